@@ -1,0 +1,34 @@
+//! Lays out the rulebook and the tile catalogue as Rust data, so that nothing of them is parsed when
+//! the program starts. What can be checked without the program is checked here.
+
+#[path = "build/catalogue.rs"]
+mod catalogue;
+#[path = "build/rulebook.rs"]
+mod rulebook;
+
+use std::path::{Path, PathBuf};
+
+/// What can go wrong here: a message that names the file.
+type Outcome<T> = Result<T, Box<dyn std::error::Error>>;
+
+fn main() -> Outcome<()> {
+    println!("cargo::rerun-if-changed=src/rulebook");
+    println!("cargo::rerun-if-changed=src/tiles/catalogue.yaml");
+    println!("cargo::rerun-if-changed=build");
+    let out = PathBuf::from(std::env::var_os("OUT_DIR").ok_or("no OUT_DIR")?);
+    std::fs::write(
+        out.join("catalogue.rs"),
+        catalogue::lay_out(Path::new("src/tiles/catalogue.yaml"))?,
+    )?;
+    std::fs::write(
+        out.join("rulebook.rs"),
+        rulebook::lay_out(Path::new("src/rulebook"))?,
+    )?;
+    Ok(())
+}
+
+/// Reads a YAML file into a type.
+fn read<T: for<'de> serde::Deserialize<'de>>(path: &Path) -> Outcome<T> {
+    let text = std::fs::read_to_string(path).map_err(|e| format!("{}: {e}", path.display()))?;
+    serde_yaml::from_str(&text).map_err(|e| format!("{}: {e}", path.display()).into())
+}

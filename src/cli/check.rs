@@ -1,0 +1,87 @@
+//! `oracle check`: scenarios and what they expect.
+
+use super::Ending;
+use super::args::Check;
+use super::input;
+use super::output::Terminal;
+use crate::verdict::{Case, check};
+
+pub(super) fn run(args: &Check, terminal: &mut Terminal) -> std::io::Result<Ending> {
+    let files = match input::scenarios(&args.paths) {
+        Ok(files) => files,
+        Err(error) => {
+            terminal.complain(
+                &format!("cannot search the folder: {error}"),
+                "name a folder or a file that exists",
+            )?;
+            return Ok(Ending::Refused);
+        }
+    };
+    if files.is_empty() {
+        terminal.complain(
+            "no scenario found: no `.yaml` or `.yml` file there",
+            "name a folder that holds scenarios",
+        )?;
+        return Ok(Ending::Refused);
+    }
+    let (mut refused, mut failed, mut expectations) = (0, 0, 0);
+    for path in &files {
+        let name = path.display();
+        let source = match input::text(path, terminal) {
+            Ok(source) => source,
+            Err(problem) => {
+                terminal.refuse(&problem)?;
+                refused += 1;
+                continue;
+            }
+        };
+        let case = match Case::open(&source) {
+            Ok(case) => case,
+            Err(problem) => {
+                terminal.refuse(&problem)?;
+                refused += 1;
+                continue;
+            }
+        };
+        let failures = check(&case.table());
+        let count = case.scenario.expect.len();
+        expectations += count;
+        if failures.is_empty() {
+            if !args.quiet {
+                let what = if count == 0 {
+                    "valid; it expects nothing".to_owned()
+                } else {
+                    format!("ok ({count} expectations)")
+                };
+                terminal.print(&format!("{name}: {what}\n"))?;
+            }
+            continue;
+        }
+        failed += 1;
+        terminal.print(&format!("{name}: FAILED\n"))?;
+        for failure in failures {
+            let line = source.line_column(failure.span.start).0;
+            terminal.print(&format!(
+                "  line {line}: {} under {}\n    expected: {}\n    found:    {}\n",
+                failure.feature,
+                failure.rule_sets.join(", "),
+                failure.expected,
+                failure.found
+            ))?;
+        }
+    }
+    terminal.print(&format!(
+        "{} scenarios, {expectations} expectations: {}\n",
+        files.len(),
+        match (failed, refused) {
+            (0, 0) => "all hold".to_owned(),
+            (failed, 0) => format!("{failed} scenarios failed"),
+            (failed, refused) => format!("{failed} scenarios failed, {refused} were refused"),
+        }
+    ))?;
+    Ok(match (failed, refused) {
+        (_, 1..) => Ending::Refused,
+        (1.., 0) => Ending::Failed,
+        (_, _) => Ending::Answered,
+    })
+}

@@ -1,0 +1,69 @@
+//! `oracle diff`: what changed between two rule sets, and which scenarios turn on it.
+
+use super::Ending;
+use super::args::Diff;
+use super::input;
+use super::output::Terminal;
+use crate::report;
+use crate::rulebook::RuleSet;
+use crate::verdict::{Case, judge};
+
+pub(super) fn run(args: &Diff, terminal: &mut Terminal) -> std::io::Result<Ending> {
+    let mut sets = Vec::new();
+    for word in [&args.a, &args.b] {
+        match RuleSet::named(word) {
+            Ok(set) => sets.push(set),
+            Err(help) => {
+                terminal.complain(&format!("`{word}` is no rule set and no date"), &help)?;
+            }
+        }
+    }
+    let [a, b] = sets.as_slice() else {
+        return Ok(Ending::Refused);
+    };
+    let mut ending = Ending::Answered;
+    let files = match input::scenarios(&args.paths) {
+        Ok(files) => files,
+        Err(error) => {
+            terminal.complain(
+                &format!("cannot search the folder: {error}"),
+                "name a folder or a file that exists",
+            )?;
+            return Ok(Ending::Refused);
+        }
+    };
+    let mut turning = Vec::new();
+    for path in &files {
+        match input::case(path, terminal) {
+            Ok(case) => {
+                let features = turns(&case, &sets);
+                if !features.is_empty() {
+                    turning.push((path.display().to_string(), features));
+                }
+            }
+            Err(refused) => {
+                terminal.refuse(&refused)?;
+                ending = Ending::Refused;
+            }
+        }
+    }
+    let (page, value) =
+        report::difference(a, b, (!args.paths.is_empty()).then_some(turning.as_slice()));
+    terminal.listing(&page, &value, args.format)?;
+    Ok(ending)
+}
+
+/// The features on which two rule sets come to different outcomes, each with both.
+fn turns(case: &Case, sets: &[RuleSet]) -> Vec<String> {
+    let table = case.table();
+    let judgement = judge(&table, sets);
+    judgement
+        .subjects
+        .iter()
+        .filter_map(|subject| {
+            let answer = |n| subject.under(n).map(|v| report::answer(&table, subject, v));
+            let (a, b) = (answer(0)?, answer(1)?);
+            (a != b).then(|| format!("{}: {a} | {b}", table.id(subject.subject)))
+        })
+        .collect()
+}

@@ -1,0 +1,140 @@
+//! Files and standard input; rule sets by name.
+
+use std::io::Read;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use super::args::Which;
+use super::output::Terminal;
+use crate::rulebook::{House, RuleSet, SetKind};
+use crate::text::{Refused, SourceText};
+use crate::verdict::Case;
+
+/// The largest input that is read, in bytes; what is longer is refused after one byte more.
+const MOST: u64 = (64 << 20) + 1;
+/// Inputs larger than this are announced while they are read.
+const LARGE: u64 = 4 << 20;
+
+/// Reads a file, or standard input for `-`.
+pub(super) fn text(path: &Path, terminal: &mut Terminal) -> Result<Arc<SourceText>, Refused> {
+    let stdin = path.as_os_str() == "-";
+    let name = if stdin {
+        "standard input".to_owned()
+    } else {
+        path.display().to_string()
+    };
+    let mut bytes = Vec::new();
+    let read = if stdin {
+        std::io::stdin().lock().take(MOST).read_to_end(&mut bytes)
+    } else {
+        std::fs::File::open(path).and_then(|file| {
+            let meta = file.metadata()?;
+            if meta.is_dir() {
+                return Err(std::io::Error::other(
+                    "this is a folder; name a scenario in it",
+                ));
+            }
+            if meta.len() > LARGE {
+                let _ = terminal.progress(&format!("reading {name} ({} MiB)", meta.len() >> 20));
+            }
+            file.take(MOST).read_to_end(&mut bytes)
+        })
+    };
+    read.map_err(|e| Refused::unreadable(&name, format!("cannot read {name}: {e}")))?;
+    SourceText::new(name.clone(), bytes)
+        .map(Arc::new)
+        .map_err(|m| Refused::unreadable(&name, format!("{name}: {m}")))
+}
+
+/// Reads a scenario as a case.
+pub(super) fn case(path: &Path, terminal: &mut Terminal) -> Result<Case, Refused> {
+    Case::open(&text(path, terminal)?)
+}
+
+/// The rule sets that were asked for: all of them where none was named.
+pub(super) fn rule_sets(
+    which: &Which,
+    terminal: &mut Terminal,
+) -> std::io::Result<Option<Vec<RuleSet>>> {
+    let mut sets = Vec::new();
+    let mut fine = true;
+    for word in &which.rules {
+        match RuleSet::named(word.trim()) {
+            Ok(set) => sets.push(set),
+            Err(help) => {
+                fine = false;
+                terminal.complain(&format!("`{word}` is no rule set and no date"), &help)?;
+            }
+        }
+    }
+    if let Some(word) = &which.as_of {
+        match crate::rulebook::Date::parse(word) {
+            Some(date) if date >= crate::rulebook::Date::FIRST => sets.push(RuleSet::on(date)),
+            Some(_) => {
+                fine = false;
+                terminal.complain(
+                    &format!("--as-of {word}: there was no law yet"),
+                    "the first leaflet is of 2014; write a date from 2014-01-01 on",
+                )?;
+            }
+            None => {
+                fine = false;
+                terminal.complain(
+                    &format!("--as-of {word}: not a date"),
+                    "write a date like 2018, 2018-05 or 2018-05-01",
+                )?;
+            }
+        }
+    }
+    if sets.is_empty() {
+        sets = RuleSet::all();
+    }
+    if let Some(path) = &which.house {
+        match text(path, terminal).and_then(|source| House::read(&source)) {
+            Ok(set) => sets.insert(0, set),
+            Err(refused) => {
+                fine = false;
+                terminal.refuse(&refused)?;
+            }
+        }
+    }
+    let mut kept: Vec<RuleSet> = Vec::new();
+    for set in sets {
+        if !kept
+            .iter()
+            .any(|k| k.id() == set.id() && (k.kind() == set.kind() || k.kind() != SetKind::House))
+        {
+            kept.push(set);
+        }
+    }
+    Ok(fine.then_some(kept))
+}
+
+/// The scenario files of paths: folders are searched, in the order of names.
+pub(super) fn scenarios(paths: &[PathBuf]) -> std::io::Result<Vec<PathBuf>> {
+    let mut files = Vec::new();
+    for path in paths {
+        if path.is_dir() {
+            search(path, &mut files, 0)?;
+        } else {
+            files.push(path.clone());
+        }
+    }
+    Ok(files)
+}
+
+fn search(folder: &Path, files: &mut Vec<PathBuf>, depth: usize) -> std::io::Result<()> {
+    let mut entries: Vec<PathBuf> = std::fs::read_dir(folder)?
+        .map(|e| e.map(|e| e.path()))
+        .collect::<Result<_, _>>()?;
+    entries.sort();
+    for entry in entries {
+        // A link back to a folder above would have no end.
+        if entry.is_dir() && !entry.is_symlink() && depth < 32 {
+            search(&entry, files, depth + 1)?;
+        } else if entry.extension().is_some_and(|e| e == "yaml" || e == "yml") && entry.is_file() {
+            files.push(entry);
+        }
+    }
+    Ok(())
+}

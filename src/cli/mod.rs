@@ -1,0 +1,67 @@
+//! The command line: one file a command.
+
+mod args;
+mod check;
+mod diff;
+mod explain;
+mod input;
+mod output;
+mod rules;
+mod rulings;
+mod score;
+mod settle;
+mod sources;
+mod tiles;
+
+use clap::Parser;
+
+pub use args::Cli;
+use args::Command;
+use output::Terminal;
+
+/// How a run ended, as the exit code says it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Ending {
+    /// 0: answered. That rule sets disagree is the answer, not an error.
+    Answered,
+    /// 1: a check failed.
+    Failed,
+    /// 2: bad input or usage.
+    Refused,
+}
+
+impl From<Ending> for std::process::ExitCode {
+    fn from(ending: Ending) -> Self {
+        match ending {
+            Ending::Answered => Self::SUCCESS,
+            Ending::Failed => Self::from(1),
+            Ending::Refused => Self::from(2),
+        }
+    }
+}
+
+/// Parses the arguments, runs the command, says how it ended.
+///
+/// # Errors
+///
+/// When the output cannot be written, save to a pipe that was closed.
+pub fn run() -> std::io::Result<Ending> {
+    let cli = Cli::parse();
+    let mut terminal = Terminal::new(cli.color);
+    let ended = match &cli.command {
+        Command::Score(args) => score::run(args, &mut terminal),
+        Command::Settle(args) => settle::run(args, &mut terminal),
+        Command::Check(args) => check::run(args, &mut terminal),
+        Command::Explain(args) => explain::run(args, &mut terminal),
+        Command::Rulings(args) => rulings::run(args, &mut terminal),
+        Command::Rules(args) => rules::run(args, &mut terminal),
+        Command::Sources(args) => sources::run(args, &mut terminal),
+        Command::Tiles(args) => tiles::run(args, &mut terminal),
+        Command::Diff(args) => diff::run(args, &mut terminal),
+    };
+    match ended.and_then(|ending| terminal.flush().map(|()| ending)) {
+        // `oracle … | head` is no error.
+        Err(e) if e.kind() == std::io::ErrorKind::BrokenPipe => Ok(Ending::Answered),
+        other => other,
+    }
+}

@@ -1,0 +1,179 @@
+//! Standard output and standard error: width, colour, problems.
+
+use std::io::{IsTerminal, Write};
+
+use anstream::{AutoStream, ColorChoice};
+use miette::{Diagnostic, GraphicalReportHandler, GraphicalTheme};
+
+use super::args::{Color, LawFormat};
+use crate::report::{LawPage, Style, law_markdown, law_text};
+use crate::text::Refused;
+
+/// How many problems of one file are printed in full.
+const MOST_PROBLEMS: usize = 100;
+/// The width where there is no terminal to ask.
+const WIDTH: usize = 80;
+
+/// Where output and problems go.
+#[derive(Debug)]
+pub(super) struct Terminal {
+    out: std::io::BufWriter<AutoStream<std::io::Stdout>>,
+    err: AutoStream<std::io::Stderr>,
+    style: Style,
+    err_style: Style,
+}
+
+impl Terminal {
+    pub(super) fn new(color: Color) -> Self {
+        let choice = |auto: ColorChoice| match color {
+            Color::Auto => auto,
+            Color::Always => ColorChoice::Always,
+            Color::Never => ColorChoice::Never,
+        };
+        let (stdout, stderr) = (std::io::stdout(), std::io::stderr());
+        let out = choice(AutoStream::choice(&stdout));
+        let err = choice(AutoStream::choice(&stderr));
+        let unicode = speaks_unicode();
+        let style = |choice, terminal: bool| Style {
+            width: width(terminal),
+            unicode,
+            color: matches!(choice, ColorChoice::Always | ColorChoice::AlwaysAnsi),
+        };
+        Self {
+            style: style(out, stdout.is_terminal()),
+            err_style: style(err, stderr.is_terminal()),
+            out: std::io::BufWriter::new(AutoStream::new(stdout, out)),
+            err: AutoStream::new(stderr, err),
+        }
+    }
+
+    /// How output may look.
+    pub(super) fn style(&self) -> Style {
+        self.style
+    }
+
+    /// Prints text.
+    pub(super) fn print(&mut self, text: &str) -> std::io::Result<()> {
+        self.out.write_all(text.as_bytes())
+    }
+
+    /// Prints a page of law.
+    pub(super) fn law(&mut self, page: &LawPage, markdown: bool) -> std::io::Result<()> {
+        let text = if markdown {
+            law_markdown(page)
+        } else {
+            law_text(page, self.style)
+        };
+        self.print(&text)
+    }
+
+    /// Prints a listing in a format.
+    pub(super) fn listing(
+        &mut self,
+        page: &LawPage,
+        value: &serde_json::Value,
+        format: LawFormat,
+    ) -> std::io::Result<()> {
+        match format {
+            LawFormat::Table => self.law(page, false),
+            LawFormat::Markdown => self.law(page, true),
+            LawFormat::Json => self.json(value),
+        }
+    }
+
+    /// Prints a JSON value.
+    pub(super) fn json(&mut self, value: &serde_json::Value) -> std::io::Result<()> {
+        serde_json::to_writer_pretty(&mut self.out, value)?;
+        self.out.write_all(b"\n")
+    }
+
+    /// Says something on standard error, on a terminal only: progress is for people.
+    pub(super) fn progress(&mut self, text: &str) -> std::io::Result<()> {
+        if std::io::stderr().is_terminal() {
+            writeln!(self.err, "{text}")
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Prints a problem that has no place in a text, with what to do about it.
+    pub(super) fn complain(&mut self, message: &str, help: &str) -> std::io::Result<()> {
+        self.out.flush()?;
+        let error = self
+            .err_style
+            .paint(crate::report::Ink::Unsettled, "error:");
+        writeln!(self.err, "{error} {message}")?;
+        if help.is_empty() {
+            Ok(())
+        } else {
+            writeln!(self.err, "  help: {help}")
+        }
+    }
+
+    /// Prints the problems of a text.
+    pub(super) fn refuse(&mut self, refused: &Refused) -> std::io::Result<()> {
+        self.out.flush()?;
+        for diagnostic in refused.diagnostics().take(MOST_PROBLEMS) {
+            let text = rendered(diagnostic, self.err_style);
+            self.err.write_all(text.as_bytes())?;
+        }
+        let all = refused.problems().len();
+        if all > MOST_PROBLEMS {
+            writeln!(self.err, "… and {} more problems", all - MOST_PROBLEMS)?;
+        }
+        writeln!(self.err, "{refused}; nothing was judged")
+    }
+
+    /// Writes out what is waiting.
+    pub(super) fn flush(&mut self) -> std::io::Result<()> {
+        self.out.flush()
+    }
+}
+
+/// A problem as it is printed.
+fn rendered(diagnostic: &dyn Diagnostic, style: Style) -> String {
+    let theme = match (style.unicode, style.color) {
+        (true, true) => GraphicalTheme::unicode(),
+        (true, false) => GraphicalTheme::unicode_nocolor(),
+        (false, true) => GraphicalTheme {
+            styles: miette::ThemeStyles::ansi(),
+            ..GraphicalTheme::ascii()
+        },
+        (false, false) => GraphicalTheme {
+            styles: miette::ThemeStyles::none(),
+            ..GraphicalTheme::ascii()
+        },
+    };
+    let mut out = String::new();
+    let handler = GraphicalReportHandler::new_themed(theme)
+        .with_width(style.width)
+        .with_links(false);
+    if handler.render_report(&mut out, diagnostic).is_err() {
+        out = format!("{diagnostic}\n");
+    }
+    out
+}
+
+fn width(terminal: bool) -> usize {
+    let columns = std::env::var("COLUMNS")
+        .ok()
+        .and_then(|c| c.parse::<usize>().ok());
+    let found = columns.or_else(|| {
+        terminal
+            .then(terminal_size::terminal_size)
+            .flatten()
+            .map(|(w, _)| usize::from(w.0))
+    });
+    found.unwrap_or(WIDTH).clamp(30, 140)
+}
+
+/// Whether the locale speaks of UTF-8; where it says nothing, it is taken to.
+fn speaks_unicode() -> bool {
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"]
+        .iter()
+        .find_map(|name| std::env::var(name).ok().filter(|v| !v.is_empty()));
+    locale.is_none_or(|l| {
+        let l = l.to_lowercase();
+        l.contains("utf-8") || l.contains("utf8")
+    })
+}

@@ -1,0 +1,233 @@
+//! Shapes: what a tile covers and which sides it shows.
+
+use std::fmt;
+
+use super::{Direction, Side, SideSet, Space};
+
+/// The corner of its space in which a half has its right angle.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Corner {
+    /// North-west.
+    Nw,
+    /// North-east.
+    Ne,
+    /// South-west.
+    Sw,
+    /// South-east.
+    Se,
+}
+
+impl Corner {
+    /// All four, in map order.
+    pub const ALL: [Corner; 4] = [Self::Nw, Self::Ne, Self::Sw, Self::Se];
+
+    /// The corner as it is written.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Nw => "nw",
+            Self::Ne => "ne",
+            Self::Sw => "sw",
+            Self::Se => "se",
+        }
+    }
+
+    /// The corner of the other half of the space.
+    #[must_use]
+    pub fn opposite(self) -> Self {
+        match self {
+            Self::Nw => Self::Se,
+            Self::Ne => Self::Sw,
+            Self::Sw => Self::Ne,
+            Self::Se => Self::Nw,
+        }
+    }
+
+    /// The two short sides that meet in the corner.
+    pub fn short_sides(self) -> [Side; 2] {
+        match self {
+            Self::Nw => [Side::N, Side::W],
+            Self::Ne => [Side::N, Side::E],
+            Self::Sw => [Side::S, Side::W],
+            Self::Se => [Side::E, Side::S],
+        }
+    }
+
+    /// How many quarters clockwise a half is turned from its reference place (right angle in the
+    /// south-west).
+    pub fn quarters(self) -> u8 {
+        match self {
+            Self::Sw => 0,
+            Self::Nw => 1,
+            Self::Ne => 2,
+            Self::Se => 3,
+        }
+    }
+}
+
+impl fmt::Display for Corner {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())
+    }
+}
+
+/// How a double-size tile lies.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Axis {
+    /// Lying, its second space to the east.
+    EastWest,
+    /// Standing, its second space to the south.
+    NorthSouth,
+}
+
+/// What a tile covers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Shape {
+    /// One whole space.
+    Square,
+    /// Half a space, with the right angle in a corner of it.
+    Half(Corner),
+    /// Two spaces.
+    Double(Axis),
+}
+
+/// What a side of a laid tile looks at.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Facing {
+    /// A side of the tile that lies in another space and covers this one's side of it.
+    Across(Space, Direction),
+    /// The other half of the same space.
+    OtherHalf(Space, Corner),
+}
+
+impl Shape {
+    /// The sides that the shape shows, clockwise.
+    pub fn sides(self) -> &'static [Side] {
+        use Side::{E, E1, E2, L, N, N1, N2, S, S1, S2, W, W1, W2};
+        match self {
+            Self::Square => &[N, E, S, W],
+            Self::Half(Corner::Sw) => &[L, S, W],
+            Self::Half(Corner::Nw) => &[N, L, W],
+            Self::Half(Corner::Ne) => &[N, E, L],
+            Self::Half(Corner::Se) => &[E, S, L],
+            Self::Double(Axis::EastWest) => &[N1, N2, E, S2, S1, W],
+            Self::Double(Axis::NorthSouth) => &[N, E1, E2, S, W2, W1],
+        }
+    }
+
+    /// The same, as a set.
+    pub fn side_set(self) -> SideSet {
+        self.sides().iter().copied().collect()
+    }
+
+    /// The spaces that the shape covers when its first space is `at`.
+    pub fn spaces(self, at: Space) -> impl Iterator<Item = Space> {
+        let second = match self {
+            Self::Square | Self::Half(_) => None,
+            Self::Double(Axis::EastWest) => Some(at.step(Direction::East)),
+            Self::Double(Axis::NorthSouth) => Some(at.step(Direction::South)),
+        };
+        std::iter::once(at).chain(second)
+    }
+
+    /// The space in which a side of the shape lies when its first space is `at`.
+    pub fn space_of(self, side: Side, at: Space) -> Space {
+        use Side::{E, E2, N2, S, S2, W2};
+        match self {
+            Self::Double(Axis::EastWest) if matches!(side, N2 | E | S2) => at.step(Direction::East),
+            Self::Double(Axis::NorthSouth) if matches!(side, E2 | S | W2) => {
+                at.step(Direction::South)
+            }
+            Self::Square | Self::Half(_) | Self::Double(_) => at,
+        }
+    }
+
+    /// What a side looks at when the shape's first space is `at`.
+    pub fn facing(self, side: Side, at: Space) -> Option<Facing> {
+        match (side.direction(), self) {
+            (Some(direction), _) => Some(Facing::Across(
+                self.space_of(side, at).step(direction),
+                direction.opposite(),
+            )),
+            (None, Self::Half(corner)) => Some(Facing::OtherHalf(at, corner.opposite())),
+            (None, Self::Square | Self::Double(_)) => None,
+        }
+    }
+
+    /// The side with which the shape (first space `at`) lines a space in a direction, if it does.
+    pub fn side_lining(self, at: Space, space: Space, direction: Direction) -> Option<Side> {
+        self.sides()
+            .iter()
+            .copied()
+            .find(|&s| s.direction() == Some(direction) && self.space_of(s, at) == space)
+    }
+
+    /// What the shape is called.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Square => "square",
+            Self::Half(_) => "half",
+            Self::Double(_) => "double-size tile",
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SHAPES: [Shape; 7] = [
+        Shape::Square,
+        Shape::Half(Corner::Nw),
+        Shape::Half(Corner::Ne),
+        Shape::Half(Corner::Sw),
+        Shape::Half(Corner::Se),
+        Shape::Double(Axis::EastWest),
+        Shape::Double(Axis::NorthSouth),
+    ];
+
+    #[test]
+    fn a_half_shows_its_two_short_sides_and_the_long_one() {
+        for corner in Corner::ALL {
+            let sides = Shape::Half(corner).side_set();
+            assert_eq!(sides.len(), 3);
+            assert!(sides.contains(Side::L));
+            assert!(corner.short_sides().iter().all(|s| sides.contains(*s)));
+        }
+    }
+
+    #[test]
+    fn a_turned_reference_half_shows_the_sides_of_its_corner() {
+        let reference = Shape::Half(Corner::Sw).side_set();
+        for corner in Corner::ALL {
+            assert_eq!(
+                reference.turned(corner.quarters()),
+                Shape::Half(corner).side_set()
+            );
+        }
+    }
+
+    #[test]
+    fn every_side_lines_the_space_in_which_it_lies() {
+        let at = Space::new(5, 5);
+        for shape in SHAPES {
+            for &side in shape.sides() {
+                let Some(direction) = side.direction() else {
+                    continue;
+                };
+                let space = shape.space_of(side, at);
+                assert!(shape.spaces(at).any(|s| s == space));
+                assert_eq!(shape.side_lining(at, space, direction), Some(side));
+            }
+        }
+    }
+
+    #[test]
+    fn a_long_side_looks_at_the_other_half_and_no_other_shape_has_one() {
+        let at = Space::new(0, 0);
+        assert_eq!(
+            Shape::Half(Corner::Nw).facing(Side::L, at),
+            Some(Facing::OtherHalf(at, Corner::Se))
+        );
+        assert_eq!(Shape::Square.facing(Side::L, at), None);
+    }
+}

@@ -1,0 +1,111 @@
+//! The grid of spaces.
+
+use std::fmt;
+
+/// A space of the grid: one square tile, two halves, or one half of a double fill it.
+///
+/// Ordered row by row from the north, and within a row from the west: the order of the map.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Space {
+    /// Columns count from west to east.
+    pub column: i32,
+    /// Rows count from north to south.
+    pub row: i32,
+}
+
+impl Space {
+    /// The space in a column and row.
+    pub fn new(column: i32, row: i32) -> Self {
+        Self { column, row }
+    }
+
+    /// The space next to this one.
+    #[must_use]
+    pub fn step(self, to: Direction) -> Self {
+        match to {
+            Direction::North => Self::new(self.column, self.row - 1),
+            Direction::East => Self::new(self.column + 1, self.row),
+            Direction::South => Self::new(self.column, self.row + 1),
+            Direction::West => Self::new(self.column - 1, self.row),
+        }
+    }
+
+    /// The eight spaces round this one, in map order.
+    pub fn around(self) -> impl Iterator<Item = Space> {
+        (-1..=1).flat_map(move |row| {
+            (-1..=1)
+                .filter(move |&column| (column, row) != (0, 0))
+                .map(move |column| Space::new(self.column + column, self.row + row))
+        })
+    }
+}
+
+impl Ord for Space {
+    fn cmp(&self, other: &Self) -> std::cmp::Ordering {
+        (self.row, self.column).cmp(&(other.row, other.column))
+    }
+}
+
+impl PartialOrd for Space {
+    fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl fmt::Display for Space {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}", self.column, self.row)
+    }
+}
+
+/// The four directions of the grid.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Direction {
+    /// Up the map.
+    North,
+    /// To the right.
+    East,
+    /// Down the map.
+    South,
+    /// To the left.
+    West,
+}
+
+impl Direction {
+    /// All four, clockwise from north.
+    pub const ALL: [Direction; 4] = [Self::North, Self::East, Self::South, Self::West];
+
+    /// The direction that looks back.
+    #[must_use]
+    pub fn opposite(self) -> Self {
+        self.turned(2)
+    }
+
+    /// Turned clockwise by quarters.
+    #[must_use]
+    pub fn turned(self, quarters: u8) -> Self {
+        Self::ALL[(self as usize + usize::from(quarters)) % 4]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn eight_spaces_lie_around_one() {
+        let around: Vec<_> = Space::new(0, 0).around().collect();
+        assert_eq!(around.len(), 8);
+        assert!(around.is_sorted());
+    }
+
+    #[test]
+    fn a_step_and_a_step_back_is_no_step() {
+        for d in Direction::ALL {
+            assert_eq!(
+                Space::new(3, 4).step(d).step(d.opposite()),
+                Space::new(3, 4)
+            );
+        }
+    }
+}

@@ -1,0 +1,52 @@
+//! Triangular gaps: the empty halves of spaces that hold one half.
+
+use crate::geometry::{Corner, Shape, Side, Space};
+use crate::scenario::{Board, TileIx};
+
+/// The empty half of a space that holds one half.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Gap {
+    /// The space.
+    pub space: Space,
+    /// The corner of the space that is empty.
+    pub corner: Corner,
+    /// Whether a tile (not another gap) faces each of its two outer sides. This is our own
+    /// precision: the sources speak of gaps, and show enclosed ones.
+    pub enclosed: bool,
+    /// The tile sides round it: the long side of the half, then the tiles that face it.
+    pub sides: Vec<(TileIx, Side)>,
+}
+
+/// Finds every gap of a board, in map order.
+pub(super) fn find(board: &Board) -> Vec<Gap> {
+    board.all().filter_map(|ix| gap_beside(board, ix)).collect()
+}
+
+fn gap_beside(board: &Board, ix: TileIx) -> Option<Gap> {
+    let placed = board.placed(ix);
+    let Shape::Half(corner) = placed.shape else {
+        return None;
+    };
+    if board.at(placed.at).count() > 1 {
+        return None;
+    }
+    let empty = corner.opposite();
+    let mut sides = vec![(ix, Side::L)];
+    for direction in empty.short_sides().into_iter().filter_map(Side::direction) {
+        let beyond = placed.at.step(direction);
+        let facing = board.at(beyond).find_map(|other| {
+            let there = board.placed(other);
+            let side = there
+                .shape
+                .side_lining(there.at, beyond, direction.opposite())?;
+            Some((other, side))
+        });
+        sides.extend(facing);
+    }
+    Some(Gap {
+        space: placed.at,
+        corner: empty,
+        enclosed: sides.len() == 3,
+        sides,
+    })
+}

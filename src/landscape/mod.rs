@@ -1,0 +1,326 @@
+//! What the tiles make together: roads, cities and fields joined over their sides, and the
+//! triangular gaps between them.
+//!
+//! The landscape is built once, with every gap kept apart. The other reading of the gaps (ignored
+//! for cities and roads, joining for fields) is laid over it when a verdict first needs it.
+
+mod gaps;
+mod joined;
+mod union;
+
+use std::cell::OnceCell;
+
+pub use gaps::Gap;
+use joined::Joined;
+use union::Union;
+
+use crate::geometry::{HalfEdge, Hand, Shape, Side, Space};
+use crate::scenario::{Beyond, Board, Feature, FeatureKind, Place, TileIx};
+use crate::tiles::Edge;
+
+/// A road, city or field, by its place in the landscape: segments joined over touching sides.
+pub type AreaIx = u32;
+
+/// What a triangular gap is to roads, cities and fields.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Gaps {
+    /// A gap like any other: what lies beside it is apart, and open there.
+    Apart,
+    /// An enclosed gap joins: the city sides (or road sides) that meet round it, where there are
+    /// at least two, are one and closed there; all field half-edges round it are one field.
+    Joined,
+}
+
+/// What is known of an area with every gap kept apart.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Area {
+    kind: FeatureKind,
+    /// Sides that face no tile.
+    open: u32,
+    /// Whether a side faces a tile that does not matter (`#`).
+    hash: bool,
+    /// Whether a side (for a field: a half-edge) lies at an enclosed gap.
+    at_gap: bool,
+}
+
+/// The landscape of a board.
+#[derive(Debug)]
+pub struct Landscape {
+    /// The first segment of each tile; its cities come first, then its roads, then its fields.
+    first: Vec<u32>,
+    /// The area of each segment.
+    area_of: Vec<AreaIx>,
+    areas: Vec<Area>,
+    gaps: Vec<Gap>,
+    /// The segments of each area: where they begin in `members`.
+    offsets: Vec<u32>,
+    members: Vec<Place>,
+    joined: OnceCell<Joined>,
+}
+
+impl Landscape {
+    /// Builds the landscape of a board.
+    pub fn of(board: &Board) -> Self {
+        let mut first = Vec::with_capacity(board.len() + 1);
+        let mut segments: u32 = 0;
+        for ix in board.all() {
+            first.push(segments);
+            if let Some(tile) = board.tile(ix) {
+                let n = tile.cities.len() + tile.roads.len() + tile.fields.len();
+                segments += u32::try_from(n).unwrap_or(0);
+            }
+        }
+        first.push(segments);
+        let mut union = Union::new(segments as usize);
+        for ix in board.all() {
+            for &side in board.placed(ix).shape.sides() {
+                if let Some((other, other_side)) = board.across(ix, side)
+                    && ix < other
+                {
+                    join_sides(board, &first, &mut union, (ix, side), (other, other_side));
+                }
+            }
+        }
+        let (area_of, count) = union.into_classes();
+        let mut land = Self {
+            first,
+            area_of,
+            areas: Vec::new(),
+            gaps: gaps::find(board),
+            offsets: Vec::new(),
+            members: Vec::new(),
+            joined: OnceCell::new(),
+        };
+        land.survey(board, count);
+        land
+    }
+
+    fn survey(&mut self, board: &Board, count: usize) {
+        let blank = Area {
+            kind: FeatureKind::Field,
+            open: 0,
+            hash: false,
+            at_gap: false,
+        };
+        let mut areas = vec![blank; count];
+        let mut places = Vec::with_capacity(self.area_of.len());
+        for ix in board.all() {
+            let Some(tile) = board.tile(ix) else { continue };
+            let narrow = |n: usize| u8::try_from(n).unwrap_or(u8::MAX);
+            let cities = (0..tile.cities.len()).map(|n| Feature::City(narrow(n)));
+            let roads = (0..tile.roads.len()).map(|n| Feature::Road(narrow(n)));
+            let fields = (0..tile.fields.len()).map(|n| Feature::Field(narrow(n)));
+            for feature in cities.chain(roads).chain(fields) {
+                let area = self.area_of[places.len()];
+                areas[area as usize].kind = feature.kind();
+                places.push(Place { tile: ix, feature });
+            }
+            for &side in board.placed(ix).shape.sides() {
+                let beyond = board.beyond(ix, side);
+                let (open, hash) = match beyond {
+                    Beyond::Tile(other, _) => (0, board.is_hash(other)),
+                    Beyond::Gap(_) | Beyond::Nothing => (1, false),
+                };
+                for area in self.areas_at(board, ix, side).into_iter().flatten() {
+                    let area = &mut areas[area as usize];
+                    area.hash |= hash;
+                    if area.kind != FeatureKind::Field {
+                        area.open += open;
+                    }
+                }
+            }
+        }
+        for gap in self.gaps.iter().filter(|g| g.enclosed) {
+            for &(ix, side) in &gap.sides {
+                for area in self.areas_at(board, ix, side).into_iter().flatten() {
+                    areas[area as usize].at_gap = true;
+                }
+            }
+        }
+        self.areas = areas;
+        let mut offsets = vec![0u32; count + 1];
+        for area in &self.area_of {
+            offsets[*area as usize + 1] += 1;
+        }
+        for n in 1..offsets.len() {
+            offsets[n] += offsets[n - 1];
+        }
+        let mut next = offsets.clone();
+        let mut members = places.clone();
+        for (place, area) in places.iter().zip(&self.area_of) {
+            members[next[*area as usize] as usize] = *place;
+            next[*area as usize] += 1;
+        }
+        self.offsets = offsets;
+        self.members = members;
+    }
+
+    /// The area of a place; `None` for monasteries and castles, which join nothing.
+    pub fn area(&self, board: &Board, place: Place) -> Option<AreaIx> {
+        self.area_of
+            .get(segment(board, &self.first, place)?)
+            .copied()
+    }
+
+    /// Every area.
+    pub fn areas(&self) -> impl Iterator<Item = AreaIx> + use<> {
+        0..AreaIx::try_from(self.areas.len()).unwrap_or(AreaIx::MAX)
+    }
+
+    /// What kind of feature an area is.
+    pub fn kind(&self, area: AreaIx) -> FeatureKind {
+        self.areas[area as usize].kind
+    }
+
+    /// The segments of an area, in map order.
+    pub fn members(&self, area: AreaIx) -> &[Place] {
+        let n = area as usize;
+        &self.members[self.offsets[n] as usize..self.offsets[n + 1] as usize]
+    }
+
+    /// Whether a side or half-edge of the area lies at an enclosed gap.
+    pub fn at_gap(&self, area: AreaIx) -> bool {
+        self.areas[area as usize].at_gap
+    }
+
+    /// Whether a side of the area faces a tile that does not matter.
+    pub fn runs_into_hash(&self, area: AreaIx) -> bool {
+        self.areas[area as usize].hash
+    }
+
+    /// The triangular gaps, in map order.
+    pub fn gaps(&self) -> &[Gap] {
+        &self.gaps
+    }
+
+    /// The areas that are one with this one (itself among them), least first.
+    pub fn group(&self, board: &Board, area: AreaIx, gaps: Gaps) -> Vec<AreaIx> {
+        match gaps {
+            Gaps::Apart => vec![area],
+            Gaps::Joined => self.joined(board).group(area),
+        }
+    }
+
+    /// The area that stands for all that are one with this one.
+    pub fn whole(&self, board: &Board, area: AreaIx, gaps: Gaps) -> AreaIx {
+        match gaps {
+            Gaps::Apart => area,
+            Gaps::Joined => self.joined(board).whole(area),
+        }
+    }
+
+    /// How many sides of the road or city face nothing.
+    pub fn open_sides(&self, board: &Board, area: AreaIx, gaps: Gaps) -> u32 {
+        match gaps {
+            Gaps::Apart => self.areas[area as usize].open,
+            Gaps::Joined => self.joined(board).open(self, area),
+        }
+    }
+
+    fn joined(&self, board: &Board) -> &Joined {
+        self.joined.get_or_init(|| Joined::over(self, board))
+    }
+
+    /// The areas that show on a side: one city; or a road between two fields; or a field (both
+    /// halves may be different ones).
+    pub fn areas_at(&self, board: &Board, ix: TileIx, side: Side) -> [Option<AreaIx>; 3] {
+        let at = |feature| self.area(board, Place { tile: ix, feature });
+        let feature = match board.edge(ix, side) {
+            None => return [None; 3],
+            Some(Edge::City(n)) => return [at(Feature::City(n)), None, None],
+            Some(Edge::Road(n)) => at(Feature::Road(n)),
+            Some(Edge::Field) => None,
+        };
+        let left = board
+            .field_at(ix, side, Hand::Left)
+            .and_then(|n| at(Feature::Field(n)));
+        let right = board
+            .field_at(ix, side, Hand::Right)
+            .and_then(|n| at(Feature::Field(n)));
+        [feature, left, right]
+    }
+}
+
+/// The number of a segment: the cities of a tile come first, then its roads, then its fields.
+fn segment(board: &Board, first: &[u32], place: Place) -> Option<usize> {
+    let tile = board.tile(place.tile)?;
+    let (cities, roads) = (tile.cities.len(), tile.roads.len());
+    let local = match place.feature {
+        Feature::City(n) => usize::from(n),
+        Feature::Road(n) => cities + usize::from(n),
+        Feature::Field(n) => cities + roads + usize::from(n),
+        Feature::Monastery | Feature::Castle => return None,
+    };
+    Some(first[place.tile as usize] as usize + local)
+}
+
+fn join_sides(
+    board: &Board,
+    first: &[u32],
+    union: &mut Union,
+    a: (TileIx, Side),
+    b: (TileIx, Side),
+) {
+    let segment = |tile: TileIx, feature: Feature| segment(board, first, Place { tile, feature });
+    let mut join = |x: Option<usize>, y: Option<usize>| {
+        if let (Some(x), Some(y)) = (x, y) {
+            union.join(x, y);
+        }
+    };
+    match (board.edge(a.0, a.1), board.edge(b.0, b.1)) {
+        (Some(Edge::City(m)), Some(Edge::City(n))) => {
+            join(
+                segment(a.0, Feature::City(m)),
+                segment(b.0, Feature::City(n)),
+            );
+            return;
+        }
+        (Some(Edge::Road(m)), Some(Edge::Road(n))) => {
+            join(
+                segment(a.0, Feature::Road(m)),
+                segment(b.0, Feature::Road(n)),
+            );
+        }
+        _ => {}
+    }
+    // Facing sides are seen from both middles, so left meets right.
+    for (mine, theirs) in [(Hand::Left, Hand::Right), (Hand::Right, Hand::Left)] {
+        join(
+            board
+                .field_at(a.0, a.1, mine)
+                .and_then(|n| segment(a.0, Feature::Field(n))),
+            board
+                .field_at(b.0, b.1, theirs)
+                .and_then(|n| segment(b.0, Feature::Field(n))),
+        );
+    }
+}
+
+/// The spaces in which a segment lies: for a double only those of its halves that carry it.
+pub fn spaces_of(board: &Board, place: Place) -> impl Iterator<Item = Space> {
+    let placed = board.placed(place.tile);
+    let (shape, at) = (placed.shape, placed.at);
+    let sides: Vec<Side> = match (shape, board.tile(place.tile)) {
+        (Shape::Double(_), Some(tile)) => match place.feature {
+            Feature::City(n) => tile
+                .cities
+                .get(usize::from(n))
+                .map(|c| c.sides.iter().collect()),
+            Feature::Road(n) => tile
+                .roads
+                .get(usize::from(n))
+                .map(|r| r.sides.iter().collect()),
+            Feature::Field(n) => tile
+                .fields
+                .get(usize::from(n))
+                .map(|f| f.halves.iter().map(|h: HalfEdge| h.side).collect()),
+            Feature::Monastery | Feature::Castle => None,
+        }
+        .unwrap_or_default(),
+        (Shape::Square | Shape::Half(_) | Shape::Double(_), _) => Vec::new(),
+    };
+    let whole = sides.is_empty();
+    shape
+        .spaces(at)
+        .filter(move |space| whole || sides.iter().any(|s| shape.space_of(*s, at) == *space))
+}

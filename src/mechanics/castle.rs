@@ -1,0 +1,92 @@
+//! German castles (*Castles in Germany*).
+//!
+//! A German castle is a double-size tile. It is complete when each of the ten spaces round it holds
+//! at least a half; it brings 2 for its own tile and 1 for every tile or occupied space round it.
+//! (`1e` and `2e`, *Castles in Germany*.)
+
+use super::finding::{Finding, Item, Thing, counted, worth};
+use super::{Mechanic, Subject, Table, majority, surroundings};
+use crate::rulebook::{COUNT_CASTLE, Inquiry, NotApplicable, QuestionId};
+use crate::scenario::FeatureKind;
+
+/// German castles.
+#[derive(Debug)]
+pub(super) struct Castle;
+
+impl Mechanic for Castle {
+    fn name(&self) -> &'static str {
+        "castle"
+    }
+
+    fn about(&self) -> &'static str {
+        "A German castle (Castles in Germany) is a double-size tile. It is complete when each of the ten spaces round it \
+         holds at least a half. It brings 2 points for its own tile and 1 for each tile or occupied space round it."
+    }
+
+    fn questions(&self) -> &'static [QuestionId] {
+        &[QuestionId::CountCastle]
+    }
+
+    fn judges(&self, _: &Table<'_>, subject: &Subject) -> bool {
+        subject.kind == FeatureKind::Castle
+    }
+
+    fn judge(
+        &self,
+        table: &Table<'_>,
+        subject: &Subject,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<Finding, NotApplicable> {
+        // Asked even where tiles and spaces agree: before there were castles there is no answer.
+        let unit = law.ask(COUNT_CASTLE)?;
+        let round = surroundings::look(table, subject.place.tile, false);
+        let (thing, count) = round.counted(unit);
+        let mut steps = vec![
+            "2 points for the castle's own tile.".to_owned(),
+            format!(
+                "{} of the {} spaces round it are occupied: {}.",
+                round.occupied,
+                round.looked_at,
+                if round.complete() {
+                    "complete"
+                } else {
+                    "not complete"
+                }
+            ),
+            format!(
+                "{} lie there in {}; these rules count {}.",
+                counted(Thing::Tile, round.tiles),
+                counted(Thing::Space, round.occupied),
+                thing.word(2)
+            ),
+        ];
+        let items: Vec<Item> = [
+            Item {
+                thing: Thing::OwnTile,
+                count: 1,
+                each: 2,
+            },
+            Item {
+                thing,
+                count,
+                each: 1,
+            },
+        ]
+        .into_iter()
+        .filter(|i| i.count > 0)
+        .collect();
+        let points = majority::share(
+            table.scenario,
+            &table.meeples_at(subject.place),
+            worth(&items),
+            &mut steps,
+        );
+        Ok(Finding {
+            complete: Some(round.complete()),
+            items,
+            points,
+            areas: Vec::new(),
+            steps,
+        })
+    }
+}

@@ -1,0 +1,132 @@
+//! Cities.
+//!
+//! A city is complete when no side of it, long sides included, faces nothing. Complete, it brings 2
+//! for each tile or space and 2 for each coat of arms; not complete, 1 each at final scoring. With a
+//! cathedral (*Inns & Cathedrals*) 3 each when complete, and nothing when not. (Base game; `2e`,
+//! "Roads and cities".)
+
+use super::finding::{Finding, Item, Thing, worth};
+use super::{Mechanic, Subject, Table, majority, units};
+use crate::landscape::{AreaIx, Gaps};
+use crate::rulebook::{AtGap, GAP_CITY_ROAD, Inquiry, NotApplicable, QuestionId};
+use crate::scenario::{Feature, FeatureKind};
+
+/// Cities.
+#[derive(Debug)]
+pub(super) struct City;
+
+impl Mechanic for City {
+    fn name(&self) -> &'static str {
+        "city"
+    }
+
+    fn about(&self) -> &'static str {
+        "A city is complete when no side of it, the long sides of halves included, faces nothing. Complete, it brings \
+         2 points for each tile or space and 2 for each coat of arms; not complete, 1 each at the end of the game. \
+         With a cathedral it brings 3 each when complete and nothing when not (Inns & Cathedrals)."
+    }
+
+    fn questions(&self) -> &'static [QuestionId] {
+        &[
+            QuestionId::GapCityRoad,
+            QuestionId::CountDouble,
+            QuestionId::CountRoadCity,
+        ]
+    }
+
+    fn judges(&self, _: &Table<'_>, subject: &Subject) -> bool {
+        subject.kind == FeatureKind::City
+    }
+
+    fn judge(
+        &self,
+        table: &Table<'_>,
+        subject: &Subject,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<Finding, NotApplicable> {
+        let Some(area) = subject.area else {
+            return Ok(Finding::nothing());
+        };
+        let mut steps = Vec::new();
+        let (areas, complete) = ground(table, area, law, &mut steps)?;
+        let (mut coats, mut cathedral) = (0u32, false);
+        for place in areas.iter().flat_map(|a| table.land.members(*a)) {
+            let (Feature::City(n), Some(tile)) = (place.feature, table.board().tile(place.tile))
+            else {
+                continue;
+            };
+            if let Some(city) = tile.cities.get(usize::from(n)) {
+                coats += city.coats;
+                cathedral |= city.cathedral;
+            }
+        }
+        let (thing, count) = units::count(units::extent(table, &areas), law, &mut steps)?;
+        let each = match (complete, cathedral) {
+            (true, false) => 2,
+            (true, true) => 3,
+            (false, false) => 1,
+            (false, true) => 0,
+        };
+        if cathedral {
+            steps.push(format!("A cathedral stands in it: {each} points for each."));
+        }
+        let items: Vec<Item> = [(thing, count), (Thing::Coat, coats)]
+            .into_iter()
+            .filter(|(_, count)| *count > 0)
+            .map(|(thing, count)| Item { thing, count, each })
+            .collect();
+        let points = majority::share(
+            table.scenario,
+            &table.meeples_on(&areas),
+            worth(&items),
+            &mut steps,
+        );
+        Ok(Finding {
+            complete: Some(complete),
+            items,
+            points,
+            areas,
+            steps,
+        })
+    }
+}
+
+/// The areas of a road or city and whether it is complete, with what a gap beside it is taken for.
+/// The law is asked only where an enclosed gap lies beside it.
+pub(super) fn ground(
+    table: &Table<'_>,
+    area: AreaIx,
+    law: &mut Inquiry<'_, '_>,
+    steps: &mut Vec<String>,
+) -> Result<(Vec<AreaIx>, bool), NotApplicable> {
+    let (land, board) = (table.land, table.board());
+    let gaps = if land.at_gap(area) {
+        match law.ask(GAP_CITY_ROAD)? {
+            AtGap::KeepsOpen => Gaps::Apart,
+            AtGap::Ignored => Gaps::Joined,
+        }
+    } else {
+        Gaps::Apart
+    };
+    let areas = land.group(board, area, gaps);
+    let open = land.open_sides(board, area, gaps);
+    if land.at_gap(area) {
+        steps.push(match gaps {
+            Gaps::Apart => "A triangular gap lies beside it, and counts as a gap.".to_owned(),
+            Gaps::Joined if areas.len() > 1 => {
+                format!("A triangular gap lies beside it, and is ignored: {} pieces that meet round it are one.", areas.len())
+            }
+            Gaps::Joined => "A triangular gap lies beside it, and is ignored; nothing else of its kind meets it there.".to_owned(),
+        });
+    }
+    let word = if open == 1 {
+        "side faces"
+    } else {
+        "sides face"
+    };
+    steps.push(match open {
+        0 => "No side of it faces nothing: complete.".to_owned(),
+        _ => format!("{open} {word} nothing: not complete."),
+    });
+    Ok((areas, open == 0))
+}

@@ -1,0 +1,54 @@
+//! Monasteries.
+//!
+//! A monastery looks at its own and the eight spaces round it. It is complete when each holds at
+//! least a half, and is worth 1 for every tile there (its own partner half included) or every
+//! occupied space, complete or not. (Base game; `hh`, Cloisters; `1e`, Kloosters; `2e`, Klooster;
+//! `hsw`, Kloster.) A monk on a German, Dutch or Belgian monastery or a Japanese building scores so
+//! too.
+
+use super::finding::Finding;
+use super::{Mechanic, Subject, Table, surroundings};
+use crate::rulebook::{COUNT_MONASTERY, Inquiry, NotApplicable, QuestionId};
+use crate::tiles::MonasteryKind;
+
+/// Monasteries.
+#[derive(Debug)]
+pub(super) struct Monastery;
+
+impl Mechanic for Monastery {
+    fn name(&self) -> &'static str {
+        "monastery"
+    }
+
+    fn about(&self) -> &'static str {
+        "A monastery looks at its own space and the eight round it. It is complete when each of the nine holds at least \
+         a half. It brings 1 point for each tile or each occupied space there, its own included, complete or not."
+    }
+
+    fn questions(&self) -> &'static [QuestionId] {
+        &[
+            QuestionId::GapMonastery,
+            QuestionId::CountDouble,
+            QuestionId::CountMonastery,
+        ]
+    }
+
+    fn judges(&self, table: &Table<'_>, subject: &Subject) -> bool {
+        table.monastery(subject).is_some_and(|kind| match kind {
+            MonasteryKind::Plain
+            | MonasteryKind::German
+            | MonasteryKind::Dutch
+            | MonasteryKind::Japanese => true,
+            MonasteryKind::Abbey | MonasteryKind::Shrine | MonasteryKind::Darmstadt => false,
+        })
+    }
+
+    fn judge(
+        &self,
+        table: &Table<'_>,
+        subject: &Subject,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<Finding, NotApplicable> {
+        surroundings::judge(table, subject, law, |law| law.ask(COUNT_MONASTERY))
+    }
+}

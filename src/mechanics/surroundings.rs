@@ -1,0 +1,137 @@
+//! What lies on a tile's own and the surrounding spaces: shared by everything that is like a
+//! monastery.
+
+use crate::geometry::{Shape, Space};
+use crate::rulebook::{COUNT_DOUBLE, GAP_MONASTERY, Inquiry, NotApplicable, Unit};
+use crate::scenario::TileIx;
+
+use super::finding::{Finding, Item, Thing, counted, worth};
+use super::{Subject, Table, majority};
+
+/// What was found on some spaces.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Surroundings {
+    /// How many spaces were looked at.
+    pub(super) looked_at: u32,
+    /// The different tiles on them.
+    pub(super) tiles: u32,
+    /// The spaces that hold at least a half.
+    pub(super) occupied: u32,
+    /// Whether a double-size tile is among the tiles.
+    pub(super) doubles: bool,
+    /// Whether a space holds one half and a gap.
+    pub(super) gap: bool,
+}
+
+impl Surroundings {
+    /// Whether every space is occupied.
+    pub(super) fn complete(&self) -> bool {
+        self.occupied == self.looked_at
+    }
+
+    /// The units of a reading.
+    pub(super) fn counted(&self, unit: Unit) -> (Thing, u32) {
+        match unit {
+            Unit::PerTile => (Thing::Tile, self.tiles),
+            Unit::PerSpace => (Thing::Space, self.occupied),
+        }
+    }
+}
+
+/// Looks at the spaces round a tile; at its own too, if asked to.
+pub(super) fn look(table: &Table<'_>, tile: TileIx, own: bool) -> Surroundings {
+    let board = table.board();
+    let placed = board.placed(tile);
+    let mine: Vec<Space> = placed.shape.spaces(placed.at).collect();
+    let mut spaces: Vec<Space> = mine
+        .iter()
+        .flat_map(|s| s.around())
+        .chain(mine.iter().copied())
+        .collect();
+    spaces.sort_unstable();
+    spaces.dedup();
+    if !own {
+        spaces.retain(|s| !mine.contains(s));
+    }
+    let mut tiles: Vec<TileIx> = spaces.iter().flat_map(|s| board.at(*s)).collect();
+    let occupied = spaces
+        .iter()
+        .filter(|s| board.at(**s).next().is_some())
+        .count();
+    let gap = spaces.iter().any(|s| {
+        let there: Vec<TileIx> = board.at(*s).collect();
+        matches!(there.as_slice(), [one] if matches!(board.placed(*one).shape, Shape::Half(_)))
+    });
+    tiles.sort_unstable();
+    tiles.dedup();
+    let narrow = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
+    Surroundings {
+        looked_at: narrow(spaces.len()),
+        tiles: narrow(tiles.len()),
+        occupied: narrow(occupied),
+        doubles: tiles
+            .iter()
+            .any(|t| matches!(board.placed(*t).shape, Shape::Double(_))),
+        gap,
+    }
+}
+
+/// Judges what is scored as a monastery is: 1 for each tile or space of its own and the spaces
+/// round it, complete when each of them holds at least a half. `unit` asks the law for the unit; it
+/// is asked only where tiles and spaces differ.
+pub(super) fn judge(
+    table: &Table<'_>,
+    subject: &Subject,
+    law: &mut Inquiry<'_, '_>,
+    unit: impl FnOnce(&mut Inquiry<'_, '_>) -> Result<Unit, NotApplicable>,
+) -> Result<Finding, NotApplicable> {
+    let mut steps = Vec::new();
+    let round = look(table, subject.place.tile, true);
+    if round.doubles {
+        law.ask(COUNT_DOUBLE)?;
+    }
+    if round.gap {
+        law.ask(GAP_MONASTERY)?;
+        steps.push("A space with one half and a triangular gap is occupied.".to_owned());
+    }
+    steps.push(format!(
+        "{} of its {} spaces are occupied: {}.",
+        round.occupied,
+        round.looked_at,
+        if round.complete() {
+            "complete"
+        } else {
+            "not complete"
+        }
+    ));
+    let (thing, count) = if round.tiles == round.occupied {
+        round.counted(Unit::PerTile)
+    } else {
+        let (thing, count) = round.counted(unit(law)?);
+        steps.push(format!(
+            "{} lie there in {}; these rules count {}.",
+            counted(Thing::Tile, round.tiles),
+            counted(Thing::Space, round.occupied),
+            thing.word(2)
+        ));
+        (thing, count)
+    };
+    let items = vec![Item {
+        thing,
+        count,
+        each: 1,
+    }];
+    let points = majority::share(
+        table.scenario,
+        &table.meeples_at(subject.place),
+        worth(&items),
+        &mut steps,
+    );
+    Ok(Finding {
+        complete: Some(round.complete()),
+        items,
+        points,
+        areas: Vec::new(),
+        steps,
+    })
+}

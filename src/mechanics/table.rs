@@ -1,0 +1,236 @@
+//! What lies on the table: the position, its landscape, and the features that are answered.
+
+use std::collections::BTreeMap;
+
+use crate::landscape::{AreaIx, Gaps, Landscape};
+use crate::scenario::{Board, FeatureKind, Meeple, Place, Scenario};
+use crate::tiles::MonasteryKind;
+
+/// A feature that is answered, by its place in [`Table::subjects`].
+pub type SubjectIx = u32;
+
+/// A feature that is answered: what a place belongs to with every gap kept apart.
+#[derive(Debug, Clone)]
+pub struct Subject {
+    /// Its first place in map order, by which it is called.
+    pub place: Place,
+    /// What kind of feature it is.
+    pub kind: FeatureKind,
+    /// Its area; `None` for monasteries and castles.
+    pub area: Option<AreaIx>,
+}
+
+/// The position with its landscape and subjects.
+#[derive(Debug)]
+pub struct Table<'a> {
+    /// The position.
+    pub scenario: &'a Scenario,
+    /// Its landscape.
+    pub land: &'a Landscape,
+    subjects: Vec<Subject>,
+    by_area: BTreeMap<AreaIx, SubjectIx>,
+    by_place: BTreeMap<Place, SubjectIx>,
+    on_area: BTreeMap<AreaIx, Vec<usize>>,
+    at_place: BTreeMap<Place, Vec<usize>>,
+}
+
+impl<'a> Table<'a> {
+    /// Lays the table: finds which features are answered.
+    ///
+    /// Answered are every feature with a meeple, every monastery and castle, every road, city and
+    /// field at an enclosed gap (unless it runs into a tile that does not matter), and every place
+    /// that a claim or expectation names.
+    pub fn lay(scenario: &'a Scenario, land: &'a Landscape) -> Self {
+        let board = &scenario.board;
+        let mut places: Vec<Place> = Vec::new();
+        for ix in board.all() {
+            if let Some(tile) = board.tile(ix) {
+                let monastery = tile.monastery.map(|_| crate::scenario::Feature::Monastery);
+                let castle = tile.castle.then_some(crate::scenario::Feature::Castle);
+                places.extend(
+                    monastery
+                        .into_iter()
+                        .chain(castle)
+                        .map(|feature| Place { tile: ix, feature }),
+                );
+            }
+        }
+        let mut areas: Vec<AreaIx> = scenario
+            .named_places()
+            .filter_map(|(place, _)| land.area(board, place))
+            .collect();
+        areas.extend(
+            land.areas()
+                .filter(|a| land.at_gap(*a) && !runs_out(board, land, *a)),
+        );
+        areas.sort_unstable();
+        areas.dedup();
+        let mut subjects: Vec<Subject> = places
+            .into_iter()
+            .map(|place| Subject {
+                place,
+                kind: place.feature.kind(),
+                area: None,
+            })
+            .chain(areas.into_iter().map(|area| Subject {
+                place: first_place(board, land.members(area)),
+                kind: land.kind(area),
+                area: Some(area),
+            }))
+            .collect();
+        subjects.sort_by_key(|s| (s.place.tile, s.kind, side_order(board, s.place)));
+        let by_area = (0..)
+            .zip(&subjects)
+            .filter_map(|(n, s)| s.area.map(|a| (a, n)))
+            .collect();
+        let mut on_area: BTreeMap<AreaIx, Vec<usize>> = BTreeMap::new();
+        let mut at_place: BTreeMap<Place, Vec<usize>> = BTreeMap::new();
+        for (n, meeple) in scenario.meeples.iter().enumerate() {
+            match land.area(board, meeple.place) {
+                Some(area) => on_area.entry(area).or_default().push(n),
+                None => at_place.entry(meeple.place).or_default().push(n),
+            }
+        }
+        let by_place = (0..)
+            .zip(&subjects)
+            .filter(|(_, s)| s.area.is_none())
+            .map(|(n, s)| (s.place, n))
+            .collect();
+        Self {
+            scenario,
+            land,
+            subjects,
+            by_area,
+            by_place,
+            on_area,
+            at_place,
+        }
+    }
+
+    /// The board.
+    pub fn board(&self) -> &'a Board {
+        &self.scenario.board
+    }
+
+    /// The features that are answered, in map order.
+    pub fn subjects(&self) -> &[Subject] {
+        &self.subjects
+    }
+
+    /// A subject.
+    pub fn subject(&self, ix: SubjectIx) -> &Subject {
+        &self.subjects[ix as usize]
+    }
+
+    /// How a subject is called: its first place in map order.
+    pub fn id(&self, ix: SubjectIx) -> String {
+        self.board().place_text(self.subject(ix).place)
+    }
+
+    /// The subject that a place belongs to, if it is answered.
+    pub fn subject_of(&self, place: Place) -> Option<SubjectIx> {
+        match self.land.area(self.board(), place) {
+            Some(area) => self.by_area.get(&area).copied(),
+            None => self.by_place.get(&place).copied(),
+        }
+    }
+
+    /// The subject of an area, if it is answered.
+    pub fn subject_of_area(&self, area: AreaIx) -> Option<SubjectIx> {
+        self.by_area.get(&area).copied()
+    }
+
+    /// The meeples on areas, in the order of the file.
+    pub fn meeples_on(&self, areas: &[AreaIx]) -> Vec<&'a Meeple> {
+        let mut found: Vec<usize> = areas
+            .iter()
+            .filter_map(|a| self.on_area.get(a))
+            .flatten()
+            .copied()
+            .collect();
+        found.sort_unstable();
+        found
+            .into_iter()
+            .map(|n| &self.scenario.meeples[n])
+            .collect()
+    }
+
+    /// The meeples on a feature that joins nothing (a monastery, a castle).
+    pub fn meeples_at(&self, place: Place) -> Vec<&'a Meeple> {
+        self.at_place
+            .get(&place)
+            .into_iter()
+            .flatten()
+            .map(|n| &self.scenario.meeples[*n])
+            .collect()
+    }
+
+    /// The meeples of a subject with every gap kept apart.
+    pub fn meeples_of(&self, subject: &Subject) -> Vec<&'a Meeple> {
+        match subject.area {
+            Some(area) => self.meeples_on(&[area]),
+            None => self.meeples_at(subject.place),
+        }
+    }
+
+    /// The kind of a subject's monastery.
+    pub fn monastery(&self, subject: &Subject) -> Option<MonasteryKind> {
+        (subject.kind == FeatureKind::Monastery)
+            .then(|| {
+                self.board()
+                    .tile(subject.place.tile)
+                    .and_then(|t| t.monastery)
+            })
+            .flatten()
+    }
+}
+
+/// Whether an area, or what an enclosed gap joins to it, runs into a tile that does not matter; for
+/// a field also whether a city that it touches does, since its completion is then nobody's to know.
+pub fn runs_out(board: &Board, land: &Landscape, area: AreaIx) -> bool {
+    let fields = land.group(board, area, Gaps::Joined);
+    fields.iter().any(|a| land.runs_into_hash(*a))
+        || (land.kind(area) == FeatureKind::Field
+            && super::field::touched_cities(board, land, &fields)
+                .into_iter()
+                .any(|city| {
+                    land.group(board, city, Gaps::Joined)
+                        .into_iter()
+                        .any(|a| land.runs_into_hash(a))
+                }))
+}
+
+/// Where a side of a place stands in the order in which places are named.
+fn side_order(board: &Board, place: Place) -> u8 {
+    use crate::scenario::Feature::{Castle, City, Field, Monastery, Road};
+    let Some(tile) = board.tile(place.tile) else {
+        return 0;
+    };
+    let side = |s: Option<crate::geometry::Side>| s.map_or(0, |s| s as u8 * 2);
+    match place.feature {
+        City(n) => side(
+            tile.cities
+                .get(usize::from(n))
+                .and_then(|c| c.sides.first()),
+        ),
+        Road(n) => side(tile.roads.get(usize::from(n)).and_then(|r| r.sides.first())),
+        Field(n) => tile
+            .fields
+            .get(usize::from(n))
+            .and_then(|f| f.halves.first())
+            .map_or(0, |h| h.side as u8 * 2 + h.hand as u8),
+        Monastery | Castle => 0,
+    }
+}
+
+/// The first place of an area: on its first tile, the segment whose side comes first.
+fn first_place(board: &Board, members: &[Place]) -> Place {
+    members
+        .iter()
+        .copied()
+        .min_by_key(|p| (p.tile, side_order(board, *p)))
+        .unwrap_or(Place {
+            tile: 0,
+            feature: crate::scenario::Feature::Monastery,
+        })
+}

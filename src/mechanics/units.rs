@@ -1,0 +1,81 @@
+//! Counting a road or city: by tiles or by spaces, as the law says.
+//!
+//! Per tile, every different placed tile counts (a half 1, a double 1); per space, every different
+//! space (two halves of one space 1, a double one for each of its halves that carries the feature).
+//! A tile counts once however many of its segments belong.
+
+use crate::geometry::{Shape, Space};
+use crate::landscape::{AreaIx, spaces_of};
+use crate::rulebook::{COUNT_DOUBLE, COUNT_ROAD_CITY, Inquiry, NotApplicable, Unit};
+use crate::scenario::TileIx;
+
+use super::finding::{Thing, counted};
+use super::table::Table;
+
+/// How many tiles and spaces a road or city covers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Extent {
+    pub(super) tiles: u32,
+    pub(super) spaces: u32,
+    /// Whether a double-size tile is among them.
+    pub(super) doubles: bool,
+    /// Whether a half is among them.
+    pub(super) halves: bool,
+}
+
+/// Measures the areas of one road or city.
+pub(super) fn extent(table: &Table<'_>, areas: &[AreaIx]) -> Extent {
+    let board = table.board();
+    let mut tiles: Vec<TileIx> = Vec::new();
+    let mut spaces: Vec<Space> = Vec::new();
+    for place in areas.iter().flat_map(|a| table.land.members(*a)) {
+        tiles.push(place.tile);
+        spaces.extend(spaces_of(board, *place));
+    }
+    tiles.sort_unstable();
+    tiles.dedup();
+    spaces.sort_unstable();
+    spaces.dedup();
+    let shape = |ix: &TileIx| board.placed(*ix).shape;
+    Extent {
+        tiles: u32::try_from(tiles.len()).unwrap_or(u32::MAX),
+        spaces: u32::try_from(spaces.len()).unwrap_or(u32::MAX),
+        doubles: tiles.iter().any(|t| matches!(shape(t), Shape::Double(_))),
+        halves: tiles.iter().any(|t| matches!(shape(t), Shape::Half(_))),
+    }
+}
+
+/// Counts a road or city in the unit that the law gives. The law is asked only where tiles and
+/// spaces differ.
+pub(super) fn count(
+    extent: Extent,
+    law: &mut Inquiry<'_, '_>,
+    steps: &mut Vec<String>,
+) -> Result<(Thing, u32), NotApplicable> {
+    if extent.doubles {
+        law.ask(COUNT_DOUBLE)?;
+    }
+    if extent.tiles == extent.spaces {
+        if extent.halves || extent.doubles {
+            steps.push(format!(
+                "It covers {} in {}: either way of counting gives the same.",
+                counted(Thing::Tile, extent.tiles),
+                counted(Thing::Space, extent.spaces)
+            ));
+        } else {
+            steps.push(format!("It covers {}.", counted(Thing::Tile, extent.tiles)));
+        }
+        return Ok((Thing::Tile, extent.tiles));
+    }
+    let (thing, count) = match law.ask(COUNT_ROAD_CITY)? {
+        Unit::PerTile => (Thing::Tile, extent.tiles),
+        Unit::PerSpace => (Thing::Space, extent.spaces),
+    };
+    steps.push(format!(
+        "It covers {} in {}; these rules count {}.",
+        counted(Thing::Tile, extent.tiles),
+        counted(Thing::Space, extent.spaces),
+        thing.word(2)
+    ));
+    Ok((thing, count))
+}

@@ -1,0 +1,358 @@
+//! Explanations: a question, ruling, source, rule set, mechanic or problem code, told in words.
+
+use super::law::LawPage;
+use crate::mechanics::{MECHANICS, Mechanic};
+use crate::rulebook::{
+    Answer, Cited, Law, QuestionId, RuleSet, Ruling, Source, at_own_risk, eras, presets,
+    question_data, questions, ruling, source, sources,
+};
+use crate::text::{Code, nearest};
+
+/// Explains what an id names.
+///
+/// # Errors
+///
+/// What to write instead: the nearest ids, or how to find one.
+pub fn explain(id: &str) -> Result<LawPage, String> {
+    if let Some(question) = QuestionId::from_word(id) {
+        return Ok(of_question(question));
+    }
+    if let Some((question, ruling)) = ruling(id) {
+        return Ok(of_ruling(question, ruling));
+    }
+    if let Some(source) = source(id) {
+        return Ok(of_source(source));
+    }
+    if RuleSet::ids().any(|known| known == id) {
+        return RuleSet::named(id).map(|set| of_rule_set(&set));
+    }
+    if let Some(mechanic) = MECHANICS.iter().find(|m| m.name() == id) {
+        return Ok(of_mechanic(*mechanic));
+    }
+    if let Some(code) = Code::ALL.iter().find(|c| c.word() == id) {
+        let mut page = LawPage::new();
+        page.head(format!("Problem {}", code.word()))
+            .text(code.meaning());
+        return Ok(page);
+    }
+    match RuleSet::named(id) {
+        Ok(set) => Ok(of_rule_set(&set)),
+        Err(_) => Err(near(id)),
+    }
+}
+
+/// Every id that can be explained.
+fn every_id() -> impl Iterator<Item = &'static str> {
+    let questions_and_rulings = questions()
+        .iter()
+        .flat_map(|q| std::iter::once(q.id).chain(q.rulings.iter().map(|r| r.id)));
+    questions_and_rulings
+        .chain(sources().iter().map(|s| s.id))
+        .chain(RuleSet::ids())
+        .chain(MECHANICS.iter().map(|m| m.name()))
+        .chain(Code::ALL.iter().map(|c| c.word()))
+}
+
+fn near(id: &str) -> String {
+    if let Some(near) = nearest(id, every_id()) {
+        return format!("did you mean `{near}`?");
+    }
+    let lower = id.to_lowercase();
+    let within: Vec<&str> = every_id()
+        .filter(|known| lower.len() > 2 && known.contains(&lower))
+        .take(6)
+        .collect();
+    if within.is_empty() {
+        "`oracle rulings`, `oracle rules` and `oracle sources` list what is known; mechanics are city, road, field, monastery, abbey, shrine and castle".to_owned()
+    } else {
+        format!("perhaps {}?", crate::text::listed(&within, "or"))
+    }
+}
+
+fn own_risk(page: &mut LawPage) {
+    let (says, cites) = at_own_risk();
+    let places: Vec<String> = cites
+        .iter()
+        .map(|(source, place)| format!("{source}: {place}"))
+        .collect();
+    page.blank().text(format!("{says} ({})", places.join("; ")));
+}
+
+fn of_question(id: QuestionId) -> LawPage {
+    let data = question_data(id);
+    let mut page = LawPage::new();
+    page.head(format!("{} — {}", data.id, data.title))
+        .text(data.asks)
+        .blank();
+    for (word, meaning) in data.readings {
+        page.item("-", format!("{word}: {meaning}"));
+    }
+    if !data.precision.is_empty() {
+        page.blank()
+            .text(format!("Our own precision: {}", data.precision));
+    }
+    if let Some(since) = &data.since {
+        page.blank().text(format!(
+            "Not applicable before {}: {}",
+            since.date, since.because
+        ));
+    }
+    if data.waiting_for.is_empty() {
+        let names: Vec<&str> = MECHANICS
+            .iter()
+            .filter(|m| m.questions().contains(&id))
+            .map(|m| m.name())
+            .collect();
+        page.blank()
+            .text(format!("Asked by: {}.", names.join(", ")));
+    } else {
+        page.blank().text(format!(
+            "No mechanic asks it yet: it waits for {}.",
+            data.waiting_for
+        ));
+    }
+    page.blank().head("Rule set by rule set");
+    let sets = RuleSet::all();
+    let rows = sets
+        .iter()
+        .map(|set| {
+            let law = Law::of(set);
+            let answer = law.answer(id);
+            vec![
+                set.id().to_owned(),
+                answer_words(id, answer),
+                rulings_of(answer),
+            ]
+        })
+        .collect();
+    page.table(&["rule set", "answer", "rulings"], rows);
+    page.blank().head("History");
+    for ruling in data.rulings {
+        ruling_item(&mut page, id, ruling);
+    }
+    if data.rulings.is_empty() {
+        page.text("Nobody ever ruled.");
+    }
+    own_risk(&mut page);
+    page
+}
+
+fn answer_words(id: QuestionId, answer: &Answer<'_>) -> String {
+    let data = question_data(id);
+    let words = |readings: &[u8]| {
+        readings
+            .iter()
+            .map(|r| data.reading(*r))
+            .collect::<Vec<_>>()
+            .join(" or ")
+    };
+    match answer {
+        Answer::Settled { reading, .. } => data.reading(*reading).to_owned(),
+        Answer::Open {
+            readings, rulings, ..
+        } => {
+            let silent = if rulings.is_empty() {
+                " (the sources are silent)"
+            } else {
+                ""
+            };
+            format!("open: {}{silent}", words(readings))
+        }
+        Answer::Contested { readings, .. } => format!("contested: {}", words(readings)),
+        Answer::NotApplicable(since) => format!("not applicable before {}", since.date),
+    }
+}
+
+fn rulings_of(answer: &Answer<'_>) -> String {
+    let mut ids: Vec<String> = answer.rulings().iter().map(|r| r.id().to_owned()).collect();
+    ids.extend(
+        answer
+            .beside()
+            .iter()
+            .map(|r| format!("still printed: {}", r.id())),
+    );
+    ids.join("\n")
+}
+
+fn ruling_item(page: &mut LawPage, id: QuestionId, ruling: &'static Ruling) {
+    let reading = ruling
+        .reading
+        .map_or("open", |r| question_data(id).reading(r));
+    let overlay = if ruling.overlay.is_empty() {
+        String::new()
+    } else {
+        format!(" (in the overlay {})", ruling.overlay)
+    };
+    page.item(
+        "-",
+        format!("from {}: {reading}{overlay} [{}]", ruling.from, ruling.id),
+    );
+    let cited = Cited::Book(ruling);
+    let derived = if ruling.derived {
+        ", derived by us"
+    } else {
+        ""
+    };
+    page.aside(format!(
+        "{}{derived}, {}. {}: {}",
+        ruling.authority,
+        cited.dated(),
+        ruling.source,
+        ruling.place
+    ));
+    page.aside(ruling.says);
+    if !ruling.supersedes.is_empty() {
+        let left = if ruling.still_printed {
+            "; its own sentence still stands beside what overtook it"
+        } else {
+            ""
+        };
+        page.aside(format!(
+            "Supersedes {}{left}.",
+            ruling.supersedes.join(", ")
+        ));
+    }
+}
+
+fn of_ruling(id: QuestionId, ruling: &'static Ruling) -> LawPage {
+    let data = question_data(id);
+    let mut page = LawPage::new();
+    page.head(format!("{} — a ruling on {}", ruling.id, data.id))
+        .text(data.asks)
+        .blank();
+    ruling_item(&mut page, id, ruling);
+    if let Some(source) = source(ruling.source) {
+        page.blank().text(format!(
+            "{}: {} ({}, {}, {}). {}",
+            source.id,
+            source.title,
+            source.publisher,
+            source.edition,
+            source.language,
+            source.about
+        ));
+    }
+    let sets = RuleSet::all();
+    let mut decides = Vec::new();
+    let mut beside = Vec::new();
+    for set in &sets {
+        let law = Law::of(set);
+        let answer = law.answer(id);
+        if answer.rulings().iter().any(|r| r.id() == ruling.id) {
+            decides.push(set.id());
+        }
+        if answer.beside().iter().any(|r| r.id() == ruling.id) {
+            beside.push(set.id());
+        }
+    }
+    page.blank();
+    if decides.is_empty() {
+        page.text("It is in force in none of the rule sets.");
+    } else {
+        page.text(format!("In force in {}.", decides.join(", ")));
+    }
+    if !beside.is_empty() {
+        page.text(format!(
+            "Still printed beside what overtook it in {}.",
+            beside.join(", ")
+        ));
+    }
+    if !ruling.unmoved.is_empty() {
+        page.text(format!(
+            "Without it no verdict would change: {}.",
+            ruling.unmoved
+        ));
+    }
+    let overtaken: Vec<&str> = data
+        .rulings
+        .iter()
+        .filter(|r| r.supersedes.contains(&ruling.id))
+        .map(|r| r.id)
+        .collect();
+    if !overtaken.is_empty() {
+        page.text(format!("Overtaken by {}.", overtaken.join(", ")));
+    }
+    page
+}
+
+fn of_source(of: &'static Source) -> LawPage {
+    let mut page = LawPage::new();
+    page.head(format!("{} — {}", of.id, of.title))
+        .text(format!(
+            "{}, {}; {}; {}; read: {}.",
+            of.publisher, of.edition, of.language, of.date, of.read
+        ))
+        .text(of.about)
+        .blank()
+        .head("Rulings");
+    for data in questions() {
+        for ruling in data.rulings.iter().filter(|r| r.source == of.id) {
+            let reading = ruling.reading.map_or("open", |r| data.reading(r));
+            page.item(
+                "-",
+                format!(
+                    "{}: {reading}, from {} ({}) [{}]",
+                    data.id, ruling.from, ruling.authority, ruling.id
+                ),
+            );
+            page.aside(ruling.place);
+        }
+    }
+    page
+}
+
+fn of_rule_set(set: &RuleSet) -> LawPage {
+    let mut page = LawPage::new();
+    page.head(format!("{} — {}", set.id(), set.title()));
+    let era = eras()
+        .iter()
+        .find(|e| e.id == set.id())
+        .map(|e| (e.about, e.cites));
+    let preset = presets()
+        .iter()
+        .find(|p| p.id == set.id())
+        .map(|p| (p.about, p.cites));
+    if let Some((about, cites)) = era.or(preset) {
+        page.text(about);
+        for (source, place) in cites {
+            page.item("-", format!("{source}: {place}"));
+        }
+    }
+    page.blank()
+        .text(format!("The law is read on {}.", set.date().to_the_day()))
+        .blank();
+    let law = Law::of(set);
+    let rows = QuestionId::ALL
+        .iter()
+        .map(|q| vec![q.word().to_owned(), answer_words(*q, law.answer(*q))])
+        .collect();
+    page.table(&["question", "answer"], rows);
+    own_risk(&mut page);
+    page
+}
+
+fn of_mechanic(mechanic: &dyn Mechanic) -> LawPage {
+    let mut page = LawPage::new();
+    page.head(format!("{} — a mechanic", mechanic.name()))
+        .text(mechanic.about())
+        .blank()
+        .head("What it asks the law");
+    let sets = RuleSet::all();
+    for id in mechanic.questions() {
+        let data = question_data(*id);
+        page.item("-", format!("{}: {}", data.id, data.asks));
+        let mut answers: Vec<(String, Vec<&str>)> = Vec::new();
+        for set in &sets {
+            let word = answer_words(*id, Law::of(set).answer(*id));
+            match answers.iter_mut().find(|(w, _)| *w == word) {
+                Some((_, ids)) => ids.push(set.id()),
+                None => answers.push((word, vec![set.id()])),
+            }
+        }
+        for (word, ids) in answers {
+            page.aside(format!("{word}: {}", ids.join(", ")));
+        }
+    }
+    own_risk(&mut page);
+    page
+}

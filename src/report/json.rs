@@ -1,0 +1,258 @@
+//! JSON, documented in the README and stable within a `schema_version`.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+use serde_json::{Map, Value, json};
+
+use crate::mechanics::{Item, Table};
+use crate::rulebook::{Branch, Cited, QuestionId, RuleSet, SetKind, question_data};
+use crate::scenario::PlayerIx;
+use crate::verdict::{Citation, Judgement, Outcome, SubjectVerdicts, Verdict, Weighed};
+
+/// The version of the format: raised when a key changes its meaning or goes.
+const SCHEMA_VERSION: u32 = 1;
+
+#[derive(Serialize)]
+struct ItemJson {
+    thing: &'static str,
+    count: u32,
+    each: u32,
+    points: u32,
+}
+
+#[derive(Serialize)]
+struct OutcomeJson {
+    complete: Option<bool>,
+    points: Map<String, Value>,
+    worth: u32,
+    items: Vec<ItemJson>,
+    same_as: Vec<String>,
+    readings: Map<String, Value>,
+    ways: Vec<Map<String, Value>>,
+}
+
+#[derive(Serialize)]
+struct VerdictJson {
+    rule_sets: Vec<String>,
+    status: &'static str,
+    complete: Option<bool>,
+    points: Option<Map<String, Value>>,
+    worth: Option<u32>,
+    items: Vec<ItemJson>,
+    same_as: Vec<String>,
+    readings: Map<String, Value>,
+    no_difference: Vec<&'static str>,
+    citations: Vec<Value>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    other_worths: Vec<Value>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    outcomes: Vec<OutcomeJson>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    not_applicable: Option<Value>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    steps: Vec<String>,
+}
+
+/// A judgement as one JSON object. With `explain`, verdicts carry their reasoning.
+pub fn json(
+    name: &str,
+    table: &Table<'_>,
+    judgement: &Judgement<'_>,
+    claims: &[Weighed<'_>],
+    explain: bool,
+) -> Value {
+    let sets = judgement.rule_sets;
+    let mut cited: BTreeMap<String, (QuestionId, Cited<'_>)> = BTreeMap::new();
+    for citation in judgement
+        .subjects
+        .iter()
+        .flat_map(|s| &s.verdicts)
+        .flat_map(|v| &v.citations)
+    {
+        cited
+            .entry(citation.ruling.id().to_owned())
+            .or_insert((citation.question, citation.ruling));
+    }
+    let subjects: Vec<Value> = judgement
+        .subjects
+        .iter()
+        .map(|s| subject(table, sets, s, explain))
+        .collect();
+    json!({
+        "schema_version": SCHEMA_VERSION,
+        "scenario": { "file": name, "question": table.scenario.question, "source": table.scenario.source,
+                      "players": table.scenario.players },
+        "rule_sets": sets.iter().map(rule_set).collect::<Vec<_>>(),
+        "subjects": subjects,
+        "claims": claims.iter().map(|c| claim(table, c, sets)).collect::<Vec<_>>(),
+        "citations": cited.values().map(|(q, r)| citation_in_full(*q, *r)).collect::<Vec<_>>(),
+    })
+}
+
+/// The weighed claims alone.
+pub fn json_settled(
+    name: &str,
+    table: &Table<'_>,
+    claims: &[Weighed<'_>],
+    sets: &[RuleSet],
+) -> Value {
+    json!({
+        "schema_version": SCHEMA_VERSION,
+        "scenario": { "file": name, "question": table.scenario.question, "source": table.scenario.source },
+        "rule_sets": sets.iter().map(rule_set).collect::<Vec<_>>(),
+        "claims": claims.iter().map(|c| claim(table, c, sets)).collect::<Vec<_>>(),
+    })
+}
+
+fn rule_set(set: &RuleSet) -> Value {
+    let kind = match set.kind() {
+        SetKind::Era => "era",
+        SetKind::Preset => "preset",
+        SetKind::Dated => "date",
+        SetKind::House => "house",
+    };
+    json!({ "id": set.id(), "title": set.title(), "kind": kind, "date": set.date().to_the_day().to_string() })
+}
+
+fn subject(
+    table: &Table<'_>,
+    sets: &[RuleSet],
+    subject: &SubjectVerdicts<'_>,
+    explain: bool,
+) -> Value {
+    let of = table.subject(subject.subject);
+    let tiles: Vec<String> = match of.area {
+        Some(area) => {
+            let mut tiles: Vec<_> = table.land.members(area).iter().map(|p| p.tile).collect();
+            tiles.dedup();
+            tiles
+                .into_iter()
+                .map(|t| table.board().address(t))
+                .collect()
+        }
+        None => vec![table.board().address(of.place.tile)],
+    };
+    let meeples: Vec<Value> = table
+        .meeples_of(of)
+        .iter()
+        .map(|m| json!({ "player": table.scenario.player(m.player), "place": m.written, "large": m.large }))
+        .collect();
+    json!({
+        "id": table.id(subject.subject),
+        "kind": of.kind.word(),
+        "mechanic": subject.mechanic,
+        "tiles": tiles,
+        "meeples": meeples,
+        "verdicts": subject.verdicts.iter().map(|v| verdict(table, sets, v, explain)).collect::<Vec<_>>(),
+    })
+}
+
+fn verdict(table: &Table<'_>, sets: &[RuleSet], v: &Verdict<'_>, explain: bool) -> VerdictJson {
+    let id = |n: &usize| sets[*n].id().to_owned();
+    let only = v.settled();
+    VerdictJson {
+        rule_sets: v.rule_sets.iter().map(id).collect(),
+        status: v.status.word(),
+        complete: only.and_then(|o| o.complete),
+        points: only.map(|o| points(table, &o.points)),
+        worth: only.map(Outcome::worth),
+        items: only.map(|o| items(&o.items)).unwrap_or_default(),
+        same_as: only.map(|o| same_as(table, o)).unwrap_or_default(),
+        readings: v.asked.iter().map(|a| (a.question.word().to_owned(), a.answer.into())).collect(),
+        no_difference: v.asked.iter().filter(|a| !a.matters).map(|a| a.question.word()).collect(),
+        citations: v.citations.iter().map(|c| citation(c, sets)).collect(),
+        other_worths: only
+            .map(|o| o.other_worths.iter().map(|(w, way)| json!({ "worth": w, "readings": readings(way) })).collect())
+            .unwrap_or_default(),
+        outcomes: if v.outcomes.len() > 1 { v.outcomes.iter().map(|o| outcome(table, o)).collect() } else { Vec::new() },
+        not_applicable: v.not_applicable.map(|n| {
+            json!({ "question": n.question.word(), "since": n.since.date.to_string(), "because": n.since.because })
+        }),
+        steps: only.filter(|_| explain).map(|o| o.steps.clone()).unwrap_or_default(),
+    }
+}
+
+fn outcome(table: &Table<'_>, o: &Outcome) -> OutcomeJson {
+    OutcomeJson {
+        complete: o.complete,
+        points: points(table, &o.points),
+        worth: o.worth(),
+        items: items(&o.items),
+        same_as: same_as(table, o),
+        readings: o.ways.first().map(readings).unwrap_or_default(),
+        ways: o.ways.iter().map(readings).collect(),
+    }
+}
+
+fn items(items: &[Item]) -> Vec<ItemJson> {
+    items
+        .iter()
+        .map(|i| ItemJson {
+            thing: i.thing.key(),
+            count: i.count,
+            each: i.each,
+            points: i.points(),
+        })
+        .collect()
+}
+
+fn points(table: &Table<'_>, points: &BTreeMap<PlayerIx, u32>) -> Map<String, Value> {
+    points
+        .iter()
+        .map(|(p, n)| (table.scenario.player(*p).to_owned(), (*n).into()))
+        .collect()
+}
+
+fn same_as(table: &Table<'_>, o: &Outcome) -> Vec<String> {
+    o.same_as.iter().map(|s| table.id(*s)).collect()
+}
+
+fn readings(branch: &Branch) -> Map<String, Value> {
+    branch
+        .iter()
+        .map(|(q, r)| (q.word().to_owned(), question_data(*q).reading(*r).into()))
+        .collect()
+}
+
+fn citation(c: &Citation<'_>, sets: &[RuleSet]) -> Value {
+    json!({
+        "id": c.ruling.id(),
+        "question": c.question.word(),
+        "role": c.role.word(),
+        "rule_sets": c.rule_sets.iter().map(|n| sets[*n].id()).collect::<Vec<_>>(),
+    })
+}
+
+fn citation_in_full(question: QuestionId, r: Cited<'_>) -> Value {
+    json!({
+        "id": r.id(),
+        "question": question.word(),
+        "reading": r.reading().map_or("open", |n| question_data(question).reading(n)),
+        "source": r.source(),
+        "place": r.place(),
+        "from": r.from().map(|d| d.to_string()),
+        "dated": r.dated(),
+        "authority": r.authority().word(),
+        "derived": r.derived(),
+        "says": r.says(),
+    })
+}
+
+fn claim(table: &Table<'_>, weighed: &Weighed<'_>, sets: &[RuleSet]) -> Value {
+    let claim = weighed.claim;
+    let standings: Map<String, Value> = sets
+        .iter()
+        .zip(&weighed.standings)
+        .map(|(set, standing)| (set.id().to_owned(), standing.word().into()))
+        .collect();
+    json!({
+        "player": table.scenario.player(claim.player),
+        "feature": claim.written,
+        "subject": weighed.subject,
+        "each": claim.each,
+        "points": claim.points.as_ref().map(|p| points(table, p)),
+        "complete": claim.complete,
+        "standings": standings,
+    })
+}

@@ -1,0 +1,233 @@
+//! Listings: what is known of questions, rule sets, sources and tiles; and what differs.
+
+use serde_json::{Value, json};
+
+use super::law::LawPage;
+use crate::rulebook::{
+    Cited, Law, QuestionData, QuestionId, RuleSet, SetKind, eras, presets, question_data,
+    questions, sources,
+};
+use crate::tiles::{CATALOGUE, Entry};
+
+/// The questions whose id begins with a word, with their rulings; only those of a source, if one is
+/// named.
+pub fn rulings(question: &str, source: Option<&str>) -> (LawPage, Value) {
+    let mut page = LawPage::new();
+    let mut all = Vec::new();
+    for data in chosen(question) {
+        let kept: Vec<_> = data
+            .rulings
+            .iter()
+            .filter(|r| source.is_none_or(|s| r.source == s))
+            .collect();
+        if kept.is_empty() && source.is_some() {
+            continue;
+        }
+        page.head(format!("{} — {}", data.id, data.title));
+        for ruling in &kept {
+            let reading = ruling.reading.map_or("open", |r| data.reading(r));
+            let overlay = if ruling.overlay.is_empty() {
+                String::new()
+            } else {
+                format!(", {}", ruling.overlay)
+            };
+            page.item(
+                "-",
+                format!(
+                    "{reading}, from {}{overlay} ({}) [{}]",
+                    ruling.from, ruling.authority, ruling.id
+                ),
+            );
+            page.aside(format!("{}: {}", ruling.source, ruling.place));
+            all.push(json!({
+                "id": ruling.id, "question": data.id, "reading": reading, "from": ruling.from.to_string(),
+                "source": ruling.source, "place": ruling.place, "dated": Cited::Book(ruling).dated(),
+                "authority": ruling.authority.word(), "derived": ruling.derived,
+                "overlay": (!ruling.overlay.is_empty()).then_some(ruling.overlay),
+                "supersedes": ruling.supersedes, "says": ruling.says,
+            }));
+        }
+        page.blank();
+    }
+    (page, json!({ "rulings": all }))
+}
+
+fn chosen(question: &str) -> impl Iterator<Item = &'static QuestionData> {
+    questions()
+        .iter()
+        .filter(move |q| q.id.starts_with(question))
+}
+
+/// The eras and presets.
+pub fn rules() -> (LawPage, Value) {
+    let mut page = LawPage::new();
+    page.head("Rule sets").text(
+        "An era is the official law on a day; a preset is an era with the rules of the community or of a house over \
+         it. Any date from 2014-01-01 on is a rule set too (`--as-of`), and so is a table's own file (`--house`).",
+    );
+    let rows = eras()
+        .iter()
+        .map(|e| {
+            vec![
+                e.id.to_owned(),
+                format!("law of {}", e.date.to_the_day()),
+                e.title.to_owned(),
+            ]
+        })
+        .chain(presets().iter().map(|p| {
+            vec![
+                p.id.to_owned(),
+                format!("over {}", p.over),
+                p.title.to_owned(),
+            ]
+        }))
+        .collect();
+    page.table(&["id", "what", "title"], rows);
+    page.text("`oracle explain ID` tells more of each.");
+    let sets: Vec<Value> = RuleSet::all()
+        .iter()
+        .map(|set| {
+            let kind = if set.kind() == SetKind::Era { "era" } else { "preset" };
+            json!({ "id": set.id(), "title": set.title(), "kind": kind, "date": set.date().to_the_day().to_string(),
+                    "overlays": set.overlays() })
+        })
+        .collect();
+    (page, json!({ "rule_sets": sets }))
+}
+
+/// The sources.
+pub fn source_list() -> (LawPage, Value) {
+    let mut page = LawPage::new();
+    page.head("Sources");
+    for s in sources() {
+        page.blank().item(
+            s.id,
+            format!("{} ({}, {})", s.title, s.publisher, s.edition),
+        );
+        page.aside(format!("{}; {}; read: {}", s.language, s.date, s.read))
+            .aside(s.about);
+    }
+    let all: Vec<Value> = sources()
+        .iter()
+        .map(|s| {
+            json!({ "id": s.id, "title": s.title, "publisher": s.publisher, "edition": s.edition,
+                    "language": s.language, "date": s.date, "read": s.read, "about": s.about })
+        })
+        .collect();
+    (page, json!({ "sources": all }))
+}
+
+/// The printed tiles, or one of them.
+pub fn tile_list(only: Option<&Entry>) -> (LawPage, Value) {
+    let mut page = LawPage::new();
+    let kept: Vec<&Entry> = CATALOGUE
+        .iter()
+        .filter(|e| only.is_none_or(|o| o.id == e.id))
+        .collect();
+    page.head("Printed tiles").text(
+        "A square is written as in the rule booklet and turned with `D@90`; a half is written with its right angle in \
+         the south-west, and its place in the cell turns it.",
+    );
+    let rows = kept
+        .iter()
+        .map(|e| {
+            vec![
+                e.id.to_owned(),
+                format!("{} x{}", e.set, e.count),
+                e.notation(),
+                e.note.to_owned(),
+            ]
+        })
+        .collect();
+    page.table(&["id", "set", "in the notation", "note"], rows);
+    if let Some(entry) = only {
+        page.blank()
+            .text("Its fields, and the cities that they touch (named by a side):");
+        for (halves, cities) in entry.fields {
+            page.item(
+                "-",
+                if cities.is_empty() {
+                    (*halves).to_owned()
+                } else {
+                    format!("{halves} (touches {cities})")
+                },
+            );
+        }
+        if entry.fields.is_empty() {
+            page.item("-", "none");
+        }
+    }
+    let all: Vec<Value> = kept
+        .iter()
+        .map(|e| {
+            let fields: Vec<Value> =
+                e.fields.iter().map(|(h, c)| json!({ "halves": h, "cities": c })).collect();
+            json!({ "id": e.id, "set": e.set, "count": e.count, "half": e.half, "notation": e.notation(),
+                    "symbols": e.symbols, "fields": fields, "note": e.note })
+        })
+        .collect();
+    (page, json!({ "tiles": all }))
+}
+
+/// What two rule sets answer differently; `turning` names the scenarios that turn on it, with the
+/// features that do.
+pub fn difference(
+    a: &RuleSet,
+    b: &RuleSet,
+    turning: Option<&[(String, Vec<String>)]>,
+) -> (LawPage, Value) {
+    let (law_a, law_b) = (Law::of(a), Law::of(b));
+    let mut page = LawPage::new();
+    page.head(format!("{} against {}", a.id(), b.id()));
+    let mut rows = Vec::new();
+    let mut differing = Vec::new();
+    for id in QuestionId::ALL {
+        let (x, y) = (law_a.answer(*id), law_b.answer(*id));
+        let alike = x.word(*id) == y.word(*id) && x.readings() == y.readings();
+        if alike {
+            continue;
+        }
+        rows.push(vec![
+            id.word().to_owned(),
+            question_data(*id).title.to_owned(),
+            x.word(*id).to_owned(),
+            y.word(*id).to_owned(),
+        ]);
+        let cites = |answer: &crate::rulebook::Answer<'_>| {
+            answer
+                .rulings()
+                .iter()
+                .map(|r| r.id().to_owned())
+                .collect::<Vec<_>>()
+        };
+        differing.push(json!({
+            "question": id.word(),
+            "a": { "answer": x.word(*id), "rulings": cites(x) },
+            "b": { "answer": y.word(*id), "rulings": cites(y) },
+        }));
+    }
+    if rows.is_empty() {
+        page.text("They answer every question alike.");
+    } else {
+        page.table(&["question", "about", a.id(), b.id()], rows);
+        page.text("`oracle explain QUESTION` cites the rulings.");
+    }
+    let mut scenarios = Vec::new();
+    if let Some(turning) = turning {
+        page.blank().head("Scenarios that turn on it");
+        for (file, features) in turning {
+            page.item("-", file.clone());
+            for feature in features {
+                page.aside(feature.clone());
+            }
+            scenarios.push(json!({ "file": file, "features": features }));
+        }
+        if turning.is_empty() {
+            page.text("None of those given.");
+        }
+    }
+    (
+        page,
+        json!({ "a": a.id(), "b": b.id(), "questions": differing, "scenarios": scenarios }),
+    )
+}

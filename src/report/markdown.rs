@@ -1,0 +1,155 @@
+//! Markdown, for a forum post or a wiki.
+
+use std::fmt::Write;
+
+use super::law::{LawPage, Paragraph};
+use super::page::Page;
+
+/// A page as markdown.
+pub fn markdown(page: &Page) -> String {
+    let mut out = String::new();
+    if let Some(question) = &page.question {
+        let _ = writeln!(out, "## {}\n", escaped(question));
+    }
+    if let Some(source) = &page.source {
+        let _ = writeln!(out, "_Reconstructs {}_\n", escaped(source));
+    }
+    for section in &page.sections {
+        let _ = writeln!(
+            out,
+            "### {}\n\n{}\n\n**{}**\n",
+            escaped(&section.title),
+            escaped(&section.about),
+            escaped(&section.headline)
+        );
+        let _ = writeln!(out, "| verdict | under | because |\n|---|---|---|");
+        for row in &section.rows {
+            let cell = |lines: &[String]| {
+                lines
+                    .iter()
+                    .map(|l| escaped(l))
+                    .collect::<Vec<_>>()
+                    .join("<br>")
+            };
+            let _ = writeln!(
+                out,
+                "| {} | {} | {} |",
+                cell(&row.verdict),
+                escaped(&row.under.join(", ")),
+                cell(&row.because)
+            );
+        }
+        out.push('\n');
+        for row in section.rows.iter().filter(|r| !r.steps.is_empty()) {
+            let _ = writeln!(
+                out,
+                "{}, under {}:\n",
+                escaped(&row.verdict.join(", ")),
+                escaped(&row.under.join(", "))
+            );
+            for step in &row.steps {
+                let _ = writeln!(out, "- {}", escaped(step));
+            }
+            out.push('\n');
+        }
+    }
+    if !page.asides.is_empty() {
+        let _ = writeln!(out, "### Also answered; nobody stands there\n");
+        for aside in &page.asides {
+            let _ = writeln!(out, "- {}", escaped(aside));
+        }
+        out.push('\n');
+    }
+    if !page.claims.is_empty() {
+        let _ = writeln!(out, "### Claims\n");
+        for claim in &page.claims {
+            let standings: Vec<String> = claim
+                .standings
+                .iter()
+                .map(|(s, ids)| format!("**{}** under {}", s.word(), ids.join(", ")))
+                .collect();
+            let _ = writeln!(out, "- {}: {}", escaped(&claim.claim), standings.join("; "));
+        }
+        out.push('\n');
+    }
+    if !page.notes.is_empty() {
+        let _ = writeln!(out, "### Rulings\n");
+        for note in &page.notes {
+            let beside = if note.beside {
+                " (overtaken, still printed)"
+            } else {
+                ""
+            };
+            let _ = writeln!(
+                out,
+                "- \\[{}\\] **{}**, {}{beside}. {}: {}. {}",
+                note.number,
+                escaped(&note.answer),
+                escaped(&note.authority),
+                escaped(&note.source),
+                escaped(&note.place),
+                escaped(&note.says)
+            );
+        }
+    }
+    out
+}
+
+/// A page of law as markdown.
+pub fn law_markdown(page: &LawPage) -> String {
+    let mut out = String::new();
+    for paragraph in &page.paragraphs {
+        match paragraph {
+            Paragraph::Head(text) => {
+                let _ = writeln!(out, "## {}\n", escaped(text));
+            }
+            Paragraph::Text(text) => {
+                let _ = writeln!(out, "{}\n", escaped(text));
+            }
+            Paragraph::Item(mark, text) => {
+                let mark = if mark == "-" {
+                    String::new()
+                } else {
+                    format!("{} ", escaped(mark))
+                };
+                let _ = writeln!(out, "- {mark}{}", escaped(text));
+            }
+            Paragraph::Aside(text) => {
+                let _ = writeln!(out, "  {}", escaped(text));
+            }
+            Paragraph::Table(header, rows) => {
+                let _ = writeln!(
+                    out,
+                    "| {} |\n|{}",
+                    header.join(" | "),
+                    "---|".repeat(header.len())
+                );
+                for row in rows {
+                    let cells: Vec<String> = row
+                        .iter()
+                        .map(|c| escaped(c).replace('\n', "<br>"))
+                        .collect();
+                    let _ = writeln!(out, "| {} |", cells.join(" | "));
+                }
+                out.push('\n');
+            }
+            Paragraph::Blank => out.push('\n'),
+        }
+    }
+    out
+}
+
+/// Text in which nothing is taken for markdown.
+fn escaped(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for c in text.chars() {
+        if matches!(
+            c,
+            '|' | '*' | '_' | '`' | '<' | '>' | '[' | ']' | '\\' | '#'
+        ) {
+            out.push('\\');
+        }
+        out.push(c);
+    }
+    out
+}

@@ -1,0 +1,544 @@
+//! A judgement laid out for reading: what every format for people shows, in its order.
+
+use crate::mechanics::Table;
+use crate::rulebook::{RuleSet, question_data, source};
+use crate::scenario::{FeatureKind, Status};
+use crate::verdict::{
+    Asked, Citation, Judgement, Outcome, Role, Standing, SubjectVerdicts, Verdict, Weighed,
+};
+
+use super::words;
+
+/// How much is shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Detail {
+    /// What was asked for; features that nobody stands on in a line each.
+    Usual,
+    /// The reasoning step by step, and every ruling.
+    Explain,
+}
+
+/// A judgement laid out.
+#[derive(Debug)]
+pub struct Page {
+    /// The question of the scenario.
+    pub question: Option<String>,
+    /// What it reconstructs.
+    pub source: Option<String>,
+    /// The features in full.
+    pub sections: Vec<Section>,
+    /// Features that nobody stands on or speaks of, in a line each.
+    pub asides: Vec<String>,
+    /// The claims.
+    pub claims: Vec<ClaimLine>,
+    /// The rulings cited, by number.
+    pub notes: Vec<Note>,
+}
+
+/// A feature with its verdicts.
+#[derive(Debug)]
+pub struct Section {
+    /// What it is: `City at a.city`.
+    pub title: String,
+    /// Its tiles and meeples.
+    pub about: String,
+    /// The answer under the present rules, and whether others differ.
+    pub headline: String,
+    /// Whether the headline is a settled answer.
+    pub settled: bool,
+    /// The verdicts.
+    pub rows: Vec<Row>,
+}
+
+/// A verdict and who shares it.
+#[derive(Debug)]
+pub struct Row {
+    /// The verdict, a line each: completion, then points.
+    pub verdict: Vec<String>,
+    /// Whether it is settled.
+    pub settled: bool,
+    /// The rule sets.
+    pub under: Vec<String>,
+    /// The sum, and the questions with the numbers of the rulings.
+    pub because: Vec<String>,
+    /// The reasoning, where it was asked for.
+    pub steps: Vec<String>,
+}
+
+/// A claim, and how it stands.
+#[derive(Debug)]
+pub struct ClaimLine {
+    /// What is claimed: `red claims 10 for a.city`.
+    pub claim: String,
+    /// How it stands under the present rules, if these are among the rule sets.
+    pub now: Option<Standing>,
+    /// How it stands, with the rule sets that say so.
+    pub standings: Vec<(Standing, Vec<String>)>,
+}
+
+/// A ruling, numbered.
+#[derive(Debug)]
+pub struct Note {
+    /// Its number.
+    pub number: usize,
+    /// The question and the reading: `count.road-city: per-space`.
+    pub answer: String,
+    /// Who says so and when: `official clarification, 1/2021`.
+    pub authority: String,
+    /// The source by name.
+    pub source: String,
+    /// The place in it.
+    pub place: String,
+    /// What it says.
+    pub says: String,
+    /// Whether it only stands beside the ruling that overtook it.
+    pub beside: bool,
+    id: String,
+}
+
+impl Page {
+    /// Lays a judgement out.
+    pub fn of(
+        table: &Table<'_>,
+        judgement: &Judgement<'_>,
+        claims: &[Weighed<'_>],
+        detail: Detail,
+    ) -> Self {
+        let mut page = Self {
+            question: table.scenario.question.clone(),
+            source: table.scenario.source.clone(),
+            sections: Vec::new(),
+            asides: Vec::new(),
+            claims: claims
+                .iter()
+                .map(|c| claim_line(table, c, judgement.rule_sets))
+                .collect(),
+            notes: Vec::new(),
+        };
+        let named: Vec<_> = table
+            .scenario
+            .named_places()
+            .filter_map(|(place, _)| table.subject_of(place))
+            .collect();
+        for subject in &judgement.subjects {
+            let spoken_of = named.contains(&subject.subject);
+            let monastic = table.subject(subject.subject).area.is_none() && named.is_empty();
+            if spoken_of || monastic || detail == Detail::Explain {
+                let section = section(table, judgement.rule_sets, subject, detail, &mut page.notes);
+                page.sections.push(section);
+            } else {
+                page.asides.push(aside(table, judgement.rule_sets, subject));
+            }
+        }
+        page
+    }
+}
+
+fn kind_word(table: &Table<'_>, subject: &SubjectVerdicts<'_>) -> String {
+    let kind = table.subject(subject.subject).kind;
+    let word = match kind {
+        FeatureKind::Monastery => subject.mechanic,
+        FeatureKind::City | FeatureKind::Road | FeatureKind::Field | FeatureKind::Castle => {
+            kind.word()
+        }
+    };
+    let mut letters = word.chars();
+    letters
+        .next()
+        .map_or(String::new(), |c| c.to_uppercase().chain(letters).collect())
+}
+
+fn title(table: &Table<'_>, subject: &SubjectVerdicts<'_>) -> String {
+    format!(
+        "{} {}",
+        kind_word(table, subject),
+        table.id(subject.subject)
+    )
+}
+
+fn aside(table: &Table<'_>, sets: &[RuleSet], subject: &SubjectVerdicts<'_>) -> String {
+    let answers: Vec<String> = subject
+        .verdicts
+        .iter()
+        .map(|v| {
+            let answer = words::answer(table, v, false);
+            if subject.verdicts.len() == 1 {
+                answer
+            } else {
+                format!(
+                    "{answer} ({})",
+                    v.rule_sets
+                        .iter()
+                        .map(|n| sets[*n].id())
+                        .collect::<Vec<_>>()
+                        .join(", ")
+                )
+            }
+        })
+        .collect();
+    format!("{}: {}", title(table, subject), answers.join("; "))
+}
+
+fn section(
+    table: &Table<'_>,
+    sets: &[RuleSet],
+    subject: &SubjectVerdicts<'_>,
+    detail: Detail,
+    notes: &mut Vec<Note>,
+) -> Section {
+    let of = table.subject(subject.subject);
+    let meeples = table.meeples_of(of);
+    let mut about = Vec::new();
+    let tiles = tile_names(table, subject);
+    about.push(format!(
+        "{}: {}",
+        if tiles.len() == 1 { "tile" } else { "tiles" },
+        words::few(&tiles)
+    ));
+    if meeples.is_empty() {
+        about.push("nobody stands there".to_owned());
+    } else {
+        let who: Vec<String> = meeples
+            .iter()
+            .map(|m| {
+                format!(
+                    "{}{}",
+                    table.scenario.player(m.player),
+                    if m.large { " (large)" } else { "" }
+                )
+            })
+            .collect();
+        about.push(format!(
+            "{}: {}",
+            if who.len() == 1 { "meeple" } else { "meeples" },
+            words::few(&who)
+        ));
+    }
+    let anybody = !meeples.is_empty();
+    let rows = subject
+        .verdicts
+        .iter()
+        .map(|v| row(table, sets, v, anybody, detail, notes))
+        .collect();
+    let (headline, settled) = headline(table, sets, subject, !meeples.is_empty());
+    Section {
+        title: title(table, subject),
+        about: about.join("; "),
+        headline,
+        settled,
+        rows,
+    }
+}
+
+fn tile_names(table: &Table<'_>, subject: &SubjectVerdicts<'_>) -> Vec<String> {
+    let of = table.subject(subject.subject);
+    let Some(area) = of.area else {
+        return vec![table.board().address(of.place.tile)];
+    };
+    let mut tiles: Vec<_> = table.land.members(area).iter().map(|p| p.tile).collect();
+    tiles.dedup();
+    tiles
+        .into_iter()
+        .map(|t| table.board().address(t))
+        .collect()
+}
+
+/// The answer today, and whether the others agree.
+fn headline(
+    table: &Table<'_>,
+    sets: &[RuleSet],
+    subject: &SubjectVerdicts<'_>,
+    anybody: bool,
+) -> (String, bool) {
+    let present = RuleSet::present();
+    let answers: Vec<String> = {
+        let mut distinct = Vec::new();
+        for verdict in &subject.verdicts {
+            let answer = words::answer(table, verdict, anybody);
+            if !distinct.contains(&answer) {
+                distinct.push(answer);
+            }
+        }
+        distinct
+    };
+    let now = sets
+        .iter()
+        .position(|s| s.id() == present.id())
+        .and_then(|n| subject.under(n));
+    match (now, answers.as_slice()) {
+        (_, [one]) if sets.len() == 1 => (format!("Under {}: {one}.", sets[0].id()), true),
+        (_, [one]) => (format!("Under all {} rule sets: {one}.", sets.len()), true),
+        (Some(now), _) => {
+            let answer = words::answer(table, now, anybody);
+            let others: Vec<&str> = answers
+                .iter()
+                .map(String::as_str)
+                .filter(|a| *a != answer)
+                .collect();
+            let others = match others.as_slice() {
+                [one] => format!("Under other rules: {one}."),
+                many => format!("Other rules give {} other answers.", many.len()),
+            };
+            (
+                format!("Now ({}): {answer}. {others}", present.id()),
+                now.status == Status::Settled,
+            )
+        }
+        (None, _) => ("The rule sets differ.".to_owned(), false),
+    }
+}
+
+fn row(
+    table: &Table<'_>,
+    sets: &[RuleSet],
+    verdict: &Verdict<'_>,
+    anybody: bool,
+    detail: Detail,
+    notes: &mut Vec<Note>,
+) -> Row {
+    let present = RuleSet::present();
+    let now = |id: &str| id == present.id() && sets.len() > 1;
+    let ids = verdict.rule_sets.iter().map(|n| sets[*n].id());
+    let mut row = Row {
+        verdict: Vec::new(),
+        settled: verdict.status == Status::Settled,
+        under: ids
+            .map(|id| {
+                if now(id) {
+                    format!("{id} (now)")
+                } else {
+                    id.to_owned()
+                }
+            })
+            .collect(),
+        because: Vec::new(),
+        steps: Vec::new(),
+    };
+    if let Some(not) = verdict.not_applicable {
+        row.verdict.push("not applicable".to_owned());
+        row.because
+            .push(format!("{}: {}", not.question.word(), not.since.because));
+        return row;
+    }
+    match verdict.settled() {
+        Some(only) => settled_row(table, only, anybody, &mut row),
+        None => unsettled_row(table, verdict, anybody, &mut row),
+    }
+    if verdict.asked.is_empty() {
+        row.because
+            .push("no ruling is needed: the rules of the base game".to_owned());
+    }
+    row.because.extend(
+        verdict
+            .asked
+            .iter()
+            .map(|asked| asked_line(verdict, asked, detail, notes)),
+    );
+    if detail == Detail::Explain {
+        for (outcome, letter) in verdict.outcomes.iter().zip('a'..='z') {
+            let mark = if verdict.outcomes.len() > 1 {
+                format!("{letter}) ")
+            } else {
+                String::new()
+            };
+            row.steps
+                .extend(outcome.steps.iter().map(|s| format!("{mark}{s}")));
+        }
+    }
+    row
+}
+
+fn settled_row(table: &Table<'_>, only: &Outcome, anybody: bool, row: &mut Row) {
+    row.verdict
+        .extend(words::completion(only).map(str::to_owned));
+    row.verdict.extend(words::points(table, only, anybody));
+    row.because.push(words::sum(&only.items));
+    row.because.extend(same_as(table, &only.same_as));
+    for (worth, way) in &only.other_worths {
+        row.because
+            .push(format!("worth {worth} if {}", words::way(way, |_| true)));
+    }
+}
+
+/// Every outcome of an open or contested verdict, by letter.
+fn unsettled_row(table: &Table<'_>, verdict: &Verdict<'_>, anybody: bool, row: &mut Row) {
+    row.verdict.push(verdict.status.word().to_owned());
+    let matters = |q| verdict.asked.iter().any(|a| a.question == q && a.matters);
+    for (outcome, letter) in verdict.outcomes.iter().zip('a'..='z') {
+        let lines = words::completion(outcome).map(str::to_owned).into_iter();
+        let lines = lines.chain(words::points(table, outcome, anybody));
+        row.verdict
+            .extend(lines.enumerate().map(|(n, line)| match n {
+                0 => format!("{letter}) {line}"),
+                _ => format!("   {line}"),
+            }));
+        let mut ways: Vec<String> = Vec::new();
+        for way in &outcome.ways {
+            let way = words::way(way, matters);
+            if !ways.contains(&way) {
+                ways.push(way);
+            }
+        }
+        let mut line = format!(
+            "{letter}) if {}: {}",
+            ways.join(", or "),
+            words::sum(&outcome.items)
+        );
+        if let Some(same) = same_as(table, &outcome.same_as) {
+            line = format!("{line}; {same}");
+        }
+        row.because.push(line);
+    }
+}
+
+/// A question, its answer, and the numbers of its rulings.
+fn asked_line(
+    verdict: &Verdict<'_>,
+    asked: &Asked,
+    detail: Detail,
+    notes: &mut Vec<Note>,
+) -> String {
+    let cited = chosen(verdict, asked.question, detail);
+    let mut numbers = |beside: bool| {
+        let mut text = String::new();
+        for citation in cited.iter().filter(|c| (c.role == Role::Beside) == beside) {
+            text.push('[');
+            text.push_str(&note(citation, notes).to_string());
+            text.push(']');
+        }
+        text
+    };
+    let mut line = format!("{}: {}", asked.question.word(), asked.answer);
+    if !asked.matters {
+        line.push_str(", but it makes no difference here");
+    }
+    let deciding = numbers(false);
+    if !deciding.is_empty() {
+        line = format!("{line} {deciding}");
+    } else if asked.answer == "open" {
+        line.push_str(" (the sources are silent)");
+    }
+    let beside = numbers(true);
+    if beside.is_empty() {
+        line
+    } else {
+        format!("{line}; still printed beside it: {beside}")
+    }
+}
+
+fn same_as(table: &Table<'_>, others: &[u32]) -> Option<String> {
+    (!others.is_empty()).then(|| {
+        let ids: Vec<String> = others.iter().map(|s| table.id(*s)).collect();
+        format!("one with {}", words::few(&ids))
+    })
+}
+
+/// The rulings that are shown for a question: for each rule set the one of most weight (the last of
+/// equals), and what is still printed beside it; with the reasoning, all of them.
+fn chosen<'v, 'b>(
+    verdict: &'v Verdict<'b>,
+    question: crate::rulebook::QuestionId,
+    detail: Detail,
+) -> Vec<&'v Citation<'b>> {
+    let all: Vec<&Citation<'b>> = verdict
+        .citations
+        .iter()
+        .filter(|c| c.question == question)
+        .collect();
+    if detail == Detail::Explain {
+        return all;
+    }
+    let mut shown: Vec<&Citation<'b>> = Vec::new();
+    for role in [Role::Decides, Role::LeavesOpen, Role::Beside] {
+        for set in &verdict.rule_sets {
+            let best = all
+                .iter()
+                .filter(|c| c.role == role && c.rule_sets.contains(set))
+                .min_by_key(|c| (c.ruling.authority(), std::cmp::Reverse(c.ruling.from())));
+            if let Some(best) = best
+                && !shown
+                    .iter()
+                    .any(|s| s.ruling == best.ruling && s.role == best.role)
+            {
+                shown.push(best);
+            }
+        }
+    }
+    shown
+}
+
+/// The number of a ruling, given at its first mention.
+fn note(citation: &Citation<'_>, notes: &mut Vec<Note>) -> usize {
+    let ruling = citation.ruling;
+    if let Some(note) = notes.iter().find(|n| n.id == ruling.id()) {
+        return note.number;
+    }
+    let number = notes.len() + 1;
+    let data = question_data(citation.question);
+    let reading = ruling.reading().map_or("open", |r| data.reading(r));
+    let derived = if ruling.derived() {
+        ", derived by us"
+    } else {
+        ""
+    };
+    notes.push(Note {
+        number,
+        answer: format!("{}: {reading}", citation.question.word()),
+        authority: format!("{}{derived}, {}", ruling.authority(), ruling.dated()),
+        source: source(ruling.source()).map_or_else(
+            || ruling.source().to_owned(),
+            |s| format!("{} ({}, {})", s.id, s.title, s.publisher),
+        ),
+        place: ruling.place().to_owned(),
+        says: ruling.says().to_owned(),
+        beside: citation.role == Role::Beside,
+        id: ruling.id().to_owned(),
+    });
+    number
+}
+
+fn claim_line(table: &Table<'_>, weighed: &Weighed<'_>, sets: &[RuleSet]) -> ClaimLine {
+    let claim = weighed.claim;
+    let mut what = Vec::new();
+    what.extend(claim.each.map(|n| format!("{n} points")));
+    what.extend(claim.points.as_ref().map(|points| {
+        let all: Vec<String> = points
+            .iter()
+            .map(|(p, n)| format!("{n} for {}", table.scenario.player(*p)))
+            .collect();
+        if all.is_empty() {
+            "that nobody scores".to_owned()
+        } else {
+            all.join(" and ")
+        }
+    }));
+    what.extend(
+        claim
+            .complete
+            .map(|c| format!("that it is {}", if c { "complete" } else { "not complete" })),
+    );
+    let mut standings: Vec<(Standing, Vec<String>)> = Vec::new();
+    for (set, standing) in sets.iter().zip(&weighed.standings) {
+        match standings.iter_mut().find(|(s, _)| s == standing) {
+            Some((_, ids)) => ids.push(set.id().to_owned()),
+            None => standings.push((*standing, vec![set.id().to_owned()])),
+        }
+    }
+    standings.sort_by_key(|(s, _)| *s);
+    let present = RuleSet::present();
+    let now = sets
+        .iter()
+        .position(|s| s.id() == present.id())
+        .and_then(|n| weighed.standings.get(n))
+        .copied();
+    ClaimLine {
+        claim: format!(
+            "{} claims {}, {}",
+            table.scenario.player(claim.player),
+            claim.written,
+            what.join(", ")
+        ),
+        now,
+        standings,
+    }
+}

@@ -1,0 +1,68 @@
+//! How a report may look: its width, its signs, its colours.
+
+use std::fmt::Write;
+
+use anstyle::{AnsiColor, Style as Ansi};
+
+/// How a report may look.
+#[derive(Debug, Clone, Copy)]
+pub struct Style {
+    /// The width in columns.
+    pub width: usize,
+    /// Whether lines may be drawn with box characters; else plain ASCII.
+    pub unicode: bool,
+    /// Whether colours may be used.
+    pub color: bool,
+}
+
+impl Style {
+    /// 80 columns, box characters, no colour: for tests and pipes.
+    pub const PLAIN: Style = Style {
+        width: 80,
+        unicode: true,
+        color: false,
+    };
+}
+
+/// What a piece of text is, and so how it is coloured.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Ink {
+    /// As it is.
+    Plain,
+    /// A heading.
+    Head,
+    /// A settled answer.
+    Settled,
+    /// Something that nobody ruled, or that is contested.
+    Unsettled,
+    /// Something of less weight.
+    Faint,
+}
+
+impl Style {
+    /// The text in its ink.
+    pub fn paint(self, ink: Ink, text: &str) -> String {
+        let ansi = match ink {
+            Ink::Plain => Ansi::new(),
+            Ink::Head => Ansi::new().bold(),
+            Ink::Settled => AnsiColor::Green.on_default().bold(),
+            Ink::Unsettled => AnsiColor::Yellow.on_default().bold(),
+            Ink::Faint => Ansi::new().dimmed(),
+        };
+        if !self.color || ink == Ink::Plain || text.is_empty() {
+            return text.to_owned();
+        }
+        let mut out = String::new();
+        let _ = write!(out, "{ansi}{text}{ansi:#}");
+        out
+    }
+
+    /// The text wrapped to the width, each line indented.
+    pub fn wrap(self, text: &str, first: &str, indent: &str) -> String {
+        let options = textwrap::Options::new(self.width.max(20))
+            .initial_indent(first)
+            .subsequent_indent(indent)
+            .break_words(true);
+        textwrap::fill(text, options)
+    }
+}

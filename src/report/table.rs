@@ -1,0 +1,108 @@
+//! The table for terminals: the verdict first, who shares it next, then why.
+
+use comfy_table::presets::{ASCII_FULL, ASCII_FULL_CONDENSED, UTF8_FULL, UTF8_FULL_CONDENSED};
+use comfy_table::{ColumnConstraint, ContentArrangement, Table, TableStyle, Width};
+
+use super::law::LawPage;
+use super::list;
+use super::page::{Page, Section};
+use super::style::{Ink, Style};
+
+/// Below this width a table of three columns cannot be read.
+const NARROW: usize = 60;
+
+/// A page as tables; on a narrow terminal as a list.
+pub fn table(page: &Page, style: Style) -> String {
+    if style.width < NARROW {
+        return list(page, style);
+    }
+    let mut out = String::new();
+    let mut line = |text: String| {
+        out.push_str(&text);
+        out.push('\n');
+    };
+    list::head(page, style, &mut line);
+    for section in &page.sections {
+        line(style.paint(Ink::Head, &section.title));
+        line(style.paint(Ink::Faint, &style.wrap(&section.about, "  ", "  ")));
+        let ink = if section.settled {
+            Ink::Settled
+        } else {
+            Ink::Unsettled
+        };
+        line(style.paint(ink, &style.wrap(&section.headline, "  ", "  ")));
+        line(grid(section, style));
+        for row in section.rows.iter().filter(|r| !r.steps.is_empty()) {
+            line(style.wrap(
+                &format!(
+                    "{}, under {}:",
+                    row.verdict.join(", "),
+                    row.under.join(", ")
+                ),
+                "  ",
+                "  ",
+            ));
+            for step in &row.steps {
+                line(style.wrap(step, "    - ", "      "));
+            }
+        }
+        line(String::new());
+    }
+    list::foot(page, style, &mut line);
+    out
+}
+
+fn grid(section: &Section, style: Style) -> String {
+    let mut table = framed(style, [UTF8_FULL, ASCII_FULL]);
+    table.set_header(["verdict", "under", "because"]);
+    for row in &section.rows {
+        table.add_row([
+            row.verdict.join("\n"),
+            row.under.join(", "),
+            row.because.join("\n"),
+        ]);
+    }
+    // A quarter for the verdict, a quarter for the rule sets, the rest for the reasons.
+    let inner = style.width.saturating_sub(10);
+    let verdict = section
+        .rows
+        .iter()
+        .flat_map(|r| &r.verdict)
+        .map(|l| l.chars().count())
+        .max()
+        .unwrap_or(0);
+    let first = verdict.clamp(8, inner / 4 + 4);
+    let second = inner / 4;
+    let widths = [first, second, inner - first - second];
+    table.set_constraints(
+        widths
+            .map(|w| ColumnConstraint::Absolute(Width::Fixed(u16::try_from(w + 2).unwrap_or(20)))),
+    );
+    table.trim_fmt()
+}
+
+fn framed(style: Style, look: [TableStyle; 2]) -> Table {
+    let mut table = Table::new();
+    table
+        .load_style(if style.unicode { look[0] } else { look[1] })
+        .set_content_arrangement(ContentArrangement::Dynamic)
+        .set_width(u16::try_from(style.width).unwrap_or(80));
+    table
+}
+
+/// A page of law: headings, paragraphs and tables.
+pub fn law_text(page: &LawPage, style: Style) -> String {
+    let mut out = String::new();
+    let mut line = |text: String| {
+        out.push_str(&text);
+        out.push('\n');
+    };
+    for paragraph in &page.paragraphs {
+        paragraph.as_text(
+            style,
+            framed(style, [UTF8_FULL_CONDENSED, ASCII_FULL_CONDENSED]),
+            &mut line,
+        );
+    }
+    out
+}

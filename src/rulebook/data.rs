@@ -1,0 +1,318 @@
+//! The rulebook's data: sources, questions, rulings, eras and presets.
+
+use std::fmt;
+
+use super::{Date, HouseRule, QuestionId};
+
+/// A document that rules, or tells of rulings.
+#[derive(Debug)]
+pub struct Source {
+    /// The short name by which rulings cite it.
+    pub id: &'static str,
+    /// Its title as printed.
+    pub title: &'static str,
+    /// Who published it.
+    pub publisher: &'static str,
+    /// Which edition or state of it was read.
+    pub edition: &'static str,
+    /// Its language.
+    pub language: &'static str,
+    /// Its date as far as known, in words where need be.
+    pub date: &'static str,
+    /// Whether it was read in full, in part, or is known through others.
+    pub read: &'static str,
+    /// What it is and how far to trust it.
+    pub about: &'static str,
+}
+
+/// A question of law, with everything ever ruled on it.
+#[derive(Debug)]
+pub struct QuestionData {
+    /// Its id: `count.road-city`.
+    pub id: &'static str,
+    /// A noun phrase for tables.
+    pub title: &'static str,
+    /// The question in words.
+    pub asks: &'static str,
+    /// Its readings: the word, and what follows from it.
+    pub readings: &'static [(&'static str, &'static str)],
+    /// Since when what it is about exists, where that was not from the beginning.
+    pub since: Option<Since>,
+    /// What this project had to make precise; empty where nothing.
+    pub precision: &'static str,
+    /// The mechanic that will ask it; empty where one does already.
+    pub waiting_for: &'static str,
+    /// The rulings, oldest first.
+    pub rulings: &'static [Ruling],
+}
+
+impl QuestionData {
+    /// The word of the reading at a place.
+    pub fn reading(&self, place: u8) -> &'static str {
+        self.readings
+            .get(usize::from(place))
+            .map_or("", |(word, _)| *word)
+    }
+}
+
+/// When what a question is about came to exist.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Since {
+    /// The date.
+    pub date: Date,
+    /// Why, and how well that is known.
+    pub because: &'static str,
+}
+
+/// Who speaks, the highest first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Authority {
+    /// The printed rules.
+    OfficialRule,
+    /// An answer of the publisher.
+    OfficialClarification,
+    /// Another publisher's or language's text.
+    Translation,
+    /// The wiki's own reading, or ours where it says so.
+    Interpretation,
+    /// The community's own rules.
+    CommunityRule,
+    /// A house rule.
+    HouseRule,
+}
+
+impl Authority {
+    /// Every authority, the highest first.
+    pub const ALL: [Authority; 6] = [
+        Self::OfficialRule,
+        Self::OfficialClarification,
+        Self::Translation,
+        Self::Interpretation,
+        Self::CommunityRule,
+        Self::HouseRule,
+    ];
+
+    /// The authority in words.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::OfficialRule => "official rule",
+            Self::OfficialClarification => "official clarification",
+            Self::Translation => "translation",
+            Self::Interpretation => "interpretation",
+            Self::CommunityRule => "community rule",
+            Self::HouseRule => "house rule",
+        }
+    }
+}
+
+impl fmt::Display for Authority {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())
+    }
+}
+
+/// What a place in a source says on a question.
+#[derive(Debug)]
+pub struct Ruling {
+    /// Its id, unique in the rulebook.
+    pub id: &'static str,
+    /// The reading it gives, by its place; `None` where the source says that nobody ruled.
+    pub reading: Option<u8>,
+    /// The readings that remain possible where it leaves the question open; empty for all.
+    pub open_between: &'static [u8],
+    /// The day from which it holds.
+    pub from: Date,
+    /// The id of its source.
+    pub source: &'static str,
+    /// The place in the source.
+    pub place: &'static str,
+    /// How the source dates it, where that is not plainly [`Ruling::from`].
+    pub dated: &'static str,
+    /// Who speaks.
+    pub authority: Authority,
+    /// Whether it is our own inference from a ruling that covers it in general.
+    pub derived: bool,
+    /// What it says, in our words.
+    pub says: &'static str,
+    /// The rulings that it puts out of force.
+    pub supersedes: &'static [&'static str],
+    /// The overlay that it belongs to; empty for the eras themselves.
+    pub overlay: &'static str,
+    /// Whether its sentence still stands beside what overtook it.
+    pub still_printed: bool,
+    /// Why taking it away changes no verdict; empty where it does.
+    pub unmoved: &'static str,
+}
+
+/// The law on a day that made a difference.
+#[derive(Debug)]
+pub struct Era {
+    /// Its id: `2014-10`.
+    pub id: &'static str,
+    /// A few words for tables.
+    pub title: &'static str,
+    /// The day on which the law is read.
+    pub date: Date,
+    /// What it is.
+    pub about: &'static str,
+    /// Where it comes from: source and place.
+    pub cites: &'static [(&'static str, &'static str)],
+}
+
+/// An era with overlays over it.
+#[derive(Debug)]
+pub struct Preset {
+    /// Its id: `community`.
+    pub id: &'static str,
+    /// A few words for tables.
+    pub title: &'static str,
+    /// The era beneath.
+    pub over: &'static str,
+    /// The overlays, whose rulings beat the era's.
+    pub overlays: &'static [&'static str],
+    /// What it is.
+    pub about: &'static str,
+    /// Where it comes from: source and place.
+    pub cites: &'static [(&'static str, &'static str)],
+}
+
+include!(concat!(env!("OUT_DIR"), "/rulebook.rs"));
+
+/// The eras, in time order.
+pub(super) fn era_data() -> &'static [Era] {
+    ERAS
+}
+
+/// The presets.
+pub(super) fn preset_data() -> &'static [Preset] {
+    PRESETS
+}
+
+/// Every source, in the order of the data.
+pub fn sources() -> &'static [Source] {
+    SOURCES
+}
+
+/// The source of an id.
+pub fn source(id: &str) -> Option<&'static Source> {
+    SOURCES.iter().find(|s| s.id == id)
+}
+
+/// Every question, by id.
+pub fn questions() -> &'static [QuestionData] {
+    QUESTIONS
+}
+
+/// The data of a question.
+pub fn question_data(id: QuestionId) -> &'static QuestionData {
+    &QUESTIONS[id as usize]
+}
+
+/// The ruling of an id, and its question.
+pub fn ruling(id: &str) -> Option<(QuestionId, &'static Ruling)> {
+    QuestionId::ALL.iter().find_map(|&q| {
+        question_data(q)
+            .rulings
+            .iter()
+            .find(|r| r.id == id)
+            .map(|r| (q, r))
+    })
+}
+
+/// That combining Halflings with other expansions is at one's own risk: what is said, and where
+/// (source and place).
+pub fn at_own_risk() -> (&'static str, &'static [(&'static str, &'static str)]) {
+    AT_OWN_RISK
+}
+
+/// What is cited for an answer: a ruling of the rulebook, or a rule of the table's own.
+#[derive(Debug, Clone, Copy)]
+pub enum Cited<'b> {
+    /// A ruling of the rulebook.
+    Book(&'static Ruling),
+    /// A rule from a table's own file.
+    House(&'b HouseRule),
+}
+
+impl Cited<'_> {
+    /// The ruling's id, or the table's name and the question.
+    pub fn id(&self) -> &str {
+        match self {
+            Self::Book(r) => r.id,
+            Self::House(h) => &h.id,
+        }
+    }
+
+    /// The reading it gives; `None` where it says that nobody ruled.
+    pub fn reading(&self) -> Option<u8> {
+        match self {
+            Self::Book(r) => r.reading,
+            Self::House(h) => Some(h.reading),
+        }
+    }
+
+    /// The id of the source, or the file of the table.
+    pub fn source(&self) -> &str {
+        match self {
+            Self::Book(r) => r.source,
+            Self::House(h) => &h.file,
+        }
+    }
+
+    /// The place in the source.
+    pub fn place(&self) -> &str {
+        match self {
+            Self::Book(r) => r.place,
+            Self::House(h) => &h.place,
+        }
+    }
+
+    /// When it was ruled, as the source dates it.
+    pub fn dated(&self) -> String {
+        match self {
+            Self::Book(r) if r.dated.is_empty() => r.from.to_string(),
+            Self::Book(r) => r.dated.to_owned(),
+            Self::House(_) => "the table's own".to_owned(),
+        }
+    }
+
+    /// The day from which it holds, as far as it is known; `None` for a table's own rule.
+    pub fn from(&self) -> Option<Date> {
+        match self {
+            Self::Book(r) => Some(r.from),
+            Self::House(_) => None,
+        }
+    }
+
+    /// Who speaks.
+    pub fn authority(&self) -> Authority {
+        match self {
+            Self::Book(r) => r.authority,
+            Self::House(_) => Authority::HouseRule,
+        }
+    }
+
+    /// Whether it is our own inference.
+    pub fn derived(&self) -> bool {
+        match self {
+            Self::Book(r) => r.derived,
+            Self::House(_) => false,
+        }
+    }
+
+    /// What it says, in our words (or the table's).
+    pub fn says(&self) -> &str {
+        match self {
+            Self::Book(r) => r.says,
+            Self::House(h) => &h.because,
+        }
+    }
+}
+
+impl PartialEq for Cited<'_> {
+    fn eq(&self, other: &Self) -> bool {
+        self.id() == other.id()
+    }
+}
+
+impl Eq for Cited<'_> {}

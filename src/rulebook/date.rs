@@ -1,0 +1,164 @@
+//! Dates as the sources know them: to the year, the month or the day.
+
+use std::fmt;
+
+/// A date. One known to the year or month stands for its first day.
+#[derive(Debug, Clone, Copy)]
+pub struct Date {
+    year: u16,
+    month: u8,
+    day: u8,
+    /// How many of the three are known.
+    parts: u8,
+}
+
+impl Date {
+    /// The first day of which the law is known: the leaflet of 2014, its day unknown.
+    pub const FIRST: Date = Date::from_parts(2014, 1, 1, 3);
+
+    /// A date of which so many parts (year, month, day) are known.
+    pub const fn from_parts(year: u16, month: u8, day: u8, parts: u8) -> Self {
+        Self {
+            year,
+            month,
+            day,
+            parts,
+        }
+    }
+
+    /// Reads `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; `None` where it is no day of the calendar.
+    pub fn parse(word: &str) -> Option<Self> {
+        let mut numbers = [0u16, 1, 1];
+        let mut parts = 0;
+        for (n, part) in word.split('-').enumerate() {
+            let width = if n == 0 { 4 } else { 2 };
+            if n > 2 || part.len() != width || !part.bytes().all(|b| b.is_ascii_digit()) {
+                return None;
+            }
+            numbers[n] = part.parse().ok()?;
+            parts += 1;
+        }
+        let [year, month, day] = numbers;
+        let leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+        let days = match month {
+            1 | 3 | 5 | 7 | 8 | 10 | 12 => 31,
+            4 | 6 | 9 | 11 => 30,
+            2 => 28 + u16::from(leap),
+            _ => return None,
+        };
+        (1..=days).contains(&day).then_some(())?;
+        Some(Self {
+            year,
+            month: u8::try_from(month).ok()?,
+            day: u8::try_from(day).ok()?,
+            parts,
+        })
+    }
+
+    /// The day before, to the day.
+    #[must_use]
+    pub fn day_before(self) -> Self {
+        let (mut year, mut month, mut day) = (self.year, self.month, self.day);
+        if day > 1 {
+            day -= 1;
+        } else {
+            if month > 1 {
+                month -= 1;
+            } else {
+                (year, month) = (year.saturating_sub(1), 12);
+            }
+            day = (28..=31)
+                .rev()
+                .find(|d| Date::parse(&format!("{year:04}-{month:02}-{d}")).is_some())
+                .unwrap_or(28);
+        }
+        Self {
+            year,
+            month,
+            day,
+            parts: 3,
+        }
+    }
+
+    /// The same day, written out to the day.
+    #[must_use]
+    pub fn to_the_day(self) -> Self {
+        Self { parts: 3, ..self }
+    }
+
+    fn key(self) -> (u16, u8, u8) {
+        (self.year, self.month, self.day)
+    }
+}
+
+impl PartialEq for Date {
+    fn eq(&self, other: &Self) -> bool {
+        self.key() == other.key()
+    }
+}
+
+impl Eq for Date {}
+
+impl Ord for Date {
+    fn cmp(&self, other: &Self) -> std::cmp::Ordering {
+        self.key().cmp(&other.key())
+    }
+}
+
+impl PartialOrd for Date {
+    fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl fmt::Display for Date {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:04}", self.year)?;
+        if self.parts > 1 {
+            write!(f, "-{:02}", self.month)?;
+        }
+        if self.parts > 2 {
+            write!(f, "-{:02}", self.day)?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn dates_are_read_as_far_as_they_are_known() {
+        let shown = |word| Date::parse(word).map(|d| (d.to_string(), d.to_the_day().to_string()));
+        assert_eq!(shown("2014"), Some(("2014".into(), "2014-01-01".into())));
+        assert_eq!(
+            shown("2016-04"),
+            Some(("2016-04".into(), "2016-04-01".into()))
+        );
+        assert_eq!(
+            shown("2020-02-29"),
+            Some(("2020-02-29".into(), "2020-02-29".into()))
+        );
+        for wrong in [
+            "2019-02-29",
+            "2014-13",
+            "14",
+            "2014-1",
+            "2014-01-01-01",
+            "",
+            "2014-",
+            "year",
+        ] {
+            assert_eq!(shown(wrong), None, "{wrong}");
+        }
+    }
+
+    #[test]
+    fn the_day_before_crosses_months_and_years() {
+        let before = |word| Date::parse(word).map(|d| d.day_before().to_string());
+        assert_eq!(before("2016-03"), Some("2016-02-29".into()));
+        assert_eq!(before("2021"), Some("2020-12-31".into()));
+        assert_eq!(before("2020-04-15"), Some("2020-04-14".into()));
+    }
+}

@@ -1,0 +1,246 @@
+//! A table's own rules, read from a file and cited as such.
+//!
+//! ```yaml
+//! name: Our kitchen table
+//! over: 2021
+//! rules:
+//!   gap.field: { reading: joins, because: agreed in 2019 }
+//! ```
+
+use std::sync::Arc;
+
+use super::{QuestionId, RuleSet};
+use crate::text::{
+    Code, Fields, Problem, Problems, Refused, SourceText, as_text, nearest, one_of, parse,
+};
+
+/// A table's own rules.
+#[derive(Debug, Clone)]
+pub struct House {
+    /// The name of the table, which is also the id of its rule set.
+    pub name: String,
+    /// What it decided.
+    pub rules: Vec<HouseRule>,
+}
+
+/// One decision of a table.
+#[derive(Debug, Clone)]
+pub struct HouseRule {
+    /// The table's name and the question, as citations call it.
+    pub id: String,
+    /// The question.
+    pub question: QuestionId,
+    /// The reading, by its place.
+    pub reading: u8,
+    /// Why, in the table's words.
+    pub because: String,
+    /// The file.
+    pub file: String,
+    /// The line in the file.
+    pub place: String,
+}
+
+impl House {
+    /// Reads a table's file; gives its rule set.
+    ///
+    /// # Errors
+    ///
+    /// Everything that is wrong with the file, each with its place.
+    pub fn read(source: &Arc<SourceText>) -> Result<RuleSet, Refused> {
+        let node = parse(source).map_err(|p| Refused::one(source, *p))?;
+        let mut problems = Problems::new();
+        let set = Self::set(source, &node, &mut problems);
+        problems.finish(source, set)
+    }
+
+    fn set(
+        source: &SourceText,
+        node: &crate::text::Node,
+        problems: &mut Problems,
+    ) -> Option<RuleSet> {
+        let fields = Fields::of(
+            node,
+            "a table's rules",
+            &["name", "over", "rules"],
+            problems,
+        )?;
+        let name = fields
+            .need(
+                "name",
+                "a table's rules",
+                "write `name: Our kitchen table`",
+                problems,
+            )
+            .and_then(|n| {
+                let name = as_text(n, "the name", "write `name: Our kitchen table`", problems)?;
+                if name.chars().count() > 40
+                    || name.chars().any(char::is_control)
+                    || RuleSet::ids().any(|id| id == name)
+                {
+                    problems.push(
+                        Problem::new(Code::NameForm, n.span, "this cannot be the name of a table")
+                            .label("name")
+                            .help("take at most 40 characters, and no rule set's id"),
+                    );
+                }
+                Some(name.to_owned())
+            });
+        let over = match fields.get("over") {
+            None => Some(RuleSet::present()),
+            Some(n) => as_text(
+                n,
+                "`over`",
+                "write a rule set or a date: `over: 2021`",
+                problems,
+            )
+            .and_then(|word| {
+                RuleSet::named(word)
+                    .map_err(|help| {
+                        problems.push(
+                            Problem::new(
+                                Code::RuleUnknown,
+                                n.span,
+                                format!("`{word}` is no rule set and no date"),
+                            )
+                            .label("not known")
+                            .help(help),
+                        );
+                    })
+                    .ok()
+            }),
+        };
+        let rules = fields.need(
+            "rules",
+            "a table's rules",
+            "write `rules: { gap.field: { reading: joins, because: agreed in 2019 } }`",
+            problems,
+        )?;
+        let rules = Fields::open(rules, "`rules`", problems)?;
+        let table = name.clone().unwrap_or_default();
+        let rules = rules
+            .iter()
+            .filter_map(|(word, at, value)| {
+                let Some(question) = QuestionId::from_word(word) else {
+                    let ids = QuestionId::ALL.iter().map(|q| q.word());
+                    let help = nearest(word, ids).map_or_else(
+                        || "`oracle rulings` lists the questions".to_owned(),
+                        |n| format!("did you mean `{n}`?"),
+                    );
+                    problems.push(
+                        Problem::new(
+                            Code::RuleUnknown,
+                            at,
+                            format!("`{word}` is no question of the rulebook"),
+                        )
+                        .label("not known")
+                        .help(help),
+                    );
+                    return None;
+                };
+                rule(source, &table, question, at, value, problems)
+            })
+            .collect();
+        Some(RuleSet::with_house(&over?, House { name: name?, rules }))
+    }
+}
+
+fn rule(
+    source: &SourceText,
+    table: &str,
+    question: QuestionId,
+    at: crate::text::Span,
+    value: &crate::text::Node,
+    problems: &mut Problems,
+) -> Option<HouseRule> {
+    let what = "a rule of the table";
+    let fields = Fields::of(value, what, &["reading", "because"], problems)?;
+    let reading = fields.need(
+        "reading",
+        what,
+        "write `{ reading: joins, because: agreed in 2019 }`",
+        problems,
+    );
+    let because = fields.need(
+        "because",
+        what,
+        "say why, so that the verdict can cite it: `because: agreed in 2019`",
+        problems,
+    );
+    let words = question.readings();
+    let reading = reading.and_then(|n| {
+        let word = as_text(
+            n,
+            "`reading`",
+            "write one of the question's readings",
+            problems,
+        )?;
+        let place = words.iter().position(|w| *w == word);
+        if place.is_none() {
+            problems.push(
+                Problem::new(
+                    Code::RuleUnknown,
+                    n.span,
+                    format!("`{word}` is no reading of {}", question.word()),
+                )
+                .label("not known")
+                .help(one_of(word, &words)),
+            );
+        }
+        place.and_then(|p| u8::try_from(p).ok())
+    });
+    let because =
+        because.and_then(|n| as_text(n, "`because`", "write why, in a few words", problems));
+    Some(HouseRule {
+        id: format!("{table}/{}", question.word()),
+        question,
+        reading: reading?,
+        because: because?.to_owned(),
+        file: source.name().to_owned(),
+        place: format!("line {}", source.line_column(at.start).0),
+    })
+}
+
+#[cfg(test)]
+#[expect(clippy::expect_used, reason = "a test fails by panicking")]
+mod tests {
+    use super::*;
+    use crate::rulebook::{Answer, Law};
+
+    fn read(text: &str) -> Result<RuleSet, Refused> {
+        House::read(&Arc::new(
+            SourceText::new("table.yaml", text.as_bytes().to_vec()).expect("text"),
+        ))
+    }
+
+    #[test]
+    fn a_table_decides_what_it_decided_and_is_cited() {
+        let set = read("name: Ours\nover: 2021\nrules:\n  gap.field: { reading: joins, because: agreed in 2019 }\n").expect("read");
+        let law = Law::of(&set);
+        let answer = law.answer(QuestionId::GapField);
+        assert_eq!(answer.word(QuestionId::GapField), "joins");
+        assert!(
+            matches!(answer, Answer::Settled { rulings, .. } if rulings[0].place() == "line 4" && rulings[0].says() == "agreed in 2019")
+        );
+        assert_eq!(
+            law.answer(QuestionId::CountRoadCity)
+                .word(QuestionId::CountRoadCity),
+            "per-space"
+        );
+    }
+
+    #[test]
+    fn everything_wrong_is_said_at_once() {
+        let refused = read("name: 2021\nover: 2099x\nrules:\n  gap.feild: { reading: joins, because: x }\n  gap.field: { reading: join }\n").expect_err("refused");
+        let codes: Vec<_> = refused.problems().map(|p| p.code).collect();
+        assert_eq!(
+            codes,
+            [
+                Code::NameForm,
+                Code::RuleUnknown,
+                Code::RuleUnknown,
+                Code::KeyMissing,
+                Code::RuleUnknown
+            ]
+        );
+    }
+}

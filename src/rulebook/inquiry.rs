@@ -1,0 +1,161 @@
+//! A mechanic asks the law, and what it asked is remembered.
+
+use super::{Answer, Law, Question, QuestionId, Reading, Since};
+
+/// A question was asked about something that did not exist yet under this rule set.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NotApplicable {
+    /// The question.
+    pub question: QuestionId,
+    /// Since when it makes sense.
+    pub since: &'static Since,
+}
+
+/// The readings chosen for open and contested questions, in the order in which they were asked.
+pub type Branch = Vec<(QuestionId, u8)>;
+
+/// One asking of the law: every question gets one reading, and is written down.
+#[derive(Debug)]
+pub struct Inquiry<'l, 'b> {
+    law: &'l Law<'b>,
+    branch: &'l [(QuestionId, u8)],
+    asked: Vec<(QuestionId, u8)>,
+}
+
+impl<'l, 'b> Inquiry<'l, 'b> {
+    fn new(law: &'l Law<'b>, branch: &'l [(QuestionId, u8)]) -> Self {
+        Self {
+            law,
+            branch,
+            asked: Vec::new(),
+        }
+    }
+
+    /// Asks a question; the reading that holds here.
+    ///
+    /// # Errors
+    ///
+    /// [`NotApplicable`], where what the question is about did not exist yet.
+    pub fn ask<R: Reading>(&mut self, question: Question<R>) -> Result<R, NotApplicable> {
+        self.ask_id(question.id).map(R::at)
+    }
+
+    /// The reading that a question would get here; `None` where it does not apply. Nothing is
+    /// written down.
+    pub fn would_answer(&self, question: QuestionId) -> Option<u8> {
+        self.reading(question).ok()
+    }
+
+    fn reading(&self, question: QuestionId) -> Result<u8, NotApplicable> {
+        match self.law.answer(question) {
+            Answer::NotApplicable(since) => Err(NotApplicable { question, since }),
+            Answer::Settled { reading, .. } => Ok(*reading),
+            Answer::Open { readings, .. } | Answer::Contested { readings, .. } => {
+                let chosen = self
+                    .branch
+                    .iter()
+                    .find(|(q, _)| *q == question)
+                    .map(|(_, r)| *r);
+                Ok(chosen.or_else(|| readings.first().copied()).unwrap_or(0))
+            }
+        }
+    }
+
+    /// Asks a question by its id; the place of the reading.
+    ///
+    /// # Errors
+    ///
+    /// [`NotApplicable`], where what the question is about did not exist yet.
+    pub fn ask_id(&mut self, question: QuestionId) -> Result<u8, NotApplicable> {
+        let reading = self.reading(question)?;
+        if !self.asked.contains(&(question, reading)) {
+            self.asked.push((question, reading));
+        }
+        Ok(reading)
+    }
+
+    /// What was asked, in order, and the reading that was given.
+    pub fn asked(&self) -> &[(QuestionId, u8)] {
+        &self.asked
+    }
+}
+
+/// Runs an inquiry under every combination of readings that the law leaves open.
+///
+/// Gives one result for each, with everything that was asked on the way to it. A law that leaves
+/// nothing open gives just one.
+///
+/// # Errors
+///
+/// [`NotApplicable`], as soon as a run meets a question that does not apply.
+pub fn every_reading<T>(
+    law: &Law<'_>,
+    mut run: impl FnMut(&mut Inquiry<'_, '_>) -> Result<T, NotApplicable>,
+) -> Result<Vec<(Branch, T)>, NotApplicable> {
+    let mut results = Vec::new();
+    // The open questions met so far, each with the place (in its list) of the reading being tried.
+    let mut path: Vec<(QuestionId, usize)> = Vec::new();
+    loop {
+        let branch: Branch = path
+            .iter()
+            .map(|&(q, n)| (q, law.answer(q).readings().get(n).copied().unwrap_or(0)))
+            .collect();
+        let mut inquiry = Inquiry::new(law, &branch);
+        let result = run(&mut inquiry)?;
+        let asked = inquiry.asked;
+        for &(question, _) in &asked {
+            if law.answer(question).readings().len() > 1
+                && !path.iter().any(|(q, _)| *q == question)
+            {
+                path.push((question, 0));
+            }
+        }
+        results.push((asked, result));
+        // On to the next reading of the last question that has one.
+        loop {
+            match path.last_mut() {
+                None => return Ok(results),
+                Some((question, n)) if *n + 1 < law.answer(*question).readings().len() => {
+                    *n += 1;
+                    break;
+                }
+                Some(_) => {
+                    path.pop();
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+#[expect(clippy::expect_used, reason = "a test fails by panicking")]
+mod tests {
+    use super::*;
+    use crate::rulebook::{AtGap, COUNT_ROAD_CITY, FieldAtGap, GAP_CITY_ROAD, GAP_FIELD, RuleSet};
+
+    #[test]
+    fn a_settled_law_is_run_once() {
+        let set = RuleSet::named("2021").expect("era");
+        let law = Law::of(&set);
+        let runs = every_reading(&law, |i| i.ask(COUNT_ROAD_CITY)).expect("applies");
+        assert_eq!(runs.len(), 1);
+    }
+
+    #[test]
+    fn open_questions_are_run_under_every_reading_that_is_reached() {
+        let set = RuleSet::named("2014").expect("era");
+        let law = Law::of(&set);
+        let runs = every_reading(&law, |i| {
+            Ok(match i.ask(GAP_CITY_ROAD)? {
+                AtGap::KeepsOpen => "open".to_owned(),
+                AtGap::Ignored => match i.ask(GAP_FIELD)? {
+                    FieldAtGap::Separates => "ignored, separates".to_owned(),
+                    FieldAtGap::Joins => "ignored, joins".to_owned(),
+                },
+            })
+        })
+        .expect("applies");
+        let results: Vec<_> = runs.iter().map(|(_, r)| r.as_str()).collect();
+        assert_eq!(results, ["open", "ignored, separates", "ignored, joins"]);
+    }
+}

@@ -1,0 +1,296 @@
+//! The law resolved: what each question's answer is under a rule set.
+
+use std::cell::OnceCell;
+
+use super::{Cited, QuestionId, RuleSet, Ruling, Since, question_data};
+
+/// The answer of a law to a question.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Answer<'b> {
+    /// There is one reading.
+    Settled {
+        /// It, by its place.
+        reading: u8,
+        /// Who says so; every ruling in force.
+        rulings: Vec<Cited<'b>>,
+        /// What is still printed beside it and says otherwise.
+        beside: Vec<Cited<'b>>,
+    },
+    /// Nobody ruled.
+    Open {
+        /// The readings that remain possible.
+        readings: Vec<u8>,
+        /// Who says that nobody ruled; empty where the sources are silent.
+        rulings: Vec<Cited<'b>>,
+        /// What is still printed beside it and says otherwise.
+        beside: Vec<Cited<'b>>,
+    },
+    /// Rulings of equal rank contradict one another.
+    Contested {
+        /// Their readings.
+        readings: Vec<u8>,
+        /// They, in time order.
+        rulings: Vec<Cited<'b>>,
+        /// What is still printed beside them and says otherwise.
+        beside: Vec<Cited<'b>>,
+    },
+    /// What the question is about did not exist yet.
+    NotApplicable(&'static Since),
+}
+
+impl<'b> Answer<'b> {
+    /// The readings under which a verdict is to be given; none where the question does not apply.
+    pub fn readings(&self) -> &[u8] {
+        match self {
+            Self::Settled { reading, .. } => std::slice::from_ref(reading),
+            Self::Open { readings, .. } | Self::Contested { readings, .. } => readings,
+            Self::NotApplicable(_) => &[],
+        }
+    }
+
+    /// The rulings that answer, or that say that nobody did.
+    pub fn rulings(&self) -> &[Cited<'b>] {
+        match self {
+            Self::Settled { rulings, .. }
+            | Self::Open { rulings, .. }
+            | Self::Contested { rulings, .. } => rulings,
+            Self::NotApplicable(_) => &[],
+        }
+    }
+
+    /// What is still printed beside them and says otherwise.
+    pub fn beside(&self) -> &[Cited<'b>] {
+        match self {
+            Self::Settled { beside, .. }
+            | Self::Open { beside, .. }
+            | Self::Contested { beside, .. } => beside,
+            Self::NotApplicable(_) => &[],
+        }
+    }
+
+    /// The answer in a word: a reading, `open`, `contested` or `not-applicable`.
+    pub fn word(&self, question: QuestionId) -> &'static str {
+        match self {
+            Self::Settled { reading, .. } => question_data(question).reading(*reading),
+            Self::Open { .. } => "open",
+            Self::Contested { .. } => "contested",
+            Self::NotApplicable(_) => "not-applicable",
+        }
+    }
+}
+
+/// A rule set resolved. Each question is resolved when it is first asked.
+#[derive(Debug)]
+pub struct Law<'b> {
+    set: &'b RuleSet,
+    without: Option<&'static str>,
+    answers: Vec<OnceCell<Answer<'b>>>,
+}
+
+impl<'b> Law<'b> {
+    /// The law of a rule set.
+    pub fn of(set: &'b RuleSet) -> Self {
+        Self {
+            set,
+            without: None,
+            answers: vec![OnceCell::new(); QuestionId::ALL.len()],
+        }
+    }
+
+    /// The law of a rule set as it would be had one ruling never been made: this is how it is
+    /// found out whether a ruling matters.
+    pub fn without(set: &'b RuleSet, ruling: &'static str) -> Self {
+        Self {
+            without: Some(ruling),
+            ..Self::of(set)
+        }
+    }
+
+    /// The rule set.
+    pub fn set(&self) -> &'b RuleSet {
+        self.set
+    }
+
+    /// The answer to a question.
+    pub fn answer(&self, question: QuestionId) -> &Answer<'b> {
+        self.answers[question as usize].get_or_init(|| self.resolve(question))
+    }
+
+    fn resolve(&self, question: QuestionId) -> Answer<'b> {
+        let data = question_data(question);
+        if let Some(since) = data.since.as_ref().filter(|s| s.date > self.set.date()) {
+            return Answer::NotApplicable(since);
+        }
+        if let Some(rule) = self.set.house_rule(question) {
+            return Answer::Settled {
+                reading: rule.reading,
+                rulings: vec![Cited::House(rule)],
+                beside: Vec::new(),
+            };
+        }
+        let all = u8::try_from(data.readings.len()).unwrap_or(u8::MAX);
+        let known: Vec<&'static Ruling> = data
+            .rulings
+            .iter()
+            .filter(|r| r.from <= self.set.date() && self.without != Some(r.id))
+            .collect();
+        let overlaid: Vec<&'static Ruling> = known
+            .iter()
+            .copied()
+            .filter(|r| self.set.overlays().contains(&r.overlay))
+            .collect();
+        if overlaid.is_empty() {
+            let (base, overtaken) = in_force(&known);
+            judge(&base, &overtaken, all)
+        } else {
+            judge(&overlaid, &[], all)
+        }
+    }
+}
+
+/// Parts an era's rulings into those in force and those overtaken.
+fn in_force(known: &[&'static Ruling]) -> (Vec<&'static Ruling>, Vec<&'static Ruling>) {
+    let base: Vec<_> = known
+        .iter()
+        .copied()
+        .filter(|r| r.overlay.is_empty())
+        .collect();
+    base.iter()
+        .copied()
+        .partition(|r| !base.iter().any(|newer| newer.supersedes.contains(&r.id)))
+}
+
+/// Weighs rulings in force: the highest authority decides; equals that contradict one another are
+/// contested; a definite ruling beats one that only says that nobody ruled.
+fn judge<'b>(force: &[&'static Ruling], overtaken: &[&'static Ruling], all: u8) -> Answer<'b> {
+    let cited =
+        |rulings: &[&'static Ruling]| rulings.iter().map(|r| Cited::Book(r)).collect::<Vec<_>>();
+    let definite: Vec<_> = force
+        .iter()
+        .copied()
+        .filter(|r| r.reading.is_some())
+        .collect();
+    let leftovers = |but: &[u8]| {
+        cited(
+            &overtaken
+                .iter()
+                .copied()
+                .filter(|r| r.still_printed && !r.reading.is_some_and(|own| but.contains(&own)))
+                .collect::<Vec<_>>(),
+        )
+    };
+    let Some(highest) = definite.iter().map(|r| r.authority).min() else {
+        let mut readings: Vec<u8> = force.iter().flat_map(|r| r.open_between).copied().collect();
+        readings.sort_unstable();
+        readings.dedup();
+        if readings.is_empty() {
+            readings = (0..all).collect();
+        }
+        return Answer::Open {
+            readings,
+            rulings: cited(force),
+            beside: leftovers(&[]),
+        };
+    };
+    let mut readings: Vec<u8> = definite
+        .iter()
+        .filter(|r| r.authority == highest)
+        .filter_map(|r| r.reading)
+        .collect();
+    readings.sort_unstable();
+    readings.dedup();
+    let (agreeing, against): (Vec<_>, Vec<_>) = definite
+        .iter()
+        .copied()
+        .partition(|r| r.reading.is_some_and(|own| readings.contains(&own)));
+    let mut beside = cited(&against);
+    beside.extend(leftovers(&readings));
+    match readings.as_slice() {
+        [reading] => Answer::Settled {
+            reading: *reading,
+            rulings: cited(&agreeing),
+            beside,
+        },
+        _ => Answer::Contested {
+            readings,
+            rulings: cited(&agreeing),
+            beside,
+        },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rulebook::{Authority, Date};
+
+    const fn ruling(id: &'static str, reading: Option<u8>, authority: Authority) -> Ruling {
+        Ruling {
+            id,
+            reading,
+            open_between: &[],
+            from: Date::FIRST,
+            source: "x",
+            place: "p",
+            dated: "",
+            authority,
+            derived: false,
+            says: "s",
+            supersedes: &[],
+            overlay: "",
+            still_printed: false,
+            unmoved: "",
+        }
+    }
+
+    static ONE: Ruling = ruling("one", Some(0), Authority::OfficialRule);
+    static SAME: Ruling = ruling("same", Some(0), Authority::Interpretation);
+    static OTHER: Ruling = ruling("other", Some(1), Authority::OfficialRule);
+    static LOWER: Ruling = ruling("lower", Some(1), Authority::Interpretation);
+    static OPEN: Ruling = ruling("open", None, Authority::Interpretation);
+    static LEFT: Ruling = Ruling {
+        still_printed: true,
+        ..ruling("left", Some(1), Authority::OfficialRule)
+    };
+    static NEWER: Ruling = Ruling {
+        supersedes: &["left"],
+        ..ruling("newer", Some(0), Authority::Interpretation)
+    };
+
+    #[test]
+    fn rulings_that_agree_are_all_cited() {
+        let answer = judge(&[&ONE, &SAME], &[], 2);
+        assert_eq!(answer.readings(), [0]);
+        assert_eq!(answer.rulings().len(), 2);
+    }
+
+    #[test]
+    fn equals_that_contradict_one_another_are_contested() {
+        assert!(matches!(
+            judge(&[&ONE, &OTHER], &[], 2),
+            Answer::Contested { .. }
+        ));
+    }
+
+    #[test]
+    fn the_highest_authority_decides_and_the_lower_is_shown_beside_it() {
+        let answer = judge(&[&ONE, &LOWER], &[], 2);
+        assert_eq!((answer.readings(), answer.beside().len()), (&[0][..], 1));
+    }
+
+    #[test]
+    fn no_ruling_and_a_ruling_that_says_so_are_both_open() {
+        assert_eq!(judge(&[], &[], 3).readings(), [0, 1, 2]);
+        assert!(
+            matches!(judge(&[&OPEN], &[], 2), Answer::Open { rulings, .. } if rulings.len() == 1)
+        );
+    }
+
+    #[test]
+    fn supersession_is_by_id_and_a_leftover_sentence_is_shown() {
+        let (base, overtaken) = in_force(&[&LEFT, &NEWER]);
+        let answer = judge(&base, &overtaken, 2);
+        assert_eq!(answer.readings(), [0]);
+        assert_eq!(answer.beside(), [Cited::Book(&LEFT)]);
+    }
+}

@@ -1,0 +1,32 @@
+//! The law: who ruled what, when, and on which authority.
+//!
+//! The rulings are data (`sources.yaml`, `rule-sets.yaml`, one file a question in `questions/`),
+//! laid out when the program is built. This room reads them on a day ([`RuleSet`]), resolves each
+//! question ([`Law`]) and keeps record of what a mechanic asked ([`Inquiry`]).
+
+mod data;
+mod date;
+mod house;
+mod inquiry;
+mod law;
+mod question;
+mod rule_set;
+
+pub use data::{
+    Authority, Cited, Era, Preset, QuestionData, Ruling, Since, Source, at_own_risk, question_data,
+    questions, ruling, source, sources,
+};
+pub use date::Date;
+pub use house::{House, HouseRule};
+pub use inquiry::{Branch, Inquiry, NotApplicable, every_reading};
+pub use law::{Answer, Law};
+pub use question::{
+    AtGap, Bars, CountBridge, FieldAtGap, LikeMonastery, MayStand, Occupied, Question, QuestionId,
+    Reading, RowAtGap, SameUnits, Spreads, Unit,
+};
+pub use question::{
+    COUNT_ABBEY, COUNT_ABBOT_ROW, COUNT_BRIDGE, COUNT_CASTLE, COUNT_DOUBLE, COUNT_GARDEN,
+    COUNT_MONASTERY, COUNT_ROAD_CITY, COUNT_SHRINE, COUNT_SURROUNDINGS, GAP_ABBOT_ROW, GAP_BRIDGE,
+    GAP_CITY_ROAD, GAP_DRAGON, GAP_FIELD, GAP_FLIER, GAP_MONASTERY, GAP_PLAGUE, GAP_TOWER,
+};
+pub use rule_set::{RuleSet, SetKind, eras, presets};

@@ -1,0 +1,351 @@
+//! The board: which tile lies where, and what is across each of its sides.
+
+use std::collections::BTreeMap;
+
+use crate::geometry::{Corner, Facing, HalfEdge, Hand, Shape, Side, Space};
+use crate::text::Span;
+use crate::tiles::{Edge, Tile};
+
+use super::place::{Feature, Place};
+
+/// A tile on the board, by its place in map order.
+pub type TileIx = u32;
+
+/// No tile.
+pub const NO_TILE: TileIx = TileIx::MAX;
+
+/// The kind of a tile that does not matter (`#`).
+pub(super) const HASH: u32 = u32::MAX;
+/// The kind of a tile that could not be read.
+pub(super) const FAULTY: u32 = u32::MAX - 1;
+
+/// A laid tile.
+#[derive(Debug, Clone)]
+pub struct Placed {
+    pub(super) name: u32,
+    /// Its shape.
+    pub shape: Shape,
+    /// Its first space.
+    pub at: Space,
+    pub(super) kind: u32,
+    /// Where it is written.
+    pub span: Span,
+}
+
+/// What a printed side shows, ready to be looked up.
+#[derive(Debug, Clone)]
+pub(super) struct Kind {
+    tile: Tile,
+    edges: [Edge; Side::ALL.len()],
+    fields: [[u8; 2]; Side::ALL.len()],
+}
+
+const NO_FIELD: u8 = u8::MAX;
+
+impl Kind {
+    pub(super) fn new(tile: Tile) -> Self {
+        let edges = Side::ALL.map(|s| tile.edge(s));
+        let field = |half| {
+            tile.field_at(half)
+                .and_then(|n| u8::try_from(n).ok())
+                .unwrap_or(NO_FIELD)
+        };
+        let fields = Side::ALL.map(|s| [field(HalfEdge::left(s)), field(HalfEdge::right(s))]);
+        Self {
+            tile,
+            edges,
+            fields,
+        }
+    }
+}
+
+/// What is across a side.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Beyond {
+    /// A side of another tile.
+    Tile(TileIx, Side),
+    /// The empty half of a space that holds one half: a triangular gap, named by the half beside it.
+    Gap(TileIx),
+    /// An empty space.
+    Nothing,
+}
+
+/// Which tiles lie in which space.
+#[derive(Debug, Clone)]
+pub(super) enum Grid {
+    /// Row by row within a frame.
+    Dense {
+        first: Space,
+        columns: usize,
+        cells: Vec<[TileIx; 2]>,
+    },
+    /// Only the spaces that hold something, for tiles that lie far apart.
+    Sparse(BTreeMap<Space, [TileIx; 2]>),
+}
+
+impl Grid {
+    /// An empty grid for tiles in the given spaces.
+    pub(super) fn new(spaces: impl Iterator<Item = Space>, tiles: usize) -> Self {
+        let frame = spaces.fold(None, |frame: Option<(Space, Space)>, s| {
+            let (a, b) = frame.unwrap_or((s, s));
+            Some((
+                Space::new(a.column.min(s.column), a.row.min(s.row)),
+                Space::new(b.column.max(s.column), b.row.max(s.row)),
+            ))
+        });
+        let Some((first, last)) = frame else {
+            return Self::Sparse(BTreeMap::new());
+        };
+        let columns = usize::try_from(i64::from(last.column) - i64::from(first.column) + 1)
+            .unwrap_or(usize::MAX);
+        let rows =
+            usize::try_from(i64::from(last.row) - i64::from(first.row) + 1).unwrap_or(usize::MAX);
+        match columns.checked_mul(rows) {
+            Some(area) if area <= 1024 + 8 * tiles => Self::Dense {
+                first,
+                columns,
+                cells: vec![[NO_TILE; 2]; area],
+            },
+            _ => Self::Sparse(BTreeMap::new()),
+        }
+    }
+
+    fn index(&self, space: Space) -> Option<usize> {
+        let Self::Dense {
+            first,
+            columns,
+            cells,
+        } = self
+        else {
+            return None;
+        };
+        let column = usize::try_from(i64::from(space.column) - i64::from(first.column)).ok()?;
+        let row = usize::try_from(i64::from(space.row) - i64::from(first.row)).ok()?;
+        let index = (column < *columns).then(|| row * columns + column)?;
+        (index < cells.len()).then_some(index)
+    }
+
+    /// Adds a tile to a space that has room.
+    pub(super) fn put(&mut self, space: Space, tile: TileIx) {
+        let index = self.index(space);
+        let cell = match (self, index) {
+            (Self::Dense { cells, .. }, Some(n)) => &mut cells[n],
+            (Self::Sparse(cells), _) => cells.entry(space).or_insert([NO_TILE; 2]),
+            (Self::Dense { .. }, None) => return,
+        };
+        if let Some(free) = cell.iter_mut().find(|t| **t == NO_TILE) {
+            *free = tile;
+        }
+    }
+
+    /// The tiles in a space.
+    pub(super) fn at(&self, space: Space) -> impl Iterator<Item = TileIx> + use<> {
+        let cell = match self {
+            Self::Dense { cells, .. } => self.index(space).map(|n| cells[n]),
+            Self::Sparse(cells) => cells.get(&space).copied(),
+        };
+        cell.unwrap_or([NO_TILE; 2])
+            .into_iter()
+            .filter(|t| *t != NO_TILE)
+    }
+}
+
+/// The tiles as they lie.
+#[derive(Debug, Clone)]
+pub struct Board {
+    placed: Vec<Placed>,
+    kinds: Vec<Kind>,
+    names: Vec<String>,
+    /// The tiles of each name.
+    by_name: Vec<Vec<TileIx>>,
+    grid: Grid,
+}
+
+impl Board {
+    pub(super) fn new(
+        placed: Vec<Placed>,
+        kinds: Vec<Kind>,
+        names: Vec<String>,
+        grid: Grid,
+    ) -> Self {
+        let mut by_name = vec![Vec::new(); names.len()];
+        for (ix, tile) in placed.iter().enumerate() {
+            by_name[tile.name as usize].push(TileIx::try_from(ix).unwrap_or(NO_TILE));
+        }
+        Self {
+            placed,
+            kinds,
+            names,
+            by_name,
+            grid,
+        }
+    }
+
+    /// How many tiles lie on the board.
+    pub fn len(&self) -> usize {
+        self.placed.len()
+    }
+
+    /// Whether no tile lies on the board.
+    pub fn is_empty(&self) -> bool {
+        self.placed.is_empty()
+    }
+
+    /// Every tile, in map order.
+    pub fn all(&self) -> impl Iterator<Item = TileIx> + use<> {
+        0..TileIx::try_from(self.placed.len()).unwrap_or(NO_TILE)
+    }
+
+    /// A tile as it lies.
+    pub fn placed(&self, ix: TileIx) -> &Placed {
+        &self.placed[ix as usize]
+    }
+
+    fn kind(&self, ix: TileIx) -> Option<&Kind> {
+        self.kinds.get(self.placed(ix).kind as usize)
+    }
+
+    /// What is printed on a tile; `None` for one that does not matter.
+    pub fn tile(&self, ix: TileIx) -> Option<&Tile> {
+        self.kind(ix).map(|k| &k.tile)
+    }
+
+    /// Whether it is a tile that does not matter (`#`).
+    pub fn is_hash(&self, ix: TileIx) -> bool {
+        self.placed(ix).kind == HASH
+    }
+
+    /// Whether the tile could not be read (then the scenario is refused anyway).
+    pub(super) fn is_faulty(&self, ix: TileIx) -> bool {
+        self.placed(ix).kind == FAULTY
+    }
+
+    /// What a side shows; `None` for a tile that does not matter.
+    pub fn edge(&self, ix: TileIx, side: Side) -> Option<Edge> {
+        self.kind(ix).map(|k| k.edges[side as usize])
+    }
+
+    /// The field that reaches a half-edge, by its place on the tile.
+    pub fn field_at(&self, ix: TileIx, side: Side, hand: Hand) -> Option<u8> {
+        self.kind(ix)
+            .map(|k| k.fields[side as usize][hand as usize])
+            .filter(|n| *n != NO_FIELD)
+    }
+
+    /// The tiles in a space: none, one, or two halves in map order.
+    pub fn at(&self, space: Space) -> impl Iterator<Item = TileIx> + use<> {
+        self.grid.at(space)
+    }
+
+    /// The tile side across a side, if there is one.
+    pub fn across(&self, ix: TileIx, side: Side) -> Option<(TileIx, Side)> {
+        match self.beyond(ix, side) {
+            Beyond::Tile(other, other_side) => Some((other, other_side)),
+            Beyond::Gap(_) | Beyond::Nothing => None,
+        }
+    }
+
+    /// What is across a side.
+    pub fn beyond(&self, ix: TileIx, side: Side) -> Beyond {
+        let placed = self.placed(ix);
+        match placed.shape.facing(side, placed.at) {
+            Some(Facing::OtherHalf(space, corner)) => self
+                .grid
+                .at(space)
+                .find(|t| self.placed(*t).shape == Shape::Half(corner))
+                .map_or(Beyond::Gap(ix), |t| Beyond::Tile(t, Side::L)),
+            Some(Facing::Across(space, direction)) => {
+                let mut beyond = Beyond::Nothing;
+                for other in self.grid.at(space) {
+                    let there = self.placed(other);
+                    match there.shape.side_lining(there.at, space, direction) {
+                        Some(side) => return Beyond::Tile(other, side),
+                        // A lone half that does not line this side leaves its gap here.
+                        None => beyond = Beyond::Gap(other),
+                    }
+                }
+                beyond
+            }
+            None => Beyond::Nothing,
+        }
+    }
+
+    /// The name of a tile; `#` for one that does not matter.
+    pub fn name(&self, ix: TileIx) -> &str {
+        &self.names[self.placed(ix).name as usize]
+    }
+
+    /// The tiles of a name, in map order.
+    pub fn named(&self, name: &str) -> &[TileIx] {
+        self.names
+            .iter()
+            .position(|n| n == name)
+            .map_or(&[], |n| &self.by_name[n])
+    }
+
+    /// Every name on the board that can be addressed.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.names.iter().map(String::as_str).filter(|n| *n != "#")
+    }
+
+    /// How a tile is addressed: its name, with column and row where the name stands on the map more
+    /// than once, and the corner where two halves of that name share the space.
+    pub fn address(&self, ix: TileIx) -> String {
+        let placed = self.placed(ix);
+        let name = self.name(ix);
+        if self.by_name[placed.name as usize].len() < 2 {
+            return name.to_owned();
+        }
+        let twins = self
+            .at(placed.at)
+            .filter(|t| self.placed(*t).name == placed.name)
+            .count();
+        match placed.shape {
+            Shape::Half(corner) if twins > 1 => format!("{name}:{}:{corner}", placed.at),
+            Shape::Half(_) | Shape::Square | Shape::Double(_) => format!("{name}:{}", placed.at),
+        }
+    }
+
+    /// How a feature is written: `a.city`, or `a.road@N` where the tile has several.
+    pub fn place_text(&self, place: Place) -> String {
+        let address = self.address(place.tile);
+        let kind = place.feature.kind().word();
+        let Some(tile) = self.tile(place.tile) else {
+            return format!("{address}.{kind}");
+        };
+        let at = match place.feature {
+            Feature::City(n) if tile.cities.len() > 1 => tile
+                .cities
+                .get(usize::from(n))
+                .and_then(|c| c.sides.first())
+                .map(|s| s.to_string()),
+            Feature::Road(n) if tile.roads.len() > 1 => tile
+                .roads
+                .get(usize::from(n))
+                .and_then(|r| r.sides.first())
+                .map(|s| s.to_string()),
+            Feature::Field(n) if tile.fields.len() > 1 => tile
+                .fields
+                .get(usize::from(n))
+                .and_then(|f| f.halves.first())
+                .map(|h| h.to_string()),
+            Feature::City(_)
+            | Feature::Road(_)
+            | Feature::Field(_)
+            | Feature::Monastery
+            | Feature::Castle => None,
+        };
+        match at {
+            Some(at) => format!("{address}.{kind}@{at}"),
+            None => format!("{address}.{kind}"),
+        }
+    }
+
+    /// The corner of a lone half's gap: the half of the space that is empty.
+    pub fn gap_corner(&self, ix: TileIx) -> Option<Corner> {
+        match self.placed(ix).shape {
+            Shape::Half(corner) => Some(corner.opposite()),
+            Shape::Square | Shape::Double(_) => None,
+        }
+    }
+}

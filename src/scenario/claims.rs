@@ -1,0 +1,135 @@
+//! What players claim.
+
+use std::collections::BTreeMap;
+
+use crate::text::{Code, Fields, Node, Problem, Problems, Span, Value, as_count, as_flag};
+
+use super::board::Board;
+use super::people::{PlayerIx, Players};
+use super::place::{self, Place};
+
+/// The most points that a claim or expectation can speak of.
+pub(super) const MOST: i64 = 100_000_000;
+
+/// A player's claim on a feature.
+#[derive(Debug, Clone)]
+pub struct Claim {
+    /// Who claims.
+    pub player: PlayerIx,
+    /// The feature.
+    pub place: Place,
+    /// The feature as it was written.
+    pub written: String,
+    /// Where that is written.
+    pub span: Span,
+    /// That each player who scores gets so many points.
+    pub each: Option<u32>,
+    /// That just these players score, and so much each.
+    pub points: Option<BTreeMap<PlayerIx, u32>>,
+    /// That the feature is complete, or is not.
+    pub complete: Option<bool>,
+}
+
+/// Reads `claims`.
+pub(super) fn read(
+    node: Option<&Node>,
+    board: &Board,
+    players: &mut Players,
+    problems: &mut Problems,
+) -> Vec<Claim> {
+    let mut claims = Vec::new();
+    let Some(fields) = node.and_then(|n| Fields::open(n, "`claims`", problems)) else {
+        return claims;
+    };
+    for (name, at, value) in fields.iter() {
+        let player = players.find(name, at, true, problems);
+        let Some(features) = Fields::open(value, "the claims of a player", problems) else {
+            continue;
+        };
+        for (word, at, value) in features.iter() {
+            let key = Node {
+                span: at,
+                value: Value::Scalar(word.to_owned(), crate::text::Style::Plain),
+            };
+            let place = place::read(&key, board, problems);
+            let claim = claim(value, players, problems);
+            if let (Some(player), Some(place), Some((each, points, complete))) =
+                (player, place, claim)
+            {
+                claims.push(Claim {
+                    player,
+                    place,
+                    written: word.to_owned(),
+                    span: at,
+                    each,
+                    points,
+                    complete,
+                });
+            }
+        }
+    }
+    claims
+}
+
+type Said = (Option<u32>, Option<BTreeMap<PlayerIx, u32>>, Option<bool>);
+
+fn claim(node: &Node, players: &mut Players, problems: &mut Problems) -> Option<Said> {
+    if let Value::Map(_) = node.value {
+        let fields = Fields::of(node, "a claim", &["points", "complete"], problems)?;
+        let points = match fields.get("points") {
+            None => None,
+            Some(n) => Some(points(n, players, problems)?),
+        };
+        let complete = match fields.get("complete") {
+            None => None,
+            Some(n) => Some(as_flag(n, "`complete`", problems)?),
+        };
+        if points.is_none() && complete.is_none() {
+            problems.push(
+                Problem::new(Code::KeyMissing, node.span, "a claim that claims nothing")
+                    .label("empty")
+                    .help("write the points, `a.city: 10`, or `{ points: { red: 10 }, complete: true }`"),
+            );
+            return None;
+        }
+        return Some((None, points, complete));
+    }
+    let each = as_count(node, "a claim", 0, MOST, problems)?;
+    Some((u32::try_from(each).ok(), None, None))
+}
+
+/// Reads points by player. A player with 0 points is as one who is not named.
+pub(super) fn points(
+    node: &Node,
+    players: &mut Players,
+    problems: &mut Problems,
+) -> Option<BTreeMap<PlayerIx, u32>> {
+    let fields = Fields::open(node, "`points`", problems)?;
+    let before = problems.len();
+    let mut points = BTreeMap::new();
+    for (name, at, value) in fields.iter() {
+        if value.is_null()
+            && let Some((player, number)) = name.split_once(':')
+        {
+            problems.push(
+                Problem::new(
+                    Code::ValueWrong,
+                    at,
+                    format!("`{name}` is one word: a key without a value"),
+                )
+                .label("no space after the colon")
+                .help(format!("write `{player}: {number}`")),
+            );
+            continue;
+        }
+        let player = players.find(name, at, false, problems);
+        let count =
+            as_count(value, "points", 0, MOST, problems).and_then(|n| u32::try_from(n).ok());
+        if let (Some(player), Some(count)) = (player, count)
+            && count > 0
+        {
+            points.insert(player, count);
+        }
+    }
+    (problems.len() == before).then_some(points)
+}

@@ -1,0 +1,271 @@
+//! What a scenario expects of its verdicts.
+
+use std::collections::BTreeMap;
+
+use crate::rulebook::RuleSet;
+use crate::text::{
+    Code, Fields, Node, Problem, Problems, Span, Value, as_count, as_flag, as_list, as_text, one_of,
+};
+
+use super::board::Board;
+use super::claims::{MOST, points};
+use super::people::{PlayerIx, Players};
+use super::place::{self, Place};
+
+/// How a verdict stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Status {
+    /// There is one answer.
+    Settled,
+    /// Nobody ruled, and it matters.
+    Open,
+    /// Rulings contradict one another, and it matters.
+    Contested,
+    /// What it turns on did not exist yet.
+    NotApplicable,
+}
+
+impl Status {
+    /// Every status.
+    pub const ALL: [Status; 4] = [
+        Self::Settled,
+        Self::Open,
+        Self::Contested,
+        Self::NotApplicable,
+    ];
+
+    /// The word in files and output.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Settled => "settled",
+            Self::Open => "open",
+            Self::Contested => "contested",
+            Self::NotApplicable => "not-applicable",
+        }
+    }
+}
+
+/// The rule sets of an expectation.
+#[derive(Debug, Clone)]
+pub enum Under {
+    /// Every rule set.
+    All,
+    /// These.
+    These(Vec<RuleSet>),
+    /// Every rule set that no other entry of the same subject names.
+    Rest,
+}
+
+/// What is expected of one outcome; what is `None` is not checked.
+#[derive(Debug, Clone, Default)]
+pub struct ExpectedOutcome {
+    /// Whether the feature is complete.
+    pub complete: Option<bool>,
+    /// Who scores, and how much; an empty map says that nobody does.
+    pub points: Option<BTreeMap<PlayerIx, u32>>,
+    /// What the feature is worth.
+    pub worth: Option<u32>,
+    /// The other answered features that are the same feature.
+    pub same_as: Option<Vec<Place>>,
+}
+
+/// One entry of `expect`.
+#[derive(Debug, Clone)]
+pub struct Expect {
+    /// The feature.
+    pub place: Place,
+    /// The feature as it was written.
+    pub written: String,
+    /// Where the feature is written.
+    pub place_span: Span,
+    /// Where the entry stands.
+    pub span: Span,
+    /// How the verdict is to stand.
+    pub status: Option<Status>,
+    /// What is to hold in every outcome, whether or not these are listed.
+    pub every: ExpectedOutcome,
+    /// The outcomes, all of them, in any order.
+    pub outcomes: Option<Vec<ExpectedOutcome>>,
+    /// Under which rule sets.
+    pub under: Under,
+}
+
+const KEYS: &[&str] = &[
+    "feature", "ask", "complete", "points", "worth", "same_as", "status", "outcomes", "under",
+];
+const OUTCOME: &[&str] = &["complete", "points", "worth", "same_as"];
+
+/// Reads `expect`.
+pub(super) fn read(
+    node: Option<&Node>,
+    board: &Board,
+    players: &mut Players,
+    problems: &mut Problems,
+) -> Vec<Expect> {
+    node.map(as_list)
+        .unwrap_or_default()
+        .iter()
+        .filter_map(|item| entry(item, board, players, problems))
+        .collect()
+}
+
+fn entry(
+    node: &Node,
+    board: &Board,
+    players: &mut Players,
+    problems: &mut Problems,
+) -> Option<Expect> {
+    let what = "an expectation";
+    let fields = Fields::of(node, what, KEYS, problems)?;
+    if let Some(span) = fields.key_span("ask") {
+        problems.push(
+            Problem::new(Code::NotJudged, span, "`ask` is not judged by this version")
+                .label("not judged yet")
+                .help("expect a `feature`"),
+        );
+        return None;
+    }
+    let before = problems.len();
+    let feature = fields.need(
+        "feature",
+        what,
+        "name any place of the feature: `feature: a.city`",
+        problems,
+    );
+    let place = feature.and_then(|n| place::read(n, board, problems));
+    let status = fields.get("status").and_then(|n| {
+        let word = as_text(n, "`status`", "write `status: open`", problems)?;
+        let words = Status::ALL.map(Status::word);
+        let status = Status::ALL.into_iter().find(|s| s.word() == word);
+        if status.is_none() {
+            problems.push(
+                Problem::new(Code::ValueWrong, n.span, format!("`{word}` is no status"))
+                    .label("not known")
+                    .help(one_of(word, &words)),
+            );
+        }
+        status
+    });
+    let every = outcome(&fields, board, players, problems);
+    let outcomes = fields.get("outcomes").map(|n| {
+        as_list(n)
+            .iter()
+            .filter_map(|item| {
+                let fields = Fields::of(item, "an outcome", OUTCOME, problems)?;
+                Some(outcome(&fields, board, players, problems))
+            })
+            .collect()
+    });
+    let under = match fields.get("under") {
+        None => Under::All,
+        Some(n) => under(n, problems),
+    };
+    if place.is_some()
+        && status.is_none()
+        && fields
+            .iter()
+            .all(|(k, _, _)| matches!(k, "feature" | "under"))
+    {
+        problems.push(
+            Problem::new(
+                Code::KeyMissing,
+                node.span,
+                "an expectation that expects nothing",
+            )
+            .label("empty")
+            .help("add `complete`, `points`, `worth`, `status` or `outcomes`"),
+        );
+    }
+    if problems.len() != before {
+        return None;
+    }
+    let feature = feature?;
+    Some(Expect {
+        place: place?,
+        written: feature.text().unwrap_or("").to_owned(),
+        place_span: feature.span,
+        span: node.span,
+        status,
+        every,
+        outcomes,
+        under,
+    })
+}
+
+fn outcome(
+    fields: &Fields<'_>,
+    board: &Board,
+    players: &mut Players,
+    problems: &mut Problems,
+) -> ExpectedOutcome {
+    ExpectedOutcome {
+        complete: fields
+            .get("complete")
+            .and_then(|n| as_flag(n, "`complete`", problems)),
+        points: fields
+            .get("points")
+            .and_then(|n| points(n, players, problems)),
+        worth: fields
+            .get("worth")
+            .and_then(|n| as_count(n, "`worth`", 0, MOST, problems))
+            .and_then(|n| u32::try_from(n).ok()),
+        same_as: fields.get("same_as").map(|n| {
+            as_list(n)
+                .iter()
+                .filter_map(|p| place::read(p, board, problems))
+                .collect()
+        }),
+    }
+}
+
+fn under(node: &Node, problems: &mut Problems) -> Under {
+    let items = as_list(node);
+    if let [one] = items
+        && one.text() == Some("rest")
+    {
+        return Under::Rest;
+    }
+    let mut sets: Vec<RuleSet> = Vec::new();
+    for item in items {
+        let Some(word) = as_text(
+            item,
+            "a rule set",
+            "write ids, dates or `rest`: `under: [2014, community]`",
+            problems,
+        ) else {
+            continue;
+        };
+        let mut problem = |message: String, help: String| {
+            problems.push(
+                Problem::new(Code::RuleUnknown, item.span, message)
+                    .label("here")
+                    .help(help),
+            );
+        };
+        match RuleSet::named(word) {
+            _ if word == "rest" => problem(
+                "`rest` stands alone".to_owned(),
+                "write `under: rest`".to_owned(),
+            ),
+            Ok(set) if sets.iter().any(|s| s.id() == set.id()) => {
+                problem(
+                    format!("`{word}` stands there twice"),
+                    "name each rule set once".to_owned(),
+                );
+            }
+            Ok(set) => sets.push(set),
+            Err(help) => {
+                let short: String = word.chars().take(40).collect();
+                problem(format!("`{short}` is no rule set and no date"), help);
+            }
+        }
+    }
+    if items.is_empty() && !matches!(node.value, Value::Map(_)) {
+        problems.push(
+            Problem::new(Code::ValueWrong, node.span, "`under` names no rule set")
+                .label("empty")
+                .help("write `under: [2014, community]` or `under: rest`"),
+        );
+    }
+    Under::These(sets)
+}

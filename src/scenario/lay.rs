@@ -1,0 +1,375 @@
+//! From what was written to a legal board.
+
+use std::collections::{BTreeSet, HashMap};
+
+use crate::geometry::{Direction, Shape, Side, Space};
+use crate::text::{Code, Node, Problem, Problems, SourceText, Span, Value, nearest};
+use crate::tiles::{Part, Tile};
+
+use super::board::{Board, FAULTY, Grid, HASH, Kind, Placed, TileIx};
+use super::definitions::{self, Definitions, Meaning};
+use super::{list, map, names};
+
+/// A tile as it was laid, before anything is known of it.
+#[derive(Debug, Clone)]
+pub(super) struct Laid {
+    /// What was laid.
+    pub(super) what: What,
+    /// The name it was given, where that is not what was laid.
+    pub(super) name: Option<String>,
+    /// Its turn, by quarters, where one was written (list form).
+    pub(super) turn: Option<u8>,
+    /// Its shape.
+    pub(super) shape: Shape,
+    /// Its first space.
+    pub(super) at: Space,
+    /// Where it is written.
+    pub(super) span: Span,
+}
+
+/// What was laid.
+#[derive(Debug, Clone)]
+pub(super) enum What {
+    /// A tile that does not matter.
+    Hash,
+    /// A name from `tiles`, or a catalogue id.
+    Named(String),
+    /// A tile written out where it lies.
+    Meant(Box<Meaning>),
+}
+
+/// Reads `board` in either form.
+pub(super) fn read(source: &SourceText, node: &Node, problems: &mut Problems) -> Vec<Laid> {
+    match &node.value {
+        Value::List(_) => list::read(node, problems),
+        Value::Scalar(..) if !node.is_null() => map::read(source, node, problems),
+        Value::Scalar(..) | Value::Map(_) => {
+            problems.push(
+                Problem::new(Code::MapForm, node.span, format!("`board` must be a map or a list, not {}", node.describe()))
+                    .label("no board")
+                    .help("write `board: |` and a row of cells on each line below, or a list of `{ name: t1, tile: D, at: [0, 0] }`"),
+            );
+            Vec::new()
+        }
+    }
+}
+
+/// Lays the tiles out: names get their meaning, tiles their shape, and everything that is not
+/// legal is reported.
+pub(super) fn board(
+    laid: Vec<Laid>,
+    definitions: &Definitions,
+    span: Span,
+    problems: &mut Problems,
+) -> Board {
+    if laid.is_empty() && problems.is_empty() {
+        problems.push(
+            Problem::new(Code::MapForm, span, "there is no tile on the board")
+                .label("empty")
+                .help("write names into the cells: `board: |` and below it `  a b`"),
+        );
+    }
+    let mut laid = laid;
+    laid.sort_by_key(|l| (l.at, order(l.shape)));
+    let mut builder = Builder {
+        definitions,
+        used: BTreeSet::new(),
+        kinds: Vec::new(),
+        known: HashMap::new(),
+        names: Vec::new(),
+        name_ix: HashMap::new(),
+        problems,
+    };
+    let mut placed: Vec<Placed> = Vec::with_capacity(laid.len());
+    let mut grid = Grid::new(laid.iter().flat_map(|l| l.shape.spaces(l.at)), laid.len());
+    for tile in laid {
+        let kind = builder.kind(&tile);
+        let name = match (&tile.name, &tile.what) {
+            (Some(name), _) => name.as_str(),
+            (None, What::Named(word)) => word.split('@').next().unwrap_or(word),
+            (None, What::Hash | What::Meant(_)) => "#",
+        };
+        let name = builder.name(name);
+        if builder.free(&tile, &placed, &grid) {
+            let ix = TileIx::try_from(placed.len()).unwrap_or(TileIx::MAX);
+            for space in tile.shape.spaces(tile.at) {
+                grid.put(space, ix);
+            }
+            placed.push(Placed {
+                name,
+                shape: tile.shape,
+                at: tile.at,
+                kind,
+                span: tile.span,
+            });
+        }
+    }
+    let Builder {
+        used, kinds, names, ..
+    } = builder;
+    for (name, definition) in definitions {
+        if !used.contains(name.as_str()) {
+            let on_board: Vec<&str> = names
+                .iter()
+                .map(String::as_str)
+                .filter(|n| *n != "#")
+                .collect();
+            let help = match nearest(
+                name,
+                on_board
+                    .iter()
+                    .copied()
+                    .filter(|n| !definitions.contains_key(*n)),
+            ) {
+                Some(near) => format!("the board has `{near}`; did you mean that?"),
+                None => "lay it on the board, or take it out".to_owned(),
+            };
+            problems.push(
+                Problem::new(
+                    Code::NameUnused,
+                    definition.span,
+                    format!("`{name}` is defined but not on the board"),
+                )
+                .label("never used")
+                .help(help),
+            );
+        }
+    }
+    let board = Board::new(placed, kinds, names, grid);
+    edges(&board, problems);
+    board
+}
+
+/// Which of two halves of a space comes first: the western one, as it is written.
+fn order(shape: Shape) -> u8 {
+    use crate::geometry::Corner::{Ne, Nw, Se, Sw};
+    match shape {
+        Shape::Square | Shape::Double(_) | Shape::Half(Nw | Sw) => 0,
+        Shape::Half(Ne | Se) => 1,
+    }
+}
+
+struct Builder<'d, 'p> {
+    definitions: &'d Definitions,
+    used: BTreeSet<&'d str>,
+    kinds: Vec<Kind>,
+    /// What a word is in a shape and turn: its kind, hash or faulty.
+    known: HashMap<String, Vec<(Shape, Option<u8>, u32)>>,
+    names: Vec<String>,
+    name_ix: HashMap<String, u32>,
+    problems: &'p mut Problems,
+}
+
+impl Builder<'_, '_> {
+    fn name(&mut self, name: &str) -> u32 {
+        if let Some(&ix) = self.name_ix.get(name) {
+            return ix;
+        }
+        let ix = u32::try_from(self.names.len()).unwrap_or(u32::MAX);
+        self.names.push(name.to_owned());
+        self.name_ix.insert(name.to_owned(), ix);
+        ix
+    }
+
+    fn kind(&mut self, laid: &Laid) -> u32 {
+        let word = match &laid.what {
+            What::Hash => return HASH,
+            What::Meant(meaning) => return self.shaped(meaning, laid),
+            What::Named(word) => word.as_str(),
+        };
+        let found = self.known.get(word).and_then(|shapes| {
+            shapes
+                .iter()
+                .find(|(s, t, _)| (*s, *t) == (laid.shape, laid.turn))
+        });
+        if let Some((_, _, kind)) = found {
+            return *kind;
+        }
+        let kind = match self.meaning(word, laid.span) {
+            Some(meaning) => self.shaped(&meaning, laid),
+            None => FAULTY,
+        };
+        self.known
+            .entry(word.to_owned())
+            .or_default()
+            .push((laid.shape, laid.turn, kind));
+        kind
+    }
+
+    fn meaning(&mut self, word: &str, span: Span) -> Option<Meaning> {
+        if names::is_catalogue(word) {
+            return Some(definitions::printed(word, span, self.problems));
+        }
+        if let Some((name, definition)) = self.definitions.get_key_value(word) {
+            self.used.insert(name);
+            return Some(definition.meaning.clone());
+        }
+        let short: String = word.chars().take(40).collect();
+        let help = names::fault(word).unwrap_or_else(|| {
+            match nearest(word, self.definitions.keys().map(String::as_str)) {
+                Some(near) => format!("did you mean `{near}`? Or define it under `tiles`: `{word}: {{ city: N }}`"),
+                None => format!("define it under `tiles`: `{word}: {{ city: N, road: EW }}`, or `{word}: {{}}` for field alone"),
+            }
+        });
+        self.problems.push(
+            Problem::new(
+                Code::NameUndefined,
+                span,
+                format!("`{short}` is not defined"),
+            )
+            .label("no such tile")
+            .help(help),
+        );
+        None
+    }
+
+    /// The meaning in the shape in which it is laid.
+    fn shaped(&mut self, meaning: &Meaning, laid: &Laid) -> u32 {
+        let tile = match meaning {
+            Meaning::Faulty => return FAULTY,
+            Meaning::Printed(entry, quarters) => match (entry.half, laid.shape) {
+                (true, Shape::Half(corner)) => entry.tile().turned(corner.quarters()),
+                (false, Shape::Square) => {
+                    entry.tile().turned((quarters + laid.turn.unwrap_or(0)) % 4)
+                }
+                (half, shape) => {
+                    let is = if half { "a half" } else { "a square tile" };
+                    let help = if half {
+                        format!(
+                            "in the map a half is drawn with its diagonal, like `{}/.`; in the list it has a `corner`",
+                            entry.id
+                        )
+                    } else {
+                        "lay it in a cell of its own".to_owned()
+                    };
+                    self.problems.push(
+                        Problem::new(
+                            Code::TileShape,
+                            laid.span,
+                            format!(
+                                "{} is {is}; it cannot be laid as a {}",
+                                entry.id,
+                                shape.word()
+                            ),
+                        )
+                        .label(format!("laid as a {}", shape.word()))
+                        .help(help),
+                    );
+                    return FAULTY;
+                }
+            },
+            Meaning::Own(sketch, parts) => match sketch.lay(laid.shape) {
+                Ok(tile) => tile.turned(laid.turn.unwrap_or(0)),
+                Err(faults) => {
+                    for fault in faults {
+                        let code = match fault.part {
+                            _ if fault.lacks_side => Code::TileSide,
+                            Part::Castle => Code::TileShape,
+                            Part::City(_) | Part::Road(_) | Part::Field(_) => Code::TileFeatures,
+                        };
+                        let at = parts.span(fault.part);
+                        let mut problem = Problem::new(code, at, fault.message)
+                            .label("here")
+                            .help(fault.help);
+                        if at != laid.span {
+                            problem = problem
+                                .also(laid.span, format!("laid here as a {}", laid.shape.word()));
+                        }
+                        self.problems.push(problem);
+                    }
+                    return FAULTY;
+                }
+            },
+        };
+        self.keep(tile)
+    }
+
+    fn keep(&mut self, tile: Tile) -> u32 {
+        let ix = u32::try_from(self.kinds.len()).unwrap_or(FAULTY);
+        self.kinds.push(Kind::new(tile));
+        ix
+    }
+
+    /// Whether the spaces are free for the tile; reports what lies there already.
+    fn free(&mut self, laid: &Laid, placed: &[Placed], grid: &Grid) -> bool {
+        for space in laid.shape.spaces(laid.at) {
+            for other in grid.at(space).map(|ix| &placed[ix as usize]) {
+                let (code, message, help) = match (laid.shape, other.shape) {
+                    (Shape::Half(a), Shape::Half(b)) if a == b.opposite() => continue,
+                    (Shape::Half(_), Shape::Half(_)) => (
+                        Code::BoardOverlap,
+                        "two halves that overlap".to_owned(),
+                        "two halves share a space when their right angles are in opposite corners: nw and se, or ne and sw",
+                    ),
+                    (Shape::Half(_), full) | (full, Shape::Half(_)) => (
+                        Code::BoardLongSide,
+                        format!(
+                            "the long side of a half would lie against a {}",
+                            full.word()
+                        ),
+                        "the long side lies only against another half; give the half a space of its own",
+                    ),
+                    (_, _) => (
+                        Code::BoardOverlap,
+                        "two tiles in one space".to_owned(),
+                        "give each tile a space of its own",
+                    ),
+                };
+                self.problems.push(
+                    Problem::new(code, laid.span, format!("{message}, in the space {space}"))
+                        .label("does not fit")
+                        .also(other.span, "lies there already")
+                        .help(help),
+                );
+                return false;
+            }
+        }
+        true
+    }
+}
+
+/// Reports every two touching sides that do not continue one another.
+fn edges(board: &Board, problems: &mut Problems) {
+    for ix in board.all() {
+        let placed = board.placed(ix);
+        for &side in placed.shape.sides() {
+            // Each pair is looked at once: from its western or northern tile.
+            if !matches!(
+                side.direction(),
+                Some(Direction::East | Direction::South) | None
+            ) {
+                continue;
+            }
+            let Some((other, other_side)) = board.across(ix, side) else {
+                continue;
+            };
+            if side == Side::L && other < ix {
+                continue;
+            }
+            let (Some(mine), Some(theirs)) = (board.edge(ix, side), board.edge(other, other_side))
+            else {
+                continue;
+            };
+            if !mine.continues(theirs) {
+                let name = |ix| board.name(ix);
+                let (at, there) = (placed.span, board.placed(other).span);
+                problems.push(
+                    Problem::new(
+                        Code::BoardEdges,
+                        there,
+                        format!(
+                            "`{}` shows {} on its side {side}, but `{}` shows {} on its side {other_side}",
+                            name(ix),
+                            mine.word(),
+                            name(other),
+                            theirs.word()
+                        ),
+                    )
+                    .label(format!("{} on side {other_side}", theirs.word()))
+                    .also(at, format!("{} on side {side}", mine.word()))
+                    .help("touching sides must continue one another: change one of the two, or turn it"),
+                );
+            }
+        }
+    }
+}

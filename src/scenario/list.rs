@@ -1,0 +1,193 @@
+//! The list form of a board, for programs: one entry a tile.
+
+use crate::geometry::{Axis, Corner, Shape, Space};
+use crate::text::{
+    Code, Fields, Node, Problem, Problems, Value, as_count, as_list, as_text, one_of,
+};
+
+use super::definitions;
+use super::lay::{Laid, What};
+use super::names;
+
+const KEYS: &[&str] = &["name", "tile", "at", "turn", "corner", "to"];
+/// How far from the middle a space may lie, in spaces.
+const FAR: i64 = 1_000_000;
+
+/// Reads the entries.
+pub(super) fn read(node: &Node, problems: &mut Problems) -> Vec<Laid> {
+    as_list(node)
+        .iter()
+        .filter_map(|item| entry(item, problems))
+        .collect()
+}
+
+fn entry(node: &Node, problems: &mut Problems) -> Option<Laid> {
+    let what = "a laid tile";
+    let fields = Fields::of(node, what, KEYS, problems)?;
+    let before = problems.len();
+    let name = fields.get("name").and_then(|n| {
+        let word = as_text(n, "`name`", "write a name: `name: t1`", problems)?;
+        (names::is_catalogue(word) || names::check(word, n.span, problems)).then(|| word.to_owned())
+    });
+    let meant = meant(&fields, name.as_deref(), problems);
+    let at = fields
+        .need(
+            "at",
+            what,
+            "say where it lies, column and row: `at: [0, 0]`",
+            problems,
+        )
+        .and_then(|n| space(n, "`at`", problems));
+    let corner = fields.get("corner").and_then(|n| corner(n, problems));
+    let to = fields
+        .get("to")
+        .and_then(|n| space(n, "`to`", problems).map(|s| (s, n.span)));
+    let square = fields.get("corner").is_none() && fields.get("to").is_none();
+    let turn = fields.get("turn").and_then(|n| turn(n, square, problems));
+    if problems.len() != before {
+        return None;
+    }
+    let (shape, at) = match (corner, to) {
+        (None, None) => (Shape::Square, at?),
+        (Some(corner), None) => (Shape::Half(corner), at?),
+        (None, Some((to, span))) => double(at?, to, span, problems)?,
+        (Some(_), Some((_, span))) => {
+            let message = "a tile is a half (`corner`) or a double-size tile (`to`), not both";
+            let problem = Problem::new(Code::MapDouble, span, message);
+            problems.push(problem.label("both").help("leave one of them out"));
+            return None;
+        }
+    };
+    let span = fields.get("at").map_or(node.span, |n| n.span);
+    Some(Laid {
+        what: meant?,
+        name,
+        turn,
+        shape,
+        at,
+        span,
+    })
+}
+
+/// What is laid: `tile`, or else what the name means.
+fn meant(fields: &Fields<'_>, name: Option<&str>, problems: &mut Problems) -> Option<What> {
+    match (fields.get("tile"), name) {
+        (Some(n), _) if matches!(n.value, Value::Map(_)) => {
+            Some(What::Meant(Box::new(definitions::meaning(n, problems))))
+        }
+        (Some(n), _) => {
+            let help = "write a catalogue id or a name from `tiles`: `tile: D`";
+            let word = as_text(n, "`tile`", help, problems)?;
+            Some(if word == "#" {
+                What::Hash
+            } else {
+                What::Named(word.to_owned())
+            })
+        }
+        (None, Some(name)) => Some(What::Named(name.to_owned())),
+        (None, None) => {
+            problems.push(
+                Problem::new(Code::KeyMissing, fields.span, "a laid tile needs a `tile`")
+                    .label("no `tile` here")
+                    .help("write `{ name: t1, tile: D, at: [0, 0] }`"),
+            );
+            None
+        }
+    }
+}
+
+fn corner(node: &Node, problems: &mut Problems) -> Option<Corner> {
+    let help = "write the corner with the right angle: `corner: nw`";
+    let word = as_text(node, "`corner`", help, problems)?;
+    let corner = Corner::ALL.into_iter().find(|c| c.word() == word);
+    if corner.is_none() {
+        problems.push(
+            Problem::new(
+                Code::ValueWrong,
+                node.span,
+                format!("`{word}` is no corner"),
+            )
+            .label("not a corner")
+            .help(one_of(word, &Corner::ALL.map(Corner::word))),
+        );
+    }
+    corner
+}
+
+/// A turn in quarters; only squares are turned.
+fn turn(node: &Node, square: bool, problems: &mut Problems) -> Option<u8> {
+    let degrees = as_count(node, "`turn`", 0, 270, problems)?;
+    if degrees % 90 == 0 && square {
+        return u8::try_from(degrees / 90).ok();
+    }
+    let (message, help) = if square {
+        (
+            "a tile is turned by 0, 90, 180 or 270 degrees, clockwise",
+            "write `turn: 90`",
+        )
+    } else {
+        (
+            "a half or a double-size tile is not turned: it is written as it lies",
+            "leave `turn` out",
+        )
+    };
+    problems.push(
+        Problem::new(Code::ValueWrong, node.span, message)
+            .label("not a turn")
+            .help(help),
+    );
+    None
+}
+
+fn double(
+    at: Space,
+    to: Space,
+    span: crate::text::Span,
+    problems: &mut Problems,
+) -> Option<(Shape, Space)> {
+    let first = at.min(to);
+    let found = [Axis::EastWest, Axis::NorthSouth]
+        .into_iter()
+        .find(|axis| Shape::Double(*axis).spaces(first).nth(1) == Some(at.max(to)));
+    if found.is_none() {
+        problems.push(
+            Problem::new(
+                Code::MapDouble,
+                span,
+                "the second space of a double-size tile must be next to the first",
+            )
+            .label("not next to it")
+            .help(format!(
+                "write `to: [{}, {}]`, or another of the four spaces round it",
+                at.column + 1,
+                at.row
+            )),
+        );
+    }
+    found.map(|axis| (Shape::Double(axis), first))
+}
+
+fn space(node: &Node, what: &str, problems: &mut Problems) -> Option<Space> {
+    match &node.value {
+        Value::List(items) if items.len() == 2 => {
+            let column = as_count(&items[0], "the column", -FAR, FAR, problems);
+            let row = as_count(&items[1], "the row", -FAR, FAR, problems);
+            Some(Space::new(
+                i32::try_from(column?).ok()?,
+                i32::try_from(row?).ok()?,
+            ))
+        }
+        _ => {
+            problems.push(
+                Problem::new(
+                    Code::ValueWrong,
+                    node.span,
+                    format!("{what} must be a column and a row, not {}", node.describe()),
+                )
+                .label("expected [column, row]")
+                .help("write `[0, 0]`; columns count from west to east, rows from north to south"),
+            );
+            None
+        }
+    }
+}

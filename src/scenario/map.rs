@@ -1,0 +1,282 @@
+//! The map form of a board: rows of cells, as one draws it.
+
+use crate::geometry::{Axis, Corner, Shape, Space};
+use crate::text::{Code, Node, Problem, Problems, SourceText, Span, Style, Value};
+
+use super::lay::{Laid, What};
+
+/// Reads the rows of a literal block.
+pub(super) fn read(source: &SourceText, node: &Node, problems: &mut Problems) -> Vec<Laid> {
+    let Value::Scalar(_, style) = node.value else {
+        return Vec::new();
+    };
+    if style != Style::Literal {
+        problems.push(
+            Problem::new(Code::MapForm, node.span, "the map must be a literal block")
+                .label("rows would run together here")
+                .help("write `board: |` and begin the rows on the next line, indented"),
+        );
+        return Vec::new();
+    }
+    let mut drawing = Drawing {
+        laid: Vec::new(),
+        doubles: Vec::new(),
+        above: Vec::new(),
+        problems,
+    };
+    let mut indent = None;
+    let mut row = 0;
+    for (line, start) in rows(source, node.span) {
+        let trimmed = line.trim_start_matches(' ');
+        let at = start + (line.len() - trimmed.len());
+        if trimmed.is_empty() {
+            drawing.problems.push(
+                Problem::new(
+                    Code::MapForm,
+                    Span::new(start, start),
+                    "a blank row in the map",
+                )
+                .label("blank")
+                .help("take the line out; a row without tiles is a row of `.`"),
+            );
+            continue;
+        }
+        if *indent.get_or_insert(at - start) != at - start {
+            drawing.problems.push(
+                Problem::new(
+                    Code::MapForm,
+                    Span::new(at, at + 1),
+                    "a row that begins in another column than the first",
+                )
+                .label("out of line")
+                .help("begin all rows in one column; an empty space at the beginning is a `.`"),
+            );
+        }
+        drawing.row(trimmed, at, row);
+        row += 1;
+    }
+    drawing.laid
+}
+
+/// The lines of the block, each with the byte at which it begins.
+fn rows(source: &SourceText, span: Span) -> Vec<(&str, usize)> {
+    let text = source.text();
+    let from = span.start as usize;
+    // The rows begin on the line after the `|`; the span may begin at either.
+    let first = match text.get(from..) {
+        Some(rest) if rest.starts_with('|') => rest.find('\n').map_or(text.len(), |n| from + n + 1),
+        _ => text
+            .get(..from)
+            .and_then(|t| t.rfind('\n'))
+            .map_or(0, |n| n + 1),
+    };
+    let end = (span.end as usize).max(first).min(text.len());
+    let mut at = first;
+    text.get(first..end)
+        .unwrap_or("")
+        .split('\n')
+        .map(|line| {
+            let start = at;
+            at += line.len() + 1;
+            (line.trim_end_matches(['\r', ' ']), start)
+        })
+        .collect()
+}
+
+struct Drawing<'p> {
+    laid: Vec<Laid>,
+    /// Places in `laid` of tiles that have been continued already.
+    doubles: Vec<usize>,
+    /// For each column, the tile of the row above (its place in `laid`), if it fills its space.
+    above: Vec<Option<usize>>,
+    problems: &'p mut Problems,
+}
+
+impl Drawing<'_> {
+    fn row(&mut self, line: &str, start: usize, row: i32) {
+        let mut here: Vec<Option<usize>> = Vec::new();
+        let mut at = 0;
+        for word in line.split([' ', '\t']) {
+            let span = Span::new(start + at, start + at + word.len());
+            at += word.len() + 1;
+            if word.is_empty() {
+                continue;
+            }
+            if at <= line.len() && line.as_bytes().get(at - 1) == Some(&b'\t') {
+                self.problems.push(
+                    Problem::new(
+                        Code::MapForm,
+                        Span::new(start + at - 1, start + at),
+                        "a tab between cells",
+                    )
+                    .label("tab")
+                    .help("put spaces between cells"),
+                );
+            }
+            let space = Space::new(i32::try_from(here.len()).unwrap_or(i32::MAX), row);
+            let filled = self.cell(word, span, space, &here);
+            here.push(filled);
+        }
+        self.above = here;
+    }
+
+    /// Reads one cell; gives the tile that fills it, if one does.
+    fn cell(
+        &mut self,
+        word: &str,
+        span: Span,
+        space: Space,
+        here: &[Option<usize>],
+    ) -> Option<usize> {
+        let column = here.len();
+        match word {
+            "." => None,
+            "<" => self.continued(
+                column
+                    .checked_sub(1)
+                    .and_then(|c| here.get(c).copied().flatten()),
+                Axis::EastWest,
+                span,
+            ),
+            "^" => self.continued(
+                self.above.get(column).copied().flatten(),
+                Axis::NorthSouth,
+                span,
+            ),
+            _ if word.contains(['/', '\\']) => {
+                self.halves(word, span, space);
+                None
+            }
+            _ => {
+                let what = self.what(word, span)?;
+                self.laid.push(Laid {
+                    what,
+                    name: None,
+                    turn: None,
+                    shape: Shape::Square,
+                    at: space,
+                    span,
+                });
+                Some(self.laid.len() - 1)
+            }
+        }
+    }
+
+    fn halves(&mut self, word: &str, span: Span, space: Space) {
+        let Some(cut) = word.find(['/', '\\']) else {
+            return;
+        };
+        let (left, right) = (&word[..cut], &word[cut + 1..]);
+        let slash = word.as_bytes()[cut] == b'/';
+        if right.contains(['/', '\\'])
+            || left.is_empty()
+            || right.is_empty()
+            || (left == "." && right == ".")
+        {
+            let help = if left == "." && right == "." {
+                "an empty space is a single `.`"
+            } else {
+                "two halves are `x/y` (x in the north-west) or `x\\y` (x in the south-west), with `.` for one that is missing"
+            };
+            self.problems.push(
+                Problem::new(
+                    Code::MapCell,
+                    span,
+                    format!("`{}` is no pair of halves", shortened(word)),
+                )
+                .label("cannot be read")
+                .help(help),
+            );
+            return;
+        }
+        let corners = if slash {
+            [Corner::Nw, Corner::Se]
+        } else {
+            [Corner::Sw, Corner::Ne]
+        };
+        for (part, from, corner) in [(left, 0, corners[0]), (right, cut + 1, corners[1])] {
+            if part == "." {
+                continue;
+            }
+            let span = span.part(from, part.len());
+            if matches!(part, "<" | "^") {
+                self.problems.push(
+                    Problem::new(
+                        Code::MapCell,
+                        span,
+                        "a double-size tile fills its spaces: no half fits beside it",
+                    )
+                    .label("no half")
+                    .help("write `<` or `^` alone in its cell"),
+                );
+                continue;
+            }
+            if let Some(what) = self.what(part, span) {
+                self.laid.push(Laid {
+                    what,
+                    name: None,
+                    turn: None,
+                    shape: Shape::Half(corner),
+                    at: space,
+                    span,
+                });
+            }
+        }
+    }
+
+    fn what(&mut self, word: &str, span: Span) -> Option<What> {
+        if word == "#" {
+            return Some(What::Hash);
+        }
+        if word.starts_with('#') {
+            self.problems.push(
+                Problem::new(Code::MapCell, span, "a comment inside the map")
+                    .label("comment")
+                    .help("put comments above or below the map; `#` alone is a tile that does not matter"),
+            );
+            return None;
+        }
+        Some(What::Named(word.to_owned()))
+    }
+
+    fn continued(&mut self, tile: Option<usize>, axis: Axis, span: Span) -> Option<usize> {
+        let (sign, whence) = match axis {
+            Axis::EastWest => ("<", "to the west"),
+            Axis::NorthSouth => ("^", "above"),
+        };
+        let mut problem = |message: String, help: &str| {
+            self.problems.push(
+                Problem::new(Code::MapDouble, span, message)
+                    .label("does not fit")
+                    .help(help),
+            );
+        };
+        match tile {
+            None => problem(
+                format!("`{sign}` continues the tile {whence}, but there is no whole tile"),
+                "write the name of a double-size tile in its west or north cell, and `<` or `^` in the other",
+            ),
+            Some(n) if self.doubles.contains(&n) => {
+                problem(
+                    "this tile has two spaces already".to_owned(),
+                    "a double-size tile covers two spaces, no more",
+                );
+            }
+            Some(n) => {
+                self.laid[n].shape = Shape::Double(axis);
+                self.doubles.push(n);
+                return Some(n);
+            }
+        }
+        None
+    }
+}
+
+fn shortened(word: &str) -> String {
+    let short: String = word.chars().take(30).collect();
+    if short.len() < word.len() {
+        format!("{short}…")
+    } else {
+        short
+    }
+}

@@ -1,0 +1,142 @@
+//! From a scenario file to a checked position: the board, who stands where, what is claimed and
+//! expected.
+//!
+//! Reading goes in two stages. Anything that can be read is read first; then it is checked that the
+//! position is legal. Every problem on the way is collected with its place, and nothing that has a
+//! problem is ever judged.
+
+mod board;
+mod claims;
+mod definitions;
+mod expect;
+mod lay;
+mod list;
+mod map;
+mod names;
+mod people;
+mod place;
+
+use std::sync::Arc;
+
+pub use board::{Beyond, Board, NO_TILE, Placed, TileIx};
+pub use claims::Claim;
+pub use expect::{Expect, ExpectedOutcome, Status, Under};
+pub use people::{Meeple, PlayerIx};
+pub use place::{Feature, FeatureKind, Place};
+
+use crate::text::{Code, Fields, Problem, Problems, SourceText, Span, as_text, parse};
+
+/// A position that has been read and found legal.
+#[derive(Debug, Clone)]
+pub struct Scenario {
+    /// What the table quarrels over.
+    pub question: Option<String>,
+    /// What the scenario reconstructs.
+    pub source: Option<String>,
+    /// The players, in the order of the file.
+    pub players: Vec<String>,
+    /// The tiles as they lie.
+    pub board: Board,
+    /// The meeples, in the order of the file.
+    pub meeples: Vec<Meeple>,
+    /// What players claim.
+    pub claims: Vec<Claim>,
+    /// What is expected of the verdicts.
+    pub expect: Vec<Expect>,
+}
+
+const KEYS: &[&str] = &[
+    "question", "source", "players", "board", "tiles", "meeples", "figures", "tokens", "claims",
+    "expect", "ask",
+];
+
+impl Scenario {
+    /// Reads a scenario.
+    ///
+    /// Every problem goes into `problems`. A scenario may be given although there are problems
+    /// (with its people, claims or expectations), so that what depends on the board can still be
+    /// checked; it must not be judged unless there is none.
+    pub fn read(source: &Arc<SourceText>, problems: &mut Problems) -> Option<Self> {
+        let root = match parse(source) {
+            Ok(root) => root,
+            Err(problem) => {
+                problems.push(*problem);
+                return None;
+            }
+        };
+        let fields = Fields::of(&root, "a scenario", KEYS, problems)?;
+        not_judged_yet(&fields, problems);
+        let mut text = |key: &str, help: &str| {
+            let node = fields.get(key)?;
+            as_text(node, &format!("`{key}`"), help, problems).map(|t| t.trim().to_owned())
+        };
+        let question = text(
+            "question",
+            "write the question in words: `question: 8 points or 10?`",
+        );
+        let origin = text(
+            "source",
+            "name the document and place: `source: 2e, scoring example 3`",
+        );
+
+        let definitions = definitions::read(fields.get("tiles"), problems);
+        let laid = match fields.need(
+            "board",
+            "a scenario",
+            "draw the map: `board: |` and a row of cells on each line below",
+            problems,
+        ) {
+            Some(node) => lay::read(source, node, problems),
+            None => Vec::new(),
+        };
+        let before = problems.len();
+        let board = lay::board(
+            laid,
+            &definitions,
+            fields.get("board").map_or(fields.span, |n| n.span),
+            problems,
+        );
+        let board_is_sound = problems.len() == before && !board.is_empty();
+
+        let mut players = people::players(fields.get("players"), problems);
+        let meeples = people::meeples(fields.get("meeples"), &board, &mut players, problems);
+        let claims = claims::read(fields.get("claims"), &board, &mut players, problems);
+        let expect = expect::read(fields.get("expect"), &board, &mut players, problems);
+        board_is_sound.then(|| Scenario {
+            question,
+            source: origin,
+            players: players.into_names(),
+            board,
+            meeples,
+            claims,
+            expect,
+        })
+    }
+
+    /// Every place that the file names and that must therefore be answered, with where it is named.
+    pub fn named_places(&self) -> impl Iterator<Item = (Place, Span)> {
+        let meeples = self.meeples.iter().map(|m| (m.place, m.span));
+        let claims = self.claims.iter().map(|c| (c.place, c.span));
+        let expect = self.expect.iter().map(|e| (e.place, e.place_span));
+        meeples.chain(claims).chain(expect)
+    }
+
+    /// The name of a player.
+    pub fn player(&self, player: PlayerIx) -> &str {
+        self.players
+            .get(usize::from(player))
+            .map_or("?", String::as_str)
+    }
+}
+
+fn not_judged_yet(fields: &Fields<'_>, problems: &mut Problems) {
+    for key in ["figures", "tokens", "ask"] {
+        if let Some(span) = fields.key_span(key) {
+            problems.push(
+                Problem::new(Code::NotJudged, span, format!("`{key}` is not judged by this version"))
+                    .label("not judged yet")
+                    .help("roads, cities, monasteries, abbeys, shrines, German castles and fields are; leave this key out"),
+            );
+        }
+    }
+}

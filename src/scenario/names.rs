@@ -1,0 +1,79 @@
+//! The rule for names of one's own.
+
+use crate::text::{Code, Problem, Problems, Span};
+
+/// Words that some readers of YAML take for something else.
+const TAKEN: [&str; 7] = ["yes", "no", "on", "off", "true", "false", "null"];
+
+/// Whether a word begins like a catalogue id.
+pub(super) fn is_catalogue(word: &str) -> bool {
+    word.starts_with(|c: char| c.is_ascii_uppercase())
+}
+
+/// Why a word cannot be a name of one's own; `None` if it can.
+pub(super) fn fault(word: &str) -> Option<String> {
+    if TAKEN.contains(&word) {
+        return Some("this word means something else to YAML; take another".to_owned());
+    }
+    if word.chars().count() > 40 {
+        return Some("a name has at most 40 letters".to_owned());
+    }
+    if !word.starts_with(|c: char| c.is_ascii_lowercase()) {
+        let lower = word.to_lowercase();
+        return Some(if is_catalogue(word) && fault(&lower).is_none() {
+            format!(
+                "a name begins with a small letter: `{lower}` (a capital begins a catalogue id)"
+            )
+        } else {
+            "a name begins with a small letter".to_owned()
+        });
+    }
+    let odd = word
+        .chars()
+        .find(|c| !c.is_ascii_alphanumeric() && !matches!(c, '_' | '-'))?;
+    Some(format!(
+        "`{odd}` cannot stand in a name: letters, digits, `_` and `-` can"
+    ))
+}
+
+/// Reports a word that cannot be a name; says whether it can.
+pub(super) fn check(word: &str, span: Span, problems: &mut Problems) -> bool {
+    match fault(word) {
+        None => true,
+        Some(help) => {
+            let short: String = word.chars().take(40).collect();
+            problems.push(
+                Problem::new(Code::NameForm, span, format!("`{short}` cannot be a name"))
+                    .label("not a name")
+                    .help(help),
+            );
+            false
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_begin_small_and_never_mean_something_else() {
+        for good in ["a", "p1", "left_city", "a-b", "n", "aB"] {
+            assert_eq!(fault(good), None, "{good}");
+        }
+        for bad in [
+            "yes",
+            "no",
+            "null",
+            "A",
+            "1a",
+            "",
+            "ä",
+            "a.b",
+            "a:b",
+            &"x".repeat(41),
+        ] {
+            assert!(fault(bad).is_some(), "{bad}");
+        }
+    }
+}

@@ -1,0 +1,204 @@
+//! Players and their meeples.
+
+use crate::text::{
+    Code, Fields, Node, Problem, Problems, Span, Style, Value, as_list, as_text, listed, nearest,
+};
+
+use super::board::Board;
+use super::place::{self, Place};
+
+/// A player, by the place in [`Scenario::players`](super::Scenario::players).
+pub type PlayerIx = u16;
+
+/// A meeple on the board.
+#[derive(Debug, Clone)]
+pub struct Meeple {
+    /// Whose it is.
+    pub player: PlayerIx,
+    /// Whether it is the large one, which counts two.
+    pub large: bool,
+    /// Where it stands.
+    pub place: Place,
+    /// The place as it was written.
+    pub written: String,
+    /// Where that is written.
+    pub span: Span,
+}
+
+/// The players, given or met.
+#[derive(Debug)]
+pub(super) struct Players {
+    names: Vec<String>,
+    /// Whether `players` lists them, so that nobody else can play.
+    given: bool,
+}
+
+/// Figures that other mechanics know and this version does not judge.
+const LATER: [&str; 10] = [
+    "abbot",
+    "mayor",
+    "wagon",
+    "builder",
+    "pig",
+    "barn",
+    "shepherd",
+    "phantom",
+    "ringmaster",
+    "messenger",
+];
+
+impl Players {
+    pub(super) fn into_names(self) -> Vec<String> {
+        self.names
+    }
+
+    /// A player by name. Where no list was given, whoever has a meeple or a claim plays along.
+    pub(super) fn find(
+        &mut self,
+        name: &str,
+        span: Span,
+        may_join: bool,
+        problems: &mut Problems,
+    ) -> Option<PlayerIx> {
+        if let Some(n) = self.names.iter().position(|p| p == name) {
+            return PlayerIx::try_from(n).ok();
+        }
+        if self.given || !may_join {
+            let help = match nearest(name, self.names.iter().map(String::as_str)) {
+                Some(near) => format!("did you mean `{near}`?"),
+                None if self.names.is_empty() => {
+                    "give the players: `players: [red, blue]`".to_owned()
+                }
+                None => format!("the players are {}", listed(&self.names, "and")),
+            };
+            let short: String = name.chars().take(40).collect();
+            problems.push(
+                Problem::new(
+                    Code::PlayerUnknown,
+                    span,
+                    format!("`{short}` is not among the players"),
+                )
+                .label("no such player")
+                .help(help),
+            );
+            return None;
+        }
+        if !named_well(name, span, problems) {
+            return None;
+        }
+        self.names.push(name.to_owned());
+        PlayerIx::try_from(self.names.len() - 1).ok()
+    }
+}
+
+fn named_well(name: &str, span: Span, problems: &mut Problems) -> bool {
+    let letters = name
+        .chars()
+        .all(|c| c.is_alphanumeric() || matches!(c, ' ' | '_' | '-' | '\'' | '.'));
+    let good = letters && name.starts_with(char::is_alphabetic) && name.chars().count() <= 40;
+    let taken = ["yes", "no", "on", "off", "true", "false", "null"].contains(&name);
+    if !good || taken {
+        let short: String = name.chars().take(40).collect();
+        problems.push(
+            Problem::new(Code::NameForm, span, format!("`{short}` cannot be the name of a player"))
+                .label("not a name")
+                .help("a player's name begins with a letter and has letters, digits, spaces, `_`, `-`; not a word like yes, no, on, off, true, false"),
+        );
+    }
+    good && !taken
+}
+
+/// Reads `players`.
+pub(super) fn players(node: Option<&Node>, problems: &mut Problems) -> Players {
+    let mut players = Players {
+        names: Vec::new(),
+        given: node.is_some(),
+    };
+    for item in node.map(as_list).unwrap_or_default() {
+        let Some(name) = as_text(
+            item,
+            "a player",
+            "write names: `players: [red, blue]`",
+            problems,
+        ) else {
+            continue;
+        };
+        if players.names.iter().any(|p| p == name) {
+            problems.push(
+                Problem::new(
+                    Code::KeyDuplicate,
+                    item.span,
+                    format!("the player `{name}` stands there twice"),
+                )
+                .label("again")
+                .help("name each player once"),
+            );
+        } else if named_well(name, item.span, problems) {
+            players.names.push(name.to_owned());
+        }
+    }
+    players
+}
+
+/// Reads `meeples`.
+pub(super) fn meeples(
+    node: Option<&Node>,
+    board: &Board,
+    players: &mut Players,
+    problems: &mut Problems,
+) -> Vec<Meeple> {
+    let mut meeples = Vec::new();
+    let Some(fields) = node.and_then(|n| Fields::open(n, "`meeples`", problems)) else {
+        return meeples;
+    };
+    for (name, at, value) in fields.iter() {
+        let player = players.find(name, at, true, problems);
+        for item in as_list(value) {
+            let meeple = meeple(item, board, problems);
+            if let (Some(player), Some((large, place, written))) = (player, meeple) {
+                meeples.push(Meeple {
+                    player,
+                    large,
+                    place,
+                    written,
+                    span: item.span,
+                });
+            }
+        }
+    }
+    meeples
+}
+
+fn meeple(node: &Node, board: &Board, problems: &mut Problems) -> Option<(bool, Place, String)> {
+    let text = as_text(
+        node,
+        "a meeple",
+        "write where it stands: `red: a.city`, or `red: large a.city`",
+        problems,
+    )?;
+    let Some((figure, rest)) = text.split_once(' ') else {
+        let place = place::resolve(text, node, 0, board, problems)?;
+        return Some((false, place, text.to_owned()));
+    };
+    let written = rest.trim_start();
+    if figure != "large" {
+        let plain = matches!(&node.value, Value::Scalar(t, Style::Plain) if t.len() == node.span.range().len());
+        let span = if plain {
+            node.span.part(0, figure.len())
+        } else {
+            node.span
+        };
+        let short: String = figure.chars().take(40).collect();
+        problems.push(if LATER.contains(&figure) {
+            Problem::new(Code::NotJudged, span, format!("the figure `{figure}` is not judged by this version"))
+                .label("not judged yet")
+                .help("meeples and `large` meeples are")
+        } else {
+            Problem::new(Code::ValueWrong, span, format!("`{short}` is no figure"))
+                .label("not known")
+                .help("write the place alone, `a.city`, or `large a.city`; several meeples are a list, `[a.city, b.road]`")
+        });
+    }
+    let place = place::resolve(written, node, text.len() - written.len(), board, problems)?;
+    (figure == "large").then(|| (true, place, written.to_owned()))
+}

@@ -1,0 +1,516 @@
+//! Places: a feature on a tile, as it is written and as it is known.
+
+use crate::geometry::{Corner, HalfEdge, Shape, Side, Space};
+use crate::text::{Code, Node, Problem, Problems, Span, Style, Value, as_text, listed, nearest};
+use crate::tiles::{self, Edge, Tile};
+
+use super::board::{Board, TileIx};
+
+/// A feature of one tile.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Feature {
+    /// A city segment, by its place on the tile.
+    City(u8),
+    /// A road segment, by its place on the tile.
+    Road(u8),
+    /// A field, by its place on the tile.
+    Field(u8),
+    /// The monastery (of any kind).
+    Monastery,
+    /// The German castle.
+    Castle,
+}
+
+/// What kind of feature it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum FeatureKind {
+    /// A city.
+    City,
+    /// A road.
+    Road,
+    /// A field.
+    Field,
+    /// A monastery of any kind.
+    Monastery,
+    /// A German castle.
+    Castle,
+}
+
+impl FeatureKind {
+    /// Every kind.
+    pub const ALL: [FeatureKind; 5] = [
+        Self::City,
+        Self::Road,
+        Self::Field,
+        Self::Monastery,
+        Self::Castle,
+    ];
+
+    /// The word in places and in output.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::City => "city",
+            Self::Road => "road",
+            Self::Field => "field",
+            Self::Monastery => "monastery",
+            Self::Castle => "castle",
+        }
+    }
+}
+
+impl Feature {
+    /// What kind it is.
+    pub fn kind(self) -> FeatureKind {
+        match self {
+            Self::City(_) => FeatureKind::City,
+            Self::Road(_) => FeatureKind::Road,
+            Self::Field(_) => FeatureKind::Field,
+            Self::Monastery => FeatureKind::Monastery,
+            Self::Castle => FeatureKind::Castle,
+        }
+    }
+}
+
+/// A feature on a tile of the board. Ordered as the map is read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Place {
+    /// The tile.
+    pub tile: TileIx,
+    /// Its feature.
+    pub feature: Feature,
+}
+
+/// Kinds of places that other mechanics know and this version does not judge.
+const LATER: [&str; 6] = [
+    "garden",
+    "vineyard",
+    "sheep",
+    "hill",
+    "crop-circle",
+    "tower",
+];
+
+/// Reads a place: `a.city`, `a.road@N`, `w.field@SL`, `f:1:1:ne.city`.
+pub(super) fn read(node: &Node, board: &Board, problems: &mut Problems) -> Option<Place> {
+    let text = as_text(
+        node,
+        "a place",
+        "write the tile and its feature: `a.city`",
+        problems,
+    )?;
+    resolve(text, node, 0, board, problems)
+}
+
+/// Reads the place that stands in `text`, which begins at the `from`th byte of the value.
+pub(super) fn resolve(
+    text: &str,
+    node: &Node,
+    from: usize,
+    board: &Board,
+    problems: &mut Problems,
+) -> Option<Place> {
+    let plain =
+        matches!(&node.value, Value::Scalar(t, Style::Plain) if t.len() == node.span.range().len());
+    let span = |at: usize, len: usize| {
+        if plain {
+            node.span.part(from + at, len)
+        } else {
+            node.span
+        }
+    };
+    let whole = span(0, text.len());
+    let (address, rest) = match text.split_once('.') {
+        Some((address, rest)) if !address.is_empty() && !rest.is_empty() => (address, Some(rest)),
+        _ => (text.trim_end_matches('.'), None),
+    };
+    let tile = tile_at(address, span(0, address.len()), board, problems);
+    let Some(rest) = rest else {
+        problems.push(featureless(text, address, tile, board, whole));
+        return None;
+    };
+    let (kind, side) = match rest.split_once('@') {
+        Some((kind, side)) => (kind, Some(side)),
+        None => (rest, None),
+    };
+    let kind_at = span(address.len() + 1, kind.len());
+    let side_at = side.map(|s| span(address.len() + 2 + kind.len(), s.len()));
+    let Some(known) = FeatureKind::ALL.into_iter().find(|k| k.word() == kind) else {
+        problems.push(kindless(kind, address, kind_at));
+        return None;
+    };
+    let tile = tile?;
+    if board.is_faulty(tile) {
+        return None;
+    }
+    let Some(printed) = board.tile(tile) else {
+        problems.push(
+            Problem::new(
+                Code::PlaceUnknown,
+                whole,
+                "`#` is a tile that does not matter: it has no features",
+            )
+            .label("nothing here")
+            .help("give the tile a name and say what it shows"),
+        );
+        return None;
+    };
+    let found = match side {
+        None => the_only(known, printed).map_err(|e| (e, kind_at)),
+        Some(word) => by_side(known, word, printed, board.placed(tile).shape)
+            .map_err(|e| (e, side_at.unwrap_or(whole))),
+    };
+    match found {
+        Ok(feature) => Some(Place { tile, feature }),
+        Err((
+            Miss {
+                code,
+                message,
+                help,
+            },
+            at,
+        )) => {
+            let message = format!("`{address}` {message}");
+            let help = help.replace("{}", address);
+            problems.push(
+                Problem::new(code, at, message)
+                    .label("not there")
+                    .also(board.placed(tile).span, "the tile")
+                    .help(help),
+            );
+            None
+        }
+    }
+}
+
+/// A place that names a tile and no feature.
+fn featureless(
+    text: &str,
+    address: &str,
+    tile: Option<TileIx>,
+    board: &Board,
+    at: Span,
+) -> Problem {
+    let has = tile
+        .and_then(|t| board.tile(t))
+        .map(features_of)
+        .unwrap_or_default();
+    let help = match has.first() {
+        Some(kind) => format!("write the tile and its feature, like `{address}.{kind}`"),
+        None => "write the tile and its feature: `a.city`, `a.road`, `a.field`, `a.monastery`"
+            .to_owned(),
+    };
+    let message = format!("`{}` names no feature", short(text));
+    Problem::new(Code::PlaceUnknown, at, message)
+        .label("which feature?")
+        .help(help)
+}
+
+/// A place of a kind that is not known, or not yet.
+fn kindless(kind: &str, address: &str, at: Span) -> Problem {
+    if LATER.contains(&kind) {
+        let message = format!("places of the kind `{kind}` are not judged by this version");
+        return Problem::new(Code::NotJudged, at, message)
+            .label("not judged yet")
+            .help("cities, roads, fields, monasteries and castles are");
+    }
+    let words = FeatureKind::ALL.map(FeatureKind::word);
+    let help = match (kind, nearest(kind, words)) {
+        ("cloister" | "abbey" | "shrine" | "church", _) => {
+            format!("every kind of monastery is written `{address}.monastery`")
+        }
+        ("farm" | "meadow" | "grass", _) => format!("write `{address}.field`"),
+        (_, Some(near)) => format!("did you mean `{address}.{near}`?"),
+        (_, None) => format!("write {}", listed(&words, "or")),
+    };
+    Problem::new(
+        Code::PlaceUnknown,
+        at,
+        format!("`{}` is no kind of feature", short(kind)),
+    )
+    .label("not known")
+    .help(help)
+}
+
+fn short(text: &str) -> String {
+    text.chars().take(40).collect()
+}
+
+/// A place that is not there: the message continues the tile's address, `{}` in the help is it.
+struct Miss {
+    code: Code,
+    message: String,
+    help: String,
+}
+
+impl Miss {
+    fn unknown(message: impl Into<String>, help: impl Into<String>) -> Self {
+        Self {
+            code: Code::PlaceUnknown,
+            message: message.into(),
+            help: help.into(),
+        }
+    }
+}
+
+/// What a tile has, as the ends of places: `city`, `road@N`.
+fn features_of(tile: &Tile) -> Vec<String> {
+    let mut all = Vec::new();
+    let mut several = |kind: FeatureKind, sides: Vec<String>| {
+        let many = sides.len() > 1;
+        all.extend(sides.into_iter().map(|s| {
+            if many {
+                format!("{}@{s}", kind.word())
+            } else {
+                kind.word().to_owned()
+            }
+        }));
+    };
+    let side = |s: Option<Side>| s.map_or(String::new(), |s| s.to_string());
+    several(
+        FeatureKind::City,
+        tile.cities.iter().map(|c| side(c.sides.first())).collect(),
+    );
+    several(
+        FeatureKind::Road,
+        tile.roads.iter().map(|r| side(r.sides.first())).collect(),
+    );
+    several(
+        FeatureKind::Field,
+        tile.fields
+            .iter()
+            .map(|f| f.halves.first().map_or(String::new(), |h| h.to_string()))
+            .collect(),
+    );
+    several(
+        FeatureKind::Monastery,
+        tile.monastery.iter().map(|_| String::new()).collect(),
+    );
+    several(
+        FeatureKind::Castle,
+        std::iter::repeat_n(String::new(), usize::from(tile.castle)).collect(),
+    );
+    all
+}
+
+fn places(tile: &Tile) -> String {
+    let all = features_of(tile);
+    if all.is_empty() {
+        return "the tile has no feature".to_owned();
+    }
+    let all: Vec<String> = all.into_iter().map(|f| format!("{{}}.{f}")).collect();
+    format!("the tile has {}", listed(&all, "and"))
+}
+
+fn the_only(kind: FeatureKind, tile: &Tile) -> Result<Feature, Miss> {
+    let (count, first) = match kind {
+        FeatureKind::City => (tile.cities.len(), Feature::City(0)),
+        FeatureKind::Road => (tile.roads.len(), Feature::Road(0)),
+        FeatureKind::Field => (tile.fields.len(), Feature::Field(0)),
+        FeatureKind::Monastery => (usize::from(tile.monastery.is_some()), Feature::Monastery),
+        FeatureKind::Castle => (usize::from(tile.castle), Feature::Castle),
+    };
+    match count {
+        1 => Ok(first),
+        0 => Err(Miss::unknown(
+            format!("has no {}", kind.word()),
+            places(tile),
+        )),
+        n => Err(Miss {
+            code: Code::PlaceAmbiguous,
+            message: format!("has {n} of the kind `{}`: which one?", kind.word()),
+            help: format!("name it by a side of it; {}", places(tile)),
+        }),
+    }
+}
+
+fn by_side(kind: FeatureKind, word: &str, tile: &Tile, shape: Shape) -> Result<Feature, Miss> {
+    let narrow = |n: usize| u8::try_from(n).unwrap_or(u8::MAX);
+    if matches!(kind, FeatureKind::Monastery | FeatureKind::Castle) {
+        return Err(Miss::unknown(
+            format!("has its {} in the middle, on no side", kind.word()),
+            format!("write `{{}}.{}`", kind.word()),
+        ));
+    }
+    if kind == FeatureKind::Field
+        && let Ok(halves) = tiles::half_edges(word)
+    {
+        let half: HalfEdge = halves
+            .first()
+            .ok_or_else(|| Miss::unknown("has no such half-edge", ""))?;
+        if !shape.side_set().contains(half.side) {
+            return Err(lacking(half.side, shape));
+        }
+        return tile
+            .field_at(half)
+            .map(|n| Feature::Field(narrow(n)))
+            .ok_or_else(|| Miss::unknown(format!("has no field at {half}"), places(tile)));
+    }
+    let side = match tiles::sides(word) {
+        Ok(sides) if sides.len() == 1 => sides.first(),
+        _ => None,
+    };
+    let Some(side) = side else {
+        return Err(Miss::unknown(
+            format!("has no side called `{}`", short(word)),
+            match kind {
+                FeatureKind::Field => {
+                    "name a field by a half-edge, like `{}.field@SL`, or by a side whose halves are both of it"
+                }
+                _ => "name one side of the feature: `{}.road@N`",
+            },
+        ));
+    };
+    if !shape.side_set().contains(side) {
+        return Err(lacking(side, shape));
+    }
+    match (kind, tile.edge(side)) {
+        (FeatureKind::City, Edge::City(n)) => Ok(Feature::City(n)),
+        (FeatureKind::Road, Edge::Road(n)) => Ok(Feature::Road(n)),
+        (FeatureKind::Field, edge) => {
+            let left = tile.field_at(HalfEdge::left(side));
+            let right = tile.field_at(HalfEdge::right(side));
+            match (left, right) {
+                (Some(l), Some(r)) if l == r => Ok(Feature::Field(narrow(l))),
+                (Some(_), Some(_)) => Err(Miss {
+                    code: Code::PlaceAmbiguous,
+                    message: format!(
+                        "has two fields on its side {side}, left and right of the road"
+                    ),
+                    help: format!(
+                        "write `{{}}.field@{side}L` or `{{}}.field@{side}R`, as seen from the tile's middle looking out"
+                    ),
+                }),
+                _ => Err(Miss::unknown(
+                    format!("shows {} on its side {side}, no field", edge.word()),
+                    places(tile),
+                )),
+            }
+        }
+        (_, edge) => Err(Miss::unknown(
+            format!(
+                "shows {} on its side {side}, no {}",
+                edge.word(),
+                kind.word()
+            ),
+            places(tile),
+        )),
+    }
+}
+
+fn lacking(side: Side, shape: Shape) -> Miss {
+    let sides: Vec<&str> = shape.sides().iter().map(|s| s.word()).collect();
+    Miss::unknown(
+        format!("has no side {side}"),
+        format!(
+            "it lies there as a {} with the sides {}",
+            shape.word(),
+            listed(&sides, "and")
+        ),
+    )
+}
+
+/// Finds the tile of an address: `a`, `f:1:1`, `f:1:1:ne`.
+pub(super) fn tile_at(
+    address: &str,
+    span: Span,
+    board: &Board,
+    problems: &mut Problems,
+) -> Option<TileIx> {
+    match find_tile(address, board) {
+        Ok(tile) => Some(tile),
+        Err((code, message, help)) => {
+            problems.push(
+                Problem::new(code, span, message)
+                    .label("no such tile")
+                    .help(help),
+            );
+            None
+        }
+    }
+}
+
+fn find_tile(address: &str, board: &Board) -> Result<TileIx, (Code, String, String)> {
+    let mut parts = address.split(':');
+    let name = parts.next().unwrap_or("");
+    let known = board.named(name);
+    if known.is_empty() || name == "#" {
+        let message = format!("there is no tile `{}` on the board", short(name));
+        return Err((Code::PlaceUnknown, message, nearest_tile(name, board)));
+    }
+    let mut lies: Vec<String> = known.iter().take(6).map(|t| board.address(*t)).collect();
+    if known.len() > lies.len() {
+        lies.push("…".to_owned());
+    }
+    let rest: Vec<&str> = parts.collect();
+    if rest.is_empty() {
+        if let [one] = known {
+            return Ok(*one);
+        }
+        let message = format!("`{name}` stands on the board {} times", known.len());
+        let help = format!(
+            "write column and row, from 0 in the north-west: {}",
+            listed(&lies, "or")
+        );
+        return Err((Code::NameAmbiguous, message, help));
+    }
+    let number = |n: usize| rest.get(n).and_then(|word| word.parse::<i32>().ok());
+    let corner = rest
+        .get(2)
+        .map(|word| Corner::ALL.into_iter().find(|c| c.word() == *word));
+    let (Some(column), Some(row), 2..=3, None | Some(Some(_))) =
+        (number(0), number(1), rest.len(), corner)
+    else {
+        let message = format!("`{}` is no address of a tile", short(address));
+        let help = format!(
+            "write name, column and row, and where two halves share a space the corner (nw, ne, sw or se): {}",
+            listed(&lies, "or")
+        );
+        return Err((Code::PlaceUnknown, message, help));
+    };
+    let space = Space::new(column, row);
+    let shape = corner.flatten().map(Shape::Half);
+    let there: Vec<TileIx> = known
+        .iter()
+        .copied()
+        .filter(|t| {
+            board
+                .placed(*t)
+                .shape
+                .spaces(board.placed(*t).at)
+                .any(|s| s == space)
+        })
+        .filter(|t| shape.is_none_or(|s| board.placed(*t).shape == s))
+        .collect();
+    match there.as_slice() {
+        [one] => Ok(*one),
+        [] => {
+            let message = format!("there is no `{name}` at {}", short(&rest.join(":")));
+            Err((
+                Code::PlaceUnknown,
+                message,
+                format!("`{name}` lies at {}", listed(&lies, "and")),
+            ))
+        }
+        both => {
+            let both: Vec<String> = both.iter().map(|t| board.address(*t)).collect();
+            let message = format!("two halves called `{name}` share the space {space}");
+            let help = format!(
+                "add the corner with the right angle: {}",
+                listed(&both, "or")
+            );
+            Err((Code::NameAmbiguous, message, help))
+        }
+    }
+}
+
+/// What to write for a tile that is not there.
+fn nearest_tile(name: &str, board: &Board) -> String {
+    match nearest(name, board.names()) {
+        Some(near) => format!("did you mean `{near}`?"),
+        None if name == "#" => "`#` is a tile that does not matter; give it a name".to_owned(),
+        None => {
+            let names: Vec<&str> = board.names().take(12).collect();
+            format!("the board has {}", listed(&names, "and"))
+        }
+    }
+}

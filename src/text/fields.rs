@@ -1,0 +1,222 @@
+//! Reading a map key by key, with every unknown and repeated key reported at its place.
+
+use super::{Code, Node, Problem, Problems, Span, Style, Value, listed, nearest};
+
+/// The keys that a map may have.
+pub type KeySet = &'static [&'static str];
+
+/// A map whose keys have been checked.
+#[derive(Debug, Clone, Copy)]
+pub struct Fields<'a> {
+    entries: &'a [(Node, Node)],
+    /// Where the whole map stands.
+    pub span: Span,
+}
+
+impl<'a> Fields<'a> {
+    /// Takes a value as a map with no other keys than `legal`.
+    ///
+    /// Unknown, repeated and value-less keys are reported; `what` says what is being read.
+    pub fn of(node: &'a Node, what: &str, legal: KeySet, problems: &mut Problems) -> Option<Self> {
+        let fields = Self::open(node, what, problems)?;
+        for (key, value) in fields.entries {
+            let Some(word) = key.text() else { continue };
+            if legal.contains(&word) {
+                continue;
+            }
+            let help = match word.split_once(':').filter(|(k, _)| legal.contains(k)) {
+                Some((k, v)) if value.is_null() => {
+                    format!("put a space after the colon: `{k}: {v}`")
+                }
+                _ => match nearest(word, legal.iter().copied()) {
+                    Some(near) => format!("did you mean `{near}`?"),
+                    None => format!("{what} can have {}", listed(legal, "and")),
+                },
+            };
+            problems.push(
+                Problem::new(
+                    Code::KeyUnknown,
+                    key.span,
+                    format!("unknown key `{word}` in {what}"),
+                )
+                .label("not known here")
+                .help(help),
+            );
+        }
+        Some(fields)
+    }
+
+    /// Takes a value as a map whose keys are names; repeated keys are reported.
+    pub fn open(node: &'a Node, what: &str, problems: &mut Problems) -> Option<Self> {
+        let Value::Map(entries) = &node.value else {
+            problems.push(
+                Problem::new(Code::ValueWrong, node.span, format!("{what} must be a map, not {}", node.describe()))
+                    .label("expected `key: value`")
+                    .help("write `{ key: value }`, or the keys on lines of their own, further to the right"),
+            );
+            return None;
+        };
+        let mut seen: std::collections::BTreeMap<&str, Span> = std::collections::BTreeMap::new();
+        for (key, _) in entries {
+            match key.text() {
+                None => problems.push(
+                    Problem::new(
+                        Code::ValueWrong,
+                        key.span,
+                        format!("a key of {what} must be a word, not {}", key.describe()),
+                    )
+                    .label("not a word")
+                    .help("write `key: value`"),
+                ),
+                Some(word) => match seen.get(word) {
+                    Some(first) => problems.push(
+                        Problem::new(
+                            Code::KeyDuplicate,
+                            key.span,
+                            format!("the key `{word}` stands twice in {what}"),
+                        )
+                        .label("second time")
+                        .also(*first, "first time")
+                        .help("keep one of them; several values go in a list"),
+                    ),
+                    None => {
+                        seen.insert(word, key.span);
+                    }
+                },
+            }
+        }
+        Some(Self {
+            entries,
+            span: node.span,
+        })
+    }
+
+    /// The value of a key; the first, should it stand there twice.
+    pub fn get(&self, key: &str) -> Option<&'a Node> {
+        self.entries
+            .iter()
+            .find(|(k, _)| k.text() == Some(key))
+            .map(|(_, v)| v)
+    }
+
+    /// Where the key itself stands.
+    pub fn key_span(&self, key: &str) -> Option<Span> {
+        self.entries
+            .iter()
+            .find(|(k, _)| k.text() == Some(key))
+            .map(|(k, _)| k.span)
+    }
+
+    /// The value of a key that must be there.
+    pub fn need(
+        &self,
+        key: &str,
+        what: &str,
+        help: &str,
+        problems: &mut Problems,
+    ) -> Option<&'a Node> {
+        let found = self.get(key);
+        if found.is_none() {
+            problems.push(
+                Problem::new(
+                    Code::KeyMissing,
+                    self.span,
+                    format!("{what} needs the key `{key}`"),
+                )
+                .label(format!("no `{key}` here"))
+                .help(help),
+            );
+        }
+        found
+    }
+
+    /// Each key (as a word with its place) and value, in order.
+    pub fn iter(&self) -> impl Iterator<Item = (&'a str, Span, &'a Node)> + use<'a> {
+        self.entries
+            .iter()
+            .filter_map(|(k, v)| k.text().map(|word| (word, k.span, v)))
+    }
+}
+
+/// The text of a scalar; anything else is reported. `what` says what is being read.
+pub fn as_text<'a>(
+    node: &'a Node,
+    what: &str,
+    help: &str,
+    problems: &mut Problems,
+) -> Option<&'a str> {
+    let text = node.text();
+    if text.is_none() {
+        problems.push(
+            Problem::new(
+                Code::ValueWrong,
+                node.span,
+                format!("{what} must be a word or text, not {}", node.describe()),
+            )
+            .label("expected a word")
+            .help(help),
+        );
+    }
+    text
+}
+
+/// A whole number within bounds; anything else is reported.
+pub fn as_count(
+    node: &Node,
+    what: &str,
+    least: i64,
+    most: i64,
+    problems: &mut Problems,
+) -> Option<i64> {
+    let number = match &node.value {
+        Value::Scalar(t, Style::Plain) => t
+            .parse::<i64>()
+            .ok()
+            .filter(|_| t.bytes().all(|b| b.is_ascii_digit() || b == b'-')),
+        _ => None,
+    };
+    let fits = number.filter(|n| (least..=most).contains(n));
+    if fits.is_none() {
+        problems.push(
+            Problem::new(
+                Code::ValueWrong,
+                node.span,
+                format!("{what} must be a whole number, not {}", node.describe()),
+            )
+            .label(format!("expected {least} to {most}"))
+            .help(format!(
+                "write a number from {least} to {most}, without quotes"
+            )),
+        );
+    }
+    fits
+}
+
+/// `true` or `false`; anything else is reported.
+pub fn as_flag(node: &Node, what: &str, problems: &mut Problems) -> Option<bool> {
+    match &node.value {
+        Value::Scalar(t, Style::Plain) if t == "true" => Some(true),
+        Value::Scalar(t, Style::Plain) if t == "false" => Some(false),
+        _ => {
+            problems.push(
+                Problem::new(
+                    Code::ValueWrong,
+                    node.span,
+                    format!("{what} must be true or false, not {}", node.describe()),
+                )
+                .label("expected true or false")
+                .help("write `true` or `false`"),
+            );
+            None
+        }
+    }
+}
+
+/// The items of a list; one value stands for a list of one, and an absent value for none.
+pub fn as_list(node: &Node) -> &[Node] {
+    match &node.value {
+        Value::List(items) => items,
+        _ if node.is_null() => &[],
+        _ => std::slice::from_ref(node),
+    }
+}

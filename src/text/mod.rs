@@ -1,0 +1,17 @@
+//! Text as it was written: places in it, problems found in it, and its YAML as a tree.
+//!
+//! This is the ground floor of the house. Everything that a user wrote (a scenario, a table's own
+//! rules) enters here, and every problem found in it leaves through [`Problems`]. The YAML reader is
+//! known to this room alone.
+
+mod fields;
+mod near;
+mod problem;
+mod source;
+mod yaml;
+
+pub use fields::{Fields, KeySet, as_count, as_flag, as_list, as_text};
+pub use near::{listed, nearest, one_of};
+pub use problem::{Code, Problem, Problems, Refused};
+pub use source::{SourceText, Span};
+pub use yaml::{Node, Style, Value, parse};

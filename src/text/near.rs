@@ -1,0 +1,52 @@
+//! Near misses and lists of words, as messages say them.
+
+/// The word of `legal` nearest to `word`, if it is near enough to be what was meant.
+pub fn nearest<'a>(word: &str, legal: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    // Long junk is nobody's typing mistake, and comparing it costs time.
+    if word.len() > 64 {
+        return None;
+    }
+    let lower = word.to_lowercase();
+    legal
+        .into_iter()
+        .map(|l| (strsim::damerau_levenshtein(&lower, &l.to_lowercase()), l))
+        .filter(|(distance, l)| *distance <= 1 + l.chars().count().min(lower.chars().count()) / 4)
+        .min_by_key(|(distance, _)| *distance)
+        .map(|(_, l)| l)
+}
+
+/// The words as a sentence lists them: `a`, `b` and `c`.
+pub fn listed<S: AsRef<str>>(words: &[S], joint: &str) -> String {
+    let quoted: Vec<String> = words.iter().map(|w| format!("`{}`", w.as_ref())).collect();
+    match quoted.as_slice() {
+        [] => "nothing".to_owned(),
+        [one] => one.clone(),
+        [most @ .., last] => format!("{} {joint} {last}", most.join(", ")),
+    }
+}
+
+/// A help sentence for a word that is not legal: the near miss, or the whole list.
+pub fn one_of(word: &str, legal: &[&str]) -> String {
+    match nearest(word, legal.iter().copied()) {
+        Some(near) => format!("did you mean `{near}`?"),
+        None if legal.is_empty() => "there is none to choose from".to_owned(),
+        None => format!("write {}", listed(legal, "or")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_slip_is_recognised_and_a_stranger_is_not() {
+        assert_eq!(nearest("meepels", ["meeples", "board"]), Some("meeples"));
+        assert_eq!(nearest("dragon", ["meeples", "board"]), None);
+        assert_eq!(nearest(&"x".repeat(10_000), ["x"]), None);
+    }
+
+    #[test]
+    fn lists_read_like_sentences() {
+        assert_eq!(listed(&["a", "b", "c"], "or"), "`a`, `b` or `c`");
+    }
+}

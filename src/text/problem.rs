@@ -1,0 +1,460 @@
+//! Problems found in a text: each with a stable code, its place, and what to write instead.
+
+use std::fmt;
+use std::sync::Arc;
+
+use miette::{
+    Diagnostic, LabeledSpan, MietteError, MietteSpanContents, Severity, SourceCode, SourceSpan,
+    SpanContents,
+};
+
+use super::{SourceText, Span};
+
+macro_rules! codes {
+    ($($(#[doc = $doc:literal])+ $name:ident = $code:literal,)+) => {
+        /// What kind of problem it is. The words never change; messages may.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum Code { $($(#[doc = $doc])+ $name,)+ }
+
+        impl Code {
+            /// Every code, in the order of the documentation.
+            pub const ALL: &'static [Code] = &[$(Code::$name,)+];
+
+            /// The stable word, as it is printed.
+            pub fn word(self) -> &'static str {
+                match self { $(Code::$name => $code,)+ }
+            }
+
+            /// What it means, in a sentence.
+            pub fn meaning(self) -> &'static str {
+                match self { $(Code::$name => concat!($($doc),+).trim_ascii(),)+ }
+            }
+        }
+    };
+}
+
+codes! {
+    /// The text cannot be read at all: too large, or not UTF-8.
+    TextUnreadable = "text::unreadable",
+    /// The text is not YAML.
+    YamlSyntax = "yaml::syntax",
+    /// The text is nested too deeply or grows too much through aliases.
+    YamlBounds = "yaml::bounds",
+    /// There is nothing in the text.
+    YamlEmpty = "yaml::empty",
+    /// A key that is not known here.
+    KeyUnknown = "key::unknown",
+    /// A key that stands twice in one map.
+    KeyDuplicate = "key::duplicate",
+    /// A key without which the rest has no meaning.
+    KeyMissing = "key::missing",
+    /// A value of the wrong kind or outside its bounds.
+    ValueWrong = "value::wrong",
+    /// A name of one's own that does not follow the rule for names.
+    NameForm = "name::form",
+    /// A name that is used but not defined.
+    NameUndefined = "name::undefined",
+    /// A name that is defined but never used.
+    NameUnused = "name::unused",
+    /// A name that stands for several things and does not say which.
+    NameAmbiguous = "name::ambiguous",
+    /// The map is not a literal block, or its rows are out of line.
+    MapForm = "map::form",
+    /// A cell of the map that cannot be read.
+    MapCell = "map::cell",
+    /// A double-size tile that does not fit where it lies.
+    MapDouble = "map::double",
+    /// Two tiles that would lie on top of one another.
+    BoardOverlap = "board::overlap",
+    /// A half with its long side against a square or double-size tile.
+    BoardLongSide = "board::long-side",
+    /// Two touching sides that do not continue one another.
+    BoardEdges = "board::edges",
+    /// A road, city or field that is to be answered runs into a tile that does not matter (`#`).
+    BoardRunsInto = "board::runs-into-hash",
+    /// A side that the tile does not have.
+    TileSide = "tile::side",
+    /// Features of a tile that cannot lie beside one another.
+    TileFeatures = "tile::features",
+    /// A tile that cannot have the shape its place gives it.
+    TileShape = "tile::shape",
+    /// A catalogue id that is not in the catalogue.
+    TileUnknown = "tile::unknown",
+    /// A place that is not on the board.
+    PlaceUnknown = "place::unknown",
+    /// A place that could mean several features.
+    PlaceAmbiguous = "place::ambiguous",
+    /// A player who is not among the players.
+    PlayerUnknown = "player::unknown",
+    /// A rule set, date, question or reading that is not known.
+    RuleUnknown = "rule::unknown",
+    /// A correct request that this version does not judge yet.
+    NotJudged = "not-judged",
+}
+
+/// One problem, with its place and what to do about it.
+#[derive(Debug, Clone)]
+pub struct Problem {
+    /// What kind of problem it is.
+    pub code: Code,
+    /// Where it is; an empty span at 0 stands for the text as a whole.
+    pub span: Span,
+    /// What is wrong, in a clause.
+    pub message: String,
+    /// What to say at the place itself.
+    pub label: String,
+    /// Other places that belong to it.
+    pub also: Vec<(Span, String)>,
+    /// What to write instead.
+    pub help: String,
+}
+
+impl Problem {
+    /// A problem at a place.
+    pub fn new(code: Code, span: Span, message: impl Into<String>) -> Self {
+        Self {
+            code,
+            span,
+            message: message.into(),
+            label: String::new(),
+            also: Vec::new(),
+            help: String::new(),
+        }
+    }
+
+    /// Says something at the place itself.
+    #[must_use]
+    pub fn label(mut self, text: impl Into<String>) -> Self {
+        self.label = text.into();
+        self
+    }
+
+    /// Adds another place that belongs to the problem.
+    #[must_use]
+    pub fn also(mut self, span: Span, text: impl Into<String>) -> Self {
+        self.also.push((span, text.into()));
+        self
+    }
+
+    /// Says what to write instead.
+    #[must_use]
+    pub fn help(mut self, text: impl Into<String>) -> Self {
+        self.help = text.into();
+        self
+    }
+
+    /// The problem in a box, as errors travel.
+    #[must_use]
+    pub fn boxed(self) -> Box<Self> {
+        Box::new(self)
+    }
+}
+
+/// The problems of one text, collected while it is read.
+#[derive(Debug, Default)]
+pub struct Problems {
+    found: Vec<Problem>,
+}
+
+impl Problems {
+    /// No problem yet.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Takes one more.
+    pub fn push(&mut self, problem: Problem) {
+        self.found.push(problem);
+    }
+
+    /// Whether none was found.
+    pub fn is_empty(&self) -> bool {
+        self.found.is_empty()
+    }
+
+    /// How many were found.
+    pub fn len(&self) -> usize {
+        self.found.len()
+    }
+
+    /// Ends the reading: `value` where nothing was found, else every problem in the order of the
+    /// text, said once each.
+    ///
+    /// # Errors
+    ///
+    /// [`Refused`], when there is at least one problem.
+    pub fn finish<T>(mut self, source: &Arc<SourceText>, value: Option<T>) -> Result<T, Refused> {
+        match value {
+            Some(value) if self.found.is_empty() => Ok(value),
+            _ => {
+                self.found.sort_by(|a, b| {
+                    (a.span, a.code, &a.message).cmp(&(b.span, b.code, &b.message))
+                });
+                self.found
+                    .dedup_by(|a, b| a.span == b.span && a.message == b.message);
+                Err(Refused {
+                    name: source.name().to_owned(),
+                    found: self
+                        .found
+                        .into_iter()
+                        .map(|problem| Placed {
+                            problem,
+                            source: Arc::clone(source),
+                        })
+                        .collect(),
+                })
+            }
+        }
+    }
+}
+
+/// A text that was refused, with everything that is wrong with it.
+#[derive(Debug, Clone)]
+pub struct Refused {
+    name: String,
+    found: Vec<Placed>,
+}
+
+impl Refused {
+    /// A text of which not even the bytes could be taken.
+    pub fn unreadable(name: &str, message: impl Into<String>) -> Self {
+        let problem = Problem::new(Code::TextUnreadable, Span::default(), message);
+        let empty = SourceText::new(name, Vec::new());
+        Self {
+            name: name.to_owned(),
+            found: empty
+                .into_iter()
+                .map(|s| Placed {
+                    problem: problem.clone(),
+                    source: Arc::new(s),
+                })
+                .collect(),
+        }
+    }
+
+    /// A text refused for one reason.
+    pub fn one(source: &Arc<SourceText>, problem: Problem) -> Self {
+        Self {
+            name: source.name().to_owned(),
+            found: vec![Placed {
+                problem,
+                source: Arc::clone(source),
+            }],
+        }
+    }
+
+    /// The name of the text.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The problems, in the order of the text.
+    pub fn problems(&self) -> impl ExactSizeIterator<Item = &Problem> {
+        self.found.iter().map(|p| &p.problem)
+    }
+
+    /// The problems as diagnostics that know their text, for printing.
+    pub fn diagnostics(&self) -> impl ExactSizeIterator<Item = &(dyn Diagnostic + 'static)> {
+        self.found
+            .iter()
+            .map(|p| -> &(dyn Diagnostic + 'static) { p })
+    }
+}
+
+impl fmt::Display for Refused {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let n = self.found.len();
+        write!(
+            f,
+            "{}: {n} problem{}",
+            self.name,
+            if n == 1 { "" } else { "s" }
+        )
+    }
+}
+
+impl std::error::Error for Refused {}
+
+/// A problem beside its text.
+#[derive(Debug, Clone)]
+struct Placed {
+    problem: Problem,
+    source: Arc<SourceText>,
+}
+
+impl fmt::Display for Placed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.problem.message)
+    }
+}
+
+impl std::error::Error for Placed {}
+
+impl Diagnostic for Placed {
+    fn code<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {
+        Some(Box::new(self.problem.code.word()))
+    }
+
+    fn severity(&self) -> Option<Severity> {
+        Some(Severity::Error)
+    }
+
+    fn help<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {
+        (!self.problem.help.is_empty())
+            .then(|| -> Box<dyn fmt::Display + 'a> { Box::new(&self.problem.help) })
+    }
+
+    fn source_code(&self) -> Option<&dyn SourceCode> {
+        (!self.source.text().is_empty()).then_some(self)
+    }
+
+    fn labels(&self) -> Option<Box<dyn Iterator<Item = LabeledSpan> + '_>> {
+        let p = &self.problem;
+        let first = LabeledSpan::new_primary_with_span(
+            text_of(&p.label),
+            source_span(p.span, &self.source),
+        );
+        let rest = p.also.iter().map(|(span, text)| {
+            LabeledSpan::new_with_span(text_of(text), source_span(*span, &self.source))
+        });
+        Some(Box::new(std::iter::once(first).chain(rest)))
+    }
+}
+
+fn text_of(label: &str) -> Option<String> {
+    (!label.is_empty()).then(|| label.to_owned())
+}
+
+/// A span as the printer wants it: within one line and never past the text.
+fn source_span(span: Span, source: &SourceText) -> SourceSpan {
+    let text = source.text();
+    let start = (span.start as usize).min(text.len());
+    let raw = text
+        .get(start..(span.end as usize).min(text.len()))
+        .unwrap_or("");
+    let first_line = raw.lines().next().unwrap_or("");
+    SourceSpan::new(start.into(), first_line.len())
+}
+
+/// Lines longer than this are shown in part.
+const LONG_LINE: usize = 160;
+/// How much of a long line is shown to each side of the place, in bytes.
+const AROUND: usize = 50;
+
+impl SourceCode for Placed {
+    fn read_span<'a>(
+        &'a self,
+        span: &SourceSpan,
+        before: usize,
+        after: usize,
+    ) -> Result<Box<dyn SpanContents<'a> + 'a>, MietteError> {
+        let text = self.source.text();
+        let from = span.offset();
+        let to = from + span.len();
+        if to > text.len() {
+            return Err(MietteError::OutOfBounds);
+        }
+        if before == 0 && after == 0 {
+            return Ok(self.window(from, to));
+        }
+        let mut start = from;
+        for _ in 0..=before {
+            start = text[..start].rfind('\n').unwrap_or(0);
+            if start == 0 {
+                break;
+            }
+        }
+        if text[start..].starts_with('\n') {
+            start += 1;
+        }
+        let mut end = to;
+        for _ in 0..=after {
+            end = text[end..]
+                .find('\n')
+                .map_or(text.len(), |n| end + n + 1)
+                .min(text.len());
+        }
+        if text[start..end].lines().any(|l| l.len() > LONG_LINE) {
+            start = floor(text, from.saturating_sub(AROUND))
+                .max(text[..from].rfind('\n').map_or(0, |n| n + 1));
+            let line_end = text[to..].find(['\n', '\r']).map_or(text.len(), |n| to + n);
+            end = floor(text, (to + AROUND).min(line_end)).max(to);
+        }
+        Ok(self.window(start, end))
+    }
+}
+
+impl Placed {
+    /// A stretch of the text with the line and column at which it begins.
+    fn window(&self, start: usize, end: usize) -> Box<dyn SpanContents<'_> + '_> {
+        let text = self.source.text();
+        let line = text[..start].bytes().filter(|&b| b == b'\n').count();
+        let column = text[text[..start].rfind('\n').map_or(0, |n| n + 1)..start]
+            .chars()
+            .count();
+        Box::new(MietteSpanContents::new_named(
+            self.source.name().to_owned(),
+            &text.as_bytes()[start..end],
+            (start, end - start).into(),
+            line,
+            column,
+            text[start..end].lines().count(),
+        ))
+    }
+}
+
+fn floor(text: &str, mut at: usize) -> usize {
+    while !text.is_char_boundary(at) {
+        at -= 1;
+    }
+    at
+}
+
+#[cfg(test)]
+#[expect(clippy::expect_used, reason = "a test fails by panicking")]
+mod tests {
+    use super::*;
+    use miette::{GraphicalReportHandler, GraphicalTheme};
+
+    fn shown(text: &str, span: Span) -> String {
+        let source = Arc::new(SourceText::new("x.yaml", text.as_bytes().to_vec()).expect("text"));
+        let refused = Refused::one(
+            &source,
+            Problem::new(Code::MapCell, span, "odd")
+                .label("here")
+                .help("write `.`"),
+        );
+        let mut out = String::new();
+        for d in refused.diagnostics() {
+            GraphicalReportHandler::new_themed(GraphicalTheme::unicode_nocolor())
+                .with_width(80)
+                .render_report(&mut out, d)
+                .expect("rendered");
+        }
+        out
+    }
+
+    #[test]
+    fn the_spot_is_underlined_in_its_line() {
+        let out = shown("one\ntwo x\nthree\n", Span::new(8, 9));
+        assert!(out.contains("x.yaml:2:5"), "{out}");
+        assert!(out.contains("write `.`"), "{out}");
+    }
+
+    #[test]
+    fn long_lines_are_cropped_round_the_spot() {
+        let text = format!("{}x{}\n", ". ".repeat(5_000), " .".repeat(5_000));
+        let out = shown(&text, Span::new(10_000, 10_001));
+        assert!(out.lines().all(|l| l.chars().count() < 220), "{out}");
+        assert!(out.contains("here"), "{out}");
+    }
+
+    #[test]
+    fn codes_are_told_apart_and_explained() {
+        let mut words: Vec<_> = Code::ALL.iter().map(|c| c.word()).collect();
+        words.sort_unstable();
+        words.dedup();
+        assert_eq!(words.len(), Code::ALL.len());
+        assert!(Code::ALL.iter().all(|c| c.meaning().ends_with('.')));
+    }
+}

@@ -1,0 +1,143 @@
+//! A text with its name, and places in it.
+
+use std::fmt;
+
+/// The largest text that is read at all, in bytes.
+pub(super) const MAX_BYTES: usize = 64 << 20;
+
+/// A stretch of a text, in bytes: from `start` up to, not including, `end`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct Span {
+    /// The first byte.
+    pub start: u32,
+    /// The byte after the last.
+    pub end: u32,
+}
+
+impl Span {
+    /// A span from two byte offsets. Offsets past 4 GiB do not occur: texts are bounded.
+    pub fn new(start: usize, end: usize) -> Self {
+        let clip = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
+        Self {
+            start: clip(start),
+            end: clip(end.max(start)),
+        }
+    }
+
+    /// The stretch that covers both.
+    #[must_use]
+    pub fn to(self, other: Span) -> Self {
+        Self {
+            start: self.start.min(other.start),
+            end: self.end.max(other.end),
+        }
+    }
+
+    /// A part of this stretch: `len` bytes from the `from`th on.
+    #[must_use]
+    pub fn part(self, from: usize, len: usize) -> Self {
+        Span::new(self.start as usize + from, self.start as usize + from + len)
+    }
+
+    /// The stretch as a range of bytes.
+    pub fn range(self) -> std::ops::Range<usize> {
+        self.start as usize..self.end as usize
+    }
+}
+
+impl fmt::Debug for Span {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}..{}", self.start, self.end)
+    }
+}
+
+/// A text and the name that it is called by in messages.
+#[derive(Debug, Clone)]
+pub struct SourceText {
+    name: String,
+    text: String,
+}
+
+impl SourceText {
+    /// Takes the bytes of a file (or of standard input) under a name.
+    ///
+    /// A byte-order mark is dropped.
+    ///
+    /// # Errors
+    ///
+    /// One sentence, when the text is larger than 64 MiB or is not UTF-8 (with the line of the
+    /// first bad byte).
+    pub fn new(name: impl Into<String>, bytes: Vec<u8>) -> Result<Self, String> {
+        if bytes.len() > MAX_BYTES {
+            return Err(format!(
+                "the text is larger than {} MiB, more than any board needs",
+                MAX_BYTES >> 20
+            ));
+        }
+        let text = String::from_utf8(bytes).map_err(|e| {
+            let upto = e.utf8_error().valid_up_to();
+            let line = e
+                .as_bytes()
+                .iter()
+                .take(upto)
+                .filter(|&&b| b == b'\n')
+                .count()
+                + 1;
+            format!("the text is not UTF-8: line {line} holds a byte that belongs to no character")
+        })?;
+        let text = match text.strip_prefix('\u{feff}') {
+            Some(rest) => rest.to_owned(),
+            None => text,
+        };
+        Ok(Self {
+            name: name.into(),
+            text,
+        })
+    }
+
+    /// What the text is called: a path, or `standard input`.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The text itself.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// The text of a span; empty where the span does not fit.
+    pub fn slice(&self, span: Span) -> &str {
+        self.text.get(span.range()).unwrap_or("")
+    }
+
+    /// Line and column (both from 1, the column in characters) of a byte.
+    pub fn line_column(&self, offset: u32) -> (usize, usize) {
+        let upto = self.text.get(..offset as usize).unwrap_or(&self.text);
+        let line = upto.bytes().filter(|&b| b == b'\n').count() + 1;
+        let start = upto.rfind('\n').map_or(0, |n| n + 1);
+        (line, upto[start..].chars().count() + 1)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_byte_order_mark_is_harmless() {
+        let text = SourceText::new("x", b"\xef\xbb\xbfboard: |".to_vec()).map(|s| s.text);
+        assert_eq!(text.as_deref(), Ok("board: |"));
+    }
+
+    #[test]
+    fn bytes_that_are_no_text_are_refused_with_their_line() {
+        let refused = SourceText::new("x", b"a\nb\xff".to_vec()).err();
+        assert!(refused.is_some_and(|m| m.contains("line 2")));
+    }
+
+    #[test]
+    fn columns_are_characters() {
+        let text = SourceText::new("x", "ä b".into()).ok();
+        assert_eq!(text.map(|t| t.line_column(3)), Some((1, 3)));
+    }
+}

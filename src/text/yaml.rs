@@ -1,0 +1,428 @@
+//! YAML as a tree in which every value knows its place.
+//!
+//! Values stay as they were typed: `2014-10`, `N` and `1e` are words here, never dates, truth
+//! values or numbers. What a value means is decided by whoever reads it, so that all mistakes of a
+//! file can be reported together. Size, depth and the growth through aliases are bounded.
+
+use serde_yaml::granit_parser::{ErrorKind, Event, Parser, ScalarStyle, Span as ParserSpan};
+use std::collections::BTreeMap;
+
+use super::{Code, Problem, SourceText, Span};
+
+/// How deep values may be nested.
+const MAX_DEPTH: usize = 48;
+/// How many values aliases may add to a text.
+const MAX_ALIASED: usize = 50_000;
+
+/// How a scalar was written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Style {
+    /// Without quotes.
+    Plain,
+    /// In single or double quotes.
+    Quoted,
+    /// As a literal block (`|`).
+    Literal,
+    /// As a folded block (`>`).
+    Folded,
+}
+
+/// A value with its place.
+#[derive(Debug, Clone)]
+pub struct Node {
+    /// Where it stands.
+    pub span: Span,
+    /// What stands there.
+    pub value: Value,
+}
+
+/// What a value can be.
+#[derive(Debug, Clone)]
+pub enum Value {
+    /// A word, a number, a text: as it was typed.
+    Scalar(String, Style),
+    /// A list.
+    List(Vec<Node>),
+    /// Keys and values in their order; a key may occur twice (that is for the reader to say).
+    Map(Vec<(Node, Node)>),
+}
+
+impl Node {
+    /// The text of a scalar; `None` for lists, maps and an absent value.
+    pub fn text(&self) -> Option<&str> {
+        match &self.value {
+            Value::Scalar(_, _) if self.is_null() => None,
+            Value::Scalar(text, _) => Some(text),
+            Value::List(_) | Value::Map(_) => None,
+        }
+    }
+
+    /// Whether the value was left out (or written `~` or `null`).
+    pub fn is_null(&self) -> bool {
+        matches!(&self.value, Value::Scalar(t, Style::Plain) if matches!(t.as_str(), "" | "~" | "null"))
+    }
+
+    /// What it is, for a message: "a list", "a map", "nothing", "the text `x`".
+    pub fn describe(&self) -> String {
+        match &self.value {
+            Value::List(_) => "a list".to_owned(),
+            Value::Map(_) => "a map".to_owned(),
+            Value::Scalar(..) if self.is_null() => "nothing".to_owned(),
+            Value::Scalar(t, _) => {
+                let short: String = t.chars().take(40).collect();
+                format!("`{short}{}`", if short.len() < t.len() { "…" } else { "" })
+            }
+        }
+    }
+
+    fn count(&self) -> usize {
+        match &self.value {
+            Value::Scalar(..) => 1,
+            Value::List(items) => 1 + items.iter().map(Node::count).sum::<usize>(),
+            Value::Map(entries) => {
+                1 + entries
+                    .iter()
+                    .map(|(k, v)| k.count() + v.count())
+                    .sum::<usize>()
+            }
+        }
+    }
+}
+
+/// Reads a text as one YAML document.
+///
+/// # Errors
+///
+/// The first place at which the text stops being YAML, is nested too deeply, grows too much
+/// through aliases, or holds a second document or nothing at all.
+pub fn parse(source: &SourceText) -> Result<Node, Box<Problem>> {
+    Builder {
+        source,
+        parser: Parser::new_from_str(source.text()),
+        anchors: BTreeMap::new(),
+        aliased: 0,
+    }
+    .document()
+}
+
+struct Builder<'a> {
+    source: &'a SourceText,
+    parser: Parser<'a, serde_yaml::granit_parser::StrInput<'a>>,
+    anchors: BTreeMap<usize, Node>,
+    aliased: usize,
+}
+
+type Built<T> = Result<T, Box<Problem>>;
+
+impl<'a> Builder<'a> {
+    fn document(mut self) -> Built<Node> {
+        let mut root: Option<Node> = None;
+        loop {
+            let (event, span) = self.next()?;
+            match event {
+                Event::StreamEnd => break,
+                Event::DocumentStart(..) if root.is_some() => {
+                    return Err(Problem::new(
+                        Code::YamlSyntax,
+                        span,
+                        "a second document begins here",
+                    )
+                    .label("second document")
+                    .help("keep one scenario to a file")
+                    .boxed());
+                }
+                Event::Scalar(..)
+                | Event::SequenceStart(..)
+                | Event::MappingStart(..)
+                | Event::Alias(_)
+                | Event::UnresolvedAlias(_) => root = Some(self.node(event, span, 0)?),
+                _ => {}
+            }
+        }
+        root.filter(|n| !n.is_null()).ok_or_else(|| {
+            Problem::new(
+                Code::YamlEmpty,
+                Span::default(),
+                "there is nothing in this text",
+            )
+            .label("empty")
+            .help("a scenario needs at least `board: |` with a map below it")
+            .boxed()
+        })
+    }
+
+    fn next(&mut self) -> Built<(Event<'a>, Span)> {
+        match self.parser.next_event() {
+            Some(Ok((event, span))) => Ok((event, self.span(span))),
+            Some(Err(error)) => {
+                let text = self.source.text();
+                let at = error
+                    .marker()
+                    .byte_offset()
+                    .unwrap_or(text.len())
+                    .min(text.len());
+                if matches!(error.kind(), ErrorKind::RecursionLimitExceeded) {
+                    return Err(too_deep(Span::new(at, at)));
+                }
+                Err(self.syntax(at, &error.to_string()).boxed())
+            }
+            None => Ok((Event::StreamEnd, Span::default())),
+        }
+    }
+
+    /// The reader's own words, its position cut off, with our hint for the commonest slips.
+    fn syntax(&self, at: usize, said: &str) -> Problem {
+        let said = said.split(" at char ").next().unwrap_or(said);
+        let said = said
+            .split(" at byte ")
+            .next()
+            .unwrap_or(said)
+            .trim_end_matches(['.', ',', ' ']);
+        let text = self.source.text();
+        let line_start = text
+            .get(..at)
+            .and_then(|t| t.rfind('\n'))
+            .map_or(0, |n| n + 1);
+        let line = text
+            .get(line_start..)
+            .and_then(|t| t.lines().next())
+            .unwrap_or("");
+        let help = if line.trim_start_matches(' ').starts_with('\t') || line.starts_with('\t') {
+            "YAML indents with spaces; replace the tab"
+        } else if text
+            .get(at..)
+            .is_some_and(|t| t.starts_with('@') || t.starts_with('`'))
+        {
+            "a word cannot begin with this sign; put the word in quotes"
+        } else {
+            "look for a bracket, brace or quote that is not closed, a missing space after `:`, \
+             or a line that is not in the column of its neighbours"
+        };
+        let end = text
+            .get(at..)
+            .and_then(|t| t.chars().next())
+            .map_or(at, |c| {
+                if c == '\n' || c == '\r' {
+                    at
+                } else {
+                    at + c.len_utf8()
+                }
+            });
+        Problem::new(
+            Code::YamlSyntax,
+            Span::new(at, end),
+            format!("this is not YAML: {said}"),
+        )
+        .label("reading stopped here")
+        .help(help)
+    }
+
+    fn span(&self, span: ParserSpan) -> Span {
+        match span.byte_range() {
+            Some(range) => {
+                // A block's own span runs on to the next token; what was typed ends before that.
+                let raw = self.source.text().get(range.clone()).unwrap_or("");
+                Span::new(range.start, range.start + raw.trim_end().len())
+            }
+            None => Span::default(),
+        }
+    }
+
+    fn node(&mut self, event: Event<'a>, span: Span, depth: usize) -> Built<Node> {
+        if depth > MAX_DEPTH {
+            return Err(too_deep(span));
+        }
+        if let Some(tag) = event.tag() {
+            return Err(Problem::new(
+                Code::YamlSyntax,
+                span,
+                format!("a tag (`{}`)", tag.original()),
+            )
+            .label("tagged")
+            .help("leave the tag out: values are read as they are typed")
+            .boxed());
+        }
+        let anchor = event.anchor_id();
+        let node = match event {
+            Event::Scalar(text, style, ..) => {
+                let style = match style {
+                    ScalarStyle::Plain => Style::Plain,
+                    ScalarStyle::SingleQuoted | ScalarStyle::DoubleQuoted => Style::Quoted,
+                    ScalarStyle::Literal => Style::Literal,
+                    ScalarStyle::Folded => Style::Folded,
+                };
+                Node {
+                    span,
+                    value: Value::Scalar(text.into_owned(), style),
+                }
+            }
+            Event::SequenceStart(..) => {
+                let mut items = Vec::new();
+                let mut whole = span;
+                loop {
+                    let (event, at) = self.next()?;
+                    if matches!(event, Event::SequenceEnd) {
+                        whole = closed(whole, at);
+                        break;
+                    }
+                    let Some(event) = node_event(event) else {
+                        continue;
+                    };
+                    let item = self.node(event, at, depth + 1)?;
+                    whole = whole.to(item.span);
+                    items.push(item);
+                }
+                Node {
+                    span: whole,
+                    value: Value::List(items),
+                }
+            }
+            Event::MappingStart(..) => self.map(span, depth)?,
+            Event::Alias(id) => self.alias(id, span)?,
+            _ => {
+                return Err(Problem::new(Code::YamlSyntax, span, "an alias to nothing")
+                    .label("no anchor of this name before")
+                    .help("write the value out")
+                    .boxed());
+            }
+        };
+        if let Some(id) = anchor {
+            self.anchors.insert(id, node.clone());
+        }
+        Ok(node)
+    }
+
+    fn map(&mut self, span: Span, depth: usize) -> Built<Node> {
+        let mut entries = Vec::new();
+        let mut whole = span;
+        loop {
+            let (event, at) = self.next()?;
+            if matches!(event, Event::MappingEnd) {
+                whole = closed(whole, at);
+                break;
+            }
+            let Some(event) = node_event(event) else {
+                continue;
+            };
+            let key = self.node(event, at, depth + 1)?;
+            let value = loop {
+                let (event, at) = self.next()?;
+                if let Some(event) = node_event(event) {
+                    break self.node(event, at, depth + 1)?;
+                }
+            };
+            whole = whole.to(key.span).to(value.span);
+            entries.push((key, value));
+        }
+        Ok(Node {
+            span: whole,
+            value: Value::Map(entries),
+        })
+    }
+
+    fn alias(&mut self, id: usize, span: Span) -> Built<Node> {
+        let Some(target) = self.anchors.get(&id) else {
+            return Err(
+                Problem::new(Code::YamlSyntax, span, "an alias to a value that holds it")
+                    .label("not finished yet here")
+                    .help("write the value out")
+                    .boxed(),
+            );
+        };
+        self.aliased += target.count();
+        if self.aliased > MAX_ALIASED {
+            return Err(Problem::new(
+                Code::YamlBounds,
+                span,
+                format!("aliases add more than {MAX_ALIASED} values to this text"),
+            )
+            .label("too much")
+            .help("write the values out")
+            .boxed());
+        }
+        Ok(Node {
+            span,
+            value: target.value.clone(),
+        })
+    }
+}
+
+fn too_deep(at: Span) -> Box<Problem> {
+    Problem::new(
+        Code::YamlBounds,
+        at,
+        format!("values are nested more than {MAX_DEPTH} deep"),
+    )
+    .label("too deep")
+    .help("no part of a scenario is nested more than five deep")
+    .boxed()
+}
+
+/// A list or map with its closing bracket; one without brackets ends with its last value.
+fn closed(whole: Span, end: Span) -> Span {
+    if end.range().is_empty() {
+        whole
+    } else {
+        whole.to(end)
+    }
+}
+
+/// The event if it begins a value; comments and marks are passed over.
+fn node_event(event: Event<'_>) -> Option<Event<'_>> {
+    (event.is_node() || matches!(event, Event::Alias(_) | Event::UnresolvedAlias(_)))
+        .then_some(event)
+}
+
+#[cfg(test)]
+#[expect(clippy::expect_used, reason = "a test fails by panicking")]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> Result<Node, Box<Problem>> {
+        parse(&SourceText::new("t", text.as_bytes().to_vec()).expect("text"))
+    }
+
+    #[test]
+    fn words_stay_as_they_were_typed() {
+        let node = read("a: 2014-10\nb: N\nc: 1e\nd: 010").expect("yaml");
+        let Value::Map(entries) = node.value else {
+            return assert_eq!("map", "other");
+        };
+        let words: Vec<_> = entries.iter().filter_map(|(_, v)| v.text()).collect();
+        assert_eq!(words, ["2014-10", "N", "1e", "010"]);
+    }
+
+    #[test]
+    fn every_value_knows_its_place() {
+        let text = "a: { b: [x, 'yy'] }\n";
+        let node = read(text).expect("yaml");
+        assert_eq!(node.span, Span::new(0, 19));
+        let Value::Map(entries) = node.value else {
+            return assert_eq!("map", "other");
+        };
+        assert_eq!(&text[entries[0].1.span.range()], "{ b: [x, 'yy'] }");
+    }
+
+    #[test]
+    fn hostile_texts_are_refused_at_once() {
+        let deep = "[".repeat(200_000);
+        assert_eq!(
+            read(&deep).map_err(|p| p.code).err(),
+            Some(Code::YamlBounds)
+        );
+        let mut bomb = String::from("a0: &a0 [x, x, x, x, x, x, x, x]\n");
+        for n in 1..20 {
+            let refs = vec![format!("*a{}", n - 1); 8].join(", ");
+            bomb = format!("{bomb}a{n}: &a{n} [{refs}]\n");
+        }
+        assert_eq!(
+            read(&bomb).map_err(|p| p.code).err(),
+            Some(Code::YamlBounds)
+        );
+        assert_eq!(read("").map_err(|p| p.code).err(), Some(Code::YamlEmpty));
+        assert_eq!(
+            read("a: 1\n---\nb: 2").map_err(|p| p.code).err(),
+            Some(Code::YamlSyntax)
+        );
+    }
+}

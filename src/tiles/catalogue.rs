@@ -1,0 +1,204 @@
+//! The printed tiles: the 24 kinds of the base game and the 24 Halflings.
+//!
+//! The data is `catalogue.yaml` beside this file, laid out when the program is built.
+
+use crate::geometry::{Corner, Shape};
+
+use super::notation;
+use super::tile::{City, MonasteryKind, Road, RoadEnd, Sketch, Symbol, Tile};
+
+/// A printed tile. A square is described as the rule booklet shows it, a half with its right angle
+/// in the south-west.
+#[derive(Debug)]
+pub struct Entry {
+    /// The id that scenarios use: `D`, `I-07`.
+    pub id: &'static str,
+    /// The box in which it came.
+    pub set: &'static str,
+    /// How many copies the box holds.
+    pub count: u32,
+    /// Whether it is a half.
+    pub half: bool,
+    /// City segments: their sides and coats of arms.
+    pub cities: &'static [(&'static str, u32)],
+    /// Road segments.
+    pub roads: &'static [&'static str],
+    /// The sides of roads that meet at a crossing and end there.
+    pub crossing: &'static str,
+    /// The sides of roads that end at the gate of the tile's city.
+    pub gate: &'static str,
+    /// Whether it shows a monastery.
+    pub monastery: bool,
+    /// Symbols of other expansions.
+    pub symbols: &'static [&'static str],
+    /// Its fields as printed: half-edges, and the cities touched (by a side each).
+    pub fields: &'static [(&'static str, &'static str)],
+    /// What else is to be known.
+    pub note: &'static str,
+}
+
+include!(concat!(env!("OUT_DIR"), "/catalogue.rs"));
+
+/// The catalogue entry of an id.
+pub fn entry(id: &str) -> Option<&'static Entry> {
+    CATALOGUE.iter().find(|e| e.id == id)
+}
+
+impl Entry {
+    /// The shape in its reference place.
+    pub fn shape(&self) -> Shape {
+        if self.half {
+            Shape::Half(Corner::Sw)
+        } else {
+            Shape::Square
+        }
+    }
+
+    /// The tile in its reference place.
+    ///
+    /// The catalogue is checked by a test, so nothing of it is ever left out here.
+    pub fn tile(&self) -> Tile {
+        self.sketch().lay(self.shape()).unwrap_or_default()
+    }
+
+    fn sketch(&self) -> Sketch {
+        let sides = |word: &str| notation::sides(word).unwrap_or_default();
+        let single = |word: &'static str, end: RoadEnd| {
+            notation::sides(word)
+                .unwrap_or_default()
+                .iter()
+                .map(move |s| Road {
+                    sides: std::iter::once(s).collect(),
+                    inn: false,
+                    end,
+                })
+                .collect::<Vec<_>>()
+        };
+        let mut roads: Vec<Road> = self
+            .roads
+            .iter()
+            .map(|r| Road {
+                sides: sides(r),
+                inn: false,
+                end: RoadEnd::Own,
+            })
+            .collect();
+        roads.extend(single(self.crossing, RoadEnd::Crossing));
+        roads.extend(single(self.gate, RoadEnd::Gate));
+        Sketch {
+            cities: self
+                .cities
+                .iter()
+                .map(|(s, coats)| City {
+                    sides: sides(s),
+                    coats: *coats,
+                    cathedral: false,
+                })
+                .collect(),
+            roads,
+            fields: None,
+            monastery: self.monastery.then_some(MonasteryKind::Plain),
+            castle: false,
+            symbols: Symbol::ALL
+                .into_iter()
+                .filter(|s| self.symbols.contains(&s.word()))
+                .collect(),
+        }
+    }
+
+    /// The tile in the notation of a scenario: `{ city: N, road: EW }`.
+    pub fn notation(&self) -> String {
+        let list = |items: Vec<String>| match items.as_slice() {
+            [one] => one.clone(),
+            many => format!("[{}]", many.join(", ")),
+        };
+        let mut keys = Vec::new();
+        if !self.cities.is_empty() {
+            let one = self.cities.len() == 1;
+            let cities = self.cities.iter().map(|(s, coats)| match coats {
+                0 => (*s).to_owned(),
+                _ if one => format!("{s}, coats: {coats}"),
+                _ => format!("{{ sides: {s}, coats: {coats} }}"),
+            });
+            keys.push(format!("city: {}", list(cities.collect())));
+        }
+        if !self.roads.is_empty() {
+            keys.push(format!(
+                "road: {}",
+                list(self.roads.iter().map(|r| (*r).to_owned()).collect())
+            ));
+        }
+        for (key, word) in [("crossing", self.crossing), ("gate", self.gate)] {
+            if !word.is_empty() {
+                keys.push(format!("{key}: {word}"));
+            }
+        }
+        if self.monastery {
+            keys.push("monastery: true".to_owned());
+        }
+        keys.extend(self.symbols.iter().map(|s| format!("{s}: true")));
+        if keys.is_empty() {
+            "{}".to_owned()
+        } else {
+            format!("{{ {} }}", keys.join(", "))
+        }
+    }
+}
+
+#[cfg(test)]
+#[expect(clippy::expect_used, reason = "a test fails by panicking")]
+mod tests {
+    use super::*;
+    use crate::geometry::{HalfEdgeSet, SideSet};
+
+    #[test]
+    fn both_sets_are_complete() {
+        let kinds = |set: &str| CATALOGUE.iter().filter(|e| e.set == set).count();
+        assert_eq!(kinds("Base game"), 24);
+        assert_eq!(kinds("Halflings I"), 12);
+        assert_eq!(kinds("Halflings II"), 12);
+        let squares: u32 = CATALOGUE.iter().filter(|e| !e.half).map(|e| e.count).sum();
+        assert_eq!(squares, 72);
+    }
+
+    #[test]
+    fn every_entry_is_sound_and_its_derived_fields_are_the_printed_ones() {
+        for entry in CATALOGUE {
+            for (word, _) in entry.cities {
+                notation::sides(word).expect(entry.id);
+            }
+            for word in entry.roads {
+                notation::sides(word).expect(entry.id);
+            }
+            let tile = entry.sketch().lay(entry.shape()).expect(entry.id);
+            let mut derived: Vec<(String, Vec<u8>)> = tile
+                .fields
+                .iter()
+                .map(|f| (f.halves.to_string(), f.cities.clone()))
+                .collect();
+            let mut printed: Vec<(String, Vec<u8>)> = entry
+                .fields
+                .iter()
+                .map(|(halves, cities)| {
+                    let halves: HalfEdgeSet = notation::half_edges(halves).expect(entry.id);
+                    let touched: SideSet = if cities.is_empty() {
+                        SideSet::EMPTY
+                    } else {
+                        notation::sides(cities).expect(entry.id)
+                    };
+                    let mut cities: Vec<u8> = touched
+                        .iter()
+                        .filter_map(|s| tile.cities.iter().position(|c| c.sides.contains(s)))
+                        .filter_map(|n| u8::try_from(n).ok())
+                        .collect();
+                    cities.sort_unstable();
+                    cities.dedup();
+                    (halves.to_string(), cities)
+                })
+                .collect();
+            derived.sort();
+            printed.sort();
+            assert_eq!(derived, printed, "{}", entry.id);
+        }
+    }
+}

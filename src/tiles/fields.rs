@@ -1,0 +1,195 @@
+//! Fields worked out from what parts them.
+//!
+//! A tile is a disc; cities, roads, crossings and gates are drawn in it without crossing one
+//! another. Two half-edges are one field unless one of these parts them, and a field touches each
+//! city that nothing parts it from. (In a disc, if no single one of several disjoint connected
+//! things parts two points of the rim, all of them together do not.)
+
+use crate::geometry::{HalfEdge, Shape, Side};
+
+use super::tile::{City, Fault, Field, Part, Road, RoadEnd};
+
+/// Something that parts fields: where it touches the rim, counted clockwise.
+struct Barrier {
+    points: Vec<usize>,
+    cities: Vec<usize>,
+    part: Part,
+    word: String,
+}
+
+impl Barrier {
+    /// Which of the stretches between its points a place on the rim lies in.
+    fn stretch(&self, at: usize) -> usize {
+        self.points.iter().filter(|&&p| p < at).count() % self.points.len().max(1)
+    }
+
+    fn parts(&self, a: usize, b: usize) -> bool {
+        self.points.len() > 1 && self.stretch(a) != self.stretch(b)
+    }
+}
+
+/// Works out the fields of a tile.
+///
+/// # Errors
+///
+/// Features that cross one another, and a gate on a tile without exactly one city.
+pub(super) fn derive(
+    shape: Shape,
+    cities: &[City],
+    roads: &[Road],
+) -> Result<Vec<Field>, Vec<Fault>> {
+    let rim = Rim {
+        sides: shape.sides(),
+    };
+    let barriers = barriers(&rim, cities, roads)?;
+    crossing_faults(&barriers)?;
+
+    let mut fields: Vec<(usize, Field)> = Vec::new();
+    for &side in rim.sides {
+        if cities.iter().any(|c| c.sides.contains(side)) {
+            continue;
+        }
+        for half in [HalfEdge::left(side), HalfEdge::right(side)] {
+            let at = rim.half(half);
+            if let Some((_, field)) = fields
+                .iter_mut()
+                .find(|(other, _)| !barriers.iter().any(|b| b.parts(*other, at)))
+            {
+                field.halves.insert(half);
+            } else {
+                let touched = touched(at, &barriers, cities.len());
+                let mut field = Field {
+                    halves: [half].into_iter().collect(),
+                    cities: touched,
+                };
+                field.cities.sort_unstable();
+                fields.push((at, field));
+            }
+        }
+    }
+    Ok(fields.into_iter().map(|(_, field)| field).collect())
+}
+
+/// The cities that nothing parts from a place on the rim.
+fn touched(at: usize, barriers: &[Barrier], cities: usize) -> Vec<u8> {
+    (0..cities)
+        .filter(|city| {
+            let Some(own) = barriers.iter().find(|b| b.cities.contains(city)) else {
+                return false;
+            };
+            let Some(&point) = own.points.first() else {
+                return true;
+            };
+            barriers
+                .iter()
+                .filter(|b| !b.cities.contains(city))
+                .all(|b| !b.parts(at, point))
+        })
+        .filter_map(|city| u8::try_from(city).ok())
+        .collect()
+}
+
+/// Places on the rim, four to a side: corner, left half, middle, right half.
+struct Rim {
+    sides: &'static [Side],
+}
+
+impl Rim {
+    fn index(&self, side: Side) -> usize {
+        self.sides.iter().position(|s| *s == side).unwrap_or(0)
+    }
+
+    fn middle(&self, side: Side) -> usize {
+        self.index(side) * 4 + 2
+    }
+
+    fn half(&self, half: HalfEdge) -> usize {
+        self.index(half.side) * 4 + 1 + 2 * half.hand as usize
+    }
+}
+
+fn barriers(rim: &Rim, cities: &[City], roads: &[Road]) -> Result<Vec<Barrier>, Vec<Fault>> {
+    let mut faults = Vec::new();
+    let mut barriers: Vec<Barrier> = cities
+        .iter()
+        .enumerate()
+        .map(|(n, city)| Barrier {
+            points: city.sides.iter().map(|s| rim.middle(s)).collect(),
+            cities: vec![n],
+            part: Part::City(n),
+            word: format!("the city {}", city.sides),
+        })
+        .collect();
+    let mut crossing: Option<Barrier> = None;
+    for (n, road) in roads.iter().enumerate() {
+        let points: Vec<usize> = road.sides.iter().map(|s| rim.middle(s)).collect();
+        let part = Part::Road(n);
+        match road.end {
+            RoadEnd::Own => {
+                barriers.push(Barrier {
+                    points,
+                    cities: Vec::new(),
+                    part,
+                    word: format!("the road {}", road.sides),
+                });
+            }
+            RoadEnd::Crossing => {
+                let star = crossing.get_or_insert_with(|| Barrier {
+                    points: Vec::new(),
+                    cities: Vec::new(),
+                    part,
+                    word: "the crossing".to_owned(),
+                });
+                star.points.extend(points);
+            }
+            RoadEnd::Gate => match barriers.first_mut() {
+                Some(city) if cities.len() == 1 => city.points.extend(points),
+                _ => {
+                    let message = if cities.is_empty() {
+                        "a gate on a tile without a city"
+                    } else {
+                        "a gate on a tile with several cities: it does not say which it leads to"
+                    };
+                    faults.push(Fault::new(
+                        part,
+                        message,
+                        "a gate ends at the tile's one city; write `road`, and the fields out with `fields`",
+                    ));
+                }
+            },
+        }
+    }
+    barriers.extend(crossing);
+    for barrier in &mut barriers {
+        barrier.points.sort_unstable();
+    }
+    if faults.is_empty() {
+        Ok(barriers)
+    } else {
+        Err(faults)
+    }
+}
+
+fn crossing_faults(barriers: &[Barrier]) -> Result<(), Vec<Fault>> {
+    let mut faults = Vec::new();
+    for (n, a) in barriers.iter().enumerate() {
+        for b in &barriers[n + 1..] {
+            let Some(&first) = b.points.first() else {
+                continue;
+            };
+            if b.points.iter().any(|&p| a.parts(first, p)) {
+                faults.push(Fault::new(
+                    b.part,
+                    format!("{} and {} cross one another", a.word, b.word),
+                    "roads that meet and end are a `crossing`; where one really passes over the other, \
+                     write the fields out with `fields`",
+                ));
+            }
+        }
+    }
+    if faults.is_empty() {
+        Ok(())
+    } else {
+        Err(faults)
+    }
+}

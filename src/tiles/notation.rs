@@ -1,0 +1,174 @@
+//! The letters in which sides and half-edges are written.
+
+use crate::geometry::{HalfEdge, HalfEdgeSet, Hand, Side, SideSet};
+
+/// A slip in a word of the notation: where it is in the word, and what to write instead.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Slip {
+    /// The byte at which it begins.
+    pub at: usize,
+    /// Its length in bytes.
+    pub len: usize,
+    /// What is wrong.
+    pub message: String,
+    /// What to write.
+    pub help: String,
+}
+
+impl Slip {
+    fn new(at: usize, len: usize, message: String, help: impl Into<String>) -> Self {
+        Self {
+            at,
+            len,
+            message,
+            help: help.into(),
+        }
+    }
+}
+
+/// Takes one side from the front of a word; gives it and its length in bytes.
+fn side_at(word: &str, at: usize) -> Result<(Side, usize), Slip> {
+    let rest = word.get(at..).unwrap_or("");
+    let with_number = rest
+        .get(..2)
+        .and_then(|two| Side::ALL.into_iter().find(|s| s.word() == two));
+    if let Some(side) = with_number {
+        return Ok((side, 2));
+    }
+    let first = rest.chars().next().unwrap_or(' ');
+    if let Some(side) = Side::ALL.into_iter().find(|s| s.word().chars().eq([first])) {
+        return Ok((side, 1));
+    }
+    let help = if "nesw".contains(first) || first == 'l' {
+        format!("write the letter large: `{}`", first.to_ascii_uppercase())
+    } else {
+        "the sides are N, E, S, W, the long side L, and on a double-size tile N1 N2, S1 S2, E1 E2, W1 W2"
+            .to_owned()
+    };
+    Err(Slip::new(
+        at,
+        first.len_utf8(),
+        format!("`{first}` is not a side"),
+        help,
+    ))
+}
+
+/// Reads sides, a letter each: `WL`, `EW`, `WS2`.
+///
+/// # Errors
+///
+/// The first letter that is no side, or a side that stands there twice.
+pub fn sides(word: &str) -> Result<SideSet, Slip> {
+    let mut set = SideSet::EMPTY;
+    let mut at = 0;
+    while at < word.len() {
+        let (side, len) = side_at(word, at)?;
+        if !set.insert(side) {
+            return Err(Slip::new(
+                at,
+                len,
+                format!("the side {side} stands there twice"),
+                "write each side once; a road that comes back to its side needs a second tile",
+            ));
+        }
+        at += len;
+    }
+    if set.is_empty() {
+        return Err(Slip::new(
+            0,
+            word.len(),
+            "no side is named".into(),
+            "write a letter for each side, like `WL`",
+        ));
+    }
+    Ok(set)
+}
+
+/// Reads half-edges, apart by spaces: `WR EL`.
+///
+/// # Errors
+///
+/// The first word that is no half-edge, or one that stands there twice.
+pub fn half_edges(text: &str) -> Result<HalfEdgeSet, Slip> {
+    let mut set = HalfEdgeSet::EMPTY;
+    let mut at = 0;
+    for word in text.split(' ') {
+        if !word.is_empty() {
+            let half = half_edge(word).map_err(|mut slip| {
+                slip.at += at;
+                slip
+            })?;
+            if !set.insert(half) {
+                return Err(Slip::new(
+                    at,
+                    word.len(),
+                    format!("the half-edge {half} stands there twice"),
+                    "write each half-edge once",
+                ));
+            }
+        }
+        at += word.len() + 1;
+    }
+    if set.is_empty() {
+        return Err(Slip::new(
+            0,
+            text.len(),
+            "no half-edge is named".into(),
+            "write half-edges like `WR EL`",
+        ));
+    }
+    Ok(set)
+}
+
+fn half_edge(word: &str) -> Result<HalfEdge, Slip> {
+    let help = "a half-edge is a side and L or R, as seen from the tile's middle looking out: \
+                NL NR EL ER SL SR WL WR, and LL LR on the long side";
+    let (side, len) = side_at(word, 0)?;
+    let hand = match word.get(len..) {
+        Some("L") => Hand::Left,
+        Some("R") => Hand::Right,
+        _ => {
+            return Err(Slip::new(
+                0,
+                word.len(),
+                format!("`{word}` is not a half-edge"),
+                help,
+            ));
+        }
+    };
+    Ok(HalfEdge { side, hand })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(word: &str) -> Result<String, usize> {
+        sides(word).map(|s| s.to_string()).map_err(|slip| slip.at)
+    }
+
+    #[test]
+    fn sides_are_letters_and_numbers() {
+        assert_eq!(read("WL"), Ok("WL".into()));
+        assert_eq!(read("WS2"), Ok("S2W".into()));
+        assert_eq!(read("EX"), Err(1));
+        assert_eq!(read("w"), Err(0));
+        assert_eq!(read("NN"), Err(1));
+        assert_eq!(read(""), Err(0));
+        assert_eq!(read("N3"), Err(1));
+    }
+
+    #[test]
+    fn half_edges_are_words() {
+        assert_eq!(
+            half_edges("WR  EL").map(|s| s.to_string()),
+            Ok("EL WR".into())
+        );
+        assert_eq!(
+            half_edges("LL LR").map(|s| s.to_string()),
+            Ok("LL LR".into())
+        );
+        assert_eq!(half_edges("WR E").map_err(|slip| slip.at), Err(3));
+        assert_eq!(half_edges("N1R").map(|s| s.to_string()), Ok("N1R".into()));
+    }
+}

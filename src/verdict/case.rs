@@ -1,0 +1,134 @@
+//! A case: a position that may be judged.
+
+use std::sync::Arc;
+
+use crate::landscape::{AreaIx, Gaps, Landscape};
+use crate::mechanics::{Table, runs_out, touched_cities};
+use crate::scenario::{Board, Scenario, TileIx};
+use crate::text::{Code, Problem, Problems, Refused, SourceText};
+
+/// A legal position with its landscape.
+#[derive(Debug)]
+pub struct Case {
+    /// The position.
+    pub scenario: Scenario,
+    /// Its landscape.
+    pub land: Landscape,
+}
+
+impl Case {
+    /// Reads a scenario and builds its landscape.
+    ///
+    /// # Errors
+    ///
+    /// [`Refused`], with every problem of the text: a case that has one is never judged.
+    pub fn open(source: &Arc<SourceText>) -> Result<Case, Refused> {
+        let mut problems = Problems::new();
+        let case = Scenario::read(source, &mut problems).map(|scenario| {
+            let land = Landscape::of(&scenario.board);
+            into_hash(&scenario, &land, &mut problems);
+            Case { scenario, land }
+        });
+        problems.finish(source, case)
+    }
+
+    /// Lays the table: the position with the features that are answered.
+    pub fn table(&self) -> Table<'_> {
+        Table::lay(&self.scenario, &self.land)
+    }
+}
+
+/// Reports every named feature whose answer would turn on a tile that does not matter.
+fn into_hash(scenario: &Scenario, land: &Landscape, problems: &mut Problems) {
+    let board = &scenario.board;
+    let mut told: Vec<AreaIx> = Vec::new();
+    for (place, span) in scenario.named_places() {
+        let Some(area) = land.area(board, place) else {
+            continue;
+        };
+        if told.contains(&area) || !runs_out(board, land, area) {
+            continue;
+        }
+        told.push(area);
+        let own = land.group(board, area, Gaps::Joined);
+        let cities = touched_cities(board, land, &own)
+            .into_iter()
+            .flat_map(|c| land.group(board, c, Gaps::Joined))
+            .collect::<Vec<_>>();
+        let kind = land.kind(area).word();
+        let (message, found) = match own.iter().find_map(|a| hash_beside(board, land, *a)) {
+            Some(found) => (format!("this {kind} runs into `#`, a tile that does not matter"), Some(found)),
+            None => (
+                "this field touches a city that runs into `#`, so whether it is complete cannot be known".to_owned(),
+                cities.iter().find_map(|a| hash_beside(board, land, *a)),
+            ),
+        };
+        let mut problem = Problem::new(Code::BoardRunsInto, span, message)
+            .label("to be answered")
+            .help("give the tile `#` a name and say what it shows; `#` is for tiles whose edges decide nothing");
+        if let Some((tile, hash)) = found {
+            problem = problem.also(board.placed(hash).span, "this tile").also(
+                board.placed(tile).span,
+                format!("the {kind} reaches it from here"),
+            );
+        }
+        problems.push(problem);
+    }
+}
+
+/// A tile of the area and the `#` that it faces.
+fn hash_beside(board: &Board, land: &Landscape, area: AreaIx) -> Option<(TileIx, TileIx)> {
+    land.members(area).iter().find_map(|place| {
+        let shape = board.placed(place.tile).shape;
+        shape.sides().iter().find_map(|&side| {
+            let (other, _) = board.across(place.tile, side)?;
+            let mine = land.areas_at(board, place.tile, side).contains(&Some(area));
+            (mine && board.is_hash(other)).then_some((place.tile, other))
+        })
+    })
+}
+
+#[cfg(test)]
+#[expect(clippy::expect_used, reason = "a test fails by panicking")]
+mod tests {
+    use super::*;
+
+    fn codes(text: &str) -> Vec<Code> {
+        let source = Arc::new(SourceText::new("t", text.as_bytes().to_vec()).expect("text"));
+        match Case::open(&source) {
+            Ok(_) => Vec::new(),
+            Err(refused) => refused.problems().map(|p| p.code).collect(),
+        }
+    }
+
+    #[test]
+    fn an_answered_city_may_not_run_into_a_tile_that_does_not_matter() {
+        let text = "board: |\n  a #\ntiles:\n  a: { city: E }\nmeeples: { red: a.city }\n";
+        assert_eq!(codes(text), [Code::BoardRunsInto]);
+        assert_eq!(
+            codes(&text.replace("a.city", "a.field")),
+            [Code::BoardRunsInto]
+        );
+    }
+
+    #[test]
+    fn other_mistakes_are_told_in_the_same_run() {
+        let text =
+            "board: |\n  a #\ntiles:\n  a: { city: E }\nmeeples: { red: [a.city, a.road] }\n";
+        assert_eq!(
+            codes(text),
+            [Code::PlaceUnknown, Code::BoardRunsInto]
+                .into_iter()
+                .rev()
+                .collect::<Vec<_>>()
+        );
+    }
+
+    #[test]
+    fn what_is_not_answered_may_run_anywhere() {
+        assert_eq!(
+            codes("board: |\n  # # #\n  # m #\n  # # #\ntiles:\n  m: { monastery: true }\n"),
+            []
+        );
+    }
+}

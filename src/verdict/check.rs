@@ -1,0 +1,245 @@
+//! Expectations, checked.
+
+use crate::mechanics::Table;
+use crate::rulebook::RuleSet;
+use crate::scenario::{Expect, ExpectedOutcome, PlayerIx, Status, Under};
+use crate::text::Span;
+
+use super::judge::{Outcome, Verdict, judge};
+
+/// An expectation that a verdict does not meet.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Failure {
+    /// Where the expectation stands.
+    pub span: Span,
+    /// The feature as the expectation names it.
+    pub feature: String,
+    /// The rule sets under which it fails, with the same result.
+    pub rule_sets: Vec<String>,
+    /// What was expected.
+    pub expected: String,
+    /// What came out.
+    pub found: String,
+}
+
+/// Checks every expectation of a case; gives those that fail.
+///
+/// An entry `under: rest` is checked under every era and preset that no other entry of the same
+/// subject names.
+pub fn check(table: &Table<'_>) -> Vec<Failure> {
+    let all = RuleSet::all();
+    let mut failures: Vec<Failure> = Vec::new();
+    // Every rule set that an entry speaks of is judged once.
+    let mut sets = all.clone();
+    for expect in &table.scenario.expect {
+        if let Under::These(these) = &expect.under {
+            for set in these {
+                if !sets.iter().any(|s| s.id() == set.id()) {
+                    sets.push(set.clone());
+                }
+            }
+        }
+    }
+    let judgement = judge(table, &sets);
+    for expect in &table.scenario.expect {
+        let Some(ix) = table.subject_of(expect.place) else {
+            continue;
+        };
+        let Some(subject) = judgement.subjects.iter().find(|s| s.subject == ix) else {
+            continue;
+        };
+        for id in ids(table, expect, &all) {
+            let Some(n) = sets.iter().position(|s| s.id() == id) else {
+                continue;
+            };
+            let Some(verdict) = subject.under(n) else {
+                continue;
+            };
+            if meets(table, expect, verdict) {
+                continue;
+            }
+            let failure = Failure {
+                span: expect.span,
+                feature: expect.written.clone(),
+                rule_sets: Vec::new(),
+                expected: expected(table, expect),
+                found: found(table, verdict),
+            };
+            match failures.iter_mut().find(|f| {
+                Failure {
+                    rule_sets: Vec::new(),
+                    ..(*f).clone()
+                } == failure
+            }) {
+                Some(same) => same.rule_sets.push(id),
+                None => failures.push(Failure {
+                    rule_sets: vec![id],
+                    ..failure
+                }),
+            }
+        }
+    }
+    failures
+}
+
+/// The rule sets of an expectation, by id.
+fn ids(table: &Table<'_>, expect: &Expect, all: &[RuleSet]) -> Vec<String> {
+    let every = || all.iter().map(|s| s.id().to_owned());
+    match &expect.under {
+        Under::All => every().collect(),
+        Under::These(sets) => sets.iter().map(|s| s.id().to_owned()).collect(),
+        Under::Rest => {
+            let subject = table.subject_of(expect.place);
+            let named: Vec<&str> = table
+                .scenario
+                .expect
+                .iter()
+                .filter(|e| table.subject_of(e.place) == subject)
+                .filter_map(|e| match &e.under {
+                    Under::These(sets) => Some(sets.iter().map(RuleSet::id)),
+                    Under::All | Under::Rest => None,
+                })
+                .flatten()
+                .collect();
+            every().filter(|id| !named.contains(&id.as_str())).collect()
+        }
+    }
+}
+
+fn meets(table: &Table<'_>, expect: &Expect, verdict: &Verdict<'_>) -> bool {
+    if expect.status.is_some_and(|s| s != verdict.status) {
+        return false;
+    }
+    let every = &expect.every;
+    let speaks = every.complete.is_some()
+        || every.points.is_some()
+        || every.worth.is_some()
+        || every.same_as.is_some();
+    if speaks
+        && (verdict.status == Status::NotApplicable
+            || !verdict.outcomes.iter().all(|o| fits(table, every, o)))
+    {
+        return false;
+    }
+    match &expect.outcomes {
+        None => true,
+        Some(outcomes) => {
+            outcomes.len() == verdict.outcomes.len()
+                && paired(table, outcomes, &verdict.outcomes, &mut Vec::new())
+        }
+    }
+}
+
+/// Whether each expected outcome can be given an outcome of its own.
+fn paired(
+    table: &Table<'_>,
+    expected: &[ExpectedOutcome],
+    outcomes: &[Outcome],
+    taken: &mut Vec<usize>,
+) -> bool {
+    let Some((first, rest)) = expected.split_first() else {
+        return true;
+    };
+    for (n, outcome) in outcomes.iter().enumerate() {
+        if !taken.contains(&n) && fits(table, first, outcome) {
+            taken.push(n);
+            if paired(table, rest, outcomes, taken) {
+                return true;
+            }
+            taken.pop();
+        }
+    }
+    false
+}
+
+fn fits(table: &Table<'_>, expected: &ExpectedOutcome, outcome: &Outcome) -> bool {
+    let same = expected.same_as.as_ref().is_none_or(|places| {
+        let mut subjects: Vec<_> = places.iter().map(|p| table.subject_of(*p)).collect();
+        subjects.sort_unstable();
+        subjects.dedup();
+        subjects == outcome.same_as.iter().map(|s| Some(*s)).collect::<Vec<_>>()
+    });
+    same && expected
+        .complete
+        .is_none_or(|c| outcome.complete == Some(c))
+        && expected
+            .points
+            .as_ref()
+            .is_none_or(|p| *p == outcome.points)
+        && expected.worth.is_none_or(|w| w == outcome.worth())
+}
+
+/// Points in words: `red 8, blue 8`, or `nobody scores`.
+fn points<'p>(
+    table: &Table<'_>,
+    points: impl IntoIterator<Item = (&'p PlayerIx, &'p u32)>,
+) -> String {
+    let all: Vec<String> = points
+        .into_iter()
+        .map(|(p, n)| format!("{} {n}", table.scenario.player(*p)))
+        .collect();
+    if all.is_empty() {
+        "nobody scores".to_owned()
+    } else {
+        all.join(", ")
+    }
+}
+
+fn completion(complete: bool) -> &'static str {
+    if complete { "complete" } else { "not complete" }
+}
+
+fn said(table: &Table<'_>, o: &ExpectedOutcome) -> Vec<String> {
+    let mut parts = Vec::new();
+    parts.extend(o.complete.map(|c| completion(c).to_owned()));
+    parts.extend(o.points.as_ref().map(|p| points(table, p)));
+    parts.extend(o.worth.map(|w| format!("worth {w}")));
+    parts.extend(o.same_as.as_ref().map(|places| {
+        let ids: Vec<String> = places
+            .iter()
+            .map(|p| table.board().place_text(*p))
+            .collect();
+        if ids.is_empty() {
+            "one with no other".to_owned()
+        } else {
+            format!("one with {}", ids.join(", "))
+        }
+    }));
+    parts
+}
+
+fn expected(table: &Table<'_>, expect: &Expect) -> String {
+    let mut parts: Vec<String> = expect.status.iter().map(|s| s.word().to_owned()).collect();
+    parts.extend(said(table, &expect.every));
+    if let Some(outcomes) = &expect.outcomes {
+        let each: Vec<String> = outcomes.iter().map(|o| said(table, o).join(", ")).collect();
+        parts.push(format!("outcomes: {}", each.join(" | ")));
+    }
+    parts.join(", ")
+}
+
+fn found(table: &Table<'_>, verdict: &Verdict<'_>) -> String {
+    let each: Vec<String> = verdict
+        .outcomes
+        .iter()
+        .map(|o| {
+            let mut parts: Vec<String> = o
+                .complete
+                .map(|c| completion(c).to_owned())
+                .into_iter()
+                .collect();
+            parts.push(points(table, &o.points));
+            parts.push(format!("worth {}", o.worth()));
+            if !o.same_as.is_empty() {
+                let ids: Vec<String> = o.same_as.iter().map(|s| table.id(*s)).collect();
+                parts.push(format!("one with {}", ids.join(", ")));
+            }
+            parts.join(", ")
+        })
+        .collect();
+    match each.as_slice() {
+        [] => verdict.status.word().to_owned(),
+        [one] => format!("{}, {one}", verdict.status.word()),
+        many => format!("{}, outcomes: {}", verdict.status.word(), many.join(" | ")),
+    }
+}

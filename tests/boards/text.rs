@@ -1,0 +1,266 @@
+//! Boards written as scenarios, in every form in which one can write them.
+
+use std::fmt::Write;
+
+use carcassonne_oracle::geometry::{Corner, HalfEdge, Shape, Side, Space};
+
+use super::model::{Board, Mark, Motion, PLAYERS, Print, Spot, Tile};
+
+/// The form of `board`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Layout {
+    /// Rows of cells.
+    Map,
+    /// A list, with the tiles defined under `tiles`.
+    List,
+    /// A list from the south-east to the north-west.
+    Backwards,
+    /// A list with each tile written out where it lies.
+    Inline,
+    /// A list in which squares are described as they would lie before so many quarter turns.
+    Turned(u8),
+}
+
+/// How a board is written.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Writing {
+    pub(crate) layout: Layout,
+    /// What names of tiles begin with.
+    pub(crate) tile: &'static str,
+    /// What names of players begin with.
+    pub(crate) player: &'static str,
+    /// Whether tiles that look alike have one name.
+    pub(crate) shared: bool,
+}
+
+/// What a name ends with, so that none is the beginning of another.
+const END: char = 'x';
+
+impl Writing {
+    /// A form of board with the usual names.
+    pub(crate) fn plain(layout: Layout) -> Self {
+        Self {
+            layout,
+            tile: "t",
+            player: "p",
+            shared: false,
+        }
+    }
+
+    /// The name of a player.
+    pub(crate) fn player(self, player: usize) -> String {
+        format!("{}{player}{END}", self.player)
+    }
+
+    /// The name of a tile: its own, or that of the first that looks like it.
+    pub(crate) fn name(self, board: &Board, tile: &Tile) -> String {
+        let alike = board.tiles.iter().find(|t| t.print == tile.print);
+        let named = alike.filter(|_| self.shared).unwrap_or(tile);
+        format!("{}{}{END}", self.tile, named.number)
+    }
+
+    /// The scenario.
+    pub(crate) fn write(self, board: &Board) -> String {
+        let mut text = String::from("question: Who is right?\n");
+        let players: Vec<String> = (0..PLAYERS).map(|p| self.player(p)).collect();
+        put(&mut text, format_args!("players: [{}]\n", players.join(", ")));
+        match self.layout {
+            Layout::Map => self.map(&mut text, board),
+            Layout::List | Layout::Backwards | Layout::Inline | Layout::Turned(_) => {
+                self.list(&mut text, board);
+            }
+        }
+        if self.layout != Layout::Inline {
+            text.push_str("tiles:\n");
+            let mut told: Vec<String> = Vec::new();
+            for tile in &board.tiles {
+                let name = self.name(board, tile);
+                if !told.contains(&name) {
+                    put(&mut text, format_args!("  {name}: {}\n", notation(&self.as_defined(tile))));
+                    told.push(name);
+                }
+            }
+        }
+        self.people(&mut text, board);
+        text
+    }
+
+    /// What is defined: the tile as it lies, or as it lay before it was turned.
+    fn as_defined(self, tile: &Tile) -> Print {
+        match (self.layout, tile.shape) {
+            (Layout::Turned(quarters), Shape::Square) => {
+                Motion::turn((4 - quarters % 4) % 4).print(&tile.print)
+            }
+            _ => tile.print.clone(),
+        }
+    }
+
+    fn map(self, text: &mut String, board: &Board) {
+        text.push_str("board: |\n");
+        let (first, last) = frame(board);
+        for row in first.row..=last.row {
+            let cells: Vec<String> = (first.column..=last.column)
+                .map(|column| self.cell(board, Space::new(column, row)))
+                .collect();
+            put(text, format_args!("  {}\n", cells.join(" ")));
+        }
+    }
+
+    fn cell(self, board: &Board, space: Space) -> String {
+        let here: Vec<&Tile> = board.tiles.iter().filter(|t| t.at == space).collect();
+        let half = |corner: Corner| {
+            let tile = here.iter().find(|t| t.shape == Shape::Half(corner));
+            tile.map_or(".".to_owned(), |t| self.name(board, t))
+        };
+        match here.first().map(|t| t.shape) {
+            None => ".".to_owned(),
+            Some(Shape::Square | Shape::Double(_)) => self.name(board, here[0]),
+            Some(Shape::Half(Corner::Nw | Corner::Se)) => {
+                format!("{}/{}", half(Corner::Nw), half(Corner::Se))
+            }
+            Some(Shape::Half(Corner::Sw | Corner::Ne)) => {
+                format!("{}\\{}", half(Corner::Sw), half(Corner::Ne))
+            }
+        }
+    }
+
+    fn list(self, text: &mut String, board: &Board) {
+        text.push_str("board:\n");
+        let mut tiles: Vec<&Tile> = board.tiles.iter().collect();
+        if self.layout == Layout::Backwards {
+            tiles.reverse();
+        }
+        for tile in tiles {
+            let name = self.name(board, tile);
+            put(text, format_args!("  - {{ name: {name}, at: [{}, {}]", tile.at.column, tile.at.row));
+            match (tile.shape, self.layout) {
+                (Shape::Half(corner), _) => put(text, format_args!(", corner: {corner}")),
+                (Shape::Square, Layout::Turned(quarters)) => {
+                    put(text, format_args!(", turn: {}", u32::from(quarters) * 90));
+                }
+                _ => {}
+            }
+            if self.layout == Layout::Inline {
+                put(text, format_args!(", tile: {}", notation(&tile.print)));
+            }
+            text.push_str(" }\n");
+        }
+    }
+
+    fn people(self, text: &mut String, board: &Board) {
+        let players = |owns: &dyn Fn(usize) -> bool| (0..PLAYERS).filter(|p| owns(*p)).collect::<Vec<_>>();
+        let with_meeples = players(&|p| board.meeples.iter().any(|m| m.player == p));
+        if !with_meeples.is_empty() {
+            text.push_str("meeples:\n");
+        }
+        for player in with_meeples {
+            let meeples = board.meeples.iter().filter(|m| m.player == player);
+            let places: Vec<String> = meeples
+                .map(|m| {
+                    let large = if m.large { "large " } else { "" };
+                    format!("{large}{}", self.place(board, m.on))
+                })
+                .collect();
+            put(text, format_args!("  {}: [{}]\n", self.player(player), places.join(", ")));
+        }
+        let with_claims = players(&|p| board.claims.iter().any(|c| c.player == p));
+        if !with_claims.is_empty() {
+            text.push_str("claims:\n");
+        }
+        for player in with_claims {
+            put(text, format_args!("  {}:\n", self.player(player)));
+            for claim in board.claims.iter().filter(|c| c.player == player) {
+                put(text, format_args!("    {}: {}\n", self.place(board, claim.on), claim.each));
+            }
+        }
+    }
+
+    /// A place, with the address of a tile whose name others have too.
+    fn place(self, board: &Board, (number, mark): Spot) -> String {
+        let Some(tile) = board.tiles.iter().find(|t| t.number == number) else {
+            return "nowhere".to_owned();
+        };
+        let name = self.name(board, tile);
+        let twins = board.tiles.iter().filter(|t| self.name(board, t) == name).count();
+        let (first, _) = frame(board);
+        let at = match self.layout {
+            Layout::Map => Space::new(tile.at.column - first.column, tile.at.row - first.row),
+            Layout::List | Layout::Backwards | Layout::Inline | Layout::Turned(_) => tile.at,
+        };
+        let address = match tile.shape {
+            _ if twins == 1 => name,
+            Shape::Half(corner) => format!("{name}:{at}:{corner}"),
+            Shape::Square | Shape::Double(_) => format!("{name}:{at}"),
+        };
+        match mark {
+            Mark::City(side) => format!("{address}.city@{side}"),
+            Mark::Road(side) => format!("{address}.road@{side}"),
+            Mark::Field(half) => format!("{address}.field@{half}"),
+            Mark::Monastery => format!("{address}.monastery"),
+        }
+    }
+}
+
+/// The north-western and the south-eastern space of the frame round a board.
+fn frame(board: &Board) -> (Space, Space) {
+    let columns = || board.tiles.iter().map(|t| t.at.column);
+    let rows = || board.tiles.iter().map(|t| t.at.row);
+    let corner = |column: Option<i32>, row: Option<i32>| {
+        Space::new(column.unwrap_or_default(), row.unwrap_or_default())
+    };
+    (
+        corner(columns().min(), rows().min()),
+        corner(columns().max(), rows().max()),
+    )
+}
+
+/// A tile in the notation of a scenario.
+fn notation(print: &Print) -> String {
+    let mut keys = Vec::new();
+    let cities = print.cities.iter().map(|c| match (c.coats, c.cathedral) {
+        (0, false) => letters(&c.sides),
+        (coats, cathedral) => format!(
+            "{{ sides: {}, coats: {coats}, cathedral: {cathedral} }}",
+            letters(&c.sides)
+        ),
+    });
+    keys.extend(listed("city", cities.collect()));
+    let roads = print.roads.iter().map(|r| {
+        if r.inn {
+            format!("{{ sides: {}, inn: true }}", letters(&r.sides))
+        } else {
+            letters(&r.sides)
+        }
+    });
+    keys.extend(listed("road", roads.collect()));
+    for (key, sides) in [("crossing", &print.crossing), ("gate", &print.gate)] {
+        if !sides.is_empty() {
+            keys.push(format!("{key}: {}", letters(sides)));
+        }
+    }
+    keys.extend(print.monastery.map(|kind| format!("monastery: {kind}")));
+    if let Some(fields) = &print.fields {
+        let written = fields.iter().map(|(halves, cities)| {
+            let halves: Vec<String> = halves.iter().map(HalfEdge::to_string).collect();
+            match cities.as_slice() {
+                [] => format!("{{ halves: {} }}", halves.join(" ")),
+                _ => format!("{{ halves: {}, cities: {} }}", halves.join(" "), letters(cities)),
+            }
+        });
+        keys.push(format!("fields: [{}]", written.collect::<Vec<_>>().join(", ")));
+    }
+    format!("{{ {} }}", keys.join(", ")).replace("{  }", "{}")
+}
+
+fn letters(sides: &[Side]) -> String {
+    sides.iter().map(|s| s.word()).collect()
+}
+
+fn listed(key: &str, items: Vec<String>) -> Option<String> {
+    (!items.is_empty()).then(|| format!("{key}: [{}]", items.join(", ")))
+}
+
+/// Writing to a string cannot fail.
+fn put(text: &mut String, what: std::fmt::Arguments<'_>) {
+    text.write_fmt(what).unwrap_or_default();
+}
