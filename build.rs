@@ -20,10 +20,7 @@ fn main() -> Outcome<()> {
         out.join("catalogue.rs"),
         catalogue::lay_out(Path::new("src/tiles/catalogue.yaml"))?,
     )?;
-    std::fs::write(
-        out.join("rulebook.rs"),
-        rulebook::lay_out(Path::new("src/rulebook"))?,
-    )?;
+    std::fs::write(out.join("rulebook.rs"), rulebook::lay_out(Path::new("src/rulebook"))?)?;
     Ok(())
 }
 

@@ -153,10 +153,7 @@ pub(crate) fn lay_out(folder: &Path) -> Outcome<String> {
         .map(|entry| entry.map(|e| e.path()))
         .collect::<Result<_, _>>()?;
     paths.sort();
-    for path in paths
-        .iter()
-        .filter(|p| p.extension().is_some_and(|e| e == "yaml"))
-    {
+    for path in paths.iter().filter(|p| p.extension().is_some_and(|e| e == "yaml")) {
         let question: Question = crate::read(path)?;
         let in_question = |e: Box<dyn std::error::Error>| format!("{}: {e}", path.display());
         if path.file_stem().and_then(|s| s.to_str()) != Some(&question.id) {
@@ -170,28 +167,16 @@ pub(crate) fn lay_out(folder: &Path) -> Outcome<String> {
 }
 
 fn check(question: &Question, sources: &[Source]) -> Outcome<()> {
-    let readings: BTreeSet<&str> = question
-        .readings
-        .0
-        .iter()
-        .map(|(w, _)| w.as_str())
-        .collect();
-    let from: BTreeMap<&str, &str> = question
-        .rulings
-        .iter()
-        .map(|r| (r.id.as_str(), r.from.as_str()))
-        .collect();
+    let readings: BTreeSet<&str> = question.readings.0.iter().map(|(w, _)| w.as_str()).collect();
+    let from: BTreeMap<&str, &str> =
+        question.rulings.iter().map(|r| (r.id.as_str(), r.from.as_str())).collect();
     for ruling in &question.rulings {
         let wrong =
             |what: &str| -> Outcome<()> { Err(format!("ruling {}: {what}", ruling.id).into()) };
         if ruling.reading != "open" && !readings.contains(ruling.reading.as_str()) {
             wrong("a reading that the question does not have")?;
         }
-        if ruling
-            .open_between
-            .iter()
-            .any(|r| !readings.contains(r.as_str()))
-        {
+        if ruling.open_between.iter().any(|r| !readings.contains(r.as_str())) {
             wrong("open between a reading that the question does not have")?;
         }
         if !sources.iter().any(|s| s.id == ruling.source) {
@@ -204,9 +189,9 @@ fn check(question: &Question, sources: &[Source]) -> Outcome<()> {
         date(&ruling.from)?;
         for old in &ruling.supersedes {
             match from.get(old.as_str()) {
-                None => wrong(&format!(
-                    "supersedes {old}, which is not a ruling of this question"
-                ))?,
+                None => {
+                    wrong(&format!("supersedes {old}, which is not a ruling of this question"))?;
+                }
                 Some(earlier) if date(earlier)? > date(&ruling.from)? => {
                     wrong(&format!("supersedes {old}, which is later"))?;
                 }
@@ -222,11 +207,7 @@ fn check_ids(questions: &[Question], sources: &[Source], sets: &RuleSets) -> Out
     let all = questions
         .iter()
         .map(|q| &q.id)
-        .chain(
-            questions
-                .iter()
-                .flat_map(|q| q.rulings.iter().map(|r| &r.id)),
-        )
+        .chain(questions.iter().flat_map(|q| q.rulings.iter().map(|r| &r.id)))
         .chain(sources.iter().map(|s| &s.id))
         .chain(sets.eras.iter().map(|e| &e.id))
         .chain(sets.presets.iter().map(|p| &p.id));
@@ -245,27 +226,15 @@ fn check_ids(questions: &[Question], sources: &[Source], sets: &RuleSets) -> Out
             .into());
         }
     }
-    if let Some(p) = sets
-        .presets
-        .iter()
-        .find(|p| !sets.eras.iter().any(|e| e.id == p.over))
-    {
+    if let Some(p) = sets.presets.iter().find(|p| !sets.eras.iter().any(|e| e.id == p.over)) {
         return Err(format!("preset {}: no era {}", p.id, p.over).into());
     }
-    let cites = sets
-        .eras
-        .iter()
-        .flat_map(|e| &e.cites)
-        .chain(sets.presets.iter().flat_map(|p| &p.cites));
-    match cites
-        .chain(&sets.at_own_risk.cites)
-        .find(|c| !sources.iter().any(|s| s.id == c.source))
-    {
-        Some(c) => Err(format!(
-            "a rule set cites {}, which is not in sources.yaml",
-            c.source
-        )
-        .into()),
+    let cites =
+        sets.eras.iter().flat_map(|e| &e.cites).chain(sets.presets.iter().flat_map(|p| &p.cites));
+    match cites.chain(&sets.at_own_risk.cites).find(|c| !sources.iter().any(|s| s.id == c.source)) {
+        Some(c) => {
+            Err(format!("a rule set cites {}, which is not in sources.yaml", c.source).into())
+        }
         None => Ok(()),
     }
 }
@@ -291,12 +260,7 @@ fn write(sources: &[Source], questions: &[Question], sets: &RuleSets) -> Outcome
     }
     out.push_str("];\n\npub(super) static QUESTIONS: &[QuestionData] = &[\n");
     for q in questions {
-        let readings: Vec<_> = q
-            .readings
-            .0
-            .iter()
-            .map(|(w, m)| (w.clone(), tidy(m)))
-            .collect();
+        let readings: Vec<_> = q.readings.0.iter().map(|(w, m)| (w.clone(), tidy(m))).collect();
         let since = match &q.since {
             Some(s) => format!(
                 "Some(Since {{ date: {}, because: {:?} }})",
@@ -384,10 +348,7 @@ fn ruling(out: &mut String, q: &Question, r: &Ruling) -> Outcome<()> {
 }
 
 fn cites(cites: &[Cite]) -> Vec<(String, String)> {
-    cites
-        .iter()
-        .map(|c| (c.source.clone(), tidy(&c.place)))
-        .collect()
+    cites.iter().map(|c| (c.source.clone(), tidy(&c.place))).collect()
 }
 
 /// Folded text as one line.
@@ -410,18 +371,8 @@ fn authority(word: &str) -> Outcome<&'static str> {
 fn date(word: &str) -> Outcome<(u16, u8, u8, u8)> {
     let wrong = || format!("{word} is no date (YYYY, YYYY-MM or YYYY-MM-DD)");
     let mut parts = word.split('-');
-    let year = parts
-        .next()
-        .ok_or_else(wrong)?
-        .parse()
-        .map_err(|_| wrong())?;
-    let mut number = || {
-        parts
-            .next()
-            .map(str::parse::<u8>)
-            .transpose()
-            .map_err(|_| wrong())
-    };
+    let year = parts.next().ok_or_else(wrong)?.parse().map_err(|_| wrong())?;
+    let mut number = || parts.next().map(str::parse::<u8>).transpose().map_err(|_| wrong());
     let (month, day) = (number()?, number()?);
     let parts_known = 1 + u8::from(month.is_some()) + u8::from(day.is_some());
     Ok((year, month.unwrap_or(1), day.unwrap_or(1), parts_known))

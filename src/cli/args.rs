@@ -15,6 +15,9 @@ pub struct Cli {
     /// When to colour the output.
     #[arg(long, global = true, value_enum, default_value_t = Color::Auto, value_name = "WHEN")]
     pub color: Color,
+    /// How many columns the output may take [default: the terminal's, or 80].
+    #[arg(long, global = true, value_name = "COLUMNS", value_parser = columns)]
+    pub width: Option<usize>,
     #[command(subcommand)]
     pub(super) command: Command,
 }
@@ -29,6 +32,11 @@ Examples:
   oracle settle quarrel.yaml
   oracle explain count.road-city
   oracle check scenarios/";
+
+fn columns(word: &str) -> Result<usize, String> {
+    let fits = word.parse().ok().filter(|n| (30..=140).contains(n));
+    fits.ok_or_else(|| "write a number from 30 to 140".to_owned())
+}
 
 /// When to colour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]

@@ -18,11 +18,7 @@ const LARGE: u64 = 4 << 20;
 /// Reads a file, or standard input for `-`.
 pub(super) fn text(path: &Path, terminal: &mut Terminal) -> Result<Arc<SourceText>, Refused> {
     let stdin = path.as_os_str() == "-";
-    let name = if stdin {
-        "standard input".to_owned()
-    } else {
-        path.display().to_string()
-    };
+    let name = if stdin { "standard input".to_owned() } else { path.display().to_string() };
     let mut bytes = Vec::new();
     let read = if stdin {
         std::io::stdin().lock().take(MOST).read_to_end(&mut bytes)
@@ -30,9 +26,7 @@ pub(super) fn text(path: &Path, terminal: &mut Terminal) -> Result<Arc<SourceTex
         std::fs::File::open(path).and_then(|file| {
             let meta = file.metadata()?;
             if meta.is_dir() {
-                return Err(std::io::Error::other(
-                    "this is a folder; name a scenario in it",
-                ));
+                return Err(std::io::Error::other("this is a folder; name a scenario in it"));
             }
             if meta.len() > LARGE {
                 let _ = terminal.progress(&format!("reading {name} ({} MiB)", meta.len() >> 20));
@@ -124,9 +118,8 @@ pub(super) fn scenarios(paths: &[PathBuf]) -> std::io::Result<Vec<PathBuf>> {
 }
 
 fn search(folder: &Path, files: &mut Vec<PathBuf>, depth: usize) -> std::io::Result<()> {
-    let mut entries: Vec<PathBuf> = std::fs::read_dir(folder)?
-        .map(|e| e.map(|e| e.path()))
-        .collect::<Result<_, _>>()?;
+    let mut entries: Vec<PathBuf> =
+        std::fs::read_dir(folder)?.map(|e| e.map(|e| e.path())).collect::<Result<_, _>>()?;
     entries.sort();
     for entry in entries {
         // A link back to a folder above would have no end.

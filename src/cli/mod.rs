@@ -47,7 +47,7 @@ impl From<Ending> for std::process::ExitCode {
 /// When the output cannot be written, save to a pipe that was closed.
 pub fn run() -> std::io::Result<Ending> {
     let cli = Cli::parse();
-    let mut terminal = Terminal::new(cli.color);
+    let mut terminal = Terminal::new(cli.color, cli.width);
     let ended = match &cli.command {
         Command::Score(args) => score::run(args, &mut terminal),
         Command::Settle(args) => settle::run(args, &mut terminal),

@@ -24,7 +24,7 @@ pub(super) struct Terminal {
 }
 
 impl Terminal {
-    pub(super) fn new(color: Color) -> Self {
+    pub(super) fn new(color: Color, width: Option<usize>) -> Self {
         let choice = |auto: ColorChoice| match color {
             Color::Auto => auto,
             Color::Always => ColorChoice::Always,
@@ -33,10 +33,10 @@ impl Terminal {
         let (stdout, stderr) = (std::io::stdout(), std::io::stderr());
         let out = choice(AutoStream::choice(&stdout));
         let err = choice(AutoStream::choice(&stderr));
-        let unicode = speaks_unicode();
         let style = |choice, terminal: bool| Style {
-            width: width(terminal),
-            unicode,
+            width: width.or_else(|| terminal.then(columns).flatten()).unwrap_or(WIDTH).clamp(30, 140),
+            // In a pipe or file the bytes are the same everywhere; a terminal may know no better.
+            unicode: !terminal || speaks_unicode(),
             color: matches!(choice, ColorChoice::Always | ColorChoice::AlwaysAnsi),
         };
         Self {
@@ -59,11 +59,7 @@ impl Terminal {
 
     /// Prints a page of law.
     pub(super) fn law(&mut self, page: &LawPage, markdown: bool) -> std::io::Result<()> {
-        let text = if markdown {
-            law_markdown(page)
-        } else {
-            law_text(page, self.style)
-        };
+        let text = if markdown { law_markdown(page) } else { law_text(page, self.style) };
         self.print(&text)
     }
 
@@ -89,25 +85,15 @@ impl Terminal {
 
     /// Says something on standard error, on a terminal only: progress is for people.
     pub(super) fn progress(&mut self, text: &str) -> std::io::Result<()> {
-        if std::io::stderr().is_terminal() {
-            writeln!(self.err, "{text}")
-        } else {
-            Ok(())
-        }
+        if std::io::stderr().is_terminal() { writeln!(self.err, "{text}") } else { Ok(()) }
     }
 
     /// Prints a problem that has no place in a text, with what to do about it.
     pub(super) fn complain(&mut self, message: &str, help: &str) -> std::io::Result<()> {
         self.out.flush()?;
-        let error = self
-            .err_style
-            .paint(crate::report::Ink::Unsettled, "error:");
+        let error = self.err_style.paint(crate::report::Ink::Unsettled, "error:");
         writeln!(self.err, "{error} {message}")?;
-        if help.is_empty() {
-            Ok(())
-        } else {
-            writeln!(self.err, "  help: {help}")
-        }
+        if help.is_empty() { Ok(()) } else { writeln!(self.err, "  help: {help}") }
     }
 
     /// Prints the problems of a text.
@@ -135,36 +121,25 @@ fn rendered(diagnostic: &dyn Diagnostic, style: Style) -> String {
     let theme = match (style.unicode, style.color) {
         (true, true) => GraphicalTheme::unicode(),
         (true, false) => GraphicalTheme::unicode_nocolor(),
-        (false, true) => GraphicalTheme {
-            styles: miette::ThemeStyles::ansi(),
-            ..GraphicalTheme::ascii()
-        },
-        (false, false) => GraphicalTheme {
-            styles: miette::ThemeStyles::none(),
-            ..GraphicalTheme::ascii()
-        },
+        (false, true) => {
+            GraphicalTheme { styles: miette::ThemeStyles::ansi(), ..GraphicalTheme::ascii() }
+        }
+        (false, false) => {
+            GraphicalTheme { styles: miette::ThemeStyles::none(), ..GraphicalTheme::ascii() }
+        }
     };
     let mut out = String::new();
-    let handler = GraphicalReportHandler::new_themed(theme)
-        .with_width(style.width)
-        .with_links(false);
+    let handler =
+        GraphicalReportHandler::new_themed(theme).with_width(style.width).with_links(false);
     if handler.render_report(&mut out, diagnostic).is_err() {
         out = format!("{diagnostic}\n");
     }
     out
 }
 
-fn width(terminal: bool) -> usize {
-    let columns = std::env::var("COLUMNS")
-        .ok()
-        .and_then(|c| c.parse::<usize>().ok());
-    let found = columns.or_else(|| {
-        terminal
-            .then(terminal_size::terminal_size)
-            .flatten()
-            .map(|(w, _)| usize::from(w.0))
-    });
-    found.unwrap_or(WIDTH).clamp(30, 140)
+/// The width of the terminal.
+fn columns() -> Option<usize> {
+    terminal_size::terminal_size().map(|(width, _)| usize::from(width.0))
 }
 
 /// Whether the locale speaks of UTF-8; where it says nothing, it is taken to.

@@ -25,30 +25,16 @@ pub(super) fn run(args: &Score, terminal: &mut Terminal) -> std::io::Result<Endi
         let table = case.table();
         let judgement = judge(&table, &sets);
         let claims = weigh(&table, &judgement);
-        let detail = if args.explain {
-            Detail::Explain
-        } else {
-            Detail::Usual
-        };
+        let detail = if args.explain { Detail::Explain } else { Detail::Usual };
         let name = path.display().to_string();
         if args.format == Format::Json {
-            objects.push(report::json(
-                &name,
-                &table,
-                &judgement,
-                &claims,
-                args.explain,
-            ));
+            objects.push(report::json(&name, &table, &judgement, &claims, args.explain));
             continue;
         }
         let page = Page::of(&table, &judgement, &claims, detail);
         if args.files.len() > 1 {
             let rule = if n > 0 { "\n" } else { "" };
-            let mark = if args.format == Format::Markdown {
-                "# "
-            } else {
-                ""
-            };
+            let mark = if args.format == Format::Markdown { "# " } else { "" };
             terminal.print(&format!("{rule}{mark}{name}\n\n"))?;
         }
         let style = terminal.style();
@@ -59,11 +45,7 @@ pub(super) fn run(args: &Score, terminal: &mut Terminal) -> std::io::Result<Endi
         })?;
     }
     if args.format == Format::Json && !objects.is_empty() {
-        let value = if args.files.len() == 1 {
-            objects.remove(0)
-        } else {
-            objects.into()
-        };
+        let value = if args.files.len() == 1 { objects.remove(0) } else { objects.into() };
         terminal.json(&value)?;
     }
     Ok(ending)

@@ -46,19 +46,12 @@ fn settled(page: &Page, sets: &[RuleSet]) -> LawPage {
         law.head(question).blank();
     }
     let present = RuleSet::present();
-    for ClaimLine {
-        claim,
-        now,
-        standings,
-    } in &page.claims
-    {
+    for ClaimLine { claim, now, standings } in &page.claims {
         let verdict = match (standings.as_slice(), now) {
             ([(standing, _)], _) => format!("{} under {}", say(*standing), everyone(sets)),
-            (_, Some(standing)) => format!(
-                "{} by the present official rules ({})",
-                say(*standing),
-                present.id()
-            ),
+            (_, Some(standing)) => {
+                format!("{} by the present official rules ({})", say(*standing), present.id())
+            }
             (_, None) => "it depends on the rules".to_owned(),
         };
         law.head(format!("{claim}: {verdict}."));
@@ -87,10 +80,7 @@ fn settled(page: &Page, sets: &[RuleSet]) -> LawPage {
     for note in &page.notes {
         law.item(
             format!("[{}]", note.number),
-            format!(
-                "{}, {}. {}: {}",
-                note.answer, note.authority, note.source, note.place
-            ),
+            format!("{}, {}. {}: {}", note.answer, note.authority, note.source, note.place),
         );
         law.aside(&note.says);
     }

@@ -15,10 +15,7 @@ pub(super) fn run(args: &Tiles, terminal: &mut Terminal) -> std::io::Result<Endi
                 Some(entry)
             } else {
                 let ids: Vec<&str> = CATALOGUE.iter().map(|e| e.id).collect();
-                terminal.complain(
-                    &format!("`{id}` is not in the catalogue"),
-                    &one_of(id, &ids),
-                )?;
+                terminal.complain(&format!("`{id}` is not in the catalogue"), &one_of(id, &ids))?;
                 return Ok(Ending::Refused);
             }
         }

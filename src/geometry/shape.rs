@@ -144,10 +144,9 @@ impl Shape {
     /// What a side looks at when the shape's first space is `at`.
     pub fn facing(self, side: Side, at: Space) -> Option<Facing> {
         match (side.direction(), self) {
-            (Some(direction), _) => Some(Facing::Across(
-                self.space_of(side, at).step(direction),
-                direction.opposite(),
-            )),
+            (Some(direction), _) => {
+                Some(Facing::Across(self.space_of(side, at).step(direction), direction.opposite()))
+            }
             (None, Self::Half(corner)) => Some(Facing::OtherHalf(at, corner.opposite())),
             (None, Self::Square | Self::Double(_)) => None,
         }
@@ -199,10 +198,7 @@ mod tests {
     fn a_turned_reference_half_shows_the_sides_of_its_corner() {
         let reference = Shape::Half(Corner::Sw).side_set();
         for corner in Corner::ALL {
-            assert_eq!(
-                reference.turned(corner.quarters()),
-                Shape::Half(corner).side_set()
-            );
+            assert_eq!(reference.turned(corner.quarters()), Shape::Half(corner).side_set());
         }
     }
 

@@ -100,9 +100,9 @@ impl Side {
     #[must_use]
     pub fn turned(self, quarters: u8) -> Self {
         match self {
-            Self::N | Self::E | Self::S | Self::W => self
-                .direction()
-                .map_or(self, |d| Self::toward(d.turned(quarters))),
+            Self::N | Self::E | Self::S | Self::W => {
+                self.direction().map_or(self, |d| Self::toward(d.turned(quarters)))
+            }
             other => other,
         }
     }
@@ -199,18 +199,12 @@ pub struct HalfEdge {
 impl HalfEdge {
     /// The left half of a side.
     pub fn left(side: Side) -> Self {
-        Self {
-            side,
-            hand: Hand::Left,
-        }
+        Self { side, hand: Hand::Left }
     }
 
     /// The right half of a side.
     pub fn right(side: Side) -> Self {
-        Self {
-            side,
-            hand: Hand::Right,
-        }
+        Self { side, hand: Hand::Right }
     }
 }
 
@@ -269,12 +263,7 @@ impl HalfEdgeSet {
     /// Every half-edge turned clockwise by quarters.
     #[must_use]
     pub fn turned(self, quarters: u8) -> Self {
-        self.iter()
-            .map(|h| HalfEdge {
-                side: h.side.turned(quarters),
-                hand: h.hand,
-            })
-            .collect()
+        self.iter().map(|h| HalfEdge { side: h.side.turned(quarters), hand: h.hand }).collect()
     }
 }
 

@@ -102,10 +102,7 @@ mod tests {
     #[test]
     fn a_step_and_a_step_back_is_no_step() {
         for d in Direction::ALL {
-            assert_eq!(
-                Space::new(3, 4).step(d).step(d.opposite()),
-                Space::new(3, 4)
-            );
+            assert_eq!(Space::new(3, 4).step(d).step(d.opposite()), Space::new(3, 4));
         }
     }
 }

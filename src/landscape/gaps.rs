@@ -36,17 +36,10 @@ fn gap_beside(board: &Board, ix: TileIx) -> Option<Gap> {
         let beyond = placed.at.step(direction);
         let facing = board.at(beyond).find_map(|other| {
             let there = board.placed(other);
-            let side = there
-                .shape
-                .side_lining(there.at, beyond, direction.opposite())?;
+            let side = there.shape.side_lining(there.at, beyond, direction.opposite())?;
             Some((other, side))
         });
         sides.extend(facing);
     }
-    Some(Gap {
-        space: placed.at,
-        corner: empty,
-        enclosed: sides.len() == 3,
-        sides,
-    })
+    Some(Gap { space: placed.at, corner: empty, enclosed: sides.len() == 3, sides })
 }

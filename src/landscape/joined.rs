@@ -52,13 +52,7 @@ impl Joined {
                 .flat_map(|&(tile, side)| [Hand::Left, Hand::Right].map(|hand| (tile, side, hand)))
                 .filter_map(|(tile, side, hand)| {
                     let n = board.field_at(tile, side, hand)?;
-                    land.area(
-                        board,
-                        Place {
-                            tile,
-                            feature: Feature::Field(n),
-                        },
-                    )
+                    land.area(board, Place { tile, feature: Feature::Field(n) })
                 })
                 .collect();
             join_all(&mut union, &fields);
@@ -68,11 +62,8 @@ impl Joined {
         met.dedup();
         let (classes, _) = union.into_classes();
         let mut least: BTreeMap<u32, AreaIx> = BTreeMap::new();
-        let mut joined = Self {
-            whole: BTreeMap::new(),
-            groups: BTreeMap::new(),
-            open: BTreeMap::new(),
-        };
+        let mut joined =
+            Self { whole: BTreeMap::new(), groups: BTreeMap::new(), open: BTreeMap::new() };
         for area in met {
             let whole = *least.entry(classes[area as usize]).or_insert(area);
             joined.whole.insert(area, whole);
@@ -90,17 +81,11 @@ impl Joined {
     }
 
     pub(super) fn group(&self, area: AreaIx) -> Vec<AreaIx> {
-        self.groups
-            .get(&self.whole(area))
-            .cloned()
-            .unwrap_or_else(|| vec![area])
+        self.groups.get(&self.whole(area)).cloned().unwrap_or_else(|| vec![area])
     }
 
     pub(super) fn open(&self, land: &Landscape, area: AreaIx) -> u32 {
-        self.open
-            .get(&self.whole(area))
-            .copied()
-            .unwrap_or(land.areas[area as usize].open)
+        self.open.get(&self.whole(area)).copied().unwrap_or(land.areas[area as usize].open)
     }
 }
 

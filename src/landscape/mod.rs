@@ -96,12 +96,7 @@ impl Landscape {
     }
 
     fn survey(&mut self, board: &Board, count: usize) {
-        let blank = Area {
-            kind: FeatureKind::Field,
-            open: 0,
-            hash: false,
-            at_gap: false,
-        };
+        let blank = Area { kind: FeatureKind::Field, open: 0, hash: false, at_gap: false };
         let mut areas = vec![blank; count];
         let mut places = Vec::with_capacity(self.area_of.len());
         for ix in board.all() {
@@ -157,9 +152,7 @@ impl Landscape {
 
     /// The area of a place; `None` for monasteries and castles, which join nothing.
     pub fn area(&self, board: &Board, place: Place) -> Option<AreaIx> {
-        self.area_of
-            .get(segment(board, &self.first, place)?)
-            .copied()
+        self.area_of.get(segment(board, &self.first, place)?).copied()
     }
 
     /// Every area.
@@ -231,12 +224,8 @@ impl Landscape {
             Some(Edge::Road(n)) => at(Feature::Road(n)),
             Some(Edge::Field) => None,
         };
-        let left = board
-            .field_at(ix, side, Hand::Left)
-            .and_then(|n| at(Feature::Field(n)));
-        let right = board
-            .field_at(ix, side, Hand::Right)
-            .and_then(|n| at(Feature::Field(n)));
+        let left = board.field_at(ix, side, Hand::Left).and_then(|n| at(Feature::Field(n)));
+        let right = board.field_at(ix, side, Hand::Right).and_then(|n| at(Feature::Field(n)));
         [feature, left, right]
     }
 }
@@ -269,29 +258,19 @@ fn join_sides(
     };
     match (board.edge(a.0, a.1), board.edge(b.0, b.1)) {
         (Some(Edge::City(m)), Some(Edge::City(n))) => {
-            join(
-                segment(a.0, Feature::City(m)),
-                segment(b.0, Feature::City(n)),
-            );
+            join(segment(a.0, Feature::City(m)), segment(b.0, Feature::City(n)));
             return;
         }
         (Some(Edge::Road(m)), Some(Edge::Road(n))) => {
-            join(
-                segment(a.0, Feature::Road(m)),
-                segment(b.0, Feature::Road(n)),
-            );
+            join(segment(a.0, Feature::Road(m)), segment(b.0, Feature::Road(n)));
         }
         _ => {}
     }
     // Facing sides are seen from both middles, so left meets right.
     for (mine, theirs) in [(Hand::Left, Hand::Right), (Hand::Right, Hand::Left)] {
         join(
-            board
-                .field_at(a.0, a.1, mine)
-                .and_then(|n| segment(a.0, Feature::Field(n))),
-            board
-                .field_at(b.0, b.1, theirs)
-                .and_then(|n| segment(b.0, Feature::Field(n))),
+            board.field_at(a.0, a.1, mine).and_then(|n| segment(a.0, Feature::Field(n))),
+            board.field_at(b.0, b.1, theirs).and_then(|n| segment(b.0, Feature::Field(n))),
         );
     }
 }
@@ -302,14 +281,8 @@ pub fn spaces_of(board: &Board, place: Place) -> impl Iterator<Item = Space> {
     let (shape, at) = (placed.shape, placed.at);
     let sides: Vec<Side> = match (shape, board.tile(place.tile)) {
         (Shape::Double(_), Some(tile)) => match place.feature {
-            Feature::City(n) => tile
-                .cities
-                .get(usize::from(n))
-                .map(|c| c.sides.iter().collect()),
-            Feature::Road(n) => tile
-                .roads
-                .get(usize::from(n))
-                .map(|r| r.sides.iter().collect()),
+            Feature::City(n) => tile.cities.get(usize::from(n)).map(|c| c.sides.iter().collect()),
+            Feature::Road(n) => tile.roads.get(usize::from(n)).map(|r| r.sides.iter().collect()),
             Feature::Field(n) => tile
                 .fields
                 .get(usize::from(n))

@@ -9,9 +9,7 @@ pub(super) struct Union {
 impl Union {
     /// So many things, each by itself.
     pub(super) fn new(count: usize) -> Self {
-        Self {
-            parent: (0..u32::try_from(count).unwrap_or(u32::MAX)).collect(),
-        }
+        Self { parent: (0..u32::try_from(count).unwrap_or(u32::MAX)).collect() }
     }
 
     fn find(&mut self, mut x: u32) -> u32 {

@@ -47,11 +47,7 @@ impl Mechanic for Castle {
                 "{} of the {} spaces round it are occupied: {}.",
                 round.occupied,
                 round.looked_at,
-                if round.complete() {
-                    "complete"
-                } else {
-                    "not complete"
-                }
+                if round.complete() { "complete" } else { "not complete" }
             ),
             format!(
                 "{} lie there in {}; these rules count {}.",
@@ -60,33 +56,17 @@ impl Mechanic for Castle {
                 thing.word(2)
             ),
         ];
-        let items: Vec<Item> = [
-            Item {
-                thing: Thing::OwnTile,
-                count: 1,
-                each: 2,
-            },
-            Item {
-                thing,
-                count,
-                each: 1,
-            },
-        ]
-        .into_iter()
-        .filter(|i| i.count > 0)
-        .collect();
+        let items: Vec<Item> =
+            [Item { thing: Thing::OwnTile, count: 1, each: 2 }, Item { thing, count, each: 1 }]
+                .into_iter()
+                .filter(|i| i.count > 0)
+                .collect();
         let points = majority::share(
             table.scenario,
             &table.meeples_at(subject.place),
             worth(&items),
             &mut steps,
         );
-        Ok(Finding {
-            complete: Some(round.complete()),
-            items,
-            points,
-            areas: Vec::new(),
-            steps,
-        })
+        Ok(Finding { complete: Some(round.complete()), items, points, areas: Vec::new(), steps })
     }
 }

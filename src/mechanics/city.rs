@@ -27,11 +27,7 @@ impl Mechanic for City {
     }
 
     fn questions(&self) -> &'static [QuestionId] {
-        &[
-            QuestionId::GapCityRoad,
-            QuestionId::CountDouble,
-            QuestionId::CountRoadCity,
-        ]
+        &[QuestionId::GapCityRoad, QuestionId::CountDouble, QuestionId::CountRoadCity]
     }
 
     fn judges(&self, _: &Table<'_>, subject: &Subject) -> bool {
@@ -75,19 +71,9 @@ impl Mechanic for City {
             .filter(|(_, count)| *count > 0)
             .map(|(thing, count)| Item { thing, count, each })
             .collect();
-        let points = majority::share(
-            table.scenario,
-            &table.meeples_on(&areas),
-            worth(&items),
-            &mut steps,
-        );
-        Ok(Finding {
-            complete: Some(complete),
-            items,
-            points,
-            areas,
-            steps,
-        })
+        let points =
+            majority::share(table.scenario, &table.meeples_on(&areas), worth(&items), &mut steps);
+        Ok(Finding { complete: Some(complete), items, points, areas, steps })
     }
 }
 
@@ -119,11 +105,7 @@ pub(super) fn ground(
             Gaps::Joined => "A triangular gap lies beside it, and is ignored; nothing else of its kind meets it there.".to_owned(),
         });
     }
-    let word = if open == 1 {
-        "side faces"
-    } else {
-        "sides face"
-    };
+    let word = if open == 1 { "side faces" } else { "sides face" };
     steps.push(match open {
         0 => "No side of it faces nothing: complete.".to_owned(),
         _ => format!("{open} {word} nothing: not complete."),

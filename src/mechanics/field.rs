@@ -69,10 +69,7 @@ impl Mechanic for Field {
                 AtGap::Ignored => Gaps::Joined,
             };
         }
-        let mut cities: Vec<AreaIx> = touched
-            .iter()
-            .map(|c| land.whole(board, *c, gaps))
-            .collect();
+        let mut cities: Vec<AreaIx> = touched.iter().map(|c| land.whole(board, *c, gaps)).collect();
         cities.sort_unstable();
         cities.dedup();
         let all = cities.len();
@@ -84,26 +81,12 @@ impl Mechanic for Field {
             if complete == 1 { "is" } else { "are" }
         ));
         let items: Vec<Item> = (complete > 0)
-            .then_some(Item {
-                thing: Thing::City,
-                count: complete,
-                each: 3,
-            })
+            .then_some(Item { thing: Thing::City, count: complete, each: 3 })
             .into_iter()
             .collect();
-        let points = majority::share(
-            table.scenario,
-            &table.meeples_on(&fields),
-            worth(&items),
-            &mut steps,
-        );
-        Ok(Finding {
-            complete: None,
-            items,
-            points,
-            areas: fields,
-            steps,
-        })
+        let points =
+            majority::share(table.scenario, &table.meeples_on(&fields), worth(&items), &mut steps);
+        Ok(Finding { complete: None, items, points, areas: fields, steps })
     }
 }
 
@@ -113,17 +96,13 @@ pub fn touched_cities(board: &Board, land: &Landscape, fields: &[AreaIx]) -> Vec
         .iter()
         .flat_map(|a| land.members(*a))
         .filter_map(|place| match place.feature {
-            Feature::Field(n) => Some((
-                place.tile,
-                board.tile(place.tile)?.fields.get(usize::from(n))?,
-            )),
+            Feature::Field(n) => {
+                Some((place.tile, board.tile(place.tile)?.fields.get(usize::from(n))?))
+            }
             _ => None,
         })
         .flat_map(|(tile, field)| {
-            field.cities.iter().map(move |n| Place {
-                tile,
-                feature: Feature::City(*n),
-            })
+            field.cities.iter().map(move |n| Place { tile, feature: Feature::City(*n) })
         })
         .filter_map(|place| land.area(board, place))
         .collect();

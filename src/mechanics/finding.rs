@@ -101,9 +101,7 @@ impl Finding {
 
 /// The sum of items.
 pub(super) fn worth(items: &[Item]) -> u32 {
-    items
-        .iter()
-        .fold(0, |sum, item| sum.saturating_add(item.points()))
+    items.iter().fold(0, |sum, item| sum.saturating_add(item.points()))
 }
 
 /// So many of a thing, in words.

@@ -18,32 +18,17 @@ pub(super) fn share(
         *strength.entry(meeple.player).or_default() += if meeple.large { 2 } else { 1 };
     }
     let Some(most) = strength.values().copied().max() else {
-        steps.push(format!(
-            "No meeple stands there: nobody scores; it is worth {worth}."
-        ));
+        steps.push(format!("No meeple stands there: nobody scores; it is worth {worth}."));
         return BTreeMap::new();
     };
-    let owners: Vec<PlayerIx> = strength
-        .iter()
-        .filter(|(_, n)| **n == most)
-        .map(|(p, _)| *p)
-        .collect();
+    let owners: Vec<PlayerIx> =
+        strength.iter().filter(|(_, n)| **n == most).map(|(p, _)| *p).collect();
     let names: Vec<&str> = owners.iter().map(|p| scenario.player(*p)).collect();
-    let large = if meeples.iter().any(|m| m.large) {
-        " (a large meeple counts 2)"
-    } else {
-        ""
-    };
+    let large = if meeples.iter().any(|m| m.large) { " (a large meeple counts 2)" } else { "" };
     if strength.len() > 1 {
-        let counts: Vec<String> = strength
-            .iter()
-            .map(|(p, n)| format!("{} {n}", scenario.player(*p)))
-            .collect();
-        let outcome = if owners.len() > 1 {
-            "a tie, so all of them score"
-        } else {
-            "the majority"
-        };
+        let counts: Vec<String> =
+            strength.iter().map(|(p, n)| format!("{} {n}", scenario.player(*p))).collect();
+        let outcome = if owners.len() > 1 { "a tie, so all of them score" } else { "the majority" };
         steps.push(format!(
             "Meeples there: {}{large}; {}: {outcome}.",
             counts.join(", "),

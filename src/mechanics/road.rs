@@ -25,11 +25,7 @@ impl Mechanic for Road {
     }
 
     fn questions(&self) -> &'static [QuestionId] {
-        &[
-            QuestionId::GapCityRoad,
-            QuestionId::CountDouble,
-            QuestionId::CountRoadCity,
-        ]
+        &[QuestionId::GapCityRoad, QuestionId::CountDouble, QuestionId::CountRoadCity]
     }
 
     fn judges(&self, _: &Table<'_>, subject: &Subject) -> bool {
@@ -47,19 +43,16 @@ impl Mechanic for Road {
         };
         let mut steps = Vec::new();
         let (areas, complete) = city::ground(table, area, law, &mut steps)?;
-        let inn = areas
-            .iter()
-            .flat_map(|a| table.land.members(*a))
-            .any(|place| {
-                let Feature::Road(n) = place.feature else {
-                    return false;
-                };
-                table
-                    .board()
-                    .tile(place.tile)
-                    .and_then(|t| t.roads.get(usize::from(n)))
-                    .is_some_and(|r| r.inn)
-            });
+        let inn = areas.iter().flat_map(|a| table.land.members(*a)).any(|place| {
+            let Feature::Road(n) = place.feature else {
+                return false;
+            };
+            table
+                .board()
+                .tile(place.tile)
+                .and_then(|t| t.roads.get(usize::from(n)))
+                .is_some_and(|r| r.inn)
+        });
         let (thing, count) = units::count(units::extent(table, &areas), law, &mut steps)?;
         let each = match (inn, complete) {
             (false, _) => 1,
@@ -70,18 +63,8 @@ impl Mechanic for Road {
             steps.push(format!("An inn stands beside it: {each} points for each."));
         }
         let items = vec![Item { thing, count, each }];
-        let points = majority::share(
-            table.scenario,
-            &table.meeples_on(&areas),
-            worth(&items),
-            &mut steps,
-        );
-        Ok(Finding {
-            complete: Some(complete),
-            items,
-            points,
-            areas,
-            steps,
-        })
+        let points =
+            majority::share(table.scenario, &table.meeples_on(&areas), worth(&items), &mut steps);
+        Ok(Finding { complete: Some(complete), items, points, areas, steps })
     }
 }

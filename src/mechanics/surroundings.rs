@@ -43,21 +43,15 @@ pub(super) fn look(table: &Table<'_>, tile: TileIx, own: bool) -> Surroundings {
     let board = table.board();
     let placed = board.placed(tile);
     let mine: Vec<Space> = placed.shape.spaces(placed.at).collect();
-    let mut spaces: Vec<Space> = mine
-        .iter()
-        .flat_map(|s| s.around())
-        .chain(mine.iter().copied())
-        .collect();
+    let mut spaces: Vec<Space> =
+        mine.iter().flat_map(|s| s.around()).chain(mine.iter().copied()).collect();
     spaces.sort_unstable();
     spaces.dedup();
     if !own {
         spaces.retain(|s| !mine.contains(s));
     }
     let mut tiles: Vec<TileIx> = spaces.iter().flat_map(|s| board.at(*s)).collect();
-    let occupied = spaces
-        .iter()
-        .filter(|s| board.at(**s).next().is_some())
-        .count();
+    let occupied = spaces.iter().filter(|s| board.at(**s).next().is_some()).count();
     let gap = spaces.iter().any(|s| {
         let there: Vec<TileIx> = board.at(*s).collect();
         matches!(there.as_slice(), [one] if matches!(board.placed(*one).shape, Shape::Half(_)))
@@ -69,9 +63,7 @@ pub(super) fn look(table: &Table<'_>, tile: TileIx, own: bool) -> Surroundings {
         looked_at: narrow(spaces.len()),
         tiles: narrow(tiles.len()),
         occupied: narrow(occupied),
-        doubles: tiles
-            .iter()
-            .any(|t| matches!(board.placed(*t).shape, Shape::Double(_))),
+        doubles: tiles.iter().any(|t| matches!(board.placed(*t).shape, Shape::Double(_))),
         gap,
     }
 }
@@ -98,11 +90,7 @@ pub(super) fn judge(
         "{} of its {} spaces are occupied: {}.",
         round.occupied,
         round.looked_at,
-        if round.complete() {
-            "complete"
-        } else {
-            "not complete"
-        }
+        if round.complete() { "complete" } else { "not complete" }
     ));
     let (thing, count) = if round.tiles == round.occupied {
         round.counted(Unit::PerTile)
@@ -116,22 +104,12 @@ pub(super) fn judge(
         ));
         (thing, count)
     };
-    let items = vec![Item {
-        thing,
-        count,
-        each: 1,
-    }];
+    let items = vec![Item { thing, count, each: 1 }];
     let points = majority::share(
         table.scenario,
         &table.meeples_at(subject.place),
         worth(&items),
         &mut steps,
     );
-    Ok(Finding {
-        complete: Some(round.complete()),
-        items,
-        points,
-        areas: Vec::new(),
-        steps,
-    })
+    Ok(Finding { complete: Some(round.complete()), items, points, areas: Vec::new(), steps })
 }

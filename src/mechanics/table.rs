@@ -48,30 +48,18 @@ impl<'a> Table<'a> {
                 let monastery = tile.monastery.map(|_| crate::scenario::Feature::Monastery);
                 let castle = tile.castle.then_some(crate::scenario::Feature::Castle);
                 places.extend(
-                    monastery
-                        .into_iter()
-                        .chain(castle)
-                        .map(|feature| Place { tile: ix, feature }),
+                    monastery.into_iter().chain(castle).map(|feature| Place { tile: ix, feature }),
                 );
             }
         }
-        let mut areas: Vec<AreaIx> = scenario
-            .named_places()
-            .filter_map(|(place, _)| land.area(board, place))
-            .collect();
-        areas.extend(
-            land.areas()
-                .filter(|a| land.at_gap(*a) && !runs_out(board, land, *a)),
-        );
+        let mut areas: Vec<AreaIx> =
+            scenario.named_places().filter_map(|(place, _)| land.area(board, place)).collect();
+        areas.extend(land.areas().filter(|a| land.at_gap(*a) && !runs_out(board, land, *a)));
         areas.sort_unstable();
         areas.dedup();
         let mut subjects: Vec<Subject> = places
             .into_iter()
-            .map(|place| Subject {
-                place,
-                kind: place.feature.kind(),
-                area: None,
-            })
+            .map(|place| Subject { place, kind: place.feature.kind(), area: None })
             .chain(areas.into_iter().map(|area| Subject {
                 place: first_place(board, land.members(area)),
                 kind: land.kind(area),
@@ -79,10 +67,7 @@ impl<'a> Table<'a> {
             }))
             .collect();
         subjects.sort_by_key(|s| (s.place.tile, s.kind, side_order(board, s.place)));
-        let by_area = (0..)
-            .zip(&subjects)
-            .filter_map(|(n, s)| s.area.map(|a| (a, n)))
-            .collect();
+        let by_area = (0..).zip(&subjects).filter_map(|(n, s)| s.area.map(|a| (a, n))).collect();
         let mut on_area: BTreeMap<AreaIx, Vec<usize>> = BTreeMap::new();
         let mut at_place: BTreeMap<Place, Vec<usize>> = BTreeMap::new();
         for (n, meeple) in scenario.meeples.iter().enumerate() {
@@ -96,15 +81,7 @@ impl<'a> Table<'a> {
             .filter(|(_, s)| s.area.is_none())
             .map(|(n, s)| (s.place, n))
             .collect();
-        Self {
-            scenario,
-            land,
-            subjects,
-            by_area,
-            by_place,
-            on_area,
-            at_place,
-        }
+        Self { scenario, land, subjects, by_area, by_place, on_area, at_place }
     }
 
     /// The board.
@@ -142,17 +119,10 @@ impl<'a> Table<'a> {
 
     /// The meeples on areas, in the order of the file.
     pub fn meeples_on(&self, areas: &[AreaIx]) -> Vec<&'a Meeple> {
-        let mut found: Vec<usize> = areas
-            .iter()
-            .filter_map(|a| self.on_area.get(a))
-            .flatten()
-            .copied()
-            .collect();
+        let mut found: Vec<usize> =
+            areas.iter().filter_map(|a| self.on_area.get(a)).flatten().copied().collect();
         found.sort_unstable();
-        found
-            .into_iter()
-            .map(|n| &self.scenario.meeples[n])
-            .collect()
+        found.into_iter().map(|n| &self.scenario.meeples[n]).collect()
     }
 
     /// The meeples on a feature that joins nothing (a monastery, a castle).
@@ -176,11 +146,7 @@ impl<'a> Table<'a> {
     /// The kind of a subject's monastery.
     pub fn monastery(&self, subject: &Subject) -> Option<MonasteryKind> {
         (subject.kind == FeatureKind::Monastery)
-            .then(|| {
-                self.board()
-                    .tile(subject.place.tile)
-                    .and_then(|t| t.monastery)
-            })
+            .then(|| self.board().tile(subject.place.tile).and_then(|t| t.monastery))
             .flatten()
     }
 }
@@ -191,13 +157,9 @@ pub fn runs_out(board: &Board, land: &Landscape, area: AreaIx) -> bool {
     let fields = land.group(board, area, Gaps::Joined);
     fields.iter().any(|a| land.runs_into_hash(*a))
         || (land.kind(area) == FeatureKind::Field
-            && super::field::touched_cities(board, land, &fields)
-                .into_iter()
-                .any(|city| {
-                    land.group(board, city, Gaps::Joined)
-                        .into_iter()
-                        .any(|a| land.runs_into_hash(a))
-                }))
+            && super::field::touched_cities(board, land, &fields).into_iter().any(|city| {
+                land.group(board, city, Gaps::Joined).into_iter().any(|a| land.runs_into_hash(a))
+            }))
 }
 
 /// Where a side of a place stands in the order in which places are named.
@@ -208,11 +170,7 @@ fn side_order(board: &Board, place: Place) -> u8 {
     };
     let side = |s: Option<crate::geometry::Side>| s.map_or(0, |s| s as u8 * 2);
     match place.feature {
-        City(n) => side(
-            tile.cities
-                .get(usize::from(n))
-                .and_then(|c| c.sides.first()),
-        ),
+        City(n) => side(tile.cities.get(usize::from(n)).and_then(|c| c.sides.first())),
         Road(n) => side(tile.roads.get(usize::from(n)).and_then(|r| r.sides.first())),
         Field(n) => tile
             .fields
@@ -229,8 +187,5 @@ fn first_place(board: &Board, members: &[Place]) -> Place {
         .iter()
         .copied()
         .min_by_key(|p| (p.tile, side_order(board, *p)))
-        .unwrap_or(Place {
-            tile: 0,
-            feature: crate::scenario::Feature::Monastery,
-        })
+        .unwrap_or(Place { tile: 0, feature: crate::scenario::Feature::Monastery })
 }

@@ -31,8 +31,7 @@ pub fn explain(id: &str) -> Result<LawPage, String> {
     }
     if let Some(code) = Code::ALL.iter().find(|c| c.word() == id) {
         let mut page = LawPage::new();
-        page.head(format!("Problem {}", code.word()))
-            .text(code.meaning());
+        page.head(format!("Problem {}", code.word())).text(code.meaning());
         return Ok(page);
     }
     match RuleSet::named(id) {
@@ -58,10 +57,8 @@ fn near(id: &str) -> String {
         return format!("did you mean `{near}`?");
     }
     let lower = id.to_lowercase();
-    let within: Vec<&str> = every_id()
-        .filter(|known| lower.len() > 2 && known.contains(&lower))
-        .take(6)
-        .collect();
+    let within: Vec<&str> =
+        every_id().filter(|known| lower.len() > 2 && known.contains(&lower)).take(6).collect();
     if within.is_empty() {
         "`oracle rulings`, `oracle rules` and `oracle sources` list what is known; mechanics are city, road, field, monastery, abbey, shrine and castle".to_owned()
     } else {
@@ -71,45 +68,30 @@ fn near(id: &str) -> String {
 
 fn own_risk(page: &mut LawPage) {
     let (says, cites) = at_own_risk();
-    let places: Vec<String> = cites
-        .iter()
-        .map(|(source, place)| format!("{source}: {place}"))
-        .collect();
+    let places: Vec<String> =
+        cites.iter().map(|(source, place)| format!("{source}: {place}")).collect();
     page.blank().text(format!("{says} ({})", places.join("; ")));
 }
 
 fn of_question(id: QuestionId) -> LawPage {
     let data = question_data(id);
     let mut page = LawPage::new();
-    page.head(format!("{} — {}", data.id, data.title))
-        .text(data.asks)
-        .blank();
+    page.head(format!("{} — {}", data.id, data.title)).text(data.asks).blank();
     for (word, meaning) in data.readings {
         page.item("-", format!("{word}: {meaning}"));
     }
     if !data.precision.is_empty() {
-        page.blank()
-            .text(format!("Our own precision: {}", data.precision));
+        page.blank().text(format!("Our own precision: {}", data.precision));
     }
     if let Some(since) = &data.since {
-        page.blank().text(format!(
-            "Not applicable before {}: {}",
-            since.date, since.because
-        ));
+        page.blank().text(format!("Not applicable before {}: {}", since.date, since.because));
     }
     if data.waiting_for.is_empty() {
-        let names: Vec<&str> = MECHANICS
-            .iter()
-            .filter(|m| m.questions().contains(&id))
-            .map(|m| m.name())
-            .collect();
-        page.blank()
-            .text(format!("Asked by: {}.", names.join(", ")));
+        let names: Vec<&str> =
+            MECHANICS.iter().filter(|m| m.questions().contains(&id)).map(|m| m.name()).collect();
+        page.blank().text(format!("Asked by: {}.", names.join(", ")));
     } else {
-        page.blank().text(format!(
-            "No mechanic asks it yet: it waits for {}.",
-            data.waiting_for
-        ));
+        page.blank().text(format!("No mechanic asks it yet: it waits for {}.", data.waiting_for));
     }
     page.blank().head("Rule set by rule set");
     let sets = RuleSet::all();
@@ -118,11 +100,7 @@ fn of_question(id: QuestionId) -> LawPage {
         .map(|set| {
             let law = Law::of(set);
             let answer = law.answer(id);
-            vec![
-                set.id().to_owned(),
-                answer_words(id, answer),
-                rulings_of(answer),
-            ]
+            vec![set.id().to_owned(), answer_words(id, answer), rulings_of(answer)]
         })
         .collect();
     page.table(&["rule set", "answer", "rulings"], rows);
@@ -140,22 +118,12 @@ fn of_question(id: QuestionId) -> LawPage {
 fn answer_words(id: QuestionId, answer: &Answer<'_>) -> String {
     let data = question_data(id);
     let words = |readings: &[u8]| {
-        readings
-            .iter()
-            .map(|r| data.reading(*r))
-            .collect::<Vec<_>>()
-            .join(" or ")
+        readings.iter().map(|r| data.reading(*r)).collect::<Vec<_>>().join(" or ")
     };
     match answer {
         Answer::Settled { reading, .. } => data.reading(*reading).to_owned(),
-        Answer::Open {
-            readings, rulings, ..
-        } => {
-            let silent = if rulings.is_empty() {
-                " (the sources are silent)"
-            } else {
-                ""
-            };
+        Answer::Open { readings, rulings, .. } => {
+            let silent = if rulings.is_empty() { " (the sources are silent)" } else { "" };
             format!("open: {}{silent}", words(readings))
         }
         Answer::Contested { readings, .. } => format!("contested: {}", words(readings)),
@@ -165,34 +133,20 @@ fn answer_words(id: QuestionId, answer: &Answer<'_>) -> String {
 
 fn rulings_of(answer: &Answer<'_>) -> String {
     let mut ids: Vec<String> = answer.rulings().iter().map(|r| r.id().to_owned()).collect();
-    ids.extend(
-        answer
-            .beside()
-            .iter()
-            .map(|r| format!("still printed: {}", r.id())),
-    );
+    ids.extend(answer.beside().iter().map(|r| format!("still printed: {}", r.id())));
     ids.join("\n")
 }
 
 fn ruling_item(page: &mut LawPage, id: QuestionId, ruling: &'static Ruling) {
-    let reading = ruling
-        .reading
-        .map_or("open", |r| question_data(id).reading(r));
+    let reading = ruling.reading.map_or("open", |r| question_data(id).reading(r));
     let overlay = if ruling.overlay.is_empty() {
         String::new()
     } else {
         format!(" (in the overlay {})", ruling.overlay)
     };
-    page.item(
-        "-",
-        format!("from {}: {reading}{overlay} [{}]", ruling.from, ruling.id),
-    );
+    page.item("-", format!("from {}: {reading}{overlay} [{}]", ruling.from, ruling.id));
     let cited = Cited::Book(ruling);
-    let derived = if ruling.derived {
-        ", derived by us"
-    } else {
-        ""
-    };
+    let derived = if ruling.derived { ", derived by us" } else { "" };
     page.aside(format!(
         "{}{derived}, {}. {}: {}",
         ruling.authority,
@@ -207,19 +161,14 @@ fn ruling_item(page: &mut LawPage, id: QuestionId, ruling: &'static Ruling) {
         } else {
             ""
         };
-        page.aside(format!(
-            "Supersedes {}{left}.",
-            ruling.supersedes.join(", ")
-        ));
+        page.aside(format!("Supersedes {}{left}.", ruling.supersedes.join(", ")));
     }
 }
 
 fn of_ruling(id: QuestionId, ruling: &'static Ruling) -> LawPage {
     let data = question_data(id);
     let mut page = LawPage::new();
-    page.head(format!("{} — a ruling on {}", ruling.id, data.id))
-        .text(data.asks)
-        .blank();
+    page.head(format!("{} — a ruling on {}", ruling.id, data.id)).text(data.asks).blank();
     ruling_item(&mut page, id, ruling);
     if let Some(source) = source(ruling.source) {
         page.blank().text(format!(
@@ -252,23 +201,13 @@ fn of_ruling(id: QuestionId, ruling: &'static Ruling) -> LawPage {
         page.text(format!("In force in {}.", decides.join(", ")));
     }
     if !beside.is_empty() {
-        page.text(format!(
-            "Still printed beside what overtook it in {}.",
-            beside.join(", ")
-        ));
+        page.text(format!("Still printed beside what overtook it in {}.", beside.join(", ")));
     }
     if !ruling.unmoved.is_empty() {
-        page.text(format!(
-            "Without it no verdict would change: {}.",
-            ruling.unmoved
-        ));
+        page.text(format!("Without it no verdict would change: {}.", ruling.unmoved));
     }
-    let overtaken: Vec<&str> = data
-        .rulings
-        .iter()
-        .filter(|r| r.supersedes.contains(&ruling.id))
-        .map(|r| r.id)
-        .collect();
+    let overtaken: Vec<&str> =
+        data.rulings.iter().filter(|r| r.supersedes.contains(&ruling.id)).map(|r| r.id).collect();
     if !overtaken.is_empty() {
         page.text(format!("Overtaken by {}.", overtaken.join(", ")));
     }
@@ -304,23 +243,15 @@ fn of_source(of: &'static Source) -> LawPage {
 fn of_rule_set(set: &RuleSet) -> LawPage {
     let mut page = LawPage::new();
     page.head(format!("{} — {}", set.id(), set.title()));
-    let era = eras()
-        .iter()
-        .find(|e| e.id == set.id())
-        .map(|e| (e.about, e.cites));
-    let preset = presets()
-        .iter()
-        .find(|p| p.id == set.id())
-        .map(|p| (p.about, p.cites));
+    let era = eras().iter().find(|e| e.id == set.id()).map(|e| (e.about, e.cites));
+    let preset = presets().iter().find(|p| p.id == set.id()).map(|p| (p.about, p.cites));
     if let Some((about, cites)) = era.or(preset) {
         page.text(about);
         for (source, place) in cites {
             page.item("-", format!("{source}: {place}"));
         }
     }
-    page.blank()
-        .text(format!("The law is read on {}.", set.date().to_the_day()))
-        .blank();
+    page.blank().text(format!("The law is read on {}.", set.date().to_the_day())).blank();
     let law = Law::of(set);
     let rows = QuestionId::ALL
         .iter()

@@ -64,21 +64,13 @@ pub fn json(
 ) -> Value {
     let sets = judgement.rule_sets;
     let mut cited: BTreeMap<String, (QuestionId, Cited<'_>)> = BTreeMap::new();
-    for citation in judgement
-        .subjects
-        .iter()
-        .flat_map(|s| &s.verdicts)
-        .flat_map(|v| &v.citations)
-    {
+    for citation in judgement.subjects.iter().flat_map(|s| &s.verdicts).flat_map(|v| &v.citations) {
         cited
             .entry(citation.ruling.id().to_owned())
             .or_insert((citation.question, citation.ruling));
     }
-    let subjects: Vec<Value> = judgement
-        .subjects
-        .iter()
-        .map(|s| subject(table, sets, s, explain))
-        .collect();
+    let subjects: Vec<Value> =
+        judgement.subjects.iter().map(|s| subject(table, sets, s, explain)).collect();
     json!({
         "schema_version": SCHEMA_VERSION,
         "scenario": { "file": name, "question": table.scenario.question, "source": table.scenario.source,
@@ -126,10 +118,7 @@ fn subject(
         Some(area) => {
             let mut tiles: Vec<_> = table.land.members(area).iter().map(|p| p.tile).collect();
             tiles.dedup();
-            tiles
-                .into_iter()
-                .map(|t| table.board().address(t))
-                .collect()
+            tiles.into_iter().map(|t| table.board().address(t)).collect()
         }
         None => vec![table.board().address(of.place.tile)],
     };
@@ -198,10 +187,7 @@ fn items(items: &[Item]) -> Vec<ItemJson> {
 }
 
 fn points(table: &Table<'_>, points: &BTreeMap<PlayerIx, u32>) -> Map<String, Value> {
-    points
-        .iter()
-        .map(|(p, n)| (table.scenario.player(*p).to_owned(), (*n).into()))
-        .collect()
+    points.iter().map(|(p, n)| (table.scenario.player(*p).to_owned(), (*n).into())).collect()
 }
 
 fn same_as(table: &Table<'_>, o: &Outcome) -> Vec<String> {

@@ -56,10 +56,7 @@ impl LawPage {
 
     /// Adds a table.
     pub fn table(&mut self, header: &[&str], rows: Vec<Vec<String>>) -> &mut Self {
-        self.add(Paragraph::Table(
-            header.iter().map(|h| (*h).to_owned()).collect(),
-            rows,
-        ))
+        self.add(Paragraph::Table(header.iter().map(|h| (*h).to_owned()).collect(), rows))
     }
 
     /// Adds an empty line.

@@ -14,11 +14,7 @@ pub fn list(page: &Page, style: Style) -> String {
     for section in &page.sections {
         line(style.paint(Ink::Head, &style.wrap(&section.title, "", "  ")));
         line(style.paint(Ink::Faint, &style.wrap(&section.about, "  ", "    ")));
-        let ink = if section.settled {
-            Ink::Settled
-        } else {
-            Ink::Unsettled
-        };
+        let ink = if section.settled { Ink::Settled } else { Ink::Unsettled };
         line(style.paint(ink, &style.wrap(&section.headline, "  ", "    ")));
         line(String::new());
         for row in &section.rows {
@@ -47,10 +43,7 @@ pub(super) fn head(page: &Page, style: Style, line: &mut impl FnMut(String)) {
         line(style.paint(Ink::Head, &style.wrap(question, "", "")));
     }
     if let Some(source) = &page.source {
-        line(style.paint(
-            Ink::Faint,
-            &style.wrap(&format!("reconstructs {source}"), "", "  "),
-        ));
+        line(style.paint(Ink::Faint, &style.wrap(&format!("source: {source}"), "", "  ")));
     }
     if page.question.is_some() || page.source.is_some() {
         line(String::new());
@@ -94,21 +87,9 @@ pub(super) fn foot(page: &Page, style: Style, line: &mut impl FnMut(String)) {
     for note in &page.notes {
         let number = format!("[{}] ", note.number);
         let indent = " ".repeat(number.len());
-        let beside = if note.beside {
-            " (overtaken, still printed)"
-        } else {
-            ""
-        };
-        line(style.wrap(
-            &format!("{}, {}{beside}", note.answer, note.authority),
-            &number,
-            &indent,
-        ));
-        line(style.wrap(
-            &format!("{}: {}", note.source, note.place),
-            &indent,
-            &indent,
-        ));
+        let beside = if note.beside { " (overtaken, still printed)" } else { "" };
+        line(style.wrap(&format!("{}, {}{beside}", note.answer, note.authority), &number, &indent));
+        line(style.wrap(&format!("{}: {}", note.source, note.place), &indent, &indent));
         line(style.paint(Ink::Faint, &style.wrap(&note.says, &indent, &indent)));
     }
 }

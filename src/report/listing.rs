@@ -15,11 +15,8 @@ pub fn rulings(question: &str, source: Option<&str>) -> (LawPage, Value) {
     let mut page = LawPage::new();
     let mut all = Vec::new();
     for data in chosen(question) {
-        let kept: Vec<_> = data
-            .rulings
-            .iter()
-            .filter(|r| source.is_none_or(|s| r.source == s))
-            .collect();
+        let kept: Vec<_> =
+            data.rulings.iter().filter(|r| source.is_none_or(|s| r.source == s)).collect();
         if kept.is_empty() && source.is_some() {
             continue;
         }
@@ -53,9 +50,7 @@ pub fn rulings(question: &str, source: Option<&str>) -> (LawPage, Value) {
 }
 
 fn chosen(question: &str) -> impl Iterator<Item = &'static QuestionData> {
-    questions()
-        .iter()
-        .filter(move |q| q.id.starts_with(question))
+    questions().iter().filter(move |q| q.id.starts_with(question))
 }
 
 /// The eras and presets.
@@ -68,19 +63,13 @@ pub fn rules() -> (LawPage, Value) {
     let rows = eras()
         .iter()
         .map(|e| {
-            vec![
-                e.id.to_owned(),
-                format!("law of {}", e.date.to_the_day()),
-                e.title.to_owned(),
-            ]
+            vec![e.id.to_owned(), format!("law of {}", e.date.to_the_day()), e.title.to_owned()]
         })
-        .chain(presets().iter().map(|p| {
-            vec![
-                p.id.to_owned(),
-                format!("over {}", p.over),
-                p.title.to_owned(),
-            ]
-        }))
+        .chain(
+            presets()
+                .iter()
+                .map(|p| vec![p.id.to_owned(), format!("over {}", p.over), p.title.to_owned()]),
+        )
         .collect();
     page.table(&["id", "what", "title"], rows);
     page.text("`oracle explain ID` tells more of each.");
@@ -100,12 +89,8 @@ pub fn source_list() -> (LawPage, Value) {
     let mut page = LawPage::new();
     page.head("Sources");
     for s in sources() {
-        page.blank().item(
-            s.id,
-            format!("{} ({}, {})", s.title, s.publisher, s.edition),
-        );
-        page.aside(format!("{}; {}; read: {}", s.language, s.date, s.read))
-            .aside(s.about);
+        page.blank().item(s.id, format!("{} ({}, {})", s.title, s.publisher, s.edition));
+        page.aside(format!("{}; {}; read: {}", s.language, s.date, s.read)).aside(s.about);
     }
     let all: Vec<Value> = sources()
         .iter()
@@ -120,10 +105,8 @@ pub fn source_list() -> (LawPage, Value) {
 /// The printed tiles, or one of them.
 pub fn tile_list(only: Option<&Entry>) -> (LawPage, Value) {
     let mut page = LawPage::new();
-    let kept: Vec<&Entry> = CATALOGUE
-        .iter()
-        .filter(|e| only.is_none_or(|o| o.id == e.id))
-        .collect();
+    let kept: Vec<&Entry> =
+        CATALOGUE.iter().filter(|e| only.is_none_or(|o| o.id == e.id)).collect();
     page.head("Printed tiles").text(
         "A square is written as in the rule booklet and turned with `D@90`; a half is written with its right angle in \
          the south-west, and its place in the cell turns it.",
@@ -141,8 +124,7 @@ pub fn tile_list(only: Option<&Entry>) -> (LawPage, Value) {
         .collect();
     page.table(&["id", "set", "in the notation", "note"], rows);
     if let Some(entry) = only {
-        page.blank()
-            .text("Its fields, and the cities that they touch (named by a side):");
+        page.blank().text("Its fields, and the cities that they touch (named by a side):");
         for (halves, cities) in entry.fields {
             page.item(
                 "-",
@@ -194,11 +176,7 @@ pub fn difference(
             y.word(*id).to_owned(),
         ]);
         let cites = |answer: &crate::rulebook::Answer<'_>| {
-            answer
-                .rulings()
-                .iter()
-                .map(|r| r.id().to_owned())
-                .collect::<Vec<_>>()
+            answer.rulings().iter().map(|r| r.id().to_owned()).collect::<Vec<_>>()
         };
         differing.push(json!({
             "question": id.word(),
@@ -226,8 +204,5 @@ pub fn difference(
             page.text("None of those given.");
         }
     }
-    (
-        page,
-        json!({ "a": a.id(), "b": b.id(), "questions": differing, "scenarios": scenarios }),
-    )
+    (page, json!({ "a": a.id(), "b": b.id(), "questions": differing, "scenarios": scenarios }))
 }

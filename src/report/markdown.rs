@@ -12,7 +12,7 @@ pub fn markdown(page: &Page) -> String {
         let _ = writeln!(out, "## {}\n", escaped(question));
     }
     if let Some(source) = &page.source {
-        let _ = writeln!(out, "_Reconstructs {}_\n", escaped(source));
+        let _ = writeln!(out, "_Source: {}_\n", escaped(source));
     }
     for section in &page.sections {
         let _ = writeln!(
@@ -25,11 +25,7 @@ pub fn markdown(page: &Page) -> String {
         let _ = writeln!(out, "| verdict | under | because |\n|---|---|---|");
         for row in &section.rows {
             let cell = |lines: &[String]| {
-                lines
-                    .iter()
-                    .map(|l| escaped(l))
-                    .collect::<Vec<_>>()
-                    .join("<br>")
+                lines.iter().map(|l| escaped(l)).collect::<Vec<_>>().join("<br>")
             };
             let _ = writeln!(
                 out,
@@ -75,11 +71,7 @@ pub fn markdown(page: &Page) -> String {
     if !page.notes.is_empty() {
         let _ = writeln!(out, "### Rulings\n");
         for note in &page.notes {
-            let beside = if note.beside {
-                " (overtaken, still printed)"
-            } else {
-                ""
-            };
+            let beside = if note.beside { " (overtaken, still printed)" } else { "" };
             let _ = writeln!(
                 out,
                 "- \\[{}\\] **{}**, {}{beside}. {}: {}. {}",
@@ -107,28 +99,18 @@ pub fn law_markdown(page: &LawPage) -> String {
                 let _ = writeln!(out, "{}\n", escaped(text));
             }
             Paragraph::Item(mark, text) => {
-                let mark = if mark == "-" {
-                    String::new()
-                } else {
-                    format!("{} ", escaped(mark))
-                };
+                let mark = if mark == "-" { String::new() } else { format!("{} ", escaped(mark)) };
                 let _ = writeln!(out, "- {mark}{}", escaped(text));
             }
             Paragraph::Aside(text) => {
                 let _ = writeln!(out, "  {}", escaped(text));
             }
             Paragraph::Table(header, rows) => {
-                let _ = writeln!(
-                    out,
-                    "| {} |\n|{}",
-                    header.join(" | "),
-                    "---|".repeat(header.len())
-                );
+                let _ =
+                    writeln!(out, "| {} |\n|{}", header.join(" | "), "---|".repeat(header.len()));
                 for row in rows {
-                    let cells: Vec<String> = row
-                        .iter()
-                        .map(|c| escaped(c).replace('\n', "<br>"))
-                        .collect();
+                    let cells: Vec<String> =
+                        row.iter().map(|c| escaped(c).replace('\n', "<br>")).collect();
                     let _ = writeln!(out, "| {} |", cells.join(" | "));
                 }
                 out.push('\n');
@@ -143,10 +125,7 @@ pub fn law_markdown(page: &LawPage) -> String {
 fn escaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {
-        if matches!(
-            c,
-            '|' | '*' | '_' | '`' | '<' | '>' | '[' | ']' | '\\' | '#'
-        ) {
+        if matches!(c, '|' | '*' | '_' | '`' | '<' | '>' | '[' | ']' | '\\' | '#') {
             out.push('\\');
         }
         out.push(c);

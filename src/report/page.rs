@@ -109,10 +109,7 @@ impl Page {
             source: table.scenario.source.clone(),
             sections: Vec::new(),
             asides: Vec::new(),
-            claims: claims
-                .iter()
-                .map(|c| claim_line(table, c, judgement.rule_sets))
-                .collect(),
+            claims: claims.iter().map(|c| claim_line(table, c, judgement.rule_sets)).collect(),
             notes: Vec::new(),
         };
         let named: Vec<_> = table
@@ -143,17 +140,11 @@ fn kind_word(table: &Table<'_>, subject: &SubjectVerdicts<'_>) -> String {
         }
     };
     let mut letters = word.chars();
-    letters
-        .next()
-        .map_or(String::new(), |c| c.to_uppercase().chain(letters).collect())
+    letters.next().map_or(String::new(), |c| c.to_uppercase().chain(letters).collect())
 }
 
 fn title(table: &Table<'_>, subject: &SubjectVerdicts<'_>) -> String {
-    format!(
-        "{} {}",
-        kind_word(table, subject),
-        table.id(subject.subject)
-    )
+    format!("{} {}", kind_word(table, subject), table.id(subject.subject))
 }
 
 fn aside(table: &Table<'_>, sets: &[RuleSet], subject: &SubjectVerdicts<'_>) -> String {
@@ -167,11 +158,7 @@ fn aside(table: &Table<'_>, sets: &[RuleSet], subject: &SubjectVerdicts<'_>) -> 
             } else {
                 format!(
                     "{answer} ({})",
-                    v.rule_sets
-                        .iter()
-                        .map(|n| sets[*n].id())
-                        .collect::<Vec<_>>()
-                        .join(", ")
+                    v.rule_sets.iter().map(|n| sets[*n].id()).collect::<Vec<_>>().join(", ")
                 )
             }
         })
@@ -215,19 +202,10 @@ fn section(
         ));
     }
     let anybody = !meeples.is_empty();
-    let rows = subject
-        .verdicts
-        .iter()
-        .map(|v| row(table, sets, v, anybody, detail, notes))
-        .collect();
+    let rows =
+        subject.verdicts.iter().map(|v| row(table, sets, v, anybody, detail, notes)).collect();
     let (headline, settled) = headline(table, sets, subject, !meeples.is_empty());
-    Section {
-        title: title(table, subject),
-        about: about.join("; "),
-        headline,
-        settled,
-        rows,
-    }
+    Section { title: title(table, subject), about: about.join("; "), headline, settled, rows }
 }
 
 fn tile_names(table: &Table<'_>, subject: &SubjectVerdicts<'_>) -> Vec<String> {
@@ -237,10 +215,7 @@ fn tile_names(table: &Table<'_>, subject: &SubjectVerdicts<'_>) -> Vec<String> {
     };
     let mut tiles: Vec<_> = table.land.members(area).iter().map(|p| p.tile).collect();
     tiles.dedup();
-    tiles
-        .into_iter()
-        .map(|t| table.board().address(t))
-        .collect()
+    tiles.into_iter().map(|t| table.board().address(t)).collect()
 }
 
 /// The answer today, and whether the others agree.
@@ -261,28 +236,19 @@ fn headline(
         }
         distinct
     };
-    let now = sets
-        .iter()
-        .position(|s| s.id() == present.id())
-        .and_then(|n| subject.under(n));
+    let now = sets.iter().position(|s| s.id() == present.id()).and_then(|n| subject.under(n));
     match (now, answers.as_slice()) {
         (_, [one]) if sets.len() == 1 => (format!("Under {}: {one}.", sets[0].id()), true),
         (_, [one]) => (format!("Under all {} rule sets: {one}.", sets.len()), true),
         (Some(now), _) => {
             let answer = words::answer(table, now, anybody);
-            let others: Vec<&str> = answers
-                .iter()
-                .map(String::as_str)
-                .filter(|a| *a != answer)
-                .collect();
+            let others: Vec<&str> =
+                answers.iter().map(String::as_str).filter(|a| *a != answer).collect();
             let others = match others.as_slice() {
                 [one] => format!("Under other rules: {one}."),
                 many => format!("Other rules give {} other answers.", many.len()),
             };
-            (
-                format!("Now ({}): {answer}. {others}", present.id()),
-                now.status == Status::Settled,
-            )
+            (format!("Now ({}): {answer}. {others}", present.id()), now.status == Status::Settled)
         }
         (None, _) => ("The rule sets differ.".to_owned(), false),
     }
@@ -302,22 +268,16 @@ fn row(
     let mut row = Row {
         verdict: Vec::new(),
         settled: verdict.status == Status::Settled,
-        under: ids
-            .map(|id| {
-                if now(id) {
-                    format!("{id} (now)")
-                } else {
-                    id.to_owned()
-                }
-            })
-            .collect(),
+        under: ids.map(|id| if now(id) { format!("{id} (now)") } else { id.to_owned() }).collect(),
         because: Vec::new(),
         steps: Vec::new(),
     };
+    if row.under.len() == sets.len() && sets.len() > 1 {
+        row.under = vec![format!("all {} rule sets", sets.len())];
+    }
     if let Some(not) = verdict.not_applicable {
         row.verdict.push("not applicable".to_owned());
-        row.because
-            .push(format!("{}: {}", not.question.word(), not.since.because));
+        row.because.push(format!("{}: {}", not.question.word(), not.since.because));
         return row;
     }
     match verdict.settled() {
@@ -325,38 +285,26 @@ fn row(
         None => unsettled_row(table, verdict, anybody, &mut row),
     }
     if verdict.asked.is_empty() {
-        row.because
-            .push("no ruling is needed: the rules of the base game".to_owned());
+        row.because.push("no ruling is needed: the rules of the base game".to_owned());
     }
-    row.because.extend(
-        verdict
-            .asked
-            .iter()
-            .map(|asked| asked_line(verdict, asked, detail, notes)),
-    );
+    row.because.extend(verdict.asked.iter().map(|asked| asked_line(verdict, asked, detail, notes)));
     if detail == Detail::Explain {
         for (outcome, letter) in verdict.outcomes.iter().zip('a'..='z') {
-            let mark = if verdict.outcomes.len() > 1 {
-                format!("{letter}) ")
-            } else {
-                String::new()
-            };
-            row.steps
-                .extend(outcome.steps.iter().map(|s| format!("{mark}{s}")));
+            let mark =
+                if verdict.outcomes.len() > 1 { format!("{letter}) ") } else { String::new() };
+            row.steps.extend(outcome.steps.iter().map(|s| format!("{mark}{s}")));
         }
     }
     row
 }
 
 fn settled_row(table: &Table<'_>, only: &Outcome, anybody: bool, row: &mut Row) {
-    row.verdict
-        .extend(words::completion(only).map(str::to_owned));
+    row.verdict.extend(words::completion(only).map(str::to_owned));
     row.verdict.extend(words::points(table, only, anybody));
     row.because.push(words::sum(&only.items));
     row.because.extend(same_as(table, &only.same_as));
     for (worth, way) in &only.other_worths {
-        row.because
-            .push(format!("worth {worth} if {}", words::way(way, |_| true)));
+        row.because.push(format!("worth {worth} if {}", words::way(way, |_| true)));
     }
 }
 
@@ -367,11 +315,10 @@ fn unsettled_row(table: &Table<'_>, verdict: &Verdict<'_>, anybody: bool, row: &
     for (outcome, letter) in verdict.outcomes.iter().zip('a'..='z') {
         let lines = words::completion(outcome).map(str::to_owned).into_iter();
         let lines = lines.chain(words::points(table, outcome, anybody));
-        row.verdict
-            .extend(lines.enumerate().map(|(n, line)| match n {
-                0 => format!("{letter}) {line}"),
-                _ => format!("   {line}"),
-            }));
+        row.verdict.extend(lines.enumerate().map(|(n, line)| match n {
+            0 => format!("{letter}) {line}"),
+            _ => format!("   {line}"),
+        }));
         let mut ways: Vec<String> = Vec::new();
         for way in &outcome.ways {
             let way = words::way(way, matters);
@@ -379,11 +326,8 @@ fn unsettled_row(table: &Table<'_>, verdict: &Verdict<'_>, anybody: bool, row: &
                 ways.push(way);
             }
         }
-        let mut line = format!(
-            "{letter}) if {}: {}",
-            ways.join(", or "),
-            words::sum(&outcome.items)
-        );
+        let mut line =
+            format!("{letter}) if {}: {}", ways.join(", or "), words::sum(&outcome.items));
         if let Some(same) = same_as(table, &outcome.same_as) {
             line = format!("{line}; {same}");
         }
@@ -419,11 +363,7 @@ fn asked_line(
         line.push_str(" (the sources are silent)");
     }
     let beside = numbers(true);
-    if beside.is_empty() {
-        line
-    } else {
-        format!("{line}; still printed beside it: {beside}")
-    }
+    if beside.is_empty() { line } else { format!("{line}; still printed beside it: {beside}") }
 }
 
 fn same_as(table: &Table<'_>, others: &[u32]) -> Option<String> {
@@ -440,11 +380,8 @@ fn chosen<'v, 'b>(
     question: crate::rulebook::QuestionId,
     detail: Detail,
 ) -> Vec<&'v Citation<'b>> {
-    let all: Vec<&Citation<'b>> = verdict
-        .citations
-        .iter()
-        .filter(|c| c.question == question)
-        .collect();
+    let all: Vec<&Citation<'b>> =
+        verdict.citations.iter().filter(|c| c.question == question).collect();
     if detail == Detail::Explain {
         return all;
     }
@@ -456,9 +393,7 @@ fn chosen<'v, 'b>(
                 .filter(|c| c.role == role && c.rule_sets.contains(set))
                 .min_by_key(|c| (c.ruling.authority(), std::cmp::Reverse(c.ruling.from())));
             if let Some(best) = best
-                && !shown
-                    .iter()
-                    .any(|s| s.ruling == best.ruling && s.role == best.role)
+                && !shown.iter().any(|s| s.ruling == best.ruling && s.role == best.role)
             {
                 shown.push(best);
             }
@@ -476,11 +411,7 @@ fn note(citation: &Citation<'_>, notes: &mut Vec<Note>) -> usize {
     let number = notes.len() + 1;
     let data = question_data(citation.question);
     let reading = ruling.reading().map_or("open", |r| data.reading(r));
-    let derived = if ruling.derived() {
-        ", derived by us"
-    } else {
-        ""
-    };
+    let derived = if ruling.derived() { ", derived by us" } else { "" };
     notes.push(Note {
         number,
         answer: format!("{}: {reading}", citation.question.word()),
@@ -502,15 +433,9 @@ fn claim_line(table: &Table<'_>, weighed: &Weighed<'_>, sets: &[RuleSet]) -> Cla
     let mut what = Vec::new();
     what.extend(claim.each.map(|n| format!("{n} points")));
     what.extend(claim.points.as_ref().map(|points| {
-        let all: Vec<String> = points
-            .iter()
-            .map(|(p, n)| format!("{n} for {}", table.scenario.player(*p)))
-            .collect();
-        if all.is_empty() {
-            "that nobody scores".to_owned()
-        } else {
-            all.join(" and ")
-        }
+        let all: Vec<String> =
+            points.iter().map(|(p, n)| format!("{n} for {}", table.scenario.player(*p))).collect();
+        if all.is_empty() { "that nobody scores".to_owned() } else { all.join(" and ") }
     }));
     what.extend(
         claim

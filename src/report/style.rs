@@ -17,11 +17,7 @@ pub struct Style {
 
 impl Style {
     /// 80 columns, box characters, no colour: for tests and pipes.
-    pub const PLAIN: Style = Style {
-        width: 80,
-        unicode: true,
-        color: false,
-    };
+    pub const PLAIN: Style = Style { width: 80, unicode: true, color: false };
 }
 
 /// What a piece of text is, and so how it is coloured.

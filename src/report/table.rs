@@ -25,20 +25,12 @@ pub fn table(page: &Page, style: Style) -> String {
     for section in &page.sections {
         line(style.paint(Ink::Head, &section.title));
         line(style.paint(Ink::Faint, &style.wrap(&section.about, "  ", "  ")));
-        let ink = if section.settled {
-            Ink::Settled
-        } else {
-            Ink::Unsettled
-        };
+        let ink = if section.settled { Ink::Settled } else { Ink::Unsettled };
         line(style.paint(ink, &style.wrap(&section.headline, "  ", "  ")));
         line(grid(section, style));
         for row in section.rows.iter().filter(|r| !r.steps.is_empty()) {
             line(style.wrap(
-                &format!(
-                    "{}, under {}:",
-                    row.verdict.join(", "),
-                    row.under.join(", ")
-                ),
+                &format!("{}, under {}:", row.verdict.join(", "), row.under.join(", ")),
                 "  ",
                 "  ",
             ));
@@ -56,21 +48,12 @@ fn grid(section: &Section, style: Style) -> String {
     let mut table = framed(style, [UTF8_FULL, ASCII_FULL]);
     table.set_header(["verdict", "under", "because"]);
     for row in &section.rows {
-        table.add_row([
-            row.verdict.join("\n"),
-            row.under.join(", "),
-            row.because.join("\n"),
-        ]);
+        table.add_row([row.verdict.join("\n"), row.under.join(", "), row.because.join("\n")]);
     }
     // A quarter for the verdict, a quarter for the rule sets, the rest for the reasons.
     let inner = style.width.saturating_sub(10);
-    let verdict = section
-        .rows
-        .iter()
-        .flat_map(|r| &r.verdict)
-        .map(|l| l.chars().count())
-        .max()
-        .unwrap_or(0);
+    let verdict =
+        section.rows.iter().flat_map(|r| &r.verdict).map(|l| l.chars().count()).max().unwrap_or(0);
     let first = verdict.clamp(8, inner / 4 + 4);
     let second = inner / 4;
     let widths = [first, second, inner - first - second];

@@ -21,9 +21,7 @@ pub(super) fn sum(items: &[Item]) -> String {
 
 /// Completion in words; `None` for fields.
 pub(super) fn completion(outcome: &Outcome) -> Option<&'static str> {
-    outcome
-        .complete
-        .map(|c| if c { "complete" } else { "not complete" })
+    outcome.complete.map(|c| if c { "complete" } else { "not complete" })
 }
 
 /// Points in words, a player each: `red 8`. Where nobody scores, what it is worth.
@@ -65,11 +63,7 @@ pub fn answer_of(
 
 /// A verdict in a phrase.
 pub(super) fn answer(table: &Table<'_>, verdict: &Verdict<'_>, anybody: bool) -> String {
-    let each: Vec<String> = verdict
-        .outcomes
-        .iter()
-        .map(|o| outcome(table, o, anybody))
-        .collect();
+    let each: Vec<String> = verdict.outcomes.iter().map(|o| outcome(table, o, anybody)).collect();
     match (verdict.status, each.as_slice()) {
         (Status::NotApplicable, _) | (_, []) => "not applicable".to_owned(),
         (_, [one]) => one.clone(),

@@ -49,9 +49,7 @@ pub struct QuestionData {
 impl QuestionData {
     /// The word of the reading at a place.
     pub fn reading(&self, place: u8) -> &'static str {
-        self.readings
-            .get(usize::from(place))
-            .map_or("", |(word, _)| *word)
+        self.readings.get(usize::from(place)).map_or("", |(word, _)| *word)
     }
 }
 
@@ -210,13 +208,9 @@ pub fn question_data(id: QuestionId) -> &'static QuestionData {
 
 /// The ruling of an id, and its question.
 pub fn ruling(id: &str) -> Option<(QuestionId, &'static Ruling)> {
-    QuestionId::ALL.iter().find_map(|&q| {
-        question_data(q)
-            .rulings
-            .iter()
-            .find(|r| r.id == id)
-            .map(|r| (q, r))
-    })
+    QuestionId::ALL
+        .iter()
+        .find_map(|&q| question_data(q).rulings.iter().find(|r| r.id == id).map(|r| (q, r)))
 }
 
 /// That combining Halflings with other expansions is at one's own risk: what is said, and where

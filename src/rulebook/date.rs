@@ -18,12 +18,7 @@ impl Date {
 
     /// A date of which so many parts (year, month, day) are known.
     pub const fn from_parts(year: u16, month: u8, day: u8, parts: u8) -> Self {
-        Self {
-            year,
-            month,
-            day,
-            parts,
-        }
+        Self { year, month, day, parts }
     }
 
     /// Reads `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; `None` where it is no day of the calendar.
@@ -47,12 +42,7 @@ impl Date {
             _ => return None,
         };
         (1..=days).contains(&day).then_some(())?;
-        Some(Self {
-            year,
-            month: u8::try_from(month).ok()?,
-            day: u8::try_from(day).ok()?,
-            parts,
-        })
+        Some(Self { year, month: u8::try_from(month).ok()?, day: u8::try_from(day).ok()?, parts })
     }
 
     /// The day before, to the day.
@@ -72,12 +62,7 @@ impl Date {
                 .find(|d| Date::parse(&format!("{year:04}-{month:02}-{d}")).is_some())
                 .unwrap_or(28);
         }
-        Self {
-            year,
-            month,
-            day,
-            parts: 3,
-        }
+        Self { year, month, day, parts: 3 }
     }
 
     /// The same day, written out to the day.
@@ -132,24 +117,10 @@ mod tests {
     fn dates_are_read_as_far_as_they_are_known() {
         let shown = |word| Date::parse(word).map(|d| (d.to_string(), d.to_the_day().to_string()));
         assert_eq!(shown("2014"), Some(("2014".into(), "2014-01-01".into())));
-        assert_eq!(
-            shown("2016-04"),
-            Some(("2016-04".into(), "2016-04-01".into()))
-        );
-        assert_eq!(
-            shown("2020-02-29"),
-            Some(("2020-02-29".into(), "2020-02-29".into()))
-        );
-        for wrong in [
-            "2019-02-29",
-            "2014-13",
-            "14",
-            "2014-1",
-            "2014-01-01-01",
-            "",
-            "2014-",
-            "year",
-        ] {
+        assert_eq!(shown("2016-04"), Some(("2016-04".into(), "2016-04-01".into())));
+        assert_eq!(shown("2020-02-29"), Some(("2020-02-29".into(), "2020-02-29".into())));
+        for wrong in ["2019-02-29", "2014-13", "14", "2014-1", "2014-01-01-01", "", "2014-", "year"]
+        {
             assert_eq!(shown(wrong), None, "{wrong}");
         }
     }

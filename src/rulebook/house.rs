@@ -58,19 +58,9 @@ impl House {
         node: &crate::text::Node,
         problems: &mut Problems,
     ) -> Option<RuleSet> {
-        let fields = Fields::of(
-            node,
-            "a table's rules",
-            &["name", "over", "rules"],
-            problems,
-        )?;
+        let fields = Fields::of(node, "a table's rules", &["name", "over", "rules"], problems)?;
         let name = fields
-            .need(
-                "name",
-                "a table's rules",
-                "write `name: Our kitchen table`",
-                problems,
-            )
+            .need("name", "a table's rules", "write `name: Our kitchen table`", problems)
             .and_then(|n| {
                 let name = as_text(n, "the name", "write `name: Our kitchen table`", problems)?;
                 if name.chars().count() > 40
@@ -87,27 +77,22 @@ impl House {
             });
         let over = match fields.get("over") {
             None => Some(RuleSet::present()),
-            Some(n) => as_text(
-                n,
-                "`over`",
-                "write a rule set or a date: `over: 2021`",
-                problems,
-            )
-            .and_then(|word| {
-                RuleSet::named(word)
-                    .map_err(|help| {
-                        problems.push(
-                            Problem::new(
-                                Code::RuleUnknown,
-                                n.span,
-                                format!("`{word}` is no rule set and no date"),
-                            )
-                            .label("not known")
-                            .help(help),
-                        );
-                    })
-                    .ok()
-            }),
+            Some(n) => as_text(n, "`over`", "write a rule set or a date: `over: 2021`", problems)
+                .and_then(|word| {
+                    RuleSet::named(word)
+                        .map_err(|help| {
+                            problems.push(
+                                Problem::new(
+                                    Code::RuleUnknown,
+                                    n.span,
+                                    format!("`{word}` is no rule set and no date"),
+                                )
+                                .label("not known")
+                                .help(help),
+                            );
+                        })
+                        .ok()
+                }),
         };
         let rules = fields.need(
             "rules",
@@ -168,12 +153,7 @@ fn rule(
     );
     let words = question.readings();
     let reading = reading.and_then(|n| {
-        let word = as_text(
-            n,
-            "`reading`",
-            "write one of the question's readings",
-            problems,
-        )?;
+        let word = as_text(n, "`reading`", "write one of the question's readings", problems)?;
         let place = words.iter().position(|w| *w == word);
         if place.is_none() {
             problems.push(
@@ -222,8 +202,7 @@ mod tests {
             matches!(answer, Answer::Settled { rulings, .. } if rulings[0].place() == "line 4" && rulings[0].says() == "agreed in 2019")
         );
         assert_eq!(
-            law.answer(QuestionId::CountRoadCity)
-                .word(QuestionId::CountRoadCity),
+            law.answer(QuestionId::CountRoadCity).word(QuestionId::CountRoadCity),
             "per-space"
         );
     }

@@ -24,11 +24,7 @@ pub struct Inquiry<'l, 'b> {
 
 impl<'l, 'b> Inquiry<'l, 'b> {
     fn new(law: &'l Law<'b>, branch: &'l [(QuestionId, u8)]) -> Self {
-        Self {
-            law,
-            branch,
-            asked: Vec::new(),
-        }
+        Self { law, branch, asked: Vec::new() }
     }
 
     /// Asks a question; the reading that holds here.
@@ -51,11 +47,7 @@ impl<'l, 'b> Inquiry<'l, 'b> {
             Answer::NotApplicable(since) => Err(NotApplicable { question, since }),
             Answer::Settled { reading, .. } => Ok(*reading),
             Answer::Open { readings, .. } | Answer::Contested { readings, .. } => {
-                let chosen = self
-                    .branch
-                    .iter()
-                    .find(|(q, _)| *q == question)
-                    .map(|(_, r)| *r);
+                let chosen = self.branch.iter().find(|(q, _)| *q == question).map(|(_, r)| *r);
                 Ok(chosen.or_else(|| readings.first().copied()).unwrap_or(0))
             }
         }

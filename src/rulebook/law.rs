@@ -90,20 +90,13 @@ pub struct Law<'b> {
 impl<'b> Law<'b> {
     /// The law of a rule set.
     pub fn of(set: &'b RuleSet) -> Self {
-        Self {
-            set,
-            without: None,
-            answers: vec![OnceCell::new(); QuestionId::ALL.len()],
-        }
+        Self { set, without: None, answers: vec![OnceCell::new(); QuestionId::ALL.len()] }
     }
 
     /// The law of a rule set as it would be had one ruling never been made: this is how it is
     /// found out whether a ruling matters.
     pub fn without(set: &'b RuleSet, ruling: &'static str) -> Self {
-        Self {
-            without: Some(ruling),
-            ..Self::of(set)
-        }
+        Self { without: Some(ruling), ..Self::of(set) }
     }
 
     /// The rule set.
@@ -134,11 +127,8 @@ impl<'b> Law<'b> {
             .iter()
             .filter(|r| r.from <= self.set.date() && self.without != Some(r.id))
             .collect();
-        let overlaid: Vec<&'static Ruling> = known
-            .iter()
-            .copied()
-            .filter(|r| self.set.overlays().contains(&r.overlay))
-            .collect();
+        let overlaid: Vec<&'static Ruling> =
+            known.iter().copied().filter(|r| self.set.overlays().contains(&r.overlay)).collect();
         if overlaid.is_empty() {
             let (base, overtaken) = in_force(&known);
             judge(&base, &overtaken, all)
@@ -150,14 +140,8 @@ impl<'b> Law<'b> {
 
 /// Parts an era's rulings into those in force and those overtaken.
 fn in_force(known: &[&'static Ruling]) -> (Vec<&'static Ruling>, Vec<&'static Ruling>) {
-    let base: Vec<_> = known
-        .iter()
-        .copied()
-        .filter(|r| r.overlay.is_empty())
-        .collect();
-    base.iter()
-        .copied()
-        .partition(|r| !base.iter().any(|newer| newer.supersedes.contains(&r.id)))
+    let base: Vec<_> = known.iter().copied().filter(|r| r.overlay.is_empty()).collect();
+    base.iter().copied().partition(|r| !base.iter().any(|newer| newer.supersedes.contains(&r.id)))
 }
 
 /// Weighs rulings in force: the highest authority decides; equals that contradict one another are
@@ -165,11 +149,7 @@ fn in_force(known: &[&'static Ruling]) -> (Vec<&'static Ruling>, Vec<&'static Ru
 fn judge<'b>(force: &[&'static Ruling], overtaken: &[&'static Ruling], all: u8) -> Answer<'b> {
     let cited =
         |rulings: &[&'static Ruling]| rulings.iter().map(|r| Cited::Book(r)).collect::<Vec<_>>();
-    let definite: Vec<_> = force
-        .iter()
-        .copied()
-        .filter(|r| r.reading.is_some())
-        .collect();
+    let definite: Vec<_> = force.iter().copied().filter(|r| r.reading.is_some()).collect();
     let leftovers = |but: &[u8]| {
         cited(
             &overtaken
@@ -186,17 +166,10 @@ fn judge<'b>(force: &[&'static Ruling], overtaken: &[&'static Ruling], all: u8) 
         if readings.is_empty() {
             readings = (0..all).collect();
         }
-        return Answer::Open {
-            readings,
-            rulings: cited(force),
-            beside: leftovers(&[]),
-        };
+        return Answer::Open { readings, rulings: cited(force), beside: leftovers(&[]) };
     };
-    let mut readings: Vec<u8> = definite
-        .iter()
-        .filter(|r| r.authority == highest)
-        .filter_map(|r| r.reading)
-        .collect();
+    let mut readings: Vec<u8> =
+        definite.iter().filter(|r| r.authority == highest).filter_map(|r| r.reading).collect();
     readings.sort_unstable();
     readings.dedup();
     let (agreeing, against): (Vec<_>, Vec<_>) = definite
@@ -206,16 +179,8 @@ fn judge<'b>(force: &[&'static Ruling], overtaken: &[&'static Ruling], all: u8) 
     let mut beside = cited(&against);
     beside.extend(leftovers(&readings));
     match readings.as_slice() {
-        [reading] => Answer::Settled {
-            reading: *reading,
-            rulings: cited(&agreeing),
-            beside,
-        },
-        _ => Answer::Contested {
-            readings,
-            rulings: cited(&agreeing),
-            beside,
-        },
+        [reading] => Answer::Settled { reading: *reading, rulings: cited(&agreeing), beside },
+        _ => Answer::Contested { readings, rulings: cited(&agreeing), beside },
     }
 }
 
@@ -248,14 +213,10 @@ mod tests {
     static OTHER: Ruling = ruling("other", Some(1), Authority::OfficialRule);
     static LOWER: Ruling = ruling("lower", Some(1), Authority::Interpretation);
     static OPEN: Ruling = ruling("open", None, Authority::Interpretation);
-    static LEFT: Ruling = Ruling {
-        still_printed: true,
-        ..ruling("left", Some(1), Authority::OfficialRule)
-    };
-    static NEWER: Ruling = Ruling {
-        supersedes: &["left"],
-        ..ruling("newer", Some(0), Authority::Interpretation)
-    };
+    static LEFT: Ruling =
+        Ruling { still_printed: true, ..ruling("left", Some(1), Authority::OfficialRule) };
+    static NEWER: Ruling =
+        Ruling { supersedes: &["left"], ..ruling("newer", Some(0), Authority::Interpretation) };
 
     #[test]
     fn rulings_that_agree_are_all_cited() {
@@ -266,10 +227,7 @@ mod tests {
 
     #[test]
     fn equals_that_contradict_one_another_are_contested() {
-        assert!(matches!(
-            judge(&[&ONE, &OTHER], &[], 2),
-            Answer::Contested { .. }
-        ));
+        assert!(matches!(judge(&[&ONE, &OTHER], &[], 2), Answer::Contested { .. }));
     }
 
     #[test]

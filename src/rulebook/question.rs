@@ -15,10 +15,7 @@ pub trait Reading: Copy + Eq + std::fmt::Debug + 'static {
 
     /// The reading at a place in [`Reading::ALL`]; the first for a place that is none.
     fn at(place: u8) -> Self {
-        Self::ALL
-            .get(usize::from(place))
-            .copied()
-            .unwrap_or(Self::ALL[0])
+        Self::ALL.get(usize::from(place)).copied().unwrap_or(Self::ALL[0])
     }
 }
 

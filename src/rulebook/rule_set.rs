@@ -40,19 +40,12 @@ pub fn presets() -> &'static [Preset] {
 impl RuleSet {
     /// Every era and every preset: the columns of an answer.
     pub fn all() -> Vec<RuleSet> {
-        eras()
-            .iter()
-            .map(Self::era)
-            .chain(presets().iter().map(Self::preset))
-            .collect()
+        eras().iter().map(Self::era).chain(presets().iter().map(Self::preset)).collect()
     }
 
     /// The present official rules: the last era.
     pub fn present() -> RuleSet {
-        eras()
-            .iter()
-            .max_by_key(|e| e.date)
-            .map_or_else(|| Self::on(Date::FIRST), Self::era)
+        eras().iter().max_by_key(|e| e.date).map_or_else(|| Self::on(Date::FIRST), Self::era)
     }
 
     /// The law on a date.
@@ -80,10 +73,9 @@ impl RuleSet {
             return Ok(Self::preset(preset));
         }
         match Date::parse(word) {
-            Some(date) if date < Date::FIRST => Err(format!(
-                "the law begins on {}; write a later date",
-                Date::FIRST
-            )),
+            Some(date) if date < Date::FIRST => {
+                Err(format!("the law begins on {}; write a later date", Date::FIRST))
+            }
             Some(date) => Ok(Self::on(date)),
             None => {
                 let ids: Vec<&str> = Self::ids().collect();
@@ -103,10 +95,7 @@ impl RuleSet {
 
     /// The ids of every era and preset.
     pub fn ids() -> impl Iterator<Item = &'static str> {
-        eras()
-            .iter()
-            .map(|e| e.id)
-            .chain(presets().iter().map(|p| p.id))
+        eras().iter().map(|e| e.id).chain(presets().iter().map(|p| p.id))
     }
 
     /// A table's own rules over a rule set.
@@ -176,11 +165,7 @@ impl RuleSet {
     }
 
     pub(super) fn house_rule(&self, question: QuestionId) -> Option<&HouseRule> {
-        self.house
-            .as_ref()?
-            .rules
-            .iter()
-            .find(|r| r.question == question)
+        self.house.as_ref()?.rules.iter().find(|r| r.question == question)
     }
 }
 
@@ -201,10 +186,7 @@ mod tests {
 
     #[test]
     fn what_is_no_rule_set_gets_a_hint() {
-        assert_eq!(
-            RuleSet::named("comunity").err(),
-            Some("did you mean `community`?".into())
-        );
+        assert_eq!(RuleSet::named("comunity").err(), Some("did you mean `community`?".into()));
         assert!(RuleSet::named("2013").is_err_and(|e| e.contains("2014-01-01")));
     }
 }

@@ -45,17 +45,10 @@ const NO_FIELD: u8 = u8::MAX;
 impl Kind {
     pub(super) fn new(tile: Tile) -> Self {
         let edges = Side::ALL.map(|s| tile.edge(s));
-        let field = |half| {
-            tile.field_at(half)
-                .and_then(|n| u8::try_from(n).ok())
-                .unwrap_or(NO_FIELD)
-        };
+        let field =
+            |half| tile.field_at(half).and_then(|n| u8::try_from(n).ok()).unwrap_or(NO_FIELD);
         let fields = Side::ALL.map(|s| [field(HalfEdge::left(s)), field(HalfEdge::right(s))]);
-        Self {
-            tile,
-            edges,
-            fields,
-        }
+        Self { tile, edges, fields }
     }
 }
 
@@ -74,11 +67,7 @@ pub enum Beyond {
 #[derive(Debug, Clone)]
 pub(super) enum Grid {
     /// Row by row within a frame.
-    Dense {
-        first: Space,
-        columns: usize,
-        cells: Vec<[TileIx; 2]>,
-    },
+    Dense { first: Space, columns: usize, cells: Vec<[TileIx; 2]> },
     /// Only the spaces that hold something, for tiles that lie far apart.
     Sparse(BTreeMap<Space, [TileIx; 2]>),
 }
@@ -101,22 +90,15 @@ impl Grid {
         let rows =
             usize::try_from(i64::from(last.row) - i64::from(first.row) + 1).unwrap_or(usize::MAX);
         match columns.checked_mul(rows) {
-            Some(area) if area <= 1024 + 8 * tiles => Self::Dense {
-                first,
-                columns,
-                cells: vec![[NO_TILE; 2]; area],
-            },
+            Some(area) if area <= 1024 + 8 * tiles => {
+                Self::Dense { first, columns, cells: vec![[NO_TILE; 2]; area] }
+            }
             _ => Self::Sparse(BTreeMap::new()),
         }
     }
 
     fn index(&self, space: Space) -> Option<usize> {
-        let Self::Dense {
-            first,
-            columns,
-            cells,
-        } = self
-        else {
+        let Self::Dense { first, columns, cells } = self else {
             return None;
         };
         let column = usize::try_from(i64::from(space.column) - i64::from(first.column)).ok()?;
@@ -144,9 +126,7 @@ impl Grid {
             Self::Dense { cells, .. } => self.index(space).map(|n| cells[n]),
             Self::Sparse(cells) => cells.get(&space).copied(),
         };
-        cell.unwrap_or([NO_TILE; 2])
-            .into_iter()
-            .filter(|t| *t != NO_TILE)
+        cell.unwrap_or([NO_TILE; 2]).into_iter().filter(|t| *t != NO_TILE)
     }
 }
 
@@ -172,13 +152,7 @@ impl Board {
         for (ix, tile) in placed.iter().enumerate() {
             by_name[tile.name as usize].push(TileIx::try_from(ix).unwrap_or(NO_TILE));
         }
-        Self {
-            placed,
-            kinds,
-            names,
-            by_name,
-            grid,
-        }
+        Self { placed, kinds, names, by_name, grid }
     }
 
     /// How many tiles lie on the board.
@@ -227,9 +201,7 @@ impl Board {
 
     /// The field that reaches a half-edge, by its place on the tile.
     pub fn field_at(&self, ix: TileIx, side: Side, hand: Hand) -> Option<u8> {
-        self.kind(ix)
-            .map(|k| k.fields[side as usize][hand as usize])
-            .filter(|n| *n != NO_FIELD)
+        self.kind(ix).map(|k| k.fields[side as usize][hand as usize]).filter(|n| *n != NO_FIELD)
     }
 
     /// The tiles in a space: none, one, or two halves in map order.
@@ -277,10 +249,7 @@ impl Board {
 
     /// The tiles of a name, in map order.
     pub fn named(&self, name: &str) -> &[TileIx] {
-        self.names
-            .iter()
-            .position(|n| n == name)
-            .map_or(&[], |n| &self.by_name[n])
+        self.names.iter().position(|n| n == name).map_or(&[], |n| &self.by_name[n])
     }
 
     /// Every name on the board that can be addressed.
@@ -296,10 +265,7 @@ impl Board {
         if self.by_name[placed.name as usize].len() < 2 {
             return name.to_owned();
         }
-        let twins = self
-            .at(placed.at)
-            .filter(|t| self.placed(*t).name == placed.name)
-            .count();
+        let twins = self.at(placed.at).filter(|t| self.placed(*t).name == placed.name).count();
         match placed.shape {
             Shape::Half(corner) if twins > 1 => format!("{name}:{}:{corner}", placed.at),
             Shape::Half(_) | Shape::Square | Shape::Double(_) => format!("{name}:{}", placed.at),
@@ -314,16 +280,12 @@ impl Board {
             return format!("{address}.{kind}");
         };
         let at = match place.feature {
-            Feature::City(n) if tile.cities.len() > 1 => tile
-                .cities
-                .get(usize::from(n))
-                .and_then(|c| c.sides.first())
-                .map(|s| s.to_string()),
-            Feature::Road(n) if tile.roads.len() > 1 => tile
-                .roads
-                .get(usize::from(n))
-                .and_then(|r| r.sides.first())
-                .map(|s| s.to_string()),
+            Feature::City(n) if tile.cities.len() > 1 => {
+                tile.cities.get(usize::from(n)).and_then(|c| c.sides.first()).map(|s| s.to_string())
+            }
+            Feature::Road(n) if tile.roads.len() > 1 => {
+                tile.roads.get(usize::from(n)).and_then(|r| r.sides.first()).map(|s| s.to_string())
+            }
             Feature::Field(n) if tile.fields.len() > 1 => tile
                 .fields
                 .get(usize::from(n))

@@ -47,10 +47,8 @@ pub(super) fn read(
             continue;
         };
         for (word, at, value) in features.iter() {
-            let key = Node {
-                span: at,
-                value: Value::Scalar(word.to_owned(), crate::text::Style::Plain),
-            };
+            let key =
+                Node { span: at, value: Value::Scalar(word.to_owned(), crate::text::Style::Plain) };
             let place = place::read(&key, board, problems);
             let claim = claim(value, players, problems);
             if let (Some(player), Some(place), Some((each, points, complete))) =

@@ -86,23 +86,14 @@ pub(super) fn read(node: Option<&Node>, problems: &mut Problems) -> Definitions 
         let meaning = meaning(value, problems);
         let mut from = 0;
         for word in words.split(' ') {
-            let span = if words.len() == at.range().len() {
-                at.part(from, word.len())
-            } else {
-                at
-            };
+            let span = if words.len() == at.range().len() { at.part(from, word.len()) } else { at };
             from += word.len() + 1;
             if word.is_empty() || !names::check(word, span, problems) {
                 continue;
             }
             if let Some(first) = definitions.get(word) {
                 // The whole key twice is reported as a repeated key already.
-                if fields
-                    .iter()
-                    .filter(|(other, _, _)| *other == words)
-                    .count()
-                    < 2
-                {
+                if fields.iter().filter(|(other, _, _)| *other == words).count() < 2 {
                     problems.push(
                         Problem::new(
                             Code::KeyDuplicate,
@@ -116,13 +107,7 @@ pub(super) fn read(node: Option<&Node>, problems: &mut Problems) -> Definitions 
                 }
                 continue;
             }
-            definitions.insert(
-                word.to_owned(),
-                Definition {
-                    span,
-                    meaning: meaning.clone(),
-                },
-            );
+            definitions.insert(word.to_owned(), Definition { span, meaning: meaning.clone() });
         }
     }
     definitions
@@ -168,13 +153,9 @@ pub(super) fn printed(word: &str, span: Span, problems: &mut Problems) -> Meanin
         };
         let short: String = id.chars().take(40).collect();
         problems.push(
-            Problem::new(
-                Code::TileUnknown,
-                span,
-                format!("`{short}` is not in the catalogue"),
-            )
-            .label("no such tile")
-            .help(help),
+            Problem::new(Code::TileUnknown, span, format!("`{short}` is not in the catalogue"))
+                .label("no such tile")
+                .help(help),
         );
         return Meaning::Faulty;
     };
@@ -214,10 +195,7 @@ pub(super) fn printed(word: &str, span: Span, problems: &mut Problems) -> Meanin
 fn own(node: &Node, problems: &mut Problems) -> Option<(Sketch, Parts)> {
     let fields = Fields::of(node, "a tile", KEYS, problems)?;
     let mut sketch = Sketch::default();
-    let mut parts = Parts {
-        whole: node.span,
-        ..Parts::default()
-    };
+    let mut parts = Parts { whole: node.span, ..Parts::default() };
     for item in fields.get("city").map(as_list).unwrap_or_default() {
         if let Some((city, span)) = city(item, problems) {
             sketch.cities.push(city);
@@ -251,11 +229,7 @@ fn own(node: &Node, problems: &mut Problems) -> Option<(Sketch, Parts)> {
             );
         }
         for side in sides.iter() {
-            sketch.roads.push(Road {
-                sides: std::iter::once(side).collect(),
-                inn: false,
-                end,
-            });
+            sketch.roads.push(Road { sides: std::iter::once(side).collect(), inn: false, end });
             parts.roads.push(node.span);
         }
     }
@@ -291,14 +265,10 @@ fn own(node: &Node, problems: &mut Problems) -> Option<(Sketch, Parts)> {
 
 /// Three or more roads that end by themselves are nearly always a crossing, written wrongly.
 fn dead_ends(sketch: &Sketch, parts: &Parts, problems: &mut Problems) {
-    let single: Vec<usize> = (0..sketch.roads.len())
-        .filter(|&n| sketch.roads[n].sides.len() == 1)
-        .collect();
+    let single: Vec<usize> =
+        (0..sketch.roads.len()).filter(|&n| sketch.roads[n].sides.len() == 1).collect();
     if let ([_, _, third, ..], Some(last)) = (single.as_slice(), single.last()) {
-        let letters: SideSet = single
-            .iter()
-            .flat_map(|&n| sketch.roads[n].sides.iter())
-            .collect();
+        let letters: SideSet = single.iter().flat_map(|&n| sketch.roads[n].sides.iter()).collect();
         problems.push(
             Problem::new(
                 Code::TileFeatures,
@@ -306,9 +276,7 @@ fn dead_ends(sketch: &Sketch, parts: &Parts, problems: &mut Problems) {
                 "three roads or more that end on one tile",
             )
             .label("do they meet?")
-            .help(format!(
-                "where they meet and end, write `crossing: {letters}`"
-            )),
+            .help(format!("where they meet and end, write `crossing: {letters}`")),
         );
     }
 }
@@ -340,18 +308,16 @@ fn extras(fields: &Fields<'_>, sketch: &mut Sketch, problems: &mut Problems) {
         }
         match key {
             "coats" => {
-                if let (Some(n), Some(city)) = (
-                    as_count(node, "`coats`", 0, 9, problems),
-                    sketch.cities.first_mut(),
-                ) {
+                if let (Some(n), Some(city)) =
+                    (as_count(node, "`coats`", 0, 9, problems), sketch.cities.first_mut())
+                {
                     city.coats = u32::try_from(n).unwrap_or(0);
                 }
             }
             "cathedral" => {
-                if let (Some(is), Some(city)) = (
-                    as_flag(node, "`cathedral`", problems),
-                    sketch.cities.first_mut(),
-                ) {
+                if let (Some(is), Some(city)) =
+                    (as_flag(node, "`cathedral`", problems), sketch.cities.first_mut())
+                {
                     city.cathedral = is;
                 }
             }
@@ -370,16 +336,8 @@ fn slip(slip: Slip, node: &Node, problems: &mut Problems) {
     // Within quotes or across lines the letters are not where they seem.
     let plain =
         matches!(&node.value, Value::Scalar(t, Style::Plain) if t.len() == node.span.range().len());
-    let span = if plain {
-        node.span.part(slip.at, slip.len)
-    } else {
-        node.span
-    };
-    problems.push(
-        Problem::new(Code::TileSide, span, slip.message)
-            .label("here")
-            .help(slip.help),
-    );
+    let span = if plain { node.span.part(slip.at, slip.len) } else { node.span };
+    problems.push(Problem::new(Code::TileSide, span, slip.message).label("here").help(slip.help));
 }
 
 /// Reads sides: a word of letters, or a list of such words.
@@ -423,83 +381,39 @@ fn sides(node: &Node, what: &str, problems: &mut Problems) -> Option<SideSet> {
 fn city(node: &Node, problems: &mut Problems) -> Option<(City, Span)> {
     if let Value::Map(_) = node.value {
         let fields = Fields::of(node, "a city", &["sides", "coats", "cathedral"], problems)?;
-        let at = fields.need(
-            "sides",
-            "a city",
-            "write `{ sides: NW, coats: 1 }`",
-            problems,
-        )?;
-        let coats = fields
-            .get("coats")
-            .and_then(|n| as_count(n, "`coats`", 0, 9, problems))
-            .unwrap_or(0);
+        let at = fields.need("sides", "a city", "write `{ sides: NW, coats: 1 }`", problems)?;
+        let coats =
+            fields.get("coats").and_then(|n| as_count(n, "`coats`", 0, 9, problems)).unwrap_or(0);
         let cathedral = fields
             .get("cathedral")
             .and_then(|n| as_flag(n, "`cathedral`", problems))
             .unwrap_or(false);
         let sides = sides(at, "a city", problems)?;
         return Some((
-            City {
-                sides,
-                coats: u32::try_from(coats).unwrap_or(0),
-                cathedral,
-            },
+            City { sides, coats: u32::try_from(coats).unwrap_or(0), cathedral },
             at.span,
         ));
     }
     let sides = sides(node, "a city", problems)?;
-    Some((
-        City {
-            sides,
-            coats: 0,
-            cathedral: false,
-        },
-        node.span,
-    ))
+    Some((City { sides, coats: 0, cathedral: false }, node.span))
 }
 
 fn road(node: &Node, problems: &mut Problems) -> Option<(Road, Span)> {
     if let Value::Map(_) = node.value {
         let fields = Fields::of(node, "a road", &["sides", "inn"], problems)?;
-        let at = fields.need(
-            "sides",
-            "a road",
-            "write `{ sides: NW, inn: true }`",
-            problems,
-        )?;
-        let inn = fields
-            .get("inn")
-            .and_then(|n| as_flag(n, "`inn`", problems))
-            .unwrap_or(false);
+        let at = fields.need("sides", "a road", "write `{ sides: NW, inn: true }`", problems)?;
+        let inn = fields.get("inn").and_then(|n| as_flag(n, "`inn`", problems)).unwrap_or(false);
         let sides = sides(at, "a road", problems)?;
-        return Some((
-            Road {
-                sides,
-                inn,
-                end: RoadEnd::Own,
-            },
-            at.span,
-        ));
+        return Some((Road { sides, inn, end: RoadEnd::Own }, at.span));
     }
     let sides = sides(node, "a road", problems)?;
-    Some((
-        Road {
-            sides,
-            inn: false,
-            end: RoadEnd::Own,
-        },
-        node.span,
-    ))
+    Some((Road { sides, inn: false, end: RoadEnd::Own }, node.span))
 }
 
 fn field(node: &Node, problems: &mut Problems) -> Option<SketchField> {
     let fields = Fields::of(node, "a field", &["halves", "cities"], problems)?;
-    let halves = fields.need(
-        "halves",
-        "a field",
-        "write `{ halves: WR EL, cities: N }`",
-        problems,
-    )?;
+    let halves =
+        fields.need("halves", "a field", "write `{ halves: WR EL, cities: N }`", problems)?;
     let mut set = HalfEdgeSet::EMPTY;
     for item in as_list(halves) {
         let word = as_text(item, "`halves`", "name half-edges: `WR EL`", problems)?;
@@ -519,19 +433,11 @@ fn field(node: &Node, problems: &mut Problems) -> Option<SketchField> {
         Some(n) if !as_list(n).is_empty() => sides(n, "`cities`", problems)?,
         _ => SideSet::EMPTY,
     };
-    Some(SketchField {
-        halves: set,
-        cities,
-    })
+    Some(SketchField { halves: set, cities })
 }
 
 fn monastery(node: &Node, problems: &mut Problems) -> Option<MonasteryKind> {
-    let word = as_text(
-        node,
-        "`monastery`",
-        "write `monastery: true`, or its kind",
-        problems,
-    )?;
+    let word = as_text(node, "`monastery`", "write `monastery: true`, or its kind", problems)?;
     let kinds = MonasteryKind::NAMED;
     match word {
         "true" => Some(MonasteryKind::Plain),
@@ -550,9 +456,8 @@ fn monastery(node: &Node, problems: &mut Problems) -> Option<MonasteryKind> {
                 );
             }
             if kind.is_none() {
-                let words: Vec<&str> = std::iter::once("true")
-                    .chain(kinds.iter().map(|k| k.word()))
-                    .collect();
+                let words: Vec<&str> =
+                    std::iter::once("true").chain(kinds.iter().map(|k| k.word())).collect();
                 problems.push(
                     Problem::new(
                         Code::ValueWrong,

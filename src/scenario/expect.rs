@@ -27,12 +27,7 @@ pub enum Status {
 
 impl Status {
     /// Every status.
-    pub const ALL: [Status; 4] = [
-        Self::Settled,
-        Self::Open,
-        Self::Contested,
-        Self::NotApplicable,
-    ];
+    pub const ALL: [Status; 4] = [Self::Settled, Self::Open, Self::Contested, Self::NotApplicable];
 
     /// The word in files and output.
     pub fn word(self) -> &'static str {
@@ -90,9 +85,8 @@ pub struct Expect {
     pub under: Under,
 }
 
-const KEYS: &[&str] = &[
-    "feature", "ask", "complete", "points", "worth", "same_as", "status", "outcomes", "under",
-];
+const KEYS: &[&str] =
+    &["feature", "ask", "complete", "points", "worth", "same_as", "status", "outcomes", "under"];
 const OUTCOME: &[&str] = &["complete", "points", "worth", "same_as"];
 
 /// Reads `expect`.
@@ -126,12 +120,8 @@ fn entry(
         return None;
     }
     let before = problems.len();
-    let feature = fields.need(
-        "feature",
-        what,
-        "name any place of the feature: `feature: a.city`",
-        problems,
-    );
+    let feature =
+        fields.need("feature", what, "name any place of the feature: `feature: a.city`", problems);
     let place = feature.and_then(|n| place::read(n, board, problems));
     let status = fields.get("status").and_then(|n| {
         let word = as_text(n, "`status`", "write `status: open`", problems)?;
@@ -162,18 +152,12 @@ fn entry(
     };
     if place.is_some()
         && status.is_none()
-        && fields
-            .iter()
-            .all(|(k, _, _)| matches!(k, "feature" | "under"))
+        && fields.iter().all(|(k, _, _)| matches!(k, "feature" | "under"))
     {
         problems.push(
-            Problem::new(
-                Code::KeyMissing,
-                node.span,
-                "an expectation that expects nothing",
-            )
-            .label("empty")
-            .help("add `complete`, `points`, `worth`, `status` or `outcomes`"),
+            Problem::new(Code::KeyMissing, node.span, "an expectation that expects nothing")
+                .label("empty")
+                .help("add `complete`, `points`, `worth`, `status` or `outcomes`"),
         );
     }
     if problems.len() != before {
@@ -199,22 +183,15 @@ fn outcome(
     problems: &mut Problems,
 ) -> ExpectedOutcome {
     ExpectedOutcome {
-        complete: fields
-            .get("complete")
-            .and_then(|n| as_flag(n, "`complete`", problems)),
-        points: fields
-            .get("points")
-            .and_then(|n| points(n, players, problems)),
+        complete: fields.get("complete").and_then(|n| as_flag(n, "`complete`", problems)),
+        points: fields.get("points").and_then(|n| points(n, players, problems)),
         worth: fields
             .get("worth")
             .and_then(|n| as_count(n, "`worth`", 0, MOST, problems))
             .and_then(|n| u32::try_from(n).ok()),
-        same_as: fields.get("same_as").map(|n| {
-            as_list(n)
-                .iter()
-                .filter_map(|p| place::read(p, board, problems))
-                .collect()
-        }),
+        same_as: fields
+            .get("same_as")
+            .map(|n| as_list(n).iter().filter_map(|p| place::read(p, board, problems)).collect()),
     }
 }
 
@@ -236,17 +213,13 @@ fn under(node: &Node, problems: &mut Problems) -> Under {
             continue;
         };
         let mut problem = |message: String, help: String| {
-            problems.push(
-                Problem::new(Code::RuleUnknown, item.span, message)
-                    .label("here")
-                    .help(help),
-            );
+            problems
+                .push(Problem::new(Code::RuleUnknown, item.span, message).label("here").help(help));
         };
         match RuleSet::named(word) {
-            _ if word == "rest" => problem(
-                "`rest` stands alone".to_owned(),
-                "write `under: rest`".to_owned(),
-            ),
+            _ if word == "rest" => {
+                problem("`rest` stands alone".to_owned(), "write `under: rest`".to_owned());
+            }
             Ok(set) if sets.iter().any(|s| s.id() == set.id()) => {
                 problem(
                     format!("`{word}` stands there twice"),

@@ -95,31 +95,17 @@ pub(super) fn board(
             for space in tile.shape.spaces(tile.at) {
                 grid.put(space, ix);
             }
-            placed.push(Placed {
-                name,
-                shape: tile.shape,
-                at: tile.at,
-                kind,
-                span: tile.span,
-            });
+            placed.push(Placed { name, shape: tile.shape, at: tile.at, kind, span: tile.span });
         }
     }
-    let Builder {
-        used, kinds, names, ..
-    } = builder;
+    let Builder { used, kinds, names, .. } = builder;
     for (name, definition) in definitions {
         if !used.contains(name.as_str()) {
-            let on_board: Vec<&str> = names
-                .iter()
-                .map(String::as_str)
-                .filter(|n| *n != "#")
-                .collect();
+            let on_board: Vec<&str> =
+                names.iter().map(String::as_str).filter(|n| *n != "#").collect();
             let help = match nearest(
                 name,
-                on_board
-                    .iter()
-                    .copied()
-                    .filter(|n| !definitions.contains_key(*n)),
+                on_board.iter().copied().filter(|n| !definitions.contains_key(*n)),
             ) {
                 Some(near) => format!("the board has `{near}`; did you mean that?"),
                 None => "lay it on the board, or take it out".to_owned(),
@@ -177,11 +163,10 @@ impl Builder<'_, '_> {
             What::Meant(meaning) => return self.shaped(meaning, laid),
             What::Named(word) => word.as_str(),
         };
-        let found = self.known.get(word).and_then(|shapes| {
-            shapes
-                .iter()
-                .find(|(s, t, _)| (*s, *t) == (laid.shape, laid.turn))
-        });
+        let found = self
+            .known
+            .get(word)
+            .and_then(|shapes| shapes.iter().find(|(s, t, _)| (*s, *t) == (laid.shape, laid.turn)));
         if let Some((_, _, kind)) = found {
             return *kind;
         }
@@ -189,10 +174,7 @@ impl Builder<'_, '_> {
             Some(meaning) => self.shaped(&meaning, laid),
             None => FAULTY,
         };
-        self.known
-            .entry(word.to_owned())
-            .or_default()
-            .push((laid.shape, laid.turn, kind));
+        self.known.entry(word.to_owned()).or_default().push((laid.shape, laid.turn, kind));
         kind
     }
 
@@ -212,13 +194,9 @@ impl Builder<'_, '_> {
             }
         });
         self.problems.push(
-            Problem::new(
-                Code::NameUndefined,
-                span,
-                format!("`{short}` is not defined"),
-            )
-            .label("no such tile")
-            .help(help),
+            Problem::new(Code::NameUndefined, span, format!("`{short}` is not defined"))
+                .label("no such tile")
+                .help(help),
         );
         None
     }
@@ -268,9 +246,8 @@ impl Builder<'_, '_> {
                             Part::City(_) | Part::Road(_) | Part::Field(_) => Code::TileFeatures,
                         };
                         let at = parts.span(fault.part);
-                        let mut problem = Problem::new(code, at, fault.message)
-                            .label("here")
-                            .help(fault.help);
+                        let mut problem =
+                            Problem::new(code, at, fault.message).label("here").help(fault.help);
                         if at != laid.span {
                             problem = problem
                                 .also(laid.span, format!("laid here as a {}", laid.shape.word()));
@@ -303,10 +280,7 @@ impl Builder<'_, '_> {
                     ),
                     (Shape::Half(_), full) | (full, Shape::Half(_)) => (
                         Code::BoardLongSide,
-                        format!(
-                            "the long side of a half would lie against a {}",
-                            full.word()
-                        ),
+                        format!("the long side of a half would lie against a {}", full.word()),
                         "the long side lies only against another half; give the half a space of its own",
                     ),
                     (_, _) => (
@@ -334,10 +308,7 @@ fn edges(board: &Board, problems: &mut Problems) {
         let placed = board.placed(ix);
         for &side in placed.shape.sides() {
             // Each pair is looked at once: from its western or northern tile.
-            if !matches!(
-                side.direction(),
-                Some(Direction::East | Direction::South) | None
-            ) {
+            if !matches!(side.direction(), Some(Direction::East | Direction::South) | None) {
                 continue;
             }
             let Some((other, other_side)) = board.across(ix, side) else {

@@ -15,10 +15,7 @@ const FAR: i64 = 1_000_000;
 
 /// Reads the entries.
 pub(super) fn read(node: &Node, problems: &mut Problems) -> Vec<Laid> {
-    as_list(node)
-        .iter()
-        .filter_map(|item| entry(item, problems))
-        .collect()
+    as_list(node).iter().filter_map(|item| entry(item, problems)).collect()
 }
 
 fn entry(node: &Node, problems: &mut Problems) -> Option<Laid> {
@@ -31,17 +28,10 @@ fn entry(node: &Node, problems: &mut Problems) -> Option<Laid> {
     });
     let meant = meant(&fields, name.as_deref(), problems);
     let at = fields
-        .need(
-            "at",
-            what,
-            "say where it lies, column and row: `at: [0, 0]`",
-            problems,
-        )
+        .need("at", what, "say where it lies, column and row: `at: [0, 0]`", problems)
         .and_then(|n| space(n, "`at`", problems));
     let corner = fields.get("corner").and_then(|n| corner(n, problems));
-    let to = fields
-        .get("to")
-        .and_then(|n| space(n, "`to`", problems).map(|s| (s, n.span)));
+    let to = fields.get("to").and_then(|n| space(n, "`to`", problems).map(|s| (s, n.span)));
     let square = fields.get("corner").is_none() && fields.get("to").is_none();
     let turn = fields.get("turn").and_then(|n| turn(n, square, problems));
     if problems.len() != before {
@@ -59,14 +49,7 @@ fn entry(node: &Node, problems: &mut Problems) -> Option<Laid> {
         }
     };
     let span = fields.get("at").map_or(node.span, |n| n.span);
-    Some(Laid {
-        what: meant?,
-        name,
-        turn,
-        shape,
-        at,
-        span,
-    })
+    Some(Laid { what: meant?, name, turn, shape, at, span })
 }
 
 /// What is laid: `tile`, or else what the name means.
@@ -78,11 +61,7 @@ fn meant(fields: &Fields<'_>, name: Option<&str>, problems: &mut Problems) -> Op
         (Some(n), _) => {
             let help = "write a catalogue id or a name from `tiles`: `tile: D`";
             let word = as_text(n, "`tile`", help, problems)?;
-            Some(if word == "#" {
-                What::Hash
-            } else {
-                What::Named(word.to_owned())
-            })
+            Some(if word == "#" { What::Hash } else { What::Named(word.to_owned()) })
         }
         (None, Some(name)) => Some(What::Named(name.to_owned())),
         (None, None) => {
@@ -102,13 +81,9 @@ fn corner(node: &Node, problems: &mut Problems) -> Option<Corner> {
     let corner = Corner::ALL.into_iter().find(|c| c.word() == word);
     if corner.is_none() {
         problems.push(
-            Problem::new(
-                Code::ValueWrong,
-                node.span,
-                format!("`{word}` is no corner"),
-            )
-            .label("not a corner")
-            .help(one_of(word, &Corner::ALL.map(Corner::word))),
+            Problem::new(Code::ValueWrong, node.span, format!("`{word}` is no corner"))
+                .label("not a corner")
+                .help(one_of(word, &Corner::ALL.map(Corner::word))),
         );
     }
     corner
@@ -121,21 +96,12 @@ fn turn(node: &Node, square: bool, problems: &mut Problems) -> Option<u8> {
         return u8::try_from(degrees / 90).ok();
     }
     let (message, help) = if square {
-        (
-            "a tile is turned by 0, 90, 180 or 270 degrees, clockwise",
-            "write `turn: 90`",
-        )
+        ("a tile is turned by 0, 90, 180 or 270 degrees, clockwise", "write `turn: 90`")
     } else {
-        (
-            "a half or a double-size tile is not turned: it is written as it lies",
-            "leave `turn` out",
-        )
+        ("a half or a double-size tile is not turned: it is written as it lies", "leave `turn` out")
     };
-    problems.push(
-        Problem::new(Code::ValueWrong, node.span, message)
-            .label("not a turn")
-            .help(help),
-    );
+    problems
+        .push(Problem::new(Code::ValueWrong, node.span, message).label("not a turn").help(help));
     None
 }
 
@@ -172,10 +138,7 @@ fn space(node: &Node, what: &str, problems: &mut Problems) -> Option<Space> {
         Value::List(items) if items.len() == 2 => {
             let column = as_count(&items[0], "the column", -FAR, FAR, problems);
             let row = as_count(&items[1], "the row", -FAR, FAR, problems);
-            Some(Space::new(
-                i32::try_from(column?).ok()?,
-                i32::try_from(row?).ok()?,
-            ))
+            Some(Space::new(i32::try_from(column?).ok()?, i32::try_from(row?).ok()?))
         }
         _ => {
             problems.push(

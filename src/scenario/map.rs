@@ -18,12 +18,8 @@ pub(super) fn read(source: &SourceText, node: &Node, problems: &mut Problems) ->
         );
         return Vec::new();
     }
-    let mut drawing = Drawing {
-        laid: Vec::new(),
-        doubles: Vec::new(),
-        above: Vec::new(),
-        problems,
-    };
+    let mut drawing =
+        Drawing { laid: Vec::new(), doubles: Vec::new(), above: Vec::new(), problems };
     let mut indent = None;
     let mut row = 0;
     for (line, start) in rows(source, node.span) {
@@ -31,13 +27,9 @@ pub(super) fn read(source: &SourceText, node: &Node, problems: &mut Problems) ->
         let at = start + (line.len() - trimmed.len());
         if trimmed.is_empty() {
             drawing.problems.push(
-                Problem::new(
-                    Code::MapForm,
-                    Span::new(start, start),
-                    "a blank row in the map",
-                )
-                .label("blank")
-                .help("take the line out; a row without tiles is a row of `.`"),
+                Problem::new(Code::MapForm, Span::new(start, start), "a blank row in the map")
+                    .label("blank")
+                    .help("take the line out; a row without tiles is a row of `.`"),
             );
             continue;
         }
@@ -65,10 +57,7 @@ fn rows(source: &SourceText, span: Span) -> Vec<(&str, usize)> {
     // The rows begin on the line after the `|`; the span may begin at either.
     let first = match text.get(from..) {
         Some(rest) if rest.starts_with('|') => rest.find('\n').map_or(text.len(), |n| from + n + 1),
-        _ => text
-            .get(..from)
-            .and_then(|t| t.rfind('\n'))
-            .map_or(0, |n| n + 1),
+        _ => text.get(..from).and_then(|t| t.rfind('\n')).map_or(0, |n| n + 1),
     };
     let end = (span.end as usize).max(first).min(text.len());
     let mut at = first;
@@ -132,17 +121,13 @@ impl Drawing<'_> {
         match word {
             "." => None,
             "<" => self.continued(
-                column
-                    .checked_sub(1)
-                    .and_then(|c| here.get(c).copied().flatten()),
+                column.checked_sub(1).and_then(|c| here.get(c).copied().flatten()),
                 Axis::EastWest,
                 span,
             ),
-            "^" => self.continued(
-                self.above.get(column).copied().flatten(),
-                Axis::NorthSouth,
-                span,
-            ),
+            "^" => {
+                self.continued(self.above.get(column).copied().flatten(), Axis::NorthSouth, span)
+            }
             _ if word.contains(['/', '\\']) => {
                 self.halves(word, span, space);
                 None
@@ -189,11 +174,7 @@ impl Drawing<'_> {
             );
             return;
         }
-        let corners = if slash {
-            [Corner::Nw, Corner::Se]
-        } else {
-            [Corner::Sw, Corner::Ne]
-        };
+        let corners = if slash { [Corner::Nw, Corner::Se] } else { [Corner::Sw, Corner::Ne] };
         for (part, from, corner) in [(left, 0, corners[0]), (right, cut + 1, corners[1])] {
             if part == "." {
                 continue;
@@ -246,9 +227,7 @@ impl Drawing<'_> {
         };
         let mut problem = |message: String, help: &str| {
             self.problems.push(
-                Problem::new(Code::MapDouble, span, message)
-                    .label("does not fit")
-                    .help(help),
+                Problem::new(Code::MapDouble, span, message).label("does not fit").help(help),
             );
         };
         match tile {
@@ -274,9 +253,5 @@ impl Drawing<'_> {
 
 fn shortened(word: &str) -> String {
     let short: String = word.chars().take(30).collect();
-    if short.len() < word.len() {
-        format!("{short}…")
-    } else {
-        short
-    }
+    if short.len() < word.len() { format!("{short}…") } else { short }
 }

@@ -70,14 +70,8 @@ impl Scenario {
             let node = fields.get(key)?;
             as_text(node, &format!("`{key}`"), help, problems).map(|t| t.trim().to_owned())
         };
-        let question = text(
-            "question",
-            "write the question in words: `question: 8 points or 10?`",
-        );
-        let origin = text(
-            "source",
-            "name the document and place: `source: 2e, scoring example 3`",
-        );
+        let question = text("question", "write the question in words: `question: 8 points or 10?`");
+        let origin = text("source", "name the document and place: `source: 2e, scoring example 3`");
 
         let definitions = definitions::read(fields.get("tiles"), problems);
         let laid = match fields.need(
@@ -123,9 +117,7 @@ impl Scenario {
 
     /// The name of a player.
     pub fn player(&self, player: PlayerIx) -> &str {
-        self.players
-            .get(usize::from(player))
-            .map_or("?", String::as_str)
+        self.players.get(usize::from(player)).map_or("?", String::as_str)
     }
 }
 

@@ -28,12 +28,8 @@ pub(super) fn fault(word: &str) -> Option<String> {
             "a name begins with a small letter".to_owned()
         });
     }
-    let odd = word
-        .chars()
-        .find(|c| !c.is_ascii_alphanumeric() && !matches!(c, '_' | '-'))?;
-    Some(format!(
-        "`{odd}` cannot stand in a name: letters, digits, `_` and `-` can"
-    ))
+    let odd = word.chars().find(|c| !c.is_ascii_alphanumeric() && !matches!(c, '_' | '-'))?;
+    Some(format!("`{odd}` cannot stand in a name: letters, digits, `_` and `-` can"))
 }
 
 /// Reports a word that cannot be a name; says whether it can.
@@ -61,18 +57,7 @@ mod tests {
         for good in ["a", "p1", "left_city", "a-b", "n", "aB"] {
             assert_eq!(fault(good), None, "{good}");
         }
-        for bad in [
-            "yes",
-            "no",
-            "null",
-            "A",
-            "1a",
-            "",
-            "ä",
-            "a.b",
-            "a:b",
-            &"x".repeat(41),
-        ] {
+        for bad in ["yes", "no", "null", "A", "1a", "", "ä", "a.b", "a:b", &"x".repeat(41)] {
             assert!(fault(bad).is_some(), "{bad}");
         }
     }

@@ -92,9 +92,8 @@ impl Players {
 }
 
 fn named_well(name: &str, span: Span, problems: &mut Problems) -> bool {
-    let letters = name
-        .chars()
-        .all(|c| c.is_alphanumeric() || matches!(c, ' ' | '_' | '-' | '\'' | '.'));
+    let letters =
+        name.chars().all(|c| c.is_alphanumeric() || matches!(c, ' ' | '_' | '-' | '\'' | '.'));
     let good = letters && name.starts_with(char::is_alphabetic) && name.chars().count() <= 40;
     let taken = ["yes", "no", "on", "off", "true", "false", "null"].contains(&name);
     if !good || taken {
@@ -110,17 +109,10 @@ fn named_well(name: &str, span: Span, problems: &mut Problems) -> bool {
 
 /// Reads `players`.
 pub(super) fn players(node: Option<&Node>, problems: &mut Problems) -> Players {
-    let mut players = Players {
-        names: Vec::new(),
-        given: node.is_some(),
-    };
+    let mut players = Players { names: Vec::new(), given: node.is_some() };
     for item in node.map(as_list).unwrap_or_default() {
-        let Some(name) = as_text(
-            item,
-            "a player",
-            "write names: `players: [red, blue]`",
-            problems,
-        ) else {
+        let Some(name) = as_text(item, "a player", "write names: `players: [red, blue]`", problems)
+        else {
             continue;
         };
         if players.names.iter().any(|p| p == name) {
@@ -156,13 +148,7 @@ pub(super) fn meeples(
         for item in as_list(value) {
             let meeple = meeple(item, board, problems);
             if let (Some(player), Some((large, place, written))) = (player, meeple) {
-                meeples.push(Meeple {
-                    player,
-                    large,
-                    place,
-                    written,
-                    span: item.span,
-                });
+                meeples.push(Meeple { player, large, place, written, span: item.span });
             }
         }
     }
@@ -183,11 +169,7 @@ fn meeple(node: &Node, board: &Board, problems: &mut Problems) -> Option<(bool, 
     let written = rest.trim_start();
     if figure != "large" {
         let plain = matches!(&node.value, Value::Scalar(t, Style::Plain) if t.len() == node.span.range().len());
-        let span = if plain {
-            node.span.part(0, figure.len())
-        } else {
-            node.span
-        };
+        let span = if plain { node.span.part(0, figure.len()) } else { node.span };
         let short: String = figure.chars().take(40).collect();
         problems.push(if LATER.contains(&figure) {
             Problem::new(Code::NotJudged, span, format!("the figure `{figure}` is not judged by this version"))

@@ -38,13 +38,8 @@ pub enum FeatureKind {
 
 impl FeatureKind {
     /// Every kind.
-    pub const ALL: [FeatureKind; 5] = [
-        Self::City,
-        Self::Road,
-        Self::Field,
-        Self::Monastery,
-        Self::Castle,
-    ];
+    pub const ALL: [FeatureKind; 5] =
+        [Self::City, Self::Road, Self::Field, Self::Monastery, Self::Castle];
 
     /// The word in places and in output.
     pub fn word(self) -> &'static str {
@@ -81,23 +76,11 @@ pub struct Place {
 }
 
 /// Kinds of places that other mechanics know and this version does not judge.
-const LATER: [&str; 6] = [
-    "garden",
-    "vineyard",
-    "sheep",
-    "hill",
-    "crop-circle",
-    "tower",
-];
+const LATER: [&str; 6] = ["garden", "vineyard", "sheep", "hill", "crop-circle", "tower"];
 
 /// Reads a place: `a.city`, `a.road@N`, `w.field@SL`, `f:1:1:ne.city`.
 pub(super) fn read(node: &Node, board: &Board, problems: &mut Problems) -> Option<Place> {
-    let text = as_text(
-        node,
-        "a place",
-        "write the tile and its feature: `a.city`",
-        problems,
-    )?;
+    let text = as_text(node, "a place", "write the tile and its feature: `a.city`", problems)?;
     resolve(text, node, 0, board, problems)
 }
 
@@ -112,11 +95,7 @@ pub(super) fn resolve(
     let plain =
         matches!(&node.value, Value::Scalar(t, Style::Plain) if t.len() == node.span.range().len());
     let span = |at: usize, len: usize| {
-        if plain {
-            node.span.part(from + at, len)
-        } else {
-            node.span
-        }
+        if plain { node.span.part(from + at, len) } else { node.span }
     };
     let whole = span(0, text.len());
     let (address, rest) = match text.split_once('.') {
@@ -161,14 +140,7 @@ pub(super) fn resolve(
     };
     match found {
         Ok(feature) => Some(Place { tile, feature }),
-        Err((
-            Miss {
-                code,
-                message,
-                help,
-            },
-            at,
-        )) => {
+        Err((Miss { code, message, help }, at)) => {
             let message = format!("`{address}` {message}");
             let help = help.replace("{}", address);
             problems.push(
@@ -190,19 +162,14 @@ fn featureless(
     board: &Board,
     at: Span,
 ) -> Problem {
-    let has = tile
-        .and_then(|t| board.tile(t))
-        .map(features_of)
-        .unwrap_or_default();
+    let has = tile.and_then(|t| board.tile(t)).map(features_of).unwrap_or_default();
     let help = match has.first() {
         Some(kind) => format!("write the tile and its feature, like `{address}.{kind}`"),
         None => "write the tile and its feature: `a.city`, `a.road`, `a.field`, `a.monastery`"
             .to_owned(),
     };
     let message = format!("`{}` names no feature", short(text));
-    Problem::new(Code::PlaceUnknown, at, message)
-        .label("which feature?")
-        .help(help)
+    Problem::new(Code::PlaceUnknown, at, message).label("which feature?").help(help)
 }
 
 /// A place of a kind that is not known, or not yet.
@@ -222,13 +189,9 @@ fn kindless(kind: &str, address: &str, at: Span) -> Problem {
         (_, Some(near)) => format!("did you mean `{address}.{near}`?"),
         (_, None) => format!("write {}", listed(&words, "or")),
     };
-    Problem::new(
-        Code::PlaceUnknown,
-        at,
-        format!("`{}` is no kind of feature", short(kind)),
-    )
-    .label("not known")
-    .help(help)
+    Problem::new(Code::PlaceUnknown, at, format!("`{}` is no kind of feature", short(kind)))
+        .label("not known")
+        .help(help)
 }
 
 fn short(text: &str) -> String {
@@ -244,36 +207,23 @@ struct Miss {
 
 impl Miss {
     fn unknown(message: impl Into<String>, help: impl Into<String>) -> Self {
-        Self {
-            code: Code::PlaceUnknown,
-            message: message.into(),
-            help: help.into(),
-        }
+        Self { code: Code::PlaceUnknown, message: message.into(), help: help.into() }
     }
 }
 
 /// What a tile has, as the ends of places: `city`, `road@N`.
 fn features_of(tile: &Tile) -> Vec<String> {
     let mut all = Vec::new();
-    let mut several = |kind: FeatureKind, sides: Vec<String>| {
-        let many = sides.len() > 1;
-        all.extend(sides.into_iter().map(|s| {
-            if many {
-                format!("{}@{s}", kind.word())
-            } else {
-                kind.word().to_owned()
-            }
-        }));
-    };
+    let mut several =
+        |kind: FeatureKind, sides: Vec<String>| {
+            let many = sides.len() > 1;
+            all.extend(sides.into_iter().map(|s| {
+                if many { format!("{}@{s}", kind.word()) } else { kind.word().to_owned() }
+            }));
+        };
     let side = |s: Option<Side>| s.map_or(String::new(), |s| s.to_string());
-    several(
-        FeatureKind::City,
-        tile.cities.iter().map(|c| side(c.sides.first())).collect(),
-    );
-    several(
-        FeatureKind::Road,
-        tile.roads.iter().map(|r| side(r.sides.first())).collect(),
-    );
+    several(FeatureKind::City, tile.cities.iter().map(|c| side(c.sides.first())).collect());
+    several(FeatureKind::Road, tile.roads.iter().map(|r| side(r.sides.first())).collect());
     several(
         FeatureKind::Field,
         tile.fields
@@ -281,10 +231,7 @@ fn features_of(tile: &Tile) -> Vec<String> {
             .map(|f| f.halves.first().map_or(String::new(), |h| h.to_string()))
             .collect(),
     );
-    several(
-        FeatureKind::Monastery,
-        tile.monastery.iter().map(|_| String::new()).collect(),
-    );
+    several(FeatureKind::Monastery, tile.monastery.iter().map(|_| String::new()).collect());
     several(
         FeatureKind::Castle,
         std::iter::repeat_n(String::new(), usize::from(tile.castle)).collect(),
@@ -311,10 +258,7 @@ fn the_only(kind: FeatureKind, tile: &Tile) -> Result<Feature, Miss> {
     };
     match count {
         1 => Ok(first),
-        0 => Err(Miss::unknown(
-            format!("has no {}", kind.word()),
-            places(tile),
-        )),
+        0 => Err(Miss::unknown(format!("has no {}", kind.word()), places(tile))),
         n => Err(Miss {
             code: Code::PlaceAmbiguous,
             message: format!("has {n} of the kind `{}`: which one?", kind.word()),
@@ -334,9 +278,8 @@ fn by_side(kind: FeatureKind, word: &str, tile: &Tile, shape: Shape) -> Result<F
     if kind == FeatureKind::Field
         && let Ok(halves) = tiles::half_edges(word)
     {
-        let half: HalfEdge = halves
-            .first()
-            .ok_or_else(|| Miss::unknown("has no such half-edge", ""))?;
+        let half: HalfEdge =
+            halves.first().ok_or_else(|| Miss::unknown("has no such half-edge", ""))?;
         if !shape.side_set().contains(half.side) {
             return Err(lacking(half.side, shape));
         }
@@ -387,11 +330,7 @@ fn by_side(kind: FeatureKind, word: &str, tile: &Tile, shape: Shape) -> Result<F
             }
         }
         (_, edge) => Err(Miss::unknown(
-            format!(
-                "shows {} on its side {side}, no {}",
-                edge.word(),
-                kind.word()
-            ),
+            format!("shows {} on its side {side}, no {}", edge.word(), kind.word()),
             places(tile),
         )),
     }
@@ -401,11 +340,7 @@ fn lacking(side: Side, shape: Shape) -> Miss {
     let sides: Vec<&str> = shape.sides().iter().map(|s| s.word()).collect();
     Miss::unknown(
         format!("has no side {side}"),
-        format!(
-            "it lies there as a {} with the sides {}",
-            shape.word(),
-            listed(&sides, "and")
-        ),
+        format!("it lies there as a {} with the sides {}", shape.word(), listed(&sides, "and")),
     )
 }
 
@@ -419,11 +354,7 @@ pub(super) fn tile_at(
     match find_tile(address, board) {
         Ok(tile) => Some(tile),
         Err((code, message, help)) => {
-            problems.push(
-                Problem::new(code, span, message)
-                    .label("no such tile")
-                    .help(help),
-            );
+            problems.push(Problem::new(code, span, message).label("no such tile").help(help));
             None
         }
     }
@@ -447,16 +378,12 @@ fn find_tile(address: &str, board: &Board) -> Result<TileIx, (Code, String, Stri
             return Ok(*one);
         }
         let message = format!("`{name}` stands on the board {} times", known.len());
-        let help = format!(
-            "write column and row, from 0 in the north-west: {}",
-            listed(&lies, "or")
-        );
+        let help =
+            format!("write column and row, from 0 in the north-west: {}", listed(&lies, "or"));
         return Err((Code::NameAmbiguous, message, help));
     }
     let number = |n: usize| rest.get(n).and_then(|word| word.parse::<i32>().ok());
-    let corner = rest
-        .get(2)
-        .map(|word| Corner::ALL.into_iter().find(|c| c.word() == *word));
+    let corner = rest.get(2).map(|word| Corner::ALL.into_iter().find(|c| c.word() == *word));
     let (Some(column), Some(row), 2..=3, None | Some(Some(_))) =
         (number(0), number(1), rest.len(), corner)
     else {
@@ -472,32 +399,19 @@ fn find_tile(address: &str, board: &Board) -> Result<TileIx, (Code, String, Stri
     let there: Vec<TileIx> = known
         .iter()
         .copied()
-        .filter(|t| {
-            board
-                .placed(*t)
-                .shape
-                .spaces(board.placed(*t).at)
-                .any(|s| s == space)
-        })
+        .filter(|t| board.placed(*t).shape.spaces(board.placed(*t).at).any(|s| s == space))
         .filter(|t| shape.is_none_or(|s| board.placed(*t).shape == s))
         .collect();
     match there.as_slice() {
         [one] => Ok(*one),
         [] => {
             let message = format!("there is no `{name}` at {}", short(&rest.join(":")));
-            Err((
-                Code::PlaceUnknown,
-                message,
-                format!("`{name}` lies at {}", listed(&lies, "and")),
-            ))
+            Err((Code::PlaceUnknown, message, format!("`{name}` lies at {}", listed(&lies, "and"))))
         }
         both => {
             let both: Vec<String> = both.iter().map(|t| board.address(*t)).collect();
             let message = format!("two halves called `{name}` share the space {space}");
-            let help = format!(
-                "add the corner with the right angle: {}",
-                listed(&both, "or")
-            );
+            let help = format!("add the corner with the right angle: {}", listed(&both, "or"));
             Err((Code::NameAmbiguous, message, help))
         }
     }

@@ -34,13 +34,9 @@ impl<'a> Fields<'a> {
                 },
             };
             problems.push(
-                Problem::new(
-                    Code::KeyUnknown,
-                    key.span,
-                    format!("unknown key `{word}` in {what}"),
-                )
-                .label("not known here")
-                .help(help),
+                Problem::new(Code::KeyUnknown, key.span, format!("unknown key `{word}` in {what}"))
+                    .label("not known here")
+                    .help(help),
             );
         }
         Some(fields)
@@ -85,26 +81,17 @@ impl<'a> Fields<'a> {
                 },
             }
         }
-        Some(Self {
-            entries,
-            span: node.span,
-        })
+        Some(Self { entries, span: node.span })
     }
 
     /// The value of a key; the first, should it stand there twice.
     pub fn get(&self, key: &str) -> Option<&'a Node> {
-        self.entries
-            .iter()
-            .find(|(k, _)| k.text() == Some(key))
-            .map(|(_, v)| v)
+        self.entries.iter().find(|(k, _)| k.text() == Some(key)).map(|(_, v)| v)
     }
 
     /// Where the key itself stands.
     pub fn key_span(&self, key: &str) -> Option<Span> {
-        self.entries
-            .iter()
-            .find(|(k, _)| k.text() == Some(key))
-            .map(|(k, _)| k.span)
+        self.entries.iter().find(|(k, _)| k.text() == Some(key)).map(|(k, _)| k.span)
     }
 
     /// The value of a key that must be there.
@@ -118,13 +105,9 @@ impl<'a> Fields<'a> {
         let found = self.get(key);
         if found.is_none() {
             problems.push(
-                Problem::new(
-                    Code::KeyMissing,
-                    self.span,
-                    format!("{what} needs the key `{key}`"),
-                )
-                .label(format!("no `{key}` here"))
-                .help(help),
+                Problem::new(Code::KeyMissing, self.span, format!("{what} needs the key `{key}`"))
+                    .label(format!("no `{key}` here"))
+                    .help(help),
             );
         }
         found
@@ -132,9 +115,7 @@ impl<'a> Fields<'a> {
 
     /// Each key (as a word with its place) and value, in order.
     pub fn iter(&self) -> impl Iterator<Item = (&'a str, Span, &'a Node)> + use<'a> {
-        self.entries
-            .iter()
-            .filter_map(|(k, v)| k.text().map(|word| (word, k.span, v)))
+        self.entries.iter().filter_map(|(k, v)| k.text().map(|word| (word, k.span, v)))
     }
 }
 
@@ -169,10 +150,9 @@ pub fn as_count(
     problems: &mut Problems,
 ) -> Option<i64> {
     let number = match &node.value {
-        Value::Scalar(t, Style::Plain) => t
-            .parse::<i64>()
-            .ok()
-            .filter(|_| t.bytes().all(|b| b.is_ascii_digit() || b == b'-')),
+        Value::Scalar(t, Style::Plain) => {
+            t.parse::<i64>().ok().filter(|_| t.bytes().all(|b| b.is_ascii_digit() || b == b'-'))
+        }
         _ => None,
     };
     let fits = number.filter(|n| (least..=most).contains(n));
@@ -184,9 +164,7 @@ pub fn as_count(
                 format!("{what} must be a whole number, not {}", node.describe()),
             )
             .label(format!("expected {least} to {most}"))
-            .help(format!(
-                "write a number from {least} to {most}, without quotes"
-            )),
+            .help(format!("write a number from {least} to {most}, without quotes")),
         );
     }
     fits

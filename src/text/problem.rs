@@ -190,17 +190,13 @@ impl Problems {
                 self.found.sort_by(|a, b| {
                     (a.span, a.code, &a.message).cmp(&(b.span, b.code, &b.message))
                 });
-                self.found
-                    .dedup_by(|a, b| a.span == b.span && a.message == b.message);
+                self.found.dedup_by(|a, b| a.span == b.span && a.message == b.message);
                 Err(Refused {
                     name: source.name().to_owned(),
                     found: self
                         .found
                         .into_iter()
-                        .map(|problem| Placed {
-                            problem,
-                            source: Arc::clone(source),
-                        })
+                        .map(|problem| Placed { problem, source: Arc::clone(source) })
                         .collect(),
                 })
             }
@@ -224,10 +220,7 @@ impl Refused {
             name: name.to_owned(),
             found: empty
                 .into_iter()
-                .map(|s| Placed {
-                    problem: problem.clone(),
-                    source: Arc::new(s),
-                })
+                .map(|s| Placed { problem: problem.clone(), source: Arc::new(s) })
                 .collect(),
         }
     }
@@ -236,10 +229,7 @@ impl Refused {
     pub fn one(source: &Arc<SourceText>, problem: Problem) -> Self {
         Self {
             name: source.name().to_owned(),
-            found: vec![Placed {
-                problem,
-                source: Arc::clone(source),
-            }],
+            found: vec![Placed { problem, source: Arc::clone(source) }],
         }
     }
 
@@ -255,21 +245,14 @@ impl Refused {
 
     /// The problems as diagnostics that know their text, for printing.
     pub fn diagnostics(&self) -> impl ExactSizeIterator<Item = &(dyn Diagnostic + 'static)> {
-        self.found
-            .iter()
-            .map(|p| -> &(dyn Diagnostic + 'static) { p })
+        self.found.iter().map(|p| -> &(dyn Diagnostic + 'static) { p })
     }
 }
 
 impl fmt::Display for Refused {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let n = self.found.len();
-        write!(
-            f,
-            "{}: {n} problem{}",
-            self.name,
-            if n == 1 { "" } else { "s" }
-        )
+        write!(f, "{}: {n} problem{}", self.name, if n == 1 { "" } else { "s" })
     }
 }
 
@@ -329,9 +312,7 @@ fn text_of(label: &str) -> Option<String> {
 fn source_span(span: Span, source: &SourceText) -> SourceSpan {
     let text = source.text();
     let start = (span.start as usize).min(text.len());
-    let raw = text
-        .get(start..(span.end as usize).min(text.len()))
-        .unwrap_or("");
+    let raw = text.get(start..(span.end as usize).min(text.len())).unwrap_or("");
     let first_line = raw.lines().next().unwrap_or("");
     SourceSpan::new(start.into(), first_line.len())
 }
@@ -369,10 +350,7 @@ impl SourceCode for Placed {
         }
         let mut end = to;
         for _ in 0..=after {
-            end = text[end..]
-                .find('\n')
-                .map_or(text.len(), |n| end + n + 1)
-                .min(text.len());
+            end = text[end..].find('\n').map_or(text.len(), |n| end + n + 1).min(text.len());
         }
         if text[start..end].lines().any(|l| l.len() > LONG_LINE) {
             start = floor(text, from.saturating_sub(AROUND))
@@ -389,9 +367,7 @@ impl Placed {
     fn window(&self, start: usize, end: usize) -> Box<dyn SpanContents<'_> + '_> {
         let text = self.source.text();
         let line = text[..start].bytes().filter(|&b| b == b'\n').count();
-        let column = text[text[..start].rfind('\n').map_or(0, |n| n + 1)..start]
-            .chars()
-            .count();
+        let column = text[text[..start].rfind('\n').map_or(0, |n| n + 1)..start].chars().count();
         Box::new(MietteSpanContents::new_named(
             self.source.name().to_owned(),
             &text.as_bytes()[start..end],
@@ -420,9 +396,7 @@ mod tests {
         let source = Arc::new(SourceText::new("x.yaml", text.as_bytes().to_vec()).expect("text"));
         let refused = Refused::one(
             &source,
-            Problem::new(Code::MapCell, span, "odd")
-                .label("here")
-                .help("write `.`"),
+            Problem::new(Code::MapCell, span, "odd").label("here").help("write `.`"),
         );
         let mut out = String::new();
         for d in refused.diagnostics() {

@@ -18,19 +18,13 @@ impl Span {
     /// A span from two byte offsets. Offsets past 4 GiB do not occur: texts are bounded.
     pub fn new(start: usize, end: usize) -> Self {
         let clip = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
-        Self {
-            start: clip(start),
-            end: clip(end.max(start)),
-        }
+        Self { start: clip(start), end: clip(end.max(start)) }
     }
 
     /// The stretch that covers both.
     #[must_use]
     pub fn to(self, other: Span) -> Self {
-        Self {
-            start: self.start.min(other.start),
-            end: self.end.max(other.end),
-        }
+        Self { start: self.start.min(other.start), end: self.end.max(other.end) }
     }
 
     /// A part of this stretch: `len` bytes from the `from`th on.
@@ -76,23 +70,14 @@ impl SourceText {
         }
         let text = String::from_utf8(bytes).map_err(|e| {
             let upto = e.utf8_error().valid_up_to();
-            let line = e
-                .as_bytes()
-                .iter()
-                .take(upto)
-                .filter(|&&b| b == b'\n')
-                .count()
-                + 1;
+            let line = e.as_bytes().iter().take(upto).filter(|&&b| b == b'\n').count() + 1;
             format!("the text is not UTF-8: line {line} holds a byte that belongs to no character")
         })?;
         let text = match text.strip_prefix('\u{feff}') {
             Some(rest) => rest.to_owned(),
             None => text,
         };
-        Ok(Self {
-            name: name.into(),
-            text,
-        })
+        Ok(Self { name: name.into(), text })
     }
 
     /// What the text is called: a path, or `standard input`.

@@ -80,10 +80,7 @@ impl Node {
             Value::Scalar(..) => 1,
             Value::List(items) => 1 + items.iter().map(Node::count).sum::<usize>(),
             Value::Map(entries) => {
-                1 + entries
-                    .iter()
-                    .map(|(k, v)| k.count() + v.count())
-                    .sum::<usize>()
+                1 + entries.iter().map(|(k, v)| k.count() + v.count()).sum::<usize>()
             }
         }
     }
@@ -140,14 +137,10 @@ impl<'a> Builder<'a> {
             }
         }
         root.filter(|n| !n.is_null()).ok_or_else(|| {
-            Problem::new(
-                Code::YamlEmpty,
-                Span::default(),
-                "there is nothing in this text",
-            )
-            .label("empty")
-            .help("a scenario needs at least `board: |` with a map below it")
-            .boxed()
+            Problem::new(Code::YamlEmpty, Span::default(), "there is nothing in this text")
+                .label("empty")
+                .help("a scenario needs at least `board: |` with a map below it")
+                .boxed()
         })
     }
 
@@ -156,13 +149,9 @@ impl<'a> Builder<'a> {
             Some(Ok((event, span))) => Ok((event, self.span(span))),
             Some(Err(error)) => {
                 let text = self.source.text();
-                let at = error
-                    .marker()
-                    .byte_offset()
-                    .unwrap_or(text.len())
-                    .min(text.len());
+                let at = error.marker().byte_offset().unwrap_or(text.len()).min(text.len());
                 if matches!(error.kind(), ErrorKind::RecursionLimitExceeded) {
-                    return Err(too_deep(Span::new(at, at)));
+                    return Err(too_deep(Span::new(at, at)).boxed());
                 }
                 Err(self.syntax(at, &error.to_string()).boxed())
             }
@@ -173,26 +162,13 @@ impl<'a> Builder<'a> {
     /// The reader's own words, its position cut off, with our hint for the commonest slips.
     fn syntax(&self, at: usize, said: &str) -> Problem {
         let said = said.split(" at char ").next().unwrap_or(said);
-        let said = said
-            .split(" at byte ")
-            .next()
-            .unwrap_or(said)
-            .trim_end_matches(['.', ',', ' ']);
+        let said = said.split(" at byte ").next().unwrap_or(said).trim_end_matches(['.', ',', ' ']);
         let text = self.source.text();
-        let line_start = text
-            .get(..at)
-            .and_then(|t| t.rfind('\n'))
-            .map_or(0, |n| n + 1);
-        let line = text
-            .get(line_start..)
-            .and_then(|t| t.lines().next())
-            .unwrap_or("");
+        let line_start = text.get(..at).and_then(|t| t.rfind('\n')).map_or(0, |n| n + 1);
+        let line = text.get(line_start..).and_then(|t| t.lines().next()).unwrap_or("");
         let help = if line.trim_start_matches(' ').starts_with('\t') || line.starts_with('\t') {
             "YAML indents with spaces; replace the tab"
-        } else if text
-            .get(at..)
-            .is_some_and(|t| t.starts_with('@') || t.starts_with('`'))
-        {
+        } else if text.get(at..).is_some_and(|t| t.starts_with('@') || t.starts_with('`')) {
             "a word cannot begin with this sign; put the word in quotes"
         } else {
             "look for a bracket, brace or quote that is not closed, a missing space after `:`, \
@@ -201,20 +177,10 @@ impl<'a> Builder<'a> {
         let end = text
             .get(at..)
             .and_then(|t| t.chars().next())
-            .map_or(at, |c| {
-                if c == '\n' || c == '\r' {
-                    at
-                } else {
-                    at + c.len_utf8()
-                }
-            });
-        Problem::new(
-            Code::YamlSyntax,
-            Span::new(at, end),
-            format!("this is not YAML: {said}"),
-        )
-        .label("reading stopped here")
-        .help(help)
+            .map_or(at, |c| if c == '\n' || c == '\r' { at } else { at + c.len_utf8() });
+        Problem::new(Code::YamlSyntax, Span::new(at, end), format!("this is not YAML: {said}"))
+            .label("reading stopped here")
+            .help(help)
     }
 
     fn span(&self, span: ParserSpan) -> Span {
@@ -230,7 +196,7 @@ impl<'a> Builder<'a> {
 
     fn node(&mut self, event: Event<'a>, span: Span, depth: usize) -> Built<Node> {
         if depth > MAX_DEPTH {
-            return Err(too_deep(span));
+            return Err(too_deep(span).boxed());
         }
         if let Some(tag) = event.tag() {
             return Err(Problem::new(
@@ -251,10 +217,7 @@ impl<'a> Builder<'a> {
                     ScalarStyle::Literal => Style::Literal,
                     ScalarStyle::Folded => Style::Folded,
                 };
-                Node {
-                    span,
-                    value: Value::Scalar(text.into_owned(), style),
-                }
+                Node { span, value: Value::Scalar(text.into_owned(), style) }
             }
             Event::SequenceStart(..) => {
                 let mut items = Vec::new();
@@ -272,10 +235,7 @@ impl<'a> Builder<'a> {
                     whole = whole.to(item.span);
                     items.push(item);
                 }
-                Node {
-                    span: whole,
-                    value: Value::List(items),
-                }
+                Node { span: whole, value: Value::List(items) }
             }
             Event::MappingStart(..) => self.map(span, depth)?,
             Event::Alias(id) => self.alias(id, span)?,
@@ -314,20 +274,15 @@ impl<'a> Builder<'a> {
             whole = whole.to(key.span).to(value.span);
             entries.push((key, value));
         }
-        Ok(Node {
-            span: whole,
-            value: Value::Map(entries),
-        })
+        Ok(Node { span: whole, value: Value::Map(entries) })
     }
 
     fn alias(&mut self, id: usize, span: Span) -> Built<Node> {
         let Some(target) = self.anchors.get(&id) else {
-            return Err(
-                Problem::new(Code::YamlSyntax, span, "an alias to a value that holds it")
-                    .label("not finished yet here")
-                    .help("write the value out")
-                    .boxed(),
-            );
+            return Err(Problem::new(Code::YamlSyntax, span, "an alias to a value that holds it")
+                .label("not finished yet here")
+                .help("write the value out")
+                .boxed());
         };
         self.aliased += target.count();
         if self.aliased > MAX_ALIASED {
@@ -340,31 +295,19 @@ impl<'a> Builder<'a> {
             .help("write the values out")
             .boxed());
         }
-        Ok(Node {
-            span,
-            value: target.value.clone(),
-        })
+        Ok(Node { span, value: target.value.clone() })
     }
 }
 
-fn too_deep(at: Span) -> Box<Problem> {
-    Problem::new(
-        Code::YamlBounds,
-        at,
-        format!("values are nested more than {MAX_DEPTH} deep"),
-    )
-    .label("too deep")
-    .help("no part of a scenario is nested more than five deep")
-    .boxed()
+fn too_deep(at: Span) -> Problem {
+    Problem::new(Code::YamlBounds, at, format!("values are nested more than {MAX_DEPTH} deep"))
+        .label("too deep")
+        .help("no part of a scenario is nested more than five deep")
 }
 
 /// A list or map with its closing bracket; one without brackets ends with its last value.
 fn closed(whole: Span, end: Span) -> Span {
-    if end.range().is_empty() {
-        whole
-    } else {
-        whole.to(end)
-    }
+    if end.range().is_empty() { whole } else { whole.to(end) }
 }
 
 /// The event if it begins a value; comments and marks are passed over.
@@ -406,23 +349,14 @@ mod tests {
     #[test]
     fn hostile_texts_are_refused_at_once() {
         let deep = "[".repeat(200_000);
-        assert_eq!(
-            read(&deep).map_err(|p| p.code).err(),
-            Some(Code::YamlBounds)
-        );
+        assert_eq!(read(&deep).map_err(|p| p.code).err(), Some(Code::YamlBounds));
         let mut bomb = String::from("a0: &a0 [x, x, x, x, x, x, x, x]\n");
         for n in 1..20 {
             let refs = vec![format!("*a{}", n - 1); 8].join(", ");
             bomb = format!("{bomb}a{n}: &a{n} [{refs}]\n");
         }
-        assert_eq!(
-            read(&bomb).map_err(|p| p.code).err(),
-            Some(Code::YamlBounds)
-        );
+        assert_eq!(read(&bomb).map_err(|p| p.code).err(), Some(Code::YamlBounds));
         assert_eq!(read("").map_err(|p| p.code).err(), Some(Code::YamlEmpty));
-        assert_eq!(
-            read("a: 1\n---\nb: 2").map_err(|p| p.code).err(),
-            Some(Code::YamlSyntax)
-        );
+        assert_eq!(read("a: 1\n---\nb: 2").map_err(|p| p.code).err(), Some(Code::YamlSyntax));
     }
 }

@@ -47,11 +47,7 @@ pub fn entry(id: &str) -> Option<&'static Entry> {
 impl Entry {
     /// The shape in its reference place.
     pub fn shape(&self) -> Shape {
-        if self.half {
-            Shape::Half(Corner::Sw)
-        } else {
-            Shape::Square
-        }
+        if self.half { Shape::Half(Corner::Sw) } else { Shape::Square }
     }
 
     /// The tile in its reference place.
@@ -67,21 +63,13 @@ impl Entry {
             notation::sides(word)
                 .unwrap_or_default()
                 .iter()
-                .map(move |s| Road {
-                    sides: std::iter::once(s).collect(),
-                    inn: false,
-                    end,
-                })
+                .map(move |s| Road { sides: std::iter::once(s).collect(), inn: false, end })
                 .collect::<Vec<_>>()
         };
         let mut roads: Vec<Road> = self
             .roads
             .iter()
-            .map(|r| Road {
-                sides: sides(r),
-                inn: false,
-                end: RoadEnd::Own,
-            })
+            .map(|r| Road { sides: sides(r), inn: false, end: RoadEnd::Own })
             .collect();
         roads.extend(single(self.crossing, RoadEnd::Crossing));
         roads.extend(single(self.gate, RoadEnd::Gate));
@@ -89,20 +77,13 @@ impl Entry {
             cities: self
                 .cities
                 .iter()
-                .map(|(s, coats)| City {
-                    sides: sides(s),
-                    coats: *coats,
-                    cathedral: false,
-                })
+                .map(|(s, coats)| City { sides: sides(s), coats: *coats, cathedral: false })
                 .collect(),
             roads,
             fields: None,
             monastery: self.monastery.then_some(MonasteryKind::Plain),
             castle: false,
-            symbols: Symbol::ALL
-                .into_iter()
-                .filter(|s| self.symbols.contains(&s.word()))
-                .collect(),
+            symbols: Symbol::ALL.into_iter().filter(|s| self.symbols.contains(&s.word())).collect(),
         }
     }
 
@@ -137,11 +118,7 @@ impl Entry {
             keys.push("monastery: true".to_owned());
         }
         keys.extend(self.symbols.iter().map(|s| format!("{s}: true")));
-        if keys.is_empty() {
-            "{}".to_owned()
-        } else {
-            format!("{{ {} }}", keys.join(", "))
-        }
+        if keys.is_empty() { "{}".to_owned() } else { format!("{{ {} }}", keys.join(", ")) }
     }
 }
 
@@ -171,11 +148,8 @@ mod tests {
                 notation::sides(word).expect(entry.id);
             }
             let tile = entry.sketch().lay(entry.shape()).expect(entry.id);
-            let mut derived: Vec<(String, Vec<u8>)> = tile
-                .fields
-                .iter()
-                .map(|f| (f.halves.to_string(), f.cities.clone()))
-                .collect();
+            let mut derived: Vec<(String, Vec<u8>)> =
+                tile.fields.iter().map(|f| (f.halves.to_string(), f.cities.clone())).collect();
             let mut printed: Vec<(String, Vec<u8>)> = entry
                 .fields
                 .iter()

@@ -38,9 +38,7 @@ pub(super) fn derive(
     cities: &[City],
     roads: &[Road],
 ) -> Result<Vec<Field>, Vec<Fault>> {
-    let rim = Rim {
-        sides: shape.sides(),
-    };
+    let rim = Rim { sides: shape.sides() };
     let barriers = barriers(&rim, cities, roads)?;
     crossing_faults(&barriers)?;
 
@@ -51,17 +49,13 @@ pub(super) fn derive(
         }
         for half in [HalfEdge::left(side), HalfEdge::right(side)] {
             let at = rim.half(half);
-            if let Some((_, field)) = fields
-                .iter_mut()
-                .find(|(other, _)| !barriers.iter().any(|b| b.parts(*other, at)))
+            if let Some((_, field)) =
+                fields.iter_mut().find(|(other, _)| !barriers.iter().any(|b| b.parts(*other, at)))
             {
                 field.halves.insert(half);
             } else {
                 let touched = touched(at, &barriers, cities.len());
-                let mut field = Field {
-                    halves: [half].into_iter().collect(),
-                    cities: touched,
-                };
+                let mut field = Field { halves: [half].into_iter().collect(), cities: touched };
                 field.cities.sort_unstable();
                 fields.push((at, field));
             }
@@ -80,10 +74,7 @@ fn touched(at: usize, barriers: &[Barrier], cities: usize) -> Vec<u8> {
             let Some(&point) = own.points.first() else {
                 return true;
             };
-            barriers
-                .iter()
-                .filter(|b| !b.cities.contains(city))
-                .all(|b| !b.parts(at, point))
+            barriers.iter().filter(|b| !b.cities.contains(city)).all(|b| !b.parts(at, point))
         })
         .filter_map(|city| u8::try_from(city).ok())
         .collect()
@@ -163,11 +154,7 @@ fn barriers(rim: &Rim, cities: &[City], roads: &[Road]) -> Result<Vec<Barrier>, 
     for barrier in &mut barriers {
         barrier.points.sort_unstable();
     }
-    if faults.is_empty() {
-        Ok(barriers)
-    } else {
-        Err(faults)
-    }
+    if faults.is_empty() { Ok(barriers) } else { Err(faults) }
 }
 
 fn crossing_faults(barriers: &[Barrier]) -> Result<(), Vec<Fault>> {
@@ -187,9 +174,5 @@ fn crossing_faults(barriers: &[Barrier]) -> Result<(), Vec<Fault>> {
             }
         }
     }
-    if faults.is_empty() {
-        Ok(())
-    } else {
-        Err(faults)
-    }
+    if faults.is_empty() { Ok(()) } else { Err(faults) }
 }

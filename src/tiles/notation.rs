@@ -17,21 +17,14 @@ pub struct Slip {
 
 impl Slip {
     fn new(at: usize, len: usize, message: String, help: impl Into<String>) -> Self {
-        Self {
-            at,
-            len,
-            message,
-            help: help.into(),
-        }
+        Self { at, len, message, help: help.into() }
     }
 }
 
 /// Takes one side from the front of a word; gives it and its length in bytes.
 fn side_at(word: &str, at: usize) -> Result<(Side, usize), Slip> {
     let rest = word.get(at..).unwrap_or("");
-    let with_number = rest
-        .get(..2)
-        .and_then(|two| Side::ALL.into_iter().find(|s| s.word() == two));
+    let with_number = rest.get(..2).and_then(|two| Side::ALL.into_iter().find(|s| s.word() == two));
     if let Some(side) = with_number {
         return Ok((side, 2));
     }
@@ -45,12 +38,7 @@ fn side_at(word: &str, at: usize) -> Result<(Side, usize), Slip> {
         "the sides are N, E, S, W, the long side L, and on a double-size tile N1 N2, S1 S2, E1 E2, W1 W2"
             .to_owned()
     };
-    Err(Slip::new(
-        at,
-        first.len_utf8(),
-        format!("`{first}` is not a side"),
-        help,
-    ))
+    Err(Slip::new(at, first.len_utf8(), format!("`{first}` is not a side"), help))
 }
 
 /// Reads sides, a letter each: `WL`, `EW`, `WS2`.
@@ -128,12 +116,7 @@ fn half_edge(word: &str) -> Result<HalfEdge, Slip> {
         Some("L") => Hand::Left,
         Some("R") => Hand::Right,
         _ => {
-            return Err(Slip::new(
-                0,
-                word.len(),
-                format!("`{word}` is not a half-edge"),
-                help,
-            ));
+            return Err(Slip::new(0, word.len(), format!("`{word}` is not a half-edge"), help));
         }
     };
     Ok(HalfEdge { side, hand })
@@ -160,14 +143,8 @@ mod tests {
 
     #[test]
     fn half_edges_are_words() {
-        assert_eq!(
-            half_edges("WR  EL").map(|s| s.to_string()),
-            Ok("EL WR".into())
-        );
-        assert_eq!(
-            half_edges("LL LR").map(|s| s.to_string()),
-            Ok("LL LR".into())
-        );
+        assert_eq!(half_edges("WR  EL").map(|s| s.to_string()), Ok("EL WR".into()));
+        assert_eq!(half_edges("LL LR").map(|s| s.to_string()), Ok("LL LR".into()));
         assert_eq!(half_edges("WR E").map_err(|slip| slip.at), Err(3));
         assert_eq!(half_edges("N1R").map(|s| s.to_string()), Ok("N1R".into()));
     }

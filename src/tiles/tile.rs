@@ -67,14 +67,8 @@ pub enum MonasteryKind {
 
 impl MonasteryKind {
     /// Every kind that has a word of its own in the notation.
-    pub const NAMED: [MonasteryKind; 6] = [
-        Self::German,
-        Self::Dutch,
-        Self::Japanese,
-        Self::Abbey,
-        Self::Shrine,
-        Self::Darmstadt,
-    ];
+    pub const NAMED: [MonasteryKind; 6] =
+        [Self::German, Self::Dutch, Self::Japanese, Self::Abbey, Self::Shrine, Self::Darmstadt];
 
     /// The word that is written after `monastery:`.
     pub fn word(self) -> &'static str {
@@ -107,13 +101,8 @@ pub enum Symbol {
 
 impl Symbol {
     /// Every symbol.
-    pub const ALL: [Symbol; 5] = [
-        Self::Garden,
-        Self::Vineyard,
-        Self::Sheep,
-        Self::Hill,
-        Self::CropCircle,
-    ];
+    pub const ALL: [Symbol; 5] =
+        [Self::Garden, Self::Vineyard, Self::Sheep, Self::Hill, Self::CropCircle];
 
     /// The key that names it in the notation.
     pub fn word(self) -> &'static str {
@@ -261,12 +250,7 @@ pub struct Fault {
 impl Fault {
     /// A fault that has nothing to do with missing sides.
     pub(super) fn new(part: Part, message: impl Into<String>, help: impl Into<String>) -> Self {
-        Self {
-            part,
-            lacks_side: false,
-            message: message.into(),
-            help: help.into(),
-        }
+        Self { part, lacks_side: false, message: message.into(), help: help.into() }
     }
 }
 
@@ -312,12 +296,7 @@ impl Sketch {
             .iter()
             .enumerate()
             .map(|(n, c)| (Part::City(n), c.sides))
-            .chain(
-                self.roads
-                    .iter()
-                    .enumerate()
-                    .map(|(n, r)| (Part::Road(n), r.sides)),
-            );
+            .chain(self.roads.iter().enumerate().map(|(n, r)| (Part::Road(n), r.sides)));
         for (part, sides) in parts {
             for side in sides.iter() {
                 if !shown.contains(side) {
@@ -354,11 +333,7 @@ impl Sketch {
                     faults.push(Fault::new(part, message, "leave it out"));
                 } else if !seen.insert(half) {
                     let message = format!("{half} belongs to two fields");
-                    faults.push(Fault::new(
-                        part,
-                        message,
-                        "give each half-edge to one field",
-                    ));
+                    faults.push(Fault::new(part, message, "give each half-edge to one field"));
                 }
             }
             let mut cities = Vec::new();
@@ -378,10 +353,7 @@ impl Sketch {
                 }
             }
             cities.sort_unstable();
-            fields.push(Field {
-                halves: field.halves,
-                cities,
-            });
+            fields.push(Field { halves: field.halves, cities });
         }
         let missing: HalfEdgeSet = shape
             .sides()
@@ -397,22 +369,14 @@ impl Sketch {
                 "written fields replace the derived ones whole: give every half-edge to a field",
             ));
         }
-        if faults.is_empty() {
-            Ok(fields)
-        } else {
-            Err(faults)
-        }
+        if faults.is_empty() { Ok(fields) } else { Err(faults) }
     }
 }
 
 fn lacking(part: Part, side: Side, shape: Shape) -> Fault {
     let shown: Vec<&str> = {
         let set = shape.side_set();
-        Side::ALL
-            .into_iter()
-            .filter(|s| set.contains(*s))
-            .map(Side::word)
-            .collect()
+        Side::ALL.into_iter().filter(|s| set.contains(*s)).map(Side::word).collect()
     };
     let lies = match shape {
         Shape::Square => "a square".to_owned(),
@@ -423,9 +387,6 @@ fn lacking(part: Part, side: Side, shape: Shape) -> Fault {
         part,
         lacks_side: true,
         message: format!("{lies} has no side {side}"),
-        help: format!(
-            "its sides are {}; a tile is written as it lies, north up",
-            shown.join(", ")
-        ),
+        help: format!("its sides are {}; a tile is written as it lies, north up", shown.join(", ")),
     }
 }

@@ -67,10 +67,9 @@ fn into_hash(scenario: &Scenario, land: &Landscape, problems: &mut Problems) {
             .label("to be answered")
             .help("give the tile `#` a name and say what it shows; `#` is for tiles whose edges decide nothing");
         if let Some((tile, hash)) = found {
-            problem = problem.also(board.placed(hash).span, "this tile").also(
-                board.placed(tile).span,
-                format!("the {kind} reaches it from here"),
-            );
+            problem = problem
+                .also(board.placed(hash).span, "this tile")
+                .also(board.placed(tile).span, format!("the {kind} reaches it from here"));
         }
         problems.push(problem);
     }
@@ -105,10 +104,7 @@ mod tests {
     fn an_answered_city_may_not_run_into_a_tile_that_does_not_matter() {
         let text = "board: |\n  a #\ntiles:\n  a: { city: E }\nmeeples: { red: a.city }\n";
         assert_eq!(codes(text), [Code::BoardRunsInto]);
-        assert_eq!(
-            codes(&text.replace("a.city", "a.field")),
-            [Code::BoardRunsInto]
-        );
+        assert_eq!(codes(&text.replace("a.city", "a.field")), [Code::BoardRunsInto]);
     }
 
     #[test]
@@ -117,10 +113,7 @@ mod tests {
             "board: |\n  a #\ntiles:\n  a: { city: E }\nmeeples: { red: [a.city, a.road] }\n";
         assert_eq!(
             codes(text),
-            [Code::PlaceUnknown, Code::BoardRunsInto]
-                .into_iter()
-                .rev()
-                .collect::<Vec<_>>()
+            [Code::PlaceUnknown, Code::BoardRunsInto].into_iter().rev().collect::<Vec<_>>()
         );
     }
 

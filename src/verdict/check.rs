@@ -65,17 +65,12 @@ pub fn check(table: &Table<'_>) -> Vec<Failure> {
                 expected: expected(table, expect),
                 found: found(table, verdict),
             };
-            match failures.iter_mut().find(|f| {
-                Failure {
-                    rule_sets: Vec::new(),
-                    ..(*f).clone()
-                } == failure
-            }) {
+            match failures
+                .iter_mut()
+                .find(|f| Failure { rule_sets: Vec::new(), ..(*f).clone() } == failure)
+            {
                 Some(same) => same.rule_sets.push(id),
-                None => failures.push(Failure {
-                    rule_sets: vec![id],
-                    ..failure
-                }),
+                None => failures.push(Failure { rule_sets: vec![id], ..failure }),
             }
         }
     }
@@ -159,13 +154,8 @@ fn fits(table: &Table<'_>, expected: &ExpectedOutcome, outcome: &Outcome) -> boo
         subjects.dedup();
         subjects == outcome.same_as.iter().map(|s| Some(*s)).collect::<Vec<_>>()
     });
-    same && expected
-        .complete
-        .is_none_or(|c| outcome.complete == Some(c))
-        && expected
-            .points
-            .as_ref()
-            .is_none_or(|p| *p == outcome.points)
+    same && expected.complete.is_none_or(|c| outcome.complete == Some(c))
+        && expected.points.as_ref().is_none_or(|p| *p == outcome.points)
         && expected.worth.is_none_or(|w| w == outcome.worth())
 }
 
@@ -174,15 +164,9 @@ fn points<'p>(
     table: &Table<'_>,
     points: impl IntoIterator<Item = (&'p PlayerIx, &'p u32)>,
 ) -> String {
-    let all: Vec<String> = points
-        .into_iter()
-        .map(|(p, n)| format!("{} {n}", table.scenario.player(*p)))
-        .collect();
-    if all.is_empty() {
-        "nobody scores".to_owned()
-    } else {
-        all.join(", ")
-    }
+    let all: Vec<String> =
+        points.into_iter().map(|(p, n)| format!("{} {n}", table.scenario.player(*p))).collect();
+    if all.is_empty() { "nobody scores".to_owned() } else { all.join(", ") }
 }
 
 fn completion(complete: bool) -> &'static str {
@@ -195,10 +179,7 @@ fn said(table: &Table<'_>, o: &ExpectedOutcome) -> Vec<String> {
     parts.extend(o.points.as_ref().map(|p| points(table, p)));
     parts.extend(o.worth.map(|w| format!("worth {w}")));
     parts.extend(o.same_as.as_ref().map(|places| {
-        let ids: Vec<String> = places
-            .iter()
-            .map(|p| table.board().place_text(*p))
-            .collect();
+        let ids: Vec<String> = places.iter().map(|p| table.board().place_text(*p)).collect();
         if ids.is_empty() {
             "one with no other".to_owned()
         } else {
@@ -223,11 +204,8 @@ fn found(table: &Table<'_>, verdict: &Verdict<'_>) -> String {
         .outcomes
         .iter()
         .map(|o| {
-            let mut parts: Vec<String> = o
-                .complete
-                .map(|c| completion(c).to_owned())
-                .into_iter()
-                .collect();
+            let mut parts: Vec<String> =
+                o.complete.map(|c| completion(c).to_owned()).into_iter().collect();
             parts.push(points(table, &o.points));
             parts.push(format!("worth {}", o.worth()));
             if !o.same_as.is_empty() {

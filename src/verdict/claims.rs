@@ -51,17 +51,9 @@ pub fn weigh<'a>(table: &Table<'a>, judgement: &Judgement<'_>) -> Vec<Weighed<'a
             let ix = table.subject_of(claim.place)?;
             let subject = judgement.subjects.iter().find(|s| s.subject == ix)?;
             let standings = (0..judgement.rule_sets.len())
-                .map(|n| {
-                    subject
-                        .under(n)
-                        .map_or(Standing::NotApplicable, |v| standing(claim, v))
-                })
+                .map(|n| subject.under(n).map_or(Standing::NotApplicable, |v| standing(claim, v)))
                 .collect();
-            Some(Weighed {
-                claim,
-                subject: table.id(ix),
-                standings,
-            })
+            Some(Weighed { claim, subject: table.id(ix), standings })
         })
         .collect()
 }
@@ -91,12 +83,7 @@ fn holds(claim: &Claim, outcome: &Outcome) -> bool {
             outcome.points.values().all(|p| *p == each)
         }
     });
-    let points = claim
-        .points
-        .as_ref()
-        .is_none_or(|points| *points == outcome.points);
-    let complete = claim
-        .complete
-        .is_none_or(|complete| outcome.complete == Some(complete));
+    let points = claim.points.as_ref().is_none_or(|points| *points == outcome.points);
+    let complete = claim.complete.is_none_or(|complete| outcome.complete == Some(complete));
     each && points && complete
 }

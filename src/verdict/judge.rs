@@ -36,9 +36,7 @@ pub struct SubjectVerdicts<'b> {
 impl<'b> SubjectVerdicts<'b> {
     /// The verdict under a rule set, by its place.
     pub fn under(&self, rule_set: usize) -> Option<&Verdict<'b>> {
-        self.verdicts
-            .iter()
-            .find(|v| v.rule_sets.contains(&rule_set))
+        self.verdicts.iter().find(|v| v.rule_sets.contains(&rule_set))
     }
 }
 
@@ -92,9 +90,7 @@ pub struct Outcome {
 impl Outcome {
     /// What the feature is worth, in points.
     pub fn worth(&self) -> u32 {
-        self.items
-            .iter()
-            .fold(0, |sum, item| sum.saturating_add(item.points()))
+        self.items.iter().fold(0, |sum, item| sum.saturating_add(item.points()))
     }
 
     fn alike(&self, other: &Outcome) -> bool {
@@ -155,24 +151,18 @@ pub struct Citation<'b> {
 /// Judges every subject of a table under rule sets.
 pub fn judge<'b>(table: &Table<'_>, rule_sets: &'b [RuleSet]) -> Judgement<'b> {
     let laws: Vec<Law<'b>> = rule_sets.iter().map(Law::of).collect();
-    Judgement {
-        rule_sets,
-        subjects: judge_by(table, &laws),
-    }
+    Judgement { rule_sets, subjects: judge_by(table, &laws) }
 }
 
-/// Judges every subject of a table under laws that are resolved already.
-pub(crate) fn judge_by<'b>(table: &Table<'_>, laws: &[Law<'b>]) -> Vec<SubjectVerdicts<'b>> {
+/// Judges every subject of a table under laws, which need not be those of a rule set as it stands
+/// ([`Law::without`] leaves a ruling out). Rule sets are then known by the places of their laws.
+pub fn judge_by<'b>(table: &Table<'_>, laws: &[Law<'b>]) -> Vec<SubjectVerdicts<'b>> {
     (0..)
         .zip(table.subjects())
         .filter_map(|(ix, subject)| {
             let mechanic = mechanic_of(table, subject)?;
             let verdicts = subject_verdicts(table, subject, mechanic, laws);
-            Some(SubjectVerdicts {
-                subject: ix,
-                mechanic: mechanic.name(),
-                verdicts,
-            })
+            Some(SubjectVerdicts { subject: ix, mechanic: mechanic.name(), verdicts })
         })
         .collect()
 }
@@ -189,9 +179,7 @@ fn subject_verdicts<'b>(
     let mut memo: Memo = Vec::new();
     let mut verdicts: Vec<Verdict<'b>> = Vec::new();
     for (n, law) in laws.iter().enumerate() {
-        let runs = every_reading(law, |inquiry| {
-            find(table, subject, mechanic, inquiry, &mut memo)
-        });
+        let runs = every_reading(law, |inquiry| find(table, subject, mechanic, inquiry, &mut memo));
         let mut verdict = match runs {
             Ok(runs) => settle(table, subject, law, &runs),
             Err(not) => Verdict {
@@ -251,10 +239,7 @@ fn find(
     memo: &mut Memo,
 ) -> Result<Rc<Finding>, NotApplicable> {
     for (answers, finding) in memo.iter() {
-        if answers
-            .iter()
-            .all(|(q, r)| inquiry.would_answer(*q) == Some(*r))
-        {
+        if answers.iter().all(|(q, r)| inquiry.would_answer(*q) == Some(*r)) {
             for (question, _) in answers {
                 inquiry.ask_id(*question)?;
             }
@@ -283,9 +268,7 @@ fn settle<'b>(
             led.push(n);
             let (first, worth) = (&mut outcomes[n], outcome.worth());
             if worth != first.worth() {
-                first
-                    .other_worths
-                    .extend(outcome.ways.iter().map(|w| (worth, w.clone())));
+                first.other_worths.extend(outcome.ways.iter().map(|w| (worth, w.clone())));
             }
             first.ways.extend(outcome.ways);
         } else {

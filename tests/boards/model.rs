@@ -105,30 +105,18 @@ pub(crate) struct Motion {
 impl Motion {
     /// A turn alone.
     pub(crate) fn turn(quarters: u8) -> Self {
-        Self {
-            mirrored: false,
-            quarters,
-            by: (0, 0),
-        }
+        Self { mirrored: false, quarters, by: (0, 0) }
     }
 
     /// A move alone.
     pub(crate) fn shift(columns: i32, rows: i32) -> Self {
-        Self {
-            by: (columns, rows),
-            ..Self::turn(0)
-        }
+        Self { by: (columns, rows), ..Self::turn(0) }
     }
 
     pub(crate) fn space(self, space: Space) -> Space {
-        let column = if self.mirrored {
-            -space.column
-        } else {
-            space.column
-        };
-        let turned = (0..self.quarters).fold(Space::new(column, space.row), |s, _| {
-            Space::new(-s.row, s.column)
-        });
+        let column = if self.mirrored { -space.column } else { space.column };
+        let turned = (0..self.quarters)
+            .fold(Space::new(column, space.row), |s, _| Space::new(-s.row, s.column));
         Space::new(turned.column + self.by.0, turned.row + self.by.1)
     }
 
@@ -156,10 +144,7 @@ impl Motion {
     }
 
     pub(crate) fn half(self, half: HalfEdge) -> HalfEdge {
-        HalfEdge {
-            side: self.side(half.side),
-            hand: self.hand(half.hand),
-        }
+        HalfEdge { side: self.side(half.side), hand: self.hand(half.hand) }
     }
 
     pub(crate) fn corner(self, corner: Corner) -> Corner {
@@ -202,18 +187,12 @@ impl Motion {
             cities: print
                 .cities
                 .iter()
-                .map(|c| City {
-                    sides: self.sides(&c.sides),
-                    ..c.clone()
-                })
+                .map(|c| City { sides: self.sides(&c.sides), ..c.clone() })
                 .collect(),
             roads: print
                 .roads
                 .iter()
-                .map(|r| Road {
-                    sides: self.sides(&r.sides),
-                    ..r.clone()
-                })
+                .map(|r| Road { sides: self.sides(&r.sides), ..r.clone() })
                 .collect(),
             crossing: self.sides(&print.crossing),
             gate: self.sides(&print.gate),

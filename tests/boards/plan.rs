@@ -102,13 +102,7 @@ fn plots(pairs: Pairs) -> impl Strategy<Value = Plot> {
         ]
     };
     (fillings(pairs), edge(), edge(), edge(), [choices(), choices()]).prop_map(
-        |(filling, north, west, long, choices)| Plot {
-            filling,
-            north,
-            west,
-            long,
-            choices,
-        },
+        |(filling, north, west, long, choices)| Plot { filling, north, west, long, choices },
     )
 }
 
@@ -206,22 +200,13 @@ impl Plan {
                 claims.push(Claim { player, on, each });
             }
         }
-        Board {
-            meeples: meeples.collect(),
-            tiles,
-            claims,
-        }
+        Board { meeples: meeples.collect(), tiles, claims }
     }
 }
 
 /// A square of nothing but field.
 pub(crate) fn meadow(at: Space) -> Tile {
-    Tile {
-        number: 0,
-        at,
-        shape: Shape::Square,
-        print: Print::default(),
-    }
+    Tile { number: 0, at, shape: Shape::Square, print: Print::default() }
 }
 
 /// Every way to name a feature of a tile.
@@ -256,9 +241,7 @@ fn apart(a: &[usize], b: &[usize]) -> bool {
 fn join(blocks: &mut Vec<Block>, a: usize, b: usize) -> bool {
     let mut joined: Block = [blocks[a].as_slice(), &blocks[b]].concat();
     joined.sort_unstable();
-    let free = (0..blocks.len())
-        .filter(|n| *n != a && *n != b)
-        .all(|n| apart(&joined, &blocks[n]));
+    let free = (0..blocks.len()).filter(|n| *n != a && *n != b).all(|n| apart(&joined, &blocks[n]));
     if free {
         blocks[a] = joined;
         blocks.remove(b);
@@ -269,13 +252,12 @@ fn join(blocks: &mut Vec<Block>, a: usize, b: usize) -> bool {
 impl Choices {
     /// A tile with the given sides and edges.
     fn print(&self, sides: &[Side], edges: &[Edge]) -> Print {
-        let mut blocks: Vec<Block> = (0..sides.len())
-            .filter(|n| edges[*n] != Edge::Field)
-            .map(|n| vec![n])
-            .collect();
-        for &die in &self.joins {
-            let (a, b) = (usize::from(die % 8), usize::from(die / 8 % 8));
-            if a < b && b < blocks.len() && edges[blocks[a][0]] == edges[blocks[b][0]] {
+        let mut blocks: Vec<Block> =
+            (0..sides.len()).filter(|n| edges[*n] != Edge::Field).map(|n| vec![n]).collect();
+        for die in &self.joins {
+            let place = |die: u8| usize::from(die) % blocks.len().max(1);
+            let (a, b) = (place(die % 16), place(die / 16));
+            if a < b && edges[blocks[a][0]] == edges[blocks[b][0]] {
                 join(&mut blocks, a, b);
             }
         }
@@ -298,10 +280,7 @@ impl Choices {
                 .collect(),
             roads: (0..)
                 .zip(roads)
-                .map(|(n, block)| Road {
-                    sides: named(block),
-                    inn: extra(n + 3, 7),
-                })
+                .map(|(n, block)| Road { sides: named(block), inn: extra(n + 3, 7) })
                 .collect(),
             crossing: named(&crossing),
             gate: named(&gate),

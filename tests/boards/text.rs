@@ -39,12 +39,7 @@ const END: char = 'x';
 impl Writing {
     /// A form of board with the usual names.
     pub(crate) fn plain(layout: Layout) -> Self {
-        Self {
-            layout,
-            tile: "t",
-            player: "p",
-            shared: false,
-        }
+        Self { layout, tile: "t", player: "p", shared: false }
     }
 
     /// The name of a player.
@@ -76,7 +71,10 @@ impl Writing {
             for tile in &board.tiles {
                 let name = self.name(board, tile);
                 if !told.contains(&name) {
-                    put(&mut text, format_args!("  {name}: {}\n", notation(&self.as_defined(tile))));
+                    put(
+                        &mut text,
+                        format_args!("  {name}: {}\n", notation(&self.as_defined(tile))),
+                    );
                     told.push(name);
                 }
             }
@@ -132,7 +130,10 @@ impl Writing {
         }
         for tile in tiles {
             let name = self.name(board, tile);
-            put(text, format_args!("  - {{ name: {name}, at: [{}, {}]", tile.at.column, tile.at.row));
+            put(
+                text,
+                format_args!("  - {{ name: {name}, at: [{}, {}]", tile.at.column, tile.at.row),
+            );
             match (tile.shape, self.layout) {
                 (Shape::Half(corner), _) => put(text, format_args!(", corner: {corner}")),
                 (Shape::Square, Layout::Turned(quarters)) => {
@@ -148,7 +149,8 @@ impl Writing {
     }
 
     fn people(self, text: &mut String, board: &Board) {
-        let players = |owns: &dyn Fn(usize) -> bool| (0..PLAYERS).filter(|p| owns(*p)).collect::<Vec<_>>();
+        let players =
+            |owns: &dyn Fn(usize) -> bool| (0..PLAYERS).filter(|p| owns(*p)).collect::<Vec<_>>();
         let with_meeples = players(&|p| board.meeples.iter().any(|m| m.player == p));
         if !with_meeples.is_empty() {
             text.push_str("meeples:\n");
@@ -208,10 +210,7 @@ fn frame(board: &Board) -> (Space, Space) {
     let corner = |column: Option<i32>, row: Option<i32>| {
         Space::new(column.unwrap_or_default(), row.unwrap_or_default())
     };
-    (
-        corner(columns().min(), rows().min()),
-        corner(columns().max(), rows().max()),
-    )
+    (corner(columns().min(), rows().min()), corner(columns().max(), rows().max()))
 }
 
 /// A tile in the notation of a scenario.
@@ -219,10 +218,9 @@ fn notation(print: &Print) -> String {
     let mut keys = Vec::new();
     let cities = print.cities.iter().map(|c| match (c.coats, c.cathedral) {
         (0, false) => letters(&c.sides),
-        (coats, cathedral) => format!(
-            "{{ sides: {}, coats: {coats}, cathedral: {cathedral} }}",
-            letters(&c.sides)
-        ),
+        (coats, cathedral) => {
+            format!("{{ sides: {}, coats: {coats}, cathedral: {cathedral} }}", letters(&c.sides))
+        }
     });
     keys.extend(listed("city", cities.collect()));
     let roads = print.roads.iter().map(|r| {

@@ -1,0 +1,42 @@
+//! What the benchmarks share: interleaved runs, medians, and lines that say what was measured.
+
+use std::time::{Duration, Instant};
+
+/// Runs several things by turns, so that whatever else the machine does befalls all of them alike;
+/// gives the median time of each.
+pub(crate) fn medians<const N: usize>(
+    runs: usize,
+    mut things: [&mut dyn FnMut(); N],
+) -> [Duration; N] {
+    let mut times: [Vec<Duration>; N] = std::array::from_fn(|_| Vec::with_capacity(runs));
+    // The first round fills caches and is not counted.
+    for round in 0..=runs {
+        for (thing, times) in things.iter_mut().zip(&mut times) {
+            let start = Instant::now();
+            thing();
+            if round > 0 {
+                times.push(start.elapsed());
+            }
+        }
+    }
+    times.map(|mut times| {
+        times.sort_unstable();
+        times.get(times.len() / 2).copied().unwrap_or_default()
+    })
+}
+
+/// How many times as long one thing took as another.
+pub(crate) fn ratio(thing: Duration, other: Duration) -> f64 {
+    thing.as_secs_f64() / other.as_secs_f64().max(f64::MIN_POSITIVE)
+}
+
+/// A ratio beside its aim.
+pub(crate) fn against(what: &str, ratio: f64, aim: f64) -> String {
+    let met = if ratio < aim { "met" } else { "MISSED" };
+    format!("{what}: {ratio:.2} times (aim: less than {aim}; {met})")
+}
+
+/// A time in microseconds.
+pub(crate) fn micros(time: Duration) -> String {
+    format!("{:.1} us", time.as_secs_f64() * 1e6)
+}

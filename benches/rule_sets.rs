@@ -1,0 +1,80 @@
+//! All rule sets together against one.
+
+#![expect(clippy::print_stdout, reason = "a benchmark prints what it measured")]
+#![expect(clippy::expect_used, reason = "a benchmark without its scenario measures nothing")]
+
+#[path = "common/mod.rs"]
+mod common;
+
+use std::hint::black_box;
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::sync::Arc;
+
+use carcassonne_oracle::report::{self, Detail, Page, Style};
+use carcassonne_oracle::rulebook::RuleSet;
+use carcassonne_oracle::text::SourceText;
+use carcassonne_oracle::verdict::{Case, judge, weigh};
+use common::{against, medians, micros, ratio};
+
+/// A small dispute, and one that the law leaves open in several eras.
+const SCENARIOS: [&str; 2] =
+    ["scenarios/city/pair-closes-city.yaml", "scenarios/field/gap-behind-a-road.yaml"];
+
+fn main() {
+    for path in SCENARIOS {
+        let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(path);
+        let text = std::fs::read(&file).expect("the scenario");
+        let (one, all) = (vec![RuleSet::present()], RuleSet::all());
+        println!("{path}: {} rule sets against `{}` alone", all.len(), one[0].id());
+
+        let case = Case::open(&source(&text)).expect("a legal scenario");
+        let table = case.table();
+        let judging = |sets: &[RuleSet]| drop(black_box(judge(&table, sets)));
+        let times = medians(2000, [&mut || judging(&all), &mut || judging(&one)]);
+        tell("  judging alone", times, None);
+
+        let answering = |sets: &[RuleSet]| drop(black_box(answer(&text, sets)));
+        let times = medians(1000, [&mut || answering(&all), &mut || answering(&one)]);
+        tell("  from text to printed page, in process", times, None);
+
+        let mut every = score(&file, &[]);
+        let mut present = score(&file, &["--rules", one[0].id()]);
+        let times = medians(300, [&mut || run(&mut every), &mut || run(&mut present)]);
+        tell("  end to end, process start included", times, Some(1.5));
+    }
+}
+
+fn tell(what: &str, [all, one]: [std::time::Duration; 2], aim: Option<f64>) {
+    let times = format!("{what} ({} against {})", micros(all), micros(one));
+    match aim {
+        Some(aim) => println!("{}", against(&times, ratio(all, one), aim)),
+        None => println!("{times}: {:.2} times", ratio(all, one)),
+    }
+}
+
+fn source(text: &[u8]) -> Arc<SourceText> {
+    Arc::new(SourceText::new("case.yaml", text.to_vec()).expect("text"))
+}
+
+/// The whole way from a text to the page that is printed.
+fn answer(text: &[u8], sets: &[RuleSet]) -> String {
+    let case = Case::open(&source(text)).expect("a legal scenario");
+    let table = case.table();
+    let judgement = judge(&table, sets);
+    let claims = weigh(&table, &judgement);
+    let page = Page::of(&table, &judgement, &claims, Detail::Usual);
+    report::table(&page, Style::PLAIN)
+}
+
+fn score(file: &Path, more: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_oracle"));
+    command.arg("score").arg(file).args(more);
+    command.stdin(Stdio::null()).stdout(Stdio::null());
+    command
+}
+
+fn run(command: &mut Command) {
+    let ended = command.status().expect("the program");
+    assert!(ended.success(), "the program fails");
+}

@@ -1,0 +1,245 @@
+//! Boards of a thousand to a hundred thousand tiles: time and memory for each tile.
+//!
+//! The boards are made of blocks of four by four spaces: a city over a pair, a road over a pair, a
+//! field that all blocks share; every fourth block has a monastery, a gap between two cities, and
+//! meeples. Both ways to write a board are measured.
+
+#![expect(clippy::print_stdout, reason = "a benchmark prints what it measured")]
+#![expect(clippy::expect_used, reason = "a benchmark without its board measures nothing")]
+
+#[path = "common/mod.rs"]
+mod common;
+
+use std::fmt::Write;
+use std::hint::black_box;
+use std::path::Path;
+use std::process::Command;
+use std::sync::Arc;
+use std::time::Duration;
+
+use carcassonne_oracle::landscape::Landscape;
+use carcassonne_oracle::mechanics::Table;
+use carcassonne_oracle::rulebook::RuleSet;
+use carcassonne_oracle::scenario::Scenario;
+use carcassonne_oracle::text::{Problems, SourceText};
+use carcassonne_oracle::verdict::{Case, judge};
+use common::{against, medians, ratio};
+
+const SIZES: [usize; 3] = [1_000, 10_000, 100_000];
+
+/// How a board is written.
+#[derive(Debug, Clone, Copy)]
+enum Form {
+    /// A map, in which tiles that look alike have one name.
+    Map,
+    /// A list, in which each tile has a name of its own.
+    List,
+}
+
+/// A block without meeples, row by row.
+const PLAIN: [[&str; 4]; 4] =
+    [["g", "g", "g", "g"], ["a", "p\\q", "b", "g"], ["w", "u/v", "s", "e"], ["g", "g", "g", "g"]];
+/// A block with a monastery, and two cities that meet round a gap.
+const RICH: [[&str; 4]; 4] = [
+    ["g", "m", "g", "g"],
+    ["a", "p\\q", "b", "g"],
+    ["w", "u/v", "s", "e"],
+    ["g", "x\\.", "h", "g"],
+];
+/// What the names mean.
+const TILES: &str = "tiles:\n  g: {}\n  m: { monastery: true }\n  a: { city: E, coats: 1 }\n  b: { city: W }\n  \
+    p: { city: WL }\n  q: { city: EL }\n  w: { road: E }\n  s: { road: EW }\n  e: { road: W }\n  u: { road: WL }\n  \
+    v: { road: EL }\n  x: { city: L }\n  h: { city: W }\n";
+/// The spaces and tiles of a block; a rich one has as many.
+const TILES_IN_BLOCK: usize = 18;
+
+fn main() {
+    // This program is its own child where memory is measured.
+    if let Some(file) = std::env::var_os("MEASURE_MEMORY_OF") {
+        return answer_and_tell_memory(Path::new(&file));
+    }
+    for form in [Form::Map, Form::List] {
+        let measured = SIZES.map(|size| measure(form, size));
+        let flatness = |of: fn(&Measured) -> Duration| {
+            ratio(per_tile(&measured[2], of), per_tile(&measured[0], of))
+        };
+        let what =
+            format!("scale, {form:?}: a tile among {} against one among {}", SIZES[2], SIZES[0]);
+        println!("{}", against(&format!("{what}, reading"), flatness(|m| m.reading), 1.5));
+        println!("{}", against(&format!("{what}, scoring"), flatness(|m| m.scoring), 1.5));
+        for m in &measured {
+            let what = format!("scale, {form:?}: scoring against reading, {} tiles", m.tiles);
+            println!("{}", against(&what, ratio(m.scoring, m.reading), 1.0));
+        }
+    }
+}
+
+/// What was measured of one board.
+struct Measured {
+    tiles: usize,
+    reading: Duration,
+    scoring: Duration,
+}
+
+fn per_tile(measured: &Measured, of: fn(&Measured) -> Duration) -> Duration {
+    Duration::from_secs_f64(of(measured).as_secs_f64() / measured.tiles as f64)
+}
+
+fn measure(form: Form, size: usize) -> Measured {
+    let text = board(form, size);
+    let bytes = text.len();
+    let source = Arc::new(SourceText::new("board.yaml", text.into_bytes()).expect("text"));
+    let sets = RuleSet::all();
+    let case = Case::open(&source).expect("a legal board");
+    let tiles = case.scenario.board.len();
+    let subjects = case.table().subjects().len();
+
+    let read = || drop(black_box(Scenario::read(&source, &mut Problems::new())));
+    let build = || drop(black_box(Landscape::of(&case.scenario.board)));
+    let lay = || drop(black_box(Table::lay(&case.scenario, &case.land)));
+    let table = case.table();
+    let judged = || drop(black_box(judge(&table, &sets)));
+    let runs = (300_000 / size).clamp(5, 100);
+    let [reading, building, laying, judging] =
+        medians(runs, [&mut || read(), &mut || build(), &mut || lay(), &mut || judged()]);
+    let scoring = building + laying + judging;
+    let nanos = |time: Duration| time.as_secs_f64() * 1e9 / tiles as f64;
+    println!(
+        "scale, {form:?}: {tiles} tiles, {bytes} bytes, {} meeples, {subjects} features answered, {} rule sets",
+        case.scenario.meeples.len(),
+        sets.len()
+    );
+    println!(
+        "  each tile: reading {:.0} ns, scoring {:.0} ns (landscape {:.0}, table {:.0}, judging {:.0})",
+        nanos(reading),
+        nanos(scoring),
+        nanos(building),
+        nanos(laying),
+        nanos(judging)
+    );
+    match peak_memory(source.text()) {
+        Some((before, peak)) => println!(
+            "  each tile: {} bytes at the peak, of which {} are the text (before the text was read: {} KiB)",
+            peak.saturating_sub(before) * 1024 / tiles,
+            bytes / tiles,
+            before
+        ),
+        None => println!("  peak memory: not measured, since /proc/self/status is not there"),
+    }
+    Measured { tiles, reading, scoring }
+}
+
+/// A board of about so many tiles.
+fn board(form: Form, size: usize) -> String {
+    let blocks = size.div_ceil(TILES_IN_BLOCK);
+    let across = (1..).find(|n| n * n >= blocks).unwrap_or(1);
+    let down = blocks.div_ceil(across);
+    let rich = |column: usize, row: usize| (column + row * across) % 4 == 0;
+    let rows = (0..down * 4).map(|row| {
+        let cell = |column: usize| {
+            let block = if rich(column / 4, row / 4) { &RICH } else { &PLAIN };
+            block[row % 4][column % 4]
+        };
+        (0..across * 4).map(cell).collect::<Vec<_>>()
+    });
+    let mut text = String::from("players: [red, blue]\n");
+    match form {
+        Form::Map => {
+            text.push_str("board: |\n");
+            rows.for_each(|cells| put(&mut text, format_args!("  {}\n", cells.join(" "))));
+        }
+        Form::List => {
+            text.push_str("board:\n");
+            for (row, cells) in rows.enumerate() {
+                for (column, cell) in cells.into_iter().enumerate() {
+                    list_cell(&mut text, cell, column, row);
+                }
+            }
+        }
+    }
+    text.push_str(TILES);
+    text.push_str("meeples:\n");
+    let (mut red, mut blue) = (Vec::new(), Vec::new());
+    let places = (0..down).flat_map(|row| (0..across).map(move |column| (column, row)));
+    for (n, (column, row)) in places.filter(|&(c, r)| rich(c, r)).enumerate() {
+        let at = |tile: &str, east: usize, south: usize| {
+            let (column, row) = (column * 4 + east, row * 4 + south);
+            match form {
+                Form::Map => format!("{tile}:{column}:{row}"),
+                Form::List => format!("{tile}-{column}-{row}"),
+            }
+        };
+        red.push(format!("{}.city", at("a", 0, 1)));
+        blue.push(format!("{}.road", at("s", 2, 2)));
+        blue.push(format!("{}.monastery", at("m", 1, 0)));
+        if n % 8 == 0 {
+            red.push(format!("{}.field", at("g", 0, 0)));
+        }
+    }
+    for (player, places) in [("red", red), ("blue", blue)] {
+        put(&mut text, format_args!("  {player}:\n"));
+        for place in places {
+            put(&mut text, format_args!("    - {place}\n"));
+        }
+    }
+    text
+}
+
+fn list_cell(text: &mut String, cell: &str, column: usize, row: usize) {
+    let (halves, corners) = match cell.split_once(['/', '\\']) {
+        Some((a, b)) if cell.contains('/') => (vec![a, b], ["nw", "se"]),
+        Some((a, b)) => (vec![a, b], ["sw", "ne"]),
+        None => (vec![cell], ["", ""]),
+    };
+    for (tile, corner) in halves.iter().zip(corners).filter(|(t, _)| **t != ".") {
+        let corner = match corner {
+            "" => String::new(),
+            corner => format!(", corner: {corner}"),
+        };
+        put(
+            text,
+            format_args!(
+                "  - {{ name: {tile}-{column}-{row}, tile: {tile}, at: [{column}, {row}]{corner} }}\n"
+            ),
+        );
+    }
+}
+
+/// Writing to a string cannot fail.
+fn put(text: &mut String, what: std::fmt::Arguments<'_>) {
+    text.write_fmt(what).unwrap_or_default();
+}
+
+/// The memory that a process had taken at most before it read a text and when it had answered, in
+/// KiB; `None` where the system does not tell.
+fn peak_memory(text: &str) -> Option<(usize, usize)> {
+    let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join("scale.yaml");
+    std::fs::write(&file, text).ok()?;
+    let this = std::env::current_exe().ok()?;
+    let child = Command::new(this).env("MEASURE_MEMORY_OF", &file).output();
+    std::fs::remove_file(&file).ok()?;
+    let said = String::from_utf8(child.ok()?.stdout).ok()?;
+    let (before, peak) = said.trim().split_once(' ')?;
+    Some((before.parse().ok()?, peak.parse().ok()?))
+}
+
+fn answer_and_tell_memory(file: &Path) {
+    let before = high_water();
+    let text = std::fs::read(file).expect("the board");
+    let source = Arc::new(SourceText::new("board.yaml", text).expect("text"));
+    let case = Case::open(&source).expect("a legal board");
+    let sets = RuleSet::all();
+    let table = case.table();
+    let judgement = judge(&table, &sets);
+    black_box(&judgement);
+    if let (Some(before), Some(peak)) = (before, high_water()) {
+        println!("{before} {peak}");
+    }
+}
+
+/// The most memory that this process has had, in KiB.
+fn high_water() -> Option<usize> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status.lines().find_map(|l| l.strip_prefix("VmHWM:"))?;
+    line.trim().strip_suffix("kB")?.trim().parse().ok()
+}

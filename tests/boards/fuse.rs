@@ -1,0 +1,206 @@
+//! Pairs of halves replaced by squares that show the same: the same edges, connections and fields.
+
+use carcassonne_oracle::geometry::{HalfEdge, Shape, Side};
+use carcassonne_oracle::tiles;
+use carcassonne_oracle::verdict::Case;
+
+use super::model::{Board, City, Mark, Print, Road, Spot, Tile, WrittenField};
+
+/// A place on one of the two halves: which of them, and where.
+type Point = (usize, Mark);
+
+/// A feature of a pair: the places that it reaches on both halves, and which of the half's own
+/// features it is made of.
+#[derive(Debug, Clone)]
+struct Whole {
+    points: Vec<Point>,
+    parts: Vec<(usize, usize)>,
+}
+
+impl Whole {
+    /// The places that a square has too.
+    fn outer(&self) -> Vec<Mark> {
+        let outer = |mark: &Mark| match mark {
+            Mark::City(side) | Mark::Road(side) => *side != Side::L,
+            Mark::Field(half) => half.side != Side::L,
+            Mark::Monastery => true,
+        };
+        let mut marks: Vec<Mark> = self.points.iter().map(|p| p.1).filter(outer).collect();
+        marks.sort_unstable();
+        marks
+    }
+
+    fn sides(&self) -> Vec<Side> {
+        let side = |mark: Mark| match mark {
+            Mark::City(side) | Mark::Road(side) => Some(side),
+            Mark::Field(_) | Mark::Monastery => None,
+        };
+        self.outer().into_iter().filter_map(side).collect()
+    }
+}
+
+/// Replaces every pair that a square can show by that square; gives the numbers of the halves that
+/// went.
+pub(crate) fn fused(board: &Board, case: &Case) -> (Board, Vec<usize>) {
+    let mut fused = board.clone();
+    let mut gone = Vec::new();
+    for first in &board.tiles {
+        let partner = board.tiles.iter().find(|t| t.at == first.at && t.number > first.number);
+        if let Some(second) = partner
+            && fuse(&mut fused, first, second, case).is_some()
+        {
+            gone.extend([first.number, second.number]);
+        }
+    }
+    (fused, gone)
+}
+
+/// Replaces one pair; `None`, with the board as it was, where no square shows the same.
+fn fuse(board: &mut Board, first: &Tile, second: &Tile, case: &Case) -> Option<()> {
+    let read = [printed(case, first)?, printed(case, second)?];
+    let cities = wholes(&read, |t| {
+        t.cities.iter().map(|c| c.sides.iter().map(Mark::City).collect()).collect()
+    });
+    let roads = wholes(&read, |t| {
+        t.roads.iter().map(|r| r.sides.iter().map(Mark::Road).collect()).collect()
+    });
+    let fields = wholes(&read, |t| {
+        t.fields.iter().map(|f| f.halves.iter().map(Mark::Field).collect()).collect()
+    });
+    // A city or road that reaches no side of the space cannot be written on a square.
+    if cities.iter().chain(&roads).any(|w| w.outer().is_empty()) {
+        return None;
+    }
+    let monastery = match (first.print.monastery, second.print.monastery) {
+        (Some(_), Some(_)) => return None,
+        (one, other) => one.or(other),
+    };
+    let (roads_alone, crossing) = written_roads(&read, &roads)?;
+    let print = Print {
+        cities: cities.iter().map(|w| city(&read, w)).collect(),
+        roads: roads_alone,
+        crossing,
+        gate: Vec::new(),
+        monastery,
+        fields: Some(fields.iter().filter_map(|w| field(&read, w, &cities)).collect()),
+    };
+    let all: Vec<&Whole> = cities.iter().chain(&roads).chain(&fields).collect();
+    let spot = |(number, mark): Spot| -> Option<Spot> {
+        let half = match number {
+            n if n == first.number => 0,
+            n if n == second.number => 1,
+            _ => return Some((number, mark)),
+        };
+        if mark == Mark::Monastery {
+            return Some((first.number, mark));
+        }
+        let whole = all.iter().find(|w| w.points.contains(&(half, mark)))?;
+        Some((first.number, *whole.outer().first()?))
+    };
+    let meeples: Vec<Spot> = board.meeples.iter().map(|m| spot(m.on)).collect::<Option<_>>()?;
+    let claims: Vec<Spot> = board.claims.iter().map(|c| spot(c.on)).collect::<Option<_>>()?;
+    for (meeple, on) in board.meeples.iter_mut().zip(meeples) {
+        meeple.on = on;
+    }
+    for (claim, on) in board.claims.iter_mut().zip(claims) {
+        claim.on = on;
+    }
+    let mut told = Vec::new();
+    board.claims.retain(|c| {
+        let key = (c.player, c.on);
+        let new = !told.contains(&key);
+        told.push(key);
+        new
+    });
+    board.tiles.retain(|t| t.number != second.number);
+    let square = board.tiles.iter_mut().find(|t| t.number == first.number)?;
+    (square.shape, square.print) = (Shape::Square, print);
+    Some(())
+}
+
+/// A half as the program read it, fields and all.
+fn printed<'c>(case: &'c Case, tile: &Tile) -> Option<&'c tiles::Tile> {
+    let board = &case.scenario.board;
+    board.at(tile.at).find(|ix| board.placed(*ix).shape == tile.shape).and_then(|ix| board.tile(ix))
+}
+
+/// The features of one kind on both halves, joined over the long side.
+fn wholes(
+    read: &[&tiles::Tile; 2],
+    features: impl Fn(&tiles::Tile) -> Vec<Vec<Mark>>,
+) -> Vec<Whole> {
+    let mut wholes: Vec<Whole> = Vec::new();
+    for (half, tile) in read.iter().enumerate() {
+        for (n, marks) in features(tile).into_iter().enumerate() {
+            wholes.push(Whole {
+                points: marks.into_iter().map(|m| (half, m)).collect(),
+                parts: vec![(half, n)],
+            });
+        }
+    }
+    // Seen from both middles, left meets right.
+    let (left, right) = (HalfEdge::left(Side::L), HalfEdge::right(Side::L));
+    for (mine, theirs) in [
+        (Mark::City(Side::L), Mark::City(Side::L)),
+        (Mark::Road(Side::L), Mark::Road(Side::L)),
+        (Mark::Field(left), Mark::Field(right)),
+        (Mark::Field(right), Mark::Field(left)),
+    ] {
+        let holds = |point: Point| move |w: &Whole| w.points.contains(&point);
+        let (Some(a), Some(b)) =
+            (wholes.iter().position(holds((0, mine))), wholes.iter().position(holds((1, theirs))))
+        else {
+            continue;
+        };
+        if a != b {
+            let other = wholes[b].clone();
+            wholes[a].points.extend(other.points);
+            wholes[a].parts.extend(other.parts);
+            wholes.remove(b);
+        }
+    }
+    wholes
+}
+
+fn city(read: &[&tiles::Tile; 2], whole: &Whole) -> City {
+    let parts = || whole.parts.iter().map(|&(half, n)| &read[half].cities[n]);
+    City {
+        sides: whole.sides(),
+        coats: parts().map(|c| c.coats).sum(),
+        cathedral: parts().any(|c| c.cathedral),
+    }
+}
+
+/// The roads as they can be written: those of their own, and those at a crossing. `None` where an
+/// inn stands at a crossing, which the notation has no way to say.
+fn written_roads(read: &[&tiles::Tile; 2], wholes: &[Whole]) -> Option<(Vec<Road>, Vec<Side>)> {
+    let roads = wholes.iter().map(|whole| Road {
+        sides: whole.sides(),
+        inn: whole.parts.iter().any(|&(half, n)| read[half].roads[n].inn),
+    });
+    let (single, through): (Vec<Road>, Vec<Road>) = roads.partition(|r| r.sides.len() == 1);
+    if single.len() < 3 {
+        return Some(([through, single].concat(), Vec::new()));
+    }
+    let crossing = single.iter().flat_map(|r| r.sides.clone()).collect();
+    (!single.iter().any(|r| r.inn)).then_some((through, crossing))
+}
+
+/// A field that reaches the rim of the square.
+fn field(read: &[&tiles::Tile; 2], whole: &Whole, cities: &[Whole]) -> Option<WrittenField> {
+    let half = |mark| match mark {
+        Mark::Field(half) => Some(half),
+        Mark::City(_) | Mark::Road(_) | Mark::Monastery => None,
+    };
+    let halves: Vec<HalfEdge> = whole.outer().into_iter().filter_map(half).collect();
+    let touched = whole.parts.iter().flat_map(|&(half, n)| {
+        read[half].fields[n].cities.iter().map(move |c| (half, usize::from(*c)))
+    });
+    let mut sides: Vec<Side> = touched
+        .filter_map(|part| cities.iter().find(|w| w.parts.contains(&part)))
+        .filter_map(|w| w.sides().first().copied())
+        .collect();
+    sides.sort_unstable();
+    sides.dedup();
+    (!halves.is_empty()).then_some((halves, sides))
+}

@@ -1,0 +1,241 @@
+//! Verdicts by features that are called by what they reach, not by names of tiles.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use carcassonne_oracle::geometry::{Corner, Hand, Shape, Side, Space};
+use carcassonne_oracle::mechanics::{Item, SubjectIx, Table, Thing};
+use carcassonne_oracle::report;
+use carcassonne_oracle::rulebook::{Branch, RuleSet};
+use carcassonne_oracle::scenario::{Board, Feature, FeatureKind, Place, Status};
+use carcassonne_oracle::text::SourceText;
+use carcassonne_oracle::verdict::{self, Case, judge, weigh};
+
+use super::model::Motion;
+
+/// One place that a feature reaches: a side or half-edge, or the middle of a tile.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Port {
+    pub(crate) kind: FeatureKind,
+    pub(crate) space: Space,
+    /// Which half of the space, where that does not follow from the side.
+    pub(crate) corner: Option<Corner>,
+    pub(crate) side: Option<Side>,
+    pub(crate) hand: Option<Hand>,
+}
+
+impl Port {
+    /// The port on a board that was moved.
+    pub(crate) fn moved(self, motion: Motion) -> Self {
+        Self {
+            kind: self.kind,
+            space: motion.space(self.space),
+            corner: self.corner.map(|c| motion.corner(c)),
+            side: self.side.map(|s| motion.side(s)),
+            hand: self.hand.map(|h| motion.hand(h)),
+        }
+    }
+}
+
+/// A feature, called by everything that it reaches.
+pub(crate) type Name = BTreeSet<Port>;
+
+/// What may come out.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Outcome {
+    pub(crate) complete: Option<bool>,
+    pub(crate) points: BTreeMap<String, u32>,
+    pub(crate) items: Vec<Item>,
+    pub(crate) same_as: BTreeSet<Name>,
+    ways: Vec<Branch>,
+    other_worths: Vec<(u32, Branch)>,
+    steps: Vec<String>,
+}
+
+impl Outcome {
+    /// The sum of the items.
+    pub(crate) fn worth(&self) -> u32 {
+        self.items.iter().map(|i| i.points()).sum()
+    }
+}
+
+/// A verdict under one rule set.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Judged {
+    pub(crate) rule_set: String,
+    pub(crate) mechanic: &'static str,
+    pub(crate) status: Status,
+    pub(crate) outcomes: Vec<Outcome>,
+    /// The questions asked, with their answers.
+    pub(crate) asked: Vec<(String, &'static str)>,
+    citations: Vec<String>,
+    not_applicable: Option<&'static str>,
+}
+
+impl Judged {
+    /// What of it does not turn on whether tiles or spaces were counted.
+    pub(crate) fn bare(&self) -> Self {
+        let bare = |outcome: &Outcome| Outcome {
+            items: outcome.items.iter().map(|i| unit(*i)).collect(),
+            ways: Vec::new(),
+            other_worths: Vec::new(),
+            steps: Vec::new(),
+            ..outcome.clone()
+        };
+        Self {
+            outcomes: self.outcomes.iter().map(bare).collect(),
+            asked: Vec::new(),
+            citations: Vec::new(),
+            ..self.clone()
+        }
+    }
+}
+
+fn unit(item: Item) -> Item {
+    let thing = match item.thing {
+        Thing::Tile => Thing::Space,
+        other => other,
+    };
+    Item { thing, ..item }
+}
+
+/// The verdicts on every feature, a rule set each.
+pub(crate) type Verdicts = BTreeMap<Name, Vec<Judged>>;
+
+/// Gives every feature the names that its ports get; a port that gets none is left out, and so is
+/// a feature of which nothing is left.
+pub(crate) fn renamed(verdicts: &Verdicts, port: impl Fn(Port) -> Option<Port>) -> Verdicts {
+    let name = |name: &Name| -> Name { name.iter().filter_map(|p| port(*p)).collect() };
+    let outcome = |outcome: &Outcome| Outcome {
+        same_as: outcome.same_as.iter().map(name).collect(),
+        ..outcome.clone()
+    };
+    let judged = |judged: &Judged| Judged {
+        outcomes: judged.outcomes.iter().map(outcome).collect(),
+        ..judged.clone()
+    };
+    verdicts
+        .iter()
+        .map(|(n, all)| (name(n), all.iter().map(judged).collect()))
+        .filter(|(n, _)| !n.is_empty())
+        .collect()
+}
+
+/// A text under a name.
+pub(crate) fn source(text: impl Into<Vec<u8>>) -> Result<Arc<SourceText>, String> {
+    SourceText::new("case.yaml", text.into()).map(Arc::new)
+}
+
+/// Opens a legal scenario; a refusal is a failure that shows the text.
+pub(crate) fn open(text: &str) -> Case {
+    let refused = match source(text).map(|s| Case::open(&s)) {
+        Ok(Ok(case)) => return case,
+        Ok(Err(refused)) => refused
+            .problems()
+            .map(|p| format!("{}: {} ({})", p.code.word(), p.message, p.help))
+            .collect::<Vec<_>>()
+            .join("\n"),
+        Err(message) => message,
+    };
+    panic!("a legal board was refused:\n{refused}\n{text}")
+}
+
+/// Judges a case under rule sets.
+pub(crate) fn verdicts(case: &Case, sets: &[RuleSet]) -> Verdicts {
+    let table = case.table();
+    let judgement = judge(&table, sets);
+    judgement
+        .subjects
+        .iter()
+        .map(|s| {
+            let judged = (0..sets.len())
+                .filter_map(|n| s.under(n).map(|v| judged(&table, sets[n].id(), s.mechanic, n, v)));
+            (name(&table, s.subject), judged.collect())
+        })
+        .collect()
+}
+
+/// The judgement as JSON.
+pub(crate) fn json(case: &Case, sets: &[RuleSet]) -> serde_json::Value {
+    let table = case.table();
+    let judgement = judge(&table, sets);
+    let claims = weigh(&table, &judgement);
+    report::json("case.yaml", &table, &judgement, &claims, true)
+}
+
+fn judged(
+    table: &Table<'_>,
+    set: &str,
+    mechanic: &'static str,
+    n: usize,
+    verdict: &verdict::Verdict<'_>,
+) -> Judged {
+    let outcome = |o: &verdict::Outcome| Outcome {
+        complete: o.complete,
+        points: o.points.iter().map(|(p, n)| (table.scenario.player(*p).to_owned(), *n)).collect(),
+        items: o.items.clone(),
+        same_as: o.same_as.iter().map(|s| name(table, *s)).collect(),
+        ways: o.ways.clone(),
+        other_worths: o.other_worths.clone(),
+        steps: o.steps.clone(),
+    };
+    let cited = verdict
+        .citations
+        .iter()
+        .filter(|c| c.rule_sets.contains(&n))
+        .map(|c| format!("{} {} {}", c.question.word(), c.ruling.id(), c.role.word()));
+    Judged {
+        rule_set: set.to_owned(),
+        mechanic,
+        status: verdict.status,
+        outcomes: verdict.outcomes.iter().map(outcome).collect(),
+        asked: verdict.asked.iter().map(|a| (a.question.word().to_owned(), a.answer)).collect(),
+        citations: cited.collect(),
+        not_applicable: verdict.not_applicable.map(|n| n.question.word()),
+    }
+}
+
+/// What a subject reaches.
+fn name(table: &Table<'_>, ix: SubjectIx) -> Name {
+    let subject = table.subject(ix);
+    match subject.area {
+        Some(area) => {
+            table.land.members(area).iter().flat_map(|p| ports(table.board(), *p)).collect()
+        }
+        None => ports(table.board(), subject.place).into_iter().collect(),
+    }
+}
+
+/// What a feature of one tile reaches.
+pub(crate) fn ports(board: &Board, place: Place) -> Vec<Port> {
+    let placed = board.placed(place.tile);
+    let corner = match placed.shape {
+        Shape::Half(corner) => Some(corner),
+        Shape::Square | Shape::Double(_) => None,
+    };
+    let port = |side: Option<Side>, hand: Option<Hand>| Port {
+        kind: place.feature.kind(),
+        space: placed.at,
+        corner: corner.filter(|_| matches!(side, None | Some(Side::L))),
+        side,
+        hand,
+    };
+    let Some(tile) = board.tile(place.tile) else {
+        return Vec::new();
+    };
+    match place.feature {
+        Feature::City(n) => {
+            let sides = tile.cities[usize::from(n)].sides.iter();
+            sides.map(|s| port(Some(s), None)).collect()
+        }
+        Feature::Road(n) => {
+            let sides = tile.roads[usize::from(n)].sides.iter();
+            sides.map(|s| port(Some(s), None)).collect()
+        }
+        Feature::Field(n) => {
+            let halves = tile.fields[usize::from(n)].halves.iter();
+            halves.map(|h| port(Some(h.side), Some(h.hand))).collect()
+        }
+        Feature::Monastery | Feature::Castle => vec![port(None, None)],
+    }
+}

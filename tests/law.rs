@@ -1,0 +1,242 @@
+//! The tests of the law: nothing of it is idle, nothing is uncited, no date falls into a hole.
+#![expect(clippy::expect_used, reason = "a test fails by panicking")]
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use carcassonne_oracle::mechanics::{MECHANICS, Table};
+use carcassonne_oracle::rulebook::{
+    Answer, Date, Law, QuestionId, RuleSet, Ruling, SetKind, question_data, questions, source,
+};
+use carcassonne_oracle::text::SourceText;
+use carcassonne_oracle::verdict::{Case, SubjectVerdicts, judge_by};
+
+fn corpus() -> Vec<(String, Case)> {
+    fn walk(folder: &Path, found: &mut Vec<PathBuf>) {
+        for entry in std::fs::read_dir(folder).expect("a folder") {
+            let path = entry.expect("an entry").path();
+            if path.is_dir() {
+                walk(&path, found);
+            } else {
+                found.push(path);
+            }
+        }
+    }
+    let mut found = Vec::new();
+    walk(&Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios"), &mut found);
+    found.sort();
+    found
+        .into_iter()
+        .map(|path| {
+            let name = path.display().to_string();
+            let bytes = std::fs::read(&path).expect("a scenario");
+            let source = Arc::new(SourceText::new(&name, bytes).expect("text"));
+            (name, Case::open(&source).expect("a legal scenario"))
+        })
+        .collect()
+}
+
+/// Every ruling with its question.
+fn rulings() -> impl Iterator<Item = (QuestionId, &'static Ruling)> {
+    QuestionId::ALL.iter().flat_map(|&q| question_data(q).rulings.iter().map(move |r| (q, r)))
+}
+
+/// Every era and preset, and the law before, on and after the date of each ruling.
+fn sampled() -> Vec<RuleSet> {
+    let mut dates: BTreeMap<String, Date> = BTreeMap::new();
+    for (_, ruling) in rulings() {
+        let day = ruling.from.to_the_day();
+        let after = RuleSet::named(&day.to_string()).expect("a date").date();
+        for date in [day.day_before(), day, next_day(after)] {
+            dates.insert(date.to_the_day().to_string(), date);
+        }
+    }
+    let days = dates.into_values().filter(|d| *d >= Date::FIRST).map(RuleSet::on);
+    RuleSet::all().into_iter().chain(days).collect()
+}
+
+fn next_day(date: Date) -> Date {
+    let text = date.to_the_day().to_string();
+    let (rest, day) = text.rsplit_once('-').expect("a full date");
+    let next = day.parse::<u8>().expect("a day") + 1;
+    Date::parse(&format!("{rest}-{next:02}")).unwrap_or(date)
+}
+
+fn waits(question: QuestionId) -> bool {
+    !question_data(question).waiting_for.is_empty()
+}
+
+/// What a verdict says, citations aside: this is what a ruling must move.
+fn said(verdicts: &[SubjectVerdicts<'_>], laws: usize) -> Vec<String> {
+    let mut all = Vec::new();
+    for subject in verdicts {
+        for n in 0..laws {
+            let Some(verdict) = subject.under(n) else { continue };
+            let outcomes: Vec<String> = verdict
+                .outcomes
+                .iter()
+                .map(|o| format!("{:?} {:?} {} {:?}", o.complete, o.points, o.worth(), o.same_as))
+                .collect();
+            all.push(format!("{} {n} {:?} {outcomes:?}", subject.subject, verdict.status));
+        }
+    }
+    all
+}
+
+#[test]
+fn every_question_is_asked_by_a_mechanic_or_waits_for_one() {
+    for &question in QuestionId::ALL {
+        let asked = MECHANICS.iter().any(|m| m.questions().contains(&question));
+        assert!(asked != waits(question), "{}", question.word());
+    }
+}
+
+#[test]
+fn mechanics_ask_just_what_they_say_they_ask() {
+    let sets = RuleSet::all();
+    let laws: Vec<Law<'_>> = sets.iter().map(Law::of).collect();
+    let mut asked: BTreeMap<&str, BTreeSet<QuestionId>> = BTreeMap::new();
+    for (_, case) in corpus() {
+        for subject in judge_by(&case.table(), &laws) {
+            for verdict in &subject.verdicts {
+                let questions = verdict.asked.iter().map(|a| a.question);
+                let not = verdict.not_applicable.map(|n| n.question);
+                asked.entry(subject.mechanic).or_default().extend(questions.chain(not));
+            }
+        }
+    }
+    for mechanic in MECHANICS {
+        let said: BTreeSet<QuestionId> = mechanic.questions().iter().copied().collect();
+        assert_eq!(asked.get(mechanic.name()), Some(&said), "{}", mechanic.name());
+    }
+}
+
+#[test]
+fn every_reading_can_be_reached() {
+    let sets = sampled();
+    for &question in QuestionId::ALL {
+        let mut reached: BTreeSet<u8> = BTreeSet::new();
+        for set in &sets {
+            reached.extend(Law::of(set).answer(question).readings());
+        }
+        assert_eq!(reached.len(), question_data(question).readings.len(), "{}", question.word());
+    }
+}
+
+#[test]
+fn every_ruling_cites_a_place_in_a_source() {
+    for (_, ruling) in rulings() {
+        let cited = source(ruling.source).expect("a source");
+        assert!(!cited.title.is_empty() && !ruling.place.is_empty(), "{}", ruling.id);
+        assert!(ruling.says.trim_end_matches('"').ends_with('.'), "{}", ruling.id);
+        assert!(!ruling.place.contains(".txt") && !ruling.says.contains(".txt"), "{}", ruling.id);
+    }
+}
+
+#[test]
+fn every_ruling_of_a_mechanic_is_cited_for_a_scenario() {
+    let sets = sampled();
+    let laws: Vec<Law<'_>> = sets.iter().map(Law::of).collect();
+    let mut cited: BTreeSet<String> = BTreeSet::new();
+    for (_, case) in corpus() {
+        for verdict in judge_by(&case.table(), &laws).iter().flat_map(|s| &s.verdicts) {
+            cited.extend(verdict.citations.iter().map(|c| c.ruling.id().to_owned()));
+        }
+    }
+    let idle: Vec<&str> = rulings()
+        .filter(|(q, r)| !waits(*q) && !cited.contains(r.id))
+        .map(|(_, r)| r.id)
+        .collect();
+    assert_eq!(idle, [""; 0], "rulings that no scenario exercises");
+}
+
+#[test]
+fn every_ruling_moves_a_verdict_or_says_why_not() {
+    let sets = sampled();
+    let laws: Vec<Law<'_>> = sets.iter().map(Law::of).collect();
+    let cases = corpus();
+    let tables: Vec<Table<'_>> = cases.iter().map(|(_, case)| case.table()).collect();
+    let before: Vec<Vec<String>> =
+        tables.iter().map(|t| said(&judge_by(t, &laws), laws.len())).collect();
+    let mut wrong = Vec::new();
+    for (question, ruling) in rulings().filter(|(q, _)| !waits(*q)) {
+        let without: Vec<Law<'_>> = sets.iter().map(|s| Law::without(s, ruling.id)).collect();
+        // Only rule sets whose answer changes can change a verdict.
+        let touched = laws
+            .iter()
+            .zip(&without)
+            .any(|(a, b)| a.answer(question).readings() != b.answer(question).readings());
+        let moved = touched
+            && tables
+                .iter()
+                .zip(&before)
+                .any(|(t, old)| said(&judge_by(t, &without), without.len()) != *old);
+        match (moved, ruling.unmoved.is_empty()) {
+            (false, true) => wrong.push(format!("{} moves nothing and does not say why", ruling.id)),
+            (true, false) => wrong.push(format!("{} says that it moves nothing, but it does", ruling.id)),
+            (true, true) | (false, false) => {}
+        }
+    }
+    assert_eq!(wrong, [""; 0]);
+}
+
+#[test]
+fn no_date_falls_into_a_hole_or_an_overlap() {
+    let mut sets: Vec<RuleSet> =
+        sampled().into_iter().filter(|s| matches!(s.kind(), SetKind::Dated | SetKind::Era)).collect();
+    sets.sort_by_key(RuleSet::date);
+    for &question in QuestionId::ALL {
+        let mut spoken = false;
+        for set in &sets {
+            let law = Law::of(set);
+            let answer = law.answer(question);
+            let at = format!("{} on {}", question.word(), set.date().to_the_day());
+            assert!(!matches!(answer, Answer::Contested { .. }), "{at} is contested");
+            let silent = matches!(answer, Answer::Open { rulings, .. } if rulings.is_empty());
+            assert!(!(spoken && silent), "{at} falls silent again");
+            // An open word and a definite one never stand side by side.
+            let words: BTreeSet<Option<u8>> = answer.rulings().iter().map(|r| r.reading()).collect();
+            assert!(words.len() < 2, "{at}: rulings in force disagree");
+            spoken |= !answer.rulings().is_empty();
+        }
+    }
+}
+
+#[test]
+fn the_eras_resolve_as_the_sources_tell() {
+    // count.road-city, count.monastery, gap.city-road and gap.field, era by era.
+    let expected = [
+        ("2014", ["per-space", "per-space", "open", "open"]),
+        ("2014-10", ["per-space", "per-space", "open", "open"]),
+        ("2015", ["per-tile", "per-tile", "open", "open"]),
+        ("2020", ["per-tile", "per-space", "keeps-open", "separates"]),
+        ("2021", ["per-space", "per-space", "keeps-open", "separates"]),
+        ("2025", ["per-space", "per-space", "keeps-open", "separates"]),
+        ("community", ["per-tile", "per-tile", "keeps-open", "separates"]),
+        ("house-1e", ["per-tile", "per-tile", "open", "separates"]),
+        ("house-1e-joined", ["per-tile", "per-tile", "open", "open"]),
+        ("house-2e", ["per-tile", "per-space", "keeps-open", "separates"]),
+        ("zmg", ["per-tile", "per-space", "keeps-open", "separates"]),
+    ];
+    let asked = [
+        QuestionId::CountRoadCity,
+        QuestionId::CountMonastery,
+        QuestionId::GapCityRoad,
+        QuestionId::GapField,
+    ];
+    for (id, words) in expected {
+        let set = RuleSet::named(id).expect("a rule set");
+        let law = Law::of(&set);
+        assert_eq!(asked.map(|q| law.answer(q).word(q)), words, "{id}");
+    }
+    assert_eq!(expected.len(), RuleSet::all().len());
+}
+
+#[test]
+fn every_question_says_what_it_asks() {
+    for data in questions() {
+        assert!(data.asks.ends_with('?'), "{}", data.id);
+        assert!(data.title.chars().count() <= 45, "{}", data.id);
+    }
+}

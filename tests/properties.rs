@@ -1,0 +1,369 @@
+//! What holds of every position: properties of random legal boards, and of spoilt texts.
+//!
+//! `PROPTEST_CASES=2000 cargo test --test properties` looks harder.
+
+#![expect(clippy::panic, reason = "a test fails by panicking")]
+#![expect(clippy::expect_used, reason = "a test fails by panicking")]
+
+mod boards;
+
+use std::path::{Path, PathBuf};
+
+use boards::fuse::fused;
+use boards::fuzz::{Slip, slips, spoilt};
+use boards::model::{Board, Motion, PLAYERS};
+use boards::plan::{Pairs, boards, meadow};
+use boards::text::{Layout, Writing};
+use boards::verdicts::{Judged, Port, Verdicts, json, open, renamed, source, verdicts};
+use carcassonne_oracle::geometry::{Side, Space};
+use carcassonne_oracle::report::{self, Detail, Page, Style};
+use carcassonne_oracle::rulebook::{House, RuleSet};
+use carcassonne_oracle::scenario::Status;
+use carcassonne_oracle::verdict::{Case, judge, weigh};
+use proptest::prelude::*;
+use serde_json::Value;
+
+/// So many cases, unless the environment asks for another number.
+fn cases(usual: u32) -> ProptestConfig {
+    let standard = ProptestConfig { failure_persistence: None, ..ProptestConfig::default() };
+    match std::env::var_os("PROPTEST_CASES") {
+        Some(_) => standard,
+        None => ProptestConfig { cases: usual, ..standard },
+    }
+}
+
+/// The verdicts on a board, by what its features reach.
+fn judged(board: &Board, layout: Layout) -> Verdicts {
+    let text = Writing::plain(layout).write(board);
+    verdicts(&open(&text), &RuleSet::all())
+}
+
+/// One rule set's part of the verdicts on a feature.
+fn under<'v>(all: &'v [Judged], set: &str) -> Option<&'v Judged> {
+    all.iter().find(|j| j.rule_set == set)
+}
+
+/// A table's own rules over the present ones: everything counted in one unit, and gaps settled.
+fn counting(unit: &str, gaps: &str) -> RuleSet {
+    let text = format!(
+        "name: {unit}, {gaps}\nover: 2021\nrules:\n  \
+         count.road-city: {{ reading: {unit}, because: compared }}\n  \
+         count.monastery: {{ reading: {unit}, because: compared }}\n  \
+         gap.city-road: {{ reading: {gaps}, because: compared }}\n  \
+         gap.field: {{ reading: separates, because: compared }}\n"
+    );
+    House::read(&source(text).expect("text")).expect("rules")
+}
+
+/// What each feature is worth with everything counted per tile and per space, whatever a gap is.
+fn in_both_units(board: &Board) -> Vec<(u32, u32)> {
+    let case = open(&Writing::plain(Layout::Map).write(board));
+    let worths = |unit: &str| -> Vec<u32> {
+        let sets = ["keeps-open", "ignored"].map(|gaps| counting(unit, gaps));
+        let verdicts = verdicts(&case, &sets);
+        let settled = verdicts.values().flatten().map(|j| j.outcomes[0].worth());
+        settled.collect()
+    };
+    worths("per-tile").into_iter().zip(worths("per-space")).collect()
+}
+
+proptest! {
+    #![proptest_config(cases(48))]
+
+    #[test]
+    fn turning_and_mirroring_changes_no_verdict(
+        board in boards(Pairs::Some),
+        mirrored in any::<bool>(),
+        quarters in 0..4u8,
+    ) {
+        let motion = Motion { mirrored, quarters, by: (0, 0) };
+        let moved = judged(&motion.board(&board), Layout::List);
+        let expected = renamed(&judged(&board, Layout::List), |p| Some(p.moved(motion)));
+        prop_assert_eq!(moved, expected);
+    }
+
+    #[test]
+    fn moving_on_the_grid_changes_nothing(
+        board in boards(Pairs::Some),
+        (columns, rows) in (-1000..1000i32, -1000..1000i32),
+    ) {
+        let write = |board: &Board| Writing::plain(Layout::List).write(board);
+        let moved = Motion::shift(columns, rows).board(&board);
+        let sets = RuleSet::all();
+        prop_assert_eq!(json(&open(&write(&board)), &sets), json(&open(&write(&moved)), &sets));
+    }
+
+    #[test]
+    fn renaming_changes_nothing_but_the_names(board in boards(Pairs::Some)) {
+        let plain = Writing::plain(Layout::Map);
+        let other = Writing { tile: "q", player: "w", ..plain };
+        let sets = RuleSet::all();
+        let mut expected = json(&open(&plain.write(&board)), &sets).to_string();
+        for player in 0..PLAYERS {
+            expected = expected.replace(&plain.player(player), &other.player(player));
+        }
+        for tile in &board.tiles {
+            expected = expected.replace(&plain.name(&board, tile), &other.name(&board, tile));
+        }
+        prop_assert_eq!(json(&open(&other.write(&board)), &sets).to_string(), expected);
+    }
+
+    #[test]
+    fn tiles_that_look_alike_may_have_one_name(board in boards(Pairs::Some)) {
+        let shared = Writing { shared: true, ..Writing::plain(Layout::Map) };
+        let case = open(&shared.write(&board));
+        let apart = open(&Writing::plain(Layout::Map).write(&board));
+        let sets = RuleSet::all();
+        prop_assert_eq!(verdicts(&case, &sets), verdicts(&apart, &sets));
+    }
+
+    #[test]
+    fn a_far_tile_changes_no_verdict(
+        board in boards(Pairs::Some),
+        distance in prop::sample::select(vec![-900, -40, -3, 8, 40, 900]),
+        monastery in any::<bool>(),
+    ) {
+        let mut more = board.clone();
+        let mut far = meadow(Space::new(distance, distance));
+        far.number = board.tiles.len();
+        far.print.monastery = monastery.then_some("true");
+        more.tiles.push(far);
+        let all = judged(&more, Layout::List);
+        let old = judged(&board, Layout::List);
+        prop_assert_eq!(all.len(), old.len() + usize::from(monastery));
+        for (feature, expected) in &old {
+            prop_assert_eq!(all.get(feature), Some(expected));
+        }
+    }
+
+    #[test]
+    fn every_way_to_write_a_board_gives_the_same_answer(board in boards(Pairs::Some), quarters in 0..4u8) {
+        let sets = RuleSet::all();
+        let answer = |layout| json(&open(&Writing::plain(layout).write(&board)), &sets);
+        let map = answer(Layout::Map);
+        for layout in [Layout::List, Layout::Backwards, Layout::Inline, Layout::Turned(quarters)] {
+            prop_assert_eq!(&answer(layout), &map, "{:?}", layout);
+        }
+    }
+
+    #[test]
+    fn a_pair_is_per_space_what_its_square_is(board in boards(Pairs::Some)) {
+        let case = open(&Writing::plain(Layout::List).write(&board));
+        let (squares, gone) = fused(&board, &case);
+        let spaces: Vec<Space> = board
+            .tiles
+            .iter()
+            .filter(|t| gone.contains(&t.number))
+            .map(|t| t.at)
+            .collect();
+        // A square has no long side, and its monastery lies in no corner.
+        let port = |p: Port| match (spaces.contains(&p.space), p.side) {
+            (true, Some(Side::L)) => None,
+            (true, _) => Some(Port { corner: None, ..p }),
+            (false, _) => Some(p),
+        };
+        let sets = ["2021", "2025"].map(|id| RuleSet::named(id).expect("an era"));
+        let bare = |verdicts: &Verdicts| -> Vec<_> {
+            let judged = |all: &Vec<Judged>| all.iter().map(Judged::bare).collect::<Vec<_>>();
+            verdicts.iter().map(|(n, all)| (n.clone(), judged(all))).collect()
+        };
+        let pairs = renamed(&verdicts(&case, &sets), port);
+        let squares = verdicts(&open(&Writing::plain(Layout::List).write(&squares)), &sets);
+        prop_assert_eq!(bare(&squares), bare(&pairs));
+    }
+
+    #[test]
+    fn per_tile_is_never_less_than_per_space(board in boards(Pairs::Some)) {
+        for (more, less) in in_both_units(&board) {
+            prop_assert!(more >= less);
+        }
+        for all in judged(&board, Layout::Map).values() {
+            if let Some((more, less)) = eras(all) {
+                prop_assert!(more >= less, "{all:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn without_pairs_both_units_are_one(board in boards(Pairs::None)) {
+        for (more, less) in in_both_units(&board) {
+            prop_assert_eq!(more, less);
+        }
+        for all in judged(&board, Layout::Map).values() {
+            if let Some((more, less)) = eras(all) {
+                prop_assert_eq!(more, less);
+            }
+        }
+    }
+
+    #[test]
+    fn sums_are_sums_and_verdicts_are_cited(board in boards(Pairs::Some)) {
+        let sets = RuleSet::all();
+        let case = open(&Writing::plain(Layout::Map).write(&board));
+        let answer = json(&case, &sets);
+        for verdict in list(&answer, "subjects").iter().flat_map(|s| list(s, "verdicts")) {
+            prop_assert!(is_cited(verdict), "{verdict}");
+            prop_assert!(is_told_once(verdict), "{verdict}");
+            let several = list(verdict, "outcomes");
+            let outcomes = if several.is_empty() { std::slice::from_ref(verdict) } else { several };
+            for outcome in outcomes {
+                prop_assert!(adds_up(outcome), "{outcome}");
+            }
+        }
+        let table = case.table();
+        let judgement = judge(&table, &sets);
+        let page = Page::of(&table, &judgement, &weigh(&table, &judgement), Detail::Explain);
+        for row in page.sections.iter().flat_map(|s| &s.rows) {
+            prop_assert!(row.because.iter().any(|b| !b.is_empty()), "{row:?}");
+        }
+    }
+
+    #[test]
+    fn every_rule_set_has_one_verdict_on_every_feature(board in boards(Pairs::Some)) {
+        let sets = RuleSet::all();
+        let case = open(&Writing::plain(Layout::Map).write(&board));
+        let table = case.table();
+        let together = judge(&table, &sets);
+        for (n, set) in sets.iter().enumerate() {
+            let alone = judge(&table, std::slice::from_ref(set));
+            for (all, one) in together.subjects.iter().zip(&alone.subjects) {
+                let having = all.verdicts.iter().filter(|v| v.rule_sets.contains(&n));
+                let [verdict] = having.collect::<Vec<_>>()[..] else { panic!("one verdict each") };
+                let same = one.under(0).expect("a verdict");
+                prop_assert_eq!(verdict.status, same.status);
+                prop_assert_eq!(&verdict.outcomes, &same.outcomes);
+                prop_assert_eq!(&verdict.asked, &same.asked);
+            }
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(cases(256))]
+
+    #[test]
+    fn spoilt_boards_are_judged_or_refused(board in boards(Pairs::Some), slips in slips(), list in any::<bool>()) {
+        let layout = if list { Layout::List } else { Layout::Map };
+        judged_or_refused(&Writing::plain(layout).write(&board), &slips)?;
+    }
+
+    #[test]
+    fn spoilt_scenarios_are_judged_or_refused(path in prop::sample::select(scenarios()), slips in slips()) {
+        judged_or_refused(&std::fs::read_to_string(path).expect("a scenario"), &slips)?;
+    }
+}
+
+/// What a feature is worth under 2015 (per tile) and 2021 (per space), where both are settled and
+/// its extent does not turn on what a gap is.
+fn eras(all: &[Judged]) -> Option<(u32, u32)> {
+    let worth = |set: &str| {
+        let judged = under(all, set).filter(|j| {
+            j.status == Status::Settled
+                && ["road", "city", "monastery"].contains(&j.mechanic)
+                && j.asked.iter().all(|(q, _)| q != "gap.city-road")
+        })?;
+        Some(judged.outcomes.first()?.worth())
+    };
+    Some((worth("2015")?, worth("2021")?))
+}
+
+fn list<'v>(value: &'v Value, key: &str) -> &'v [Value] {
+    value[key].as_array().map_or(&[], Vec::as_slice)
+}
+
+/// Whether each question that was asked has a ruling in each rule set, or is said to be open; a
+/// verdict for which nothing was asked needs none.
+fn is_cited(verdict: &Value) -> bool {
+    let readings = verdict["readings"].as_object().expect("readings");
+    let cited = |question: &str, set: &Value| {
+        let citations = list(verdict, "citations");
+        citations.iter().any(|c| {
+            c["question"] == question
+                && c["role"] == "decides"
+                && list(c, "rule_sets").contains(set)
+        })
+    };
+    let sets = list(verdict, "rule_sets");
+    verdict["not_applicable"].is_object()
+        || readings.iter().all(|(q, reading)| reading == "open" || sets.iter().all(|s| cited(q, s)))
+}
+
+/// Whether a verdict has just as many outcomes as its status says.
+fn is_told_once(verdict: &Value) -> bool {
+    let outcomes = list(verdict, "outcomes").len();
+    match verdict["status"].as_str() {
+        Some("settled") => outcomes == 0 && verdict["worth"].is_u64(),
+        Some("not-applicable") => outcomes == 0 && verdict["worth"].is_null(),
+        _ => outcomes > 1 && verdict["worth"].is_null(),
+    }
+}
+
+/// Whether the items make the worth, and each scorer gets it.
+fn adds_up(outcome: &Value) -> bool {
+    let number = |value: &Value| value.as_u64().unwrap_or_default();
+    let items = list(outcome, "items");
+    let each =
+        items.iter().all(|i| number(&i["points"]) == number(&i["count"]) * number(&i["each"]));
+    let sum: u64 = items.iter().map(|i| number(&i["points"])).sum();
+    let points = outcome["points"].as_object();
+    each && sum == number(&outcome["worth"])
+        && points.is_none_or(|p| p.values().all(|n| number(n) == sum && sum > 0))
+}
+
+/// The scenarios that the project ships.
+fn scenarios() -> Vec<PathBuf> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios");
+    let folders = std::fs::read_dir(root).expect("scenarios");
+    let mut files: Vec<PathBuf> = folders
+        .flat_map(|folder| std::fs::read_dir(folder.expect("a folder").path()).expect("files"))
+        .map(|file| file.expect("a file").path())
+        .collect();
+    files.sort();
+    files
+}
+
+/// Spoils a text and judges what is left, in every format; or looks at what it is refused for.
+fn judged_or_refused(text: &str, slips: &[Slip]) -> Result<(), TestCaseError> {
+    let bytes = spoilt(text, slips);
+    let shown = String::from_utf8_lossy(&bytes).into_owned();
+    let Ok(source) = source(bytes) else {
+        return Ok(());
+    };
+    match Case::open(&source) {
+        Ok(case) => {
+            let sets = RuleSet::all();
+            let table = case.table();
+            let judgement = judge(&table, &sets);
+            let claims = weigh(&table, &judgement);
+            for detail in [Detail::Usual, Detail::Explain] {
+                let page = Page::of(&table, &judgement, &claims, detail);
+                report::table(&page, Style::PLAIN);
+                report::list(&page, Style::PLAIN);
+                report::markdown(&page);
+            }
+            report::json("case.yaml", &table, &judgement, &claims, true);
+        }
+        Err(refused) => {
+            prop_assert!(refused.problems().len() > 0, "refused for nothing:\n{shown}");
+            for problem in refused.problems() {
+                let spans = problem.also.iter().map(|(span, _)| span);
+                for span in spans.chain([&problem.span]) {
+                    let inside = source.text().get(span.range()).is_some();
+                    prop_assert!(inside, "{problem:?} is not in the text:\n{shown}");
+                }
+                prop_assert!(
+                    !problem.message.is_empty() && !problem.help.is_empty(),
+                    "{problem:?}"
+                );
+            }
+            let printer =
+                miette::GraphicalReportHandler::new_themed(miette::GraphicalTheme::none());
+            for problem in refused.diagnostics() {
+                let mut printed = String::new();
+                let ended = printer.render_report(&mut printed, problem);
+                prop_assert!(ended.is_ok(), "{problem:?} cannot be shown:\n{shown}");
+            }
+        }
+    }
+    Ok(())
+}
