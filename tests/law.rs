@@ -144,10 +144,8 @@ fn every_ruling_of_a_mechanic_is_cited_for_a_scenario() {
             cited.extend(verdict.citations.iter().map(|c| c.ruling.id().to_owned()));
         }
     }
-    let idle: Vec<&str> = rulings()
-        .filter(|(q, r)| !waits(*q) && !cited.contains(r.id))
-        .map(|(_, r)| r.id)
-        .collect();
+    let idle: Vec<&str> =
+        rulings().filter(|(q, r)| !waits(*q) && !cited.contains(r.id)).map(|(_, r)| r.id).collect();
     assert_eq!(idle, [""; 0], "rulings that no scenario exercises");
 }
 
@@ -173,8 +171,12 @@ fn every_ruling_moves_a_verdict_or_says_why_not() {
                 .zip(&before)
                 .any(|(t, old)| said(&judge_by(t, &without), without.len()) != *old);
         match (moved, ruling.unmoved.is_empty()) {
-            (false, true) => wrong.push(format!("{} moves nothing and does not say why", ruling.id)),
-            (true, false) => wrong.push(format!("{} says that it moves nothing, but it does", ruling.id)),
+            (false, true) => {
+                wrong.push(format!("{} moves nothing and does not say why", ruling.id))
+            }
+            (true, false) => {
+                wrong.push(format!("{} says that it moves nothing, but it does", ruling.id))
+            }
             (true, true) | (false, false) => {}
         }
     }
@@ -183,8 +185,10 @@ fn every_ruling_moves_a_verdict_or_says_why_not() {
 
 #[test]
 fn no_date_falls_into_a_hole_or_an_overlap() {
-    let mut sets: Vec<RuleSet> =
-        sampled().into_iter().filter(|s| matches!(s.kind(), SetKind::Dated | SetKind::Era)).collect();
+    let mut sets: Vec<RuleSet> = sampled()
+        .into_iter()
+        .filter(|s| matches!(s.kind(), SetKind::Dated | SetKind::Era))
+        .collect();
     sets.sort_by_key(RuleSet::date);
     for &question in QuestionId::ALL {
         let mut spoken = false;
@@ -196,7 +200,8 @@ fn no_date_falls_into_a_hole_or_an_overlap() {
             let silent = matches!(answer, Answer::Open { rulings, .. } if rulings.is_empty());
             assert!(!(spoken && silent), "{at} falls silent again");
             // An open word and a definite one never stand side by side.
-            let words: BTreeSet<Option<u8>> = answer.rulings().iter().map(|r| r.reading()).collect();
+            let words: BTreeSet<Option<u8>> =
+                answer.rulings().iter().map(|r| r.reading()).collect();
             assert!(words.len() < 2, "{at}: rulings in force disagree");
             spoken |= !answer.rulings().is_empty();
         }

@@ -169,10 +169,12 @@ pub(super) enum LawFormat {
   oracle explain count.road-city
   oracle explain community
   oracle explain 2e
+  oracle explain mechanics
   oracle explain city
+  oracle explain problems
   oracle explain board::edges")]
 pub(super) struct Explain {
-    /// A question, ruling, source, rule set, mechanic or problem code.
+    /// A question, ruling, source, rule set, mechanic or problem code; or `mechanics`, `problems`.
     #[arg(value_name = "ID")]
     pub(super) id: String,
     /// How to show it.

@@ -34,7 +34,10 @@ impl Terminal {
         let out = choice(AutoStream::choice(&stdout));
         let err = choice(AutoStream::choice(&stderr));
         let style = |choice, terminal: bool| Style {
-            width: width.or_else(|| terminal.then(columns).flatten()).unwrap_or(WIDTH).clamp(30, 140),
+            width: width
+                .or_else(|| terminal.then(columns).flatten())
+                .unwrap_or(WIDTH)
+                .clamp(30, 140),
             // In a pipe or file the bytes are the same everywhere; a terminal may know no better.
             unicode: !terminal || speaks_unicode(),
             color: matches!(choice, ColorChoice::Always | ColorChoice::AlwaysAnsi),
@@ -60,7 +63,8 @@ impl Terminal {
     /// Prints a page of law.
     pub(super) fn law(&mut self, page: &LawPage, markdown: bool) -> std::io::Result<()> {
         let text = if markdown { law_markdown(page) } else { law_text(page, self.style) };
-        self.print(&text)
+        self.print(text.trim_end())?;
+        self.print("\n")
     }
 
     /// Prints a listing in a format.
@@ -93,7 +97,7 @@ impl Terminal {
         self.out.flush()?;
         let error = self.err_style.paint(crate::report::Ink::Unsettled, "error:");
         writeln!(self.err, "{error} {message}")?;
-        if help.is_empty() { Ok(()) } else { writeln!(self.err, "  help: {help}") }
+        writeln!(self.err, "{}", self.err_style.wrap(help, "  help: ", "        "))
     }
 
     /// Prints the problems of a text.
@@ -102,6 +106,7 @@ impl Terminal {
         for diagnostic in refused.diagnostics().take(MOST_PROBLEMS) {
             let text = rendered(diagnostic, self.err_style);
             self.err.write_all(text.as_bytes())?;
+            writeln!(self.err)?;
         }
         let all = refused.problems().len();
         if all > MOST_PROBLEMS {

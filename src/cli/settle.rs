@@ -80,7 +80,7 @@ fn settled(page: &Page, sets: &[RuleSet]) -> LawPage {
     for note in &page.notes {
         law.item(
             format!("[{}]", note.number),
-            format!("{}, {}. {}: {}", note.answer, note.authority, note.source, note.place),
+            format!("{}. {}: {}", note.head(), note.source, note.place),
         );
         law.aside(&note.says);
     }

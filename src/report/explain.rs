@@ -29,6 +29,23 @@ pub fn explain(id: &str) -> Result<LawPage, String> {
     if let Some(mechanic) = MECHANICS.iter().find(|m| m.name() == id) {
         return Ok(of_mechanic(*mechanic));
     }
+    if id == "problems" {
+        let mut page = LawPage::new();
+        page.head("Problems: what can be wrong with a file, by code");
+        for code in Code::ALL {
+            page.item("-", format!("{}: {}", code.word(), code.meaning()));
+        }
+        return Ok(page);
+    }
+    if id == "mechanics" {
+        let mut page = LawPage::new();
+        page.head("Mechanics, and what they ask the law");
+        for mechanic in MECHANICS {
+            let asks: Vec<&str> = mechanic.questions().iter().map(|q| q.word()).collect();
+            page.item("-", format!("{}: {}", mechanic.name(), asks.join(", ")));
+        }
+        return Ok(page);
+    }
     if let Some(code) = Code::ALL.iter().find(|c| c.word() == id) {
         let mut page = LawPage::new();
         page.head(format!("Problem {}", code.word())).text(code.meaning());
@@ -50,6 +67,7 @@ fn every_id() -> impl Iterator<Item = &'static str> {
         .chain(RuleSet::ids())
         .chain(MECHANICS.iter().map(|m| m.name()))
         .chain(Code::ALL.iter().map(|c| c.word()))
+        .chain(["problems", "mechanics"])
 }
 
 fn near(id: &str) -> String {

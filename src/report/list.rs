@@ -83,12 +83,16 @@ pub(super) fn foot(page: &Page, style: Style, line: &mut impl FnMut(String)) {
     if page.notes.is_empty() {
         return;
     }
+    line(style.paint(Ink::Head, "What the law was asked"));
+    for (id, asks) in &page.questions {
+        line(style.wrap(&format!("{id}: {asks}"), "  ", "    "));
+    }
+    line(String::new());
     line(style.paint(Ink::Head, "Rulings"));
     for note in &page.notes {
         let number = format!("[{}] ", note.number);
         let indent = " ".repeat(number.len());
-        let beside = if note.beside { " (overtaken, still printed)" } else { "" };
-        line(style.wrap(&format!("{}, {}{beside}", note.answer, note.authority), &number, &indent));
+        line(style.wrap(&note.head(), &number, &indent));
         line(style.wrap(&format!("{}: {}", note.source, note.place), &indent, &indent));
         line(style.paint(Ink::Faint, &style.wrap(&note.says, &indent, &indent)));
     }

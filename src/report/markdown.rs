@@ -69,15 +69,17 @@ pub fn markdown(page: &Page) -> String {
         out.push('\n');
     }
     if !page.notes.is_empty() {
-        let _ = writeln!(out, "### Rulings\n");
+        let _ = writeln!(out, "### What the law was asked\n");
+        for (id, asks) in &page.questions {
+            let _ = writeln!(out, "- **{}**: {}", escaped(id), escaped(asks));
+        }
+        let _ = writeln!(out, "\n### Rulings\n");
         for note in &page.notes {
-            let beside = if note.beside { " (overtaken, still printed)" } else { "" };
             let _ = writeln!(
                 out,
-                "- \\[{}\\] **{}**, {}{beside}. {}: {}. {}",
+                "- \\[{}\\] {}. {}: {}. {}",
                 note.number,
-                escaped(&note.answer),
-                escaped(&note.authority),
+                escaped(&note.head()),
                 escaped(&note.source),
                 escaped(&note.place),
                 escaped(&note.says)

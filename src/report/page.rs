@@ -31,6 +31,8 @@ pub struct Page {
     pub asides: Vec<String>,
     /// The claims.
     pub claims: Vec<ClaimLine>,
+    /// The questions of law that were asked, each with its words.
+    pub questions: Vec<(&'static str, &'static str)>,
     /// The rulings cited, by number.
     pub notes: Vec<Note>,
 }
@@ -91,8 +93,8 @@ pub struct Note {
     pub place: String,
     /// What it says.
     pub says: String,
-    /// Whether it only stands beside the ruling that overtook it.
-    pub beside: bool,
+    /// The rule sets in which it answers; none where it only stands beside what overtook it.
+    pub under: Vec<String>,
     id: String,
 }
 
@@ -110,6 +112,7 @@ impl Page {
             sections: Vec::new(),
             asides: Vec::new(),
             claims: claims.iter().map(|c| claim_line(table, c, judgement.rule_sets)).collect(),
+            questions: Vec::new(),
             notes: Vec::new(),
         };
         let named: Vec<_> = table
@@ -123,11 +126,46 @@ impl Page {
             if spoken_of || monastic || detail == Detail::Explain {
                 let section = section(table, judgement.rule_sets, subject, detail, &mut page.notes);
                 page.sections.push(section);
+                page.ask(subject);
             } else {
                 page.asides.push(aside(table, judgement.rule_sets, subject));
             }
         }
+        let all: Vec<_> = judgement.subjects.iter().flat_map(|s| &s.verdicts).collect();
+        for note in &mut page.notes {
+            let places = all
+                .iter()
+                .flat_map(|v| &v.citations)
+                .filter(|c| c.ruling.id() == note.id && c.role != Role::Beside);
+            let mut places: Vec<usize> = places.flat_map(|c| &c.rule_sets).copied().collect();
+            places.sort_unstable();
+            places.dedup();
+            note.under =
+                places.into_iter().map(|n| judgement.rule_sets[n].id().to_owned()).collect();
+        }
         page
+    }
+
+    /// Notes the questions that were asked for a subject.
+    fn ask(&mut self, subject: &SubjectVerdicts<'_>) {
+        for asked in subject.verdicts.iter().flat_map(|v| &v.asked) {
+            let data = question_data(asked.question);
+            if !self.questions.iter().any(|(id, _)| *id == data.id) {
+                self.questions.push((data.id, data.asks));
+            }
+        }
+    }
+}
+
+impl Note {
+    /// What it answers, where, and who says so, in a line.
+    pub fn head(&self) -> String {
+        let under = if self.under.is_empty() {
+            "overtaken, but still printed".to_owned()
+        } else {
+            self.under.join(", ")
+        };
+        format!("{} ({under}), {}", self.answer, self.authority)
     }
 }
 
@@ -422,7 +460,7 @@ fn note(citation: &Citation<'_>, notes: &mut Vec<Note>) -> usize {
         ),
         place: ruling.place().to_owned(),
         says: ruling.says().to_owned(),
-        beside: citation.role == Role::Beside,
+        under: Vec::new(),
         id: ruling.id().to_owned(),
     });
     number

@@ -8,4 +8,6 @@ mod judge;
 pub use case::Case;
 pub use check::{Failure, check};
 pub use claims::{Standing, Weighed, weigh};
-pub use judge::{Asked, Citation, Judgement, Outcome, Role, SubjectVerdicts, Verdict, judge, judge_by};
+pub use judge::{
+    Asked, Citation, Judgement, Outcome, Role, SubjectVerdicts, Verdict, judge, judge_by,
+};
