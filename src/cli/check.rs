@@ -51,7 +51,7 @@ pub(super) fn run(args: &Check, terminal: &mut Terminal) -> std::io::Result<Endi
                 let what = if count == 0 {
                     "valid; it expects nothing".to_owned()
                 } else {
-                    format!("ok ({count} expectations)")
+                    format!("ok ({})", several(count, "expectation"))
                 };
                 terminal.print(&format!("{name}: {what}\n"))?;
             }
@@ -70,18 +70,23 @@ pub(super) fn run(args: &Check, terminal: &mut Terminal) -> std::io::Result<Endi
             ))?;
         }
     }
-    terminal.print(&format!(
-        "{} scenarios, {expectations} expectations: {}\n",
-        files.len(),
-        match (failed, refused) {
-            (0, 0) => "all hold".to_owned(),
-            (failed, 0) => format!("{failed} scenarios failed"),
-            (failed, refused) => format!("{failed} scenarios failed, {refused} were refused"),
-        }
-    ))?;
+    let how = match (failed, refused) {
+        (0, 0) => "all hold".to_owned(),
+        (failed, 0) => format!("{} failed", several(failed, "scenario")),
+        (0, refused) => format!("{} refused", several(refused, "scenario")),
+        (failed, refused) => format!("{} failed, {refused} refused", several(failed, "scenario")),
+    };
+    let (files, expectations) =
+        (several(files.len(), "scenario"), several(expectations, "expectation"));
+    terminal.print(&format!("{files}, {expectations}: {how}\n"))?;
     Ok(match (failed, refused) {
         (_, 1..) => Ending::Refused,
         (1.., 0) => Ending::Failed,
         (_, _) => Ending::Answered,
     })
+}
+
+/// So many of a thing: `1 scenario`, `2 scenarios`.
+fn several(count: usize, word: &str) -> String {
+    format!("{count} {word}{}", if count == 1 { "" } else { "s" })
 }

@@ -44,7 +44,7 @@ impl From<Ending> for std::process::ExitCode {
 ///
 /// # Errors
 ///
-/// When the output cannot be written, save to a pipe that was closed.
+/// When the output cannot be written (a pipe that was closed is no error).
 pub fn run() -> std::io::Result<Ending> {
     let cli = Cli::parse();
     let mut terminal = Terminal::new(cli.color, cli.width);
@@ -59,9 +59,7 @@ pub fn run() -> std::io::Result<Ending> {
         Command::Tiles(args) => tiles::run(args, &mut terminal),
         Command::Diff(args) => diff::run(args, &mut terminal),
     };
-    match ended.and_then(|ending| terminal.flush().map(|()| ending)) {
-        // `oracle … | head` is no error.
-        Err(e) if e.kind() == std::io::ErrorKind::BrokenPipe => Ok(Ending::Answered),
-        other => other,
-    }
+    let ending = ended?;
+    terminal.flush()?;
+    Ok(ending)
 }

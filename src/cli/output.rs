@@ -14,13 +14,18 @@ const MOST_PROBLEMS: usize = 100;
 /// The width where there is no terminal to ask.
 const WIDTH: usize = 80;
 
+type Out = std::io::BufWriter<AutoStream<std::io::Stdout>>;
+
 /// Where output and problems go.
 #[derive(Debug)]
 pub(super) struct Terminal {
-    out: std::io::BufWriter<AutoStream<std::io::Stdout>>,
+    out: Out,
     err: AutoStream<std::io::Stderr>,
     style: Style,
     err_style: Style,
+    /// Whether whoever read the output has gone (`oracle … | head`): that is no error, and does not
+    /// change how the run ended.
+    closed: bool,
 }
 
 impl Terminal {
@@ -47,6 +52,24 @@ impl Terminal {
             err_style: style(err, stderr.is_terminal()),
             out: std::io::BufWriter::new(AutoStream::new(stdout, out)),
             err: AutoStream::new(stderr, err),
+            closed: false,
+        }
+    }
+
+    /// Writes to standard output, unless nobody reads it any more.
+    fn write(
+        &mut self,
+        write: impl FnOnce(&mut Out) -> std::io::Result<()>,
+    ) -> std::io::Result<()> {
+        if self.closed {
+            return Ok(());
+        }
+        match write(&mut self.out) {
+            Err(e) if e.kind() == std::io::ErrorKind::BrokenPipe => {
+                self.closed = true;
+                Ok(())
+            }
+            other => other,
         }
     }
 
@@ -57,7 +80,7 @@ impl Terminal {
 
     /// Prints text.
     pub(super) fn print(&mut self, text: &str) -> std::io::Result<()> {
-        self.out.write_all(text.as_bytes())
+        self.write(|out| out.write_all(text.as_bytes()))
     }
 
     /// Prints a page of law.
@@ -83,8 +106,10 @@ impl Terminal {
 
     /// Prints a JSON value.
     pub(super) fn json(&mut self, value: &serde_json::Value) -> std::io::Result<()> {
-        serde_json::to_writer_pretty(&mut self.out, value)?;
-        self.out.write_all(b"\n")
+        self.write(|out| {
+            serde_json::to_writer_pretty(&mut *out, value)?;
+            out.write_all(b"\n")
+        })
     }
 
     /// Says something on standard error, on a terminal only: progress is for people.
@@ -94,7 +119,7 @@ impl Terminal {
 
     /// Prints a problem that has no place in a text, with what to do about it.
     pub(super) fn complain(&mut self, message: &str, help: &str) -> std::io::Result<()> {
-        self.out.flush()?;
+        self.flush()?;
         let error = self.err_style.paint(crate::report::Ink::Unsettled, "error:");
         writeln!(self.err, "{error} {message}")?;
         writeln!(self.err, "{}", self.err_style.wrap(help, "  help: ", "        "))
@@ -102,13 +127,13 @@ impl Terminal {
 
     /// Prints the problems of a text.
     pub(super) fn refuse(&mut self, refused: &Refused) -> std::io::Result<()> {
-        self.out.flush()?;
+        self.flush()?;
         for diagnostic in refused.diagnostics().take(MOST_PROBLEMS) {
             let text = rendered(diagnostic, self.err_style);
             self.err.write_all(text.as_bytes())?;
             writeln!(self.err)?;
         }
-        let all = refused.problems().len();
+        let all = refused.count();
         if all > MOST_PROBLEMS {
             writeln!(self.err, "… and {} more problems", all - MOST_PROBLEMS)?;
         }
@@ -117,7 +142,7 @@ impl Terminal {
 
     /// Writes out what is waiting.
     pub(super) fn flush(&mut self) -> std::io::Result<()> {
-        self.out.flush()
+        self.write(Write::flush)
     }
 }
 

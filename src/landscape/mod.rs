@@ -37,7 +37,7 @@ struct Area {
     kind: FeatureKind,
     /// Sides that face no tile.
     open: u32,
-    /// Whether a side faces a tile that does not matter (`#`).
+    /// Whether a side faces a tile that does not matter (`#`), or an enclosed gap that one faces.
     hash: bool,
     /// Whether a side (for a field: a half-edge) lies at an enclosed gap.
     at_gap: bool,
@@ -126,9 +126,12 @@ impl Landscape {
             }
         }
         for gap in self.gaps.iter().filter(|g| g.enclosed) {
+            // What an enclosed gap would join to a `#` is nobody's to know.
+            let hash = gap.sides.iter().any(|(ix, _)| board.is_hash(*ix));
             for &(ix, side) in &gap.sides {
                 for area in self.areas_at(board, ix, side).into_iter().flatten() {
                     areas[area as usize].at_gap = true;
+                    areas[area as usize].hash |= hash;
                 }
             }
         }
@@ -176,7 +179,7 @@ impl Landscape {
         self.areas[area as usize].at_gap
     }
 
-    /// Whether a side of the area faces a tile that does not matter.
+    /// Whether a side of the area faces a tile that does not matter, across an enclosed gap or not.
     pub fn runs_into_hash(&self, area: AreaIx) -> bool {
         self.areas[area as usize].hash
     }

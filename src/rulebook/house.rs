@@ -58,19 +58,27 @@ impl House {
         node: &crate::text::Node,
         problems: &mut Problems,
     ) -> Option<RuleSet> {
-        let fields = Fields::of(node, "a table's rules", &["name", "over", "rules"], problems)?;
+        let fields = Fields::of(node, "a table's file", &["name", "over", "rules"], problems)?;
         let name = fields
-            .need("name", "a table's rules", "write `name: Our kitchen table`", problems)
+            .need("name", "a table's file", "write `name: Our kitchen table`", problems)
             .and_then(|n| {
                 let name = as_text(n, "the name", "write `name: Our kitchen table`", problems)?;
-                if name.chars().count() > 40
-                    || name.chars().any(char::is_control)
-                    || RuleSet::ids().any(|id| id == name)
+                let odd = |c: char| {
+                    !(c.is_alphanumeric() || matches!(c, ' ' | '_' | '-' | '\'' | '.' | '&' | ','))
+                };
+                let taken = name == "rest" || RuleSet::named(name).is_ok();
+                if taken
+                    || !(1..=40).contains(&name.trim().chars().count())
+                    || name.chars().any(odd)
                 {
                     problems.push(
                         Problem::new(Code::NameForm, n.span, "this cannot be the name of a table")
                             .label("name")
-                            .help("take at most 40 characters, and no rule set's id"),
+                            .help(if taken {
+                                "this is a rule set or a date already; take another name"
+                            } else {
+                                "take one to 40 letters, digits and spaces"
+                            }),
                     );
                 }
                 Some(name.to_owned())
@@ -96,7 +104,7 @@ impl House {
         };
         let rules = fields.need(
             "rules",
-            "a table's rules",
+            "a table's file",
             "write `rules: { gap.field: { reading: joins, because: agreed in 2019 } }`",
             problems,
         )?;
@@ -168,8 +176,17 @@ fn rule(
         }
         place.and_then(|p| u8::try_from(p).ok())
     });
-    let because =
-        because.and_then(|n| as_text(n, "`because`", "write why, in a few words", problems));
+    let because = because.and_then(|n| {
+        let words = as_text(n, "`because`", "write why, in a few words", problems)?;
+        if words.trim().is_empty() {
+            problems.push(
+                Problem::new(Code::ValueWrong, n.span, "`because` says nothing")
+                    .label("empty")
+                    .help("write why, in a few words, so that the verdict can cite it"),
+            );
+        }
+        Some(words)
+    });
     Some(HouseRule {
         id: format!("{table}/{}", question.word()),
         question,

@@ -6,7 +6,7 @@ use crate::text::{Code, Fields, Node, Problem, Problems, Span, Value, as_count, 
 
 use super::board::Board;
 use super::people::{PlayerIx, Players};
-use super::place::{self, Place};
+use super::place::{self, FeatureKind, Place};
 
 /// The most points that a claim or expectation can speak of.
 pub(super) const MOST: i64 = 100_000_000;
@@ -46,11 +46,47 @@ pub(super) fn read(
         let Some(features) = Fields::open(value, "the claims of a player", problems) else {
             continue;
         };
+        if features.iter().next().is_none() {
+            problems.push(
+                Problem::new(Code::ValueWrong, value.span, format!("`{name}` claims nothing"))
+                    .label("empty")
+                    .help("write `a.city: 10`, or leave the player out"),
+            );
+        }
         for (word, at, value) in features.iter() {
             let key =
                 Node { span: at, value: Value::Scalar(word.to_owned(), crate::text::Style::Plain) };
+            if let Some((feature, number)) =
+                word.rsplit_once(':').filter(|(_, n)| value.is_null() && !n.contains('.'))
+            {
+                problems.push(
+                    Problem::new(
+                        Code::ValueWrong,
+                        at,
+                        format!("`{word}` is one word: a key without a value"),
+                    )
+                    .label("no space after the colon")
+                    .help(format!("write `{feature}: {number}`")),
+                );
+                continue;
+            }
             let place = place::read(&key, board, problems);
-            let claim = claim(value, players, problems);
+            let claim = claim(value, place, players, problems);
+            if let (Some(player), Some(place)) = (player, place)
+                && let Some(first) =
+                    claims.iter().find(|c: &&Claim| c.player == player && c.place == place)
+            {
+                problems.push(
+                    Problem::new(
+                        Code::KeyDuplicate,
+                        at,
+                        format!("`{name}` claims this feature twice"),
+                    )
+                    .label("second time")
+                    .also(first.span, "first time")
+                    .help("keep one of the claims"),
+                );
+            }
             if let (Some(player), Some(place), Some((each, points, complete))) =
                 (player, place, claim)
             {
@@ -71,7 +107,12 @@ pub(super) fn read(
 
 type Said = (Option<u32>, Option<BTreeMap<PlayerIx, u32>>, Option<bool>);
 
-fn claim(node: &Node, players: &mut Players, problems: &mut Problems) -> Option<Said> {
+fn claim(
+    node: &Node,
+    place: Option<Place>,
+    players: &mut Players,
+    problems: &mut Problems,
+) -> Option<Said> {
     if let Value::Map(_) = node.value {
         let fields = Fields::of(node, "a claim", &["points", "complete"], problems)?;
         let points = match fields.get("points") {
@@ -80,13 +121,19 @@ fn claim(node: &Node, players: &mut Players, problems: &mut Problems) -> Option<
         };
         let complete = match fields.get("complete") {
             None => None,
-            Some(n) => Some(as_flag(n, "`complete`", problems)?),
+            Some(n) => Some(completion(n, place, problems)?),
         };
         if points.is_none() && complete.is_none() {
             problems.push(
-                Problem::new(Code::KeyMissing, node.span, "a claim that claims nothing")
-                    .label("empty")
-                    .help("write the points, `a.city: 10`, or `{ points: { red: 10 }, complete: true }`"),
+                Problem::new(
+                    Code::KeyMissing,
+                    node.span,
+                    "a claim with neither `points` nor `complete`",
+                )
+                .label("empty")
+                .help(
+                    "write the points, `a.city: 10`, or `{ points: { red: 10 }, complete: true }`",
+                ),
             );
             return None;
         }
@@ -94,6 +141,23 @@ fn claim(node: &Node, players: &mut Players, problems: &mut Problems) -> Option<
     }
     let each = as_count(node, "a claim", 0, MOST, problems)?;
     Some((u32::try_from(each).ok(), None, None))
+}
+
+/// Reads `complete`, which fields do not have.
+pub(super) fn completion(
+    node: &Node,
+    place: Option<Place>,
+    problems: &mut Problems,
+) -> Option<bool> {
+    if place.is_some_and(|p| p.feature.kind() == FeatureKind::Field) {
+        problems.push(
+            Problem::new(Code::ValueWrong, node.span, "a field is never complete or incomplete")
+                .label("of a field")
+                .help("leave `complete` out; a field has `points`"),
+        );
+        return None;
+    }
+    as_flag(node, "`complete`", problems)
 }
 
 /// Reads points by player. A player with 0 points is as one who is not named.

@@ -84,6 +84,9 @@ pub(super) fn read(node: Option<&Node>, problems: &mut Problems) -> Definitions 
     };
     for (words, at, value) in fields.iter() {
         let meaning = meaning(value, problems);
+        if words.trim().is_empty() {
+            names::check(words, at, problems);
+        }
         let mut from = 0;
         for word in words.split(' ') {
             let span = if words.len() == at.range().len() { at.part(from, word.len()) } else { at };
@@ -126,13 +129,9 @@ pub(super) fn meaning(node: &Node, problems: &mut Problems) -> Meaning {
         );
         return Meaning::Faulty;
     }
-    let before = problems.len();
-    let own = own(node, problems);
-    match own {
-        Some((sketch, parts)) if problems.len() == before => {
-            Meaning::Own(Box::new(sketch), Box::new(parts))
-        }
-        _ => Meaning::Faulty,
+    match own(node, problems) {
+        Some((sketch, parts)) => Meaning::Own(Box::new(sketch), Box::new(parts)),
+        None => Meaning::Faulty,
     }
 }
 
@@ -194,6 +193,19 @@ pub(super) fn printed(word: &str, span: Span, problems: &mut Problems) -> Meanin
 
 fn own(node: &Node, problems: &mut Problems) -> Option<(Sketch, Parts)> {
     let fields = Fields::of(node, "a tile", KEYS, problems)?;
+    // An unknown or repeated key is reported, but what else is said of the tile still counts.
+    let before = problems.len();
+    for key in KEYS {
+        if let Some(node) =
+            fields.get(key).filter(|n| n.is_null() || (*key != "fields" && as_list(n).is_empty()))
+        {
+            problems.push(
+                Problem::new(Code::ValueWrong, node.span, format!("`{key}` without a value"))
+                    .label("nothing here")
+                    .help(format!("write what it is, or leave `{key}` out")),
+            );
+        }
+    }
     let mut sketch = Sketch::default();
     let mut parts = Parts { whole: node.span, ..Parts::default() };
     for item in fields.get("city").map(as_list).unwrap_or_default() {
@@ -260,7 +272,18 @@ fn own(node: &Node, problems: &mut Problems) -> Option<(Sketch, Parts)> {
             sketch.symbols.push(symbol);
         }
     }
-    Some((sketch, parts))
+    if sketch.castle && sketch.monastery.is_some() {
+        problems.push(
+            Problem::new(
+                Code::TileFeatures,
+                parts.span(Part::Castle),
+                "a German castle and a monastery on one tile",
+            )
+            .label("both")
+            .help("leave one of them out"),
+        );
+    }
+    (problems.len() == before).then_some((sketch, parts))
 }
 
 /// Three or more roads that end by themselves are nearly always a crossing, written wrongly.

@@ -4,13 +4,13 @@ use std::collections::BTreeMap;
 
 use crate::rulebook::RuleSet;
 use crate::text::{
-    Code, Fields, Node, Problem, Problems, Span, Value, as_count, as_flag, as_list, as_text, one_of,
+    Code, Fields, Node, Problem, Problems, Span, Value, as_count, as_list, as_text, one_of,
 };
 
 use super::board::Board;
-use super::claims::{MOST, points};
+use super::claims::{MOST, completion, points};
 use super::people::{PlayerIx, Players};
-use super::place::{self, Place};
+use super::place::{self, FeatureKind, Place};
 
 /// How a verdict stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -136,13 +136,19 @@ fn entry(
         }
         status
     });
-    let every = outcome(&fields, board, players, problems);
+    let every = outcome(&fields, place, board, players, problems);
     let outcomes = fields.get("outcomes").map(|n| {
+        if as_list(n).is_empty() {
+            problems.push(nothing(n.span));
+        }
         as_list(n)
             .iter()
             .filter_map(|item| {
                 let fields = Fields::of(item, "an outcome", OUTCOME, problems)?;
-                Some(outcome(&fields, board, players, problems))
+                if fields.iter().next().is_none() {
+                    problems.push(nothing(item.span));
+                }
+                Some(outcome(&fields, place, board, players, problems))
             })
             .collect()
     });
@@ -154,11 +160,7 @@ fn entry(
         && status.is_none()
         && fields.iter().all(|(k, _, _)| matches!(k, "feature" | "under"))
     {
-        problems.push(
-            Problem::new(Code::KeyMissing, node.span, "an expectation that expects nothing")
-                .label("empty")
-                .help("add `complete`, `points`, `worth`, `status` or `outcomes`"),
-        );
+        problems.push(nothing(node.span));
     }
     if problems.len() != before {
         return None;
@@ -176,23 +178,51 @@ fn entry(
     })
 }
 
+fn nothing(span: Span) -> Problem {
+    Problem::new(Code::KeyMissing, span, "an expectation that expects nothing")
+        .label("empty")
+        .help("add `complete`, `points`, `worth`, `status` or `outcomes`")
+}
+
 fn outcome(
     fields: &Fields<'_>,
+    place: Option<Place>,
     board: &Board,
     players: &mut Players,
     problems: &mut Problems,
 ) -> ExpectedOutcome {
     ExpectedOutcome {
-        complete: fields.get("complete").and_then(|n| as_flag(n, "`complete`", problems)),
+        complete: fields.get("complete").and_then(|n| completion(n, place, problems)),
         points: fields.get("points").and_then(|n| points(n, players, problems)),
         worth: fields
             .get("worth")
             .and_then(|n| as_count(n, "`worth`", 0, MOST, problems))
             .and_then(|n| u32::try_from(n).ok()),
-        same_as: fields
-            .get("same_as")
-            .map(|n| as_list(n).iter().filter_map(|p| place::read(p, board, problems)).collect()),
+        same_as: fields.get("same_as").map(|n| {
+            as_list(n).iter().filter_map(|p| another(p, place, board, problems)).collect()
+        }),
     }
+}
+
+/// A place of a feature that may be one with the expected one: of its kind.
+fn another(
+    node: &Node,
+    place: Option<Place>,
+    board: &Board,
+    problems: &mut Problems,
+) -> Option<Place> {
+    let other = place::read(node, board, problems)?;
+    let kind = |p: Place| -> FeatureKind { p.feature.kind() };
+    if let Some(place) = place.filter(|p| kind(*p) != kind(other)) {
+        let message =
+            format!("a {} and a {} are never one", kind(place).word(), kind(other).word());
+        problems.push(
+            Problem::new(Code::ValueWrong, node.span, message)
+                .label("another kind")
+                .help(format!("name a {}", kind(place).word())),
+        );
+    }
+    Some(other)
 }
 
 fn under(node: &Node, problems: &mut Problems) -> Under {

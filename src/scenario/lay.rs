@@ -25,6 +25,29 @@ pub(super) struct Laid {
     pub(super) at: Space,
     /// Where it is written.
     pub(super) span: Span,
+    /// Where it is written where it lies (list form).
+    pub(super) at_span: Span,
+    /// Whether it can be laid; else only its name is looked up.
+    pub(super) sound: bool,
+    /// Whether a `#` stands before it in its row.
+    pub(super) after_hash: bool,
+}
+
+impl Laid {
+    /// A tile that is written where it lies.
+    pub(super) fn new(what: What, shape: Shape, at: Space, span: Span) -> Self {
+        Self {
+            what,
+            name: None,
+            turn: None,
+            shape,
+            at,
+            span,
+            at_span: span,
+            sound: true,
+            after_hash: false,
+        }
+    }
 }
 
 /// What was laid.
@@ -41,9 +64,9 @@ pub(super) enum What {
 /// Reads `board` in either form.
 pub(super) fn read(source: &SourceText, node: &Node, problems: &mut Problems) -> Vec<Laid> {
     match &node.value {
-        Value::List(_) => list::read(node, problems),
+        Value::List(_) | Value::Map(_) => list::read(node, problems),
         Value::Scalar(..) if !node.is_null() => map::read(source, node, problems),
-        Value::Scalar(..) | Value::Map(_) => {
+        Value::Scalar(..) => {
             problems.push(
                 Problem::new(Code::MapForm, node.span, format!("`board` must be a map or a list, not {}", node.describe()))
                     .label("no board")
@@ -57,6 +80,7 @@ pub(super) fn read(source: &SourceText, node: &Node, problems: &mut Problems) ->
 /// Lays the tiles out: names get their meaning, tiles their shape, and everything that is not
 /// legal is reported.
 pub(super) fn board(
+    source: &SourceText,
     laid: Vec<Laid>,
     definitions: &Definitions,
     span: Span,
@@ -71,7 +95,9 @@ pub(super) fn board(
     }
     let mut laid = laid;
     laid.sort_by_key(|l| (l.at, order(l.shape)));
+    let readable = !laid.is_empty();
     let mut builder = Builder {
+        source,
         definitions,
         used: BTreeSet::new(),
         kinds: Vec::new(),
@@ -81,8 +107,15 @@ pub(super) fn board(
         problems,
     };
     let mut placed: Vec<Placed> = Vec::with_capacity(laid.len());
-    let mut grid = Grid::new(laid.iter().flat_map(|l| l.shape.spaces(l.at)), laid.len());
+    let mut grid =
+        Grid::new(laid.iter().filter(|l| l.sound).flat_map(|l| l.shape.spaces(l.at)), laid.len());
     for tile in laid {
+        if !tile.sound {
+            if let What::Named(word) = &tile.what {
+                builder.meaning(word, &tile);
+            }
+            continue;
+        }
         let kind = builder.kind(&tile);
         let name = match (&tile.name, &tile.what) {
             (Some(name), _) => name.as_str(),
@@ -100,7 +133,7 @@ pub(super) fn board(
     }
     let Builder { used, kinds, names, .. } = builder;
     for (name, definition) in definitions {
-        if !used.contains(name.as_str()) {
+        if readable && !used.contains(name.as_str()) && !problems.is_full() {
             let on_board: Vec<&str> =
                 names.iter().map(String::as_str).filter(|n| *n != "#").collect();
             let help = match nearest(
@@ -136,6 +169,7 @@ fn order(shape: Shape) -> u8 {
 }
 
 struct Builder<'d, 'p> {
+    source: &'d SourceText,
     definitions: &'d Definitions,
     used: BTreeSet<&'d str>,
     kinds: Vec<Kind>,
@@ -170,7 +204,7 @@ impl Builder<'_, '_> {
         if let Some((_, _, kind)) = found {
             return *kind;
         }
-        let kind = match self.meaning(word, laid.span) {
+        let kind = match self.meaning(word, laid) {
             Some(meaning) => self.shaped(&meaning, laid),
             None => FAULTY,
         };
@@ -178,7 +212,8 @@ impl Builder<'_, '_> {
         kind
     }
 
-    fn meaning(&mut self, word: &str, span: Span) -> Option<Meaning> {
+    fn meaning(&mut self, word: &str, laid: &Laid) -> Option<Meaning> {
+        let span = laid.span;
         if names::is_catalogue(word) {
             return Some(definitions::printed(word, span, self.problems));
         }
@@ -186,13 +221,19 @@ impl Builder<'_, '_> {
             self.used.insert(name);
             return Some(definition.meaning.clone());
         }
+        if self.problems.is_full() {
+            return None;
+        }
         let short: String = word.chars().take(40).collect();
-        let help = names::fault(word).unwrap_or_else(|| {
+        let mut help = names::fault(word).unwrap_or_else(|| {
             match nearest(word, self.definitions.keys().map(String::as_str)) {
                 Some(near) => format!("did you mean `{near}`? Or define it under `tiles`: `{word}: {{ city: N }}`"),
                 None => format!("define it under `tiles`: `{word}: {{ city: N, road: EW }}`, or `{word}: {{}}` for field alone"),
             }
         });
+        if laid.after_hash {
+            help.push_str("; if this is a comment, put it outside the map");
+        }
         self.problems.push(
             Problem::new(Code::NameUndefined, span, format!("`{short}` is not defined"))
                 .label("no such tile")
@@ -218,7 +259,8 @@ impl Builder<'_, '_> {
                             entry.id
                         )
                     } else {
-                        "lay it in a cell of its own".to_owned()
+                        "lay it in a cell of its own; in the list, without `corner` and `to`"
+                            .to_owned()
                     };
                     self.problems.push(
                         Problem::new(
@@ -245,7 +287,7 @@ impl Builder<'_, '_> {
                             Part::Castle => Code::TileShape,
                             Part::City(_) | Part::Road(_) | Part::Field(_) => Code::TileFeatures,
                         };
-                        let at = parts.span(fault.part);
+                        let at = within(self.source, parts.span(fault.part), &fault.word);
                         let mut problem =
                             Problem::new(code, at, fault.message).label("here").help(fault.help);
                         if at != laid.span {
@@ -290,7 +332,7 @@ impl Builder<'_, '_> {
                     ),
                 };
                 self.problems.push(
-                    Problem::new(code, laid.span, format!("{message}, in the space {space}"))
+                    Problem::new(code, laid.at_span, format!("{message}, in the space {space}"))
                         .label("does not fit")
                         .also(other.span, "lies there already")
                         .help(help),
@@ -299,6 +341,14 @@ impl Builder<'_, '_> {
             }
         }
         true
+    }
+}
+
+/// The place of a word within a span; the span itself where the word does not stand there.
+fn within(source: &SourceText, span: Span, word: &str) -> Span {
+    match source.slice(span).find(word) {
+        Some(at) if !word.is_empty() => span.part(at, word.len()),
+        _ => span,
     }
 }
 
@@ -321,7 +371,7 @@ fn edges(board: &Board, problems: &mut Problems) {
             else {
                 continue;
             };
-            if !mine.continues(theirs) {
+            if !mine.continues(theirs) && !problems.is_full() {
                 let name = |ix| board.name(ix);
                 let (at, there) = (placed.span, board.placed(other).span);
                 problems.push(

@@ -24,7 +24,10 @@ fn entry(node: &Node, problems: &mut Problems) -> Option<Laid> {
     let before = problems.len();
     let name = fields.get("name").and_then(|n| {
         let word = as_text(n, "`name`", "write a name: `name: t1`", problems)?;
-        (names::is_catalogue(word) || names::check(word, n.span, problems)).then(|| word.to_owned())
+        let tile = fields.get("tile").and_then(crate::text::Node::text);
+        let own_id =
+            names::is_catalogue(word) && tile.is_none_or(|t| t.split('@').next() == Some(word));
+        (own_id || names::check(word, n.span, problems)).then(|| word.to_owned())
     });
     let meant = meant(&fields, name.as_deref(), problems);
     let at = fields
@@ -34,22 +37,35 @@ fn entry(node: &Node, problems: &mut Problems) -> Option<Laid> {
     let to = fields.get("to").and_then(|n| space(n, "`to`", problems).map(|s| (s, n.span)));
     let square = fields.get("corner").is_none() && fields.get("to").is_none();
     let turn = fields.get("turn").and_then(|n| turn(n, square, problems));
-    if problems.len() != before {
-        return None;
+    if let (Some(n), Some(What::Named(word))) = (fields.get("turn"), &meant)
+        && word.contains('@')
+    {
+        problems.push(
+            Problem::new(Code::ValueWrong, n.span, format!("`{word}` is turned already"))
+                .label("second turn")
+                .help("turn the tile in one place: `tile: D@90`, or `turn: 90`"),
+        );
     }
-    let (shape, at) = match (corner, to) {
-        (None, None) => (Shape::Square, at?),
-        (Some(corner), None) => (Shape::Half(corner), at?),
-        (None, Some((to, span))) => double(at?, to, span, problems)?,
+    let fine = problems.len() == before;
+    let what = meant?;
+    let span = ["tile", "name"].iter().find_map(|k| fields.get(k)).map_or(node.span, |n| n.span);
+    let at_span = fields.get("at").map_or(node.span, |n| n.span);
+    let laid = Laid { name, at_span, ..Laid::new(what, Shape::Square, Space::new(0, 0), span) };
+    let shaped = match (corner, to) {
+        (None, None) => at.map(|at| (Shape::Square, at)),
+        (Some(corner), None) => at.map(|at| (Shape::Half(corner), at)),
+        (None, Some((to, span))) => at.and_then(|at| double(at, to, span, problems)),
         (Some(_), Some((_, span))) => {
             let message = "a tile is a half (`corner`) or a double-size tile (`to`), not both";
             let problem = Problem::new(Code::MapDouble, span, message);
             problems.push(problem.label("both").help("leave one of them out"));
-            return None;
+            None
         }
     };
-    let span = fields.get("at").map_or(node.span, |n| n.span);
-    Some(Laid { what: meant?, name, turn, shape, at, span })
+    Some(match shaped.filter(|_| fine) {
+        Some((shape, at)) => Laid { turn, shape, at, ..laid },
+        None => Laid { sound: false, ..laid },
+    })
 }
 
 /// What is laid: `tile`, or else what the name means.

@@ -11,15 +11,26 @@ pub(super) fn read(source: &SourceText, node: &Node, problems: &mut Problems) ->
         return Vec::new();
     };
     if style != Style::Literal {
+        // A folded block begins with its sign, on the line of the key.
+        let before = source.text().get(..node.span.start as usize).and_then(|t| t.rfind('>'));
+        let at = match before {
+            Some(n) if style == Style::Folded => Span::new(n, n + 1),
+            _ => node.span,
+        };
         problems.push(
-            Problem::new(Code::MapForm, node.span, "the map must be a literal block")
+            Problem::new(Code::MapForm, at, "the map must be a literal block")
                 .label("rows would run together here")
                 .help("write `board: |` and begin the rows on the next line, indented"),
         );
         return Vec::new();
     }
-    let mut drawing =
-        Drawing { laid: Vec::new(), doubles: Vec::new(), above: Vec::new(), problems };
+    let mut drawing = Drawing {
+        laid: Vec::new(),
+        doubles: Vec::new(),
+        above: Vec::new(),
+        after_hash: false,
+        problems,
+    };
     let mut indent = None;
     let mut row = 0;
     for (line, start) in rows(source, node.span) {
@@ -78,12 +89,15 @@ struct Drawing<'p> {
     doubles: Vec<usize>,
     /// For each column, the tile of the row above (its place in `laid`), if it fills its space.
     above: Vec<Option<usize>>,
+    /// Whether a `#` has stood in this row.
+    after_hash: bool,
     problems: &'p mut Problems,
 }
 
 impl Drawing<'_> {
     fn row(&mut self, line: &str, start: usize, row: i32) {
         let mut here: Vec<Option<usize>> = Vec::new();
+        self.after_hash = false;
         let mut at = 0;
         for word in line.split([' ', '\t']) {
             let span = Span::new(start + at, start + at + word.len());
@@ -134,14 +148,7 @@ impl Drawing<'_> {
             }
             _ => {
                 let what = self.what(word, span)?;
-                self.laid.push(Laid {
-                    what,
-                    name: None,
-                    turn: None,
-                    shape: Shape::Square,
-                    at: space,
-                    span,
-                });
+                self.lay(what, Shape::Square, space, span);
                 Some(self.laid.len() - 1)
             }
         }
@@ -193,16 +200,15 @@ impl Drawing<'_> {
                 continue;
             }
             if let Some(what) = self.what(part, span) {
-                self.laid.push(Laid {
-                    what,
-                    name: None,
-                    turn: None,
-                    shape: Shape::Half(corner),
-                    at: space,
-                    span,
-                });
+                self.lay(what, Shape::Half(corner), space, span);
             }
         }
+    }
+
+    fn lay(&mut self, what: What, shape: Shape, at: Space, span: Span) {
+        let hash = matches!(what, What::Hash);
+        self.laid.push(Laid { after_hash: self.after_hash, ..Laid::new(what, shape, at, span) });
+        self.after_hash |= hash && shape == Shape::Square;
     }
 
     fn what(&mut self, word: &str, span: Span) -> Option<What> {

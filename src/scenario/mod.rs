@@ -85,6 +85,7 @@ impl Scenario {
         };
         let before = problems.len();
         let board = lay::board(
+            source,
             laid,
             &definitions,
             fields.get("board").map_or(fields.span, |n| n.span),

@@ -29,7 +29,12 @@ pub(super) fn fault(word: &str) -> Option<String> {
         });
     }
     let odd = word.chars().find(|c| !c.is_ascii_alphanumeric() && !matches!(c, '_' | '-'))?;
-    Some(format!("`{odd}` cannot stand in a name: letters, digits, `_` and `-` can"))
+    let sign = if odd.is_ascii_graphic() {
+        format!("`{odd}`")
+    } else {
+        format!("U+{:04X}", u32::from(odd))
+    };
+    Some(format!("{sign} cannot stand in a name: the letters a to z, digits, `_` and `-` can"))
 }
 
 /// Reports a word that cannot be a name; says whether it can.

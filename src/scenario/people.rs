@@ -1,5 +1,7 @@
 //! Players and their meeples.
 
+use std::collections::BTreeMap;
+
 use crate::text::{
     Code, Fields, Node, Problem, Problems, Span, Style, Value, as_list, as_text, listed, nearest,
 };
@@ -29,9 +31,13 @@ pub struct Meeple {
 #[derive(Debug)]
 pub(super) struct Players {
     names: Vec<String>,
+    by_name: BTreeMap<String, PlayerIx>,
     /// Whether `players` lists them, so that nobody else can play.
     given: bool,
 }
+
+/// How many players a scenario may have.
+const MOST_PLAYERS: usize = 100;
 
 /// Figures that other mechanics know and this version does not judge.
 const LATER: [&str; 10] = [
@@ -60,8 +66,8 @@ impl Players {
         may_join: bool,
         problems: &mut Problems,
     ) -> Option<PlayerIx> {
-        if let Some(n) = self.names.iter().position(|p| p == name) {
-            return PlayerIx::try_from(n).ok();
+        if let Some(player) = self.by_name.get(name) {
+            return Some(*player);
         }
         if self.given || !may_join {
             let help = match nearest(name, self.names.iter().map(String::as_str)) {
@@ -86,8 +92,25 @@ impl Players {
         if !named_well(name, span, problems) {
             return None;
         }
+        self.join(name, span, problems)
+    }
+
+    fn join(&mut self, name: &str, span: Span, problems: &mut Problems) -> Option<PlayerIx> {
+        if self.names.len() == MOST_PLAYERS {
+            let message = format!("more than {MOST_PLAYERS} players");
+            problems.push(
+                Problem::new(Code::ValueWrong, span, message)
+                    .label("one too many")
+                    .help("name fewer players"),
+            );
+        }
+        if self.names.len() >= MOST_PLAYERS {
+            return None;
+        }
+        let player = PlayerIx::try_from(self.names.len()).ok()?;
         self.names.push(name.to_owned());
-        PlayerIx::try_from(self.names.len() - 1).ok()
+        self.by_name.insert(name.to_owned(), player);
+        Some(player)
     }
 }
 
@@ -109,13 +132,21 @@ fn named_well(name: &str, span: Span, problems: &mut Problems) -> bool {
 
 /// Reads `players`.
 pub(super) fn players(node: Option<&Node>, problems: &mut Problems) -> Players {
-    let mut players = Players { names: Vec::new(), given: node.is_some() };
+    let mut players =
+        Players { names: Vec::new(), by_name: BTreeMap::new(), given: node.is_some() };
+    if let Some(node) = node.filter(|n| n.is_null()) {
+        problems.push(
+            Problem::new(Code::ValueWrong, node.span, "`players` names nobody")
+                .label("nobody here")
+                .help("write names, `players: [red, blue]`, or leave the key out"),
+        );
+    }
     for item in node.map(as_list).unwrap_or_default() {
         let Some(name) = as_text(item, "a player", "write names: `players: [red, blue]`", problems)
         else {
             continue;
         };
-        if players.names.iter().any(|p| p == name) {
+        if players.by_name.contains_key(name) {
             problems.push(
                 Problem::new(
                     Code::KeyDuplicate,
@@ -126,7 +157,7 @@ pub(super) fn players(node: Option<&Node>, problems: &mut Problems) -> Players {
                 .help("name each player once"),
             );
         } else if named_well(name, item.span, problems) {
-            players.names.push(name.to_owned());
+            players.join(name, item.span, problems);
         }
     }
     players
@@ -145,6 +176,13 @@ pub(super) fn meeples(
     };
     for (name, at, value) in fields.iter() {
         let player = players.find(name, at, true, problems);
+        if value.is_null() {
+            problems.push(
+                Problem::new(Code::ValueWrong, at, format!("`{name}` has no meeple here"))
+                    .label("nothing after it")
+                    .help("write where the meeples stand, `red: a.city`, or leave the player out"),
+            );
+        }
         for item in as_list(value) {
             let meeple = meeple(item, board, problems);
             if let (Some(player), Some((large, place, written))) = (player, meeple) {
@@ -171,15 +209,20 @@ fn meeple(node: &Node, board: &Board, problems: &mut Problems) -> Option<(bool, 
         let plain = matches!(&node.value, Value::Scalar(t, Style::Plain) if t.len() == node.span.range().len());
         let span = if plain { node.span.part(0, figure.len()) } else { node.span };
         let short: String = figure.chars().take(40).collect();
-        problems.push(if LATER.contains(&figure) {
-            Problem::new(Code::NotJudged, span, format!("the figure `{figure}` is not judged by this version"))
-                .label("not judged yet")
-                .help("meeples and `large` meeples are")
-        } else {
-            Problem::new(Code::ValueWrong, span, format!("`{short}` is no figure"))
-                .label("not known")
-                .help("write the place alone, `a.city`, or `large a.city`; several meeples are a list, `[a.city, b.road]`")
-        });
+        if LATER.contains(&figure) {
+            let message = format!("the figure `{figure}` is not judged by this version");
+            problems.push(
+                Problem::new(Code::NotJudged, span, message)
+                    .label("not judged yet")
+                    .help("meeples and `large` meeples are"),
+            );
+            return None;
+        }
+        problems.push(
+            Problem::new(Code::ValueWrong, span, format!("`{short}` is no figure")).label("not known").help(
+                "write the place alone, `a.city`, or `large a.city`; several meeples are a list, `[a.city, b.road]`",
+            ),
+        );
     }
     let place = place::resolve(written, node, text.len() - written.len(), board, problems)?;
     (figure == "large").then(|| (true, place, written.to_owned()))

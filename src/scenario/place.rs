@@ -102,11 +102,15 @@ pub(super) fn resolve(
         Some((address, rest)) if !address.is_empty() && !rest.is_empty() => (address, Some(rest)),
         _ => (text.trim_end_matches('.'), None),
     };
-    let tile = tile_at(address, span(0, address.len()), board, problems);
+    if problems.is_full() {
+        return None;
+    }
     let Some(rest) = rest else {
+        let tile = find_tile(address, board).ok();
         problems.push(featureless(text, address, tile, board, whole));
         return None;
     };
+    let tile = tile_at(address, span(0, address.len()), board, problems);
     let (kind, side) = match rest.split_once('@') {
         Some((kind, side)) => (kind, Some(side)),
         None => (rest, None),
@@ -145,7 +149,7 @@ pub(super) fn resolve(
             let help = help.replace("{}", address);
             problems.push(
                 Problem::new(code, at, message)
-                    .label("not there")
+                    .label(if code == Code::PlaceAmbiguous { "which one?" } else { "not there" })
                     .also(board.placed(tile).span, "the tile")
                     .help(help),
             );
@@ -354,7 +358,8 @@ pub(super) fn tile_at(
     match find_tile(address, board) {
         Ok(tile) => Some(tile),
         Err((code, message, help)) => {
-            problems.push(Problem::new(code, span, message).label("no such tile").help(help));
+            let label = if code == Code::NameAmbiguous { "which one?" } else { "no such tile" };
+            problems.push(Problem::new(code, span, message).label(label).help(help));
             None
         }
     }

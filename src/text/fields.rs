@@ -21,7 +21,7 @@ impl<'a> Fields<'a> {
         let fields = Self::open(node, what, problems)?;
         for (key, value) in fields.entries {
             let Some(word) = key.text() else { continue };
-            if legal.contains(&word) {
+            if legal.contains(&word) || problems.is_full() {
                 continue;
             }
             let help = match word.split_once(':').filter(|(k, _)| legal.contains(k)) {
@@ -44,6 +44,18 @@ impl<'a> Fields<'a> {
 
     /// Takes a value as a map whose keys are names; repeated keys are reported.
     pub fn open(node: &'a Node, what: &str, problems: &mut Problems) -> Option<Self> {
+        if node.is_null() {
+            problems.push(
+                Problem::new(
+                    Code::ValueWrong,
+                    node.span,
+                    format!("{what} must be a map, and nothing is there"),
+                )
+                .label("nothing here")
+                .help("write `key: value` below it or `{}`, or leave the key out"),
+            );
+            return None;
+        }
         let Value::Map(entries) = &node.value else {
             problems.push(
                 Problem::new(Code::ValueWrong, node.span, format!("{what} must be a map, not {}", node.describe()))
@@ -73,7 +85,7 @@ impl<'a> Fields<'a> {
                         )
                         .label("second time")
                         .also(*first, "first time")
-                        .help("keep one of them; several values go in a list"),
+                        .help("keep one of them"),
                     ),
                     None => {
                         seen.insert(word, key.span);
@@ -149,45 +161,59 @@ pub fn as_count(
     most: i64,
     problems: &mut Problems,
 ) -> Option<i64> {
-    let number = match &node.value {
+    let (message, help) = match &node.value {
         Value::Scalar(t, Style::Plain) => {
-            t.parse::<i64>().ok().filter(|_| t.bytes().all(|b| b.is_ascii_digit() || b == b'-'))
+            let digits = t.strip_prefix('-').unwrap_or(t);
+            let whole = !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit());
+            match t.parse::<i64>() {
+                Ok(n) if whole && (least..=most).contains(&n) => return Some(n),
+                _ if whole => (
+                    format!("{what} must be from {least} to {most}"),
+                    format!("write a number from {least} to {most}"),
+                ),
+                _ => (
+                    format!("{what} must be a whole number, not {}", node.describe()),
+                    format!("write a number from {least} to {most}"),
+                ),
+            }
         }
-        _ => None,
+        Value::Scalar(t, _) if t.parse::<i64>().is_ok() => (
+            format!("{what} must be a number, and this is a text"),
+            format!("leave the quotes out: `{t}`"),
+        ),
+        Value::Scalar(..) | Value::List(_) | Value::Map(_) => (
+            format!("{what} must be a whole number, not {}", node.describe()),
+            format!("write a number from {least} to {most}"),
+        ),
     };
-    let fits = number.filter(|n| (least..=most).contains(n));
-    if fits.is_none() {
-        problems.push(
-            Problem::new(
-                Code::ValueWrong,
-                node.span,
-                format!("{what} must be a whole number, not {}", node.describe()),
-            )
+    problems.push(
+        Problem::new(Code::ValueWrong, node.span, message)
             .label(format!("expected {least} to {most}"))
-            .help(format!("write a number from {least} to {most}, without quotes")),
-        );
-    }
-    fits
+            .help(help),
+    );
+    None
 }
 
 /// `true` or `false`; anything else is reported.
 pub fn as_flag(node: &Node, what: &str, problems: &mut Problems) -> Option<bool> {
-    match &node.value {
-        Value::Scalar(t, Style::Plain) if t == "true" => Some(true),
-        Value::Scalar(t, Style::Plain) if t == "false" => Some(false),
-        _ => {
-            problems.push(
-                Problem::new(
-                    Code::ValueWrong,
-                    node.span,
-                    format!("{what} must be true or false, not {}", node.describe()),
-                )
-                .label("expected true or false")
-                .help("write `true` or `false`"),
-            );
-            None
+    let help = match &node.value {
+        Value::Scalar(t, Style::Plain) if t == "true" => return Some(true),
+        Value::Scalar(t, Style::Plain) if t == "false" => return Some(false),
+        Value::Scalar(t, _) if matches!(t.to_lowercase().as_str(), "true" | "false") => {
+            format!("write `{}`, in small letters and without quotes", t.to_lowercase())
         }
-    }
+        Value::Scalar(..) | Value::List(_) | Value::Map(_) => "write `true` or `false`".to_owned(),
+    };
+    problems.push(
+        Problem::new(
+            Code::ValueWrong,
+            node.span,
+            format!("{what} must be true or false, not {}", node.describe()),
+        )
+        .label("expected true or false")
+        .help(help),
+    );
+    None
 }
 
 /// The items of a list; one value stands for a list of one, and an absent value for none.

@@ -8,6 +8,7 @@ mod fields;
 mod near;
 mod problem;
 mod source;
+mod syntax;
 mod yaml;
 
 pub use fields::{Fields, KeySet, as_count, as_flag, as_list, as_text};

@@ -1,16 +1,26 @@
 //! Near misses and lists of words, as messages say them.
 
+/// How many words are compared at most.
+const MOST_WORDS: usize = 2_000;
+
 /// The word of `legal` nearest to `word`, if it is near enough to be what was meant.
 pub fn nearest<'a>(word: &str, legal: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     // Long junk is nobody's typing mistake, and comparing it costs time.
-    if word.len() > 64 {
+    if word.is_empty() || word.len() > 64 {
         return None;
     }
     let lower = word.to_lowercase();
+    let most = match lower.chars().count() {
+        1 | 2 => 0,
+        3..=5 => 1,
+        _ => 2,
+    };
+    let begins = |l: &str| lower.len() > 2 && l.to_lowercase().starts_with(&lower);
     legal
         .into_iter()
+        .take(MOST_WORDS)
         .map(|l| (strsim::damerau_levenshtein(&lower, &l.to_lowercase()), l))
-        .filter(|(distance, l)| *distance <= 1 + l.chars().count().min(lower.chars().count()) / 4)
+        .filter(|(distance, l)| *distance <= most || begins(l))
         .min_by_key(|(distance, _)| *distance)
         .map(|(_, l)| l)
 }
@@ -42,6 +52,8 @@ mod tests {
     fn a_slip_is_recognised_and_a_stranger_is_not() {
         assert_eq!(nearest("meepels", ["meeples", "board"]), Some("meeples"));
         assert_eq!(nearest("dragon", ["meeples", "board"]), None);
+        assert_eq!(nearest("compl", ["complete", "board"]), Some("complete"));
+        assert_eq!(nearest("z", ["a", "b"]), None);
         assert_eq!(nearest(&"x".repeat(10_000), ["x"]), None);
     }
 

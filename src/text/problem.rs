@@ -154,7 +154,11 @@ impl Problem {
 #[derive(Debug, Default)]
 pub struct Problems {
     found: Vec<Problem>,
+    more: usize,
 }
+
+/// How many problems of one text are kept; what comes after is only counted.
+const MOST: usize = 500;
 
 impl Problems {
     /// No problem yet.
@@ -164,7 +168,16 @@ impl Problems {
 
     /// Takes one more.
     pub fn push(&mut self, problem: Problem) {
-        self.found.push(problem);
+        if self.is_full() {
+            self.more += 1;
+        } else {
+            self.found.push(problem);
+        }
+    }
+
+    /// Whether so many were found that more are only counted: no need then to work out what to say.
+    pub fn is_full(&self) -> bool {
+        self.found.len() >= MOST
     }
 
     /// Whether none was found.
@@ -174,7 +187,7 @@ impl Problems {
 
     /// How many were found.
     pub fn len(&self) -> usize {
-        self.found.len()
+        self.found.len() + self.more
     }
 
     /// Ends the reading: `value` where nothing was found, else every problem in the order of the
@@ -193,6 +206,7 @@ impl Problems {
                 self.found.dedup_by(|a, b| a.span == b.span && a.message == b.message);
                 Err(Refused {
                     name: source.name().to_owned(),
+                    more: self.more,
                     found: self
                         .found
                         .into_iter()
@@ -209,6 +223,8 @@ impl Problems {
 pub struct Refused {
     name: String,
     found: Vec<Placed>,
+    /// Problems that were only counted.
+    more: usize,
 }
 
 impl Refused {
@@ -218,6 +234,7 @@ impl Refused {
         let empty = SourceText::new(name, Vec::new());
         Self {
             name: name.to_owned(),
+            more: 0,
             found: empty
                 .into_iter()
                 .map(|s| Placed { problem: problem.clone(), source: Arc::new(s) })
@@ -229,8 +246,14 @@ impl Refused {
     pub fn one(source: &Arc<SourceText>, problem: Problem) -> Self {
         Self {
             name: source.name().to_owned(),
+            more: 0,
             found: vec![Placed { problem, source: Arc::clone(source) }],
         }
+    }
+
+    /// How many problems there are: those kept and those only counted.
+    pub fn count(&self) -> usize {
+        self.found.len() + self.more
     }
 
     /// The name of the text.
@@ -251,7 +274,7 @@ impl Refused {
 
 impl fmt::Display for Refused {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let n = self.found.len();
+        let n = self.count();
         write!(f, "{}: {n} problem{}", self.name, if n == 1 { "" } else { "s" })
     }
 }
@@ -314,7 +337,9 @@ fn source_span(span: Span, source: &SourceText) -> SourceSpan {
     let start = (span.start as usize).min(text.len());
     let raw = text.get(start..(span.end as usize).min(text.len())).unwrap_or("");
     let first_line = raw.lines().next().unwrap_or("");
-    SourceSpan::new(start.into(), first_line.len())
+    let len =
+        if first_line.len() > LONG_LINE { floor(first_line, AROUND) } else { first_line.len() };
+    SourceSpan::new(start.into(), len)
 }
 
 /// Lines longer than this are shown in part.

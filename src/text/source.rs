@@ -68,15 +68,25 @@ impl SourceText {
                 MAX_BYTES >> 20
             ));
         }
+        if bytes.starts_with(b"\xff\xfe") || bytes.starts_with(b"\xfe\xff") {
+            return Err("the text is UTF-16; save it as UTF-8".to_owned());
+        }
         let text = String::from_utf8(bytes).map_err(|e| {
             let upto = e.utf8_error().valid_up_to();
             let line = e.as_bytes().iter().take(upto).filter(|&&b| b == b'\n').count() + 1;
-            format!("the text is not UTF-8: line {line} holds a byte that belongs to no character")
+            format!("the text is not UTF-8: line {line} holds a byte that belongs to no character; save it as UTF-8")
         })?;
         let text = match text.strip_prefix('\u{feff}') {
             Some(rest) => rest.to_owned(),
             None => text,
         };
+        let lone = text
+            .bytes()
+            .zip(text.bytes().skip(1).chain([b' ']))
+            .position(|(a, b)| a == b'\r' && b != b'\n');
+        if lone.is_some() {
+            return Err("the text has the line ends of old Macs (a carriage return alone); save it with ordinary line ends".to_owned());
+        }
         Ok(Self { name: name.into(), text })
     }
 

@@ -7,10 +7,12 @@
 use serde_yaml::granit_parser::{ErrorKind, Event, Parser, ScalarStyle, Span as ParserSpan};
 use std::collections::BTreeMap;
 
-use super::{Code, Problem, SourceText, Span};
+use super::{Code, Problem, SourceText, Span, syntax};
 
 /// How deep values may be nested.
 const MAX_DEPTH: usize = 48;
+/// How many values a text may hold, opening and closing of lists and maps counted too.
+const MAX_VALUES: usize = 24_000_000;
 /// How many values aliases may add to a text.
 const MAX_ALIASED: usize = 50_000;
 
@@ -98,6 +100,8 @@ pub fn parse(source: &SourceText) -> Result<Node, Box<Problem>> {
         parser: Parser::new_from_str(source.text()),
         anchors: BTreeMap::new(),
         aliased: 0,
+        read: 0,
+        tag: None,
     }
     .document()
 }
@@ -107,6 +111,10 @@ struct Builder<'a> {
     parser: Parser<'a, serde_yaml::granit_parser::StrInput<'a>>,
     anchors: BTreeMap<usize, Node>,
     aliased: usize,
+    /// How many events were read.
+    read: usize,
+    /// Where the tag of the last event stands, if it has one.
+    tag: Option<Span>,
 }
 
 type Built<T> = Result<T, Box<Problem>>;
@@ -139,48 +147,36 @@ impl<'a> Builder<'a> {
         root.filter(|n| !n.is_null()).ok_or_else(|| {
             Problem::new(Code::YamlEmpty, Span::default(), "there is nothing in this text")
                 .label("empty")
-                .help("a scenario needs at least `board: |` with a map below it")
+                .help("a scenario needs `board: |` with a map below it; the file of a table needs `name` and `rules`")
                 .boxed()
         })
     }
 
     fn next(&mut self) -> Built<(Event<'a>, Span)> {
         match self.parser.next_event() {
-            Some(Ok((event, span))) => Ok((event, self.span(span))),
+            Some(Ok((event, span))) => {
+                self.read += 1;
+                if self.read > MAX_VALUES {
+                    let message = format!("the text holds more than {MAX_VALUES} values");
+                    return Err(Problem::new(Code::YamlBounds, self.span(span), message)
+                        .label("too many")
+                        .help("this is more than any board needs")
+                        .boxed());
+                }
+                self.tag =
+                    span.tag_span().and_then(|t| t.byte_range()).map(|r| Span::new(r.start, r.end));
+                Ok((event, self.span(span)))
+            }
             Some(Err(error)) => {
                 let text = self.source.text();
                 let at = error.marker().byte_offset().unwrap_or(text.len()).min(text.len());
                 if matches!(error.kind(), ErrorKind::RecursionLimitExceeded) {
                     return Err(too_deep(Span::new(at, at)).boxed());
                 }
-                Err(self.syntax(at, &error.to_string()).boxed())
+                Err(syntax::problem(text, at, &error.to_string()).boxed())
             }
             None => Ok((Event::StreamEnd, Span::default())),
         }
-    }
-
-    /// The reader's own words, its position cut off, with our hint for the commonest slips.
-    fn syntax(&self, at: usize, said: &str) -> Problem {
-        let said = said.split(" at char ").next().unwrap_or(said);
-        let said = said.split(" at byte ").next().unwrap_or(said).trim_end_matches(['.', ',', ' ']);
-        let text = self.source.text();
-        let line_start = text.get(..at).and_then(|t| t.rfind('\n')).map_or(0, |n| n + 1);
-        let line = text.get(line_start..).and_then(|t| t.lines().next()).unwrap_or("");
-        let help = if line.trim_start_matches(' ').starts_with('\t') || line.starts_with('\t') {
-            "YAML indents with spaces; replace the tab"
-        } else if text.get(at..).is_some_and(|t| t.starts_with('@') || t.starts_with('`')) {
-            "a word cannot begin with this sign; put the word in quotes"
-        } else {
-            "look for a bracket, brace or quote that is not closed, a missing space after `:`, \
-             or a line that is not in the column of its neighbours"
-        };
-        let end = text
-            .get(at..)
-            .and_then(|t| t.chars().next())
-            .map_or(at, |c| if c == '\n' || c == '\r' { at } else { at + c.len_utf8() });
-        Problem::new(Code::YamlSyntax, Span::new(at, end), format!("this is not YAML: {said}"))
-            .label("reading stopped here")
-            .help(help)
     }
 
     fn span(&self, span: ParserSpan) -> Span {
@@ -201,7 +197,7 @@ impl<'a> Builder<'a> {
         if let Some(tag) = event.tag() {
             return Err(Problem::new(
                 Code::YamlSyntax,
-                span,
+                self.tag.unwrap_or(span),
                 format!("a tag (`{}`)", tag.original()),
             )
             .label("tagged")

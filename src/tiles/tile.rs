@@ -241,6 +241,8 @@ pub struct Fault {
     pub part: Part,
     /// Whether the shape lacks a side that the part names.
     pub lacks_side: bool,
+    /// The letters at fault within the part, if they are known.
+    pub word: String,
     /// What is wrong.
     pub message: String,
     /// What to write instead.
@@ -250,7 +252,18 @@ pub struct Fault {
 impl Fault {
     /// A fault that has nothing to do with missing sides.
     pub(super) fn new(part: Part, message: impl Into<String>, help: impl Into<String>) -> Self {
-        Self { part, lacks_side: false, message: message.into(), help: help.into() }
+        Self {
+            part,
+            lacks_side: false,
+            word: String::new(),
+            message: message.into(),
+            help: help.into(),
+        }
+    }
+
+    /// Names the letters at fault.
+    fn at(self, word: impl std::fmt::Display) -> Self {
+        Self { word: word.to_string(), ..self }
     }
 }
 
@@ -302,11 +315,14 @@ impl Sketch {
                 if !shown.contains(side) {
                     faults.push(lacking(part, side, shape));
                 } else if !used.insert(side) {
-                    faults.push(Fault::new(
-                        part,
-                        format!("the side {side} is used by two features"),
-                        "a side shows a city, or a road in its middle, or field; name it once",
-                    ));
+                    faults.push(
+                        Fault::new(
+                            part,
+                            format!("the side {side} is used by two features"),
+                            "a side shows a city, or a road in its middle, or field; name it once",
+                        )
+                        .at(side),
+                    );
                 }
             }
         }
@@ -330,10 +346,12 @@ impl Sketch {
                 } else if city_sides.contains(half.side) {
                     let message =
                         format!("{half} cannot be field: the side {} is a city", half.side);
-                    faults.push(Fault::new(part, message, "leave it out"));
+                    faults.push(Fault::new(part, message, "leave it out").at(half));
                 } else if !seen.insert(half) {
                     let message = format!("{half} belongs to two fields");
-                    faults.push(Fault::new(part, message, "give each half-edge to one field"));
+                    faults.push(
+                        Fault::new(part, message, "give each half-edge to one field").at(half),
+                    );
                 }
             }
             let mut cities = Vec::new();
@@ -386,6 +404,7 @@ fn lacking(part: Part, side: Side, shape: Shape) -> Fault {
     Fault {
         part,
         lacks_side: true,
+        word: side.to_string(),
         message: format!("{lies} has no side {side}"),
         help: format!("its sides are {}; a tile is written as it lies, north up", shown.join(", ")),
     }

@@ -75,14 +75,21 @@ fn into_hash(scenario: &Scenario, land: &Landscape, problems: &mut Problems) {
     }
 }
 
-/// A tile of the area and the `#` that it faces.
+/// A tile of the area and the `#` that it faces, across an enclosed gap or not.
 fn hash_beside(board: &Board, land: &Landscape, area: AreaIx) -> Option<(TileIx, TileIx)> {
-    land.members(area).iter().find_map(|place| {
+    let shows = |tile, side| land.areas_at(board, tile, side).contains(&Some(area));
+    let facing = land.members(area).iter().find_map(|place| {
         let shape = board.placed(place.tile).shape;
         shape.sides().iter().find_map(|&side| {
             let (other, _) = board.across(place.tile, side)?;
-            let mine = land.areas_at(board, place.tile, side).contains(&Some(area));
-            (mine && board.is_hash(other)).then_some((place.tile, other))
+            (shows(place.tile, side) && board.is_hash(other)).then_some((place.tile, other))
+        })
+    });
+    facing.or_else(|| {
+        land.gaps().iter().filter(|g| g.enclosed).find_map(|gap| {
+            let (own, _) = gap.sides.iter().find(|(tile, side)| shows(*tile, *side))?;
+            let (hash, _) = gap.sides.iter().find(|(tile, _)| board.is_hash(*tile))?;
+            Some((*own, *hash))
         })
     })
 }
@@ -115,6 +122,13 @@ mod tests {
             codes(text),
             [Code::PlaceUnknown, Code::BoardRunsInto].into_iter().rev().collect::<Vec<_>>()
         );
+    }
+
+    #[test]
+    fn a_gap_does_not_hide_what_it_would_join() {
+        let text = "board: |\n  .   #\n  a/. #\n  #\ntiles:\n  a: { city: N, road: L }\nmeeples: { red: a.road }\n";
+        assert_eq!(codes(text), [Code::BoardRunsInto]);
+        assert_eq!(codes(&text.replace("a.road", "a.city")), []);
     }
 
     #[test]
