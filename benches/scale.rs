@@ -23,7 +23,7 @@ use carcassonne_oracle::rulebook::RuleSet;
 use carcassonne_oracle::scenario::Scenario;
 use carcassonne_oracle::text::{Problems, SourceText};
 use carcassonne_oracle::verdict::{Case, judge};
-use common::{against, medians, ratio};
+use common::{against, medians, micros, ratio};
 
 const SIZES: [usize; 3] = [1_000, 10_000, 100_000];
 
@@ -82,7 +82,12 @@ struct Measured {
 }
 
 fn per_tile(measured: &Measured, of: fn(&Measured) -> Duration) -> Duration {
-    Duration::from_secs_f64(of(measured).as_secs_f64() / measured.tiles as f64)
+    Duration::from_secs_f64(of(measured).as_secs_f64() / count(measured.tiles))
+}
+
+/// A number of tiles, to divide by.
+fn count(tiles: usize) -> f64 {
+    u32::try_from(tiles).map_or(f64::NAN, f64::from)
 }
 
 fn measure(form: Form, size: usize) -> Measured {
@@ -103,7 +108,7 @@ fn measure(form: Form, size: usize) -> Measured {
     let [reading, building, laying, judging] =
         medians(runs, [&mut || read(), &mut || build(), &mut || lay(), &mut || judged()]);
     let scoring = building + laying + judging;
-    let nanos = |time: Duration| time.as_secs_f64() * 1e9 / tiles as f64;
+    let nanos = |time: Duration| time.as_secs_f64() * 1e9 / count(tiles);
     println!(
         "scale, {form:?}: {tiles} tiles, {bytes} bytes, {} meeples, {subjects} features answered, {} rule sets",
         case.scenario.meeples.len(),
@@ -117,6 +122,7 @@ fn measure(form: Form, size: usize) -> Measured {
         nanos(laying),
         nanos(judging)
     );
+    println!("  all of it: reading {}, scoring {}", micros(reading), micros(scoring));
     match peak_memory(source.text()) {
         Some((before, peak)) => println!(
             "  each tile: {} bytes at the peak, of which {} are the text (before the text was read: {} KiB)",
@@ -132,9 +138,9 @@ fn measure(form: Form, size: usize) -> Measured {
 /// A board of about so many tiles.
 fn board(form: Form, size: usize) -> String {
     let blocks = size.div_ceil(TILES_IN_BLOCK);
-    let across = (1..).find(|n| n * n >= blocks).unwrap_or(1);
+    let across = blocks.isqrt().max(1);
     let down = blocks.div_ceil(across);
-    let rich = |column: usize, row: usize| (column + row * across) % 4 == 0;
+    let rich = |column: usize, row: usize| (column + row * across).is_multiple_of(4);
     let rows = (0..down * 4).map(|row| {
         let cell = |column: usize| {
             let block = if rich(column / 4, row / 4) { &RICH } else { &PLAIN };
@@ -172,7 +178,7 @@ fn board(form: Form, size: usize) -> String {
         red.push(format!("{}.city", at("a", 0, 1)));
         blue.push(format!("{}.road", at("s", 2, 2)));
         blue.push(format!("{}.monastery", at("m", 1, 0)));
-        if n % 8 == 0 {
+        if n.is_multiple_of(8) {
             red.push(format!("{}.field", at("g", 0, 0)));
         }
     }

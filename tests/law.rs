@@ -172,10 +172,10 @@ fn every_ruling_moves_a_verdict_or_says_why_not() {
                 .any(|(t, old)| said(&judge_by(t, &without), without.len()) != *old);
         match (moved, ruling.unmoved.is_empty()) {
             (false, true) => {
-                wrong.push(format!("{} moves nothing and does not say why", ruling.id))
+                wrong.push(format!("{} moves nothing and does not say why", ruling.id));
             }
             (true, false) => {
-                wrong.push(format!("{} says that it moves nothing, but it does", ruling.id))
+                wrong.push(format!("{} says that it moves nothing, but it does", ruling.id));
             }
             (true, true) | (false, false) => {}
         }
@@ -201,7 +201,7 @@ fn no_date_falls_into_a_hole_or_an_overlap() {
             assert!(!(spoken && silent), "{at} falls silent again");
             // An open word and a definite one never stand side by side.
             let words: BTreeSet<Option<u8>> =
-                answer.rulings().iter().map(|r| r.reading()).collect();
+                answer.rulings().iter().map(carcassonne_oracle::rulebook::Cited::reading).collect();
             assert!(words.len() < 2, "{at}: rulings in force disagree");
             spoken |= !answer.rulings().is_empty();
         }

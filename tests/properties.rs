@@ -68,7 +68,7 @@ fn in_both_units(board: &Board) -> Vec<(u32, u32)> {
 }
 
 proptest! {
-    #![proptest_config(cases(48))]
+    #![proptest_config(cases(250))]
 
     #[test]
     fn turning_and_mirroring_changes_no_verdict(
@@ -106,6 +106,32 @@ proptest! {
             expected = expected.replace(&plain.name(&board, tile), &other.name(&board, tile));
         }
         prop_assert_eq!(json(&open(&other.write(&board)), &sets).to_string(), expected);
+    }
+
+    #[test]
+    fn no_player_is_more_than_another(board in boards(Pairs::Some)) {
+        let next = |player: usize| (player + 1) % PLAYERS;
+        let mut passed_on = board.clone();
+        for meeple in &mut passed_on.meeples {
+            meeple.player = next(meeple.player);
+        }
+        for claim in &mut passed_on.claims {
+            claim.player = next(claim.player);
+        }
+        let plain = Writing::plain(Layout::Map);
+        let heirs: Vec<(String, String)> =
+            (0..PLAYERS).map(|p| (plain.player(p), plain.player(next(p)))).collect();
+        let heir = |name: &str| heirs.iter().find(|(old, _)| old == name).map(|(_, new)| new.clone());
+        let moved = judged(&passed_on, Layout::Map);
+        for (feature, all) in &judged(&board, Layout::Map) {
+            let mut expected: Vec<Judged> = all.iter().map(Judged::bare).collect();
+            for outcome in expected.iter_mut().flat_map(|j| &mut j.outcomes) {
+                let points = outcome.points.iter().filter_map(|(p, n)| Some((heir(p)?, *n)));
+                outcome.points = points.collect();
+            }
+            let found: Vec<Judged> = moved[feature].iter().map(Judged::bare).collect();
+            prop_assert_eq!(found, expected);
+        }
     }
 
     #[test]
@@ -239,7 +265,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(cases(256))]
+    #![proptest_config(cases(400))]
 
     #[test]
     fn spoilt_boards_are_judged_or_refused(board in boards(Pairs::Some), slips in slips(), list in any::<bool>()) {
@@ -356,11 +382,11 @@ fn judged_or_refused(text: &str, slips: &[Slip]) -> Result<(), TestCaseError> {
                     "{problem:?}"
                 );
             }
-            let printer =
+            let handler =
                 miette::GraphicalReportHandler::new_themed(miette::GraphicalTheme::none());
             for problem in refused.diagnostics() {
                 let mut printed = String::new();
-                let ended = printer.render_report(&mut printed, problem);
+                let ended = handler.render_report(&mut printed, problem);
                 prop_assert!(ended.is_ok(), "{problem:?} cannot be shown:\n{shown}");
             }
         }

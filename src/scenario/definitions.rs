@@ -443,7 +443,14 @@ fn field(node: &Node, problems: &mut Problems) -> Option<SketchField> {
         match tiles::half_edges(word) {
             Ok(more) => {
                 for half in more.iter() {
-                    set.insert(half);
+                    if !set.insert(half) {
+                        let message = format!("the half-edge {half} stands there twice");
+                        problems.push(
+                            Problem::new(Code::TileSide, item.span, message)
+                                .label("again")
+                                .help("write each half-edge once"),
+                        );
+                    }
                 }
             }
             Err(s) => {

@@ -118,7 +118,7 @@ pub(super) fn board(
         }
         let kind = builder.kind(&tile);
         let name = match (&tile.name, &tile.what) {
-            (Some(name), _) => name.as_str(),
+            (Some(name), _) => name.split('@').next().unwrap_or(name),
             (None, What::Named(word)) => word.split('@').next().unwrap_or(word),
             (None, What::Hash | What::Meant(_)) => "#",
         };

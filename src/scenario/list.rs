@@ -24,7 +24,7 @@ fn entry(node: &Node, problems: &mut Problems) -> Option<Laid> {
     let before = problems.len();
     let name = fields.get("name").and_then(|n| {
         let word = as_text(n, "`name`", "write a name: `name: t1`", problems)?;
-        let tile = fields.get("tile").and_then(crate::text::Node::text);
+        let tile = fields.get("tile").and_then(Node::text);
         let own_id =
             names::is_catalogue(word) && tile.is_none_or(|t| t.split('@').next() == Some(word));
         (own_id || names::check(word, n.span, problems)).then(|| word.to_owned())

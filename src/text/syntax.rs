@@ -137,10 +137,9 @@ fn unclosed(text: &str, at: usize) -> Option<(char, usize)> {
                 chars.next();
             }
             (Some((sign, _)), _) if c == sign => quote = None,
-            (Some(_), _) => {}
             // A quote opens only where a word may begin.
             (None, '"' | '\'') if before.is_whitespace() || "[{,".contains(before) => {
-                quote = Some((c, n))
+                quote = Some((c, n));
             }
             (None, '#') if before.is_whitespace() && open.is_empty() => {
                 while chars.peek().is_some_and(|(_, c)| *c != '\n') {
@@ -151,7 +150,7 @@ fn unclosed(text: &str, at: usize) -> Option<(char, usize)> {
             (None, ']' | '}') => {
                 open.pop();
             }
-            (None, _) => {}
+            (Some(_) | None, _) => {}
         }
         before = c;
     }

@@ -136,14 +136,9 @@ fn barriers(rim: &Rim, cities: &[City], roads: &[Road]) -> Result<Vec<Barrier>, 
             RoadEnd::Gate => match barriers.first_mut() {
                 Some(city) if cities.len() == 1 => city.points.extend(points),
                 _ => {
-                    let message = if cities.is_empty() {
-                        "a gate on a tile without a city"
-                    } else {
-                        "a gate on a tile with several cities: it does not say which it leads to"
-                    };
                     faults.push(Fault::new(
                         part,
-                        message,
+                        "a gate on a tile with several cities: it does not say which it leads to",
                         "a gate ends at the tile's one city; write `road`, and the fields out with `fields`",
                     ));
                 }

@@ -283,6 +283,15 @@ impl Sketch {
                 "give the tile two spaces: its name in one cell and `<` to its east, or `^` below it",
             ));
         }
+        for (n, road) in self.roads.iter().enumerate() {
+            if road.end == RoadEnd::Gate && self.cities.is_empty() {
+                faults.push(Fault::new(
+                    Part::Road(n),
+                    "a gate on a tile without a city",
+                    "a gate ends at the tile's city; a road that ends by itself is a `road`",
+                ));
+            }
+        }
         if !faults.is_empty() {
             return Err(faults);
         }

@@ -105,13 +105,6 @@ fn fuse(board: &mut Board, first: &Tile, second: &Tile, case: &Case) -> Option<(
     for (claim, on) in board.claims.iter_mut().zip(claims) {
         claim.on = on;
     }
-    let mut told = Vec::new();
-    board.claims.retain(|c| {
-        let key = (c.player, c.on);
-        let new = !told.contains(&key);
-        told.push(key);
-        new
-    });
     board.tiles.retain(|t| t.number != second.number);
     let square = board.tiles.iter_mut().find(|t| t.number == first.number)?;
     (square.shape, square.print) = (Shape::Square, print);

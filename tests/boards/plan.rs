@@ -195,8 +195,8 @@ impl Plan {
         let mut claims: Vec<Claim> = Vec::new();
         for &(player, each, on) in &self.claims {
             let on = *on.get(&spots);
-            // A map has each key once.
-            if claims.iter().all(|c| (c.player, c.on) != (player, on)) {
+            // A player claims a feature once, and a feature has many names: one claim to a player.
+            if claims.iter().all(|c| c.player != player) {
                 claims.push(Claim { player, on, each });
             }
         }

@@ -222,7 +222,7 @@ fn notation(print: &Print) -> String {
             format!("{{ sides: {}, coats: {coats}, cathedral: {cathedral} }}", letters(&c.sides))
         }
     });
-    keys.extend(listed("city", cities.collect()));
+    keys.extend(listed("city", &cities.collect::<Vec<_>>()));
     let roads = print.roads.iter().map(|r| {
         if r.inn {
             format!("{{ sides: {}, inn: true }}", letters(&r.sides))
@@ -230,7 +230,7 @@ fn notation(print: &Print) -> String {
             letters(&r.sides)
         }
     });
-    keys.extend(listed("road", roads.collect()));
+    keys.extend(listed("road", &roads.collect::<Vec<_>>()));
     for (key, sides) in [("crossing", &print.crossing), ("gate", &print.gate)] {
         if !sides.is_empty() {
             keys.push(format!("{key}: {}", letters(sides)));
@@ -254,7 +254,7 @@ fn letters(sides: &[Side]) -> String {
     sides.iter().map(|s| s.word()).collect()
 }
 
-fn listed(key: &str, items: Vec<String>) -> Option<String> {
+fn listed(key: &str, items: &[String]) -> Option<String> {
     (!items.is_empty()).then(|| format!("{key}: [{}]", items.join(", ")))
 }
 
