@@ -300,3 +300,88 @@ pub fn spaces_of(board: &Board, place: Place) -> impl Iterator<Item = Space> {
         .spaces(at)
         .filter(move |space| whole || sides.iter().any(|s| shape.space_of(*s, at) == *space))
 }
+
+#[cfg(test)]
+#[expect(clippy::expect_used, reason = "a test fails by panicking")]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::scenario::Scenario;
+    use crate::text::{Problems, SourceText};
+
+    fn board(text: &str) -> Board {
+        let source = Arc::new(SourceText::new("t", text.as_bytes().to_vec()).expect("text"));
+        let mut problems = Problems::new();
+        let scenario = Scenario::read(&source, &mut problems);
+        problems.finish(&source, scenario).expect("a legal position").board
+    }
+
+    /// Kind, segments and open sides of every area that is no field, apart and joined.
+    fn areas(text: &str) -> Vec<(&'static str, usize, u32, u32)> {
+        let board = board(text);
+        let land = Landscape::of(&board);
+        let built = land.areas().filter(|a| land.kind(*a) != FeatureKind::Field);
+        built
+            .map(|a| {
+                let open = |gaps| land.open_sides(&board, a, gaps);
+                (land.kind(a).word(), land.members(a).len(), open(Gaps::Apart), open(Gaps::Joined))
+            })
+            .collect()
+    }
+
+    #[test]
+    fn segments_join_over_sides_and_long_sides() {
+        let text = "board: |\n  a  p\\q  b\ntiles:\n  a: { road: E }\n  p: { road: WL }\n  q: { road: LE }\n  b: { road: W }\n";
+        assert_eq!(areas(text), [("road", 4, 0, 0)]);
+    }
+
+    #[test]
+    fn a_gap_that_is_not_enclosed_closes_nothing() {
+        let text = "board: |\n  p/.  b\ntiles:\n  p: { city: L }\n  b: { city: W }\n";
+        assert_eq!(areas(text), [("city", 1, 1, 1), ("city", 1, 1, 1)]);
+    }
+
+    #[test]
+    fn an_enclosed_gap_closes_where_two_meet_and_one_alone_stays_open() {
+        let text = "board: |\n  p/.  b\n  f\ntiles:\n  p: { city: L }\n  b: { city: W }\n  f: {}\n";
+        assert_eq!(areas(text), [("city", 1, 1, 0), ("city", 1, 1, 0)]);
+        let alone = text.replace("{ city: W }", "{}");
+        assert_eq!(areas(&alone), [("city", 1, 1, 1)]);
+        let other = text.replace("{ city: W }", "{ road: W }");
+        assert_eq!(areas(&other), [("city", 1, 1, 1), ("road", 1, 1, 1)]);
+    }
+
+    #[test]
+    fn a_gap_faced_by_another_gap_is_not_enclosed() {
+        let text = "board: |\n  p/.  .\\q\n  f    f\ntiles:\n  p q f: {}\n";
+        let board = board(text);
+        let land = Landscape::of(&board);
+        let enclosed: Vec<bool> = land.gaps().iter().map(|g| g.enclosed).collect();
+        assert_eq!(enclosed, [false, false]);
+    }
+
+    #[test]
+    fn fields_join_left_to_right_over_a_side() {
+        let text = "board: |\n  u v\ntiles:\n  u: U\n  v: U\n";
+        let board = board(text);
+        let land = Landscape::of(&board);
+        let fields: Vec<usize> = land
+            .areas()
+            .filter(|a| land.kind(*a) == FeatureKind::Field)
+            .map(|a| land.members(a).len())
+            .collect();
+        assert_eq!(fields, [2, 2]);
+    }
+
+    #[test]
+    fn all_field_round_an_enclosed_gap_is_joined_whatever_roads_do() {
+        let text =
+            "board: |\n  p/.  b\n  f\ntiles:\n  p: { road: LN }\n  b: { road: WE }\n  f: {}\n";
+        let board = board(text);
+        let land = Landscape::of(&board);
+        let field = land.areas().find(|a| land.kind(*a) == FeatureKind::Field).expect("a field");
+        assert_eq!(land.group(&board, field, Gaps::Apart).len(), 1);
+        assert_eq!(land.group(&board, field, Gaps::Joined).len(), 5);
+    }
+}

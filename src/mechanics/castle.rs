@@ -70,3 +70,22 @@ impl Mechanic for Castle {
         Ok(Finding { complete: Some(round.complete()), items, points, areas: Vec::new(), steps })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::try_out::found;
+
+    const TEXT: &str = "board: |\n  #/.  #  #  #/.\n  #/#  c  <  #\n  #/.  #  #  #\ntiles:\n  c: { castle: true }\nmeeples:\n  red: c.castle\n";
+
+    #[test]
+    fn the_worked_example_brings_13_or_12() {
+        assert_eq!(found(TEXT, "c.castle", "2015"), ["complete, worth 13: red 13"]);
+        assert_eq!(found(TEXT, "c.castle", "2020"), ["complete, worth 12: red 12"]);
+        assert_eq!(found(TEXT, "c.castle", "2021"), ["complete, worth 12: red 12"]);
+    }
+
+    #[test]
+    fn before_there_were_castles_there_is_no_answer() {
+        assert_eq!(found(TEXT, "c.castle", "2014-10"), ["n/a"]);
+    }
+}

@@ -112,3 +112,59 @@ pub(super) fn ground(
     });
     Ok((areas, open == 0))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::try_out::{found, judged};
+
+    const PAIR: &str = "board: |\n  .  a\n  b  p\\q\ntiles:\n  a: { city: S, coats: 1 }\n  b: { city: E }\n  p: { city: WL }\n  q: { city: NL }\nmeeples:\n  red: a.city\n";
+    const GAP: &str = "board: |\n  c  a    e\n  d  p\\.  b\ntiles:\n  a: { city: S }\n  b: { city: W }\n  p: { city: L }\n  c d e: {}\nmeeples:\n  red: a.city\n";
+
+    #[test]
+    fn a_pair_counts_once_or_twice() {
+        assert_eq!(found(PAIR, "a.city", "2021"), ["complete, worth 8: red 8"]);
+        assert_eq!(found(PAIR, "a.city", "2015"), ["complete, worth 10: red 10"]);
+    }
+
+    #[test]
+    fn an_unfinished_city_brings_one_each() {
+        let open = PAIR.replace("{ city: E }", "{ city: EW }");
+        assert_eq!(found(&open, "a.city", "2021"), ["open, worth 4: red 4"]);
+        assert_eq!(found(&open, "a.city", "2020"), ["open, worth 5: red 5"]);
+    }
+
+    #[test]
+    fn a_cathedral_brings_three_each_or_nothing() {
+        let cathedral = PAIR.replace("coats: 1", "coats: 1, cathedral: true");
+        assert_eq!(found(&cathedral, "a.city", "2021"), ["complete, worth 12: red 12"]);
+        let open = cathedral.replace("{ city: E }", "{ city: EW }");
+        assert_eq!(found(&open, "a.city", "2021"), ["open, worth 0: "]);
+    }
+
+    #[test]
+    fn an_enclosed_gap_is_a_gap_or_nothing() {
+        assert_eq!(
+            found(GAP, "a.city", "2014"),
+            ["open, worth 1: red 1", "complete, worth 6: red 6"]
+        );
+        assert_eq!(found(GAP, "a.city", "2020"), ["open, worth 1: red 1"]);
+    }
+
+    #[test]
+    fn the_law_is_asked_only_where_it_can_matter() {
+        let squares = "board: |\n  a b\ntiles:\n  a: { city: E }\n  b: { city: W }\nmeeples:\n  red: a.city\n";
+        assert_eq!(judged(squares, "a.city", "2014").1, [""; 0]);
+        assert_eq!(judged(PAIR, "a.city", "2014").1, ["count.road-city"]);
+        assert_eq!(judged(GAP, "a.city", "2014").1, ["gap.city-road"]);
+    }
+
+    #[test]
+    fn a_double_counts_for_its_halves_that_carry_the_city() {
+        let double = "board: |\n  a  <  b\ntiles:\n  a: { city: E }\n  b: { city: W }\nmeeples:\n  red: b.city\n";
+        assert_eq!(found(double, "a.city", "2014"), ["n/a"]);
+        assert_eq!(found(double, "a.city", "2021"), ["complete, worth 4: red 4"]);
+        let through = double.replace("a: { city: E }", "a: { city: WE }");
+        assert_eq!(found(&through, "a.city", "2021"), ["open, worth 3: red 3"]);
+        assert_eq!(found(&through, "a.city", "2020"), ["open, worth 2: red 2"]);
+    }
+}

@@ -110,3 +110,29 @@ pub fn touched_cities(board: &Board, land: &Landscape, fields: &[AreaIx]) -> Vec
     cities.dedup();
     cities
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::try_out::{found, judged};
+
+    #[test]
+    fn a_complete_city_brings_three_once() {
+        let text = "board: |\n  a b\ntiles:\n  a: { city: E }\n  b: { city: W }\nmeeples:\n  red: [a.field, b.field]\n";
+        assert_eq!(found(text, "a.field", "2025"), ["worth 3: red 3"]);
+        assert_eq!(judged(text, "a.field", "2025").1, [""; 0]);
+    }
+
+    #[test]
+    fn an_unfinished_city_brings_nothing() {
+        let text = "board: |\n  a\ntiles:\n  a: { city: E }\nmeeples:\n  red: a.field\n";
+        assert_eq!(found(text, "a.field", "2025"), ["worth 0: "]);
+    }
+
+    #[test]
+    fn a_gap_parts_fields_or_joins_them() {
+        let text = "board: |\n  p/.  f\n  g\ntiles:\n  p f g: {}\nmeeples:\n  red: [f.field, g.field]\n  blue: p.field\n";
+        assert_eq!(judged(text, "p.field", "2014").1, ["gap.field"]);
+        assert_eq!(found(text, "p.field", "2014").len(), 2);
+        assert_eq!(found(text, "p.field", "2021").len(), 1);
+    }
+}

@@ -16,6 +16,9 @@ mod surroundings;
 mod table;
 mod units;
 
+#[cfg(test)]
+mod try_out;
+
 pub use field::touched_cities;
 pub use finding::{Finding, Item, Thing};
 pub use table::{Subject, SubjectIx, Table, runs_out};

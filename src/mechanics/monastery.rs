@@ -48,3 +48,39 @@ impl Mechanic for Monastery {
         surroundings::judge(table, subject, law, |law| law.ask(COUNT_MONASTERY))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::try_out::{found, judged};
+
+    fn beside(cell: &str) -> String {
+        format!(
+            "board: |\n  #  #  #\n  #  m  {cell}\n  #  #  #\ntiles:\n  m: {{ monastery: true }}\nmeeples:\n  red: m.monastery\n"
+        )
+    }
+
+    #[test]
+    fn a_pair_counts_once_or_twice() {
+        assert_eq!(found(&beside("#/#"), "m.monastery", "2020"), ["complete, worth 9: red 9"]);
+        assert_eq!(found(&beside("#/#"), "m.monastery", "2015"), ["complete, worth 10: red 10"]);
+    }
+
+    #[test]
+    fn a_half_occupies_its_space() {
+        assert_eq!(found(&beside("#/."), "m.monastery", "2014"), ["complete, worth 9: red 9"]);
+        assert_eq!(judged(&beside("#/."), "m.monastery", "2014").1, ["gap.monastery"]);
+    }
+
+    #[test]
+    fn an_empty_space_leaves_it_open() {
+        assert_eq!(found(&beside("."), "m.monastery", "2014"), ["open, worth 8: red 8"]);
+    }
+
+    #[test]
+    fn a_monastery_on_a_half_counts_its_partner() {
+        let text =
+            "board: |\n  m/#\ntiles:\n  m: { monastery: true }\nmeeples:\n  red: m.monastery\n";
+        assert_eq!(found(text, "m.monastery", "2015"), ["open, worth 2: red 2"]);
+        assert_eq!(found(text, "m.monastery", "2021"), ["open, worth 1: red 1"]);
+    }
+}

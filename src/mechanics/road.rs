@@ -68,3 +68,30 @@ impl Mechanic for Road {
         Ok(Finding { complete: Some(complete), items, points, areas, steps })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::try_out::found;
+
+    const ROAD: &str = "board: |\n  a  p/q  b\ntiles:\n  a: { road: E }\n  p: { road: WL }\n  q: { road: LE }\n  b: { road: W }\nmeeples:\n  red: a.road\n";
+
+    #[test]
+    fn a_pair_counts_once_or_twice() {
+        assert_eq!(found(ROAD, "a.road", "2021"), ["complete, worth 3: red 3"]);
+        assert_eq!(found(ROAD, "a.road", "2015"), ["complete, worth 4: red 4"]);
+    }
+
+    #[test]
+    fn an_inn_brings_two_each_or_nothing() {
+        let inn = ROAD.replace("a: { road: E }", "a: { road: E, inn: true }");
+        assert_eq!(found(&inn, "a.road", "2021"), ["complete, worth 6: red 6"]);
+        let open = inn.replace("b: { road: W }", "b: { road: WE }");
+        assert_eq!(found(&open, "a.road", "2021"), ["open, worth 0: "]);
+    }
+
+    #[test]
+    fn one_road_alone_at_a_gap_stays_open() {
+        let gap = "board: |\n  p/.  f\n  f\ntiles:\n  p: { road: LN }\n  f: {}\nmeeples:\n  red: p.road\n";
+        assert_eq!(found(gap, "p.road", "2014"), ["open, worth 1: red 1", "open, worth 1: red 1"]);
+    }
+}

@@ -47,3 +47,25 @@ impl Mechanic for Shrine {
         surroundings::judge(table, subject, law, |law| abbey::unit(law, COUNT_SHRINE))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::try_out::{found, judged};
+
+    const TEXT: &str = "board: |\n  #  #  #\n  #  m  #/#\n  #  #  #\ntiles:\n  m: { monastery: shrine }\nmeeples:\n  red: m.monastery\n";
+
+    #[test]
+    fn it_counts_as_a_monastery_or_by_the_general_rule() {
+        let nine = "complete, worth 9: red 9";
+        let ten = "complete, worth 10: red 10";
+        assert_eq!(found(TEXT, "m.monastery", "2014"), [nine, ten, nine]);
+        assert_eq!(found(TEXT, "m.monastery", "2015"), [ten]);
+        assert_eq!(found(TEXT, "m.monastery", "2020"), [nine, ten]);
+        assert_eq!(found(TEXT, "m.monastery", "2021"), [nine]);
+    }
+
+    #[test]
+    fn as_a_monastery_it_asks_what_a_monastery_asks() {
+        assert_eq!(judged(TEXT, "m.monastery", "community").1, ["count.monastery", "count.shrine"]);
+    }
+}

@@ -6,13 +6,10 @@ use crate::geometry::{Corner, Facing, HalfEdge, Hand, Shape, Side, Space};
 use crate::text::Span;
 use crate::tiles::{Edge, Tile};
 
-use super::place::{Feature, Place};
-
-/// A tile on the board, by its place in map order.
-pub type TileIx = u32;
+use super::feature::{Feature, Place, TileIx};
 
 /// No tile.
-pub const NO_TILE: TileIx = TileIx::MAX;
+const NO_TILE: TileIx = TileIx::MAX;
 
 /// The kind of a tile that does not matter (`#`).
 pub(super) const HASH: u32 = u32::MAX;

@@ -5,8 +5,9 @@ use std::collections::BTreeMap;
 use crate::text::{Code, Fields, Node, Problem, Problems, Span, Value, as_count, as_flag};
 
 use super::board::Board;
+use super::feature::{FeatureKind, Place};
 use super::people::{PlayerIx, Players};
-use super::place::{self, FeatureKind, Place};
+use super::place;
 
 /// The most points that a claim or expectation can speak of.
 pub(super) const MOST: i64 = 100_000_000;

@@ -9,8 +9,9 @@ use crate::text::{
 
 use super::board::Board;
 use super::claims::{MOST, completion, points};
+use super::feature::{FeatureKind, Place};
 use super::people::{PlayerIx, Players};
-use super::place::{self, FeatureKind, Place};
+use super::place;
 
 /// How a verdict stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

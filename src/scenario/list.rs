@@ -6,7 +6,7 @@ use crate::text::{
 };
 
 use super::definitions;
-use super::lay::{Laid, What};
+use super::laid::{Laid, What};
 use super::names;
 
 const KEYS: &[&str] = &["name", "tile", "at", "turn", "corner", "to"];

@@ -3,7 +3,7 @@
 use crate::geometry::{Axis, Corner, Shape, Space};
 use crate::text::{Code, Node, Problem, Problems, SourceText, Span, Style, Value};
 
-use super::lay::{Laid, What};
+use super::laid::{Laid, What};
 
 /// Reads the rows of a literal block.
 pub(super) fn read(source: &SourceText, node: &Node, problems: &mut Problems) -> Vec<Laid> {

@@ -9,6 +9,8 @@ mod board;
 mod claims;
 mod definitions;
 mod expect;
+mod feature;
+mod laid;
 mod lay;
 mod list;
 mod map;
@@ -18,11 +20,11 @@ mod place;
 
 use std::sync::Arc;
 
-pub use board::{Beyond, Board, NO_TILE, Placed, TileIx};
+pub use board::{Beyond, Board, Placed};
 pub use claims::Claim;
 pub use expect::{Expect, ExpectedOutcome, Status, Under};
+pub use feature::{Feature, FeatureKind, Place, TileIx};
 pub use people::{Meeple, PlayerIx};
-pub use place::{Feature, FeatureKind, Place};
 
 use crate::text::{Code, Fields, Problem, Problems, SourceText, Span, as_text, parse};
 

@@ -7,7 +7,8 @@ use crate::text::{
 };
 
 use super::board::Board;
-use super::place::{self, Place};
+use super::feature::Place;
+use super::place;
 
 /// A player, by the place in [`Scenario::players`](super::Scenario::players).
 pub type PlayerIx = u16;

@@ -5,7 +5,8 @@
 use crate::geometry::{Corner, Shape};
 
 use super::notation;
-use super::tile::{City, MonasteryKind, Road, RoadEnd, Sketch, Symbol, Tile};
+use super::sketch::Sketch;
+use super::tile::{City, MonasteryKind, Road, RoadEnd, Symbol, Tile};
 
 /// A printed tile. A square is described as the rule booklet shows it, a half with its right angle
 /// in the south-west.

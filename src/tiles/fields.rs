@@ -7,7 +7,8 @@
 
 use crate::geometry::{HalfEdge, Shape, Side};
 
-use super::tile::{City, Fault, Field, Part, Road, RoadEnd};
+use super::fault::{Fault, Part};
+use super::tile::{City, Field, Road, RoadEnd};
 
 /// Something that parts fields: where it touches the rim, counted clockwise.
 struct Barrier {

@@ -1,12 +1,14 @@
 //! What is printed on a tile: its notation, its fields, and the catalogue of printed tiles.
 
 mod catalogue;
+mod fault;
 mod fields;
 mod notation;
+mod sketch;
 mod tile;
 
 pub use catalogue::{CATALOGUE, Entry, entry};
+pub use fault::{Fault, Part};
 pub use notation::{Slip, half_edges, sides};
-pub use tile::{
-    City, Edge, Fault, Field, MonasteryKind, Part, Road, RoadEnd, Sketch, SketchField, Symbol, Tile,
-};
+pub use sketch::{Sketch, SketchField};
+pub use tile::{City, Edge, Field, MonasteryKind, Road, RoadEnd, Symbol, Tile};

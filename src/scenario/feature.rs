@@ -1,0 +1,73 @@
+//! Features and where they lie.
+
+/// A tile on the board, by its place in map order.
+pub type TileIx = u32;
+
+/// A feature of one tile.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Feature {
+    /// A city segment, by its place on the tile.
+    City(u8),
+    /// A road segment, by its place on the tile.
+    Road(u8),
+    /// A field, by its place on the tile.
+    Field(u8),
+    /// The monastery (of any kind).
+    Monastery,
+    /// The German castle.
+    Castle,
+}
+
+/// What kind of feature it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum FeatureKind {
+    /// A city.
+    City,
+    /// A road.
+    Road,
+    /// A field.
+    Field,
+    /// A monastery of any kind.
+    Monastery,
+    /// A German castle.
+    Castle,
+}
+
+impl FeatureKind {
+    /// Every kind.
+    pub const ALL: [FeatureKind; 5] =
+        [Self::City, Self::Road, Self::Field, Self::Monastery, Self::Castle];
+
+    /// The word in places and in output.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::City => "city",
+            Self::Road => "road",
+            Self::Field => "field",
+            Self::Monastery => "monastery",
+            Self::Castle => "castle",
+        }
+    }
+}
+
+impl Feature {
+    /// What kind it is.
+    pub fn kind(self) -> FeatureKind {
+        match self {
+            Self::City(_) => FeatureKind::City,
+            Self::Road(_) => FeatureKind::Road,
+            Self::Field(_) => FeatureKind::Field,
+            Self::Monastery => FeatureKind::Monastery,
+            Self::Castle => FeatureKind::Castle,
+        }
+    }
+}
+
+/// A feature on a tile of the board. Ordered as the map is read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Place {
+    /// The tile.
+    pub tile: TileIx,
+    /// Its feature.
+    pub feature: Feature,
+}

@@ -1,0 +1,185 @@
+//! A tile as it was written, and how it is laid out in a shape.
+
+use crate::geometry::{HalfEdge, HalfEdgeSet, Shape, Side, SideSet};
+
+use super::fault::{Fault, Part};
+use super::fields;
+use super::tile::{City, Field, MonasteryKind, Road, RoadEnd, Symbol, Tile};
+
+/// A field as it was written out, in place of the derived ones.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SketchField {
+    /// The half-edges that it reaches.
+    pub halves: HalfEdgeSet,
+    /// The cities that it touches, each named by any side of it.
+    pub cities: SideSet,
+}
+
+/// A tile as it was written, before it has a shape.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Sketch {
+    /// City segments.
+    pub cities: Vec<City>,
+    /// Road segments.
+    pub roads: Vec<Road>,
+    /// Fields, where they were written out.
+    pub fields: Option<Vec<SketchField>>,
+    /// The monastery.
+    pub monastery: Option<MonasteryKind>,
+    /// Whether a German castle is shown.
+    pub castle: bool,
+    /// Symbols of other expansions.
+    pub symbols: Vec<Symbol>,
+}
+
+impl Sketch {
+    /// Lays the sketch out in a shape.
+    ///
+    /// # Errors
+    ///
+    /// Every fault: a side that the shape lacks, a side used twice, features that cross, a gate
+    /// without a city, written fields that leave a half-edge out or use one twice.
+    pub fn lay(&self, shape: Shape) -> Result<Tile, Vec<Fault>> {
+        let mut faults = self.side_faults(shape);
+        if self.castle && !matches!(shape, Shape::Double(_)) {
+            faults.push(Fault::new(
+                Part::Castle,
+                format!("a German castle lies on a double-size tile, not on a {}", shape.word()),
+                "give the tile two spaces: its name in one cell and `<` to its east, or `^` below it",
+            ));
+        }
+        for (n, road) in self.roads.iter().enumerate() {
+            if road.end == RoadEnd::Gate && self.cities.is_empty() {
+                faults.push(Fault::new(
+                    Part::Road(n),
+                    "a gate on a tile without a city",
+                    "a gate ends at the tile's city; a road that ends by itself is a `road`",
+                ));
+            }
+        }
+        if !faults.is_empty() {
+            return Err(faults);
+        }
+        let fields = match &self.fields {
+            Some(written) => self.written_fields(shape, written)?,
+            None => fields::derive(shape, &self.cities, &self.roads)?,
+        };
+        Ok(Tile {
+            cities: self.cities.clone(),
+            roads: self.roads.clone(),
+            fields,
+            monastery: self.monastery,
+            castle: self.castle,
+            symbols: self.symbols.clone(),
+        })
+    }
+
+    fn side_faults(&self, shape: Shape) -> Vec<Fault> {
+        let shown = shape.side_set();
+        let mut faults = Vec::new();
+        let mut used = SideSet::EMPTY;
+        let parts = self
+            .cities
+            .iter()
+            .enumerate()
+            .map(|(n, c)| (Part::City(n), c.sides))
+            .chain(self.roads.iter().enumerate().map(|(n, r)| (Part::Road(n), r.sides)));
+        for (part, sides) in parts {
+            for side in sides.iter() {
+                if !shown.contains(side) {
+                    faults.push(lacking(part, side, shape));
+                } else if !used.insert(side) {
+                    faults.push(
+                        Fault::new(
+                            part,
+                            format!("the side {side} is used by two features"),
+                            "a side shows a city, or a road in its middle, or field; name it once",
+                        )
+                        .at(side),
+                    );
+                }
+            }
+        }
+        faults
+    }
+
+    fn written_fields(
+        &self,
+        shape: Shape,
+        written: &[SketchField],
+    ) -> Result<Vec<Field>, Vec<Fault>> {
+        let mut faults = Vec::new();
+        let mut seen = HalfEdgeSet::EMPTY;
+        let city_sides: SideSet = self.cities.iter().flat_map(|c| c.sides.iter()).collect();
+        let mut fields = Vec::new();
+        for (n, field) in written.iter().enumerate() {
+            let part = Part::Field(n);
+            for half in field.halves.iter() {
+                if !shape.side_set().contains(half.side) {
+                    faults.push(lacking(part, half.side, shape));
+                } else if city_sides.contains(half.side) {
+                    let message =
+                        format!("{half} cannot be field: the side {} is a city", half.side);
+                    faults.push(Fault::new(part, message, "leave it out").at(half));
+                } else if !seen.insert(half) {
+                    let message = format!("{half} belongs to two fields");
+                    faults.push(
+                        Fault::new(part, message, "give each half-edge to one field").at(half),
+                    );
+                }
+            }
+            let mut cities = Vec::new();
+            for side in field.cities.iter() {
+                match self.cities.iter().position(|c| c.sides.contains(side)) {
+                    Some(c) => {
+                        let c = u8::try_from(c).unwrap_or(u8::MAX);
+                        if !cities.contains(&c) {
+                            cities.push(c);
+                        }
+                    }
+                    None => faults.push(Fault::new(
+                        part,
+                        format!("no city of the tile reaches the side {side}"),
+                        "name a city by one of its sides",
+                    )),
+                }
+            }
+            cities.sort_unstable();
+            fields.push(Field { halves: field.halves, cities });
+        }
+        let missing: HalfEdgeSet = shape
+            .sides()
+            .iter()
+            .filter(|s| !city_sides.contains(**s))
+            .flat_map(|&s| [HalfEdge::left(s), HalfEdge::right(s)])
+            .filter(|h| !seen.contains(*h))
+            .collect();
+        if !missing.is_empty() && faults.is_empty() {
+            faults.push(Fault::new(
+                Part::Field(written.len().saturating_sub(1)),
+                format!("the written fields leave out {missing}"),
+                "written fields replace the derived ones whole: give every half-edge to a field",
+            ));
+        }
+        if faults.is_empty() { Ok(fields) } else { Err(faults) }
+    }
+}
+
+fn lacking(part: Part, side: Side, shape: Shape) -> Fault {
+    let shown: Vec<&str> = {
+        let set = shape.side_set();
+        Side::ALL.into_iter().filter(|s| set.contains(*s)).map(Side::word).collect()
+    };
+    let lies = match shape {
+        Shape::Square => "a square".to_owned(),
+        Shape::Half(corner) => format!("a half with its right angle in the {corner}"),
+        Shape::Double(_) => "this double-size tile".to_owned(),
+    };
+    Fault {
+        part,
+        lacks_side: true,
+        word: side.to_string(),
+        message: format!("{lies} has no side {side}"),
+        help: format!("its sides are {}; a tile is written as it lies, north up", shown.join(", ")),
+    }
+}
