@@ -76,7 +76,15 @@ fn said(verdicts: &[SubjectVerdicts<'_>], laws: usize) -> Vec<String> {
             let outcomes: Vec<String> = verdict
                 .outcomes
                 .iter()
-                .map(|o| format!("{:?} {:?} {} {:?}", o.complete, o.points, o.worth(), o.same_as))
+                .map(|o| {
+                    format!(
+                        "{:?} {:?} {} {:?}",
+                        o.complete(),
+                        o.points(),
+                        o.worth(),
+                        o.same_as().collect::<Vec<_>>()
+                    )
+                })
                 .collect();
             all.push(format!("{} {n} {:?} {outcomes:?}", subject.subject, verdict.status));
         }

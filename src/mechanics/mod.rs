@@ -21,7 +21,7 @@ mod try_out;
 
 pub use field::touched_cities;
 pub use finding::{Finding, Item, Thing};
-pub use table::{Subject, SubjectIx, Table, runs_out};
+pub use table::{RunsOut, Subject, SubjectIx, Table};
 
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
 

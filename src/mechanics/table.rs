@@ -54,7 +54,8 @@ impl<'a> Table<'a> {
         }
         let mut areas: Vec<AreaIx> =
             scenario.named_places().filter_map(|(place, _)| land.area(board, place)).collect();
-        areas.extend(land.areas().filter(|a| land.at_gap(*a) && !runs_out(board, land, *a)));
+        let mut runs_out = RunsOut::new(board, land);
+        areas.extend(land.areas().filter(|a| land.at_gap(*a) && !runs_out.of(*a)));
         areas.sort_unstable();
         areas.dedup();
         let mut subjects: Vec<Subject> = places
@@ -151,15 +152,43 @@ impl<'a> Table<'a> {
     }
 }
 
-/// Whether an area, or what an enclosed gap joins to it, runs into a tile that does not matter; for
-/// a field also whether a city that it touches does, since its completion is then nobody's to know.
-pub fn runs_out(board: &Board, land: &Landscape, area: AreaIx) -> bool {
-    let fields = land.group(board, area, Gaps::Joined);
-    fields.iter().any(|a| land.runs_into_hash(*a))
-        || (land.kind(area) == FeatureKind::Field
-            && super::field::touched_cities(board, land, &fields).into_iter().any(|city| {
-                land.group(board, city, Gaps::Joined).into_iter().any(|a| land.runs_into_hash(a))
-            }))
+/// Which areas run into a tile that does not matter. What a gap joins is looked at once.
+#[derive(Debug)]
+pub struct RunsOut<'a> {
+    board: &'a Board,
+    land: &'a Landscape,
+    known: BTreeMap<AreaIx, bool>,
+}
+
+impl<'a> RunsOut<'a> {
+    /// Nothing looked at yet.
+    pub fn new(board: &'a Board, land: &'a Landscape) -> Self {
+        Self { board, land, known: BTreeMap::new() }
+    }
+
+    /// Whether an area, or what an enclosed gap joins to it, runs into a tile that does not matter;
+    /// for a field also whether a city that it touches does, since its completion is then nobody's
+    /// to know.
+    pub fn of(&mut self, area: AreaIx) -> bool {
+        let (board, land) = (self.board, self.land);
+        let whole = land.whole(board, area, Gaps::Joined);
+        if let Some(known) = self.known.get(&whole) {
+            return *known;
+        }
+        let group = land.group(board, area, Gaps::Joined);
+        let mut runs_out = group.iter().any(|a| land.runs_into_hash(*a));
+        if !runs_out && land.kind(area) == FeatureKind::Field {
+            let mut cities = super::field::touched_cities(board, land, &group);
+            for city in &mut cities {
+                *city = land.whole(board, *city, Gaps::Joined);
+            }
+            cities.sort_unstable();
+            cities.dedup();
+            runs_out = cities.into_iter().any(|city| self.of(city));
+        }
+        self.known.insert(whole, runs_out);
+        runs_out
+    }
 }
 
 /// Where a side of a place stands in the order in which places are named.

@@ -28,6 +28,8 @@ struct OutcomeJson {
     worth: u32,
     items: Vec<ItemJson>,
     same_as: Vec<String>,
+    #[serde(skip_serializing_if = "is_zero")]
+    same_as_more: usize,
     readings: Map<String, Value>,
     ways: Vec<Map<String, Value>>,
 }
@@ -41,6 +43,8 @@ struct VerdictJson {
     worth: Option<u32>,
     items: Vec<ItemJson>,
     same_as: Vec<String>,
+    #[serde(skip_serializing_if = "is_zero")]
+    same_as_more: usize,
     readings: Map<String, Value>,
     no_difference: Vec<&'static str>,
     citations: Vec<Value>,
@@ -143,11 +147,12 @@ fn verdict(table: &Table<'_>, sets: &[RuleSet], v: &Verdict<'_>, explain: bool) 
     VerdictJson {
         rule_sets: v.rule_sets.iter().map(id).collect(),
         status: v.status.word(),
-        complete: only.and_then(|o| o.complete),
-        points: only.map(|o| points(table, &o.points)),
+        complete: only.and_then(Outcome::complete),
+        points: only.map(|o| points(table, o.points())),
         worth: only.map(Outcome::worth),
-        items: only.map(|o| items(&o.items)).unwrap_or_default(),
+        items: only.map(|o| items(o.items())).unwrap_or_default(),
         same_as: only.map(|o| same_as(table, o)).unwrap_or_default(),
+        same_as_more: only.map(same_as_more).unwrap_or_default(),
         readings: v.asked.iter().map(|a| (a.question.word().to_owned(), a.answer.into())).collect(),
         no_difference: v.asked.iter().filter(|a| !a.matters).map(|a| a.question.word()).collect(),
         citations: v.citations.iter().map(|c| citation(c, sets)).collect(),
@@ -158,17 +163,18 @@ fn verdict(table: &Table<'_>, sets: &[RuleSet], v: &Verdict<'_>, explain: bool) 
         not_applicable: v.not_applicable.map(|n| {
             json!({ "question": n.question.word(), "since": n.since.date.to_string(), "because": n.since.because })
         }),
-        steps: only.filter(|_| explain).map(|o| o.steps.clone()).unwrap_or_default(),
+        steps: only.filter(|_| explain).map(|o| o.steps().to_vec()).unwrap_or_default(),
     }
 }
 
 fn outcome(table: &Table<'_>, o: &Outcome) -> OutcomeJson {
     OutcomeJson {
-        complete: o.complete,
-        points: points(table, &o.points),
+        complete: o.complete(),
+        points: points(table, o.points()),
         worth: o.worth(),
-        items: items(&o.items),
+        items: items(o.items()),
         same_as: same_as(table, o),
+        same_as_more: same_as_more(o),
         readings: o.ways.first().map(readings).unwrap_or_default(),
         ways: o.ways.iter().map(readings).collect(),
     }
@@ -190,8 +196,22 @@ fn points(table: &Table<'_>, points: &BTreeMap<PlayerIx, u32>) -> Map<String, Va
     points.iter().map(|(p, n)| (table.scenario.player(*p).to_owned(), (*n).into())).collect()
 }
 
+/// How many features are named at most that are one with another. Each of them names the others, so
+/// without a bound a long chain of gaps would make a short file into gigabytes.
+const MOST_SAME: usize = 200;
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands the value over so")]
+fn is_zero(count: &usize) -> bool {
+    *count == 0
+}
+
+/// How many features are one with another beyond those that are named.
+fn same_as_more(o: &Outcome) -> usize {
+    o.same_as().count().saturating_sub(MOST_SAME)
+}
+
 fn same_as(table: &Table<'_>, o: &Outcome) -> Vec<String> {
-    o.same_as.iter().map(|s| table.id(*s)).collect()
+    o.same_as().take(MOST_SAME).map(|s| table.id(s)).collect()
 }
 
 fn readings(branch: &Branch) -> Map<String, Value> {

@@ -330,7 +330,7 @@ fn row(
         for (outcome, letter) in verdict.outcomes.iter().zip('a'..='z') {
             let mark =
                 if verdict.outcomes.len() > 1 { format!("{letter}) ") } else { String::new() };
-            row.steps.extend(outcome.steps.iter().map(|s| format!("{mark}{s}")));
+            row.steps.extend(outcome.steps().iter().map(|s| format!("{mark}{s}")));
         }
     }
     row
@@ -339,8 +339,8 @@ fn row(
 fn settled_row(table: &Table<'_>, only: &Outcome, anybody: bool, row: &mut Row) {
     row.verdict.extend(words::completion(only).map(str::to_owned));
     row.verdict.extend(words::points(table, only, anybody));
-    row.because.push(words::sum(&only.items));
-    row.because.extend(same_as(table, &only.same_as));
+    row.because.push(words::sum(only.items()));
+    row.because.extend(same_as(table, only));
     for (worth, way) in &only.other_worths {
         row.because.push(format!("worth {worth} if {}", words::way(way, |_| true)));
     }
@@ -365,8 +365,8 @@ fn unsettled_row(table: &Table<'_>, verdict: &Verdict<'_>, anybody: bool, row: &
             }
         }
         let mut line =
-            format!("{letter}) if {}: {}", ways.join(", or "), words::sum(&outcome.items));
-        if let Some(same) = same_as(table, &outcome.same_as) {
+            format!("{letter}) if {}: {}", ways.join(", or "), words::sum(outcome.items()));
+        if let Some(same) = same_as(table, outcome) {
             line = format!("{line}; {same}");
         }
         row.because.push(line);
@@ -404,11 +404,9 @@ fn asked_line(
     if beside.is_empty() { line } else { format!("{line}; still printed beside it: {beside}") }
 }
 
-fn same_as(table: &Table<'_>, others: &[u32]) -> Option<String> {
-    (!others.is_empty()).then(|| {
-        let ids: Vec<String> = others.iter().map(|s| table.id(*s)).collect();
-        format!("one with {}", words::few(&ids))
-    })
+fn same_as(table: &Table<'_>, outcome: &Outcome) -> Option<String> {
+    let ids: Vec<String> = outcome.same_as().map(|s| table.id(s)).collect();
+    (!ids.is_empty()).then(|| format!("one with {}", words::few(&ids)))
 }
 
 /// The rulings that are shown for a question: for each rule set the one of most weight (the last of

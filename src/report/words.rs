@@ -21,14 +21,14 @@ pub(super) fn sum(items: &[Item]) -> String {
 
 /// Completion in words; `None` for fields.
 pub(super) fn completion(outcome: &Outcome) -> Option<&'static str> {
-    outcome.complete.map(|c| if c { "complete" } else { "not complete" })
+    outcome.complete().map(|c| if c { "complete" } else { "not complete" })
 }
 
 /// Points in words, a player each: `red 8`. Where nobody scores, what it is worth.
 pub(super) fn points(table: &Table<'_>, outcome: &Outcome, anybody: bool) -> Vec<String> {
-    if !outcome.points.is_empty() {
+    if !outcome.points().is_empty() {
         return outcome
-            .points
+            .points()
             .iter()
             .map(|(p, n)| format!("{} {n}", table.scenario.player(*p)))
             .collect();

@@ -135,6 +135,8 @@ pub struct Board {
     names: Vec<String>,
     /// The tiles of each name.
     by_name: Vec<Vec<TileIx>>,
+    /// The place of each name.
+    name_ix: BTreeMap<String, u32>,
     grid: Grid,
 }
 
@@ -149,7 +151,8 @@ impl Board {
         for (ix, tile) in placed.iter().enumerate() {
             by_name[tile.name as usize].push(TileIx::try_from(ix).unwrap_or(NO_TILE));
         }
-        Self { placed, kinds, names, by_name, grid }
+        let name_ix = (0..).zip(&names).map(|(n, name)| (name.clone(), n)).collect();
+        Self { placed, kinds, names, by_name, name_ix, grid }
     }
 
     /// How many tiles lie on the board.
@@ -246,7 +249,7 @@ impl Board {
 
     /// The tiles of a name, in map order.
     pub fn named(&self, name: &str) -> &[TileIx] {
-        self.names.iter().position(|n| n == name).map_or(&[], |n| &self.by_name[n])
+        self.name_ix.get(name).map_or(&[], |n| &self.by_name[*n as usize])
     }
 
     /// Every name on the board that can be addressed.

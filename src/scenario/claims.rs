@@ -39,6 +39,7 @@ pub(super) fn read(
     problems: &mut Problems,
 ) -> Vec<Claim> {
     let mut claims = Vec::new();
+    let mut seen: BTreeMap<(PlayerIx, Place), Span> = BTreeMap::new();
     let Some(fields) = node.and_then(|n| Fields::open(n, "`claims`", problems)) else {
         return claims;
     };
@@ -74,8 +75,7 @@ pub(super) fn read(
             let place = place::read(&key, board, problems);
             let claim = claim(value, place, players, problems);
             if let (Some(player), Some(place)) = (player, place)
-                && let Some(first) =
-                    claims.iter().find(|c: &&Claim| c.player == player && c.place == place)
+                && let Some(first) = seen.insert((player, place), at)
             {
                 problems.push(
                     Problem::new(
@@ -84,7 +84,7 @@ pub(super) fn read(
                         format!("`{name}` claims this feature twice"),
                     )
                     .label("second time")
-                    .also(first.span, "first time")
+                    .also(first, "first time")
                     .help("keep one of the claims"),
                 );
             }

@@ -333,10 +333,9 @@ fn find_tile(address: &str, board: &Board) -> Result<TileIx, (Code, String, Stri
     };
     let space = Space::new(column, row);
     let shape = corner.flatten().map(Shape::Half);
-    let there: Vec<TileIx> = known
-        .iter()
-        .copied()
-        .filter(|t| board.placed(*t).shape.spaces(board.placed(*t).at).any(|s| s == space))
+    let there: Vec<TileIx> = board
+        .at(space)
+        .filter(|t| board.name(*t) == name)
         .filter(|t| shape.is_none_or(|s| board.placed(*t).shape == s))
         .collect();
     match there.as_slice() {

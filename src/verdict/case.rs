@@ -1,9 +1,10 @@
 //! A case: a position that may be judged.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use crate::landscape::{AreaIx, Gaps, Landscape};
-use crate::mechanics::{Table, runs_out, touched_cities};
+use crate::mechanics::{RunsOut, Table, touched_cities};
 use crate::scenario::{Board, Scenario, TileIx};
 use crate::text::{Code, Problem, Problems, Refused, SourceText};
 
@@ -41,15 +42,15 @@ impl Case {
 /// Reports every named feature whose answer would turn on a tile that does not matter.
 fn into_hash(scenario: &Scenario, land: &Landscape, problems: &mut Problems) {
     let board = &scenario.board;
-    let mut told: Vec<AreaIx> = Vec::new();
+    let mut told: BTreeSet<AreaIx> = BTreeSet::new();
+    let mut runs_out = RunsOut::new(board, land);
     for (place, span) in scenario.named_places() {
         let Some(area) = land.area(board, place) else {
             continue;
         };
-        if told.contains(&area) || !runs_out(board, land, area) {
+        if !runs_out.of(area) || problems.is_full() || !told.insert(area) {
             continue;
         }
-        told.push(area);
         let own = land.group(board, area, Gaps::Joined);
         let cities = touched_cities(board, land, &own)
             .into_iter()

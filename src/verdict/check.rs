@@ -5,7 +5,8 @@ use crate::rulebook::RuleSet;
 use crate::scenario::{Expect, ExpectedOutcome, PlayerIx, Status, Under};
 use crate::text::Span;
 
-use super::judge::{Outcome, Verdict, judge};
+use super::judge::judge;
+use super::outcome::{Outcome, Verdict};
 
 /// An expectation that a verdict does not meet.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -152,10 +153,10 @@ fn fits(table: &Table<'_>, expected: &ExpectedOutcome, outcome: &Outcome) -> boo
         let mut subjects: Vec<_> = places.iter().map(|p| table.subject_of(*p)).collect();
         subjects.sort_unstable();
         subjects.dedup();
-        subjects == outcome.same_as.iter().map(|s| Some(*s)).collect::<Vec<_>>()
+        subjects == outcome.same_as().map(Some).collect::<Vec<_>>()
     });
-    same && expected.complete.is_none_or(|c| outcome.complete == Some(c))
-        && expected.points.as_ref().is_none_or(|p| *p == outcome.points)
+    same && expected.complete.is_none_or(|c| outcome.complete() == Some(c))
+        && expected.points.as_ref().is_none_or(|p| p == outcome.points())
         && expected.worth.is_none_or(|w| w == outcome.worth())
 }
 
@@ -205,11 +206,11 @@ fn found(table: &Table<'_>, verdict: &Verdict<'_>) -> String {
         .iter()
         .map(|o| {
             let mut parts: Vec<String> =
-                o.complete.map(|c| completion(c).to_owned()).into_iter().collect();
-            parts.push(points(table, &o.points));
+                o.complete().map(|c| completion(c).to_owned()).into_iter().collect();
+            parts.push(points(table, o.points()));
             parts.push(format!("worth {}", o.worth()));
-            if !o.same_as.is_empty() {
-                let ids: Vec<String> = o.same_as.iter().map(|s| table.id(*s)).collect();
+            let ids: Vec<String> = o.same_as().map(|s| table.id(s)).collect();
+            if !ids.is_empty() {
                 parts.push(format!("one with {}", ids.join(", ")));
             }
             parts.join(", ")

@@ -3,7 +3,7 @@
 use crate::mechanics::Table;
 use crate::scenario::{Claim, Status};
 
-use super::judge::{Judgement, Outcome, Verdict};
+use super::outcome::{Judgement, Outcome, Verdict};
 
 /// How a claim stands under a rule set.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -76,14 +76,14 @@ fn standing(claim: &Claim, verdict: &Verdict<'_>) -> Standing {
 fn holds(claim: &Claim, outcome: &Outcome) -> bool {
     let each = claim.each.is_none_or(|each| {
         if each == 0 {
-            !outcome.points.contains_key(&claim.player)
-        } else if outcome.points.is_empty() {
+            !outcome.points().contains_key(&claim.player)
+        } else if outcome.points().is_empty() {
             outcome.worth() == each
         } else {
-            outcome.points.values().all(|p| *p == each)
+            outcome.points().values().all(|p| *p == each)
         }
     });
-    let points = claim.points.as_ref().is_none_or(|points| *points == outcome.points);
-    let complete = claim.complete.is_none_or(|complete| outcome.complete == Some(complete));
+    let points = claim.points.as_ref().is_none_or(|points| points == outcome.points());
+    let complete = claim.complete.is_none_or(|complete| outcome.complete() == Some(complete));
     each && points && complete
 }

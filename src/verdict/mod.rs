@@ -4,10 +4,10 @@ mod case;
 mod check;
 mod claims;
 mod judge;
+mod outcome;
 
 pub use case::Case;
 pub use check::{Failure, check};
 pub use claims::{Standing, Weighed, weigh};
-pub use judge::{
-    Asked, Citation, Judgement, Outcome, Role, SubjectVerdicts, Verdict, judge, judge_by,
-};
+pub use judge::{judge, judge_by};
+pub use outcome::{Asked, Citation, Judgement, Outcome, Role, SubjectVerdicts, Verdict};

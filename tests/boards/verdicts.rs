@@ -171,13 +171,17 @@ fn judged(
     verdict: &verdict::Verdict<'_>,
 ) -> Judged {
     let outcome = |o: &verdict::Outcome| Outcome {
-        complete: o.complete,
-        points: o.points.iter().map(|(p, n)| (table.scenario.player(*p).to_owned(), *n)).collect(),
-        items: o.items.clone(),
-        same_as: o.same_as.iter().map(|s| name(table, *s)).collect(),
+        complete: o.complete(),
+        points: o
+            .points()
+            .iter()
+            .map(|(p, n)| (table.scenario.player(*p).to_owned(), *n))
+            .collect(),
+        items: o.items().to_vec(),
+        same_as: o.same_as().map(|s| name(table, s)).collect(),
         ways: o.ways.clone(),
         other_worths: o.other_worths.clone(),
-        steps: o.steps.clone(),
+        steps: o.steps().to_vec(),
     };
     let cited = verdict
         .citations

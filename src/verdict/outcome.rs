@@ -1,0 +1,166 @@
+//! Verdicts and what they are made of.
+
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use crate::mechanics::{Finding, Item, SubjectIx};
+use crate::rulebook::{Branch, Cited, NotApplicable, QuestionId, RuleSet};
+use crate::scenario::{PlayerIx, Status};
+
+/// The verdicts on every subject of a case.
+#[derive(Debug)]
+pub struct Judgement<'b> {
+    /// The rule sets, in their order.
+    pub rule_sets: &'b [RuleSet],
+    /// The subjects with their verdicts, in map order.
+    pub subjects: Vec<SubjectVerdicts<'b>>,
+}
+
+/// The verdicts on one subject: as many as there are different ones.
+#[derive(Debug)]
+pub struct SubjectVerdicts<'b> {
+    /// The subject.
+    pub subject: SubjectIx,
+    /// The mechanic that judged it.
+    pub mechanic: &'static str,
+    /// Its verdicts, in the order of their first rule sets.
+    pub verdicts: Vec<Verdict<'b>>,
+}
+
+impl<'b> SubjectVerdicts<'b> {
+    /// The verdict under a rule set, by its place.
+    pub fn under(&self, rule_set: usize) -> Option<&Verdict<'b>> {
+        self.verdicts.iter().find(|v| v.rule_sets.contains(&rule_set))
+    }
+}
+
+/// One verdict, and the rule sets that come to it.
+#[derive(Debug)]
+pub struct Verdict<'b> {
+    /// The rule sets, by their places.
+    pub rule_sets: Vec<usize>,
+    /// How it stands.
+    pub status: Status,
+    /// What may come out: one if settled, none if not applicable.
+    pub outcomes: Vec<Outcome>,
+    /// Everything that was asked, in order.
+    pub asked: Vec<Asked>,
+    /// Every ruling that answered, with the rule sets in which it did.
+    pub citations: Vec<Citation<'b>>,
+    /// The question that does not apply, and why.
+    pub not_applicable: Option<NotApplicable>,
+}
+
+impl Verdict<'_> {
+    /// The outcome, where there is just one.
+    pub fn settled(&self) -> Option<&Outcome> {
+        match self.outcomes.as_slice() {
+            [one] => Some(one),
+            _ => None,
+        }
+    }
+}
+
+/// What may come out.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Outcome {
+    /// What the mechanic found.
+    pub finding: Rc<Finding>,
+    /// The readings of open and contested questions that lead here: each a way to it.
+    pub ways: Vec<Branch>,
+    /// What the feature is worth along other ways, where that is something else: a feature that
+    /// nobody scores may have several worths and yet one outcome.
+    pub other_worths: Vec<(u32, Branch)>,
+    /// The subject.
+    pub(super) this: SubjectIx,
+    /// Every answered feature that is the same feature here, this one among them; none if it is
+    /// alone.
+    pub(super) one_with: Rc<[SubjectIx]>,
+}
+
+impl Outcome {
+    /// Whether the feature is complete; `None` for fields.
+    pub fn complete(&self) -> Option<bool> {
+        self.finding.complete
+    }
+
+    /// Who scores, and how many points each.
+    pub fn points(&self) -> &BTreeMap<PlayerIx, u32> {
+        &self.finding.points
+    }
+
+    /// The sum that makes the worth of the feature.
+    pub fn items(&self) -> &[Item] {
+        &self.finding.items
+    }
+
+    /// The reasoning of the first way, a sentence a step.
+    pub fn steps(&self) -> &[String] {
+        &self.finding.steps
+    }
+
+    /// What the feature is worth, in points.
+    pub fn worth(&self) -> u32 {
+        self.finding.worth()
+    }
+
+    /// The other answered features that are the same feature here, in map order.
+    pub fn same_as(&self) -> impl Iterator<Item = SubjectIx> {
+        self.one_with.iter().copied().filter(|s| *s != self.this)
+    }
+
+    /// Whether two outcomes are one: alike in completion, points and what is the same feature.
+    pub(super) fn alike(&self, other: &Outcome) -> bool {
+        self.complete() == other.complete()
+            && self.points() == other.points()
+            && self.one_with == other.one_with
+    }
+}
+
+/// A question that was asked, and what the law answered.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Asked {
+    /// The question.
+    pub question: QuestionId,
+    /// A reading, `open` or `contested`.
+    pub answer: &'static str,
+    /// The readings under which the subject was judged.
+    pub readings: Vec<u8>,
+    /// Whether the answer made a difference; a settled answer always counts as one.
+    pub matters: bool,
+}
+
+/// How a ruling stands to a verdict.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Role {
+    /// It answers.
+    Decides,
+    /// It says that nobody ruled.
+    LeavesOpen,
+    /// It is still printed beside what overtook it, and says otherwise.
+    Beside,
+}
+
+impl Role {
+    /// The word in output.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Decides => "decides",
+            Self::LeavesOpen => "leaves-open",
+            Self::Beside => "beside",
+        }
+    }
+}
+
+/// A ruling cited for a verdict.
+#[derive(Debug, Clone)]
+pub struct Citation<'b> {
+    /// The question.
+    pub question: QuestionId,
+    /// The ruling.
+    pub ruling: Cited<'b>,
+    /// How it stands to the verdict.
+    pub role: Role,
+    /// The rule sets of the verdict that cite it, by their places.
+    pub rule_sets: Vec<usize>,
+}
