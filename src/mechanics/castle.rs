@@ -4,7 +4,8 @@
 //! at least a half; it brings 2 for its own tile and 1 for every tile or occupied space round it.
 //! (`1e` and `2e`, *Castles in Germany*.)
 
-use super::finding::{Finding, Item, Thing, counted, worth};
+use super::finding::{Finding, Item, Thing, worth};
+use super::step::Step;
 use super::{Mechanic, Subject, Table, majority, surroundings};
 use crate::rulebook::{COUNT_CASTLE, Inquiry, NotApplicable, QuestionId};
 use crate::scenario::FeatureKind;
@@ -42,31 +43,16 @@ impl Mechanic for Castle {
         let round = surroundings::look(table, subject.place.tile, false);
         let (thing, count) = round.counted(unit);
         let mut steps = vec![
-            "2 points for the castle's own tile.".to_owned(),
-            format!(
-                "{} of the {} spaces round it are occupied: {}.",
-                round.occupied,
-                round.looked_at,
-                if round.complete() { "complete" } else { "not complete" }
-            ),
-            format!(
-                "{} lie there in {}; these rules count {}.",
-                counted(Thing::Tile, round.tiles),
-                counted(Thing::Space, round.occupied),
-                thing.word(2)
-            ),
+            Step::OwnTile,
+            Step::Occupied { occupied: round.occupied, of: round.looked_at, round: true },
+            Step::LieThere(round.tiles, round.occupied, thing),
         ];
         let items: Vec<Item> =
             [Item { thing: Thing::OwnTile, count: 1, each: 2 }, Item { thing, count, each: 1 }]
                 .into_iter()
                 .filter(|i| i.count > 0)
                 .collect();
-        let points = majority::share(
-            table.scenario,
-            &table.meeples_at(subject.place),
-            worth(&items),
-            &mut steps,
-        );
+        let points = majority::share(&table.meeples_at(subject.place), worth(&items), &mut steps);
         Ok(Finding { complete: Some(round.complete()), items, points, areas: Vec::new(), steps })
     }
 }

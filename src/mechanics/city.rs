@@ -6,6 +6,7 @@
 //! "Roads and cities".)
 
 use super::finding::{Finding, Item, Thing, worth};
+use super::step::Step;
 use super::{Mechanic, Subject, Table, majority, units};
 use crate::landscape::{AreaIx, Gaps};
 use crate::rulebook::{AtGap, GAP_CITY_ROAD, Inquiry, NotApplicable, QuestionId};
@@ -64,15 +65,14 @@ impl Mechanic for City {
             (false, true) => 0,
         };
         if cathedral {
-            steps.push(format!("A cathedral stands in it: {each} points for each."));
+            steps.push(Step::Cathedral(each));
         }
         let items: Vec<Item> = [(thing, count), (Thing::Coat, coats)]
             .into_iter()
             .filter(|(_, count)| *count > 0)
             .map(|(thing, count)| Item { thing, count, each })
             .collect();
-        let points =
-            majority::share(table.scenario, &table.meeples_on(&areas), worth(&items), &mut steps);
+        let points = majority::share(&table.meeples_on(&areas), worth(&items), &mut steps);
         Ok(Finding { complete: Some(complete), items, points, areas, steps })
     }
 }
@@ -83,7 +83,7 @@ pub(super) fn ground(
     table: &Table<'_>,
     area: AreaIx,
     law: &mut Inquiry<'_, '_>,
-    steps: &mut Vec<String>,
+    steps: &mut Vec<Step>,
 ) -> Result<(Vec<AreaIx>, bool), NotApplicable> {
     let (land, board) = (table.land, table.board());
     let gaps = if land.at_gap(area) {
@@ -98,18 +98,11 @@ pub(super) fn ground(
     let open = land.open_sides(board, area, gaps);
     if land.at_gap(area) {
         steps.push(match gaps {
-            Gaps::Apart => "A triangular gap lies beside it, and counts as a gap.".to_owned(),
-            Gaps::Joined if areas.len() > 1 => {
-                format!("A triangular gap lies beside it, and is ignored: {} pieces that meet round it are one.", areas.len())
-            }
-            Gaps::Joined => "A triangular gap lies beside it, and is ignored; nothing else of its kind meets it there.".to_owned(),
+            Gaps::Apart => Step::GapCounts,
+            Gaps::Joined => Step::GapIgnored(areas.len()),
         });
     }
-    let word = if open == 1 { "side faces" } else { "sides face" };
-    steps.push(match open {
-        0 => "No side of it faces nothing: complete.".to_owned(),
-        _ => format!("{open} {word} nothing: not complete."),
-    });
+    steps.push(Step::OpenSides(open));
     Ok((areas, open == 0))
 }
 

@@ -5,6 +5,7 @@
 //! farmer (`castles`, 10/2015).
 
 use super::finding::{Finding, Item, Thing, worth};
+use super::step::Step;
 use super::{Mechanic, Subject, Table, majority};
 use crate::landscape::{AreaIx, Gaps, Landscape};
 use crate::rulebook::{
@@ -49,15 +50,11 @@ impl Mechanic for Field {
         if land.at_gap(area) {
             match law.ask(GAP_FIELD)? {
                 FieldAtGap::Separates => {
-                    steps.push("A triangular gap lies beside it, and is a border.".to_owned());
+                    steps.push(Step::GapSeparates);
                 }
                 FieldAtGap::Joins => {
                     fields = land.group(board, area, Gaps::Joined);
-                    steps.push(format!(
-                        "A triangular gap lies beside it, and joins what lies round it: {} piece{} of field.",
-                        fields.len(),
-                        if fields.len() == 1 { "" } else { "s that are one" }
-                    ));
+                    steps.push(Step::GapJoins(fields.len()));
                 }
             }
         }
@@ -75,17 +72,12 @@ impl Mechanic for Field {
         let all = cities.len();
         cities.retain(|c| land.open_sides(board, *c, gaps) == 0);
         let complete = u32::try_from(cities.len()).unwrap_or(u32::MAX);
-        steps.push(format!(
-            "It touches {all} {}, of which {complete} {} complete.",
-            if all == 1 { "city" } else { "cities" },
-            if complete == 1 { "is" } else { "are" }
-        ));
+        steps.push(Step::Touches(all, complete));
         let items: Vec<Item> = (complete > 0)
             .then_some(Item { thing: Thing::City, count: complete, each: 3 })
             .into_iter()
             .collect();
-        let points =
-            majority::share(table.scenario, &table.meeples_on(&fields), worth(&items), &mut steps);
+        let points = majority::share(&table.meeples_on(&fields), worth(&items), &mut steps);
         Ok(Finding { complete: None, items, points, areas: fields, steps })
     }
 }

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use super::step::Step;
 use crate::landscape::AreaIx;
 use crate::scenario::PlayerIx;
 
@@ -77,8 +78,8 @@ pub struct Finding {
     pub points: BTreeMap<PlayerIx, u32>,
     /// The areas that are this feature under this reading.
     pub areas: Vec<AreaIx>,
-    /// The reasoning, a sentence a step.
-    pub steps: Vec<String>,
+    /// The reasoning.
+    pub steps: Vec<Step>,
 }
 
 impl Finding {

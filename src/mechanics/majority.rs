@@ -4,38 +4,32 @@
 
 use std::collections::BTreeMap;
 
-use crate::scenario::{Meeple, PlayerIx, Scenario};
+use super::step::Step;
+use crate::scenario::{Meeple, PlayerIx};
 
 /// Gives the points of a feature to its owners; says how in `steps`.
 pub(super) fn share(
-    scenario: &Scenario,
     meeples: &[&Meeple],
     worth: u32,
-    steps: &mut Vec<String>,
+    steps: &mut Vec<Step>,
 ) -> BTreeMap<PlayerIx, u32> {
     let mut strength: BTreeMap<PlayerIx, u32> = BTreeMap::new();
     for meeple in meeples {
         *strength.entry(meeple.player).or_default() += if meeple.large { 2 } else { 1 };
     }
     let Some(most) = strength.values().copied().max() else {
-        steps.push(format!("No meeple stands there: nobody scores; it is worth {worth}."));
+        steps.push(Step::Nobody(worth));
         return BTreeMap::new();
     };
     let owners: Vec<PlayerIx> =
         strength.iter().filter(|(_, n)| **n == most).map(|(p, _)| *p).collect();
-    let names: Vec<&str> = owners.iter().map(|p| scenario.player(*p)).collect();
-    let large = if meeples.iter().any(|m| m.large) { " (a large meeple counts 2)" } else { "" };
-    if strength.len() > 1 {
-        let counts: Vec<String> =
-            strength.iter().map(|(p, n)| format!("{} {n}", scenario.player(*p))).collect();
-        let outcome = if owners.len() > 1 { "a tie, so all of them score" } else { "the majority" };
-        steps.push(format!(
-            "Meeples there: {}{large}; {}: {outcome}.",
-            counts.join(", "),
-            names.join(" and ")
-        ));
-    } else {
-        steps.push(format!("Only {} stands there.", names.join(" and ")));
+    match owners.as_slice() {
+        [only] if strength.len() == 1 => steps.push(Step::Alone(*only)),
+        _ => steps.push(Step::Strengths {
+            strengths: strength.iter().map(|(p, n)| (*p, *n)).collect(),
+            owners: owners.clone(),
+            large: meeples.iter().any(|m| m.large),
+        }),
     }
     if worth == 0 {
         return BTreeMap::new();

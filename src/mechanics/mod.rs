@@ -12,6 +12,7 @@ mod majority;
 mod monastery;
 mod road;
 mod shrine;
+mod step;
 mod surroundings;
 mod table;
 mod units;
@@ -21,6 +22,7 @@ mod try_out;
 
 pub use field::touched_cities;
 pub use finding::{Finding, Item, Thing};
+pub use step::Step;
 pub use table::{RunsOut, Subject, SubjectIx, Table};
 
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};

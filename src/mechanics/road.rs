@@ -5,6 +5,7 @@
 //! nothing when not. (Base game; `2e`, "Roads and cities".)
 
 use super::finding::{Finding, Item, worth};
+use super::step::Step;
 use super::{Mechanic, Subject, Table, city, majority, units};
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
 use crate::scenario::{Feature, FeatureKind};
@@ -60,11 +61,10 @@ impl Mechanic for Road {
             (true, false) => 0,
         };
         if inn {
-            steps.push(format!("An inn stands beside it: {each} points for each."));
+            steps.push(Step::Inn(each));
         }
         let items = vec![Item { thing, count, each }];
-        let points =
-            majority::share(table.scenario, &table.meeples_on(&areas), worth(&items), &mut steps);
+        let points = majority::share(&table.meeples_on(&areas), worth(&items), &mut steps);
         Ok(Finding { complete: Some(complete), items, points, areas, steps })
     }
 }

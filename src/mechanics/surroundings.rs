@@ -5,7 +5,8 @@ use crate::geometry::{Shape, Space};
 use crate::rulebook::{COUNT_DOUBLE, GAP_MONASTERY, Inquiry, NotApplicable, Unit};
 use crate::scenario::TileIx;
 
-use super::finding::{Finding, Item, Thing, counted, worth};
+use super::finding::{Finding, Item, Thing, worth};
+use super::step::Step;
 use super::{Subject, Table, majority};
 
 /// What was found on some spaces.
@@ -84,32 +85,17 @@ pub(super) fn judge(
     }
     if round.gap {
         law.ask(GAP_MONASTERY)?;
-        steps.push("A space with one half and a triangular gap is occupied.".to_owned());
+        steps.push(Step::HalfOccupies);
     }
-    steps.push(format!(
-        "{} of its {} spaces are occupied: {}.",
-        round.occupied,
-        round.looked_at,
-        if round.complete() { "complete" } else { "not complete" }
-    ));
+    steps.push(Step::Occupied { occupied: round.occupied, of: round.looked_at, round: false });
     let (thing, count) = if round.tiles == round.occupied {
         round.counted(Unit::PerTile)
     } else {
         let (thing, count) = round.counted(unit(law)?);
-        steps.push(format!(
-            "{} lie there in {}; these rules count {}.",
-            counted(Thing::Tile, round.tiles),
-            counted(Thing::Space, round.occupied),
-            thing.word(2)
-        ));
+        steps.push(Step::LieThere(round.tiles, round.occupied, thing));
         (thing, count)
     };
     let items = vec![Item { thing, count, each: 1 }];
-    let points = majority::share(
-        table.scenario,
-        &table.meeples_at(subject.place),
-        worth(&items),
-        &mut steps,
-    );
+    let points = majority::share(&table.meeples_at(subject.place), worth(&items), &mut steps);
     Ok(Finding { complete: Some(round.complete()), items, points, areas: Vec::new(), steps })
 }

@@ -9,7 +9,8 @@ use crate::landscape::{AreaIx, spaces_of};
 use crate::rulebook::{COUNT_DOUBLE, COUNT_ROAD_CITY, Inquiry, NotApplicable, Unit};
 use crate::scenario::TileIx;
 
-use super::finding::{Thing, counted};
+use super::finding::Thing;
+use super::step::Step;
 use super::table::Table;
 
 /// How many tiles and spaces a road or city covers.
@@ -50,32 +51,21 @@ pub(super) fn extent(table: &Table<'_>, areas: &[AreaIx]) -> Extent {
 pub(super) fn count(
     extent: Extent,
     law: &mut Inquiry<'_, '_>,
-    steps: &mut Vec<String>,
+    steps: &mut Vec<Step>,
 ) -> Result<(Thing, u32), NotApplicable> {
     if extent.doubles {
         law.ask(COUNT_DOUBLE)?;
     }
-    if extent.tiles == extent.spaces {
-        if extent.halves || extent.doubles {
-            steps.push(format!(
-                "It covers {} in {}: either way of counting gives the same.",
-                counted(Thing::Tile, extent.tiles),
-                counted(Thing::Space, extent.spaces)
-            ));
-        } else {
-            steps.push(format!("It covers {}.", counted(Thing::Tile, extent.tiles)));
-        }
-        return Ok((Thing::Tile, extent.tiles));
+    let Extent { tiles, spaces, halves, doubles } = extent;
+    let covers = |by| Step::Covers { tiles, spaces, shapes: halves || doubles, by };
+    if tiles == spaces {
+        steps.push(covers(None));
+        return Ok((Thing::Tile, tiles));
     }
     let (thing, count) = match law.ask(COUNT_ROAD_CITY)? {
-        Unit::PerTile => (Thing::Tile, extent.tiles),
-        Unit::PerSpace => (Thing::Space, extent.spaces),
+        Unit::PerTile => (Thing::Tile, tiles),
+        Unit::PerSpace => (Thing::Space, spaces),
     };
-    steps.push(format!(
-        "It covers {} in {}; these rules count {}.",
-        counted(Thing::Tile, extent.tiles),
-        counted(Thing::Space, extent.spaces),
-        thing.word(2)
-    ));
+    steps.push(covers(Some(thing)));
     Ok((thing, count))
 }

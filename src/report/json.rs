@@ -163,7 +163,7 @@ fn verdict(table: &Table<'_>, sets: &[RuleSet], v: &Verdict<'_>, explain: bool) 
         not_applicable: v.not_applicable.map(|n| {
             json!({ "question": n.question.word(), "since": n.since.date.to_string(), "because": n.since.because })
         }),
-        steps: only.filter(|_| explain).map(|o| o.steps().to_vec()).unwrap_or_default(),
+        steps: only.filter(|_| explain).map(|o| o.steps().iter().map(|s| s.say(table.scenario)).collect()).unwrap_or_default(),
     }
 }
 

@@ -330,7 +330,8 @@ fn row(
         for (outcome, letter) in verdict.outcomes.iter().zip('a'..='z') {
             let mark =
                 if verdict.outcomes.len() > 1 { format!("{letter}) ") } else { String::new() };
-            row.steps.extend(outcome.steps().iter().map(|s| format!("{mark}{s}")));
+            row.steps
+                .extend(outcome.steps().iter().map(|s| format!("{mark}{}", s.say(table.scenario))));
         }
     }
     row

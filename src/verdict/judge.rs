@@ -211,15 +211,30 @@ fn alike(a: &Verdict<'_>, b: &Verdict<'_>) -> bool {
 
 /// Cites the rulings of a rule set for a verdict.
 fn cite<'b>(verdict: &mut Verdict<'b>, law: &Law<'b>, rule_set: usize) {
-    for citation in citations(law, &verdict.asked, rule_set) {
-        let same = verdict.citations.iter_mut().find(|c| {
-            c.ruling == citation.ruling
-                && c.question == citation.question
-                && c.role == citation.role
-        });
-        match same {
-            Some(same) => same.rule_sets.push(rule_set),
-            None => verdict.citations.push(citation),
+    for Asked { question, .. } in &verdict.asked {
+        let answer = law.answer(*question);
+        let role = match answer {
+            Answer::Open { .. } => Role::LeavesOpen,
+            Answer::Settled { .. } | Answer::Contested { .. } | Answer::NotApplicable(_) => {
+                Role::Decides
+            }
+        };
+        let decided = answer.rulings().iter().map(|r| (*r, role));
+        let beside = answer.beside().iter().map(|r| (*r, Role::Beside));
+        for (ruling, role) in decided.chain(beside) {
+            let same = verdict
+                .citations
+                .iter_mut()
+                .find(|c| c.role == role && c.ruling == ruling && c.question == *question);
+            match same {
+                Some(same) => same.rule_sets.push(rule_set),
+                None => verdict.citations.push(Citation {
+                    question: *question,
+                    ruling,
+                    role,
+                    rule_sets: vec![rule_set],
+                }),
+            }
         }
     }
 }
@@ -238,26 +253,4 @@ fn splits(question: QuestionId, runs: &[(Branch, Found)], led: &[usize]) -> bool
     });
     let first = sets.next();
     sets.any(|set| Some(set) != first)
-}
-
-fn citations<'b>(law: &Law<'b>, asked: &[Asked], rule_set: usize) -> Vec<Citation<'b>> {
-    let mut all = Vec::new();
-    for Asked { question, .. } in asked {
-        let answer = law.answer(*question);
-        let role = match answer {
-            Answer::Open { .. } => Role::LeavesOpen,
-            Answer::Settled { .. } | Answer::Contested { .. } | Answer::NotApplicable(_) => {
-                Role::Decides
-            }
-        };
-        let decided = answer.rulings().iter().map(|r| (*r, role));
-        let beside = answer.beside().iter().map(|r| (*r, Role::Beside));
-        all.extend(decided.chain(beside).map(|(ruling, role)| Citation {
-            question: *question,
-            ruling,
-            role,
-            rule_sets: vec![rule_set],
-        }));
-    }
-    all
 }

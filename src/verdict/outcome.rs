@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use crate::mechanics::{Finding, Item, SubjectIx};
+use crate::mechanics::{Finding, Item, Step, SubjectIx};
 use crate::rulebook::{Branch, Cited, NotApplicable, QuestionId, RuleSet};
 use crate::scenario::{PlayerIx, Status};
 
@@ -94,8 +94,8 @@ impl Outcome {
         &self.finding.items
     }
 
-    /// The reasoning of the first way, a sentence a step.
-    pub fn steps(&self) -> &[String] {
+    /// The reasoning of the first way.
+    pub fn steps(&self) -> &[Step] {
         &self.finding.steps
     }
 

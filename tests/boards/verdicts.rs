@@ -181,7 +181,7 @@ fn judged(
         same_as: o.same_as().map(|s| name(table, s)).collect(),
         ways: o.ways.clone(),
         other_worths: o.other_worths.clone(),
-        steps: o.steps().to_vec(),
+        steps: o.steps().iter().map(|s| s.say(table.scenario)).collect(),
     };
     let cited = verdict
         .citations
