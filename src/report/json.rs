@@ -68,7 +68,9 @@ pub fn json(
 ) -> Value {
     let sets = judgement.rule_sets;
     let mut cited: BTreeMap<String, (QuestionId, Cited<'_>)> = BTreeMap::new();
-    for citation in judgement.subjects.iter().flat_map(|s| &s.verdicts).flat_map(|v| &v.citations) {
+    for citation in
+        judgement.subjects.iter().flat_map(|s| &s.verdicts).flat_map(|v| v.citations.iter())
+    {
         cited
             .entry(citation.ruling.id().to_owned())
             .or_insert((citation.question, citation.ruling));

@@ -135,7 +135,7 @@ impl Page {
         for note in &mut page.notes {
             let places = all
                 .iter()
-                .flat_map(|v| &v.citations)
+                .flat_map(|v| v.citations.iter())
                 .filter(|c| c.ruling.id() == note.id && c.role != Role::Beside);
             let mut places: Vec<usize> = places.flat_map(|c| &c.rule_sets).copied().collect();
             places.sort_unstable();
@@ -148,7 +148,7 @@ impl Page {
 
     /// Notes the questions that were asked for a subject.
     fn ask(&mut self, subject: &SubjectVerdicts<'_>) {
-        for asked in subject.verdicts.iter().flat_map(|v| &v.asked) {
+        for asked in subject.verdicts.iter().flat_map(|v| v.asked.iter()) {
             let data = question_data(asked.question);
             if !self.questions.iter().any(|(id, _)| *id == data.id) {
                 self.questions.push((data.id, data.asks));

@@ -24,12 +24,12 @@ pub fn judge<'b>(table: &Table<'_>, rule_sets: &'b [RuleSet]) -> Judgement<'b> {
 /// Judges every subject of a table under laws, which need not be those of a rule set as it stands
 /// ([`Law::without`] leaves a ruling out). Rule sets are then known by the places of their laws.
 pub fn judge_by<'b>(table: &Table<'_>, laws: &[Law<'b>]) -> Vec<SubjectVerdicts<'b>> {
-    let mut groups: Groups = BTreeMap::new();
+    let mut shared = Shared { groups: BTreeMap::new(), cited: Vec::new() };
     (0..)
         .zip(table.subjects())
         .filter_map(|(ix, subject)| {
             let mechanic = mechanic_of(table, subject)?;
-            let verdicts = Bench { table, subject, ix, mechanic }.verdicts(laws, &mut groups);
+            let verdicts = Bench { table, subject, ix, mechanic }.verdicts(laws, &mut shared);
             Some(SubjectVerdicts { subject: ix, mechanic: mechanic.name(), verdicts })
         })
         .collect()
@@ -48,6 +48,41 @@ struct Found {
 /// however many subjects it is.
 type Groups = BTreeMap<AreaIx, Vec<Found>>;
 
+/// What subjects share: findings on what gaps join, and the citations of the same answers under the
+/// same rule sets.
+struct Shared<'b> {
+    groups: Groups,
+    cited: Vec<CitedFor<'b>>,
+}
+
+/// What was asked, under which rule sets, and the rulings that answered.
+struct CitedFor<'b> {
+    asked: Rc<[Asked]>,
+    rule_sets: Vec<usize>,
+    citations: Rc<[Citation<'b>]>,
+}
+
+impl<'b> Shared<'b> {
+    /// Gives a verdict its citations.
+    fn cite(&mut self, verdict: &mut Verdict<'b>, laws: &[Law<'b>]) {
+        let known = self
+            .cited
+            .iter()
+            .find(|c| c.rule_sets == verdict.rule_sets && c.asked == verdict.asked);
+        if let Some(known) = known {
+            verdict.asked = Rc::clone(&known.asked);
+            verdict.citations = Rc::clone(&known.citations);
+            return;
+        }
+        verdict.citations = citations(&verdict.asked, &verdict.rule_sets, laws).into();
+        self.cited.push(CitedFor {
+            asked: Rc::clone(&verdict.asked),
+            rule_sets: verdict.rule_sets.clone(),
+            citations: Rc::clone(&verdict.citations),
+        });
+    }
+}
+
 /// One subject before its mechanic.
 struct Bench<'t, 'a> {
     table: &'t Table<'a>,
@@ -57,14 +92,16 @@ struct Bench<'t, 'a> {
 }
 
 impl Bench<'_, '_> {
-    fn verdicts<'b>(&self, laws: &[Law<'b>], groups: &mut Groups) -> Vec<Verdict<'b>> {
+    fn verdicts<'b>(&self, laws: &[Law<'b>], shared: &mut Shared<'b>) -> Vec<Verdict<'b>> {
         let mut known: Vec<Found> = Vec::new();
         let mut verdicts: Vec<Verdict<'b>> = Vec::new();
         for (n, law) in laws.iter().enumerate() {
             // A law that answers all that was asked as another did comes to the same verdict.
             let twin = verdicts.iter().position(|v| answers_alike(law, v));
             let place = twin.unwrap_or_else(|| {
-                let runs = every_reading(law, |inquiry| self.find(inquiry, &mut known, groups));
+                let runs = every_reading(law, |inquiry| {
+                    self.find(inquiry, &mut known, &mut shared.groups)
+                });
                 let verdict = match runs {
                     Ok(runs) => self.settle(law, &runs),
                     Err(not) => not_applicable(not),
@@ -75,16 +112,10 @@ impl Bench<'_, '_> {
                     verdicts.len() - 1
                 })
             });
-            let verdict = &mut verdicts[place];
-            verdict.rule_sets.push(n);
-            cite(verdict, law, n);
+            verdicts[place].rule_sets.push(n);
         }
         for verdict in &mut verdicts {
-            let place = |q: QuestionId| verdict.asked.iter().position(|a| a.question == q);
-            verdict.citations.sort_by_key(|c| {
-                let first = c.rule_sets.first().copied();
-                (place(c.question), c.role, first, c.ruling.authority(), c.ruling.from())
-            });
+            shared.cite(verdict, laws);
         }
         verdicts
     }
@@ -171,8 +202,8 @@ impl Bench<'_, '_> {
             rule_sets: Vec::new(),
             status,
             outcomes,
-            asked,
-            citations: Vec::new(),
+            asked: asked.into(),
+            citations: Rc::new([]),
             not_applicable: None,
         }
     }
@@ -183,8 +214,8 @@ fn not_applicable<'b>(not: NotApplicable) -> Verdict<'b> {
         rule_sets: Vec::new(),
         status: Status::NotApplicable,
         outcomes: Vec::new(),
-        asked: Vec::new(),
-        citations: Vec::new(),
+        asked: Rc::new([]),
+        citations: Rc::new([]),
         not_applicable: Some(not),
     }
 }
@@ -209,34 +240,39 @@ fn alike(a: &Verdict<'_>, b: &Verdict<'_>) -> bool {
         && ways(a) == ways(b)
 }
 
-/// Cites the rulings of a rule set for a verdict.
-fn cite<'b>(verdict: &mut Verdict<'b>, law: &Law<'b>, rule_set: usize) {
-    for Asked { question, .. } in &verdict.asked {
-        let answer = law.answer(*question);
-        let role = match answer {
-            Answer::Open { .. } => Role::LeavesOpen,
-            Answer::Settled { .. } | Answer::Contested { .. } | Answer::NotApplicable(_) => {
-                Role::Decides
-            }
-        };
-        let decided = answer.rulings().iter().map(|r| (*r, role));
-        let beside = answer.beside().iter().map(|r| (*r, Role::Beside));
-        for (ruling, role) in decided.chain(beside) {
-            let same = verdict
-                .citations
-                .iter_mut()
-                .find(|c| c.role == role && c.ruling == ruling && c.question == *question);
-            match same {
-                Some(same) => same.rule_sets.push(rule_set),
-                None => verdict.citations.push(Citation {
-                    question: *question,
-                    ruling,
-                    role,
-                    rule_sets: vec![rule_set],
-                }),
+/// The rulings that answered, question by question, each with the rule sets in which it did.
+fn citations<'b>(asked: &[Asked], rule_sets: &[usize], laws: &[Law<'b>]) -> Vec<Citation<'b>> {
+    let mut all: Vec<Citation<'b>> = Vec::new();
+    for Asked { question, .. } in asked {
+        let before = all.len();
+        for &rule_set in rule_sets {
+            let answer = laws[rule_set].answer(*question);
+            let role = match answer {
+                Answer::Open { .. } => Role::LeavesOpen,
+                Answer::Settled { .. } | Answer::Contested { .. } | Answer::NotApplicable(_) => {
+                    Role::Decides
+                }
+            };
+            let decided = answer.rulings().iter().map(|r| (*r, role));
+            let beside = answer.beside().iter().map(|r| (*r, Role::Beside));
+            for (ruling, role) in decided.chain(beside) {
+                let of_question = &mut all[before..];
+                match of_question.iter_mut().find(|c| c.role == role && c.ruling == ruling) {
+                    Some(same) => same.rule_sets.push(rule_set),
+                    None => all.push(Citation {
+                        question: *question,
+                        ruling,
+                        role,
+                        rule_sets: vec![rule_set],
+                    }),
+                }
             }
         }
+        all[before..].sort_by_key(|c| {
+            (c.role, c.rule_sets.first().copied(), c.ruling.authority(), c.ruling.from())
+        });
     }
+    all
 }
 
 /// Whether the reading of a question makes a difference to where the runs lead.

@@ -44,9 +44,9 @@ pub struct Verdict<'b> {
     /// What may come out: one if settled, none if not applicable.
     pub outcomes: Vec<Outcome>,
     /// Everything that was asked, in order.
-    pub asked: Vec<Asked>,
+    pub asked: Rc<[Asked]>,
     /// Every ruling that answered, with the rule sets in which it did.
-    pub citations: Vec<Citation<'b>>,
+    pub citations: Rc<[Citation<'b>]>,
     /// The question that does not apply, and why.
     pub not_applicable: Option<NotApplicable>,
 }
