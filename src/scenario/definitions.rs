@@ -502,3 +502,83 @@ fn monastery(node: &Node, problems: &mut Problems) -> Option<MonasteryKind> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::try_out::{read, refused};
+    use crate::text::Code;
+
+    /// One square tile.
+    fn tile(notation: &str) -> String {
+        format!("board: |\n  t\ntiles:\n  t: {notation}\n")
+    }
+
+    #[test]
+    fn one_value_a_list_and_a_map_are_all_understood() {
+        for notation in [
+            "{}",
+            "D@270",
+            "{ city: NW }",
+            "{ city: [N, S], road: EW }",
+            "{ city: [{ sides: N, coats: 2 }, S] }",
+            "{ city: { sides: N, cathedral: true }, coats: 1 }",
+            "{ road: [N, S], monastery: german }",
+            "{ crossing: NESW }",
+            "{ city: NEW, gate: S }",
+            "{ road: EW, fields: [{ halves: WR NL NR EL }, { halves: [ER, SL, SR, WL] }] }",
+        ] {
+            assert!(read(&tile(notation)).is_ok(), "{notation}");
+        }
+    }
+
+    #[test]
+    fn mistakes_are_underlined_to_the_letter() {
+        refused(&tile("{ city: NX }"), &[(Code::TileSide, "X")]);
+        refused(&tile("{ city: n }"), &[(Code::TileSide, "n")]);
+        refused(&tile("{ city: NL }"), &[(Code::TileSide, "L")]);
+        refused(&tile("{ city: N, road: NS }"), &[(Code::TileFeatures, "N")]);
+        refused(&tile("{ city: NS, road: EW }"), &[(Code::TileFeatures, "EW")]);
+        refused(&tile("{ gate: S }"), &[(Code::TileFeatures, "S")]);
+        refused(&tile("{ crossing: S }"), &[(Code::TileFeatures, "S")]);
+        refused(&tile("{ road: [E, S, W] }"), &[(Code::TileFeatures, "W")]);
+        refused(&tile("{ coats: 1 }"), &[(Code::TileFeatures, "1")]);
+        refused(&tile("{ city: N, coats: many }"), &[(Code::ValueWrong, "many")]);
+        refused(&tile("{ city: }"), &[(Code::ValueWrong, "")]);
+        refused(&tile("{ castle: true }"), &[(Code::TileShape, "true")]);
+        refused(&tile("{ monastery: darmstadt }"), &[(Code::NotJudged, "darmstadt")]);
+        refused(&tile("{ ciyt: N }"), &[(Code::KeyUnknown, "ciyt")]);
+        refused(&tile("{ city: N, city: S }"), &[(Code::KeyDuplicate, "city")]);
+        refused(&tile("D@45"), &[(Code::ValueWrong, "D@45")]);
+        refused(&tile("I-07"), &[(Code::TileShape, "t")]);
+    }
+
+    #[test]
+    fn written_fields_must_be_whole() {
+        refused(
+            &tile("{ road: EW, fields: [{ halves: WR NL NR EL }] }"),
+            &[(Code::TileFeatures, "{ halves: WR NL NR EL }")],
+        );
+        refused(
+            &tile("{ city: N, fields: [{ halves: NL ER EL SL SR WL WR }] }"),
+            &[(Code::TileFeatures, "NL")],
+        );
+    }
+
+    #[test]
+    fn names_are_defined_once_and_used() {
+        refused("board: |\n  a\ntiles:\n  a b: {}\n", &[(Code::NameUnused, "b")]);
+        refused(
+            "board: |\n  a\ntiles:\n  a: {}\n  a c: {}\n",
+            &[(Code::KeyDuplicate, "a"), (Code::NameUnused, "c")],
+        );
+        refused("board: |\n  a  bb\ntiles:\n  a: {}\n", &[(Code::NameUndefined, "bb")]);
+        refused("board: |\n  a\ntiles:\n  a: {}\n  no: {}\n", &[(Code::NameForm, "no")]);
+    }
+
+    #[test]
+    fn a_long_side_and_its_half_edges_belong_to_halves() {
+        let half = |notation: &str| format!("board: |\n  t/.\ntiles:\n  t: {notation}\n");
+        assert!(read(&half("{ city: L, road: N }")).is_ok());
+        refused(&half("{ city: S }"), &[(Code::TileSide, "S")]);
+    }
+}

@@ -261,3 +261,59 @@ fn shortened(word: &str) -> String {
     let short: String = word.chars().take(30).collect();
     if short.len() < word.len() { format!("{short}…") } else { short }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::try_out::{laid, refused};
+    use crate::text::Code;
+
+    #[test]
+    fn both_diagonals_lone_halves_and_doubles_lie_where_they_are_drawn() {
+        let text = "board: |\n  a    x/y  .\n  b    p\\.  k  <\n  ^\ntiles:\n  a x y p k b: {}\n";
+        assert_eq!(
+            laid(text),
+            [
+                "a Square 0:0",
+                "x Half(Nw) 1:0",
+                "y Half(Se) 1:0",
+                "b Double(NorthSouth) 0:1",
+                "p Half(Sw) 1:1",
+                "k Double(EastWest) 2:1",
+            ]
+        );
+    }
+
+    #[test]
+    fn rows_may_be_short_and_line_ends_are_harmless() {
+        assert_eq!(laid("board: |\r\n  . a\r\n  a\r\ntiles: { a: {} }\r\n").len(), 2);
+        assert_eq!(laid("tiles: { a: {} }\nboard: |\n  a   ").len(), 1);
+    }
+
+    #[test]
+    fn one_name_twice_is_two_tiles_with_addresses() {
+        let text = "board: |\n  f   .\n  .   f/f\ntiles:\n  f: {}\n";
+        let addresses: Vec<String> =
+            laid(text).iter().filter_map(|l| l.split(' ').next().map(str::to_owned)).collect();
+        assert_eq!(addresses, ["f:0:0", "f:1:1:nw", "f:1:1:se"]);
+    }
+
+    #[test]
+    fn cells_that_cannot_be_read_are_underlined() {
+        let tiles = "tiles:\n  a: {}\n";
+        refused(&format!("board: |\n  a  a//a\n{tiles}"), &[(Code::MapCell, "a//a")]);
+        refused(&format!("board: |\n  a  ./.\n{tiles}"), &[(Code::MapCell, "./.")]);
+        refused(&format!("board: |\n  a  #x\n{tiles}"), &[(Code::MapCell, "#x")]);
+        refused(&format!("board: |\n  <  a\n{tiles}"), &[(Code::MapDouble, "<")]);
+        refused(&format!("board: |\n  a  <  <\n{tiles}"), &[(Code::MapDouble, "<")]);
+        refused(&format!("board: |\n  ^  a\n{tiles}"), &[(Code::MapDouble, "^")]);
+        refused(&format!("board: |\n  a/.\n  ^\n{tiles}"), &[(Code::MapDouble, "^")]);
+    }
+
+    #[test]
+    fn rows_out_of_line_and_other_blocks_are_refused() {
+        refused("board: |\n  a\n    a\ntiles:\n  a: {}\n", &[(Code::MapForm, "a")]);
+        refused("board: |\n  a\n\n  a\ntiles:\n  a: {}\n", &[(Code::MapForm, "")]);
+        refused("board: >\n  a\ntiles:\n  a: {}\n", &[(Code::MapForm, ">")]);
+        refused("board: a\ntiles:\n  a: {}\n", &[(Code::MapForm, "a")]);
+    }
+}

@@ -18,6 +18,9 @@ mod names;
 mod people;
 mod place;
 
+#[cfg(test)]
+mod try_out;
+
 use std::sync::Arc;
 
 pub use board::{Beyond, Board, Placed};

@@ -364,3 +364,51 @@ fn nearest_tile(name: &str, board: &Board) -> String {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::try_out::{read, refused};
+    use crate::text::Code;
+
+    fn at(place: &str) -> String {
+        format!("board: |\n  w  u/u\n  .  u\ntiles:\n  w: {{ crossing: ESW, city: N }}\n  u: {{}}\nmeeples: {{ red: {place} }}\n")
+            .replace("  w  u/u\n  .  u\n", "  w  v  .\n  x  .  u/u\n")
+            .replace("  u: {}\n", "  u: {}\n  v: { road: W }\n  x: { road: N }\n")
+    }
+
+    fn found(place: &str) -> Option<String> {
+        let scenario = read(&at(place)).ok()?;
+        scenario.meeples.first().map(|m| scenario.board.place_text(m.place))
+    }
+
+    #[test]
+    fn places_are_found_by_side_half_edge_and_address() {
+        assert_eq!(found("w.city"), Some("w.city".into()));
+        assert_eq!(found("w.road@S"), Some("w.road@S".into()));
+        assert_eq!(found("w.field@EL"), Some("w.field@EL".into()));
+        assert_eq!(found("u:2:1:nw.field@N"), Some("u:2:1:nw.field".into()));
+        assert_eq!(found("v.field@N"), Some("v.field".into()));
+    }
+
+    #[test]
+    fn what_is_not_there_is_underlined_to_the_word() {
+        refused(&at("z.city"), &[(Code::PlaceUnknown, "z")]);
+        refused(&at("w.monastery"), &[(Code::PlaceUnknown, "monastery")]);
+        refused(&at("w.ciyt"), &[(Code::PlaceUnknown, "ciyt")]);
+        refused(&at("w.road@N"), &[(Code::PlaceUnknown, "N")]);
+        refused(&at("w.road@L"), &[(Code::PlaceUnknown, "L")]);
+        refused(&at("w"), &[(Code::PlaceUnknown, "w")]);
+        refused(&at("u:0:0.field"), &[(Code::PlaceUnknown, "u:0:0")]);
+        refused(&at("w.garden"), &[(Code::NotJudged, "garden")]);
+        refused(&at("large w.monastery"), &[(Code::PlaceUnknown, "monastery")]);
+        refused(&at("abbot w.city"), &[(Code::NotJudged, "abbot")]);
+    }
+
+    #[test]
+    fn what_could_be_several_things_is_ambiguous() {
+        refused(&at("w.road"), &[(Code::PlaceAmbiguous, "road")]);
+        refused(&at("w.field@E"), &[(Code::PlaceAmbiguous, "E")]);
+        refused(&at("u.field"), &[(Code::NameAmbiguous, "u")]);
+        refused(&at("u:2:1.field"), &[(Code::NameAmbiguous, "u:2:1")]);
+    }
+}
