@@ -46,7 +46,7 @@ fn settled(page: &Page, sets: &[RuleSet]) -> LawPage {
         law.head(question).blank();
     }
     let present = RuleSet::present();
-    for ClaimLine { claim, now, standings } in &page.claims {
+    for ClaimLine { claim, now, standings, .. } in &page.claims {
         let verdict = match (standings.as_slice(), now) {
             ([(standing, _)], _) => format!("{} under {}", say(*standing), everyone(sets)),
             (_, Some(standing)) => {
@@ -62,14 +62,15 @@ fn settled(page: &Page, sets: &[RuleSet]) -> LawPage {
         }
         law.blank();
     }
-    for section in &page.sections {
+    let claimed = |id: &str| page.claims.iter().any(|c| c.subject == id);
+    for section in page.sections.iter().filter(|s| claimed(&s.id)) {
         law.text(format!("{}. {}", section.title, section.headline));
         for row in &section.rows {
             law.item(
                 "-",
                 format!(
                     "{}, under {}: {}",
-                    row.verdict.join(", "),
+                    row.phrase,
                     row.under.join(", "),
                     row.because.join("; ")
                 ),

@@ -26,7 +26,7 @@ pub fn list(page: &Page, style: Style) -> String {
 }
 
 fn entry(row: &Row, style: Style, line: &mut impl FnMut(String)) {
-    line(style.wrap(&row.verdict.join(", "), "  - ", "    "));
+    line(style.wrap(&row.phrase, "  - ", "    "));
     line(style.wrap(&format!("under {}", row.under.join(", ")), "    ", "      "));
     for because in &row.because {
         line(style.wrap(because, "    ", "      "));

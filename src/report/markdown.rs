@@ -40,7 +40,7 @@ pub fn markdown(page: &Page) -> String {
             let _ = writeln!(
                 out,
                 "{}, under {}:\n",
-                escaped(&row.verdict.join(", ")),
+                escaped(&row.phrase),
                 escaped(&row.under.join(", "))
             );
             for step in &row.steps {

@@ -40,7 +40,9 @@ pub struct Page {
 /// A feature with its verdicts.
 #[derive(Debug)]
 pub struct Section {
-    /// What it is: `City at a.city`.
+    /// The feature's id: `a.city`.
+    pub id: String,
+    /// What it is: `City a.city`.
     pub title: String,
     /// Its tiles and meeples.
     pub about: String,
@@ -57,6 +59,8 @@ pub struct Section {
 pub struct Row {
     /// The verdict, a line each: completion, then points.
     pub verdict: Vec<String>,
+    /// The verdict in a phrase.
+    pub phrase: String,
     /// Whether it is settled.
     pub settled: bool,
     /// The rule sets.
@@ -70,6 +74,8 @@ pub struct Row {
 /// A claim, and how it stands.
 #[derive(Debug)]
 pub struct ClaimLine {
+    /// The id of the feature it is about.
+    pub subject: String,
     /// What is claimed: `red claims 10 for a.city`.
     pub claim: String,
     /// How it stands under the present rules, if these are among the rule sets.
@@ -186,22 +192,21 @@ fn title(table: &Table<'_>, subject: &SubjectVerdicts<'_>) -> String {
 }
 
 fn aside(table: &Table<'_>, sets: &[RuleSet], subject: &SubjectVerdicts<'_>) -> String {
-    let answers: Vec<String> = subject
-        .verdicts
-        .iter()
-        .map(|v| {
-            let answer = words::answer(table, v, false);
-            if subject.verdicts.len() == 1 {
-                answer
-            } else {
-                format!(
-                    "{answer} ({})",
-                    v.rule_sets.iter().map(|n| sets[*n].id()).collect::<Vec<_>>().join(", ")
-                )
-            }
-        })
-        .collect();
-    format!("{}: {}", title(table, subject), answers.join("; "))
+    let mut answers: Vec<(String, Vec<usize>)> = Vec::new();
+    for verdict in &subject.verdicts {
+        let answer = words::answer(table, verdict, false);
+        match answers.iter_mut().find(|(known, _)| *known == answer) {
+            Some((_, under)) => under.extend(&verdict.rule_sets),
+            None => answers.push((answer, verdict.rule_sets.clone())),
+        }
+    }
+    let several = answers.len() > 1;
+    let answers = answers.into_iter().map(|(answer, mut under)| {
+        under.sort_unstable();
+        let ids: Vec<&str> = under.into_iter().map(|n| sets[n].id()).collect();
+        if several { format!("{answer} under {}", ids.join(", ")) } else { answer }
+    });
+    format!("{}: {}", title(table, subject), answers.collect::<Vec<_>>().join("; "))
 }
 
 fn section(
@@ -243,7 +248,14 @@ fn section(
     let rows =
         subject.verdicts.iter().map(|v| row(table, sets, v, anybody, detail, notes)).collect();
     let (headline, settled) = headline(table, sets, subject, !meeples.is_empty());
-    Section { title: title(table, subject), about: about.join("; "), headline, settled, rows }
+    Section {
+        id: table.id(subject.subject),
+        title: title(table, subject),
+        about: about.join("; "),
+        headline,
+        settled,
+        rows,
+    }
 }
 
 fn tile_names(table: &Table<'_>, subject: &SubjectVerdicts<'_>) -> Vec<String> {
@@ -305,6 +317,7 @@ fn row(
     let ids = verdict.rule_sets.iter().map(|n| sets[*n].id());
     let mut row = Row {
         verdict: Vec::new(),
+        phrase: words::answer(table, verdict, anybody),
         settled: verdict.status == Status::Settled,
         under: ids.map(|id| if now(id) { format!("{id} (now)") } else { id.to_owned() }).collect(),
         because: Vec::new(),
@@ -494,6 +507,7 @@ fn claim_line(table: &Table<'_>, weighed: &Weighed<'_>, sets: &[RuleSet]) -> Cla
         .and_then(|n| weighed.standings.get(n))
         .copied();
     ClaimLine {
+        subject: weighed.subject.clone(),
         claim: format!(
             "{} claims {}, {}",
             table.scenario.player(claim.player),

@@ -30,7 +30,7 @@ pub fn table(page: &Page, style: Style) -> String {
         line(grid(section, style));
         for row in section.rows.iter().filter(|r| !r.steps.is_empty()) {
             line(style.wrap(
-                &format!("{}, under {}:", row.verdict.join(", "), row.under.join(", ")),
+                &format!("{}, under {}:", row.phrase, row.under.join(", ")),
                 "  ",
                 "  ",
             ));

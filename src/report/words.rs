@@ -74,7 +74,10 @@ pub(super) fn answer(table: &Table<'_>, verdict: &Verdict<'_>, anybody: bool) ->
                     distinct.push(one);
                 }
             }
-            format!("{}: {}", status.word(), distinct.join("; or "))
+            match distinct.as_slice() {
+                [one] => format!("{} ({one} either way)", status.word()),
+                several => format!("{} ({})", status.word(), several.join("; or ")),
+            }
         }
     }
 }
