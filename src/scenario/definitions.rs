@@ -315,17 +315,21 @@ fn extras(fields: &Fields<'_>, sketch: &mut Sketch, problems: &mut Problems) {
             continue;
         };
         if many != 1 {
-            let message = if many == 0 {
-                format!("`{key}` on a tile without a {of}")
+            let (message, help) = if many == 0 {
+                (
+                    format!("`{key}` on a tile without a {of}"),
+                    format!("add the {of}, or leave `{key}` out"),
+                )
             } else {
-                format!("`{key}` does not say which of {many} it belongs to")
+                (
+                    format!("`{key}` does not say which of {many} it belongs to"),
+                    format!("write it with its sides: `{of}: [{{ sides: N, {key}: … }}, S]`"),
+                )
             };
             problems.push(
                 Problem::new(Code::TileFeatures, node.span, message)
                     .label(format!("which {of}?"))
-                    .help(format!(
-                        "write it with its sides: `{of}: [{{ sides: N, {key}: … }}, S]`"
-                    )),
+                    .help(help),
             );
             continue;
         }
