@@ -63,7 +63,9 @@ fn turns(case: &Case, sets: &[RuleSet]) -> Vec<String> {
         .filter_map(|subject| {
             let answer = |n| subject.under(n).map(|v| report::answer(&table, subject, v));
             let (a, b) = (answer(0)?, answer(1)?);
-            (a != b).then(|| format!("{}: {a} | {b}", table.id(subject.subject)))
+            let (first, second) = (sets[0].id(), sets[1].id());
+            (a != b)
+                .then(|| format!("{}: {a} ({first}) -> {b} ({second})", table.id(subject.subject)))
         })
         .collect()
 }

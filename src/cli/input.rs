@@ -125,9 +125,19 @@ fn search(folder: &Path, files: &mut Vec<PathBuf>, depth: usize) -> std::io::Res
         // A link back to a folder above would have no end.
         if entry.is_dir() && !entry.is_symlink() && depth < 32 {
             search(&entry, files, depth + 1)?;
-        } else if entry.extension().is_some_and(|e| e == "yaml" || e == "yml") && entry.is_file() {
+        } else if entry.extension().is_some_and(|e| e == "yaml" || e == "yml")
+            && entry.is_file()
+            && !is_house(&entry)
+        {
             files.push(entry);
         }
     }
     Ok(())
+}
+
+/// Whether a file holds a table's own rules: they may lie beside the scenarios they are for.
+fn is_house(path: &Path) -> bool {
+    let text = std::fs::read_to_string(path).unwrap_or_default();
+    let has = |key: &str| text.lines().any(|l| l.starts_with(key));
+    has("rules:") && !has("board:")
 }

@@ -46,11 +46,20 @@ fn settled(page: &Page, sets: &[RuleSet]) -> LawPage {
         law.head(question).blank();
     }
     let present = RuleSet::present();
-    for ClaimLine { claim, now, standings, .. } in &page.claims {
+    for ClaimLine { subject, claim, now, standings } in &page.claims {
         let verdict = match (standings.as_slice(), now) {
             ([(standing, _)], _) => format!("{} under {}", say(*standing), everyone(sets)),
             (_, Some(standing)) => {
-                format!("{} by the present official rules ({})", say(*standing), present.id())
+                let section = page.sections.iter().find(|s| s.id == *subject);
+                let row = section.and_then(|s| {
+                    s.rows.iter().find(|r| r.under.iter().any(|u| u.ends_with("(now)")))
+                });
+                let gives = row.map_or(String::new(), |r| format!(", which give {}", r.phrase));
+                format!(
+                    "{} by the present official rules ({}){gives}",
+                    say(*standing),
+                    present.id()
+                )
             }
             (_, None) => "it depends on the rules".to_owned(),
         };

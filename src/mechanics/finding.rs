@@ -11,6 +11,8 @@ use crate::scenario::PlayerIx;
 pub enum Thing {
     /// A placed tile.
     Tile,
+    /// A tile or a space, where halves or doubles are counted and both come to the same.
+    Either,
     /// A space.
     Space,
     /// The tile that the castle itself stands on.
@@ -27,6 +29,8 @@ impl Thing {
         match (self, count) {
             (Self::Tile, 1) => "tile",
             (Self::Tile, _) => "tiles",
+            (Self::Either, 1) => "tile or space",
+            (Self::Either, _) => "tiles or spaces",
             (Self::Space, 1) => "space",
             (Self::Space, _) => "spaces",
             (Self::OwnTile, _) => "castle tile",
@@ -41,6 +45,7 @@ impl Thing {
     pub fn key(self) -> &'static str {
         match self {
             Self::Tile => "tile",
+            Self::Either => "tile-or-space",
             Self::Space => "space",
             Self::OwnTile => "own-tile",
             Self::Coat => "coat",

@@ -20,6 +20,8 @@ pub(super) struct Surroundings {
     pub(super) occupied: u32,
     /// Whether a double-size tile is among the tiles.
     pub(super) doubles: bool,
+    /// Whether a half or a double-size tile is among the tiles.
+    pub(super) shapes: bool,
     /// Whether a space holds one half and a gap.
     pub(super) gap: bool,
 }
@@ -65,6 +67,7 @@ pub(super) fn look(table: &Table<'_>, tile: TileIx, own: bool) -> Surroundings {
         tiles: narrow(tiles.len()),
         occupied: narrow(occupied),
         doubles: tiles.iter().any(|t| matches!(board.placed(*t).shape, Shape::Double(_))),
+        shapes: tiles.iter().any(|t| board.placed(*t).shape != Shape::Square),
         gap,
     }
 }
@@ -88,12 +91,14 @@ pub(super) fn judge(
         steps.push(Step::HalfOccupies);
     }
     steps.push(Step::Occupied { occupied: round.occupied, of: round.looked_at, round: false });
-    let (thing, count) = if round.tiles == round.occupied {
-        round.counted(Unit::PerTile)
-    } else {
+    let (thing, count) = if round.tiles != round.occupied {
         let (thing, count) = round.counted(unit(law)?);
         steps.push(Step::LieThere(round.tiles, round.occupied, thing));
         (thing, count)
+    } else if round.shapes {
+        (Thing::Either, round.tiles)
+    } else {
+        (Thing::Tile, round.tiles)
     };
     let items = vec![Item { thing, count, each: 1 }];
     let points = majority::share(&table.meeples_at(subject.place), worth(&items), &mut steps);

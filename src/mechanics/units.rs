@@ -60,7 +60,8 @@ pub(super) fn count(
     let covers = |by| Step::Covers { tiles, spaces, shapes: halves || doubles, by };
     if tiles == spaces {
         steps.push(covers(None));
-        return Ok((Thing::Tile, tiles));
+        let thing = if halves || doubles { Thing::Either } else { Thing::Tile };
+        return Ok((thing, tiles));
     }
     let (thing, count) = match law.ask(COUNT_ROAD_CITY)? {
         Unit::PerTile => (Thing::Tile, tiles),

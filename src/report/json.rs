@@ -110,7 +110,8 @@ fn rule_set(set: &RuleSet) -> Value {
         SetKind::Dated => "date",
         SetKind::House => "house",
     };
-    json!({ "id": set.id(), "title": set.title(), "kind": kind, "date": set.date().to_the_day().to_string() })
+    json!({ "id": set.id(), "title": set.title(), "kind": kind, "date": set.date().to_the_day().to_string(),
+            "now": set.id() == RuleSet::present().id() })
 }
 
 fn subject(

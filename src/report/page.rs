@@ -32,7 +32,7 @@ pub struct Page {
     /// The claims.
     pub claims: Vec<ClaimLine>,
     /// The questions of law that were asked, each with its words.
-    pub questions: Vec<(&'static str, &'static str)>,
+    pub questions: Vec<(&'static str, String)>,
     /// The rulings cited, by number.
     pub notes: Vec<Note>,
 }
@@ -157,7 +157,12 @@ impl Page {
         for asked in subject.verdicts.iter().flat_map(|v| v.asked.iter()) {
             let data = question_data(asked.question);
             if !self.questions.iter().any(|(id, _)| *id == data.id) {
-                self.questions.push((data.id, data.asks));
+                let readings: Vec<String> = data
+                    .readings
+                    .iter()
+                    .map(|(word, meaning)| format!("{word}: {meaning}"))
+                    .collect();
+                self.questions.push((data.id, format!("{} ({})", data.asks, readings.join("; "))));
             }
         }
     }
@@ -268,40 +273,57 @@ fn tile_names(table: &Table<'_>, subject: &SubjectVerdicts<'_>) -> Vec<String> {
     tiles.into_iter().map(|t| table.board().address(t)).collect()
 }
 
-/// The answer today, and whether the others agree.
+/// The answer at this table and today, and what others answer.
 fn headline(
     table: &Table<'_>,
     sets: &[RuleSet],
     subject: &SubjectVerdicts<'_>,
     anybody: bool,
 ) -> (String, bool) {
-    let present = RuleSet::present();
-    let answers: Vec<String> = {
-        let mut distinct = Vec::new();
-        for verdict in &subject.verdicts {
-            let answer = words::answer(table, verdict, anybody);
-            if !distinct.contains(&answer) {
-                distinct.push(answer);
-            }
+    let answer = |v: &Verdict<'_>| words::answer(table, v, anybody);
+    let mut answers: Vec<String> = Vec::new();
+    for verdict in &subject.verdicts {
+        let one = answer(verdict);
+        if !answers.contains(&one) {
+            answers.push(one);
         }
-        distinct
-    };
-    let now = sets.iter().position(|s| s.id() == present.id()).and_then(|n| subject.under(n));
-    match (now, answers.as_slice()) {
-        (_, [one]) if sets.len() == 1 => (format!("Under {}: {one}.", sets[0].id()), true),
-        (_, [one]) => (format!("Under all {} rule sets: {one}.", sets.len()), true),
-        (Some(now), _) => {
-            let answer = words::answer(table, now, anybody);
-            let others: Vec<&str> =
-                answers.iter().map(String::as_str).filter(|a| *a != answer).collect();
-            let others = match others.as_slice() {
-                [one] => format!("Under other rules: {one}."),
-                many => format!("Other rules give {} other answers.", many.len()),
-            };
-            (format!("Now ({}): {answer}. {others}", present.id()), now.status == Status::Settled)
-        }
-        (None, _) => ("The rule sets differ.".to_owned(), false),
     }
+    if let [one] = answers.as_slice() {
+        let settled = subject.verdicts.iter().all(|v| v.status == Status::Settled);
+        return match sets {
+            [set] => (format!("Under {}: {one}.", set.id()), settled),
+            _ => (format!("Under all {} rule sets: {one}.", sets.len()), settled),
+        };
+    }
+    let present = RuleSet::present();
+    let mut parts = Vec::new();
+    let mut said: Vec<String> = Vec::new();
+    let mut settled = true;
+    for (n, set) in sets.iter().enumerate() {
+        let now = set.id() == present.id();
+        if !now && set.house().is_none() {
+            continue;
+        }
+        let Some(verdict) = subject.under(n) else { continue };
+        let name = if now { format!("Now ({})", set.id()) } else { set.id().to_owned() };
+        parts.push(format!("{name}: {}.", answer(verdict)));
+        said.push(answer(verdict));
+        settled &= verdict.status == Status::Settled;
+    }
+    let others: Vec<&str> = answers
+        .iter()
+        .map(String::as_str)
+        .filter(|a| !said.iter().any(|s| s == a) && *a != "not applicable")
+        .collect();
+    match (parts.is_empty(), others.as_slice()) {
+        (_, []) => {}
+        (false, several) => parts.push(format!("Under other rules: {}.", several.join("; or "))),
+        (true, several) => {
+            settled = false;
+            parts.push(format!("It depends on the rules: {}.", several.join("; or ")));
+        }
+    }
+    (parts.join(" "), settled)
 }
 
 fn row(
@@ -328,7 +350,7 @@ fn row(
     }
     if let Some(not) = verdict.not_applicable {
         row.verdict.push("not applicable".to_owned());
-        row.because.push(format!("{}: {}", not.question.word(), not.since.because));
+        row.because.push(format!("{}: not before {}", not.question.word(), not.since.date));
         return row;
     }
     match verdict.settled() {
@@ -355,8 +377,14 @@ fn settled_row(table: &Table<'_>, only: &Outcome, anybody: bool, row: &mut Row) 
     row.verdict.extend(words::points(table, only, anybody));
     row.because.push(words::sum(only.items()));
     row.because.extend(same_as(table, only));
+    let first = only.ways.first().cloned().unwrap_or_default();
+    let mut told: Vec<u32> = Vec::new();
     for (worth, way) in &only.other_worths {
-        row.because.push(format!("worth {worth} if {}", words::way(way, |_| true)));
+        if !told.contains(worth) {
+            told.push(*worth);
+            let other: Vec<_> = way.iter().copied().filter(|w| !first.contains(w)).collect();
+            row.because.push(format!("worth {worth} if {}", words::way(&other, |_| true)));
+        }
     }
 }
 
@@ -406,7 +434,12 @@ fn asked_line(
     };
     let mut line = format!("{}: {}", asked.question.word(), asked.answer);
     if !asked.matters {
-        line.push_str(", but it makes no difference here");
+        let worths = verdict.outcomes.iter().any(|o| !o.other_worths.is_empty());
+        line.push_str(if worths {
+            ", but nobody's points turn on it"
+        } else {
+            ", but it makes no difference here"
+        });
     }
     let deciding = numbers(false);
     if !deciding.is_empty() {
@@ -420,7 +453,8 @@ fn asked_line(
 
 fn same_as(table: &Table<'_>, outcome: &Outcome) -> Option<String> {
     let ids: Vec<String> = outcome.same_as().map(|s| table.id(s)).collect();
-    (!ids.is_empty()).then(|| format!("one with {}", words::few(&ids)))
+    let kind = table.subject(outcome.this()).kind.word();
+    (!ids.is_empty()).then(|| format!("the same {kind} as {}, scored once", words::few(&ids)))
 }
 
 /// The rulings that are shown for a question: for each rule set the one of most weight (the last of

@@ -58,6 +58,9 @@ impl Style {
         let options = textwrap::Options::new(self.width.max(20))
             .initial_indent(first)
             .subsequent_indent(indent)
+            // Ids have hyphens, and an id in two pieces cannot be copied.
+            .word_splitter(textwrap::WordSplitter::NoHyphenation)
+            .word_separator(textwrap::WordSeparator::AsciiSpace)
             .break_words(true);
         textwrap::fill(text, options)
     }

@@ -9,7 +9,7 @@ use super::page::{Page, Section};
 use super::style::{Ink, Style};
 
 /// Below this width a table of three columns cannot be read.
-const NARROW: usize = 60;
+const NARROW: usize = 66;
 
 /// A page as tables; on a narrow terminal as a list.
 pub fn table(page: &Page, style: Style) -> String {
@@ -55,7 +55,9 @@ fn grid(section: &Section, style: Style) -> String {
     let verdict =
         section.rows.iter().flat_map(|r| &r.verdict).map(|l| l.chars().count()).max().unwrap_or(0);
     let first = verdict.clamp(8, inner / 4 + 4);
-    let second = inner / 4;
+    // An id in two pieces cannot be copied.
+    let ids = section.rows.iter().flat_map(|r| &r.under).map(|id| id.chars().count() + 1).max();
+    let second = (inner / 4).max(ids.unwrap_or(0).min(20));
     let widths = [first, second, inner - first - second];
     table.set_constraints(
         widths

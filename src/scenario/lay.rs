@@ -176,7 +176,12 @@ impl Builder<'_, '_> {
             return None;
         }
         let short: String = word.chars().take(40).collect();
-        let mut help = names::fault(word).unwrap_or_else(|| {
+        let turned =
+            word.split_once('@').and_then(|(name, _)| self.definitions.get_key_value(name));
+        if let Some((name, _)) = turned {
+            self.used.insert(name);
+        }
+        let mut help = turned.map(|(name, _)| format!("only printed tiles are turned; write `{name}` as it lies")).or_else(|| names::fault(word)).unwrap_or_else(|| {
             match nearest(word, self.definitions.keys().map(String::as_str)) {
                 Some(near) => format!("did you mean `{near}`? Or define it under `tiles`: `{word}: {{ city: N }}`"),
                 None => format!("define it under `tiles`: `{word}: {{ city: N, road: EW }}`, or `{word}: {{}}` for field alone"),

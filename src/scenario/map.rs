@@ -165,7 +165,9 @@ impl Drawing<'_> {
             || right.is_empty()
             || (left == "." && right == ".")
         {
-            let help = if left == "." && right == "." {
+            let help = if left.is_empty() && right.is_empty() {
+                "write the two halves without spaces between them: `x/y`"
+            } else if left == "." && right == "." {
                 "an empty space is a single `.`"
             } else {
                 "two halves are `x/y` (x in the north-west) or `x\\y` (x in the south-west), with `.` for one that is missing"

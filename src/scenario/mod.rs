@@ -69,6 +69,20 @@ impl Scenario {
                 return None;
             }
         };
+        if let Some(fields) = Fields::peek(&root).filter(|f| f.get("board").is_none())
+            && let Some(rules) = fields.key_span("rules")
+        {
+            problems.push(
+                Problem::new(
+                    Code::KeyMissing,
+                    rules,
+                    "these are a table's own rules, not a scenario",
+                )
+                .label("rules, and no `board`")
+                .help("use the file with `--house`"),
+            );
+            return None;
+        }
         let fields = Fields::of(&root, "a scenario", KEYS, problems)?;
         not_judged_yet(&fields, problems);
         let mut text = |key: &str, help: &str| {

@@ -215,7 +215,7 @@ fn meeple(node: &Node, board: &Board, problems: &mut Problems) -> Option<(bool, 
             problems.push(
                 Problem::new(Code::NotJudged, span, message)
                     .label("not judged yet")
-                    .help("meeples and `large` meeples are"),
+                    .help("only meeples and `large` meeples are"),
             );
             return None;
         }

@@ -1,5 +1,6 @@
 //! Reading a map key by key, with every unknown and repeated key reported at its place.
 
+use super::near::synonym;
 use super::{Code, Node, Problem, Problems, Span, Style, Value, listed, nearest};
 
 /// The keys that a map may have.
@@ -28,7 +29,7 @@ impl<'a> Fields<'a> {
                 Some((k, v)) if value.is_null() => {
                     format!("put a space after the colon: `{k}: {v}`")
                 }
-                _ => match nearest(word, legal.iter().copied()) {
+                _ => match synonym(word, legal).or_else(|| nearest(word, legal.iter().copied())) {
                     Some(near) => format!("did you mean `{near}`?"),
                     None => format!("{what} can have {}", listed(legal, "and")),
                 },
@@ -40,6 +41,14 @@ impl<'a> Fields<'a> {
             );
         }
         Some(fields)
+    }
+
+    /// Takes a value as a map without a word about its keys; `None` where it is none.
+    pub fn peek(node: &'a Node) -> Option<Self> {
+        match &node.value {
+            Value::Map(entries) => Some(Self { entries, span: node.span }),
+            Value::Scalar(..) | Value::List(_) => None,
+        }
     }
 
     /// Takes a value as a map whose keys are names; repeated keys are reported.

@@ -25,6 +25,26 @@ pub fn nearest<'a>(word: &str, legal: impl IntoIterator<Item = &'a str>) -> Opti
         .map(|(_, l)| l)
 }
 
+/// Words that players use for what has another name here.
+const SYNONYMS: [(&str, &str); 10] = [
+    ("cloister", "monastery"),
+    ("abbey", "monastery"),
+    ("church", "monastery"),
+    ("shield", "coats"),
+    ("shields", "coats"),
+    ("pennant", "coats"),
+    ("pennants", "coats"),
+    ("farm", "fields"),
+    ("field", "fields"),
+    ("map", "board"),
+];
+
+/// The legal word for what somebody called otherwise.
+pub(super) fn synonym(word: &str, legal: &[&'static str]) -> Option<&'static str> {
+    let (_, known) = SYNONYMS.iter().find(|(other, _)| word.eq_ignore_ascii_case(other))?;
+    legal.iter().copied().find(|l| l == known)
+}
+
 /// The words as a sentence lists them: `a`, `b` and `c`.
 pub fn listed<S: AsRef<str>>(words: &[S], joint: &str) -> String {
     let quoted: Vec<String> = words.iter().map(|w| format!("`{}`", w.as_ref())).collect();

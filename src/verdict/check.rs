@@ -153,7 +153,9 @@ fn fits(table: &Table<'_>, expected: &ExpectedOutcome, outcome: &Outcome) -> boo
         let mut subjects: Vec<_> = places.iter().map(|p| table.subject_of(*p)).collect();
         subjects.sort_unstable();
         subjects.dedup();
-        subjects == outcome.same_as().map(Some).collect::<Vec<_>>()
+        // As far as it goes: what is named must be one with it; nothing named, and it is alone.
+        let found: Vec<_> = outcome.same_as().map(Some).collect();
+        subjects.iter().all(|s| found.contains(s)) && subjects.is_empty() == found.is_empty()
     });
     same && expected.complete.is_none_or(|c| outcome.complete() == Some(c))
         && expected.points.as_ref().is_none_or(|p| p == outcome.points())
@@ -208,7 +210,9 @@ fn found(table: &Table<'_>, verdict: &Verdict<'_>) -> String {
             let mut parts: Vec<String> =
                 o.complete().map(|c| completion(c).to_owned()).into_iter().collect();
             parts.push(points(table, o.points()));
-            parts.push(format!("worth {}", o.worth()));
+            if o.points().is_empty() {
+                parts.push(format!("worth {}", o.worth()));
+            }
             let ids: Vec<String> = o.same_as().map(|s| table.id(s)).collect();
             if !ids.is_empty() {
                 parts.push(format!("one with {}", ids.join(", ")));
@@ -218,7 +222,7 @@ fn found(table: &Table<'_>, verdict: &Verdict<'_>) -> String {
         .collect();
     match each.as_slice() {
         [] => verdict.status.word().to_owned(),
-        [one] => format!("{}, {one}", verdict.status.word()),
+        [one] => one.clone(),
         many => format!("{}, outcomes: {}", verdict.status.word(), many.join(" | ")),
     }
 }

@@ -104,6 +104,11 @@ impl Outcome {
         self.finding.worth()
     }
 
+    /// The subject whose outcome it is.
+    pub fn this(&self) -> SubjectIx {
+        self.this
+    }
+
     /// The other answered features that are the same feature here, in map order.
     pub fn same_as(&self) -> impl Iterator<Item = SubjectIx> {
         self.one_with.iter().copied().filter(|s| *s != self.this)

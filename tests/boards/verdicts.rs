@@ -93,7 +93,7 @@ impl Judged {
 
 fn unit(item: Item) -> Item {
     let thing = match item.thing {
-        Thing::Tile => Thing::Space,
+        Thing::Tile | Thing::Either => Thing::Space,
         other => other,
     };
     Item { thing, ..item }
