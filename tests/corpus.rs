@@ -69,6 +69,7 @@ scenarios! {
     city_printed_pair = "city/printed-pair",
     city_round_a_gap = "city/round-a-gap",
     city_unfinished_city = "city/unfinished-city",
+    double_castle_beside_double = "double/castle-beside-double",
     double_city_with_double = "double/city-with-double",
     double_german_castle = "double/german-castle",
     double_monastery_with_doubles = "double/monastery-with-doubles",

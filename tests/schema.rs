@@ -234,6 +234,9 @@ fn every_key_of_the_schemas_is_accepted_and_no_other() {
         let tried: BTreeSet<&str> = samples.iter().map(|(key, _)| *key).collect();
         assert_eq!(keys(object), tried, "at `{pointer}`: one sample for each key of the schema");
         for (key, written) in samples {
+            // A monastery lies on one space, a castle on two.
+            let spaces = if *key == "monastery" { "  a" } else { "  a  <" };
+            let text = text.replace("  a  <", spaces);
             let sample = text.replace("@@", written);
             assert!(written.split([' ', ':']).any(|word| word == *key), "{sample}");
             assert_eq!(read(&sample), [], "`{key}` in\n{sample}");

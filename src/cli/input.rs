@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::args::Which;
 use super::output::Terminal;
-use crate::rulebook::{House, RuleSet, SetKind};
+use crate::rulebook::{House, RuleSet};
 use crate::text::{Refused, SourceText};
 use crate::verdict::Case;
 
@@ -94,10 +94,7 @@ pub(super) fn rule_sets(
     }
     let mut kept: Vec<RuleSet> = Vec::new();
     for set in sets {
-        if !kept
-            .iter()
-            .any(|k| k.id() == set.id() && (k.kind() == set.kind() || k.kind() != SetKind::House))
-        {
+        if !kept.iter().any(|k| k.id() == set.id()) {
             kept.push(set);
         }
     }
@@ -137,7 +134,9 @@ fn search(folder: &Path, files: &mut Vec<PathBuf>, depth: usize) -> std::io::Res
 
 /// Whether a file holds a table's own rules: they may lie beside the scenarios they are for.
 fn is_house(path: &Path) -> bool {
-    let text = std::fs::read_to_string(path).unwrap_or_default();
+    let mut bytes = Vec::new();
+    let read = std::fs::File::open(path).and_then(|f| f.take(MOST).read_to_end(&mut bytes));
+    let text = String::from_utf8_lossy(if read.is_ok() { &bytes } else { &[] });
     let has = |key: &str| text.lines().any(|l| l.starts_with(key));
     has("rules:") && !has("board:")
 }

@@ -108,7 +108,7 @@ fn say(standing: Standing) -> &'static str {
     match standing {
         Standing::Right => "right",
         Standing::Wrong => "wrong",
-        Standing::Undecided => "undecided, since nobody ruled,",
+        Standing::Undecided => "undecided (the rules leave it open or contradict one another)",
         Standing::NotApplicable => "not applicable",
     }
 }

@@ -7,7 +7,7 @@
 use super::finding::{Finding, Item, Thing, worth};
 use super::step::Step;
 use super::{Mechanic, Subject, Table, majority, surroundings};
-use crate::rulebook::{COUNT_CASTLE, Inquiry, NotApplicable, QuestionId};
+use crate::rulebook::{COUNT_CASTLE, COUNT_DOUBLE, Inquiry, NotApplicable, QuestionId, SameUnits};
 use crate::scenario::FeatureKind;
 
 /// German castles.
@@ -25,7 +25,7 @@ impl Mechanic for Castle {
     }
 
     fn questions(&self) -> &'static [QuestionId] {
-        &[QuestionId::CountCastle]
+        &[QuestionId::CountCastle, QuestionId::CountDouble]
     }
 
     fn judges(&self, _: &Table<'_>, subject: &Subject) -> bool {
@@ -41,6 +41,9 @@ impl Mechanic for Castle {
         // Asked even where tiles and spaces agree: before there were castles there is no answer.
         let unit = law.ask(COUNT_CASTLE)?;
         let round = surroundings::look(table, subject.place.tile, false);
+        if round.doubles {
+            let SameUnits::SameUnits = law.ask(COUNT_DOUBLE)?;
+        }
         let (thing, count) = round.counted(unit);
         let mut steps = vec![
             Step::OwnTile,

@@ -2,7 +2,9 @@
 //! monastery.
 
 use crate::geometry::{Shape, Space};
-use crate::rulebook::{COUNT_DOUBLE, GAP_MONASTERY, Inquiry, NotApplicable, Unit};
+use crate::rulebook::{
+    COUNT_DOUBLE, GAP_MONASTERY, Inquiry, NotApplicable, Occupied, SameUnits, Unit,
+};
 use crate::scenario::TileIx;
 
 use super::finding::{Finding, Item, Thing, worth};
@@ -84,10 +86,10 @@ pub(super) fn judge(
     let mut steps = Vec::new();
     let round = look(table, subject.place.tile, true);
     if round.doubles {
-        law.ask(COUNT_DOUBLE)?;
+        let SameUnits::SameUnits = law.ask(COUNT_DOUBLE)?;
     }
     if round.gap {
-        law.ask(GAP_MONASTERY)?;
+        let Occupied::Occupied = law.ask(GAP_MONASTERY)?;
         steps.push(Step::HalfOccupies);
     }
     steps.push(Step::Occupied { occupied: round.occupied, of: round.looked_at, round: false });

@@ -6,7 +6,7 @@
 
 use crate::geometry::{Shape, Space};
 use crate::landscape::{AreaIx, spaces_of};
-use crate::rulebook::{COUNT_DOUBLE, COUNT_ROAD_CITY, Inquiry, NotApplicable, Unit};
+use crate::rulebook::{COUNT_DOUBLE, COUNT_ROAD_CITY, Inquiry, NotApplicable, SameUnits, Unit};
 use crate::scenario::TileIx;
 
 use super::finding::Thing;
@@ -54,7 +54,7 @@ pub(super) fn count(
     steps: &mut Vec<Step>,
 ) -> Result<(Thing, u32), NotApplicable> {
     if extent.doubles {
-        law.ask(COUNT_DOUBLE)?;
+        let SameUnits::SameUnits = law.ask(COUNT_DOUBLE)?;
     }
     let Extent { tiles, spaces, halves, doubles } = extent;
     let covers = |by| Step::Covers { tiles, spaces, shapes: halves || doubles, by };

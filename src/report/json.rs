@@ -32,6 +32,10 @@ struct OutcomeJson {
     same_as_more: usize,
     readings: Map<String, Value>,
     ways: Vec<Map<String, Value>>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    other_worths: Vec<Value>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    steps: Vec<String>,
 }
 
 #[derive(Serialize)]
@@ -162,7 +166,7 @@ fn verdict(table: &Table<'_>, sets: &[RuleSet], v: &Verdict<'_>, explain: bool) 
         other_worths: only
             .map(|o| o.other_worths.iter().map(|(w, way)| json!({ "worth": w, "readings": readings(way) })).collect())
             .unwrap_or_default(),
-        outcomes: if v.outcomes.len() > 1 { v.outcomes.iter().map(|o| outcome(table, o)).collect() } else { Vec::new() },
+        outcomes: if v.outcomes.len() > 1 { v.outcomes.iter().map(|o| outcome(table, o, explain)).collect() } else { Vec::new() },
         not_applicable: v.not_applicable.map(|n| {
             json!({ "question": n.question.word(), "since": n.since.date.to_string(), "because": n.since.because })
         }),
@@ -170,7 +174,7 @@ fn verdict(table: &Table<'_>, sets: &[RuleSet], v: &Verdict<'_>, explain: bool) 
     }
 }
 
-fn outcome(table: &Table<'_>, o: &Outcome) -> OutcomeJson {
+fn outcome(table: &Table<'_>, o: &Outcome, explain: bool) -> OutcomeJson {
     OutcomeJson {
         complete: o.complete(),
         points: points(table, o.points()),
@@ -180,7 +184,21 @@ fn outcome(table: &Table<'_>, o: &Outcome) -> OutcomeJson {
         same_as_more: same_as_more(o),
         readings: o.ways.first().map(readings).unwrap_or_default(),
         ways: o.ways.iter().map(readings).collect(),
+        other_worths: other_worths(o),
+        steps: if explain { steps(table, o) } else { Vec::new() },
     }
+}
+
+/// What the feature is worth along other ways.
+fn other_worths(o: &Outcome) -> Vec<Value> {
+    o.other_worths
+        .iter()
+        .map(|(worth, way)| json!({ "worth": worth, "readings": readings(way) }))
+        .collect()
+}
+
+fn steps(table: &Table<'_>, o: &Outcome) -> Vec<String> {
+    o.steps().iter().map(|s| s.say(table.scenario)).collect()
 }
 
 fn items(items: &[Item]) -> Vec<ItemJson> {

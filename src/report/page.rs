@@ -1,5 +1,7 @@
 //! A judgement laid out for reading: what every format for people shows, in its order.
 
+use std::collections::BTreeSet;
+
 use crate::mechanics::Table;
 use crate::rulebook::{RuleSet, question_data, source};
 use crate::scenario::{FeatureKind, Status};
@@ -121,7 +123,7 @@ impl Page {
             questions: Vec::new(),
             notes: Vec::new(),
         };
-        let named: Vec<_> = table
+        let named: BTreeSet<_> = table
             .scenario
             .named_places()
             .filter_map(|(place, _)| table.subject_of(place))
@@ -358,7 +360,7 @@ fn row(
         None => unsettled_row(table, verdict, anybody, &mut row),
     }
     if verdict.asked.is_empty() {
-        row.because.push("no ruling is needed: the rules of the base game".to_owned());
+        row.because.push("no ruling on halves is needed".to_owned());
     }
     row.because.extend(verdict.asked.iter().map(|asked| asked_line(verdict, asked, detail, notes)));
     if detail == Detail::Explain {
@@ -452,9 +454,13 @@ fn asked_line(
 }
 
 fn same_as(table: &Table<'_>, outcome: &Outcome) -> Option<String> {
-    let ids: Vec<String> = outcome.same_as().map(|s| table.id(s)).collect();
+    let mut ids: Vec<String> = outcome.same_as().take(12).map(|s| table.id(s)).collect();
+    let more = outcome.same_as().skip(12).count();
+    if more > 0 {
+        ids.push(format!("{more} more"));
+    }
     let kind = table.subject(outcome.this()).kind.word();
-    (!ids.is_empty()).then(|| format!("the same {kind} as {}, scored once", words::few(&ids)))
+    (!ids.is_empty()).then(|| format!("the same {kind} as {}, scored once", ids.join(", ")))
 }
 
 /// The rulings that are shown for a question: for each rule set the one of most weight (the last of

@@ -111,15 +111,15 @@ impl<'b> Law<'b> {
 
     fn resolve(&self, question: QuestionId) -> Answer<'b> {
         let data = question_data(question);
-        if let Some(since) = data.since.as_ref().filter(|s| s.date > self.set.date()) {
-            return Answer::NotApplicable(since);
-        }
         if let Some(rule) = self.set.house_rule(question) {
             return Answer::Settled {
                 reading: rule.reading,
                 rulings: vec![Cited::House(rule)],
                 beside: Vec::new(),
             };
+        }
+        if let Some(since) = data.since.as_ref().filter(|s| s.date > self.set.date()) {
+            return Answer::NotApplicable(since);
         }
         let all = u8::try_from(data.readings.len()).unwrap_or(u8::MAX);
         let known: Vec<&'static Ruling> = data

@@ -51,7 +51,8 @@ impl RuleSet {
     /// The law on a date.
     pub fn on(date: Date) -> RuleSet {
         RuleSet {
-            id: date.to_string(),
+            // To the day, so that it is never taken for the era of that name.
+            id: date.to_the_day().to_string(),
             title: format!("the official law on {}", date.to_the_day()),
             kind: SetKind::Dated,
             date,
@@ -178,10 +179,16 @@ mod tests {
         let set = RuleSet::named("2015");
         assert_eq!(set.map(|s| s.date().to_string()), Ok("2016-04-01".into()));
         let set = RuleSet::named("2015-06");
-        assert_eq!(
-            set.map(|s| (s.kind(), s.date().to_string())),
-            Ok((SetKind::Dated, "2015-06".into()))
-        );
+        let found = set.map(|s| (s.kind(), s.id().to_owned()));
+        assert_eq!(found, Ok((SetKind::Dated, "2015-06-01".into())));
+    }
+
+    #[test]
+    fn no_date_is_called_as_an_era_is() {
+        for id in RuleSet::ids() {
+            let dated = Date::parse(id).map(RuleSet::on);
+            assert!(dated.is_none_or(|set| set.id() != id), "{id}");
+        }
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::geometry::{Corner, Facing, HalfEdge, Hand, Shape, Side, Space};
+use crate::geometry::{Facing, HalfEdge, Hand, Shape, Side, Space};
 use crate::text::Span;
 use crate::tiles::{Edge, Tile};
 
@@ -300,14 +300,6 @@ impl Board {
         match at {
             Some(at) => format!("{address}.{kind}@{at}"),
             None => format!("{address}.{kind}"),
-        }
-    }
-
-    /// The corner of a lone half's gap: the half of the space that is empty.
-    pub fn gap_corner(&self, ix: TileIx) -> Option<Corner> {
-        match self.placed(ix).shape {
-            Shape::Half(corner) => Some(corner.opposite()),
-            Shape::Square | Shape::Double(_) => None,
         }
     }
 }

@@ -33,6 +33,7 @@ pub(super) struct Parts {
     roads: Vec<Span>,
     fields: Vec<Span>,
     castle: Option<Span>,
+    monastery: Option<Span>,
 }
 
 impl Parts {
@@ -43,6 +44,7 @@ impl Parts {
             Part::Road(n) => self.roads.get(n),
             Part::Field(n) => self.fields.get(n),
             Part::Castle => self.castle.as_ref(),
+            Part::Monastery => self.monastery.as_ref(),
         };
         found.copied().unwrap_or(self.whole)
     }
@@ -96,7 +98,9 @@ pub(super) fn read(node: Option<&Node>, problems: &mut Problems) -> Definitions 
             }
             if let Some(first) = definitions.get(word) {
                 // The whole key twice is reported as a repeated key already.
-                if fields.iter().filter(|(other, _, _)| *other == words).count() < 2 {
+                if !problems.is_full()
+                    && fields.iter().filter(|(other, _, _)| *other == words).count() < 2
+                {
                     problems.push(
                         Problem::new(
                             Code::KeyDuplicate,
@@ -258,6 +262,7 @@ fn own(node: &Node, problems: &mut Problems) -> Option<(Sketch, Parts)> {
         }
         sketch.fields = Some(written);
     }
+    parts.monastery = fields.get("monastery").map(|n| n.span);
     sketch.monastery = fields.get("monastery").and_then(|n| monastery(n, problems));
     if let Some(node) = fields.get("castle") {
         sketch.castle = as_flag(node, "`castle`", problems) == Some(true);
@@ -314,6 +319,22 @@ fn extras(fields: &Fields<'_>, sketch: &mut Sketch, problems: &mut Problems) {
         let Some(node) = fields.get(key) else {
             continue;
         };
+        let written = fields.get(of).map(as_list).unwrap_or_default();
+        let inside = |n: &Node| Fields::peek(n).and_then(|f| f.key_span(key));
+        if let Some(first) = written.iter().find_map(inside) {
+            let message = format!("`{key}` stands with the {of} already");
+            problems.push(
+                Problem::new(Code::KeyDuplicate, node.span, message)
+                    .label("second time")
+                    .also(first, "first time")
+                    .help("keep one of them"),
+            );
+            continue;
+        }
+        // The one city or road could not be read, and that is reported.
+        if written.len() == 1 && many == 0 {
+            continue;
+        }
         if many != 1 {
             let (message, help) = if many == 0 {
                 (
@@ -442,6 +463,13 @@ fn field(node: &Node, problems: &mut Problems) -> Option<SketchField> {
     let halves =
         fields.need("halves", "a field", "write `{ halves: WR EL, cities: N }`", problems)?;
     let mut set = HalfEdgeSet::EMPTY;
+    if as_list(halves).is_empty() {
+        problems.push(
+            Problem::new(Code::TileSide, halves.span, "a field without a half-edge")
+                .label("no half-edge")
+                .help("write half-edges like `WR EL`"),
+        );
+    }
     for item in as_list(halves) {
         let word = as_text(item, "`halves`", "name half-edges: `WR EL`", problems)?;
         match tiles::half_edges(word) {

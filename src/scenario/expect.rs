@@ -88,6 +88,8 @@ pub struct Expect {
 
 const KEYS: &[&str] =
     &["feature", "ask", "complete", "points", "worth", "same_as", "status", "outcomes", "under"];
+/// How many rule sets an expectation may name.
+const MOST_RULE_SETS: usize = 100;
 const OUTCOME: &[&str] = &["complete", "points", "worth", "same_as"];
 
 /// Reads `expect`.
@@ -231,6 +233,18 @@ fn under(node: &Node, problems: &mut Problems) -> Under {
     if let [one] = items
         && one.text() == Some("rest")
     {
+        return Under::Rest;
+    }
+    if items.len() > MOST_RULE_SETS {
+        problems.push(
+            Problem::new(
+                Code::ValueWrong,
+                node.span,
+                format!("`under` names more than {MOST_RULE_SETS} rule sets"),
+            )
+            .label("too many")
+            .help("name fewer, or write `rest`"),
+        );
         return Under::Rest;
     }
     let mut sets: Vec<RuleSet> = Vec::new();

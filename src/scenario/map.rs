@@ -24,13 +24,7 @@ pub(super) fn read(source: &SourceText, node: &Node, problems: &mut Problems) ->
         );
         return Vec::new();
     }
-    let mut drawing = Drawing {
-        laid: Vec::new(),
-        doubles: Vec::new(),
-        above: Vec::new(),
-        after_hash: false,
-        problems,
-    };
+    let mut drawing = Drawing { laid: Vec::new(), above: Vec::new(), after_hash: false, problems };
     let mut indent = None;
     let mut row = 0;
     for (line, start) in rows(source, node.span) {
@@ -85,8 +79,6 @@ fn rows(source: &SourceText, span: Span) -> Vec<(&str, usize)> {
 
 struct Drawing<'p> {
     laid: Vec<Laid>,
-    /// Places in `laid` of tiles that have been continued already.
-    doubles: Vec<usize>,
     /// For each column, the tile of the row above (its place in `laid`), if it fills its space.
     above: Vec<Option<usize>>,
     /// Whether a `#` has stood in this row.
@@ -243,7 +235,7 @@ impl Drawing<'_> {
                 format!("`{sign}` continues the tile {whence}, but there is no whole tile"),
                 "write the name of a double-size tile in its west or north cell, and `<` or `^` in the other",
             ),
-            Some(n) if self.doubles.contains(&n) => {
+            Some(n) if matches!(self.laid[n].shape, Shape::Double(_)) => {
                 problem(
                     "this tile has two spaces already".to_owned(),
                     "a double-size tile covers two spaces, no more",
@@ -251,7 +243,6 @@ impl Drawing<'_> {
             }
             Some(n) => {
                 self.laid[n].shape = Shape::Double(axis);
-                self.doubles.push(n);
                 return Some(n);
             }
         }

@@ -109,17 +109,15 @@ impl<'t> Line<'t> {
 /// Where the line is a row left of the first row of the map above it: where that map begins.
 fn row_before_the_map(text: &str, line: &Line<'_>) -> Option<Span> {
     let indent = line.indent();
-    let mut first_row: Option<Line<'_>> = None;
     let mut above = Line::before(text, line)?;
     while above.indent() >= indent && indent > 0 {
         let next = Line::before(text, &above)?;
         if next.text.trim_end().ends_with('|') && next.indent() < indent {
             return (above.indent() > indent).then(|| above.span());
         }
-        first_row = Some(above);
         above = next;
     }
-    first_row.and(None)
+    None
 }
 
 /// The last bracket, brace or quote before a byte that is still open there.

@@ -79,7 +79,7 @@ impl Node {
 
     fn count(&self) -> usize {
         match &self.value {
-            Value::Scalar(..) => 1,
+            Value::Scalar(t, _) => 1 + t.len() / 32,
             Value::List(items) => 1 + items.iter().map(Node::count).sum::<usize>(),
             Value::Map(entries) => {
                 1 + entries.iter().map(|(k, v)| k.count() + v.count()).sum::<usize>()
@@ -175,7 +175,10 @@ impl<'a> Builder<'a> {
                 }
                 Err(syntax::problem(text, at, &error.to_string()).boxed())
             }
-            None => Ok((Event::StreamEnd, Span::default())),
+            None => {
+                let end = self.source.text().len();
+                Err(syntax::problem(self.source.text(), end, "the text ends too early").boxed())
+            }
         }
     }
 
@@ -243,6 +246,7 @@ impl<'a> Builder<'a> {
             }
         };
         if let Some(id) = anchor {
+            self.grow(node.count(), span)?;
             self.anchors.insert(id, node.clone());
         }
         Ok(node)
@@ -280,18 +284,24 @@ impl<'a> Builder<'a> {
                 .help("write the value out")
                 .boxed());
         };
-        self.aliased += target.count();
+        let count = target.count();
+        self.grow(count, span)?;
+        let value = self.anchors.get(&id).map_or(Value::List(Vec::new()), |n| n.value.clone());
+        Ok(Node { span, value })
+    }
+
+    /// Counts what anchors and aliases keep beside the text itself.
+    fn grow(&mut self, count: usize, span: Span) -> Built<()> {
+        self.aliased += count;
         if self.aliased > MAX_ALIASED {
-            return Err(Problem::new(
-                Code::YamlBounds,
-                span,
-                format!("aliases add more than {MAX_ALIASED} values to this text"),
-            )
-            .label("too much")
-            .help("write the values out")
-            .boxed());
+            let message =
+                format!("anchors and aliases add more than {MAX_ALIASED} values to this text");
+            return Err(Problem::new(Code::YamlBounds, span, message)
+                .label("too much")
+                .help("write the values out")
+                .boxed());
         }
-        Ok(Node { span, value: target.value.clone() })
+        Ok(())
     }
 }
 

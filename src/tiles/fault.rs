@@ -11,6 +11,8 @@ pub enum Part {
     Field(usize),
     /// The castle.
     Castle,
+    /// The monastery.
+    Monastery,
 }
 
 /// Why a sketch cannot lie in a shape.

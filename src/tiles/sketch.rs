@@ -48,6 +48,13 @@ impl Sketch {
                 "give the tile two spaces: its name in one cell and `<` to its east, or `^` below it",
             ));
         }
+        if self.monastery.is_some() && matches!(shape, Shape::Double(_)) {
+            faults.push(Fault::new(
+                Part::Monastery,
+                "a monastery on a double-size tile: no source says which spaces are round it",
+                "lay it on a square or a half",
+            ));
+        }
         for (n, road) in self.roads.iter().enumerate() {
             if road.end == RoadEnd::Gate && self.cities.is_empty() {
                 faults.push(Fault::new(

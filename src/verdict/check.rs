@@ -46,9 +46,7 @@ pub fn check(table: &Table<'_>) -> Vec<Failure> {
         let Some(ix) = table.subject_of(expect.place) else {
             continue;
         };
-        let Some(subject) = judgement.subjects.iter().find(|s| s.subject == ix) else {
-            continue;
-        };
+        let Some(subject) = judgement.on(ix) else { continue };
         for id in ids(table, expect, &all) {
             let Some(n) = sets.iter().position(|s| s.id() == id) else {
                 continue;
@@ -159,7 +157,7 @@ fn fits(table: &Table<'_>, expected: &ExpectedOutcome, outcome: &Outcome) -> boo
     });
     same && expected.complete.is_none_or(|c| outcome.complete() == Some(c))
         && expected.points.as_ref().is_none_or(|p| p == outcome.points())
-        && expected.worth.is_none_or(|w| w == outcome.worth())
+        && expected.worth.is_none_or(|w| outcome.worths().all(|worth| worth == w))
 }
 
 /// Points in words: `red 8, blue 8`, or `nobody scores`.

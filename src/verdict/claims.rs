@@ -49,7 +49,7 @@ pub fn weigh<'a>(table: &Table<'a>, judgement: &Judgement<'_>) -> Vec<Weighed<'a
         .iter()
         .filter_map(|claim| {
             let ix = table.subject_of(claim.place)?;
-            let subject = judgement.subjects.iter().find(|s| s.subject == ix)?;
+            let subject = judgement.on(ix)?;
             let standings = (0..judgement.rule_sets.len())
                 .map(|n| subject.under(n).map_or(Standing::NotApplicable, |v| standing(claim, v)))
                 .collect();
@@ -62,10 +62,12 @@ fn standing(claim: &Claim, verdict: &Verdict<'_>) -> Standing {
     if verdict.status == Status::NotApplicable {
         return Standing::NotApplicable;
     }
-    let holding = verdict.outcomes.iter().filter(|o| holds(claim, o)).count();
+    let ways: Vec<(&Outcome, u32)> =
+        verdict.outcomes.iter().flat_map(|o| o.worths().map(move |worth| (o, worth))).collect();
+    let holding = ways.iter().filter(|(o, worth)| holds(claim, o, *worth)).count();
     match holding {
         0 => Standing::Wrong,
-        n if n == verdict.outcomes.len() => Standing::Right,
+        n if n == ways.len() => Standing::Right,
         _ => Standing::Undecided,
     }
 }
@@ -73,12 +75,12 @@ fn standing(claim: &Claim, verdict: &Verdict<'_>) -> Standing {
 /// Whether a claim holds in an outcome. A claim of so many points says that its scorers get so many
 /// each; where nobody stands on the feature, that it is worth so many; and a claim of 0 that the
 /// claimant gets nothing.
-fn holds(claim: &Claim, outcome: &Outcome) -> bool {
+fn holds(claim: &Claim, outcome: &Outcome, worth: u32) -> bool {
     let each = claim.each.is_none_or(|each| {
         if each == 0 {
             !outcome.points().contains_key(&claim.player)
         } else if outcome.points().is_empty() {
-            outcome.worth() == each
+            worth == each
         } else {
             outcome.points().values().all(|p| *p == each)
         }

@@ -275,18 +275,17 @@ fn citations<'b>(asked: &[Asked], rule_sets: &[usize], laws: &[Law<'b>]) -> Vec<
     all
 }
 
-/// Whether the reading of a question makes a difference to where the runs lead.
+/// Whether the reading of a question makes a difference: whether two runs that lead to different
+/// outcomes differ in it, and in nothing else that both of them asked.
 fn splits(question: QuestionId, runs: &[(Branch, Found)], led: &[usize]) -> bool {
-    let mut by_reading: BTreeMap<Option<u8>, Vec<usize>> = BTreeMap::new();
-    for ((asked, _), outcome) in runs.iter().zip(led) {
-        let reading = asked.iter().find(|(q, _)| *q == question).map(|(_, r)| *r);
-        by_reading.entry(reading).or_default().push(*outcome);
-    }
-    let mut sets = by_reading.into_values().map(|mut outcomes| {
-        outcomes.sort_unstable();
-        outcomes.dedup();
-        outcomes
-    });
-    let first = sets.next();
-    sets.any(|set| Some(set) != first)
+    let reading = |asked: &Branch, of: QuestionId| {
+        asked.iter().find(|(q, _)| *q == of).map(|(_, reading)| *reading)
+    };
+    let turns = |a: &Branch, b: &Branch| {
+        matches!((reading(a, question), reading(b, question)), (Some(x), Some(y)) if x != y)
+            && a.iter().all(|(q, x)| *q == question || reading(b, *q).is_none_or(|y| *x == y))
+    };
+    runs.iter()
+        .zip(led)
+        .any(|((a, _), x)| runs.iter().zip(led).any(|((b, _), y)| x != y && turns(a, b)))
 }

@@ -27,6 +27,14 @@ pub struct SubjectVerdicts<'b> {
     pub verdicts: Vec<Verdict<'b>>,
 }
 
+impl<'b> Judgement<'b> {
+    /// The verdicts on a subject.
+    pub fn on(&self, subject: SubjectIx) -> Option<&SubjectVerdicts<'b>> {
+        let place = self.subjects.binary_search_by_key(&subject, |s| s.subject).ok()?;
+        self.subjects.get(place)
+    }
+}
+
 impl<'b> SubjectVerdicts<'b> {
     /// The verdict under a rule set, by its place.
     pub fn under(&self, rule_set: usize) -> Option<&Verdict<'b>> {
@@ -112,6 +120,11 @@ impl Outcome {
     /// The other answered features that are the same feature here, in map order.
     pub fn same_as(&self) -> impl Iterator<Item = SubjectIx> {
         self.one_with.iter().copied().filter(|s| *s != self.this)
+    }
+
+    /// Every worth that the feature may have here: more than one only where nobody scores it.
+    pub fn worths(&self) -> impl Iterator<Item = u32> {
+        std::iter::once(self.worth()).chain(self.other_worths.iter().map(|(worth, _)| *worth))
     }
 
     /// Whether two outcomes are one: alike in completion, points and what is the same feature.
