@@ -187,6 +187,9 @@ fn check(question: &Question, sources: &[Source]) -> Outcome<()> {
         }
         authority(&ruling.authority)?;
         date(&ruling.from)?;
+        if ruling.supersedes.contains(&ruling.id) {
+            wrong("supersedes itself")?;
+        }
         for old in &ruling.supersedes {
             match from.get(old.as_str()) {
                 None => {
@@ -374,6 +377,11 @@ fn date(word: &str) -> Outcome<(u16, u8, u8, u8)> {
     let year = parts.next().ok_or_else(wrong)?.parse().map_err(|_| wrong())?;
     let mut number = || parts.next().map(str::parse::<u8>).transpose().map_err(|_| wrong());
     let (month, day) = (number()?, number()?);
+    let fits = |part: Option<u8>, most| part.is_none_or(|n| (1..=most).contains(&n));
+    let width = word.split('-').enumerate().all(|(n, p)| p.len() == if n == 0 { 4 } else { 2 });
+    if !fits(month, 12) || !fits(day, 31) || !width || word.split('-').count() > 3 {
+        return Err(wrong().into());
+    }
     let parts_known = 1 + u8::from(month.is_some()) + u8::from(day.is_some());
     Ok((year, month.unwrap_or(1), day.unwrap_or(1), parts_known))
 }

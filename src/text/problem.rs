@@ -391,14 +391,14 @@ impl Placed {
     /// A stretch of the text with the line and column at which it begins.
     fn window(&self, start: usize, end: usize) -> Box<dyn SpanContents<'_> + '_> {
         let text = self.source.text();
-        let line = text[..start].bytes().filter(|&b| b == b'\n').count();
-        let column = text[text[..start].rfind('\n').map_or(0, |n| n + 1)..start].chars().count();
+        let offset = u32::try_from(start).unwrap_or(u32::MAX);
+        let (line, column) = self.source.line_column(offset);
         Box::new(MietteSpanContents::new_named(
             self.source.name().to_owned(),
             &text.as_bytes()[start..end],
             (start, end - start).into(),
-            line,
-            column,
+            line - 1,
+            column - 1,
             text[start..end].lines().count(),
         ))
     }

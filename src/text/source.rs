@@ -1,6 +1,7 @@
 //! A text with its name, and places in it.
 
 use std::fmt;
+use std::sync::OnceLock;
 
 /// The largest text that is read at all, in bytes.
 pub(super) const MAX_BYTES: usize = 64 << 20;
@@ -50,6 +51,8 @@ impl fmt::Debug for Span {
 pub struct SourceText {
     name: String,
     text: String,
+    /// Where the lines begin, once somebody has asked.
+    lines: OnceLock<Vec<usize>>,
 }
 
 impl SourceText {
@@ -87,7 +90,7 @@ impl SourceText {
         if lone.is_some() {
             return Err("the text has the line ends of old Macs (a carriage return alone); save it with ordinary line ends".to_owned());
         }
-        Ok(Self { name: name.into(), text })
+        Ok(Self { name: name.into(), text, lines: OnceLock::new() })
     }
 
     /// What the text is called: a path, or `standard input`.
@@ -107,10 +110,15 @@ impl SourceText {
 
     /// Line and column (both from 1, the column in characters) of a byte.
     pub fn line_column(&self, offset: u32) -> (usize, usize) {
-        let upto = self.text.get(..offset as usize).unwrap_or(&self.text);
-        let line = upto.bytes().filter(|&b| b == b'\n').count() + 1;
-        let start = upto.rfind('\n').map_or(0, |n| n + 1);
-        (line, upto[start..].chars().count() + 1)
+        let offset = offset as usize;
+        let starts = self.lines.get_or_init(|| {
+            let breaks = self.text.bytes().enumerate().filter(|(_, b)| *b == b'\n');
+            std::iter::once(0).chain(breaks.map(|(n, _)| n + 1)).collect()
+        });
+        let line = starts.partition_point(|start| *start <= offset).max(1);
+        let start = starts.get(line - 1).copied().unwrap_or(0);
+        let before = self.text.get(start..offset).unwrap_or("");
+        (line, before.chars().count() + 1)
     }
 }
 

@@ -190,3 +190,93 @@ fn lacking(part: Part, side: Side, shape: Shape) -> Fault {
         help: format!("its sides are {}; a tile is written as it lies, north up", shown.join(", ")),
     }
 }
+
+#[cfg(test)]
+#[expect(clippy::expect_used, reason = "a test fails by panicking")]
+mod tests {
+    use super::*;
+    use crate::geometry::{Axis, Corner};
+    use crate::tiles::sides;
+
+    const LYING: Shape = Shape::Double(Axis::EastWest);
+    const STANDING: Shape = Shape::Double(Axis::NorthSouth);
+
+    fn sketch(cities: &[&str], roads: &[(&str, RoadEnd)]) -> Sketch {
+        let read = |word: &str| sides(word).expect("sides");
+        Sketch {
+            cities: cities
+                .iter()
+                .map(|word| City { sides: read(word), coats: 0, cathedral: false })
+                .collect(),
+            roads: roads
+                .iter()
+                .map(|(word, end)| Road { sides: read(word), inn: false, end: *end })
+                .collect(),
+            ..Sketch::default()
+        }
+    }
+
+    /// The fields of a tile, each with the cities that it touches.
+    fn fields(shape: Shape, cities: &[&str], roads: &[(&str, RoadEnd)]) -> Vec<String> {
+        let tile = sketch(cities, roads).lay(shape).expect("a sound tile");
+        tile.fields.iter().map(|f| format!("{} {:?}", f.halves, f.cities)).collect()
+    }
+
+    use RoadEnd::{Crossing, Gate, Own};
+
+    #[test]
+    fn a_road_through_a_double_parts_its_fields() {
+        assert_eq!(
+            fields(LYING, &[], &[("WE", Own)]),
+            ["N1L N1R N2L N2R EL WR []", "ER S1L S1R S2L S2R WL []"]
+        );
+        assert_eq!(
+            fields(LYING, &[], &[("WS2", Own)]),
+            ["N1L N1R N2L N2R EL ER S2L WR []", "S1L S1R S2R WL []"]
+        );
+        assert_eq!(
+            fields(STANDING, &[], &[("NE2", Own)]),
+            ["NL E2R SL SR W1L W1R W2L W2R []", "NR E1L E1R E2L []"]
+        );
+    }
+
+    #[test]
+    fn cities_on_doubles_touch_what_nothing_parts_from_them() {
+        assert_eq!(
+            fields(LYING, &["N1"], &[("WE", Own)]),
+            ["N2L N2R EL WR [0]", "ER S1L S1R S2L S2R WL []"]
+        );
+        assert_eq!(
+            fields(LYING, &["N1"], &[("S2", Gate)]),
+            ["N2L N2R EL ER S2L [0]", "S1L S1R S2R WL WR [0]"]
+        );
+    }
+
+    #[test]
+    fn a_gate_a_crossing_and_a_long_side_part_as_they_are_drawn() {
+        assert_eq!(fields(Shape::Square, &["N"], &[("S", Gate)]), ["EL ER SL [0]", "SR WL WR [0]"]);
+        assert_eq!(
+            fields(Shape::Square, &["N"], &[("E", Crossing), ("W", Crossing)]),
+            ["EL WR [0]", "ER SL SR WL []"]
+        );
+        assert_eq!(
+            fields(Shape::Half(Corner::Nw), &["L"], &[("NW", Own)]),
+            ["NL WR []", "NR WL [0]"]
+        );
+        assert_eq!(fields(Shape::Square, &["NS"], &[]), ["EL ER [0]", "WL WR [0]"]);
+    }
+
+    #[test]
+    fn what_crosses_or_has_no_place_is_a_fault() {
+        let fault = |shape, cities: &[&str], roads: &[(&str, RoadEnd)]| {
+            sketch(cities, roads).lay(shape).err().map(|faults| faults.len())
+        };
+        assert_eq!(fault(Shape::Square, &["NS"], &[("EW", Own)]), Some(1));
+        assert_eq!(fault(Shape::Square, &["N", "S"], &[("E", Gate)]), Some(1));
+        assert_eq!(fault(LYING, &["N"], &[]), Some(1));
+        assert_eq!(fault(STANDING, &["N", "L"], &[("N", Own)]), Some(2));
+        let monastery = Sketch { monastery: Some(MonasteryKind::Plain), ..Sketch::default() };
+        assert!(monastery.lay(LYING).is_err());
+        assert!(monastery.lay(Shape::Square).is_ok());
+    }
+}

@@ -89,3 +89,48 @@ fn holds(claim: &Claim, outcome: &Outcome, worth: u32) -> bool {
     let complete = claim.complete.is_none_or(|complete| outcome.complete() == Some(complete));
     each && points && complete
 }
+
+#[cfg(test)]
+#[expect(clippy::expect_used, reason = "a test fails by panicking")]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::rulebook::RuleSet;
+    use crate::text::SourceText;
+    use crate::verdict::{Case, judge};
+
+    /// How a claim stands under a rule set.
+    fn stands(meeples: &str, claim: &str, rule_set: &str) -> Standing {
+        let text = format!(
+            "players: [red, blue]\nboard: |\n  c  a    e\n  d  p\\.  b\ntiles:\n  a: {{ city: S }}\n  b: {{ city: W }}\n  p: {{ city: L }}\n  c d e: {{}}\nmeeples: {meeples}\nclaims: {{ red: {claim} }}\n"
+        );
+        let source = Arc::new(SourceText::new("test", text.into_bytes()).expect("text"));
+        let case = Case::open(&source).expect("a legal position");
+        let table = case.table();
+        let sets = [RuleSet::named(rule_set).expect("a rule set")];
+        let judgement = judge(&table, &sets);
+        weigh(&table, &judgement)[0].standings[0]
+    }
+
+    #[test]
+    fn a_claim_is_right_wrong_or_undecided() {
+        assert_eq!(stands("{ red: a.city }", "{ a.city: 1 }", "2020"), Standing::Right);
+        assert_eq!(stands("{ red: a.city }", "{ a.city: 6 }", "2020"), Standing::Wrong);
+        assert_eq!(stands("{ red: a.city }", "{ a.city: 6 }", "2014"), Standing::Undecided);
+        let long = "{ a.city: { points: { red: 1 }, complete: false } }";
+        assert_eq!(stands("{ red: a.city }", long, "2025"), Standing::Right);
+    }
+
+    #[test]
+    fn nothing_is_claimed_of_points_that_one_does_not_get() {
+        assert_eq!(stands("{ blue: a.city }", "{ a.city: 0 }", "2020"), Standing::Right);
+        assert_eq!(stands("{ red: a.city }", "{ a.city: 0 }", "2020"), Standing::Wrong);
+    }
+
+    #[test]
+    fn a_feature_that_nobody_scores_is_weighed_by_every_worth() {
+        assert_eq!(stands("{}", "{ e.field: 3 }", "2014"), Standing::Undecided);
+        assert_eq!(stands("{}", "{ e.field: 3 }", "2020"), Standing::Wrong);
+    }
+}
