@@ -27,22 +27,23 @@ pub(super) fn run(args: &Score, terminal: &mut Terminal) -> std::io::Result<Endi
         let claims = weigh(&table, &judgement);
         let detail = if args.explain { Detail::Explain } else { Detail::Usual };
         let name = path.display().to_string();
-        if args.format == Format::Json {
-            objects.push(report::json(&name, &table, &judgement, &claims, args.explain));
-            continue;
-        }
-        let page = Page::of(&table, &judgement, &claims, detail);
+        let style = terminal.style();
+        let page = || Page::of(&table, &judgement, &claims, detail);
+        let text = match args.format {
+            Format::Table => report::table(&page(), style),
+            Format::List => report::list(&page(), style),
+            Format::Markdown => report::markdown(&page()),
+            Format::Json => {
+                objects.push(report::json(&name, &table, &judgement, &claims, args.explain));
+                continue;
+            }
+        };
         if args.files.len() > 1 {
             let rule = if n > 0 { "\n" } else { "" };
             let mark = if args.format == Format::Markdown { "# " } else { "" };
             terminal.print(&format!("{rule}{mark}{name}\n\n"))?;
         }
-        let style = terminal.style();
-        terminal.print(&match args.format {
-            Format::Table => report::table(&page, style),
-            Format::List => report::list(&page, style),
-            Format::Markdown | Format::Json => report::markdown(&page),
-        })?;
+        terminal.print(&text)?;
     }
     if args.format == Format::Json && !objects.is_empty() {
         let value = if args.files.len() == 1 { objects.remove(0) } else { objects.into() };

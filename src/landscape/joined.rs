@@ -29,12 +29,13 @@ impl Joined {
                     .sides
                     .iter()
                     .filter_map(|&(tile, side)| {
-                        let feature = match (kind, board.edge(tile, side)?) {
-                            (FeatureKind::City, Edge::City(n)) => Feature::City(n),
-                            (FeatureKind::Road, Edge::Road(n)) => Feature::Road(n),
-                            _ => return None,
+                        let feature = match board.edge(tile, side)? {
+                            Edge::City(n) => Feature::City(n),
+                            Edge::Road(n) => Feature::Road(n),
+                            Edge::Field => return None,
                         };
-                        land.area(board, Place { tile, feature })
+                        let place = (feature.kind() == kind).then_some(Place { tile, feature })?;
+                        land.area(board, place)
                     })
                     .collect();
                 // One side alone meets nothing: it stays open.

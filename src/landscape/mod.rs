@@ -267,7 +267,7 @@ fn join_sides(
         (Some(Edge::Road(m)), Some(Edge::Road(n))) => {
             join(segment(a.0, Feature::Road(m)), segment(b.0, Feature::Road(n)));
         }
-        _ => {}
+        (Some(Edge::City(_) | Edge::Road(_) | Edge::Field) | None, _) => {}
     }
     // Facing sides are seen from both middles, so left meets right.
     for (mine, theirs) in [(Hand::Left, Hand::Right), (Hand::Right, Hand::Left)] {

@@ -91,7 +91,7 @@ pub fn touched_cities(board: &Board, land: &Landscape, fields: &[AreaIx]) -> Vec
             Feature::Field(n) => {
                 Some((place.tile, board.tile(place.tile)?.fields.get(usize::from(n))?))
             }
-            _ => None,
+            Feature::City(_) | Feature::Road(_) | Feature::Monastery | Feature::Castle => None,
         })
         .flat_map(|(tile, field)| {
             field.cities.iter().map(move |n| Place { tile, feature: Feature::City(*n) })

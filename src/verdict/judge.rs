@@ -3,6 +3,15 @@
 //! Every subject is judged under every rule set; rule sets that answer the questions asked alike
 //! share one computation and, where they come to the same, one verdict. What the law leaves open is
 //! judged under every reading.
+//!
+//! Three things are shared, and each is sound for the same reason: a mechanic is a function of the
+//! board and of the readings that it is given.
+//!
+//! - A *finding* is kept with the answers that led to it; where the same answers come again, for the
+//!   same subject or for another that a gap makes one with it, the finding is taken as it is.
+//! - A *verdict* is kept with everything that was asked; a law that answers all of it alike comes to
+//!   the same verdict and is not run at all.
+//! - *Citations* depend only on what was asked and under which rule sets, so subjects share them.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
