@@ -4,6 +4,8 @@
 //! `INSTA_UPDATE=always cargo test --test corpus` and read before it is committed.
 #![expect(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
+mod common;
+
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -105,19 +107,7 @@ scenarios! {
 
 /// Files with an ending below a folder, as names relative to it without the ending.
 fn files(folder: &Path, ending: &str) -> BTreeSet<String> {
-    fn walk(folder: &Path, found: &mut Vec<PathBuf>) {
-        for entry in std::fs::read_dir(folder).expect("a folder") {
-            let path = entry.expect("an entry").path();
-            if path.is_dir() {
-                walk(&path, found);
-            } else {
-                found.push(path);
-            }
-        }
-    }
-    let mut found = Vec::new();
-    walk(folder, &mut found);
-    found
+    common::files(folder)
         .iter()
         .filter_map(|path| path.strip_prefix(folder).ok()?.to_str()?.strip_suffix(ending))
         .map(|name| name.replace('\\', "/"))

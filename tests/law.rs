@@ -1,8 +1,10 @@
 //! The tests of the law: nothing of it is idle, nothing is uncited, no date falls into a hole.
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
+mod common;
+
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
 
 use carcassonne_oracle::mechanics::{MECHANICS, Table};
@@ -13,20 +15,7 @@ use carcassonne_oracle::text::SourceText;
 use carcassonne_oracle::verdict::{Case, SubjectVerdicts, judge_by};
 
 fn corpus() -> Vec<(String, Case)> {
-    fn walk(folder: &Path, found: &mut Vec<PathBuf>) {
-        for entry in std::fs::read_dir(folder).expect("a folder") {
-            let path = entry.expect("an entry").path();
-            if path.is_dir() {
-                walk(&path, found);
-            } else {
-                found.push(path);
-            }
-        }
-    }
-    let mut found = Vec::new();
-    walk(&Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios"), &mut found);
-    found.sort();
-    found
+    common::files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios"))
         .into_iter()
         .map(|path| {
             let name = path.display().to_string();

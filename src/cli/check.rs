@@ -7,15 +7,8 @@ use super::output::Terminal;
 use crate::verdict::{Case, check};
 
 pub(super) fn run(args: &Check, terminal: &mut Terminal) -> std::io::Result<Ending> {
-    let files = match input::scenarios(&args.paths) {
-        Ok(files) => files,
-        Err(error) => {
-            terminal.complain(
-                &format!("cannot search the folder: {error}"),
-                "name a folder or a file that exists",
-            )?;
-            return Ok(Ending::Refused);
-        }
+    let Some(files) = input::scenarios(&args.paths, terminal)? else {
+        return Ok(Ending::Refused);
     };
     if files.is_empty() {
         terminal.complain(

@@ -22,15 +22,8 @@ pub(super) fn run(args: &Diff, terminal: &mut Terminal) -> std::io::Result<Endin
         return Ok(Ending::Refused);
     };
     let mut ending = Ending::Answered;
-    let files = match input::scenarios(&args.paths) {
-        Ok(files) => files,
-        Err(error) => {
-            terminal.complain(
-                &format!("cannot search the folder: {error}"),
-                "name a folder or a file that exists",
-            )?;
-            return Ok(Ending::Refused);
-        }
+    let Some(files) = input::scenarios(&args.paths, terminal)? else {
+        return Ok(Ending::Refused);
     };
     let mut turning = Vec::new();
     for path in &files {

@@ -101,17 +101,23 @@ pub(super) fn rule_sets(
     Ok(fine.then_some(kept))
 }
 
-/// The scenario files of paths: folders are searched, in the order of names.
-pub(super) fn scenarios(paths: &[PathBuf]) -> std::io::Result<Vec<PathBuf>> {
+/// The scenario files of paths: folders are searched, in the order of names. `None` where one
+/// cannot be searched, which is then said.
+pub(super) fn scenarios(
+    paths: &[PathBuf],
+    terminal: &mut Terminal,
+) -> std::io::Result<Option<Vec<PathBuf>>> {
     let mut files = Vec::new();
     for path in paths {
-        if path.is_dir() {
-            search(path, &mut files, 0)?;
-        } else {
+        if !path.is_dir() {
             files.push(path.clone());
+        } else if let Err(error) = search(path, &mut files, 0) {
+            let help = "name a folder or a file that exists";
+            terminal.complain(&format!("cannot search the folder: {error}"), help)?;
+            return Ok(None);
         }
     }
-    Ok(files)
+    Ok(Some(files))
 }
 
 fn search(folder: &Path, files: &mut Vec<PathBuf>, depth: usize) -> std::io::Result<()> {

@@ -304,17 +304,11 @@ pub fn spaces_of(board: &Board, place: Place) -> impl Iterator<Item = Space> {
 #[cfg(test)]
 #[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
-    use std::sync::Arc;
-
     use super::*;
-    use crate::scenario::Scenario;
-    use crate::text::{Problems, SourceText};
+    use crate::scenario::try_out::read;
 
     fn board(text: &str) -> Board {
-        let source = Arc::new(SourceText::new("t", text.as_bytes().to_vec()).expect("text"));
-        let mut problems = Problems::new();
-        let scenario = Scenario::read(&source, &mut problems);
-        problems.finish(&source, scenario).expect("a legal position").board
+        read(text).expect("a legal position").board
     }
 
     /// Kind, segments and open sides of every area that is no field, apart and joined.

@@ -144,6 +144,16 @@ impl<'a> Table<'a> {
         }
     }
 
+    /// The addresses of the tiles on which a subject lies, each once, in map order.
+    pub fn tile_names(&self, subject: &Subject) -> Vec<String> {
+        let mut tiles = match subject.area {
+            Some(area) => self.land.members(area).iter().map(|p| p.tile).collect(),
+            None => vec![subject.place.tile],
+        };
+        tiles.dedup();
+        tiles.into_iter().map(|tile| self.board().address(tile)).collect()
+    }
+
     /// The kind of a subject's monastery.
     pub fn monastery(&self, subject: &Subject) -> Option<MonasteryKind> {
         (subject.kind == FeatureKind::Monastery)

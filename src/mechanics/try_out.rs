@@ -1,13 +1,10 @@
 //! Trying a mechanic out on a position written in a test.
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
-use std::sync::Arc;
-
 use super::{Table, mechanic_of};
 use crate::landscape::Landscape;
 use crate::rulebook::{Law, QuestionId, RuleSet, every_reading};
-use crate::scenario::Scenario;
-use crate::text::{Problems, SourceText};
+use crate::scenario::try_out::read;
 
 /// What came of a feature: completion, worth and who scores, under each reading that the law
 /// leaves open; `n/a` where the law does not apply. Then every question that was asked.
@@ -16,10 +13,7 @@ pub(super) fn judged(
     feature: &str,
     rule_set: &str,
 ) -> (Vec<String>, Vec<&'static str>) {
-    let source = Arc::new(SourceText::new("test", text.as_bytes().to_vec()).expect("text"));
-    let mut problems = Problems::new();
-    let scenario = Scenario::read(&source, &mut problems);
-    let scenario = problems.finish(&source, scenario).expect("a legal position");
+    let scenario = read(text).expect("a legal position");
     let land = Landscape::of(&scenario.board);
     let table = Table::lay(&scenario, &land);
     let ix = (0..).zip(table.subjects()).find(|(n, _)| table.id(*n) == feature).map(|(n, _)| n);

@@ -6,7 +6,7 @@ use serde::Serialize;
 use serde_json::{Map, Value, json};
 
 use crate::mechanics::{Item, Table};
-use crate::rulebook::{Branch, Cited, QuestionId, RuleSet, SetKind, question_data};
+use crate::rulebook::{Branch, Cited, QuestionId, RuleSet, question_data};
 use crate::scenario::PlayerIx;
 use crate::verdict::{Citation, Judgement, Outcome, SubjectVerdicts, Verdict, Weighed};
 
@@ -108,13 +108,7 @@ pub fn json_settled(
 }
 
 fn rule_set(set: &RuleSet) -> Value {
-    let kind = match set.kind() {
-        SetKind::Era => "era",
-        SetKind::Preset => "preset",
-        SetKind::Dated => "date",
-        SetKind::House => "house",
-    };
-    json!({ "id": set.id(), "title": set.title(), "kind": kind, "date": set.date().to_the_day().to_string(),
+    json!({ "id": set.id(), "title": set.title(), "kind": set.kind().word(), "date": set.date().to_the_day().to_string(),
             "now": set.id() == RuleSet::present().id() })
 }
 
@@ -125,14 +119,6 @@ fn subject(
     explain: bool,
 ) -> Value {
     let of = table.subject(subject.subject);
-    let tiles: Vec<String> = match of.area {
-        Some(area) => {
-            let mut tiles: Vec<_> = table.land.members(area).iter().map(|p| p.tile).collect();
-            tiles.dedup();
-            tiles.into_iter().map(|t| table.board().address(t)).collect()
-        }
-        None => vec![table.board().address(of.place.tile)],
-    };
     let meeples: Vec<Value> = table
         .meeples_of(of)
         .iter()
@@ -142,7 +128,7 @@ fn subject(
         "id": table.id(subject.subject),
         "kind": of.kind.word(),
         "mechanic": subject.mechanic,
-        "tiles": tiles,
+        "tiles": table.tile_names(of),
         "meeples": meeples,
         "verdicts": subject.verdicts.iter().map(|v| verdict(table, sets, v, explain)).collect::<Vec<_>>(),
     })

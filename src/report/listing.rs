@@ -4,8 +4,7 @@ use serde_json::{Value, json};
 
 use super::law::LawPage;
 use crate::rulebook::{
-    Cited, Law, QuestionData, QuestionId, RuleSet, SetKind, eras, presets, question_data,
-    questions, sources,
+    Cited, Law, QuestionData, QuestionId, RuleSet, eras, presets, question_data, questions, sources,
 };
 use crate::tiles::{CATALOGUE, Entry};
 
@@ -76,8 +75,7 @@ pub fn rules() -> (LawPage, Value) {
     let sets: Vec<Value> = RuleSet::all()
         .iter()
         .map(|set| {
-            let kind = if set.kind() == SetKind::Era { "era" } else { "preset" };
-            json!({ "id": set.id(), "title": set.title(), "kind": kind, "date": set.date().to_the_day().to_string(),
+            json!({ "id": set.id(), "title": set.title(), "kind": set.kind().word(), "date": set.date().to_the_day().to_string(),
                     "overlays": set.overlays() })
         })
         .collect();

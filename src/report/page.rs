@@ -226,7 +226,7 @@ fn section(
     let of = table.subject(subject.subject);
     let meeples = table.meeples_of(of);
     let mut about = Vec::new();
-    let tiles = tile_names(table, subject);
+    let tiles = table.tile_names(of);
     about.push(format!(
         "{}: {}",
         if tiles.len() == 1 { "tile" } else { "tiles" },
@@ -263,16 +263,6 @@ fn section(
         settled,
         rows,
     }
-}
-
-fn tile_names(table: &Table<'_>, subject: &SubjectVerdicts<'_>) -> Vec<String> {
-    let of = table.subject(subject.subject);
-    let Some(area) = of.area else {
-        return vec![table.board().address(of.place.tile)];
-    };
-    let mut tiles: Vec<_> = table.land.members(area).iter().map(|p| p.tile).collect();
-    tiles.dedup();
-    tiles.into_iter().map(|t| table.board().address(t)).collect()
 }
 
 /// The answer at this table and today, and what others answer.

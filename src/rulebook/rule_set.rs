@@ -16,6 +16,18 @@ pub enum SetKind {
     House,
 }
 
+impl SetKind {
+    /// The word in output.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Era => "era",
+            Self::Preset => "preset",
+            Self::Dated => "date",
+            Self::House => "house",
+        }
+    }
+}
+
 /// A rule set: a day, overlays, and perhaps a table's own rules.
 #[derive(Debug, Clone)]
 pub struct RuleSet {

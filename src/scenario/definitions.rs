@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use crate::geometry::{HalfEdgeSet, SideSet};
 use crate::text::{
-    Code, Fields, Node, Problem, Problems, Span, Style, Value, as_count, as_flag, as_list, as_text,
-    one_of,
+    Code, Fields, Node, Problem, Problems, Span, Value, as_count, as_flag, as_list, as_text,
+    one_of, shortened,
 };
 use crate::tiles::{
     self, CATALOGUE, City, Entry, MonasteryKind, Part, Road, RoadEnd, Sketch, SketchField, Slip,
@@ -154,7 +154,7 @@ pub(super) fn printed(word: &str, span: Span, problems: &mut Problems) -> Meanin
                 |n| format!("did you mean `{n}`?"),
             ),
         };
-        let short: String = id.chars().take(40).collect();
+        let short = shortened(id);
         problems.push(
             Problem::new(Code::TileUnknown, span, format!("`{short}` is not in the catalogue"))
                 .label("no such tile")
@@ -381,10 +381,7 @@ fn extras(fields: &Fields<'_>, sketch: &mut Sketch, problems: &mut Problems) {
 }
 
 fn slip(slip: Slip, node: &Node, problems: &mut Problems) {
-    // Within quotes or across lines the letters are not where they seem.
-    let plain =
-        matches!(&node.value, Value::Scalar(t, Style::Plain) if t.len() == node.span.range().len());
-    let span = if plain { node.span.part(slip.at, slip.len) } else { node.span };
+    let span = node.part(slip.at, slip.len);
     problems.push(Problem::new(Code::TileSide, span, slip.message).label("here").help(slip.help));
 }
 

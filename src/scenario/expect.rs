@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use crate::rulebook::RuleSet;
 use crate::text::{
     Code, Fields, Node, Problem, Problems, Span, Value, as_count, as_list, as_text, one_of,
+    shortened,
 };
 
 use super::board::Board;
@@ -273,7 +274,7 @@ fn under(node: &Node, problems: &mut Problems) -> Under {
             }
             Ok(set) => sets.push(set),
             Err(help) => {
-                let short: String = word.chars().take(40).collect();
+                let short = shortened(word);
                 problem(format!("`{short}` is no rule set and no date"), help);
             }
         }

@@ -3,7 +3,7 @@
 use std::collections::{BTreeSet, HashMap};
 
 use crate::geometry::{Direction, Shape, Side};
-use crate::text::{Code, Node, Problem, Problems, SourceText, Span, Value, nearest};
+use crate::text::{Code, Node, Problem, Problems, SourceText, Span, Value, nearest, shortened};
 use crate::tiles::{Part, Tile};
 
 use super::board::{Board, FAULTY, Grid, HASH, Kind, Placed};
@@ -175,7 +175,7 @@ impl Builder<'_, '_> {
         if self.problems.is_full() {
             return None;
         }
-        let short: String = word.chars().take(40).collect();
+        let short = shortened(word);
         let turned =
             word.split_once('@').and_then(|(name, _)| self.definitions.get_key_value(name));
         if let Some((name, _)) = turned {

@@ -19,7 +19,7 @@ mod people;
 mod place;
 
 #[cfg(test)]
-mod try_out;
+pub(crate) mod try_out;
 
 use std::sync::Arc;
 

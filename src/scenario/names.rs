@@ -1,9 +1,9 @@
 //! The rule for names of one's own.
 
-use crate::text::{Code, Problem, Problems, Span};
+use crate::text::{Code, Problem, Problems, Span, shortened};
 
 /// Words that some readers of YAML take for something else.
-const TAKEN: [&str; 7] = ["yes", "no", "on", "off", "true", "false", "null"];
+pub(super) const TAKEN: [&str; 7] = ["yes", "no", "on", "off", "true", "false", "null"];
 
 /// Whether a word begins like a catalogue id.
 pub(super) fn is_catalogue(word: &str) -> bool {
@@ -42,7 +42,7 @@ pub(super) fn check(word: &str, span: Span, problems: &mut Problems) -> bool {
     match fault(word) {
         None => true,
         Some(help) => {
-            let short: String = word.chars().take(40).collect();
+            let short = shortened(word);
             problems.push(
                 Problem::new(Code::NameForm, span, format!("`{short}` cannot be a name"))
                     .label("not a name")

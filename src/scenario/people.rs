@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 
 use crate::text::{
-    Code, Fields, Node, Problem, Problems, Span, Style, Value, as_list, as_text, listed, nearest,
+    Code, Fields, Node, Problem, Problems, Span, as_list, as_text, listed, nearest, shortened,
 };
 
 use super::board::Board;
 use super::feature::Place;
-use super::place;
+use super::{names, place};
 
 /// A player, by the place in [`Scenario::players`](super::Scenario::players).
 pub type PlayerIx = u16;
@@ -78,7 +78,7 @@ impl Players {
                 }
                 None => format!("the players are {}", listed(&self.names, "and")),
             };
-            let short: String = name.chars().take(40).collect();
+            let short = shortened(name);
             problems.push(
                 Problem::new(
                     Code::PlayerUnknown,
@@ -97,15 +97,13 @@ impl Players {
     }
 
     fn join(&mut self, name: &str, span: Span, problems: &mut Problems) -> Option<PlayerIx> {
-        if self.names.len() == MOST_PLAYERS {
+        if self.names.len() >= MOST_PLAYERS {
             let message = format!("more than {MOST_PLAYERS} players");
             problems.push(
                 Problem::new(Code::ValueWrong, span, message)
                     .label("one too many")
                     .help("name fewer players"),
             );
-        }
-        if self.names.len() >= MOST_PLAYERS {
             return None;
         }
         let player = PlayerIx::try_from(self.names.len()).ok()?;
@@ -119,9 +117,9 @@ fn named_well(name: &str, span: Span, problems: &mut Problems) -> bool {
     let letters =
         name.chars().all(|c| c.is_alphanumeric() || matches!(c, ' ' | '_' | '-' | '\'' | '.'));
     let good = letters && name.starts_with(char::is_alphabetic) && name.chars().count() <= 40;
-    let taken = ["yes", "no", "on", "off", "true", "false", "null"].contains(&name);
+    let taken = names::TAKEN.contains(&name);
     if !good || taken {
-        let short: String = name.chars().take(40).collect();
+        let short = shortened(name);
         problems.push(
             Problem::new(Code::NameForm, span, format!("`{short}` cannot be the name of a player"))
                 .label("not a name")
@@ -207,9 +205,8 @@ fn meeple(node: &Node, board: &Board, problems: &mut Problems) -> Option<(bool, 
     };
     let written = rest.trim_start();
     if figure != "large" {
-        let plain = matches!(&node.value, Value::Scalar(t, Style::Plain) if t.len() == node.span.range().len());
-        let span = if plain { node.span.part(0, figure.len()) } else { node.span };
-        let short: String = figure.chars().take(40).collect();
+        let span = node.part(0, figure.len());
+        let short = shortened(figure);
         if LATER.contains(&figure) {
             let message = format!("the figure `{figure}` is not judged by this version");
             problems.push(

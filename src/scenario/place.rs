@@ -1,7 +1,7 @@
 //! Places: a feature on a tile, as it is written and as it is known.
 
 use crate::geometry::{Corner, HalfEdge, Shape, Side, Space};
-use crate::text::{Code, Node, Problem, Problems, Span, Style, Value, as_text, listed, nearest};
+use crate::text::{Code, Node, Problem, Problems, Span, as_text, listed, nearest, shortened};
 use crate::tiles::{self, Edge, Tile};
 
 use super::board::Board;
@@ -24,11 +24,7 @@ pub(super) fn resolve(
     board: &Board,
     problems: &mut Problems,
 ) -> Option<Place> {
-    let plain =
-        matches!(&node.value, Value::Scalar(t, Style::Plain) if t.len() == node.span.range().len());
-    let span = |at: usize, len: usize| {
-        if plain { node.span.part(from + at, len) } else { node.span }
-    };
+    let span = |at: usize, len: usize| node.part(from + at, len);
     let whole = span(0, text.len());
     let (address, rest) = match text.split_once('.') {
         Some((address, rest)) if !address.is_empty() && !rest.is_empty() => (address, Some(rest)),
@@ -104,7 +100,7 @@ fn featureless(
         None => "write the tile and its feature: `a.city`, `a.road`, `a.field`, `a.monastery`"
             .to_owned(),
     };
-    let message = format!("`{}` names no feature", short(text));
+    let message = format!("`{}` names no feature", shortened(text));
     Problem::new(Code::PlaceUnknown, at, message).label("which feature?").help(help)
 }
 
@@ -125,13 +121,9 @@ fn kindless(kind: &str, address: &str, at: Span) -> Problem {
         (_, Some(near)) => format!("did you mean `{address}.{near}`?"),
         (_, None) => format!("write {}", listed(&words, "or")),
     };
-    Problem::new(Code::PlaceUnknown, at, format!("`{}` is no kind of feature", short(kind)))
+    Problem::new(Code::PlaceUnknown, at, format!("`{}` is no kind of feature", shortened(kind)))
         .label("not known")
         .help(help)
-}
-
-fn short(text: &str) -> String {
-    text.chars().take(40).collect()
 }
 
 /// A place that is not there: the message continues the tile's address, `{}` in the help is it.
@@ -230,7 +222,7 @@ fn by_side(kind: FeatureKind, word: &str, tile: &Tile, shape: Shape) -> Result<F
     };
     let Some(side) = side else {
         return Err(Miss::unknown(
-            format!("has no side called `{}`", short(word)),
+            format!("has no side called `{}`", shortened(word)),
             match kind {
                 FeatureKind::Field => {
                     "name a field by a half-edge, like `{}.field@SL`, or by a side whose halves are both of it"
@@ -302,7 +294,7 @@ fn find_tile(address: &str, board: &Board) -> Result<TileIx, (Code, String, Stri
     let name = parts.next().unwrap_or("");
     let known = board.named(name);
     if known.is_empty() || name == "#" {
-        let message = format!("there is no tile `{}` on the board", short(name));
+        let message = format!("there is no tile `{}` on the board", shortened(name));
         return Err((Code::PlaceUnknown, message, nearest_tile(name, board)));
     }
     let mut lies: Vec<String> = known.iter().take(6).map(|t| board.address(*t)).collect();
@@ -324,7 +316,7 @@ fn find_tile(address: &str, board: &Board) -> Result<TileIx, (Code, String, Stri
     let (Some(column), Some(row), 2..=3, None | Some(Some(_))) =
         (number(0), number(1), rest.len(), corner)
     else {
-        let message = format!("`{}` is no address of a tile", short(address));
+        let message = format!("`{}` is no address of a tile", shortened(address));
         let help = format!(
             "write name, column and row, and where two halves share a space the corner (nw, ne, sw or se): {}",
             listed(&lies, "or")
@@ -341,7 +333,7 @@ fn find_tile(address: &str, board: &Board) -> Result<TileIx, (Code, String, Stri
     match there.as_slice() {
         [one] => Ok(*one),
         [] => {
-            let message = format!("there is no `{name}` at {}", short(&rest.join(":")));
+            let message = format!("there is no `{name}` at {}", shortened(&rest.join(":")));
             Err((Code::PlaceUnknown, message, format!("`{name}` lies at {}", listed(&lies, "and"))))
         }
         both => {

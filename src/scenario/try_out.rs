@@ -7,7 +7,7 @@ use super::Scenario;
 use crate::text::{Code, Problems, Refused, SourceText};
 
 /// Reads a scenario.
-pub(super) fn read(text: &str) -> Result<Scenario, Refused> {
+pub(crate) fn read(text: &str) -> Result<Scenario, Refused> {
     let source = Arc::new(SourceText::new("test", text.as_bytes().to_vec()).expect("text"));
     let mut problems = Problems::new();
     let scenario = Scenario::read(&source, &mut problems);

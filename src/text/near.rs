@@ -45,6 +45,11 @@ pub(super) fn synonym(word: &str, legal: &[&'static str]) -> Option<&'static str
     legal.iter().copied().find(|l| l == known)
 }
 
+/// A word as messages show it: long junk is cut after forty characters.
+pub fn shortened(word: &str) -> String {
+    word.chars().take(40).collect()
+}
+
 /// The words as a sentence lists them: `a`, `b` and `c`.
 pub fn listed<S: AsRef<str>>(words: &[S], joint: &str) -> String {
     let quoted: Vec<String> = words.iter().map(|w| format!("`{}`", w.as_ref())).collect();

@@ -7,6 +7,7 @@
 use serde_yaml::granit_parser::{ErrorKind, Event, Parser, ScalarStyle, Span as ParserSpan};
 use std::collections::BTreeMap;
 
+use super::near::shortened;
 use super::{Code, Problem, SourceText, Span, syntax};
 
 /// How deep values may be nested.
@@ -59,6 +60,17 @@ impl Node {
         }
     }
 
+    /// The place of a part of a scalar: `len` bytes from the `at`th on. Within quotes or across lines
+    /// the letters are not where they seem; then it is the place of the whole.
+    pub fn part(&self, at: usize, len: usize) -> Span {
+        match &self.value {
+            Value::Scalar(text, Style::Plain) if text.len() == self.span.range().len() => {
+                self.span.part(at, len)
+            }
+            Value::Scalar(..) | Value::List(_) | Value::Map(_) => self.span,
+        }
+    }
+
     /// Whether the value was left out (or written `~` or `null`).
     pub fn is_null(&self) -> bool {
         matches!(&self.value, Value::Scalar(t, Style::Plain) if matches!(t.as_str(), "" | "~" | "null"))
@@ -71,7 +83,7 @@ impl Node {
             Value::Map(_) => "a map".to_owned(),
             Value::Scalar(..) if self.is_null() => "nothing".to_owned(),
             Value::Scalar(t, _) => {
-                let short: String = t.chars().take(40).collect();
+                let short = shortened(t);
                 format!("`{short}{}`", if short.len() < t.len() { "…" } else { "" })
             }
         }
