@@ -70,13 +70,26 @@ impl fmt::Display for Corner {
     }
 }
 
-/// How a double-size tile lies.
+/// An axis of the grid: how a double-size tile lies, or how a bridge spans its space.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Axis {
-    /// Lying, its second space to the east.
+    /// Lying: the second space of a double is to the east.
     EastWest,
-    /// Standing, its second space to the south.
+    /// Standing: the second space of a double is to the south.
     NorthSouth,
+}
+
+impl Axis {
+    /// Both.
+    pub const ALL: [Axis; 2] = [Self::EastWest, Self::NorthSouth];
+
+    /// The axis as it is written.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::EastWest => "ew",
+            Self::NorthSouth => "ns",
+        }
+    }
 }
 
 /// What a tile covers.
@@ -117,6 +130,19 @@ impl Shape {
     /// The same, as a set.
     pub fn side_set(self) -> SideSet {
         self.sides().iter().copied().collect()
+    }
+
+    /// The corners that the shape has, in map order: a half lacks the one across from its right
+    /// angle.
+    pub fn corners(self) -> &'static [Corner] {
+        use Corner::{Ne, Nw, Se, Sw};
+        match self {
+            Self::Square | Self::Double(_) => &Corner::ALL,
+            Self::Half(Nw) => &[Nw, Ne, Sw],
+            Self::Half(Ne) => &[Nw, Ne, Se],
+            Self::Half(Sw) => &[Nw, Sw, Se],
+            Self::Half(Se) => &[Ne, Sw, Se],
+        }
     }
 
     /// The spaces that the shape covers when its first space is `at`.

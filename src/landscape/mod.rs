@@ -241,7 +241,7 @@ fn segment(board: &Board, first: &[u32], place: Place) -> Option<usize> {
         Feature::City(n) => usize::from(n),
         Feature::Road(n) => cities + usize::from(n),
         Feature::Field(n) => cities + roads + usize::from(n),
-        Feature::Monastery | Feature::Castle => return None,
+        Feature::Monastery | Feature::Castle | Feature::Garden => return None,
     };
     Some(first[place.tile as usize] as usize + local)
 }
@@ -290,7 +290,7 @@ pub fn spaces_of(board: &Board, place: Place) -> impl Iterator<Item = Space> {
                 .fields
                 .get(usize::from(n))
                 .map(|f| f.halves.iter().map(|h: HalfEdge| h.side).collect()),
-            Feature::Monastery | Feature::Castle => None,
+            Feature::Monastery | Feature::Castle | Feature::Garden => None,
         }
         .unwrap_or_default(),
         (Shape::Square | Shape::Half(_) | Shape::Double(_), _) => Vec::new(),

@@ -91,7 +91,11 @@ pub fn touched_cities(board: &Board, land: &Landscape, fields: &[AreaIx]) -> Vec
             Feature::Field(n) => {
                 Some((place.tile, board.tile(place.tile)?.fields.get(usize::from(n))?))
             }
-            Feature::City(_) | Feature::Road(_) | Feature::Monastery | Feature::Castle => None,
+            Feature::City(_)
+            | Feature::Road(_)
+            | Feature::Monastery
+            | Feature::Castle
+            | Feature::Garden => None,
         })
         .flat_map(|(tile, field)| {
             field.cities.iter().map(move |n| Place { tile, feature: Feature::City(*n) })

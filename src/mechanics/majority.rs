@@ -1,11 +1,15 @@
 //! Who scores a feature: whoever has most meeples on it, and all who tie for most.
 //!
-//! A large meeple counts two. (Base game; *Inns & Cathedrals* for the large meeple.)
+//! A large meeple counts two; a builder, a pig or a shepherd counts nothing, and so owns nothing.
+//! (Base game; *Inns & Cathedrals* for the large meeple, *Traders & Builders* for builder and pig.)
 
 use std::collections::BTreeMap;
 
 use super::step::Step;
-use crate::scenario::{Meeple, PlayerIx};
+use crate::scenario::{Figure, Meeple, PlayerIx};
+
+/// What a mayor counts here: the coats of arms of his city are not looked at.
+const MAYOR: u32 = 1;
 
 /// Gives the points of a feature to its owners; says how in `steps`.
 pub(super) fn share(
@@ -15,7 +19,10 @@ pub(super) fn share(
 ) -> BTreeMap<PlayerIx, u32> {
     let mut strength: BTreeMap<PlayerIx, u32> = BTreeMap::new();
     for meeple in meeples {
-        *strength.entry(meeple.player).or_default() += if meeple.large { 2 } else { 1 };
+        let counts = meeple.figure.strength().unwrap_or(MAYOR);
+        if counts > 0 {
+            *strength.entry(meeple.player).or_default() += counts;
+        }
     }
     let Some(most) = strength.values().copied().max() else {
         steps.push(Step::Nobody(worth));
@@ -28,7 +35,7 @@ pub(super) fn share(
         _ => steps.push(Step::Strengths {
             strengths: strength.iter().map(|(p, n)| (*p, *n)).collect(),
             owners: owners.clone(),
-            large: meeples.iter().any(|m| m.large),
+            large: meeples.iter().any(|m| m.figure == Figure::Large),
         }),
     }
     if worth == 0 {

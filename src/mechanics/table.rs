@@ -16,7 +16,7 @@ pub struct Subject {
     pub place: Place,
     /// What kind of feature it is.
     pub kind: FeatureKind,
-    /// Its area; `None` for monasteries and castles.
+    /// Its area; `None` for monasteries, castles and gardens.
     pub area: Option<AreaIx>,
 }
 
@@ -39,7 +39,8 @@ impl<'a> Table<'a> {
     ///
     /// Answered are every feature with a meeple, every monastery and castle, every road, city and
     /// field at an enclosed gap (unless it runs into a tile that does not matter), and every place
-    /// that a claim or expectation names.
+    /// that a claim or expectation names. A garden is answered only where somebody stands in it or
+    /// names it.
     pub fn lay(scenario: &'a Scenario, land: &'a Landscape) -> Self {
         let board = &scenario.board;
         let mut places: Vec<Place> = Vec::new();
@@ -52,6 +53,14 @@ impl<'a> Table<'a> {
                 );
             }
         }
+        let mut gardens: Vec<Place> = scenario
+            .named_places()
+            .map(|(place, _)| place)
+            .filter(|place| place.feature.kind() == FeatureKind::Garden)
+            .collect();
+        gardens.sort_unstable();
+        gardens.dedup();
+        places.append(&mut gardens);
         let mut areas: Vec<AreaIx> =
             scenario.named_places().filter_map(|(place, _)| land.area(board, place)).collect();
         let mut runs_out = RunsOut::new(board, land);
@@ -126,7 +135,7 @@ impl<'a> Table<'a> {
         found.into_iter().map(|n| &self.scenario.meeples[n]).collect()
     }
 
-    /// The meeples on a feature that joins nothing (a monastery, a castle).
+    /// The meeples on a feature that joins nothing (a monastery, a castle, a garden).
     pub fn meeples_at(&self, place: Place) -> Vec<&'a Meeple> {
         self.at_place
             .get(&place)
@@ -203,7 +212,7 @@ impl<'a> RunsOut<'a> {
 
 /// Where a side of a place stands in the order in which places are named.
 fn side_order(board: &Board, place: Place) -> u8 {
-    use crate::scenario::Feature::{Castle, City, Field, Monastery, Road};
+    use crate::scenario::Feature::{Castle, City, Field, Garden, Monastery, Road};
     let Some(tile) = board.tile(place.tile) else {
         return 0;
     };
@@ -216,7 +225,7 @@ fn side_order(board: &Board, place: Place) -> u8 {
             .get(usize::from(n))
             .and_then(|f| f.halves.first())
             .map_or(0, |h| h.side as u8 * 2 + h.hand as u8),
-        Monastery | Castle => 0,
+        Monastery | Castle | Garden => 0,
     }
 }
 

@@ -7,7 +7,7 @@ use serde_json::{Map, Value, json};
 
 use crate::mechanics::{Item, Table};
 use crate::rulebook::{Branch, Cited, QuestionId, RuleSet, question_data};
-use crate::scenario::PlayerIx;
+use crate::scenario::{Figure, PlayerIx};
 use crate::verdict::{Citation, Judgement, Outcome, SubjectVerdicts, Verdict, Weighed};
 
 /// The version of the format: raised when a key changes its meaning or goes.
@@ -122,7 +122,10 @@ fn subject(
     let meeples: Vec<Value> = table
         .meeples_of(of)
         .iter()
-        .map(|m| json!({ "player": table.scenario.player(m.player), "place": m.written, "large": m.large }))
+        .map(|m| {
+            json!({ "player": table.scenario.player(m.player), "place": m.written, "figure": m.figure.word(),
+                    "large": m.figure == Figure::Large })
+        })
         .collect();
     json!({
         "id": table.id(subject.subject),

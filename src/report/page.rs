@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::mechanics::Table;
 use crate::rulebook::{RuleSet, question_data, source};
-use crate::scenario::{FeatureKind, Status};
+use crate::scenario::{FeatureKind, Figure, Status};
 use crate::verdict::{
     Asked, Citation, Judgement, Outcome, Role, Standing, SubjectVerdicts, Verdict, Weighed,
 };
@@ -186,9 +186,11 @@ fn kind_word(table: &Table<'_>, subject: &SubjectVerdicts<'_>) -> String {
     let kind = table.subject(subject.subject).kind;
     let word = match kind {
         FeatureKind::Monastery => subject.mechanic,
-        FeatureKind::City | FeatureKind::Road | FeatureKind::Field | FeatureKind::Castle => {
-            kind.word()
-        }
+        FeatureKind::City
+        | FeatureKind::Road
+        | FeatureKind::Field
+        | FeatureKind::Castle
+        | FeatureKind::Garden => kind.word(),
     };
     let mut letters = word.chars();
     letters.next().map_or(String::new(), |c| c.to_uppercase().chain(letters).collect())
@@ -238,11 +240,11 @@ fn section(
         let who: Vec<String> = meeples
             .iter()
             .map(|m| {
-                format!(
-                    "{}{}",
-                    table.scenario.player(m.player),
-                    if m.large { " (large)" } else { "" }
-                )
+                let who = table.scenario.player(m.player);
+                match m.figure {
+                    Figure::Meeple => who.to_owned(),
+                    other => format!("{who} ({})", other.word()),
+                }
             })
             .collect();
         about.push(format!(

@@ -295,7 +295,8 @@ impl Board {
             | Feature::Road(_)
             | Feature::Field(_)
             | Feature::Monastery
-            | Feature::Castle => None,
+            | Feature::Castle
+            | Feature::Garden => None,
         };
         match at {
             Some(at) => format!("{address}.{kind}@{at}"),

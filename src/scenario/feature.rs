@@ -16,6 +16,8 @@ pub enum Feature {
     Monastery,
     /// The German castle.
     Castle,
+    /// The garden.
+    Garden,
 }
 
 /// What kind of feature it is.
@@ -31,12 +33,14 @@ pub enum FeatureKind {
     Monastery,
     /// A German castle.
     Castle,
+    /// A garden.
+    Garden,
 }
 
 impl FeatureKind {
     /// Every kind.
-    pub const ALL: [FeatureKind; 5] =
-        [Self::City, Self::Road, Self::Field, Self::Monastery, Self::Castle];
+    pub const ALL: [FeatureKind; 6] =
+        [Self::City, Self::Road, Self::Field, Self::Monastery, Self::Castle, Self::Garden];
 
     /// The word in places and in output.
     pub fn word(self) -> &'static str {
@@ -46,6 +50,7 @@ impl FeatureKind {
             Self::Field => "field",
             Self::Monastery => "monastery",
             Self::Castle => "castle",
+            Self::Garden => "garden",
         }
     }
 }
@@ -59,6 +64,7 @@ impl Feature {
             Self::Field(_) => FeatureKind::Field,
             Self::Monastery => FeatureKind::Monastery,
             Self::Castle => FeatureKind::Castle,
+            Self::Garden => FeatureKind::Garden,
         }
     }
 }

@@ -7,9 +7,11 @@
 
 mod board;
 mod claims;
+mod crossing;
 mod definitions;
 mod expect;
 mod feature;
+mod figures;
 mod laid;
 mod lay;
 mod list;
@@ -17,6 +19,7 @@ mod map;
 mod names;
 mod people;
 mod place;
+mod tokens;
 
 #[cfg(test)]
 pub(crate) mod try_out;
@@ -27,7 +30,9 @@ pub use board::{Beyond, Board, Placed};
 pub use claims::Claim;
 pub use expect::{Expect, ExpectedOutcome, Status, Under};
 pub use feature::{Feature, FeatureKind, Place, TileIx};
-pub use people::{Meeple, PlayerIx};
+pub use figures::{Figures, Standing};
+pub use people::{Barn, Figure, Meeple, PlayerIx};
+pub use tokens::{Building, Token, TokenKind};
 
 use crate::text::{Code, Fields, Problem, Problems, SourceText, Span, as_text, parse};
 
@@ -44,6 +49,12 @@ pub struct Scenario {
     pub board: Board,
     /// The meeples, in the order of the file.
     pub meeples: Vec<Meeple>,
+    /// The barns, in the order of the file.
+    pub barns: Vec<Barn>,
+    /// The dragon and the fairy.
+    pub figures: Figures,
+    /// The tokens, in the order of the file.
+    pub tokens: Vec<Token>,
     /// What players claim.
     pub claims: Vec<Claim>,
     /// What is expected of the verdicts.
@@ -113,7 +124,10 @@ impl Scenario {
         let board_is_sound = problems.len() == before && !board.is_empty();
 
         let mut players = people::players(fields.get("players"), problems);
-        let meeples = people::meeples(fields.get("meeples"), &board, &mut players, problems);
+        let (meeples, barns) =
+            people::meeples(fields.get("meeples"), &board, &mut players, problems);
+        let figures = figures::read(fields.get("figures"), &board, problems);
+        let tokens = tokens::read(fields.get("tokens"), &board, problems);
         let claims = claims::read(fields.get("claims"), &board, &mut players, problems);
         let expect = expect::read(fields.get("expect"), &board, &mut players, problems);
         board_is_sound.then(|| Scenario {
@@ -122,6 +136,9 @@ impl Scenario {
             players: players.into_names(),
             board,
             meeples,
+            barns,
+            figures,
+            tokens,
             claims,
             expect,
         })
@@ -142,7 +159,7 @@ impl Scenario {
 }
 
 fn not_judged_yet(fields: &Fields<'_>, problems: &mut Problems) {
-    for key in ["figures", "tokens", "ask"] {
+    for key in ["ask"] {
         if let Some(span) = fields.key_span(key) {
             problems.push(
                 Problem::new(Code::NotJudged, span, format!("`{key}` is not judged by this version"))

@@ -1,28 +1,150 @@
-//! Players and their meeples.
+//! Players and their figures: meeples of every kind, and barns.
 
 use std::collections::BTreeMap;
 
+use crate::geometry::Crossing;
 use crate::text::{
     Code, Fields, Node, Problem, Problems, Span, as_list, as_text, listed, nearest, shortened,
 };
 
 use super::board::Board;
-use super::feature::Place;
-use super::{names, place};
+use super::feature::{FeatureKind, Place, TileIx};
+use super::{crossing, names, place};
 
 /// A player, by the place in [`Scenario::players`](super::Scenario::players).
 pub type PlayerIx = u16;
 
-/// A meeple on the board.
+/// The figures that stand on features.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Figure {
+    /// The usual one.
+    Meeple,
+    /// The large meeple, which counts two.
+    Large,
+    /// The abbot, in a garden or on a monastery; on a German, Dutch or Japanese monastery a meeple
+    /// laid as abbot.
+    Abbot,
+    /// The mayor, who counts the coats of arms of his city.
+    Mayor,
+    /// The wagon.
+    Wagon,
+    /// The builder.
+    Builder,
+    /// The pig.
+    Pig,
+    /// The shepherd.
+    Shepherd,
+    /// The ringmaster.
+    Ringmaster,
+    /// The acrobat, who stands in a pyramid and so on no feature.
+    Acrobat,
+    /// The phantom.
+    Phantom,
+}
+
+impl Figure {
+    /// Every figure.
+    pub const ALL: [Figure; 11] = [
+        Self::Meeple,
+        Self::Large,
+        Self::Abbot,
+        Self::Mayor,
+        Self::Wagon,
+        Self::Builder,
+        Self::Pig,
+        Self::Shepherd,
+        Self::Ringmaster,
+        Self::Acrobat,
+        Self::Phantom,
+    ];
+
+    /// The word before a place, and in output.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Meeple => "meeple",
+            Self::Large => "large",
+            Self::Abbot => "abbot",
+            Self::Mayor => "mayor",
+            Self::Wagon => "wagon",
+            Self::Builder => "builder",
+            Self::Pig => "pig",
+            Self::Shepherd => "shepherd",
+            Self::Ringmaster => "ringmaster",
+            Self::Acrobat => "acrobat",
+            Self::Phantom => "phantom",
+        }
+    }
+
+    /// What it is called in a sentence.
+    fn name(self) -> &'static str {
+        match self {
+            Self::Large => "large meeple",
+            Self::Meeple
+            | Self::Abbot
+            | Self::Mayor
+            | Self::Wagon
+            | Self::Builder
+            | Self::Pig
+            | Self::Shepherd
+            | Self::Ringmaster
+            | Self::Acrobat
+            | Self::Phantom => self.word(),
+        }
+    }
+
+    /// How many meeples it counts as on its feature; `None` for a mayor, whose strength is that of
+    /// his city. What counts 0 never owns a feature.
+    pub fn strength(self) -> Option<u32> {
+        match self {
+            Self::Meeple | Self::Abbot | Self::Wagon | Self::Ringmaster | Self::Phantom => Some(1),
+            Self::Large => Some(2),
+            Self::Builder | Self::Pig | Self::Shepherd | Self::Acrobat => Some(0),
+            Self::Mayor => None,
+        }
+    }
+
+    /// The kinds of features on which it can stand.
+    pub fn stands_on(self) -> &'static [FeatureKind] {
+        use FeatureKind::{Castle, City, Field, Garden, Monastery, Road};
+        match self {
+            Self::Meeple | Self::Large | Self::Ringmaster | Self::Phantom => {
+                &[City, Road, Field, Monastery, Castle]
+            }
+            Self::Abbot => &[Monastery, Garden],
+            Self::Mayor => &[City],
+            Self::Wagon => &[City, Road, Monastery],
+            Self::Builder => &[City, Road],
+            Self::Pig | Self::Shepherd => &[Field],
+            Self::Acrobat => &[],
+        }
+    }
+}
+
+/// A meeple, or another figure, on a feature.
 #[derive(Debug, Clone)]
 pub struct Meeple {
     /// Whose it is.
     pub player: PlayerIx,
-    /// Whether it is the large one, which counts two.
-    pub large: bool,
+    /// Which figure it is.
+    pub figure: Figure,
     /// Where it stands.
     pub place: Place,
     /// The place as it was written.
+    pub written: String,
+    /// Where that is written.
+    pub span: Span,
+}
+
+/// A barn, where four spaces meet.
+#[derive(Debug, Clone)]
+pub struct Barn {
+    /// Whose it is.
+    pub player: PlayerIx,
+    /// Where it stands.
+    pub at: Crossing,
+    /// The tile by which that is written.
+    pub tile: TileIx,
+    /// The crossing as it was written.
     pub written: String,
     /// Where that is written.
     pub span: Span,
@@ -40,19 +162,11 @@ pub(super) struct Players {
 /// How many players a scenario may have.
 const MOST_PLAYERS: usize = 100;
 
+/// The word before the crossing where a barn stands.
+const BARN: &str = "barn";
+
 /// Figures that other mechanics know and this version does not judge.
-const LATER: [&str; 10] = [
-    "abbot",
-    "mayor",
-    "wagon",
-    "builder",
-    "pig",
-    "barn",
-    "shepherd",
-    "phantom",
-    "ringmaster",
-    "messenger",
-];
+const LATER: [&str; 1] = ["messenger"];
 
 impl Players {
     pub(super) fn into_names(self) -> Vec<String> {
@@ -162,16 +276,16 @@ pub(super) fn players(node: Option<&Node>, problems: &mut Problems) -> Players {
     players
 }
 
-/// Reads `meeples`.
+/// Reads `meeples`: what stands on features, and the barns.
 pub(super) fn meeples(
     node: Option<&Node>,
     board: &Board,
     players: &mut Players,
     problems: &mut Problems,
-) -> Vec<Meeple> {
-    let mut meeples = Vec::new();
+) -> (Vec<Meeple>, Vec<Barn>) {
+    let (mut meeples, mut barns) = (Vec::new(), Vec::<Barn>::new());
     let Some(fields) = node.and_then(|n| Fields::open(n, "`meeples`", problems)) else {
-        return meeples;
+        return (meeples, barns);
     };
     for (name, at, value) in fields.iter() {
         let player = players.find(name, at, true, problems);
@@ -183,45 +297,171 @@ pub(super) fn meeples(
             );
         }
         for item in as_list(value) {
-            let meeple = meeple(item, board, problems);
-            if let (Some(player), Some((large, place, written))) = (player, meeple) {
-                meeples.push(Meeple { player, large, place, written, span: item.span });
+            let span = item.span;
+            let (Some(piece), Some(player)) = (piece(item, board, problems), player) else {
+                continue;
+            };
+            match piece {
+                Piece::Figure(figure, place, written) => {
+                    meeples.push(Meeple { player, figure, place, written, span });
+                }
+                Piece::Barn(at, tile, written) => match barns.iter().find(|b| b.at == at) {
+                    Some(first) => problems.push(
+                        Problem::new(Code::ValueWrong, span, "two barns on one crossing")
+                            .label("second barn")
+                            .also(first.span, "first barn")
+                            .help("keep one of them"),
+                    ),
+                    None => barns.push(Barn { player, at, tile, written, span }),
+                },
             }
         }
     }
-    meeples
+    (meeples, barns)
 }
 
-fn meeple(node: &Node, board: &Board, problems: &mut Problems) -> Option<(bool, Place, String)> {
+/// What an entry of `meeples` says, with the place as it is written.
+enum Piece {
+    Figure(Figure, Place, String),
+    Barn(Crossing, TileIx, String),
+}
+
+fn piece(node: &Node, board: &Board, problems: &mut Problems) -> Option<Piece> {
     let text = as_text(
         node,
         "a meeple",
         "write where it stands: `red: a.city`, or `red: large a.city`",
         problems,
     )?;
-    let Some((figure, rest)) = text.split_once(' ') else {
-        let place = place::resolve(text, node, 0, board, problems)?;
-        return Some((false, place, text.to_owned()));
-    };
+    let (word, rest) = text.split_once(' ').unwrap_or((Figure::Meeple.word(), text));
     let written = rest.trim_start();
-    if figure != "large" {
-        let span = node.part(0, figure.len());
-        let short = shortened(figure);
-        if LATER.contains(&figure) {
-            let message = format!("the figure `{figure}` is not judged by this version");
-            problems.push(
-                Problem::new(Code::NotJudged, span, message)
-                    .label("not judged yet")
-                    .help("only meeples and `large` meeples are"),
-            );
+    let from = text.len() - written.len();
+    if word == BARN {
+        let (at, tile) = crossing::resolve(written, node, from, board, problems)?;
+        return Some(Piece::Barn(at, tile, written.to_owned()));
+    }
+    let figure = Figure::ALL.into_iter().find(|f| f.word() == word);
+    if figure.is_none() {
+        let later = LATER.contains(&word);
+        problems.push(unknown(word, node.part(0, word.len())));
+        if later {
             return None;
         }
-        problems.push(
-            Problem::new(Code::ValueWrong, span, format!("`{short}` is no figure")).label("not known").help(
-                "write the place alone, `a.city`, or `large a.city`; several meeples are a list, `[a.city, b.road]`",
-            ),
-        );
     }
-    let place = place::resolve(written, node, text.len() - written.len(), board, problems)?;
-    (figure == "large").then(|| (true, place, written.to_owned()))
+    if figure == Some(Figure::Acrobat) {
+        problems.push(
+            Problem::new(Code::ValueWrong, node.span, "an acrobat stands in a pyramid, on no feature")
+                .label("on a feature")
+                .help("leave it out here; what its pyramid is worth is asked: `ask: { surroundings: a, for: acrobat }`"),
+        );
+        return None;
+    }
+    let place = place::resolve(written, node, from, board, problems)?;
+    let figure = figure?;
+    let kind = place.feature.kind();
+    if !figure.stands_on().contains(&kind) {
+        problems.push(misplaced(figure, kind, written, node.part(from, written.len())));
+        return None;
+    }
+    Some(Piece::Figure(figure, place, written.to_owned()))
+}
+
+/// A word before a place that is no figure, or not yet.
+fn unknown(word: &str, span: Span) -> Problem {
+    if LATER.contains(&word) {
+        let message = format!("the figure `{word}` is not judged by this version");
+        let figures: Vec<&str> = Figure::ALL.into_iter().map(Figure::word).chain([BARN]).collect();
+        return Problem::new(Code::NotJudged, span, message)
+            .label("not judged yet")
+            .help(format!("{} are", listed(&figures, "and")));
+    }
+    let figures = Figure::ALL.into_iter().map(Figure::word);
+    let help = match nearest(word, figures.chain([BARN])) {
+        Some(near) => format!("did you mean `{near}`?"),
+        None => "write the place alone, `a.city`, or a figure before it, `large a.city`; several meeples are a list, `[a.city, b.road]`".to_owned(),
+    };
+    Problem::new(Code::ValueWrong, span, format!("`{}` is no figure", shortened(word)))
+        .label("not known")
+        .help(help)
+}
+
+/// A figure on a feature of a kind on which it never stands.
+fn misplaced(figure: Figure, kind: FeatureKind, written: &str, span: Span) -> Problem {
+    let (name, on) = (figure.name(), kind.word());
+    let help = if kind == FeatureKind::Garden {
+        format!("only an abbot stands in a garden: `{} {written}`", Figure::Abbot.word())
+    } else {
+        let kinds: Vec<&str> = figure.stands_on().iter().map(|k| k.word()).collect();
+        format!("the {name} stands on features of the kind {}", listed(&kinds, "or"))
+    };
+    Problem::new(Code::ValueWrong, span, format!("the {name} cannot stand on a {on}"))
+        .label(format!("a {on}"))
+        .help(help)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::try_out::{read, refused};
+    use super::*;
+
+    fn on(entry: &str) -> String {
+        format!(
+            "board: |\n  t  k  <\n  m  g  a\ntiles:\n  t: {{ city: N, road: WE }}\n  k: {{ castle: true, road: W }}\n  m: {{ monastery: german }}\n  g: {{ garden: true }}\n  a: {{}}\nmeeples: {{ red: {entry} }}\n"
+        )
+    }
+
+    const PLACES: [(FeatureKind, &str); 6] = [
+        (FeatureKind::City, "t.city"),
+        (FeatureKind::Road, "t.road"),
+        (FeatureKind::Field, "m.field"),
+        (FeatureKind::Monastery, "m.monastery"),
+        (FeatureKind::Castle, "k.castle"),
+        (FeatureKind::Garden, "g.garden"),
+    ];
+
+    #[test]
+    fn every_figure_stands_where_it_may_and_nowhere_else() {
+        assert_eq!(PLACES.map(|(kind, _)| kind), FeatureKind::ALL);
+        for figure in Figure::ALL.into_iter().filter(|f| *f != Figure::Acrobat) {
+            for (kind, place) in PLACES {
+                let text = on(&format!("{} {place}", figure.word()));
+                if figure.stands_on().contains(&kind) {
+                    let found = read(&text).map(|s| s.meeples.iter().map(|m| m.figure).collect());
+                    assert_eq!(found.ok(), Some(vec![figure]), "{text}");
+                } else {
+                    refused(&text, &[(Code::ValueWrong, place)]);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_place_alone_is_a_meeple_and_a_garden_has_room_for_abbots_only() {
+        let figures = |entry: &str| {
+            read(&on(entry)).ok().map(|s| s.meeples.iter().map(|m| m.figure).collect::<Vec<_>>())
+        };
+        assert_eq!(figures("[t.city, large  t.road]"), Some(vec![Figure::Meeple, Figure::Large]));
+        assert_eq!(figures("[]"), Some(vec![]));
+        refused(&on("g.garden"), &[(Code::ValueWrong, "g.garden")]);
+    }
+
+    #[test]
+    fn what_is_no_figure_is_underlined() {
+        refused(&on("abot m.monastery"), &[(Code::ValueWrong, "abot")]);
+        refused(&on("messenger t.city"), &[(Code::NotJudged, "messenger")]);
+        refused(&on("acrobat t.city"), &[(Code::ValueWrong, "acrobat t.city")]);
+    }
+
+    #[test]
+    fn barns_stand_on_crossings_one_on_each() {
+        let barns = |entry: &str| {
+            let scenario = read(&on(entry)).ok()?;
+            assert!(scenario.meeples.is_empty());
+            Some(scenario.barns.iter().map(|b| b.at.to_string()).collect::<Vec<_>>())
+        };
+        assert_eq!(barns("[barn t@se, barn k@s]"), Some(vec!["1:1".to_owned(), "2:1".to_owned()]));
+        refused(&on("[barn t@se, barn m@ne]"), &[(Code::ValueWrong, "barn m@ne")]);
+        refused(&on("barn t.field"), &[(Code::PlaceUnknown, "t.field")]);
+        refused(&on("pig t@se"), &[(Code::PlaceUnknown, "t@se")]);
+    }
 }

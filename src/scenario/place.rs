@@ -2,13 +2,13 @@
 
 use crate::geometry::{Corner, HalfEdge, Shape, Side, Space};
 use crate::text::{Code, Node, Problem, Problems, Span, as_text, listed, nearest, shortened};
-use crate::tiles::{self, Edge, Tile};
+use crate::tiles::{self, Edge, Symbol, Tile};
 
 use super::board::Board;
 use super::feature::{Feature, FeatureKind, Place, TileIx};
 
 /// Kinds of places that other mechanics know and this version does not judge.
-const LATER: [&str; 6] = ["garden", "vineyard", "sheep", "hill", "crop-circle", "tower"];
+const LATER: [&str; 5] = ["vineyard", "sheep", "hill", "crop-circle", "tower"];
 
 /// Reads a place: `a.city`, `a.road@N`, `w.field@SL`, `f:1:1:ne.city`.
 pub(super) fn read(node: &Node, board: &Board, problems: &mut Problems) -> Option<Place> {
@@ -110,7 +110,7 @@ fn kindless(kind: &str, address: &str, at: Span) -> Problem {
         let message = format!("places of the kind `{kind}` are not judged by this version");
         return Problem::new(Code::NotJudged, at, message)
             .label("not judged yet")
-            .help("cities, roads, fields, monasteries and castles are");
+            .help("cities, roads, fields, monasteries, castles and gardens are");
     }
     let words = FeatureKind::ALL.map(FeatureKind::word);
     let help = match (kind, nearest(kind, words)) {
@@ -164,7 +164,15 @@ fn features_of(tile: &Tile) -> Vec<String> {
         FeatureKind::Castle,
         std::iter::repeat_n(String::new(), usize::from(tile.castle)).collect(),
     );
+    several(
+        FeatureKind::Garden,
+        std::iter::repeat_n(String::new(), usize::from(has_garden(tile))).collect(),
+    );
     all
+}
+
+fn has_garden(tile: &Tile) -> bool {
+    tile.symbols.contains(&Symbol::Garden)
 }
 
 fn places(tile: &Tile) -> String {
@@ -183,9 +191,15 @@ fn the_only(kind: FeatureKind, tile: &Tile) -> Result<Feature, Miss> {
         FeatureKind::Field => (tile.fields.len(), Feature::Field(0)),
         FeatureKind::Monastery => (usize::from(tile.monastery.is_some()), Feature::Monastery),
         FeatureKind::Castle => (usize::from(tile.castle), Feature::Castle),
+        FeatureKind::Garden => (usize::from(has_garden(tile)), Feature::Garden),
     };
     match count {
         1 => Ok(first),
+        // Of a printed tile only one copy carries the garden, and its id does not say which.
+        0 if kind == FeatureKind::Garden => Err(Miss::unknown(
+            "has no garden",
+            "write the tile out with `garden: true`; the catalogue shows tiles without their gardens",
+        )),
         0 => Err(Miss::unknown(format!("has no {}", kind.word()), places(tile))),
         n => Err(Miss {
             code: Code::PlaceAmbiguous,
@@ -197,7 +211,7 @@ fn the_only(kind: FeatureKind, tile: &Tile) -> Result<Feature, Miss> {
 
 fn by_side(kind: FeatureKind, word: &str, tile: &Tile, shape: Shape) -> Result<Feature, Miss> {
     let narrow = |n: usize| u8::try_from(n).unwrap_or(u8::MAX);
-    if matches!(kind, FeatureKind::Monastery | FeatureKind::Castle) {
+    if matches!(kind, FeatureKind::Monastery | FeatureKind::Castle | FeatureKind::Garden) {
         return Err(Miss::unknown(
             format!("has its {} in the middle, on no side", kind.word()),
             format!("write `{{}}.{}`", kind.word()),
@@ -270,6 +284,38 @@ fn lacking(side: Side, shape: Shape) -> Miss {
         format!("has no side {side}"),
         format!("it lies there as a {} with the sides {}", shape.word(), listed(&sides, "and")),
     )
+}
+
+/// Reads a tile that shows something: `a`, `f:1:1`, and no feature of it. `what` says what is read.
+pub(super) fn tile(
+    node: &Node,
+    what: &str,
+    board: &Board,
+    problems: &mut Problems,
+) -> Option<TileIx> {
+    let text = as_text(node, what, "write the name of the tile: `a`", problems)?;
+    let (address, feature) = match text.split_once('.') {
+        Some((address, _)) => (address, true),
+        None => (text, false),
+    };
+    let tile = tile_at(address, node.part(0, address.len()), board, problems)?;
+    let wrong = |message: String, help: String| {
+        Problem::new(Code::ValueWrong, node.span, message)
+            .label("expected a tile")
+            .also(board.placed(tile).span, "the tile")
+            .help(help)
+    };
+    if feature {
+        let message = format!("{what} is a tile, not a feature of one");
+        problems.push(wrong(message, format!("write the tile alone: `{address}`")));
+        return None;
+    }
+    if board.is_hash(tile) {
+        let message = format!("{what} is `#`, a tile that does not matter");
+        problems.push(wrong(message, "say what the tile shows".to_owned()));
+        return None;
+    }
+    (!board.is_faulty(tile)).then_some(tile)
 }
 
 /// Finds the tile of an address: `a`, `f:1:1`, `f:1:1:ne`.
@@ -391,9 +437,10 @@ mod tests {
         refused(&at("w.road@L"), &[(Code::PlaceUnknown, "L")]);
         refused(&at("w"), &[(Code::PlaceUnknown, "w")]);
         refused(&at("u:0:0.field"), &[(Code::PlaceUnknown, "u:0:0")]);
-        refused(&at("w.garden"), &[(Code::NotJudged, "garden")]);
+        refused(&at("w.garden"), &[(Code::PlaceUnknown, "garden")]);
+        refused(&at("w.vineyard"), &[(Code::NotJudged, "vineyard")]);
         refused(&at("large w.monastery"), &[(Code::PlaceUnknown, "monastery")]);
-        refused(&at("abbot w.city"), &[(Code::NotJudged, "abbot")]);
+        refused(&at("abbot w.city"), &[(Code::ValueWrong, "w.city")]);
     }
 
     #[test]

@@ -240,6 +240,6 @@ pub(crate) fn ports(board: &Board, place: Place) -> Vec<Port> {
             let halves = tile.fields[usize::from(n)].halves.iter();
             halves.map(|h| port(Some(h.side), Some(h.hand))).collect()
         }
-        Feature::Monastery | Feature::Castle => vec![port(None, None)],
+        Feature::Monastery | Feature::Castle | Feature::Garden => vec![port(None, None)],
     }
 }
