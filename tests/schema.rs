@@ -9,9 +9,9 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use carcassonne_oracle::geometry::Corner;
+use carcassonne_oracle::geometry::{Axis, Corner};
 use carcassonne_oracle::rulebook::{House, QuestionId, RuleSet};
-use carcassonne_oracle::scenario::Status;
+use carcassonne_oracle::scenario::{Building, FeatureKind, Figure, Status};
 use carcassonne_oracle::text::{Code, Node, Refused, SourceText, Value as Yaml, parse};
 use carcassonne_oracle::tiles::MonasteryKind;
 use carcassonne_oracle::verdict::Case;
@@ -26,7 +26,7 @@ struct Place {
 }
 
 /// Every place of a scenario.
-const PLACES: [Place; 10] = [
+const PLACES: [Place; 16] = [
     Place {
         at: "",
         text: "{ @@ }\n",
@@ -37,9 +37,44 @@ const PLACES: [Place; 10] = [
             ("players", "players: red, board: [{ tile: D, at: [0, 0] }]"),
             ("tiles", "tiles: { a: D }, board: [{ tile: a, at: [0, 0] }]"),
             ("meeples", "meeples: { red: D.city }, board: [{ tile: D, at: [0, 0] }]"),
+            ("figures", "figures: { dragon: D }, board: [{ tile: D, at: [0, 0] }]"),
+            ("tokens", "tokens: [{ flea: D }], board: [{ tile: D, at: [0, 0] }]"),
             ("claims", "claims: { red: { D.city: 1 } }, board: [{ tile: D, at: [0, 0] }]"),
             ("expect", "expect: { feature: D.city, worth: 1 }, board: [{ tile: D, at: [0, 0] }]"),
         ],
+    },
+    Place {
+        at: "/$defs/figures",
+        text: "board: |\n  D  .  E\nfigures: { @@ }\n",
+        samples: &[("dragon", "dragon: D"), ("fairy", "fairy: E.city, dragon: D")],
+    },
+    Place {
+        at: "/$defs/bridge",
+        text: "board: |\n  D\ntokens: [{ @@ }]\n",
+        samples: &[
+            ("bridge", "bridge: D, direction: ns"),
+            ("direction", "direction: ew, bridge: D"),
+        ],
+    },
+    Place {
+        at: "/$defs/flea",
+        text: "board: |\n  D\ntokens: [{ @@ }]\n",
+        samples: &[("flea", "flea: D")],
+    },
+    Place {
+        at: "/$defs/building",
+        text: "board: |\n  D\ntokens: [{ @@ }]\n",
+        samples: &[("building", "building: D"), ("kind", "kind: house, building: D")],
+    },
+    Place {
+        at: "/$defs/castleToken",
+        text: "board: |\n  D\ntokens: [{ @@ }]\n",
+        samples: &[("castle", "castle: D.city")],
+    },
+    Place {
+        at: "/$defs/sheepToken",
+        text: "board: |\n  E\ntokens: [{ @@ }]\n",
+        samples: &[("sheep", "sheep: E.field, value: 1"), ("value", "value: 4, sheep: E.field")],
     },
     Place {
         at: "/$defs/tile",
@@ -136,14 +171,12 @@ const HOUSE: &[(&str, &str)] = &[
 ];
 
 /// What is known and refused as not judged yet; it belongs into the schema on the day it is judged.
-const LATER: [(&str, &str); 7] = [
-    ("figures", "board: |\n  D\nfigures: { dragon: D }\n"),
-    ("tokens", "board: |\n  D\ntokens: []\n"),
+const LATER: [(&str, &str); 5] = [
     ("ask", "board: |\n  D\nask: []\n"),
     ("ask", "board: |\n  D\nexpect: { ask: 1 }\n"),
     ("darmstadt", "board: |\n  a\ntiles: { a: { monastery: darmstadt } }\n"),
-    ("abbot", "board: |\n  B\nmeeples: { red: abbot B.monastery }\n"),
-    ("garden", "board: |\n  a\ntiles: { a: { garden: true } }\nmeeples: { red: a.garden }\n"),
+    ("messenger", "board: |\n  B\nmeeples: { red: messenger B.monastery }\n"),
+    ("vineyard", "board: |\n  a\ntiles: { a: { vineyard: true } }\nmeeples: { red: a.vineyard }\n"),
 ];
 
 fn root() -> PathBuf {
@@ -316,6 +349,10 @@ fn words_to_choose_from_are_the_programs_own() {
     assert_eq!(words(at(&whole, "/$defs/expectation/properties/status")), own(&status));
     let corners = Corner::ALL.map(Corner::word);
     assert_eq!(words(at(&whole, "/$defs/laidTile/properties/corner")), own(&corners));
+    let axes = Axis::ALL.map(Axis::word);
+    assert_eq!(words(at(&whole, "/$defs/bridge/properties/direction")), own(&axes));
+    let buildings = Building::ALL.map(Building::word);
+    assert_eq!(words(at(&whole, "/$defs/building/properties/kind")), own(&buildings));
     for turn in words(at(&whole, "/$defs/laidTile/properties/turn")) {
         let text = format!("board: [{{ tile: D, at: [0, 0], turn: {turn} }}]\n");
         assert_eq!(scenario(&text), [], "{text}");
@@ -324,6 +361,26 @@ fn words_to_choose_from_are_the_programs_own() {
     let ids: Vec<&str> = RuleSet::ids().collect();
     for whole in [schema("scenario"), schema("house")] {
         assert_eq!(words(at(&whole, "/$defs/ruleSet/anyOf/0")), own(&ids));
+    }
+}
+
+#[test]
+fn every_figure_and_kind_of_place_is_described() {
+    let whole = schema("scenario");
+    let said = |pointer: &str| at(&whole, pointer)["description"].as_str().unwrap_or("").to_owned();
+    let (meeple, place) = (said("/$defs/meeple"), said("/$defs/place"));
+    let forms = at(&whole, "/$defs/meeple/anyOf").as_array().expect("forms");
+    let pattern = forms.iter().filter_map(|f| f["pattern"].as_str()).collect::<String>();
+    // An acrobat stands on no place, so nothing offers it there.
+    for figure in Figure::ALL.into_iter().filter(|f| *f != Figure::Acrobat) {
+        assert!(meeple.contains(figure.word()), "{meeple}");
+        assert!(pattern.contains(figure.word()), "{pattern}");
+    }
+    assert!(!pattern.contains(Figure::Acrobat.word()), "{pattern}");
+    for kind in FeatureKind::ALL {
+        assert!(place.contains(kind.word()), "{place}");
+        let pattern = at(&whole, "/$defs/place/pattern").as_str().unwrap_or("");
+        assert!(pattern.contains(kind.word()), "{pattern}");
     }
 }
 

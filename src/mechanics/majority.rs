@@ -43,3 +43,32 @@ pub(super) fn share(
     }
     owners.into_iter().map(|p| (p, worth)).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::try_out::found;
+
+    fn city(meeples: &str) -> Vec<String> {
+        let text = format!("board: |\n  a\ntiles:\n  a: {{ city: N }}\nmeeples: {meeples}\n");
+        found(&text, "a.city", "2025")
+    }
+
+    #[test]
+    fn a_builder_owns_nothing_and_breaks_no_tie() {
+        assert_eq!(city("{ red: builder a.city }"), ["open, worth 1: "]);
+        let tied = city("{ red: [a.city, builder a.city], blue: wagon a.city }");
+        assert_eq!(tied, ["open, worth 1: red 1, blue 1"]);
+    }
+
+    #[test]
+    fn a_large_meeple_counts_two() {
+        let most = city("{ red: large a.city, blue: phantom a.city }");
+        assert_eq!(most, ["open, worth 1: red 1"]);
+    }
+
+    #[test]
+    fn a_pig_and_a_shepherd_own_no_field() {
+        let text = "board: |\n  a  b\ntiles:\n  a: { city: E }\n  b: { city: W }\nmeeples:\n  red: [pig a.field, shepherd a.field]\n  blue: a.field\n";
+        assert_eq!(found(text, "a.field", "2025"), ["worth 3: blue 3"]);
+    }
+}

@@ -237,3 +237,26 @@ fn first_place(board: &Board, members: &[Place]) -> Place {
         .min_by_key(|p| (p.tile, side_order(board, *p)))
         .unwrap_or(Place { tile: 0, feature: crate::scenario::Feature::Monastery })
 }
+
+#[cfg(test)]
+#[expect(clippy::expect_used, reason = "a test fails by panicking")]
+mod tests {
+    use super::*;
+    use crate::scenario::try_out::read;
+
+    fn subjects(more: &str) -> Vec<String> {
+        let text = format!("board: |\n  g  h\ntiles:\n  g h: {{ garden: true }}\n{more}");
+        let scenario = read(&text).expect("a legal position");
+        let land = Landscape::of(&scenario.board);
+        let table = Table::lay(&scenario, &land);
+        (0..).zip(table.subjects()).map(|(n, _)| table.id(n)).collect()
+    }
+
+    #[test]
+    fn a_garden_is_answered_where_somebody_stands_in_it_or_names_it() {
+        assert_eq!(subjects(""), [""; 0]);
+        let both =
+            "meeples: { red: abbot h.garden }\nclaims: { red: { g.garden: 9, h.garden: 9 } }\n";
+        assert_eq!(subjects(both), ["g.garden", "h.garden"]);
+    }
+}
