@@ -251,4 +251,132 @@ mod tests {
         assert_eq!(answer.readings(), [0]);
         assert_eq!(answer.beside(), [Cited::Book(&LEFT)]);
     }
+
+    /// Every era and preset, and the law on the day of each ruling and the day before.
+    fn sampled() -> Vec<RuleSet> {
+        let days = QuestionId::ALL.iter().flat_map(|&q| question_data(q).rulings).flat_map(|r| {
+            let day = r.from.to_the_day();
+            [day.day_before(), day]
+        });
+        RuleSet::all()
+            .into_iter()
+            .chain(days.filter(|d| *d >= Date::FIRST).map(RuleSet::on))
+            .collect()
+    }
+
+    #[test]
+    fn a_ruling_that_changes_no_answer_says_why_even_before_a_mechanic_asks() {
+        let sets = sampled();
+        let mut wrong = Vec::new();
+        for &question in QuestionId::ALL {
+            for ruling in question_data(question).rulings {
+                let changes = sets.iter().any(|set| {
+                    let (with, without) = (Law::of(set), Law::without(set, ruling.id));
+                    with.answer(question).readings() != without.answer(question).readings()
+                });
+                if !changes && ruling.unmoved.is_empty() {
+                    wrong.push(ruling.id);
+                }
+            }
+        }
+        assert_eq!(wrong, [""; 0]);
+    }
+
+    #[test]
+    fn what_no_mechanic_asks_yet_resolves_as_the_sources_tell() {
+        use super::super as book;
+        let sets = ["2014", "2014-10", "2015", "2020", "2021", "2025"];
+        let over = ["community", "house-1e", "house-1e-joined", "house-2e"];
+        let (half, space) = ("half", "space");
+        #[rustfmt::skip]
+        let expected = [
+            (book::REACH_FAIRY.id, ["open", space, half, half, space, space], [half, half, half, half]),
+            (book::REACH_DRAGON.id, ["open", space, half, half, space, space], [half, half, half, half]),
+            (book::REACH_TOWER.id, ["open", space, half, half, space, space], [half, half, half, half]),
+            (book::REACH_FLIER.id, ["open", space, half, half, space, space], [half, half, half, half]),
+            (book::REACH_FLEA.id, ["open", space, half, half, space, space], [half, half, half, half]),
+            (book::REACH_LITTLE_BUILDING.id, [space, space, half, half, space, space], [half, half, half, half]),
+            (book::REACH_DOUBLE_DRAGON.id,
+                ["not-applicable", "not-applicable", "one-tile", "one-tile", "two-spaces", "two-spaces"],
+                ["one-tile", "one-tile", "one-tile", "one-tile"]),
+            (book::REACH_DOUBLE.id,
+                ["not-applicable", "not-applicable", "open", "open", "two-spaces", "two-spaces"],
+                ["open", "open", "open", "open"]),
+            (book::REACH_FLIER_CHOICE.id,
+                ["open", "open", "open", "open", "player-chooses", "player-chooses"],
+                ["player-chooses", "player-chooses", "player-chooses", "open"]),
+            (book::HILL_TIE.id,
+                ["open", "open", "open", "meeple-on-feature-with-hill", "meeple-on-feature-with-hill", "meeple-on-hill"],
+                ["open", "open", "open", "meeple-on-feature-with-hill"]),
+            (book::PLACE_TOUCH.id,
+                ["short-side", "short-side", "any-side", "any-side", "any-side", "any-side"],
+                ["any-side", "any-side", "any-side", "any-side"]),
+            (book::PLACE_SECOND_MEEPLE.id,
+                ["open", "open", "open", "allowed", "allowed", "allowed"],
+                ["allowed", "open", "open", "allowed"]),
+            (book::PLACE_ABBEY.id,
+                ["open", "open", "allowed", "allowed", "allowed", "allowed"],
+                ["allowed", "allowed", "allowed", "allowed"]),
+            (book::PLACE_BARN.id,
+                ["open", "open", "stable", "stable", "full-corners", "full-corners"],
+                ["community-stable", "stable", "stable", "stable"]),
+            (book::BARN_FIELDS.id,
+                ["open", "open", "open", "open", "open", "open"],
+                ["joined", "apart", "joined", "open"]),
+            (book::SYMBOL_CROP_CIRCLE.id,
+                ["open", "joker", "joker", "choose-kind", "choose-kind", "choose-kind"],
+                ["joker", "joker", "joker", "choose-kind"]),
+            (book::SYMBOL_CROP_CIRCLE_JOIN.id,
+                ["open", "open", "open", "same-tile", "same-tile", "open"],
+                ["open", "open", "open", "same-tile"]),
+            (book::SYMBOL_WOLF.id,
+                ["open", "open", "open", "stays", "stays", "stays"],
+                ["open", "open", "open", "stays"]),
+            (book::SYMBOL_ALONE.id,
+                ["may-be-disregarded", "may-be-disregarded", "may-be-disregarded", "open", "open", "vineyard-and-hill-apply"],
+                ["may-be-disregarded", "may-be-disregarded", "may-be-disregarded", "open"]),
+            (book::SETUP_HALVES.id,
+                ["two", "two", "two", "three", "three", "three"],
+                ["two", "dealt-equally", "dealt-equally", "three"]),
+            (book::SETUP_BOTH_SETS.id,
+                ["open", "open", "open", "in-all", "in-all", "in-all"],
+                ["open", "open", "open", "in-all"]),
+            (book::SETUP_SYMBOLS.id,
+                ["in", "in", "in", "out-of-first-game", "out-of-first-game", "out-of-first-game"],
+                ["in", "in", "in", "out-of-first-game"]),
+        ];
+        for (question, eras, presets) in expected {
+            let words = |ids: &[&str]| -> Vec<&str> {
+                ids.iter()
+                    .filter_map(|id| RuleSet::named(id).ok())
+                    .map(|set| Law::of(&set).answer(question).word(question))
+                    .collect()
+            };
+            assert_eq!(words(&sets), eras, "{}", question.word());
+            assert_eq!(words(&over), presets, "{}", question.word());
+        }
+    }
+
+    #[test]
+    fn what_overtaken_sentences_say_is_shown_beside() {
+        let beside = |id: &str, question: QuestionId| -> Vec<&'static str> {
+            let Ok(set) = RuleSet::named(id) else { return Vec::new() };
+            let law = Law::of(&set);
+            question_data(question)
+                .rulings
+                .iter()
+                .filter(|r| law.answer(question).beside().contains(&Cited::Book(r)))
+                .map(|r| r.id)
+                .collect()
+        };
+        assert_eq!(beside("2021", QuestionId::PlaceBarn), ["barn-2016-04-repeated"]);
+        assert_eq!(beside("2025", QuestionId::HillTie), ["hill-tie-2020-leaflet"]);
+        assert_eq!(beside("2015", QuestionId::PlaceTouch), ["place-touch-2014-leaflet"]);
+        let fairy = ["reach-fairy-2020-04-general", "reach-fairy-2020-04-section"];
+        assert_eq!(beside("2021", QuestionId::ReachFairy), fairy);
+        assert_eq!(
+            beside("2020", QuestionId::SymbolCropCircleJoin),
+            ["crop-circle-join-2020-feature"]
+        );
+    }
 }

@@ -113,6 +113,174 @@ readings! {
         /// It may.
         Yes = "yes",
     }
+    /// What of a pair of halves a figure, token or flight reaches.
+    Reach {
+        /// Each half by itself.
+        Half = "half",
+        /// The whole space.
+        Space = "space",
+    }
+    /// What a double is to what moves or reaches.
+    DoubleReach {
+        /// One tile.
+        OneTile = "one-tile",
+        /// Its two spaces.
+        TwoSpaces = "two-spaces",
+    }
+    /// On which of two halves at one distance a flier lands.
+    FlierChoice {
+        /// On either, as its player likes.
+        PlayerChooses = "player-chooses",
+        /// On the left one, as the flier sees it.
+        LeftHalf = "left-half",
+        /// On the right one, as the flier sees it.
+        RightHalf = "right-half",
+    }
+    /// A hill is that of the whole space; there is no other reading.
+    HillReach {
+        /// The whole space.
+        Space = "space",
+    }
+    /// Which meeple a hill helps in a tie.
+    HillTie {
+        /// One that stands on the hill.
+        MeepleOnHill = "meeple-on-hill",
+        /// Any on a feature with a hill.
+        MeepleOnFeatureWithHill = "meeple-on-feature-with-hill",
+    }
+    /// A half is played instead of a normal tile; there is no other reading.
+    Instead {
+        /// Instead.
+        Instead = "instead",
+    }
+    /// Every touching side matches; there is no other reading.
+    Matching {
+        /// Every side.
+        EverySide = "every-side",
+    }
+    /// A long side never lies against a square; there is no other reading.
+    LongSide {
+        /// Never.
+        NeverAgainstASquare = "never-against-a-square",
+    }
+    /// Which side of a half must touch a tile in play.
+    Touch {
+        /// A short one.
+        ShortSide = "short-side",
+        /// Any, the long one against another half's too.
+        AnySide = "any-side",
+    }
+    /// A normal tile lies under a half with a hill; there is no other reading.
+    UnderHill {
+        /// Face down beneath it.
+        TileBeneath = "tile-beneath",
+    }
+    /// Whether something may be placed.
+    Allowed {
+        /// It may.
+        Allowed = "allowed",
+        /// It may not.
+        NotAllowed = "not-allowed",
+    }
+    /// What must lie round a crossing for a barn.
+    BarnGround {
+        /// A tile at each of the four corners.
+        FourTiles = "four-tiles",
+        /// All tiles meet in the middle, no quadrant is empty there, all show field.
+        Stable = "stable",
+        /// Four spaces wholly filled with field corners.
+        FullCorners = "full-corners",
+        /// Four right angles, each at least partly covered, nothing but field.
+        CommunityStable = "community-stable",
+    }
+    /// What a barn does to fields that meet under it.
+    BarnFields {
+        /// They stay apart.
+        Apart = "apart",
+        /// They are one.
+        Joined = "joined",
+    }
+    /// What becomes of symbols without their expansions.
+    SymbolsAlone {
+        /// All may be disregarded.
+        MayBeDisregarded = "may-be-disregarded",
+        /// Vineyard and hill can be played, the sheep not.
+        VineyardAndHillApply = "vineyard-and-hill-apply",
+    }
+    /// What a vineyard brings; there is no other reading.
+    VineyardWorth {
+        /// 3 points each.
+        ThreeEach = "three-each",
+    }
+    /// What printed sheep are; there is no other reading.
+    PrintedSheep {
+        /// A token that stays.
+        PermanentToken = "permanent-token",
+    }
+    /// What printed sheep bring; there is no other reading.
+    SheepWorth {
+        /// 3 points.
+        Three = "three",
+    }
+    /// What a wolf does to printed sheep.
+    WolfAndSheep {
+        /// They stay.
+        Stays = "stays",
+        /// They are lost to the flock.
+        DrivenAway = "driven-away",
+    }
+    /// What the crop circle on a half does.
+    CropCircle {
+        /// A joker for one of the three usual kinds.
+        Joker = "joker",
+        /// Its player names a kind, and one of two actions for all.
+        ChooseKind = "choose-kind",
+    }
+    /// Where a crop circle adds a meeple.
+    CropCircleJoin {
+        /// On the same feature of the same tile.
+        SameFeature = "same-feature",
+        /// On the same tile.
+        SameTile = "same-tile",
+    }
+    /// How many halves each player gets.
+    HalvesEach {
+        /// 2.
+        Two = "two",
+        /// 3.
+        Three = "three",
+        /// As many as can be dealt to all alike.
+        DealtEqually = "dealt-equally",
+    }
+    /// For what the number of halves holds when both sets are in play.
+    BothSets {
+        /// For each set.
+        OfEachSet = "of-each-set",
+        /// For both together.
+        InAll = "in-all",
+    }
+    /// Whether halves with symbols are in a first game.
+    SymbolHalves {
+        /// They are.
+        In = "in",
+        /// They are not.
+        OutOfFirstGame = "out-of-first-game",
+    }
+    /// How many players one set serves; there is no other reading.
+    Players {
+        /// Six at most.
+        UpToSix = "up-to-six",
+    }
+    /// What ends the game; there is no other reading.
+    EndTrigger {
+        /// The last normal tile.
+        LastNormalTile = "last-normal-tile",
+    }
+    /// What becomes of unplayed halves; there is no other reading.
+    Unplayed {
+        /// They are lost.
+        Lost = "lost",
+    }
 }
 
 /// A question, with the type of its readings.
@@ -170,6 +338,7 @@ fn words<R: Reading>() -> Vec<&'static str> {
 }
 
 questions! {
+    BARN_FIELDS BarnFields = "barn.fields": BarnFields,
     COUNT_ABBEY CountAbbey = "count.abbey": LikeMonastery,
     COUNT_ABBOT_ROW CountAbbotRow = "count.abbot-row": Unit,
     COUNT_BRIDGE CountBridge = "count.bridge": CountBridge,
@@ -180,6 +349,8 @@ questions! {
     COUNT_ROAD_CITY CountRoadCity = "count.road-city": Unit,
     COUNT_SHRINE CountShrine = "count.shrine": LikeMonastery,
     COUNT_SURROUNDINGS CountSurroundings = "count.surroundings": Unit,
+    END_TRIGGER EndTrigger = "end.trigger": EndTrigger,
+    END_UNPLAYED EndUnplayed = "end.unplayed": Unplayed,
     GAP_ABBOT_ROW GapAbbotRow = "gap.abbot-row": RowAtGap,
     GAP_BRIDGE GapBridge = "gap.bridge": MayStand,
     GAP_CITY_ROAD GapCityRoad = "gap.city-road": AtGap,
@@ -189,6 +360,36 @@ questions! {
     GAP_MONASTERY GapMonastery = "gap.monastery": Occupied,
     GAP_PLAGUE GapPlague = "gap.plague": Spreads,
     GAP_TOWER GapTower = "gap.tower": Bars,
+    HILL_TIE HillTie = "hill.tie": HillTie,
+    PLACE_ABBEY PlaceAbbey = "place.abbey": Allowed,
+    PLACE_BARN PlaceBarn = "place.barn": BarnGround,
+    PLACE_HILL PlaceHill = "place.hill": UnderHill,
+    PLACE_INSTEAD PlaceInstead = "place.instead": Instead,
+    PLACE_LONG_SIDE PlaceLongSide = "place.long-side": LongSide,
+    PLACE_MATCHING PlaceMatching = "place.matching": Matching,
+    PLACE_SECOND_MEEPLE PlaceSecondMeeple = "place.second-meeple": Allowed,
+    PLACE_TOUCH PlaceTouch = "place.touch": Touch,
+    REACH_DOUBLE_DRAGON ReachDoubleDragon = "reach.double-dragon": DoubleReach,
+    REACH_DOUBLE ReachDouble = "reach.double": DoubleReach,
+    REACH_DRAGON ReachDragon = "reach.dragon": Reach,
+    REACH_FAIRY ReachFairy = "reach.fairy": Reach,
+    REACH_FLEA ReachFlea = "reach.flea": Reach,
+    REACH_FLIER_CHOICE ReachFlierChoice = "reach.flier-choice": FlierChoice,
+    REACH_FLIER ReachFlier = "reach.flier": Reach,
+    REACH_HILL ReachHill = "reach.hill": HillReach,
+    REACH_LITTLE_BUILDING ReachLittleBuilding = "reach.little-building": Reach,
+    REACH_TOWER ReachTower = "reach.tower": Reach,
+    SETUP_BOTH_SETS SetupBothSets = "setup.both-sets": BothSets,
+    SETUP_HALVES SetupHalves = "setup.halves": HalvesEach,
+    SETUP_PLAYERS SetupPlayers = "setup.players": Players,
+    SETUP_SYMBOLS SetupSymbols = "setup.symbols": SymbolHalves,
+    SYMBOL_ALONE SymbolAlone = "symbol.alone": SymbolsAlone,
+    SYMBOL_CROP_CIRCLE_JOIN SymbolCropCircleJoin = "symbol.crop-circle-join": CropCircleJoin,
+    SYMBOL_CROP_CIRCLE SymbolCropCircle = "symbol.crop-circle": CropCircle,
+    SYMBOL_SHEEP_POINTS SymbolSheepPoints = "symbol.sheep-points": SheepWorth,
+    SYMBOL_SHEEP SymbolSheep = "symbol.sheep": PrintedSheep,
+    SYMBOL_VINEYARD SymbolVineyard = "symbol.vineyard": VineyardWorth,
+    SYMBOL_WOLF SymbolWolf = "symbol.wolf": WolfAndSheep,
 }
 
 #[cfg(test)]
