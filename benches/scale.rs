@@ -101,7 +101,7 @@ fn measure(form: Form, size: usize) -> Measured {
 
     let read = || drop(black_box(Scenario::read(&source, &mut Problems::new())));
     let build = || drop(black_box(Landscape::of(&case.scenario.board)));
-    let lay = || drop(black_box(Table::lay(&case.scenario, &case.land)));
+    let lay = || drop(black_box(Table::lay(&case.scenario, &case.land, &case.posed)));
     let table = case.table();
     let judged = || drop(black_box(judge(&table, &sets)));
     let runs = (300_000 / size).clamp(5, 100);

@@ -51,12 +51,12 @@ impl Mechanic for Castle {
             Step::LieThere(round.tiles, round.occupied, thing),
         ];
         let items: Vec<Item> =
-            [Item { thing: Thing::OwnTile, count: 1, each: 2 }, Item { thing, count, each: 1 }]
+            [Item { thing: Thing::OWN_TILE, count: 1, each: 2 }, Item { thing, count, each: 1 }]
                 .into_iter()
                 .filter(|i| i.count > 0)
                 .collect();
         let points = majority::share(&table.meeples_at(subject.place), worth(&items), &mut steps);
-        Ok(Finding { complete: Some(round.complete()), items, points, areas: Vec::new(), steps })
+        Ok(Finding { complete: Some(round.complete()), items, points, steps, ..Finding::default() })
     }
 }
 

@@ -42,7 +42,7 @@ impl Mechanic for City {
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Finding, NotApplicable> {
         let Some(area) = subject.area else {
-            return Ok(Finding::nothing());
+            return Ok(Finding::default());
         };
         let mut steps = Vec::new();
         let (areas, complete) = ground(table, area, law, &mut steps)?;
@@ -67,13 +67,13 @@ impl Mechanic for City {
         if cathedral {
             steps.push(Step::Cathedral(each));
         }
-        let items: Vec<Item> = [(thing, count), (Thing::Coat, coats)]
+        let items: Vec<Item> = [(thing, count), (Thing::COAT, coats)]
             .into_iter()
             .filter(|(_, count)| *count > 0)
             .map(|(thing, count)| Item { thing, count, each })
             .collect();
         let points = majority::share(&table.meeples_on(&areas), worth(&items), &mut steps);
-        Ok(Finding { complete: Some(complete), items, points, areas, steps })
+        Ok(Finding { complete: Some(complete), items, points, areas, steps, ..Finding::default() })
     }
 }
 

@@ -42,7 +42,7 @@ impl Mechanic for Field {
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Finding, NotApplicable> {
         let Some(area) = subject.area else {
-            return Ok(Finding::nothing());
+            return Ok(Finding::default());
         };
         let (land, board) = (table.land, table.board());
         let mut steps = Vec::new();
@@ -74,11 +74,11 @@ impl Mechanic for Field {
         let complete = u32::try_from(cities.len()).unwrap_or(u32::MAX);
         steps.push(Step::Touches(all, complete));
         let items: Vec<Item> = (complete > 0)
-            .then_some(Item { thing: Thing::City, count: complete, each: 3 })
+            .then_some(Item { thing: Thing::CITY, count: complete, each: 3 })
             .into_iter()
             .collect();
         let points = majority::share(&table.meeples_on(&fields), worth(&items), &mut steps);
-        Ok(Finding { complete: None, items, points, areas: fields, steps })
+        Ok(Finding { complete: None, items, points, areas: fields, steps, ..Finding::default() })
     }
 }
 

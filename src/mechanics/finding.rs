@@ -2,55 +2,41 @@
 
 use std::collections::BTreeMap;
 
+use super::reply::Reply;
 use super::step::Step;
 use crate::landscape::AreaIx;
 use crate::scenario::PlayerIx;
 
-/// What is counted in an item of a sum.
+/// What is counted in an item of a sum: its words, for people and for programs. A mechanic that
+/// counts something of its own makes one of its own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Thing {
-    /// A placed tile.
-    Tile,
-    /// A tile or a space, where halves or doubles are counted and both come to the same.
-    Either,
-    /// A space.
-    Space,
-    /// The tile that the castle itself stands on.
-    OwnTile,
-    /// A coat of arms.
-    Coat,
-    /// A complete city that a field touches.
-    City,
+pub struct Thing {
+    /// The word for one of it.
+    pub one: &'static str,
+    /// The word for several.
+    pub many: &'static str,
+    /// The word in JSON.
+    pub key: &'static str,
 }
 
 impl Thing {
+    /// A placed tile.
+    pub const TILE: Self = Self { one: "tile", many: "tiles", key: "tile" };
+    /// A tile or a space, where halves or doubles are counted and both come to the same.
+    pub const EITHER: Self =
+        Self { one: "tile or space", many: "tiles or spaces", key: "tile-or-space" };
+    /// A space.
+    pub const SPACE: Self = Self { one: "space", many: "spaces", key: "space" };
+    /// The tile that the castle itself stands on.
+    pub const OWN_TILE: Self = Self { one: "castle tile", many: "castle tile", key: "own-tile" };
+    /// A coat of arms.
+    pub const COAT: Self = Self { one: "coat of arms", many: "coats of arms", key: "coat" };
+    /// A complete city that a field touches.
+    pub const CITY: Self = Self { one: "complete city", many: "complete cities", key: "city" };
+
     /// The word for so many of it.
     pub fn word(self, count: u32) -> &'static str {
-        match (self, count) {
-            (Self::Tile, 1) => "tile",
-            (Self::Tile, _) => "tiles",
-            (Self::Either, 1) => "tile or space",
-            (Self::Either, _) => "tiles or spaces",
-            (Self::Space, 1) => "space",
-            (Self::Space, _) => "spaces",
-            (Self::OwnTile, _) => "castle tile",
-            (Self::Coat, 1) => "coat of arms",
-            (Self::Coat, _) => "coats of arms",
-            (Self::City, 1) => "complete city",
-            (Self::City, _) => "complete cities",
-        }
-    }
-
-    /// The word in JSON.
-    pub fn key(self) -> &'static str {
-        match self {
-            Self::Tile => "tile",
-            Self::Either => "tile-or-space",
-            Self::Space => "space",
-            Self::OwnTile => "own-tile",
-            Self::Coat => "coat",
-            Self::City => "city",
-        }
+        if count == 1 { self.one } else { self.many }
     }
 }
 
@@ -73,7 +59,7 @@ impl Item {
 }
 
 /// What a mechanic found under one reading of everything it asked.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Finding {
     /// Whether the feature is complete; `None` for fields.
     pub complete: Option<bool>,
@@ -81,21 +67,46 @@ pub struct Finding {
     pub items: Vec<Item>,
     /// Who scores, and how many points each; a player who would score 0 is left out.
     pub points: BTreeMap<PlayerIx, u32>,
+    /// Where players score by sums of their own: the sum of each. Then [`items`](Self::items) is
+    /// what the thing is worth to nobody in particular, or empty.
+    pub shares: BTreeMap<PlayerIx, Vec<Item>>,
     /// The areas that are this feature under this reading.
     pub areas: Vec<AreaIx>,
+    /// What a question is answered with, beside all this.
+    pub reply: Reply,
     /// The reasoning.
     pub steps: Vec<Step>,
 }
 
 impl Finding {
-    /// Nothing found: for a subject that is not what the mechanic takes it for.
-    pub(super) fn nothing() -> Self {
-        Self {
-            complete: None,
-            items: Vec::new(),
-            points: BTreeMap::new(),
-            areas: Vec::new(),
-            steps: Vec::new(),
+    /// Gives each player the sum of a share; a player whose share comes to 0 is left out.
+    #[must_use]
+    pub fn shared(mut self, shares: BTreeMap<PlayerIx, Vec<Item>>) -> Self {
+        self.points = shares
+            .iter()
+            .map(|(player, items)| (*player, worth(items)))
+            .filter(|(_, points)| *points > 0)
+            .collect();
+        self.shares = shares;
+        self
+    }
+
+    /// Adds an item to the sum, and its points to everyone who scores the feature.
+    ///
+    /// A feature that is worth nothing has nobody who scores; then `owners` says who would.
+    pub fn add(&mut self, item: Item, owners: &[PlayerIx]) {
+        self.items.push(item);
+        let scorers: Vec<PlayerIx> = if self.points.is_empty() {
+            owners.to_vec()
+        } else {
+            self.points.keys().copied().collect()
+        };
+        for player in scorers {
+            let points = self.points.entry(player).or_default();
+            *points = points.saturating_add(item.points());
+            if let Some(share) = self.shares.get_mut(&player) {
+                share.push(item);
+            }
         }
     }
 

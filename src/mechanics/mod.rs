@@ -4,30 +4,36 @@
 //! A new mechanic is a file of its own, its questions in the rulebook, and a line in [`MECHANICS`].
 
 mod abbey;
+mod asking;
 mod castle;
 mod city;
 mod field;
 mod finding;
 mod majority;
 mod monastery;
+mod reply;
 mod road;
 mod shrine;
 mod step;
 mod surroundings;
 mod table;
+mod tower;
 mod units;
+mod walk;
 
 #[cfg(test)]
 mod try_out;
 
+pub use asking::{By, Form, Posed, Query, forms, pose, wanted};
 pub use field::touched_cities;
 pub use finding::{Finding, Item, Thing};
+pub use reply::{Kind, MeepleIx, Reply, Told, Wanted};
 pub use step::Step;
-pub use table::{RunsOut, Subject, SubjectIx, Table};
+pub use table::{Matter, RunsOut, Subject, SubjectIx, Table};
 
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
 
-/// A mechanic that scores a feature.
+/// A mechanic: it scores features, answers questions, or both.
 pub trait Mechanic: Sync + std::fmt::Debug {
     /// Its name, as people say it: `city`.
     fn name(&self) -> &'static str;
@@ -39,7 +45,9 @@ pub trait Mechanic: Sync + std::fmt::Debug {
     fn questions(&self) -> &'static [QuestionId];
 
     /// Whether the subject is one of its features.
-    fn judges(&self, table: &Table<'_>, subject: &Subject) -> bool;
+    fn judges(&self, _table: &Table<'_>, _subject: &Subject) -> bool {
+        false
+    }
 
     /// Finds what the subject is worth and who scores it.
     ///
@@ -48,10 +56,39 @@ pub trait Mechanic: Sync + std::fmt::Debug {
     /// [`NotApplicable`], where it has to ask about something that did not exist yet.
     fn judge(
         &self,
-        table: &Table<'_>,
-        subject: &Subject,
-        law: &mut Inquiry<'_, '_>,
-    ) -> Result<Finding, NotApplicable>;
+        _table: &Table<'_>,
+        _subject: &Subject,
+        _law: &mut Inquiry<'_, '_>,
+    ) -> Result<Finding, NotApplicable> {
+        Ok(Finding::default())
+    }
+
+    /// Adds what it brings to a feature that another mechanic has scored: a bonus, or a share of
+    /// another size.
+    ///
+    /// # Errors
+    ///
+    /// [`NotApplicable`], where it has to ask about something that did not exist yet.
+    fn adds(
+        &self,
+        _table: &Table<'_>,
+        _subject: &Subject,
+        _finding: &mut Finding,
+        _law: &mut Inquiry<'_, '_>,
+    ) -> Result<(), NotApplicable> {
+        Ok(())
+    }
+
+    /// Whether it has a say in features that other mechanics score; then what it asks is asked in
+    /// their name.
+    fn has_a_say(&self) -> bool {
+        false
+    }
+
+    /// The questions that it answers.
+    fn forms(&self) -> &'static [Form] {
+        &[]
+    }
 }
 
 /// Every mechanic.
@@ -63,7 +100,26 @@ pub static MECHANICS: &[&dyn Mechanic] = &[
     &shrine::Shrine,
     &castle::Castle,
     &field::Field,
+    &tower::Tower,
 ];
+
+/// Finds what a subject is worth, with all that other mechanics add to it.
+///
+/// # Errors
+///
+/// [`NotApplicable`], where something that did not exist yet has to be asked about.
+pub fn judge_feature(
+    mechanic: &dyn Mechanic,
+    table: &Table<'_>,
+    subject: &Subject,
+    law: &mut Inquiry<'_, '_>,
+) -> Result<Finding, NotApplicable> {
+    let mut finding = mechanic.judge(table, subject, law)?;
+    for other in MECHANICS {
+        other.adds(table, subject, &mut finding, law)?;
+    }
+    Ok(finding)
+}
 
 /// The mechanic that judges a subject.
 pub fn mechanic_of(table: &Table<'_>, subject: &Subject) -> Option<&'static dyn Mechanic> {

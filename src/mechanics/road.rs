@@ -40,7 +40,7 @@ impl Mechanic for Road {
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Finding, NotApplicable> {
         let Some(area) = subject.area else {
-            return Ok(Finding::nothing());
+            return Ok(Finding::default());
         };
         let mut steps = Vec::new();
         let (areas, complete) = city::ground(table, area, law, &mut steps)?;
@@ -65,7 +65,7 @@ impl Mechanic for Road {
         }
         let items = vec![Item { thing, count, each }];
         let points = majority::share(&table.meeples_on(&areas), worth(&items), &mut steps);
-        Ok(Finding { complete: Some(complete), items, points, areas, steps })
+        Ok(Finding { complete: Some(complete), items, points, areas, steps, ..Finding::default() })
     }
 }
 

@@ -49,6 +49,8 @@ pub enum Step {
     LieThere(u32, u32, Thing),
     /// The castle's own tile brings 2.
     OwnTile,
+    /// Something that only its mechanic says.
+    Tell(String),
     /// Nobody stands there; what the feature is worth.
     Nobody(u32),
     /// One player alone stands there.
@@ -80,16 +82,16 @@ impl Step {
             Self::OpenSides(open) => format!("{open} sides face nothing: not complete."),
             Self::Covers { tiles, spaces, by: Some(by), .. } => format!(
                 "It covers {} in {}; these rules count {}.",
-                counted(Thing::Tile, *tiles),
-                counted(Thing::Space, *spaces),
+                counted(Thing::TILE, *tiles),
+                counted(Thing::SPACE, *spaces),
                 by.word(2)
             ),
             Self::Covers { tiles, spaces, shapes: true, by: None } => format!(
                 "It covers {} in {}: either way of counting gives the same.",
-                counted(Thing::Tile, *tiles),
-                counted(Thing::Space, *spaces)
+                counted(Thing::TILE, *tiles),
+                counted(Thing::SPACE, *spaces)
             ),
-            Self::Covers { tiles, .. } => format!("It covers {}.", counted(Thing::Tile, *tiles)),
+            Self::Covers { tiles, .. } => format!("It covers {}.", counted(Thing::TILE, *tiles)),
             Self::Cathedral(each) => format!("A cathedral stands in it: {each} points for each."),
             Self::Inn(each) => format!("An inn stands beside it: {each} points for each."),
             Self::GapSeparates => "A triangular gap lies beside it, and is a border.".to_owned(),
@@ -111,11 +113,12 @@ impl Step {
             ),
             Self::LieThere(tiles, spaces, by) => format!(
                 "{} lie there in {}; these rules count {}.",
-                counted(Thing::Tile, *tiles),
-                counted(Thing::Space, *spaces),
+                counted(Thing::TILE, *tiles),
+                counted(Thing::SPACE, *spaces),
                 by.word(2)
             ),
             Self::OwnTile => "2 points for the castle's own tile.".to_owned(),
+            Self::Tell(sentence) => sentence.clone(),
             Self::Nobody(worth) => format!("No meeple stands there: nobody scores; it is worth {worth}."),
             Self::Alone(player) => format!("Only {} stands there.", scenario.player(*player)),
             Self::Strengths { strengths, owners, large } => {

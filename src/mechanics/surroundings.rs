@@ -37,8 +37,8 @@ impl Surroundings {
     /// The units of a reading.
     pub(super) fn counted(&self, unit: Unit) -> (Thing, u32) {
         match unit {
-            Unit::PerTile => (Thing::Tile, self.tiles),
-            Unit::PerSpace => (Thing::Space, self.occupied),
+            Unit::PerTile => (Thing::TILE, self.tiles),
+            Unit::PerSpace => (Thing::SPACE, self.occupied),
         }
     }
 }
@@ -98,11 +98,11 @@ pub(super) fn judge(
         steps.push(Step::LieThere(round.tiles, round.occupied, thing));
         (thing, count)
     } else if round.shapes {
-        (Thing::Either, round.tiles)
+        (Thing::EITHER, round.tiles)
     } else {
-        (Thing::Tile, round.tiles)
+        (Thing::TILE, round.tiles)
     };
     let items = vec![Item { thing, count, each: 1 }];
     let points = majority::share(&table.meeples_at(subject.place), worth(&items), &mut steps);
-    Ok(Finding { complete: Some(round.complete()), items, points, areas: Vec::new(), steps })
+    Ok(Finding { complete: Some(round.complete()), items, points, steps, ..Finding::default() })
 }

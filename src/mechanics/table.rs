@@ -2,11 +2,12 @@
 
 use std::collections::BTreeMap;
 
+use super::asking::Posed;
 use crate::landscape::{AreaIx, Gaps, Landscape};
-use crate::scenario::{Board, FeatureKind, Meeple, Place, Scenario};
+use crate::scenario::{About, Board, FeatureKind, Meeple, Place, Scenario};
 use crate::tiles::MonasteryKind;
 
-/// A feature that is answered, by its place in [`Table::subjects`].
+/// A feature or question that is answered, by its place in [`Table::matters`].
 pub type SubjectIx = u32;
 
 /// A feature that is answered: what a place belongs to with every gap kept apart.
@@ -20,6 +21,15 @@ pub struct Subject {
     pub area: Option<AreaIx>,
 }
 
+/// What is answered: a feature or a question.
+#[derive(Debug, Clone, Copy)]
+pub enum Matter<'t> {
+    /// A feature.
+    Feature(&'t Subject),
+    /// A question.
+    Ask(&'t Posed),
+}
+
 /// The position with its landscape and subjects.
 #[derive(Debug)]
 pub struct Table<'a> {
@@ -27,6 +37,8 @@ pub struct Table<'a> {
     pub scenario: &'a Scenario,
     /// Its landscape.
     pub land: &'a Landscape,
+    /// What is asked of mechanics.
+    pub posed: &'a [Posed],
     subjects: Vec<Subject>,
     by_area: BTreeMap<AreaIx, SubjectIx>,
     by_place: BTreeMap<Place, SubjectIx>,
@@ -41,7 +53,7 @@ impl<'a> Table<'a> {
     /// field at an enclosed gap (unless it runs into a tile that does not matter), and every place
     /// that a claim or expectation names. A garden is answered only where somebody stands in it or
     /// names it.
-    pub fn lay(scenario: &'a Scenario, land: &'a Landscape) -> Self {
+    pub fn lay(scenario: &'a Scenario, land: &'a Landscape, posed: &'a [Posed]) -> Self {
         let board = &scenario.board;
         let mut places: Vec<Place> = Vec::new();
         for ix in board.all() {
@@ -91,7 +103,7 @@ impl<'a> Table<'a> {
             .filter(|(_, s)| s.area.is_none())
             .map(|(n, s)| (s.place, n))
             .collect();
-        Self { scenario, land, subjects, by_area, by_place, on_area, at_place }
+        Self { scenario, land, posed, subjects, by_area, by_place, on_area, at_place }
     }
 
     /// The board.
@@ -104,14 +116,40 @@ impl<'a> Table<'a> {
         &self.subjects
     }
 
-    /// A subject.
-    pub fn subject(&self, ix: SubjectIx) -> &Subject {
-        &self.subjects[ix as usize]
+    /// Everything that is answered, features first, each with its place.
+    pub fn matters(&self) -> impl Iterator<Item = (SubjectIx, Matter<'_>)> {
+        let features = self.subjects.iter().map(Matter::Feature);
+        (0..).zip(features.chain(self.posed.iter().map(Matter::Ask)))
     }
 
-    /// How a subject is called: its first place in map order.
+    /// What is answered at a place of [`matters`](Self::matters).
+    pub fn matter(&self, ix: SubjectIx) -> Option<Matter<'_>> {
+        let ix = ix as usize;
+        match self.subjects.get(ix) {
+            Some(subject) => Some(Matter::Feature(subject)),
+            None => self.posed.get(ix - self.subjects.len()).map(Matter::Ask),
+        }
+    }
+
+    /// How a matter is called: a feature by its first place in map order, a question by its id or
+    /// number.
     pub fn id(&self, ix: SubjectIx) -> String {
-        self.board().place_text(self.subject(ix).place)
+        match self.matter(ix) {
+            Some(Matter::Feature(subject)) => self.board().place_text(subject.place),
+            Some(Matter::Ask(posed)) => self.scenario.ask_id(posed.ask),
+            None => String::new(),
+        }
+    }
+
+    /// What a claim or expectation is about, if it is answered.
+    pub fn about(&self, about: About) -> Option<SubjectIx> {
+        match about {
+            About::Feature(place) => self.subject_of(place),
+            About::Ask(ask) => {
+                let n = self.posed.iter().position(|p| p.ask == ask)?;
+                u32::try_from(self.subjects.len() + n).ok()
+            }
+        }
     }
 
     /// The subject that a place belongs to, if it is answered.
@@ -248,7 +286,7 @@ mod tests {
         let text = format!("board: |\n  g  h\ntiles:\n  g h: {{ garden: true }}\n{more}");
         let scenario = read(&text).expect("a legal position");
         let land = Landscape::of(&scenario.board);
-        let table = Table::lay(&scenario, &land);
+        let table = Table::lay(&scenario, &land, &[]);
         (0..).zip(table.subjects()).map(|(n, _)| table.id(n)).collect()
     }
 

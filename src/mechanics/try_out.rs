@@ -1,10 +1,14 @@
 //! Trying a mechanic out on a position written in a test.
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
-use super::{Table, mechanic_of};
+use std::sync::Arc;
+
+use super::{Finding, Table, judge_feature, mechanic_of, pose};
 use crate::landscape::Landscape;
 use crate::rulebook::{Law, QuestionId, RuleSet, every_reading};
+use crate::scenario::Scenario;
 use crate::scenario::try_out::read;
+use crate::text::{Code, Problems, SourceText};
 
 /// What came of a feature: completion, worth and who scores, under each reading that the law
 /// leaves open; `n/a` where the law does not apply. Then every question that was asked.
@@ -15,15 +19,15 @@ pub(super) fn judged(
 ) -> (Vec<String>, Vec<&'static str>) {
     let scenario = read(text).expect("a legal position");
     let land = Landscape::of(&scenario.board);
-    let table = Table::lay(&scenario, &land);
-    let ix = (0..).zip(table.subjects()).find(|(n, _)| table.id(*n) == feature).map(|(n, _)| n);
-    let subject = table.subject(ix.expect("an answered feature"));
+    let table = Table::lay(&scenario, &land, &[]);
+    let named = (0..).zip(table.subjects()).find(|(n, _)| table.id(*n) == feature);
+    let (_, subject) = named.expect("an answered feature");
     let mechanic = mechanic_of(&table, subject).expect("a mechanic");
     let set = RuleSet::named(rule_set).expect("a rule set");
     let law = Law::of(&set);
     let mut asked: Vec<QuestionId> = Vec::new();
     let runs = every_reading(&law, |inquiry| {
-        let finding = mechanic.judge(&table, subject, inquiry);
+        let finding = judge_feature(mechanic, &table, subject, inquiry);
         asked.extend(inquiry.asked().iter().map(|(q, _)| *q));
         finding
     });
@@ -51,4 +55,64 @@ pub(super) fn judged(
 /// The same, but only what came of it.
 pub(super) fn found(text: &str, feature: &str, rule_set: &str) -> Vec<String> {
     judged(text, feature, rule_set).0
+}
+
+/// What came of the first question of a scenario: what is told and who scores, under each reading
+/// that the law leaves open (the same once); `n/a` where the law does not apply. Then every question
+/// of law that was asked.
+pub(super) fn answered(text: &str, rule_set: &str) -> (Vec<String>, Vec<&'static str>) {
+    let scenario = read(text).expect("a legal position");
+    let mut problems = Problems::new();
+    let posed = pose(&scenario, &mut problems);
+    assert!(problems.is_empty(), "the question is refused: {problems:?}");
+    let land = Landscape::of(&scenario.board);
+    let table = Table::lay(&scenario, &land, &posed);
+    let query = &posed.first().expect("a question").query;
+    let set = RuleSet::named(rule_set).expect("a rule set");
+    let law = Law::of(&set);
+    let mut asked: Vec<QuestionId> = Vec::new();
+    let runs = every_reading(&law, |inquiry| {
+        let finding = query.judge(&table, inquiry);
+        asked.extend(inquiry.asked().iter().map(|(q, _)| *q));
+        finding
+    });
+    asked.sort_unstable();
+    asked.dedup();
+    let mut found: Vec<String> = Vec::new();
+    for line in match runs {
+        Err(_) => vec!["n/a".to_owned()],
+        Ok(runs) => runs.iter().map(|(_, f)| told(&scenario, f)).collect(),
+    } {
+        if !found.contains(&line) {
+            found.push(line);
+        }
+    }
+    (found, asked.iter().map(|q| q.word()).collect())
+}
+
+/// A finding on a question in a line: `allowed yes; tiles a b; complete; red 3`.
+fn told(scenario: &Scenario, finding: &Finding) -> String {
+    let mut parts: Vec<String> = finding
+        .reply
+        .iter()
+        .map(|(key, told)| format!("{key} {}", told.words(scenario).join(", ")))
+        .collect();
+    parts.extend(finding.complete.map(|c| if c { "complete" } else { "not complete" }.to_owned()));
+    parts.extend(finding.points.iter().map(|(p, n)| format!("{} {n}", scenario.player(*p))));
+    parts.join("; ")
+}
+
+/// Every problem of the questions of a text: its code, and the letters that are underlined.
+pub(super) fn refused(text: &str) -> Vec<(Code, String)> {
+    let scenario = read(text).expect("a legal position");
+    let mut problems = Problems::new();
+    pose(&scenario, &mut problems);
+    let source = Arc::new(SourceText::new("test", text.as_bytes().to_vec()).expect("text"));
+    match problems.finish(&source, Some(())) {
+        Ok(()) => Vec::new(),
+        Err(refused) => refused
+            .problems()
+            .map(|p| (p.code, text.get(p.span.range()).unwrap_or("").to_owned()))
+            .collect(),
+    }
 }

@@ -60,12 +60,12 @@ pub(super) fn count(
     let covers = |by| Step::Covers { tiles, spaces, shapes: halves || doubles, by };
     if tiles == spaces {
         steps.push(covers(None));
-        let thing = if halves || doubles { Thing::Either } else { Thing::Tile };
+        let thing = if halves || doubles { Thing::EITHER } else { Thing::TILE };
         return Ok((thing, tiles));
     }
     let (thing, count) = match law.ask(COUNT_ROAD_CITY)? {
-        Unit::PerTile => (Thing::Tile, tiles),
-        Unit::PerSpace => (Thing::Space, spaces),
+        Unit::PerTile => (Thing::TILE, tiles),
+        Unit::PerSpace => (Thing::SPACE, spaces),
     };
     steps.push(covers(Some(thing)));
     Ok((thing, count))

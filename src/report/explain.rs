@@ -39,10 +39,14 @@ pub fn explain(id: &str) -> Result<LawPage, String> {
     }
     if id == "mechanics" {
         let mut page = LawPage::new();
-        page.head("Mechanics, and what they ask the law");
+        page.head("Mechanics, how they are asked, and what they ask the law");
         for mechanic in MECHANICS {
             let asks: Vec<&str> = mechanic.questions().iter().map(|q| q.word()).collect();
-            page.item("-", format!("{}: {}", mechanic.name(), asks.join(", ")));
+            let asks = if asks.is_empty() { "nothing".to_owned() } else { asks.join(", ") };
+            page.item("-", format!("{}: {asks}", mechanic.name()));
+            for form in mechanic.forms() {
+                page.aside(form.example);
+            }
         }
         return Ok(page);
     }
@@ -78,7 +82,7 @@ fn near(id: &str) -> String {
     let within: Vec<&str> =
         every_id().filter(|known| lower.len() > 2 && known.contains(&lower)).take(6).collect();
     if within.is_empty() {
-        "`oracle rulings`, `oracle rules` and `oracle sources` list what is known; mechanics are city, road, field, monastery, abbey, shrine and castle".to_owned()
+        "`oracle rulings`, `oracle rules` and `oracle sources` list what is known; `oracle explain mechanics` lists the mechanics".to_owned()
     } else {
         format!("perhaps {}?", crate::text::listed(&within, "or"))
     }
@@ -282,14 +286,22 @@ fn of_rule_set(set: &RuleSet) -> LawPage {
 
 fn of_mechanic(mechanic: &dyn Mechanic) -> LawPage {
     let mut page = LawPage::new();
-    page.head(format!("{} — a mechanic", mechanic.name()))
-        .text(mechanic.about())
-        .blank()
-        .head("What it asks the law");
+    page.head(format!("{} — a mechanic", mechanic.name())).text(mechanic.about());
+    if !mechanic.forms().is_empty() {
+        page.blank().head("How it is asked");
+        for form in mechanic.forms() {
+            page.item("-", form.example);
+            let keys: Vec<&str> = form.replies.iter().map(|(key, _)| *key).collect();
+            if !keys.is_empty() {
+                page.aside(format!("answered with {}", keys.join(", ")));
+            }
+        }
+    }
+    let mut cited: Vec<&str> = Vec::new();
     let sets = RuleSet::all();
     for id in mechanic.questions() {
         let data = question_data(*id);
-        page.item("-", format!("{}: {}", data.id, data.asks));
+        page.blank().head(data.id).text(data.asks);
         let mut answers: Vec<(String, Vec<&str>)> = Vec::new();
         for set in &sets {
             let word = answer_words(*id, Law::of(set).answer(*id));
@@ -299,8 +311,23 @@ fn of_mechanic(mechanic: &dyn Mechanic) -> LawPage {
             }
         }
         for (word, ids) in answers {
-            page.aside(format!("{word}: {}", ids.join(", ")));
+            page.item("-", format!("{word}: {}", ids.join(", ")));
         }
+        for ruling in data.rulings {
+            let reading = ruling.reading.map_or("open", |r| data.reading(r));
+            page.aside(format!(
+                "from {}: {reading} ({}; {}: {})",
+                ruling.from, ruling.authority, ruling.source, ruling.place
+            ));
+            cited.push(ruling.source);
+        }
+    }
+    if mechanic.questions().is_empty() {
+        page.blank().text("It asks nothing that the sources differ on.");
+    }
+    page.blank().head("Sources");
+    for of in sources().iter().filter(|s| cited.contains(&s.id)) {
+        page.item("-", format!("{}: {} ({}, {})", of.id, of.title, of.publisher, of.date));
     }
     own_risk(&mut page);
     page

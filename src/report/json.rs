@@ -5,9 +5,10 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
-use crate::mechanics::{Item, Table};
+use crate::mechanics::{Item, Matter, Table, Told};
 use crate::rulebook::{Branch, Cited, QuestionId, RuleSet, question_data};
 use crate::scenario::{Figure, PlayerIx};
+use crate::text::{Node, as_list};
 use crate::verdict::{Citation, Judgement, Outcome, SubjectVerdicts, Verdict, Weighed};
 
 /// The version of the format: raised when a key changes its meaning or goes.
@@ -27,6 +28,10 @@ struct OutcomeJson {
     points: Map<String, Value>,
     worth: u32,
     items: Vec<ItemJson>,
+    #[serde(skip_serializing_if = "Map::is_empty")]
+    shares: Map<String, Value>,
+    #[serde(skip_serializing_if = "Map::is_empty")]
+    answer: Map<String, Value>,
     same_as: Vec<String>,
     #[serde(skip_serializing_if = "is_zero")]
     same_as_more: usize,
@@ -46,6 +51,10 @@ struct VerdictJson {
     points: Option<Map<String, Value>>,
     worth: Option<u32>,
     items: Vec<ItemJson>,
+    #[serde(skip_serializing_if = "Map::is_empty")]
+    shares: Map<String, Value>,
+    #[serde(skip_serializing_if = "Map::is_empty")]
+    answer: Map<String, Value>,
     same_as: Vec<String>,
     #[serde(skip_serializing_if = "is_zero")]
     same_as_more: usize,
@@ -118,7 +127,22 @@ fn subject(
     subject: &SubjectVerdicts<'_>,
     explain: bool,
 ) -> Value {
-    let of = table.subject(subject.subject);
+    let verdicts: Vec<_> =
+        subject.verdicts.iter().map(|v| verdict(table, sets, v, explain)).collect();
+    let of = match table.matter(subject.subject) {
+        Some(Matter::Feature(of)) => of,
+        Some(Matter::Ask(posed)) => {
+            return json!({
+                "id": table.id(subject.subject),
+                "kind": "ask",
+                "ask": posed.form.ask,
+                "mechanic": subject.mechanic,
+                "title": posed.query.title(table.scenario),
+                "verdicts": verdicts,
+            });
+        }
+        None => return Value::Null,
+    };
     let meeples: Vec<Value> = table
         .meeples_of(of)
         .iter()
@@ -133,7 +157,7 @@ fn subject(
         "mechanic": subject.mechanic,
         "tiles": table.tile_names(of),
         "meeples": meeples,
-        "verdicts": subject.verdicts.iter().map(|v| verdict(table, sets, v, explain)).collect::<Vec<_>>(),
+        "verdicts": verdicts,
     })
 }
 
@@ -147,6 +171,8 @@ fn verdict(table: &Table<'_>, sets: &[RuleSet], v: &Verdict<'_>, explain: bool) 
         points: only.map(|o| points(table, o.points())),
         worth: only.map(Outcome::worth),
         items: only.map(|o| items(o.items())).unwrap_or_default(),
+        shares: only.map(|o| shares(table, o)).unwrap_or_default(),
+        answer: only.map(|o| answer(table, o)).unwrap_or_default(),
         same_as: only.map(|o| same_as(table, o)).unwrap_or_default(),
         same_as_more: only.map(same_as_more).unwrap_or_default(),
         readings: v.asked.iter().map(|a| (a.question.word().to_owned(), a.answer.into())).collect(),
@@ -169,6 +195,8 @@ fn outcome(table: &Table<'_>, o: &Outcome, explain: bool) -> OutcomeJson {
         points: points(table, o.points()),
         worth: o.worth(),
         items: items(o.items()),
+        shares: shares(table, o),
+        answer: answer(table, o),
         same_as: same_as(table, o),
         same_as_more: same_as_more(o),
         readings: o.ways.first().map(readings).unwrap_or_default(),
@@ -193,13 +221,31 @@ fn steps(table: &Table<'_>, o: &Outcome) -> Vec<String> {
 fn items(items: &[Item]) -> Vec<ItemJson> {
     items
         .iter()
-        .map(|i| ItemJson {
-            thing: i.thing.key(),
-            count: i.count,
-            each: i.each,
-            points: i.points(),
-        })
+        .map(|i| ItemJson { thing: i.thing.key, count: i.count, each: i.each, points: i.points() })
         .collect()
+}
+
+/// The sum of each player, where players score by sums of their own.
+fn shares(table: &Table<'_>, o: &Outcome) -> Map<String, Value> {
+    let share = |all: &[Item]| serde_json::to_value(items(all)).unwrap_or_default();
+    o.shares().iter().map(|(p, all)| (table.scenario.player(*p).to_owned(), share(all))).collect()
+}
+
+/// What a question is answered with, key by key.
+fn answer(table: &Table<'_>, o: &Outcome) -> Map<String, Value> {
+    let scenario = table.scenario;
+    let value = |told: &Told| match told {
+        Told::Flag(yes) => json!(yes),
+        Told::Count(n) => json!(n),
+        Told::Meeples(meeples) => meeples
+            .iter()
+            .filter_map(|n| scenario.meeples.get(*n))
+            .map(|m| json!({ "player": scenario.player(m.player), "place": m.written }))
+            .collect(),
+        Told::Spaces(spaces) => spaces.iter().map(|s| json!([s.column, s.row])).collect(),
+        Told::Tiles(_) | Told::Places(_) | Told::Words(_) => json!(told.words(scenario)),
+    };
+    o.reply().iter().map(|(key, told)| (key.to_owned(), value(told))).collect()
 }
 
 fn points(table: &Table<'_>, points: &BTreeMap<PlayerIx, u32>) -> Map<String, Value> {
@@ -255,6 +301,14 @@ fn citation_in_full(question: QuestionId, r: Cited<'_>) -> Value {
     })
 }
 
+/// A value as it was written.
+fn written(node: &Node) -> Value {
+    match node.text() {
+        Some(text) => text.into(),
+        None => as_list(node).iter().filter_map(Node::text).collect(),
+    }
+}
+
 fn claim(table: &Table<'_>, weighed: &Weighed<'_>, sets: &[RuleSet]) -> Value {
     let claim = weighed.claim;
     let standings: Map<String, Value> = sets
@@ -269,6 +323,7 @@ fn claim(table: &Table<'_>, weighed: &Weighed<'_>, sets: &[RuleSet]) -> Value {
         "each": claim.each,
         "points": claim.points.as_ref().map(|p| points(table, p)),
         "complete": claim.complete,
+        "reply": claim.reply.iter().map(|said| (said.key.clone(), written(&said.node))).collect::<Map<_, _>>(),
         "standings": standings,
     })
 }

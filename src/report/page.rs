@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::mechanics::Table;
+use crate::mechanics::{Matter, Subject, Table};
 use crate::rulebook::{RuleSet, question_data, source};
 use crate::scenario::{FeatureKind, Figure, Status};
 use crate::verdict::{
@@ -10,6 +10,7 @@ use crate::verdict::{
 };
 
 use super::words;
+use crate::text::as_list;
 
 /// How much is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -123,14 +124,18 @@ impl Page {
             questions: Vec::new(),
             notes: Vec::new(),
         };
-        let named: BTreeSet<_> = table
+        let mut named: BTreeSet<_> = table
             .scenario
             .named_places()
             .filter_map(|(place, _)| table.subject_of(place))
             .collect();
+        let asked = table.matters().filter(|(_, m)| matches!(m, Matter::Ask(_))).map(|(ix, _)| ix);
+        named.extend(asked);
         for subject in &judgement.subjects {
             let spoken_of = named.contains(&subject.subject);
-            let monastic = table.subject(subject.subject).area.is_none() && named.is_empty();
+            let of_one_tile = |m| matches!(m, Matter::Feature(of) if of.area.is_none());
+            let monastic =
+                named.is_empty() && table.matter(subject.subject).is_some_and(of_one_tile);
             if spoken_of || monastic || detail == Detail::Explain {
                 let section = section(table, judgement.rule_sets, subject, detail, &mut page.notes);
                 page.sections.push(section);
@@ -182,22 +187,31 @@ impl Note {
     }
 }
 
-fn kind_word(table: &Table<'_>, subject: &SubjectVerdicts<'_>) -> String {
-    let kind = table.subject(subject.subject).kind;
-    let word = match kind {
-        FeatureKind::Monastery => subject.mechanic,
-        FeatureKind::City
-        | FeatureKind::Road
-        | FeatureKind::Field
-        | FeatureKind::Castle
-        | FeatureKind::Garden => kind.word(),
-    };
+fn capital(word: &str) -> String {
     let mut letters = word.chars();
     letters.next().map_or(String::new(), |c| c.to_uppercase().chain(letters).collect())
 }
 
 fn title(table: &Table<'_>, subject: &SubjectVerdicts<'_>) -> String {
-    format!("{} {}", kind_word(table, subject), table.id(subject.subject))
+    let id = table.id(subject.subject);
+    match table.matter(subject.subject) {
+        Some(Matter::Feature(of)) => {
+            let word = match of.kind {
+                FeatureKind::Monastery => subject.mechanic,
+                FeatureKind::City
+                | FeatureKind::Road
+                | FeatureKind::Field
+                | FeatureKind::Castle
+                | FeatureKind::Garden => of.kind.word(),
+            };
+            format!("{} {id}", capital(word))
+        }
+        Some(Matter::Ask(posed)) => {
+            let question = posed.query.title(table.scenario);
+            format!("{} {question} ({id})", capital(posed.mechanic.name()))
+        }
+        None => id,
+    }
 }
 
 fn aside(table: &Table<'_>, sets: &[RuleSet], subject: &SubjectVerdicts<'_>) -> String {
@@ -225,46 +239,46 @@ fn section(
     detail: Detail,
     notes: &mut Vec<Note>,
 ) -> Section {
-    let of = table.subject(subject.subject);
-    let meeples = table.meeples_of(of);
-    let mut about = Vec::new();
-    let tiles = table.tile_names(of);
-    about.push(format!(
-        "{}: {}",
-        if tiles.len() == 1 { "tile" } else { "tiles" },
-        words::few(&tiles)
-    ));
-    if meeples.is_empty() {
-        about.push("nobody stands there".to_owned());
-    } else {
-        let who: Vec<String> = meeples
-            .iter()
-            .map(|m| {
-                let who = table.scenario.player(m.player);
-                match m.figure {
-                    Figure::Meeple => who.to_owned(),
-                    other => format!("{who} ({})", other.word()),
-                }
-            })
-            .collect();
-        about.push(format!(
-            "{}: {}",
-            if who.len() == 1 { "meeple" } else { "meeples" },
-            words::few(&who)
-        ));
-    }
-    let anybody = !meeples.is_empty();
+    let anybody = words::anybody(table, subject);
+    let about = match table.matter(subject.subject) {
+        Some(Matter::Feature(of)) => about(table, of),
+        Some(Matter::Ask(posed)) => format!("asked: {}", posed.form.ask),
+        None => String::new(),
+    };
     let rows =
         subject.verdicts.iter().map(|v| row(table, sets, v, anybody, detail, notes)).collect();
-    let (headline, settled) = headline(table, sets, subject, !meeples.is_empty());
+    let (headline, settled) = headline(table, sets, subject, anybody);
     Section {
         id: table.id(subject.subject),
         title: title(table, subject),
-        about: about.join("; "),
+        about,
         headline,
         settled,
         rows,
     }
+}
+
+/// The tiles of a feature, and who stands there.
+fn about(table: &Table<'_>, of: &Subject) -> String {
+    let meeples = table.meeples_of(of);
+    let tiles = table.tile_names(of);
+    let word = if tiles.len() == 1 { "tile" } else { "tiles" };
+    let tiles = format!("{word}: {}", words::few(&tiles));
+    if meeples.is_empty() {
+        return format!("{tiles}; nobody stands there");
+    }
+    let who: Vec<String> = meeples
+        .iter()
+        .map(|m| {
+            let who = table.scenario.player(m.player);
+            match m.figure {
+                Figure::Meeple => who.to_owned(),
+                other => format!("{who} ({})", other.word()),
+            }
+        })
+        .collect();
+    let word = if who.len() == 1 { "meeple" } else { "meeples" };
+    format!("{tiles}; {word}: {}", words::few(&who))
 }
 
 /// The answer at this table and today, and what others answer.
@@ -368,8 +382,9 @@ fn row(
 
 fn settled_row(table: &Table<'_>, only: &Outcome, anybody: bool, row: &mut Row) {
     row.verdict.extend(words::completion(only).map(str::to_owned));
+    row.verdict.extend(words::reply(table, only));
     row.verdict.extend(words::points(table, only, anybody));
-    row.because.push(words::sum(only.items()));
+    row.because.extend(words::sums(table, only));
     row.because.extend(same_as(table, only));
     let first = only.ways.first().cloned().unwrap_or_default();
     let mut told: Vec<u32> = Vec::new();
@@ -388,6 +403,7 @@ fn unsettled_row(table: &Table<'_>, verdict: &Verdict<'_>, anybody: bool, row: &
     let matters = |q| verdict.asked.iter().any(|a| a.question == q && a.matters);
     for (outcome, letter) in verdict.outcomes.iter().zip('a'..='z') {
         let lines = words::completion(outcome).map(str::to_owned).into_iter();
+        let lines = lines.chain(words::reply(table, outcome));
         let lines = lines.chain(words::points(table, outcome, anybody));
         row.verdict.extend(lines.enumerate().map(|(n, line)| match n {
             0 => format!("{letter}) {line}"),
@@ -400,8 +416,11 @@ fn unsettled_row(table: &Table<'_>, verdict: &Verdict<'_>, anybody: bool, row: &
                 ways.push(way);
             }
         }
-        let mut line =
-            format!("{letter}) if {}: {}", ways.join(", or "), words::sum(outcome.items()));
+        let mut line = format!("{letter}) if {}", ways.join(", or "));
+        let sums = words::sums(table, outcome);
+        if !sums.is_empty() {
+            line = format!("{line}: {}", sums.join("; "));
+        }
         if let Some(same) = same_as(table, outcome) {
             line = format!("{line}; {same}");
         }
@@ -451,7 +470,10 @@ fn same_as(table: &Table<'_>, outcome: &Outcome) -> Option<String> {
     if more > 0 {
         ids.push(format!("{more} more"));
     }
-    let kind = table.subject(outcome.this()).kind.word();
+    let Some(Matter::Feature(of)) = table.matter(outcome.this()) else {
+        return None;
+    };
+    let kind = of.kind.word();
     (!ids.is_empty()).then(|| format!("the same {kind} as {}, scored once", ids.join(", ")))
 }
 
@@ -518,6 +540,11 @@ fn claim_line(table: &Table<'_>, weighed: &Weighed<'_>, sets: &[RuleSet]) -> Cla
         let all: Vec<String> =
             points.iter().map(|(p, n)| format!("{n} for {}", table.scenario.player(*p))).collect();
         if all.is_empty() { "that nobody scores".to_owned() } else { all.join(" and ") }
+    }));
+    what.extend(claim.reply.iter().map(|said| {
+        let words: Vec<&str> =
+            as_list(&said.node).iter().map(|n| n.text().unwrap_or("…")).collect();
+        format!("{}: {}", said.key, words.join(", "))
     }));
     what.extend(
         claim

@@ -1,6 +1,6 @@
 //! Verdicts in words, shared by every format that people read.
 
-use crate::mechanics::{Item, Table};
+use crate::mechanics::{Item, Matter, Table, Told};
 use crate::rulebook::{QuestionId, question_data};
 use crate::scenario::Status;
 use crate::verdict::{Outcome, SubjectVerdicts, Verdict};
@@ -24,6 +24,37 @@ pub(super) fn completion(outcome: &Outcome) -> Option<&'static str> {
     outcome.complete().map(|c| if c { "complete" } else { "not complete" })
 }
 
+/// How a sum comes about: one for all, or one for each player where they score by sums of their
+/// own. Nothing where a question is answered without points.
+pub(super) fn sums(table: &Table<'_>, outcome: &Outcome) -> Vec<String> {
+    let mut lines = Vec::new();
+    if !outcome.items().is_empty() || (outcome.shares().is_empty() && outcome.reply().is_empty()) {
+        lines.push(sum(outcome.items()));
+    }
+    for (player, items) in outcome.shares() {
+        lines.push(format!("{}: {}", table.scenario.player(*player), sum(items)));
+    }
+    lines
+}
+
+/// What a question is answered with, a key each: `allowed`, `tiles: a, b`.
+pub(super) fn reply(table: &Table<'_>, outcome: &Outcome) -> Vec<String> {
+    let line = |(key, told): (&'static str, &Told)| match (key, told) {
+        ("allowed", Told::Flag(true)) => "allowed".to_owned(),
+        ("allowed", Told::Flag(false)) => "not allowed".to_owned(),
+        (key, told) => {
+            let words = told.words(table.scenario);
+            if words.is_empty() {
+                format!("{key}: none")
+            } else {
+                let joint = if matches!(told, Told::Words(_)) { "; " } else { ", " };
+                format!("{key}: {}", words.join(joint))
+            }
+        }
+    };
+    outcome.reply().iter().map(line).collect()
+}
+
 /// Points in words, a player each: `red 8`. Where nobody scores, what it is worth.
 pub(super) fn points(table: &Table<'_>, outcome: &Outcome, anybody: bool) -> Vec<String> {
     if !outcome.points().is_empty() {
@@ -33,7 +64,10 @@ pub(super) fn points(table: &Table<'_>, outcome: &Outcome, anybody: bool) -> Vec
             .map(|(p, n)| format!("{} {n}", table.scenario.player(*p)))
             .collect();
     }
-    if anybody {
+    if !outcome.reply().is_empty() && outcome.items().is_empty() && outcome.shares().is_empty() {
+        return Vec::new();
+    }
+    if anybody || !outcome.shares().is_empty() {
         return vec!["nobody scores".to_owned()];
     }
     let mut worths = vec![outcome.worth()];
@@ -47,6 +81,7 @@ pub(super) fn points(table: &Table<'_>, outcome: &Outcome, anybody: bool) -> Vec
 /// An outcome in a phrase: `complete, red 8`.
 pub(super) fn outcome(table: &Table<'_>, outcome: &Outcome, anybody: bool) -> String {
     let mut parts: Vec<String> = completion(outcome).map(str::to_owned).into_iter().collect();
+    parts.extend(reply(table, outcome));
     parts.extend(points(table, outcome, anybody));
     parts.join(", ")
 }
@@ -57,8 +92,15 @@ pub fn answer_of(
     subject: &SubjectVerdicts<'_>,
     verdict: &Verdict<'_>,
 ) -> String {
-    let anybody = !table.meeples_of(table.subject(subject.subject)).is_empty();
-    answer(table, verdict, anybody)
+    answer(table, verdict, anybody(table, subject))
+}
+
+/// Whether anybody stands on the feature that was judged.
+pub(super) fn anybody(table: &Table<'_>, subject: &SubjectVerdicts<'_>) -> bool {
+    match table.matter(subject.subject) {
+        Some(Matter::Feature(of)) => !table.meeples_of(of).is_empty(),
+        Some(Matter::Ask(_)) | None => false,
+    }
 }
 
 /// A verdict in a phrase.

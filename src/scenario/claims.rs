@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::text::{Code, Fields, Node, Problem, Problems, Span, Value, as_count, as_flag};
 
+use super::ask::{self, About, Ask, Said};
 use super::board::Board;
 use super::feature::{FeatureKind, Place};
 use super::people::{PlayerIx, Players};
@@ -12,14 +13,14 @@ use super::place;
 /// The most points that a claim or expectation can speak of.
 pub(super) const MOST: i64 = 100_000_000;
 
-/// A player's claim on a feature.
+/// A player's claim on a feature or question.
 #[derive(Debug, Clone)]
 pub struct Claim {
     /// Who claims.
     pub player: PlayerIx,
-    /// The feature.
-    pub place: Place,
-    /// The feature as it was written.
+    /// The feature or question.
+    pub about: About,
+    /// The feature or question as it was written.
     pub written: String,
     /// Where that is written.
     pub span: Span,
@@ -29,17 +30,20 @@ pub struct Claim {
     pub points: Option<BTreeMap<PlayerIx, u32>>,
     /// That the feature is complete, or is not.
     pub complete: Option<bool>,
+    /// What else a question is claimed to be answered with, as the mechanic reads it.
+    pub reply: Vec<Said>,
 }
 
 /// Reads `claims`.
 pub(super) fn read(
     node: Option<&Node>,
     board: &Board,
+    asks: &[Ask],
     players: &mut Players,
     problems: &mut Problems,
 ) -> Vec<Claim> {
     let mut claims = Vec::new();
-    let mut seen: BTreeMap<(PlayerIx, Place), Span> = BTreeMap::new();
+    let mut seen: BTreeMap<(PlayerIx, About), Span> = BTreeMap::new();
     let Some(fields) = node.and_then(|n| Fields::open(n, "`claims`", problems)) else {
         return claims;
     };
@@ -72,33 +76,33 @@ pub(super) fn read(
                 );
                 continue;
             }
-            let place = place::read(&key, board, problems);
-            let claim = claim(value, place, players, problems);
-            if let (Some(player), Some(place)) = (player, place)
-                && let Some(first) = seen.insert((player, place), at)
+            let about = match ask::find(word, asks) {
+                Some(ask) => Some(About::Ask(ask)),
+                None => place::read(&key, board, problems).map(About::Feature),
+            };
+            let claim = claim(value, about, players, problems);
+            if let (Some(player), Some(about)) = (player, about)
+                && let Some(first) = seen.insert((player, about), at)
             {
                 problems.push(
-                    Problem::new(
-                        Code::KeyDuplicate,
-                        at,
-                        format!("`{name}` claims this feature twice"),
-                    )
-                    .label("second time")
-                    .also(first, "first time")
-                    .help("keep one of the claims"),
+                    Problem::new(Code::KeyDuplicate, at, format!("`{name}` claims this twice"))
+                        .label("second time")
+                        .also(first, "first time")
+                        .help("keep one of the claims"),
                 );
             }
-            if let (Some(player), Some(place), Some((each, points, complete))) =
-                (player, place, claim)
+            if let (Some(player), Some(about), Some((each, points, complete, reply))) =
+                (player, about, claim)
             {
                 claims.push(Claim {
                     player,
-                    place,
+                    about,
                     written: word.to_owned(),
                     span: at,
                     each,
                     points,
                     complete,
+                    reply,
                 });
             }
         }
@@ -106,16 +110,24 @@ pub(super) fn read(
     claims
 }
 
-type Said = (Option<u32>, Option<BTreeMap<PlayerIx, u32>>, Option<bool>);
+type Claimed = (Option<u32>, Option<BTreeMap<PlayerIx, u32>>, Option<bool>, Vec<Said>);
+
+const KEYS: &[&str] = &["points", "complete"];
 
 fn claim(
     node: &Node,
-    place: Option<Place>,
+    about: Option<About>,
     players: &mut Players,
     problems: &mut Problems,
-) -> Option<Said> {
+) -> Option<Claimed> {
+    let place = about.and_then(About::place);
     if let Value::Map(_) = node.value {
-        let fields = Fields::of(node, "a claim", &["points", "complete"], problems)?;
+        let (fields, reply) = if let Some(About::Ask(_)) = about {
+            let fields = Fields::open(node, "a claim", problems)?;
+            (fields, ask::said(&fields, KEYS))
+        } else {
+            (Fields::of(node, "a claim", KEYS, problems)?, Vec::new())
+        };
         let points = match fields.get("points") {
             None => None,
             Some(n) => Some(points(n, players, problems)?),
@@ -124,7 +136,7 @@ fn claim(
             None => None,
             Some(n) => Some(completion(n, place, problems)?),
         };
-        if points.is_none() && complete.is_none() {
+        if points.is_none() && complete.is_none() && reply.is_empty() {
             problems.push(
                 Problem::new(
                     Code::KeyMissing,
@@ -138,10 +150,10 @@ fn claim(
             );
             return None;
         }
-        return Some((None, points, complete));
+        return Some((None, points, complete, reply));
     }
     let each = as_count(node, "a claim", 0, MOST, problems)?;
-    Some((u32::try_from(each).ok(), None, None))
+    Some((u32::try_from(each).ok(), None, None, Vec::new()))
 }
 
 /// Reads `complete`, which fields do not have.

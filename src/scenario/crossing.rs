@@ -17,7 +17,6 @@ const MIDDLES: [(&str, Direction); 4] = [
 
 /// Reads a crossing: `a@se`, `f:1:1@nw`, and on a lying double `k@n`. Gives the tile, too, by which
 /// it is written.
-#[expect(dead_code, reason = "for what names a crossing alone, without a figure before it")]
 pub(crate) fn read(
     node: &Node,
     board: &Board,

@@ -8,6 +8,7 @@ use crate::text::{
     shortened,
 };
 
+use super::ask::{self, About, Ask, AskIx, Said};
 use super::board::Board;
 use super::claims::{MOST, completion, points};
 use super::feature::{FeatureKind, Place};
@@ -64,17 +65,19 @@ pub struct ExpectedOutcome {
     pub worth: Option<u32>,
     /// The other answered features that are the same feature.
     pub same_as: Option<Vec<Place>>,
+    /// What else a question is to be answered with, key by key, as the mechanic reads it.
+    pub reply: Vec<Said>,
 }
 
 /// One entry of `expect`.
 #[derive(Debug, Clone)]
 pub struct Expect {
-    /// The feature.
-    pub place: Place,
-    /// The feature as it was written.
+    /// The feature or question.
+    pub about: About,
+    /// The feature or question as it was written.
     pub written: String,
-    /// Where the feature is written.
-    pub place_span: Span,
+    /// Where it is written.
+    pub about_span: Span,
     /// Where the entry stands.
     pub span: Span,
     /// How the verdict is to stand.
@@ -97,36 +100,56 @@ const OUTCOME: &[&str] = &["complete", "points", "worth", "same_as"];
 pub(super) fn read(
     node: Option<&Node>,
     board: &Board,
+    asks: &[Ask],
     players: &mut Players,
     problems: &mut Problems,
 ) -> Vec<Expect> {
     node.map(as_list)
         .unwrap_or_default()
         .iter()
-        .filter_map(|item| entry(item, board, players, problems))
+        .filter_map(|item| entry(item, board, asks, players, problems))
         .collect()
 }
 
 fn entry(
     node: &Node,
     board: &Board,
+    asks: &[Ask],
     players: &mut Players,
     problems: &mut Problems,
 ) -> Option<Expect> {
     let what = "an expectation";
-    let fields = Fields::of(node, what, KEYS, problems)?;
-    if let Some(span) = fields.key_span("ask") {
-        problems.push(
-            Problem::new(Code::NotJudged, span, "`ask` is not judged by this version")
-                .label("not judged yet")
-                .help("expect a `feature`"),
-        );
-        return None;
-    }
+    let asked = Fields::peek(node).is_some_and(|f| f.get("ask").is_some());
+    // What a question may be answered with is its mechanic's to say.
+    let fields = if asked {
+        Fields::open(node, what, problems)?
+    } else {
+        Fields::of(node, what, KEYS, problems)?
+    };
     let before = problems.len();
-    let feature =
-        fields.need("feature", what, "name any place of the feature: `feature: a.city`", problems);
-    let place = feature.and_then(|n| place::read(n, board, problems));
+    let (about, named) = if asked {
+        if let Some(span) = fields.key_span("feature") {
+            problems.push(
+                Problem::new(
+                    Code::KeyUnknown,
+                    span,
+                    "an expectation is of a feature or of a question, not of both",
+                )
+                .label("both")
+                .help("make two entries of it"),
+            );
+        }
+        let named = fields.get("ask");
+        (named.and_then(|n| question(n, asks, problems)).map(About::Ask), named)
+    } else {
+        let named = fields.need(
+            "feature",
+            what,
+            "name any place of the feature: `feature: a.city`, or a question: `ask: flight`",
+            problems,
+        );
+        (named.and_then(|n| place::read(n, board, problems)).map(About::Feature), named)
+    };
     let status = fields.get("status").and_then(|n| {
         let word = as_text(n, "`status`", "write `status: open`", problems)?;
         let words = Status::ALL.map(Status::word);
@@ -140,7 +163,10 @@ fn entry(
         }
         status
     });
-    let every = outcome(&fields, place, board, players, problems);
+    let mut every = outcome(&fields, about, board, players, problems);
+    if asked {
+        every.reply = ask::said(&fields, KEYS);
+    }
     let outcomes = fields.get("outcomes").map(|n| {
         if as_list(n).is_empty() {
             problems.push(nothing(n.span));
@@ -148,11 +174,19 @@ fn entry(
         as_list(n)
             .iter()
             .filter_map(|item| {
-                let fields = Fields::of(item, "an outcome", OUTCOME, problems)?;
+                let fields = if asked {
+                    Fields::open(item, "an outcome", problems)?
+                } else {
+                    Fields::of(item, "an outcome", OUTCOME, problems)?
+                };
                 if fields.iter().next().is_none() {
                     problems.push(nothing(item.span));
                 }
-                Some(outcome(&fields, place, board, players, problems))
+                let mut outcome = outcome(&fields, about, board, players, problems);
+                if asked {
+                    outcome.reply = ask::said(&fields, OUTCOME);
+                }
+                Some(outcome)
             })
             .collect()
     });
@@ -160,26 +194,37 @@ fn entry(
         None => Under::All,
         Some(n) => under(n, problems),
     };
-    if place.is_some()
+    if about.is_some()
         && status.is_none()
-        && fields.iter().all(|(k, _, _)| matches!(k, "feature" | "under"))
+        && fields.iter().all(|(k, _, _)| matches!(k, "feature" | "ask" | "under"))
     {
         problems.push(nothing(node.span));
     }
     if problems.len() != before {
         return None;
     }
-    let feature = feature?;
+    let named = named?;
     Some(Expect {
-        place: place?,
-        written: feature.text().unwrap_or("").to_owned(),
-        place_span: feature.span,
+        about: about?,
+        written: named.text().unwrap_or("").to_owned(),
+        about_span: named.span,
         span: node.span,
         status,
         every,
         outcomes,
         under,
     })
+}
+
+/// The question that an expectation is of.
+fn question(node: &Node, asks: &[Ask], problems: &mut Problems) -> Option<AskIx> {
+    let help = "write the question's `id`, or its number: `ask: 1`";
+    let word = as_text(node, "`ask`", help, problems)?;
+    let found = ask::find(word, asks);
+    if found.is_none() {
+        ask::unknown(word, node.span, asks, problems);
+    }
+    found
 }
 
 fn nothing(span: Span) -> Problem {
@@ -190,11 +235,19 @@ fn nothing(span: Span) -> Problem {
 
 fn outcome(
     fields: &Fields<'_>,
-    place: Option<Place>,
+    about: Option<About>,
     board: &Board,
     players: &mut Players,
     problems: &mut Problems,
 ) -> ExpectedOutcome {
+    let place = about.and_then(About::place);
+    if let (Some(About::Ask(_)), Some(span)) = (about, fields.key_span("same_as")) {
+        problems.push(
+            Problem::new(Code::KeyUnknown, span, "a question is never the same as a feature")
+                .label("of a question")
+                .help("leave `same_as` out"),
+        );
+    }
     ExpectedOutcome {
         complete: fields.get("complete").and_then(|n| completion(n, place, problems)),
         points: fields.get("points").and_then(|n| points(n, players, problems)),
@@ -205,6 +258,7 @@ fn outcome(
         same_as: fields.get("same_as").map(|n| {
             as_list(n).iter().filter_map(|p| another(p, place, board, problems)).collect()
         }),
+        reply: Vec::new(),
     }
 }
 
@@ -329,9 +383,6 @@ mod tests {
         );
         refused(&expecting("complete: true"), &[(Code::KeyMissing, "{ complete: true }")]);
         refused(&expecting("feature: a.city"), &[(Code::KeyMissing, "{ feature: a.city }")]);
-        refused(
-            &expecting("ask: 1, allowed: true"),
-            &[(Code::NotJudged, "ask"), (Code::KeyUnknown, "allowed")],
-        );
+        refused(&expecting("ask: 1, allowed: true"), &[(Code::AskUnknown, "1")]);
     }
 }

@@ -5,6 +5,7 @@
 //! position is legal. Every problem on the way is collected with its place, and nothing that has a
 //! problem is ever judged.
 
+mod ask;
 mod board;
 mod claims;
 mod crossing;
@@ -19,6 +20,7 @@ mod map;
 mod names;
 mod people;
 mod place;
+mod reader;
 mod tokens;
 
 #[cfg(test)]
@@ -26,12 +28,14 @@ pub(crate) mod try_out;
 
 use std::sync::Arc;
 
+pub use ask::{About, Ask, AskIx, Said};
 pub use board::{Beyond, Board, Placed};
 pub use claims::Claim;
 pub use expect::{Expect, ExpectedOutcome, Status, Under};
 pub use feature::{Feature, FeatureKind, Place, TileIx};
 pub use figures::{Figures, Standing};
 pub use people::{Barn, Figure, Meeple, PlayerIx};
+pub use reader::Reader;
 pub use tokens::{Building, Token, TokenKind};
 
 use crate::text::{Code, Fields, Problem, Problems, SourceText, Span, as_text, parse};
@@ -55,6 +59,8 @@ pub struct Scenario {
     pub figures: Figures,
     /// The tokens, in the order of the file.
     pub tokens: Vec<Token>,
+    /// What is asked of mechanics.
+    pub asks: Vec<Ask>,
     /// What players claim.
     pub claims: Vec<Claim>,
     /// What is expected of the verdicts.
@@ -66,13 +72,21 @@ const KEYS: &[&str] = &[
     "expect", "ask",
 ];
 
+/// A scenario that was read.
+#[derive(Debug)]
+pub struct ReadScenario {
+    /// The scenario; not to be judged unless there is no problem.
+    pub scenario: Scenario,
+    /// Whether the board is sound, so that what depends on it can be checked.
+    pub board_is_sound: bool,
+}
+
 impl Scenario {
     /// Reads a scenario.
     ///
-    /// Every problem goes into `problems`. A scenario may be given although there are problems
-    /// (with its people, claims or expectations), so that what depends on the board can still be
-    /// checked; it must not be judged unless there is none.
-    pub fn read(source: &Arc<SourceText>, problems: &mut Problems) -> Option<Self> {
+    /// Every problem goes into `problems`. A scenario may be given although there are problems, so
+    /// that what depends on it can still be checked; it must not be judged unless there is none.
+    pub fn read(source: &Arc<SourceText>, problems: &mut Problems) -> Option<ReadScenario> {
         let root = match parse(source) {
             Ok(root) => root,
             Err(problem) => {
@@ -95,7 +109,6 @@ impl Scenario {
             return None;
         }
         let fields = Fields::of(&root, "a scenario", KEYS, problems)?;
-        not_judged_yet(&fields, problems);
         let mut text = |key: &str, help: &str| {
             let node = fields.get(key)?;
             as_text(node, &format!("`{key}`"), help, problems).map(|t| t.trim().to_owned())
@@ -128,9 +141,10 @@ impl Scenario {
             people::meeples(fields.get("meeples"), &board, &mut players, problems);
         let figures = figures::read(fields.get("figures"), &board, problems);
         let tokens = tokens::read(fields.get("tokens"), &board, problems);
-        let claims = claims::read(fields.get("claims"), &board, &mut players, problems);
-        let expect = expect::read(fields.get("expect"), &board, &mut players, problems);
-        board_is_sound.then(|| Scenario {
+        let asks = ask::read(fields.get("ask"), problems);
+        let claims = claims::read(fields.get("claims"), &board, &asks, &mut players, problems);
+        let expect = expect::read(fields.get("expect"), &board, &asks, &mut players, problems);
+        let scenario = Scenario {
             question,
             source: origin,
             players: players.into_names(),
@@ -139,33 +153,29 @@ impl Scenario {
             barns,
             figures,
             tokens,
+            asks,
             claims,
             expect,
-        })
+        };
+        Some(ReadScenario { scenario, board_is_sound })
     }
 
     /// Every place that the file names and that must therefore be answered, with where it is named.
     pub fn named_places(&self) -> impl Iterator<Item = (Place, Span)> {
         let meeples = self.meeples.iter().map(|m| (m.place, m.span));
-        let claims = self.claims.iter().map(|c| (c.place, c.span));
-        let expect = self.expect.iter().map(|e| (e.place, e.place_span));
+        let claims = self.claims.iter().filter_map(|c| Some((c.about.place()?, c.span)));
+        let expect = self.expect.iter().filter_map(|e| Some((e.about.place()?, e.about_span)));
         meeples.chain(claims).chain(expect)
+    }
+
+    /// How a question is called: by its id, or else by its number.
+    pub fn ask_id(&self, ask: AskIx) -> String {
+        let id = self.asks.get(ask).and_then(|a| a.id.clone());
+        id.unwrap_or_else(|| (ask + 1).to_string())
     }
 
     /// The name of a player.
     pub fn player(&self, player: PlayerIx) -> &str {
         self.players.get(usize::from(player)).map_or("?", String::as_str)
-    }
-}
-
-fn not_judged_yet(fields: &Fields<'_>, problems: &mut Problems) {
-    for key in ["ask"] {
-        if let Some(span) = fields.key_span(key) {
-            problems.push(
-                Problem::new(Code::NotJudged, span, format!("`{key}` is not judged by this version"))
-                    .label("not judged yet")
-                    .help("roads, cities, monasteries, abbeys, shrines, German castles and fields are; leave this key out"),
-            );
-        }
     }
 }

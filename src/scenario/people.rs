@@ -103,6 +103,12 @@ impl Figure {
         }
     }
 
+    /// Whether it is a follower: a figure that can own a feature. A builder, pig, shepherd or acrobat
+    /// is none.
+    pub fn is_follower(self) -> bool {
+        self.strength() != Some(0)
+    }
+
     /// The kinds of features on which it can stand.
     pub fn stands_on(self) -> &'static [FeatureKind] {
         use FeatureKind::{Castle, City, Field, Garden, Monastery, Road};
@@ -352,7 +358,7 @@ fn piece(node: &Node, board: &Board, problems: &mut Problems) -> Option<Piece> {
         problems.push(
             Problem::new(Code::ValueWrong, node.span, "an acrobat stands in a pyramid, on no feature")
                 .label("on a feature")
-                .help("leave it out here; what its pyramid is worth is asked: `ask: { surroundings: a, for: acrobat }`"),
+                .help("leave it out here; what its pyramid is worth is asked: `ask: { surroundings: { of: a, for: acrobat } }`"),
         );
         return None;
     }

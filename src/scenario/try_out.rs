@@ -11,7 +11,7 @@ pub(crate) fn read(text: &str) -> Result<Scenario, Refused> {
     let source = Arc::new(SourceText::new("test", text.as_bytes().to_vec()).expect("text"));
     let mut problems = Problems::new();
     let scenario = Scenario::read(&source, &mut problems);
-    problems.finish(&source, scenario)
+    problems.finish(&source, scenario.map(|read| read.scenario))
 }
 
 /// Every problem of a text: its code, and the letters that are underlined.

@@ -86,6 +86,8 @@ codes! {
     PlaceAmbiguous = "place::ambiguous",
     /// A player who is not among the players.
     PlayerUnknown = "player::unknown",
+    /// A question to a mechanic that is not known, or that the scenario does not ask.
+    AskUnknown = "ask::unknown",
     /// A rule set, date, question or reading that is not known.
     RuleUnknown = "rule::unknown",
     /// A correct request that this version does not judge yet.

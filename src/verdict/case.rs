@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use crate::landscape::{AreaIx, Gaps, Landscape};
-use crate::mechanics::{RunsOut, Table, touched_cities};
-use crate::scenario::{Board, Scenario, TileIx};
+use crate::mechanics::{Posed, RunsOut, Table, pose, touched_cities};
+use crate::scenario::{Board, ReadScenario, Scenario, TileIx};
 use crate::text::{Code, Problem, Problems, Refused, SourceText};
 
 /// A legal position with its landscape.
@@ -15,6 +15,8 @@ pub struct Case {
     pub scenario: Scenario,
     /// Its landscape.
     pub land: Landscape,
+    /// What is asked of mechanics.
+    pub posed: Vec<Posed>,
 }
 
 impl Case {
@@ -25,17 +27,21 @@ impl Case {
     /// [`Refused`], with every problem of the text: a case that has one is never judged.
     pub fn open(source: &Arc<SourceText>) -> Result<Case, Refused> {
         let mut problems = Problems::new();
-        let case = Scenario::read(source, &mut problems).map(|scenario| {
-            let land = Landscape::of(&scenario.board);
-            into_hash(&scenario, &land, &mut problems);
-            Case { scenario, land }
+        let read = Scenario::read(source, &mut problems);
+        let case = read.and_then(|ReadScenario { scenario, board_is_sound }| {
+            let posed = pose(&scenario, &mut problems);
+            board_is_sound.then(|| {
+                let land = Landscape::of(&scenario.board);
+                into_hash(&scenario, &land, &mut problems);
+                Case { scenario, land, posed }
+            })
         });
         problems.finish(source, case)
     }
 
     /// Lays the table: the position with the features that are answered.
     pub fn table(&self) -> Table<'_> {
-        Table::lay(&self.scenario, &self.land)
+        Table::lay(&self.scenario, &self.land, &self.posed)
     }
 }
 

@@ -1,9 +1,9 @@
 //! Expectations, checked.
 
-use crate::mechanics::Table;
+use crate::mechanics::{Matter, Table, wanted};
 use crate::rulebook::RuleSet;
-use crate::scenario::{Expect, ExpectedOutcome, PlayerIx, Status, Under};
-use crate::text::Span;
+use crate::scenario::{About, Expect, ExpectedOutcome, PlayerIx, Said, Status, Under};
+use crate::text::{Problems, Span, as_list};
 
 use super::judge::judge;
 use super::outcome::{Outcome, Verdict};
@@ -43,7 +43,7 @@ pub fn check(table: &Table<'_>) -> Vec<Failure> {
     }
     let judgement = judge(table, &sets);
     for expect in &table.scenario.expect {
-        let Some(ix) = table.subject_of(expect.place) else {
+        let Some(ix) = table.about(expect.about) else {
             continue;
         };
         let Some(subject) = judgement.on(ix) else { continue };
@@ -83,12 +83,12 @@ fn ids(table: &Table<'_>, expect: &Expect, all: &[RuleSet]) -> Vec<String> {
         Under::All => every().collect(),
         Under::These(sets) => sets.iter().map(|s| s.id().to_owned()).collect(),
         Under::Rest => {
-            let subject = table.subject_of(expect.place);
+            let subject = table.about(expect.about);
             let named: Vec<&str> = table
                 .scenario
                 .expect
                 .iter()
-                .filter(|e| table.subject_of(e.place) == subject)
+                .filter(|e| table.about(e.about) == subject)
                 .filter_map(|e| match &e.under {
                     Under::These(sets) => Some(sets.iter().map(RuleSet::id)),
                     Under::All | Under::Rest => None,
@@ -108,10 +108,11 @@ fn meets(table: &Table<'_>, expect: &Expect, verdict: &Verdict<'_>) -> bool {
     let speaks = every.complete.is_some()
         || every.points.is_some()
         || every.worth.is_some()
-        || every.same_as.is_some();
+        || every.same_as.is_some()
+        || !every.reply.is_empty();
     if speaks
         && (verdict.status == Status::NotApplicable
-            || !verdict.outcomes.iter().all(|o| fits(table, every, o)))
+            || !verdict.outcomes.iter().all(|o| fits(table, expect.about, every, o)))
     {
         return false;
     }
@@ -119,7 +120,7 @@ fn meets(table: &Table<'_>, expect: &Expect, verdict: &Verdict<'_>) -> bool {
         None => true,
         Some(outcomes) => {
             outcomes.len() == verdict.outcomes.len()
-                && paired(table, outcomes, &verdict.outcomes, &mut Vec::new())
+                && paired(table, expect.about, outcomes, &verdict.outcomes, &mut Vec::new())
         }
     }
 }
@@ -127,6 +128,7 @@ fn meets(table: &Table<'_>, expect: &Expect, verdict: &Verdict<'_>) -> bool {
 /// Whether each expected outcome can be given an outcome of its own.
 fn paired(
     table: &Table<'_>,
+    about: About,
     expected: &[ExpectedOutcome],
     outcomes: &[Outcome],
     taken: &mut Vec<usize>,
@@ -135,9 +137,9 @@ fn paired(
         return true;
     };
     for (n, outcome) in outcomes.iter().enumerate() {
-        if !taken.contains(&n) && fits(table, first, outcome) {
+        if !taken.contains(&n) && fits(table, about, first, outcome) {
             taken.push(n);
-            if paired(table, rest, outcomes, taken) {
+            if paired(table, about, rest, outcomes, taken) {
                 return true;
             }
             taken.pop();
@@ -146,7 +148,7 @@ fn paired(
     false
 }
 
-fn fits(table: &Table<'_>, expected: &ExpectedOutcome, outcome: &Outcome) -> bool {
+fn fits(table: &Table<'_>, about: About, expected: &ExpectedOutcome, outcome: &Outcome) -> bool {
     let same = expected.same_as.as_ref().is_none_or(|places| {
         let mut subjects: Vec<_> = places.iter().map(|p| table.subject_of(*p)).collect();
         subjects.sort_unstable();
@@ -155,9 +157,26 @@ fn fits(table: &Table<'_>, expected: &ExpectedOutcome, outcome: &Outcome) -> boo
         let found: Vec<_> = outcome.same_as().map(Some).collect();
         subjects.iter().all(|s| found.contains(s)) && subjects.is_empty() == found.is_empty()
     });
-    same && expected.complete.is_none_or(|c| outcome.complete() == Some(c))
+    same && replies(table, about, &expected.reply, outcome)
+        && expected.complete.is_none_or(|c| outcome.complete() == Some(c))
         && expected.points.as_ref().is_none_or(|p| p == outcome.points())
         && expected.worth.is_none_or(|w| outcome.worths().all(|worth| worth == w))
+}
+
+/// Whether a question is answered with everything that is said of it.
+pub(super) fn replies(table: &Table<'_>, about: About, said: &[Said], outcome: &Outcome) -> bool {
+    if said.is_empty() {
+        return true;
+    }
+    let Some(Matter::Ask(posed)) = table.about(about).and_then(|ix| table.matter(ix)) else {
+        return false;
+    };
+    said.iter().all(|said| {
+        // What is said was read when the case was opened, so nothing is lost here.
+        let wanted = wanted(posed.form, said, table.scenario, &mut Problems::new());
+        let told = outcome.reply().get(&said.key);
+        matches!((wanted, told), (Some(wanted), Some(told)) if wanted.is_met(told, table.scenario))
+    })
 }
 
 /// Points in words: `red 8, blue 8`, or `nobody scores`.
@@ -179,6 +198,11 @@ fn said(table: &Table<'_>, o: &ExpectedOutcome) -> Vec<String> {
     parts.extend(o.complete.map(|c| completion(c).to_owned()));
     parts.extend(o.points.as_ref().map(|p| points(table, p)));
     parts.extend(o.worth.map(|w| format!("worth {w}")));
+    parts.extend(o.reply.iter().map(|said| {
+        let words: Vec<String> =
+            as_list(&said.node).iter().map(|n| n.text().unwrap_or("…").to_owned()).collect();
+        format!("{} {}", said.key, words.join(", "))
+    }));
     parts.extend(o.same_as.as_ref().map(|places| {
         let ids: Vec<String> = places.iter().map(|p| table.board().place_text(*p)).collect();
         if ids.is_empty() {
@@ -207,8 +231,15 @@ fn found(table: &Table<'_>, verdict: &Verdict<'_>) -> String {
         .map(|o| {
             let mut parts: Vec<String> =
                 o.complete().map(|c| completion(c).to_owned()).into_iter().collect();
-            parts.push(points(table, o.points()));
-            if o.points().is_empty() {
+            parts.extend(
+                o.reply()
+                    .iter()
+                    .map(|(key, told)| format!("{key} {}", told.words(table.scenario).join(", "))),
+            );
+            if !o.points().is_empty() || o.reply().is_empty() {
+                parts.push(points(table, o.points()));
+            }
+            if o.points().is_empty() && (o.worth() > 0 || o.reply().is_empty()) {
                 parts.push(format!("worth {}", o.worth()));
             }
             let ids: Vec<String> = o.same_as().map(|s| table.id(s)).collect();

@@ -3,6 +3,7 @@
 use crate::mechanics::Table;
 use crate::scenario::{Claim, Status};
 
+use super::check::replies;
 use super::outcome::{Judgement, Outcome, Verdict};
 
 /// How a claim stands under a rule set.
@@ -48,23 +49,25 @@ pub fn weigh<'a>(table: &Table<'a>, judgement: &Judgement<'_>) -> Vec<Weighed<'a
         .claims
         .iter()
         .filter_map(|claim| {
-            let ix = table.subject_of(claim.place)?;
+            let ix = table.about(claim.about)?;
             let subject = judgement.on(ix)?;
             let standings = (0..judgement.rule_sets.len())
-                .map(|n| subject.under(n).map_or(Standing::NotApplicable, |v| standing(claim, v)))
+                .map(|n| {
+                    subject.under(n).map_or(Standing::NotApplicable, |v| standing(table, claim, v))
+                })
                 .collect();
             Some(Weighed { claim, subject: table.id(ix), standings })
         })
         .collect()
 }
 
-fn standing(claim: &Claim, verdict: &Verdict<'_>) -> Standing {
+fn standing(table: &Table<'_>, claim: &Claim, verdict: &Verdict<'_>) -> Standing {
     if verdict.status == Status::NotApplicable {
         return Standing::NotApplicable;
     }
     let ways: Vec<(&Outcome, u32)> =
         verdict.outcomes.iter().flat_map(|o| o.worths().map(move |worth| (o, worth))).collect();
-    let holding = ways.iter().filter(|(o, worth)| holds(claim, o, *worth)).count();
+    let holding = ways.iter().filter(|(o, worth)| holds(table, claim, o, *worth)).count();
     match holding {
         0 => Standing::Wrong,
         n if n == ways.len() => Standing::Right,
@@ -75,7 +78,7 @@ fn standing(claim: &Claim, verdict: &Verdict<'_>) -> Standing {
 /// Whether a claim holds in an outcome. A claim of so many points says that its scorers get so many
 /// each; where nobody stands on the feature, that it is worth so many; and a claim of 0 that the
 /// claimant gets nothing.
-fn holds(claim: &Claim, outcome: &Outcome, worth: u32) -> bool {
+fn holds(table: &Table<'_>, claim: &Claim, outcome: &Outcome, worth: u32) -> bool {
     let each = claim.each.is_none_or(|each| {
         if each == 0 {
             !outcome.points().contains_key(&claim.player)
@@ -87,7 +90,7 @@ fn holds(claim: &Claim, outcome: &Outcome, worth: u32) -> bool {
     });
     let points = claim.points.as_ref().is_none_or(|points| points == outcome.points());
     let complete = claim.complete.is_none_or(|complete| outcome.complete() == Some(complete));
-    each && points && complete
+    each && points && complete && replies(table, claim.about, &claim.reply, outcome)
 }
 
 #[cfg(test)]

@@ -18,7 +18,7 @@ use std::rc::Rc;
 
 use super::outcome::{Asked, Citation, Judgement, Outcome, Role, SubjectVerdicts, Verdict};
 use crate::landscape::{AreaIx, Gaps};
-use crate::mechanics::{Finding, Mechanic, Subject, SubjectIx, Table, mechanic_of};
+use crate::mechanics::{Finding, Matter, Mechanic, SubjectIx, Table, judge_feature, mechanic_of};
 use crate::rulebook::{
     Answer, Branch, Inquiry, Law, NotApplicable, QuestionId, RuleSet, every_reading,
 };
@@ -34,11 +34,14 @@ pub fn judge<'b>(table: &Table<'_>, rule_sets: &'b [RuleSet]) -> Judgement<'b> {
 /// ([`Law::without`] leaves a ruling out). Rule sets are then known by the places of their laws.
 pub fn judge_by<'b>(table: &Table<'_>, laws: &[Law<'b>]) -> Vec<SubjectVerdicts<'b>> {
     let mut shared = Shared { groups: BTreeMap::new(), cited: Vec::new() };
-    (0..)
-        .zip(table.subjects())
-        .filter_map(|(ix, subject)| {
-            let mechanic = mechanic_of(table, subject)?;
-            let verdicts = Bench { table, subject, ix, mechanic }.verdicts(laws, &mut shared);
+    table
+        .matters()
+        .filter_map(|(ix, matter)| {
+            let mechanic = match matter {
+                Matter::Feature(subject) => mechanic_of(table, subject)?,
+                Matter::Ask(posed) => posed.mechanic,
+            };
+            let verdicts = Bench { table, matter, ix, mechanic }.verdicts(laws, &mut shared);
             Some(SubjectVerdicts { subject: ix, mechanic: mechanic.name(), verdicts })
         })
         .collect()
@@ -92,10 +95,10 @@ impl<'b> Shared<'b> {
     }
 }
 
-/// One subject before its mechanic.
+/// One matter before its mechanic.
 struct Bench<'t, 'a> {
     table: &'t Table<'a>,
-    subject: &'t Subject,
+    matter: Matter<'t>,
     ix: SubjectIx,
     mechanic: &'static dyn Mechanic,
 }
@@ -137,7 +140,11 @@ impl Bench<'_, '_> {
         groups: &mut Groups,
     ) -> Result<Found, NotApplicable> {
         let (table, board) = (self.table, self.table.board());
-        let joined = self.subject.area.filter(|a| table.land.at_gap(*a));
+        let area = match self.matter {
+            Matter::Feature(subject) => subject.area,
+            Matter::Ask(_) => None,
+        };
+        let joined = area.filter(|a| table.land.at_gap(*a));
         let whole = joined.map(|a| table.land.whole(board, a, Gaps::Joined));
         let shared = whole.and_then(|w| groups.get(&w)).into_iter().flatten();
         let fits = |found: &&Found| {
@@ -149,7 +156,10 @@ impl Bench<'_, '_> {
             }
             return Ok(found);
         }
-        let finding = Rc::new(self.mechanic.judge(table, self.subject, inquiry)?);
+        let finding = Rc::new(match self.matter {
+            Matter::Feature(subject) => judge_feature(self.mechanic, table, subject, inquiry)?,
+            Matter::Ask(posed) => posed.query.judge(table, inquiry)?,
+        });
         let mut one_with: Vec<SubjectIx> = Vec::new();
         if finding.areas.len() > 1 {
             one_with = finding.areas.iter().filter_map(|a| table.subject_of_area(*a)).collect();
@@ -245,7 +255,10 @@ fn alike(a: &Verdict<'_>, b: &Verdict<'_>) -> bool {
         && a.not_applicable == b.not_applicable
         && a.asked == b.asked
         && a.outcomes.len() == b.outcomes.len()
-        && a.outcomes.iter().zip(&b.outcomes).all(|(x, y)| x.alike(y) && x.items() == y.items())
+        && a.outcomes
+            .iter()
+            .zip(&b.outcomes)
+            .all(|(x, y)| x.alike(y) && x.items() == y.items() && x.shares() == y.shares())
         && ways(a) == ways(b)
 }
 

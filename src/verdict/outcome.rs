@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use crate::mechanics::{Finding, Item, Step, SubjectIx};
+use crate::mechanics::{Finding, Item, Reply, Step, SubjectIx};
 use crate::rulebook::{Branch, Cited, NotApplicable, QuestionId, RuleSet};
 use crate::scenario::{PlayerIx, Status};
 
@@ -102,6 +102,16 @@ impl Outcome {
         &self.finding.items
     }
 
+    /// The sum of each player, where players score by sums of their own.
+    pub fn shares(&self) -> &BTreeMap<PlayerIx, Vec<Item>> {
+        &self.finding.shares
+    }
+
+    /// What a question is answered with, beside points.
+    pub fn reply(&self) -> &Reply {
+        &self.finding.reply
+    }
+
     /// The reasoning of the first way.
     pub fn steps(&self) -> &[Step] {
         &self.finding.steps
@@ -127,10 +137,12 @@ impl Outcome {
         std::iter::once(self.worth()).chain(self.other_worths.iter().map(|(worth, _)| *worth))
     }
 
-    /// Whether two outcomes are one: alike in completion, points and what is the same feature.
+    /// Whether two outcomes are one: alike in completion, points, reply and what is the same
+    /// feature.
     pub(super) fn alike(&self, other: &Outcome) -> bool {
         self.complete() == other.complete()
             && self.points() == other.points()
+            && self.reply() == other.reply()
             && self.one_with == other.one_with
     }
 }

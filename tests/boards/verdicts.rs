@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use carcassonne_oracle::geometry::{Corner, Hand, Shape, Side, Space};
-use carcassonne_oracle::mechanics::{Item, SubjectIx, Table, Thing};
+use carcassonne_oracle::mechanics::{Item, Matter, SubjectIx, Table, Thing};
 use carcassonne_oracle::report;
 use carcassonne_oracle::rulebook::{Branch, RuleSet};
 use carcassonne_oracle::scenario::{Board, Feature, FeatureKind, Place, Status};
@@ -92,10 +92,8 @@ impl Judged {
 }
 
 fn unit(item: Item) -> Item {
-    let thing = match item.thing {
-        Thing::Tile | Thing::Either => Thing::Space,
-        other => other,
-    };
+    let by_tile = [Thing::TILE, Thing::EITHER].contains(&item.thing);
+    let thing = if by_tile { Thing::SPACE } else { item.thing };
     Item { thing, ..item }
 }
 
@@ -201,7 +199,9 @@ fn judged(
 
 /// What a subject reaches.
 fn name(table: &Table<'_>, ix: SubjectIx) -> Name {
-    let subject = table.subject(ix);
+    let Some(Matter::Feature(subject)) = table.matter(ix) else {
+        return Name::default();
+    };
     match subject.area {
         Some(area) => {
             table.land.members(area).iter().flat_map(|p| ports(table.board(), *p)).collect()

@@ -1,0 +1,112 @@
+//! The eight directions in which something may fly or look.
+
+use super::{Corner, Direction, Space};
+
+/// A direction, straight or diagonal.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Compass {
+    /// Up the map.
+    North,
+    /// Up and to the right.
+    NorthEast,
+    /// To the right.
+    East,
+    /// Down and to the right.
+    SouthEast,
+    /// Down the map.
+    South,
+    /// Down and to the left.
+    SouthWest,
+    /// To the left.
+    West,
+    /// Up and to the left.
+    NorthWest,
+}
+
+impl Compass {
+    /// All eight, clockwise from north.
+    pub const ALL: [Compass; 8] = [
+        Self::North,
+        Self::NorthEast,
+        Self::East,
+        Self::SouthEast,
+        Self::South,
+        Self::SouthWest,
+        Self::West,
+        Self::NorthWest,
+    ];
+
+    /// The direction as it is written.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::North => "n",
+            Self::NorthEast => "ne",
+            Self::East => "e",
+            Self::SouthEast => "se",
+            Self::South => "s",
+            Self::SouthWest => "sw",
+            Self::West => "w",
+            Self::NorthWest => "nw",
+        }
+    }
+
+    /// The straight direction, if it is one.
+    pub fn straight(self) -> Option<Direction> {
+        match self {
+            Self::North => Some(Direction::North),
+            Self::East => Some(Direction::East),
+            Self::South => Some(Direction::South),
+            Self::West => Some(Direction::West),
+            Self::NorthEast | Self::SouthEast | Self::SouthWest | Self::NorthWest => None,
+        }
+    }
+
+    /// The corner of a space over which a diagonal direction leaves it.
+    pub fn corner(self) -> Option<Corner> {
+        match self {
+            Self::NorthEast => Some(Corner::Ne),
+            Self::SouthEast => Some(Corner::Se),
+            Self::SouthWest => Some(Corner::Sw),
+            Self::NorthWest => Some(Corner::Nw),
+            Self::North | Self::East | Self::South | Self::West => None,
+        }
+    }
+
+    /// The next space in this direction.
+    pub fn step(self, from: Space) -> Space {
+        let (columns, rows) = match self {
+            Self::North => (0, -1),
+            Self::NorthEast => (1, -1),
+            Self::East => (1, 0),
+            Self::SouthEast => (1, 1),
+            Self::South => (0, 1),
+            Self::SouthWest => (-1, 1),
+            Self::West => (-1, 0),
+            Self::NorthWest => (-1, -1),
+        };
+        Space::new(from.column.saturating_add(columns), from.row.saturating_add(rows))
+    }
+}
+
+impl From<Direction> for Compass {
+    fn from(direction: Direction) -> Self {
+        match direction {
+            Direction::North => Self::North,
+            Direction::East => Self::East,
+            Direction::South => Self::South,
+            Direction::West => Self::West,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_diagonal_step_is_two_straight_ones() {
+        let from = Space::new(3, 4);
+        assert_eq!(Compass::SouthEast.step(from), Compass::South.step(Compass::East.step(from)));
+        assert_eq!(Compass::from(Direction::West).step(from), from.step(Direction::West));
+    }
+}
