@@ -37,7 +37,11 @@ pub(super) fn sums(table: &Table<'_>, outcome: &Outcome) -> Vec<String> {
     lines
 }
 
-/// What a question is answered with, a key each: `allowed`, `tiles: a, b`.
+/// How long words may be to stand in the verdict itself.
+const SHORT: usize = 30;
+
+/// What a question is answered with, a key each: `allowed`, `tiles: a, b`. What takes more room is
+/// told in [`details`].
 pub(super) fn reply(table: &Table<'_>, outcome: &Outcome) -> Vec<String> {
     let line = |(key, told): (&'static str, &Told)| match (key, told) {
         ("allowed", Told::Flag(true)) => "allowed".to_owned(),
@@ -47,12 +51,36 @@ pub(super) fn reply(table: &Table<'_>, outcome: &Outcome) -> Vec<String> {
             if words.is_empty() {
                 format!("{key}: none")
             } else {
-                let joint = if matches!(told, Told::Words(_)) { "; " } else { ", " };
-                format!("{key}: {}", words.join(joint))
+                format!("{key}: {}", words.join(", "))
             }
         }
     };
-    outcome.reply().iter().map(line).collect()
+    outcome.reply().iter().filter(|(_, told)| !is_long(told)).map(line).collect()
+}
+
+/// What takes more room than a verdict has: reasons, and what else is told in clauses.
+pub(super) fn details(outcome: &Outcome) -> Vec<String> {
+    let mut lines = Vec::new();
+    for (key, told) in outcome.reply().iter().filter(|(_, told)| is_long(told)) {
+        if let Told::Words(words) = told {
+            // Why something may not be done needs no heading.
+            let head = if key == "reasons" { String::new() } else { format!("{key}: ") };
+            lines.extend(words.iter().map(|word| format!("{head}{word}")));
+        }
+    }
+    lines
+}
+
+fn is_long(told: &Told) -> bool {
+    match told {
+        Told::Words(words) => words.len() > 1 || words.iter().any(|w| w.chars().count() > SHORT),
+        Told::Flag(_)
+        | Told::Count(_)
+        | Told::Tiles(_)
+        | Told::Meeples(_)
+        | Told::Places(_)
+        | Told::Spaces(_) => false,
+    }
 }
 
 /// Points in words, a player each: `red 8`. Where nobody scores, what it is worth.
