@@ -281,6 +281,112 @@ readings! {
         /// They are lost.
         Lost = "lost",
     }
+    /// What brings a message.
+    MessageTrigger {
+        /// A figure of the active player, moved forward onto a dark space.
+        OwnTurn = "own-turn",
+        /// The same, where no figure of another player stands on that space.
+        OwnTurnAlone = "own-turn-alone",
+    }
+    /// How the points of a turn are shared out between the two figures.
+    MessageFigures {
+        /// All points of a score to one of them.
+        OneAFeature = "one-a-feature",
+        /// Only one of them may advance in the whole turn.
+        OneATurn = "one-a-turn",
+    }
+    /// How many messages a score brings, and when it is tested.
+    MessagePerRound {
+        /// One a round, at its end.
+        OneARound = "one-a-round",
+        /// One when features are scored.
+        OneWhenScoringFeatures = "one-when-scoring-features",
+        /// Once, at the end of phase 3, for the figure just moved.
+        OnceInPhase3 = "once-in-phase-3",
+    }
+    /// Whether points are a scoring round of their own.
+    OwnRound {
+        /// They are.
+        OwnRound = "own-round",
+        /// They are added to phase 3.
+        WithPhase3 = "with-phase-3",
+    }
+    /// A payment is no scoring round; there is no other reading.
+    Payments {
+        /// No round.
+        NoRound = "no-round",
+    }
+    /// Whether the points of a message may bring another.
+    MessageChain {
+        /// They may.
+        GoesOn = "goes-on",
+        /// They may not.
+        Ends = "ends",
+    }
+    /// Whether message 8 needs the majority.
+    EightMajority {
+        /// It does.
+        Needed = "needed",
+        /// It does not.
+        NotNeeded = "not-needed",
+    }
+    /// Message 8 brings the bonuses of the meeple; there is no other reading.
+    EightBonus {
+        /// With the bonuses.
+        Included = "included",
+    }
+    /// Message 8 sends one meeple home; there is no other reading.
+    EightHome {
+        /// Only the chosen meeple.
+        OnlyThisMeeple = "only-this-meeple",
+    }
+    /// Messages 1 to 3 count the feature alone; there is no other reading.
+    MessageValue {
+        /// The feature alone.
+        FeatureAlone = "feature-alone",
+    }
+    /// Message 3 takes in all seven kinds; there is no other reading.
+    MessageMonasteries {
+        /// All seven kinds.
+        AllSevenKinds = "all-seven-kinds",
+    }
+    /// Whether message 3 counts a meeple laid as abbot.
+    MessageAbbots {
+        /// It does.
+        Counted = "counted",
+        /// It does not.
+        NotCounted = "not-counted",
+    }
+    /// The large meeple counts one; there is no other reading.
+    MessageLarge {
+        /// As one.
+        One = "one",
+    }
+    /// An unfinished inn road or cathedral city brings nothing; there is no other reading.
+    MessageUnfinished {
+        /// Nothing.
+        Nothing = "nothing",
+    }
+    /// Message 4 gives a whole turn; there is no other reading.
+    AnotherTile {
+        /// A whole turn.
+        WholeTurn = "whole-turn",
+    }
+    /// The turn of message 4 comes before the builder turn; there is no other reading.
+    MessageOrder {
+        /// The message first.
+        MessageFirst = "message-first",
+    }
+    /// The rounds of a double turn are repeated; there is no other reading.
+    DoubleTurn {
+        /// Repeated, but for the fairy point.
+        Repeated = "repeated",
+    }
+    /// Both figures are added at the end; there is no other reading.
+    MessageEnd {
+        /// Added.
+        Added = "added",
+    }
 }
 
 /// A question, with the type of its readings.
@@ -361,6 +467,24 @@ questions! {
     GAP_PLAGUE GapPlague = "gap.plague": Spreads,
     GAP_TOWER GapTower = "gap.tower": Bars,
     HILL_TIE HillTie = "hill.tie": HillTie,
+    MESSAGE_EIGHT_BONUS MessageEightBonus = "message.8-bonus": EightBonus,
+    MESSAGE_EIGHT_HOME MessageEightHome = "message.8-home": EightHome,
+    MESSAGE_EIGHT_MAJORITY MessageEightMajority = "message.8-majority": EightMajority,
+    MESSAGE_ABBOTS MessageAbbots = "message.abbots": MessageAbbots,
+    MESSAGE_ANOTHER_TILE MessageAnotherTile = "message.another-tile": AnotherTile,
+    MESSAGE_CHAIN MessageChain = "message.chain": MessageChain,
+    MESSAGE_DOUBLE_TURN MessageDoubleTurn = "message.double-turn": DoubleTurn,
+    MESSAGE_END MessageEnd = "message.end": MessageEnd,
+    MESSAGE_FIGURES MessageFigures = "message.figures": MessageFigures,
+    MESSAGE_LARGE MessageLarge = "message.large": MessageLarge,
+    MESSAGE_MONASTERIES MessageMonasteries = "message.monasteries": MessageMonasteries,
+    MESSAGE_ORDER MessageOrder = "message.order": MessageOrder,
+    MESSAGE_PAYMENTS MessagePayments = "message.payments": Payments,
+    MESSAGE_PER_ROUND MessagePerRound = "message.per-round": MessagePerRound,
+    MESSAGE_ROUNDS MessageRounds = "message.rounds": OwnRound,
+    MESSAGE_TRIGGER MessageTrigger = "message.trigger": MessageTrigger,
+    MESSAGE_UNFINISHED MessageUnfinished = "message.unfinished": MessageUnfinished,
+    MESSAGE_VALUE MessageValue = "message.value": MessageValue,
     PLACE_ABBEY PlaceAbbey = "place.abbey": Allowed,
     PLACE_BARN PlaceBarn = "place.barn": BarnGround,
     PLACE_HILL PlaceHill = "place.hill": UnderHill,
