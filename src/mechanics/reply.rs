@@ -2,7 +2,7 @@
 
 use crate::geometry::Space;
 use crate::scenario::{Place, PlayerIx, Reader, Scenario, TileIx};
-use crate::text::{Code, Node, Problem, Problems, as_list, as_text, shortened};
+use crate::text::{Code, Fields, Node, Problem, Problems, as_list, as_text, shortened};
 
 /// A meeple, by its place in [`Scenario::meeples`].
 pub type MeepleIx = usize;
@@ -24,6 +24,8 @@ pub enum Told {
     Spaces(Vec<Space>),
     /// Words, a clause each.
     Words(Vec<String>),
+    /// What goes with what, both in words.
+    Map(Vec<(String, String)>),
 }
 
 /// What kind of thing a key of a reply tells.
@@ -43,12 +45,37 @@ pub enum Kind {
     Spaces,
     /// Words.
     Words,
+    /// What goes with what, in a row. The first key of a row that a form lists chooses rows.
+    RowMap,
+    /// Words in a row, just these.
+    RowWords,
+}
+
+impl Kind {
+    /// Whether the key is one of a row.
+    pub fn is_of_a_row(self) -> bool {
+        match self {
+            Self::RowMap | Self::RowWords => true,
+            Self::Flag
+            | Self::Count
+            | Self::Tiles
+            | Self::Meeples
+            | Self::Places
+            | Self::Spaces
+            | Self::Words => false,
+        }
+    }
 }
 
 /// What a question is answered with, key by key, in the order in which it is shown. Two outcomes of
 /// a question are one only if their replies are.
+///
+/// Where there are several ways to choose from, each is a row: a reply of its own.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Reply(Vec<(&'static str, Told)>);
+pub struct Reply {
+    told: Vec<(&'static str, Told)>,
+    rows: Vec<Reply>,
+}
 
 impl Reply {
     /// Nothing told.
@@ -59,8 +86,20 @@ impl Reply {
     /// The same reply with one key more.
     #[must_use]
     pub fn with(mut self, key: &'static str, told: Told) -> Self {
-        self.0.push((key, told));
+        self.told.push((key, told));
         self
+    }
+
+    /// The same reply with one row more.
+    #[must_use]
+    pub fn with_row(mut self, row: Reply) -> Self {
+        self.rows.push(row);
+        self
+    }
+
+    /// The rows: ways to choose from.
+    pub fn rows(&self) -> &[Reply] {
+        &self.rows
     }
 
     /// Whether something may be done, with the reasons why it may not.
@@ -72,17 +111,17 @@ impl Reply {
 
     /// What a key tells.
     pub fn get(&self, key: &str) -> Option<&Told> {
-        self.0.iter().find(|(k, _)| *k == key).map(|(_, told)| told)
+        self.told.iter().find(|(k, _)| *k == key).map(|(_, told)| told)
     }
 
     /// Every key with what it tells.
     pub fn iter(&self) -> impl Iterator<Item = (&'static str, &Told)> {
-        self.0.iter().map(|(key, told)| (*key, told))
+        self.told.iter().map(|(key, told)| (*key, told))
     }
 
     /// Whether nothing is told.
     pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
+        self.told.is_empty() && self.rows.is_empty()
     }
 }
 
@@ -100,6 +139,7 @@ impl Told {
                 spaces.iter().map(|s| format!("[{}, {}]", s.column, s.row)).collect()
             }
             Self::Words(words) => words.clone(),
+            Self::Map(pairs) => pairs.iter().map(|(key, value)| format!("{key} {value}")).collect(),
         }
     }
 }
@@ -131,6 +171,8 @@ pub struct Wanted(Want);
 enum Want {
     Told(Told),
     Meeples(Vec<Pattern>),
+    /// These words and no others.
+    JustThese(Vec<String>),
 }
 
 /// A meeple that is wanted: anyone's at a place, a player's anywhere, or both.
@@ -175,12 +217,27 @@ impl Wanted {
                 let patterns = as_list(node).iter().filter_map(|n| pattern(n, &mut reader));
                 Want::Meeples(patterns.collect())
             }
-            Kind::Words => {
+            Kind::Words | Kind::RowWords => {
                 let words = as_list(node)
                     .iter()
                     .filter_map(|n| as_text(n, &what, "write words", reader.problems))
                     .map(str::to_owned);
-                Want::Told(Told::Words(words.collect()))
+                let words = words.collect();
+                if kind == Kind::RowWords {
+                    Want::JustThese(words)
+                } else {
+                    Want::Told(Told::Words(words))
+                }
+            }
+            Kind::RowMap => {
+                let fields = Fields::open(node, &what, reader.problems)?;
+                let mut pairs = Vec::new();
+                for (key, _, value) in fields.iter() {
+                    let help = "write a word or a number for each key";
+                    let value = as_text(value, &what, help, reader.problems)?;
+                    pairs.push((key.to_owned(), value.to_owned()));
+                }
+                Want::Told(Told::Map(pairs))
             }
         };
         (problems.len() == before).then_some(Self(want))
@@ -199,8 +256,12 @@ impl Wanted {
             (Want::Told(Told::Tiles(wanted)), Told::Tiles(found)) => same(wanted, found),
             (Want::Told(Told::Places(wanted)), Told::Places(found)) => same(wanted, found),
             (Want::Told(Told::Spaces(wanted)), Told::Spaces(found)) => same(wanted, found),
+            (Want::Told(Told::Map(wanted)), Told::Map(found)) => {
+                wanted.iter().all(|pair| found.contains(pair))
+            }
+            (Want::JustThese(wanted), Told::Words(found)) => same(wanted, found),
             (Want::Told(wanted), found) => wanted == found,
-            (Want::Meeples(_), _) => false,
+            (Want::Meeples(_) | Want::JustThese(_), _) => false,
         }
     }
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
-use crate::mechanics::{Item, Matter, Table, Told};
+use crate::mechanics::{Item, Matter, Reply, Table, Told};
 use crate::rulebook::{Branch, Cited, QuestionId, RuleSet, question_data};
 use crate::scenario::{Figure, PlayerIx};
 use crate::text::{Node, as_list};
@@ -233,8 +233,26 @@ fn shares(table: &Table<'_>, o: &Outcome) -> Map<String, Value> {
 
 /// What a question is answered with, key by key.
 fn answer(table: &Table<'_>, o: &Outcome) -> Map<String, Value> {
+    let mut all = told(table, o.reply());
+    if !o.reply().rows().is_empty() {
+        let rows = o.reply().rows().iter().map(|row| Value::Object(told(table, row))).collect();
+        all.insert("rows".to_owned(), rows);
+    }
+    all
+}
+
+fn told(table: &Table<'_>, reply: &Reply) -> Map<String, Value> {
     let scenario = table.scenario;
     let value = |told: &Told| match told {
+        Told::Map(pairs) => {
+            let number =
+                |word: &str| word.parse::<i64>().map_or_else(|_| json!(word), |n| json!(n));
+            pairs
+                .iter()
+                .map(|(key, word)| (key.clone(), number(word)))
+                .collect::<Map<_, _>>()
+                .into()
+        }
         Told::Flag(yes) => json!(yes),
         Told::Count(n) => json!(n),
         Told::Meeples(meeples) => meeples
@@ -245,7 +263,7 @@ fn answer(table: &Table<'_>, o: &Outcome) -> Map<String, Value> {
         Told::Spaces(spaces) => spaces.iter().map(|s| json!([s.column, s.row])).collect(),
         Told::Tiles(_) | Told::Places(_) | Told::Words(_) => json!(told.words(scenario)),
     };
-    o.reply().iter().map(|(key, told)| (key.to_owned(), value(told))).collect()
+    reply.iter().map(|(key, told)| (key.to_owned(), value(told))).collect()
 }
 
 fn points(table: &Table<'_>, points: &BTreeMap<PlayerIx, u32>) -> Map<String, Value> {

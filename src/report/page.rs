@@ -384,7 +384,7 @@ fn settled_row(table: &Table<'_>, only: &Outcome, anybody: bool, row: &mut Row) 
     row.verdict.extend(words::completion(only).map(str::to_owned));
     row.verdict.extend(words::reply(table, only));
     row.verdict.extend(words::points(table, only, anybody));
-    row.because.extend(words::details(only));
+    row.because.extend(words::details(table, only));
     row.because.extend(words::sums(table, only));
     row.because.extend(same_as(table, only));
     let first = only.ways.first().cloned().unwrap_or_default();
@@ -426,7 +426,7 @@ fn unsettled_row(table: &Table<'_>, verdict: &Verdict<'_>, anybody: bool, row: &
             line = format!("{line}; {same}");
         }
         row.because.push(line);
-        row.because.extend(words::details(outcome).iter().map(|line| format!("   {line}")));
+        row.because.extend(words::details(table, outcome).iter().map(|line| format!("   {line}")));
     }
 }
 

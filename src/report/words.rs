@@ -1,6 +1,6 @@
 //! Verdicts in words, shared by every format that people read.
 
-use crate::mechanics::{Item, Matter, Table, Told};
+use crate::mechanics::{Item, Matter, Reply, Table, Told};
 use crate::rulebook::{QuestionId, question_data};
 use crate::scenario::Status;
 use crate::verdict::{Outcome, SubjectVerdicts, Verdict};
@@ -59,7 +59,7 @@ pub(super) fn reply(table: &Table<'_>, outcome: &Outcome) -> Vec<String> {
 }
 
 /// What takes more room than a verdict has: reasons, and what else is told in clauses.
-pub(super) fn details(outcome: &Outcome) -> Vec<String> {
+pub(super) fn details(table: &Table<'_>, outcome: &Outcome) -> Vec<String> {
     let mut lines = Vec::new();
     for (key, told) in outcome.reply().iter().filter(|(_, told)| is_long(told)) {
         if let Told::Words(words) = told {
@@ -68,7 +68,20 @@ pub(super) fn details(outcome: &Outcome) -> Vec<String> {
             lines.extend(words.iter().map(|word| format!("{head}{word}")));
         }
     }
+    lines.extend(outcome.reply().rows().iter().map(|row| row_line(table, row)));
     lines
+}
+
+/// A row in a line: `a.city meeple, b.road messenger: lands meeple 10, messenger 11; messages 3`.
+fn row_line(table: &Table<'_>, row: &Reply) -> String {
+    let mut parts = row.iter().map(|(key, told)| {
+        let words = told.words(table.scenario);
+        let words = if words.is_empty() { "none".to_owned() } else { words.join(", ") };
+        (key, words)
+    });
+    let first = parts.next().map(|(_, words)| words).unwrap_or_default();
+    let rest: Vec<String> = parts.map(|(key, words)| format!("{key} {words}")).collect();
+    format!("{first}: {}", rest.join("; "))
 }
 
 fn is_long(told: &Told) -> bool {
@@ -79,7 +92,8 @@ fn is_long(told: &Told) -> bool {
         | Told::Tiles(_)
         | Told::Meeples(_)
         | Told::Places(_)
-        | Told::Spaces(_) => false,
+        | Told::Spaces(_)
+        | Told::Map(_) => false,
     }
 }
 

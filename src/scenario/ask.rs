@@ -106,9 +106,29 @@ fn entry(node: &Node, seen: &mut BTreeMap<String, Span>, problems: &mut Problems
             return None;
         }
         seen.insert(word.to_owned(), n.span);
+        if word == TURN {
+            problems.push(
+                Problem::new(
+                    Code::NameForm,
+                    n.span,
+                    "`turn` is the id of the turn at the score track",
+                )
+                .label("taken")
+                .help("give the question another name"),
+            );
+            return None;
+        }
         names::check(word, n.span, problems).then(|| word.to_owned())
     });
     let mut others = fields.iter().filter(|(key, _, _)| *key != "id");
+    if let Some((_, span, _)) = fields.iter().find(|(key, _, _)| *key == TURN) {
+        problems.push(
+            Problem::new(Code::KeyUnknown, span, "a turn stands beside `ask`, not in it")
+                .label("not here")
+                .help("write `turn:` at the beginning of a line"),
+        );
+        return None;
+    }
     let Some((word, word_span, body)) = others.next() else {
         problems.push(
             Problem::new(Code::KeyMissing, node.span, "a question that asks nothing")
@@ -131,12 +151,29 @@ fn entry(node: &Node, seen: &mut BTreeMap<String, Span>, problems: &mut Problems
     Some(Ask { id, word: word.to_owned(), word_span, body: body.clone(), span: node.span })
 }
 
-/// The question of an id, or of a number counted from 1.
+/// The word and the id of the question that a turn at the score track is.
+pub(super) const TURN: &str = "turn";
+
+/// The turn at the score track, which is asked as any other question is.
+pub(super) fn turn(fields: &Fields<'_>) -> Option<Ask> {
+    let body = fields.get(TURN)?;
+    let word_span = fields.key_span(TURN)?;
+    Some(Ask {
+        id: Some(TURN.to_owned()),
+        word: TURN.to_owned(),
+        word_span,
+        body: body.clone(),
+        span: body.span,
+    })
+}
+
+/// The question of an id, or of a number counted from 1; the turn has no number.
 pub(super) fn find(word: &str, asks: &[Ask]) -> Option<AskIx> {
     let named = asks.iter().position(|a| a.id.as_deref() == Some(word));
     named.or_else(|| {
         let number = word.parse::<usize>().ok()?;
-        (1..=asks.len()).contains(&number).then(|| number - 1)
+        let numbered = asks.iter().filter(|a| a.word != TURN).count();
+        (1..=numbered).contains(&number).then(|| number - 1)
     })
 }
 

@@ -94,6 +94,9 @@ const KEYS: &[&str] =
     &["feature", "ask", "complete", "points", "worth", "same_as", "status", "outcomes", "under"];
 /// How many rule sets an expectation may name.
 const MOST_RULE_SETS: usize = 100;
+/// The keys of an expectation of a turn that are not its mechanic's.
+const TURN_KEYS: &[&str] =
+    &["turn", "complete", "points", "worth", "same_as", "status", "outcomes", "under"];
 const OUTCOME: &[&str] = &["complete", "points", "worth", "same_as"];
 
 /// Reads `expect`.
@@ -119,7 +122,9 @@ fn entry(
     problems: &mut Problems,
 ) -> Option<Expect> {
     let what = "an expectation";
-    let asked = Fields::peek(node).is_some_and(|f| f.get("ask").is_some());
+    let has = |key: &str| Fields::peek(node).is_some_and(|f| f.get(key).is_some());
+    let of_turn = has("turn") && !has("ask") && !has("feature");
+    let asked = has("ask") || of_turn;
     // What a question may be answered with is its mechanic's to say.
     let fields = if asked {
         Fields::open(node, what, problems)?
@@ -139,8 +144,11 @@ fn entry(
                 .help("make two entries of it"),
             );
         }
-        let named = fields.get("ask");
-        (named.and_then(|n| question(n, asks, problems)).map(About::Ask), named)
+        let named = fields.get(if of_turn { "turn" } else { "ask" });
+        let ask = named.and_then(|n| {
+            if of_turn { turn(n, asks, players, problems) } else { question(n, asks, problems) }
+        });
+        (ask.map(About::Ask), named)
     } else {
         let named = fields.need(
             "feature",
@@ -165,7 +173,7 @@ fn entry(
     });
     let mut every = outcome(&fields, about, board, players, problems);
     if asked {
-        every.reply = ask::said(&fields, KEYS);
+        every.reply = ask::said(&fields, if of_turn { TURN_KEYS } else { KEYS });
     }
     let outcomes = fields.get("outcomes").map(|n| {
         if as_list(n).is_empty() {
@@ -196,7 +204,7 @@ fn entry(
     };
     if about.is_some()
         && status.is_none()
-        && fields.iter().all(|(k, _, _)| matches!(k, "feature" | "ask" | "under"))
+        && fields.iter().all(|(k, _, _)| matches!(k, "feature" | "ask" | "turn" | "under"))
     {
         problems.push(nothing(node.span));
     }
@@ -225,6 +233,35 @@ fn question(node: &Node, asks: &[Ask], problems: &mut Problems) -> Option<AskIx>
         ask::unknown(word, node.span, asks, problems);
     }
     found
+}
+
+/// The turn at the score track, called by its player.
+fn turn(
+    node: &Node,
+    asks: &[Ask],
+    players: &mut Players,
+    problems: &mut Problems,
+) -> Option<AskIx> {
+    let name = as_text(node, "`turn`", "write whose turn it is: `turn: red`", problems)?;
+    players.find(name, node.span, false, problems)?;
+    let Some(found) = ask::find(ask::TURN, asks) else {
+        problems.push(
+            Problem::new(Code::AskUnknown, node.span, "the scenario has no turn")
+                .label("of which turn?")
+                .help("say what happens in it: `turn: { player: red, rounds: [...] }`"),
+        );
+        return None;
+    };
+    let whose = asks.get(found).and_then(|a| Fields::peek(&a.body)?.get("player")?.text());
+    if let Some(whose) = whose.filter(|w| *w != name) {
+        problems.push(
+            Problem::new(Code::ValueWrong, node.span, format!("the turn is that of `{whose}`"))
+                .label("another player")
+                .help(format!("write `turn: {whose}`")),
+        );
+        return None;
+    }
+    Some(found)
 }
 
 fn nothing(span: Span) -> Problem {

@@ -22,6 +22,7 @@ mod people;
 mod place;
 mod reader;
 mod tokens;
+mod track;
 
 #[cfg(test)]
 pub(crate) mod try_out;
@@ -37,6 +38,7 @@ pub use figures::{Figures, Standing};
 pub use people::{Barn, Figure, Meeple, PlayerIx};
 pub use reader::Reader;
 pub use tokens::{Building, Token, TokenKind};
+pub use track::{OnTrack, Track};
 
 use crate::text::{Code, Fields, Problem, Problems, SourceText, Span, as_text, parse};
 
@@ -59,7 +61,9 @@ pub struct Scenario {
     pub figures: Figures,
     /// The tokens, in the order of the file.
     pub tokens: Vec<Token>,
-    /// What is asked of mechanics.
+    /// The figures on the score track.
+    pub track: Track,
+    /// What is asked of mechanics; a turn at the score track is the last of them.
     pub asks: Vec<Ask>,
     /// What players claim.
     pub claims: Vec<Claim>,
@@ -69,7 +73,7 @@ pub struct Scenario {
 
 const KEYS: &[&str] = &[
     "question", "source", "players", "board", "tiles", "meeples", "figures", "tokens", "claims",
-    "expect", "ask",
+    "expect", "ask", "track", "turn",
 ];
 
 /// A scenario that was read.
@@ -141,7 +145,9 @@ impl Scenario {
             people::meeples(fields.get("meeples"), &board, &mut players, problems);
         let figures = figures::read(fields.get("figures"), &board, problems);
         let tokens = tokens::read(fields.get("tokens"), &board, problems);
-        let asks = ask::read(fields.get("ask"), problems);
+        let track = track::read(fields.get("track"), &mut players, problems);
+        let mut asks = ask::read(fields.get("ask"), problems);
+        asks.extend(ask::turn(&fields));
         let claims = claims::read(fields.get("claims"), &board, &asks, &mut players, problems);
         let expect = expect::read(fields.get("expect"), &board, &asks, &mut players, problems);
         let scenario = Scenario {
@@ -153,6 +159,7 @@ impl Scenario {
             barns,
             figures,
             tokens,
+            track,
             asks,
             claims,
             expect,
