@@ -21,6 +21,9 @@ pub trait Query: std::fmt::Debug {
     /// [`NotApplicable`], where it has to ask about something that did not exist yet.
     fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>)
     -> Result<Finding, NotApplicable>;
+
+    /// Reports what only the table shows to be wrong with it.
+    fn check(&self, _table: &Table<'_>, _problems: &mut Problems) {}
 }
 
 /// By what a form is told from others that share its word.

@@ -10,6 +10,7 @@ mod city;
 mod field;
 mod finding;
 mod majority;
+mod messages;
 mod monastery;
 mod reply;
 mod road;
@@ -85,6 +86,11 @@ pub trait Mechanic: Sync + std::fmt::Debug {
         false
     }
 
+    /// Whether it values features that other mechanics score, and so asks what these ask.
+    fn values_features(&self) -> bool {
+        false
+    }
+
     /// The questions that it answers.
     fn forms(&self) -> &'static [Form] {
         &[]
@@ -101,6 +107,8 @@ pub static MECHANICS: &[&dyn Mechanic] = &[
     &castle::Castle,
     &field::Field,
     &tower::Tower,
+    &messages::Messages,
+    &messages::Message,
 ];
 
 /// Finds what a subject is worth, with all that other mechanics add to it.

@@ -47,7 +47,7 @@ pub enum Kind {
     Words,
     /// What goes with what, in a row. The first key of a row that a form lists chooses rows.
     RowMap,
-    /// Words in a row, just these.
+    /// Words in a row: just these, in their order.
     RowWords,
 }
 
@@ -171,7 +171,7 @@ pub struct Wanted(Want);
 enum Want {
     Told(Told),
     Meeples(Vec<Pattern>),
-    /// These words and no others.
+    /// These words in their order and no others.
     JustThese(Vec<String>),
 }
 
@@ -259,7 +259,7 @@ impl Wanted {
             (Want::Told(Told::Map(wanted)), Told::Map(found)) => {
                 wanted.iter().all(|pair| found.contains(pair))
             }
-            (Want::JustThese(wanted), Told::Words(found)) => same(wanted, found),
+            (Want::JustThese(wanted), Told::Words(found)) => wanted == found,
             (Want::Told(wanted), found) => wanted == found,
             (Want::Meeples(_) | Want::JustThese(_), _) => false,
         }

@@ -33,6 +33,10 @@ impl Case {
             board_is_sound.then(|| {
                 let land = Landscape::of(&scenario.board);
                 into_hash(&scenario, &land, &mut problems);
+                let table = Table::lay(&scenario, &land, &posed);
+                for asked in &posed {
+                    asked.query.check(&table, &mut problems);
+                }
                 Case { scenario, land, posed }
             })
         });

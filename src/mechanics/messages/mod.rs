@@ -1,0 +1,500 @@
+//! The Messages: two figures on the score track, scoring rounds, eight messages.
+//!
+//! Each player has a second figure on the track. All points of one score go to one of the two; when
+//! one of them ends a scoring round of its player's own turn on a dark space (0, 5, 10, 15, ...), a
+//! message comes: what is printed on it, or 2 points. (`msg`, *Spelverloop*, *Overige spelregels*,
+//! *Tellingsronden* and the footnotes; `msg-31` for release C3.1.)
+
+mod play;
+mod turn;
+mod value;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::asking::{By, Form, Query};
+use super::reply::{Kind, Reply, Told};
+use super::step::Step;
+use super::{Finding, Item, Matter, Mechanic, Table, Thing, judge_feature, mechanic_of};
+use crate::rulebook::{
+    AnotherTile, DoubleTurn, Inquiry, Law, MESSAGE_ANOTHER_TILE, MESSAGE_CHAIN,
+    MESSAGE_DOUBLE_TURN, MESSAGE_END, MESSAGE_FIGURES, MESSAGE_ORDER, MESSAGE_PAYMENTS,
+    MESSAGE_PER_ROUND, MESSAGE_ROUNDS, MESSAGE_TRIGGER, MessageChain, MessageEnd, MessageOrder,
+    NotApplicable, OwnRound, Payments, QuestionId, RuleSet, every_reading,
+};
+use crate::scenario::{Place, PlayerIx, Reader, Scenario};
+use crate::text::{Code, Fields, Node, Problem, Problems, Span, Style, Value, as_list};
+
+use play::{Play, Rules};
+use turn::{Entry, Gain, MOST_FREE, Round, Turn};
+
+/// A turn at the score track.
+#[derive(Debug)]
+pub(super) struct Messages;
+
+impl Mechanic for Messages {
+    fn name(&self) -> &'static str {
+        "messages"
+    }
+
+    fn about(&self) -> &'static str {
+        "The Messages gives each player a second figure on the score track. All points of one score go to one of the two. \
+         When one of them ends a scoring round of the player's own turn on a dark space (0, 5, 10, 15, ...), a message \
+         comes: what is printed on it, or 2 points. Every allowed choice of figures is a row of the answer: where both \
+         land, which rounds bring a message, and why others do not. What may follow on a message is told three messages \
+         deep."
+    }
+
+    fn questions(&self) -> &'static [QuestionId] {
+        &[
+            QuestionId::MessageTrigger,
+            QuestionId::MessageFigures,
+            QuestionId::MessagePerRound,
+            QuestionId::MessageRounds,
+            QuestionId::MessagePayments,
+            QuestionId::MessageChain,
+            QuestionId::MessageAnotherTile,
+            QuestionId::MessageOrder,
+            QuestionId::MessageDoubleTurn,
+            QuestionId::MessageEnd,
+        ]
+    }
+
+    fn values_features(&self) -> bool {
+        true
+    }
+
+    fn forms(&self) -> &'static [Form] {
+        &[Form {
+            ask: "turn",
+            by: By::Word,
+            example: "turn: { player: red, rounds: [{ round: 3, score: { a.city: messenger, b.road: meeple } }] }, beside `track`",
+            replies: &[
+                ("choice", Kind::RowMap),
+                ("lands", Kind::RowMap),
+                ("messages", Kind::RowWords),
+                ("order", Kind::RowWords),
+                ("why", Kind::RowWords),
+                ("message", Kind::Words),
+                ("most", Kind::Count),
+                ("best", Kind::Words),
+                ("chain", Kind::Words),
+            ],
+            read: read_turn,
+        }]
+    }
+}
+
+/// A turn of a player, or the end of the game.
+#[derive(Debug)]
+struct OwnTurn {
+    player: PlayerIx,
+    turn: Turn,
+    end: bool,
+}
+
+fn read_turn(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
+    let (player, turn, end) = turn::read(reader)?;
+    Some(Box::new(OwnTurn { player, turn, end }))
+}
+
+/// Points of the usual figure.
+const MEEPLE: Thing =
+    Thing { one: "point of the meeple", many: "points of the meeple", key: "meeple" };
+/// Points of the messenger.
+const MESSENGER: Thing =
+    Thing { one: "point of the messenger", many: "points of the messenger", key: "messenger" };
+
+impl Query for OwnTurn {
+    fn title(&self, scenario: &Scenario) -> String {
+        let what = if self.end { "the end of the game, for" } else { "a turn of" };
+        format!("{what} {}", scenario.player(self.player))
+    }
+
+    fn judge(
+        &self,
+        table: &Table<'_>,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<Finding, NotApplicable> {
+        if self.end {
+            let MessageEnd::Added = law.ask(MESSAGE_END)?;
+            let shares = table.scenario.track.iter().map(|(player, on)| {
+                let mut items = vec![Item { thing: MEEPLE, count: on.meeple, each: 1 }];
+                let messenger = on.messenger.unwrap_or(0);
+                items.push(Item { thing: MESSENGER, count: messenger, each: 1 });
+                items.retain(|item| item.count > 0);
+                (*player, items)
+            });
+            return Ok(Finding::default().shared(shares.collect()));
+        }
+        let completed = match self.turn.entries {
+            Some(_) => Vec::new(),
+            None => self.completed(table, law)?,
+        };
+        let brings = self.brings(table, law, &completed)?;
+        let rules = self.ask(law)?;
+        let mut play = Play {
+            scenario: table.scenario,
+            player: self.player,
+            rules,
+            values: &[],
+            brings: &brings,
+            completed: &completed,
+        };
+        let mut lines = play.lines(&self.turn);
+        let any = lines.iter().any(play::Line::brings_message);
+        let values;
+        if any {
+            // What messages bring is looked at only where one comes.
+            values = value::all(table, self.player, law)?;
+            play.values = &values;
+            play.rules.chain = law.ask(MESSAGE_CHAIN)?;
+            lines = play.lines(&self.turn);
+        }
+        Ok(self.tell(&play, &lines))
+    }
+
+    fn check(&self, table: &Table<'_>, problems: &mut Problems) {
+        let sets = RuleSet::all();
+        let laws: Vec<Law<'_>> = sets.iter().map(Law::of).collect();
+        let mut told: Vec<(Place, PlayerIx)> = Vec::new();
+        for (entry, place) in written(&self.turn) {
+            let player = entry.player.unwrap_or(self.player);
+            let scores = laws.iter().any(|law| {
+                let runs = every_reading(law, |inquiry| scored(table, place, inquiry));
+                runs.is_ok_and(|runs| runs.iter().any(|(_, points)| points.contains_key(&player)))
+            });
+            if scores || told.contains(&(place, player)) {
+                continue;
+            }
+            told.push((place, player));
+            let message = format!(
+                "`{}` scores nothing for {} under any rules: it is not complete, or others own it",
+                entry.called,
+                table.scenario.player(player)
+            );
+            problems.push(
+                Problem::new(Code::ValueWrong, entry.at.span, message)
+                    .label("nothing to score")
+                    .help("name a feature that the board completes and that this player owns, or leave it out"),
+            );
+        }
+    }
+}
+
+/// Every feature that is scored by name, with its entry.
+fn written(turn: &Turn) -> Vec<(&Entry, Place)> {
+    let own = turn.entries.iter().flatten().filter_map(|entry| match entry.gain {
+        Gain::Feature(place) => Some((entry, place)),
+        Gain::Points(_) => None,
+    });
+    own.chain(turn.then.iter().flat_map(written)).collect()
+}
+
+/// Who scores the feature at a place now, and how much: nobody, unless it is complete.
+fn scored(
+    table: &Table<'_>,
+    place: Place,
+    law: &mut Inquiry<'_, '_>,
+) -> Result<BTreeMap<PlayerIx, u32>, NotApplicable> {
+    let subject = table.subject_of(place).and_then(|ix| table.matter(ix));
+    let Some(Matter::Feature(subject)) = subject else {
+        return Ok(BTreeMap::new());
+    };
+    let Some(mechanic) = mechanic_of(table, subject) else {
+        return Ok(BTreeMap::new());
+    };
+    let finding = judge_feature(mechanic, table, subject, law)?;
+    Ok(if finding.complete == Some(true) { finding.points } else { BTreeMap::new() })
+}
+
+type Brings = Vec<(Place, BTreeMap<PlayerIx, u32>)>;
+
+impl OwnTurn {
+    /// What each feature that is scored brings whom.
+    fn brings(
+        &self,
+        table: &Table<'_>,
+        law: &mut Inquiry<'_, '_>,
+        completed: &[Entry],
+    ) -> Result<Brings, NotApplicable> {
+        let mut places: Vec<Place> = written(&self.turn).into_iter().map(|(_, p)| p).collect();
+        places.extend(completed.iter().filter_map(|entry| match entry.gain {
+            Gain::Feature(place) => Some(place),
+            Gain::Points(_) => None,
+        }));
+        places.sort_unstable();
+        places.dedup();
+        places.into_iter().map(|place| Ok((place, scored(table, place, law)?))).collect()
+    }
+
+    /// What round 3 scores where no rounds are written: whatever the board completes for the player.
+    fn completed(
+        &self,
+        table: &Table<'_>,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<Vec<Entry>, NotApplicable> {
+        let mut entries: Vec<Entry> = Vec::new();
+        let mut seen = BTreeSet::new();
+        for (ix, matter) in table.matters() {
+            let Matter::Feature(subject) = matter else { continue };
+            let anybody = !table.meeples_of(subject).is_empty();
+            let Some(mechanic) = mechanic_of(table, subject).filter(|_| anybody) else { continue };
+            if seen.contains(&ix) || entries.len() >= MOST_FREE {
+                continue;
+            }
+            let finding = judge_feature(mechanic, table, subject, law)?;
+            seen.extend(finding.areas.iter().filter_map(|a| table.subject_of_area(*a)));
+            if finding.complete == Some(true) && finding.points.contains_key(&self.player) {
+                let called = table.id(ix);
+                let at = Node {
+                    span: Span::default(),
+                    value: Value::Scalar(called.clone(), Style::Plain),
+                };
+                entries.push(Entry {
+                    round: Round::Three,
+                    player: None,
+                    gain: Gain::Feature(subject.place),
+                    by: None,
+                    called,
+                    at,
+                });
+            }
+        }
+        Ok(entries)
+    }
+
+    /// Asks the law what it has to say of this turn.
+    fn ask(&self, law: &mut Inquiry<'_, '_>) -> Result<Rules, NotApplicable> {
+        let mut turns: Vec<&Turn> = vec![&self.turn];
+        let mut n = 0;
+        while let Some(turn) = turns.get(n).copied() {
+            turns.extend(&turn.then);
+            n += 1;
+        }
+        let entries = || turns.iter().flat_map(|t| t.entries.iter().flatten());
+        if entries().any(|e| matches!(e.gain, Gain::Points(points) if points < 0)) {
+            let Payments::NoRound = law.ask(MESSAGE_PAYMENTS)?;
+        }
+        let builder = turns.iter().any(|t| t.builder);
+        let message_4 = turns.iter().any(|t| t.drew.iter().any(|d| d.number == 4));
+        if builder {
+            let DoubleTurn::Repeated = law.ask(MESSAGE_DOUBLE_TURN)?;
+        }
+        if message_4 {
+            let AnotherTile::WholeTurn = law.ask(MESSAGE_ANOTHER_TILE)?;
+        }
+        if builder && message_4 {
+            let MessageOrder::MessageFirst = law.ask(MESSAGE_ORDER)?;
+        }
+        let early = entries().any(|e| matches!(e.round, Round::OneA | Round::OneC));
+        Ok(Rules {
+            trigger: law.ask(MESSAGE_TRIGGER)?,
+            figures: law.ask(MESSAGE_FIGURES)?,
+            per_round: law.ask(MESSAGE_PER_ROUND)?,
+            rounds: if early { law.ask(MESSAGE_ROUNDS)? } else { OwnRound::OwnRound },
+            chain: MessageChain::GoesOn,
+        })
+    }
+
+    /// The answer: a row for each choice of figures, and what they come to all together.
+    fn tell(&self, play: &Play<'_>, lines: &[play::Line]) -> Finding {
+        let both = play.scenario.track.get(&self.player).is_some_and(|on| on.messenger.is_some());
+        let with = lines.iter().filter(|l| l.brings_message()).count();
+        let word = match with {
+            0 => "under no choice".to_owned(),
+            n if n == lines.len() => "under every choice".to_owned(),
+            n => format!("under {n} of {} choices", lines.len()),
+        };
+        let mut reply = Reply::new();
+        if lines.is_empty() {
+            let reason = "only one figure may advance in the turn, and two are named";
+            return Finding {
+                reply: Reply::allowed(vec![reason.to_owned()]),
+                ..Finding::default()
+            };
+        }
+        reply = reply.with("message", Told::Words(vec![word]));
+        let most = lines.iter().map(|l| l.points(self.player)).max().unwrap_or(0);
+        reply = reply.with("most", Told::Count(u32::try_from(most).unwrap_or(0)));
+        let best: Vec<String> = lines
+            .iter()
+            .filter(|l| l.points(self.player) == most)
+            .map(play::Line::choice)
+            .collect();
+        if best.len() < lines.len() {
+            reply = reply.with("best", Told::Words(best));
+        }
+        let mut chain: Vec<String> = Vec::new();
+        let mut seen: Vec<[i64; 2]> = Vec::new();
+        for line in lines {
+            let Some(stands) = line.first_unknown().filter(|s| !seen.contains(s)) else { continue };
+            seen.push(stands);
+            for way in play.chain(stands, line) {
+                let [meeple, messenger] = stands;
+                let from =
+                    if both { format!("{meeple} and {messenger}") } else { meeple.to_string() };
+                chain.push(format!("from {from}: {way}"));
+            }
+        }
+        if !chain.is_empty() {
+            reply = reply.with("chain", Told::Words(chain));
+        }
+        for line in lines {
+            reply = reply.with_row(line.row(self.player, both));
+        }
+        let mut steps: Vec<Step> = play.messages().into_iter().map(Step::Tell).collect();
+        if !steps.is_empty() {
+            steps.push(Step::Tell(format!(
+                "What may follow on a message is looked at {} messages deep.",
+                play::DEPTH
+            )));
+        }
+        Finding { reply, steps, ..Finding::default() }
+    }
+}
+
+/// What a message would bring.
+#[derive(Debug)]
+pub(super) struct Message;
+
+impl Mechanic for Message {
+    fn name(&self) -> &'static str {
+        "message"
+    }
+
+    fn about(&self) -> &'static str {
+        "The eight messages, valued for a player on the board as it lies: the shortest road, the smallest city and the \
+         smallest monastery with a meeple of the player, worth what they are at the end of the game; another tile; 2 points a \
+         coat of arms, a knight, a farmer; one meeple scored and taken back. Each may be taken as 2 points instead."
+    }
+
+    fn questions(&self) -> &'static [QuestionId] {
+        &[
+            QuestionId::MessageValue,
+            QuestionId::MessageUnfinished,
+            QuestionId::MessageMonasteries,
+            QuestionId::MessageAbbots,
+            QuestionId::MessageAnotherTile,
+            QuestionId::MessageLarge,
+            QuestionId::MessageEightMajority,
+            QuestionId::MessageEightBonus,
+            QuestionId::MessageEightHome,
+        ]
+    }
+
+    fn values_features(&self) -> bool {
+        true
+    }
+
+    fn has_a_say(&self) -> bool {
+        true
+    }
+
+    fn forms(&self) -> &'static [Form] {
+        &[Form {
+            ask: "message",
+            by: By::Word,
+            example: "message: 1 (or a list, or `{ number: 1, player: red }`)",
+            replies: &[
+                ("message", Kind::RowMap),
+                ("brings", Kind::RowWords),
+                ("better", Kind::RowWords),
+                ("because", Kind::RowWords),
+            ],
+            read: read_message,
+        }]
+    }
+}
+
+/// Which messages would bring whom what.
+#[derive(Debug)]
+struct Which {
+    player: PlayerIx,
+    numbers: Vec<u32>,
+}
+
+fn read_message(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
+    let body = reader.body();
+    let (numbers, player) = if Fields::peek(body).is_some() {
+        let fields = reader.keys(&["number", "player"])?;
+        let player = fields.get("player").map(|n| reader.player(n));
+        let help = "write its number, or several: `number: [1, 2]`";
+        (reader.need("number", help)?, player)
+    } else {
+        (body, None)
+    };
+    let all: Vec<u32> = if numbers.text() == Some("all") {
+        (1..=value::MESSAGES).collect()
+    } else {
+        let each = as_list(numbers).iter();
+        each.filter_map(|n| reader.count(n, "a message", 1, value::MESSAGES)).collect()
+    };
+    let player = match player {
+        Some(player) => player?,
+        None => whose_turn(reader)?,
+    };
+    Some(Box::new(Which { player, numbers: all }))
+}
+
+/// The player of the turn, or the only one there is.
+fn whose_turn(reader: &mut Reader<'_>) -> Option<PlayerIx> {
+    let of_turn = reader
+        .scenario
+        .asks
+        .iter()
+        .find(|a| a.word == "turn")
+        .and_then(|a| Fields::peek(&a.body)?.get("player")?.text());
+    let players = &reader.scenario.players;
+    let found = match (of_turn, players.as_slice()) {
+        (Some(name), _) => players.iter().position(|p| p == name),
+        (None, [_]) => Some(0),
+        (None, _) => None,
+    };
+    if found.is_none() {
+        let span = reader.span();
+        reader.problem(
+            Problem::new(Code::KeyMissing, span, "whose message is it?")
+                .label("no player here")
+                .help("write `message: { number: 1, player: red }`, or give the turn"),
+        );
+    }
+    found.and_then(|n| PlayerIx::try_from(n).ok())
+}
+
+impl Query for Which {
+    fn title(&self, scenario: &Scenario) -> String {
+        let numbers: Vec<String> = self.numbers.iter().map(u32::to_string).collect();
+        format!("{} for {}", numbers.join(", "), scenario.player(self.player))
+    }
+
+    fn judge(
+        &self,
+        table: &Table<'_>,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<Finding, NotApplicable> {
+        let mut reply = Reply::new();
+        for number in &self.numbers {
+            let valued = value::value(table, self.player, *number, law)?;
+            let (brings, better) = match valued.points {
+                None => ("a turn".to_owned(), "either"),
+                Some(points) => (
+                    points.to_string(),
+                    match points.cmp(&2) {
+                        std::cmp::Ordering::Less => "2 points",
+                        std::cmp::Ordering::Equal => "either",
+                        std::cmp::Ordering::Greater => "the message",
+                    },
+                ),
+            };
+            let title = value::title(*number).to_owned();
+            reply = reply.with_row(
+                Reply::new()
+                    .with("message", Told::Map(vec![(number.to_string(), title)]))
+                    .with("brings", Told::Words(vec![brings]))
+                    .with("better", Told::Words(vec![better.to_owned()]))
+                    .with("because", Told::Words(vec![valued.because])),
+            );
+        }
+        Ok(Finding { reply, ..Finding::default() })
+    }
+}

@@ -1,0 +1,317 @@
+//! What each of the eight messages brings a player on the board as it lies.
+//!
+//! Complete roads, cities and monasteries are left out: they are scored before a message comes, and
+//! their meeples are home. (`msg`, *De nieuwsberichten*, and footnotes 2 to 9 and 15.)
+
+use std::collections::BTreeSet;
+
+use super::super::finding::worth;
+use super::super::{Finding, Matter, Subject, SubjectIx, Table, judge_feature, mechanic_of};
+use crate::rulebook::{
+    AnotherTile, EightBonus, EightHome, EightMajority, Inquiry, MESSAGE_ABBOTS,
+    MESSAGE_ANOTHER_TILE, MESSAGE_EIGHT_BONUS, MESSAGE_EIGHT_HOME, MESSAGE_EIGHT_MAJORITY,
+    MESSAGE_LARGE, MESSAGE_MONASTERIES, MESSAGE_UNFINISHED, MESSAGE_VALUE, MessageAbbots,
+    MessageLarge, MessageMonasteries, MessageUnfinished, MessageValue, NotApplicable,
+};
+use crate::scenario::{Feature, FeatureKind, Figure, Meeple, Place, PlayerIx, TokenKind};
+use crate::tiles::MonasteryKind;
+
+/// How many messages there are.
+pub(super) const MESSAGES: u32 = 8;
+
+/// What a message brings.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Valued {
+    /// Its number, 1 to 8.
+    pub(super) number: u32,
+    /// Its points; `None` for message 4, which brings a turn.
+    pub(super) points: Option<u32>,
+    /// How it comes to that.
+    pub(super) because: String,
+}
+
+/// What the message is called.
+pub(super) fn title(number: u32) -> &'static str {
+    match number {
+        1 => "shortest road",
+        2 => "smallest city",
+        3 => "smallest monastery",
+        4 => "another tile",
+        5 => "2 points a coat of arms",
+        6 => "2 points a knight",
+        7 => "2 points a farmer",
+        _ => "one meeple scored and taken back",
+    }
+}
+
+/// Values all eight messages for a player.
+pub(super) fn all(
+    table: &Table<'_>,
+    player: PlayerIx,
+    law: &mut Inquiry<'_, '_>,
+) -> Result<Vec<Valued>, NotApplicable> {
+    (1..=MESSAGES).map(|number| value(table, player, number, law)).collect()
+}
+
+/// Values one message for a player.
+pub(super) fn value(
+    table: &Table<'_>,
+    player: PlayerIx,
+    number: u32,
+    law: &mut Inquiry<'_, '_>,
+) -> Result<Valued, NotApplicable> {
+    let eye = Eye { table, player };
+    let (points, because) = match number {
+        1 => eye.smallest(FeatureKind::Road, law)?,
+        2 => eye.smallest(FeatureKind::City, law)?,
+        3 => eye.smallest(FeatureKind::Monastery, law)?,
+        4 => {
+            let AnotherTile::WholeTurn = law.ask(MESSAGE_ANOTHER_TILE)?;
+            return Ok(Valued {
+                number,
+                points: None,
+                because: "a whole turn with another tile, or 2 points".to_owned(),
+            });
+        }
+        5 => eye.coats(law)?,
+        6 => eye.heads(FeatureKind::City, "knight", law)?,
+        7 => eye.heads(FeatureKind::Field, "farmer", law)?,
+        _ => eye.one_meeple(law)?,
+    };
+    Ok(Valued { number, points: Some(points), because })
+}
+
+/// The board as the player of a message looks at it.
+struct Eye<'t, 'a> {
+    table: &'t Table<'a>,
+    player: PlayerIx,
+}
+
+/// A feature on which the player stands, found once however many subjects it is.
+struct Held<'t> {
+    ix: SubjectIx,
+    subject: &'t Subject,
+    finding: Finding,
+}
+
+impl<'t, 'a> Eye<'t, 'a> {
+    /// The features of a kind, not complete, on which the player has a follower.
+    fn held(
+        &self,
+        kind: FeatureKind,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<Vec<Held<'t>>, NotApplicable> {
+        let mut held = Vec::new();
+        let mut seen: BTreeSet<SubjectIx> = BTreeSet::new();
+        for (ix, matter) in self.table.matters() {
+            let Matter::Feature(subject) = matter else { continue };
+            let own = |m: &&Meeple| m.player == self.player && m.figure.is_follower();
+            let stands = self.table.meeples_of(subject).iter().any(own);
+            if subject.kind != kind || !stands || seen.contains(&ix) {
+                continue;
+            }
+            let Some(mechanic) = mechanic_of(self.table, subject) else { continue };
+            let finding = mechanic.judge(self.table, subject, law)?;
+            seen.extend(finding.areas.iter().filter_map(|a| self.table.subject_of_area(*a)));
+            if finding.complete != Some(true) {
+                held.push(Held { ix, subject, finding });
+            }
+        }
+        Ok(held)
+    }
+
+    /// The player's followers on a feature.
+    fn own(&self, held: &Held<'_>) -> Vec<&'a Meeple> {
+        let all = if held.subject.area.is_some() {
+            self.table.meeples_on(&held.finding.areas)
+        } else {
+            self.table.meeples_at(held.subject.place)
+        };
+        all.into_iter().filter(|m| m.player == self.player && m.figure.is_follower()).collect()
+    }
+
+    /// Messages 1 to 3: the feature of a kind that is worth least.
+    fn smallest(
+        &self,
+        kind: FeatureKind,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<(u32, String), NotApplicable> {
+        let mut known: Vec<(u32, SubjectIx)> = Vec::new();
+        for held in self.held(kind, law)? {
+            let own = self.own(&held);
+            let special = self.table.monastery(held.subject).is_some_and(|k| match k {
+                MonasteryKind::Plain => false,
+                MonasteryKind::German
+                | MonasteryKind::Dutch
+                | MonasteryKind::Japanese
+                | MonasteryKind::Abbey
+                | MonasteryKind::Shrine
+                | MonasteryKind::Darmstadt => true,
+            });
+            if special {
+                let MessageMonasteries::AllSevenKinds = law.ask(MESSAGE_MONASTERIES)?;
+            }
+            let share = held.finding.shares.get(&self.player);
+            if self.lies_as_abbot(&held, &own)
+                && law.ask(MESSAGE_ABBOTS)? == MessageAbbots::NotCounted
+            {
+                continue;
+            }
+            if own.iter().any(|m| self.fairy_at(m.place)) {
+                let MessageValue::FeatureAlone = law.ask(MESSAGE_VALUE)?;
+            }
+            let points = share.map_or_else(|| held.finding.worth(), |share| worth(share));
+            if points == 0 && kind != FeatureKind::Monastery {
+                let MessageUnfinished::Nothing = law.ask(MESSAGE_UNFINISHED)?;
+            }
+            known.push((points, held.ix));
+        }
+        let word = kind.word();
+        let Some(least) = known.iter().map(|(points, _)| *points).min() else {
+            return Ok((0, format!("no unfinished {word} with a meeple there")));
+        };
+        let least_of: Vec<String> =
+            known.iter().filter(|(p, _)| *p == least).map(|(_, ix)| self.table.id(*ix)).collect();
+        let of =
+            if known.len() > 1 { format!(", the least of {}", known.len()) } else { String::new() };
+        Ok((least, format!("{} is worth {least}{of}", least_of.join(" or "))))
+    }
+
+    /// Whether the player's meeple on a special monastery was laid as abbot.
+    fn lies_as_abbot(&self, held: &Held<'_>, own: &[&Meeple]) -> bool {
+        let special = matches!(
+            self.table.monastery(held.subject),
+            Some(MonasteryKind::German | MonasteryKind::Dutch | MonasteryKind::Japanese)
+        );
+        special && own.iter().all(|m| m.figure == Figure::Abbot)
+    }
+
+    fn fairy_at(&self, place: Place) -> bool {
+        self.table.scenario.figures.fairy.as_ref().is_some_and(|f| f.place == Some(place))
+    }
+
+    /// Message 5: 2 for each coat of arms in cities with a meeple of the player.
+    fn coats(&self, law: &mut Inquiry<'_, '_>) -> Result<(u32, String), NotApplicable> {
+        let mut coats: u32 = 0;
+        for held in self.held(FeatureKind::City, law)? {
+            let places = held.finding.areas.iter().flat_map(|a| self.table.land.members(*a));
+            for place in places {
+                let Feature::City(n) = place.feature else { continue };
+                let tile = self.table.board().tile(place.tile);
+                let city = tile.and_then(|t| t.cities.get(usize::from(n)));
+                coats = coats.saturating_add(city.map_or(0, |c| u32::from(c.coats)));
+            }
+        }
+        let points = coats.saturating_mul(2);
+        Ok((points, format!("{coats} coats of arms x 2")))
+    }
+
+    /// Messages 6 and 7: 2 for each follower of the player in features of a kind.
+    fn heads(
+        &self,
+        kind: FeatureKind,
+        word: &str,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<(u32, String), NotApplicable> {
+        let held = self.held(kind, law)?;
+        let all: Vec<&Meeple> = held.iter().flat_map(|h| self.own(h)).collect();
+        if all.iter().any(|m| m.figure == Figure::Large) {
+            let MessageLarge::One = law.ask(MESSAGE_LARGE)?;
+        }
+        let count = u32::try_from(all.len()).unwrap_or(u32::MAX);
+        let word = if count == 1 { word.to_owned() } else { format!("{word}s") };
+        Ok((count.saturating_mul(2), format!("{count} {word} x 2")))
+    }
+
+    /// Message 8: the meeple that brings most, scored as at the end of the game.
+    fn one_meeple(&self, law: &mut Inquiry<'_, '_>) -> Result<(u32, String), NotApplicable> {
+        let mut best: Option<(u32, String)> = None;
+        for kind in FeatureKind::ALL {
+            for held in self.held(kind, law)? {
+                let Some(mechanic) = mechanic_of(self.table, held.subject) else { continue };
+                let finding = judge_feature(mechanic, self.table, held.subject, law)?;
+                for meeple in self.own(&held) {
+                    let (points, because) = self.scored(&held, &finding, meeple, law)?;
+                    if best.as_ref().is_none_or(|(most, _)| points > *most) {
+                        best = Some((points, because));
+                    }
+                }
+            }
+        }
+        Ok(best.unwrap_or_else(|| (0, "no meeple on an unfinished feature".to_owned())))
+    }
+
+    /// What one meeple brings with message 8, and why.
+    fn scored(
+        &self,
+        held: &Held<'_>,
+        finding: &Finding,
+        meeple: &Meeple,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<(u32, String), NotApplicable> {
+        let at = &meeple.written;
+        let everybody = if held.subject.area.is_some() {
+            self.table.meeples_on(&finding.areas)
+        } else {
+            self.table.meeples_at(held.subject.place)
+        };
+        if everybody.len() > 1 {
+            let EightHome::OnlyThisMeeple = law.ask(MESSAGE_EIGHT_HOME)?;
+        }
+        let worth_of =
+            finding.shares.get(&self.player).map_or_else(|| finding.worth(), |s| worth(s));
+        let majority = finding.points.contains_key(&self.player) || self.would_own(&everybody);
+        let mut because = format!("{at} brings {worth_of}");
+        let mut points = worth_of;
+        if self.in_castle(meeple.place) {
+            points = 0;
+            because = format!("{at} stands on a castle, which scores nothing by itself: 0");
+        } else if !majority {
+            because = format!("{at} lacks the majority");
+            if law.ask(MESSAGE_EIGHT_MAJORITY)? == EightMajority::Needed {
+                points = 0;
+                because = format!("{because}: 0");
+            } else {
+                because = format!("{because}, and brings {worth_of} all the same");
+            }
+        } else if worth_of == 0 {
+            because = match held.subject.kind {
+                FeatureKind::Field => format!("{at} touches no complete city: 0"),
+                FeatureKind::Road => format!("{at} is on an unfinished road with an inn: 0"),
+                FeatureKind::City => format!("{at} is in an unfinished city with a cathedral: 0"),
+                FeatureKind::Monastery | FeatureKind::Castle | FeatureKind::Garden => because,
+            };
+        }
+        if self.fairy_at(meeple.place) {
+            let EightBonus::Included = law.ask(MESSAGE_EIGHT_BONUS)?;
+            points = points.saturating_add(3);
+            because = format!("{because}; the fairy adds 3");
+        }
+        Ok((points, because))
+    }
+
+    /// Whether the player would own a feature that is worth nothing, and so has no scorers.
+    fn would_own(&self, everybody: &[&Meeple]) -> bool {
+        let strength = |player: PlayerIx| -> u32 {
+            let own = everybody.iter().filter(|m| m.player == player);
+            own.map(|m| m.figure.strength().unwrap_or(0)).sum()
+        };
+        let mine = strength(self.player);
+        let mayor_alone = everybody.iter().all(|m| m.player == self.player);
+        (mine > 0 && everybody.iter().all(|m| strength(m.player) <= mine)) || mayor_alone
+    }
+
+    fn in_castle(&self, place: Place) -> bool {
+        let area = self.table.land.area(self.table.board(), place);
+        self.table.scenario.tokens.iter().any(|token| match token.what {
+            TokenKind::Castle { place: castle } => {
+                castle == place
+                    || (area.is_some() && self.table.land.area(self.table.board(), castle) == area)
+            }
+            TokenKind::Bridge { .. }
+            | TokenKind::Flea { .. }
+            | TokenKind::Building { .. }
+            | TokenKind::Sheep { .. } => false,
+        })
+    }
+}
