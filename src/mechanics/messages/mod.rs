@@ -26,6 +26,7 @@ use crate::text::{Code, Fields, Node, Problem, Problems, Span, Style, Value, as_
 
 use play::{Play, Rules};
 use turn::{Entry, Gain, MOST_FREE, Round, Turn};
+use value::Valued;
 
 /// A turn at the score track.
 #[derive(Debug)]
@@ -396,13 +397,26 @@ impl Mechanic for Message {
             by: By::Word,
             example: "message: 1 (or a list, or `{ number: 1, player: red }`)",
             replies: &[
+                ("brings", Kind::Count),
+                ("better", Kind::Words),
+                ("because", Kind::Words),
+                ("most", Kind::Words),
                 ("message", Kind::RowMap),
-                ("brings", Kind::RowWords),
-                ("better", Kind::RowWords),
-                ("because", Kind::RowWords),
+                ("points", Kind::RowWords),
+                ("take", Kind::RowWords),
+                ("why", Kind::RowWords),
             ],
             read: read_message,
         }]
+    }
+}
+
+/// What is better: the message, or 2 points instead.
+fn better(valued: &Valued) -> &'static str {
+    match valued.points.map(|points| points.cmp(&2)) {
+        Some(std::cmp::Ordering::Less) => "2 points",
+        Some(std::cmp::Ordering::Equal) | None => "either",
+        Some(std::cmp::Ordering::Greater) => "the message",
     }
 }
 
@@ -472,27 +486,34 @@ impl Query for Which {
         table: &Table<'_>,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Finding, NotApplicable> {
-        let mut reply = Reply::new();
-        for number in &self.numbers {
-            let valued = value::value(table, self.player, *number, law)?;
-            let (brings, better) = match valued.points {
-                None => ("a turn".to_owned(), "either"),
-                Some(points) => (
-                    points.to_string(),
-                    match points.cmp(&2) {
-                        std::cmp::Ordering::Less => "2 points",
-                        std::cmp::Ordering::Equal => "either",
-                        std::cmp::Ordering::Greater => "the message",
-                    },
-                ),
+        let valued: Vec<Valued> = self
+            .numbers
+            .iter()
+            .map(|number| value::value(table, self.player, *number, law))
+            .collect::<Result<_, _>>()?;
+        if let [only] = valued.as_slice() {
+            let brings = match only.points {
+                Some(points) => Told::Count(points),
+                None => Told::Words(vec!["a turn".to_owned()]),
             };
-            let title = value::title(*number).to_owned();
+            let reply = Reply::new()
+                .with("brings", brings)
+                .with("better", Told::Words(vec![better(only).to_owned()]))
+                .with("because", Told::Words(vec![only.because.clone()]));
+            return Ok(Finding { reply, ..Finding::default() });
+        }
+        let most = valued.iter().filter_map(|v| Some((v.points?, v.number))).max_by_key(|v| v.0);
+        let most = most.map(|(points, number)| format!("message {number} ({points} points)"));
+        let mut reply = Reply::new().with("most", Told::Words(most.into_iter().collect()));
+        for one in valued {
+            let title = value::title(one.number).to_owned();
+            let brings = one.points.map_or_else(|| "a turn".to_owned(), |p| p.to_string());
             reply = reply.with_row(
                 Reply::new()
-                    .with("message", Told::Map(vec![(number.to_string(), title)]))
-                    .with("brings", Told::Words(vec![brings]))
-                    .with("better", Told::Words(vec![better.to_owned()]))
-                    .with("because", Told::Words(vec![valued.because])),
+                    .with("message", Told::Map(vec![(one.number.to_string(), title)]))
+                    .with("points", Told::Words(vec![brings]))
+                    .with("take", Told::Words(vec![better(&one).to_owned()]))
+                    .with("why", Told::Words(vec![one.because])),
             );
         }
         Ok(Finding { reply, ..Finding::default() })

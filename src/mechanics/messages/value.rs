@@ -113,7 +113,7 @@ impl<'t, 'a> Eye<'t, 'a> {
             let Some(mechanic) = mechanic_of(self.table, subject) else { continue };
             let finding = mechanic.judge(self.table, subject, law)?;
             seen.extend(finding.areas.iter().filter_map(|a| self.table.subject_of_area(*a)));
-            if finding.complete != Some(true) {
+            if finding.complete != Some(true) || self.in_castle(subject.place) {
                 held.push(Held { ix, subject, finding });
             }
         }
@@ -194,16 +194,27 @@ impl<'t, 'a> Eye<'t, 'a> {
     fn coats(&self, law: &mut Inquiry<'_, '_>) -> Result<(u32, String), NotApplicable> {
         let mut coats: u32 = 0;
         for held in self.held(FeatureKind::City, law)? {
-            let places = held.finding.areas.iter().flat_map(|a| self.table.land.members(*a));
-            for place in places {
-                let Feature::City(n) = place.feature else { continue };
-                let tile = self.table.board().tile(place.tile);
-                let city = tile.and_then(|t| t.cities.get(usize::from(n)));
-                coats = coats.saturating_add(city.map_or(0, |c| u32::from(c.coats)));
-            }
+            coats = coats.saturating_add(self.coats_of(&held.finding));
         }
         let points = coats.saturating_mul(2);
         Ok((points, format!("{coats} coats of arms x 2")))
+    }
+
+    /// The coats of arms in a city.
+    fn coats_of(&self, city: &Finding) -> u32 {
+        let places = city.areas.iter().flat_map(|a| self.table.land.members(*a));
+        let coats = places.filter_map(|place| match place.feature {
+            Feature::City(n) => {
+                let city = self.table.board().tile(place.tile)?.cities.get(usize::from(n))?;
+                Some(u32::from(city.coats))
+            }
+            Feature::Road(_)
+            | Feature::Field(_)
+            | Feature::Monastery
+            | Feature::Castle
+            | Feature::Garden => None,
+        });
+        coats.fold(0, u32::saturating_add)
     }
 
     /// Messages 6 and 7: 2 for each follower of the player in features of a kind.
@@ -266,6 +277,9 @@ impl<'t, 'a> Eye<'t, 'a> {
         if self.in_castle(meeple.place) {
             points = 0;
             because = format!("{at} stands on a castle, which scores nothing by itself: 0");
+        } else if meeple.figure == Figure::Mayor && self.coats_of(finding) == 0 {
+            points = 0;
+            because = format!("{at} is a mayor in a city without coats of arms: 0");
         } else if !majority {
             because = format!("{at} lacks the majority");
             if law.ask(MESSAGE_EIGHT_MAJORITY)? == EightMajority::Needed {
@@ -297,8 +311,7 @@ impl<'t, 'a> Eye<'t, 'a> {
             own.map(|m| m.figure.strength().unwrap_or(0)).sum()
         };
         let mine = strength(self.player);
-        let mayor_alone = everybody.iter().all(|m| m.player == self.player);
-        (mine > 0 && everybody.iter().all(|m| strength(m.player) <= mine)) || mayor_alone
+        mine > 0 && everybody.iter().all(|m| strength(m.player) <= mine)
     }
 
     fn in_castle(&self, place: Place) -> bool {
