@@ -79,6 +79,8 @@ impl Mechanic for Messages {
                 ("most", Kind::Count),
                 ("best", Kind::Words),
                 ("chain", Kind::Words),
+                ("allowed", Kind::Flag),
+                ("reasons", Kind::Words),
             ],
             read: read_turn,
         }]
@@ -141,11 +143,11 @@ impl Query for OwnTurn {
             brings: &brings,
             completed: &completed,
         };
-        let mut lines = play.lines(&self.turn);
+        // What messages bring is looked at only where one comes.
+        let mut lines = play.lines(&bare(&self.turn));
         let any = lines.iter().any(play::Line::brings_message);
         let values;
         if any {
-            // What messages bring is looked at only where one comes.
             values = value::all(table, self.player, law)?;
             play.values = &values;
             play.rules.chain = law.ask(MESSAGE_CHAIN)?;
@@ -180,6 +182,11 @@ impl Query for OwnTurn {
             );
         }
     }
+}
+
+/// The turn with nothing known of the messages that were drawn.
+fn bare(turn: &Turn) -> Turn {
+    Turn { drew: Vec::new(), then: turn.then.iter().map(bare).collect(), ..turn.clone() }
 }
 
 /// Every feature that is scored by name, with its entry.
@@ -402,7 +409,7 @@ impl Mechanic for Message {
                 ("because", Kind::Words),
                 ("most", Kind::Words),
                 ("message", Kind::RowMap),
-                ("points", Kind::RowWords),
+                ("gives", Kind::RowWords),
                 ("take", Kind::RowWords),
                 ("why", Kind::RowWords),
             ],
@@ -511,7 +518,7 @@ impl Query for Which {
             reply = reply.with_row(
                 Reply::new()
                     .with("message", Told::Map(vec![(one.number.to_string(), title)]))
-                    .with("points", Told::Words(vec![brings]))
+                    .with("gives", Told::Words(vec![brings]))
                     .with("take", Told::Words(vec![better(&one).to_owned()]))
                     .with("why", Told::Words(vec![one.because])),
             );
