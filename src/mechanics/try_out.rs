@@ -99,14 +99,24 @@ fn told(scenario: &Scenario, finding: &Finding) -> String {
         .collect();
     parts.extend(finding.complete.map(|c| if c { "complete" } else { "not complete" }.to_owned()));
     parts.extend(finding.points.iter().map(|(p, n)| format!("{} {n}", scenario.player(*p))));
-    parts.join("; ")
+    for row in finding.reply.rows() {
+        let told: Vec<String> =
+            row.iter().map(|(_, told)| told.words(scenario).join(", ")).collect();
+        parts.push(format!("| {}", told.join("; ")));
+    }
+    parts.join("; ").replace("; |", " |")
 }
 
 /// Every problem of the questions of a text: its code, and the letters that are underlined.
 pub(super) fn refused(text: &str) -> Vec<(Code, String)> {
     let scenario = read(text).expect("a legal position");
     let mut problems = Problems::new();
-    pose(&scenario, &mut problems);
+    let posed = pose(&scenario, &mut problems);
+    let land = Landscape::of(&scenario.board);
+    let table = Table::lay(&scenario, &land, &posed);
+    for asked in &posed {
+        asked.query.check(&table, &mut problems);
+    }
     let source = Arc::new(SourceText::new("test", text.as_bytes().to_vec()).expect("text"));
     match problems.finish(&source, Some(())) {
         Ok(()) => Vec::new(),

@@ -526,3 +526,81 @@ impl Query for Which {
         Ok(Finding { reply, ..Finding::default() })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::try_out::{answered, refused};
+    use crate::text::Code;
+
+    fn turn(rest: &str) -> String {
+        format!(
+            "players: [red, blue]\nboard: |\n  a  b\ntiles:\n  a: {{ road: E }}\n  b: {{ road: W }}\nmeeples: {{ red: a.road }}\ntrack:\n  red: {{ meeple: 3, messenger: 12 }}\n  blue: {{ meeple: 5 }}\nturn: {{ player: red{rest} }}\n"
+        )
+    }
+
+    fn rows(text: &str, rule_set: &str) -> Vec<String> {
+        answered(text, rule_set).0
+    }
+
+    #[test]
+    fn what_the_board_completes_is_scored_with_either_figure() {
+        let found = rows(&turn(""), "2021");
+        assert_eq!(
+            found,
+            [
+                "message under 1 of 2 choices; most 19; best a.road meeple | a.road meeple; meeple 5, messenger 12; 3 | a.road messenger; meeple 3, messenger 14; "
+            ]
+        );
+    }
+
+    #[test]
+    fn a_figure_that_does_not_move_brings_nothing() {
+        let found = rows(
+            &turn(", rounds: [{ round: 3, points: 1, for: circus, by: messenger, player: red }]"),
+            "2021",
+        );
+        assert!(found[0].contains("under no choice"), "{found:?}");
+    }
+
+    #[test]
+    fn another_player_gets_no_message() {
+        let found =
+            rows(&turn(", rounds: [{ round: 3, points: 5, for: circus, player: blue }]"), "2021");
+        assert!(found[0].contains("under no choice"), "{found:?}");
+    }
+
+    #[test]
+    fn mistakes_are_underlined() {
+        let one = |rest: &str| {
+            let found = refused(&turn(rest));
+            let found: Vec<(Code, &str)> = found.iter().map(|(c, s)| (*c, s.as_str())).collect();
+            assert_eq!(found.len(), 1, "{rest}: {found:?}");
+            (found[0].0, found[0].1.to_owned())
+        };
+        let entry = |entry: &str| one(&format!(", rounds: [{{ {entry} }}]"));
+        assert_eq!(entry("round: 5, points: 1"), (Code::ValueWrong, "5".to_owned()));
+        assert_eq!(entry("round: 3, score: c.road"), (Code::PlaceUnknown, "c".to_owned()));
+        assert_eq!(
+            entry("round: 3, score: { a.city: meeple }"),
+            (Code::PlaceUnknown, "city".to_owned())
+        );
+        assert_eq!(entry("round: 3, score: a.field@N"), (Code::ValueWrong, "a.field@N".to_owned()));
+        assert_eq!(
+            entry("round: 3, score: { a.road: messanger }"),
+            (Code::ValueWrong, "messanger".to_owned())
+        );
+        assert_eq!(entry("round: 3").0, Code::KeyMissing);
+        let whole = "{ round: 3, points: 2, player: blue, by: messenger }";
+        assert_eq!(one(&format!(", rounds: [{whole}]")), (Code::ValueWrong, whole.to_owned()));
+        let whole = "{ round: 3, score: a.road, player: blue }";
+        assert_eq!(one(&format!(", rounds: [{whole}]")), (Code::ValueWrong, whole.to_owned()));
+        assert_eq!(one(", drew: 9"), (Code::ValueWrong, "9".to_owned()));
+        assert_eq!(one(", then: { rounds: [] }"), (Code::KeyMissing, "{ rounds: [] }".to_owned()));
+        assert_eq!(
+            one(", then: { builder: true, rounds: [{ round: 1a, points: 1 }] }").0,
+            Code::ValueWrong
+        );
+        let nobody = turn("").replace("player: red", "player: green");
+        assert_eq!(refused(&nobody), [(Code::PlayerUnknown, "green".to_owned())]);
+    }
+}
