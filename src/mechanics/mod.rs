@@ -4,11 +4,14 @@
 //! A new mechanic is a file of its own, its questions in the rulebook, and a line in [`MECHANICS`].
 
 mod abbey;
+mod abbot;
 mod asking;
 mod castle;
 mod city;
+mod darmstadt;
 mod field;
 mod finding;
+mod garden;
 mod majority;
 mod monastery;
 mod reply;
@@ -98,6 +101,9 @@ pub static MECHANICS: &[&dyn Mechanic] = &[
     &monastery::Monastery,
     &abbey::Abbey,
     &shrine::Shrine,
+    &abbot::Abbot,
+    &garden::Garden,
+    &darmstadt::Darmstadt,
     &castle::Castle,
     &field::Field,
     &tower::Tower,

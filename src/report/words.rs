@@ -25,10 +25,13 @@ pub(super) fn completion(outcome: &Outcome) -> Option<&'static str> {
 }
 
 /// How a sum comes about: one for all, or one for each player where they score by sums of their
-/// own. Nothing where a question is answered without points.
+/// own, and then what it is worth only if no player's sum begins with it. Nothing where a question
+/// is answered without points.
 pub(super) fn sums(table: &Table<'_>, outcome: &Outcome) -> Vec<String> {
     let mut lines = Vec::new();
-    if !outcome.items().is_empty() || (outcome.shares().is_empty() && outcome.reply().is_empty()) {
+    let shown = outcome.shares().values().any(|items| items.starts_with(outcome.items()));
+    let nothing = outcome.shares().is_empty() && outcome.reply().is_empty();
+    if nothing || !(outcome.items().is_empty() || shown) {
         lines.push(sum(outcome.items()));
     }
     for (player, items) in outcome.shares() {

@@ -34,6 +34,7 @@ pub(super) struct Parts {
     fields: Vec<Span>,
     castle: Option<Span>,
     monastery: Option<Span>,
+    garden: Option<Span>,
 }
 
 impl Parts {
@@ -45,6 +46,7 @@ impl Parts {
             Part::Field(n) => self.fields.get(n),
             Part::Castle => self.castle.as_ref(),
             Part::Monastery => self.monastery.as_ref(),
+            Part::Garden => self.garden.as_ref(),
         };
         found.copied().unwrap_or(self.whole)
     }
@@ -264,6 +266,7 @@ fn own(node: &Node, problems: &mut Problems) -> Option<(Sketch, Parts)> {
     }
     parts.monastery = fields.get("monastery").map(|n| n.span);
     sketch.monastery = fields.get("monastery").and_then(|n| monastery(n, problems));
+    parts.garden = fields.get(Symbol::Garden.word()).map(|n| n.span);
     if let Some(node) = fields.get("castle") {
         sketch.castle = as_flag(node, "`castle`", problems) == Some(true);
         parts.castle = Some(node.span);
@@ -503,17 +506,6 @@ fn monastery(node: &Node, problems: &mut Problems) -> Option<MonasteryKind> {
         "false" => None,
         _ => {
             let kind = kinds.into_iter().find(|k| k.word() == word);
-            if kind == Some(MonasteryKind::Darmstadt) {
-                problems.push(
-                    Problem::new(
-                        Code::NotJudged,
-                        node.span,
-                        "the Darmstadt church is not judged by this version",
-                    )
-                    .label("not judged yet")
-                    .help("other monasteries, abbeys and shrines are"),
-                );
-            }
             if kind.is_none() {
                 let words: Vec<&str> =
                     std::iter::once("true").chain(kinds.iter().map(|k| k.word())).collect();
@@ -552,6 +544,7 @@ mod tests {
             "{ city: [{ sides: N, coats: 2 }, S] }",
             "{ city: { sides: N, cathedral: true }, coats: 1 }",
             "{ road: [N, S], monastery: german }",
+            "{ crossing: NESW, monastery: darmstadt }",
             "{ crossing: NESW }",
             "{ city: NEW, gate: S }",
             "{ road: EW, fields: [{ halves: WR NL NR EL }, { halves: [ER, SL, SR, WL] }] }",
@@ -574,7 +567,7 @@ mod tests {
         refused(&tile("{ city: N, coats: many }"), &[(Code::ValueWrong, "many")]);
         refused(&tile("{ city: }"), &[(Code::ValueWrong, "")]);
         refused(&tile("{ castle: true }"), &[(Code::TileShape, "true")]);
-        refused(&tile("{ monastery: darmstadt }"), &[(Code::NotJudged, "darmstadt")]);
+        refused(&tile("{ monastery: darm }"), &[(Code::ValueWrong, "darm")]);
         refused(&tile("{ ciyt: N }"), &[(Code::KeyUnknown, "ciyt")]);
         refused(&tile("{ city: N, city: S }"), &[(Code::KeyDuplicate, "city")]);
         refused(&tile("D@45"), &[(Code::ValueWrong, "D@45")]);

@@ -240,7 +240,7 @@ impl Builder<'_, '_> {
                     for fault in faults {
                         let code = match fault.part {
                             _ if fault.lacks_side => Code::TileSide,
-                            Part::Castle | Part::Monastery => Code::TileShape,
+                            Part::Castle | Part::Monastery | Part::Garden => Code::TileShape,
                             Part::City(_) | Part::Road(_) | Part::Field(_) => Code::TileFeatures,
                         };
                         let at = within(self.source, parts.span(fault.part), &fault.word);

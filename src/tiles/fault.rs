@@ -13,6 +13,8 @@ pub enum Part {
     Castle,
     /// The monastery.
     Monastery,
+    /// The garden.
+    Garden,
 }
 
 /// Why a sketch cannot lie in a shape.

@@ -55,6 +55,13 @@ impl Sketch {
                 "lay it on a square or a half",
             ));
         }
+        if self.symbols.contains(&Symbol::Garden) && matches!(shape, Shape::Double(_)) {
+            faults.push(Fault::new(
+                Part::Garden,
+                "a garden on a double-size tile: no source says which spaces are round it",
+                "lay it on a square or a half",
+            ));
+        }
         for (n, road) in self.roads.iter().enumerate() {
             if road.end == RoadEnd::Gate && self.cities.is_empty() {
                 faults.push(Fault::new(
@@ -278,5 +285,8 @@ mod tests {
         let monastery = Sketch { monastery: Some(MonasteryKind::Plain), ..Sketch::default() };
         assert!(monastery.lay(LYING).is_err());
         assert!(monastery.lay(Shape::Square).is_ok());
+        let garden = Sketch { symbols: vec![Symbol::Garden], ..Sketch::default() };
+        assert!(garden.lay(LYING).is_err());
+        assert!(garden.lay(Shape::Square).is_ok());
     }
 }
