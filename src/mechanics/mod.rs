@@ -7,8 +7,10 @@ mod abbey;
 mod asking;
 mod castle;
 mod city;
+mod crop_circle;
 mod field;
 mod finding;
+mod flock;
 mod majority;
 mod monastery;
 mod reply;
@@ -101,6 +103,8 @@ pub static MECHANICS: &[&dyn Mechanic] = &[
     &castle::Castle,
     &field::Field,
     &tower::Tower,
+    &crop_circle::CropCircle,
+    &flock::Flock,
 ];
 
 /// Finds what a subject is worth, with all that other mechanics add to it.

@@ -13,6 +13,8 @@ pub enum Part {
     Castle,
     /// The monastery.
     Monastery,
+    /// The sheep.
+    Sheep,
 }
 
 /// Why a sketch cannot lie in a shape.
