@@ -10,7 +10,7 @@
 //! as one of the three signs (`1e`, footnote 5), or its player simply names a kind (`2e` and `hsw`,
 //! *4*). A sign asks for a meeple on the same feature of the same tile; where a kind is named, the
 //! texts differ. Each half is a tile of its own here, since no text says otherwise. A meeple that is
-//! added on the same tile is of the named kind too.
+//! added on the same tile is of the named kind too; nothing keeps it from a feature that others hold.
 
 use super::asking::{By, Form, Query};
 use super::reply::{Kind, MeepleIx, Reply, Told, tile_word};
