@@ -12,6 +12,10 @@ mod darmstadt;
 mod field;
 mod finding;
 mod garden;
+mod crop_circle;
+mod field;
+mod finding;
+mod flock;
 mod majority;
 mod monastery;
 mod reply;
@@ -107,6 +111,8 @@ pub static MECHANICS: &[&dyn Mechanic] = &[
     &castle::Castle,
     &field::Field,
     &tower::Tower,
+    &crop_circle::CropCircle,
+    &flock::Flock,
 ];
 
 /// Finds what a subject is worth, with all that other mechanics add to it.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::geometry::{HalfEdgeSet, SideSet};
+use crate::geometry::{HalfEdge, HalfEdgeSet, SideSet};
 use crate::text::{
     Code, Fields, Node, Problem, Problems, Span, Value, as_count, as_flag, as_list, as_text,
     one_of, shortened,
@@ -35,6 +35,7 @@ pub(super) struct Parts {
     castle: Option<Span>,
     monastery: Option<Span>,
     garden: Option<Span>,
+    sheep: Option<Span>,
 }
 
 impl Parts {
@@ -47,6 +48,7 @@ impl Parts {
             Part::Castle => self.castle.as_ref(),
             Part::Monastery => self.monastery.as_ref(),
             Part::Garden => self.garden.as_ref(),
+            Part::Sheep => self.sheep.as_ref(),
         };
         found.copied().unwrap_or(self.whole)
     }
@@ -271,12 +273,20 @@ fn own(node: &Node, problems: &mut Problems) -> Option<(Sketch, Parts)> {
         sketch.castle = as_flag(node, "`castle`", problems) == Some(true);
         parts.castle = Some(node.span);
     }
+    if let Some(node) = fields.get(Symbol::Sheep.word()) {
+        parts.sheep = Some(node.span);
+    }
     for symbol in Symbol::ALL {
-        if fields
-            .get(symbol.word())
-            .and_then(|n| as_flag(n, &format!("`{}`", symbol.word()), problems))
-            == Some(true)
-        {
+        let Some(node) = fields.get(symbol.word()) else {
+            continue;
+        };
+        let shown = match symbol {
+            Symbol::Sheep => sheep(node, &mut sketch.sheep, problems),
+            Symbol::Garden | Symbol::Vineyard | Symbol::Hill | Symbol::CropCircle => {
+                as_flag(node, &format!("`{}`", symbol.word()), problems) == Some(true)
+            }
+        };
+        if shown {
             sketch.symbols.push(symbol);
         }
     }
@@ -498,6 +508,31 @@ fn field(node: &Node, problems: &mut Problems) -> Option<SketchField> {
     Some(SketchField { halves: set, cities })
 }
 
+/// Reads `sheep`: whether there are any, or a half-edge of the field on which they stand.
+fn sheep(node: &Node, on: &mut Option<HalfEdge>, problems: &mut Problems) -> bool {
+    let help = "write `sheep: true`, or where the tile has several fields a half-edge of theirs: `sheep: WL`";
+    match as_text(node, "`sheep`", help, problems) {
+        None | Some("false") => false,
+        Some("true") => true,
+        Some(word) => {
+            *on = tiles::half_edges(word)
+                .ok()
+                .filter(|h| h.iter().count() == 1)
+                .and_then(HalfEdgeSet::first);
+            if on.is_none() {
+                let message =
+                    format!("`{}` is no half-edge by which a field is named", shortened(word));
+                problems.push(
+                    Problem::new(Code::ValueWrong, node.span, message)
+                        .label("on which field?")
+                        .help(help),
+                );
+            }
+            on.is_some()
+        }
+    }
+}
+
 fn monastery(node: &Node, problems: &mut Problems) -> Option<MonasteryKind> {
     let word = as_text(node, "`monastery`", "write `monastery: true`, or its kind", problems)?;
     let kinds = MonasteryKind::NAMED;
@@ -547,6 +582,8 @@ mod tests {
             "{ crossing: NESW, monastery: darmstadt }",
             "{ crossing: NESW }",
             "{ city: NEW, gate: S }",
+            "{ road: EW, sheep: SL }",
+            "{ sheep: false, road: EW }",
             "{ road: EW, fields: [{ halves: WR NL NR EL }, { halves: [ER, SL, SR, WL] }] }",
         ] {
             assert!(read(&tile(notation)).is_ok(), "{notation}");
@@ -570,6 +607,9 @@ mod tests {
         refused(&tile("{ monastery: darm }"), &[(Code::ValueWrong, "darm")]);
         refused(&tile("{ ciyt: N }"), &[(Code::KeyUnknown, "ciyt")]);
         refused(&tile("{ city: N, city: S }"), &[(Code::KeyDuplicate, "city")]);
+        refused(&tile("{ sheep: maybe }"), &[(Code::ValueWrong, "maybe")]);
+        refused(&tile("{ sheep: true, road: EW }"), &[(Code::TileFeatures, "true")]);
+        refused(&tile("{ sheep: NL, city: N }"), &[(Code::TileFeatures, "NL")]);
         refused(&tile("D@45"), &[(Code::ValueWrong, "D@45")]);
         refused(&tile("I-07"), &[(Code::TileShape, "t")]);
     }

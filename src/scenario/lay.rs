@@ -241,7 +241,9 @@ impl Builder<'_, '_> {
                         let code = match fault.part {
                             _ if fault.lacks_side => Code::TileSide,
                             Part::Castle | Part::Monastery | Part::Garden => Code::TileShape,
-                            Part::City(_) | Part::Road(_) | Part::Field(_) => Code::TileFeatures,
+                            Part::City(_) | Part::Road(_) | Part::Field(_) | Part::Sheep => {
+                                Code::TileFeatures
+                            }
                         };
                         let at = within(self.source, parts.span(fault.part), &fault.word);
                         let mut problem =

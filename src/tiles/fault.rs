@@ -15,6 +15,8 @@ pub enum Part {
     Monastery,
     /// The garden.
     Garden,
+    /// The sheep.
+    Sheep,
 }
 
 /// Why a sketch cannot lie in a shape.

@@ -30,6 +30,8 @@ pub struct Sketch {
     pub castle: bool,
     /// Symbols of other expansions.
     pub symbols: Vec<Symbol>,
+    /// Where the sheep stand, by any half-edge of their field; needed where there are several fields.
+    pub sheep: Option<HalfEdge>,
 }
 
 impl Sketch {
@@ -38,7 +40,8 @@ impl Sketch {
     /// # Errors
     ///
     /// Every fault: a side that the shape lacks, a side used twice, features that cross, a gate
-    /// without a city, written fields that leave a half-edge out or use one twice.
+    /// without a city, written fields that leave a half-edge out or use one twice, sheep that could
+    /// stand on several fields.
     pub fn lay(&self, shape: Shape) -> Result<Tile, Vec<Fault>> {
         let mut faults = self.side_faults(shape);
         if self.castle && !matches!(shape, Shape::Double(_)) {
@@ -78,6 +81,7 @@ impl Sketch {
             Some(written) => self.written_fields(shape, written)?,
             None => fields::derive(shape, &self.cities, &self.roads)?,
         };
+        let sheep = self.sheep_on(&fields).map_err(|fault| vec![fault])?;
         Ok(Tile {
             cities: self.cities.clone(),
             roads: self.roads.clone(),
@@ -85,7 +89,42 @@ impl Sketch {
             monastery: self.monastery,
             castle: self.castle,
             symbols: self.symbols.clone(),
+            sheep,
         })
+    }
+
+    /// The field on which the sheep stand.
+    fn sheep_on(&self, fields: &[Field]) -> Result<Option<u8>, Fault> {
+        if !self.symbols.contains(&Symbol::Sheep) {
+            return Ok(None);
+        }
+        let found = match (self.sheep, fields) {
+            (Some(half), _) => {
+                fields.iter().position(|f| f.halves.contains(half)).ok_or_else(|| {
+                    let message =
+                        format!("no field of the tile reaches {half}, and sheep stand on a field");
+                    Fault::new(
+                        Part::Sheep,
+                        message,
+                        "name any half-edge of their field: `sheep: WL`",
+                    )
+                    .at(half)
+                })?
+            }
+            (None, [_]) => 0,
+            (None, []) => {
+                let message = "sheep on a tile without a field";
+                return Err(Fault::new(Part::Sheep, message, "leave them out"));
+            }
+            (None, [first, ..]) => {
+                let message =
+                    format!("the sheep do not say on which of {} fields they stand", fields.len());
+                let half = first.halves.first().map_or(String::new(), |h| h.to_string());
+                let help = format!("name any half-edge of their field: `sheep: {half}`");
+                return Err(Fault::new(Part::Sheep, message, help));
+            }
+        };
+        Ok(u8::try_from(found).ok())
     }
 
     fn side_faults(&self, shape: Shape) -> Vec<Fault> {
@@ -271,6 +310,25 @@ mod tests {
             ["NL WR []", "NR WL [0]"]
         );
         assert_eq!(fields(Shape::Square, &["NS"], &[]), ["EL ER [0]", "WL WR [0]"]);
+    }
+
+    #[test]
+    fn sheep_stand_on_one_field() {
+        let lay = |word: Option<&str>, cities: &[&str], roads: &[(&str, RoadEnd)]| {
+            let sheep =
+                word.and_then(|w| crate::tiles::half_edges(w).expect("a half-edge").first());
+            let symbols = vec![Symbol::Sheep];
+            Sketch { symbols, sheep, ..sketch(cities, roads) }.lay(Shape::Square)
+        };
+        let on = |word, cities: &[&str], roads: &[(&str, RoadEnd)]| {
+            lay(word, cities, roads).map(|tile| tile.sheep).map_err(|faults| faults[0].part)
+        };
+        assert_eq!(on(None, &[], &[]), Ok(Some(0)));
+        assert_eq!(on(None, &[], &[("WE", Own)]), Err(Part::Sheep));
+        assert_eq!(on(Some("SL"), &[], &[("WE", Own)]), Ok(Some(1)));
+        assert_eq!(on(Some("NL"), &["N"], &[]), Err(Part::Sheep));
+        assert_eq!(on(None, &["NESW"], &[]), Err(Part::Sheep));
+        assert_eq!(sketch(&[], &[]).lay(Shape::Square).map(|t| t.sheep), Ok(None));
     }
 
     #[test]

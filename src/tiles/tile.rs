@@ -156,6 +156,8 @@ pub struct Tile {
     pub castle: bool,
     /// Symbols of other expansions.
     pub symbols: Vec<Symbol>,
+    /// The field on which its sheep stand, by its place in [`Tile::fields`].
+    pub sheep: Option<u8>,
 }
 
 impl Tile {

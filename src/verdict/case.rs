@@ -32,7 +32,7 @@ impl Case {
             let posed = pose(&scenario, &mut problems);
             board_is_sound.then(|| {
                 let land = Landscape::of(&scenario.board);
-                into_hash(&scenario, &land, &mut problems);
+                into_hash(&scenario, &land, &posed, &mut problems);
                 Case { scenario, land, posed }
             })
         });
@@ -45,12 +45,13 @@ impl Case {
     }
 }
 
-/// Reports every named feature whose answer would turn on a tile that does not matter.
-fn into_hash(scenario: &Scenario, land: &Landscape, problems: &mut Problems) {
+/// Reports every feature, named by the file or in a question, whose answer would turn on a tile that does not matter.
+fn into_hash(scenario: &Scenario, land: &Landscape, posed: &[Posed], problems: &mut Problems) {
     let board = &scenario.board;
     let mut told: BTreeSet<AreaIx> = BTreeSet::new();
     let mut runs_out = RunsOut::new(board, land);
-    for (place, span) in scenario.named_places() {
+    let looked_at = posed.iter().flat_map(|p| p.query.places());
+    for (place, span) in scenario.named_places().chain(looked_at) {
         let Some(area) = land.area(board, place) else {
             continue;
         };
@@ -136,6 +137,13 @@ mod tests {
         let text = "board: |\n  .   #\n  a/. #\n  #\ntiles:\n  a: { city: N, road: L }\nmeeples: { red: a.road }\n";
         assert_eq!(codes(text), [Code::BoardRunsInto]);
         assert_eq!(codes(&text.replace("a.road", "a.city")), []);
+    }
+
+    #[test]
+    fn neither_may_a_field_that_only_a_question_names() {
+        let text = "board: |\n  a #\ntiles:\n  a: { road: NS }\nplayers: red\nask: { flock: { at: a.field@E } }\n";
+        assert_eq!(codes(text), [Code::BoardRunsInto]);
+        assert_eq!(codes(&text.replace("a.field@E", "a.field@W")), []);
     }
 
     #[test]
