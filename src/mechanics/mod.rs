@@ -7,10 +7,14 @@ mod abbey;
 mod asking;
 mod castle;
 mod city;
+mod dragon;
+mod fairy;
 mod field;
 mod finding;
 mod majority;
 mod monastery;
+mod next_to;
+mod plague;
 mod reply;
 mod road;
 mod shrine;
@@ -101,6 +105,9 @@ pub static MECHANICS: &[&dyn Mechanic] = &[
     &castle::Castle,
     &field::Field,
     &tower::Tower,
+    &dragon::Dragon,
+    &fairy::Fairy,
+    &plague::Plague,
 ];
 
 /// Finds what a subject is worth, with all that other mechanics add to it.
