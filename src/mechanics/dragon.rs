@@ -136,7 +136,10 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let from = from(reader);
     let mut stands = |key: &str| match reader.get(key) {
         None => Some(Vec::new()),
-        Some(node) => next_to::stands(reader, node, &format!("`{key}`"), LONGEST),
+        Some(node) => {
+            let stands = next_to::stands(reader, node, &format!("`{key}`"), LONGEST)?;
+            Some(stands.into_iter().map(|(stand, _)| stand).collect())
+        }
     };
     let (path, been) = (stands("path"), stands("been"));
     let used = match reader.get("used") {
@@ -458,6 +461,11 @@ mod tests {
         assert_eq!(
             answered(&text, "2025").0,
             ["allowed yes; steps 2; meeples red b.field; tiles b"]
+        );
+        let text = asked("  a  #  b", "{ from: a, path: [1, 0] }");
+        assert_eq!(
+            answered(&text, "2025").0,
+            ["allowed yes; steps 1; meeples ; tiles # at [1, 0]"]
         );
         let text = asked("  a  #  b", "{ from: a }");
         assert_eq!(answered(&text, "2025").0, ["left 6; tiles # at [1, 0]"]);

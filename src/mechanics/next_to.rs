@@ -15,7 +15,7 @@ use super::walk;
 use crate::geometry::{Compass, Direction, Shape, Space};
 use crate::rulebook::{DoubleReach, Inquiry, NotApplicable, QuestionId, Reach, Reading};
 use crate::scenario::{Board, Reader, Scenario, TileIx};
-use crate::text::{Code, Node, Problem, Span, Value};
+use crate::text::{Code, Node, Problem, Span, Value, as_list};
 
 /// Where something stands or lies, as it is written: on a tile, and in which of its spaces.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -193,17 +193,23 @@ pub(super) fn on_tile(
     None
 }
 
-/// Reads a list of such places, so many at most; one name may stand alone.
+/// Reads a list of such places, each with where it is written, so many at most. One name may stand
+/// alone, and so may one space: no name begins with a digit.
 pub(super) fn stands(
     reader: &mut Reader<'_>,
     node: &Node,
     what: &str,
     most: usize,
-) -> Option<Vec<Stand>> {
-    let items = crate::text::as_list(node);
+) -> Option<Vec<(Stand, Span)>> {
+    let mut items = as_list(node);
+    let number = |n: &Node| n.text().is_some_and(|t| t.parse::<i64>().is_ok());
+    if !items.is_empty() && items.iter().all(number) {
+        items = std::slice::from_ref(node);
+    }
     let count = items.len();
     if (1..=most).contains(&count) {
-        let read: Vec<Option<Stand>> = items.iter().map(|n| stand(reader, n)).collect();
+        let read: Vec<_> =
+            items.iter().map(|n| stand(reader, n).map(|stand| (stand, n.span))).collect();
         return read.into_iter().collect();
     }
     let (message, label) = if count == 0 {

@@ -24,7 +24,7 @@ use super::step::Step;
 use super::{Finding, Mechanic, Table};
 use crate::rulebook::{DoubleReach, Inquiry, NotApplicable, QuestionId, Reach, Spreads};
 use crate::scenario::{Board, Reader, Scenario, TokenKind};
-use crate::text::{Code, Node, Problem, Span, as_list};
+use crate::text::{Code, Problem, Span};
 
 /// The plague.
 #[derive(Debug)]
@@ -81,22 +81,50 @@ struct Asked {
     eradicated: Vec<Stand>,
 }
 
-/// Tiles with sources and fleas as they are read, so that none is named twice.
-#[derive(Default)]
-struct Laid(Vec<(Stand, Span, &'static str)>);
+/// What lies on a tile where the plague is, or was.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Piece {
+    Source,
+    Eradicated,
+    Flea,
+}
+
+impl Piece {
+    /// What it is called, with its article.
+    fn word(self) -> &'static str {
+        match self {
+            Self::Source => "a source",
+            Self::Eradicated => "an eradicated source",
+            Self::Flea => "a flea",
+        }
+    }
+
+    /// The key that names tiles with it, and how many there may be.
+    fn key(self) -> (&'static str, usize) {
+        match self {
+            Self::Source => ("sources", SOURCES),
+            Self::Eradicated => ("eradicated", SOURCES),
+            Self::Flea => ("fleas", FLEAS),
+        }
+    }
+}
+
+/// What lies where, as it is read: on no tile twice.
+#[derive(Debug, Default)]
+struct Laid(Vec<(Stand, Span, Piece)>);
 
 impl Laid {
-    /// Adds what lies there, unless something does already.
-    fn add(&mut self, reader: &mut Reader<'_>, stand: Stand, span: Span, what: &'static str) {
+    /// Adds a piece, unless one lies there already.
+    fn add(&mut self, reader: &mut Reader<'_>, stand: Stand, span: Span, piece: Piece) {
         let Some((_, first, there)) = self.0.iter().find(|(s, _, _)| *s == stand) else {
-            self.0.push((stand, span, what));
+            self.0.push((stand, span, piece));
             return;
         };
         let word = next_to::stand_word(reader.scenario, stand);
-        let message = if what == *there {
-            format!("{what} on {word} twice")
+        let message = if piece == *there {
+            format!("{} on {word} twice", piece.word())
         } else {
-            format!("{what} on {word}, and {there} too")
+            format!("{} on {word}, and {} too", piece.word(), there.word())
         };
         let problem = Problem::new(Code::ValueWrong, span, message)
             .label("here")
@@ -105,54 +133,40 @@ impl Laid {
         reader.problem(problem);
     }
 
-    /// Adds what a key of the question names.
-    fn list(
-        &mut self,
-        reader: &mut Reader<'_>,
-        node: &Node,
-        key: &str,
-        what: &'static str,
-        most: usize,
-    ) {
-        let Some(stands) = next_to::stands(reader, node, &format!("`{key}`"), most) else {
-            return;
-        };
-        for (item, stand) in as_list(node).iter().zip(stands) {
-            self.add(reader, stand, item.span, what);
+    /// Adds the pieces that their key names, if it is there.
+    fn list(&mut self, reader: &mut Reader<'_>, piece: Piece) {
+        let (key, most) = piece.key();
+        let Some(node) = reader.get(key) else { return };
+        let stands = next_to::stands(reader, node, &format!("`{key}`"), most);
+        for (stand, span) in stands.into_iter().flatten() {
+            self.add(reader, stand, span, piece);
         }
     }
 
-    fn of(&self, what: &str) -> Vec<Stand> {
-        self.0.iter().filter(|(_, _, w)| *w == what).map(|(s, _, _)| *s).collect()
+    /// Where the pieces of a kind lie.
+    fn of(&self, piece: Piece) -> Vec<Stand> {
+        self.0.iter().filter(|(_, _, p)| *p == piece).map(|(s, _, _)| *s).collect()
     }
 }
 
-const SOURCE: &str = "a source";
-const OVER: &str = "an eradicated source";
-const FLEA: &str = "a flea";
-
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     reader.keys(&["sources", "fleas", "eradicated"])?;
-    let sources =
-        reader.need("sources", "name the tiles where the plague has broken out: `sources: [a]`")?;
+    reader.need("sources", "name the tiles where the plague has broken out: `sources: [a]`")?;
     let mut laid = Laid::default();
-    laid.list(reader, sources, "sources", SOURCE, SOURCES);
-    if let Some(node) = reader.get("eradicated") {
-        laid.list(reader, node, "eradicated", OVER, SOURCES);
-    }
-    if let Some(node) = reader.get("fleas") {
-        laid.list(reader, node, "fleas", FLEA, FLEAS);
+    for piece in [Piece::Source, Piece::Eradicated, Piece::Flea] {
+        laid.list(reader, piece);
     }
     let scenario = reader.scenario;
     for token in &scenario.tokens {
         if let TokenKind::Flea { tile } = token.what {
             let help = "name it by its space under `fleas` of the question instead";
             if let Some(stand) = next_to::on_tile(reader, tile, token.span, help) {
-                laid.add(reader, stand, token.span, FLEA);
+                laid.add(reader, stand, token.span, Piece::Flea);
             }
         }
     }
-    let (sources, eradicated, fleas) = (laid.of(SOURCE), laid.of(OVER), laid.of(FLEA));
+    let (sources, eradicated, fleas) =
+        (laid.of(Piece::Source), laid.of(Piece::Eradicated), laid.of(Piece::Flea));
     for (count, most, what) in [
         (fleas.len(), FLEAS, "fleas, some of them among the tokens"),
         (sources.len() + eradicated.len(), SOURCES, "sources, some of them eradicated"),
@@ -350,6 +364,16 @@ mod tests {
         );
         let one = asked("  a  b  c  d", "{ sources: [a, c], fleas: b, eradicated: d }");
         assert_eq!(answered(&one, "2025").0, ["areas 1; latent ; meeples red b.field; tiles "]);
+    }
+
+    #[test]
+    fn fleas_on_both_halves_are_one_where_spaces_count() {
+        let text = asked(r"  a  p\q  b", "{ sources: a, fleas: [p, q] }");
+        let both = "areas 1; latent ; meeples red p.field, red q.field; tiles b";
+        assert_eq!(answered(&text, "2014"), (vec![both.to_owned()], vec![]));
+        let text = asked(r"  a  p\q  b", "{ sources: a, fleas: q }");
+        assert_eq!(answered(&text, "2015").0, ["areas 1; latent q; meeples ; tiles p"]);
+        assert_eq!(answered(&text, "2021").0, [both]);
     }
 
     #[test]
