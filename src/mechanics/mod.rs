@@ -10,12 +10,16 @@ mod castle;
 mod city;
 mod crop_circle;
 mod darmstadt;
+mod dragon;
+mod fairy;
 mod field;
 mod finding;
 mod flock;
 mod garden;
 mod majority;
 mod monastery;
+mod next_to;
+mod plague;
 mod reply;
 mod road;
 mod shrine;
@@ -111,6 +115,9 @@ pub static MECHANICS: &[&dyn Mechanic] = &[
     &tower::Tower,
     &crop_circle::CropCircle,
     &flock::Flock,
+    &dragon::Dragon,
+    &fairy::Fairy,
+    &plague::Plague,
 ];
 
 /// Finds what a subject is worth, with all that other mechanics add to it.
