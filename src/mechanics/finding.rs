@@ -110,6 +110,24 @@ impl Finding {
         }
     }
 
+    /// Adds an item that only some of those who score get; from then on each has a sum of his own,
+    /// unless all of them get it.
+    pub fn add_for(&mut self, item: Item, gets: impl Fn(PlayerIx) -> bool) {
+        if self.points.keys().all(|p| gets(*p)) {
+            self.add(item, &[]);
+            return;
+        }
+        let mut shares = std::mem::take(&mut self.shares);
+        for player in self.points.keys() {
+            let share = shares.entry(*player).or_insert_with(|| self.items.clone());
+            if gets(*player) {
+                share.push(item);
+            }
+        }
+        self.items.push(item);
+        *self = std::mem::take(self).shared(shares);
+    }
+
     /// What the feature is worth, in points: the sum of its items.
     pub fn worth(&self) -> u32 {
         worth(&self.items)

@@ -9,8 +9,12 @@ mod castle;
 mod city;
 mod field;
 mod finding;
+mod hills;
+mod little_buildings;
 mod majority;
+mod mayor;
 mod monastery;
+mod pig;
 mod reply;
 mod road;
 mod shrine;
@@ -19,6 +23,7 @@ mod surroundings;
 mod table;
 mod tower;
 mod units;
+mod vineyard;
 mod walk;
 
 #[cfg(test)]
@@ -101,6 +106,11 @@ pub static MECHANICS: &[&dyn Mechanic] = &[
     &castle::Castle,
     &field::Field,
     &tower::Tower,
+    &mayor::Mayor,
+    &hills::Hills,
+    &pig::Pig,
+    &vineyard::Vineyard,
+    &little_buildings::LittleBuildings,
 ];
 
 /// Finds what a subject is worth, with all that other mechanics add to it.

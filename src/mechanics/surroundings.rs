@@ -8,6 +8,7 @@ use crate::rulebook::{
 use crate::scenario::TileIx;
 
 use super::finding::{Finding, Item, Thing, worth};
+use super::majority::Ground;
 use super::step::Step;
 use super::{Subject, Table, majority};
 
@@ -43,10 +44,9 @@ impl Surroundings {
     }
 }
 
-/// Looks at the spaces round a tile; at its own too, if asked to.
-pub(super) fn look(table: &Table<'_>, tile: TileIx, own: bool) -> Surroundings {
-    let board = table.board();
-    let placed = board.placed(tile);
+/// The spaces round a tile, in map order; its own too, if asked for.
+fn spaces_round(table: &Table<'_>, tile: TileIx, own: bool) -> Vec<Space> {
+    let placed = table.board().placed(tile);
     let mine: Vec<Space> = placed.shape.spaces(placed.at).collect();
     let mut spaces: Vec<Space> =
         mine.iter().flat_map(|s| s.around()).chain(mine.iter().copied()).collect();
@@ -55,14 +55,32 @@ pub(super) fn look(table: &Table<'_>, tile: TileIx, own: bool) -> Surroundings {
     if !own {
         spaces.retain(|s| !mine.contains(s));
     }
-    let mut tiles: Vec<TileIx> = spaces.iter().flat_map(|s| board.at(*s)).collect();
+    spaces
+}
+
+/// The tiles on the spaces round a tile, each once, in map order; those of its own too, if asked
+/// for.
+pub(super) fn tiles_round(table: &Table<'_>, tile: TileIx, own: bool) -> Vec<TileIx> {
+    tiles_on(table, &spaces_round(table, tile, own))
+}
+
+fn tiles_on(table: &Table<'_>, spaces: &[Space]) -> Vec<TileIx> {
+    let mut tiles: Vec<TileIx> = spaces.iter().flat_map(|s| table.board().at(*s)).collect();
+    tiles.sort_unstable();
+    tiles.dedup();
+    tiles
+}
+
+/// Looks at the spaces round a tile; at its own too, if asked to.
+pub(super) fn look(table: &Table<'_>, tile: TileIx, own: bool) -> Surroundings {
+    let board = table.board();
+    let spaces = spaces_round(table, tile, own);
+    let tiles = tiles_on(table, &spaces);
     let occupied = spaces.iter().filter(|s| board.at(**s).next().is_some()).count();
     let gap = spaces.iter().any(|s| {
         let there: Vec<TileIx> = board.at(*s).collect();
         matches!(there.as_slice(), [one] if matches!(board.placed(*one).shape, Shape::Half(_)))
     });
-    tiles.sort_unstable();
-    tiles.dedup();
     let narrow = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
     Surroundings {
         looked_at: narrow(spaces.len()),
@@ -103,6 +121,7 @@ pub(super) fn judge(
         (Thing::TILE, round.tiles)
     };
     let items = vec![Item { thing, count, each: 1 }];
-    let points = majority::share(&table.meeples_at(subject.place), worth(&items), &mut steps);
+    let on = Ground::Place(subject.place);
+    let points = majority::share(table, on, worth(&items), law, &mut steps)?;
     Ok(Finding { complete: Some(round.complete()), items, points, steps, ..Finding::default() })
 }
