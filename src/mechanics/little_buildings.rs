@@ -23,7 +23,7 @@ use super::surroundings::tiles_round;
 use super::{Finding, Mechanic, Subject, Table};
 use crate::geometry::Shape;
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId, REACH_LITTLE_BUILDING, Reach};
-use crate::scenario::{Building, FeatureKind, TileIx, TokenKind};
+use crate::scenario::{Building, FeatureKind, TileIx};
 
 /// Little buildings.
 #[derive(Debug)]
@@ -60,25 +60,15 @@ impl Mechanic for LittleBuildings {
         finding: &mut Finding,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<(), NotApplicable> {
-        let buildings = || {
-            table.scenario.tokens.iter().filter_map(|token| match token.what {
-                TokenKind::Building { tile, kind } => Some((tile, kind)),
-                TokenKind::Bridge { .. }
-                | TokenKind::Flea { .. }
-                | TokenKind::Castle { .. }
-                | TokenKind::Sheep { .. } => None,
-            })
-        };
-        if buildings().next().is_none() {
+        if !table.has_buildings() {
             return Ok(());
         }
         let tiles = tiles_of(table, subject, finding);
-        let mut counting: Vec<Option<Building>> =
-            buildings().filter(|(t, _)| tiles.contains(t)).map(|(_, kind)| kind).collect();
-        let beside: Vec<Option<Building>> = buildings()
-            .filter(|(t, _)| !tiles.contains(t) && other_half_in(table, *t, &tiles))
-            .map(|(_, kind)| kind)
-            .collect();
+        let of = |tiles: &BTreeSet<TileIx>| -> Vec<Option<Building>> {
+            tiles.iter().flat_map(|t| table.buildings_on(*t)).copied().collect()
+        };
+        let mut counting = of(&tiles);
+        let beside = of(&other_halves(table, &tiles));
         if !beside.is_empty() {
             let affected = match law.ask(REACH_LITTLE_BUILDING)? {
                 Reach::Half => "that half alone",
@@ -124,11 +114,15 @@ fn tiles_of(table: &Table<'_>, subject: &Subject, finding: &Finding) -> BTreeSet
     }
 }
 
-/// Whether a tile is a half, and the other half of its space is among tiles.
-fn other_half_in(table: &Table<'_>, tile: TileIx, tiles: &BTreeSet<TileIx>) -> bool {
-    let placed = table.board().placed(tile);
-    matches!(placed.shape, Shape::Half(_))
-        && table.board().at(placed.at).any(|t| tiles.contains(&t))
+/// The tiles that share a space with halves among the tiles, and are not among them.
+fn other_halves(table: &Table<'_>, tiles: &BTreeSet<TileIx>) -> BTreeSet<TileIx> {
+    let board = table.board();
+    let is_half = |ix: &TileIx| matches!(board.placed(*ix).shape, Shape::Half(_));
+    let halves = tiles.iter().copied().filter(is_half);
+    halves
+        .flat_map(|t| board.at(board.placed(t).at))
+        .filter(|other| !tiles.contains(other))
+        .collect()
 }
 
 /// How many buildings count, and what the variant would make of them where their kinds are known.

@@ -54,8 +54,9 @@ pub(super) fn share_among(
     law: &mut Inquiry<'_, '_>,
     steps: &mut Vec<Step>,
 ) -> Result<BTreeMap<PlayerIx, u32>, NotApplicable> {
-    steps.extend(odd_figures(table, on, meeples));
-    let strengths = strengths(table, on, meeples);
+    let mayor = mayor::strength(table, on, meeples);
+    steps.extend(odd_figures(table, mayor, meeples));
+    let strengths = strengths(mayor, meeples);
     let tied = strongest(&strengths);
     let (mut owners, mut how) = (tied.clone(), Vec::new());
     if worth > 0 && tied.len() > 1 {
@@ -89,20 +90,15 @@ pub(super) fn owners(
     steps: &mut Vec<Step>,
 ) -> Result<Vec<PlayerIx>, NotApplicable> {
     let meeples = on.meeples(table);
-    let tied = strongest(&strengths(table, on, &meeples));
+    let tied = strongest(&strengths(mayor::strength(table, on, &meeples), &meeples));
     if tied.len() > 1 { hills::settle(table, &meeples, tied, law, steps) } else { Ok(tied) }
 }
 
-/// How many meeples a figure counts as.
-fn counts(table: &Table<'_>, on: Ground<'_>, figure: Figure) -> u32 {
-    figure.strength().unwrap_or_else(|| mayor::strength(table, on))
-}
-
-/// How strong each player is who is there with a figure that counts.
-fn strengths(table: &Table<'_>, on: Ground<'_>, meeples: &[&Meeple]) -> BTreeMap<PlayerIx, u32> {
+/// How strong each player is who is there with a figure that counts; `mayor` is what a mayor counts.
+fn strengths(mayor: u32, meeples: &[&Meeple]) -> BTreeMap<PlayerIx, u32> {
     let mut strengths: BTreeMap<PlayerIx, u32> = BTreeMap::new();
     for meeple in meeples {
-        let counts = counts(table, on, meeple.figure);
+        let counts = meeple.figure.strength().unwrap_or(mayor);
         if counts > 0 {
             let strength = strengths.entry(meeple.player).or_default();
             *strength = strength.saturating_add(counts);
@@ -119,11 +115,12 @@ fn strongest(strengths: &BTreeMap<PlayerIx, u32>) -> Vec<PlayerIx> {
 
 /// Says of each figure that counts otherwise than as one or two meeples what it counts; the same
 /// once.
-fn odd_figures(table: &Table<'_>, on: Ground<'_>, meeples: &[&Meeple]) -> Vec<Step> {
-    let mut told: Vec<Step> = Vec::new();
+fn odd_figures(table: &Table<'_>, mayor: u32, meeples: &[&Meeple]) -> Vec<Step> {
+    let mut told: Vec<(PlayerIx, Figure)> = Vec::new();
+    let mut steps = Vec::new();
     for meeple in meeples {
         let (whose, figure) = (table.scenario.player(meeple.player), meeple.figure.word());
-        let sentence = match (meeple.figure.strength(), counts(table, on, meeple.figure)) {
+        let sentence = match (meeple.figure.strength(), mayor) {
             (None, 0) => {
                 format!("The {figure} of {whose} counts nothing: the city has no coat of arms.")
             }
@@ -133,12 +130,12 @@ fn odd_figures(table: &Table<'_>, on: Ground<'_>, meeples: &[&Meeple]) -> Vec<St
             (Some(0), _) => format!("The {figure} of {whose} owns nothing and counts nothing."),
             (Some(_), _) => continue,
         };
-        let step = Step::Tell(sentence);
-        if !told.contains(&step) {
-            told.push(step);
+        if !told.contains(&(meeple.player, meeple.figure)) {
+            told.push((meeple.player, meeple.figure));
+            steps.push(Step::Tell(sentence));
         }
     }
-    told
+    steps
 }
 
 #[cfg(test)]

@@ -10,6 +10,8 @@
 
 use super::majority::Ground;
 use super::{Mechanic, Table, city};
+use crate::rulebook::QuestionId;
+use crate::scenario::{Figure, Meeple};
 
 /// The mayor.
 #[derive(Debug)]
@@ -26,7 +28,7 @@ impl Mechanic for Mayor {
          WikiCarpedia's page on Abbey & Mayor."
     }
 
-    fn questions(&self) -> &'static [crate::rulebook::QuestionId] {
+    fn questions(&self) -> &'static [QuestionId] {
         &[]
     }
 
@@ -35,11 +37,14 @@ impl Mechanic for Mayor {
     }
 }
 
-/// How many meeples a mayor counts as on a feature: the coats of arms of his city.
-pub(super) fn strength(table: &Table<'_>, on: Ground<'_>) -> u32 {
+/// How many meeples a mayor counts as on a feature: the coats of arms of his city. Where no mayor
+/// stands they are not counted.
+pub(super) fn strength(table: &Table<'_>, on: Ground<'_>, meeples: &[&Meeple]) -> u32 {
     match on {
-        Ground::Areas(areas) => city::shown(table, areas).0,
-        Ground::Place(_) => 0,
+        Ground::Areas(areas) if meeples.iter().any(|m| m.figure == Figure::Mayor) => {
+            city::shown(table, areas).0
+        }
+        Ground::Areas(_) | Ground::Place(_) => 0,
     }
 }
 

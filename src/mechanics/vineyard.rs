@@ -190,4 +190,11 @@ mod tests {
         let stands = beside("true", "v", "{ red: abbot m.monastery }");
         assert_eq!(found(&stands, "m.monastery", "2025"), ["complete, worth 12: red 12"]);
     }
+
+    #[test]
+    fn beside_an_abbot_only_the_monk_gets_them() {
+        let text = beside("german", "v", "{ red: m.monastery, blue: abbot m.monastery }");
+        let both = found(&text, "m.monastery", "2025");
+        assert!(both.iter().all(|f| f.contains("red 12") && !f.contains("blue 12")), "{both:?}");
+    }
 }
