@@ -27,7 +27,7 @@ use crate::rulebook::{
     COUNT_ABBOT_ROW, COUNT_DOUBLE, COUNT_MONASTERY, GAP_ABBOT_ROW, Inquiry, NotApplicable,
     QuestionId, RowAtGap, SameUnits, Unit,
 };
-use crate::scenario::{Board, Figure, Meeple, PlayerIx, TileIx};
+use crate::scenario::{Board, Figure, Meeple, Place, PlayerIx, TileIx};
 use crate::tiles::MonasteryKind;
 
 /// Abbots.
@@ -81,11 +81,11 @@ impl Mechanic for Abbot {
         let (abbots, monks): (Vec<&Meeple>, Vec<&Meeple>) =
             table.meeples_at(subject.place).into_iter().partition(|m| m.figure == Figure::Abbot);
         if monks.is_empty() {
-            return row(table, subject.place.tile, &abbots, law);
+            return row(table, subject.place, &abbots, law);
         }
         let mut monks =
             surroundings::judge_for(table, subject, &monks, law, |law| law.ask(COUNT_MONASTERY))?;
-        let row = row(table, subject.place.tile, &abbots, law)?;
+        let row = row(table, subject.place, &abbots, law)?;
         let mut steps =
             vec![Step::Tell("Monks score it as a monastery, among themselves.".to_owned())];
         steps.append(&mut monks.steps);
@@ -117,11 +117,11 @@ pub(super) fn is_laid(table: &Table<'_>, subject: &Subject) -> bool {
 /// What abbots on a tile score.
 fn row(
     table: &Table<'_>,
-    tile: TileIx,
+    place: Place,
     abbots: &[&Meeple],
     law: &mut Inquiry<'_, '_>,
 ) -> Result<Finding, NotApplicable> {
-    let board = table.board();
+    let (board, tile) = (table.board(), place.tile);
     let past = Reached::of(board, tile, RowAtGap::Skipped);
     if past.tiles.iter().any(|t| matches!(board.placed(*t).shape, Shape::Double(_))) {
         let SameUnits::SameUnits = law.ask(COUNT_DOUBLE)?;
@@ -169,7 +169,8 @@ fn row(
         (ROW_TILE, tiles)
     };
     let items = vec![Item { thing, count, each: 1 }];
-    let points = majority::share(abbots, worth(&items), &mut steps);
+    let on = majority::Ground::Place(place);
+    let points = majority::share_among(table, on, abbots, worth(&items), law, &mut steps)?;
     Ok(Finding { items, points, steps, ..Finding::default() })
 }
 

@@ -113,7 +113,7 @@ struct Round {
 impl Round {
     fn of(table: &Table<'_>, church: TileIx) -> Self {
         let board = table.board();
-        let tiles = surroundings::tiles(board, church);
+        let tiles = surroundings::tiles_round(board, church, true);
         let followers = (0..)
             .zip(&table.scenario.meeples)
             .filter(|(_, m)| m.figure.is_follower() && tiles.binary_search(&m.place.tile).is_ok())

@@ -5,6 +5,7 @@
 //! farmer (`castles`, 10/2015).
 
 use super::finding::{Finding, Item, Thing, worth};
+use super::majority::Ground;
 use super::step::Step;
 use super::{Mechanic, Subject, Table, majority};
 use crate::landscape::{AreaIx, Gaps, Landscape};
@@ -77,7 +78,8 @@ impl Mechanic for Field {
             .then_some(Item { thing: Thing::CITY, count: complete, each: 3 })
             .into_iter()
             .collect();
-        let points = majority::share(&table.meeples_on(&fields), worth(&items), &mut steps);
+        let points =
+            majority::share(table, Ground::Areas(&fields), worth(&items), law, &mut steps)?;
         Ok(Finding { complete: None, items, points, areas: fields, steps, ..Finding::default() })
     }
 }

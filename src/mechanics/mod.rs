@@ -16,9 +16,13 @@ mod field;
 mod finding;
 mod flock;
 mod garden;
+mod hills;
+mod little_buildings;
 mod majority;
+mod mayor;
 mod monastery;
 mod next_to;
+mod pig;
 mod plague;
 mod reply;
 mod road;
@@ -28,6 +32,7 @@ mod surroundings;
 mod table;
 mod tower;
 mod units;
+mod vineyard;
 mod walk;
 
 #[cfg(test)]
@@ -118,6 +123,11 @@ pub static MECHANICS: &[&dyn Mechanic] = &[
     &dragon::Dragon,
     &fairy::Fairy,
     &plague::Plague,
+    &mayor::Mayor,
+    &hills::Hills,
+    &pig::Pig,
+    &vineyard::Vineyard,
+    &little_buildings::LittleBuildings,
 ];
 
 /// Finds what a subject is worth, with all that other mechanics add to it.

@@ -5,6 +5,7 @@
 //! nothing when not. (Base game; `2e`, "Roads and cities".)
 
 use super::finding::{Finding, Item, worth};
+use super::majority::Ground;
 use super::step::Step;
 use super::{Mechanic, Subject, Table, city, majority, units};
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
@@ -22,7 +23,8 @@ impl Mechanic for Road {
     fn about(&self) -> &'static str {
         "A road is complete when no side of it, the long sides of halves included, faces nothing. It brings 1 point for \
          each tile or space, complete or not. With an inn it brings 2 each when complete and nothing when not \
-         (Inns & Cathedrals)."
+         (Inns & Cathedrals). A wagon, ringmaster or phantom counts as a meeple, a large meeple as two; a builder owns \
+         nothing and brings no points."
     }
 
     fn questions(&self) -> &'static [QuestionId] {
@@ -64,7 +66,7 @@ impl Mechanic for Road {
             steps.push(Step::Inn(each));
         }
         let items = vec![Item { thing, count, each }];
-        let points = majority::share(&table.meeples_on(&areas), worth(&items), &mut steps);
+        let points = majority::share(table, Ground::Areas(&areas), worth(&items), law, &mut steps)?;
         Ok(Finding { complete: Some(complete), items, points, areas, steps, ..Finding::default() })
     }
 }

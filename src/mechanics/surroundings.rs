@@ -8,6 +8,7 @@ use crate::rulebook::{
 use crate::scenario::{Board, Meeple, TileIx};
 
 use super::finding::{Finding, Item, Thing, worth};
+use super::majority::Ground;
 use super::step::Step;
 use super::{Subject, Table, majority};
 
@@ -26,6 +27,10 @@ pub(super) struct Surroundings {
     pub(super) shapes: bool,
     /// Whether a space holds one half and a gap.
     pub(super) gap: bool,
+    /// The spaces, in map order.
+    pub(super) spaces: Vec<Space>,
+    /// The different tiles on them, in map order.
+    pub(super) on: Vec<TileIx>,
 }
 
 impl Surroundings {
@@ -44,7 +49,7 @@ impl Surroundings {
 }
 
 /// The spaces round a tile, in map order; its own too, if asked for.
-fn spaces(board: &Board, tile: TileIx, own: bool) -> Vec<Space> {
+pub(super) fn spaces(board: &Board, tile: TileIx, own: bool) -> Vec<Space> {
     let placed = board.placed(tile);
     let mine: Vec<Space> = placed.shape.spaces(placed.at).collect();
     let mut spaces: Vec<Space> =
@@ -57,9 +62,10 @@ fn spaces(board: &Board, tile: TileIx, own: bool) -> Vec<Space> {
     spaces
 }
 
-/// The different tiles on a tile's own and the surrounding spaces, in map order.
-pub(super) fn tiles(board: &Board, tile: TileIx) -> Vec<TileIx> {
-    tiles_on(board, &spaces(board, tile, true))
+/// The tiles on the spaces round a tile, each once, in map order; those of its own too, if asked
+/// for.
+pub(super) fn tiles_round(board: &Board, tile: TileIx, own: bool) -> Vec<TileIx> {
+    tiles_on(board, &spaces(board, tile, own))
 }
 
 fn tiles_on(board: &Board, spaces: &[Space]) -> Vec<TileIx> {
@@ -72,7 +78,11 @@ fn tiles_on(board: &Board, spaces: &[Space]) -> Vec<TileIx> {
 /// Looks at the spaces round a tile; at its own too, if asked to.
 pub(super) fn look(table: &Table<'_>, tile: TileIx, own: bool) -> Surroundings {
     let board = table.board();
-    let spaces = spaces(board, tile, own);
+    over(board, spaces(board, tile, own))
+}
+
+/// Looks at some spaces, each of which stands there once.
+pub(super) fn over(board: &Board, spaces: Vec<Space>) -> Surroundings {
     let tiles = tiles_on(board, &spaces);
     let occupied = spaces.iter().filter(|s| board.at(**s).next().is_some()).count();
     let gap = spaces.iter().any(|s| {
@@ -87,6 +97,8 @@ pub(super) fn look(table: &Table<'_>, tile: TileIx, own: bool) -> Surroundings {
         doubles: tiles.iter().any(|t| matches!(board.placed(*t).shape, Shape::Double(_))),
         shapes: tiles.iter().any(|t| board.placed(*t).shape != Shape::Square),
         gap,
+        spaces,
+        on: tiles,
     }
 }
 
@@ -130,6 +142,7 @@ pub(super) fn judge_for(
         (Thing::TILE, round.tiles)
     };
     let items = vec![Item { thing, count, each: 1 }];
-    let points = majority::share(meeples, worth(&items), &mut steps);
+    let on = Ground::Place(subject.place);
+    let points = majority::share_among(table, on, meeples, worth(&items), law, &mut steps)?;
     Ok(Finding { complete: Some(round.complete()), items, points, steps, ..Finding::default() })
 }

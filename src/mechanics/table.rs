@@ -4,7 +4,9 @@ use std::collections::BTreeMap;
 
 use super::asking::Posed;
 use crate::landscape::{AreaIx, Gaps, Landscape};
-use crate::scenario::{About, Board, FeatureKind, Meeple, Place, Scenario};
+use crate::scenario::{
+    About, Board, Building, FeatureKind, Meeple, Place, Scenario, TileIx, TokenKind,
+};
 use crate::tiles::MonasteryKind;
 
 /// A feature or question that is answered, by its place in [`Table::matters`].
@@ -44,6 +46,7 @@ pub struct Table<'a> {
     by_place: BTreeMap<Place, SubjectIx>,
     on_area: BTreeMap<AreaIx, Vec<usize>>,
     at_place: BTreeMap<Place, Vec<usize>>,
+    buildings: BTreeMap<TileIx, Vec<Option<Building>>>,
 }
 
 impl<'a> Table<'a> {
@@ -103,7 +106,17 @@ impl<'a> Table<'a> {
             .filter(|(_, s)| s.area.is_none())
             .map(|(n, s)| (s.place, n))
             .collect();
-        Self { scenario, land, posed, subjects, by_area, by_place, on_area, at_place }
+        let mut buildings: BTreeMap<TileIx, Vec<Option<Building>>> = BTreeMap::new();
+        for token in &scenario.tokens {
+            match token.what {
+                TokenKind::Building { tile, kind } => buildings.entry(tile).or_default().push(kind),
+                TokenKind::Bridge { .. }
+                | TokenKind::Flea { .. }
+                | TokenKind::Castle { .. }
+                | TokenKind::Sheep { .. } => {}
+            }
+        }
+        Self { scenario, land, posed, subjects, by_area, by_place, on_area, at_place, buildings }
     }
 
     /// The board.
@@ -181,6 +194,16 @@ impl<'a> Table<'a> {
             .flatten()
             .map(|n| &self.scenario.meeples[*n])
             .collect()
+    }
+
+    /// Whether a little building stands anywhere.
+    pub fn has_buildings(&self) -> bool {
+        !self.buildings.is_empty()
+    }
+
+    /// The little buildings on a tile, each with its kind where that is said.
+    pub fn buildings_on(&self, tile: TileIx) -> &[Option<Building>] {
+        self.buildings.get(&tile).map_or(&[], Vec::as_slice)
     }
 
     /// The meeples of a subject with every gap kept apart.

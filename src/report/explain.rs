@@ -325,10 +325,25 @@ fn of_mechanic(mechanic: &dyn Mechanic) -> LawPage {
     if mechanic.questions().is_empty() {
         page.blank().text("It asks nothing that the sources differ on.");
     }
-    page.blank().head("Sources");
+    if !cited.is_empty() {
+        page.blank().head("Sources");
+    }
     for of in sources().iter().filter(|s| cited.contains(&s.id)) {
         page.item("-", format!("{}: {} ({}, {})", of.id, of.title, of.publisher, of.date));
     }
     own_risk(&mut page);
     page
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_two_things_that_can_be_explained_share_an_id() {
+        let mut ids: Vec<&str> = every_id().collect();
+        ids.sort_unstable();
+        let twice: Vec<&[&str]> = ids.windows(2).filter(|pair| pair[0] == pair[1]).collect();
+        assert!(twice.is_empty(), "{twice:?}");
+    }
 }
