@@ -4,14 +4,21 @@
 //! A new mechanic is a file of its own, its questions in the rulebook, and a line in [`MECHANICS`].
 
 mod abbey;
+mod acrobat;
+mod around;
 mod asking;
+mod baba_yaga;
+mod bathhouse;
 mod castle;
+mod castle_fief;
+mod circus;
 mod city;
 mod field;
 mod finding;
 mod majority;
 mod monastery;
 mod reply;
+mod ringmaster;
 mod road;
 mod shrine;
 mod step;
@@ -19,7 +26,9 @@ mod surroundings;
 mod table;
 mod tower;
 mod units;
+mod vodyanoy;
 mod walk;
+mod watchtower;
 
 #[cfg(test)]
 mod try_out;
@@ -101,6 +110,14 @@ pub static MECHANICS: &[&dyn Mechanic] = &[
     &castle::Castle,
     &field::Field,
     &tower::Tower,
+    &circus::Circus,
+    &acrobat::Acrobat,
+    &ringmaster::Ringmaster,
+    &watchtower::Watchtower,
+    &bathhouse::Bathhouse,
+    &vodyanoy::Vodyanoy,
+    &baba_yaga::BabaYaga,
+    &castle_fief::CastleFief,
 ];
 
 /// Finds what a subject is worth, with all that other mechanics add to it.

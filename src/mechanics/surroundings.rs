@@ -5,7 +5,7 @@ use crate::geometry::{Shape, Space};
 use crate::rulebook::{
     COUNT_DOUBLE, GAP_MONASTERY, Inquiry, NotApplicable, Occupied, SameUnits, Unit,
 };
-use crate::scenario::TileIx;
+use crate::scenario::{Board, TileIx};
 
 use super::finding::{Finding, Item, Thing, worth};
 use super::step::Step;
@@ -26,6 +26,10 @@ pub(super) struct Surroundings {
     pub(super) shapes: bool,
     /// Whether a space holds one half and a gap.
     pub(super) gap: bool,
+    /// The spaces, in map order.
+    pub(super) spaces: Vec<Space>,
+    /// The different tiles on them, in map order.
+    pub(super) on: Vec<TileIx>,
 }
 
 impl Surroundings {
@@ -46,6 +50,11 @@ impl Surroundings {
 /// Looks at the spaces round a tile; at its own too, if asked to.
 pub(super) fn look(table: &Table<'_>, tile: TileIx, own: bool) -> Surroundings {
     let board = table.board();
+    over(board, spaces(board, tile, own))
+}
+
+/// The spaces round a tile, in map order; its own among them, if asked for.
+pub(super) fn spaces(board: &Board, tile: TileIx, own: bool) -> Vec<Space> {
     let placed = board.placed(tile);
     let mine: Vec<Space> = placed.shape.spaces(placed.at).collect();
     let mut spaces: Vec<Space> =
@@ -55,6 +64,11 @@ pub(super) fn look(table: &Table<'_>, tile: TileIx, own: bool) -> Surroundings {
     if !own {
         spaces.retain(|s| !mine.contains(s));
     }
+    spaces
+}
+
+/// Looks at some spaces, each of which stands there once.
+pub(super) fn over(board: &Board, spaces: Vec<Space>) -> Surroundings {
     let mut tiles: Vec<TileIx> = spaces.iter().flat_map(|s| board.at(*s)).collect();
     let occupied = spaces.iter().filter(|s| board.at(**s).next().is_some()).count();
     let gap = spaces.iter().any(|s| {
@@ -71,6 +85,8 @@ pub(super) fn look(table: &Table<'_>, tile: TileIx, own: bool) -> Surroundings {
         doubles: tiles.iter().any(|t| matches!(board.placed(*t).shape, Shape::Double(_))),
         shapes: tiles.iter().any(|t| board.placed(*t).shape != Shape::Square),
         gap,
+        spaces,
+        on: tiles,
     }
 }
 
