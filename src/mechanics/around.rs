@@ -69,7 +69,11 @@ pub(super) fn gaps(
 ) -> Result<(), NotApplicable> {
     if round.gap {
         let Occupied::Occupied = law.ask(GAP_MONASTERY)?;
-        steps.push(Step::HalfOccupies);
+        steps.push(Step::Tell(
+            "A space with one half and a triangular gap is occupied, as it is beside a monastery; \
+             that this holds here too is inferred."
+                .to_owned(),
+        ));
     }
     Ok(())
 }

@@ -326,6 +326,7 @@ impl Query for Asked {
         for player in around::owners(table, &lords).into_iter().filter(|_| scored) {
             shares.insert(player, items.clone());
         }
+        let items = if shares.is_empty() { items } else { Vec::new() };
         let told = around::told(reply, steps).shared(shares);
         Ok(Finding { complete: Some(scored), items, ..told })
     }

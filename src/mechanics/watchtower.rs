@@ -221,7 +221,8 @@ impl Query for Asked {
         }
         here.sort_unstable();
         let reply = around::reply(&round).with("meeples", Told::Meeples(here));
-        let items = if count > 0 { vec![item] } else { Vec::new() };
+        // What nobody scores is worth something all the same.
+        let items = if shares.is_empty() && count > 0 { vec![item] } else { Vec::new() };
         let finding = around::told(reply, steps).shared(shares);
         Ok(Finding { items, ..finding })
     }

@@ -133,6 +133,13 @@ mod tests {
     }
 
     #[test]
+    fn a_feature_on_which_a_question_turns_may_not_either() {
+        let text = "board: |\n  a  b\n  r  #\ntiles:\n  a: { city: E }\n  b: { city: W }\n  r: { road: E }\ntokens: { castle: a.city }\nask:\n  - surroundings: { of: a, for: castle-fief, completed: r.road }\n";
+        assert_eq!(codes(text), [Code::BoardRunsInto]);
+        assert_eq!(codes(&text.replace("road: E", "road: W")), []);
+    }
+
+    #[test]
     fn a_gap_does_not_hide_what_it_would_join() {
         let text = "board: |\n  .   #\n  a/. #\n  #\ntiles:\n  a: { city: N, road: L }\nmeeples: { red: a.road }\n";
         assert_eq!(codes(text), [Code::BoardRunsInto]);
