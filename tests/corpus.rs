@@ -163,6 +163,20 @@ scenarios! {
     road_one_tile_two_segments = "road/one-tile-two-segments",
     road_pair_closes_road = "road/pair-closes-road",
     road_unfinished_road = "road/unfinished-road",
+    surroundings_acrobat = "surroundings/acrobat",
+    surroundings_baba_yaga = "surroundings/baba-yaga",
+    surroundings_bathhouse = "surroundings/bathhouse",
+    surroundings_castle_fief = "surroundings/castle-fief",
+    surroundings_castle_fief_double = "surroundings/castle-fief-double",
+    surroundings_castle_fief_gap = "surroundings/castle-fief-gap",
+    surroundings_castle_fief_monasteries = "surroundings/castle-fief-monasteries",
+    surroundings_circus = "surroundings/circus",
+    surroundings_doubles = "surroundings/doubles",
+    surroundings_ringmaster = "surroundings/ringmaster",
+    surroundings_vodyanoy = "surroundings/vodyanoy",
+    surroundings_watchtower_cities = "surroundings/watchtower-cities",
+    surroundings_watchtower_double = "surroundings/watchtower-double",
+    surroundings_watchtower_roads = "surroundings/watchtower-roads",
 }
 
 /// Files with an ending below a folder, as names relative to it without the ending.

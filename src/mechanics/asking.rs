@@ -16,9 +16,9 @@ pub trait Query: std::fmt::Debug {
     /// The question in a few words, to stand after the mechanic's name: `from a, over b and c`.
     fn title(&self, scenario: &Scenario) -> String;
 
-    /// The places that it looks at, each with where it is named. None of them may run into a tile
-    /// that does not matter, since the answer would turn on it; they are not answered for themselves.
-    fn places(&self) -> Vec<(Place, Span)> {
+    /// The features on which the answer turns, each with where the question names it. None of them
+    /// may run into a tile that does not matter.
+    fn turns_on(&self) -> Vec<(Place, Span)> {
         Vec::new()
     }
 

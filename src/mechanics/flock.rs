@@ -183,7 +183,7 @@ impl Query for Asked {
         }
     }
 
-    fn places(&self) -> Vec<(Place, Span)> {
+    fn turns_on(&self) -> Vec<(Place, Span)> {
         vec![(self.at, self.span)]
     }
 

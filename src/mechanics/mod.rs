@@ -5,8 +5,14 @@
 
 mod abbey;
 mod abbot;
+mod acrobat;
+mod around;
 mod asking;
+mod baba_yaga;
+mod bathhouse;
 mod castle;
+mod castle_fief;
+mod circus;
 mod city;
 mod crop_circle;
 mod darmstadt;
@@ -25,6 +31,7 @@ mod next_to;
 mod pig;
 mod plague;
 mod reply;
+mod ringmaster;
 mod road;
 mod shrine;
 mod step;
@@ -33,7 +40,9 @@ mod table;
 mod tower;
 mod units;
 mod vineyard;
+mod vodyanoy;
 mod walk;
+mod watchtower;
 
 #[cfg(test)]
 mod try_out;
@@ -128,6 +137,14 @@ pub static MECHANICS: &[&dyn Mechanic] = &[
     &pig::Pig,
     &vineyard::Vineyard,
     &little_buildings::LittleBuildings,
+    &circus::Circus,
+    &acrobat::Acrobat,
+    &ringmaster::Ringmaster,
+    &watchtower::Watchtower,
+    &bathhouse::Bathhouse,
+    &vodyanoy::Vodyanoy,
+    &baba_yaga::BabaYaga,
+    &castle_fief::CastleFief,
 ];
 
 /// Finds what a subject is worth, with all that other mechanics add to it.

@@ -48,7 +48,7 @@ impl Surroundings {
     }
 }
 
-/// The spaces round a tile, in map order; its own too, if asked for.
+/// The spaces round a tile, in map order; its own among them, if asked for.
 pub(super) fn spaces(board: &Board, tile: TileIx, own: bool) -> Vec<Space> {
     let placed = board.placed(tile);
     let mine: Vec<Space> = placed.shape.spaces(placed.at).collect();

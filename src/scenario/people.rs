@@ -358,7 +358,7 @@ fn piece(node: &Node, board: &Board, problems: &mut Problems) -> Option<Piece> {
         problems.push(
             Problem::new(Code::ValueWrong, node.span, "an acrobat stands in a pyramid, on no feature")
                 .label("on a feature")
-                .help("leave it out here; what its pyramid is worth is asked: `ask: { surroundings: { of: a, for: acrobat } }`"),
+                .help("leave it out here; what its pyramid is worth is asked: `ask: { surroundings: { of: a, for: acrobat, acrobats: [red, blue] } }`"),
         );
         return None;
     }

@@ -45,13 +45,14 @@ impl Case {
     }
 }
 
-/// Reports every feature, named by the file or in a question, whose answer would turn on a tile that does not matter.
+/// Reports every feature, named by the file or in a question, whose answer would turn on a tile that
+/// does not matter.
 fn into_hash(scenario: &Scenario, land: &Landscape, posed: &[Posed], problems: &mut Problems) {
     let board = &scenario.board;
     let mut told: BTreeSet<AreaIx> = BTreeSet::new();
     let mut runs_out = RunsOut::new(board, land);
-    let looked_at = posed.iter().flat_map(|p| p.query.places());
-    for (place, span) in scenario.named_places().chain(looked_at) {
+    let asked = posed.iter().flat_map(|p| p.query.turns_on());
+    for (place, span) in scenario.named_places().chain(asked) {
         let Some(area) = land.area(board, place) else {
             continue;
         };
@@ -130,6 +131,13 @@ mod tests {
             codes(text),
             [Code::PlaceUnknown, Code::BoardRunsInto].into_iter().rev().collect::<Vec<_>>()
         );
+    }
+
+    #[test]
+    fn a_feature_on_which_a_question_turns_may_not_either() {
+        let text = "board: |\n  a  b\n  r  #\ntiles:\n  a: { city: E }\n  b: { city: W }\n  r: { road: E }\ntokens: { castle: a.city }\nask:\n  - surroundings: { of: a, for: castle-fief, completed: r.road }\n";
+        assert_eq!(codes(text), [Code::BoardRunsInto]);
+        assert_eq!(codes(&text.replace("road: E", "road: W")), []);
     }
 
     #[test]
