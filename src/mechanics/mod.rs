@@ -11,6 +11,8 @@ mod field;
 mod finding;
 mod majority;
 mod monastery;
+mod place_abbey;
+mod place_tile;
 mod reply;
 mod road;
 mod shrine;
@@ -101,6 +103,8 @@ pub static MECHANICS: &[&dyn Mechanic] = &[
     &castle::Castle,
     &field::Field,
     &tower::Tower,
+    &place_tile::PlaceTile,
+    &place_abbey::PlaceAbbey,
 ];
 
 /// Finds what a subject is worth, with all that other mechanics add to it.
