@@ -12,6 +12,7 @@ mod finding;
 mod majority;
 mod monastery;
 mod place_abbey;
+mod place_meeple;
 mod place_tile;
 mod reply;
 mod road;
@@ -105,6 +106,7 @@ pub static MECHANICS: &[&dyn Mechanic] = &[
     &tower::Tower,
     &place_tile::PlaceTile,
     &place_abbey::PlaceAbbey,
+    &place_meeple::PlaceMeeple,
 ];
 
 /// Finds what a subject is worth, with all that other mechanics add to it.
