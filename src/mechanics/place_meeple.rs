@@ -232,12 +232,11 @@ impl Asked {
                 if !own.is_empty() {
                     return ground;
                 }
-                match hash_beside(table, &areas, gaps) {
-                    Some(hash) => ground.unknown.push(beyond(table, kind, hash)),
-                    None => {
-                        let player = scenario.player(self.player);
-                        ground.reasons.push(format!("no meeple of {player} stands on the {kind}"));
-                    }
+                if let Some(hash) = hash_beside(table, &areas, gaps) {
+                    ground.unknown.push(beyond(table, kind, hash));
+                } else {
+                    let player = scenario.player(self.player);
+                    ground.reasons.push(format!("no meeple of {player} stands on the {kind}"));
                 }
                 return ground;
             }
@@ -518,6 +517,19 @@ mod tests {
                 ],
                 vec![]
             )
+        );
+    }
+
+    #[test]
+    fn halves_that_touch_with_short_sides_are_beside_one_another_and_squares_are_not() {
+        let beside = "players: [red, blue]\nboard: |\n  .\\p  q/.\ntiles:\n  p: { road: N }\n  q: { city: N }\nmeeples: { blue: p.road }\nask:\n  - place: { meeple: red, at: q.city }\n";
+        assert_eq!(answered(beside, "2014").1, ["place.second-meeple"]);
+        let square = beside.replace("q/.", "q");
+        assert_eq!(answered(&square, "2014"), (vec!["allowed yes".to_owned()], vec![]));
+        let pig = beside.replace("at: q.city", "at: q.field, figure: pig");
+        assert_eq!(
+            answered(&pig, "2014"),
+            (vec!["allowed no; reasons no meeple of red stands on the field".to_owned()], vec![])
         );
     }
 

@@ -142,7 +142,7 @@ impl Query for Asked {
         let free = self.room(table, law, &mut weighed)?;
         let contacts = self.contacts(table, &mut weighed);
         if free {
-            self.touches(table, &contacts, law, &mut weighed)?;
+            touches(table, &contacts, law, &mut weighed)?;
         }
         self.matches(table, &contacts, law, &mut weighed)?;
         let Weighed { reasons, unknown, mut steps } = weighed;
@@ -237,31 +237,6 @@ impl Asked {
         contacts
     }
 
-    /// Whether enough of its sides touch.
-    fn touches(
-        &self,
-        table: &Table<'_>,
-        contacts: &[Contact],
-        law: &mut Inquiry<'_, '_>,
-        weighed: &mut Weighed,
-    ) -> Result<(), NotApplicable> {
-        if contacts.is_empty() {
-            let none = "no side of it touches a tile (corner to corner is not enough)";
-            weighed.reasons.push(none.to_owned());
-        } else if let [Contact { side: Side::L, other, .. }] = contacts {
-            let name = tile_word(table.scenario, *other);
-            match law.ask(PLACE_TOUCH)? {
-                Touch::ShortSide => weighed
-                    .reasons
-                    .push(format!("no short side of it touches a tile, only its long side {name}")),
-                Touch::AnySide => weighed.tell(format!(
-                    "Only its long side touches, against the long side of {name}: that is enough."
-                )),
-            }
-        }
-        Ok(())
-    }
-
     /// Whether every side that touches continues the other.
     fn matches(
         &self,
@@ -299,6 +274,30 @@ impl Asked {
         }
         Ok(())
     }
+}
+
+/// Whether enough of a new tile's sides touch.
+fn touches(
+    table: &Table<'_>,
+    contacts: &[Contact],
+    law: &mut Inquiry<'_, '_>,
+    weighed: &mut Weighed,
+) -> Result<(), NotApplicable> {
+    if contacts.is_empty() {
+        let none = "no side of it touches a tile (corner to corner is not enough)";
+        weighed.reasons.push(none.to_owned());
+    } else if let [Contact { side: Side::L, other, .. }] = contacts {
+        let name = tile_word(table.scenario, *other);
+        match law.ask(PLACE_TOUCH)? {
+            Touch::ShortSide => weighed
+                .reasons
+                .push(format!("no short side of it touches a tile, only its long side {name}")),
+            Touch::AnySide => weighed.tell(format!(
+                "Only its long side touches, against the long side of {name}: that is enough."
+            )),
+        }
+    }
+    Ok(())
 }
 
 fn is_abbey(board: &Board, tile: TileIx) -> bool {
