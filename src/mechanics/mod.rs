@@ -30,6 +30,9 @@ mod monastery;
 mod next_to;
 mod pig;
 mod plague;
+mod place_abbey;
+mod place_meeple;
+mod place_tile;
 mod reply;
 mod ringmaster;
 mod road;
@@ -145,6 +148,9 @@ pub static MECHANICS: &[&dyn Mechanic] = &[
     &vodyanoy::Vodyanoy,
     &baba_yaga::BabaYaga,
     &castle_fief::CastleFief,
+    &place_tile::PlaceTile,
+    &place_abbey::PlaceAbbey,
+    &place_meeple::PlaceMeeple,
 ];
 
 /// Finds what a subject is worth, with all that other mechanics add to it.

@@ -47,6 +47,10 @@ impl Kind {
         let fields = Side::ALL.map(|s| [field(HalfEdge::left(s)), field(HalfEdge::right(s))]);
         Self { tile, edges, fields }
     }
+
+    pub(super) fn into_tile(self) -> Tile {
+        self.tile
+    }
 }
 
 /// What is across a side.
@@ -220,12 +224,22 @@ impl Board {
     /// What is across a side.
     pub fn beyond(&self, ix: TileIx, side: Side) -> Beyond {
         let placed = self.placed(ix);
-        match placed.shape.facing(side, placed.at) {
+        match self.ahead(placed.shape, placed.at, side) {
+            // Across the long side of a lone half lies its own gap.
+            Beyond::Nothing if side == Side::L => Beyond::Gap(ix),
+            beyond @ (Beyond::Tile(..) | Beyond::Gap(_) | Beyond::Nothing) => beyond,
+        }
+    }
+
+    /// What is across a side of a shape whose first space is `at`, whether or not such a tile lies
+    /// there.
+    pub fn ahead(&self, shape: Shape, at: Space, side: Side) -> Beyond {
+        match shape.facing(side, at) {
             Some(Facing::OtherHalf(space, corner)) => self
                 .grid
                 .at(space)
                 .find(|t| self.placed(*t).shape == Shape::Half(corner))
-                .map_or(Beyond::Gap(ix), |t| Beyond::Tile(t, Side::L)),
+                .map_or(Beyond::Nothing, |t| Beyond::Tile(t, Side::L)),
             Some(Facing::Across(space, direction)) => {
                 let mut beyond = Beyond::Nothing;
                 for other in self.grid.at(space) {

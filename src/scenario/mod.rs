@@ -18,6 +18,7 @@ mod lay;
 mod list;
 mod map;
 mod names;
+mod offered;
 mod people;
 mod place;
 mod reader;
@@ -34,6 +35,7 @@ pub use claims::Claim;
 pub use expect::{Expect, ExpectedOutcome, Status, Under};
 pub use feature::{Feature, FeatureKind, Place, TileIx};
 pub use figures::{Figures, Standing};
+pub use offered::Offered;
 pub use people::{Barn, Figure, Meeple, PlayerIx};
 pub use reader::Reader;
 pub use tokens::{Building, Token, TokenKind};
@@ -65,6 +67,8 @@ pub struct Scenario {
     pub claims: Vec<Claim>,
     /// What is expected of the verdicts.
     pub expect: Vec<Expect>,
+    /// What the names of tiles mean, for tiles that a question lays.
+    kit: offered::Kit,
 }
 
 const KEYS: &[&str] = &[
@@ -126,11 +130,13 @@ impl Scenario {
             Some(node) => lay::read(source, node, problems),
             None => Vec::new(),
         };
+        let asks = ask::read(fields.get("ask"), problems);
         let before = problems.len();
         let board = lay::board(
             source,
             laid,
             &definitions,
+            &offered::names(&asks),
             fields.get("board").map_or(fields.span, |n| n.span),
             problems,
         );
@@ -141,7 +147,6 @@ impl Scenario {
             people::meeples(fields.get("meeples"), &board, &mut players, problems);
         let figures = figures::read(fields.get("figures"), &board, problems);
         let tokens = tokens::read(fields.get("tokens"), &board, problems);
-        let asks = ask::read(fields.get("ask"), problems);
         let claims = claims::read(fields.get("claims"), &board, &asks, &mut players, problems);
         let expect = expect::read(fields.get("expect"), &board, &asks, &mut players, problems);
         let scenario = Scenario {
@@ -156,6 +161,7 @@ impl Scenario {
             asks,
             claims,
             expect,
+            kit: offered::Kit::new(source, definitions),
         };
         Some(ReadScenario { scenario, board_is_sound })
     }

@@ -76,7 +76,7 @@ impl Figure {
     }
 
     /// What it is called in a sentence.
-    fn name(self) -> &'static str {
+    pub fn name(self) -> &'static str {
         match self {
             Self::Large => "large meeple",
             Self::Meeple
