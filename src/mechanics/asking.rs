@@ -6,8 +6,10 @@
 use super::reply::{Kind, Wanted};
 use super::{Finding, MECHANICS, Mechanic, Table};
 use crate::rulebook::{Inquiry, NotApplicable};
-use crate::scenario::{About, Ask, AskIx, Reader, Said, Scenario};
-use crate::text::{Code, Fields, Problem, Problems, as_text, listed, nearest, one_of, shortened};
+use crate::scenario::{About, Ask, AskIx, Place, Reader, Said, Scenario};
+use crate::text::{
+    Code, Fields, Problem, Problems, Span, as_text, listed, nearest, one_of, shortened,
+};
 
 /// A question that has been read and found sound.
 pub trait Query: std::fmt::Debug {
@@ -21,6 +23,12 @@ pub trait Query: std::fmt::Debug {
     /// [`NotApplicable`], where it has to ask about something that did not exist yet.
     fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>)
     -> Result<Finding, NotApplicable>;
+
+    /// The features whose completion the answer may turn on, each with the place in the text that
+    /// brings it in. None of them may run into a tile that does not matter.
+    fn turns_on(&self, _scenario: &Scenario) -> Vec<(Place, Span)> {
+        Vec::new()
+    }
 }
 
 /// By what a form is told from others that share its word.

@@ -7,12 +7,15 @@ mod abbey;
 mod asking;
 mod castle;
 mod city;
+mod end;
 mod field;
 mod finding;
+mod flier;
 mod majority;
 mod monastery;
 mod reply;
 mod road;
+mod setup;
 mod shrine;
 mod step;
 mod surroundings;
@@ -101,6 +104,9 @@ pub static MECHANICS: &[&dyn Mechanic] = &[
     &castle::Castle,
     &field::Field,
     &tower::Tower,
+    &flier::Flier,
+    &setup::Setup,
+    &end::End,
 ];
 
 /// Finds what a subject is worth, with all that other mechanics add to it.

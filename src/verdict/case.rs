@@ -32,7 +32,7 @@ impl Case {
             let posed = pose(&scenario, &mut problems);
             board_is_sound.then(|| {
                 let land = Landscape::of(&scenario.board);
-                into_hash(&scenario, &land, &mut problems);
+                into_hash(&scenario, &land, &posed, &mut problems);
                 Case { scenario, land, posed }
             })
         });
@@ -46,11 +46,12 @@ impl Case {
 }
 
 /// Reports every named feature whose answer would turn on a tile that does not matter.
-fn into_hash(scenario: &Scenario, land: &Landscape, problems: &mut Problems) {
+fn into_hash(scenario: &Scenario, land: &Landscape, posed: &[Posed], problems: &mut Problems) {
     let board = &scenario.board;
     let mut told: BTreeSet<AreaIx> = BTreeSet::new();
     let mut runs_out = RunsOut::new(board, land);
-    for (place, span) in scenario.named_places() {
+    let asked = posed.iter().flat_map(|p| p.query.turns_on(scenario));
+    for (place, span) in scenario.named_places().chain(asked) {
         let Some(area) = land.area(board, place) else {
             continue;
         };
