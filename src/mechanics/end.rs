@@ -75,9 +75,9 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
 impl Query for Asked {
     fn title(&self, scenario: &Scenario) -> String {
         let tiles = match self.normal {
-            0 => "no normal tile left".to_owned(),
-            1 => "1 normal tile left".to_owned(),
-            n => format!("{n} normal tiles left"),
+            0 => "with no normal tile left".to_owned(),
+            1 => "with 1 normal tile left".to_owned(),
+            n => format!("with {n} normal tiles left"),
         };
         let held = held(scenario, &self.halves);
         if held.is_empty() { tiles } else { format!("{tiles}, halves: {}", held.join(", ")) }

@@ -130,7 +130,7 @@ impl Query for Flight {
             other => format!("{} ", other.word()),
         };
         let (from, toward) = (tile_word(scenario, self.from.tile), self.toward.word());
-        format!("{figure}from {from} to the {toward}, rolled {}", self.roll)
+        format!("{figure}from {from} towards {toward}, rolled {}", self.roll)
     }
 
     fn turns_on(&self, scenario: &Scenario) -> Vec<(Place, Span)> {
@@ -165,22 +165,26 @@ impl Query for Flight {
             steps.extend(path(scenario, &by(counting.reach)));
         }
         let mut tiles = self.landing(board, counting);
-        if counting.reach == Reach::Half && tiles.len() > 1 {
-            let corner = match law.ask(REACH_FLIER_CHOICE)? {
+        let lies = |tile: TileIx, corner| board.placed(tile).shape == Shape::Half(corner);
+        // Two halves at one distance: by spaces, both are the landing place whoever chooses.
+        if let Some(left) =
+            self.left().filter(|c| tiles.len() > 1 && tiles.iter().any(|t| lies(*t, *c)))
+        {
+            let chosen = match law.ask(REACH_FLIER_CHOICE)? {
                 FlierChoice::PlayerChooses => None,
-                FlierChoice::LeftHalf => self.left(),
-                FlierChoice::RightHalf => self.left().map(Corner::opposite),
+                FlierChoice::LeftHalf => Some(left),
+                FlierChoice::RightHalf => Some(left.opposite()),
             };
-            if let Some(corner) = corner {
-                tiles.retain(|t| board.placed(*t).shape == Shape::Half(corner));
+            if let (Reach::Half, Some(corner)) = (counting.reach, chosen) {
+                tiles.retain(|t| lies(*t, corner));
             }
         }
-        steps.push(Step::Tell(match self.stops(board, counting).len() < self.count() {
-            true => {
-                "The next step would go over a side of a triangular gap: the flight lands nowhere."
-                    .to_owned()
-            }
-            false => format!("It ends on {}.", named(scenario, &tiles)),
+        let ended = self.stops(board, counting).len() < self.count();
+        steps.push(Step::Tell(if ended {
+            "The next step would go over a side of a triangular gap: the flight lands nowhere."
+                .to_owned()
+        } else {
+            format!("It ends on {}.", named(scenario, &tiles))
         }));
         let mut places = Vec::new();
         for place in tiles.iter().flat_map(|t| self.places(board, *t)) {
@@ -429,7 +433,10 @@ mod tests {
         assert_eq!(answered(&text(1), "2015").1, ["reach.flier-choice", "reach.flier"]);
         assert_eq!(answered(&text(1), "community").0, [both]);
         assert_eq!(answered(&text(1), "house-1e").0, [both]);
-        assert_eq!(answered(&text(1), "2021"), (vec![both.to_owned()], vec!["reach.flier"]));
+        assert_eq!(
+            answered(&text(1), "2021"),
+            (vec![both.to_owned()], vec!["reach.flier-choice", "reach.flier"])
+        );
         // Passing over it is one step, however halves count.
         assert_eq!(
             answered(&text(2), "2015"),

@@ -140,26 +140,29 @@ impl Query for Asked {
         let mut steps = Vec::new();
         let mut notes = Vec::new();
         let out = self.symbols_left_out(law, &mut notes)?;
-        let mixed: u32 = self.pools(out).iter().sum();
+        let mixed: u32 = self.sets(out).iter().sum();
         let reading = law.ask(SETUP_HALVES)?;
-        let each = |sets| self.each(reading, sets, out);
-        let mut sets = BothSets::InAll;
+        let each =
+            |by| self.piles(by, out).iter().map(|pile| self.from(reading, *pile)).sum::<u32>();
+        let mut by = BothSets::InAll;
         if each(BothSets::OfEachSet) != each(BothSets::InAll) {
-            sets = law.ask(SETUP_BOTH_SETS)?;
+            by = law.ask(SETUP_BOTH_SETS)?;
             steps.push(Step::Tell(
-                match sets {
+                match by {
                     BothSets::OfEachSet => "The number holds for each set by itself.",
                     BothSets::InAll => "The number holds for both sets together.",
                 }
                 .to_owned(),
             ));
         }
-        let halves = each(sets);
-        let wanted = halves.saturating_mul(self.players);
-        let left = mixed.saturating_sub(wanted);
+        let halves = each(by);
+        let left = mixed.saturating_sub(halves.saturating_mul(self.players));
         steps.push(Step::Tell(match reading {
             HalvesEach::Two | HalvesEach::Three => {
                 format!("Each player gets {}.", counted(halves, "half", "halves"))
+            }
+            HalvesEach::DealtEqually if self.players >= SERVED => {
+                format!("The variant is for fewer than {SERVED} players: {halves} each.")
             }
             HalvesEach::DealtEqually => format!(
                 "{mixed} halves are dealt on to {} alike: {halves} each.",
@@ -167,31 +170,39 @@ impl Query for Asked {
             ),
         }));
         let mut reasons = Vec::new();
-        let versions =
-            self.copies * u32::from(self.sets[0]) + self.copies * u32::from(self.sets[1]);
         if self.players > SERVED {
             let Players::UpToSix = law.ask(SETUP_PLAYERS)?;
-            if versions == 1 {
+            if self.sets(false).iter().sum::<u32>() == IN_A_SET {
                 reasons.push(format!("one set of halves serves {SERVED} players at most"));
             } else {
-                notes.push(format!("more than {SERVED} can play, with further copies or versions"));
+                steps.push(Step::Tell(format!(
+                    "More than {SERVED} can play, with further copies or versions."
+                )));
             }
         }
-        if wanted > mixed {
-            reasons.push(format!(
-                "{halves} each for {} are {wanted} halves, and there are {mixed}",
-                counted(self.players, "player", "players")
-            ));
+        for pile in self.piles(by, out) {
+            let (each, players) = (self.from(reading, pile), self.players);
+            let wanted = each.saturating_mul(players);
+            let reason = format!(
+                "{each} each for {} are {wanted} halves, and there are {pile}{}",
+                counted(players, "player", "players"),
+                if by == BothSets::OfEachSet { " of a set" } else { "" }
+            );
+            if wanted > pile && !reasons.contains(&reason) {
+                reasons.push(reason);
+            }
         }
         if left > 0 {
-            notes.push(format!("the other {left} go back to the box"));
+            steps.push(Step::Tell(format!("The other {left} go back to the box.")));
         }
-        if !self.first_game {
-            notes.push(
-                "those who know the halves may choose them open, one at a time, the last player first, against the clock"
-                    .to_owned(),
-            );
-        }
+        steps.push(Step::Tell(
+            if self.first_game {
+                "For a first game they are dealt face down."
+            } else {
+                "They are dealt face down; or all lie open, and each takes one at a time, the last player first and on against the clock."
+            }
+            .to_owned(),
+        ));
         if reading == HalvesEach::Three && left >= self.players {
             notes.push("more each, if the table likes".to_owned());
         }
@@ -232,29 +243,29 @@ impl Asked {
         })
     }
 
-    /// How many halves of each set are mixed.
-    fn pools(&self, symbols_out: bool) -> [u32; 2] {
+    /// How many halves of each set are mixed; a set that is not there is left out.
+    fn sets(&self, symbols_out: bool) -> Vec<u32> {
         let second = if symbols_out { IN_A_SET - WITH_SYMBOLS } else { IN_A_SET };
-        [
-            if self.sets[0] { IN_A_SET * self.copies } else { 0 },
-            if self.sets[1] { second * self.copies } else { 0 },
-        ]
+        let sets = self.sets.into_iter().zip([IN_A_SET, second]);
+        sets.filter(|(there, _)| *there).map(|(_, halves)| halves * self.copies).collect()
     }
 
-    /// How many halves each player gets.
-    fn each(&self, reading: HalvesEach, sets: BothSets, symbols_out: bool) -> u32 {
-        let pools = self.pools(symbols_out);
-        let dealt: Vec<u32> = match sets {
-            BothSets::OfEachSet => pools.into_iter().filter(|n| *n > 0).collect(),
-            BothSets::InAll => vec![pools.iter().sum()],
-        };
-        let number = |pool: u32| match reading {
-            HalvesEach::Two => 2,
+    /// The piles from which each player gets halves, by how many there are in each.
+    fn piles(&self, by: BothSets, symbols_out: bool) -> Vec<u32> {
+        let sets = self.sets(symbols_out);
+        match by {
+            BothSets::OfEachSet => sets,
+            BothSets::InAll => vec![sets.iter().sum()],
+        }
+    }
+
+    /// How many halves each player gets from a pile.
+    fn from(&self, reading: HalvesEach, pile: u32) -> u32 {
+        match reading {
             HalvesEach::Three => 3,
-            HalvesEach::DealtEqually if self.players < SERVED => pool / self.players.max(1),
-            HalvesEach::DealtEqually => 2,
-        };
-        dealt.into_iter().map(number).sum()
+            HalvesEach::DealtEqually if self.players < SERVED => pile / self.players.max(1),
+            HalvesEach::Two | HalvesEach::DealtEqually => 2,
+        }
     }
 }
 

@@ -153,7 +153,7 @@ impl Asked {
         steps.extend(Direction::ALL.into_iter().map(|direction| {
             let toward = Compass::from(direction).word();
             let reached = self.toward(board, direction, counting);
-            Step::Tell(format!("To the {toward}: {}.", named(reached)))
+            Step::Tell(format!("Towards {toward}: {}.", named(reached)))
         }));
         steps
     }

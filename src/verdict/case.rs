@@ -146,4 +146,12 @@ mod tests {
             []
         );
     }
+
+    #[test]
+    fn what_a_question_turns_on_may_not_run_into_a_tile_that_does_not_matter() {
+        let text = "board: |\n  a b #\ntiles:\n  a: {}\n  b: { road: E }\nask:\n  - flier: { from: a, direction: e, roll: 1 }\n";
+        assert_eq!(codes(text), [Code::BoardRunsInto]);
+        assert_eq!(codes(&text.replace("road: E", "road: N")), []);
+        assert_eq!(codes(&text.replace("roll: 1", "roll: 3")), []);
+    }
 }
