@@ -18,7 +18,7 @@ pub trait Query: std::fmt::Debug {
 
     /// The features on which the answer turns, each with where the question names it. None of them
     /// may run into a tile that does not matter.
-    fn turns_on(&self) -> Vec<(Place, Span)> {
+    fn turns_on(&self, _scenario: &Scenario) -> Vec<(Place, Span)> {
         Vec::new()
     }
 

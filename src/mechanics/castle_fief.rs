@@ -280,7 +280,7 @@ impl Query for Asked {
         }
     }
 
-    fn turns_on(&self) -> Vec<(Place, Span)> {
+    fn turns_on(&self, _scenario: &Scenario) -> Vec<(Place, Span)> {
         self.completed.into_iter().collect()
     }
 

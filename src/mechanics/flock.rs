@@ -183,7 +183,7 @@ impl Query for Asked {
         }
     }
 
-    fn turns_on(&self) -> Vec<(Place, Span)> {
+    fn turns_on(&self, _scenario: &Scenario) -> Vec<(Place, Span)> {
         vec![(self.at, self.span)]
     }
 

@@ -17,9 +17,11 @@ mod city;
 mod crop_circle;
 mod darmstadt;
 mod dragon;
+mod end;
 mod fairy;
 mod field;
 mod finding;
+mod flier;
 mod flock;
 mod garden;
 mod hills;
@@ -36,6 +38,7 @@ mod plague;
 mod reply;
 mod ringmaster;
 mod road;
+mod setup;
 mod shrine;
 mod step;
 mod surroundings;
@@ -151,6 +154,9 @@ pub static MECHANICS: &[&dyn Mechanic] = &[
     &place_tile::PlaceTile,
     &place_abbey::PlaceAbbey,
     &place_meeple::PlaceMeeple,
+    &flier::Flier,
+    &setup::Setup,
+    &end::End,
 ];
 
 /// Finds what a subject is worth, with all that other mechanics add to it.

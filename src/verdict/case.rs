@@ -51,7 +51,7 @@ fn into_hash(scenario: &Scenario, land: &Landscape, posed: &[Posed], problems: &
     let board = &scenario.board;
     let mut told: BTreeSet<AreaIx> = BTreeSet::new();
     let mut runs_out = RunsOut::new(board, land);
-    let asked = posed.iter().flat_map(|p| p.query.turns_on());
+    let asked = posed.iter().flat_map(|p| p.query.turns_on(scenario));
     for (place, span) in scenario.named_places().chain(asked) {
         let Some(area) = land.area(board, place) else {
             continue;
@@ -160,5 +160,13 @@ mod tests {
             codes("board: |\n  # # #\n  # m #\n  # # #\ntiles:\n  m: { monastery: true }\n"),
             []
         );
+    }
+
+    #[test]
+    fn what_a_question_turns_on_may_not_run_into_a_tile_that_does_not_matter() {
+        let text = "board: |\n  a b #\ntiles:\n  a: {}\n  b: { road: E }\nask:\n  - flier: { from: a, direction: e, roll: 1 }\n";
+        assert_eq!(codes(text), [Code::BoardRunsInto]);
+        assert_eq!(codes(&text.replace("road: E", "road: N")), []);
+        assert_eq!(codes(&text.replace("roll: 1", "roll: 3")), []);
     }
 }
