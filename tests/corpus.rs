@@ -61,6 +61,15 @@ macro_rules! scenarios {
 }
 
 scenarios! {
+    barn_between_two_fields = "barn/between-two-fields",
+    barn_farmers_joined_later = "barn/farmers-joined-later",
+    barn_fields_that_meet = "barn/fields-that-meet",
+    barn_long_side_of_a_double = "barn/long-side-of-a-double",
+    barn_no_gaps = "barn/no-gaps",
+    barn_short_side_of_a_double = "barn/short-side-of-a-double",
+    barn_squares_and_halves = "barn/squares-and-halves",
+    barn_through_a_gap = "barn/through-a-gap",
+    barn_two_doubles = "barn/two-doubles",
     city_gap_and_pair = "city/gap-and-pair",
     city_gap_beside_empty_square = "city/gap-beside-empty-square",
     city_gap_joins_but_side_open = "city/gap-joins-but-side-open",

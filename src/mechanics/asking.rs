@@ -6,13 +6,19 @@
 use super::reply::{Kind, Wanted};
 use super::{Finding, MECHANICS, Mechanic, Table};
 use crate::rulebook::{Inquiry, NotApplicable};
-use crate::scenario::{About, Ask, AskIx, Reader, Said, Scenario};
+use crate::scenario::{About, Ask, AskIx, Place, Reader, Said, Scenario};
 use crate::text::{Code, Fields, Problem, Problems, as_text, listed, nearest, one_of, shortened};
 
 /// A question that has been read and found sound.
 pub trait Query: std::fmt::Debug {
     /// The question in a few words, to stand after the mechanic's name: `from a, over b and c`.
     fn title(&self, scenario: &Scenario) -> String;
+
+    /// The features on which the answer turns: none of them may run into a tile that does not
+    /// matter.
+    fn turns_on(&self, _scenario: &Scenario) -> Vec<Place> {
+        Vec::new()
+    }
 
     /// Answers it.
     ///

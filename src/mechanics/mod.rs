@@ -5,6 +5,7 @@
 
 mod abbey;
 mod asking;
+mod barn;
 mod castle;
 mod city;
 mod field;
@@ -32,6 +33,8 @@ pub use step::Step;
 pub use table::{Matter, RunsOut, Subject, SubjectIx, Table};
 
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
+use crate::scenario::Scenario;
+use crate::text::Problems;
 
 /// A mechanic: it scores features, answers questions, or both.
 pub trait Mechanic: Sync + std::fmt::Debug {
@@ -85,6 +88,9 @@ pub trait Mechanic: Sync + std::fmt::Debug {
         false
     }
 
+    /// Reports what of its pieces cannot be where the position has it, under no rules at all.
+    fn check(&self, _scenario: &Scenario, _problems: &mut Problems) {}
+
     /// The questions that it answers.
     fn forms(&self) -> &'static [Form] {
         &[]
@@ -101,6 +107,7 @@ pub static MECHANICS: &[&dyn Mechanic] = &[
     &castle::Castle,
     &field::Field,
     &tower::Tower,
+    &barn::Barns,
 ];
 
 /// Finds what a subject is worth, with all that other mechanics add to it.

@@ -20,6 +20,7 @@ mod map;
 mod names;
 mod people;
 mod place;
+mod quadrant;
 mod reader;
 mod tokens;
 
@@ -35,6 +36,7 @@ pub use expect::{Expect, ExpectedOutcome, Status, Under};
 pub use feature::{Feature, FeatureKind, Place, TileIx};
 pub use figures::{Figures, Standing};
 pub use people::{Barn, Figure, Meeple, PlayerIx};
+pub use quadrant::{Quadrant, Shown, Tip};
 pub use reader::Reader;
 pub use tokens::{Building, Token, TokenKind};
 
@@ -165,7 +167,10 @@ impl Scenario {
         let meeples = self.meeples.iter().map(|m| (m.place, m.span));
         let claims = self.claims.iter().filter_map(|c| Some((c.about.place()?, c.span)));
         let expect = self.expect.iter().filter_map(|e| Some((e.about.place()?, e.about_span)));
-        meeples.chain(claims).chain(expect)
+        let barns = self.barns.iter().flat_map(|barn| {
+            self.board.fields_at(barn.at).into_iter().map(|place| (place, barn.span))
+        });
+        meeples.chain(barns).chain(claims).chain(expect)
     }
 
     /// How a question is called: by its id, or else by its number.

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use crate::landscape::{AreaIx, Gaps, Landscape};
-use crate::mechanics::{Posed, RunsOut, Table, pose, touched_cities};
+use crate::mechanics::{MECHANICS, Posed, RunsOut, Table, pose, touched_cities};
 use crate::scenario::{Board, ReadScenario, Scenario, TileIx};
 use crate::text::{Code, Problem, Problems, Refused, SourceText};
 
@@ -32,7 +32,10 @@ impl Case {
             let posed = pose(&scenario, &mut problems);
             board_is_sound.then(|| {
                 let land = Landscape::of(&scenario.board);
-                into_hash(&scenario, &land, &mut problems);
+                for mechanic in MECHANICS {
+                    mechanic.check(&scenario, &mut problems);
+                }
+                into_hash(&scenario, &land, &posed, &mut problems);
                 Case { scenario, land, posed }
             })
         });
@@ -46,18 +49,22 @@ impl Case {
 }
 
 /// Reports every named feature whose answer would turn on a tile that does not matter.
-fn into_hash(scenario: &Scenario, land: &Landscape, problems: &mut Problems) {
+fn into_hash(scenario: &Scenario, land: &Landscape, posed: &[Posed], problems: &mut Problems) {
     let board = &scenario.board;
     let mut told: BTreeSet<AreaIx> = BTreeSet::new();
-    let mut runs_out = RunsOut::new(board, land);
-    for (place, span) in scenario.named_places() {
+    let mut runs_out = RunsOut::new(scenario, land);
+    let asked = posed.iter().flat_map(|p| {
+        let span = scenario.asks[p.ask].body.span;
+        p.query.turns_on(scenario).into_iter().map(move |place| (place, span))
+    });
+    for (place, span) in scenario.named_places().chain(asked) {
         let Some(area) = land.area(board, place) else {
             continue;
         };
         if !runs_out.of(area) || problems.is_full() || !told.insert(area) {
             continue;
         }
-        let own = land.group(board, area, Gaps::Joined);
+        let own = runs_out.group(area);
         let cities = touched_cities(board, land, &own)
             .into_iter()
             .flat_map(|c| land.group(board, c, Gaps::Joined))
