@@ -83,6 +83,14 @@ impl Axis {
     /// Both.
     pub const ALL: [Axis; 2] = [Self::EastWest, Self::NorthSouth];
 
+    /// The two directions along it.
+    pub fn directions(self) -> [Direction; 2] {
+        match self {
+            Self::EastWest => [Direction::West, Direction::East],
+            Self::NorthSouth => [Direction::North, Direction::South],
+        }
+    }
+
     /// The axis as it is written.
     pub fn word(self) -> &'static str {
         match self {

@@ -6,6 +6,7 @@
 mod abbey;
 mod asking;
 mod barn;
+mod bridge;
 mod castle;
 mod city;
 mod field;
@@ -108,6 +109,7 @@ pub static MECHANICS: &[&dyn Mechanic] = &[
     &field::Field,
     &tower::Tower,
     &barn::Barns,
+    &bridge::Bridge,
 ];
 
 /// Finds what a subject is worth, with all that other mechanics add to it.

@@ -129,21 +129,29 @@ impl Scenario {
             None => Vec::new(),
         };
         let before = problems.len();
-        let board = lay::board(
+        let mut board = lay::board(
             source,
             laid,
             &definitions,
             fields.get("board").map_or(fields.span, |n| n.span),
             problems,
         );
-        let board_is_sound = problems.len() == before && !board.is_empty();
+        let mut board_is_sound = problems.len() == before && !board.is_empty();
+        let tokens = tokens::read(fields.get("tokens"), &board, problems);
+        for token in &tokens {
+            if let TokenKind::Bridge { tile, direction } = token.what {
+                board.lay_bridge(board.placed(tile).at, direction);
+            }
+        }
+        let asks = ask::read(fields.get("ask"), problems);
+        let before = problems.len();
+        lay::edges(&board, &tokens::asked_bridges(&asks, &board), problems);
+        board_is_sound &= problems.len() == before;
 
         let mut players = people::players(fields.get("players"), problems);
         let (meeples, barns) =
             people::meeples(fields.get("meeples"), &board, &mut players, problems);
         let figures = figures::read(fields.get("figures"), &board, problems);
-        let tokens = tokens::read(fields.get("tokens"), &board, problems);
-        let asks = ask::read(fields.get("ask"), problems);
         let claims = claims::read(fields.get("claims"), &board, &asks, &mut players, problems);
         let expect = expect::read(fields.get("expect"), &board, &asks, &mut players, problems);
         let scenario = Scenario {
