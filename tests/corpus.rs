@@ -61,7 +61,9 @@ macro_rules! scenarios {
 }
 
 scenarios! {
+    barn_beside_an_enclosed_gap = "barn/beside-an-enclosed-gap",
     barn_between_two_fields = "barn/between-two-fields",
+    barn_city_beside_a_gap = "barn/city-beside-a-gap",
     barn_farmers_joined_later = "barn/farmers-joined-later",
     barn_fields_that_meet = "barn/fields-that-meet",
     barn_long_side_of_a_double = "barn/long-side-of-a-double",

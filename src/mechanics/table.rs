@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::asking::Posed;
 use crate::landscape::{AreaIx, Gaps, Landscape};
-use crate::scenario::{About, Board, FeatureKind, Meeple, Place, Scenario};
+use crate::scenario::{About, Barn, Board, FeatureKind, Meeple, Place, Scenario};
 use crate::tiles::MonasteryKind;
 
 /// A feature or question that is answered, by its place in [`Table::matters`].
@@ -189,6 +189,12 @@ impl<'a> Table<'a> {
             Some(area) => self.meeples_on(&[area]),
             None => self.meeples_at(subject.place),
         }
+    }
+
+    /// The barns that stand in a subject with every gap kept apart.
+    pub fn barns_of(&self, subject: &Subject) -> Vec<&'a Barn> {
+        let field = subject.area.filter(|_| subject.kind == FeatureKind::Field);
+        field.map(|area| super::barn::standing_in(self, &[area])).unwrap_or_default()
     }
 
     /// The addresses of the tiles on which a subject lies, each once, in map order.

@@ -344,6 +344,19 @@ fn bears_bridge(
         );
         return false;
     }
+    if let Some((hash, _)) = ends.iter().find(|(tile, _)| board.is_hash(*tile)) {
+        problems.push(
+            Problem::new(
+                Code::BoardRunsInto,
+                node.span,
+                "the bridge ends on `#`, a tile that does not matter",
+            )
+            .label("an end on `#`")
+            .also(board.placed(*hash).span, "this tile")
+            .help("give the tile `#` a name and say what it shows"),
+        );
+        return false;
+    }
     for (tile, side) in ends {
         let Some(edge) = board.edge(tile, side).filter(|edge| *edge != Edge::Field) else {
             continue;
@@ -488,6 +501,8 @@ mod tests {
         for token in ["{ bridge: a, direction: ns }", "{ bridge: a, direction: ew }"] {
             refused(&with(token), &[(Code::ValueWrong, token)]);
         }
+        let half = "board: |\n  p/#\ntiles: { p: {} }\ntokens: { bridge: p, direction: ew }\n";
+        refused(half, &[(Code::BoardRunsInto, "{ bridge: p, direction: ew }")]);
         let lone = "{ bridge: h, direction: ew }";
         refused(&with(lone), &[(Code::ValueWrong, lone)]);
         refused(&with("{ bridge: p, direction: ew }"), &[(Code::BoardEdges, "p")]);
