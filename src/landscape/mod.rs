@@ -81,6 +81,13 @@ impl Landscape {
                 }
             }
         }
+        for [one, other] in board.spans() {
+            if let (Some(a), Some(b)) =
+                (segment(board, &first, *one), segment(board, &first, *other))
+            {
+                union.join(a, b);
+            }
+        }
         let (area_of, count) = union.into_classes();
         let mut land = Self {
             first,
@@ -113,7 +120,12 @@ impl Landscape {
             for &side in board.placed(ix).shape.sides() {
                 let beyond = board.beyond(ix, side);
                 let (open, hash) = match beyond {
-                    Beyond::Tile(other, _) => (0, board.is_hash(other)),
+                    // A road may face field only where a bridge is asked for that would continue it.
+                    Beyond::Tile(other, other_side) => {
+                        let (mine, theirs) = (board.edge(ix, side), board.edge(other, other_side));
+                        let goes_on = mine.zip(theirs).is_none_or(|(a, b)| a.continues(b));
+                        (u32::from(!goes_on), board.is_hash(other))
+                    }
                     Beyond::Gap(_) | Beyond::Nothing => (1, false),
                 };
                 for area in self.areas_at(board, ix, side).into_iter().flatten() {

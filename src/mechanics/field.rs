@@ -3,16 +3,20 @@
 //! A field brings 3 for each complete city that it touches, each city once, at the end of the game.
 //! (Base game; `hh` and `1e`, end of the game; `2e`, footnote 7.) A German castle is nothing to a
 //! farmer (`castles`, 10/2015).
+//!
+//! A field with a barn is scored by the barn's rules; whether a barn joins the fields that meet
+//! under it is asked here, since it says how far a field goes.
 
 use super::finding::{Finding, Item, Thing, worth};
 use super::majority::Ground;
 use super::step::Step;
-use super::{Mechanic, Subject, Table, majority};
+use super::{Mechanic, Subject, Table, barn, majority};
 use crate::landscape::{AreaIx, Gaps, Landscape};
 use crate::rulebook::{
-    AtGap, FieldAtGap, GAP_CITY_ROAD, GAP_FIELD, Inquiry, NotApplicable, QuestionId,
+    AtGap, BARN_FIELDS, BarnFields, FieldAtGap, GAP_CITY_ROAD, GAP_FIELD, Inquiry, NotApplicable,
+    QuestionId,
 };
-use crate::scenario::{Board, Feature, FeatureKind, Place};
+use crate::scenario::{Board, Feature, FeatureKind, Place, Scenario};
 
 /// Fields.
 #[derive(Debug)]
@@ -25,11 +29,13 @@ impl Mechanic for Field {
 
     fn about(&self) -> &'static str {
         "A field brings 3 points for each complete city that it touches, each city once, at the end of the game. Whether \
-         a city is complete is asked of the city under the same rules. A German castle is nothing to a farmer."
+         a city is complete is asked of the city under the same rules. A German castle is nothing to a farmer. With a \
+         barn in it (Abbey & Mayor) it brings the barn's owner 4 for each instead, and farmers who stand there with it, \
+         joined to it by a tile, 1 for each."
     }
 
     fn questions(&self) -> &'static [QuestionId] {
-        &[QuestionId::GapField, QuestionId::GapCityRoad]
+        &[QuestionId::GapField, QuestionId::BarnFields, QuestionId::GapCityRoad]
     }
 
     fn judges(&self, _: &Table<'_>, subject: &Subject) -> bool {
@@ -45,43 +51,146 @@ impl Mechanic for Field {
         let Some(area) = subject.area else {
             return Ok(Finding::default());
         };
-        let (land, board) = (table.land, table.board());
         let mut steps = Vec::new();
-        let mut fields = vec![area];
-        if land.at_gap(area) {
-            match law.ask(GAP_FIELD)? {
-                FieldAtGap::Separates => {
-                    steps.push(Step::GapSeparates);
-                }
-                FieldAtGap::Joins => {
-                    fields = land.group(board, area, Gaps::Joined);
-                    steps.push(Step::GapJoins(fields.len()));
-                }
-            }
+        let fields = ground(table, area, law, &mut steps)?;
+        let cities = complete_cities(table, &fields, law, &mut steps)?;
+        let barns = barn::standing_in(table, &fields);
+        if !barns.is_empty() {
+            return barn::at_the_end(table, &barns, fields, cities, steps, law);
         }
-        let touched = touched_cities(board, land, &fields);
-        let mut gaps = Gaps::Apart;
-        if touched.iter().any(|c| land.at_gap(*c)) {
-            gaps = match law.ask(GAP_CITY_ROAD)? {
-                AtGap::KeepsOpen => Gaps::Apart,
-                AtGap::Ignored => Gaps::Joined,
-            };
-        }
-        let mut cities: Vec<AreaIx> = touched.iter().map(|c| land.whole(board, *c, gaps)).collect();
-        cities.sort_unstable();
-        cities.dedup();
-        let all = cities.len();
-        cities.retain(|c| land.open_sides(board, *c, gaps) == 0);
-        let complete = u32::try_from(cities.len()).unwrap_or(u32::MAX);
-        steps.push(Step::Touches(all, complete));
-        let items: Vec<Item> = (complete > 0)
-            .then_some(Item { thing: Thing::CITY, count: complete, each: 3 })
+        let items: Vec<Item> = (cities > 0)
+            .then_some(Item { thing: Thing::CITY, count: cities, each: 3 })
             .into_iter()
             .collect();
         let points =
             majority::share(table, Ground::Areas(&fields), worth(&items), law, &mut steps)?;
         Ok(Finding { complete: None, items, points, areas: fields, steps, ..Finding::default() })
     }
+}
+
+/// The areas that are one field with this one, least first. The law is asked only where an enclosed
+/// gap lies beside it, or a barn stands where it meets another.
+pub(super) fn ground(
+    table: &Table<'_>,
+    area: AreaIx,
+    law: &mut Inquiry<'_, '_>,
+    steps: &mut Vec<Step>,
+) -> Result<Vec<AreaIx>, NotApplicable> {
+    let (land, board) = (table.land, table.board());
+    let barns: Vec<Vec<AreaIx>> =
+        table.scenario.barns.iter().map(|b| barn::touched(table.scenario, land, b.at)).collect();
+    let mut fields = vec![area];
+    let mut gaps = None;
+    loop {
+        if gaps.is_none() && fields.iter().any(|a| land.at_gap(*a)) {
+            let reading = law.ask(GAP_FIELD)?;
+            gaps = Some(reading);
+            fields = through_gaps(board, land, &fields, reading);
+            steps.push(match reading {
+                FieldAtGap::Separates => Step::GapSeparates,
+                FieldAtGap::Joins => Step::GapJoins(fields.len()),
+            });
+        }
+        let under = under_barns(&barns, &fields);
+        if under.is_empty() {
+            return Ok(fields);
+        }
+        match law.ask(BARN_FIELDS)? {
+            BarnFields::Apart => {
+                steps.push(Step::Tell(
+                    "Another field meets it under a barn, and stays apart from it.".to_owned(),
+                ));
+                return Ok(fields);
+            }
+            BarnFields::Joined => {
+                fields.extend(under);
+                fields.sort_unstable();
+                if let Some(reading) = gaps {
+                    fields = through_gaps(board, land, &fields, reading);
+                }
+                steps.push(Step::Tell(
+                    "Another field meets it under a barn, which joins the two.".to_owned(),
+                ));
+            }
+        }
+    }
+}
+
+/// Fields with all that gaps join to them.
+fn through_gaps(
+    board: &Board,
+    land: &Landscape,
+    fields: &[AreaIx],
+    reading: FieldAtGap,
+) -> Vec<AreaIx> {
+    let gaps = match reading {
+        FieldAtGap::Separates => Gaps::Apart,
+        FieldAtGap::Joins => Gaps::Joined,
+    };
+    let mut all: Vec<AreaIx> = fields.iter().flat_map(|a| land.group(board, *a, gaps)).collect();
+    all.sort_unstable();
+    all.dedup();
+    all
+}
+
+/// The fields that meet these under a barn and are not among them.
+fn under_barns(barns: &[Vec<AreaIx>], fields: &[AreaIx]) -> Vec<AreaIx> {
+    let known = |area: &AreaIx| fields.binary_search(area).is_ok();
+    let mut more: Vec<AreaIx> = barns
+        .iter()
+        .filter(|touched| touched.iter().any(known))
+        .flatten()
+        .copied()
+        .filter(|area| !known(area))
+        .collect();
+    more.sort_unstable();
+    more.dedup();
+    more
+}
+
+/// Everything that may be one field with this one: all that gaps and barns join, least first.
+pub(super) fn widest(scenario: &Scenario, land: &Landscape, area: AreaIx) -> Vec<AreaIx> {
+    let board = &scenario.board;
+    let mut fields = land.group(board, area, Gaps::Joined);
+    if scenario.barns.is_empty() {
+        return fields;
+    }
+    let barns: Vec<Vec<AreaIx>> =
+        scenario.barns.iter().map(|b| barn::touched(scenario, land, b.at)).collect();
+    loop {
+        let under = under_barns(&barns, &fields);
+        if under.is_empty() {
+            return fields;
+        }
+        fields.extend(under);
+        fields = through_gaps(board, land, &fields, FieldAtGap::Joins);
+    }
+}
+
+/// How many complete cities a field touches.
+pub(super) fn complete_cities(
+    table: &Table<'_>,
+    fields: &[AreaIx],
+    law: &mut Inquiry<'_, '_>,
+    steps: &mut Vec<Step>,
+) -> Result<u32, NotApplicable> {
+    let (land, board) = (table.land, table.board());
+    let touched = touched_cities(board, land, fields);
+    let mut gaps = Gaps::Apart;
+    if touched.iter().any(|c| land.at_gap(*c)) {
+        gaps = match law.ask(GAP_CITY_ROAD)? {
+            AtGap::KeepsOpen => Gaps::Apart,
+            AtGap::Ignored => Gaps::Joined,
+        };
+    }
+    let mut cities: Vec<AreaIx> = touched.iter().map(|c| land.whole(board, *c, gaps)).collect();
+    cities.sort_unstable();
+    cities.dedup();
+    let all = cities.len();
+    cities.retain(|c| land.open_sides(board, *c, gaps) == 0);
+    let complete = u32::try_from(cities.len()).unwrap_or(u32::MAX);
+    steps.push(Step::Touches(all, complete));
+    Ok(complete)
 }
 
 /// The cities that fields touch, with every gap kept apart; each once.

@@ -9,7 +9,9 @@ mod acrobat;
 mod around;
 mod asking;
 mod baba_yaga;
+mod barn;
 mod bathhouse;
+mod bridge;
 mod castle;
 mod castle_fief;
 mod circus;
@@ -61,6 +63,8 @@ pub use step::Step;
 pub use table::{Matter, RunsOut, Subject, SubjectIx, Table};
 
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
+use crate::scenario::Scenario;
+use crate::text::Problems;
 
 /// A mechanic: it scores features, answers questions, or both.
 pub trait Mechanic: Sync + std::fmt::Debug {
@@ -114,6 +118,9 @@ pub trait Mechanic: Sync + std::fmt::Debug {
         false
     }
 
+    /// Reports what of its pieces cannot be where the position has it, under no rules at all.
+    fn check(&self, _scenario: &Scenario, _problems: &mut Problems) {}
+
     /// The questions that it answers.
     fn forms(&self) -> &'static [Form] {
         &[]
@@ -157,6 +164,8 @@ pub static MECHANICS: &[&dyn Mechanic] = &[
     &flier::Flier,
     &setup::Setup,
     &end::End,
+    &barn::Barns,
+    &bridge::Bridge,
 ];
 
 /// Finds what a subject is worth, with all that other mechanics add to it.

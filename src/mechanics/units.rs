@@ -7,13 +7,13 @@
 use crate::geometry::{Shape, Space};
 use crate::landscape::{AreaIx, spaces_of};
 use crate::rulebook::{COUNT_DOUBLE, COUNT_ROAD_CITY, Inquiry, NotApplicable, SameUnits, Unit};
-use crate::scenario::TileIx;
+use crate::scenario::{Place, TileIx};
 
 use super::finding::Thing;
 use super::step::Step;
 use super::table::Table;
 
-/// How many tiles and spaces a road or city covers.
+/// How many tiles and spaces a road or city covers, bridges apart.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Extent {
     pub(super) tiles: u32,
@@ -29,7 +29,8 @@ pub(super) fn extent(table: &Table<'_>, areas: &[AreaIx]) -> Extent {
     let board = table.board();
     let mut tiles: Vec<TileIx> = Vec::new();
     let mut spaces: Vec<Space> = Vec::new();
-    for place in areas.iter().flat_map(|a| table.land.members(*a)) {
+    let printed = |place: &&Place| !board.is_bridge(**place);
+    for place in areas.iter().flat_map(|a| table.land.members(*a)).filter(printed) {
         tiles.push(place.tile);
         spaces.extend(spaces_of(board, *place));
     }
@@ -44,6 +45,22 @@ pub(super) fn extent(table: &Table<'_>, areas: &[AreaIx]) -> Extent {
         doubles: tiles.iter().any(|t| matches!(shape(t), Shape::Double(_))),
         halves: tiles.iter().any(|t| matches!(shape(t), Shape::Half(_))),
     }
+}
+
+/// The bridges of a road: how many span a square, and how many a pair of halves.
+pub(super) fn bridges(table: &Table<'_>, areas: &[AreaIx]) -> (u32, u32) {
+    let board = table.board();
+    let mut tiles: Vec<TileIx> = areas
+        .iter()
+        .flat_map(|a| table.land.members(*a))
+        .filter(|place| board.is_bridge(**place))
+        .map(|place| place.tile)
+        .collect();
+    tiles.sort_unstable();
+    let halves = tiles.iter().filter(|t| matches!(board.placed(**t).shape, Shape::Half(_))).count();
+    // A bridge over a pair has an end on either half.
+    let narrow = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
+    (narrow(tiles.len() - halves), narrow(halves / 2))
 }
 
 /// Counts a road or city in the unit that the law gives. The law is asked only where tiles and

@@ -129,7 +129,9 @@ pub fn answer_of(
 /// Whether anybody stands on the feature that was judged.
 pub(super) fn anybody(table: &Table<'_>, subject: &SubjectVerdicts<'_>) -> bool {
     match table.matter(subject.subject) {
-        Some(Matter::Feature(of)) => !table.meeples_of(of).is_empty(),
+        Some(Matter::Feature(of)) => {
+            !table.meeples_of(of).is_empty() || !table.barns_of(of).is_empty()
+        }
         Some(Matter::Ask(_)) | None => false,
     }
 }

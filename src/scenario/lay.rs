@@ -4,7 +4,7 @@ use std::collections::{BTreeSet, HashMap};
 
 use crate::geometry::{Direction, Shape, Side};
 use crate::text::{Code, Node, Problem, Problems, SourceText, Span, Value, nearest, shortened};
-use crate::tiles::{Part, Tile};
+use crate::tiles::{Edge, Part, Tile};
 
 use super::board::{Board, FAULTY, Grid, HASH, Kind, Placed};
 use super::definitions::{self, Definitions, Meaning};
@@ -98,9 +98,7 @@ pub(super) fn board(
             );
         }
     }
-    let board = Board::new(placed, kinds, names, grid);
-    edges(&board, problems);
-    board
+    Board::new(placed, kinds, names, grid)
 }
 
 /// What a tile shows in the shape in which it is written, if it can be laid so at all. Whether there
@@ -335,8 +333,12 @@ fn within(source: &SourceText, span: Span, word: &str) -> Span {
     }
 }
 
-/// Reports every two touching sides that do not continue one another.
-fn edges(board: &Board, problems: &mut Problems) {
+/// Reports every two touching sides that do not continue one another. A field side in `bridged`, where
+/// a bridge is asked for, may face a road.
+pub(super) fn edges(board: &Board, bridged: &[(TileIx, Side)], problems: &mut Problems) {
+    let would_fit = |ix, side, mine, theirs| {
+        mine == Edge::Field && matches!(theirs, Edge::Road(_)) && bridged.contains(&(ix, side))
+    };
     for ix in board.all() {
         let placed = board.placed(ix);
         for &side in placed.shape.sides() {
@@ -354,7 +356,9 @@ fn edges(board: &Board, problems: &mut Problems) {
             else {
                 continue;
             };
-            if !mine.continues(theirs) && !problems.is_full() {
+            let asked =
+                would_fit(ix, side, mine, theirs) || would_fit(other, other_side, theirs, mine);
+            if !mine.continues(theirs) && !asked && !problems.is_full() {
                 let name = |ix| board.name(ix);
                 let (at, there) = (placed.span, board.placed(other).span);
                 problems.push(

@@ -21,6 +21,7 @@ mod names;
 mod offered;
 mod people;
 mod place;
+mod quadrant;
 mod reader;
 mod tokens;
 
@@ -37,6 +38,7 @@ pub use feature::{Feature, FeatureKind, Place, TileIx};
 pub use figures::{Figures, Standing};
 pub use offered::Offered;
 pub use people::{Barn, Figure, Meeple, PlayerIx};
+pub use quadrant::{Quadrant, Shown, Tip};
 pub use reader::Reader;
 pub use tokens::{Building, Token, TokenKind};
 
@@ -132,7 +134,7 @@ impl Scenario {
         };
         let asks = ask::read(fields.get("ask"), problems);
         let before = problems.len();
-        let board = lay::board(
+        let mut board = lay::board(
             source,
             laid,
             &definitions,
@@ -140,13 +142,22 @@ impl Scenario {
             fields.get("board").map_or(fields.span, |n| n.span),
             problems,
         );
-        let board_is_sound = problems.len() == before && !board.is_empty();
+        let mut board_is_sound = problems.len() == before && !board.is_empty();
+        let tokens = tokens::read(fields.get("tokens"), &board, problems);
+        for token in &tokens {
+            if let TokenKind::Bridge { tile, direction } = token.what {
+                board.lay_bridge(board.placed(tile).at, direction);
+            }
+        }
+        let asks = ask::read(fields.get("ask"), problems);
+        let before = problems.len();
+        lay::edges(&board, &tokens::asked_bridges(&asks, &board), problems);
+        board_is_sound &= problems.len() == before;
 
         let mut players = people::players(fields.get("players"), problems);
         let (meeples, barns) =
             people::meeples(fields.get("meeples"), &board, &mut players, problems);
         let figures = figures::read(fields.get("figures"), &board, problems);
-        let tokens = tokens::read(fields.get("tokens"), &board, problems);
         let claims = claims::read(fields.get("claims"), &board, &asks, &mut players, problems);
         let expect = expect::read(fields.get("expect"), &board, &asks, &mut players, problems);
         let scenario = Scenario {
@@ -171,7 +182,10 @@ impl Scenario {
         let meeples = self.meeples.iter().map(|m| (m.place, m.span));
         let claims = self.claims.iter().filter_map(|c| Some((c.about.place()?, c.span)));
         let expect = self.expect.iter().filter_map(|e| Some((e.about.place()?, e.about_span)));
-        meeples.chain(claims).chain(expect)
+        let barns = self.barns.iter().flat_map(|barn| {
+            self.board.fields_at(barn.at).into_iter().map(|place| (place, barn.span))
+        });
+        meeples.chain(barns).chain(claims).chain(expect)
     }
 
     /// How a question is called: by its id, or else by its number.

@@ -22,6 +22,8 @@ pub enum RoadEnd {
     Crossing,
     /// It ends at the gate of the tile's city.
     Gate,
+    /// It is a bridge laid over the tile: it joins and parts nothing of what lies beneath.
+    Bridge,
 }
 
 /// A segment of a road on one tile.

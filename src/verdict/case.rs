@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use crate::landscape::{AreaIx, Gaps, Landscape};
-use crate::mechanics::{Posed, RunsOut, Table, pose, touched_cities};
+use crate::mechanics::{MECHANICS, Posed, RunsOut, Table, pose, touched_cities};
 use crate::scenario::{Board, ReadScenario, Scenario, TileIx};
 use crate::text::{Code, Problem, Problems, Refused, SourceText};
 
@@ -32,6 +32,9 @@ impl Case {
             let posed = pose(&scenario, &mut problems);
             board_is_sound.then(|| {
                 let land = Landscape::of(&scenario.board);
+                for mechanic in MECHANICS {
+                    mechanic.check(&scenario, &mut problems);
+                }
                 into_hash(&scenario, &land, &posed, &mut problems);
                 Case { scenario, land, posed }
             })
@@ -50,7 +53,7 @@ impl Case {
 fn into_hash(scenario: &Scenario, land: &Landscape, posed: &[Posed], problems: &mut Problems) {
     let board = &scenario.board;
     let mut told: BTreeSet<AreaIx> = BTreeSet::new();
-    let mut runs_out = RunsOut::new(board, land);
+    let mut runs_out = RunsOut::new(scenario, land);
     let asked = posed.iter().flat_map(|p| p.query.turns_on(scenario));
     for (place, span) in scenario.named_places().chain(asked) {
         let Some(area) = land.area(board, place) else {
@@ -59,7 +62,7 @@ fn into_hash(scenario: &Scenario, land: &Landscape, posed: &[Posed], problems: &
         if !runs_out.of(area) || problems.is_full() || !told.insert(area) {
             continue;
         }
-        let own = land.group(board, area, Gaps::Joined);
+        let own = runs_out.group(area);
         let cities = touched_cities(board, land, &own)
             .into_iter()
             .flat_map(|c| land.group(board, c, Gaps::Joined))
