@@ -171,6 +171,7 @@ scenarios! {
     meeples_tie = "meeples/tie",
     monastery_abbey = "monastery/abbey",
     monastery_abbey_beside_double = "monastery/abbey-beside-double",
+    monastery_abbey_closes = "monastery/abbey-closes",
     monastery_fifteen_halves = "monastery/fifteen-halves",
     monastery_final_scoring = "monastery/final-scoring",
     monastery_fullest = "monastery/fullest",

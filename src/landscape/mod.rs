@@ -237,7 +237,7 @@ impl Landscape {
             None => return [None; 3],
             Some(Edge::City(n)) => return [at(Feature::City(n)), None, None],
             Some(Edge::Road(n)) => at(Feature::Road(n)),
-            Some(Edge::Field) => None,
+            Some(Edge::Field | Edge::Abbey) => None,
         };
         let left = board.field_at(ix, side, Hand::Left).and_then(|n| at(Feature::Field(n)));
         let right = board.field_at(ix, side, Hand::Right).and_then(|n| at(Feature::Field(n)));
@@ -279,7 +279,7 @@ fn join_sides(
         (Some(Edge::Road(m)), Some(Edge::Road(n))) => {
             join(segment(a.0, Feature::Road(m)), segment(b.0, Feature::Road(n)));
         }
-        (Some(Edge::City(_) | Edge::Road(_) | Edge::Field) | None, _) => {}
+        (Some(Edge::City(_) | Edge::Road(_) | Edge::Field | Edge::Abbey) | None, _) => {}
     }
     // Facing sides are seen from both middles, so left meets right.
     for (mine, theirs) in [(Hand::Left, Hand::Right), (Hand::Right, Hand::Left)] {

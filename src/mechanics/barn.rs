@@ -301,6 +301,9 @@ fn faults(scenario: &Scenario, quadrants: &[Quadrant], ground: BarnGround) -> Ve
     for tile in tips(&|tip| tip.shown == Shown::City) {
         faults.push(format!("{tile} shows city at the crossing"));
     }
+    for tile in tips(&|tip| tip.shown == Shown::Abbey) {
+        faults.push(format!("{tile} is an abbey, which shows no field"));
+    }
     for tile in tips(&|tip| tip.shown == Shown::TwoFields) {
         faults.push(format!("{tile} shows two fields at the crossing"));
     }
@@ -693,7 +696,7 @@ mod tests {
     #[test]
     fn an_answer_that_turns_on_a_tile_that_does_not_matter_is_refused() {
         let text = ask("  a a #\n  a a .", "  a: {}", "a:0:0@se");
-        assert_eq!(codes(&text), [(Code::BoardRunsInto, "{ barn: a:0:0@se }".to_owned())]);
+        assert_eq!(codes(&text), [(Code::BoardRunsInto, "a:0:0@se".to_owned())]);
     }
 
     #[test]

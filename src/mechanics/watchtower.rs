@@ -375,8 +375,9 @@ mod tests {
 
     #[test]
     fn a_bridge_is_a_road() {
-        let text =
-            tower("counts: roads").replace("ask:", "tokens: { bridge: e, direction: ew }\nask:");
+        let text = tower("counts: roads")
+            .replace("f: { road: N }", "f: { road: [N, E] }")
+            .replace("ask:", "tokens: { bridge: e, direction: ew }\nask:");
         let (found, _) = answered(&text, "2021");
         assert!(found.iter().all(|f| f.ends_with("red 5")), "{found:?}");
     }

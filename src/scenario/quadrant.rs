@@ -2,6 +2,7 @@
 //! there.
 
 use crate::geometry::{Corner, Crossing, HalfEdge, Shape, Space};
+use crate::tiles::Edge;
 
 use super::board::Board;
 use super::feature::{Feature, Place, TileIx};
@@ -46,6 +47,8 @@ pub enum Shown {
     TwoFields,
     /// A city, or a city and a field.
     City,
+    /// An abbey, which has no field.
+    Abbey,
     /// Nobody knows: the tile does not matter (`#`).
     Unknown,
 }
@@ -67,7 +70,7 @@ impl Board {
             .flat_map(|q| &q.tips)
             .filter_map(|tip| match tip.shown {
                 Shown::Field(n) => Some(Place { tile: tip.tile, feature: Feature::Field(n) }),
-                Shown::TwoFields | Shown::City | Shown::Unknown => None,
+                Shown::TwoFields | Shown::City | Shown::Abbey | Shown::Unknown => None,
             })
             .collect();
         found.sort_unstable();
@@ -83,6 +86,7 @@ impl Board {
             _ if self.tile(tile).is_none() => Shown::Unknown,
             (Some(a), Some(b)) if a == b => Shown::Field(a),
             (Some(_), Some(_)) => Shown::TwoFields,
+            (None, _) | (_, None) if self.edge(tile, one) == Some(Edge::Abbey) => Shown::Abbey,
             (None, _) | (_, None) => Shown::City,
         };
         Some(Tip {

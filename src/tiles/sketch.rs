@@ -79,6 +79,8 @@ impl Sketch {
         }
         let fields = match &self.fields {
             Some(written) => self.written_fields(shape, written)?,
+            // An abbey is laid into a hole of the landscape, and has no part in it.
+            None if self.is_abbey() => Vec::new(),
             None => fields::derive(shape, &self.cities, &self.roads)?,
         };
         let sheep = self.sheep_on(&fields).map_err(|fault| vec![fault])?;
@@ -91,6 +93,13 @@ impl Sketch {
             symbols: self.symbols.clone(),
             sheep,
         })
+    }
+
+    /// Whether it is the tile of an abbey: with nothing else on it.
+    fn is_abbey(&self) -> bool {
+        self.monastery == Some(MonasteryKind::Abbey)
+            && self.cities.is_empty()
+            && self.roads.is_empty()
     }
 
     /// The field on which the sheep stand.

@@ -125,6 +125,8 @@ pub enum Edge {
     Road(u8),
     /// A city from corner to corner, by its place in [`Tile::cities`].
     City(u8),
+    /// A side of an abbey, which has no part in the landscape: it ends whatever lies beside it.
+    Abbey,
 }
 
 impl Edge {
@@ -134,12 +136,15 @@ impl Edge {
             Self::Field => "field",
             Self::Road(_) => "road",
             Self::City(_) => "city",
+            Self::Abbey => "an abbey",
         }
     }
 
-    /// Whether two touching sides continue one another.
+    /// Whether two touching sides continue one another. An abbey may lie beside anything.
     pub fn continues(self, other: Edge) -> bool {
-        std::mem::discriminant(&self) == std::mem::discriminant(&other)
+        self == Edge::Abbey
+            || other == Edge::Abbey
+            || std::mem::discriminant(&self) == std::mem::discriminant(&other)
     }
 }
 
@@ -170,6 +175,8 @@ impl Tile {
             Edge::City(index(n))
         } else if let Some(n) = self.roads.iter().position(|r| r.sides.contains(side)) {
             Edge::Road(index(n))
+        } else if self.monastery == Some(MonasteryKind::Abbey) && self.fields.is_empty() {
+            Edge::Abbey
         } else {
             Edge::Field
         }
