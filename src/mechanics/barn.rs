@@ -22,6 +22,7 @@
 use std::collections::BTreeMap;
 
 use super::asking::{By, Form, Query};
+use super::field::Cities;
 use super::finding::{Finding, Item, Thing, worth};
 use super::majority::Ground;
 use super::reply::{Kind, MeepleIx, Reply, Told, tile_word};
@@ -127,7 +128,7 @@ pub(super) fn at_the_end(
     table: &Table<'_>,
     barns: &[&Barn],
     fields: Vec<AreaIx>,
-    cities: u32,
+    cities: Cities,
     mut steps: Vec<Step>,
     law: &mut Inquiry<'_, '_>,
 ) -> Result<Finding, NotApplicable> {
@@ -145,8 +146,8 @@ pub(super) fn at_the_end(
             listed(&names, "and")
         ),
     }));
-    let some = |thing, each| (cities > 0).then_some(Item { thing, count: cities, each });
-    let items: Vec<Item> = some(FOR_BARN, 4).into_iter().collect();
+    let items = cities.items(FOR_BARN, 4);
+    let joined = cities.items(FOR_JOINED, 1);
     let mut shares: BTreeMap<PlayerIx, Vec<Item>> =
         owners.iter().map(|p| (*p, items.clone())).collect();
     let farmers = table.meeples_on(&fields);
@@ -156,8 +157,8 @@ pub(super) fn at_the_end(
                 .to_owned(),
         ));
         let on = Ground::Areas(&fields);
-        for player in majority::share(table, on, cities, law, &mut steps)?.into_keys() {
-            shares.entry(player).or_default().extend(some(FOR_JOINED, 1));
+        for player in majority::share(table, on, worth(&joined), law, &mut steps)?.into_keys() {
+            shares.entry(player).or_default().extend(&joined);
         }
     }
     let finding = Finding { items, areas: fields, steps, ..Finding::default() };
@@ -441,7 +442,7 @@ fn set(
     let mut shares: BTreeMap<PlayerIx, Vec<Item>> = BTreeMap::new();
     let mut items: Vec<Item> = Vec::new();
     let mut places: Vec<Place> = Vec::new();
-    let mut cities_in_all: u32 = 0;
+    let mut at_end: u32 = 0;
     for field in fields {
         let first = field.first().map(|area| first_place(board, land.members(*area)));
         places.extend(first);
@@ -449,12 +450,12 @@ fn set(
             steps.push(Step::Tell(format!("The field of {}:", board.place_text(first))));
         }
         let cities = field::complete_cities(table, field, law, &mut steps)?;
-        cities_in_all = cities_in_all.saturating_add(cities);
-        let item = Item { thing: Thing::CITY, count: cities, each: 3 };
+        at_end = at_end.saturating_add(worth(&cities.items(FOR_BARN, 4)));
+        let brings = cities.items(Thing::CITY, 3);
         let on = Ground::Areas(field);
-        for player in majority::share(table, on, item.points(), law, &mut steps)?.into_keys() {
-            shares.entry(player).or_default().push(item);
-            items = vec![item];
+        for player in majority::share(table, on, worth(&brings), law, &mut steps)?.into_keys() {
+            shares.entry(player).or_default().extend(&brings);
+            items.clone_from(&brings);
         }
     }
     let here: Vec<AreaIx> = fields.concat();
@@ -464,7 +465,6 @@ fn set(
         .filter(|(_, m)| land.area(board, m.place).is_some_and(|a| here.contains(&a)))
         .map(|(n, _)| n)
         .collect();
-    let at_end = Item { thing: FOR_BARN, count: cities_in_all, each: 4 }.points();
     steps.push(Step::Tell(format!(
         "At the end the barn brings 4 points for each complete city: {at_end} as the cities are now."
     )));

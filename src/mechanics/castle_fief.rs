@@ -21,6 +21,7 @@ use super::reply::{Kind, MeepleIx, Told};
 use super::step::Step;
 use super::{Finding, Mechanic, Subject, Table, around, judge_feature, mechanic_of, surroundings};
 use crate::geometry::{Side, Space};
+use crate::landscape::AreaIx;
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
 use crate::scenario::{
     Board, Feature, FeatureKind, Place, PlayerIx, Reader, Scenario, TileIx, TokenKind,
@@ -144,6 +145,20 @@ fn castles(scenario: &Scenario) -> Vec<(Place, Option<Castle>)> {
             | TokenKind::Sheep { .. } => None,
         })
         .collect()
+}
+
+/// Whether a castle stands on a city.
+pub(super) fn covers(table: &Table<'_>, city: &[AreaIx]) -> bool {
+    let stands = |place: Place| {
+        table.land.area(table.board(), place).is_some_and(|area| city.contains(&area))
+    };
+    table.scenario.tokens.iter().any(|token| match token.what {
+        TokenKind::Castle { place } => stands(place),
+        TokenKind::Bridge { .. }
+        | TokenKind::Flea { .. }
+        | TokenKind::Building { .. }
+        | TokenKind::Sheep { .. } => false,
+    })
 }
 
 /// A castle, and what is completed.

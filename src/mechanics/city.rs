@@ -8,7 +8,7 @@
 use super::finding::{Finding, Item, Thing, worth};
 use super::majority::Ground;
 use super::step::Step;
-use super::{Mechanic, Subject, Table, majority, units};
+use super::{Mechanic, Subject, Table, castle_fief, majority, units};
 use crate::landscape::{AreaIx, Gaps};
 use crate::rulebook::{AtGap, GAP_CITY_ROAD, Inquiry, NotApplicable, QuestionId};
 use crate::scenario::{Feature, FeatureKind};
@@ -48,6 +48,13 @@ impl Mechanic for City {
         };
         let mut steps = Vec::new();
         let (areas, complete) = ground(table, area, law, &mut steps)?;
+        if castle_fief::covers(table, &areas) {
+            steps.push(Step::Tell(
+                "A castle stands on it: it scores nothing by itself, but what its fief brings (ask `surroundings` for it)."
+                    .to_owned(),
+            ));
+            return Ok(Finding { complete: Some(complete), areas, steps, ..Finding::default() });
+        }
         let (coats, cathedral) = shown(table, &areas);
         let (thing, count) = units::count(units::extent(table, &areas), law, &mut steps)?;
         let each = match (complete, cathedral) {

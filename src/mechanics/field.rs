@@ -10,7 +10,7 @@
 use super::finding::{Finding, Item, Thing, worth};
 use super::majority::Ground;
 use super::step::Step;
-use super::{Mechanic, Subject, Table, barn, majority};
+use super::{Mechanic, Subject, Table, barn, castle_fief, majority};
 use crate::landscape::{AreaIx, Gaps, Landscape};
 use crate::rulebook::{
     AtGap, BARN_FIELDS, BarnFields, FieldAtGap, GAP_CITY_ROAD, GAP_FIELD, Inquiry, NotApplicable,
@@ -58,10 +58,7 @@ impl Mechanic for Field {
         if !barns.is_empty() {
             return barn::at_the_end(table, &barns, fields, cities, steps, law);
         }
-        let items: Vec<Item> = (cities > 0)
-            .then_some(Item { thing: Thing::CITY, count: cities, each: 3 })
-            .into_iter()
-            .collect();
+        let items = cities.items(Thing::CITY, 3);
         let points =
             majority::share(table, Ground::Areas(&fields), worth(&items), law, &mut steps)?;
         Ok(Finding { complete: None, items, points, areas: fields, steps, ..Finding::default() })
@@ -173,7 +170,7 @@ pub(super) fn complete_cities(
     fields: &[AreaIx],
     law: &mut Inquiry<'_, '_>,
     steps: &mut Vec<Step>,
-) -> Result<u32, NotApplicable> {
+) -> Result<Cities, NotApplicable> {
     let (land, board) = (table.land, table.board());
     let touched = touched_cities(board, land, fields);
     let mut gaps = Gaps::Apart;
@@ -188,9 +185,37 @@ pub(super) fn complete_cities(
     cities.dedup();
     let all = cities.len();
     cities.retain(|c| land.open_sides(board, *c, gaps) == 0);
-    let complete = u32::try_from(cities.len()).unwrap_or(u32::MAX);
+    let narrow = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
+    let complete = narrow(cities.len());
+    let covered = |city: &&AreaIx| castle_fief::covers(table, &land.group(board, **city, gaps));
+    let castles = narrow(cities.iter().filter(covered).count());
     steps.push(Step::Touches(all, complete));
-    Ok(complete)
+    Ok(Cities { complete, castles })
+}
+
+/// The complete cities that a field touches.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Cities {
+    /// How many.
+    pub(super) complete: u32,
+    /// On how many of them a castle stands.
+    pub(super) castles: u32,
+}
+
+/// A castle among the cities, which brings 1 more.
+const CASTLE: Thing = Thing { one: "castle among them", many: "castles among them", key: "castle" };
+
+impl Cities {
+    /// What they bring: so much for each, and 1 more for each castle (*Bridges, Castles & Bazaars*).
+    pub(super) fn items(self, thing: Thing, each: u32) -> Vec<Item> {
+        [
+            Item { thing, count: self.complete, each },
+            Item { thing: CASTLE, count: self.castles, each: 1 },
+        ]
+        .into_iter()
+        .filter(|item| item.count > 0)
+        .collect()
+    }
 }
 
 /// The cities that fields touch, with every gap kept apart; each once.
