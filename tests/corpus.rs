@@ -137,6 +137,8 @@ scenarios! {
     end_last_normal_tile = "end/last-normal-tile",
     fairy_by_tile_alone = "fairy/by-tile-alone",
     fairy_on_a_half = "fairy/on-a-half",
+    field_beside_a_castle_token = "field/beside-a-castle-token",
+    field_beside_german_castle = "field/beside-german-castle",
     field_city_round_a_gap = "field/city-round-a-gap",
     field_gap_behind_a_road = "field/gap-behind-a-road",
     field_gap_between_farmers = "field/gap-between-farmers",

@@ -27,7 +27,7 @@ const HUT: Thing = Thing { one: "hut", many: "huts", key: "hut" };
 
 impl Mechanic for BabaYaga {
     fn name(&self) -> &'static str {
-        "Baba Yaga"
+        "baba-yaga"
     }
 
     fn about(&self) -> &'static str {

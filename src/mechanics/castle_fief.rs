@@ -35,7 +35,7 @@ pub(super) struct CastleFief;
 
 impl Mechanic for CastleFief {
     fn name(&self) -> &'static str {
-        "castle fief"
+        "castle-fief"
     }
 
     fn about(&self) -> &'static str {
@@ -46,16 +46,11 @@ impl Mechanic for CastleFief {
     }
 
     fn questions(&self) -> &'static [QuestionId] {
-        &[
-            QuestionId::GapCityRoad,
-            QuestionId::CountDouble,
-            QuestionId::CountRoadCity,
-            QuestionId::GapMonastery,
-            QuestionId::CountMonastery,
-            QuestionId::CountAbbey,
-            QuestionId::CountShrine,
-            QuestionId::CountCastle,
-        ]
+        &[QuestionId::CountDouble]
+    }
+
+    fn values_features(&self) -> bool {
+        true
     }
 
     fn forms(&self) -> &'static [Form] {

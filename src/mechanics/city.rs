@@ -30,7 +30,12 @@ impl Mechanic for City {
     }
 
     fn questions(&self) -> &'static [QuestionId] {
-        &[QuestionId::GapCityRoad, QuestionId::CountDouble, QuestionId::CountRoadCity]
+        &[
+            QuestionId::GapCityRoad,
+            QuestionId::CountDouble,
+            QuestionId::CountOnce,
+            QuestionId::CountRoadCity,
+        ]
     }
 
     fn judges(&self, _: &Table<'_>, subject: &Subject) -> bool {

@@ -13,8 +13,8 @@ use super::step::Step;
 use super::{Mechanic, Subject, Table, barn, castle_fief, majority};
 use crate::landscape::{AreaIx, Gaps, Landscape};
 use crate::rulebook::{
-    AtGap, BARN_FIELDS, BarnFields, FieldAtGap, GAP_CITY_ROAD, GAP_FIELD, Inquiry, NotApplicable,
-    QuestionId,
+    AtGap, BARN_FIELDS, BarnFields, CastleToField, FIELD_CASTLE, FieldAtGap, GAP_CITY_ROAD,
+    GAP_FIELD, Inquiry, NotApplicable, QuestionId,
 };
 use crate::scenario::{Board, Feature, FeatureKind, Place, Scenario};
 
@@ -35,7 +35,12 @@ impl Mechanic for Field {
     }
 
     fn questions(&self) -> &'static [QuestionId] {
-        &[QuestionId::GapField, QuestionId::BarnFields, QuestionId::GapCityRoad]
+        &[
+            QuestionId::GapField,
+            QuestionId::BarnFields,
+            QuestionId::FieldCastle,
+            QuestionId::GapCityRoad,
+        ]
     }
 
     fn judges(&self, _: &Table<'_>, subject: &Subject) -> bool {
@@ -172,6 +177,10 @@ pub(super) fn complete_cities(
     steps: &mut Vec<Step>,
 ) -> Result<Cities, NotApplicable> {
     let (land, board) = (table.land, table.board());
+    let castle = |place: &Place| board.tile(place.tile).is_some_and(|tile| tile.castle);
+    if fields.iter().flat_map(|a| land.members(*a)).any(castle) {
+        let CastleToField::Nothing = law.ask(FIELD_CASTLE)?;
+    }
     let touched = touched_cities(board, land, fields);
     let mut gaps = Gaps::Apart;
     if touched.iter().any(|c| land.at_gap(*c)) {

@@ -118,6 +118,11 @@ pub trait Mechanic: Sync + std::fmt::Debug {
         false
     }
 
+    /// Whether it values features that other mechanics score, and so asks what these ask.
+    fn values_features(&self) -> bool {
+        false
+    }
+
     /// Reports what of its pieces cannot be where the position has it, under no rules at all.
     fn check(&self, _scenario: &Scenario, _problems: &mut Problems) {}
 
@@ -127,8 +132,9 @@ pub trait Mechanic: Sync + std::fmt::Debug {
     }
 }
 
-/// Every mechanic.
+/// Every mechanic, in the order in which they are listed.
 pub static MECHANICS: &[&dyn Mechanic] = &[
+    // Features.
     &city::City,
     &road::Road,
     &monastery::Monastery,
@@ -139,17 +145,25 @@ pub static MECHANICS: &[&dyn Mechanic] = &[
     &darmstadt::Darmstadt,
     &castle::Castle,
     &field::Field,
-    &tower::Tower,
-    &crop_circle::CropCircle,
-    &flock::Flock,
-    &dragon::Dragon,
-    &fairy::Fairy,
-    &plague::Plague,
+    &barn::Barns,
+    &bridge::Bridge,
+    // What has a say in the features of others.
     &mayor::Mayor,
     &hills::Hills,
     &pig::Pig,
     &vineyard::Vineyard,
     &little_buildings::LittleBuildings,
+    // Laying and placing.
+    &place_tile::PlaceTile,
+    &place_abbey::PlaceAbbey,
+    &place_meeple::PlaceMeeple,
+    // What moves, reaches and spreads.
+    &fairy::Fairy,
+    &dragon::Dragon,
+    &tower::Tower,
+    &flier::Flier,
+    &plague::Plague,
+    // What looks round a tile.
     &circus::Circus,
     &acrobat::Acrobat,
     &ringmaster::Ringmaster,
@@ -158,14 +172,12 @@ pub static MECHANICS: &[&dyn Mechanic] = &[
     &vodyanoy::Vodyanoy,
     &baba_yaga::BabaYaga,
     &castle_fief::CastleFief,
-    &place_tile::PlaceTile,
-    &place_abbey::PlaceAbbey,
-    &place_meeple::PlaceMeeple,
-    &flier::Flier,
+    // Symbols on halves.
+    &crop_circle::CropCircle,
+    &flock::Flock,
+    // The game.
     &setup::Setup,
     &end::End,
-    &barn::Barns,
-    &bridge::Bridge,
 ];
 
 /// Finds what a subject is worth, with all that other mechanics add to it.

@@ -38,6 +38,7 @@ impl Mechanic for Road {
         &[
             QuestionId::GapCityRoad,
             QuestionId::CountDouble,
+            QuestionId::CountOnce,
             QuestionId::CountRoadCity,
             QuestionId::CountBridge,
         ]

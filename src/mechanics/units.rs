@@ -6,7 +6,9 @@
 
 use crate::geometry::{Shape, Space};
 use crate::landscape::{AreaIx, spaces_of};
-use crate::rulebook::{COUNT_DOUBLE, COUNT_ROAD_CITY, Inquiry, NotApplicable, SameUnits, Unit};
+use crate::rulebook::{
+    COUNT_DOUBLE, COUNT_ONCE, COUNT_ROAD_CITY, CountOnce, Inquiry, NotApplicable, SameUnits, Unit,
+};
 use crate::scenario::{Place, TileIx};
 
 use super::finding::Thing;
@@ -22,6 +24,8 @@ pub(super) struct Extent {
     pub(super) doubles: bool,
     /// Whether a half is among them.
     pub(super) halves: bool,
+    /// Whether a tile shows several segments of it.
+    pub(super) twice: bool,
 }
 
 /// Measures the areas of one road or city.
@@ -35,6 +39,7 @@ pub(super) fn extent(table: &Table<'_>, areas: &[AreaIx]) -> Extent {
         spaces.extend(spaces_of(board, *place));
     }
     tiles.sort_unstable();
+    let segments = tiles.len();
     tiles.dedup();
     spaces.sort_unstable();
     spaces.dedup();
@@ -44,6 +49,7 @@ pub(super) fn extent(table: &Table<'_>, areas: &[AreaIx]) -> Extent {
         spaces: u32::try_from(spaces.len()).unwrap_or(u32::MAX),
         doubles: tiles.iter().any(|t| matches!(shape(t), Shape::Double(_))),
         halves: tiles.iter().any(|t| matches!(shape(t), Shape::Half(_))),
+        twice: tiles.len() < segments,
     }
 }
 
@@ -73,7 +79,10 @@ pub(super) fn count(
     if extent.doubles {
         let SameUnits::SameUnits = law.ask(COUNT_DOUBLE)?;
     }
-    let Extent { tiles, spaces, halves, doubles } = extent;
+    if extent.twice {
+        let CountOnce::Once = law.ask(COUNT_ONCE)?;
+    }
+    let Extent { tiles, spaces, halves, doubles, .. } = extent;
     let covers = |by| Step::Covers { tiles, spaces, shapes: halves || doubles, by };
     if tiles == spaces {
         steps.push(covers(None));

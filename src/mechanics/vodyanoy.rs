@@ -27,7 +27,7 @@ const LOSS: u32 = 2;
 
 impl Mechanic for Vodyanoy {
     fn name(&self) -> &'static str {
-        "Vodyanoy"
+        "vodyanoy"
     }
 
     fn about(&self) -> &'static str {
