@@ -73,7 +73,7 @@ fn every_id() -> impl Iterator<Item = &'static str> {
         .chain(sources().iter().map(|s| s.id))
         .chain(RuleSet::ids())
         .chain(MECHANICS.iter().map(|m| m.name()))
-        .chain(forms().map(|(_, form)| form.ask))
+        .chain(shared_words())
         .chain(Code::ALL.iter().map(|c| c.word()))
         .chain(["problems", "mechanics"])
 }
@@ -238,6 +238,17 @@ fn of_ruling(id: QuestionId, ruling: &'static Ruling) -> LawPage {
         page.text(format!("Overtaken by {}.", overtaken.join(", ")));
     }
     page
+}
+
+/// The words of questions that are no mechanic's own name, each once.
+fn shared_words() -> impl Iterator<Item = &'static str> {
+    let mut words: Vec<&str> = Vec::new();
+    for (_, form) in forms() {
+        if !words.contains(&form.ask) && MECHANICS.iter().all(|m| m.name() != form.ask) {
+            words.push(form.ask);
+        }
+    }
+    words.into_iter()
 }
 
 /// The forms of a question that several mechanics share.

@@ -58,13 +58,13 @@ pub(super) fn reply(table: &Table<'_>, outcome: &Outcome) -> Vec<String> {
             }
         }
     };
-    outcome.reply().iter().filter(|(_, told)| !is_long(told)).map(line).collect()
+    outcome.reply().iter().filter(|(key, told)| !is_long(key, told)).map(line).collect()
 }
 
 /// What takes more room than a verdict has: reasons, and what else is told in clauses.
 pub(super) fn details(outcome: &Outcome) -> Vec<String> {
     let mut lines = Vec::new();
-    for (key, told) in outcome.reply().iter().filter(|(_, told)| is_long(told)) {
+    for (key, told) in outcome.reply().iter().filter(|(key, told)| is_long(key, told)) {
         if let Told::Words(words) = told {
             // Why something may not be done needs no heading.
             let head = if key == "reasons" { String::new() } else { format!("{key}: ") };
@@ -74,9 +74,11 @@ pub(super) fn details(outcome: &Outcome) -> Vec<String> {
     lines
 }
 
-fn is_long(told: &Told) -> bool {
+fn is_long(key: &str, told: &Told) -> bool {
     match told {
-        Told::Words(words) => words.len() > 1 || words.iter().any(|w| w.chars().count() > SHORT),
+        Told::Words(words) => {
+            key == "reasons" || words.len() > 1 || words.iter().any(|w| w.chars().count() > SHORT)
+        }
         Told::Flag(_)
         | Told::Count(_)
         | Told::Tiles(_)
