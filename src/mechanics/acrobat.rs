@@ -24,7 +24,7 @@ use crate::text::{Code, Problem};
 pub(super) struct Acrobat;
 
 /// How many stand in a full pyramid.
-const FULL: usize = 3;
+pub(super) const FULL: usize = 3;
 
 /// An acrobat in a pyramid.
 const ACROBAT: Thing = Thing { one: "acrobat", many: "acrobats", key: "acrobat" };

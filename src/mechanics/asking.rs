@@ -106,7 +106,7 @@ pub fn wanted(
         return Wanted::read(*kind, &said.key, &said.node, scenario, problems);
     }
     let mut keys: Vec<&str> = form.replies.iter().map(|(key, _)| *key).collect();
-    keys.extend(["complete", "points", "worth"]);
+    keys.extend(["complete", "points"]);
     let message =
         format!("`{}` is nothing that this question is answered with", shortened(&said.key));
     problems.push(

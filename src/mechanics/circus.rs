@@ -11,10 +11,12 @@
 
 use std::collections::BTreeMap;
 
+use super::acrobat::FULL;
 use super::asking::{By, Form, Query};
 use super::reply::{Kind, Told, tile_word};
 use super::step::Step;
 use super::{Finding, Item, Mechanic, Table, Thing, around, surroundings};
+use crate::geometry::Shape;
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
 use crate::scenario::{PlayerIx, Reader, Scenario, TileIx};
 use crate::text::{Code, Problem, as_list, listed};
@@ -94,6 +96,34 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
         let help = "say who stands in the pyramid: `{ on: a, players: [red, blue] }`";
         pyramid.need("players", help);
         let players = around::players(&mut pyramid, "players");
+        if players.len() > FULL {
+            let message =
+                format!("a pyramid of {} acrobats: it is full with {FULL}", players.len());
+            pyramid.problem(
+                Problem::new(Code::ValueWrong, node.span, message)
+                    .label("too many")
+                    .help("name at most three players, one for each acrobat"),
+            );
+        }
+        let fault = on.and_then(|on| {
+            let shape = pyramid.scenario.board.placed(on).shape;
+            if Some(on) == of {
+                Some("no pyramid stands on the circus itself")
+            } else if shape != Shape::Square {
+                Some("acrobats stand on a square tile, not on a half or a double")
+            } else if acrobats.iter().any(|(known, _)| *known == on) {
+                Some("a second pyramid on this tile")
+            } else {
+                None
+            }
+        });
+        if let Some(message) = fault {
+            pyramid.problem(
+                Problem::new(Code::ValueWrong, node.span, message)
+                    .label("not here")
+                    .help("name each pyramid once, on a square tile of its own"),
+            );
+        }
         acrobats.extend(on.into_iter().flat_map(|on| players.iter().map(move |p| (on, *p))));
     }
     Some(Box::new(Asked { of: of?, value: value?, acrobats }))

@@ -386,6 +386,11 @@ fn unknown(word: &str, span: Span) -> Problem {
         Some(near) => format!("did you mean `{near}`?"),
         None => "write the place alone, `a.city`, or a figure before it, `large a.city`; several meeples are a list, `[a.city, b.road]`".to_owned(),
     };
+    if matches!(word, "dragon" | "fairy") {
+        return Problem::new(Code::ValueWrong, span, format!("the {word} belongs to nobody"))
+            .label("not a meeple")
+            .help(format!("write `figures: {{ {word}: a }}`"));
+    }
     Problem::new(Code::ValueWrong, span, format!("`{}` is no figure", shortened(word)))
         .label("not known")
         .help(help)
