@@ -28,6 +28,8 @@ struct Entry {
     #[serde(default)]
     symbols: Vec<String>,
     #[serde(default)]
+    sheep: String,
+    #[serde(default)]
     fields: Vec<Field>,
     #[serde(default)]
     note: String,
@@ -61,7 +63,7 @@ pub(crate) fn lay_out(path: &Path) -> Outcome<String> {
         writeln!(
             out,
             "Entry {{ id: {:?}, set: {:?}, count: {}, half: {}, cities: &{:?}, roads: &{:?}, crossing: {:?}, \
-             gate: {:?}, monastery: {}, symbols: &{:?}, fields: &{:?}, note: {:?} }},",
+             gate: {:?}, monastery: {}, symbols: &{:?}, sheep: {:?}, fields: &{:?}, note: {:?} }},",
             e.id,
             e.set,
             e.count,
@@ -72,6 +74,7 @@ pub(crate) fn lay_out(path: &Path) -> Outcome<String> {
             e.gate,
             e.monastery,
             e.symbols,
+            e.sheep,
             fields,
             e.note
         )?;

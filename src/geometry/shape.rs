@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{Direction, Side, SideSet, Space};
+use super::{Crossing, Direction, Side, SideSet, Space};
 
 /// The corner of its space in which a half has its right angle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -82,6 +82,14 @@ pub enum Axis {
 impl Axis {
     /// Both.
     pub const ALL: [Axis; 2] = [Self::EastWest, Self::NorthSouth];
+
+    /// The two directions along it.
+    pub fn directions(self) -> [Direction; 2] {
+        match self {
+            Self::EastWest => [Direction::West, Direction::East],
+            Self::NorthSouth => [Direction::North, Direction::South],
+        }
+    }
 
     /// The axis as it is written.
     pub fn word(self) -> &'static str {
@@ -186,6 +194,22 @@ impl Shape {
             .find(|&s| s.direction() == Some(direction) && self.space_of(s, at) == space)
     }
 
+    /// The two sides, clockwise, that meet where the shape (first space `at`) reaches a crossing:
+    /// in a corner of it, or in the middle of a double's long side.
+    pub fn sides_at(self, at: Space, crossing: Crossing) -> Option<(Side, Side)> {
+        let sides = self.sides();
+        let after = sides.iter().skip(1).chain(sides.first());
+        sides.iter().copied().zip(after.copied()).find(|&(one, next)| {
+            // Clockwise, the one side ends where the next begins; a long side has no direction.
+            let meet = match (one.direction(), next.direction()) {
+                (Some(direction), _) => (one, end(direction)),
+                (None, Some(direction)) => (next, end(direction.turned(3))),
+                (None, None) => return false,
+            };
+            Crossing::of(self.space_of(meet.0, at), meet.1) == crossing
+        })
+    }
+
     /// What the shape is called.
     pub fn word(self) -> &'static str {
         match self {
@@ -193,6 +217,16 @@ impl Shape {
             Self::Half(_) => "half",
             Self::Double(_) => "double-size tile",
         }
+    }
+}
+
+/// The corner of a space in which its side in a direction ends, clockwise.
+fn end(direction: Direction) -> Corner {
+    match direction {
+        Direction::North => Corner::Ne,
+        Direction::East => Corner::Se,
+        Direction::South => Corner::Sw,
+        Direction::West => Corner::Nw,
     }
 }
 
@@ -241,6 +275,37 @@ mod tests {
                 assert_eq!(shape.side_lining(at, space, direction), Some(side));
             }
         }
+    }
+
+    #[test]
+    fn sides_meet_in_the_corners_and_in_the_middle_of_a_long_side() {
+        let at = Space::new(0, 0);
+        let met = |shape: Shape, column, row| {
+            let sides = shape.sides_at(at, Crossing::new(column, row));
+            sides.map(|(a, b)| format!("{a}{b}")).unwrap_or_default()
+        };
+        assert_eq!(
+            [(0, 0), (1, 0), (0, 1), (1, 1), (2, 0)].map(|(c, r)| met(Shape::Square, c, r)),
+            ["WN", "NE", "SW", "ES", ""]
+        );
+        assert_eq!(
+            [(0, 0), (1, 0), (0, 1), (1, 1)].map(|(c, r)| met(Shape::Half(Corner::Sw), c, r)),
+            ["WL", "", "SW", "LS"]
+        );
+        assert_eq!(
+            [(0, 0), (1, 0), (0, 1), (1, 1)].map(|(c, r)| met(Shape::Half(Corner::Ne), c, r)),
+            ["LN", "NE", "", "EL"]
+        );
+        let lying = Shape::Double(Axis::EastWest);
+        assert_eq!(
+            [(0, 0), (1, 0), (2, 0), (1, 1), (2, 1)].map(|(c, r)| met(lying, c, r)),
+            ["WN1", "N1N2", "N2E", "S2S1", "ES2"]
+        );
+        let standing = Shape::Double(Axis::NorthSouth);
+        assert_eq!(
+            [(0, 1), (1, 1), (0, 2)].map(|(c, r)| met(standing, c, r)),
+            ["W2W1", "E1E2", "SW2"]
+        );
     }
 
     #[test]

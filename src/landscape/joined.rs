@@ -32,7 +32,7 @@ impl Joined {
                         let feature = match board.edge(tile, side)? {
                             Edge::City(n) => Feature::City(n),
                             Edge::Road(n) => Feature::Road(n),
-                            Edge::Field => return None,
+                            Edge::Field | Edge::Abbey => return None,
                         };
                         let place = (feature.kind() == kind).then_some(Place { tile, feature })?;
                         land.area(board, place)

@@ -81,6 +81,13 @@ impl Landscape {
                 }
             }
         }
+        for [one, other] in board.spans() {
+            if let (Some(a), Some(b)) =
+                (segment(board, &first, *one), segment(board, &first, *other))
+            {
+                union.join(a, b);
+            }
+        }
         let (area_of, count) = union.into_classes();
         let mut land = Self {
             first,
@@ -113,7 +120,12 @@ impl Landscape {
             for &side in board.placed(ix).shape.sides() {
                 let beyond = board.beyond(ix, side);
                 let (open, hash) = match beyond {
-                    Beyond::Tile(other, _) => (0, board.is_hash(other)),
+                    // A road may face field only where a bridge is asked for that would continue it.
+                    Beyond::Tile(other, other_side) => {
+                        let (mine, theirs) = (board.edge(ix, side), board.edge(other, other_side));
+                        let goes_on = mine.zip(theirs).is_none_or(|(a, b)| a.continues(b));
+                        (u32::from(!goes_on), board.is_hash(other))
+                    }
                     Beyond::Gap(_) | Beyond::Nothing => (1, false),
                 };
                 for area in self.areas_at(board, ix, side).into_iter().flatten() {
@@ -225,7 +237,7 @@ impl Landscape {
             None => return [None; 3],
             Some(Edge::City(n)) => return [at(Feature::City(n)), None, None],
             Some(Edge::Road(n)) => at(Feature::Road(n)),
-            Some(Edge::Field) => None,
+            Some(Edge::Field | Edge::Abbey) => None,
         };
         let left = board.field_at(ix, side, Hand::Left).and_then(|n| at(Feature::Field(n)));
         let right = board.field_at(ix, side, Hand::Right).and_then(|n| at(Feature::Field(n)));
@@ -267,7 +279,7 @@ fn join_sides(
         (Some(Edge::Road(m)), Some(Edge::Road(n))) => {
             join(segment(a.0, Feature::Road(m)), segment(b.0, Feature::Road(n)));
         }
-        (Some(Edge::City(_) | Edge::Road(_) | Edge::Field) | None, _) => {}
+        (Some(Edge::City(_) | Edge::Road(_) | Edge::Field | Edge::Abbey) | None, _) => {}
     }
     // Facing sides are seen from both middles, so left meets right.
     for (mine, theirs) in [(Hand::Left, Hand::Right), (Hand::Right, Hand::Left)] {

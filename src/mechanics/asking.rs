@@ -6,13 +6,21 @@
 use super::reply::{Kind, Wanted};
 use super::{Finding, MECHANICS, Mechanic, Table};
 use crate::rulebook::{Inquiry, NotApplicable};
-use crate::scenario::{About, Ask, AskIx, Reader, Said, Scenario};
-use crate::text::{Code, Fields, Problem, Problems, as_text, listed, nearest, one_of, shortened};
+use crate::scenario::{About, Ask, AskIx, Place, Reader, Said, Scenario};
+use crate::text::{
+    Code, Fields, Problem, Problems, Span, as_text, listed, nearest, one_of, shortened,
+};
 
 /// A question that has been read and found sound.
 pub trait Query: std::fmt::Debug {
     /// The question in a few words, to stand after the mechanic's name: `from a, over b and c`.
     fn title(&self, scenario: &Scenario) -> String;
+
+    /// The features on which the answer turns, each with where the question names it. None of them
+    /// may run into a tile that does not matter.
+    fn turns_on(&self, _scenario: &Scenario) -> Vec<(Place, Span)> {
+        Vec::new()
+    }
 
     /// Answers it.
     ///
@@ -101,7 +109,7 @@ pub fn wanted(
         return Wanted::read(*kind, &said.key, &said.node, scenario, problems);
     }
     let mut keys: Vec<&str> = form.replies.iter().map(|(key, _)| *key).collect();
-    keys.extend(["complete", "points", "worth"]);
+    keys.extend(["complete", "points"]);
     let message =
         format!("`{}` is nothing that this question is answered with", shortened(&said.key));
     problems.push(

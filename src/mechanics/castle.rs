@@ -5,6 +5,7 @@
 //! (`1e` and `2e`, *Castles in Germany*.)
 
 use super::finding::{Finding, Item, Thing, worth};
+use super::majority::Ground;
 use super::step::Step;
 use super::{Mechanic, Subject, Table, majority, surroundings};
 use crate::rulebook::{COUNT_CASTLE, COUNT_DOUBLE, Inquiry, NotApplicable, QuestionId, SameUnits};
@@ -55,7 +56,8 @@ impl Mechanic for Castle {
                 .into_iter()
                 .filter(|i| i.count > 0)
                 .collect();
-        let points = majority::share(&table.meeples_at(subject.place), worth(&items), &mut steps);
+        let on = Ground::Place(subject.place);
+        let points = majority::share(table, on, worth(&items), law, &mut steps)?;
         Ok(Finding { complete: Some(round.complete()), items, points, steps, ..Finding::default() })
     }
 }

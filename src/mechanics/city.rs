@@ -6,8 +6,9 @@
 //! "Roads and cities".)
 
 use super::finding::{Finding, Item, Thing, worth};
+use super::majority::Ground;
 use super::step::Step;
-use super::{Mechanic, Subject, Table, majority, units};
+use super::{Mechanic, Subject, Table, castle_fief, majority, units};
 use crate::landscape::{AreaIx, Gaps};
 use crate::rulebook::{AtGap, GAP_CITY_ROAD, Inquiry, NotApplicable, QuestionId};
 use crate::scenario::{Feature, FeatureKind};
@@ -24,11 +25,17 @@ impl Mechanic for City {
     fn about(&self) -> &'static str {
         "A city is complete when no side of it, the long sides of halves included, faces nothing. Complete, it brings \
          2 points for each tile or space and 2 for each coat of arms; not complete, 1 each at the end of the game. \
-         With a cathedral it brings 3 each when complete and nothing when not (Inns & Cathedrals)."
+         With a cathedral it brings 3 each when complete and nothing when not (Inns & Cathedrals). A wagon, ringmaster or \
+         phantom counts as a meeple, a large meeple as two; a builder owns nothing and brings no points."
     }
 
     fn questions(&self) -> &'static [QuestionId] {
-        &[QuestionId::GapCityRoad, QuestionId::CountDouble, QuestionId::CountRoadCity]
+        &[
+            QuestionId::GapCityRoad,
+            QuestionId::CountDouble,
+            QuestionId::CountOnce,
+            QuestionId::CountRoadCity,
+        ]
     }
 
     fn judges(&self, _: &Table<'_>, subject: &Subject) -> bool {
@@ -46,17 +53,14 @@ impl Mechanic for City {
         };
         let mut steps = Vec::new();
         let (areas, complete) = ground(table, area, law, &mut steps)?;
-        let (mut coats, mut cathedral) = (0u32, false);
-        for place in areas.iter().flat_map(|a| table.land.members(*a)) {
-            let (Feature::City(n), Some(tile)) = (place.feature, table.board().tile(place.tile))
-            else {
-                continue;
-            };
-            if let Some(city) = tile.cities.get(usize::from(n)) {
-                coats += city.coats;
-                cathedral |= city.cathedral;
-            }
+        if castle_fief::covers(table, &areas) {
+            steps.push(Step::Tell(
+                "A castle stands on it: it scores nothing by itself, but what its fief brings (ask `surroundings` for it)."
+                    .to_owned(),
+            ));
+            return Ok(Finding { complete: Some(complete), areas, steps, ..Finding::default() });
         }
+        let (coats, cathedral) = shown(table, &areas);
         let (thing, count) = units::count(units::extent(table, &areas), law, &mut steps)?;
         let each = match (complete, cathedral) {
             (true, false) => 2,
@@ -72,9 +76,24 @@ impl Mechanic for City {
             .filter(|(_, count)| *count > 0)
             .map(|(thing, count)| Item { thing, count, each })
             .collect();
-        let points = majority::share(&table.meeples_on(&areas), worth(&items), &mut steps);
+        let points = majority::share(table, Ground::Areas(&areas), worth(&items), law, &mut steps)?;
         Ok(Finding { complete: Some(complete), items, points, areas, steps, ..Finding::default() })
     }
+}
+
+/// The coats of arms that a city shows, and whether a cathedral stands in it.
+pub(super) fn shown(table: &Table<'_>, areas: &[AreaIx]) -> (u32, bool) {
+    let (mut coats, mut cathedral) = (0u32, false);
+    for place in areas.iter().flat_map(|a| table.land.members(*a)) {
+        let (Feature::City(n), Some(tile)) = (place.feature, table.board().tile(place.tile)) else {
+            continue;
+        };
+        if let Some(city) = tile.cities.get(usize::from(n)) {
+            coats = coats.saturating_add(city.coats);
+            cathedral |= city.cathedral;
+        }
+    }
+    (coats, cathedral)
 }
 
 /// The areas of a road or city and whether it is complete, with what a gap beside it is taken for.

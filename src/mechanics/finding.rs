@@ -110,6 +110,24 @@ impl Finding {
         }
     }
 
+    /// Adds an item that only some of those who score get; from then on each has a sum of his own,
+    /// unless all of them get it.
+    pub fn add_for(&mut self, item: Item, gets: impl Fn(PlayerIx) -> bool) {
+        if self.points.keys().all(|p| gets(*p)) {
+            self.add(item, &[]);
+            return;
+        }
+        let mut shares = std::mem::take(&mut self.shares);
+        for player in self.points.keys() {
+            let share = shares.entry(*player).or_insert_with(|| self.items.clone());
+            if gets(*player) {
+                share.push(item);
+            }
+        }
+        self.items.push(item);
+        *self = std::mem::take(self).shared(shares);
+    }
+
     /// What the feature is worth, in points: the sum of its items.
     pub fn worth(&self) -> u32 {
         worth(&self.items)
@@ -124,4 +142,36 @@ pub(super) fn worth(items: &[Item]) -> u32 {
 /// So many of a thing, in words.
 pub(super) fn counted(thing: Thing, count: u32) -> String {
     format!("{count} {}", thing.word(count))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TILES: Item = Item { thing: Thing::TILE, count: 4, each: 1 };
+    const COAT: Item = Item { thing: Thing::COAT, count: 1, each: 2 };
+
+    fn tied() -> Finding {
+        let points = BTreeMap::from([(0, 4), (1, 4)]);
+        Finding { items: vec![TILES], points, ..Finding::default() }
+    }
+
+    #[test]
+    fn an_item_for_some_gives_each_a_sum_of_his_own() {
+        let mut finding = tied();
+        finding.add_for(COAT, |player| player == 1);
+        assert_eq!(finding.points, BTreeMap::from([(0, 4), (1, 6)]));
+        assert_eq!(finding.shares, BTreeMap::from([(0, vec![TILES]), (1, vec![TILES, COAT])]));
+        finding.add(COAT, &[]);
+        assert_eq!(finding.points, BTreeMap::from([(0, 6), (1, 8)]));
+    }
+
+    #[test]
+    fn an_item_for_all_is_one_of_the_common_sum() {
+        let mut finding = tied();
+        finding.add_for(COAT, |_| true);
+        assert_eq!(finding.points, BTreeMap::from([(0, 6), (1, 6)]));
+        assert!(finding.shares.is_empty());
+        assert_eq!(finding.worth(), 6);
+    }
 }

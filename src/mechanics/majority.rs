@@ -1,47 +1,141 @@
 //! Who scores a feature: whoever has most meeples on it, and all who tie for most.
 //!
-//! A large meeple counts two; a builder, a pig or a shepherd counts nothing, and so owns nothing.
-//! (Base game; *Inns & Cathedrals* for the large meeple, *Traders & Builders* for builder and pig.)
+//! A large meeple counts two; a wagon, a ringmaster or a phantom one; a mayor as many as his city
+//! has coats of arms; a builder, a pig or a shepherd counts nothing, and so owns nothing. Where
+//! several tie, a hill may decide. (Base game; *Inns & Cathedrals* for the large meeple, *Traders &
+//! Builders* for builder and pig, *Abbey & Mayor* for wagon and mayor, *Hills & Sheep* for hills.)
 
 use std::collections::BTreeMap;
 
 use super::step::Step;
-use crate::scenario::{Figure, Meeple, PlayerIx};
+use super::{Table, hills, mayor};
+use crate::landscape::AreaIx;
+use crate::rulebook::{Inquiry, NotApplicable};
+use crate::scenario::{Figure, Meeple, Place, PlayerIx};
 
-/// What a mayor counts here: the coats of arms of his city are not looked at.
-const MAYOR: u32 = 1;
+/// Where a feature lies: on it stand its meeples, its coats of arms and its hills.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Ground<'a> {
+    /// A road, city or field: every area that belongs to it.
+    Areas(&'a [AreaIx]),
+    /// What joins nothing: a monastery, castle or garden.
+    Place(Place),
+}
 
-/// Gives the points of a feature to its owners; says how in `steps`.
-pub(super) fn share(
-    meeples: &[&Meeple],
-    worth: u32,
-    steps: &mut Vec<Step>,
-) -> BTreeMap<PlayerIx, u32> {
-    let mut strength: BTreeMap<PlayerIx, u32> = BTreeMap::new();
-    for meeple in meeples {
-        let counts = meeple.figure.strength().unwrap_or(MAYOR);
-        if counts > 0 {
-            *strength.entry(meeple.player).or_default() += counts;
+impl Ground<'_> {
+    /// Who stands there, in the order of the file.
+    fn meeples<'t>(self, table: &Table<'t>) -> Vec<&'t Meeple> {
+        match self {
+            Self::Areas(areas) => table.meeples_on(areas),
+            Self::Place(place) => table.meeples_at(place),
         }
     }
-    let Some(most) = strength.values().copied().max() else {
-        steps.push(Step::Nobody(worth));
-        return BTreeMap::new();
-    };
-    let owners: Vec<PlayerIx> =
-        strength.iter().filter(|(_, n)| **n == most).map(|(p, _)| *p).collect();
-    match owners.as_slice() {
-        [only] if strength.len() == 1 => steps.push(Step::Alone(*only)),
-        _ => steps.push(Step::Strengths {
-            strengths: strength.iter().map(|(p, n)| (*p, *n)).collect(),
-            owners: owners.clone(),
+}
+
+/// Gives the points of a feature to its owners; says how in `steps`.
+///
+/// The law is asked only where a hill can break a tie.
+pub(super) fn share(
+    table: &Table<'_>,
+    on: Ground<'_>,
+    worth: u32,
+    law: &mut Inquiry<'_, '_>,
+    steps: &mut Vec<Step>,
+) -> Result<BTreeMap<PlayerIx, u32>, NotApplicable> {
+    share_among(table, on, &on.meeples(table), worth, law, steps)
+}
+
+/// The same, where only some of those who stand there take part.
+pub(super) fn share_among(
+    table: &Table<'_>,
+    on: Ground<'_>,
+    meeples: &[&Meeple],
+    worth: u32,
+    law: &mut Inquiry<'_, '_>,
+    steps: &mut Vec<Step>,
+) -> Result<BTreeMap<PlayerIx, u32>, NotApplicable> {
+    let mayor = mayor::strength(table, on, meeples);
+    steps.extend(odd_figures(table, mayor, meeples));
+    let strengths = strengths(mayor, meeples);
+    let tied = strongest(&strengths);
+    let (mut owners, mut how) = (tied.clone(), Vec::new());
+    if worth > 0 && tied.len() > 1 {
+        owners = hills::settle(table, meeples, tied.clone(), law, &mut how)?;
+    }
+    match tied.as_slice() {
+        [] if meeples.is_empty() => steps.push(Step::Nobody(worth)),
+        [] => steps.push(Step::Tell(format!(
+            "Nobody stands there who can own it: nobody scores; it is worth {worth}."
+        ))),
+        [only] if strengths.len() == 1 => steps.push(Step::Alone(*only)),
+        [..] => steps.push(Step::Strengths {
+            strengths: strengths.iter().map(|(p, n)| (*p, *n)).collect(),
+            hill: owners.len() < tied.len(),
+            owners: tied,
             large: meeples.iter().any(|m| m.figure == Figure::Large),
         }),
     }
+    steps.append(&mut how);
     if worth == 0 {
-        return BTreeMap::new();
+        return Ok(BTreeMap::new());
     }
-    owners.into_iter().map(|p| (p, worth)).collect()
+    Ok(owners.into_iter().map(|p| (p, worth)).collect())
+}
+
+/// Who owns a feature that was worth nothing by itself, so that a hill was not yet asked about.
+pub(super) fn owners(
+    table: &Table<'_>,
+    on: Ground<'_>,
+    law: &mut Inquiry<'_, '_>,
+    steps: &mut Vec<Step>,
+) -> Result<Vec<PlayerIx>, NotApplicable> {
+    let meeples = on.meeples(table);
+    let tied = strongest(&strengths(mayor::strength(table, on, &meeples), &meeples));
+    if tied.len() > 1 { hills::settle(table, &meeples, tied, law, steps) } else { Ok(tied) }
+}
+
+/// How strong each player is who is there with a figure that counts; `mayor` is what a mayor counts.
+fn strengths(mayor: u32, meeples: &[&Meeple]) -> BTreeMap<PlayerIx, u32> {
+    let mut strengths: BTreeMap<PlayerIx, u32> = BTreeMap::new();
+    for meeple in meeples {
+        let counts = meeple.figure.strength().unwrap_or(mayor);
+        if counts > 0 {
+            let strength = strengths.entry(meeple.player).or_default();
+            *strength = strength.saturating_add(counts);
+        }
+    }
+    strengths
+}
+
+/// Who has most; several tie.
+fn strongest(strengths: &BTreeMap<PlayerIx, u32>) -> Vec<PlayerIx> {
+    let most = strengths.values().copied().max();
+    strengths.iter().filter(|(_, n)| Some(**n) == most).map(|(p, _)| *p).collect()
+}
+
+/// Says of each figure that counts otherwise than as one or two meeples what it counts; the same
+/// once.
+fn odd_figures(table: &Table<'_>, mayor: u32, meeples: &[&Meeple]) -> Vec<Step> {
+    let mut told: Vec<(PlayerIx, Figure)> = Vec::new();
+    let mut steps = Vec::new();
+    for meeple in meeples {
+        let (whose, figure) = (table.scenario.player(meeple.player), meeple.figure.word());
+        let sentence = match (meeple.figure.strength(), mayor) {
+            (None, 0) => {
+                format!("The {figure} of {whose} counts nothing: the city has no coat of arms.")
+            }
+            (None, coats) => {
+                format!("The {figure} of {whose} counts as the coats of arms of the city: {coats}.")
+            }
+            (Some(0), _) => format!("The {figure} of {whose} owns nothing and counts nothing."),
+            (Some(_), _) => continue,
+        };
+        if !told.contains(&(meeple.player, meeple.figure)) {
+            told.push((meeple.player, meeple.figure));
+            steps.push(Step::Tell(sentence));
+        }
+    }
+    steps
 }
 
 #[cfg(test)]

@@ -4,23 +4,54 @@
 //! A new mechanic is a file of its own, its questions in the rulebook, and a line in [`MECHANICS`].
 
 mod abbey;
+mod abbot;
+mod acrobat;
+mod around;
 mod asking;
+mod baba_yaga;
+mod barn;
+mod bathhouse;
+mod bridge;
 mod castle;
+mod castle_fief;
+mod circus;
 mod city;
+mod crop_circle;
+mod darmstadt;
+mod dragon;
+mod end;
+mod fairy;
 mod field;
 mod finding;
+mod flier;
+mod flock;
+mod garden;
+mod hills;
+mod little_buildings;
 mod majority;
+mod mayor;
 mod messages;
 mod monastery;
+mod next_to;
+mod pig;
+mod place_abbey;
+mod place_meeple;
+mod place_tile;
+mod plague;
 mod reply;
+mod ringmaster;
 mod road;
+mod setup;
 mod shrine;
 mod step;
 mod surroundings;
 mod table;
 mod tower;
 mod units;
+mod vineyard;
+mod vodyanoy;
 mod walk;
+mod watchtower;
 
 #[cfg(test)]
 mod try_out;
@@ -33,6 +64,8 @@ pub use step::Step;
 pub use table::{Matter, RunsOut, Subject, SubjectIx, Table};
 
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
+use crate::scenario::Scenario;
+use crate::text::Problems;
 
 /// A mechanic: it scores features, answers questions, or both.
 pub trait Mechanic: Sync + std::fmt::Debug {
@@ -91,24 +124,64 @@ pub trait Mechanic: Sync + std::fmt::Debug {
         false
     }
 
+    /// Reports what of its pieces cannot be where the position has it, under no rules at all.
+    fn check(&self, _scenario: &Scenario, _problems: &mut Problems) {}
+
     /// The questions that it answers.
     fn forms(&self) -> &'static [Form] {
         &[]
     }
 }
 
-/// Every mechanic.
+/// Every mechanic, in the order in which they are listed.
 pub static MECHANICS: &[&dyn Mechanic] = &[
+    // Features.
     &city::City,
     &road::Road,
     &monastery::Monastery,
     &abbey::Abbey,
     &shrine::Shrine,
+    &abbot::Abbot,
+    &garden::Garden,
+    &darmstadt::Darmstadt,
     &castle::Castle,
     &field::Field,
+    &barn::Barns,
+    &bridge::Bridge,
+    // What has a say in the features of others.
+    &mayor::Mayor,
+    &hills::Hills,
+    &pig::Pig,
+    &vineyard::Vineyard,
+    &little_buildings::LittleBuildings,
+    // Laying and placing.
+    &place_tile::PlaceTile,
+    &place_abbey::PlaceAbbey,
+    &place_meeple::PlaceMeeple,
+    // What moves, reaches and spreads.
+    &fairy::Fairy,
+    &dragon::Dragon,
     &tower::Tower,
+    &flier::Flier,
+    &plague::Plague,
+    // What looks round a tile.
+    &circus::Circus,
+    &acrobat::Acrobat,
+    &ringmaster::Ringmaster,
+    &watchtower::Watchtower,
+    &bathhouse::Bathhouse,
+    &vodyanoy::Vodyanoy,
+    &baba_yaga::BabaYaga,
+    &castle_fief::CastleFief,
+    // Symbols on halves.
+    &crop_circle::CropCircle,
+    &flock::Flock,
+    // The score track.
     &messages::Messages,
     &messages::Message,
+    // The game.
+    &setup::Setup,
+    &end::End,
 ];
 
 /// Finds what a subject is worth, with all that other mechanics add to it.

@@ -4,10 +4,10 @@
 //! least a half, and is worth 1 for every tile there (its own partner half included) or every
 //! occupied space, complete or not. (Base game; `hh`, Cloisters; `1e`, Kloosters; `2e`, Klooster;
 //! `hsw`, Kloster.) A monk on a German, Dutch or Belgian monastery or a Japanese building scores so
-//! too.
+//! too; where an abbot is laid there, [`abbot`] judges.
 
 use super::finding::Finding;
-use super::{Mechanic, Subject, Table, surroundings};
+use super::{Mechanic, Subject, Table, abbot, surroundings};
 use crate::rulebook::{COUNT_MONASTERY, Inquiry, NotApplicable, QuestionId};
 use crate::tiles::MonasteryKind;
 
@@ -31,10 +31,10 @@ impl Mechanic for Monastery {
 
     fn judges(&self, table: &Table<'_>, subject: &Subject) -> bool {
         table.monastery(subject).is_some_and(|kind| match kind {
-            MonasteryKind::Plain
-            | MonasteryKind::German
-            | MonasteryKind::Dutch
-            | MonasteryKind::Japanese => true,
+            MonasteryKind::Plain => true,
+            MonasteryKind::German | MonasteryKind::Dutch | MonasteryKind::Japanese => {
+                !abbot::is_laid(table, subject)
+            }
             MonasteryKind::Abbey | MonasteryKind::Shrine | MonasteryKind::Darmstadt => false,
         })
     }

@@ -193,6 +193,16 @@ impl Wanted {
     ) -> Option<Self> {
         let before = problems.len();
         let what = format!("`{key}`");
+        if node.is_null() {
+            problems.push(
+                Problem::new(Code::ValueWrong, node.span, format!("{what} without a value"))
+                    .label("nothing here")
+                    .help(format!(
+                        "write what it is (`[]` for nothing at all), or leave {what} out"
+                    )),
+            );
+            return None;
+        }
         let mut reader = Reader::new(scenario, key, node, problems);
         let want = match kind {
             Kind::Flag => Want::Told(Told::Flag(reader.flag(node, &what)?)),
@@ -280,8 +290,11 @@ fn same<T: Ord + Clone>(a: &[T], b: &[T]) -> bool {
 fn pattern(node: &Node, reader: &mut Reader<'_>) -> Option<Pattern> {
     let help = "write whose it is and where it stands: `red a.city`";
     let text = as_text(node, "a meeple", help, reader.problems)?;
-    let (player, place) = match text.split_once(' ') {
-        Some((player, place)) => (Some(player), Some(place.trim_start())),
+    // A player's name may have spaces and full stops; a place has none of the former.
+    let is_player = |word: &str| reader.scenario.players.iter().any(|p| p == word);
+    let (player, place) = match text.rsplit_once(' ') {
+        _ if is_player(text) => (Some(text), None),
+        Some((player, place)) => (Some(player.trim_end()), Some(place)),
         None if text.contains('.') => (None, Some(text)),
         None => (Some(text), None),
     };

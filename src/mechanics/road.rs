@@ -3,16 +3,23 @@
 //! A road is complete when no side of it, long sides included, faces nothing. It brings 1 for each
 //! tile or space, complete or not. With an inn (*Inns & Cathedrals*) 2 each when complete, and
 //! nothing when not. (Base game; `2e`, "Roads and cities".)
+//!
+//! A bridge (*Bridges, Castles and Bazaars*) is a piece of road of its own: it counts 1 over a square,
+//! and 1 or 2 over a pair, besides what the same road covers beneath it (`1e`, note 13).
 
-use super::finding::{Finding, Item, worth};
+use super::finding::{Finding, Item, Thing, counted as counted_words, worth};
+use super::majority::Ground;
 use super::step::Step;
 use super::{Mechanic, Subject, Table, city, majority, units};
-use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
+use crate::rulebook::{COUNT_BRIDGE, CountBridge, Inquiry, NotApplicable, QuestionId};
 use crate::scenario::{Feature, FeatureKind};
 
 /// Roads.
 #[derive(Debug)]
 pub(super) struct Road;
+
+/// A tile that a bridge carries a road over.
+const BRIDGED: Thing = Thing { one: "tile of bridge", many: "tiles of bridge", key: "bridge" };
 
 impl Mechanic for Road {
     fn name(&self) -> &'static str {
@@ -22,11 +29,19 @@ impl Mechanic for Road {
     fn about(&self) -> &'static str {
         "A road is complete when no side of it, the long sides of halves included, faces nothing. It brings 1 point for \
          each tile or space, complete or not. With an inn it brings 2 each when complete and nothing when not \
-         (Inns & Cathedrals)."
+         (Inns & Cathedrals). A wagon, ringmaster or phantom counts as a meeple, a large meeple as two; a builder owns \
+         nothing and brings no points. A bridge (Bridges, Castles and Bazaars) is a piece of it, 1 over a square and 1 or \
+         2 over a pair of halves."
     }
 
     fn questions(&self) -> &'static [QuestionId] {
-        &[QuestionId::GapCityRoad, QuestionId::CountDouble, QuestionId::CountRoadCity]
+        &[
+            QuestionId::GapCityRoad,
+            QuestionId::CountDouble,
+            QuestionId::CountOnce,
+            QuestionId::CountRoadCity,
+            QuestionId::CountBridge,
+        ]
     }
 
     fn judges(&self, _: &Table<'_>, subject: &Subject) -> bool {
@@ -54,7 +69,32 @@ impl Mechanic for Road {
                 .and_then(|t| t.roads.get(usize::from(n)))
                 .is_some_and(|r| r.inn)
         });
-        let (thing, count) = units::count(units::extent(table, &areas), law, &mut steps)?;
+        let extent = units::extent(table, &areas);
+        let mut counted = Vec::new();
+        if extent.tiles > 0 {
+            counted.push(units::count(extent, law, &mut steps)?);
+        }
+        let (squares, pairs) = units::bridges(table, &areas);
+        let mut bridges = squares;
+        if pairs > 0 {
+            bridges += match law.ask(COUNT_BRIDGE)? {
+                CountBridge::One => pairs,
+                CountBridge::Two => pairs.saturating_mul(2),
+            };
+        }
+        if bridges > 0 {
+            counted.push((BRIDGED, bridges));
+            steps.push(Step::Tell(format!(
+                "Bridges carry it over {}: {} of road, besides what it covers beneath them.",
+                match (squares, pairs) {
+                    (0, 1) => "a pair of halves".to_owned(),
+                    (1, 0) => "a square".to_owned(),
+                    (squares, 0) => format!("{squares} squares"),
+                    (squares, pairs) => format!("squares: {squares}, pairs of halves: {pairs}"),
+                },
+                counted_words(BRIDGED, bridges)
+            )));
+        }
         let each = match (inn, complete) {
             (false, _) => 1,
             (true, true) => 2,
@@ -63,15 +103,16 @@ impl Mechanic for Road {
         if inn {
             steps.push(Step::Inn(each));
         }
-        let items = vec![Item { thing, count, each }];
-        let points = majority::share(&table.meeples_on(&areas), worth(&items), &mut steps);
+        let items: Vec<Item> =
+            counted.into_iter().map(|(thing, count)| Item { thing, count, each }).collect();
+        let points = majority::share(table, Ground::Areas(&areas), worth(&items), law, &mut steps)?;
         Ok(Finding { complete: Some(complete), items, points, areas, steps, ..Finding::default() })
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::try_out::found;
+    use super::super::try_out::{found, judged};
 
     const ROAD: &str = "board: |\n  a  p/q  b\ntiles:\n  a: { road: E }\n  p: { road: WL }\n  q: { road: LE }\n  b: { road: W }\nmeeples:\n  red: a.road\n";
 
@@ -93,5 +134,41 @@ mod tests {
     fn one_road_alone_at_a_gap_stays_open() {
         let gap = "board: |\n  p/.  f\n  f\ntiles:\n  p: { road: LN }\n  f: {}\nmeeples:\n  red: p.road\n";
         assert_eq!(found(gap, "p.road", "2014"), ["open, worth 1: red 1", "open, worth 1: red 1"]);
+    }
+
+    const BRIDGE: &str = "board: |\n  a  p/q  b\ntiles:\n  a: { road: E }\n  p q: {}\n  b: { road: W }\ntokens: { bridge: p, direction: ew }\nmeeples: { red: q.road }\n";
+
+    #[test]
+    fn a_bridge_is_a_piece_of_road_once_or_twice_over_a_pair() {
+        assert_eq!(judged(BRIDGE, "a.road", "2021").1, ["count.bridge"]);
+        assert_eq!(found(BRIDGE, "a.road", "2021"), ["complete, worth 3: red 3"]);
+        assert_eq!(found(BRIDGE, "a.road", "2015"), ["complete, worth 4: red 4"]);
+        let square =
+            BRIDGE.replace("p/q", "x").replace("p q", "x").replace("bridge: p", "bridge: x");
+        let square = square.replace("q.road", "x.road");
+        assert_eq!(
+            judged(&square, "a.road", "2015"),
+            (vec!["complete, worth 3: red 3".to_owned()], vec![])
+        );
+    }
+
+    #[test]
+    fn a_bridge_that_ends_at_nothing_is_open_there_and_parts_no_field() {
+        let open = "board: |\n  x\ntiles:\n  x: {}\ntokens: { bridge: x, direction: ns }\nmeeples: { red: [x.road, x.field] }\n";
+        assert_eq!(found(open, "x.road", "2021"), ["open, worth 1: red 1"]);
+        assert_eq!(found(open, "x.field", "2021"), ["worth 0: "]);
+    }
+
+    #[test]
+    fn a_road_that_loops_beneath_its_bridge_counts_both() {
+        let text = "board: |\n  .  c    d\n  a  p\\q  b\n  .  e    .\ntiles:\n  a: { road: E }\n  b: { road: WN }\n  c: { road: ES }\n  d: { road: SW }\n  e: { road: N }\n  p: { road: LS }\n  q: { road: NL }\ntokens: { bridge: q, direction: ew }\nmeeples: { red: p.road@W, blue: q.road@N }\n";
+        assert_eq!(found(text, "c.road", "2015"), ["complete, worth 9: red 9, blue 9"]);
+        assert_eq!(found(text, "c.road", "2021"), ["complete, worth 7: red 7, blue 7"]);
+    }
+
+    #[test]
+    fn a_road_that_only_a_bridge_to_be_built_would_continue_is_open() {
+        let text = "board: |\n  a  x\ntiles:\n  a: { road: E }\n  x: {}\nmeeples: { red: a.road }\nask: { place: { bridge: { over: x, direction: ew } } }\n";
+        assert_eq!(found(text, "a.road", "2021"), ["open, worth 1: red 1"]);
     }
 }

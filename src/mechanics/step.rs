@@ -59,10 +59,12 @@ pub enum Step {
     Strengths {
         /// How strong each is.
         strengths: Vec<(PlayerIx, u32)>,
-        /// Who is strongest.
+        /// Who is strongest; several tie.
         owners: Vec<PlayerIx>,
         /// Whether a large meeple is among them.
         large: bool,
+        /// Whether a hill decides a tie: how is told in the next step.
+        hill: bool,
     },
 }
 
@@ -121,7 +123,7 @@ impl Step {
             Self::Tell(sentence) => sentence.clone(),
             Self::Nobody(worth) => format!("No meeple stands there: nobody scores; it is worth {worth}."),
             Self::Alone(player) => format!("Only {} stands there.", scenario.player(*player)),
-            Self::Strengths { strengths, owners, large } => {
+            Self::Strengths { strengths, owners, large, hill } => {
                 let each: Vec<String> =
                     strengths.iter().map(|(p, n)| format!("{} {n}", scenario.player(*p))).collect();
                 let names: Vec<&str> = owners.iter().map(|p| scenario.player(*p)).collect();
@@ -130,7 +132,11 @@ impl Step {
                     each.join(", "),
                     if *large { " (a large meeple counts 2)" } else { "" },
                     names.join(" and "),
-                    if owners.len() > 1 { "a tie, so all of them score" } else { "the majority" }
+                    match (owners.len() > 1, hill) {
+                        (false, _) => "the majority",
+                        (true, false) => "a tie, so all of them score",
+                        (true, true) => "a tie, which a hill decides",
+                    }
                 )
             }
         }

@@ -5,9 +5,10 @@ use crate::geometry::{Shape, Space};
 use crate::rulebook::{
     COUNT_DOUBLE, GAP_MONASTERY, Inquiry, NotApplicable, Occupied, SameUnits, Unit,
 };
-use crate::scenario::TileIx;
+use crate::scenario::{Board, Meeple, TileIx};
 
 use super::finding::{Finding, Item, Thing, worth};
+use super::majority::Ground;
 use super::step::Step;
 use super::{Subject, Table, majority};
 
@@ -26,6 +27,10 @@ pub(super) struct Surroundings {
     pub(super) shapes: bool,
     /// Whether a space holds one half and a gap.
     pub(super) gap: bool,
+    /// The spaces, in map order.
+    pub(super) spaces: Vec<Space>,
+    /// The different tiles on them, in map order.
+    pub(super) on: Vec<TileIx>,
 }
 
 impl Surroundings {
@@ -43,9 +48,8 @@ impl Surroundings {
     }
 }
 
-/// Looks at the spaces round a tile; at its own too, if asked to.
-pub(super) fn look(table: &Table<'_>, tile: TileIx, own: bool) -> Surroundings {
-    let board = table.board();
+/// The spaces round a tile, in map order; its own among them, if asked for.
+pub(super) fn spaces(board: &Board, tile: TileIx, own: bool) -> Vec<Space> {
     let placed = board.placed(tile);
     let mine: Vec<Space> = placed.shape.spaces(placed.at).collect();
     let mut spaces: Vec<Space> =
@@ -55,14 +59,36 @@ pub(super) fn look(table: &Table<'_>, tile: TileIx, own: bool) -> Surroundings {
     if !own {
         spaces.retain(|s| !mine.contains(s));
     }
+    spaces
+}
+
+/// The tiles on the spaces round a tile, each once, in map order; those of its own too, if asked
+/// for.
+pub(super) fn tiles_round(board: &Board, tile: TileIx, own: bool) -> Vec<TileIx> {
+    tiles_on(board, &spaces(board, tile, own))
+}
+
+fn tiles_on(board: &Board, spaces: &[Space]) -> Vec<TileIx> {
     let mut tiles: Vec<TileIx> = spaces.iter().flat_map(|s| board.at(*s)).collect();
+    tiles.sort_unstable();
+    tiles.dedup();
+    tiles
+}
+
+/// Looks at the spaces round a tile; at its own too, if asked to.
+pub(super) fn look(table: &Table<'_>, tile: TileIx, own: bool) -> Surroundings {
+    let board = table.board();
+    over(board, spaces(board, tile, own))
+}
+
+/// Looks at some spaces, each of which stands there once.
+pub(super) fn over(board: &Board, spaces: Vec<Space>) -> Surroundings {
+    let tiles = tiles_on(board, &spaces);
     let occupied = spaces.iter().filter(|s| board.at(**s).next().is_some()).count();
     let gap = spaces.iter().any(|s| {
         let there: Vec<TileIx> = board.at(*s).collect();
         matches!(there.as_slice(), [one] if matches!(board.placed(*one).shape, Shape::Half(_)))
     });
-    tiles.sort_unstable();
-    tiles.dedup();
     let narrow = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
     Surroundings {
         looked_at: narrow(spaces.len()),
@@ -71,6 +97,8 @@ pub(super) fn look(table: &Table<'_>, tile: TileIx, own: bool) -> Surroundings {
         doubles: tiles.iter().any(|t| matches!(board.placed(*t).shape, Shape::Double(_))),
         shapes: tiles.iter().any(|t| board.placed(*t).shape != Shape::Square),
         gap,
+        spaces,
+        on: tiles,
     }
 }
 
@@ -80,6 +108,17 @@ pub(super) fn look(table: &Table<'_>, tile: TileIx, own: bool) -> Surroundings {
 pub(super) fn judge(
     table: &Table<'_>,
     subject: &Subject,
+    law: &mut Inquiry<'_, '_>,
+    unit: impl FnOnce(&mut Inquiry<'_, '_>) -> Result<Unit, NotApplicable>,
+) -> Result<Finding, NotApplicable> {
+    judge_for(table, subject, &table.meeples_at(subject.place), law, unit)
+}
+
+/// The same, where only some of the meeples there take part.
+pub(super) fn judge_for(
+    table: &Table<'_>,
+    subject: &Subject,
+    meeples: &[&Meeple],
     law: &mut Inquiry<'_, '_>,
     unit: impl FnOnce(&mut Inquiry<'_, '_>) -> Result<Unit, NotApplicable>,
 ) -> Result<Finding, NotApplicable> {
@@ -103,6 +142,7 @@ pub(super) fn judge(
         (Thing::TILE, round.tiles)
     };
     let items = vec![Item { thing, count, each: 1 }];
-    let points = majority::share(&table.meeples_at(subject.place), worth(&items), &mut steps);
+    let on = Ground::Place(subject.place);
+    let points = majority::share_among(table, on, meeples, worth(&items), law, &mut steps)?;
     Ok(Finding { complete: Some(round.complete()), items, points, steps, ..Finding::default() })
 }

@@ -4,7 +4,9 @@ use std::collections::BTreeMap;
 
 use super::asking::Posed;
 use crate::landscape::{AreaIx, Gaps, Landscape};
-use crate::scenario::{About, Board, FeatureKind, Meeple, Place, Scenario};
+use crate::scenario::{
+    About, Barn, Board, Building, FeatureKind, Meeple, Place, Scenario, TileIx, TokenKind,
+};
 use crate::tiles::MonasteryKind;
 
 /// A feature or question that is answered, by its place in [`Table::matters`].
@@ -44,6 +46,7 @@ pub struct Table<'a> {
     by_place: BTreeMap<Place, SubjectIx>,
     on_area: BTreeMap<AreaIx, Vec<usize>>,
     at_place: BTreeMap<Place, Vec<usize>>,
+    buildings: BTreeMap<TileIx, Vec<Option<Building>>>,
 }
 
 impl<'a> Table<'a> {
@@ -75,7 +78,7 @@ impl<'a> Table<'a> {
         places.append(&mut gardens);
         let mut areas: Vec<AreaIx> =
             scenario.named_places().filter_map(|(place, _)| land.area(board, place)).collect();
-        let mut runs_out = RunsOut::new(board, land);
+        let mut runs_out = RunsOut::new(scenario, land);
         areas.extend(land.areas().filter(|a| land.at_gap(*a) && !runs_out.of(*a)));
         areas.sort_unstable();
         areas.dedup();
@@ -103,7 +106,17 @@ impl<'a> Table<'a> {
             .filter(|(_, s)| s.area.is_none())
             .map(|(n, s)| (s.place, n))
             .collect();
-        Self { scenario, land, posed, subjects, by_area, by_place, on_area, at_place }
+        let mut buildings: BTreeMap<TileIx, Vec<Option<Building>>> = BTreeMap::new();
+        for token in &scenario.tokens {
+            match token.what {
+                TokenKind::Building { tile, kind } => buildings.entry(tile).or_default().push(kind),
+                TokenKind::Bridge { .. }
+                | TokenKind::Flea { .. }
+                | TokenKind::Castle { .. }
+                | TokenKind::Sheep { .. } => {}
+            }
+        }
+        Self { scenario, land, posed, subjects, by_area, by_place, on_area, at_place, buildings }
     }
 
     /// The board.
@@ -183,12 +196,28 @@ impl<'a> Table<'a> {
             .collect()
     }
 
+    /// Whether a little building stands anywhere.
+    pub fn has_buildings(&self) -> bool {
+        !self.buildings.is_empty()
+    }
+
+    /// The little buildings on a tile, each with its kind where that is said.
+    pub fn buildings_on(&self, tile: TileIx) -> &[Option<Building>] {
+        self.buildings.get(&tile).map_or(&[], Vec::as_slice)
+    }
+
     /// The meeples of a subject with every gap kept apart.
     pub fn meeples_of(&self, subject: &Subject) -> Vec<&'a Meeple> {
         match subject.area {
             Some(area) => self.meeples_on(&[area]),
             None => self.meeples_at(subject.place),
         }
+    }
+
+    /// The barns that stand in a subject with every gap kept apart.
+    pub fn barns_of(&self, subject: &Subject) -> Vec<&'a Barn> {
+        let field = subject.area.filter(|_| subject.kind == FeatureKind::Field);
+        field.map(|area| super::barn::standing_in(self, &[area])).unwrap_or_default()
     }
 
     /// The addresses of the tiles on which a subject lies, each once, in map order.
@@ -212,27 +241,40 @@ impl<'a> Table<'a> {
 /// Which areas run into a tile that does not matter. What a gap joins is looked at once.
 #[derive(Debug)]
 pub struct RunsOut<'a> {
-    board: &'a Board,
+    scenario: &'a Scenario,
     land: &'a Landscape,
     known: BTreeMap<AreaIx, bool>,
 }
 
 impl<'a> RunsOut<'a> {
     /// Nothing looked at yet.
-    pub fn new(board: &'a Board, land: &'a Landscape) -> Self {
-        Self { board, land, known: BTreeMap::new() }
+    pub fn new(scenario: &'a Scenario, land: &'a Landscape) -> Self {
+        Self { scenario, land, known: BTreeMap::new() }
     }
 
-    /// Whether an area, or what an enclosed gap joins to it, runs into a tile that does not matter;
-    /// for a field also whether a city that it touches does, since its completion is then nobody's
-    /// to know.
+    /// Everything that may be one with an area: what an enclosed gap joins to it, and for a field
+    /// what a barn does.
+    pub fn group(&self, area: AreaIx) -> Vec<AreaIx> {
+        match self.land.kind(area) {
+            FeatureKind::Field => super::field::widest(self.scenario, self.land, area),
+            FeatureKind::City
+            | FeatureKind::Road
+            | FeatureKind::Monastery
+            | FeatureKind::Castle
+            | FeatureKind::Garden => self.land.group(&self.scenario.board, area, Gaps::Joined),
+        }
+    }
+
+    /// Whether an area, or what may be one with it, runs into a tile that does not matter; for a
+    /// field also whether a city that it touches does, since its completion is then nobody's to
+    /// know.
     pub fn of(&mut self, area: AreaIx) -> bool {
-        let (board, land) = (self.board, self.land);
+        let (board, land) = (&self.scenario.board, self.land);
         let whole = land.whole(board, area, Gaps::Joined);
         if let Some(known) = self.known.get(&whole) {
             return *known;
         }
-        let group = land.group(board, area, Gaps::Joined);
+        let group = self.group(area);
         let mut runs_out = group.iter().any(|a| land.runs_into_hash(*a));
         if !runs_out && land.kind(area) == FeatureKind::Field {
             let mut cities = super::field::touched_cities(board, land, &group);
@@ -268,7 +310,7 @@ fn side_order(board: &Board, place: Place) -> u8 {
 }
 
 /// The first place of an area: on its first tile, the segment whose side comes first.
-fn first_place(board: &Board, members: &[Place]) -> Place {
+pub(super) fn first_place(board: &Board, members: &[Place]) -> Place {
     members
         .iter()
         .copied()

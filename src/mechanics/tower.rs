@@ -1,27 +1,29 @@
 //! The tower (*The Tower*).
 //!
 //! A tower of so many floors reaches so far: its own place, and as many steps in each of the four
-//! straight directions. Empty spaces are counted and passed over. The player who builds may take a
-//! meeple within reach: any that can own a feature, but no builder, pig, shepherd or barn.
-//! (WikiCarpedia, *The Tower*.)
+//! straight directions. Empty spaces are counted and passed over. Whoever builds may take a meeple
+//! within reach, of any player: any figure that can own a feature, but no builder, pig, shepherd or
+//! barn. (WikiCarpedia, *The Tower*.)
 //!
 //! Halves: where a half is a tile of its own, a pair is two steps and the tower stands on one of
 //! them; where spaces count, a pair is one step and everything in it is within reach. (`1e` and
 //! `2e`, *De Toren*.) Under `blocks`, no step goes over a side of a triangular gap. A double-size
-//! tile is one step or two (*Castles in Germany*).
+//! tile is one step or two (*Castles in Germany*); within reach with one of its spaces, it is within
+//! reach whole.
+//!
+//! A tile that does not matter (`#`) takes its step like any other. Nobody stands on it, so it is
+//! not told among the tiles.
 
 use super::asking::{By, Form, Query};
 use super::reply::{Kind, MeepleIx, Reply, Told, tile_word};
 use super::step::Step;
-use super::walk::{self, Met};
+use super::walk::{self, Counting, Start};
 use super::{Finding, Mechanic, Table};
-use crate::geometry::{Compass, Direction, Shape, Space};
+use crate::geometry::{Compass, Direction};
 use crate::rulebook::{
-    Bars, DoubleReach, GAP_TOWER, Inquiry, NotApplicable, QuestionId, REACH_DOUBLE, REACH_TOWER,
-    Reach,
+    Bars, DoubleReach, GAP_TOWER, Inquiry, NotApplicable, QuestionId, REACH_TOWER, Reach,
 };
 use crate::scenario::{Board, Reader, Scenario, TileIx};
-use crate::text::{Code, Problem};
 
 /// The tower.
 #[derive(Debug)]
@@ -60,71 +62,23 @@ impl Mechanic for Tower {
 /// A tower of so many floors.
 #[derive(Debug)]
 struct Asked {
-    at: TileIx,
-    /// The space in which it stands.
-    space: Space,
-    height: u32,
+    at: Start,
+    floors: u32,
 }
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     reader.keys(&["at", "height", "space"])?;
-    let at = reader.need("at", "name the tile on which the tower stands: `at: a`");
+    let help = "name the tile on which the tower stands: `at: a`";
+    let at = Start::read(reader, "at", "the tower", help);
     let height = reader.need("height", "say how many floors it has: `height: 2`");
-    let at = at.and_then(|n| reader.tile(n));
-    let height = height.and_then(|n| reader.count(n, "`height`", 1, HIGHEST));
-    let at = at?;
-    let placed = reader.scenario.board.placed(at);
-    let own: Vec<Space> = placed.shape.spaces(placed.at).collect();
-    let space = match (reader.get("space"), own.as_slice()) {
-        (None, [only]) => *only,
-        (None, _) => {
-            let span = reader.span();
-            let first = own.first()?;
-            reader.problem(
-                Problem::new(
-                    Code::KeyMissing,
-                    span,
-                    "the tower stands on a double-size tile: in which of its spaces?",
-                )
-                .label("no `space` here")
-                .help(format!(
-                    "add the space by column and row: `space: [{}, {}]`",
-                    first.column, first.row
-                )),
-            );
-            return None;
-        }
-        (Some(node), _) => {
-            let space = reader.space(node)?;
-            if !own.contains(&space) {
-                reader.problem(
-                    Problem::new(
-                        Code::ValueWrong,
-                        node.span,
-                        "the tile does not lie in this space",
-                    )
-                    .label("not there")
-                    .help("name a space that the tile covers"),
-                );
-            }
-            space
-        }
-    };
-    Some(Box::new(Asked { at, space, height: height? }))
-}
-
-/// How the steps of a line are counted.
-#[derive(Debug, Clone, Copy)]
-struct Counting {
-    reach: Reach,
-    doubles: DoubleReach,
-    gaps: Bars,
+    let floors = height.and_then(|n| reader.count(n, "`height`", 1, HIGHEST));
+    Some(Box::new(Asked { at: at?, floors: floors? }))
 }
 
 impl Query for Asked {
     fn title(&self, scenario: &Scenario) -> String {
-        let floors = if self.height == 1 { "floor" } else { "floors" };
-        format!("on {} with {} {floors}", tile_word(scenario, self.at), self.height)
+        let floors = if self.floors == 1 { "floor" } else { "floors" };
+        format!("on {} with {} {floors}", tile_word(scenario, self.at.tile), self.floors)
     }
 
     fn judge(
@@ -133,48 +87,19 @@ impl Query for Asked {
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Finding, NotApplicable> {
         let board = table.board();
-        let lines = Direction::ALL.map(|d| self.line(board, d.into()));
-        // What no line meets is not asked.
-        let any = |test: &dyn Fn(&Met) -> bool| lines.iter().flatten().any(test);
-        let double =
-            |met: &Met| met.all().any(|t| matches!(board.placed(t).shape, Shape::Double(_)));
-        let mut counting =
-            Counting { reach: Reach::Space, doubles: DoubleReach::TwoSpaces, gaps: Bars::Skipped };
-        if any(&double) {
-            counting.doubles = law.ask(REACH_DOUBLE)?;
-        }
-        if any(&Met::is_pair) {
-            counting.reach = law.ask(REACH_TOWER)?;
-        }
-        if any(&Met::gap) {
-            counting.gaps = law.ask(GAP_TOWER)?;
-        }
-        let mut tiles: Vec<TileIx> = match counting.reach {
-            Reach::Half => vec![self.at],
-            Reach::Space => board.at(self.space).collect(),
+        let doubles = |reach| {
+            let far = Counting { reach, doubles: DoubleReach::OneTile, gaps: Bars::Skipped };
+            self.reached(board, far).iter().any(|t| walk::is_double(board, *t))
         };
-        let mut steps = vec![Step::Tell(match counting.reach {
-            Reach::Half => "Each half is a tile of its own, and a step of its own.".to_owned(),
-            Reach::Space => {
-                "A step goes from space to space and reaches all that lies there.".to_owned()
-            }
-        })];
-        for (direction, line) in Direction::ALL.into_iter().zip(&lines) {
-            let reached = self.reached(board, line, counting);
-            let names: Vec<String> =
-                reached.iter().map(|t| tile_word(table.scenario, *t)).collect();
-            let toward = Compass::from(direction).word();
-            let names = if names.is_empty() { "nothing".to_owned() } else { names.join(", ") };
-            steps.push(Step::Tell(format!("To the {toward}: {names}.")));
-            tiles.extend(reached);
-        }
-        tiles.sort_unstable();
-        tiles.dedup();
+        let (counting, mut steps) =
+            walk::ask(law, REACH_TOWER, GAP_TOWER, doubles, |c| self.told(board, c))?;
+        let tiles = self.told(board, counting);
         let meeples: Vec<MeepleIx> = (0..)
             .zip(&table.scenario.meeples)
-            .filter(|(_, m)| tiles.contains(&m.place.tile) && m.figure.is_follower())
+            .filter(|(_, m)| m.figure.is_follower() && tiles.binary_search(&m.place.tile).is_ok())
             .map(|(n, _)| n)
             .collect();
+        steps.extend(self.steps(table.scenario, counting));
         let reply =
             Reply::new().with("tiles", Told::Tiles(tiles)).with("meeples", Told::Meeples(meeples));
         Ok(Finding { reply, steps, ..Finding::default() })
@@ -182,62 +107,55 @@ impl Query for Asked {
 }
 
 impl Asked {
-    /// What a line meets: its own space first, then as many as there are floors.
-    fn line(&self, board: &Board, toward: Compass) -> Vec<Met> {
-        let floors = usize::try_from(self.height).unwrap_or(usize::MAX);
-        // A double-size tile that is one step lets a line reach one space farther for each.
-        std::iter::once(walk::met(board, self.space, toward))
-            .chain(walk::line(board, self.space, toward).take(2 * floors + 1))
-            .collect()
+    /// The tiles that the tower reaches in its own place.
+    fn own(&self, board: &Board, reach: Reach) -> Vec<TileIx> {
+        match reach {
+            Reach::Half => vec![self.at.tile],
+            Reach::Space => board.at(self.at.space).collect(),
+        }
     }
 
-    /// The tiles that a line reaches, the tower's own not among them.
-    fn reached(&self, board: &Board, line: &[Met], counting: Counting) -> Vec<TileIx> {
-        let mut reached: Vec<TileIx> = Vec::new();
-        let mut left = self.height;
-        let blocks = counting.gaps == Bars::Blocks;
-        let Some((own, beyond)) = line.split_first() else {
-            return reached;
+    /// The tiles that it reaches in a direction, in the order in which they are met.
+    fn toward(&self, board: &Board, direction: Direction, counting: Counting) -> Vec<TileIx> {
+        let count = usize::try_from(self.floors).unwrap_or(usize::MAX);
+        let stops = walk::stops(board, self.at, direction.into(), counting, count);
+        let mut tiles: Vec<TileIx> = stops.into_iter().flat_map(|stop| stop.tiles).collect();
+        tiles.dedup();
+        tiles
+    }
+
+    /// Every tile that it reaches, in map order.
+    fn reached(&self, board: &Board, counting: Counting) -> Vec<TileIx> {
+        let lines = Direction::ALL.into_iter().flat_map(|d| self.toward(board, d, counting));
+        let mut tiles = self.own(board, counting.reach);
+        tiles.extend(lines);
+        tiles.sort_unstable();
+        tiles.dedup();
+        tiles
+    }
+
+    /// The same, but for those that do not matter.
+    fn told(&self, board: &Board, counting: Counting) -> Vec<TileIx> {
+        let mut tiles = self.reached(board, counting);
+        tiles.retain(|t| !board.is_hash(*t));
+        tiles
+    }
+
+    /// How it comes to that, direction by direction.
+    fn steps(&self, scenario: &Scenario, counting: Counting) -> Vec<Step> {
+        let board = &scenario.board;
+        let named = |tiles: Vec<TileIx>| -> String {
+            let names: Vec<String> = tiles.into_iter().map(|t| tile_word(scenario, t)).collect();
+            if names.is_empty() { "nothing".to_owned() } else { names.join(", ") }
         };
-        // Out of the own space: over the partner of the own half, or over its gap.
-        let mut over: Option<TileIx> = Some(self.at);
-        if counting.reach == Reach::Half {
-            let after = own.tiles.iter().skip_while(|met| !met.contains(&self.at)).skip(1);
-            for met in after {
-                reached.extend(met);
-                left = left.saturating_sub(1);
-            }
-        }
-        if blocks && own.gap_last {
-            return reached;
-        }
-        for met in beyond {
-            if left == 0 || (blocks && met.gap_first) {
-                break;
-            }
-            let double = met.all().find(|t| matches!(board.placed(*t).shape, Shape::Double(_)));
-            let same = double.is_some() && double == over;
-            let free = same && counting.doubles == DoubleReach::OneTile;
-            if met.is_empty() || free {
-                left -= u32::from(!free);
-            } else if counting.reach == Reach::Space {
-                reached.extend(met.all());
-                left -= 1;
-            } else {
-                for tiles in &met.tiles {
-                    if left > 0 {
-                        reached.extend(tiles);
-                        left -= 1;
-                    }
-                }
-            }
-            if blocks && met.gap_last {
-                break;
-            }
-            over = double;
-        }
-        reached.retain(|t| *t != self.at);
-        reached
+        let own = named(self.own(board, counting.reach));
+        let mut steps = vec![Step::Tell(format!("Where it stands: {own}."))];
+        steps.extend(Direction::ALL.into_iter().map(|direction| {
+            let toward = Compass::from(direction).word();
+            let reached = self.toward(board, direction, counting);
+            Step::Tell(format!("Towards {toward}: {}.", named(reached)))
+        }));
+        steps
     }
 }
 
@@ -285,10 +203,108 @@ mod tests {
     }
 
     #[test]
+    fn what_lies_beyond_the_range_is_not_asked_about() {
+        let text = tower(r"  a  b  c\d  e", "a b c d e", 1);
+        assert_eq!(answered(&text, "2014").1, [""; 0]);
+        let gap = tower(r"  a  b\.  c", "a b c", 1);
+        assert_eq!(
+            answered(&gap, "2014"),
+            (vec!["tiles a, b; meeples red b.field".to_owned()], vec![])
+        );
+    }
+
+    #[test]
+    fn a_gap_faces_the_tower_or_lies_behind_its_half() {
+        // The gap faces the tower: under `blocks` not even the half is reached.
+        let text = tower(r"  a  .\b  d", "a b d", 1);
+        assert_eq!(
+            answered(&text, "2014").0,
+            ["tiles a, b; meeples red b.field", "tiles a; meeples "]
+        );
+        assert_eq!(answered(&text, "community").0, ["tiles a, b; meeples red b.field"]);
+    }
+
+    #[test]
+    fn a_tower_on_a_lone_half_looks_out_over_its_gap() {
+        let text = tower(r"  a\.  b", "a b", 1);
+        assert_eq!(
+            answered(&text, "2015").0,
+            ["tiles a, b; meeples red b.field", "tiles a; meeples "]
+        );
+        let other = tower(r"  b  a\.", "a b", 1);
+        assert_eq!(answered(&other, "2015").1, [""; 0]);
+    }
+
+    #[test]
+    fn a_double_is_one_step_or_two_and_was_not_there_in_2014() {
+        let text = tower("  a  k  <  b", "a k b", 2);
+        assert_eq!(answered(&text, "2014-10"), (vec!["n/a".to_owned()], vec![]));
+        for open in ["2015", "2020", "community"] {
+            let (found, asked) = answered(&text, open);
+            assert_eq!(asked, ["reach.double"]);
+            assert_eq!(found, ["tiles a, k, b; meeples red b.field", "tiles a, k; meeples "]);
+        }
+        for two in ["2021", "2025"] {
+            assert_eq!(answered(&text, two).0, ["tiles a, k; meeples "]);
+        }
+        // Across its short way it is one step under either reading.
+        let standing = tower("  a  k  b\n  #  ^  #", "a k b", 2);
+        assert_eq!(answered(&standing, "2020").0, ["tiles a, k, b; meeples red b.field"]);
+    }
+
+    #[test]
+    fn a_tower_on_a_double_stands_in_one_of_its_spaces() {
+        let text = tower("  a  <  b", "a b", 1).replace("height: 1", "height: 1, space: [0, 0]");
+        assert_eq!(answered(&text, "2021").0, ["tiles a; meeples "]);
+        assert_eq!(
+            answered(&text, "2020").0,
+            ["tiles a, b; meeples red b.field", "tiles a; meeples "]
+        );
+        let east = text.replace("[0, 0]", "[1, 0]");
+        assert_eq!(answered(&east, "2021").0, ["tiles a, b; meeples red b.field"]);
+    }
+
+    #[test]
+    fn tiles_that_do_not_matter_take_a_step_and_are_not_told() {
+        let text = tower("  a  #  b", "a b", 1);
+        assert_eq!(answered(&text, "2021").0, ["tiles a; meeples "]);
+        let pair = tower("  a  #/#  b", "a b", 2);
+        assert_eq!(answered(&pair, "2015").0, ["tiles a; meeples "]);
+        assert_eq!(answered(&pair, "2021").0, ["tiles a, b; meeples red b.field"]);
+    }
+
+    #[test]
+    fn followers_are_taken_and_special_figures_are_not() {
+        let meeples = "red: [b.field, large b.field, pig b.field, shepherd b.field, builder b.road]\n  blue: [wagon b.road, mayor b.city, phantom a.field]";
+        let text = tower("  a  b", "a", 1)
+            .replace("red: b.field", meeples)
+            .replace("a: {}", "a: {}\n  b: { road: E, city: N }");
+        assert_eq!(
+            answered(&text, "2025").0,
+            [
+                "tiles a, b; meeples red b.field, red b.field, blue b.road, blue b.city, blue a.field"
+            ]
+        );
+    }
+
+    #[test]
     fn mistakes_are_underlined() {
         let text = tower("  a  b", "a b", 0);
         assert_eq!(refused(&text), [(Code::ValueWrong, "0".to_owned())]);
         let text = tower("  a  b", "a b", 1).replace("at: a", "at: z");
         assert_eq!(refused(&text), [(Code::PlaceUnknown, "z".to_owned())]);
+        let text = tower("  a  b", "a b", 31);
+        assert_eq!(refused(&text), [(Code::ValueWrong, "31".to_owned())]);
+        let text = tower("  a  <  b", "a b", 1);
+        let body = "{ at: a, height: 1 }".to_owned();
+        assert_eq!(refused(&text), [(Code::KeyMissing, body)]);
+        let text = text.replace("height: 1", "height: 1, space: [2, 0]");
+        assert_eq!(refused(&text), [(Code::ValueWrong, "[2, 0]".to_owned())]);
+        let text = tower("  a  b", "a b", 1).replace("height: 1", "heigth: 1");
+        let body = "{ at: a, heigth: 1 }".to_owned();
+        assert_eq!(
+            refused(&text),
+            [(Code::KeyMissing, body), (Code::KeyUnknown, "heigth".to_owned())]
+        );
     }
 }

@@ -6,14 +6,16 @@
 
 use crate::geometry::{Shape, Space};
 use crate::landscape::{AreaIx, spaces_of};
-use crate::rulebook::{COUNT_DOUBLE, COUNT_ROAD_CITY, Inquiry, NotApplicable, SameUnits, Unit};
-use crate::scenario::TileIx;
+use crate::rulebook::{
+    COUNT_DOUBLE, COUNT_ONCE, COUNT_ROAD_CITY, CountOnce, Inquiry, NotApplicable, SameUnits, Unit,
+};
+use crate::scenario::{Place, TileIx};
 
 use super::finding::Thing;
 use super::step::Step;
 use super::table::Table;
 
-/// How many tiles and spaces a road or city covers.
+/// How many tiles and spaces a road or city covers, bridges apart.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Extent {
     pub(super) tiles: u32,
@@ -22,6 +24,8 @@ pub(super) struct Extent {
     pub(super) doubles: bool,
     /// Whether a half is among them.
     pub(super) halves: bool,
+    /// Whether a tile shows several segments of it.
+    pub(super) twice: bool,
 }
 
 /// Measures the areas of one road or city.
@@ -29,11 +33,13 @@ pub(super) fn extent(table: &Table<'_>, areas: &[AreaIx]) -> Extent {
     let board = table.board();
     let mut tiles: Vec<TileIx> = Vec::new();
     let mut spaces: Vec<Space> = Vec::new();
-    for place in areas.iter().flat_map(|a| table.land.members(*a)) {
+    let printed = |place: &&Place| !board.is_bridge(**place);
+    for place in areas.iter().flat_map(|a| table.land.members(*a)).filter(printed) {
         tiles.push(place.tile);
         spaces.extend(spaces_of(board, *place));
     }
     tiles.sort_unstable();
+    let segments = tiles.len();
     tiles.dedup();
     spaces.sort_unstable();
     spaces.dedup();
@@ -43,7 +49,24 @@ pub(super) fn extent(table: &Table<'_>, areas: &[AreaIx]) -> Extent {
         spaces: u32::try_from(spaces.len()).unwrap_or(u32::MAX),
         doubles: tiles.iter().any(|t| matches!(shape(t), Shape::Double(_))),
         halves: tiles.iter().any(|t| matches!(shape(t), Shape::Half(_))),
+        twice: tiles.len() < segments,
     }
+}
+
+/// The bridges of a road: how many span a square, and how many a pair of halves.
+pub(super) fn bridges(table: &Table<'_>, areas: &[AreaIx]) -> (u32, u32) {
+    let board = table.board();
+    let mut tiles: Vec<TileIx> = areas
+        .iter()
+        .flat_map(|a| table.land.members(*a))
+        .filter(|place| board.is_bridge(**place))
+        .map(|place| place.tile)
+        .collect();
+    tiles.sort_unstable();
+    let halves = tiles.iter().filter(|t| matches!(board.placed(**t).shape, Shape::Half(_))).count();
+    // A bridge over a pair has an end on either half.
+    let narrow = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
+    (narrow(tiles.len() - halves), narrow(halves / 2))
 }
 
 /// Counts a road or city in the unit that the law gives. The law is asked only where tiles and
@@ -56,7 +79,10 @@ pub(super) fn count(
     if extent.doubles {
         let SameUnits::SameUnits = law.ask(COUNT_DOUBLE)?;
     }
-    let Extent { tiles, spaces, halves, doubles } = extent;
+    if extent.twice {
+        let CountOnce::Once = law.ask(COUNT_ONCE)?;
+    }
+    let Extent { tiles, spaces, halves, doubles, .. } = extent;
     let covers = |by| Step::Covers { tiles, spaces, shapes: halves || doubles, by };
     if tiles == spaces {
         steps.push(covers(None));

@@ -3,8 +3,13 @@
 //! Where two halves share a space, a line that crosses their long side meets them one after the
 //! other; a diagonal line that runs along it meets both at once.
 
+use super::step::Step;
 use crate::geometry::{Compass, Corner, Shape, Space};
-use crate::scenario::{Board, TileIx};
+use crate::rulebook::{
+    Bars, DoubleReach, Inquiry, NotApplicable, Question, REACH_DOUBLE, Reach, Reading,
+};
+use crate::scenario::{Board, Reader, TileIx};
+use crate::text::{Code, Problem, listed};
 
 /// What a line meets in one space.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -29,16 +34,6 @@ impl Met {
     /// Whether the space holds nothing.
     pub(super) fn is_empty(&self) -> bool {
         self.tiles.is_empty()
-    }
-
-    /// Whether two halves share the space.
-    pub(super) fn is_pair(&self) -> bool {
-        self.all().count() > 1
-    }
-
-    /// Whether the line meets a triangular gap here.
-    pub(super) fn gap(&self) -> bool {
-        self.gap_first || self.gap_last
     }
 }
 
@@ -79,6 +74,168 @@ pub(super) fn met(board: &Board, space: Space, toward: Compass) -> Met {
 pub(super) fn line(board: &Board, from: Space, toward: Compass) -> impl Iterator<Item = Met> {
     std::iter::successors(Some(toward.step(from)), move |space| Some(toward.step(*space)))
         .map(move |space| met(board, space, toward))
+}
+
+/// Where something that reaches or flies sets out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Start {
+    /// The tile on which it stands.
+    pub(super) tile: TileIx,
+    /// The space of it in which it stands.
+    pub(super) space: Space,
+}
+
+impl Start {
+    /// Reads where something stands: a tile under `key`, and the space in it where the tile has two
+    /// (under `space`). `what` stands there, in words: "the tower"; `help` says what to write.
+    pub(super) fn read(reader: &mut Reader<'_>, key: &str, what: &str, help: &str) -> Option<Self> {
+        let tile = reader.need(key, help);
+        let tile = tile.and_then(|n| reader.tile(n));
+        let space = reader.get("space").map(|n| (n.span, reader.space(n)));
+        let tile = tile?;
+        let placed = reader.scenario.board.placed(tile);
+        let own: Vec<Space> = placed.shape.spaces(placed.at).collect();
+        let written: Vec<String> =
+            own.iter().map(|s| format!("`space: [{}, {}]`", s.column, s.row)).collect();
+        let help = format!("write {}", listed(&written, "or"));
+        match (space, own.as_slice()) {
+            (None, [only]) => Some(Self { tile, space: *only }),
+            (None, _) => {
+                let message =
+                    format!("{what} stands on a double-size tile: in which of its spaces?");
+                let span = reader.span();
+                reader.problem(
+                    Problem::new(Code::KeyMissing, span, message)
+                        .label("no `space` here")
+                        .help(help),
+                );
+                None
+            }
+            (Some((_, None)), _) => None,
+            (Some((_, Some(space))), own) if own.contains(&space) => Some(Self { tile, space }),
+            (Some((span, Some(_))), _) => {
+                reader.problem(
+                    Problem::new(Code::ValueWrong, span, "the tile does not lie in this space")
+                        .label("not there")
+                        .help(help),
+                );
+                None
+            }
+        }
+    }
+}
+
+/// How the steps of a line are counted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Counting {
+    /// Whether a pair of halves is two steps, or one step into their space.
+    pub(super) reach: Reach,
+    /// Whether a double-size tile is one step, or one for each of its spaces.
+    pub(super) doubles: DoubleReach,
+    /// Whether a step may go over a side of a triangular gap.
+    pub(super) gaps: Bars,
+}
+
+/// Where a step of a line ends.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Stop {
+    /// The space.
+    pub(super) space: Space,
+    /// The tiles that the step comes to: nothing where the space is empty, two where two halves
+    /// share a step.
+    pub(super) tiles: Vec<TileIx>,
+}
+
+/// Where so many steps of a line end, one after the other. Fewer where a gap ends the line.
+///
+/// Empty spaces are a step each. Where halves are tiles of their own, the line first goes over the
+/// partner of the half on which it sets out, if that lies ahead.
+pub(super) fn stops(
+    board: &Board,
+    start: Start,
+    toward: Compass,
+    counting: Counting,
+    count: usize,
+) -> Vec<Stop> {
+    let blocks = counting.gaps == Bars::Blocks;
+    let halves = counting.reach == Reach::Half;
+    let mut stops: Vec<Stop> = Vec::new();
+    let own = met(board, start.space, toward);
+    if halves {
+        let ahead = own.tiles.iter().skip_while(|now| !now.contains(&start.tile)).skip(1);
+        stops.extend(ahead.map(|now| Stop { space: own.space, tiles: now.clone() }));
+    }
+    let mut over = Some(start.tile);
+    let mut ended = blocks && own.gap_last;
+    for met in line(board, start.space, toward) {
+        if ended || stops.len() >= count || (blocks && met.gap_first) {
+            break;
+        }
+        let double = met.all().find(|t| is_double(board, *t));
+        let free = double.is_some() && double == over && counting.doubles == DoubleReach::OneTile;
+        let space = met.space;
+        if free {
+            // The second space of a double-size tile that is one step.
+        } else if halves && !met.is_empty() {
+            stops.extend(met.tiles.iter().map(|now| Stop { space, tiles: now.clone() }));
+        } else {
+            stops.push(Stop { space, tiles: met.all().collect() });
+        }
+        ended = blocks && met.gap_last;
+        over = double;
+    }
+    stops.truncate(count);
+    stops
+}
+
+/// Whether a tile is of double size.
+pub(super) fn is_double(board: &Board, tile: TileIx) -> bool {
+    matches!(board.placed(tile).shape, Shape::Double(_))
+}
+
+/// Asks the law how steps are counted; says what it answered. Of halves and gaps it is asked only
+/// where that makes a difference to what is found; of double-size tiles wherever one is come to
+/// (`doubles`, for a way of counting halves), since before there were any there is no answer.
+pub(super) fn ask<T: PartialEq>(
+    law: &mut Inquiry<'_, '_>,
+    reach: Question<Reach>,
+    gaps: Question<Bars>,
+    doubles: impl Fn(Reach) -> bool,
+    find: impl Fn(Counting) -> T,
+) -> Result<(Counting, Vec<Step>), NotApplicable> {
+    let mut counting =
+        Counting { reach: Reach::Space, doubles: DoubleReach::TwoSpaces, gaps: Bars::Skipped };
+    let mut steps = Vec::new();
+    let mut tell = |sentence: &str| steps.push(Step::Tell(sentence.to_owned()));
+    let differs = DoubleReach::ALL.iter().any(|&doubles| {
+        Bars::ALL.iter().any(|&gaps| {
+            let found = |reach| find(Counting { reach, doubles, gaps });
+            found(Reach::Half) != found(Reach::Space)
+        })
+    });
+    if differs {
+        counting.reach = law.ask(reach)?;
+        tell(match counting.reach {
+            Reach::Half => "Each half is a tile of its own, and a step of its own.",
+            Reach::Space => "A step goes from space to space and comes to all that lies there.",
+        });
+    }
+    if doubles(counting.reach) {
+        counting.doubles = law.ask(REACH_DOUBLE)?;
+        tell(match counting.doubles {
+            DoubleReach::OneTile => "A double-size tile is one step.",
+            DoubleReach::TwoSpaces => "Each space of a double-size tile is a step.",
+        });
+    }
+    let found = |gaps| find(Counting { gaps, ..counting });
+    if found(Bars::Skipped) != found(Bars::Blocks) {
+        counting.gaps = law.ask(gaps)?;
+        tell(match counting.gaps {
+            Bars::Skipped => "A triangular gap is passed over.",
+            Bars::Blocks => "No step goes over a side of a triangular gap.",
+        });
+    }
+    Ok((counting, steps))
 }
 
 /// When a line meets a half of a space that it crosses.

@@ -1,7 +1,7 @@
 //! Explanations: a question, ruling, source, rule set, mechanic or problem code, told in words.
 
 use super::law::LawPage;
-use crate::mechanics::{MECHANICS, Mechanic};
+use crate::mechanics::{MECHANICS, Mechanic, forms};
 use crate::rulebook::{
     Answer, Cited, Law, QuestionId, RuleSet, Ruling, Source, at_own_risk, eras, presets,
     question_data, questions, ruling, source, sources,
@@ -28,6 +28,9 @@ pub fn explain(id: &str) -> Result<LawPage, String> {
     }
     if let Some(mechanic) = MECHANICS.iter().find(|m| m.name() == id) {
         return Ok(of_mechanic(*mechanic));
+    }
+    if forms().any(|(_, form)| form.ask == id) {
+        return Ok(of_forms(id));
     }
     if id == "problems" {
         let mut page = LawPage::new();
@@ -70,6 +73,7 @@ fn every_id() -> impl Iterator<Item = &'static str> {
         .chain(sources().iter().map(|s| s.id))
         .chain(RuleSet::ids())
         .chain(MECHANICS.iter().map(|m| m.name()))
+        .chain(shared_words())
         .chain(Code::ALL.iter().map(|c| c.word()))
         .chain(["problems", "mechanics"])
 }
@@ -236,6 +240,31 @@ fn of_ruling(id: QuestionId, ruling: &'static Ruling) -> LawPage {
     page
 }
 
+/// The words of questions that are no mechanic's own name, each once.
+fn shared_words() -> impl Iterator<Item = &'static str> {
+    let mut words: Vec<&str> = Vec::new();
+    for (_, form) in forms() {
+        if !words.contains(&form.ask) && MECHANICS.iter().all(|m| m.name() != form.ask) {
+            words.push(form.ask);
+        }
+    }
+    words.into_iter()
+}
+
+/// The forms of a question that several mechanics share.
+fn of_forms(word: &str) -> LawPage {
+    let mut page = LawPage::new();
+    page.head(format!("{word} — a question"))
+        .text("Which mechanic answers is told by a key or by `for`. `oracle explain MECHANIC` tells more of each.")
+        .blank();
+    for (mechanic, form) in forms().filter(|(_, form)| form.ask == word) {
+        page.item("-", format!("{}: {}", mechanic.name(), form.example));
+        let keys: Vec<&str> = form.replies.iter().map(|(key, _)| *key).collect();
+        page.aside(format!("answered with {}", keys.join(", ")));
+    }
+    page
+}
+
 fn of_source(of: &'static Source) -> LawPage {
     let mut page = LawPage::new();
     page.head(format!("{} — {}", of.id, of.title))
@@ -322,13 +351,30 @@ fn of_mechanic(mechanic: &dyn Mechanic) -> LawPage {
             cited.push(ruling.source);
         }
     }
-    if mechanic.questions().is_empty() {
+    if mechanic.values_features() {
+        page.blank().text("It values features too, and asks of them what their own mechanics ask.");
+    } else if mechanic.questions().is_empty() {
         page.blank().text("It asks nothing that the sources differ on.");
     }
-    page.blank().head("Sources");
+    if !cited.is_empty() {
+        page.blank().head("Sources");
+    }
     for of in sources().iter().filter(|s| cited.contains(&s.id)) {
         page.item("-", format!("{}: {} ({}, {})", of.id, of.title, of.publisher, of.date));
     }
     own_risk(&mut page);
     page
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_two_things_that_can_be_explained_share_an_id() {
+        let mut ids: Vec<&str> = every_id().collect();
+        ids.sort_unstable();
+        let twice: Vec<&[&str]> = ids.windows(2).filter(|pair| pair[0] == pair[1]).collect();
+        assert!(twice.is_empty(), "{twice:?}");
+    }
 }

@@ -263,9 +263,16 @@ fn about(table: &Table<'_>, of: &Subject) -> String {
     let meeples = table.meeples_of(of);
     let tiles = table.tile_names(of);
     let word = if tiles.len() == 1 { "tile" } else { "tiles" };
-    let tiles = format!("{word}: {}", words::few(&tiles));
+    let mut tiles = format!("{word}: {}", words::few(&tiles));
+    let barns = table.barns_of(of);
+    if !barns.is_empty() {
+        let whose: Vec<String> =
+            barns.iter().map(|b| table.scenario.player(b.player).to_owned()).collect();
+        let word = if whose.len() == 1 { "barn" } else { "barns" };
+        tiles = format!("{tiles}; {word}: {}", words::few(&whose));
+    }
     if meeples.is_empty() {
-        return format!("{tiles}; nobody stands there");
+        return if barns.is_empty() { format!("{tiles}; nobody stands there") } else { tiles };
     }
     let who: Vec<String> = meeples
         .iter()

@@ -25,10 +25,13 @@ pub(super) fn completion(outcome: &Outcome) -> Option<&'static str> {
 }
 
 /// How a sum comes about: one for all, or one for each player where they score by sums of their
-/// own. Nothing where a question is answered without points.
+/// own, and then what it is worth only if no player's sum begins with it. Nothing where a question
+/// is answered without points.
 pub(super) fn sums(table: &Table<'_>, outcome: &Outcome) -> Vec<String> {
     let mut lines = Vec::new();
-    if !outcome.items().is_empty() || (outcome.shares().is_empty() && outcome.reply().is_empty()) {
+    let shown = outcome.shares().values().any(|items| items.starts_with(outcome.items()));
+    let nothing = outcome.shares().is_empty() && outcome.reply().is_empty();
+    if nothing || !(outcome.items().is_empty() || shown) {
         lines.push(sum(outcome.items()));
     }
     for (player, items) in outcome.shares() {
@@ -55,13 +58,13 @@ pub(super) fn reply(table: &Table<'_>, outcome: &Outcome) -> Vec<String> {
             }
         }
     };
-    outcome.reply().iter().filter(|(_, told)| !is_long(told)).map(line).collect()
+    outcome.reply().iter().filter(|(key, told)| !is_long(key, told)).map(line).collect()
 }
 
 /// What takes more room than a verdict has: reasons, and what else is told in clauses.
 pub(super) fn details(table: &Table<'_>, outcome: &Outcome) -> Vec<String> {
     let mut lines = Vec::new();
-    for (key, told) in outcome.reply().iter().filter(|(_, told)| is_long(told)) {
+    for (key, told) in outcome.reply().iter().filter(|(key, told)| is_long(key, told)) {
         if let Told::Words(words) = told {
             // Why something may not be done needs no heading.
             let head = if key == "reasons" { String::new() } else { format!("{key}: ") };
@@ -84,9 +87,11 @@ fn row_line(table: &Table<'_>, row: &Reply) -> String {
     format!("{first}: {}", rest.join("; "))
 }
 
-fn is_long(told: &Told) -> bool {
+fn is_long(key: &str, told: &Told) -> bool {
     match told {
-        Told::Words(words) => words.len() > 1 || words.iter().any(|w| w.chars().count() > SHORT),
+        Told::Words(words) => {
+            key == "reasons" || words.len() > 1 || words.iter().any(|w| w.chars().count() > SHORT)
+        }
         Told::Flag(_)
         | Told::Count(_)
         | Told::Tiles(_)
@@ -140,7 +145,9 @@ pub fn answer_of(
 /// Whether anybody stands on the feature that was judged.
 pub(super) fn anybody(table: &Table<'_>, subject: &SubjectVerdicts<'_>) -> bool {
     match table.matter(subject.subject) {
-        Some(Matter::Feature(of)) => !table.meeples_of(of).is_empty(),
+        Some(Matter::Feature(of)) => {
+            !table.meeples_of(of).is_empty() || !table.barns_of(of).is_empty()
+        }
         Some(Matter::Ask(_)) | None => false,
     }
 }

@@ -327,8 +327,8 @@ mod tests {
                 ["open", "joker", "joker", "choose-kind", "choose-kind", "choose-kind"],
                 ["joker", "joker", "joker", "choose-kind"]),
             (book::SYMBOL_CROP_CIRCLE_JOIN.id,
-                ["open", "open", "open", "same-tile", "same-tile", "open"],
-                ["open", "open", "open", "same-tile"]),
+                ["open", "open", "open", "same-feature", "same-feature", "same-feature"],
+                ["open", "open", "open", "same-feature"]),
             (book::SYMBOL_WOLF.id,
                 ["open", "open", "open", "stays", "stays", "stays"],
                 ["open", "open", "open", "stays"]),
@@ -374,9 +374,7 @@ mod tests {
         assert_eq!(beside("2015", QuestionId::PlaceTouch), ["place-touch-2014-leaflet"]);
         let fairy = ["reach-fairy-2020-04-general", "reach-fairy-2020-04-section"];
         assert_eq!(beside("2021", QuestionId::ReachFairy), fairy);
-        assert_eq!(
-            beside("2020", QuestionId::SymbolCropCircleJoin),
-            ["crop-circle-join-2020-feature"]
-        );
+        let building = ["reach-little-building-2020-04"];
+        assert_eq!(beside("2021", QuestionId::ReachLittleBuilding), building);
     }
 }

@@ -387,6 +387,16 @@ readings! {
         /// Added.
         Added = "added",
     }
+    /// A tile counts once for a feature; there is no other reading.
+    CountOnce {
+        /// Once.
+        Once = "once",
+    }
+    /// A German castle is nothing to a farmer; there is no other reading.
+    CastleToField {
+        /// Nothing.
+        Nothing = "nothing",
+    }
 }
 
 /// A question, with the type of its readings.
@@ -452,11 +462,13 @@ questions! {
     COUNT_DOUBLE CountDouble = "count.double": SameUnits,
     COUNT_GARDEN CountGarden = "count.garden": LikeMonastery,
     COUNT_MONASTERY CountMonastery = "count.monastery": Unit,
+    COUNT_ONCE CountOnce = "count.once": CountOnce,
     COUNT_ROAD_CITY CountRoadCity = "count.road-city": Unit,
     COUNT_SHRINE CountShrine = "count.shrine": LikeMonastery,
     COUNT_SURROUNDINGS CountSurroundings = "count.surroundings": Unit,
     END_TRIGGER EndTrigger = "end.trigger": EndTrigger,
     END_UNPLAYED EndUnplayed = "end.unplayed": Unplayed,
+    FIELD_CASTLE FieldCastle = "field.castle": CastleToField,
     GAP_ABBOT_ROW GapAbbotRow = "gap.abbot-row": RowAtGap,
     GAP_BRIDGE GapBridge = "gap.bridge": MayStand,
     GAP_CITY_ROAD GapCityRoad = "gap.city-road": AtGap,

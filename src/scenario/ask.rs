@@ -79,9 +79,8 @@ pub(super) fn read(node: Option<&Node>, problems: &mut Problems) -> Vec<Ask> {
                 .label("one too many")
                 .help("put the others into a scenario of their own"),
         );
-        return asks;
     }
-    for item in items {
+    for item in items.iter().take(MOST_ASKS) {
         asks.extend(entry(item, &mut seen, problems));
     }
     asks
@@ -137,6 +136,28 @@ fn entry(node: &Node, seen: &mut BTreeMap<String, Span>, problems: &mut Problems
         );
         return None;
     };
+    if body.is_null()
+        && let Some((key, span, _)) = others.next()
+    {
+        problems.push(
+            Problem::new(Code::KeyUnknown, span, format!("`{key}` does not stand in `{word}`"))
+                .label("too far to the left")
+                .help(format!("what belongs to `{word}` stands further to the right: `- {word}: {{ {key}: ... }}`")),
+        );
+        return None;
+    }
+    if matches!(word, "name" | "ID" | "Id") {
+        problems.push(
+            Problem::new(
+                Code::KeyUnknown,
+                word_span,
+                format!("unknown key `{word}` in a question"),
+            )
+            .label("not known here")
+            .help("a question is named by `id`"),
+        );
+        return None;
+    }
     for (key, span, _) in others {
         problems.push(
             Problem::new(

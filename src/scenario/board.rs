@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use crate::geometry::{Facing, HalfEdge, Hand, Shape, Side, Space};
+use crate::geometry::{Axis, Facing, HalfEdge, Hand, Shape, Side, Space};
 use crate::text::Span;
-use crate::tiles::{Edge, Tile};
+use crate::tiles::{Edge, Road, RoadEnd, Tile};
 
 use super::feature::{Feature, Place, TileIx};
 
@@ -46,6 +46,10 @@ impl Kind {
             |half| tile.field_at(half).and_then(|n| u8::try_from(n).ok()).unwrap_or(NO_FIELD);
         let fields = Side::ALL.map(|s| [field(HalfEdge::left(s)), field(HalfEdge::right(s))]);
         Self { tile, edges, fields }
+    }
+
+    pub(super) fn into_tile(self) -> Tile {
+        self.tile
     }
 }
 
@@ -138,6 +142,8 @@ pub struct Board {
     /// The place of each name.
     name_ix: BTreeMap<String, u32>,
     grid: Grid,
+    /// The two ends of each bridge over a pair: a road over both halves.
+    spans: Vec<[Place; 2]>,
 }
 
 impl Board {
@@ -152,7 +158,61 @@ impl Board {
             by_name[tile.name as usize].push(TileIx::try_from(ix).unwrap_or(NO_TILE));
         }
         let name_ix = (0..).zip(&names).map(|(n, name)| (name.clone(), n)).collect();
-        Self { placed, kinds, names, by_name, name_ix, grid }
+        Self { placed, kinds, names, by_name, name_ix, grid, spans: Vec::new() }
+    }
+
+    /// Where a bridge over a space ends: the sides of tiles that line it, none at a gap. A bridge over
+    /// a pair has an end on each half.
+    pub fn bridge_ends(&self, space: Space, axis: Axis) -> Vec<(TileIx, Side)> {
+        let end = |direction| {
+            self.at(space).find_map(|tile| {
+                let placed = self.placed(tile);
+                Some((tile, placed.shape.side_lining(placed.at, space, direction)?))
+            })
+        };
+        axis.directions().into_iter().filter_map(end).collect()
+    }
+
+    /// Lays a bridge: a road from end to end over all that is printed beneath.
+    pub(super) fn lay_bridge(&mut self, space: Space, axis: Axis) {
+        let ends = self.bridge_ends(space, axis);
+        let mut laid: Vec<Place> = Vec::new();
+        let mut tiles: Vec<TileIx> = ends.iter().map(|(tile, _)| *tile).collect();
+        tiles.dedup();
+        for tile in tiles {
+            let Some(mut bridged) = self.tile(tile).cloned() else {
+                continue;
+            };
+            let sides = ends.iter().filter(|(t, _)| *t == tile).map(|(_, side)| *side).collect();
+            let road = u8::try_from(bridged.roads.len()).unwrap_or(u8::MAX);
+            bridged.roads.push(Road { sides, inn: false, end: RoadEnd::Bridge });
+            self.placed[tile as usize].kind = u32::try_from(self.kinds.len()).unwrap_or(FAULTY);
+            self.kinds.push(Kind::new(bridged));
+            laid.push(Place { tile, feature: Feature::Road(road) });
+        }
+        if let [one, other] = laid.as_slice() {
+            self.spans.push([*one, *other]);
+        }
+    }
+
+    /// The two ends of each bridge over a pair: one road, though no side joins them.
+    pub fn spans(&self) -> &[[Place; 2]] {
+        &self.spans
+    }
+
+    /// Whether a place is a bridge.
+    pub fn is_bridge(&self, place: Place) -> bool {
+        match place.feature {
+            Feature::Road(n) => self
+                .tile(place.tile)
+                .and_then(|t| t.roads.get(usize::from(n)))
+                .is_some_and(|r| r.end == RoadEnd::Bridge),
+            Feature::City(_)
+            | Feature::Field(_)
+            | Feature::Monastery
+            | Feature::Castle
+            | Feature::Garden => false,
+        }
     }
 
     /// How many tiles lie on the board.
@@ -220,12 +280,22 @@ impl Board {
     /// What is across a side.
     pub fn beyond(&self, ix: TileIx, side: Side) -> Beyond {
         let placed = self.placed(ix);
-        match placed.shape.facing(side, placed.at) {
+        match self.ahead(placed.shape, placed.at, side) {
+            // Across the long side of a lone half lies its own gap.
+            Beyond::Nothing if side == Side::L => Beyond::Gap(ix),
+            beyond @ (Beyond::Tile(..) | Beyond::Gap(_) | Beyond::Nothing) => beyond,
+        }
+    }
+
+    /// What is across a side of a shape whose first space is `at`, whether or not such a tile lies
+    /// there.
+    pub fn ahead(&self, shape: Shape, at: Space, side: Side) -> Beyond {
+        match shape.facing(side, at) {
             Some(Facing::OtherHalf(space, corner)) => self
                 .grid
                 .at(space)
                 .find(|t| self.placed(*t).shape == Shape::Half(corner))
-                .map_or(Beyond::Gap(ix), |t| Beyond::Tile(t, Side::L)),
+                .map_or(Beyond::Nothing, |t| Beyond::Tile(t, Side::L)),
             Some(Facing::Across(space, direction)) => {
                 let mut beyond = Beyond::Nothing;
                 for other in self.grid.at(space) {

@@ -78,6 +78,10 @@ pub(super) fn read(
             }
             let about = match ask::find(word, asks) {
                 Some(ask) => Some(About::Ask(ask)),
+                None if !word.contains('.') && !asks.is_empty() && board.named(word).is_empty() => {
+                    ask::unknown(word, at, asks, problems);
+                    None
+                }
                 None => place::read(&key, board, problems).map(About::Feature),
             };
             let claim = claim(value, about, players, problems);
@@ -122,7 +126,8 @@ fn claim(
 ) -> Option<Claimed> {
     let place = about.and_then(About::place);
     if let Value::Map(_) = node.value {
-        let (fields, reply) = if let Some(About::Ask(_)) = about {
+        // What cannot be told for a question is not to be told off for its keys.
+        let (fields, reply) = if let Some(About::Ask(_)) | None = about {
             let fields = Fields::open(node, "a claim", problems)?;
             (fields, ask::said(&fields, KEYS))
         } else {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::geometry::{HalfEdgeSet, SideSet};
+use crate::geometry::{HalfEdge, HalfEdgeSet, SideSet};
 use crate::text::{
     Code, Fields, Node, Problem, Problems, Span, Value, as_count, as_flag, as_list, as_text,
     one_of, shortened,
@@ -34,6 +34,8 @@ pub(super) struct Parts {
     fields: Vec<Span>,
     castle: Option<Span>,
     monastery: Option<Span>,
+    garden: Option<Span>,
+    sheep: Option<Span>,
 }
 
 impl Parts {
@@ -45,6 +47,8 @@ impl Parts {
             Part::Field(n) => self.fields.get(n),
             Part::Castle => self.castle.as_ref(),
             Part::Monastery => self.monastery.as_ref(),
+            Part::Garden => self.garden.as_ref(),
+            Part::Sheep => self.sheep.as_ref(),
         };
         found.copied().unwrap_or(self.whole)
     }
@@ -264,16 +268,25 @@ fn own(node: &Node, problems: &mut Problems) -> Option<(Sketch, Parts)> {
     }
     parts.monastery = fields.get("monastery").map(|n| n.span);
     sketch.monastery = fields.get("monastery").and_then(|n| monastery(n, problems));
+    parts.garden = fields.get(Symbol::Garden.word()).map(|n| n.span);
     if let Some(node) = fields.get("castle") {
         sketch.castle = as_flag(node, "`castle`", problems) == Some(true);
         parts.castle = Some(node.span);
     }
+    if let Some(node) = fields.get(Symbol::Sheep.word()) {
+        parts.sheep = Some(node.span);
+    }
     for symbol in Symbol::ALL {
-        if fields
-            .get(symbol.word())
-            .and_then(|n| as_flag(n, &format!("`{}`", symbol.word()), problems))
-            == Some(true)
-        {
+        let Some(node) = fields.get(symbol.word()) else {
+            continue;
+        };
+        let shown = match symbol {
+            Symbol::Sheep => sheep(node, &mut sketch.sheep, problems),
+            Symbol::Garden | Symbol::Vineyard | Symbol::Hill | Symbol::CropCircle => {
+                as_flag(node, &format!("`{}`", symbol.word()), problems) == Some(true)
+            }
+        };
+        if shown {
             sketch.symbols.push(symbol);
         }
     }
@@ -495,6 +508,31 @@ fn field(node: &Node, problems: &mut Problems) -> Option<SketchField> {
     Some(SketchField { halves: set, cities })
 }
 
+/// Reads `sheep`: whether there are any, or a half-edge of the field on which they stand.
+fn sheep(node: &Node, on: &mut Option<HalfEdge>, problems: &mut Problems) -> bool {
+    let help = "write `sheep: true`, or where the tile has several fields a half-edge of theirs: `sheep: WL`";
+    match as_text(node, "`sheep`", help, problems) {
+        None | Some("false") => false,
+        Some("true") => true,
+        Some(word) => {
+            *on = tiles::half_edges(word)
+                .ok()
+                .filter(|h| h.iter().count() == 1)
+                .and_then(HalfEdgeSet::first);
+            if on.is_none() {
+                let message =
+                    format!("`{}` is no half-edge by which a field is named", shortened(word));
+                problems.push(
+                    Problem::new(Code::ValueWrong, node.span, message)
+                        .label("on which field?")
+                        .help(help),
+                );
+            }
+            on.is_some()
+        }
+    }
+}
+
 fn monastery(node: &Node, problems: &mut Problems) -> Option<MonasteryKind> {
     let word = as_text(node, "`monastery`", "write `monastery: true`, or its kind", problems)?;
     let kinds = MonasteryKind::NAMED;
@@ -503,17 +541,6 @@ fn monastery(node: &Node, problems: &mut Problems) -> Option<MonasteryKind> {
         "false" => None,
         _ => {
             let kind = kinds.into_iter().find(|k| k.word() == word);
-            if kind == Some(MonasteryKind::Darmstadt) {
-                problems.push(
-                    Problem::new(
-                        Code::NotJudged,
-                        node.span,
-                        "the Darmstadt church is not judged by this version",
-                    )
-                    .label("not judged yet")
-                    .help("other monasteries, abbeys and shrines are"),
-                );
-            }
             if kind.is_none() {
                 let words: Vec<&str> =
                     std::iter::once("true").chain(kinds.iter().map(|k| k.word())).collect();
@@ -552,8 +579,11 @@ mod tests {
             "{ city: [{ sides: N, coats: 2 }, S] }",
             "{ city: { sides: N, cathedral: true }, coats: 1 }",
             "{ road: [N, S], monastery: german }",
+            "{ crossing: NESW, monastery: darmstadt }",
             "{ crossing: NESW }",
             "{ city: NEW, gate: S }",
+            "{ road: EW, sheep: SL }",
+            "{ sheep: false, road: EW }",
             "{ road: EW, fields: [{ halves: WR NL NR EL }, { halves: [ER, SL, SR, WL] }] }",
         ] {
             assert!(read(&tile(notation)).is_ok(), "{notation}");
@@ -574,9 +604,12 @@ mod tests {
         refused(&tile("{ city: N, coats: many }"), &[(Code::ValueWrong, "many")]);
         refused(&tile("{ city: }"), &[(Code::ValueWrong, "")]);
         refused(&tile("{ castle: true }"), &[(Code::TileShape, "true")]);
-        refused(&tile("{ monastery: darmstadt }"), &[(Code::NotJudged, "darmstadt")]);
+        refused(&tile("{ monastery: darm }"), &[(Code::ValueWrong, "darm")]);
         refused(&tile("{ ciyt: N }"), &[(Code::KeyUnknown, "ciyt")]);
         refused(&tile("{ city: N, city: S }"), &[(Code::KeyDuplicate, "city")]);
+        refused(&tile("{ sheep: maybe }"), &[(Code::ValueWrong, "maybe")]);
+        refused(&tile("{ sheep: true, road: EW }"), &[(Code::TileFeatures, "true")]);
+        refused(&tile("{ sheep: NL, city: N }"), &[(Code::TileFeatures, "NL")]);
         refused(&tile("D@45"), &[(Code::ValueWrong, "D@45")]);
         refused(&tile("I-07"), &[(Code::TileShape, "t")]);
     }

@@ -131,7 +131,6 @@ fn entry(
     } else {
         Fields::of(node, what, KEYS, problems)?
     };
-    let before = problems.len();
     let (about, named) = if asked {
         if let Some(span) = fields.key_span("feature") {
             problems.push(
@@ -208,9 +207,7 @@ fn entry(
     {
         problems.push(nothing(node.span));
     }
-    if problems.len() != before {
-        return None;
-    }
+    // With a problem it is never checked, but what depends on it is still looked at.
     let named = named?;
     Some(Expect {
         about: about?,

@@ -4,7 +4,7 @@ use std::collections::{BTreeSet, HashMap};
 
 use crate::geometry::{Direction, Shape, Side};
 use crate::text::{Code, Node, Problem, Problems, SourceText, Span, Value, nearest, shortened};
-use crate::tiles::{Part, Tile};
+use crate::tiles::{Edge, Part, Tile};
 
 use super::board::{Board, FAULTY, Grid, HASH, Kind, Placed};
 use super::definitions::{self, Definitions, Meaning};
@@ -29,11 +29,12 @@ pub(super) fn read(source: &SourceText, node: &Node, problems: &mut Problems) ->
 }
 
 /// Lays the tiles out: names get their meaning, tiles their shape, and everything that is not
-/// legal is reported.
+/// legal is reported. A name in `asked` need not be on the board.
 pub(super) fn board(
     source: &SourceText,
     laid: Vec<Laid>,
     definitions: &Definitions,
+    asked: &BTreeSet<&str>,
     span: Span,
     problems: &mut Problems,
 ) -> Board {
@@ -47,16 +48,7 @@ pub(super) fn board(
     let mut laid = laid;
     laid.sort_by_key(|l| (l.at, order(l.shape)));
     let readable = !laid.is_empty();
-    let mut builder = Builder {
-        source,
-        definitions,
-        used: BTreeSet::new(),
-        kinds: Vec::new(),
-        known: HashMap::new(),
-        names: Vec::new(),
-        name_ix: HashMap::new(),
-        problems,
-    };
+    let mut builder = Builder::new(source, definitions, problems);
     let mut placed: Vec<Placed> = Vec::with_capacity(laid.len());
     let mut grid =
         Grid::new(laid.iter().filter(|l| l.sound).flat_map(|l| l.shape.spaces(l.at)), laid.len());
@@ -84,7 +76,8 @@ pub(super) fn board(
     }
     let Builder { used, kinds, names, .. } = builder;
     for (name, definition) in definitions {
-        if readable && !used.contains(name.as_str()) && !problems.is_full() {
+        let named = used.contains(name.as_str()) || asked.contains(name.as_str());
+        if readable && !named && !problems.is_full() {
             let on_board: Vec<&str> =
                 names.iter().map(String::as_str).filter(|n| *n != "#").collect();
             let help = match nearest(
@@ -105,9 +98,22 @@ pub(super) fn board(
             );
         }
     }
-    let board = Board::new(placed, kinds, names, grid);
-    edges(&board, problems);
-    board
+    Board::new(placed, kinds, names, grid)
+}
+
+/// What a tile shows in the shape in which it is written, if it can be laid so at all. Whether there
+/// is room for it is not looked at.
+pub(super) fn tile(
+    source: &SourceText,
+    laid: &Laid,
+    definitions: &Definitions,
+    problems: &mut Problems,
+) -> Option<Tile> {
+    let mut builder = Builder::new(source, definitions, problems);
+    let kind = builder.kind(laid);
+    let kinds = builder.kinds;
+    // `#` and what could not be read have no place in the list.
+    kinds.into_iter().nth(kind as usize).map(Kind::into_tile)
 }
 
 /// Which of two halves of a space comes first: the western one, as it is written.
@@ -131,7 +137,24 @@ struct Builder<'d, 'p> {
     problems: &'p mut Problems,
 }
 
-impl Builder<'_, '_> {
+impl<'d, 'p> Builder<'d, 'p> {
+    fn new(
+        source: &'d SourceText,
+        definitions: &'d Definitions,
+        problems: &'p mut Problems,
+    ) -> Self {
+        Self {
+            source,
+            definitions,
+            used: BTreeSet::new(),
+            kinds: Vec::new(),
+            known: HashMap::new(),
+            names: Vec::new(),
+            name_ix: HashMap::new(),
+            problems,
+        }
+    }
+
     fn name(&mut self, name: &str) -> u32 {
         if let Some(&ix) = self.name_ix.get(name) {
             return ix;
@@ -211,11 +234,11 @@ impl Builder<'_, '_> {
                     let is = if half { "a half" } else { "a square tile" };
                     let help = if half {
                         format!(
-                            "in the map a half is drawn with its diagonal, like `{}/.`; in the list it has a `corner`",
+                            "in the map a half is drawn with its diagonal, like `{}/.`; where it is written with `at`, it has a `corner`, like `corner: nw`",
                             entry.id
                         )
                     } else {
-                        "lay it in a cell of its own; in the list, without `corner` and `to`"
+                        "lay it in a cell of its own; where it is written with `at`, without `corner` and `to`"
                             .to_owned()
                     };
                     self.problems.push(
@@ -240,8 +263,10 @@ impl Builder<'_, '_> {
                     for fault in faults {
                         let code = match fault.part {
                             _ if fault.lacks_side => Code::TileSide,
-                            Part::Castle | Part::Monastery => Code::TileShape,
-                            Part::City(_) | Part::Road(_) | Part::Field(_) => Code::TileFeatures,
+                            Part::Castle | Part::Monastery | Part::Garden => Code::TileShape,
+                            Part::City(_) | Part::Road(_) | Part::Field(_) | Part::Sheep => {
+                                Code::TileFeatures
+                            }
                         };
                         let at = within(self.source, parts.span(fault.part), &fault.word);
                         let mut problem =
@@ -308,8 +333,12 @@ fn within(source: &SourceText, span: Span, word: &str) -> Span {
     }
 }
 
-/// Reports every two touching sides that do not continue one another.
-fn edges(board: &Board, problems: &mut Problems) {
+/// Reports every two touching sides that do not continue one another. A field side in `bridged`, where
+/// a bridge is asked for, may face a road.
+pub(super) fn edges(board: &Board, bridged: &[(TileIx, Side)], problems: &mut Problems) {
+    let would_fit = |ix, side, mine, theirs| {
+        mine == Edge::Field && matches!(theirs, Edge::Road(_)) && bridged.contains(&(ix, side))
+    };
     for ix in board.all() {
         let placed = board.placed(ix);
         for &side in placed.shape.sides() {
@@ -327,7 +356,9 @@ fn edges(board: &Board, problems: &mut Problems) {
             else {
                 continue;
             };
-            if !mine.continues(theirs) && !problems.is_full() {
+            let asked =
+                would_fit(ix, side, mine, theirs) || would_fit(other, other_side, theirs, mine);
+            if !mine.continues(theirs) && !asked && !problems.is_full() {
                 let name = |ix| board.name(ix);
                 let (at, there) = (placed.span, board.placed(other).span);
                 problems.push(

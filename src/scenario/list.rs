@@ -2,7 +2,7 @@
 
 use crate::geometry::{Axis, Corner, Shape, Space};
 use crate::text::{
-    Code, Fields, Node, Problem, Problems, Value, as_count, as_list, as_text, one_of,
+    Code, Fields, KeySet, Node, Problem, Problems, Value, as_count, as_list, as_text, one_of,
 };
 
 use super::definitions;
@@ -15,12 +15,17 @@ const FAR: i64 = 1_000_000;
 
 /// Reads the entries.
 pub(super) fn read(node: &Node, problems: &mut Problems) -> Vec<Laid> {
-    as_list(node).iter().filter_map(|item| entry(item, problems)).collect()
+    as_list(node).iter().filter_map(|item| entry(item, "a laid tile", KEYS, problems)).collect()
 }
 
-fn entry(node: &Node, problems: &mut Problems) -> Option<Laid> {
-    let what = "a laid tile";
-    let fields = Fields::of(node, what, KEYS, problems)?;
+/// Reads a tile and where it lies, written with no other keys than `legal`; `what` says what is read.
+pub(super) fn entry(
+    node: &Node,
+    what: &str,
+    legal: KeySet,
+    problems: &mut Problems,
+) -> Option<Laid> {
+    let fields = Fields::of(node, what, legal, problems)?;
     let before = problems.len();
     let name = fields.get("name").and_then(|n| {
         let word = as_text(n, "`name`", "write a name: `name: t1`", problems)?;

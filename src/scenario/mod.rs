@@ -18,8 +18,10 @@ mod lay;
 mod list;
 mod map;
 mod names;
+mod offered;
 mod people;
 mod place;
+mod quadrant;
 mod reader;
 mod tokens;
 mod track;
@@ -35,7 +37,9 @@ pub use claims::Claim;
 pub use expect::{Expect, ExpectedOutcome, Status, Under};
 pub use feature::{Feature, FeatureKind, Place, TileIx};
 pub use figures::{Figures, Standing};
+pub use offered::Offered;
 pub use people::{Barn, Figure, Meeple, PlayerIx};
+pub use quadrant::{Quadrant, Shown, Tip};
 pub use reader::Reader;
 pub use tokens::{Building, Token, TokenKind};
 pub use track::{OnTrack, Track};
@@ -69,6 +73,8 @@ pub struct Scenario {
     pub claims: Vec<Claim>,
     /// What is expected of the verdicts.
     pub expect: Vec<Expect>,
+    /// What the names of tiles mean, for tiles that a question lays.
+    kit: offered::Kit,
 }
 
 const KEYS: &[&str] = &[
@@ -130,24 +136,33 @@ impl Scenario {
             Some(node) => lay::read(source, node, problems),
             None => Vec::new(),
         };
+        let mut asks = ask::read(fields.get("ask"), problems);
+        asks.extend(ask::turn(&fields));
         let before = problems.len();
-        let board = lay::board(
+        let mut board = lay::board(
             source,
             laid,
             &definitions,
+            &offered::names(&asks),
             fields.get("board").map_or(fields.span, |n| n.span),
             problems,
         );
-        let board_is_sound = problems.len() == before && !board.is_empty();
+        let mut board_is_sound = problems.len() == before && !board.is_empty();
+        let tokens = tokens::read(fields.get("tokens"), &board, problems);
+        for token in &tokens {
+            if let TokenKind::Bridge { tile, direction } = token.what {
+                board.lay_bridge(board.placed(tile).at, direction);
+            }
+        }
+        let before = problems.len();
+        lay::edges(&board, &tokens::asked_bridges(&asks, &board), problems);
+        board_is_sound &= problems.len() == before;
 
         let mut players = people::players(fields.get("players"), problems);
         let (meeples, barns) =
             people::meeples(fields.get("meeples"), &board, &mut players, problems);
         let figures = figures::read(fields.get("figures"), &board, problems);
-        let tokens = tokens::read(fields.get("tokens"), &board, problems);
         let track = track::read(fields.get("track"), &mut players, problems);
-        let mut asks = ask::read(fields.get("ask"), problems);
-        asks.extend(ask::turn(&fields));
         let claims = claims::read(fields.get("claims"), &board, &asks, &mut players, problems);
         let expect = expect::read(fields.get("expect"), &board, &asks, &mut players, problems);
         let scenario = Scenario {
@@ -163,6 +178,7 @@ impl Scenario {
             asks,
             claims,
             expect,
+            kit: offered::Kit::new(source, definitions),
         };
         Some(ReadScenario { scenario, board_is_sound })
     }
@@ -172,7 +188,10 @@ impl Scenario {
         let meeples = self.meeples.iter().map(|m| (m.place, m.span));
         let claims = self.claims.iter().filter_map(|c| Some((c.about.place()?, c.span)));
         let expect = self.expect.iter().filter_map(|e| Some((e.about.place()?, e.about_span)));
-        meeples.chain(claims).chain(expect)
+        let barns = self.barns.iter().flat_map(|barn| {
+            self.board.fields_at(barn.at).into_iter().map(|place| (place, barn.span))
+        });
+        meeples.chain(barns).chain(claims).chain(expect)
     }
 
     /// How a question is called: by its id, or else by its number.

@@ -76,7 +76,7 @@ impl Figure {
     }
 
     /// What it is called in a sentence.
-    fn name(self) -> &'static str {
+    pub fn name(self) -> &'static str {
         match self {
             Self::Large => "large meeple",
             Self::Meeple
@@ -358,7 +358,7 @@ fn piece(node: &Node, board: &Board, problems: &mut Problems) -> Option<Piece> {
         problems.push(
             Problem::new(Code::ValueWrong, node.span, "an acrobat stands in a pyramid, on no feature")
                 .label("on a feature")
-                .help("leave it out here; what its pyramid is worth is asked: `ask: { surroundings: { of: a, for: acrobat } }`"),
+                .help("leave it out here; what its pyramid is worth is asked: `ask: { surroundings: { of: a, for: acrobat, acrobats: [red, blue] } }`"),
         );
         return None;
     }
@@ -386,6 +386,11 @@ fn unknown(word: &str, span: Span) -> Problem {
         Some(near) => format!("did you mean `{near}`?"),
         None => "write the place alone, `a.city`, or a figure before it, `large a.city`; several meeples are a list, `[a.city, b.road]`".to_owned(),
     };
+    if matches!(word, "dragon" | "fairy") {
+        return Problem::new(Code::ValueWrong, span, format!("the {word} belongs to nobody"))
+            .label("not a meeple")
+            .help(format!("write `figures: {{ {word}: a }}`"));
+    }
     Problem::new(Code::ValueWrong, span, format!("`{}` is no figure", shortened(word)))
         .label("not known")
         .help(help)

@@ -397,8 +397,14 @@ fn nearest_tile(name: &str, board: &Board) -> String {
         Some(near) => format!("did you mean `{near}`?"),
         None if name == "#" => "`#` is a tile that does not matter; give it a name".to_owned(),
         None => {
-            let names: Vec<&str> = board.names().take(12).collect();
-            format!("the board has {}", listed(&names, "and"))
+            let mut names: Vec<&str> = board.names().take(13).collect();
+            let more = names.len() > 12;
+            names.truncate(12);
+            format!(
+                "the board has {}{}",
+                listed(&names, "and"),
+                if more { " and more" } else { "" }
+            )
         }
     }
 }

@@ -10,6 +10,7 @@ use crate::text::{
 };
 
 use super::feature::{Place, TileIx};
+use super::offered::{self, Offered};
 use super::people::PlayerIx;
 use super::{Scenario, place};
 use crate::text::nearest;
@@ -123,6 +124,12 @@ impl<'r> Reader<'r> {
         let column = as_count(column, "a column", -FARTHEST, FARTHEST, self.problems);
         let row = as_count(row, "a row", -FARTHEST, FARTHEST, self.problems);
         Some(Space::new(i32::try_from(column?).ok()?, i32::try_from(row?).ok()?))
+    }
+
+    /// The tile that the body lays, with where it lies: `tile`, `at`, and `turn`, `corner` or `to`, as
+    /// in a list of laid tiles.
+    pub fn offered(&mut self) -> Option<Offered> {
+        offered::read(self.body, self.word, &self.scenario.kit, self.problems)
     }
 
     /// A whole number within bounds.

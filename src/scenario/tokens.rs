@@ -1,11 +1,13 @@
 //! Tokens that lie on tiles: bridges, fleas, little buildings, castles, and the sheep of flocks.
 
-use crate::geometry::{Axis, Space};
+use crate::geometry::{Axis, Side, Space};
 use crate::text::{
     Code, Fields, KeySet, Node, Problem, Problems, Span, as_count, as_list, as_text, nearest,
     one_of, shortened,
 };
+use crate::tiles::Edge;
 
+use super::ask::Ask;
 use super::board::Board;
 use super::feature::{FeatureKind, Place, TileIx};
 use super::place;
@@ -188,10 +190,9 @@ fn token(node: &Node, board: &Board, problems: &mut Problems) -> Option<TokenKin
             let direction = fields
                 .need("direction", "a bridge", "write `direction: ew` or `direction: ns`", problems)
                 .and_then(|n| direction(n, problems));
-            Some(TokenKind::Bridge {
-                tile: one_space(tile?, on, board, problems)?,
-                direction: direction?,
-            })
+            let (tile, direction) = (one_space(tile?, on, board, problems)?, direction?);
+            bears_bridge(tile, direction, node, board, problems)
+                .then_some(TokenKind::Bridge { tile, direction })
         }
         Key::Flea => Some(TokenKind::Flea { tile: tile(problems)? }),
         Key::Building => {
@@ -316,6 +317,83 @@ fn one_space(tile: TileIx, node: &Node, board: &Board, problems: &mut Problems) 
     None
 }
 
+/// Whether a bridge may lie there: over a whole space, with both ends in field.
+fn bears_bridge(
+    tile: TileIx,
+    direction: Axis,
+    node: &Node,
+    board: &Board,
+    problems: &mut Problems,
+) -> bool {
+    let placed = board.placed(tile);
+    let name = board.address(tile);
+    let ends = board.bridge_ends(placed.at, direction);
+    if ends.len() < 2 {
+        problems.push(
+            Problem::new(
+                Code::ValueWrong,
+                node.span,
+                "a bridge over a lone half: no rules say that it may lie there, nor how its road goes on over the gap",
+            )
+            .label("an end over the gap")
+            .also(placed.span, "the half")
+            .help(format!(
+                "ask whether it may: `ask: {{ place: {{ bridge: {{ over: {name}, direction: {} }} }} }}`",
+                direction.word()
+            )),
+        );
+        return false;
+    }
+    if let Some((hash, _)) = ends.iter().find(|(tile, _)| board.is_hash(*tile)) {
+        problems.push(
+            Problem::new(
+                Code::BoardRunsInto,
+                node.span,
+                "the bridge ends on `#`, a tile that does not matter",
+            )
+            .label("an end on `#`")
+            .also(board.placed(*hash).span, "this tile")
+            .help("give the tile `#` a name and say what it shows"),
+        );
+        return false;
+    }
+    for (tile, side) in ends {
+        let Some(edge) = board.edge(tile, side).filter(|edge| *edge != Edge::Field) else {
+            continue;
+        };
+        let (address, shown) = (board.address(tile), edge.word());
+        let message =
+            format!("a bridge ends in field, and `{address}` shows {shown} on its side {side}");
+        problems.push(
+            Problem::new(Code::ValueWrong, node.span, message)
+                .label("cannot end there")
+                .also(board.placed(tile).span, "the tile")
+                .help("turn the bridge, or lay it over a tile with field on both its sides"),
+        );
+        return false;
+    }
+    true
+}
+
+/// Where bridges end that questions would lay: there a road may face field on the board.
+pub(super) fn asked_bridges(asks: &[Ask], board: &Board) -> Vec<(TileIx, Side)> {
+    // What is wrong with a question is told where it is read.
+    let mut nobody = Problems::new();
+    let mut ends = Vec::new();
+    for ask in asks.iter().filter(|ask| ask.word == "place") {
+        let bridge = Fields::peek(&ask.body).and_then(|body| Fields::peek(body.get("bridge")?));
+        let Some(bridge) = bridge else {
+            continue;
+        };
+        let over = bridge.get("over").and_then(|n| place::tile(n, "a tile", board, &mut nobody));
+        let axis = bridge.get("direction").and_then(|n| direction(n, &mut nobody));
+        if let (Some(tile), Some(axis)) = (over, axis) {
+            ends.extend(board.bridge_ends(board.placed(tile).at, axis));
+        }
+    }
+    ends
+}
+
 /// A place of the one kind on which a token can lie.
 fn of_kind(
     kind: FeatureKind,
@@ -349,7 +427,7 @@ mod tests {
 
     fn with(tokens: &str) -> String {
         format!(
-            "board: |\n  a  p\\q\n  .  .  .  k  <\ntiles:\n  a: {{ city: N, road: SW }}\n  p q k: {{}}\ntokens: {tokens}\n"
+            "board: |\n  a  p\\q\n  .  .  .  k  <\n  g  .  .  h/.\ntiles:\n  a: {{ city: N, road: SW }}\n  p q k g h: {{}}\ntokens: {tokens}\n"
         )
     }
 
@@ -412,10 +490,22 @@ mod tests {
     #[test]
     fn one_bridge_spans_a_space_even_over_a_pair() {
         let second = "{ bridge: q, direction: ns }";
-        let two = format!("[{{ bridge: p, direction: ew }}, {second}]");
+        let two = format!("[{{ bridge: p, direction: ns }}, {second}]");
         refused(&with(&two), &[(Code::ValueWrong, second)]);
-        let apart = "[{ bridge: p, direction: ew }, { bridge: a, direction: ew }]";
+        let apart = "[{ bridge: p, direction: ns }, { bridge: g, direction: ew }]";
         assert_eq!(found(apart).map(|t| t.len()), Some(2));
+    }
+
+    #[test]
+    fn a_bridge_lies_on_a_whole_space_and_ends_in_field_where_roads_go_on() {
+        for token in ["{ bridge: a, direction: ns }", "{ bridge: a, direction: ew }"] {
+            refused(&with(token), &[(Code::ValueWrong, token)]);
+        }
+        let half = "board: |\n  p/#\ntiles: { p: {} }\ntokens: { bridge: p, direction: ew }\n";
+        refused(half, &[(Code::BoardRunsInto, "{ bridge: p, direction: ew }")]);
+        let lone = "{ bridge: h, direction: ew }";
+        refused(&with(lone), &[(Code::ValueWrong, lone)]);
+        refused(&with("{ bridge: p, direction: ew }"), &[(Code::BoardEdges, "p")]);
     }
 
     #[test]

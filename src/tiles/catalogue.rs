@@ -2,7 +2,7 @@
 //!
 //! The data is `catalogue.yaml` beside this file, laid out when the program is built.
 
-use crate::geometry::{Corner, Shape};
+use crate::geometry::{Corner, HalfEdgeSet, Shape};
 
 use super::notation;
 use super::sketch::Sketch;
@@ -32,6 +32,8 @@ pub struct Entry {
     pub monastery: bool,
     /// Symbols of other expansions.
     pub symbols: &'static [&'static str],
+    /// A half-edge of the field on which its sheep stand.
+    pub sheep: &'static str,
     /// Its fields as printed: half-edges, and the cities touched (by a side each).
     pub fields: &'static [(&'static str, &'static str)],
     /// What else is to be known.
@@ -85,6 +87,7 @@ impl Entry {
             monastery: self.monastery.then_some(MonasteryKind::Plain),
             castle: false,
             symbols: Symbol::ALL.into_iter().filter(|s| self.symbols.contains(&s.word())).collect(),
+            sheep: notation::half_edges(self.sheep).ok().and_then(HalfEdgeSet::first),
         }
     }
 
@@ -118,7 +121,12 @@ impl Entry {
         if self.monastery {
             keys.push("monastery: true".to_owned());
         }
-        keys.extend(self.symbols.iter().map(|s| format!("{s}: true")));
+        keys.extend(self.symbols.iter().map(|symbol| match self.sheep {
+            half if *symbol == Symbol::Sheep.word() && !half.is_empty() => {
+                format!("{symbol}: {half}")
+            }
+            _ => format!("{symbol}: true"),
+        }));
         if keys.is_empty() { "{}".to_owned() } else { format!("{{ {} }}", keys.join(", ")) }
     }
 }
@@ -127,7 +135,7 @@ impl Entry {
 #[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
     use super::*;
-    use crate::geometry::{HalfEdgeSet, SideSet};
+    use crate::geometry::SideSet;
 
     #[test]
     fn both_sets_are_complete() {
@@ -149,6 +157,10 @@ mod tests {
                 notation::sides(word).expect(entry.id);
             }
             let tile = entry.sketch().lay(entry.shape()).expect(entry.id);
+            let sheep = tile.sheep.and_then(|n| tile.fields.get(usize::from(n)));
+            let sheep = sheep.map(|field| field.halves.to_string());
+            assert_eq!(sheep.is_some(), entry.symbols.contains(&"sheep"), "{}", entry.id);
+            assert!(sheep.is_none_or(|halves| halves.contains("WL WR")), "{}", entry.id);
             let mut derived: Vec<(String, Vec<u8>)> =
                 tile.fields.iter().map(|f| (f.halves.to_string(), f.cities.clone())).collect();
             let mut printed: Vec<(String, Vec<u8>)> = entry

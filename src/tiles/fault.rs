@@ -13,6 +13,10 @@ pub enum Part {
     Castle,
     /// The monastery.
     Monastery,
+    /// The garden.
+    Garden,
+    /// The sheep.
+    Sheep,
 }
 
 /// Why a sketch cannot lie in a shape.

@@ -134,6 +134,7 @@ fn barriers(rim: &Rim, cities: &[City], roads: &[Road]) -> Result<Vec<Barrier>, 
                 });
                 star.points.extend(points);
             }
+            RoadEnd::Bridge => {}
             RoadEnd::Gate => match barriers.first_mut() {
                 Some(city) if cities.len() == 1 => city.points.extend(points),
                 _ => {

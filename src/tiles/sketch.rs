@@ -30,6 +30,8 @@ pub struct Sketch {
     pub castle: bool,
     /// Symbols of other expansions.
     pub symbols: Vec<Symbol>,
+    /// Where the sheep stand, by any half-edge of their field; needed where there are several fields.
+    pub sheep: Option<HalfEdge>,
 }
 
 impl Sketch {
@@ -38,7 +40,8 @@ impl Sketch {
     /// # Errors
     ///
     /// Every fault: a side that the shape lacks, a side used twice, features that cross, a gate
-    /// without a city, written fields that leave a half-edge out or use one twice.
+    /// without a city, written fields that leave a half-edge out or use one twice, sheep that could
+    /// stand on several fields.
     pub fn lay(&self, shape: Shape) -> Result<Tile, Vec<Fault>> {
         let mut faults = self.side_faults(shape);
         if self.castle && !matches!(shape, Shape::Double(_)) {
@@ -52,6 +55,13 @@ impl Sketch {
             faults.push(Fault::new(
                 Part::Monastery,
                 "a monastery on a double-size tile: no source says which spaces are round it",
+                "lay it on a square or a half",
+            ));
+        }
+        if self.symbols.contains(&Symbol::Garden) && matches!(shape, Shape::Double(_)) {
+            faults.push(Fault::new(
+                Part::Garden,
+                "a garden on a double-size tile: no source says which spaces are round it",
                 "lay it on a square or a half",
             ));
         }
@@ -69,8 +79,11 @@ impl Sketch {
         }
         let fields = match &self.fields {
             Some(written) => self.written_fields(shape, written)?,
+            // An abbey is laid into a hole of the landscape, and has no part in it.
+            None if self.is_abbey() => Vec::new(),
             None => fields::derive(shape, &self.cities, &self.roads)?,
         };
+        let sheep = self.sheep_on(&fields).map_err(|fault| vec![fault])?;
         Ok(Tile {
             cities: self.cities.clone(),
             roads: self.roads.clone(),
@@ -78,7 +91,49 @@ impl Sketch {
             monastery: self.monastery,
             castle: self.castle,
             symbols: self.symbols.clone(),
+            sheep,
         })
+    }
+
+    /// Whether it is the tile of an abbey: with nothing else on it.
+    fn is_abbey(&self) -> bool {
+        self.monastery == Some(MonasteryKind::Abbey)
+            && self.cities.is_empty()
+            && self.roads.is_empty()
+    }
+
+    /// The field on which the sheep stand.
+    fn sheep_on(&self, fields: &[Field]) -> Result<Option<u8>, Fault> {
+        if !self.symbols.contains(&Symbol::Sheep) {
+            return Ok(None);
+        }
+        let found = match (self.sheep, fields) {
+            (Some(half), _) => {
+                fields.iter().position(|f| f.halves.contains(half)).ok_or_else(|| {
+                    let message =
+                        format!("no field of the tile reaches {half}, and sheep stand on a field");
+                    Fault::new(
+                        Part::Sheep,
+                        message,
+                        "name any half-edge of their field: `sheep: WL`",
+                    )
+                    .at(half)
+                })?
+            }
+            (None, [_]) => 0,
+            (None, []) => {
+                let message = "sheep on a tile without a field";
+                return Err(Fault::new(Part::Sheep, message, "leave them out"));
+            }
+            (None, [first, ..]) => {
+                let message =
+                    format!("the sheep do not say on which of {} fields they stand", fields.len());
+                let half = first.halves.first().map_or(String::new(), |h| h.to_string());
+                let help = format!("name any half-edge of their field: `sheep: {half}`");
+                return Err(Fault::new(Part::Sheep, message, help));
+            }
+        };
+        Ok(u8::try_from(found).ok())
     }
 
     fn side_faults(&self, shape: Shape) -> Vec<Fault> {
@@ -267,6 +322,25 @@ mod tests {
     }
 
     #[test]
+    fn sheep_stand_on_one_field() {
+        let lay = |word: Option<&str>, cities: &[&str], roads: &[(&str, RoadEnd)]| {
+            let sheep =
+                word.and_then(|w| crate::tiles::half_edges(w).expect("a half-edge").first());
+            let symbols = vec![Symbol::Sheep];
+            Sketch { symbols, sheep, ..sketch(cities, roads) }.lay(Shape::Square)
+        };
+        let on = |word, cities: &[&str], roads: &[(&str, RoadEnd)]| {
+            lay(word, cities, roads).map(|tile| tile.sheep).map_err(|faults| faults[0].part)
+        };
+        assert_eq!(on(None, &[], &[]), Ok(Some(0)));
+        assert_eq!(on(None, &[], &[("WE", Own)]), Err(Part::Sheep));
+        assert_eq!(on(Some("SL"), &[], &[("WE", Own)]), Ok(Some(1)));
+        assert_eq!(on(Some("NL"), &["N"], &[]), Err(Part::Sheep));
+        assert_eq!(on(None, &["NESW"], &[]), Err(Part::Sheep));
+        assert_eq!(sketch(&[], &[]).lay(Shape::Square).map(|t| t.sheep), Ok(None));
+    }
+
+    #[test]
     fn what_crosses_or_has_no_place_is_a_fault() {
         let fault = |shape, cities: &[&str], roads: &[(&str, RoadEnd)]| {
             sketch(cities, roads).lay(shape).err().map(|faults| faults.len())
@@ -278,5 +352,8 @@ mod tests {
         let monastery = Sketch { monastery: Some(MonasteryKind::Plain), ..Sketch::default() };
         assert!(monastery.lay(LYING).is_err());
         assert!(monastery.lay(Shape::Square).is_ok());
+        let garden = Sketch { symbols: vec![Symbol::Garden], ..Sketch::default() };
+        assert!(garden.lay(LYING).is_err());
+        assert!(garden.lay(Shape::Square).is_ok());
     }
 }

@@ -22,6 +22,8 @@ pub enum RoadEnd {
     Crossing,
     /// It ends at the gate of the tile's city.
     Gate,
+    /// It is a bridge laid over the tile: it joins and parts nothing of what lies beneath.
+    Bridge,
 }
 
 /// A segment of a road on one tile.
@@ -123,6 +125,8 @@ pub enum Edge {
     Road(u8),
     /// A city from corner to corner, by its place in [`Tile::cities`].
     City(u8),
+    /// A side of an abbey, which has no part in the landscape: it ends whatever lies beside it.
+    Abbey,
 }
 
 impl Edge {
@@ -132,12 +136,15 @@ impl Edge {
             Self::Field => "field",
             Self::Road(_) => "road",
             Self::City(_) => "city",
+            Self::Abbey => "an abbey",
         }
     }
 
-    /// Whether two touching sides continue one another.
+    /// Whether two touching sides continue one another. An abbey may lie beside anything.
     pub fn continues(self, other: Edge) -> bool {
-        std::mem::discriminant(&self) == std::mem::discriminant(&other)
+        self == Edge::Abbey
+            || other == Edge::Abbey
+            || std::mem::discriminant(&self) == std::mem::discriminant(&other)
     }
 }
 
@@ -156,6 +163,8 @@ pub struct Tile {
     pub castle: bool,
     /// Symbols of other expansions.
     pub symbols: Vec<Symbol>,
+    /// The field on which its sheep stand, by its place in [`Tile::fields`].
+    pub sheep: Option<u8>,
 }
 
 impl Tile {
@@ -166,6 +175,8 @@ impl Tile {
             Edge::City(index(n))
         } else if let Some(n) = self.roads.iter().position(|r| r.sides.contains(side)) {
             Edge::Road(index(n))
+        } else if self.monastery == Some(MonasteryKind::Abbey) && self.fields.is_empty() {
+            Edge::Abbey
         } else {
             Edge::Field
         }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use crate::landscape::{AreaIx, Gaps, Landscape};
-use crate::mechanics::{Posed, RunsOut, Table, pose, touched_cities};
+use crate::mechanics::{MECHANICS, Posed, RunsOut, Table, pose, touched_cities};
 use crate::scenario::{Board, ReadScenario, Scenario, TileIx};
 use crate::text::{Code, Problem, Problems, Refused, SourceText};
 
@@ -32,7 +32,10 @@ impl Case {
             let posed = pose(&scenario, &mut problems);
             board_is_sound.then(|| {
                 let land = Landscape::of(&scenario.board);
-                into_hash(&scenario, &land, &mut problems);
+                for mechanic in MECHANICS {
+                    mechanic.check(&scenario, &mut problems);
+                }
+                into_hash(&scenario, &land, &posed, &mut problems);
                 let table = Table::lay(&scenario, &land, &posed);
                 for asked in &posed {
                     asked.query.check(&table, &mut problems);
@@ -49,19 +52,21 @@ impl Case {
     }
 }
 
-/// Reports every named feature whose answer would turn on a tile that does not matter.
-fn into_hash(scenario: &Scenario, land: &Landscape, problems: &mut Problems) {
+/// Reports every feature, named by the file or in a question, whose answer would turn on a tile that
+/// does not matter.
+fn into_hash(scenario: &Scenario, land: &Landscape, posed: &[Posed], problems: &mut Problems) {
     let board = &scenario.board;
     let mut told: BTreeSet<AreaIx> = BTreeSet::new();
-    let mut runs_out = RunsOut::new(board, land);
-    for (place, span) in scenario.named_places() {
+    let mut runs_out = RunsOut::new(scenario, land);
+    let asked = posed.iter().flat_map(|p| p.query.turns_on(scenario));
+    for (place, span) in scenario.named_places().chain(asked) {
         let Some(area) = land.area(board, place) else {
             continue;
         };
         if !runs_out.of(area) || problems.is_full() || !told.insert(area) {
             continue;
         }
-        let own = land.group(board, area, Gaps::Joined);
+        let own = runs_out.group(area);
         let cities = touched_cities(board, land, &own)
             .into_iter()
             .flat_map(|c| land.group(board, c, Gaps::Joined))
@@ -136,10 +141,24 @@ mod tests {
     }
 
     #[test]
+    fn a_feature_on_which_a_question_turns_may_not_either() {
+        let text = "board: |\n  a  b\n  r  #\ntiles:\n  a: { city: E }\n  b: { city: W }\n  r: { road: E }\ntokens: { castle: a.city }\nask:\n  - surroundings: { of: a, for: castle-fief, completed: r.road }\n";
+        assert_eq!(codes(text), [Code::BoardRunsInto]);
+        assert_eq!(codes(&text.replace("road: E", "road: W")), []);
+    }
+
+    #[test]
     fn a_gap_does_not_hide_what_it_would_join() {
         let text = "board: |\n  .   #\n  a/. #\n  #\ntiles:\n  a: { city: N, road: L }\nmeeples: { red: a.road }\n";
         assert_eq!(codes(text), [Code::BoardRunsInto]);
         assert_eq!(codes(&text.replace("a.road", "a.city")), []);
+    }
+
+    #[test]
+    fn neither_may_a_field_that_only_a_question_names() {
+        let text = "board: |\n  a #\ntiles:\n  a: { road: NS }\nplayers: red\nask: { flock: { at: a.field@E } }\n";
+        assert_eq!(codes(text), [Code::BoardRunsInto]);
+        assert_eq!(codes(&text.replace("a.field@E", "a.field@W")), []);
     }
 
     #[test]
@@ -148,5 +167,13 @@ mod tests {
             codes("board: |\n  # # #\n  # m #\n  # # #\ntiles:\n  m: { monastery: true }\n"),
             []
         );
+    }
+
+    #[test]
+    fn what_a_question_turns_on_may_not_run_into_a_tile_that_does_not_matter() {
+        let text = "board: |\n  a b #\ntiles:\n  a: {}\n  b: { road: E }\nask:\n  - flier: { from: a, direction: e, roll: 1 }\n";
+        assert_eq!(codes(text), [Code::BoardRunsInto]);
+        assert_eq!(codes(&text.replace("road: E", "road: N")), []);
+        assert_eq!(codes(&text.replace("roll: 1", "roll: 3")), []);
     }
 }

@@ -64,10 +64,11 @@ pub fn check(table: &Table<'_>) -> Vec<Failure> {
                 expected: expected(table, expect),
                 found: found(table, verdict),
             };
-            match failures
-                .iter_mut()
-                .find(|f| Failure { rule_sets: Vec::new(), ..(*f).clone() } == failure)
-            {
+            // Those of one entry lie together.
+            let same = failures.iter_mut().rev().take_while(|f| f.span == failure.span);
+            let alike =
+                |f: &&mut Failure| f.expected == failure.expected && f.found == failure.found;
+            match same.into_iter().find(alike) {
                 Some(same) => same.rule_sets.push(id),
                 None => failures.push(Failure { rule_sets: vec![id], ..failure }),
             }

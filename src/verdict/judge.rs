@@ -146,7 +146,11 @@ impl Bench<'_, '_> {
         };
         let joined = area.filter(|a| table.land.at_gap(*a));
         let whole = joined.map(|a| table.land.whole(board, a, Gaps::Joined));
-        let shared = whole.and_then(|w| groups.get(&w)).into_iter().flatten();
+        // A barn may have made one what the gap keeps apart: then only that is found already.
+        let holds = |found: &&Found| {
+            area.is_some_and(|area| found.finding.areas.binary_search(&area).is_ok())
+        };
+        let shared = whole.and_then(|w| groups.get(&w)).into_iter().flatten().filter(holds);
         let fits = |found: &&Found| {
             found.answers.iter().all(|(q, r)| inquiry.would_answer(*q) == Some(*r))
         };

@@ -1,0 +1,155 @@
+//! Baba Yaga's hut (*Russian Promos*).
+//!
+//! Whoever lays the tile may put a follower on the hut, which is a monastery turned round: at the end
+//! of the game it brings 1 for each empty space of the eight round it, and 1 for itself. As soon as
+//! it is wholly surrounded the follower goes home with 1 point. (WikiCarpedia, *Russian Promos (1st
+//! edition)*, Baba Yaga's Hut.)
+//!
+//! Halves: empty *spaces* are counted in any case (`2e` says so in passing), and a space with one
+//! half is occupied, as it is beside a monastery; so a pair is the same by tiles and by spaces.
+
+use std::collections::BTreeMap;
+
+use super::asking::{By, Form, Query};
+use super::finding::worth;
+use super::reply::{Kind, Told, tile_word};
+use super::step::Step;
+use super::{Finding, Item, Mechanic, Table, Thing, around, surroundings};
+use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
+use crate::scenario::{PlayerIx, Reader, Scenario, TileIx};
+
+/// Baba Yaga's hut.
+#[derive(Debug)]
+pub(super) struct BabaYaga;
+
+const EMPTY: Thing = Thing { one: "empty space", many: "empty spaces", key: "empty-space" };
+const HUT: Thing = Thing { one: "hut", many: "huts", key: "hut" };
+
+impl Mechanic for BabaYaga {
+    fn name(&self) -> &'static str {
+        "baba-yaga"
+    }
+
+    fn about(&self) -> &'static str {
+        "Baba Yaga's hut (Russian Promos) brings 1 point for itself and 1 for each empty space of the eight round it at the \
+         end of the game; wholly surrounded it brings 1 and the follower goes home. Empty spaces are counted in any case, \
+         and one half fills its space, so a pair of halves is the same by tiles and by spaces."
+    }
+
+    fn questions(&self) -> &'static [QuestionId] {
+        &[QuestionId::CountDouble, QuestionId::GapMonastery]
+    }
+
+    fn forms(&self) -> &'static [Form] {
+        &[Form {
+            ask: "surroundings",
+            by: By::For("baba-yaga"),
+            example: "surroundings: { of: h, for: baba-yaga, player: red }",
+            replies: &[("tiles", Kind::Tiles), ("spaces", Kind::Spaces)],
+            read,
+        }]
+    }
+}
+
+/// The hut, and who stands on it.
+#[derive(Debug)]
+struct Asked {
+    of: TileIx,
+    player: Option<PlayerIx>,
+}
+
+fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
+    reader.keys(&["of", "for", "player"])?;
+    let of = around::of(reader, "Baba Yaga's hut");
+    let player = match reader.get("player") {
+        Some(node) => Some(reader.player(node)?),
+        None => None,
+    };
+    Some(Box::new(Asked { of: of?, player }))
+}
+
+impl Query for Asked {
+    fn title(&self, scenario: &Scenario) -> String {
+        format!("on {}", tile_word(scenario, self.of))
+    }
+
+    fn judge(
+        &self,
+        table: &Table<'_>,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<Finding, NotApplicable> {
+        let board = table.board();
+        let round = surroundings::look(table, self.of, false);
+        let mut steps = Vec::new();
+        around::doubles(&round, law)?;
+        around::gaps(&round, law, &mut steps)?;
+        around::all_there(board, &round, &mut steps);
+        steps.push(Step::Occupied { occupied: round.occupied, of: round.looked_at, round: true });
+        let empty = around::empty(board, &round);
+        let count = round.looked_at.saturating_sub(round.occupied);
+        let items: Vec<Item> = [(EMPTY, count), (HUT, 1)]
+            .into_iter()
+            .filter(|(_, count)| *count > 0)
+            .map(|(thing, count)| Item { thing, count, each: 1 })
+            .collect();
+        let points: BTreeMap<PlayerIx, u32> =
+            self.player.map(|player| (player, worth(&items))).into_iter().collect();
+        match self.player {
+            Some(player) => steps.push(Step::Alone(player)),
+            None => steps.push(Step::Nobody(worth(&items))),
+        }
+        let complete = Some(round.complete());
+        let reply = around::reply(&round).with("spaces", Told::Spaces(empty));
+        Ok(Finding { complete, items, points, ..around::told(reply, steps) })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::try_out::{answered, refused};
+    use crate::text::Code;
+
+    fn hut(north: &str, east: &str, more: &str) -> String {
+        format!(
+            "players: [red]\nboard: |\n  #  {north}  #\n  #  h  {east}\n  #  #  #\ntiles:\n  h: {{}}\nask:\n  - surroundings: {{ of: h, for: baba-yaga{more} }}\n"
+        )
+    }
+
+    #[test]
+    fn each_empty_space_brings_one_and_the_hut_one() {
+        for rules in ["2014", "2015", "2021"] {
+            let red = |north, east| {
+                let (found, _) = answered(&hut(north, east, ", player: red"), rules);
+                found
+                    .iter()
+                    .map(|f| f.rsplit("spaces ").next().unwrap_or("").to_owned())
+                    .collect::<Vec<_>>()
+            };
+            assert_eq!(red(".", "."), ["[1, 0], [2, 1]; not complete; red 3"]);
+            assert_eq!(red("#/#", "."), ["[2, 1]; not complete; red 2"]);
+            assert_eq!(red("#/.", "#/#"), ["; complete; red 1"]);
+        }
+    }
+
+    #[test]
+    fn the_law_is_asked_only_about_a_lone_half() {
+        assert_eq!(answered(&hut("#/#", ".", ""), "2015").1, [""; 0]);
+        assert_eq!(answered(&hut("#/.", ".", ""), "2015").1, ["gap.monastery"]);
+    }
+
+    #[test]
+    fn a_double_fills_one_space_or_two() {
+        let text = hut("#", "k  <", "").replace("h: {}", "h k: {}");
+        assert_eq!(answered(&text, "2021").1, ["count.double"]);
+        assert!(answered(&text, "2015").0.iter().all(|f| f.ends_with("spaces ; complete")));
+        assert_eq!(answered(&text, "2014").0, ["n/a"]);
+    }
+
+    #[test]
+    fn mistakes_are_underlined() {
+        let green = refused(&hut(".", ".", ", player: green"));
+        assert_eq!(green, [(Code::PlayerUnknown, "green".to_owned())]);
+        let half = hut("p/.", ".", "").replace("h: {}", "h p: {}").replace("of: h", "of: p");
+        assert_eq!(refused(&half), [(Code::ValueWrong, "p".to_owned())]);
+    }
+}

@@ -1,0 +1,462 @@
+//! The castle and its fief (*Bridges, Castles and Bazaars*).
+//!
+//! A completed city of two tiles, one side each, may be turned into a castle; its meeple becomes the
+//! lord. The fief is six tiles: the two under the castle, and the two along each of its long sides.
+//! The first road, city or monastery with a part on the fief that is completed afterwards brings the
+//! lord's player as many points as it is worth, occupied or not; then the lord goes home. A monastery
+//! must lie on the fief itself. A castle that scores is completed for other castles in whose fief it
+//! lies, and these get the same points. Of several things completed at once the lord's player
+//! chooses one. Fields bring nothing, nor does the end of the game. (WikiCarpedia, *Bridges, Castles
+//! and Bazaars (1st edition)*.)
+//!
+//! Halves: a castle may stand on a half, where the city crosses one of its short sides. The fief is
+//! everything on its six spaces, both halves of a pair and a double-size tile of which only one half
+//! lies there, by tiles and by spaces alike. What the completed thing is worth turns on its own
+//! questions.
+
+use std::collections::BTreeMap;
+
+use super::asking::{By, Form, Query};
+use super::reply::{Kind, MeepleIx, Told};
+use super::step::Step;
+use super::{Finding, Mechanic, Subject, Table, around, judge_feature, mechanic_of, surroundings};
+use crate::geometry::{Side, Space};
+use crate::landscape::AreaIx;
+use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
+use crate::scenario::{
+    Board, Feature, FeatureKind, Place, PlayerIx, Reader, Scenario, TileIx, TokenKind,
+};
+use crate::text::{Code, Node, Problem, Span, listed};
+use crate::tiles::{Edge, MonasteryKind};
+
+/// The castle and its fief.
+#[derive(Debug)]
+pub(super) struct CastleFief;
+
+impl Mechanic for CastleFief {
+    fn name(&self) -> &'static str {
+        "castle-fief"
+    }
+
+    fn about(&self) -> &'static str {
+        "A castle (Bridges, Castles and Bazaars) has a fief of six tiles: its own two and the two along each of its long \
+         sides. The next road, city or monastery with a part on the fief that is completed brings the lord's player what \
+         it is worth, and so does a castle that scores there. The fief is everything on its six spaces, by tiles and by \
+         spaces alike; what is completed counts as it always does."
+    }
+
+    fn questions(&self) -> &'static [QuestionId] {
+        &[QuestionId::CountDouble]
+    }
+
+    fn values_features(&self) -> bool {
+        true
+    }
+
+    fn forms(&self) -> &'static [Form] {
+        &[Form {
+            ask: "surroundings",
+            by: By::For("castle-fief"),
+            example: "surroundings: { of: a.city, for: castle-fief, completed: r.road }",
+            replies: &[("tiles", Kind::Tiles), ("meeples", Kind::Meeples), ("touches", Kind::Flag)],
+            read,
+        }]
+    }
+}
+
+/// A castle: its two pieces of city, with the sides where they meet.
+#[derive(Debug, Clone, Copy)]
+struct Castle {
+    pieces: [(Place, Side); 2],
+}
+
+impl Castle {
+    /// The castle whose token lies on a piece of city; `None` where the city is not of two tiles
+    /// that meet across a side of a space.
+    fn at(board: &Board, place: Place) -> Option<Self> {
+        let side = only_side(board, place)?;
+        side.direction()?;
+        let (other, other_side) = board.across(place.tile, side)?;
+        let Some(Edge::City(n)) = board.edge(other, other_side) else {
+            return None;
+        };
+        let facing = Place { tile: other, feature: Feature::City(n) };
+        (only_side(board, facing)? == other_side)
+            .then_some(Self { pieces: [(place, side), (facing, other_side)] })
+    }
+
+    fn has(self, place: Place) -> bool {
+        self.pieces.iter().any(|(piece, _)| *piece == place)
+    }
+
+    fn lies_on(self, tile: TileIx) -> bool {
+        self.pieces.iter().any(|(piece, _)| piece.tile == tile)
+    }
+
+    /// The six spaces of the fief, in map order.
+    fn fief(self, board: &Board) -> Vec<Space> {
+        let mut spaces = Vec::new();
+        for (piece, side) in self.pieces {
+            let placed = board.placed(piece.tile);
+            let own = placed.shape.space_of(side, placed.at);
+            spaces.push(own);
+            if let Some(along) = side.direction() {
+                spaces.extend([1, 3].map(|quarters| own.step(along.turned(quarters))));
+            }
+        }
+        spaces.sort_unstable();
+        spaces
+    }
+
+    /// The followers on it: its lord.
+    fn lords(self, scenario: &Scenario) -> Vec<MeepleIx> {
+        (0..)
+            .zip(&scenario.meeples)
+            .filter(|(_, m)| m.figure.is_follower() && self.has(m.place))
+            .map(|(n, _)| n)
+            .collect()
+    }
+}
+
+/// The side of a piece of city that reaches just one.
+fn only_side(board: &Board, place: Place) -> Option<Side> {
+    let Feature::City(n) = place.feature else {
+        return None;
+    };
+    let sides = board.tile(place.tile)?.cities.get(usize::from(n))?.sides;
+    sides.first().filter(|_| sides.len() == 1)
+}
+
+/// Every castle token of the scenario: on which piece of city it lies, and its castle.
+fn castles(scenario: &Scenario) -> Vec<(Place, Option<Castle>)> {
+    scenario
+        .tokens
+        .iter()
+        .filter_map(|token| match token.what {
+            TokenKind::Castle { place } => Some((place, Castle::at(&scenario.board, place))),
+            TokenKind::Bridge { .. }
+            | TokenKind::Flea { .. }
+            | TokenKind::Building { .. }
+            | TokenKind::Sheep { .. } => None,
+        })
+        .collect()
+}
+
+/// Whether a castle stands on a city.
+pub(super) fn covers(table: &Table<'_>, city: &[AreaIx]) -> bool {
+    let stands = |place: Place| {
+        table.land.area(table.board(), place).is_some_and(|area| city.contains(&area))
+    };
+    table.scenario.tokens.iter().any(|token| match token.what {
+        TokenKind::Castle { place } => stands(place),
+        TokenKind::Bridge { .. }
+        | TokenKind::Flea { .. }
+        | TokenKind::Building { .. }
+        | TokenKind::Sheep { .. } => false,
+    })
+}
+
+/// A castle, and what is completed.
+#[derive(Debug)]
+struct Asked {
+    castle: Castle,
+    completed: Option<(Place, Span)>,
+}
+
+fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
+    reader.keys(&["of", "for", "completed"])?;
+    let castle = reader
+        .need("of", "name a tile of the castle, or its city: `of: a.city`")
+        .and_then(|node| castle(node, reader));
+    let completed = match reader.get("completed") {
+        Some(node) => Some((completed(node, reader)?, node.span)),
+        None => None,
+    };
+    let castle = castle?;
+    if let Some((place, span)) = completed.filter(|(place, _)| castle.has(*place)) {
+        let name = reader.scenario.board.place_text(place);
+        reader.problem(
+            Problem::new(Code::ValueWrong, span, format!("`{name}` is the castle itself"))
+                .label("the castle")
+                .help("name a road, city or monastery that is completed beside it"),
+        );
+    }
+    Some(Box::new(Asked { castle, completed }))
+}
+
+/// The castle on a tile or city.
+fn castle(node: &Node, reader: &mut Reader<'_>) -> Option<Castle> {
+    let scenario = reader.scenario;
+    let board = &scenario.board;
+    let known = castles(scenario);
+    let place = match node.text() {
+        Some(text) if text.contains('.') => Some(reader.place(node)?),
+        Some(_) | None => None,
+    };
+    let tile = match place {
+        Some(place) => place.tile,
+        None => reader.tile(node)?,
+    };
+    let meant = |at: Place, castle: Option<Castle>| match (place, castle) {
+        (Some(place), Some(castle)) => castle.has(place),
+        (Some(place), None) => at == place,
+        (None, Some(castle)) => castle.lies_on(tile),
+        (None, None) => at.tile == tile,
+    };
+    let found: Vec<_> = known.into_iter().filter(|(at, castle)| meant(*at, *castle)).collect();
+    let wrong = |message: String, label: &str, help: String| {
+        Problem::new(Code::ValueWrong, node.span, message).label(label).help(help)
+    };
+    let problem = match found.as_slice() {
+        [(at, Some(castle)), rest @ ..] if rest.iter().all(|(p, _)| castle.has(*p)) => {
+            let lords = castle.lords(scenario);
+            if lords.len() < 2 {
+                return Some(*castle);
+            }
+            let name = board.place_text(*at);
+            wrong(
+                format!("{} followers stand on the castle at `{name}`", lords.len()),
+                "one lord at most",
+                "leave one there: a city of several followers becomes no castle".to_owned(),
+            )
+        }
+        [] => wrong(
+            "no castle lies there".to_owned(),
+            "no castle",
+            "lay one on a city of two tiles: `tokens: { castle: a.city }`".to_owned(),
+        ),
+        [(at, None), ..] => {
+            let name = board.place_text(*at);
+            wrong(
+                format!(
+                    "the city at `{name}` is not of two tiles that meet across a side of a space"
+                ),
+                "no castle stands on it",
+                "lay the castle on a completed city of two tiles with one side each".to_owned(),
+            )
+        }
+        several => {
+            let names: Vec<String> = several.iter().map(|(at, _)| board.place_text(*at)).collect();
+            wrong(
+                "several castles lie there".to_owned(),
+                "which one?",
+                format!("name the city: {}", listed(&names, "or")),
+            )
+        }
+    };
+    reader.problem(problem);
+    None
+}
+
+/// What is completed: a road, a city, a monastery or a German castle.
+fn completed(node: &Node, reader: &mut Reader<'_>) -> Option<Place> {
+    let place = reader.place(node)?;
+    let board = &reader.scenario.board;
+    let monastery = board.tile(place.tile).and_then(|t| t.monastery);
+    let message = match place.feature {
+        Feature::Field(_) => "a field is never completed, and brings a castle nothing",
+        Feature::Garden => "a garden brings a castle nothing",
+        Feature::Monastery if monastery == Some(MonasteryKind::Darmstadt) => {
+            "what a Darmstadt church brings a castle is not judged by this version"
+        }
+        Feature::City(_)
+            if castles(reader.scenario).iter().any(|(at, castle)| {
+                *at == place || castle.is_some_and(|castle| castle.has(place))
+            }) =>
+        {
+            "this city is a castle, which is worth what is completed in its own fief"
+        }
+        Feature::City(_) | Feature::Road(_) | Feature::Monastery | Feature::Castle => {
+            return Some(place);
+        }
+    };
+    reader.problem(
+        Problem::new(Code::ValueWrong, node.span, message)
+            .label("not this")
+            .help("name a road, a city or a monastery: `completed: r.road`"),
+    );
+    None
+}
+
+impl Query for Asked {
+    fn title(&self, scenario: &Scenario) -> String {
+        let [(place, _), _] = self.castle.pieces;
+        let of = scenario.board.place_text(place);
+        match self.completed {
+            Some((done, _)) => {
+                format!("of {of}, with {} completed", scenario.board.place_text(done))
+            }
+            None => format!("of {of}"),
+        }
+    }
+
+    fn turns_on(&self, _scenario: &Scenario) -> Vec<(Place, Span)> {
+        self.completed.into_iter().collect()
+    }
+
+    fn judge(
+        &self,
+        table: &Table<'_>,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<Finding, NotApplicable> {
+        let board = table.board();
+        let round = surroundings::over(board, self.castle.fief(board));
+        around::doubles(&round, law)?;
+        let mut steps = Vec::new();
+        around::all_there(board, &round, &mut steps);
+        let lords = self.castle.lords(table.scenario);
+        let mut reply = around::reply(&round).with("meeples", Told::Meeples(lords.clone()));
+        let Some((done, _)) = self.completed else {
+            return Ok(around::told(reply, steps));
+        };
+        let Some(finding) = worth_of(table, done, law)? else {
+            return Ok(around::told(reply, steps));
+        };
+        let tiles: Vec<TileIx> = if finding.areas.is_empty() {
+            vec![done.tile]
+        } else {
+            finding.areas.iter().flat_map(|a| table.land.members(*a)).map(|p| p.tile).collect()
+        };
+        let touches = self.reached(table, &tiles);
+        reply = reply.with("touches", Told::Flag(touches));
+        let name = board.place_text(done);
+        let complete = finding.complete == Some(true);
+        steps.extend(finding.steps);
+        steps.push(Step::Tell(format!(
+            "{name} is {}, and {} the fief.",
+            if complete { "complete" } else { "not complete" },
+            if touches { "has a part on" } else { "does not reach" }
+        )));
+        let scored = complete && touches;
+        let items = if scored { finding.items } else { Vec::new() };
+        let mut shares: BTreeMap<PlayerIx, _> = BTreeMap::new();
+        if scored && lords.is_empty() {
+            steps.push(Step::Tell("No lord is on the castle: nobody scores.".to_owned()));
+        }
+        for player in around::owners(table, &lords).into_iter().filter(|_| scored) {
+            shares.insert(player, items.clone());
+        }
+        let items = if shares.is_empty() { items } else { Vec::new() };
+        let told = around::told(reply, steps).shared(shares);
+        Ok(Finding { complete: Some(scored), items, ..told })
+    }
+}
+
+impl Asked {
+    /// Whether tiles of something completed lie on the fief, or on that of a castle with a lord that
+    /// thereby scores and in turn lies on this fief, and so on.
+    fn reached(&self, table: &Table<'_>, tiles: &[TileIx]) -> bool {
+        let board = table.board();
+        let on_fief = |castle: Castle, tiles: &[TileIx]| {
+            let fief = surroundings::over(board, castle.fief(board)).on;
+            tiles.iter().any(|t| fief.contains(t))
+        };
+        let mut waiting: Vec<Castle> = castles(table.scenario)
+            .into_iter()
+            .filter_map(|(_, castle)| castle)
+            .filter(|c| !c.lords(table.scenario).is_empty())
+            .collect();
+        let mut done = tiles.to_vec();
+        loop {
+            if on_fief(self.castle, &done) {
+                return true;
+            }
+            let (score, wait): (Vec<Castle>, Vec<Castle>) =
+                waiting.into_iter().partition(|c| on_fief(*c, &done));
+            if score.is_empty() {
+                return false;
+            }
+            done.extend(score.iter().flat_map(|c| c.pieces).map(|(piece, _)| piece.tile));
+            waiting = wait;
+        }
+    }
+}
+
+/// What a feature is worth, as its own mechanic finds it.
+fn worth_of(
+    table: &Table<'_>,
+    place: Place,
+    law: &mut Inquiry<'_, '_>,
+) -> Result<Option<Finding>, NotApplicable> {
+    let kind: FeatureKind = place.feature.kind();
+    let subject = Subject { place, kind, area: table.land.area(table.board(), place) };
+    match mechanic_of(table, &subject) {
+        Some(mechanic) => judge_feature(mechanic, table, &subject, law).map(Some),
+        None => Ok(None),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::try_out::{answered, refused};
+    use crate::text::Code;
+
+    /// A castle on a and b, from west to east; its fief is the three rows of the columns 0 and 1.
+    const FIEF: &str = "players: [red, blue]\nboard: |\n  f    p/q  g\n  a    b    h\n  e    e    h\ntiles:\n  a: { city: E }\n  b: { city: W }\n  p: { road: WL }\n  q: { road: LE }\n  f: { road: E }\n  g: { road: W }\n  e h: {}\nmeeples:\n  red: b.city\ntokens: { castle: a.city }\nask:\n  - surroundings: { of: b, for: castle-fief, completed: g.road }\n";
+
+    fn ending(text: &str, rules: &str) -> Vec<String> {
+        let (found, _) = answered(text, rules);
+        let after = |f: &String| f.split_once("meeples ").map(|(_, rest)| rest.to_owned());
+        found.iter().filter_map(after).collect()
+    }
+
+    #[test]
+    fn the_lord_gets_what_the_road_is_worth() {
+        assert_eq!(ending(FIEF, "2015"), ["red b.city; touches yes; complete; red 4"]);
+        assert_eq!(ending(FIEF, "2021"), ["red b.city; touches yes; complete; red 3"]);
+        assert_eq!(answered(FIEF, "2021").1, ["count.road-city"]);
+    }
+
+    #[test]
+    fn the_fief_is_six_spaces_across_the_castle() {
+        let text = FIEF.replace(", completed: g.road", "");
+        let found = "tiles f, p, q, a, b, e:0:2, e:1:2; meeples red b.city";
+        assert_eq!(answered(&text, "2014"), (vec![found.to_owned()], vec![]));
+        let city = text.replace("of: b", "of: b.city");
+        assert_eq!(answered(&city, "2014").0, [found]);
+    }
+
+    #[test]
+    fn beyond_the_fief_and_unfinished_things_bring_nothing() {
+        let far = FIEF
+            .replace("h\n  e    e    h", "h\n  e    e    m")
+            .replace("e h: {}", "e h: {}\n  m: { monastery: true }")
+            .replace("g.road }", "m.monastery }");
+        assert_eq!(ending(&far, "2021"), ["red b.city; touches no; not complete"]);
+        let open = FIEF.replace("g: { road: W }", "g: { road: WE }");
+        assert_eq!(ending(&open, "2021"), ["red b.city; touches yes; not complete"]);
+    }
+
+    #[test]
+    fn a_castle_on_halves_and_with_a_double_in_its_fief() {
+        let text = "players: [red]\nboard: |\n  k    <\n  x/b  c\ntiles:\n  x: {}\n  b: { city: E }\n  c: { city: W }\n  k: {}\nmeeples:\n  red: c.city\ntokens: { castle: c.city }\nask:\n  - surroundings: { of: c, for: castle-fief }\n";
+        assert_eq!(answered(text, "2021").0, ["tiles k, x, b, c; meeples red c.city"]);
+        assert_eq!(answered(text, "2014").0, ["n/a"]);
+    }
+
+    #[test]
+    fn a_castle_that_scores_completes_the_next() {
+        // The road reaches the fief of c and d; a and b lie on that fief, and c and d on theirs.
+        let text = "players: [red, blue]\nboard: |\n  a  b\n  c  d\n  r  s\ntiles:\n  a c: { city: E }\n  b d: { city: W }\n  r: { road: E }\n  s: { road: W }\nmeeples:\n  red: a.city\n  blue: c.city\ntokens: [{ castle: a.city }, { castle: d.city }]\nask:\n  - surroundings: { of: a, for: castle-fief, completed: r.road }\n";
+        assert_eq!(ending(text, "2021"), ["red a.city; touches yes; complete; red 2"]);
+        let empty = text.replace("\n  blue: c.city", "");
+        assert_eq!(ending(&empty, "2021"), ["red a.city; touches no; not complete"]);
+    }
+
+    #[test]
+    fn mistakes_are_underlined() {
+        let with =
+            |done: &str| refused(&FIEF.replace("completed: g.road", &format!("completed: {done}")));
+        let wrong = |what: &str| vec![(Code::ValueWrong, what.to_owned())];
+        assert_eq!(with("e:0:2.field"), wrong("e:0:2.field"));
+        assert_eq!(with("a.city"), wrong("a.city"));
+        assert_eq!(refused(&FIEF.replace("of: b", "of: g")), wrong("g"));
+        assert_eq!(refused(&FIEF.replace("red: b.city", "red: [a.city, b.city]")), wrong("b"));
+        let open =
+            FIEF.replace("b: { city: W }", "b: { city: WS }").replace("  e    e", "  e    w");
+        let open = open.replace("e h: {}", "e h: {}\n  w: { city: N }");
+        assert_eq!(refused(&open.replace("of: b", "of: a")), wrong("a"));
+        let none = refused(&FIEF.replace("of: b, ", ""));
+        assert_eq!(none.first().map(|p| p.0), Some(Code::KeyMissing));
+    }
+}

@@ -1,0 +1,200 @@
+//! Vineyards (*Hills & Sheep*).
+//!
+//! When a monastery is completed, its owner gets 3 more for each vineyard on the eight spaces round
+//! it; one vineyard may serve several monasteries. A monastery that is not complete gets nothing for
+//! them at the end. (`hsw`, "1 Weinberg"; *Hills & Sheep*, "Vineyards".) What WikiCarpedia's scoring
+//! table takes for a monastery here are abbeys, shrines, German, Dutch and Belgian monasteries,
+//! Japanese buildings and the Darmstadt church too. Gardens and German castles get nothing, nor does
+//! whoever lies on a monastery as abbot.
+//!
+//! Halves: each vineyard on the eight spaces counts, on whichever half of a space it lies; one on the
+//! other half of the monastery's own space does not lie round it.
+
+use super::finding::{Item, Thing, counted};
+use super::step::Step;
+use super::surroundings::tiles_round;
+use super::{Finding, Mechanic, Subject, Table};
+use crate::geometry::Shape;
+use crate::rulebook::{
+    Inquiry, NotApplicable, QuestionId, SYMBOL_ALONE, SYMBOL_VINEYARD, SymbolsAlone, VineyardWorth,
+};
+use crate::scenario::{Figure, PlayerIx, TileIx};
+use crate::tiles::{MonasteryKind, Symbol};
+
+/// Vineyards.
+#[derive(Debug)]
+pub(super) struct Vineyard;
+
+/// A vineyard round a monastery.
+const VINEYARD: Thing = Thing { one: "vineyard", many: "vineyards", key: "vineyard" };
+
+impl Mechanic for Vineyard {
+    fn name(&self) -> &'static str {
+        "vineyard"
+    }
+
+    fn about(&self) -> &'static str {
+        "The owner of a completed monastery, abbey or shrine gets 3 points more for each vineyard (Hills & Sheep) on the \
+         eight spaces round it, on whichever half of a space it lies. One that is not complete gets nothing for them, nor \
+         does a garden, a German castle, or whoever lies on a monastery as abbot."
+    }
+
+    fn questions(&self) -> &'static [QuestionId] {
+        &[QuestionId::SymbolVineyard, QuestionId::SymbolAlone]
+    }
+
+    fn has_a_say(&self) -> bool {
+        true
+    }
+
+    fn adds(
+        &self,
+        table: &Table<'_>,
+        subject: &Subject,
+        finding: &mut Finding,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<(), NotApplicable> {
+        let Some(kind) = table.monastery(subject) else {
+            return Ok(());
+        };
+        let board = table.board();
+        let mut vineyards = tiles_round(table.board(), subject.place.tile, false);
+        vineyards.retain(|ix| {
+            board.tile(*ix).is_some_and(|tile| tile.symbols.contains(&Symbol::Vineyard))
+        });
+        let count = u32::try_from(vineyards.len()).unwrap_or(u32::MAX);
+        if count == 0 {
+            return Ok(());
+        }
+        let VineyardWorth::ThreeEach = law.ask(SYMBOL_VINEYARD)?;
+        let lie = format!(
+            "{} {} round it",
+            counted(VINEYARD, count),
+            if count == 1 { "lies" } else { "lie" }
+        );
+        if finding.complete != Some(true) {
+            let nothing = format!("{lie}, which brings nothing: it is not complete.");
+            finding.steps.push(Step::Tell(nothing));
+            return Ok(());
+        }
+        let is_half = |ix: &TileIx| matches!(board.placed(*ix).shape, Shape::Half(_));
+        if vineyards.iter().any(is_half) {
+            let (SymbolsAlone::MayBeDisregarded | SymbolsAlone::VineyardAndHillApply) =
+                law.ask(SYMBOL_ALONE)?;
+            finding.steps.push(Step::Tell(
+                "A vineyard on a half is played with, since the position shows it.".to_owned(),
+            ));
+        }
+        let there = table.meeples_at(subject.place);
+        let monks: Vec<PlayerIx> = there
+            .iter()
+            .filter(|m| !(m.figure == Figure::Abbot && lies_as_abbot(kind)))
+            .map(|m| m.player)
+            .collect();
+        if monks.is_empty() && !there.is_empty() {
+            let nothing = format!("{lie}, which brings an abbot nothing.");
+            finding.steps.push(Step::Tell(nothing));
+            return Ok(());
+        }
+        finding.steps.push(Step::Tell(format!("{lie}: 3 points more for each.")));
+        let item = Item { thing: VINEYARD, count, each: 3 };
+        finding.add_for(item, |player| monks.contains(&player));
+        Ok(())
+    }
+}
+
+/// Whether an abbot on a monastery of this kind was laid there as one, rather than stands there.
+fn lies_as_abbot(kind: MonasteryKind) -> bool {
+    match kind {
+        MonasteryKind::German | MonasteryKind::Dutch | MonasteryKind::Japanese => true,
+        MonasteryKind::Plain
+        | MonasteryKind::Abbey
+        | MonasteryKind::Shrine
+        | MonasteryKind::Darmstadt => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::try_out::{found, judged};
+
+    /// A monastery m with a cell to the east of it; v is a vineyard, p and q are plain.
+    fn beside(kind: &str, cell: &str, meeples: &str) -> String {
+        let named = ["v", "p"].into_iter().filter(|n| cell.contains(n));
+        let tiles: String = named
+            .map(|n| if n == "v" { "  v: { vineyard: true }\n" } else { "  p: {}\n" })
+            .collect();
+        format!(
+            "board: |\n  #  #  #\n  #  m  {cell}\n  #  #  #\ntiles:\n  m: {{ monastery: {kind} }}\n{tiles}meeples: {meeples}\n"
+        )
+    }
+
+    const RED: &str = "{ red: m.monastery }";
+
+    #[test]
+    fn a_completed_monastery_gets_three_for_each() {
+        let text = beside("true", "v", RED);
+        assert_eq!(found(&text, "m.monastery", "2014"), ["complete, worth 12: red 12"]);
+        assert_eq!(judged(&text, "m.monastery", "2025").1, ["symbol.vineyard"]);
+        let two = text.replace("  #  m  v", "  v  m  v");
+        assert_eq!(found(&two, "m.monastery", "2025"), ["complete, worth 15: red 15"]);
+    }
+
+    #[test]
+    fn abbeys_shrines_and_special_monasteries_get_them_too() {
+        for kind in ["abbey", "shrine", "german", "dutch", "japanese"] {
+            let found = found(&beside(kind, "v", RED), "m.monastery", "2025");
+            assert_eq!(found, ["complete, worth 12: red 12"], "{kind}");
+        }
+    }
+
+    #[test]
+    fn on_either_half_of_a_space_it_counts() {
+        for cell in ["v/.", "v/p", "p/v", r"p\v"] {
+            let text = beside("true", cell, RED);
+            assert_eq!(
+                found(&text, "m.monastery", "2025"),
+                ["complete, worth 12: red 12"],
+                "{cell}"
+            );
+            assert!(judged(&text, "m.monastery", "2025").1.contains(&"symbol.alone"), "{cell}");
+        }
+    }
+
+    #[test]
+    fn an_unfinished_monastery_gets_nothing() {
+        let text = beside("true", "v", RED).replace("  #  m", "  .  m");
+        assert_eq!(found(&text, "m.monastery", "2025"), ["open, worth 8: red 8"]);
+        assert_eq!(judged(&text, "m.monastery", "2025").1, ["symbol.vineyard"]);
+    }
+
+    #[test]
+    fn one_in_its_own_space_does_not_lie_round_it() {
+        let text = beside("true", "v/p", RED).replace("v/p", "#").replace("  m  ", "  m/v  ");
+        let text = text.replace("  p: {}\n", "");
+        assert_eq!(found(&text, "m.monastery", "2021"), ["complete, worth 9: red 9"]);
+        assert_eq!(judged(&text, "m.monastery", "2025").1, ["count.monastery"]);
+    }
+
+    #[test]
+    fn nobody_gets_them_where_nobody_stands() {
+        let text = beside("true", "v", "{}");
+        assert_eq!(found(&text, "m.monastery", "2025"), ["complete, worth 12: "]);
+    }
+
+    #[test]
+    fn whoever_lies_there_as_abbot_gets_nothing_for_them() {
+        let text = beside("german", "v", "{ red: abbot m.monastery }");
+        let with = judged(&text, "m.monastery", "2025").0;
+        assert!(with.iter().all(|line| !line.contains("12")), "{with:?}");
+        let stands = beside("true", "v", "{ red: abbot m.monastery }");
+        assert_eq!(found(&stands, "m.monastery", "2025"), ["complete, worth 12: red 12"]);
+    }
+
+    #[test]
+    fn beside_an_abbot_only_the_monk_gets_them() {
+        let text = beside("german", "v", "{ red: m.monastery, blue: abbot m.monastery }");
+        let both = found(&text, "m.monastery", "2025");
+        assert!(both.iter().all(|f| f.contains("red 12") && !f.contains("blue 12")), "{both:?}");
+    }
+}
