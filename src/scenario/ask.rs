@@ -105,18 +105,6 @@ fn entry(node: &Node, seen: &mut BTreeMap<String, Span>, problems: &mut Problems
             return None;
         }
         seen.insert(word.to_owned(), n.span);
-        if word == TURN {
-            problems.push(
-                Problem::new(
-                    Code::NameForm,
-                    n.span,
-                    "`turn` is the id of the turn at the score track",
-                )
-                .label("taken")
-                .help("give the question another name"),
-            );
-            return None;
-        }
         names::check(word, n.span, problems).then(|| word.to_owned())
     });
     let mut others = fields.iter().filter(|(key, _, _)| *key != "id");
@@ -172,25 +160,25 @@ fn entry(node: &Node, seen: &mut BTreeMap<String, Span>, problems: &mut Problems
     Some(Ask { id, word: word.to_owned(), word_span, body: body.clone(), span: node.span })
 }
 
-/// The word and the id of the question that a turn at the score track is.
+/// The word of the question that a turn at the score track is.
 pub(super) const TURN: &str = "turn";
 
 /// The turn at the score track, which is asked as any other question is.
 pub(super) fn turn(fields: &Fields<'_>) -> Option<Ask> {
     let body = fields.get(TURN)?;
     let word_span = fields.key_span(TURN)?;
-    Some(Ask {
-        id: Some(TURN.to_owned()),
-        word: TURN.to_owned(),
-        word_span,
-        body: body.clone(),
-        span: body.span,
-    })
+    Some(Ask { id: None, word: TURN.to_owned(), word_span, body: body.clone(), span: body.span })
+}
+
+/// Where the turn stands among the questions.
+pub(super) fn the_turn(asks: &[Ask]) -> Option<AskIx> {
+    asks.iter().position(|a| a.word == TURN)
 }
 
 /// The question of an id, or of a number counted from 1; the turn has no number.
 pub(super) fn find(word: &str, asks: &[Ask]) -> Option<AskIx> {
     let named = asks.iter().position(|a| a.id.as_deref() == Some(word));
+    let named = named.or_else(|| if word == TURN { the_turn(asks) } else { None });
     named.or_else(|| {
         let number = word.parse::<usize>().ok()?;
         let numbered = asks.iter().filter(|a| a.word != TURN).count();

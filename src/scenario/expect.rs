@@ -241,7 +241,7 @@ fn turn(
 ) -> Option<AskIx> {
     let name = as_text(node, "`turn`", "write whose turn it is: `turn: red`", problems)?;
     players.find(name, node.span, false, problems)?;
-    let Some(found) = ask::find(ask::TURN, asks) else {
+    let Some(found) = ask::the_turn(asks) else {
         problems.push(
             Problem::new(Code::AskUnknown, node.span, "the scenario has no turn")
                 .label("of which turn?")

@@ -196,7 +196,11 @@ impl Scenario {
 
     /// How a question is called: by its id, or else by its number.
     pub fn ask_id(&self, ask: AskIx) -> String {
-        let id = self.asks.get(ask).and_then(|a| a.id.clone());
+        let asked = self.asks.get(ask);
+        if asked.is_some_and(|a| a.word == ask::TURN) {
+            return ask::TURN.to_owned();
+        }
+        let id = asked.and_then(|a| a.id.clone());
         id.unwrap_or_else(|| (ask + 1).to_string())
     }
 
