@@ -345,6 +345,7 @@ impl OwnTurn {
             }
         }
         if !chain.is_empty() {
+            chain.push(format!("(looked at {} messages deep)", play::DEPTH));
             reply = reply.with("chain", Told::Words(chain));
         }
         for line in lines {

@@ -232,14 +232,21 @@ impl Play<'_> {
     fn advance(&self, player: PlayerIx, pawn: Pawn, points: i64, line: &mut Line) {
         let at = line.at.entry((player, pawn)).or_insert(0);
         *at = (*at + points).max(0);
+        let dark = *at % 5 == 0;
         if player != self.player {
+            if dark && points > 0 {
+                line.why.push(format!(
+                    "the {pawn} of {} ends on a dark space, but it is not their turn",
+                    self.scenario.player(player)
+                ));
+            }
             return;
         }
         line.moved.retain(|moved| *moved != pawn);
         if points > 0 {
             line.moved.push(pawn);
             line.only.get_or_insert(pawn);
-        } else if *at % 5 == 0 {
+        } else if dark {
             line.why
                 .push(format!("the {pawn} was moved back onto a dark space: that brings nothing"));
         }
@@ -262,6 +269,22 @@ impl Play<'_> {
         };
         let dark: Vec<Pawn> =
             tested.iter().copied().filter(|p| line.at(self.player, *p) % 5 == 0).collect();
+        if dark.is_empty() {
+            let idle = Pawn::BOTH.into_iter().find(|pawn| {
+                line.at.contains_key(&(self.player, *pawn))
+                    && line.at(self.player, *pawn) % 5 == 0
+                    && !tested.contains(pawn)
+            });
+            line.why.push(match idle {
+                Some(pawn) if moved.contains(&pawn) => format!(
+                    "round {label}: the {pawn} ends on a dark space, but only the figure moved last is tested"
+                ),
+                Some(pawn) => format!(
+                    "round {label}: the {pawn} stands on a dark space, but did not move forward onto it"
+                ),
+                None => format!("round {label}: no figure ends on a dark space"),
+            });
+        }
         let (alone, shared): (Vec<Pawn>, Vec<Pawn>) =
             dark.into_iter().partition(|p| self.stands_alone(*p, &line));
         for pawn in shared {
