@@ -549,7 +549,7 @@ mod tests {
         assert_eq!(
             found,
             [
-                "message under 1 of 2 choices; most 19; best a.road meeple | a.road meeple; meeple 5, messenger 12; 3 | a.road messenger; meeple 3, messenger 14; "
+                "message under 1 of 2 choices; most 19; best a.road meeple | a.road meeple; meeple 5, messenger 12; 3 | a.road messenger; meeple 3, messenger 14; ; round 3: no figure ends on a dark space"
             ]
         );
     }
