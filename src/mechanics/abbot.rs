@@ -97,21 +97,15 @@ impl Mechanic for Abbot {
                 shares.entry(*player).or_default().extend(items);
             }
         }
-        let Finding { complete, items, .. } = monks;
-        Ok(Finding { complete, items, steps, ..Finding::default() }.shared(shares))
+        let Finding { complete, items, owners, .. } = monks;
+        Ok(Finding { complete, items, owners, steps, ..Finding::default() }.shared(shares))
     }
 }
 
 /// Whether a meeple is laid as abbot on a monastery where that is possible.
 pub(super) fn is_laid(table: &Table<'_>, subject: &Subject) -> bool {
-    let possible = table.monastery(subject).is_some_and(|kind| match kind {
-        MonasteryKind::German | MonasteryKind::Dutch | MonasteryKind::Japanese => true,
-        MonasteryKind::Plain
-        | MonasteryKind::Abbey
-        | MonasteryKind::Shrine
-        | MonasteryKind::Darmstadt => false,
-    });
-    possible && table.meeples_at(subject.place).iter().any(|m| m.figure == Figure::Abbot)
+    table.monastery(subject).is_some_and(MonasteryKind::takes_abbots)
+        && table.meeples_at(subject.place).iter().any(|m| m.figure == Figure::Abbot)
 }
 
 /// What abbots on a tile score.
@@ -170,8 +164,10 @@ fn row(
     };
     let items = vec![Item { thing, count, each: 1 }];
     let on = majority::Ground::Place(place);
-    let points = majority::share_among(table, on, abbots, worth(&items), law, &mut steps)?;
-    Ok(Finding { items, points, steps, ..Finding::default() })
+    let owners = majority::owners_among(table, on, abbots, worth(&items), law, &mut steps)?;
+    let row = Finding { items, steps, ..Finding::default() }.owned_by(owners);
+    // What is added to a monastery is not his who lies there as abbot.
+    Ok(Finding { owners: None, ..row })
 }
 
 fn narrow(n: usize) -> u32 {

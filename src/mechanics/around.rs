@@ -15,7 +15,7 @@ use super::step::Step;
 use super::surroundings::Surroundings;
 use crate::geometry::{Shape, Space};
 use crate::rulebook::{COUNT_DOUBLE, GAP_MONASTERY, Inquiry, NotApplicable, Occupied, SameUnits};
-use crate::scenario::{Board, Meeple, Place, PlayerIx, Reader, TileIx, TokenKind};
+use crate::scenario::{Board, Meeple, Place, PlayerIx, Reader, TileIx};
 use crate::text::{Code, Problem, as_list};
 
 /// A meeple, where meeples are counted.
@@ -106,14 +106,7 @@ pub(super) fn empty(board: &Board, round: &Surroundings) -> Vec<Space> {
 /// The city of which a meeple is the lord, if a castle token lies on it: the pieces of the city.
 fn castle_of<'t>(table: &Table<'t>, meeple: &Meeple) -> Option<&'t [Place]> {
     let area = table.land.area(table.board(), meeple.place)?;
-    let castle = table.scenario.tokens.iter().any(|token| match token.what {
-        TokenKind::Castle { place } => table.land.area(table.board(), place) == Some(area),
-        TokenKind::Bridge { .. }
-        | TokenKind::Flea { .. }
-        | TokenKind::Building { .. }
-        | TokenKind::Sheep { .. } => false,
-    });
-    castle.then(|| table.land.members(area))
+    table.has_castle(&[area]).then(|| table.land.members(area))
 }
 
 /// Whether a meeple is the lord of a castle.

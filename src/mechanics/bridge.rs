@@ -17,7 +17,7 @@ use super::step::Step;
 use super::{Finding, Mechanic, Table};
 use crate::geometry::{Axis, Shape, Space};
 use crate::rulebook::{GAP_BRIDGE, Inquiry, MayStand, NotApplicable, QuestionId};
-use crate::scenario::{Board, Reader, Scenario, TileIx, TokenKind};
+use crate::scenario::{Board, Reader, Scenario, TileIx};
 use crate::text::{Code, Fields, Problem};
 use crate::tiles::Edge;
 
@@ -106,14 +106,7 @@ impl Asked {
     /// Why the bridge does not fit the tiles, halves apart.
     fn faults(&self, scenario: &Scenario) -> Vec<String> {
         let board: &Board = &scenario.board;
-        let spanned = |what| match what {
-            TokenKind::Bridge { tile, .. } => board.placed(tile).at == self.space,
-            TokenKind::Flea { .. }
-            | TokenKind::Building { .. }
-            | TokenKind::Castle { .. }
-            | TokenKind::Sheep { .. } => false,
-        };
-        if scenario.tokens.iter().any(|t| spanned(t.what)) {
+        if scenario.bridges().any(|(tile, _)| board.placed(tile).at == self.space) {
             return vec!["a bridge lies over this space already".to_owned()];
         }
         let mut faults = Vec::new();

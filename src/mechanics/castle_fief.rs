@@ -21,12 +21,9 @@ use super::reply::{Kind, MeepleIx, Told};
 use super::step::Step;
 use super::{Finding, Mechanic, Subject, Table, around, judge_feature, mechanic_of, surroundings};
 use crate::geometry::{Side, Space};
-use crate::landscape::AreaIx;
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
-use crate::scenario::{
-    Board, Feature, FeatureKind, Place, PlayerIx, Reader, Scenario, TileIx, TokenKind,
-};
-use crate::text::{Code, Node, Problem, Span, listed};
+use crate::scenario::{Board, Feature, FeatureKind, Place, PlayerIx, Reader, Scenario, TileIx};
+use crate::text::{Code, Node, Problem, Problems, Span, listed};
 use crate::tiles::{Edge, MonasteryKind};
 
 /// The castle and its fief.
@@ -51,6 +48,10 @@ impl Mechanic for CastleFief {
 
     fn values_features(&self) -> bool {
         true
+    }
+
+    fn check(&self, scenario: &Scenario, problems: &mut Problems) {
+        check(scenario, problems);
     }
 
     fn forms(&self) -> &'static [Form] {
@@ -89,10 +90,6 @@ impl Castle {
         self.pieces.iter().any(|(piece, _)| *piece == place)
     }
 
-    fn lies_on(self, tile: TileIx) -> bool {
-        self.pieces.iter().any(|(piece, _)| piece.tile == tile)
-    }
-
     /// The six spaces of the fief, in map order.
     fn fief(self, board: &Board) -> Vec<Space> {
         let mut spaces = Vec::new();
@@ -127,33 +124,44 @@ fn only_side(board: &Board, place: Place) -> Option<Side> {
     sides.first().filter(|_| sides.len() == 1)
 }
 
-/// Every castle token of the scenario: on which piece of city it lies, and its castle.
-fn castles(scenario: &Scenario) -> Vec<(Place, Option<Castle>)> {
-    scenario
-        .tokens
-        .iter()
-        .filter_map(|token| match token.what {
-            TokenKind::Castle { place } => Some((place, Castle::at(&scenario.board, place))),
-            TokenKind::Bridge { .. }
-            | TokenKind::Flea { .. }
-            | TokenKind::Building { .. }
-            | TokenKind::Sheep { .. } => None,
-        })
-        .collect()
+/// Every castle of the scenario, with the piece of city on which its token lies.
+fn castles(scenario: &Scenario) -> impl Iterator<Item = (Place, Castle)> {
+    let castle = |place| Castle::at(&scenario.board, place);
+    scenario.castles().filter_map(move |(place, _)| Some((place, castle(place)?)))
 }
 
-/// Whether a castle stands on a city.
-pub(super) fn covers(table: &Table<'_>, city: &[AreaIx]) -> bool {
-    let stands = |place: Place| {
-        table.land.area(table.board(), place).is_some_and(|area| city.contains(&area))
-    };
-    table.scenario.tokens.iter().any(|token| match token.what {
-        TokenKind::Castle { place } => stands(place),
-        TokenKind::Bridge { .. }
-        | TokenKind::Flea { .. }
-        | TokenKind::Building { .. }
-        | TokenKind::Sheep { .. } => false,
-    })
+/// Reports castle tokens where no castle can stand, and second ones on a city.
+fn check(scenario: &Scenario, problems: &mut Problems) {
+    let board = &scenario.board;
+    let mut first: BTreeMap<Place, Span> = BTreeMap::new();
+    for (place, span) in scenario.castles() {
+        let name = board.place_text(place);
+        let Some(castle) = Castle::at(board, place) else {
+            let message = format!(
+                "the city at `{name}` is not of two tiles that meet across a side of a space"
+            );
+            problems.push(
+                Problem::new(Code::ValueWrong, span, message)
+                    .label("no castle can stand there")
+                    .help("lay the castle on a completed city of two tiles with one side each"),
+            );
+            continue;
+        };
+        if let Some(first) = castle.pieces.iter().find_map(|(piece, _)| first.get(piece)) {
+            problems.push(
+                Problem::new(
+                    Code::ValueWrong,
+                    span,
+                    format!("a second castle on the city at `{name}`"),
+                )
+                .label("second castle")
+                .also(*first, "first castle")
+                .help("keep one of them: a castle takes up the whole city"),
+            );
+            continue;
+        }
+        first.insert(place, span);
+    }
 }
 
 /// A castle, and what is completed.
@@ -188,7 +196,6 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
 fn castle(node: &Node, reader: &mut Reader<'_>) -> Option<Castle> {
     let scenario = reader.scenario;
     let board = &scenario.board;
-    let known = castles(scenario);
     let place = match node.text() {
         Some(text) if text.contains('.') => Some(reader.place(node)?),
         Some(_) | None => None,
@@ -197,18 +204,21 @@ fn castle(node: &Node, reader: &mut Reader<'_>) -> Option<Castle> {
         Some(place) => place.tile,
         None => reader.tile(node)?,
     };
-    let meant = |at: Place, castle: Option<Castle>| match (place, castle) {
-        (Some(place), Some(castle)) => castle.has(place),
-        (Some(place), None) => at == place,
-        (None, Some(castle)) => castle.lies_on(tile),
-        (None, None) => at.tile == tile,
+    let lies = |piece: Place| match place {
+        Some(place) => piece == place,
+        None => piece.tile == tile,
     };
-    let found: Vec<_> = known.into_iter().filter(|(at, castle)| meant(*at, *castle)).collect();
+    let has = |castle: Castle| castle.pieces.iter().any(|(piece, _)| lies(*piece));
+    let found: Vec<_> = castles(scenario).filter(|(_, castle)| has(*castle)).collect();
+    // A token where no castle can stand is reported by itself.
+    if found.is_empty() && castles(scenario).count() < scenario.castles().count() {
+        return None;
+    }
     let wrong = |message: String, label: &str, help: String| {
         Problem::new(Code::ValueWrong, node.span, message).label(label).help(help)
     };
     let problem = match found.as_slice() {
-        [(at, Some(castle)), rest @ ..] if rest.iter().all(|(p, _)| castle.has(*p)) => {
+        [(at, castle), rest @ ..] if rest.iter().all(|(p, _)| castle.has(*p)) => {
             let lords = castle.lords(scenario);
             if lords.len() < 2 {
                 return Some(*castle);
@@ -225,16 +235,6 @@ fn castle(node: &Node, reader: &mut Reader<'_>) -> Option<Castle> {
             "no castle",
             "lay one on a city of two tiles: `tokens: { castle: a.city }`".to_owned(),
         ),
-        [(at, None), ..] => {
-            let name = board.place_text(*at);
-            wrong(
-                format!(
-                    "the city at `{name}` is not of two tiles that meet across a side of a space"
-                ),
-                "no castle stands on it",
-                "lay the castle on a completed city of two tiles with one side each".to_owned(),
-            )
-        }
         several => {
             let names: Vec<String> = several.iter().map(|(at, _)| board.place_text(*at)).collect();
             wrong(
@@ -259,11 +259,7 @@ fn completed(node: &Node, reader: &mut Reader<'_>) -> Option<Place> {
         Feature::Monastery if monastery == Some(MonasteryKind::Darmstadt) => {
             "what a Darmstadt church brings a castle is not judged by this version"
         }
-        Feature::City(_)
-            if castles(reader.scenario).iter().any(|(at, castle)| {
-                *at == place || castle.is_some_and(|castle| castle.has(place))
-            }) =>
-        {
+        Feature::City(_) if castles(reader.scenario).any(|(_, castle)| castle.has(place)) => {
             "this city is a castle, which is worth what is completed in its own fief"
         }
         Feature::City(_) | Feature::Road(_) | Feature::Monastery | Feature::Castle => {
@@ -352,8 +348,7 @@ impl Asked {
             tiles.iter().any(|t| fief.contains(t))
         };
         let mut waiting: Vec<Castle> = castles(table.scenario)
-            .into_iter()
-            .filter_map(|(_, castle)| castle)
+            .map(|(_, castle)| castle)
             .filter(|c| !c.lords(table.scenario).is_empty())
             .collect();
         let mut done = tiles.to_vec();
@@ -387,9 +382,13 @@ fn worth_of(
 }
 
 #[cfg(test)]
+#[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
+    use std::sync::Arc;
+
     use super::super::try_out::{answered, refused};
-    use crate::text::Code;
+    use crate::text::{Code, SourceText};
+    use crate::verdict::Case;
 
     /// A castle on a and b, from west to east; its fief is the three rows of the columns 0 and 1.
     const FIEF: &str = "players: [red, blue]\nboard: |\n  f    p/q  g\n  a    b    h\n  e    e    h\ntiles:\n  a: { city: E }\n  b: { city: W }\n  p: { road: WL }\n  q: { road: LE }\n  f: { road: E }\n  g: { road: W }\n  e h: {}\nmeeples:\n  red: b.city\ntokens: { castle: a.city }\nask:\n  - surroundings: { of: b, for: castle-fief, completed: g.road }\n";
@@ -443,6 +442,37 @@ mod tests {
         assert_eq!(ending(&empty, "2021"), ["red a.city; touches no; not complete"]);
     }
 
+    fn unfit(text: &str) -> Vec<(Code, String)> {
+        let source = Arc::new(SourceText::new("t", text.as_bytes().to_vec()).expect("text"));
+        match Case::open(&source) {
+            Ok(_) => Vec::new(),
+            Err(refused) => refused
+                .problems()
+                .map(|p| (p.code, text.get(p.span.range()).unwrap_or("").to_owned()))
+                .collect(),
+        }
+    }
+
+    #[test]
+    fn a_castle_stands_on_a_city_of_two_tiles_alone_and_only_one() {
+        let wrong = |what: &str| vec![(Code::ValueWrong, what.to_owned())];
+        let token = "{ castle: a.city }";
+        assert_eq!(unfit(FIEF), []);
+        let third =
+            FIEF.replace("b: { city: W }", "b: { city: WS }").replace("  e    e", "  e    w");
+        let third = third.replace("e h: {}", "e h: {}\n  w: { city: N }");
+        assert_eq!(unfit(&third), wrong(token));
+        assert_eq!(unfit(&third.replace("of: b", "of: a")), wrong(token));
+        let open = third.replace("  e    w", "  e    .").replace("  w: { city: N }\n", "");
+        assert_eq!(unfit(&open), wrong(token));
+        let half = "board: |\n  p\\q\ntiles:\n  p: { city: L }\n  q: { city: L }\ntokens: { castle: p.city }\n";
+        assert_eq!(unfit(half), wrong("{ castle: p.city }"));
+        let two = FIEF.replace(token, "[{ castle: a.city }, { castle: b.city }]");
+        assert_eq!(unfit(&two), wrong("{ castle: b.city }"));
+        let same = FIEF.replace(token, "[{ castle: a.city }, { castle: a.city }]");
+        assert_eq!(unfit(&same), wrong(token));
+    }
+
     #[test]
     fn mistakes_are_underlined() {
         let with =
@@ -452,10 +482,6 @@ mod tests {
         assert_eq!(with("a.city"), wrong("a.city"));
         assert_eq!(refused(&FIEF.replace("of: b", "of: g")), wrong("g"));
         assert_eq!(refused(&FIEF.replace("red: b.city", "red: [a.city, b.city]")), wrong("b"));
-        let open =
-            FIEF.replace("b: { city: W }", "b: { city: WS }").replace("  e    e", "  e    w");
-        let open = open.replace("e h: {}", "e h: {}\n  w: { city: N }");
-        assert_eq!(refused(&open.replace("of: b", "of: a")), wrong("a"));
         let none = refused(&FIEF.replace("of: b, ", ""));
         assert_eq!(none.first().map(|p| p.0), Some(Code::KeyMissing));
     }

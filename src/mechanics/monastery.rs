@@ -30,13 +30,9 @@ impl Mechanic for Monastery {
     }
 
     fn judges(&self, table: &Table<'_>, subject: &Subject) -> bool {
-        table.monastery(subject).is_some_and(|kind| match kind {
-            MonasteryKind::Plain => true,
-            MonasteryKind::German | MonasteryKind::Dutch | MonasteryKind::Japanese => {
-                !abbot::is_laid(table, subject)
-            }
-            MonasteryKind::Abbey | MonasteryKind::Shrine | MonasteryKind::Darmstadt => false,
-        })
+        let kind = table.monastery(subject);
+        kind.is_some_and(|k| k == MonasteryKind::Plain || k.takes_abbots())
+            && !abbot::is_laid(table, subject)
     }
 
     fn judge(
