@@ -52,6 +52,10 @@ impl Mechanic for Abbot {
         "abbot"
     }
 
+    fn title(&self) -> String {
+        "Abbot's monastery".to_owned()
+    }
+
     fn about(&self) -> &'static str {
         "A meeple laid as abbot on a German, Dutch or Belgian monastery or a Japanese building is scored at the end of \
          the game: 1 point for the monastery's own tile and 1 for each tile or occupied space of its row and column, \

@@ -77,11 +77,8 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
                 .help("two stand below and one on top"),
         );
     }
-    let laid = match reader.get("laid") {
-        Some(node) => Some(reader.tile(node)?),
-        None => None,
-    };
-    Some(Box::new(Asked { of: of?, acrobats, laid }))
+    let laid = reader.get_or("laid", None, |reader, node| reader.tile(node).map(Some));
+    Some(Box::new(Asked { of: of?, acrobats, laid: laid? }))
 }
 
 impl Query for Asked {

@@ -30,6 +30,10 @@ impl Mechanic for BabaYaga {
         "baba-yaga"
     }
 
+    fn title(&self) -> String {
+        "Baba Yaga's hut".to_owned()
+    }
+
     fn about(&self) -> &'static str {
         "Baba Yaga's hut (Russian Promos) brings 1 point for itself and 1 for each empty space of the eight round it at the \
          end of the game; wholly surrounded it brings 1 and the follower goes home. Empty spaces are counted in any case, \
@@ -61,16 +65,13 @@ struct Asked {
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     reader.keys(&["of", "for", "player"])?;
     let of = around::of(reader, "Baba Yaga's hut");
-    let player = match reader.get("player") {
-        Some(node) => Some(reader.player(node)?),
-        None => None,
-    };
-    Some(Box::new(Asked { of: of?, player }))
+    let player = reader.get_or("player", None, |reader, node| reader.player(node).map(Some));
+    Some(Box::new(Asked { of: of?, player: player? }))
 }
 
 impl Query for Asked {
     fn title(&self, scenario: &Scenario) -> String {
-        format!("on {}", tile_word(scenario, self.of))
+        tile_word(scenario, self.of)
     }
 
     fn judge(

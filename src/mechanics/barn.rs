@@ -183,11 +183,9 @@ struct Asked {
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     reader.keys(&["barn", "player"])?;
-    let node = reader.need("barn", "name the crossing: `barn: a@se`, or `barn: k@n`")?;
-    let player = match reader.get("player") {
-        Some(player) => Some(reader.player(player)?),
-        None => None,
-    };
+    let node = reader.need("barn", "name the crossing: `barn: a@se`, or `barn: k@n`");
+    let player = reader.get_or("player", None, |reader, node| reader.player(node).map(Some));
+    let node = node?;
     let (at, _) = reader.crossing(node)?;
     let board = &reader.scenario.board;
     if let Some(hash) = unknown(board, at) {
@@ -201,7 +199,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
         return None;
     }
     let written = node.text().unwrap_or_default().to_owned();
-    Some(Box::new(Asked { at, written, span: node.span, player }))
+    Some(Box::new(Asked { at, written, span: node.span, player: player? }))
 }
 
 /// A tile at the crossing of which nobody knows what it shows.

@@ -55,11 +55,9 @@ struct Asked {
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     reader.keys(&["of", "for", "value"])?;
     let of = around::of(reader, "a bathhouse");
-    let value = match reader.get("value") {
-        Some(node) => Some(reader.count(node, "`value`", 3, 5)?),
-        None => None,
-    };
-    Some(Box::new(Asked { of: of?, value }))
+    let value =
+        reader.get_or("value", None, |reader, node| reader.count(node, "`value`", 3, 5).map(Some));
+    Some(Box::new(Asked { of: of?, value: value? }))
 }
 
 impl Query for Asked {

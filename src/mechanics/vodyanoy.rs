@@ -45,7 +45,11 @@ impl Mechanic for Vodyanoy {
             ask: "surroundings",
             by: By::For("vodyanoy"),
             example: "surroundings: { of: v, for: vodyanoy, caught: [red] }",
-            replies: &[("tiles", Kind::Tiles), ("meeples", Kind::Meeples), ("losses", Kind::Words)],
+            replies: &[
+                ("tiles", Kind::Tiles),
+                ("meeples", Kind::Meeples),
+                ("losses", Kind::Players),
+            ],
             read,
         }]
     }
@@ -86,14 +90,12 @@ impl Query for Asked {
         for player in around::owners(table, &meeples).into_iter().chain(self.caught.clone()) {
             *losses.entry(player).or_default() += LOSS;
         }
-        let losses: Vec<String> =
-            losses.iter().map(|(p, n)| format!("{} {n}", table.scenario.player(*p))).collect();
         steps.push(Step::Tell(format!(
             "Each follower on the Vodyanoy costs its player {LOSS} points at final scoring."
         )));
         let reply = around::reply(&round)
             .with("meeples", Told::Meeples(meeples))
-            .with("losses", Told::Words(losses));
+            .with("losses", Told::Players(losses.into_iter().collect()));
         Ok(around::told(reply, steps))
     }
 }

@@ -1,7 +1,7 @@
 //! Explanations: a question, ruling, source, rule set, mechanic or problem code, told in words.
 
 use super::law::LawPage;
-use crate::mechanics::{MECHANICS, Mechanic, forms};
+use crate::mechanics::{MECHANICS, Mechanic, asked_words, forms};
 use crate::rulebook::{
     Answer, Cited, Law, QuestionId, RuleSet, Ruling, Source, at_own_risk, eras, presets,
     question_data, questions, ruling, source, sources,
@@ -64,7 +64,7 @@ pub fn explain(id: &str) -> Result<LawPage, String> {
     }
 }
 
-/// Every id that can be explained.
+/// Every id that can be explained, each once.
 fn every_id() -> impl Iterator<Item = &'static str> {
     let questions_and_rulings = questions()
         .iter()
@@ -73,7 +73,7 @@ fn every_id() -> impl Iterator<Item = &'static str> {
         .chain(sources().iter().map(|s| s.id))
         .chain(RuleSet::ids())
         .chain(MECHANICS.iter().map(|m| m.name()))
-        .chain(forms().map(|(_, form)| form.ask))
+        .chain(asked_words().into_iter().filter(|word| MECHANICS.iter().all(|m| m.name() != *word)))
         .chain(Code::ALL.iter().map(|c| c.word()))
         .chain(["problems", "mechanics"])
 }
