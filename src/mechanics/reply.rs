@@ -202,7 +202,8 @@ impl Wanted {
                 for (name, span, count) in fields.iter() {
                     let player = reader.player_named(name, span);
                     let count = reader.count(count, "a player's number", 0, 1_000_000);
-                    players.extend(player.zip(count));
+                    // Who is told with nothing is not told.
+                    players.extend(player.zip(count).filter(|(_, n)| *n > 0));
                 }
                 players.sort_unstable();
                 Wish::Told(Told::Players(players))
@@ -376,6 +377,7 @@ mod tests {
         let told = Told::Players(vec![(0, 2), (1, 4)]);
         assert!(met(Kind::Players, "{ blue: 4, red: 2 }", &told));
         assert!(!met(Kind::Players, "{ blue: 4 }", &told));
+        assert!(met(Kind::Players, "{ blue: 4, red: 0 }", &Told::Players(vec![(1, 4)])));
         assert!(met(Kind::Players, "{}", &Told::Players(Vec::new())));
         let scenario = read(BOARD).expect("a legal position");
         assert_eq!(told.words(&scenario), ["red 2", "blue 4"]);
