@@ -24,7 +24,7 @@ use super::walk::{self, Met};
 use super::{Mechanic, Subject, Table, majority, surroundings};
 use crate::geometry::{Compass, Direction, Shape, Space};
 use crate::rulebook::{
-    COUNT_ABBOT_ROW, COUNT_DOUBLE, COUNT_MONASTERY, GAP_ABBOT_ROW, Inquiry, NotApplicable,
+    COUNT_ABBOT_ROW, COUNT_DOUBLE_ROUND, COUNT_MONASTERY, GAP_ABBOT_ROW, Inquiry, NotApplicable,
     QuestionId, RowAtGap, SameUnits, Unit,
 };
 use crate::scenario::{Board, Figure, Meeple, Place, PlayerIx, TileIx};
@@ -52,6 +52,10 @@ impl Mechanic for Abbot {
         "abbot"
     }
 
+    fn title(&self) -> String {
+        "Abbot's monastery".to_owned()
+    }
+
     fn about(&self) -> &'static str {
         "A meeple laid as abbot on a German, Dutch or Belgian monastery or a Japanese building is scored at the end of \
          the game: 1 point for the monastery's own tile and 1 for each tile or occupied space of its row and column, \
@@ -61,7 +65,7 @@ impl Mechanic for Abbot {
     fn questions(&self) -> &'static [QuestionId] {
         &[
             QuestionId::GapMonastery,
-            QuestionId::CountDouble,
+            QuestionId::CountDoubleRound,
             QuestionId::CountMonastery,
             QuestionId::GapAbbotRow,
             QuestionId::CountAbbotRow,
@@ -118,7 +122,7 @@ fn row(
     let (board, tile) = (table.board(), place.tile);
     let past = Reached::of(board, tile, RowAtGap::Skipped);
     if past.tiles.iter().any(|t| matches!(board.placed(*t).shape, Shape::Double(_))) {
-        let SameUnits::SameUnits = law.ask(COUNT_DOUBLE)?;
+        let SameUnits::SameUnits = law.ask(COUNT_DOUBLE_ROUND)?;
     }
     let mut steps = Vec::new();
     let ended = Reached::of(board, tile, RowAtGap::Interrupts);

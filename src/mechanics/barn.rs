@@ -33,8 +33,8 @@ use super::{Mechanic, Table, field, majority, pig};
 use crate::geometry::{Corner, Crossing, Shape};
 use crate::landscape::{AreaIx, Landscape};
 use crate::rulebook::{
-    BARN_FIELDS, BarnFields, BarnGround, COUNT_DOUBLE, Inquiry, NotApplicable, PLACE_BARN,
-    QuestionId, Reading, SameUnits,
+    BARN_FIELDS, BarnFields, BarnGround, Doubles, Inquiry, NotApplicable, PLACE_BARN, QuestionId,
+    Reading, TILE_DOUBLE,
 };
 use crate::scenario::{
     Barn, Board, Figure, Place, PlayerIx, Quadrant, Reader, Scenario, Shown, TileIx, Tip,
@@ -79,7 +79,7 @@ impl Mechanic for Barns {
     fn questions(&self) -> &'static [QuestionId] {
         &[
             QuestionId::PlaceBarn,
-            QuestionId::CountDouble,
+            QuestionId::TileDouble,
             QuestionId::BarnFields,
             QuestionId::GapField,
             QuestionId::GapCityRoad,
@@ -209,11 +209,9 @@ struct Asked {
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     reader.keys(&["barn", "player"])?;
-    let node = reader.need("barn", "name the crossing: `barn: a@se`, or `barn: k@n`")?;
-    let player = match reader.get("player") {
-        Some(player) => Some(reader.player(player)?),
-        None => None,
-    };
+    let node = reader.need("barn", "name the crossing: `barn: a@se`, or `barn: k@n`");
+    let player = reader.get_or("player", None, |reader, node| reader.player(node).map(Some));
+    let node = node?;
     let (at, _) = reader.crossing(node)?;
     let board = &reader.scenario.board;
     if let Some(hash) = unknown(board, at) {
@@ -227,7 +225,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
         return None;
     }
     let written = node.text().unwrap_or_default().to_owned();
-    Some(Box::new(Asked { at, written, span: node.span, player }))
+    Some(Box::new(Asked { at, written, span: node.span, player: player? }))
 }
 
 /// A tile at the crossing of which nobody knows what it shows.
@@ -374,7 +372,7 @@ impl Query for Asked {
         let quadrants = board.quadrants(self.at);
         let tiles = tiles_at(&quadrants);
         if tiles.iter().any(|t| matches!(board.placed(*t).shape, Shape::Double(_))) {
-            let SameUnits::SameUnits = law.ask(COUNT_DOUBLE)?;
+            let Doubles::Exists = law.ask(TILE_DOUBLE)?;
         }
         let mut steps = Vec::new();
         let mut reasons = ground_for(scenario, &quadrants, law, &mut steps)?;
@@ -587,7 +585,7 @@ mod tests {
         let board = "  k    <\n  p\\q  r/s";
         assert_eq!(allowed(board, "  k p q r s: {}", "k@s"), [NO, YES, YES, YES]);
         let (found, asked) = answered(&ask(board, "  k p q r s: {}", "k@s"), "2015");
-        assert_eq!(asked, ["count.double", "place.barn"]);
+        assert_eq!(asked, ["place.barn", "tile.double"]);
         assert!(found[0].contains("tiles k, q, r;"), "{found:?}");
         assert_eq!(answered(&ask(board, "  k p q r s: {}", "k@s"), "2014").0, ["n/a"]);
         assert_eq!(allowed("  k  <\n  d  <", "  k d: {}", "k@s"), [NO, YES, YES, NO]);

@@ -71,9 +71,8 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
         reader.problems,
     );
     let tile = over.and_then(|n| reader.tile(n));
-    let words = Axis::ALL.map(Axis::word);
-    let axis = along.and_then(|n| reader.word(n, "a bridge's direction", &words));
-    let (over, tile, axis) = (over?, tile?, *Axis::ALL.get(axis?)?);
+    let axis = along.and_then(|n| reader.one_of(n, "a bridge's direction", &Axis::ALL, Axis::word));
+    let (over, tile, axis) = (over?, tile?, axis?);
     let board = &reader.scenario.board;
     let (shape, space, span) = {
         let placed = board.placed(tile);

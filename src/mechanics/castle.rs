@@ -9,7 +9,9 @@ use super::finding::{Finding, Item, Thing, worth};
 use super::majority::Ground;
 use super::step::Step;
 use super::{Mechanic, Subject, Table, majority, surroundings};
-use crate::rulebook::{COUNT_CASTLE, COUNT_DOUBLE, Inquiry, NotApplicable, QuestionId, SameUnits};
+use crate::rulebook::{
+    COUNT_CASTLE, COUNT_DOUBLE_ROUND, Inquiry, NotApplicable, QuestionId, SameUnits,
+};
 use crate::scenario::FeatureKind;
 
 /// German castles.
@@ -27,7 +29,7 @@ impl Mechanic for Castle {
     }
 
     fn questions(&self) -> &'static [QuestionId] {
-        &[QuestionId::GapMonastery, QuestionId::CountCastle, QuestionId::CountDouble]
+        &[QuestionId::GapMonastery, QuestionId::CountCastle, QuestionId::CountDoubleRound]
     }
 
     fn judges(&self, _: &Table<'_>, subject: &Subject) -> bool {
@@ -41,7 +43,7 @@ impl Mechanic for Castle {
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Finding, NotApplicable> {
         // The castle itself is a double-size tile; before there were any there is no answer.
-        let SameUnits::SameUnits = law.ask(COUNT_DOUBLE)?;
+        let SameUnits::SameUnits = law.ask(COUNT_DOUBLE_ROUND)?;
         let mut steps = vec![Step::OwnTile];
         let round = surroundings::look(table, subject.place.tile, false);
         let (thing, count) = round.count(true, law, &mut steps, |law| law.ask(COUNT_CASTLE))?;
@@ -80,7 +82,7 @@ mod tests {
         let text = TEXT.replace("#/.", "#").replace("#/#", "#");
         for rules in ["2015", "2020", "2021"] {
             assert_eq!(found(&text, "c.castle", rules), ["complete, worth 12: red 12"], "{rules}");
-            assert_eq!(judged(&text, "c.castle", rules).1, ["count.double"], "{rules}");
+            assert_eq!(judged(&text, "c.castle", rules).1, ["count.double-round"], "{rules}");
         }
         assert_eq!(found(&text, "c.castle", "2014"), ["n/a"]);
     }
@@ -89,6 +91,6 @@ mod tests {
     fn a_lone_half_occupies_its_space_as_it_does_beside_a_monastery() {
         let text = TEXT.replace("#/#", "#");
         assert_eq!(found(&text, "c.castle", "2015"), ["complete, worth 12: red 12"]);
-        assert_eq!(judged(&text, "c.castle", "2015").1, ["count.double", "gap.monastery"]);
+        assert_eq!(judged(&text, "c.castle", "2015").1, ["count.double-round", "gap.monastery"]);
     }
 }

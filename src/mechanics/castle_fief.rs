@@ -43,7 +43,7 @@ impl Mechanic for CastleFief {
     }
 
     fn questions(&self) -> &'static [QuestionId] {
-        &[QuestionId::CountDouble]
+        &[QuestionId::CountDoubleRound, QuestionId::CountSurroundings]
     }
 
     fn values_features(&self) -> bool {
@@ -59,7 +59,12 @@ impl Mechanic for CastleFief {
             ask: "surroundings",
             by: By::For("castle-fief"),
             example: "surroundings: { of: a.city, for: castle-fief, completed: r.road }",
-            replies: &[("tiles", Kind::Tiles), ("meeples", Kind::Meeples), ("touches", Kind::Flag)],
+            replies: &[
+                ("tiles", Kind::Tiles),
+                ("meeples", Kind::Meeples),
+                ("touches", Kind::Flag),
+                ("scores", Kind::Flag),
+            ],
             read,
         }]
     }
@@ -176,20 +181,10 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let castle = reader
         .need("of", "name a tile of the castle, or its city: `of: a.city`")
         .and_then(|node| castle(node, reader));
-    let completed = match reader.get("completed") {
-        Some(node) => Some((completed(node, reader)?, node.span)),
-        None => None,
-    };
-    let castle = castle?;
-    if let Some((place, span)) = completed.filter(|(place, _)| castle.has(*place)) {
-        let name = reader.scenario.board.place_text(place);
-        reader.problem(
-            Problem::new(Code::ValueWrong, span, format!("`{name}` is the castle itself"))
-                .label("the castle")
-                .help("name a road, city or monastery that is completed beside it"),
-        );
-    }
-    Some(Box::new(Asked { castle, completed }))
+    let completed = reader.get_or("completed", None, |reader, node| {
+        completed(node, reader).map(|place| Some((place, node.span)))
+    });
+    Some(Box::new(Asked { castle: castle?, completed: completed? }))
 }
 
 /// The castle on a tile or city.
@@ -257,7 +252,7 @@ fn completed(node: &Node, reader: &mut Reader<'_>) -> Option<Place> {
         Feature::Field(_) => "a field is never completed, and brings a castle nothing",
         Feature::Garden => "a garden brings a castle nothing",
         Feature::Monastery if monastery == Some(MonasteryKind::Darmstadt) => {
-            "what a Darmstadt church brings a castle is not judged by this version"
+            "what a Darmstadt church brings a castle is not judged"
         }
         Feature::City(_) if castles(reader.scenario).any(|(_, castle)| castle.has(place)) => {
             "this city is a castle, which is worth what is completed in its own fief"
@@ -269,7 +264,7 @@ fn completed(node: &Node, reader: &mut Reader<'_>) -> Option<Place> {
     reader.problem(
         Problem::new(Code::ValueWrong, node.span, message)
             .label("not this")
-            .help("name a road, a city or a monastery: `completed: r.road`"),
+            .help("name a road, a city or another monastery, `completed: r.road`, or leave `completed` out and the fief alone is told"),
     );
     None
 }
@@ -299,7 +294,7 @@ impl Query for Asked {
         let round = surroundings::over(board, self.castle.fief(board));
         around::doubles(&round, law)?;
         let mut steps = Vec::new();
-        around::all_there(board, &round, &mut steps);
+        around::all_there(board, &round, law, &mut steps)?;
         let lords = self.castle.lords(table.scenario);
         let mut reply = around::reply(&round).with("meeples", Told::Meeples(lords.clone()));
         let Some((done, _)) = self.completed else {
@@ -314,28 +309,35 @@ impl Query for Asked {
             finding.areas.iter().flat_map(|a| table.land.members(*a)).map(|p| p.tile).collect()
         };
         let touches = self.reached(table, &tiles);
-        reply = reply.with("touches", Told::Flag(touches));
-        let name = board.place_text(done);
-        let complete = finding.complete == Some(true);
+        let brings = finding.complete == Some(true) && touches;
+        let scores = brings && !lords.is_empty();
+        reply = reply.with("touches", Told::Flag(touches)).with("scores", Told::Flag(scores));
         steps.extend(finding.steps);
-        steps.push(Step::Tell(format!(
-            "{name} is {}, and {} the fief.",
-            if complete { "complete" } else { "not complete" },
-            if touches { "has a part on" } else { "does not reach" }
-        )));
-        let scored = complete && touches;
-        let items = if scored { finding.items } else { Vec::new() };
-        let mut shares: BTreeMap<PlayerIx, _> = BTreeMap::new();
-        if scored && lords.is_empty() {
+        steps.push(Step::Tell(told(board, done, finding.complete, touches)));
+        if brings && !scores {
             steps.push(Step::Tell("No lord is on the castle: nobody scores.".to_owned()));
         }
-        for player in around::owners(table, &lords).into_iter().filter(|_| scored) {
-            shares.insert(player, items.clone());
-        }
-        let items = if shares.is_empty() { items } else { Vec::new() };
+        let lords = around::owners(table, &lords).into_iter().filter(|_| scores);
+        let shares: BTreeMap<PlayerIx, _> =
+            lords.map(|player| (player, finding.items.clone())).collect();
+        // Without a lord, only what it would be worth is told.
+        let items = if brings && !scores { finding.items } else { Vec::new() };
         let told = around::told(reply, steps).shared(shares);
-        Ok(Finding { complete: Some(scored), items, ..told })
+        Ok(Finding { complete: finding.complete, items, ..told })
     }
+}
+
+/// Whether what is completed is complete and touches the fief, in a sentence.
+fn told(board: &Board, done: Place, complete: Option<bool>, touches: bool) -> String {
+    let name = board.place_text(done);
+    let is = match complete {
+        Some(true) => "is complete",
+        Some(false) => "is not complete",
+        // As a monastery with nobody but abbots is.
+        None => "is scored at the end of the game alone",
+    };
+    let fief = if touches { "has a part on" } else { "does not reach" };
+    format!("{name} {is}, and {fief} the fief.")
 }
 
 impl Asked {
@@ -401,16 +403,16 @@ mod tests {
 
     #[test]
     fn the_lord_gets_what_the_road_is_worth() {
-        assert_eq!(ending(FIEF, "2015"), ["red b.city; touches yes; complete; red 4"]);
-        assert_eq!(ending(FIEF, "2021"), ["red b.city; touches yes; complete; red 3"]);
-        assert_eq!(answered(FIEF, "2021").1, ["count.road-city"]);
+        assert_eq!(ending(FIEF, "2015"), ["red b.city; touches yes; scores yes; complete; red 4"]);
+        assert_eq!(ending(FIEF, "2021"), ["red b.city; touches yes; scores yes; complete; red 3"]);
+        assert_eq!(answered(FIEF, "2021").1, ["count.road-city", "count.surroundings"]);
     }
 
     #[test]
     fn the_fief_is_six_spaces_across_the_castle() {
         let text = FIEF.replace(", completed: g.road", "");
         let found = "tiles f, p, q, a, b, e:0:2, e:1:2; meeples red b.city";
-        assert_eq!(answered(&text, "2014"), (vec![found.to_owned()], vec![]));
+        assert_eq!(answered(&text, "2014"), (vec![found.to_owned()], vec!["count.surroundings"]));
         let city = text.replace("of: b", "of: b.city");
         assert_eq!(answered(&city, "2014").0, [found]);
     }
@@ -421,9 +423,33 @@ mod tests {
             .replace("h\n  e    e    h", "h\n  e    e    m")
             .replace("e h: {}", "e h: {}\n  m: { monastery: true }")
             .replace("g.road }", "m.monastery }");
-        assert_eq!(ending(&far, "2021"), ["red b.city; touches no; not complete"]);
+        assert_eq!(ending(&far, "2021"), ["red b.city; touches no; scores no; not complete"]);
         let open = FIEF.replace("g: { road: W }", "g: { road: WE }");
-        assert_eq!(ending(&open, "2021"), ["red b.city; touches yes; not complete"]);
+        assert_eq!(ending(&open, "2021"), ["red b.city; touches yes; scores no; not complete"]);
+    }
+
+    #[test]
+    fn what_is_complete_beyond_the_fief_is_told_to_be_complete() {
+        let text = FIEF
+            .replace("a    b    h", "a    b    r")
+            .replace("e    e    h", "e    e    s")
+            .replace("  e h: {}", "  e: {}\n  r: { road: S }\n  s: { road: N }")
+            .replace("g.road }", "r.road }");
+        assert_eq!(ending(&text, "2021"), ["red b.city; touches no; scores no; complete"]);
+    }
+
+    #[test]
+    fn a_monastery_of_abbots_alone_is_neither_complete_nor_not() {
+        let text = "players: [red, blue]\nboard: |\n  #  #  #  #\n  #  m  #  #\n  #  a  b  #\ntiles:\n  a: { city: E }\n  b: { city: W }\n  m: { monastery: german }\nmeeples:\n  red: a.city\n  blue: abbot m.monastery\ntokens: { castle: a.city }\nask:\n  - surroundings: { of: a, for: castle-fief, completed: m.monastery }\n";
+        assert_eq!(ending(text, "2021"), ["red a.city; touches yes; scores no"]);
+        let monk = text.replace("abbot m", "m");
+        assert_eq!(ending(&monk, "2021"), ["red a.city; touches yes; scores yes; complete; red 9"]);
+    }
+
+    #[test]
+    fn a_castle_without_a_lord_scores_nothing() {
+        let text = FIEF.replace("meeples:\n  red: b.city\n", "");
+        assert_eq!(ending(&text, "2021"), ["; touches yes; scores no; complete"]);
     }
 
     #[test]
@@ -437,9 +463,9 @@ mod tests {
     fn a_castle_that_scores_completes_the_next() {
         // The road reaches the fief of c and d; a and b lie on that fief, and c and d on theirs.
         let text = "players: [red, blue]\nboard: |\n  a  b\n  c  d\n  r  s\ntiles:\n  a c: { city: E }\n  b d: { city: W }\n  r: { road: E }\n  s: { road: W }\nmeeples:\n  red: a.city\n  blue: c.city\ntokens: [{ castle: a.city }, { castle: d.city }]\nask:\n  - surroundings: { of: a, for: castle-fief, completed: r.road }\n";
-        assert_eq!(ending(text, "2021"), ["red a.city; touches yes; complete; red 2"]);
+        assert_eq!(ending(text, "2021"), ["red a.city; touches yes; scores yes; complete; red 2"]);
         let empty = text.replace("\n  blue: c.city", "");
-        assert_eq!(ending(&empty, "2021"), ["red a.city; touches no; not complete"]);
+        assert_eq!(ending(&empty, "2021"), ["red a.city; touches no; scores no; complete"]);
     }
 
     fn unfit(text: &str) -> Vec<(Code, String)> {

@@ -20,10 +20,10 @@ use super::asking::{By, Form, Query};
 use super::finding::{Finding, Item, Thing};
 use super::reply::{Kind, MeepleIx, Reply, Told, tile_word};
 use super::step::Step;
-use super::{Mechanic, Subject, Table, surroundings};
+use super::{Mechanic, Subject, Table, around, surroundings};
 use crate::rulebook::{
-    COUNT_DOUBLE, COUNT_MONASTERY, GAP_MONASTERY, Inquiry, NotApplicable, Occupied, QuestionId,
-    SameUnits,
+    COUNT_DOUBLE_ROUND, COUNT_MONASTERY, GAP_MONASTERY, Inquiry, NotApplicable, Occupied,
+    QuestionId, SameUnits,
 };
 use crate::scenario::{PlayerIx, Reader, Scenario, TileIx};
 use crate::text::{Code, Problem};
@@ -57,7 +57,12 @@ impl Mechanic for Darmstadt {
     }
 
     fn questions(&self) -> &'static [QuestionId] {
-        &[QuestionId::GapMonastery, QuestionId::CountDouble, QuestionId::CountMonastery]
+        &[
+            QuestionId::GapMonastery,
+            QuestionId::CountDoubleRound,
+            QuestionId::CountMonastery,
+            QuestionId::CountSurroundings,
+        ]
     }
 
     fn judges(&self, table: &Table<'_>, subject: &Subject) -> bool {
@@ -172,13 +177,14 @@ impl Query for Asked {
         let look = surroundings::look(table, self.church, true);
         let mut steps = Vec::new();
         if look.doubles {
-            let SameUnits::SameUnits = law.ask(COUNT_DOUBLE)?;
+            let SameUnits::SameUnits = law.ask(COUNT_DOUBLE_ROUND)?;
         }
         if look.gap {
             let Occupied::Occupied = law.ask(GAP_MONASTERY)?;
             steps.push(Step::HalfOccupies);
         }
         steps.push(Step::Occupied { occupied: look.occupied, of: look.looked_at, round: false });
+        around::all_there(table.board(), &look, law, &mut steps)?;
         let round = Round::of(table, self.church);
         let most = round.most(table, &mut steps);
         let complete = look.complete();
@@ -263,7 +269,7 @@ mod tests {
             "tiles p, q, m, d; meeples red m.monastery, blue p.field, blue d.city; not complete";
         assert_eq!(
             answered(&asking(&text, "m"), "2021"),
-            (vec![told.to_owned()], vec!["count.double"])
+            (vec![told.to_owned()], vec!["count.double-round", "count.surroundings"])
         );
         assert_eq!(answered(&asking(&text, "m"), "2014").0, ["n/a"]);
         let whole = pair("{ red: m.monastery, blue: [p.city, q.city] }");

@@ -125,8 +125,8 @@ impl Finding {
     }
 }
 
-/// The sum of items.
-pub(super) fn worth(items: &[Item]) -> u32 {
+/// The sum of items; one that no number can hold is as high as a number can be.
+pub fn worth(items: &[Item]) -> u32 {
     items.iter().fold(0, |sum, item| sum.saturating_add(item.points()))
 }
 

@@ -26,7 +26,7 @@ impl Mechanic for Monastery {
     }
 
     fn questions(&self) -> &'static [QuestionId] {
-        &[QuestionId::GapMonastery, QuestionId::CountDouble, QuestionId::CountMonastery]
+        &[QuestionId::GapMonastery, QuestionId::CountDoubleRound, QuestionId::CountMonastery]
     }
 
     fn judges(&self, table: &Table<'_>, subject: &Subject) -> bool {

@@ -15,17 +15,16 @@
 //! A meeple is placed on the tile just laid. Which that is, a position does not tell: it is taken to
 //! be the one that is named. What stands beyond a tile that does not matter (`#`) is not guessed.
 
+use super::finished::{Finished, finished};
 use super::reply::{Kind, MeepleIx, Reply, Told, meeple_word, tile_word};
 use super::step::Step;
-use super::{By, Finding, Form, Mechanic, Query, Table, barn, field, surroundings};
+use super::{By, Finding, Form, Mechanic, Query, Table, barn, field};
 use crate::geometry::Shape;
 use crate::landscape::{AreaIx, Gaps};
 use crate::rulebook::{
     Allowed, GAP_CITY_ROAD, GAP_FIELD, Inquiry, NotApplicable, PLACE_SECOND_MEEPLE, QuestionId,
 };
-use crate::scenario::{
-    Beyond, Feature, FeatureKind, Figure, Place, PlayerIx, Reader, Scenario, TileIx,
-};
+use crate::scenario::{Beyond, FeatureKind, Figure, Place, PlayerIx, Reader, Scenario, TileIx};
 
 /// The placing of a meeple, or of another figure.
 #[derive(Debug)]
@@ -34,6 +33,10 @@ pub(super) struct PlaceMeeple;
 impl Mechanic for PlaceMeeple {
     fn name(&self) -> &'static str {
         "meeple-placing"
+    }
+
+    fn title(&self) -> String {
+        "Placing".to_owned()
     }
 
     fn about(&self) -> &'static str {
@@ -83,17 +86,13 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let player = player.and_then(|node| reader.player(node));
     let at = reader.need("at", "name the feature: `at: p.city`");
     let place = at.and_then(|node| reader.place(node));
-    let figure = match reader.get("figure") {
-        None => Figure::Meeple,
-        Some(node) => {
-            // An acrobat stands on no feature.
-            let figures: Vec<Figure> =
-                Figure::ALL.into_iter().filter(|f| *f != Figure::Acrobat).collect();
-            let words: Vec<&str> = figures.iter().map(|f| f.word()).collect();
-            figures.get(reader.word(node, "a figure", &words)?).copied()?
-        }
-    };
-    Some(Box::new(Asked { player: player?, figure, place: place? }))
+    let figure = reader.get_or("figure", Figure::Meeple, |reader, node| {
+        // An acrobat stands on no feature.
+        let figures: Vec<Figure> =
+            Figure::ALL.into_iter().filter(|f| *f != Figure::Acrobat).collect();
+        reader.one_of(node, "a figure", &figures, Figure::word)
+    });
+    Some(Box::new(Asked { player: player?, figure: figure?, place: place? }))
 }
 
 /// What speaks against a figure on a feature, as far as the feature reaches.
@@ -114,11 +113,11 @@ impl Ground {
 impl Query for Asked {
     fn title(&self, scenario: &Scenario) -> String {
         let figure = match self.figure {
-            Figure::Meeple => String::new(),
-            other => format!(" (the {})", other.name()),
+            Figure::Meeple => "a meeple".to_owned(),
+            other => format!("the {}", other.name()),
         };
         let place = scenario.board.place_text(self.place);
-        format!("by {}{figure} at {place}", scenario.player(self.player))
+        format!("{figure} of {} at {place}", scenario.player(self.player))
     }
 
     fn judge(
@@ -151,11 +150,8 @@ impl Query for Asked {
             }));
             self.beside(table, law, &mut ground, &mut steps)?;
         }
-        if ground.is_free() && self.figure.is_follower() && self.is_complete(table, gaps) {
-            steps.push(Step::Tell(format!(
-                "The {} is complete: the meeple may be placed all the same, and is scored at once.",
-                kind.word()
-            )));
+        if ground.is_free() && self.figure.is_follower() {
+            steps.extend(self.complete(table, gaps));
         }
         let Ground { reasons, meeples, unknown } = ground;
         let mut reply = match (reasons.is_empty(), unknown.is_empty()) {
@@ -328,17 +324,17 @@ impl Asked {
         Ok(())
     }
 
-    /// Whether the feature is known to be complete.
-    fn is_complete(&self, table: &Table<'_>, gaps: Gaps) -> bool {
-        match self.place.feature {
-            Feature::City(_) | Feature::Road(_) => self
-                .area(table)
-                .is_some_and(|area| table.land.open_sides(table.board(), area, gaps) == 0),
-            Feature::Monastery | Feature::Garden => {
-                surroundings::look(table, self.place.tile, true).complete()
-            }
-            Feature::Field(_) | Feature::Castle => false,
-        }
+    /// That the feature is complete, if it is. Nothing turns on that, so the law is not asked for it.
+    fn complete(&self, table: &Table<'_>, gaps: Gaps) -> Option<Step> {
+        let kind = self.place.feature.kind().word();
+        let is = match (finished(table, self.place), gaps) {
+            (Finished::No, _) => return None,
+            (Finished::Yes | Finished::IfOccupied, _) | (Finished::IfIgnored, Gaps::Joined) => "is",
+            (Finished::IfIgnored, Gaps::Apart) => "is, where gaps beside it are ignored,",
+        };
+        Some(Step::Tell(format!(
+            "The {kind} {is} complete: the meeple may be placed all the same, and is scored at once."
+        )))
     }
 }
 
@@ -370,6 +366,7 @@ fn hash_beside(table: &Table<'_>, areas: &[AreaIx], gaps: Gaps) -> Option<TileIx
 }
 
 #[cfg(test)]
+#[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
     use super::super::try_out::{answered, refused};
     use crate::text::Code;
@@ -526,6 +523,33 @@ mod tests {
         assert_eq!(answered(&city, "2021").0, ["allowed yes"]);
         let free = city.replace("blue: b.city", "blue: b.field");
         assert_eq!(answered(&free, "2014"), (vec!["allowed yes".to_owned()], vec![]));
+    }
+
+    /// What is said of completion when a meeple is placed.
+    fn completion(text: &str) -> Vec<String> {
+        use super::super::{Step, Table, pose};
+        use crate::landscape::Landscape;
+        use crate::rulebook::{Law, RuleSet, every_reading};
+        let scenario = crate::scenario::try_out::read(text).expect("a legal position");
+        let posed = pose(&scenario, &mut crate::text::Problems::new());
+        let land = Landscape::of(&scenario.board);
+        let table = Table::lay(&scenario, &land, &posed);
+        let set = RuleSet::named("2014").expect("a rule set");
+        let law = Law::of(&set);
+        let runs = every_reading(&law, |law| posed[0].query.judge(&table, law)).expect("an answer");
+        let steps = runs.into_iter().flat_map(|(_, finding)| finding.steps);
+        steps.map(|s: Step| s.say(&scenario)).filter(|s| s.contains("complete")).collect()
+    }
+
+    #[test]
+    fn what_is_complete_is_said_to_be() {
+        let scored = "complete: the meeple may be placed all the same, and is scored at once.";
+        let castle = "players: [red, blue]\nboard: |\n  #  #  #  #\n  #  k  <  #\n  #  #  #  #\ntiles:\n  k: { castle: true }\nask: { place: { meeple: red, at: k.castle } }\n";
+        assert_eq!(completion(castle), [format!("The castle is {scored}")]);
+        assert_eq!(completion(&castle.replacen("  #  #", "  .  #", 1)), [""; 0]);
+        let city = GAP.replace("PLACE", "a.city").replace("meeples: { blue: b.city }\n", "");
+        let ignored = [format!("The city is, where gaps beside it are ignored, {scored}")];
+        assert_eq!(completion(&city), ignored);
     }
 
     #[test]

@@ -3,7 +3,7 @@
 
 use crate::geometry::{Shape, Space};
 use crate::rulebook::{
-    COUNT_DOUBLE, GAP_MONASTERY, Inquiry, NotApplicable, Occupied, SameUnits, Unit,
+    COUNT_DOUBLE_ROUND, GAP_MONASTERY, Inquiry, NotApplicable, Occupied, SameUnits, Unit,
 };
 use crate::scenario::{Board, Meeple, TileIx};
 
@@ -50,7 +50,7 @@ impl Surroundings {
         unit: impl FnOnce(&mut Inquiry<'_, '_>) -> Result<Unit, NotApplicable>,
     ) -> Result<(Thing, u32), NotApplicable> {
         if self.doubles {
-            let SameUnits::SameUnits = law.ask(COUNT_DOUBLE)?;
+            let SameUnits::SameUnits = law.ask(COUNT_DOUBLE_ROUND)?;
         }
         if self.gap {
             let Occupied::Occupied = law.ask(GAP_MONASTERY)?;

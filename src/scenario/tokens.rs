@@ -203,12 +203,14 @@ pub(super) fn read(node: Option<&Node>, board: &Board, problems: &mut Problems) 
             && let Some(first) = spanned.insert(space, span)
         {
             problems.push(
-                Problem::new(Code::ValueWrong, span, format!("two bridges over the space {space}"))
-                    .label("second bridge")
-                    .also(first, "first bridge")
-                    .help(
-                        "keep one of them; a bridge spans the whole space, both halves of a pair",
-                    ),
+                Problem::new(
+                    Code::ValueWrong,
+                    span,
+                    format!("two bridges over the space {}", space.written()),
+                )
+                .label("second bridge")
+                .also(first, "first bridge")
+                .help("keep one of them; a bridge spans the whole space, both halves of a pair"),
             );
             continue;
         }
