@@ -55,6 +55,7 @@
 pub mod cli;
 pub mod geometry;
 pub mod landscape;
+mod matching;
 pub mod mechanics;
 pub mod report;
 pub mod rulebook;

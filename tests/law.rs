@@ -7,12 +7,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::sync::Arc;
 
-use carcassonne_oracle::mechanics::{MECHANICS, Mechanic, Table};
+use carcassonne_oracle::mechanics::{Kind, MECHANICS, Matter, Mechanic, Table};
 use carcassonne_oracle::rulebook::{
     Answer, Date, Law, QuestionId, RuleSet, Ruling, SetKind, question_data, questions, source,
 };
 use carcassonne_oracle::text::SourceText;
-use carcassonne_oracle::verdict::{Case, SubjectVerdicts, judge_by};
+use carcassonne_oracle::verdict::{Case, Outcome, SubjectVerdicts, judge_by};
 
 fn corpus() -> Vec<(String, Case)> {
     common::files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios"))
@@ -126,6 +126,34 @@ fn mechanics_ask_just_what_they_say_they_ask() {
         let by_others = if mechanic.has_a_say() { &everything } else { &found };
         assert!(said.is_subset(by_others), "{name} asks {found:?}");
     }
+}
+
+#[test]
+fn questions_are_answered_with_what_their_forms_declare_in_that_order() {
+    let sets = RuleSet::all();
+    let laws: Vec<Law<'_>> = sets.iter().map(Law::of).collect();
+    let mut wrong = BTreeSet::new();
+    for (_, case) in corpus() {
+        let table = case.table();
+        for subject in judge_by(&table, &laws) {
+            let declared: Vec<(&str, Kind)> = match table.matter(subject.subject) {
+                Some(Matter::Ask(posed)) => posed.form.replies.to_vec(),
+                // A feature says at most that it is something else than it seems.
+                Some(Matter::Feature(_)) | None => continue,
+            };
+            let outcomes = subject.verdicts.iter().flat_map(|v| &v.outcomes);
+            for reply in outcomes.map(Outcome::reply) {
+                let told: Vec<(&str, Kind)> =
+                    reply.iter().map(|(key, told)| (key, told.kind())).collect();
+                let mut kept = declared.clone();
+                kept.retain(|key| told.contains(key));
+                if told != kept {
+                    wrong.insert(format!("{}: {told:?}, declared {declared:?}", subject.mechanic));
+                }
+            }
+        }
+    }
+    assert_eq!(wrong, BTreeSet::new());
 }
 
 #[test]

@@ -70,8 +70,8 @@ const PLACES: [Place; 42] = [
     },
     Place {
         at: "/$defs/castleToken",
-        text: "board: |\n  D\ntokens: [{ @@ }]\n",
-        samples: &[("castle", "castle: D.city")],
+        text: "board: |\n  E@180\n  E\ntokens: [{ @@ }]\n",
+        samples: &[("castle", "castle: E:0:1.city")],
     },
     Place {
         at: "/$defs/sheepToken",
@@ -482,13 +482,14 @@ const ANSWERS: &[(&str, &str, &str)] = &[
     ("kinds", "circle", "kinds: knights"),
     ("players", "circle", "players: [red may, blue may]"),
     ("ransom", "bathhouse", "ransom: 4"),
-    ("losses", "vodyanoy", "losses: [red 2]"),
+    ("losses", "vodyanoy", "losses: { red: 2 }"),
     ("touches", "fief", "touches: false"),
+    ("scores", "fief", "scores: false"),
     ("halves", "setup", "halves: 3"),
     ("mixed", "setup", "mixed: 24"),
     ("notes", "setup", "notes: first game"),
     ("over", "end", "over: true"),
-    ("lost", "end", "lost: red 1"),
+    ("lost", "end", "lost: { red: 1 }"),
 ];
 
 /// What is known and refused as not judged yet; it belongs into the schema on the day it is judged.
@@ -644,6 +645,9 @@ fn told(kind: Kind) -> Value {
         Kind::Places => listed("placeList"),
         Kind::Spaces => listed("spaceList"),
         Kind::Words => listed("words"),
+        Kind::Players => listed("playerNumbers"),
+        Kind::RowMap => listed("row"),
+        Kind::RowWords => listed("words"),
     }
 }
 

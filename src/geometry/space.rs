@@ -19,6 +19,12 @@ impl Space {
         Self { column, row }
     }
 
+    /// The space as people write it, by column and row: `[2, 0]`. In the address of a tile it is
+    /// shorter (`a:2:0`), which is how it displays.
+    pub fn written(self) -> String {
+        format!("[{}, {}]", self.column, self.row)
+    }
+
     /// The space next to this one.
     #[must_use]
     pub fn step(self, to: Direction) -> Self {

@@ -28,7 +28,7 @@ impl Mechanic for Abbey {
     fn questions(&self) -> &'static [QuestionId] {
         &[
             QuestionId::GapMonastery,
-            QuestionId::CountDouble,
+            QuestionId::CountDoubleRound,
             QuestionId::CountAbbey,
             QuestionId::CountMonastery,
         ]

@@ -24,7 +24,7 @@ use super::walk::{self, Met};
 use super::{Mechanic, Subject, Table, majority, surroundings};
 use crate::geometry::{Compass, Direction, Shape, Space};
 use crate::rulebook::{
-    COUNT_ABBOT_ROW, COUNT_DOUBLE, COUNT_MONASTERY, GAP_ABBOT_ROW, Inquiry, NotApplicable,
+    COUNT_ABBOT_ROW, COUNT_DOUBLE_ROUND, COUNT_MONASTERY, GAP_ABBOT_ROW, Inquiry, NotApplicable,
     QuestionId, RowAtGap, SameUnits, Unit,
 };
 use crate::scenario::{Board, Figure, Meeple, Place, PlayerIx, TileIx};
@@ -52,6 +52,10 @@ impl Mechanic for Abbot {
         "abbot"
     }
 
+    fn title(&self) -> String {
+        "Abbot's monastery".to_owned()
+    }
+
     fn about(&self) -> &'static str {
         "A meeple laid as abbot on a German, Dutch or Belgian monastery or a Japanese building is scored at the end of \
          the game: 1 point for the monastery's own tile and 1 for each tile or occupied space of its row and column, \
@@ -61,7 +65,7 @@ impl Mechanic for Abbot {
     fn questions(&self) -> &'static [QuestionId] {
         &[
             QuestionId::GapMonastery,
-            QuestionId::CountDouble,
+            QuestionId::CountDoubleRound,
             QuestionId::CountMonastery,
             QuestionId::GapAbbotRow,
             QuestionId::CountAbbotRow,
@@ -97,21 +101,15 @@ impl Mechanic for Abbot {
                 shares.entry(*player).or_default().extend(items);
             }
         }
-        let Finding { complete, items, .. } = monks;
-        Ok(Finding { complete, items, steps, ..Finding::default() }.shared(shares))
+        let Finding { complete, items, owners, .. } = monks;
+        Ok(Finding { complete, items, owners, steps, ..Finding::default() }.shared(shares))
     }
 }
 
 /// Whether a meeple is laid as abbot on a monastery where that is possible.
 pub(super) fn is_laid(table: &Table<'_>, subject: &Subject) -> bool {
-    let possible = table.monastery(subject).is_some_and(|kind| match kind {
-        MonasteryKind::German | MonasteryKind::Dutch | MonasteryKind::Japanese => true,
-        MonasteryKind::Plain
-        | MonasteryKind::Abbey
-        | MonasteryKind::Shrine
-        | MonasteryKind::Darmstadt => false,
-    });
-    possible && table.meeples_at(subject.place).iter().any(|m| m.figure == Figure::Abbot)
+    table.monastery(subject).is_some_and(MonasteryKind::takes_abbots)
+        && table.meeples_at(subject.place).iter().any(|m| m.figure == Figure::Abbot)
 }
 
 /// What abbots on a tile score.
@@ -124,7 +122,7 @@ fn row(
     let (board, tile) = (table.board(), place.tile);
     let past = Reached::of(board, tile, RowAtGap::Skipped);
     if past.tiles.iter().any(|t| matches!(board.placed(*t).shape, Shape::Double(_))) {
-        let SameUnits::SameUnits = law.ask(COUNT_DOUBLE)?;
+        let SameUnits::SameUnits = law.ask(COUNT_DOUBLE_ROUND)?;
     }
     let mut steps = Vec::new();
     let ended = Reached::of(board, tile, RowAtGap::Interrupts);
@@ -170,8 +168,10 @@ fn row(
     };
     let items = vec![Item { thing, count, each: 1 }];
     let on = majority::Ground::Place(place);
-    let points = majority::share_among(table, on, abbots, worth(&items), law, &mut steps)?;
-    Ok(Finding { items, points, steps, ..Finding::default() })
+    let owners = majority::owners_among(table, on, abbots, worth(&items), law, &mut steps)?;
+    let row = Finding { items, steps, ..Finding::default() }.owned_by(owners);
+    // What is added to a monastery is not his who lies there as abbot.
+    Ok(Finding { owners: None, ..row })
 }
 
 fn narrow(n: usize) -> u32 {

@@ -4,7 +4,8 @@
 //! spaces: with both halves of a pair, whether or not they touch the tile, and with a double-size
 //! tile of which only one half lies there. That is so by tiles (`2e`, general considerations, on
 //! surrounding tiles) and by spaces (the same, on the grid of square spaces). The unit matters only
-//! where tiles are *counted*; so most of what looks round never asks for it.
+//! where tiles are *counted*; the law is asked where a pair lies there, and for most it makes no
+//! difference.
 //!
 //! Where two halves share the tile's own space, both are looked at, as with a monastery.
 
@@ -14,8 +15,11 @@ use super::reply::{MeepleIx, Reply, Told};
 use super::step::Step;
 use super::surroundings::Surroundings;
 use crate::geometry::{Shape, Space};
-use crate::rulebook::{COUNT_DOUBLE, GAP_MONASTERY, Inquiry, NotApplicable, Occupied, SameUnits};
-use crate::scenario::{Board, Meeple, Place, PlayerIx, Reader, TileIx, TokenKind};
+use crate::rulebook::{
+    COUNT_DOUBLE_ROUND, COUNT_SURROUNDINGS, GAP_MONASTERY, Inquiry, NotApplicable, Occupied,
+    SameUnits, Unit,
+};
+use crate::scenario::{Board, Meeple, Place, PlayerIx, Reader, TileIx};
 use crate::text::{Code, Problem, as_list};
 
 /// A meeple, where meeples are counted.
@@ -56,7 +60,7 @@ pub(super) fn doubles(
     law: &mut Inquiry<'_, '_>,
 ) -> Result<(), NotApplicable> {
     if round.doubles {
-        let SameUnits::SameUnits = law.ask(COUNT_DOUBLE)?;
+        let SameUnits::SameUnits = law.ask(COUNT_DOUBLE_ROUND)?;
     }
     Ok(())
 }
@@ -78,9 +82,18 @@ pub(super) fn gaps(
     Ok(())
 }
 
-/// What is looked at, where the unit does not matter.
-pub(super) fn all_there(board: &Board, round: &Surroundings, steps: &mut Vec<Step>) {
+/// What is looked at, where both units come to the same. The law is asked where two halves share a
+/// space: what it says of them is cited, though it makes no difference.
+pub(super) fn all_there(
+    board: &Board,
+    round: &Surroundings,
+    law: &mut Inquiry<'_, '_>,
+    steps: &mut Vec<Step>,
+) -> Result<(), NotApplicable> {
     let pair = round.spaces.iter().any(|s| board.at(*s).count() > 1);
+    if pair {
+        let (Unit::PerTile | Unit::PerSpace) = law.ask(COUNT_SURROUNDINGS)?;
+    }
     steps.push(Step::Tell(format!(
         "{} lie there in {}{}.",
         counted(Thing::TILE, round.tiles),
@@ -91,6 +104,7 @@ pub(super) fn all_there(board: &Board, round: &Surroundings, steps: &mut Vec<Ste
             ""
         }
     )));
+    Ok(())
 }
 
 /// The reply of everything that looks round: the tiles.
@@ -106,14 +120,7 @@ pub(super) fn empty(board: &Board, round: &Surroundings) -> Vec<Space> {
 /// The city of which a meeple is the lord, if a castle token lies on it: the pieces of the city.
 fn castle_of<'t>(table: &Table<'t>, meeple: &Meeple) -> Option<&'t [Place]> {
     let area = table.land.area(table.board(), meeple.place)?;
-    let castle = table.scenario.tokens.iter().any(|token| match token.what {
-        TokenKind::Castle { place } => table.land.area(table.board(), place) == Some(area),
-        TokenKind::Bridge { .. }
-        | TokenKind::Flea { .. }
-        | TokenKind::Building { .. }
-        | TokenKind::Sheep { .. } => false,
-    });
-    castle.then(|| table.land.members(area))
+    table.has_castle(&[area]).then(|| table.land.members(area))
 }
 
 /// Whether a meeple is the lord of a castle.

@@ -13,7 +13,7 @@ use crate::text::{
 
 /// A question that has been read and found sound.
 pub trait Query: std::fmt::Debug {
-    /// The question in a few words, to stand after the mechanic's name: `from a, over b and c`.
+    /// The question in a few words, to stand after the mechanic's title: `from a, over b and c`.
     fn title(&self, scenario: &Scenario) -> String;
 
     /// The features on which the answer turns, each with where the question names it. None of them
@@ -141,7 +141,7 @@ fn form_of(ask: &Ask, problems: &mut Problems) -> Option<(&'static dyn Mechanic,
         Problem::new(Code::AskUnknown, ask.word_span, message).label("not known").help(help)
     };
     let Some((_, first)) = known.first() else {
-        let words = words();
+        let words = asked_words();
         let help = match nearest(&ask.word, words.iter().copied()) {
             Some(near) => format!("did you mean `{near}`?"),
             None => format!(
@@ -219,7 +219,7 @@ fn form_of(ask: &Ask, problems: &mut Problems) -> Option<(&'static dyn Mechanic,
 }
 
 /// The words that can be asked, each once, in the order of the mechanics.
-fn words() -> Vec<&'static str> {
+pub fn asked_words() -> Vec<&'static str> {
     let mut words: Vec<&str> = Vec::new();
     for (_, form) in forms() {
         if !words.contains(&form.ask) {
@@ -227,4 +227,40 @@ fn words() -> Vec<&'static str> {
         }
     }
     words
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::try_out::refused;
+
+    #[test]
+    fn every_mistake_of_a_question_is_told_in_the_same_run() {
+        for (body, wrong) in [
+            ("place: { barn: z@se, player: green }", ["z", "green"]),
+            ("place: { meeple: red, at: z.city, figure: king }", ["z", "king"]),
+            (
+                "surroundings: { of: z, for: watchtower, counts: coats, completed: y.road }",
+                ["z", "y"],
+            ),
+            ("surroundings: { of: z, for: castle-fief, completed: y.road }", ["z", "y"]),
+            ("surroundings: { of: z, for: bathhouse, value: 9 }", ["z", "9"]),
+            ("surroundings: { of: z, for: acrobat, acrobats: [], laid: y }", ["z", "y"]),
+            ("surroundings: { of: z, for: baba-yaga, player: green }", ["z", "green"]),
+            ("crop-circle: { tile: z, kind: knave }", ["z", "knave"]),
+            ("crop-circle: { tile: z, player: green }", ["z", "green"]),
+            ("plague: { fleas: [z, y] }", ["{ fleas: [z, y] }", "z"]),
+            ("flier: { from: z, direction: e, roll: 1, figure: pig }", ["z", "pig"]),
+            ("tower: { at: z, height: 0 }", ["z", "0"]),
+            ("dragon: { from: z, used: 9 }", ["z", "9"]),
+            ("flock: { at: z.field, player: green }", ["z", "green"]),
+        ] {
+            let text = format!(
+                "players: [red]\nboard: |\n  a\ntiles:\n  a: {{ road: N }}\nask:\n  - {body}\n"
+            );
+            let found: Vec<String> = refused(&text).into_iter().map(|(_, at)| at).collect();
+            for at in wrong {
+                assert!(found.iter().any(|f| f == at), "{body}: {found:?}");
+            }
+        }
+    }
 }

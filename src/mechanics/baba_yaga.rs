@@ -30,6 +30,10 @@ impl Mechanic for BabaYaga {
         "baba-yaga"
     }
 
+    fn title(&self) -> String {
+        "Baba Yaga's hut".to_owned()
+    }
+
     fn about(&self) -> &'static str {
         "Baba Yaga's hut (Russian Promos) brings 1 point for itself and 1 for each empty space of the eight round it at the \
          end of the game; wholly surrounded it brings 1 and the follower goes home. Empty spaces are counted in any case, \
@@ -37,7 +41,7 @@ impl Mechanic for BabaYaga {
     }
 
     fn questions(&self) -> &'static [QuestionId] {
-        &[QuestionId::CountDouble, QuestionId::GapMonastery]
+        &[QuestionId::CountDoubleRound, QuestionId::CountSurroundings, QuestionId::GapMonastery]
     }
 
     fn forms(&self) -> &'static [Form] {
@@ -61,16 +65,13 @@ struct Asked {
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     reader.keys(&["of", "for", "player"])?;
     let of = around::of(reader, "Baba Yaga's hut");
-    let player = match reader.get("player") {
-        Some(node) => Some(reader.player(node)?),
-        None => None,
-    };
-    Some(Box::new(Asked { of: of?, player }))
+    let player = reader.get_or("player", None, |reader, node| reader.player(node).map(Some));
+    Some(Box::new(Asked { of: of?, player: player? }))
 }
 
 impl Query for Asked {
     fn title(&self, scenario: &Scenario) -> String {
-        format!("on {}", tile_word(scenario, self.of))
+        tile_word(scenario, self.of)
     }
 
     fn judge(
@@ -83,7 +84,7 @@ impl Query for Asked {
         let mut steps = Vec::new();
         around::doubles(&round, law)?;
         around::gaps(&round, law, &mut steps)?;
-        around::all_there(board, &round, &mut steps);
+        around::all_there(board, &round, law, &mut steps)?;
         steps.push(Step::Occupied { occupied: round.occupied, of: round.looked_at, round: true });
         let empty = around::empty(board, &round);
         let count = round.looked_at.saturating_sub(round.occupied);
@@ -132,15 +133,15 @@ mod tests {
     }
 
     #[test]
-    fn the_law_is_asked_only_about_a_lone_half() {
-        assert_eq!(answered(&hut("#/#", ".", ""), "2015").1, [""; 0]);
+    fn the_law_is_asked_about_pairs_and_lone_halves() {
+        assert_eq!(answered(&hut("#/#", ".", ""), "2015").1, ["count.surroundings"]);
         assert_eq!(answered(&hut("#/.", ".", ""), "2015").1, ["gap.monastery"]);
     }
 
     #[test]
     fn a_double_fills_one_space_or_two() {
         let text = hut("#", "k  <", "").replace("h: {}", "h k: {}");
-        assert_eq!(answered(&text, "2021").1, ["count.double"]);
+        assert_eq!(answered(&text, "2021").1, ["count.double-round"]);
         assert!(answered(&text, "2015").0.iter().all(|f| f.ends_with("spaces ; complete")));
         assert_eq!(answered(&text, "2014").0, ["n/a"]);
     }

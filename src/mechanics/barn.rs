@@ -5,7 +5,8 @@
 //! city to whoever has most farmers there, and the farmers go home. At the end of the game a barn
 //! brings 4 for each complete city; of several in one field, which a tile has joined, each brings
 //! them to its owner. Farmers whose field a tile joins to that of a barn are scored in that turn, 1
-//! for each city, and go home. (WikiCarpedia, *Abbey & Mayor* and *Glossary*; a player has one barn,
+//! for each city, and go home. Who scores there and has a pig in the field gets 1 more for each city
+//! either way, and the pig goes home too; what the barn itself brings no pig raises. (WikiCarpedia, *Abbey & Mayor* and *Glossary*; a player has one barn,
 //! so owners in one field always tie.) That one of the four tiles is the tile just placed is not
 //! looked at: a position does not tell which one that was.
 //!
@@ -28,15 +29,15 @@ use super::majority::Ground;
 use super::reply::{Kind, MeepleIx, Reply, Told, tile_word};
 use super::step::Step;
 use super::table::first_place;
-use super::{Mechanic, Table, field, majority};
+use super::{Mechanic, Table, field, majority, pig};
 use crate::geometry::{Corner, Crossing, Shape};
 use crate::landscape::{AreaIx, Landscape};
 use crate::rulebook::{
-    BARN_FIELDS, BarnFields, BarnGround, COUNT_DOUBLE, Inquiry, NotApplicable, PLACE_BARN,
-    QuestionId, Reading, SameUnits,
+    BARN_FIELDS, BarnFields, BarnGround, Doubles, Inquiry, NotApplicable, PLACE_BARN, QuestionId,
+    Reading, TILE_DOUBLE,
 };
 use crate::scenario::{
-    Barn, Board, Place, PlayerIx, Quadrant, Reader, Scenario, Shown, TileIx, Tip,
+    Barn, Board, Figure, Place, PlayerIx, Quadrant, Reader, Scenario, Shown, TileIx, Tip,
 };
 use crate::text::{Code, Problem, Problems, Span, listed};
 
@@ -70,14 +71,15 @@ impl Mechanic for Barns {
     fn about(&self) -> &'static str {
         "A barn (Abbey & Mayor) is set where four spaces meet and only field is shown, in a field without a barn. The \
          farmers there are scored at once, 3 points for each complete city, and go home; at the end the barn brings its \
-         owner 4 for each. Farmers joined to it later get 1 for each. What must lie at the crossing, and whether fields \
+         owner 4 for each. Farmers joined to it later get 1 for each; with a pig farmers get 1 more for each, when the \
+         barn is set and when they are joined. What must lie at the crossing, and whether fields \
          that meet under the barn become one, depends on the rules."
     }
 
     fn questions(&self) -> &'static [QuestionId] {
         &[
             QuestionId::PlaceBarn,
-            QuestionId::CountDouble,
+            QuestionId::TileDouble,
             QuestionId::BarnFields,
             QuestionId::GapField,
             QuestionId::GapCityRoad,
@@ -157,17 +159,41 @@ pub(super) fn at_the_end(
                 .to_owned(),
         ));
         let on = Ground::Areas(&fields);
-        for player in majority::share(table, on, worth(&joined), law, &mut steps)?.into_keys() {
-            shares.entry(player).or_default().extend(&joined);
+        let scorers = majority::owners(table, on, worth(&joined), law, &mut steps)?;
+        for (player, items) in
+            farmers_share(table, &fields, &scorers, &joined, FOR_JOINED, &mut steps)
+        {
+            shares.entry(player).or_default().extend(items);
         }
     }
-    let finding = Finding { items, areas: fields, steps, ..Finding::default() };
-    if farmers.is_empty() {
-        let worth = finding.worth();
-        let points = owners.into_iter().filter(|_| worth > 0).map(|p| (p, worth)).collect();
-        return Ok(Finding { points, ..finding });
+    let finding = Finding { items, steps, ..Finding::default() }.owned_by(owners);
+    let finding = Finding { areas: fields, ..finding };
+    Ok(if farmers.is_empty() { finding } else { finding.shared(shares) })
+}
+
+/// The sum of each player whose farmers are scored because of a barn: who has a pig there gets 1 more
+/// for each city. Nobody has one where there is nothing to count.
+fn farmers_share(
+    table: &Table<'_>,
+    fields: &[AreaIx],
+    scorers: &[PlayerIx],
+    items: &[Item],
+    city: Thing,
+    steps: &mut Vec<Step>,
+) -> BTreeMap<PlayerIx, Vec<Item>> {
+    if worth(items) == 0 {
+        return BTreeMap::new();
     }
-    Ok(finding.shared(shares))
+    let keepers = pig::keepers(table, fields);
+    let mut share = |player: PlayerIx| {
+        if keepers.contains(&player) {
+            steps.push(pig::tell(table, player));
+            pig::raised(items, city)
+        } else {
+            items.to_vec()
+        }
+    };
+    scorers.iter().map(|player| (*player, share(*player))).collect()
 }
 
 /// A barn that is to be set.
@@ -183,11 +209,9 @@ struct Asked {
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     reader.keys(&["barn", "player"])?;
-    let node = reader.need("barn", "name the crossing: `barn: a@se`, or `barn: k@n`")?;
-    let player = match reader.get("player") {
-        Some(player) => Some(reader.player(player)?),
-        None => None,
-    };
+    let node = reader.need("barn", "name the crossing: `barn: a@se`, or `barn: k@n`");
+    let player = reader.get_or("player", None, |reader, node| reader.player(node).map(Some));
+    let node = node?;
     let (at, _) = reader.crossing(node)?;
     let board = &reader.scenario.board;
     if let Some(hash) = unknown(board, at) {
@@ -201,7 +225,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
         return None;
     }
     let written = node.text().unwrap_or_default().to_owned();
-    Some(Box::new(Asked { at, written, span: node.span, player }))
+    Some(Box::new(Asked { at, written, span: node.span, player: player? }))
 }
 
 /// A tile at the crossing of which nobody knows what it shows.
@@ -348,7 +372,7 @@ impl Query for Asked {
         let quadrants = board.quadrants(self.at);
         let tiles = tiles_at(&quadrants);
         if tiles.iter().any(|t| matches!(board.placed(*t).shape, Shape::Double(_))) {
-            let SameUnits::SameUnits = law.ask(COUNT_DOUBLE)?;
+            let Doubles::Exists = law.ask(TILE_DOUBLE)?;
         }
         let mut steps = Vec::new();
         let mut reasons = ground_for(scenario, &quadrants, law, &mut steps)?;
@@ -453,15 +477,18 @@ fn set(
         at_end = at_end.saturating_add(worth(&cities.items(FOR_BARN, 4)));
         let brings = cities.items(Thing::CITY, 3);
         let on = Ground::Areas(field);
-        for player in majority::share(table, on, worth(&brings), law, &mut steps)?.into_keys() {
-            shares.entry(player).or_default().extend(&brings);
+        let scorers = majority::owners(table, on, worth(&brings), law, &mut steps)?;
+        for (player, share) in
+            farmers_share(table, field, &scorers, &brings, Thing::CITY, &mut steps)
+        {
+            shares.entry(player).or_default().extend(share);
             items.clone_from(&brings);
         }
     }
     let here: Vec<AreaIx> = fields.concat();
     let home: Vec<MeepleIx> = (0..)
         .zip(&table.scenario.meeples)
-        .filter(|(_, m)| m.figure.is_follower())
+        .filter(|(_, m)| m.figure.is_follower() || m.figure == Figure::Pig)
         .filter(|(_, m)| land.area(board, m.place).is_some_and(|a| here.contains(&a)))
         .map(|(n, _)| n)
         .collect();
@@ -476,9 +503,9 @@ fn set(
     if several {
         return Ok(finding.shared(shares));
     }
-    let worth = worth(&items);
-    let points = shares.into_keys().map(|player| (player, worth)).collect();
-    Ok(Finding { items, points, ..finding })
+    let alike = shares.values().all(|share| *share == items);
+    let finding = Finding { items, ..finding }.shared(shares);
+    Ok(if alike { Finding { shares: BTreeMap::new(), ..finding } } else { finding })
 }
 
 #[cfg(test)]
@@ -558,7 +585,7 @@ mod tests {
         let board = "  k    <\n  p\\q  r/s";
         assert_eq!(allowed(board, "  k p q r s: {}", "k@s"), [NO, YES, YES, YES]);
         let (found, asked) = answered(&ask(board, "  k p q r s: {}", "k@s"), "2015");
-        assert_eq!(asked, ["count.double", "place.barn"]);
+        assert_eq!(asked, ["place.barn", "tile.double"]);
         assert!(found[0].contains("tiles k, q, r;"), "{found:?}");
         assert_eq!(answered(&ask(board, "  k p q r s: {}", "k@s"), "2014").0, ["n/a"]);
         assert_eq!(allowed("  k  <\n  d  <", "  k d: {}", "k@s"), [NO, YES, YES, NO]);
@@ -658,6 +685,38 @@ mod tests {
         assert_eq!(found(&text, "a.field", "community"), ["worth 8: red 2, green 8"]);
         let own = meet("red: [barn a@se, b.field]", "");
         assert_eq!(found(&own, "a.field", "house-1e"), ["worth 4: red 5"]);
+    }
+
+    #[test]
+    fn a_pig_raises_what_farmers_get_when_the_barn_is_set_and_goes_home() {
+        let text = meet("red: [b.field, pig a.field], blue: q.field", ASK);
+        let (found, _) = answered(&text, "house-1e");
+        assert_eq!(
+            found,
+            [
+                "allowed yes; tiles a, q, b, r; places a.field, q.field; meeples red b.field, red a.field, blue q.field; barn_worth 8; red 4; blue 3"
+            ]
+        );
+        let (found, _) = answered(&text, "community");
+        assert!(found[0].ends_with("barn_worth 8; red 8; blue 6"), "{found:?}");
+        let alone = meet("red: pig a.field, blue: q.field", ASK);
+        let (found, _) = answered(&alone, "community");
+        assert!(found[0].ends_with("barn_worth 8; blue 6"), "{found:?}");
+    }
+
+    #[test]
+    fn a_pig_raises_what_joined_farmers_get_and_not_the_barn() {
+        let text = meet("green: barn a@se, red: [b.field, pig a.field], blue: q.field", "");
+        assert_eq!(found(&text, "a.field", "house-1e"), ["worth 4: red 2, green 4"]);
+        assert_eq!(found(&text, "a.field", "community"), ["worth 8: red 4, blue 2, green 8"]);
+        let own = meet("green: [barn a@se, pig a.field]", "");
+        assert_eq!(found(&own, "a.field", "community"), ["worth 8: green 8"]);
+    }
+
+    #[test]
+    fn little_buildings_are_the_barns() {
+        let text = meet("green: barn a@se, red: b.field", "tokens: { building: a }\n");
+        assert_eq!(found(&text, "a.field", "house-1e"), ["worth 5: red 1, green 5"]);
     }
 
     #[test]

@@ -31,7 +31,7 @@ impl Mechanic for Bathhouse {
     }
 
     fn questions(&self) -> &'static [QuestionId] {
-        &[QuestionId::CountDouble, QuestionId::GapMonastery]
+        &[QuestionId::CountDoubleRound, QuestionId::CountSurroundings, QuestionId::GapMonastery]
     }
 
     fn forms(&self) -> &'static [Form] {
@@ -55,11 +55,9 @@ struct Asked {
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     reader.keys(&["of", "for", "value"])?;
     let of = around::of(reader, "a bathhouse");
-    let value = match reader.get("value") {
-        Some(node) => Some(reader.count(node, "`value`", 3, 5)?),
-        None => None,
-    };
-    Some(Box::new(Asked { of: of?, value }))
+    let value =
+        reader.get_or("value", None, |reader, node| reader.count(node, "`value`", 3, 5).map(Some));
+    Some(Box::new(Asked { of: of?, value: value? }))
 }
 
 impl Query for Asked {
@@ -76,7 +74,7 @@ impl Query for Asked {
         let mut steps = Vec::new();
         around::doubles(&round, law)?;
         around::gaps(&round, law, &mut steps)?;
-        around::all_there(table.board(), &round, &mut steps);
+        around::all_there(table.board(), &round, law, &mut steps)?;
         let complete = round.complete();
         steps.push(Step::Occupied { occupied: round.occupied, of: round.looked_at, round: true });
         let empty = around::empty(table.board(), &round);
@@ -120,7 +118,7 @@ mod tests {
                 assert_eq!(ending(&text, rules), ["spaces ; complete"], "{east} {rules}");
             }
         }
-        assert_eq!(answered(&house("#/#", ""), "2015").1, [""; 0]);
+        assert_eq!(answered(&house("#/#", ""), "2015").1, ["count.surroundings"]);
         assert_eq!(answered(&house("#/.", ""), "2015").1, ["gap.monastery"]);
     }
 

@@ -17,7 +17,7 @@ use super::step::Step;
 use super::{Finding, Mechanic, Table};
 use crate::geometry::{Axis, Shape, Space};
 use crate::rulebook::{GAP_BRIDGE, Inquiry, MayStand, NotApplicable, QuestionId};
-use crate::scenario::{Board, Reader, Scenario, TileIx, TokenKind};
+use crate::scenario::{Board, Reader, Scenario, TileIx};
 use crate::text::{Code, Fields, Problem};
 use crate::tiles::Edge;
 
@@ -71,9 +71,8 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
         reader.problems,
     );
     let tile = over.and_then(|n| reader.tile(n));
-    let words = Axis::ALL.map(Axis::word);
-    let axis = along.and_then(|n| reader.word(n, "a bridge's direction", &words));
-    let (over, tile, axis) = (over?, tile?, *Axis::ALL.get(axis?)?);
+    let axis = along.and_then(|n| reader.one_of(n, "a bridge's direction", &Axis::ALL, Axis::word));
+    let (over, tile, axis) = (over?, tile?, axis?);
     let board = &reader.scenario.board;
     let (shape, space, span) = {
         let placed = board.placed(tile);
@@ -106,14 +105,7 @@ impl Asked {
     /// Why the bridge does not fit the tiles, halves apart.
     fn faults(&self, scenario: &Scenario) -> Vec<String> {
         let board: &Board = &scenario.board;
-        let spanned = |what| match what {
-            TokenKind::Bridge { tile, .. } => board.placed(tile).at == self.space,
-            TokenKind::Flea { .. }
-            | TokenKind::Building { .. }
-            | TokenKind::Castle { .. }
-            | TokenKind::Sheep { .. } => false,
-        };
-        if scenario.tokens.iter().any(|t| spanned(t.what)) {
+        if scenario.bridges().any(|(tile, _)| board.placed(tile).at == self.space) {
             return vec!["a bridge lies over this space already".to_owned()];
         }
         let mut faults = Vec::new();

@@ -2,13 +2,16 @@
 //!
 //! A German castle is a double-size tile. It is complete when each of the ten spaces round it holds
 //! at least a half; it brings 2 for its own tile and 1 for every tile or occupied space round it.
-//! (`1e` and `2e`, *Castles in Germany*.)
+//! (`1e` and `2e`, *Castles in Germany*.) That a lone half is enough to occupy a space is taken from
+//! the monastery.
 
 use super::finding::{Finding, Item, Thing, worth};
 use super::majority::Ground;
 use super::step::Step;
 use super::{Mechanic, Subject, Table, majority, surroundings};
-use crate::rulebook::{COUNT_CASTLE, COUNT_DOUBLE, Inquiry, NotApplicable, QuestionId, SameUnits};
+use crate::rulebook::{
+    COUNT_CASTLE, COUNT_DOUBLE_ROUND, Inquiry, NotApplicable, QuestionId, SameUnits,
+};
 use crate::scenario::FeatureKind;
 
 /// German castles.
@@ -26,7 +29,7 @@ impl Mechanic for Castle {
     }
 
     fn questions(&self) -> &'static [QuestionId] {
-        &[QuestionId::CountCastle, QuestionId::CountDouble]
+        &[QuestionId::GapMonastery, QuestionId::CountCastle, QuestionId::CountDoubleRound]
     }
 
     fn judges(&self, _: &Table<'_>, subject: &Subject) -> bool {
@@ -39,32 +42,26 @@ impl Mechanic for Castle {
         subject: &Subject,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Finding, NotApplicable> {
-        // Asked even where tiles and spaces agree: before there were castles there is no answer.
-        let unit = law.ask(COUNT_CASTLE)?;
+        // The castle itself is a double-size tile; before there were any there is no answer.
+        let SameUnits::SameUnits = law.ask(COUNT_DOUBLE_ROUND)?;
+        let mut steps = vec![Step::OwnTile];
         let round = surroundings::look(table, subject.place.tile, false);
-        if round.doubles {
-            let SameUnits::SameUnits = law.ask(COUNT_DOUBLE)?;
-        }
-        let (thing, count) = round.counted(unit);
-        let mut steps = vec![
-            Step::OwnTile,
-            Step::Occupied { occupied: round.occupied, of: round.looked_at, round: true },
-            Step::LieThere(round.tiles, round.occupied, thing),
-        ];
+        let (thing, count) = round.count(true, law, &mut steps, |law| law.ask(COUNT_CASTLE))?;
         let items: Vec<Item> =
             [Item { thing: Thing::OWN_TILE, count: 1, each: 2 }, Item { thing, count, each: 1 }]
                 .into_iter()
                 .filter(|i| i.count > 0)
                 .collect();
         let on = Ground::Place(subject.place);
-        let points = majority::share(table, on, worth(&items), law, &mut steps)?;
-        Ok(Finding { complete: Some(round.complete()), items, points, steps, ..Finding::default() })
+        let owners = majority::owners(table, on, worth(&items), law, &mut steps)?;
+        let complete = Some(round.complete());
+        Ok(Finding { complete, items, steps, ..Finding::default() }.owned_by(owners))
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::try_out::found;
+    use super::super::try_out::{found, judged};
 
     const TEXT: &str = "board: |\n  #/.  #  #  #/.\n  #/#  c  <  #\n  #/.  #  #  #\ntiles:\n  c: { castle: true }\nmeeples:\n  red: c.castle\n";
 
@@ -78,5 +75,22 @@ mod tests {
     #[test]
     fn before_there_were_castles_there_is_no_answer() {
         assert_eq!(found(TEXT, "c.castle", "2014-10"), ["n/a"]);
+    }
+
+    #[test]
+    fn among_squares_there_is_nothing_to_ask() {
+        let text = TEXT.replace("#/.", "#").replace("#/#", "#");
+        for rules in ["2015", "2020", "2021"] {
+            assert_eq!(found(&text, "c.castle", rules), ["complete, worth 12: red 12"], "{rules}");
+            assert_eq!(judged(&text, "c.castle", rules).1, ["count.double-round"], "{rules}");
+        }
+        assert_eq!(found(&text, "c.castle", "2014"), ["n/a"]);
+    }
+
+    #[test]
+    fn a_lone_half_occupies_its_space_as_it_does_beside_a_monastery() {
+        let text = TEXT.replace("#/#", "#");
+        assert_eq!(found(&text, "c.castle", "2015"), ["complete, worth 12: red 12"]);
+        assert_eq!(judged(&text, "c.castle", "2015").1, ["count.double-round", "gap.monastery"]);
     }
 }

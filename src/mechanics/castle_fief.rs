@@ -21,12 +21,9 @@ use super::reply::{Kind, MeepleIx, Told};
 use super::step::Step;
 use super::{Finding, Mechanic, Subject, Table, around, judge_feature, mechanic_of, surroundings};
 use crate::geometry::{Side, Space};
-use crate::landscape::AreaIx;
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
-use crate::scenario::{
-    Board, Feature, FeatureKind, Place, PlayerIx, Reader, Scenario, TileIx, TokenKind,
-};
-use crate::text::{Code, Node, Problem, Span, listed};
+use crate::scenario::{Board, Feature, FeatureKind, Place, PlayerIx, Reader, Scenario, TileIx};
+use crate::text::{Code, Node, Problem, Problems, Span, listed};
 use crate::tiles::{Edge, MonasteryKind};
 
 /// The castle and its fief.
@@ -46,11 +43,15 @@ impl Mechanic for CastleFief {
     }
 
     fn questions(&self) -> &'static [QuestionId] {
-        &[QuestionId::CountDouble]
+        &[QuestionId::CountDoubleRound, QuestionId::CountSurroundings]
     }
 
     fn values_features(&self) -> bool {
         true
+    }
+
+    fn check(&self, scenario: &Scenario, problems: &mut Problems) {
+        check(scenario, problems);
     }
 
     fn forms(&self) -> &'static [Form] {
@@ -58,7 +59,12 @@ impl Mechanic for CastleFief {
             ask: "surroundings",
             by: By::For("castle-fief"),
             example: "surroundings: { of: a.city, for: castle-fief, completed: r.road }",
-            replies: &[("tiles", Kind::Tiles), ("meeples", Kind::Meeples), ("touches", Kind::Flag)],
+            replies: &[
+                ("tiles", Kind::Tiles),
+                ("meeples", Kind::Meeples),
+                ("touches", Kind::Flag),
+                ("scores", Kind::Flag),
+            ],
             read,
         }]
     }
@@ -87,10 +93,6 @@ impl Castle {
 
     fn has(self, place: Place) -> bool {
         self.pieces.iter().any(|(piece, _)| *piece == place)
-    }
-
-    fn lies_on(self, tile: TileIx) -> bool {
-        self.pieces.iter().any(|(piece, _)| piece.tile == tile)
     }
 
     /// The six spaces of the fief, in map order.
@@ -127,33 +129,44 @@ fn only_side(board: &Board, place: Place) -> Option<Side> {
     sides.first().filter(|_| sides.len() == 1)
 }
 
-/// Every castle token of the scenario: on which piece of city it lies, and its castle.
-fn castles(scenario: &Scenario) -> Vec<(Place, Option<Castle>)> {
-    scenario
-        .tokens
-        .iter()
-        .filter_map(|token| match token.what {
-            TokenKind::Castle { place } => Some((place, Castle::at(&scenario.board, place))),
-            TokenKind::Bridge { .. }
-            | TokenKind::Flea { .. }
-            | TokenKind::Building { .. }
-            | TokenKind::Sheep { .. } => None,
-        })
-        .collect()
+/// Every castle of the scenario, with the piece of city on which its token lies.
+fn castles(scenario: &Scenario) -> impl Iterator<Item = (Place, Castle)> {
+    let castle = |place| Castle::at(&scenario.board, place);
+    scenario.castles().filter_map(move |(place, _)| Some((place, castle(place)?)))
 }
 
-/// Whether a castle stands on a city.
-pub(super) fn covers(table: &Table<'_>, city: &[AreaIx]) -> bool {
-    let stands = |place: Place| {
-        table.land.area(table.board(), place).is_some_and(|area| city.contains(&area))
-    };
-    table.scenario.tokens.iter().any(|token| match token.what {
-        TokenKind::Castle { place } => stands(place),
-        TokenKind::Bridge { .. }
-        | TokenKind::Flea { .. }
-        | TokenKind::Building { .. }
-        | TokenKind::Sheep { .. } => false,
-    })
+/// Reports castle tokens where no castle can stand, and second ones on a city.
+fn check(scenario: &Scenario, problems: &mut Problems) {
+    let board = &scenario.board;
+    let mut first: BTreeMap<Place, Span> = BTreeMap::new();
+    for (place, span) in scenario.castles() {
+        let name = board.place_text(place);
+        let Some(castle) = Castle::at(board, place) else {
+            let message = format!(
+                "the city at `{name}` is not of two tiles that meet across a side of a space"
+            );
+            problems.push(
+                Problem::new(Code::ValueWrong, span, message)
+                    .label("no castle can stand there")
+                    .help("lay the castle on a completed city of two tiles with one side each"),
+            );
+            continue;
+        };
+        if let Some(first) = castle.pieces.iter().find_map(|(piece, _)| first.get(piece)) {
+            problems.push(
+                Problem::new(
+                    Code::ValueWrong,
+                    span,
+                    format!("a second castle on the city at `{name}`"),
+                )
+                .label("second castle")
+                .also(*first, "first castle")
+                .help("keep one of them: a castle takes up the whole city"),
+            );
+            continue;
+        }
+        first.insert(place, span);
+    }
 }
 
 /// A castle, and what is completed.
@@ -168,27 +181,16 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let castle = reader
         .need("of", "name a tile of the castle, or its city: `of: a.city`")
         .and_then(|node| castle(node, reader));
-    let completed = match reader.get("completed") {
-        Some(node) => Some((completed(node, reader)?, node.span)),
-        None => None,
-    };
-    let castle = castle?;
-    if let Some((place, span)) = completed.filter(|(place, _)| castle.has(*place)) {
-        let name = reader.scenario.board.place_text(place);
-        reader.problem(
-            Problem::new(Code::ValueWrong, span, format!("`{name}` is the castle itself"))
-                .label("the castle")
-                .help("name a road, city or monastery that is completed beside it"),
-        );
-    }
-    Some(Box::new(Asked { castle, completed }))
+    let completed = reader.get_or("completed", None, |reader, node| {
+        completed(node, reader).map(|place| Some((place, node.span)))
+    });
+    Some(Box::new(Asked { castle: castle?, completed: completed? }))
 }
 
 /// The castle on a tile or city.
 fn castle(node: &Node, reader: &mut Reader<'_>) -> Option<Castle> {
     let scenario = reader.scenario;
     let board = &scenario.board;
-    let known = castles(scenario);
     let place = match node.text() {
         Some(text) if text.contains('.') => Some(reader.place(node)?),
         Some(_) | None => None,
@@ -197,18 +199,21 @@ fn castle(node: &Node, reader: &mut Reader<'_>) -> Option<Castle> {
         Some(place) => place.tile,
         None => reader.tile(node)?,
     };
-    let meant = |at: Place, castle: Option<Castle>| match (place, castle) {
-        (Some(place), Some(castle)) => castle.has(place),
-        (Some(place), None) => at == place,
-        (None, Some(castle)) => castle.lies_on(tile),
-        (None, None) => at.tile == tile,
+    let lies = |piece: Place| match place {
+        Some(place) => piece == place,
+        None => piece.tile == tile,
     };
-    let found: Vec<_> = known.into_iter().filter(|(at, castle)| meant(*at, *castle)).collect();
+    let has = |castle: Castle| castle.pieces.iter().any(|(piece, _)| lies(*piece));
+    let found: Vec<_> = castles(scenario).filter(|(_, castle)| has(*castle)).collect();
+    // A token where no castle can stand is reported by itself.
+    if found.is_empty() && castles(scenario).count() < scenario.castles().count() {
+        return None;
+    }
     let wrong = |message: String, label: &str, help: String| {
         Problem::new(Code::ValueWrong, node.span, message).label(label).help(help)
     };
     let problem = match found.as_slice() {
-        [(at, Some(castle)), rest @ ..] if rest.iter().all(|(p, _)| castle.has(*p)) => {
+        [(at, castle), rest @ ..] if rest.iter().all(|(p, _)| castle.has(*p)) => {
             let lords = castle.lords(scenario);
             if lords.len() < 2 {
                 return Some(*castle);
@@ -225,16 +230,6 @@ fn castle(node: &Node, reader: &mut Reader<'_>) -> Option<Castle> {
             "no castle",
             "lay one on a city of two tiles: `tokens: { castle: a.city }`".to_owned(),
         ),
-        [(at, None), ..] => {
-            let name = board.place_text(*at);
-            wrong(
-                format!(
-                    "the city at `{name}` is not of two tiles that meet across a side of a space"
-                ),
-                "no castle stands on it",
-                "lay the castle on a completed city of two tiles with one side each".to_owned(),
-            )
-        }
         several => {
             let names: Vec<String> = several.iter().map(|(at, _)| board.place_text(*at)).collect();
             wrong(
@@ -257,13 +252,9 @@ fn completed(node: &Node, reader: &mut Reader<'_>) -> Option<Place> {
         Feature::Field(_) => "a field is never completed, and brings a castle nothing",
         Feature::Garden => "a garden brings a castle nothing",
         Feature::Monastery if monastery == Some(MonasteryKind::Darmstadt) => {
-            "what a Darmstadt church brings a castle is not judged by this version"
+            "what a Darmstadt church brings a castle is not judged"
         }
-        Feature::City(_)
-            if castles(reader.scenario).iter().any(|(at, castle)| {
-                *at == place || castle.is_some_and(|castle| castle.has(place))
-            }) =>
-        {
+        Feature::City(_) if castles(reader.scenario).any(|(_, castle)| castle.has(place)) => {
             "this city is a castle, which is worth what is completed in its own fief"
         }
         Feature::City(_) | Feature::Road(_) | Feature::Monastery | Feature::Castle => {
@@ -273,7 +264,7 @@ fn completed(node: &Node, reader: &mut Reader<'_>) -> Option<Place> {
     reader.problem(
         Problem::new(Code::ValueWrong, node.span, message)
             .label("not this")
-            .help("name a road, a city or a monastery: `completed: r.road`"),
+            .help("name a road, a city or another monastery, `completed: r.road`, or leave `completed` out and the fief alone is told"),
     );
     None
 }
@@ -303,7 +294,7 @@ impl Query for Asked {
         let round = surroundings::over(board, self.castle.fief(board));
         around::doubles(&round, law)?;
         let mut steps = Vec::new();
-        around::all_there(board, &round, &mut steps);
+        around::all_there(board, &round, law, &mut steps)?;
         let lords = self.castle.lords(table.scenario);
         let mut reply = around::reply(&round).with("meeples", Told::Meeples(lords.clone()));
         let Some((done, _)) = self.completed else {
@@ -318,28 +309,35 @@ impl Query for Asked {
             finding.areas.iter().flat_map(|a| table.land.members(*a)).map(|p| p.tile).collect()
         };
         let touches = self.reached(table, &tiles);
-        reply = reply.with("touches", Told::Flag(touches));
-        let name = board.place_text(done);
-        let complete = finding.complete == Some(true);
+        let brings = finding.complete == Some(true) && touches;
+        let scores = brings && !lords.is_empty();
+        reply = reply.with("touches", Told::Flag(touches)).with("scores", Told::Flag(scores));
         steps.extend(finding.steps);
-        steps.push(Step::Tell(format!(
-            "{name} is {}, and {} the fief.",
-            if complete { "complete" } else { "not complete" },
-            if touches { "has a part on" } else { "does not reach" }
-        )));
-        let scored = complete && touches;
-        let items = if scored { finding.items } else { Vec::new() };
-        let mut shares: BTreeMap<PlayerIx, _> = BTreeMap::new();
-        if scored && lords.is_empty() {
+        steps.push(Step::Tell(told(board, done, finding.complete, touches)));
+        if brings && !scores {
             steps.push(Step::Tell("No lord is on the castle: nobody scores.".to_owned()));
         }
-        for player in around::owners(table, &lords).into_iter().filter(|_| scored) {
-            shares.insert(player, items.clone());
-        }
-        let items = if shares.is_empty() { items } else { Vec::new() };
+        let lords = around::owners(table, &lords).into_iter().filter(|_| scores);
+        let shares: BTreeMap<PlayerIx, _> =
+            lords.map(|player| (player, finding.items.clone())).collect();
+        // Without a lord, only what it would be worth is told.
+        let items = if brings && !scores { finding.items } else { Vec::new() };
         let told = around::told(reply, steps).shared(shares);
-        Ok(Finding { complete: Some(scored), items, ..told })
+        Ok(Finding { complete: finding.complete, items, ..told })
     }
+}
+
+/// Whether what is completed is complete and touches the fief, in a sentence.
+fn told(board: &Board, done: Place, complete: Option<bool>, touches: bool) -> String {
+    let name = board.place_text(done);
+    let is = match complete {
+        Some(true) => "is complete",
+        Some(false) => "is not complete",
+        // As a monastery with nobody but abbots is.
+        None => "is scored at the end of the game alone",
+    };
+    let fief = if touches { "has a part on" } else { "does not reach" };
+    format!("{name} {is}, and {fief} the fief.")
 }
 
 impl Asked {
@@ -352,8 +350,7 @@ impl Asked {
             tiles.iter().any(|t| fief.contains(t))
         };
         let mut waiting: Vec<Castle> = castles(table.scenario)
-            .into_iter()
-            .filter_map(|(_, castle)| castle)
+            .map(|(_, castle)| castle)
             .filter(|c| !c.lords(table.scenario).is_empty())
             .collect();
         let mut done = tiles.to_vec();
@@ -387,9 +384,13 @@ fn worth_of(
 }
 
 #[cfg(test)]
+#[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
+    use std::sync::Arc;
+
     use super::super::try_out::{answered, refused};
-    use crate::text::Code;
+    use crate::text::{Code, SourceText};
+    use crate::verdict::Case;
 
     /// A castle on a and b, from west to east; its fief is the three rows of the columns 0 and 1.
     const FIEF: &str = "players: [red, blue]\nboard: |\n  f    p/q  g\n  a    b    h\n  e    e    h\ntiles:\n  a: { city: E }\n  b: { city: W }\n  p: { road: WL }\n  q: { road: LE }\n  f: { road: E }\n  g: { road: W }\n  e h: {}\nmeeples:\n  red: b.city\ntokens: { castle: a.city }\nask:\n  - surroundings: { of: b, for: castle-fief, completed: g.road }\n";
@@ -402,16 +403,16 @@ mod tests {
 
     #[test]
     fn the_lord_gets_what_the_road_is_worth() {
-        assert_eq!(ending(FIEF, "2015"), ["red b.city; touches yes; complete; red 4"]);
-        assert_eq!(ending(FIEF, "2021"), ["red b.city; touches yes; complete; red 3"]);
-        assert_eq!(answered(FIEF, "2021").1, ["count.road-city"]);
+        assert_eq!(ending(FIEF, "2015"), ["red b.city; touches yes; scores yes; complete; red 4"]);
+        assert_eq!(ending(FIEF, "2021"), ["red b.city; touches yes; scores yes; complete; red 3"]);
+        assert_eq!(answered(FIEF, "2021").1, ["count.road-city", "count.surroundings"]);
     }
 
     #[test]
     fn the_fief_is_six_spaces_across_the_castle() {
         let text = FIEF.replace(", completed: g.road", "");
         let found = "tiles f, p, q, a, b, e:0:2, e:1:2; meeples red b.city";
-        assert_eq!(answered(&text, "2014"), (vec![found.to_owned()], vec![]));
+        assert_eq!(answered(&text, "2014"), (vec![found.to_owned()], vec!["count.surroundings"]));
         let city = text.replace("of: b", "of: b.city");
         assert_eq!(answered(&city, "2014").0, [found]);
     }
@@ -422,9 +423,33 @@ mod tests {
             .replace("h\n  e    e    h", "h\n  e    e    m")
             .replace("e h: {}", "e h: {}\n  m: { monastery: true }")
             .replace("g.road }", "m.monastery }");
-        assert_eq!(ending(&far, "2021"), ["red b.city; touches no; not complete"]);
+        assert_eq!(ending(&far, "2021"), ["red b.city; touches no; scores no; not complete"]);
         let open = FIEF.replace("g: { road: W }", "g: { road: WE }");
-        assert_eq!(ending(&open, "2021"), ["red b.city; touches yes; not complete"]);
+        assert_eq!(ending(&open, "2021"), ["red b.city; touches yes; scores no; not complete"]);
+    }
+
+    #[test]
+    fn what_is_complete_beyond_the_fief_is_told_to_be_complete() {
+        let text = FIEF
+            .replace("a    b    h", "a    b    r")
+            .replace("e    e    h", "e    e    s")
+            .replace("  e h: {}", "  e: {}\n  r: { road: S }\n  s: { road: N }")
+            .replace("g.road }", "r.road }");
+        assert_eq!(ending(&text, "2021"), ["red b.city; touches no; scores no; complete"]);
+    }
+
+    #[test]
+    fn a_monastery_of_abbots_alone_is_neither_complete_nor_not() {
+        let text = "players: [red, blue]\nboard: |\n  #  #  #  #\n  #  m  #  #\n  #  a  b  #\ntiles:\n  a: { city: E }\n  b: { city: W }\n  m: { monastery: german }\nmeeples:\n  red: a.city\n  blue: abbot m.monastery\ntokens: { castle: a.city }\nask:\n  - surroundings: { of: a, for: castle-fief, completed: m.monastery }\n";
+        assert_eq!(ending(text, "2021"), ["red a.city; touches yes; scores no"]);
+        let monk = text.replace("abbot m", "m");
+        assert_eq!(ending(&monk, "2021"), ["red a.city; touches yes; scores yes; complete; red 9"]);
+    }
+
+    #[test]
+    fn a_castle_without_a_lord_scores_nothing() {
+        let text = FIEF.replace("meeples:\n  red: b.city\n", "");
+        assert_eq!(ending(&text, "2021"), ["; touches yes; scores no; complete"]);
     }
 
     #[test]
@@ -438,9 +463,40 @@ mod tests {
     fn a_castle_that_scores_completes_the_next() {
         // The road reaches the fief of c and d; a and b lie on that fief, and c and d on theirs.
         let text = "players: [red, blue]\nboard: |\n  a  b\n  c  d\n  r  s\ntiles:\n  a c: { city: E }\n  b d: { city: W }\n  r: { road: E }\n  s: { road: W }\nmeeples:\n  red: a.city\n  blue: c.city\ntokens: [{ castle: a.city }, { castle: d.city }]\nask:\n  - surroundings: { of: a, for: castle-fief, completed: r.road }\n";
-        assert_eq!(ending(text, "2021"), ["red a.city; touches yes; complete; red 2"]);
+        assert_eq!(ending(text, "2021"), ["red a.city; touches yes; scores yes; complete; red 2"]);
         let empty = text.replace("\n  blue: c.city", "");
-        assert_eq!(ending(&empty, "2021"), ["red a.city; touches no; not complete"]);
+        assert_eq!(ending(&empty, "2021"), ["red a.city; touches no; scores no; complete"]);
+    }
+
+    fn unfit(text: &str) -> Vec<(Code, String)> {
+        let source = Arc::new(SourceText::new("t", text.as_bytes().to_vec()).expect("text"));
+        match Case::open(&source) {
+            Ok(_) => Vec::new(),
+            Err(refused) => refused
+                .problems()
+                .map(|p| (p.code, text.get(p.span.range()).unwrap_or("").to_owned()))
+                .collect(),
+        }
+    }
+
+    #[test]
+    fn a_castle_stands_on_a_city_of_two_tiles_alone_and_only_one() {
+        let wrong = |what: &str| vec![(Code::ValueWrong, what.to_owned())];
+        let token = "{ castle: a.city }";
+        assert_eq!(unfit(FIEF), []);
+        let third =
+            FIEF.replace("b: { city: W }", "b: { city: WS }").replace("  e    e", "  e    w");
+        let third = third.replace("e h: {}", "e h: {}\n  w: { city: N }");
+        assert_eq!(unfit(&third), wrong(token));
+        assert_eq!(unfit(&third.replace("of: b", "of: a")), wrong(token));
+        let open = third.replace("  e    w", "  e    .").replace("  w: { city: N }\n", "");
+        assert_eq!(unfit(&open), wrong(token));
+        let half = "board: |\n  p\\q\ntiles:\n  p: { city: L }\n  q: { city: L }\ntokens: { castle: p.city }\n";
+        assert_eq!(unfit(half), wrong("{ castle: p.city }"));
+        let two = FIEF.replace(token, "[{ castle: a.city }, { castle: b.city }]");
+        assert_eq!(unfit(&two), wrong("{ castle: b.city }"));
+        let same = FIEF.replace(token, "[{ castle: a.city }, { castle: a.city }]");
+        assert_eq!(unfit(&same), wrong(token));
     }
 
     #[test]
@@ -452,10 +508,6 @@ mod tests {
         assert_eq!(with("a.city"), wrong("a.city"));
         assert_eq!(refused(&FIEF.replace("of: b", "of: g")), wrong("g"));
         assert_eq!(refused(&FIEF.replace("red: b.city", "red: [a.city, b.city]")), wrong("b"));
-        let open =
-            FIEF.replace("b: { city: W }", "b: { city: WS }").replace("  e    e", "  e    w");
-        let open = open.replace("e h: {}", "e h: {}\n  w: { city: N }");
-        assert_eq!(refused(&open.replace("of: b", "of: a")), wrong("a"));
         let none = refused(&FIEF.replace("of: b, ", ""));
         assert_eq!(none.first().map(|p| p.0), Some(Code::KeyMissing));
     }

@@ -44,7 +44,7 @@ impl Mechanic for Circus {
     }
 
     fn questions(&self) -> &'static [QuestionId] {
-        &[QuestionId::CountDouble]
+        &[QuestionId::CountDoubleRound, QuestionId::CountSurroundings]
     }
 
     fn forms(&self) -> &'static [Form] {
@@ -142,7 +142,7 @@ impl Query for Asked {
         let round = surroundings::look(table, self.of, true);
         around::doubles(&round, law)?;
         let mut steps = Vec::new();
-        around::all_there(table.board(), &round, &mut steps);
+        around::all_there(table.board(), &round, law, &mut steps)?;
         let meeples = around::followers(table, &round.on);
         let mut counts: BTreeMap<PlayerIx, (u32, u32)> = BTreeMap::new();
         for player in around::owners(table, &meeples) {
@@ -184,14 +184,18 @@ mod tests {
         let board = circus(", value: 4").replace("  .  .\n  t", "\n  t").replace("k  <", "k");
         let all = "tiles x, p, q, t, c, k; meeples red p.field, red x.road, blue q.road, blue k.road; red 8; blue 8";
         for rules in ["2014", "2015", "2021"] {
-            assert_eq!(answered(&board, rules), (vec![all.to_owned()], vec![]), "{rules}");
+            assert_eq!(
+                answered(&board, rules),
+                (vec![all.to_owned()], vec!["count.surroundings"]),
+                "{rules}"
+            );
         }
     }
 
     #[test]
     fn a_double_of_which_one_half_lies_there_is_looked_at_whole() {
         let (found, asked) = answered(&circus(", value: 1"), "2021");
-        assert_eq!(asked, ["count.double"]);
+        assert_eq!(asked, ["count.double-round", "count.surroundings"]);
         assert!(found.iter().all(|f| f.ends_with("red 2; blue 2")), "{found:?}");
         assert_eq!(answered(&circus(", value: 1"), "2014").0, ["n/a"]);
     }

@@ -7,8 +7,9 @@
 
 use super::finding::{Finding, Item, Thing, worth};
 use super::majority::Ground;
+use super::reply::{Reply, Told};
 use super::step::Step;
-use super::{Mechanic, Subject, Table, castle_fief, majority, units};
+use super::{Mechanic, Subject, Table, majority, units};
 use crate::landscape::{AreaIx, Gaps};
 use crate::rulebook::{AtGap, GAP_CITY_ROAD, Inquiry, NotApplicable, QuestionId};
 use crate::scenario::{Feature, FeatureKind};
@@ -53,12 +54,15 @@ impl Mechanic for City {
         };
         let mut steps = Vec::new();
         let (areas, complete) = ground(table, area, law, &mut steps)?;
-        if castle_fief::covers(table, &areas) {
+        if table.has_castle(&areas) {
             steps.push(Step::Tell(
                 "A castle stands on it: it scores nothing by itself, but what its fief brings (ask `surroundings` for it)."
                     .to_owned(),
             ));
-            return Ok(Finding { complete: Some(complete), areas, steps, ..Finding::default() });
+            let reply =
+                Reply::new().with("castle", Told::Words(vec!["scores by its fief".to_owned()]));
+            let complete = Some(complete);
+            return Ok(Finding { complete, areas, reply, steps, ..Finding::default() });
         }
         let (coats, cathedral) = shown(table, &areas);
         let (thing, count) = units::count(units::extent(table, &areas), law, &mut steps)?;
@@ -76,8 +80,10 @@ impl Mechanic for City {
             .filter(|(_, count)| *count > 0)
             .map(|(thing, count)| Item { thing, count, each })
             .collect();
-        let points = majority::share(table, Ground::Areas(&areas), worth(&items), law, &mut steps)?;
-        Ok(Finding { complete: Some(complete), items, points, areas, steps, ..Finding::default() })
+        let on = Ground::Areas(&areas);
+        let owners = majority::owners(table, on, worth(&items), law, &mut steps)?;
+        let finding = Finding { complete: Some(complete), items, steps, ..Finding::default() };
+        Ok(Finding { areas, ..finding.owned_by(owners) })
     }
 }
 
@@ -96,6 +102,15 @@ pub(super) fn shown(table: &Table<'_>, areas: &[AreaIx]) -> (u32, bool) {
     (coats, cathedral)
 }
 
+impl From<AtGap> for Gaps {
+    fn from(reading: AtGap) -> Self {
+        match reading {
+            AtGap::KeepsOpen => Self::Apart,
+            AtGap::Ignored => Self::Joined,
+        }
+    }
+}
+
 /// The areas of a road or city and whether it is complete, with what a gap beside it is taken for.
 /// The law is asked only where an enclosed gap lies beside it.
 pub(super) fn ground(
@@ -105,14 +120,7 @@ pub(super) fn ground(
     steps: &mut Vec<Step>,
 ) -> Result<(Vec<AreaIx>, bool), NotApplicable> {
     let (land, board) = (table.land, table.board());
-    let gaps = if land.at_gap(area) {
-        match law.ask(GAP_CITY_ROAD)? {
-            AtGap::KeepsOpen => Gaps::Apart,
-            AtGap::Ignored => Gaps::Joined,
-        }
-    } else {
-        Gaps::Apart
-    };
+    let gaps = if land.at_gap(area) { law.ask(GAP_CITY_ROAD)?.into() } else { Gaps::Apart };
     let areas = land.group(board, area, gaps);
     let open = land.open_sides(board, area, gaps);
     if land.at_gap(area) {
@@ -160,6 +168,12 @@ mod tests {
             ["open, worth 1: red 1", "complete, worth 6: red 6"]
         );
         assert_eq!(found(GAP, "a.city", "2020"), ["open, worth 1: red 1"]);
+    }
+
+    #[test]
+    fn under_a_castle_it_says_why_it_scores_nothing_and_takes_no_bonus() {
+        let text = "board: |\n  a  b\ntiles:\n  a: { city: E }\n  b: { city: W }\nmeeples: { red: a.city }\ntokens: [{ castle: a.city }, { building: b }]\n";
+        assert_eq!(found(text, "a.city", "2025"), ["complete, worth 0: "]);
     }
 
     #[test]

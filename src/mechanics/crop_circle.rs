@@ -161,22 +161,13 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
         let tile = reader.tile(node)?;
         circle_on(reader, tile, node.span).then_some(tile)
     });
-    let sorts = match reader.get("kind") {
-        None => Some(Sort::ALL.to_vec()),
-        Some(node) => {
-            reader.word(node, "`kind`", &Sort::ALL.map(Sort::word)).map(|n| vec![Sort::ALL[n]])
-        }
-    };
-    let deeds = match reader.get("do") {
-        None => Some(Deed::ALL.to_vec()),
-        Some(node) => {
-            reader.word(node, "`do`", &Deed::ALL.map(Deed::word)).map(|n| vec![Deed::ALL[n]])
-        }
-    };
-    let player = match reader.get("player") {
-        None => None,
-        Some(node) => Some(reader.player(node)?),
-    };
+    let sorts = reader.get_or("kind", Sort::ALL.to_vec(), |reader, node| {
+        reader.one_of(node, "`kind`", &Sort::ALL, Sort::word).map(|sort| vec![sort])
+    });
+    let deeds = reader.get_or("do", Deed::ALL.to_vec(), |reader, node| {
+        reader.one_of(node, "`do`", &Deed::ALL, Deed::word).map(|deed| vec![deed])
+    });
+    let player = reader.get_or("player", None, |reader, node| reader.player(node).map(Some));
     if reader.scenario.players.is_empty() {
         let span = reader.span();
         reader.problem(
@@ -190,7 +181,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
         );
         return None;
     }
-    Some(Box::new(Asked { tile: tile?, sorts: sorts?, deeds: deeds?, player }))
+    Some(Box::new(Asked { tile: tile?, sorts: sorts?, deeds: deeds?, player: player? }))
 }
 
 /// Whether the tile is a half with a crop circle; if not, that is reported.

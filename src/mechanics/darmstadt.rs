@@ -12,8 +12,7 @@
 //!
 //! Halves: whatever looks at surrounding tiles looks at all that lie on the surrounding spaces
 //! (`2e`, *Algemene overwegingen*, which names the church's bonus). Whether a pair is two tiles or
-//! one, the followers on both of its halves are there; so the question is asked where followers
-//! stand on a pair, and makes no difference.
+//! one, the followers on both of its halves are there.
 
 use std::collections::BTreeMap;
 
@@ -21,13 +20,12 @@ use super::asking::{By, Form, Query};
 use super::finding::{Finding, Item, Thing};
 use super::reply::{Kind, MeepleIx, Reply, Told, tile_word};
 use super::step::Step;
-use super::{Mechanic, Subject, Table, surroundings};
-use crate::geometry::Shape;
+use super::{Mechanic, Subject, Table, around, surroundings};
 use crate::rulebook::{
-    COUNT_DOUBLE, COUNT_MONASTERY, COUNT_SURROUNDINGS, GAP_MONASTERY, Inquiry, NotApplicable,
-    Occupied, QuestionId, SameUnits, Unit,
+    COUNT_DOUBLE_ROUND, COUNT_MONASTERY, GAP_MONASTERY, Inquiry, NotApplicable, Occupied,
+    QuestionId, SameUnits,
 };
-use crate::scenario::{Board, PlayerIx, Reader, Scenario, TileIx};
+use crate::scenario::{PlayerIx, Reader, Scenario, TileIx};
 use crate::text::{Code, Problem};
 use crate::tiles::MonasteryKind;
 
@@ -54,13 +52,14 @@ impl Mechanic for Darmstadt {
     fn about(&self) -> &'static str {
         "A Darmstadt church (Darmstadt Promo) scores as a monastery does. When it is complete, whoever has most \
          followers on its own and the eight surrounding spaces gets 3 points more, all who tie too; a large meeple is \
-         one follower there."
+         one follower there. The 3 points, the count by heads and that there is no bonus for an unfinished church at the \
+         end are how it is commonly played, and not verified."
     }
 
     fn questions(&self) -> &'static [QuestionId] {
         &[
             QuestionId::GapMonastery,
-            QuestionId::CountDouble,
+            QuestionId::CountDoubleRound,
             QuestionId::CountMonastery,
             QuestionId::CountSurroundings,
         ]
@@ -84,12 +83,11 @@ impl Mechanic for Darmstadt {
         let mut shares: BTreeMap<PlayerIx, Vec<Item>> =
             finding.points.keys().map(|player| (*player, finding.items.clone())).collect();
         let mut steps = finding.steps;
-        round.ask(table, law, &mut steps)?;
         for player in round.most(table, &mut steps) {
             shares.entry(player).or_default().push(BONUS);
         }
-        let Finding { complete, items, .. } = finding;
-        Ok(Finding { complete, items, steps, ..Finding::default() }.shared(shares))
+        let Finding { complete, items, owners, .. } = finding;
+        Ok(Finding { complete, items, owners, steps, ..Finding::default() }.shared(shares))
     }
 
     fn forms(&self) -> &'static [Form] {
@@ -122,31 +120,6 @@ impl Round {
         Self { tiles, followers }
     }
 
-    /// Asks the law how surroundings are counted, where followers stand on a pair.
-    fn ask(
-        &self,
-        table: &Table<'_>,
-        law: &mut Inquiry<'_, '_>,
-        steps: &mut Vec<Step>,
-    ) -> Result<(), NotApplicable> {
-        let board = table.board();
-        let meeples = &table.scenario.meeples;
-        let mut stood_on = self.followers.iter().filter_map(|n| meeples.get(*n));
-        if stood_on.any(|m| on_pair(board, m.place.tile)) {
-            steps.push(Step::Tell(match law.ask(COUNT_SURROUNDINGS)? {
-                Unit::PerTile => {
-                    "Of two halves in one space each is looked at, with all who stand there."
-                        .to_owned()
-                }
-                Unit::PerSpace => {
-                    "Two halves in one space are looked at as one, with all who stand there."
-                        .to_owned()
-                }
-            }));
-        }
-        Ok(())
-    }
-
     /// The players with most followers.
     fn most(&self, table: &Table<'_>, steps: &mut Vec<Step>) -> Vec<PlayerIx> {
         let scenario = table.scenario;
@@ -166,11 +139,6 @@ impl Round {
         )));
         heads.into_iter().filter(|(_, n)| *n == most).map(|(p, _)| p).collect()
     }
-}
-
-fn on_pair(board: &Board, tile: TileIx) -> bool {
-    let placed = board.placed(tile);
-    matches!(placed.shape, Shape::Half(_)) && board.at(placed.at).count() > 1
 }
 
 /// A church whose surroundings are asked for.
@@ -209,15 +177,15 @@ impl Query for Asked {
         let look = surroundings::look(table, self.church, true);
         let mut steps = Vec::new();
         if look.doubles {
-            let SameUnits::SameUnits = law.ask(COUNT_DOUBLE)?;
+            let SameUnits::SameUnits = law.ask(COUNT_DOUBLE_ROUND)?;
         }
         if look.gap {
             let Occupied::Occupied = law.ask(GAP_MONASTERY)?;
             steps.push(Step::HalfOccupies);
         }
         steps.push(Step::Occupied { occupied: look.occupied, of: look.looked_at, round: false });
+        around::all_there(table.board(), &look, law, &mut steps)?;
         let round = Round::of(table, self.church);
-        round.ask(table, law, &mut steps)?;
         let most = round.most(table, &mut steps);
         let complete = look.complete();
         let mut shares: BTreeMap<PlayerIx, Vec<Item>> = BTreeMap::new();
@@ -258,11 +226,9 @@ mod tests {
     fn it_scores_as_a_monastery_and_most_followers_bring_3() {
         let text = pair("{ red: m.monastery, blue: [p.city, q.city] }");
         assert_eq!(found(&text, "m.monastery", "2015"), ["complete, worth 10: red 10, blue 3"]);
-        // Open, and the same either way.
         let nine = "complete, worth 9: red 9, blue 3";
-        assert_eq!(found(&text, "m.monastery", "2014"), [nine, nine]);
-        let asked = judged(&text, "m.monastery", "2021").1;
-        assert_eq!(asked, ["count.monastery", "count.surroundings"]);
+        assert_eq!(found(&text, "m.monastery", "2014"), [nine]);
+        assert_eq!(judged(&text, "m.monastery", "2021").1, ["count.monastery"]);
     }
 
     #[test]
@@ -303,7 +269,7 @@ mod tests {
             "tiles p, q, m, d; meeples red m.monastery, blue p.field, blue d.city; not complete";
         assert_eq!(
             answered(&asking(&text, "m"), "2021"),
-            (vec![told.to_owned()], vec!["count.double", "count.surroundings"])
+            (vec![told.to_owned()], vec!["count.double-round", "count.surroundings"])
         );
         assert_eq!(answered(&asking(&text, "m"), "2014").0, ["n/a"]);
         let whole = pair("{ red: m.monastery, blue: [p.city, q.city] }");

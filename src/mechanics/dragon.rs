@@ -19,9 +19,10 @@ use std::collections::BTreeSet;
 
 use super::asking::{By, Form, Query};
 use super::fairy;
-use super::next_to::{self, Answers, Ground, Spot, Stand};
+use super::next_to::{self, Ground, Spot, Stand};
 use super::reply::{Kind, Reply, Told};
 use super::step::Step;
+use super::turning::{self, Answers};
 use super::{Finding, Mechanic, Table};
 use crate::rulebook::{Bars, DoubleReach, Inquiry, NotApplicable, QuestionId, Reach};
 use crate::scenario::{Board, Reader, Scenario, TileIx};
@@ -142,10 +143,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
         }
     };
     let (path, been) = (stands("path"), stands("been"));
-    let used = match reader.get("used") {
-        None => Some(0),
-        Some(node) => reader.count(node, "`used`", 0, STEPS),
-    };
+    let used = reader.get_or("used", 0, |reader, node| reader.count(node, "`used`", 0, STEPS));
     Some(Box::new(Asked { from: from?, path: path?, been: been?, used: used? }))
 }
 
@@ -194,7 +192,7 @@ impl Query for Asked {
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Finding, NotApplicable> {
         let answers =
-            next_to::ask(law, &QUESTIONS, |a| self.answer(table, &Readings::of(a)).reply)?;
+            turning::ask(law, &QUESTIONS, |a| self.answer(table, &Readings::of(a)).reply)?;
         Ok(self.answer(table, &Readings::of(&answers)))
     }
 }

@@ -41,7 +41,7 @@ impl Mechanic for End {
             ask: "end",
             by: By::Word,
             example: "end: { normal_tiles_left: 0, halves_in_hand: { red: 1 } }",
-            replies: &[("over", Kind::Flag), ("lost", Kind::Words)],
+            replies: &[("over", Kind::Flag), ("lost", Kind::Players)],
             read,
         }]
     }
@@ -79,15 +79,11 @@ impl Query for Asked {
             1 => "with 1 normal tile left".to_owned(),
             n => format!("with {n} normal tiles left"),
         };
-        let held = held(scenario, &self.halves);
+        let held = Told::Players(self.halves.clone()).words(scenario);
         if held.is_empty() { tiles } else { format!("{tiles}, halves: {}", held.join(", ")) }
     }
 
-    fn judge(
-        &self,
-        table: &Table<'_>,
-        law: &mut Inquiry<'_, '_>,
-    ) -> Result<Finding, NotApplicable> {
+    fn judge(&self, _: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
         let EndTrigger::LastNormalTile = law.ask(END_TRIGGER)?;
         let over = self.normal == 0;
         let mut steps = vec![Step::Tell(
@@ -102,15 +98,10 @@ impl Query for Asked {
         if over && !self.halves.is_empty() {
             let Unplayed::Lost = law.ask(END_UNPLAYED)?;
             steps.push(Step::Tell("Halves in hand can no longer be laid.".to_owned()));
-            reply = reply.with("lost", Told::Words(held(table.scenario, &self.halves)));
+            reply = reply.with("lost", Told::Players(self.halves.clone()));
         }
         Ok(Finding { reply, steps, ..Finding::default() })
     }
-}
-
-/// Who holds how many halves: `red 1`.
-fn held(scenario: &Scenario, halves: &[(PlayerIx, u32)]) -> Vec<String> {
-    halves.iter().map(|(player, n)| format!("{} {n}", scenario.player(*player))).collect()
 }
 
 #[cfg(test)]

@@ -12,9 +12,10 @@
 //! she protects whole, be it one tile or two spaces: what affects one of its spaces affects the tile.
 
 use super::asking::{By, Form, Query};
-use super::next_to::{self, Answers};
+use super::next_to;
 use super::reply::{Kind, MeepleIx, Reply, Told, meeple_word, tile_word};
 use super::step::Step;
+use super::turning::{self, Answers};
 use super::{Finding, Mechanic, Table};
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId, Reach};
 use crate::scenario::{Board, Place, Reader, Scenario, TileIx};
@@ -45,8 +46,8 @@ impl Mechanic for Fairy {
             by: By::Word,
             example: "fairy: { at: a.city }",
             replies: &[
-                ("tiles", Kind::Tiles),
                 ("meeples", Kind::Meeples),
+                ("tiles", Kind::Tiles),
                 ("beside", Kind::Meeples),
             ],
             read,
@@ -145,7 +146,7 @@ impl Query for Asked {
         table: &Table<'_>,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Finding, NotApplicable> {
-        let answers = next_to::ask(law, &[QuestionId::ReachFairy], |answers| {
+        let answers = turning::ask(law, &[QuestionId::ReachFairy], |answers| {
             self.answer(table, answers).reply
         })?;
         Ok(self.answer(table, &answers))

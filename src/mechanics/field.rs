@@ -10,11 +10,11 @@
 use super::finding::{Finding, Item, Thing, worth};
 use super::majority::Ground;
 use super::step::Step;
-use super::{Mechanic, Subject, Table, barn, castle_fief, majority};
+use super::{Mechanic, Subject, Table, barn, majority};
 use crate::landscape::{AreaIx, Gaps, Landscape};
 use crate::rulebook::{
-    AtGap, BARN_FIELDS, BarnFields, CastleToField, FIELD_CASTLE, FieldAtGap, GAP_CITY_ROAD,
-    GAP_FIELD, Inquiry, NotApplicable, QuestionId,
+    BARN_FIELDS, BarnFields, CastleToField, FIELD_CASTLE, FieldAtGap, GAP_CITY_ROAD, GAP_FIELD,
+    Inquiry, NotApplicable, QuestionId,
 };
 use crate::scenario::{Board, Feature, FeatureKind, Place, Scenario};
 
@@ -64,9 +64,19 @@ impl Mechanic for Field {
             return barn::at_the_end(table, &barns, fields, cities, steps, law);
         }
         let items = cities.items(Thing::CITY, 3);
-        let points =
-            majority::share(table, Ground::Areas(&fields), worth(&items), law, &mut steps)?;
-        Ok(Finding { complete: None, items, points, areas: fields, steps, ..Finding::default() })
+        let on = Ground::Areas(&fields);
+        let owners = majority::owners(table, on, worth(&items), law, &mut steps)?;
+        let finding = Finding { items, steps, ..Finding::default() };
+        Ok(Finding { areas: fields, ..finding.owned_by(owners) })
+    }
+}
+
+impl From<FieldAtGap> for Gaps {
+    fn from(reading: FieldAtGap) -> Self {
+        match reading {
+            FieldAtGap::Separates => Self::Apart,
+            FieldAtGap::Joins => Self::Joined,
+        }
     }
 }
 
@@ -125,11 +135,8 @@ fn through_gaps(
     fields: &[AreaIx],
     reading: FieldAtGap,
 ) -> Vec<AreaIx> {
-    let gaps = match reading {
-        FieldAtGap::Separates => Gaps::Apart,
-        FieldAtGap::Joins => Gaps::Joined,
-    };
-    let mut all: Vec<AreaIx> = fields.iter().flat_map(|a| land.group(board, *a, gaps)).collect();
+    let mut all: Vec<AreaIx> =
+        fields.iter().flat_map(|a| land.group(board, *a, reading.into())).collect();
     all.sort_unstable();
     all.dedup();
     all
@@ -184,10 +191,7 @@ pub(super) fn complete_cities(
     let touched = touched_cities(board, land, fields);
     let mut gaps = Gaps::Apart;
     if touched.iter().any(|c| land.at_gap(*c)) {
-        gaps = match law.ask(GAP_CITY_ROAD)? {
-            AtGap::KeepsOpen => Gaps::Apart,
-            AtGap::Ignored => Gaps::Joined,
-        };
+        gaps = law.ask(GAP_CITY_ROAD)?.into();
     }
     let mut cities: Vec<AreaIx> = touched.iter().map(|c| land.whole(board, *c, gaps)).collect();
     cities.sort_unstable();
@@ -196,7 +200,7 @@ pub(super) fn complete_cities(
     cities.retain(|c| land.open_sides(board, *c, gaps) == 0);
     let narrow = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
     let complete = narrow(cities.len());
-    let covered = |city: &&AreaIx| castle_fief::covers(table, &land.group(board, **city, gaps));
+    let covered = |city: &&AreaIx| table.has_castle(&land.group(board, **city, gaps));
     let castles = narrow(cities.iter().filter(covered).count());
     steps.push(Step::Touches(all, complete));
     Ok(Cities { complete, castles })

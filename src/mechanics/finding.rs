@@ -70,6 +70,10 @@ pub struct Finding {
     /// Where players score by sums of their own: the sum of each. Then [`items`](Self::items) is
     /// what the thing is worth to nobody in particular, or empty.
     pub shares: BTreeMap<PlayerIx, Vec<Item>>,
+    /// Who owns the feature as a whole, whatever it is worth: theirs is what other mechanics add to
+    /// it. `None` where nothing is added: to a city under a castle, to the row of an abbot, or to
+    /// what is no feature.
+    pub owners: Option<Vec<PlayerIx>>,
     /// The areas that are this feature under this reading.
     pub areas: Vec<AreaIx>,
     /// What a question is answered with, beside all this.
@@ -91,41 +95,28 @@ impl Finding {
         self
     }
 
-    /// Adds an item to the sum, and its points to everyone who scores the feature.
-    ///
-    /// A feature that is worth nothing has nobody who scores; then `owners` says who would.
-    pub fn add(&mut self, item: Item, owners: &[PlayerIx]) {
-        self.items.push(item);
-        let scorers: Vec<PlayerIx> = if self.points.is_empty() {
-            owners.to_vec()
-        } else {
-            self.points.keys().copied().collect()
-        };
-        for player in scorers {
-            let points = self.points.entry(player).or_default();
-            *points = points.saturating_add(item.points());
-            if let Some(share) = self.shares.get_mut(&player) {
-                share.push(item);
-            }
-        }
+    /// Gives the sum of the items to each owner.
+    #[must_use]
+    pub fn owned_by(mut self, owners: Vec<PlayerIx>) -> Self {
+        let worth = self.worth();
+        self.points = owners.iter().filter(|_| worth > 0).map(|p| (*p, worth)).collect();
+        self.owners = Some(owners);
+        self
     }
 
-    /// Adds an item that only some of those who score get; from then on each has a sum of his own,
-    /// unless all of them get it.
-    pub fn add_for(&mut self, item: Item, gets: impl Fn(PlayerIx) -> bool) {
-        if self.points.keys().all(|p| gets(*p)) {
-            self.add(item, &[]);
+    /// Adds an item to the sum, and its points to each owner. What has no owners takes no item.
+    pub fn add(&mut self, item: Item) {
+        let Some(owners) = &self.owners else {
             return;
-        }
-        let mut shares = std::mem::take(&mut self.shares);
-        for player in self.points.keys() {
-            let share = shares.entry(*player).or_insert_with(|| self.items.clone());
-            if gets(*player) {
-                share.push(item);
+        };
+        self.items.push(item);
+        for player in owners {
+            let points = self.points.entry(*player).or_default();
+            *points = points.saturating_add(item.points());
+            if !self.shares.is_empty() {
+                self.shares.entry(*player).or_default().push(item);
             }
         }
-        self.items.push(item);
-        *self = std::mem::take(self).shared(shares);
     }
 
     /// What the feature is worth, in points: the sum of its items.
@@ -134,8 +125,8 @@ impl Finding {
     }
 }
 
-/// The sum of items.
-pub(super) fn worth(items: &[Item]) -> u32 {
+/// The sum of items; one that no number can hold is as high as a number can be.
+pub fn worth(items: &[Item]) -> u32 {
     items.iter().fold(0, |sum, item| sum.saturating_add(item.points()))
 }
 
@@ -152,26 +143,39 @@ mod tests {
     const COAT: Item = Item { thing: Thing::COAT, count: 1, each: 2 };
 
     fn tied() -> Finding {
-        let points = BTreeMap::from([(0, 4), (1, 4)]);
-        Finding { items: vec![TILES], points, ..Finding::default() }
+        Finding { items: vec![TILES], ..Finding::default() }.owned_by(vec![0, 1])
     }
 
     #[test]
-    fn an_item_for_some_gives_each_a_sum_of_his_own() {
+    fn an_item_is_added_for_the_owners() {
         let mut finding = tied();
-        finding.add_for(COAT, |player| player == 1);
-        assert_eq!(finding.points, BTreeMap::from([(0, 4), (1, 6)]));
-        assert_eq!(finding.shares, BTreeMap::from([(0, vec![TILES]), (1, vec![TILES, COAT])]));
-        finding.add(COAT, &[]);
-        assert_eq!(finding.points, BTreeMap::from([(0, 6), (1, 8)]));
-    }
-
-    #[test]
-    fn an_item_for_all_is_one_of_the_common_sum() {
-        let mut finding = tied();
-        finding.add_for(COAT, |_| true);
+        finding.add(COAT);
         assert_eq!(finding.points, BTreeMap::from([(0, 6), (1, 6)]));
         assert!(finding.shares.is_empty());
         assert_eq!(finding.worth(), 6);
+    }
+
+    #[test]
+    fn who_scores_and_owns_nothing_gets_no_part_in_it() {
+        let shares = BTreeMap::from([(0, vec![TILES]), (2, vec![COAT])]);
+        let mut finding = Finding { owners: Some(vec![0]), ..tied() }.shared(shares);
+        finding.add(COAT);
+        assert_eq!(finding.points, BTreeMap::from([(0, 6), (2, 2)]));
+        assert_eq!(finding.shares, BTreeMap::from([(0, vec![TILES, COAT]), (2, vec![COAT])]));
+    }
+
+    #[test]
+    fn an_owner_of_nothing_gets_what_is_added() {
+        let mut finding = Finding::default().owned_by(vec![1]);
+        assert!(finding.points.is_empty());
+        finding.add(COAT);
+        assert_eq!(finding.points, BTreeMap::from([(1, 2)]));
+    }
+
+    #[test]
+    fn what_has_no_owners_takes_no_item() {
+        let mut finding = Finding { owners: None, ..tied() };
+        finding.add(COAT);
+        assert_eq!(finding, Finding { owners: None, ..tied() });
     }
 }

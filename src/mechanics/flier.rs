@@ -19,15 +19,15 @@
 //! monastery is taken for finished when all round it is occupied.
 
 use super::asking::{By, Form, Query};
+use super::finished::unfinished;
 use super::reply::{Kind, Reply, Told, tile_word};
 use super::step::Step;
-use super::walk::{self, Counting, Start, Stop};
-use super::{Finding, Mechanic, Table, surroundings};
+use super::walk::{self, Counted, Counting, Start, Stop};
+use super::{Finding, Mechanic, Table};
 use crate::geometry::{Compass, Corner, Shape};
-use crate::landscape::Gaps;
 use crate::rulebook::{
-    AtGap, Bars, DoubleReach, FlierChoice, GAP_CITY_ROAD, GAP_FLIER, GAP_MONASTERY, Inquiry,
-    NotApplicable, Occupied, QuestionId, REACH_FLIER, REACH_FLIER_CHOICE, Reach, Reading,
+    Bars, DoubleReach, FlierChoice, GAP_FLIER, Inquiry, NotApplicable, QuestionId, REACH_FLIER,
+    REACH_FLIER_CHOICE, Reach, Reading,
 };
 use crate::scenario::{Board, Feature, Figure, Place, Reader, Scenario, TileIx};
 use crate::text::{Code, Problem, Span};
@@ -94,14 +94,10 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let toward = toward.and_then(|n| reader.compass(n));
     let roll = reader.need("roll", "say what the die shows: `roll: 2`");
     let roll = roll.and_then(|n| reader.count(n, "`roll`", 1, FARTHEST));
-    let figure = match reader.get("figure") {
-        None => Some(Figure::Meeple),
-        Some(node) => {
-            let fliers: Vec<Figure> = Figure::ALL.into_iter().filter(|f| f.is_follower()).collect();
-            let words: Vec<&str> = fliers.iter().map(|f| f.word()).collect();
-            reader.word(node, "a figure that flies", &words).and_then(|n| fliers.get(n).copied())
-        }
-    };
+    let figure = reader.get_or("figure", Figure::Meeple, |reader, node| {
+        let fliers: Vec<Figure> = Figure::ALL.into_iter().filter(|f| f.is_follower()).collect();
+        reader.one_of(node, "a figure that flies", &fliers, Figure::word)
+    });
     let flight =
         Flight { from: from?, toward: toward?, roll: roll?, figure: figure?, span: reader.span() };
     let board = &reader.scenario.board;
@@ -153,15 +149,15 @@ impl Query for Flight {
             let met = self.stops(board, far).into_iter().flat_map(|stop| stop.tiles);
             met.chain([self.from.tile]).any(|t| walk::is_double(board, t))
         };
-        let (counting, mut steps) = walk::ask(law, REACH_FLIER, GAP_FLIER, doubles, |c| {
-            let tiles = self.landing(board, c);
-            let choice = c.reach == Reach::Half && tiles.len() > 1;
-            (tiles, choice)
-        })?;
+        let Counted { counting, asked_reach, mut steps } =
+            walk::ask(law, REACH_FLIER, GAP_FLIER, doubles, |c| {
+                let tiles = self.landing(board, c);
+                let choice = c.reach == Reach::Half && tiles.len() > 1;
+                (tiles, choice)
+            })?;
         // Where either way of counting halves leads to the same place, only that place is told.
-        let asked = law.asked().iter().any(|(q, _)| *q == QuestionId::ReachFlier);
         let by = |reach| self.stops(board, Counting { reach, ..counting });
-        if asked || by(Reach::Half) == by(Reach::Space) {
+        if asked_reach || by(Reach::Half) == by(Reach::Space) {
             steps.extend(path(scenario, &by(counting.reach)));
         }
         let mut tiles = self.landing(board, counting);
@@ -286,31 +282,6 @@ fn path(scenario: &Scenario, stops: &[Stop]) -> Vec<Step> {
 fn named(scenario: &Scenario, tiles: &[TileIx]) -> String {
     let names: Vec<String> = tiles.iter().map(|t| tile_word(scenario, *t)).collect();
     if names.is_empty() { "an empty space".to_owned() } else { names.join(" and ") }
-}
-
-/// Whether a feature is unfinished. The law is asked only where that turns on it.
-fn unfinished(
-    table: &Table<'_>,
-    place: Place,
-    law: &mut Inquiry<'_, '_>,
-) -> Result<bool, NotApplicable> {
-    let (board, land) = (table.board(), table.land);
-    if let Some(area) = land.area(board, place) {
-        let open = |gaps| land.open_sides(board, area, gaps) > 0;
-        if open(Gaps::Apart) == open(Gaps::Joined) {
-            return Ok(open(Gaps::Apart));
-        }
-        return Ok(match law.ask(GAP_CITY_ROAD)? {
-            AtGap::KeepsOpen => open(Gaps::Apart),
-            AtGap::Ignored => open(Gaps::Joined),
-        });
-    }
-    let own = place.feature != Feature::Castle;
-    let round = surroundings::look(table, place.tile, own);
-    if round.complete() && round.gap && own {
-        let Occupied::Occupied = law.ask(GAP_MONASTERY)?;
-    }
-    Ok(!round.complete())
 }
 
 #[cfg(test)]

@@ -16,15 +16,13 @@ use super::asking::{By, Form, Query};
 use super::finding::{Finding, Item, Thing, worth};
 use super::reply::{Kind, MeepleIx, Reply, Told, tile_word};
 use super::step::Step;
-use super::{Mechanic, Table};
-use crate::landscape::{AreaIx, Gaps};
+use super::{Mechanic, Table, field};
+use crate::landscape::AreaIx;
 use crate::rulebook::{
-    FieldAtGap, GAP_FIELD, Inquiry, NotApplicable, PrintedSheep, QuestionId, SYMBOL_SHEEP,
-    SYMBOL_SHEEP_POINTS, SYMBOL_WOLF, SheepWorth, WolfAndSheep,
+    Inquiry, NotApplicable, PrintedSheep, QuestionId, SYMBOL_SHEEP, SYMBOL_SHEEP_POINTS,
+    SYMBOL_WOLF, SheepWorth, WolfAndSheep,
 };
-use crate::scenario::{
-    Feature, FeatureKind, Figure, Place, PlayerIx, Reader, Scenario, TileIx, TokenKind,
-};
+use crate::scenario::{Feature, FeatureKind, Figure, Place, PlayerIx, Reader, Scenario, TileIx};
 use crate::text::{Code, Problem, Span};
 
 /// Flocks.
@@ -51,6 +49,7 @@ impl Mechanic for Flock {
     fn questions(&self) -> &'static [QuestionId] {
         &[
             QuestionId::GapField,
+            QuestionId::BarnFields,
             QuestionId::SymbolSheep,
             QuestionId::SymbolSheepPoints,
             QuestionId::SymbolWolf,
@@ -134,14 +133,10 @@ impl There {
         let mut players: Vec<PlayerIx> = standing.iter().map(|(_, p)| *p).collect();
         players.sort_unstable();
         players.dedup();
-        let sheep = scenario.tokens.iter().fold(0_u32, |sum, token| match token.what {
-            TokenKind::Sheep { place, value } if lies(place) => sum.saturating_add(value),
-            TokenKind::Sheep { .. }
-            | TokenKind::Bridge { .. }
-            | TokenKind::Flea { .. }
-            | TokenKind::Building { .. }
-            | TokenKind::Castle { .. } => sum,
-        });
+        let sheep = scenario
+            .sheep()
+            .filter(|(place, _)| lies(*place))
+            .fold(0_u32, |sum, (_, value)| sum.saturating_add(value));
         let shows_sheep = |place: &&Place| match place.feature {
             Feature::Field(n) => board.tile(place.tile).is_some_and(|t| t.sheep == Some(n)),
             Feature::City(_)
@@ -241,24 +236,12 @@ impl Asked {
         let Some(area) = land.area(board, self.at) else {
             return Ok(Vec::new());
         };
-        if !land.at_gap(area) {
-            return Ok(vec![area]);
-        }
-        let joined = land.group(board, area, Gaps::Joined);
-        let others: Vec<AreaIx> = joined.iter().copied().filter(|a| *a != area).collect();
+        let mut others = field::widest(table.scenario, land, area);
+        others.retain(|a| *a != area);
         if There::on(table, &others).is_empty() {
             return Ok(vec![area]);
         }
-        Ok(match law.ask(GAP_FIELD)? {
-            FieldAtGap::Separates => {
-                steps.push(Step::GapSeparates);
-                vec![area]
-            }
-            FieldAtGap::Joins => {
-                steps.push(Step::GapJoins(joined.len()));
-                joined
-            }
-        })
+        field::ground(table, area, law, steps)
     }
 }
 

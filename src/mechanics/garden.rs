@@ -28,7 +28,7 @@ impl Mechanic for Garden {
     fn questions(&self) -> &'static [QuestionId] {
         &[
             QuestionId::GapMonastery,
-            QuestionId::CountDouble,
+            QuestionId::CountDoubleRound,
             QuestionId::CountGarden,
             QuestionId::CountMonastery,
         ]

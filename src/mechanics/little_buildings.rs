@@ -4,11 +4,12 @@
 //! building on one of its tiles brings 1 more, after everything else: it is not doubled by an inn or
 //! a cathedral, and it is given for a feature that is not complete at the end and for a field as well.
 //! A monastery, and what is scored like one, counts the buildings on its own and the eight spaces
-//! round it; a German castle those on its own tile and on the ten spaces round it. Whose the building
-//! is does not matter, and one may serve many features. (WikiCarpedia, *Little Buildings (1st
+//! round it; a German castle those on its own tile and on the ten spaces round it. The points are for
+//! whoever owns the feature: a field with a barn is the barn's, and a city under a castle, which scores by
+//! its fief alone, and the row of an abbot bring none. Whose the building is does not matter, and one may serve many features. (WikiCarpedia, *Little Buildings (1st
 //! edition)*, and its scoring tables for roads, monasteries, gardens and German castles. That an
 //! unfinished road with an inn, which is worth nothing, still gets the points is not said outright;
-//! nothing excepts it.) In a variant a shed brings 1, a house 2 and a tower 3; scored here is the
+//! nothing excepts it. Nor is the abbot's row named, which is no monastery's surroundings.) In a variant a shed brings 1, a house 2 and a tower 3; scored here is the
 //! basic rule, and the variant is told.
 //!
 //! Halves: a building on one half affects that half alone, or both halves of its space. On the
@@ -17,13 +18,13 @@
 use std::collections::BTreeSet;
 
 use super::finding::{Item, Thing, counted};
-use super::majority::{self, Ground};
+use super::majority::Ground;
 use super::step::Step;
 use super::surroundings::tiles_round;
 use super::{Finding, Mechanic, Subject, Table};
 use crate::geometry::Shape;
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId, REACH_LITTLE_BUILDING, Reach};
-use crate::scenario::{Building, FeatureKind, TileIx};
+use crate::scenario::{Building, TileIx};
 
 /// Little buildings.
 #[derive(Debug)]
@@ -60,10 +61,14 @@ impl Mechanic for LittleBuildings {
         finding: &mut Finding,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<(), NotApplicable> {
-        if !table.has_buildings() {
+        if !table.has_buildings() || finding.owners.is_none() {
             return Ok(());
         }
-        let tiles = tiles_of(table, subject, finding);
+        let on = match subject.area {
+            Some(_) => Ground::Areas(&finding.areas),
+            None => Ground::Place(subject.place),
+        };
+        let tiles = tiles_of(table, on);
         let of = |tiles: &BTreeSet<TileIx>| -> Vec<Option<Building>> {
             tiles.iter().flat_map(|t| table.buildings_on(*t)).copied().collect()
         };
@@ -85,32 +90,29 @@ impl Mechanic for LittleBuildings {
         if count == 0 {
             return Ok(());
         }
-        let owners = if finding.worth() == 0 {
-            let on = subject
-                .area
-                .map_or(Ground::Place(subject.place), |_| Ground::Areas(&finding.areas));
-            let mut how = Vec::new();
-            let owners = majority::owners(table, on, law, &mut how)?;
-            finding.steps.append(&mut how);
-            owners
-        } else {
-            Vec::new()
-        };
         finding.steps.push(Step::Tell(tell(&counting, count)));
-        finding.add(Item { thing: BUILDING, count, each: 1 }, &owners);
+        finding.add(Item { thing: BUILDING, count, each: 1 });
         Ok(())
     }
 }
 
+/// Whether a building may bring points to whoever owns a feature.
+pub(super) fn may_count(table: &Table<'_>, on: Ground<'_>) -> bool {
+    if !table.has_buildings() {
+        return false;
+    }
+    let tiles = tiles_of(table, on);
+    let beside = other_halves(table, &tiles);
+    tiles.iter().chain(&beside).any(|t| !table.buildings_on(*t).is_empty())
+}
+
 /// The tiles whose buildings a feature counts.
-fn tiles_of(table: &Table<'_>, subject: &Subject, finding: &Finding) -> BTreeSet<TileIx> {
-    match subject.kind {
-        FeatureKind::City | FeatureKind::Road | FeatureKind::Field => {
-            finding.areas.iter().flat_map(|a| table.land.members(*a)).map(|p| p.tile).collect()
+fn tiles_of(table: &Table<'_>, on: Ground<'_>) -> BTreeSet<TileIx> {
+    match on {
+        Ground::Areas(areas) => {
+            areas.iter().flat_map(|a| table.land.members(*a)).map(|p| p.tile).collect()
         }
-        FeatureKind::Monastery | FeatureKind::Castle | FeatureKind::Garden => {
-            tiles_round(table.board(), subject.place.tile, true).into_iter().collect()
-        }
+        Ground::Place(place) => tiles_round(table.board(), place.tile, true).into_iter().collect(),
     }
 }
 

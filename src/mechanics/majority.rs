@@ -8,7 +8,7 @@
 use std::collections::BTreeMap;
 
 use super::step::Step;
-use super::{Table, hills, mayor};
+use super::{Table, hills, little_buildings, mayor};
 use crate::landscape::AreaIx;
 use crate::rulebook::{Inquiry, NotApplicable};
 use crate::scenario::{Figure, Meeple, Place, PlayerIx};
@@ -32,34 +32,35 @@ impl Ground<'_> {
     }
 }
 
-/// Gives the points of a feature to its owners; says how in `steps`.
+/// Who owns a feature, whatever it is worth; says how in `steps`.
 ///
-/// The law is asked only where a hill can break a tie.
-pub(super) fn share(
+/// The law is asked only where a hill can break a tie, and something is to be had: points of the
+/// feature or of a little building.
+pub(super) fn owners(
     table: &Table<'_>,
     on: Ground<'_>,
     worth: u32,
     law: &mut Inquiry<'_, '_>,
     steps: &mut Vec<Step>,
-) -> Result<BTreeMap<PlayerIx, u32>, NotApplicable> {
-    share_among(table, on, &on.meeples(table), worth, law, steps)
+) -> Result<Vec<PlayerIx>, NotApplicable> {
+    owners_among(table, on, &on.meeples(table), worth, law, steps)
 }
 
 /// The same, where only some of those who stand there take part.
-pub(super) fn share_among(
+pub(super) fn owners_among(
     table: &Table<'_>,
     on: Ground<'_>,
     meeples: &[&Meeple],
     worth: u32,
     law: &mut Inquiry<'_, '_>,
     steps: &mut Vec<Step>,
-) -> Result<BTreeMap<PlayerIx, u32>, NotApplicable> {
+) -> Result<Vec<PlayerIx>, NotApplicable> {
     let mayor = mayor::strength(table, on, meeples);
     steps.extend(odd_figures(table, mayor, meeples));
     let strengths = strengths(mayor, meeples);
     let tied = strongest(&strengths);
     let (mut owners, mut how) = (tied.clone(), Vec::new());
-    if worth > 0 && tied.len() > 1 {
+    if tied.len() > 1 && (worth > 0 || little_buildings::may_count(table, on)) {
         owners = hills::settle(table, meeples, tied.clone(), law, &mut how)?;
     }
     match tied.as_slice() {
@@ -76,22 +77,7 @@ pub(super) fn share_among(
         }),
     }
     steps.append(&mut how);
-    if worth == 0 {
-        return Ok(BTreeMap::new());
-    }
-    Ok(owners.into_iter().map(|p| (p, worth)).collect())
-}
-
-/// Who owns a feature that was worth nothing by itself, so that a hill was not yet asked about.
-pub(super) fn owners(
-    table: &Table<'_>,
-    on: Ground<'_>,
-    law: &mut Inquiry<'_, '_>,
-    steps: &mut Vec<Step>,
-) -> Result<Vec<PlayerIx>, NotApplicable> {
-    let meeples = on.meeples(table);
-    let tied = strongest(&strengths(mayor::strength(table, on, &meeples), &meeples));
-    if tied.len() > 1 { hills::settle(table, &meeples, tied, law, steps) } else { Ok(tied) }
+    Ok(owners)
 }
 
 /// How strong each player is who is there with a figure that counts; `mayor` is what a mayor counts.

@@ -1,7 +1,8 @@
 //! The mechanics: one file each. A mechanic looks at the board, asks the law as it goes, and finds
 //! what a feature is worth and who scores it.
 //!
-//! A new mechanic is a file of its own, its questions in the rulebook, and a line in [`MECHANICS`].
+//! A new mechanic is a file of its own, its questions in the rulebook, and two lines here: its `mod`,
+//! and its place in [`MECHANICS`].
 
 mod abbey;
 mod abbot;
@@ -23,6 +24,7 @@ mod end;
 mod fairy;
 mod field;
 mod finding;
+mod finished;
 mod flier;
 mod flock;
 mod garden;
@@ -47,6 +49,7 @@ mod step;
 mod surroundings;
 mod table;
 mod tower;
+mod turning;
 mod units;
 mod vineyard;
 mod vodyanoy;
@@ -56,21 +59,26 @@ mod watchtower;
 #[cfg(test)]
 mod try_out;
 
-pub use asking::{By, Form, Posed, Query, forms, pose, wanted};
+pub use asking::{By, Form, Posed, Query, asked_words, forms, pose, wanted};
 pub use field::touched_cities;
-pub use finding::{Finding, Item, Thing};
+pub use finding::{Finding, Item, Thing, worth};
 pub use reply::{Kind, MeepleIx, Reply, Told, Wanted};
 pub use step::Step;
 pub use table::{Matter, RunsOut, Subject, SubjectIx, Table};
 
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
 use crate::scenario::Scenario;
-use crate::text::Problems;
+use crate::text::{Problems, capitalised};
 
 /// A mechanic: it scores features, answers questions, or both.
 pub trait Mechanic: Sync + std::fmt::Debug {
     /// Its name, as people say it: `city`.
     fn name(&self) -> &'static str;
+
+    /// What stands at the head of its answers, before what was asked: `Crop circle`.
+    fn title(&self) -> String {
+        capitalised(&self.name().replace('-', " "))
+    }
 
     /// How it works, in a paragraph, with the source of the rule.
     fn about(&self) -> &'static str;
@@ -134,6 +142,11 @@ pub trait Mechanic: Sync + std::fmt::Debug {
 }
 
 /// Every mechanic, in the order in which they are listed.
+///
+/// The order matters twice. A feature is judged by the first that takes it for its own; and what
+/// others add to it they add in this order, each to what the ones before have made of it. So little
+/// buildings come last of these: they are worth the same to whoever then scores the feature, even
+/// where a bonus made it worth something at all.
 pub static MECHANICS: &[&dyn Mechanic] = &[
     // Features.
     &city::City,
@@ -205,4 +218,29 @@ pub fn judge_feature(
 /// The mechanic that judges a subject.
 pub fn mechanic_of(table: &Table<'_>, subject: &Subject) -> Option<&'static dyn Mechanic> {
     MECHANICS.iter().copied().find(|m| m.judges(table, subject))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn little_buildings_add_to_what_all_others_have_made_of_a_feature() {
+        let adding: Vec<&str> =
+            MECHANICS.iter().filter(|m| m.has_a_say()).map(|m| m.name()).collect();
+        assert!(adding.len() > 1);
+        assert_eq!(adding.last(), Some(&"little-buildings"));
+    }
+
+    #[test]
+    fn every_mechanic_has_a_name_of_its_own_and_a_title() {
+        for (n, mechanic) in MECHANICS.iter().enumerate() {
+            let name = mechanic.name();
+            assert!(MECHANICS.iter().skip(n + 1).all(|other| other.name() != name), "{name}");
+            let title = mechanic.title();
+            assert!(title.starts_with(char::is_uppercase) && !title.contains('-'), "{title}");
+        }
+        let title = |name| MECHANICS.iter().find(|m| m.name() == name).map(|m| m.title());
+        assert_eq!(title("crop-circle").as_deref(), Some("Crop circle"));
+    }
 }

@@ -26,17 +26,13 @@ impl Mechanic for Monastery {
     }
 
     fn questions(&self) -> &'static [QuestionId] {
-        &[QuestionId::GapMonastery, QuestionId::CountDouble, QuestionId::CountMonastery]
+        &[QuestionId::GapMonastery, QuestionId::CountDoubleRound, QuestionId::CountMonastery]
     }
 
     fn judges(&self, table: &Table<'_>, subject: &Subject) -> bool {
-        table.monastery(subject).is_some_and(|kind| match kind {
-            MonasteryKind::Plain => true,
-            MonasteryKind::German | MonasteryKind::Dutch | MonasteryKind::Japanese => {
-                !abbot::is_laid(table, subject)
-            }
-            MonasteryKind::Abbey | MonasteryKind::Shrine | MonasteryKind::Darmstadt => false,
-        })
+        let kind = table.monastery(subject);
+        kind.is_some_and(|k| k == MonasteryKind::Plain || k.takes_abbots())
+            && !abbot::is_laid(table, subject)
     }
 
     fn judge(

@@ -13,7 +13,7 @@ use std::collections::BTreeSet;
 use super::reply::{MeepleIx, tile_word};
 use super::walk;
 use crate::geometry::{Compass, Direction, Shape, Space};
-use crate::rulebook::{DoubleReach, Inquiry, NotApplicable, QuestionId, Reach, Reading};
+use crate::rulebook::{DoubleReach, Reach};
 use crate::scenario::{Board, Reader, Scenario, TileIx};
 use crate::text::{Code, Node, Problem, Span, Value, as_list};
 
@@ -127,7 +127,7 @@ pub(super) fn figures_on(scenario: &Scenario, tiles: &[TileIx]) -> Vec<MeepleIx>
 pub(super) fn stand_word(scenario: &Scenario, stand: Stand) -> String {
     let name = tile_word(scenario, stand.tile);
     if matches!(scenario.board.placed(stand.tile).shape, Shape::Double(_)) {
-        format!("{name} in [{}, {}]", stand.space.column, stand.space.row)
+        format!("{name} in {}", stand.space.written())
     } else {
         name
     }
@@ -178,8 +178,7 @@ pub(super) fn on_tile(
     if let [space] = spaces.as_slice() {
         return Some(Stand { space: *space, tile });
     }
-    let written: Vec<String> =
-        spaces.iter().map(|s| format!("`[{}, {}]`", s.column, s.row)).collect();
+    let written: Vec<String> = spaces.iter().map(|s| format!("`{}`", s.written())).collect();
     let name = reader.scenario.board.address(tile);
     reader.problem(
         Problem::new(
@@ -223,70 +222,6 @@ pub(super) fn stands(
             .help(format!("name 1 to {most} tiles, or leave the key out")),
     );
     None
-}
-
-/// What the law says to some questions, or may say.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Answers(Vec<Option<u8>>);
-
-impl Answers {
-    /// The reading of a question by its place; the first of a question that was not asked, since
-    /// there each gives the same.
-    pub(super) fn reading<R: Reading>(&self, place: usize) -> R {
-        R::at(self.0.get(place).copied().flatten().unwrap_or(0))
-    }
-
-    /// The same, if the question was asked.
-    pub(super) fn asked<R: Reading>(&self, place: usize) -> Option<R> {
-        self.0.get(place).copied().flatten().map(R::at)
-    }
-}
-
-/// Asks those of some questions that can make a difference on this board.
-///
-/// A question can make a difference if, with what has been answered so far, some answer to those
-/// still to be asked leaves two outcomes that differ in it alone.
-///
-/// # Errors
-///
-/// [`NotApplicable`], where one that makes a difference is about something that did not exist yet.
-pub(super) fn ask<T: PartialEq>(
-    law: &mut Inquiry<'_, '_>,
-    questions: &[QuestionId],
-    outcome: impl Fn(&Answers) -> T,
-) -> Result<Answers, NotApplicable> {
-    let sizes: Vec<u8> =
-        questions.iter().map(|q| u8::try_from(q.readings().len()).unwrap_or(u8::MAX)).collect();
-    let mut outcomes: Vec<(Vec<u8>, T)> = combinations(&sizes)
-        .into_iter()
-        .map(|choice| {
-            let answers = Answers(choice.iter().copied().map(Some).collect());
-            (choice, outcome(&answers))
-        })
-        .collect();
-    let mut answers = Vec::new();
-    for (n, question) in questions.iter().enumerate() {
-        let turns = outcomes.iter().any(|(a, x)| {
-            outcomes
-                .iter()
-                .any(|(b, y)| a.get(n) != b.get(n) && a.get(n + 1..) == b.get(n + 1..) && x != y)
-        });
-        let answer = if turns { Some(law.ask_id(*question)?) } else { None };
-        outcomes.retain(|(choice, _)| choice.get(n).copied() == answer.or(Some(0)));
-        answers.push(answer);
-    }
-    Ok(Answers(answers))
-}
-
-/// Every way to choose a reading of each question.
-fn combinations(sizes: &[u8]) -> Vec<Vec<u8>> {
-    sizes.iter().fold(vec![Vec::new()], |all, size| {
-        all.iter()
-            .flat_map(|begun: &Vec<u8>| {
-                (0..*size).map(move |n| begun.iter().copied().chain([n]).collect())
-            })
-            .collect()
-    })
 }
 
 #[cfg(test)]
@@ -367,11 +302,5 @@ mod tests {
         assert_eq!(halves(board, "k", true), "abcd");
         assert_eq!(spaces(board, "k", true), "akc");
         assert_eq!(halves(board, "a", true), "k");
-    }
-
-    #[test]
-    fn every_choice_of_readings_is_met_once() {
-        assert_eq!(combinations(&[2, 1, 2]).len(), 4);
-        assert_eq!(combinations(&[]), [Vec::<u8>::new()]);
     }
 }

@@ -6,11 +6,17 @@
 //! (*Traders & Builders*; WikiCarpedia's table of field scoring. That several pigs of one player do
 //! not add up is told by none of the rules read; each player has but one.)
 //!
+//! Farmers who are scored because a barn is set, or because they were joined to one, are raised in the
+//! same way ([`barn`](super::barn)); the barn itself is not.
+//!
 //! Halves change nothing here beyond what they do to fields and cities.
+
+use std::collections::BTreeSet;
 
 use super::finding::{Item, Thing};
 use super::step::Step;
 use super::{Finding, Mechanic, Subject, Table};
+use crate::landscape::AreaIx;
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
 use crate::scenario::{FeatureKind, Figure, PlayerIx};
 
@@ -47,36 +53,45 @@ impl Mechanic for Pig {
         if subject.kind != FeatureKind::Field {
             return Ok(());
         }
-        let mut keepers: Vec<PlayerIx> = table
-            .meeples_on(&finding.areas)
-            .iter()
-            .filter(|m| m.figure == Figure::Pig && finding.points.contains_key(&m.player))
-            .map(|m| m.player)
+        let keepers: Vec<PlayerIx> = keepers(table, &finding.areas)
+            .into_iter()
+            .filter(|player| finding.points.contains_key(player))
             .collect();
-        keepers.sort_unstable();
-        keepers.dedup();
-        let is_city = |item: &Item| item.thing == Thing::CITY;
-        if keepers.is_empty() || !finding.items.iter().any(is_city) {
+        // What is counted for a barn and for farmers joined to one are things of their own.
+        if keepers.is_empty() || !finding.items.iter().any(|item| item.thing == Thing::CITY) {
             return Ok(());
         }
         let mut shares = std::mem::take(&mut finding.shares);
         for player in finding.points.keys() {
             let share = shares.entry(*player).or_insert_with(|| finding.items.clone());
             if keepers.contains(player) {
-                for item in share.iter_mut().filter(|i| is_city(i)) {
-                    item.each = item.each.saturating_add(1);
-                }
+                *share = raised(share, Thing::CITY);
             }
         }
         *finding = std::mem::take(finding).shared(shares);
-        for player in keepers {
-            finding.steps.push(Step::Tell(format!(
-                "The pig of {} brings its owner 1 more for each complete city.",
-                table.scenario.player(player)
-            )));
-        }
+        finding.steps.extend(keepers.into_iter().map(|player| tell(table, player)));
         Ok(())
     }
+}
+
+/// Who has a pig on a field, each player once.
+pub(super) fn keepers(table: &Table<'_>, fields: &[AreaIx]) -> BTreeSet<PlayerIx> {
+    let there = table.meeples_on(fields).into_iter();
+    there.filter(|m| m.figure == Figure::Pig).map(|m| m.player).collect()
+}
+
+/// The sum of a player with a pig: 1 more for each of what counts the cities.
+pub(super) fn raised(items: &[Item], city: Thing) -> Vec<Item> {
+    let more = |item: &Item| u32::from(item.thing == city);
+    items.iter().map(|item| Item { each: item.each.saturating_add(more(item)), ..*item }).collect()
+}
+
+/// Says what a pig brings its owner.
+pub(super) fn tell(table: &Table<'_>, player: PlayerIx) -> Step {
+    Step::Tell(format!(
+        "The pig of {} brings its owner 1 more for each complete city.",
+        table.scenario.player(player)
+    ))
 }
 
 #[cfg(test)]

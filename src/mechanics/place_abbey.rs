@@ -8,7 +8,6 @@
 //!
 //! The law is asked only where nothing else forbids the abbey.
 
-use super::place_tile::space_word;
 use super::reply::{Kind, Reply, tile_word};
 use super::step::Step;
 use super::{By, Finding, Form, Mechanic, Query, Table};
@@ -23,6 +22,10 @@ pub(super) struct PlaceAbbey;
 impl Mechanic for PlaceAbbey {
     fn name(&self) -> &'static str {
         "abbey-placing"
+    }
+
+    fn title(&self) -> String {
+        "Laying an abbey".to_owned()
     }
 
     fn about(&self) -> &'static str {
@@ -62,7 +65,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
 
 impl Query for Asked {
     fn title(&self, _: &Scenario) -> String {
-        format!("at {}", space_word(self.at))
+        format!("at {}", self.at.written())
     }
 
     fn judge(
@@ -76,7 +79,7 @@ impl Query for Asked {
             .map(|tile| {
                 let shape = board.placed(tile).shape.word();
                 let name = tile_word(table.scenario, tile);
-                format!("the space {} is taken by the {shape} {name}", space_word(self.at))
+                format!("the space {} is taken by the {shape} {name}", self.at.written())
             })
             .collect();
         let mut steps = Vec::new();

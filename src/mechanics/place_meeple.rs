@@ -9,23 +9,22 @@
 //! Not every figure stands everywhere. A builder or pig wants a meeple of its player on the feature
 //! and nothing else (*Traders & Builders*); a shepherd wants a field without a shepherd (*Hills &
 //! Sheep*); a barn keeps farmers out of its field (*Abbey & Mayor*). On a German, Dutch or Japanese
-//! monastery a monk and an abbot hinder one another: it is one feature.
+//! monastery a monk and an abbot hinder one another: it is one feature. Where fields meet under a barn
+//! it is asked whether the barn joins them, which lets a pig stand by a farmer of the other field.
 //!
 //! A meeple is placed on the tile just laid. Which that is, a position does not tell: it is taken to
 //! be the one that is named. What stands beyond a tile that does not matter (`#`) is not guessed.
 
+use super::finished::{Finished, finished};
 use super::reply::{Kind, MeepleIx, Reply, Told, meeple_word, tile_word};
 use super::step::Step;
-use super::{By, Finding, Form, Mechanic, Query, Table, surroundings};
-use crate::geometry::{Corner, Crossing, Direction, Hand, Shape};
+use super::{By, Finding, Form, Mechanic, Query, Table, barn, field};
+use crate::geometry::Shape;
 use crate::landscape::{AreaIx, Gaps};
 use crate::rulebook::{
-    Allowed, AtGap, FieldAtGap, GAP_CITY_ROAD, GAP_FIELD, Inquiry, NotApplicable,
-    PLACE_SECOND_MEEPLE, QuestionId,
+    Allowed, GAP_CITY_ROAD, GAP_FIELD, Inquiry, NotApplicable, PLACE_SECOND_MEEPLE, QuestionId,
 };
-use crate::scenario::{
-    Beyond, Board, Feature, FeatureKind, Figure, Place, PlayerIx, Reader, Scenario, TileIx,
-};
+use crate::scenario::{Beyond, FeatureKind, Figure, Place, PlayerIx, Reader, Scenario, TileIx};
 
 /// The placing of a meeple, or of another figure.
 #[derive(Debug)]
@@ -34,6 +33,10 @@ pub(super) struct PlaceMeeple;
 impl Mechanic for PlaceMeeple {
     fn name(&self) -> &'static str {
         "meeple-placing"
+    }
+
+    fn title(&self) -> String {
+        "Placing".to_owned()
     }
 
     fn about(&self) -> &'static str {
@@ -45,7 +48,12 @@ impl Mechanic for PlaceMeeple {
     }
 
     fn questions(&self) -> &'static [QuestionId] {
-        &[QuestionId::GapCityRoad, QuestionId::GapField, QuestionId::PlaceSecondMeeple]
+        &[
+            QuestionId::GapCityRoad,
+            QuestionId::GapField,
+            QuestionId::BarnFields,
+            QuestionId::PlaceSecondMeeple,
+        ]
     }
 
     fn forms(&self) -> &'static [Form] {
@@ -78,17 +86,13 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let player = player.and_then(|node| reader.player(node));
     let at = reader.need("at", "name the feature: `at: p.city`");
     let place = at.and_then(|node| reader.place(node));
-    let figure = match reader.get("figure") {
-        None => Figure::Meeple,
-        Some(node) => {
-            // An acrobat stands on no feature.
-            let figures: Vec<Figure> =
-                Figure::ALL.into_iter().filter(|f| *f != Figure::Acrobat).collect();
-            let words: Vec<&str> = figures.iter().map(|f| f.word()).collect();
-            figures.get(reader.word(node, "a figure", &words)?).copied()?
-        }
-    };
-    Some(Box::new(Asked { player: player?, figure, place: place? }))
+    let figure = reader.get_or("figure", Figure::Meeple, |reader, node| {
+        // An acrobat stands on no feature.
+        let figures: Vec<Figure> =
+            Figure::ALL.into_iter().filter(|f| *f != Figure::Acrobat).collect();
+        reader.one_of(node, "a figure", &figures, Figure::word)
+    });
+    Some(Box::new(Asked { player: player?, figure: figure?, place: place? }))
 }
 
 /// What speaks against a figure on a feature, as far as the feature reaches.
@@ -109,11 +113,11 @@ impl Ground {
 impl Query for Asked {
     fn title(&self, scenario: &Scenario) -> String {
         let figure = match self.figure {
-            Figure::Meeple => String::new(),
-            other => format!(" (the {})", other.name()),
+            Figure::Meeple => "a meeple".to_owned(),
+            other => format!("the {}", other.name()),
         };
         let place = scenario.board.place_text(self.place);
-        format!("by {}{figure} at {place}", scenario.player(self.player))
+        format!("{figure} of {} at {place}", scenario.player(self.player))
     }
 
     fn judge(
@@ -146,11 +150,8 @@ impl Query for Asked {
             }));
             self.beside(table, law, &mut ground, &mut steps)?;
         }
-        if ground.is_free() && self.figure.is_follower() && self.is_complete(table, gaps) {
-            steps.push(Step::Tell(format!(
-                "The {} is complete: the meeple may be placed all the same, and is scored at once.",
-                kind.word()
-            )));
+        if ground.is_free() && self.figure.is_follower() {
+            steps.extend(self.complete(table, gaps));
         }
         let Ground { reasons, meeples, unknown } = ground;
         let mut reply = match (reasons.is_empty(), unknown.is_empty()) {
@@ -174,45 +175,46 @@ impl Asked {
     }
 
     /// What speaks against the figure on the feature itself, and what a gap beside it was taken for.
-    /// The law is asked only where the gap makes a difference.
+    /// The law is asked only where what a gap or a barn joins makes a difference.
     fn reach(
         &self,
         table: &Table<'_>,
         law: &mut Inquiry<'_, '_>,
         steps: &mut Vec<Step>,
     ) -> Result<(Ground, Gaps), NotApplicable> {
-        let apart = self.ground(table, Gaps::Apart);
         let stands = self.figure.stands_on().contains(&self.place.feature.kind());
-        let Some(area) = self.area(table).filter(|a| stands && table.land.at_gap(*a)) else {
-            return Ok((apart, Gaps::Apart));
+        let Some(area) = self.area(table) else {
+            return Ok((self.ground(table, &[], Gaps::Apart), Gaps::Apart));
         };
-        let joined = self.ground(table, Gaps::Joined);
-        if apart == joined {
-            return Ok((apart, Gaps::Apart));
-        }
-        let pieces = table.land.group(table.board(), area, Gaps::Joined).len();
-        let (gaps, step) = if self.place.feature.kind() == FeatureKind::Field {
-            match law.ask(GAP_FIELD)? {
-                FieldAtGap::Separates => (Gaps::Apart, Step::GapSeparates),
-                FieldAtGap::Joins => (Gaps::Joined, Step::GapJoins(pieces)),
-            }
+        let (land, board) = (table.land, table.board());
+        let is_field = self.place.feature.kind() == FeatureKind::Field;
+        let widest = if is_field {
+            field::widest(table.scenario, land, area)
         } else {
-            match law.ask(GAP_CITY_ROAD)? {
-                AtGap::KeepsOpen => (Gaps::Apart, Step::GapCounts),
-                AtGap::Ignored => (Gaps::Joined, Step::GapIgnored(pieces)),
-            }
+            land.group(board, area, Gaps::Joined)
         };
-        steps.push(step);
-        Ok(match gaps {
-            Gaps::Apart => (apart, gaps),
-            Gaps::Joined => (joined, gaps),
-        })
+        let least = self.ground(table, &[area], Gaps::Apart);
+        if !stands || self.ground(table, &widest, Gaps::Joined) == least {
+            return Ok((least, Gaps::Apart));
+        }
+        if is_field {
+            let fields = field::ground(table, area, law, steps)?;
+            let at_gap = fields.iter().any(|field| land.at_gap(*field));
+            let gaps = if at_gap { law.ask(GAP_FIELD)?.into() } else { Gaps::Apart };
+            return Ok((self.ground(table, &fields, gaps), gaps));
+        }
+        let gaps = law.ask(GAP_CITY_ROAD)?.into();
+        let areas = land.group(board, area, gaps);
+        steps.push(match gaps {
+            Gaps::Apart => Step::GapCounts,
+            Gaps::Joined => Step::GapIgnored(areas.len()),
+        });
+        Ok((self.ground(table, &areas, gaps), gaps))
     }
 
-    /// What speaks against the figure under a reading of the gaps.
-    fn ground(&self, table: &Table<'_>, gaps: Gaps) -> Ground {
+    /// What speaks against the figure where the feature is these areas, under a reading of the gaps.
+    fn ground(&self, table: &Table<'_>, areas: &[AreaIx], gaps: Gaps) -> Ground {
         let (scenario, board) = (table.scenario, table.board());
-        let areas = self.area(table).map_or(Vec::new(), |a| table.land.group(board, a, gaps));
         let kind = self.place.feature.kind().word();
         let there = |wanted: &dyn Fn(Figure, PlayerIx) -> bool| -> Vec<MeepleIx> {
             let on = |place: Place| match table.land.area(board, place) {
@@ -232,7 +234,7 @@ impl Asked {
                 if !own.is_empty() {
                     return ground;
                 }
-                if let Some(hash) = hash_beside(table, &areas, gaps) {
+                if let Some(hash) = hash_beside(table, areas, gaps) {
                     ground.unknown.push(beyond(table, kind, hash));
                 } else {
                     let player = scenario.player(self.player);
@@ -261,21 +263,15 @@ impl Asked {
             ground.meeples = in_the_way;
         }
         if self.figure.is_follower() {
-            for barn in &scenario.barns {
-                let inside = fields_meeting(board, barn.at)
-                    .into_iter()
-                    .filter_map(|field| table.land.area(board, field))
-                    .any(|area| areas.contains(&area));
-                if inside {
-                    let player = scenario.player(barn.player);
-                    ground
-                        .reasons
-                        .push(format!("a barn stands on the field: {player} {}", barn.written));
-                }
+            for barn in barn::standing_in(table, areas) {
+                let player = scenario.player(barn.player);
+                ground
+                    .reasons
+                    .push(format!("a barn stands on the field: {player} {}", barn.written));
             }
         }
         if ground.reasons.is_empty()
-            && let Some(hash) = hash_beside(table, &areas, gaps)
+            && let Some(hash) = hash_beside(table, areas, gaps)
         {
             ground.unknown.push(beyond(table, kind, hash));
         }
@@ -328,17 +324,17 @@ impl Asked {
         Ok(())
     }
 
-    /// Whether the feature is known to be complete.
-    fn is_complete(&self, table: &Table<'_>, gaps: Gaps) -> bool {
-        match self.place.feature {
-            Feature::City(_) | Feature::Road(_) => self
-                .area(table)
-                .is_some_and(|area| table.land.open_sides(table.board(), area, gaps) == 0),
-            Feature::Monastery | Feature::Garden => {
-                surroundings::look(table, self.place.tile, true).complete()
-            }
-            Feature::Field(_) | Feature::Castle => false,
-        }
+    /// That the feature is complete, if it is. Nothing turns on that, so the law is not asked for it.
+    fn complete(&self, table: &Table<'_>, gaps: Gaps) -> Option<Step> {
+        let kind = self.place.feature.kind().word();
+        let is = match (finished(table, self.place), gaps) {
+            (Finished::No, _) => return None,
+            (Finished::Yes | Finished::IfOccupied, _) | (Finished::IfIgnored, Gaps::Joined) => "is",
+            (Finished::IfIgnored, Gaps::Apart) => "is, where gaps beside it are ignored,",
+        };
+        Some(Step::Tell(format!(
+            "The {kind} {is} complete: the meeple may be placed all the same, and is scored at once."
+        )))
     }
 }
 
@@ -369,31 +365,8 @@ fn hash_beside(table: &Table<'_>, areas: &[AreaIx], gaps: Gaps) -> Option<TileIx
     })
 }
 
-/// The fields that meet in a crossing.
-fn fields_meeting(board: &Board, crossing: Crossing) -> Vec<Place> {
-    let mut fields = Vec::new();
-    for (space, corner) in crossing.spaces() {
-        // Going round clockwise, one side ends in the corner and the next begins there.
-        let (ends, begins) = match corner {
-            Corner::Nw => (Direction::West, Direction::North),
-            Corner::Ne => (Direction::North, Direction::East),
-            Corner::Se => (Direction::East, Direction::South),
-            Corner::Sw => (Direction::South, Direction::West),
-        };
-        for tile in board.at(space) {
-            let placed = board.placed(tile);
-            for (direction, hand) in [(ends, Hand::Right), (begins, Hand::Left)] {
-                let side = placed.shape.side_lining(placed.at, space, direction);
-                if let Some(n) = side.and_then(|side| board.field_at(tile, side, hand)) {
-                    fields.push(Place { tile, feature: Feature::Field(n) });
-                }
-            }
-        }
-    }
-    fields
-}
-
 #[cfg(test)]
+#[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
     use super::super::try_out::{answered, refused};
     use crate::text::Code;
@@ -550,6 +523,33 @@ mod tests {
         assert_eq!(answered(&city, "2021").0, ["allowed yes"]);
         let free = city.replace("blue: b.city", "blue: b.field");
         assert_eq!(answered(&free, "2014"), (vec!["allowed yes".to_owned()], vec![]));
+    }
+
+    /// What is said of completion when a meeple is placed.
+    fn completion(text: &str) -> Vec<String> {
+        use super::super::{Step, Table, pose};
+        use crate::landscape::Landscape;
+        use crate::rulebook::{Law, RuleSet, every_reading};
+        let scenario = crate::scenario::try_out::read(text).expect("a legal position");
+        let posed = pose(&scenario, &mut crate::text::Problems::new());
+        let land = Landscape::of(&scenario.board);
+        let table = Table::lay(&scenario, &land, &posed);
+        let set = RuleSet::named("2014").expect("a rule set");
+        let law = Law::of(&set);
+        let runs = every_reading(&law, |law| posed[0].query.judge(&table, law)).expect("an answer");
+        let steps = runs.into_iter().flat_map(|(_, finding)| finding.steps);
+        steps.map(|s: Step| s.say(&scenario)).filter(|s| s.contains("complete")).collect()
+    }
+
+    #[test]
+    fn what_is_complete_is_said_to_be() {
+        let scored = "complete: the meeple may be placed all the same, and is scored at once.";
+        let castle = "players: [red, blue]\nboard: |\n  #  #  #  #\n  #  k  <  #\n  #  #  #  #\ntiles:\n  k: { castle: true }\nask: { place: { meeple: red, at: k.castle } }\n";
+        assert_eq!(completion(castle), [format!("The castle is {scored}")]);
+        assert_eq!(completion(&castle.replacen("  #  #", "  .  #", 1)), [""; 0]);
+        let city = GAP.replace("PLACE", "a.city").replace("meeples: { blue: b.city }\n", "");
+        let ignored = [format!("The city is, where gaps beside it are ignored, {scored}")];
+        assert_eq!(completion(&city), ignored);
     }
 
     #[test]

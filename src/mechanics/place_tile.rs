@@ -16,7 +16,7 @@
 use super::reply::{Kind, Reply, Told, tile_word};
 use super::step::Step;
 use super::{By, Finding, Form, Mechanic, Query, Table};
-use crate::geometry::{Shape, Side, Space};
+use crate::geometry::{Shape, Side};
 use crate::rulebook::{
     Inquiry, Instead, LongSide, Matching, NotApplicable, PLACE_HILL, PLACE_INSTEAD,
     PLACE_LONG_SIDE, PLACE_MATCHING, PLACE_TOUCH, QuestionId, Touch, UnderHill,
@@ -32,6 +32,10 @@ pub(super) struct PlaceTile;
 impl Mechanic for PlaceTile {
     fn name(&self) -> &'static str {
         "tile-placing"
+    }
+
+    fn title(&self) -> String {
+        "Laying".to_owned()
     }
 
     fn about(&self) -> &'static str {
@@ -76,16 +80,11 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
         reader.problem(
             Problem::new(Code::ValueWrong, span, "an abbey is laid by rules of its own")
                 .label("an abbey")
-                .help(format!("ask `place: {{ abbey: [{}, {}] }}`", new.at.column, new.at.row)),
+                .help(format!("ask `place: {{ abbey: {} }}`", new.at.written())),
         );
         return None;
     }
     Some(Box::new(Asked { new }))
-}
-
-/// A space as it is written.
-pub(super) fn space_word(space: Space) -> String {
-    format!("[{}, {}]", space.column, space.row)
 }
 
 fn is_half(shape: Shape) -> bool {
@@ -125,7 +124,7 @@ impl Query for Asked {
             Shape::Half(corner) => format!(", right angle in the {corner}"),
             Shape::Square | Shape::Double(_) => String::new(),
         };
-        format!("of {what} at {}{corner}", space_word(*at))
+        format!("{what} at {}{corner}", at.written())
     }
 
     fn judge(
@@ -178,7 +177,7 @@ impl Asked {
         let board = table.board();
         let before = weighed.reasons.len();
         for space in self.new.shape.spaces(self.new.at) {
-            let at = space_word(space);
+            let at = space.written();
             for other in board.at(space) {
                 let name = tile_word(table.scenario, other);
                 let there = board.placed(other).shape;

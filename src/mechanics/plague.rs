@@ -18,9 +18,10 @@
 use std::collections::BTreeSet;
 
 use super::asking::{By, Form, Query};
-use super::next_to::{self, Answers, Ground, Spot, Stand};
+use super::next_to::{self, Ground, Spot, Stand};
 use super::reply::{Kind, Reply, Told, tile_word};
 use super::step::Step;
+use super::turning::{self, Answers};
 use super::{Finding, Mechanic, Table};
 use crate::rulebook::{DoubleReach, Inquiry, NotApplicable, QuestionId, Reach, Spreads};
 use crate::scenario::{Board, Reader, Scenario, TokenKind};
@@ -151,7 +152,8 @@ impl Laid {
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     reader.keys(&["sources", "fleas", "eradicated"])?;
-    reader.need("sources", "name the tiles where the plague has broken out: `sources: [a]`")?;
+    let help = "name the tiles where the plague has broken out: `sources: [a]`";
+    let named = reader.need("sources", help);
     let mut laid = Laid::default();
     for piece in [Piece::Source, Piece::Eradicated, Piece::Flea] {
         laid.list(reader, piece);
@@ -184,6 +186,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
             );
         }
     }
+    named?;
     Some(Box::new(Asked { sources, fleas, eradicated }))
 }
 
@@ -202,7 +205,7 @@ impl Query for Asked {
         table: &Table<'_>,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Finding, NotApplicable> {
-        let answers = next_to::ask(law, &QUESTIONS, |a| self.answer(table, a).reply)?;
+        let answers = turning::ask(law, &QUESTIONS, |a| self.answer(table, a).reply)?;
         Ok(self.answer(table, &answers))
     }
 }

@@ -1,6 +1,9 @@
 //! What a question is answered with: whether something may be done, which tiles, whose meeples.
 
+use std::collections::BTreeMap;
+
 use crate::geometry::Space;
+use crate::matching::{Want, all_met};
 use crate::scenario::{Place, PlayerIx, Reader, Scenario, TileIx};
 use crate::text::{Code, Fields, Node, Problem, Problems, as_list, as_text, shortened};
 
@@ -22,6 +25,8 @@ pub enum Told {
     Places(Vec<Place>),
     /// Which spaces, in map order.
     Spaces(Vec<Space>),
+    /// Players, each with a number, in the order of the players.
+    Players(Vec<(PlayerIx, u32)>),
     /// Words, a clause each.
     Words(Vec<String>),
     /// What goes with what, both in words.
@@ -43,6 +48,8 @@ pub enum Kind {
     Places,
     /// Spaces.
     Spaces,
+    /// Players with a number each.
+    Players,
     /// Words.
     Words,
     /// What goes with what, in a row. The first key of a row that a form lists chooses rows.
@@ -62,6 +69,7 @@ impl Kind {
             | Self::Meeples
             | Self::Places
             | Self::Spaces
+            | Self::Players
             | Self::Words => false,
         }
     }
@@ -126,6 +134,21 @@ impl Reply {
 }
 
 impl Told {
+    /// What kind of thing it is.
+    pub fn kind(&self) -> Kind {
+        match self {
+            Self::Flag(_) => Kind::Flag,
+            Self::Count(_) => Kind::Count,
+            Self::Tiles(_) => Kind::Tiles,
+            Self::Meeples(_) => Kind::Meeples,
+            Self::Places(_) => Kind::Places,
+            Self::Spaces(_) => Kind::Spaces,
+            Self::Players(_) => Kind::Players,
+            Self::Words(_) => Kind::Words,
+            Self::Map(_) => Kind::RowMap,
+        }
+    }
+
     /// What is told as words, a tile, meeple or clause each; a flag is `yes` or `no`.
     pub fn words(&self, scenario: &Scenario) -> Vec<String> {
         let board = &scenario.board;
@@ -135,8 +158,9 @@ impl Told {
             Self::Tiles(tiles) => tiles.iter().map(|t| tile_word(scenario, *t)).collect(),
             Self::Meeples(meeples) => meeples.iter().map(|n| meeple_word(scenario, *n)).collect(),
             Self::Places(places) => places.iter().map(|p| board.place_text(*p)).collect(),
-            Self::Spaces(spaces) => {
-                spaces.iter().map(|s| format!("[{}, {}]", s.column, s.row)).collect()
+            Self::Spaces(spaces) => spaces.iter().map(|s| s.written()).collect(),
+            Self::Players(players) => {
+                players.iter().map(|(p, n)| format!("{} {n}", scenario.player(*p))).collect()
             }
             Self::Words(words) => words.clone(),
             Self::Map(pairs) => pairs.iter().map(|(key, value)| format!("{key} {value}")).collect(),
@@ -148,8 +172,7 @@ impl Told {
 pub(super) fn tile_word(scenario: &Scenario, tile: TileIx) -> String {
     let board = &scenario.board;
     if board.is_hash(tile) {
-        let at = board.placed(tile).at;
-        format!("# at [{}, {}]", at.column, at.row)
+        format!("# at {}", board.placed(tile).at.written())
     } else {
         board.address(tile)
     }
@@ -165,10 +188,10 @@ pub(super) fn meeple_word(scenario: &Scenario, meeple: MeepleIx) -> String {
 
 /// What an expectation or claim wants of a key.
 #[derive(Debug)]
-pub struct Wanted(Want);
+pub struct Wanted(Wish);
 
 #[derive(Debug)]
-enum Want {
+enum Wish {
     Told(Told),
     Meeples(Vec<Pattern>),
     /// These words in their order and no others.
@@ -176,7 +199,7 @@ enum Want {
 }
 
 /// A meeple that is wanted: anyone's at a place, a player's anywhere, or both.
-#[derive(Debug)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Pattern {
     player: Option<PlayerIx>,
     place: Option<Place>,
@@ -205,12 +228,12 @@ impl Wanted {
         }
         let mut reader = Reader::new(scenario, key, node, problems);
         let want = match kind {
-            Kind::Flag => Want::Told(Told::Flag(reader.flag(node, &what)?)),
-            Kind::Count => Want::Told(Told::Count(reader.count(node, &what, 0, 1_000_000)?)),
-            Kind::Tiles => Want::Told(Told::Tiles(reader.tiles(node))),
+            Kind::Flag => Wish::Told(Told::Flag(reader.flag(node, &what)?)),
+            Kind::Count => Wish::Told(Told::Count(reader.count(node, &what, 0, 1_000_000)?)),
+            Kind::Tiles => Wish::Told(Told::Tiles(reader.tiles(node))),
             Kind::Places => {
                 let places = as_list(node).iter().filter_map(|n| reader.place(n));
-                Want::Told(Told::Places(places.collect()))
+                Wish::Told(Told::Places(places.collect()))
             }
             Kind::Spaces => {
                 // One space is a list itself.
@@ -221,11 +244,23 @@ impl Wanted {
                     as_list(node)
                 };
                 let spaces = nodes.iter().filter_map(|n| reader.space(n));
-                Want::Told(Told::Spaces(spaces.collect()))
+                Wish::Told(Told::Spaces(spaces.collect()))
             }
             Kind::Meeples => {
                 let patterns = as_list(node).iter().filter_map(|n| pattern(n, &mut reader));
-                Want::Meeples(patterns.collect())
+                Wish::Meeples(patterns.collect())
+            }
+            Kind::Players => {
+                let fields = Fields::open(node, &what, reader.problems)?;
+                let mut players: Vec<(PlayerIx, u32)> = Vec::new();
+                for (name, span, count) in fields.iter() {
+                    let player = reader.player_named(name, span);
+                    let count = reader.count(count, "a player's number", 0, 1_000_000);
+                    // Who is told with nothing is not told.
+                    players.extend(player.zip(count).filter(|(_, n)| *n > 0));
+                }
+                players.sort_unstable();
+                Wish::Told(Told::Players(players))
             }
             Kind::Words | Kind::RowWords => {
                 let words = as_list(node)
@@ -234,9 +269,9 @@ impl Wanted {
                     .map(str::to_owned);
                 let words = words.collect();
                 if kind == Kind::RowWords {
-                    Want::JustThese(words)
+                    Wish::JustThese(words)
                 } else {
-                    Want::Told(Told::Words(words))
+                    Wish::Told(Told::Words(words))
                 }
             }
             Kind::RowMap => {
@@ -247,7 +282,7 @@ impl Wanted {
                     let value = as_text(value, &what, help, reader.problems)?;
                     pairs.push((key.to_owned(), value.to_owned()));
                 }
-                Want::Told(Told::Map(pairs))
+                Wish::Told(Told::Map(pairs))
             }
         };
         (problems.len() == before).then_some(Self(want))
@@ -256,22 +291,48 @@ impl Wanted {
     /// Whether it is told: lists in any order, words as parts of what is told.
     pub fn is_met(&self, told: &Told, scenario: &Scenario) -> bool {
         match (&self.0, told) {
-            (Want::Meeples(wanted), Told::Meeples(found)) => {
+            (Wish::Meeples(wanted), Told::Meeples(found)) => {
                 wanted.len() == found.len() && matched(wanted, found, scenario)
             }
-            (Want::Told(Told::Words(wanted)), Told::Words(found)) => {
+            (Wish::Told(Told::Words(wanted)), Told::Words(found)) => {
                 wanted.is_empty() == found.is_empty()
                     && wanted.iter().all(|w| found.iter().any(|f| f.contains(w.as_str())))
             }
-            (Want::Told(Told::Tiles(wanted)), Told::Tiles(found)) => same(wanted, found),
-            (Want::Told(Told::Places(wanted)), Told::Places(found)) => same(wanted, found),
-            (Want::Told(Told::Spaces(wanted)), Told::Spaces(found)) => same(wanted, found),
-            (Want::Told(Told::Map(wanted)), Told::Map(found)) => {
+            (Wish::Told(Told::Tiles(wanted)), Told::Tiles(found)) => same(wanted, found),
+            (Wish::Told(Told::Places(wanted)), Told::Places(found)) => same(wanted, found),
+            (Wish::Told(Told::Spaces(wanted)), Told::Spaces(found)) => same(wanted, found),
+            (Wish::Told(Told::Flag(wanted)), Told::Flag(found)) => wanted == found,
+            (Wish::Told(Told::Count(wanted)), Told::Count(found)) => wanted == found,
+            (Wish::Told(Told::Players(wanted)), Told::Players(found)) => wanted == found,
+            (Wish::Told(Told::Map(wanted)), Told::Map(found)) => {
                 wanted.iter().all(|pair| found.contains(pair))
             }
-            (Want::JustThese(wanted), Told::Words(found)) => wanted == found,
-            (Want::Told(wanted), found) => wanted == found,
-            (Want::Meeples(_) | Want::JustThese(_), _) => false,
+            (Wish::JustThese(wanted), Told::Words(found)) => wanted == found,
+            // What is told under a key is always of the kind that its form declares.
+            (
+                Wish::Meeples(_)
+                | Wish::JustThese(_)
+                | Wish::Told(
+                    Told::Flag(_)
+                    | Told::Count(_)
+                    | Told::Tiles(_)
+                    | Told::Meeples(_)
+                    | Told::Places(_)
+                    | Told::Spaces(_)
+                    | Told::Players(_)
+                    | Told::Words(_)
+                    | Told::Map(_),
+                ),
+                Told::Flag(_)
+                | Told::Count(_)
+                | Told::Tiles(_)
+                | Told::Meeples(_)
+                | Told::Places(_)
+                | Told::Spaces(_)
+                | Told::Players(_)
+                | Told::Words(_)
+                | Told::Map(_),
+            ) => false,
         }
     }
 }
@@ -327,38 +388,100 @@ fn pattern(node: &Node, reader: &mut Reader<'_>) -> Option<Pattern> {
     Some(Pattern { player, place })
 }
 
-/// Whether each wanted meeple can be given one of those found, each one of its own.
+/// Whether each wanted meeple can be given one of those found, each one of its own. Meeples of one
+/// player at one place are all alike, and so are patterns that say the same.
 fn matched(wanted: &[Pattern], found: &[MeepleIx], scenario: &Scenario) -> bool {
-    /// Finds a meeple for a pattern, moving others out of its way (augmenting paths).
-    fn place(
-        n: usize,
-        fits: &dyn Fn(usize, usize) -> bool,
-        taken: &mut [Option<usize>],
-        tried: &mut [bool],
-    ) -> bool {
-        for m in 0..taken.len() {
-            if tried[m] || !fits(n, m) {
-                continue;
-            }
-            tried[m] = true;
-            let free = match taken[m] {
-                None => true,
-                Some(other) => place(other, fits, taken, tried),
-            };
-            if free {
-                taken[m] = Some(n);
-                return true;
-            }
-        }
-        false
+    let mut kinds: BTreeMap<(PlayerIx, Place), usize> = BTreeMap::new();
+    for meeple in found.iter().filter_map(|n| scenario.meeples.get(*n)) {
+        *kinds.entry((meeple.player, meeple.place)).or_default() += 1;
     }
-    let fits = |n: usize, m: usize| {
-        let (pattern, meeple) = (&wanted[n], scenario.meeples.get(found[m]));
-        meeple.is_some_and(|meeple| {
-            pattern.player.is_none_or(|p| p == meeple.player)
-                && pattern.place.is_none_or(|p| p == meeple.place)
-        })
-    };
-    let mut taken = vec![None; found.len()];
-    (0..wanted.len()).all(|n| place(n, &fits, &mut taken, &mut vec![false; found.len()]))
+    // The kinds that fit each pattern, by their places.
+    let mut fitting: BTreeMap<Pattern, Vec<usize>> = BTreeMap::new();
+    for (n, (player, place)) in kinds.keys().enumerate() {
+        let (player, place) = (Some(*player), Some(*place));
+        for pattern in [
+            Pattern { player, place },
+            Pattern { player, place: None },
+            Pattern { player: None, place },
+        ] {
+            fitting.entry(pattern).or_default().push(n);
+        }
+    }
+    let mut counts: BTreeMap<Pattern, usize> = BTreeMap::new();
+    for pattern in wanted {
+        *counts.entry(*pattern).or_default() += 1;
+    }
+    let wants: Vec<Want> = counts
+        .into_iter()
+        .map(|(pattern, count)| Want { count, fits: fitting.remove(&pattern).unwrap_or_default() })
+        .collect();
+    let supply: Vec<usize> = kinds.into_values().collect();
+    all_met(&wants, &supply)
+}
+
+#[cfg(test)]
+#[expect(clippy::expect_used, reason = "a test fails by panicking")]
+mod tests {
+    use super::*;
+    use crate::scenario::try_out::read;
+    use crate::text::{SourceText, parse};
+
+    const BOARD: &str = "players: [red, blue]\nboard: |\n  a b\ntiles:\n  a: { city: N }\n  b: { city: N }\nmeeples:\n  red: [a.city, a.city, b.city]\n  blue: [b.city]\n";
+
+    fn wanted(kind: Kind, text: &str, scenario: &Scenario) -> Option<Wanted> {
+        let source = SourceText::new("t", text.as_bytes().to_vec()).expect("text");
+        let node = parse(&source).expect("YAML");
+        Wanted::read(kind, "key", &node, scenario, &mut Problems::new())
+    }
+
+    fn met(kind: Kind, text: &str, told: &Told) -> bool {
+        let scenario = read(BOARD).expect("a legal position");
+        wanted(kind, text, &scenario).expect("sound").is_met(told, &scenario)
+    }
+
+    #[test]
+    fn each_meeple_is_given_once_whatever_is_said_of_it() {
+        let all = Told::Meeples(vec![0, 1, 2, 3]);
+        let meeples = |text| met(Kind::Meeples, text, &all);
+        assert!(meeples("[red, red, red, blue]"));
+        assert!(meeples("[a.city, b.city, b.city, a.city]"));
+        assert!(meeples("[b.city, red a.city, red, blue]"));
+        assert!(!meeples("[b.city, b.city, blue, red]"));
+        assert!(!meeples("[red, red, blue, blue]"));
+        assert!(!meeples("[red, red, red]"));
+    }
+
+    #[test]
+    fn players_are_told_with_their_numbers() {
+        let told = Told::Players(vec![(0, 2), (1, 4)]);
+        assert!(met(Kind::Players, "{ blue: 4, red: 2 }", &told));
+        assert!(!met(Kind::Players, "{ blue: 4 }", &told));
+        assert!(met(Kind::Players, "{ blue: 4, red: 0 }", &Told::Players(vec![(1, 4)])));
+        assert!(met(Kind::Players, "{}", &Told::Players(Vec::new())));
+        let scenario = read(BOARD).expect("a legal position");
+        assert_eq!(told.words(&scenario), ["red 2", "blue 4"]);
+        for wrong in ["{ green: 4 }", "{ red: many }", "[red, blue]"] {
+            assert!(wanted(Kind::Players, wrong, &scenario).is_none(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn very_many_meeples_are_matched() {
+        let many = 50_000;
+        let here = ["a.city"].repeat(many).join(", ");
+        let text = BOARD.replace("a.city, a.city, b.city", &here);
+        let scenario = read(&text).expect("a legal position");
+        let told = Told::Meeples((0..=many).collect());
+        let patterns = |n: usize| {
+            let mut all = vec![Pattern { player: Some(0), place: None }; n];
+            all.resize(many, Pattern { player: None, place: Some(scenario.meeples[0].place) });
+            all.push(Pattern { player: Some(1), place: None });
+            Wanted(Wish::Meeples(all))
+        };
+        assert!(patterns(many).is_met(&told, &scenario));
+        assert!(patterns(many / 2).is_met(&told, &scenario));
+        assert!(
+            !patterns(many / 2).is_met(&Told::Meeples((0..many).chain([0]).collect()), &scenario)
+        );
+    }
 }

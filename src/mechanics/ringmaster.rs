@@ -40,7 +40,7 @@ impl Mechanic for Ringmaster {
     }
 
     fn questions(&self) -> &'static [QuestionId] {
-        &[QuestionId::CountDouble]
+        &[QuestionId::CountDoubleRound, QuestionId::CountSurroundings]
     }
 
     fn forms(&self) -> &'static [Form] {
@@ -113,7 +113,7 @@ impl Query for Asked {
         let round = surroundings::look(table, self.of, true);
         around::doubles(&round, law)?;
         let mut steps = Vec::new();
-        around::all_there(table.board(), &round, &mut steps);
+        around::all_there(table.board(), &round, law, &mut steps)?;
         let near: Vec<TileIx> =
             self.shows.iter().copied().filter(|t| round.on.contains(t)).collect();
         let count = u32::try_from(near.len()).unwrap_or(u32::MAX);
@@ -171,7 +171,7 @@ mod tests {
     fn on_a_half_and_on_a_double_it_looks_round_too() {
         let (found, asked) = answered(&near("p", "[a, c]"), "2021");
         assert!(found.iter().all(|f| f.ends_with("; red 2")), "{found:?}");
-        assert_eq!(asked, ["count.double"]);
+        assert_eq!(asked, ["count.double-round", "count.surroundings"]);
         let found = answered(&near("k", "[a, c, d]"), "2015").0;
         assert!(found.iter().all(|f| f.ends_with("; blue 6")), "{found:?}");
         assert_eq!(answered(&near("k", "[a]"), "2014").0, ["n/a"]);

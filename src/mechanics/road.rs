@@ -105,8 +105,10 @@ impl Mechanic for Road {
         }
         let items: Vec<Item> =
             counted.into_iter().map(|(thing, count)| Item { thing, count, each }).collect();
-        let points = majority::share(table, Ground::Areas(&areas), worth(&items), law, &mut steps)?;
-        Ok(Finding { complete: Some(complete), items, points, areas, steps, ..Finding::default() })
+        let on = Ground::Areas(&areas);
+        let owners = majority::owners(table, on, worth(&items), law, &mut steps)?;
+        let finding = Finding { complete: Some(complete), items, steps, ..Finding::default() };
+        Ok(Finding { areas, ..finding.owned_by(owners) })
     }
 }
 

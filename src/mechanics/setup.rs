@@ -60,11 +60,11 @@ impl Mechanic for Setup {
             by: By::Word,
             example: "setup: { players: 4, sets: [I, II], copies: 1, first_game: false }",
             replies: &[
+                ("allowed", Kind::Flag),
+                ("reasons", Kind::Words),
                 ("halves", Kind::Count),
                 ("mixed", Kind::Count),
                 ("left", Kind::Count),
-                ("allowed", Kind::Flag),
-                ("reasons", Kind::Words),
                 ("notes", Kind::Words),
             ],
             read,
@@ -72,29 +72,56 @@ impl Mechanic for Setup {
     }
 }
 
+/// A set of halves.
+#[derive(Debug, Clone, Copy)]
+enum Set {
+    First,
+    Second,
+}
+
+impl Set {
+    const ALL: [Self; 2] = [Self::First, Self::Second];
+
+    fn word(self) -> &'static str {
+        match self {
+            Self::First => "I",
+            Self::Second => "II",
+        }
+    }
+}
+
+/// Which sets are there.
+#[derive(Debug, Clone, Copy, Default)]
+struct Sets {
+    first: bool,
+    second: bool,
+}
+
 /// A table that sets up.
 #[derive(Debug)]
 struct Asked {
     players: u32,
-    /// Whether sets I and II are there.
-    sets: [bool; 2],
+    sets: Sets,
     copies: u32,
     first_game: bool,
 }
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
-    const SETS: [&str; 2] = ["I", "II"];
     reader.keys(&["players", "sets", "copies", "first_game"])?;
     let players = reader.need("players", "say how many play: `players: 4`");
     let players = players.and_then(|n| reader.count(n, "`players`", 1, MOST_PLAYERS));
     let help = "say which halves there are: `sets: I`, `sets: II` or `sets: [I, II]`";
     let node = reader.need("sets", help);
-    let mut sets = [false; 2];
+    let mut sets = Sets::default();
     for item in node.map(as_list).unwrap_or_default() {
-        let Some(n) = reader.word(item, "a set of halves", &SETS) else {
+        let Some(set) = reader.one_of(item, "a set of halves", &Set::ALL, Set::word) else {
             continue;
         };
-        if std::mem::replace(&mut sets[n], true) {
+        let there = match set {
+            Set::First => &mut sets.first,
+            Set::Second => &mut sets.second,
+        };
+        if std::mem::replace(there, true) {
             reader.problem(
                 Problem::new(Code::ValueWrong, item.span, "this set stands there twice")
                     .label("again")
@@ -109,24 +136,19 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
                 .help(help),
         );
     }
-    let copies = match reader.get("copies") {
-        None => Some(1),
-        Some(node) => reader.count(node, "`copies`", 1, MOST_COPIES),
-    };
-    let first_game = match reader.get("first_game") {
-        None => Some(false),
-        Some(node) => reader.flag(node, "`first_game`"),
-    };
+    let copies =
+        reader.get_or("copies", 1, |reader, n| reader.count(n, "`copies`", 1, MOST_COPIES));
+    let first_game = reader.get_or("first_game", false, |reader, n| reader.flag(n, "`first_game`"));
     Some(Box::new(Asked { players: players?, sets, copies: copies?, first_game: first_game? }))
 }
 
 impl Query for Asked {
     fn title(&self, _: &Scenario) -> String {
         let players = counted(self.players, "player", "players");
-        let sets = match self.sets {
-            [true, true] => "sets I and II",
-            [_, true] => "set II",
-            [_, false] => "set I",
+        let sets = match (self.sets.first, self.sets.second) {
+            (true, true) => "sets I and II",
+            (false, true) => "set II",
+            (_, false) => "set I",
         };
         let copies = match self.copies {
             1 => String::new(),
@@ -206,14 +228,10 @@ impl Query for Asked {
         if reading == HalvesEach::Three && left >= self.players {
             notes.push("more each, if the table likes".to_owned());
         }
-        let mut reply = Reply::new()
+        let mut reply = Reply::allowed(reasons)
             .with("halves", Told::Count(halves))
             .with("mixed", Told::Count(mixed))
-            .with("left", Told::Count(left))
-            .with("allowed", Told::Flag(reasons.is_empty()));
-        if !reasons.is_empty() {
-            reply = reply.with("reasons", Told::Words(reasons));
-        }
+            .with("left", Told::Count(left));
         if !notes.is_empty() {
             reply = reply.with("notes", Told::Words(notes));
         }
@@ -228,7 +246,7 @@ impl Asked {
         law: &mut Inquiry<'_, '_>,
         notes: &mut Vec<String>,
     ) -> Result<bool, NotApplicable> {
-        if !self.first_game || !self.sets[1] {
+        if !self.first_game || !self.sets.second {
             return Ok(false);
         }
         Ok(match law.ask(SETUP_SYMBOLS)? {
@@ -246,7 +264,7 @@ impl Asked {
     /// How many halves of each set are mixed; a set that is not there is left out.
     fn sets(&self, symbols_out: bool) -> Vec<u32> {
         let second = if symbols_out { IN_A_SET - WITH_SYMBOLS } else { IN_A_SET };
-        let sets = self.sets.into_iter().zip([IN_A_SET, second]);
+        let sets = [(self.sets.first, IN_A_SET), (self.sets.second, second)].into_iter();
         sets.filter(|(there, _)| *there).map(|(_, halves)| halves * self.copies).collect()
     }
 
@@ -295,22 +313,22 @@ mod tests {
         let found = |rules| setup(four, rules);
         assert_eq!(
             found("2014"),
-            (vec!["halves 2; mixed 12; left 4; allowed yes".to_owned()], vec!["setup.halves"])
+            (vec!["allowed yes; halves 2; mixed 12; left 4".to_owned()], vec!["setup.halves"])
         );
-        assert_eq!(found("2015").0, ["halves 2; mixed 12; left 4; allowed yes"]);
-        assert_eq!(found("house-1e").0, ["halves 3; mixed 12; left 0; allowed yes"]);
-        assert_eq!(found("2020").0, ["halves 3; mixed 12; left 0; allowed yes"]);
-        assert_eq!(found("2025").0, ["halves 3; mixed 12; left 0; allowed yes"]);
+        assert_eq!(found("2015").0, ["allowed yes; halves 2; mixed 12; left 4"]);
+        assert_eq!(found("house-1e").0, ["allowed yes; halves 3; mixed 12; left 0"]);
+        assert_eq!(found("2020").0, ["allowed yes; halves 3; mixed 12; left 0"]);
+        assert_eq!(found("2025").0, ["allowed yes; halves 3; mixed 12; left 0"]);
     }
 
     #[test]
     fn what_cannot_be_dealt_to_all_alike_is_left() {
         let five = setup("players: 5, sets: II", "house-1e").0;
-        assert_eq!(five, ["halves 2; mixed 12; left 2; allowed yes"]);
+        assert_eq!(five, ["allowed yes; halves 2; mixed 12; left 2"]);
         let six = setup("players: 6, sets: [I, II]", "house-1e").0;
         assert_eq!(
             six,
-            ["halves 4; mixed 24; left 0; allowed yes", "halves 2; mixed 24; left 12; allowed yes"]
+            ["allowed yes; halves 4; mixed 24; left 0", "allowed yes; halves 2; mixed 24; left 12"]
         );
     }
 
@@ -322,27 +340,27 @@ mod tests {
             assert_eq!(
                 found,
                 [
-                    "halves 4; mixed 24; left 8; allowed yes",
-                    "halves 2; mixed 24; left 16; allowed yes"
+                    "allowed yes; halves 4; mixed 24; left 8",
+                    "allowed yes; halves 2; mixed 24; left 16"
                 ]
             );
             assert_eq!(asked, ["setup.both-sets", "setup.halves"]);
         }
-        assert_eq!(setup(both, "2020").0, ["halves 3; mixed 24; left 12; allowed yes"]);
+        assert_eq!(setup(both, "2020").0, ["allowed yes; halves 3; mixed 24; left 12"]);
         // Dealt on until they are out, both sets come to the same either way.
         let (found, asked) = setup(both, "house-1e");
-        assert_eq!(found, ["halves 6; mixed 24; left 0; allowed yes"]);
+        assert_eq!(found, ["allowed yes; halves 6; mixed 24; left 0"]);
         assert_eq!(asked, ["setup.halves"]);
     }
 
     #[test]
     fn symbols_stay_out_of_a_first_game_from_2020() {
         let first = "players: 4, sets: [II, I], first_game: true";
-        assert_eq!(setup(first, "2020").0, ["halves 3; mixed 20; left 8; allowed yes"]);
+        assert_eq!(setup(first, "2020").0, ["allowed yes; halves 3; mixed 20; left 8"]);
         assert!(answered(&text(first), "2020").0.iter().all(|l| l.contains("stay out")));
         assert_eq!(
             setup("players: 4, sets: II, first_game: true", "2014").0,
-            ["halves 2; mixed 12; left 4; allowed yes"]
+            ["allowed yes; halves 2; mixed 12; left 4"]
         );
         assert_eq!(setup("players: 4, sets: I, first_game: true", "2020").1, ["setup.halves"]);
     }
@@ -354,24 +372,24 @@ mod tests {
         assert_eq!(
             found,
             [
-                "halves 2; mixed 12; left 0; allowed no; reasons one set of halves serves 6 players at most, 2 each for 7 players are 14 halves, and there are 12"
+                "allowed no; reasons one set of halves serves 6 players at most, 2 each for 7 players are 14 halves, and there are 12; halves 2; mixed 12; left 0"
             ]
         );
         assert_eq!(asked, ["setup.halves", "setup.players"]);
         let copies = setup("players: 7, sets: I, copies: 2", "2014").0;
-        assert_eq!(copies, ["halves 2; mixed 24; left 10; allowed yes"]);
+        assert_eq!(copies, ["allowed yes; halves 2; mixed 24; left 10"]);
         let nine = setup("players: 9, sets: [I, II]", "2025").0;
         assert_eq!(
             nine,
             [
-                "halves 3; mixed 24; left 0; allowed no; reasons 3 each for 9 players are 27 halves, and there are 24"
+                "allowed no; reasons 3 each for 9 players are 27 halves, and there are 24; halves 3; mixed 24; left 0"
             ]
         );
         let five = setup("players: 5, sets: I", "2020").0;
         assert_eq!(
             five,
             [
-                "halves 3; mixed 12; left 0; allowed no; reasons 3 each for 5 players are 15 halves, and there are 12"
+                "allowed no; reasons 3 each for 5 players are 15 halves, and there are 12; halves 3; mixed 12; left 0"
             ]
         );
     }

@@ -28,7 +28,7 @@ impl Mechanic for Shrine {
     fn questions(&self) -> &'static [QuestionId] {
         &[
             QuestionId::GapMonastery,
-            QuestionId::CountDouble,
+            QuestionId::CountDoubleRound,
             QuestionId::CountShrine,
             QuestionId::CountMonastery,
         ]

@@ -3,7 +3,7 @@
 
 use crate::geometry::{Shape, Space};
 use crate::rulebook::{
-    COUNT_DOUBLE, GAP_MONASTERY, Inquiry, NotApplicable, Occupied, SameUnits, Unit,
+    COUNT_DOUBLE_ROUND, GAP_MONASTERY, Inquiry, NotApplicable, Occupied, SameUnits, Unit,
 };
 use crate::scenario::{Board, Meeple, TileIx};
 
@@ -39,12 +39,34 @@ impl Surroundings {
         self.occupied == self.looked_at
     }
 
-    /// The units of a reading.
-    pub(super) fn counted(&self, unit: Unit) -> (Thing, u32) {
-        match unit {
+    /// How many tiles or spaces there are, in the unit that the law gives; `round` where the own
+    /// space is not among them. `unit` asks the law for the unit; it is asked only where tiles and
+    /// spaces differ.
+    pub(super) fn count(
+        &self,
+        round: bool,
+        law: &mut Inquiry<'_, '_>,
+        steps: &mut Vec<Step>,
+        unit: impl FnOnce(&mut Inquiry<'_, '_>) -> Result<Unit, NotApplicable>,
+    ) -> Result<(Thing, u32), NotApplicable> {
+        if self.doubles {
+            let SameUnits::SameUnits = law.ask(COUNT_DOUBLE_ROUND)?;
+        }
+        if self.gap {
+            let Occupied::Occupied = law.ask(GAP_MONASTERY)?;
+            steps.push(Step::HalfOccupies);
+        }
+        steps.push(Step::Occupied { occupied: self.occupied, of: self.looked_at, round });
+        if self.tiles == self.occupied {
+            let thing = if self.shapes { Thing::EITHER } else { Thing::TILE };
+            return Ok((thing, self.tiles));
+        }
+        let (thing, count) = match unit(law)? {
             Unit::PerTile => (Thing::TILE, self.tiles),
             Unit::PerSpace => (Thing::SPACE, self.occupied),
-        }
+        };
+        steps.push(Step::LieThere(self.tiles, self.occupied, thing));
+        Ok((thing, count))
     }
 }
 
@@ -124,25 +146,10 @@ pub(super) fn judge_for(
 ) -> Result<Finding, NotApplicable> {
     let mut steps = Vec::new();
     let round = look(table, subject.place.tile, true);
-    if round.doubles {
-        let SameUnits::SameUnits = law.ask(COUNT_DOUBLE)?;
-    }
-    if round.gap {
-        let Occupied::Occupied = law.ask(GAP_MONASTERY)?;
-        steps.push(Step::HalfOccupies);
-    }
-    steps.push(Step::Occupied { occupied: round.occupied, of: round.looked_at, round: false });
-    let (thing, count) = if round.tiles != round.occupied {
-        let (thing, count) = round.counted(unit(law)?);
-        steps.push(Step::LieThere(round.tiles, round.occupied, thing));
-        (thing, count)
-    } else if round.shapes {
-        (Thing::EITHER, round.tiles)
-    } else {
-        (Thing::TILE, round.tiles)
-    };
+    let (thing, count) = round.count(false, law, &mut steps, unit)?;
     let items = vec![Item { thing, count, each: 1 }];
     let on = Ground::Place(subject.place);
-    let points = majority::share_among(table, on, meeples, worth(&items), law, &mut steps)?;
-    Ok(Finding { complete: Some(round.complete()), items, points, steps, ..Finding::default() })
+    let owners = majority::owners_among(table, on, meeples, worth(&items), law, &mut steps)?;
+    let complete = Some(round.complete());
+    Ok(Finding { complete, items, steps, ..Finding::default() }.owned_by(owners))
 }

@@ -1,12 +1,10 @@
 //! What lies on the table: the position, its landscape, and the features that are answered.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::asking::Posed;
 use crate::landscape::{AreaIx, Gaps, Landscape};
-use crate::scenario::{
-    About, Barn, Board, Building, FeatureKind, Meeple, Place, Scenario, TileIx, TokenKind,
-};
+use crate::scenario::{About, Barn, Board, Building, FeatureKind, Meeple, Place, Scenario, TileIx};
 use crate::tiles::MonasteryKind;
 
 /// A feature or question that is answered, by its place in [`Table::matters`].
@@ -47,6 +45,7 @@ pub struct Table<'a> {
     on_area: BTreeMap<AreaIx, Vec<usize>>,
     at_place: BTreeMap<Place, Vec<usize>>,
     buildings: BTreeMap<TileIx, Vec<Option<Building>>>,
+    castles: BTreeSet<AreaIx>,
 }
 
 impl<'a> Table<'a> {
@@ -107,16 +106,22 @@ impl<'a> Table<'a> {
             .map(|(n, s)| (s.place, n))
             .collect();
         let mut buildings: BTreeMap<TileIx, Vec<Option<Building>>> = BTreeMap::new();
-        for token in &scenario.tokens {
-            match token.what {
-                TokenKind::Building { tile, kind } => buildings.entry(tile).or_default().push(kind),
-                TokenKind::Bridge { .. }
-                | TokenKind::Flea { .. }
-                | TokenKind::Castle { .. }
-                | TokenKind::Sheep { .. } => {}
-            }
+        for (tile, kind) in scenario.buildings() {
+            buildings.entry(tile).or_default().push(kind);
         }
-        Self { scenario, land, posed, subjects, by_area, by_place, on_area, at_place, buildings }
+        let castles = scenario.castles().filter_map(|(place, _)| land.area(board, place)).collect();
+        Self {
+            scenario,
+            land,
+            posed,
+            subjects,
+            by_area,
+            by_place,
+            on_area,
+            at_place,
+            buildings,
+            castles,
+        }
     }
 
     /// The board.
@@ -204,6 +209,11 @@ impl<'a> Table<'a> {
     /// The little buildings on a tile, each with its kind where that is said.
     pub fn buildings_on(&self, tile: TileIx) -> &[Option<Building>] {
         self.buildings.get(&tile).map_or(&[], Vec::as_slice)
+    }
+
+    /// Whether a castle token lies on one of these areas.
+    pub fn has_castle(&self, areas: &[AreaIx]) -> bool {
+        areas.iter().any(|area| self.castles.contains(area))
     }
 
     /// The meeples of a subject with every gap kept apart.

@@ -17,7 +17,7 @@
 use super::asking::{By, Form, Query};
 use super::reply::{Kind, MeepleIx, Reply, Told, tile_word};
 use super::step::Step;
-use super::walk::{self, Counting, Start};
+use super::walk::{self, Counted, Counting, Start};
 use super::{Finding, Mechanic, Table};
 use crate::geometry::{Compass, Direction};
 use crate::rulebook::{
@@ -91,7 +91,7 @@ impl Query for Asked {
             let far = Counting { reach, doubles: DoubleReach::OneTile, gaps: Bars::Skipped };
             self.reached(board, far).iter().any(|t| walk::is_double(board, *t))
         };
-        let (counting, mut steps) =
+        let Counted { counting, mut steps, .. } =
             walk::ask(law, REACH_TOWER, GAP_TOWER, doubles, |c| self.told(board, c))?;
         let tiles = self.told(board, counting);
         let meeples: Vec<MeepleIx> = (0..)

@@ -5,7 +5,7 @@
 //! them at the end. (`hsw`, "1 Weinberg"; *Hills & Sheep*, "Vineyards".) What WikiCarpedia's scoring
 //! table takes for a monastery here are abbeys, shrines, German, Dutch and Belgian monasteries,
 //! Japanese buildings and the Darmstadt church too. Gardens and German castles get nothing, nor does
-//! whoever lies on a monastery as abbot.
+//! whoever lies on a monastery as abbot, or stands on it and does not own it.
 //!
 //! Halves: each vineyard on the eight spaces counts, on whichever half of a space it lies; one on the
 //! other half of the monastery's own space does not lie round it.
@@ -18,8 +18,8 @@ use crate::geometry::Shape;
 use crate::rulebook::{
     Inquiry, NotApplicable, QuestionId, SYMBOL_ALONE, SYMBOL_VINEYARD, SymbolsAlone, VineyardWorth,
 };
-use crate::scenario::{Figure, PlayerIx, TileIx};
-use crate::tiles::{MonasteryKind, Symbol};
+use crate::scenario::TileIx;
+use crate::tiles::Symbol;
 
 /// Vineyards.
 #[derive(Debug)]
@@ -54,9 +54,9 @@ impl Mechanic for Vineyard {
         finding: &mut Finding,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<(), NotApplicable> {
-        let Some(kind) = table.monastery(subject) else {
+        if table.monastery(subject).is_none() {
             return Ok(());
-        };
+        }
         let board = table.board();
         let mut vineyards = tiles_round(table.board(), subject.place.tile, false);
         vineyards.retain(|ix| {
@@ -66,6 +66,7 @@ impl Mechanic for Vineyard {
         if count == 0 {
             return Ok(());
         }
+        // Cited for the nothing of an unfinished monastery too: it says that only a completed one gets them.
         let VineyardWorth::ThreeEach = law.ask(SYMBOL_VINEYARD)?;
         let lie = format!(
             "{} {} round it",
@@ -85,32 +86,14 @@ impl Mechanic for Vineyard {
                 "A vineyard on a half is played with, since the position shows it.".to_owned(),
             ));
         }
-        let there = table.meeples_at(subject.place);
-        let monks: Vec<PlayerIx> = there
-            .iter()
-            .filter(|m| !(m.figure == Figure::Abbot && lies_as_abbot(kind)))
-            .map(|m| m.player)
-            .collect();
-        if monks.is_empty() && !there.is_empty() {
+        if finding.owners.is_none() {
             let nothing = format!("{lie}, which brings an abbot nothing.");
             finding.steps.push(Step::Tell(nothing));
             return Ok(());
         }
         finding.steps.push(Step::Tell(format!("{lie}: 3 points more for each.")));
-        let item = Item { thing: VINEYARD, count, each: 3 };
-        finding.add_for(item, |player| monks.contains(&player));
+        finding.add(Item { thing: VINEYARD, count, each: 3 });
         Ok(())
-    }
-}
-
-/// Whether an abbot on a monastery of this kind was laid there as one, rather than stands there.
-fn lies_as_abbot(kind: MonasteryKind) -> bool {
-    match kind {
-        MonasteryKind::German | MonasteryKind::Dutch | MonasteryKind::Japanese => true,
-        MonasteryKind::Plain
-        | MonasteryKind::Abbey
-        | MonasteryKind::Shrine
-        | MonasteryKind::Darmstadt => false,
     }
 }
 
@@ -196,5 +179,24 @@ mod tests {
         let text = beside("german", "v", "{ red: m.monastery, blue: abbot m.monastery }");
         let both = found(&text, "m.monastery", "2025");
         assert!(both.iter().all(|f| f.contains("red 12") && !f.contains("blue 12")), "{both:?}");
+    }
+    #[test]
+    fn a_monk_in_the_minority_gets_nothing_for_them_though_he_scores_as_abbot() {
+        let text = beside(
+            "german",
+            "v",
+            "{ red: [abbot m.monastery, m.monastery], blue: [m.monastery, m.monastery] }",
+        );
+        assert_eq!(found(&text, "m.monastery", "2025"), ["complete, worth 12: red 5, blue 12"]);
+    }
+
+    #[test]
+    fn a_monk_in_the_minority_gets_nothing_for_them_though_he_wins_the_bonus_of_a_church() {
+        let text = beside(
+            "darmstadt",
+            "v",
+            "{ red: [m.monastery, v.field, v.field], blue: large m.monastery }",
+        );
+        assert_eq!(found(&text, "m.monastery", "2025"), ["complete, worth 12: red 3, blue 12"]);
     }
 }

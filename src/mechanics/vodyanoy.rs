@@ -37,7 +37,7 @@ impl Mechanic for Vodyanoy {
     }
 
     fn questions(&self) -> &'static [QuestionId] {
-        &[QuestionId::CountDouble]
+        &[QuestionId::CountDoubleRound, QuestionId::CountSurroundings]
     }
 
     fn forms(&self) -> &'static [Form] {
@@ -45,7 +45,11 @@ impl Mechanic for Vodyanoy {
             ask: "surroundings",
             by: By::For("vodyanoy"),
             example: "surroundings: { of: v, for: vodyanoy, caught: [red] }",
-            replies: &[("tiles", Kind::Tiles), ("meeples", Kind::Meeples), ("losses", Kind::Words)],
+            replies: &[
+                ("tiles", Kind::Tiles),
+                ("meeples", Kind::Meeples),
+                ("losses", Kind::Players),
+            ],
             read,
         }]
     }
@@ -78,7 +82,7 @@ impl Query for Asked {
         let round = surroundings::look(table, self.of, false);
         around::doubles(&round, law)?;
         let mut steps = Vec::new();
-        around::all_there(table.board(), &round, &mut steps);
+        around::all_there(table.board(), &round, law, &mut steps)?;
         let mut meeples: Vec<MeepleIx> = around::followers(table, &round.on);
         meeples
             .retain(|n| table.scenario.meeples.get(*n).is_some_and(|m| !around::is_lord(table, m)));
@@ -86,14 +90,12 @@ impl Query for Asked {
         for player in around::owners(table, &meeples).into_iter().chain(self.caught.clone()) {
             *losses.entry(player).or_default() += LOSS;
         }
-        let losses: Vec<String> =
-            losses.iter().map(|(p, n)| format!("{} {n}", table.scenario.player(*p))).collect();
         steps.push(Step::Tell(format!(
             "Each follower on the Vodyanoy costs its player {LOSS} points at final scoring."
         )));
         let reply = around::reply(&round)
             .with("meeples", Told::Meeples(meeples))
-            .with("losses", Told::Words(losses));
+            .with("losses", Told::Players(losses.into_iter().collect()));
         Ok(around::told(reply, steps))
     }
 }
@@ -115,7 +117,11 @@ mod tests {
         let caught =
             "tiles a, p, q; meeples red a.city, red q.road, blue p.road; losses red 4, blue 2";
         for rules in ["2014", "2015", "2021", "community"] {
-            assert_eq!(answered(&lake(""), rules), (vec![caught.to_owned()], vec![]), "{rules}");
+            assert_eq!(
+                answered(&lake(""), rules),
+                (vec![caught.to_owned()], vec!["count.surroundings"]),
+                "{rules}"
+            );
         }
     }
 
@@ -132,7 +138,7 @@ mod tests {
             answered(text, "2021"),
             (
                 vec!["tiles a, k, b; meeples blue k.road; losses blue 2".to_owned()],
-                vec!["count.double"]
+                vec!["count.double-round"]
             )
         );
         assert_eq!(answered(text, "2014").0, ["n/a"]);

@@ -4,10 +4,9 @@
 //! other; a diagonal line that runs along it meets both at once.
 
 use super::step::Step;
+use super::turning::{self, Answers};
 use crate::geometry::{Compass, Corner, Shape, Space};
-use crate::rulebook::{
-    Bars, DoubleReach, Inquiry, NotApplicable, Question, REACH_DOUBLE, Reach, Reading,
-};
+use crate::rulebook::{Bars, DoubleReach, Inquiry, NotApplicable, Question, REACH_DOUBLE, Reach};
 use crate::scenario::{Board, Reader, TileIx};
 use crate::text::{Code, Problem, listed};
 
@@ -96,7 +95,7 @@ impl Start {
         let placed = reader.scenario.board.placed(tile);
         let own: Vec<Space> = placed.shape.spaces(placed.at).collect();
         let written: Vec<String> =
-            own.iter().map(|s| format!("`space: [{}, {}]`", s.column, s.row)).collect();
+            own.iter().map(|s| format!("`space: {}`", s.written())).collect();
         let help = format!("write {}", listed(&written, "or"));
         match (space, own.as_slice()) {
             (None, [only]) => Some(Self { tile, space: *only }),
@@ -193,49 +192,60 @@ pub(super) fn is_double(board: &Board, tile: TileIx) -> bool {
     matches!(board.placed(tile).shape, Shape::Double(_))
 }
 
-/// Asks the law how steps are counted; says what it answered. Of halves and gaps it is asked only
-/// where that makes a difference to what is found; of double-size tiles wherever one is come to
-/// (`doubles`, for a way of counting halves), since before there were any there is no answer.
+/// How the law counts steps.
+#[derive(Debug)]
+pub(super) struct Counted {
+    /// The readings; those of the law where it was asked.
+    pub(super) counting: Counting,
+    /// Whether it was asked how halves are counted.
+    pub(super) asked_reach: bool,
+    /// What it answered.
+    pub(super) steps: Vec<Step>,
+}
+
+/// Asks the law how steps are counted. Of halves and gaps it is asked only where that makes a
+/// difference to what is found; of double-size tiles wherever one is come to (`doubles`, for a way
+/// of counting halves), since before there were any there is no answer.
 pub(super) fn ask<T: PartialEq>(
     law: &mut Inquiry<'_, '_>,
     reach: Question<Reach>,
     gaps: Question<Bars>,
     doubles: impl Fn(Reach) -> bool,
     find: impl Fn(Counting) -> T,
-) -> Result<(Counting, Vec<Step>), NotApplicable> {
-    let mut counting =
-        Counting { reach: Reach::Space, doubles: DoubleReach::TwoSpaces, gaps: Bars::Skipped };
-    let mut steps = Vec::new();
-    let mut tell = |sentence: &str| steps.push(Step::Tell(sentence.to_owned()));
-    let differs = DoubleReach::ALL.iter().any(|&doubles| {
-        Bars::ALL.iter().any(|&gaps| {
-            let found = |reach| find(Counting { reach, doubles, gaps });
-            found(Reach::Half) != found(Reach::Space)
-        })
+) -> Result<Counted, NotApplicable> {
+    const OF_REACH: usize = 0;
+    const OF_DOUBLES: usize = 1;
+    const OF_GAPS: usize = 2;
+    let counting = |answers: &Answers| Counting {
+        reach: answers.asked(OF_REACH).unwrap_or(Reach::Space),
+        doubles: answers.asked(OF_DOUBLES).unwrap_or(DoubleReach::TwoSpaces),
+        gaps: answers.asked(OF_GAPS).unwrap_or(Bars::Skipped),
+    };
+    let answers = turning::ask_also(
+        law,
+        &[reach.id, REACH_DOUBLE.id, gaps.id],
+        |n, answers| n == OF_DOUBLES && doubles(counting(answers).reach),
+        |answers| find(counting(answers)),
+    )?;
+    let asked_reach: Option<Reach> = answers.asked(OF_REACH);
+    let of_reach = asked_reach.map(|reach| match reach {
+        Reach::Half => "Each half is a tile of its own, and a step of its own.",
+        Reach::Space => "A step goes from space to space and comes to all that lies there.",
     });
-    if differs {
-        counting.reach = law.ask(reach)?;
-        tell(match counting.reach {
-            Reach::Half => "Each half is a tile of its own, and a step of its own.",
-            Reach::Space => "A step goes from space to space and comes to all that lies there.",
-        });
-    }
-    if doubles(counting.reach) {
-        counting.doubles = law.ask(REACH_DOUBLE)?;
-        tell(match counting.doubles {
-            DoubleReach::OneTile => "A double-size tile is one step.",
-            DoubleReach::TwoSpaces => "Each space of a double-size tile is a step.",
-        });
-    }
-    let found = |gaps| find(Counting { gaps, ..counting });
-    if found(Bars::Skipped) != found(Bars::Blocks) {
-        counting.gaps = law.ask(gaps)?;
-        tell(match counting.gaps {
-            Bars::Skipped => "A triangular gap is passed over.",
-            Bars::Blocks => "No step goes over a side of a triangular gap.",
-        });
-    }
-    Ok((counting, steps))
+    let of_doubles = answers.asked(OF_DOUBLES).map(|doubles| match doubles {
+        DoubleReach::OneTile => "A double-size tile is one step.",
+        DoubleReach::TwoSpaces => "Each space of a double-size tile is a step.",
+    });
+    let of_gaps = answers.asked(OF_GAPS).map(|gaps| match gaps {
+        Bars::Skipped => "A triangular gap is passed over.",
+        Bars::Blocks => "No step goes over a side of a triangular gap.",
+    });
+    let told = [of_reach, of_doubles, of_gaps].into_iter().flatten();
+    Ok(Counted {
+        counting: counting(&answers),
+        asked_reach: asked_reach.is_some(),
+        steps: told.map(|sentence| Step::Tell(sentence.to_owned())).collect(),
+    })
 }
 
 /// When a line meets a half of a space that it crosses.

@@ -43,7 +43,7 @@ impl Mechanic for Watchtower {
     }
 
     fn questions(&self) -> &'static [QuestionId] {
-        &[QuestionId::CountDouble, QuestionId::CountSurroundings]
+        &[QuestionId::CountDoubleRound, QuestionId::CountSurroundings]
     }
 
     fn forms(&self) -> &'static [Form] {
@@ -115,30 +115,29 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let words = Counts::ALL.map(Counts::word);
     let counts = reader
         .need("counts", &format!("say what it counts: {}", listed(&words, "or")))
-        .and_then(|n| reader.word(n, "what a watchtower counts", &words))
-        .and_then(|n| Counts::ALL.get(n).copied());
-    let of = of?;
-    let completed = match reader.get("completed") {
-        Some(node) => {
+        .and_then(|n| reader.one_of(n, "what a watchtower counts", &Counts::ALL, Counts::word));
+    let completed = match (reader.get("completed"), of) {
+        (Some(node), of) => {
             let places = as_list(node).iter().filter_map(|n| completed(n, of, reader));
             let mut places: Vec<Place> = places.collect();
             places.sort_unstable();
             places.dedup();
-            places
+            Some(places)
         }
-        None => the_only(reader, of)?,
+        (None, Some(of)) => the_only(reader, of),
+        (None, None) => None,
     };
-    Some(Box::new(Asked { of, counts: counts?, completed }))
+    Some(Box::new(Asked { of: of?, counts: counts?, completed: completed? }))
 }
 
 fn scores(place: Place) -> bool {
     matches!(place.feature.kind(), FeatureKind::City | FeatureKind::Road)
 }
 
-/// A road or city of the tile.
-fn completed(node: &Node, of: TileIx, reader: &mut Reader<'_>) -> Option<Place> {
+/// A road or city of the tile, or of any if the tile could not be read.
+fn completed(node: &Node, of: Option<TileIx>, reader: &mut Reader<'_>) -> Option<Place> {
     let place = reader.place(node)?;
-    if place.tile == of && scores(place) {
+    if of.is_none_or(|of| place.tile == of) && scores(place) {
         return Some(place);
     }
     let message = if scores(place) {
@@ -146,7 +145,7 @@ fn completed(node: &Node, of: TileIx, reader: &mut Reader<'_>) -> Option<Place> 
     } else {
         "a watchtower is scored with roads and cities only"
     };
-    let address = reader.scenario.board.address(of);
+    let address = reader.scenario.board.address(of.unwrap_or(place.tile));
     reader.problem(
         Problem::new(Code::ValueWrong, node.span, message)
             .label("not this")
@@ -193,7 +192,7 @@ impl Query for Asked {
         let round = surroundings::look(table, self.of, true);
         around::doubles(&round, law)?;
         let mut steps = Vec::new();
-        around::all_there(board, &round, &mut steps);
+        around::all_there(board, &round, law, &mut steps)?;
         let (thing, count) = self.count(table, &round, law, &mut steps)?;
         let item = Item { thing, count, each: self.counts.each() };
         let mut here: Vec<MeepleIx> = Vec::new();
@@ -364,7 +363,7 @@ mod tests {
     fn only_one_half_shows_a_city() {
         let (found, asked) = answered(&tower("counts: cities"), "2021");
         assert!(found.iter().all(|f| f.ends_with("red 4")), "{found:?}");
-        assert_eq!(asked, ["count.double"]);
+        assert_eq!(asked, ["count.double-round", "count.surroundings"]);
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Explanations: a question, ruling, source, rule set, mechanic or problem code, told in words.
 
 use super::law::LawPage;
-use crate::mechanics::{MECHANICS, Mechanic, forms};
+use crate::mechanics::{MECHANICS, Mechanic, asked_words, forms};
 use crate::rulebook::{
     Answer, Cited, Law, QuestionId, RuleSet, Ruling, Source, at_own_risk, eras, presets,
     question_data, questions, ruling, source, sources,
@@ -64,7 +64,7 @@ pub fn explain(id: &str) -> Result<LawPage, String> {
     }
 }
 
-/// Every id that can be explained.
+/// Every id that can be explained, each once.
 fn every_id() -> impl Iterator<Item = &'static str> {
     let questions_and_rulings = questions()
         .iter()
@@ -242,13 +242,7 @@ fn of_ruling(id: QuestionId, ruling: &'static Ruling) -> LawPage {
 
 /// The words of questions that are no mechanic's own name, each once.
 fn shared_words() -> impl Iterator<Item = &'static str> {
-    let mut words: Vec<&str> = Vec::new();
-    for (_, form) in forms() {
-        if !words.contains(&form.ask) && MECHANICS.iter().all(|m| m.name() != form.ask) {
-            words.push(form.ask);
-        }
-    }
-    words.into_iter()
+    asked_words().into_iter().filter(|word| MECHANICS.iter().all(|m| m.name() != *word))
 }
 
 /// The forms of a question that several mechanics share.

@@ -8,7 +8,7 @@ use serde_json::{Map, Value, json};
 use crate::mechanics::{Item, Matter, Reply, Table, Told};
 use crate::rulebook::{Branch, Cited, QuestionId, RuleSet, question_data};
 use crate::scenario::{Figure, PlayerIx};
-use crate::text::{Node, as_list};
+use crate::text::{Fields, Node, as_list};
 use crate::verdict::{Citation, Judgement, Outcome, SubjectVerdicts, Verdict, Weighed};
 
 /// The version of the format: raised when a key changes its meaning or goes.
@@ -243,7 +243,8 @@ fn answer(table: &Table<'_>, o: &Outcome) -> Map<String, Value> {
 
 fn told(table: &Table<'_>, reply: &Reply) -> Map<String, Value> {
     let scenario = table.scenario;
-    let value = |told: &Told| match told {
+    let value = |told: &Told| {
+        match told {
         Told::Map(pairs) => {
             let number =
                 |word: &str| word.parse::<i64>().map_or_else(|_| json!(word), |n| json!(n));
@@ -258,10 +259,15 @@ fn told(table: &Table<'_>, reply: &Reply) -> Map<String, Value> {
         Told::Meeples(meeples) => meeples
             .iter()
             .filter_map(|n| scenario.meeples.get(*n))
-            .map(|m| json!({ "player": scenario.player(m.player), "place": m.written }))
+            .map(|m| json!({ "player": scenario.player(m.player), "place": m.written, "figure": m.figure.word() }))
             .collect(),
+        Told::Players(players) => {
+            let counts = players.iter().map(|(p, n)| (scenario.player(*p).to_owned(), (*n).into()));
+            Value::Object(counts.collect())
+        }
         Told::Spaces(spaces) => spaces.iter().map(|s| json!([s.column, s.row])).collect(),
         Told::Tiles(_) | Told::Places(_) | Told::Words(_) => json!(told.words(scenario)),
+    }
     };
     reply.iter().map(|(key, told)| (key.to_owned(), value(told))).collect()
 }
@@ -319,11 +325,19 @@ fn citation_in_full(question: QuestionId, r: Cited<'_>) -> Value {
     })
 }
 
-/// A value as it was written.
+/// A value as it was written: numbers and flags as such, all else as text.
 fn written(node: &Node) -> Value {
-    match node.text() {
-        Some(text) => text.into(),
-        None => as_list(node).iter().filter_map(Node::text).collect(),
+    if let Some(fields) = Fields::peek(node) {
+        return fields.iter().map(|(key, _, value)| (key.to_owned(), written(value))).collect();
+    }
+    let Some(text) = node.text() else {
+        return as_list(node).iter().map(written).collect();
+    };
+    match (text, text.parse::<i64>()) {
+        ("true", _) => true.into(),
+        ("false", _) => false.into(),
+        (_, Ok(number)) => number.into(),
+        (_, Err(_)) => text.into(),
     }
 }
 
@@ -341,7 +355,44 @@ fn claim(table: &Table<'_>, weighed: &Weighed<'_>, sets: &[RuleSet]) -> Value {
         "each": claim.each,
         "points": claim.points.as_ref().map(|p| points(table, p)),
         "complete": claim.complete,
-        "reply": claim.reply.iter().map(|said| (said.key.clone(), written(&said.node))).collect::<Map<_, _>>(),
+        "answer": claim.reply.iter().map(|said| (said.key.clone(), written(&said.node))).collect::<Map<_, _>>(),
         "standings": standings,
     })
+}
+
+#[cfg(test)]
+#[expect(clippy::expect_used, reason = "a test fails by panicking")]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::text::SourceText;
+    use crate::verdict::{Case, judge, weigh};
+
+    fn told(text: &str) -> Value {
+        let source = Arc::new(SourceText::new("test", text.as_bytes().to_vec()).expect("text"));
+        let case = Case::open(&source).expect("a legal position");
+        let table = case.table();
+        let sets = [RuleSet::named("2021").expect("a rule set")];
+        let judgement = judge(&table, &sets);
+        json("test", &table, &judgement, &weigh(&table, &judgement), false)
+    }
+
+    #[test]
+    fn answers_name_figures_and_give_players_numbers() {
+        let of = told(
+            "players: [red, blue]\nboard: |\n  v a\ntiles:\n  v: {}\n  a: { city: N }\nmeeples: { red: large a.city }\nask: { id: lake, surroundings: { of: v, for: vodyanoy, caught: blue } }\nclaims: { red: { lake: { losses: { red: 2 }, meeples: [red a.city] } } }\n",
+        );
+        let asked = of["subjects"].as_array().and_then(|all| all.last()).expect("the question");
+        assert_eq!(
+            asked["verdicts"][0]["answer"],
+            json!({
+                "tiles": ["a"],
+                "meeples": [{ "player": "red", "place": "a.city", "figure": "large" }],
+                "losses": { "red": 2, "blue": 2 },
+            })
+        );
+        let claimed = json!({ "losses": { "red": 2 }, "meeples": ["red a.city"] });
+        assert_eq!(of["claims"][0]["answer"], claimed);
+    }
 }

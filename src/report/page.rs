@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::mechanics::{Matter, Subject, Table};
+use crate::mechanics::{Matter, Mechanic, Subject, Table, mechanic_of};
 use crate::rulebook::{RuleSet, question_data, source};
 use crate::scenario::{FeatureKind, Figure, Status};
 use crate::verdict::{
@@ -10,7 +10,7 @@ use crate::verdict::{
 };
 
 use super::words;
-use crate::text::as_list;
+use crate::text::capitalised;
 
 /// How much is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -131,7 +131,11 @@ impl Page {
             .collect();
         let asked = table.matters().filter(|(_, m)| matches!(m, Matter::Ask(_))).map(|(ix, _)| ix);
         named.extend(asked);
-        for subject in &judgement.subjects {
+        // What was asked comes first.
+        let is_ask = |ix| matches!(table.matter(ix), Some(Matter::Ask(_)));
+        let (asks, features): (Vec<_>, Vec<_>) =
+            judgement.subjects.iter().partition(|s| is_ask(s.subject));
+        for subject in asks.into_iter().chain(features) {
             let spoken_of = named.contains(&subject.subject);
             let of_one_tile = |m| matches!(m, Matter::Feature(of) if of.area.is_none());
             let monastic =
@@ -187,28 +191,23 @@ impl Note {
     }
 }
 
-fn capital(word: &str) -> String {
-    let mut letters = word.chars();
-    letters.next().map_or(String::new(), |c| c.to_uppercase().chain(letters).collect())
-}
-
 fn title(table: &Table<'_>, subject: &SubjectVerdicts<'_>) -> String {
     let id = table.id(subject.subject);
     match table.matter(subject.subject) {
         Some(Matter::Feature(of)) => {
-            let word = match of.kind {
-                FeatureKind::Monastery => subject.mechanic,
+            let of_kind = match of.kind {
+                FeatureKind::Monastery => mechanic_of(table, of).map(Mechanic::title),
                 FeatureKind::City
                 | FeatureKind::Road
                 | FeatureKind::Field
                 | FeatureKind::Castle
-                | FeatureKind::Garden => of.kind.word(),
+                | FeatureKind::Garden => None,
             };
-            format!("{} {id}", capital(word))
+            format!("{} {id}", of_kind.unwrap_or_else(|| capitalised(of.kind.word())))
         }
         Some(Matter::Ask(posed)) => {
             let question = posed.query.title(table.scenario);
-            format!("{} {question} ({id})", capital(posed.mechanic.name()))
+            format!("{} {question} ({id})", posed.mechanic.title())
         }
         None => id,
     }
@@ -377,9 +376,9 @@ fn row(
     }
     row.because.extend(verdict.asked.iter().map(|asked| asked_line(verdict, asked, detail, notes)));
     if detail == Detail::Explain {
-        for (outcome, letter) in verdict.outcomes.iter().zip('a'..='z') {
-            let mark =
-                if verdict.outcomes.len() > 1 { format!("{letter}) ") } else { String::new() };
+        for (n, outcome) in verdict.outcomes.iter().enumerate() {
+            let several = verdict.outcomes.len() > 1;
+            let mark = if several { format!("{}) ", words::letter(n)) } else { String::new() };
             row.steps
                 .extend(outcome.steps().iter().map(|s| format!("{mark}{}", s.say(table.scenario))));
         }
@@ -409,7 +408,8 @@ fn settled_row(table: &Table<'_>, only: &Outcome, anybody: bool, row: &mut Row) 
 fn unsettled_row(table: &Table<'_>, verdict: &Verdict<'_>, anybody: bool, row: &mut Row) {
     row.verdict.push(verdict.status.word().to_owned());
     let matters = |q| verdict.asked.iter().any(|a| a.question == q && a.matters);
-    for (outcome, letter) in verdict.outcomes.iter().zip('a'..='z') {
+    for (n, outcome) in verdict.outcomes.iter().enumerate() {
+        let letter = words::letter(n);
         let lines = words::completion(outcome).map(str::to_owned).into_iter();
         let lines = lines.chain(words::reply(table, outcome));
         let lines = lines.chain(words::points(table, outcome, anybody));
@@ -550,11 +550,7 @@ fn claim_line(table: &Table<'_>, weighed: &Weighed<'_>, sets: &[RuleSet]) -> Cla
             points.iter().map(|(p, n)| format!("{n} for {}", table.scenario.player(*p))).collect();
         if all.is_empty() { "that nobody scores".to_owned() } else { all.join(" and ") }
     }));
-    what.extend(claim.reply.iter().map(|said| {
-        let words: Vec<&str> =
-            as_list(&said.node).iter().map(|n| n.text().unwrap_or("…")).collect();
-        format!("{}: {}", said.key, words.join(", "))
-    }));
+    what.extend(claim.reply.iter().map(|said| format!("{}: {}", said.key, said.node.in_words())));
     what.extend(
         claim
             .complete

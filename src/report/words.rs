@@ -1,6 +1,6 @@
 //! Verdicts in words, shared by every format that people read.
 
-use crate::mechanics::{Item, Matter, Reply, Table, Told};
+use crate::mechanics::{Item, Matter, Reply, Table, Told, worth};
 use crate::rulebook::{QuestionId, question_data};
 use crate::scenario::Status;
 use crate::verdict::{Outcome, SubjectVerdicts, Verdict};
@@ -11,7 +11,7 @@ pub(super) fn sum(items: &[Item]) -> String {
         .iter()
         .map(|i| format!("{} {} x {}", i.count, i.thing.word(i.count), i.each))
         .collect();
-    let total: u32 = items.iter().map(|i| i.points()).sum();
+    let total = worth(items);
     if terms.is_empty() {
         "nothing to count = 0".to_owned()
     } else {
@@ -38,6 +38,18 @@ pub(super) fn sums(table: &Table<'_>, outcome: &Outcome) -> Vec<String> {
         lines.push(format!("{}: {}", table.scenario.player(*player), sum(items)));
     }
     lines
+}
+
+/// The letter of an outcome by its place: a to z, then aa, ab and on.
+pub(super) fn letter(place: usize) -> String {
+    let mut letters = Vec::new();
+    let mut rest = place + 1;
+    while rest > 0 {
+        rest -= 1;
+        letters.extend(('a'..='z').nth(rest % 26));
+        rest /= 26;
+    }
+    letters.into_iter().rev().collect()
 }
 
 /// How long words may be to stand in the verdict itself.
@@ -98,6 +110,7 @@ fn is_long(key: &str, told: &Told) -> bool {
         | Told::Meeples(_)
         | Told::Places(_)
         | Told::Spaces(_)
+        | Told::Players(_)
         | Told::Map(_) => false,
     }
 }
@@ -190,5 +203,23 @@ pub(super) fn few(names: &[String]) -> String {
         format!("{}, … ({} in all)", names[..MOST].join(", "), names.len())
     } else {
         names.join(", ")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::mechanics::Thing;
+
+    #[test]
+    fn letters_go_on_behind_z() {
+        let letters = [0, 1, 25, 26, 27, 51, 52, 701, 702].map(letter);
+        assert_eq!(letters, ["a", "b", "z", "aa", "ab", "az", "ba", "zz", "aaa"]);
+    }
+
+    #[test]
+    fn a_sum_that_no_number_can_hold_is_told() {
+        let item = Item { thing: Thing::TILE, count: u32::MAX, each: 1 };
+        assert!(sum(&[item, item]).ends_with(&format!("= {}", u32::MAX)));
     }
 }

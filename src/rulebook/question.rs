@@ -397,6 +397,11 @@ readings! {
         /// Nothing.
         Nothing = "nothing",
     }
+    /// Whether there are tiles of double size; there is no other reading.
+    Doubles {
+        /// There are.
+        Exists = "exists",
+    }
 }
 
 /// A question, with the type of its readings.
@@ -459,6 +464,7 @@ questions! {
     COUNT_ABBOT_ROW CountAbbotRow = "count.abbot-row": Unit,
     COUNT_BRIDGE CountBridge = "count.bridge": CountBridge,
     COUNT_CASTLE CountCastle = "count.castle": Unit,
+    COUNT_DOUBLE_ROUND CountDoubleRound = "count.double-round": SameUnits,
     COUNT_DOUBLE CountDouble = "count.double": SameUnits,
     COUNT_GARDEN CountGarden = "count.garden": LikeMonastery,
     COUNT_MONASTERY CountMonastery = "count.monastery": Unit,
@@ -526,6 +532,7 @@ questions! {
     SYMBOL_SHEEP SymbolSheep = "symbol.sheep": PrintedSheep,
     SYMBOL_VINEYARD SymbolVineyard = "symbol.vineyard": VineyardWorth,
     SYMBOL_WOLF SymbolWolf = "symbol.wolf": WolfAndSheep,
+    TILE_DOUBLE TileDouble = "tile.double": Doubles,
 }
 
 #[cfg(test)]

@@ -268,14 +268,29 @@ fn own(node: &Node, problems: &mut Problems) -> Option<(Sketch, Parts)> {
     }
     parts.monastery = fields.get("monastery").map(|n| n.span);
     sketch.monastery = fields.get("monastery").and_then(|n| monastery(n, problems));
-    parts.garden = fields.get(Symbol::Garden.word()).map(|n| n.span);
     if let Some(node) = fields.get("castle") {
         sketch.castle = as_flag(node, "`castle`", problems) == Some(true);
         parts.castle = Some(node.span);
     }
-    if let Some(node) = fields.get(Symbol::Sheep.word()) {
-        parts.sheep = Some(node.span);
+    symbols(&fields, &mut sketch, &mut parts, problems);
+    if sketch.castle && sketch.monastery.is_some() {
+        problems.push(
+            Problem::new(
+                Code::TileFeatures,
+                parts.span(Part::Castle),
+                "a German castle and a monastery on one tile",
+            )
+            .label("both")
+            .help("leave one of them out"),
+        );
     }
+    (problems.len() == before).then_some((sketch, parts))
+}
+
+/// The symbols of other expansions.
+fn symbols(fields: &Fields<'_>, sketch: &mut Sketch, parts: &mut Parts, problems: &mut Problems) {
+    parts.garden = fields.get(Symbol::Garden.word()).map(|n| n.span);
+    parts.sheep = fields.get(Symbol::Sheep.word()).map(|n| n.span);
     for symbol in Symbol::ALL {
         let Some(node) = fields.get(symbol.word()) else {
             continue;
@@ -290,18 +305,6 @@ fn own(node: &Node, problems: &mut Problems) -> Option<(Sketch, Parts)> {
             sketch.symbols.push(symbol);
         }
     }
-    if sketch.castle && sketch.monastery.is_some() {
-        problems.push(
-            Problem::new(
-                Code::TileFeatures,
-                parts.span(Part::Castle),
-                "a German castle and a monastery on one tile",
-            )
-            .label("both")
-            .help("leave one of them out"),
-        );
-    }
-    (problems.len() == before).then_some((sketch, parts))
 }
 
 /// Three or more roads that end by themselves are nearly always a crossing, written wrongly.

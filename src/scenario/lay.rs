@@ -313,10 +313,14 @@ impl<'d, 'p> Builder<'d, 'p> {
                     ),
                 };
                 self.problems.push(
-                    Problem::new(code, laid.at_span, format!("{message}, in the space {space}"))
-                        .label("does not fit")
-                        .also(other.span, "lies there already")
-                        .help(help),
+                    Problem::new(
+                        code,
+                        laid.at_span,
+                        format!("{message}, in the space {}", space.written()),
+                    )
+                    .label("does not fit")
+                    .also(other.span, "lies there already")
+                    .help(help),
                 );
                 return false;
             }

@@ -145,9 +145,8 @@ fn double(
             )
             .label("not next to it")
             .help(format!(
-                "write `to: [{}, {}]`, or another of the four spaces round it",
-                at.column + 1,
-                at.row
+                "write `to: {}`, or another of the four spaces round it",
+                Space::new(at.column + 1, at.row).written()
             )),
         );
     }

@@ -171,7 +171,7 @@ const MOST_PLAYERS: usize = 100;
 /// The word before the crossing where a barn stands.
 const BARN: &str = "barn";
 
-/// Figures that other mechanics know and this version does not judge.
+/// Figures that are known and not judged.
 const LATER: [&str; 1] = ["messenger"];
 
 impl Players {
@@ -372,14 +372,14 @@ fn piece(node: &Node, board: &Board, problems: &mut Problems) -> Option<Piece> {
     Some(Piece::Figure(figure, place, written.to_owned()))
 }
 
-/// A word before a place that is no figure, or not yet.
+/// A word before a place that is no figure, or one that is not judged.
 fn unknown(word: &str, span: Span) -> Problem {
     if LATER.contains(&word) {
-        let message = format!("the figure `{word}` is not judged by this version");
+        let message = format!("the figure `{word}` is not judged");
         let figures: Vec<&str> = Figure::ALL.into_iter().map(Figure::word).chain([BARN]).collect();
         return Problem::new(Code::NotJudged, span, message)
-            .label("not judged yet")
-            .help(format!("{} are", listed(&figures, "and")));
+            .label("not judged")
+            .help(format!("leave it out; judged are {}", listed(&figures, "and")));
     }
     let figures = Figure::ALL.into_iter().map(Figure::word);
     let help = match nearest(word, figures.chain([BARN])) {

@@ -7,8 +7,8 @@ use crate::tiles::{self, Edge, Symbol, Tile};
 use super::board::Board;
 use super::feature::{Feature, FeatureKind, Place, TileIx};
 
-/// Kinds of places that other mechanics know and this version does not judge.
-const LATER: [&str; 5] = ["vineyard", "sheep", "hill", "crop-circle", "tower"];
+/// What is on a tile and is no feature: nobody stands there, and nothing of it is judged as a place.
+const NO_PLACE: [&str; 5] = ["vineyard", "sheep", "hill", "crop-circle", "tower"];
 
 /// Reads a place: `a.city`, `a.road@N`, `w.field@SL`, `f:1:1:ne.city`.
 pub(super) fn read(node: &Node, board: &Board, problems: &mut Problems) -> Option<Place> {
@@ -104,13 +104,19 @@ fn featureless(
     Problem::new(Code::PlaceUnknown, at, message).label("which feature?").help(help)
 }
 
-/// A place of a kind that is not known, or not yet.
+/// A place of a kind that is not known, or not judged.
 fn kindless(kind: &str, address: &str, at: Span) -> Problem {
-    if LATER.contains(&kind) {
-        let message = format!("places of the kind `{kind}` are not judged by this version");
-        return Problem::new(Code::NotJudged, at, message)
-            .label("not judged yet")
-            .help("cities, roads, fields, monasteries, castles and gardens are");
+    if NO_PLACE.contains(&kind) {
+        let help = match kind {
+            "tower" => format!(
+                "what a tower reaches is asked: `ask: {{ tower: {{ at: {address}, height: 2 }} }}`"
+            ),
+            _ => format!(
+                "what a tile shows is written with the tile, under `tiles`, and a place is a feature of it: `{address}.field`"
+            ),
+        };
+        let message = format!("`{kind}` is no feature, and is not judged as a place");
+        return Problem::new(Code::NotJudged, at, message).label("not judged").help(help);
     }
     let words = FeatureKind::ALL.map(FeatureKind::word);
     let help = match (kind, nearest(kind, words)) {
@@ -384,7 +390,7 @@ fn find_tile(address: &str, board: &Board) -> Result<TileIx, (Code, String, Stri
         }
         both => {
             let both: Vec<String> = both.iter().map(|t| board.address(*t)).collect();
-            let message = format!("two halves called `{name}` share the space {space}");
+            let message = format!("two halves called `{name}` share the space {}", space.written());
             let help = format!("add the corner with the right angle: {}", listed(&both, "or"));
             Err((Code::NameAmbiguous, message, help))
         }

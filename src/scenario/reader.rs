@@ -143,17 +143,23 @@ impl<'r> Reader<'r> {
         as_flag(node, what, self.problems)
     }
 
-    /// One of some words, by its place among them.
-    pub fn word(&mut self, node: &Node, what: &str, legal: &[&str]) -> Option<usize> {
-        let help = one_of("", legal);
-        let word = as_text(node, what, &help, self.problems)?;
-        let found = legal.iter().position(|l| *l == word);
+    /// One of some things, each by its word.
+    pub fn one_of<T: Copy>(
+        &mut self,
+        node: &Node,
+        what: &str,
+        all: &[T],
+        word_of: impl Fn(T) -> &'static str,
+    ) -> Option<T> {
+        let legal: Vec<&str> = all.iter().map(|one| word_of(*one)).collect();
+        let word = as_text(node, what, &one_of("", &legal), self.problems)?;
+        let found = all.iter().copied().find(|one| word_of(*one) == word);
         if found.is_none() {
             let message = format!("`{}` is not one of the words for {what}", shortened(word));
             self.problems.push(
                 Problem::new(Code::ValueWrong, node.span, message)
                     .label("not known")
-                    .help(one_of(word, legal)),
+                    .help(one_of(word, &legal)),
             );
         }
         found
@@ -161,14 +167,25 @@ impl<'r> Reader<'r> {
 
     /// A corner of a space: `ne`.
     pub fn corner(&mut self, node: &Node) -> Option<Corner> {
-        let words = Corner::ALL.map(Corner::word);
-        self.word(node, "a corner", &words).map(|n| Corner::ALL[n])
+        self.one_of(node, "a corner", &Corner::ALL, Corner::word)
     }
 
     /// One of the eight directions: `se`.
     pub fn compass(&mut self, node: &Node) -> Option<Compass> {
-        let words = Compass::ALL.map(Compass::word);
-        self.word(node, "a direction", &words).map(|n| Compass::ALL[n])
+        self.one_of(node, "a direction", &Compass::ALL, Compass::word)
+    }
+
+    /// A value that may be left out and then is another; what is faulty is `None`.
+    pub fn get_or<T>(
+        &mut self,
+        key: &str,
+        otherwise: T,
+        read: impl FnOnce(&mut Self, &'r Node) -> Option<T>,
+    ) -> Option<T> {
+        match self.get(key) {
+            None => Some(otherwise),
+            Some(node) => read(self, node),
+        }
     }
 
     /// A point where four spaces meet, by a corner of a tile or the middle of a double's long side:

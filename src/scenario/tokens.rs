@@ -1,5 +1,7 @@
 //! Tokens that lie on tiles: bridges, fleas, little buildings, castles, and the sheep of flocks.
 
+use std::collections::BTreeMap;
+
 use crate::geometry::{Axis, Side, Space};
 use crate::text::{
     Code, Fields, KeySet, Node, Problem, Problems, Span, as_count, as_list, as_text, nearest,
@@ -7,6 +9,7 @@ use crate::text::{
 };
 use crate::tiles::Edge;
 
+use super::Scenario;
 use super::ask::Ask;
 use super::board::Board;
 use super::feature::{FeatureKind, Place, TileIx};
@@ -55,6 +58,52 @@ pub enum TokenKind {
         /// How many sheep it shows.
         value: u32,
     },
+}
+
+impl Scenario {
+    /// The bridges, each with a tile of the space that it spans.
+    pub fn bridges(&self) -> impl Iterator<Item = (TileIx, Axis)> {
+        self.tokens.iter().filter_map(|token| match token.what {
+            TokenKind::Bridge { tile, direction } => Some((tile, direction)),
+            TokenKind::Flea { .. }
+            | TokenKind::Building { .. }
+            | TokenKind::Castle { .. }
+            | TokenKind::Sheep { .. } => None,
+        })
+    }
+
+    /// The little buildings, each with its tile and its kind where that is said.
+    pub fn buildings(&self) -> impl Iterator<Item = (TileIx, Option<Building>)> {
+        self.tokens.iter().filter_map(|token| match token.what {
+            TokenKind::Building { tile, kind } => Some((tile, kind)),
+            TokenKind::Bridge { .. }
+            | TokenKind::Flea { .. }
+            | TokenKind::Castle { .. }
+            | TokenKind::Sheep { .. } => None,
+        })
+    }
+
+    /// The castle tokens, each with its city and where it is written.
+    pub fn castles(&self) -> impl Iterator<Item = (Place, Span)> {
+        self.tokens.iter().filter_map(|token| match token.what {
+            TokenKind::Castle { place } => Some((place, token.span)),
+            TokenKind::Bridge { .. }
+            | TokenKind::Flea { .. }
+            | TokenKind::Building { .. }
+            | TokenKind::Sheep { .. } => None,
+        })
+    }
+
+    /// The sheep tokens, each with its field and how many sheep it shows.
+    pub fn sheep(&self) -> impl Iterator<Item = (Place, u32)> {
+        self.tokens.iter().filter_map(|token| match token.what {
+            TokenKind::Sheep { place, value } => Some((place, value)),
+            TokenKind::Bridge { .. }
+            | TokenKind::Flea { .. }
+            | TokenKind::Building { .. }
+            | TokenKind::Castle { .. } => None,
+        })
+    }
 }
 
 /// The little buildings.
@@ -143,38 +192,31 @@ pub(super) fn read(node: Option<&Node>, board: &Board, problems: &mut Problems) 
                 .help("write `tokens: [{ flea: a }]`, or leave the key out"),
         );
     }
+    let mut spanned: BTreeMap<Space, Span> = BTreeMap::new();
     for item in as_list(node) {
         let Some(what) = token(item, board, problems) else {
             continue;
         };
         let span = item.span;
-        if let Some(space) = spanned(what, board)
-            && let Some(first) = tokens.iter().find(|t| spanned(t.what, board) == Some(space))
+        if let TokenKind::Bridge { tile, .. } = what
+            && let space = board.placed(tile).at
+            && let Some(first) = spanned.insert(space, span)
         {
             problems.push(
-                Problem::new(Code::ValueWrong, span, format!("two bridges over the space {space}"))
-                    .label("second bridge")
-                    .also(first.span, "first bridge")
-                    .help(
-                        "keep one of them; a bridge spans the whole space, both halves of a pair",
-                    ),
+                Problem::new(
+                    Code::ValueWrong,
+                    span,
+                    format!("two bridges over the space {}", space.written()),
+                )
+                .label("second bridge")
+                .also(first, "first bridge")
+                .help("keep one of them; a bridge spans the whole space, both halves of a pair"),
             );
             continue;
         }
         tokens.push(Token { what, span });
     }
     tokens
-}
-
-/// The space that a bridge spans.
-fn spanned(what: TokenKind, board: &Board) -> Option<Space> {
-    match what {
-        TokenKind::Bridge { tile, .. } => Some(board.placed(tile).at),
-        TokenKind::Flea { .. }
-        | TokenKind::Building { .. }
-        | TokenKind::Castle { .. }
-        | TokenKind::Sheep { .. } => None,
-    }
 }
 
 fn token(node: &Node, board: &Board, problems: &mut Problems) -> Option<TokenKind> {

@@ -69,6 +69,12 @@ pub fn one_of(word: &str, legal: &[&str]) -> String {
     }
 }
 
+/// A word with a capital.
+pub fn capitalised(word: &str) -> String {
+    let mut letters = word.chars();
+    letters.next().map_or(String::new(), |c| c.to_uppercase().chain(letters).collect())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -90,7 +90,7 @@ codes! {
     AskUnknown = "ask::unknown",
     /// A rule set, date, question or reading that is not known.
     RuleUnknown = "rule::unknown",
-    /// A correct request that this version does not judge yet.
+    /// A correct request that is not judged.
     NotJudged = "not-judged",
 }
 

@@ -76,6 +76,31 @@ impl Node {
         matches!(&self.value, Value::Scalar(t, Style::Plain) if matches!(t.as_str(), "" | "~" | "null"))
     }
 
+    /// What is written, on one line: the items of a list with commas between them, in brackets if they
+    /// are lists themselves, and the entries of a map as `red 1`.
+    pub fn in_words(&self) -> String {
+        match &self.value {
+            Value::Scalar(..) => self.text().unwrap_or_default().to_owned(),
+            Value::List(items) => {
+                let items: Vec<String> = items
+                    .iter()
+                    .map(|item| match &item.value {
+                        Value::List(_) => format!("[{}]", item.in_words()),
+                        Value::Scalar(..) | Value::Map(_) => item.in_words(),
+                    })
+                    .collect();
+                items.join(", ")
+            }
+            Value::Map(entries) => {
+                let entries: Vec<String> = entries
+                    .iter()
+                    .map(|(key, value)| format!("{} {}", key.in_words(), value.in_words()))
+                    .collect();
+                entries.join(", ")
+            }
+        }
+    }
+
     /// What it is, for a message: "a list", "a map", "nothing", "the text `x`".
     pub fn describe(&self) -> String {
         match &self.value {

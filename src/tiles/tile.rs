@@ -82,6 +82,14 @@ impl MonasteryKind {
             Self::Darmstadt => "darmstadt",
         }
     }
+
+    /// Whether a meeple may be laid on it as abbot, besides standing there as monk.
+    pub fn takes_abbots(self) -> bool {
+        match self {
+            Self::German | Self::Dutch | Self::Japanese => true,
+            Self::Plain | Self::Abbey | Self::Shrine | Self::Darmstadt => false,
+        }
+    }
 }
 
 /// Symbols of other expansions that a tile can show.

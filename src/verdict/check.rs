@@ -1,9 +1,10 @@
 //! Expectations, checked.
 
+use crate::matching::{Want, all_met};
 use crate::mechanics::{Matter, Reply, Table, wanted};
 use crate::rulebook::RuleSet;
 use crate::scenario::{About, Expect, ExpectedOutcome, PlayerIx, Said, Status, Under};
-use crate::text::{Problems, Span, as_list};
+use crate::text::{Problems, Span};
 
 use super::judge::judge;
 use super::outcome::{Outcome, Verdict};
@@ -121,7 +122,7 @@ fn meets(table: &Table<'_>, expect: &Expect, verdict: &Verdict<'_>) -> bool {
         None => true,
         Some(outcomes) => {
             outcomes.len() == verdict.outcomes.len()
-                && paired(table, expect.about, outcomes, &verdict.outcomes, &mut Vec::new())
+                && paired(table, expect.about, outcomes, &verdict.outcomes)
         }
     }
 }
@@ -132,21 +133,14 @@ fn paired(
     about: About,
     expected: &[ExpectedOutcome],
     outcomes: &[Outcome],
-    taken: &mut Vec<usize>,
 ) -> bool {
-    let Some((first, rest)) = expected.split_first() else {
-        return true;
+    let fitting = |wanted: &ExpectedOutcome| {
+        let all = outcomes.iter().enumerate();
+        all.filter(|(_, o)| fits(table, about, wanted, o)).map(|(n, _)| n).collect()
     };
-    for (n, outcome) in outcomes.iter().enumerate() {
-        if !taken.contains(&n) && fits(table, about, first, outcome) {
-            taken.push(n);
-            if paired(table, about, rest, outcomes, taken) {
-                return true;
-            }
-            taken.pop();
-        }
-    }
-    false
+    let wants: Vec<Want> =
+        expected.iter().map(|wanted| Want { count: 1, fits: fitting(wanted) }).collect();
+    all_met(&wants, &vec![1; outcomes.len()])
 }
 
 fn fits(table: &Table<'_>, about: About, expected: &ExpectedOutcome, outcome: &Outcome) -> bool {
@@ -215,11 +209,7 @@ fn said(table: &Table<'_>, o: &ExpectedOutcome) -> Vec<String> {
     parts.extend(o.complete.map(|c| completion(c).to_owned()));
     parts.extend(o.points.as_ref().map(|p| points(table, p)));
     parts.extend(o.worth.map(|w| format!("worth {w}")));
-    parts.extend(o.reply.iter().map(|said| {
-        let words: Vec<String> =
-            as_list(&said.node).iter().map(|n| n.text().unwrap_or("…").to_owned()).collect();
-        format!("{} {}", said.key, words.join(", "))
-    }));
+    parts.extend(o.reply.iter().map(|said| format!("{} {}", said.key, said.node.in_words())));
     parts.extend(o.same_as.as_ref().map(|places| {
         let ids: Vec<String> = places.iter().map(|p| table.board().place_text(*p)).collect();
         if ids.is_empty() {

@@ -332,7 +332,7 @@ fn monastery(die: u8) -> Option<&'static str> {
         230..235 => Some("german"),
         235..240 => Some("dutch"),
         240..245 => Some("japanese"),
-        245..250 => Some("abbey"),
-        250.. => Some("shrine"),
+        // No abbey: it has no part in the landscape, and lies beside anything.
+        245.. => Some("shrine"),
     }
 }

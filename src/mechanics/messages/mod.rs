@@ -500,12 +500,11 @@ impl Query for Which {
             .map(|number| value::value(table, self.player, *number, law))
             .collect::<Result<_, _>>()?;
         if let [only] = valued.as_slice() {
-            let brings = match only.points {
-                Some(points) => Told::Count(points),
-                None => Told::Words(vec!["a turn".to_owned()]),
-            };
-            let reply = Reply::new()
-                .with("brings", brings)
+            let mut reply = Reply::new();
+            if let Some(points) = only.points {
+                reply = reply.with("brings", Told::Count(points));
+            }
+            let reply = reply
                 .with("better", Told::Words(vec![better(only).to_owned()]))
                 .with("because", Told::Words(vec![only.because.clone()]));
             return Ok(Finding { reply, ..Finding::default() });

@@ -283,14 +283,15 @@ fn drawn(node: &Node, reader: &mut Reader<'_>) -> Option<Drawn> {
     let help = "write its number: `{ message: 1, take: points, by: meeple }`";
     let which = fields.need("message", "a message drawn", help, reader.problems)?;
     let two_points = fields.get("take").and_then(|n| {
-        reader.word(n, "what is taken", &["message", "points"]).map(|taken| taken == 1)
+        let word = |points| if points { "points" } else { "message" };
+        reader.one_of(n, "what is taken", &[false, true], word)
     });
     let by = fields.get("by").and_then(|n| pawn(n, reader));
     Some(Drawn { number: number(which, reader)?, two_points, by })
 }
 
 fn pawn(node: &Node, reader: &mut Reader<'_>) -> Option<Pawn> {
-    reader.word(node, "a figure on the track", &Pawn::BOTH.map(Pawn::word)).map(|n| Pawn::BOTH[n])
+    reader.one_of(node, "a figure on the track", &Pawn::BOTH, Pawn::word)
 }
 
 /// Reads one item of `rounds`: a score may be of several features.
