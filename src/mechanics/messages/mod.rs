@@ -14,19 +14,20 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::asking::{By, Form, Query};
 use super::reply::{Kind, Reply, Told};
 use super::step::Step;
-use super::{Finding, Item, Matter, Mechanic, Table, Thing, judge_feature, mechanic_of};
+use super::{Finding, Item, Matter, Mechanic, SubjectIx, Table, Thing, judge_feature, mechanic_of};
 use crate::rulebook::{
     AnotherTile, DoubleTurn, Inquiry, Law, MESSAGE_ANOTHER_TILE, MESSAGE_CHAIN,
     MESSAGE_DOUBLE_TURN, MESSAGE_END, MESSAGE_FIGURES, MESSAGE_ORDER, MESSAGE_PAYMENTS,
-    MESSAGE_PER_ROUND, MESSAGE_ROUNDS, MESSAGE_TRIGGER, MessageChain, MessageEnd, MessageOrder,
-    NotApplicable, OwnRound, Payments, QuestionId, RuleSet, every_reading,
+    MESSAGE_PER_ROUND, MESSAGE_ROUNDS, MESSAGE_TRIGGER, MessageChain, MessageEnd, MessageFigures,
+    MessageOrder, MessageTrigger, NotApplicable, OwnRound, Payments, QuestionId, RuleSet,
+    every_reading,
 };
 use crate::scenario::{Place, PlayerIx, Reader, Scenario};
 use crate::text::{Code, Fields, Node, Problem, Problems, Span, Style, Value, as_list};
 
 use play::{Play, Rules};
 use turn::{Entry, Gain, MOST_FREE, Round, Turn};
-use value::Valued;
+use value::{Valued, Values, When};
 
 /// A turn at the score track.
 #[derive(Debug)]
@@ -93,11 +94,14 @@ struct OwnTurn {
     player: PlayerIx,
     turn: Turn,
     end: bool,
+    /// Where it is written.
+    span: Span,
 }
 
 fn read_turn(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
+    let span = reader.span();
     let (player, turn, end) = turn::read(reader)?;
-    Some(Box::new(OwnTurn { player, turn, end }))
+    Some(Box::new(OwnTurn { player, turn, end, span }))
 }
 
 /// Points of the usual figure.
@@ -135,6 +139,12 @@ impl Query for OwnTurn {
         };
         let brings = self.brings(table, law, &completed)?;
         let rules = self.ask(law)?;
+        let turn = match rules.trigger {
+            MessageTrigger::OwnTurn => self.turn.clone(),
+            MessageTrigger::OwnTurnAlone => {
+                self.with_others(&self.turn, &completed, &brings, table.scenario)
+            }
+        };
         let mut play = Play {
             scenario: table.scenario,
             player: self.player,
@@ -144,14 +154,14 @@ impl Query for OwnTurn {
             completed: &completed,
         };
         // What messages bring is looked at only where one comes.
-        let mut lines = play.lines(&bare(&self.turn));
+        let mut lines = play.lines(&bare(&turn));
         let any = lines.iter().any(play::Line::brings_message);
         let values;
         if any {
-            values = value::all(table, self.player, law)?;
+            values = self.values(table, law)?;
             play.values = &values;
             play.rules.chain = law.ask(MESSAGE_CHAIN)?;
-            lines = play.lines(&self.turn);
+            lines = play.lines(&turn);
         }
         Ok(self.tell(&play, &lines))
     }
@@ -159,9 +169,44 @@ impl Query for OwnTurn {
     fn check(&self, table: &Table<'_>, problems: &mut Problems) {
         let sets = RuleSet::all();
         let laws: Vec<Law<'_>> = sets.iter().map(Law::of).collect();
+        let completed = if self.turn.entries.is_some() || self.end {
+            0
+        } else {
+            // Under whatever rules the most is completed.
+            let count = |law: &Law<'_>| {
+                let runs = every_reading(law, |inquiry| self.completed(table, inquiry));
+                runs.map_or(0, |runs| runs.iter().map(|(_, found)| found.len()).max().unwrap_or(0))
+            };
+            laws.iter().map(count).max().unwrap_or(0)
+        };
+        let free = turn::free_choices(&self.turn) + completed;
+        if completed > 0 && free > MOST_FREE {
+            problems.push(
+                Problem::new(
+                    Code::ValueWrong,
+                    self.span,
+                    format!("the board completes {completed} features: too many choices of figures to try"),
+                )
+                .label(format!("more than {MOST_FREE} choices"))
+                .help("write the rounds, and with which figure some of the features are scored: `score: { a.city: meeple }`"),
+            );
+        }
+        let mut scored_before: Vec<(SubjectIx, PlayerIx)> = Vec::new();
         let mut told: Vec<(Place, PlayerIx)> = Vec::new();
         for (entry, place) in written(&self.turn) {
             let player = entry.player.unwrap_or(self.player);
+            if let Some(ix) = table.subject_of(place) {
+                if scored_before.contains(&(ix, player)) {
+                    let message = format!("`{}` is scored already in this turn", entry.called);
+                    problems.push(
+                        Problem::new(Code::ValueWrong, entry.at.span, message)
+                            .label("second time")
+                            .help("all points of a feature go to one figure, and once; name each feature one time"),
+                    );
+                    continue;
+                }
+                scored_before.push((ix, player));
+            }
             let scores = laws.iter().any(|law| {
                 let runs = every_reading(law, |inquiry| scored(table, place, inquiry));
                 runs.is_ok_and(|runs| runs.iter().any(|(_, points)| points.contains_key(&player)))
@@ -235,6 +280,24 @@ impl OwnTurn {
         places.into_iter().map(|place| Ok((place, scored(table, place, law)?))).collect()
     }
 
+    /// What the messages bring: before round 3 and after it, and once message 8 has sent a meeple home.
+    fn values(
+        &self,
+        table: &Table<'_>,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<Vec<Values>, NotApplicable> {
+        let mut all = Vec::new();
+        for early in [false, true] {
+            let now = value::all(table, self.player, When { early, gone: None }, law)?;
+            let gone: Vec<Span> = now.eights.iter().map(|eight| eight.meeple).collect();
+            all.push(now);
+            for meeple in gone {
+                all.push(value::all(table, self.player, When { early, gone: Some(meeple) }, law)?);
+            }
+        }
+        Ok(all)
+    }
+
     /// What round 3 scores where no rounds are written: whatever the board completes for the player.
     fn completed(
         &self,
@@ -247,28 +310,73 @@ impl OwnTurn {
             let Matter::Feature(subject) = matter else { continue };
             let anybody = !table.meeples_of(subject).is_empty();
             let Some(mechanic) = mechanic_of(table, subject).filter(|_| anybody) else { continue };
-            if seen.contains(&ix) || entries.len() >= MOST_FREE {
+            if seen.contains(&ix) {
                 continue;
             }
             let finding = judge_feature(mechanic, table, subject, law)?;
             seen.extend(finding.areas.iter().filter_map(|a| table.subject_of_area(*a)));
-            if finding.complete == Some(true) && finding.points.contains_key(&self.player) {
+            if finding.complete == Some(true) && !finding.points.is_empty() {
                 let called = table.id(ix);
-                let at = Node {
-                    span: Span::default(),
-                    value: Value::Scalar(called.clone(), Style::Plain),
-                };
+                let at =
+                    Node { span: self.span, value: Value::Scalar(called.clone(), Style::Plain) };
+                let gain = Gain::Feature(subject.place);
                 entries.push(Entry {
                     round: Round::Three,
                     player: None,
-                    gain: Gain::Feature(subject.place),
+                    gain,
                     by: None,
                     called,
                     at,
+                    found: true,
                 });
             }
         }
         Ok(entries)
+    }
+
+    /// The scores of other players with the features that are scored. Only where figures have to
+    /// stand alone does it matter where those of others stand.
+    fn others(&self, entries: &[Entry], brings: &Brings, scenario: &Scenario) -> Vec<Entry> {
+        let mut all = Vec::new();
+        for entry in entries {
+            all.push(entry.clone());
+            let found = brings.iter().find(|(place, _)| entry.gain == Gain::Feature(*place));
+            let Some((_, points)) = found.filter(|_| entry.player.is_none()) else { continue };
+            for other in points.keys().filter(|p| **p != self.player) {
+                let written =
+                    entries.iter().any(|e| e.player == Some(*other) && e.gain == entry.gain);
+                if !written && scenario.track.contains_key(other) {
+                    all.push(Entry {
+                        player: Some(*other),
+                        by: None,
+                        called: format!("{} for {}", entry.called, scenario.player(*other)),
+                        found: true,
+                        ..entry.clone()
+                    });
+                }
+            }
+        }
+        all
+    }
+
+    /// The turn with the scores of other players, where these matter.
+    fn with_others(
+        &self,
+        turn: &Turn,
+        completed: &[Entry],
+        brings: &Brings,
+        scenario: &Scenario,
+    ) -> Turn {
+        let own = turn.entries.as_deref().unwrap_or(completed);
+        Turn {
+            entries: Some(self.others(own, brings, scenario)),
+            then: turn
+                .then
+                .iter()
+                .map(|turn| self.with_others(turn, &[], brings, scenario))
+                .collect(),
+            ..turn.clone()
+        }
     }
 
     /// Asks the law what it has to say of this turn.
@@ -315,7 +423,12 @@ impl OwnTurn {
         };
         let mut reply = Reply::new();
         if lines.is_empty() {
-            let reason = "only one figure may advance in the turn, and two are named";
+            let reason = match play.rules.figures {
+                MessageFigures::OneATurn => {
+                    "only one figure may advance in the turn, and two are named"
+                }
+                MessageFigures::OneAFeature => "no figure can take what is written",
+            };
             return Finding {
                 reply: Reply::allowed(vec![reason.to_owned()]),
                 ..Finding::default()
@@ -451,6 +564,13 @@ fn read_message(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
         let each = as_list(numbers).iter();
         each.filter_map(|n| reader.count(n, "a message", 1, value::MESSAGES)).collect()
     };
+    if all.is_empty() && as_list(numbers).is_empty() {
+        reader.problem(
+            Problem::new(Code::ValueWrong, numbers.span, "no message is asked about")
+                .label("nothing here")
+                .help("write its number, `message: 1`, or `message: all`"),
+        );
+    }
     let player = match player {
         Some(player) => player?,
         None => whose_turn(reader)?,
@@ -497,7 +617,7 @@ impl Query for Which {
         let valued: Vec<Valued> = self
             .numbers
             .iter()
-            .map(|number| value::value(table, self.player, *number, law))
+            .map(|number| value::value(table, self.player, *number, When::default(), law))
             .collect::<Result<_, _>>()?;
         if let [only] = valued.as_slice() {
             let mut reply = Reply::new();

@@ -4,9 +4,10 @@ use std::collections::BTreeMap;
 
 use super::super::reply::{Reply, Told};
 use super::turn::{Drawn, Entry, Gain, Pawn, Round, Turn};
-use super::value::{self, Valued};
+use super::value::{self, Values, When};
 use crate::rulebook::{MessageChain, MessageFigures, MessagePerRound, MessageTrigger, OwnRound};
 use crate::scenario::{Place, PlayerIx, Scenario};
+use crate::text::Span;
 
 /// The length of the printed track, in spaces.
 const TRACK: i64 = 50;
@@ -31,12 +32,21 @@ pub(super) struct Play<'t> {
     pub(super) scenario: &'t Scenario,
     pub(super) player: PlayerIx,
     pub(super) rules: Rules,
-    /// What each message brings; empty where no message needs to be known.
-    pub(super) values: &'t [Valued],
+    /// What the messages bring, by the time at which they come; empty where none needs to be known.
+    pub(super) values: &'t [Values],
     /// What each feature that is scored brings whom.
     pub(super) brings: &'t [(Place, BTreeMap<PlayerIx, u32>)],
     /// What round 3 scores where no rounds are written.
     pub(super) completed: &'t [Entry],
+}
+
+/// A way to take a message as points.
+struct Way {
+    points: i64,
+    /// What is taken, in words.
+    how: String,
+    /// The meeple that goes home with it.
+    gone: Option<Span>,
 }
 
 /// Where a choice of figures has led.
@@ -64,6 +74,12 @@ pub(super) struct Line {
     first_unknown: Option<[i64; 2]>,
     /// Whether message 4 has come in the turn at hand.
     fours: usize,
+    /// The figures that moved forward in a round that is tested in phase 3.
+    later: Vec<Pawn>,
+    /// What has changed on the board.
+    when: When,
+    /// What had changed when the first unknown message came.
+    first_when: When,
 }
 
 impl Line {
@@ -149,11 +165,18 @@ impl Play<'_> {
             line.next = 0;
             line.fours = 0;
             line.moved.clear();
+            line.later.clear();
+            line.when.early = true;
         }
         let entries = turn.entries.as_deref().unwrap_or(self.completed);
         for round in Round::ALL {
             let here: Vec<&Entry> = entries.iter().filter(|e| e.round == round).collect();
             let phase_3 = round == Round::Three;
+            if phase_3 {
+                for line in &mut lines {
+                    line.when.early = false;
+                }
+            }
             if here.is_empty() && !phase_3 {
                 continue;
             }
@@ -164,12 +187,21 @@ impl Play<'_> {
             }
             let late = self.rules.per_round == MessagePerRound::OnceInPhase3 && !phase_3;
             if merged || late {
-                if round == Round::Four {
-                    for line in &mut lines {
-                        line.moved.clear();
+                for line in &mut lines {
+                    let moved = std::mem::take(&mut line.moved);
+                    if round != Round::Four {
+                        line.later.extend(moved);
                     }
                 }
                 continue;
+            }
+            if phase_3 {
+                for line in &mut lines {
+                    let mut moved = std::mem::take(&mut line.later);
+                    moved.retain(|pawn| !line.moved.contains(pawn));
+                    moved.append(&mut line.moved);
+                    line.moved = moved;
+                }
             }
             let features = phase_3 || here.iter().any(|e| matches!(e.gain, Gain::Feature(_)));
             let label = called(within, round.word());
@@ -191,19 +223,28 @@ impl Play<'_> {
     /// A score or payment with every figure that may take it.
     fn take(&self, entry: &Entry, line: Line) -> Vec<Line> {
         let player = entry.player.unwrap_or(self.player);
-        let points: i64 = match entry.gain {
+        let mut points: i64 = match entry.gain {
             Gain::Points(points) => points.into(),
             Gain::Feature(place) => {
                 let found = self.brings.iter().find(|(known, _)| *known == place);
                 found.and_then(|(_, points)| points.get(&player).copied()).unwrap_or(0).into()
             }
         };
+        if points == 0 && entry.found {
+            return vec![line];
+        }
         if points == 0 {
             let mut line = line;
             line.why.push(format!("{} brings nothing here", entry.called));
             return vec![line];
         }
-        self.pawns(player, entry.by, points > 0, &line)
+        let pawns = self.pawns(player, entry.by, points > 0, &line);
+        let most = pawns.iter().map(|pawn| line.at(player, *pawn)).max().unwrap_or(0);
+        if points < 0 && most + points < 0 {
+            // Nobody pays more than they have.
+            points = -most;
+        }
+        pawns
             .into_iter()
             .map(|pawn| {
                 let mut line = line.clone();
@@ -333,7 +374,10 @@ impl Play<'_> {
         let Some(drawn) = turn.drew.get(line.next).copied() else {
             line.unknown += 1;
             let stands = Pawn::BOTH.map(|p| line.at(self.player, p));
-            line.first_unknown.get_or_insert(stands);
+            if line.first_unknown.is_none() {
+                line.first_unknown = Some(stands);
+                line.first_when = line.when;
+            }
             return vec![line];
         };
         line.next += 1;
@@ -373,20 +417,20 @@ impl Play<'_> {
 
     /// A message that is taken as points: its own, or 2 instead.
     fn points_of_message(&self, turn: &Turn, line: &Line, drawn: Drawn, within: &str) -> Vec<Line> {
-        let value = self.values.iter().find(|v| v.number == drawn.number).and_then(|v| v.points);
-        let mut ways: Vec<(i64, &str)> = Vec::new();
+        let mut ways: Vec<Way> = Vec::new();
         if drawn.two_points != Some(true) {
-            ways.extend(value.map(|points| (i64::from(points), "its own points")));
+            ways.extend(self.ways(drawn.number, line.when));
         }
         if drawn.two_points != Some(false) {
-            ways.push((2, "2 points"));
+            ways.push(Way { points: 2, how: "2 points instead".to_owned(), gone: None });
         }
         let label = format!("message {}", drawn.number);
         let mut lines = Vec::new();
-        for (points, how) in ways {
+        for Way { points, how, gone } in ways {
             for pawn in self.pawns(self.player, drawn.by, points > 0, line) {
                 let mut line = line.clone();
                 line.choose(&label, &format!("{points} ({how}) {pawn}"));
+                line.when.gone = line.when.gone.or(gone);
                 if points > 0 {
                     self.advance(self.player, pawn, points, &mut line);
                 }
@@ -404,12 +448,32 @@ impl Play<'_> {
         lines
     }
 
+    /// The ways to take a message as what is printed on it: message 8 has one for each meeple.
+    fn ways(&self, number: u32, when: When) -> Vec<Way> {
+        let Some(values) = self.values.iter().find(|v| v.when == when) else {
+            return Vec::new();
+        };
+        if number == 8 && !values.eights.is_empty() {
+            let way = |eight: &value::Eight| Way {
+                points: eight.points.into(),
+                how: eight.at.clone(),
+                gone: Some(eight.meeple),
+            };
+            return values.eights.iter().map(way).collect();
+        }
+        let value = values.valued.iter().find(|v| v.number == number).and_then(|v| v.points);
+        let how = "its own points".to_owned();
+        value.map(|points| Way { points: points.into(), how, gone: None }).into_iter().collect()
+    }
+
     /// What the points of messages may bring from where the figures stand: a line for each way to
     /// another message, [`DEPTH`] messages deep.
     pub(super) fn chain(&self, stands: [i64; 2], line: &Line) -> Vec<String> {
         let mut told = Vec::new();
         if self.rules.chain == MessageChain::GoesOn {
-            self.follow(stands, line, &mut Vec::new(), "", &mut told);
+            let mut line = line.clone();
+            line.when = line.first_when;
+            self.follow(stands, &line, &mut Vec::new(), "", &mut told);
         }
         if told.len() > MOST_LINES {
             let more = told.len() - MOST_LINES;
@@ -430,19 +494,29 @@ impl Play<'_> {
         if used.len() >= DEPTH || told.len() > MOST_LINES {
             return;
         }
-        let mut ways: BTreeMap<i64, Vec<u32>> = BTreeMap::new();
-        for valued in self.values.iter().filter(|v| !used.contains(&v.number)) {
-            if let Some(points) = valued.points.filter(|p| *p > 0) {
-                ways.entry(points.into()).or_default().push(valued.number);
+        // What brings as many points and leaves the board as it is, is one way.
+        let mut ways: Vec<(i64, Option<Span>, Vec<u32>)> = Vec::new();
+        for number in (1..=value::MESSAGES).filter(|n| !used.contains(n)) {
+            for way in self.ways(number, line.when).into_iter().filter(|way| way.points > 0) {
+                let same =
+                    ways.iter_mut().find(|(p, gone, _)| (*p, *gone) == (way.points, way.gone));
+                match same {
+                    Some((_, _, numbers)) => numbers.push(number),
+                    None => ways.push((way.points, way.gone, vec![number])),
+                }
             }
         }
-        ways.entry(2).or_default();
-        for (points, numbers) in ways {
+        if !ways.iter().any(|(points, gone, _)| (*points, *gone) == (2, None)) {
+            ways.push((2, None, Vec::new()));
+        }
+        ways.sort();
+        for (points, gone, numbers) in ways {
             for pawn in self.pawns(self.player, None, true, line) {
                 let mut there = stands;
                 there[pawn as usize] += points;
                 let mut then = line.clone();
                 then.at.insert((self.player, pawn), there[pawn as usize]);
+                then.when.gone = then.when.gone.or(gone);
                 if there[pawn as usize] % 5 != 0 || !self.stands_alone(pawn, &then) {
                     continue;
                 }
@@ -463,8 +537,9 @@ impl Play<'_> {
 
     /// What each message brings, a line each.
     pub(super) fn messages(&self) -> Vec<String> {
-        self.values
-            .iter()
+        let now = self.values.iter().find(|v| v.when == When::default());
+        now.into_iter()
+            .flat_map(|v| &v.valued)
             .map(|v| {
                 let title = value::title(v.number);
                 match v.points {

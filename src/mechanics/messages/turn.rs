@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::scenario::{Place, PlayerIx, Reader};
-use crate::text::{Code, Fields, Node, Problem, as_list, as_text, listed, one_of};
+use crate::text::{Code, Fields, Node, Problem, Span, as_list, as_text, listed, one_of};
 
 /// A figure on the score track.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -92,6 +92,8 @@ pub(super) struct Entry {
     pub(super) called: String,
     /// Where it is written.
     pub(super) at: Node,
+    /// Whether it was found on the board and not written.
+    pub(super) found: bool,
 }
 
 /// A message that was drawn.
@@ -103,6 +105,8 @@ pub(super) struct Drawn {
     pub(super) two_points: Option<bool>,
     /// With which figure its points were taken.
     pub(super) by: Option<Pawn>,
+    /// Where it is written.
+    pub(super) span: Span,
 }
 
 /// A turn, or a turn within a turn.
@@ -121,7 +125,7 @@ pub(super) struct Turn {
 /// How deep turns may lie within one another.
 const DEEPEST: usize = 6;
 /// How many figures may be left to choose.
-pub(super) const MOST_FREE: usize = 10;
+pub(super) const MOST_FREE: usize = 8;
 
 const TURN: &[&str] = &["player", "rounds", "drew", "then", "end"];
 const WITHIN: &[&str] = &["builder", "rounds", "drew", "then"];
@@ -144,12 +148,15 @@ pub(super) fn read(reader: &mut Reader<'_>) -> Option<(PlayerIx, Turn, bool)> {
         );
     }
     let end = fields.get("end").and_then(|n| reader.flag(n, "`end`")).unwrap_or(false);
-    if let Some(span) = fields.key_span("rounds").filter(|_| end) {
-        reader.problem(
-            Problem::new(Code::KeyUnknown, span, "at the end of the game there are no rounds")
-                .label("with `end`")
-                .help("leave `rounds` or `end` out"),
-        );
+    for key in ["rounds", "drew", "then"] {
+        if let Some(span) = fields.key_span(key).filter(|_| end) {
+            let message = format!("at the end of the game there is no `{key}`");
+            reader.problem(
+                Problem::new(Code::KeyUnknown, span, message)
+                    .label("with `end`")
+                    .help(format!("leave `{key}` or `end` out")),
+            );
+        }
     }
     let turn = turn(&fields, false, reader, 0)?;
     let free = free_choices(&turn);
@@ -172,7 +179,7 @@ pub(super) fn read(reader: &mut Reader<'_>) -> Option<(PlayerIx, Turn, bool)> {
 }
 
 /// How many figures and messages are left to choose.
-fn free_choices(turn: &Turn) -> usize {
+pub(super) fn free_choices(turn: &Turn) -> usize {
     let entries = turn.entries.iter().flatten().filter(|e| e.by.is_none()).count();
     let drawn = turn.drew.iter().map(|d| {
         usize::from(d.by.is_none()) + usize::from(d.two_points.is_none() && d.number != 4)
@@ -200,19 +207,34 @@ fn only_figures_there_are(turn: &Turn, player: PlayerIx, reader: &mut Reader<'_>
             );
         }
     }
+    let own = reader.scenario.track.get(&player).copied();
+    for drawn in &turn.drew {
+        if drawn.by == Some(Pawn::Messenger) && own.is_some_and(|on| on.messenger.is_none()) {
+            reader.problem(
+                Problem::new(Code::ValueWrong, drawn.span, "this player has no messenger")
+                    .label("this one")
+                    .help("give the figures under `track`: `red: { meeple: 3, messenger: 12 }`"),
+            );
+        }
+    }
     for turn in &turn.then {
         only_figures_there_are(turn, player, reader);
     }
 }
 
-fn turn(fields: &Fields<'_>, builder: bool, reader: &mut Reader<'_>, deep: usize) -> Option<Turn> {
+fn turn(
+    fields: &Fields<'_>,
+    is_builder: bool,
+    reader: &mut Reader<'_>,
+    deep: usize,
+) -> Option<Turn> {
     let entries = fields.get("rounds").map(|node| {
         let mut entries: Vec<Entry> =
             as_list(node).iter().flat_map(|n| entries_of(n, reader)).collect();
         entries.sort_by_key(|e| e.round);
         entries
     });
-    if builder && let Some(entry) = entries.iter().flatten().find(|e| e.round == Round::OneA) {
+    if is_builder && let Some(entry) = entries.iter().flatten().find(|e| e.round == Round::OneA) {
         reader.problem(
             Problem::new(
                 Code::ValueWrong,
@@ -242,7 +264,19 @@ fn turn(fields: &Fields<'_>, builder: bool, reader: &mut Reader<'_>, deep: usize
                 Some(n) => reader.flag(n, "`builder`").unwrap_or(false),
                 None => false,
             };
-            if !builder && !drew.iter().any(|d| d.number == 4) {
+            if builder && is_builder {
+                reader.problem(
+                    Problem::new(
+                        Code::ValueWrong,
+                        item.span,
+                        "the second part of a double turn is followed by no other",
+                    )
+                    .label("a builder turn in a builder turn")
+                    .help("only the turn of message 4 can bring another builder turn"),
+                );
+            }
+            let four = |d: &Drawn| d.number == 4 && d.two_points != Some(true);
+            if !builder && !drew.iter().any(four) {
                 reader.problem(
                     Problem::new(
                         Code::KeyMissing,
@@ -257,7 +291,7 @@ fn turn(fields: &Fields<'_>, builder: bool, reader: &mut Reader<'_>, deep: usize
         }
     }
     let count = |wanted: bool| then.iter().filter(|t: &&Turn| t.builder == wanted).count();
-    let fours = drew.iter().filter(|d| d.number == 4).count();
+    let fours = drew.iter().filter(|d| d.number == 4 && d.two_points != Some(true)).count();
     if let Some(node) = fields.get("then")
         && (count(true) > 1 || count(false) > fours.max(1))
     {
@@ -271,13 +305,16 @@ fn turn(fields: &Fields<'_>, builder: bool, reader: &mut Reader<'_>, deep: usize
             .help("a turn has at most one builder turn, and one turn for each message 4 drawn"),
         );
     }
-    Some(Turn { builder, entries, drew, then })
+    // Only the turn itself scores what the board completes, if no rounds are written.
+    let entries = if deep > 0 { Some(entries.unwrap_or_default()) } else { entries };
+    Some(Turn { builder: is_builder, entries, drew, then })
 }
 
 fn drawn(node: &Node, reader: &mut Reader<'_>) -> Option<Drawn> {
     let number = |node: &Node, reader: &mut Reader<'_>| reader.count(node, "a message", 1, 8);
     if Fields::peek(node).is_none() {
-        return Some(Drawn { number: number(node, reader)?, two_points: None, by: None });
+        let number = number(node, reader)?;
+        return Some(Drawn { number, two_points: None, by: None, span: node.span });
     }
     let fields = Fields::of(node, "a message", DRAWN, reader.problems)?;
     let help = "write its number: `{ message: 1, take: points, by: meeple }`";
@@ -287,7 +324,7 @@ fn drawn(node: &Node, reader: &mut Reader<'_>) -> Option<Drawn> {
         reader.one_of(n, "what is taken", &[false, true], word)
     });
     let by = fields.get("by").and_then(|n| pawn(n, reader));
-    Some(Drawn { number: number(which, reader)?, two_points, by })
+    Some(Drawn { number: number(which, reader)?, two_points, by, span: node.span })
 }
 
 fn pawn(node: &Node, reader: &mut Reader<'_>) -> Option<Pawn> {
@@ -330,6 +367,15 @@ fn entries_of(node: &Node, reader: &mut Reader<'_>) -> Vec<Entry> {
             );
         }
         (None, Some(score)) => {
+            if as_list(score).is_empty()
+                || Fields::peek(score).is_some_and(|f| f.iter().next().is_none())
+            {
+                reader.problem(
+                    Problem::new(Code::ValueWrong, score.span, "`score` names no feature")
+                        .label("nothing here")
+                        .help("name what is scored: `score: { a.city: messenger }`"),
+                );
+            }
             if let Some(each) = Fields::peek(score) {
                 for (word, span, value) in each.iter() {
                     let key = Node {
@@ -376,6 +422,7 @@ fn entries_of(node: &Node, reader: &mut Reader<'_>) -> Vec<Entry> {
             gain,
             by,
             at: node.clone(),
+            found: false,
         })
         .collect()
 }

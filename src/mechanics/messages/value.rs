@@ -5,8 +5,8 @@
 
 use std::collections::BTreeSet;
 
-use super::super::finding::worth;
-use super::super::{Finding, Matter, Subject, SubjectIx, Table, judge_feature, mechanic_of};
+use super::super::finding::{counted, worth};
+use super::super::{Finding, Matter, Subject, SubjectIx, Table, Thing, judge_feature, mechanic_of};
 use crate::rulebook::{
     AnotherTile, EightBonus, EightHome, EightMajority, Inquiry, MESSAGE_ABBOTS,
     MESSAGE_ANOTHER_TILE, MESSAGE_EIGHT_BONUS, MESSAGE_EIGHT_HOME, MESSAGE_EIGHT_MAJORITY,
@@ -14,6 +14,7 @@ use crate::rulebook::{
     MessageLarge, MessageMonasteries, MessageUnfinished, MessageValue, NotApplicable,
 };
 use crate::scenario::{Feature, FeatureKind, Figure, Meeple, Place, PlayerIx, TokenKind};
+use crate::text::Span;
 use crate::tiles::MonasteryKind;
 
 /// How many messages there are.
@@ -44,13 +45,49 @@ pub(super) fn title(number: u32) -> &'static str {
     }
 }
 
+/// When a message comes, and what has changed by then.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(super) struct When {
+    /// Whether it comes before round 3, when complete features are not scored yet.
+    pub(super) early: bool,
+    /// The meeple that message 8 has sent home, by where it is written.
+    pub(super) gone: Option<Span>,
+}
+
+/// A meeple that message 8 may score and send home.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Eight {
+    /// The meeple, by where it is written.
+    pub(super) meeple: Span,
+    /// Where it stands, as it is written.
+    pub(super) at: String,
+    /// What it brings.
+    pub(super) points: u32,
+    /// How it comes to that.
+    because: String,
+}
+
+/// What all messages bring at one time.
+#[derive(Debug)]
+pub(super) struct Values {
+    pub(super) when: When,
+    pub(super) valued: Vec<Valued>,
+    /// The meeples among which message 8 chooses.
+    pub(super) eights: Vec<Eight>,
+}
+
 /// Values all eight messages for a player.
 pub(super) fn all(
     table: &Table<'_>,
     player: PlayerIx,
+    when: When,
     law: &mut Inquiry<'_, '_>,
-) -> Result<Vec<Valued>, NotApplicable> {
-    (1..=MESSAGES).map(|number| value(table, player, number, law)).collect()
+) -> Result<Values, NotApplicable> {
+    let valued = (1..=MESSAGES)
+        .map(|number| value(table, player, number, when, law))
+        .collect::<Result<_, _>>()?;
+    let eights = Eye { table, player, when }.eights(law)?;
+    Ok(Values { when, valued, eights })
 }
 
 /// Values one message for a player.
@@ -58,9 +95,10 @@ pub(super) fn value(
     table: &Table<'_>,
     player: PlayerIx,
     number: u32,
+    when: When,
     law: &mut Inquiry<'_, '_>,
 ) -> Result<Valued, NotApplicable> {
-    let eye = Eye { table, player };
+    let eye = Eye { table, player, when };
     let (points, because) = match number {
         1 => eye.smallest(FeatureKind::Road, law)?,
         2 => eye.smallest(FeatureKind::City, law)?,
@@ -85,6 +123,7 @@ pub(super) fn value(
 struct Eye<'t, 'a> {
     table: &'t Table<'a>,
     player: PlayerIx,
+    when: When,
 }
 
 /// A feature on which the player stands, found once however many subjects it is.
@@ -105,15 +144,15 @@ impl<'t, 'a> Eye<'t, 'a> {
         let mut seen: BTreeSet<SubjectIx> = BTreeSet::new();
         for (ix, matter) in self.table.matters() {
             let Matter::Feature(subject) = matter else { continue };
-            let own = |m: &&Meeple| m.player == self.player && m.figure.is_follower();
-            let stands = self.table.meeples_of(subject).iter().any(own);
+            let stands = self.table.meeples_of(subject).iter().any(|m| self.is_own(m));
             if subject.kind != kind || !stands || seen.contains(&ix) {
                 continue;
             }
             let Some(mechanic) = mechanic_of(self.table, subject) else { continue };
             let finding = mechanic.judge(self.table, subject, law)?;
             seen.extend(finding.areas.iter().filter_map(|a| self.table.subject_of_area(*a)));
-            if finding.complete != Some(true) || self.in_castle(subject.place) {
+            let open = finding.complete != Some(true) || self.when.early;
+            if open || self.in_castle(subject.place) {
                 held.push(Held { ix, subject, finding });
             }
         }
@@ -127,7 +166,14 @@ impl<'t, 'a> Eye<'t, 'a> {
         } else {
             self.table.meeples_at(held.subject.place)
         };
-        all.into_iter().filter(|m| m.player == self.player && m.figure.is_follower()).collect()
+        all.into_iter().filter(|m| self.is_own(m)).collect()
+    }
+
+    /// Whether it is a follower of the player that is still on the board.
+    fn is_own(&self, meeple: &Meeple) -> bool {
+        meeple.player == self.player
+            && meeple.figure.is_follower()
+            && self.when.gone != Some(meeple.span)
     }
 
     /// Messages 1 to 3: the feature of a kind that is worth least.
@@ -187,7 +233,17 @@ impl<'t, 'a> Eye<'t, 'a> {
     }
 
     fn fairy_at(&self, place: Place) -> bool {
-        self.table.scenario.figures.fairy.as_ref().is_some_and(|f| f.place == Some(place))
+        let Some(fairy) = &self.table.scenario.figures.fairy else {
+            return false;
+        };
+        // Named by her tile alone, she stands by the only follower there, if there is one.
+        let meeples = &self.table.scenario.meeples;
+        let there =
+            || meeples.iter().filter(|m| m.place.tile == fairy.tile && m.figure.is_follower());
+        match fairy.place {
+            Some(by) => by == place,
+            None => there().count() == 1 && there().any(|m| m.place == place),
+        }
     }
 
     /// Message 5: 2 for each coat of arms in cities with a meeple of the player.
@@ -197,7 +253,7 @@ impl<'t, 'a> Eye<'t, 'a> {
             coats = coats.saturating_add(self.coats_of(&held.finding));
         }
         let points = coats.saturating_mul(2);
-        Ok((points, format!("{coats} coats of arms x 2")))
+        Ok((points, format!("{} x 2", counted(Thing::COAT, coats))))
     }
 
     /// The coats of arms in a city.
@@ -236,20 +292,33 @@ impl<'t, 'a> Eye<'t, 'a> {
 
     /// Message 8: the meeple that brings most, scored as at the end of the game.
     fn one_meeple(&self, law: &mut Inquiry<'_, '_>) -> Result<(u32, String), NotApplicable> {
-        let mut best: Option<(u32, String)> = None;
+        let mut best: Option<Eight> = None;
+        for eight in self.eights(law)? {
+            if best.as_ref().is_none_or(|known| eight.points > known.points) {
+                best = Some(eight);
+            }
+        }
+        Ok(match best {
+            Some(eight) => (eight.points, eight.because),
+            None => (0, "no meeple on an unfinished feature".to_owned()),
+        })
+    }
+
+    /// Message 8: every meeple that may be chosen.
+    fn eights(&self, law: &mut Inquiry<'_, '_>) -> Result<Vec<Eight>, NotApplicable> {
+        let mut eights = Vec::new();
         for kind in FeatureKind::ALL {
             for held in self.held(kind, law)? {
                 let Some(mechanic) = mechanic_of(self.table, held.subject) else { continue };
                 let finding = judge_feature(mechanic, self.table, held.subject, law)?;
                 for meeple in self.own(&held) {
                     let (points, because) = self.scored(&held, &finding, meeple, law)?;
-                    if best.as_ref().is_none_or(|(most, _)| points > *most) {
-                        best = Some((points, because));
-                    }
+                    let at = meeple.written.clone();
+                    eights.push(Eight { meeple: meeple.span, at, points, because });
                 }
             }
         }
-        Ok(best.unwrap_or_else(|| (0, "no meeple on an unfinished feature".to_owned())))
+        Ok(eights)
     }
 
     /// What one meeple brings with message 8, and why.
@@ -295,6 +364,11 @@ impl<'t, 'a> Eye<'t, 'a> {
                 FeatureKind::City => format!("{at} is in an unfinished city with a cathedral: 0"),
                 FeatureKind::Monastery | FeatureKind::Castle | FeatureKind::Garden => because,
             };
+        }
+        if meeple.figure == Figure::Ringmaster {
+            because = format!(
+                "{because}; what the ringmaster adds (`surroundings` tells it) is not counted"
+            );
         }
         if self.fairy_at(meeple.place) {
             let EightBonus::Included = law.ask(MESSAGE_EIGHT_BONUS)?;
