@@ -26,7 +26,7 @@ impl Mechanic for City {
     fn about(&self) -> &'static str {
         "A city is complete when no side of it, the long sides of halves included, faces nothing. Complete, it brings \
          2 points for each tile or space and 2 for each coat of arms; not complete, 1 each at the end of the game. \
-         With a cathedral it brings 3 each when complete and nothing when not (Inns & Cathedrals). A wagon, ringmaster or \
+         With a cathedral it brings 3 each when complete and nothing when not (Inns & Cathedrals); a siege takes 1 from each. A wagon, ringmaster or \
          phantom counts as a meeple, a large meeple as two; a builder owns nothing and brings no points."
     }
 
@@ -64,7 +64,7 @@ impl Mechanic for City {
             let complete = Some(complete);
             return Ok(Finding { complete, areas, reply, steps, ..Finding::default() });
         }
-        let (coats, cathedral) = shown(table, &areas);
+        let Shown { coats, cathedral, besieged } = shown(table, &areas);
         let (thing, count) = units::count(units::extent(table, &areas), law, &mut steps)?;
         let each = match (complete, cathedral) {
             (true, false) => 2,
@@ -72,8 +72,13 @@ impl Mechanic for City {
             (false, false) => 1,
             (false, true) => 0,
         };
+        // A siege takes 1 from each, where there is something to take.
+        let each = if besieged { u32::saturating_sub(each, 1) } else { each };
         if cathedral {
             steps.push(Step::Cathedral(each));
+        }
+        if besieged {
+            steps.push(Step::Tell(format!("The city is besieged: {each} for each.")));
         }
         let items: Vec<Item> = [(thing, count), (Thing::COAT, coats)]
             .into_iter()
@@ -87,19 +92,31 @@ impl Mechanic for City {
     }
 }
 
-/// The coats of arms that a city shows, and whether a cathedral stands in it.
-pub(super) fn shown(table: &Table<'_>, areas: &[AreaIx]) -> (u32, bool) {
-    let (mut coats, mut cathedral) = (0u32, false);
+/// What a city shows.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(super) struct Shown {
+    /// Its coats of arms.
+    pub(super) coats: u32,
+    /// Whether a cathedral stands in it.
+    pub(super) cathedral: bool,
+    /// Whether it is besieged.
+    pub(super) besieged: bool,
+}
+
+/// What the tiles of a city show.
+pub(super) fn shown(table: &Table<'_>, areas: &[AreaIx]) -> Shown {
+    let mut shown = Shown::default();
     for place in areas.iter().flat_map(|a| table.land.members(*a)) {
         let (Feature::City(n), Some(tile)) = (place.feature, table.board().tile(place.tile)) else {
             continue;
         };
         if let Some(city) = tile.cities.get(usize::from(n)) {
-            coats = coats.saturating_add(city.coats);
-            cathedral |= city.cathedral;
+            shown.coats = shown.coats.saturating_add(city.coats);
+            shown.cathedral |= city.cathedral;
+            shown.besieged |= city.besieged;
         }
     }
-    (coats, cathedral)
+    shown
 }
 
 impl From<AtGap> for Gaps {

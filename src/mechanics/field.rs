@@ -10,7 +10,7 @@
 use super::finding::{Finding, Item, Thing, worth};
 use super::majority::Ground;
 use super::step::Step;
-use super::{Mechanic, Subject, Table, barn, majority};
+use super::{Mechanic, Subject, Table, barn, city, majority};
 use crate::landscape::{AreaIx, Gaps, Landscape};
 use crate::rulebook::{
     BARN_FIELDS, BarnFields, CastleToField, FIELD_CASTLE, FieldAtGap, GAP_CITY_ROAD, GAP_FIELD,
@@ -202,8 +202,10 @@ pub(super) fn complete_cities(
     let complete = narrow(cities.len());
     let covered = |city: &&AreaIx| table.has_castle(&land.group(board, **city, gaps));
     let castles = narrow(cities.iter().filter(covered).count());
+    let siege = |city: &&AreaIx| city::shown(table, &land.group(board, **city, gaps)).besieged;
+    let besieged = narrow(cities.iter().filter(siege).count());
     steps.push(Step::Touches(all, complete));
-    Ok(Cities { complete, castles })
+    Ok(Cities { complete, castles, besieged })
 }
 
 /// The complete cities that a field touches.
@@ -213,8 +215,16 @@ pub(super) struct Cities {
     pub(super) complete: u32,
     /// On how many of them a castle stands.
     pub(super) castles: u32,
+    /// How many of them are besieged.
+    pub(super) besieged: u32,
 }
 
+/// A besieged city, which is supplied twice (*The Cathars*).
+pub(super) const BESIEGED: Thing = Thing {
+    one: "besieged city, counted again",
+    many: "besieged cities, counted again",
+    key: "besieged",
+};
 /// A castle among the cities, which brings 1 more.
 const CASTLE: Thing = Thing { one: "castle among them", many: "castles among them", key: "castle" };
 
@@ -223,6 +233,7 @@ impl Cities {
     pub(super) fn items(self, thing: Thing, each: u32) -> Vec<Item> {
         [
             Item { thing, count: self.complete, each },
+            Item { thing: BESIEGED, count: self.besieged, each },
             Item { thing: CASTLE, count: self.castles, each: 1 },
         ]
         .into_iter()

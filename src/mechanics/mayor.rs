@@ -42,7 +42,7 @@ impl Mechanic for Mayor {
 pub(super) fn strength(table: &Table<'_>, on: Ground<'_>, meeples: &[&Meeple]) -> u32 {
     match on {
         Ground::Areas(areas) if meeples.iter().any(|m| m.figure == Figure::Mayor) => {
-            city::shown(table, areas).0
+            city::shown(table, areas).coats
         }
         Ground::Areas(_) | Ground::Place(_) => 0,
     }

@@ -13,6 +13,7 @@
 
 use std::collections::BTreeSet;
 
+use super::field::BESIEGED;
 use super::finding::{Item, Thing};
 use super::step::Step;
 use super::{Finding, Mechanic, Subject, Table};
@@ -82,7 +83,7 @@ pub(super) fn keepers(table: &Table<'_>, fields: &[AreaIx]) -> BTreeSet<PlayerIx
 
 /// The sum of a player with a pig: 1 more for each of what counts the cities.
 pub(super) fn raised(items: &[Item], city: Thing) -> Vec<Item> {
-    let more = |item: &Item| u32::from(item.thing == city);
+    let more = |item: &Item| u32::from([city, BESIEGED].contains(&item.thing));
     items.iter().map(|item| Item { each: item.each.saturating_add(more(item)), ..*item }).collect()
 }
 

@@ -74,6 +74,7 @@ const KEYS: &[&str] = &[
     "fields",
     "coats",
     "cathedral",
+    "besieged",
     "inn",
     "garden",
     "vineyard",
@@ -330,6 +331,7 @@ fn extras(fields: &Fields<'_>, sketch: &mut Sketch, problems: &mut Problems) {
     for (key, of, many) in [
         ("coats", "city", sketch.cities.len()),
         ("cathedral", "city", sketch.cities.len()),
+        ("besieged", "city", sketch.cities.len()),
         ("inn", "road", sketch.roads.len()),
     ] {
         let Some(node) = fields.get(key) else {
@@ -383,6 +385,13 @@ fn extras(fields: &Fields<'_>, sketch: &mut Sketch, problems: &mut Problems) {
                     (as_flag(node, "`cathedral`", problems), sketch.cities.first_mut())
                 {
                     city.cathedral = is;
+                }
+            }
+            "besieged" => {
+                if let (Some(is), Some(city)) =
+                    (as_flag(node, "`besieged`", problems), sketch.cities.first_mut())
+                {
+                    city.besieged = is;
                 }
             }
             _ => {
@@ -441,7 +450,8 @@ fn sides(node: &Node, what: &str, problems: &mut Problems) -> Option<SideSet> {
 
 fn city(node: &Node, problems: &mut Problems) -> Option<(City, Span)> {
     if let Value::Map(_) = node.value {
-        let fields = Fields::of(node, "a city", &["sides", "coats", "cathedral"], problems)?;
+        let fields =
+            Fields::of(node, "a city", &["sides", "coats", "cathedral", "besieged"], problems)?;
         let at = fields.need("sides", "a city", "write `{ sides: NW, coats: 1 }`", problems)?;
         let coats =
             fields.get("coats").and_then(|n| as_count(n, "`coats`", 0, 9, problems)).unwrap_or(0);
@@ -449,14 +459,18 @@ fn city(node: &Node, problems: &mut Problems) -> Option<(City, Span)> {
             .get("cathedral")
             .and_then(|n| as_flag(n, "`cathedral`", problems))
             .unwrap_or(false);
+        let besieged = fields
+            .get("besieged")
+            .and_then(|n| as_flag(n, "`besieged`", problems))
+            .unwrap_or(false);
         let sides = sides(at, "a city", problems)?;
         return Some((
-            City { sides, coats: u32::try_from(coats).unwrap_or(0), cathedral },
+            City { sides, coats: u32::try_from(coats).unwrap_or(0), cathedral, besieged },
             at.span,
         ));
     }
     let sides = sides(node, "a city", problems)?;
-    Some((City { sides, coats: 0, cathedral: false }, node.span))
+    Some((City { sides, coats: 0, cathedral: false, besieged: false }, node.span))
 }
 
 fn road(node: &Node, problems: &mut Problems) -> Option<(Road, Span)> {

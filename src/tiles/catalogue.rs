@@ -80,7 +80,12 @@ impl Entry {
             cities: self
                 .cities
                 .iter()
-                .map(|(s, coats)| City { sides: sides(s), coats: *coats, cathedral: false })
+                .map(|(s, coats)| City {
+                    sides: sides(s),
+                    coats: *coats,
+                    cathedral: false,
+                    besieged: false,
+                })
                 .collect(),
             roads,
             fields: None,

@@ -261,7 +261,7 @@ mod tests {
         Sketch {
             cities: cities
                 .iter()
-                .map(|word| City { sides: read(word), coats: 0, cathedral: false })
+                .map(|word| City { sides: read(word), coats: 0, cathedral: false, besieged: false })
                 .collect(),
             roads: roads
                 .iter()

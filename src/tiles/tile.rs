@@ -11,6 +11,8 @@ pub struct City {
     pub coats: u32,
     /// Whether a cathedral stands in it.
     pub cathedral: bool,
+    /// Whether it is besieged (*The Cathars*, *The Besiegers*, *Siege*).
+    pub besieged: bool,
 }
 
 /// How a road ends on its tile.

@@ -43,7 +43,11 @@ impl Mechanic for Messages {
          When one of them ends a scoring round of the player's own turn on a dark space (0, 5, 10, 15, ...), a message \
          comes: what is printed on it, or 2 points. Every allowed choice of figures is a row of the answer: where both \
          land, which rounds bring a message, and why others do not. What may follow on a message is told three messages \
-         deep."
+         deep. The rounds are 1a (start of the turn), 1b (a tile is drawn), 1c (it is laid), 2 (end of moving wood), 3 \
+         (scoring) and 4 (end of the turn); without `rounds`, round 3 scores what the board completes. `drew` says which \
+         messages came (`4`, or `{ message: 1, take: points, by: meeple }`), `then` the turns within the turn (of message 4, or \
+         `builder: true`), `end: true` that the game ends. Most points are the two figures together, with 2 for a message of \
+         which nothing is known."
     }
 
     fn questions(&self) -> &'static [QuestionId] {

@@ -401,12 +401,11 @@ impl Play<'_> {
             "" => "the turn of message 4".to_owned(),
             _ => format!("the turn of message 4 in {within}"),
         };
-        let mut lines = match written {
-            Some(within) => self.turn(within, vec![line], &name),
-            None => {
-                line.order.push(name);
-                vec![line]
-            }
+        let mut lines = if let Some(within) = written {
+            self.turn(within, vec![line], &name)
+        } else {
+            line.order.push(name);
+            vec![line]
         };
         for line in &mut lines {
             line.next = next;
@@ -429,7 +428,7 @@ impl Play<'_> {
         for Way { points, how, gone } in ways {
             for pawn in self.pawns(self.player, drawn.by, points > 0, line) {
                 let mut line = line.clone();
-                line.choose(&label, &format!("{points} ({how}) {pawn}"));
+                line.choose(&label, &format!("{how} {pawn}"));
                 line.when.gone = line.when.gone.or(gone);
                 if points > 0 {
                     self.advance(self.player, pawn, points, &mut line);
@@ -456,14 +455,18 @@ impl Play<'_> {
         if number == 8 && !values.eights.is_empty() {
             let way = |eight: &value::Eight| Way {
                 points: eight.points.into(),
-                how: eight.at.clone(),
+                how: format!("{} points for {}", eight.points, eight.at),
                 gone: Some(eight.meeple),
             };
             return values.eights.iter().map(way).collect();
         }
         let value = values.valued.iter().find(|v| v.number == number).and_then(|v| v.points);
-        let how = "its own points".to_owned();
-        value.map(|points| Way { points: points.into(), how, gone: None }).into_iter().collect()
+        let way = |points: u32| Way {
+            points: points.into(),
+            how: format!("{points} points"),
+            gone: None,
+        };
+        value.map(way).into_iter().collect()
     }
 
     /// What the points of messages may bring from where the figures stand: a line for each way to

@@ -262,7 +262,7 @@ impl<'t, 'a> Eye<'t, 'a> {
         let coats = places.filter_map(|place| match place.feature {
             Feature::City(n) => {
                 let city = self.table.board().tile(place.tile)?.cities.get(usize::from(n))?;
-                Some(u32::from(city.coats))
+                Some(city.coats)
             }
             Feature::Road(_)
             | Feature::Field(_)
