@@ -5,7 +5,7 @@
 //! knows, and the words that can be chosen from are the program's own.
 #![expect(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -27,7 +27,7 @@ struct Place {
 }
 
 /// Every place of a scenario.
-const PLACES: [Place; 42] = [
+const PLACES: [Place; 49] = [
     Place {
         at: "",
         text: "{ @@ }\n",
@@ -40,6 +40,11 @@ const PLACES: [Place; 42] = [
             ("meeples", "meeples: { red: D.city }, board: [{ tile: D, at: [0, 0] }]"),
             ("figures", "figures: { dragon: D }, board: [{ tile: D, at: [0, 0] }]"),
             ("tokens", "tokens: [{ flea: D }], board: [{ tile: D, at: [0, 0] }]"),
+            ("track", "track: { red: { meeple: 3 } }, board: [{ tile: D, at: [0, 0] }]"),
+            (
+                "turn",
+                "turn: { player: red }, track: { red: { meeple: 3 } }, board: [{ tile: D, at: [0, 0] }]",
+            ),
             ("ask", "ask: { tower: { at: D, height: 1 } }, board: [{ tile: D, at: [0, 0] }]"),
             ("claims", "claims: { red: { D.city: 1 } }, board: [{ tile: D, at: [0, 0] }]"),
             ("expect", "expect: { feature: D.city, worth: 1 }, board: [{ tile: D, at: [0, 0] }]"),
@@ -77,6 +82,53 @@ const PLACES: [Place; 42] = [
         at: "/$defs/sheepToken",
         text: "board: |\n  E\ntokens: [{ @@ }]\n",
         samples: &[("sheep", "sheep: E.field, value: 1"), ("value", "value: 4, sheep: E.field")],
+    },
+    Place {
+        at: "/$defs/onTrack",
+        text: "board: |\n  D\ntrack: { red: { @@ } }\n",
+        samples: &[("meeple", "meeple: 3"), ("messenger", "messenger: 12, meeple: 53")],
+    },
+    Place {
+        at: "/$defs/turn",
+        text: "board: |\n  D\ntrack: { red: { meeple: 3, messenger: 12 } }\nturn: { @@ }\n",
+        samples: &[
+            ("player", "player: red"),
+            ("rounds", "rounds: { round: 1a, points: 1 }, player: red"),
+            ("drew", "drew: [1, { message: 5, by: meeple }], player: red"),
+            ("then", "then: { builder: true, rounds: [] }, player: red"),
+            ("end", "end: true, player: red"),
+        ],
+    },
+    Place {
+        at: "/$defs/turnWithin",
+        text: "board: |\n  D\ntrack: { red: { meeple: 3 } }\nturn: { player: red, drew: 4, then: [{ @@ }] }\n",
+        samples: &[
+            ("builder", "builder: true"),
+            ("rounds", "rounds: [{ round: 2, points: 1 }, { round: 3, points: 5 }]"),
+            ("drew", "drew: { message: 4 }"),
+            ("then", "then: [{ builder: true }, { drew: 4, then: { rounds: [] } }], drew: [4]"),
+        ],
+    },
+    Place {
+        at: "/$defs/round",
+        text: "board: |\n  E@180  .  C\n  E      .  .\nmeeples: { red: E:0:1.city, blue: C.city }\ntrack: { red: { meeple: 3, messenger: 12 }, blue: { meeple: 5 } }\nturn: { player: red, rounds: [{ @@ }] }\n",
+        samples: &[
+            ("round", "round: 1c, points: 3"),
+            ("points", "points: 3, round: 2"),
+            ("score", "score: { E:0:1.city: messenger }, round: 3"),
+            ("for", "for: wind rose, round: 1c, points: 3"),
+            ("by", "by: messenger, round: 3, score: E:0:1.city"),
+            ("player", "player: blue, round: 3, points: 3, by: meeple"),
+        ],
+    },
+    Place {
+        at: "/$defs/drawnMessage",
+        text: "board: |\n  D\ntrack: { red: { meeple: 3, messenger: 12 } }\nturn: { player: red, drew: { @@ } }\n",
+        samples: &[
+            ("message", "message: 1"),
+            ("take", "take: points, message: 8"),
+            ("by", "by: messenger, message: 5"),
+        ],
     },
     Place {
         at: "/$defs/tile",
@@ -149,6 +201,15 @@ const PLACES: [Place; 42] = [
             ("flock", "flock: { at: E.field }"),
             ("setup", "setup: { players: 4, sets: I }"),
             ("end", "end: { normal_tiles_left: 0 }"),
+            ("message", "message: [1, 8]"),
+        ],
+    },
+    Place {
+        at: "/$defs/playersMessageAsk",
+        text: "players: [red, blue]\nboard: |\n  D\nask: { message: { @@ } }\n",
+        samples: &[
+            ("number", "number: all, player: red"),
+            ("player", "player: blue, number: [1, 8]"),
         ],
     },
     Place {
@@ -386,6 +447,29 @@ const PLACES: [Place; 42] = [
             ("same_as", "same_as: [D.city]"),
         ],
     },
+    Place {
+        at: "/$defs/turnExpectation",
+        text: "board: |\n  D\ntrack: { red: { meeple: 3, messenger: 12 } }\nturn: { player: red, rounds: { round: 3, points: 2 } }\nexpect: { @@ }\n",
+        samples: &[
+            ("turn", "turn: red, status: settled"),
+            ("points", "points: {}, turn: red"),
+            ("worth", "worth: 1, turn: red"),
+            ("status", "status: open, turn: red"),
+            ("outcomes", "outcomes: [{ messages: [1a, 3] }, { messages: 3 }], turn: red"),
+            ("under", "under: rest, turn: red, messages: []"),
+            ("choice", "choice: { round 3: meeple }, turn: red"),
+            ("lands", "lands: { meeple: 5, messenger: 12 }, turn: red"),
+            ("messages", "messages: [3], turn: red"),
+            ("order", "order: [the turn, the turn of message 4], turn: red"),
+            ("why", "why: [no figure ends on a dark space], turn: red"),
+            ("message", "message: under 1 of 2 choices, turn: red"),
+            ("most", "most: 17, turn: red"),
+            ("best", "best: round 3 meeple, turn: red"),
+            ("chain", "chain: from 5 and 12, turn: red"),
+            ("allowed", "allowed: false, turn: red"),
+            ("reasons", "reasons: only one figure, turn: red"),
+        ],
+    },
     // The table's own rules are tried below, question by question.
     Place { at: "house", text: "{ @@ }\n", samples: HOUSE },
 ];
@@ -442,6 +526,8 @@ const QUESTIONS: &str = "\
 players: [red, blue]
 meeples: { red: D.city }
 tokens: { castle: E:0:2.city }
+track: { red: { meeple: 3, messenger: 12 } }
+turn: { player: red, rounds: { round: 3, points: 2 } }
 board: |
   D     .      E  .  II-04/.
   .     .      .  .  .
@@ -461,6 +547,8 @@ ask:
   - { id: fief, surroundings: { of: E:0:2, for: castle-fief } }
   - { id: setup, setup: { players: 4, sets: I } }
   - { id: end, end: { normal_tiles_left: 0 } }
+  - { id: coats, message: 5 }
+  - { id: every, message: all }
 ";
 
 /// The keys that depend on the question: the question that has them, and a sample.
@@ -490,7 +578,27 @@ const ANSWERS: &[(&str, &str, &str)] = &[
     ("notes", "setup", "notes: first game"),
     ("over", "end", "over: true"),
     ("lost", "end", "lost: { red: 1 }"),
+    ("choice", "turn", "choice: { round 3: meeple }"),
+    ("lands", "turn", "lands: { meeple: 5, messenger: 12 }"),
+    ("messages", "turn", "messages: [3]"),
+    ("order", "turn", "order: [the turn]"),
+    ("message", "turn", "message: under 1 of 2 choices"),
+    ("most", "turn", "most: 17"),
+    ("best", "turn", "best: round 3 meeple"),
+    ("chain", "turn", "chain: from 5 and 12"),
+    ("why", "turn", "why: [no figure ends on a dark space]"),
+    ("brings", "coats", "brings: 2"),
+    ("better", "coats", "better: either"),
+    ("because", "coats", "because: 1 coat of arms"),
+    ("message", "every", "message: { 5: 2 points a coat of arms }"),
+    ("most", "every", "most: message 5"),
+    ("gives", "every", "gives: [6]"),
+    ("take", "every", "take: [the message]"),
+    ("why", "every", "why: []"),
 ];
+
+/// The one question that does not stand under `ask`.
+const TURN: &str = "turn";
 
 /// What is known and refused as not judged yet; it belongs into the schema on the day it is judged.
 const LATER: [(&str, &str); 2] = [
@@ -634,6 +742,28 @@ fn every_answer_of_the_schema_is_accepted_and_no_other() {
     }
 }
 
+/// Whether a key of an answer has just the forms that these kinds have: where it tells one thing of
+/// one question and another of another, either is offered.
+fn tells(said: &Value, kinds: &[Kind]) -> bool {
+    let mut wanted: Vec<Value> = Vec::new();
+    for form in kinds.iter().map(|kind| told(*kind)) {
+        if !wanted.contains(&form) {
+            wanted.push(form);
+        }
+    }
+    let mut said = said.clone();
+    if let Some(said) = said.as_object_mut() {
+        said.remove("description");
+    }
+    if let [only] = wanted.as_slice() {
+        return said == *only;
+    }
+    let offered = said["anyOf"].as_array().cloned().unwrap_or_default();
+    said.as_object().is_some_and(|said| said.len() == 1)
+        && offered.len() == wanted.len()
+        && wanted.iter().all(|form| offered.contains(form))
+}
+
 /// The form of what a key of an answer tells.
 fn told(kind: Kind) -> Value {
     let listed = |name: &str| json!({ "$ref": format!("#/$defs/{name}") });
@@ -644,10 +774,9 @@ fn told(kind: Kind) -> Value {
         Kind::Meeples => listed("meepleList"),
         Kind::Places => listed("placeList"),
         Kind::Spaces => listed("spaceList"),
-        Kind::Words => listed("words"),
+        Kind::Words | Kind::RowWords => listed("words"),
         Kind::Players => listed("playerNumbers"),
         Kind::RowMap => listed("row"),
-        Kind::RowWords => listed("words"),
     }
 }
 
@@ -656,20 +785,37 @@ fn every_question_that_is_answered_is_offered() {
     let whole = schema("scenario");
     let words = keys(at(&whole, "/$defs/ask"));
     let mut asked = BTreeSet::from(["id"]);
+    let mut kinds: BTreeMap<&str, Vec<Kind>> = BTreeMap::new();
+    for (key, kind) in forms().flat_map(|(_, form)| form.replies) {
+        kinds.entry(key).or_default().push(*kind);
+    }
     for (mechanic, form) in forms() {
-        asked.insert(form.ask);
-        assert!(words.contains(form.ask), "{}: `{}`", mechanic.name(), form.ask);
         for pointer in ANSWERED.map(|a| a.at) {
             let listed = &at(&whole, pointer)["properties"];
-            for (key, kind) in form.replies {
-                let mut said = listed.get(key).cloned().unwrap_or_default();
-                if let Some(said) = said.as_object_mut() {
-                    said.remove("description");
-                }
-                assert_eq!(said, told(*kind), "{}: `{key}` at `{pointer}`", mechanic.name());
+            for (key, _) in form.replies {
+                let said = &listed[*key];
+                let name = mechanic.name();
+                assert!(tells(said, &kinds[key]), "{name}: `{key}` at `{pointer}`: {said}");
             }
         }
-        let text = format!("ask: {{ {} }}", form.example);
+        // What explains an example further is no part of it.
+        let mut example = form.example;
+        for more in [" (or ", ", beside "] {
+            example = example.split(more).next().unwrap_or(example);
+        }
+        // A turn stands beside the questions, and is expected by a form of its own.
+        let text = if form.ask == TURN {
+            let listed = &at(&whole, "/$defs/turnExpectation")["properties"];
+            for (key, kind) in form.replies {
+                assert!(tells(&listed[*key], &[*kind]), "`{key}` of a turn: {}", listed[*key]);
+            }
+            assert!(keys(&whole).contains(form.ask), "{}", mechanic.name());
+            example.to_owned()
+        } else {
+            asked.insert(form.ask);
+            assert!(words.contains(form.ask), "{}: `{}`", mechanic.name(), form.ask);
+            format!("ask: {{ {example} }}")
+        };
         let node = parse(&source(&text)).expect("YAML");
         known(&whole, &[&whole], &node, Path::new(form.example));
     }
@@ -814,7 +960,10 @@ fn words_to_choose_from_are_the_programs_own() {
     }
 
     let status = Status::ALL.map(Status::word);
-    assert_eq!(words(at(&whole, "/$defs/expectation/properties/status")), own(&status));
+    for form in ["expectation", "askExpectation", "turnExpectation"] {
+        let pointer = format!("/$defs/{form}/properties/status");
+        assert_eq!(words(at(&whole, &pointer)), own(&status), "{form}");
+    }
     let corners = Corner::ALL.map(Corner::word);
     for form in ["laidTile", "placeTileAsk"] {
         assert_eq!(words(at(&whole, &format!("/$defs/{form}/properties/corner"))), own(&corners));
@@ -835,6 +984,40 @@ fn words_to_choose_from_are_the_programs_own() {
     let ids: Vec<&str> = RuleSet::ids().collect();
     for whole in [schema("scenario"), schema("house")] {
         assert_eq!(words(at(&whole, "/$defs/ruleSet/anyOf/0")), own(&ids));
+    }
+}
+
+#[test]
+fn words_of_a_turn_are_the_programs_own() {
+    let whole = schema("scenario");
+    let on_track = |round: &str| {
+        format!(
+            "board: |\n  D\ntrack: {{ red: {{ meeple: 3, messenger: 12 }} }}\nturn: {{ player: red, {round} }}\n"
+        )
+    };
+    let rounds = words(at(&whole, "/$defs/round/properties/round"));
+    for word in ["1", "1a", "1b", "1c", "1d", "2", "3", "4", "5"] {
+        let text = on_track(&format!("rounds: {{ round: {word}, points: 1 }}"));
+        assert_eq!(scenario(&text).is_empty(), rounds.contains(word), "{text}");
+    }
+    for figure in words(at(&whole, "/$defs/trackFigure")) {
+        let text = on_track(&format!("drew: {{ message: 5, by: {figure} }}"));
+        assert_eq!(scenario(&text), [], "{text}");
+    }
+    for word in words(at(&whole, "/$defs/drawnMessage/properties/take")) {
+        let text = on_track(&format!("drew: {{ message: 5, take: {word} }}"));
+        assert_eq!(scenario(&text), [], "{text}");
+    }
+    let messages = at(&whole, "/$defs/messageNumber");
+    for number in 0..=9 {
+        let fine = (messages["minimum"].as_i64() <= Some(number))
+            && (messages["maximum"].as_i64() >= Some(number));
+        for text in [
+            on_track(&format!("drew: {number}")),
+            format!("players: red\nboard: |\n  D\nask: {{ message: {number} }}\n"),
+        ] {
+            assert_eq!(scenario(&text).is_empty(), fine, "{text}");
+        }
     }
 }
 
