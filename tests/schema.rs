@@ -143,6 +143,7 @@ const PLACES: [Place; 49] = [
             ("fields", "city: WE, fields: { halves: N1L N1R N2L N2R S1L S1R S2L S2R, cities: W }"),
             ("coats", "coats: 1, city: E"),
             ("cathedral", "cathedral: true, city: E"),
+            ("besieged", "besieged: true, city: E"),
             ("inn", "inn: true, road: E"),
             ("garden", "garden: true"),
             ("vineyard", "vineyard: true"),
@@ -158,6 +159,7 @@ const PLACES: [Place; 49] = [
             ("sides", "sides: [N, W]"),
             ("coats", "coats: 2, sides: N"),
             ("cathedral", "cathedral: false, sides: N"),
+            ("besieged", "besieged: false, sides: N"),
         ],
     },
     Place {
