@@ -800,11 +800,6 @@ fn every_question_that_is_answered_is_offered() {
                 assert!(tells(said, &kinds[key]), "{name}: `{key}` at `{pointer}`: {said}");
             }
         }
-        // What explains an example further is no part of it.
-        let mut example = form.example;
-        for more in [" (or ", ", beside "] {
-            example = example.split(more).next().unwrap_or(example);
-        }
         // A turn stands beside the questions, and is expected by a form of its own.
         let text = if form.ask == TURN {
             let listed = &at(&whole, "/$defs/turnExpectation")["properties"];
@@ -812,11 +807,11 @@ fn every_question_that_is_answered_is_offered() {
                 assert!(tells(&listed[*key], &[*kind]), "`{key}` of a turn: {}", listed[*key]);
             }
             assert!(keys(&whole).contains(form.ask), "{}", mechanic.name());
-            example.to_owned()
+            form.example.to_owned()
         } else {
             asked.insert(form.ask);
             assert!(words.contains(form.ask), "{}: `{}`", mechanic.name(), form.ask);
-            format!("ask: {{ {example} }}")
+            format!("ask: {{ {} }}", form.example)
         };
         let node = parse(&source(&text)).expect("YAML");
         known(&whole, &[&whole], &node, Path::new(form.example));

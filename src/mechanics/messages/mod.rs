@@ -73,7 +73,7 @@ impl Mechanic for Messages {
         &[Form {
             ask: "turn",
             by: By::Word,
-            example: "turn: { player: red, rounds: [{ round: 3, score: { a.city: messenger, b.road: meeple } }] }, beside `track`",
+            example: "turn: { player: red, rounds: [{ round: 3, score: { a.city: messenger, b.road: meeple } }] }",
             replies: &[
                 ("choice", Kind::RowMap),
                 ("lands", Kind::RowMap),
@@ -520,7 +520,7 @@ impl Mechanic for Message {
         &[Form {
             ask: "message",
             by: By::Word,
-            example: "message: 1 (or a list, or `{ number: 1, player: red }`)",
+            example: "message: { number: 1, player: red }",
             replies: &[
                 ("brings", Kind::Count),
                 ("better", Kind::Words),
