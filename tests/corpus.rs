@@ -103,6 +103,7 @@ scenarios! {
     bridge_over_a_lone_half = "bridge/over-a-lone-half",
     bridge_over_a_pair = "bridge/over-a-pair",
     bridge_over_a_square = "bridge/over-a-square",
+    bridge_unfit_over_a_lone_half = "bridge/unfit-over-a-lone-half",
     city_gap_and_pair = "city/gap-and-pair",
     city_gap_beside_empty_square = "city/gap-beside-empty-square",
     city_gap_joins_but_side_open = "city/gap-joins-but-side-open",

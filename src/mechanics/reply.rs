@@ -7,6 +7,9 @@ use crate::matching::{Want, all_met};
 use crate::scenario::{Place, PlayerIx, Reader, Scenario, TileIx};
 use crate::text::{Code, Fields, Node, Problem, Problems, as_list, as_text, shortened};
 
+/// The key under which stands why something may not be done.
+const REASONS: &str = "reasons";
+
 /// A meeple, by its place in [`Scenario::meeples`].
 pub type MeepleIx = usize;
 
@@ -114,7 +117,33 @@ impl Reply {
     pub fn allowed(reasons: Vec<String>) -> Self {
         let allowed = reasons.is_empty();
         let reply = Self::new().with("allowed", Told::Flag(allowed));
-        if allowed { reply } else { reply.with("reasons", Told::Words(reasons)) }
+        if allowed { reply } else { reply.with(REASONS, Told::Words(reasons)) }
+    }
+
+    /// The same reply with only those reasons that another gives too, if both say no, agree in all
+    /// else and share a reason.
+    pub fn with_shared_reasons(&self, other: &Reply) -> Option<Self> {
+        let reasons = |reply: &Reply| match reply.get(REASONS) {
+            Some(Told::Words(words)) => Some(words.clone()),
+            _ => None,
+        };
+        let (mut shared, others) = (reasons(self)?, reasons(other)?);
+        shared.retain(|reason| others.contains(reason));
+        let but = |reply: &Reply| {
+            let mut reply = reply.clone();
+            reply.told.retain(|(key, _)| *key != REASONS);
+            reply
+        };
+        if shared.is_empty() || but(self) != but(other) {
+            return None;
+        }
+        let mut reply = self.clone();
+        for (key, told) in &mut reply.told {
+            if *key == REASONS {
+                *told = Told::Words(shared.clone());
+            }
+        }
+        Some(reply)
     }
 
     /// What a key tells.

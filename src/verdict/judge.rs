@@ -190,7 +190,7 @@ impl Bench<'_, '_> {
                 this: self.ix,
                 one_with: Rc::clone(&found.one_with),
             };
-            if let Some(n) = outcomes.iter().position(|o| o.alike(&outcome)) {
+            if let Some(n) = outcomes.iter_mut().position(|o| o.takes_in(&outcome)) {
                 led.push(n);
                 let (first, worth) = (&mut outcomes[n], outcome.worth());
                 if worth != first.worth() {

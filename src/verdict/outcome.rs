@@ -145,6 +145,24 @@ impl Outcome {
             && self.reply() == other.reply()
             && self.one_with == other.one_with
     }
+
+    /// Takes another outcome in, if it is the same but for some of the reasons why something is
+    /// not allowed: what holds under both ways stays as the reasons. Returns whether it did.
+    pub(super) fn takes_in(&mut self, other: &Outcome) -> bool {
+        if self.alike(other) {
+            return true;
+        }
+        let Some(shared) = self.reply().with_shared_reasons(other.reply()) else {
+            return false;
+        };
+        let same = self.complete() == other.complete()
+            && self.points() == other.points()
+            && self.one_with == other.one_with;
+        if same {
+            Rc::make_mut(&mut self.finding).reply = shared;
+        }
+        same
+    }
 }
 
 /// A question that was asked, and what the law answered.

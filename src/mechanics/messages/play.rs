@@ -106,10 +106,10 @@ impl Line {
         stands + 2 * i64::from(self.unknown)
     }
 
-    /// What was chosen, in words.
+    /// What was chosen, in words that hold no comma: a list of choices has them between.
     pub(super) fn choice(&self) -> String {
         let all: Vec<String> = self.chosen.iter().map(|(k, v)| format!("{k} {v}")).collect();
-        all.join(", ")
+        all.join(" + ")
     }
 
     /// Whether some round brought a message.
