@@ -199,6 +199,7 @@ scenarios! {
     messages_smallest_features = "messages/smallest-features",
     messages_smallest_tie = "messages/smallest-tie",
     messages_two_features_two_figures = "messages/two-features-two-figures",
+    messages_which_of_several = "messages/which-of-several",
     monastery_abbey = "monastery/abbey",
     monastery_abbey_beside_double = "monastery/abbey-beside-double",
     monastery_abbey_closes = "monastery/abbey-closes",

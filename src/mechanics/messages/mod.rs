@@ -633,9 +633,17 @@ impl Query for Which {
                 .with("because", Told::Words(vec![only.because.clone()]));
             return Ok(Finding { reply, ..Finding::default() });
         }
-        let most = valued.iter().filter_map(|v| Some((v.points?, v.number))).max_by_key(|v| v.0);
-        let most = most.map(|(points, number)| format!("message {number} ({points} points)"));
-        let mut reply = Reply::new().with("most", Told::Words(most.into_iter().collect()));
+        let most = valued.iter().filter_map(|v| v.points).max().filter(|points| *points > 0);
+        let most = most.into_iter().flat_map(|most| {
+            let unit = if most == 1 { "point" } else { "points" };
+            let best = valued.iter().filter(move |v| v.points == Some(most));
+            best.map(move |v| format!("message {} ({most} {unit})", v.number))
+        });
+        let mut reply = Reply::new();
+        let most: Vec<String> = most.collect();
+        if !most.is_empty() {
+            reply = reply.with("most", Told::Words(most));
+        }
         for one in valued {
             let title = value::title(one.number).to_owned();
             let brings = one.points.map_or_else(|| "a turn".to_owned(), |p| p.to_string());
