@@ -10,6 +10,8 @@ use std::path::Path;
 use serde::Deserialize;
 
 use crate::Outcome;
+use crate::authority::Authority;
+use crate::date::Date;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -332,7 +334,7 @@ fn ruling(out: &mut String, q: &Question, r: &Ruling) -> Outcome<()> {
     writeln!(
         out,
         "Ruling {{ id: {:?}, reading: {reading}, open_between: &{between:?}, from: {}, source: {:?}, place: {:?}, \
-         dated: {:?}, authority: Authority::{}, derived: {}, says: {:?}, supersedes: &{:?}, overlay: {:?}, \
+         dated: {:?}, authority: Authority::{:?}, derived: {}, says: {:?}, supersedes: &{:?}, overlay: {:?}, \
          still_printed: {}, unmoved: {:?} }},",
         r.id,
         date_code(&r.from)?,
@@ -359,34 +361,17 @@ fn tidy(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-fn authority(word: &str) -> Outcome<&'static str> {
-    Ok(match word {
-        "official-rule" => "OfficialRule",
-        "official-clarification" => "OfficialClarification",
-        "translation" => "Translation",
-        "interpretation" => "Interpretation",
-        "community-rule" => "CommunityRule",
-        "house-rule" => "HouseRule",
-        other => return Err(format!("no authority is called {other}").into()),
-    })
+fn authority(word: &str) -> Outcome<Authority> {
+    let called = |a: &Authority| a.word().replace(' ', "-") == word;
+    let known = Authority::ALL.into_iter().find(called);
+    known.ok_or_else(|| format!("no authority is called {word}").into())
 }
 
-fn date(word: &str) -> Outcome<(u16, u8, u8, u8)> {
-    let wrong = || format!("{word} is no date (YYYY, YYYY-MM or YYYY-MM-DD)");
-    let mut parts = word.split('-');
-    let year = parts.next().ok_or_else(wrong)?.parse().map_err(|_| wrong())?;
-    let mut number = || parts.next().map(str::parse::<u8>).transpose().map_err(|_| wrong());
-    let (month, day) = (number()?, number()?);
-    let fits = |part: Option<u8>, most| part.is_none_or(|n| (1..=most).contains(&n));
-    let width = word.split('-').enumerate().all(|(n, p)| p.len() == if n == 0 { 4 } else { 2 });
-    if !fits(month, 12) || !fits(day, 31) || !width || word.split('-').count() > 3 {
-        return Err(wrong().into());
-    }
-    let parts_known = 1 + u8::from(month.is_some()) + u8::from(day.is_some());
-    Ok((year, month.unwrap_or(1), day.unwrap_or(1), parts_known))
+fn date(word: &str) -> Outcome<Date> {
+    let wrong = || format!("{word} is no day of the calendar (YYYY, YYYY-MM or YYYY-MM-DD)").into();
+    Date::parse(word).ok_or_else(wrong)
 }
 
 fn date_code(word: &str) -> Outcome<String> {
-    let (year, month, day, parts) = date(word)?;
-    Ok(format!("Date::from_parts({year}, {month}, {day}, {parts})"))
+    Ok(format!("Date::from_parts{:?}", date(word)?.parts()))
 }

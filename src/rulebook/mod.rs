@@ -4,6 +4,7 @@
 //! laid out when the program is built. This room reads them on a day ([`RuleSet`]), resolves each
 //! question ([`Law`]) and keeps record of what a mechanic asked ([`Inquiry`]).
 
+mod authority;
 mod data;
 mod date;
 mod house;
@@ -12,9 +13,10 @@ mod law;
 mod question;
 mod rule_set;
 
+pub use authority::Authority;
 pub use data::{
-    Authority, Cited, Era, Preset, QuestionData, Ruling, Since, Source, at_own_risk, question_data,
-    questions, ruling, source, sources,
+    Cited, Era, Preset, QuestionData, Ruling, Since, Source, at_own_risk, question_data, questions,
+    ruling, source, sources,
 };
 pub use date::Date;
 pub use house::{House, HouseRule};
