@@ -327,16 +327,18 @@ fn write(sources: &[Source], questions: &[Question], sets: &RuleSets) -> Outcome
 fn ruling(out: &mut String, q: &Question, r: &Ruling) -> Outcome<()> {
     let place_of = |word: &str| q.readings.0.iter().position(|(w, _)| w == word);
     let reading = match place_of(&r.reading) {
-        Some(n) => format!("Some({n})"),
+        Some(n) => format!("Some({})", place(n)),
         None => "None".to_owned(),
     };
-    let between: Vec<usize> = r.open_between.iter().filter_map(|w| place_of(w)).collect();
+    let between: Vec<String> =
+        r.open_between.iter().filter_map(|w| place_of(w)).map(place).collect();
     writeln!(
         out,
-        "Ruling {{ id: {:?}, reading: {reading}, open_between: &{between:?}, from: {}, source: {:?}, place: {:?}, \
+        "Ruling {{ id: {:?}, reading: {reading}, open_between: &[{}], from: {}, source: {:?}, place: {:?}, \
          dated: {:?}, authority: Authority::{:?}, derived: {}, says: {:?}, supersedes: &{:?}, overlay: {:?}, \
          still_printed: {}, unmoved: {:?} }},",
         r.id,
+        between.join(", "),
         date_code(&r.from)?,
         r.source,
         tidy(&r.place),
@@ -350,6 +352,10 @@ fn ruling(out: &mut String, q: &Question, r: &Ruling) -> Outcome<()> {
         tidy(&r.unmoved)
     )?;
     Ok(())
+}
+
+fn place(n: usize) -> String {
+    format!("ReadingIx::new({n})")
 }
 
 fn cites(cites: &[Cite]) -> Vec<(String, String)> {

@@ -9,7 +9,8 @@ use std::sync::Arc;
 
 use carcassonne_oracle::mechanics::{Kind, MECHANICS, Matter, Mechanic, Table};
 use carcassonne_oracle::rulebook::{
-    Answer, Date, Law, QuestionId, RuleSet, Ruling, SetKind, question_data, questions, source,
+    Answer, Date, Law, QuestionId, ReadingIx, RuleSet, Ruling, SetKind, question_data, questions,
+    source,
 };
 use carcassonne_oracle::text::SourceText;
 use carcassonne_oracle::verdict::{Case, Outcome, SubjectVerdicts, judge_by};
@@ -160,7 +161,7 @@ fn questions_are_answered_with_what_their_forms_declare_in_that_order() {
 fn every_reading_can_be_reached() {
     let sets = sampled();
     for &question in QuestionId::ALL {
-        let mut reached: BTreeSet<u8> = BTreeSet::new();
+        let mut reached: BTreeSet<ReadingIx> = BTreeSet::new();
         for set in &sets {
             reached.extend(Law::of(set).answer(question).readings());
         }
@@ -255,7 +256,7 @@ fn no_date_falls_into_a_hole_or_an_overlap() {
             let silent = matches!(answer, Answer::Open { rulings, .. } if rulings.is_empty());
             assert!(!(spoken && silent), "{at} falls silent again");
             // An open word and a definite one never stand side by side.
-            let words: BTreeSet<Option<u8>> =
+            let words: BTreeSet<Option<ReadingIx>> =
                 answer.rulings().iter().map(carcassonne_oracle::rulebook::Cited::reading).collect();
             assert!(words.len() < 2, "{at}: rulings in force disagree");
             spoken |= !answer.rulings().is_empty();

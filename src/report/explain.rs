@@ -3,7 +3,7 @@
 use super::law::LawPage;
 use crate::mechanics::{MECHANICS, Mechanic, asked_words, forms};
 use crate::rulebook::{
-    Answer, Cited, Law, QuestionId, RuleSet, Ruling, Source, at_own_risk, eras, presets,
+    Answer, Cited, Law, QuestionId, ReadingIx, RuleSet, Ruling, Source, at_own_risk, eras, presets,
     question_data, questions, ruling, source, sources,
 };
 use crate::text::{Code, nearest};
@@ -143,7 +143,7 @@ fn of_question(id: QuestionId) -> LawPage {
 
 fn answer_words(id: QuestionId, answer: &Answer<'_>) -> String {
     let data = question_data(id);
-    let words = |readings: &[u8]| {
+    let words = |readings: &[ReadingIx]| {
         readings.iter().map(|r| data.reading(*r)).collect::<Vec<_>>().join(" or ")
     };
     match answer {

@@ -1,7 +1,7 @@
 //! Verdicts in words, shared by every format that people read.
 
 use crate::mechanics::{Item, Matter, Reply, Table, Told, worth};
-use crate::rulebook::{QuestionId, question_data};
+use crate::rulebook::{QuestionId, ReadingIx, question_data};
 use crate::scenario::Status;
 use crate::verdict::{Outcome, SubjectVerdicts, Verdict};
 
@@ -187,7 +187,7 @@ pub(super) fn answer(table: &Table<'_>, verdict: &Verdict<'_>, anybody: bool) ->
 }
 
 /// The readings of an outcome in words: `gap.city-road: ignored`.
-pub(super) fn way(branch: &[(QuestionId, u8)], only: impl Fn(QuestionId) -> bool) -> String {
+pub(super) fn way(branch: &[(QuestionId, ReadingIx)], only: impl Fn(QuestionId) -> bool) -> String {
     let parts: Vec<String> = branch
         .iter()
         .filter(|(q, _)| only(*q))

@@ -1,6 +1,6 @@
 //! The rulebook's data: sources, questions, rulings, eras and presets.
 
-use super::{Authority, Date, HouseRule, QuestionId};
+use super::{Authority, Date, HouseRule, QuestionId, ReadingIx};
 
 /// A document that rules, or tells of rulings.
 #[derive(Debug)]
@@ -46,8 +46,8 @@ pub struct QuestionData {
 
 impl QuestionData {
     /// The word of the reading at a place.
-    pub fn reading(&self, place: u8) -> &'static str {
-        self.readings.get(usize::from(place)).map_or("", |(word, _)| *word)
+    pub fn reading(&self, place: ReadingIx) -> &'static str {
+        self.readings.get(place.index()).map_or("", |(word, _)| *word)
     }
 }
 
@@ -66,9 +66,9 @@ pub struct Ruling {
     /// Its id, unique in the rulebook.
     pub id: &'static str,
     /// The reading it gives, by its place; `None` where the source says that nobody ruled.
-    pub reading: Option<u8>,
+    pub reading: Option<ReadingIx>,
     /// The readings that remain possible where it leaves the question open; empty for all.
-    pub open_between: &'static [u8],
+    pub open_between: &'static [ReadingIx],
     /// The day from which it holds.
     pub from: Date,
     /// The id of its source.
@@ -189,7 +189,7 @@ impl Cited<'_> {
     }
 
     /// The reading it gives; `None` where it says that nobody ruled.
-    pub fn reading(&self) -> Option<u8> {
+    pub fn reading(&self) -> Option<ReadingIx> {
         match self {
             Self::Book(r) => r.reading,
             Self::House(h) => Some(h.reading),

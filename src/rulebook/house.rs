@@ -9,7 +9,7 @@
 
 use std::sync::Arc;
 
-use super::{QuestionId, RuleSet};
+use super::{QuestionId, ReadingIx, RuleSet};
 use crate::text::{
     Code, Fields, Problem, Problems, Refused, SourceText, as_text, nearest, one_of, parse,
 };
@@ -31,7 +31,7 @@ pub struct HouseRule {
     /// The question.
     pub question: QuestionId,
     /// The reading, by its place.
-    pub reading: u8,
+    pub reading: ReadingIx,
     /// Why, in the table's words.
     pub because: String,
     /// The file.
@@ -162,7 +162,7 @@ fn rule(
     let words = question.readings();
     let reading = reading.and_then(|n| {
         let word = as_text(n, "`reading`", "write one of the question's readings", problems)?;
-        let place = words.iter().position(|w| *w == word);
+        let place = ReadingIx::of(words.len()).find(|place| words[place.index()] == word);
         if place.is_none() {
             problems.push(
                 Problem::new(
@@ -174,7 +174,7 @@ fn rule(
                 .help(one_of(word, &words)),
             );
         }
-        place.and_then(|p| u8::try_from(p).ok())
+        place
     });
     let because = because.and_then(|n| {
         let words = as_text(n, "`because`", "write why, in a few words", problems)?;

@@ -1,6 +1,6 @@
 //! A mechanic asks the law, and what it asked is remembered.
 
-use super::{Answer, Law, Question, QuestionId, Reading, Since};
+use super::{Answer, Law, Question, QuestionId, Reading, ReadingIx, Since};
 
 /// A question was asked about something that did not exist yet under this rule set.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -12,18 +12,18 @@ pub struct NotApplicable {
 }
 
 /// The readings chosen for open and contested questions, in the order in which they were asked.
-pub type Branch = Vec<(QuestionId, u8)>;
+pub type Branch = Vec<(QuestionId, ReadingIx)>;
 
 /// One asking of the law: every question gets one reading, and is written down.
 #[derive(Debug)]
 pub struct Inquiry<'l, 'b> {
     law: &'l Law<'b>,
-    branch: &'l [(QuestionId, u8)],
-    asked: Vec<(QuestionId, u8)>,
+    branch: &'l [(QuestionId, ReadingIx)],
+    asked: Vec<(QuestionId, ReadingIx)>,
 }
 
 impl<'l, 'b> Inquiry<'l, 'b> {
-    fn new(law: &'l Law<'b>, branch: &'l [(QuestionId, u8)]) -> Self {
+    fn new(law: &'l Law<'b>, branch: &'l [(QuestionId, ReadingIx)]) -> Self {
         Self { law, branch, asked: Vec::new() }
     }
 
@@ -38,17 +38,17 @@ impl<'l, 'b> Inquiry<'l, 'b> {
 
     /// The reading that a question would get here; `None` where it does not apply. Nothing is
     /// written down.
-    pub fn would_answer(&self, question: QuestionId) -> Option<u8> {
+    pub fn would_answer(&self, question: QuestionId) -> Option<ReadingIx> {
         self.reading(question).ok()
     }
 
-    fn reading(&self, question: QuestionId) -> Result<u8, NotApplicable> {
+    fn reading(&self, question: QuestionId) -> Result<ReadingIx, NotApplicable> {
         match self.law.answer(question) {
             Answer::NotApplicable(since) => Err(NotApplicable { question, since }),
             Answer::Settled { reading, .. } => Ok(*reading),
             Answer::Open { readings, .. } | Answer::Contested { readings, .. } => {
                 let chosen = self.branch.iter().find(|(q, _)| *q == question).map(|(_, r)| *r);
-                Ok(chosen.or_else(|| readings.first().copied()).unwrap_or(0))
+                Ok(chosen.or_else(|| readings.first().copied()).unwrap_or(ReadingIx::FIRST))
             }
         }
     }
@@ -58,7 +58,7 @@ impl<'l, 'b> Inquiry<'l, 'b> {
     /// # Errors
     ///
     /// [`NotApplicable`], where what the question is about did not exist yet.
-    pub fn ask_id(&mut self, question: QuestionId) -> Result<u8, NotApplicable> {
+    pub fn ask_id(&mut self, question: QuestionId) -> Result<ReadingIx, NotApplicable> {
         let reading = self.reading(question)?;
         if !self.asked.contains(&(question, reading)) {
             self.asked.push((question, reading));
@@ -67,7 +67,7 @@ impl<'l, 'b> Inquiry<'l, 'b> {
     }
 
     /// What was asked, in order, and the reading that was given.
-    pub fn asked(&self) -> &[(QuestionId, u8)] {
+    pub fn asked(&self) -> &[(QuestionId, ReadingIx)] {
         &self.asked
     }
 }
@@ -90,7 +90,9 @@ pub fn every_reading<T>(
     loop {
         let branch: Branch = path
             .iter()
-            .map(|&(q, n)| (q, law.answer(q).readings().get(n).copied().unwrap_or(0)))
+            .map(|&(q, n)| {
+                (q, law.answer(q).readings().get(n).copied().unwrap_or(ReadingIx::FIRST))
+            })
             .collect();
         let mut inquiry = Inquiry::new(law, &branch);
         let result = run(&mut inquiry)?;

@@ -2,7 +2,7 @@
 
 use std::cell::OnceCell;
 
-use super::{Cited, QuestionId, RuleSet, Ruling, Since, question_data};
+use super::{Cited, QuestionId, ReadingIx, RuleSet, Ruling, Since, question_data};
 
 /// The answer of a law to a question.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -10,7 +10,7 @@ pub enum Answer<'b> {
     /// There is one reading.
     Settled {
         /// It, by its place.
-        reading: u8,
+        reading: ReadingIx,
         /// Who says so; every ruling in force.
         rulings: Vec<Cited<'b>>,
         /// What is still printed beside it and says otherwise.
@@ -19,7 +19,7 @@ pub enum Answer<'b> {
     /// Nobody ruled.
     Open {
         /// The readings that remain possible.
-        readings: Vec<u8>,
+        readings: Vec<ReadingIx>,
         /// Who says that nobody ruled; empty where the sources are silent.
         rulings: Vec<Cited<'b>>,
         /// What is still printed beside it and says otherwise.
@@ -28,7 +28,7 @@ pub enum Answer<'b> {
     /// Rulings of equal rank contradict one another.
     Contested {
         /// Their readings.
-        readings: Vec<u8>,
+        readings: Vec<ReadingIx>,
         /// They, in time order.
         rulings: Vec<Cited<'b>>,
         /// What is still printed beside them and says otherwise.
@@ -40,7 +40,7 @@ pub enum Answer<'b> {
 
 impl<'b> Answer<'b> {
     /// The readings under which a verdict is to be given; none where the question does not apply.
-    pub fn readings(&self) -> &[u8] {
+    pub fn readings(&self) -> &[ReadingIx] {
         match self {
             Self::Settled { reading, .. } => std::slice::from_ref(reading),
             Self::Open { readings, .. } | Self::Contested { readings, .. } => readings,
@@ -121,7 +121,7 @@ impl<'b> Law<'b> {
         if let Some(since) = data.since.as_ref().filter(|s| s.date > self.set.date()) {
             return Answer::NotApplicable(since);
         }
-        let all = u8::try_from(data.readings.len()).unwrap_or(u8::MAX);
+        let all = data.readings.len();
         let known: Vec<&'static Ruling> = data
             .rulings
             .iter()
@@ -146,11 +146,11 @@ fn in_force(known: &[&'static Ruling]) -> (Vec<&'static Ruling>, Vec<&'static Ru
 
 /// Weighs rulings in force: the highest authority decides; equals that contradict one another are
 /// contested; a definite ruling beats one that only says that nobody ruled.
-fn judge<'b>(force: &[&'static Ruling], overtaken: &[&'static Ruling], all: u8) -> Answer<'b> {
+fn judge<'b>(force: &[&'static Ruling], overtaken: &[&'static Ruling], all: usize) -> Answer<'b> {
     let cited =
         |rulings: &[&'static Ruling]| rulings.iter().map(|r| Cited::Book(r)).collect::<Vec<_>>();
     let definite: Vec<_> = force.iter().copied().filter(|r| r.reading.is_some()).collect();
-    let leftovers = |but: &[u8]| {
+    let leftovers = |but: &[ReadingIx]| {
         cited(
             &overtaken
                 .iter()
@@ -160,15 +160,16 @@ fn judge<'b>(force: &[&'static Ruling], overtaken: &[&'static Ruling], all: u8) 
         )
     };
     let Some(highest) = definite.iter().map(|r| r.authority).min() else {
-        let mut readings: Vec<u8> = force.iter().flat_map(|r| r.open_between).copied().collect();
+        let mut readings: Vec<ReadingIx> =
+            force.iter().flat_map(|r| r.open_between).copied().collect();
         readings.sort_unstable();
         readings.dedup();
         if readings.is_empty() {
-            readings = (0..all).collect();
+            readings = ReadingIx::of(all).collect();
         }
         return Answer::Open { readings, rulings: cited(force), beside: leftovers(&[]) };
     };
-    let mut readings: Vec<u8> =
+    let mut readings: Vec<ReadingIx> =
         definite.iter().filter(|r| r.authority == highest).filter_map(|r| r.reading).collect();
     readings.sort_unstable();
     readings.dedup();
@@ -189,7 +190,10 @@ mod tests {
     use super::*;
     use crate::rulebook::{Authority, Date};
 
-    const fn ruling(id: &'static str, reading: Option<u8>, authority: Authority) -> Ruling {
+    const FIRST: ReadingIx = ReadingIx::FIRST;
+    const SECOND: ReadingIx = ReadingIx::new(1);
+
+    const fn ruling(id: &'static str, reading: Option<ReadingIx>, authority: Authority) -> Ruling {
         Ruling {
             id,
             reading,
@@ -208,20 +212,20 @@ mod tests {
         }
     }
 
-    static ONE: Ruling = ruling("one", Some(0), Authority::OfficialRule);
-    static SAME: Ruling = ruling("same", Some(0), Authority::Interpretation);
-    static OTHER: Ruling = ruling("other", Some(1), Authority::OfficialRule);
-    static LOWER: Ruling = ruling("lower", Some(1), Authority::Interpretation);
+    static ONE: Ruling = ruling("one", Some(FIRST), Authority::OfficialRule);
+    static SAME: Ruling = ruling("same", Some(FIRST), Authority::Interpretation);
+    static OTHER: Ruling = ruling("other", Some(SECOND), Authority::OfficialRule);
+    static LOWER: Ruling = ruling("lower", Some(SECOND), Authority::Interpretation);
     static OPEN: Ruling = ruling("open", None, Authority::Interpretation);
     static LEFT: Ruling =
-        Ruling { still_printed: true, ..ruling("left", Some(1), Authority::OfficialRule) };
+        Ruling { still_printed: true, ..ruling("left", Some(SECOND), Authority::OfficialRule) };
     static NEWER: Ruling =
-        Ruling { supersedes: &["left"], ..ruling("newer", Some(0), Authority::Interpretation) };
+        Ruling { supersedes: &["left"], ..ruling("newer", Some(FIRST), Authority::Interpretation) };
 
     #[test]
     fn rulings_that_agree_are_all_cited() {
         let answer = judge(&[&ONE, &SAME], &[], 2);
-        assert_eq!(answer.readings(), [0]);
+        assert_eq!(answer.readings(), [FIRST]);
         assert_eq!(answer.rulings().len(), 2);
     }
 
@@ -233,12 +237,12 @@ mod tests {
     #[test]
     fn the_highest_authority_decides_and_the_lower_is_shown_beside_it() {
         let answer = judge(&[&ONE, &LOWER], &[], 2);
-        assert_eq!((answer.readings(), answer.beside().len()), (&[0][..], 1));
+        assert_eq!((answer.readings(), answer.beside().len()), (&[FIRST][..], 1));
     }
 
     #[test]
     fn no_ruling_and_a_ruling_that_says_so_are_both_open() {
-        assert_eq!(judge(&[], &[], 3).readings(), [0, 1, 2]);
+        assert_eq!(judge(&[], &[], 3).readings(), [FIRST, SECOND, ReadingIx::new(2)]);
         assert!(
             matches!(judge(&[&OPEN], &[], 2), Answer::Open { rulings, .. } if rulings.len() == 1)
         );
@@ -248,7 +252,7 @@ mod tests {
     fn supersession_is_by_id_and_a_leftover_sentence_is_shown() {
         let (base, overtaken) = in_force(&[&LEFT, &NEWER]);
         let answer = judge(&base, &overtaken, 2);
-        assert_eq!(answer.readings(), [0]);
+        assert_eq!(answer.readings(), [FIRST]);
         assert_eq!(answer.beside(), [Cited::Book(&LEFT)]);
     }
 

@@ -11,6 +11,7 @@ mod house;
 mod inquiry;
 mod law;
 mod question;
+mod reading;
 mod rule_set;
 
 pub use authority::Authority;
@@ -23,4 +24,5 @@ pub use house::{House, HouseRule};
 pub use inquiry::{Branch, Inquiry, NotApplicable, every_reading};
 pub use law::{Answer, Law};
 pub use question::*;
+pub use reading::{Reading, ReadingIx};
 pub use rule_set::{RuleSet, SetKind, eras, presets};

@@ -5,19 +5,7 @@
 
 use std::marker::PhantomData;
 
-/// A set of readings: the possible answers to a question.
-pub trait Reading: Copy + Eq + std::fmt::Debug + 'static {
-    /// Every reading, in the order of the data.
-    const ALL: &'static [Self];
-
-    /// The word by which the data calls it.
-    fn word(self) -> &'static str;
-
-    /// The reading at a place in [`Reading::ALL`]; the first for a place that is none.
-    fn at(place: u8) -> Self {
-        Self::ALL.get(usize::from(place)).copied().unwrap_or(Self::ALL[0])
-    }
-}
+use super::Reading;
 
 macro_rules! readings {
     ($($(#[$doc:meta])* $name:ident { $($(#[$vdoc:meta])* $variant:ident = $word:literal),+ $(,)? })+) => {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use crate::mechanics::{Finding, Item, Reply, Step, SubjectIx};
-use crate::rulebook::{Branch, Cited, NotApplicable, QuestionId, RuleSet};
+use crate::rulebook::{Branch, Cited, NotApplicable, QuestionId, ReadingIx, RuleSet};
 use crate::scenario::{PlayerIx, Status};
 
 /// The verdicts on every subject of a case.
@@ -173,7 +173,7 @@ pub struct Asked {
     /// A reading, `open` or `contested`.
     pub answer: &'static str,
     /// The readings under which the subject was judged.
-    pub readings: Vec<u8>,
+    pub readings: Vec<ReadingIx>,
     /// Whether the answer made a difference; a settled answer always counts as one.
     pub matters: bool,
 }
