@@ -162,7 +162,7 @@ pub fn difference(
     let mut rows = Vec::new();
     let mut differing = Vec::new();
     for id in QuestionId::ALL {
-        let (x, y) = (law_a.answer(*id), law_b.answer(*id));
+        let (x, y) = (law_a.holding(*id), law_b.holding(*id));
         let alike = x.word(*id) == y.word(*id) && x.readings() == y.readings();
         if alike {
             continue;
@@ -173,8 +173,8 @@ pub fn difference(
             x.word(*id).to_owned(),
             y.word(*id).to_owned(),
         ]);
-        let cites = |answer: &crate::rulebook::Answer<'_>| {
-            answer.rulings().iter().map(|r| r.id().to_owned()).collect::<Vec<_>>()
+        let cites = |holding: &crate::rulebook::Holding<'_>| {
+            holding.rulings().iter().map(|r| r.id().to_owned()).collect::<Vec<_>>()
         };
         differing.push(json!({
             "question": id.word(),

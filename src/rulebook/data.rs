@@ -170,7 +170,7 @@ pub fn at_own_risk() -> (&'static str, &'static [(&'static str, &'static str)]) 
     AT_OWN_RISK
 }
 
-/// What is cited for an answer: a ruling of the rulebook, or a rule of the table's own.
+/// What is cited: a ruling of the rulebook, or a rule of the table's own.
 #[derive(Debug, Clone, Copy)]
 pub enum Cited<'b> {
     /// A ruling of the rulebook.

@@ -201,7 +201,7 @@ fn rule(
 #[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
     use super::*;
-    use crate::rulebook::{Answer, Law};
+    use crate::rulebook::{Holding, Law};
 
     fn read(text: &str) -> Result<RuleSet, Refused> {
         House::read(&Arc::new(
@@ -213,13 +213,13 @@ mod tests {
     fn a_table_decides_what_it_decided_and_is_cited() {
         let set = read("name: Ours\nover: 2021\nrules:\n  gap.field: { reading: joins, because: agreed in 2019 }\n").expect("read");
         let law = Law::of(&set);
-        let answer = law.answer(QuestionId::GapField);
-        assert_eq!(answer.word(QuestionId::GapField), "joins");
+        let holding = law.holding(QuestionId::GapField);
+        assert_eq!(holding.word(QuestionId::GapField), "joins");
         assert!(
-            matches!(answer, Answer::Settled { rulings, .. } if rulings[0].place() == "line 4" && rulings[0].says() == "agreed in 2019")
+            matches!(holding, Holding::Settled { rulings, .. } if rulings[0].place() == "line 4" && rulings[0].says() == "agreed in 2019")
         );
         assert_eq!(
-            law.answer(QuestionId::CountRoadCity).word(QuestionId::CountRoadCity),
+            law.holding(QuestionId::CountRoadCity).word(QuestionId::CountRoadCity),
             "per-space"
         );
     }

@@ -21,8 +21,8 @@ pub use data::{
 };
 pub use date::Date;
 pub use house::{House, HouseRule};
-pub use inquiry::{Branch, Inquiry, NotApplicable, every_reading};
-pub use law::{Answer, Law};
+pub use inquiry::{Inquiry, NotApplicable, Way, every_reading};
+pub use law::{Holding, Law};
 pub use question::*;
 pub use reading::{Reading, ReadingIx};
 pub use rule_set::{RuleSet, SetKind, eras, presets};
