@@ -9,7 +9,7 @@ mod catalogue;
 #[expect(dead_code, unreachable_pub, reason = "the library's own file")]
 #[path = "src/rulebook/date.rs"]
 mod date;
-#[path = "build/rulebook.rs"]
+#[path = "build/rulebook/mod.rs"]
 mod rulebook;
 
 use std::path::{Path, PathBuf};
@@ -26,7 +26,9 @@ fn main() -> Outcome<()> {
         out.join("catalogue.rs"),
         catalogue::lay_out(Path::new("src/tiles/catalogue.yaml"))?,
     )?;
-    std::fs::write(out.join("rulebook.rs"), rulebook::lay_out(Path::new("src/rulebook"))?)?;
+    let book = rulebook::Rulebook::read(Path::new("src/rulebook"))?;
+    std::fs::write(out.join("rulebook.rs"), book.data()?)?;
+    std::fs::write(out.join("questions.rs"), book.questions()?)?;
     Ok(())
 }
 
