@@ -13,14 +13,27 @@ mod date;
 mod rulebook;
 
 use std::path::{Path, PathBuf};
+use std::process::ExitCode;
 
 /// What can go wrong here: a message that names the file.
 type Outcome<T> = Result<T, Box<dyn std::error::Error>>;
 
-fn main() -> Outcome<()> {
+fn main() -> ExitCode {
+    match lay_out() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            println!("cargo::error={error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn lay_out() -> Outcome<()> {
     println!("cargo::rerun-if-changed=src/rulebook");
     println!("cargo::rerun-if-changed=src/tiles/catalogue.yaml");
     println!("cargo::rerun-if-changed=build");
+    // `tests/build_script.rs` runs it on rulebooks that it should refuse.
+    println!("cargo::rustc-env=BUILD_SCRIPT={}", std::env::current_exe()?.display());
     let out = PathBuf::from(std::env::var_os("OUT_DIR").ok_or("no OUT_DIR")?);
     std::fs::write(
         out.join("catalogue.rs"),

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use serde::Deserialize;
 
-use super::Outcome;
+use crate::Outcome;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -53,7 +53,7 @@ struct Field {
 
 /// The catalogue as Rust source.
 pub(crate) fn lay_out(path: &Path) -> Outcome<String> {
-    let entries: Vec<Entry> = super::read(path)?;
+    let entries: Vec<Entry> = crate::read(path)?;
     let mut out = String::from(
         "/// Every printed tile, base game first.\npub static CATALOGUE: &[Entry] = &[\n",
     );

@@ -42,7 +42,7 @@ fn sampled() -> Vec<RuleSet> {
             dates.insert(date.to_the_day().to_string(), date);
         }
     }
-    let days = dates.into_values().filter(|d| *d >= Date::FIRST).map(RuleSet::on);
+    let days = dates.into_values().filter(|d| *d >= RuleSet::first_day()).map(RuleSet::on);
     RuleSet::all().into_iter().chain(days).collect()
 }
 

@@ -89,6 +89,19 @@ fn ruling(ruling: &Ruling, question: &Question, book: &Rulebook) -> Outcome<()> 
 /// Checks the eras and presets.
 pub(super) fn rule_sets(book: &Rulebook) -> Outcome<()> {
     let sets = &book.sets;
+    let dates = sets.eras.iter().map(|e| date(&e.date)).collect::<Outcome<Vec<_>>>()?;
+    if dates.is_empty() || !dates.is_sorted_by(|a, b| a < b) {
+        return Err("the eras must stand in time order, each with a day of its own".into());
+    }
+    let present: Vec<&str> = sets.eras.iter().filter(|e| e.present).map(|e| &*e.id).collect();
+    if present.len() != 1 {
+        return Err(format!(
+            "just one era is the present law: write `present: true` in one of {}, not in {}",
+            sets.eras.iter().map(|e| &*e.id).collect::<Vec<_>>().join(", "),
+            if present.is_empty() { "none".to_owned() } else { present.join(" and ") }
+        )
+        .into());
+    }
     if let Some(p) = sets.presets.iter().find(|p| !sets.eras.iter().any(|e| e.id == p.over)) {
         return Err(format!("preset {}: no era {}", p.id, p.over).into());
     }
@@ -125,7 +138,8 @@ pub(super) fn rule_sets(book: &Rulebook) -> Outcome<()> {
 
 /// Checks that every id stands once, and every Rust name with it.
 pub(super) fn ids(book: &Rulebook) -> Outcome<()> {
-    let mut ids = BTreeSet::new();
+    // `under: rest` names what is left, not a rule set.
+    let mut ids = BTreeSet::from(["rest"]);
     let all = book
         .questions
         .iter()
@@ -136,7 +150,7 @@ pub(super) fn ids(book: &Rulebook) -> Outcome<()> {
         .chain(book.sets.presets.iter().map(|p| &p.id));
     for id in all {
         if !ids.insert(id) {
-            return Err(format!("the id {id} stands twice").into());
+            return Err(format!("the id {id} is taken").into());
         }
     }
     let mut names = BTreeMap::new();

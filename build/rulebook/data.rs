@@ -65,7 +65,12 @@ pub(super) fn lay_out(book: &Rulebook) -> Outcome<String> {
             cites(&e.cites)
         )?;
     }
-    out.push_str("];\n\npub(super) static PRESETS: &[Preset] = &[\n");
+    let present = sets.eras.iter().position(|e| e.present).unwrap_or_default();
+    writeln!(
+        out,
+        "];\n\n/// The place of the present era.\npub(super) const PRESENT: usize = {present};"
+    )?;
+    out.push_str("\npub(super) static PRESETS: &[Preset] = &[\n");
     for p in &sets.presets {
         writeln!(
             out,

@@ -110,6 +110,9 @@ pub(super) struct Era {
     pub(super) id: String,
     pub(super) title: String,
     pub(super) date: String,
+    /// Whether it is the law of today.
+    #[serde(default)]
+    pub(super) present: bool,
     pub(super) about: String,
     pub(super) cites: Vec<Cite>,
 }

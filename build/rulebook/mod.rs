@@ -11,9 +11,9 @@ mod questions;
 
 use std::path::Path;
 
-use super::Outcome;
-use super::authority::Authority;
-use super::date::Date;
+use crate::Outcome;
+use crate::authority::Authority;
+use crate::date::Date;
 use entries::{Question, RuleSets, Source};
 
 /// The rulebook as it stands in its files.
@@ -32,12 +32,12 @@ impl Rulebook {
         paths.retain(|path| path.extension().is_some_and(|e| e == "yaml"));
         paths.sort();
         let mut book = Self {
-            sources: super::read(&folder.join("sources.yaml"))?,
+            sources: crate::read(&folder.join("sources.yaml"))?,
             questions: Vec::new(),
-            sets: super::read(&folder.join("rule-sets.yaml"))?,
+            sets: crate::read(&folder.join("rule-sets.yaml"))?,
         };
         for path in paths {
-            let question: Question = super::read(&path)?;
+            let question: Question = crate::read(&path)?;
             let in_file = |e: Box<dyn std::error::Error>| format!("{}: {e}", path.display());
             if path.file_stem().and_then(|s| s.to_str()) != Some(&question.id) {
                 return Err(in_file("the file is not named after its question".into()).into());

@@ -55,10 +55,11 @@ fn chosen(question: &str) -> impl Iterator<Item = &'static QuestionData> {
 /// The eras and presets.
 pub fn rules() -> (LawPage, Value) {
     let mut page = LawPage::new();
-    page.head("Rule sets").text(
+    page.head("Rule sets").text(format!(
         "An era is the official law on a day; a preset is an era with the rules of the community or of a house over \
-         it. Any date from 2014-01-01 on is a rule set too (`--as-of`), and so is a table's own file (`--house`).",
-    );
+         it. Any date from {} on is a rule set too (`--as-of`), and so is a table's own file (`--house`).",
+        RuleSet::first_day()
+    ));
     let rows = eras()
         .iter()
         .map(|e| {

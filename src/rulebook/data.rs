@@ -128,12 +128,17 @@ pub struct Preset {
 include!(concat!(env!("OUT_DIR"), "/rulebook.rs"));
 
 /// The eras, in time order.
-pub(super) fn era_data() -> &'static [Era] {
+pub fn eras() -> &'static [Era] {
     ERAS
 }
 
-/// The presets.
-pub(super) fn preset_data() -> &'static [Preset] {
+/// The era that is the law of today, as the data says.
+pub(super) fn present_era() -> &'static Era {
+    &ERAS[PRESENT]
+}
+
+/// The presets, in the order of the data.
+pub fn presets() -> &'static [Preset] {
     PRESETS
 }
 

@@ -14,9 +14,6 @@ pub struct Date {
 }
 
 impl Date {
-    /// The first day of which the law is known: the leaflet of 2014, its day unknown.
-    pub const FIRST: Date = Date::from_parts(2014, 1, 1, 3);
-
     /// A date of which so many parts (year, month, day) are known.
     pub const fn from_parts(year: u16, month: u8, day: u8, parts: u8) -> Self {
         Self { year, month, day, parts }

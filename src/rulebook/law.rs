@@ -198,7 +198,7 @@ mod tests {
             id,
             reading,
             open_between: &[],
-            from: Date::FIRST,
+            from: Date::from_parts(2014, 1, 1, 3),
             source: "x",
             place: "p",
             dated: "",
@@ -264,7 +264,7 @@ mod tests {
         });
         RuleSet::all()
             .into_iter()
-            .chain(days.filter(|d| *d >= Date::FIRST).map(RuleSet::on))
+            .chain(days.filter(|d| *d >= RuleSet::first_day()).map(RuleSet::on))
             .collect()
     }
 

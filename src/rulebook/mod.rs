@@ -16,8 +16,8 @@ mod rule_set;
 
 pub use authority::Authority;
 pub use data::{
-    Cited, Era, Preset, QuestionData, Ruling, Since, Source, at_own_risk, question_data, questions,
-    ruling, source, sources,
+    Cited, Era, Preset, QuestionData, Ruling, Since, Source, at_own_risk, eras, presets,
+    question_data, questions, ruling, source, sources,
 };
 pub use date::Date;
 pub use house::{House, HouseRule};
@@ -25,4 +25,4 @@ pub use inquiry::{Inquiry, NotApplicable, Way, every_reading};
 pub use law::{Holding, Law};
 pub use question::*;
 pub use reading::{Reading, ReadingIx};
-pub use rule_set::{RuleSet, SetKind, eras, presets};
+pub use rule_set::{RuleSet, SetKind};
