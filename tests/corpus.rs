@@ -77,6 +77,9 @@ fn holds(scenario: &str) -> Outcome {
     given(case.scenario.question.is_some(), "a scenario of the corpus asks a question")?;
     given(case.scenario.source.is_some(), "a scenario of the corpus names its source")?;
     given(!case.scenario.expect.is_empty(), "a scenario of the corpus expects something")?;
+    let idle = case.scenario.expect.iter().find(|e| speaks_of(&table, e).is_empty());
+    let idle = idle.map(|e| format!("line {}: no rule set is left", line(&source, e.span)));
+    given(idle.is_none(), &idle.unwrap_or_default())?;
 
     let sets = RuleSet::all();
     let judgement = judge(&table, &sets);
@@ -96,17 +99,21 @@ fn given(holds: bool, or_else: &str) -> Outcome {
     if holds { Ok(()) } else { Err(or_else.into()) }
 }
 
+/// The line in which something stands.
+fn line(source: &SourceText, span: Span) -> usize {
+    source.line_column(span.start).0
+}
+
 /// An expectation that fails, and which other would hold there.
 fn told(failure: &Failure, source: &SourceText) -> String {
-    let line = |span: &Span| source.line_column(span.start).0;
-    let (sets, at) = (failure.rule_sets.join(", "), line(&failure.span));
+    let (sets, at) = (failure.rule_sets.join(", "), line(source, failure.span));
     let mut lines = vec![
         format!("{}:{at}: {} under {sets}", source.name(), failure.feature),
         format!("  expected: {}", failure.expected),
         format!("  found:    {}", failure.found),
     ];
     lines.extend(failure.met_instead.iter().map(|span| {
-        format!("  as expected in line {}: does its `under` lack {sets}?", line(span))
+        format!("  as expected in line {}: does its `under` lack {sets}?", line(source, *span))
     }));
     lines.join("\n")
 }
