@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 use super::asking::{By, Form, Query};
 use super::reply::{Kind, Reply, Told, tile_word};
 use super::step::Step;
-use super::{Finding, Item, Mechanic, Table, Thing, around, surroundings};
+use super::{Finding, Item, Mechanic, Table, Thing, around};
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
 use crate::scenario::{PlayerIx, Reader, Scenario, TileIx};
 use crate::text::{Code, Problem};
@@ -99,9 +99,7 @@ impl Query for Asked {
         let reply = match self.laid {
             None => Reply::new(),
             Some(laid) => {
-                let round = surroundings::look(table, laid, true);
-                around::doubles(&round, law)?;
-                around::all_there(table.board(), &round, law, &mut steps)?;
+                let round = around::seen(table, laid, true, law, &mut steps)?;
                 let (of, laid) =
                     (tile_word(table.scenario, self.of), tile_word(table.scenario, laid));
                 let mut reasons = Vec::new();

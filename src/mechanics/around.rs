@@ -13,7 +13,7 @@ use super::Table;
 use super::finding::{Finding, Thing, counted};
 use super::reply::{MeepleIx, Reply, Told};
 use super::step::Step;
-use super::surroundings::Surroundings;
+use super::surroundings::{self, Surroundings};
 use crate::geometry::{Shape, Space};
 use crate::rulebook::{
     COUNT_DOUBLE_ROUND, COUNT_SURROUNDINGS, GAP_MONASTERY, Inquiry, NotApplicable, Occupied,
@@ -80,6 +80,20 @@ pub(super) fn gaps(
         ));
     }
     Ok(())
+}
+
+/// Looks at what lies round a tile, where gaps play no part: with the tile itself where it is `own`.
+pub(super) fn seen(
+    table: &Table<'_>,
+    of: TileIx,
+    own: bool,
+    law: &mut Inquiry<'_, '_>,
+    steps: &mut Vec<Step>,
+) -> Result<Surroundings, NotApplicable> {
+    let round = surroundings::look(table, of, own);
+    doubles(&round, law)?;
+    all_there(table.board(), &round, law, steps)?;
+    Ok(round)
 }
 
 /// What is looked at, where both units come to the same. The law is asked where two halves share a

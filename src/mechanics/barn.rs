@@ -511,11 +511,8 @@ fn set(
 #[cfg(test)]
 #[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
-    use std::sync::Arc;
-
-    use super::super::try_out::{answered, found, judged, refused};
-    use crate::text::{Code, SourceText};
-    use crate::verdict::Case;
+    use super::super::try_out::{answered, found, judged, refused, unfit};
+    use crate::text::Code;
 
     fn ask(board: &str, tiles: &str, barn: &str) -> String {
         format!(
@@ -725,17 +722,6 @@ mod tests {
         assert_eq!(found(text, "d.field", "2021"), ["worth 4: red 4, blue 4"]);
     }
 
-    fn codes(text: &str) -> Vec<(Code, String)> {
-        let source = Arc::new(SourceText::new("t", text.as_bytes().to_vec()).expect("text"));
-        match Case::open(&source) {
-            Ok(_) => Vec::new(),
-            Err(refused) => refused
-                .problems()
-                .map(|p| (p.code, text.get(p.span.range()).unwrap_or("").to_owned()))
-                .collect(),
-        }
-    }
-
     #[test]
     fn a_barn_that_no_rules_allow_is_a_mistake() {
         let on = |barns: &str| {
@@ -744,18 +730,18 @@ mod tests {
             )
         };
         let wrong = |barn: &str| vec![(Code::ValueWrong, barn.to_owned())];
-        assert_eq!(codes(&on("red: barn a@se")), wrong("barn a@se"));
-        assert_eq!(codes(&on("red: barn a@sw")), wrong("barn a@sw"));
-        let hash = codes(&on("red: barn d:0:3@se"));
+        assert_eq!(unfit(&on("red: barn a@se")), wrong("barn a@se"));
+        assert_eq!(unfit(&on("red: barn a@sw")), wrong("barn a@sw"));
+        let hash = unfit(&on("red: barn d:0:3@se"));
         assert_eq!(hash[0], (Code::BoardRunsInto, "barn d:0:3@se".to_owned()));
         let meadow = "board: |\n  a a a\n  a a a\ntiles: { a: {} }\nmeeples: { red: [barn a:0:0@se, barn a:1:0@se] }\n";
-        assert_eq!(codes(meadow), wrong("barn a:1:0@se"));
+        assert_eq!(unfit(meadow), wrong("barn a:1:0@se"));
     }
 
     #[test]
     fn an_answer_that_turns_on_a_tile_that_does_not_matter_is_refused() {
         let text = ask("  a a #\n  a a .", "  a: {}", "a:0:0@se");
-        assert_eq!(codes(&text), [(Code::BoardRunsInto, "a:0:0@se".to_owned())]);
+        assert_eq!(unfit(&text), [(Code::BoardRunsInto, "a:0:0@se".to_owned())]);
     }
 
     #[test]

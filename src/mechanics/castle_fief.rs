@@ -384,13 +384,9 @@ fn worth_of(
 }
 
 #[cfg(test)]
-#[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
-    use std::sync::Arc;
-
-    use super::super::try_out::{answered, refused};
-    use crate::text::{Code, SourceText};
-    use crate::verdict::Case;
+    use super::super::try_out::{answered, refused, unfit};
+    use crate::text::Code;
 
     /// A castle on a and b, from west to east; its fief is the three rows of the columns 0 and 1.
     const FIEF: &str = "players: [red, blue]\nboard: |\n  f    p/q  g\n  a    b    h\n  e    e    h\ntiles:\n  a: { city: E }\n  b: { city: W }\n  p: { road: WL }\n  q: { road: LE }\n  f: { road: E }\n  g: { road: W }\n  e h: {}\nmeeples:\n  red: b.city\ntokens: { castle: a.city }\nask:\n  - surroundings: { of: b, for: castle-fief, completed: g.road }\n";
@@ -466,17 +462,6 @@ mod tests {
         assert_eq!(ending(text, "2021"), ["red a.city; touches yes; scores yes; complete; red 2"]);
         let empty = text.replace("\n  blue: c.city", "");
         assert_eq!(ending(&empty, "2021"), ["red a.city; touches no; scores no; complete"]);
-    }
-
-    fn unfit(text: &str) -> Vec<(Code, String)> {
-        let source = Arc::new(SourceText::new("t", text.as_bytes().to_vec()).expect("text"));
-        match Case::open(&source) {
-            Ok(_) => Vec::new(),
-            Err(refused) => refused
-                .problems()
-                .map(|p| (p.code, text.get(p.span.range()).unwrap_or("").to_owned()))
-                .collect(),
-        }
     }
 
     #[test]

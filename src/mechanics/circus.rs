@@ -15,7 +15,7 @@ use super::acrobat::FULL;
 use super::asking::{By, Form, Query};
 use super::reply::{Kind, Told, tile_word};
 use super::step::Step;
-use super::{Finding, Item, Mechanic, Table, Thing, around, surroundings};
+use super::{Finding, Item, Mechanic, Table, Thing, around};
 use crate::geometry::Shape;
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
 use crate::scenario::{PlayerIx, Reader, Scenario, TileIx};
@@ -139,10 +139,8 @@ impl Query for Asked {
         table: &Table<'_>,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Finding, NotApplicable> {
-        let round = surroundings::look(table, self.of, true);
-        around::doubles(&round, law)?;
         let mut steps = Vec::new();
-        around::all_there(table.board(), &round, law, &mut steps)?;
+        let round = around::seen(table, self.of, true, law, &mut steps)?;
         let meeples = around::followers(table, &round.on);
         let mut counts: BTreeMap<PlayerIx, (u32, u32)> = BTreeMap::new();
         for player in around::owners(table, &meeples) {

@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 use super::asking::{By, Form, Query};
 use super::reply::{Kind, Told, tile_word};
 use super::step::Step;
-use super::{Finding, Item, Mechanic, Table, Thing, around, surroundings};
+use super::{Finding, Item, Mechanic, Table, Thing, around};
 use crate::geometry::Shape;
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
 use crate::scenario::{Figure, PlayerIx, Reader, Scenario, TileIx};
@@ -110,10 +110,8 @@ impl Query for Asked {
         table: &Table<'_>,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Finding, NotApplicable> {
-        let round = surroundings::look(table, self.of, true);
-        around::doubles(&round, law)?;
         let mut steps = Vec::new();
-        around::all_there(table.board(), &round, law, &mut steps)?;
+        let round = around::seen(table, self.of, true, law, &mut steps)?;
         let near: Vec<TileIx> =
             self.shows.iter().copied().filter(|t| round.on.contains(t)).collect();
         let count = u32::try_from(near.len()).unwrap_or(u32::MAX);

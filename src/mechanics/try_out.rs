@@ -8,7 +8,8 @@ use crate::landscape::Landscape;
 use crate::rulebook::{Law, QuestionId, RuleSet, every_reading};
 use crate::scenario::Scenario;
 use crate::scenario::try_out::read;
-use crate::text::{Code, Problems, SourceText};
+use crate::text::{Code, Problems, Refused, SourceText};
+use crate::verdict::Case;
 
 /// What came of a feature: completion, worth and who scores, under each reading that the law
 /// leaves open; `n/a` where the law does not apply. Then every question that was asked.
@@ -117,12 +118,23 @@ pub(super) fn refused(text: &str) -> Vec<(Code, String)> {
     for asked in &posed {
         asked.query.check(&table, &mut problems);
     }
-    let source = Arc::new(SourceText::new("test", text.as_bytes().to_vec()).expect("text"));
-    match problems.finish(&source, Some(())) {
-        Ok(()) => Vec::new(),
-        Err(refused) => refused
-            .problems()
-            .map(|p| (p.code, text.get(p.span.range()).unwrap_or("").to_owned()))
-            .collect(),
-    }
+    let source = source(text);
+    underlined(text, problems.finish(&source, Some(())))
+}
+
+/// The same, of all that a scenario may be refused for before it is judged.
+pub(super) fn unfit(text: &str) -> Vec<(Code, String)> {
+    underlined(text, Case::open(&source(text)).map(|_| ()))
+}
+
+fn source(text: &str) -> Arc<SourceText> {
+    Arc::new(SourceText::new("test", text.as_bytes().to_vec()).expect("text"))
+}
+
+fn underlined(text: &str, outcome: Result<(), Refused>) -> Vec<(Code, String)> {
+    let Err(refused) = outcome else {
+        return Vec::new();
+    };
+    let letters = |range| text.get(range).unwrap_or("").to_owned();
+    refused.problems().map(|p| (p.code, letters(p.span.range()))).collect()
 }

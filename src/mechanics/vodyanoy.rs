@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 use super::asking::{By, Form, Query};
 use super::reply::{Kind, MeepleIx, Told, tile_word};
 use super::step::Step;
-use super::{Finding, Mechanic, Table, around, surroundings};
+use super::{Finding, Mechanic, Table, around};
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
 use crate::scenario::{PlayerIx, Reader, Scenario, TileIx};
 
@@ -79,10 +79,8 @@ impl Query for Asked {
         table: &Table<'_>,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Finding, NotApplicable> {
-        let round = surroundings::look(table, self.of, false);
-        around::doubles(&round, law)?;
         let mut steps = Vec::new();
-        around::all_there(table.board(), &round, law, &mut steps)?;
+        let round = around::seen(table, self.of, false, law, &mut steps)?;
         let mut meeples: Vec<MeepleIx> = around::followers(table, &round.on);
         meeples
             .retain(|n| table.scenario.meeples.get(*n).is_some_and(|m| !around::is_lord(table, m)));

@@ -19,7 +19,7 @@ use super::asking::{By, Form, Query};
 use super::reply::{Kind, MeepleIx, Told, tile_word};
 use super::step::Step;
 use super::surroundings::Surroundings;
-use super::{Finding, Item, Mechanic, Table, Thing, around, surroundings};
+use super::{Finding, Item, Mechanic, Table, Thing, around};
 use crate::geometry::Space;
 use crate::landscape::spaces_of;
 use crate::rulebook::{COUNT_SURROUNDINGS, Inquiry, NotApplicable, QuestionId, Unit};
@@ -188,11 +188,8 @@ impl Query for Asked {
         table: &Table<'_>,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Finding, NotApplicable> {
-        let board = table.board();
-        let round = surroundings::look(table, self.of, true);
-        around::doubles(&round, law)?;
         let mut steps = Vec::new();
-        around::all_there(board, &round, law, &mut steps)?;
+        let round = around::seen(table, self.of, true, law, &mut steps)?;
         let (thing, count) = self.count(table, &round, law, &mut steps)?;
         let item = Item { thing, count, each: self.counts.each() };
         let mut here: Vec<MeepleIx> = Vec::new();
