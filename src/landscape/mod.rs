@@ -4,17 +4,29 @@
 //! The landscape is built once, with every gap kept apart. The other reading of the gaps (ignored
 //! for cities and roads, joining for fields) is laid over it when a verdict first needs it.
 
+mod fields;
 mod gaps;
 mod joined;
+mod order;
+mod printed;
 mod union;
+mod unknown;
 
 use std::cell::OnceCell;
 
+pub use fields::{
+    beyond_barns, fields_at, fields_under_barns, shows_castle, through_gaps, touched_cities,
+    widest_field,
+};
 pub use gaps::Gap;
 use joined::Joined;
+pub use order::{first_place, side_order};
+pub use printed::{CityPrint, city_print, has_inn};
 use union::Union;
+pub use unknown::RunsOut;
 
 use crate::geometry::{HalfEdge, Hand, Shape, Side, Space};
+use crate::rulebook::{AtGap, FieldAtGap};
 use crate::scenario::{Beyond, Board, Feature, FeatureKind, Place, TileIx};
 use crate::tiles::Edge;
 
@@ -29,6 +41,24 @@ pub enum Gaps {
     /// An enclosed gap joins: the city sides (or road sides) that meet round it, where there are
     /// at least two, are one and closed there; all field half-edges round it are one field.
     Joined,
+}
+
+impl From<AtGap> for Gaps {
+    fn from(reading: AtGap) -> Self {
+        match reading {
+            AtGap::KeepsOpen => Self::Apart,
+            AtGap::Ignored => Self::Joined,
+        }
+    }
+}
+
+impl From<FieldAtGap> for Gaps {
+    fn from(reading: FieldAtGap) -> Self {
+        match reading {
+            FieldAtGap::Separates => Self::Apart,
+            FieldAtGap::Joins => Self::Joined,
+        }
+    }
 }
 
 /// What is known of an area with every gap kept apart.
