@@ -12,6 +12,7 @@
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::{Finding, Score, Shares};
 use crate::mechanics::base::form::{By, Form};
+use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::reply::{Kind, Reply, Told, tile_word};
 use crate::mechanics::base::step::Step;
 use crate::mechanics::base::sum::{Item, Thing};
@@ -52,7 +53,7 @@ pub(in crate::mechanics) static ACROBAT: Mechanic = Mechanic {
 
 /// A pyramid, and the tile just laid.
 #[derive(Debug)]
-struct Asked {
+struct Pyramid {
     of: TileIx,
     acrobats: Vec<PlayerIx>,
     laid: Option<TileIx>,
@@ -72,10 +73,10 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
         );
     }
     let laid = reader.get_or("laid", None, |reader, node| reader.tile(node).map(Some));
-    Some(Box::new(Asked { of: of?, acrobats, laid: laid? }))
+    Some(Box::new(Pyramid { of: of?, acrobats, laid: laid? }))
 }
 
-impl Query for Asked {
+impl Query for Pyramid {
     fn title(&self, scenario: &Scenario) -> String {
         let of = tile_word(scenario, self.of);
         match self.laid {
@@ -89,11 +90,11 @@ impl Query for Asked {
         table: &Table<'_>,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Finding, NotApplicable> {
-        let mut steps = Vec::new();
+        let mut hearing = Hearing::of(law);
         let reply = match self.laid {
             None => Reply::new(),
             Some(laid) => {
-                let round = survey::seen(table, laid, true, law, &mut steps)?;
+                let round = survey::seen(table, laid, true, &mut hearing)?;
                 let (of, laid) =
                     (tile_word(table.scenario, self.of), tile_word(table.scenario, laid));
                 let mut reasons = Vec::new();
@@ -107,7 +108,7 @@ impl Query for Asked {
             }
         };
         let full = self.acrobats.len() >= FULL;
-        steps.push(Step::Tell(if full {
+        hearing.push(Step::Tell(if full {
             "The pyramid is full: each acrobat brings 5.".to_owned()
         } else {
             "The pyramid is not full: each acrobat brings 5 at the end of the game.".to_owned()
@@ -121,7 +122,7 @@ impl Query for Asked {
             }
         }
         let (complete, score) = (Some(full), Score::each(shares));
-        Ok(Finding { complete, score, ..survey::told(reply, steps) })
+        Ok(Finding { complete, score, ..survey::told(reply, hearing.steps) })
     }
 }
 

@@ -11,6 +11,7 @@
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::{Finding, Score};
 use crate::mechanics::base::form::{By, Form};
+use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::reply::{Kind, Told, tile_word};
 use crate::mechanics::base::step::Step;
 use crate::mechanics::base::sum::{Item, Thing, worth};
@@ -50,7 +51,7 @@ pub(in crate::mechanics) static BABA_YAGA: Mechanic = Mechanic {
 
 /// The hut, and who stands on it.
 #[derive(Debug)]
-struct Asked {
+struct Hut {
     of: TileIx,
     player: Option<PlayerIx>,
 }
@@ -59,10 +60,10 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     reader.keys(&["of", "for", "player"])?;
     let of = survey::of(reader, "Baba Yaga's hut");
     let player = reader.get_or("player", None, |reader, node| reader.player(node).map(Some));
-    Some(Box::new(Asked { of: of?, player: player? }))
+    Some(Box::new(Hut { of: of?, player: player? }))
 }
 
-impl Query for Asked {
+impl Query for Hut {
     fn title(&self, scenario: &Scenario) -> String {
         tile_word(scenario, self.of)
     }
@@ -74,11 +75,11 @@ impl Query for Asked {
     ) -> Result<Finding, NotApplicable> {
         let board = table.board();
         let round = surroundings::look(table, self.of, false);
-        let mut steps = Vec::new();
-        survey::doubles(&round, law)?;
-        survey::gaps(&round, law, &mut steps)?;
-        survey::all_there(board, &round, law, &mut steps)?;
-        steps.push(Step::Occupied { occupied: round.occupied, of: round.looked_at, round: true });
+        let mut hearing = Hearing::of(law);
+        survey::doubles(&round, &mut hearing)?;
+        survey::gaps(&round, &mut hearing)?;
+        survey::all_there(board, &round, &mut hearing)?;
+        hearing.push(Step::Occupied { occupied: round.occupied, of: round.looked_at, round: true });
         let empty = survey::empty(board, &round);
         let count = round.looked_at.saturating_sub(round.occupied);
         let items: Vec<Item> = [(EMPTY, count), (HUT, 1)]
@@ -87,14 +88,14 @@ impl Query for Asked {
             .map(|(thing, count)| Item { thing, count, each: 1 })
             .collect();
         match self.player {
-            Some(player) => steps.push(Step::Alone(player)),
-            None => steps.push(Step::Nobody(worth(&items))),
+            Some(player) => hearing.push(Step::Alone(player)),
+            None => hearing.push(Step::Nobody(worth(&items))),
         }
         let complete = Some(round.complete());
         let reply = survey::reply(&round).with("spaces", Told::Spaces(empty));
         let owners = self.player.into_iter().collect();
         let score = Score::Whole { items, owners, takes_more: false };
-        Ok(Finding { complete, score, ..survey::told(reply, steps) })
+        Ok(Finding { complete, score, ..survey::told(reply, hearing.steps) })
     }
 }
 

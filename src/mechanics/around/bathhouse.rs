@@ -11,6 +11,7 @@
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::form::{By, Form};
+use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::reply::{Kind, Told, tile_word};
 use crate::mechanics::base::step::Step;
 use crate::mechanics::base::table::{Query, Table};
@@ -46,7 +47,7 @@ pub(in crate::mechanics) static BATHHOUSE: Mechanic = Mechanic {
 
 /// A bathhouse, and what it shows.
 #[derive(Debug)]
-struct Asked {
+struct Baths {
     of: TileIx,
     value: Option<u32>,
 }
@@ -56,10 +57,10 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let of = survey::of(reader, "a bathhouse");
     let value =
         reader.get_or("value", None, |reader, node| reader.count(node, "`value`", 3, 5).map(Some));
-    Some(Box::new(Asked { of: of?, value: value? }))
+    Some(Box::new(Baths { of: of?, value: value? }))
 }
 
-impl Query for Asked {
+impl Query for Baths {
     fn title(&self, scenario: &Scenario) -> String {
         format!("on {}", tile_word(scenario, self.of))
     }
@@ -70,15 +71,15 @@ impl Query for Asked {
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Finding, NotApplicable> {
         let round = surroundings::look(table, self.of, false);
-        let mut steps = Vec::new();
-        survey::doubles(&round, law)?;
-        survey::gaps(&round, law, &mut steps)?;
-        survey::all_there(table.board(), &round, law, &mut steps)?;
+        let mut hearing = Hearing::of(law);
+        survey::doubles(&round, &mut hearing)?;
+        survey::gaps(&round, &mut hearing)?;
+        survey::all_there(table.board(), &round, &mut hearing)?;
         let complete = round.complete();
-        steps.push(Step::Occupied { occupied: round.occupied, of: round.looked_at, round: true });
+        hearing.push(Step::Occupied { occupied: round.occupied, of: round.looked_at, round: true });
         let empty = survey::empty(table.board(), &round);
         let mut reply = survey::reply(&round).with("spaces", Told::Spaces(empty));
-        steps.push(Step::Tell(if complete {
+        hearing.push(Step::Tell(if complete {
             "A meeple in the bathhouse goes home, without points.".to_owned()
         } else {
             "A meeple in the bathhouse stays, unless its player buys it back.".to_owned()
@@ -86,7 +87,7 @@ impl Query for Asked {
         if let Some(value) = self.value.filter(|_| !complete) {
             reply = reply.with("ransom", Told::Count(value));
         }
-        Ok(Finding { complete: Some(complete), ..survey::told(reply, steps) })
+        Ok(Finding { complete: Some(complete), ..survey::told(reply, hearing.steps) })
     }
 }
 

@@ -16,6 +16,7 @@ use crate::mechanics::around::acrobat::FULL;
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::{Finding, Score};
 use crate::mechanics::base::form::{By, Form};
+use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::reply::{Kind, Told, tile_word};
 use crate::mechanics::base::step::Step;
 use crate::mechanics::base::sum::{Item, Thing};
@@ -56,7 +57,7 @@ pub(in crate::mechanics) static CIRCUS: Mechanic = Mechanic {
 
 /// A circus with its token turned over.
 #[derive(Debug)]
-struct Asked {
+struct BigTop {
     of: TileIx,
     value: u32,
     /// The acrobats on the board: on which tile, and whose.
@@ -122,10 +123,10 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
         }
         acrobats.extend(on.into_iter().flat_map(|on| players.iter().map(move |p| (on, *p))));
     }
-    Some(Box::new(Asked { of: of?, value: value?, acrobats }))
+    Some(Box::new(BigTop { of: of?, value: value?, acrobats }))
 }
 
-impl Query for Asked {
+impl Query for BigTop {
     fn title(&self, scenario: &Scenario) -> String {
         format!("on {} with a token of {}", tile_word(scenario, self.of), self.value)
     }
@@ -135,8 +136,8 @@ impl Query for Asked {
         table: &Table<'_>,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Finding, NotApplicable> {
-        let mut steps = Vec::new();
-        let round = survey::seen(table, self.of, true, law, &mut steps)?;
+        let mut hearing = Hearing::of(law);
+        let round = survey::seen(table, self.of, true, &mut hearing)?;
         let meeples = survey::followers(table, &round.on);
         let mut counts: BTreeMap<PlayerIx, (u32, u32)> = BTreeMap::new();
         for player in survey::owners(table, &meeples) {
@@ -154,12 +155,12 @@ impl Query for Asked {
                 (player, items.map(|(thing, count)| Item { thing, count, each }).collect())
             })
             .collect();
-        steps.push(Step::Tell(format!(
+        hearing.push(Step::Tell(format!(
             "Each meeple on them brings its player {each}; a large one counts once."
         )));
         let reply = survey::reply(&round).with("meeples", Told::Meeples(meeples));
         let score = Score::each(shares);
-        Ok(Finding { score, ..survey::told(reply, steps) })
+        Ok(Finding { score, ..survey::told(reply, hearing.steps) })
     }
 }
 

@@ -20,6 +20,7 @@ use crate::geometry::{Side, Space};
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::{Finding, Score, Shares};
 use crate::mechanics::base::form::{By, Form};
+use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::reply::{Kind, MeepleIx, Told};
 use crate::mechanics::base::step::Step;
 use crate::mechanics::base::table::{Query, Subject, Table};
@@ -162,7 +163,7 @@ fn check(scenario: &Scenario, problems: &mut Problems) {
 
 /// A castle, and what is completed.
 #[derive(Debug)]
-struct Asked {
+struct Completion {
     castle: Castle,
     completed: Option<(Place, Span)>,
 }
@@ -175,7 +176,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let completed = reader.get_or("completed", None, |reader, node| {
         completed(node, reader).map(|place| Some((place, node.span)))
     });
-    Some(Box::new(Asked { castle: castle?, completed: completed? }))
+    Some(Box::new(Completion { castle: castle?, completed: completed? }))
 }
 
 /// The castle on a tile or city.
@@ -260,7 +261,7 @@ fn completed(node: &Node, reader: &mut Reader<'_>) -> Option<Place> {
     None
 }
 
-impl Query for Asked {
+impl Query for Completion {
     fn title(&self, scenario: &Scenario) -> String {
         let [(place, _), _] = self.castle.pieces;
         let of = scenario.board.place_text(place);
@@ -283,9 +284,12 @@ impl Query for Asked {
     ) -> Result<Finding, NotApplicable> {
         let board = table.board();
         let round = surroundings::over(board, self.castle.fief(board));
-        survey::doubles(&round, law)?;
-        let mut steps = Vec::new();
-        survey::all_there(board, &round, law, &mut steps)?;
+        let mut steps = {
+            let mut hearing = Hearing::of(law);
+            survey::doubles(&round, &mut hearing)?;
+            survey::all_there(board, &round, &mut hearing)?;
+            hearing.steps
+        };
         let lords = self.castle.lords(table.scenario);
         let mut reply = survey::reply(&round).with("meeples", Told::Meeples(lords.clone()));
         let Some((done, _)) = self.completed else {
@@ -331,7 +335,7 @@ fn told(board: &Board, done: Place, complete: Option<bool>, touches: bool) -> St
     format!("{name} {is}, and {fief} the fief.")
 }
 
-impl Asked {
+impl Completion {
     /// Whether tiles of something completed lie on the fief, or on that of a castle with a lord that
     /// thereby scores and in turn lies on this fief, and so on.
     fn reached(&self, table: &Table<'_>, tiles: &[TileIx]) -> bool {

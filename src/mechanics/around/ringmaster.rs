@@ -13,6 +13,7 @@ use crate::geometry::Shape;
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::{Finding, Score, Shares};
 use crate::mechanics::base::form::{By, Form};
+use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::reply::{Kind, Told, tile_word};
 use crate::mechanics::base::step::Step;
 use crate::mechanics::base::sum::{Item, Thing};
@@ -50,7 +51,7 @@ pub(in crate::mechanics) static RINGMASTER: Mechanic = Mechanic {
 
 /// A tile with a ringmaster, and the tiles with a circus or acrobat space.
 #[derive(Debug)]
-struct Asked {
+struct Ring {
     of: TileIx,
     shows: Vec<TileIx>,
 }
@@ -91,10 +92,10 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     }
     shows.sort_unstable();
     shows.dedup();
-    Some(Box::new(Asked { of: of?, shows }))
+    Some(Box::new(Ring { of: of?, shows }))
 }
 
-impl Query for Asked {
+impl Query for Ring {
     fn title(&self, scenario: &Scenario) -> String {
         format!("on {}", tile_word(scenario, self.of))
     }
@@ -104,13 +105,13 @@ impl Query for Asked {
         table: &Table<'_>,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Finding, NotApplicable> {
-        let mut steps = Vec::new();
-        let round = survey::seen(table, self.of, true, law, &mut steps)?;
+        let mut hearing = Hearing::of(law);
+        let round = survey::seen(table, self.of, true, &mut hearing)?;
         let near: Vec<TileIx> =
             self.shows.iter().copied().filter(|t| round.on.contains(t)).collect();
         let count = u32::try_from(near.len()).unwrap_or(u32::MAX);
         let names: Vec<String> = near.iter().map(|t| tile_word(table.scenario, *t)).collect();
-        steps.push(Step::Tell(if names.is_empty() {
+        hearing.push(Step::Tell(if names.is_empty() {
             "No circus or acrobat tile is among them.".to_owned()
         } else {
             format!("Circus and acrobat tiles among them, 2 points each: {}.", names.join(", "))
@@ -127,7 +128,7 @@ impl Query for Asked {
         }
         let reply = survey::reply(&round).with("meeples", Told::Meeples(meeples));
         let score = Score::each(shares);
-        Ok(Finding { score, ..survey::told(reply, steps) })
+        Ok(Finding { score, ..survey::told(reply, hearing.steps) })
     }
 }
 

@@ -14,6 +14,7 @@ use std::collections::BTreeMap;
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::form::{By, Form};
+use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::reply::{Kind, MeepleIx, Told, tile_word};
 use crate::mechanics::base::step::Step;
 use crate::mechanics::base::survey;
@@ -52,7 +53,7 @@ pub(in crate::mechanics) static VODYANOY: Mechanic = Mechanic {
 
 /// The tile, and who stands on it already.
 #[derive(Debug)]
-struct Asked {
+struct Pond {
     of: TileIx,
     caught: Vec<PlayerIx>,
 }
@@ -61,10 +62,10 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     reader.keys(&["of", "for", "caught"])?;
     let of = survey::of(reader, "the Vodyanoy");
     let caught = survey::players(reader, "caught");
-    Some(Box::new(Asked { of: of?, caught }))
+    Some(Box::new(Pond { of: of?, caught }))
 }
 
-impl Query for Asked {
+impl Query for Pond {
     fn title(&self, scenario: &Scenario) -> String {
         format!("on {}", tile_word(scenario, self.of))
     }
@@ -74,8 +75,8 @@ impl Query for Asked {
         table: &Table<'_>,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Finding, NotApplicable> {
-        let mut steps = Vec::new();
-        let round = survey::seen(table, self.of, false, law, &mut steps)?;
+        let mut hearing = Hearing::of(law);
+        let round = survey::seen(table, self.of, false, &mut hearing)?;
         let mut meeples: Vec<MeepleIx> = survey::followers(table, &round.on);
         meeples
             .retain(|n| table.scenario.meeples.get(*n).is_some_and(|m| !survey::is_lord(table, m)));
@@ -83,13 +84,13 @@ impl Query for Asked {
         for player in survey::owners(table, &meeples).into_iter().chain(self.caught.clone()) {
             *losses.entry(player).or_default() += LOSS;
         }
-        steps.push(Step::Tell(format!(
+        hearing.push(Step::Tell(format!(
             "Each follower on the Vodyanoy costs its player {LOSS} points at final scoring."
         )));
         let reply = survey::reply(&round)
             .with("meeples", Told::Meeples(meeples))
             .with("losses", Told::Players(losses.into_iter().collect()));
-        Ok(survey::told(reply, steps))
+        Ok(survey::told(reply, hearing.steps))
     }
 }
 

@@ -18,6 +18,7 @@ use crate::landscape::spaces_of;
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::{Finding, Score, Shares};
 use crate::mechanics::base::form::{By, Form};
+use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::reply::{Kind, MeepleIx, Told, tile_word};
 use crate::mechanics::base::step::Step;
 use crate::mechanics::base::sum::{Item, Thing};
@@ -96,7 +97,7 @@ const CITY_SPACE: Thing =
 
 /// A watchtower, and what is completed.
 #[derive(Debug)]
-struct Asked {
+struct Lookout {
     of: TileIx,
     counts: Counts,
     /// The roads and cities of the tile that are completed.
@@ -121,7 +122,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
         (None, Some(of)) => the_only(reader, of),
         (None, None) => None,
     };
-    Some(Box::new(Asked { of: of?, counts: counts?, completed: completed? }))
+    Some(Box::new(Lookout { of: of?, counts: counts?, completed: completed? }))
 }
 
 fn scores(place: Place) -> bool {
@@ -172,7 +173,7 @@ fn the_only(reader: &mut Reader<'_>, of: TileIx) -> Option<Vec<Place>> {
     None
 }
 
-impl Query for Asked {
+impl Query for Lookout {
     fn title(&self, scenario: &Scenario) -> String {
         format!("on {}, which counts {}", tile_word(scenario, self.of), self.counts.word())
     }
@@ -182,9 +183,9 @@ impl Query for Asked {
         table: &Table<'_>,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Finding, NotApplicable> {
-        let mut steps = Vec::new();
-        let round = survey::seen(table, self.of, true, law, &mut steps)?;
-        let (thing, count) = self.count(table, &round, law, &mut steps)?;
+        let mut hearing = Hearing::of(law);
+        let round = survey::seen(table, self.of, true, &mut hearing)?;
+        let (thing, count) = self.count(table, &round, &mut hearing)?;
         let item = Item { thing, count, each: self.counts.each() };
         let mut here: Vec<MeepleIx> = Vec::new();
         let mut shares = Shares::new();
@@ -204,29 +205,27 @@ impl Query for Asked {
             here.extend(there);
         }
         if here.is_empty() {
-            steps.push(Step::Tell(
-                "No meeple stands on a completed road or city of its tile: it is not scored."
-                    .to_owned(),
-            ));
+            hearing.tell(
+                "No meeple stands on a completed road or city of its tile: it is not scored.",
+            );
         }
         here.sort_unstable();
         let reply = survey::reply(&round).with("meeples", Told::Meeples(here));
         // What nobody scores is worth something all the same.
         let items = if shares.is_empty() && count > 0 { vec![item] } else { Vec::new() };
         let score = Score::Shared { items, shares, owners: None };
-        Ok(Finding { score, ..survey::told(reply, steps) })
+        Ok(Finding { score, ..survey::told(reply, hearing.steps) })
     }
 }
 
-impl Asked {
+impl Lookout {
     /// How many of what the watchtower counts are round it. The law is asked only where tiles and
     /// spaces differ.
     fn count(
         &self,
         table: &Table<'_>,
         round: &Surroundings,
-        law: &mut Inquiry<'_, '_>,
-        steps: &mut Vec<Step>,
+        hearing: &mut Hearing<'_>,
     ) -> Result<(Thing, u32), NotApplicable> {
         let board = table.board();
         let printed = || round.on.iter().filter_map(|t| board.tile(*t));
@@ -261,11 +260,11 @@ impl Asked {
         if tiles.len() == spaces.len() {
             return Ok((by_tile, narrow(tiles.len())));
         }
-        let (thing, count) = match law.ask(COUNT_SURROUNDINGS)? {
+        let (thing, count) = match hearing.ask(COUNT_SURROUNDINGS)? {
             Unit::PerTile => (by_tile, tiles.len()),
             Unit::PerSpace => (by_space, spaces.len()),
         };
-        steps.push(Step::Tell(format!(
+        hearing.push(Step::Tell(format!(
             "{} {} in {} {} show it; these rules count {}.",
             tiles.len(),
             Thing::TILE.word(narrow(tiles.len())),

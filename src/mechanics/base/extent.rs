@@ -6,12 +6,13 @@
 
 use crate::geometry::{Shape, Space};
 use crate::landscape::{AreaIx, Gaps, spaces_of};
+use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::step::Step;
 use crate::mechanics::base::sum::Thing;
 use crate::mechanics::base::table::Table;
 use crate::rulebook::{
-    COUNT_DOUBLE, COUNT_ONCE, COUNT_ROAD_CITY, CountOnce, GAP_CITY_ROAD, Inquiry, NotApplicable,
-    SameUnits, Unit,
+    COUNT_DOUBLE, COUNT_ONCE, COUNT_ROAD_CITY, CountOnce, GAP_CITY_ROAD, NotApplicable, SameUnits,
+    Unit,
 };
 use crate::scenario::{Place, TileIx};
 
@@ -20,20 +21,19 @@ use crate::scenario::{Place, TileIx};
 pub(in crate::mechanics) fn joined(
     table: &Table<'_>,
     area: AreaIx,
-    law: &mut Inquiry<'_, '_>,
-    steps: &mut Vec<Step>,
+    hearing: &mut Hearing<'_>,
 ) -> Result<(Vec<AreaIx>, bool), NotApplicable> {
     let (land, board) = (table.land, table.board());
-    let gaps = if land.at_gap(area) { law.ask(GAP_CITY_ROAD)?.into() } else { Gaps::Apart };
+    let gaps = if land.at_gap(area) { hearing.ask(GAP_CITY_ROAD)?.into() } else { Gaps::Apart };
     let areas = land.group(board, area, gaps);
     let open = land.open_sides(board, area, gaps);
     if land.at_gap(area) {
-        steps.push(match gaps {
+        hearing.push(match gaps {
             Gaps::Apart => Step::GapCounts,
             Gaps::Joined => Step::GapIgnored(areas.len()),
         });
     }
-    steps.push(Step::OpenSides(open));
+    hearing.push(Step::OpenSides(open));
     Ok((areas, open == 0))
 }
 
@@ -95,26 +95,25 @@ pub(in crate::mechanics) fn bridges(table: &Table<'_>, areas: &[AreaIx]) -> (u32
 /// spaces differ.
 pub(in crate::mechanics) fn count(
     extent: Extent,
-    law: &mut Inquiry<'_, '_>,
-    steps: &mut Vec<Step>,
+    hearing: &mut Hearing<'_>,
 ) -> Result<(Thing, u32), NotApplicable> {
     if extent.doubles {
-        let SameUnits::SameUnits = law.ask(COUNT_DOUBLE)?;
+        let SameUnits::SameUnits = hearing.ask(COUNT_DOUBLE)?;
     }
     if extent.twice {
-        let CountOnce::Once = law.ask(COUNT_ONCE)?;
+        let CountOnce::Once = hearing.ask(COUNT_ONCE)?;
     }
     let Extent { tiles, spaces, halves, doubles, .. } = extent;
     let covers = |by| Step::Covers { tiles, spaces, shapes: halves || doubles, by };
     if tiles == spaces {
-        steps.push(covers(None));
+        hearing.push(covers(None));
         let thing = if halves || doubles { Thing::EITHER } else { Thing::TILE };
         return Ok((thing, tiles));
     }
-    let (thing, count) = match law.ask(COUNT_ROAD_CITY)? {
+    let (thing, count) = match hearing.ask(COUNT_ROAD_CITY)? {
         Unit::PerTile => (Thing::TILE, tiles),
         Unit::PerSpace => (Thing::SPACE, spaces),
     };
-    steps.push(covers(Some(thing)));
+    hearing.push(covers(Some(thing)));
     Ok((thing, count))
 }

@@ -10,9 +10,10 @@ use crate::landscape::{
     AreaIx, Gaps, beyond_barns, city_print, fields_under_barns, shows_castle, through_gaps,
     touched_cities,
 };
+use crate::mechanics::base::hearing::Hearing;
 use crate::rulebook::{
     BARN_FIELDS, BarnFields, CastleToField, FIELD_CASTLE, FieldAtGap, GAP_CITY_ROAD, GAP_FIELD,
-    Inquiry, NotApplicable,
+    NotApplicable,
 };
 use crate::scenario::{Figure, PlayerIx};
 
@@ -28,8 +29,7 @@ pub(in crate::mechanics) const FOR_BARN: Thing = Thing {
 pub(in crate::mechanics) fn joined(
     table: &Table<'_>,
     area: AreaIx,
-    law: &mut Inquiry<'_, '_>,
-    steps: &mut Vec<Step>,
+    hearing: &mut Hearing<'_>,
 ) -> Result<Vec<AreaIx>, NotApplicable> {
     let (land, board) = (table.land, table.board());
     let barns = fields_under_barns(table.scenario, land);
@@ -37,10 +37,10 @@ pub(in crate::mechanics) fn joined(
     let mut gaps = None;
     loop {
         if gaps.is_none() && fields.iter().any(|a| land.at_gap(*a)) {
-            let reading = law.ask(GAP_FIELD)?;
+            let reading = hearing.ask(GAP_FIELD)?;
             gaps = Some(reading);
             fields = through_gaps(board, land, &fields, reading.into());
-            steps.push(match reading {
+            hearing.push(match reading {
                 FieldAtGap::Separates => Step::GapSeparates,
                 FieldAtGap::Joins => Step::GapJoins(fields.len()),
             });
@@ -49,11 +49,9 @@ pub(in crate::mechanics) fn joined(
         if under.is_empty() {
             return Ok(fields);
         }
-        match law.ask(BARN_FIELDS)? {
+        match hearing.ask(BARN_FIELDS)? {
             BarnFields::Apart => {
-                steps.push(Step::Tell(
-                    "Another field meets it under a barn, and stays apart from it.".to_owned(),
-                ));
+                hearing.tell("Another field meets it under a barn, and stays apart from it.");
                 return Ok(fields);
             }
             BarnFields::Joined => {
@@ -62,9 +60,7 @@ pub(in crate::mechanics) fn joined(
                 if let Some(reading) = gaps {
                     fields = through_gaps(board, land, &fields, reading.into());
                 }
-                steps.push(Step::Tell(
-                    "Another field meets it under a barn, which joins the two.".to_owned(),
-                ));
+                hearing.tell("Another field meets it under a barn, which joins the two.");
             }
         }
     }
@@ -74,17 +70,16 @@ pub(in crate::mechanics) fn joined(
 pub(in crate::mechanics) fn complete_cities(
     table: &Table<'_>,
     fields: &[AreaIx],
-    law: &mut Inquiry<'_, '_>,
-    steps: &mut Vec<Step>,
+    hearing: &mut Hearing<'_>,
 ) -> Result<Cities, NotApplicable> {
     let (land, board) = (table.land, table.board());
     if shows_castle(board, land, fields) {
-        let CastleToField::Nothing = law.ask(FIELD_CASTLE)?;
+        let CastleToField::Nothing = hearing.ask(FIELD_CASTLE)?;
     }
     let touched = touched_cities(board, land, fields);
     let mut gaps = Gaps::Apart;
     if touched.iter().any(|c| land.at_gap(*c)) {
-        gaps = law.ask(GAP_CITY_ROAD)?.into();
+        gaps = hearing.ask(GAP_CITY_ROAD)?.into();
     }
     let mut cities: Vec<AreaIx> = touched.iter().map(|c| land.whole(board, *c, gaps)).collect();
     cities.sort_unstable();
@@ -97,7 +92,7 @@ pub(in crate::mechanics) fn complete_cities(
     let castles = narrow(cities.iter().filter(covered).count());
     let siege = |city: &&AreaIx| city_print(board, land, &land.group(board, **city, gaps)).besieged;
     let besieged = narrow(cities.iter().filter(siege).count());
-    steps.push(Step::Touches(all, complete));
+    hearing.push(Step::Touches(all, complete));
     Ok(Cities { complete, castles, besieged })
 }
 
@@ -163,7 +158,7 @@ pub(in crate::mechanics) fn farmers_share(
     scorers: &[PlayerIx],
     items: &[Item],
     city: Thing,
-    steps: &mut Vec<Step>,
+    hearing: &mut Hearing<'_>,
 ) -> Shares {
     if worth(items) == 0 {
         return Shares::new();
@@ -171,7 +166,7 @@ pub(in crate::mechanics) fn farmers_share(
     let keepers = keepers(table, fields);
     let mut share = |player: PlayerIx| {
         if keepers.contains(&player) {
-            steps.push(tell_pig(table, player));
+            hearing.push(tell_pig(table, player));
             raised(items, city)
         } else {
             items.to_vec()

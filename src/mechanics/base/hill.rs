@@ -1,11 +1,12 @@
 //! Hills decide ties: the part of them that belongs to every majority.
 
 use crate::geometry::Shape;
+use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::reply::tile_word;
 use crate::mechanics::base::step::Step;
 use crate::mechanics::base::table::Table;
 use crate::rulebook::{
-    HILL_TIE, HillReach, HillTie, Inquiry, NotApplicable, PLACE_HILL, REACH_HILL, SYMBOL_ALONE,
+    HILL_TIE, HillReach, HillTie, NotApplicable, PLACE_HILL, REACH_HILL, SYMBOL_ALONE,
     SymbolsAlone, UnderHill,
 };
 use crate::scenario::{Meeple, PlayerIx, TileIx};
@@ -17,8 +18,7 @@ pub(in crate::mechanics) fn settle(
     table: &Table<'_>,
     meeples: &[&Meeple],
     tied: Vec<PlayerIx>,
-    law: &mut Inquiry<'_, '_>,
-    steps: &mut Vec<Step>,
+    hearing: &mut Hearing<'_>,
 ) -> Result<Vec<PlayerIx>, NotApplicable> {
     let mut standing: Vec<(&Meeple, TileIx)> = meeples
         .iter()
@@ -33,7 +33,7 @@ pub(in crate::mechanics) fn settle(
         return Ok(tied);
     }
     if ahead.len() == tied.len() {
-        steps.push(Step::Tell("All who tie stand on a hill: it helps none of them.".to_owned()));
+        hearing.tell("All who tie stand on a hill: it helps none of them.");
         return Ok(tied);
     }
     let board = table.board();
@@ -41,15 +41,15 @@ pub(in crate::mechanics) fn settle(
     if let Some((_, hill)) = half {
         let hill = tile_word(table.scenario, *hill);
         let (SymbolsAlone::MayBeDisregarded | SymbolsAlone::VineyardAndHillApply) =
-            law.ask(SYMBOL_ALONE)?;
-        let UnderHill::TileBeneath = law.ask(PLACE_HILL)?;
-        steps.push(Step::Tell(format!(
+            hearing.ask(SYMBOL_ALONE)?;
+        let UnderHill::TileBeneath = hearing.ask(PLACE_HILL)?;
+        hearing.push(Step::Tell(format!(
             "The hill on {hill} is played with, since the position shows it; a normal tile lies face down beneath."
         )));
     }
     if let Some((meeple, hill)) = standing.iter().find(|(m, hill)| m.place.tile != *hill) {
-        let HillReach::Space = law.ask(REACH_HILL)?;
-        steps.push(Step::Tell(format!(
+        let HillReach::Space = hearing.ask(REACH_HILL)?;
+        hearing.push(Step::Tell(format!(
             "The hill on {} is that of the whole space, so {} lies on it too.",
             tile_word(table.scenario, *hill),
             tile_word(table.scenario, meeple.place.tile)
@@ -57,9 +57,9 @@ pub(in crate::mechanics) fn settle(
     }
     let names: Vec<&str> = ahead.iter().map(|p| table.scenario.player(*p)).collect();
     let names = names.join(" and ");
-    match law.ask(HILL_TIE)? {
+    match hearing.ask(HILL_TIE)? {
         HillTie::MeepleOnHill => {
-            steps.push(Step::Tell(format!(
+            hearing.push(Step::Tell(format!(
                 "Of those who tie only {names} {} on a hill, and so {} the tie.",
                 if ahead.len() == 1 { "stands" } else { "stand" },
                 if ahead.len() == 1 { "wins" } else { "win" },
@@ -67,10 +67,7 @@ pub(in crate::mechanics) fn settle(
             Ok(ahead)
         }
         HillTie::MeepleOnFeatureWithHill => {
-            steps.push(Step::Tell(
-                "The feature has a hill, and everyone who ties has a meeple on the feature: it helps none of them."
-                    .to_owned(),
-            ));
+            hearing.tell("The feature has a hill, and everyone who ties has a meeple on the feature: it helps none of them.");
             Ok(tied)
         }
     }

@@ -222,30 +222,27 @@ pub(in crate::mechanics) fn ask<T: PartialEq>(
     doubles: impl Fn(Reach) -> bool,
     find: impl Fn(Counting) -> T,
 ) -> Result<Counted, NotApplicable> {
-    const OF_REACH: usize = 0;
-    const OF_DOUBLES: usize = 1;
-    const OF_GAPS: usize = 2;
     let counting = |answers: &Answers| Counting {
-        reach: answers.asked(OF_REACH).unwrap_or(Reach::Space),
-        doubles: answers.asked(OF_DOUBLES).unwrap_or(DoubleReach::TwoSpaces),
-        gaps: answers.asked(OF_GAPS).unwrap_or(Bars::Skipped),
+        reach: answers.asked(reach).unwrap_or(Reach::Space),
+        doubles: answers.asked(REACH_DOUBLE).unwrap_or(DoubleReach::TwoSpaces),
+        gaps: answers.asked(gaps).unwrap_or(Bars::Skipped),
     };
     let answers = turning::ask_also(
         law,
         &[reach.id, REACH_DOUBLE.id, gaps.id],
-        |n, answers| n == OF_DOUBLES && doubles(counting(answers).reach),
+        |question, answers| question == REACH_DOUBLE.id && doubles(counting(answers).reach),
         |answers| find(counting(answers)),
     )?;
-    let asked_reach: Option<Reach> = answers.asked(OF_REACH);
+    let asked_reach: Option<Reach> = answers.asked(reach);
     let of_reach = asked_reach.map(|reach| match reach {
         Reach::Half => "Each half is a tile of its own, and a step of its own.",
         Reach::Space => "A step goes from space to space and comes to all that lies there.",
     });
-    let of_doubles = answers.asked(OF_DOUBLES).map(|doubles| match doubles {
+    let of_doubles = answers.asked(REACH_DOUBLE).map(|doubles| match doubles {
         DoubleReach::OneTile => "A double-size tile is one step.",
         DoubleReach::TwoSpaces => "Each space of a double-size tile is a step.",
     });
-    let of_gaps = answers.asked(OF_GAPS).map(|gaps| match gaps {
+    let of_gaps = answers.asked(gaps).map(|gaps| match gaps {
         Bars::Skipped => "A triangular gap is passed over.",
         Bars::Blocks => "No step goes over a side of a triangular gap.",
     });

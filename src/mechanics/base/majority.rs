@@ -8,11 +8,12 @@
 use std::collections::BTreeMap;
 
 use crate::landscape::city_print;
+use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::hill;
 use crate::mechanics::base::site::Site;
 use crate::mechanics::base::step::Step;
 use crate::mechanics::base::table::Table;
-use crate::rulebook::{Inquiry, NotApplicable};
+use crate::rulebook::NotApplicable;
 use crate::scenario::{Figure, Meeple, PlayerIx};
 
 /// Who owns a feature, whatever it is worth; says how in `steps`.
@@ -23,10 +24,9 @@ pub(in crate::mechanics) fn owners(
     table: &Table<'_>,
     on: Site<'_>,
     worth: u32,
-    law: &mut Inquiry<'_, '_>,
-    steps: &mut Vec<Step>,
+    hearing: &mut Hearing<'_>,
 ) -> Result<Vec<PlayerIx>, NotApplicable> {
-    owners_among(table, on, &on.meeples(table), worth, law, steps)
+    owners_among(table, on, &on.meeples(table), worth, hearing)
 }
 
 /// The same, where only some of those who stand there take part.
@@ -35,31 +35,32 @@ pub(in crate::mechanics) fn owners_among(
     on: Site<'_>,
     meeples: &[&Meeple],
     worth: u32,
-    law: &mut Inquiry<'_, '_>,
-    steps: &mut Vec<Step>,
+    hearing: &mut Hearing<'_>,
 ) -> Result<Vec<PlayerIx>, NotApplicable> {
     let mayor = mayor_strength(table, on, meeples);
-    steps.extend(odd_figures(table, mayor, meeples));
+    hearing.steps.extend(odd_figures(table, mayor, meeples));
     let strengths = strengths(mayor, meeples);
     let tied = strongest(&strengths);
-    let (mut owners, mut how) = (tied.clone(), Vec::new());
+    let mut owners = tied.clone();
+    // How a hill decides is said after what it decides.
+    let before = hearing.steps.len();
     if tied.len() > 1 && (worth > 0 || on.may_have_buildings(table)) {
-        owners = hill::settle(table, meeples, tied.clone(), law, &mut how)?;
+        owners = hill::settle(table, meeples, tied.clone(), hearing)?;
     }
-    match tied.as_slice() {
-        [] if meeples.is_empty() => steps.push(Step::Nobody(worth)),
-        [] => steps.push(Step::Tell(format!(
+    let step = match tied.as_slice() {
+        [] if meeples.is_empty() => Step::Nobody(worth),
+        [] => Step::Tell(format!(
             "Nobody stands there who can own it: nobody scores; it is worth {worth}."
-        ))),
-        [only] if strengths.len() == 1 => steps.push(Step::Alone(*only)),
-        [..] => steps.push(Step::Strengths {
+        )),
+        [only] if strengths.len() == 1 => Step::Alone(*only),
+        [..] => Step::Strengths {
             strengths: strengths.iter().map(|(p, n)| (*p, *n)).collect(),
             hill: owners.len() < tied.len(),
             owners: tied,
             large: meeples.iter().any(|m| m.figure == Figure::Large),
-        }),
-    }
-    steps.append(&mut how);
+        },
+    };
+    hearing.steps.insert(before, step);
     Ok(owners)
 }
 

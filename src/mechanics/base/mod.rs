@@ -6,6 +6,7 @@ pub(in crate::mechanics) mod farm;
 pub(in crate::mechanics) mod finding;
 pub(in crate::mechanics) mod finished;
 pub(in crate::mechanics) mod form;
+pub(in crate::mechanics) mod hearing;
 pub(in crate::mechanics) mod hill;
 pub(in crate::mechanics) mod line;
 pub(in crate::mechanics) mod majority;

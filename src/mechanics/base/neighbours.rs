@@ -26,7 +26,7 @@ pub(in crate::mechanics) struct Stand {
 
 /// The readings that say what lies next to what.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::mechanics) struct Ground {
+pub(in crate::mechanics) struct Adjacency {
     /// Whether a half is a place of its own, or shares the place of its space.
     pub(in crate::mechanics) reach: Reach,
     /// Whether a double-size tile is one place or two.
@@ -39,7 +39,7 @@ pub(in crate::mechanics) struct Ground {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(in crate::mechanics) struct Spot(Stand);
 
-impl Ground {
+impl Adjacency {
     /// The spot where something stands.
     pub(in crate::mechanics) fn spot(self, board: &Board, stand: Stand) -> Spot {
         let placed = board.placed(stand.tile);
@@ -239,7 +239,7 @@ mod tests {
         let scenario =
             read(&format!("board: |\n{board}\ntiles:\n  {names}: {{}}\n")).expect("a legal board");
         let board = &scenario.board;
-        let ground = Ground { reach, doubles, over_gaps: over };
+        let ground = Adjacency { reach, doubles, over_gaps: over };
         let tile = *board.named(tile).first().expect("a tile");
         let spot = ground.spot(board, Stand { space: board.placed(tile).at, tile });
         let next = ground.tiles_of(board, ground.next_to(board, spot));

@@ -2,11 +2,12 @@
 //! monastery.
 
 use crate::geometry::{Shape, Space};
+use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::step::Step;
 use crate::mechanics::base::sum::Thing;
 use crate::mechanics::base::table::Table;
 use crate::rulebook::{
-    COUNT_DOUBLE_ROUND, GAP_MONASTERY, Inquiry, NotApplicable, Occupied, SameUnits, Unit,
+    COUNT_DOUBLE_ROUND, GAP_MONASTERY, NotApplicable, Occupied, SameUnits, Unit,
 };
 use crate::scenario::{Board, TileIx};
 
@@ -43,27 +44,26 @@ impl Surroundings {
     pub(in crate::mechanics) fn count(
         &self,
         round: bool,
-        law: &mut Inquiry<'_, '_>,
-        steps: &mut Vec<Step>,
-        unit: impl FnOnce(&mut Inquiry<'_, '_>) -> Result<Unit, NotApplicable>,
+        hearing: &mut Hearing<'_>,
+        unit: impl FnOnce(&mut Hearing<'_>) -> Result<Unit, NotApplicable>,
     ) -> Result<(Thing, u32), NotApplicable> {
         if self.doubles {
-            let SameUnits::SameUnits = law.ask(COUNT_DOUBLE_ROUND)?;
+            let SameUnits::SameUnits = hearing.ask(COUNT_DOUBLE_ROUND)?;
         }
         if self.gap {
-            let Occupied::Occupied = law.ask(GAP_MONASTERY)?;
-            steps.push(Step::HalfOccupies);
+            let Occupied::Occupied = hearing.ask(GAP_MONASTERY)?;
+            hearing.push(Step::HalfOccupies);
         }
-        steps.push(Step::Occupied { occupied: self.occupied, of: self.looked_at, round });
+        hearing.push(Step::Occupied { occupied: self.occupied, of: self.looked_at, round });
         if self.tiles == self.occupied {
             let thing = if self.shapes { Thing::EITHER } else { Thing::TILE };
             return Ok((thing, self.tiles));
         }
-        let (thing, count) = match unit(law)? {
+        let (thing, count) = match unit(hearing)? {
             Unit::PerTile => (Thing::TILE, self.tiles),
             Unit::PerSpace => (Thing::SPACE, self.occupied),
         };
-        steps.push(Step::LieThere(self.tiles, self.occupied, thing));
+        hearing.push(Step::LieThere(self.tiles, self.occupied, thing));
         Ok((thing, count))
     }
 }

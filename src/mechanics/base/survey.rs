@@ -11,14 +11,14 @@
 
 use crate::geometry::{Shape, Space};
 use crate::mechanics::base::finding::Finding;
+use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::reply::{MeepleIx, Reply, Told};
 use crate::mechanics::base::step::Step;
 use crate::mechanics::base::sum::{Thing, counted};
 use crate::mechanics::base::surroundings::{self, Surroundings};
 use crate::mechanics::base::table::Table;
 use crate::rulebook::{
-    COUNT_DOUBLE_ROUND, COUNT_SURROUNDINGS, GAP_MONASTERY, Inquiry, NotApplicable, Occupied,
-    SameUnits, Unit,
+    COUNT_DOUBLE_ROUND, COUNT_SURROUNDINGS, GAP_MONASTERY, NotApplicable, Occupied, SameUnits, Unit,
 };
 use crate::scenario::{Board, Meeple, Place, PlayerIx, Reader, TileIx};
 use crate::text::{Code, Problem, as_list};
@@ -59,10 +59,10 @@ pub(in crate::mechanics) fn players(reader: &mut Reader<'_>, key: &str) -> Vec<P
 /// any there is no answer.
 pub(in crate::mechanics) fn doubles(
     round: &Surroundings,
-    law: &mut Inquiry<'_, '_>,
+    hearing: &mut Hearing<'_>,
 ) -> Result<(), NotApplicable> {
     if round.doubles {
-        let SameUnits::SameUnits = law.ask(COUNT_DOUBLE_ROUND)?;
+        let SameUnits::SameUnits = hearing.ask(COUNT_DOUBLE_ROUND)?;
     }
     Ok(())
 }
@@ -70,12 +70,11 @@ pub(in crate::mechanics) fn doubles(
 /// A space with one half and its gap is occupied, as it is beside a monastery.
 pub(in crate::mechanics) fn gaps(
     round: &Surroundings,
-    law: &mut Inquiry<'_, '_>,
-    steps: &mut Vec<Step>,
+    hearing: &mut Hearing<'_>,
 ) -> Result<(), NotApplicable> {
     if round.gap {
-        let Occupied::Occupied = law.ask(GAP_MONASTERY)?;
-        steps.push(Step::Tell(
+        let Occupied::Occupied = hearing.ask(GAP_MONASTERY)?;
+        hearing.push(Step::Tell(
             "A space with one half and a triangular gap is occupied, as it is beside a monastery; \
              that this holds here too is inferred."
                 .to_owned(),
@@ -89,12 +88,11 @@ pub(in crate::mechanics) fn seen(
     table: &Table<'_>,
     of: TileIx,
     own: bool,
-    law: &mut Inquiry<'_, '_>,
-    steps: &mut Vec<Step>,
+    hearing: &mut Hearing<'_>,
 ) -> Result<Surroundings, NotApplicable> {
     let round = surroundings::look(table, of, own);
-    doubles(&round, law)?;
-    all_there(table.board(), &round, law, steps)?;
+    doubles(&round, hearing)?;
+    all_there(table.board(), &round, hearing)?;
     Ok(round)
 }
 
@@ -103,14 +101,13 @@ pub(in crate::mechanics) fn seen(
 pub(in crate::mechanics) fn all_there(
     board: &Board,
     round: &Surroundings,
-    law: &mut Inquiry<'_, '_>,
-    steps: &mut Vec<Step>,
+    hearing: &mut Hearing<'_>,
 ) -> Result<(), NotApplicable> {
     let pair = round.spaces.iter().any(|s| board.at(*s).count() > 1);
     if pair {
-        let (Unit::PerTile | Unit::PerSpace) = law.ask(COUNT_SURROUNDINGS)?;
+        let (Unit::PerTile | Unit::PerSpace) = hearing.ask(COUNT_SURROUNDINGS)?;
     }
-    steps.push(Step::Tell(format!(
+    hearing.push(Step::Tell(format!(
         "{} lie there in {}{}.",
         counted(Thing::TILE, round.tiles),
         counted(Thing::SPACE, round.occupied),

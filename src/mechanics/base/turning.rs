@@ -1,21 +1,22 @@
 //! Asking the law only what the answer turns on.
 
-use crate::rulebook::{Inquiry, NotApplicable, QuestionId, Reading};
+use crate::rulebook::{Inquiry, NotApplicable, Question, QuestionId, Reading};
 
 /// What the law says to some questions, or may say.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(in crate::mechanics) struct Answers(Vec<Option<u8>>);
+pub(in crate::mechanics) struct Answers(Vec<(QuestionId, Option<u8>)>);
 
 impl Answers {
-    /// The reading of a question by its place; the first of a question that was not asked, since
-    /// there each gives the same.
-    pub(in crate::mechanics) fn reading<R: Reading>(&self, place: usize) -> R {
-        R::at(self.0.get(place).copied().flatten().unwrap_or(0))
+    /// The reading of a question; the first of one that was not asked, since there each gives the
+    /// same.
+    pub(in crate::mechanics) fn of<R: Reading>(&self, question: Question<R>) -> R {
+        self.asked(question).unwrap_or(R::at(0))
     }
 
     /// The same, if the question was asked.
-    pub(in crate::mechanics) fn asked<R: Reading>(&self, place: usize) -> Option<R> {
-        self.0.get(place).copied().flatten().map(R::at)
+    pub(in crate::mechanics) fn asked<R: Reading>(&self, question: Question<R>) -> Option<R> {
+        let known = self.0.iter().find(|(asked, _)| *asked == question.id);
+        known.and_then(|(_, reading)| *reading).map(R::at)
     }
 }
 
@@ -35,8 +36,8 @@ pub(in crate::mechanics) fn ask<T: PartialEq>(
     ask_also(law, questions, |_, _| false, outcome)
 }
 
-/// The same; asked too is a question of which `also` says so, by its place and what has been
-/// answered so far: one about something that did not exist from the beginning has no answer before,
+/// The same; asked too is a question of which `also` says so, given what has been answered
+/// so far: one about something that did not exist from the beginning has no answer before,
 /// even where every answer comes to the same.
 ///
 /// # Errors
@@ -45,7 +46,7 @@ pub(in crate::mechanics) fn ask<T: PartialEq>(
 pub(in crate::mechanics) fn ask_also<T: PartialEq>(
     law: &mut Inquiry<'_, '_>,
     questions: &[QuestionId],
-    also: impl Fn(usize, &Answers) -> bool,
+    also: impl Fn(QuestionId, &Answers) -> bool,
     outcome: impl Fn(&Answers) -> T,
 ) -> Result<Answers, NotApplicable> {
     let sizes: Vec<u8> =
@@ -53,7 +54,8 @@ pub(in crate::mechanics) fn ask_also<T: PartialEq>(
     let mut outcomes: Vec<(Vec<u8>, T)> = combinations(&sizes)
         .into_iter()
         .map(|choice| {
-            let answers = Answers(choice.iter().copied().map(Some).collect());
+            let readings = choice.iter().copied().map(Some);
+            let answers = Answers(questions.iter().copied().zip(readings).collect());
             (choice, outcome(&answers))
         })
         .collect();
@@ -64,9 +66,10 @@ pub(in crate::mechanics) fn ask_also<T: PartialEq>(
                 .iter()
                 .any(|(b, y)| a.get(n) != b.get(n) && a.get(n + 1..) == b.get(n + 1..) && x != y)
         });
-        let answer = if turns || also(n, &answers) { Some(law.ask_id(*question)?) } else { None };
+        let answer =
+            if turns || also(*question, &answers) { Some(law.ask_id(*question)?) } else { None };
         outcomes.retain(|(choice, _)| choice.get(n).copied() == answer.or(Some(0)));
-        answers.0.push(answer);
+        answers.0.push((*question, answer));
     }
     Ok(answers)
 }

@@ -18,6 +18,7 @@
 use crate::geometry::{Compass, Direction, Shape, Space};
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::{Finding, Score};
+use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::line::{self, Met};
 use crate::mechanics::base::majority;
 use crate::mechanics::base::reply::tile_word;
@@ -109,16 +110,16 @@ fn row(
 ) -> Result<Finding, NotApplicable> {
     let (board, tile) = (table.board(), place.tile);
     let past = Reached::of(board, tile, RowAtGap::Skipped);
+    let mut hearing = Hearing::of(law);
     if past.tiles.iter().any(|t| matches!(board.placed(*t).shape, Shape::Double(_))) {
-        let SameUnits::SameUnits = law.ask(COUNT_DOUBLE_ROUND)?;
+        let SameUnits::SameUnits = hearing.ask(COUNT_DOUBLE_ROUND)?;
     }
-    let mut steps = Vec::new();
     let ended = Reached::of(board, tile, RowAtGap::Interrupts);
     let reached = if past == ended {
         past
     } else {
-        let at_gap = law.ask(GAP_ABBOT_ROW)?;
-        steps.push(Step::Tell(match at_gap {
+        let at_gap = hearing.ask(GAP_ABBOT_ROW)?;
+        hearing.push(Step::Tell(match at_gap {
             RowAtGap::Skipped => {
                 "A triangular gap lies in the row or column, and is passed over.".to_owned()
             }
@@ -135,19 +136,19 @@ fn row(
         let names: Vec<String> = tiles.iter().map(|t| tile_word(table.scenario, *t)).collect();
         if names.is_empty() { "nothing".to_owned() } else { names.join(", ") }
     };
-    steps.push(Step::Tell(format!("In the abbot's own space: {}.", words(&reached.own))));
+    hearing.push(Step::Tell(format!("In the abbot's own space: {}.", words(&reached.own))));
     for (direction, line) in Direction::ALL.into_iter().zip(&reached.lines) {
         let toward = Compass::from(direction).word();
-        steps.push(Step::Tell(format!("To the {toward}: {}.", words(line))));
+        hearing.push(Step::Tell(format!("To the {toward}: {}.", words(line))));
     }
     let (tiles, spaces) = (narrow(reached.tiles.len()), reached.spaces);
     let shapes = reached.tiles.iter().any(|t| board.placed(*t).shape != Shape::Square);
     let (thing, count) = if tiles != spaces {
-        let (thing, of, count) = match law.ask(COUNT_ABBOT_ROW)? {
+        let (thing, of, count) = match hearing.ask(COUNT_ABBOT_ROW)? {
             Unit::PerTile => (ROW_TILE, Thing::TILE, tiles),
             Unit::PerSpace => (ROW_SPACE, Thing::SPACE, spaces),
         };
-        steps.push(Step::LieThere(tiles, spaces, of));
+        hearing.push(Step::LieThere(tiles, spaces, of));
         (thing, count)
     } else if shapes {
         (ROW_EITHER, tiles)
@@ -156,10 +157,10 @@ fn row(
     };
     let items = vec![Item { thing, count, each: 1 }];
     let on = Site::Place(place);
-    let owners = majority::owners_among(table, on, abbots, worth(&items), law, &mut steps)?;
+    let owners = majority::owners_among(table, on, abbots, worth(&items), &mut hearing)?;
     // What is added to a monastery is not his who lies there as abbot.
     let score = Score::Whole { items, owners, takes_more: false };
-    Ok(Finding { score, steps, ..Finding::default() })
+    Ok(Finding { score, steps: hearing.steps, ..Finding::default() })
 }
 
 fn narrow(n: usize) -> u32 {

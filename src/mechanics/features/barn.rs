@@ -4,12 +4,13 @@
 use crate::landscape::AreaIx;
 use crate::mechanics::base::farm::{self, Cities};
 use crate::mechanics::base::finding::{Finding, Score, Shares};
+use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::majority;
 use crate::mechanics::base::site::Site;
 use crate::mechanics::base::step::Step;
 use crate::mechanics::base::sum::{Thing, worth};
 use crate::mechanics::base::table::Table;
-use crate::rulebook::{Inquiry, NotApplicable};
+use crate::rulebook::NotApplicable;
 use crate::scenario::{Barn, PlayerIx};
 use crate::text::listed;
 
@@ -26,15 +27,14 @@ pub(super) fn at_the_end(
     barns: &[&Barn],
     fields: Vec<AreaIx>,
     cities: Cities,
-    mut steps: Vec<Step>,
-    law: &mut Inquiry<'_, '_>,
+    mut hearing: Hearing<'_>,
 ) -> Result<Finding, NotApplicable> {
     let scenario = table.scenario;
     let mut owners: Vec<PlayerIx> = barns.iter().map(|b| b.player).collect();
     owners.sort_unstable();
     owners.dedup();
     let names: Vec<&str> = owners.iter().map(|p| scenario.player(*p)).collect();
-    steps.push(Step::Tell(match names.as_slice() {
+    hearing.push(Step::Tell(match names.as_slice() {
         [one] => format!(
             "The barn of {one} stands in it: at the end 4 points for each complete city, farmers or no farmers."
         ),
@@ -48,14 +48,11 @@ pub(super) fn at_the_end(
     let mut shares: Shares = owners.iter().map(|p| (*p, items.clone())).collect();
     let farmers = table.meeples_on(&fields);
     if !farmers.is_empty() {
-        steps.push(Step::Tell(
-            "Farmers who stand beside a barn came there by a tile that joined the fields: in that turn they are scored, 1 point for each complete city, and go home."
-                .to_owned(),
-        ));
+        hearing.tell("Farmers who stand beside a barn came there by a tile that joined the fields: in that turn they are scored, 1 point for each complete city, and go home.");
         let on = Site::Areas(&fields);
-        let scorers = majority::owners(table, on, worth(&joined), law, &mut steps)?;
+        let scorers = majority::owners(table, on, worth(&joined), &mut hearing)?;
         for (player, items) in
-            farm::farmers_share(table, &fields, &scorers, &joined, FOR_JOINED, &mut steps)
+            farm::farmers_share(table, &fields, &scorers, &joined, FOR_JOINED, &mut hearing)
         {
             shares.entry(player).or_default().extend(items);
         }
@@ -65,5 +62,5 @@ pub(super) fn at_the_end(
     } else {
         Score::Shared { items, shares, owners: Some(owners) }
     };
-    Ok(Finding { score, areas: fields, steps, ..Finding::default() })
+    Ok(Finding { score, areas: fields, steps: hearing.steps, ..Finding::default() })
 }

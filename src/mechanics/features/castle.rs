@@ -7,6 +7,7 @@
 
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::{Finding, Score};
+use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::site::Site;
 use crate::mechanics::base::step::Step;
 use crate::mechanics::base::sum::{Item, Thing, worth};
@@ -46,19 +47,25 @@ impl Scores for Castle {
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Finding, NotApplicable> {
         // The castle itself is a double-size tile; before there were any there is no answer.
-        let SameUnits::SameUnits = law.ask(COUNT_DOUBLE_ROUND)?;
-        let mut steps = vec![Step::OwnTile];
+        let mut hearing = Hearing::of(law);
+        let SameUnits::SameUnits = hearing.ask(COUNT_DOUBLE_ROUND)?;
+        hearing.push(Step::OwnTile);
         let round = surroundings::look(table, subject.place.tile, false);
-        let (thing, count) = round.count(true, law, &mut steps, |law| law.ask(COUNT_CASTLE))?;
+        let (thing, count) = round.count(true, &mut hearing, |law| law.ask(COUNT_CASTLE))?;
         let items: Vec<Item> =
             [Item { thing: Thing::OWN_TILE, count: 1, each: 2 }, Item { thing, count, each: 1 }]
                 .into_iter()
                 .filter(|i| i.count > 0)
                 .collect();
         let on = Site::Place(subject.place);
-        let owners = majority::owners(table, on, worth(&items), law, &mut steps)?;
+        let owners = majority::owners(table, on, worth(&items), &mut hearing)?;
         let complete = Some(round.complete());
-        Ok(Finding { complete, score: Score::owned(items, owners), steps, ..Finding::default() })
+        Ok(Finding {
+            complete,
+            score: Score::owned(items, owners),
+            steps: hearing.steps,
+            ..Finding::default()
+        })
     }
 }
 

@@ -8,6 +8,7 @@
 use crate::landscape::{CityPrint, city_print};
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::{Finding, Score};
+use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::reply::{Reply, Told};
 use crate::mechanics::base::site::Site;
 use crate::mechanics::base::step::Step;
@@ -55,21 +56,24 @@ impl Scores for City {
         let Some(area) = subject.area else {
             return Ok(Finding::default());
         };
-        let mut steps = Vec::new();
-        let (areas, complete) = extent::joined(table, area, law, &mut steps)?;
+        let mut hearing = Hearing::of(law);
+        let (areas, complete) = extent::joined(table, area, &mut hearing)?;
         if table.has_castle(&areas) {
-            steps.push(Step::Tell(
-                "A castle stands on it: it scores nothing by itself, but what its fief brings (ask `surroundings` for it)."
-                    .to_owned(),
-            ));
+            hearing.tell("A castle stands on it: it scores nothing by itself, but what its fief brings (ask `surroundings` for it).");
             let reply =
                 Reply::new().with("castle", Told::Words(vec!["scores by its fief".to_owned()]));
             let complete = Some(complete);
-            return Ok(Finding { complete, areas, reply, steps, ..Finding::default() });
+            return Ok(Finding {
+                complete,
+                areas,
+                reply,
+                steps: hearing.steps,
+                ..Finding::default()
+            });
         }
         let CityPrint { coats, cathedral, besieged } =
             city_print(table.board(), table.land, &areas);
-        let (thing, count) = extent::count(extent::extent(table, &areas), law, &mut steps)?;
+        let (thing, count) = extent::count(extent::extent(table, &areas), &mut hearing)?;
         let each = match (complete, cathedral) {
             (true, false) => 2,
             (true, true) => 3,
@@ -79,10 +83,10 @@ impl Scores for City {
         // A siege takes 1 from each, where there is something to take.
         let each = if besieged { u32::saturating_sub(each, 1) } else { each };
         if cathedral {
-            steps.push(Step::Cathedral(each));
+            hearing.push(Step::Cathedral(each));
         }
         if besieged {
-            steps.push(Step::Tell(format!("The city is besieged: {each} for each.")));
+            hearing.push(Step::Tell(format!("The city is besieged: {each} for each.")));
         }
         let items: Vec<Item> = [(thing, count), (Thing::COAT, coats)]
             .into_iter()
@@ -90,9 +94,9 @@ impl Scores for City {
             .map(|(thing, count)| Item { thing, count, each })
             .collect();
         let on = Site::Areas(&areas);
-        let owners = majority::owners(table, on, worth(&items), law, &mut steps)?;
+        let owners = majority::owners(table, on, worth(&items), &mut hearing)?;
         let (complete, score) = (Some(complete), Score::owned(items, owners));
-        Ok(Finding { complete, score, areas, steps, ..Finding::default() })
+        Ok(Finding { complete, score, areas, steps: hearing.steps, ..Finding::default() })
     }
 }
 

@@ -19,6 +19,7 @@ use std::collections::BTreeMap;
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::{Finding, Score, Shares};
 use crate::mechanics::base::form::{By, Form};
+use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::reply::{Kind, MeepleIx, Reply, Told, tile_word};
 use crate::mechanics::base::step::Step;
 use crate::mechanics::base::sum::{Item, Thing};
@@ -144,7 +145,7 @@ impl Round {
 
 /// A church whose surroundings are asked for.
 #[derive(Debug)]
-struct Asked {
+struct Church {
     church: TileIx,
 }
 
@@ -162,10 +163,10 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
         );
         return None;
     }
-    Some(Box::new(Asked { church }))
+    Some(Box::new(Church { church }))
 }
 
-impl Query for Asked {
+impl Query for Church {
     fn title(&self, scenario: &Scenario) -> String {
         format!("bonus of the church on {}", tile_word(scenario, self.church))
     }
@@ -176,30 +177,30 @@ impl Query for Asked {
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Finding, NotApplicable> {
         let look = surroundings::look(table, self.church, true);
-        let mut steps = Vec::new();
+        let mut hearing = Hearing::of(law);
         if look.doubles {
-            let SameUnits::SameUnits = law.ask(COUNT_DOUBLE_ROUND)?;
+            let SameUnits::SameUnits = hearing.ask(COUNT_DOUBLE_ROUND)?;
         }
         if look.gap {
-            let Occupied::Occupied = law.ask(GAP_MONASTERY)?;
-            steps.push(Step::HalfOccupies);
+            let Occupied::Occupied = hearing.ask(GAP_MONASTERY)?;
+            hearing.push(Step::HalfOccupies);
         }
-        steps.push(Step::Occupied { occupied: look.occupied, of: look.looked_at, round: false });
-        survey::all_there(table.board(), &look, law, &mut steps)?;
+        hearing.push(Step::Occupied { occupied: look.occupied, of: look.looked_at, round: false });
+        survey::all_there(table.board(), &look, &mut hearing)?;
         let round = Round::of(table, self.church);
-        let most = round.most(table, &mut steps);
+        let most = round.most(table, &mut hearing.steps);
         let complete = look.complete();
         let mut shares = Shares::new();
         if complete {
             shares.extend(most.into_iter().map(|player| (player, vec![BONUS])));
         } else {
-            steps.push(Step::Tell("It is not complete: no bonus yet.".to_owned()));
+            hearing.tell("It is not complete: no bonus yet.");
         }
         let reply = Reply::new()
             .with("tiles", Told::Tiles(round.tiles))
             .with("meeples", Told::Meeples(round.followers));
         let (complete, score) = (Some(complete), Score::each(shares));
-        Ok(Finding { complete, score, reply, steps, ..Finding::default() })
+        Ok(Finding { complete, score, reply, steps: hearing.steps, ..Finding::default() })
     }
 }
 

@@ -9,6 +9,7 @@
 
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::{Finding, Score};
+use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::site::Site;
 use crate::mechanics::base::sum::{Thing, worth};
 use crate::mechanics::base::table::{Subject, Table};
@@ -55,18 +56,18 @@ impl Scores for Field {
         let Some(area) = subject.area else {
             return Ok(Finding::default());
         };
-        let mut steps = Vec::new();
-        let fields = farm::joined(table, area, law, &mut steps)?;
-        let cities = farm::complete_cities(table, &fields, law, &mut steps)?;
+        let mut hearing = Hearing::of(law);
+        let fields = farm::joined(table, area, &mut hearing)?;
+        let cities = farm::complete_cities(table, &fields, &mut hearing)?;
         let barns = table.barns_in(&fields);
         if !barns.is_empty() {
-            return barn::at_the_end(table, &barns, fields, cities, steps, law);
+            return barn::at_the_end(table, &barns, fields, cities, hearing);
         }
         let items = cities.items(Thing::CITY, 3);
         let on = Site::Areas(&fields);
-        let owners = majority::owners(table, on, worth(&items), law, &mut steps)?;
+        let owners = majority::owners(table, on, worth(&items), &mut hearing)?;
         let score = Score::owned(items, owners);
-        Ok(Finding { score, areas: fields, steps, ..Finding::default() })
+        Ok(Finding { score, areas: fields, steps: hearing.steps, ..Finding::default() })
     }
 }
 

@@ -30,6 +30,7 @@
 
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::{Finding, Score};
+use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::site::Site;
 use crate::mechanics::base::sum::{Item, worth};
 use crate::mechanics::base::table::{Subject, Table};
@@ -49,7 +50,7 @@ pub(super) fn judge(
     table: &Table<'_>,
     subject: &Subject,
     law: &mut Inquiry<'_, '_>,
-    unit: impl FnOnce(&mut Inquiry<'_, '_>) -> Result<Unit, NotApplicable>,
+    unit: impl FnOnce(&mut Hearing<'_>) -> Result<Unit, NotApplicable>,
 ) -> Result<Finding, NotApplicable> {
     judge_for(table, subject, &table.meeples_at(subject.place), law, unit)
 }
@@ -60,16 +61,21 @@ pub(super) fn judge_for(
     subject: &Subject,
     meeples: &[&Meeple],
     law: &mut Inquiry<'_, '_>,
-    unit: impl FnOnce(&mut Inquiry<'_, '_>) -> Result<Unit, NotApplicable>,
+    unit: impl FnOnce(&mut Hearing<'_>) -> Result<Unit, NotApplicable>,
 ) -> Result<Finding, NotApplicable> {
-    let mut steps = Vec::new();
+    let mut hearing = Hearing::of(law);
     let round = surroundings::look(table, subject.place.tile, true);
-    let (thing, count) = round.count(false, law, &mut steps, unit)?;
+    let (thing, count) = round.count(false, &mut hearing, unit)?;
     let items = vec![Item { thing, count, each: 1 }];
     let on = Site::Place(subject.place);
-    let owners = majority::owners_among(table, on, meeples, worth(&items), law, &mut steps)?;
+    let owners = majority::owners_among(table, on, meeples, worth(&items), &mut hearing)?;
     let complete = Some(round.complete());
-    Ok(Finding { complete, score: Score::owned(items, owners), steps, ..Finding::default() })
+    Ok(Finding {
+        complete,
+        score: Score::owned(items, owners),
+        steps: hearing.steps,
+        ..Finding::default()
+    })
 }
 
 /// Monasteries.
@@ -146,10 +152,7 @@ impl Scores for Abbey {
 }
 
 /// The unit of something that may be counted as a monastery is.
-fn unit(
-    law: &mut Inquiry<'_, '_>,
-    question: Question<LikeMonastery>,
-) -> Result<Unit, NotApplicable> {
+fn unit(law: &mut Hearing<'_>, question: Question<LikeMonastery>) -> Result<Unit, NotApplicable> {
     match law.ask(question)? {
         LikeMonastery::AsMonastery => law.ask(COUNT_MONASTERY),
         LikeMonastery::PerTile => Ok(Unit::PerTile),

@@ -10,6 +10,7 @@
 use crate::landscape::has_inn;
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::{Finding, Score};
+use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::site::Site;
 use crate::mechanics::base::step::Step;
 use crate::mechanics::base::sum::{Item, Thing, counted as counted_words, worth};
@@ -61,25 +62,25 @@ impl Scores for Road {
         let Some(area) = subject.area else {
             return Ok(Finding::default());
         };
-        let mut steps = Vec::new();
-        let (areas, complete) = extent::joined(table, area, law, &mut steps)?;
+        let mut hearing = Hearing::of(law);
+        let (areas, complete) = extent::joined(table, area, &mut hearing)?;
         let inn = has_inn(table.board(), table.land, &areas);
         let covered = extent::extent(table, &areas);
         let mut counted = Vec::new();
         if covered.tiles > 0 {
-            counted.push(extent::count(covered, law, &mut steps)?);
+            counted.push(extent::count(covered, &mut hearing)?);
         }
         let (squares, pairs) = extent::bridges(table, &areas);
         let mut bridges = squares;
         if pairs > 0 {
-            bridges += match law.ask(COUNT_BRIDGE)? {
+            bridges += match hearing.ask(COUNT_BRIDGE)? {
                 CountBridge::One => pairs,
                 CountBridge::Two => pairs.saturating_mul(2),
             };
         }
         if bridges > 0 {
             counted.push((BRIDGED, bridges));
-            steps.push(Step::Tell(format!(
+            hearing.push(Step::Tell(format!(
                 "Bridges carry it over {}: {} of road, besides what it covers beneath them.",
                 match (squares, pairs) {
                     (0, 1) => "a pair of halves".to_owned(),
@@ -96,14 +97,14 @@ impl Scores for Road {
             (true, false) => 0,
         };
         if inn {
-            steps.push(Step::Inn(each));
+            hearing.push(Step::Inn(each));
         }
         let items: Vec<Item> =
             counted.into_iter().map(|(thing, count)| Item { thing, count, each }).collect();
         let on = Site::Areas(&areas);
-        let owners = majority::owners(table, on, worth(&items), law, &mut steps)?;
+        let owners = majority::owners(table, on, worth(&items), &mut hearing)?;
         let (complete, score) = (Some(complete), Score::owned(items, owners));
-        Ok(Finding { complete, score, areas, steps, ..Finding::default() })
+        Ok(Finding { complete, score, areas, steps: hearing.steps, ..Finding::default() })
     }
 }
 

@@ -43,7 +43,7 @@ pub(in crate::mechanics) static END: Mechanic = Mechanic {
 
 /// How many normal tiles are left at the end of a turn, and who holds halves.
 #[derive(Debug)]
-struct Asked {
+struct LastTurn {
     normal: u32,
     halves: Vec<(PlayerIx, u32)>,
 }
@@ -63,10 +63,10 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
         }
     }
     halves.sort_unstable();
-    Some(Box::new(Asked { normal: normal?, halves }))
+    Some(Box::new(LastTurn { normal: normal?, halves }))
 }
 
-impl Query for Asked {
+impl Query for LastTurn {
     fn title(&self, scenario: &Scenario) -> String {
         let tiles = match self.normal {
             0 => "with no normal tile left".to_owned(),

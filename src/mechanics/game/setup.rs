@@ -93,7 +93,7 @@ struct Sets {
 
 /// A table that sets up.
 #[derive(Debug)]
-struct Asked {
+struct Deal {
     players: u32,
     sets: Sets,
     copies: u32,
@@ -133,10 +133,10 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let copies =
         reader.get_or("copies", 1, |reader, n| reader.count(n, "`copies`", 1, MOST_COPIES));
     let first_game = reader.get_or("first_game", false, |reader, n| reader.flag(n, "`first_game`"));
-    Some(Box::new(Asked { players: players?, sets, copies: copies?, first_game: first_game? }))
+    Some(Box::new(Deal { players: players?, sets, copies: copies?, first_game: first_game? }))
 }
 
-impl Query for Asked {
+impl Query for Deal {
     fn title(&self, _: &Scenario) -> String {
         let players = counted(self.players, "player", "players");
         let sets = match (self.sets.first, self.sets.second) {
@@ -233,7 +233,7 @@ impl Query for Asked {
     }
 }
 
-impl Asked {
+impl Deal {
     /// Whether the halves with symbols stay in the box.
     fn symbols_left_out(
         &self,

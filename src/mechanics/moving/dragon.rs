@@ -20,14 +20,17 @@ use std::collections::BTreeSet;
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::form::{By, Form};
-use crate::mechanics::base::neighbours::{self, Ground, Spot, Stand};
+use crate::mechanics::base::neighbours::{self, Adjacency, Spot, Stand};
 use crate::mechanics::base::reply::{Kind, Reply, Told};
 use crate::mechanics::base::step::Step;
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::base::turning::{self, Answers};
 use crate::mechanics::moving::fairy;
 use crate::mechanics::{Askable, Mechanic, Role};
-use crate::rulebook::{Bars, DoubleReach, Inquiry, NotApplicable, QuestionId, Reach};
+use crate::rulebook::{
+    Bars, DoubleReach, GAP_DRAGON, Inquiry, NotApplicable, QuestionId, REACH_DOUBLE_DRAGON,
+    REACH_DRAGON, REACH_FAIRY, Reach,
+};
 use crate::scenario::{Board, Reader, Scenario, TileIx};
 use crate::text::{Code, Problem};
 
@@ -37,7 +40,7 @@ const STEPS: u32 = 6;
 /// As many tiles as a path may name.
 const LONGEST: usize = 50;
 
-/// What is asked of the law, in the order of [`Readings`].
+/// What is asked of the law.
 const QUESTIONS: [QuestionId; 4] = [
     QuestionId::ReachDragon,
     QuestionId::ReachFairy,
@@ -76,7 +79,7 @@ pub(in crate::mechanics) static DRAGON: Mechanic = Mechanic {
 
 /// A move of the dragon, or the next step of one.
 #[derive(Debug)]
-struct Asked {
+struct Rampage {
     from: Stand,
     /// Where it goes; nothing where its next step is asked for.
     path: Vec<Stand>,
@@ -89,36 +92,36 @@ struct Asked {
 /// What the law says, or may say.
 #[derive(Debug)]
 struct Readings<'a> {
-    ground: Ground,
+    ground: Adjacency,
     fairy: Reach,
     answers: &'a Answers,
 }
 
 impl<'a> Readings<'a> {
     fn of(answers: &'a Answers) -> Self {
-        let ground = Ground {
-            reach: answers.reading(0),
-            doubles: answers.reading(2),
-            over_gaps: answers.reading::<Bars>(3) == Bars::Skipped,
+        let ground = Adjacency {
+            reach: answers.of(REACH_DRAGON),
+            doubles: answers.of(REACH_DOUBLE_DRAGON),
+            over_gaps: answers.of(GAP_DRAGON) == Bars::Skipped,
         };
-        Self { ground, fairy: answers.reading(1), answers }
+        Self { ground, fairy: answers.of(REACH_FAIRY), answers }
     }
 
     /// What was asked, in words.
     fn words(&self) -> impl Iterator<Item = &'static str> {
-        let reach = self.answers.asked(0).map(|reach| match reach {
+        let reach = self.answers.asked(REACH_DRAGON).map(|reach| match reach {
             Reach::Half => "Each half is a tile of its own, and a step of its own.",
             Reach::Space => "The dragon goes from space to space, and eats all that is in them.",
         });
-        let fairy = self.answers.asked(1).map(|reach| match reach {
+        let fairy = self.answers.asked(REACH_FAIRY).map(|reach| match reach {
             Reach::Half => "The fairy keeps it from her half, not from the other.",
             Reach::Space => "The fairy keeps it from both halves of her space.",
         });
-        let doubles = self.answers.asked(2).map(|doubles| match doubles {
+        let doubles = self.answers.asked(REACH_DOUBLE_DRAGON).map(|doubles| match doubles {
             DoubleReach::OneTile => "A double-size tile is one step.",
             DoubleReach::TwoSpaces => "Each space of a double-size tile is a step.",
         });
-        let gaps = self.answers.asked(3).map(|gaps| match gaps {
+        let gaps = self.answers.asked(GAP_DRAGON).map(|gaps| match gaps {
             Bars::Skipped => "It passes straight over a triangular gap, at no cost.",
             Bars::Blocks => "It makes no step over a side of a triangular gap.",
         });
@@ -138,7 +141,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     };
     let (path, been) = (stands("path"), stands("been"));
     let used = reader.get_or("used", 0, |reader, node| reader.count(node, "`used`", 0, STEPS));
-    Some(Box::new(Asked { from: from?, path: path?, been: been?, used: used? }))
+    Some(Box::new(Rampage { from: from?, path: path?, been: been?, used: used? }))
 }
 
 /// Where the dragon sets out: as the question says, or else where it stands on the board.
@@ -170,7 +173,7 @@ fn from(reader: &mut Reader<'_>) -> Option<Stand> {
     Some(from)
 }
 
-impl Query for Asked {
+impl Query for Rampage {
     fn title(&self, scenario: &Scenario) -> String {
         let from = neighbours::stand_word(scenario, self.from);
         if self.path.is_empty() {
@@ -191,7 +194,7 @@ impl Query for Asked {
     }
 }
 
-impl Asked {
+impl Rampage {
     /// The answer under some readings.
     fn answer(&self, table: &Table<'_>, readings: &Readings<'_>) -> Finding {
         let (scenario, board) = (table.scenario, table.board());
@@ -215,7 +218,7 @@ impl Asked {
     fn next_step(
         &self,
         board: &Board,
-        ground: Ground,
+        ground: Adjacency,
         kept: &[TileIx],
         been: &BTreeSet<Spot>,
         steps: &mut Vec<Step>,
@@ -237,7 +240,7 @@ impl Asked {
     fn along(
         &self,
         scenario: &Scenario,
-        ground: Ground,
+        ground: Adjacency,
         kept: &[TileIx],
         mut been: BTreeSet<Spot>,
         steps: &mut Vec<Step>,
@@ -294,21 +297,21 @@ impl Asked {
 }
 
 /// Whether the fairy lets it into a spot.
-fn open_to_it(board: &Board, ground: Ground, kept: &[TileIx], spot: Spot) -> bool {
+fn open_to_it(board: &Board, ground: Adjacency, kept: &[TileIx], spot: Spot) -> bool {
     !ground.tiles(board, spot).iter().any(|t| kept.contains(t))
 }
 
 /// Why there is no step from one place to another.
-fn barred(scenario: &Scenario, ground: Ground, from: Stand, to: Stand) -> Option<String> {
+fn barred(scenario: &Scenario, ground: Adjacency, from: Stand, to: Stand) -> Option<String> {
     let board = &scenario.board;
-    let next = |ground: Ground| {
+    let next = |ground: Adjacency| {
         ground.next_to(board, ground.spot(board, from)).contains(&ground.spot(board, to))
     };
     if next(ground) {
         return None;
     }
     let words = |stand| neighbours::stand_word(scenario, stand);
-    Some(if next(Ground { over_gaps: true, ..ground }) {
+    Some(if next(Adjacency { over_gaps: true, ..ground }) {
         format!("a triangular gap bars the way from {} to {}", words(from), words(to))
     } else {
         format!("from {} to {} is not one step", words(from), words(to))

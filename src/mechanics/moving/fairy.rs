@@ -20,7 +20,7 @@ use crate::mechanics::base::step::Step;
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::base::turning::{self, Answers};
 use crate::mechanics::{Askable, Mechanic, Role};
-use crate::rulebook::{Inquiry, NotApplicable, QuestionId, Reach};
+use crate::rulebook::{Inquiry, NotApplicable, QuestionId, REACH_FAIRY, Reach};
 use crate::scenario::{Board, Place, Reader, Scenario, TileIx};
 use crate::text::{Code, Problem};
 
@@ -66,7 +66,7 @@ pub(in crate::mechanics) fn kept(board: &Board, tile: TileIx, reach: Reach) -> V
 
 /// A fairy on a tile.
 #[derive(Debug)]
-struct Asked {
+struct Protection {
     tile: TileIx,
     /// The place of the meeple by which she stands, where that is said.
     place: Option<Place>,
@@ -124,10 +124,10 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
         );
         return None;
     }
-    Some(Box::new(Asked { tile, place, beside }))
+    Some(Box::new(Protection { tile, place, beside }))
 }
 
-impl Query for Asked {
+impl Query for Protection {
     fn title(&self, scenario: &Scenario) -> String {
         match self.place {
             Some(place) => format!("at {}", scenario.board.place_text(place)),
@@ -147,13 +147,13 @@ impl Query for Asked {
     }
 }
 
-impl Asked {
+impl Protection {
     /// The answer under a reading.
     fn answer(&self, table: &Table<'_>, answers: &Answers) -> Finding {
         let (scenario, board) = (table.scenario, table.board());
-        let tiles = kept(board, self.tile, answers.reading(0));
+        let tiles = kept(board, self.tile, answers.of(REACH_FAIRY));
         let mut steps = Vec::new();
-        if let Some(reach) = answers.asked(0) {
+        if let Some(reach) = answers.asked(REACH_FAIRY) {
             steps.push(Step::Tell(match reach {
                 Reach::Half => "The fairy protects her own half, not the other.".to_owned(),
                 Reach::Space => "The fairy protects both halves of her space.".to_owned(),

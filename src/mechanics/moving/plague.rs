@@ -20,13 +20,16 @@ use std::collections::BTreeSet;
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::form::{By, Form};
-use crate::mechanics::base::neighbours::{self, Ground, Spot, Stand};
+use crate::mechanics::base::neighbours::{self, Adjacency, Spot, Stand};
 use crate::mechanics::base::reply::{Kind, Reply, Told, tile_word};
 use crate::mechanics::base::step::Step;
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::base::turning::{self, Answers};
 use crate::mechanics::{Askable, Mechanic, Role};
-use crate::rulebook::{DoubleReach, Inquiry, NotApplicable, QuestionId, Reach, Spreads};
+use crate::rulebook::{
+    DoubleReach, GAP_PLAGUE, Inquiry, NotApplicable, QuestionId, REACH_DOUBLE, REACH_FLEA, Reach,
+    Spreads,
+};
 use crate::scenario::{Board, Reader, Scenario, TokenKind};
 use crate::text::{Code, Problem, Span};
 
@@ -69,7 +72,7 @@ pub(in crate::mechanics) static PLAGUE: Mechanic = Mechanic {
 
 /// Where the plague is.
 #[derive(Debug)]
-struct Asked {
+struct Outbreaks {
     sources: Vec<Stand>,
     fleas: Vec<Stand>,
     /// Sources whose outbreak is over.
@@ -181,10 +184,10 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
         }
     }
     named?;
-    Some(Box::new(Asked { sources, fleas, eradicated }))
+    Some(Box::new(Outbreaks { sources, fleas, eradicated }))
 }
 
-impl Query for Asked {
+impl Query for Outbreaks {
     fn title(&self, scenario: &Scenario) -> String {
         let from = format!("from {}", neighbours::stand_words(scenario, &self.sources));
         if self.fleas.is_empty() {
@@ -206,11 +209,11 @@ impl Query for Asked {
 
 /// What was asked, in words.
 fn words(answers: &Answers) -> impl Iterator<Item = &'static str> {
-    let reach = answers.asked(0).map(|reach| match reach {
+    let reach = answers.asked(REACH_FLEA).map(|reach| match reach {
         Reach::Half => "A flea affects its own half, and spreads from half to half.",
         Reach::Space => "A flea affects both halves of its space, and spreads from space to space.",
     });
-    let doubles = answers.asked(1).map(|doubles| match doubles {
+    let doubles = answers.asked(REACH_DOUBLE).map(|doubles| match doubles {
         DoubleReach::OneTile => {
             "A double-size tile is one tile: the plague spreads from all round it."
         }
@@ -218,21 +221,21 @@ fn words(answers: &Answers) -> impl Iterator<Item = &'static str> {
             "A double-size tile is two spaces: the plague spreads from the one where the flea lies."
         }
     });
-    let gaps = answers.asked(2).map(|gaps| match gaps {
+    let gaps = answers.asked(GAP_PLAGUE).map(|gaps| match gaps {
         Spreads::Skipped => "It spreads straight over a triangular gap.",
         Spreads::Stops => "It does not spread over a triangular gap.",
     });
     [reach, doubles, gaps].into_iter().flatten()
 }
 
-impl Asked {
+impl Outbreaks {
     /// The answer under some readings.
     fn answer(&self, table: &Table<'_>, answers: &Answers) -> Finding {
         let (scenario, board) = (table.scenario, table.board());
-        let ground = Ground {
-            reach: answers.reading(0),
-            doubles: answers.reading(1),
-            over_gaps: answers.reading::<Spreads>(2) == Spreads::Skipped,
+        let ground = Adjacency {
+            reach: answers.of(REACH_FLEA),
+            doubles: answers.of(REACH_DOUBLE),
+            over_gaps: answers.of(GAP_PLAGUE) == Spreads::Skipped,
         };
         let spots = |stands: &[Stand]| -> BTreeSet<Spot> {
             stands.iter().map(|s| ground.spot(board, *s)).collect()
@@ -283,7 +286,12 @@ impl Asked {
 }
 
 /// All that hangs together with a source.
-fn outbreak(board: &Board, ground: Ground, source: Spot, sick: &BTreeSet<Spot>) -> BTreeSet<Spot> {
+fn outbreak(
+    board: &Board,
+    ground: Adjacency,
+    source: Spot,
+    sick: &BTreeSet<Spot>,
+) -> BTreeSet<Spot> {
     let mut area = BTreeSet::from([source]);
     let mut todo = vec![source];
     while let Some(spot) = todo.pop() {

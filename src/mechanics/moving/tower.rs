@@ -55,7 +55,7 @@ pub(in crate::mechanics) static TOWER: Mechanic = Mechanic {
 
 /// A tower of so many floors.
 #[derive(Debug)]
-struct Asked {
+struct Floors {
     at: Start,
     floors: u32,
 }
@@ -66,10 +66,10 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let at = Start::read(reader, "at", "the tower", help);
     let height = reader.need("height", "say how many floors it has: `height: 2`");
     let floors = height.and_then(|n| reader.count(n, "`height`", 1, HIGHEST));
-    Some(Box::new(Asked { at: at?, floors: floors? }))
+    Some(Box::new(Floors { at: at?, floors: floors? }))
 }
 
-impl Query for Asked {
+impl Query for Floors {
     fn title(&self, scenario: &Scenario) -> String {
         let floors = if self.floors == 1 { "floor" } else { "floors" };
         format!("on {} with {} {floors}", tile_word(scenario, self.at.tile), self.floors)
@@ -100,7 +100,7 @@ impl Query for Asked {
     }
 }
 
-impl Asked {
+impl Floors {
     /// The tiles that the tower reaches in its own place.
     fn own(&self, board: &Board, reach: Reach) -> Vec<TileIx> {
         match reach {

@@ -43,7 +43,7 @@ pub(in crate::mechanics) static ABBEY_PLACING: Mechanic = Mechanic {
 
 /// May an abbey be laid here?
 #[derive(Debug)]
-struct Asked {
+struct AbbeySite {
     at: Space,
 }
 
@@ -51,10 +51,10 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     reader.keys(&["abbey"])?;
     let node = reader.need("abbey", "say where, by column and row: `abbey: [2, 0]`")?;
     let at = reader.space(node)?;
-    Some(Box::new(Asked { at }))
+    Some(Box::new(AbbeySite { at }))
 }
 
-impl Query for Asked {
+impl Query for AbbeySite {
     fn title(&self, _: &Scenario) -> String {
         format!("at {}", self.at.written())
     }

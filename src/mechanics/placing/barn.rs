@@ -25,6 +25,7 @@ use crate::landscape::{AreaIx, fields_at, first_place};
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::{Finding, Score, Shares};
 use crate::mechanics::base::form::{By, Form};
+use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::reply::{Kind, MeepleIx, Reply, Told, tile_word};
 use crate::mechanics::base::site::Site;
 use crate::mechanics::base::step::Step;
@@ -86,7 +87,7 @@ pub(in crate::mechanics) static BARN: Mechanic = Mechanic {
 
 /// A barn that is to be set.
 #[derive(Debug)]
-struct Asked {
+struct BarnSite {
     at: Crossing,
     /// The crossing as it was written.
     written: String,
@@ -113,7 +114,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
         return None;
     }
     let written = node.text().unwrap_or_default().to_owned();
-    Some(Box::new(Asked { at, written, span: node.span, player: player? }))
+    Some(Box::new(BarnSite { at, written, span: node.span, player: player? }))
 }
 
 /// A tile at the crossing of which nobody knows what it shows.
@@ -238,7 +239,7 @@ fn faults(scenario: &Scenario, quadrants: &[Quadrant], ground: BarnGround) -> Ve
     faults
 }
 
-impl Query for Asked {
+impl Query for BarnSite {
     fn title(&self, scenario: &Scenario) -> String {
         match self.player {
             Some(player) => format!("of {} at {}", scenario.player(player), self.written),
@@ -257,13 +258,13 @@ impl Query for Asked {
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Finding, NotApplicable> {
         let (scenario, board) = (table.scenario, table.board());
+        let mut hearing = Hearing::of(law);
         let quadrants = board.quadrants(self.at);
         let tiles = tiles_at(&quadrants);
         if tiles.iter().any(|t| matches!(board.placed(*t).shape, Shape::Double(_))) {
-            let Doubles::Exists = law.ask(TILE_DOUBLE)?;
+            let Doubles::Exists = hearing.ask(TILE_DOUBLE)?;
         }
-        let mut steps = Vec::new();
-        let mut reasons = ground_for(scenario, &quadrants, law, &mut steps)?;
+        let mut reasons = ground_for(scenario, &quadrants, &mut hearing)?;
         if let Some(player) = self.player
             && scenario.barns.iter().any(|b| b.player == player)
         {
@@ -275,7 +276,7 @@ impl Query for Asked {
         if reasons.is_empty() || !scenario.barns.is_empty() {
             for area in fields_at(board, table.land, self.at) {
                 if !fields.iter().any(|f| f.contains(&area)) {
-                    fields.push(farm::joined(table, area, law, &mut steps)?);
+                    fields.push(farm::joined(table, area, &mut hearing)?);
                 }
             }
         }
@@ -287,16 +288,16 @@ impl Query for Asked {
         let allowed = reasons.is_empty();
         let reply = Reply::allowed(reasons).with("tiles", Told::Tiles(tiles));
         if !allowed {
-            return Ok(Finding { reply, steps, ..Finding::default() });
+            return Ok(Finding { reply, steps: hearing.steps, ..Finding::default() });
         }
         if fields.len() > 1 {
             let many = fields.len();
-            match law.ask(BARN_FIELDS)? {
-                BarnFields::Apart => steps.push(Step::Tell(format!(
+            match hearing.ask(BARN_FIELDS)? {
+                BarnFields::Apart => hearing.push(Step::Tell(format!(
                     "{many} fields meet at the crossing and stay apart: the barn stands in each of them."
                 ))),
                 BarnFields::Joined => {
-                    steps.push(Step::Tell(format!(
+                    hearing.push(Step::Tell(format!(
                         "{many} fields meet at the crossing, and the barn makes them one."
                     )));
                     let mut one = all;
@@ -306,7 +307,7 @@ impl Query for Asked {
                 }
             }
         }
-        set(table, &fields, reply, steps, law)
+        set(table, &fields, reply, hearing)
     }
 }
 
@@ -314,16 +315,15 @@ impl Query for Asked {
 fn ground_for(
     scenario: &Scenario,
     quadrants: &[Quadrant],
-    law: &mut Inquiry<'_, '_>,
-    steps: &mut Vec<Step>,
+    hearing: &mut Hearing<'_>,
 ) -> Result<Vec<String>, NotApplicable> {
     let any = faults(scenario, quadrants, BarnGround::Stable);
     if BarnGround::ALL.iter().all(|g| faults(scenario, quadrants, *g) == any) {
-        steps.push(Step::Tell("Every rule on the ground says the same here.".to_owned()));
+        hearing.tell("Every rule on the ground says the same here.");
         return Ok(any);
     }
-    let ground = law.ask(PLACE_BARN)?;
-    steps.push(Step::Tell(
+    let ground = hearing.ask(PLACE_BARN)?;
+    hearing.push(Step::Tell(
         match ground {
             BarnGround::FourTiles => "A tile must lie at each of the four corners of the crossing.",
             BarnGround::Stable => {
@@ -346,8 +346,7 @@ fn set(
     table: &Table<'_>,
     fields: &[Vec<AreaIx>],
     reply: Reply,
-    mut steps: Vec<Step>,
-    law: &mut Inquiry<'_, '_>,
+    mut hearing: Hearing<'_>,
 ) -> Result<Finding, NotApplicable> {
     let (land, board) = (table.land, table.board());
     let several = fields.len() > 1;
@@ -359,15 +358,15 @@ fn set(
         let first = field.first().and_then(|area| first_place(board, land.members(*area)));
         places.extend(first);
         if let Some(first) = first.filter(|_| several) {
-            steps.push(Step::Tell(format!("The field of {}:", board.place_text(first))));
+            hearing.push(Step::Tell(format!("The field of {}:", board.place_text(first))));
         }
-        let cities = farm::complete_cities(table, field, law, &mut steps)?;
+        let cities = farm::complete_cities(table, field, &mut hearing)?;
         at_end = at_end.saturating_add(worth(&cities.items(farm::FOR_BARN, 4)));
         let brings = cities.items(Thing::CITY, 3);
         let on = Site::Areas(field);
-        let scorers = majority::owners(table, on, worth(&brings), law, &mut steps)?;
+        let scorers = majority::owners(table, on, worth(&brings), &mut hearing)?;
         for (player, share) in
-            farm::farmers_share(table, field, &scorers, &brings, Thing::CITY, &mut steps)
+            farm::farmers_share(table, field, &scorers, &brings, Thing::CITY, &mut hearing)
         {
             shares.entry(player).or_default().extend(share);
             items.clone_from(&brings);
@@ -380,7 +379,7 @@ fn set(
         .filter(|(_, m)| land.area(board, m.place).is_some_and(|a| here.contains(&a)))
         .map(|(n, _)| n)
         .collect();
-    steps.push(Step::Tell(format!(
+    hearing.push(Step::Tell(format!(
         "At the end the barn brings 4 points for each complete city: {at_end} as the cities are now."
     )));
     let reply = reply
@@ -394,7 +393,7 @@ fn set(
     } else {
         Score::Shared { items, shares, owners: None }
     };
-    Ok(Finding { score, reply, steps, ..Finding::default() })
+    Ok(Finding { score, reply, steps: hearing.steps, ..Finding::default() })
 }
 
 #[cfg(test)]

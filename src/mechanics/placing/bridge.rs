@@ -47,7 +47,7 @@ pub(in crate::mechanics) static BRIDGE: Mechanic = Mechanic {
 
 /// A bridge that is to be built.
 #[derive(Debug)]
-struct Asked {
+struct Bridging {
     over: TileIx,
     space: Space,
     axis: Axis,
@@ -92,10 +92,10 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
         ));
         return None;
     }
-    Some(Box::new(Asked { over: tile, space, axis }))
+    Some(Box::new(Bridging { over: tile, space, axis }))
 }
 
-impl Asked {
+impl Bridging {
     /// Why the bridge does not fit the tiles, halves apart.
     fn faults(&self, scenario: &Scenario) -> Vec<String> {
         let board: &Board = &scenario.board;
@@ -127,7 +127,7 @@ impl Asked {
     }
 }
 
-impl Query for Asked {
+impl Query for Bridging {
     fn title(&self, scenario: &Scenario) -> String {
         format!("over {}, {}", tile_word(scenario, self.over), self.axis.word())
     }

@@ -22,6 +22,7 @@ use crate::mechanics::base::farm;
 use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::finished::{Finished, finished};
 use crate::mechanics::base::form::{By, Form};
+use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::reply::{Kind, MeepleIx, Reply, Told, meeple_word, tile_word};
 use crate::mechanics::base::step::Step;
 use crate::mechanics::base::table::{Query, Table};
@@ -66,7 +67,7 @@ pub(in crate::mechanics) static MEEPLE_PLACING: Mechanic = Mechanic {
 
 /// May this figure be placed here?
 #[derive(Debug)]
-struct Asked {
+struct Placement {
     player: PlayerIx,
     figure: Figure,
     place: Place,
@@ -84,25 +85,25 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
             Figure::ALL.into_iter().filter(|f| *f != Figure::Acrobat).collect();
         reader.one_of(node, "a figure", &figures, Figure::word)
     });
-    Some(Box::new(Asked { player: player?, figure: figure?, place: place? }))
+    Some(Box::new(Placement { player: player?, figure: figure?, place: place? }))
 }
 
 /// What speaks against a figure on a feature, as far as the feature reaches.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-struct Ground {
+struct Hindrance {
     reasons: Vec<String>,
     /// Who is in the way.
     meeples: Vec<MeepleIx>,
     unknown: Vec<String>,
 }
 
-impl Ground {
+impl Hindrance {
     fn is_free(&self) -> bool {
         self.reasons.is_empty() && self.unknown.is_empty()
     }
 }
 
-impl Query for Asked {
+impl Query for Placement {
     fn title(&self, scenario: &Scenario) -> String {
         let figure = match self.figure {
             Figure::Meeple => "a meeple".to_owned(),
@@ -117,15 +118,15 @@ impl Query for Asked {
         table: &Table<'_>,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Finding, NotApplicable> {
-        let mut steps = Vec::new();
+        let mut hearing = Hearing::of(law);
         let kind = self.place.feature.kind();
-        let (mut ground, gaps) = self.reach(table, law, &mut steps)?;
+        let (mut ground, gaps) = self.reach(table, &mut hearing)?;
         if !self.figure.stands_on().contains(&kind) {
             let reason = format!("the {} cannot stand on a {}", self.figure.name(), kind.word());
-            ground = Ground { reasons: vec![reason], ..Ground::default() };
+            ground = Hindrance { reasons: vec![reason], ..Hindrance::default() };
         }
         if ground.is_free() {
-            steps.push(Step::Tell(match self.figure {
+            hearing.push(Step::Tell(match self.figure {
                 Figure::Builder | Figure::Pig => {
                     let player = table.scenario.player(self.player);
                     format!("A meeple of {player} stands on the {}.", kind.word())
@@ -140,12 +141,12 @@ impl Query for Asked {
                 | Figure::Acrobat
                 | Figure::Phantom => format!("The {} is free.", kind.word()),
             }));
-            self.beside(table, law, &mut ground, &mut steps)?;
+            self.beside(table, &mut ground, &mut hearing)?;
         }
         if ground.is_free() && self.figure.is_follower() {
-            steps.extend(self.complete(table, gaps));
+            hearing.steps.extend(self.complete(table, gaps));
         }
-        let Ground { reasons, meeples, unknown } = ground;
+        let Hindrance { reasons, meeples, unknown } = ground;
         let mut reply = match (reasons.is_empty(), unknown.is_empty()) {
             // Whether it is allowed turns on what is unknown.
             (true, false) => Reply::new(),
@@ -157,11 +158,11 @@ impl Query for Asked {
         if !unknown.is_empty() {
             reply = reply.with("unknown", Told::Words(unknown));
         }
-        Ok(Finding { reply, steps, ..Finding::default() })
+        Ok(Finding { reply, steps: hearing.steps, ..Finding::default() })
     }
 }
 
-impl Asked {
+impl Placement {
     fn area(&self, table: &Table<'_>) -> Option<AreaIx> {
         table.land.area(table.board(), self.place)
     }
@@ -171,9 +172,8 @@ impl Asked {
     fn reach(
         &self,
         table: &Table<'_>,
-        law: &mut Inquiry<'_, '_>,
-        steps: &mut Vec<Step>,
-    ) -> Result<(Ground, Gaps), NotApplicable> {
+        hearing: &mut Hearing<'_>,
+    ) -> Result<(Hindrance, Gaps), NotApplicable> {
         let stands = self.figure.stands_on().contains(&self.place.feature.kind());
         let Some(area) = self.area(table) else {
             return Ok((self.ground(table, &[], Gaps::Apart), Gaps::Apart));
@@ -190,14 +190,14 @@ impl Asked {
             return Ok((least, Gaps::Apart));
         }
         if is_field {
-            let fields = farm::joined(table, area, law, steps)?;
+            let fields = farm::joined(table, area, hearing)?;
             let at_gap = fields.iter().any(|field| land.at_gap(*field));
-            let gaps = if at_gap { law.ask(GAP_FIELD)?.into() } else { Gaps::Apart };
+            let gaps = if at_gap { hearing.ask(GAP_FIELD)?.into() } else { Gaps::Apart };
             return Ok((self.ground(table, &fields, gaps), gaps));
         }
-        let gaps = law.ask(GAP_CITY_ROAD)?.into();
+        let gaps = hearing.ask(GAP_CITY_ROAD)?.into();
         let areas = land.group(board, area, gaps);
-        steps.push(match gaps {
+        hearing.push(match gaps {
             Gaps::Apart => Step::GapCounts,
             Gaps::Joined => Step::GapIgnored(areas.len()),
         });
@@ -205,7 +205,7 @@ impl Asked {
     }
 
     /// What speaks against the figure where the feature is these areas, under a reading of the gaps.
-    fn ground(&self, table: &Table<'_>, areas: &[AreaIx], gaps: Gaps) -> Ground {
+    fn ground(&self, table: &Table<'_>, areas: &[AreaIx], gaps: Gaps) -> Hindrance {
         let (scenario, board) = (table.scenario, table.board());
         let kind = self.place.feature.kind().word();
         let there = |wanted: &dyn Fn(Figure, PlayerIx) -> bool| -> Vec<MeepleIx> {
@@ -219,7 +219,7 @@ impl Asked {
                 .map(|(n, _)| n)
                 .collect()
         };
-        let mut ground = Ground::default();
+        let mut ground = Hindrance::default();
         let in_the_way = match self.figure {
             Figure::Builder | Figure::Pig => {
                 let own = there(&|figure, player| figure.is_follower() && player == self.player);
@@ -275,9 +275,8 @@ impl Asked {
     fn beside(
         &self,
         table: &Table<'_>,
-        law: &mut Inquiry<'_, '_>,
-        ground: &mut Ground,
-        steps: &mut Vec<Step>,
+        ground: &mut Hindrance,
+        hearing: &mut Hearing<'_>,
     ) -> Result<(), NotApplicable> {
         let (scenario, board) = (table.scenario, table.board());
         let half = |tile: TileIx| matches!(board.placed(tile).shape, Shape::Half(_));
@@ -304,8 +303,8 @@ impl Asked {
         }
         let who: Vec<String> = meeples.iter().map(|n| meeple_word(scenario, *n)).collect();
         let who = who.join(", ");
-        match law.ask(PLACE_SECOND_MEEPLE)? {
-            Allowed::Allowed => steps.push(Step::Tell(format!(
+        match hearing.ask(PLACE_SECOND_MEEPLE)? {
+            Allowed::Allowed => hearing.push(Step::Tell(format!(
                 "On a half beside it stands {who}: each half may have a meeple of its own."
             ))),
             Allowed::NotAllowed => {

@@ -60,7 +60,7 @@ pub(in crate::mechanics) static TILE_PLACING: Mechanic = Mechanic {
 
 /// May this tile be laid here?
 #[derive(Debug)]
-struct Asked {
+struct Laying {
     new: Offered,
 }
 
@@ -75,7 +75,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
         );
         return None;
     }
-    Some(Box::new(Asked { new }))
+    Some(Box::new(Laying { new }))
 }
 
 fn is_half(shape: Shape) -> bool {
@@ -104,7 +104,7 @@ struct Contact {
     other_side: Side,
 }
 
-impl Query for Asked {
+impl Query for Laying {
     fn title(&self, _: &Scenario) -> String {
         let Offered { name, shape, at, .. } = &self.new;
         let what = match name {
@@ -157,7 +157,7 @@ impl Query for Asked {
     }
 }
 
-impl Asked {
+impl Laying {
     /// Whether there is room for the tile.
     fn room(
         &self,

@@ -21,7 +21,7 @@ use crate::mechanics::base::step::Step;
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
-    CropCircle as Circle, CropCircleJoin, Inquiry, NotApplicable, QuestionId, SYMBOL_CROP_CIRCLE,
+    CropCircle, CropCircleJoin, Inquiry, NotApplicable, QuestionId, SYMBOL_CROP_CIRCLE,
     SYMBOL_CROP_CIRCLE_JOIN,
 };
 use crate::scenario::{
@@ -138,7 +138,7 @@ impl Deed {
 
 /// A half with a crop circle was laid.
 #[derive(Debug)]
-struct Asked {
+struct Circle {
     tile: TileIx,
     /// The kinds that are looked at.
     sorts: Vec<Sort>,
@@ -175,7 +175,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
         );
         return None;
     }
-    Some(Box::new(Asked { tile: tile?, sorts: sorts?, deeds: deeds?, player: player? }))
+    Some(Box::new(Circle { tile: tile?, sorts: sorts?, deeds: deeds?, player: player? }))
 }
 
 /// Whether the tile is a half with a crop circle; if not, that is reported.
@@ -202,7 +202,7 @@ fn circle_on(reader: &mut Reader<'_>, tile: TileIx, span: crate::text::Span) -> 
     false
 }
 
-impl Query for Asked {
+impl Query for Circle {
     fn title(&self, scenario: &Scenario) -> String {
         let mut title = format!("on {}", tile_word(scenario, self.tile));
         if let [sort] = self.sorts.as_slice() {
@@ -227,16 +227,16 @@ impl Query for Asked {
         let circle = law.ask(SYMBOL_CROP_CIRCLE)?;
         let adds = self.deeds.contains(&Deed::Add);
         let join = match circle {
-            Circle::ChooseKind if adds && self.join_matters(scenario) => {
+            CropCircle::ChooseKind if adds && self.join_matters(scenario) => {
                 law.ask(SYMBOL_CROP_CIRCLE_JOIN)?
             }
-            Circle::ChooseKind | Circle::Joker => CropCircleJoin::SameFeature,
+            CropCircle::ChooseKind | CropCircle::Joker => CropCircleJoin::SameFeature,
         };
         let mut steps = vec![Step::Tell(match circle {
-            Circle::Joker => {
+            CropCircle::Joker => {
                 "It is a joker: whoever laid it takes it as shield, club or pitchfork.".to_owned()
             }
-            Circle::ChooseKind => "Whoever laid it names a kind of meeple.".to_owned(),
+            CropCircle::ChooseKind => "Whoever laid it names a kind of meeple.".to_owned(),
         })];
         steps.extend(self.deeds.iter().map(|deed| {
             Step::Tell(match deed {
@@ -251,8 +251,8 @@ impl Query for Asked {
             None => "Everybody, beginning on the left of whoever laid it.".to_owned(),
         }));
         let kinds = self.sorts.iter().map(|sort| match circle {
-            Circle::Joker => format!("{}: {}", sort.sign(), sort.many()),
-            Circle::ChooseKind => sort.many().to_owned(),
+            CropCircle::Joker => format!("{}: {}", sort.sign(), sort.many()),
+            CropCircle::ChooseKind => sort.many().to_owned(),
         });
         let mut reply = Reply::new().with("kinds", Told::Words(kinds.collect()));
         let mut clauses: Vec<String> = Vec::new();
@@ -287,7 +287,7 @@ impl Query for Asked {
     }
 }
 
-impl Asked {
+impl Circle {
     /// The players, beginning on the left of whoever laid the half, who comes last.
     fn order(&self, scenario: &Scenario) -> Vec<PlayerIx> {
         let mut order: Vec<PlayerIx> = (0..).zip(&scenario.players).map(|(n, _)| n).collect();

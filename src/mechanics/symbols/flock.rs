@@ -17,6 +17,7 @@ use crate::mechanics::base::card::Card;
 use crate::mechanics::base::farm;
 use crate::mechanics::base::finding::{Finding, Score};
 use crate::mechanics::base::form::{By, Form};
+use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::reply::{Kind, MeepleIx, Reply, Told, tile_word};
 use crate::mechanics::base::step::Step;
 use crate::mechanics::base::sum::{Item, Thing};
@@ -69,7 +70,7 @@ pub(in crate::mechanics) static FLOCK: Mechanic = Mechanic {
 
 /// A flock that is driven home, or meets a wolf.
 #[derive(Debug)]
-struct Asked {
+struct Flock {
     at: Place,
     span: Span,
     player: Option<PlayerIx>,
@@ -101,7 +102,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
         None => false,
         Some(read) => read?,
     };
-    Some(Box::new(Asked { at: place, span: at.span, player, wolf }))
+    Some(Box::new(Flock { at: place, span: at.span, player, wolf }))
 }
 
 /// What stands and lies on a field.
@@ -161,7 +162,7 @@ impl There {
     }
 }
 
-impl Query for Asked {
+impl Query for Flock {
     fn title(&self, scenario: &Scenario) -> String {
         let place = scenario.board.place_text(self.at);
         match (self.wolf, self.player) {
@@ -182,12 +183,12 @@ impl Query for Asked {
         table: &Table<'_>,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Finding, NotApplicable> {
-        let mut steps = Vec::new();
-        let fields = self.fields(table, law, &mut steps)?;
+        let mut hearing = Hearing::of(law);
+        let fields = self.fields(table, &mut hearing)?;
         let there = There::on(table, &fields);
         let scenario = table.scenario;
         let names: Vec<&str> = there.players.iter().map(|p| scenario.player(*p)).collect();
-        steps.push(Step::Tell(if names.is_empty() {
+        hearing.push(Step::Tell(if names.is_empty() {
             "No shepherd stands there.".to_owned()
         } else {
             format!("Shepherds there: {}.", names.join(", "))
@@ -199,31 +200,35 @@ impl Query for Asked {
             let none = !reasons.is_empty();
             reply = Reply::allowed(reasons);
             if none {
-                return Ok(Finding { reply, steps, areas: fields, ..Finding::default() });
+                return Ok(Finding {
+                    reply,
+                    steps: hearing.steps,
+                    areas: fields,
+                    ..Finding::default()
+                });
             }
         }
         if there.sheep > 0 {
-            steps.push(Step::Tell(format!("The tokens show {} sheep.", there.sheep)));
+            hearing.push(Step::Tell(format!("The tokens show {} sheep.", there.sheep)));
         }
         reply = reply.with("meeples", Told::Meeples(there.shepherds.clone()));
         let (tiles, items) = if self.wolf {
-            (met_by_wolf(&there, scenario, law, &mut steps)?, Vec::new())
+            (met_by_wolf(&there, scenario, &mut hearing)?, Vec::new())
         } else {
-            (there.printed.clone(), driven_home(&there, scenario, law, &mut steps)?)
+            (there.printed.clone(), driven_home(&there, scenario, &mut hearing)?)
         };
         reply = reply.with("tiles", Told::Tiles(tiles));
         let score = Score::Whole { items, owners: there.players, takes_more: false };
-        Ok(Finding { score, areas: fields, reply, steps, ..Finding::default() })
+        Ok(Finding { score, areas: fields, reply, steps: hearing.steps, ..Finding::default() })
     }
 }
 
-impl Asked {
+impl Flock {
     /// The pieces of field that are this one. The law is asked only where the others hold anything.
     fn fields(
         &self,
         table: &Table<'_>,
-        law: &mut Inquiry<'_, '_>,
-        steps: &mut Vec<Step>,
+        hearing: &mut Hearing<'_>,
     ) -> Result<Vec<AreaIx>, NotApplicable> {
         let (land, board) = (table.land, table.board());
         let Some(area) = land.area(board, self.at) else {
@@ -234,7 +239,7 @@ impl Asked {
         if There::on(table, &others).is_empty() {
             return Ok(vec![area]);
         }
-        farm::joined(table, area, law, steps)
+        farm::joined(table, area, hearing)
     }
 }
 
@@ -242,24 +247,23 @@ impl Asked {
 fn driven_home(
     there: &There,
     scenario: &Scenario,
-    law: &mut Inquiry<'_, '_>,
-    steps: &mut Vec<Step>,
+    hearing: &mut Hearing<'_>,
 ) -> Result<Vec<Item>, NotApplicable> {
     let mut items = vec![Item { thing: SHEEP, count: there.sheep, each: 1 }];
     if !there.printed.is_empty() {
-        let PrintedSheep::PermanentToken = law.ask(SYMBOL_SHEEP)?;
-        let each = match law.ask(SYMBOL_SHEEP_POINTS)? {
+        let PrintedSheep::PermanentToken = hearing.ask(SYMBOL_SHEEP)?;
+        let each = match hearing.ask(SYMBOL_SHEEP_POINTS)? {
             SheepWorth::Three => 3,
         };
         let count = u32::try_from(there.printed.len()).unwrap_or(u32::MAX);
         items.push(Item { thing: PRINTED, count, each });
-        steps.push(Step::Tell(format!(
+        hearing.push(Step::Tell(format!(
             "The sheep printed on {} are a token that stays: {each} points.",
             there.printed_on(scenario)
         )));
     }
     items.retain(|item| item.count > 0);
-    steps.push(Step::Tell(match there.players.len() {
+    hearing.push(Step::Tell(match there.players.len() {
         0 => "Nobody scores.".to_owned(),
         1 => "The flock is driven home.".to_owned(),
         _ => "The flock is driven home: each of them scores all sheep on the field.".to_owned(),
@@ -271,24 +275,21 @@ fn driven_home(
 fn met_by_wolf(
     there: &There,
     scenario: &Scenario,
-    law: &mut Inquiry<'_, '_>,
-    steps: &mut Vec<Step>,
+    hearing: &mut Hearing<'_>,
 ) -> Result<Vec<TileIx>, NotApplicable> {
-    steps.push(Step::Tell(
-        "A wolf: the tokens go back into the bag, the shepherds go home, and nobody scores."
-            .to_owned(),
-    ));
+    hearing
+        .tell("A wolf: the tokens go back into the bag, the shepherds go home, and nobody scores.");
     if there.printed.is_empty() {
         return Ok(Vec::new());
     }
     let on = there.printed_on(scenario);
-    Ok(match law.ask(SYMBOL_WOLF)? {
+    Ok(match hearing.ask(SYMBOL_WOLF)? {
         WolfAndSheep::Stays => {
-            steps.push(Step::Tell(format!("The sheep printed on {on} stay.")));
+            hearing.push(Step::Tell(format!("The sheep printed on {on} stay.")));
             there.printed.clone()
         }
         WolfAndSheep::DrivenAway => {
-            steps.push(Step::Tell(format!(
+            hearing.push(Step::Tell(format!(
                 "The sheep printed on {on} are lost to this flock like the others."
             )));
             Vec::new()
