@@ -76,7 +76,7 @@ fn said(verdicts: &[SubjectVerdicts<'_>], laws: usize) -> Vec<String> {
                     )
                 })
                 .collect();
-            all.push(format!("{} {n} {:?} {outcomes:?}", subject.subject, verdict.status));
+            all.push(format!("{:?} {n} {:?} {outcomes:?}", subject.subject, verdict.status));
         }
     }
     all

@@ -1,11 +1,11 @@
 //! Trying a mechanic out on a position written in a test.
-#![expect(clippy::expect_used, reason = "a test fails by panicking")]
+#![expect(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
 use std::sync::Arc;
 
 use crate::landscape::Landscape;
 use crate::mechanics::base::finding::Finding;
-use crate::mechanics::{judge_feature, lay, mechanic_of, pose};
+use crate::mechanics::{Matter, judge_feature, lay, mechanic_of, pose};
 use crate::rulebook::{Law, QuestionId, RuleSet, every_reading};
 use crate::scenario::Scenario;
 use crate::scenario::try_out::read;
@@ -22,8 +22,10 @@ pub(super) fn judged(
     let scenario = read(text).expect("a legal position");
     let land = Landscape::of(&scenario.board);
     let table = lay(&scenario, &land, &[]);
-    let named = (0..).zip(table.subjects()).find(|(n, _)| table.id(*n) == feature);
-    let (_, subject) = named.expect("an answered feature");
+    let named = table.matters().find(|(ix, _)| table.id(*ix) == feature);
+    let (_, Matter::Feature(subject)) = named.expect("an answered feature") else {
+        panic!("{feature} is no feature");
+    };
     assert!(mechanic_of(&table, subject).is_some(), "a mechanic");
     let set = RuleSet::named(rule_set).expect("a rule set");
     let law = Law::of(&set);

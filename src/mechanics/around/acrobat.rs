@@ -38,6 +38,9 @@ pub(in crate::mechanics) static ACROBAT: Mechanic = Mechanic {
          eight round it; two stand below and a third on top. A full pyramid brings 5 for each acrobat, an unfinished \
          one does so at the end of the game. Everything on the spaces round the laid tile is adjacent to it, by tiles \
          and by spaces alike, whether or not a half touches it.",
+        halves: "",
+        source: "",
+        unverified: "",
     },
     questions: &[QuestionId::CountDoubleRound, QuestionId::CountSurroundings],
     roles: &[Role::Answers(&[Askable {

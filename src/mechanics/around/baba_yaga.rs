@@ -32,6 +32,9 @@ pub(in crate::mechanics) static BABA_YAGA: Mechanic = Mechanic {
         about: "Baba Yaga's hut (Russian Promos) brings 1 point for itself and 1 for each empty space of the eight round it at the \
          end of the game; wholly surrounded it brings 1 and the follower goes home. Empty spaces are counted in any case, \
          and one half fills its space, so a pair of halves is the same by tiles and by spaces.",
+        halves: "",
+        source: "",
+        unverified: "",
     },
     questions: &[
         QuestionId::CountDoubleRound,

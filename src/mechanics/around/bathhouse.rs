@@ -28,6 +28,9 @@ pub(in crate::mechanics) static BATHHOUSE: Mechanic = Mechanic {
         about: "A bathhouse (The Barber-Surgeons) lets its meeple go when the eight spaces round its tile are filled; before, \
          its player may pay the number of the bathhouse. One half fills its space, as it does beside a monastery, so a \
          pair of halves is the same by tiles and by spaces.",
+        halves: "",
+        source: "",
+        unverified: "",
     },
     questions: &[
         QuestionId::CountDoubleRound,

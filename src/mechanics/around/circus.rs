@@ -42,6 +42,9 @@ pub(in crate::mechanics) static CIRCUS: Mechanic = Mechanic {
          the circus tile and the eight round it: farmers, ringmasters, acrobats and lords of castles too, a large meeple \
          once, but no builder, pig, shepherd or barn. Meeples are counted and not tiles, and everything on the nine \
          spaces is looked at, so a pair of halves is the same by tiles and by spaces.",
+        halves: "",
+        source: "",
+        unverified: "",
     },
     questions: &[QuestionId::CountDoubleRound, QuestionId::CountSurroundings],
     roles: &[Role::Answers(&[Askable {

@@ -40,6 +40,9 @@ pub(in crate::mechanics) static CASTLE_FIEF: Mechanic = Mechanic {
          sides. The next road, city or monastery with a part on the fief that is completed brings the lord's player what \
          it is worth, and so does a castle that scores there. The fief is everything on its six spaces, by tiles and by \
          spaces alike; what is completed counts as it always does.",
+        halves: "",
+        source: "",
+        unverified: "",
     },
     questions: &[QuestionId::CountDoubleRound, QuestionId::CountSurroundings],
     roles: &[

@@ -36,6 +36,9 @@ pub(in crate::mechanics) static RINGMASTER: Mechanic = Mechanic {
         about: "A ringmaster (Under the Big Top) brings its player, when its feature is scored, 2 points for each tile with a \
          circus or acrobat space among its own tile and the eight round it, whoever has the majority. Such tiles are \
          squares, so a pair of halves changes nothing; on a double-size tile the ten spaces round it are looked at.",
+        halves: "",
+        source: "",
+        unverified: "",
     },
     questions: &[QuestionId::CountDoubleRound, QuestionId::CountSurroundings],
     roles: &[Role::Answers(&[Askable {

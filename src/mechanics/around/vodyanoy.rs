@@ -34,6 +34,9 @@ pub(in crate::mechanics) static VODYANOY: Mechanic = Mechanic {
         about: "The Vodyanoy (Russian Promos) catches every follower on the eight tiles round it, but no builder, pig, barn or \
          shepherd and no lord of a castle; each costs its player 2 points at final scoring. Everything on the eight spaces \
          is adjacent to it, so a pair of halves is the same by tiles and by spaces.",
+        halves: "",
+        source: "",
+        unverified: "",
     },
     questions: &[QuestionId::CountDoubleRound, QuestionId::CountSurroundings],
     roles: &[Role::Answers(&[Askable {

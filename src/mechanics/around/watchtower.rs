@@ -39,6 +39,9 @@ pub(in crate::mechanics) static WATCHTOWER: Mechanic = Mechanic {
          own tile: by what it shows, 2 for each meeple, 2 for each coat of arms, 3 for each monastery, or 1 for each tile \
          with a road or with a city, on its own tile and the eight round it. Tiles with a road or city are counted by \
          tiles or by spaces; the rest is the same by both. The road or city is taken to be completed.",
+        halves: "",
+        source: "",
+        unverified: "",
     },
     questions: &[QuestionId::CountDoubleRound, QuestionId::CountSurroundings],
     roles: &[Role::Answers(&[Askable {

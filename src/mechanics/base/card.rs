@@ -12,6 +12,12 @@ pub struct Card {
     pub heading: Option<&'static str>,
     /// What it looks at and how it works, in a paragraph.
     pub about: &'static str,
+    /// What halves, gaps and double-size tiles change; empty where nothing.
+    pub halves: &'static str,
+    /// Where the rule comes from, beside the rulings that it asks for.
+    pub source: &'static str,
+    /// What was not verified, or is our own precision; empty where nothing.
+    pub unverified: &'static str,
 }
 
 impl Card {

@@ -14,7 +14,15 @@ use crate::text::{Problems, Span};
 use crate::tiles::MonasteryKind;
 
 /// A feature or question that is answered, by its place in [`Table::matters`].
-pub type SubjectIx = u32;
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct SubjectIx(u32);
+
+impl SubjectIx {
+    /// Every number, in order.
+    fn all() -> impl Iterator<Item = Self> {
+        (0..).map(Self)
+    }
+}
 
 /// A feature that is answered: what a place belongs to with every gap kept apart.
 #[derive(Debug, Clone)]
@@ -172,7 +180,8 @@ impl<'a> Table<'a> {
             }))
             .collect();
         subjects.sort_by_key(|s| (s.place.tile, s.kind, side_order(board, s.place)));
-        let by_area = (0..).zip(&subjects).filter_map(|(n, s)| s.area.map(|a| (a, n))).collect();
+        let by_area =
+            SubjectIx::all().zip(&subjects).filter_map(|(n, s)| s.area.map(|a| (a, n))).collect();
         let mut on_area: BTreeMap<AreaIx, Vec<usize>> = BTreeMap::new();
         let mut at_place: BTreeMap<Place, Vec<usize>> = BTreeMap::new();
         for (n, meeple) in scenario.meeples.iter().enumerate() {
@@ -181,7 +190,7 @@ impl<'a> Table<'a> {
                 None => at_place.entry(meeple.place).or_default().push(n),
             }
         }
-        let by_place = (0..)
+        let by_place = SubjectIx::all()
             .zip(&subjects)
             .filter(|(_, s)| s.area.is_none())
             .map(|(n, s)| (s.place, n))
@@ -219,12 +228,12 @@ impl<'a> Table<'a> {
     /// Everything that is answered, features first, each with its place.
     pub fn matters(&self) -> impl Iterator<Item = (SubjectIx, Matter<'_>)> {
         let features = self.subjects.iter().map(Matter::Feature);
-        (0..).zip(features.chain(self.posed.iter().map(Matter::Ask)))
+        SubjectIx::all().zip(features.chain(self.posed.iter().map(Matter::Ask)))
     }
 
     /// What is answered at a place of [`matters`](Self::matters).
     pub fn matter(&self, ix: SubjectIx) -> Option<Matter<'_>> {
-        let ix = ix as usize;
+        let ix = ix.0 as usize;
         match self.subjects.get(ix) {
             Some(subject) => Some(Matter::Feature(subject)),
             None => self.posed.get(ix - self.subjects.len()).map(Matter::Ask),
@@ -247,7 +256,7 @@ impl<'a> Table<'a> {
             About::Feature(place) => self.subject_of(place),
             About::Ask(ask) => {
                 let n = self.posed.iter().position(|p| p.ask == ask)?;
-                u32::try_from(self.subjects.len() + n).ok()
+                u32::try_from(self.subjects.len() + n).ok().map(SubjectIx)
             }
         }
     }
@@ -381,7 +390,7 @@ mod tests {
         let scenario = read(&text).expect("a legal position");
         let land = Landscape::of(&scenario.board);
         let table = crate::mechanics::lay(&scenario, &land, &[]);
-        (0..).zip(table.subjects()).map(|(n, _)| table.id(n)).collect()
+        table.matters().map(|(ix, _)| table.id(ix)).collect()
     }
 
     #[test]

@@ -59,6 +59,9 @@ pub(in crate::mechanics) static ABBOT: Mechanic = Mechanic {
         about: "A meeple laid as abbot on a German, Dutch or Belgian monastery or a Japanese building is scored at the end of \
          the game: 1 point for the monastery's own tile and 1 for each tile or occupied space of its row and column, \
          outward up to the first empty space. Monks on the same monastery score it as a monastery among themselves.",
+        halves: "",
+        source: "",
+        unverified: "",
     },
     questions: &[
         QuestionId::GapMonastery,

@@ -30,6 +30,9 @@ pub(in crate::mechanics) static CASTLE: Mechanic = Mechanic {
         heading: None,
         about: "A German castle (Castles in Germany) is a double-size tile. It is complete when each of the ten spaces round it \
          holds at least a half. It brings 2 points for its own tile and 1 for each tile or occupied space round it.",
+        halves: "",
+        source: "",
+        unverified: "",
     },
     questions: &[QuestionId::GapMonastery, QuestionId::CountCastle, QuestionId::CountDoubleRound],
     roles: &[Role::Scores(&Castle)],

@@ -32,6 +32,9 @@ pub(in crate::mechanics) static CITY: Mechanic = Mechanic {
          2 points for each tile or space and 2 for each coat of arms; not complete, 1 each at the end of the game. \
          With a cathedral it brings 3 each when complete and nothing when not (Inns & Cathedrals); a siege takes 1 from each. A wagon, ringmaster or \
          phantom counts as a meeple, a large meeple as two; a builder owns nothing and brings no points.",
+        halves: "",
+        source: "",
+        unverified: "",
     },
     questions: &[
         QuestionId::GapCityRoad,

@@ -59,6 +59,9 @@ pub(in crate::mechanics) static DARMSTADT: Mechanic = Mechanic {
          followers on its own and the eight surrounding spaces gets 3 points more, all who tie too; a large meeple is \
          one follower there. The 3 points, the count by heads and that there is no bonus for an unfinished church at the \
          end are how it is commonly played, and not verified.",
+        halves: "",
+        source: "",
+        unverified: "",
     },
     questions: &[
         QuestionId::GapMonastery,

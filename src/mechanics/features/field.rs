@@ -32,6 +32,9 @@ pub(in crate::mechanics) static FIELD: Mechanic = Mechanic {
          a city is complete is asked of the city under the same rules. A German castle is nothing to a farmer. With a \
          barn in it (Abbey & Mayor) it brings the barn's owner 4 for each instead, and farmers who stand there with it, \
          joined to it by a tile, 1 for each.",
+        halves: "",
+        source: "",
+        unverified: "",
     },
     questions: &[
         QuestionId::GapField,

@@ -28,6 +28,9 @@ pub(in crate::mechanics) static HILLS: Mechanic = Mechanic {
          with a hill; everyone who ties has one, so by that the tie stays. It does not matter on how many hills somebody \
          stands: whether several outweigh one was never answered. The hill on a half is that of its whole space, so of a \
          second half too, and a normal tile lies face down beneath it.",
+        halves: "",
+        source: "",
+        unverified: "",
     },
     questions: &[
         QuestionId::HillTie,

@@ -44,6 +44,9 @@ pub(in crate::mechanics) static LITTLE_BUILDINGS: Mechanic = Mechanic {
          complete or not, fields too, after everything else. A monastery and what is scored like one counts those on its \
          own and the eight spaces round it, a German castle those on its own tile and round it. In a variant a shed brings \
          1, a house 2 and a tower 3. A building on a half affects that half, or both halves of its space.",
+        halves: "",
+        source: "",
+        unverified: "",
     },
     questions: &[QuestionId::ReachLittleBuilding],
     roles: &[Role::Adds(&LittleBuildings)],

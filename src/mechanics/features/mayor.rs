@@ -19,6 +19,9 @@ pub(in crate::mechanics) static MAYOR: Mechanic = Mechanic {
         about: "A mayor (Abbey & Mayor) stands in a city and counts there as many meeples as the city shows coats of arms. In a \
          city without a coat of arms he counts nothing, and whoever has nobody else there scores nothing. The source is \
          WikiCarpedia's page on Abbey & Mayor.",
+        halves: "",
+        source: "",
+        unverified: "",
     },
     questions: &[],
     roles: &[Role::Weighs],

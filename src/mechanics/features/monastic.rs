@@ -89,6 +89,9 @@ pub(in crate::mechanics) static MONASTERY: Mechanic = Mechanic {
         heading: None,
         about: "A monastery looks at its own space and the eight round it. It is complete when each of the nine holds at least \
          a half. It brings 1 point for each tile or each occupied space there, its own included, complete or not.",
+        halves: "",
+        source: "",
+        unverified: "",
     },
     questions: &[
         QuestionId::GapMonastery,
@@ -126,6 +129,9 @@ pub(in crate::mechanics) static ABBEY: Mechanic = Mechanic {
         heading: None,
         about: "An abbey (Abbey & Mayor) scores as a monastery does: 1 point for each tile or occupied space of its own and the \
          eight spaces round it. Whether the decisions on monasteries hold for it was never said outright.",
+        halves: "",
+        source: "",
+        unverified: "",
     },
     questions: &[
         QuestionId::GapMonastery,
@@ -172,6 +178,9 @@ pub(in crate::mechanics) static SHRINE: Mechanic = Mechanic {
         about: "A shrine (Heretics & Shrines) scores as a monastery does: 1 point for each tile or occupied space of its own and \
          the eight spaces round it. A challenge by a monastery is not judged: a position does not show which was \
          completed first. Whether the decisions on monasteries hold for shrines was never said outright.",
+        halves: "",
+        source: "",
+        unverified: "",
     },
     questions: &[
         QuestionId::GapMonastery,
@@ -209,6 +218,9 @@ pub(in crate::mechanics) static GARDEN: Mechanic = Mechanic {
         about: "A garden (The Abbot) has room for abbots only and scores as a monastery does: 1 point for each tile or occupied \
          space of its own and the eight spaces round it. It is answered where somebody stands in it or names it. \
          Whether the decisions on monasteries hold for gardens was never said outright.",
+        halves: "",
+        source: "",
+        unverified: "",
     },
     questions: &[
         QuestionId::GapMonastery,

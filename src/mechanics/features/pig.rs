@@ -32,6 +32,9 @@ pub(in crate::mechanics) static PIG: Mechanic = Mechanic {
         about: "A player who scores a field and has a pig on it (Traders & Builders) gets 4 instead of 3 points for each \
          complete city. The pig owns nothing, counts for no majority and helps nobody else. The source is WikiCarpedia's \
          table of field scoring.",
+        halves: "",
+        source: "",
+        unverified: "",
     },
     questions: &[],
     roles: &[Role::Adds(&Pig)],

@@ -37,6 +37,9 @@ pub(in crate::mechanics) static ROAD: Mechanic = Mechanic {
          (Inns & Cathedrals). A wagon, ringmaster or phantom counts as a meeple, a large meeple as two; a builder owns \
          nothing and brings no points. A bridge (Bridges, Castles and Bazaars) is a piece of it, 1 over a square and 1 or \
          2 over a pair of halves.",
+        halves: "",
+        source: "",
+        unverified: "",
     },
     questions: &[
         QuestionId::GapCityRoad,

@@ -39,6 +39,9 @@ pub(in crate::mechanics) static VINEYARD: Mechanic = Mechanic {
         about: "The owner of a completed monastery, abbey or shrine gets 3 points more for each vineyard (Hills & Sheep) on the \
          eight spaces round it, on whichever half of a space it lies. One that is not complete gets nothing for them, nor \
          does a garden, a German castle, or whoever lies on a monastery as abbot.",
+        halves: "",
+        source: "",
+        unverified: "",
     },
     questions: &[QuestionId::SymbolVineyard, QuestionId::SymbolAlone],
     roles: &[Role::Adds(&Vineyard)],

@@ -28,6 +28,9 @@ pub(in crate::mechanics) static END: Mechanic = Mechanic {
         heading: None,
         about: "A game with halves is over at the end of the turn in which the last normal tile is laid. Halves that are then \
          still unplayed can no longer be laid.",
+        halves: "",
+        source: "",
+        unverified: "",
     },
     questions: &[QuestionId::EndTrigger, QuestionId::EndUnplayed],
     roles: &[Role::Answers(&[Askable {

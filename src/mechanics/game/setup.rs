@@ -41,6 +41,9 @@ pub(in crate::mechanics) static SETUP: Mechanic = Mechanic {
         about: "Each player gets the same number of halves, dealt face down or chosen from the open ones; the rest goes back \
          to the box. Told are how many each player gets, how many are mixed and left over, and whether so many players \
          can play.",
+        halves: "",
+        source: "",
+        unverified: "",
     },
     questions: &[
         QuestionId::SetupHalves,

@@ -46,6 +46,9 @@ pub(in crate::mechanics) static MESSAGES: Mechanic = Mechanic {
          messages came (`4`, or `{ message: 1, take: points, by: meeple }`), `then` the turns within the turn (of message 4, or \
          `builder: true`), `end: true` that the game ends. Most points are the two figures together, with 2 for a message of \
          which nothing is known.",
+        halves: "",
+        source: "",
+        unverified: "",
     },
     questions: &[
         QuestionId::MessageTrigger,
@@ -477,6 +480,9 @@ pub(in crate::mechanics) static MESSAGE: Mechanic = Mechanic {
         about: "The eight messages, valued for a player on the board as it lies: the shortest road, the smallest city and the \
          smallest monastery with a meeple of the player, worth what they are at the end of the game; another tile; 2 points a \
          coat of arms, a knight, a farmer; one meeple scored and taken back. Each may be taken as 2 points instead.",
+        halves: "",
+        source: "",
+        unverified: "",
     },
     questions: &[
         QuestionId::MessageValue,

@@ -57,6 +57,9 @@ pub(in crate::mechanics) static DRAGON: Mechanic = Mechanic {
          twice in a move and never onto the fairy's, and eats every figure where it comes; barns are safe. Halves are \
          steps of their own or share the step of their space; a triangular gap is passed straight over or bars the way; \
          a double-size tile is one step or two.",
+        halves: "",
+        source: "",
+        unverified: "",
     },
     questions: &QUESTIONS,
     roles: &[Role::Answers(&[Askable {

@@ -32,6 +32,9 @@ pub(in crate::mechanics) static FAIRY: Mechanic = Mechanic {
         about: "The fairy (The Princess & the Dragon) stands by one meeple and keeps the dragon from her tile, so that every \
          figure there is safe. The meeple's owner gets 1 point at the start of his turn and 3 when its feature is scored. \
          On one of two halves she protects that half or the whole space.",
+        halves: "",
+        source: "",
+        unverified: "",
     },
     questions: &[QuestionId::ReachFairy],
     roles: &[Role::Answers(&[Askable {

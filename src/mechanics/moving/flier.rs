@@ -49,6 +49,9 @@ pub(in crate::mechanics) static FLIER: Mechanic = Mechanic {
          in a field; an abbot lands on monasteries and in gardens only. Where there is nothing for it, it goes back to \
          its player. Halves are steps of their own or share the step of their space; a double-size tile is one step or \
          two.",
+        halves: "",
+        source: "",
+        unverified: "",
     },
     questions: &[
         QuestionId::ReachFlier,

@@ -52,6 +52,9 @@ pub(in crate::mechanics) static PLAGUE: Mechanic = Mechanic {
          a tile with an active flea goes home; barns are safe. A flea that is cut off from every source is latent. A flea \
          on a half affects that half or its space, and a triangular gap is passed straight over or ends the spread that \
          way.",
+        halves: "",
+        source: "",
+        unverified: "",
     },
     questions: &QUESTIONS,
     roles: &[Role::Answers(&[Askable {

@@ -40,6 +40,9 @@ pub(in crate::mechanics) static TOWER: Mechanic = Mechanic {
          floors; empty spaces are counted and passed over. Whoever builds may take a meeple within reach, but no \
          builder, pig, shepherd or barn. Halves are steps of their own or share the step of their space; a double-size \
          tile is one step or two.",
+        halves: "",
+        source: "",
+        unverified: "",
     },
     questions: &[QuestionId::ReachTower, QuestionId::ReachDouble, QuestionId::GapTower],
     roles: &[Role::Answers(&[Askable {

@@ -28,6 +28,9 @@ pub(in crate::mechanics) static ABBEY_PLACING: Mechanic = Mechanic {
          not match. Whether a half, or the gap that a half leaves, may be on one of them is a question of law; a gap of a \
          whole space there forbids the abbey, and a space with one half in it is taken. Whose turn it is, and whether \
          the abbey is in hand, is not looked at.",
+        halves: "",
+        source: "",
+        unverified: "",
     },
     questions: &[QuestionId::PlaceAbbey],
     roles: &[Role::Answers(&[Askable {

@@ -56,6 +56,9 @@ pub(in crate::mechanics) static BARN: Mechanic = Mechanic {
          owner 4 for each. Farmers joined to it later get 1 for each; with a pig farmers get 1 more for each, when the \
          barn is set and when they are joined. What must lie at the crossing, and whether fields \
          that meet under the barn become one, depends on the rules.",
+        halves: "",
+        source: "",
+        unverified: "",
     },
     questions: &[
         QuestionId::PlaceBarn,

@@ -32,6 +32,9 @@ pub(in crate::mechanics) static BRIDGE: Mechanic = Mechanic {
         about: "A bridge (Bridges, Castles and Bazaars) carries a road over a space, straight from side to side. Both ends lie in \
          field, what faces them fits a road, and no other bridge lies there. Over a pair of halves it may stand; over a \
          lone half that depends on the rules.",
+        halves: "",
+        source: "",
+        unverified: "",
     },
     questions: &[QuestionId::GapBridge],
     roles: &[Role::Answers(&[Askable {

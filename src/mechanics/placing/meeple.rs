@@ -42,6 +42,9 @@ pub(in crate::mechanics) static MEEPLE_PLACING: Mechanic = Mechanic {
          law. A builder or pig wants a meeple of its own player there, a shepherd no other shepherd, and a barn keeps \
          farmers out. On a complete feature a meeple may be placed, too: it is scored at once. Whose turn it is, which \
          tile was laid last, and whether the figure is in hand, is not looked at.",
+        halves: "",
+        source: "",
+        unverified: "",
     },
     questions: &[
         QuestionId::GapCityRoad,

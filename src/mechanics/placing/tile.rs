@@ -39,6 +39,9 @@ pub(in crate::mechanics) static TILE_PLACING: Mechanic = Mechanic {
          space and is laid instead of drawing a normal tile. Its long side lies only against the long side of the other \
          half of its space, never against a square; whether that side alone is enough is a question of law. Under a half \
          with a hill a normal tile is put face down. Whose turn it is, and whether the tile is in hand, is not looked at.",
+        halves: "",
+        source: "",
+        unverified: "",
     },
     questions: &[
         QuestionId::PlaceInstead,

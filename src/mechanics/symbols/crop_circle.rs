@@ -38,6 +38,9 @@ pub(in crate::mechanics) static CROP_CIRCLE: Mechanic = Mechanic {
         about: "After a normal turn whoever laid the half with the crop circle (The Crop Circles) decides for everybody, \
          beginning on the left: each may add a meeple from supply to one of their own of a kind, or each must take one \
          of that kind back. The kinds are knights, highwaymen and farmers. Who has none of the kind does neither.",
+        halves: "",
+        source: "",
+        unverified: "",
     },
     questions: &[QuestionId::SymbolCropCircle, QuestionId::SymbolCropCircleJoin],
     roles: &[Role::Answers(&[Askable {

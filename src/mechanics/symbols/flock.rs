@@ -44,6 +44,9 @@ pub(in crate::mechanics) static FLOCK: Mechanic = Mechanic {
         about: "When a flock (Hills & Sheep) is driven home, each player with a shepherd on the field scores all sheep there: \
          one point for each on tokens, and 3 for the sheep printed on a half, which stay. When a wolf is drawn instead, \
          the tokens and the shepherds go back, and nobody scores.",
+        halves: "",
+        source: "",
+        unverified: "",
     },
     questions: &[
         QuestionId::GapField,
