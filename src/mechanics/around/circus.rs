@@ -20,8 +20,8 @@ use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::reply::{Kind, Told, tile_word};
 use crate::mechanics::base::step::Step;
 use crate::mechanics::base::sum::{Item, Thing};
-use crate::mechanics::base::survey;
 use crate::mechanics::base::table::{Query, Table};
+use crate::mechanics::base::{meeples, survey};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
 use crate::scenario::{PlayerIx, Reader, Scenario, TileIx};
@@ -141,9 +141,9 @@ impl Query for BigTop {
     ) -> Result<Finding, NotApplicable> {
         let mut hearing = Hearing::of(law);
         let round = survey::seen(table, self.of, true, &mut hearing)?;
-        let meeples = survey::followers(table, &round.on);
+        let meeples = meeples::followers_on(table, &round.on);
         let mut counts: BTreeMap<PlayerIx, (u32, u32)> = BTreeMap::new();
-        for player in survey::owners(table, &meeples) {
+        for player in meeples::owners(table, &meeples) {
             counts.entry(player).or_default().0 += 1;
         }
         for (_, player) in self.acrobats.iter().filter(|(on, _)| round.on.contains(on)) {

@@ -24,7 +24,7 @@ use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::reply::{Kind, MeepleIx, Told};
 use crate::mechanics::base::step::Step;
 use crate::mechanics::base::table::{Query, Subject, Table};
-use crate::mechanics::base::{surroundings, survey};
+use crate::mechanics::base::{meeples, surroundings, survey};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
 use crate::scenario::{Board, Feature, FeatureKind, Place, Reader, Scenario, TileIx};
@@ -107,11 +107,7 @@ impl Castle {
 
     /// The followers on it: its lord.
     fn lords(self, scenario: &Scenario) -> Vec<MeepleIx> {
-        (0..)
-            .zip(&scenario.meeples)
-            .filter(|(_, m)| m.figure.is_follower() && self.has(m.place))
-            .map(|(n, _)| n)
-            .collect()
+        meeples::which(scenario, |m| m.figure.is_follower() && self.has(m.place))
     }
 }
 
@@ -315,7 +311,7 @@ impl Query for Completion {
         if brings && !scores {
             steps.push(Step::Tell("No lord is on the castle: nobody scores.".to_owned()));
         }
-        let lords = survey::owners(table, &lords).into_iter().filter(|_| scores);
+        let lords = meeples::owners(table, &lords).into_iter().filter(|_| scores);
         let shares: Shares = lords.map(|player| (player, finding.score.items().to_vec())).collect();
         // Without a lord, only what it would be worth is told.
         let worth = brings && !scores;

@@ -17,8 +17,8 @@ use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::reply::{Kind, Told, tile_word};
 use crate::mechanics::base::step::Step;
 use crate::mechanics::base::sum::{Item, Thing};
-use crate::mechanics::base::survey;
 use crate::mechanics::base::table::{Query, Table};
+use crate::mechanics::base::{meeples, survey};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
 use crate::scenario::{Figure, Reader, Scenario, TileIx};
@@ -119,17 +119,15 @@ impl Query for Ring {
         } else {
             format!("Circus and acrobat tiles among them, 2 points each: {}.", names.join(", "))
         }));
-        let meeples: Vec<_> = (0..)
-            .zip(&table.scenario.meeples)
-            .filter(|(_, m)| m.figure == Figure::Ringmaster && m.place.tile == self.of)
-            .map(|(n, _)| n)
-            .collect();
+        let there = meeples::which(table.scenario, |m| {
+            m.figure == Figure::Ringmaster && m.place.tile == self.of
+        });
         let item = Item { thing: SHOW, count, each: 2 };
         let mut shares = Shares::new();
-        for player in survey::owners(table, &meeples) {
+        for player in meeples::owners(table, &there) {
             shares.entry(player).or_default().push(item);
         }
-        let reply = survey::reply(&round).with("meeples", Told::Meeples(meeples));
+        let reply = survey::reply(&round).with("meeples", Told::Meeples(there));
         let score = Score::each(shares);
         Ok(Finding { score, ..survey::told(reply, hearing.steps) })
     }

@@ -17,8 +17,8 @@ use crate::mechanics::base::form::{By, Form};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::reply::{Kind, MeepleIx, Told, tile_word};
 use crate::mechanics::base::step::Step;
-use crate::mechanics::base::survey;
 use crate::mechanics::base::table::{Query, Table};
+use crate::mechanics::base::{meeples, survey};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
 use crate::scenario::{PlayerIx, Reader, Scenario, TileIx};
@@ -80,11 +80,12 @@ impl Query for Pond {
     ) -> Result<Finding, NotApplicable> {
         let mut hearing = Hearing::of(law);
         let round = survey::seen(table, self.of, false, &mut hearing)?;
-        let mut meeples: Vec<MeepleIx> = survey::followers(table, &round.on);
-        meeples
-            .retain(|n| table.scenario.meeples.get(*n).is_some_and(|m| !survey::is_lord(table, m)));
+        let mut meeples: Vec<MeepleIx> = meeples::followers_on(table, &round.on);
+        meeples.retain(|n| {
+            table.scenario.meeples.get(*n).is_some_and(|m| !meeples::is_lord(table, m))
+        });
         let mut losses: BTreeMap<PlayerIx, u32> = BTreeMap::new();
-        for player in survey::owners(table, &meeples).into_iter().chain(self.caught.clone()) {
+        for player in meeples::owners(table, &meeples).into_iter().chain(self.caught.clone()) {
             *losses.entry(player).or_default() += LOSS;
         }
         hearing.push(Step::Tell(format!(

@@ -23,8 +23,8 @@ use crate::mechanics::base::reply::{Kind, MeepleIx, Told, tile_word};
 use crate::mechanics::base::step::Step;
 use crate::mechanics::base::sum::{Item, Thing};
 use crate::mechanics::base::surroundings::Surroundings;
-use crate::mechanics::base::survey;
 use crate::mechanics::base::table::{Query, Table};
+use crate::mechanics::base::{meeples, survey};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{COUNT_SURROUNDINGS, Inquiry, NotApplicable, QuestionId, Unit};
 use crate::scenario::{Board, Feature, FeatureKind, Place, Reader, Scenario, TileIx, TokenKind};
@@ -193,13 +193,10 @@ impl Query for Lookout {
         let mut here: Vec<MeepleIx> = Vec::new();
         let mut shares = Shares::new();
         for place in &self.completed {
-            let there: Vec<MeepleIx> = (0..)
-                .zip(&table.scenario.meeples)
-                .filter(|(_, m)| m.place == *place && m.figure.is_follower())
-                .filter(|(_, m)| !survey::is_lord(table, m))
-                .map(|(n, _)| n)
-                .collect();
-            let mut players = survey::owners(table, &there);
+            let there = meeples::which(table.scenario, |m| {
+                m.place == *place && m.figure.is_follower() && !meeples::is_lord(table, m)
+            });
+            let mut players = meeples::owners(table, &there);
             players.sort_unstable();
             players.dedup();
             for player in players {
@@ -235,7 +232,7 @@ impl Lookout {
         let narrow = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
         let (kind, by_tile, by_space) = match self.counts {
             Counts::Meeples => {
-                let meeples = survey::followers(table, &round.on);
+                let meeples = meeples::followers_on(table, &round.on);
                 return Ok((survey::MEEPLE, narrow(meeples.len())));
             }
             Counts::Coats => {

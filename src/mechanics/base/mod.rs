@@ -10,6 +10,7 @@ pub(in crate::mechanics) mod hearing;
 pub(in crate::mechanics) mod hill;
 pub(in crate::mechanics) mod line;
 pub(in crate::mechanics) mod majority;
+pub(in crate::mechanics) mod meeples;
 pub(in crate::mechanics) mod neighbours;
 pub(in crate::mechanics) mod reply;
 pub(in crate::mechanics) mod site;

@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 
 use crate::geometry::{Compass, Direction, Shape, Space};
 use crate::mechanics::base::line as walk;
-use crate::mechanics::base::reply::{MeepleIx, tile_word};
+use crate::mechanics::base::reply::tile_word;
 use crate::rulebook::{DoubleReach, Reach};
 use crate::scenario::{Board, Reader, Scenario, TileIx};
 use crate::text::{Code, Node, Problem, Span, Value, as_list};
@@ -110,17 +110,6 @@ impl Adjacency {
         let tile = *beyond.tiles.first()?.first()?;
         Some(self.spot(board, Stand { space: beyond.space, tile }))
     }
-}
-
-/// The figures on some tiles (in map order); barns lie on no tile and are not among them.
-pub(in crate::mechanics) fn figures_on(scenario: &Scenario, tiles: &[TileIx]) -> Vec<MeepleIx> {
-    scenario
-        .meeples
-        .iter()
-        .enumerate()
-        .filter(|(_, m)| tiles.binary_search(&m.place.tile).is_ok())
-        .map(|(n, _)| n)
-        .collect()
 }
 
 /// Where something stands, in words: the tile, and of a double-size tile the space.

@@ -12,7 +12,7 @@
 use crate::geometry::{Shape, Space};
 use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::hearing::Hearing;
-use crate::mechanics::base::reply::{MeepleIx, Reply, Told};
+use crate::mechanics::base::reply::{Reply, Told};
 use crate::mechanics::base::step::Step;
 use crate::mechanics::base::sum::{Thing, counted};
 use crate::mechanics::base::surroundings::{self, Surroundings};
@@ -20,7 +20,7 @@ use crate::mechanics::base::table::Table;
 use crate::rulebook::{
     COUNT_DOUBLE_ROUND, COUNT_SURROUNDINGS, GAP_MONASTERY, NotApplicable, Occupied, SameUnits, Unit,
 };
-use crate::scenario::{Board, Meeple, Place, PlayerIx, Reader, TileIx};
+use crate::scenario::{Board, PlayerIx, Reader, TileIx};
 use crate::text::{Code, Problem, as_list};
 
 /// A meeple, where meeples are counted.
@@ -128,36 +128,6 @@ pub(in crate::mechanics) fn reply(round: &Surroundings) -> Reply {
 /// The spaces looked at that hold nothing, in map order.
 pub(in crate::mechanics) fn empty(board: &Board, round: &Surroundings) -> Vec<Space> {
     round.spaces.iter().copied().filter(|s| board.at(*s).next().is_none()).collect()
-}
-
-/// The city of which a meeple is the lord, if a castle token lies on it: the pieces of the city.
-fn castle_of<'t>(table: &Table<'t>, meeple: &Meeple) -> Option<&'t [Place]> {
-    let area = table.land.area(table.board(), meeple.place)?;
-    table.has_castle(&[area]).then(|| table.land.members(area))
-}
-
-/// Whether a meeple is the lord of a castle.
-pub(in crate::mechanics) fn is_lord(table: &Table<'_>, meeple: &Meeple) -> bool {
-    castle_of(table, meeple).is_some()
-}
-
-/// The followers on some tiles, in the order of the file. The lord of a castle stands on every tile
-/// of it.
-pub(in crate::mechanics) fn followers(table: &Table<'_>, tiles: &[TileIx]) -> Vec<MeepleIx> {
-    let there = |meeple: &Meeple| match castle_of(table, meeple) {
-        Some(castle) => castle.iter().any(|p| tiles.contains(&p.tile)),
-        None => tiles.contains(&meeple.place.tile),
-    };
-    (0..)
-        .zip(&table.scenario.meeples)
-        .filter(|(_, m)| m.figure.is_follower() && there(m))
-        .map(|(n, _)| n)
-        .collect()
-}
-
-/// Whose the meeples are.
-pub(in crate::mechanics) fn owners(table: &Table<'_>, meeples: &[MeepleIx]) -> Vec<PlayerIx> {
-    meeples.iter().filter_map(|n| table.scenario.meeples.get(*n)).map(|m| m.player).collect()
 }
 
 /// A finding with no points.

@@ -24,7 +24,7 @@ use crate::mechanics::base::reply::{Kind, MeepleIx, Reply, Told, tile_word};
 use crate::mechanics::base::step::Step;
 use crate::mechanics::base::sum::{Item, Thing};
 use crate::mechanics::base::table::{Query, Subject, Table};
-use crate::mechanics::base::{surroundings, survey};
+use crate::mechanics::base::{meeples, surroundings, survey};
 use crate::mechanics::features::monastic;
 use crate::mechanics::{Askable, Mechanic, Role, Scores};
 use crate::rulebook::{
@@ -117,11 +117,9 @@ impl Round {
     fn of(table: &Table<'_>, church: TileIx) -> Self {
         let board = table.board();
         let tiles = surroundings::tiles_round(board, church, true);
-        let followers = (0..)
-            .zip(&table.scenario.meeples)
-            .filter(|(_, m)| m.figure.is_follower() && tiles.binary_search(&m.place.tile).is_ok())
-            .map(|(n, _)| n)
-            .collect();
+        let followers = meeples::which(table.scenario, |m| {
+            m.figure.is_follower() && tiles.binary_search(&m.place.tile).is_ok()
+        });
         Self { tiles, followers }
     }
 

@@ -20,6 +20,7 @@ use std::collections::BTreeSet;
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::form::{By, Form};
+use crate::mechanics::base::meeples;
 use crate::mechanics::base::neighbours::{self, Adjacency, Spot, Stand};
 use crate::mechanics::base::reply::{Kind, Reply, Told};
 use crate::mechanics::base::step::Step;
@@ -294,7 +295,7 @@ impl Rampage {
         let tiles = ground.tiles_of(board, entered);
         Reply::allowed(reasons)
             .with("steps", Told::Count(count))
-            .with("meeples", Told::Meeples(neighbours::figures_on(scenario, &tiles)))
+            .with("meeples", Told::Meeples(meeples::figures_on(scenario, &tiles)))
             .with("tiles", Told::Tiles(vec![last.tile]))
     }
 }

@@ -14,7 +14,7 @@
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::form::{By, Form};
-use crate::mechanics::base::neighbours;
+use crate::mechanics::base::meeples;
 use crate::mechanics::base::reply::{Kind, MeepleIx, Reply, Told, meeple_word, tile_word};
 use crate::mechanics::base::step::Step;
 use crate::mechanics::base::table::{Query, Table};
@@ -109,16 +109,9 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
             (tile, place, node.span)
         }
     };
-    let beside: Vec<MeepleIx> = reader
-        .scenario
-        .meeples
-        .iter()
-        .enumerate()
-        .filter(|(_, m)| {
-            m.figure.is_follower() && place.map_or(m.place.tile == tile, |place| m.place == place)
-        })
-        .map(|(n, _)| n)
-        .collect();
+    let beside = meeples::which(reader.scenario, |m| {
+        m.figure.is_follower() && place.map_or(m.place.tile == tile, |place| m.place == place)
+    });
     if place.is_some() && beside.is_empty() {
         reader.problem(
             Problem::new(Code::ValueWrong, span, "no meeple stands there for the fairy to stand by")
@@ -164,7 +157,7 @@ impl Protection {
         }
         steps.push(Step::Tell(self.adds_to(scenario)));
         let reply = Reply::new()
-            .with("meeples", Told::Meeples(neighbours::figures_on(scenario, &tiles)))
+            .with("meeples", Told::Meeples(meeples::figures_on(scenario, &tiles)))
             .with("tiles", Told::Tiles(tiles))
             .with("beside", Told::Meeples(self.beside.clone()));
         Finding { reply, steps, ..Finding::default() }

@@ -20,6 +20,7 @@ use std::collections::BTreeSet;
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::form::{By, Form};
+use crate::mechanics::base::meeples;
 use crate::mechanics::base::neighbours::{self, Adjacency, Spot, Stand};
 use crate::mechanics::base::reply::{Kind, Reply, Told, tile_word};
 use crate::mechanics::base::step::Step;
@@ -282,7 +283,7 @@ impl Outbreaks {
         let reply = Reply::new()
             .with("areas", Told::Count(areas))
             .with("latent", Told::Tiles(latent))
-            .with("meeples", Told::Meeples(neighbours::figures_on(scenario, &hit)))
+            .with("meeples", Told::Meeples(meeples::figures_on(scenario, &hit)))
             .with("tiles", Told::Tiles(ground.tiles_of(board, free)));
         Finding { reply, steps, ..Finding::default() }
     }

@@ -19,7 +19,8 @@ use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::form::{By, Form};
 use crate::mechanics::base::line::{self, Counted, Counting, Start};
-use crate::mechanics::base::reply::{Kind, MeepleIx, Reply, Told, tile_word};
+use crate::mechanics::base::meeples;
+use crate::mechanics::base::reply::{Kind, Reply, Told, tile_word};
 use crate::mechanics::base::step::Step;
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::{Askable, Mechanic, Role};
@@ -91,14 +92,12 @@ impl Query for Floors {
         let Counted { counting, mut steps, .. } =
             line::ask(law, REACH_TOWER, GAP_TOWER, doubles, |c| self.told(board, c))?;
         let tiles = self.told(board, counting);
-        let meeples: Vec<MeepleIx> = (0..)
-            .zip(&table.scenario.meeples)
-            .filter(|(_, m)| m.figure.is_follower() && tiles.binary_search(&m.place.tile).is_ok())
-            .map(|(n, _)| n)
-            .collect();
+        let there = meeples::which(table.scenario, |m| {
+            m.figure.is_follower() && tiles.binary_search(&m.place.tile).is_ok()
+        });
         steps.extend(self.steps(table.scenario, counting));
         let reply =
-            Reply::new().with("tiles", Told::Tiles(tiles)).with("meeples", Told::Meeples(meeples));
+            Reply::new().with("tiles", Told::Tiles(tiles)).with("meeples", Told::Meeples(there));
         Ok(Finding { reply, steps, ..Finding::default() })
     }
 }

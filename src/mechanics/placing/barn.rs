@@ -26,12 +26,12 @@ use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::{Finding, Score, Shares};
 use crate::mechanics::base::form::{By, Form};
 use crate::mechanics::base::hearing::Hearing;
-use crate::mechanics::base::reply::{Kind, MeepleIx, Reply, Told, tile_word};
+use crate::mechanics::base::reply::{Kind, Reply, Told, tile_word};
 use crate::mechanics::base::site::Site;
 use crate::mechanics::base::step::Step;
 use crate::mechanics::base::sum::{Item, Thing, worth};
 use crate::mechanics::base::table::{Query, Table};
-use crate::mechanics::base::{farm, majority};
+use crate::mechanics::base::{farm, majority, meeples};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
     BARN_FIELDS, BarnFields, BarnGround, Doubles, Inquiry, NotApplicable, PLACE_BARN, QuestionId,
@@ -376,12 +376,10 @@ fn set(
         }
     }
     let here: Vec<AreaIx> = fields.concat();
-    let home: Vec<MeepleIx> = (0..)
-        .zip(&table.scenario.meeples)
-        .filter(|(_, m)| m.figure.is_follower() || m.figure == Figure::Pig)
-        .filter(|(_, m)| land.area(board, m.place).is_some_and(|a| here.contains(&a)))
-        .map(|(n, _)| n)
-        .collect();
+    let home = meeples::which(table.scenario, |m| {
+        (m.figure.is_follower() || m.figure == Figure::Pig)
+            && land.area(board, m.place).is_some_and(|a| here.contains(&a))
+    });
     hearing.push(Step::Tell(format!(
         "At the end the barn brings 4 points for each complete city: {at_end} as the cities are now."
     )));

@@ -18,7 +18,6 @@
 use crate::geometry::Shape;
 use crate::landscape::{AreaIx, Gaps, widest_field};
 use crate::mechanics::base::card::Card;
-use crate::mechanics::base::farm;
 use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::finished::{Finished, finished};
 use crate::mechanics::base::form::{By, Form};
@@ -26,6 +25,7 @@ use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::reply::{Kind, MeepleIx, Reply, Told, meeple_word, tile_word};
 use crate::mechanics::base::step::Step;
 use crate::mechanics::base::table::{Query, Table};
+use crate::mechanics::base::{farm, meeples};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
     Allowed, GAP_CITY_ROAD, GAP_FIELD, Inquiry, NotApplicable, PLACE_SECOND_MEEPLE, QuestionId,
@@ -216,11 +216,7 @@ impl Placement {
                 Some(area) => areas.contains(&area),
                 None => place == self.place,
             };
-            (0..)
-                .zip(&scenario.meeples)
-                .filter(|(_, m)| on(m.place) && wanted(m.figure, m.player))
-                .map(|(n, _)| n)
-                .collect()
+            meeples::which(scenario, |m| on(m.place) && wanted(m.figure, m.player))
         };
         let mut ground = Hindrance::default();
         let in_the_way = match self.figure {
@@ -296,15 +292,12 @@ impl Placement {
                 Beyond::Gap(_) | Beyond::Nothing => None,
             })
             .collect();
-        let meeples: Vec<MeepleIx> = (0..)
-            .zip(&scenario.meeples)
-            .filter(|(_, m)| beside.contains(&m.place.tile) && m.figure.is_follower())
-            .map(|(n, _)| n)
-            .collect();
-        if meeples.is_empty() {
+        let there =
+            meeples::which(scenario, |m| beside.contains(&m.place.tile) && m.figure.is_follower());
+        if there.is_empty() {
             return Ok(());
         }
-        let who: Vec<String> = meeples.iter().map(|n| meeple_word(scenario, *n)).collect();
+        let who: Vec<String> = there.iter().map(|n| meeple_word(scenario, *n)).collect();
         let who = who.join(", ");
         match hearing.ask(PLACE_SECOND_MEEPLE)? {
             Allowed::Allowed => hearing.push(Step::Tell(format!(
@@ -312,7 +305,7 @@ impl Placement {
             ))),
             Allowed::NotAllowed => {
                 ground.reasons.push(format!("a meeple stands on a half beside it: {who}"));
-                ground.meeples = meeples;
+                ground.meeples = there;
             }
         }
         Ok(())

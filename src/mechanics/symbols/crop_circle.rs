@@ -16,7 +16,8 @@ use crate::geometry::Shape;
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::form::{By, Form};
-use crate::mechanics::base::reply::{Kind, MeepleIx, Reply, Told, tile_word};
+use crate::mechanics::base::meeples;
+use crate::mechanics::base::reply::{Kind, Reply, Told, tile_word};
 use crate::mechanics::base::step::Step;
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::{Askable, Mechanic, Role};
@@ -275,12 +276,8 @@ impl Query for Circle {
             }
         }
         reply = reply.with("players", Told::Words(clauses));
-        let meeples: Vec<MeepleIx> = (0..)
-            .zip(&scenario.meeples)
-            .filter(|(_, m)| self.sorts.iter().any(|sort| sort.is(m)))
-            .map(|(n, _)| n)
-            .collect();
-        reply = reply.with("meeples", Told::Meeples(meeples));
+        let chosen = meeples::which(scenario, |m| self.sorts.iter().any(|sort| sort.is(m)));
+        reply = reply.with("meeples", Told::Meeples(chosen));
         if adds {
             places.sort_unstable();
             places.dedup();

@@ -14,7 +14,6 @@
 
 use crate::landscape::{AreaIx, widest_field};
 use crate::mechanics::base::card::Card;
-use crate::mechanics::base::farm;
 use crate::mechanics::base::finding::{Finding, Score};
 use crate::mechanics::base::form::{By, Form};
 use crate::mechanics::base::hearing::Hearing;
@@ -22,6 +21,7 @@ use crate::mechanics::base::reply::{Kind, MeepleIx, Reply, Told, tile_word};
 use crate::mechanics::base::step::Step;
 use crate::mechanics::base::sum::{Item, Thing};
 use crate::mechanics::base::table::{Query, Table};
+use crate::mechanics::base::{farm, meeples};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
     Inquiry, NotApplicable, PrintedSheep, QuestionId, SYMBOL_SHEEP, SYMBOL_SHEEP_POINTS,
@@ -124,12 +124,8 @@ impl There {
     fn on(table: &Table<'_>, fields: &[AreaIx]) -> Self {
         let (scenario, land, board) = (table.scenario, table.land, table.board());
         let lies = |place: Place| land.area(board, place).is_some_and(|a| fields.contains(&a));
-        let standing: Vec<(MeepleIx, PlayerIx)> = (0..)
-            .zip(&scenario.meeples)
-            .filter(|(_, m)| m.figure == Figure::Shepherd && lies(m.place))
-            .map(|(n, m)| (n, m.player))
-            .collect();
-        let mut players: Vec<PlayerIx> = standing.iter().map(|(_, p)| *p).collect();
+        let shepherds = meeples::which(scenario, |m| m.figure == Figure::Shepherd && lies(m.place));
+        let mut players = meeples::owners(table, &shepherds);
         players.sort_unstable();
         players.dedup();
         let sheep = scenario
@@ -151,7 +147,7 @@ impl There {
             .map(|p| p.tile)
             .collect();
         printed.sort_unstable();
-        Self { shepherds: standing.iter().map(|(n, _)| *n).collect(), players, sheep, printed }
+        Self { shepherds, players, sheep, printed }
     }
 
     fn is_empty(&self) -> bool {
