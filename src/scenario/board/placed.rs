@@ -7,31 +7,29 @@ use crate::text::Span;
 use crate::tiles::{Edge, Road, RoadEnd, Tile};
 
 use super::feature::{Feature, Place, TileIx};
-
-/// No tile.
-const NO_TILE: TileIx = TileIx::MAX;
+use super::grid::{Grid, NO_TILE};
 
 /// The kind of a tile that does not matter (`#`).
-pub(super) const HASH: u32 = u32::MAX;
+pub(in crate::scenario) const HASH: u32 = u32::MAX;
 /// The kind of a tile that could not be read.
-pub(super) const FAULTY: u32 = u32::MAX - 1;
+pub(in crate::scenario) const FAULTY: u32 = u32::MAX - 1;
 
 /// A laid tile.
 #[derive(Debug, Clone)]
 pub struct Placed {
-    pub(super) name: u32,
+    pub(in crate::scenario) name: u32,
     /// Its shape.
     pub shape: Shape,
     /// Its first space.
     pub at: Space,
-    pub(super) kind: u32,
+    pub(in crate::scenario) kind: u32,
     /// Where it is written.
     pub span: Span,
 }
 
 /// What a printed side shows, ready to be looked up.
 #[derive(Debug, Clone)]
-pub(super) struct Kind {
+pub(in crate::scenario) struct Kind {
     tile: Tile,
     edges: [Edge; Side::ALL.len()],
     fields: [[u8; 2]; Side::ALL.len()],
@@ -40,7 +38,7 @@ pub(super) struct Kind {
 const NO_FIELD: u8 = u8::MAX;
 
 impl Kind {
-    pub(super) fn new(tile: Tile) -> Self {
+    pub(in crate::scenario) fn new(tile: Tile) -> Self {
         let edges = Side::ALL.map(|s| tile.edge(s));
         let field =
             |half| tile.field_at(half).and_then(|n| u8::try_from(n).ok()).unwrap_or(NO_FIELD);
@@ -48,7 +46,7 @@ impl Kind {
         Self { tile, edges, fields }
     }
 
-    pub(super) fn into_tile(self) -> Tile {
+    pub(in crate::scenario) fn into_tile(self) -> Tile {
         self.tile
     }
 }
@@ -62,73 +60,6 @@ pub enum Beyond {
     Gap(TileIx),
     /// An empty space.
     Nothing,
-}
-
-/// Which tiles lie in which space.
-#[derive(Debug, Clone)]
-pub(super) enum Grid {
-    /// Row by row within a frame.
-    Dense { first: Space, columns: usize, cells: Vec<[TileIx; 2]> },
-    /// Only the spaces that hold something, for tiles that lie far apart.
-    Sparse(BTreeMap<Space, [TileIx; 2]>),
-}
-
-impl Grid {
-    /// An empty grid for tiles in the given spaces.
-    pub(super) fn new(spaces: impl Iterator<Item = Space>, tiles: usize) -> Self {
-        let frame = spaces.fold(None, |frame: Option<(Space, Space)>, s| {
-            let (a, b) = frame.unwrap_or((s, s));
-            Some((
-                Space::new(a.column.min(s.column), a.row.min(s.row)),
-                Space::new(b.column.max(s.column), b.row.max(s.row)),
-            ))
-        });
-        let Some((first, last)) = frame else {
-            return Self::Sparse(BTreeMap::new());
-        };
-        let columns = usize::try_from(i64::from(last.column) - i64::from(first.column) + 1)
-            .unwrap_or(usize::MAX);
-        let rows =
-            usize::try_from(i64::from(last.row) - i64::from(first.row) + 1).unwrap_or(usize::MAX);
-        match columns.checked_mul(rows) {
-            Some(area) if area <= 1024 + 8 * tiles => {
-                Self::Dense { first, columns, cells: vec![[NO_TILE; 2]; area] }
-            }
-            _ => Self::Sparse(BTreeMap::new()),
-        }
-    }
-
-    fn index(&self, space: Space) -> Option<usize> {
-        let Self::Dense { first, columns, cells } = self else {
-            return None;
-        };
-        let column = usize::try_from(i64::from(space.column) - i64::from(first.column)).ok()?;
-        let row = usize::try_from(i64::from(space.row) - i64::from(first.row)).ok()?;
-        let index = (column < *columns).then(|| row * columns + column)?;
-        (index < cells.len()).then_some(index)
-    }
-
-    /// Adds a tile to a space that has room.
-    pub(super) fn put(&mut self, space: Space, tile: TileIx) {
-        let index = self.index(space);
-        let cell = match (self, index) {
-            (Self::Dense { cells, .. }, Some(n)) => &mut cells[n],
-            (Self::Sparse(cells), _) => cells.entry(space).or_insert([NO_TILE; 2]),
-            (Self::Dense { .. }, None) => return,
-        };
-        if let Some(free) = cell.iter_mut().find(|t| **t == NO_TILE) {
-            *free = tile;
-        }
-    }
-
-    /// The tiles in a space.
-    pub(super) fn at(&self, space: Space) -> impl Iterator<Item = TileIx> + use<> {
-        let cell = match self {
-            Self::Dense { cells, .. } => self.index(space).map(|n| cells[n]),
-            Self::Sparse(cells) => cells.get(&space).copied(),
-        };
-        cell.unwrap_or([NO_TILE; 2]).into_iter().filter(|t| *t != NO_TILE)
-    }
 }
 
 /// The tiles as they lie.
@@ -147,7 +78,7 @@ pub struct Board {
 }
 
 impl Board {
-    pub(super) fn new(
+    pub(in crate::scenario) fn new(
         placed: Vec<Placed>,
         kinds: Vec<Kind>,
         names: Vec<String>,
@@ -174,7 +105,7 @@ impl Board {
     }
 
     /// Lays a bridge: a road from end to end over all that is printed beneath.
-    pub(super) fn lay_bridge(&mut self, space: Space, axis: Axis) {
+    pub(in crate::scenario) fn lay_bridge(&mut self, space: Space, axis: Axis) {
         let ends = self.bridge_ends(space, axis);
         let mut laid: Vec<Place> = Vec::new();
         let mut tiles: Vec<TileIx> = ends.iter().map(|(tile, _)| *tile).collect();
@@ -250,7 +181,7 @@ impl Board {
     }
 
     /// Whether the tile could not be read (then the scenario is refused anyway).
-    pub(super) fn is_faulty(&self, ix: TileIx) -> bool {
+    pub(in crate::scenario) fn is_faulty(&self, ix: TileIx) -> bool {
         self.placed(ix).kind == FAULTY
     }
 

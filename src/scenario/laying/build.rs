@@ -6,14 +6,20 @@ use crate::geometry::{Direction, Shape, Side};
 use crate::text::{Code, Node, Problem, Problems, SourceText, Span, Value, nearest, shortened};
 use crate::tiles::{Edge, Part, Tile};
 
-use super::board::{Board, FAULTY, Grid, HASH, Kind, Placed};
-use super::definitions::{self, Definitions, Meaning};
-use super::feature::TileIx;
 use super::laid::{Laid, What};
-use super::{list, map, names};
+use super::{list, map};
+use crate::scenario::board::grid::Grid;
+use crate::scenario::board::placed::{FAULTY, HASH, Kind};
+use crate::scenario::board::{Board, Placed, TileIx};
+use crate::scenario::names;
+use crate::scenario::tiles::definitions::{self, Definitions, Meaning};
 
 /// Reads `board` in either form.
-pub(super) fn read(source: &SourceText, node: &Node, problems: &mut Problems) -> Vec<Laid> {
+pub(in crate::scenario) fn read(
+    source: &SourceText,
+    node: &Node,
+    problems: &mut Problems,
+) -> Vec<Laid> {
     match &node.value {
         Value::List(_) | Value::Map(_) => list::read(node, problems),
         Value::Scalar(..) if !node.is_null() => map::read(source, node, problems),
@@ -30,7 +36,7 @@ pub(super) fn read(source: &SourceText, node: &Node, problems: &mut Problems) ->
 
 /// Lays the tiles out: names get their meaning, tiles their shape, and everything that is not
 /// legal is reported. A name in `asked` need not be on the board.
-pub(super) fn board(
+pub(in crate::scenario) fn board(
     source: &SourceText,
     laid: Vec<Laid>,
     definitions: &Definitions,
@@ -103,7 +109,7 @@ pub(super) fn board(
 
 /// What a tile shows in the shape in which it is written, if it can be laid so at all. Whether there
 /// is room for it is not looked at.
-pub(super) fn tile(
+pub(in crate::scenario) fn tile(
     source: &SourceText,
     laid: &Laid,
     definitions: &Definitions,
@@ -339,7 +345,11 @@ fn within(source: &SourceText, span: Span, word: &str) -> Span {
 
 /// Reports every two touching sides that do not continue one another. A field side in `bridged`, where
 /// a bridge is asked for, may face a road.
-pub(super) fn edges(board: &Board, bridged: &[(TileIx, Side)], problems: &mut Problems) {
+pub(in crate::scenario) fn edges(
+    board: &Board,
+    bridged: &[(TileIx, Side)],
+    problems: &mut Problems,
+) {
     let would_fit = |ix, side, mine, theirs| {
         mine == Edge::Field && matches!(theirs, Edge::Road(_)) && bridged.contains(&(ix, side))
     };
@@ -388,7 +398,7 @@ pub(super) fn edges(board: &Board, bridged: &[(TileIx, Side)], problems: &mut Pr
 
 #[cfg(test)]
 mod tests {
-    use super::super::try_out::{read, refused};
+    use crate::scenario::try_out::{read, refused};
     use crate::text::Code;
 
     #[test]

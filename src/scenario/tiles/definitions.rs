@@ -12,11 +12,11 @@ use crate::tiles::{
     Symbol,
 };
 
-use super::names;
+use crate::scenario::names;
 
 /// What a name means: a printed tile, or one in the scenario's own notation.
 #[derive(Debug, Clone)]
-pub(super) enum Meaning {
+pub(in crate::scenario) enum Meaning {
     /// A printed tile, turned clockwise by quarters (squares only).
     Printed(&'static Entry, u8),
     /// A tile of the scenario's own, with the places of its parts.
@@ -27,7 +27,7 @@ pub(super) enum Meaning {
 
 /// Where the parts of a tile are written.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Parts {
+pub(in crate::scenario) struct Parts {
     whole: Span,
     cities: Vec<Span>,
     roads: Vec<Span>,
@@ -40,7 +40,7 @@ pub(super) struct Parts {
 
 impl Parts {
     /// Where a part is written.
-    pub(super) fn span(&self, part: Part) -> Span {
+    pub(in crate::scenario) fn span(&self, part: Part) -> Span {
         let found = match part {
             Part::City(n) => self.cities.get(n),
             Part::Road(n) => self.roads.get(n),
@@ -56,13 +56,13 @@ impl Parts {
 
 /// A name and its meaning.
 #[derive(Debug, Clone)]
-pub(super) struct Definition {
-    pub(super) span: Span,
-    pub(super) meaning: Meaning,
+pub(in crate::scenario) struct Definition {
+    pub(in crate::scenario) span: Span,
+    pub(in crate::scenario) meaning: Meaning,
 }
 
 /// The definitions by name.
-pub(super) type Definitions = BTreeMap<String, Definition>;
+pub(in crate::scenario) type Definitions = BTreeMap<String, Definition>;
 
 const KEYS: &[&str] = &[
     "city",
@@ -84,7 +84,7 @@ const KEYS: &[&str] = &[
 ];
 
 /// Reads `tiles`.
-pub(super) fn read(node: Option<&Node>, problems: &mut Problems) -> Definitions {
+pub(in crate::scenario) fn read(node: Option<&Node>, problems: &mut Problems) -> Definitions {
     let mut definitions = Definitions::new();
     let Some(fields) = node.and_then(|n| Fields::open(n, "`tiles`", problems)) else {
         return definitions;
@@ -126,7 +126,7 @@ pub(super) fn read(node: Option<&Node>, problems: &mut Problems) -> Definitions 
 }
 
 /// Reads the meaning of a name: a catalogue id, or the notation of a tile.
-pub(super) fn meaning(node: &Node, problems: &mut Problems) -> Meaning {
+pub(in crate::scenario) fn meaning(node: &Node, problems: &mut Problems) -> Meaning {
     if let Some(word) = node.text() {
         return printed(word, node.span, problems);
     }
@@ -145,7 +145,7 @@ pub(super) fn meaning(node: &Node, problems: &mut Problems) -> Meaning {
 }
 
 /// Reads a catalogue id with its turn: `D@90`.
-pub(super) fn printed(word: &str, span: Span, problems: &mut Problems) -> Meaning {
+pub(in crate::scenario) fn printed(word: &str, span: Span, problems: &mut Problems) -> Meaning {
     let (id, turn) = match word.split_once('@') {
         None => (word, None),
         Some((id, turn)) => (id, Some(turn)),
@@ -578,7 +578,7 @@ fn monastery(node: &Node, problems: &mut Problems) -> Option<MonasteryKind> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::try_out::{read, refused};
+    use crate::scenario::try_out::{read, refused};
     use crate::text::Code;
 
     /// One square tile.

@@ -7,11 +7,11 @@ use crate::text::{
     Code, Fields, Node, Problem, Problems, Span, as_list, as_text, listed, nearest, shortened,
 };
 
-use super::board::Board;
-use super::feature::{FeatureKind, Place, TileIx};
-use super::{crossing, names, place};
+use crate::scenario::board::{Board, FeatureKind, Place, TileIx};
+use crate::scenario::names;
+use crate::scenario::places::{crossing, place};
 
-/// A player, by the place in [`Scenario::players`](super::Scenario::players).
+/// A player, by the place in [`Scenario::players`](crate::scenario::Scenario::players).
 pub type PlayerIx = u16;
 
 /// The figures that stand on features.
@@ -158,7 +158,7 @@ pub struct Barn {
 
 /// The players, given or met.
 #[derive(Debug)]
-pub(super) struct Players {
+pub(in crate::scenario) struct Players {
     names: Vec<String>,
     by_name: BTreeMap<String, PlayerIx>,
     /// Whether `players` lists them, so that nobody else can play.
@@ -175,12 +175,12 @@ const BARN: &str = "barn";
 const LATER: [&str; 1] = ["messenger"];
 
 impl Players {
-    pub(super) fn into_names(self) -> Vec<String> {
+    pub(in crate::scenario) fn into_names(self) -> Vec<String> {
         self.names
     }
 
     /// A player by name. Where no list was given, whoever has a meeple or a claim plays along.
-    pub(super) fn find(
+    pub(in crate::scenario) fn find(
         &mut self,
         name: &str,
         span: Span,
@@ -250,7 +250,7 @@ fn named_well(name: &str, span: Span, problems: &mut Problems) -> bool {
 }
 
 /// Reads `players`.
-pub(super) fn players(node: Option<&Node>, problems: &mut Problems) -> Players {
+pub(in crate::scenario) fn players(node: Option<&Node>, problems: &mut Problems) -> Players {
     let mut players =
         Players { names: Vec::new(), by_name: BTreeMap::new(), given: node.is_some() };
     if let Some(node) = node.filter(|n| n.is_null()) {
@@ -283,7 +283,7 @@ pub(super) fn players(node: Option<&Node>, problems: &mut Problems) -> Players {
 }
 
 /// Reads `meeples`: what stands on features, and the barns.
-pub(super) fn meeples(
+pub(in crate::scenario) fn meeples(
     node: Option<&Node>,
     board: &Board,
     players: &mut Players,
@@ -412,8 +412,8 @@ fn misplaced(figure: Figure, kind: FeatureKind, written: &str, span: Span) -> Pr
 
 #[cfg(test)]
 mod tests {
-    use super::super::try_out::{read, refused};
     use super::*;
+    use crate::scenario::try_out::{read, refused};
 
     fn on(entry: &str) -> String {
         format!(

@@ -6,10 +6,10 @@ use std::collections::BTreeMap;
 
 use crate::text::{Code, Fields, Node, Problem, Problems, Span, as_list, as_text, nearest};
 
-use super::feature::Place;
-use super::names;
+use crate::scenario::board::Place;
+use crate::scenario::names;
 
-/// A question, by its place in [`Scenario::asks`](super::Scenario::asks).
+/// A question, by its place in [`Scenario::asks`](crate::scenario::Scenario::asks).
 pub type AskIx = usize;
 
 /// The most questions that a scenario may ask.
@@ -61,7 +61,7 @@ pub struct Said {
 }
 
 /// Reads `ask`.
-pub(super) fn read(node: Option<&Node>, problems: &mut Problems) -> Vec<Ask> {
+pub(in crate::scenario) fn read(node: Option<&Node>, problems: &mut Problems) -> Vec<Ask> {
     let mut asks = Vec::new();
     let mut seen: BTreeMap<String, Span> = BTreeMap::new();
     let items = node.map(as_list).unwrap_or_default();
@@ -161,22 +161,22 @@ fn entry(node: &Node, seen: &mut BTreeMap<String, Span>, problems: &mut Problems
 }
 
 /// The word of the question that a turn at the score track is.
-pub(super) const TURN: &str = "turn";
+pub(in crate::scenario) const TURN: &str = "turn";
 
 /// The turn at the score track, which is asked as any other question is.
-pub(super) fn turn(fields: &Fields<'_>) -> Option<Ask> {
+pub(in crate::scenario) fn turn(fields: &Fields<'_>) -> Option<Ask> {
     let body = fields.get(TURN)?;
     let word_span = fields.key_span(TURN)?;
     Some(Ask { id: None, word: TURN.to_owned(), word_span, body: body.clone(), span: body.span })
 }
 
 /// Where the turn stands among the questions.
-pub(super) fn the_turn(asks: &[Ask]) -> Option<AskIx> {
+pub(in crate::scenario) fn the_turn(asks: &[Ask]) -> Option<AskIx> {
     asks.iter().position(|a| a.word == TURN)
 }
 
 /// The question of an id, or of a number counted from 1; the turn has no number.
-pub(super) fn find(word: &str, asks: &[Ask]) -> Option<AskIx> {
+pub(in crate::scenario) fn find(word: &str, asks: &[Ask]) -> Option<AskIx> {
     let named = asks.iter().position(|a| a.id.as_deref() == Some(word));
     let named = named.or_else(|| if word == TURN { the_turn(asks) } else { None });
     named.or_else(|| {
@@ -187,7 +187,7 @@ pub(super) fn find(word: &str, asks: &[Ask]) -> Option<AskIx> {
 }
 
 /// Reports a word that names no question.
-pub(super) fn unknown(word: &str, span: Span, asks: &[Ask], problems: &mut Problems) {
+pub(in crate::scenario) fn unknown(word: &str, span: Span, asks: &[Ask], problems: &mut Problems) {
     let ids = asks.iter().filter_map(|a| a.id.as_deref());
     let help = match (nearest(word, ids), asks.len()) {
         (Some(near), _) => format!("did you mean `{near}`?"),
@@ -207,7 +207,7 @@ pub(super) fn unknown(word: &str, span: Span, asks: &[Ask], problems: &mut Probl
 }
 
 /// The keys of a map that only a mechanic can read: all but those in `known`.
-pub(super) fn said(fields: &Fields<'_>, known: &[&str]) -> Vec<Said> {
+pub(in crate::scenario) fn said(fields: &Fields<'_>, known: &[&str]) -> Vec<Said> {
     fields
         .iter()
         .filter(|(key, _, _)| !known.contains(key))
@@ -217,7 +217,7 @@ pub(super) fn said(fields: &Fields<'_>, known: &[&str]) -> Vec<Said> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::try_out::{read, refused};
+    use crate::scenario::try_out::{read, refused};
     use crate::text::Code;
 
     fn asking(asks: &str) -> String {

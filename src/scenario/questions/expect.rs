@@ -9,11 +9,11 @@ use crate::text::{
 };
 
 use super::ask::{self, About, Ask, AskIx, Said};
-use super::board::Board;
 use super::claims::{MOST, completion, points};
-use super::feature::{FeatureKind, Place};
-use super::people::{PlayerIx, Players};
-use super::place;
+use crate::scenario::board::{Board, FeatureKind, Place};
+use crate::scenario::pieces::PlayerIx;
+use crate::scenario::pieces::meeples::Players;
+use crate::scenario::places::place;
 
 /// How a verdict stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -100,7 +100,7 @@ const TURN_KEYS: &[&str] =
 const OUTCOME: &[&str] = &["complete", "points", "worth", "same_as"];
 
 /// Reads `expect`.
-pub(super) fn read(
+pub(in crate::scenario) fn read(
     node: Option<&Node>,
     board: &Board,
     asks: &[Ask],
@@ -379,7 +379,7 @@ fn under(node: &Node, problems: &mut Problems) -> Under {
 
 #[cfg(test)]
 mod tests {
-    use super::super::try_out::{read, refused};
+    use crate::scenario::try_out::{read, refused};
     use crate::text::Code;
 
     fn expecting(entry: &str) -> String {

@@ -5,13 +5,13 @@ use std::collections::BTreeMap;
 use crate::text::{Code, Fields, Node, Problem, Problems, Span, Value, as_count, as_flag};
 
 use super::ask::{self, About, Ask, Said};
-use super::board::Board;
-use super::feature::{FeatureKind, Place};
-use super::people::{PlayerIx, Players};
-use super::place;
+use crate::scenario::board::{Board, FeatureKind, Place};
+use crate::scenario::pieces::PlayerIx;
+use crate::scenario::pieces::meeples::Players;
+use crate::scenario::places::place;
 
 /// The most points that a claim or expectation can speak of.
-pub(super) const MOST: i64 = 100_000_000;
+pub(in crate::scenario) const MOST: i64 = 100_000_000;
 
 /// A player's claim on a feature or question.
 #[derive(Debug, Clone)]
@@ -35,7 +35,7 @@ pub struct Claim {
 }
 
 /// Reads `claims`.
-pub(super) fn read(
+pub(in crate::scenario) fn read(
     node: Option<&Node>,
     board: &Board,
     asks: &[Ask],
@@ -162,7 +162,7 @@ fn claim(
 }
 
 /// Reads `complete`, which fields do not have.
-pub(super) fn completion(
+pub(in crate::scenario) fn completion(
     node: &Node,
     place: Option<Place>,
     problems: &mut Problems,
@@ -179,7 +179,7 @@ pub(super) fn completion(
 }
 
 /// Reads points by player. A player with 0 points is as one who is not named.
-pub(super) fn points(
+pub(in crate::scenario) fn points(
     node: &Node,
     players: &mut Players,
     problems: &mut Problems,
@@ -216,7 +216,7 @@ pub(super) fn points(
 
 #[cfg(test)]
 mod tests {
-    use super::super::try_out::{read, refused};
+    use crate::scenario::try_out::{read, refused};
     use crate::text::Code;
 
     fn claiming(claims: &str) -> String {

@@ -2,18 +2,15 @@
 
 use std::collections::BTreeMap;
 
-use crate::geometry::{Axis, Side, Space};
+use crate::geometry::{Axis, Space};
 use crate::text::{
     Code, Fields, KeySet, Node, Problem, Problems, Span, as_count, as_list, as_text, nearest,
     one_of, shortened,
 };
 use crate::tiles::Edge;
 
-use super::Scenario;
-use super::ask::Ask;
-use super::board::Board;
-use super::feature::{FeatureKind, Place, TileIx};
-use super::place;
+use crate::scenario::board::{Board, FeatureKind, Place, TileIx};
+use crate::scenario::places::place;
 
 /// A token on the board.
 #[derive(Debug, Clone)]
@@ -58,52 +55,6 @@ pub enum TokenKind {
         /// How many sheep it shows.
         value: u32,
     },
-}
-
-impl Scenario {
-    /// The bridges, each with a tile of the space that it spans.
-    pub fn bridges(&self) -> impl Iterator<Item = (TileIx, Axis)> {
-        self.tokens.iter().filter_map(|token| match token.what {
-            TokenKind::Bridge { tile, direction } => Some((tile, direction)),
-            TokenKind::Flea { .. }
-            | TokenKind::Building { .. }
-            | TokenKind::Castle { .. }
-            | TokenKind::Sheep { .. } => None,
-        })
-    }
-
-    /// The little buildings, each with its tile and its kind where that is said.
-    pub fn buildings(&self) -> impl Iterator<Item = (TileIx, Option<Building>)> {
-        self.tokens.iter().filter_map(|token| match token.what {
-            TokenKind::Building { tile, kind } => Some((tile, kind)),
-            TokenKind::Bridge { .. }
-            | TokenKind::Flea { .. }
-            | TokenKind::Castle { .. }
-            | TokenKind::Sheep { .. } => None,
-        })
-    }
-
-    /// The castle tokens, each with its city and where it is written.
-    pub fn castles(&self) -> impl Iterator<Item = (Place, Span)> {
-        self.tokens.iter().filter_map(|token| match token.what {
-            TokenKind::Castle { place } => Some((place, token.span)),
-            TokenKind::Bridge { .. }
-            | TokenKind::Flea { .. }
-            | TokenKind::Building { .. }
-            | TokenKind::Sheep { .. } => None,
-        })
-    }
-
-    /// The sheep tokens, each with its field and how many sheep it shows.
-    pub fn sheep(&self) -> impl Iterator<Item = (Place, u32)> {
-        self.tokens.iter().filter_map(|token| match token.what {
-            TokenKind::Sheep { place, value } => Some((place, value)),
-            TokenKind::Bridge { .. }
-            | TokenKind::Flea { .. }
-            | TokenKind::Building { .. }
-            | TokenKind::Castle { .. } => None,
-        })
-    }
 }
 
 /// The little buildings.
@@ -180,7 +131,11 @@ impl Key {
 const MOST_SHEEP: i64 = 4;
 
 /// Reads `tokens`.
-pub(super) fn read(node: Option<&Node>, board: &Board, problems: &mut Problems) -> Vec<Token> {
+pub(in crate::scenario) fn read(
+    node: Option<&Node>,
+    board: &Board,
+    problems: &mut Problems,
+) -> Vec<Token> {
     let mut tokens: Vec<Token> = Vec::new();
     let Some(node) = node else {
         return tokens;
@@ -313,7 +268,8 @@ fn key(node: &Node, problems: &mut Problems) -> Option<Key> {
     None
 }
 
-fn direction(node: &Node, problems: &mut Problems) -> Option<Axis> {
+/// From which side to which a bridge goes.
+pub(in crate::scenario) fn direction(node: &Node, problems: &mut Problems) -> Option<Axis> {
     let help = "write `ew` (from east to west) or `ns` (from north to south)";
     let word = as_text(node, "`direction`", help, problems)?;
     let found = Axis::ALL.into_iter().find(|a| a.word() == word);
@@ -417,25 +373,6 @@ fn bears_bridge(
     true
 }
 
-/// Where bridges end that questions would lay: there a road may face field on the board.
-pub(super) fn asked_bridges(asks: &[Ask], board: &Board) -> Vec<(TileIx, Side)> {
-    // What is wrong with a question is told where it is read.
-    let mut nobody = Problems::new();
-    let mut ends = Vec::new();
-    for ask in asks.iter().filter(|ask| ask.word == "place") {
-        let bridge = Fields::peek(&ask.body).and_then(|body| Fields::peek(body.get("bridge")?));
-        let Some(bridge) = bridge else {
-            continue;
-        };
-        let over = bridge.get("over").and_then(|n| place::tile(n, "a tile", board, &mut nobody));
-        let axis = bridge.get("direction").and_then(|n| direction(n, &mut nobody));
-        if let (Some(tile), Some(axis)) = (over, axis) {
-            ends.extend(board.bridge_ends(board.placed(tile).at, axis));
-        }
-    }
-    ends
-}
-
 /// A place of the one kind on which a token can lie.
 fn of_kind(
     kind: FeatureKind,
@@ -464,8 +401,8 @@ fn of_kind(
 
 #[cfg(test)]
 mod tests {
-    use super::super::try_out::{read, refused};
     use super::*;
+    use crate::scenario::try_out::{read, refused};
 
     fn with(tokens: &str) -> String {
         format!(

@@ -4,20 +4,23 @@ use crate::geometry::{Corner, HalfEdge, Shape, Side, Space};
 use crate::text::{Code, Node, Problem, Problems, Span, as_text, listed, nearest, shortened};
 use crate::tiles::{self, Edge, Symbol, Tile};
 
-use super::board::Board;
-use super::feature::{Feature, FeatureKind, Place, TileIx};
+use crate::scenario::board::{Board, Feature, FeatureKind, Place, TileIx};
 
 /// What is on a tile and is no feature: nobody stands there, and nothing of it is judged as a place.
 const NO_PLACE: [&str; 5] = ["vineyard", "sheep", "hill", "crop-circle", "tower"];
 
 /// Reads a place: `a.city`, `a.road@N`, `w.field@SL`, `f:1:1:ne.city`.
-pub(super) fn read(node: &Node, board: &Board, problems: &mut Problems) -> Option<Place> {
+pub(in crate::scenario) fn read(
+    node: &Node,
+    board: &Board,
+    problems: &mut Problems,
+) -> Option<Place> {
     let text = as_text(node, "a place", "write the tile and its feature: `a.city`", problems)?;
     resolve(text, node, 0, board, problems)
 }
 
 /// Reads the place that stands in `text`, which begins at the `from`th byte of the value.
-pub(super) fn resolve(
+pub(in crate::scenario) fn resolve(
     text: &str,
     node: &Node,
     from: usize,
@@ -293,7 +296,7 @@ fn lacking(side: Side, shape: Shape) -> Miss {
 }
 
 /// Reads a tile that shows something: `a`, `f:1:1`, and no feature of it. `what` says what is read.
-pub(super) fn tile(
+pub(in crate::scenario) fn tile(
     node: &Node,
     what: &str,
     board: &Board,
@@ -325,7 +328,7 @@ pub(super) fn tile(
 }
 
 /// Finds the tile of an address: `a`, `f:1:1`, `f:1:1:ne`.
-pub(super) fn tile_at(
+pub(in crate::scenario) fn tile_at(
     address: &str,
     span: Span,
     board: &Board,
@@ -417,7 +420,7 @@ fn nearest_tile(name: &str, board: &Board) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::super::try_out::{read, refused};
+    use crate::scenario::try_out::{read, refused};
     use crate::text::Code;
 
     fn at(place: &str) -> String {

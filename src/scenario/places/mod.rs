@@ -1,0 +1,4 @@
+//! Places on the board, by their addresses.
+
+pub(super) mod crossing;
+pub(super) mod place;

@@ -1,0 +1,3 @@
+//! What the names of tiles mean.
+
+pub(super) mod definitions;
