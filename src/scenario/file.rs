@@ -7,7 +7,7 @@
 use std::sync::Arc;
 
 use super::Scenario;
-use super::laying::build;
+use super::laying::{build, edges};
 use super::pieces::{TokenKind, meeples, neutral, tokens, track};
 use super::questions::offered::{self, Kit};
 use super::questions::{ask, claims, expect};
@@ -92,7 +92,7 @@ impl Scenario {
             }
         }
         let before = problems.len();
-        build::edges(&board, &offered::bridges(&asks, &board), problems);
+        edges::check(&board, &offered::bridges(&asks, &board), problems);
         board_is_sound &= problems.len() == before;
 
         let mut players = meeples::players(fields.get("players"), problems);

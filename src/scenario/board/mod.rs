@@ -1,8 +1,11 @@
 //! The board as it lies.
 
+mod address;
+mod bridge;
+pub(super) mod face;
 mod feature;
 pub(super) mod grid;
-pub(super) mod placed;
+mod placed;
 mod quadrant;
 
 pub use feature::{Feature, FeatureKind, Place, TileIx};

@@ -4,7 +4,7 @@
 use crate::geometry::{Shape, Space};
 use crate::text::Span;
 
-use crate::scenario::tiles::definitions::Meaning;
+use crate::scenario::tiles::meaning::Meaning;
 
 /// A tile as it was laid, before anything is known of it.
 #[derive(Debug, Clone)]

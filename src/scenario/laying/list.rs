@@ -7,7 +7,7 @@ use crate::text::{
 
 use super::laid::{Laid, What};
 use crate::scenario::names;
-use crate::scenario::tiles::definitions;
+use crate::scenario::tiles::meaning;
 
 const KEYS: &[&str] = &["name", "tile", "at", "turn", "corner", "to"];
 /// How far from the middle a space may lie, in spaces.
@@ -77,7 +77,7 @@ pub(in crate::scenario) fn entry(
 fn meant(fields: &Fields<'_>, name: Option<&str>, problems: &mut Problems) -> Option<What> {
     match (fields.get("tile"), name) {
         (Some(n), _) if matches!(n.value, Value::Map(_)) => {
-            Some(What::Meant(Box::new(definitions::meaning(n, problems))))
+            Some(What::Meant(Box::new(meaning::read(n, problems))))
         }
         (Some(n), _) => {
             let help = "write a catalogue id or a name from `tiles`: `tile: D`";
