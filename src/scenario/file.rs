@@ -6,9 +6,10 @@
 
 use std::sync::Arc;
 
-use super::Scenario;
 use super::laying::{build, edges};
-use super::pieces::{TokenKind, meeples, neutral, tokens, track};
+use super::pieces::{TokenKind, meeples, neutral, players, tokens, track};
+use super::position::Scenario;
+use super::questions::context::Context;
 use super::questions::offered::{self, Kit};
 use super::questions::{ask, claims, expect};
 use super::tiles::definitions;
@@ -92,16 +93,16 @@ impl Scenario {
             }
         }
         let before = problems.len();
-        edges::check(&board, &offered::bridges(&asks, &board), problems);
+        edges::check(&board, &offered::bridge_ends(&asks, &board), problems);
         board_is_sound &= problems.len() == before;
 
-        let mut players = meeples::players(fields.get("players"), problems);
-        let (meeples, barns) =
-            meeples::meeples(fields.get("meeples"), &board, &mut players, problems);
+        let mut players = players::read(fields.get("players"), problems);
+        let (meeples, barns) = meeples::read(fields.get("meeples"), &board, &mut players, problems);
         let figures = neutral::read(fields.get("figures"), &board, problems);
         let track = track::read(fields.get("track"), &mut players, problems);
-        let claims = claims::read(fields.get("claims"), &board, &asks, &mut players, problems);
-        let expect = expect::read(fields.get("expect"), &board, &asks, &mut players, problems);
+        let mut context = Context { board: &board, asks: &asks, players: &mut players, problems };
+        let claims = claims::read(fields.get("claims"), &mut context);
+        let expect = expect::read(fields.get("expect"), &mut context);
         let scenario = Scenario {
             question,
             source: origin,

@@ -9,10 +9,10 @@ use crate::text::{
     nearest, one_of, shortened,
 };
 
-use super::Scenario;
 use super::board::{Place, TileIx};
 use super::pieces::PlayerIx;
-use super::places::{crossing, place};
+use super::places::{address, crossing, place};
+use super::position::Scenario;
 use super::questions::offered::{self, Offered};
 
 /// How far from the map a space may be named.
@@ -89,7 +89,7 @@ impl<'r> Reader<'r> {
             );
             return None;
         }
-        place::tile_at(word, node.span, &self.scenario.board, self.problems)
+        address::tile_at(word, node.span, &self.scenario.board, self.problems)
     }
 
     /// Several tiles; one may stand alone.

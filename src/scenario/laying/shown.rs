@@ -7,9 +7,8 @@ use crate::geometry::Shape;
 use crate::scenario::board::face::{self, Face, Kind};
 use crate::scenario::names;
 use crate::scenario::tiles::definitions::Definitions;
-use crate::scenario::tiles::meaning::Meaning;
+use crate::scenario::tiles::meaning::{self, Meaning};
 use crate::scenario::tiles::notation::Parts;
-use crate::scenario::tiles::printed;
 use crate::text::{Code, Problem, Problems, SourceText, Span, nearest, shortened};
 use crate::tiles::{Entry, Fault, Part};
 
@@ -62,7 +61,7 @@ impl<'d> Kinds<'d> {
         problems: &mut Problems,
     ) -> Option<Meaning> {
         if names::is_catalogue(word) {
-            return Some(printed::read(word, laid.span, problems));
+            return Some(meaning::printed(word, laid.span, problems));
         }
         if let Some((name, definition)) = self.definitions.get_key_value(word) {
             self.used.insert(name);

@@ -3,7 +3,7 @@
 use crate::text::{Code, Fields, Node, Problem, Problems, Span};
 
 use crate::scenario::board::{Board, Place, TileIx};
-use crate::scenario::places::place;
+use crate::scenario::places::{address, place};
 
 /// Where a figure that belongs to nobody stands.
 #[derive(Debug, Clone)]
@@ -37,7 +37,7 @@ pub(in crate::scenario) fn read(
         return Figures::default();
     };
     let on_tile = |node: &Node, what: &str, problems: &mut Problems| {
-        let tile = place::tile(node, what, board, problems)?;
+        let tile = address::tile(node, what, board, problems)?;
         Some(Standing { tile, place: None, span: node.span })
     };
     let dragon = fields.get("dragon").and_then(|n| on_tile(n, "the place of the dragon", problems));

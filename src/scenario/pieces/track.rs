@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::text::{Code, Fields, Node, Problem, Problems, Span, as_count};
 
-use super::meeples::{PlayerIx, Players};
+use super::players::{PlayerIx, Players};
 
 /// The most points that a figure can stand at.
 const MOST: i64 = 1_000_000;
@@ -44,7 +44,7 @@ pub(in crate::scenario) fn read(
         );
     }
     for (name, at, value) in fields.iter() {
-        let player = players.find(name, at, true, problems);
+        let player = players.find_or_join(name, at, problems);
         let Some(figures) = Fields::of(value, "a player's figures", KEYS, problems) else {
             continue;
         };

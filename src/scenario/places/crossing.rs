@@ -3,7 +3,7 @@
 use crate::geometry::{Axis, Corner, Crossing, Direction, Shape};
 use crate::text::{Code, Node, Problem, Problems, as_text, listed, nearest, shortened};
 
-use super::place;
+use super::address;
 use crate::scenario::board::{Board, TileIx};
 
 /// The long sides of doubles, as they are written after `@`.
@@ -46,7 +46,7 @@ pub(in crate::scenario) fn resolve(
         );
         return None;
     };
-    let tile = place::tile_at(address, node.part(from, address.len()), board, problems)?;
+    let tile = address::tile_at(address, node.part(from, address.len()), board, problems)?;
     let placed = board.placed(tile);
     let (shape, at) = (placed.shape, placed.at);
     let corner = Corner::ALL.into_iter().find(|c| c.word() == word);

@@ -4,9 +4,10 @@
 
 use std::collections::BTreeMap;
 
-use crate::text::{Code, Fields, Node, Problem, Problems, Span, as_list, as_text, nearest};
+use crate::text::{
+    Code, Fields, Node, Problem, Problems, Span, as_list, as_text, nearest, shortened,
+};
 
-use crate::scenario::board::Place;
 use crate::scenario::names;
 
 /// A question, by its place in [`Scenario::asks`](crate::scenario::Scenario::asks).
@@ -28,36 +29,6 @@ pub struct Ask {
     pub body: Node,
     /// Where the entry stands.
     pub span: Span,
-}
-
-/// What a claim or expectation is about.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum About {
-    /// The feature at a place.
-    Feature(Place),
-    /// A question.
-    Ask(AskIx),
-}
-
-impl About {
-    /// The place, if it is about a feature.
-    pub fn place(self) -> Option<Place> {
-        match self {
-            Self::Feature(place) => Some(place),
-            Self::Ask(_) => None,
-        }
-    }
-}
-
-/// A key of an expectation or claim about a question, which only the mechanic can read.
-#[derive(Debug, Clone)]
-pub struct Said {
-    /// The key: `allowed`.
-    pub key: String,
-    /// Where it stands.
-    pub span: Span,
-    /// Its value.
-    pub node: Node,
 }
 
 /// Reads `ask`.
@@ -186,33 +157,16 @@ pub(in crate::scenario) fn find(word: &str, asks: &[Ask]) -> Option<AskIx> {
     })
 }
 
-/// Reports a word that names no question.
-pub(in crate::scenario) fn unknown(word: &str, span: Span, asks: &[Ask], problems: &mut Problems) {
+/// A word that names no question.
+pub(super) fn unknown(word: &str, span: Span, asks: &[Ask]) -> Problem {
     let ids = asks.iter().filter_map(|a| a.id.as_deref());
     let help = match (nearest(word, ids), asks.len()) {
         (Some(near), _) => format!("did you mean `{near}`?"),
         (None, 0) => "the scenario asks nothing; put the question under `ask`".to_owned(),
         (None, n) => format!("write its `id`, or its number from 1 to {n}"),
     };
-    let short = crate::text::shortened(word);
-    problems.push(
-        Problem::new(
-            Code::AskUnknown,
-            span,
-            format!("no question of the scenario is called `{short}`"),
-        )
-        .label("not asked")
-        .help(help),
-    );
-}
-
-/// The keys of a map that only a mechanic can read: all but those in `known`.
-pub(in crate::scenario) fn said(fields: &Fields<'_>, known: &[&str]) -> Vec<Said> {
-    fields
-        .iter()
-        .filter(|(key, _, _)| !known.contains(key))
-        .map(|(key, span, node)| Said { key: key.to_owned(), span, node: node.clone() })
-        .collect()
+    let message = format!("no question of the scenario is called `{}`", shortened(word));
+    Problem::new(Code::AskUnknown, span, message).label("not asked").help(help)
 }
 
 #[cfg(test)]

@@ -2,16 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use crate::text::{Code, Fields, Node, Problem, Problems, Span, Value, as_count, as_flag};
-
-use super::ask::{self, About, Ask, Said};
-use crate::scenario::board::{Board, FeatureKind, Place};
+use super::about::{About, Said, said};
+use super::ask;
+use super::context::{Context, glued};
 use crate::scenario::pieces::PlayerIx;
-use crate::scenario::pieces::meeples::Players;
-use crate::scenario::places::place;
-
-/// The most points that a claim or expectation can speak of.
-pub(in crate::scenario) const MOST: i64 = 100_000_000;
+use crate::text::{Code, Fields, Node, Problem, Span, Style, Value};
 
 /// A player's claim on a feature or question.
 #[derive(Debug, Clone)]
@@ -34,184 +29,114 @@ pub struct Claim {
     pub reply: Vec<Said>,
 }
 
+/// What a claim says of a feature or question.
+#[derive(Default)]
+struct Claimed {
+    each: Option<u32>,
+    points: Option<BTreeMap<PlayerIx, u32>>,
+    complete: Option<bool>,
+    reply: Vec<Said>,
+}
+
+const KEYS: &[&str] = &["points", "complete"];
+
 /// Reads `claims`.
-pub(in crate::scenario) fn read(
-    node: Option<&Node>,
-    board: &Board,
-    asks: &[Ask],
-    players: &mut Players,
-    problems: &mut Problems,
-) -> Vec<Claim> {
+pub(in crate::scenario) fn read(node: Option<&Node>, context: &mut Context<'_>) -> Vec<Claim> {
     let mut claims = Vec::new();
     let mut seen: BTreeMap<(PlayerIx, About), Span> = BTreeMap::new();
-    let Some(fields) = node.and_then(|n| Fields::open(n, "`claims`", problems)) else {
+    let Some(fields) = node.and_then(|n| Fields::open(n, "`claims`", context.problems)) else {
         return claims;
     };
     for (name, at, value) in fields.iter() {
-        let player = players.find(name, at, true, problems);
-        let Some(features) = Fields::open(value, "the claims of a player", problems) else {
+        let player = context.players.find_or_join(name, at, context.problems);
+        let Some(entries) = Fields::open(value, "the claims of a player", context.problems) else {
             continue;
         };
-        if features.iter().next().is_none() {
-            problems.push(
+        if entries.iter().next().is_none() {
+            context.problems.push(
                 Problem::new(Code::ValueWrong, value.span, format!("`{name}` claims nothing"))
                     .label("empty")
                     .help("write `a.city: 10`, or leave the player out"),
             );
         }
-        for (word, at, value) in features.iter() {
-            let key =
-                Node { span: at, value: Value::Scalar(word.to_owned(), crate::text::Style::Plain) };
+        for (word, span, value) in entries.iter() {
             if let Some((feature, number)) =
                 word.rsplit_once(':').filter(|(_, n)| value.is_null() && !n.contains('.'))
             {
-                problems.push(
-                    Problem::new(
-                        Code::ValueWrong,
-                        at,
-                        format!("`{word}` is one word: a key without a value"),
-                    )
-                    .label("no space after the colon")
-                    .help(format!("write `{feature}: {number}`")),
-                );
+                context.problems.push(glued(word, feature, number, span));
                 continue;
             }
-            let about = match ask::find(word, asks) {
-                Some(ask) => Some(About::Ask(ask)),
-                None if !word.contains('.') && !asks.is_empty() && board.named(word).is_empty() => {
-                    ask::unknown(word, at, asks, problems);
-                    None
-                }
-                None => place::read(&key, board, problems).map(About::Feature),
+            let about = about(word, span, context);
+            let claimed = claimed(value, about, context);
+            let (Some(player), Some(about)) = (player, about) else {
+                continue;
             };
-            let claim = claim(value, about, players, problems);
-            if let (Some(player), Some(about)) = (player, about)
-                && let Some(first) = seen.insert((player, about), at)
-            {
-                problems.push(
-                    Problem::new(Code::KeyDuplicate, at, format!("`{name}` claims this twice"))
+            if let Some(first) = seen.insert((player, about), span) {
+                context.problems.push(
+                    Problem::new(Code::KeyDuplicate, span, format!("`{name}` claims this twice"))
                         .label("second time")
                         .also(first, "first time")
                         .help("keep one of the claims"),
                 );
             }
-            if let (Some(player), Some(about), Some((each, points, complete, reply))) =
-                (player, about, claim)
-            {
-                claims.push(Claim {
-                    player,
-                    about,
-                    written: word.to_owned(),
-                    span: at,
-                    each,
-                    points,
-                    complete,
-                    reply,
-                });
+            if let Some(Claimed { each, points, complete, reply }) = claimed {
+                let written = word.to_owned();
+                claims.push(Claim { player, about, written, span, each, points, complete, reply });
             }
         }
     }
     claims
 }
 
-type Claimed = (Option<u32>, Option<BTreeMap<PlayerIx, u32>>, Option<bool>, Vec<Said>);
-
-const KEYS: &[&str] = &["points", "complete"];
-
-fn claim(
-    node: &Node,
-    about: Option<About>,
-    players: &mut Players,
-    problems: &mut Problems,
-) -> Option<Claimed> {
-    let place = about.and_then(About::place);
-    if let Value::Map(_) = node.value {
-        // What cannot be told for a question is not to be told off for its keys.
-        let (fields, reply) = if let Some(About::Ask(_)) | None = about {
-            let fields = Fields::open(node, "a claim", problems)?;
-            (fields, ask::said(&fields, KEYS))
-        } else {
-            (Fields::of(node, "a claim", KEYS, problems)?, Vec::new())
-        };
-        let points = match fields.get("points") {
-            None => None,
-            Some(n) => Some(points(n, players, problems)?),
-        };
-        let complete = match fields.get("complete") {
-            None => None,
-            Some(n) => Some(completion(n, place, problems)?),
-        };
-        if points.is_none() && complete.is_none() && reply.is_empty() {
-            problems.push(
-                Problem::new(
-                    Code::KeyMissing,
-                    node.span,
-                    "a claim with neither `points` nor `complete`",
-                )
-                .label("empty")
-                .help(
-                    "write the points, `a.city: 10`, or `{ points: { red: 10 }, complete: true }`",
-                ),
-            );
-            return None;
-        }
-        return Some((None, points, complete, reply));
+/// The feature or question that a key of a claim names.
+fn about(word: &str, span: Span, context: &mut Context<'_>) -> Option<About> {
+    if let Some(ask) = ask::find(word, context.asks) {
+        return Some(About::Ask(ask));
     }
-    let each = as_count(node, "a claim", 0, MOST, problems)?;
-    Some((u32::try_from(each).ok(), None, None, Vec::new()))
+    let of_a_tile = word.contains('.') || !context.board.named(word).is_empty();
+    if !of_a_tile && !context.asks.is_empty() {
+        context.problems.push(ask::unknown(word, span, context.asks));
+        return None;
+    }
+    let key = Node { span, value: Value::Scalar(word.to_owned(), Style::Plain) };
+    context.place(&key).map(About::Feature)
 }
 
-/// Reads `complete`, which fields do not have.
-pub(in crate::scenario) fn completion(
-    node: &Node,
-    place: Option<Place>,
-    problems: &mut Problems,
-) -> Option<bool> {
-    if place.is_some_and(|p| p.feature.kind() == FeatureKind::Field) {
-        problems.push(
-            Problem::new(Code::ValueWrong, node.span, "a field is never complete or incomplete")
-                .label("of a field")
-                .help("leave `complete` out; a field has `points`"),
+/// Reads what is claimed: points alone, or a map.
+fn claimed(node: &Node, about: Option<About>, context: &mut Context<'_>) -> Option<Claimed> {
+    let Value::Map(_) = node.value else {
+        let each = context.count(node, "a claim")?;
+        return Some(Claimed { each: Some(each), ..Claimed::default() });
+    };
+    let place = about.and_then(About::place);
+    // Only the mechanic of a question knows what keys a claim on it may have.
+    let (fields, reply) = if let Some(About::Ask(_)) | None = about {
+        let fields = Fields::open(node, "a claim", context.problems)?;
+        (fields, said(&fields, KEYS))
+    } else {
+        (Fields::of(node, "a claim", KEYS, context.problems)?, Vec::new())
+    };
+    let points = match fields.get("points") {
+        None => None,
+        Some(n) => Some(context.points(n)?),
+    };
+    let complete = match fields.get("complete") {
+        None => None,
+        Some(n) => Some(context.completion(n, place)?),
+    };
+    if points.is_none() && complete.is_none() && reply.is_empty() {
+        context.problems.push(
+            Problem::new(
+                Code::KeyMissing,
+                node.span,
+                "a claim with neither `points` nor `complete`",
+            )
+            .label("empty")
+            .help("write the points, `a.city: 10`, or `{ points: { red: 10 }, complete: true }`"),
         );
         return None;
     }
-    as_flag(node, "`complete`", problems)
-}
-
-/// Reads points by player. A player with 0 points is as one who is not named.
-pub(in crate::scenario) fn points(
-    node: &Node,
-    players: &mut Players,
-    problems: &mut Problems,
-) -> Option<BTreeMap<PlayerIx, u32>> {
-    let fields = Fields::open(node, "`points`", problems)?;
-    let before = problems.len();
-    let mut points = BTreeMap::new();
-    for (name, at, value) in fields.iter() {
-        if value.is_null()
-            && let Some((player, number)) = name.split_once(':')
-        {
-            problems.push(
-                Problem::new(
-                    Code::ValueWrong,
-                    at,
-                    format!("`{name}` is one word: a key without a value"),
-                )
-                .label("no space after the colon")
-                .help(format!("write `{player}: {number}`")),
-            );
-            continue;
-        }
-        let player = players.find(name, at, false, problems);
-        let count =
-            as_count(value, "points", 0, MOST, problems).and_then(|n| u32::try_from(n).ok());
-        if let (Some(player), Some(count)) = (player, count)
-            && count > 0
-        {
-            points.insert(player, count);
-        }
-    }
-    (problems.len() == before).then_some(points)
+    Some(Claimed { each: None, points, complete, reply })
 }
 
 #[cfg(test)]

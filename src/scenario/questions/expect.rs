@@ -2,18 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use crate::rulebook::RuleSet;
-use crate::text::{
-    Code, Fields, Node, Problem, Problems, Span, Value, as_count, as_list, as_text, one_of,
-    shortened,
-};
-
-use super::ask::{self, About, Ask, AskIx, Said};
-use super::claims::{MOST, completion, points};
-use crate::scenario::board::{Board, FeatureKind, Place};
+use super::about::{About, Said, said};
+use super::ask::{self, AskIx};
+use super::context::Context;
+use super::under::{self, Under};
+use crate::scenario::board::Place;
 use crate::scenario::pieces::PlayerIx;
-use crate::scenario::pieces::meeples::Players;
-use crate::scenario::places::place;
+use crate::text::{Code, Fields, KeySet, Node, Problem, Problems, Span, as_list, as_text, one_of};
 
 /// How a verdict stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -41,17 +36,6 @@ impl Status {
             Self::NotApplicable => "not-applicable",
         }
     }
-}
-
-/// The rule sets of an expectation.
-#[derive(Debug, Clone)]
-pub enum Under {
-    /// Every rule set.
-    All,
-    /// These.
-    These(Vec<RuleSet>),
-    /// Every rule set that no other entry of the same subject names.
-    Rest,
 }
 
 /// What is expected of one outcome; what is `None` is not checked.
@@ -90,122 +74,91 @@ pub struct Expect {
     pub under: Under,
 }
 
-const KEYS: &[&str] =
-    &["feature", "ask", "complete", "points", "worth", "same_as", "status", "outcomes", "under"];
-/// How many rule sets an expectation may name.
-const MOST_RULE_SETS: usize = 100;
-/// The keys of an expectation of a turn that are not its mechanic's.
-const TURN_KEYS: &[&str] =
-    &["turn", "complete", "points", "worth", "same_as", "status", "outcomes", "under"];
-const OUTCOME: &[&str] = &["complete", "points", "worth", "same_as"];
+/// The keys of an outcome.
+const OUTCOME: KeySet = &["complete", "points", "worth", "same_as"];
 
-/// Reads `expect`.
-pub(in crate::scenario) fn read(
-    node: Option<&Node>,
-    board: &Board,
-    asks: &[Ask],
-    players: &mut Players,
-    problems: &mut Problems,
-) -> Vec<Expect> {
-    node.map(as_list)
-        .unwrap_or_default()
-        .iter()
-        .filter_map(|item| entry(item, board, asks, players, problems))
-        .collect()
+/// What an expectation is of, by the key that names it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Of {
+    Feature,
+    Question,
+    Turn,
 }
 
-fn entry(
-    node: &Node,
-    board: &Board,
-    asks: &[Ask],
-    players: &mut Players,
-    problems: &mut Problems,
-) -> Option<Expect> {
-    let what = "an expectation";
-    let has = |key: &str| Fields::peek(node).is_some_and(|f| f.get(key).is_some());
-    let of_turn = has("turn") && !has("ask") && !has("feature");
-    let asked = has("ask") || of_turn;
-    // What a question may be answered with is its mechanic's to say.
-    let fields = if asked {
-        Fields::open(node, what, problems)?
-    } else {
-        Fields::of(node, what, KEYS, problems)?
-    };
-    let (about, named) = if asked {
-        if let Some(span) = fields.key_span("feature") {
-            problems.push(
-                Problem::new(
-                    Code::KeyUnknown,
-                    span,
-                    "an expectation is of a feature or of a question, not of both",
-                )
-                .label("both")
-                .help("make two entries of it"),
-            );
+impl Of {
+    /// What an entry is of.
+    fn entry(node: &Node) -> Self {
+        let has = |key: &str| Fields::peek(node).is_some_and(|f| f.get(key).is_some());
+        if has("ask") {
+            Self::Question
+        } else if has("turn") && !has("feature") {
+            Self::Turn
+        } else {
+            Self::Feature
         }
-        let named = fields.get(if of_turn { "turn" } else { "ask" });
-        let ask = named.and_then(|n| {
-            if of_turn { turn(n, asks, players, problems) } else { question(n, asks, problems) }
-        });
-        (ask.map(About::Ask), named)
-    } else {
-        let named = fields.need(
-            "feature",
-            what,
-            "name any place of the feature: `feature: a.city`, or a question: `ask: flight`",
-            problems,
-        );
-        (named.and_then(|n| place::read(n, board, problems)).map(About::Feature), named)
-    };
-    let status = fields.get("status").and_then(|n| {
-        let word = as_text(n, "`status`", "write `status: open`", problems)?;
-        let words = Status::ALL.map(Status::word);
-        let status = Status::ALL.into_iter().find(|s| s.word() == word);
-        if status.is_none() {
-            problems.push(
-                Problem::new(Code::ValueWrong, n.span, format!("`{word}` is no status"))
-                    .label("not known")
-                    .help(one_of(word, &words)),
-            );
-        }
-        status
-    });
-    let mut every = outcome(&fields, about, board, players, problems);
-    if asked {
-        every.reply = ask::said(&fields, if of_turn { TURN_KEYS } else { KEYS });
     }
-    let outcomes = fields.get("outcomes").map(|n| {
-        if as_list(n).is_empty() {
-            problems.push(nothing(n.span));
+
+    /// The keys of an entry that are not its mechanic's.
+    fn keys(self) -> KeySet {
+        match self {
+            Self::Feature | Self::Question => &[
+                "feature", "ask", "complete", "points", "worth", "same_as", "status", "outcomes",
+                "under",
+            ],
+            Self::Turn => {
+                &["turn", "complete", "points", "worth", "same_as", "status", "outcomes", "under"]
+            }
         }
-        as_list(n)
-            .iter()
-            .filter_map(|item| {
-                let fields = if asked {
-                    Fields::open(item, "an outcome", problems)?
-                } else {
-                    Fields::of(item, "an outcome", OUTCOME, problems)?
-                };
-                if fields.iter().next().is_none() {
-                    problems.push(nothing(item.span));
-                }
-                let mut outcome = outcome(&fields, about, board, players, problems);
-                if asked {
-                    outcome.reply = ask::said(&fields, OUTCOME);
-                }
-                Some(outcome)
-            })
-            .collect()
-    });
-    let under = match fields.get("under") {
-        None => Under::All,
-        Some(n) => under(n, problems),
+    }
+
+    /// Takes a value as a map with these keys. Only its mechanic knows what else may be expected of a
+    /// question.
+    fn open<'n>(
+        self,
+        node: &'n Node,
+        what: &str,
+        keys: KeySet,
+        problems: &mut Problems,
+    ) -> Option<Fields<'n>> {
+        match self {
+            Self::Feature => Fields::of(node, what, keys, problems),
+            Self::Question | Self::Turn => Fields::open(node, what, problems),
+        }
+    }
+
+    /// What a map expects by other keys than these, for the mechanic to read.
+    fn said(self, fields: &Fields<'_>, keys: KeySet) -> Vec<Said> {
+        match self {
+            Self::Feature => Vec::new(),
+            Self::Question | Self::Turn => said(fields, keys),
+        }
+    }
+}
+
+/// Reads `expect`.
+pub(in crate::scenario) fn read(node: Option<&Node>, context: &mut Context<'_>) -> Vec<Expect> {
+    let items = node.map(as_list).unwrap_or_default();
+    items.iter().filter_map(|item| entry(item, context)).collect()
+}
+
+fn entry(node: &Node, context: &mut Context<'_>) -> Option<Expect> {
+    let of = Of::entry(node);
+    let fields = of.open(node, WHAT, of.keys(), context.problems)?;
+    let (about, named) = match of {
+        Of::Feature => feature(&fields, context),
+        Of::Question => question(&fields, context),
+        Of::Turn => turn(&fields, context),
     };
+    let status = fields.get("status").and_then(|n| status(n, context.problems));
+    let every =
+        ExpectedOutcome { reply: of.said(&fields, of.keys()), ..outcome(&fields, about, context) };
+    let outcomes = fields.get("outcomes").map(|n| outcomes(n, of, about, context));
+    let under = fields.get("under").map_or(Under::All, |n| under::read(n, context.problems));
     if about.is_some()
         && status.is_none()
         && fields.iter().all(|(k, _, _)| matches!(k, "feature" | "ask" | "turn" | "under"))
     {
-        problems.push(nothing(node.span));
+        context.problems.push(nothing(node.span));
     }
     // With a problem it is never checked, but what depends on it is still looked at.
     let named = named?;
@@ -221,37 +174,63 @@ fn entry(
     })
 }
 
-/// The question that an expectation is of.
-fn question(node: &Node, asks: &[Ask], problems: &mut Problems) -> Option<AskIx> {
-    let help = "write the question's `id`, or its number: `ask: 1`";
-    let word = as_text(node, "`ask`", help, problems)?;
-    let found = ask::find(word, asks);
-    if found.is_none() {
-        ask::unknown(word, node.span, asks, problems);
-    }
-    found
+/// What is being read, in messages.
+const WHAT: &str = "an expectation";
+
+/// What an expectation is about, and the value that names it.
+type Named<'n> = (Option<About>, Option<&'n Node>);
+
+/// The feature that an expectation is of.
+fn feature<'n>(fields: &Fields<'n>, context: &mut Context<'_>) -> Named<'n> {
+    let help = "name any place of the feature: `feature: a.city`, or a question: `ask: flight`";
+    let named = fields.need("feature", WHAT, help, context.problems);
+    (named.and_then(|n| context.place(n)).map(About::Feature), named)
 }
 
-/// The turn at the score track, called by its player.
-fn turn(
-    node: &Node,
-    asks: &[Ask],
-    players: &mut Players,
-    problems: &mut Problems,
-) -> Option<AskIx> {
-    let name = as_text(node, "`turn`", "write whose turn it is: `turn: red`", problems)?;
-    players.find(name, node.span, false, problems)?;
-    let Some(found) = ask::the_turn(asks) else {
-        problems.push(
+/// The question that an expectation is of.
+fn question<'n>(fields: &Fields<'n>, context: &mut Context<'_>) -> Named<'n> {
+    if let Some(span) = fields.key_span("feature") {
+        let message = "an expectation is of a feature or of a question, not of both";
+        context.problems.push(
+            Problem::new(Code::KeyUnknown, span, message)
+                .label("both")
+                .help("make two entries of it"),
+        );
+    }
+    let named = fields.get("ask");
+    let asked = named.and_then(|n| {
+        let help = "write the question's `id`, or its number: `ask: 1`";
+        let word = as_text(n, "`ask`", help, context.problems)?;
+        let found = ask::find(word, context.asks);
+        if found.is_none() {
+            context.problems.push(ask::unknown(word, n.span, context.asks));
+        }
+        found
+    });
+    (asked.map(About::Ask), named)
+}
+
+/// The turn at the score track that an expectation is of, called by its player.
+fn turn<'n>(fields: &Fields<'n>, context: &mut Context<'_>) -> Named<'n> {
+    let named = fields.get("turn");
+    (named.and_then(|n| the_turn(n, context)).map(About::Ask), named)
+}
+
+fn the_turn(node: &Node, context: &mut Context<'_>) -> Option<AskIx> {
+    let help = "write whose turn it is: `turn: red`";
+    let name = as_text(node, "`turn`", help, context.problems)?;
+    context.players.find(name, node.span, context.problems)?;
+    let Some(found) = ask::the_turn(context.asks) else {
+        context.problems.push(
             Problem::new(Code::AskUnknown, node.span, "the scenario has no turn")
                 .label("of which turn?")
                 .help("say what happens in it: `turn: { player: red, rounds: [...] }`"),
         );
         return None;
     };
-    let whose = asks.get(found).and_then(|a| Fields::peek(&a.body)?.get("player")?.text());
+    let whose = context.asks.get(found).and_then(|a| Fields::peek(&a.body)?.get("player")?.text());
     if let Some(whose) = whose.filter(|w| *w != name) {
-        problems.push(
+        context.problems.push(
             Problem::new(Code::ValueWrong, node.span, format!("the turn is that of `{whose}`"))
                 .label("another player")
                 .help(format!("write `turn: {whose}`")),
@@ -261,120 +240,87 @@ fn turn(
     Some(found)
 }
 
-fn nothing(span: Span) -> Problem {
-    Problem::new(Code::KeyMissing, span, "an expectation that expects nothing")
-        .label("empty")
-        .help("add `complete`, `points`, `worth`, `status` or `outcomes`")
+/// Reads `status`.
+fn status(node: &Node, problems: &mut Problems) -> Option<Status> {
+    let word = as_text(node, "`status`", "write `status: open`", problems)?;
+    let words = Status::ALL.map(Status::word);
+    let status = Status::ALL.into_iter().find(|s| s.word() == word);
+    if status.is_none() {
+        problems.push(
+            Problem::new(Code::ValueWrong, node.span, format!("`{word}` is no status"))
+                .label("not known")
+                .help(one_of(word, &words)),
+        );
+    }
+    status
 }
 
+/// Reads `outcomes`.
+fn outcomes(
+    node: &Node,
+    of: Of,
+    about: Option<About>,
+    context: &mut Context<'_>,
+) -> Vec<ExpectedOutcome> {
+    if as_list(node).is_empty() {
+        context.problems.push(nothing(node.span));
+    }
+    let each = |item: &Node| {
+        let fields = of.open(item, "an outcome", OUTCOME, context.problems)?;
+        if fields.iter().next().is_none() {
+            context.problems.push(nothing(item.span));
+        }
+        let reply = of.said(&fields, OUTCOME);
+        Some(ExpectedOutcome { reply, ..outcome(&fields, about, context) })
+    };
+    as_list(node).iter().filter_map(each).collect()
+}
+
+/// Reads what is expected of an outcome, but for what only a mechanic can read.
 fn outcome(
     fields: &Fields<'_>,
     about: Option<About>,
-    board: &Board,
-    players: &mut Players,
-    problems: &mut Problems,
+    context: &mut Context<'_>,
 ) -> ExpectedOutcome {
     let place = about.and_then(About::place);
     if let (Some(About::Ask(_)), Some(span)) = (about, fields.key_span("same_as")) {
-        problems.push(
+        context.problems.push(
             Problem::new(Code::KeyUnknown, span, "a question is never the same as a feature")
                 .label("of a question")
                 .help("leave `same_as` out"),
         );
     }
     ExpectedOutcome {
-        complete: fields.get("complete").and_then(|n| completion(n, place, problems)),
-        points: fields.get("points").and_then(|n| points(n, players, problems)),
-        worth: fields
-            .get("worth")
-            .and_then(|n| as_count(n, "`worth`", 0, MOST, problems))
-            .and_then(|n| u32::try_from(n).ok()),
-        same_as: fields.get("same_as").map(|n| {
-            as_list(n).iter().filter_map(|p| another(p, place, board, problems)).collect()
-        }),
+        complete: fields.get("complete").and_then(|n| context.completion(n, place)),
+        points: fields.get("points").and_then(|n| context.points(n)),
+        worth: fields.get("worth").and_then(|n| context.count(n, "`worth`")),
+        same_as: fields
+            .get("same_as")
+            .map(|n| as_list(n).iter().filter_map(|p| another(p, place, context)).collect()),
         reply: Vec::new(),
     }
 }
 
 /// A place of a feature that may be one with the expected one: of its kind.
-fn another(
-    node: &Node,
-    place: Option<Place>,
-    board: &Board,
-    problems: &mut Problems,
-) -> Option<Place> {
-    let other = place::read(node, board, problems)?;
-    let kind = |p: Place| -> FeatureKind { p.feature.kind() };
+fn another(node: &Node, place: Option<Place>, context: &mut Context<'_>) -> Option<Place> {
+    let other = context.place(node)?;
+    let kind = |p: Place| p.feature.kind().word();
     if let Some(place) = place.filter(|p| kind(*p) != kind(other)) {
-        let message =
-            format!("a {} and a {} are never one", kind(place).word(), kind(other).word());
-        problems.push(
+        let message = format!("a {} and a {} are never one", kind(place), kind(other));
+        context.problems.push(
             Problem::new(Code::ValueWrong, node.span, message)
                 .label("another kind")
-                .help(format!("name a {}", kind(place).word())),
+                .help(format!("name a {}", kind(place))),
         );
     }
     Some(other)
 }
 
-fn under(node: &Node, problems: &mut Problems) -> Under {
-    let items = as_list(node);
-    if let [one] = items
-        && one.text() == Some("rest")
-    {
-        return Under::Rest;
-    }
-    if items.len() > MOST_RULE_SETS {
-        problems.push(
-            Problem::new(
-                Code::ValueWrong,
-                node.span,
-                format!("`under` names more than {MOST_RULE_SETS} rule sets"),
-            )
-            .label("too many")
-            .help("name fewer, or write `rest`"),
-        );
-        return Under::Rest;
-    }
-    let mut sets: Vec<RuleSet> = Vec::new();
-    for item in items {
-        let Some(word) = as_text(
-            item,
-            "a rule set",
-            "write ids, dates or `rest`: `under: [2014, community]`",
-            problems,
-        ) else {
-            continue;
-        };
-        let mut problem = |message: String, help: String| {
-            problems
-                .push(Problem::new(Code::RuleUnknown, item.span, message).label("here").help(help));
-        };
-        match RuleSet::named(word) {
-            _ if word == "rest" => {
-                problem("`rest` stands alone".to_owned(), "write `under: rest`".to_owned());
-            }
-            Ok(set) if sets.iter().any(|s| s.id() == set.id()) => {
-                problem(
-                    format!("`{word}` stands there twice"),
-                    "name each rule set once".to_owned(),
-                );
-            }
-            Ok(set) => sets.push(set),
-            Err(help) => {
-                let short = shortened(word);
-                problem(format!("`{short}` is no rule set and no date"), help);
-            }
-        }
-    }
-    if items.is_empty() && !matches!(node.value, Value::Map(_)) {
-        problems.push(
-            Problem::new(Code::ValueWrong, node.span, "`under` names no rule set")
-                .label("empty")
-                .help("write `under: [2014, community]` or `under: rest`"),
-        );
-    }
-    Under::These(sets)
+/// An expectation that expects nothing.
+fn nothing(span: Span) -> Problem {
+    Problem::new(Code::KeyMissing, span, "an expectation that expects nothing")
+        .label("empty")
+        .help("add `complete`, `points`, `worth`, `status` or `outcomes`")
 }
 
 #[cfg(test)]

@@ -11,8 +11,8 @@ use super::ask::Ask;
 use crate::scenario::board::{Board, TileIx};
 use crate::scenario::laying::laid::What;
 use crate::scenario::laying::{build, list};
-use crate::scenario::pieces::tokens;
-use crate::scenario::places::place;
+use crate::scenario::pieces::bridges;
+use crate::scenario::places::address;
 use crate::scenario::tiles::definitions::Definitions;
 
 /// A tile that is not on the board, with where it would lie.
@@ -77,7 +77,7 @@ pub(in crate::scenario) fn read(
 }
 
 /// Where bridges end that questions would lay: there a road may face field on the board.
-pub(in crate::scenario) fn bridges(asks: &[Ask], board: &Board) -> Vec<(TileIx, Side)> {
+pub(in crate::scenario) fn bridge_ends(asks: &[Ask], board: &Board) -> Vec<(TileIx, Side)> {
     // What is wrong with a question is told where it is read.
     let mut nobody = Problems::new();
     let mut ends = Vec::new();
@@ -86,8 +86,8 @@ pub(in crate::scenario) fn bridges(asks: &[Ask], board: &Board) -> Vec<(TileIx, 
         let Some(bridge) = bridge else {
             continue;
         };
-        let over = bridge.get("over").and_then(|n| place::tile(n, "a tile", board, &mut nobody));
-        let axis = bridge.get("direction").and_then(|n| tokens::direction(n, &mut nobody));
+        let over = bridge.get("over").and_then(|n| address::tile(n, "a tile", board, &mut nobody));
+        let axis = bridge.get("direction").and_then(|n| bridges::direction(n, &mut nobody));
         if let (Some(tile), Some(axis)) = (over, axis) {
             ends.extend(board.bridge_ends(board.placed(tile).at, axis));
         }

@@ -2,7 +2,7 @@
 
 use super::notation::{self, Parts};
 use super::printed;
-use crate::text::{Code, Node, Problem, Problems};
+use crate::text::{Code, Node, Problem, Problems, Span};
 use crate::tiles::{Entry, Sketch};
 
 /// What a name means: a printed tile, or one in the scenario's own notation.
@@ -19,7 +19,7 @@ pub(in crate::scenario) enum Meaning {
 /// Reads the meaning of a name: a catalogue id, or the notation of a tile.
 pub(in crate::scenario) fn read(node: &Node, problems: &mut Problems) -> Meaning {
     if let Some(word) = node.text() {
-        return printed::read(word, node.span, problems);
+        return printed(word, node.span, problems);
     }
     if node.is_null() {
         problems.push(
@@ -31,6 +31,14 @@ pub(in crate::scenario) fn read(node: &Node, problems: &mut Problems) -> Meaning
     }
     match notation::read(node, problems) {
         Some((sketch, parts)) => Meaning::Own(Box::new(sketch), Box::new(parts)),
+        None => Meaning::Faulty,
+    }
+}
+
+/// Reads a catalogue id, with or without a turn.
+pub(in crate::scenario) fn printed(word: &str, span: Span, problems: &mut Problems) -> Meaning {
+    match printed::read(word, span, problems) {
+        Some((entry, quarters)) => Meaning::Printed(entry, quarters),
         None => Meaning::Faulty,
     }
 }

@@ -4,4 +4,4 @@ pub(super) mod definitions;
 mod features;
 pub(super) mod meaning;
 pub(super) mod notation;
-pub(super) mod printed;
+mod printed;

@@ -1,11 +1,14 @@
 //! Printed tiles, by their ids in the catalogue.
 
-use super::meaning::Meaning;
 use crate::text::{Code, Problem, Problems, Span, nearest, shortened};
-use crate::tiles::{self, CATALOGUE};
+use crate::tiles::{self, CATALOGUE, Entry};
 
 /// Reads a catalogue id with its turn: `D@90`.
-pub(in crate::scenario) fn read(word: &str, span: Span, problems: &mut Problems) -> Meaning {
+pub(super) fn read(
+    word: &str,
+    span: Span,
+    problems: &mut Problems,
+) -> Option<(&'static Entry, u8)> {
     let (id, turn) = match word.split_once('@') {
         None => (word, None),
         Some((id, turn)) => (id, Some(turn)),
@@ -25,7 +28,7 @@ pub(in crate::scenario) fn read(word: &str, span: Span, problems: &mut Problems)
                 .label("no such tile")
                 .help(help),
         );
-        return Meaning::Faulty;
+        return None;
     };
     let quarters = match turn {
         None | Some("0") => 0,
@@ -42,7 +45,7 @@ pub(in crate::scenario) fn read(word: &str, span: Span, problems: &mut Problems)
                 .label("not a turn")
                 .help(format!("write `{id}@90`")),
             );
-            return Meaning::Faulty;
+            return None;
         }
     };
     if entry.half && turn.is_some() {
@@ -55,7 +58,7 @@ pub(in crate::scenario) fn read(word: &str, span: Span, problems: &mut Problems)
             .label("turned half")
             .help(format!("write `{id}`")),
         );
-        return Meaning::Faulty;
+        return None;
     }
-    Meaning::Printed(entry, quarters)
+    Some((entry, quarters))
 }
