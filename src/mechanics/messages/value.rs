@@ -5,8 +5,9 @@
 
 use std::collections::BTreeSet;
 
-use super::super::finding::{counted, worth};
-use super::super::{Finding, Matter, Subject, SubjectIx, Table, Thing, judge_feature, mechanic_of};
+use crate::mechanics::base::finding::Finding;
+use crate::mechanics::base::sum::{Thing, counted, worth};
+use crate::mechanics::base::table::{Matter, Subject, SubjectIx, Table};
 use crate::rulebook::{
     AnotherTile, EightBonus, EightHome, EightMajority, Inquiry, MESSAGE_ABBOTS,
     MESSAGE_ANOTHER_TILE, MESSAGE_EIGHT_BONUS, MESSAGE_EIGHT_HOME, MESSAGE_EIGHT_MAJORITY,
@@ -148,8 +149,7 @@ impl<'t, 'a> Eye<'t, 'a> {
             if subject.kind != kind || !stands || seen.contains(&ix) {
                 continue;
             }
-            let Some(mechanic) = mechanic_of(self.table, subject) else { continue };
-            let finding = mechanic.judge(self.table, subject, law)?;
+            let Some(finding) = self.table.score_alone(subject, law)? else { continue };
             seen.extend(finding.areas.iter().filter_map(|a| self.table.subject_of_area(*a)));
             let open = finding.complete != Some(true) || self.when.early;
             if open || self.in_castle(subject.place) {
@@ -197,7 +197,7 @@ impl<'t, 'a> Eye<'t, 'a> {
             if special {
                 let MessageMonasteries::AllSevenKinds = law.ask(MESSAGE_MONASTERIES)?;
             }
-            let share = held.finding.shares.get(&self.player);
+            let share = held.finding.score.shares().get(&self.player);
             if self.lies_as_abbot(&held, &own)
                 && law.ask(MESSAGE_ABBOTS)? == MessageAbbots::NotCounted
             {
@@ -206,7 +206,7 @@ impl<'t, 'a> Eye<'t, 'a> {
             if own.iter().any(|m| self.fairy_at(m.place)) {
                 let MessageValue::FeatureAlone = law.ask(MESSAGE_VALUE)?;
             }
-            let points = share.map_or_else(|| held.finding.worth(), |share| worth(share));
+            let points = share.map_or_else(|| held.finding.score.worth(), |share| worth(share));
             if points == 0 && kind != FeatureKind::Monastery {
                 let MessageUnfinished::Nothing = law.ask(MESSAGE_UNFINISHED)?;
             }
@@ -309,8 +309,7 @@ impl<'t, 'a> Eye<'t, 'a> {
         let mut eights = Vec::new();
         for kind in FeatureKind::ALL {
             for held in self.held(kind, law)? {
-                let Some(mechanic) = mechanic_of(self.table, held.subject) else { continue };
-                let finding = judge_feature(mechanic, self.table, held.subject, law)?;
+                let Some(finding) = self.table.score(held.subject, law)? else { continue };
                 for meeple in self.own(&held) {
                     let (points, because) = self.scored(&held, &finding, meeple, law)?;
                     let at = meeple.written.clone();
@@ -338,9 +337,13 @@ impl<'t, 'a> Eye<'t, 'a> {
         if everybody.len() > 1 {
             let EightHome::OnlyThisMeeple = law.ask(MESSAGE_EIGHT_HOME)?;
         }
-        let worth_of =
-            finding.shares.get(&self.player).map_or_else(|| finding.worth(), |s| worth(s));
-        let majority = finding.points.contains_key(&self.player) || self.would_own(&everybody);
+        let worth_of = finding
+            .score
+            .shares()
+            .get(&self.player)
+            .map_or_else(|| finding.score.worth(), |s| worth(s));
+        let majority =
+            finding.score.points().contains_key(&self.player) || self.would_own(&everybody);
         let mut because = format!("{at} brings {worth_of}");
         let mut points = worth_of;
         if self.in_castle(meeple.place) {
