@@ -5,21 +5,21 @@ use crate::text::{
     Code, Fields, KeySet, Node, Problem, Problems, Value, as_count, as_list, as_text, one_of,
 };
 
-use super::definitions;
 use super::laid::{Laid, What};
-use super::names;
+use crate::scenario::names;
+use crate::scenario::tiles::meaning;
 
 const KEYS: &[&str] = &["name", "tile", "at", "turn", "corner", "to"];
 /// How far from the middle a space may lie, in spaces.
 const FAR: i64 = 1_000_000;
 
 /// Reads the entries.
-pub(super) fn read(node: &Node, problems: &mut Problems) -> Vec<Laid> {
+pub(in crate::scenario) fn read(node: &Node, problems: &mut Problems) -> Vec<Laid> {
     as_list(node).iter().filter_map(|item| entry(item, "a laid tile", KEYS, problems)).collect()
 }
 
 /// Reads a tile and where it lies, written with no other keys than `legal`; `what` says what is read.
-pub(super) fn entry(
+pub(in crate::scenario) fn entry(
     node: &Node,
     what: &str,
     legal: KeySet,
@@ -77,7 +77,7 @@ pub(super) fn entry(
 fn meant(fields: &Fields<'_>, name: Option<&str>, problems: &mut Problems) -> Option<What> {
     match (fields.get("tile"), name) {
         (Some(n), _) if matches!(n.value, Value::Map(_)) => {
-            Some(What::Meant(Box::new(definitions::meaning(n, problems))))
+            Some(What::Meant(Box::new(meaning::read(n, problems))))
         }
         (Some(n), _) => {
             let help = "write a catalogue id or a name from `tiles`: `tile: D`";
@@ -177,7 +177,7 @@ fn space(node: &Node, what: &str, problems: &mut Problems) -> Option<Space> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::try_out::{laid, refused};
+    use crate::scenario::try_out::{laid, refused};
     use crate::text::Code;
 
     #[test]

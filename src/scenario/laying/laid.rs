@@ -4,34 +4,34 @@
 use crate::geometry::{Shape, Space};
 use crate::text::Span;
 
-use super::definitions::Meaning;
+use crate::scenario::tiles::meaning::Meaning;
 
 /// A tile as it was laid, before anything is known of it.
 #[derive(Debug, Clone)]
-pub(super) struct Laid {
+pub(in crate::scenario) struct Laid {
     /// What was laid.
-    pub(super) what: What,
+    pub(in crate::scenario) what: What,
     /// The name it was given, where that is not what was laid.
-    pub(super) name: Option<String>,
+    pub(in crate::scenario) name: Option<String>,
     /// Its turn, by quarters, where one was written (list form).
-    pub(super) turn: Option<u8>,
+    pub(in crate::scenario) turn: Option<u8>,
     /// Its shape.
-    pub(super) shape: Shape,
+    pub(in crate::scenario) shape: Shape,
     /// Its first space.
-    pub(super) at: Space,
+    pub(in crate::scenario) at: Space,
     /// Where it is written.
-    pub(super) span: Span,
+    pub(in crate::scenario) span: Span,
     /// Where it is written where it lies (list form).
-    pub(super) at_span: Span,
+    pub(in crate::scenario) at_span: Span,
     /// Whether it can be laid; else only its name is looked up.
-    pub(super) sound: bool,
+    pub(in crate::scenario) sound: bool,
     /// Whether a `#` stands before it in its row.
-    pub(super) after_hash: bool,
+    pub(in crate::scenario) after_hash: bool,
 }
 
 impl Laid {
     /// A tile that is written where it lies.
-    pub(super) fn new(what: What, shape: Shape, at: Space, span: Span) -> Self {
+    pub(in crate::scenario) fn new(what: What, shape: Shape, at: Space, span: Span) -> Self {
         Self {
             what,
             name: None,
@@ -48,7 +48,7 @@ impl Laid {
 
 /// What was laid.
 #[derive(Debug, Clone)]
-pub(super) enum What {
+pub(in crate::scenario) enum What {
     /// A tile that does not matter.
     Hash,
     /// A name from `tiles`, or a catalogue id.

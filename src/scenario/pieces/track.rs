@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::text::{Code, Fields, Node, Problem, Problems, Span, as_count};
 
-use super::people::{PlayerIx, Players};
+use super::players::{PlayerIx, Players};
 
 /// The most points that a figure can stand at.
 const MOST: i64 = 1_000_000;
@@ -27,7 +27,11 @@ pub type Track = BTreeMap<PlayerIx, OnTrack>;
 const KEYS: &[&str] = &["meeple", "messenger"];
 
 /// Reads `track`.
-pub(super) fn read(node: Option<&Node>, players: &mut Players, problems: &mut Problems) -> Track {
+pub(in crate::scenario) fn read(
+    node: Option<&Node>,
+    players: &mut Players,
+    problems: &mut Problems,
+) -> Track {
     let mut track = Track::new();
     let Some(fields) = node.and_then(|n| Fields::open(n, "`track`", problems)) else {
         return track;
@@ -40,7 +44,7 @@ pub(super) fn read(node: Option<&Node>, players: &mut Players, problems: &mut Pr
         );
     }
     for (name, at, value) in fields.iter() {
-        let player = players.find(name, at, true, problems);
+        let player = players.find_or_join(name, at, problems);
         let Some(figures) = Fields::of(value, "a player's figures", KEYS, problems) else {
             continue;
         };
@@ -61,7 +65,7 @@ pub(super) fn read(node: Option<&Node>, players: &mut Players, problems: &mut Pr
 
 #[cfg(test)]
 mod tests {
-    use super::super::try_out::{read, refused};
+    use crate::scenario::try_out::{read, refused};
     use crate::text::Code;
 
     fn with(track: &str) -> String {

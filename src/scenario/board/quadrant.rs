@@ -4,8 +4,8 @@
 use crate::geometry::{Corner, Crossing, HalfEdge, Shape, Space};
 use crate::tiles::Edge;
 
-use super::board::Board;
 use super::feature::{Feature, Place, TileIx};
+use super::placed::Board;
 
 /// One of the four right angles round a crossing.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -101,8 +101,8 @@ impl Board {
 #[cfg(test)]
 #[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
-    use super::super::try_out::read;
     use super::*;
+    use crate::scenario::try_out::read;
 
     /// What reaches the crossing 1:1 of a board, quadrant by quadrant.
     fn round(board: &str, tiles: &str) -> Vec<String> {

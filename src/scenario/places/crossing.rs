@@ -3,9 +3,8 @@
 use crate::geometry::{Axis, Corner, Crossing, Direction, Shape};
 use crate::text::{Code, Node, Problem, Problems, as_text, listed, nearest, shortened};
 
-use super::board::Board;
-use super::feature::TileIx;
-use super::place;
+use super::address;
+use crate::scenario::board::{Board, TileIx};
 
 /// The long sides of doubles, as they are written after `@`.
 const MIDDLES: [(&str, Direction); 4] = [
@@ -17,7 +16,7 @@ const MIDDLES: [(&str, Direction); 4] = [
 
 /// Reads a crossing: `a@se`, `f:1:1@nw`, and on a lying double `k@n`. Gives the tile, too, by which
 /// it is written.
-pub(crate) fn read(
+pub(in crate::scenario) fn read(
     node: &Node,
     board: &Board,
     problems: &mut Problems,
@@ -27,7 +26,7 @@ pub(crate) fn read(
 }
 
 /// Reads the crossing that stands in `text`, which begins at the `from`th byte of the value.
-pub(super) fn resolve(
+pub(in crate::scenario) fn resolve(
     text: &str,
     node: &Node,
     from: usize,
@@ -47,7 +46,7 @@ pub(super) fn resolve(
         );
         return None;
     };
-    let tile = place::tile_at(address, node.part(from, address.len()), board, problems)?;
+    let tile = address::tile_at(address, node.part(from, address.len()), board, problems)?;
     let placed = board.placed(tile);
     let (shape, at) = (placed.shape, placed.at);
     let corner = Corner::ALL.into_iter().find(|c| c.word() == word);
@@ -100,7 +99,7 @@ fn words(shape: Shape) -> Vec<&'static str> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::try_out::{read, refused};
+    use crate::scenario::try_out::{read, refused};
     use crate::text::Code;
 
     fn at(crossing: &str) -> String {

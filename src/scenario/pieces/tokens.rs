@@ -2,18 +2,15 @@
 
 use std::collections::BTreeMap;
 
-use crate::geometry::{Axis, Side, Space};
+use crate::geometry::{Axis, Space};
 use crate::text::{
     Code, Fields, KeySet, Node, Problem, Problems, Span, as_count, as_list, as_text, nearest,
     one_of, shortened,
 };
-use crate::tiles::Edge;
 
-use super::Scenario;
-use super::ask::Ask;
-use super::board::Board;
-use super::feature::{FeatureKind, Place, TileIx};
-use super::place;
+use super::bridges;
+use crate::scenario::board::{Board, FeatureKind, Place, TileIx};
+use crate::scenario::places::{address, place};
 
 /// A token on the board.
 #[derive(Debug, Clone)]
@@ -58,52 +55,6 @@ pub enum TokenKind {
         /// How many sheep it shows.
         value: u32,
     },
-}
-
-impl Scenario {
-    /// The bridges, each with a tile of the space that it spans.
-    pub fn bridges(&self) -> impl Iterator<Item = (TileIx, Axis)> {
-        self.tokens.iter().filter_map(|token| match token.what {
-            TokenKind::Bridge { tile, direction } => Some((tile, direction)),
-            TokenKind::Flea { .. }
-            | TokenKind::Building { .. }
-            | TokenKind::Castle { .. }
-            | TokenKind::Sheep { .. } => None,
-        })
-    }
-
-    /// The little buildings, each with its tile and its kind where that is said.
-    pub fn buildings(&self) -> impl Iterator<Item = (TileIx, Option<Building>)> {
-        self.tokens.iter().filter_map(|token| match token.what {
-            TokenKind::Building { tile, kind } => Some((tile, kind)),
-            TokenKind::Bridge { .. }
-            | TokenKind::Flea { .. }
-            | TokenKind::Castle { .. }
-            | TokenKind::Sheep { .. } => None,
-        })
-    }
-
-    /// The castle tokens, each with its city and where it is written.
-    pub fn castles(&self) -> impl Iterator<Item = (Place, Span)> {
-        self.tokens.iter().filter_map(|token| match token.what {
-            TokenKind::Castle { place } => Some((place, token.span)),
-            TokenKind::Bridge { .. }
-            | TokenKind::Flea { .. }
-            | TokenKind::Building { .. }
-            | TokenKind::Sheep { .. } => None,
-        })
-    }
-
-    /// The sheep tokens, each with its field and how many sheep it shows.
-    pub fn sheep(&self) -> impl Iterator<Item = (Place, u32)> {
-        self.tokens.iter().filter_map(|token| match token.what {
-            TokenKind::Sheep { place, value } => Some((place, value)),
-            TokenKind::Bridge { .. }
-            | TokenKind::Flea { .. }
-            | TokenKind::Building { .. }
-            | TokenKind::Castle { .. } => None,
-        })
-    }
 }
 
 /// The little buildings.
@@ -180,7 +131,11 @@ impl Key {
 const MOST_SHEEP: i64 = 4;
 
 /// Reads `tokens`.
-pub(super) fn read(node: Option<&Node>, board: &Board, problems: &mut Problems) -> Vec<Token> {
+pub(in crate::scenario) fn read(
+    node: Option<&Node>,
+    board: &Board,
+    problems: &mut Problems,
+) -> Vec<Token> {
     let mut tokens: Vec<Token> = Vec::new();
     let Some(node) = node else {
         return tokens;
@@ -202,16 +157,7 @@ pub(super) fn read(node: Option<&Node>, board: &Board, problems: &mut Problems) 
             && let space = board.placed(tile).at
             && let Some(first) = spanned.insert(space, span)
         {
-            problems.push(
-                Problem::new(
-                    Code::ValueWrong,
-                    span,
-                    format!("two bridges over the space {}", space.written()),
-                )
-                .label("second bridge")
-                .also(first, "first bridge")
-                .help("keep one of them; a bridge spans the whole space, both halves of a pair"),
-            );
+            problems.push(bridges::second(space, span, first));
             continue;
         }
         tokens.push(Token { what, span });
@@ -224,16 +170,16 @@ fn token(node: &Node, board: &Board, problems: &mut Problems) -> Option<TokenKin
     let fields = Fields::of(node, key.what(), key.keys(), problems)?;
     let on = fields.get(key.word())?;
     let tile = |problems: &mut Problems| {
-        place::tile(on, &format!("what stands after `{}`", key.word()), board, problems)
+        address::tile(on, &format!("what stands after `{}`", key.word()), board, problems)
     };
     match key {
         Key::Bridge => {
             let tile = tile(problems);
             let direction = fields
                 .need("direction", "a bridge", "write `direction: ew` or `direction: ns`", problems)
-                .and_then(|n| direction(n, problems));
-            let (tile, direction) = (one_space(tile?, on, board, problems)?, direction?);
-            bears_bridge(tile, direction, node, board, problems)
+                .and_then(|n| bridges::direction(n, problems));
+            let (tile, direction) = (bridges::one_space(tile?, on, board, problems)?, direction?);
+            bridges::can_lie(tile, direction, node, board, problems)
                 .then_some(TokenKind::Bridge { tile, direction })
         }
         Key::Flea => Some(TokenKind::Flea { tile: tile(problems)? }),
@@ -313,18 +259,6 @@ fn key(node: &Node, problems: &mut Problems) -> Option<Key> {
     None
 }
 
-fn direction(node: &Node, problems: &mut Problems) -> Option<Axis> {
-    let help = "write `ew` (from east to west) or `ns` (from north to south)";
-    let word = as_text(node, "`direction`", help, problems)?;
-    let found = Axis::ALL.into_iter().find(|a| a.word() == word);
-    if found.is_none() {
-        let message = format!("`{}` is no direction of a bridge", shortened(word));
-        problems
-            .push(Problem::new(Code::ValueWrong, node.span, message).label("not known").help(help));
-    }
-    found
-}
-
 fn building(node: &Node, problems: &mut Problems) -> Option<Building> {
     let words = Building::ALL.map(Building::word);
     let word = as_text(node, "`kind`", &one_of("", &words), problems)?;
@@ -338,102 +272,6 @@ fn building(node: &Node, problems: &mut Problems) -> Option<Building> {
         );
     }
     found
-}
-
-/// A tile that covers one space only; a bridge over a double could span either of its spaces.
-fn one_space(tile: TileIx, node: &Node, board: &Board, problems: &mut Problems) -> Option<TileIx> {
-    let placed = board.placed(tile);
-    if placed.shape.spaces(placed.at).count() == 1 {
-        return Some(tile);
-    }
-    problems.push(
-        Problem::new(
-            Code::ValueWrong,
-            node.span,
-            "a bridge spans one space, and a double-size tile covers two",
-        )
-        .label("covers two spaces")
-        .also(placed.span, "the tile")
-        .help("put the bridge over a square or a half"),
-    );
-    None
-}
-
-/// Whether a bridge may lie there: over a whole space, with both ends in field.
-fn bears_bridge(
-    tile: TileIx,
-    direction: Axis,
-    node: &Node,
-    board: &Board,
-    problems: &mut Problems,
-) -> bool {
-    let placed = board.placed(tile);
-    let name = board.address(tile);
-    let ends = board.bridge_ends(placed.at, direction);
-    if ends.len() < 2 {
-        problems.push(
-            Problem::new(
-                Code::ValueWrong,
-                node.span,
-                "a bridge over a lone half: no rules say that it may lie there, nor how its road goes on over the gap",
-            )
-            .label("an end over the gap")
-            .also(placed.span, "the half")
-            .help(format!(
-                "ask whether it may: `ask: {{ place: {{ bridge: {{ over: {name}, direction: {} }} }} }}`",
-                direction.word()
-            )),
-        );
-        return false;
-    }
-    if let Some((hash, _)) = ends.iter().find(|(tile, _)| board.is_hash(*tile)) {
-        problems.push(
-            Problem::new(
-                Code::BoardRunsInto,
-                node.span,
-                "the bridge ends on `#`, a tile that does not matter",
-            )
-            .label("an end on `#`")
-            .also(board.placed(*hash).span, "this tile")
-            .help("give the tile `#` a name and say what it shows"),
-        );
-        return false;
-    }
-    for (tile, side) in ends {
-        let Some(edge) = board.edge(tile, side).filter(|edge| *edge != Edge::Field) else {
-            continue;
-        };
-        let (address, shown) = (board.address(tile), edge.word());
-        let message =
-            format!("a bridge ends in field, and `{address}` shows {shown} on its side {side}");
-        problems.push(
-            Problem::new(Code::ValueWrong, node.span, message)
-                .label("cannot end there")
-                .also(board.placed(tile).span, "the tile")
-                .help("turn the bridge, or lay it over a tile with field on both its sides"),
-        );
-        return false;
-    }
-    true
-}
-
-/// Where bridges end that questions would lay: there a road may face field on the board.
-pub(super) fn asked_bridges(asks: &[Ask], board: &Board) -> Vec<(TileIx, Side)> {
-    // What is wrong with a question is told where it is read.
-    let mut nobody = Problems::new();
-    let mut ends = Vec::new();
-    for ask in asks.iter().filter(|ask| ask.word == "place") {
-        let bridge = Fields::peek(&ask.body).and_then(|body| Fields::peek(body.get("bridge")?));
-        let Some(bridge) = bridge else {
-            continue;
-        };
-        let over = bridge.get("over").and_then(|n| place::tile(n, "a tile", board, &mut nobody));
-        let axis = bridge.get("direction").and_then(|n| direction(n, &mut nobody));
-        if let (Some(tile), Some(axis)) = (over, axis) {
-            ends.extend(board.bridge_ends(board.placed(tile).at, axis));
-        }
-    }
-    ends
 }
 
 /// A place of the one kind on which a token can lie.
@@ -464,8 +302,8 @@ fn of_kind(
 
 #[cfg(test)]
 mod tests {
-    use super::super::try_out::{read, refused};
     use super::*;
+    use crate::scenario::try_out::{read, refused};
 
     fn with(tokens: &str) -> String {
         format!(
@@ -527,27 +365,6 @@ mod tests {
         ] {
             refused(&with(tokens), &[expected]);
         }
-    }
-
-    #[test]
-    fn one_bridge_spans_a_space_even_over_a_pair() {
-        let second = "{ bridge: q, direction: ns }";
-        let two = format!("[{{ bridge: p, direction: ns }}, {second}]");
-        refused(&with(&two), &[(Code::ValueWrong, second)]);
-        let apart = "[{ bridge: p, direction: ns }, { bridge: g, direction: ew }]";
-        assert_eq!(found(apart).map(|t| t.len()), Some(2));
-    }
-
-    #[test]
-    fn a_bridge_lies_on_a_whole_space_and_ends_in_field_where_roads_go_on() {
-        for token in ["{ bridge: a, direction: ns }", "{ bridge: a, direction: ew }"] {
-            refused(&with(token), &[(Code::ValueWrong, token)]);
-        }
-        let half = "board: |\n  p/#\ntiles: { p: {} }\ntokens: { bridge: p, direction: ew }\n";
-        refused(half, &[(Code::BoardRunsInto, "{ bridge: p, direction: ew }")]);
-        let lone = "{ bridge: h, direction: ew }";
-        refused(&with(lone), &[(Code::ValueWrong, lone)]);
-        refused(&with("{ bridge: p, direction: ew }"), &[(Code::BoardEdges, "p")]);
     }
 
     #[test]

@@ -2,9 +2,8 @@
 
 use crate::text::{Code, Fields, Node, Problem, Problems, Span};
 
-use super::board::Board;
-use super::feature::{Place, TileIx};
-use super::place;
+use crate::scenario::board::{Board, Place, TileIx};
+use crate::scenario::places::{address, place};
 
 /// Where a figure that belongs to nobody stands.
 #[derive(Debug, Clone)]
@@ -29,12 +28,16 @@ pub struct Figures {
 const KEYS: &[&str] = &["dragon", "fairy"];
 
 /// Reads `figures`.
-pub(super) fn read(node: Option<&Node>, board: &Board, problems: &mut Problems) -> Figures {
+pub(in crate::scenario) fn read(
+    node: Option<&Node>,
+    board: &Board,
+    problems: &mut Problems,
+) -> Figures {
     let Some(fields) = node.and_then(|n| Fields::of(n, "`figures`", KEYS, problems)) else {
         return Figures::default();
     };
     let on_tile = |node: &Node, what: &str, problems: &mut Problems| {
-        let tile = place::tile(node, what, board, problems)?;
+        let tile = address::tile(node, what, board, problems)?;
         Some(Standing { tile, place: None, span: node.span })
     };
     let dragon = fields.get("dragon").and_then(|n| on_tile(n, "the place of the dragon", problems));
@@ -60,7 +63,7 @@ pub(super) fn read(node: Option<&Node>, board: &Board, problems: &mut Problems) 
 
 #[cfg(test)]
 mod tests {
-    use super::super::try_out::{read, refused};
+    use crate::scenario::try_out::{read, refused};
     use crate::text::Code;
 
     fn with(figures: &str) -> String {

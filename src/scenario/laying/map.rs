@@ -6,7 +6,11 @@ use crate::text::{Code, Node, Problem, Problems, SourceText, Span, Style, Value}
 use super::laid::{Laid, What};
 
 /// Reads the rows of a literal block.
-pub(super) fn read(source: &SourceText, node: &Node, problems: &mut Problems) -> Vec<Laid> {
+pub(in crate::scenario) fn read(
+    source: &SourceText,
+    node: &Node,
+    problems: &mut Problems,
+) -> Vec<Laid> {
     let Value::Scalar(_, style) = node.value else {
         return Vec::new();
     };
@@ -257,7 +261,7 @@ fn shortened(word: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::super::try_out::{laid, refused};
+    use crate::scenario::try_out::{laid, refused};
     use crate::text::Code;
 
     #[test]

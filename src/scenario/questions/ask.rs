@@ -4,12 +4,13 @@
 
 use std::collections::BTreeMap;
 
-use crate::text::{Code, Fields, Node, Problem, Problems, Span, as_list, as_text, nearest};
+use crate::text::{
+    Code, Fields, Node, Problem, Problems, Span, as_list, as_text, nearest, shortened,
+};
 
-use super::feature::Place;
-use super::names;
+use crate::scenario::names;
 
-/// A question, by its place in [`Scenario::asks`](super::Scenario::asks).
+/// A question, by its place in [`Scenario::asks`](crate::scenario::Scenario::asks).
 pub type AskIx = usize;
 
 /// The most questions that a scenario may ask.
@@ -30,38 +31,8 @@ pub struct Ask {
     pub span: Span,
 }
 
-/// What a claim or expectation is about.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum About {
-    /// The feature at a place.
-    Feature(Place),
-    /// A question.
-    Ask(AskIx),
-}
-
-impl About {
-    /// The place, if it is about a feature.
-    pub fn place(self) -> Option<Place> {
-        match self {
-            Self::Feature(place) => Some(place),
-            Self::Ask(_) => None,
-        }
-    }
-}
-
-/// A key of an expectation or claim about a question, which only the mechanic can read.
-#[derive(Debug, Clone)]
-pub struct Said {
-    /// The key: `allowed`.
-    pub key: String,
-    /// Where it stands.
-    pub span: Span,
-    /// Its value.
-    pub node: Node,
-}
-
 /// Reads `ask`.
-pub(super) fn read(node: Option<&Node>, problems: &mut Problems) -> Vec<Ask> {
+pub(in crate::scenario) fn read(node: Option<&Node>, problems: &mut Problems) -> Vec<Ask> {
     let mut asks = Vec::new();
     let mut seen: BTreeMap<String, Span> = BTreeMap::new();
     let items = node.map(as_list).unwrap_or_default();
@@ -161,22 +132,22 @@ fn entry(node: &Node, seen: &mut BTreeMap<String, Span>, problems: &mut Problems
 }
 
 /// The word of the question that a turn at the score track is.
-pub(super) const TURN: &str = "turn";
+pub(in crate::scenario) const TURN: &str = "turn";
 
 /// The turn at the score track, which is asked as any other question is.
-pub(super) fn turn(fields: &Fields<'_>) -> Option<Ask> {
+pub(in crate::scenario) fn turn(fields: &Fields<'_>) -> Option<Ask> {
     let body = fields.get(TURN)?;
     let word_span = fields.key_span(TURN)?;
     Some(Ask { id: None, word: TURN.to_owned(), word_span, body: body.clone(), span: body.span })
 }
 
 /// Where the turn stands among the questions.
-pub(super) fn the_turn(asks: &[Ask]) -> Option<AskIx> {
+pub(in crate::scenario) fn the_turn(asks: &[Ask]) -> Option<AskIx> {
     asks.iter().position(|a| a.word == TURN)
 }
 
 /// The question of an id, or of a number counted from 1; the turn has no number.
-pub(super) fn find(word: &str, asks: &[Ask]) -> Option<AskIx> {
+pub(in crate::scenario) fn find(word: &str, asks: &[Ask]) -> Option<AskIx> {
     let named = asks.iter().position(|a| a.id.as_deref() == Some(word));
     let named = named.or_else(|| if word == TURN { the_turn(asks) } else { None });
     named.or_else(|| {
@@ -186,38 +157,21 @@ pub(super) fn find(word: &str, asks: &[Ask]) -> Option<AskIx> {
     })
 }
 
-/// Reports a word that names no question.
-pub(super) fn unknown(word: &str, span: Span, asks: &[Ask], problems: &mut Problems) {
+/// A word that names no question.
+pub(super) fn unknown(word: &str, span: Span, asks: &[Ask]) -> Problem {
     let ids = asks.iter().filter_map(|a| a.id.as_deref());
     let help = match (nearest(word, ids), asks.len()) {
         (Some(near), _) => format!("did you mean `{near}`?"),
         (None, 0) => "the scenario asks nothing; put the question under `ask`".to_owned(),
         (None, n) => format!("write its `id`, or its number from 1 to {n}"),
     };
-    let short = crate::text::shortened(word);
-    problems.push(
-        Problem::new(
-            Code::AskUnknown,
-            span,
-            format!("no question of the scenario is called `{short}`"),
-        )
-        .label("not asked")
-        .help(help),
-    );
-}
-
-/// The keys of a map that only a mechanic can read: all but those in `known`.
-pub(super) fn said(fields: &Fields<'_>, known: &[&str]) -> Vec<Said> {
-    fields
-        .iter()
-        .filter(|(key, _, _)| !known.contains(key))
-        .map(|(key, span, node)| Said { key: key.to_owned(), span, node: node.clone() })
-        .collect()
+    let message = format!("no question of the scenario is called `{}`", shortened(word));
+    Problem::new(Code::AskUnknown, span, message).label("not asked").help(help)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::try_out::{read, refused};
+    use crate::scenario::try_out::{read, refused};
     use crate::text::Code;
 
     fn asking(asks: &str) -> String {
