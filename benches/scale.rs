@@ -18,7 +18,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use carcassonne_oracle::landscape::Landscape;
-use carcassonne_oracle::mechanics::Table;
+use carcassonne_oracle::mechanics::lay;
 use carcassonne_oracle::rulebook::RuleSet;
 use carcassonne_oracle::scenario::Scenario;
 use carcassonne_oracle::text::{Problems, SourceText};
@@ -101,7 +101,7 @@ fn measure(form: Form, size: usize) -> Measured {
 
     let read = || drop(black_box(Scenario::read(&source, &mut Problems::new())));
     let build = || drop(black_box(Landscape::of(&case.scenario.board)));
-    let lay = || drop(black_box(Table::lay(&case.scenario, &case.land, &case.posed)));
+    let lay = || drop(black_box(lay(&case.scenario, &case.land, &case.posed)));
     let table = case.table();
     let judged = || drop(black_box(judge(&table, &sets)));
     let runs = (300_000 / size).clamp(5, 100);

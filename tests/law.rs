@@ -77,7 +77,7 @@ fn said(verdicts: &[SubjectVerdicts<'_>], laws: usize) -> Vec<String> {
                     )
                 })
                 .collect();
-            all.push(format!("{} {n} {:?} {outcomes:?}", subject.subject, verdict.status));
+            all.push(format!("{:?} {n} {:?} {outcomes:?}", subject.subject, verdict.status));
         }
     }
     all
@@ -86,7 +86,7 @@ fn said(verdicts: &[SubjectVerdicts<'_>], laws: usize) -> Vec<String> {
 #[test]
 fn every_question_is_asked_by_a_mechanic_or_waits_for_one() {
     for &question in QuestionId::ALL {
-        let asked = MECHANICS.iter().any(|m| m.questions().contains(&question));
+        let asked = MECHANICS.iter().any(|m| m.questions.contains(&question));
         assert!(asked != waits(question), "{}", question.word());
     }
 }
@@ -105,19 +105,19 @@ fn mechanics_ask_just_what_they_say_they_ask() {
             }
         }
     }
-    let questions = |m: &dyn Mechanic| m.questions().iter().copied().collect::<BTreeSet<_>>();
+    let questions = |m: &Mechanic| m.questions.iter().copied().collect::<BTreeSet<_>>();
     // What a mechanic asks that has a say in the features of others is asked in their name.
     let helpers: BTreeSet<QuestionId> =
-        MECHANICS.iter().filter(|m| m.has_a_say()).flat_map(|m| questions(*m)).collect();
+        MECHANICS.iter().filter(|m| m.has_a_say()).flat_map(|m| questions(m)).collect();
     // What a mechanic that values features asks of them is asked by them too.
     let of_features: BTreeSet<QuestionId> = MECHANICS
         .iter()
-        .filter(|m| m.forms().is_empty() || !m.values_features())
-        .flat_map(|m| questions(*m))
+        .filter(|m| m.forms().next().is_none() || !m.values_features())
+        .flat_map(|m| questions(m))
         .collect();
     let everything: BTreeSet<QuestionId> = asked.values().flatten().copied().collect();
     for mechanic in MECHANICS {
-        let (name, said) = (mechanic.name(), questions(*mechanic));
+        let (name, said) = (mechanic.name(), questions(mechanic));
         let found = asked.remove(name).unwrap_or_default();
         let mut others: BTreeSet<QuestionId> = found.difference(&said).copied().collect();
         if mechanic.values_features() {

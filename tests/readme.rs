@@ -49,12 +49,12 @@ fn table_of_mechanics() -> String {
         "| mechanic | how it is asked | what it asks the law |\n|---|---|---|\n".to_owned();
     for mechanic in MECHANICS {
         let mut asked: Vec<String> =
-            mechanic.forms().iter().map(|form| format!("`{}`", form.example)).collect();
+            mechanic.forms().map(|form| format!("`{}`", form.example)).collect();
         if asked.is_empty() {
             let how = if mechanic.has_a_say() { "has a say in features" } else { "a feature" };
             asked.push(how.to_owned());
         }
-        let mut questions: Vec<&str> = mechanic.questions().iter().map(|q| q.word()).collect();
+        let mut questions: Vec<&str> = mechanic.questions.iter().map(|q| q.word()).collect();
         if mechanic.values_features() {
             questions.push("what the features ask");
         }

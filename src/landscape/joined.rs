@@ -66,10 +66,10 @@ impl Joined {
         let mut joined =
             Self { whole: BTreeMap::new(), groups: BTreeMap::new(), open: BTreeMap::new() };
         for area in met {
-            let whole = *least.entry(classes[area as usize]).or_insert(area);
+            let whole = *least.entry(classes[area.index()]).or_insert(area);
             joined.whole.insert(area, whole);
             joined.groups.entry(whole).or_default().push(area);
-            let open = land.areas[area as usize]
+            let open = land.areas[area.index()]
                 .open
                 .saturating_sub(closed.get(&area).copied().unwrap_or(0));
             *joined.open.entry(whole).or_default() += open;
@@ -86,12 +86,12 @@ impl Joined {
     }
 
     pub(super) fn open(&self, land: &Landscape, area: AreaIx) -> u32 {
-        self.open.get(&self.whole(area)).copied().unwrap_or(land.areas[area as usize].open)
+        self.open.get(&self.whole(area)).copied().unwrap_or(land.areas[area.index()].open)
     }
 }
 
 fn join_all(union: &mut Union, areas: &[AreaIx]) {
     for pair in areas.windows(2) {
-        union.join(pair[0] as usize, pair[1] as usize);
+        union.join(pair[0].index(), pair[1].index());
     }
 }

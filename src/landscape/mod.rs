@@ -4,22 +4,41 @@
 //! The landscape is built once, with every gap kept apart. The other reading of the gaps (ignored
 //! for cities and roads, joining for fields) is laid over it when a verdict first needs it.
 
+mod fields;
 mod gaps;
 mod joined;
+mod order;
+mod printed;
 mod union;
+mod unknown;
 
 use std::cell::OnceCell;
 
+pub use fields::{
+    beyond_barns, fields_at, fields_under_barns, shows_castle, through_gaps, touched_cities,
+    widest_field,
+};
 pub use gaps::Gap;
 use joined::Joined;
+pub use order::{first_place, side_order};
+pub use printed::{CityPrint, city_print, has_inn};
 use union::Union;
+pub use unknown::RunsOut;
 
 use crate::geometry::{HalfEdge, Hand, Shape, Side, Space};
+use crate::rulebook::{AtGap, FieldAtGap};
 use crate::scenario::{Beyond, Board, Feature, FeatureKind, Place, TileIx};
 use crate::tiles::Edge;
 
 /// A road, city or field, by its place in the landscape: segments joined over touching sides.
-pub type AreaIx = u32;
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct AreaIx(u32);
+
+impl AreaIx {
+    fn index(self) -> usize {
+        self.0 as usize
+    }
+}
 
 /// What a triangular gap is to roads, cities and fields.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -29,6 +48,24 @@ pub enum Gaps {
     /// An enclosed gap joins: the city sides (or road sides) that meet round it, where there are
     /// at least two, are one and closed there; all field half-edges round it are one field.
     Joined,
+}
+
+impl From<AtGap> for Gaps {
+    fn from(reading: AtGap) -> Self {
+        match reading {
+            AtGap::KeepsOpen => Self::Apart,
+            AtGap::Ignored => Self::Joined,
+        }
+    }
+}
+
+impl From<FieldAtGap> for Gaps {
+    fn from(reading: FieldAtGap) -> Self {
+        match reading {
+            FieldAtGap::Separates => Self::Apart,
+            FieldAtGap::Joins => Self::Joined,
+        }
+    }
 }
 
 /// What is known of an area with every gap kept apart.
@@ -91,7 +128,7 @@ impl Landscape {
         let (area_of, count) = union.into_classes();
         let mut land = Self {
             first,
-            area_of,
+            area_of: area_of.into_iter().map(AreaIx).collect(),
             areas: Vec::new(),
             gaps: gaps::find(board),
             offsets: Vec::new(),
@@ -114,7 +151,7 @@ impl Landscape {
             let fields = (0..tile.fields.len()).map(|n| Feature::Field(narrow(n)));
             for feature in cities.chain(roads).chain(fields) {
                 let area = self.area_of[places.len()];
-                areas[area as usize].kind = feature.kind();
+                areas[area.index()].kind = feature.kind();
                 places.push(Place { tile: ix, feature });
             }
             for &side in board.placed(ix).shape.sides() {
@@ -129,7 +166,7 @@ impl Landscape {
                     Beyond::Gap(_) | Beyond::Nothing => (1, false),
                 };
                 for area in self.areas_at(board, ix, side).into_iter().flatten() {
-                    let area = &mut areas[area as usize];
+                    let area = &mut areas[area.index()];
                     area.hash |= hash;
                     if area.kind != FeatureKind::Field {
                         area.open += open;
@@ -142,15 +179,15 @@ impl Landscape {
             let hash = gap.sides.iter().any(|(ix, _)| board.is_hash(*ix));
             for &(ix, side) in &gap.sides {
                 for area in self.areas_at(board, ix, side).into_iter().flatten() {
-                    areas[area as usize].at_gap = true;
-                    areas[area as usize].hash |= hash;
+                    areas[area.index()].at_gap = true;
+                    areas[area.index()].hash |= hash;
                 }
             }
         }
         self.areas = areas;
         let mut offsets = vec![0u32; count + 1];
         for area in &self.area_of {
-            offsets[*area as usize + 1] += 1;
+            offsets[area.index() + 1] += 1;
         }
         for n in 1..offsets.len() {
             offsets[n] += offsets[n - 1];
@@ -158,8 +195,8 @@ impl Landscape {
         let mut next = offsets.clone();
         let mut members = places.clone();
         for (place, area) in places.iter().zip(&self.area_of) {
-            members[next[*area as usize] as usize] = *place;
-            next[*area as usize] += 1;
+            members[next[area.index()] as usize] = *place;
+            next[area.index()] += 1;
         }
         self.offsets = offsets;
         self.members = members;
@@ -172,28 +209,28 @@ impl Landscape {
 
     /// Every area.
     pub fn areas(&self) -> impl Iterator<Item = AreaIx> + use<> {
-        0..AreaIx::try_from(self.areas.len()).unwrap_or(AreaIx::MAX)
+        (0..u32::try_from(self.areas.len()).unwrap_or(u32::MAX)).map(AreaIx)
     }
 
     /// What kind of feature an area is.
     pub fn kind(&self, area: AreaIx) -> FeatureKind {
-        self.areas[area as usize].kind
+        self.areas[area.index()].kind
     }
 
     /// The segments of an area, in map order.
     pub fn members(&self, area: AreaIx) -> &[Place] {
-        let n = area as usize;
+        let n = area.index();
         &self.members[self.offsets[n] as usize..self.offsets[n + 1] as usize]
     }
 
     /// Whether a side or half-edge of the area lies at an enclosed gap.
     pub fn at_gap(&self, area: AreaIx) -> bool {
-        self.areas[area as usize].at_gap
+        self.areas[area.index()].at_gap
     }
 
     /// Whether a side of the area faces a tile that does not matter, across an enclosed gap or not.
     pub fn runs_into_hash(&self, area: AreaIx) -> bool {
-        self.areas[area as usize].hash
+        self.areas[area.index()].hash
     }
 
     /// The triangular gaps, in map order.
@@ -220,7 +257,7 @@ impl Landscape {
     /// How many sides of the road or city face nothing.
     pub fn open_sides(&self, board: &Board, area: AreaIx, gaps: Gaps) -> u32 {
         match gaps {
-            Gaps::Apart => self.areas[area as usize].open,
+            Gaps::Apart => self.areas[area.index()].open,
             Gaps::Joined => self.joined(board).open(self, area),
         }
     }

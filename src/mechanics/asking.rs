@@ -1,81 +1,21 @@
-//! Questions put to mechanics: which forms there are, and how they are read.
-//!
-//! A mechanic that answers a question says so with a [`Form`]; reading the question gives a
-//! [`Query`], which can then be judged under any law.
+//! Questions put to mechanics: which of them answers, and how its question is read.
 
-use super::reply::{Kind, Wanted};
-use super::{Finding, MECHANICS, Mechanic, Table};
-use crate::rulebook::{Inquiry, NotApplicable};
-use crate::scenario::{About, Ask, AskIx, Place, Reader, Said, Scenario};
-use crate::text::{
-    Code, Fields, Problem, Problems, Span, as_text, listed, nearest, one_of, shortened,
-};
-
-/// A question that has been read and found sound.
-pub trait Query: std::fmt::Debug {
-    /// The question in a few words, to stand after the mechanic's title: `from a, over b and c`.
-    fn title(&self, scenario: &Scenario) -> String;
-
-    /// The features on which the answer turns, each with where the question names it. None of them
-    /// may run into a tile that does not matter.
-    fn turns_on(&self, _scenario: &Scenario) -> Vec<(Place, Span)> {
-        Vec::new()
-    }
-
-    /// Answers it.
-    ///
-    /// # Errors
-    ///
-    /// [`NotApplicable`], where it has to ask about something that did not exist yet.
-    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>)
-    -> Result<Finding, NotApplicable>;
-
-    /// Reports what only the table shows to be wrong with it.
-    fn check(&self, _table: &Table<'_>, _problems: &mut Problems) {}
-}
-
-/// By what a form is told from others that share its word.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum By {
-    /// By the word alone: no other form has it.
-    Word,
-    /// By a key in the body: `place: { barn: ... }`.
-    Key(&'static str),
-    /// By what `for` says: `surroundings: { of: m, for: circus }`.
-    For(&'static str),
-}
-
-/// A form of question that a mechanic answers.
-#[derive(Debug)]
-pub struct Form {
-    /// The word under `ask`: `place`.
-    pub ask: &'static str,
-    /// Which of the forms with this word it is.
-    pub by: By,
-    /// How it is written.
-    pub example: &'static str,
-    /// What the answer can tell: the keys that an expectation or claim may name.
-    pub replies: &'static [(&'static str, Kind)],
-    /// Reads the body; faults are reported.
-    pub read: fn(&mut Reader<'_>) -> Option<Box<dyn Query>>,
-}
-
-/// A question of a scenario with the mechanic that answers it.
-#[derive(Debug)]
-pub struct Posed {
-    /// Which question of the scenario it is.
-    pub ask: AskIx,
-    /// Who answers.
-    pub mechanic: &'static dyn Mechanic,
-    /// In which form it was asked.
-    pub form: &'static Form,
-    /// The question itself.
-    pub query: Box<dyn Query>,
-}
+use super::base::form::{By, Form};
+use super::base::reply::Wanted;
+use super::base::table::Posed;
+use super::registry::MECHANICS;
+use super::{Askable, Mechanic};
+use crate::scenario::{About, Ask, AskIx, Reader, Said, Scenario};
+use crate::text::{Code, Fields, Problem, Problems, as_text, listed, nearest, one_of, shortened};
 
 /// Every form, with its mechanic.
-pub fn forms() -> impl Iterator<Item = (&'static dyn Mechanic, &'static Form)> {
-    MECHANICS.iter().flat_map(|m| m.forms().iter().map(move |form| (*m, form)))
+pub fn forms() -> impl Iterator<Item = (&'static Mechanic, &'static Form)> {
+    askables().map(|(mechanic, askable)| (mechanic, &askable.form))
+}
+
+/// Every question that can be asked, with its mechanic.
+fn askables() -> impl Iterator<Item = (&'static Mechanic, &'static Askable)> {
+    MECHANICS.iter().flat_map(|m| m.askables().map(move |askable| (*m, askable)))
 }
 
 /// Reads every question of a scenario, and what is expected and claimed of the answers.
@@ -84,12 +24,12 @@ pub fn forms() -> impl Iterator<Item = (&'static dyn Mechanic, &'static Form)> {
 pub fn pose(scenario: &Scenario, problems: &mut Problems) -> Vec<Posed> {
     let mut posed = Vec::new();
     for (n, ask) in scenario.asks.iter().enumerate() {
-        let Some((mechanic, form)) = form_of(ask, problems) else {
+        let Some((mechanic, Askable { form, read })) = askable_of(ask, problems) else {
             continue;
         };
         let mut reader = Reader::new(scenario, &ask.word, &ask.body, problems);
-        if let Some(query) = (form.read)(&mut reader) {
-            posed.push(Posed { ask: n, mechanic, form, query });
+        if let Some(query) = read(&mut reader) {
+            posed.push(Posed { ask: n, card: &mechanic.card, form, query });
         }
         for said in said_of(scenario, n) {
             wanted(form, said, scenario, problems);
@@ -133,9 +73,9 @@ fn said_of(scenario: &Scenario, ask: AskIx) -> impl Iterator<Item = &Said> {
     expected.chain(claimed)
 }
 
-/// The form in which a question is asked.
-fn form_of(ask: &Ask, problems: &mut Problems) -> Option<(&'static dyn Mechanic, &'static Form)> {
-    let known: Vec<_> = forms().filter(|(_, form)| form.ask == ask.word).collect();
+/// What is asked in a question, by its word and what it is told by.
+fn askable_of(ask: &Ask, problems: &mut Problems) -> Option<(&'static Mechanic, &'static Askable)> {
+    let known: Vec<_> = askables().filter(|(_, a)| a.form.ask == ask.word).collect();
     let unknown = |help: String| {
         let message = format!("`{}` is nothing that can be asked", shortened(&ask.word));
         Problem::new(Code::AskUnknown, ask.word_span, message).label("not known").help(help)
@@ -153,20 +93,20 @@ fn form_of(ask: &Ask, problems: &mut Problems) -> Option<(&'static dyn Mechanic,
         return None;
     };
     let examples = || {
-        let all: Vec<&str> = known.iter().map(|(_, form)| form.example).collect();
+        let all: Vec<&str> = known.iter().map(|(_, a)| a.form.example).collect();
         all.join("; or ")
     };
-    match first.by {
+    match first.form.by {
         By::Word => known.first().copied(),
         By::Key(_) => {
             let fields = Fields::open(&ask.body, &format!("`{}`", ask.word), problems)?;
             let has = |form: &Form| matches!(form.by, By::Key(key) if fields.get(key).is_some());
-            let found = known.iter().copied().find(|(_, form)| has(form));
+            let found = known.iter().copied().find(|(_, a)| has(&a.form));
             if found.is_none() {
                 let keys: Vec<&str> = known
                     .iter()
                     .filter_map(
-                        |(_, form)| if let By::Key(key) = form.by { Some(key) } else { None },
+                        |(_, a)| if let By::Key(key) = a.form.by { Some(key) } else { None },
                     )
                     .collect();
                 let slip = fields.iter().find_map(|(key, span, _)| {
@@ -198,12 +138,12 @@ fn form_of(ask: &Ask, problems: &mut Problems) -> Option<(&'static dyn Mechanic,
             let node = fields.need("for", &what, &format!("write {}", examples()), problems)?;
             let word = as_text(node, "`for`", "write the mechanic's name", problems)?;
             let found =
-                known.iter().copied().find(|(_, form)| matches!(form.by, By::For(w) if w == word));
+                known.iter().copied().find(|(_, a)| matches!(a.form.by, By::For(w) if w == word));
             if found.is_none() {
                 let words: Vec<&str> = known
                     .iter()
                     .filter_map(
-                        |(_, form)| if let By::For(word) = form.by { Some(word) } else { None },
+                        |(_, a)| if let By::For(word) = a.form.by { Some(word) } else { None },
                     )
                     .collect();
                 let message = format!("`{}` looks at nothing round a tile", shortened(word));
@@ -231,7 +171,7 @@ pub fn asked_words() -> Vec<&'static str> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::try_out::refused;
+    use crate::mechanics::try_out::refused;
 
     #[test]
     fn every_mistake_of_a_question_is_told_in_the_same_run() {

@@ -1,14 +1,16 @@
 //! Trying a mechanic out on a position written in a test.
-#![expect(clippy::expect_used, reason = "a test fails by panicking")]
+#![expect(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
 use std::sync::Arc;
 
-use super::{Finding, Table, judge_feature, mechanic_of, pose};
 use crate::landscape::Landscape;
+use crate::mechanics::base::finding::Finding;
+use crate::mechanics::{Matter, judge_feature, lay, mechanic_of, pose};
 use crate::rulebook::{Law, QuestionId, RuleSet, every_reading};
 use crate::scenario::Scenario;
 use crate::scenario::try_out::read;
-use crate::text::{Code, Problems, SourceText};
+use crate::text::{Code, Problems, Refused, SourceText};
+use crate::verdict::Case;
 
 /// What came of a feature: completion, worth and who scores, under each reading that the law
 /// leaves open; `n/a` where the law does not apply. Then every question that was asked.
@@ -19,15 +21,17 @@ pub(super) fn judged(
 ) -> (Vec<String>, Vec<&'static str>) {
     let scenario = read(text).expect("a legal position");
     let land = Landscape::of(&scenario.board);
-    let table = Table::lay(&scenario, &land, &[]);
-    let named = (0..).zip(table.subjects()).find(|(n, _)| table.id(*n) == feature);
-    let (_, subject) = named.expect("an answered feature");
-    let mechanic = mechanic_of(&table, subject).expect("a mechanic");
+    let table = lay(&scenario, &land, &[]);
+    let named = table.matters().find(|(ix, _)| table.id(*ix) == feature);
+    let (_, Matter::Feature(subject)) = named.expect("an answered feature") else {
+        panic!("{feature} is no feature");
+    };
+    assert!(mechanic_of(&table, subject).is_some(), "a mechanic");
     let set = RuleSet::named(rule_set).expect("a rule set");
     let law = Law::of(&set);
     let mut asked: Vec<QuestionId> = Vec::new();
     let runs = every_reading(&law, |inquiry| {
-        let finding = judge_feature(mechanic, &table, subject, inquiry);
+        let finding = judge_feature(&table, subject, inquiry);
         asked.extend(inquiry.asked().iter().map(|(q, _)| *q));
         finding
     });
@@ -38,14 +42,18 @@ pub(super) fn judged(
         Ok(runs) => runs
             .iter()
             .map(|(_, f)| {
-                let points: Vec<String> =
-                    f.points.iter().map(|(p, n)| format!("{} {n}", scenario.player(*p))).collect();
+                let points: Vec<String> = f
+                    .score
+                    .points()
+                    .iter()
+                    .map(|(p, n)| format!("{} {n}", scenario.player(*p)))
+                    .collect();
                 let complete = match f.complete {
                     None => "",
                     Some(true) => "complete, ",
                     Some(false) => "open, ",
                 };
-                format!("{complete}worth {}: {}", f.worth(), points.join(", "))
+                format!("{complete}worth {}: {}", f.score.worth(), points.join(", "))
             })
             .collect(),
     };
@@ -66,7 +74,7 @@ pub(super) fn answered(text: &str, rule_set: &str) -> (Vec<String>, Vec<&'static
     let posed = pose(&scenario, &mut problems);
     assert!(problems.is_empty(), "the question is refused: {problems:?}");
     let land = Landscape::of(&scenario.board);
-    let table = Table::lay(&scenario, &land, &posed);
+    let table = lay(&scenario, &land, &posed);
     let query = &posed.first().expect("a question").query;
     let set = RuleSet::named(rule_set).expect("a rule set");
     let law = Law::of(&set);
@@ -98,7 +106,8 @@ fn told(scenario: &Scenario, finding: &Finding) -> String {
         .map(|(key, told)| format!("{key} {}", told.words(scenario).join(", ")))
         .collect();
     parts.extend(finding.complete.map(|c| if c { "complete" } else { "not complete" }.to_owned()));
-    parts.extend(finding.points.iter().map(|(p, n)| format!("{} {n}", scenario.player(*p))));
+    parts
+        .extend(finding.score.points().iter().map(|(p, n)| format!("{} {n}", scenario.player(*p))));
     for row in finding.reply.rows() {
         let told: Vec<String> =
             row.iter().map(|(_, told)| told.words(scenario).join(", ")).collect();
@@ -113,16 +122,27 @@ pub(super) fn refused(text: &str) -> Vec<(Code, String)> {
     let mut problems = Problems::new();
     let posed = pose(&scenario, &mut problems);
     let land = Landscape::of(&scenario.board);
-    let table = Table::lay(&scenario, &land, &posed);
+    let table = lay(&scenario, &land, &posed);
     for asked in &posed {
         asked.query.check(&table, &mut problems);
     }
-    let source = Arc::new(SourceText::new("test", text.as_bytes().to_vec()).expect("text"));
-    match problems.finish(&source, Some(())) {
-        Ok(()) => Vec::new(),
-        Err(refused) => refused
-            .problems()
-            .map(|p| (p.code, text.get(p.span.range()).unwrap_or("").to_owned()))
-            .collect(),
-    }
+    let source = source(text);
+    underlined(text, problems.finish(&source, Some(())))
+}
+
+/// The same, of all that a scenario may be refused for before it is judged.
+pub(super) fn unfit(text: &str) -> Vec<(Code, String)> {
+    underlined(text, Case::open(&source(text)).map(|_| ()))
+}
+
+fn source(text: &str) -> Arc<SourceText> {
+    Arc::new(SourceText::new("test", text.as_bytes().to_vec()).expect("text"))
+}
+
+fn underlined(text: &str, outcome: Result<(), Refused>) -> Vec<(Code, String)> {
+    let Err(refused) = outcome else {
+        return Vec::new();
+    };
+    let letters = |range| text.get(range).unwrap_or("").to_owned();
+    refused.problems().map(|p| (p.code, letters(p.span.range()))).collect()
 }

@@ -27,7 +27,7 @@ pub fn explain(id: &str) -> Result<LawPage, String> {
         return RuleSet::named(id).map(|set| of_rule_set(&set));
     }
     if let Some(mechanic) = MECHANICS.iter().find(|m| m.name() == id) {
-        return Ok(of_mechanic(*mechanic));
+        return Ok(of_mechanic(mechanic));
     }
     if forms().any(|(_, form)| form.ask == id) {
         return Ok(of_forms(id));
@@ -44,7 +44,7 @@ pub fn explain(id: &str) -> Result<LawPage, String> {
         let mut page = LawPage::new();
         page.head("Mechanics, how they are asked, and what they ask the law");
         for mechanic in MECHANICS {
-            let asks: Vec<&str> = mechanic.questions().iter().map(|q| q.word()).collect();
+            let asks: Vec<&str> = mechanic.questions.iter().map(|q| q.word()).collect();
             let asks = if asks.is_empty() { "nothing".to_owned() } else { asks.join(", ") };
             page.item("-", format!("{}: {asks}", mechanic.name()));
             for form in mechanic.forms() {
@@ -114,7 +114,7 @@ fn of_question(id: QuestionId) -> LawPage {
     }
     if data.waiting_for.is_empty() {
         let names: Vec<&str> =
-            MECHANICS.iter().filter(|m| m.questions().contains(&id)).map(|m| m.name()).collect();
+            MECHANICS.iter().filter(|m| m.questions.contains(&id)).map(|m| m.name()).collect();
         page.blank().text(format!("Asked by: {}.", names.join(", ")));
     } else {
         page.blank().text(format!("No mechanic asks it yet: it waits for {}.", data.waiting_for));
@@ -307,10 +307,10 @@ fn of_rule_set(set: &RuleSet) -> LawPage {
     page
 }
 
-fn of_mechanic(mechanic: &dyn Mechanic) -> LawPage {
+fn of_mechanic(mechanic: &Mechanic) -> LawPage {
     let mut page = LawPage::new();
-    page.head(format!("{} — a mechanic", mechanic.name())).text(mechanic.about());
-    if !mechanic.forms().is_empty() {
+    page.head(format!("{} — a mechanic", mechanic.name())).text(mechanic.card.about);
+    if mechanic.forms().next().is_some() {
         page.blank().head("How it is asked");
         for form in mechanic.forms() {
             page.item("-", form.example);
@@ -322,7 +322,7 @@ fn of_mechanic(mechanic: &dyn Mechanic) -> LawPage {
     }
     let mut cited: Vec<&str> = Vec::new();
     let sets = RuleSet::all();
-    for id in mechanic.questions() {
+    for id in mechanic.questions {
         let data = question_data(*id);
         page.blank().head(data.id).text(data.asks);
         let mut answers: Vec<(String, Vec<&str>)> = Vec::new();
@@ -347,7 +347,7 @@ fn of_mechanic(mechanic: &dyn Mechanic) -> LawPage {
     }
     if mechanic.values_features() {
         page.blank().text("It values features too, and asks of them what their own mechanics ask.");
-    } else if mechanic.questions().is_empty() {
+    } else if mechanic.questions.is_empty() {
         page.blank().text("It asks nothing that the sources differ on.");
     }
     if !cited.is_empty() {

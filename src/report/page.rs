@@ -207,7 +207,7 @@ fn title(table: &Table<'_>, subject: &SubjectVerdicts<'_>) -> String {
         }
         Some(Matter::Ask(posed)) => {
             let question = posed.query.title(table.scenario);
-            format!("{} {question} ({id})", posed.mechanic.title())
+            format!("{} {question} ({id})", posed.card.title())
         }
         None => id,
     }

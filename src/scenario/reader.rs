@@ -6,14 +6,14 @@
 use crate::geometry::{Compass, Corner, Crossing, Shape, Space};
 use crate::text::{
     Code, Fields, KeySet, Node, Problem, Problems, Span, as_count, as_flag, as_list, as_text,
-    one_of, shortened,
+    nearest, one_of, shortened,
 };
 
-use super::feature::{Place, TileIx};
-use super::offered::{self, Offered};
-use super::people::PlayerIx;
-use super::{Scenario, place};
-use crate::text::nearest;
+use super::board::{Place, TileIx};
+use super::pieces::PlayerIx;
+use super::places::{address, crossing, place};
+use super::position::Scenario;
+use super::questions::offered::{self, Offered};
 
 /// How far from the map a space may be named.
 const FARTHEST: i64 = 1_000_000;
@@ -89,7 +89,7 @@ impl<'r> Reader<'r> {
             );
             return None;
         }
-        place::tile_at(word, node.span, &self.scenario.board, self.problems)
+        address::tile_at(word, node.span, &self.scenario.board, self.problems)
     }
 
     /// Several tiles; one may stand alone.
@@ -191,7 +191,7 @@ impl<'r> Reader<'r> {
     /// A point where four spaces meet, by a corner of a tile or the middle of a double's long side:
     /// `a@se`, `k@n`.
     pub fn crossing(&mut self, node: &Node) -> Option<(Crossing, TileIx)> {
-        super::crossing::read(node, &self.scenario.board, self.problems)
+        crossing::read(node, &self.scenario.board, self.problems)
     }
 
     /// A player who takes part.

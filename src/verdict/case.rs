@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use crate::landscape::{AreaIx, Gaps, Landscape};
-use crate::mechanics::{MECHANICS, Posed, RunsOut, Table, pose, touched_cities};
+use crate::landscape::{AreaIx, Gaps, Landscape, RunsOut, touched_cities};
+use crate::mechanics::{MECHANICS, Posed, Table, lay, pose};
 use crate::scenario::{Board, ReadScenario, Scenario, TileIx};
 use crate::text::{Code, Problem, Problems, Refused, SourceText};
 
@@ -36,7 +36,7 @@ impl Case {
                     mechanic.check(&scenario, &mut problems);
                 }
                 into_hash(&scenario, &land, &posed, &mut problems);
-                let table = Table::lay(&scenario, &land, &posed);
+                let table = lay(&scenario, &land, &posed);
                 for asked in &posed {
                     asked.query.check(&table, &mut problems);
                 }
@@ -48,7 +48,7 @@ impl Case {
 
     /// Lays the table: the position with the features that are answered.
     pub fn table(&self) -> Table<'_> {
-        Table::lay(&self.scenario, &self.land, &self.posed)
+        lay(&self.scenario, &self.land, &self.posed)
     }
 }
 

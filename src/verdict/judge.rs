@@ -18,7 +18,7 @@ use std::rc::Rc;
 
 use super::outcome::{Citation, Judgement, Outcome, PointOfLaw, Role, SubjectVerdicts, Verdict};
 use crate::landscape::{AreaIx, Gaps};
-use crate::mechanics::{Finding, Matter, Mechanic, SubjectIx, Table, judge_feature, mechanic_of};
+use crate::mechanics::{Finding, Matter, SubjectIx, Table, judge_feature, mechanic_of};
 use crate::rulebook::{
     Holding, Inquiry, Law, NotApplicable, QuestionId, RuleSet, Way, every_reading,
 };
@@ -38,11 +38,11 @@ pub fn judge_by<'b>(table: &Table<'_>, laws: &[Law<'b>]) -> Vec<SubjectVerdicts<
         .matters()
         .filter_map(|(ix, matter)| {
             let mechanic = match matter {
-                Matter::Feature(subject) => mechanic_of(table, subject)?,
-                Matter::Ask(posed) => posed.mechanic,
+                Matter::Feature(subject) => mechanic_of(table, subject)?.name(),
+                Matter::Ask(posed) => posed.card.name,
             };
-            let verdicts = Bench { table, matter, ix, mechanic }.verdicts(laws, &mut shared);
-            Some(SubjectVerdicts { subject: ix, mechanic: mechanic.name(), verdicts })
+            let verdicts = Bench { table, matter, ix }.verdicts(laws, &mut shared);
+            Some(SubjectVerdicts { subject: ix, mechanic, verdicts })
         })
         .collect()
 }
@@ -100,7 +100,6 @@ struct Bench<'t, 'a> {
     table: &'t Table<'a>,
     matter: Matter<'t>,
     ix: SubjectIx,
-    mechanic: &'static dyn Mechanic,
 }
 
 impl Bench<'_, '_> {
@@ -160,7 +159,7 @@ impl Bench<'_, '_> {
             return Ok(found);
         }
         let finding = Rc::new(match self.matter {
-            Matter::Feature(subject) => judge_feature(self.mechanic, table, subject, inquiry)?,
+            Matter::Feature(subject) => judge_feature(table, subject, inquiry)?,
             Matter::Ask(posed) => posed.query.judge(table, inquiry)?,
         });
         let mut one_with: Vec<SubjectIx> = Vec::new();
@@ -187,6 +186,7 @@ impl Bench<'_, '_> {
                 finding: Rc::clone(&found.finding),
                 ways: vec![asked.iter().copied().filter(|(q, _)| open(*q)).collect()],
                 other_worths: Vec::new(),
+                points: found.finding.score.points(),
                 this: self.ix,
                 one_with: Rc::clone(&found.one_with),
             };

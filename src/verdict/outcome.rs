@@ -79,6 +79,8 @@ pub struct Outcome {
     /// What the feature is worth along other ways, where that is something else: a feature that
     /// nobody scores may have several worths and yet one outcome.
     pub other_worths: Vec<(u32, Way)>,
+    /// Who scores, and how many points each.
+    pub(super) points: BTreeMap<PlayerIx, u32>,
     /// The subject.
     pub(super) this: SubjectIx,
     /// Every answered feature that is the same feature here, this one among them; none if it is
@@ -94,17 +96,17 @@ impl Outcome {
 
     /// Who scores, and how many points each.
     pub fn points(&self) -> &BTreeMap<PlayerIx, u32> {
-        &self.finding.points
+        &self.points
     }
 
     /// The sum that makes the worth of the feature.
     pub fn items(&self) -> &[Item] {
-        &self.finding.items
+        self.finding.score.items()
     }
 
     /// The sum of each player, where players score by sums of their own.
     pub fn shares(&self) -> &BTreeMap<PlayerIx, Vec<Item>> {
-        &self.finding.shares
+        self.finding.score.shares()
     }
 
     /// What a question is answered with, beside points.
@@ -119,7 +121,7 @@ impl Outcome {
 
     /// What the feature is worth, in points.
     pub fn worth(&self) -> u32 {
-        self.finding.worth()
+        self.finding.score.worth()
     }
 
     /// The subject whose outcome it is.

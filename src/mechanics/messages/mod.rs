@@ -11,10 +11,14 @@ mod value;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::asking::{By, Form, Query};
-use super::reply::{Kind, Reply, Told};
-use super::step::Step;
-use super::{Finding, Item, Matter, Mechanic, SubjectIx, Table, Thing, judge_feature, mechanic_of};
+use crate::mechanics::base::card::Card;
+use crate::mechanics::base::finding::{Finding, Score};
+use crate::mechanics::base::form::{By, Form};
+use crate::mechanics::base::reply::{Kind, Reply, Told};
+use crate::mechanics::base::step::Step;
+use crate::mechanics::base::sum::{Item, Thing};
+use crate::mechanics::base::table::{Matter, Query, SubjectIx, Table};
+use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
     AnotherTile, DoubleTurn, Inquiry, Law, MESSAGE_ANOTHER_TILE, MESSAGE_CHAIN,
     MESSAGE_DOUBLE_TURN, MESSAGE_END, MESSAGE_FIGURES, MESSAGE_ORDER, MESSAGE_PAYMENTS,
@@ -24,22 +28,16 @@ use crate::rulebook::{
 };
 use crate::scenario::{Place, PlayerIx, Reader, Scenario};
 use crate::text::{Code, Fields, Node, Problem, Problems, Span, Style, Value, as_list};
-
 use play::{Play, Rules};
 use turn::{Entry, Gain, MOST_FREE, Round, Turn};
 use value::{Valued, Values, When};
 
 /// A turn at the score track.
-#[derive(Debug)]
-pub(super) struct Messages;
-
-impl Mechanic for Messages {
-    fn name(&self) -> &'static str {
-        "messages"
-    }
-
-    fn about(&self) -> &'static str {
-        "The Messages gives each player a second figure on the score track. All points of one score go to one of the two. \
+pub(in crate::mechanics) static MESSAGES: Mechanic = Mechanic {
+    card: Card {
+        name: "messages",
+        heading: None,
+        about: "The Messages gives each player a second figure on the score track. All points of one score go to one of the two. \
          When one of them ends a scoring round of the player's own turn on a dark space (0, 5, 10, 15, ...), a message \
          comes: what is printed on it, or 2 points. Every allowed choice of figures is a row of the answer: where both \
          land, which rounds bring a message, and why others do not. What may follow on a message is told three messages \
@@ -47,50 +45,48 @@ impl Mechanic for Messages {
          (scoring) and 4 (end of the turn); without `rounds`, round 3 scores what the board completes. `drew` says which \
          messages came (`4`, or `{ message: 1, take: points, by: meeple }`), `then` the turns within the turn (of message 4, or \
          `builder: true`), `end: true` that the game ends. Most points are the two figures together, with 2 for a message of \
-         which nothing is known."
-    }
-
-    fn questions(&self) -> &'static [QuestionId] {
-        &[
-            QuestionId::MessageTrigger,
-            QuestionId::MessageFigures,
-            QuestionId::MessagePerRound,
-            QuestionId::MessageRounds,
-            QuestionId::MessagePayments,
-            QuestionId::MessageChain,
-            QuestionId::MessageAnotherTile,
-            QuestionId::MessageOrder,
-            QuestionId::MessageDoubleTurn,
-            QuestionId::MessageEnd,
-        ]
-    }
-
-    fn values_features(&self) -> bool {
-        true
-    }
-
-    fn forms(&self) -> &'static [Form] {
-        &[Form {
-            ask: "turn",
-            by: By::Word,
-            example: "turn: { player: red, rounds: [{ round: 3, score: { a.city: messenger, b.road: meeple } }] }",
-            replies: &[
-                ("choice", Kind::RowMap),
-                ("lands", Kind::RowMap),
-                ("messages", Kind::RowWords),
-                ("order", Kind::RowWords),
-                ("why", Kind::RowWords),
-                ("message", Kind::Words),
-                ("most", Kind::Count),
-                ("best", Kind::Words),
-                ("chain", Kind::Words),
-                ("allowed", Kind::Flag),
-                ("reasons", Kind::Words),
-            ],
+         which nothing is known.",
+        halves: "",
+        source: "",
+        unverified: "",
+    },
+    questions: &[
+        QuestionId::MessageTrigger,
+        QuestionId::MessageFigures,
+        QuestionId::MessagePerRound,
+        QuestionId::MessageRounds,
+        QuestionId::MessagePayments,
+        QuestionId::MessageChain,
+        QuestionId::MessageAnotherTile,
+        QuestionId::MessageOrder,
+        QuestionId::MessageDoubleTurn,
+        QuestionId::MessageEnd,
+    ],
+    roles: &[
+        Role::Values,
+        Role::Answers(&[Askable {
+            form: Form {
+                ask: "turn",
+                by: By::Word,
+                example: "turn: { player: red, rounds: [{ round: 3, score: { a.city: messenger, b.road: meeple } }] }",
+                replies: &[
+                    ("choice", Kind::RowMap),
+                    ("lands", Kind::RowMap),
+                    ("messages", Kind::RowWords),
+                    ("order", Kind::RowWords),
+                    ("why", Kind::RowWords),
+                    ("message", Kind::Words),
+                    ("most", Kind::Count),
+                    ("best", Kind::Words),
+                    ("chain", Kind::Words),
+                    ("allowed", Kind::Flag),
+                    ("reasons", Kind::Words),
+                ],
+            },
             read: read_turn,
-        }]
-    }
-}
+        }]),
+    ],
+};
 
 /// A turn of a player, or the end of the game.
 #[derive(Debug)]
@@ -135,7 +131,8 @@ impl Query for OwnTurn {
                 items.retain(|item| item.count > 0);
                 (*player, items)
             });
-            return Ok(Finding::default().shared(shares.collect()));
+            let score = Score::each(shares.collect());
+            return Ok(Finding { score, ..Finding::default() });
         }
         let completed = match self.turn.entries {
             Some(_) => Vec::new(),
@@ -257,11 +254,8 @@ fn scored(
     let Some(Matter::Feature(subject)) = subject else {
         return Ok(BTreeMap::new());
     };
-    let Some(mechanic) = mechanic_of(table, subject) else {
-        return Ok(BTreeMap::new());
-    };
-    let finding = judge_feature(mechanic, table, subject, law)?;
-    Ok(if finding.complete == Some(true) { finding.points } else { BTreeMap::new() })
+    let finding = table.score(subject, law)?.filter(|finding| finding.complete == Some(true));
+    Ok(finding.map(|finding| finding.score.points()).unwrap_or_default())
 }
 
 type Brings = Vec<(Place, BTreeMap<PlayerIx, u32>)>;
@@ -313,13 +307,12 @@ impl OwnTurn {
         for (ix, matter) in table.matters() {
             let Matter::Feature(subject) = matter else { continue };
             let anybody = !table.meeples_of(subject).is_empty();
-            let Some(mechanic) = mechanic_of(table, subject).filter(|_| anybody) else { continue };
-            if seen.contains(&ix) {
+            if !anybody || seen.contains(&ix) {
                 continue;
             }
-            let finding = judge_feature(mechanic, table, subject, law)?;
+            let Some(finding) = table.score(subject, law)? else { continue };
             seen.extend(finding.areas.iter().filter_map(|a| table.subject_of_area(*a)));
-            if finding.complete == Some(true) && !finding.points.is_empty() {
+            if finding.complete == Some(true) && !finding.score.points().is_empty() {
                 let called = table.id(ix);
                 let at =
                     Node { span: self.span, value: Value::Scalar(called.clone(), Style::Plain) };
@@ -480,61 +473,51 @@ impl OwnTurn {
 }
 
 /// What a message would bring.
-#[derive(Debug)]
-pub(super) struct Message;
-
-impl Mechanic for Message {
-    fn name(&self) -> &'static str {
-        "message"
-    }
-
-    fn about(&self) -> &'static str {
-        "The eight messages, valued for a player on the board as it lies: the shortest road, the smallest city and the \
+pub(in crate::mechanics) static MESSAGE: Mechanic = Mechanic {
+    card: Card {
+        name: "message",
+        heading: None,
+        about: "The eight messages, valued for a player on the board as it lies: the shortest road, the smallest city and the \
          smallest monastery with a meeple of the player, worth what they are at the end of the game; another tile; 2 points a \
-         coat of arms, a knight, a farmer; one meeple scored and taken back. Each may be taken as 2 points instead."
-    }
-
-    fn questions(&self) -> &'static [QuestionId] {
-        &[
-            QuestionId::MessageValue,
-            QuestionId::MessageUnfinished,
-            QuestionId::MessageMonasteries,
-            QuestionId::MessageAbbots,
-            QuestionId::MessageAnotherTile,
-            QuestionId::MessageLarge,
-            QuestionId::MessageEightMajority,
-            QuestionId::MessageEightBonus,
-            QuestionId::MessageEightHome,
-        ]
-    }
-
-    fn values_features(&self) -> bool {
-        true
-    }
-
-    fn has_a_say(&self) -> bool {
-        true
-    }
-
-    fn forms(&self) -> &'static [Form] {
-        &[Form {
-            ask: "message",
-            by: By::Word,
-            example: "message: { number: 1, player: red }",
-            replies: &[
-                ("brings", Kind::Count),
-                ("better", Kind::Words),
-                ("because", Kind::Words),
-                ("most", Kind::Words),
-                ("message", Kind::RowMap),
-                ("gives", Kind::RowWords),
-                ("take", Kind::RowWords),
-                ("why", Kind::RowWords),
-            ],
+         coat of arms, a knight, a farmer; one meeple scored and taken back. Each may be taken as 2 points instead.",
+        halves: "",
+        source: "",
+        unverified: "",
+    },
+    questions: &[
+        QuestionId::MessageValue,
+        QuestionId::MessageUnfinished,
+        QuestionId::MessageMonasteries,
+        QuestionId::MessageAbbots,
+        QuestionId::MessageAnotherTile,
+        QuestionId::MessageLarge,
+        QuestionId::MessageEightMajority,
+        QuestionId::MessageEightBonus,
+        QuestionId::MessageEightHome,
+    ],
+    roles: &[
+        Role::Weighs,
+        Role::Values,
+        Role::Answers(&[Askable {
+            form: Form {
+                ask: "message",
+                by: By::Word,
+                example: "message: { number: 1, player: red }",
+                replies: &[
+                    ("brings", Kind::Count),
+                    ("better", Kind::Words),
+                    ("because", Kind::Words),
+                    ("most", Kind::Words),
+                    ("message", Kind::RowMap),
+                    ("gives", Kind::RowWords),
+                    ("take", Kind::RowWords),
+                    ("why", Kind::RowWords),
+                ],
+            },
             read: read_message,
-        }]
-    }
-}
+        }]),
+    ],
+};
 
 /// What is better: the message, or 2 points instead.
 fn better(valued: &Valued) -> &'static str {
@@ -661,7 +644,7 @@ impl Query for Which {
 
 #[cfg(test)]
 mod tests {
-    use super::super::try_out::{answered, refused};
+    use crate::mechanics::try_out::{answered, refused};
     use crate::text::Code;
 
     fn turn(rest: &str) -> String {

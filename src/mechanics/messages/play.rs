@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use super::super::reply::{Reply, Told};
 use super::turn::{Drawn, Entry, Gain, Pawn, Round, Turn};
 use super::value::{self, Values, When};
+use crate::mechanics::base::reply::{Reply, Told};
 use crate::rulebook::{MessageChain, MessageFigures, MessagePerRound, MessageTrigger, OwnRound};
 use crate::scenario::{Place, PlayerIx, Scenario};
 use crate::text::Span;

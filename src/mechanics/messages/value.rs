@@ -5,15 +5,17 @@
 
 use std::collections::BTreeSet;
 
-use super::super::finding::{counted, worth};
-use super::super::{Finding, Matter, Subject, SubjectIx, Table, Thing, judge_feature, mechanic_of};
+use crate::landscape::city_print;
+use crate::mechanics::base::finding::Finding;
+use crate::mechanics::base::sum::{Thing, counted, worth};
+use crate::mechanics::base::table::{Matter, Subject, SubjectIx, Table};
 use crate::rulebook::{
     AnotherTile, EightBonus, EightHome, EightMajority, Inquiry, MESSAGE_ABBOTS,
     MESSAGE_ANOTHER_TILE, MESSAGE_EIGHT_BONUS, MESSAGE_EIGHT_HOME, MESSAGE_EIGHT_MAJORITY,
     MESSAGE_LARGE, MESSAGE_MONASTERIES, MESSAGE_UNFINISHED, MESSAGE_VALUE, MessageAbbots,
     MessageLarge, MessageMonasteries, MessageUnfinished, MessageValue, NotApplicable,
 };
-use crate::scenario::{Feature, FeatureKind, Figure, Meeple, Place, PlayerIx, TokenKind};
+use crate::scenario::{FeatureKind, Figure, Meeple, Place, PlayerIx};
 use crate::text::Span;
 use crate::tiles::MonasteryKind;
 
@@ -148,8 +150,7 @@ impl<'t, 'a> Eye<'t, 'a> {
             if subject.kind != kind || !stands || seen.contains(&ix) {
                 continue;
             }
-            let Some(mechanic) = mechanic_of(self.table, subject) else { continue };
-            let finding = mechanic.judge(self.table, subject, law)?;
+            let Some(finding) = self.table.score_alone(subject, law)? else { continue };
             seen.extend(finding.areas.iter().filter_map(|a| self.table.subject_of_area(*a)));
             let open = finding.complete != Some(true) || self.when.early;
             if open || self.in_castle(subject.place) {
@@ -197,7 +198,7 @@ impl<'t, 'a> Eye<'t, 'a> {
             if special {
                 let MessageMonasteries::AllSevenKinds = law.ask(MESSAGE_MONASTERIES)?;
             }
-            let share = held.finding.shares.get(&self.player);
+            let share = held.finding.score.shares().get(&self.player);
             if self.lies_as_abbot(&held, &own)
                 && law.ask(MESSAGE_ABBOTS)? == MessageAbbots::NotCounted
             {
@@ -206,7 +207,7 @@ impl<'t, 'a> Eye<'t, 'a> {
             if own.iter().any(|m| self.fairy_at(m.place)) {
                 let MessageValue::FeatureAlone = law.ask(MESSAGE_VALUE)?;
             }
-            let points = share.map_or_else(|| held.finding.worth(), |share| worth(share));
+            let points = share.map_or_else(|| held.finding.score.worth(), |share| worth(share));
             if points == 0 && kind != FeatureKind::Monastery {
                 let MessageUnfinished::Nothing = law.ask(MESSAGE_UNFINISHED)?;
             }
@@ -258,19 +259,7 @@ impl<'t, 'a> Eye<'t, 'a> {
 
     /// The coats of arms in a city.
     fn coats_of(&self, city: &Finding) -> u32 {
-        let places = city.areas.iter().flat_map(|a| self.table.land.members(*a));
-        let coats = places.filter_map(|place| match place.feature {
-            Feature::City(n) => {
-                let city = self.table.board().tile(place.tile)?.cities.get(usize::from(n))?;
-                Some(city.coats)
-            }
-            Feature::Road(_)
-            | Feature::Field(_)
-            | Feature::Monastery
-            | Feature::Castle
-            | Feature::Garden => None,
-        });
-        coats.fold(0, u32::saturating_add)
+        city_print(self.table.board(), self.table.land, &city.areas).coats
     }
 
     /// Messages 6 and 7: 2 for each follower of the player in features of a kind.
@@ -309,8 +298,7 @@ impl<'t, 'a> Eye<'t, 'a> {
         let mut eights = Vec::new();
         for kind in FeatureKind::ALL {
             for held in self.held(kind, law)? {
-                let Some(mechanic) = mechanic_of(self.table, held.subject) else { continue };
-                let finding = judge_feature(mechanic, self.table, held.subject, law)?;
+                let Some(finding) = self.table.score(held.subject, law)? else { continue };
                 for meeple in self.own(&held) {
                     let (points, because) = self.scored(&held, &finding, meeple, law)?;
                     let at = meeple.written.clone();
@@ -338,9 +326,14 @@ impl<'t, 'a> Eye<'t, 'a> {
         if everybody.len() > 1 {
             let EightHome::OnlyThisMeeple = law.ask(MESSAGE_EIGHT_HOME)?;
         }
-        let worth_of =
-            finding.shares.get(&self.player).map_or_else(|| finding.worth(), |s| worth(s));
-        let majority = finding.points.contains_key(&self.player) || self.would_own(&everybody);
+        let worth_of = finding
+            .score
+            .shares()
+            .get(&self.player)
+            .map_or_else(|| finding.score.worth(), |s| worth(s));
+        let score = &finding.score;
+        let majority =
+            score.points().contains_key(&self.player) || score.owners().contains(&self.player);
         let mut because = format!("{at} brings {worth_of}");
         let mut points = worth_of;
         if self.in_castle(meeple.place) {
@@ -378,27 +371,8 @@ impl<'t, 'a> Eye<'t, 'a> {
         Ok((points, because))
     }
 
-    /// Whether the player would own a feature that is worth nothing, and so has no scorers.
-    fn would_own(&self, everybody: &[&Meeple]) -> bool {
-        let strength = |player: PlayerIx| -> u32 {
-            let own = everybody.iter().filter(|m| m.player == player);
-            own.map(|m| m.figure.strength().unwrap_or(0)).sum()
-        };
-        let mine = strength(self.player);
-        mine > 0 && everybody.iter().all(|m| strength(m.player) <= mine)
-    }
-
     fn in_castle(&self, place: Place) -> bool {
         let area = self.table.land.area(self.table.board(), place);
-        self.table.scenario.tokens.iter().any(|token| match token.what {
-            TokenKind::Castle { place: castle } => {
-                castle == place
-                    || (area.is_some() && self.table.land.area(self.table.board(), castle) == area)
-            }
-            TokenKind::Bridge { .. }
-            | TokenKind::Flea { .. }
-            | TokenKind::Building { .. }
-            | TokenKind::Sheep { .. } => false,
-        })
+        area.is_some_and(|area| self.table.has_castle(&[area]))
     }
 }

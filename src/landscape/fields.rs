@@ -1,0 +1,92 @@
+//! Which fields meet: through gaps, under barns, and which cities they touch.
+
+use super::{AreaIx, Gaps, Landscape};
+use crate::geometry::Crossing;
+use crate::scenario::{Board, Feature, Place, Scenario};
+
+/// The cities that fields touch, with every gap kept apart; each once.
+pub fn touched_cities(board: &Board, land: &Landscape, fields: &[AreaIx]) -> Vec<AreaIx> {
+    let mut cities: Vec<AreaIx> = fields
+        .iter()
+        .flat_map(|a| land.members(*a))
+        .filter_map(|place| match place.feature {
+            Feature::Field(n) => {
+                Some((place.tile, board.tile(place.tile)?.fields.get(usize::from(n))?))
+            }
+            Feature::City(_)
+            | Feature::Road(_)
+            | Feature::Monastery
+            | Feature::Castle
+            | Feature::Garden => None,
+        })
+        .flat_map(|(tile, field)| {
+            field.cities.iter().map(move |n| Place { tile, feature: Feature::City(*n) })
+        })
+        .filter_map(|place| land.area(board, place))
+        .collect();
+    cities.sort_unstable();
+    cities.dedup();
+    cities
+}
+
+/// The fields that touch a crossing with every gap kept apart, each once.
+pub fn fields_at(board: &Board, land: &Landscape, at: Crossing) -> Vec<AreaIx> {
+    let fields = board.fields_at(at);
+    let mut areas: Vec<AreaIx> = fields.iter().filter_map(|p| land.area(board, *p)).collect();
+    areas.sort_unstable();
+    areas.dedup();
+    areas
+}
+
+/// The fields that meet under each barn, in the order of the file.
+pub fn fields_under_barns(scenario: &Scenario, land: &Landscape) -> Vec<Vec<AreaIx>> {
+    scenario.barns.iter().map(|barn| fields_at(&scenario.board, land, barn.at)).collect()
+}
+
+/// Fields with all that gaps join to them, least first.
+pub fn through_gaps(board: &Board, land: &Landscape, fields: &[AreaIx], gaps: Gaps) -> Vec<AreaIx> {
+    let mut all: Vec<AreaIx> = fields.iter().flat_map(|a| land.group(board, *a, gaps)).collect();
+    all.sort_unstable();
+    all.dedup();
+    all
+}
+
+/// The fields that meet these under a barn and are not among them; `barns` are those of
+/// [`fields_under_barns`], `fields` least first.
+pub fn beyond_barns(barns: &[Vec<AreaIx>], fields: &[AreaIx]) -> Vec<AreaIx> {
+    let known = |area: &AreaIx| fields.binary_search(area).is_ok();
+    let mut more: Vec<AreaIx> = barns
+        .iter()
+        .filter(|touched| touched.iter().any(known))
+        .flatten()
+        .copied()
+        .filter(|area| !known(area))
+        .collect();
+    more.sort_unstable();
+    more.dedup();
+    more
+}
+
+/// Everything that may be one field with this one: all that gaps and barns join, least first.
+pub fn widest_field(scenario: &Scenario, land: &Landscape, area: AreaIx) -> Vec<AreaIx> {
+    let board = &scenario.board;
+    let mut fields = land.group(board, area, Gaps::Joined);
+    if scenario.barns.is_empty() {
+        return fields;
+    }
+    let barns = fields_under_barns(scenario, land);
+    loop {
+        let under = beyond_barns(&barns, &fields);
+        if under.is_empty() {
+            return fields;
+        }
+        fields.extend(under);
+        fields = through_gaps(board, land, &fields, Gaps::Joined);
+    }
+}
+
+/// Whether a tile of these fields shows a German castle.
+pub fn shows_castle(board: &Board, land: &Landscape, fields: &[AreaIx]) -> bool {
+    let castle = |place: &Place| board.tile(place.tile).is_some_and(|tile| tile.castle);
+    fields.iter().flat_map(|a| land.members(*a)).any(castle)
+}

@@ -1,0 +1,42 @@
+//! What is printed on the tiles of a feature.
+
+use super::{AreaIx, Landscape};
+use crate::scenario::{Board, Feature};
+
+/// What a city shows.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct CityPrint {
+    /// Its coats of arms.
+    pub coats: u32,
+    /// Whether a cathedral stands in it.
+    pub cathedral: bool,
+    /// Whether it is besieged.
+    pub besieged: bool,
+}
+
+/// What the tiles of a city show; `areas` are all that belong to it.
+pub fn city_print(board: &Board, land: &Landscape, areas: &[AreaIx]) -> CityPrint {
+    let mut shown = CityPrint::default();
+    for place in areas.iter().flat_map(|a| land.members(*a)) {
+        let (Feature::City(n), Some(tile)) = (place.feature, board.tile(place.tile)) else {
+            continue;
+        };
+        if let Some(city) = tile.cities.get(usize::from(n)) {
+            shown.coats = shown.coats.saturating_add(city.coats);
+            shown.cathedral |= city.cathedral;
+            shown.besieged |= city.besieged;
+        }
+    }
+    shown
+}
+
+/// Whether an inn stands beside a road; `areas` are all that belong to it.
+pub fn has_inn(board: &Board, land: &Landscape, areas: &[AreaIx]) -> bool {
+    areas.iter().flat_map(|a| land.members(*a)).any(|place| {
+        let Feature::Road(n) = place.feature else {
+            return false;
+        };
+        let road = board.tile(place.tile).and_then(|tile| tile.roads.get(usize::from(n)));
+        road.is_some_and(|road| road.inn)
+    })
+}

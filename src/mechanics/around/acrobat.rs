@@ -1,0 +1,203 @@
+//! The acrobats (*Under the Big Top*).
+//!
+//! Instead of the usual placing, a meeple may join the pyramid on an acrobat tile that is the tile
+//! just laid or one of the eight round it. Two stand below, of any players, and a third on top: then
+//! the pyramid is full, and may be scored in a later turn instead of placing a meeple. Each acrobat
+//! brings its player 5; at the end of the game those of unfinished pyramids do too. (WikiCarpedia,
+//! *Under the Big Top*; that unfinished pyramids score is told by other descriptions of the rules.)
+//!
+//! Halves: everything on the spaces round the laid tile is adjacent to it, so a laid half opens a
+//! pyramid that it does not touch; by tiles and by spaces alike.
+
+use crate::mechanics::base::card::Card;
+use crate::mechanics::base::finding::{Finding, Score, Shares};
+use crate::mechanics::base::form::{By, Form};
+use crate::mechanics::base::hearing::Hearing;
+use crate::mechanics::base::reply::{Kind, Reply, Told, tile_word};
+use crate::mechanics::base::step::Step;
+use crate::mechanics::base::sum::{Item, Thing};
+use crate::mechanics::base::survey;
+use crate::mechanics::base::table::{Query, Table};
+use crate::mechanics::{Askable, Mechanic, Role};
+use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
+use crate::scenario::{PlayerIx, Reader, Scenario, TileIx};
+use crate::text::{Code, Problem};
+
+/// How many stand in a full pyramid.
+pub(in crate::mechanics) const FULL: usize = 3;
+
+/// An acrobat in a pyramid.
+const TUMBLER: Thing = Thing { one: "acrobat", many: "acrobats", key: "acrobat" };
+
+/// The acrobats.
+pub(in crate::mechanics) static ACROBAT: Mechanic = Mechanic {
+    card: Card {
+        name: "acrobat",
+        heading: None,
+        about: "An acrobat (Under the Big Top) may join the pyramid on an acrobat tile that is the tile just laid or one of the \
+         eight round it; two stand below and a third on top. A full pyramid brings 5 for each acrobat, an unfinished \
+         one does so at the end of the game. Everything on the spaces round the laid tile is adjacent to it, by tiles \
+         and by spaces alike, whether or not a half touches it.",
+        halves: "",
+        source: "",
+        unverified: "",
+    },
+    questions: &[QuestionId::CountDoubleRound, QuestionId::CountSurroundings],
+    roles: &[Role::Answers(&[Askable {
+        form: Form {
+            ask: "surroundings",
+            by: By::For("acrobat"),
+            example: "surroundings: { of: a, for: acrobat, acrobats: [red, blue], laid: t }",
+            replies: &[("allowed", Kind::Flag), ("reasons", Kind::Words), ("tiles", Kind::Tiles)],
+        },
+        read,
+    }])],
+};
+
+/// A pyramid, and the tile just laid.
+#[derive(Debug)]
+struct Pyramid {
+    of: TileIx,
+    acrobats: Vec<PlayerIx>,
+    laid: Option<TileIx>,
+}
+
+fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
+    reader.keys(&["of", "for", "acrobats", "laid"])?;
+    let of = survey::of(reader, "an acrobat space");
+    let help = "say who stands in the pyramid: `acrobats: [red, blue]`, or `acrobats: []`";
+    let named = reader.need("acrobats", help);
+    let acrobats = survey::players(reader, "acrobats");
+    if let Some(node) = named.filter(|_| acrobats.len() > FULL) {
+        reader.problem(
+            Problem::new(Code::ValueWrong, node.span, "a pyramid has room for three acrobats")
+                .label("too many")
+                .help("two stand below and one on top"),
+        );
+    }
+    let laid = reader.get_or("laid", None, |reader, node| reader.tile(node).map(Some));
+    Some(Box::new(Pyramid { of: of?, acrobats, laid: laid? }))
+}
+
+impl Query for Pyramid {
+    fn title(&self, scenario: &Scenario) -> String {
+        let of = tile_word(scenario, self.of);
+        match self.laid {
+            Some(laid) => format!("on {of}, with {} just laid", tile_word(scenario, laid)),
+            None => format!("on {of}"),
+        }
+    }
+
+    fn judge(
+        &self,
+        table: &Table<'_>,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<Finding, NotApplicable> {
+        let mut hearing = Hearing::of(law);
+        let reply = match self.laid {
+            None => Reply::new(),
+            Some(laid) => {
+                let round = survey::seen(table, laid, true, &mut hearing)?;
+                let (of, laid) =
+                    (tile_word(table.scenario, self.of), tile_word(table.scenario, laid));
+                let mut reasons = Vec::new();
+                if !round.on.contains(&self.of) {
+                    reasons.push(format!("{of} is neither {laid} nor on a space round it"));
+                }
+                if self.acrobats.len() >= FULL {
+                    reasons.push("the pyramid is full".to_owned());
+                }
+                Reply::allowed(reasons).with("tiles", Told::Tiles(round.on))
+            }
+        };
+        let full = self.acrobats.len() >= FULL;
+        hearing.push(Step::Tell(if full {
+            "The pyramid is full: each acrobat brings 5.".to_owned()
+        } else {
+            "The pyramid is not full: each acrobat brings 5 at the end of the game.".to_owned()
+        }));
+        let mut shares = Shares::new();
+        for player in &self.acrobats {
+            let item = Item { thing: TUMBLER, count: 0, each: 5 };
+            let share = shares.entry(*player).or_insert_with(|| vec![item]);
+            for item in share {
+                item.count += 1;
+            }
+        }
+        let (complete, score) = (Some(full), Score::each(shares));
+        Ok(Finding { complete, score, ..survey::told(reply, hearing.steps) })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::mechanics::try_out::{answered, refused};
+    use crate::text::Code;
+
+    fn pyramid(more: &str) -> String {
+        format!(
+            "players: [red, blue]\nboard: |\n  .   p\\q\n  a   t\n  k   <   b\ntiles:\n  a p q t b k: {{}}\nask:\n  - surroundings: {{ of: a, for: acrobat, {more} }}\n"
+        )
+    }
+
+    #[test]
+    fn each_acrobat_brings_five_and_three_are_full() {
+        let found = |more: &str| answered(&pyramid(more), "2025").0;
+        assert_eq!(found("acrobats: [red, blue, red]"), ["complete; red 10; blue 5"]);
+        assert_eq!(found("acrobats: blue"), ["not complete; blue 5"]);
+        assert_eq!(found("acrobats: []"), ["not complete"]);
+    }
+
+    #[test]
+    fn a_laid_half_opens_a_pyramid_that_it_does_not_touch() {
+        // q has its right angle in the north-east, away from a.
+        let text =
+            pyramid("acrobats: [], laid: q").replace("  k   <   b\n", "").replace(" b k:", ":");
+        for rules in ["2014", "2015", "2021", "community"] {
+            let expected = "allowed yes; tiles p, q, a, t; not complete".to_owned();
+            assert_eq!(
+                answered(&text, rules),
+                (vec![expected], vec!["count.surroundings"]),
+                "{rules}"
+            );
+        }
+    }
+
+    #[test]
+    fn far_tiles_and_full_pyramids_are_refused() {
+        let found = answered(&pyramid("acrobats: [red, red, red], laid: b"), "2021").0;
+        let reasons = "reasons a is neither b nor on a space round it, the pyramid is full";
+        assert!(
+            found.iter().all(|f| f.starts_with(&format!("allowed no; {reasons}"))),
+            "{found:?}"
+        );
+    }
+
+    #[test]
+    fn a_laid_double_has_ten_spaces_round_it() {
+        let (found, asked) = answered(&pyramid("acrobats: [], laid: k"), "2021");
+        assert!(found.iter().all(|f| f.starts_with("allowed yes; tiles a, t, k, b")), "{found:?}");
+        assert_eq!(asked, ["count.double-round"]);
+        assert_eq!(answered(&pyramid("acrobats: [], laid: k"), "2014").0, ["n/a"]);
+    }
+
+    #[test]
+    fn mistakes_are_underlined() {
+        let four = "[red, red, red, blue]";
+        assert_eq!(
+            refused(&pyramid(&format!("acrobats: {four}"))),
+            [(Code::ValueWrong, four.to_owned())]
+        );
+        assert_eq!(
+            refused(&pyramid("acrobats: [], laid: z")),
+            [(Code::PlaceUnknown, "z".to_owned())]
+        );
+        assert_eq!(refused(&pyramid("laid: t")).first().map(|p| p.0), Some(Code::KeyMissing));
+        assert_eq!(
+            refused(&pyramid("acrobats: green")),
+            [(Code::PlayerUnknown, "green".to_owned())]
+        );
+        let half = pyramid("acrobats: []").replace("of: a", "of: p");
+        assert_eq!(refused(&half), [(Code::ValueWrong, "p".to_owned())]);
+    }
+}

@@ -1,0 +1,153 @@
+//! Baba Yaga's hut (*Russian Promos*).
+//!
+//! Whoever lays the tile may put a follower on the hut, which is a monastery turned round: at the end
+//! of the game it brings 1 for each empty space of the eight round it, and 1 for itself. As soon as
+//! it is wholly surrounded the follower goes home with 1 point. (WikiCarpedia, *Russian Promos (1st
+//! edition)*, Baba Yaga's Hut.)
+//!
+//! Halves: empty *spaces* are counted in any case (`2e` says so in passing), and a space with one
+//! half is occupied, as it is beside a monastery; so a pair is the same by tiles and by spaces.
+
+use crate::mechanics::base::card::Card;
+use crate::mechanics::base::finding::{Finding, Score};
+use crate::mechanics::base::form::{By, Form};
+use crate::mechanics::base::hearing::Hearing;
+use crate::mechanics::base::reply::{Kind, Told, tile_word};
+use crate::mechanics::base::step::Step;
+use crate::mechanics::base::sum::{Item, Thing, worth};
+use crate::mechanics::base::table::{Query, Table};
+use crate::mechanics::base::{surroundings, survey};
+use crate::mechanics::{Askable, Mechanic, Role};
+use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
+use crate::scenario::{PlayerIx, Reader, Scenario, TileIx};
+
+const EMPTY: Thing = Thing { one: "empty space", many: "empty spaces", key: "empty-space" };
+const HUT: Thing = Thing { one: "hut", many: "huts", key: "hut" };
+
+/// Baba Yaga's hut.
+pub(in crate::mechanics) static BABA_YAGA: Mechanic = Mechanic {
+    card: Card {
+        name: "baba-yaga",
+        heading: Some("Baba Yaga's hut"),
+        about: "Baba Yaga's hut (Russian Promos) brings 1 point for itself and 1 for each empty space of the eight round it at the \
+         end of the game; wholly surrounded it brings 1 and the follower goes home. Empty spaces are counted in any case, \
+         and one half fills its space, so a pair of halves is the same by tiles and by spaces.",
+        halves: "",
+        source: "",
+        unverified: "",
+    },
+    questions: &[
+        QuestionId::CountDoubleRound,
+        QuestionId::CountSurroundings,
+        QuestionId::GapMonastery,
+    ],
+    roles: &[Role::Answers(&[Askable {
+        form: Form {
+            ask: "surroundings",
+            by: By::For("baba-yaga"),
+            example: "surroundings: { of: h, for: baba-yaga, player: red }",
+            replies: &[("tiles", Kind::Tiles), ("spaces", Kind::Spaces)],
+        },
+        read,
+    }])],
+};
+
+/// The hut, and who stands on it.
+#[derive(Debug)]
+struct Hut {
+    of: TileIx,
+    player: Option<PlayerIx>,
+}
+
+fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
+    reader.keys(&["of", "for", "player"])?;
+    let of = survey::of(reader, "Baba Yaga's hut");
+    let player = reader.get_or("player", None, |reader, node| reader.player(node).map(Some));
+    Some(Box::new(Hut { of: of?, player: player? }))
+}
+
+impl Query for Hut {
+    fn title(&self, scenario: &Scenario) -> String {
+        tile_word(scenario, self.of)
+    }
+
+    fn judge(
+        &self,
+        table: &Table<'_>,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<Finding, NotApplicable> {
+        let board = table.board();
+        let round = surroundings::look(table, self.of, false);
+        let mut hearing = Hearing::of(law);
+        survey::doubles(&round, &mut hearing)?;
+        survey::gaps(&round, &mut hearing)?;
+        survey::all_there(board, &round, &mut hearing)?;
+        hearing.push(Step::Occupied { occupied: round.occupied, of: round.looked_at, round: true });
+        let empty = survey::empty(board, &round);
+        let count = round.looked_at.saturating_sub(round.occupied);
+        let items: Vec<Item> = [(EMPTY, count), (HUT, 1)]
+            .into_iter()
+            .filter(|(_, count)| *count > 0)
+            .map(|(thing, count)| Item { thing, count, each: 1 })
+            .collect();
+        match self.player {
+            Some(player) => hearing.push(Step::Alone(player)),
+            None => hearing.push(Step::Nobody(worth(&items))),
+        }
+        let complete = Some(round.complete());
+        let reply = survey::reply(&round).with("spaces", Told::Spaces(empty));
+        let owners = self.player.into_iter().collect();
+        let score = Score::Whole { items, owners, takes_more: false };
+        Ok(Finding { complete, score, ..survey::told(reply, hearing.steps) })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::mechanics::try_out::{answered, refused};
+    use crate::text::Code;
+
+    fn hut(north: &str, east: &str, more: &str) -> String {
+        format!(
+            "players: [red]\nboard: |\n  #  {north}  #\n  #  h  {east}\n  #  #  #\ntiles:\n  h: {{}}\nask:\n  - surroundings: {{ of: h, for: baba-yaga{more} }}\n"
+        )
+    }
+
+    #[test]
+    fn each_empty_space_brings_one_and_the_hut_one() {
+        for rules in ["2014", "2015", "2021"] {
+            let red = |north, east| {
+                let (found, _) = answered(&hut(north, east, ", player: red"), rules);
+                found
+                    .iter()
+                    .map(|f| f.rsplit("spaces ").next().unwrap_or("").to_owned())
+                    .collect::<Vec<_>>()
+            };
+            assert_eq!(red(".", "."), ["[1, 0], [2, 1]; not complete; red 3"]);
+            assert_eq!(red("#/#", "."), ["[2, 1]; not complete; red 2"]);
+            assert_eq!(red("#/.", "#/#"), ["; complete; red 1"]);
+        }
+    }
+
+    #[test]
+    fn the_law_is_asked_about_pairs_and_lone_halves() {
+        assert_eq!(answered(&hut("#/#", ".", ""), "2015").1, ["count.surroundings"]);
+        assert_eq!(answered(&hut("#/.", ".", ""), "2015").1, ["gap.monastery"]);
+    }
+
+    #[test]
+    fn a_double_fills_one_space_or_two() {
+        let text = hut("#", "k  <", "").replace("h: {}", "h k: {}");
+        assert_eq!(answered(&text, "2021").1, ["count.double-round"]);
+        assert!(answered(&text, "2015").0.iter().all(|f| f.ends_with("spaces ; complete")));
+        assert_eq!(answered(&text, "2014").0, ["n/a"]);
+    }
+
+    #[test]
+    fn mistakes_are_underlined() {
+        let green = refused(&hut(".", ".", ", player: green"));
+        assert_eq!(green, [(Code::PlayerUnknown, "green".to_owned())]);
+        let half = hut("p/.", ".", "").replace("h: {}", "h p: {}").replace("of: h", "of: p");
+        assert_eq!(refused(&half), [(Code::ValueWrong, "p".to_owned())]);
+    }
+}

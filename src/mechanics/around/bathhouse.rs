@@ -1,0 +1,154 @@
+//! The bathhouses (*The Barber-Surgeons*).
+//!
+//! A meeple in a bathhouse stays there until the eight spaces round the bathhouse's tile are filled:
+//! then it goes home, without points. Before, its player may buy it back in their turn for as many
+//! points as the bathhouse shows (3, 4 or 5). (WikiCarpedia, *The Barber-Surgeons* and *Order of
+//! play*.) What a bathhouse brings to its road or city is not asked here.
+//!
+//! Halves: spaces are filled, and one half fills its space, as it does beside a monastery; so a pair
+//! is the same by tiles and by spaces.
+
+use crate::mechanics::base::card::Card;
+use crate::mechanics::base::finding::Finding;
+use crate::mechanics::base::form::{By, Form};
+use crate::mechanics::base::hearing::Hearing;
+use crate::mechanics::base::reply::{Kind, Told, tile_word};
+use crate::mechanics::base::step::Step;
+use crate::mechanics::base::table::{Query, Table};
+use crate::mechanics::base::{surroundings, survey};
+use crate::mechanics::{Askable, Mechanic, Role};
+use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
+use crate::scenario::{Reader, Scenario, TileIx};
+
+/// The bathhouses.
+pub(in crate::mechanics) static BATHHOUSE: Mechanic = Mechanic {
+    card: Card {
+        name: "bathhouse",
+        heading: None,
+        about: "A bathhouse (The Barber-Surgeons) lets its meeple go when the eight spaces round its tile are filled; before, \
+         its player may pay the number of the bathhouse. One half fills its space, as it does beside a monastery, so a \
+         pair of halves is the same by tiles and by spaces.",
+        halves: "",
+        source: "",
+        unverified: "",
+    },
+    questions: &[
+        QuestionId::CountDoubleRound,
+        QuestionId::CountSurroundings,
+        QuestionId::GapMonastery,
+    ],
+    roles: &[Role::Answers(&[Askable {
+        form: Form {
+            ask: "surroundings",
+            by: By::For("bathhouse"),
+            example: "surroundings: { of: h, for: bathhouse, value: 4 }",
+            replies: &[("tiles", Kind::Tiles), ("spaces", Kind::Spaces), ("ransom", Kind::Count)],
+        },
+        read,
+    }])],
+};
+
+/// A bathhouse, and what it shows.
+#[derive(Debug)]
+struct Baths {
+    of: TileIx,
+    value: Option<u32>,
+}
+
+fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
+    reader.keys(&["of", "for", "value"])?;
+    let of = survey::of(reader, "a bathhouse");
+    let value =
+        reader.get_or("value", None, |reader, node| reader.count(node, "`value`", 3, 5).map(Some));
+    Some(Box::new(Baths { of: of?, value: value? }))
+}
+
+impl Query for Baths {
+    fn title(&self, scenario: &Scenario) -> String {
+        format!("on {}", tile_word(scenario, self.of))
+    }
+
+    fn judge(
+        &self,
+        table: &Table<'_>,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<Finding, NotApplicable> {
+        let round = surroundings::look(table, self.of, false);
+        let mut hearing = Hearing::of(law);
+        survey::doubles(&round, &mut hearing)?;
+        survey::gaps(&round, &mut hearing)?;
+        survey::all_there(table.board(), &round, &mut hearing)?;
+        let complete = round.complete();
+        hearing.push(Step::Occupied { occupied: round.occupied, of: round.looked_at, round: true });
+        let empty = survey::empty(table.board(), &round);
+        let mut reply = survey::reply(&round).with("spaces", Told::Spaces(empty));
+        hearing.push(Step::Tell(if complete {
+            "A meeple in the bathhouse goes home, without points.".to_owned()
+        } else {
+            "A meeple in the bathhouse stays, unless its player buys it back.".to_owned()
+        }));
+        if let Some(value) = self.value.filter(|_| !complete) {
+            reply = reply.with("ransom", Told::Count(value));
+        }
+        Ok(Finding { complete: Some(complete), ..survey::told(reply, hearing.steps) })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::mechanics::try_out::{answered, refused};
+    use crate::text::Code;
+
+    fn house(east: &str, more: &str) -> String {
+        format!(
+            "board: |\n  #  #  #\n  #  h  {east}\n  #  #  #\ntiles:\n  h: {{}}\nask:\n  - surroundings: {{ of: h, for: bathhouse{more} }}\n"
+        )
+    }
+
+    fn ending(text: &str, rules: &str) -> Vec<String> {
+        let (found, _) = answered(text, rules);
+        found
+            .iter()
+            .map(|f| f.split_once("; ").map_or_else(String::new, |(_, rest)| rest.to_owned()))
+            .collect()
+    }
+
+    #[test]
+    fn eight_filled_spaces_let_the_meeple_go() {
+        for east in ["#", "#/#", "#/."] {
+            for rules in ["2014", "2015", "2021"] {
+                let text = house(east, ", value: 4");
+                assert_eq!(ending(&text, rules), ["spaces ; complete"], "{east} {rules}");
+            }
+        }
+        assert_eq!(answered(&house("#/#", ""), "2015").1, ["count.surroundings"]);
+        assert_eq!(answered(&house("#/.", ""), "2015").1, ["gap.monastery"]);
+    }
+
+    #[test]
+    fn an_empty_space_keeps_it_there() {
+        assert_eq!(
+            ending(&house(".", ", value: 4"), "2021"),
+            ["spaces [2, 1]; ransom 4; not complete"]
+        );
+        assert_eq!(ending(&house(".", ""), "2021"), ["spaces [2, 1]; not complete"]);
+    }
+
+    #[test]
+    fn a_double_fills_the_spaces_in_which_it_lies() {
+        let text = house("k", "")
+            .replace("h  k\n  #  #  #", "h  k\n  #  #  ^")
+            .replace("h: {}", "h k: {}");
+        assert_eq!(ending(&text, "2021"), ["spaces ; complete"]);
+        assert_eq!(answered(&text, "2014").0, ["n/a"]);
+    }
+
+    #[test]
+    fn mistakes_are_underlined() {
+        assert_eq!(refused(&house(".", ", value: 6")), [(Code::ValueWrong, "6".to_owned())]);
+        let text = house("p/.", "").replace("h: {}", "h p: {}").replace("of: h", "of: p");
+        assert_eq!(refused(&text), [(Code::ValueWrong, "p".to_owned())]);
+        let text = house(".", "").replace("of: h, ", "");
+        assert_eq!(refused(&text).first().map(|p| p.0), Some(Code::KeyMissing));
+    }
+}

@@ -1,0 +1,234 @@
+//! The circus (*Under the Big Top*).
+//!
+//! When the big top moves on, and at the end of the game, the token beneath it is turned over: each
+//! player gets its number for each of their meeples on the circus tile and the eight tiles round
+//! it, farmers, ringmasters and acrobats too, and the lord of a castle one of whose tiles is among
+//! the nine. A large meeple counts one; builders, pigs, shepherds and barns count nothing; the
+//! meeples stay. (WikiCarpedia, *Under the Big Top*.)
+//!
+//! Halves: meeples are counted, not tiles, and everything on the nine spaces is looked at; so a pair
+//! is the same by tiles and by spaces.
+
+use std::collections::BTreeMap;
+
+use crate::geometry::Shape;
+use crate::mechanics::around::acrobat::FULL;
+use crate::mechanics::base::card::Card;
+use crate::mechanics::base::finding::{Finding, Score};
+use crate::mechanics::base::form::{By, Form};
+use crate::mechanics::base::hearing::Hearing;
+use crate::mechanics::base::reply::{Kind, Told, tile_word};
+use crate::mechanics::base::step::Step;
+use crate::mechanics::base::sum::{Item, Thing};
+use crate::mechanics::base::table::{Query, Table};
+use crate::mechanics::base::{meeples, survey};
+use crate::mechanics::{Askable, Mechanic, Role};
+use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
+use crate::scenario::{PlayerIx, Reader, Scenario, TileIx};
+use crate::text::{Code, Problem, as_list, listed};
+
+/// What the tokens show: flea, monkey, seal, bear, tiger, elephant.
+const TOKENS: [u32; 6] = [1, 3, 4, 5, 6, 7];
+
+/// An acrobat in a pyramid.
+const ACROBAT: Thing = Thing { one: "acrobat", many: "acrobats", key: "acrobat" };
+
+/// The circus.
+pub(in crate::mechanics) static CIRCUS: Mechanic = Mechanic {
+    card: Card {
+        name: "circus",
+        heading: None,
+        about: "The circus (Under the Big Top) brings each player the number of its animal token for each of their meeples on \
+         the circus tile and the eight round it: farmers, ringmasters, acrobats and lords of castles too, a large meeple \
+         once, but no builder, pig, shepherd or barn. Meeples are counted and not tiles, and everything on the nine \
+         spaces is looked at, so a pair of halves is the same by tiles and by spaces.",
+        halves: "",
+        source: "",
+        unverified: "",
+    },
+    questions: &[QuestionId::CountDoubleRound, QuestionId::CountSurroundings],
+    roles: &[Role::Answers(&[Askable {
+        form: Form {
+            ask: "surroundings",
+            by: By::For("circus"),
+            example: "surroundings: { of: m, for: circus, value: 4 }",
+            replies: &[("tiles", Kind::Tiles), ("meeples", Kind::Meeples)],
+        },
+        read,
+    }])],
+};
+
+/// A circus with its token turned over.
+#[derive(Debug)]
+struct BigTop {
+    of: TileIx,
+    value: u32,
+    /// The acrobats on the board: on which tile, and whose.
+    acrobats: Vec<(TileIx, PlayerIx)>,
+}
+
+fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
+    reader.keys(&["of", "for", "value", "acrobats"])?;
+    let of = survey::of(reader, "a circus");
+    let value = reader.need("value", "say what the animal token shows: `value: 4`");
+    let value = value.and_then(|node| {
+        let value = reader.count(node, "`value`", 1, 7)?;
+        if !TOKENS.contains(&value) {
+            let message = format!("no animal token shows {value}");
+            let shown: Vec<String> = TOKENS.iter().map(u32::to_string).collect();
+            reader.problem(
+                Problem::new(Code::ValueWrong, node.span, message)
+                    .label("no such token")
+                    .help(format!("the tokens show {}", listed(&shown, "and"))),
+            );
+            return None;
+        }
+        Some(value)
+    });
+    let mut acrobats = Vec::new();
+    for node in reader.get("acrobats").map(as_list).unwrap_or_default() {
+        let mut pyramid = Reader::new(reader.scenario, "acrobats", node, reader.problems);
+        if pyramid.keys(&["on", "players"]).is_none() {
+            continue;
+        }
+        let help = "name the tile of the pyramid: `{ on: a, players: [red, blue] }`";
+        let on = pyramid.need("on", help).and_then(|n| pyramid.tile(n));
+        let help = "say who stands in the pyramid: `{ on: a, players: [red, blue] }`";
+        pyramid.need("players", help);
+        let players = survey::players(&mut pyramid, "players");
+        if players.len() > FULL {
+            let message =
+                format!("a pyramid of {} acrobats: it is full with {FULL}", players.len());
+            pyramid.problem(
+                Problem::new(Code::ValueWrong, node.span, message)
+                    .label("too many")
+                    .help("name at most three players, one for each acrobat"),
+            );
+        }
+        let fault = on.and_then(|on| {
+            let shape = pyramid.scenario.board.placed(on).shape;
+            if Some(on) == of {
+                Some("no pyramid stands on the circus itself")
+            } else if shape != Shape::Square {
+                Some("acrobats stand on a square tile, not on a half or a double")
+            } else if acrobats.iter().any(|(known, _)| *known == on) {
+                Some("a second pyramid on this tile")
+            } else {
+                None
+            }
+        });
+        if let Some(message) = fault {
+            pyramid.problem(
+                Problem::new(Code::ValueWrong, node.span, message)
+                    .label("not here")
+                    .help("name each pyramid once, on a square tile of its own"),
+            );
+        }
+        acrobats.extend(on.into_iter().flat_map(|on| players.iter().map(move |p| (on, *p))));
+    }
+    Some(Box::new(BigTop { of: of?, value: value?, acrobats }))
+}
+
+impl Query for BigTop {
+    fn title(&self, scenario: &Scenario) -> String {
+        format!("on {} with a token of {}", tile_word(scenario, self.of), self.value)
+    }
+
+    fn judge(
+        &self,
+        table: &Table<'_>,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<Finding, NotApplicable> {
+        let mut hearing = Hearing::of(law);
+        let round = survey::seen(table, self.of, true, &mut hearing)?;
+        let meeples = meeples::followers_on(table, &round.on);
+        let mut counts: BTreeMap<PlayerIx, (u32, u32)> = BTreeMap::new();
+        for player in meeples::owners(table, &meeples) {
+            counts.entry(player).or_default().0 += 1;
+        }
+        for (_, player) in self.acrobats.iter().filter(|(on, _)| round.on.contains(on)) {
+            counts.entry(*player).or_default().1 += 1;
+        }
+        let each = self.value;
+        let shares = counts
+            .into_iter()
+            .map(|(player, (meeples, acrobats))| {
+                let items = [(survey::MEEPLE, meeples), (ACROBAT, acrobats)];
+                let items = items.into_iter().filter(|(_, count)| *count > 0);
+                (player, items.map(|(thing, count)| Item { thing, count, each }).collect())
+            })
+            .collect();
+        hearing.push(Step::Tell(format!(
+            "Each meeple on them brings its player {each}; a large one counts once."
+        )));
+        let reply = survey::reply(&round).with("meeples", Told::Meeples(meeples));
+        let score = Score::each(shares);
+        Ok(Finding { score, ..survey::told(reply, hearing.steps) })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::mechanics::try_out::{answered, refused};
+    use crate::text::Code;
+
+    fn circus(more: &str) -> String {
+        format!(
+            "players: [red, blue]\nboard: |\n  x  p\\q  .  .\n  t  c    k  <\ntiles:\n  x: {{ road: S }}\n  t: {{ road: NW }}\n  p: {{}}\n  q: {{ road: E }}\n  c: {{}}\n  k: {{ road: E }}\nmeeples:\n  red: [p.field, large x.road, builder x.road]\n  blue: [q.road, k.road]\nask:\n  - surroundings: {{ of: c, for: circus{more} }}\n"
+        )
+    }
+
+    #[test]
+    fn every_meeple_on_the_nine_spaces_brings_the_token() {
+        let board = circus(", value: 4").replace("  .  .\n  t", "\n  t").replace("k  <", "k");
+        let all = "tiles x, p, q, t, c, k; meeples red p.field, red x.road, blue q.road, blue k.road; red 8; blue 8";
+        for rules in ["2014", "2015", "2021"] {
+            assert_eq!(
+                answered(&board, rules),
+                (vec![all.to_owned()], vec!["count.surroundings"]),
+                "{rules}"
+            );
+        }
+    }
+
+    #[test]
+    fn a_double_of_which_one_half_lies_there_is_looked_at_whole() {
+        let (found, asked) = answered(&circus(", value: 1"), "2021");
+        assert_eq!(asked, ["count.double-round", "count.surroundings"]);
+        assert!(found.iter().all(|f| f.ends_with("red 2; blue 2")), "{found:?}");
+        assert_eq!(answered(&circus(", value: 1"), "2014").0, ["n/a"]);
+    }
+
+    #[test]
+    fn acrobats_near_the_circus_count() {
+        let text = circus(", value: 7, acrobats: [{ on: t, players: [red, red, blue] }]");
+        let (found, _) = answered(&text, "2021");
+        assert!(found.iter().all(|f| f.ends_with("red 28; blue 21")), "{found:?}");
+    }
+
+    #[test]
+    fn a_lord_counts_where_a_tile_of_his_castle_is_near() {
+        let text = "board: |\n  c  a  b\ntiles:\n  c: {}\n  a: { city: E }\n  b: { city: W }\nmeeples: { red: b.city }\ntokens: { castle: a.city }\nask:\n  - surroundings: { of: c, for: circus, value: 3 }\n";
+        assert_eq!(answered(text, "2021").0, ["tiles c, a; meeples red b.city; red 3"]);
+        let without = text.replace("tokens: { castle: a.city }\n", "");
+        assert_eq!(answered(&without, "2021").0, ["tiles c, a; meeples "]);
+    }
+
+    #[test]
+    fn mistakes_are_underlined() {
+        let one = |more: &str| refused(&circus(more));
+        assert_eq!(one(", value: 2"), [(Code::ValueWrong, "2".to_owned())]);
+        assert_eq!(one("").first().map(|p| p.0), Some(Code::KeyMissing));
+        assert_eq!(one(", value: 8"), [(Code::ValueWrong, "8".to_owned())]);
+        let half = circus(", value: 1").replace("of: c", "of: p");
+        assert_eq!(refused(&half), [(Code::ValueWrong, "p".to_owned())]);
+        let green = ", value: 1, acrobats: { on: t, players: green }";
+        assert_eq!(one(green), [(Code::PlayerUnknown, "green".to_owned())]);
+        assert_eq!(
+            one(", value: 1, acrobats: { on: t }").first().map(|p| p.0),
+            Some(Code::KeyMissing)
+        );
+        let misspelt = one(", vale: 1");
+        assert!(misspelt.contains(&(Code::KeyUnknown, "vale".to_owned())), "{misspelt:?}");
+    }
+}

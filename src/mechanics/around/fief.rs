@@ -1,0 +1,490 @@
+//! The castle and its fief (*Bridges, Castles and Bazaars*).
+//!
+//! A completed city of two tiles, one side each, may be turned into a castle; its meeple becomes the
+//! lord. The fief is six tiles: the two under the castle, and the two along each of its long sides.
+//! The first road, city or monastery with a part on the fief that is completed afterwards brings the
+//! lord's player as many points as it is worth, occupied or not; then the lord goes home. A monastery
+//! must lie on the fief itself. A castle that scores is completed for other castles in whose fief it
+//! lies, and these get the same points. Of several things completed at once the lord's player
+//! chooses one. Fields bring nothing, nor does the end of the game. (WikiCarpedia, *Bridges, Castles
+//! and Bazaars (1st edition)*.)
+//!
+//! Halves: a castle may stand on a half, where the city crosses one of its short sides. The fief is
+//! everything on its six spaces, both halves of a pair and a double-size tile of which only one half
+//! lies there, by tiles and by spaces alike. What the completed thing is worth turns on its own
+//! questions.
+
+use std::collections::BTreeMap;
+
+use crate::geometry::{Side, Space};
+use crate::mechanics::base::card::Card;
+use crate::mechanics::base::finding::{Finding, Score, Shares};
+use crate::mechanics::base::form::{By, Form};
+use crate::mechanics::base::hearing::Hearing;
+use crate::mechanics::base::reply::{Kind, MeepleIx, Told};
+use crate::mechanics::base::step::Step;
+use crate::mechanics::base::table::{Query, Subject, Table};
+use crate::mechanics::base::{meeples, surroundings, survey};
+use crate::mechanics::{Askable, Mechanic, Role};
+use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
+use crate::scenario::{Board, Feature, FeatureKind, Place, Reader, Scenario, TileIx};
+use crate::text::{Code, Node, Problem, Problems, Span, listed};
+use crate::tiles::{Edge, MonasteryKind};
+
+/// The castle and its fief.
+pub(in crate::mechanics) static CASTLE_FIEF: Mechanic = Mechanic {
+    card: Card {
+        name: "castle-fief",
+        heading: None,
+        about: "A castle (Bridges, Castles and Bazaars) has a fief of six tiles: its own two and the two along each of its long \
+         sides. The next road, city or monastery with a part on the fief that is completed brings the lord's player what \
+         it is worth, and so does a castle that scores there. The fief is everything on its six spaces, by tiles and by \
+         spaces alike; what is completed counts as it always does.",
+        halves: "",
+        source: "",
+        unverified: "",
+    },
+    questions: &[QuestionId::CountDoubleRound, QuestionId::CountSurroundings],
+    roles: &[
+        Role::Values,
+        Role::Answers(&[Askable {
+            form: Form {
+                ask: "surroundings",
+                by: By::For("castle-fief"),
+                example: "surroundings: { of: a.city, for: castle-fief, completed: r.road }",
+                replies: &[
+                    ("tiles", Kind::Tiles),
+                    ("meeples", Kind::Meeples),
+                    ("touches", Kind::Flag),
+                    ("scores", Kind::Flag),
+                ],
+            },
+            read,
+        }]),
+        Role::Checks(check),
+    ],
+};
+
+/// A castle: its two pieces of city, with the sides where they meet.
+#[derive(Debug, Clone, Copy)]
+struct Castle {
+    pieces: [(Place, Side); 2],
+}
+
+impl Castle {
+    /// The castle whose token lies on a piece of city; `None` where the city is not of two tiles
+    /// that meet across a side of a space.
+    fn at(board: &Board, place: Place) -> Option<Self> {
+        let side = only_side(board, place)?;
+        side.direction()?;
+        let (other, other_side) = board.across(place.tile, side)?;
+        let Some(Edge::City(n)) = board.edge(other, other_side) else {
+            return None;
+        };
+        let facing = Place { tile: other, feature: Feature::City(n) };
+        (only_side(board, facing)? == other_side)
+            .then_some(Self { pieces: [(place, side), (facing, other_side)] })
+    }
+
+    fn has(self, place: Place) -> bool {
+        self.pieces.iter().any(|(piece, _)| *piece == place)
+    }
+
+    /// The six spaces of the fief, in map order.
+    fn fief(self, board: &Board) -> Vec<Space> {
+        let mut spaces = Vec::new();
+        for (piece, side) in self.pieces {
+            let placed = board.placed(piece.tile);
+            let own = placed.shape.space_of(side, placed.at);
+            spaces.push(own);
+            if let Some(along) = side.direction() {
+                spaces.extend([1, 3].map(|quarters| own.step(along.turned(quarters))));
+            }
+        }
+        spaces.sort_unstable();
+        spaces
+    }
+
+    /// The followers on it: its lord.
+    fn lords(self, scenario: &Scenario) -> Vec<MeepleIx> {
+        meeples::which(scenario, |m| m.figure.is_follower() && self.has(m.place))
+    }
+}
+
+/// The side of a piece of city that reaches just one.
+fn only_side(board: &Board, place: Place) -> Option<Side> {
+    let Feature::City(n) = place.feature else {
+        return None;
+    };
+    let sides = board.tile(place.tile)?.cities.get(usize::from(n))?.sides;
+    sides.first().filter(|_| sides.len() == 1)
+}
+
+/// Every castle of the scenario, with the piece of city on which its token lies.
+fn castles(scenario: &Scenario) -> impl Iterator<Item = (Place, Castle)> {
+    let castle = |place| Castle::at(&scenario.board, place);
+    scenario.castles().filter_map(move |(place, _)| Some((place, castle(place)?)))
+}
+
+/// Reports castle tokens where no castle can stand, and second ones on a city.
+fn check(scenario: &Scenario, problems: &mut Problems) {
+    let board = &scenario.board;
+    let mut first: BTreeMap<Place, Span> = BTreeMap::new();
+    for (place, span) in scenario.castles() {
+        let name = board.place_text(place);
+        let Some(castle) = Castle::at(board, place) else {
+            let message = format!(
+                "the city at `{name}` is not of two tiles that meet across a side of a space"
+            );
+            problems.push(
+                Problem::new(Code::ValueWrong, span, message)
+                    .label("no castle can stand there")
+                    .help("lay the castle on a completed city of two tiles with one side each"),
+            );
+            continue;
+        };
+        if let Some(first) = castle.pieces.iter().find_map(|(piece, _)| first.get(piece)) {
+            problems.push(
+                Problem::new(
+                    Code::ValueWrong,
+                    span,
+                    format!("a second castle on the city at `{name}`"),
+                )
+                .label("second castle")
+                .also(*first, "first castle")
+                .help("keep one of them: a castle takes up the whole city"),
+            );
+            continue;
+        }
+        first.insert(place, span);
+    }
+}
+
+/// A castle, and what is completed.
+#[derive(Debug)]
+struct Completion {
+    castle: Castle,
+    completed: Option<(Place, Span)>,
+}
+
+fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
+    reader.keys(&["of", "for", "completed"])?;
+    let castle = reader
+        .need("of", "name a tile of the castle, or its city: `of: a.city`")
+        .and_then(|node| castle(node, reader));
+    let completed = reader.get_or("completed", None, |reader, node| {
+        completed(node, reader).map(|place| Some((place, node.span)))
+    });
+    Some(Box::new(Completion { castle: castle?, completed: completed? }))
+}
+
+/// The castle on a tile or city.
+fn castle(node: &Node, reader: &mut Reader<'_>) -> Option<Castle> {
+    let scenario = reader.scenario;
+    let board = &scenario.board;
+    let place = match node.text() {
+        Some(text) if text.contains('.') => Some(reader.place(node)?),
+        Some(_) | None => None,
+    };
+    let tile = match place {
+        Some(place) => place.tile,
+        None => reader.tile(node)?,
+    };
+    let lies = |piece: Place| match place {
+        Some(place) => piece == place,
+        None => piece.tile == tile,
+    };
+    let has = |castle: Castle| castle.pieces.iter().any(|(piece, _)| lies(*piece));
+    let found: Vec<_> = castles(scenario).filter(|(_, castle)| has(*castle)).collect();
+    // A token where no castle can stand is reported by itself.
+    if found.is_empty() && castles(scenario).count() < scenario.castles().count() {
+        return None;
+    }
+    let wrong = |message: String, label: &str, help: String| {
+        Problem::new(Code::ValueWrong, node.span, message).label(label).help(help)
+    };
+    let problem = match found.as_slice() {
+        [(at, castle), rest @ ..] if rest.iter().all(|(p, _)| castle.has(*p)) => {
+            let lords = castle.lords(scenario);
+            if lords.len() < 2 {
+                return Some(*castle);
+            }
+            let name = board.place_text(*at);
+            wrong(
+                format!("{} followers stand on the castle at `{name}`", lords.len()),
+                "one lord at most",
+                "leave one there: a city of several followers becomes no castle".to_owned(),
+            )
+        }
+        [] => wrong(
+            "no castle lies there".to_owned(),
+            "no castle",
+            "lay one on a city of two tiles: `tokens: { castle: a.city }`".to_owned(),
+        ),
+        several => {
+            let names: Vec<String> = several.iter().map(|(at, _)| board.place_text(*at)).collect();
+            wrong(
+                "several castles lie there".to_owned(),
+                "which one?",
+                format!("name the city: {}", listed(&names, "or")),
+            )
+        }
+    };
+    reader.problem(problem);
+    None
+}
+
+/// What is completed: a road, a city, a monastery or a German castle.
+fn completed(node: &Node, reader: &mut Reader<'_>) -> Option<Place> {
+    let place = reader.place(node)?;
+    let board = &reader.scenario.board;
+    let monastery = board.tile(place.tile).and_then(|t| t.monastery);
+    let message = match place.feature {
+        Feature::Field(_) => "a field is never completed, and brings a castle nothing",
+        Feature::Garden => "a garden brings a castle nothing",
+        Feature::Monastery if monastery == Some(MonasteryKind::Darmstadt) => {
+            "what a Darmstadt church brings a castle is not judged"
+        }
+        Feature::City(_) if castles(reader.scenario).any(|(_, castle)| castle.has(place)) => {
+            "this city is a castle, which is worth what is completed in its own fief"
+        }
+        Feature::City(_) | Feature::Road(_) | Feature::Monastery | Feature::Castle => {
+            return Some(place);
+        }
+    };
+    reader.problem(
+        Problem::new(Code::ValueWrong, node.span, message)
+            .label("not this")
+            .help("name a road, a city or another monastery, `completed: r.road`, or leave `completed` out and the fief alone is told"),
+    );
+    None
+}
+
+impl Query for Completion {
+    fn title(&self, scenario: &Scenario) -> String {
+        let [(place, _), _] = self.castle.pieces;
+        let of = scenario.board.place_text(place);
+        match self.completed {
+            Some((done, _)) => {
+                format!("of {of}, with {} completed", scenario.board.place_text(done))
+            }
+            None => format!("of {of}"),
+        }
+    }
+
+    fn turns_on(&self, _scenario: &Scenario) -> Vec<(Place, Span)> {
+        self.completed.into_iter().collect()
+    }
+
+    fn judge(
+        &self,
+        table: &Table<'_>,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<Finding, NotApplicable> {
+        let board = table.board();
+        let round = surroundings::over(board, self.castle.fief(board));
+        let mut steps = {
+            let mut hearing = Hearing::of(law);
+            survey::doubles(&round, &mut hearing)?;
+            survey::all_there(board, &round, &mut hearing)?;
+            hearing.steps
+        };
+        let lords = self.castle.lords(table.scenario);
+        let mut reply = survey::reply(&round).with("meeples", Told::Meeples(lords.clone()));
+        let Some((done, _)) = self.completed else {
+            return Ok(survey::told(reply, steps));
+        };
+        let Some(finding) = worth_of(table, done, law)? else {
+            return Ok(survey::told(reply, steps));
+        };
+        let tiles: Vec<TileIx> = if finding.areas.is_empty() {
+            vec![done.tile]
+        } else {
+            finding.areas.iter().flat_map(|a| table.land.members(*a)).map(|p| p.tile).collect()
+        };
+        let touches = self.reached(table, &tiles);
+        let brings = finding.complete == Some(true) && touches;
+        let scores = brings && !lords.is_empty();
+        reply = reply.with("touches", Told::Flag(touches)).with("scores", Told::Flag(scores));
+        steps.extend(finding.steps);
+        steps.push(Step::Tell(told(board, done, finding.complete, touches)));
+        if brings && !scores {
+            steps.push(Step::Tell("No lord is on the castle: nobody scores.".to_owned()));
+        }
+        let lords = meeples::owners(table, &lords).into_iter().filter(|_| scores);
+        let shares: Shares = lords.map(|player| (player, finding.score.items().to_vec())).collect();
+        // Without a lord, only what it would be worth is told.
+        let worth = brings && !scores;
+        let items = if worth { finding.score.items().to_vec() } else { Vec::new() };
+        let score = Score::Shared { items, shares, owners: None };
+        Ok(Finding { complete: finding.complete, score, ..survey::told(reply, steps) })
+    }
+}
+
+/// Whether what is completed is complete and touches the fief, in a sentence.
+fn told(board: &Board, done: Place, complete: Option<bool>, touches: bool) -> String {
+    let name = board.place_text(done);
+    let is = match complete {
+        Some(true) => "is complete",
+        Some(false) => "is not complete",
+        // As a monastery with nobody but abbots is.
+        None => "is scored at the end of the game alone",
+    };
+    let fief = if touches { "has a part on" } else { "does not reach" };
+    format!("{name} {is}, and {fief} the fief.")
+}
+
+impl Completion {
+    /// Whether tiles of something completed lie on the fief, or on that of a castle with a lord that
+    /// thereby scores and in turn lies on this fief, and so on.
+    fn reached(&self, table: &Table<'_>, tiles: &[TileIx]) -> bool {
+        let board = table.board();
+        let on_fief = |castle: Castle, tiles: &[TileIx]| {
+            let fief = surroundings::over(board, castle.fief(board)).on;
+            tiles.iter().any(|t| fief.contains(t))
+        };
+        let mut waiting: Vec<Castle> = castles(table.scenario)
+            .map(|(_, castle)| castle)
+            .filter(|c| !c.lords(table.scenario).is_empty())
+            .collect();
+        let mut done = tiles.to_vec();
+        loop {
+            if on_fief(self.castle, &done) {
+                return true;
+            }
+            let (score, wait): (Vec<Castle>, Vec<Castle>) =
+                waiting.into_iter().partition(|c| on_fief(*c, &done));
+            if score.is_empty() {
+                return false;
+            }
+            done.extend(score.iter().flat_map(|c| c.pieces).map(|(piece, _)| piece.tile));
+            waiting = wait;
+        }
+    }
+}
+
+/// What a feature is worth, as its own mechanic finds it.
+fn worth_of(
+    table: &Table<'_>,
+    place: Place,
+    law: &mut Inquiry<'_, '_>,
+) -> Result<Option<Finding>, NotApplicable> {
+    let kind: FeatureKind = place.feature.kind();
+    let subject = Subject { place, kind, area: table.land.area(table.board(), place) };
+    table.score(&subject, law)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::mechanics::try_out::{answered, refused, unfit};
+    use crate::text::Code;
+
+    /// A castle on a and b, from west to east; its fief is the three rows of the columns 0 and 1.
+    const FIEF: &str = "players: [red, blue]\nboard: |\n  f    p/q  g\n  a    b    h\n  e    e    h\ntiles:\n  a: { city: E }\n  b: { city: W }\n  p: { road: WL }\n  q: { road: LE }\n  f: { road: E }\n  g: { road: W }\n  e h: {}\nmeeples:\n  red: b.city\ntokens: { castle: a.city }\nask:\n  - surroundings: { of: b, for: castle-fief, completed: g.road }\n";
+
+    fn ending(text: &str, rules: &str) -> Vec<String> {
+        let (found, _) = answered(text, rules);
+        let after = |f: &String| f.split_once("meeples ").map(|(_, rest)| rest.to_owned());
+        found.iter().filter_map(after).collect()
+    }
+
+    #[test]
+    fn the_lord_gets_what_the_road_is_worth() {
+        assert_eq!(ending(FIEF, "2015"), ["red b.city; touches yes; scores yes; complete; red 4"]);
+        assert_eq!(ending(FIEF, "2021"), ["red b.city; touches yes; scores yes; complete; red 3"]);
+        assert_eq!(answered(FIEF, "2021").1, ["count.road-city", "count.surroundings"]);
+    }
+
+    #[test]
+    fn the_fief_is_six_spaces_across_the_castle() {
+        let text = FIEF.replace(", completed: g.road", "");
+        let found = "tiles f, p, q, a, b, e:0:2, e:1:2; meeples red b.city";
+        assert_eq!(answered(&text, "2014"), (vec![found.to_owned()], vec!["count.surroundings"]));
+        let city = text.replace("of: b", "of: b.city");
+        assert_eq!(answered(&city, "2014").0, [found]);
+    }
+
+    #[test]
+    fn beyond_the_fief_and_unfinished_things_bring_nothing() {
+        let far = FIEF
+            .replace("h\n  e    e    h", "h\n  e    e    m")
+            .replace("e h: {}", "e h: {}\n  m: { monastery: true }")
+            .replace("g.road }", "m.monastery }");
+        assert_eq!(ending(&far, "2021"), ["red b.city; touches no; scores no; not complete"]);
+        let open = FIEF.replace("g: { road: W }", "g: { road: WE }");
+        assert_eq!(ending(&open, "2021"), ["red b.city; touches yes; scores no; not complete"]);
+    }
+
+    #[test]
+    fn what_is_complete_beyond_the_fief_is_told_to_be_complete() {
+        let text = FIEF
+            .replace("a    b    h", "a    b    r")
+            .replace("e    e    h", "e    e    s")
+            .replace("  e h: {}", "  e: {}\n  r: { road: S }\n  s: { road: N }")
+            .replace("g.road }", "r.road }");
+        assert_eq!(ending(&text, "2021"), ["red b.city; touches no; scores no; complete"]);
+    }
+
+    #[test]
+    fn a_monastery_of_abbots_alone_is_neither_complete_nor_not() {
+        let text = "players: [red, blue]\nboard: |\n  #  #  #  #\n  #  m  #  #\n  #  a  b  #\ntiles:\n  a: { city: E }\n  b: { city: W }\n  m: { monastery: german }\nmeeples:\n  red: a.city\n  blue: abbot m.monastery\ntokens: { castle: a.city }\nask:\n  - surroundings: { of: a, for: castle-fief, completed: m.monastery }\n";
+        assert_eq!(ending(text, "2021"), ["red a.city; touches yes; scores no"]);
+        let monk = text.replace("abbot m", "m");
+        assert_eq!(ending(&monk, "2021"), ["red a.city; touches yes; scores yes; complete; red 9"]);
+    }
+
+    #[test]
+    fn a_castle_without_a_lord_scores_nothing() {
+        let text = FIEF.replace("meeples:\n  red: b.city\n", "");
+        assert_eq!(ending(&text, "2021"), ["; touches yes; scores no; complete"]);
+    }
+
+    #[test]
+    fn a_castle_on_halves_and_with_a_double_in_its_fief() {
+        let text = "players: [red]\nboard: |\n  k    <\n  x/b  c\ntiles:\n  x: {}\n  b: { city: E }\n  c: { city: W }\n  k: {}\nmeeples:\n  red: c.city\ntokens: { castle: c.city }\nask:\n  - surroundings: { of: c, for: castle-fief }\n";
+        assert_eq!(answered(text, "2021").0, ["tiles k, x, b, c; meeples red c.city"]);
+        assert_eq!(answered(text, "2014").0, ["n/a"]);
+    }
+
+    #[test]
+    fn a_castle_that_scores_completes_the_next() {
+        // The road reaches the fief of c and d; a and b lie on that fief, and c and d on theirs.
+        let text = "players: [red, blue]\nboard: |\n  a  b\n  c  d\n  r  s\ntiles:\n  a c: { city: E }\n  b d: { city: W }\n  r: { road: E }\n  s: { road: W }\nmeeples:\n  red: a.city\n  blue: c.city\ntokens: [{ castle: a.city }, { castle: d.city }]\nask:\n  - surroundings: { of: a, for: castle-fief, completed: r.road }\n";
+        assert_eq!(ending(text, "2021"), ["red a.city; touches yes; scores yes; complete; red 2"]);
+        let empty = text.replace("\n  blue: c.city", "");
+        assert_eq!(ending(&empty, "2021"), ["red a.city; touches no; scores no; complete"]);
+    }
+
+    #[test]
+    fn a_castle_stands_on_a_city_of_two_tiles_alone_and_only_one() {
+        let wrong = |what: &str| vec![(Code::ValueWrong, what.to_owned())];
+        let token = "{ castle: a.city }";
+        assert_eq!(unfit(FIEF), []);
+        let third =
+            FIEF.replace("b: { city: W }", "b: { city: WS }").replace("  e    e", "  e    w");
+        let third = third.replace("e h: {}", "e h: {}\n  w: { city: N }");
+        assert_eq!(unfit(&third), wrong(token));
+        assert_eq!(unfit(&third.replace("of: b", "of: a")), wrong(token));
+        let open = third.replace("  e    w", "  e    .").replace("  w: { city: N }\n", "");
+        assert_eq!(unfit(&open), wrong(token));
+        let half = "board: |\n  p\\q\ntiles:\n  p: { city: L }\n  q: { city: L }\ntokens: { castle: p.city }\n";
+        assert_eq!(unfit(half), wrong("{ castle: p.city }"));
+        let two = FIEF.replace(token, "[{ castle: a.city }, { castle: b.city }]");
+        assert_eq!(unfit(&two), wrong("{ castle: b.city }"));
+        let same = FIEF.replace(token, "[{ castle: a.city }, { castle: a.city }]");
+        assert_eq!(unfit(&same), wrong(token));
+    }
+
+    #[test]
+    fn mistakes_are_underlined() {
+        let with =
+            |done: &str| refused(&FIEF.replace("completed: g.road", &format!("completed: {done}")));
+        let wrong = |what: &str| vec![(Code::ValueWrong, what.to_owned())];
+        assert_eq!(with("e:0:2.field"), wrong("e:0:2.field"));
+        assert_eq!(with("a.city"), wrong("a.city"));
+        assert_eq!(refused(&FIEF.replace("of: b", "of: g")), wrong("g"));
+        assert_eq!(refused(&FIEF.replace("red: b.city", "red: [a.city, b.city]")), wrong("b"));
+        let none = refused(&FIEF.replace("of: b, ", ""));
+        assert_eq!(none.first().map(|p| p.0), Some(Code::KeyMissing));
+    }
+}

@@ -1,0 +1,183 @@
+//! The ringmaster (*Under the Big Top*).
+//!
+//! The ringmaster is placed and scored as a meeple is. When its feature is scored, its player gets 2
+//! more for each tile with a circus or an acrobat space among the ringmaster's own tile and the
+//! eight round it, whoever has the majority. (WikiCarpedia, *Under the Big Top*.)
+//!
+//! Halves: circuses and acrobats are printed on square tiles only, so each counted tile is one tile
+//! in one space, and a pair changes nothing. The ringmaster may stand on a half or a double-size
+//! tile; a double's surroundings are the ten spaces round it (our precision, as for a German
+//! castle).
+
+use crate::geometry::Shape;
+use crate::mechanics::base::card::Card;
+use crate::mechanics::base::finding::{Finding, Score, Shares};
+use crate::mechanics::base::form::{By, Form};
+use crate::mechanics::base::hearing::Hearing;
+use crate::mechanics::base::reply::{Kind, Told, tile_word};
+use crate::mechanics::base::step::Step;
+use crate::mechanics::base::sum::{Item, Thing};
+use crate::mechanics::base::table::{Query, Table};
+use crate::mechanics::base::{meeples, survey};
+use crate::mechanics::{Askable, Mechanic, Role};
+use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
+use crate::scenario::{Figure, Reader, Scenario, TileIx};
+use crate::text::{Code, Problem, as_list};
+
+/// A tile that the ringmaster likes.
+const SHOW: Thing =
+    Thing { one: "circus or acrobat tile", many: "circus or acrobat tiles", key: "show-tile" };
+
+/// The ringmaster.
+pub(in crate::mechanics) static RINGMASTER: Mechanic = Mechanic {
+    card: Card {
+        name: "ringmaster",
+        heading: None,
+        about: "A ringmaster (Under the Big Top) brings its player, when its feature is scored, 2 points for each tile with a \
+         circus or acrobat space among its own tile and the eight round it, whoever has the majority. Such tiles are \
+         squares, so a pair of halves changes nothing; on a double-size tile the ten spaces round it are looked at.",
+        halves: "",
+        source: "",
+        unverified: "",
+    },
+    questions: &[QuestionId::CountDoubleRound, QuestionId::CountSurroundings],
+    roles: &[Role::Answers(&[Askable {
+        form: Form {
+            ask: "surroundings",
+            by: By::For("ringmaster"),
+            example: "surroundings: { of: a, for: ringmaster, shows: [c, d] }",
+            replies: &[("tiles", Kind::Tiles), ("meeples", Kind::Meeples)],
+        },
+        read,
+    }])],
+};
+
+/// A tile with a ringmaster, and the tiles with a circus or acrobat space.
+#[derive(Debug)]
+struct Ring {
+    of: TileIx,
+    shows: Vec<TileIx>,
+}
+
+fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
+    reader.keys(&["of", "for", "shows"])?;
+    let of = reader.need("of", "name the tile on which the ringmaster stands: `of: a`");
+    let help = "name the tiles with a circus or acrobat space: `shows: [c, d]`";
+    let named = reader.need("shows", help);
+    let of = of.and_then(|node| {
+        let tile = reader.tile(node)?;
+        let mut meeples = reader.scenario.meeples.iter();
+        if !meeples.any(|m| m.figure == Figure::Ringmaster && m.place.tile == tile) {
+            reader.problem(
+                Problem::new(Code::ValueWrong, node.span, "no ringmaster stands there")
+                    .label("no ringmaster")
+                    .help("put one there: `meeples: { red: ringmaster a.city }`"),
+            );
+            return None;
+        }
+        Some(tile)
+    });
+    let mut shows: Vec<TileIx> = Vec::new();
+    for node in named.map(as_list).unwrap_or_default() {
+        let Some(tile) = reader.tile(node) else { continue };
+        if reader.scenario.board.placed(tile).shape != Shape::Square {
+            let message = format!(
+                "circus and acrobat spaces are printed on square tiles only, and this is {}",
+                reader.shape_word(tile)
+            );
+            reader.problem(
+                Problem::new(Code::ValueWrong, node.span, message)
+                    .label("no square")
+                    .help("name a square tile"),
+            );
+        }
+        shows.push(tile);
+    }
+    shows.sort_unstable();
+    shows.dedup();
+    Some(Box::new(Ring { of: of?, shows }))
+}
+
+impl Query for Ring {
+    fn title(&self, scenario: &Scenario) -> String {
+        format!("on {}", tile_word(scenario, self.of))
+    }
+
+    fn judge(
+        &self,
+        table: &Table<'_>,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<Finding, NotApplicable> {
+        let mut hearing = Hearing::of(law);
+        let round = survey::seen(table, self.of, true, &mut hearing)?;
+        let near: Vec<TileIx> =
+            self.shows.iter().copied().filter(|t| round.on.contains(t)).collect();
+        let count = u32::try_from(near.len()).unwrap_or(u32::MAX);
+        let names: Vec<String> = near.iter().map(|t| tile_word(table.scenario, *t)).collect();
+        hearing.push(Step::Tell(if names.is_empty() {
+            "No circus or acrobat tile is among them.".to_owned()
+        } else {
+            format!("Circus and acrobat tiles among them, 2 points each: {}.", names.join(", "))
+        }));
+        let there = meeples::which(table.scenario, |m| {
+            m.figure == Figure::Ringmaster && m.place.tile == self.of
+        });
+        let item = Item { thing: SHOW, count, each: 2 };
+        let mut shares = Shares::new();
+        for player in meeples::owners(table, &there) {
+            shares.entry(player).or_default().push(item);
+        }
+        let reply = survey::reply(&round).with("meeples", Told::Meeples(there));
+        let score = Score::each(shares);
+        Ok(Finding { score, ..survey::told(reply, hearing.steps) })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::mechanics::try_out::{answered, refused};
+    use crate::text::Code;
+
+    fn near(of: &str, shows: &str) -> String {
+        format!(
+            "board: |\n  c  .    d\n  k  <    a\n  .  p\\q  .  e\ntiles:\n  a: {{ city: E }}\n  p: {{ city: S }}\n  c d e q k: {{}}\nmeeples:\n  red: [ringmaster a.city, ringmaster p.city]\n  blue: [ringmaster k.field, a.city]\nask:\n  - surroundings: {{ of: {of}, for: ringmaster, shows: {shows} }}\n"
+        )
+    }
+
+    #[test]
+    fn two_points_for_each_tile_that_is_near() {
+        let found = answered(&near("a", "[c, d, e]"), "2021").0;
+        assert_eq!(
+            found,
+            ["tiles d, k, a, p, q, e; meeples red ringmaster a.city; red 4"
+                .replace("red ringmaster a.city", "red a.city")]
+        );
+    }
+
+    #[test]
+    fn its_own_tile_counts_and_nobody_else_scores() {
+        let found = answered(&near("a", "[a]"), "2021").0;
+        assert!(found.iter().all(|f| f.ends_with("; red 2")), "{found:?}");
+        let found = answered(&near("a", "c"), "2021").0;
+        assert!(found.iter().all(|f| f.ends_with("meeples red a.city")), "{found:?}");
+    }
+
+    #[test]
+    fn on_a_half_and_on_a_double_it_looks_round_too() {
+        let (found, asked) = answered(&near("p", "[a, c]"), "2021");
+        assert!(found.iter().all(|f| f.ends_with("; red 2")), "{found:?}");
+        assert_eq!(asked, ["count.double-round", "count.surroundings"]);
+        let found = answered(&near("k", "[a, c, d]"), "2015").0;
+        assert!(found.iter().all(|f| f.ends_with("; blue 6")), "{found:?}");
+        assert_eq!(answered(&near("k", "[a]"), "2014").0, ["n/a"]);
+    }
+
+    #[test]
+    fn mistakes_are_underlined() {
+        assert_eq!(refused(&near("c", "d")), [(Code::ValueWrong, "c".to_owned())]);
+        assert_eq!(refused(&near("a", "q")), [(Code::ValueWrong, "q".to_owned())]);
+        assert_eq!(refused(&near("a", "z")), [(Code::PlaceUnknown, "z".to_owned())]);
+        let none = near("a", "z").replace(", shows: z", "");
+        assert_eq!(refused(&none).first().map(|p| p.0), Some(Code::KeyMissing));
+    }
+}

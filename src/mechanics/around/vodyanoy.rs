@@ -1,0 +1,152 @@
+//! The Vodyanoy (*Russian Promos*).
+//!
+//! When its tile is laid, all followers on the eight tiles round it move onto it, and so does
+//! whoever is placed there later; each on it loses its player 2 points at final scoring. No builder,
+//! pig, barn or shepherd is caught, and no lord of a castle. In their turn a player may take one
+//! follower home from it. (WikiCarpedia, *Russian Promos (1st edition)*, Vodyanoy.) Builders and
+//! pigs that go home with the last follower of their feature are not told.
+//!
+//! Halves: everything on the eight spaces is adjacent, both halves of a pair and a double-size tile
+//! of which only one half lies there; so a pair is the same by tiles and by spaces.
+
+use std::collections::BTreeMap;
+
+use crate::mechanics::base::card::Card;
+use crate::mechanics::base::finding::Finding;
+use crate::mechanics::base::form::{By, Form};
+use crate::mechanics::base::hearing::Hearing;
+use crate::mechanics::base::reply::{Kind, MeepleIx, Told, tile_word};
+use crate::mechanics::base::step::Step;
+use crate::mechanics::base::table::{Query, Table};
+use crate::mechanics::base::{meeples, survey};
+use crate::mechanics::{Askable, Mechanic, Role};
+use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
+use crate::scenario::{PlayerIx, Reader, Scenario, TileIx};
+
+/// What each follower on it loses.
+const LOSS: u32 = 2;
+
+/// The Vodyanoy.
+pub(in crate::mechanics) static VODYANOY: Mechanic = Mechanic {
+    card: Card {
+        name: "vodyanoy",
+        heading: None,
+        about: "The Vodyanoy (Russian Promos) catches every follower on the eight tiles round it, but no builder, pig, barn or \
+         shepherd and no lord of a castle; each costs its player 2 points at final scoring. Everything on the eight spaces \
+         is adjacent to it, so a pair of halves is the same by tiles and by spaces.",
+        halves: "",
+        source: "",
+        unverified: "",
+    },
+    questions: &[QuestionId::CountDoubleRound, QuestionId::CountSurroundings],
+    roles: &[Role::Answers(&[Askable {
+        form: Form {
+            ask: "surroundings",
+            by: By::For("vodyanoy"),
+            example: "surroundings: { of: v, for: vodyanoy, caught: [red] }",
+            replies: &[
+                ("tiles", Kind::Tiles),
+                ("meeples", Kind::Meeples),
+                ("losses", Kind::Players),
+            ],
+        },
+        read,
+    }])],
+};
+
+/// The tile, and who stands on it already.
+#[derive(Debug)]
+struct Pond {
+    of: TileIx,
+    caught: Vec<PlayerIx>,
+}
+
+fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
+    reader.keys(&["of", "for", "caught"])?;
+    let of = survey::of(reader, "the Vodyanoy");
+    let caught = survey::players(reader, "caught");
+    Some(Box::new(Pond { of: of?, caught }))
+}
+
+impl Query for Pond {
+    fn title(&self, scenario: &Scenario) -> String {
+        format!("on {}", tile_word(scenario, self.of))
+    }
+
+    fn judge(
+        &self,
+        table: &Table<'_>,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<Finding, NotApplicable> {
+        let mut hearing = Hearing::of(law);
+        let round = survey::seen(table, self.of, false, &mut hearing)?;
+        let mut meeples: Vec<MeepleIx> = meeples::followers_on(table, &round.on);
+        meeples.retain(|n| {
+            table.scenario.meeples.get(*n).is_some_and(|m| !meeples::is_lord(table, m))
+        });
+        let mut losses: BTreeMap<PlayerIx, u32> = BTreeMap::new();
+        for player in meeples::owners(table, &meeples).into_iter().chain(self.caught.clone()) {
+            *losses.entry(player).or_default() += LOSS;
+        }
+        hearing.push(Step::Tell(format!(
+            "Each follower on the Vodyanoy costs its player {LOSS} points at final scoring."
+        )));
+        let reply = survey::reply(&round)
+            .with("meeples", Told::Meeples(meeples))
+            .with("losses", Told::Players(losses.into_iter().collect()));
+        Ok(survey::told(reply, hearing.steps))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::mechanics::try_out::{answered, refused};
+    use crate::text::Code;
+
+    fn lake(more: &str) -> String {
+        format!(
+            "players: [red, blue]\nboard: |\n  v  a\n  .  p\\q  b\ntiles:\n  v: {{}}\n  a: {{ city: N }}\n  p: {{ road: S }}\n  q: {{ road: E }}\n  b: {{ road: W }}\nmeeples:\n  red: [a.city, q.road, builder q.road]\n  blue: [p.road, b.road]\nask:\n  - surroundings: {{ of: v, for: vodyanoy{more} }}\n"
+        )
+    }
+
+    #[test]
+    fn every_follower_round_it_is_caught_on_both_halves_too() {
+        // q does not even touch v; b lies two spaces away.
+        let caught =
+            "tiles a, p, q; meeples red a.city, red q.road, blue p.road; losses red 4, blue 2";
+        for rules in ["2014", "2015", "2021", "community"] {
+            assert_eq!(
+                answered(&lake(""), rules),
+                (vec![caught.to_owned()], vec!["count.surroundings"]),
+                "{rules}"
+            );
+        }
+    }
+
+    #[test]
+    fn who_stands_there_already_loses_too() {
+        let (found, _) = answered(&lake(", caught: [blue, blue]"), "2021");
+        assert!(found.iter().all(|f| f.ends_with("losses red 4, blue 6")), "{found:?}");
+    }
+
+    #[test]
+    fn lords_are_safe_and_doubles_are_caught_whole() {
+        let text = "board: |\n  a  v  k  <\n  b\ntiles:\n  a: { city: S }\n  b: { city: N }\n  v: {}\n  k: { road: E }\nmeeples:\n  red: a.city\n  blue: k.road\ntokens: { castle: b.city }\nask:\n  - surroundings: { of: v, for: vodyanoy }\n";
+        assert_eq!(
+            answered(text, "2021"),
+            (
+                vec!["tiles a, k, b; meeples blue k.road; losses blue 2".to_owned()],
+                vec!["count.double-round"]
+            )
+        );
+        assert_eq!(answered(text, "2014").0, ["n/a"]);
+    }
+
+    #[test]
+    fn mistakes_are_underlined() {
+        let green = refused(&lake(", caught: green"));
+        assert_eq!(green, [(Code::PlayerUnknown, "green".to_owned())]);
+        let half = lake("").replace("of: v", "of: q");
+        assert_eq!(refused(&half), [(Code::ValueWrong, "q".to_owned())]);
+    }
+}

@@ -1,0 +1,394 @@
+//! The watchtowers (*The Watchtowers*).
+//!
+//! When a road or city with a meeple on the very tile of the watchtower is completed, the player of
+//! that meeple first scores the watchtower, whoever has the majority. It looks at its own tile and
+//! the eight round it, and brings, by what it shows, 2 for each meeple, 2 for each coat of arms, 1
+//! for each tile with a road, 3 for each monastery, or 1 for each tile with a city. Farmers score no
+//! watchtower, and at the end of the game nobody does. (WikiCarpedia, *The Watchtowers*; *Scoring
+//! during a turn*: meeples are followers of every player, lords of castles near it too; monasteries
+//! are of every kind, finished or not; a bridge is a road.) The answer takes the road or city to be
+//! completed; a player scores once for it, however many meeples he has there (our precision).
+//!
+//! Halves: meeples, coats of arms and monasteries are the same by tiles and by spaces. Tiles with a
+//! road or city are counted by tiles, or by spaces: then two halves of one space that show it are
+//! one, and a double-size tile one for each of its spaces round the watchtower that shows it.
+
+use crate::geometry::Space;
+use crate::landscape::spaces_of;
+use crate::mechanics::base::card::Card;
+use crate::mechanics::base::finding::{Finding, Score, Shares};
+use crate::mechanics::base::form::{By, Form};
+use crate::mechanics::base::hearing::Hearing;
+use crate::mechanics::base::reply::{Kind, MeepleIx, Told, tile_word};
+use crate::mechanics::base::step::Step;
+use crate::mechanics::base::sum::{Item, Thing};
+use crate::mechanics::base::surroundings::Surroundings;
+use crate::mechanics::base::table::{Query, Table};
+use crate::mechanics::base::{meeples, survey};
+use crate::mechanics::{Askable, Mechanic, Role};
+use crate::rulebook::{COUNT_SURROUNDINGS, Inquiry, NotApplicable, QuestionId, Unit};
+use crate::scenario::{Board, Feature, FeatureKind, Place, Reader, Scenario, TileIx, TokenKind};
+use crate::text::{Code, Node, Problem, as_list, listed};
+
+/// The watchtowers.
+pub(in crate::mechanics) static WATCHTOWER: Mechanic = Mechanic {
+    card: Card {
+        name: "watchtower",
+        heading: None,
+        about: "A watchtower (The Watchtowers) is scored when a road or city is completed that has a meeple on the watchtower's \
+         own tile: by what it shows, 2 for each meeple, 2 for each coat of arms, 3 for each monastery, or 1 for each tile \
+         with a road or with a city, on its own tile and the eight round it. Tiles with a road or city are counted by \
+         tiles or by spaces; the rest is the same by both. The road or city is taken to be completed.",
+        halves: "",
+        source: "",
+        unverified: "",
+    },
+    questions: &[QuestionId::CountDoubleRound, QuestionId::CountSurroundings],
+    roles: &[Role::Answers(&[Askable {
+        form: Form {
+            ask: "surroundings",
+            by: By::For("watchtower"),
+            example: "surroundings: { of: w, for: watchtower, counts: roads }",
+            replies: &[("tiles", Kind::Tiles), ("meeples", Kind::Meeples)],
+        },
+        read,
+    }])],
+};
+
+/// What a watchtower shows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Counts {
+    Meeples,
+    Coats,
+    Roads,
+    Monasteries,
+    Cities,
+}
+
+impl Counts {
+    const ALL: [Self; 5] =
+        [Self::Meeples, Self::Coats, Self::Roads, Self::Monasteries, Self::Cities];
+
+    fn word(self) -> &'static str {
+        match self {
+            Self::Meeples => "meeples",
+            Self::Coats => "coats",
+            Self::Roads => "roads",
+            Self::Monasteries => "monasteries",
+            Self::Cities => "cities",
+        }
+    }
+
+    fn each(self) -> u32 {
+        match self {
+            Self::Meeples | Self::Coats => 2,
+            Self::Roads | Self::Cities => 1,
+            Self::Monasteries => 3,
+        }
+    }
+}
+
+const MONASTERY: Thing = Thing { one: "monastery", many: "monasteries", key: "monastery" };
+const ROAD_TILE: Thing =
+    Thing { one: "tile with a road", many: "tiles with a road", key: "road-tile" };
+const ROAD_SPACE: Thing =
+    Thing { one: "space with a road", many: "spaces with a road", key: "road-space" };
+const CITY_TILE: Thing =
+    Thing { one: "tile with a city", many: "tiles with a city", key: "city-tile" };
+const CITY_SPACE: Thing =
+    Thing { one: "space with a city", many: "spaces with a city", key: "city-space" };
+
+/// A watchtower, and what is completed.
+#[derive(Debug)]
+struct Lookout {
+    of: TileIx,
+    counts: Counts,
+    /// The roads and cities of the tile that are completed.
+    completed: Vec<Place>,
+}
+
+fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
+    reader.keys(&["of", "for", "counts", "completed"])?;
+    let of = survey::of(reader, "a watchtower");
+    let words = Counts::ALL.map(Counts::word);
+    let counts = reader
+        .need("counts", &format!("say what it counts: {}", listed(&words, "or")))
+        .and_then(|n| reader.one_of(n, "what a watchtower counts", &Counts::ALL, Counts::word));
+    let completed = match (reader.get("completed"), of) {
+        (Some(node), of) => {
+            let places = as_list(node).iter().filter_map(|n| completed(n, of, reader));
+            let mut places: Vec<Place> = places.collect();
+            places.sort_unstable();
+            places.dedup();
+            Some(places)
+        }
+        (None, Some(of)) => the_only(reader, of),
+        (None, None) => None,
+    };
+    Some(Box::new(Lookout { of: of?, counts: counts?, completed: completed? }))
+}
+
+fn scores(place: Place) -> bool {
+    matches!(place.feature.kind(), FeatureKind::City | FeatureKind::Road)
+}
+
+/// A road or city of the tile, or of any if the tile could not be read.
+fn completed(node: &Node, of: Option<TileIx>, reader: &mut Reader<'_>) -> Option<Place> {
+    let place = reader.place(node)?;
+    if of.is_none_or(|of| place.tile == of) && scores(place) {
+        return Some(place);
+    }
+    let message = if scores(place) {
+        "the watchtower is scored with a road or city of its own tile"
+    } else {
+        "a watchtower is scored with roads and cities only"
+    };
+    let address = reader.scenario.board.address(of.unwrap_or(place.tile));
+    reader.problem(
+        Problem::new(Code::ValueWrong, node.span, message)
+            .label("not this")
+            .help(format!("name a road or city of the tile: `{address}.road`")),
+    );
+    None
+}
+
+/// The road or city of the tile on which a follower stands; it must be named where there are two.
+fn the_only(reader: &mut Reader<'_>, of: TileIx) -> Option<Vec<Place>> {
+    let scenario = reader.scenario;
+    let stand = scenario.meeples.iter().filter(|m| m.figure.is_follower()).map(|m| m.place);
+    let mut places: Vec<Place> = stand.filter(|p| p.tile == of && scores(*p)).collect();
+    places.sort_unstable();
+    places.dedup();
+    if places.len() < 2 {
+        return Some(places);
+    }
+    let names: Vec<String> = places.iter().map(|p| scenario.board.place_text(*p)).collect();
+    let span = reader.span();
+    reader.problem(
+        Problem::new(
+            Code::KeyMissing,
+            span,
+            format!("meeples stand on {} of the watchtower's tile", listed(&names, "and")),
+        )
+        .label("which is completed?")
+        .help(format!("say which, or both: `completed: [{}]`", names.join(", "))),
+    );
+    None
+}
+
+impl Query for Lookout {
+    fn title(&self, scenario: &Scenario) -> String {
+        format!("on {}, which counts {}", tile_word(scenario, self.of), self.counts.word())
+    }
+
+    fn judge(
+        &self,
+        table: &Table<'_>,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<Finding, NotApplicable> {
+        let mut hearing = Hearing::of(law);
+        let round = survey::seen(table, self.of, true, &mut hearing)?;
+        let (thing, count) = self.count(table, &round, &mut hearing)?;
+        let item = Item { thing, count, each: self.counts.each() };
+        let mut here: Vec<MeepleIx> = Vec::new();
+        let mut shares = Shares::new();
+        for place in &self.completed {
+            let there = meeples::which(table.scenario, |m| {
+                m.place == *place && m.figure.is_follower() && !meeples::is_lord(table, m)
+            });
+            let mut players = meeples::owners(table, &there);
+            players.sort_unstable();
+            players.dedup();
+            for player in players {
+                shares.entry(player).or_default().push(item);
+            }
+            here.extend(there);
+        }
+        if here.is_empty() {
+            hearing.tell(
+                "No meeple stands on a completed road or city of its tile: it is not scored.",
+            );
+        }
+        here.sort_unstable();
+        let reply = survey::reply(&round).with("meeples", Told::Meeples(here));
+        // What nobody scores is worth something all the same.
+        let items = if shares.is_empty() && count > 0 { vec![item] } else { Vec::new() };
+        let score = Score::Shared { items, shares, owners: None };
+        Ok(Finding { score, ..survey::told(reply, hearing.steps) })
+    }
+}
+
+impl Lookout {
+    /// How many of what the watchtower counts are round it. The law is asked only where tiles and
+    /// spaces differ.
+    fn count(
+        &self,
+        table: &Table<'_>,
+        round: &Surroundings,
+        hearing: &mut Hearing<'_>,
+    ) -> Result<(Thing, u32), NotApplicable> {
+        let board = table.board();
+        let printed = || round.on.iter().filter_map(|t| board.tile(*t));
+        let narrow = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
+        let (kind, by_tile, by_space) = match self.counts {
+            Counts::Meeples => {
+                let meeples = meeples::followers_on(table, &round.on);
+                return Ok((survey::MEEPLE, narrow(meeples.len())));
+            }
+            Counts::Coats => {
+                let coats = printed().flat_map(|t| &t.cities).map(|c| c.coats).sum();
+                return Ok((Thing::COAT, coats));
+            }
+            Counts::Monasteries => {
+                let found = printed().filter(|t| t.monastery.is_some()).count();
+                return Ok((MONASTERY, narrow(found)));
+            }
+            Counts::Roads => (FeatureKind::Road, ROAD_TILE, ROAD_SPACE),
+            Counts::Cities => (FeatureKind::City, CITY_TILE, CITY_SPACE),
+        };
+        let mut showing = showing(board, &round.on, kind);
+        if kind == FeatureKind::Road {
+            showing.extend(bridges(table.scenario, &round.on));
+        }
+        let mut tiles: Vec<TileIx> = showing.iter().map(|(tile, _)| *tile).collect();
+        let mut spaces: Vec<Space> =
+            showing.iter().map(|(_, s)| *s).filter(|s| round.spaces.contains(s)).collect();
+        tiles.sort_unstable();
+        tiles.dedup();
+        spaces.sort_unstable();
+        spaces.dedup();
+        if tiles.len() == spaces.len() {
+            return Ok((by_tile, narrow(tiles.len())));
+        }
+        let (thing, count) = match hearing.ask(COUNT_SURROUNDINGS)? {
+            Unit::PerTile => (by_tile, tiles.len()),
+            Unit::PerSpace => (by_space, spaces.len()),
+        };
+        hearing.push(Step::Tell(format!(
+            "{} {} in {} {} show it; these rules count {}.",
+            tiles.len(),
+            Thing::TILE.word(narrow(tiles.len())),
+            spaces.len(),
+            Thing::SPACE.word(narrow(spaces.len())),
+            thing.word(2)
+        )));
+        Ok((thing, narrow(count)))
+    }
+}
+
+/// The tiles that show a feature of a kind, each with every space in which it does.
+fn showing(board: &Board, tiles: &[TileIx], kind: FeatureKind) -> Vec<(TileIx, Space)> {
+    let mut found = Vec::new();
+    for tile in tiles {
+        let Some(printed) = board.tile(*tile) else { continue };
+        let (count, feature): (usize, fn(u8) -> Feature) = match kind {
+            FeatureKind::City => (printed.cities.len(), Feature::City),
+            FeatureKind::Road => (printed.roads.len(), Feature::Road),
+            FeatureKind::Field
+            | FeatureKind::Monastery
+            | FeatureKind::Castle
+            | FeatureKind::Garden => continue,
+        };
+        for n in 0..u8::try_from(count).unwrap_or(u8::MAX) {
+            let place = Place { tile: *tile, feature: feature(n) };
+            found.extend(spaces_of(board, place).map(|space| (*tile, space)));
+        }
+    }
+    found
+}
+
+/// The tiles under a bridge: it spans its whole space, both halves of a pair.
+fn bridges(scenario: &Scenario, tiles: &[TileIx]) -> Vec<(TileIx, Space)> {
+    let board = &scenario.board;
+    let mut found = Vec::new();
+    for token in &scenario.tokens {
+        let TokenKind::Bridge { tile, .. } = token.what else { continue };
+        let space = board.placed(tile).at;
+        found.extend(board.at(space).filter(|t| tiles.contains(t)).map(|t| (t, space)));
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::mechanics::try_out::{answered, refused};
+    use crate::text::Code;
+
+    fn tower(more: &str) -> String {
+        format!(
+            "players: [red, blue]\nboard: |\n  a  p\\q  b\n  c  w    k  <\n  d  f    e\ntiles:\n  a: {{ city: W, coats: 2 }}\n  p: {{ road: L }}\n  q: {{ road: LE, city: N }}\n  b: {{ road: W, monastery: true }}\n  c: {{ city: EW, coats: 1 }}\n  w: {{ city: W, road: S }}\n  k: {{ road: E }}\n  d: {{ monastery: shrine }}\n  e: {{}}\n  f: {{ road: N }}\nmeeples:\n  red: [w.city, a.field]\n  blue: [q.road, k.road]\nask:\n  - surroundings: {{ of: w, for: watchtower, {more} }}\n"
+        )
+    }
+
+    fn points(more: &str, rules: &str) -> Vec<String> {
+        let (found, _) = answered(&tower(more), rules);
+        found.iter().map(|f| f.rsplit("; ").next().unwrap_or("").to_owned()).collect()
+    }
+
+    #[test]
+    fn meeples_coats_and_monasteries_are_counted_one_by_one() {
+        for rules in ["2015", "2021"] {
+            assert_eq!(points("counts: meeples", rules), ["red 8"], "{rules}");
+            assert_eq!(points("counts: coats", rules), ["red 6"], "{rules}");
+            assert_eq!(points("counts: monasteries", rules), ["red 6"], "{rules}");
+        }
+    }
+
+    #[test]
+    fn a_pair_with_a_road_is_two_tiles_or_one_space() {
+        // p, q, b, w, f; and k, whose road lies in its far space only.
+        assert_eq!(points("counts: roads", "2015"), ["red 6"]);
+        assert_eq!(points("counts: roads", "2021"), ["red 4"]);
+        assert_eq!(answered(&tower("counts: roads"), "2014").0, ["n/a"]);
+        let without = tower("counts: roads")
+            .replace("k  <", "k")
+            .replace("k: { road: E }", "k: {}")
+            .replace("blue: [q.road, k.road]", "blue: q.road");
+        let (found, asked) = answered(&without, "2014");
+        assert_eq!(asked, ["count.surroundings"]);
+        assert_eq!(found.len(), 2, "{found:?}");
+    }
+
+    #[test]
+    fn only_one_half_shows_a_city() {
+        let (found, asked) = answered(&tower("counts: cities"), "2021");
+        assert!(found.iter().all(|f| f.ends_with("red 4")), "{found:?}");
+        assert_eq!(asked, ["count.double-round", "count.surroundings"]);
+    }
+
+    #[test]
+    fn nobody_on_the_completed_feature_scores_nothing() {
+        let (found, _) = answered(&tower("counts: coats, completed: w.road"), "2021");
+        assert!(found.iter().all(|f| f.ends_with("meeples ")), "{found:?}");
+    }
+
+    #[test]
+    fn a_bridge_is_a_road() {
+        let text = tower("counts: roads")
+            .replace("f: { road: N }", "f: { road: [N, E] }")
+            .replace("ask:", "tokens: { bridge: e, direction: ew }\nask:");
+        let (found, _) = answered(&text, "2021");
+        assert!(found.iter().all(|f| f.ends_with("red 5")), "{found:?}");
+    }
+
+    #[test]
+    fn mistakes_are_underlined() {
+        let one = |more: &str| refused(&tower(more));
+        assert_eq!(one("counts: sheep"), [(Code::ValueWrong, "sheep".to_owned())]);
+        assert_eq!(
+            one("counts: coats, completed: c.city"),
+            [(Code::ValueWrong, "c.city".to_owned())]
+        );
+        assert_eq!(
+            one("counts: coats, completed: w.field@NL"),
+            [(Code::ValueWrong, "w.field@NL".to_owned())]
+        );
+        let two = tower("counts: coats").replace("q.road, k.road", "w.road, k.road");
+        assert_eq!(refused(&two).first().map(|p| p.0), Some(Code::KeyMissing));
+        let named = two.replace("counts: coats", "counts: coats, completed: [w.road, w.city]");
+        let (found, _) = answered(&named, "2021");
+        assert!(found.iter().all(|f| f.ends_with("red 6; blue 6")), "{found:?}");
+        let half = tower("counts: coats").replace("of: w", "of: q");
+        assert_eq!(refused(&half), [(Code::ValueWrong, "q".to_owned())]);
+    }
+}

@@ -1,0 +1,176 @@
+//! Farms: how far a field goes, which complete cities it supplies, and what a pig adds to that.
+
+use std::collections::BTreeSet;
+
+use super::finding::Shares;
+use super::step::Step;
+use super::sum::{Item, Thing, worth};
+use super::table::Table;
+use crate::landscape::{
+    AreaIx, Gaps, beyond_barns, city_print, fields_under_barns, shows_castle, through_gaps,
+    touched_cities,
+};
+use crate::mechanics::base::hearing::Hearing;
+use crate::rulebook::{
+    BARN_FIELDS, BarnFields, CastleToField, FIELD_CASTLE, FieldAtGap, GAP_CITY_ROAD, GAP_FIELD,
+    NotApplicable,
+};
+use crate::scenario::{Figure, PlayerIx};
+
+/// A complete city that a barn's field touches, at the end of the game.
+pub(in crate::mechanics) const FOR_BARN: Thing = Thing {
+    one: "complete city for the barn",
+    many: "complete cities for the barn",
+    key: "barn-city",
+};
+
+/// The areas that are one field with this one, least first. The law is asked only where an enclosed
+/// gap lies beside it, or a barn stands where it meets another.
+pub(in crate::mechanics) fn joined(
+    table: &Table<'_>,
+    area: AreaIx,
+    hearing: &mut Hearing<'_>,
+) -> Result<Vec<AreaIx>, NotApplicable> {
+    let (land, board) = (table.land, table.board());
+    let barns = fields_under_barns(table.scenario, land);
+    let mut fields = vec![area];
+    let mut gaps = None;
+    loop {
+        if gaps.is_none() && fields.iter().any(|a| land.at_gap(*a)) {
+            let reading = hearing.ask(GAP_FIELD)?;
+            gaps = Some(reading);
+            fields = through_gaps(board, land, &fields, reading.into());
+            hearing.push(match reading {
+                FieldAtGap::Separates => Step::GapSeparates,
+                FieldAtGap::Joins => Step::GapJoins(fields.len()),
+            });
+        }
+        let under = beyond_barns(&barns, &fields);
+        if under.is_empty() {
+            return Ok(fields);
+        }
+        match hearing.ask(BARN_FIELDS)? {
+            BarnFields::Apart => {
+                hearing.tell("Another field meets it under a barn, and stays apart from it.");
+                return Ok(fields);
+            }
+            BarnFields::Joined => {
+                fields.extend(under);
+                fields.sort_unstable();
+                if let Some(reading) = gaps {
+                    fields = through_gaps(board, land, &fields, reading.into());
+                }
+                hearing.tell("Another field meets it under a barn, which joins the two.");
+            }
+        }
+    }
+}
+
+/// How many complete cities a field touches.
+pub(in crate::mechanics) fn complete_cities(
+    table: &Table<'_>,
+    fields: &[AreaIx],
+    hearing: &mut Hearing<'_>,
+) -> Result<Cities, NotApplicable> {
+    let (land, board) = (table.land, table.board());
+    if shows_castle(board, land, fields) {
+        let CastleToField::Nothing = hearing.ask(FIELD_CASTLE)?;
+    }
+    let touched = touched_cities(board, land, fields);
+    let mut gaps = Gaps::Apart;
+    if touched.iter().any(|c| land.at_gap(*c)) {
+        gaps = hearing.ask(GAP_CITY_ROAD)?.into();
+    }
+    let mut cities: Vec<AreaIx> = touched.iter().map(|c| land.whole(board, *c, gaps)).collect();
+    cities.sort_unstable();
+    cities.dedup();
+    let all = cities.len();
+    cities.retain(|c| land.open_sides(board, *c, gaps) == 0);
+    let narrow = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
+    let complete = narrow(cities.len());
+    let covered = |city: &&AreaIx| table.has_castle(&land.group(board, **city, gaps));
+    let castles = narrow(cities.iter().filter(covered).count());
+    let siege = |city: &&AreaIx| city_print(board, land, &land.group(board, **city, gaps)).besieged;
+    let besieged = narrow(cities.iter().filter(siege).count());
+    hearing.push(Step::Touches(all, complete));
+    Ok(Cities { complete, castles, besieged })
+}
+
+/// The complete cities that a field touches.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::mechanics) struct Cities {
+    /// How many.
+    pub(in crate::mechanics) complete: u32,
+    /// On how many of them a castle stands.
+    pub(in crate::mechanics) castles: u32,
+    /// How many of them are besieged.
+    pub(in crate::mechanics) besieged: u32,
+}
+
+/// A besieged city, which is supplied twice (*The Cathars*).
+const BESIEGED: Thing = Thing {
+    one: "besieged city, counted again",
+    many: "besieged cities, counted again",
+    key: "besieged",
+};
+/// A castle among the cities, which brings 1 more.
+const CASTLE: Thing = Thing { one: "castle among them", many: "castles among them", key: "castle" };
+
+impl Cities {
+    /// What they bring: so much for each, and 1 more for each castle (*Bridges, Castles & Bazaars*).
+    pub(in crate::mechanics) fn items(self, thing: Thing, each: u32) -> Vec<Item> {
+        [
+            Item { thing, count: self.complete, each },
+            Item { thing: BESIEGED, count: self.besieged, each },
+            Item { thing: CASTLE, count: self.castles, each: 1 },
+        ]
+        .into_iter()
+        .filter(|item| item.count > 0)
+        .collect()
+    }
+}
+
+/// Who has a pig on a field, each player once.
+pub(in crate::mechanics) fn keepers(table: &Table<'_>, fields: &[AreaIx]) -> BTreeSet<PlayerIx> {
+    let there = table.meeples_on(fields).into_iter();
+    there.filter(|m| m.figure == Figure::Pig).map(|m| m.player).collect()
+}
+
+/// The sum of a player with a pig: 1 more for each of what counts the cities.
+pub(in crate::mechanics) fn raised(items: &[Item], city: Thing) -> Vec<Item> {
+    let more = |item: &Item| u32::from([city, BESIEGED].contains(&item.thing));
+    items.iter().map(|item| Item { each: item.each.saturating_add(more(item)), ..*item }).collect()
+}
+
+/// Says what a pig brings its owner.
+pub(in crate::mechanics) fn tell_pig(table: &Table<'_>, player: PlayerIx) -> Step {
+    Step::Tell(format!(
+        "The pig of {} brings its owner 1 more for each complete city.",
+        table.scenario.player(player)
+    ))
+}
+
+/// The sum of each player whose farmers are scored because of a barn: who has a pig there gets 1 more
+/// for each city. Nobody has one where there is nothing to count.
+pub(in crate::mechanics) fn farmers_share(
+    table: &Table<'_>,
+    fields: &[AreaIx],
+    scorers: &[PlayerIx],
+    items: &[Item],
+    city: Thing,
+    hearing: &mut Hearing<'_>,
+) -> Shares {
+    if worth(items) == 0 {
+        return Shares::new();
+    }
+    let keepers = keepers(table, fields);
+    let mut share = |player: PlayerIx| {
+        if keepers.contains(&player) {
+            hearing.push(tell_pig(table, player));
+            raised(items, city)
+        } else {
+            items.to_vec()
+        }
+    };
+    scorers.iter().map(|player| (*player, share(*player))).collect()
+}

@@ -1,0 +1,86 @@
+//! Hills decide ties: the part of them that belongs to every majority.
+
+use crate::geometry::Shape;
+use crate::mechanics::base::hearing::Hearing;
+use crate::mechanics::base::reply::tile_word;
+use crate::mechanics::base::step::Step;
+use crate::mechanics::base::table::Table;
+use crate::rulebook::{
+    HILL_TIE, HillReach, HillTie, NotApplicable, PLACE_HILL, REACH_HILL, SYMBOL_ALONE,
+    SymbolsAlone, UnderHill,
+};
+use crate::scenario::{Meeple, PlayerIx, TileIx};
+use crate::tiles::Symbol;
+
+/// Those of the players who tie that score the feature. The law is asked only where some of them
+/// stand on a hill.
+pub(in crate::mechanics) fn settle(
+    table: &Table<'_>,
+    meeples: &[&Meeple],
+    tied: Vec<PlayerIx>,
+    hearing: &mut Hearing<'_>,
+) -> Result<Vec<PlayerIx>, NotApplicable> {
+    let mut standing: Vec<(&Meeple, TileIx)> = meeples
+        .iter()
+        .filter(|m| tied.contains(&m.player) && m.figure.is_follower())
+        .filter_map(|m| Some((*m, hill_of(table, m.place.tile)?)))
+        .collect();
+    // One meeple for each player: one on the hill itself, if there is one.
+    standing.sort_by_key(|(m, hill)| (m.player, m.place.tile != *hill));
+    standing.dedup_by_key(|(m, _)| m.player);
+    let ahead: Vec<PlayerIx> = standing.iter().map(|(m, _)| m.player).collect();
+    if ahead.is_empty() {
+        return Ok(tied);
+    }
+    if ahead.len() == tied.len() {
+        hearing.tell("All who tie stand on a hill: it helps none of them.");
+        return Ok(tied);
+    }
+    let board = table.board();
+    let half = standing.iter().find(|(_, h)| matches!(board.placed(*h).shape, Shape::Half(_)));
+    if let Some((_, hill)) = half {
+        let hill = tile_word(table.scenario, *hill);
+        let (SymbolsAlone::MayBeDisregarded | SymbolsAlone::VineyardAndHillApply) =
+            hearing.ask(SYMBOL_ALONE)?;
+        let UnderHill::TileBeneath = hearing.ask(PLACE_HILL)?;
+        hearing.push(Step::Tell(format!(
+            "The hill on {hill} is played with, since the position shows it; a normal tile lies face down beneath."
+        )));
+    }
+    if let Some((meeple, hill)) = standing.iter().find(|(m, hill)| m.place.tile != *hill) {
+        let HillReach::Space = hearing.ask(REACH_HILL)?;
+        hearing.push(Step::Tell(format!(
+            "The hill on {} is that of the whole space, so {} lies on it too.",
+            tile_word(table.scenario, *hill),
+            tile_word(table.scenario, meeple.place.tile)
+        )));
+    }
+    let names: Vec<&str> = ahead.iter().map(|p| table.scenario.player(*p)).collect();
+    let names = names.join(" and ");
+    match hearing.ask(HILL_TIE)? {
+        HillTie::MeepleOnHill => {
+            hearing.push(Step::Tell(format!(
+                "Of those who tie only {names} {} on a hill, and so {} the tie.",
+                if ahead.len() == 1 { "stands" } else { "stand" },
+                if ahead.len() == 1 { "wins" } else { "win" },
+            )));
+            Ok(ahead)
+        }
+        HillTie::MeepleOnFeatureWithHill => {
+            hearing.tell("The feature has a hill, and everyone who ties has a meeple on the feature: it helps none of them.");
+            Ok(tied)
+        }
+    }
+}
+
+/// The tile with the hill on which a tile lies: itself, or the other half of its space.
+fn hill_of(table: &Table<'_>, tile: TileIx) -> Option<TileIx> {
+    let board = table.board();
+    let hill = |ix: &TileIx| board.tile(*ix).is_some_and(|t| t.symbols.contains(&Symbol::Hill));
+    let placed = board.placed(tile);
+    match placed.shape {
+        _ if hill(&tile) => Some(tile),
+        Shape::Half(_) => board.at(placed.at).find(hill),
+        Shape::Square | Shape::Double(_) => None,
+    }
+}

@@ -1,0 +1,325 @@
+//! A straight line over the board, space by space: what towers, fliers and abbots look along.
+//!
+//! Where two halves share a space, a line that crosses their long side meets them one after the
+//! other; a diagonal line that runs along it meets both at once.
+
+use crate::geometry::{Compass, Corner, Shape, Space};
+use crate::mechanics::base::step::Step;
+use crate::mechanics::base::turning::{self, Answers};
+use crate::rulebook::{Bars, DoubleReach, Inquiry, NotApplicable, Question, REACH_DOUBLE, Reach};
+use crate::scenario::{Board, Reader, TileIx};
+use crate::text::{Code, Problem, listed};
+
+/// What a line meets in one space.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(in crate::mechanics) struct Met {
+    /// The space.
+    pub(in crate::mechanics) space: Space,
+    /// The tiles in it, in the order in which they are met; those met at once together. Nothing where
+    /// the space is empty.
+    pub(in crate::mechanics) tiles: Vec<Vec<TileIx>>,
+    /// Whether the line comes in over a side of a triangular gap.
+    pub(in crate::mechanics) gap_first: bool,
+    /// Whether the line goes out over a side of a triangular gap.
+    pub(in crate::mechanics) gap_last: bool,
+}
+
+impl Met {
+    /// Every tile in the space.
+    pub(in crate::mechanics) fn all(&self) -> impl Iterator<Item = TileIx> + '_ {
+        self.tiles.iter().flatten().copied()
+    }
+
+    /// Whether the space holds nothing.
+    pub(in crate::mechanics) fn is_empty(&self) -> bool {
+        self.tiles.is_empty()
+    }
+}
+
+/// What a line in a direction meets in a space.
+pub(in crate::mechanics) fn met(board: &Board, space: Space, toward: Compass) -> Met {
+    let there: Vec<TileIx> = board.at(space).collect();
+    let corner = |tile: &TileIx| match board.placed(*tile).shape {
+        Shape::Half(corner) => Some(corner),
+        Shape::Square | Shape::Double(_) => None,
+    };
+    let mut met = Met { space, tiles: Vec::new(), gap_first: false, gap_last: false };
+    match there.as_slice() {
+        [] => {}
+        [only] => {
+            met.tiles.push(vec![*only]);
+            if let Some(half) = corner(only) {
+                met.gap_first = meets(half, toward) == Meets::Last;
+                met.gap_last = meets(half, toward) == Meets::First;
+            }
+        }
+        [..] => {
+            for when in [Meets::First, Meets::AtOnce, Meets::Last] {
+                let now: Vec<TileIx> = there
+                    .iter()
+                    .copied()
+                    .filter(|t| corner(t).is_some_and(|c| meets(c, toward) == when))
+                    .collect();
+                if !now.is_empty() {
+                    met.tiles.push(now);
+                }
+            }
+        }
+    }
+    met
+}
+
+/// The line from a space on, its own not among what it meets. It never ends: empty spaces go on.
+pub(in crate::mechanics) fn line(
+    board: &Board,
+    from: Space,
+    toward: Compass,
+) -> impl Iterator<Item = Met> {
+    std::iter::successors(Some(toward.step(from)), move |space| Some(toward.step(*space)))
+        .map(move |space| met(board, space, toward))
+}
+
+/// Where something that reaches or flies sets out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::mechanics) struct Start {
+    /// The tile on which it stands.
+    pub(in crate::mechanics) tile: TileIx,
+    /// The space of it in which it stands.
+    pub(in crate::mechanics) space: Space,
+}
+
+impl Start {
+    /// Reads where something stands: a tile under `key`, and the space in it where the tile has two
+    /// (under `space`). `what` stands there, in words: "the tower"; `help` says what to write.
+    pub(in crate::mechanics) fn read(
+        reader: &mut Reader<'_>,
+        key: &str,
+        what: &str,
+        help: &str,
+    ) -> Option<Self> {
+        let tile = reader.need(key, help);
+        let tile = tile.and_then(|n| reader.tile(n));
+        let space = reader.get("space").map(|n| (n.span, reader.space(n)));
+        let tile = tile?;
+        let placed = reader.scenario.board.placed(tile);
+        let own: Vec<Space> = placed.shape.spaces(placed.at).collect();
+        let written: Vec<String> =
+            own.iter().map(|s| format!("`space: {}`", s.written())).collect();
+        let help = format!("write {}", listed(&written, "or"));
+        match (space, own.as_slice()) {
+            (None, [only]) => Some(Self { tile, space: *only }),
+            (None, _) => {
+                let message =
+                    format!("{what} stands on a double-size tile: in which of its spaces?");
+                let span = reader.span();
+                reader.problem(
+                    Problem::new(Code::KeyMissing, span, message)
+                        .label("no `space` here")
+                        .help(help),
+                );
+                None
+            }
+            (Some((_, None)), _) => None,
+            (Some((_, Some(space))), own) if own.contains(&space) => Some(Self { tile, space }),
+            (Some((span, Some(_))), _) => {
+                reader.problem(
+                    Problem::new(Code::ValueWrong, span, "the tile does not lie in this space")
+                        .label("not there")
+                        .help(help),
+                );
+                None
+            }
+        }
+    }
+}
+
+/// How the steps of a line are counted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::mechanics) struct Counting {
+    /// Whether a pair of halves is two steps, or one step into their space.
+    pub(in crate::mechanics) reach: Reach,
+    /// Whether a double-size tile is one step, or one for each of its spaces.
+    pub(in crate::mechanics) doubles: DoubleReach,
+    /// Whether a step may go over a side of a triangular gap.
+    pub(in crate::mechanics) gaps: Bars,
+}
+
+/// Where a step of a line ends.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(in crate::mechanics) struct Stop {
+    /// The space.
+    pub(in crate::mechanics) space: Space,
+    /// The tiles that the step comes to: nothing where the space is empty, two where two halves
+    /// share a step.
+    pub(in crate::mechanics) tiles: Vec<TileIx>,
+}
+
+/// Where so many steps of a line end, one after the other. Fewer where a gap ends the line.
+///
+/// Empty spaces are a step each. Where halves are tiles of their own, the line first goes over the
+/// partner of the half on which it sets out, if that lies ahead.
+pub(in crate::mechanics) fn stops(
+    board: &Board,
+    start: Start,
+    toward: Compass,
+    counting: Counting,
+    count: usize,
+) -> Vec<Stop> {
+    let blocks = counting.gaps == Bars::Blocks;
+    let halves = counting.reach == Reach::Half;
+    let mut stops: Vec<Stop> = Vec::new();
+    let own = met(board, start.space, toward);
+    if halves {
+        let ahead = own.tiles.iter().skip_while(|now| !now.contains(&start.tile)).skip(1);
+        stops.extend(ahead.map(|now| Stop { space: own.space, tiles: now.clone() }));
+    }
+    let mut over = Some(start.tile);
+    let mut ended = blocks && own.gap_last;
+    for met in line(board, start.space, toward) {
+        if ended || stops.len() >= count || (blocks && met.gap_first) {
+            break;
+        }
+        let double = met.all().find(|t| is_double(board, *t));
+        let free = double.is_some() && double == over && counting.doubles == DoubleReach::OneTile;
+        let space = met.space;
+        if free {
+            // The second space of a double-size tile that is one step.
+        } else if halves && !met.is_empty() {
+            stops.extend(met.tiles.iter().map(|now| Stop { space, tiles: now.clone() }));
+        } else {
+            stops.push(Stop { space, tiles: met.all().collect() });
+        }
+        ended = blocks && met.gap_last;
+        over = double;
+    }
+    stops.truncate(count);
+    stops
+}
+
+/// Whether a tile is of double size.
+pub(in crate::mechanics) fn is_double(board: &Board, tile: TileIx) -> bool {
+    matches!(board.placed(tile).shape, Shape::Double(_))
+}
+
+/// How the law counts steps.
+#[derive(Debug)]
+pub(in crate::mechanics) struct Counted {
+    /// The readings; those of the law where it was asked.
+    pub(in crate::mechanics) counting: Counting,
+    /// Whether it was asked how halves are counted.
+    pub(in crate::mechanics) asked_reach: bool,
+    /// What it answered.
+    pub(in crate::mechanics) steps: Vec<Step>,
+}
+
+/// Asks the law how steps are counted. Of halves and gaps it is asked only where that makes a
+/// difference to what is found; of double-size tiles wherever one is come to (`doubles`, for a way
+/// of counting halves), since before there were any there is no answer.
+pub(in crate::mechanics) fn ask<T: PartialEq>(
+    law: &mut Inquiry<'_, '_>,
+    reach: Question<Reach>,
+    gaps: Question<Bars>,
+    doubles: impl Fn(Reach) -> bool,
+    find: impl Fn(Counting) -> T,
+) -> Result<Counted, NotApplicable> {
+    let counting = |answers: &Answers| Counting {
+        reach: answers.asked(reach).unwrap_or(Reach::Space),
+        doubles: answers.asked(REACH_DOUBLE).unwrap_or(DoubleReach::TwoSpaces),
+        gaps: answers.asked(gaps).unwrap_or(Bars::Skipped),
+    };
+    let answers = turning::ask_also(
+        law,
+        &[reach.id, REACH_DOUBLE.id, gaps.id],
+        |question, answers| question == REACH_DOUBLE.id && doubles(counting(answers).reach),
+        |answers| find(counting(answers)),
+    )?;
+    let asked_reach: Option<Reach> = answers.asked(reach);
+    let of_reach = asked_reach.map(|reach| match reach {
+        Reach::Half => "Each half is a tile of its own, and a step of its own.",
+        Reach::Space => "A step goes from space to space and comes to all that lies there.",
+    });
+    let of_doubles = answers.asked(REACH_DOUBLE).map(|doubles| match doubles {
+        DoubleReach::OneTile => "A double-size tile is one step.",
+        DoubleReach::TwoSpaces => "Each space of a double-size tile is a step.",
+    });
+    let of_gaps = answers.asked(gaps).map(|gaps| match gaps {
+        Bars::Skipped => "A triangular gap is passed over.",
+        Bars::Blocks => "No step goes over a side of a triangular gap.",
+    });
+    let told = [of_reach, of_doubles, of_gaps].into_iter().flatten();
+    Ok(Counted {
+        counting: counting(&answers),
+        asked_reach: asked_reach.is_some(),
+        steps: told.map(|sentence| Step::Tell(sentence.to_owned())).collect(),
+    })
+}
+
+/// When a line meets a half of a space that it crosses.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Meets {
+    First,
+    AtOnce,
+    Last,
+}
+
+fn meets(half: Corner, toward: Compass) -> Meets {
+    match (toward.straight(), toward.corner()) {
+        (Some(direction), _) => {
+            // A half is met first where it lines the side over which the line comes in.
+            let back = direction.opposite();
+            let lines = half.short_sides().iter().any(|s| s.direction() == Some(back));
+            if lines { Meets::First } else { Meets::Last }
+        }
+        (None, Some(out)) if half == out => Meets::Last,
+        (None, Some(out)) if half == out.opposite() => Meets::First,
+        (None, _) => Meets::AtOnce,
+    }
+}
+
+#[cfg(test)]
+#[expect(clippy::expect_used, reason = "a test fails by panicking")]
+mod tests {
+    use super::*;
+    use crate::scenario::try_out::read;
+
+    /// What the lines over the space [0, 0] meet there, by direction.
+    fn over(cell: &str, toward: Compass) -> (Vec<String>, bool, bool) {
+        let text = format!("board: |\n  {cell}\ntiles:\n  p q: {{}}\n");
+        let text = if cell.contains('q') { text } else { text.replace("p q", "p") };
+        let scenario = read(&text).expect("a board");
+        let met = met(&scenario.board, Space::new(0, 0), toward);
+        let name = |tiles: &Vec<TileIx>| -> String {
+            tiles.iter().map(|t| scenario.board.name(*t)).collect()
+        };
+        (met.tiles.iter().map(name).collect(), met.gap_first, met.gap_last)
+    }
+
+    #[test]
+    fn a_pair_across_the_line_is_met_one_after_the_other() {
+        // p has its right angle in the south-west, q in the north-east.
+        for (toward, order) in [
+            (Compass::East, ["p", "q"]),
+            (Compass::North, ["p", "q"]),
+            (Compass::West, ["q", "p"]),
+            (Compass::South, ["q", "p"]),
+            (Compass::NorthEast, ["p", "q"]),
+            (Compass::SouthWest, ["q", "p"]),
+        ] {
+            assert_eq!(over(r"p\q", toward).0, order, "{toward:?}");
+        }
+    }
+
+    #[test]
+    fn a_pair_along_the_line_is_met_at_once() {
+        assert_eq!(over(r"p\q", Compass::SouthEast), (vec!["pq".to_owned()], false, false));
+        assert_eq!(over("p/q", Compass::NorthEast), (vec!["pq".to_owned()], false, false));
+    }
+
+    #[test]
+    fn a_gap_lies_before_or_behind_its_half_or_beside_the_line() {
+        assert_eq!(over(r"p\.", Compass::East), (vec!["p".to_owned()], false, true));
+        assert_eq!(over(r"p\.", Compass::West), (vec!["p".to_owned()], true, false));
+        assert_eq!(over(r"p\.", Compass::SouthWest), (vec!["p".to_owned()], true, false));
+        assert_eq!(over(r"p\.", Compass::NorthWest), (vec!["p".to_owned()], false, false));
+    }
+}

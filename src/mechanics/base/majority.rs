@@ -1,0 +1,149 @@
+//! Who scores a feature: whoever has most meeples on it, and all who tie for most.
+//!
+//! A large meeple counts two; a wagon, a ringmaster or a phantom one; a mayor as many as his city
+//! has coats of arms; a builder, a pig or a shepherd counts nothing, and so owns nothing. Where
+//! several tie, a hill may decide. (Base game; *Inns & Cathedrals* for the large meeple, *Traders &
+//! Builders* for builder and pig, *Abbey & Mayor* for wagon and mayor, *Hills & Sheep* for hills.)
+
+use std::collections::BTreeMap;
+
+use crate::landscape::city_print;
+use crate::mechanics::base::hearing::Hearing;
+use crate::mechanics::base::hill;
+use crate::mechanics::base::site::Site;
+use crate::mechanics::base::step::Step;
+use crate::mechanics::base::table::Table;
+use crate::rulebook::NotApplicable;
+use crate::scenario::{Figure, Meeple, PlayerIx};
+
+/// Who owns a feature, whatever it is worth; says how in `steps`.
+///
+/// The law is asked only where a hill can break a tie, and something is to be had: points of the
+/// feature or of a little building.
+pub(in crate::mechanics) fn owners(
+    table: &Table<'_>,
+    on: Site<'_>,
+    worth: u32,
+    hearing: &mut Hearing<'_>,
+) -> Result<Vec<PlayerIx>, NotApplicable> {
+    owners_among(table, on, &on.meeples(table), worth, hearing)
+}
+
+/// The same, where only some of those who stand there take part.
+pub(in crate::mechanics) fn owners_among(
+    table: &Table<'_>,
+    on: Site<'_>,
+    meeples: &[&Meeple],
+    worth: u32,
+    hearing: &mut Hearing<'_>,
+) -> Result<Vec<PlayerIx>, NotApplicable> {
+    let mayor = mayor_strength(table, on, meeples);
+    hearing.steps.extend(odd_figures(table, mayor, meeples));
+    let strengths = strengths(mayor, meeples);
+    let tied = strongest(&strengths);
+    let mut owners = tied.clone();
+    // How a hill decides is said after what it decides.
+    let before = hearing.steps.len();
+    if tied.len() > 1 && (worth > 0 || on.may_have_buildings(table)) {
+        owners = hill::settle(table, meeples, tied.clone(), hearing)?;
+    }
+    let step = match tied.as_slice() {
+        [] if meeples.is_empty() => Step::Nobody(worth),
+        [] => Step::Tell(format!(
+            "Nobody stands there who can own it: nobody scores; it is worth {worth}."
+        )),
+        [only] if strengths.len() == 1 => Step::Alone(*only),
+        [..] => Step::Strengths {
+            strengths: strengths.iter().map(|(p, n)| (*p, *n)).collect(),
+            hill: owners.len() < tied.len(),
+            owners: tied,
+            large: meeples.iter().any(|m| m.figure == Figure::Large),
+        },
+    };
+    hearing.steps.insert(before, step);
+    Ok(owners)
+}
+
+/// How many meeples a mayor counts as on a feature: the coats of arms of his city. Where no mayor
+/// stands they are not counted.
+fn mayor_strength(table: &Table<'_>, on: Site<'_>, meeples: &[&Meeple]) -> u32 {
+    match on {
+        Site::Areas(areas) if meeples.iter().any(|m| m.figure == Figure::Mayor) => {
+            city_print(table.board(), table.land, areas).coats
+        }
+        Site::Areas(_) | Site::Place(_) => 0,
+    }
+}
+
+/// How strong each player is who is there with a figure that counts; `mayor` is what a mayor counts.
+fn strengths(mayor: u32, meeples: &[&Meeple]) -> BTreeMap<PlayerIx, u32> {
+    let mut strengths: BTreeMap<PlayerIx, u32> = BTreeMap::new();
+    for meeple in meeples {
+        let counts = meeple.figure.strength().unwrap_or(mayor);
+        if counts > 0 {
+            let strength = strengths.entry(meeple.player).or_default();
+            *strength = strength.saturating_add(counts);
+        }
+    }
+    strengths
+}
+
+/// Who has most; several tie.
+fn strongest(strengths: &BTreeMap<PlayerIx, u32>) -> Vec<PlayerIx> {
+    let most = strengths.values().copied().max();
+    strengths.iter().filter(|(_, n)| Some(**n) == most).map(|(p, _)| *p).collect()
+}
+
+/// Says of each figure that counts otherwise than as one or two meeples what it counts; the same
+/// once.
+fn odd_figures(table: &Table<'_>, mayor: u32, meeples: &[&Meeple]) -> Vec<Step> {
+    let mut told: Vec<(PlayerIx, Figure)> = Vec::new();
+    let mut steps = Vec::new();
+    for meeple in meeples {
+        let (whose, figure) = (table.scenario.player(meeple.player), meeple.figure.word());
+        let sentence = match (meeple.figure.strength(), mayor) {
+            (None, 0) => {
+                format!("The {figure} of {whose} counts nothing: the city has no coat of arms.")
+            }
+            (None, coats) => {
+                format!("The {figure} of {whose} counts as the coats of arms of the city: {coats}.")
+            }
+            (Some(0), _) => format!("The {figure} of {whose} owns nothing and counts nothing."),
+            (Some(_), _) => continue,
+        };
+        if !told.contains(&(meeple.player, meeple.figure)) {
+            told.push((meeple.player, meeple.figure));
+            steps.push(Step::Tell(sentence));
+        }
+    }
+    steps
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::mechanics::try_out::found;
+
+    fn city(meeples: &str) -> Vec<String> {
+        let text = format!("board: |\n  a\ntiles:\n  a: {{ city: N }}\nmeeples: {meeples}\n");
+        found(&text, "a.city", "2025")
+    }
+
+    #[test]
+    fn a_builder_owns_nothing_and_breaks_no_tie() {
+        assert_eq!(city("{ red: builder a.city }"), ["open, worth 1: "]);
+        let tied = city("{ red: [a.city, builder a.city], blue: wagon a.city }");
+        assert_eq!(tied, ["open, worth 1: red 1, blue 1"]);
+    }
+
+    #[test]
+    fn a_large_meeple_counts_two() {
+        let most = city("{ red: large a.city, blue: phantom a.city }");
+        assert_eq!(most, ["open, worth 1: red 1"]);
+    }
+
+    #[test]
+    fn a_pig_and_a_shepherd_own_no_field() {
+        let text = "board: |\n  a  b\ntiles:\n  a: { city: E }\n  b: { city: W }\nmeeples:\n  red: [pig a.field, shepherd a.field]\n  blue: a.field\n";
+        assert_eq!(found(text, "a.field", "2025"), ["worth 3: blue 3"]);
+    }
+}

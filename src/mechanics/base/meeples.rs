@@ -1,0 +1,46 @@
+//! Looking for meeples: on a tile, on a feature, on a castle.
+
+use super::reply::MeepleIx;
+use super::table::Table;
+use crate::scenario::{Meeple, Place, PlayerIx, Scenario, TileIx};
+
+/// The meeples of which something is so, in the order of the file.
+pub(in crate::mechanics) fn which(
+    scenario: &Scenario,
+    is_so: impl Fn(&Meeple) -> bool,
+) -> Vec<MeepleIx> {
+    (0..).zip(&scenario.meeples).filter(|(_, m)| is_so(m)).map(|(n, _)| n).collect()
+}
+
+/// The figures on some tiles (in map order); barns lie on no tile and are not among them.
+pub(in crate::mechanics) fn figures_on(scenario: &Scenario, tiles: &[TileIx]) -> Vec<MeepleIx> {
+    which(scenario, |m| tiles.binary_search(&m.place.tile).is_ok())
+}
+
+/// The followers on some tiles, in the order of the file. The lord of a castle stands on every tile
+/// of it.
+pub(in crate::mechanics) fn followers_on(table: &Table<'_>, tiles: &[TileIx]) -> Vec<MeepleIx> {
+    which(table.scenario, |meeple| {
+        meeple.figure.is_follower()
+            && match castle_of(table, meeple) {
+                Some(castle) => castle.iter().any(|p| tiles.contains(&p.tile)),
+                None => tiles.contains(&meeple.place.tile),
+            }
+    })
+}
+
+/// Whose the meeples are.
+pub(in crate::mechanics) fn owners(table: &Table<'_>, meeples: &[MeepleIx]) -> Vec<PlayerIx> {
+    meeples.iter().filter_map(|n| table.scenario.meeples.get(*n)).map(|m| m.player).collect()
+}
+
+/// Whether a meeple is the lord of a castle.
+pub(in crate::mechanics) fn is_lord(table: &Table<'_>, meeple: &Meeple) -> bool {
+    castle_of(table, meeple).is_some()
+}
+
+/// The city of which a meeple is the lord, if a castle token lies on it: the pieces of the city.
+fn castle_of<'t>(table: &Table<'t>, meeple: &Meeple) -> Option<&'t [Place]> {
+    let area = table.land.area(table.board(), meeple.place)?;
+    table.has_castle(&[area]).then(|| table.land.members(area))
+}

@@ -1,0 +1,295 @@
+//! What lies next to what, for that which goes from tile to tile: the dragon and the plague.
+//!
+//! Both go straight on, north, east, south or west, never over a corner. Where a half is a tile of
+//! its own, it lies next to its partner and to whatever faces its short sides; where spaces count,
+//! next to a space lie the occupied ones at its four sides. A triangular gap on the way is passed
+//! straight over: next to a half lies the tile across its gap. Two tiles that face the same gap at a
+//! right angle are not next to one another, since that way leads round a corner; this is our own
+//! precision, and where spaces count it cannot be otherwise. Where gaps bar the way, there is no way
+//! over a side that a gap lines.
+
+use std::collections::BTreeSet;
+
+use crate::geometry::{Compass, Direction, Shape, Space};
+use crate::mechanics::base::line as walk;
+use crate::mechanics::base::reply::tile_word;
+use crate::rulebook::{DoubleReach, Reach};
+use crate::scenario::{Board, Reader, Scenario, TileIx};
+use crate::text::{Code, Node, Problem, Span, Value, as_list};
+
+/// Where something stands or lies, as it is written: on a tile, and in which of its spaces.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(in crate::mechanics) struct Stand {
+    pub(in crate::mechanics) space: Space,
+    pub(in crate::mechanics) tile: TileIx,
+}
+
+/// The readings that say what lies next to what.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::mechanics) struct Adjacency {
+    /// Whether a half is a place of its own, or shares the place of its space.
+    pub(in crate::mechanics) reach: Reach,
+    /// Whether a double-size tile is one place or two.
+    pub(in crate::mechanics) doubles: DoubleReach,
+    /// Whether triangular gaps are passed over.
+    pub(in crate::mechanics) over_gaps: bool,
+}
+
+/// A place as some readings see it: all that is one to them is the same spot.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(in crate::mechanics) struct Spot(Stand);
+
+impl Adjacency {
+    /// The spot where something stands.
+    pub(in crate::mechanics) fn spot(self, board: &Board, stand: Stand) -> Spot {
+        let placed = board.placed(stand.tile);
+        match (placed.shape, self.reach, self.doubles) {
+            (Shape::Double(_), _, DoubleReach::OneTile) => {
+                Spot(Stand { space: placed.at, ..stand })
+            }
+            (Shape::Half(_), Reach::Space, _) => {
+                let first = board.at(stand.space).min().unwrap_or(stand.tile);
+                Spot(Stand { tile: first, ..stand })
+            }
+            (Shape::Double(_), _, DoubleReach::TwoSpaces)
+            | (Shape::Half(_), Reach::Half, _)
+            | (Shape::Square, _, _) => Spot(stand),
+        }
+    }
+
+    /// The tiles of a spot: what happens there happens to them.
+    pub(in crate::mechanics) fn tiles(self, board: &Board, spot: Spot) -> Vec<TileIx> {
+        match self.reach {
+            Reach::Half => vec![spot.0.tile],
+            Reach::Space => board.at(spot.0.space).collect(),
+        }
+    }
+
+    /// The tiles of several spots, each once, in map order.
+    pub(in crate::mechanics) fn tiles_of(
+        self,
+        board: &Board,
+        spots: impl IntoIterator<Item = Spot>,
+    ) -> Vec<TileIx> {
+        let tiles: BTreeSet<TileIx> =
+            spots.into_iter().flat_map(|s| self.tiles(board, s)).collect();
+        tiles.into_iter().collect()
+    }
+
+    /// The spots next to one, each once.
+    pub(in crate::mechanics) fn next_to(self, board: &Board, spot: Spot) -> BTreeSet<Spot> {
+        let Stand { space, tile } = spot.0;
+        let placed = board.placed(tile);
+        let spaces: Vec<Space> = match self.doubles {
+            DoubleReach::OneTile => placed.shape.spaces(placed.at).collect(),
+            DoubleReach::TwoSpaces => vec![space],
+        };
+        let mut found = BTreeSet::new();
+        for space in spaces {
+            for toward in Direction::ALL.map(Compass::from) {
+                found.extend(self.step(board, Stand { space, tile }, toward));
+            }
+        }
+        found.remove(&spot);
+        found
+    }
+
+    /// The spot to which a step leads.
+    fn step(self, board: &Board, from: Stand, toward: Compass) -> Option<Spot> {
+        let own = walk::met(board, from.space, toward);
+        if self.reach == Reach::Half {
+            let partner = own.tiles.iter().skip_while(|m| !m.contains(&from.tile)).nth(1);
+            if let Some(&tile) = partner.and_then(|tiles| tiles.first()) {
+                return Some(self.spot(board, Stand { tile, ..from }));
+            }
+        }
+        let beyond = walk::met(board, toward.step(from.space), toward);
+        if !self.over_gaps && (own.gap_last || beyond.gap_first) {
+            return None;
+        }
+        let tile = *beyond.tiles.first()?.first()?;
+        Some(self.spot(board, Stand { space: beyond.space, tile }))
+    }
+}
+
+/// Where something stands, in words: the tile, and of a double-size tile the space.
+pub(in crate::mechanics) fn stand_word(scenario: &Scenario, stand: Stand) -> String {
+    let name = tile_word(scenario, stand.tile);
+    if matches!(scenario.board.placed(stand.tile).shape, Shape::Double(_)) {
+        format!("{name} in {}", stand.space.written())
+    } else {
+        name
+    }
+}
+
+/// Several of them in a row.
+pub(in crate::mechanics) fn stand_words(scenario: &Scenario, stands: &[Stand]) -> String {
+    let words: Vec<String> = stands.iter().map(|s| stand_word(scenario, *s)).collect();
+    words.join(", ")
+}
+
+/// Reads where something stands: a tile by its name, or by the space in which it lies; a double-size
+/// tile by a space, since its name does not say which of its spaces is meant.
+pub(in crate::mechanics) fn stand(reader: &mut Reader<'_>, node: &Node) -> Option<Stand> {
+    if !matches!(node.value, Value::List(_)) {
+        let tile = reader.tile(node)?;
+        return on_tile(
+            reader,
+            tile,
+            node.span,
+            "write a space by column and row instead of the name",
+        );
+    }
+    let space = reader.space(node)?;
+    let board = &reader.scenario.board;
+    let there: Vec<TileIx> = board.at(space).collect();
+    if let [tile] = there.as_slice() {
+        return Some(Stand { space, tile: *tile });
+    }
+    let (message, label, help) = if there.is_empty() {
+        ("no tile lies in this space", "nothing there", "name a space that holds a tile")
+    } else {
+        ("two halves lie in this space", "which of them?", "write the name of one of the halves")
+    };
+    reader.problem(Problem::new(Code::ValueWrong, node.span, message).label(label).help(help));
+    None
+}
+
+/// Where something stands that is known to be on a tile; `help` says how to tell the space.
+pub(in crate::mechanics) fn on_tile(
+    reader: &mut Reader<'_>,
+    tile: TileIx,
+    span: Span,
+    help: &str,
+) -> Option<Stand> {
+    let placed = reader.scenario.board.placed(tile);
+    let spaces: Vec<Space> = placed.shape.spaces(placed.at).collect();
+    if let [space] = spaces.as_slice() {
+        return Some(Stand { space: *space, tile });
+    }
+    let written: Vec<String> = spaces.iter().map(|s| format!("`{}`", s.written())).collect();
+    let name = reader.scenario.board.address(tile);
+    reader.problem(
+        Problem::new(
+            Code::ValueWrong,
+            span,
+            format!("`{name}` is a double-size tile: which of its spaces is meant?"),
+        )
+        .label("lies in two spaces")
+        .help(format!("{help}: {}", written.join(" or "))),
+    );
+    None
+}
+
+/// Reads a list of such places, each with where it is written, so many at most. One name may stand
+/// alone, and so may one space: no name begins with a digit.
+pub(in crate::mechanics) fn stands(
+    reader: &mut Reader<'_>,
+    node: &Node,
+    what: &str,
+    most: usize,
+) -> Option<Vec<(Stand, Span)>> {
+    let mut items = as_list(node);
+    let number = |n: &Node| n.text().is_some_and(|t| t.parse::<i64>().is_ok());
+    if !items.is_empty() && items.iter().all(number) {
+        items = std::slice::from_ref(node);
+    }
+    let count = items.len();
+    if (1..=most).contains(&count) {
+        let read: Vec<_> =
+            items.iter().map(|n| stand(reader, n).map(|stand| (stand, n.span))).collect();
+        return read.into_iter().collect();
+    }
+    let (message, label) = if count == 0 {
+        (format!("{what} names nothing"), "empty")
+    } else {
+        (format!("{what} names {count} tiles, and {most} are the most"), "too many")
+    };
+    reader.problem(
+        Problem::new(Code::ValueWrong, node.span, message)
+            .label(label)
+            .help(format!("name 1 to {most} tiles, or leave the key out")),
+    );
+    None
+}
+
+#[cfg(test)]
+#[expect(clippy::expect_used, reason = "a test fails by panicking")]
+mod tests {
+    use super::*;
+    use crate::scenario::try_out::read;
+
+    /// What lies next to a tile: by halves or spaces, doubles as one tile or two, over gaps or not.
+    fn beside(board: &str, tile: &str, reach: Reach, doubles: DoubleReach, over: bool) -> String {
+        let names: BTreeSet<String> =
+            board.chars().filter(char::is_ascii_lowercase).map(String::from).collect();
+        let names: Vec<String> = names.into_iter().collect();
+        let names = names.join(" ");
+        let scenario =
+            read(&format!("board: |\n{board}\ntiles:\n  {names}: {{}}\n")).expect("a legal board");
+        let board = &scenario.board;
+        let ground = Adjacency { reach, doubles, over_gaps: over };
+        let tile = *board.named(tile).first().expect("a tile");
+        let spot = ground.spot(board, Stand { space: board.placed(tile).at, tile });
+        let next = ground.tiles_of(board, ground.next_to(board, spot));
+        next.iter().map(|t| board.name(*t)).collect()
+    }
+
+    fn halves(board: &str, tile: &str, over: bool) -> String {
+        beside(board, tile, Reach::Half, DoubleReach::OneTile, over)
+    }
+
+    fn spaces(board: &str, tile: &str, over: bool) -> String {
+        beside(board, tile, Reach::Space, DoubleReach::TwoSpaces, over)
+    }
+
+    const PAIR: &str = "  .  a    .\n  b  p\\q  c\n  .  d    .";
+
+    #[test]
+    fn a_half_lies_next_to_its_partner_and_what_faces_its_short_sides() {
+        assert_eq!(halves(PAIR, "p", false), "bqd");
+        assert_eq!(halves(PAIR, "q", false), "apc");
+        assert_eq!(halves(PAIR, "a", false), "q");
+        assert_eq!(halves(PAIR, "b", true), "p");
+    }
+
+    #[test]
+    fn a_space_lies_next_to_its_four_neighbours_with_all_that_is_in_them() {
+        assert_eq!(spaces(PAIR, "p", false), "abcd");
+        assert_eq!(spaces(PAIR, "q", true), "abcd");
+        assert_eq!(spaces(PAIR, "b", false), "pq");
+    }
+
+    const GAP: &str = "  .  a    .\n  b  p\\.  c\n  .  d    .";
+
+    #[test]
+    fn a_gap_is_passed_straight_over_but_not_round_the_corner() {
+        assert_eq!(halves(GAP, "p", true), "abcd");
+        assert_eq!(halves(GAP, "p", false), "bd");
+        assert_eq!(halves(GAP, "a", true), "p");
+        assert_eq!(halves(GAP, "c", false), "");
+        assert_eq!(spaces(GAP, "p", true), "abcd");
+        assert_eq!(spaces(GAP, "p", false), "bd");
+        assert_eq!(spaces(GAP, "a", false), "");
+    }
+
+    #[test]
+    fn two_gaps_that_face_one_another_are_passed_over_together() {
+        let board = r"  p\.  .\q";
+        assert_eq!(halves(board, "p", true), "q");
+        assert_eq!(halves(board, "p", false), "");
+    }
+
+    #[test]
+    fn an_empty_space_is_never_passed_over() {
+        assert_eq!(spaces("  a  .  b", "a", true), "");
+    }
+
+    #[test]
+    fn a_double_is_one_place_or_two() {
+        let board = "  a  k  <  b\n  .  c  d  .";
+        assert_eq!(halves(board, "k", true), "abcd");
+        assert_eq!(spaces(board, "k", true), "akc");
+        assert_eq!(halves(board, "a", true), "k");
+    }
+}

@@ -1,0 +1,516 @@
+//! What a question is answered with: whether something may be done, which tiles, whose meeples.
+
+use std::collections::BTreeMap;
+
+use crate::geometry::Space;
+use crate::matching::{Want, all_met};
+use crate::scenario::{Place, PlayerIx, Reader, Scenario, TileIx};
+use crate::text::{Code, Fields, Node, Problem, Problems, as_list, as_text, shortened};
+
+/// The key under which stands why something may not be done.
+const REASONS: &str = "reasons";
+
+/// A meeple, by its place in [`Scenario::meeples`].
+pub type MeepleIx = usize;
+
+/// One thing that a question is answered with.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Told {
+    /// Whether it is so.
+    Flag(bool),
+    /// How many.
+    Count(u32),
+    /// Which tiles, in map order.
+    Tiles(Vec<TileIx>),
+    /// Whose meeples, in the order of the file.
+    Meeples(Vec<MeepleIx>),
+    /// Which features, in map order.
+    Places(Vec<Place>),
+    /// Which spaces, in map order.
+    Spaces(Vec<Space>),
+    /// Players, each with a number, in the order of the players.
+    Players(Vec<(PlayerIx, u32)>),
+    /// Words, a clause each.
+    Words(Vec<String>),
+    /// What goes with what, both in words.
+    Map(Vec<(String, String)>),
+}
+
+/// What kind of thing a key of a reply tells.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// `true` or `false`.
+    Flag,
+    /// A number.
+    Count,
+    /// Tiles.
+    Tiles,
+    /// Meeples.
+    Meeples,
+    /// Features.
+    Places,
+    /// Spaces.
+    Spaces,
+    /// Players with a number each.
+    Players,
+    /// Words.
+    Words,
+    /// What goes with what, in a row. The first key of a row that a form lists chooses rows.
+    RowMap,
+    /// Words in a row: just these, in their order.
+    RowWords,
+}
+
+impl Kind {
+    /// Whether the key is one of a row.
+    pub fn is_of_a_row(self) -> bool {
+        match self {
+            Self::RowMap | Self::RowWords => true,
+            Self::Flag
+            | Self::Count
+            | Self::Tiles
+            | Self::Meeples
+            | Self::Places
+            | Self::Spaces
+            | Self::Players
+            | Self::Words => false,
+        }
+    }
+}
+
+/// What a question is answered with, key by key, in the order in which it is shown. Two outcomes of
+/// a question are one only if their replies are.
+///
+/// Where there are several ways to choose from, each is a row: a reply of its own.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Reply {
+    told: Vec<(&'static str, Told)>,
+    rows: Vec<Reply>,
+}
+
+impl Reply {
+    /// Nothing told.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// The same reply with one key more.
+    #[must_use]
+    pub fn with(mut self, key: &'static str, told: Told) -> Self {
+        self.told.push((key, told));
+        self
+    }
+
+    /// The same reply with one row more.
+    #[must_use]
+    pub fn with_row(mut self, row: Reply) -> Self {
+        self.rows.push(row);
+        self
+    }
+
+    /// The rows: ways to choose from.
+    pub fn rows(&self) -> &[Reply] {
+        &self.rows
+    }
+
+    /// Whether something may be done, with the reasons why it may not.
+    pub fn allowed(reasons: Vec<String>) -> Self {
+        let allowed = reasons.is_empty();
+        let reply = Self::new().with("allowed", Told::Flag(allowed));
+        if allowed { reply } else { reply.with(REASONS, Told::Words(reasons)) }
+    }
+
+    /// The same reply with only those reasons that another gives too, if both say no, agree in all
+    /// else and share a reason.
+    pub fn with_shared_reasons(&self, other: &Reply) -> Option<Self> {
+        let reasons = |reply: &Reply| match reply.get(REASONS) {
+            Some(Told::Words(words)) => Some(words.clone()),
+            _ => None,
+        };
+        let (mut shared, others) = (reasons(self)?, reasons(other)?);
+        shared.retain(|reason| others.contains(reason));
+        let but = |reply: &Reply| {
+            let mut reply = reply.clone();
+            reply.told.retain(|(key, _)| *key != REASONS);
+            reply
+        };
+        if shared.is_empty() || but(self) != but(other) {
+            return None;
+        }
+        let mut reply = self.clone();
+        for (key, told) in &mut reply.told {
+            if *key == REASONS {
+                *told = Told::Words(shared.clone());
+            }
+        }
+        Some(reply)
+    }
+
+    /// What a key tells.
+    pub fn get(&self, key: &str) -> Option<&Told> {
+        self.told.iter().find(|(k, _)| *k == key).map(|(_, told)| told)
+    }
+
+    /// Every key with what it tells.
+    pub fn iter(&self) -> impl Iterator<Item = (&'static str, &Told)> {
+        self.told.iter().map(|(key, told)| (*key, told))
+    }
+
+    /// Whether nothing is told.
+    pub fn is_empty(&self) -> bool {
+        self.told.is_empty() && self.rows.is_empty()
+    }
+}
+
+impl Told {
+    /// What kind of thing it is.
+    pub fn kind(&self) -> Kind {
+        match self {
+            Self::Flag(_) => Kind::Flag,
+            Self::Count(_) => Kind::Count,
+            Self::Tiles(_) => Kind::Tiles,
+            Self::Meeples(_) => Kind::Meeples,
+            Self::Places(_) => Kind::Places,
+            Self::Spaces(_) => Kind::Spaces,
+            Self::Players(_) => Kind::Players,
+            Self::Words(_) => Kind::Words,
+            Self::Map(_) => Kind::RowMap,
+        }
+    }
+
+    /// What is told as words, a tile, meeple or clause each; a flag is `yes` or `no`.
+    pub fn words(&self, scenario: &Scenario) -> Vec<String> {
+        let board = &scenario.board;
+        match self {
+            Self::Flag(yes) => vec![if *yes { "yes" } else { "no" }.to_owned()],
+            Self::Count(n) => vec![n.to_string()],
+            Self::Tiles(tiles) => tiles.iter().map(|t| tile_word(scenario, *t)).collect(),
+            Self::Meeples(meeples) => meeples.iter().map(|n| meeple_word(scenario, *n)).collect(),
+            Self::Places(places) => places.iter().map(|p| board.place_text(*p)).collect(),
+            Self::Spaces(spaces) => spaces.iter().map(|s| s.written()).collect(),
+            Self::Players(players) => {
+                players.iter().map(|(p, n)| format!("{} {n}", scenario.player(*p))).collect()
+            }
+            Self::Words(words) => words.clone(),
+            Self::Map(pairs) => pairs.iter().map(|(key, value)| format!("{key} {value}")).collect(),
+        }
+    }
+}
+
+/// A tile as people call it; a tile that does not matter has no name, so its space is told.
+pub(in crate::mechanics) fn tile_word(scenario: &Scenario, tile: TileIx) -> String {
+    let board = &scenario.board;
+    if board.is_hash(tile) {
+        format!("# at {}", board.placed(tile).at.written())
+    } else {
+        board.address(tile)
+    }
+}
+
+/// A meeple as people call it: `red a.city`.
+pub(in crate::mechanics) fn meeple_word(scenario: &Scenario, meeple: MeepleIx) -> String {
+    let Some(meeple) = scenario.meeples.get(meeple) else {
+        return String::new();
+    };
+    format!("{} {}", scenario.player(meeple.player), meeple.written)
+}
+
+/// What an expectation or claim wants of a key.
+#[derive(Debug)]
+pub struct Wanted(Wish);
+
+#[derive(Debug)]
+enum Wish {
+    Told(Told),
+    Meeples(Vec<Pattern>),
+    /// These words in their order and no others.
+    JustThese(Vec<String>),
+}
+
+/// A meeple that is wanted: anyone's at a place, a player's anywhere, or both.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Pattern {
+    player: Option<PlayerIx>,
+    place: Option<Place>,
+}
+
+impl Wanted {
+    /// Reads what is wanted of a key; faults are reported.
+    pub fn read(
+        kind: Kind,
+        key: &str,
+        node: &Node,
+        scenario: &Scenario,
+        problems: &mut Problems,
+    ) -> Option<Self> {
+        let before = problems.len();
+        let what = format!("`{key}`");
+        if node.is_null() {
+            problems.push(
+                Problem::new(Code::ValueWrong, node.span, format!("{what} without a value"))
+                    .label("nothing here")
+                    .help(format!(
+                        "write what it is (`[]` for nothing at all), or leave {what} out"
+                    )),
+            );
+            return None;
+        }
+        let mut reader = Reader::new(scenario, key, node, problems);
+        let want = match kind {
+            Kind::Flag => Wish::Told(Told::Flag(reader.flag(node, &what)?)),
+            Kind::Count => Wish::Told(Told::Count(reader.count(node, &what, 0, 1_000_000)?)),
+            Kind::Tiles => Wish::Told(Told::Tiles(reader.tiles(node))),
+            Kind::Places => {
+                let places = as_list(node).iter().filter_map(|n| reader.place(n));
+                Wish::Told(Told::Places(places.collect()))
+            }
+            Kind::Spaces => {
+                // One space is a list itself.
+                let one = as_list(node).iter().all(|n| n.text().is_some());
+                let nodes = if one && !as_list(node).is_empty() {
+                    std::slice::from_ref(node)
+                } else {
+                    as_list(node)
+                };
+                let spaces = nodes.iter().filter_map(|n| reader.space(n));
+                Wish::Told(Told::Spaces(spaces.collect()))
+            }
+            Kind::Meeples => {
+                let patterns = as_list(node).iter().filter_map(|n| pattern(n, &mut reader));
+                Wish::Meeples(patterns.collect())
+            }
+            Kind::Players => {
+                let fields = Fields::open(node, &what, reader.problems)?;
+                let mut players: Vec<(PlayerIx, u32)> = Vec::new();
+                for (name, span, count) in fields.iter() {
+                    let player = reader.player_named(name, span);
+                    let count = reader.count(count, "a player's number", 0, 1_000_000);
+                    // Who is told with nothing is not told.
+                    players.extend(player.zip(count).filter(|(_, n)| *n > 0));
+                }
+                players.sort_unstable();
+                Wish::Told(Told::Players(players))
+            }
+            Kind::Words | Kind::RowWords => {
+                let words = as_list(node)
+                    .iter()
+                    .filter_map(|n| as_text(n, &what, "write words", reader.problems))
+                    .map(str::to_owned);
+                let words = words.collect();
+                if kind == Kind::RowWords {
+                    Wish::JustThese(words)
+                } else {
+                    Wish::Told(Told::Words(words))
+                }
+            }
+            Kind::RowMap => {
+                let fields = Fields::open(node, &what, reader.problems)?;
+                let mut pairs = Vec::new();
+                for (key, _, value) in fields.iter() {
+                    let help = "write a word or a number for each key";
+                    let value = as_text(value, &what, help, reader.problems)?;
+                    pairs.push((key.to_owned(), value.to_owned()));
+                }
+                Wish::Told(Told::Map(pairs))
+            }
+        };
+        (problems.len() == before).then_some(Self(want))
+    }
+
+    /// Whether it is told: lists in any order, words as parts of what is told.
+    pub fn is_met(&self, told: &Told, scenario: &Scenario) -> bool {
+        match (&self.0, told) {
+            (Wish::Meeples(wanted), Told::Meeples(found)) => {
+                wanted.len() == found.len() && matched(wanted, found, scenario)
+            }
+            (Wish::Told(Told::Words(wanted)), Told::Words(found)) => {
+                wanted.is_empty() == found.is_empty()
+                    && wanted.iter().all(|w| found.iter().any(|f| f.contains(w.as_str())))
+            }
+            (Wish::Told(Told::Tiles(wanted)), Told::Tiles(found)) => same(wanted, found),
+            (Wish::Told(Told::Places(wanted)), Told::Places(found)) => same(wanted, found),
+            (Wish::Told(Told::Spaces(wanted)), Told::Spaces(found)) => same(wanted, found),
+            (Wish::Told(Told::Flag(wanted)), Told::Flag(found)) => wanted == found,
+            (Wish::Told(Told::Count(wanted)), Told::Count(found)) => wanted == found,
+            (Wish::Told(Told::Players(wanted)), Told::Players(found)) => wanted == found,
+            (Wish::Told(Told::Map(wanted)), Told::Map(found)) => {
+                wanted.iter().all(|pair| found.contains(pair))
+            }
+            (Wish::JustThese(wanted), Told::Words(found)) => wanted == found,
+            // What is told under a key is always of the kind that its form declares.
+            (
+                Wish::Meeples(_)
+                | Wish::JustThese(_)
+                | Wish::Told(
+                    Told::Flag(_)
+                    | Told::Count(_)
+                    | Told::Tiles(_)
+                    | Told::Meeples(_)
+                    | Told::Places(_)
+                    | Told::Spaces(_)
+                    | Told::Players(_)
+                    | Told::Words(_)
+                    | Told::Map(_),
+                ),
+                Told::Flag(_)
+                | Told::Count(_)
+                | Told::Tiles(_)
+                | Told::Meeples(_)
+                | Told::Places(_)
+                | Told::Spaces(_)
+                | Told::Players(_)
+                | Told::Words(_)
+                | Told::Map(_),
+            ) => false,
+        }
+    }
+}
+
+fn same<T: Ord + Clone>(a: &[T], b: &[T]) -> bool {
+    let sorted = |list: &[T]| {
+        let mut list = list.to_vec();
+        list.sort();
+        list.dedup();
+        list
+    };
+    sorted(a) == sorted(b)
+}
+
+/// Reads `red`, `a.city` or `red a.city`.
+fn pattern(node: &Node, reader: &mut Reader<'_>) -> Option<Pattern> {
+    let help = "write whose it is and where it stands: `red a.city`";
+    let text = as_text(node, "a meeple", help, reader.problems)?;
+    // A player's name may have spaces and full stops; a place has none of the former.
+    let is_player = |word: &str| reader.scenario.players.iter().any(|p| p == word);
+    let (player, place) = match text.rsplit_once(' ') {
+        _ if is_player(text) => (Some(text), None),
+        Some((player, place)) => (Some(player.trim_end()), Some(place)),
+        None if text.contains('.') => (None, Some(text)),
+        None => (Some(text), None),
+    };
+    let player = match player {
+        None => None,
+        Some(word) => Some(reader.player_named(word, node.part(0, word.len()))?),
+    };
+    let place = match place {
+        None => None,
+        Some(word) => {
+            let from = text.len() - word.len();
+            let found = reader.place_in(word, node, from)?;
+            let stands = reader
+                .scenario
+                .meeples
+                .iter()
+                .any(|m| m.place == found && player.is_none_or(|p| m.player == p));
+            if !stands {
+                let message = format!("nobody stands there: `{}`", shortened(text));
+                reader.problem(
+                    Problem::new(Code::ValueWrong, node.span, message)
+                        .label("no such meeple")
+                        .help("name a meeple of the scenario, as it stands under `meeples`"),
+                );
+                return None;
+            }
+            Some(found)
+        }
+    };
+    Some(Pattern { player, place })
+}
+
+/// Whether each wanted meeple can be given one of those found, each one of its own. Meeples of one
+/// player at one place are all alike, and so are patterns that say the same.
+fn matched(wanted: &[Pattern], found: &[MeepleIx], scenario: &Scenario) -> bool {
+    let mut kinds: BTreeMap<(PlayerIx, Place), usize> = BTreeMap::new();
+    for meeple in found.iter().filter_map(|n| scenario.meeples.get(*n)) {
+        *kinds.entry((meeple.player, meeple.place)).or_default() += 1;
+    }
+    // The kinds that fit each pattern, by their places.
+    let mut fitting: BTreeMap<Pattern, Vec<usize>> = BTreeMap::new();
+    for (n, (player, place)) in kinds.keys().enumerate() {
+        let (player, place) = (Some(*player), Some(*place));
+        for pattern in [
+            Pattern { player, place },
+            Pattern { player, place: None },
+            Pattern { player: None, place },
+        ] {
+            fitting.entry(pattern).or_default().push(n);
+        }
+    }
+    let mut counts: BTreeMap<Pattern, usize> = BTreeMap::new();
+    for pattern in wanted {
+        *counts.entry(*pattern).or_default() += 1;
+    }
+    let wants: Vec<Want> = counts
+        .into_iter()
+        .map(|(pattern, count)| Want { count, fits: fitting.remove(&pattern).unwrap_or_default() })
+        .collect();
+    let supply: Vec<usize> = kinds.into_values().collect();
+    all_met(&wants, &supply)
+}
+
+#[cfg(test)]
+#[expect(clippy::expect_used, reason = "a test fails by panicking")]
+mod tests {
+    use super::*;
+    use crate::scenario::try_out::read;
+    use crate::text::{SourceText, parse};
+
+    const BOARD: &str = "players: [red, blue]\nboard: |\n  a b\ntiles:\n  a: { city: N }\n  b: { city: N }\nmeeples:\n  red: [a.city, a.city, b.city]\n  blue: [b.city]\n";
+
+    fn wanted(kind: Kind, text: &str, scenario: &Scenario) -> Option<Wanted> {
+        let source = SourceText::new("t", text.as_bytes().to_vec()).expect("text");
+        let node = parse(&source).expect("YAML");
+        Wanted::read(kind, "key", &node, scenario, &mut Problems::new())
+    }
+
+    fn met(kind: Kind, text: &str, told: &Told) -> bool {
+        let scenario = read(BOARD).expect("a legal position");
+        wanted(kind, text, &scenario).expect("sound").is_met(told, &scenario)
+    }
+
+    #[test]
+    fn each_meeple_is_given_once_whatever_is_said_of_it() {
+        let all = Told::Meeples(vec![0, 1, 2, 3]);
+        let meeples = |text| met(Kind::Meeples, text, &all);
+        assert!(meeples("[red, red, red, blue]"));
+        assert!(meeples("[a.city, b.city, b.city, a.city]"));
+        assert!(meeples("[b.city, red a.city, red, blue]"));
+        assert!(!meeples("[b.city, b.city, blue, red]"));
+        assert!(!meeples("[red, red, blue, blue]"));
+        assert!(!meeples("[red, red, red]"));
+    }
+
+    #[test]
+    fn players_are_told_with_their_numbers() {
+        let told = Told::Players(vec![(0, 2), (1, 4)]);
+        assert!(met(Kind::Players, "{ blue: 4, red: 2 }", &told));
+        assert!(!met(Kind::Players, "{ blue: 4 }", &told));
+        assert!(met(Kind::Players, "{ blue: 4, red: 0 }", &Told::Players(vec![(1, 4)])));
+        assert!(met(Kind::Players, "{}", &Told::Players(Vec::new())));
+        let scenario = read(BOARD).expect("a legal position");
+        assert_eq!(told.words(&scenario), ["red 2", "blue 4"]);
+        for wrong in ["{ green: 4 }", "{ red: many }", "[red, blue]"] {
+            assert!(wanted(Kind::Players, wrong, &scenario).is_none(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn very_many_meeples_are_matched() {
+        let many = 50_000;
+        let here = ["a.city"].repeat(many).join(", ");
+        let text = BOARD.replace("a.city, a.city, b.city", &here);
+        let scenario = read(&text).expect("a legal position");
+        let told = Told::Meeples((0..=many).collect());
+        let patterns = |n: usize| {
+            let mut all = vec![Pattern { player: Some(0), place: None }; n];
+            all.resize(many, Pattern { player: None, place: Some(scenario.meeples[0].place) });
+            all.push(Pattern { player: Some(1), place: None });
+            Wanted(Wish::Meeples(all))
+        };
+        assert!(patterns(many).is_met(&told, &scenario));
+        assert!(patterns(many / 2).is_met(&told, &scenario));
+        assert!(
+            !patterns(many / 2).is_met(&Told::Meeples((0..many).chain([0]).collect()), &scenario)
+        );
+    }
+}

@@ -1,0 +1,65 @@
+//! Where a feature lies: who stands there, and which little buildings affect it.
+
+use std::collections::BTreeSet;
+
+use super::surroundings::tiles_round;
+use super::table::Table;
+use crate::geometry::Shape;
+use crate::landscape::AreaIx;
+use crate::scenario::{Meeple, Place, TileIx};
+
+/// Where a feature lies: on it stand its meeples, its coats of arms and its hills.
+#[derive(Debug, Clone, Copy)]
+pub(in crate::mechanics) enum Site<'a> {
+    /// A road, city or field: every area that belongs to it.
+    Areas(&'a [AreaIx]),
+    /// What joins nothing: a monastery, castle or garden.
+    Place(Place),
+}
+
+impl Site<'_> {
+    /// Who stands there, in the order of the file.
+    pub(in crate::mechanics) fn meeples<'t>(self, table: &Table<'t>) -> Vec<&'t Meeple> {
+        match self {
+            Self::Areas(areas) => table.meeples_on(areas),
+            Self::Place(place) => table.meeples_at(place),
+        }
+    }
+
+    /// The tiles whose little buildings count there: those of a road, city or field; what lies round
+    /// a monastery, castle or garden, and its own.
+    pub(in crate::mechanics) fn tiles(self, table: &Table<'_>) -> BTreeSet<TileIx> {
+        match self {
+            Self::Areas(areas) => {
+                areas.iter().flat_map(|a| table.land.members(*a)).map(|p| p.tile).collect()
+            }
+            Self::Place(place) => {
+                tiles_round(table.board(), place.tile, true).into_iter().collect()
+            }
+        }
+    }
+
+    /// Whether a little building may bring points to whoever owns the feature.
+    pub(in crate::mechanics) fn may_have_buildings(self, table: &Table<'_>) -> bool {
+        if !table.has_buildings() {
+            return false;
+        }
+        let tiles = self.tiles(table);
+        let beside = other_halves(table, &tiles);
+        tiles.iter().chain(&beside).any(|t| !table.buildings_on(*t).is_empty())
+    }
+}
+
+/// The tiles that share a space with halves among the tiles, and are not among them.
+pub(in crate::mechanics) fn other_halves(
+    table: &Table<'_>,
+    tiles: &BTreeSet<TileIx>,
+) -> BTreeSet<TileIx> {
+    let board = table.board();
+    let is_half = |ix: &TileIx| matches!(board.placed(*ix).shape, Shape::Half(_));
+    let halves = tiles.iter().copied().filter(is_half);
+    halves
+        .flat_map(|t| board.at(board.placed(t).at))
+        .filter(|other| !tiles.contains(other))
+        .collect()
+}

@@ -1,0 +1,143 @@
+//! The steps of a reasoning. They are data: most are never read, and words cost time.
+
+use crate::mechanics::base::sum::{Thing, counted};
+use crate::scenario::{PlayerIx, Scenario};
+
+/// One step of the reasoning that leads to a finding.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Step {
+    /// A gap beside a road or city is a gap like any other.
+    GapCounts,
+    /// A gap beside a road or city is ignored; so many pieces that meet round it are one.
+    GapIgnored(usize),
+    /// So many sides face nothing.
+    OpenSides(u32),
+    /// A road or city covers so many tiles in so many spaces; `by` is counted where that matters.
+    Covers {
+        /// Different tiles.
+        tiles: u32,
+        /// Different spaces.
+        spaces: u32,
+        /// Whether a half or a double-size tile is among them.
+        shapes: bool,
+        /// What these rules count, where it makes a difference.
+        by: Option<Thing>,
+    },
+    /// A cathedral stands in the city: so many points for each.
+    Cathedral(u32),
+    /// An inn stands beside the road: so many points for each.
+    Inn(u32),
+    /// A gap beside a field is a border.
+    GapSeparates,
+    /// A gap beside a field joins so many pieces.
+    GapJoins(usize),
+    /// A field touches so many cities, of which so many are complete.
+    Touches(usize, u32),
+    /// A space with one half and its gap is occupied.
+    HalfOccupies,
+    /// So many of so many spaces are occupied.
+    Occupied {
+        /// Spaces that hold something.
+        occupied: u32,
+        /// Spaces looked at.
+        of: u32,
+        /// Whether they lie round the tile, its own not among them.
+        round: bool,
+    },
+    /// So many tiles lie there in so many spaces; what these rules count.
+    LieThere(u32, u32, Thing),
+    /// The castle's own tile brings 2.
+    OwnTile,
+    /// Something that only its mechanic says.
+    Tell(String),
+    /// Nobody stands there; what the feature is worth.
+    Nobody(u32),
+    /// One player alone stands there.
+    Alone(PlayerIx),
+    /// Several players stand there.
+    Strengths {
+        /// How strong each is.
+        strengths: Vec<(PlayerIx, u32)>,
+        /// Who is strongest; several tie.
+        owners: Vec<PlayerIx>,
+        /// Whether a large meeple is among them.
+        large: bool,
+        /// Whether a hill decides a tie: how is told in the next step.
+        hill: bool,
+    },
+}
+
+impl Step {
+    /// The step as a sentence.
+    pub fn say(&self, scenario: &Scenario) -> String {
+        match self {
+            Self::GapCounts => "A triangular gap lies beside it, and counts as a gap.".to_owned(),
+            Self::GapIgnored(1) => {
+                "A triangular gap lies beside it, and is ignored; nothing else of its kind meets it there.".to_owned()
+            }
+            Self::GapIgnored(pieces) => {
+                format!("A triangular gap lies beside it, and is ignored: {pieces} pieces that meet round it are one.")
+            }
+            Self::OpenSides(0) => "No side of it faces nothing: complete.".to_owned(),
+            Self::OpenSides(1) => "1 side faces nothing: not complete.".to_owned(),
+            Self::OpenSides(open) => format!("{open} sides face nothing: not complete."),
+            Self::Covers { tiles, spaces, by: Some(by), .. } => format!(
+                "It covers {} in {}; these rules count {}.",
+                counted(Thing::TILE, *tiles),
+                counted(Thing::SPACE, *spaces),
+                by.word(2)
+            ),
+            Self::Covers { tiles, spaces, shapes: true, by: None } => format!(
+                "It covers {} in {}: either way of counting gives the same.",
+                counted(Thing::TILE, *tiles),
+                counted(Thing::SPACE, *spaces)
+            ),
+            Self::Covers { tiles, .. } => format!("It covers {}.", counted(Thing::TILE, *tiles)),
+            Self::Cathedral(each) => format!("A cathedral stands in it: {each} points for each."),
+            Self::Inn(each) => format!("An inn stands beside it: {each} points for each."),
+            Self::GapSeparates => "A triangular gap lies beside it, and is a border.".to_owned(),
+            Self::GapJoins(1) => "A triangular gap lies beside it, and joins nothing new to it.".to_owned(),
+            Self::GapJoins(pieces) => {
+                format!("A triangular gap lies beside it, and joins {pieces} pieces of field into one.")
+            }
+            Self::Touches(cities, complete) => format!(
+                "It touches {cities} {}, of which {complete} {} complete.",
+                if *cities == 1 { "city" } else { "cities" },
+                if *complete == 1 { "is" } else { "are" }
+            ),
+            Self::HalfOccupies => "A space with one half and a triangular gap is occupied.".to_owned(),
+            Self::Occupied { occupied, of, round } => format!(
+                "{occupied} of {} {of} spaces{} are occupied: {}.",
+                if *round { "the" } else { "its" },
+                if *round { " round it" } else { "" },
+                if occupied == of { "complete" } else { "not complete" }
+            ),
+            Self::LieThere(tiles, spaces, by) => format!(
+                "{} lie there in {}; these rules count {}.",
+                counted(Thing::TILE, *tiles),
+                counted(Thing::SPACE, *spaces),
+                by.word(2)
+            ),
+            Self::OwnTile => "2 points for the castle's own tile.".to_owned(),
+            Self::Tell(sentence) => sentence.clone(),
+            Self::Nobody(worth) => format!("No meeple stands there: nobody scores; it is worth {worth}."),
+            Self::Alone(player) => format!("Only {} stands there.", scenario.player(*player)),
+            Self::Strengths { strengths, owners, large, hill } => {
+                let each: Vec<String> =
+                    strengths.iter().map(|(p, n)| format!("{} {n}", scenario.player(*p))).collect();
+                let names: Vec<&str> = owners.iter().map(|p| scenario.player(*p)).collect();
+                format!(
+                    "Meeples there: {}{}; {}: {}.",
+                    each.join(", "),
+                    if *large { " (a large meeple counts 2)" } else { "" },
+                    names.join(" and "),
+                    match (owners.len() > 1, hill) {
+                        (false, _) => "the majority",
+                        (true, false) => "a tie, so all of them score",
+                        (true, true) => "a tie, which a hill decides",
+                    }
+                )
+            }
+        }
+    }
+}

@@ -1,0 +1,136 @@
+//! What the questions about surroundings share: how they are read, and who stands there.
+//!
+//! Whatever looks at the tiles round another reckons with everything that lies on the adjacent
+//! spaces: with both halves of a pair, whether or not they touch the tile, and with a double-size
+//! tile of which only one half lies there. That is so by tiles (`2e`, general considerations, on
+//! surrounding tiles) and by spaces (the same, on the grid of square spaces). The unit matters only
+//! where tiles are *counted*; the law is asked where a pair lies there, and for most it makes no
+//! difference.
+//!
+//! Where two halves share the tile's own space, both are looked at, as with a monastery.
+
+use crate::geometry::{Shape, Space};
+use crate::mechanics::base::finding::Finding;
+use crate::mechanics::base::hearing::Hearing;
+use crate::mechanics::base::reply::{Reply, Told};
+use crate::mechanics::base::step::Step;
+use crate::mechanics::base::sum::{Thing, counted};
+use crate::mechanics::base::surroundings::{self, Surroundings};
+use crate::mechanics::base::table::Table;
+use crate::rulebook::{
+    COUNT_DOUBLE_ROUND, COUNT_SURROUNDINGS, GAP_MONASTERY, NotApplicable, Occupied, SameUnits, Unit,
+};
+use crate::scenario::{Board, PlayerIx, Reader, TileIx};
+use crate::text::{Code, Problem, as_list};
+
+/// A meeple, where meeples are counted.
+pub(in crate::mechanics) const MEEPLE: Thing =
+    Thing { one: "meeple", many: "meeples", key: "meeple" };
+
+/// The tile that is asked about, on which `what` is printed: all of these are printed on squares.
+pub(in crate::mechanics) fn of(reader: &mut Reader<'_>, what: &str) -> Option<TileIx> {
+    let node = reader.need("of", &format!("name the tile with {what}: `of: m`"))?;
+    let tile = reader.tile(node)?;
+    if reader.scenario.board.placed(tile).shape == Shape::Square {
+        return Some(tile);
+    }
+    let shape = reader.shape_word(tile);
+    reader.problem(
+        Problem::new(
+            Code::ValueWrong,
+            node.span,
+            format!("{what} is printed on square tiles only, and this is {shape}"),
+        )
+        .label("no square")
+        .help("name a square tile"),
+    );
+    None
+}
+
+/// Some players, the same one as often as they have meeples there: `[red, red, blue]`.
+pub(in crate::mechanics) fn players(reader: &mut Reader<'_>, key: &str) -> Vec<PlayerIx> {
+    let Some(node) = reader.get(key) else {
+        return Vec::new();
+    };
+    as_list(node).iter().filter_map(|n| reader.player(n)).collect()
+}
+
+/// A double-size tile among what is looked at counts by the unit of the count; before there were
+/// any there is no answer.
+pub(in crate::mechanics) fn doubles(
+    round: &Surroundings,
+    hearing: &mut Hearing<'_>,
+) -> Result<(), NotApplicable> {
+    if round.doubles {
+        let SameUnits::SameUnits = hearing.ask(COUNT_DOUBLE_ROUND)?;
+    }
+    Ok(())
+}
+
+/// A space with one half and its gap is occupied, as it is beside a monastery.
+pub(in crate::mechanics) fn gaps(
+    round: &Surroundings,
+    hearing: &mut Hearing<'_>,
+) -> Result<(), NotApplicable> {
+    if round.gap {
+        let Occupied::Occupied = hearing.ask(GAP_MONASTERY)?;
+        hearing.push(Step::Tell(
+            "A space with one half and a triangular gap is occupied, as it is beside a monastery; \
+             that this holds here too is inferred."
+                .to_owned(),
+        ));
+    }
+    Ok(())
+}
+
+/// Looks at what lies round a tile, where gaps play no part: with the tile itself where it is `own`.
+pub(in crate::mechanics) fn seen(
+    table: &Table<'_>,
+    of: TileIx,
+    own: bool,
+    hearing: &mut Hearing<'_>,
+) -> Result<Surroundings, NotApplicable> {
+    let round = surroundings::look(table, of, own);
+    doubles(&round, hearing)?;
+    all_there(table.board(), &round, hearing)?;
+    Ok(round)
+}
+
+/// What is looked at, where both units come to the same. The law is asked where two halves share a
+/// space: what it says of them is cited, though it makes no difference.
+pub(in crate::mechanics) fn all_there(
+    board: &Board,
+    round: &Surroundings,
+    hearing: &mut Hearing<'_>,
+) -> Result<(), NotApplicable> {
+    let pair = round.spaces.iter().any(|s| board.at(*s).count() > 1);
+    if pair {
+        let (Unit::PerTile | Unit::PerSpace) = hearing.ask(COUNT_SURROUNDINGS)?;
+    }
+    hearing.push(Step::Tell(format!(
+        "{} lie there in {}{}.",
+        counted(Thing::TILE, round.tiles),
+        counted(Thing::SPACE, round.occupied),
+        if pair {
+            "; by tiles and by spaces alike, both halves of a pair are looked at"
+        } else {
+            ""
+        }
+    )));
+    Ok(())
+}
+
+/// The reply of everything that looks round: the tiles.
+pub(in crate::mechanics) fn reply(round: &Surroundings) -> Reply {
+    Reply::new().with("tiles", Told::Tiles(round.on.clone()))
+}
+
+/// The spaces looked at that hold nothing, in map order.
+pub(in crate::mechanics) fn empty(board: &Board, round: &Surroundings) -> Vec<Space> {
+    round.spaces.iter().copied().filter(|s| board.at(*s).next().is_none()).collect()
+}
+
+/// A finding with no points.
+pub(in crate::mechanics) fn told(reply: Reply, steps: Vec<Step>) -> Finding {
+    Finding { reply, steps, ..Finding::default() }
+}

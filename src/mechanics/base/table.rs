@@ -1,0 +1,403 @@
+//! What lies on the table: the position, its landscape, and the features that are answered.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::card::Card;
+use super::finding::Finding;
+use super::form::Form;
+use crate::landscape::{AreaIx, Landscape, RunsOut, fields_at, first_place, side_order};
+use crate::rulebook::{Inquiry, NotApplicable};
+use crate::scenario::{
+    About, AskIx, Barn, Board, Building, FeatureKind, Figure, Meeple, Place, Scenario, TileIx,
+};
+use crate::text::{Problems, Span};
+use crate::tiles::MonasteryKind;
+
+/// A feature or question that is answered, by its place in [`Table::matters`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct SubjectIx(u32);
+
+impl SubjectIx {
+    /// Every number, in order.
+    fn all() -> impl Iterator<Item = Self> {
+        (0..).map(Self)
+    }
+}
+
+/// A feature that is answered: what a place belongs to with every gap kept apart.
+#[derive(Debug, Clone)]
+pub struct Subject {
+    /// Its first place in map order, by which it is called.
+    pub place: Place,
+    /// What kind of feature it is.
+    pub kind: FeatureKind,
+    /// Its area; `None` for monasteries, castles and gardens.
+    pub area: Option<AreaIx>,
+}
+
+/// What is answered: a feature or a question.
+#[derive(Debug, Clone, Copy)]
+pub enum Matter<'t> {
+    /// A feature.
+    Feature(&'t Subject),
+    /// A question.
+    Ask(&'t Posed),
+}
+
+/// A question that has been read and found sound.
+pub trait Query: std::fmt::Debug {
+    /// The question in a few words, to stand after the mechanic's title: `from a, over b and c`.
+    fn title(&self, scenario: &Scenario) -> String;
+
+    /// The features on which the answer turns, each with where the question names it. None of them
+    /// may run into a tile that does not matter.
+    fn turns_on(&self, _scenario: &Scenario) -> Vec<(Place, Span)> {
+        Vec::new()
+    }
+
+    /// Answers it.
+    ///
+    /// # Errors
+    ///
+    /// [`NotApplicable`], where it has to ask about something that did not exist yet.
+    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>)
+    -> Result<Finding, NotApplicable>;
+
+    /// Reports what only the table shows to be wrong with it.
+    fn check(&self, _table: &Table<'_>, _problems: &mut Problems) {}
+}
+
+/// A question of a scenario with the mechanic that answers it.
+#[derive(Debug)]
+pub struct Posed {
+    /// Which question of the scenario it is.
+    pub ask: AskIx,
+    /// The card of the mechanic that answers.
+    pub card: &'static Card,
+    /// In which form it was asked.
+    pub form: &'static Form,
+    /// The question itself.
+    pub query: Box<dyn Query>,
+}
+
+/// Whoever scores features, whichever mechanic that takes. A mechanic that needs to know what a
+/// feature is worth asks the table, which asks this.
+pub(crate) trait Scorer: Sync + std::fmt::Debug {
+    /// What a feature is worth and who scores it, with all that other mechanics add; `None` where
+    /// nothing is scored.
+    ///
+    /// # Errors
+    ///
+    /// [`NotApplicable`], where something that did not exist yet has to be asked about.
+    fn score(
+        &self,
+        table: &Table<'_>,
+        subject: &Subject,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<Option<Finding>, NotApplicable>;
+
+    /// The same, without what other mechanics add.
+    ///
+    /// # Errors
+    ///
+    /// [`NotApplicable`], where something that did not exist yet has to be asked about.
+    fn score_alone(
+        &self,
+        table: &Table<'_>,
+        subject: &Subject,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<Option<Finding>, NotApplicable>;
+}
+
+/// The position with its landscape and subjects.
+#[derive(Debug)]
+pub struct Table<'a> {
+    /// The position.
+    pub scenario: &'a Scenario,
+    /// Its landscape.
+    pub land: &'a Landscape,
+    /// What is asked of mechanics.
+    pub posed: &'a [Posed],
+    scorer: &'static dyn Scorer,
+    subjects: Vec<Subject>,
+    by_area: BTreeMap<AreaIx, SubjectIx>,
+    by_place: BTreeMap<Place, SubjectIx>,
+    on_area: BTreeMap<AreaIx, Vec<usize>>,
+    at_place: BTreeMap<Place, Vec<usize>>,
+    buildings: BTreeMap<TileIx, Vec<Option<Building>>>,
+    castles: BTreeSet<AreaIx>,
+}
+
+impl<'a> Table<'a> {
+    /// Lays the table: finds which features are answered.
+    ///
+    /// Answered are every feature with a meeple, every monastery and castle, every road, city and
+    /// field at an enclosed gap (unless it runs into a tile that does not matter), and every place
+    /// that a claim or expectation names. A garden is answered only where somebody stands in it or
+    /// names it.
+    pub(in crate::mechanics) fn lay(
+        scenario: &'a Scenario,
+        land: &'a Landscape,
+        posed: &'a [Posed],
+        scorer: &'static dyn Scorer,
+    ) -> Self {
+        let board = &scenario.board;
+        let mut places: Vec<Place> = Vec::new();
+        for ix in board.all() {
+            if let Some(tile) = board.tile(ix) {
+                let monastery = tile.monastery.map(|_| crate::scenario::Feature::Monastery);
+                let castle = tile.castle.then_some(crate::scenario::Feature::Castle);
+                places.extend(
+                    monastery.into_iter().chain(castle).map(|feature| Place { tile: ix, feature }),
+                );
+            }
+        }
+        let mut gardens: Vec<Place> = scenario
+            .named_places()
+            .map(|(place, _)| place)
+            .filter(|place| place.feature.kind() == FeatureKind::Garden)
+            .collect();
+        gardens.sort_unstable();
+        gardens.dedup();
+        places.append(&mut gardens);
+        let mut areas: Vec<AreaIx> =
+            scenario.named_places().filter_map(|(place, _)| land.area(board, place)).collect();
+        let mut runs_out = RunsOut::new(scenario, land);
+        areas.extend(land.areas().filter(|a| land.at_gap(*a) && !runs_out.of(*a)));
+        areas.sort_unstable();
+        areas.dedup();
+        let mut subjects: Vec<Subject> = places
+            .into_iter()
+            .map(|place| Subject { place, kind: place.feature.kind(), area: None })
+            .chain(areas.into_iter().map(|area| {
+                Subject {
+                    // An area has at least one segment.
+                    place: first_place(board, land.members(area))
+                        .unwrap_or(Place { tile: 0, feature: crate::scenario::Feature::Monastery }),
+                    kind: land.kind(area),
+                    area: Some(area),
+                }
+            }))
+            .collect();
+        subjects.sort_by_key(|s| (s.place.tile, s.kind, side_order(board, s.place)));
+        let by_area =
+            SubjectIx::all().zip(&subjects).filter_map(|(n, s)| s.area.map(|a| (a, n))).collect();
+        let mut on_area: BTreeMap<AreaIx, Vec<usize>> = BTreeMap::new();
+        let mut at_place: BTreeMap<Place, Vec<usize>> = BTreeMap::new();
+        for (n, meeple) in scenario.meeples.iter().enumerate() {
+            match land.area(board, meeple.place) {
+                Some(area) => on_area.entry(area).or_default().push(n),
+                None => at_place.entry(meeple.place).or_default().push(n),
+            }
+        }
+        let by_place = SubjectIx::all()
+            .zip(&subjects)
+            .filter(|(_, s)| s.area.is_none())
+            .map(|(n, s)| (s.place, n))
+            .collect();
+        let mut buildings: BTreeMap<TileIx, Vec<Option<Building>>> = BTreeMap::new();
+        for (tile, kind) in scenario.buildings() {
+            buildings.entry(tile).or_default().push(kind);
+        }
+        let castles = scenario.castles().filter_map(|(place, _)| land.area(board, place)).collect();
+        Self {
+            scenario,
+            land,
+            posed,
+            scorer,
+            subjects,
+            by_area,
+            by_place,
+            on_area,
+            at_place,
+            buildings,
+            castles,
+        }
+    }
+
+    /// The board.
+    pub fn board(&self) -> &'a Board {
+        &self.scenario.board
+    }
+
+    /// The features that are answered, in map order.
+    pub fn subjects(&self) -> &[Subject] {
+        &self.subjects
+    }
+
+    /// Everything that is answered, features first, each with its place.
+    pub fn matters(&self) -> impl Iterator<Item = (SubjectIx, Matter<'_>)> {
+        let features = self.subjects.iter().map(Matter::Feature);
+        SubjectIx::all().zip(features.chain(self.posed.iter().map(Matter::Ask)))
+    }
+
+    /// What is answered at a place of [`matters`](Self::matters).
+    pub fn matter(&self, ix: SubjectIx) -> Option<Matter<'_>> {
+        let ix = ix.0 as usize;
+        match self.subjects.get(ix) {
+            Some(subject) => Some(Matter::Feature(subject)),
+            None => self.posed.get(ix - self.subjects.len()).map(Matter::Ask),
+        }
+    }
+
+    /// How a matter is called: a feature by its first place in map order, a question by its id or
+    /// number.
+    pub fn id(&self, ix: SubjectIx) -> String {
+        match self.matter(ix) {
+            Some(Matter::Feature(subject)) => self.board().place_text(subject.place),
+            Some(Matter::Ask(posed)) => self.scenario.ask_id(posed.ask),
+            None => String::new(),
+        }
+    }
+
+    /// What a claim or expectation is about, if it is answered.
+    pub fn about(&self, about: About) -> Option<SubjectIx> {
+        match about {
+            About::Feature(place) => self.subject_of(place),
+            About::Ask(ask) => {
+                let n = self.posed.iter().position(|p| p.ask == ask)?;
+                u32::try_from(self.subjects.len() + n).ok().map(SubjectIx)
+            }
+        }
+    }
+
+    /// The subject that a place belongs to, if it is answered.
+    pub fn subject_of(&self, place: Place) -> Option<SubjectIx> {
+        match self.land.area(self.board(), place) {
+            Some(area) => self.by_area.get(&area).copied(),
+            None => self.by_place.get(&place).copied(),
+        }
+    }
+
+    /// The subject of an area, if it is answered.
+    pub fn subject_of_area(&self, area: AreaIx) -> Option<SubjectIx> {
+        self.by_area.get(&area).copied()
+    }
+
+    /// The meeples on areas, in the order of the file.
+    pub fn meeples_on(&self, areas: &[AreaIx]) -> Vec<&'a Meeple> {
+        let mut found: Vec<usize> =
+            areas.iter().filter_map(|a| self.on_area.get(a)).flatten().copied().collect();
+        found.sort_unstable();
+        found.into_iter().map(|n| &self.scenario.meeples[n]).collect()
+    }
+
+    /// The meeples on a feature that joins nothing (a monastery, a castle, a garden).
+    pub fn meeples_at(&self, place: Place) -> Vec<&'a Meeple> {
+        self.at_place
+            .get(&place)
+            .into_iter()
+            .flatten()
+            .map(|n| &self.scenario.meeples[*n])
+            .collect()
+    }
+
+    /// Whether a little building stands anywhere.
+    pub fn has_buildings(&self) -> bool {
+        !self.buildings.is_empty()
+    }
+
+    /// The little buildings on a tile, each with its kind where that is said.
+    pub fn buildings_on(&self, tile: TileIx) -> &[Option<Building>] {
+        self.buildings.get(&tile).map_or(&[], Vec::as_slice)
+    }
+
+    /// Whether a castle token lies on one of these areas.
+    pub fn has_castle(&self, areas: &[AreaIx]) -> bool {
+        areas.iter().any(|area| self.castles.contains(area))
+    }
+
+    /// The meeples of a subject with every gap kept apart.
+    pub fn meeples_of(&self, subject: &Subject) -> Vec<&'a Meeple> {
+        match subject.area {
+            Some(area) => self.meeples_on(&[area]),
+            None => self.meeples_at(subject.place),
+        }
+    }
+
+    /// The barns that stand in a field, in the order of the file.
+    pub(in crate::mechanics) fn barns_in(&self, fields: &[AreaIx]) -> Vec<&'a Barn> {
+        let (board, land) = (self.board(), self.land);
+        let stands =
+            |barn: &&Barn| fields_at(board, land, barn.at).iter().any(|a| fields.contains(a));
+        self.scenario.barns.iter().filter(stands).collect()
+    }
+
+    /// What a feature is worth and who scores it, with all that every mechanic adds.
+    ///
+    /// # Errors
+    ///
+    /// [`NotApplicable`], where something that did not exist yet has to be asked about.
+    pub(in crate::mechanics) fn score(
+        &self,
+        subject: &Subject,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<Option<Finding>, NotApplicable> {
+        self.scorer.score(self, subject, law)
+    }
+
+    /// The same, without what other mechanics add to the feature's own.
+    ///
+    /// # Errors
+    ///
+    /// [`NotApplicable`], where something that did not exist yet has to be asked about.
+    pub(in crate::mechanics) fn score_alone(
+        &self,
+        subject: &Subject,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<Option<Finding>, NotApplicable> {
+        self.scorer.score_alone(self, subject, law)
+    }
+
+    /// Whether a meeple is laid as abbot on a monastery where that is possible.
+    pub(in crate::mechanics) fn is_abbot_laid(&self, subject: &Subject) -> bool {
+        self.monastery(subject).is_some_and(MonasteryKind::takes_abbots)
+            && self.meeples_at(subject.place).iter().any(|m| m.figure == Figure::Abbot)
+    }
+
+    /// The barns that stand in a subject with every gap kept apart.
+    pub fn barns_of(&self, subject: &Subject) -> Vec<&'a Barn> {
+        let field = subject.area.filter(|_| subject.kind == FeatureKind::Field);
+        field.map(|area| self.barns_in(&[area])).unwrap_or_default()
+    }
+
+    /// The addresses of the tiles on which a subject lies, each once, in map order.
+    pub fn tile_names(&self, subject: &Subject) -> Vec<String> {
+        let mut tiles = match subject.area {
+            Some(area) => self.land.members(area).iter().map(|p| p.tile).collect(),
+            None => vec![subject.place.tile],
+        };
+        tiles.dedup();
+        tiles.into_iter().map(|tile| self.board().address(tile)).collect()
+    }
+
+    /// The kind of a subject's monastery.
+    pub fn monastery(&self, subject: &Subject) -> Option<MonasteryKind> {
+        (subject.kind == FeatureKind::Monastery)
+            .then(|| self.board().tile(subject.place.tile).and_then(|t| t.monastery))
+            .flatten()
+    }
+}
+
+#[cfg(test)]
+#[expect(clippy::expect_used, reason = "a test fails by panicking")]
+mod tests {
+    use super::*;
+    use crate::scenario::try_out::read;
+
+    fn subjects(more: &str) -> Vec<String> {
+        let text = format!("board: |\n  g  h\ntiles:\n  g h: {{ garden: true }}\n{more}");
+        let scenario = read(&text).expect("a legal position");
+        let land = Landscape::of(&scenario.board);
+        let table = crate::mechanics::lay(&scenario, &land, &[]);
+        table.matters().map(|(ix, _)| table.id(ix)).collect()
+    }
+
+    #[test]
+    fn a_garden_is_answered_where_somebody_stands_in_it_or_names_it() {
+        assert_eq!(subjects(""), [""; 0]);
+        let both =
+            "meeples: { red: abbot h.garden }\nclaims: { red: { g.garden: 9, h.garden: 9 } }\n";
+        assert_eq!(subjects(both), ["g.garden", "h.garden"]);
+    }
+}

@@ -1,0 +1,96 @@
+//! Asking the law only what the answer turns on.
+
+use crate::rulebook::{Inquiry, NotApplicable, Question, QuestionId, Reading, ReadingIx};
+
+/// What the law says to some questions, or may say.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(in crate::mechanics) struct Answers(Vec<(QuestionId, Option<ReadingIx>)>);
+
+impl Answers {
+    /// The reading of a question; the first of one that was not asked, since there each gives the
+    /// same.
+    pub(in crate::mechanics) fn of<R: Reading>(&self, question: Question<R>) -> R {
+        self.asked(question).unwrap_or(R::at(ReadingIx::FIRST))
+    }
+
+    /// The same, if the question was asked.
+    pub(in crate::mechanics) fn asked<R: Reading>(&self, question: Question<R>) -> Option<R> {
+        let known = self.0.iter().find(|(asked, _)| *asked == question.id);
+        known.and_then(|(_, reading)| *reading).map(R::at)
+    }
+}
+
+/// Asks those of some questions that can make a difference on this board, one after the other.
+///
+/// A question can make a difference if, with what has been answered so far, some answer to those
+/// still to be asked leaves two outcomes that differ in it alone.
+///
+/// # Errors
+///
+/// [`NotApplicable`], where one that makes a difference is about something that did not exist yet.
+pub(in crate::mechanics) fn ask<T: PartialEq>(
+    law: &mut Inquiry<'_, '_>,
+    questions: &[QuestionId],
+    outcome: impl Fn(&Answers) -> T,
+) -> Result<Answers, NotApplicable> {
+    ask_also(law, questions, |_, _| false, outcome)
+}
+
+/// The same; asked too is a question of which `also` says so, given what has been answered
+/// so far: one about something that did not exist from the beginning has no answer before,
+/// even where every answer comes to the same.
+///
+/// # Errors
+///
+/// [`NotApplicable`], where one that is asked is about something that did not exist yet.
+pub(in crate::mechanics) fn ask_also<T: PartialEq>(
+    law: &mut Inquiry<'_, '_>,
+    questions: &[QuestionId],
+    also: impl Fn(QuestionId, &Answers) -> bool,
+    outcome: impl Fn(&Answers) -> T,
+) -> Result<Answers, NotApplicable> {
+    let sizes: Vec<usize> = questions.iter().map(|q| q.readings().len()).collect();
+    let mut outcomes: Vec<(Vec<ReadingIx>, T)> = combinations(&sizes)
+        .into_iter()
+        .map(|choice| {
+            let readings = choice.iter().copied().map(Some);
+            let answers = Answers(questions.iter().copied().zip(readings).collect());
+            (choice, outcome(&answers))
+        })
+        .collect();
+    let mut answers = Answers(Vec::new());
+    for (n, question) in questions.iter().enumerate() {
+        let turns = outcomes.iter().any(|(a, x)| {
+            outcomes
+                .iter()
+                .any(|(b, y)| a.get(n) != b.get(n) && a.get(n + 1..) == b.get(n + 1..) && x != y)
+        });
+        let answer =
+            if turns || also(*question, &answers) { Some(law.ask_id(*question)?) } else { None };
+        outcomes.retain(|(choice, _)| choice.get(n).copied() == answer.or(Some(ReadingIx::FIRST)));
+        answers.0.push((*question, answer));
+    }
+    Ok(answers)
+}
+
+/// Every way to choose a reading of each question.
+fn combinations(sizes: &[usize]) -> Vec<Vec<ReadingIx>> {
+    sizes.iter().fold(vec![Vec::new()], |all, size| {
+        all.iter()
+            .flat_map(|begun: &Vec<ReadingIx>| {
+                ReadingIx::of(*size).map(move |n| begun.iter().copied().chain([n]).collect())
+            })
+            .collect()
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_choice_of_readings_is_met_once() {
+        assert_eq!(combinations(&[2, 1, 2]).len(), 4);
+        assert_eq!(combinations(&[]), [Vec::<ReadingIx>::new()]);
+    }
+}

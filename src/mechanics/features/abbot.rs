@@ -1,0 +1,327 @@
+//! Meeples laid as abbots on a German, Dutch or Belgian monastery or a Japanese building
+//! (*Monasteries in Germany*, *in the Netherlands and Belgium*, *Japanese Buildings*).
+//!
+//! An abbot is scored at the end of the game: 1 for the monastery's own tile and 1 for each tile of
+//! its row and column, outward in the four straight directions up to the first empty space. Monks
+//! on the same monastery score it as a monastery among themselves, abbots by the row among
+//! themselves. (WikiCarpedia, *Monasteries*, and an editor's answer there on several meeples.)
+//!
+//! Halves: 1 for every tile or every occupied space of the row; a triangular gap is passed over or
+//! ends it. (`1e`, *Duitse Kloosters/Kloosters in Nederland en België*; `2e`, footnote 13, which
+//! takes Japanese buildings to be the same.) Under `interrupts`, the row ends before a gap that
+//! faces the abbot; a half that faces him counts, and the row ends behind it. The own partner half
+//! lies in the monastery's own space, so by tiles it counts, once. The gap of the own space is one
+//! like any other: from a monastery on a lone half, no row goes out over it.
+//!
+//! The figure called abbot (*The Abbot*), on any other monastery, is a monk like others.
+
+use crate::geometry::{Compass, Direction, Shape, Space};
+use crate::mechanics::base::card::Card;
+use crate::mechanics::base::finding::{Finding, Score};
+use crate::mechanics::base::hearing::Hearing;
+use crate::mechanics::base::line::{self, Met};
+use crate::mechanics::base::majority;
+use crate::mechanics::base::reply::tile_word;
+use crate::mechanics::base::site::Site;
+use crate::mechanics::base::step::Step;
+use crate::mechanics::base::sum::{Item, Thing, worth};
+use crate::mechanics::base::table::{Subject, Table};
+use crate::mechanics::features::monastic;
+use crate::mechanics::{Mechanic, Role, Scores};
+use crate::rulebook::{
+    COUNT_ABBOT_ROW, COUNT_DOUBLE_ROUND, COUNT_MONASTERY, GAP_ABBOT_ROW, Inquiry, NotApplicable,
+    QuestionId, RowAtGap, SameUnits, Unit,
+};
+use crate::scenario::{Board, Figure, Meeple, Place, TileIx};
+
+/// Abbots.
+#[derive(Debug)]
+struct Abbot;
+
+/// A tile of the row and column.
+const ROW_TILE: Thing =
+    Thing { one: "tile in row and column", many: "tiles in row and column", key: "row-tile" };
+/// A space of the row and column.
+const ROW_SPACE: Thing =
+    Thing { one: "space in row and column", many: "spaces in row and column", key: "row-space" };
+/// A tile or a space of the row and column, where both come to the same.
+const ROW_EITHER: Thing = Thing {
+    one: "tile or space in row and column",
+    many: "tiles or spaces in row and column",
+    key: "row-tile-or-space",
+};
+
+/// Abbots.
+pub(in crate::mechanics) static ABBOT: Mechanic = Mechanic {
+    card: Card {
+        name: "abbot",
+        heading: Some("Abbot's monastery"),
+        about: "A meeple laid as abbot on a German, Dutch or Belgian monastery or a Japanese building is scored at the end of \
+         the game: 1 point for the monastery's own tile and 1 for each tile or occupied space of its row and column, \
+         outward up to the first empty space. Monks on the same monastery score it as a monastery among themselves.",
+        halves: "",
+        source: "",
+        unverified: "",
+    },
+    questions: &[
+        QuestionId::GapMonastery,
+        QuestionId::CountDoubleRound,
+        QuestionId::CountMonastery,
+        QuestionId::GapAbbotRow,
+        QuestionId::CountAbbotRow,
+    ],
+    roles: &[Role::Scores(&Abbot)],
+};
+
+impl Scores for Abbot {
+    fn judges(&self, table: &Table<'_>, subject: &Subject) -> bool {
+        table.is_abbot_laid(subject)
+    }
+
+    fn judge(
+        &self,
+        table: &Table<'_>,
+        subject: &Subject,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<Finding, NotApplicable> {
+        let (abbots, monks): (Vec<&Meeple>, Vec<&Meeple>) =
+            table.meeples_at(subject.place).into_iter().partition(|m| m.figure == Figure::Abbot);
+        if monks.is_empty() {
+            return row(table, subject.place, &abbots, law);
+        }
+        let mut monks =
+            monastic::judge_for(table, subject, &monks, law, |law| law.ask(COUNT_MONASTERY))?;
+        let row = row(table, subject.place, &abbots, law)?;
+        let mut steps =
+            vec![Step::Tell("Monks score it as a monastery, among themselves.".to_owned())];
+        steps.append(&mut monks.steps);
+        steps.push(Step::Tell("Abbots score row and column, among themselves.".to_owned()));
+        steps.extend(row.steps);
+        let scorers = row.score.points().into_keys();
+        let rows = scorers.map(|player| (player, row.score.items().to_vec())).collect();
+        let (complete, score) = (monks.complete, monks.score.with(rows));
+        Ok(Finding { complete, score, steps, ..Finding::default() })
+    }
+}
+
+/// What abbots on a tile score.
+fn row(
+    table: &Table<'_>,
+    place: Place,
+    abbots: &[&Meeple],
+    law: &mut Inquiry<'_, '_>,
+) -> Result<Finding, NotApplicable> {
+    let (board, tile) = (table.board(), place.tile);
+    let past = Reached::of(board, tile, RowAtGap::Skipped);
+    let mut hearing = Hearing::of(law);
+    if past.tiles.iter().any(|t| matches!(board.placed(*t).shape, Shape::Double(_))) {
+        let SameUnits::SameUnits = hearing.ask(COUNT_DOUBLE_ROUND)?;
+    }
+    let ended = Reached::of(board, tile, RowAtGap::Interrupts);
+    let reached = if past == ended {
+        past
+    } else {
+        let at_gap = hearing.ask(GAP_ABBOT_ROW)?;
+        hearing.push(Step::Tell(match at_gap {
+            RowAtGap::Skipped => {
+                "A triangular gap lies in the row or column, and is passed over.".to_owned()
+            }
+            RowAtGap::Interrupts => {
+                "A triangular gap lies in the row or column, and ends it there.".to_owned()
+            }
+        }));
+        match at_gap {
+            RowAtGap::Skipped => past,
+            RowAtGap::Interrupts => ended,
+        }
+    };
+    let words = |tiles: &[TileIx]| {
+        let names: Vec<String> = tiles.iter().map(|t| tile_word(table.scenario, *t)).collect();
+        if names.is_empty() { "nothing".to_owned() } else { names.join(", ") }
+    };
+    hearing.push(Step::Tell(format!("In the abbot's own space: {}.", words(&reached.own))));
+    for (direction, line) in Direction::ALL.into_iter().zip(&reached.lines) {
+        let toward = Compass::from(direction).word();
+        hearing.push(Step::Tell(format!("To the {toward}: {}.", words(line))));
+    }
+    let (tiles, spaces) = (narrow(reached.tiles.len()), reached.spaces);
+    let shapes = reached.tiles.iter().any(|t| board.placed(*t).shape != Shape::Square);
+    let (thing, count) = if tiles != spaces {
+        let (thing, of, count) = match hearing.ask(COUNT_ABBOT_ROW)? {
+            Unit::PerTile => (ROW_TILE, Thing::TILE, tiles),
+            Unit::PerSpace => (ROW_SPACE, Thing::SPACE, spaces),
+        };
+        hearing.push(Step::LieThere(tiles, spaces, of));
+        (thing, count)
+    } else if shapes {
+        (ROW_EITHER, tiles)
+    } else {
+        (ROW_TILE, tiles)
+    };
+    let items = vec![Item { thing, count, each: 1 }];
+    let on = Site::Place(place);
+    let owners = majority::owners_among(table, on, abbots, worth(&items), &mut hearing)?;
+    // What is added to a monastery is not his who lies there as abbot.
+    let score = Score::Whole { items, owners, takes_more: false };
+    Ok(Finding { score, steps: hearing.steps, ..Finding::default() })
+}
+
+fn narrow(n: usize) -> u32 {
+    u32::try_from(n).unwrap_or(u32::MAX)
+}
+
+/// What an abbot's row and column reach.
+#[derive(Debug, PartialEq, Eq)]
+struct Reached {
+    /// The tiles in the monastery's own space.
+    own: Vec<TileIx>,
+    /// The tiles in each direction, in the order in which they are met.
+    lines: [Vec<TileIx>; 4],
+    /// Every space, the own one among them.
+    spaces: u32,
+    /// Every tile once.
+    tiles: Vec<TileIx>,
+}
+
+impl Reached {
+    /// Goes outward from a tile in the four directions.
+    fn of(board: &Board, tile: TileIx, at_gap: RowAtGap) -> Self {
+        // No monastery stands on a double-size tile, so it has one space.
+        let home = board.placed(tile).at;
+        let own: Vec<TileIx> = board.at(home).collect();
+        let mut spaces = 1;
+        let lines = Direction::ALL.map(|direction| {
+            let met = line(board, home, direction.into(), at_gap);
+            spaces += met.len();
+            let mut tiles: Vec<TileIx> = met.iter().flat_map(Met::all).collect();
+            tiles.dedup();
+            tiles
+        });
+        let mut tiles: Vec<TileIx> = own.iter().chain(lines.iter().flatten()).copied().collect();
+        tiles.sort_unstable();
+        tiles.dedup();
+        Self { own, lines, spaces: narrow(spaces), tiles }
+    }
+}
+
+/// What counts on the line from a space on, its own not among it.
+fn line(board: &Board, from: Space, toward: Compass, at_gap: RowAtGap) -> Vec<Met> {
+    let interrupts = at_gap == RowAtGap::Interrupts;
+    let mut counted = Vec::new();
+    if interrupts && line::met(board, from, toward).gap_last {
+        return counted;
+    }
+    for met in line::line(board, from, toward) {
+        if met.is_empty() || (interrupts && met.gap_first) {
+            break;
+        }
+        let last = interrupts && met.gap_last;
+        counted.push(met);
+        if last {
+            break;
+        }
+    }
+    counted
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::mechanics::try_out::{found, judged};
+
+    fn german(board: &str, meeples: &str) -> String {
+        let tiles = if board.contains('s') { "  s: {}\n" } else { "" };
+        let halves = if board.contains('h') { "  h: {}\n" } else { "" };
+        let doubles = if board.contains('d') { "  d: {}\n" } else { "" };
+        format!(
+            "board: |\n{board}\ntiles:\n  m: {{ monastery: german }}\n{tiles}{halves}{doubles}meeples: {meeples}\n"
+        )
+    }
+
+    const ABBOT: &str = "{ red: abbot m.monastery }";
+
+    #[test]
+    fn the_worked_example_brings_9_or_8_and_less_where_a_gap_interrupts() {
+        let away = german(
+            "  .  .    s    .\n  .  .    h\\.  .\n  s  h\\h  m    h\\.\n  .  .    h/.  .\n  .  .    s    .",
+            ABBOT,
+        );
+        let nine = "worth 9: red 9";
+        let eight = "worth 8: red 8";
+        assert_eq!(found(&away, "m.monastery", "2015"), [nine]);
+        assert_eq!(found(&away, "m.monastery", "2020"), [nine, eight]);
+        assert_eq!(found(&away, "m.monastery", "2021"), [eight]);
+        let mut open = found(&away, "m.monastery", "2014");
+        open.sort();
+        assert_eq!(open, ["worth 6: red 6", "worth 7: red 7", eight, nine]);
+        assert_eq!(found(&away, "m.monastery", "2014-10"), [eight, "worth 6: red 6"]);
+        let asked = judged(&away, "m.monastery", "2014").1;
+        assert_eq!(asked, ["count.abbot-row", "gap.abbot-row"]);
+    }
+
+    #[test]
+    fn a_gap_that_faces_the_abbot_ends_the_row_before_its_half() {
+        let facing = german("  s  .\\h  m  .\\h  s", ABBOT);
+        // To the west lies the half, to the east its gap.
+        assert_eq!(found(&facing, "m.monastery", "2014-10"), ["worth 5: red 5", "worth 2: red 2"]);
+        assert_eq!(judged(&facing, "m.monastery", "2014-10").1, ["gap.abbot-row"]);
+    }
+
+    #[test]
+    fn what_makes_no_difference_is_not_asked() {
+        let last = german("  s  m  h\\.", ABBOT);
+        assert_eq!(
+            judged(&last, "m.monastery", "2014"),
+            (vec!["worth 3: red 3".to_owned()], vec![])
+        );
+    }
+
+    #[test]
+    fn only_an_empty_space_ends_the_row() {
+        let text = german("  s  .  m  s  s", ABBOT);
+        assert_eq!(found(&text, "m.monastery", "2014"), ["worth 3: red 3"]);
+    }
+
+    #[test]
+    fn the_own_partner_lies_in_the_own_space() {
+        let text = german("  s  m\\h  s", ABBOT);
+        assert_eq!(found(&text, "m.monastery", "2015"), ["worth 4: red 4"]);
+        assert_eq!(found(&text, "m.monastery", "2021"), ["worth 3: red 3"]);
+        // Out of the own space over its gap, to the east: not where a gap interrupts.
+        let alone = german("  s  m\\.  s", ABBOT);
+        assert_eq!(found(&alone, "m.monastery", "2014-10"), ["worth 3: red 3", "worth 2: red 2"]);
+    }
+
+    #[test]
+    fn a_double_counts_as_a_tile_or_as_its_spaces() {
+        let text = german("  s  m  d  <  s", ABBOT);
+        assert_eq!(found(&text, "m.monastery", "2015"), ["worth 4: red 4"]);
+        assert_eq!(found(&text, "m.monastery", "2021"), ["worth 5: red 5"]);
+        assert_eq!(found(&text, "m.monastery", "2014"), ["n/a"]);
+        let across = german("  m  d\n  .  ^", ABBOT);
+        assert_eq!(found(&across, "m.monastery", "2021"), ["worth 2: red 2"]);
+    }
+
+    #[test]
+    fn monks_and_abbots_score_each_among_themselves() {
+        let text = german(
+            "  s  h\\h  s\n  s  m    s\n  s  s    s",
+            "{ red: m.monastery, blue: [abbot m.monastery, abbot m.monastery], green: abbot m.monastery }",
+        );
+        assert_eq!(found(&text, "m.monastery", "2015"), ["complete, worth 10: red 10, blue 6"]);
+        assert_eq!(found(&text, "m.monastery", "2021"), ["complete, worth 9: red 9, blue 5"]);
+        let both = german("  s  m  s", "{ red: [m.monastery, abbot m.monastery] }");
+        assert_eq!(found(&both, "m.monastery", "2021"), ["open, worth 3: red 6"]);
+    }
+
+    #[test]
+    fn elsewhere_the_abbot_is_a_monk() {
+        for kind in ["true", "abbey", "shrine", "darmstadt"] {
+            let text = german("  s  m  s  s", ABBOT).replace("german", kind);
+            assert_eq!(found(&text, "m.monastery", "2021"), ["open, worth 3: red 3"], "{kind}");
+        }
+        for kind in ["dutch", "japanese"] {
+            let text = german("  s  m  s  s", ABBOT).replace("german", kind);
+            assert_eq!(found(&text, "m.monastery", "2021"), ["worth 4: red 4"], "{kind}");
+        }
+    }
+}

@@ -1,0 +1,109 @@
+//! German castles (*Castles in Germany*).
+//!
+//! A German castle is a double-size tile. It is complete when each of the ten spaces round it holds
+//! at least a half; it brings 2 for its own tile and 1 for every tile or occupied space round it.
+//! (`1e` and `2e`, *Castles in Germany*.) That a lone half is enough to occupy a space is taken from
+//! the monastery.
+
+use crate::mechanics::base::card::Card;
+use crate::mechanics::base::finding::{Finding, Score};
+use crate::mechanics::base::hearing::Hearing;
+use crate::mechanics::base::site::Site;
+use crate::mechanics::base::step::Step;
+use crate::mechanics::base::sum::{Item, Thing, worth};
+use crate::mechanics::base::table::{Subject, Table};
+use crate::mechanics::base::{majority, surroundings};
+use crate::mechanics::{Mechanic, Role, Scores};
+use crate::rulebook::{
+    COUNT_CASTLE, COUNT_DOUBLE_ROUND, Inquiry, NotApplicable, QuestionId, SameUnits,
+};
+use crate::scenario::FeatureKind;
+
+/// German castles.
+#[derive(Debug)]
+struct Castle;
+
+/// German castles.
+pub(in crate::mechanics) static CASTLE: Mechanic = Mechanic {
+    card: Card {
+        name: "castle",
+        heading: None,
+        about: "A German castle (Castles in Germany) is a double-size tile. It is complete when each of the ten spaces round it \
+         holds at least a half. It brings 2 points for its own tile and 1 for each tile or occupied space round it.",
+        halves: "",
+        source: "",
+        unverified: "",
+    },
+    questions: &[QuestionId::GapMonastery, QuestionId::CountCastle, QuestionId::CountDoubleRound],
+    roles: &[Role::Scores(&Castle)],
+};
+
+impl Scores for Castle {
+    fn judges(&self, _: &Table<'_>, subject: &Subject) -> bool {
+        subject.kind == FeatureKind::Castle
+    }
+
+    fn judge(
+        &self,
+        table: &Table<'_>,
+        subject: &Subject,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<Finding, NotApplicable> {
+        // The castle itself is a double-size tile; before there were any there is no answer.
+        let mut hearing = Hearing::of(law);
+        let SameUnits::SameUnits = hearing.ask(COUNT_DOUBLE_ROUND)?;
+        hearing.push(Step::OwnTile);
+        let round = surroundings::look(table, subject.place.tile, false);
+        let (thing, count) = round.count(true, &mut hearing, |law| law.ask(COUNT_CASTLE))?;
+        let items: Vec<Item> =
+            [Item { thing: Thing::OWN_TILE, count: 1, each: 2 }, Item { thing, count, each: 1 }]
+                .into_iter()
+                .filter(|i| i.count > 0)
+                .collect();
+        let on = Site::Place(subject.place);
+        let owners = majority::owners(table, on, worth(&items), &mut hearing)?;
+        let complete = Some(round.complete());
+        Ok(Finding {
+            complete,
+            score: Score::owned(items, owners),
+            steps: hearing.steps,
+            ..Finding::default()
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::mechanics::try_out::{found, judged};
+
+    const TEXT: &str = "board: |\n  #/.  #  #  #/.\n  #/#  c  <  #\n  #/.  #  #  #\ntiles:\n  c: { castle: true }\nmeeples:\n  red: c.castle\n";
+
+    #[test]
+    fn the_worked_example_brings_13_or_12() {
+        assert_eq!(found(TEXT, "c.castle", "2015"), ["complete, worth 13: red 13"]);
+        assert_eq!(found(TEXT, "c.castle", "2020"), ["complete, worth 12: red 12"]);
+        assert_eq!(found(TEXT, "c.castle", "2021"), ["complete, worth 12: red 12"]);
+    }
+
+    #[test]
+    fn before_there_were_castles_there_is_no_answer() {
+        assert_eq!(found(TEXT, "c.castle", "2014-10"), ["n/a"]);
+    }
+
+    #[test]
+    fn among_squares_there_is_nothing_to_ask() {
+        let text = TEXT.replace("#/.", "#").replace("#/#", "#");
+        for rules in ["2015", "2020", "2021"] {
+            assert_eq!(found(&text, "c.castle", rules), ["complete, worth 12: red 12"], "{rules}");
+            assert_eq!(judged(&text, "c.castle", rules).1, ["count.double-round"], "{rules}");
+        }
+        assert_eq!(found(&text, "c.castle", "2014"), ["n/a"]);
+    }
+
+    #[test]
+    fn a_lone_half_occupies_its_space_as_it_does_beside_a_monastery() {
+        let text = TEXT.replace("#/#", "#");
+        assert_eq!(found(&text, "c.castle", "2015"), ["complete, worth 12: red 12"]);
+        assert_eq!(judged(&text, "c.castle", "2015").1, ["count.double-round", "gap.monastery"]);
+    }
+}

@@ -1,0 +1,166 @@
+//! Cities.
+//!
+//! A city is complete when no side of it, long sides included, faces nothing. Complete, it brings 2
+//! for each tile or space and 2 for each coat of arms; not complete, 1 each at final scoring. With a
+//! cathedral (*Inns & Cathedrals*) 3 each when complete, and nothing when not. (Base game; `2e`,
+//! "Roads and cities".)
+
+use crate::landscape::{CityPrint, city_print};
+use crate::mechanics::base::card::Card;
+use crate::mechanics::base::finding::{Finding, Score};
+use crate::mechanics::base::hearing::Hearing;
+use crate::mechanics::base::reply::{Reply, Told};
+use crate::mechanics::base::site::Site;
+use crate::mechanics::base::step::Step;
+use crate::mechanics::base::sum::{Item, Thing, worth};
+use crate::mechanics::base::table::{Subject, Table};
+use crate::mechanics::base::{extent, majority};
+use crate::mechanics::{Mechanic, Role, Scores};
+use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
+use crate::scenario::FeatureKind;
+
+/// Cities.
+#[derive(Debug)]
+struct City;
+
+/// Cities.
+pub(in crate::mechanics) static CITY: Mechanic = Mechanic {
+    card: Card {
+        name: "city",
+        heading: None,
+        about: "A city is complete when no side of it, the long sides of halves included, faces nothing. Complete, it brings \
+         2 points for each tile or space and 2 for each coat of arms; not complete, 1 each at the end of the game. \
+         With a cathedral it brings 3 each when complete and nothing when not (Inns & Cathedrals); a siege takes 1 from each. A wagon, ringmaster or \
+         phantom counts as a meeple, a large meeple as two; a builder owns nothing and brings no points.",
+        halves: "",
+        source: "",
+        unverified: "",
+    },
+    questions: &[
+        QuestionId::GapCityRoad,
+        QuestionId::CountDouble,
+        QuestionId::CountOnce,
+        QuestionId::CountRoadCity,
+    ],
+    roles: &[Role::Scores(&City)],
+};
+
+impl Scores for City {
+    fn judges(&self, _: &Table<'_>, subject: &Subject) -> bool {
+        subject.kind == FeatureKind::City
+    }
+
+    fn judge(
+        &self,
+        table: &Table<'_>,
+        subject: &Subject,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<Finding, NotApplicable> {
+        let Some(area) = subject.area else {
+            return Ok(Finding::default());
+        };
+        let mut hearing = Hearing::of(law);
+        let (areas, complete) = extent::joined(table, area, &mut hearing)?;
+        if table.has_castle(&areas) {
+            hearing.tell("A castle stands on it: it scores nothing by itself, but what its fief brings (ask `surroundings` for it).");
+            let reply =
+                Reply::new().with("castle", Told::Words(vec!["scores by its fief".to_owned()]));
+            let complete = Some(complete);
+            return Ok(Finding {
+                complete,
+                areas,
+                reply,
+                steps: hearing.steps,
+                ..Finding::default()
+            });
+        }
+        let CityPrint { coats, cathedral, besieged } =
+            city_print(table.board(), table.land, &areas);
+        let (thing, count) = extent::count(extent::extent(table, &areas), &mut hearing)?;
+        let each = match (complete, cathedral) {
+            (true, false) => 2,
+            (true, true) => 3,
+            (false, false) => 1,
+            (false, true) => 0,
+        };
+        // A siege takes 1 from each, where there is something to take.
+        let each = if besieged { u32::saturating_sub(each, 1) } else { each };
+        if cathedral {
+            hearing.push(Step::Cathedral(each));
+        }
+        if besieged {
+            hearing.push(Step::Tell(format!("The city is besieged: {each} for each.")));
+        }
+        let items: Vec<Item> = [(thing, count), (Thing::COAT, coats)]
+            .into_iter()
+            .filter(|(_, count)| *count > 0)
+            .map(|(thing, count)| Item { thing, count, each })
+            .collect();
+        let on = Site::Areas(&areas);
+        let owners = majority::owners(table, on, worth(&items), &mut hearing)?;
+        let (complete, score) = (Some(complete), Score::owned(items, owners));
+        Ok(Finding { complete, score, areas, steps: hearing.steps, ..Finding::default() })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::mechanics::try_out::{found, judged};
+
+    const PAIR: &str = "board: |\n  .  a\n  b  p\\q\ntiles:\n  a: { city: S, coats: 1 }\n  b: { city: E }\n  p: { city: WL }\n  q: { city: NL }\nmeeples:\n  red: a.city\n";
+    const GAP: &str = "board: |\n  c  a    e\n  d  p\\.  b\ntiles:\n  a: { city: S }\n  b: { city: W }\n  p: { city: L }\n  c d e: {}\nmeeples:\n  red: a.city\n";
+
+    #[test]
+    fn a_pair_counts_once_or_twice() {
+        assert_eq!(found(PAIR, "a.city", "2021"), ["complete, worth 8: red 8"]);
+        assert_eq!(found(PAIR, "a.city", "2015"), ["complete, worth 10: red 10"]);
+    }
+
+    #[test]
+    fn an_unfinished_city_brings_one_each() {
+        let open = PAIR.replace("{ city: E }", "{ city: EW }");
+        assert_eq!(found(&open, "a.city", "2021"), ["open, worth 4: red 4"]);
+        assert_eq!(found(&open, "a.city", "2020"), ["open, worth 5: red 5"]);
+    }
+
+    #[test]
+    fn a_cathedral_brings_three_each_or_nothing() {
+        let cathedral = PAIR.replace("coats: 1", "coats: 1, cathedral: true");
+        assert_eq!(found(&cathedral, "a.city", "2021"), ["complete, worth 12: red 12"]);
+        let open = cathedral.replace("{ city: E }", "{ city: EW }");
+        assert_eq!(found(&open, "a.city", "2021"), ["open, worth 0: "]);
+    }
+
+    #[test]
+    fn an_enclosed_gap_is_a_gap_or_nothing() {
+        assert_eq!(
+            found(GAP, "a.city", "2014"),
+            ["open, worth 1: red 1", "complete, worth 6: red 6"]
+        );
+        assert_eq!(found(GAP, "a.city", "2020"), ["open, worth 1: red 1"]);
+    }
+
+    #[test]
+    fn under_a_castle_it_says_why_it_scores_nothing_and_takes_no_bonus() {
+        let text = "board: |\n  a  b\ntiles:\n  a: { city: E }\n  b: { city: W }\nmeeples: { red: a.city }\ntokens: [{ castle: a.city }, { building: b }]\n";
+        assert_eq!(found(text, "a.city", "2025"), ["complete, worth 0: "]);
+    }
+
+    #[test]
+    fn the_law_is_asked_only_where_it_can_matter() {
+        let squares = "board: |\n  a b\ntiles:\n  a: { city: E }\n  b: { city: W }\nmeeples:\n  red: a.city\n";
+        assert_eq!(judged(squares, "a.city", "2014").1, [""; 0]);
+        assert_eq!(judged(PAIR, "a.city", "2014").1, ["count.road-city"]);
+        assert_eq!(judged(GAP, "a.city", "2014").1, ["gap.city-road"]);
+    }
+
+    #[test]
+    fn a_double_counts_for_its_halves_that_carry_the_city() {
+        let double = "board: |\n  a  <  b\ntiles:\n  a: { city: E }\n  b: { city: W }\nmeeples:\n  red: b.city\n";
+        assert_eq!(found(double, "a.city", "2014"), ["n/a"]);
+        assert_eq!(found(double, "a.city", "2021"), ["complete, worth 4: red 4"]);
+        let through = double.replace("a: { city: E }", "a: { city: WE }");
+        assert_eq!(found(&through, "a.city", "2021"), ["open, worth 3: red 3"]);
+        assert_eq!(found(&through, "a.city", "2020"), ["open, worth 2: red 2"]);
+    }
+}

@@ -1,0 +1,291 @@
+//! The Darmstadt churches (*Darmstadt Promo*).
+//!
+//! A church is scored as a monastery. When it is completed, whoever has most followers on its own
+//! and the eight surrounding tiles gets 3 points more, and so do all who tie, whether they stand on
+//! the church or not. (WikiCarpedia, *Darmstadt Promo (1st edition)*.)
+//!
+//! Of the page's sentence on the bonus only the beginning was read: that it follows the scoring of a
+//! completed church. The rest is how it is commonly played, and not verified: 3 points, followers by
+//! heads (so that a large meeple is one), and nothing at the end of the game for a church that is
+//! not complete. What becomes of the bonus where nobody stands on the church is said nowhere; the
+//! page ties it to completion alone, so it is given then too.
+//!
+//! Halves: whatever looks at surrounding tiles looks at all that lie on the surrounding spaces
+//! (`2e`, *Algemene overwegingen*, which names the church's bonus). Whether a pair is two tiles or
+//! one, the followers on both of its halves are there.
+
+use std::collections::BTreeMap;
+
+use crate::mechanics::base::card::Card;
+use crate::mechanics::base::finding::{Finding, Score, Shares};
+use crate::mechanics::base::form::{By, Form};
+use crate::mechanics::base::hearing::Hearing;
+use crate::mechanics::base::reply::{Kind, MeepleIx, Reply, Told, tile_word};
+use crate::mechanics::base::step::Step;
+use crate::mechanics::base::sum::{Item, Thing};
+use crate::mechanics::base::table::{Query, Subject, Table};
+use crate::mechanics::base::{meeples, surroundings, survey};
+use crate::mechanics::features::monastic;
+use crate::mechanics::{Askable, Mechanic, Role, Scores};
+use crate::rulebook::{
+    COUNT_DOUBLE_ROUND, COUNT_MONASTERY, GAP_MONASTERY, Inquiry, NotApplicable, Occupied,
+    QuestionId, SameUnits,
+};
+use crate::scenario::{PlayerIx, Reader, Scenario, TileIx};
+use crate::text::{Code, Problem};
+use crate::tiles::MonasteryKind;
+
+/// The Darmstadt churches.
+#[derive(Debug)]
+struct Darmstadt;
+
+/// The bonus.
+const BONUS: Item = Item {
+    thing: Thing {
+        one: "bonus for most followers",
+        many: "bonuses for most followers",
+        key: "most-followers",
+    },
+    count: 1,
+    each: 3,
+};
+
+/// The Darmstadt churches.
+pub(in crate::mechanics) static DARMSTADT: Mechanic = Mechanic {
+    card: Card {
+        name: "darmstadt",
+        heading: None,
+        about: "A Darmstadt church (Darmstadt Promo) scores as a monastery does. When it is complete, whoever has most \
+         followers on its own and the eight surrounding spaces gets 3 points more, all who tie too; a large meeple is \
+         one follower there. The 3 points, the count by heads and that there is no bonus for an unfinished church at the \
+         end are how it is commonly played, and not verified.",
+        halves: "",
+        source: "",
+        unverified: "",
+    },
+    questions: &[
+        QuestionId::GapMonastery,
+        QuestionId::CountDoubleRound,
+        QuestionId::CountMonastery,
+        QuestionId::CountSurroundings,
+    ],
+    roles: &[
+        Role::Scores(&Darmstadt),
+        Role::Answers(&[Askable {
+            form: Form {
+                ask: "surroundings",
+                by: By::For("darmstadt"),
+                example: "surroundings: { of: m, for: darmstadt }",
+                replies: &[("tiles", Kind::Tiles), ("meeples", Kind::Meeples)],
+            },
+            read,
+        }]),
+    ],
+};
+
+impl Scores for Darmstadt {
+    fn judges(&self, table: &Table<'_>, subject: &Subject) -> bool {
+        table.monastery(subject) == Some(MonasteryKind::Darmstadt)
+    }
+
+    fn judge(
+        &self,
+        table: &Table<'_>,
+        subject: &Subject,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<Finding, NotApplicable> {
+        let finding = monastic::judge(table, subject, law, |law| law.ask(COUNT_MONASTERY))?;
+        if finding.complete != Some(true) {
+            return Ok(finding);
+        }
+        let round = Round::of(table, subject.place.tile);
+        let Finding { complete, score, mut steps, .. } = finding;
+        let most = round.most(table, &mut steps);
+        let score = score.with(most.into_iter().map(|player| (player, vec![BONUS])).collect());
+        Ok(Finding { complete, score, steps, ..Finding::default() })
+    }
+}
+
+/// What lies on the nine spaces of a church, and who stands there.
+#[derive(Debug)]
+struct Round {
+    tiles: Vec<TileIx>,
+    followers: Vec<MeepleIx>,
+}
+
+impl Round {
+    fn of(table: &Table<'_>, church: TileIx) -> Self {
+        let board = table.board();
+        let tiles = surroundings::tiles_round(board, church, true);
+        let followers = meeples::followers_on(table, &tiles);
+        Self { tiles, followers }
+    }
+
+    /// The players with most followers.
+    fn most(&self, table: &Table<'_>, steps: &mut Vec<Step>) -> Vec<PlayerIx> {
+        let scenario = table.scenario;
+        let mut heads: BTreeMap<PlayerIx, u32> = BTreeMap::new();
+        for meeple in self.followers.iter().filter_map(|n| scenario.meeples.get(*n)) {
+            *heads.entry(meeple.player).or_default() += 1;
+        }
+        let Some(most) = heads.values().copied().max() else {
+            steps.push(Step::Tell("No follower stands on its nine spaces: no bonus.".to_owned()));
+            return Vec::new();
+        };
+        let each: Vec<String> =
+            heads.iter().map(|(p, n)| format!("{} {n}", scenario.player(*p))).collect();
+        steps.push(Step::Tell(format!(
+            "Followers on its nine spaces, by heads: {}; whoever has most gets 3.",
+            each.join(", ")
+        )));
+        heads.into_iter().filter(|(_, n)| *n == most).map(|(p, _)| p).collect()
+    }
+}
+
+/// A church whose surroundings are asked for.
+#[derive(Debug)]
+struct Church {
+    church: TileIx,
+}
+
+fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
+    reader.keys(&["of", "for"])?;
+    let of = reader.need("of", "name the tile with the church: `of: m`")?;
+    let church = reader.tile(of)?;
+    let kind = reader.scenario.board.tile(church).and_then(|t| t.monastery);
+    if kind != Some(MonasteryKind::Darmstadt) {
+        let message = "the tile shows no Darmstadt church";
+        reader.problem(
+            Problem::new(Code::ValueWrong, of.span, message)
+                .label("no church")
+                .help("name a tile with a church, which is written `{ monastery: darmstadt }`"),
+        );
+        return None;
+    }
+    Some(Box::new(Church { church }))
+}
+
+impl Query for Church {
+    fn title(&self, scenario: &Scenario) -> String {
+        format!("bonus of the church on {}", tile_word(scenario, self.church))
+    }
+
+    fn judge(
+        &self,
+        table: &Table<'_>,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<Finding, NotApplicable> {
+        let look = surroundings::look(table, self.church, true);
+        let mut hearing = Hearing::of(law);
+        if look.doubles {
+            let SameUnits::SameUnits = hearing.ask(COUNT_DOUBLE_ROUND)?;
+        }
+        if look.gap {
+            let Occupied::Occupied = hearing.ask(GAP_MONASTERY)?;
+            hearing.push(Step::HalfOccupies);
+        }
+        hearing.push(Step::Occupied { occupied: look.occupied, of: look.looked_at, round: false });
+        survey::all_there(table.board(), &look, &mut hearing)?;
+        let round = Round::of(table, self.church);
+        let most = round.most(table, &mut hearing.steps);
+        let complete = look.complete();
+        let mut shares = Shares::new();
+        if complete {
+            shares.extend(most.into_iter().map(|player| (player, vec![BONUS])));
+        } else {
+            hearing.tell("It is not complete: no bonus yet.");
+        }
+        let reply = Reply::new()
+            .with("tiles", Told::Tiles(round.tiles))
+            .with("meeples", Told::Meeples(round.followers));
+        let (complete, score) = (Some(complete), Score::each(shares));
+        Ok(Finding { complete, score, reply, steps: hearing.steps, ..Finding::default() })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::mechanics::try_out::{answered, found, judged, refused};
+    use crate::text::Code;
+
+    fn church(board: &str, tiles: &str, meeples: &str) -> String {
+        format!(
+            "board: |\n{board}\ntiles:\n  m: {{ monastery: darmstadt }}\n{tiles}meeples: {meeples}\n"
+        )
+    }
+
+    /// A pair in the north-west, and two squares with a city of their own each.
+    fn pair(meeples: &str) -> String {
+        church(
+            "  p\\q  c  #\n  #    m  e\n  #    #  #",
+            "  p: { city: W }\n  q c: { city: N }\n  e: { city: E }\n",
+            meeples,
+        )
+    }
+
+    #[test]
+    fn it_scores_as_a_monastery_and_most_followers_bring_3() {
+        let text = pair("{ red: m.monastery, blue: [p.city, q.city] }");
+        assert_eq!(found(&text, "m.monastery", "2015"), ["complete, worth 10: red 10, blue 3"]);
+        let nine = "complete, worth 9: red 9, blue 3";
+        assert_eq!(found(&text, "m.monastery", "2014"), [nine]);
+        assert_eq!(judged(&text, "m.monastery", "2021").1, ["count.monastery"]);
+    }
+
+    #[test]
+    fn ties_bring_3_each_and_a_large_meeple_is_one_follower() {
+        let text = pair("{ red: [m.monastery, e.city], blue: [large c.city, c.city] }");
+        assert_eq!(found(&text, "m.monastery", "2021"), ["complete, worth 9: red 12, blue 3"]);
+        assert_eq!(judged(&text, "m.monastery", "2014").1, ["count.monastery"]);
+        let alone = pair("{ red: [m.monastery, e.city], blue: large c.city }");
+        assert_eq!(found(&alone, "m.monastery", "2021"), ["complete, worth 9: red 12"]);
+    }
+
+    #[test]
+    fn a_builder_is_no_follower_and_nobody_gets_nothing() {
+        let text = pair("{ red: [c.city, builder c.city], blue: e.city }");
+        assert_eq!(found(&text, "m.monastery", "2021"), ["complete, worth 9: red 3, blue 3"]);
+        let text = pair("{ red: builder c.city }");
+        assert_eq!(found(&text, "m.monastery", "2021"), ["complete, worth 9: "]);
+    }
+
+    #[test]
+    fn before_it_is_complete_there_is_no_bonus() {
+        let text = church("  #  m  e", "  e: { city: E }\n", "{ red: m.monastery, blue: e.city }");
+        assert_eq!(found(&text, "m.monastery", "2021"), ["open, worth 3: red 3"]);
+    }
+
+    fn asking(text: &str, of: &str) -> String {
+        format!("{text}ask:\n  - surroundings: {{ of: {of}, for: darmstadt }}\n")
+    }
+
+    #[test]
+    fn the_surroundings_can_be_asked_for() {
+        let text = church(
+            "  p\\q  m  d  <",
+            "  p q: {}\n  d: { city: E }\n",
+            "{ red: m.monastery, blue: [p.field, d.city] }",
+        );
+        let told =
+            "tiles p, q, m, d; meeples red m.monastery, blue p.field, blue d.city; not complete";
+        assert_eq!(
+            answered(&asking(&text, "m"), "2021"),
+            (vec![told.to_owned()], vec!["count.double-round", "count.surroundings"])
+        );
+        assert_eq!(answered(&asking(&text, "m"), "2014").0, ["n/a"]);
+        let whole = pair("{ red: m.monastery, blue: [p.city, q.city] }");
+        let told = answered(&asking(&whole, "m"), "2014").0;
+        assert_eq!(told.len(), 1);
+        assert!(told[0].ends_with("; complete; blue 3"), "{told:?}");
+    }
+
+    #[test]
+    fn mistakes_are_underlined() {
+        let text = pair("{ red: m.monastery }");
+        assert_eq!(refused(&asking(&text, "c")), [(Code::ValueWrong, "c".to_owned())]);
+        assert_eq!(refused(&asking(&text, "z")), [(Code::PlaceUnknown, "z".to_owned())]);
+        assert_eq!(refused(&asking(&text, "m, at: m")), [(Code::KeyUnknown, "at".to_owned())]);
+        let none = asking(&text, "m").replace("of: m, ", "");
+        assert_eq!(refused(&none), [(Code::KeyMissing, "{ for: darmstadt }".to_owned())]);
+    }
+}

@@ -1,0 +1,101 @@
+//! Fields.
+//!
+//! A field brings 3 for each complete city that it touches, each city once, at the end of the game.
+//! (Base game; `hh` and `1e`, end of the game; `2e`, footnote 7.) A German castle is nothing to a
+//! farmer (`castles`, 10/2015).
+//!
+//! A field with a barn is scored by the barn's rules; whether a barn joins the fields that meet
+//! under it is asked here, since it says how far a field goes.
+
+use crate::mechanics::base::card::Card;
+use crate::mechanics::base::finding::{Finding, Score};
+use crate::mechanics::base::hearing::Hearing;
+use crate::mechanics::base::site::Site;
+use crate::mechanics::base::sum::{Thing, worth};
+use crate::mechanics::base::table::{Subject, Table};
+use crate::mechanics::base::{farm, majority};
+use crate::mechanics::features::barn;
+use crate::mechanics::{Mechanic, Role, Scores};
+use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
+use crate::scenario::FeatureKind;
+
+/// Fields.
+#[derive(Debug)]
+struct Field;
+
+/// Fields.
+pub(in crate::mechanics) static FIELD: Mechanic = Mechanic {
+    card: Card {
+        name: "field",
+        heading: None,
+        about: "A field brings 3 points for each complete city that it touches, each city once, at the end of the game. Whether \
+         a city is complete is asked of the city under the same rules. A German castle is nothing to a farmer. With a \
+         barn in it (Abbey & Mayor) it brings the barn's owner 4 for each instead, and farmers who stand there with it, \
+         joined to it by a tile, 1 for each.",
+        halves: "",
+        source: "",
+        unverified: "",
+    },
+    questions: &[
+        QuestionId::GapField,
+        QuestionId::BarnFields,
+        QuestionId::FieldCastle,
+        QuestionId::GapCityRoad,
+    ],
+    roles: &[Role::Scores(&Field)],
+};
+
+impl Scores for Field {
+    fn judges(&self, _: &Table<'_>, subject: &Subject) -> bool {
+        subject.kind == FeatureKind::Field
+    }
+
+    fn judge(
+        &self,
+        table: &Table<'_>,
+        subject: &Subject,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<Finding, NotApplicable> {
+        let Some(area) = subject.area else {
+            return Ok(Finding::default());
+        };
+        let mut hearing = Hearing::of(law);
+        let fields = farm::joined(table, area, &mut hearing)?;
+        let cities = farm::complete_cities(table, &fields, &mut hearing)?;
+        let barns = table.barns_in(&fields);
+        if !barns.is_empty() {
+            return barn::at_the_end(table, &barns, fields, cities, hearing);
+        }
+        let items = cities.items(Thing::CITY, 3);
+        let on = Site::Areas(&fields);
+        let owners = majority::owners(table, on, worth(&items), &mut hearing)?;
+        let score = Score::owned(items, owners);
+        Ok(Finding { score, areas: fields, steps: hearing.steps, ..Finding::default() })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::mechanics::try_out::{found, judged};
+
+    #[test]
+    fn a_complete_city_brings_three_once() {
+        let text = "board: |\n  a b\ntiles:\n  a: { city: E }\n  b: { city: W }\nmeeples:\n  red: [a.field, b.field]\n";
+        assert_eq!(found(text, "a.field", "2025"), ["worth 3: red 3"]);
+        assert_eq!(judged(text, "a.field", "2025").1, [""; 0]);
+    }
+
+    #[test]
+    fn an_unfinished_city_brings_nothing() {
+        let text = "board: |\n  a\ntiles:\n  a: { city: E }\nmeeples:\n  red: a.field\n";
+        assert_eq!(found(text, "a.field", "2025"), ["worth 0: "]);
+    }
+
+    #[test]
+    fn a_gap_parts_fields_or_joins_them() {
+        let text = "board: |\n  p/.  f\n  g\ntiles:\n  p f g: {}\nmeeples:\n  red: [f.field, g.field]\n  blue: p.field\n";
+        assert_eq!(judged(text, "p.field", "2014").1, ["gap.field"]);
+        assert_eq!(found(text, "p.field", "2014").len(), 2);
+        assert_eq!(found(text, "p.field", "2021").len(), 1);
+    }
+}

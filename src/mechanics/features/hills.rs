@@ -1,0 +1,116 @@
+//! Hills (*Hills & Sheep*).
+//!
+//! A hill decides a tie: of the players who tie for a feature, those whose meeple stands on a hill
+//! win it before those without one. (*Hills & Sheep*, as WikiCarpedia's tables of majorities tell it;
+//! `hsw`, "2 Hügel".) The page on the second edition words it otherwise: whoever has a meeple on a
+//! *feature with a hill* wins a tie there (`2e`, "2 Heuvel"). Taken by the letter that never decides
+//! anything, since everyone who ties for a feature has a meeple on it; under that reading they share.
+//!
+//! Only presence counts: a player has the advantage or has not, on however many hills he stands.
+//! Whether several hill meeples outweigh one has been asked among players, and no answer of the
+//! publisher is known. Several tied players with the advantage share. A builder, a pig or a shepherd
+//! on a hill decides nothing: it is no meeple.
+//!
+//! Halves: a half with a hill is laid on a normal tile that lies face down, and the hill is that of
+//! the whole space, so of a second half too. (`hh`, "Hills"; `1e`, `2e`, `hsw`.)
+
+use crate::mechanics::base::card::Card;
+use crate::mechanics::{Mechanic, Role};
+use crate::rulebook::QuestionId;
+
+/// Hills.
+pub(in crate::mechanics) static HILLS: Mechanic = Mechanic {
+    card: Card {
+        name: "hills",
+        heading: None,
+        about: "A hill (Hills & Sheep) decides a tie: of the players who tie for a feature, those whose meeple stands on a hill \
+         win before those without. The page on the second edition gives the advantage to whoever has a meeple on a feature \
+         with a hill; everyone who ties has one, so by that the tie stays. It does not matter on how many hills somebody \
+         stands: whether several outweigh one was never answered. The hill on a half is that of its whole space, so of a \
+         second half too, and a normal tile lies face down beneath it.",
+        halves: "",
+        source: "",
+        unverified: "",
+    },
+    questions: &[
+        QuestionId::HillTie,
+        QuestionId::ReachHill,
+        QuestionId::PlaceHill,
+        QuestionId::SymbolAlone,
+    ],
+    roles: &[Role::Weighs],
+};
+
+#[cfg(test)]
+mod tests {
+    use crate::mechanics::try_out::{found, judged};
+
+    /// A road from a over the pair p and q to b; the hill lies on p.
+    fn road(meeples: &str) -> String {
+        format!(
+            "board: |\n  a  p/q  b  h\ntiles:\n  a: {{ road: E }}\n  p: {{ road: WL, hill: true }}\n  q: {{ road: LE }}\n  b: {{ road: WE }}\n  h: {{ road: W, hill: true }}\nmeeples: {meeples}\n"
+        )
+    }
+
+    const TIED: &str = "complete, worth 4: red 4, blue 4";
+    const RED: &str = "complete, worth 4: red 4";
+
+    #[test]
+    fn the_meeple_on_the_hill_wins_a_tie_or_all_share() {
+        let text = road("{ red: h.road, blue: a.road }");
+        assert_eq!(found(&text, "a.road", "2014"), [RED, TIED]);
+        assert_eq!(found(&text, "a.road", "2021"), [TIED]);
+        assert_eq!(found(&text, "a.road", "2025"), [RED]);
+        assert_eq!(judged(&text, "a.road", "2025").1, ["count.road-city", "hill.tie"]);
+    }
+
+    #[test]
+    fn the_hill_on_a_half_is_that_of_its_space() {
+        let text = road("{ red: q.road, blue: a.road }");
+        assert_eq!(found(&text, "a.road", "2025"), [RED]);
+        let asked = ["count.road-city", "hill.tie", "place.hill", "reach.hill", "symbol.alone"];
+        assert_eq!(judged(&text, "a.road", "2025").1, asked);
+        let itself = road("{ red: p.road, blue: a.road }");
+        assert_eq!(found(&itself, "a.road", "2025"), [RED]);
+        let asked = ["count.road-city", "hill.tie", "place.hill", "symbol.alone"];
+        assert_eq!(judged(&itself, "a.road", "2025").1, asked);
+    }
+
+    #[test]
+    fn all_or_none_on_a_hill_share_and_the_law_is_not_asked() {
+        for meeples in ["{ red: h.road, blue: q.road }", "{ red: a.road, blue: b.road }"] {
+            let text = road(meeples);
+            assert_eq!(found(&text, "a.road", "2014"), [TIED], "{meeples}");
+            assert_eq!(judged(&text, "a.road", "2014").1, ["count.road-city"], "{meeples}");
+        }
+    }
+
+    #[test]
+    fn several_hills_are_no_more_than_one() {
+        let text =
+            road("{ red: [h.road, p.road], blue: [q.road, a.road], green: [a.road, b.road] }");
+        assert_eq!(found(&text, "a.road", "2025"), [TIED]);
+    }
+
+    #[test]
+    fn without_a_tie_a_hill_is_nothing() {
+        let text =
+            road("{ red: [h.road, p.road], blue: large a.road, green: [b.road, a.road, a.road] }");
+        assert_eq!(found(&text, "a.road", "2025"), ["complete, worth 4: green 4"]);
+        assert_eq!(judged(&text, "a.road", "2025").1, ["count.road-city"]);
+    }
+
+    #[test]
+    fn a_builder_on_a_hill_decides_nothing() {
+        let text = road("{ red: [a.road, builder h.road], blue: a.road }");
+        assert_eq!(found(&text, "a.road", "2025"), [TIED]);
+    }
+
+    #[test]
+    fn a_hill_decides_in_cities_and_fields_too() {
+        let text = "board: |\n  a  b\ntiles:\n  a: { city: E, hill: true }\n  b: { city: W }\nmeeples:\n  red: [a.city, a.field]\n  blue: [b.city, a.field, b.field]\n";
+        assert_eq!(found(text, "a.city", "2025"), ["complete, worth 4: red 4"]);
+        let joined = "board: |\n  a  b\n  f  g\ntiles:\n  a: { city: E, hill: true }\n  b: { city: W }\n  f g: {}\nmeeples:\n  red: a.field\n  blue: g.field\n";
+        assert_eq!(found(joined, "a.field", "2025"), ["worth 3: red 3"]);
+    }
+}

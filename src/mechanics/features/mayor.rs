@@ -1,0 +1,61 @@
+//! The mayor (*Abbey & Mayor*).
+//!
+//! A mayor stands in a city and counts as many meeples as the city shows coats of arms; in a city
+//! without any he counts nothing, and a player who has nobody else there scores nothing. The coats
+//! are counted when the city is scored, complete or not. (*Abbey & Mayor*; WikiCarpedia, the page on
+//! that expansion and its table of majorities in cities. That the same holds for a city that is not
+//! complete at the end is not said outright; nothing excepts it.)
+//!
+//! Halves change nothing here: a coat of arms is one, on whatever tile it is printed.
+
+use crate::mechanics::base::card::Card;
+use crate::mechanics::{Mechanic, Role};
+
+/// The mayor.
+pub(in crate::mechanics) static MAYOR: Mechanic = Mechanic {
+    card: Card {
+        name: "mayor",
+        heading: None,
+        about: "A mayor (Abbey & Mayor) stands in a city and counts there as many meeples as the city shows coats of arms. In a \
+         city without a coat of arms he counts nothing, and whoever has nobody else there scores nothing. The source is \
+         WikiCarpedia's page on Abbey & Mayor.",
+        halves: "",
+        source: "",
+        unverified: "",
+    },
+    questions: &[],
+    roles: &[Role::Weighs],
+};
+
+#[cfg(test)]
+mod tests {
+    use crate::mechanics::try_out::found;
+
+    fn city(coats: u32, meeples: &str) -> Vec<String> {
+        let text = format!(
+            "board: |\n  a b\ntiles:\n  a: {{ city: E, coats: {coats} }}\n  b: {{ city: W }}\nmeeples: {meeples}\n"
+        );
+        found(&text, "a.city", "2025")
+    }
+
+    #[test]
+    fn he_counts_the_coats_of_arms_of_his_city() {
+        let against_two = "{ red: mayor b.city, blue: large a.city }";
+        assert_eq!(city(1, against_two), ["complete, worth 6: blue 6"]);
+        assert_eq!(city(2, against_two), ["complete, worth 8: red 8, blue 8"]);
+        assert_eq!(city(3, against_two), ["complete, worth 10: red 10"]);
+    }
+
+    #[test]
+    fn without_a_coat_of_arms_he_owns_nothing() {
+        assert_eq!(city(0, "{ red: mayor a.city }"), ["complete, worth 4: "]);
+        let beside = "{ red: [mayor a.city, a.city], blue: b.city }";
+        assert_eq!(city(0, beside), ["complete, worth 4: red 4, blue 4"]);
+    }
+
+    #[test]
+    fn a_city_that_is_not_complete_is_counted_alike() {
+        let text = "board: |\n  a\ntiles:\n  a: { city: E, coats: 2 }\nmeeples: { red: mayor a.city, blue: a.city }\n";
+        assert_eq!(found(text, "a.city", "2025"), ["open, worth 3: red 3"]);
+    }
+}

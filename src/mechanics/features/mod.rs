@@ -1,0 +1,28 @@
+//! What is scored, and what has a say in it.
+
+mod abbot;
+mod barn;
+mod castle;
+mod city;
+mod darmstadt;
+mod field;
+mod hills;
+mod little_buildings;
+mod mayor;
+mod monastic;
+mod pig;
+mod road;
+mod vineyard;
+
+pub(super) use abbot::ABBOT;
+pub(super) use castle::CASTLE;
+pub(super) use city::CITY;
+pub(super) use darmstadt::DARMSTADT;
+pub(super) use field::FIELD;
+pub(super) use hills::HILLS;
+pub(super) use little_buildings::LITTLE_BUILDINGS;
+pub(super) use mayor::MAYOR;
+pub(super) use monastic::{ABBEY, GARDEN, MONASTERY, SHRINE};
+pub(super) use pig::PIG;
+pub(super) use road::ROAD;
+pub(super) use vineyard::VINEYARD;

@@ -1,0 +1,367 @@
+//! What is scored as a monastery is: monasteries, abbeys, shrines and gardens.
+//!
+//! Monasteries.
+//!
+//! A monastery looks at its own and the eight spaces round it. It is complete when each holds at
+//! least a half, and is worth 1 for every tile there (its own partner half included) or every
+//! occupied space, complete or not. (Base game; `hh`, Cloisters; `1e`, Kloosters; `2e`, Klooster;
+//! `hsw`, Kloster.) A monk on a German, Dutch or Belgian monastery or a Japanese building scores so
+//! too; where an abbot is laid there, [`abbot`] judges.
+//!
+//! Abbeys (*Abbey & Mayor*).
+//!
+//! An abbey scores as a monastery does: 1 for its own and each surrounding tile or space. Whether
+//! the decisions on monasteries hold for it was never said outright (`1e` and `2e`, *Abbey & Mayor*,
+//! part 1).
+//!
+//! Shrines (*Heretics & Shrines*, in *Count, King & Robber*).
+//!
+//! A shrine scores as a monastery does. Whether the decisions on monasteries hold for it was never
+//! said outright (`1e`, "Ketters en Cultusplaatsen"; `2e`, "Graaf, Koning en Consorten"). The
+//! challenge between a shrine and a monastery is a matter of which is completed first, which no
+//! position shows; here the shrine is scored as if it stood unchallenged.
+//!
+//! Gardens (*The Abbot*).
+//!
+//! Only an abbot stands in a garden. It scores as a monastery does: 1 for its own and each
+//! surrounding tile or space, 9 for a complete one on squares. It is no monastery all the same: what
+//! monasteries alone bring, it does not bring. (WikiCarpedia, *The Abbot*.) The pages on Halflings
+//! leave it to the general answers; only the community table lists it, beside the monastery.
+
+use crate::mechanics::base::card::Card;
+use crate::mechanics::base::finding::{Finding, Score};
+use crate::mechanics::base::hearing::Hearing;
+use crate::mechanics::base::site::Site;
+use crate::mechanics::base::sum::{Item, worth};
+use crate::mechanics::base::table::{Subject, Table};
+use crate::mechanics::base::{majority, surroundings};
+use crate::mechanics::{Mechanic, Role, Scores};
+use crate::rulebook::{
+    COUNT_ABBEY, COUNT_GARDEN, COUNT_MONASTERY, COUNT_SHRINE, Inquiry, LikeMonastery,
+    NotApplicable, Question, QuestionId, Unit,
+};
+use crate::scenario::{FeatureKind, Meeple};
+use crate::tiles::MonasteryKind;
+
+/// Judges what is scored as a monastery is: 1 for each tile or space of its own and the spaces
+/// round it, complete when each of them holds at least a half. `unit` asks the law for the unit; it
+/// is asked only where tiles and spaces differ.
+pub(super) fn judge(
+    table: &Table<'_>,
+    subject: &Subject,
+    law: &mut Inquiry<'_, '_>,
+    unit: impl FnOnce(&mut Hearing<'_>) -> Result<Unit, NotApplicable>,
+) -> Result<Finding, NotApplicable> {
+    judge_for(table, subject, &table.meeples_at(subject.place), law, unit)
+}
+
+/// The same, where only some of the meeples there take part.
+pub(super) fn judge_for(
+    table: &Table<'_>,
+    subject: &Subject,
+    meeples: &[&Meeple],
+    law: &mut Inquiry<'_, '_>,
+    unit: impl FnOnce(&mut Hearing<'_>) -> Result<Unit, NotApplicable>,
+) -> Result<Finding, NotApplicable> {
+    let mut hearing = Hearing::of(law);
+    let round = surroundings::look(table, subject.place.tile, true);
+    let (thing, count) = round.count(false, &mut hearing, unit)?;
+    let items = vec![Item { thing, count, each: 1 }];
+    let on = Site::Place(subject.place);
+    let owners = majority::owners_among(table, on, meeples, worth(&items), &mut hearing)?;
+    let complete = Some(round.complete());
+    Ok(Finding {
+        complete,
+        score: Score::owned(items, owners),
+        steps: hearing.steps,
+        ..Finding::default()
+    })
+}
+
+/// Monasteries.
+#[derive(Debug)]
+struct Monastery;
+
+/// Monasteries.
+pub(in crate::mechanics) static MONASTERY: Mechanic = Mechanic {
+    card: Card {
+        name: "monastery",
+        heading: None,
+        about: "A monastery looks at its own space and the eight round it. It is complete when each of the nine holds at least \
+         a half. It brings 1 point for each tile or each occupied space there, its own included, complete or not.",
+        halves: "",
+        source: "",
+        unverified: "",
+    },
+    questions: &[
+        QuestionId::GapMonastery,
+        QuestionId::CountDoubleRound,
+        QuestionId::CountMonastery,
+    ],
+    roles: &[Role::Scores(&Monastery)],
+};
+
+impl Scores for Monastery {
+    fn judges(&self, table: &Table<'_>, subject: &Subject) -> bool {
+        let kind = table.monastery(subject);
+        kind.is_some_and(|k| k == MonasteryKind::Plain || k.takes_abbots())
+            && !table.is_abbot_laid(subject)
+    }
+
+    fn judge(
+        &self,
+        table: &Table<'_>,
+        subject: &Subject,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<Finding, NotApplicable> {
+        judge(table, subject, law, |law| law.ask(COUNT_MONASTERY))
+    }
+}
+
+/// Abbeys.
+#[derive(Debug)]
+struct Abbey;
+
+/// Abbeys.
+pub(in crate::mechanics) static ABBEY: Mechanic = Mechanic {
+    card: Card {
+        name: "abbey",
+        heading: None,
+        about: "An abbey (Abbey & Mayor) scores as a monastery does: 1 point for each tile or occupied space of its own and the \
+         eight spaces round it. Whether the decisions on monasteries hold for it was never said outright.",
+        halves: "",
+        source: "",
+        unverified: "",
+    },
+    questions: &[
+        QuestionId::GapMonastery,
+        QuestionId::CountDoubleRound,
+        QuestionId::CountAbbey,
+        QuestionId::CountMonastery,
+    ],
+    roles: &[Role::Scores(&Abbey)],
+};
+
+impl Scores for Abbey {
+    fn judges(&self, table: &Table<'_>, subject: &Subject) -> bool {
+        table.monastery(subject) == Some(MonasteryKind::Abbey)
+    }
+
+    fn judge(
+        &self,
+        table: &Table<'_>,
+        subject: &Subject,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<Finding, NotApplicable> {
+        judge(table, subject, law, |law| unit(law, COUNT_ABBEY))
+    }
+}
+
+/// The unit of something that may be counted as a monastery is.
+fn unit(law: &mut Hearing<'_>, question: Question<LikeMonastery>) -> Result<Unit, NotApplicable> {
+    match law.ask(question)? {
+        LikeMonastery::AsMonastery => law.ask(COUNT_MONASTERY),
+        LikeMonastery::PerTile => Ok(Unit::PerTile),
+        LikeMonastery::PerSpace => Ok(Unit::PerSpace),
+    }
+}
+
+/// Shrines.
+#[derive(Debug)]
+struct Shrine;
+
+/// Shrines.
+pub(in crate::mechanics) static SHRINE: Mechanic = Mechanic {
+    card: Card {
+        name: "shrine",
+        heading: None,
+        about: "A shrine (Heretics & Shrines) scores as a monastery does: 1 point for each tile or occupied space of its own and \
+         the eight spaces round it. A challenge by a monastery is not judged: a position does not show which was \
+         completed first. Whether the decisions on monasteries hold for shrines was never said outright.",
+        halves: "",
+        source: "",
+        unverified: "",
+    },
+    questions: &[
+        QuestionId::GapMonastery,
+        QuestionId::CountDoubleRound,
+        QuestionId::CountShrine,
+        QuestionId::CountMonastery,
+    ],
+    roles: &[Role::Scores(&Shrine)],
+};
+
+impl Scores for Shrine {
+    fn judges(&self, table: &Table<'_>, subject: &Subject) -> bool {
+        table.monastery(subject) == Some(MonasteryKind::Shrine)
+    }
+
+    fn judge(
+        &self,
+        table: &Table<'_>,
+        subject: &Subject,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<Finding, NotApplicable> {
+        judge(table, subject, law, |law| unit(law, COUNT_SHRINE))
+    }
+}
+
+/// Gardens.
+#[derive(Debug)]
+struct Garden;
+
+/// Gardens.
+pub(in crate::mechanics) static GARDEN: Mechanic = Mechanic {
+    card: Card {
+        name: "garden",
+        heading: None,
+        about: "A garden (The Abbot) has room for abbots only and scores as a monastery does: 1 point for each tile or occupied \
+         space of its own and the eight spaces round it. It is answered where somebody stands in it or names it. \
+         Whether the decisions on monasteries hold for gardens was never said outright.",
+        halves: "",
+        source: "",
+        unverified: "",
+    },
+    questions: &[
+        QuestionId::GapMonastery,
+        QuestionId::CountDoubleRound,
+        QuestionId::CountGarden,
+        QuestionId::CountMonastery,
+    ],
+    roles: &[Role::Scores(&Garden)],
+};
+
+impl Scores for Garden {
+    fn judges(&self, _: &Table<'_>, subject: &Subject) -> bool {
+        subject.kind == FeatureKind::Garden
+    }
+
+    fn judge(
+        &self,
+        table: &Table<'_>,
+        subject: &Subject,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<Finding, NotApplicable> {
+        judge(table, subject, law, |law| unit(law, COUNT_GARDEN))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::mechanics::try_out::{found, judged};
+
+    mod monastery {
+        use super::*;
+        fn beside(cell: &str) -> String {
+            format!(
+                "board: |\n  #  #  #\n  #  m  {cell}\n  #  #  #\ntiles:\n  m: {{ monastery: true }}\nmeeples:\n  red: m.monastery\n"
+            )
+        }
+
+        #[test]
+        fn a_pair_counts_once_or_twice() {
+            assert_eq!(found(&beside("#/#"), "m.monastery", "2020"), ["complete, worth 9: red 9"]);
+            assert_eq!(
+                found(&beside("#/#"), "m.monastery", "2015"),
+                ["complete, worth 10: red 10"]
+            );
+        }
+
+        #[test]
+        fn a_half_occupies_its_space() {
+            assert_eq!(found(&beside("#/."), "m.monastery", "2014"), ["complete, worth 9: red 9"]);
+            assert_eq!(judged(&beside("#/."), "m.monastery", "2014").1, ["gap.monastery"]);
+        }
+
+        #[test]
+        fn an_empty_space_leaves_it_open() {
+            assert_eq!(found(&beside("."), "m.monastery", "2014"), ["open, worth 8: red 8"]);
+        }
+
+        #[test]
+        fn a_monastery_on_a_half_counts_its_partner() {
+            let text =
+                "board: |\n  m/#\ntiles:\n  m: { monastery: true }\nmeeples:\n  red: m.monastery\n";
+            assert_eq!(found(text, "m.monastery", "2015"), ["open, worth 2: red 2"]);
+            assert_eq!(found(text, "m.monastery", "2021"), ["open, worth 1: red 1"]);
+        }
+    }
+
+    mod abbey {
+        use super::*;
+        const TEXT: &str = "board: |\n  #  #  #\n  #  m  #/#\n  #  #  #\ntiles:\n  m: { monastery: abbey }\nmeeples:\n  red: m.monastery\n";
+
+        #[test]
+        fn it_counts_as_a_monastery_or_by_the_general_rule() {
+            let nine = "complete, worth 9: red 9";
+            let ten = "complete, worth 10: red 10";
+            assert_eq!(found(TEXT, "m.monastery", "2014"), [nine, ten, nine]);
+            assert_eq!(found(TEXT, "m.monastery", "2015"), [ten]);
+            assert_eq!(found(TEXT, "m.monastery", "2020"), [nine, ten]);
+            assert_eq!(found(TEXT, "m.monastery", "2021"), [nine]);
+        }
+
+        #[test]
+        fn as_a_monastery_it_asks_what_a_monastery_asks() {
+            assert_eq!(
+                judged(TEXT, "m.monastery", "house-1e").1,
+                ["count.abbey", "count.monastery"]
+            );
+        }
+    }
+
+    mod shrine {
+        use super::*;
+        const TEXT: &str = "board: |\n  #  #  #\n  #  m  #/#\n  #  #  #\ntiles:\n  m: { monastery: shrine }\nmeeples:\n  red: m.monastery\n";
+
+        #[test]
+        fn it_counts_as_a_monastery_or_by_the_general_rule() {
+            let nine = "complete, worth 9: red 9";
+            let ten = "complete, worth 10: red 10";
+            assert_eq!(found(TEXT, "m.monastery", "2014"), [nine, ten, nine]);
+            assert_eq!(found(TEXT, "m.monastery", "2015"), [ten]);
+            assert_eq!(found(TEXT, "m.monastery", "2020"), [nine, ten]);
+            assert_eq!(found(TEXT, "m.monastery", "2021"), [nine]);
+        }
+
+        #[test]
+        fn as_a_monastery_it_asks_what_a_monastery_asks() {
+            assert_eq!(
+                judged(TEXT, "m.monastery", "community").1,
+                ["count.monastery", "count.shrine"]
+            );
+        }
+    }
+
+    mod garden {
+        use super::*;
+        const TEXT: &str = "board: |\n  #  #  #\n  #  g  #/#\n  #  #  #\ntiles:\n  g: { garden: true }\nmeeples:\n  red: abbot g.garden\n";
+
+        #[test]
+        fn it_counts_as_a_monastery_or_by_the_general_rule() {
+            let nine = "complete, worth 9: red 9";
+            let ten = "complete, worth 10: red 10";
+            assert_eq!(found(TEXT, "g.garden", "2014"), [nine, ten, nine]);
+            assert_eq!(found(TEXT, "g.garden", "2014-10"), [nine]);
+            assert_eq!(found(TEXT, "g.garden", "2015"), [ten]);
+            assert_eq!(found(TEXT, "g.garden", "2020"), [nine, ten]);
+            assert_eq!(found(TEXT, "g.garden", "2021"), [nine]);
+        }
+
+        #[test]
+        fn as_a_monastery_it_asks_what_a_monastery_asks() {
+            assert_eq!(
+                judged(TEXT, "g.garden", "community").1,
+                ["count.garden", "count.monastery"]
+            );
+            assert_eq!(judged(TEXT, "g.garden", "house-1e").1, ["count.garden"]);
+        }
+
+        #[test]
+        fn on_squares_it_needs_no_ruling() {
+            let text = TEXT.replace("#/#", ".");
+            let eight = vec!["open, worth 8: red 8".to_owned()];
+            assert_eq!(judged(&text, "g.garden", "2014"), (eight, vec![]));
+        }
+    }
+}

@@ -1,0 +1,109 @@
+//! The pig (*Traders & Builders*).
+//!
+//! A player who scores a field and has a pig on it gets 4 instead of 3 for each complete city; a
+//! second pig adds nothing. The pig counts for no majority, helps nobody else, and brings nothing to
+//! a player who does not score the field; where several tie, only those with a pig get the 4.
+//! (*Traders & Builders*; WikiCarpedia's table of field scoring. That several pigs of one player do
+//! not add up is told by none of the rules read; each player has but one.)
+//!
+//! Farmers who are scored because a barn is set, or because they were joined to one, are raised in the
+//! same way ([`barn`](super::barn)); the barn itself is not.
+//!
+//! Halves change nothing here beyond what they do to fields and cities.
+
+use crate::mechanics::base::card::Card;
+use crate::mechanics::base::farm;
+use crate::mechanics::base::finding::Finding;
+use crate::mechanics::base::sum::{Item, Thing};
+use crate::mechanics::base::table::{Subject, Table};
+use crate::mechanics::{Adds, Mechanic, Role};
+use crate::rulebook::{Inquiry, NotApplicable};
+use crate::scenario::{FeatureKind, PlayerIx};
+
+/// The pig.
+#[derive(Debug)]
+struct Pig;
+
+/// The pig.
+pub(in crate::mechanics) static PIG: Mechanic = Mechanic {
+    card: Card {
+        name: "pig",
+        heading: None,
+        about: "A player who scores a field and has a pig on it (Traders & Builders) gets 4 instead of 3 points for each \
+         complete city. The pig owns nothing, counts for no majority and helps nobody else. The source is WikiCarpedia's \
+         table of field scoring.",
+        halves: "",
+        source: "",
+        unverified: "",
+    },
+    questions: &[],
+    roles: &[Role::Adds(&Pig)],
+};
+
+impl Adds for Pig {
+    fn adds(
+        &self,
+        table: &Table<'_>,
+        subject: &Subject,
+        finding: &mut Finding,
+        _: &mut Inquiry<'_, '_>,
+    ) -> Result<(), NotApplicable> {
+        if subject.kind != FeatureKind::Field {
+            return Ok(());
+        }
+        let points = finding.score.points();
+        let mut keepers: Vec<PlayerIx> = farm::keepers(table, &finding.areas).into_iter().collect();
+        keepers.retain(|player| points.contains_key(player));
+        // What is counted for a barn and for farmers joined to one are things of their own.
+        let counts = |item: &Item| item.thing == Thing::CITY;
+        if keepers.is_empty() || !finding.score.items().iter().any(counts) {
+            return Ok(());
+        }
+        finding.score = std::mem::take(&mut finding.score).raised(|player, items| {
+            if keepers.contains(&player) { farm::raised(&items, Thing::CITY) } else { items }
+        });
+        finding.steps.extend(keepers.into_iter().map(|player| farm::tell_pig(table, player)));
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::mechanics::try_out::found;
+
+    fn field(meeples: &str) -> Vec<String> {
+        let text = format!(
+            "board: |\n  a  b\n  f  g\ntiles:\n  a: {{ city: E }}\n  b: {{ city: W }}\n  f g: {{}}\nmeeples: {meeples}\n"
+        );
+        found(&text, "a.field", "2025")
+    }
+
+    #[test]
+    fn its_owner_gets_four_for_each_complete_city() {
+        assert_eq!(field("{ red: [a.field, pig f.field] }"), ["worth 3: red 4"]);
+        assert_eq!(field("{ red: [a.field, pig f.field, pig g.field] }"), ["worth 3: red 4"]);
+    }
+
+    #[test]
+    fn who_ties_without_one_gets_three() {
+        let tied = "{ red: [a.field, pig f.field], blue: g.field }";
+        assert_eq!(field(tied), ["worth 3: red 4, blue 3"]);
+    }
+
+    #[test]
+    fn it_brings_nothing_to_who_does_not_score() {
+        assert_eq!(
+            field("{ red: [a.field, pig f.field], blue: large g.field }"),
+            ["worth 3: blue 3"]
+        );
+        assert_eq!(field("{ red: pig f.field }"), ["worth 3: "]);
+        assert_eq!(field("{ red: pig f.field, blue: g.field }"), ["worth 3: blue 3"]);
+    }
+
+    #[test]
+    fn without_a_complete_city_there_is_nothing_to_raise() {
+        let text =
+            "board: |\n  a\ntiles:\n  a: { city: E }\nmeeples: { red: [a.field, pig a.field] }\n";
+        assert_eq!(found(text, "a.field", "2025"), ["worth 0: "]);
+    }
+}

@@ -1,0 +1,175 @@
+//! Roads.
+//!
+//! A road is complete when no side of it, long sides included, faces nothing. It brings 1 for each
+//! tile or space, complete or not. With an inn (*Inns & Cathedrals*) 2 each when complete, and
+//! nothing when not. (Base game; `2e`, "Roads and cities".)
+//!
+//! A bridge (*Bridges, Castles and Bazaars*) is a piece of road of its own: it counts 1 over a square,
+//! and 1 or 2 over a pair, besides what the same road covers beneath it (`1e`, note 13).
+
+use crate::landscape::has_inn;
+use crate::mechanics::base::card::Card;
+use crate::mechanics::base::finding::{Finding, Score};
+use crate::mechanics::base::hearing::Hearing;
+use crate::mechanics::base::site::Site;
+use crate::mechanics::base::step::Step;
+use crate::mechanics::base::sum::{Item, Thing, counted as counted_words, worth};
+use crate::mechanics::base::table::{Subject, Table};
+use crate::mechanics::base::{extent, majority};
+use crate::mechanics::{Mechanic, Role, Scores};
+use crate::rulebook::{COUNT_BRIDGE, CountBridge, Inquiry, NotApplicable, QuestionId};
+use crate::scenario::FeatureKind;
+
+/// Roads.
+#[derive(Debug)]
+struct Road;
+
+/// A tile that a bridge carries a road over.
+const BRIDGED: Thing = Thing { one: "tile of bridge", many: "tiles of bridge", key: "bridge" };
+
+/// Roads.
+pub(in crate::mechanics) static ROAD: Mechanic = Mechanic {
+    card: Card {
+        name: "road",
+        heading: None,
+        about: "A road is complete when no side of it, the long sides of halves included, faces nothing. It brings 1 point for \
+         each tile or space, complete or not. With an inn it brings 2 each when complete and nothing when not \
+         (Inns & Cathedrals). A wagon, ringmaster or phantom counts as a meeple, a large meeple as two; a builder owns \
+         nothing and brings no points. A bridge (Bridges, Castles and Bazaars) is a piece of it, 1 over a square and 1 or \
+         2 over a pair of halves.",
+        halves: "",
+        source: "",
+        unverified: "",
+    },
+    questions: &[
+        QuestionId::GapCityRoad,
+        QuestionId::CountDouble,
+        QuestionId::CountOnce,
+        QuestionId::CountRoadCity,
+        QuestionId::CountBridge,
+    ],
+    roles: &[Role::Scores(&Road)],
+};
+
+impl Scores for Road {
+    fn judges(&self, _: &Table<'_>, subject: &Subject) -> bool {
+        subject.kind == FeatureKind::Road
+    }
+
+    fn judge(
+        &self,
+        table: &Table<'_>,
+        subject: &Subject,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<Finding, NotApplicable> {
+        let Some(area) = subject.area else {
+            return Ok(Finding::default());
+        };
+        let mut hearing = Hearing::of(law);
+        let (areas, complete) = extent::joined(table, area, &mut hearing)?;
+        let inn = has_inn(table.board(), table.land, &areas);
+        let covered = extent::extent(table, &areas);
+        let mut counted = Vec::new();
+        if covered.tiles > 0 {
+            counted.push(extent::count(covered, &mut hearing)?);
+        }
+        let (squares, pairs) = extent::bridges(table, &areas);
+        let mut bridges = squares;
+        if pairs > 0 {
+            bridges += match hearing.ask(COUNT_BRIDGE)? {
+                CountBridge::One => pairs,
+                CountBridge::Two => pairs.saturating_mul(2),
+            };
+        }
+        if bridges > 0 {
+            counted.push((BRIDGED, bridges));
+            hearing.push(Step::Tell(format!(
+                "Bridges carry it over {}: {} of road, besides what it covers beneath them.",
+                match (squares, pairs) {
+                    (0, 1) => "a pair of halves".to_owned(),
+                    (1, 0) => "a square".to_owned(),
+                    (squares, 0) => format!("{squares} squares"),
+                    (squares, pairs) => format!("squares: {squares}, pairs of halves: {pairs}"),
+                },
+                counted_words(BRIDGED, bridges)
+            )));
+        }
+        let each = match (inn, complete) {
+            (false, _) => 1,
+            (true, true) => 2,
+            (true, false) => 0,
+        };
+        if inn {
+            hearing.push(Step::Inn(each));
+        }
+        let items: Vec<Item> =
+            counted.into_iter().map(|(thing, count)| Item { thing, count, each }).collect();
+        let on = Site::Areas(&areas);
+        let owners = majority::owners(table, on, worth(&items), &mut hearing)?;
+        let (complete, score) = (Some(complete), Score::owned(items, owners));
+        Ok(Finding { complete, score, areas, steps: hearing.steps, ..Finding::default() })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::mechanics::try_out::{found, judged};
+
+    const ROAD: &str = "board: |\n  a  p/q  b\ntiles:\n  a: { road: E }\n  p: { road: WL }\n  q: { road: LE }\n  b: { road: W }\nmeeples:\n  red: a.road\n";
+
+    #[test]
+    fn a_pair_counts_once_or_twice() {
+        assert_eq!(found(ROAD, "a.road", "2021"), ["complete, worth 3: red 3"]);
+        assert_eq!(found(ROAD, "a.road", "2015"), ["complete, worth 4: red 4"]);
+    }
+
+    #[test]
+    fn an_inn_brings_two_each_or_nothing() {
+        let inn = ROAD.replace("a: { road: E }", "a: { road: E, inn: true }");
+        assert_eq!(found(&inn, "a.road", "2021"), ["complete, worth 6: red 6"]);
+        let open = inn.replace("b: { road: W }", "b: { road: WE }");
+        assert_eq!(found(&open, "a.road", "2021"), ["open, worth 0: "]);
+    }
+
+    #[test]
+    fn one_road_alone_at_a_gap_stays_open() {
+        let gap = "board: |\n  p/.  f\n  f\ntiles:\n  p: { road: LN }\n  f: {}\nmeeples:\n  red: p.road\n";
+        assert_eq!(found(gap, "p.road", "2014"), ["open, worth 1: red 1", "open, worth 1: red 1"]);
+    }
+
+    const BRIDGE: &str = "board: |\n  a  p/q  b\ntiles:\n  a: { road: E }\n  p q: {}\n  b: { road: W }\ntokens: { bridge: p, direction: ew }\nmeeples: { red: q.road }\n";
+
+    #[test]
+    fn a_bridge_is_a_piece_of_road_once_or_twice_over_a_pair() {
+        assert_eq!(judged(BRIDGE, "a.road", "2021").1, ["count.bridge"]);
+        assert_eq!(found(BRIDGE, "a.road", "2021"), ["complete, worth 3: red 3"]);
+        assert_eq!(found(BRIDGE, "a.road", "2015"), ["complete, worth 4: red 4"]);
+        let square =
+            BRIDGE.replace("p/q", "x").replace("p q", "x").replace("bridge: p", "bridge: x");
+        let square = square.replace("q.road", "x.road");
+        assert_eq!(
+            judged(&square, "a.road", "2015"),
+            (vec!["complete, worth 3: red 3".to_owned()], vec![])
+        );
+    }
+
+    #[test]
+    fn a_bridge_that_ends_at_nothing_is_open_there_and_parts_no_field() {
+        let open = "board: |\n  x\ntiles:\n  x: {}\ntokens: { bridge: x, direction: ns }\nmeeples: { red: [x.road, x.field] }\n";
+        assert_eq!(found(open, "x.road", "2021"), ["open, worth 1: red 1"]);
+        assert_eq!(found(open, "x.field", "2021"), ["worth 0: "]);
+    }
+
+    #[test]
+    fn a_road_that_loops_beneath_its_bridge_counts_both() {
+        let text = "board: |\n  .  c    d\n  a  p\\q  b\n  .  e    .\ntiles:\n  a: { road: E }\n  b: { road: WN }\n  c: { road: ES }\n  d: { road: SW }\n  e: { road: N }\n  p: { road: LS }\n  q: { road: NL }\ntokens: { bridge: q, direction: ew }\nmeeples: { red: p.road@W, blue: q.road@N }\n";
+        assert_eq!(found(text, "c.road", "2015"), ["complete, worth 9: red 9, blue 9"]);
+        assert_eq!(found(text, "c.road", "2021"), ["complete, worth 7: red 7, blue 7"]);
+    }
+
+    #[test]
+    fn a_road_that_only_a_bridge_to_be_built_would_continue_is_open() {
+        let text = "board: |\n  a  x\ntiles:\n  a: { road: E }\n  x: {}\nmeeples: { red: a.road }\nask: { place: { bridge: { over: x, direction: ew } } }\n";
+        assert_eq!(found(text, "a.road", "2021"), ["open, worth 1: red 1"]);
+    }
+}

@@ -1,0 +1,203 @@
+//! Vineyards (*Hills & Sheep*).
+//!
+//! When a monastery is completed, its owner gets 3 more for each vineyard on the eight spaces round
+//! it; one vineyard may serve several monasteries. A monastery that is not complete gets nothing for
+//! them at the end. (`hsw`, "1 Weinberg"; *Hills & Sheep*, "Vineyards".) What WikiCarpedia's scoring
+//! table takes for a monastery here are abbeys, shrines, German, Dutch and Belgian monasteries,
+//! Japanese buildings and the Darmstadt church too. Gardens and German castles get nothing, nor does
+//! whoever lies on a monastery as abbot, or stands on it and does not own it.
+//!
+//! Halves: each vineyard on the eight spaces counts, on whichever half of a space it lies; one on the
+//! other half of the monastery's own space does not lie round it.
+
+use crate::geometry::Shape;
+use crate::mechanics::base::card::Card;
+use crate::mechanics::base::finding::Finding;
+use crate::mechanics::base::step::Step;
+use crate::mechanics::base::sum::{Item, Thing, counted};
+use crate::mechanics::base::surroundings::tiles_round;
+use crate::mechanics::base::table::{Subject, Table};
+use crate::mechanics::{Adds, Mechanic, Role};
+use crate::rulebook::{
+    Inquiry, NotApplicable, QuestionId, SYMBOL_ALONE, SYMBOL_VINEYARD, SymbolsAlone, VineyardWorth,
+};
+use crate::scenario::TileIx;
+use crate::tiles::Symbol;
+
+/// Vineyards.
+#[derive(Debug)]
+struct Vineyard;
+
+/// A vineyard round a monastery.
+const GROWING: Thing = Thing { one: "vineyard", many: "vineyards", key: "vineyard" };
+
+/// Vineyards.
+pub(in crate::mechanics) static VINEYARD: Mechanic = Mechanic {
+    card: Card {
+        name: "vineyard",
+        heading: None,
+        about: "The owner of a completed monastery, abbey or shrine gets 3 points more for each vineyard (Hills & Sheep) on the \
+         eight spaces round it, on whichever half of a space it lies. One that is not complete gets nothing for them, nor \
+         does a garden, a German castle, or whoever lies on a monastery as abbot.",
+        halves: "",
+        source: "",
+        unverified: "",
+    },
+    questions: &[QuestionId::SymbolVineyard, QuestionId::SymbolAlone],
+    roles: &[Role::Adds(&Vineyard)],
+};
+
+impl Adds for Vineyard {
+    fn adds(
+        &self,
+        table: &Table<'_>,
+        subject: &Subject,
+        finding: &mut Finding,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<(), NotApplicable> {
+        if table.monastery(subject).is_none() {
+            return Ok(());
+        }
+        let board = table.board();
+        let mut vineyards = tiles_round(table.board(), subject.place.tile, false);
+        vineyards.retain(|ix| {
+            board.tile(*ix).is_some_and(|tile| tile.symbols.contains(&Symbol::Vineyard))
+        });
+        let count = u32::try_from(vineyards.len()).unwrap_or(u32::MAX);
+        if count == 0 {
+            return Ok(());
+        }
+        // Cited for the nothing of an unfinished monastery too: it says that only a completed one gets them.
+        let VineyardWorth::ThreeEach = law.ask(SYMBOL_VINEYARD)?;
+        let lie = format!(
+            "{} {} round it",
+            counted(GROWING, count),
+            if count == 1 { "lies" } else { "lie" }
+        );
+        if finding.complete != Some(true) {
+            let nothing = format!("{lie}, which brings nothing: it is not complete.");
+            finding.steps.push(Step::Tell(nothing));
+            return Ok(());
+        }
+        let is_half = |ix: &TileIx| matches!(board.placed(*ix).shape, Shape::Half(_));
+        if vineyards.iter().any(is_half) {
+            let (SymbolsAlone::MayBeDisregarded | SymbolsAlone::VineyardAndHillApply) =
+                law.ask(SYMBOL_ALONE)?;
+            finding.steps.push(Step::Tell(
+                "A vineyard on a half is played with, since the position shows it.".to_owned(),
+            ));
+        }
+        if !finding.score.takes_more() {
+            let nothing = format!("{lie}, which brings an abbot nothing.");
+            finding.steps.push(Step::Tell(nothing));
+            return Ok(());
+        }
+        finding.steps.push(Step::Tell(format!("{lie}: 3 points more for each.")));
+        finding.score.add(Item { thing: GROWING, count, each: 3 });
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::mechanics::try_out::{found, judged};
+
+    /// A monastery m with a cell to the east of it; v is a vineyard, p and q are plain.
+    fn beside(kind: &str, cell: &str, meeples: &str) -> String {
+        let named = ["v", "p"].into_iter().filter(|n| cell.contains(n));
+        let tiles: String = named
+            .map(|n| if n == "v" { "  v: { vineyard: true }\n" } else { "  p: {}\n" })
+            .collect();
+        format!(
+            "board: |\n  #  #  #\n  #  m  {cell}\n  #  #  #\ntiles:\n  m: {{ monastery: {kind} }}\n{tiles}meeples: {meeples}\n"
+        )
+    }
+
+    const RED: &str = "{ red: m.monastery }";
+
+    #[test]
+    fn a_completed_monastery_gets_three_for_each() {
+        let text = beside("true", "v", RED);
+        assert_eq!(found(&text, "m.monastery", "2014"), ["complete, worth 12: red 12"]);
+        assert_eq!(judged(&text, "m.monastery", "2025").1, ["symbol.vineyard"]);
+        let two = text.replace("  #  m  v", "  v  m  v");
+        assert_eq!(found(&two, "m.monastery", "2025"), ["complete, worth 15: red 15"]);
+    }
+
+    #[test]
+    fn abbeys_shrines_and_special_monasteries_get_them_too() {
+        for kind in ["abbey", "shrine", "german", "dutch", "japanese"] {
+            let found = found(&beside(kind, "v", RED), "m.monastery", "2025");
+            assert_eq!(found, ["complete, worth 12: red 12"], "{kind}");
+        }
+    }
+
+    #[test]
+    fn on_either_half_of_a_space_it_counts() {
+        for cell in ["v/.", "v/p", "p/v", r"p\v"] {
+            let text = beside("true", cell, RED);
+            assert_eq!(
+                found(&text, "m.monastery", "2025"),
+                ["complete, worth 12: red 12"],
+                "{cell}"
+            );
+            assert!(judged(&text, "m.monastery", "2025").1.contains(&"symbol.alone"), "{cell}");
+        }
+    }
+
+    #[test]
+    fn an_unfinished_monastery_gets_nothing() {
+        let text = beside("true", "v", RED).replace("  #  m", "  .  m");
+        assert_eq!(found(&text, "m.monastery", "2025"), ["open, worth 8: red 8"]);
+        assert_eq!(judged(&text, "m.monastery", "2025").1, ["symbol.vineyard"]);
+    }
+
+    #[test]
+    fn one_in_its_own_space_does_not_lie_round_it() {
+        let text = beside("true", "v/p", RED).replace("v/p", "#").replace("  m  ", "  m/v  ");
+        let text = text.replace("  p: {}\n", "");
+        assert_eq!(found(&text, "m.monastery", "2021"), ["complete, worth 9: red 9"]);
+        assert_eq!(judged(&text, "m.monastery", "2025").1, ["count.monastery"]);
+    }
+
+    #[test]
+    fn nobody_gets_them_where_nobody_stands() {
+        let text = beside("true", "v", "{}");
+        assert_eq!(found(&text, "m.monastery", "2025"), ["complete, worth 12: "]);
+    }
+
+    #[test]
+    fn whoever_lies_there_as_abbot_gets_nothing_for_them() {
+        let text = beside("german", "v", "{ red: abbot m.monastery }");
+        let with = judged(&text, "m.monastery", "2025").0;
+        assert!(with.iter().all(|line| !line.contains("12")), "{with:?}");
+        let stands = beside("true", "v", "{ red: abbot m.monastery }");
+        assert_eq!(found(&stands, "m.monastery", "2025"), ["complete, worth 12: red 12"]);
+    }
+
+    #[test]
+    fn beside_an_abbot_only_the_monk_gets_them() {
+        let text = beside("german", "v", "{ red: m.monastery, blue: abbot m.monastery }");
+        let both = found(&text, "m.monastery", "2025");
+        assert!(both.iter().all(|f| f.contains("red 12") && !f.contains("blue 12")), "{both:?}");
+    }
+    #[test]
+    fn a_monk_in_the_minority_gets_nothing_for_them_though_he_scores_as_abbot() {
+        let text = beside(
+            "german",
+            "v",
+            "{ red: [abbot m.monastery, m.monastery], blue: [m.monastery, m.monastery] }",
+        );
+        assert_eq!(found(&text, "m.monastery", "2025"), ["complete, worth 12: red 5, blue 12"]);
+    }
+
+    #[test]
+    fn a_monk_in_the_minority_gets_nothing_for_them_though_he_wins_the_bonus_of_a_church() {
+        let text = beside(
+            "darmstadt",
+            "v",
+            "{ red: [m.monastery, v.field, v.field], blue: large m.monastery }",
+        );
+        assert_eq!(found(&text, "m.monastery", "2025"), ["complete, worth 12: red 3, blue 12"]);
+    }
+}

@@ -1,0 +1,157 @@
+//! The end of a game with halves.
+//!
+//! The game is over at the end of the turn in which the last normal tile was laid, whatever halves
+//! are left; those can no longer be laid. (`hh`, Game End; `1e`, Eindtelling; `2e`, Einde van het
+//! spel with footnote 1.) While a normal tile is left, the game goes on, though a player may lay a
+//! half instead of drawing it.
+
+use crate::mechanics::base::card::Card;
+use crate::mechanics::base::finding::Finding;
+use crate::mechanics::base::form::{By, Form};
+use crate::mechanics::base::reply::{Kind, Reply, Told};
+use crate::mechanics::base::step::Step;
+use crate::mechanics::base::table::{Query, Table};
+use crate::mechanics::{Askable, Mechanic, Role};
+use crate::rulebook::{
+    END_TRIGGER, END_UNPLAYED, EndTrigger, Inquiry, NotApplicable, QuestionId, Unplayed,
+};
+use crate::scenario::{PlayerIx, Reader, Scenario};
+use crate::text::Fields;
+
+/// More tiles and halves than any game has.
+const MANY: u32 = 10_000;
+
+/// The end of the game.
+pub(in crate::mechanics) static END: Mechanic = Mechanic {
+    card: Card {
+        name: "end",
+        heading: None,
+        about: "A game with halves is over at the end of the turn in which the last normal tile is laid. Halves that are then \
+         still unplayed can no longer be laid.",
+        halves: "",
+        source: "",
+        unverified: "",
+    },
+    questions: &[QuestionId::EndTrigger, QuestionId::EndUnplayed],
+    roles: &[Role::Answers(&[Askable {
+        form: Form {
+            ask: "end",
+            by: By::Word,
+            example: "end: { normal_tiles_left: 0, halves_in_hand: { red: 1 } }",
+            replies: &[("over", Kind::Flag), ("lost", Kind::Players)],
+        },
+        read,
+    }])],
+};
+
+/// How many normal tiles are left at the end of a turn, and who holds halves.
+#[derive(Debug)]
+struct LastTurn {
+    normal: u32,
+    halves: Vec<(PlayerIx, u32)>,
+}
+
+fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
+    reader.keys(&["normal_tiles_left", "halves_in_hand"])?;
+    let help = "say how many normal tiles are still to be drawn: `normal_tiles_left: 0`";
+    let normal = reader.need("normal_tiles_left", help);
+    let normal = normal.and_then(|n| reader.count(n, "`normal_tiles_left`", 0, MANY));
+    let mut halves = Vec::new();
+    if let Some(node) = reader.get("halves_in_hand") {
+        let fields = Fields::open(node, "`halves_in_hand`", reader.problems)?;
+        for (name, span, count) in fields.iter() {
+            let player = reader.player_named(name, span);
+            let count = reader.count(count, "a number of halves", 0, MANY);
+            halves.extend(player.zip(count).filter(|(_, n)| *n > 0));
+        }
+    }
+    halves.sort_unstable();
+    Some(Box::new(LastTurn { normal: normal?, halves }))
+}
+
+impl Query for LastTurn {
+    fn title(&self, scenario: &Scenario) -> String {
+        let tiles = match self.normal {
+            0 => "with no normal tile left".to_owned(),
+            1 => "with 1 normal tile left".to_owned(),
+            n => format!("with {n} normal tiles left"),
+        };
+        let held = Told::Players(self.halves.clone()).words(scenario);
+        if held.is_empty() { tiles } else { format!("{tiles}, halves: {}", held.join(", ")) }
+    }
+
+    fn judge(&self, _: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
+        let EndTrigger::LastNormalTile = law.ask(END_TRIGGER)?;
+        let over = self.normal == 0;
+        let mut steps = vec![Step::Tell(
+            if over {
+                "The last normal tile is laid: the game is over at the end of this turn."
+            } else {
+                "A normal tile is left to be drawn: the game goes on."
+            }
+            .to_owned(),
+        )];
+        let mut reply = Reply::new().with("over", Told::Flag(over));
+        if over && !self.halves.is_empty() {
+            let Unplayed::Lost = law.ask(END_UNPLAYED)?;
+            steps.push(Step::Tell("Halves in hand can no longer be laid.".to_owned()));
+            reply = reply.with("lost", Told::Players(self.halves.clone()));
+        }
+        Ok(Finding { reply, steps, ..Finding::default() })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::mechanics::try_out::{answered, refused};
+    use crate::text::Code;
+
+    fn end(body: &str) -> String {
+        format!(
+            "players: [red, blue]\nboard: |\n  a\ntiles:\n  a: {{}}\nask:\n  - end: {{ {body} }}\n"
+        )
+    }
+
+    #[test]
+    fn the_last_normal_tile_ends_the_game_and_halves_are_lost() {
+        let text = end("normal_tiles_left: 0, halves_in_hand: { blue: 2, red: 1 }");
+        let both = vec!["end.trigger", "end.unplayed"];
+        for rules in ["2014", "2020", "2025"] {
+            assert_eq!(
+                answered(&text, rules),
+                (vec!["over yes; lost red 1, blue 2".to_owned()], both.clone())
+            );
+        }
+    }
+
+    #[test]
+    fn with_a_normal_tile_left_the_game_goes_on() {
+        let text = end("normal_tiles_left: 1, halves_in_hand: { red: 3 }");
+        assert_eq!(answered(&text, "2025"), (vec!["over no".to_owned()], vec!["end.trigger"]));
+    }
+
+    #[test]
+    fn where_nobody_holds_a_half_nothing_is_lost() {
+        for text in
+            [end("normal_tiles_left: 0"), end("normal_tiles_left: 0, halves_in_hand: { red: 0 }")]
+        {
+            assert_eq!(answered(&text, "2014"), (vec!["over yes".to_owned()], vec!["end.trigger"]));
+        }
+    }
+
+    #[test]
+    fn mistakes_are_underlined() {
+        let wrong = |body: &str| refused(&end(body));
+        assert_eq!(wrong("normal_tiles_left: -1"), [(Code::ValueWrong, "-1".to_owned())]);
+        let stranger = "normal_tiles_left: 0, halves_in_hand: { green: 1 }";
+        assert_eq!(wrong(stranger), [(Code::PlayerUnknown, "green".to_owned())]);
+        let words = "normal_tiles_left: 0, halves_in_hand: { red: many }";
+        assert_eq!(wrong(words), [(Code::ValueWrong, "many".to_owned())]);
+        let list = "normal_tiles_left: 0, halves_in_hand: [red]";
+        assert_eq!(wrong(list), [(Code::ValueWrong, "[red]".to_owned())]);
+        let missing = "halves_in_hand: { red: 1 }";
+        assert_eq!(wrong(missing), [(Code::KeyMissing, format!("{{ {missing} }}"))]);
+        let unknown = "normal_tiles_left: 0, tiles: 3";
+        assert_eq!(wrong(unknown), [(Code::KeyUnknown, "tiles".to_owned())]);
+    }
+}

@@ -1,0 +1,411 @@
+//! How a game with halves is set up.
+//!
+//! Each player gets halves from those that are mixed: 2 each in 2014, 3 each from 2020 on, or, in a
+//! variant, as many as can be dealt to all alike. Dealt face down; those who know the halves may
+//! choose them open, one at a time, the last player first and on against the clock. The rest goes
+//! back to the box. (`hh`, Preparation; `1e`, Voorbereiding with notes 1 to 3; `2e`, Voorbereiding;
+//! `hsw`, Spielvorbereitung.)
+//!
+//! A set has twelve halves; the four with symbols of other expansions are all in set II. The number
+//! that each player gets is not multiplied by further copies: those make more players possible. Nobody
+//! says what happens where the halves do not suffice; here it is said that they do not.
+
+use crate::mechanics::base::card::Card;
+use crate::mechanics::base::finding::Finding;
+use crate::mechanics::base::form::{By, Form};
+use crate::mechanics::base::reply::{Kind, Reply, Told};
+use crate::mechanics::base::step::Step;
+use crate::mechanics::base::table::{Query, Table};
+use crate::mechanics::{Askable, Mechanic, Role};
+use crate::rulebook::{
+    BothSets, HalvesEach, Inquiry, NotApplicable, Players, QuestionId, SETUP_BOTH_SETS,
+    SETUP_HALVES, SETUP_PLAYERS, SETUP_SYMBOLS, SymbolHalves,
+};
+use crate::scenario::{Reader, Scenario};
+use crate::text::{Code, Problem, as_list};
+
+/// Halves in a set.
+const IN_A_SET: u32 = 12;
+/// Those of them in set II that show symbols of other expansions.
+const WITH_SYMBOLS: u32 = 4;
+/// How many players one set serves.
+const SERVED: u32 = 6;
+const MOST_PLAYERS: u32 = 20;
+const MOST_COPIES: u32 = 20;
+
+/// The setup.
+pub(in crate::mechanics) static SETUP: Mechanic = Mechanic {
+    card: Card {
+        name: "setup",
+        heading: None,
+        about: "Each player gets the same number of halves, dealt face down or chosen from the open ones; the rest goes back \
+         to the box. Told are how many each player gets, how many are mixed and left over, and whether so many players \
+         can play.",
+        halves: "",
+        source: "",
+        unverified: "",
+    },
+    questions: &[
+        QuestionId::SetupHalves,
+        QuestionId::SetupBothSets,
+        QuestionId::SetupSymbols,
+        QuestionId::SetupPlayers,
+    ],
+    roles: &[Role::Answers(&[Askable {
+        form: Form {
+            ask: "setup",
+            by: By::Word,
+            example: "setup: { players: 4, sets: [I, II], copies: 1, first_game: false }",
+            replies: &[
+                ("allowed", Kind::Flag),
+                ("reasons", Kind::Words),
+                ("halves", Kind::Count),
+                ("mixed", Kind::Count),
+                ("left", Kind::Count),
+                ("notes", Kind::Words),
+            ],
+        },
+        read,
+    }])],
+};
+
+/// A set of halves.
+#[derive(Debug, Clone, Copy)]
+enum Set {
+    First,
+    Second,
+}
+
+impl Set {
+    const ALL: [Self; 2] = [Self::First, Self::Second];
+
+    fn word(self) -> &'static str {
+        match self {
+            Self::First => "I",
+            Self::Second => "II",
+        }
+    }
+}
+
+/// Which sets are there.
+#[derive(Debug, Clone, Copy, Default)]
+struct Sets {
+    first: bool,
+    second: bool,
+}
+
+/// A table that sets up.
+#[derive(Debug)]
+struct Deal {
+    players: u32,
+    sets: Sets,
+    copies: u32,
+    first_game: bool,
+}
+
+fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
+    reader.keys(&["players", "sets", "copies", "first_game"])?;
+    let players = reader.need("players", "say how many play: `players: 4`");
+    let players = players.and_then(|n| reader.count(n, "`players`", 1, MOST_PLAYERS));
+    let help = "say which halves there are: `sets: I`, `sets: II` or `sets: [I, II]`";
+    let node = reader.need("sets", help);
+    let mut sets = Sets::default();
+    for item in node.map(as_list).unwrap_or_default() {
+        let Some(set) = reader.one_of(item, "a set of halves", &Set::ALL, Set::word) else {
+            continue;
+        };
+        let there = match set {
+            Set::First => &mut sets.first,
+            Set::Second => &mut sets.second,
+        };
+        if std::mem::replace(there, true) {
+            reader.problem(
+                Problem::new(Code::ValueWrong, item.span, "this set stands there twice")
+                    .label("again")
+                    .help("name each set once; more of the same are `copies: 2`"),
+            );
+        }
+    }
+    if let Some(node) = node.filter(|n| as_list(n).is_empty()) {
+        reader.problem(
+            Problem::new(Code::ValueWrong, node.span, "`sets` names no set")
+                .label("nothing here")
+                .help(help),
+        );
+    }
+    let copies =
+        reader.get_or("copies", 1, |reader, n| reader.count(n, "`copies`", 1, MOST_COPIES));
+    let first_game = reader.get_or("first_game", false, |reader, n| reader.flag(n, "`first_game`"));
+    Some(Box::new(Deal { players: players?, sets, copies: copies?, first_game: first_game? }))
+}
+
+impl Query for Deal {
+    fn title(&self, _: &Scenario) -> String {
+        let players = counted(self.players, "player", "players");
+        let sets = match (self.sets.first, self.sets.second) {
+            (true, true) => "sets I and II",
+            (false, true) => "set II",
+            (_, false) => "set I",
+        };
+        let copies = match self.copies {
+            1 => String::new(),
+            n => format!(", {n} copies"),
+        };
+        let first = if self.first_game { ", a first game" } else { "" };
+        format!("for {players} with {sets}{copies}{first}")
+    }
+
+    fn judge(&self, _: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
+        let mut steps = Vec::new();
+        let mut notes = Vec::new();
+        let out = self.symbols_left_out(law, &mut notes)?;
+        let mixed: u32 = self.sets(out).iter().sum();
+        let reading = law.ask(SETUP_HALVES)?;
+        let each =
+            |by| self.piles(by, out).iter().map(|pile| self.from(reading, *pile)).sum::<u32>();
+        let mut by = BothSets::InAll;
+        if each(BothSets::OfEachSet) != each(BothSets::InAll) {
+            by = law.ask(SETUP_BOTH_SETS)?;
+            steps.push(Step::Tell(
+                match by {
+                    BothSets::OfEachSet => "The number holds for each set by itself.",
+                    BothSets::InAll => "The number holds for both sets together.",
+                }
+                .to_owned(),
+            ));
+        }
+        let halves = each(by);
+        let left = mixed.saturating_sub(halves.saturating_mul(self.players));
+        steps.push(Step::Tell(match reading {
+            HalvesEach::Two | HalvesEach::Three => {
+                format!("Each player gets {}.", counted(halves, "half", "halves"))
+            }
+            HalvesEach::DealtEqually if self.players >= SERVED => {
+                format!("The variant is for fewer than {SERVED} players: {halves} each.")
+            }
+            HalvesEach::DealtEqually => format!(
+                "{mixed} halves are dealt on to {} alike: {halves} each.",
+                counted(self.players, "player", "players")
+            ),
+        }));
+        let mut reasons = Vec::new();
+        if self.players > SERVED {
+            let Players::UpToSix = law.ask(SETUP_PLAYERS)?;
+            if self.sets(false).iter().sum::<u32>() == IN_A_SET {
+                reasons.push(format!("one set of halves serves {SERVED} players at most"));
+            } else {
+                steps.push(Step::Tell(format!(
+                    "More than {SERVED} can play, with further copies or versions."
+                )));
+            }
+        }
+        for pile in self.piles(by, out) {
+            let (each, players) = (self.from(reading, pile), self.players);
+            let wanted = each.saturating_mul(players);
+            let reason = format!(
+                "{each} each for {} are {wanted} halves, and there are {pile}{}",
+                counted(players, "player", "players"),
+                if by == BothSets::OfEachSet { " of a set" } else { "" }
+            );
+            if wanted > pile && !reasons.contains(&reason) {
+                reasons.push(reason);
+            }
+        }
+        if left > 0 {
+            steps.push(Step::Tell(format!("The other {left} go back to the box.")));
+        }
+        steps.push(Step::Tell(
+            if self.first_game {
+                "For a first game they are dealt face down."
+            } else {
+                "They are dealt face down; or all lie open, and each takes one at a time, the last player first and on against the clock."
+            }
+            .to_owned(),
+        ));
+        if reading == HalvesEach::Three && left >= self.players {
+            notes.push("more each, if the table likes".to_owned());
+        }
+        let mut reply = Reply::allowed(reasons)
+            .with("halves", Told::Count(halves))
+            .with("mixed", Told::Count(mixed))
+            .with("left", Told::Count(left));
+        if !notes.is_empty() {
+            reply = reply.with("notes", Told::Words(notes));
+        }
+        Ok(Finding { reply, steps, ..Finding::default() })
+    }
+}
+
+impl Deal {
+    /// Whether the halves with symbols stay in the box.
+    fn symbols_left_out(
+        &self,
+        law: &mut Inquiry<'_, '_>,
+        notes: &mut Vec<String>,
+    ) -> Result<bool, NotApplicable> {
+        if !self.first_game || !self.sets.second {
+            return Ok(false);
+        }
+        Ok(match law.ask(SETUP_SYMBOLS)? {
+            SymbolHalves::In => false,
+            SymbolHalves::OutOfFirstGame => {
+                notes.push(
+                    "the four halves with symbols of other expansions stay out of a first game"
+                        .to_owned(),
+                );
+                true
+            }
+        })
+    }
+
+    /// How many halves of each set are mixed; a set that is not there is left out.
+    fn sets(&self, symbols_out: bool) -> Vec<u32> {
+        let second = if symbols_out { IN_A_SET - WITH_SYMBOLS } else { IN_A_SET };
+        let sets = [(self.sets.first, IN_A_SET), (self.sets.second, second)].into_iter();
+        sets.filter(|(there, _)| *there).map(|(_, halves)| halves * self.copies).collect()
+    }
+
+    /// The piles from which each player gets halves, by how many there are in each.
+    fn piles(&self, by: BothSets, symbols_out: bool) -> Vec<u32> {
+        let sets = self.sets(symbols_out);
+        match by {
+            BothSets::OfEachSet => sets,
+            BothSets::InAll => vec![sets.iter().sum()],
+        }
+    }
+
+    /// How many halves each player gets from a pile.
+    fn from(&self, reading: HalvesEach, pile: u32) -> u32 {
+        match reading {
+            HalvesEach::Three => 3,
+            HalvesEach::DealtEqually if self.players < SERVED => pile / self.players.max(1),
+            HalvesEach::Two | HalvesEach::DealtEqually => 2,
+        }
+    }
+}
+
+fn counted(n: u32, one: &str, many: &str) -> String {
+    format!("{n} {}", if n == 1 { one } else { many })
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::mechanics::try_out::{answered, refused};
+    use crate::text::Code;
+
+    fn text(body: &str) -> String {
+        format!("board: |\n  a\ntiles:\n  a: {{}}\nask:\n  - setup: {{ {body} }}\n")
+    }
+
+    /// The answers up to the notes, under each reading that is open, and what was asked.
+    fn setup(body: &str, rules: &str) -> (Vec<String>, Vec<&'static str>) {
+        let (found, asked) = answered(&text(body), rules);
+        let short = |line: &String| line.split("; notes").next().unwrap_or("").to_owned();
+        (found.iter().map(short).collect(), asked)
+    }
+
+    #[test]
+    fn each_player_gets_two_or_three_or_all_that_can_be_dealt() {
+        let four = "players: 4, sets: I";
+        let found = |rules| setup(four, rules);
+        assert_eq!(
+            found("2014"),
+            (vec!["allowed yes; halves 2; mixed 12; left 4".to_owned()], vec!["setup.halves"])
+        );
+        assert_eq!(found("2015").0, ["allowed yes; halves 2; mixed 12; left 4"]);
+        assert_eq!(found("house-1e").0, ["allowed yes; halves 3; mixed 12; left 0"]);
+        assert_eq!(found("2020").0, ["allowed yes; halves 3; mixed 12; left 0"]);
+        assert_eq!(found("2025").0, ["allowed yes; halves 3; mixed 12; left 0"]);
+    }
+
+    #[test]
+    fn what_cannot_be_dealt_to_all_alike_is_left() {
+        let five = setup("players: 5, sets: II", "house-1e").0;
+        assert_eq!(five, ["allowed yes; halves 2; mixed 12; left 2"]);
+        let six = setup("players: 6, sets: [I, II]", "house-1e").0;
+        assert_eq!(
+            six,
+            ["allowed yes; halves 4; mixed 24; left 0", "allowed yes; halves 2; mixed 24; left 12"]
+        );
+    }
+
+    #[test]
+    fn both_sets_give_twice_the_number_or_not() {
+        let both = "players: 4, sets: [I, II]";
+        for rules in ["2014", "2015", "community"] {
+            let (found, asked) = setup(both, rules);
+            assert_eq!(
+                found,
+                [
+                    "allowed yes; halves 4; mixed 24; left 8",
+                    "allowed yes; halves 2; mixed 24; left 16"
+                ]
+            );
+            assert_eq!(asked, ["setup.both-sets", "setup.halves"]);
+        }
+        assert_eq!(setup(both, "2020").0, ["allowed yes; halves 3; mixed 24; left 12"]);
+        // Dealt on until they are out, both sets come to the same either way.
+        let (found, asked) = setup(both, "house-1e");
+        assert_eq!(found, ["allowed yes; halves 6; mixed 24; left 0"]);
+        assert_eq!(asked, ["setup.halves"]);
+    }
+
+    #[test]
+    fn symbols_stay_out_of_a_first_game_from_2020() {
+        let first = "players: 4, sets: [II, I], first_game: true";
+        assert_eq!(setup(first, "2020").0, ["allowed yes; halves 3; mixed 20; left 8"]);
+        assert!(answered(&text(first), "2020").0.iter().all(|l| l.contains("stay out")));
+        assert_eq!(
+            setup("players: 4, sets: II, first_game: true", "2014").0,
+            ["allowed yes; halves 2; mixed 12; left 4"]
+        );
+        assert_eq!(setup("players: 4, sets: I, first_game: true", "2020").1, ["setup.halves"]);
+    }
+
+    #[test]
+    fn one_set_serves_six_and_the_halves_must_suffice() {
+        let seven = "players: 7, sets: I";
+        let (found, asked) = setup(seven, "2014");
+        assert_eq!(
+            found,
+            [
+                "allowed no; reasons one set of halves serves 6 players at most, 2 each for 7 players are 14 halves, and there are 12; halves 2; mixed 12; left 0"
+            ]
+        );
+        assert_eq!(asked, ["setup.halves", "setup.players"]);
+        let copies = setup("players: 7, sets: I, copies: 2", "2014").0;
+        assert_eq!(copies, ["allowed yes; halves 2; mixed 24; left 10"]);
+        let nine = setup("players: 9, sets: [I, II]", "2025").0;
+        assert_eq!(
+            nine,
+            [
+                "allowed no; reasons 3 each for 9 players are 27 halves, and there are 24; halves 3; mixed 24; left 0"
+            ]
+        );
+        let five = setup("players: 5, sets: I", "2020").0;
+        assert_eq!(
+            five,
+            [
+                "allowed no; reasons 3 each for 5 players are 15 halves, and there are 12; halves 3; mixed 12; left 0"
+            ]
+        );
+    }
+
+    #[test]
+    fn mistakes_are_underlined() {
+        let wrong = |body: &str| refused(&text(body));
+        let value = |word: &str| [(Code::ValueWrong, word.to_owned())];
+        assert_eq!(wrong("players: 0, sets: I"), value("0"));
+        assert_eq!(wrong("players: 21, sets: I"), value("21"));
+        assert_eq!(wrong("players: [red], sets: I"), value("[red]"));
+        assert_eq!(wrong("players: 4, sets: III"), value("III"));
+        assert_eq!(wrong("players: 4, sets: [I, I]"), value("I"));
+        assert_eq!(wrong("players: 4, sets: []"), value("[]"));
+        assert_eq!(wrong("players: 4, sets: I, copies: 0"), value("0"));
+        assert_eq!(wrong("players: 4, sets: I, first_game: yes"), value("yes"));
+        let missing = "copies: 2";
+        let body = format!("{{ {missing} }}");
+        assert_eq!(wrong(missing), [(Code::KeyMissing, body.clone()), (Code::KeyMissing, body)]);
+        assert_eq!(wrong("players: 4, sets: I, set: II"), [(Code::KeyUnknown, "set".to_owned())]);
+    }
+}

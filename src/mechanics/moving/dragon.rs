@@ -1,0 +1,492 @@
+//! The dragon (*The Princess & the Dragon*).
+//!
+//! The dragon takes six steps at most, each to a tile at one of the four sides of its own, to none
+//! twice in a move, and never onto the fairy's. Where no step is left it stops. It eats every figure
+//! on each tile that it enters, whosever it is: meeples of all kinds, builder, pig and shepherd; a
+//! barn, which lies on no one tile, is safe. (WikiCarpedia, *The Princess & the Dragon*.) The tile on
+//! which it sets out counts as visited. That a builder or pig goes home when its player's last
+//! follower on the feature is eaten is a rule of their own and not told here; whoever stands on a
+//! castle token is not told apart.
+//!
+//! Halves: where a half is a tile of its own, a pair is two steps, and the dragon eats on the half
+//! where it stands; where spaces count, a pair is one step, and it eats on both halves (`1e` and
+//! `2e`, *De draak gaat op jacht!*). From a half to its partner is one step or none. A gap on the way
+//! is passed straight over, at no cost, or bars the way. A double-size tile is one step or two
+//! (*Castles in Germany*). Where the dragon moves by spaces, it never enters a space in which
+//! something lies that the fairy keeps from it.
+
+use std::collections::BTreeSet;
+
+use crate::mechanics::base::card::Card;
+use crate::mechanics::base::finding::Finding;
+use crate::mechanics::base::form::{By, Form};
+use crate::mechanics::base::meeples;
+use crate::mechanics::base::neighbours::{self, Adjacency, Spot, Stand};
+use crate::mechanics::base::reply::{Kind, Reply, Told};
+use crate::mechanics::base::step::Step;
+use crate::mechanics::base::table::{Query, Table};
+use crate::mechanics::base::turning::{self, Answers};
+use crate::mechanics::moving::fairy;
+use crate::mechanics::{Askable, Mechanic, Role};
+use crate::rulebook::{
+    Bars, DoubleReach, GAP_DRAGON, Inquiry, NotApplicable, QuestionId, REACH_DOUBLE_DRAGON,
+    REACH_DRAGON, REACH_FAIRY, Reach,
+};
+use crate::scenario::{Board, Reader, Scenario, TileIx};
+use crate::text::{Code, Problem};
+
+/// As many steps as there are in a move.
+const STEPS: u32 = 6;
+
+/// As many tiles as a path may name.
+const LONGEST: usize = 50;
+
+/// What is asked of the law.
+const QUESTIONS: [QuestionId; 4] = [
+    QuestionId::ReachDragon,
+    QuestionId::ReachFairy,
+    QuestionId::ReachDoubleDragon,
+    QuestionId::GapDragon,
+];
+
+/// The dragon.
+pub(in crate::mechanics) static DRAGON: Mechanic = Mechanic {
+    card: Card {
+        name: "dragon",
+        heading: None,
+        about: "The dragon (The Princess & the Dragon) takes at most six steps, each to a tile at one of its four sides, to none \
+         twice in a move and never onto the fairy's, and eats every figure where it comes; barns are safe. Halves are \
+         steps of their own or share the step of their space; a triangular gap is passed straight over or bars the way; \
+         a double-size tile is one step or two.",
+        halves: "",
+        source: "",
+        unverified: "",
+    },
+    questions: &QUESTIONS,
+    roles: &[Role::Answers(&[Askable {
+        form: Form {
+            ask: "dragon",
+            by: By::Word,
+            example: "dragon: { from: a, path: [b, c] }",
+            replies: &[
+                ("allowed", Kind::Flag),
+                ("reasons", Kind::Words),
+                ("steps", Kind::Count),
+                ("left", Kind::Count),
+                ("meeples", Kind::Meeples),
+                ("tiles", Kind::Tiles),
+            ],
+        },
+        read,
+    }])],
+};
+
+/// A move of the dragon, or the next step of one.
+#[derive(Debug)]
+struct Rampage {
+    from: Stand,
+    /// Where it goes; nothing where its next step is asked for.
+    path: Vec<Stand>,
+    /// Where it has been before in this move.
+    been: Vec<Stand>,
+    /// Steps taken before.
+    used: u32,
+}
+
+/// What the law says, or may say.
+#[derive(Debug)]
+struct Readings<'a> {
+    ground: Adjacency,
+    fairy: Reach,
+    answers: &'a Answers,
+}
+
+impl<'a> Readings<'a> {
+    fn of(answers: &'a Answers) -> Self {
+        let ground = Adjacency {
+            reach: answers.of(REACH_DRAGON),
+            doubles: answers.of(REACH_DOUBLE_DRAGON),
+            over_gaps: answers.of(GAP_DRAGON) == Bars::Skipped,
+        };
+        Self { ground, fairy: answers.of(REACH_FAIRY), answers }
+    }
+
+    /// What was asked, in words.
+    fn words(&self) -> impl Iterator<Item = &'static str> {
+        let reach = self.answers.asked(REACH_DRAGON).map(|reach| match reach {
+            Reach::Half => "Each half is a tile of its own, and a step of its own.",
+            Reach::Space => "The dragon goes from space to space, and eats all that is in them.",
+        });
+        let fairy = self.answers.asked(REACH_FAIRY).map(|reach| match reach {
+            Reach::Half => "The fairy keeps it from her half, not from the other.",
+            Reach::Space => "The fairy keeps it from both halves of her space.",
+        });
+        let doubles = self.answers.asked(REACH_DOUBLE_DRAGON).map(|doubles| match doubles {
+            DoubleReach::OneTile => "A double-size tile is one step.",
+            DoubleReach::TwoSpaces => "Each space of a double-size tile is a step.",
+        });
+        let gaps = self.answers.asked(GAP_DRAGON).map(|gaps| match gaps {
+            Bars::Skipped => "It passes straight over a triangular gap, at no cost.",
+            Bars::Blocks => "It makes no step over a side of a triangular gap.",
+        });
+        [reach, fairy, doubles, gaps].into_iter().flatten()
+    }
+}
+
+fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
+    reader.keys(&["from", "path", "been", "used"])?;
+    let from = from(reader);
+    let mut stands = |key: &str| match reader.get(key) {
+        None => Some(Vec::new()),
+        Some(node) => {
+            let stands = neighbours::stands(reader, node, &format!("`{key}`"), LONGEST)?;
+            Some(stands.into_iter().map(|(stand, _)| stand).collect())
+        }
+    };
+    let (path, been) = (stands("path"), stands("been"));
+    let used = reader.get_or("used", 0, |reader, node| reader.count(node, "`used`", 0, STEPS));
+    Some(Box::new(Rampage { from: from?, path: path?, been: been?, used: used? }))
+}
+
+/// Where the dragon sets out: as the question says, or else where it stands on the board.
+fn from(reader: &mut Reader<'_>) -> Option<Stand> {
+    let standing = reader.scenario.figures.dragon.as_ref();
+    let Some(node) = reader.get("from") else {
+        let Some(standing) = standing else {
+            reader.need("from", "say where the dragon sets out, `from: a`, or put it on the board, `figures: { dragon: a }`")?;
+            return None;
+        };
+        let span = reader.span();
+        return neighbours::on_tile(
+            reader,
+            standing.tile,
+            span,
+            "say where the dragon sets out, `from:`, by a space",
+        );
+    };
+    let from = neighbours::stand(reader, node)?;
+    if let Some(standing) = standing.filter(|s| s.tile != from.tile) {
+        reader.problem(
+            Problem::new(Code::ValueWrong, node.span, "the dragon stands elsewhere on the board")
+                .label("not there")
+                .also(standing.span, "the dragon")
+                .help("leave `from` out, or leave the dragon out of `figures`"),
+        );
+        return None;
+    }
+    Some(from)
+}
+
+impl Query for Rampage {
+    fn title(&self, scenario: &Scenario) -> String {
+        let from = neighbours::stand_word(scenario, self.from);
+        if self.path.is_empty() {
+            format!("from {from}, the next step")
+        } else {
+            format!("from {from}, over {}", neighbours::stand_words(scenario, &self.path))
+        }
+    }
+
+    fn judge(
+        &self,
+        table: &Table<'_>,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<Finding, NotApplicable> {
+        let answers =
+            turning::ask(law, &QUESTIONS, |a| self.answer(table, &Readings::of(a)).reply)?;
+        Ok(self.answer(table, &Readings::of(&answers)))
+    }
+}
+
+impl Rampage {
+    /// The answer under some readings.
+    fn answer(&self, table: &Table<'_>, readings: &Readings<'_>) -> Finding {
+        let (scenario, board) = (table.scenario, table.board());
+        let kept = match &scenario.figures.fairy {
+            Some(fairy) => fairy::kept(board, fairy.tile, readings.fairy),
+            None => Vec::new(),
+        };
+        let spot = |stand: &Stand| readings.ground.spot(board, *stand);
+        let at = spot(&self.from);
+        let been: BTreeSet<Spot> = self.been.iter().map(spot).chain([at]).collect();
+        let mut steps: Vec<Step> = readings.words().map(|w| Step::Tell(w.to_owned())).collect();
+        let reply = if self.path.is_empty() {
+            self.next_step(board, readings.ground, &kept, &been, &mut steps)
+        } else {
+            self.along(scenario, readings.ground, &kept, been, &mut steps)
+        };
+        Finding { reply, steps, ..Finding::default() }
+    }
+
+    /// Where the next step may lead.
+    fn next_step(
+        &self,
+        board: &Board,
+        ground: Adjacency,
+        kept: &[TileIx],
+        been: &BTreeSet<Spot>,
+        steps: &mut Vec<Step>,
+    ) -> Reply {
+        let left = STEPS.saturating_sub(self.used);
+        let mut next = ground.next_to(board, ground.spot(board, self.from));
+        next.retain(|s| left > 0 && !been.contains(s) && open_to_it(board, ground, kept, *s));
+        if left == 0 {
+            steps.push(Step::Tell("Its six steps are taken.".to_owned()));
+        } else if next.is_empty() {
+            steps.push(Step::Tell("No step is open to it: it stops.".to_owned()));
+        }
+        Reply::new()
+            .with("left", Told::Count(left))
+            .with("tiles", Told::Tiles(ground.tiles_of(board, next)))
+    }
+
+    /// Whether a path may be taken, and what comes of it.
+    fn along(
+        &self,
+        scenario: &Scenario,
+        ground: Adjacency,
+        kept: &[TileIx],
+        mut been: BTreeSet<Spot>,
+        steps: &mut Vec<Step>,
+    ) -> Reply {
+        let board = &scenario.board;
+        let mut reasons: Vec<String> = Vec::new();
+        let mut named: BTreeSet<Stand> = self.been.iter().copied().chain([self.from]).collect();
+        let mut last = self.from;
+        let mut count = 0;
+        let mut entered: BTreeSet<Spot> = BTreeSet::new();
+        for &stand in &self.path {
+            let word = neighbours::stand_word(scenario, stand);
+            let (at, spot) = (ground.spot(board, last), ground.spot(board, stand));
+            let new = named.insert(stand);
+            let mut against: Vec<String> = Vec::new();
+            let step = if new && spot == at {
+                "No step".to_owned()
+            } else {
+                count += 1;
+                if !been.insert(spot) {
+                    against.push(format!("it has been on {word} before in this move"));
+                }
+                if spot != at {
+                    against.extend(barred(scenario, ground, last, stand));
+                }
+                entered.insert(spot);
+                format!("Step {}", self.used + count)
+            };
+            if !open_to_it(board, ground, kept, spot) {
+                against.push(format!("the fairy keeps it from {word}"));
+            }
+            steps.push(Step::Tell(if against.is_empty() {
+                format!("{step}: to {word}.")
+            } else {
+                format!("{step}: to {word}; not allowed: {}.", against.join("; "))
+            }));
+            reasons.append(&mut against);
+            last = stand;
+        }
+        let left = STEPS.saturating_sub(self.used);
+        if count > left {
+            let word = if count == 1 { "step" } else { "steps" };
+            reasons.push(format!("it would take {count} {word}, and has {left} left"));
+        }
+        if !reasons.is_empty() {
+            return Reply::allowed(reasons);
+        }
+        let tiles = ground.tiles_of(board, entered);
+        Reply::allowed(reasons)
+            .with("steps", Told::Count(count))
+            .with("meeples", Told::Meeples(meeples::figures_on(scenario, &tiles)))
+            .with("tiles", Told::Tiles(vec![last.tile]))
+    }
+}
+
+/// Whether the fairy lets it into a spot.
+fn open_to_it(board: &Board, ground: Adjacency, kept: &[TileIx], spot: Spot) -> bool {
+    !ground.tiles(board, spot).iter().any(|t| kept.contains(t))
+}
+
+/// Why there is no step from one place to another.
+fn barred(scenario: &Scenario, ground: Adjacency, from: Stand, to: Stand) -> Option<String> {
+    let board = &scenario.board;
+    let next = |ground: Adjacency| {
+        ground.next_to(board, ground.spot(board, from)).contains(&ground.spot(board, to))
+    };
+    if next(ground) {
+        return None;
+    }
+    let words = |stand| neighbours::stand_word(scenario, stand);
+    Some(if next(Adjacency { over_gaps: true, ..ground }) {
+        format!("a triangular gap bars the way from {} to {}", words(from), words(to))
+    } else {
+        format!("from {} to {} is not one step", words(from), words(to))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::mechanics::try_out::{answered, refused};
+    use crate::text::Code;
+
+    fn asked(board: &str, body: &str) -> String {
+        let mut names: Vec<String> =
+            board.chars().filter(char::is_ascii_lowercase).map(String::from).collect();
+        names.sort_unstable();
+        names.dedup();
+        let tiles = names.join(" ");
+        let on: Vec<String> = names.iter().map(|n| format!("{n}.field")).collect();
+        let on = on.join(", ");
+        format!(
+            "board: |\n{board}\ntiles:\n  {tiles}: {{}}\nmeeples:\n  red: [{on}]\nask:\n  - dragon: {body}\n"
+        )
+    }
+
+    const ROW: &str = r"  a  p\q  b  .\s  c";
+
+    #[test]
+    fn a_pair_is_one_step_or_two() {
+        let text = asked(ROW, "{ from: a, path: [p, q, b] }");
+        let eaten = "meeples red b.field, red p.field, red q.field; tiles b";
+        let (found, law) = answered(&text, "2021");
+        assert_eq!(found, [format!("allowed yes; steps 2; {eaten}")]);
+        assert_eq!(law, ["reach.dragon"]);
+        assert_eq!(answered(&text, "2015").0, [format!("allowed yes; steps 3; {eaten}")]);
+    }
+
+    #[test]
+    fn it_eats_on_the_half_or_in_the_space() {
+        let text = asked(ROW, "{ from: a, path: p }");
+        assert_eq!(
+            answered(&text, "2015").0,
+            ["allowed yes; steps 1; meeples red p.field; tiles p"]
+        );
+        assert_eq!(
+            answered(&text, "2021").0,
+            ["allowed yes; steps 1; meeples red p.field, red q.field; tiles p"]
+        );
+    }
+
+    #[test]
+    fn the_far_half_can_be_named_only_where_spaces_count() {
+        let text = asked(ROW, "{ from: a, path: [q, b] }");
+        assert_eq!(answered(&text, "2015").0, ["allowed no; reasons from a to q is not one step"]);
+        assert_eq!(
+            answered(&text, "2021").0,
+            ["allowed yes; steps 2; meeples red b.field, red p.field, red q.field; tiles b"]
+        );
+    }
+
+    #[test]
+    fn to_the_partner_is_one_step_or_none() {
+        let text = asked(ROW, "{ from: p, path: q }");
+        assert_eq!(
+            answered(&text, "2015").0,
+            ["allowed yes; steps 1; meeples red q.field; tiles q"]
+        );
+        assert_eq!(answered(&text, "2021").0, ["allowed yes; steps 0; meeples ; tiles q"]);
+    }
+
+    #[test]
+    fn a_gap_is_passed_over_or_bars_the_way() {
+        let text = asked(ROW, "{ from: b, path: [s, c] }");
+        let passed = "allowed yes; steps 2; meeples red c.field, red s.field; tiles c";
+        let (found, law) = answered(&text, "2020");
+        let barred = "allowed no; reasons a triangular gap bars the way from b to s";
+        assert_eq!(found, [passed, barred]);
+        assert_eq!(law, ["gap.dragon"]);
+        assert_eq!(answered(&text, "2021").0, [passed]);
+        assert_eq!(answered(&text, "community").0, [passed]);
+    }
+
+    #[test]
+    fn the_next_step_is_told() {
+        let text = asked(ROW, "{ from: b }");
+        assert_eq!(answered(&text, "2021").0, ["left 6; tiles p, q, s"]);
+        assert_eq!(answered(&text, "community").0, ["left 6; tiles q, s"]);
+        assert_eq!(answered(&text, "2015").0, ["left 6; tiles q, s", "left 6; tiles q"]);
+        let text = asked(ROW, "{ from: b, been: p, used: 4 }");
+        assert_eq!(answered(&text, "2021").0, ["left 2; tiles s"]);
+        assert_eq!(answered(&text, "community").0, ["left 2; tiles q, s"]);
+        let text = asked(ROW, "{ from: b, used: 6 }");
+        assert_eq!(answered(&text, "2015"), (vec!["left 0; tiles ".to_owned()], vec![]));
+    }
+
+    #[test]
+    fn it_stays_off_the_fairys_tile() {
+        let on = |figures: &str, body: &str| asked(ROW, body) + &format!("figures: {figures}\n");
+        let text = on("{ dragon: a, fairy: q }", "{}");
+        assert_eq!(answered(&text, "2015").0, ["left 6; tiles p"]);
+        let (found, law) = answered(&text, "2021");
+        assert_eq!((found, law), (vec!["left 6; tiles ".to_owned()], vec!["reach.dragon"]));
+        let text = on("{ fairy: q }", "{ from: a, path: [p, q] }");
+        let kept = "allowed no; reasons the fairy keeps it from q";
+        assert_eq!(answered(&text, "2015").0, [kept]);
+        assert_eq!(
+            answered(&text, "2021").0,
+            ["allowed no; reasons the fairy keeps it from p, the fairy keeps it from q"]
+        );
+    }
+
+    #[test]
+    fn a_double_is_one_step_or_two() {
+        let text = asked("  a  k  <  b", "{ from: a, path: [[1, 0], [2, 0], b] }");
+        let eaten = "meeples red b.field, red k.field; tiles b";
+        let (found, law) = answered(&text, "2015");
+        assert_eq!(found, [format!("allowed yes; steps 2; {eaten}")]);
+        assert_eq!(law, ["reach.double-dragon"]);
+        assert_eq!(answered(&text, "2021").0, [format!("allowed yes; steps 3; {eaten}")]);
+        assert_eq!(answered(&text, "2014").0, ["n/a"]);
+    }
+
+    #[test]
+    fn every_reason_is_told() {
+        let text = asked("  a  b  .  c", "{ from: a, path: [b, a, a, c], used: 5 }");
+        assert_eq!(
+            answered(&text, "2025"),
+            (
+                vec![
+                    "allowed no; reasons it has been on a before in this move, \
+                     it has been on a before in this move, from a to c is not one step, \
+                     it would take 4 steps, and has 1 left"
+                        .to_owned()
+                ],
+                vec![]
+            )
+        );
+    }
+
+    #[test]
+    fn a_tile_that_does_not_matter_is_crossed_by_its_space() {
+        let text = asked("  a  #  b", "{ from: a, path: [[1, 0], b] }");
+        assert_eq!(
+            answered(&text, "2025").0,
+            ["allowed yes; steps 2; meeples red b.field; tiles b"]
+        );
+        let text = asked("  a  #  b", "{ from: a, path: [1, 0] }");
+        assert_eq!(
+            answered(&text, "2025").0,
+            ["allowed yes; steps 1; meeples ; tiles # at [1, 0]"]
+        );
+        let text = asked("  a  #  b", "{ from: a }");
+        assert_eq!(answered(&text, "2025").0, ["left 6; tiles # at [1, 0]"]);
+    }
+
+    #[test]
+    fn mistakes_are_underlined() {
+        let wrong = |body: &str| refused(&asked("  a  b  k  <", body));
+        let value = |text: &str| vec![(Code::ValueWrong, text.to_owned())];
+        assert_eq!(wrong("{ path: b }"), [(Code::KeyMissing, "{ path: b }".to_owned())]);
+        assert_eq!(wrong("{ from: k }"), value("k"));
+        assert_eq!(wrong("{ from: a, path: [] }"), value("[]"));
+        assert_eq!(wrong("{ from: a, path: z }"), [(Code::PlaceUnknown, "z".to_owned())]);
+        assert_eq!(wrong("{ from: a, used: 7 }"), value("7"));
+        assert_eq!(wrong("{ from: a, way: b }"), [(Code::KeyUnknown, "way".to_owned())]);
+        let long = vec!["b"; 51].join(", ");
+        assert_eq!(wrong(&format!("{{ from: a, path: [{long}] }}")), value(&format!("[{long}]")));
+        let elsewhere = |body: &str, dragon: &str| {
+            refused(&(asked("  a  b  k  <", body) + &format!("figures: {{ dragon: {dragon} }}\n")))
+        };
+        assert_eq!(elsewhere("{ from: a }", "b"), value("a"));
+        assert_eq!(elsewhere("{}", "k"), value("{}"));
+        assert_eq!(elsewhere("{ from: [2, 0] }", "k"), []);
+    }
+}

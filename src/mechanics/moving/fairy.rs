@@ -1,0 +1,240 @@
+//! The fairy (*The Princess & the Dragon*).
+//!
+//! The fairy stands by one meeple. The dragon may not enter her tile, so that whatever stands there
+//! is safe, whosever it is. The owner of the meeple by which she stands gets 1 point at the start of
+//! his turn, and 3 when the feature of that meeple is scored, without the majority too. She stands
+//! only by followers: by no builder, pig, shepherd or barn. (WikiCarpedia, *The Princess & the
+//! Dragon*.) When her meeple goes home she stays on the tile and belongs to nobody. The points are
+//! told, not added to what the feature is worth.
+//!
+//! Halves: she protects her own half, or the whole space (`1e` and `2e`, *Bescherming door de fee*).
+//! Her meeple stands on the very tile on which she stands, under either reading. A double-size tile
+//! she protects whole, be it one tile or two spaces: what affects one of its spaces affects the tile.
+
+use crate::mechanics::base::card::Card;
+use crate::mechanics::base::finding::Finding;
+use crate::mechanics::base::form::{By, Form};
+use crate::mechanics::base::meeples;
+use crate::mechanics::base::reply::{Kind, MeepleIx, Reply, Told, meeple_word, tile_word};
+use crate::mechanics::base::step::Step;
+use crate::mechanics::base::table::{Query, Table};
+use crate::mechanics::base::turning::{self, Answers};
+use crate::mechanics::{Askable, Mechanic, Role};
+use crate::rulebook::{Inquiry, NotApplicable, QuestionId, REACH_FAIRY, Reach};
+use crate::scenario::{Board, Place, Reader, Scenario, TileIx};
+use crate::text::{Code, Problem};
+
+/// The fairy.
+pub(in crate::mechanics) static FAIRY: Mechanic = Mechanic {
+    card: Card {
+        name: "fairy",
+        heading: None,
+        about: "The fairy (The Princess & the Dragon) stands by one meeple and keeps the dragon from her tile, so that every \
+         figure there is safe. The meeple's owner gets 1 point at the start of his turn and 3 when its feature is scored. \
+         On one of two halves she protects that half or the whole space.",
+        halves: "",
+        source: "",
+        unverified: "",
+    },
+    questions: &[QuestionId::ReachFairy],
+    roles: &[Role::Answers(&[Askable {
+        form: Form {
+            ask: "fairy",
+            by: By::Word,
+            example: "fairy: { at: a.city }",
+            replies: &[
+                ("meeples", Kind::Meeples),
+                ("tiles", Kind::Tiles),
+                ("beside", Kind::Meeples),
+            ],
+        },
+        read,
+    }])],
+};
+
+/// The tiles from which a fairy keeps the dragon, in map order.
+pub(in crate::mechanics) fn kept(board: &Board, tile: TileIx, reach: Reach) -> Vec<TileIx> {
+    let placed = board.placed(tile);
+    match reach {
+        Reach::Half => vec![tile],
+        Reach::Space => {
+            let mut tiles: Vec<TileIx> =
+                placed.shape.spaces(placed.at).flat_map(|s| board.at(s)).collect();
+            tiles.sort_unstable();
+            tiles.dedup();
+            tiles
+        }
+    }
+}
+
+/// A fairy on a tile.
+#[derive(Debug)]
+struct Protection {
+    tile: TileIx,
+    /// The place of the meeple by which she stands, where that is said.
+    place: Option<Place>,
+    /// The followers by which she may stand, or stands.
+    beside: Vec<MeepleIx>,
+}
+
+fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
+    reader.keys(&["at"])?;
+    let standing = reader.scenario.figures.fairy.as_ref();
+    let (tile, place, span) = match (reader.get("at"), standing) {
+        (None, Some(standing)) => (standing.tile, standing.place, standing.span),
+        (None, None) => {
+            reader.need("at", "say where the fairy stands, `at: a.city`, or put her on the board, `figures: { fairy: a.city }`")?;
+            return None;
+        }
+        (Some(node), _) => {
+            let (tile, place) = if node.text().is_some_and(|t| t.contains('.')) {
+                let place = reader.place(node)?;
+                (place.tile, Some(place))
+            } else {
+                (reader.tile(node)?, None)
+            };
+            if let Some(standing) = standing.filter(|s| (s.tile, s.place) != (tile, place)) {
+                reader.problem(
+                    Problem::new(
+                        Code::ValueWrong,
+                        node.span,
+                        "the fairy stands elsewhere on the board",
+                    )
+                    .label("not there")
+                    .also(standing.span, "the fairy")
+                    .help("leave `at` out, or leave the fairy out of `figures`"),
+                );
+                return None;
+            }
+            (tile, place, node.span)
+        }
+    };
+    let beside = meeples::which(reader.scenario, |m| {
+        m.figure.is_follower() && place.map_or(m.place.tile == tile, |place| m.place == place)
+    });
+    if place.is_some() && beside.is_empty() {
+        reader.problem(
+            Problem::new(Code::ValueWrong, span, "no meeple stands there for the fairy to stand by")
+                .label("nobody here")
+                .help("name the place of a meeple, or her tile alone; she stands by no builder, pig or shepherd"),
+        );
+        return None;
+    }
+    Some(Box::new(Protection { tile, place, beside }))
+}
+
+impl Query for Protection {
+    fn title(&self, scenario: &Scenario) -> String {
+        match self.place {
+            Some(place) => format!("at {}", scenario.board.place_text(place)),
+            None => format!("on {}", tile_word(scenario, self.tile)),
+        }
+    }
+
+    fn judge(
+        &self,
+        table: &Table<'_>,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<Finding, NotApplicable> {
+        let answers = turning::ask(law, &[QuestionId::ReachFairy], |answers| {
+            self.answer(table, answers).reply
+        })?;
+        Ok(self.answer(table, &answers))
+    }
+}
+
+impl Protection {
+    /// The answer under a reading.
+    fn answer(&self, table: &Table<'_>, answers: &Answers) -> Finding {
+        let (scenario, board) = (table.scenario, table.board());
+        let tiles = kept(board, self.tile, answers.of(REACH_FAIRY));
+        let mut steps = Vec::new();
+        if let Some(reach) = answers.asked(REACH_FAIRY) {
+            steps.push(Step::Tell(match reach {
+                Reach::Half => "The fairy protects her own half, not the other.".to_owned(),
+                Reach::Space => "The fairy protects both halves of her space.".to_owned(),
+            }));
+        }
+        steps.push(Step::Tell(self.adds_to(scenario)));
+        let reply = Reply::new()
+            .with("meeples", Told::Meeples(meeples::figures_on(scenario, &tiles)))
+            .with("tiles", Told::Tiles(tiles))
+            .with("beside", Told::Meeples(self.beside.clone()));
+        Finding { reply, steps, ..Finding::default() }
+    }
+
+    /// To whose points she adds.
+    fn adds_to(&self, scenario: &Scenario) -> String {
+        let words: Vec<String> = self.beside.iter().map(|n| meeple_word(scenario, *n)).collect();
+        match words.as_slice() {
+            [] => "She stands by no meeple, and adds to nobody's points.".to_owned(),
+            [one] => format!(
+                "If she stands by {one}, its owner gets 1 point at the start of a turn, and 3 when its feature is scored, majority or not."
+            ),
+            several => format!(
+                "She stands by one meeple only, {}: its owner gets 1 point at the start of a turn, and 3 when its feature is scored, majority or not.",
+                several.join(" or ")
+            ),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::mechanics::try_out::{answered, refused};
+    use crate::text::Code;
+
+    fn asked(body: &str, more: &str) -> String {
+        format!(
+            "board: |\n  p\\q  a  k  <\ntiles:\n  p q k: {{}}\n  a: {{ road: N }}\nmeeples:\n  red: [p.field, builder a.road]\n  blue: [q.field, a.road, a.field]\nask:\n  - fairy: {body}\n{more}"
+        )
+    }
+
+    #[test]
+    fn she_protects_her_half_or_the_space() {
+        let text = asked("{ at: p.field }", "");
+        let (found, law) = answered(&text, "2015");
+        assert_eq!(found, ["meeples red p.field; tiles p; beside red p.field"]);
+        assert_eq!(law, ["reach.fairy"]);
+        assert_eq!(
+            answered(&text, "2021").0,
+            ["meeples red p.field, blue q.field; tiles p, q; beside red p.field"]
+        );
+        assert_eq!(answered(&text, "2014").0.len(), 2);
+    }
+
+    #[test]
+    fn by_tile_alone_she_may_stand_by_each_follower() {
+        let (found, law) = answered(&asked("{ at: a }", ""), "2014");
+        assert_eq!(
+            found,
+            [
+                "meeples red a.road, blue a.road, blue a.field; tiles a; beside blue a.road, blue a.field"
+            ]
+        );
+        assert_eq!(law, [""; 0]);
+    }
+
+    #[test]
+    fn a_double_is_protected_whole_under_either_reading() {
+        let (found, law) = answered(&asked("{}", "figures: { fairy: k }\n"), "2014");
+        assert_eq!(found, ["meeples ; tiles k; beside "]);
+        assert_eq!(law, [""; 0]);
+    }
+
+    #[test]
+    fn mistakes_are_underlined() {
+        let value = |text: &str| vec![(Code::ValueWrong, text.to_owned())];
+        assert_eq!(refused(&asked("{}", "")), [(Code::KeyMissing, "{}".to_owned())]);
+        assert_eq!(refused(&asked("{ at: k.field }", "")), value("k.field"));
+        assert_eq!(refused(&asked("{ at: z }", "")), [(Code::PlaceUnknown, "z".to_owned())]);
+        assert_eq!(
+            refused(&asked("{ on: a }", "")),
+            [(Code::KeyMissing, "{ on: a }".to_owned()), (Code::KeyUnknown, "on".to_owned())]
+        );
+        let text = asked("{ at: p }", "figures: { fairy: p.field }\n");
+        assert_eq!(refused(&text), value("p"));
+        let nobody = asked("{}", "figures: { fairy: k.field }\n");
+        assert_eq!(refused(&nobody), value("k.field"));
+    }
+}

@@ -1,0 +1,493 @@
+//! The flier (*The Flier*, also *The Flying Machines*).
+//!
+//! A meeple on a flying machine flies in a straight line, along the grid or diagonally, as far as
+//! the die says: 1 to 3. It lands on any unfinished road, city, monastery or castle of the tile
+//! there, whether or not somebody stands on it already, and never in a field; an abbot lands in an
+//! unfinished garden too, and each figure only where it may stand. Where no tile lies or nothing is
+//! left for it, it goes back to its player. (WikiCarpedia, *The Flier*, with its footnotes of 2012 to
+//! 3/2015; that several meeples can so come to share a German castle, a shrine or an abbey is said
+//! there too.) Spaces that hold nothing count (`1e` and `2e`, *De Vliegtuigen*, example 1).
+//!
+//! Halves: where a half is a tile of its own, a pair across the flight is two steps, and a pair whose
+//! long sides lie along a diagonal flight is two tiles at one distance; where spaces count, a pair is
+//! one step, and all of it is the landing place. Under `blocks`, no step goes over a side of a
+//! triangular gap, and a flight that comes to one lands nowhere. (`1e` and `2e`, *De Vliegtuigen*.) A
+//! double-size tile is one step or two (*Castles in Germany*).
+//!
+//! Whether the tile just laid finished something is not looked at apart: the position shows it laid.
+//! A meeple laid as abbot on a German, Dutch or Japanese monastery lands there as any other; such a
+//! monastery is taken for finished when all round it is occupied.
+
+use crate::geometry::{Compass, Corner, Shape};
+use crate::mechanics::base::card::Card;
+use crate::mechanics::base::finding::Finding;
+use crate::mechanics::base::finished::unfinished;
+use crate::mechanics::base::form::{By, Form};
+use crate::mechanics::base::line::{self, Counted, Counting, Start, Stop};
+use crate::mechanics::base::reply::{Kind, Reply, Told, tile_word};
+use crate::mechanics::base::step::Step;
+use crate::mechanics::base::table::{Query, Table};
+use crate::mechanics::{Askable, Mechanic, Role};
+use crate::rulebook::{
+    Bars, DoubleReach, FlierChoice, GAP_FLIER, Inquiry, NotApplicable, QuestionId, REACH_FLIER,
+    REACH_FLIER_CHOICE, Reach, Reading,
+};
+use crate::scenario::{Board, Feature, Figure, Place, Reader, Scenario, TileIx};
+use crate::text::{Code, Problem, Span};
+use crate::tiles::Symbol;
+
+/// The highest number on the die.
+const FARTHEST: u32 = 3;
+
+/// The flier.
+pub(in crate::mechanics) static FLIER: Mechanic = Mechanic {
+    card: Card {
+        name: "flier",
+        heading: None,
+        about: "A meeple on a flying machine (The Flier) flies 1 to 3 steps in a straight line, along the grid or diagonally; \
+         empty spaces count. It lands on an unfinished road, city, monastery or castle there, taken or not, and never \
+         in a field; an abbot lands on monasteries and in gardens only. Where there is nothing for it, it goes back to \
+         its player. Halves are steps of their own or share the step of their space; a double-size tile is one step or \
+         two.",
+        halves: "",
+        source: "",
+        unverified: "",
+    },
+    questions: &[
+        QuestionId::ReachFlier,
+        QuestionId::ReachDouble,
+        QuestionId::GapFlier,
+        QuestionId::ReachFlierChoice,
+        QuestionId::GapCityRoad,
+        QuestionId::GapMonastery,
+    ],
+    roles: &[Role::Answers(&[Askable {
+        form: Form {
+            ask: "flier",
+            by: By::Word,
+            example: "flier: { from: a, direction: se, roll: 2 }",
+            replies: &[("lands", Kind::Flag), ("tiles", Kind::Tiles), ("places", Kind::Places)],
+        },
+        read,
+    }])],
+};
+
+/// A flight.
+#[derive(Debug)]
+struct Flight {
+    from: Start,
+    toward: Compass,
+    roll: u32,
+    figure: Figure,
+    /// Where it is asked.
+    span: Span,
+}
+
+fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
+    reader.keys(&["from", "direction", "roll", "space", "figure"])?;
+    let help = "name the tile with the flying machine: `from: a`";
+    let from = Start::read(reader, "from", "the flying machine", help);
+    let toward = reader.need("direction", "say where the machine points: `direction: se`");
+    let toward = toward.and_then(|n| reader.compass(n));
+    let roll = reader.need("roll", "say what the die shows: `roll: 2`");
+    let roll = roll.and_then(|n| reader.count(n, "`roll`", 1, FARTHEST));
+    let figure = reader.get_or("figure", Figure::Meeple, |reader, node| {
+        let fliers: Vec<Figure> = Figure::ALL.into_iter().filter(|f| f.is_follower()).collect();
+        reader.one_of(node, "a figure that flies", &fliers, Figure::word)
+    });
+    let flight =
+        Flight { from: from?, toward: toward?, roll: roll?, figure: figure?, span: reader.span() };
+    let board = &reader.scenario.board;
+    let hash = flight.landings(board).into_iter().find(|t| board.is_hash(*t));
+    if let Some(hash) = hash {
+        let there = board.placed(hash).span;
+        reader.problem(
+            Problem::new(
+                Code::BoardRunsInto,
+                flight.span,
+                "this flight may land on `#`, a tile that does not matter",
+            )
+            .label("to be answered")
+            .also(there, "this tile")
+            .help("give the tile `#` a name and say what it shows"),
+        );
+        return None;
+    }
+    Some(Box::new(flight))
+}
+
+impl Query for Flight {
+    fn title(&self, scenario: &Scenario) -> String {
+        let figure = match self.figure {
+            Figure::Meeple => String::new(),
+            other => format!("{} ", other.word()),
+        };
+        let (from, toward) = (tile_word(scenario, self.from.tile), self.toward.word());
+        format!("{figure}from {from} towards {toward}, rolled {}", self.roll)
+    }
+
+    fn turns_on(&self, scenario: &Scenario) -> Vec<(Place, Span)> {
+        let board = &scenario.board;
+        self.landings(board)
+            .into_iter()
+            .flat_map(|t| self.places(board, t))
+            .map(|place| (place, self.span))
+            .collect()
+    }
+
+    fn judge(
+        &self,
+        table: &Table<'_>,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<Finding, NotApplicable> {
+        let (scenario, board) = (table.scenario, table.board());
+        let doubles = |reach| {
+            let far = Counting { reach, doubles: DoubleReach::OneTile, gaps: Bars::Skipped };
+            let met = self.stops(board, far).into_iter().flat_map(|stop| stop.tiles);
+            met.chain([self.from.tile]).any(|t| line::is_double(board, t))
+        };
+        let Counted { counting, asked_reach, mut steps } =
+            line::ask(law, REACH_FLIER, GAP_FLIER, doubles, |c| {
+                let tiles = self.landing(board, c);
+                let choice = c.reach == Reach::Half && tiles.len() > 1;
+                (tiles, choice)
+            })?;
+        // Where either way of counting halves leads to the same place, only that place is told.
+        let by = |reach| self.stops(board, Counting { reach, ..counting });
+        if asked_reach || by(Reach::Half) == by(Reach::Space) {
+            steps.extend(path(scenario, &by(counting.reach)));
+        }
+        let mut tiles = self.landing(board, counting);
+        let lies = |tile: TileIx, corner| board.placed(tile).shape == Shape::Half(corner);
+        // Two halves at one distance: by spaces, both are the landing place whoever chooses.
+        if let Some(left) =
+            self.left().filter(|c| tiles.len() > 1 && tiles.iter().any(|t| lies(*t, *c)))
+        {
+            let chosen = match law.ask(REACH_FLIER_CHOICE)? {
+                FlierChoice::PlayerChooses => None,
+                FlierChoice::LeftHalf => Some(left),
+                FlierChoice::RightHalf => Some(left.opposite()),
+            };
+            if let (Reach::Half, Some(corner)) = (counting.reach, chosen) {
+                tiles.retain(|t| lies(*t, corner));
+            }
+        }
+        let ended = self.stops(board, counting).len() < self.count();
+        steps.push(Step::Tell(if ended {
+            "The next step would go over a side of a triangular gap: the flight lands nowhere."
+                .to_owned()
+        } else {
+            format!("It ends on {}.", named(scenario, &tiles))
+        }));
+        let mut places = Vec::new();
+        for place in tiles.iter().flat_map(|t| self.places(board, *t)) {
+            let name = board.place_text(place);
+            if unfinished(table, place, law)? {
+                steps.push(Step::Tell(format!("{name} is unfinished: the meeple may land there.")));
+                places.push(place);
+            } else {
+                steps.push(Step::Tell(format!("{name} is finished: nobody lands there.")));
+            }
+        }
+        let lands = !places.is_empty();
+        if !lands {
+            steps.push(Step::Tell(
+                "There is nothing for it: the meeple goes back to its player, and nobody else is placed in this turn."
+                    .to_owned(),
+            ));
+        }
+        places.sort_unstable();
+        let reply = Reply::new()
+            .with("lands", Told::Flag(lands))
+            .with("tiles", Told::Tiles(tiles))
+            .with("places", Told::Places(places));
+        Ok(Finding { reply, steps, ..Finding::default() })
+    }
+}
+
+impl Flight {
+    /// How many steps it flies.
+    fn count(&self) -> usize {
+        usize::try_from(self.roll).unwrap_or(usize::MAX)
+    }
+
+    /// Where its steps end.
+    fn stops(&self, board: &Board, counting: Counting) -> Vec<Stop> {
+        line::stops(board, self.from, self.toward, counting, self.count())
+    }
+
+    /// The tiles that lie where it ends.
+    fn landing(&self, board: &Board, counting: Counting) -> Vec<TileIx> {
+        let mut stops = self.stops(board, counting);
+        let last = if stops.len() < self.count() { None } else { stops.pop() };
+        let mut tiles = last.map_or_else(Vec::new, |stop| stop.tiles);
+        tiles.sort_unstable();
+        tiles
+    }
+
+    /// The tiles on which it may land, however steps are counted.
+    fn landings(&self, board: &Board) -> Vec<TileIx> {
+        let mut tiles = Vec::new();
+        for &reach in Reach::ALL {
+            for &doubles in DoubleReach::ALL {
+                for &gaps in Bars::ALL {
+                    tiles.extend(self.landing(board, Counting { reach, doubles, gaps }));
+                }
+            }
+        }
+        tiles.sort_unstable();
+        tiles.dedup();
+        tiles
+    }
+
+    /// The right angle of the half that lies to the left of the flight, where its line parts a space.
+    fn left(&self) -> Option<Corner> {
+        match self.toward {
+            Compass::NorthEast => Some(Corner::Nw),
+            Compass::SouthEast => Some(Corner::Ne),
+            Compass::SouthWest => Some(Corner::Se),
+            Compass::NorthWest => Some(Corner::Sw),
+            Compass::North | Compass::East | Compass::South | Compass::West => None,
+        }
+    }
+
+    /// The features of a tile on which the figure may stand, fields aside.
+    fn places(&self, board: &Board, tile: TileIx) -> Vec<Place> {
+        let Some(printed) = board.tile(tile) else {
+            return Vec::new();
+        };
+        let cities = (0..).zip(&printed.cities).map(|(n, _)| Feature::City(n));
+        let roads = (0..).zip(&printed.roads).map(|(n, _)| Feature::Road(n));
+        let monastery = printed.monastery.map(|_| Feature::Monastery);
+        let castle = printed.castle.then_some(Feature::Castle);
+        let garden = printed.symbols.contains(&Symbol::Garden).then_some(Feature::Garden);
+        let may_stand = |f: &Feature| self.figure.stands_on().contains(&f.kind());
+        let all = cities.chain(roads).chain(monastery).chain(castle).chain(garden);
+        all.filter(may_stand).map(|feature| Place { tile, feature }).collect()
+    }
+}
+
+/// The steps of a flight, told one by one.
+fn path(scenario: &Scenario, stops: &[Stop]) -> Vec<Step> {
+    let told = |(n, stop): (u32, &Stop)| {
+        Step::Tell(format!("Step {n}: {}.", named(scenario, &stop.tiles)))
+    };
+    (1..).zip(stops).map(told).collect()
+}
+
+/// Tiles in words.
+fn named(scenario: &Scenario, tiles: &[TileIx]) -> String {
+    let names: Vec<String> = tiles.iter().map(|t| tile_word(scenario, *t)).collect();
+    if names.is_empty() { "an empty space".to_owned() } else { names.join(" and ") }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::mechanics::try_out::{answered, refused};
+    use crate::text::Code;
+
+    /// A flight from `a`; every tile but `a` shows what is given, roads by default.
+    fn flight(board: &str, tiles: &str, toward: &str, roll: u32) -> String {
+        format!(
+            "board: |\n{board}\ntiles:\n  a: {{}}\n{tiles}ask:\n  - flier: {{ from: a, direction: {toward}, roll: {roll} }}\n"
+        )
+    }
+
+    const OPEN: &str = "road: N";
+
+    #[test]
+    fn empty_spaces_count_and_a_flight_may_end_nowhere() {
+        let text = |roll| flight("  a  .  b", &format!("  b: {{ {OPEN} }}\n"), "e", roll);
+        let nowhere = "lands no; tiles ; places ";
+        assert_eq!(answered(&text(1), "2014"), (vec![nowhere.to_owned()], vec![]));
+        assert_eq!(answered(&text(2), "2014").0, ["lands yes; tiles b; places b.road"]);
+        assert_eq!(answered(&text(3), "2014").0, [nowhere]);
+    }
+
+    #[test]
+    fn it_lands_on_what_is_unfinished_and_never_in_a_field() {
+        let tiles = "  b: { city: NE, road: S }\n  c: { city: W }\n  d: { city: S }\n";
+        let board = "  .  d  .\n  a  b  c";
+        let text = flight(board, tiles, "e", 1);
+        assert_eq!(answered(&text, "2025").0, ["lands yes; tiles b; places b.road"]);
+        let field = flight("  a  b", "  b: {}\n", "e", 1);
+        assert_eq!(answered(&field, "2025").0, ["lands no; tiles b; places "]);
+        let taken = text.replace("ask:", "meeples: { blue: b.road }\nask:");
+        assert_eq!(answered(&taken, "2025").0, ["lands yes; tiles b; places b.road"]);
+    }
+
+    #[test]
+    fn each_figure_lands_where_it_may_stand() {
+        let tiles = "  b: { city: N, road: S, monastery: true, garden: true }\n";
+        let text = flight("  a  b", tiles, "e", 1);
+        let by = |figure: &str| {
+            let text = text.replace("roll: 1", &format!("roll: 1, figure: {figure}"));
+            answered(&text, "2025").0.concat()
+        };
+        assert_eq!(by("meeple"), "lands yes; tiles b; places b.city, b.road, b.monastery");
+        assert_eq!(by("large"), by("meeple"));
+        assert_eq!(by("wagon"), by("meeple"));
+        assert_eq!(by("mayor"), "lands yes; tiles b; places b.city");
+        assert_eq!(by("abbot"), "lands yes; tiles b; places b.monastery, b.garden");
+    }
+
+    #[test]
+    fn a_monastery_is_finished_when_all_round_it_is_occupied() {
+        let board = "  #  #  #  #\n  a  m  #  #\n  #  #  #  #";
+        let tiles = "  m: { monastery: true }\n";
+        let text = flight(board, tiles, "e", 1);
+        assert_eq!(
+            answered(&text, "2014"),
+            (vec!["lands no; tiles m; places ".to_owned()], vec![])
+        );
+        let half = text.replacen("  #  #  #  #", "  #/. #  #  #", 1);
+        assert_eq!(
+            answered(&half, "2014"),
+            (vec!["lands no; tiles m; places ".to_owned()], vec!["gap.monastery"])
+        );
+        let open = text.replacen("  #  #  #  #", "  .  #  #  #", 1);
+        assert_eq!(answered(&open, "2014").0, ["lands yes; tiles m; places m.monastery"]);
+    }
+
+    #[test]
+    fn a_castle_is_landed_on_from_2015_and_counts_as_one_step_or_two() {
+        let tiles = "  k: { castle: true }\n  b: { road: N }\n";
+        let text = |roll| flight("  a  k  <  b", tiles, "e", roll);
+        let castle = "lands yes; tiles k; places k.castle";
+        let beyond = "lands yes; tiles b; places b.road";
+        assert_eq!(answered(&text(1), "2014").0, ["n/a"]);
+        assert_eq!(answered(&text(1), "2020").0, [castle]);
+        assert_eq!(answered(&text(2), "2020").0, [beyond, castle]);
+        assert_eq!(answered(&text(2), "2021").0, [castle]);
+        assert_eq!(answered(&text(3), "2021").0, [beyond]);
+        let far = text(3);
+        assert_eq!(answered(&far, "2015").0, ["lands no; tiles ; places ", beyond]);
+    }
+
+    #[test]
+    fn a_pair_across_the_flight_is_one_step_or_two() {
+        let tiles = "  p q b: { road: N }\n  p: { road: S }\n".replace("p q b", "q b");
+        for (board, toward) in [(r"  a  p\q  b", "e"), ("  .  .  b\n  .  p\\q  .\n  a  .  .", "ne")]
+        {
+            let text = |roll| flight(board, &tiles, toward, roll);
+            let (p, q) = ("lands yes; tiles p; places p.road", "lands yes; tiles q; places q.road");
+            let b = "lands yes; tiles b; places b.road";
+            assert_eq!(answered(&text(1), "2015"), (vec![p.to_owned()], vec!["reach.flier"]));
+            assert_eq!(answered(&text(2), "2015").0, [q]);
+            assert_eq!(answered(&text(3), "2015").0, [b]);
+            let both = answered(&text(1), "2021").0;
+            assert!(
+                both.len() == 1
+                    && both.concat().contains("p.road")
+                    && both.concat().contains("q.road")
+            );
+            assert_eq!(answered(&text(2), "2021").0, [b]);
+            assert_eq!(answered(&text(1), "2014").0.len(), 2);
+        }
+    }
+
+    #[test]
+    fn a_pair_along_the_flight_is_two_tiles_at_one_distance() {
+        let tiles = "  p: { road: S }\n  q: { road: N }\n  b: { road: N }\n";
+        // Looking south-east, q (north-east) is the left one.
+        let text = |roll| flight("  a  .  .\n  .  p\\q  .\n  .  .  b", tiles, "se", roll);
+        let both = "lands yes; tiles p, q; places p.road, q.road";
+        let (left, right) =
+            ("lands yes; tiles q; places q.road", "lands yes; tiles p; places p.road");
+        assert_eq!(answered(&text(1), "2015").0.len(), 3);
+        for outcome in [both, left, right] {
+            assert!(answered(&text(1), "2015").0.contains(&outcome.to_owned()), "{outcome}");
+        }
+        assert_eq!(answered(&text(1), "2015").1, ["reach.flier-choice", "reach.flier"]);
+        assert_eq!(answered(&text(1), "community").0, [both]);
+        assert_eq!(answered(&text(1), "house-1e").0, [both]);
+        assert_eq!(
+            answered(&text(1), "2021"),
+            (vec![both.to_owned()], vec!["reach.flier-choice", "reach.flier"])
+        );
+        // Passing over it is one step, however halves count.
+        assert_eq!(
+            answered(&text(2), "2015"),
+            (vec!["lands yes; tiles b; places b.road".to_owned()], vec![])
+        );
+    }
+
+    #[test]
+    fn left_and_right_are_as_the_flier_sees_them() {
+        let tiles = "  p: { road: S }\n  q: { road: N }\n";
+        for (board, toward, order) in [
+            ("  a  .\n  .  p\\q", "se", ["q", "p"]),
+            ("  p\\q  .\n  .  a", "nw", ["p", "q"]),
+            ("  .  q/p\n  a  .", "ne", ["q", "p"]),
+            ("  .  a\n  q/p  .", "sw", ["p", "q"]),
+        ] {
+            let found = answered(&flight(board, tiles, toward, 1), "2015").0;
+            assert_eq!(found.len(), 3);
+            for (line, name) in found.iter().skip(1).zip(order) {
+                assert!(line.contains(&format!("tiles {name};")), "{toward}: {line}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_gap_is_passed_over_or_ends_the_flight() {
+        let tiles = "  p: { road: S }\n  b: { road: N }\n";
+        let behind = |roll| flight(r"  a  p\.  b", tiles, "e", roll);
+        let nowhere = "lands no; tiles ; places ";
+        let (p, b) = ("lands yes; tiles p; places p.road", "lands yes; tiles b; places b.road");
+        assert_eq!(answered(&behind(1), "2014"), (vec![p.to_owned()], vec![]));
+        assert_eq!(
+            answered(&behind(2), "2020"),
+            (vec![b.to_owned(), nowhere.to_owned()], vec!["gap.flier"])
+        );
+        assert_eq!(answered(&behind(2), "house-1e").0, [b]);
+        assert_eq!(answered(&behind(2), "2021").0, [b]);
+        let facing =
+            flight(r"  a  .\p  b", &tiles.replace("p: { road: S }", "p: { road: N }"), "e", 1);
+        assert_eq!(answered(&facing, "2015").0, [p, nowhere]);
+        // On a diagonal flight along the half, the gap lies beside it.
+        let half = "  p: { road: S }\n";
+        let beside = flight("  a  .\n  .  p\\.", half, "se", 1);
+        assert_eq!(answered(&beside, "2015"), (vec![p.to_owned()], vec![]));
+        let across =
+            flight("  .  .\\p\n  a  .", &half.replace("p: { road: S }", "p: { road: N }"), "ne", 1);
+        assert_eq!(answered(&across, "2015").0, [p, nowhere]);
+    }
+
+    #[test]
+    fn a_city_at_a_gap_asks_what_the_gap_is() {
+        let board = "  c  b   e\n  d  p\\.  f\n  .  a  .";
+        let tiles = "  b: { city: S }\n  p: { city: L }\n  f: { city: W }\n  c d e: {}\n";
+        let text = flight(board, tiles, "n", 1);
+        let (found, asked) = answered(&text, "2014");
+        assert_eq!(asked, ["gap.city-road"]);
+        assert_eq!(found, ["lands yes; tiles p; places p.city", "lands no; tiles p; places "]);
+        assert_eq!(answered(&text, "2020").0, ["lands yes; tiles p; places p.city"]);
+    }
+
+    #[test]
+    fn mistakes_are_underlined() {
+        let text = flight("  a  b", "  b: {}\n", "e", 1);
+        let wrong = |from: &str, to: &str| refused(&text.replace(from, to));
+        let value = |word: &str| [(Code::ValueWrong, word.to_owned())];
+        assert_eq!(wrong("roll: 1", "roll: 7"), value("7"));
+        assert_eq!(wrong("roll: 1", "roll: 0"), value("0"));
+        assert_eq!(wrong("direction: e", "direction: east"), value("east"));
+        assert_eq!(wrong("roll: 1", "roll: 1, figure: pig"), value("pig"));
+        assert_eq!(wrong("from: a", "from: b.field"), value("b.field"));
+        assert_eq!(wrong("from: a", "from: z"), [(Code::PlaceUnknown, "z".to_owned())]);
+        assert_eq!(wrong("roll: 1", "rolls: 1").len(), 2);
+        assert_eq!(
+            wrong(", roll: 1", ""),
+            [(Code::KeyMissing, "{ from: a, direction: e }".to_owned())]
+        );
+    }
+
+    #[test]
+    fn a_flight_does_not_end_on_a_tile_that_does_not_matter() {
+        let text = flight(r"  a  #/#  b", "  b: {}\n", "e", 2);
+        let body = "{ from: a, direction: e, roll: 2 }".to_owned();
+        assert_eq!(refused(&text), [(Code::BoardRunsInto, body)]);
+        assert_eq!(refused(&text.replace("roll: 2", "roll: 3")), []);
+    }
+}

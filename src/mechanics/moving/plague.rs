@@ -1,0 +1,424 @@
+//! The plague (*The Plague*).
+//!
+//! A source and all fleas that hang together with it, side by side and never over a corner, are an
+//! active outbreak; two that touch are one. The next flea goes on a tile beside an active outbreak
+//! that bears no flea, and never on a source, be its outbreak over or not. Every figure on a tile
+//! with an active flea goes home: meeples of all kinds, builder, pig and shepherd, but no barn. A
+//! flea that is cut off from every source is latent, and spreads no more. (WikiCarpedia, *The Plague
+//! (1st edition)*.) Nobody can stand on a source: none may be placed there. What becomes of fleas
+//! when the supply is empty, and who may flee, is not asked.
+//!
+//! Halves: a flea affects its half and spreads from there, its partner among what lies beside it; or
+//! it affects the whole space and spreads from space to space (`1e` and `2e`, *Algemene
+//! overwegingen*). A triangular gap is passed straight over or ends the spread that way (`1e` and
+//! `2e`, *Verspreiding van de pest*). On a double-size tile a flea hits the whole tile; as one tile
+//! the plague spreads from all round it, as two spaces from the space where the flea lies, and the
+//! other space can bear a flea too. That last is our own precision.
+
+use std::collections::BTreeSet;
+
+use crate::mechanics::base::card::Card;
+use crate::mechanics::base::finding::Finding;
+use crate::mechanics::base::form::{By, Form};
+use crate::mechanics::base::meeples;
+use crate::mechanics::base::neighbours::{self, Adjacency, Spot, Stand};
+use crate::mechanics::base::reply::{Kind, Reply, Told, tile_word};
+use crate::mechanics::base::step::Step;
+use crate::mechanics::base::table::{Query, Table};
+use crate::mechanics::base::turning::{self, Answers};
+use crate::mechanics::{Askable, Mechanic, Role};
+use crate::rulebook::{
+    DoubleReach, GAP_PLAGUE, Inquiry, NotApplicable, QuestionId, REACH_DOUBLE, REACH_FLEA, Reach,
+    Spreads,
+};
+use crate::scenario::{Board, Reader, Scenario, TokenKind};
+use crate::text::{Code, Problem, Span};
+
+/// As many sources as there are.
+const SOURCES: usize = 6;
+
+/// As many fleas as there are.
+const FLEAS: usize = 18;
+
+/// What is asked of the law.
+const QUESTIONS: [QuestionId; 3] =
+    [QuestionId::ReachFlea, QuestionId::ReachDouble, QuestionId::GapPlague];
+
+/// The plague.
+pub(in crate::mechanics) static PLAGUE: Mechanic = Mechanic {
+    card: Card {
+        name: "plague",
+        heading: None,
+        about: "The plague (The Plague) spreads from its sources by fleas, from a tile to those at its four sides. Every figure on \
+         a tile with an active flea goes home; barns are safe. A flea that is cut off from every source is latent. A flea \
+         on a half affects that half or its space, and a triangular gap is passed straight over or ends the spread that \
+         way.",
+        halves: "",
+        source: "",
+        unverified: "",
+    },
+    questions: &QUESTIONS,
+    roles: &[Role::Answers(&[Askable {
+        form: Form {
+            ask: "plague",
+            by: By::Word,
+            example: "plague: { sources: [a], fleas: [b, c] }",
+            replies: &[
+                ("areas", Kind::Count),
+                ("latent", Kind::Tiles),
+                ("meeples", Kind::Meeples),
+                ("tiles", Kind::Tiles),
+            ],
+        },
+        read,
+    }])],
+};
+
+/// Where the plague is.
+#[derive(Debug)]
+struct Outbreaks {
+    sources: Vec<Stand>,
+    fleas: Vec<Stand>,
+    /// Sources whose outbreak is over.
+    eradicated: Vec<Stand>,
+}
+
+/// What lies on a tile where the plague is, or was.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Piece {
+    Source,
+    Eradicated,
+    Flea,
+}
+
+impl Piece {
+    /// What it is called, with its article.
+    fn word(self) -> &'static str {
+        match self {
+            Self::Source => "a source",
+            Self::Eradicated => "an eradicated source",
+            Self::Flea => "a flea",
+        }
+    }
+
+    /// The key that names tiles with it, and how many there may be.
+    fn key(self) -> (&'static str, usize) {
+        match self {
+            Self::Source => ("sources", SOURCES),
+            Self::Eradicated => ("eradicated", SOURCES),
+            Self::Flea => ("fleas", FLEAS),
+        }
+    }
+}
+
+/// What lies where, as it is read: on no tile twice.
+#[derive(Debug, Default)]
+struct Laid(Vec<(Stand, Span, Piece)>);
+
+impl Laid {
+    /// Adds a piece, unless one lies there already.
+    fn add(&mut self, reader: &mut Reader<'_>, stand: Stand, span: Span, piece: Piece) {
+        let Some((_, first, there)) = self.0.iter().find(|(s, _, _)| *s == stand) else {
+            self.0.push((stand, span, piece));
+            return;
+        };
+        let word = neighbours::stand_word(reader.scenario, stand);
+        let message = if piece == *there {
+            format!("{} on {word} twice", piece.word())
+        } else {
+            format!("{} on {word}, and {} too", piece.word(), there.word())
+        };
+        let problem = Problem::new(Code::ValueWrong, span, message)
+            .label("here")
+            .also(*first, "and here")
+            .help("keep one of them: a tile bears one flea at most, and a source none");
+        reader.problem(problem);
+    }
+
+    /// Adds the pieces that their key names, if it is there.
+    fn list(&mut self, reader: &mut Reader<'_>, piece: Piece) {
+        let (key, most) = piece.key();
+        let Some(node) = reader.get(key) else { return };
+        let stands = neighbours::stands(reader, node, &format!("`{key}`"), most);
+        for (stand, span) in stands.into_iter().flatten() {
+            self.add(reader, stand, span, piece);
+        }
+    }
+
+    /// Where the pieces of a kind lie.
+    fn of(&self, piece: Piece) -> Vec<Stand> {
+        self.0.iter().filter(|(_, _, p)| *p == piece).map(|(s, _, _)| *s).collect()
+    }
+}
+
+fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
+    reader.keys(&["sources", "fleas", "eradicated"])?;
+    let help = "name the tiles where the plague has broken out: `sources: [a]`";
+    let named = reader.need("sources", help);
+    let mut laid = Laid::default();
+    for piece in [Piece::Source, Piece::Eradicated, Piece::Flea] {
+        laid.list(reader, piece);
+    }
+    let scenario = reader.scenario;
+    for token in &scenario.tokens {
+        if let TokenKind::Flea { tile } = token.what {
+            let help = "name it by its space under `fleas` of the question instead";
+            if let Some(stand) = neighbours::on_tile(reader, tile, token.span, help) {
+                laid.add(reader, stand, token.span, Piece::Flea);
+            }
+        }
+    }
+    let (sources, eradicated, fleas) =
+        (laid.of(Piece::Source), laid.of(Piece::Eradicated), laid.of(Piece::Flea));
+    for (count, most, what) in [
+        (fleas.len(), FLEAS, "fleas, some of them among the tokens"),
+        (sources.len() + eradicated.len(), SOURCES, "sources, some of them eradicated"),
+    ] {
+        if count > most {
+            let span = reader.span();
+            reader.problem(
+                Problem::new(
+                    Code::ValueWrong,
+                    span,
+                    format!("{count} {what}, and {most} are the most"),
+                )
+                .label("too many")
+                .help("leave some out"),
+            );
+        }
+    }
+    named?;
+    Some(Box::new(Outbreaks { sources, fleas, eradicated }))
+}
+
+impl Query for Outbreaks {
+    fn title(&self, scenario: &Scenario) -> String {
+        let from = format!("from {}", neighbours::stand_words(scenario, &self.sources));
+        if self.fleas.is_empty() {
+            from
+        } else {
+            format!("{from}, fleas on {}", neighbours::stand_words(scenario, &self.fleas))
+        }
+    }
+
+    fn judge(
+        &self,
+        table: &Table<'_>,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<Finding, NotApplicable> {
+        let answers = turning::ask(law, &QUESTIONS, |a| self.answer(table, a).reply)?;
+        Ok(self.answer(table, &answers))
+    }
+}
+
+/// What was asked, in words.
+fn words(answers: &Answers) -> impl Iterator<Item = &'static str> {
+    let reach = answers.asked(REACH_FLEA).map(|reach| match reach {
+        Reach::Half => "A flea affects its own half, and spreads from half to half.",
+        Reach::Space => "A flea affects both halves of its space, and spreads from space to space.",
+    });
+    let doubles = answers.asked(REACH_DOUBLE).map(|doubles| match doubles {
+        DoubleReach::OneTile => {
+            "A double-size tile is one tile: the plague spreads from all round it."
+        }
+        DoubleReach::TwoSpaces => {
+            "A double-size tile is two spaces: the plague spreads from the one where the flea lies."
+        }
+    });
+    let gaps = answers.asked(GAP_PLAGUE).map(|gaps| match gaps {
+        Spreads::Skipped => "It spreads straight over a triangular gap.",
+        Spreads::Stops => "It does not spread over a triangular gap.",
+    });
+    [reach, doubles, gaps].into_iter().flatten()
+}
+
+impl Outbreaks {
+    /// The answer under some readings.
+    fn answer(&self, table: &Table<'_>, answers: &Answers) -> Finding {
+        let (scenario, board) = (table.scenario, table.board());
+        let ground = Adjacency {
+            reach: answers.of(REACH_FLEA),
+            doubles: answers.of(REACH_DOUBLE),
+            over_gaps: answers.of(GAP_PLAGUE) == Spreads::Skipped,
+        };
+        let spots = |stands: &[Stand]| -> BTreeSet<Spot> {
+            stands.iter().map(|s| ground.spot(board, *s)).collect()
+        };
+        let (sources, fleas) = (spots(&self.sources), spots(&self.fleas));
+        let sick: BTreeSet<Spot> = sources.union(&fleas).copied().collect();
+        let mut steps: Vec<Step> = words(answers).map(|w| Step::Tell(w.to_owned())).collect();
+        let mut active: BTreeSet<Spot> = BTreeSet::new();
+        let mut areas = 0;
+        for source in &sources {
+            if active.contains(source) {
+                continue;
+            }
+            let area = outbreak(board, ground, *source, &sick);
+            let names: Vec<String> = ground
+                .tiles_of(board, area.iter().copied())
+                .iter()
+                .map(|t| tile_word(scenario, *t))
+                .collect();
+            steps.push(Step::Tell(format!("One outbreak: {}.", names.join(", "))));
+            active.extend(area);
+            areas += 1;
+        }
+        let mut free: BTreeSet<Spot> =
+            active.iter().flat_map(|s| ground.next_to(board, *s)).collect();
+        let over = spots(&self.eradicated);
+        free.retain(|s| !sick.contains(s) && !over.contains(s));
+        let hit = ground.tiles_of(board, fleas.intersection(&active).copied());
+        let mut latent: Vec<_> = self
+            .fleas
+            .iter()
+            .filter(|s| !active.contains(&ground.spot(board, **s)))
+            .map(|s| s.tile)
+            .collect();
+        latent.sort_unstable();
+        latent.dedup();
+        if !latent.is_empty() {
+            let names: Vec<String> = latent.iter().map(|t| tile_word(scenario, *t)).collect();
+            steps.push(Step::Tell(format!("Cut off, and so latent: {}.", names.join(", "))));
+        }
+        let reply = Reply::new()
+            .with("areas", Told::Count(areas))
+            .with("latent", Told::Tiles(latent))
+            .with("meeples", Told::Meeples(meeples::figures_on(scenario, &hit)))
+            .with("tiles", Told::Tiles(ground.tiles_of(board, free)));
+        Finding { reply, steps, ..Finding::default() }
+    }
+}
+
+/// All that hangs together with a source.
+fn outbreak(
+    board: &Board,
+    ground: Adjacency,
+    source: Spot,
+    sick: &BTreeSet<Spot>,
+) -> BTreeSet<Spot> {
+    let mut area = BTreeSet::from([source]);
+    let mut todo = vec![source];
+    while let Some(spot) = todo.pop() {
+        for next in ground.next_to(board, spot) {
+            if sick.contains(&next) && area.insert(next) {
+                todo.push(next);
+            }
+        }
+    }
+    area
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::mechanics::try_out::{answered, refused};
+    use crate::text::Code;
+
+    fn asked(board: &str, body: &str) -> String {
+        let mut names: Vec<String> =
+            board.chars().filter(char::is_ascii_lowercase).map(String::from).collect();
+        names.sort_unstable();
+        names.dedup();
+        let tiles = names.join(" ");
+        let on: Vec<String> = names.iter().map(|n| format!("{n}.field")).collect();
+        let on = on.join(", ");
+        format!(
+            "board: |\n{board}\ntiles:\n  {tiles}: {{}}\nmeeples:\n  red: [{on}]\nask:\n  - plague: {body}\n"
+        )
+    }
+
+    #[test]
+    fn a_flea_affects_its_half_or_the_space() {
+        let text = asked(r"  a  p\q  b", "{ sources: a, fleas: p }");
+        let (found, law) = answered(&text, "2015");
+        assert_eq!(found, ["areas 1; latent ; meeples red p.field; tiles q"]);
+        assert_eq!(law, ["reach.flea"]);
+        let (found, _) = answered(&text, "2021");
+        assert_eq!(found, ["areas 1; latent ; meeples red p.field, red q.field; tiles b"]);
+        assert_eq!(answered(&text, "2014").0.len(), 2);
+    }
+
+    #[test]
+    fn a_gap_is_passed_over_or_ends_the_spread() {
+        let text = asked(r"  a  .\p  b", "{ sources: a, fleas: p }");
+        let joined = "areas 1; latent ; meeples red p.field; tiles b";
+        let (found, law) = answered(&text, "2014");
+        assert_eq!(found, [joined, "areas 1; latent p; meeples ; tiles "]);
+        assert_eq!(law, ["gap.plague"]);
+        assert_eq!(answered(&text, "2015").0, [joined]);
+    }
+
+    #[test]
+    fn a_gap_is_not_passed_round_the_corner() {
+        let text = asked("  .  a\n  b  .\\p\n  .  c", "{ sources: c, fleas: b }");
+        assert_eq!(answered(&text, "2015").0, ["areas 1; latent b; meeples ; tiles p"]);
+    }
+
+    #[test]
+    fn a_double_is_hit_whole_and_spreads_as_one_tile_or_two_spaces() {
+        let text = asked("  a  k  <  b", "{ sources: a, fleas: [[1, 0]] }");
+        let (found, law) = answered(&text, "2020");
+        let hit = "areas 1; latent ; meeples red k.field";
+        assert_eq!(found, [format!("{hit}; tiles b"), format!("{hit}; tiles k")]);
+        assert_eq!(law, ["reach.double"]);
+        assert_eq!(answered(&text, "2025").0, [format!("{hit}; tiles k")]);
+        assert_eq!(answered(&text, "2014").0, ["n/a"]);
+    }
+
+    #[test]
+    fn outbreaks_that_touch_are_one_and_sources_bear_no_flea() {
+        let apart = asked("  a  b  c  d", "{ sources: [a, d], fleas: b }");
+        assert_eq!(
+            answered(&apart, "2025"),
+            (vec!["areas 2; latent ; meeples red b.field; tiles c".to_owned()], vec![])
+        );
+        let one = asked("  a  b  c  d", "{ sources: [a, c], fleas: b, eradicated: d }");
+        assert_eq!(answered(&one, "2025").0, ["areas 1; latent ; meeples red b.field; tiles "]);
+    }
+
+    #[test]
+    fn fleas_on_both_halves_are_one_where_spaces_count() {
+        let text = asked(r"  a  p\q  b", "{ sources: a, fleas: [p, q] }");
+        let both = "areas 1; latent ; meeples red p.field, red q.field; tiles b";
+        assert_eq!(answered(&text, "2014"), (vec![both.to_owned()], vec![]));
+        let text = asked(r"  a  p\q  b", "{ sources: a, fleas: q }");
+        assert_eq!(answered(&text, "2015").0, ["areas 1; latent q; meeples ; tiles p"]);
+        assert_eq!(answered(&text, "2021").0, [both]);
+    }
+
+    #[test]
+    fn fleas_lie_on_the_board_too() {
+        let text = asked("  a  b  c", "{ sources: a }") + "tokens: { flea: b }\n";
+        assert_eq!(answered(&text, "2025").0, ["areas 1; latent ; meeples red b.field; tiles c"]);
+    }
+
+    #[test]
+    fn a_tile_that_does_not_matter_can_be_next() {
+        let text = asked("  a  #", "{ sources: a }");
+        assert_eq!(answered(&text, "2025").0, ["areas 1; latent ; meeples ; tiles # at [1, 0]"]);
+        let text = asked("  a  #  b", "{ sources: a, fleas: [[1, 0]] }");
+        assert_eq!(answered(&text, "2025").0, ["areas 1; latent ; meeples ; tiles b"]);
+    }
+
+    #[test]
+    fn mistakes_are_underlined() {
+        let wrong = |body: &str| refused(&asked("  a  b  k  <\n  p/q", body));
+        let value = |text: &str| vec![(Code::ValueWrong, text.to_owned())];
+        assert_eq!(wrong("{ fleas: b }"), [(Code::KeyMissing, "{ fleas: b }".to_owned())]);
+        assert_eq!(wrong("{ sources: [] }"), value("[]"));
+        assert_eq!(wrong("{ sources: a, fleas: [] }"), value("[]"));
+        assert_eq!(wrong("{ sources: z }"), [(Code::PlaceUnknown, "z".to_owned())]);
+        assert_eq!(wrong("{ sources: a, fleas: [b, b] }"), value("b"));
+        assert_eq!(wrong("{ sources: a, fleas: [b, a] }"), value("a"));
+        assert_eq!(wrong("{ sources: a, fleas: k }"), value("k"));
+        assert_eq!(wrong("{ sources: a, fleas: [[0, 1]] }"), value("[0, 1]"));
+        assert_eq!(wrong("{ sources: a, fleas: [[9, 9]] }"), value("[9, 9]"));
+        assert_eq!(wrong("{ sources: a, rats: b }"), [(Code::KeyUnknown, "rats".to_owned())]);
+        let many = vec!["b"; 19].join(", ");
+        assert_eq!(
+            wrong(&format!("{{ sources: a, fleas: [{many}] }}")),
+            value(&format!("[{many}]"))
+        );
+        let text = asked("  a  b", "{ sources: a, fleas: b }") + "tokens: { flea: b }\n";
+        assert_eq!(refused(&text), value("{ flea: b }"));
+    }
+}

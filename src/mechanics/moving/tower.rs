@@ -1,0 +1,306 @@
+//! The tower (*The Tower*).
+//!
+//! A tower of so many floors reaches so far: its own place, and as many steps in each of the four
+//! straight directions. Empty spaces are counted and passed over. Whoever builds may take a meeple
+//! within reach, of any player: any figure that can own a feature, but no builder, pig, shepherd or
+//! barn. (WikiCarpedia, *The Tower*.)
+//!
+//! Halves: where a half is a tile of its own, a pair is two steps and the tower stands on one of
+//! them; where spaces count, a pair is one step and everything in it is within reach. (`1e` and
+//! `2e`, *De Toren*.) Under `blocks`, no step goes over a side of a triangular gap. A double-size
+//! tile is one step or two (*Castles in Germany*); within reach with one of its spaces, it is within
+//! reach whole.
+//!
+//! A tile that does not matter (`#`) takes its step like any other. Nobody stands on it, so it is
+//! not told among the tiles.
+
+use crate::geometry::{Compass, Direction};
+use crate::mechanics::base::card::Card;
+use crate::mechanics::base::finding::Finding;
+use crate::mechanics::base::form::{By, Form};
+use crate::mechanics::base::line::{self, Counted, Counting, Start};
+use crate::mechanics::base::meeples;
+use crate::mechanics::base::reply::{Kind, Reply, Told, tile_word};
+use crate::mechanics::base::step::Step;
+use crate::mechanics::base::table::{Query, Table};
+use crate::mechanics::{Askable, Mechanic, Role};
+use crate::rulebook::{
+    Bars, DoubleReach, GAP_TOWER, Inquiry, NotApplicable, QuestionId, REACH_TOWER, Reach,
+};
+use crate::scenario::{Board, Reader, Scenario, TileIx};
+
+/// As many floors as there are.
+const HIGHEST: u32 = 30;
+
+/// The tower.
+pub(in crate::mechanics) static TOWER: Mechanic = Mechanic {
+    card: Card {
+        name: "tower",
+        heading: None,
+        about: "A tower (The Tower) reaches its own place and, in each of the four straight directions, as many steps as it has \
+         floors; empty spaces are counted and passed over. Whoever builds may take a meeple within reach, but no \
+         builder, pig, shepherd or barn. Halves are steps of their own or share the step of their space; a double-size \
+         tile is one step or two.",
+        halves: "",
+        source: "",
+        unverified: "",
+    },
+    questions: &[QuestionId::ReachTower, QuestionId::ReachDouble, QuestionId::GapTower],
+    roles: &[Role::Answers(&[Askable {
+        form: Form {
+            ask: "tower",
+            by: By::Word,
+            example: "tower: { at: a, height: 2 }",
+            replies: &[("tiles", Kind::Tiles), ("meeples", Kind::Meeples)],
+        },
+        read,
+    }])],
+};
+
+/// A tower of so many floors.
+#[derive(Debug)]
+struct Floors {
+    at: Start,
+    floors: u32,
+}
+
+fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
+    reader.keys(&["at", "height", "space"])?;
+    let help = "name the tile on which the tower stands: `at: a`";
+    let at = Start::read(reader, "at", "the tower", help);
+    let height = reader.need("height", "say how many floors it has: `height: 2`");
+    let floors = height.and_then(|n| reader.count(n, "`height`", 1, HIGHEST));
+    Some(Box::new(Floors { at: at?, floors: floors? }))
+}
+
+impl Query for Floors {
+    fn title(&self, scenario: &Scenario) -> String {
+        let floors = if self.floors == 1 { "floor" } else { "floors" };
+        format!("on {} with {} {floors}", tile_word(scenario, self.at.tile), self.floors)
+    }
+
+    fn judge(
+        &self,
+        table: &Table<'_>,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<Finding, NotApplicable> {
+        let board = table.board();
+        let doubles = |reach| {
+            let far = Counting { reach, doubles: DoubleReach::OneTile, gaps: Bars::Skipped };
+            self.reached(board, far).iter().any(|t| line::is_double(board, *t))
+        };
+        let Counted { counting, mut steps, .. } =
+            line::ask(law, REACH_TOWER, GAP_TOWER, doubles, |c| self.told(board, c))?;
+        let tiles = self.told(board, counting);
+        let there = meeples::which(table.scenario, |m| {
+            m.figure.is_follower() && tiles.binary_search(&m.place.tile).is_ok()
+        });
+        steps.extend(self.steps(table.scenario, counting));
+        let reply =
+            Reply::new().with("tiles", Told::Tiles(tiles)).with("meeples", Told::Meeples(there));
+        Ok(Finding { reply, steps, ..Finding::default() })
+    }
+}
+
+impl Floors {
+    /// The tiles that the tower reaches in its own place.
+    fn own(&self, board: &Board, reach: Reach) -> Vec<TileIx> {
+        match reach {
+            Reach::Half => vec![self.at.tile],
+            Reach::Space => board.at(self.at.space).collect(),
+        }
+    }
+
+    /// The tiles that it reaches in a direction, in the order in which they are met.
+    fn toward(&self, board: &Board, direction: Direction, counting: Counting) -> Vec<TileIx> {
+        let count = usize::try_from(self.floors).unwrap_or(usize::MAX);
+        let stops = line::stops(board, self.at, direction.into(), counting, count);
+        let mut tiles: Vec<TileIx> = stops.into_iter().flat_map(|stop| stop.tiles).collect();
+        tiles.dedup();
+        tiles
+    }
+
+    /// Every tile that it reaches, in map order.
+    fn reached(&self, board: &Board, counting: Counting) -> Vec<TileIx> {
+        let lines = Direction::ALL.into_iter().flat_map(|d| self.toward(board, d, counting));
+        let mut tiles = self.own(board, counting.reach);
+        tiles.extend(lines);
+        tiles.sort_unstable();
+        tiles.dedup();
+        tiles
+    }
+
+    /// The same, but for those that do not matter.
+    fn told(&self, board: &Board, counting: Counting) -> Vec<TileIx> {
+        let mut tiles = self.reached(board, counting);
+        tiles.retain(|t| !board.is_hash(*t));
+        tiles
+    }
+
+    /// How it comes to that, direction by direction.
+    fn steps(&self, scenario: &Scenario, counting: Counting) -> Vec<Step> {
+        let board = &scenario.board;
+        let named = |tiles: Vec<TileIx>| -> String {
+            let names: Vec<String> = tiles.into_iter().map(|t| tile_word(scenario, t)).collect();
+            if names.is_empty() { "nothing".to_owned() } else { names.join(", ") }
+        };
+        let own = named(self.own(board, counting.reach));
+        let mut steps = vec![Step::Tell(format!("Where it stands: {own}."))];
+        steps.extend(Direction::ALL.into_iter().map(|direction| {
+            let toward = Compass::from(direction).word();
+            let reached = self.toward(board, direction, counting);
+            Step::Tell(format!("Towards {toward}: {}.", named(reached)))
+        }));
+        steps
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::mechanics::try_out::{answered, refused};
+    use crate::text::Code;
+
+    fn tower(board: &str, tiles: &str, height: u32) -> String {
+        format!(
+            "board: |\n{board}\ntiles:\n  {tiles}: {{}}\nmeeples:\n  red: b.field\nask:\n  - tower: {{ at: a, height: {height} }}\n"
+        )
+    }
+
+    #[test]
+    fn a_pair_is_one_step_or_two() {
+        let text = tower(r"  a  b\c  d", "a b c d", 1);
+        assert_eq!(answered(&text, "2021").0, ["tiles a, b, c; meeples red b.field"]);
+        assert_eq!(answered(&text, "2015").0, ["tiles a, b; meeples red b.field"]);
+        let text = tower(r"  a  b\c  d", "a b c d", 2);
+        assert_eq!(answered(&text, "2015").0, ["tiles a, b, c; meeples red b.field"]);
+        assert_eq!(answered(&text, "2021").0, ["tiles a, b, c, d; meeples red b.field"]);
+    }
+
+    #[test]
+    fn a_gap_is_passed_over_or_ends_the_line() {
+        let text = tower(r"  a  b\.  d", "a b d", 2);
+        let (found, asked) = answered(&text, "2020");
+        assert_eq!(asked, ["gap.tower"]);
+        assert_eq!(found.len(), 2);
+        assert_eq!(answered(&text, "2021").0, ["tiles a, b, d; meeples red b.field"]);
+    }
+
+    #[test]
+    fn empty_spaces_are_counted() {
+        let text = tower("  a  .  b", "a b", 1);
+        assert_eq!(answered(&text, "2021"), (vec!["tiles a; meeples ".to_owned()], vec![]));
+    }
+
+    #[test]
+    fn the_tower_on_a_half_reaches_its_partner() {
+        let text = tower(r"  a\c  b", "a b c", 1);
+        assert_eq!(answered(&text, "2015").0, ["tiles a, c; meeples "]);
+        assert_eq!(answered(&text, "2021").0, ["tiles a, c, b; meeples red b.field"]);
+    }
+
+    #[test]
+    fn what_lies_beyond_the_range_is_not_asked_about() {
+        let text = tower(r"  a  b  c\d  e", "a b c d e", 1);
+        assert_eq!(answered(&text, "2014").1, [""; 0]);
+        let gap = tower(r"  a  b\.  c", "a b c", 1);
+        assert_eq!(
+            answered(&gap, "2014"),
+            (vec!["tiles a, b; meeples red b.field".to_owned()], vec![])
+        );
+    }
+
+    #[test]
+    fn a_gap_faces_the_tower_or_lies_behind_its_half() {
+        // The gap faces the tower: under `blocks` not even the half is reached.
+        let text = tower(r"  a  .\b  d", "a b d", 1);
+        assert_eq!(
+            answered(&text, "2014").0,
+            ["tiles a, b; meeples red b.field", "tiles a; meeples "]
+        );
+        assert_eq!(answered(&text, "community").0, ["tiles a, b; meeples red b.field"]);
+    }
+
+    #[test]
+    fn a_tower_on_a_lone_half_looks_out_over_its_gap() {
+        let text = tower(r"  a\.  b", "a b", 1);
+        assert_eq!(
+            answered(&text, "2015").0,
+            ["tiles a, b; meeples red b.field", "tiles a; meeples "]
+        );
+        let other = tower(r"  b  a\.", "a b", 1);
+        assert_eq!(answered(&other, "2015").1, [""; 0]);
+    }
+
+    #[test]
+    fn a_double_is_one_step_or_two_and_was_not_there_in_2014() {
+        let text = tower("  a  k  <  b", "a k b", 2);
+        assert_eq!(answered(&text, "2014-10"), (vec!["n/a".to_owned()], vec![]));
+        for open in ["2015", "2020", "community"] {
+            let (found, asked) = answered(&text, open);
+            assert_eq!(asked, ["reach.double"]);
+            assert_eq!(found, ["tiles a, k, b; meeples red b.field", "tiles a, k; meeples "]);
+        }
+        for two in ["2021", "2025"] {
+            assert_eq!(answered(&text, two).0, ["tiles a, k; meeples "]);
+        }
+        // Across its short way it is one step under either reading.
+        let standing = tower("  a  k  b\n  #  ^  #", "a k b", 2);
+        assert_eq!(answered(&standing, "2020").0, ["tiles a, k, b; meeples red b.field"]);
+    }
+
+    #[test]
+    fn a_tower_on_a_double_stands_in_one_of_its_spaces() {
+        let text = tower("  a  <  b", "a b", 1).replace("height: 1", "height: 1, space: [0, 0]");
+        assert_eq!(answered(&text, "2021").0, ["tiles a; meeples "]);
+        assert_eq!(
+            answered(&text, "2020").0,
+            ["tiles a, b; meeples red b.field", "tiles a; meeples "]
+        );
+        let east = text.replace("[0, 0]", "[1, 0]");
+        assert_eq!(answered(&east, "2021").0, ["tiles a, b; meeples red b.field"]);
+    }
+
+    #[test]
+    fn tiles_that_do_not_matter_take_a_step_and_are_not_told() {
+        let text = tower("  a  #  b", "a b", 1);
+        assert_eq!(answered(&text, "2021").0, ["tiles a; meeples "]);
+        let pair = tower("  a  #/#  b", "a b", 2);
+        assert_eq!(answered(&pair, "2015").0, ["tiles a; meeples "]);
+        assert_eq!(answered(&pair, "2021").0, ["tiles a, b; meeples red b.field"]);
+    }
+
+    #[test]
+    fn followers_are_taken_and_special_figures_are_not() {
+        let meeples = "red: [b.field, large b.field, pig b.field, shepherd b.field, builder b.road]\n  blue: [wagon b.road, mayor b.city, phantom a.field]";
+        let text = tower("  a  b", "a", 1)
+            .replace("red: b.field", meeples)
+            .replace("a: {}", "a: {}\n  b: { road: E, city: N }");
+        assert_eq!(
+            answered(&text, "2025").0,
+            [
+                "tiles a, b; meeples red b.field, red b.field, blue b.road, blue b.city, blue a.field"
+            ]
+        );
+    }
+
+    #[test]
+    fn mistakes_are_underlined() {
+        let text = tower("  a  b", "a b", 0);
+        assert_eq!(refused(&text), [(Code::ValueWrong, "0".to_owned())]);
+        let text = tower("  a  b", "a b", 1).replace("at: a", "at: z");
+        assert_eq!(refused(&text), [(Code::PlaceUnknown, "z".to_owned())]);
+        let text = tower("  a  b", "a b", 31);
+        assert_eq!(refused(&text), [(Code::ValueWrong, "31".to_owned())]);
+        let text = tower("  a  <  b", "a b", 1);
+        let body = "{ at: a, height: 1 }".to_owned();
+        assert_eq!(refused(&text), [(Code::KeyMissing, body)]);
+        let text = text.replace("height: 1", "height: 1, space: [2, 0]");
+        assert_eq!(refused(&text), [(Code::ValueWrong, "[2, 0]".to_owned())]);
+        let text = tower("  a  b", "a b", 1).replace("height: 1", "heigth: 1");
+        let body = "{ at: a, heigth: 1 }".to_owned();
+        assert_eq!(
+            refused(&text),
+            [(Code::KeyMissing, body), (Code::KeyUnknown, "heigth".to_owned())]
+        );
+    }
+}

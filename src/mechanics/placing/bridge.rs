@@ -1,0 +1,243 @@
+//! Building bridges (*Bridges, Castles and Bazaars*).
+//!
+//! A bridge is laid over the tile just placed or one beside it, straight from side to side. Both its
+//! ends lie in field; what lies between does not matter, nor is it joined or parted by the bridge.
+//! What faces an end has to fit a road: a road, or nothing yet. One bridge lies over a space.
+//! (WikiCarpedia, *Bridges, Castles and Bazaars*; that both ends lie in field: `1e`, community rules.)
+//! Which tile was placed last, and how many bridges a player has left, a position does not tell: that
+//! is not looked at.
+//!
+//! Halves: whether a bridge may be built over a lone half, with an end over the gap, is asked. Over a
+//! pair the bridge has an end on each half, and a meeple on it belongs to one of the two. A road that
+//! faces the end of the bridge asked for may face field on the board, since the bridge makes it fit.
+
+use crate::geometry::{Axis, Shape, Space};
+use crate::mechanics::base::card::Card;
+use crate::mechanics::base::finding::Finding;
+use crate::mechanics::base::form::{By, Form};
+use crate::mechanics::base::reply::{Kind, Reply, Told, tile_word};
+use crate::mechanics::base::step::Step;
+use crate::mechanics::base::table::{Query, Table};
+use crate::mechanics::{Askable, Mechanic, Role};
+use crate::rulebook::{GAP_BRIDGE, Inquiry, MayStand, NotApplicable, QuestionId};
+use crate::scenario::{Board, Reader, Scenario, TileIx};
+use crate::text::{Code, Fields, Problem};
+use crate::tiles::Edge;
+
+/// Building bridges.
+pub(in crate::mechanics) static BRIDGE: Mechanic = Mechanic {
+    card: Card {
+        name: "bridge",
+        heading: None,
+        about: "A bridge (Bridges, Castles and Bazaars) carries a road over a space, straight from side to side. Both ends lie in \
+         field, what faces them fits a road, and no other bridge lies there. Over a pair of halves it may stand; over a \
+         lone half that depends on the rules.",
+        halves: "",
+        source: "",
+        unverified: "",
+    },
+    questions: &[QuestionId::GapBridge],
+    roles: &[Role::Answers(&[Askable {
+        form: Form {
+            ask: "place",
+            by: By::Key("bridge"),
+            example: "place: { bridge: { over: a, direction: ew } }",
+            replies: &[("allowed", Kind::Flag), ("reasons", Kind::Words), ("tiles", Kind::Tiles)],
+        },
+        read,
+    }])],
+};
+
+/// A bridge that is to be built.
+#[derive(Debug)]
+struct Bridging {
+    over: TileIx,
+    space: Space,
+    axis: Axis,
+}
+
+fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
+    reader.keys(&["bridge"])?;
+    let node = reader.need("bridge", "say over what: `bridge: { over: a, direction: ew }`")?;
+    let fields = Fields::of(node, "`bridge`", &["over", "direction"], reader.problems)?;
+    let over = fields.need("over", "`bridge`", "name a tile: `over: a`", reader.problems);
+    let along = fields.need(
+        "direction",
+        "`bridge`",
+        "write `direction: ew` or `direction: ns`",
+        reader.problems,
+    );
+    let tile = over.and_then(|n| reader.tile(n));
+    let axis = along.and_then(|n| reader.one_of(n, "a bridge's direction", &Axis::ALL, Axis::word));
+    let (over, tile, axis) = (over?, tile?, axis?);
+    let board = &reader.scenario.board;
+    let (shape, space, span) = {
+        let placed = board.placed(tile);
+        (placed.shape, placed.at, placed.span)
+    };
+    let problem = |code, message: &str, help: &str| {
+        Problem::new(code, over.span, message).label("over this").also(span, "the tile").help(help)
+    };
+    if matches!(shape, Shape::Double(_)) {
+        reader.problem(problem(
+            Code::ValueWrong,
+            "a bridge spans one space, and a double-size tile covers two",
+            "build it over a square or over halves",
+        ));
+        return None;
+    }
+    let beyond = board.bridge_ends(space, axis).into_iter().filter_map(|(t, s)| board.across(t, s));
+    if board.at(space).chain(beyond.map(|(t, _)| t)).any(|t| board.is_hash(t)) {
+        reader.problem(problem(
+            Code::BoardRunsInto,
+            "a tile that does not matter (`#`) lies under the bridge or at an end of it",
+            "give the tile `#` a name and say what it shows: whether the bridge fits depends on it",
+        ));
+        return None;
+    }
+    Some(Box::new(Bridging { over: tile, space, axis }))
+}
+
+impl Bridging {
+    /// Why the bridge does not fit the tiles, halves apart.
+    fn faults(&self, scenario: &Scenario) -> Vec<String> {
+        let board: &Board = &scenario.board;
+        if scenario.bridges().any(|(tile, _)| board.placed(tile).at == self.space) {
+            return vec!["a bridge lies over this space already".to_owned()];
+        }
+        let mut faults = Vec::new();
+        for (tile, side) in board.bridge_ends(self.space, self.axis) {
+            if let Some(edge) = board.edge(tile, side).filter(|e| *e != Edge::Field) {
+                let name = tile_word(scenario, tile);
+                faults.push(format!(
+                    "{name} shows {} on its side {side}, and a bridge ends in field",
+                    edge.word()
+                ));
+                continue;
+            }
+            let Some((other, facing)) = board.across(tile, side) else {
+                continue;
+            };
+            if let Some(edge) = board.edge(other, facing).filter(|e| !matches!(e, Edge::Road(_))) {
+                let name = tile_word(scenario, other);
+                faults.push(format!(
+                    "{name} shows {} on its side {facing}, and no road goes on from the bridge",
+                    edge.word()
+                ));
+            }
+        }
+        faults
+    }
+}
+
+impl Query for Bridging {
+    fn title(&self, scenario: &Scenario) -> String {
+        format!("over {}, {}", tile_word(scenario, self.over), self.axis.word())
+    }
+
+    fn judge(
+        &self,
+        table: &Table<'_>,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<Finding, NotApplicable> {
+        let (scenario, board) = (table.scenario, table.board());
+        let tiles: Vec<TileIx> = board.at(self.space).collect();
+        let mut reasons = self.faults(scenario);
+        let half = matches!(board.placed(self.over).shape, Shape::Half(_));
+        let mut steps = vec![Step::Tell(
+            "Both ends of a bridge lie in field, and what faces them fits a road.".to_owned(),
+        )];
+        if half && tiles.len() == 1 {
+            match law.ask(GAP_BRIDGE)? {
+                MayStand::No => reasons.push(format!(
+                    "{} is a lone half: over its gap the bridge has no ground",
+                    tile_word(scenario, self.over)
+                )),
+                MayStand::Yes => steps.push(Step::Tell(
+                    "It may stand over a lone half, with an end over the gap.".to_owned(),
+                )),
+            }
+        } else if half {
+            steps.push(Step::Tell(
+                "It stands on both halves; a meeple on it belongs to one of the two.".to_owned(),
+            ));
+        }
+        let reply = Reply::allowed(reasons).with("tiles", Told::Tiles(tiles));
+        Ok(Finding { reply, steps, ..Finding::default() })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::mechanics::try_out::{answered, refused};
+    use crate::text::Code;
+
+    fn ask(board: &str, tiles: &str, over: &str) -> String {
+        format!("board: |\n{board}\ntiles:\n{tiles}\nask:\n  place: {{ bridge: {{ {over} }} }}\n")
+    }
+
+    fn found(text: &str, rule_set: &str) -> Vec<String> {
+        answered(text, rule_set).0
+    }
+
+    #[test]
+    fn a_bridge_over_a_lone_half_is_open_or_not_allowed() {
+        let text = ask("  a  p/.", "  a: { road: E }\n  p: {}", "over: p, direction: ew");
+        let no =
+            "allowed no; reasons p is a lone half: over its gap the bridge has no ground; tiles p";
+        assert_eq!(answered(&text, "2025").1, ["gap.bridge"]);
+        assert_eq!(found(&text, "2025"), [no, "allowed yes; tiles p"]);
+        assert_eq!(found(&text, "community"), [no]);
+        assert_eq!(found(&text, "house-2e"), [no]);
+    }
+
+    #[test]
+    fn a_bridge_over_a_pair_or_a_square_is_allowed_where_its_ends_fit() {
+        let pair = ask(
+            "  a  p/q  b",
+            "  a: { road: E }\n  b: { road: W }\n  p q: {}",
+            "over: q, direction: ew",
+        );
+        assert_eq!(answered(&pair, "2015"), (vec!["allowed yes; tiles p, q".to_owned()], vec![]));
+        let square = ask("  x", "  x: { city: [N, S] }", "over: x, direction: ew");
+        assert_eq!(found(&square, "2025"), ["allowed yes; tiles x"]);
+        let across = square.replace("ew", "ns");
+        assert_eq!(
+            found(&across, "2025"),
+            [
+                "allowed no; reasons x shows city on its side N, and a bridge ends in field, x shows city on its side S, and a bridge ends in field; tiles x"
+            ]
+        );
+    }
+
+    #[test]
+    fn every_reason_is_told() {
+        let text = ask("  a  p/.", "  a: {}\n  p: {}", "over: p, direction: ew");
+        assert_eq!(
+            found(&text, "community"),
+            [
+                "allowed no; reasons a shows field on its side E, and no road goes on from the bridge, p is a lone half: over its gap the bridge has no ground; tiles p"
+            ]
+        );
+        let twice = ask("  x", "  x: {}", "over: x, direction: ew")
+            .replace("ask:", "tokens: { bridge: x, direction: ns }\nask:");
+        assert_eq!(
+            found(&twice, "2025"),
+            ["allowed no; reasons a bridge lies over this space already; tiles x"]
+        );
+    }
+
+    #[test]
+    fn mistakes_are_underlined() {
+        let text = |over: &str| ask("  x  #\n  k  <\n", "  x k: {}", over);
+        let wrong = |over: &str, code, at: &str| {
+            assert_eq!(refused(&text(over)), [(code, at.to_owned())]);
+        };
+        wrong("over: k, direction: ns", Code::ValueWrong, "k");
+        wrong("over: x, direction: ew", Code::BoardRunsInto, "x");
+        wrong("over: x, direction: up", Code::ValueWrong, "up");
+        wrong("over: z, direction: ns", Code::PlaceUnknown, "z");
+        wrong("over: x, along: ns, direction: ns", Code::KeyUnknown, "along");
+        wrong("over: x", Code::KeyMissing, "{ over: x }");
+    }
+}

@@ -1,0 +1,571 @@
+//! Whether a figure may be placed on a feature.
+//!
+//! A meeple may be placed on a feature that is free: no meeple stands on it, however far it reaches
+//! (base game). Halves are no exception, but a meeple on the half beside does not count as one on
+//! the feature; whether it matters at all is a question of law (`2e`, "2. Een meeple zetten"; `hsw`,
+//! 2; silent before 2020). Where a triangular gap lies beside the feature, what it joins is asked too,
+//! if something stands there that makes a difference.
+//!
+//! Not every figure stands everywhere. A builder or pig wants a meeple of its player on the feature
+//! and nothing else (*Traders & Builders*); a shepherd wants a field without a shepherd (*Hills &
+//! Sheep*); a barn keeps farmers out of its field (*Abbey & Mayor*). On a German, Dutch or Japanese
+//! monastery a monk and an abbot hinder one another: it is one feature. Where fields meet under a barn
+//! it is asked whether the barn joins them, which lets a pig stand by a farmer of the other field.
+//!
+//! A meeple is placed on the tile just laid. Which that is, a position does not tell: it is taken to
+//! be the one that is named. What stands beyond a tile that does not matter (`#`) is not guessed.
+
+use crate::geometry::Shape;
+use crate::landscape::{AreaIx, Gaps, widest_field};
+use crate::mechanics::base::card::Card;
+use crate::mechanics::base::finding::Finding;
+use crate::mechanics::base::finished::{Finished, finished};
+use crate::mechanics::base::form::{By, Form};
+use crate::mechanics::base::hearing::Hearing;
+use crate::mechanics::base::reply::{Kind, MeepleIx, Reply, Told, meeple_word, tile_word};
+use crate::mechanics::base::step::Step;
+use crate::mechanics::base::table::{Query, Table};
+use crate::mechanics::base::{farm, meeples};
+use crate::mechanics::{Askable, Mechanic, Role};
+use crate::rulebook::{
+    Allowed, GAP_CITY_ROAD, GAP_FIELD, Inquiry, NotApplicable, PLACE_SECOND_MEEPLE, QuestionId,
+};
+use crate::scenario::{Beyond, FeatureKind, Figure, Place, PlayerIx, Reader, Scenario, TileIx};
+
+/// The placing of a meeple, or of another figure.
+pub(in crate::mechanics) static MEEPLE_PLACING: Mechanic = Mechanic {
+    card: Card {
+        name: "meeple-placing",
+        heading: Some("Placing"),
+        about: "A meeple may be placed on a feature of the tile just laid if no meeple stands anywhere on that feature; whether \
+         one on the half beside hinders it, and how far the feature reaches past a triangular gap, are questions of \
+         law. A builder or pig wants a meeple of its own player there, a shepherd no other shepherd, and a barn keeps \
+         farmers out. On a complete feature a meeple may be placed, too: it is scored at once. Whose turn it is, which \
+         tile was laid last, and whether the figure is in hand, is not looked at.",
+        halves: "",
+        source: "",
+        unverified: "",
+    },
+    questions: &[
+        QuestionId::GapCityRoad,
+        QuestionId::GapField,
+        QuestionId::BarnFields,
+        QuestionId::PlaceSecondMeeple,
+    ],
+    roles: &[Role::Answers(&[Askable {
+        form: Form {
+            ask: "place",
+            by: By::Key("meeple"),
+            example: "place: { meeple: red, at: p.city }",
+            replies: &[
+                ("allowed", Kind::Flag),
+                ("reasons", Kind::Words),
+                ("meeples", Kind::Meeples),
+                ("unknown", Kind::Words),
+            ],
+        },
+        read,
+    }])],
+};
+
+/// May this figure be placed here?
+#[derive(Debug)]
+struct Placement {
+    player: PlayerIx,
+    figure: Figure,
+    place: Place,
+}
+
+fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
+    reader.keys(&["meeple", "at", "figure"])?;
+    let player = reader.need("meeple", "say whose it is: `meeple: red`");
+    let player = player.and_then(|node| reader.player(node));
+    let at = reader.need("at", "name the feature: `at: p.city`");
+    let place = at.and_then(|node| reader.place(node));
+    let figure = reader.get_or("figure", Figure::Meeple, |reader, node| {
+        // An acrobat stands on no feature.
+        let figures: Vec<Figure> =
+            Figure::ALL.into_iter().filter(|f| *f != Figure::Acrobat).collect();
+        reader.one_of(node, "a figure", &figures, Figure::word)
+    });
+    Some(Box::new(Placement { player: player?, figure: figure?, place: place? }))
+}
+
+/// What speaks against a figure on a feature, as far as the feature reaches.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+struct Hindrance {
+    reasons: Vec<String>,
+    /// Who is in the way.
+    meeples: Vec<MeepleIx>,
+    unknown: Vec<String>,
+}
+
+impl Hindrance {
+    fn is_free(&self) -> bool {
+        self.reasons.is_empty() && self.unknown.is_empty()
+    }
+}
+
+impl Query for Placement {
+    fn title(&self, scenario: &Scenario) -> String {
+        let figure = match self.figure {
+            Figure::Meeple => "a meeple".to_owned(),
+            other => format!("the {}", other.name()),
+        };
+        let place = scenario.board.place_text(self.place);
+        format!("{figure} of {} at {place}", scenario.player(self.player))
+    }
+
+    fn judge(
+        &self,
+        table: &Table<'_>,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<Finding, NotApplicable> {
+        let mut hearing = Hearing::of(law);
+        let kind = self.place.feature.kind();
+        let (mut ground, gaps) = self.reach(table, &mut hearing)?;
+        if !self.figure.stands_on().contains(&kind) {
+            let reason = format!("the {} cannot stand on a {}", self.figure.name(), kind.word());
+            ground = Hindrance { reasons: vec![reason], ..Hindrance::default() };
+        }
+        if ground.is_free() {
+            hearing.push(Step::Tell(match self.figure {
+                Figure::Builder | Figure::Pig => {
+                    let player = table.scenario.player(self.player);
+                    format!("A meeple of {player} stands on the {}.", kind.word())
+                }
+                Figure::Shepherd => "No shepherd stands on the field.".to_owned(),
+                Figure::Meeple
+                | Figure::Large
+                | Figure::Abbot
+                | Figure::Mayor
+                | Figure::Wagon
+                | Figure::Ringmaster
+                | Figure::Acrobat
+                | Figure::Phantom => format!("The {} is free.", kind.word()),
+            }));
+            self.beside(table, &mut ground, &mut hearing)?;
+        }
+        if ground.is_free() && self.figure.is_follower() {
+            hearing.steps.extend(self.complete(table, gaps));
+        }
+        let Hindrance { reasons, meeples, unknown } = ground;
+        let mut reply = match (reasons.is_empty(), unknown.is_empty()) {
+            // Whether it is allowed turns on what is unknown.
+            (true, false) => Reply::new(),
+            (true, true) | (false, _) => Reply::allowed(reasons),
+        };
+        if !meeples.is_empty() {
+            reply = reply.with("meeples", Told::Meeples(meeples));
+        }
+        if !unknown.is_empty() {
+            reply = reply.with("unknown", Told::Words(unknown));
+        }
+        Ok(Finding { reply, steps: hearing.steps, ..Finding::default() })
+    }
+}
+
+impl Placement {
+    fn area(&self, table: &Table<'_>) -> Option<AreaIx> {
+        table.land.area(table.board(), self.place)
+    }
+
+    /// What speaks against the figure on the feature itself, and what a gap beside it was taken for.
+    /// The law is asked only where what a gap or a barn joins makes a difference.
+    fn reach(
+        &self,
+        table: &Table<'_>,
+        hearing: &mut Hearing<'_>,
+    ) -> Result<(Hindrance, Gaps), NotApplicable> {
+        let stands = self.figure.stands_on().contains(&self.place.feature.kind());
+        let Some(area) = self.area(table) else {
+            return Ok((self.ground(table, &[], Gaps::Apart), Gaps::Apart));
+        };
+        let (land, board) = (table.land, table.board());
+        let is_field = self.place.feature.kind() == FeatureKind::Field;
+        let widest = if is_field {
+            widest_field(table.scenario, land, area)
+        } else {
+            land.group(board, area, Gaps::Joined)
+        };
+        let least = self.ground(table, &[area], Gaps::Apart);
+        if !stands || self.ground(table, &widest, Gaps::Joined) == least {
+            return Ok((least, Gaps::Apart));
+        }
+        if is_field {
+            let fields = farm::joined(table, area, hearing)?;
+            let at_gap = fields.iter().any(|field| land.at_gap(*field));
+            let gaps = if at_gap { hearing.ask(GAP_FIELD)?.into() } else { Gaps::Apart };
+            return Ok((self.ground(table, &fields, gaps), gaps));
+        }
+        let gaps = hearing.ask(GAP_CITY_ROAD)?.into();
+        let areas = land.group(board, area, gaps);
+        hearing.push(match gaps {
+            Gaps::Apart => Step::GapCounts,
+            Gaps::Joined => Step::GapIgnored(areas.len()),
+        });
+        Ok((self.ground(table, &areas, gaps), gaps))
+    }
+
+    /// What speaks against the figure where the feature is these areas, under a reading of the gaps.
+    fn ground(&self, table: &Table<'_>, areas: &[AreaIx], gaps: Gaps) -> Hindrance {
+        let (scenario, board) = (table.scenario, table.board());
+        let kind = self.place.feature.kind().word();
+        let there = |wanted: &dyn Fn(Figure, PlayerIx) -> bool| -> Vec<MeepleIx> {
+            let on = |place: Place| match table.land.area(board, place) {
+                Some(area) => areas.contains(&area),
+                None => place == self.place,
+            };
+            meeples::which(scenario, |m| on(m.place) && wanted(m.figure, m.player))
+        };
+        let mut ground = Hindrance::default();
+        let in_the_way = match self.figure {
+            Figure::Builder | Figure::Pig => {
+                let own = there(&|figure, player| figure.is_follower() && player == self.player);
+                if !own.is_empty() {
+                    return ground;
+                }
+                if let Some(hash) = hash_beside(table, areas, gaps) {
+                    ground.unknown.push(beyond(table, kind, hash));
+                } else {
+                    let player = scenario.player(self.player);
+                    ground.reasons.push(format!("no meeple of {player} stands on the {kind}"));
+                }
+                return ground;
+            }
+            Figure::Shepherd => there(&|figure, _| figure == Figure::Shepherd),
+            Figure::Meeple
+            | Figure::Large
+            | Figure::Abbot
+            | Figure::Mayor
+            | Figure::Wagon
+            | Figure::Ringmaster
+            | Figure::Acrobat
+            | Figure::Phantom => there(&|figure, _| figure.is_follower()),
+        };
+        if !in_the_way.is_empty() {
+            let who: Vec<String> = in_the_way.iter().map(|n| meeple_word(scenario, *n)).collect();
+            let who = who.join(", ");
+            ground.reasons.push(if self.figure.is_follower() {
+                format!("the {kind} is taken: {who}")
+            } else {
+                format!("a shepherd stands on the {kind}: {who}")
+            });
+            ground.meeples = in_the_way;
+        }
+        if self.figure.is_follower() {
+            for barn in table.barns_in(areas) {
+                let player = scenario.player(barn.player);
+                ground
+                    .reasons
+                    .push(format!("a barn stands on the field: {player} {}", barn.written));
+            }
+        }
+        if ground.reasons.is_empty()
+            && let Some(hash) = hash_beside(table, areas, gaps)
+        {
+            ground.unknown.push(beyond(table, kind, hash));
+        }
+        ground
+    }
+
+    /// Whether a meeple on a half beside that of the place hinders a meeple. The law is asked only
+    /// where one stands there.
+    fn beside(
+        &self,
+        table: &Table<'_>,
+        ground: &mut Hindrance,
+        hearing: &mut Hearing<'_>,
+    ) -> Result<(), NotApplicable> {
+        let (scenario, board) = (table.scenario, table.board());
+        let half = |tile: TileIx| matches!(board.placed(tile).shape, Shape::Half(_));
+        if !half(self.place.tile) || !self.figure.is_follower() {
+            return Ok(());
+        }
+        let beside: Vec<TileIx> = board
+            .placed(self.place.tile)
+            .shape
+            .sides()
+            .iter()
+            .filter_map(|&side| match board.beyond(self.place.tile, side) {
+                Beyond::Tile(other, _) => half(other).then_some(other),
+                Beyond::Gap(_) | Beyond::Nothing => None,
+            })
+            .collect();
+        let there =
+            meeples::which(scenario, |m| beside.contains(&m.place.tile) && m.figure.is_follower());
+        if there.is_empty() {
+            return Ok(());
+        }
+        let who: Vec<String> = there.iter().map(|n| meeple_word(scenario, *n)).collect();
+        let who = who.join(", ");
+        match hearing.ask(PLACE_SECOND_MEEPLE)? {
+            Allowed::Allowed => hearing.push(Step::Tell(format!(
+                "On a half beside it stands {who}: each half may have a meeple of its own."
+            ))),
+            Allowed::NotAllowed => {
+                ground.reasons.push(format!("a meeple stands on a half beside it: {who}"));
+                ground.meeples = there;
+            }
+        }
+        Ok(())
+    }
+
+    /// That the feature is complete, if it is. Nothing turns on that, so the law is not asked for it.
+    fn complete(&self, table: &Table<'_>, gaps: Gaps) -> Option<Step> {
+        let kind = self.place.feature.kind().word();
+        let is = match (finished(table, self.place), gaps) {
+            (Finished::No, _) => return None,
+            (Finished::Yes | Finished::IfOccupied, _) | (Finished::IfIgnored, Gaps::Joined) => "is",
+            (Finished::IfIgnored, Gaps::Apart) => "is, where gaps beside it are ignored,",
+        };
+        Some(Step::Tell(format!(
+            "The {kind} {is} complete: the meeple may be placed all the same, and is scored at once."
+        )))
+    }
+}
+
+fn beyond(table: &Table<'_>, kind: &str, hash: TileIx) -> String {
+    format!("what stands beyond {}, into which the {kind} runs", tile_word(table.scenario, hash))
+}
+
+/// A tile that does not matter into which the areas run, across an enclosed gap too where it joins.
+fn hash_beside(table: &Table<'_>, areas: &[AreaIx], gaps: Gaps) -> Option<TileIx> {
+    let (land, board) = (table.land, table.board());
+    let shows = |tile, side| {
+        land.areas_at(board, tile, side).iter().flatten().any(|area| areas.contains(area))
+    };
+    let tiles = areas.iter().flat_map(|area| land.members(*area)).map(|place| place.tile);
+    let direct = tiles.into_iter().find_map(|tile| {
+        board.placed(tile).shape.sides().iter().find_map(|&side| {
+            let (other, _) = board.across(tile, side)?;
+            (board.is_hash(other) && shows(tile, side)).then_some(other)
+        })
+    });
+    direct.or_else(|| match gaps {
+        Gaps::Apart => None,
+        Gaps::Joined => land.gaps().iter().filter(|gap| gap.enclosed).find_map(|gap| {
+            let own = gap.sides.iter().any(|(tile, side)| shows(*tile, *side));
+            let hash = gap.sides.iter().find(|(tile, _)| board.is_hash(*tile));
+            hash.filter(|_| own).map(|(tile, _)| *tile)
+        }),
+    })
+}
+
+#[cfg(test)]
+#[expect(clippy::expect_used, reason = "a test fails by panicking")]
+mod tests {
+    use crate::mechanics::try_out::{answered, refused};
+    use crate::text::Code;
+
+    fn placing(board: &str, meeples: &str, body: &str) -> String {
+        format!(
+            "players: [red, blue]\nboard: |\n{board}\ntiles:\n  a: {{ city: E }}\n  b: {{ city: WE }}\n  c: {{ city: W, road: S }}\nmeeples: {{ {meeples} }}\nask:\n  - place: {body}\n"
+        )
+    }
+
+    fn in_row(meeples: &str, body: &str) -> Vec<String> {
+        answered(&placing("  a  b  c", meeples, body), "2021").0
+    }
+
+    #[test]
+    fn a_feature_is_free_or_taken_however_far_it_reaches() {
+        assert_eq!(in_row("", "{ meeple: red, at: a.city }"), ["allowed yes"]);
+        assert_eq!(
+            in_row("blue: c.city", "{ meeple: red, at: a.city }"),
+            ["allowed no; reasons the city is taken: blue c.city; meeples blue c.city"]
+        );
+        assert_eq!(in_row("blue: c.road", "{ meeple: red, at: a.city }"), ["allowed yes"]);
+        // What is no follower takes nothing.
+        assert_eq!(in_row("blue: builder c.city", "{ meeple: red, at: a.city }"), ["allowed yes"]);
+    }
+
+    #[test]
+    fn a_figure_stands_only_where_it_may() {
+        let mayor = "{ meeple: red, at: c.road, figure: mayor }";
+        assert_eq!(in_row("", mayor), ["allowed no; reasons the mayor cannot stand on a road"]);
+        assert_eq!(in_row("", "{ meeple: red, at: c.city, figure: mayor }"), ["allowed yes"]);
+        assert_eq!(
+            in_row("blue: c.city", "{ meeple: red, at: a.city, figure: large }"),
+            ["allowed no; reasons the city is taken: blue c.city; meeples blue c.city"]
+        );
+    }
+
+    #[test]
+    fn a_builder_wants_a_meeple_of_its_own() {
+        let builder = "{ meeple: red, at: a.city, figure: builder }";
+        let none = ["allowed no; reasons no meeple of red stands on the city"];
+        assert_eq!(in_row("blue: c.city", builder), none);
+        assert_eq!(in_row("blue: c.city, red: large b.city", builder), ["allowed yes"]);
+    }
+
+    #[test]
+    fn a_shepherd_wants_a_field_without_a_shepherd() {
+        let shepherd = "{ meeple: red, at: a.field, figure: shepherd }";
+        assert_eq!(in_row("blue: a.field", shepherd), ["allowed yes"]);
+        assert_eq!(
+            in_row("blue: shepherd a.field", shepherd),
+            [
+                "allowed no; reasons a shepherd stands on the field: blue a.field; meeples blue a.field"
+            ]
+        );
+    }
+
+    #[test]
+    fn monk_and_abbot_are_in_one_another_s_way_and_a_garden_is_the_abbot_s() {
+        let text = |body: &str| {
+            format!(
+                "players: [red, blue]\nboard: |\n  m g\ntiles:\n  m: {{ monastery: german }}\n  g: {{ garden: true }}\nmeeples: {{ blue: abbot m.monastery }}\nask: {{ place: {body} }}\n"
+            )
+        };
+        assert_eq!(
+            answered(&text("{ meeple: red, at: m.monastery }"), "2021").0,
+            [
+                "allowed no; reasons the monastery is taken: blue m.monastery; meeples blue m.monastery"
+            ]
+        );
+        assert_eq!(
+            answered(&text("{ meeple: red, at: g.garden }"), "2021").0,
+            ["allowed no; reasons the meeple cannot stand on a garden"]
+        );
+        assert_eq!(
+            answered(&text("{ meeple: red, at: g.garden, figure: abbot }"), "2021").0,
+            ["allowed yes"]
+        );
+    }
+
+    #[test]
+    fn a_barn_keeps_farmers_out() {
+        let text = "players: [red, blue]\nboard: |\n  f  g  f\n  f  g  f\ntiles:\n  f: {}\n  g: { road: NS }\nmeeples: { blue: barn f:0:0@se }\nask:\n  - place: { meeple: red, at: PLACE }\n";
+        let at = |place: &str| answered(&text.replace("PLACE", place), "2021").0;
+        let barn = ["allowed no; reasons a barn stands on the field: blue f:0:0@se"];
+        assert_eq!(at("f:0:1.field"), barn);
+        assert_eq!(at("g:1:0.field@WL"), barn);
+        assert_eq!(at("f:2:0.field"), ["allowed yes"]);
+        assert_eq!(at("g:1:0.road"), ["allowed yes"]);
+    }
+
+    const PAIR: &str = "players: [red, blue]\nboard: |\n  a  p\\q  b\ntiles:\n  a: { road: E }\n  p: { road: W }\n  q: { road: E }\n  b: { road: W }\nmeeples: { blue: PLACE }\nask:\n  - place: { meeple: red, at: q.road }\n";
+
+    #[test]
+    fn a_meeple_on_the_half_beside_is_a_question_of_law() {
+        let text = PAIR.replace("PLACE", "p.road");
+        let (found, asked) = answered(&text, "2014");
+        assert_eq!(
+            found,
+            [
+                "allowed yes",
+                "allowed no; reasons a meeple stands on a half beside it: blue p.road; meeples blue p.road"
+            ]
+        );
+        assert_eq!(asked, ["place.second-meeple"]);
+        for rule_set in ["2020", "2021", "community"] {
+            assert_eq!(answered(&text, rule_set).0, ["allowed yes"]);
+        }
+        assert_eq!(answered(&text, "house-1e").0.len(), 2);
+        // Not on the half, and not on the road: nothing to ask.
+        let free = text.replace("blue: p.road", "blue: a.road");
+        assert_eq!(answered(&free, "2014"), (vec!["allowed yes".to_owned()], vec![]));
+        // On the road itself: taken, whatever the law.
+        let taken = text.replace("blue: p.road", "blue: b.road");
+        assert_eq!(
+            answered(&taken, "2014"),
+            (
+                vec![
+                    "allowed no; reasons the road is taken: blue b.road; meeples blue b.road"
+                        .to_owned()
+                ],
+                vec![]
+            )
+        );
+    }
+
+    #[test]
+    fn halves_that_touch_with_short_sides_are_beside_one_another_and_squares_are_not() {
+        let beside = "players: [red, blue]\nboard: |\n  .\\p  q/.\ntiles:\n  p: { road: N }\n  q: { city: N }\nmeeples: { blue: p.road }\nask:\n  - place: { meeple: red, at: q.city }\n";
+        assert_eq!(answered(beside, "2014").1, ["place.second-meeple"]);
+        let square = beside.replace("q/.", "q");
+        assert_eq!(answered(&square, "2014"), (vec!["allowed yes".to_owned()], vec![]));
+        let pig = beside.replace("at: q.city", "at: q.field, figure: pig");
+        assert_eq!(
+            answered(&pig, "2014"),
+            (vec!["allowed no; reasons no meeple of red stands on the field".to_owned()], vec![])
+        );
+    }
+
+    const GAP: &str = "players: [red, blue]\nboard: |\n  c  a    e\n  d  p\\.  b\ntiles:\n  a: { city: S }\n  b: { city: W }\n  p: { city: L }\n  c d e: {}\nmeeples: { blue: b.city }\nask:\n  - place: { meeple: red, at: PLACE }\n";
+
+    #[test]
+    fn a_gap_joins_what_is_taken_to_what_is_free_or_keeps_it_apart() {
+        let city = GAP.replace("PLACE", "a.city");
+        let (found, asked) = answered(&city, "2014");
+        assert_eq!(
+            found,
+            [
+                "allowed yes",
+                "allowed no; reasons the city is taken: blue b.city; meeples blue b.city"
+            ]
+        );
+        assert_eq!(asked, ["gap.city-road"]);
+        assert_eq!(answered(&city, "2021").0, ["allowed yes"]);
+        let free = city.replace("blue: b.city", "blue: b.field");
+        assert_eq!(answered(&free, "2014"), (vec!["allowed yes".to_owned()], vec![]));
+    }
+
+    /// What is said of completion when a meeple is placed.
+    fn completion(text: &str) -> Vec<String> {
+        use crate::landscape::Landscape;
+        use crate::mechanics::base::step::Step;
+        use crate::mechanics::{lay, pose};
+        use crate::rulebook::{Law, RuleSet, every_reading};
+        let scenario = crate::scenario::try_out::read(text).expect("a legal position");
+        let posed = pose(&scenario, &mut crate::text::Problems::new());
+        let land = Landscape::of(&scenario.board);
+        let table = lay(&scenario, &land, &posed);
+        let set = RuleSet::named("2014").expect("a rule set");
+        let law = Law::of(&set);
+        let runs = every_reading(&law, |law| posed[0].query.judge(&table, law)).expect("an answer");
+        let steps = runs.into_iter().flat_map(|(_, finding)| finding.steps);
+        steps.map(|s: Step| s.say(&scenario)).filter(|s| s.contains("complete")).collect()
+    }
+
+    #[test]
+    fn what_is_complete_is_said_to_be() {
+        let scored = "complete: the meeple may be placed all the same, and is scored at once.";
+        let castle = "players: [red, blue]\nboard: |\n  #  #  #  #\n  #  k  <  #\n  #  #  #  #\ntiles:\n  k: { castle: true }\nask: { place: { meeple: red, at: k.castle } }\n";
+        assert_eq!(completion(castle), [format!("The castle is {scored}")]);
+        assert_eq!(completion(&castle.replacen("  #  #", "  .  #", 1)), [""; 0]);
+        let city = GAP.replace("PLACE", "a.city").replace("meeples: { blue: b.city }\n", "");
+        let ignored = [format!("The city is, where gaps beside it are ignored, {scored}")];
+        assert_eq!(completion(&city), ignored);
+    }
+
+    #[test]
+    fn what_stands_beyond_a_tile_that_does_not_matter_is_unknown() {
+        let unknown = ["unknown what stands beyond # at [2, 0], into which the city runs"];
+        let at = |meeples: &str| {
+            let text = placing("  a  b  #", meeples, "{ meeple: red, at: a.city }");
+            let text = text.replace("  c: { city: W, road: S }\n", "");
+            answered(&text, "2021").0
+        };
+        assert_eq!(at(""), unknown);
+        assert_eq!(
+            at("blue: b.city"),
+            ["allowed no; reasons the city is taken: blue b.city; meeples blue b.city"]
+        );
+    }
+
+    #[test]
+    fn mistakes_are_underlined() {
+        let refuses = |body: &str, code, at: &str| {
+            assert_eq!(refused(&placing("  a  b  c", "", body)), [(code, at.to_owned())], "{body}");
+        };
+        refuses("{ meeple: green, at: a.city }", Code::PlayerUnknown, "green");
+        refuses("{ meeple: red }", Code::KeyMissing, "{ meeple: red }");
+        refuses("{ meeple: red, at: a }", Code::PlaceUnknown, "a");
+        refuses("{ meeple: red, at: a.road }", Code::PlaceUnknown, "road");
+        refuses("{ meeple: red, at: a.city, figure: king }", Code::ValueWrong, "king");
+        refuses("{ meeple: red, at: a.city, figure: acrobat }", Code::ValueWrong, "acrobat");
+        refuses("{ meeple: red, at: a.city, on: a }", Code::KeyUnknown, "on");
+    }
+}

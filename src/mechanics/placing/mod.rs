@@ -1,0 +1,13 @@
+//! What may be laid, placed and built.
+
+mod abbey;
+mod barn;
+mod bridge;
+mod meeple;
+mod tile;
+
+pub(super) use abbey::ABBEY_PLACING;
+pub(super) use barn::BARN;
+pub(super) use bridge::BRIDGE;
+pub(super) use meeple::MEEPLE_PLACING;
+pub(super) use tile::TILE_PLACING;

@@ -1,0 +1,175 @@
+//! The list of all mechanics, and what needs all of them: scoring a feature, whichever it is.
+//!
+//! A new mechanic is a file in the room of its subject, its questions in the rulebook, and a line
+//! here.
+
+use super::base::finding::Finding;
+use super::base::table::{Posed, Scorer, Subject, Table};
+use super::{Mechanic, Role, Scores};
+use super::{around, features, game, messages, moving, placing, symbols};
+use crate::landscape::Landscape;
+use crate::rulebook::{Inquiry, NotApplicable};
+use crate::scenario::Scenario;
+
+/// Every mechanic, in the order in which they are listed.
+///
+/// The order matters twice. A feature is judged by the first that takes it for its own; and what
+/// others add to it they add in this order, each to what the ones before have made of it. So little
+/// buildings come last of these: they are worth the same to whoever then scores the feature, even
+/// where a bonus made it worth something at all.
+pub static MECHANICS: &[&Mechanic] = &[
+    // Features.
+    &features::CITY,
+    &features::ROAD,
+    &features::MONASTERY,
+    &features::ABBEY,
+    &features::SHRINE,
+    &features::ABBOT,
+    &features::GARDEN,
+    &features::DARMSTADT,
+    &features::CASTLE,
+    &features::FIELD,
+    &placing::BARN,
+    &placing::BRIDGE,
+    // What has a say in the features of others.
+    &features::MAYOR,
+    &features::HILLS,
+    &features::PIG,
+    &features::VINEYARD,
+    &features::LITTLE_BUILDINGS,
+    // Laying and placing.
+    &placing::TILE_PLACING,
+    &placing::ABBEY_PLACING,
+    &placing::MEEPLE_PLACING,
+    // What moves, reaches and spreads.
+    &moving::FAIRY,
+    &moving::DRAGON,
+    &moving::TOWER,
+    &moving::FLIER,
+    &moving::PLAGUE,
+    // What looks round a tile.
+    &around::CIRCUS,
+    &around::ACROBAT,
+    &around::RINGMASTER,
+    &around::WATCHTOWER,
+    &around::BATHHOUSE,
+    &around::VODYANOY,
+    &around::BABA_YAGA,
+    &around::CASTLE_FIEF,
+    // Symbols on halves.
+    &symbols::CROP_CIRCLE,
+    &symbols::FLOCK,
+    // The score track.
+    &messages::MESSAGES,
+    &messages::MESSAGE,
+    // The game.
+    &game::SETUP,
+    &game::END,
+];
+
+/// All mechanics, for the table.
+#[derive(Debug)]
+struct All;
+
+impl Scorer for All {
+    fn score(
+        &self,
+        table: &Table<'_>,
+        subject: &Subject,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<Option<Finding>, NotApplicable> {
+        let mut finding = self.score_alone(table, subject, law)?;
+        if let Some(finding) = &mut finding {
+            add_all(table, subject, finding, law)?;
+        }
+        Ok(finding)
+    }
+
+    fn score_alone(
+        &self,
+        table: &Table<'_>,
+        subject: &Subject,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<Option<Finding>, NotApplicable> {
+        match scorer_of(table, subject) {
+            Some((_, scores)) => scores.judge(table, subject, law).map(Some),
+            None => Ok(None),
+        }
+    }
+}
+
+/// Lays the table: finds which features of a position are answered, beside the questions.
+///
+/// Answered are every feature with a meeple, every monastery and castle, every road, city and
+/// field at an enclosed gap (unless it runs into a tile that does not matter), and every place
+/// that a claim or expectation names. A garden is answered only where somebody stands in it or
+/// names it.
+pub fn lay<'a>(scenario: &'a Scenario, land: &'a Landscape, posed: &'a [Posed]) -> Table<'a> {
+    Table::lay(scenario, land, posed, &All)
+}
+
+/// Finds what a subject is worth, with all that other mechanics add to it.
+///
+/// # Errors
+///
+/// [`NotApplicable`], where something that did not exist yet has to be asked about.
+pub fn judge_feature(
+    table: &Table<'_>,
+    subject: &Subject,
+    law: &mut Inquiry<'_, '_>,
+) -> Result<Finding, NotApplicable> {
+    Ok(All.score(table, subject, law)?.unwrap_or_default())
+}
+
+/// The mechanic that judges a subject.
+pub fn mechanic_of(table: &Table<'_>, subject: &Subject) -> Option<&'static Mechanic> {
+    scorer_of(table, subject).map(|(mechanic, _)| mechanic)
+}
+
+fn scorer_of(
+    table: &Table<'_>,
+    subject: &Subject,
+) -> Option<(&'static Mechanic, &'static dyn Scores)> {
+    MECHANICS.iter().find_map(|m| Some((*m, m.scores(table, subject)?)))
+}
+
+fn add_all(
+    table: &Table<'_>,
+    subject: &Subject,
+    finding: &mut Finding,
+    law: &mut Inquiry<'_, '_>,
+) -> Result<(), NotApplicable> {
+    for role in MECHANICS.iter().flat_map(|m| m.roles) {
+        match role {
+            Role::Adds(adds) => adds.adds(table, subject, finding, law)?,
+            Role::Scores(_) | Role::Weighs | Role::Values | Role::Answers(_) | Role::Checks(_) => {}
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn little_buildings_add_to_what_all_others_have_made_of_a_feature() {
+        let adds = |m: &&&Mechanic| m.roles.iter().any(|role| matches!(role, Role::Adds(_)));
+        let adding: Vec<&str> = MECHANICS.iter().filter(adds).map(|m| m.name()).collect();
+        assert!(adding.len() > 1);
+        assert_eq!(adding.last(), Some(&"little-buildings"));
+    }
+
+    #[test]
+    fn every_mechanic_has_a_name_of_its_own_a_title_and_something_to_do() {
+        for (n, mechanic) in MECHANICS.iter().enumerate() {
+            let name = mechanic.name();
+            assert!(MECHANICS.iter().skip(n + 1).all(|other| other.name() != name), "{name}");
+            let title = mechanic.title();
+            assert!(title.starts_with(char::is_uppercase) && !title.contains('-'), "{title}");
+            assert!(!mechanic.roles.is_empty(), "{name}");
+        }
+        let title = |name| MECHANICS.iter().find(|m| m.name() == name).map(|m| m.title());
+        assert_eq!(title("crop-circle").as_deref(), Some("Crop circle"));
+    }
+}

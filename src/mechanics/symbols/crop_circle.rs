@@ -1,0 +1,450 @@
+//! The crop circle on a half (*The Crop Circles*).
+//!
+//! After a normal turn whoever laid it decides for everybody, beginning on the left: **A**, each may
+//! add a meeple from supply to one of their own of a kind, or **B**, each must take one of that kind
+//! back. A knight stands in a city, a highwayman on a road, a farmer on a field; who has none of the
+//! kind does neither. Only what can own a feature counts: no builder, pig, shepherd or barn.
+//! (WikiCarpedia, *Crop Circles*, both editions.)
+//!
+//! The usual tiles show a sign that says which kind it is. The half shows none: it is a joker, taken
+//! as one of the three signs (`1e`, footnote 5), or its player simply names a kind (`2e` and `hsw`,
+//! *4*). A sign asks for a meeple on the same feature of the same tile; where a kind is named, the
+//! texts differ. Each half is a tile of its own here, since no text says otherwise. A meeple that is
+//! added on the same tile is of the named kind too; nothing keeps it from a feature that others hold.
+
+use crate::geometry::Shape;
+use crate::mechanics::base::card::Card;
+use crate::mechanics::base::finding::Finding;
+use crate::mechanics::base::form::{By, Form};
+use crate::mechanics::base::meeples;
+use crate::mechanics::base::reply::{Kind, Reply, Told, tile_word};
+use crate::mechanics::base::step::Step;
+use crate::mechanics::base::table::{Query, Table};
+use crate::mechanics::{Askable, Mechanic, Role};
+use crate::rulebook::{
+    CropCircle, CropCircleJoin, Inquiry, NotApplicable, QuestionId, SYMBOL_CROP_CIRCLE,
+    SYMBOL_CROP_CIRCLE_JOIN,
+};
+use crate::scenario::{
+    Board, Feature, FeatureKind, Meeple, Place, PlayerIx, Reader, Scenario, TileIx,
+};
+use crate::text::{Code, Problem};
+use crate::tiles::Symbol;
+
+/// The crop circle.
+pub(in crate::mechanics) static CROP_CIRCLE: Mechanic = Mechanic {
+    card: Card {
+        name: "crop-circle",
+        heading: None,
+        about: "After a normal turn whoever laid the half with the crop circle (The Crop Circles) decides for everybody, \
+         beginning on the left: each may add a meeple from supply to one of their own of a kind, or each must take one \
+         of that kind back. The kinds are knights, highwaymen and farmers. Who has none of the kind does neither.",
+        halves: "",
+        source: "",
+        unverified: "",
+    },
+    questions: &[QuestionId::SymbolCropCircle, QuestionId::SymbolCropCircleJoin],
+    roles: &[Role::Answers(&[Askable {
+        form: Form {
+            ask: "crop-circle",
+            by: By::Word,
+            example: "crop-circle: { tile: c, kind: knight, do: add }",
+            replies: &[
+                ("kinds", Kind::Words),
+                ("players", Kind::Words),
+                ("meeples", Kind::Meeples),
+                ("places", Kind::Places),
+            ],
+        },
+        read,
+    }])],
+};
+
+/// A kind of meeple, by where it stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Sort {
+    Knight,
+    Highwayman,
+    Farmer,
+}
+
+impl Sort {
+    const ALL: [Self; 3] = [Self::Knight, Self::Highwayman, Self::Farmer];
+
+    fn word(self) -> &'static str {
+        match self {
+            Self::Knight => "knight",
+            Self::Highwayman => "highwayman",
+            Self::Farmer => "farmer",
+        }
+    }
+
+    fn many(self) -> &'static str {
+        match self {
+            Self::Knight => "knights",
+            Self::Highwayman => "highwaymen",
+            Self::Farmer => "farmers",
+        }
+    }
+
+    /// The sign on the usual tiles that stands for it.
+    fn sign(self) -> &'static str {
+        match self {
+            Self::Knight => "shield",
+            Self::Highwayman => "club",
+            Self::Farmer => "pitchfork",
+        }
+    }
+
+    fn stands_on(self) -> FeatureKind {
+        match self {
+            Self::Knight => FeatureKind::City,
+            Self::Highwayman => FeatureKind::Road,
+            Self::Farmer => FeatureKind::Field,
+        }
+    }
+
+    fn is(self, meeple: &Meeple) -> bool {
+        meeple.figure.is_follower() && meeple.place.feature.kind() == self.stands_on()
+    }
+
+    /// Every feature of a tile on which it could stand.
+    fn places(self, board: &Board, tile: TileIx) -> Vec<Place> {
+        let Some(shown) = board.tile(tile) else {
+            return Vec::new();
+        };
+        let (many, feature): (usize, fn(u8) -> Feature) = match self {
+            Self::Knight => (shown.cities.len(), Feature::City),
+            Self::Highwayman => (shown.roads.len(), Feature::Road),
+            Self::Farmer => (shown.fields.len(), Feature::Field),
+        };
+        (0..u8::MAX).take(many).map(|n| Place { tile, feature: feature(n) }).collect()
+    }
+}
+
+/// What everybody may or must do.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Deed {
+    Add,
+    TakeBack,
+}
+
+impl Deed {
+    const ALL: [Self; 2] = [Self::Add, Self::TakeBack];
+
+    fn word(self) -> &'static str {
+        match self {
+            Self::Add => "add",
+            Self::TakeBack => "take-back",
+        }
+    }
+}
+
+/// A half with a crop circle was laid.
+#[derive(Debug)]
+struct Circle {
+    tile: TileIx,
+    /// The kinds that are looked at.
+    sorts: Vec<Sort>,
+    /// The actions that are looked at.
+    deeds: Vec<Deed>,
+    /// Who laid it.
+    player: Option<PlayerIx>,
+}
+
+fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
+    reader.keys(&["tile", "kind", "do", "player"])?;
+    let tile = reader.need("tile", "name the half with the crop circle: `tile: c`");
+    let tile = tile.and_then(|node| {
+        let tile = reader.tile(node)?;
+        circle_on(reader, tile, node.span).then_some(tile)
+    });
+    let sorts = reader.get_or("kind", Sort::ALL.to_vec(), |reader, node| {
+        reader.one_of(node, "`kind`", &Sort::ALL, Sort::word).map(|sort| vec![sort])
+    });
+    let deeds = reader.get_or("do", Deed::ALL.to_vec(), |reader, node| {
+        reader.one_of(node, "`do`", &Deed::ALL, Deed::word).map(|deed| vec![deed])
+    });
+    let player = reader.get_or("player", None, |reader, node| reader.player(node).map(Some));
+    if reader.scenario.players.is_empty() {
+        let span = reader.span();
+        reader.problem(
+            Problem::new(
+                Code::KeyMissing,
+                span,
+                "a crop circle concerns players, and there is none",
+            )
+            .label("for whom?")
+            .help("give the players in the order of their turns: `players: [red, blue]`"),
+        );
+        return None;
+    }
+    Some(Box::new(Circle { tile: tile?, sorts: sorts?, deeds: deeds?, player: player? }))
+}
+
+/// Whether the tile is a half with a crop circle; if not, that is reported.
+fn circle_on(reader: &mut Reader<'_>, tile: TileIx, span: crate::text::Span) -> bool {
+    let board = &reader.scenario.board;
+    let shape = board.placed(tile).shape;
+    let shown = board.tile(tile).is_some_and(|t| t.symbols.contains(&Symbol::CropCircle));
+    let problem = match (shape, shown) {
+        (Shape::Half(_), true) => return true,
+        (Shape::Half(_), false) => {
+            Problem::new(Code::ValueWrong, span, "the half shows no crop circle")
+                .label("no crop circle")
+                .help("name the half II-04, or write a half of your own with `crop-circle: true`")
+        }
+        (Shape::Square | Shape::Double(_), _) => {
+            let message =
+                format!("the tile is {}, and the joker is a half", reader.shape_word(tile));
+            Problem::new(Code::ValueWrong, span, message)
+                .label("no half")
+                .help("other crop circles show by their own sign whom they concern; only the half is asked about")
+        }
+    };
+    reader.problem(problem);
+    false
+}
+
+impl Query for Circle {
+    fn title(&self, scenario: &Scenario) -> String {
+        let mut title = format!("on {}", tile_word(scenario, self.tile));
+        if let [sort] = self.sorts.as_slice() {
+            title.push_str(", ");
+            title.push_str(sort.many());
+        }
+        if let [deed] = self.deeds.as_slice() {
+            title.push_str(match deed {
+                Deed::Add => ", A: add",
+                Deed::TakeBack => ", B: take back",
+            });
+        }
+        title
+    }
+
+    fn judge(
+        &self,
+        table: &Table<'_>,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<Finding, NotApplicable> {
+        let scenario = table.scenario;
+        let circle = law.ask(SYMBOL_CROP_CIRCLE)?;
+        let adds = self.deeds.contains(&Deed::Add);
+        let join = match circle {
+            CropCircle::ChooseKind if adds && self.join_matters(scenario) => {
+                law.ask(SYMBOL_CROP_CIRCLE_JOIN)?
+            }
+            CropCircle::ChooseKind | CropCircle::Joker => CropCircleJoin::SameFeature,
+        };
+        let mut steps = vec![Step::Tell(match circle {
+            CropCircle::Joker => {
+                "It is a joker: whoever laid it takes it as shield, club or pitchfork.".to_owned()
+            }
+            CropCircle::ChooseKind => "Whoever laid it names a kind of meeple.".to_owned(),
+        })];
+        steps.extend(self.deeds.iter().map(|deed| {
+            Step::Tell(match deed {
+                Deed::Add => "A: each may add one from supply, if one is left there.".to_owned(),
+                Deed::TakeBack => "B: each must take one back.".to_owned(),
+            })
+        }));
+        let order = self.order(scenario);
+        let names: Vec<&str> = order.iter().map(|p| scenario.player(*p)).collect();
+        steps.push(Step::Tell(match self.player {
+            Some(_) => format!("Beginning on the left: {}.", names.join(", ")),
+            None => "Everybody, beginning on the left of whoever laid it.".to_owned(),
+        }));
+        let kinds = self.sorts.iter().map(|sort| match circle {
+            CropCircle::Joker => format!("{}: {}", sort.sign(), sort.many()),
+            CropCircle::ChooseKind => sort.many().to_owned(),
+        });
+        let mut reply = Reply::new().with("kinds", Told::Words(kinds.collect()));
+        let mut clauses: Vec<String> = Vec::new();
+        let mut places: Vec<Place> = Vec::new();
+        for &sort in &self.sorts {
+            for &deed in &self.deeds {
+                for &player in &order {
+                    let own = spots(scenario, sort, deed, player, join);
+                    let clause = said(scenario, sort, deed, player, &own);
+                    if !clauses.contains(&clause) {
+                        clauses.push(clause);
+                    }
+                    if deed == Deed::Add {
+                        places.extend(own);
+                    }
+                }
+            }
+        }
+        reply = reply.with("players", Told::Words(clauses));
+        let chosen = meeples::which(scenario, |m| self.sorts.iter().any(|sort| sort.is(m)));
+        reply = reply.with("meeples", Told::Meeples(chosen));
+        if adds {
+            places.sort_unstable();
+            places.dedup();
+            reply = reply.with("places", Told::Places(places));
+        }
+        Ok(Finding { reply, steps, ..Finding::default() })
+    }
+}
+
+impl Circle {
+    /// The players, beginning on the left of whoever laid the half, who comes last.
+    fn order(&self, scenario: &Scenario) -> Vec<PlayerIx> {
+        let mut order: Vec<PlayerIx> = (0..).zip(&scenario.players).map(|(n, _)| n).collect();
+        if let Some(player) = self.player {
+            let first = usize::from(player) + 1;
+            let players = order.len().max(1);
+            order.rotate_left(first % players);
+        }
+        order
+    }
+
+    /// Whether a meeple of a kind stands on a tile with several features of that kind.
+    fn join_matters(&self, scenario: &Scenario) -> bool {
+        scenario.meeples.iter().any(|m| {
+            self.sorts.iter().any(|s| s.is(m) && s.places(&scenario.board, m.place.tile).len() > 1)
+        })
+    }
+}
+
+/// Where a player has meeples of a kind that go back, or could put another one; each place once.
+fn spots(
+    scenario: &Scenario,
+    sort: Sort,
+    deed: Deed,
+    player: PlayerIx,
+    join: CropCircleJoin,
+) -> Vec<Place> {
+    let own = scenario.meeples.iter().filter(|m| m.player == player && sort.is(m));
+    let mut places: Vec<Place> = own
+        .flat_map(|m| match (deed, join) {
+            (Deed::Add, CropCircleJoin::SameTile) => sort.places(&scenario.board, m.place.tile),
+            (Deed::Add, CropCircleJoin::SameFeature) | (Deed::TakeBack, _) => vec![m.place],
+        })
+        .collect();
+    places.sort_unstable();
+    places.dedup();
+    places
+}
+
+/// What a player may or must do, in a clause.
+fn said(scenario: &Scenario, sort: Sort, deed: Deed, player: PlayerIx, spots: &[Place]) -> String {
+    let (name, word) = (scenario.player(player), sort.word());
+    let places: Vec<String> = spots.iter().map(|p| scenario.board.place_text(*p)).collect();
+    if places.is_empty() {
+        return format!("{name} has no {word}: does nothing");
+    }
+    let places = places.join(" or ");
+    match deed {
+        Deed::Add => format!("{name} may add a {word} to {places}"),
+        Deed::TakeBack => format!("{name} must take back a {word} from {places}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::mechanics::try_out::{answered, refused};
+    use crate::text::Code;
+
+    /// A half with a crop circle between a tile with two cities and a road.
+    fn laid(body: &str) -> String {
+        format!(
+            "players: [red, blue, green]\nboard: |\n  a  c/.  b\ntiles:\n  a: {{ city: [N, S] }}\n  c: II-04\n  b: {{ road: NE }}\nmeeples:\n  red: [a.city@N, large b.road]\n  blue: [a.city@S, builder b.road]\n  green: b.field@NL\nask:\n  - crop-circle: {{ tile: c{body} }}\n"
+        )
+    }
+
+    fn said(body: &str, rule_set: &str) -> Vec<String> {
+        answered(&laid(body), rule_set).0
+    }
+
+    #[test]
+    fn a_joker_is_taken_as_a_sign_and_adds_to_the_same_feature() {
+        let text = laid(", kind: knight, do: add");
+        let (found, asked) = answered(&text, "2014");
+        assert_eq!(asked, ["symbol.crop-circle"]);
+        assert_eq!(
+            found,
+            [
+                "kinds shield: knights; players red may add a knight to a.city@N, blue may add a knight to a.city@S, green has no knight: does nothing; meeples red a.city@N, blue a.city@S; places a.city@N, a.city@S"
+            ]
+        );
+        assert_eq!(answered(&text, "community").0, found);
+    }
+
+    #[test]
+    fn a_named_kind_adds_on_the_same_feature_of_the_same_tile() {
+        let text = laid(", kind: knight, do: add");
+        let same_feature = "kinds knights; players red may add a knight to a.city@N, blue may add a knight to a.city@S, green has no knight: does nothing; meeples red a.city@N, blue a.city@S; places a.city@N, a.city@S";
+        let (found, asked) = answered(&text, "2020");
+        assert_eq!(asked, ["symbol.crop-circle-join", "symbol.crop-circle"]);
+        assert_eq!(found, [same_feature]);
+        assert_eq!(answered(&text, "2025").0, [same_feature]);
+    }
+
+    #[test]
+    fn where_a_tile_has_one_feature_of_the_kind_nothing_is_asked_of_it() {
+        let text = laid(", kind: highwayman, do: add");
+        let (found, asked) = answered(&text, "2025");
+        assert_eq!(asked, ["symbol.crop-circle"]);
+        assert_eq!(
+            found,
+            [
+                "kinds highwaymen; players red may add a highwayman to b.road, blue has no highwayman: does nothing, green has no highwayman: does nothing; meeples red b.road; places b.road"
+            ]
+        );
+    }
+
+    #[test]
+    fn one_is_taken_back_beginning_on_the_left() {
+        let text = laid(", kind: knight, do: take-back, player: red");
+        assert_eq!(
+            answered(&text, "2025"),
+            (
+                vec![
+                    "kinds knights; players blue must take back a knight from a.city@S, green has no knight: does nothing, red must take back a knight from a.city@N; meeples red a.city@N, blue a.city@S".to_owned()
+                ],
+                vec!["symbol.crop-circle"]
+            )
+        );
+        let last = said(", kind: farmer, do: take-back, player: green", "2014").concat();
+        assert!(last.contains("pitchfork: farmers"), "{last}");
+        assert!(last.contains("players red has no farmer: does nothing, blue"), "{last}");
+        assert!(last.contains("green must take back a farmer from b.field@NL"), "{last}");
+    }
+
+    #[test]
+    fn what_is_left_out_is_listed() {
+        let all = said("", "2014").concat();
+        for part in [
+            "kinds shield: knights, club: highwaymen, pitchfork: farmers",
+            "red may add a knight to a.city@N",
+            "red must take back a knight from a.city@N",
+            "blue has no highwayman: does nothing",
+            "green may add a farmer to b.field@NL",
+        ] {
+            assert!(all.contains(part), "{part} in {all}");
+        }
+        assert_eq!(all.matches("blue has no highwayman").count(), 1, "{all}");
+    }
+
+    #[test]
+    fn mistakes_are_underlined() {
+        for (body, expected) in [
+            (", kind: monk", (Code::ValueWrong, "monk")),
+            (", do: both", (Code::ValueWrong, "both")),
+            (", player: pink", (Code::PlayerUnknown, "pink")),
+            (", kin: knight", (Code::KeyUnknown, "kin")),
+        ] {
+            assert_eq!(refused(&laid(body)), [(expected.0, expected.1.to_owned())], "{body}");
+        }
+        let on = |tile: &str| refused(&laid("").replace("tile: c", &format!("tile: {tile}")));
+        assert_eq!(on("a"), [(Code::ValueWrong, "a".to_owned())]);
+        assert_eq!(on("z"), [(Code::PlaceUnknown, "z".to_owned())]);
+        let none = laid("").replace("II-04", "{ vineyard: true }");
+        assert_eq!(refused(&none), [(Code::ValueWrong, "c".to_owned())]);
+        let missing = laid(", do: add").replace("tile: c, ", "");
+        assert_eq!(refused(&missing), [(Code::KeyMissing, "{ do: add }".to_owned())]);
+        let nobody = "board: |\n  c/.\ntiles:\n  c: II-04\nask:\n  - crop-circle: { tile: c }\n";
+        assert_eq!(refused(nobody), [(Code::KeyMissing, "{ tile: c }".to_owned())]);
+    }
+}

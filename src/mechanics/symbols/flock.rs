@@ -1,0 +1,383 @@
+//! Flocks (*Hills & Sheep*).
+//!
+//! A shepherd stands on a field, and beside it lie tokens with sheep. Whoever lays a tile that
+//! extends the field of their own shepherd draws a token or drives the flock home. Driven home, all
+//! shepherds on that field score: each player who has one there gets all sheep on the field, one
+//! point for each, and the shepherds and tokens go back. A wolf sends the tokens and the shepherds
+//! back, and nobody scores. (WikiCarpedia, *Hills & Sheep*, both editions. Several shepherds share a
+//! field once tiles have joined their fields; that all of them score, and that a wolf concerns all of
+//! them, is the common practice, since what we read of the page speaks of one's own flock.)
+//!
+//! The sheep printed on a half are a token that stays and is counted every time (`1e`, footnote 4;
+//! `2e`, footnote 8), worth 3 (`2e` and `hsw`, *3*). A wolf drives them away or does not, and
+//! permanent as they are, that is only lost to the flock which it meets.
+
+use crate::landscape::{AreaIx, widest_field};
+use crate::mechanics::base::card::Card;
+use crate::mechanics::base::finding::{Finding, Score};
+use crate::mechanics::base::form::{By, Form};
+use crate::mechanics::base::hearing::Hearing;
+use crate::mechanics::base::reply::{Kind, MeepleIx, Reply, Told, tile_word};
+use crate::mechanics::base::step::Step;
+use crate::mechanics::base::sum::{Item, Thing};
+use crate::mechanics::base::table::{Query, Table};
+use crate::mechanics::base::{farm, meeples};
+use crate::mechanics::{Askable, Mechanic, Role};
+use crate::rulebook::{
+    Inquiry, NotApplicable, PrintedSheep, QuestionId, SYMBOL_SHEEP, SYMBOL_SHEEP_POINTS,
+    SYMBOL_WOLF, SheepWorth, WolfAndSheep,
+};
+use crate::scenario::{Feature, FeatureKind, Figure, Place, PlayerIx, Reader, Scenario, TileIx};
+use crate::text::{Code, Problem, Span};
+
+/// A sheep on a token.
+const SHEEP: Thing = Thing { one: "sheep on tokens", many: "sheep on tokens", key: "sheep" };
+/// A tile on which sheep are printed.
+const PRINTED: Thing =
+    Thing { one: "tile with sheep", many: "tiles with sheep", key: "printed-sheep" };
+
+/// Flocks.
+pub(in crate::mechanics) static FLOCK: Mechanic = Mechanic {
+    card: Card {
+        name: "flock",
+        heading: None,
+        about: "When a flock (Hills & Sheep) is driven home, each player with a shepherd on the field scores all sheep there: \
+         one point for each on tokens, and 3 for the sheep printed on a half, which stay. When a wolf is drawn instead, \
+         the tokens and the shepherds go back, and nobody scores.",
+        halves: "",
+        source: "",
+        unverified: "",
+    },
+    questions: &[
+        QuestionId::GapField,
+        QuestionId::BarnFields,
+        QuestionId::SymbolSheep,
+        QuestionId::SymbolSheepPoints,
+        QuestionId::SymbolWolf,
+    ],
+    roles: &[Role::Answers(&[Askable {
+        form: Form {
+            ask: "flock",
+            by: By::Word,
+            example: "flock: { at: f.field, player: red }",
+            replies: &[
+                ("allowed", Kind::Flag),
+                ("reasons", Kind::Words),
+                ("meeples", Kind::Meeples),
+                ("tiles", Kind::Tiles),
+            ],
+        },
+        read,
+    }])],
+};
+
+/// A flock that is driven home, or meets a wolf.
+#[derive(Debug)]
+struct Flock {
+    at: Place,
+    span: Span,
+    player: Option<PlayerIx>,
+    wolf: bool,
+}
+
+fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
+    reader.keys(&["at", "player", "wolf"])?;
+    let at = reader.need("at", "name the field on which the flock stands: `at: f.field`");
+    let player = reader.get("player").map(|n| reader.player(n));
+    let wolf = reader.get("wolf").map(|n| reader.flag(n, "`wolf`"));
+    let at = at?;
+    let place = reader.place(at)?;
+    let kind = place.feature.kind();
+    if kind != FeatureKind::Field {
+        let message = format!("a flock stands on a field, not on a {}", kind.word());
+        reader.problem(
+            Problem::new(Code::ValueWrong, at.span, message)
+                .label(format!("a {}", kind.word()))
+                .help("write a field: `at: f.field`"),
+        );
+        return None;
+    }
+    let player = match player {
+        None => None,
+        Some(read) => Some(read?),
+    };
+    let wolf = match wolf {
+        None => false,
+        Some(read) => read?,
+    };
+    Some(Box::new(Flock { at: place, span: at.span, player, wolf }))
+}
+
+/// What stands and lies on a field.
+#[derive(Debug)]
+struct There {
+    shepherds: Vec<MeepleIx>,
+    /// Whose shepherds they are, each once.
+    players: Vec<PlayerIx>,
+    /// Sheep on tokens.
+    sheep: u32,
+    /// Tiles whose printed sheep stand there.
+    printed: Vec<TileIx>,
+}
+
+impl There {
+    fn on(table: &Table<'_>, fields: &[AreaIx]) -> Self {
+        let (scenario, land, board) = (table.scenario, table.land, table.board());
+        let lies = |place: Place| land.area(board, place).is_some_and(|a| fields.contains(&a));
+        let shepherds = meeples::which(scenario, |m| m.figure == Figure::Shepherd && lies(m.place));
+        let mut players = meeples::owners(table, &shepherds);
+        players.sort_unstable();
+        players.dedup();
+        let sheep = scenario
+            .sheep()
+            .filter(|(place, _)| lies(*place))
+            .fold(0_u32, |sum, (_, value)| sum.saturating_add(value));
+        let shows_sheep = |place: &&Place| match place.feature {
+            Feature::Field(n) => board.tile(place.tile).is_some_and(|t| t.sheep == Some(n)),
+            Feature::City(_)
+            | Feature::Road(_)
+            | Feature::Monastery
+            | Feature::Castle
+            | Feature::Garden => false,
+        };
+        let mut printed: Vec<TileIx> = fields
+            .iter()
+            .flat_map(|a| land.members(*a))
+            .filter(shows_sheep)
+            .map(|p| p.tile)
+            .collect();
+        printed.sort_unstable();
+        Self { shepherds, players, sheep, printed }
+    }
+
+    fn is_empty(&self) -> bool {
+        self.shepherds.is_empty() && self.sheep == 0 && self.printed.is_empty()
+    }
+
+    /// The tiles with printed sheep, in words.
+    fn printed_on(&self, scenario: &Scenario) -> String {
+        let names: Vec<String> = self.printed.iter().map(|t| tile_word(scenario, *t)).collect();
+        names.join(" and ")
+    }
+}
+
+impl Query for Flock {
+    fn title(&self, scenario: &Scenario) -> String {
+        let place = scenario.board.place_text(self.at);
+        match (self.wolf, self.player) {
+            (true, _) => format!("on {place}, and a wolf"),
+            (false, None) => format!("on {place}, driven home"),
+            (false, Some(player)) => {
+                format!("on {place}, driven home by {}", scenario.player(player))
+            }
+        }
+    }
+
+    fn turns_on(&self, _scenario: &Scenario) -> Vec<(Place, Span)> {
+        vec![(self.at, self.span)]
+    }
+
+    fn judge(
+        &self,
+        table: &Table<'_>,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<Finding, NotApplicable> {
+        let mut hearing = Hearing::of(law);
+        let fields = self.fields(table, &mut hearing)?;
+        let there = There::on(table, &fields);
+        let scenario = table.scenario;
+        let names: Vec<&str> = there.players.iter().map(|p| scenario.player(*p)).collect();
+        hearing.push(Step::Tell(if names.is_empty() {
+            "No shepherd stands there.".to_owned()
+        } else {
+            format!("Shepherds there: {}.", names.join(", "))
+        }));
+        let mut reply = Reply::new();
+        if let Some(player) = self.player {
+            let reason = format!("{} has no shepherd on this field", scenario.player(player));
+            let reasons = if there.players.contains(&player) { vec![] } else { vec![reason] };
+            let none = !reasons.is_empty();
+            reply = Reply::allowed(reasons);
+            if none {
+                return Ok(Finding {
+                    reply,
+                    steps: hearing.steps,
+                    areas: fields,
+                    ..Finding::default()
+                });
+            }
+        }
+        if there.sheep > 0 {
+            hearing.push(Step::Tell(format!("The tokens show {} sheep.", there.sheep)));
+        }
+        reply = reply.with("meeples", Told::Meeples(there.shepherds.clone()));
+        let (tiles, items) = if self.wolf {
+            (met_by_wolf(&there, scenario, &mut hearing)?, Vec::new())
+        } else {
+            (there.printed.clone(), driven_home(&there, scenario, &mut hearing)?)
+        };
+        reply = reply.with("tiles", Told::Tiles(tiles));
+        let score = Score::Whole { items, owners: there.players, takes_more: false };
+        Ok(Finding { score, areas: fields, reply, steps: hearing.steps, ..Finding::default() })
+    }
+}
+
+impl Flock {
+    /// The pieces of field that are this one. The law is asked only where the others hold anything.
+    fn fields(
+        &self,
+        table: &Table<'_>,
+        hearing: &mut Hearing<'_>,
+    ) -> Result<Vec<AreaIx>, NotApplicable> {
+        let (land, board) = (table.land, table.board());
+        let Some(area) = land.area(board, self.at) else {
+            return Ok(Vec::new());
+        };
+        let mut others = widest_field(table.scenario, land, area);
+        others.retain(|a| *a != area);
+        if There::on(table, &others).is_empty() {
+            return Ok(vec![area]);
+        }
+        farm::joined(table, area, hearing)
+    }
+}
+
+/// The sum that a flock driven home brings to each shepherd there.
+fn driven_home(
+    there: &There,
+    scenario: &Scenario,
+    hearing: &mut Hearing<'_>,
+) -> Result<Vec<Item>, NotApplicable> {
+    let mut items = vec![Item { thing: SHEEP, count: there.sheep, each: 1 }];
+    if !there.printed.is_empty() {
+        let PrintedSheep::PermanentToken = hearing.ask(SYMBOL_SHEEP)?;
+        let each = match hearing.ask(SYMBOL_SHEEP_POINTS)? {
+            SheepWorth::Three => 3,
+        };
+        let count = u32::try_from(there.printed.len()).unwrap_or(u32::MAX);
+        items.push(Item { thing: PRINTED, count, each });
+        hearing.push(Step::Tell(format!(
+            "The sheep printed on {} are a token that stays: {each} points.",
+            there.printed_on(scenario)
+        )));
+    }
+    items.retain(|item| item.count > 0);
+    hearing.push(Step::Tell(match there.players.len() {
+        0 => "Nobody scores.".to_owned(),
+        1 => "The flock is driven home.".to_owned(),
+        _ => "The flock is driven home: each of them scores all sheep on the field.".to_owned(),
+    }));
+    Ok(items)
+}
+
+/// The tiles whose printed sheep are left to the field when a wolf comes.
+fn met_by_wolf(
+    there: &There,
+    scenario: &Scenario,
+    hearing: &mut Hearing<'_>,
+) -> Result<Vec<TileIx>, NotApplicable> {
+    hearing
+        .tell("A wolf: the tokens go back into the bag, the shepherds go home, and nobody scores.");
+    if there.printed.is_empty() {
+        return Ok(Vec::new());
+    }
+    let on = there.printed_on(scenario);
+    Ok(match hearing.ask(SYMBOL_WOLF)? {
+        WolfAndSheep::Stays => {
+            hearing.push(Step::Tell(format!("The sheep printed on {on} stay.")));
+            there.printed.clone()
+        }
+        WolfAndSheep::DrivenAway => {
+            hearing.push(Step::Tell(format!(
+                "The sheep printed on {on} are lost to this flock like the others."
+            )));
+            Vec::new()
+        }
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::mechanics::try_out::{answered, refused};
+    use crate::text::Code;
+
+    const PRINTED: [&str; 2] = ["symbol.sheep-points", "symbol.sheep"];
+
+    /// A field over the half II-02, whose road from its long side to the south parts east from west.
+    fn flock(body: &str) -> String {
+        format!(
+            "players: [red, blue, green]\nboard: |\n  a  s\\.\n  b\ntiles:\n  a b: {{}}\n  s: II-02\nmeeples:\n  red: shepherd a.field\n  blue: [shepherd s.field@WR, a.field]\ntokens: [{{ sheep: a.field, value: 2 }}, {{ sheep: b.field, value: 4 }}]\nask:\n  - flock: {{ {body} }}\n"
+        )
+    }
+
+    #[test]
+    fn all_shepherds_score_all_sheep_and_the_printed_ones() {
+        let (found, asked) = answered(&flock("at: b.field"), "2025");
+        assert_eq!(asked, PRINTED);
+        assert_eq!(found, ["meeples red a.field, blue s.field@WR; tiles s; red 9; blue 9"]);
+        let one = flock("at: b.field, player: blue");
+        assert_eq!(
+            answered(&one, "2014").0,
+            ["allowed yes; meeples red a.field, blue s.field@WR; tiles s; red 9; blue 9"]
+        );
+    }
+
+    #[test]
+    fn the_printed_sheep_stand_west_of_the_road() {
+        let (found, asked) = answered(&flock("at: s.field@SL"), "2025");
+        assert_eq!(found, ["meeples ; tiles "]);
+        assert_eq!(asked, [""; 0]);
+    }
+
+    #[test]
+    fn who_has_no_shepherd_there_drives_nothing_home() {
+        let (found, _) = answered(&flock("at: a.field, player: green"), "2025");
+        assert_eq!(found, ["allowed no; reasons green has no shepherd on this field"]);
+    }
+
+    #[test]
+    fn a_wolf_leaves_the_printed_sheep_or_does_not() {
+        let (found, asked) = answered(&flock("at: a.field, wolf: true"), "2025");
+        assert_eq!(asked, ["symbol.wolf"]);
+        assert_eq!(found, ["meeples red a.field, blue s.field@WR; tiles s"]);
+        let (found, _) = answered(&flock("at: a.field, wolf: true"), "2015");
+        assert_eq!(
+            found,
+            [
+                "meeples red a.field, blue s.field@WR; tiles s",
+                "meeples red a.field, blue s.field@WR; tiles "
+            ]
+        );
+        let none = flock("at: a.field, wolf: true").replace("s: II-02", "s: { road: LS }");
+        assert_eq!(answered(&none, "2015").1, [""; 0]);
+    }
+
+    #[test]
+    fn a_gap_parts_the_flock_or_joins_it() {
+        // The gap faces n to the north and f to the east.
+        let closed = "board: |\n  n    .\n  p\\.  f\ntiles:\n  p: { sheep: true }\n  f n: {}\nmeeples:\n  red: shepherd f.field\ntokens: { sheep: f.field, value: 3 }\nask:\n  - flock: { at: f.field }\n";
+        let (found, asked) = answered(closed, "2014");
+        assert_eq!(asked, ["gap.field", "symbol.sheep-points", "symbol.sheep"]);
+        assert_eq!(
+            found,
+            ["meeples red f.field; tiles ; red 3", "meeples red f.field; tiles p; red 6"]
+        );
+        assert_eq!(answered(closed, "2021").0, ["meeples red f.field; tiles ; red 3"]);
+        let bare = closed.replace("{ sheep: true }", "{}");
+        assert_eq!(answered(&bare, "2014").1, [""; 0]);
+    }
+
+    #[test]
+    fn mistakes_are_underlined() {
+        for (body, expected) in [
+            ("at: s.road", (Code::ValueWrong, "s.road")),
+            ("at: s.field", (Code::PlaceAmbiguous, "field")),
+            ("at: a.field, wolf: maybe", (Code::ValueWrong, "maybe")),
+            ("at: a.field, player: pink", (Code::PlayerUnknown, "pink")),
+            ("at: a.field, sheep: 2", (Code::KeyUnknown, "sheep")),
+            ("wolf: true", (Code::KeyMissing, "{ wolf: true }")),
+        ] {
+            assert_eq!(refused(&flock(body)), [(expected.0, expected.1.to_owned())], "{body}");
+        }
+    }
+}

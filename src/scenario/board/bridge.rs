@@ -1,0 +1,62 @@
+//! Bridges on the board: roads over what is printed beneath.
+
+use super::face;
+use super::feature::{Feature, Place, TileIx};
+use super::placed::Board;
+use crate::geometry::{Axis, Side, Space};
+use crate::tiles::{Road, RoadEnd};
+
+impl Board {
+    /// Where a bridge over a space ends: the sides of tiles that line it, none at a gap. A bridge over
+    /// a pair has an end on each half.
+    pub fn bridge_ends(&self, space: Space, axis: Axis) -> Vec<(TileIx, Side)> {
+        let end = |direction| {
+            self.at(space).find_map(|tile| {
+                let placed = self.placed(tile);
+                Some((tile, placed.shape.side_lining(placed.at, space, direction)?))
+            })
+        };
+        axis.directions().into_iter().filter_map(end).collect()
+    }
+
+    /// Lays a bridge: a road from end to end over all that is printed beneath.
+    pub(in crate::scenario) fn lay_bridge(&mut self, space: Space, axis: Axis) {
+        let ends = self.bridge_ends(space, axis);
+        let mut laid: Vec<Place> = Vec::new();
+        let mut tiles: Vec<TileIx> = ends.iter().map(|(tile, _)| *tile).collect();
+        tiles.dedup();
+        for tile in tiles {
+            let Some(mut bridged) = self.tile(tile).cloned() else {
+                continue;
+            };
+            let sides = ends.iter().filter(|(t, _)| *t == tile).map(|(_, side)| *side).collect();
+            let road = u8::try_from(bridged.roads.len()).unwrap_or(u8::MAX);
+            bridged.roads.push(Road { sides, inn: false, end: RoadEnd::Bridge });
+            self.placed[tile as usize].face = face::keep(bridged, &mut self.kinds);
+            laid.push(Place { tile, feature: Feature::Road(road) });
+        }
+        if let [one, other] = laid.as_slice() {
+            self.spans.push([*one, *other]);
+        }
+    }
+
+    /// The two ends of each bridge over a pair: one road, though no side joins them.
+    pub fn spans(&self) -> &[[Place; 2]] {
+        &self.spans
+    }
+
+    /// Whether a place is a bridge.
+    pub fn is_bridge(&self, place: Place) -> bool {
+        match place.feature {
+            Feature::Road(n) => self
+                .tile(place.tile)
+                .and_then(|t| t.roads.get(usize::from(n)))
+                .is_some_and(|r| r.end == RoadEnd::Bridge),
+            Feature::City(_)
+            | Feature::Field(_)
+            | Feature::Monastery
+            | Feature::Castle
+            | Feature::Garden => false,
+        }
+    }
+}

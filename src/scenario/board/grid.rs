@@ -1,0 +1,76 @@
+//! Which tiles lie in which space.
+
+use std::collections::BTreeMap;
+
+use super::feature::TileIx;
+use crate::geometry::Space;
+
+/// No tile.
+pub(super) const NO_TILE: TileIx = TileIx::MAX;
+
+/// Which tiles lie in which space.
+#[derive(Debug, Clone)]
+pub(in crate::scenario) enum Grid {
+    /// Row by row within a frame.
+    Dense { first: Space, columns: usize, cells: Vec<[TileIx; 2]> },
+    /// Only the spaces that hold something, for tiles that lie far apart.
+    Sparse(BTreeMap<Space, [TileIx; 2]>),
+}
+
+impl Grid {
+    /// An empty grid for tiles in the given spaces.
+    pub(in crate::scenario) fn new(spaces: impl Iterator<Item = Space>, tiles: usize) -> Self {
+        let frame = spaces.fold(None, |frame: Option<(Space, Space)>, s| {
+            let (a, b) = frame.unwrap_or((s, s));
+            Some((
+                Space::new(a.column.min(s.column), a.row.min(s.row)),
+                Space::new(b.column.max(s.column), b.row.max(s.row)),
+            ))
+        });
+        let Some((first, last)) = frame else {
+            return Self::Sparse(BTreeMap::new());
+        };
+        let columns = usize::try_from(i64::from(last.column) - i64::from(first.column) + 1)
+            .unwrap_or(usize::MAX);
+        let rows =
+            usize::try_from(i64::from(last.row) - i64::from(first.row) + 1).unwrap_or(usize::MAX);
+        match columns.checked_mul(rows) {
+            Some(area) if area <= 1024 + 8 * tiles => {
+                Self::Dense { first, columns, cells: vec![[NO_TILE; 2]; area] }
+            }
+            _ => Self::Sparse(BTreeMap::new()),
+        }
+    }
+
+    fn index(&self, space: Space) -> Option<usize> {
+        let Self::Dense { first, columns, cells } = self else {
+            return None;
+        };
+        let column = usize::try_from(i64::from(space.column) - i64::from(first.column)).ok()?;
+        let row = usize::try_from(i64::from(space.row) - i64::from(first.row)).ok()?;
+        let index = (column < *columns).then(|| row * columns + column)?;
+        (index < cells.len()).then_some(index)
+    }
+
+    /// Adds a tile to a space that has room.
+    pub(in crate::scenario) fn put(&mut self, space: Space, tile: TileIx) {
+        let index = self.index(space);
+        let cell = match (self, index) {
+            (Self::Dense { cells, .. }, Some(n)) => &mut cells[n],
+            (Self::Sparse(cells), _) => cells.entry(space).or_insert([NO_TILE; 2]),
+            (Self::Dense { .. }, None) => return,
+        };
+        if let Some(free) = cell.iter_mut().find(|t| **t == NO_TILE) {
+            *free = tile;
+        }
+    }
+
+    /// The tiles in a space.
+    pub(in crate::scenario) fn at(&self, space: Space) -> impl Iterator<Item = TileIx> + use<> {
+        let cell = match self {
+            Self::Dense { cells, .. } => self.index(space).map(|n| cells[n]),
+            Self::Sparse(cells) => cells.get(&space).copied(),
+        };
+        cell.unwrap_or([NO_TILE; 2]).into_iter().filter(|t| *t != NO_TILE)
+    }
+}

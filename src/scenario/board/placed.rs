@@ -1,0 +1,165 @@
+//! The board: which tile lies where, and what is across each of its sides.
+
+use std::collections::BTreeMap;
+
+use super::face::{Face, Kind};
+use super::feature::{Place, TileIx};
+use super::grid::{Grid, NO_TILE};
+use crate::geometry::{Facing, Hand, Shape, Side, Space};
+use crate::text::Span;
+use crate::tiles::{Edge, Tile};
+
+/// A laid tile.
+#[derive(Debug, Clone)]
+pub struct Placed {
+    pub(in crate::scenario) name: u32,
+    /// Its shape.
+    pub shape: Shape,
+    /// Its first space.
+    pub at: Space,
+    pub(in crate::scenario) face: Face,
+    /// Where it is written.
+    pub span: Span,
+}
+
+/// What is across a side.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Beyond {
+    /// A side of another tile.
+    Tile(TileIx, Side),
+    /// The empty half of a space that holds one half: a triangular gap, named by the half beside it.
+    Gap(TileIx),
+    /// An empty space.
+    Nothing,
+}
+
+/// The tiles as they lie.
+#[derive(Debug, Clone)]
+pub struct Board {
+    pub(super) placed: Vec<Placed>,
+    pub(super) kinds: Vec<Kind>,
+    pub(super) names: Vec<String>,
+    /// The tiles of each name.
+    pub(super) by_name: Vec<Vec<TileIx>>,
+    /// The place of each name.
+    pub(super) name_ix: BTreeMap<String, u32>,
+    grid: Grid,
+    /// The two ends of each bridge over a pair: a road over both halves.
+    pub(super) spans: Vec<[Place; 2]>,
+}
+
+impl Board {
+    pub(in crate::scenario) fn new(
+        placed: Vec<Placed>,
+        kinds: Vec<Kind>,
+        names: Vec<String>,
+        grid: Grid,
+    ) -> Self {
+        let mut by_name = vec![Vec::new(); names.len()];
+        for (ix, tile) in placed.iter().enumerate() {
+            by_name[tile.name as usize].push(TileIx::try_from(ix).unwrap_or(NO_TILE));
+        }
+        let name_ix = (0..).zip(&names).map(|(n, name)| (name.clone(), n)).collect();
+        Self { placed, kinds, names, by_name, name_ix, grid, spans: Vec::new() }
+    }
+
+    /// How many tiles lie on the board.
+    pub fn len(&self) -> usize {
+        self.placed.len()
+    }
+
+    /// Whether no tile lies on the board.
+    pub fn is_empty(&self) -> bool {
+        self.placed.is_empty()
+    }
+
+    /// Every tile, in map order.
+    pub fn all(&self) -> impl Iterator<Item = TileIx> + use<> {
+        0..TileIx::try_from(self.placed.len()).unwrap_or(NO_TILE)
+    }
+
+    /// A tile as it lies.
+    pub fn placed(&self, ix: TileIx) -> &Placed {
+        &self.placed[ix as usize]
+    }
+
+    fn kind(&self, ix: TileIx) -> Option<&Kind> {
+        match self.placed(ix).face {
+            Face::Kind(n) => self.kinds.get(n as usize),
+            Face::Hash | Face::Faulty => None,
+        }
+    }
+
+    /// What is printed on a tile; `None` for one that does not matter.
+    pub fn tile(&self, ix: TileIx) -> Option<&Tile> {
+        self.kind(ix).map(Kind::tile)
+    }
+
+    /// Whether it is a tile that does not matter (`#`).
+    pub fn is_hash(&self, ix: TileIx) -> bool {
+        self.placed(ix).face == Face::Hash
+    }
+
+    /// Whether the tile could not be read (then the scenario is refused anyway).
+    pub(in crate::scenario) fn is_faulty(&self, ix: TileIx) -> bool {
+        self.placed(ix).face == Face::Faulty
+    }
+
+    /// What a side shows; `None` for a tile that does not matter.
+    pub fn edge(&self, ix: TileIx, side: Side) -> Option<Edge> {
+        self.kind(ix).map(|k| k.edge(side))
+    }
+
+    /// The field that reaches a half-edge, by its place on the tile.
+    pub fn field_at(&self, ix: TileIx, side: Side, hand: Hand) -> Option<u8> {
+        self.kind(ix).and_then(|k| k.field_at(side, hand))
+    }
+
+    /// The tiles in a space: none, one, or two halves in map order.
+    pub fn at(&self, space: Space) -> impl Iterator<Item = TileIx> + use<> {
+        self.grid.at(space)
+    }
+
+    /// The tile side across a side, if there is one.
+    pub fn across(&self, ix: TileIx, side: Side) -> Option<(TileIx, Side)> {
+        match self.beyond(ix, side) {
+            Beyond::Tile(other, other_side) => Some((other, other_side)),
+            Beyond::Gap(_) | Beyond::Nothing => None,
+        }
+    }
+
+    /// What is across a side.
+    pub fn beyond(&self, ix: TileIx, side: Side) -> Beyond {
+        let placed = self.placed(ix);
+        match self.ahead(placed.shape, placed.at, side) {
+            // Across the long side of a lone half lies its own gap.
+            Beyond::Nothing if side == Side::L => Beyond::Gap(ix),
+            beyond @ (Beyond::Tile(..) | Beyond::Gap(_) | Beyond::Nothing) => beyond,
+        }
+    }
+
+    /// What is across a side of a shape whose first space is `at`, whether or not such a tile lies
+    /// there.
+    pub fn ahead(&self, shape: Shape, at: Space, side: Side) -> Beyond {
+        match shape.facing(side, at) {
+            Some(Facing::OtherHalf(space, corner)) => self
+                .grid
+                .at(space)
+                .find(|t| self.placed(*t).shape == Shape::Half(corner))
+                .map_or(Beyond::Nothing, |t| Beyond::Tile(t, Side::L)),
+            Some(Facing::Across(space, direction)) => {
+                let mut beyond = Beyond::Nothing;
+                for other in self.grid.at(space) {
+                    let there = self.placed(other);
+                    match there.shape.side_lining(there.at, space, direction) {
+                        Some(side) => return Beyond::Tile(other, side),
+                        // A lone half that does not line this side leaves its gap here.
+                        None => beyond = Beyond::Gap(other),
+                    }
+                }
+                beyond
+            }
+            None => Beyond::Nothing,
+        }
+    }
+}

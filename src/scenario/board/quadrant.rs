@@ -1,0 +1,141 @@
+//! What lies round a crossing: the tiles that reach it, quadrant by quadrant, and what they show
+//! there.
+
+use crate::geometry::{Corner, Crossing, HalfEdge, Shape, Space};
+use crate::tiles::Edge;
+
+use super::feature::{Feature, Place, TileIx};
+use super::placed::Board;
+
+/// One of the four right angles round a crossing.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Quadrant {
+    /// The space.
+    pub space: Space,
+    /// Its corner at the crossing.
+    pub corner: Corner,
+    /// What reaches the crossing there: nothing, one tile, or two halves whose sharp corners meet.
+    pub tips: Vec<Tip>,
+}
+
+impl Quadrant {
+    /// Whether nothing of the quadrant is empty at the crossing.
+    pub fn is_full(&self) -> bool {
+        self.tips.len() > 1 || self.tips.iter().any(|tip| !tip.sharp)
+    }
+}
+
+/// A tile where it reaches a crossing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Tip {
+    /// The tile.
+    pub tile: TileIx,
+    /// What it shows there.
+    pub shown: Shown,
+    /// Whether it is a sharp corner of a half, which covers half of the quadrant.
+    pub sharp: bool,
+    /// Whether it is no corner, but the middle of a double's long side.
+    pub middle: bool,
+}
+
+/// What a tile shows at a crossing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Shown {
+    /// One field from side to side, by its place on the tile.
+    Field(u8),
+    /// Two fields.
+    TwoFields,
+    /// A city, or a city and a field.
+    City,
+    /// An abbey, which has no field.
+    Abbey,
+    /// Nobody knows: the tile does not matter (`#`).
+    Unknown,
+}
+
+impl Board {
+    /// What lies round a crossing, in map order.
+    pub fn quadrants(&self, crossing: Crossing) -> [Quadrant; 4] {
+        crossing.spaces().map(|(space, corner)| {
+            let tips = self.at(space).filter_map(|tile| self.tip(tile, crossing, corner));
+            Quadrant { space, corner, tips: tips.collect() }
+        })
+    }
+
+    /// The fields that reach a crossing, one for each tile, in map order.
+    pub fn fields_at(&self, crossing: Crossing) -> Vec<Place> {
+        let mut found: Vec<Place> = self
+            .quadrants(crossing)
+            .iter()
+            .flat_map(|q| &q.tips)
+            .filter_map(|tip| match tip.shown {
+                Shown::Field(n) => Some(Place { tile: tip.tile, feature: Feature::Field(n) }),
+                Shown::TwoFields | Shown::City | Shown::Abbey | Shown::Unknown => None,
+            })
+            .collect();
+        found.sort_unstable();
+        found.dedup();
+        found
+    }
+
+    fn tip(&self, tile: TileIx, crossing: Crossing, corner: Corner) -> Option<Tip> {
+        let placed = self.placed(tile);
+        let (one, next) = placed.shape.sides_at(placed.at, crossing)?;
+        let field = |half: HalfEdge| self.field_at(tile, half.side, half.hand);
+        let shown = match (field(HalfEdge::right(one)), field(HalfEdge::left(next))) {
+            _ if self.tile(tile).is_none() => Shown::Unknown,
+            (Some(a), Some(b)) if a == b => Shown::Field(a),
+            (Some(_), Some(_)) => Shown::TwoFields,
+            (None, _) | (_, None) if self.edge(tile, one) == Some(Edge::Abbey) => Shown::Abbey,
+            (None, _) | (_, None) => Shown::City,
+        };
+        Some(Tip {
+            tile,
+            shown,
+            sharp: matches!(placed.shape, Shape::Half(own) if own != corner),
+            middle: one.direction().is_some() && one.direction() == next.direction(),
+        })
+    }
+}
+
+#[cfg(test)]
+#[expect(clippy::expect_used, reason = "a test fails by panicking")]
+mod tests {
+    use super::*;
+    use crate::scenario::try_out::read;
+
+    /// What reaches the crossing 1:1 of a board, quadrant by quadrant.
+    fn round(board: &str, tiles: &str) -> Vec<String> {
+        let scenario = read(&format!("board: |\n{board}\ntiles:\n{tiles}")).expect("a board");
+        let board = &scenario.board;
+        let tip = |tip: &Tip| {
+            let sharp = if tip.sharp { "/" } else { "" };
+            let middle = if tip.middle { "-" } else { "" };
+            format!("{}{sharp}{middle} {:?}", board.name(tip.tile), tip.shown)
+        };
+        let quadrants = board.quadrants(Crossing::new(1, 1));
+        quadrants
+            .iter()
+            .map(|q| {
+                let tips: Vec<String> = q.tips.iter().map(tip).collect();
+                format!("{}{}", tips.join(", "), if q.is_full() { "" } else { " ..." })
+            })
+            .collect()
+    }
+
+    #[test]
+    fn squares_and_halves_reach_a_crossing_or_do_not() {
+        assert_eq!(
+            round("  a    p/q\n  r\\.  .\\s", "  a: { city: E }\n  p: { city: W }\n  q r s: {}\n"),
+            ["a City", "p/ City, q/ Field(0)", " ...", "s/ Field(0) ..."]
+        );
+    }
+
+    #[test]
+    fn a_double_reaches_it_with_the_middle_of_its_long_side() {
+        assert_eq!(
+            round("  k  <\n  #  .", "  k: { road: WE }\n"),
+            ["k- Field(1)", "k- Field(1)", "# Unknown", " ..."]
+        );
+    }
+}

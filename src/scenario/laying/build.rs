@@ -1,0 +1,169 @@
+//! From tiles as they were laid to a legal board.
+
+use std::collections::{BTreeSet, HashMap};
+
+use super::laid::{Laid, What};
+use super::shown::Kinds;
+use super::{list, map, overlap};
+use crate::geometry::Shape;
+use crate::scenario::board::face::{Face, Kind};
+use crate::scenario::board::grid::Grid;
+use crate::scenario::board::{Board, Placed, TileIx};
+use crate::scenario::tiles::definitions::{Definition, Definitions};
+use crate::text::{Code, Node, Problem, Problems, SourceText, Span, Value, nearest};
+use crate::tiles::Tile;
+
+/// Reads `board` in either form.
+pub(in crate::scenario) fn read(
+    source: &SourceText,
+    node: &Node,
+    problems: &mut Problems,
+) -> Vec<Laid> {
+    match &node.value {
+        Value::List(_) | Value::Map(_) => list::read(node, problems),
+        Value::Scalar(..) if !node.is_null() => map::read(source, node, problems),
+        Value::Scalar(..) => {
+            problems.push(
+                Problem::new(Code::MapForm, node.span, format!("`board` must be a map or a list, not {}", node.describe()))
+                    .label("no board")
+                    .help("write `board: |` and a row of cells on each line below, or a list of `{ name: t1, tile: D, at: [0, 0] }`"),
+            );
+            Vec::new()
+        }
+    }
+}
+
+/// Lays the tiles out: names get their meaning, tiles their shape, and everything that is not
+/// legal is reported. A name in `asked` need not be on the board.
+pub(in crate::scenario) fn board(
+    source: &SourceText,
+    mut laid: Vec<Laid>,
+    definitions: &Definitions,
+    asked: &BTreeSet<&str>,
+    span: Span,
+    problems: &mut Problems,
+) -> Board {
+    if laid.is_empty() && problems.is_empty() {
+        problems.push(
+            Problem::new(Code::MapForm, span, "there is no tile on the board")
+                .label("empty")
+                .help("write names into the cells: `board: |` and below it `  a b`"),
+        );
+    }
+    laid.sort_by_key(|l| (l.at, order(l.shape)));
+    let readable = !laid.is_empty();
+    let mut kinds = Kinds::new(source, definitions);
+    let mut names = Names::default();
+    let mut placed: Vec<Placed> = Vec::with_capacity(laid.len());
+    let mut grid =
+        Grid::new(laid.iter().filter(|l| l.sound).flat_map(|l| l.shape.spaces(l.at)), laid.len());
+    for tile in laid {
+        if !tile.sound {
+            if let What::Named(word) = &tile.what {
+                kinds.meaning(word, &tile, problems);
+            }
+            continue;
+        }
+        let face = kinds.face(&tile, problems);
+        let name = names.number(name(&tile));
+        if has_room(&tile, &placed, &grid, problems) {
+            let ix = TileIx::try_from(placed.len()).unwrap_or(TileIx::MAX);
+            for space in tile.shape.spaces(tile.at) {
+                grid.put(space, ix);
+            }
+            placed.push(Placed { name, shape: tile.shape, at: tile.at, face, span: tile.span });
+        }
+    }
+    let Kinds { used, met: kinds, .. } = kinds;
+    for (name, definition) in definitions {
+        let met = used.contains(name.as_str()) || asked.contains(name.as_str());
+        if readable && !met && !problems.is_full() {
+            problems.push(unused(name, definition, &names.words, definitions));
+        }
+    }
+    Board::new(placed, kinds, names.words, grid)
+}
+
+/// What a tile shows in the shape in which it is written, if it can be laid so at all. Whether there
+/// is room for it is not looked at.
+pub(in crate::scenario) fn tile(
+    source: &SourceText,
+    laid: &Laid,
+    definitions: &Definitions,
+    problems: &mut Problems,
+) -> Option<Tile> {
+    let mut kinds = Kinds::new(source, definitions);
+    match kinds.face(laid, problems) {
+        Face::Kind(n) => kinds.met.into_iter().nth(n as usize).map(Kind::into_tile),
+        Face::Hash | Face::Faulty => None,
+    }
+}
+
+/// Which of two halves of a space comes first: the western one, as it is written.
+fn order(shape: Shape) -> u8 {
+    use crate::geometry::Corner::{Ne, Nw, Se, Sw};
+    match shape {
+        Shape::Square | Shape::Double(_) | Shape::Half(Nw | Sw) => 0,
+        Shape::Half(Ne | Se) => 1,
+    }
+}
+
+/// What a tile is called: its own name, or what was laid, without the turn.
+fn name(laid: &Laid) -> &str {
+    let word = match (&laid.name, &laid.what) {
+        (Some(name), _) | (None, What::Named(name)) => name,
+        (None, What::Hash | What::Meant(_)) => "#",
+    };
+    word.split('@').next().unwrap_or(word)
+}
+
+/// The names of the tiles, each with its number.
+#[derive(Debug, Default)]
+struct Names {
+    words: Vec<String>,
+    numbers: HashMap<String, u32>,
+}
+
+impl Names {
+    /// The number of a name, met before or not.
+    fn number(&mut self, name: &str) -> u32 {
+        if let Some(&number) = self.numbers.get(name) {
+            return number;
+        }
+        let number = u32::try_from(self.words.len()).unwrap_or(u32::MAX);
+        self.words.push(name.to_owned());
+        self.numbers.insert(name.to_owned(), number);
+        number
+    }
+}
+
+/// Whether the spaces are free for a tile; reports what lies there already.
+fn has_room(laid: &Laid, placed: &[Placed], grid: &Grid, problems: &mut Problems) -> bool {
+    let problem = laid.shape.spaces(laid.at).find_map(|space| {
+        grid.at(space).find_map(|ix| overlap::problem(laid, &placed[ix as usize], space))
+    });
+    match problem {
+        Some(problem) => {
+            problems.push(problem);
+            false
+        }
+        None => true,
+    }
+}
+
+/// A name of `tiles` that lies nowhere on the board.
+fn unused(
+    name: &str,
+    definition: &Definition,
+    on_board: &[String],
+    definitions: &Definitions,
+) -> Problem {
+    let undefined =
+        on_board.iter().map(String::as_str).filter(|n| *n != "#" && !definitions.contains_key(*n));
+    let help = match nearest(name, undefined) {
+        Some(near) => format!("the board has `{near}`; did you mean that?"),
+        None => "lay it on the board, or take it out".to_owned(),
+    };
+    let message = format!("`{name}` is defined but not on the board");
+    Problem::new(Code::NameUnused, definition.span, message).label("never used").help(help)
+}

@@ -1,0 +1,225 @@
+//! The list form of a board, for programs: one entry a tile.
+
+use crate::geometry::{Axis, Corner, Shape, Space};
+use crate::text::{
+    Code, Fields, KeySet, Node, Problem, Problems, Value, as_count, as_list, as_text, one_of,
+};
+
+use super::laid::{Laid, What};
+use crate::scenario::names;
+use crate::scenario::tiles::meaning;
+
+const KEYS: &[&str] = &["name", "tile", "at", "turn", "corner", "to"];
+/// How far from the middle a space may lie, in spaces.
+const FAR: i64 = 1_000_000;
+
+/// Reads the entries.
+pub(in crate::scenario) fn read(node: &Node, problems: &mut Problems) -> Vec<Laid> {
+    as_list(node).iter().filter_map(|item| entry(item, "a laid tile", KEYS, problems)).collect()
+}
+
+/// Reads a tile and where it lies, written with no other keys than `legal`; `what` says what is read.
+pub(in crate::scenario) fn entry(
+    node: &Node,
+    what: &str,
+    legal: KeySet,
+    problems: &mut Problems,
+) -> Option<Laid> {
+    let fields = Fields::of(node, what, legal, problems)?;
+    let before = problems.len();
+    let name = fields.get("name").and_then(|n| {
+        let word = as_text(n, "`name`", "write a name: `name: t1`", problems)?;
+        let tile = fields.get("tile").and_then(Node::text);
+        let own_id =
+            names::is_catalogue(word) && tile.is_none_or(|t| t.split('@').next() == Some(word));
+        (own_id || names::check(word, n.span, problems)).then(|| word.to_owned())
+    });
+    let meant = meant(&fields, name.as_deref(), problems);
+    let at = fields
+        .need("at", what, "say where it lies, column and row: `at: [0, 0]`", problems)
+        .and_then(|n| space(n, "`at`", problems));
+    let corner = fields.get("corner").and_then(|n| corner(n, problems));
+    let to = fields.get("to").and_then(|n| space(n, "`to`", problems).map(|s| (s, n.span)));
+    let square = fields.get("corner").is_none() && fields.get("to").is_none();
+    let turn = fields.get("turn").and_then(|n| turn(n, square, problems));
+    if let (Some(n), Some(What::Named(word))) = (fields.get("turn"), &meant)
+        && word.contains('@')
+    {
+        problems.push(
+            Problem::new(Code::ValueWrong, n.span, format!("`{word}` is turned already"))
+                .label("second turn")
+                .help("turn the tile in one place: `tile: D@90`, or `turn: 90`"),
+        );
+    }
+    let fine = problems.len() == before;
+    let what = meant?;
+    let span = ["tile", "name"].iter().find_map(|k| fields.get(k)).map_or(node.span, |n| n.span);
+    let at_span = fields.get("at").map_or(node.span, |n| n.span);
+    let laid = Laid { name, at_span, ..Laid::new(what, Shape::Square, Space::new(0, 0), span) };
+    let shaped = match (corner, to) {
+        (None, None) => at.map(|at| (Shape::Square, at)),
+        (Some(corner), None) => at.map(|at| (Shape::Half(corner), at)),
+        (None, Some((to, span))) => at.and_then(|at| double(at, to, span, problems)),
+        (Some(_), Some((_, span))) => {
+            let message = "a tile is a half (`corner`) or a double-size tile (`to`), not both";
+            let problem = Problem::new(Code::MapDouble, span, message);
+            problems.push(problem.label("both").help("leave one of them out"));
+            None
+        }
+    };
+    Some(match shaped.filter(|_| fine) {
+        Some((shape, at)) => Laid { turn, shape, at, ..laid },
+        None => Laid { sound: false, ..laid },
+    })
+}
+
+/// What is laid: `tile`, or else what the name means.
+fn meant(fields: &Fields<'_>, name: Option<&str>, problems: &mut Problems) -> Option<What> {
+    match (fields.get("tile"), name) {
+        (Some(n), _) if matches!(n.value, Value::Map(_)) => {
+            Some(What::Meant(Box::new(meaning::read(n, problems))))
+        }
+        (Some(n), _) => {
+            let help = "write a catalogue id or a name from `tiles`: `tile: D`";
+            let word = as_text(n, "`tile`", help, problems)?;
+            Some(if word == "#" { What::Hash } else { What::Named(word.to_owned()) })
+        }
+        (None, Some(name)) => Some(What::Named(name.to_owned())),
+        (None, None) => {
+            problems.push(
+                Problem::new(Code::KeyMissing, fields.span, "a laid tile needs a `tile`")
+                    .label("no `tile` here")
+                    .help("write `{ name: t1, tile: D, at: [0, 0] }`"),
+            );
+            None
+        }
+    }
+}
+
+fn corner(node: &Node, problems: &mut Problems) -> Option<Corner> {
+    let help = "write the corner with the right angle: `corner: nw`";
+    let word = as_text(node, "`corner`", help, problems)?;
+    let corner = Corner::ALL.into_iter().find(|c| c.word() == word);
+    if corner.is_none() {
+        problems.push(
+            Problem::new(Code::ValueWrong, node.span, format!("`{word}` is no corner"))
+                .label("not a corner")
+                .help(one_of(word, &Corner::ALL.map(Corner::word))),
+        );
+    }
+    corner
+}
+
+/// A turn in quarters; only squares are turned.
+fn turn(node: &Node, square: bool, problems: &mut Problems) -> Option<u8> {
+    let degrees = as_count(node, "`turn`", 0, 270, problems)?;
+    if degrees % 90 == 0 && square {
+        return u8::try_from(degrees / 90).ok();
+    }
+    let (message, help) = if square {
+        ("a tile is turned by 0, 90, 180 or 270 degrees, clockwise", "write `turn: 90`")
+    } else {
+        ("a half or a double-size tile is not turned: it is written as it lies", "leave `turn` out")
+    };
+    problems
+        .push(Problem::new(Code::ValueWrong, node.span, message).label("not a turn").help(help));
+    None
+}
+
+fn double(
+    at: Space,
+    to: Space,
+    span: crate::text::Span,
+    problems: &mut Problems,
+) -> Option<(Shape, Space)> {
+    let first = at.min(to);
+    let found = [Axis::EastWest, Axis::NorthSouth]
+        .into_iter()
+        .find(|axis| Shape::Double(*axis).spaces(first).nth(1) == Some(at.max(to)));
+    if found.is_none() {
+        problems.push(
+            Problem::new(
+                Code::MapDouble,
+                span,
+                "the second space of a double-size tile must be next to the first",
+            )
+            .label("not next to it")
+            .help(format!(
+                "write `to: {}`, or another of the four spaces round it",
+                Space::new(at.column + 1, at.row).written()
+            )),
+        );
+    }
+    found.map(|axis| (Shape::Double(axis), first))
+}
+
+fn space(node: &Node, what: &str, problems: &mut Problems) -> Option<Space> {
+    match &node.value {
+        Value::List(items) if items.len() == 2 => {
+            let column = as_count(&items[0], "the column", -FAR, FAR, problems);
+            let row = as_count(&items[1], "the row", -FAR, FAR, problems);
+            Some(Space::new(i32::try_from(column?).ok()?, i32::try_from(row?).ok()?))
+        }
+        _ => {
+            problems.push(
+                Problem::new(
+                    Code::ValueWrong,
+                    node.span,
+                    format!("{what} must be a column and a row, not {}", node.describe()),
+                )
+                .label("expected [column, row]")
+                .help("write `[0, 0]`; columns count from west to east, rows from north to south"),
+            );
+            None
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::scenario::try_out::{laid, refused};
+    use crate::text::Code;
+
+    #[test]
+    fn tiles_lie_in_map_order_however_they_are_listed() {
+        let text = "board:\n  - { name: z, tile: k, at: [1, 1], to: [0, 1] }\n  - { name: h, tile: I-07, at: [-2, 0], corner: se }\n  - { tile: B, at: [0, 0] }\ntiles:\n  k: {}\n";
+        assert_eq!(laid(text), ["h Half(Se) -2:0", "B Square 0:0", "z Double(EastWest) 0:1"]);
+    }
+
+    #[test]
+    fn one_tile_stands_for_a_list_of_one() {
+        assert_eq!(
+            laid("board: { name: t, tile: { monastery: true }, at: [3, 4] }\n"),
+            ["t Square 3:4"]
+        );
+    }
+
+    #[test]
+    fn mistakes_are_underlined_where_they_stand() {
+        let one = |entry: &str| format!("board:\n  - {{ {entry} }}\n");
+        refused(&one("name: t, tile: D"), &[(Code::KeyMissing, "{ name: t, tile: D }")]);
+        refused(&one("name: t, tile: Z, at: [0, 0]"), &[(Code::TileUnknown, "Z")]);
+        refused(&one("name: t, tile: D, at: [0, 0.5]"), &[(Code::ValueWrong, "0.5")]);
+        refused(&one("name: t, tile: D, at: [0]"), &[(Code::ValueWrong, "[0]")]);
+        refused(&one("name: t, tile: D, at: [0, 0], turn: 45"), &[(Code::ValueWrong, "45")]);
+        refused(&one("name: t, tile: D@90, at: [0, 0], turn: 90"), &[(Code::ValueWrong, "90")]);
+        refused(&one("name: t, tile: D, at: [0, 0], corner: nw"), &[(Code::TileShape, "D")]);
+        refused(&one("name: t, tile: I-07, at: [0, 0]"), &[(Code::TileShape, "I-07")]);
+        refused(&one("name: A, tile: D, at: [0, 0]"), &[(Code::NameForm, "A")]);
+        refused(&one("name: t, tile: {}, at: [0, 0], to: [1, 1]"), &[(Code::MapDouble, "[1, 1]")]);
+    }
+
+    #[test]
+    fn what_does_not_fit_is_underlined_where_it_lies() {
+        let two = |first: &str, second: &str| {
+            format!(
+                "board:\n  - {{ name: s, tile: a, at: [0, 0]{first} }}\n  - {{ name: t, tile: a, at: [ 0, 0]{second} }}\ntiles:\n  a: {{}}\n"
+            )
+        };
+        refused(&two("", ""), &[(Code::BoardOverlap, "[ 0, 0]")]);
+        refused(&two(", corner: nw", ""), &[(Code::BoardLongSide, "[ 0, 0]")]);
+        refused(&two(", corner: nw", ", corner: nw"), &[(Code::BoardOverlap, "[ 0, 0]")]);
+        refused(&two(", corner: nw", ", corner: ne"), &[(Code::BoardOverlap, "[ 0, 0]")]);
+        refused(&two(", corner: nw", ", corner: se"), &[]);
+    }
+}

@@ -1,0 +1,65 @@
+//! Barns, which stand where four spaces meet.
+//!
+//! They are written among the meeples, `barn a@se`; how a crossing is written is in
+//! [`places`](crate::scenario::places).
+
+use super::players::PlayerIx;
+use crate::geometry::Crossing;
+use crate::scenario::board::TileIx;
+use crate::text::{Code, Problem, Problems, Span};
+
+/// A barn, where four spaces meet.
+#[derive(Debug, Clone)]
+pub struct Barn {
+    /// Whose it is.
+    pub player: PlayerIx,
+    /// Where it stands.
+    pub at: Crossing,
+    /// The tile by which that is written.
+    pub tile: TileIx,
+    /// The crossing as it was written.
+    pub written: String,
+    /// Where that is written.
+    pub span: Span,
+}
+
+/// The word before the crossing where a barn stands.
+pub(super) const WORD: &str = "barn";
+
+/// Adds a barn; a second one on one crossing is reported.
+pub(super) fn add(barn: Barn, barns: &mut Vec<Barn>, problems: &mut Problems) {
+    match barns.iter().find(|b| b.at == barn.at) {
+        Some(first) => problems.push(
+            Problem::new(Code::ValueWrong, barn.span, "two barns on one crossing")
+                .label("second barn")
+                .also(first.span, "first barn")
+                .help("keep one of them"),
+        ),
+        None => barns.push(barn),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::scenario::try_out::{read, refused};
+    use crate::text::Code;
+
+    fn on(entry: &str) -> String {
+        format!(
+            "board: |\n  t  k  <\n  m  .  .\ntiles:\n  t: {{ city: N, road: WE }}\n  k: {{ castle: true, road: W }}\n  m: {{}}\nmeeples: {{ red: {entry} }}\n"
+        )
+    }
+
+    #[test]
+    fn barns_stand_on_crossings_one_on_each() {
+        let barns = |entry: &str| {
+            let scenario = read(&on(entry)).ok()?;
+            assert!(scenario.meeples.is_empty());
+            Some(scenario.barns.iter().map(|b| b.at.to_string()).collect::<Vec<_>>())
+        };
+        assert_eq!(barns("[barn t@se, barn k@s]"), Some(vec!["1:1".to_owned(), "2:1".to_owned()]));
+        refused(&on("[barn t@se, barn m@ne]"), &[(Code::ValueWrong, "barn m@ne")]);
+        refused(&on("barn t.field"), &[(Code::PlaceUnknown, "t.field")]);
+        refused(&on("pig t@se"), &[(Code::PlaceUnknown, "t@se")]);
+    }
+}

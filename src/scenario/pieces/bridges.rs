@@ -1,0 +1,143 @@
+//! Bridges: where they may lie.
+
+use crate::geometry::{Axis, Space};
+use crate::scenario::board::{Board, TileIx};
+use crate::text::{Code, Node, Problem, Problems, Span, as_text, shortened};
+use crate::tiles::Edge;
+
+/// From which side to which a bridge goes.
+pub(in crate::scenario) fn direction(node: &Node, problems: &mut Problems) -> Option<Axis> {
+    let help = "write `ew` (from east to west) or `ns` (from north to south)";
+    let word = as_text(node, "`direction`", help, problems)?;
+    let found = Axis::ALL.into_iter().find(|a| a.word() == word);
+    if found.is_none() {
+        let message = format!("`{}` is no direction of a bridge", shortened(word));
+        problems
+            .push(Problem::new(Code::ValueWrong, node.span, message).label("not known").help(help));
+    }
+    found
+}
+
+/// A tile that covers one space only; a bridge over a double could span either of its spaces.
+pub(super) fn one_space(
+    tile: TileIx,
+    node: &Node,
+    board: &Board,
+    problems: &mut Problems,
+) -> Option<TileIx> {
+    let placed = board.placed(tile);
+    if placed.shape.spaces(placed.at).count() == 1 {
+        return Some(tile);
+    }
+    problems.push(
+        Problem::new(
+            Code::ValueWrong,
+            node.span,
+            "a bridge spans one space, and a double-size tile covers two",
+        )
+        .label("covers two spaces")
+        .also(placed.span, "the tile")
+        .help("put the bridge over a square or a half"),
+    );
+    None
+}
+
+/// Whether a bridge may lie there: over a whole space, with both ends in field.
+pub(super) fn can_lie(
+    tile: TileIx,
+    direction: Axis,
+    node: &Node,
+    board: &Board,
+    problems: &mut Problems,
+) -> bool {
+    let placed = board.placed(tile);
+    let name = board.address(tile);
+    let ends = board.bridge_ends(placed.at, direction);
+    if ends.len() < 2 {
+        problems.push(
+            Problem::new(
+                Code::ValueWrong,
+                node.span,
+                "a bridge over a lone half: no rules say that it may lie there, nor how its road goes on over the gap",
+            )
+            .label("an end over the gap")
+            .also(placed.span, "the half")
+            .help(format!(
+                "ask whether it may: `ask: {{ place: {{ bridge: {{ over: {name}, direction: {} }} }} }}`",
+                direction.word()
+            )),
+        );
+        return false;
+    }
+    if let Some((hash, _)) = ends.iter().find(|(tile, _)| board.is_hash(*tile)) {
+        problems.push(
+            Problem::new(
+                Code::BoardRunsInto,
+                node.span,
+                "the bridge ends on `#`, a tile that does not matter",
+            )
+            .label("an end on `#`")
+            .also(board.placed(*hash).span, "this tile")
+            .help("give the tile `#` a name and say what it shows"),
+        );
+        return false;
+    }
+    for (tile, side) in ends {
+        let Some(edge) = board.edge(tile, side).filter(|edge| *edge != Edge::Field) else {
+            continue;
+        };
+        let (address, shown) = (board.address(tile), edge.word());
+        let message =
+            format!("a bridge ends in field, and `{address}` shows {shown} on its side {side}");
+        problems.push(
+            Problem::new(Code::ValueWrong, node.span, message)
+                .label("cannot end there")
+                .also(board.placed(tile).span, "the tile")
+                .help("turn the bridge, or lay it over a tile with field on both its sides"),
+        );
+        return false;
+    }
+    true
+}
+
+/// Two bridges over one space.
+pub(super) fn second(space: Space, span: Span, first: Span) -> Problem {
+    let message = format!("two bridges over the space {}", space.written());
+    Problem::new(Code::ValueWrong, span, message)
+        .label("second bridge")
+        .also(first, "first bridge")
+        .help("keep one of them; a bridge spans the whole space, both halves of a pair")
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::scenario::try_out::{read, refused};
+    use crate::text::Code;
+
+    fn with(tokens: &str) -> String {
+        format!(
+            "board: |\n  a  p\\q\n  .  .  .\n  g  .  .  h/.\ntiles:\n  a: {{ city: N, road: SW }}\n  p q g h: {{}}\ntokens: {tokens}\n"
+        )
+    }
+
+    #[test]
+    fn one_bridge_spans_a_space_even_over_a_pair() {
+        let second = "{ bridge: q, direction: ns }";
+        let two = format!("[{{ bridge: p, direction: ns }}, {second}]");
+        refused(&with(&two), &[(Code::ValueWrong, second)]);
+        let apart = "[{ bridge: p, direction: ns }, { bridge: g, direction: ew }]";
+        assert_eq!(read(&with(apart)).ok().map(|s| s.tokens.len()), Some(2));
+    }
+
+    #[test]
+    fn a_bridge_lies_on_a_whole_space_and_ends_in_field_where_roads_go_on() {
+        for token in ["{ bridge: a, direction: ns }", "{ bridge: a, direction: ew }"] {
+            refused(&with(token), &[(Code::ValueWrong, token)]);
+        }
+        let half = "board: |\n  p/#\ntiles: { p: {} }\ntokens: { bridge: p, direction: ew }\n";
+        refused(half, &[(Code::BoardRunsInto, "{ bridge: p, direction: ew }")]);
+        let lone = "{ bridge: h, direction: ew }";
+        refused(&with(lone), &[(Code::ValueWrong, lone)]);
+        refused(&with("{ bridge: p, direction: ew }"), &[(Code::BoardEdges, "p")]);
+    }
+}

@@ -1,0 +1,221 @@
+//! The key `meeples`: what stands on features, player by player, and the barns.
+
+use super::barns::{self, Barn};
+use super::figure::Figure;
+use super::players::{PlayerIx, Players};
+use crate::geometry::Crossing;
+use crate::scenario::board::{Board, FeatureKind, Place, TileIx};
+use crate::scenario::places::{crossing, place};
+use crate::text::{
+    Code, Fields, Node, Problem, Problems, Span, as_list, as_text, listed, nearest, shortened,
+};
+
+/// A meeple, or another figure, on a feature.
+#[derive(Debug, Clone)]
+pub struct Meeple {
+    /// Whose it is.
+    pub player: PlayerIx,
+    /// Which figure it is.
+    pub figure: Figure,
+    /// Where it stands.
+    pub place: Place,
+    /// The place as it was written.
+    pub written: String,
+    /// Where that is written.
+    pub span: Span,
+}
+
+/// Figures that are known and not judged.
+const LATER: [&str; 1] = ["messenger"];
+
+/// Reads `meeples`: what stands on features, and the barns.
+pub(in crate::scenario) fn read(
+    node: Option<&Node>,
+    board: &Board,
+    players: &mut Players,
+    problems: &mut Problems,
+) -> (Vec<Meeple>, Vec<Barn>) {
+    let (mut meeples, mut barns) = (Vec::new(), Vec::new());
+    let Some(fields) = node.and_then(|n| Fields::open(n, "`meeples`", problems)) else {
+        return (meeples, barns);
+    };
+    for (name, at, value) in fields.iter() {
+        let player = players.find_or_join(name, at, problems);
+        if value.is_null() {
+            problems.push(
+                Problem::new(Code::ValueWrong, at, format!("`{name}` has no meeple here"))
+                    .label("nothing after it")
+                    .help("write where the meeples stand, `red: a.city`, or leave the player out"),
+            );
+        }
+        for item in as_list(value) {
+            let span = item.span;
+            let (Some((piece, written)), Some(player)) = (piece(item, board, problems), player)
+            else {
+                continue;
+            };
+            match piece {
+                Piece::Figure(figure, place) => {
+                    meeples.push(Meeple { player, figure, place, written, span });
+                }
+                Piece::Barn(at, tile) => {
+                    barns::add(Barn { player, at, tile, written, span }, &mut barns, problems);
+                }
+            }
+        }
+    }
+    (meeples, barns)
+}
+
+/// What an entry of `meeples` says.
+enum Piece {
+    Figure(Figure, Place),
+    Barn(Crossing, TileIx),
+}
+
+/// Reads an entry of `meeples`: a place or crossing with a word before it, or a place alone. Gives the
+/// place or crossing as it is written, too.
+fn piece(node: &Node, board: &Board, problems: &mut Problems) -> Option<(Piece, String)> {
+    let text = as_text(
+        node,
+        "a meeple",
+        "write where it stands: `red: a.city`, or `red: large a.city`",
+        problems,
+    )?;
+    let (word, rest) = text.split_once(' ').unwrap_or((Figure::Meeple.word(), text));
+    let written = rest.trim_start();
+    let from = text.len() - written.len();
+    let at_word = node.part(0, word.len());
+    if word == barns::WORD {
+        let (at, tile) = crossing::resolve(written, node, from, board, problems)?;
+        return Some((Piece::Barn(at, tile), written.to_owned()));
+    }
+    let figure = match Figure::ALL.into_iter().find(|f| f.word() == word) {
+        Some(Figure::Acrobat) => {
+            problems.push(in_a_pyramid(node.span));
+            return None;
+        }
+        None if LATER.contains(&word) => {
+            problems.push(not_judged(word, at_word));
+            return None;
+        }
+        // The place is still looked at.
+        None => {
+            problems.push(unknown(word, at_word));
+            None
+        }
+        figure @ Some(_) => figure,
+    };
+    let place = place::resolve(written, node, from, board, problems)?;
+    let (figure, kind) = (figure?, place.feature.kind());
+    if !figure.stands_on().contains(&kind) {
+        problems.push(misplaced(figure, kind, written, node.part(from, written.len())));
+        return None;
+    }
+    Some((Piece::Figure(figure, place), written.to_owned()))
+}
+
+/// An acrobat on a feature.
+fn in_a_pyramid(span: Span) -> Problem {
+    Problem::new(Code::ValueWrong, span, "an acrobat stands in a pyramid, on no feature")
+        .label("on a feature")
+        .help("leave it out here; what its pyramid is worth is asked: `ask: { surroundings: { of: a, for: acrobat, acrobats: [red, blue] } }`")
+}
+
+/// A figure that is known and not judged.
+fn not_judged(word: &str, span: Span) -> Problem {
+    let message = format!("the figure `{word}` is not judged");
+    let figures: Vec<&str> = words().collect();
+    Problem::new(Code::NotJudged, span, message)
+        .label("not judged")
+        .help(format!("leave it out; judged are {}", listed(&figures, "and")))
+}
+
+/// A word before a place that is no figure.
+fn unknown(word: &str, span: Span) -> Problem {
+    if matches!(word, "dragon" | "fairy") {
+        return Problem::new(Code::ValueWrong, span, format!("the {word} belongs to nobody"))
+            .label("not a meeple")
+            .help(format!("write `figures: {{ {word}: a }}`"));
+    }
+    let help = match nearest(word, words()) {
+        Some(near) => format!("did you mean `{near}`?"),
+        None => "write the place alone, `a.city`, or a figure before it, `large a.city`; several meeples are a list, `[a.city, b.road]`".to_owned(),
+    };
+    Problem::new(Code::ValueWrong, span, format!("`{}` is no figure", shortened(word)))
+        .label("not known")
+        .help(help)
+}
+
+/// The words that can stand before a place or crossing.
+fn words() -> impl Iterator<Item = &'static str> {
+    Figure::ALL.into_iter().map(Figure::word).chain([barns::WORD])
+}
+
+/// A figure on a feature of a kind on which it never stands.
+fn misplaced(figure: Figure, kind: FeatureKind, written: &str, span: Span) -> Problem {
+    let (name, on) = (figure.name(), kind.word());
+    let help = if kind == FeatureKind::Garden {
+        format!("only an abbot stands in a garden: `{} {written}`", Figure::Abbot.word())
+    } else {
+        let kinds: Vec<&str> = figure.stands_on().iter().map(|k| k.word()).collect();
+        format!("the {name} stands on features of the kind {}", listed(&kinds, "or"))
+    };
+    Problem::new(Code::ValueWrong, span, format!("the {name} cannot stand on a {on}"))
+        .label(format!("a {on}"))
+        .help(help)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scenario::try_out::{read, refused};
+
+    fn on(entry: &str) -> String {
+        format!(
+            "board: |\n  t  k  <\n  m  g  a\ntiles:\n  t: {{ city: N, road: WE }}\n  k: {{ castle: true, road: W }}\n  m: {{ monastery: german }}\n  g: {{ garden: true }}\n  a: {{}}\nmeeples: {{ red: {entry} }}\n"
+        )
+    }
+
+    const PLACES: [(FeatureKind, &str); 6] = [
+        (FeatureKind::City, "t.city"),
+        (FeatureKind::Road, "t.road"),
+        (FeatureKind::Field, "m.field"),
+        (FeatureKind::Monastery, "m.monastery"),
+        (FeatureKind::Castle, "k.castle"),
+        (FeatureKind::Garden, "g.garden"),
+    ];
+
+    #[test]
+    fn every_figure_stands_where_it_may_and_nowhere_else() {
+        assert_eq!(PLACES.map(|(kind, _)| kind), FeatureKind::ALL);
+        for figure in Figure::ALL.into_iter().filter(|f| *f != Figure::Acrobat) {
+            for (kind, place) in PLACES {
+                let text = on(&format!("{} {place}", figure.word()));
+                if figure.stands_on().contains(&kind) {
+                    let found = read(&text).map(|s| s.meeples.iter().map(|m| m.figure).collect());
+                    assert_eq!(found.ok(), Some(vec![figure]), "{text}");
+                } else {
+                    refused(&text, &[(Code::ValueWrong, place)]);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_place_alone_is_a_meeple_and_a_garden_has_room_for_abbots_only() {
+        let figures = |entry: &str| {
+            read(&on(entry)).ok().map(|s| s.meeples.iter().map(|m| m.figure).collect::<Vec<_>>())
+        };
+        assert_eq!(figures("[t.city, large  t.road]"), Some(vec![Figure::Meeple, Figure::Large]));
+        assert_eq!(figures("[]"), Some(vec![]));
+        refused(&on("g.garden"), &[(Code::ValueWrong, "g.garden")]);
+    }
+
+    #[test]
+    fn what_is_no_figure_is_underlined() {
+        refused(&on("abot m.monastery"), &[(Code::ValueWrong, "abot")]);
+        refused(&on("messenger t.city"), &[(Code::NotJudged, "messenger")]);
+        refused(&on("acrobat t.city"), &[(Code::ValueWrong, "acrobat t.city")]);
+    }
+}

@@ -1,0 +1,136 @@
+//! The players: given by a list, or met where they have a meeple or a claim.
+
+use std::collections::BTreeMap;
+
+use crate::scenario::names;
+use crate::text::{
+    Code, Node, Problem, Problems, Span, as_list, as_text, listed, nearest, shortened,
+};
+
+/// A player, by the place in [`Scenario::players`](crate::scenario::Scenario::players).
+pub type PlayerIx = u16;
+
+/// The players, given or met.
+#[derive(Debug)]
+pub(in crate::scenario) struct Players {
+    names: Vec<String>,
+    by_name: BTreeMap<String, PlayerIx>,
+    /// Whether `players` lists them, so that nobody else can play.
+    given: bool,
+}
+
+/// How many players a scenario may have.
+const MOST_PLAYERS: usize = 100;
+
+impl Players {
+    /// The names, in order.
+    pub(in crate::scenario) fn into_names(self) -> Vec<String> {
+        self.names
+    }
+
+    /// A player by name; one who is not among the players is reported.
+    pub(in crate::scenario) fn find(
+        &self,
+        name: &str,
+        span: Span,
+        problems: &mut Problems,
+    ) -> Option<PlayerIx> {
+        let player = self.by_name.get(name).copied();
+        if player.is_none() {
+            problems.push(self.unknown(name, span));
+        }
+        player
+    }
+
+    /// A player by name. Where no list was given, whoever has a meeple or a claim plays along.
+    pub(in crate::scenario) fn find_or_join(
+        &mut self,
+        name: &str,
+        span: Span,
+        problems: &mut Problems,
+    ) -> Option<PlayerIx> {
+        if self.given || self.by_name.contains_key(name) {
+            return self.find(name, span, problems);
+        }
+        if !named_well(name, span, problems) {
+            return None;
+        }
+        self.join(name, span, problems)
+    }
+
+    /// A name that is not among the players.
+    fn unknown(&self, name: &str, span: Span) -> Problem {
+        let help = match nearest(name, self.names.iter().map(String::as_str)) {
+            Some(near) => format!("did you mean `{near}`?"),
+            None if self.names.is_empty() => "give the players: `players: [red, blue]`".to_owned(),
+            None => format!("the players are {}", listed(&self.names, "and")),
+        };
+        let message = format!("`{}` is not among the players", shortened(name));
+        Problem::new(Code::PlayerUnknown, span, message).label("no such player").help(help)
+    }
+
+    fn join(&mut self, name: &str, span: Span, problems: &mut Problems) -> Option<PlayerIx> {
+        if self.names.len() >= MOST_PLAYERS {
+            let message = format!("more than {MOST_PLAYERS} players");
+            problems.push(
+                Problem::new(Code::ValueWrong, span, message)
+                    .label("one too many")
+                    .help("name fewer players"),
+            );
+            return None;
+        }
+        let player = PlayerIx::try_from(self.names.len()).ok()?;
+        self.names.push(name.to_owned());
+        self.by_name.insert(name.to_owned(), player);
+        Some(player)
+    }
+}
+
+fn named_well(name: &str, span: Span, problems: &mut Problems) -> bool {
+    let letters =
+        name.chars().all(|c| c.is_alphanumeric() || matches!(c, ' ' | '_' | '-' | '\'' | '.'));
+    let good = letters && name.starts_with(char::is_alphabetic) && name.chars().count() <= 40;
+    let taken = names::TAKEN.contains(&name);
+    if !good || taken {
+        let short = shortened(name);
+        problems.push(
+            Problem::new(Code::NameForm, span, format!("`{short}` cannot be the name of a player"))
+                .label("not a name")
+                .help("a player's name begins with a letter and has letters, digits, spaces, `_`, `-`; not a word like yes, no, on, off, true, false"),
+        );
+    }
+    good && !taken
+}
+
+/// Reads `players`.
+pub(in crate::scenario) fn read(node: Option<&Node>, problems: &mut Problems) -> Players {
+    let mut players =
+        Players { names: Vec::new(), by_name: BTreeMap::new(), given: node.is_some() };
+    if let Some(node) = node.filter(|n| n.is_null()) {
+        problems.push(
+            Problem::new(Code::ValueWrong, node.span, "`players` names nobody")
+                .label("nobody here")
+                .help("write names, `players: [red, blue]`, or leave the key out"),
+        );
+    }
+    for item in node.map(as_list).unwrap_or_default() {
+        let Some(name) = as_text(item, "a player", "write names: `players: [red, blue]`", problems)
+        else {
+            continue;
+        };
+        if players.by_name.contains_key(name) {
+            problems.push(
+                Problem::new(
+                    Code::KeyDuplicate,
+                    item.span,
+                    format!("the player `{name}` stands there twice"),
+                )
+                .label("again")
+                .help("name each player once"),
+            );
+        } else if named_well(name, item.span, problems) {
+            players.join(name, item.span, problems);
+        }
+    }
+    players
+}

@@ -1,0 +1,375 @@
+//! Tokens that lie on tiles: bridges, fleas, little buildings, castles, and the sheep of flocks.
+
+use std::collections::BTreeMap;
+
+use crate::geometry::{Axis, Space};
+use crate::text::{
+    Code, Fields, KeySet, Node, Problem, Problems, Span, as_count, as_list, as_text, nearest,
+    one_of, shortened,
+};
+
+use super::bridges;
+use crate::scenario::board::{Board, FeatureKind, Place, TileIx};
+use crate::scenario::places::{address, place};
+
+/// A token on the board.
+#[derive(Debug, Clone)]
+pub struct Token {
+    /// What it is, and where it lies.
+    pub what: TokenKind,
+    /// Where it is written.
+    pub span: Span,
+}
+
+/// The tokens, each with where it lies.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TokenKind {
+    /// A bridge (*Bridges, Castles and Bazaars*).
+    Bridge {
+        /// A tile of the space that it spans; of a pair, either half.
+        tile: TileIx,
+        /// From which side to which.
+        direction: Axis,
+    },
+    /// A flea.
+    Flea {
+        /// The tile on which it lies.
+        tile: TileIx,
+    },
+    /// A little building.
+    Building {
+        /// The tile on which it stands.
+        tile: TileIx,
+        /// Which one, where that is said.
+        kind: Option<Building>,
+    },
+    /// A castle token, on a city (*Bridges, Castles and Bazaars*).
+    Castle {
+        /// The city.
+        place: Place,
+    },
+    /// A sheep token of a flock, on a field (*Hills & Sheep*).
+    Sheep {
+        /// The field.
+        place: Place,
+        /// How many sheep it shows.
+        value: u32,
+    },
+}
+
+/// The little buildings.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Building {
+    /// A shed.
+    Shed,
+    /// A house.
+    House,
+    /// A tower.
+    Tower,
+}
+
+impl Building {
+    /// Every kind.
+    pub const ALL: [Building; 3] = [Self::Shed, Self::House, Self::Tower];
+
+    /// The word after `kind:`.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Shed => "shed",
+            Self::House => "house",
+            Self::Tower => "tower",
+        }
+    }
+}
+
+/// The first key of a token, which says what it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Key {
+    Bridge,
+    Flea,
+    Building,
+    Castle,
+    Sheep,
+}
+
+impl Key {
+    const ALL: [Key; 5] = [Self::Bridge, Self::Flea, Self::Building, Self::Castle, Self::Sheep];
+
+    fn word(self) -> &'static str {
+        match self {
+            Self::Bridge => "bridge",
+            Self::Flea => "flea",
+            Self::Building => "building",
+            Self::Castle => "castle",
+            Self::Sheep => "sheep",
+        }
+    }
+
+    fn keys(self) -> KeySet {
+        match self {
+            Self::Bridge => &["bridge", "direction"],
+            Self::Flea => &["flea"],
+            Self::Building => &["building", "kind"],
+            Self::Castle => &["castle"],
+            Self::Sheep => &["sheep", "value"],
+        }
+    }
+
+    /// What is being read, in messages.
+    fn what(self) -> &'static str {
+        match self {
+            Self::Bridge => "a bridge",
+            Self::Flea => "a flea",
+            Self::Building => "a little building",
+            Self::Castle => "a castle token",
+            Self::Sheep => "a sheep token",
+        }
+    }
+}
+
+/// The most sheep that a token shows.
+const MOST_SHEEP: i64 = 4;
+
+/// Reads `tokens`.
+pub(in crate::scenario) fn read(
+    node: Option<&Node>,
+    board: &Board,
+    problems: &mut Problems,
+) -> Vec<Token> {
+    let mut tokens: Vec<Token> = Vec::new();
+    let Some(node) = node else {
+        return tokens;
+    };
+    if node.is_null() {
+        problems.push(
+            Problem::new(Code::ValueWrong, node.span, "`tokens` without a value")
+                .label("nothing here")
+                .help("write `tokens: [{ flea: a }]`, or leave the key out"),
+        );
+    }
+    let mut spanned: BTreeMap<Space, Span> = BTreeMap::new();
+    for item in as_list(node) {
+        let Some(what) = token(item, board, problems) else {
+            continue;
+        };
+        let span = item.span;
+        if let TokenKind::Bridge { tile, .. } = what
+            && let space = board.placed(tile).at
+            && let Some(first) = spanned.insert(space, span)
+        {
+            problems.push(bridges::second(space, span, first));
+            continue;
+        }
+        tokens.push(Token { what, span });
+    }
+    tokens
+}
+
+fn token(node: &Node, board: &Board, problems: &mut Problems) -> Option<TokenKind> {
+    let key = key(node, problems)?;
+    let fields = Fields::of(node, key.what(), key.keys(), problems)?;
+    let on = fields.get(key.word())?;
+    let tile = |problems: &mut Problems| {
+        address::tile(on, &format!("what stands after `{}`", key.word()), board, problems)
+    };
+    match key {
+        Key::Bridge => {
+            let tile = tile(problems);
+            let direction = fields
+                .need("direction", "a bridge", "write `direction: ew` or `direction: ns`", problems)
+                .and_then(|n| bridges::direction(n, problems));
+            let (tile, direction) = (bridges::one_space(tile?, on, board, problems)?, direction?);
+            bridges::can_lie(tile, direction, node, board, problems)
+                .then_some(TokenKind::Bridge { tile, direction })
+        }
+        Key::Flea => Some(TokenKind::Flea { tile: tile(problems)? }),
+        Key::Building => {
+            let tile = tile(problems);
+            let kind = match fields.get("kind") {
+                Some(n) => Some(building(n, problems)?),
+                None => None,
+            };
+            Some(TokenKind::Building { tile: tile?, kind })
+        }
+        Key::Castle => {
+            Some(TokenKind::Castle { place: of_kind(FeatureKind::City, key, on, board, problems)? })
+        }
+        Key::Sheep => {
+            let place = of_kind(FeatureKind::Field, key, on, board, problems);
+            let value = fields
+                .need(
+                    "value",
+                    "a sheep token",
+                    "write how many sheep it shows: `value: 2`",
+                    problems,
+                )
+                .and_then(|n| as_count(n, "`value`", 1, MOST_SHEEP, problems));
+            Some(TokenKind::Sheep { place: place?, value: u32::try_from(value?).ok()? })
+        }
+    }
+}
+
+/// What a token is, by its first key; anything but one is reported.
+fn key(node: &Node, problems: &mut Problems) -> Option<Key> {
+    let words = Key::ALL.map(Key::word);
+    let Some(fields) = Fields::peek(node) else {
+        let help = match node.text().and_then(|t| nearest(t, words)) {
+            Some(near) => format!("write what it is and where it lies: `{{ {near}: a }}`"),
+            None => "write what it is and where it lies: `{ flea: a }`".to_owned(),
+        };
+        problems.push(
+            Problem::new(
+                Code::ValueWrong,
+                node.span,
+                format!("a token must be a map, not {}", node.describe()),
+            )
+            .label("expected `{ … }`")
+            .help(help),
+        );
+        return None;
+    };
+    let known = |word: &str| Key::ALL.into_iter().find(|k| k.word() == word);
+    let mut found = fields.iter().filter_map(|(word, span, _)| Some((known(word)?, span)));
+    if let Some((first, at)) = found.next() {
+        if let Some((second, span)) = found.find(|(key, _)| *key != first) {
+            let message = format!("one token is {} and {}", first.what(), second.what());
+            problems.push(
+                Problem::new(Code::ValueWrong, span, message)
+                    .label("this one too")
+                    .also(at, "this one")
+                    .help("write them apart: `tokens: [{ … }, { … }]`"),
+            );
+            return None;
+        }
+        return Some(first);
+    }
+    let extra = |word: &str| Key::ALL.iter().any(|k| k.keys().contains(&word));
+    let problem = match fields.iter().find(|(word, _, _)| !extra(word)) {
+        Some((word, span, _)) => {
+            let message = format!("`{}` is no token", shortened(word));
+            Problem::new(Code::KeyUnknown, span, message)
+                .label("not known here")
+                .help(one_of(word, &words))
+        }
+        None => Problem::new(Code::KeyMissing, node.span, "a token that does not say what it is")
+            .label("which token?")
+            .help(one_of("", &words)),
+    };
+    problems.push(problem);
+    None
+}
+
+fn building(node: &Node, problems: &mut Problems) -> Option<Building> {
+    let words = Building::ALL.map(Building::word);
+    let word = as_text(node, "`kind`", &one_of("", &words), problems)?;
+    let found = Building::ALL.into_iter().find(|b| b.word() == word);
+    if found.is_none() {
+        let message = format!("`{}` is no little building", shortened(word));
+        problems.push(
+            Problem::new(Code::ValueWrong, node.span, message)
+                .label("not known")
+                .help(one_of(word, &words)),
+        );
+    }
+    found
+}
+
+/// A place of the one kind on which a token can lie.
+fn of_kind(
+    kind: FeatureKind,
+    key: Key,
+    node: &Node,
+    board: &Board,
+    problems: &mut Problems,
+) -> Option<Place> {
+    let place = place::read(node, board, problems)?;
+    let found = place.feature.kind();
+    if found == kind {
+        return Some(place);
+    }
+    let (what, kind, found) = (key.what(), kind.word(), found.word());
+    problems.push(
+        Problem::new(
+            Code::ValueWrong,
+            node.span,
+            format!("{what} lies on a {kind}, not on a {found}"),
+        )
+        .label(format!("a {found}"))
+        .help(format!("write `{}: a.{kind}`", key.word())),
+    );
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scenario::try_out::{read, refused};
+
+    fn with(tokens: &str) -> String {
+        format!(
+            "board: |\n  a  p\\q\n  .  .  .  k  <\n  g  .  .  h/.\ntiles:\n  a: {{ city: N, road: SW }}\n  p q k g h: {{}}\ntokens: {tokens}\n"
+        )
+    }
+
+    fn found(tokens: &str) -> Option<Vec<TokenKind>> {
+        read(&with(tokens)).ok().map(|s| s.tokens.iter().map(|t| t.what).collect())
+    }
+
+    #[test]
+    fn every_token_is_read() {
+        use crate::scenario::Feature;
+        let (city, field) = (
+            Place { tile: 0, feature: Feature::City(0) },
+            Place { tile: 1, feature: Feature::Field(0) },
+        );
+        for (written, meant) in [
+            (
+                "{ bridge: q, direction: ns }",
+                TokenKind::Bridge { tile: 2, direction: Axis::NorthSouth },
+            ),
+            ("{ flea: k }", TokenKind::Flea { tile: 3 }),
+            ("{ building: p }", TokenKind::Building { tile: 1, kind: None }),
+            (
+                "{ kind: tower, building: p }",
+                TokenKind::Building { tile: 1, kind: Some(Building::Tower) },
+            ),
+            ("{ castle: a.city }", TokenKind::Castle { place: city }),
+            ("{ sheep: p.field, value: 4 }", TokenKind::Sheep { place: field, value: 4 }),
+        ] {
+            assert_eq!(found(written), Some(vec![meant]), "{written}");
+        }
+        assert_eq!(found("[{ flea: a }, { flea: a }]").map(|t| t.len()), Some(2));
+        assert_eq!(found("[]"), Some(vec![]));
+    }
+
+    #[test]
+    fn mistakes_are_underlined() {
+        for (tokens, expected) in [
+            ("{ bridge: a }", (Code::KeyMissing, "{ bridge: a }")),
+            ("{ bridge: a, direction: up }", (Code::ValueWrong, "up")),
+            ("{ bridge: k, direction: ew }", (Code::ValueWrong, "k")),
+            ("{ bridge: z, direction: ew }", (Code::PlaceUnknown, "z")),
+            ("{ bridge: a.road, direction: ew }", (Code::ValueWrong, "a.road")),
+            ("{ flea: a, kind: shed }", (Code::KeyUnknown, "kind")),
+            ("{ flee: a }", (Code::KeyUnknown, "flee")),
+            ("{ building: a, kind: barn }", (Code::ValueWrong, "barn")),
+            ("{ castle: a.road }", (Code::ValueWrong, "a.road")),
+            ("{ castle: a }", (Code::PlaceUnknown, "a")),
+            ("{ sheep: p.field }", (Code::KeyMissing, "{ sheep: p.field }")),
+            ("{ sheep: p.field, value: 5 }", (Code::ValueWrong, "5")),
+            ("{ sheep: a.city, value: 1 }", (Code::ValueWrong, "a.city")),
+            ("{ flea: a, castle: a.city }", (Code::ValueWrong, "castle")),
+            ("{ value: 1 }", (Code::KeyMissing, "{ value: 1 }")),
+            ("{}", (Code::KeyMissing, "{}")),
+            ("flea", (Code::ValueWrong, "flea")),
+        ] {
+            refused(&with(tokens), &[expected]);
+        }
+    }
+
+    #[test]
+    fn a_tile_that_does_not_matter_bears_no_token() {
+        let text = "board: [{ name: h, tile: \"#\", at: [0, 0] }]\ntokens: { flea: h }\n";
+        refused(text, &[(Code::ValueWrong, "h")]);
+    }
+}

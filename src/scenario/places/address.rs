@@ -1,0 +1,129 @@
+//! Addresses of tiles: `a`, `f:1:1`, `f:1:1:ne`.
+
+use crate::geometry::{Corner, Shape, Space};
+use crate::scenario::board::{Board, TileIx};
+use crate::text::{Code, Node, Problem, Problems, Span, as_text, listed, nearest, shortened};
+
+/// Reads a tile that shows something: `a`, `f:1:1`, and no feature of it. `what` says what is read.
+pub(in crate::scenario) fn tile(
+    node: &Node,
+    what: &str,
+    board: &Board,
+    problems: &mut Problems,
+) -> Option<TileIx> {
+    let text = as_text(node, what, "write the name of the tile: `a`", problems)?;
+    let (address, feature) = match text.split_once('.') {
+        Some((address, _)) => (address, true),
+        None => (text, false),
+    };
+    let tile = tile_at(address, node.part(0, address.len()), board, problems)?;
+    let wrong = |message: String, help: String| {
+        Problem::new(Code::ValueWrong, node.span, message)
+            .label("expected a tile")
+            .also(board.placed(tile).span, "the tile")
+            .help(help)
+    };
+    if feature {
+        let message = format!("{what} is a tile, not a feature of one");
+        problems.push(wrong(message, format!("write the tile alone: `{address}`")));
+        return None;
+    }
+    if board.is_hash(tile) {
+        let message = format!("{what} is `#`, a tile that does not matter");
+        problems.push(wrong(message, "say what the tile shows".to_owned()));
+        return None;
+    }
+    (!board.is_faulty(tile)).then_some(tile)
+}
+
+/// Finds the tile of an address: `a`, `f:1:1`, `f:1:1:ne`.
+pub(in crate::scenario) fn tile_at(
+    address: &str,
+    span: Span,
+    board: &Board,
+    problems: &mut Problems,
+) -> Option<TileIx> {
+    match find(address, board) {
+        Ok(tile) => Some(tile),
+        Err((code, message, help)) => {
+            let label = if code == Code::NameAmbiguous { "which one?" } else { "no such tile" };
+            problems.push(Problem::new(code, span, message).label(label).help(help));
+            None
+        }
+    }
+}
+
+/// The tile of an address, or why there is none: a code, a message and what to write.
+pub(super) fn find(address: &str, board: &Board) -> Result<TileIx, (Code, String, String)> {
+    let mut parts = address.split(':');
+    let name = parts.next().unwrap_or("");
+    let known = board.named(name);
+    if known.is_empty() || name == "#" {
+        let message = format!("there is no tile `{}` on the board", shortened(name));
+        return Err((Code::PlaceUnknown, message, nearest_tile(name, board)));
+    }
+    let mut lies: Vec<String> = known.iter().take(6).map(|t| board.address(*t)).collect();
+    if known.len() > lies.len() {
+        lies.push("…".to_owned());
+    }
+    let rest: Vec<&str> = parts.collect();
+    if rest.is_empty() {
+        if let [one] = known {
+            return Ok(*one);
+        }
+        let message = format!("`{name}` stands on the board {} times", known.len());
+        let help =
+            format!("write column and row, from 0 in the north-west: {}", listed(&lies, "or"));
+        return Err((Code::NameAmbiguous, message, help));
+    }
+    let number = |n: usize| rest.get(n).and_then(|word| word.parse::<i32>().ok());
+    let corner = rest.get(2).map(|word| Corner::ALL.into_iter().find(|c| c.word() == *word));
+    let (Some(column), Some(row), 2..=3, None | Some(Some(_))) =
+        (number(0), number(1), rest.len(), corner)
+    else {
+        let message = format!("`{}` is no address of a tile", shortened(address));
+        let help = format!(
+            "write name, column and row, and where two halves share a space the corner (nw, ne, sw or se): {}",
+            listed(&lies, "or")
+        );
+        return Err((Code::PlaceUnknown, message, help));
+    };
+    let space = Space::new(column, row);
+    let shape = corner.flatten().map(Shape::Half);
+    let there: Vec<TileIx> = board
+        .at(space)
+        .filter(|t| board.name(*t) == name)
+        .filter(|t| shape.is_none_or(|s| board.placed(*t).shape == s))
+        .collect();
+    match there.as_slice() {
+        [one] => Ok(*one),
+        [] => {
+            let message = format!("there is no `{name}` at {}", shortened(&rest.join(":")));
+            Err((Code::PlaceUnknown, message, format!("`{name}` lies at {}", listed(&lies, "and"))))
+        }
+        both => {
+            let both: Vec<String> = both.iter().map(|t| board.address(*t)).collect();
+            let message = format!("two halves called `{name}` share the space {}", space.written());
+            let help = format!("add the corner with the right angle: {}", listed(&both, "or"));
+            Err((Code::NameAmbiguous, message, help))
+        }
+    }
+}
+
+/// What to write for a tile that is not there.
+fn nearest_tile(name: &str, board: &Board) -> String {
+    match nearest(name, board.names()) {
+        Some(near) => format!("did you mean `{near}`?"),
+        None if name == "#" => "`#` is a tile that does not matter; give it a name".to_owned(),
+        None => {
+            let mut names: Vec<&str> = board.names().take(13).collect();
+            let more = names.len() > 12;
+            names.truncate(12);
+            format!(
+                "the board has {}{}",
+                listed(&names, "and"),
+                if more { " and more" } else { "" }
+            )
+        }
+    }
+}

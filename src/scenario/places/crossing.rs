@@ -1,0 +1,147 @@
+//! Crossings as they are written: a corner of a tile, or the middle of a double's long side.
+
+use crate::geometry::{Axis, Corner, Crossing, Direction, Shape};
+use crate::text::{Code, Node, Problem, Problems, as_text, listed, nearest, shortened};
+
+use super::address;
+use crate::scenario::board::{Board, TileIx};
+
+/// The long sides of doubles, as they are written after `@`.
+const MIDDLES: [(&str, Direction); 4] = [
+    ("n", Direction::North),
+    ("e", Direction::East),
+    ("s", Direction::South),
+    ("w", Direction::West),
+];
+
+/// Reads a crossing: `a@se`, `f:1:1@nw`, and on a lying double `k@n`. Gives the tile, too, by which
+/// it is written.
+pub(in crate::scenario) fn read(
+    node: &Node,
+    board: &Board,
+    problems: &mut Problems,
+) -> Option<(Crossing, TileIx)> {
+    let text = as_text(node, "a crossing", "write a tile and its corner: `a@se`", problems)?;
+    resolve(text, node, 0, board, problems)
+}
+
+/// Reads the crossing that stands in `text`, which begins at the `from`th byte of the value.
+pub(in crate::scenario) fn resolve(
+    text: &str,
+    node: &Node,
+    from: usize,
+    board: &Board,
+    problems: &mut Problems,
+) -> Option<(Crossing, TileIx)> {
+    let Some((address, word)) = text.split_once('@').filter(|(a, _)| !a.contains('.')) else {
+        let address = text.split(['.', '@']).next().unwrap_or("a");
+        let message = format!("`{}` names no corner of a tile", shortened(text));
+        problems.push(
+            Problem::new(Code::PlaceUnknown, node.part(from, text.len()), message)
+                .label("which corner?")
+                .help(format!(
+                    "write the tile and its corner, like `{}@se`, or on a double-size tile the middle of a long side, like `k@n`",
+                    shortened(address)
+                )),
+        );
+        return None;
+    };
+    let tile = address::tile_at(address, node.part(from, address.len()), board, problems)?;
+    let placed = board.placed(tile);
+    let (shape, at) = (placed.shape, placed.at);
+    let corner = Corner::ALL.into_iter().find(|c| c.word() == word);
+    let middle = MIDDLES.into_iter().find(|(w, _)| *w == word).map(|(_, direction)| direction);
+    let found = corner
+        .and_then(|c| Crossing::at_corner(shape, at, c))
+        .or_else(|| middle.and_then(|d| Crossing::at_middle(shape, at, d)));
+    if let Some(crossing) = found {
+        return Some((crossing, tile));
+    }
+    let words = words(shape);
+    let small = word.to_lowercase();
+    let help = if words.contains(&small.as_str()) {
+        format!("write it in small letters: `{address}@{small}`")
+    } else if let Some(near) = nearest(word, words.iter().copied()) {
+        format!("did you mean `{address}@{near}`?")
+    } else {
+        let lies = match shape {
+            Shape::Square => "a square with",
+            Shape::Half(_) => "a half with",
+            Shape::Double(Axis::EastWest) => "a lying double-size tile with",
+            Shape::Double(Axis::NorthSouth) => "a standing double-size tile with",
+        };
+        format!("it is {lies} {}", listed(&words, "and"))
+    };
+    let message = match (corner, middle) {
+        (Some(_), _) => format!("`{address}` has no corner `{word}`"),
+        (None, Some(_)) => format!("`{address}` has no long side in `{word}` with a middle"),
+        (None, None) => format!("`{}` is no corner", shortened(word)),
+    };
+    problems.push(
+        Problem::new(Code::PlaceUnknown, node.part(from + address.len() + 1, word.len()), message)
+            .label("not there")
+            .also(placed.span, "the tile")
+            .help(help),
+    );
+    None
+}
+
+/// What can stand after the `@` of a tile of this shape.
+fn words(shape: Shape) -> Vec<&'static str> {
+    let corners = shape.corners().iter().map(|c| c.word());
+    let middles: &[&str] = match shape {
+        Shape::Square | Shape::Half(_) => &[],
+        Shape::Double(Axis::EastWest) => &["n", "s"],
+        Shape::Double(Axis::NorthSouth) => &["e", "w"],
+    };
+    corners.chain(middles.iter().copied()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::scenario::try_out::{read, refused};
+    use crate::text::Code;
+
+    fn at(crossing: &str) -> String {
+        format!(
+            "board: |\n  a  k  <\n  p\\. b  d\n  .  b  ^\ntiles:\n  a b p: {{}}\n  k d: {{}}\nmeeples: {{ red: barn {crossing} }}\n"
+        )
+    }
+
+    fn found(crossing: &str) -> Option<String> {
+        let scenario = read(&at(crossing)).ok()?;
+        let barn = scenario.barns.first()?;
+        Some(format!("{} {}", scenario.board.address(barn.tile), barn.at))
+    }
+
+    #[test]
+    fn corners_and_middles_are_found() {
+        for (written, meant) in [
+            ("a@se", "a 1:1"),
+            ("a@nw", "a 0:0"),
+            ("b:1:2@ne", "b:1:2 2:2"),
+            ("p@sw", "p 0:2"),
+            ("k@ne", "k 3:0"),
+            ("k@s", "k 2:1"),
+            ("d@sw", "d 2:3"),
+            ("d@e", "d 3:2"),
+        ] {
+            assert_eq!(found(written), Some(meant.to_owned()), "{written}");
+        }
+    }
+
+    #[test]
+    fn what_a_tile_does_not_have_is_underlined() {
+        refused(&at("p@ne"), &[(Code::PlaceUnknown, "ne")]);
+        refused(&at("k@e"), &[(Code::PlaceUnknown, "e")]);
+        refused(&at("d@n"), &[(Code::PlaceUnknown, "n")]);
+        refused(&at("a@s"), &[(Code::PlaceUnknown, "s")]);
+        refused(&at("a@SE"), &[(Code::PlaceUnknown, "SE")]);
+        refused(&at("a@x"), &[(Code::PlaceUnknown, "x")]);
+        refused(&at("a@"), &[(Code::PlaceUnknown, "")]);
+        refused(&at("z@se"), &[(Code::PlaceUnknown, "z")]);
+        refused(&at("b@se"), &[(Code::NameAmbiguous, "b")]);
+        refused(&at("a"), &[(Code::PlaceUnknown, "a")]);
+        refused(&at("a.road@N"), &[(Code::PlaceUnknown, "a.road@N")]);
+    }
+}

@@ -1,0 +1,5 @@
+//! Places on the board, by their addresses.
+
+pub(super) mod address;
+pub(super) mod crossing;
+pub(super) mod place;

@@ -1,0 +1,346 @@
+//! Places: a feature on a tile, as it is written and as it is known.
+
+use super::address::{find, tile_at};
+use crate::geometry::{HalfEdge, Shape, Side};
+use crate::text::{Code, Node, Problem, Problems, Span, as_text, listed, nearest, shortened};
+use crate::tiles::{self, Edge, Symbol, Tile};
+
+use crate::scenario::board::{Board, Feature, FeatureKind, Place, TileIx};
+
+/// What is on a tile and is no feature: nobody stands there, and nothing of it is judged as a place.
+const NO_PLACE: [&str; 5] = ["vineyard", "sheep", "hill", "crop-circle", "tower"];
+
+/// Reads a place: `a.city`, `a.road@N`, `w.field@SL`, `f:1:1:ne.city`.
+pub(in crate::scenario) fn read(
+    node: &Node,
+    board: &Board,
+    problems: &mut Problems,
+) -> Option<Place> {
+    let text = as_text(node, "a place", "write the tile and its feature: `a.city`", problems)?;
+    resolve(text, node, 0, board, problems)
+}
+
+/// Reads the place that stands in `text`, which begins at the `from`th byte of the value.
+pub(in crate::scenario) fn resolve(
+    text: &str,
+    node: &Node,
+    from: usize,
+    board: &Board,
+    problems: &mut Problems,
+) -> Option<Place> {
+    let span = |at: usize, len: usize| node.part(from + at, len);
+    let whole = span(0, text.len());
+    let (address, rest) = match text.split_once('.') {
+        Some((address, rest)) if !address.is_empty() && !rest.is_empty() => (address, Some(rest)),
+        _ => (text.trim_end_matches('.'), None),
+    };
+    if problems.is_full() {
+        return None;
+    }
+    let Some(rest) = rest else {
+        let tile = find(address, board).ok();
+        problems.push(featureless(text, address, tile, board, whole));
+        return None;
+    };
+    let tile = tile_at(address, span(0, address.len()), board, problems);
+    let (kind, side) = match rest.split_once('@') {
+        Some((kind, side)) => (kind, Some(side)),
+        None => (rest, None),
+    };
+    let kind_at = span(address.len() + 1, kind.len());
+    let side_at = side.map(|s| span(address.len() + 2 + kind.len(), s.len()));
+    let Some(known) = FeatureKind::ALL.into_iter().find(|k| k.word() == kind) else {
+        problems.push(kindless(kind, address, kind_at));
+        return None;
+    };
+    let tile = tile?;
+    if board.is_faulty(tile) {
+        return None;
+    }
+    let Some(printed) = board.tile(tile) else {
+        problems.push(
+            Problem::new(
+                Code::PlaceUnknown,
+                whole,
+                "`#` is a tile that does not matter: it has no features",
+            )
+            .label("nothing here")
+            .help("give the tile a name and say what it shows"),
+        );
+        return None;
+    };
+    let found = match side {
+        None => the_only(known, printed).map_err(|e| (e, kind_at)),
+        Some(word) => by_side(known, word, printed, board.placed(tile).shape)
+            .map_err(|e| (e, side_at.unwrap_or(whole))),
+    };
+    match found {
+        Ok(feature) => Some(Place { tile, feature }),
+        Err((Miss { code, message, help }, at)) => {
+            let message = format!("`{address}` {message}");
+            let help = help.replace("{}", address);
+            problems.push(
+                Problem::new(code, at, message)
+                    .label(if code == Code::PlaceAmbiguous { "which one?" } else { "not there" })
+                    .also(board.placed(tile).span, "the tile")
+                    .help(help),
+            );
+            None
+        }
+    }
+}
+
+/// A place that names a tile and no feature.
+fn featureless(
+    text: &str,
+    address: &str,
+    tile: Option<TileIx>,
+    board: &Board,
+    at: Span,
+) -> Problem {
+    let has = tile.and_then(|t| board.tile(t)).map(features_of).unwrap_or_default();
+    let help = match has.first() {
+        Some(kind) => format!("write the tile and its feature, like `{address}.{kind}`"),
+        None => "write the tile and its feature: `a.city`, `a.road`, `a.field`, `a.monastery`"
+            .to_owned(),
+    };
+    let message = format!("`{}` names no feature", shortened(text));
+    Problem::new(Code::PlaceUnknown, at, message).label("which feature?").help(help)
+}
+
+/// A place of a kind that is not known, or not judged.
+fn kindless(kind: &str, address: &str, at: Span) -> Problem {
+    if NO_PLACE.contains(&kind) {
+        let help = match kind {
+            "tower" => format!(
+                "what a tower reaches is asked: `ask: {{ tower: {{ at: {address}, height: 2 }} }}`"
+            ),
+            _ => format!(
+                "what a tile shows is written with the tile, under `tiles`, and a place is a feature of it: `{address}.field`"
+            ),
+        };
+        let message = format!("`{kind}` is no feature, and is not judged as a place");
+        return Problem::new(Code::NotJudged, at, message).label("not judged").help(help);
+    }
+    let words = FeatureKind::ALL.map(FeatureKind::word);
+    let help = match (kind, nearest(kind, words)) {
+        ("cloister" | "abbey" | "shrine" | "church", _) => {
+            format!("every kind of monastery is written `{address}.monastery`")
+        }
+        ("farm" | "meadow" | "grass", _) => format!("write `{address}.field`"),
+        (_, Some(near)) => format!("did you mean `{address}.{near}`?"),
+        (_, None) => format!("write {}", listed(&words, "or")),
+    };
+    Problem::new(Code::PlaceUnknown, at, format!("`{}` is no kind of feature", shortened(kind)))
+        .label("not known")
+        .help(help)
+}
+
+/// A place that is not there: the message continues the tile's address, `{}` in the help is it.
+struct Miss {
+    code: Code,
+    message: String,
+    help: String,
+}
+
+impl Miss {
+    fn unknown(message: impl Into<String>, help: impl Into<String>) -> Self {
+        Self { code: Code::PlaceUnknown, message: message.into(), help: help.into() }
+    }
+}
+
+/// What a tile has, as the ends of places: `city`, `road@N`.
+fn features_of(tile: &Tile) -> Vec<String> {
+    let mut all = Vec::new();
+    let mut several =
+        |kind: FeatureKind, sides: Vec<String>| {
+            let many = sides.len() > 1;
+            all.extend(sides.into_iter().map(|s| {
+                if many { format!("{}@{s}", kind.word()) } else { kind.word().to_owned() }
+            }));
+        };
+    let side = |s: Option<Side>| s.map_or(String::new(), |s| s.to_string());
+    several(FeatureKind::City, tile.cities.iter().map(|c| side(c.sides.first())).collect());
+    several(FeatureKind::Road, tile.roads.iter().map(|r| side(r.sides.first())).collect());
+    several(
+        FeatureKind::Field,
+        tile.fields
+            .iter()
+            .map(|f| f.halves.first().map_or(String::new(), |h| h.to_string()))
+            .collect(),
+    );
+    several(FeatureKind::Monastery, tile.monastery.iter().map(|_| String::new()).collect());
+    several(
+        FeatureKind::Castle,
+        std::iter::repeat_n(String::new(), usize::from(tile.castle)).collect(),
+    );
+    several(
+        FeatureKind::Garden,
+        std::iter::repeat_n(String::new(), usize::from(has_garden(tile))).collect(),
+    );
+    all
+}
+
+fn has_garden(tile: &Tile) -> bool {
+    tile.symbols.contains(&Symbol::Garden)
+}
+
+fn places(tile: &Tile) -> String {
+    let all = features_of(tile);
+    if all.is_empty() {
+        return "the tile has no feature".to_owned();
+    }
+    let all: Vec<String> = all.into_iter().map(|f| format!("{{}}.{f}")).collect();
+    format!("the tile has {}", listed(&all, "and"))
+}
+
+fn the_only(kind: FeatureKind, tile: &Tile) -> Result<Feature, Miss> {
+    let (count, first) = match kind {
+        FeatureKind::City => (tile.cities.len(), Feature::City(0)),
+        FeatureKind::Road => (tile.roads.len(), Feature::Road(0)),
+        FeatureKind::Field => (tile.fields.len(), Feature::Field(0)),
+        FeatureKind::Monastery => (usize::from(tile.monastery.is_some()), Feature::Monastery),
+        FeatureKind::Castle => (usize::from(tile.castle), Feature::Castle),
+        FeatureKind::Garden => (usize::from(has_garden(tile)), Feature::Garden),
+    };
+    match count {
+        1 => Ok(first),
+        // Of a printed tile only one copy carries the garden, and its id does not say which.
+        0 if kind == FeatureKind::Garden => Err(Miss::unknown(
+            "has no garden",
+            "write the tile out with `garden: true`; the catalogue shows tiles without their gardens",
+        )),
+        0 => Err(Miss::unknown(format!("has no {}", kind.word()), places(tile))),
+        n => Err(Miss {
+            code: Code::PlaceAmbiguous,
+            message: format!("has {n} of the kind `{}`: which one?", kind.word()),
+            help: format!("name it by a side of it; {}", places(tile)),
+        }),
+    }
+}
+
+fn by_side(kind: FeatureKind, word: &str, tile: &Tile, shape: Shape) -> Result<Feature, Miss> {
+    let narrow = |n: usize| u8::try_from(n).unwrap_or(u8::MAX);
+    if matches!(kind, FeatureKind::Monastery | FeatureKind::Castle | FeatureKind::Garden) {
+        return Err(Miss::unknown(
+            format!("has its {} in the middle, on no side", kind.word()),
+            format!("write `{{}}.{}`", kind.word()),
+        ));
+    }
+    if kind == FeatureKind::Field
+        && let Ok(halves) = tiles::half_edges(word)
+    {
+        let half: HalfEdge =
+            halves.first().ok_or_else(|| Miss::unknown("has no such half-edge", ""))?;
+        if !shape.side_set().contains(half.side) {
+            return Err(lacking(half.side, shape));
+        }
+        return tile
+            .field_at(half)
+            .map(|n| Feature::Field(narrow(n)))
+            .ok_or_else(|| Miss::unknown(format!("has no field at {half}"), places(tile)));
+    }
+    let side = match tiles::sides(word) {
+        Ok(sides) if sides.len() == 1 => sides.first(),
+        _ => None,
+    };
+    let Some(side) = side else {
+        return Err(Miss::unknown(
+            format!("has no side called `{}`", shortened(word)),
+            match kind {
+                FeatureKind::Field => {
+                    "name a field by a half-edge, like `{}.field@SL`, or by a side whose halves are both of it"
+                }
+                _ => "name one side of the feature: `{}.road@N`",
+            },
+        ));
+    };
+    if !shape.side_set().contains(side) {
+        return Err(lacking(side, shape));
+    }
+    match (kind, tile.edge(side)) {
+        (FeatureKind::City, Edge::City(n)) => Ok(Feature::City(n)),
+        (FeatureKind::Road, Edge::Road(n)) => Ok(Feature::Road(n)),
+        (FeatureKind::Field, edge) => {
+            let left = tile.field_at(HalfEdge::left(side));
+            let right = tile.field_at(HalfEdge::right(side));
+            match (left, right) {
+                (Some(l), Some(r)) if l == r => Ok(Feature::Field(narrow(l))),
+                (Some(_), Some(_)) => Err(Miss {
+                    code: Code::PlaceAmbiguous,
+                    message: format!(
+                        "has two fields on its side {side}, left and right of the road"
+                    ),
+                    help: format!(
+                        "write `{{}}.field@{side}L` or `{{}}.field@{side}R`, as seen from the tile's middle looking out"
+                    ),
+                }),
+                _ => Err(Miss::unknown(
+                    format!("shows {} on its side {side}, no field", edge.word()),
+                    places(tile),
+                )),
+            }
+        }
+        (_, edge) => Err(Miss::unknown(
+            format!("shows {} on its side {side}, no {}", edge.word(), kind.word()),
+            places(tile),
+        )),
+    }
+}
+
+fn lacking(side: Side, shape: Shape) -> Miss {
+    let sides: Vec<&str> = shape.sides().iter().map(|s| s.word()).collect();
+    Miss::unknown(
+        format!("has no side {side}"),
+        format!("it lies there as a {} with the sides {}", shape.word(), listed(&sides, "and")),
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::scenario::try_out::{read, refused};
+    use crate::text::Code;
+
+    fn at(place: &str) -> String {
+        format!("board: |\n  w  u/u\n  .  u\ntiles:\n  w: {{ crossing: ESW, city: N }}\n  u: {{}}\nmeeples: {{ red: {place} }}\n")
+            .replace("  w  u/u\n  .  u\n", "  w  v  .\n  x  .  u/u\n")
+            .replace("  u: {}\n", "  u: {}\n  v: { road: W }\n  x: { road: N }\n")
+    }
+
+    fn found(place: &str) -> Option<String> {
+        let scenario = read(&at(place)).ok()?;
+        scenario.meeples.first().map(|m| scenario.board.place_text(m.place))
+    }
+
+    #[test]
+    fn places_are_found_by_side_half_edge_and_address() {
+        assert_eq!(found("w.city"), Some("w.city".into()));
+        assert_eq!(found("w.road@S"), Some("w.road@S".into()));
+        assert_eq!(found("w.field@EL"), Some("w.field@EL".into()));
+        assert_eq!(found("u:2:1:nw.field@N"), Some("u:2:1:nw.field".into()));
+        assert_eq!(found("v.field@N"), Some("v.field".into()));
+    }
+
+    #[test]
+    fn what_is_not_there_is_underlined_to_the_word() {
+        refused(&at("z.city"), &[(Code::PlaceUnknown, "z")]);
+        refused(&at("w.monastery"), &[(Code::PlaceUnknown, "monastery")]);
+        refused(&at("w.ciyt"), &[(Code::PlaceUnknown, "ciyt")]);
+        refused(&at("w.road@N"), &[(Code::PlaceUnknown, "N")]);
+        refused(&at("w.road@L"), &[(Code::PlaceUnknown, "L")]);
+        refused(&at("w"), &[(Code::PlaceUnknown, "w")]);
+        refused(&at("u:0:0.field"), &[(Code::PlaceUnknown, "u:0:0")]);
+        refused(&at("w.garden"), &[(Code::PlaceUnknown, "garden")]);
+        refused(&at("w.vineyard"), &[(Code::NotJudged, "vineyard")]);
+        refused(&at("large w.monastery"), &[(Code::PlaceUnknown, "monastery")]);
+        refused(&at("abbot w.city"), &[(Code::ValueWrong, "w.city")]);
+    }
+
+    #[test]
+    fn what_could_be_several_things_is_ambiguous() {
+        refused(&at("w.road"), &[(Code::PlaceAmbiguous, "road")]);
+        refused(&at("w.field@E"), &[(Code::PlaceAmbiguous, "E")]);
+        refused(&at("u.field"), &[(Code::NameAmbiguous, "u")]);
+        refused(&at("u:2:1.field"), &[(Code::NameAmbiguous, "u:2:1")]);
+    }
+}

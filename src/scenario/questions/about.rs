@@ -1,0 +1,44 @@
+//! What a claim or expectation is about, and what it says that only a mechanic can read.
+
+use super::ask::AskIx;
+use crate::scenario::board::Place;
+use crate::text::{Fields, Node, Span};
+
+/// What a claim or expectation is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum About {
+    /// The feature at a place.
+    Feature(Place),
+    /// A question.
+    Ask(AskIx),
+}
+
+impl About {
+    /// The place, if it is about a feature.
+    pub fn place(self) -> Option<Place> {
+        match self {
+            Self::Feature(place) => Some(place),
+            Self::Ask(_) => None,
+        }
+    }
+}
+
+/// A key of an expectation or claim about a question, which only the mechanic can read.
+#[derive(Debug, Clone)]
+pub struct Said {
+    /// The key: `allowed`.
+    pub key: String,
+    /// Where it stands.
+    pub span: Span,
+    /// Its value.
+    pub node: Node,
+}
+
+/// The keys of a map that only a mechanic can read: all but those in `known`.
+pub(in crate::scenario) fn said(fields: &Fields<'_>, known: &[&str]) -> Vec<Said> {
+    fields
+        .iter()
+        .filter(|(key, _, _)| !known.contains(key))
+        .map(|(key, span, node)| Said { key: key.to_owned(), span, node: node.clone() })
+        .collect()
+}

@@ -1,0 +1,200 @@
+//! The questions that a scenario puts to mechanics: `ask`.
+//!
+//! Here they are told apart and named. What may stand in one is its mechanic's to say.
+
+use std::collections::BTreeMap;
+
+use crate::text::{
+    Code, Fields, Node, Problem, Problems, Span, as_list, as_text, nearest, shortened,
+};
+
+use crate::scenario::names;
+
+/// A question, by its place in [`Scenario::asks`](crate::scenario::Scenario::asks).
+pub type AskIx = usize;
+
+/// The most questions that a scenario may ask.
+const MOST_ASKS: usize = 200;
+
+/// One entry of `ask`.
+#[derive(Debug, Clone)]
+pub struct Ask {
+    /// Its own name, if it has one.
+    pub id: Option<String>,
+    /// What is asked: `dragon`.
+    pub word: String,
+    /// Where that word stands.
+    pub word_span: Span,
+    /// What follows it.
+    pub body: Node,
+    /// Where the entry stands.
+    pub span: Span,
+}
+
+/// Reads `ask`.
+pub(in crate::scenario) fn read(node: Option<&Node>, problems: &mut Problems) -> Vec<Ask> {
+    let mut asks = Vec::new();
+    let mut seen: BTreeMap<String, Span> = BTreeMap::new();
+    let items = node.map(as_list).unwrap_or_default();
+    if let Some(node) = node.filter(|_| items.is_empty()) {
+        problems.push(
+            Problem::new(Code::ValueWrong, node.span, "`ask` asks nothing")
+                .label("nothing here")
+                .help("write a question, `- place: { abbey: [2, 0] }`, or leave the key out"),
+        );
+    }
+    if let Some(one_more) = items.get(MOST_ASKS) {
+        let message = format!("a scenario asks at most {MOST_ASKS} questions");
+        problems.push(
+            Problem::new(Code::ValueWrong, one_more.span, message)
+                .label("one too many")
+                .help("put the others into a scenario of their own"),
+        );
+    }
+    for item in items.iter().take(MOST_ASKS) {
+        asks.extend(entry(item, &mut seen, problems));
+    }
+    asks
+}
+
+fn entry(node: &Node, seen: &mut BTreeMap<String, Span>, problems: &mut Problems) -> Option<Ask> {
+    let fields = Fields::open(node, "a question", problems)?;
+    let id = fields.get("id").and_then(|n| {
+        let help = "name the question, to speak of it elsewhere: `id: flight`";
+        let word = as_text(n, "`id`", help, problems)?;
+        if let Some(first) = seen.get(word) {
+            problems.push(
+                Problem::new(
+                    Code::KeyDuplicate,
+                    n.span,
+                    format!("the question `{word}` stands there twice"),
+                )
+                .label("second time")
+                .also(*first, "first time")
+                .help("give it another name"),
+            );
+            return None;
+        }
+        seen.insert(word.to_owned(), n.span);
+        names::check(word, n.span, problems).then(|| word.to_owned())
+    });
+    let mut others = fields.iter().filter(|(key, _, _)| *key != "id");
+    if let Some((_, span, _)) = fields.iter().find(|(key, _, _)| *key == TURN) {
+        problems.push(
+            Problem::new(Code::KeyUnknown, span, "a turn stands beside `ask`, not in it")
+                .label("not here")
+                .help("write `turn:` at the beginning of a line"),
+        );
+        return None;
+    }
+    let Some((word, word_span, body)) = others.next() else {
+        problems.push(
+            Problem::new(Code::KeyMissing, node.span, "a question that asks nothing")
+                .label("what is asked?")
+                .help("write what is asked: `- dragon: { from: a }` (`oracle explain mechanics` lists all)"),
+        );
+        return None;
+    };
+    if body.is_null()
+        && let Some((key, span, _)) = others.next()
+    {
+        problems.push(
+            Problem::new(Code::KeyUnknown, span, format!("`{key}` does not stand in `{word}`"))
+                .label("too far to the left")
+                .help(format!("what belongs to `{word}` stands further to the right: `- {word}: {{ {key}: ... }}`")),
+        );
+        return None;
+    }
+    if matches!(word, "name" | "ID" | "Id") {
+        problems.push(
+            Problem::new(
+                Code::KeyUnknown,
+                word_span,
+                format!("unknown key `{word}` in a question"),
+            )
+            .label("not known here")
+            .help("a question is named by `id`"),
+        );
+        return None;
+    }
+    for (key, span, _) in others {
+        problems.push(
+            Problem::new(
+                Code::KeyUnknown,
+                span,
+                format!("an entry asks one thing, and this one asks `{word}` already"),
+            )
+            .label("one thing too many")
+            .help(format!("begin another entry: `- {key}: ...`")),
+        );
+    }
+    Some(Ask { id, word: word.to_owned(), word_span, body: body.clone(), span: node.span })
+}
+
+/// The word of the question that a turn at the score track is.
+pub(in crate::scenario) const TURN: &str = "turn";
+
+/// The turn at the score track, which is asked as any other question is.
+pub(in crate::scenario) fn turn(fields: &Fields<'_>) -> Option<Ask> {
+    let body = fields.get(TURN)?;
+    let word_span = fields.key_span(TURN)?;
+    Some(Ask { id: None, word: TURN.to_owned(), word_span, body: body.clone(), span: body.span })
+}
+
+/// Where the turn stands among the questions.
+pub(in crate::scenario) fn the_turn(asks: &[Ask]) -> Option<AskIx> {
+    asks.iter().position(|a| a.word == TURN)
+}
+
+/// The question of an id, or of a number counted from 1; the turn has no number.
+pub(in crate::scenario) fn find(word: &str, asks: &[Ask]) -> Option<AskIx> {
+    let named = asks.iter().position(|a| a.id.as_deref() == Some(word));
+    let named = named.or_else(|| if word == TURN { the_turn(asks) } else { None });
+    named.or_else(|| {
+        let number = word.parse::<usize>().ok()?;
+        let numbered = asks.iter().filter(|a| a.word != TURN).count();
+        (1..=numbered).contains(&number).then(|| number - 1)
+    })
+}
+
+/// A word that names no question.
+pub(super) fn unknown(word: &str, span: Span, asks: &[Ask]) -> Problem {
+    let ids = asks.iter().filter_map(|a| a.id.as_deref());
+    let help = match (nearest(word, ids), asks.len()) {
+        (Some(near), _) => format!("did you mean `{near}`?"),
+        (None, 0) => "the scenario asks nothing; put the question under `ask`".to_owned(),
+        (None, n) => format!("write its `id`, or its number from 1 to {n}"),
+    };
+    let message = format!("no question of the scenario is called `{}`", shortened(word));
+    Problem::new(Code::AskUnknown, span, message).label("not asked").help(help)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::scenario::try_out::{read, refused};
+    use crate::text::Code;
+
+    fn asking(asks: &str) -> String {
+        format!("board: |\n  a\ntiles:\n  a: {{}}\nask:\n{asks}\n")
+    }
+
+    #[test]
+    fn questions_have_a_word_and_may_have_a_name() {
+        let scenario = read(&asking("  - { id: flight, flier: { from: a } }\n  - place: {}"));
+        let asks = scenario.map(|s| s.asks).unwrap_or_default();
+        let read: Vec<_> = asks.iter().map(|a| (a.id.as_deref(), a.word.as_str())).collect();
+        assert_eq!(read, [(Some("flight"), "flier"), (None, "place")]);
+    }
+
+    #[test]
+    fn mistakes_are_underlined() {
+        refused(&asking("  - { id: a }"), &[(Code::KeyMissing, "{ id: a }")]);
+        refused(&asking("  - { dragon: a, tower: b }"), &[(Code::KeyUnknown, "tower")]);
+        refused(&asking("  - { id: Up, dragon: a }"), &[(Code::NameForm, "Up")]);
+        refused(
+            &asking("  - { id: x, dragon: a }\n  - { id: x, dragon: a }"),
+            &[(Code::KeyDuplicate, "x")],
+        );
+        refused(&asking("  - dragon"), &[(Code::ValueWrong, "dragon")]);
+    }
+}

@@ -1,0 +1,176 @@
+//! What players claim.
+
+use std::collections::BTreeMap;
+
+use super::about::{About, Said, said};
+use super::ask;
+use super::context::{Context, glued};
+use crate::scenario::pieces::PlayerIx;
+use crate::text::{Code, Fields, Node, Problem, Span, Style, Value};
+
+/// A player's claim on a feature or question.
+#[derive(Debug, Clone)]
+pub struct Claim {
+    /// Who claims.
+    pub player: PlayerIx,
+    /// The feature or question.
+    pub about: About,
+    /// The feature or question as it was written.
+    pub written: String,
+    /// Where that is written.
+    pub span: Span,
+    /// That each player who scores gets so many points.
+    pub each: Option<u32>,
+    /// That just these players score, and so much each.
+    pub points: Option<BTreeMap<PlayerIx, u32>>,
+    /// That the feature is complete, or is not.
+    pub complete: Option<bool>,
+    /// What else a question is claimed to be answered with, as the mechanic reads it.
+    pub reply: Vec<Said>,
+}
+
+/// What a claim says of a feature or question.
+#[derive(Default)]
+struct Claimed {
+    each: Option<u32>,
+    points: Option<BTreeMap<PlayerIx, u32>>,
+    complete: Option<bool>,
+    reply: Vec<Said>,
+}
+
+const KEYS: &[&str] = &["points", "complete"];
+
+/// Reads `claims`.
+pub(in crate::scenario) fn read(node: Option<&Node>, context: &mut Context<'_>) -> Vec<Claim> {
+    let mut claims = Vec::new();
+    let mut seen: BTreeMap<(PlayerIx, About), Span> = BTreeMap::new();
+    let Some(fields) = node.and_then(|n| Fields::open(n, "`claims`", context.problems)) else {
+        return claims;
+    };
+    for (name, at, value) in fields.iter() {
+        let player = context.players.find_or_join(name, at, context.problems);
+        let Some(entries) = Fields::open(value, "the claims of a player", context.problems) else {
+            continue;
+        };
+        if entries.iter().next().is_none() {
+            context.problems.push(
+                Problem::new(Code::ValueWrong, value.span, format!("`{name}` claims nothing"))
+                    .label("empty")
+                    .help("write `a.city: 10`, or leave the player out"),
+            );
+        }
+        for (word, span, value) in entries.iter() {
+            if let Some((feature, number)) =
+                word.rsplit_once(':').filter(|(_, n)| value.is_null() && !n.contains('.'))
+            {
+                context.problems.push(glued(word, feature, number, span));
+                continue;
+            }
+            let about = about(word, span, context);
+            let claimed = claimed(value, about, context);
+            let (Some(player), Some(about)) = (player, about) else {
+                continue;
+            };
+            if let Some(first) = seen.insert((player, about), span) {
+                context.problems.push(
+                    Problem::new(Code::KeyDuplicate, span, format!("`{name}` claims this twice"))
+                        .label("second time")
+                        .also(first, "first time")
+                        .help("keep one of the claims"),
+                );
+            }
+            if let Some(Claimed { each, points, complete, reply }) = claimed {
+                let written = word.to_owned();
+                claims.push(Claim { player, about, written, span, each, points, complete, reply });
+            }
+        }
+    }
+    claims
+}
+
+/// The feature or question that a key of a claim names.
+fn about(word: &str, span: Span, context: &mut Context<'_>) -> Option<About> {
+    if let Some(ask) = ask::find(word, context.asks) {
+        return Some(About::Ask(ask));
+    }
+    let of_a_tile = word.contains('.') || !context.board.named(word).is_empty();
+    if !of_a_tile && !context.asks.is_empty() {
+        context.problems.push(ask::unknown(word, span, context.asks));
+        return None;
+    }
+    let key = Node { span, value: Value::Scalar(word.to_owned(), Style::Plain) };
+    context.place(&key).map(About::Feature)
+}
+
+/// Reads what is claimed: points alone, or a map.
+fn claimed(node: &Node, about: Option<About>, context: &mut Context<'_>) -> Option<Claimed> {
+    let Value::Map(_) = node.value else {
+        let each = context.count(node, "a claim")?;
+        return Some(Claimed { each: Some(each), ..Claimed::default() });
+    };
+    let place = about.and_then(About::place);
+    // Only the mechanic of a question knows what keys a claim on it may have.
+    let (fields, reply) = if let Some(About::Ask(_)) | None = about {
+        let fields = Fields::open(node, "a claim", context.problems)?;
+        (fields, said(&fields, KEYS))
+    } else {
+        (Fields::of(node, "a claim", KEYS, context.problems)?, Vec::new())
+    };
+    let points = match fields.get("points") {
+        None => None,
+        Some(n) => Some(context.points(n)?),
+    };
+    let complete = match fields.get("complete") {
+        None => None,
+        Some(n) => Some(context.completion(n, place)?),
+    };
+    if points.is_none() && complete.is_none() && reply.is_empty() {
+        context.problems.push(
+            Problem::new(
+                Code::KeyMissing,
+                node.span,
+                "a claim with neither `points` nor `complete`",
+            )
+            .label("empty")
+            .help("write the points, `a.city: 10`, or `{ points: { red: 10 }, complete: true }`"),
+        );
+        return None;
+    }
+    Some(Claimed { each: None, points, complete, reply })
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::scenario::try_out::{read, refused};
+    use crate::text::Code;
+
+    fn claiming(claims: &str) -> String {
+        format!(
+            "players: [red, blue]\nboard: |\n  a\ntiles:\n  a: {{ city: N }}\nclaims: {claims}\n"
+        )
+    }
+
+    #[test]
+    fn short_and_long_claims_are_read() {
+        for claims in [
+            "{ red: { a.city: 10 } }",
+            "{ red: { a.city: { points: { blue: 3 }, complete: true } }, blue: { a.field: 0 } }",
+        ] {
+            assert!(read(&claiming(claims)).is_ok(), "{claims}");
+        }
+    }
+
+    #[test]
+    fn mistakes_are_underlined() {
+        refused(&claiming("{ green: { a.city: 1 } }"), &[(Code::PlayerUnknown, "green")]);
+        refused(&claiming("{ red: { a.road: 1 } }"), &[(Code::PlaceUnknown, "road")]);
+        refused(&claiming("{ red: { a.city: -1 } }"), &[(Code::ValueWrong, "-1")]);
+        refused(&claiming("{ red: { a.city: \"8\" } }"), &[(Code::ValueWrong, "\"8\"")]);
+        refused(&claiming("{ red: {a.city:8} }"), &[(Code::ValueWrong, "a.city:8")]);
+        refused(&claiming("{ red: {} }"), &[(Code::ValueWrong, "{}")]);
+        refused(
+            &claiming("{ red: { a.field: { complete: true } } }"),
+            &[(Code::ValueWrong, "true")],
+        );
+    }
+}

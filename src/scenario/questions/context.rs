@@ -1,0 +1,86 @@
+//! What claims and expectations are read with: the board, the questions, the players.
+
+use std::collections::BTreeMap;
+
+use super::ask::Ask;
+use crate::scenario::board::{Board, FeatureKind, Place};
+use crate::scenario::pieces::PlayerIx;
+use crate::scenario::pieces::players::Players;
+use crate::scenario::places::place;
+use crate::text::{Code, Fields, Node, Problem, Problems, Span, as_count, as_flag};
+
+/// The most points that a claim or expectation can speak of.
+const MOST: i64 = 100_000_000;
+
+/// What claims and expectations are read with.
+#[derive(Debug)]
+pub(in crate::scenario) struct Context<'s> {
+    /// The board, whose places they name.
+    pub(in crate::scenario) board: &'s Board,
+    /// The questions that they name.
+    pub(in crate::scenario) asks: &'s [Ask],
+    /// The players who score.
+    pub(in crate::scenario) players: &'s mut Players,
+    /// Where problems go.
+    pub(in crate::scenario) problems: &'s mut Problems,
+}
+
+impl Context<'_> {
+    /// Reads a place.
+    pub(super) fn place(&mut self, node: &Node) -> Option<Place> {
+        place::read(node, self.board, self.problems)
+    }
+
+    /// Reads `complete`, which fields do not have.
+    pub(super) fn completion(&mut self, node: &Node, place: Option<Place>) -> Option<bool> {
+        if place.is_some_and(|p| p.feature.kind() == FeatureKind::Field) {
+            self.problems.push(
+                Problem::new(
+                    Code::ValueWrong,
+                    node.span,
+                    "a field is never complete or incomplete",
+                )
+                .label("of a field")
+                .help("leave `complete` out; a field has `points`"),
+            );
+            return None;
+        }
+        as_flag(node, "`complete`", self.problems)
+    }
+
+    /// Reads a number of points; `what` says what is read.
+    pub(super) fn count(&mut self, node: &Node, what: &str) -> Option<u32> {
+        u32::try_from(as_count(node, what, 0, MOST, self.problems)?).ok()
+    }
+
+    /// Reads points by player. A player with 0 points is as one who is not named.
+    pub(super) fn points(&mut self, node: &Node) -> Option<BTreeMap<PlayerIx, u32>> {
+        let fields = Fields::open(node, "`points`", self.problems)?;
+        let before = self.problems.len();
+        let mut points = BTreeMap::new();
+        for (name, at, value) in fields.iter() {
+            if value.is_null()
+                && let Some((player, number)) = name.split_once(':')
+            {
+                self.problems.push(glued(name, player, number, at));
+                continue;
+            }
+            let player = self.players.find(name, at, self.problems);
+            let count = self.count(value, "points");
+            if let (Some(player), Some(count)) = (player, count)
+                && count > 0
+            {
+                points.insert(player, count);
+            }
+        }
+        (self.problems.len() == before).then_some(points)
+    }
+}
+
+/// A key and its number without a space between them, which YAML takes for one word.
+pub(super) fn glued(word: &str, key: &str, number: &str, span: Span) -> Problem {
+    let message = format!("`{word}` is one word: a key without a value");
+    Problem::new(Code::ValueWrong, span, message)
+        .label("no space after the colon")
+        .help(format!("write `{key}: {number}`"))
+}

@@ -1,0 +1,368 @@
+//! What a scenario expects of its verdicts.
+
+use std::collections::BTreeMap;
+
+use super::about::{About, Said, said};
+use super::ask::{self, AskIx};
+use super::context::Context;
+use super::under::{self, Under};
+use crate::scenario::board::Place;
+use crate::scenario::pieces::PlayerIx;
+use crate::text::{Code, Fields, KeySet, Node, Problem, Problems, Span, as_list, as_text, one_of};
+
+/// How a verdict stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Status {
+    /// There is one answer.
+    Settled,
+    /// Nobody ruled, and it matters.
+    Open,
+    /// Rulings contradict one another, and it matters.
+    Contested,
+    /// What it turns on did not exist yet.
+    NotApplicable,
+}
+
+impl Status {
+    /// Every status.
+    pub const ALL: [Status; 4] = [Self::Settled, Self::Open, Self::Contested, Self::NotApplicable];
+
+    /// The word in files and output.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Settled => "settled",
+            Self::Open => "open",
+            Self::Contested => "contested",
+            Self::NotApplicable => "not-applicable",
+        }
+    }
+}
+
+/// What is expected of one outcome; what is `None` is not checked.
+#[derive(Debug, Clone, Default)]
+pub struct ExpectedOutcome {
+    /// Whether the feature is complete.
+    pub complete: Option<bool>,
+    /// Who scores, and how much; an empty map says that nobody does.
+    pub points: Option<BTreeMap<PlayerIx, u32>>,
+    /// What the feature is worth.
+    pub worth: Option<u32>,
+    /// The other answered features that are the same feature.
+    pub same_as: Option<Vec<Place>>,
+    /// What else a question is to be answered with, key by key, as the mechanic reads it.
+    pub reply: Vec<Said>,
+}
+
+/// One entry of `expect`.
+#[derive(Debug, Clone)]
+pub struct Expect {
+    /// The feature or question.
+    pub about: About,
+    /// The feature or question as it was written.
+    pub written: String,
+    /// Where it is written.
+    pub about_span: Span,
+    /// Where the entry stands.
+    pub span: Span,
+    /// How the verdict is to stand.
+    pub status: Option<Status>,
+    /// What is to hold in every outcome, whether or not these are listed.
+    pub every: ExpectedOutcome,
+    /// The outcomes, all of them, in any order.
+    pub outcomes: Option<Vec<ExpectedOutcome>>,
+    /// Under which rule sets.
+    pub under: Under,
+}
+
+/// The keys of an outcome.
+const OUTCOME: KeySet = &["complete", "points", "worth", "same_as"];
+
+/// What an expectation is of, by the key that names it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Of {
+    Feature,
+    Question,
+    Turn,
+}
+
+impl Of {
+    /// What an entry is of.
+    fn entry(node: &Node) -> Self {
+        let has = |key: &str| Fields::peek(node).is_some_and(|f| f.get(key).is_some());
+        if has("ask") {
+            Self::Question
+        } else if has("turn") && !has("feature") {
+            Self::Turn
+        } else {
+            Self::Feature
+        }
+    }
+
+    /// The keys of an entry that are not its mechanic's.
+    fn keys(self) -> KeySet {
+        match self {
+            Self::Feature | Self::Question => &[
+                "feature", "ask", "complete", "points", "worth", "same_as", "status", "outcomes",
+                "under",
+            ],
+            Self::Turn => {
+                &["turn", "complete", "points", "worth", "same_as", "status", "outcomes", "under"]
+            }
+        }
+    }
+
+    /// Takes a value as a map with these keys. Only its mechanic knows what else may be expected of a
+    /// question.
+    fn open<'n>(
+        self,
+        node: &'n Node,
+        what: &str,
+        keys: KeySet,
+        problems: &mut Problems,
+    ) -> Option<Fields<'n>> {
+        match self {
+            Self::Feature => Fields::of(node, what, keys, problems),
+            Self::Question | Self::Turn => Fields::open(node, what, problems),
+        }
+    }
+
+    /// What a map expects by other keys than these, for the mechanic to read.
+    fn said(self, fields: &Fields<'_>, keys: KeySet) -> Vec<Said> {
+        match self {
+            Self::Feature => Vec::new(),
+            Self::Question | Self::Turn => said(fields, keys),
+        }
+    }
+}
+
+/// Reads `expect`.
+pub(in crate::scenario) fn read(node: Option<&Node>, context: &mut Context<'_>) -> Vec<Expect> {
+    let items = node.map(as_list).unwrap_or_default();
+    items.iter().filter_map(|item| entry(item, context)).collect()
+}
+
+fn entry(node: &Node, context: &mut Context<'_>) -> Option<Expect> {
+    let of = Of::entry(node);
+    let fields = of.open(node, WHAT, of.keys(), context.problems)?;
+    let (about, named) = match of {
+        Of::Feature => feature(&fields, context),
+        Of::Question => question(&fields, context),
+        Of::Turn => turn(&fields, context),
+    };
+    let status = fields.get("status").and_then(|n| status(n, context.problems));
+    let every =
+        ExpectedOutcome { reply: of.said(&fields, of.keys()), ..outcome(&fields, about, context) };
+    let outcomes = fields.get("outcomes").map(|n| outcomes(n, of, about, context));
+    let under = fields.get("under").map_or(Under::All, |n| under::read(n, context.problems));
+    if about.is_some()
+        && status.is_none()
+        && fields.iter().all(|(k, _, _)| matches!(k, "feature" | "ask" | "turn" | "under"))
+    {
+        context.problems.push(nothing(node.span));
+    }
+    // With a problem it is never checked, but what depends on it is still looked at.
+    let named = named?;
+    Some(Expect {
+        about: about?,
+        written: named.text().unwrap_or("").to_owned(),
+        about_span: named.span,
+        span: node.span,
+        status,
+        every,
+        outcomes,
+        under,
+    })
+}
+
+/// What is being read, in messages.
+const WHAT: &str = "an expectation";
+
+/// What an expectation is about, and the value that names it.
+type Named<'n> = (Option<About>, Option<&'n Node>);
+
+/// The feature that an expectation is of.
+fn feature<'n>(fields: &Fields<'n>, context: &mut Context<'_>) -> Named<'n> {
+    let help = "name any place of the feature: `feature: a.city`, or a question: `ask: flight`";
+    let named = fields.need("feature", WHAT, help, context.problems);
+    (named.and_then(|n| context.place(n)).map(About::Feature), named)
+}
+
+/// The question that an expectation is of.
+fn question<'n>(fields: &Fields<'n>, context: &mut Context<'_>) -> Named<'n> {
+    if let Some(span) = fields.key_span("feature") {
+        let message = "an expectation is of a feature or of a question, not of both";
+        context.problems.push(
+            Problem::new(Code::KeyUnknown, span, message)
+                .label("both")
+                .help("make two entries of it"),
+        );
+    }
+    let named = fields.get("ask");
+    let asked = named.and_then(|n| {
+        let help = "write the question's `id`, or its number: `ask: 1`";
+        let word = as_text(n, "`ask`", help, context.problems)?;
+        let found = ask::find(word, context.asks);
+        if found.is_none() {
+            context.problems.push(ask::unknown(word, n.span, context.asks));
+        }
+        found
+    });
+    (asked.map(About::Ask), named)
+}
+
+/// The turn at the score track that an expectation is of, called by its player.
+fn turn<'n>(fields: &Fields<'n>, context: &mut Context<'_>) -> Named<'n> {
+    let named = fields.get("turn");
+    (named.and_then(|n| the_turn(n, context)).map(About::Ask), named)
+}
+
+fn the_turn(node: &Node, context: &mut Context<'_>) -> Option<AskIx> {
+    let help = "write whose turn it is: `turn: red`";
+    let name = as_text(node, "`turn`", help, context.problems)?;
+    context.players.find(name, node.span, context.problems)?;
+    let Some(found) = ask::the_turn(context.asks) else {
+        context.problems.push(
+            Problem::new(Code::AskUnknown, node.span, "the scenario has no turn")
+                .label("of which turn?")
+                .help("say what happens in it: `turn: { player: red, rounds: [...] }`"),
+        );
+        return None;
+    };
+    let whose = context.asks.get(found).and_then(|a| Fields::peek(&a.body)?.get("player")?.text());
+    if let Some(whose) = whose.filter(|w| *w != name) {
+        context.problems.push(
+            Problem::new(Code::ValueWrong, node.span, format!("the turn is that of `{whose}`"))
+                .label("another player")
+                .help(format!("write `turn: {whose}`")),
+        );
+        return None;
+    }
+    Some(found)
+}
+
+/// Reads `status`.
+fn status(node: &Node, problems: &mut Problems) -> Option<Status> {
+    let word = as_text(node, "`status`", "write `status: open`", problems)?;
+    let words = Status::ALL.map(Status::word);
+    let status = Status::ALL.into_iter().find(|s| s.word() == word);
+    if status.is_none() {
+        problems.push(
+            Problem::new(Code::ValueWrong, node.span, format!("`{word}` is no status"))
+                .label("not known")
+                .help(one_of(word, &words)),
+        );
+    }
+    status
+}
+
+/// Reads `outcomes`.
+fn outcomes(
+    node: &Node,
+    of: Of,
+    about: Option<About>,
+    context: &mut Context<'_>,
+) -> Vec<ExpectedOutcome> {
+    if as_list(node).is_empty() {
+        context.problems.push(nothing(node.span));
+    }
+    let each = |item: &Node| {
+        let fields = of.open(item, "an outcome", OUTCOME, context.problems)?;
+        if fields.iter().next().is_none() {
+            context.problems.push(nothing(item.span));
+        }
+        let reply = of.said(&fields, OUTCOME);
+        Some(ExpectedOutcome { reply, ..outcome(&fields, about, context) })
+    };
+    as_list(node).iter().filter_map(each).collect()
+}
+
+/// Reads what is expected of an outcome, but for what only a mechanic can read.
+fn outcome(
+    fields: &Fields<'_>,
+    about: Option<About>,
+    context: &mut Context<'_>,
+) -> ExpectedOutcome {
+    let place = about.and_then(About::place);
+    if let (Some(About::Ask(_)), Some(span)) = (about, fields.key_span("same_as")) {
+        context.problems.push(
+            Problem::new(Code::KeyUnknown, span, "a question is never the same as a feature")
+                .label("of a question")
+                .help("leave `same_as` out"),
+        );
+    }
+    ExpectedOutcome {
+        complete: fields.get("complete").and_then(|n| context.completion(n, place)),
+        points: fields.get("points").and_then(|n| context.points(n)),
+        worth: fields.get("worth").and_then(|n| context.count(n, "`worth`")),
+        same_as: fields
+            .get("same_as")
+            .map(|n| as_list(n).iter().filter_map(|p| another(p, place, context)).collect()),
+        reply: Vec::new(),
+    }
+}
+
+/// A place of a feature that may be one with the expected one: of its kind.
+fn another(node: &Node, place: Option<Place>, context: &mut Context<'_>) -> Option<Place> {
+    let other = context.place(node)?;
+    let kind = |p: Place| p.feature.kind().word();
+    if let Some(place) = place.filter(|p| kind(*p) != kind(other)) {
+        let message = format!("a {} and a {} are never one", kind(place), kind(other));
+        context.problems.push(
+            Problem::new(Code::ValueWrong, node.span, message)
+                .label("another kind")
+                .help(format!("name a {}", kind(place))),
+        );
+    }
+    Some(other)
+}
+
+/// An expectation that expects nothing.
+fn nothing(span: Span) -> Problem {
+    Problem::new(Code::KeyMissing, span, "an expectation that expects nothing")
+        .label("empty")
+        .help("add `complete`, `points`, `worth`, `status` or `outcomes`")
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::scenario::try_out::{read, refused};
+    use crate::text::Code;
+
+    fn expecting(entry: &str) -> String {
+        format!(
+            "players: [red]\nboard: |\n  a\ntiles:\n  a: {{ city: N }}\nexpect:\n  - {{ {entry} }}\n"
+        )
+    }
+
+    #[test]
+    fn expectations_are_read() {
+        for entry in [
+            "feature: a.city, complete: false, points: {}, worth: 1, under: [2014, 2014-10]",
+            "feature: a.city, status: open, outcomes: [{ complete: true, points: { red: 8 } }, { complete: false }]",
+            "feature: a.field, points: { red: 3 }, under: rest",
+            "feature: a.city, worth: 1, under: 2018-05-01",
+        ] {
+            assert!(read(&expecting(entry)).is_ok(), "{entry}");
+        }
+    }
+
+    #[test]
+    fn mistakes_are_underlined() {
+        refused(&expecting("feature: a.road, complete: true"), &[(Code::PlaceUnknown, "road")]);
+        refused(&expecting("feature: a.field, complete: true"), &[(Code::ValueWrong, "true")]);
+        refused(&expecting("feature: a.city, points: { rod: 8 }"), &[(Code::PlayerUnknown, "rod")]);
+        refused(&expecting("feature: a.city, points: {red:8}"), &[(Code::ValueWrong, "red:8")]);
+        refused(&expecting("feature: a.city, status: opne"), &[(Code::ValueWrong, "opne")]);
+        refused(
+            &expecting("feature: a.city, worth: 1, under: 2013"),
+            &[(Code::RuleUnknown, "2013")],
+        );
+        refused(
+            &expecting("feature: a.city, worth: 1, under: [2014, rest]"),
+            &[(Code::RuleUnknown, "rest")],
+        );
+        refused(&expecting("complete: true"), &[(Code::KeyMissing, "{ complete: true }")]);
+        refused(&expecting("feature: a.city"), &[(Code::KeyMissing, "{ feature: a.city }")]);
+        refused(&expecting("ask: 1, allowed: true"), &[(Code::AskUnknown, "1")]);
+    }
+}

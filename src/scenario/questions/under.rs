@@ -1,0 +1,79 @@
+//! The rule sets of an expectation: `under`.
+
+use crate::rulebook::RuleSet;
+use crate::text::{Code, Node, Problem, Problems, Value, as_list, as_text, shortened};
+
+/// The rule sets of an expectation.
+#[derive(Debug, Clone)]
+pub enum Under {
+    /// Every rule set.
+    All,
+    /// These.
+    These(Vec<RuleSet>),
+    /// Every rule set that no other entry of the same subject names.
+    Rest,
+}
+
+/// How many rule sets an expectation may name.
+const MOST_RULE_SETS: usize = 100;
+
+/// Reads `under`.
+pub(super) fn read(node: &Node, problems: &mut Problems) -> Under {
+    let items = as_list(node);
+    if let [one] = items
+        && one.text() == Some("rest")
+    {
+        return Under::Rest;
+    }
+    if items.len() > MOST_RULE_SETS {
+        problems.push(
+            Problem::new(
+                Code::ValueWrong,
+                node.span,
+                format!("`under` names more than {MOST_RULE_SETS} rule sets"),
+            )
+            .label("too many")
+            .help("name fewer, or write `rest`"),
+        );
+        return Under::Rest;
+    }
+    let mut sets: Vec<RuleSet> = Vec::new();
+    for item in items {
+        let Some(word) = as_text(
+            item,
+            "a rule set",
+            "write ids, dates or `rest`: `under: [2014, community]`",
+            problems,
+        ) else {
+            continue;
+        };
+        let mut problem = |message: String, help: String| {
+            problems
+                .push(Problem::new(Code::RuleUnknown, item.span, message).label("here").help(help));
+        };
+        match RuleSet::named(word) {
+            _ if word == "rest" => {
+                problem("`rest` stands alone".to_owned(), "write `under: rest`".to_owned());
+            }
+            Ok(set) if sets.iter().any(|s| s.id() == set.id()) => {
+                problem(
+                    format!("`{word}` stands there twice"),
+                    "name each rule set once".to_owned(),
+                );
+            }
+            Ok(set) => sets.push(set),
+            Err(help) => {
+                let short = shortened(word);
+                problem(format!("`{short}` is no rule set and no date"), help);
+            }
+        }
+    }
+    if items.is_empty() && !matches!(node.value, Value::Map(_)) {
+        problems.push(
+            Problem::new(Code::ValueWrong, node.span, "`under` names no rule set")
+                .label("empty")
+                .help("write `under: [2014, community]` or `under: rest`"),
+        );
+    }
+    Under::These(sets)
+}

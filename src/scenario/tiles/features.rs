@@ -1,0 +1,182 @@
+//! What a tile shows, feature by feature: the values of `city`, `road`, `fields` and the like.
+
+use std::fmt::Display;
+
+use crate::geometry::{HalfEdge, HalfEdgeSet, SideSet};
+use crate::text::{
+    Code, Fields, Node, Problem, Problems, Span, Value, as_count, as_flag, as_list, as_text,
+    one_of, shortened,
+};
+use crate::tiles::{self, City, MonasteryKind, Road, RoadEnd, SketchField, Slip};
+
+/// The most coats of arms that a city of one tile can show.
+const MOST_COATS: i64 = 9;
+
+/// Reads sides: a word of letters, or a list of such words.
+pub(super) fn sides(node: &Node, what: &str, problems: &mut Problems) -> Option<SideSet> {
+    let set: SideSet = letters(node, what, &SIDES, |w| Ok(tiles::sides(w)?.iter()), problems)?;
+    if set.is_empty() {
+        problems.push(
+            Problem::new(Code::TileSide, node.span, format!("{what} names no side"))
+                .label("no side")
+                .help("write a letter for each side, like `WL`, or leave the key out"),
+        );
+        return None;
+    }
+    Some(set)
+}
+
+/// What words of letters name, in messages.
+struct Letters {
+    one: &'static str,
+    help: &'static str,
+}
+
+const SIDES: Letters = Letters { one: "side", help: "name sides, a letter each: `NE`" };
+const HALVES: Letters = Letters { one: "half-edge", help: "name half-edges: `WR EL`" };
+
+/// Reads words of letters into a set; a letter that stands there twice is reported.
+fn letters<T: Copy + PartialEq + Display, I: Iterator<Item = T>, S: FromIterator<T>>(
+    node: &Node,
+    what: &str,
+    Letters { one, help }: &Letters,
+    parse: impl Fn(&str) -> Result<I, Slip>,
+    problems: &mut Problems,
+) -> Option<S> {
+    let mut found: Vec<T> = Vec::new();
+    for item in as_list(node) {
+        let word = as_text(item, what, help, problems)?;
+        let more = parse(word).map_err(|slip| problems.push(slipped(slip, item))).ok()?;
+        for letter in more {
+            if found.contains(&letter) {
+                let message = format!("the {one} {letter} stands there twice");
+                problems.push(
+                    Problem::new(Code::TileSide, item.span, message)
+                        .label("again")
+                        .help(format!("write each {one} once")),
+                );
+            } else {
+                found.push(letter);
+            }
+        }
+    }
+    Some(found.into_iter().collect())
+}
+
+/// A letter that names nothing.
+fn slipped(slip: Slip, node: &Node) -> Problem {
+    let span = node.part(slip.at, slip.len);
+    Problem::new(Code::TileSide, span, slip.message).label("here").help(slip.help)
+}
+
+/// Reads `coats`: how many coats of arms a city shows.
+pub(super) fn coats(node: &Node, problems: &mut Problems) -> Option<u32> {
+    u32::try_from(as_count(node, "`coats`", 0, MOST_COATS, problems)?).ok()
+}
+
+/// Reads a city, with where its sides are written.
+pub(super) fn city(node: &Node, problems: &mut Problems) -> Option<(City, Span)> {
+    let Value::Map(_) = node.value else {
+        let sides = sides(node, "a city", problems)?;
+        return Some((City { sides, coats: 0, cathedral: false, besieged: false }, node.span));
+    };
+    let fields =
+        Fields::of(node, "a city", &["sides", "coats", "cathedral", "besieged"], problems)?;
+    let at = fields.need("sides", "a city", "write `{ sides: NW, coats: 1 }`", problems)?;
+    let coats = fields.get("coats").and_then(|n| coats(n, problems)).unwrap_or(0);
+    let cathedral = flag(&fields, "cathedral", problems);
+    let besieged = flag(&fields, "besieged", problems);
+    let sides = sides(at, "a city", problems)?;
+    Some((City { sides, coats, cathedral, besieged }, at.span))
+}
+
+/// Reads a road, with where its sides are written.
+pub(super) fn road(node: &Node, problems: &mut Problems) -> Option<(Road, Span)> {
+    let Value::Map(_) = node.value else {
+        let sides = sides(node, "a road", problems)?;
+        return Some((Road { sides, inn: false, end: RoadEnd::Own }, node.span));
+    };
+    let fields = Fields::of(node, "a road", &["sides", "inn"], problems)?;
+    let at = fields.need("sides", "a road", "write `{ sides: NW, inn: true }`", problems)?;
+    let inn = flag(&fields, "inn", problems);
+    let sides = sides(at, "a road", problems)?;
+    Some((Road { sides, inn, end: RoadEnd::Own }, at.span))
+}
+
+/// A key that is `true`, `false` or left out.
+fn flag(fields: &Fields<'_>, key: &str, problems: &mut Problems) -> bool {
+    fields.get(key).and_then(|n| as_flag(n, &format!("`{key}`"), problems)).unwrap_or(false)
+}
+
+/// Reads a field that is written out.
+pub(super) fn field(node: &Node, problems: &mut Problems) -> Option<SketchField> {
+    let fields = Fields::of(node, "a field", &["halves", "cities"], problems)?;
+    let halves =
+        fields.need("halves", "a field", "write `{ halves: WR EL, cities: N }`", problems)?;
+    if as_list(halves).is_empty() {
+        problems.push(
+            Problem::new(Code::TileSide, halves.span, "a field without a half-edge")
+                .label("no half-edge")
+                .help("write half-edges like `WR EL`"),
+        );
+    }
+    let halves: HalfEdgeSet =
+        letters(halves, "`halves`", &HALVES, |w| Ok(tiles::half_edges(w)?.iter()), problems)?;
+    let cities = match fields.get("cities") {
+        Some(n) if !as_list(n).is_empty() => sides(n, "`cities`", problems)?,
+        _ => SideSet::EMPTY,
+    };
+    Some(SketchField { halves, cities })
+}
+
+/// Reads `sheep`: whether there are any, or a half-edge of the field on which they stand.
+pub(super) fn sheep(node: &Node, on: &mut Option<HalfEdge>, problems: &mut Problems) -> bool {
+    let help = "write `sheep: true`, or where the tile has several fields a half-edge of theirs: `sheep: WL`";
+    match as_text(node, "`sheep`", help, problems) {
+        None | Some("false") => false,
+        Some("true") => true,
+        Some(word) => {
+            *on = tiles::half_edges(word)
+                .ok()
+                .filter(|h| h.iter().count() == 1)
+                .and_then(HalfEdgeSet::first);
+            if on.is_none() {
+                let message =
+                    format!("`{}` is no half-edge by which a field is named", shortened(word));
+                problems.push(
+                    Problem::new(Code::ValueWrong, node.span, message)
+                        .label("on which field?")
+                        .help(help),
+                );
+            }
+            on.is_some()
+        }
+    }
+}
+
+/// Reads `monastery`: `true`, or its kind.
+pub(super) fn monastery(node: &Node, problems: &mut Problems) -> Option<MonasteryKind> {
+    let word = as_text(node, "`monastery`", "write `monastery: true`, or its kind", problems)?;
+    let kinds = MonasteryKind::NAMED;
+    match word {
+        "true" => Some(MonasteryKind::Plain),
+        "false" => None,
+        _ => {
+            let kind = kinds.into_iter().find(|k| k.word() == word);
+            if kind.is_none() {
+                let words: Vec<&str> =
+                    std::iter::once("true").chain(kinds.iter().map(|k| k.word())).collect();
+                problems.push(
+                    Problem::new(
+                        Code::ValueWrong,
+                        node.span,
+                        format!("`{word}` is no kind of monastery"),
+                    )
+                    .label("not known")
+                    .help(one_of(word, &words)),
+                );
+            }
+            kind
+        }
+    }
+}

@@ -1,0 +1,44 @@
+//! What a name means: a printed tile, or one in the scenario's own notation.
+
+use super::notation::{self, Parts};
+use super::printed;
+use crate::text::{Code, Node, Problem, Problems, Span};
+use crate::tiles::{Entry, Sketch};
+
+/// What a name means: a printed tile, or one in the scenario's own notation.
+#[derive(Debug, Clone)]
+pub(in crate::scenario) enum Meaning {
+    /// A printed tile, turned clockwise by quarters (squares only).
+    Printed(&'static Entry, u8),
+    /// A tile of the scenario's own, with the places of its parts.
+    Own(Box<Sketch>, Box<Parts>),
+    /// Something that could not be read; its problem is reported already.
+    Faulty,
+}
+
+/// Reads the meaning of a name: a catalogue id, or the notation of a tile.
+pub(in crate::scenario) fn read(node: &Node, problems: &mut Problems) -> Meaning {
+    if let Some(word) = node.text() {
+        return printed(word, node.span, problems);
+    }
+    if node.is_null() {
+        problems.push(
+            Problem::new(Code::ValueWrong, node.span, "a name without a meaning")
+                .label("nothing here")
+                .help("write `{}` for a tile of nothing but field, or a catalogue id like `D@90`"),
+        );
+        return Meaning::Faulty;
+    }
+    match notation::read(node, problems) {
+        Some((sketch, parts)) => Meaning::Own(Box::new(sketch), Box::new(parts)),
+        None => Meaning::Faulty,
+    }
+}
+
+/// Reads a catalogue id, with or without a turn.
+pub(in crate::scenario) fn printed(word: &str, span: Span, problems: &mut Problems) -> Meaning {
+    match printed::read(word, span, problems) {
+        Some((entry, quarters)) => Meaning::Printed(entry, quarters),
+        None => Meaning::Faulty,
+    }
+}

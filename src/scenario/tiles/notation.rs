@@ -1,0 +1,367 @@
+//! A tile in the scenario's own notation: `{ city: N, road: EW, coats: 1 }`.
+
+use super::features::{city, coats, field, monastery, road, sheep, sides};
+use crate::geometry::SideSet;
+use crate::text::{Code, Fields, Node, Problem, Problems, Span, as_flag, as_list};
+use crate::tiles::{Part, Road, RoadEnd, Sketch, Symbol};
+
+/// Where the parts of a tile are written.
+#[derive(Debug, Clone, Default)]
+pub(in crate::scenario) struct Parts {
+    whole: Span,
+    cities: Vec<Span>,
+    roads: Vec<Span>,
+    fields: Vec<Span>,
+    castle: Option<Span>,
+    monastery: Option<Span>,
+    garden: Option<Span>,
+    sheep: Option<Span>,
+}
+
+impl Parts {
+    /// Where a part is written.
+    pub(in crate::scenario) fn span(&self, part: Part) -> Span {
+        let found = match part {
+            Part::City(n) => self.cities.get(n),
+            Part::Road(n) => self.roads.get(n),
+            Part::Field(n) => self.fields.get(n),
+            Part::Castle => self.castle.as_ref(),
+            Part::Monastery => self.monastery.as_ref(),
+            Part::Garden => self.garden.as_ref(),
+            Part::Sheep => self.sheep.as_ref(),
+        };
+        found.copied().unwrap_or(self.whole)
+    }
+}
+
+const KEYS: &[&str] = &[
+    "city",
+    "road",
+    "crossing",
+    "gate",
+    "monastery",
+    "castle",
+    "fields",
+    "coats",
+    "cathedral",
+    "besieged",
+    "inn",
+    "garden",
+    "vineyard",
+    "sheep",
+    "hill",
+    "crop-circle",
+];
+
+/// Reads the notation of a tile; `None` where something of it cannot be read.
+pub(super) fn read(node: &Node, problems: &mut Problems) -> Option<(Sketch, Parts)> {
+    let fields = Fields::of(node, "a tile", KEYS, problems)?;
+    // An unknown or repeated key is reported, but what else is said of the tile still counts.
+    let before = problems.len();
+    let parts = Parts { whole: node.span, ..Parts::default() };
+    let mut tile = Notation { fields, sketch: Sketch::default(), parts, problems };
+    tile.empty_keys();
+    tile.cities_and_roads();
+    tile.dead_ends();
+    tile.extras();
+    tile.crossings_and_gates();
+    tile.written_fields();
+    tile.middle();
+    tile.symbols();
+    tile.castle_alone();
+    let Notation { sketch, parts, problems, .. } = tile;
+    (problems.len() == before).then_some((sketch, parts))
+}
+
+/// A tile's notation while it is read.
+struct Notation<'n, 'p> {
+    fields: Fields<'n>,
+    sketch: Sketch,
+    parts: Parts,
+    problems: &'p mut Problems,
+}
+
+impl Notation<'_, '_> {
+    /// Reports keys without a value.
+    fn empty_keys(&mut self) {
+        for key in KEYS {
+            let empty = |n: &&Node| n.is_null() || (*key != "fields" && as_list(n).is_empty());
+            if let Some(node) = self.fields.get(key).filter(empty) {
+                self.problems.push(
+                    Problem::new(Code::ValueWrong, node.span, format!("`{key}` without a value"))
+                        .label("nothing here")
+                        .help(format!("write what it is, or leave `{key}` out")),
+                );
+            }
+        }
+    }
+
+    fn cities_and_roads(&mut self) {
+        for item in self.fields.get("city").map(as_list).unwrap_or_default() {
+            if let Some((city, span)) = city(item, self.problems) {
+                self.sketch.cities.push(city);
+                self.parts.cities.push(span);
+            }
+        }
+        for item in self.fields.get("road").map(as_list).unwrap_or_default() {
+            if let Some((road, span)) = road(item, self.problems) {
+                self.sketch.roads.push(road);
+                self.parts.roads.push(span);
+            }
+        }
+    }
+
+    /// Three or more roads that end by themselves are nearly always a crossing, written wrongly.
+    fn dead_ends(&mut self) {
+        let roads = &self.sketch.roads;
+        let single: Vec<usize> = (0..roads.len()).filter(|&n| roads[n].sides.len() == 1).collect();
+        if let ([_, _, third, ..], Some(last)) = (single.as_slice(), single.last()) {
+            let letters: SideSet = single.iter().flat_map(|&n| roads[n].sides.iter()).collect();
+            self.problems.push(
+                Problem::new(
+                    Code::TileFeatures,
+                    self.parts.roads[*third].to(self.parts.roads[*last]),
+                    "three roads or more that end on one tile",
+                )
+                .label("do they meet?")
+                .help(format!("where they meet and end, write `crossing: {letters}`")),
+            );
+        }
+    }
+
+    /// `coats`, `cathedral`, `besieged` and `inn` beside a single city or road.
+    fn extras(&mut self) {
+        for key in ["coats", "cathedral", "besieged", "inn"] {
+            if let Some(node) = self.fields.get(key)
+                && self.belongs_to_one(key, node)
+            {
+                self.extra(key, node);
+            }
+        }
+    }
+
+    /// Whether a key beside the features can only belong to one of them; reports it where not.
+    fn belongs_to_one(&mut self, key: &str, node: &Node) -> bool {
+        let (of, many) = match key {
+            "inn" => ("road", self.sketch.roads.len()),
+            _ => ("city", self.sketch.cities.len()),
+        };
+        let written = self.fields.get(of).map(as_list).unwrap_or_default();
+        let inside = |n: &Node| Fields::peek(n).and_then(|f| f.key_span(key));
+        if let Some(first) = written.iter().find_map(inside) {
+            let message = format!("`{key}` stands with the {of} already");
+            self.problems.push(
+                Problem::new(Code::KeyDuplicate, node.span, message)
+                    .label("second time")
+                    .also(first, "first time")
+                    .help("keep one of them"),
+            );
+            return false;
+        }
+        let (message, help) = match many {
+            1 => return true,
+            // The one city or road could not be read, and that is reported.
+            0 if written.len() == 1 => return false,
+            0 => (
+                format!("`{key}` on a tile without a {of}"),
+                format!("add the {of}, or leave `{key}` out"),
+            ),
+            _ => (
+                format!("`{key}` does not say which of {many} it belongs to"),
+                format!("write it with its sides: `{of}: [{{ sides: N, {key}: … }}, S]`"),
+            ),
+        };
+        self.problems.push(
+            Problem::new(Code::TileFeatures, node.span, message)
+                .label(format!("which {of}?"))
+                .help(help),
+        );
+        false
+    }
+
+    /// Adds to the one city or road what stands beside it.
+    fn extra(&mut self, key: &str, node: &Node) {
+        if key == "coats" {
+            let coats = coats(node, self.problems);
+            if let (Some(coats), Some(city)) = (coats, self.sketch.cities.first_mut()) {
+                city.coats = coats;
+            }
+            return;
+        }
+        let Some(is) = as_flag(node, &format!("`{key}`"), self.problems) else {
+            return;
+        };
+        match (key, self.sketch.cities.first_mut(), self.sketch.roads.first_mut()) {
+            ("cathedral", Some(city), _) => city.cathedral = is,
+            ("besieged", Some(city), _) => city.besieged = is,
+            ("inn", _, Some(road)) => road.inn = is,
+            _ => {}
+        }
+    }
+
+    fn crossings_and_gates(&mut self) {
+        for (key, end) in [("crossing", RoadEnd::Crossing), ("gate", RoadEnd::Gate)] {
+            let Some(node) = self.fields.get(key) else {
+                continue;
+            };
+            let Some(sides) = sides(node, &format!("`{key}`"), self.problems) else {
+                continue;
+            };
+            if key == "crossing" && sides.len() < 2 {
+                self.problems.push(
+                    Problem::new(
+                        Code::TileFeatures,
+                        node.span,
+                        "a crossing is where at least two roads meet",
+                    )
+                    .label("one road")
+                    .help("write `road` for a road that ends by itself"),
+                );
+            }
+            for side in sides.iter() {
+                let sides = std::iter::once(side).collect();
+                self.sketch.roads.push(Road { sides, inn: false, end });
+                self.parts.roads.push(node.span);
+            }
+        }
+    }
+
+    fn written_fields(&mut self) {
+        let Some(node) = self.fields.get("fields") else {
+            return;
+        };
+        let mut written = Vec::new();
+        for item in as_list(node) {
+            if let Some(field) = field(item, self.problems) {
+                written.push(field);
+                self.parts.fields.push(item.span);
+            }
+        }
+        if self.parts.fields.is_empty() {
+            self.parts.fields.push(node.span);
+        }
+        self.sketch.fields = Some(written);
+    }
+
+    /// What stands in the middle of the tile: a monastery, or a German castle.
+    fn middle(&mut self) {
+        if let Some(node) = self.fields.get("monastery") {
+            self.sketch.monastery = monastery(node, self.problems);
+            self.parts.monastery = Some(node.span);
+        }
+        if let Some(node) = self.fields.get("castle") {
+            self.sketch.castle = as_flag(node, "`castle`", self.problems) == Some(true);
+            self.parts.castle = Some(node.span);
+        }
+    }
+
+    /// The symbols of other expansions.
+    fn symbols(&mut self) {
+        self.parts.garden = self.fields.get(Symbol::Garden.word()).map(|n| n.span);
+        self.parts.sheep = self.fields.get(Symbol::Sheep.word()).map(|n| n.span);
+        for symbol in Symbol::ALL {
+            let Some(node) = self.fields.get(symbol.word()) else {
+                continue;
+            };
+            let shown = match symbol {
+                Symbol::Sheep => sheep(node, &mut self.sketch.sheep, self.problems),
+                Symbol::Garden | Symbol::Vineyard | Symbol::Hill | Symbol::CropCircle => {
+                    as_flag(node, &format!("`{}`", symbol.word()), self.problems) == Some(true)
+                }
+            };
+            if shown {
+                self.sketch.symbols.push(symbol);
+            }
+        }
+    }
+
+    /// Reports a German castle and a monastery on one tile.
+    fn castle_alone(&mut self) {
+        if self.sketch.castle && self.sketch.monastery.is_some() {
+            self.problems.push(
+                Problem::new(
+                    Code::TileFeatures,
+                    self.parts.span(Part::Castle),
+                    "a German castle and a monastery on one tile",
+                )
+                .label("both")
+                .help("leave one of them out"),
+            );
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::scenario::try_out::{read, refused};
+    use crate::text::Code;
+
+    /// One square tile.
+    fn tile(notation: &str) -> String {
+        format!("board: |\n  t\ntiles:\n  t: {notation}\n")
+    }
+
+    #[test]
+    fn one_value_a_list_and_a_map_are_all_understood() {
+        for notation in [
+            "{}",
+            "D@270",
+            "{ city: NW }",
+            "{ city: [N, S], road: EW }",
+            "{ city: [{ sides: N, coats: 2 }, S] }",
+            "{ city: { sides: N, cathedral: true }, coats: 1 }",
+            "{ road: [N, S], monastery: german }",
+            "{ crossing: NESW, monastery: darmstadt }",
+            "{ crossing: NESW }",
+            "{ city: NEW, gate: S }",
+            "{ road: EW, sheep: SL }",
+            "{ sheep: false, road: EW }",
+            "{ road: EW, fields: [{ halves: WR NL NR EL }, { halves: [ER, SL, SR, WL] }] }",
+        ] {
+            assert!(read(&tile(notation)).is_ok(), "{notation}");
+        }
+    }
+
+    #[test]
+    fn mistakes_are_underlined_to_the_letter() {
+        refused(&tile("{ city: NX }"), &[(Code::TileSide, "X")]);
+        refused(&tile("{ city: n }"), &[(Code::TileSide, "n")]);
+        refused(&tile("{ city: NL }"), &[(Code::TileSide, "L")]);
+        refused(&tile("{ city: N, road: NS }"), &[(Code::TileFeatures, "N")]);
+        refused(&tile("{ city: NS, road: EW }"), &[(Code::TileFeatures, "EW")]);
+        refused(&tile("{ gate: S }"), &[(Code::TileFeatures, "S")]);
+        refused(&tile("{ crossing: S }"), &[(Code::TileFeatures, "S")]);
+        refused(&tile("{ road: [E, S, W] }"), &[(Code::TileFeatures, "W")]);
+        refused(&tile("{ coats: 1 }"), &[(Code::TileFeatures, "1")]);
+        refused(&tile("{ city: N, coats: many }"), &[(Code::ValueWrong, "many")]);
+        refused(&tile("{ city: }"), &[(Code::ValueWrong, "")]);
+        refused(&tile("{ castle: true }"), &[(Code::TileShape, "true")]);
+        refused(&tile("{ monastery: darm }"), &[(Code::ValueWrong, "darm")]);
+        refused(&tile("{ ciyt: N }"), &[(Code::KeyUnknown, "ciyt")]);
+        refused(&tile("{ city: N, city: S }"), &[(Code::KeyDuplicate, "city")]);
+        refused(&tile("{ sheep: maybe }"), &[(Code::ValueWrong, "maybe")]);
+        refused(&tile("{ sheep: true, road: EW }"), &[(Code::TileFeatures, "true")]);
+        refused(&tile("{ sheep: NL, city: N }"), &[(Code::TileFeatures, "NL")]);
+        refused(&tile("D@45"), &[(Code::ValueWrong, "D@45")]);
+        refused(&tile("I-07"), &[(Code::TileShape, "t")]);
+    }
+
+    #[test]
+    fn written_fields_must_be_whole() {
+        refused(
+            &tile("{ road: EW, fields: [{ halves: WR NL NR EL }] }"),
+            &[(Code::TileFeatures, "{ halves: WR NL NR EL }")],
+        );
+        refused(
+            &tile("{ city: N, fields: [{ halves: NL ER EL SL SR WL WR }] }"),
+            &[(Code::TileFeatures, "NL")],
+        );
+    }
+
+    #[test]
+    fn a_long_side_and_its_half_edges_belong_to_halves() {
+        let half = |notation: &str| format!("board: |\n  t/.\ntiles:\n  t: {notation}\n");
+        assert!(read(&half("{ city: L, road: N }")).is_ok());
+        refused(&half("{ city: S }"), &[(Code::TileSide, "S")]);
+    }
+}

@@ -1,0 +1,64 @@
+//! Printed tiles, by their ids in the catalogue.
+
+use crate::text::{Code, Problem, Problems, Span, nearest, shortened};
+use crate::tiles::{self, CATALOGUE, Entry};
+
+/// Reads a catalogue id with its turn: `D@90`.
+pub(super) fn read(
+    word: &str,
+    span: Span,
+    problems: &mut Problems,
+) -> Option<(&'static Entry, u8)> {
+    let (id, turn) = match word.split_once('@') {
+        None => (word, None),
+        Some((id, turn)) => (id, Some(turn)),
+    };
+    let ids: Vec<&str> = CATALOGUE.iter().map(|e| e.id).collect();
+    let Some(entry) = tiles::entry(id) else {
+        let help = match tiles::entry(&id.to_uppercase()) {
+            Some(e) => format!("catalogue ids are written large: `{}`", e.id),
+            None => nearest(id, ids.iter().copied()).map_or_else(
+                || "the catalogue has A to X, I-01 to I-12 and II-01 to II-12 (`oracle tiles`); a tile of your own is a map, like `{ city: N, road: EW }`".to_owned(),
+                |n| format!("did you mean `{n}`?"),
+            ),
+        };
+        let short = shortened(id);
+        problems.push(
+            Problem::new(Code::TileUnknown, span, format!("`{short}` is not in the catalogue"))
+                .label("no such tile")
+                .help(help),
+        );
+        return None;
+    };
+    let quarters = match turn {
+        None | Some("0") => 0,
+        Some("90") => 1,
+        Some("180") => 2,
+        Some("270") => 3,
+        Some(_) => {
+            problems.push(
+                Problem::new(
+                    Code::ValueWrong,
+                    span,
+                    "a tile is turned by 0, 90, 180 or 270 degrees, clockwise",
+                )
+                .label("not a turn")
+                .help(format!("write `{id}@90`")),
+            );
+            return None;
+        }
+    };
+    if entry.half && turn.is_some() {
+        problems.push(
+            Problem::new(
+                Code::TileShape,
+                span,
+                "a half needs no turning: its place in the cell turns it",
+            )
+            .label("turned half")
+            .help(format!("write `{id}`")),
+        );
+        return None;
+    }
+    Some((entry, quarters))
+}
