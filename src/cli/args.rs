@@ -2,7 +2,10 @@
 
 use std::path::PathBuf;
 
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
+
+use crate::report::{Format, Output};
 
 /// The rules oracle for Carcassonne's Halflings.
 ///
@@ -72,17 +75,14 @@ pub(super) enum Command {
     Diff(Diff),
 }
 
-/// A format for verdicts.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(super) enum Format {
-    /// Tables, for a terminal.
-    Table,
-    /// A plain list without drawn lines, for narrow terminals and screen readers.
-    List,
-    /// One JSON object (several files: an array of them).
-    Json,
-    /// Markdown, for a forum post.
-    Markdown,
+/// Reads the name of a format that is offered for an output.
+fn format(output: Output) -> impl TypedValueParser<Value = &'static dyn Format> {
+    let offered = output.formats().iter().map(|format| match format.help(output) {
+        "" => PossibleValue::new(format.word()),
+        help => PossibleValue::new(format.word()).help(help),
+    });
+    PossibleValuesParser::new(offered)
+        .try_map(move |word| output.format(&word).ok_or("no such format"))
 }
 
 /// Which rule sets are asked.
@@ -113,8 +113,8 @@ pub(super) struct Score {
     #[command(flatten)]
     pub(super) which: Which,
     /// How to show the verdicts.
-    #[arg(long, value_enum, default_value_t = Format::Table, value_name = "FORMAT")]
-    pub(super) format: Format,
+    #[arg(long, value_parser = format(Output::Answers), default_value = "table", value_name = "FORMAT")]
+    pub(super) format: &'static dyn Format,
     /// Show the reasoning step by step, every ruling, and features that nobody stands on.
     #[arg(long)]
     pub(super) explain: bool,
@@ -136,8 +136,8 @@ pub(super) struct Settle {
     #[command(flatten)]
     pub(super) which: Which,
     /// How to show the answer.
-    #[arg(long, value_enum, default_value_t = Format::Table, value_name = "FORMAT")]
-    pub(super) format: Format,
+    #[arg(long, value_parser = format(Output::Answers), default_value = "table", value_name = "FORMAT")]
+    pub(super) format: &'static dyn Format,
 }
 
 #[derive(Debug, Args)]
@@ -151,17 +151,6 @@ pub(super) struct Check {
     /// Say nothing of scenarios that pass.
     #[arg(long, short)]
     pub(super) quiet: bool,
-}
-
-/// A format for pages of law.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(super) enum LawFormat {
-    /// Text, for a terminal.
-    Table,
-    /// Markdown.
-    Markdown,
-    /// JSON.
-    Json,
 }
 
 #[derive(Debug, Args)]
@@ -178,8 +167,8 @@ pub(super) struct Explain {
     #[arg(value_name = "ID")]
     pub(super) id: String,
     /// How to show it.
-    #[arg(long, value_parser = ["table", "markdown"], default_value = "table", value_name = "FORMAT")]
-    pub(super) format: String,
+    #[arg(long, value_parser = format(Output::Explanations), default_value = "table", value_name = "FORMAT")]
+    pub(super) format: &'static dyn Format,
 }
 
 #[derive(Debug, Args)]
@@ -195,15 +184,15 @@ pub(super) struct Rulings {
     #[arg(long, value_name = "ID")]
     pub(super) source: Option<String>,
     /// How to show them.
-    #[arg(long, value_enum, default_value_t = LawFormat::Table, value_name = "FORMAT")]
-    pub(super) format: LawFormat,
+    #[arg(long, value_parser = format(Output::Listings), default_value = "table", value_name = "FORMAT")]
+    pub(super) format: &'static dyn Format,
 }
 
 #[derive(Debug, Args)]
 pub(super) struct Listing {
     /// How to show it.
-    #[arg(long, value_enum, default_value_t = LawFormat::Table, value_name = "FORMAT")]
-    pub(super) format: LawFormat,
+    #[arg(long, value_parser = format(Output::Listings), default_value = "table", value_name = "FORMAT")]
+    pub(super) format: &'static dyn Format,
 }
 
 #[derive(Debug, Args)]
@@ -215,8 +204,8 @@ pub(super) struct Tiles {
     #[arg(value_name = "ID")]
     pub(super) id: Option<String>,
     /// How to show them.
-    #[arg(long, value_enum, default_value_t = LawFormat::Table, value_name = "FORMAT")]
-    pub(super) format: LawFormat,
+    #[arg(long, value_parser = format(Output::Listings), default_value = "table", value_name = "FORMAT")]
+    pub(super) format: &'static dyn Format,
 }
 
 #[derive(Debug, Args)]
@@ -235,6 +224,6 @@ pub(super) struct Diff {
     #[arg(value_name = "PATH")]
     pub(super) paths: Vec<PathBuf>,
     /// How to show it.
-    #[arg(long, value_enum, default_value_t = LawFormat::Table, value_name = "FORMAT")]
-    pub(super) format: LawFormat,
+    #[arg(long, value_parser = format(Output::Listings), default_value = "table", value_name = "FORMAT")]
+    pub(super) format: &'static dyn Format,
 }

@@ -40,9 +40,9 @@ pub(super) fn run(args: &Diff, terminal: &mut Terminal) -> std::io::Result<Endin
             }
         }
     }
-    let (page, value) =
-        report::difference(a, b, (!args.paths.is_empty()).then_some(turning.as_slice()));
-    terminal.listing(&page, &value, args.format)?;
+    let turning = (!args.paths.is_empty()).then_some(turning.as_slice());
+    let listing = report::difference(a, b, turning);
+    terminal.tell(|sheet| args.format.listing(&listing, sheet))?;
     Ok(ending)
 }
 

@@ -7,8 +7,8 @@ use crate::report;
 
 pub(super) fn run(args: &Explain, terminal: &mut Terminal) -> std::io::Result<Ending> {
     match report::explain(&args.id) {
-        Ok(page) => {
-            terminal.law(&page, args.format == "markdown")?;
+        Ok(listing) => {
+            terminal.tell(|sheet| args.format.listing(&listing, sheet))?;
             Ok(Ending::Answered)
         }
         Err(help) => {

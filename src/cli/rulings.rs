@@ -21,7 +21,7 @@ pub(super) fn run(args: &Rulings, terminal: &mut Terminal) -> std::io::Result<En
         )?;
         return Ok(Ending::Refused);
     }
-    let (page, value) = report::rulings(&args.question, args.source.as_deref());
-    terminal.listing(&page, &value, args.format)?;
+    let listing = report::rulings(&args.question, args.source.as_deref());
+    terminal.tell(|sheet| args.format.listing(&listing, sheet))?;
     Ok(Ending::Answered)
 }

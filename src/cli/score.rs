@@ -1,10 +1,10 @@
 //! `oracle score`: the side-by-side answer.
 
 use super::Ending;
-use super::args::{Format, Score};
+use super::args::Score;
 use super::input;
 use super::output::Terminal;
-use crate::report::{self, Detail, Page};
+use crate::report::{Detail, Report, Run};
 use crate::verdict::{judge, weigh};
 
 pub(super) fn run(args: &Score, terminal: &mut Terminal) -> std::io::Result<Ending> {
@@ -12,42 +12,26 @@ pub(super) fn run(args: &Score, terminal: &mut Terminal) -> std::io::Result<Endi
         return Ok(Ending::Refused);
     };
     let mut ending = Ending::Answered;
-    let mut objects = Vec::new();
-    for (n, path) in args.files.iter().enumerate() {
+    let mut run = Run::over(args.files.len());
+    for path in &args.files {
         let case = match input::case(path, terminal) {
             Ok(case) => case,
             Err(refused) => {
                 terminal.refuse(&refused)?;
                 ending = Ending::Refused;
+                run.refused += 1;
                 continue;
             }
         };
-        let table = case.table();
-        let judgement = judge(&table, &sets);
-        let claims = weigh(&table, &judgement);
+        let table = &case.table();
+        let judgement = &judge(table, &sets);
+        let claims = &weigh(table, judgement);
         let detail = if args.explain { Detail::Explain } else { Detail::Usual };
-        let name = path.display().to_string();
-        let style = terminal.style();
-        let page = || Page::of(&table, &judgement, &claims, detail);
-        let text = match args.format {
-            Format::Table => report::table(&page(), style),
-            Format::List => report::list(&page(), style),
-            Format::Markdown => report::markdown(&page()),
-            Format::Json => {
-                objects.push(report::json(&name, &table, &judgement, &claims, args.explain));
-                continue;
-            }
-        };
-        if args.files.len() > 1 {
-            let rule = if n > 0 { "\n" } else { "" };
-            let mark = if args.format == Format::Markdown { "# " } else { "" };
-            terminal.print(&format!("{rule}{mark}{name}\n\n"))?;
-        }
-        terminal.print(&text)?;
+        let file = &path.display().to_string();
+        let report = Report { file, table, judgement, claims, detail };
+        terminal.tell(|sheet| args.format.report(&report, run, sheet))?;
+        run.told += 1;
     }
-    if args.format == Format::Json && !objects.is_empty() {
-        let value = if args.files.len() == 1 { objects.remove(0) } else { objects.into() };
-        terminal.json(&value)?;
-    }
+    terminal.tell(|sheet| args.format.close(run, sheet))?;
     Ok(ending)
 }

@@ -6,7 +6,7 @@ use super::output::Terminal;
 use crate::report;
 
 pub(super) fn run(args: &Listing, terminal: &mut Terminal) -> std::io::Result<Ending> {
-    let (page, value) = report::source_list();
-    terminal.listing(&page, &value, args.format)?;
+    let listing = report::source_list();
+    terminal.tell(|sheet| args.format.listing(&listing, sheet))?;
     Ok(Ending::Answered)
 }

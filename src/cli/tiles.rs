@@ -20,7 +20,7 @@ pub(super) fn run(args: &Tiles, terminal: &mut Terminal) -> std::io::Result<Endi
             }
         }
     };
-    let (page, value) = report::tile_list(only);
-    terminal.listing(&page, &value, args.format)?;
+    let listing = report::tile_list(only);
+    terminal.tell(|sheet| args.format.listing(&listing, sheet))?;
     Ok(Ending::Answered)
 }
