@@ -6,17 +6,14 @@
 use crate::geometry::{Compass, Corner, Crossing, Shape, Space};
 use crate::text::{
     Code, Fields, KeySet, Node, Problem, Problems, Span, as_count, as_flag, as_list, as_text,
-    nearest, one_of, shortened,
+    as_word, nearest, one_of, shortened,
 };
 
 use super::board::{Place, TileIx};
 use super::pieces::PlayerIx;
-use super::places::{address, crossing, place};
+use super::places::{address, crossing, place, space};
 use super::position::Scenario;
 use super::questions::offered::{self, Offered};
-
-/// How far from the map a space may be named.
-const FARTHEST: i64 = 1_000_000;
 
 /// A question being read.
 #[derive(Debug)]
@@ -109,21 +106,7 @@ impl<'r> Reader<'r> {
 
     /// A space by column and row, `[2, 0]`: it need not hold anything, and may lie outside the map.
     pub fn space(&mut self, node: &Node) -> Option<Space> {
-        let [column, row] = as_list(node) else {
-            self.problems.push(
-                Problem::new(
-                    Code::ValueWrong,
-                    node.span,
-                    format!("a space is a column and a row, not {}", node.describe()),
-                )
-                .label("expected two numbers")
-                .help("write column and row, from 0 in the north-west: `[2, 0]`"),
-            );
-            return None;
-        };
-        let column = as_count(column, "a column", -FARTHEST, FARTHEST, self.problems);
-        let row = as_count(row, "a row", -FARTHEST, FARTHEST, self.problems);
-        Some(Space::new(i32::try_from(column?).ok()?, i32::try_from(row?).ok()?))
+        space::read(node, "a space", self.problems)
     }
 
     /// The tile that the body lays, with where it lies: `tile`, `at`, and `turn`, `corner` or `to`, as
@@ -151,18 +134,7 @@ impl<'r> Reader<'r> {
         all: &[T],
         word_of: impl Fn(T) -> &'static str,
     ) -> Option<T> {
-        let legal: Vec<&str> = all.iter().map(|one| word_of(*one)).collect();
-        let word = as_text(node, what, &one_of("", &legal), self.problems)?;
-        let found = all.iter().copied().find(|one| word_of(*one) == word);
-        if found.is_none() {
-            let message = format!("`{}` is not one of the words for {what}", shortened(word));
-            self.problems.push(
-                Problem::new(Code::ValueWrong, node.span, message)
-                    .label("not known")
-                    .help(one_of(word, &legal)),
-            );
-        }
-        found
+        as_word(node, what, all, word_of, self.problems)
     }
 
     /// A corner of a space: `ne`.

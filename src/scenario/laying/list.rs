@@ -2,16 +2,15 @@
 
 use crate::geometry::{Axis, Corner, Shape, Space};
 use crate::text::{
-    Code, Fields, KeySet, Node, Problem, Problems, Value, as_count, as_list, as_text, one_of,
+    Code, Fields, KeySet, Node, Problem, Problems, Value, as_count, as_list, as_text, as_word,
 };
 
 use super::laid::{Laid, What};
 use crate::scenario::names;
+use crate::scenario::places::space;
 use crate::scenario::tiles::meaning;
 
 const KEYS: &[&str] = &["name", "tile", "at", "turn", "corner", "to"];
-/// How far from the middle a space may lie, in spaces.
-const FAR: i64 = 1_000_000;
 
 /// Reads the entries.
 pub(in crate::scenario) fn read(node: &Node, problems: &mut Problems) -> Vec<Laid> {
@@ -37,9 +36,11 @@ pub(in crate::scenario) fn entry(
     let meant = meant(&fields, name.as_deref(), problems);
     let at = fields
         .need("at", what, "say where it lies, column and row: `at: [0, 0]`", problems)
-        .and_then(|n| space(n, "`at`", problems));
-    let corner = fields.get("corner").and_then(|n| corner(n, problems));
-    let to = fields.get("to").and_then(|n| space(n, "`to`", problems).map(|s| (s, n.span)));
+        .and_then(|n| space::read(n, "`at`", problems));
+    let corner = fields
+        .get("corner")
+        .and_then(|n| as_word(n, "`corner`", &Corner::ALL, Corner::word, problems));
+    let to = fields.get("to").and_then(|n| space::read(n, "`to`", problems).map(|s| (s, n.span)));
     let square = fields.get("corner").is_none() && fields.get("to").is_none();
     let turn = fields.get("turn").and_then(|n| turn(n, square, problems));
     if let (Some(n), Some(What::Named(word))) = (fields.get("turn"), &meant)
@@ -96,20 +97,6 @@ fn meant(fields: &Fields<'_>, name: Option<&str>, problems: &mut Problems) -> Op
     }
 }
 
-fn corner(node: &Node, problems: &mut Problems) -> Option<Corner> {
-    let help = "write the corner with the right angle: `corner: nw`";
-    let word = as_text(node, "`corner`", help, problems)?;
-    let corner = Corner::ALL.into_iter().find(|c| c.word() == word);
-    if corner.is_none() {
-        problems.push(
-            Problem::new(Code::ValueWrong, node.span, format!("`{word}` is no corner"))
-                .label("not a corner")
-                .help(one_of(word, &Corner::ALL.map(Corner::word))),
-        );
-    }
-    corner
-}
-
 /// A turn in quarters; only squares are turned.
 fn turn(node: &Node, square: bool, problems: &mut Problems) -> Option<u8> {
     let degrees = as_count(node, "`turn`", 0, 270, problems)?;
@@ -151,28 +138,6 @@ fn double(
         );
     }
     found.map(|axis| (Shape::Double(axis), first))
-}
-
-fn space(node: &Node, what: &str, problems: &mut Problems) -> Option<Space> {
-    match &node.value {
-        Value::List(items) if items.len() == 2 => {
-            let column = as_count(&items[0], "the column", -FAR, FAR, problems);
-            let row = as_count(&items[1], "the row", -FAR, FAR, problems);
-            Some(Space::new(i32::try_from(column?).ok()?, i32::try_from(row?).ok()?))
-        }
-        _ => {
-            problems.push(
-                Problem::new(
-                    Code::ValueWrong,
-                    node.span,
-                    format!("{what} must be a column and a row, not {}", node.describe()),
-                )
-                .label("expected [column, row]")
-                .help("write `[0, 0]`; columns count from west to east, rows from north to south"),
-            );
-            None
-        }
-    }
 }
 
 #[cfg(test)]

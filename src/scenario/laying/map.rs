@@ -1,7 +1,7 @@
 //! The map form of a board: rows of cells, as one draws it.
 
 use crate::geometry::{Axis, Corner, Shape, Space};
-use crate::text::{Code, Node, Problem, Problems, SourceText, Span, Style, Value};
+use crate::text::{Code, Node, Problem, Problems, SourceText, Span, Style, Value, shortened};
 
 use super::laid::{Laid, What};
 
@@ -252,11 +252,6 @@ impl Drawing<'_> {
         }
         None
     }
-}
-
-fn shortened(word: &str) -> String {
-    let short: String = word.chars().take(30).collect();
-    if short.len() < word.len() { format!("{short}…") } else { short }
 }
 
 #[cfg(test)]

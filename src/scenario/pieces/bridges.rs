@@ -2,20 +2,12 @@
 
 use crate::geometry::{Axis, Space};
 use crate::scenario::board::{Board, TileIx};
-use crate::text::{Code, Node, Problem, Problems, Span, as_text, shortened};
+use crate::text::{Code, Node, Problem, Problems, Span, as_word};
 use crate::tiles::Edge;
 
 /// From which side to which a bridge goes.
 pub(in crate::scenario) fn direction(node: &Node, problems: &mut Problems) -> Option<Axis> {
-    let help = "write `ew` (from east to west) or `ns` (from north to south)";
-    let word = as_text(node, "`direction`", help, problems)?;
-    let found = Axis::ALL.into_iter().find(|a| a.word() == word);
-    if found.is_none() {
-        let message = format!("`{}` is no direction of a bridge", shortened(word));
-        problems
-            .push(Problem::new(Code::ValueWrong, node.span, message).label("not known").help(help));
-    }
-    found
+    as_word(node, "`direction`", &Axis::ALL, Axis::word, problems)
 }
 
 /// A tile that covers one space only; a bridge over a double could span either of its spaces.

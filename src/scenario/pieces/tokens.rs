@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::geometry::{Axis, Space};
 use crate::text::{
-    Code, Fields, KeySet, Node, Problem, Problems, Span, as_count, as_list, as_text, nearest,
+    Code, Fields, KeySet, Node, Problem, Problems, Span, as_count, as_list, as_word, nearest,
     one_of, shortened,
 };
 
@@ -186,7 +186,7 @@ fn token(node: &Node, board: &Board, problems: &mut Problems) -> Option<TokenKin
         Key::Building => {
             let tile = tile(problems);
             let kind = match fields.get("kind") {
-                Some(n) => Some(building(n, problems)?),
+                Some(n) => Some(as_word(n, "`kind`", &Building::ALL, Building::word, problems)?),
                 None => None,
             };
             Some(TokenKind::Building { tile: tile?, kind })
@@ -257,21 +257,6 @@ fn key(node: &Node, problems: &mut Problems) -> Option<Key> {
     };
     problems.push(problem);
     None
-}
-
-fn building(node: &Node, problems: &mut Problems) -> Option<Building> {
-    let words = Building::ALL.map(Building::word);
-    let word = as_text(node, "`kind`", &one_of("", &words), problems)?;
-    let found = Building::ALL.into_iter().find(|b| b.word() == word);
-    if found.is_none() {
-        let message = format!("`{}` is no little building", shortened(word));
-        problems.push(
-            Problem::new(Code::ValueWrong, node.span, message)
-                .label("not known")
-                .help(one_of(word, &words)),
-        );
-    }
-    found
 }
 
 /// A place of the one kind on which a token can lie.

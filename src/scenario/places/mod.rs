@@ -3,3 +3,4 @@
 pub(super) mod address;
 pub(super) mod crossing;
 pub(super) mod place;
+pub(super) mod space;

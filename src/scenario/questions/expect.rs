@@ -8,7 +8,7 @@ use super::context::Context;
 use super::under::{self, Under};
 use crate::scenario::board::Place;
 use crate::scenario::pieces::PlayerIx;
-use crate::text::{Code, Fields, KeySet, Node, Problem, Problems, Span, as_list, as_text, one_of};
+use crate::text::{Code, Fields, KeySet, Node, Problem, Problems, Span, as_list, as_text, as_word};
 
 /// How a verdict stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -149,7 +149,9 @@ fn entry(node: &Node, context: &mut Context<'_>) -> Option<Expect> {
         Of::Question => question(&fields, context),
         Of::Turn => turn(&fields, context),
     };
-    let status = fields.get("status").and_then(|n| status(n, context.problems));
+    let status = fields
+        .get("status")
+        .and_then(|n| as_word(n, "`status`", &Status::ALL, Status::word, context.problems));
     let every =
         ExpectedOutcome { reply: of.said(&fields, of.keys()), ..outcome(&fields, about, context) };
     let outcomes = fields.get("outcomes").map(|n| outcomes(n, of, about, context));
@@ -238,21 +240,6 @@ fn the_turn(node: &Node, context: &mut Context<'_>) -> Option<AskIx> {
         return None;
     }
     Some(found)
-}
-
-/// Reads `status`.
-fn status(node: &Node, problems: &mut Problems) -> Option<Status> {
-    let word = as_text(node, "`status`", "write `status: open`", problems)?;
-    let words = Status::ALL.map(Status::word);
-    let status = Status::ALL.into_iter().find(|s| s.word() == word);
-    if status.is_none() {
-        problems.push(
-            Problem::new(Code::ValueWrong, node.span, format!("`{word}` is no status"))
-                .label("not known")
-                .help(one_of(word, &words)),
-        );
-    }
-    status
 }
 
 /// Reads `outcomes`.

@@ -5,7 +5,7 @@ use std::fmt::Display;
 use crate::geometry::{HalfEdge, HalfEdgeSet, SideSet};
 use crate::text::{
     Code, Fields, Node, Problem, Problems, Span, Value, as_count, as_flag, as_list, as_text,
-    one_of, shortened,
+    as_word, shortened,
 };
 use crate::tiles::{self, City, MonasteryKind, Road, RoadEnd, SketchField, Slip};
 
@@ -156,27 +156,10 @@ pub(super) fn sheep(node: &Node, on: &mut Option<HalfEdge>, problems: &mut Probl
 
 /// Reads `monastery`: `true`, or its kind.
 pub(super) fn monastery(node: &Node, problems: &mut Problems) -> Option<MonasteryKind> {
-    let word = as_text(node, "`monastery`", "write `monastery: true`, or its kind", problems)?;
-    let kinds = MonasteryKind::NAMED;
-    match word {
-        "true" => Some(MonasteryKind::Plain),
-        "false" => None,
-        _ => {
-            let kind = kinds.into_iter().find(|k| k.word() == word);
-            if kind.is_none() {
-                let words: Vec<&str> =
-                    std::iter::once("true").chain(kinds.iter().map(|k| k.word())).collect();
-                problems.push(
-                    Problem::new(
-                        Code::ValueWrong,
-                        node.span,
-                        format!("`{word}` is no kind of monastery"),
-                    )
-                    .label("not known")
-                    .help(one_of(word, &words)),
-                );
-            }
-            kind
-        }
+    if node.text() == Some("false") {
+        return None;
     }
+    let mut kinds = vec![MonasteryKind::Plain];
+    kinds.extend(MonasteryKind::NAMED);
+    as_word(node, "`monastery`", &kinds, MonasteryKind::word, problems)
 }
