@@ -1,16 +1,16 @@
-//! The rule for names of one's own.
+//! The rule for names that a scenario makes up: for tiles, and for questions.
 
 use crate::text::{Code, Problem, Problems, Span, shortened};
 
-/// Words that some readers of YAML take for something else.
+/// Words that some YAML readers take for something else.
 pub(super) const TAKEN: [&str; 7] = ["yes", "no", "on", "off", "true", "false", "null"];
 
-/// Whether a word begins like a catalogue id.
+/// Whether a word begins as a catalogue id does.
 pub(super) fn is_catalogue(word: &str) -> bool {
     word.starts_with(|c: char| c.is_ascii_uppercase())
 }
 
-/// Why a word cannot be a name of one's own; `None` if it can.
+/// Why a word cannot be a name; `None` if it can.
 pub(super) fn fault(word: &str) -> Option<String> {
     if TAKEN.contains(&word) {
         return Some("this word means something else to YAML; take another".to_owned());

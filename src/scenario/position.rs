@@ -11,9 +11,9 @@ use crate::text::Span;
 /// A position that has been read and found legal.
 #[derive(Debug, Clone)]
 pub struct Scenario {
-    /// What the table quarrels over.
+    /// What the players disagree about, in their words.
     pub question: Option<String>,
-    /// What the scenario reconstructs.
+    /// The document and example that the scenario reconstructs.
     pub source: Option<String>,
     /// The players, in the order of the file.
     pub players: Vec<String>,
@@ -29,18 +29,18 @@ pub struct Scenario {
     pub tokens: Vec<Token>,
     /// The figures on the score track.
     pub track: Track,
-    /// What is asked of mechanics; a turn at the score track is the last of them.
+    /// The questions put to mechanics; a turn at the score track comes last.
     pub asks: Vec<Ask>,
     /// What players claim.
     pub claims: Vec<Claim>,
-    /// What is expected of the verdicts.
+    /// What the verdicts are expected to be.
     pub expect: Vec<Expect>,
-    /// What the names of tiles mean, for tiles that a question lays.
+    /// What is needed to read tiles that questions would lay.
     pub(super) kit: Kit,
 }
 
 impl Scenario {
-    /// Every place that the file names and that must therefore be answered, with where it is named.
+    /// Every place that the file names, with where it is named.
     pub fn named_places(&self) -> impl Iterator<Item = (Place, Span)> {
         let meeples = self.meeples.iter().map(|m| (m.place, m.span));
         let claims = self.claims.iter().filter_map(|c| Some((c.about.place()?, c.span)));
@@ -51,7 +51,7 @@ impl Scenario {
         meeples.chain(barns).chain(claims).chain(expect)
     }
 
-    /// How a question is called: by its id, or else by its number.
+    /// What a question is called: its id, or else its number from 1.
     pub fn ask_id(&self, ask: AskIx) -> String {
         let asked = self.asks.get(ask);
         if asked.is_some_and(|a| a.word == TURN) {
@@ -66,7 +66,7 @@ impl Scenario {
         self.players.get(usize::from(player)).map_or("?", String::as_str)
     }
 
-    /// The bridges, each with a tile of the space that it spans.
+    /// The bridges: a tile of the space that each spans, and the direction in which it runs.
     pub fn bridges(&self) -> impl Iterator<Item = (TileIx, Axis)> {
         self.tokens.iter().filter_map(|token| match token.what {
             TokenKind::Bridge { tile, direction } => Some((tile, direction)),
@@ -77,7 +77,7 @@ impl Scenario {
         })
     }
 
-    /// The little buildings, each with its tile and its kind where that is said.
+    /// The little buildings: the tile of each, and its kind if the file says.
     pub fn buildings(&self) -> impl Iterator<Item = (TileIx, Option<Building>)> {
         self.tokens.iter().filter_map(|token| match token.what {
             TokenKind::Building { tile, kind } => Some((tile, kind)),
@@ -88,7 +88,7 @@ impl Scenario {
         })
     }
 
-    /// The castle tokens, each with its city and where it is written.
+    /// The castle tokens: the city of each, and where it is written.
     pub fn castles(&self) -> impl Iterator<Item = (Place, Span)> {
         self.tokens.iter().filter_map(|token| match token.what {
             TokenKind::Castle { place } => Some((place, token.span)),
@@ -99,7 +99,7 @@ impl Scenario {
         })
     }
 
-    /// The sheep tokens, each with its field and how many sheep it shows.
+    /// The sheep tokens: the field of each, and how many sheep it shows.
     pub fn sheep(&self) -> impl Iterator<Item = (Place, u32)> {
         self.tokens.iter().filter_map(|token| match token.what {
             TokenKind::Sheep { place, value } => Some((place, value)),

@@ -11,9 +11,9 @@ pub(super) const NO_TILE: TileIx = TileIx::MAX;
 /// Which tiles lie in which space.
 #[derive(Debug, Clone)]
 pub(in crate::scenario) enum Grid {
-    /// Row by row within a frame.
+    /// Every space of a frame, row by row.
     Dense { first: Space, columns: usize, cells: Vec<[TileIx; 2]> },
-    /// Only the spaces that hold something, for tiles that lie far apart.
+    /// Only the spaces that hold a tile, for tiles that lie far apart.
     Sparse(BTreeMap<Space, [TileIx; 2]>),
 }
 

@@ -1,14 +1,13 @@
-//! The list form of a board, for programs: one entry a tile.
-
-use crate::geometry::{Axis, Corner, Shape, Space};
-use crate::text::{
-    Code, Fields, KeySet, Node, Problem, Problems, Value, as_count, as_list, as_text, as_word,
-};
+//! The list form of a board, for programs: one entry for each tile.
 
 use super::laid::{Laid, What};
+use crate::geometry::{Axis, Corner, Shape, Space};
 use crate::scenario::names;
 use crate::scenario::places::space;
 use crate::scenario::tiles::meaning;
+use crate::text::{
+    Code, Fields, KeySet, Node, Problem, Problems, Value, as_count, as_list, as_text, as_word,
+};
 
 const KEYS: &[&str] = &["name", "tile", "at", "turn", "corner", "to"];
 
@@ -17,7 +16,8 @@ pub(in crate::scenario) fn read(node: &Node, problems: &mut Problems) -> Vec<Lai
     as_list(node).iter().filter_map(|item| entry(item, "a laid tile", KEYS, problems)).collect()
 }
 
-/// Reads a tile and where it lies, written with no other keys than `legal`; `what` says what is read.
+/// Reads a tile and where it lies. It may have only the keys in `legal`; `what` says what is being
+/// read.
 pub(in crate::scenario) fn entry(
     node: &Node,
     what: &str,
@@ -74,7 +74,7 @@ pub(in crate::scenario) fn entry(
     })
 }
 
-/// What is laid: `tile`, or else what the name means.
+/// What is laid: the value of `tile`, or else what the name means.
 fn meant(fields: &Fields<'_>, name: Option<&str>, problems: &mut Problems) -> Option<What> {
     match (fields.get("tile"), name) {
         (Some(n), _) if matches!(n.value, Value::Map(_)) => {
@@ -97,7 +97,7 @@ fn meant(fields: &Fields<'_>, name: Option<&str>, problems: &mut Problems) -> Op
     }
 }
 
-/// A turn in quarters; only squares are turned.
+/// Reads a turn, in degrees, as quarters clockwise; only squares are turned.
 fn turn(node: &Node, square: bool, problems: &mut Problems) -> Option<u8> {
     let degrees = as_count(node, "`turn`", 0, 270, problems)?;
     if degrees % 90 == 0 && square {

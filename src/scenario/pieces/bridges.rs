@@ -1,16 +1,16 @@
-//! Bridges: where they may lie.
+//! Bridges: which way they run, and where they may lie.
 
 use crate::geometry::{Axis, Space};
 use crate::scenario::board::{Board, TileIx};
 use crate::text::{Code, Node, Problem, Problems, Span, as_word};
 use crate::tiles::Edge;
 
-/// From which side to which a bridge goes.
+/// Reads the direction in which a bridge runs: `ew` or `ns`.
 pub(in crate::scenario) fn direction(node: &Node, problems: &mut Problems) -> Option<Axis> {
     as_word(node, "`direction`", &Axis::ALL, Axis::word, problems)
 }
 
-/// A tile that covers one space only; a bridge over a double could span either of its spaces.
+/// Refuses a tile that covers two spaces: a bridge over a double could span either of them.
 pub(super) fn one_space(
     tile: TileIx,
     node: &Node,
@@ -34,7 +34,8 @@ pub(super) fn one_space(
     None
 }
 
-/// Whether a bridge may lie there: over a whole space, with both ends in field.
+/// Whether a bridge may lie there: over a whole space, with both ends on field. If not, reports
+/// why.
 pub(super) fn can_lie(
     tile: TileIx,
     direction: Axis,
@@ -92,7 +93,7 @@ pub(super) fn can_lie(
     true
 }
 
-/// Two bridges over one space.
+/// The problem of two bridges over one space.
 pub(super) fn second(space: Space, span: Span, first: Span) -> Problem {
     let message = format!("two bridges over the space {}", space.written());
     Problem::new(Code::ValueWrong, span, message)

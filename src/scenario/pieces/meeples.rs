@@ -25,7 +25,7 @@ pub struct Meeple {
     pub span: Span,
 }
 
-/// Figures that are known and not judged.
+/// Figures that are known but not judged.
 const LATER: [&str; 1] = ["messenger"];
 
 /// Reads `meeples`: what stands on features, and the barns.
@@ -73,8 +73,8 @@ enum Piece {
     Barn(Crossing, TileIx),
 }
 
-/// Reads an entry of `meeples`: a place or crossing with a word before it, or a place alone. Gives the
-/// place or crossing as it is written, too.
+/// Reads an entry of `meeples`: a place or crossing with a word before it, or a place alone.
+/// Returns the place or crossing as it is written, too.
 fn piece(node: &Node, board: &Board, problems: &mut Problems) -> Option<(Piece, String)> {
     let text = as_text(
         node,
@@ -99,7 +99,7 @@ fn piece(node: &Node, board: &Board, problems: &mut Problems) -> Option<(Piece, 
             problems.push(not_judged(word, at_word));
             return None;
         }
-        // The place is still looked at.
+        // The place is still read, so that its problems are reported too.
         None => {
             problems.push(unknown(word, at_word));
             None
@@ -115,14 +115,14 @@ fn piece(node: &Node, board: &Board, problems: &mut Problems) -> Option<(Piece, 
     Some((Piece::Figure(figure, place), written.to_owned()))
 }
 
-/// An acrobat on a feature.
+/// The problem of an acrobat on a feature.
 fn in_a_pyramid(span: Span) -> Problem {
     Problem::new(Code::ValueWrong, span, "an acrobat stands in a pyramid, on no feature")
         .label("on a feature")
         .help("leave it out here; what its pyramid is worth is asked: `ask: { surroundings: { of: a, for: acrobat, acrobats: [red, blue] } }`")
 }
 
-/// A figure that is known and not judged.
+/// The problem of a figure that is known but not judged.
 fn not_judged(word: &str, span: Span) -> Problem {
     let message = format!("the figure `{word}` is not judged");
     let figures: Vec<&str> = words().collect();
@@ -131,7 +131,7 @@ fn not_judged(word: &str, span: Span) -> Problem {
         .help(format!("leave it out; judged are {}", listed(&figures, "and")))
 }
 
-/// A word before a place that is no figure.
+/// The problem of a word before a place that is not a figure.
 fn unknown(word: &str, span: Span) -> Problem {
     if matches!(word, "dragon" | "fairy") {
         return Problem::new(Code::ValueWrong, span, format!("the {word} belongs to nobody"))
@@ -152,7 +152,7 @@ fn words() -> impl Iterator<Item = &'static str> {
     Figure::ALL.into_iter().map(Figure::word).chain([barns::WORD])
 }
 
-/// A figure on a feature of a kind on which it never stands.
+/// The problem of a figure on a kind of feature that it never stands on.
 fn misplaced(figure: Figure, kind: FeatureKind, written: &str, span: Span) -> Problem {
     let (name, on) = (figure.name(), kind.word());
     let help = if kind == FeatureKind::Garden {

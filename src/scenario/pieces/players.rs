@@ -1,4 +1,5 @@
-//! The players: given by a list, or met where they have a meeple or a claim.
+//! The players: those listed under `players`, or else everybody who has a meeple, a claim or a
+//! figure on the score track.
 
 use std::collections::BTreeMap;
 
@@ -7,19 +8,19 @@ use crate::text::{
     Code, Node, Problem, Problems, Span, as_list, as_text, listed, nearest, shortened,
 };
 
-/// A player, by the place in [`Scenario::players`](crate::scenario::Scenario::players).
+/// A player, by index in [`Scenario::players`](crate::scenario::Scenario::players).
 pub type PlayerIx = u16;
 
-/// The players, given or met.
+/// The players, listed or met.
 #[derive(Debug)]
 pub(in crate::scenario) struct Players {
     names: Vec<String>,
     by_name: BTreeMap<String, PlayerIx>,
-    /// Whether `players` lists them, so that nobody else can play.
+    /// Whether they are listed under `players`, so that nobody else can join.
     given: bool,
 }
 
-/// How many players a scenario may have.
+/// The most players that a scenario may have.
 const MOST_PLAYERS: usize = 100;
 
 impl Players {
@@ -28,7 +29,7 @@ impl Players {
         self.names
     }
 
-    /// A player by name; one who is not among the players is reported.
+    /// Finds a player by name; an unknown name is reported.
     pub(in crate::scenario) fn find(
         &self,
         name: &str,
@@ -42,7 +43,7 @@ impl Players {
         player
     }
 
-    /// A player by name. Where no list was given, whoever has a meeple or a claim plays along.
+    /// Finds a player by name. If no players were listed, an unknown one joins.
     pub(in crate::scenario) fn find_or_join(
         &mut self,
         name: &str,
@@ -58,7 +59,7 @@ impl Players {
         self.join(name, span, problems)
     }
 
-    /// A name that is not among the players.
+    /// The problem of a name that is not among the players.
     fn unknown(&self, name: &str, span: Span) -> Problem {
         let help = match nearest(name, self.names.iter().map(String::as_str)) {
             Some(near) => format!("did you mean `{near}`?"),

@@ -2,15 +2,14 @@
 
 use std::collections::BTreeMap;
 
+use super::bridges;
 use crate::geometry::{Axis, Space};
+use crate::scenario::board::{Board, FeatureKind, Place, TileIx};
+use crate::scenario::places::{address, place};
 use crate::text::{
     Code, Fields, KeySet, Node, Problem, Problems, Span, as_count, as_list, as_word, nearest,
     one_of, shortened,
 };
-
-use super::bridges;
-use crate::scenario::board::{Board, FeatureKind, Place, TileIx};
-use crate::scenario::places::{address, place};
 
 /// A token on the board.
 #[derive(Debug, Clone)]
@@ -21,26 +20,26 @@ pub struct Token {
     pub span: Span,
 }
 
-/// The tokens, each with where it lies.
+/// A kind of token, and where it lies.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TokenKind {
     /// A bridge (*Bridges, Castles and Bazaars*).
     Bridge {
-        /// A tile of the space that it spans; of a pair, either half.
+        /// The tile of the space that it spans; either half of a pair.
         tile: TileIx,
-        /// From which side to which.
+        /// The direction in which it runs.
         direction: Axis,
     },
     /// A flea.
     Flea {
-        /// The tile on which it lies.
+        /// The tile that it lies on.
         tile: TileIx,
     },
-    /// A little building.
+    /// A little building (*Little Buildings*).
     Building {
-        /// The tile on which it stands.
+        /// The tile that it stands on.
         tile: TileIx,
-        /// Which one, where that is said.
+        /// Which one it is, if the file says.
         kind: Option<Building>,
     },
     /// A castle token, on a city (*Bridges, Castles and Bazaars*).
@@ -82,7 +81,7 @@ impl Building {
     }
 }
 
-/// The first key of a token, which says what it is.
+/// The key of a token that says what it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Key {
     Bridge,
@@ -115,7 +114,7 @@ impl Key {
         }
     }
 
-    /// What is being read, in messages.
+    /// What it is called in messages.
     fn what(self) -> &'static str {
         match self {
             Self::Bridge => "a bridge",
@@ -209,7 +208,7 @@ fn token(node: &Node, board: &Board, problems: &mut Problems) -> Option<TokenKin
     }
 }
 
-/// What a token is, by its first key; anything but one is reported.
+/// What a token is, by its key; none or several are reported.
 fn key(node: &Node, problems: &mut Problems) -> Option<Key> {
     let words = Key::ALL.map(Key::word);
     let Some(fields) = Fields::peek(node) else {
@@ -259,7 +258,7 @@ fn key(node: &Node, problems: &mut Problems) -> Option<Key> {
     None
 }
 
-/// A place of the one kind on which a token can lie.
+/// Reads a place of the one kind that a token can lie on.
 fn of_kind(
     kind: FeatureKind,
     key: Key,

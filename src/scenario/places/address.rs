@@ -1,10 +1,11 @@
-//! Addresses of tiles: `a`, `f:1:1`, `f:1:1:ne`.
+//! Reading the address of a tile: `a`, `f:1:1`, `f:1:1:ne`.
 
 use crate::geometry::{Corner, Shape, Space};
 use crate::scenario::board::{Board, TileIx};
 use crate::text::{Code, Node, Problem, Problems, Span, as_text, listed, nearest, shortened};
 
-/// Reads a tile that shows something: `a`, `f:1:1`, and no feature of it. `what` says what is read.
+/// Reads the address of a tile that shows something: `a`, `f:1:1`. `#` and features are refused.
+/// `what` says what is being read, in messages.
 pub(in crate::scenario) fn tile(
     node: &Node,
     what: &str,
@@ -53,7 +54,7 @@ pub(in crate::scenario) fn tile_at(
     }
 }
 
-/// The tile of an address, or why there is none: a code, a message and what to write.
+/// The tile at an address, or else a code, a message and what to write.
 pub(super) fn find(address: &str, board: &Board) -> Result<TileIx, (Code, String, String)> {
     let mut parts = address.split(':');
     let name = parts.next().unwrap_or("");

@@ -1,13 +1,13 @@
-//! Places: a feature on a tile, as it is written and as it is known.
+//! Reading a place, a feature on one tile: `a.city`, `a.road@N`.
 
 use super::address::{find, tile_at};
 use crate::geometry::{HalfEdge, Shape, Side};
+use crate::scenario::board::{Board, Feature, FeatureKind, Place, TileIx};
 use crate::text::{Code, Node, Problem, Problems, Span, as_text, listed, nearest, shortened};
 use crate::tiles::{self, Edge, Symbol, Tile};
 
-use crate::scenario::board::{Board, Feature, FeatureKind, Place, TileIx};
-
-/// What is on a tile and is no feature: nobody stands there, and nothing of it is judged as a place.
+/// Things on a tile that are not features: no figure stands on them, and they are not judged as
+/// places.
 const NO_PLACE: [&str; 5] = ["vineyard", "sheep", "hill", "crop-circle", "tower"];
 
 /// Reads a place: `a.city`, `a.road@N`, `w.field@SL`, `f:1:1:ne.city`.
@@ -20,7 +20,7 @@ pub(in crate::scenario) fn read(
     resolve(text, node, 0, board, problems)
 }
 
-/// Reads the place that stands in `text`, which begins at the `from`th byte of the value.
+/// Reads the place in `text`, which begins at byte `from` of the value.
 pub(in crate::scenario) fn resolve(
     text: &str,
     node: &Node,
@@ -90,7 +90,7 @@ pub(in crate::scenario) fn resolve(
     }
 }
 
-/// A place that names a tile and no feature.
+/// The problem of a place that names a tile but no feature.
 fn featureless(
     text: &str,
     address: &str,
@@ -108,7 +108,7 @@ fn featureless(
     Problem::new(Code::PlaceUnknown, at, message).label("which feature?").help(help)
 }
 
-/// A place of a kind that is not known, or not judged.
+/// The problem of a place of a kind that is not known, or not judged.
 fn kindless(kind: &str, address: &str, at: Span) -> Problem {
     if NO_PLACE.contains(&kind) {
         let help = match kind {
@@ -136,7 +136,8 @@ fn kindless(kind: &str, address: &str, at: Span) -> Problem {
         .help(help)
 }
 
-/// A place that is not there: the message continues the tile's address, `{}` in the help is it.
+/// A place that is not there. The message goes on from the tile's address; `{}` in the help stands
+/// for that address.
 struct Miss {
     code: Code,
     message: String,
@@ -149,7 +150,7 @@ impl Miss {
     }
 }
 
-/// What a tile has, as the ends of places: `city`, `road@N`.
+/// The features of a tile as they follow its address: `city`, `road@N`.
 fn features_of(tile: &Tile) -> Vec<String> {
     let mut all = Vec::new();
     let mut several =
@@ -205,7 +206,7 @@ fn the_only(kind: FeatureKind, tile: &Tile) -> Result<Feature, Miss> {
     };
     match count {
         1 => Ok(first),
-        // Of a printed tile only one copy carries the garden, and its id does not say which.
+        // Only one copy of a printed tile carries the garden, and its id does not say which.
         0 if kind == FeatureKind::Garden => Err(Miss::unknown(
             "has no garden",
             "write the tile out with `garden: true`; the catalogue shows tiles without their gardens",

@@ -1,12 +1,12 @@
-//! Spaces, by column and row: `[2, 0]`.
+//! Reading a space by column and row: `[2, 0]`.
 
 use crate::geometry::Space;
 use crate::text::{Code, Node, Problem, Problems, Value, as_count};
 
-/// How far from the north-western corner of the map a space may be named, in spaces.
+/// How far from column and row 0 a space may be, in spaces.
 const FARTHEST: i64 = 1_000_000;
 
-/// Reads a space. It need not hold anything, and may lie outside the map. `what` says what is read.
+/// Reads a space. It may be empty, or lie outside the map. `what` says what is being read.
 pub(in crate::scenario) fn read(node: &Node, what: &str, problems: &mut Problems) -> Option<Space> {
     let column_and_row = match &node.value {
         Value::List(items) => <&[Node; 2]>::try_from(items.as_slice()).ok(),

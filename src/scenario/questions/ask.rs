@@ -1,16 +1,15 @@
-//! The questions that a scenario puts to mechanics: `ask`.
+//! The key `ask`: the questions that a scenario puts to mechanics.
 //!
-//! Here they are told apart and named. What may stand in one is its mechanic's to say.
+//! Here each question gets its word and its id; its body is left for its mechanic to read.
 
 use std::collections::BTreeMap;
 
+use crate::scenario::names;
 use crate::text::{
     Code, Fields, Node, Problem, Problems, Span, as_list, as_text, nearest, shortened,
 };
 
-use crate::scenario::names;
-
-/// A question, by its place in [`Scenario::asks`](crate::scenario::Scenario::asks).
+/// A question, by index in [`Scenario::asks`](crate::scenario::Scenario::asks).
 pub type AskIx = usize;
 
 /// The most questions that a scenario may ask.
@@ -21,11 +20,11 @@ const MOST_ASKS: usize = 200;
 pub struct Ask {
     /// Its own name, if it has one.
     pub id: Option<String>,
-    /// What is asked: `dragon`.
+    /// The word that says what is asked: `dragon`.
     pub word: String,
     /// Where that word stands.
     pub word_span: Span,
-    /// What follows it.
+    /// What follows the word.
     pub body: Node,
     /// Where the entry stands.
     pub span: Span,
@@ -131,22 +130,22 @@ fn entry(node: &Node, seen: &mut BTreeMap<String, Span>, problems: &mut Problems
     Some(Ask { id, word: word.to_owned(), word_span, body: body.clone(), span: node.span })
 }
 
-/// The word of the question that a turn at the score track is.
+/// The word of a turn at the score track, as a question.
 pub(in crate::scenario) const TURN: &str = "turn";
 
-/// The turn at the score track, which is asked as any other question is.
+/// The turn at the score track, which is a question like any other.
 pub(in crate::scenario) fn turn(fields: &Fields<'_>) -> Option<Ask> {
     let body = fields.get(TURN)?;
     let word_span = fields.key_span(TURN)?;
     Some(Ask { id: None, word: TURN.to_owned(), word_span, body: body.clone(), span: body.span })
 }
 
-/// Where the turn stands among the questions.
+/// The turn among the questions.
 pub(in crate::scenario) fn the_turn(asks: &[Ask]) -> Option<AskIx> {
     asks.iter().position(|a| a.word == TURN)
 }
 
-/// The question of an id, or of a number counted from 1; the turn has no number.
+/// Finds a question by its id, or by its number from 1; the turn has no number.
 pub(in crate::scenario) fn find(word: &str, asks: &[Ask]) -> Option<AskIx> {
     let named = asks.iter().position(|a| a.id.as_deref() == Some(word));
     let named = named.or_else(|| if word == TURN { the_turn(asks) } else { None });
@@ -157,7 +156,7 @@ pub(in crate::scenario) fn find(word: &str, asks: &[Ask]) -> Option<AskIx> {
     })
 }
 
-/// A word that names no question.
+/// The problem of a word that names no question.
 pub(super) fn unknown(word: &str, span: Span, asks: &[Ask]) -> Problem {
     let ids = asks.iter().filter_map(|a| a.id.as_deref());
     let help = match (nearest(word, ids), asks.len()) {

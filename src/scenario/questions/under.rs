@@ -1,20 +1,20 @@
-//! The rule sets of an expectation: `under`.
+//! The key `under`: the rule sets under which something is expected.
 
 use crate::rulebook::RuleSet;
 use crate::text::{Code, Node, Problem, Problems, Value, as_list, as_text, shortened};
 
-/// The rule sets of an expectation.
+/// The rule sets under which something is expected.
 #[derive(Debug, Clone)]
 pub enum Under {
     /// Every rule set.
     All,
     /// These.
     These(Vec<RuleSet>),
-    /// Every rule set that no other entry of the same subject names.
+    /// Every rule set that no other entry about the same subject names.
     Rest,
 }
 
-/// How many rule sets an expectation may name.
+/// The most rule sets that an entry may name.
 const MOST_RULE_SETS: usize = 100;
 
 /// Reads `under`.

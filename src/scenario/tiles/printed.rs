@@ -3,7 +3,7 @@
 use crate::text::{Code, Problem, Problems, Span, nearest, shortened};
 use crate::tiles::{self, CATALOGUE, Entry};
 
-/// Reads a catalogue id with its turn: `D@90`.
+/// Reads a catalogue id and its turn: `D@90`. The turn is returned in quarters clockwise.
 pub(super) fn read(
     word: &str,
     span: Span,
