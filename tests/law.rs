@@ -9,7 +9,8 @@ use std::sync::Arc;
 
 use carcassonne_oracle::mechanics::{Kind, MECHANICS, Matter, Mechanic, Table};
 use carcassonne_oracle::rulebook::{
-    Answer, Date, Law, QuestionId, RuleSet, Ruling, SetKind, question_data, questions, source,
+    Date, Holding, Law, QuestionId, ReadingIx, RuleSet, Ruling, SetKind, question_data, questions,
+    source,
 };
 use carcassonne_oracle::text::SourceText;
 use carcassonne_oracle::verdict::{Case, Outcome, SubjectVerdicts, judge_by};
@@ -41,7 +42,7 @@ fn sampled() -> Vec<RuleSet> {
             dates.insert(date.to_the_day().to_string(), date);
         }
     }
-    let days = dates.into_values().filter(|d| *d >= Date::FIRST).map(RuleSet::on);
+    let days = dates.into_values().filter(|d| *d >= RuleSet::first_day()).map(RuleSet::on);
     RuleSet::all().into_iter().chain(days).collect()
 }
 
@@ -98,7 +99,7 @@ fn mechanics_ask_just_what_they_say_they_ask() {
     for (_, case) in corpus() {
         for subject in judge_by(&case.table(), &laws) {
             for verdict in &subject.verdicts {
-                let questions = verdict.asked.iter().map(|a| a.question);
+                let questions = verdict.points_of_law.iter().map(|a| a.question);
                 let not = verdict.not_applicable.map(|n| n.question);
                 asked.entry(subject.mechanic).or_default().extend(questions.chain(not));
             }
@@ -160,9 +161,9 @@ fn questions_are_answered_with_what_their_forms_declare_in_that_order() {
 fn every_reading_can_be_reached() {
     let sets = sampled();
     for &question in QuestionId::ALL {
-        let mut reached: BTreeSet<u8> = BTreeSet::new();
+        let mut reached: BTreeSet<ReadingIx> = BTreeSet::new();
         for set in &sets {
-            reached.extend(Law::of(set).answer(question).readings());
+            reached.extend(Law::of(set).holding(question).readings());
         }
         assert_eq!(reached.len(), question_data(question).readings.len(), "{}", question.word());
     }
@@ -206,7 +207,7 @@ fn every_ruling_moves_a_verdict_or_says_why_not() {
         .iter()
         .map(|judged| {
             let verdicts = || judged.iter().flat_map(|s| &s.verdicts);
-            let asked = verdicts().flat_map(|v| v.asked.iter()).map(|a| a.question);
+            let asked = verdicts().flat_map(|v| v.points_of_law.iter()).map(|a| a.question);
             asked.chain(verdicts().filter_map(|v| v.not_applicable).map(|n| n.question)).collect()
         })
         .collect();
@@ -217,7 +218,7 @@ fn every_ruling_moves_a_verdict_or_says_why_not() {
         let touched = laws
             .iter()
             .zip(&without)
-            .any(|(a, b)| a.answer(question).readings() != b.answer(question).readings());
+            .any(|(a, b)| a.holding(question).readings() != b.holding(question).readings());
         let moved = touched
             && tables
                 .iter()
@@ -249,16 +250,19 @@ fn no_date_falls_into_a_hole_or_an_overlap() {
         let mut spoken = false;
         for set in &sets {
             let law = Law::of(set);
-            let answer = law.answer(question);
+            let holding = law.holding(question);
             let at = format!("{} on {}", question.word(), set.date().to_the_day());
-            assert!(!matches!(answer, Answer::Contested { .. }), "{at} is contested");
-            let silent = matches!(answer, Answer::Open { rulings, .. } if rulings.is_empty());
+            assert!(!matches!(holding, Holding::Contested { .. }), "{at} is contested");
+            let silent = matches!(holding, Holding::Open { rulings, .. } if rulings.is_empty());
             assert!(!(spoken && silent), "{at} falls silent again");
             // An open word and a definite one never stand side by side.
-            let words: BTreeSet<Option<u8>> =
-                answer.rulings().iter().map(carcassonne_oracle::rulebook::Cited::reading).collect();
+            let words: BTreeSet<Option<ReadingIx>> = holding
+                .rulings()
+                .iter()
+                .map(carcassonne_oracle::rulebook::Cited::reading)
+                .collect();
             assert!(words.len() < 2, "{at}: rulings in force disagree");
-            spoken |= !answer.rulings().is_empty();
+            spoken |= !holding.rulings().is_empty();
         }
     }
 }
@@ -288,7 +292,7 @@ fn the_eras_resolve_as_the_sources_tell() {
     for (id, words) in expected {
         let set = RuleSet::named(id).expect("a rule set");
         let law = Law::of(&set);
-        assert_eq!(asked.map(|q| law.answer(q).word(q)), words, "{id}");
+        assert_eq!(asked.map(|q| law.holding(q).word(q)), words, "{id}");
     }
     assert_eq!(expected.len(), RuleSet::all().len());
 }

@@ -258,7 +258,7 @@ proptest! {
                 let same = one.under(0).expect("a verdict");
                 prop_assert_eq!(verdict.status, same.status);
                 prop_assert_eq!(&verdict.outcomes, &same.outcomes);
-                prop_assert_eq!(&verdict.asked, &same.asked);
+                prop_assert_eq!(&verdict.points_of_law, &same.points_of_law);
             }
         }
     }

@@ -54,7 +54,7 @@ fn turns(case: &Case, sets: &[RuleSet]) -> Vec<String> {
         .subjects
         .iter()
         .filter_map(|subject| {
-            let answer = |n| subject.under(n).map(|v| report::answer(&table, subject, v));
+            let answer = |n| subject.under(n).map(|v| report::phrase(&table, subject, v));
             let (a, b) = (answer(0)?, answer(1)?);
             let (first, second) = (sets[0].id(), sets[1].id());
             (a != b)

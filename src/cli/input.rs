@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::args::Which;
 use super::output::Terminal;
-use crate::rulebook::{House, RuleSet};
+use crate::rulebook::{Date, House, RuleSet};
 use crate::text::{Refused, SourceText};
 use crate::verdict::Case;
 
@@ -62,13 +62,17 @@ pub(super) fn rule_sets(
         }
     }
     if let Some(word) = &which.as_of {
-        match crate::rulebook::Date::parse(word) {
-            Some(date) if date >= crate::rulebook::Date::FIRST => sets.push(RuleSet::on(date)),
+        let first = RuleSet::first_day();
+        match Date::parse(word) {
+            Some(date) if date >= first => sets.push(RuleSet::on(date)),
             Some(_) => {
                 fine = false;
                 terminal.complain(
                     &format!("--as-of {word}: there was no law yet"),
-                    "the first leaflet is of 2014; write a date from 2014-01-01 on",
+                    &format!(
+                        "the first leaflet is of {}; write a date from {first} on",
+                        first.parts().0
+                    ),
                 )?;
             }
             None => {

@@ -3,8 +3,8 @@
 use super::law::LawPage;
 use crate::mechanics::{MECHANICS, Mechanic, asked_words, forms};
 use crate::rulebook::{
-    Answer, Cited, Law, QuestionId, RuleSet, Ruling, Source, at_own_risk, eras, presets,
-    question_data, questions, ruling, source, sources,
+    Cited, Holding, Law, QuestionId, ReadingIx, RuleSet, Ruling, Source, at_own_risk, eras,
+    presets, question_data, questions, ruling, source, sources,
 };
 use crate::text::{Code, nearest};
 
@@ -125,8 +125,8 @@ fn of_question(id: QuestionId) -> LawPage {
         .iter()
         .map(|set| {
             let law = Law::of(set);
-            let answer = law.answer(id);
-            vec![set.id().to_owned(), answer_words(id, answer), rulings_of(answer)]
+            let holding = law.holding(id);
+            vec![set.id().to_owned(), holding_words(id, holding), rulings_of(holding)]
         })
         .collect();
     page.table(&["rule set", "answer", "rulings"], rows);
@@ -141,25 +141,25 @@ fn of_question(id: QuestionId) -> LawPage {
     page
 }
 
-fn answer_words(id: QuestionId, answer: &Answer<'_>) -> String {
+fn holding_words(id: QuestionId, holding: &Holding<'_>) -> String {
     let data = question_data(id);
-    let words = |readings: &[u8]| {
+    let words = |readings: &[ReadingIx]| {
         readings.iter().map(|r| data.reading(*r)).collect::<Vec<_>>().join(" or ")
     };
-    match answer {
-        Answer::Settled { reading, .. } => data.reading(*reading).to_owned(),
-        Answer::Open { readings, rulings, .. } => {
+    match holding {
+        Holding::Settled { reading, .. } => data.reading(*reading).to_owned(),
+        Holding::Open { readings, rulings, .. } => {
             let silent = if rulings.is_empty() { " (the sources are silent)" } else { "" };
             format!("open: {}{silent}", words(readings))
         }
-        Answer::Contested { readings, .. } => format!("contested: {}", words(readings)),
-        Answer::NotApplicable(since) => format!("not applicable before {}", since.date),
+        Holding::Contested { readings, .. } => format!("contested: {}", words(readings)),
+        Holding::NotApplicable(since) => format!("not applicable before {}", since.date),
     }
 }
 
-fn rulings_of(answer: &Answer<'_>) -> String {
-    let mut ids: Vec<String> = answer.rulings().iter().map(|r| r.id().to_owned()).collect();
-    ids.extend(answer.beside().iter().map(|r| format!("still printed: {}", r.id())));
+fn rulings_of(holding: &Holding<'_>) -> String {
+    let mut ids: Vec<String> = holding.rulings().iter().map(|r| r.id().to_owned()).collect();
+    ids.extend(holding.beside().iter().map(|r| format!("still printed: {}", r.id())));
     ids.join("\n")
 }
 
@@ -212,11 +212,11 @@ fn of_ruling(id: QuestionId, ruling: &'static Ruling) -> LawPage {
     let mut beside = Vec::new();
     for set in &sets {
         let law = Law::of(set);
-        let answer = law.answer(id);
-        if answer.rulings().iter().any(|r| r.id() == ruling.id) {
+        let holding = law.holding(id);
+        if holding.rulings().iter().any(|r| r.id() == ruling.id) {
             decides.push(set.id());
         }
-        if answer.beside().iter().any(|r| r.id() == ruling.id) {
+        if holding.beside().iter().any(|r| r.id() == ruling.id) {
             beside.push(set.id());
         }
     }
@@ -300,7 +300,7 @@ fn of_rule_set(set: &RuleSet) -> LawPage {
     let law = Law::of(set);
     let rows = QuestionId::ALL
         .iter()
-        .map(|q| vec![q.word().to_owned(), answer_words(*q, law.answer(*q))])
+        .map(|q| vec![q.word().to_owned(), holding_words(*q, law.holding(*q))])
         .collect();
     page.table(&["question", "answer"], rows);
     own_risk(&mut page);
@@ -327,7 +327,7 @@ fn of_mechanic(mechanic: &Mechanic) -> LawPage {
         page.blank().head(data.id).text(data.asks);
         let mut answers: Vec<(String, Vec<&str>)> = Vec::new();
         for set in &sets {
-            let word = answer_words(*id, Law::of(set).answer(*id));
+            let word = holding_words(*id, Law::of(set).holding(*id));
             match answers.iter_mut().find(|(w, _)| *w == word) {
                 Some((_, ids)) => ids.push(set.id()),
                 None => answers.push((word, vec![set.id()])),

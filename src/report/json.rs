@@ -6,7 +6,7 @@ use serde::Serialize;
 use serde_json::{Map, Value, json};
 
 use crate::mechanics::{Item, Matter, Reply, Table, Told};
-use crate::rulebook::{Branch, Cited, QuestionId, RuleSet, question_data};
+use crate::rulebook::{Cited, QuestionId, RuleSet, Way, question_data};
 use crate::scenario::{Figure, PlayerIx};
 use crate::text::{Fields, Node, as_list};
 use crate::verdict::{Citation, Judgement, Outcome, SubjectVerdicts, Verdict, Weighed};
@@ -175,8 +175,8 @@ fn verdict(table: &Table<'_>, sets: &[RuleSet], v: &Verdict<'_>, explain: bool) 
         answer: only.map(|o| answer(table, o)).unwrap_or_default(),
         same_as: only.map(|o| same_as(table, o)).unwrap_or_default(),
         same_as_more: only.map(same_as_more).unwrap_or_default(),
-        readings: v.asked.iter().map(|a| (a.question.word().to_owned(), a.answer.into())).collect(),
-        no_difference: v.asked.iter().filter(|a| !a.matters).map(|a| a.question.word()).collect(),
+        readings: v.points_of_law.iter().map(|a| (a.question.word().to_owned(), a.holding.into())).collect(),
+        no_difference: v.points_of_law.iter().filter(|a| !a.matters).map(|a| a.question.word()).collect(),
         citations: v.citations.iter().map(|c| citation(c, sets)).collect(),
         other_worths: only
             .map(|o| o.other_worths.iter().map(|(w, way)| json!({ "worth": w, "readings": readings(way) })).collect())
@@ -294,11 +294,8 @@ fn same_as(table: &Table<'_>, o: &Outcome) -> Vec<String> {
     o.same_as().take(MOST_SAME).map(|s| table.id(s)).collect()
 }
 
-fn readings(branch: &Branch) -> Map<String, Value> {
-    branch
-        .iter()
-        .map(|(q, r)| (q.word().to_owned(), question_data(*q).reading(*r).into()))
-        .collect()
+fn readings(way: &Way) -> Map<String, Value> {
+    way.iter().map(|(q, r)| (q.word().to_owned(), question_data(*q).reading(*r).into())).collect()
 }
 
 fn citation(c: &Citation<'_>, sets: &[RuleSet]) -> Value {

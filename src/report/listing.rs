@@ -55,10 +55,11 @@ fn chosen(question: &str) -> impl Iterator<Item = &'static QuestionData> {
 /// The eras and presets.
 pub fn rules() -> (LawPage, Value) {
     let mut page = LawPage::new();
-    page.head("Rule sets").text(
+    page.head("Rule sets").text(format!(
         "An era is the official law on a day; a preset is an era with the rules of the community or of a house over \
-         it. Any date from 2014-01-01 on is a rule set too (`--as-of`), and so is a table's own file (`--house`).",
-    );
+         it. Any date from {} on is a rule set too (`--as-of`), and so is a table's own file (`--house`).",
+        RuleSet::first_day()
+    ));
     let rows = eras()
         .iter()
         .map(|e| {
@@ -162,7 +163,7 @@ pub fn difference(
     let mut rows = Vec::new();
     let mut differing = Vec::new();
     for id in QuestionId::ALL {
-        let (x, y) = (law_a.answer(*id), law_b.answer(*id));
+        let (x, y) = (law_a.holding(*id), law_b.holding(*id));
         let alike = x.word(*id) == y.word(*id) && x.readings() == y.readings();
         if alike {
             continue;
@@ -173,8 +174,8 @@ pub fn difference(
             x.word(*id).to_owned(),
             y.word(*id).to_owned(),
         ]);
-        let cites = |answer: &crate::rulebook::Answer<'_>| {
-            answer.rulings().iter().map(|r| r.id().to_owned()).collect::<Vec<_>>()
+        let cites = |holding: &crate::rulebook::Holding<'_>| {
+            holding.rulings().iter().map(|r| r.id().to_owned()).collect::<Vec<_>>()
         };
         differing.push(json!({
             "question": id.word(),

@@ -20,4 +20,4 @@ pub use markdown::{law_markdown, markdown};
 pub use page::{ClaimLine, Detail, Note, Page, Row, Section};
 pub use style::{Ink, Style};
 pub use table::{law_text, table};
-pub use words::answer_of as answer;
+pub use words::phrase_of as phrase;

@@ -6,7 +6,7 @@ use crate::mechanics::{Matter, Mechanic, Subject, Table, mechanic_of};
 use crate::rulebook::{RuleSet, question_data, source};
 use crate::scenario::{FeatureKind, Figure, Status};
 use crate::verdict::{
-    Asked, Citation, Judgement, Outcome, Role, Standing, SubjectVerdicts, Verdict, Weighed,
+    Citation, Judgement, Outcome, PointOfLaw, Role, Standing, SubjectVerdicts, Verdict, Weighed,
 };
 
 use super::words;
@@ -165,8 +165,8 @@ impl Page {
 
     /// Notes the questions that were asked for a subject.
     fn ask(&mut self, subject: &SubjectVerdicts<'_>) {
-        for asked in subject.verdicts.iter().flat_map(|v| v.asked.iter()) {
-            let data = question_data(asked.question);
+        for point in subject.verdicts.iter().flat_map(|v| v.points_of_law.iter()) {
+            let data = question_data(point.question);
             if !self.questions.iter().any(|(id, _)| *id == data.id) {
                 let readings: Vec<String> = data
                     .readings
@@ -216,7 +216,7 @@ fn title(table: &Table<'_>, subject: &SubjectVerdicts<'_>) -> String {
 fn aside(table: &Table<'_>, sets: &[RuleSet], subject: &SubjectVerdicts<'_>) -> String {
     let mut answers: Vec<(String, Vec<usize>)> = Vec::new();
     for verdict in &subject.verdicts {
-        let answer = words::answer(table, verdict, false);
+        let answer = words::phrase(table, verdict, false);
         match answers.iter_mut().find(|(known, _)| *known == answer) {
             Some((_, under)) => under.extend(&verdict.rule_sets),
             None => answers.push((answer, verdict.rule_sets.clone())),
@@ -294,7 +294,7 @@ fn headline(
     subject: &SubjectVerdicts<'_>,
     anybody: bool,
 ) -> (String, bool) {
-    let answer = |v: &Verdict<'_>| words::answer(table, v, anybody);
+    let answer = |v: &Verdict<'_>| words::phrase(table, v, anybody);
     let mut answers: Vec<String> = Vec::new();
     for verdict in &subject.verdicts {
         let one = answer(verdict);
@@ -353,7 +353,7 @@ fn row(
     let ids = verdict.rule_sets.iter().map(|n| sets[*n].id());
     let mut row = Row {
         verdict: Vec::new(),
-        phrase: words::answer(table, verdict, anybody),
+        phrase: words::phrase(table, verdict, anybody),
         settled: verdict.status == Status::Settled,
         under: ids.map(|id| if now(id) { format!("{id} (now)") } else { id.to_owned() }).collect(),
         because: Vec::new(),
@@ -371,10 +371,12 @@ fn row(
         Some(only) => settled_row(table, only, anybody, &mut row),
         None => unsettled_row(table, verdict, anybody, &mut row),
     }
-    if verdict.asked.is_empty() {
+    if verdict.points_of_law.is_empty() {
         row.because.push("no ruling on halves is needed".to_owned());
     }
-    row.because.extend(verdict.asked.iter().map(|asked| asked_line(verdict, asked, detail, notes)));
+    row.because.extend(
+        verdict.points_of_law.iter().map(|point| point_line(verdict, point, detail, notes)),
+    );
     if detail == Detail::Explain {
         for (n, outcome) in verdict.outcomes.iter().enumerate() {
             let several = verdict.outcomes.len() > 1;
@@ -407,7 +409,7 @@ fn settled_row(table: &Table<'_>, only: &Outcome, anybody: bool, row: &mut Row) 
 /// Every outcome of an open or contested verdict, by letter.
 fn unsettled_row(table: &Table<'_>, verdict: &Verdict<'_>, anybody: bool, row: &mut Row) {
     row.verdict.push(verdict.status.word().to_owned());
-    let matters = |q| verdict.asked.iter().any(|a| a.question == q && a.matters);
+    let matters = |q| verdict.points_of_law.iter().any(|a| a.question == q && a.matters);
     for (n, outcome) in verdict.outcomes.iter().enumerate() {
         let letter = words::letter(n);
         let lines = words::completion(outcome).map(str::to_owned).into_iter();
@@ -437,14 +439,14 @@ fn unsettled_row(table: &Table<'_>, verdict: &Verdict<'_>, anybody: bool, row: &
     }
 }
 
-/// A question, its answer, and the numbers of its rulings.
-fn asked_line(
+/// A point of law, what the law holds on it, and the numbers of the rulings.
+fn point_line(
     verdict: &Verdict<'_>,
-    asked: &Asked,
+    point: &PointOfLaw,
     detail: Detail,
     notes: &mut Vec<Note>,
 ) -> String {
-    let cited = chosen(verdict, asked.question, detail);
+    let cited = chosen(verdict, point.question, detail);
     let mut numbers = |beside: bool| {
         let mut text = String::new();
         for citation in cited.iter().filter(|c| (c.role == Role::Beside) == beside) {
@@ -454,8 +456,8 @@ fn asked_line(
         }
         text
     };
-    let mut line = format!("{}: {}", asked.question.word(), asked.answer);
-    if !asked.matters {
+    let mut line = format!("{}: {}", point.question.word(), point.holding);
+    if !point.matters {
         let worths = verdict.outcomes.iter().any(|o| !o.other_worths.is_empty());
         line.push_str(if worths {
             ", but nobody's points turn on it"
@@ -466,7 +468,7 @@ fn asked_line(
     let deciding = numbers(false);
     if !deciding.is_empty() {
         line = format!("{line} {deciding}");
-    } else if asked.answer == "open" {
+    } else if point.holding == "open" {
         line.push_str(" (the sources are silent)");
     }
     let beside = numbers(true);

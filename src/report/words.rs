@@ -1,7 +1,7 @@
 //! Verdicts in words, shared by every format that people read.
 
 use crate::mechanics::{Item, Matter, Reply, Table, Told, worth};
-use crate::rulebook::{QuestionId, question_data};
+use crate::rulebook::{QuestionId, ReadingIx, question_data};
 use crate::scenario::Status;
 use crate::verdict::{Outcome, SubjectVerdicts, Verdict};
 
@@ -147,12 +147,12 @@ pub(super) fn outcome(table: &Table<'_>, outcome: &Outcome, anybody: bool) -> St
 }
 
 /// The verdict on a subject in a phrase: `complete, red 8`.
-pub fn answer_of(
+pub fn phrase_of(
     table: &Table<'_>,
     subject: &SubjectVerdicts<'_>,
     verdict: &Verdict<'_>,
 ) -> String {
-    answer(table, verdict, anybody(table, subject))
+    phrase(table, verdict, anybody(table, subject))
 }
 
 /// Whether anybody stands on the feature that was judged.
@@ -166,7 +166,7 @@ pub(super) fn anybody(table: &Table<'_>, subject: &SubjectVerdicts<'_>) -> bool 
 }
 
 /// A verdict in a phrase.
-pub(super) fn answer(table: &Table<'_>, verdict: &Verdict<'_>, anybody: bool) -> String {
+pub(super) fn phrase(table: &Table<'_>, verdict: &Verdict<'_>, anybody: bool) -> String {
     let each: Vec<String> = verdict.outcomes.iter().map(|o| outcome(table, o, anybody)).collect();
     match (verdict.status, each.as_slice()) {
         (Status::NotApplicable, _) | (_, []) => "not applicable".to_owned(),
@@ -187,7 +187,7 @@ pub(super) fn answer(table: &Table<'_>, verdict: &Verdict<'_>, anybody: bool) ->
 }
 
 /// The readings of an outcome in words: `gap.city-road: ignored`.
-pub(super) fn way(branch: &[(QuestionId, u8)], only: impl Fn(QuestionId) -> bool) -> String {
+pub(super) fn way(branch: &[(QuestionId, ReadingIx)], only: impl Fn(QuestionId) -> bool) -> String {
     let parts: Vec<String> = branch
         .iter()
         .filter(|(q, _)| only(*q))

@@ -1,8 +1,6 @@
 //! The rulebook's data: sources, questions, rulings, eras and presets.
 
-use std::fmt;
-
-use super::{Date, HouseRule, QuestionId};
+use super::{Authority, Date, HouseRule, QuestionId, ReadingIx};
 
 /// A document that rules, or tells of rulings.
 #[derive(Debug)]
@@ -48,8 +46,8 @@ pub struct QuestionData {
 
 impl QuestionData {
     /// The word of the reading at a place.
-    pub fn reading(&self, place: u8) -> &'static str {
-        self.readings.get(usize::from(place)).map_or("", |(word, _)| *word)
+    pub fn reading(&self, place: ReadingIx) -> &'static str {
+        self.readings.get(place.index()).map_or("", |(word, _)| *word)
     }
 }
 
@@ -62,62 +60,15 @@ pub struct Since {
     pub because: &'static str,
 }
 
-/// Who speaks, the highest first.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Authority {
-    /// The printed rules.
-    OfficialRule,
-    /// An answer of the publisher.
-    OfficialClarification,
-    /// Another publisher's or language's text.
-    Translation,
-    /// The wiki's own reading, or ours where it says so.
-    Interpretation,
-    /// The community's own rules.
-    CommunityRule,
-    /// A house rule.
-    HouseRule,
-}
-
-impl Authority {
-    /// Every authority, the highest first.
-    pub const ALL: [Authority; 6] = [
-        Self::OfficialRule,
-        Self::OfficialClarification,
-        Self::Translation,
-        Self::Interpretation,
-        Self::CommunityRule,
-        Self::HouseRule,
-    ];
-
-    /// The authority in words.
-    pub fn word(self) -> &'static str {
-        match self {
-            Self::OfficialRule => "official rule",
-            Self::OfficialClarification => "official clarification",
-            Self::Translation => "translation",
-            Self::Interpretation => "interpretation",
-            Self::CommunityRule => "community rule",
-            Self::HouseRule => "house rule",
-        }
-    }
-}
-
-impl fmt::Display for Authority {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.word())
-    }
-}
-
 /// What a place in a source says on a question.
 #[derive(Debug)]
 pub struct Ruling {
     /// Its id, unique in the rulebook.
     pub id: &'static str,
     /// The reading it gives, by its place; `None` where the source says that nobody ruled.
-    pub reading: Option<u8>,
+    pub reading: Option<ReadingIx>,
     /// The readings that remain possible where it leaves the question open; empty for all.
-    pub open_between: &'static [u8],
+    pub open_between: &'static [ReadingIx],
     /// The day from which it holds.
     pub from: Date,
     /// The id of its source.
@@ -177,12 +128,17 @@ pub struct Preset {
 include!(concat!(env!("OUT_DIR"), "/rulebook.rs"));
 
 /// The eras, in time order.
-pub(super) fn era_data() -> &'static [Era] {
+pub fn eras() -> &'static [Era] {
     ERAS
 }
 
-/// The presets.
-pub(super) fn preset_data() -> &'static [Preset] {
+/// The era that is the law of today, as the data says.
+pub(super) fn present_era() -> &'static Era {
+    &ERAS[PRESENT]
+}
+
+/// The presets, in the order of the data.
+pub fn presets() -> &'static [Preset] {
     PRESETS
 }
 
@@ -219,7 +175,7 @@ pub fn at_own_risk() -> (&'static str, &'static [(&'static str, &'static str)]) 
     AT_OWN_RISK
 }
 
-/// What is cited for an answer: a ruling of the rulebook, or a rule of the table's own.
+/// What is cited: a ruling of the rulebook, or a rule of the table's own.
 #[derive(Debug, Clone, Copy)]
 pub enum Cited<'b> {
     /// A ruling of the rulebook.
@@ -238,7 +194,7 @@ impl Cited<'_> {
     }
 
     /// The reading it gives; `None` where it says that nobody ruled.
-    pub fn reading(&self) -> Option<u8> {
+    pub fn reading(&self) -> Option<ReadingIx> {
         match self {
             Self::Book(r) => r.reading,
             Self::House(h) => Some(h.reading),

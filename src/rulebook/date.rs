@@ -1,4 +1,5 @@
-//! Dates as the sources know them: to the year, the month or the day.
+//! Dates as the sources know them: to the year, the month or the day. The build script reads the dates
+//! of the data with this file.
 
 use std::fmt;
 
@@ -13,9 +14,6 @@ pub struct Date {
 }
 
 impl Date {
-    /// The first day of which the law is known: the leaflet of 2014, its day unknown.
-    pub const FIRST: Date = Date::from_parts(2014, 1, 1, 3);
-
     /// A date of which so many parts (year, month, day) are known.
     pub const fn from_parts(year: u16, month: u8, day: u8, parts: u8) -> Self {
         Self { year, month, day, parts }
@@ -43,6 +41,11 @@ impl Date {
         };
         (1..=days).contains(&day).then_some(())?;
         Some(Self { year, month: u8::try_from(month).ok()?, day: u8::try_from(day).ok()?, parts })
+    }
+
+    /// Its year, month and day, and how many of them are known: what [`Date::from_parts`] takes.
+    pub const fn parts(self) -> (u16, u8, u8, u8) {
+        (self.year, self.month, self.day, self.parts)
     }
 
     /// The day before, to the day.

@@ -9,7 +9,7 @@
 
 use std::sync::Arc;
 
-use super::{QuestionId, RuleSet};
+use super::{QuestionId, ReadingIx, RuleSet};
 use crate::text::{
     Code, Fields, Problem, Problems, Refused, SourceText, as_text, nearest, one_of, parse,
 };
@@ -31,7 +31,7 @@ pub struct HouseRule {
     /// The question.
     pub question: QuestionId,
     /// The reading, by its place.
-    pub reading: u8,
+    pub reading: ReadingIx,
     /// Why, in the table's words.
     pub because: String,
     /// The file.
@@ -162,7 +162,7 @@ fn rule(
     let words = question.readings();
     let reading = reading.and_then(|n| {
         let word = as_text(n, "`reading`", "write one of the question's readings", problems)?;
-        let place = words.iter().position(|w| *w == word);
+        let place = ReadingIx::of(words.len()).find(|place| words[place.index()] == word);
         if place.is_none() {
             problems.push(
                 Problem::new(
@@ -174,7 +174,7 @@ fn rule(
                 .help(one_of(word, &words)),
             );
         }
-        place.and_then(|p| u8::try_from(p).ok())
+        place
     });
     let because = because.and_then(|n| {
         let words = as_text(n, "`because`", "write why, in a few words", problems)?;
@@ -201,7 +201,7 @@ fn rule(
 #[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
     use super::*;
-    use crate::rulebook::{Answer, Law};
+    use crate::rulebook::{Holding, Law};
 
     fn read(text: &str) -> Result<RuleSet, Refused> {
         House::read(&Arc::new(
@@ -213,13 +213,13 @@ mod tests {
     fn a_table_decides_what_it_decided_and_is_cited() {
         let set = read("name: Ours\nover: 2021\nrules:\n  gap.field: { reading: joins, because: agreed in 2019 }\n").expect("read");
         let law = Law::of(&set);
-        let answer = law.answer(QuestionId::GapField);
-        assert_eq!(answer.word(QuestionId::GapField), "joins");
+        let holding = law.holding(QuestionId::GapField);
+        assert_eq!(holding.word(QuestionId::GapField), "joins");
         assert!(
-            matches!(answer, Answer::Settled { rulings, .. } if rulings[0].place() == "line 4" && rulings[0].says() == "agreed in 2019")
+            matches!(holding, Holding::Settled { rulings, .. } if rulings[0].place() == "line 4" && rulings[0].says() == "agreed in 2019")
         );
         assert_eq!(
-            law.answer(QuestionId::CountRoadCity).word(QuestionId::CountRoadCity),
+            law.holding(QuestionId::CountRoadCity).word(QuestionId::CountRoadCity),
             "per-space"
         );
     }

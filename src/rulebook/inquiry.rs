@@ -1,6 +1,6 @@
 //! A mechanic asks the law, and what it asked is remembered.
 
-use super::{Answer, Law, Question, QuestionId, Reading, Since};
+use super::{Holding, Law, Question, QuestionId, Reading, ReadingIx, Since};
 
 /// A question was asked about something that did not exist yet under this rule set.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -11,20 +11,20 @@ pub struct NotApplicable {
     pub since: &'static Since,
 }
 
-/// The readings chosen for open and contested questions, in the order in which they were asked.
-pub type Branch = Vec<(QuestionId, u8)>;
+/// The readings on the way to an outcome, in the order in which their questions were asked.
+pub type Way = Vec<(QuestionId, ReadingIx)>;
 
 /// One asking of the law: every question gets one reading, and is written down.
 #[derive(Debug)]
 pub struct Inquiry<'l, 'b> {
     law: &'l Law<'b>,
-    branch: &'l [(QuestionId, u8)],
-    asked: Vec<(QuestionId, u8)>,
+    way: &'l [(QuestionId, ReadingIx)],
+    asked: Vec<(QuestionId, ReadingIx)>,
 }
 
 impl<'l, 'b> Inquiry<'l, 'b> {
-    fn new(law: &'l Law<'b>, branch: &'l [(QuestionId, u8)]) -> Self {
-        Self { law, branch, asked: Vec::new() }
+    fn new(law: &'l Law<'b>, way: &'l [(QuestionId, ReadingIx)]) -> Self {
+        Self { law, way, asked: Vec::new() }
     }
 
     /// Asks a question; the reading that holds here.
@@ -38,17 +38,17 @@ impl<'l, 'b> Inquiry<'l, 'b> {
 
     /// The reading that a question would get here; `None` where it does not apply. Nothing is
     /// written down.
-    pub fn would_answer(&self, question: QuestionId) -> Option<u8> {
+    pub fn would_hold(&self, question: QuestionId) -> Option<ReadingIx> {
         self.reading(question).ok()
     }
 
-    fn reading(&self, question: QuestionId) -> Result<u8, NotApplicable> {
-        match self.law.answer(question) {
-            Answer::NotApplicable(since) => Err(NotApplicable { question, since }),
-            Answer::Settled { reading, .. } => Ok(*reading),
-            Answer::Open { readings, .. } | Answer::Contested { readings, .. } => {
-                let chosen = self.branch.iter().find(|(q, _)| *q == question).map(|(_, r)| *r);
-                Ok(chosen.or_else(|| readings.first().copied()).unwrap_or(0))
+    fn reading(&self, question: QuestionId) -> Result<ReadingIx, NotApplicable> {
+        match self.law.holding(question) {
+            Holding::NotApplicable(since) => Err(NotApplicable { question, since }),
+            Holding::Settled { reading, .. } => Ok(*reading),
+            Holding::Open { readings, .. } | Holding::Contested { readings, .. } => {
+                let chosen = self.way.iter().find(|(q, _)| *q == question).map(|(_, r)| *r);
+                Ok(chosen.or_else(|| readings.first().copied()).unwrap_or(ReadingIx::FIRST))
             }
         }
     }
@@ -58,7 +58,7 @@ impl<'l, 'b> Inquiry<'l, 'b> {
     /// # Errors
     ///
     /// [`NotApplicable`], where what the question is about did not exist yet.
-    pub fn ask_id(&mut self, question: QuestionId) -> Result<u8, NotApplicable> {
+    pub fn ask_id(&mut self, question: QuestionId) -> Result<ReadingIx, NotApplicable> {
         let reading = self.reading(question)?;
         if !self.asked.contains(&(question, reading)) {
             self.asked.push((question, reading));
@@ -67,7 +67,7 @@ impl<'l, 'b> Inquiry<'l, 'b> {
     }
 
     /// What was asked, in order, and the reading that was given.
-    pub fn asked(&self) -> &[(QuestionId, u8)] {
+    pub fn asked(&self) -> &[(QuestionId, ReadingIx)] {
         &self.asked
     }
 }
@@ -83,20 +83,22 @@ impl<'l, 'b> Inquiry<'l, 'b> {
 pub fn every_reading<T>(
     law: &Law<'_>,
     mut run: impl FnMut(&mut Inquiry<'_, '_>) -> Result<T, NotApplicable>,
-) -> Result<Vec<(Branch, T)>, NotApplicable> {
+) -> Result<Vec<(Way, T)>, NotApplicable> {
     let mut results = Vec::new();
     // The open questions met so far, each with the place (in its list) of the reading being tried.
     let mut path: Vec<(QuestionId, usize)> = Vec::new();
     loop {
-        let branch: Branch = path
+        let way: Way = path
             .iter()
-            .map(|&(q, n)| (q, law.answer(q).readings().get(n).copied().unwrap_or(0)))
+            .map(|&(q, n)| {
+                (q, law.holding(q).readings().get(n).copied().unwrap_or(ReadingIx::FIRST))
+            })
             .collect();
-        let mut inquiry = Inquiry::new(law, &branch);
+        let mut inquiry = Inquiry::new(law, &way);
         let result = run(&mut inquiry)?;
         let asked = inquiry.asked;
         for &(question, _) in &asked {
-            if law.answer(question).readings().len() > 1
+            if law.holding(question).readings().len() > 1
                 && !path.iter().any(|(q, _)| *q == question)
             {
                 path.push((question, 0));
@@ -107,7 +109,7 @@ pub fn every_reading<T>(
         loop {
             match path.last_mut() {
                 None => return Ok(results),
-                Some((question, n)) if *n + 1 < law.answer(*question).readings().len() => {
+                Some((question, n)) if *n + 1 < law.holding(*question).readings().len() => {
                     *n += 1;
                     break;
                 }

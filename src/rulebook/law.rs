@@ -1,16 +1,16 @@
-//! The law resolved: what each question's answer is under a rule set.
+//! The law resolved: what a rule set holds on each question.
 
 use std::cell::OnceCell;
 
-use super::{Cited, QuestionId, RuleSet, Ruling, Since, question_data};
+use super::{Cited, QuestionId, ReadingIx, RuleSet, Ruling, Since, question_data};
 
-/// The answer of a law to a question.
+/// What a law holds on a question.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Answer<'b> {
+pub enum Holding<'b> {
     /// There is one reading.
     Settled {
         /// It, by its place.
-        reading: u8,
+        reading: ReadingIx,
         /// Who says so; every ruling in force.
         rulings: Vec<Cited<'b>>,
         /// What is still printed beside it and says otherwise.
@@ -19,7 +19,7 @@ pub enum Answer<'b> {
     /// Nobody ruled.
     Open {
         /// The readings that remain possible.
-        readings: Vec<u8>,
+        readings: Vec<ReadingIx>,
         /// Who says that nobody ruled; empty where the sources are silent.
         rulings: Vec<Cited<'b>>,
         /// What is still printed beside it and says otherwise.
@@ -28,7 +28,7 @@ pub enum Answer<'b> {
     /// Rulings of equal rank contradict one another.
     Contested {
         /// Their readings.
-        readings: Vec<u8>,
+        readings: Vec<ReadingIx>,
         /// They, in time order.
         rulings: Vec<Cited<'b>>,
         /// What is still printed beside them and says otherwise.
@@ -38,9 +38,9 @@ pub enum Answer<'b> {
     NotApplicable(&'static Since),
 }
 
-impl<'b> Answer<'b> {
+impl<'b> Holding<'b> {
     /// The readings under which a verdict is to be given; none where the question does not apply.
-    pub fn readings(&self) -> &[u8] {
+    pub fn readings(&self) -> &[ReadingIx] {
         match self {
             Self::Settled { reading, .. } => std::slice::from_ref(reading),
             Self::Open { readings, .. } | Self::Contested { readings, .. } => readings,
@@ -48,7 +48,7 @@ impl<'b> Answer<'b> {
         }
     }
 
-    /// The rulings that answer, or that say that nobody did.
+    /// The rulings behind it, or those that say that nobody ruled.
     pub fn rulings(&self) -> &[Cited<'b>] {
         match self {
             Self::Settled { rulings, .. }
@@ -68,7 +68,7 @@ impl<'b> Answer<'b> {
         }
     }
 
-    /// The answer in a word: a reading, `open`, `contested` or `not-applicable`.
+    /// The same in a word: a reading, `open`, `contested` or `not-applicable`.
     pub fn word(&self, question: QuestionId) -> &'static str {
         match self {
             Self::Settled { reading, .. } => question_data(question).reading(*reading),
@@ -84,13 +84,13 @@ impl<'b> Answer<'b> {
 pub struct Law<'b> {
     set: &'b RuleSet,
     without: Option<&'static str>,
-    answers: Vec<OnceCell<Answer<'b>>>,
+    holdings: Vec<OnceCell<Holding<'b>>>,
 }
 
 impl<'b> Law<'b> {
     /// The law of a rule set.
     pub fn of(set: &'b RuleSet) -> Self {
-        Self { set, without: None, answers: vec![OnceCell::new(); QuestionId::ALL.len()] }
+        Self { set, without: None, holdings: vec![OnceCell::new(); QuestionId::ALL.len()] }
     }
 
     /// The law of a rule set as it would be had one ruling never been made: this is how it is
@@ -104,24 +104,24 @@ impl<'b> Law<'b> {
         self.set
     }
 
-    /// The answer to a question.
-    pub fn answer(&self, question: QuestionId) -> &Answer<'b> {
-        self.answers[question as usize].get_or_init(|| self.resolve(question))
+    /// What it holds on a question.
+    pub fn holding(&self, question: QuestionId) -> &Holding<'b> {
+        self.holdings[question as usize].get_or_init(|| self.resolve(question))
     }
 
-    fn resolve(&self, question: QuestionId) -> Answer<'b> {
+    fn resolve(&self, question: QuestionId) -> Holding<'b> {
         let data = question_data(question);
         if let Some(rule) = self.set.house_rule(question) {
-            return Answer::Settled {
+            return Holding::Settled {
                 reading: rule.reading,
                 rulings: vec![Cited::House(rule)],
                 beside: Vec::new(),
             };
         }
         if let Some(since) = data.since.as_ref().filter(|s| s.date > self.set.date()) {
-            return Answer::NotApplicable(since);
+            return Holding::NotApplicable(since);
         }
-        let all = u8::try_from(data.readings.len()).unwrap_or(u8::MAX);
+        let all = data.readings.len();
         let known: Vec<&'static Ruling> = data
             .rulings
             .iter()
@@ -146,11 +146,11 @@ fn in_force(known: &[&'static Ruling]) -> (Vec<&'static Ruling>, Vec<&'static Ru
 
 /// Weighs rulings in force: the highest authority decides; equals that contradict one another are
 /// contested; a definite ruling beats one that only says that nobody ruled.
-fn judge<'b>(force: &[&'static Ruling], overtaken: &[&'static Ruling], all: u8) -> Answer<'b> {
+fn judge<'b>(force: &[&'static Ruling], overtaken: &[&'static Ruling], all: usize) -> Holding<'b> {
     let cited =
         |rulings: &[&'static Ruling]| rulings.iter().map(|r| Cited::Book(r)).collect::<Vec<_>>();
     let definite: Vec<_> = force.iter().copied().filter(|r| r.reading.is_some()).collect();
-    let leftovers = |but: &[u8]| {
+    let leftovers = |but: &[ReadingIx]| {
         cited(
             &overtaken
                 .iter()
@@ -160,15 +160,16 @@ fn judge<'b>(force: &[&'static Ruling], overtaken: &[&'static Ruling], all: u8) 
         )
     };
     let Some(highest) = definite.iter().map(|r| r.authority).min() else {
-        let mut readings: Vec<u8> = force.iter().flat_map(|r| r.open_between).copied().collect();
+        let mut readings: Vec<ReadingIx> =
+            force.iter().flat_map(|r| r.open_between).copied().collect();
         readings.sort_unstable();
         readings.dedup();
         if readings.is_empty() {
-            readings = (0..all).collect();
+            readings = ReadingIx::of(all).collect();
         }
-        return Answer::Open { readings, rulings: cited(force), beside: leftovers(&[]) };
+        return Holding::Open { readings, rulings: cited(force), beside: leftovers(&[]) };
     };
-    let mut readings: Vec<u8> =
+    let mut readings: Vec<ReadingIx> =
         definite.iter().filter(|r| r.authority == highest).filter_map(|r| r.reading).collect();
     readings.sort_unstable();
     readings.dedup();
@@ -179,8 +180,8 @@ fn judge<'b>(force: &[&'static Ruling], overtaken: &[&'static Ruling], all: u8) 
     let mut beside = cited(&against);
     beside.extend(leftovers(&readings));
     match readings.as_slice() {
-        [reading] => Answer::Settled { reading: *reading, rulings: cited(&agreeing), beside },
-        _ => Answer::Contested { readings, rulings: cited(&agreeing), beside },
+        [reading] => Holding::Settled { reading: *reading, rulings: cited(&agreeing), beside },
+        _ => Holding::Contested { readings, rulings: cited(&agreeing), beside },
     }
 }
 
@@ -189,12 +190,15 @@ mod tests {
     use super::*;
     use crate::rulebook::{Authority, Date};
 
-    const fn ruling(id: &'static str, reading: Option<u8>, authority: Authority) -> Ruling {
+    const FIRST: ReadingIx = ReadingIx::FIRST;
+    const SECOND: ReadingIx = ReadingIx::new(1);
+
+    const fn ruling(id: &'static str, reading: Option<ReadingIx>, authority: Authority) -> Ruling {
         Ruling {
             id,
             reading,
             open_between: &[],
-            from: Date::FIRST,
+            from: Date::from_parts(2014, 1, 1, 3),
             source: "x",
             place: "p",
             dated: "",
@@ -208,48 +212,48 @@ mod tests {
         }
     }
 
-    static ONE: Ruling = ruling("one", Some(0), Authority::OfficialRule);
-    static SAME: Ruling = ruling("same", Some(0), Authority::Interpretation);
-    static OTHER: Ruling = ruling("other", Some(1), Authority::OfficialRule);
-    static LOWER: Ruling = ruling("lower", Some(1), Authority::Interpretation);
+    static ONE: Ruling = ruling("one", Some(FIRST), Authority::OfficialRule);
+    static SAME: Ruling = ruling("same", Some(FIRST), Authority::Interpretation);
+    static OTHER: Ruling = ruling("other", Some(SECOND), Authority::OfficialRule);
+    static LOWER: Ruling = ruling("lower", Some(SECOND), Authority::Interpretation);
     static OPEN: Ruling = ruling("open", None, Authority::Interpretation);
     static LEFT: Ruling =
-        Ruling { still_printed: true, ..ruling("left", Some(1), Authority::OfficialRule) };
+        Ruling { still_printed: true, ..ruling("left", Some(SECOND), Authority::OfficialRule) };
     static NEWER: Ruling =
-        Ruling { supersedes: &["left"], ..ruling("newer", Some(0), Authority::Interpretation) };
+        Ruling { supersedes: &["left"], ..ruling("newer", Some(FIRST), Authority::Interpretation) };
 
     #[test]
     fn rulings_that_agree_are_all_cited() {
-        let answer = judge(&[&ONE, &SAME], &[], 2);
-        assert_eq!(answer.readings(), [0]);
-        assert_eq!(answer.rulings().len(), 2);
+        let holding = judge(&[&ONE, &SAME], &[], 2);
+        assert_eq!(holding.readings(), [FIRST]);
+        assert_eq!(holding.rulings().len(), 2);
     }
 
     #[test]
     fn equals_that_contradict_one_another_are_contested() {
-        assert!(matches!(judge(&[&ONE, &OTHER], &[], 2), Answer::Contested { .. }));
+        assert!(matches!(judge(&[&ONE, &OTHER], &[], 2), Holding::Contested { .. }));
     }
 
     #[test]
     fn the_highest_authority_decides_and_the_lower_is_shown_beside_it() {
-        let answer = judge(&[&ONE, &LOWER], &[], 2);
-        assert_eq!((answer.readings(), answer.beside().len()), (&[0][..], 1));
+        let holding = judge(&[&ONE, &LOWER], &[], 2);
+        assert_eq!((holding.readings(), holding.beside().len()), (&[FIRST][..], 1));
     }
 
     #[test]
     fn no_ruling_and_a_ruling_that_says_so_are_both_open() {
-        assert_eq!(judge(&[], &[], 3).readings(), [0, 1, 2]);
+        assert_eq!(judge(&[], &[], 3).readings(), [FIRST, SECOND, ReadingIx::new(2)]);
         assert!(
-            matches!(judge(&[&OPEN], &[], 2), Answer::Open { rulings, .. } if rulings.len() == 1)
+            matches!(judge(&[&OPEN], &[], 2), Holding::Open { rulings, .. } if rulings.len() == 1)
         );
     }
 
     #[test]
     fn supersession_is_by_id_and_a_leftover_sentence_is_shown() {
         let (base, overtaken) = in_force(&[&LEFT, &NEWER]);
-        let answer = judge(&base, &overtaken, 2);
-        assert_eq!(answer.readings(), [0]);
-        assert_eq!(answer.beside(), [Cited::Book(&LEFT)]);
+        let holding = judge(&base, &overtaken, 2);
+        assert_eq!(holding.readings(), [FIRST]);
+        assert_eq!(holding.beside(), [Cited::Book(&LEFT)]);
     }
 
     /// Every era and preset, and the law on the day of each ruling and the day before.
@@ -260,19 +264,19 @@ mod tests {
         });
         RuleSet::all()
             .into_iter()
-            .chain(days.filter(|d| *d >= Date::FIRST).map(RuleSet::on))
+            .chain(days.filter(|d| *d >= RuleSet::first_day()).map(RuleSet::on))
             .collect()
     }
 
     #[test]
-    fn a_ruling_that_changes_no_answer_says_why_even_before_a_mechanic_asks() {
+    fn a_ruling_that_changes_no_holding_says_why_even_before_a_mechanic_asks() {
         let sets = sampled();
         let mut wrong = Vec::new();
         for &question in QuestionId::ALL {
             for ruling in question_data(question).rulings {
                 let changes = sets.iter().any(|set| {
                     let (with, without) = (Law::of(set), Law::without(set, ruling.id));
-                    with.answer(question).readings() != without.answer(question).readings()
+                    with.holding(question).readings() != without.holding(question).readings()
                 });
                 if !changes && ruling.unmoved.is_empty() {
                     wrong.push(ruling.id);
@@ -349,7 +353,7 @@ mod tests {
             let words = |ids: &[&str]| -> Vec<&str> {
                 ids.iter()
                     .filter_map(|id| RuleSet::named(id).ok())
-                    .map(|set| Law::of(&set).answer(question).word(question))
+                    .map(|set| Law::of(&set).holding(question).word(question))
                     .collect()
             };
             assert_eq!(words(&sets), eras, "{}", question.word());
@@ -365,7 +369,7 @@ mod tests {
             question_data(question)
                 .rulings
                 .iter()
-                .filter(|r| law.answer(question).beside().contains(&Cited::Book(r)))
+                .filter(|r| law.holding(question).beside().contains(&Cited::Book(r)))
                 .map(|r| r.id)
                 .collect()
         };

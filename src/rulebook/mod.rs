@@ -4,21 +4,25 @@
 //! laid out when the program is built. This room reads them on a day ([`RuleSet`]), resolves each
 //! question ([`Law`]) and keeps record of what a mechanic asked ([`Inquiry`]).
 
+mod authority;
 mod data;
 mod date;
 mod house;
 mod inquiry;
 mod law;
 mod question;
+mod reading;
 mod rule_set;
 
+pub use authority::Authority;
 pub use data::{
-    Authority, Cited, Era, Preset, QuestionData, Ruling, Since, Source, at_own_risk, question_data,
-    questions, ruling, source, sources,
+    Cited, Era, Preset, QuestionData, Ruling, Since, Source, at_own_risk, eras, presets,
+    question_data, questions, ruling, source, sources,
 };
 pub use date::Date;
 pub use house::{House, HouseRule};
-pub use inquiry::{Branch, Inquiry, NotApplicable, every_reading};
-pub use law::{Answer, Law};
+pub use inquiry::{Inquiry, NotApplicable, Way, every_reading};
+pub use law::{Holding, Law};
 pub use question::*;
-pub use rule_set::{RuleSet, SetKind, eras, presets};
+pub use reading::{Reading, ReadingIx};
+pub use rule_set::{RuleSet, SetKind};

@@ -1,6 +1,6 @@
 //! Rule sets: an era, a preset, any date, or a table's own rules.
 
-use super::data::{Era, Preset, era_data, preset_data};
+use super::data::{Era, Preset, eras, present_era, presets};
 use super::{Date, House, HouseRule, QuestionId};
 
 /// What kind of rule set it is.
@@ -39,25 +39,20 @@ pub struct RuleSet {
     house: Option<House>,
 }
 
-/// The eras, in time order.
-pub fn eras() -> &'static [Era] {
-    era_data()
-}
-
-/// The presets, in the order of the data.
-pub fn presets() -> &'static [Preset] {
-    preset_data()
-}
-
 impl RuleSet {
     /// Every era and every preset: the columns of an answer.
     pub fn all() -> Vec<RuleSet> {
         eras().iter().map(Self::era).chain(presets().iter().map(Self::preset)).collect()
     }
 
-    /// The present official rules: the last era.
+    /// The present official rules: the era that the data calls so.
     pub fn present() -> RuleSet {
-        eras().iter().max_by_key(|e| e.date).map_or_else(|| Self::on(Date::FIRST), Self::era)
+        Self::era(present_era())
+    }
+
+    /// The first day of which the law is known: that of the first era.
+    pub fn first_day() -> Date {
+        eras()[0].date.to_the_day()
     }
 
     /// The law on a date.
@@ -73,7 +68,7 @@ impl RuleSet {
         }
     }
 
-    /// The rule set of a word: an era, a preset, or a date from 2014 on.
+    /// The rule set of a word: an era, a preset, or a date from [`RuleSet::first_day`] on.
     ///
     /// # Errors
     ///
@@ -86,8 +81,8 @@ impl RuleSet {
             return Ok(Self::preset(preset));
         }
         match Date::parse(word) {
-            Some(date) if date < Date::FIRST => {
-                Err(format!("the law begins on {}; write a later date", Date::FIRST))
+            Some(date) if date < Self::first_day() => {
+                Err(format!("the law begins on {}; write a later date", Self::first_day()))
             }
             Some(date) => Ok(Self::on(date)),
             None => {
@@ -141,7 +136,7 @@ impl RuleSet {
             id: preset.id.to_owned(),
             title: preset.title.to_owned(),
             kind: SetKind::Preset,
-            date: over.map_or(Date::FIRST, |e| e.date),
+            date: over.map_or_else(Self::first_day, |e| e.date),
             overlays: preset.overlays.to_vec(),
             house: None,
         }

@@ -1,26 +1,26 @@
 //! Judging a case under rule sets.
 //!
-//! Every subject is judged under every rule set; rule sets that answer the questions asked alike
+//! Every subject is judged under every rule set; rule sets that hold alike on the questions asked
 //! share one computation and, where they come to the same, one verdict. What the law leaves open is
 //! judged under every reading.
 //!
 //! Three things are shared, and each is sound for the same reason: a mechanic is a function of the
 //! board and of the readings that it is given.
 //!
-//! - A *finding* is kept with the answers that led to it; where the same answers come again, for the
+//! - A *finding* is kept with the readings that led to it; where the same readings come again, for the
 //!   same subject or for another that a gap makes one with it, the finding is taken as it is.
-//! - A *verdict* is kept with everything that was asked; a law that answers all of it alike comes to
-//!   the same verdict and is not run at all.
+//! - A *verdict* is kept with everything that was asked; a law that holds the same on all of it comes
+//!   to the same verdict and is not run at all.
 //! - *Citations* depend only on what was asked and under which rule sets, so subjects share them.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use super::outcome::{Asked, Citation, Judgement, Outcome, Role, SubjectVerdicts, Verdict};
+use super::outcome::{Citation, Judgement, Outcome, PointOfLaw, Role, SubjectVerdicts, Verdict};
 use crate::landscape::{AreaIx, Gaps};
 use crate::mechanics::{Finding, Matter, SubjectIx, Table, judge_feature, mechanic_of};
 use crate::rulebook::{
-    Answer, Branch, Inquiry, Law, NotApplicable, QuestionId, RuleSet, every_reading,
+    Holding, Inquiry, Law, NotApplicable, QuestionId, RuleSet, Way, every_reading,
 };
 use crate::scenario::Status;
 
@@ -47,10 +47,10 @@ pub fn judge_by<'b>(table: &Table<'_>, laws: &[Law<'b>]) -> Vec<SubjectVerdicts<
         .collect()
 }
 
-/// A finding and the answers that led to it.
+/// A finding and the readings that led to it.
 #[derive(Clone)]
 struct Found {
-    answers: Branch,
+    readings: Way,
     finding: Rc<Finding>,
     /// Every answered feature that is the same feature, where there are several.
     one_with: Rc<[SubjectIx]>,
@@ -60,16 +60,16 @@ struct Found {
 /// however many subjects it is.
 type Groups = BTreeMap<AreaIx, Vec<Found>>;
 
-/// What subjects share: findings on what gaps join, and the citations of the same answers under the
-/// same rule sets.
+/// What subjects share: findings on what gaps join, and the citations of the same points of law
+/// under the same rule sets.
 struct Shared<'b> {
     groups: Groups,
     cited: Vec<CitedFor<'b>>,
 }
 
-/// What was asked, under which rule sets, and the rulings that answered.
+/// Points of law, the rule sets under which they came up, and the rulings on them.
 struct CitedFor<'b> {
-    asked: Rc<[Asked]>,
+    points_of_law: Rc<[PointOfLaw]>,
     rule_sets: Vec<usize>,
     citations: Rc<[Citation<'b>]>,
 }
@@ -80,15 +80,15 @@ impl<'b> Shared<'b> {
         let known = self
             .cited
             .iter()
-            .find(|c| c.rule_sets == verdict.rule_sets && c.asked == verdict.asked);
+            .find(|c| c.rule_sets == verdict.rule_sets && c.points_of_law == verdict.points_of_law);
         if let Some(known) = known {
-            verdict.asked = Rc::clone(&known.asked);
+            verdict.points_of_law = Rc::clone(&known.points_of_law);
             verdict.citations = Rc::clone(&known.citations);
             return;
         }
-        verdict.citations = citations(&verdict.asked, &verdict.rule_sets, laws).into();
+        verdict.citations = citations(&verdict.points_of_law, &verdict.rule_sets, laws).into();
         self.cited.push(CitedFor {
-            asked: Rc::clone(&verdict.asked),
+            points_of_law: Rc::clone(&verdict.points_of_law),
             rule_sets: verdict.rule_sets.clone(),
             citations: Rc::clone(&verdict.citations),
         });
@@ -107,8 +107,8 @@ impl Bench<'_, '_> {
         let mut known: Vec<Found> = Vec::new();
         let mut verdicts: Vec<Verdict<'b>> = Vec::new();
         for (n, law) in laws.iter().enumerate() {
-            // A law that answers all that was asked as another did comes to the same verdict.
-            let twin = verdicts.iter().position(|v| answers_alike(law, v));
+            // A law that holds the same as another on all that came up comes to the same verdict.
+            let twin = verdicts.iter().position(|v| holds_alike(law, v));
             let place = twin.unwrap_or_else(|| {
                 let runs = every_reading(law, |inquiry| {
                     self.find(inquiry, &mut known, &mut shared.groups)
@@ -131,7 +131,7 @@ impl Bench<'_, '_> {
         verdicts
     }
 
-    /// Runs the mechanic, unless the same answers have led to a finding before.
+    /// Runs the mechanic, unless the same readings have led to a finding before.
     fn find(
         &self,
         inquiry: &mut Inquiry<'_, '_>,
@@ -150,11 +150,10 @@ impl Bench<'_, '_> {
             area.is_some_and(|area| found.finding.areas.binary_search(&area).is_ok())
         };
         let shared = whole.and_then(|w| groups.get(&w)).into_iter().flatten().filter(holds);
-        let fits = |found: &&Found| {
-            found.answers.iter().all(|(q, r)| inquiry.would_answer(*q) == Some(*r))
-        };
+        let fits =
+            |found: &&Found| found.readings.iter().all(|(q, r)| inquiry.would_hold(*q) == Some(*r));
         if let Some(found) = known.iter().chain(shared).find(fits).cloned() {
-            for (question, _) in &found.answers {
+            for (question, _) in &found.readings {
                 inquiry.ask_id(*question)?;
             }
             return Ok(found);
@@ -168,7 +167,8 @@ impl Bench<'_, '_> {
             one_with = finding.areas.iter().filter_map(|a| table.subject_of_area(*a)).collect();
             one_with.sort_unstable();
         }
-        let found = Found { answers: inquiry.asked().to_vec(), one_with: one_with.into(), finding };
+        let found =
+            Found { readings: inquiry.asked().to_vec(), one_with: one_with.into(), finding };
         match whole.filter(|_| found.finding.areas.len() > 1) {
             Some(whole) => groups.entry(whole).or_default().push(found.clone()),
             None => known.push(found.clone()),
@@ -177,8 +177,8 @@ impl Bench<'_, '_> {
     }
 
     /// Makes one verdict of the runs under every reading.
-    fn settle<'b>(&self, law: &Law<'b>, runs: &[(Branch, Found)]) -> Verdict<'b> {
-        let open = |q: QuestionId| law.answer(q).readings().len() > 1;
+    fn settle<'b>(&self, law: &Law<'b>, runs: &[(Way, Found)]) -> Verdict<'b> {
+        let open = |q: QuestionId| law.holding(q).readings().len() > 1;
         let mut outcomes: Vec<Outcome> = Vec::new();
         let mut led: Vec<usize> = Vec::new();
         for (asked, found) in runs {
@@ -202,30 +202,31 @@ impl Bench<'_, '_> {
                 outcomes.push(outcome);
             }
         }
-        let mut asked: Vec<Asked> = Vec::new();
+        let mut points: Vec<PointOfLaw> = Vec::new();
         for (question, _) in runs.iter().flat_map(|(asked, _)| asked) {
-            if asked.iter().any(|a| a.question == *question) {
+            if points.iter().any(|p| p.question == *question) {
                 continue;
             }
-            let answer = law.answer(*question);
-            asked.push(Asked {
+            let holding = law.holding(*question);
+            points.push(PointOfLaw {
                 question: *question,
-                answer: answer.word(*question),
-                readings: answer.readings().to_vec(),
+                holding: holding.word(*question),
+                readings: holding.readings().to_vec(),
                 matters: !open(*question) || splits(*question, runs, &led),
             });
         }
-        let contested = |a: &Asked| matches!(law.answer(a.question), Answer::Contested { .. });
+        let contested =
+            |p: &PointOfLaw| matches!(law.holding(p.question), Holding::Contested { .. });
         let status = match outcomes.len() {
             0 | 1 => Status::Settled,
-            _ if asked.iter().any(|a| a.matters && contested(a)) => Status::Contested,
+            _ if points.iter().any(|p| p.matters && contested(p)) => Status::Contested,
             _ => Status::Open,
         };
         Verdict {
             rule_sets: Vec::new(),
             status,
             outcomes,
-            asked: asked.into(),
+            points_of_law: points.into(),
             citations: Rc::new([]),
             not_applicable: None,
         }
@@ -237,18 +238,18 @@ fn not_applicable<'b>(not: NotApplicable) -> Verdict<'b> {
         rule_sets: Vec::new(),
         status: Status::NotApplicable,
         outcomes: Vec::new(),
-        asked: Rc::new([]),
+        points_of_law: Rc::new([]),
         citations: Rc::new([]),
         not_applicable: Some(not),
     }
 }
 
-/// Whether a law answers everything that a verdict asked as the law behind it did.
-fn answers_alike(law: &Law<'_>, verdict: &Verdict<'_>) -> bool {
+/// Whether a law holds the same on every point of a verdict as the law behind it did.
+fn holds_alike(law: &Law<'_>, verdict: &Verdict<'_>) -> bool {
     verdict.not_applicable.is_none()
-        && verdict.asked.iter().all(|asked| {
-            let answer = law.answer(asked.question);
-            answer.readings() == asked.readings && answer.word(asked.question) == asked.answer
+        && verdict.points_of_law.iter().all(|point| {
+            let holding = law.holding(point.question);
+            holding.readings() == point.readings && holding.word(point.question) == point.holding
         })
 }
 
@@ -257,7 +258,7 @@ fn alike(a: &Verdict<'_>, b: &Verdict<'_>) -> bool {
     let ways = |v: &Verdict<'_>| v.outcomes.iter().map(|o| o.ways.clone()).collect::<Vec<_>>();
     a.status == b.status
         && a.not_applicable == b.not_applicable
-        && a.asked == b.asked
+        && a.points_of_law == b.points_of_law
         && a.outcomes.len() == b.outcomes.len()
         && a.outcomes
             .iter()
@@ -266,21 +267,26 @@ fn alike(a: &Verdict<'_>, b: &Verdict<'_>) -> bool {
         && ways(a) == ways(b)
 }
 
-/// The rulings that answered, question by question, each with the rule sets in which it did.
-fn citations<'b>(asked: &[Asked], rule_sets: &[usize], laws: &[Law<'b>]) -> Vec<Citation<'b>> {
+/// The rulings on points of law, question by question, each with the rule sets in which it bears on
+/// it.
+fn citations<'b>(
+    points: &[PointOfLaw],
+    rule_sets: &[usize],
+    laws: &[Law<'b>],
+) -> Vec<Citation<'b>> {
     let mut all: Vec<Citation<'b>> = Vec::new();
-    for Asked { question, .. } in asked {
+    for PointOfLaw { question, .. } in points {
         let before = all.len();
         for &rule_set in rule_sets {
-            let answer = laws[rule_set].answer(*question);
-            let role = match answer {
-                Answer::Open { .. } => Role::LeavesOpen,
-                Answer::Settled { .. } | Answer::Contested { .. } | Answer::NotApplicable(_) => {
+            let holding = laws[rule_set].holding(*question);
+            let role = match holding {
+                Holding::Open { .. } => Role::LeavesOpen,
+                Holding::Settled { .. } | Holding::Contested { .. } | Holding::NotApplicable(_) => {
                     Role::Decides
                 }
             };
-            let decided = answer.rulings().iter().map(|r| (*r, role));
-            let beside = answer.beside().iter().map(|r| (*r, Role::Beside));
+            let decided = holding.rulings().iter().map(|r| (*r, role));
+            let beside = holding.beside().iter().map(|r| (*r, Role::Beside));
             for (ruling, role) in decided.chain(beside) {
                 let of_question = &mut all[before..];
                 match of_question.iter_mut().find(|c| c.role == role && c.ruling == ruling) {
@@ -303,11 +309,11 @@ fn citations<'b>(asked: &[Asked], rule_sets: &[usize], laws: &[Law<'b>]) -> Vec<
 
 /// Whether the reading of a question makes a difference: whether two runs that lead to different
 /// outcomes differ in it, and in nothing else that both of them asked.
-fn splits(question: QuestionId, runs: &[(Branch, Found)], led: &[usize]) -> bool {
-    let reading = |asked: &Branch, of: QuestionId| {
+fn splits(question: QuestionId, runs: &[(Way, Found)], led: &[usize]) -> bool {
+    let reading = |asked: &Way, of: QuestionId| {
         asked.iter().find(|(q, _)| *q == of).map(|(_, reading)| *reading)
     };
-    let turns = |a: &Branch, b: &Branch| {
+    let turns = |a: &Way, b: &Way| {
         matches!((reading(a, question), reading(b, question)), (Some(x), Some(y)) if x != y)
             && a.iter().all(|(q, x)| *q == question || reading(b, *q).is_none_or(|y| *x == y))
     };

@@ -10,4 +10,4 @@ pub use case::Case;
 pub use check::{Failure, check};
 pub use claims::{Standing, Weighed, weigh};
 pub use judge::{judge, judge_by};
-pub use outcome::{Asked, Citation, Judgement, Outcome, Role, SubjectVerdicts, Verdict};
+pub use outcome::{Citation, Judgement, Outcome, PointOfLaw, Role, SubjectVerdicts, Verdict};

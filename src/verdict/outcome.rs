@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use crate::mechanics::{Finding, Item, Reply, Step, SubjectIx};
-use crate::rulebook::{Branch, Cited, NotApplicable, QuestionId, RuleSet};
+use crate::rulebook::{Cited, NotApplicable, QuestionId, ReadingIx, RuleSet, Way};
 use crate::scenario::{PlayerIx, Status};
 
 /// The verdicts on every subject of a case.
@@ -51,9 +51,9 @@ pub struct Verdict<'b> {
     pub status: Status,
     /// What may come out: one if settled, none if not applicable.
     pub outcomes: Vec<Outcome>,
-    /// Everything that was asked, in order.
-    pub asked: Rc<[Asked]>,
-    /// Every ruling that answered, with the rule sets in which it did.
+    /// The points of law that came up, in order.
+    pub points_of_law: Rc<[PointOfLaw]>,
+    /// Every ruling that bears on them, with the rule sets in which it did.
     pub citations: Rc<[Citation<'b>]>,
     /// The question that does not apply, and why.
     pub not_applicable: Option<NotApplicable>,
@@ -75,10 +75,10 @@ pub struct Outcome {
     /// What the mechanic found.
     pub finding: Rc<Finding>,
     /// The readings of open and contested questions that lead here: each a way to it.
-    pub ways: Vec<Branch>,
+    pub ways: Vec<Way>,
     /// What the feature is worth along other ways, where that is something else: a feature that
     /// nobody scores may have several worths and yet one outcome.
-    pub other_worths: Vec<(u32, Branch)>,
+    pub other_worths: Vec<(u32, Way)>,
     /// Who scores, and how many points each.
     pub(super) points: BTreeMap<PlayerIx, u32>,
     /// The subject.
@@ -167,16 +167,16 @@ impl Outcome {
     }
 }
 
-/// A question that was asked, and what the law answered.
+/// A question of law that came up, and what the law holds on it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Asked {
+pub struct PointOfLaw {
     /// The question.
     pub question: QuestionId,
     /// A reading, `open` or `contested`.
-    pub answer: &'static str,
+    pub holding: &'static str,
     /// The readings under which the subject was judged.
-    pub readings: Vec<u8>,
-    /// Whether the answer made a difference; a settled answer always counts as one.
+    pub readings: Vec<ReadingIx>,
+    /// Whether it made a difference; what is settled always counts as one.
     pub matters: bool,
 }
 

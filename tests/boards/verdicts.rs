@@ -6,7 +6,7 @@ use std::sync::Arc;
 use carcassonne_oracle::geometry::{Corner, Hand, Shape, Side, Space};
 use carcassonne_oracle::mechanics::{Item, Matter, SubjectIx, Table, Thing};
 use carcassonne_oracle::report;
-use carcassonne_oracle::rulebook::{Branch, RuleSet};
+use carcassonne_oracle::rulebook::{RuleSet, Way};
 use carcassonne_oracle::scenario::{Board, Feature, FeatureKind, Place, Status};
 use carcassonne_oracle::text::SourceText;
 use carcassonne_oracle::verdict::{self, Case, judge, weigh};
@@ -47,8 +47,8 @@ pub(crate) struct Outcome {
     pub(crate) points: BTreeMap<String, u32>,
     pub(crate) items: Vec<Item>,
     pub(crate) same_as: BTreeSet<Name>,
-    ways: Vec<Branch>,
-    other_worths: Vec<(u32, Branch)>,
+    ways: Vec<Way>,
+    other_worths: Vec<(u32, Way)>,
     steps: Vec<String>,
 }
 
@@ -191,7 +191,11 @@ fn judged(
         mechanic,
         status: verdict.status,
         outcomes: verdict.outcomes.iter().map(outcome).collect(),
-        asked: verdict.asked.iter().map(|a| (a.question.word().to_owned(), a.answer)).collect(),
+        asked: verdict
+            .points_of_law
+            .iter()
+            .map(|p| (p.question.word().to_owned(), p.holding))
+            .collect(),
         citations: cited.collect(),
         not_applicable: verdict.not_applicable.map(|n| n.question.word()),
     }

@@ -92,6 +92,15 @@ impl Score {
         }
     }
 
+    /// Who owns the feature, whatever it is worth; nobody where it is none.
+    pub(in crate::mechanics) fn owners(&self) -> &[PlayerIx] {
+        match self {
+            Self::Nobody(_) => &[],
+            Self::Whole { owners, .. } => owners,
+            Self::Shared { owners, .. } => owners.as_deref().unwrap_or_default(),
+        }
+    }
+
     /// Whether other mechanics add to it: to a feature, though not to a city under a castle or to
     /// the row of an abbot.
     pub(in crate::mechanics) fn takes_more(&self) -> bool {

@@ -1,15 +1,15 @@
 //! A hearing: the law is asked, and the reasoning written down as it goes.
 
 use super::step::Step;
-use crate::rulebook::{Inquiry, NotApplicable, Question, QuestionId, Reading};
+use crate::rulebook::{Inquiry, NotApplicable, Question, QuestionId, Reading, ReadingIx};
 
 /// Whatever can be asked for a reading.
 trait Ask {
-    fn ask_id(&mut self, question: QuestionId) -> Result<u8, NotApplicable>;
+    fn ask_id(&mut self, question: QuestionId) -> Result<ReadingIx, NotApplicable>;
 }
 
 impl Ask for Inquiry<'_, '_> {
-    fn ask_id(&mut self, question: QuestionId) -> Result<u8, NotApplicable> {
+    fn ask_id(&mut self, question: QuestionId) -> Result<ReadingIx, NotApplicable> {
         Inquiry::ask_id(self, question)
     }
 }

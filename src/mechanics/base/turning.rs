@@ -1,16 +1,16 @@
 //! Asking the law only what the answer turns on.
 
-use crate::rulebook::{Inquiry, NotApplicable, Question, QuestionId, Reading};
+use crate::rulebook::{Inquiry, NotApplicable, Question, QuestionId, Reading, ReadingIx};
 
 /// What the law says to some questions, or may say.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(in crate::mechanics) struct Answers(Vec<(QuestionId, Option<u8>)>);
+pub(in crate::mechanics) struct Answers(Vec<(QuestionId, Option<ReadingIx>)>);
 
 impl Answers {
     /// The reading of a question; the first of one that was not asked, since there each gives the
     /// same.
     pub(in crate::mechanics) fn of<R: Reading>(&self, question: Question<R>) -> R {
-        self.asked(question).unwrap_or(R::at(0))
+        self.asked(question).unwrap_or(R::at(ReadingIx::FIRST))
     }
 
     /// The same, if the question was asked.
@@ -49,9 +49,8 @@ pub(in crate::mechanics) fn ask_also<T: PartialEq>(
     also: impl Fn(QuestionId, &Answers) -> bool,
     outcome: impl Fn(&Answers) -> T,
 ) -> Result<Answers, NotApplicable> {
-    let sizes: Vec<u8> =
-        questions.iter().map(|q| u8::try_from(q.readings().len()).unwrap_or(u8::MAX)).collect();
-    let mut outcomes: Vec<(Vec<u8>, T)> = combinations(&sizes)
+    let sizes: Vec<usize> = questions.iter().map(|q| q.readings().len()).collect();
+    let mut outcomes: Vec<(Vec<ReadingIx>, T)> = combinations(&sizes)
         .into_iter()
         .map(|choice| {
             let readings = choice.iter().copied().map(Some);
@@ -68,18 +67,18 @@ pub(in crate::mechanics) fn ask_also<T: PartialEq>(
         });
         let answer =
             if turns || also(*question, &answers) { Some(law.ask_id(*question)?) } else { None };
-        outcomes.retain(|(choice, _)| choice.get(n).copied() == answer.or(Some(0)));
+        outcomes.retain(|(choice, _)| choice.get(n).copied() == answer.or(Some(ReadingIx::FIRST)));
         answers.0.push((*question, answer));
     }
     Ok(answers)
 }
 
 /// Every way to choose a reading of each question.
-fn combinations(sizes: &[u8]) -> Vec<Vec<u8>> {
+fn combinations(sizes: &[usize]) -> Vec<Vec<ReadingIx>> {
     sizes.iter().fold(vec![Vec::new()], |all, size| {
         all.iter()
-            .flat_map(|begun: &Vec<u8>| {
-                (0..*size).map(move |n| begun.iter().copied().chain([n]).collect())
+            .flat_map(|begun: &Vec<ReadingIx>| {
+                ReadingIx::of(*size).map(move |n| begun.iter().copied().chain([n]).collect())
             })
             .collect()
     })
@@ -92,6 +91,6 @@ mod tests {
     #[test]
     fn every_choice_of_readings_is_met_once() {
         assert_eq!(combinations(&[2, 1, 2]).len(), 4);
-        assert_eq!(combinations(&[]), [Vec::<u8>::new()]);
+        assert_eq!(combinations(&[]), [Vec::<ReadingIx>::new()]);
     }
 }

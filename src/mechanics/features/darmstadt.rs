@@ -117,9 +117,7 @@ impl Round {
     fn of(table: &Table<'_>, church: TileIx) -> Self {
         let board = table.board();
         let tiles = surroundings::tiles_round(board, church, true);
-        let followers = meeples::which(table.scenario, |m| {
-            m.figure.is_follower() && tiles.binary_search(&m.place.tile).is_ok()
-        });
+        let followers = meeples::followers_on(table, &tiles);
         Self { tiles, followers }
     }
 

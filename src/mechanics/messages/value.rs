@@ -5,6 +5,7 @@
 
 use std::collections::BTreeSet;
 
+use crate::landscape::city_print;
 use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::sum::{Thing, counted, worth};
 use crate::mechanics::base::table::{Matter, Subject, SubjectIx, Table};
@@ -14,7 +15,7 @@ use crate::rulebook::{
     MESSAGE_LARGE, MESSAGE_MONASTERIES, MESSAGE_UNFINISHED, MESSAGE_VALUE, MessageAbbots,
     MessageLarge, MessageMonasteries, MessageUnfinished, MessageValue, NotApplicable,
 };
-use crate::scenario::{Feature, FeatureKind, Figure, Meeple, Place, PlayerIx, TokenKind};
+use crate::scenario::{FeatureKind, Figure, Meeple, Place, PlayerIx};
 use crate::text::Span;
 use crate::tiles::MonasteryKind;
 
@@ -258,19 +259,7 @@ impl<'t, 'a> Eye<'t, 'a> {
 
     /// The coats of arms in a city.
     fn coats_of(&self, city: &Finding) -> u32 {
-        let places = city.areas.iter().flat_map(|a| self.table.land.members(*a));
-        let coats = places.filter_map(|place| match place.feature {
-            Feature::City(n) => {
-                let city = self.table.board().tile(place.tile)?.cities.get(usize::from(n))?;
-                Some(city.coats)
-            }
-            Feature::Road(_)
-            | Feature::Field(_)
-            | Feature::Monastery
-            | Feature::Castle
-            | Feature::Garden => None,
-        });
-        coats.fold(0, u32::saturating_add)
+        city_print(self.table.board(), self.table.land, &city.areas).coats
     }
 
     /// Messages 6 and 7: 2 for each follower of the player in features of a kind.
@@ -342,8 +331,9 @@ impl<'t, 'a> Eye<'t, 'a> {
             .shares()
             .get(&self.player)
             .map_or_else(|| finding.score.worth(), |s| worth(s));
+        let score = &finding.score;
         let majority =
-            finding.score.points().contains_key(&self.player) || self.would_own(&everybody);
+            score.points().contains_key(&self.player) || score.owners().contains(&self.player);
         let mut because = format!("{at} brings {worth_of}");
         let mut points = worth_of;
         if self.in_castle(meeple.place) {
@@ -381,27 +371,8 @@ impl<'t, 'a> Eye<'t, 'a> {
         Ok((points, because))
     }
 
-    /// Whether the player would own a feature that is worth nothing, and so has no scorers.
-    fn would_own(&self, everybody: &[&Meeple]) -> bool {
-        let strength = |player: PlayerIx| -> u32 {
-            let own = everybody.iter().filter(|m| m.player == player);
-            own.map(|m| m.figure.strength().unwrap_or(0)).sum()
-        };
-        let mine = strength(self.player);
-        mine > 0 && everybody.iter().all(|m| strength(m.player) <= mine)
-    }
-
     fn in_castle(&self, place: Place) -> bool {
         let area = self.table.land.area(self.table.board(), place);
-        self.table.scenario.tokens.iter().any(|token| match token.what {
-            TokenKind::Castle { place: castle } => {
-                castle == place
-                    || (area.is_some() && self.table.land.area(self.table.board(), castle) == area)
-            }
-            TokenKind::Bridge { .. }
-            | TokenKind::Flea { .. }
-            | TokenKind::Building { .. }
-            | TokenKind::Sheep { .. } => false,
-        })
+        area.is_some_and(|area| self.table.has_castle(&[area]))
     }
 }

@@ -1,0 +1,163 @@
+//! What cannot be law is refused here: a ruling of an unknown source or reading, an id that stands
+//! twice, a date that is no date, a supersession of a ruling that is not there, not of the same
+//! question, or later; questions that share a type of readings and yet differ in them; an overlay
+//! without a ruling, a ruling of no overlay.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::entries::{Question, Ruling};
+use super::{Outcome, Rulebook, authority, date, names};
+
+/// Words that are said of a question instead of a reading.
+const NO_READINGS: [&str; 3] = ["open", "contested", "not-applicable"];
+
+/// Checks a question by itself, and against those before it.
+pub(super) fn question(question: &Question, book: &Rulebook) -> Outcome<()> {
+    names::id(&question.id)?;
+    if question.readings.0.is_empty() {
+        return Err("a question needs readings".into());
+    }
+    for (word, _) in &question.readings.0 {
+        names::word(word)?;
+        if NO_READINGS.contains(&word.as_str()) {
+            return Err(format!("no reading may be called {word}").into());
+        }
+    }
+    readings_agree(question, &book.questions)?;
+    if let Some(since) = &question.since {
+        date(&since.date)?;
+    }
+    for ruling in &question.rulings {
+        self::ruling(ruling, question, book).map_err(|e| format!("ruling {}: {e}", ruling.id))?;
+    }
+    Ok(())
+}
+
+/// A type is one list of readings: whoever names it has all of them, in the same order.
+fn readings_agree(question: &Question, before: &[Question]) -> Outcome<()> {
+    let (name, words) = (names::readings_of(question)?, question.reading_words());
+    for other in before {
+        if names::readings_of(other)? == name && other.reading_words() != words {
+            return Err(format!(
+                "its readings ({}) are of the type {name}, but those of {} ({}) are too: let `type` \
+                 name another, or read alike",
+                words.join(", "),
+                other.id,
+                other.reading_words().join(", ")
+            )
+            .into());
+        }
+    }
+    Ok(())
+}
+
+fn ruling(ruling: &Ruling, question: &Question, book: &Rulebook) -> Outcome<()> {
+    let readings = question.reading_words();
+    if ruling.reading != "open" && !readings.contains(&ruling.reading.as_str()) {
+        return Err("a reading that the question does not have".into());
+    }
+    if ruling.open_between.iter().any(|r| !readings.contains(&r.as_str())) {
+        return Err("open between a reading that the question does not have".into());
+    }
+    if !book.sources.iter().any(|s| s.id == ruling.source) {
+        return Err("a source that is not in sources.yaml".into());
+    }
+    if ruling.place.trim().is_empty() || ruling.says.trim().is_empty() {
+        return Err("no place, or nothing said".into());
+    }
+    authority(&ruling.authority)?;
+    let from = date(&ruling.from)?;
+    if ruling.supersedes.contains(&ruling.id) {
+        return Err("supersedes itself".into());
+    }
+    for old in &ruling.supersedes {
+        match question.rulings.iter().find(|r| r.id == *old) {
+            None => {
+                return Err(
+                    format!("supersedes {old}, which is not a ruling of this question").into()
+                );
+            }
+            Some(earlier) if date(&earlier.from)? > from => {
+                return Err(format!("supersedes {old}, which is later").into());
+            }
+            Some(_) => {}
+        }
+    }
+    Ok(())
+}
+
+/// Checks the eras and presets.
+pub(super) fn rule_sets(book: &Rulebook) -> Outcome<()> {
+    let sets = &book.sets;
+    let dates = sets.eras.iter().map(|e| date(&e.date)).collect::<Outcome<Vec<_>>>()?;
+    if dates.is_empty() || !dates.is_sorted_by(|a, b| a < b) {
+        return Err("the eras must stand in time order, each with a day of its own".into());
+    }
+    let present: Vec<&str> = sets.eras.iter().filter(|e| e.present).map(|e| &*e.id).collect();
+    if present.len() != 1 {
+        return Err(format!(
+            "just one era is the present law: write `present: true` in one of {}, not in {}",
+            sets.eras.iter().map(|e| &*e.id).collect::<Vec<_>>().join(", "),
+            if present.is_empty() { "none".to_owned() } else { present.join(" and ") }
+        )
+        .into());
+    }
+    if let Some(p) = sets.presets.iter().find(|p| !sets.eras.iter().any(|e| e.id == p.over)) {
+        return Err(format!("preset {}: no era {}", p.id, p.over).into());
+    }
+    let cites =
+        sets.eras.iter().flat_map(|e| &e.cites).chain(sets.presets.iter().flat_map(|p| &p.cites));
+    let unknown = cites
+        .chain(&sets.at_own_risk.cites)
+        .find(|c| !book.sources.iter().any(|s| s.id == c.source));
+    if let Some(cite) = unknown {
+        return Err(
+            format!("a rule set cites {}, which is not in sources.yaml", cite.source).into()
+        );
+    }
+    let carried: BTreeMap<&str, &str> = sets
+        .presets
+        .iter()
+        .flat_map(|p| p.overlays.iter().map(|overlay| (overlay.as_str(), p.id.as_str())))
+        .collect();
+    let overlaid = || book.questions.iter().flat_map(|q| &q.rulings);
+    let stray = overlaid().find(|r| !r.overlay.is_empty() && !carried.contains_key(&*r.overlay));
+    if let Some(ruling) = stray {
+        return Err(format!(
+            "ruling {}: no preset carries the overlay {}",
+            ruling.id, ruling.overlay
+        )
+        .into());
+    }
+    let idle = carried.iter().find(|(overlay, _)| !overlaid().any(|r| r.overlay == **overlay));
+    if let Some((overlay, preset)) = idle {
+        return Err(format!("preset {preset}: no ruling is of the overlay {overlay}").into());
+    }
+    Ok(())
+}
+
+/// Checks that every id stands once, and every Rust name with it.
+pub(super) fn ids(book: &Rulebook) -> Outcome<()> {
+    // `under: rest` names what is left, not a rule set.
+    let mut ids = BTreeSet::from(["rest"]);
+    let all = book
+        .questions
+        .iter()
+        .map(|q| &q.id)
+        .chain(book.questions.iter().flat_map(|q| q.rulings.iter().map(|r| &r.id)))
+        .chain(book.sources.iter().map(|s| &s.id))
+        .chain(book.sets.eras.iter().map(|e| &e.id))
+        .chain(book.sets.presets.iter().map(|p| &p.id));
+    for id in all {
+        if !ids.insert(id) {
+            return Err(format!("the id {id} is taken").into());
+        }
+    }
+    let mut names = BTreeMap::new();
+    for question in &book.questions {
+        if let Some(other) = names.insert(names::camel(&question.id), &question.id) {
+            return Err(format!("{other} and {} are too much alike", question.id).into());
+        }
+    }
+    Ok(())
+}

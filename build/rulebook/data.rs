@@ -1,0 +1,135 @@
+//! The rulebook's data: sources, questions with their rulings, eras and presets.
+
+use std::fmt::Write;
+
+use super::entries::{Cite, Question, Ruling};
+use super::{Outcome, Rulebook, authority, date, tidy};
+
+/// Rust source: the tables of the rulebook.
+pub(super) fn lay_out(book: &Rulebook) -> Outcome<String> {
+    let Rulebook { sources, questions, sets } = book;
+    let mut out = String::new();
+    out.push_str(
+        "/// Every document that the rulebook cites.\npub(super) static SOURCES: &[Source] = &[\n",
+    );
+    for s in sources {
+        writeln!(
+            out,
+            "Source {{ id: {:?}, title: {:?}, publisher: {:?}, edition: {:?}, language: {:?}, date: {:?}, read: {:?}, about: {:?} }},",
+            s.id,
+            s.title,
+            s.publisher,
+            s.edition,
+            s.language,
+            s.date,
+            s.read,
+            tidy(&s.about)
+        )?;
+    }
+    out.push_str("];\n\npub(super) static QUESTIONS: &[QuestionData] = &[\n");
+    for q in questions {
+        let readings: Vec<_> = q.readings.0.iter().map(|(w, m)| (w.clone(), tidy(m))).collect();
+        let since = match &q.since {
+            Some(s) => format!(
+                "Some(Since {{ date: {}, because: {:?} }})",
+                date_code(&s.date)?,
+                tidy(&s.because)
+            ),
+            None => "None".to_owned(),
+        };
+        writeln!(
+            out,
+            "QuestionData {{ id: {:?}, title: {:?}, asks: {:?}, readings: &{:?}, since: {since}, precision: {:?}, \
+             waiting_for: {:?}, rulings: &[",
+            q.id,
+            q.title,
+            tidy(&q.asks),
+            readings,
+            tidy(&q.precision),
+            q.waiting_for
+        )?;
+        for r in &q.rulings {
+            ruling(&mut out, q, r)?;
+        }
+        out.push_str("] },\n");
+    }
+    out.push_str("];\n\npub(super) static ERAS: &[Era] = &[\n");
+    for e in &sets.eras {
+        writeln!(
+            out,
+            "Era {{ id: {:?}, title: {:?}, date: {}, about: {:?}, cites: &{:?} }},",
+            e.id,
+            e.title,
+            date_code(&e.date)?,
+            tidy(&e.about),
+            cites(&e.cites)
+        )?;
+    }
+    let present = sets.eras.iter().position(|e| e.present).unwrap_or_default();
+    writeln!(
+        out,
+        "];\n\n/// The place of the present era.\npub(super) const PRESENT: usize = {present};"
+    )?;
+    out.push_str("\npub(super) static PRESETS: &[Preset] = &[\n");
+    for p in &sets.presets {
+        writeln!(
+            out,
+            "Preset {{ id: {:?}, title: {:?}, over: {:?}, overlays: &{:?}, about: {:?}, cites: &{:?} }},",
+            p.id,
+            p.title,
+            p.over,
+            p.overlays,
+            tidy(&p.about),
+            cites(&p.cites)
+        )?;
+    }
+    write!(
+        out,
+        "];\n\npub(super) static AT_OWN_RISK: (&str, &[(&str, &str)]) = ({:?}, &{:?});\n",
+        tidy(&sets.at_own_risk.says),
+        cites(&sets.at_own_risk.cites)
+    )?;
+    Ok(out)
+}
+
+fn ruling(out: &mut String, q: &Question, r: &Ruling) -> Outcome<()> {
+    let place_of = |word: &str| q.readings.0.iter().position(|(w, _)| w == word);
+    let reading = match place_of(&r.reading) {
+        Some(n) => format!("Some({})", place(n)),
+        None => "None".to_owned(),
+    };
+    let between: Vec<String> =
+        r.open_between.iter().filter_map(|w| place_of(w)).map(place).collect();
+    writeln!(
+        out,
+        "Ruling {{ id: {:?}, reading: {reading}, open_between: &[{}], from: {}, source: {:?}, place: {:?}, \
+         dated: {:?}, authority: Authority::{:?}, derived: {}, says: {:?}, supersedes: &{:?}, overlay: {:?}, \
+         still_printed: {}, unmoved: {:?} }},",
+        r.id,
+        between.join(", "),
+        date_code(&r.from)?,
+        r.source,
+        tidy(&r.place),
+        tidy(&r.dated),
+        authority(&r.authority)?,
+        r.derived,
+        tidy(&r.says),
+        r.supersedes,
+        r.overlay,
+        r.still_printed,
+        tidy(&r.unmoved)
+    )?;
+    Ok(())
+}
+
+fn place(n: usize) -> String {
+    format!("ReadingIx::new({n})")
+}
+
+fn cites(cites: &[Cite]) -> Vec<(String, String)> {
+    cites.iter().map(|c| (c.source.clone(), tidy(&c.place))).collect()
+}
+
+fn date_code(word: &str) -> Outcome<String> {
+    Ok(format!("Date::from_parts{:?}", date(word)?.parts()))
+}

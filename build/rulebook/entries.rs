@@ -1,0 +1,143 @@
+//! What stands in the files of the rulebook.
+
+use serde::Deserialize;
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Source {
+    pub(super) id: String,
+    pub(super) title: String,
+    pub(super) publisher: String,
+    pub(super) edition: String,
+    pub(super) language: String,
+    pub(super) date: String,
+    pub(super) read: String,
+    pub(super) about: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Question {
+    pub(super) id: String,
+    pub(super) title: String,
+    pub(super) asks: String,
+    /// The type of its readings in code; questions may share one. Left out, it is called as the
+    /// question is.
+    #[serde(default, rename = "type")]
+    pub(super) of_type: String,
+    /// In the order of the file, which is their order in code.
+    pub(super) readings: Ordered,
+    #[serde(default)]
+    pub(super) since: Option<Since>,
+    #[serde(default)]
+    pub(super) precision: String,
+    #[serde(default)]
+    pub(super) waiting_for: String,
+    #[serde(default)]
+    pub(super) rulings: Vec<Ruling>,
+}
+
+/// A map of words in the order in which they stand.
+pub(super) struct Ordered(pub(super) Vec<(String, String)>);
+
+impl<'de> Deserialize<'de> for Ordered {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Words;
+        impl<'de> serde::de::Visitor<'de> for Words {
+            type Value = Ordered;
+            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str("readings with their meanings")
+            }
+            fn visit_map<A: serde::de::MapAccess<'de>>(
+                self,
+                mut map: A,
+            ) -> Result<Ordered, A::Error> {
+                let mut words = Vec::new();
+                while let Some(entry) = map.next_entry()? {
+                    words.push(entry);
+                }
+                Ok(Ordered(words))
+            }
+        }
+        deserializer.deserialize_map(Words)
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Since {
+    pub(super) date: String,
+    pub(super) because: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Ruling {
+    pub(super) id: String,
+    pub(super) reading: String,
+    #[serde(default)]
+    pub(super) open_between: Vec<String>,
+    pub(super) from: String,
+    pub(super) source: String,
+    pub(super) place: String,
+    #[serde(default)]
+    pub(super) dated: String,
+    pub(super) authority: String,
+    #[serde(default)]
+    pub(super) derived: bool,
+    pub(super) says: String,
+    #[serde(default)]
+    pub(super) supersedes: Vec<String>,
+    #[serde(default)]
+    pub(super) overlay: String,
+    #[serde(default)]
+    pub(super) still_printed: bool,
+    #[serde(default)]
+    pub(super) unmoved: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct RuleSets {
+    pub(super) eras: Vec<Era>,
+    pub(super) presets: Vec<Preset>,
+    pub(super) at_own_risk: AtOwnRisk,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Era {
+    pub(super) id: String,
+    pub(super) title: String,
+    pub(super) date: String,
+    /// Whether it is the law of today.
+    #[serde(default)]
+    pub(super) present: bool,
+    pub(super) about: String,
+    pub(super) cites: Vec<Cite>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Preset {
+    pub(super) id: String,
+    pub(super) title: String,
+    pub(super) over: String,
+    pub(super) overlays: Vec<String>,
+    pub(super) about: String,
+    pub(super) cites: Vec<Cite>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct AtOwnRisk {
+    pub(super) says: String,
+    pub(super) cites: Vec<Cite>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Cite {
+    pub(super) source: String,
+    pub(super) place: String,
+}

@@ -1,0 +1,79 @@
+//! The rulebook, laid out: sources, questions with their readings and rulings, eras and presets.
+//!
+//! `entries` is what stands in the files, `check` refuses what cannot be law, `names` makes Rust names
+//! of words, `questions` and `data` write what the program reads.
+
+mod check;
+mod data;
+mod entries;
+mod names;
+mod questions;
+
+use std::path::Path;
+
+use crate::Outcome;
+use crate::authority::Authority;
+use crate::date::Date;
+use entries::{Question, RuleSets, Source};
+
+/// The rulebook as it stands in its files.
+pub(crate) struct Rulebook {
+    sources: Vec<Source>,
+    questions: Vec<Question>,
+    sets: RuleSets,
+}
+
+impl Rulebook {
+    /// Reads and checks the files of a folder.
+    pub(crate) fn read(folder: &Path) -> Outcome<Self> {
+        let mut paths: Vec<_> = std::fs::read_dir(folder.join("questions"))?
+            .map(|entry| entry.map(|e| e.path()))
+            .collect::<Result<_, _>>()?;
+        paths.retain(|path| path.extension().is_some_and(|e| e == "yaml"));
+        paths.sort();
+        let mut book = Self {
+            sources: crate::read(&folder.join("sources.yaml"))?,
+            questions: Vec::new(),
+            sets: crate::read(&folder.join("rule-sets.yaml"))?,
+        };
+        for path in paths {
+            let question: Question = crate::read(&path)?;
+            let in_file = |e: Box<dyn std::error::Error>| format!("{}: {e}", path.display());
+            if path.file_stem().and_then(|s| s.to_str()) != Some(&question.id) {
+                return Err(in_file("the file is not named after its question".into()).into());
+            }
+            check::question(&question, &book).map_err(in_file)?;
+            book.questions.push(question);
+        }
+        check::rule_sets(&book)
+            .map_err(|e| format!("{}: {e}", folder.join("rule-sets.yaml").display()))?;
+        check::ids(&book)?;
+        Ok(book)
+    }
+
+    /// The questions and their readings as Rust types.
+    pub(crate) fn questions(&self) -> Outcome<String> {
+        questions::lay_out(&self.questions)
+    }
+
+    /// Everything else as Rust data.
+    pub(crate) fn data(&self) -> Outcome<String> {
+        data::lay_out(self)
+    }
+}
+
+/// Folded text as one line.
+fn tidy(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+fn authority(word: &str) -> Outcome<Authority> {
+    let called = |a: &Authority| a.word().replace(' ', "-") == word;
+    let known = Authority::ALL.into_iter().find(called);
+    known.ok_or_else(|| format!("no authority is called {word}").into())
+}
+
+fn date(word: &str) -> Outcome<Date> {
+    let wrong = || format!("{word} is no day of the calendar (YYYY, YYYY-MM or YYYY-MM-DD)").into();
+    Date::parse(word).ok_or_else(wrong)
+}

@@ -1,0 +1,81 @@
+//! Rust names made of the words of the data: `count.road-city` is `CountRoadCity` in one place and
+//! `COUNT_ROAD_CITY` in another.
+
+use super::Outcome;
+use super::entries::Question;
+
+/// Checks the id of a question: words of small letters and digits, with `.` and `-` between them.
+pub(super) fn id(id: &str) -> Outcome<()> {
+    match id.split('.').try_for_each(word) {
+        Ok(()) if id.contains('.') => Ok(()),
+        _ => Err(format!("{id} is no id of a question; write one like count.road-city").into()),
+    }
+}
+
+/// Checks a word: small letters and digits, with `-` between them, and a single digit at most where
+/// a name would begin with it.
+pub(super) fn word(word: &str) -> Outcome<()> {
+    let plain = |part: &str| {
+        !part.is_empty() && part.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit())
+    };
+    if word.split('-').all(plain) && !camel(word).starts_with(|c: char| c.is_ascii_digit()) {
+        Ok(())
+    } else {
+        Err(format!("{word} is not made of small letters, digits and `-`").into())
+    }
+}
+
+/// The type of a question's readings: as `type` names it, else after the question.
+pub(super) fn readings_of(question: &Question) -> Outcome<String> {
+    let name = &question.of_type;
+    let fits = |name: &str| {
+        name.starts_with(|c: char| c.is_ascii_uppercase())
+            && name.bytes().all(|b| b.is_ascii_alphanumeric())
+    };
+    match name.as_str() {
+        "" => Ok(camel(&question.id)),
+        name if fits(name) => Ok(name.to_owned()),
+        name => Err(format!("type {name}: write the name of a Rust type, like BarnGround").into()),
+    }
+}
+
+/// A word as the name of a type or variant.
+pub(super) fn camel(word: &str) -> String {
+    let capitalised = |part: &str| {
+        let (first, rest) = part.split_at(part.len().min(1));
+        first.to_ascii_uppercase() + rest
+    };
+    parts(word).iter().map(|part| capitalised(part)).collect()
+}
+
+/// A word as the name of a constant.
+pub(super) fn constant(word: &str) -> String {
+    parts(word).join("_").to_ascii_uppercase()
+}
+
+/// The parts of a word. A digit is spelled out unless a longer word ends in it, since no name may
+/// begin with one.
+fn parts(word: &str) -> Vec<&str> {
+    let parts: Vec<&str> = word.split(['.', '-']).collect();
+    let last = parts.len() - 1;
+    let spelled =
+        |(n, part): (usize, &&'_ str)| if n > 0 && n == last { None } else { digit(part) };
+    let out: Vec<Option<&'static str>> = parts.iter().enumerate().map(spelled).collect();
+    parts.iter().zip(out).map(|(part, spelled)| spelled.unwrap_or(part)).collect()
+}
+
+fn digit(part: &str) -> Option<&'static str> {
+    Some(match part {
+        "0" => "zero",
+        "1" => "one",
+        "2" => "two",
+        "3" => "three",
+        "4" => "four",
+        "5" => "five",
+        "6" => "six",
+        "7" => "seven",
+        "8" => "eight",
+        "9" => "nine",
+        _ => return None,
+    })
+}

@@ -1,0 +1,98 @@
+//! The questions and their readings as Rust types, each with the data's words as its documentation.
+
+use std::collections::BTreeMap;
+use std::fmt::Write;
+
+use super::entries::Question;
+use super::{Outcome, names, tidy};
+
+/// Rust source: [`QuestionId`], a constant for each question, an enum for each type of readings.
+pub(super) fn lay_out(questions: &[Question]) -> Outcome<String> {
+    let mut out = String::from(
+        "/// Every question of law, in the order of the data (by id).\n\
+         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]\n\
+         pub enum QuestionId {\n",
+    );
+    for q in questions {
+        writeln!(out, "{}{},", doc(&told(q)), names::camel(&q.id))?;
+    }
+    out.push_str(
+        "}\n\nimpl QuestionId {\n/// Every question.\npub const ALL: &'static [QuestionId] = &[",
+    );
+    for q in questions {
+        write!(out, "Self::{}, ", names::camel(&q.id))?;
+    }
+    out.push_str("];\n}\n\n");
+    let mut types: BTreeMap<String, Vec<&Question>> = BTreeMap::new();
+    for q in questions {
+        let readings = names::readings_of(q)?;
+        writeln!(
+            out,
+            "{}pub const {}: Question<{readings}> = Question::of(QuestionId::{});",
+            doc(&told(q)),
+            names::constant(&q.id),
+            names::camel(&q.id)
+        )?;
+        types.entry(readings).or_default().push(q);
+    }
+    for (name, sharing) in types {
+        readings(&mut out, &name, &sharing)?;
+    }
+    Ok(out)
+}
+
+/// The enum of the readings that some questions share.
+fn readings(out: &mut String, name: &str, sharing: &[&Question]) -> Outcome<()> {
+    let words = sharing.first().map(|q| q.reading_words()).unwrap_or_default();
+    let ids: Vec<String> = sharing.iter().map(|q| format!("`{}`", q.id)).collect();
+    let whose = match (sharing, ids.as_slice()) {
+        ([only], _) => told(only),
+        (_, [others @ .., last]) => format!("{} and {last}.", others.join(", ")),
+        (_, []) => String::new(),
+    };
+    writeln!(
+        out,
+        "\n{}#[derive(Debug, Clone, Copy, PartialEq, Eq)]\npub enum {name} {{",
+        doc(&format!("The readings of {whose}"))
+    )?;
+    for (n, word) in words.iter().enumerate() {
+        let meaning = match sharing {
+            [only] => format!("`{word}`: {}.", only.meaning(n)),
+            several => several.iter().fold(format!("`{word}`.\n"), |list, q| {
+                format!("{list}\n- `{}`: {}.", q.id, q.meaning(n))
+            }),
+        };
+        writeln!(out, "{}{},", doc(&meaning), names::camel(word))?;
+    }
+    writeln!(out, "}}\n\nimpl Reading for {name} {{\nconst ALL: &'static [Self] = &[")?;
+    for word in &words {
+        writeln!(out, "Self::{},", names::camel(word))?;
+    }
+    writeln!(out, "];\n\nfn word(self) -> &'static str {{\nmatch self {{")?;
+    for word in &words {
+        writeln!(out, "Self::{} => {word:?},", names::camel(word))?;
+    }
+    out.push_str("}\n}\n}\n");
+    Ok(())
+}
+
+impl Question {
+    /// The words of its readings, in order.
+    pub(super) fn reading_words(&self) -> Vec<&str> {
+        self.readings.0.iter().map(|(word, _)| word.as_str()).collect()
+    }
+
+    fn meaning(&self, place: usize) -> String {
+        self.readings.0.get(place).map(|(_, meaning)| tidy(meaning)).unwrap_or_default()
+    }
+}
+
+/// A question in a line.
+fn told(question: &Question) -> String {
+    format!("`{}`: {}.", question.id, tidy(&question.title))
+}
+
+/// Text as documentation, whatever characters are in it.
+fn doc(text: &str) -> String {
+    format!("#[doc = {:?}]\n", text.replace('[', "\\[").replace('<', "\\<"))
+}

@@ -1,0 +1,50 @@
+//! Who speaks. The build script reads the words of the data with this file.
+
+use std::fmt;
+
+/// Who speaks, the highest first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Authority {
+    /// The printed rules.
+    OfficialRule,
+    /// An answer of the publisher.
+    OfficialClarification,
+    /// Another publisher's or language's text.
+    Translation,
+    /// The wiki's own reading, or ours where it says so.
+    Interpretation,
+    /// The community's own rules.
+    CommunityRule,
+    /// A house rule.
+    HouseRule,
+}
+
+impl Authority {
+    /// Every authority, the highest first.
+    pub const ALL: [Authority; 6] = [
+        Self::OfficialRule,
+        Self::OfficialClarification,
+        Self::Translation,
+        Self::Interpretation,
+        Self::CommunityRule,
+        Self::HouseRule,
+    ];
+
+    /// The authority in words.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::OfficialRule => "official rule",
+            Self::OfficialClarification => "official clarification",
+            Self::Translation => "translation",
+            Self::Interpretation => "interpretation",
+            Self::CommunityRule => "community rule",
+            Self::HouseRule => "house rule",
+        }
+    }
+}
+
+impl fmt::Display for Authority {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())
+    }
+}

@@ -1,0 +1,136 @@
+//! What the build script refuses: a rulebook that cannot be law never becomes a program.
+#![expect(clippy::expect_used, reason = "a test fails by panicking")]
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+const RULE_SETS: &str = "rule-sets.yaml";
+
+/// Lays out the project's data in a folder of its own, with changes: in a file of the rulebook, a
+/// piece of text for another. A file that is not there begins empty.
+fn changed(name: &str, changes: &[(&str, &str, &str)]) -> PathBuf {
+    let from = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let to = Path::new(env!("CARGO_TARGET_TMPDIR")).join("build-script").join(name);
+    let _ = std::fs::remove_dir_all(&to);
+    for folder in ["src/rulebook", "src/rulebook/questions", "src/tiles"] {
+        std::fs::create_dir_all(to.join(folder)).expect("a folder");
+        for entry in std::fs::read_dir(from.join(folder)).expect("a folder") {
+            let path = entry.expect("an entry").path();
+            if path.extension().is_some_and(|e| e == "yaml") {
+                let name = path.file_name().expect("a file");
+                std::fs::copy(&path, to.join(folder).join(name)).expect("copied");
+            }
+        }
+    }
+    for (file, old, new) in changes {
+        let path = to.join("src/rulebook").join(file);
+        let text = std::fs::read_to_string(&path).unwrap_or_default();
+        assert!(text.contains(old), "{file} has no {old:?}");
+        std::fs::write(path, text.replacen(old, new, 1)).expect("written");
+    }
+    to
+}
+
+/// Runs the build script in a folder: what it says when it refuses, and nothing when it does not.
+fn run(folder: &Path) -> Option<String> {
+    let ran = Command::new(env!("BUILD_SCRIPT"))
+        .current_dir(folder)
+        .env("OUT_DIR", folder)
+        .output()
+        .expect("the build script runs");
+    let said = String::from_utf8_lossy(&ran.stdout);
+    let errors: Vec<&str> = said.lines().filter_map(|l| l.strip_prefix("cargo::error=")).collect();
+    (!ran.status.success()).then(|| errors.join("\n"))
+}
+
+/// What is said of the rulebook with changes.
+fn refused(name: &str, changes: &[(&str, &str, &str)]) -> String {
+    run(&changed(name, changes)).expect("this should be refused")
+}
+
+#[test]
+fn the_rulebook_as_it_stands_is_accepted() {
+    let folder = changed("as-it-stands", &[]);
+    assert_eq!(run(&folder), None);
+    let made = |name: &str| std::fs::read_to_string(folder.join(name)).expect("made");
+    assert!(made("questions.rs").contains("pub const COUNT_ROAD_CITY: Question<Unit>"));
+    assert!(made("rulebook.rs").contains("Era { id: \"2014-10\""));
+    assert!(made("catalogue.rs").contains("Entry { id: \"I-07\""));
+}
+
+#[test]
+fn just_one_era_is_the_present_law() {
+    let none = refused("no-present", &[(RULE_SETS, "    present: true\n", "")]);
+    assert!(none.contains(RULE_SETS) && none.contains("write `present: true` in one of"), "{none}");
+    let change = (RULE_SETS, "date: 2021-01-01\n", "date: 2021-01-01\n    present: true\n");
+    let two = refused("two-presents", &[change]);
+    assert!(two.contains("not in 2021 and 2025"), "{two}");
+}
+
+#[test]
+fn eras_stand_in_time_order() {
+    let said = refused("order", &[(RULE_SETS, "date: 2021-01-01", "date: 2026-01-01")]);
+    assert!(said.contains("time order"), "{said}");
+    let said = refused("date", &[(RULE_SETS, "date: 2021-01-01", "date: 2021-02-29")]);
+    assert!(said.contains("2021-02-29 is no day of the calendar"), "{said}");
+}
+
+#[test]
+fn an_overlay_has_a_preset_and_rulings() {
+    let said = refused("stray", &[(RULE_SETS, "overlays: [house-2e]", "overlays: []")]);
+    assert!(said.contains("no preset carries the overlay house-2e"), "{said}");
+    let said = refused("idle", &[(RULE_SETS, "overlays: [house-2e]", "overlays: [house-2e, zgm]")]);
+    assert!(said.contains("preset house-2e: no ruling is of the overlay zgm"), "{said}");
+}
+
+#[test]
+fn an_id_stands_once_and_names_no_leftovers() {
+    let said = refused("twice", &[(RULE_SETS, "id: community", "id: count.road-city")]);
+    assert!(said.contains("the id count.road-city is taken"), "{said}");
+    let said = refused("rest", &[(RULE_SETS, "id: community", "id: rest")]);
+    assert!(said.contains("the id rest is taken"), "{said}");
+}
+
+#[test]
+fn questions_that_share_a_type_of_readings_read_alike() {
+    let tower = "questions/gap.tower.yaml";
+    let said = refused("alike", &[(tower, "type: Bars", "type: Unit")]);
+    assert!(said.contains(tower), "{said}");
+    assert!(said.contains("its readings (skipped, blocks) are of the type Unit"), "{said}");
+    assert!(said.contains("count.abbot-row (per-tile, per-space)"), "{said}");
+    let said = refused("type", &[(tower, "type: Bars", "type: bars")]);
+    assert!(said.contains("write the name of a Rust type"), "{said}");
+}
+
+#[test]
+fn a_question_is_called_as_its_file_is_and_in_words_that_code_can_take() {
+    let new = |id: &str, reading: &str| {
+        format!("id: {id}\ntitle: x\nasks: x?\nreadings:\n  {reading}: x\n")
+    };
+    let of = |name: &str, file: &str, text: &str| refused(name, &[(file, "", text)]);
+    let said = of("file", "questions/gap.well.yaml", &new("gap.wall", "one"));
+    assert!(said.contains("not named after its question"), "{said}");
+    let said = of("id", "questions/well.yaml", &new("well", "one"));
+    assert!(said.contains("no id of a question"), "{said}");
+    let said = of("reading", "questions/gap.well.yaml", &new("gap.well", "Two"));
+    assert!(said.contains("small letters"), "{said}");
+    let said = of("open", "questions/gap.well.yaml", &new("gap.well", "open"));
+    assert!(said.contains("no reading may be called open"), "{said}");
+}
+
+#[test]
+fn a_ruling_has_a_source_a_place_a_reading_and_a_date() {
+    let file = "questions/setup.players.yaml";
+    let of = |name: &str, old: &str, new: &str| {
+        let said = refused(name, &[(file, old, new)]);
+        assert!(said.contains(file) && said.contains("ruling players-2014-leaflet: "), "{said}");
+        said
+    };
+    assert!(of("source", "source: hh", "source: hx").contains("not in sources.yaml"));
+    assert!(of("place", "place: '\"Preparation\"'", "place: ' '").contains("no place"));
+    assert!(of("read", "reading: up-to-six", "reading: six").contains("does not have"));
+    assert!(of("from", "from: 2014\n", "from: 2014-13\n").contains("2014-13 is no day"));
+    assert!(of("who", "authority: official-rule", "authority: rule").contains("no authority"));
+    let supersedes = "authority: official-rule\n    supersedes: [players-2014-again]";
+    assert!(of("old", "authority: official-rule", supersedes).contains("not a ruling of this"));
+}
