@@ -13,7 +13,7 @@ pub(super) fn is_catalogue(word: &str) -> bool {
 /// Why a word cannot be a name; `None` if it can.
 pub(super) fn fault(word: &str) -> Option<String> {
     if TAKEN.contains(&word) {
-        return Some("this word means something else to YAML; take another".to_owned());
+        return Some("this word means something else to YAML; choose another".to_owned());
     }
     if word.chars().count() > 40 {
         return Some("a name has at most 40 letters".to_owned());
@@ -34,7 +34,7 @@ pub(super) fn fault(word: &str) -> Option<String> {
     } else {
         format!("U+{:04X}", u32::from(odd))
     };
-    Some(format!("{sign} cannot stand in a name: the letters a to z, digits, `_` and `-` can"))
+    Some(format!("{sign} cannot be part of a name; use the letters a to z, digits, `_` and `-`"))
 }
 
 /// Reports a word that cannot be a name; says whether it can.

@@ -78,9 +78,9 @@ impl<'r> Reader<'r> {
                 Problem::new(
                     Code::ValueWrong,
                     node.span,
-                    format!("`{}` names a feature, and a tile is wanted", shortened(word)),
+                    format!("`{}` is a feature, but a tile is needed here", shortened(word)),
                 )
-                .label("a tile is enough")
+                .label("just the tile")
                 .help(format!("write `{}`", shortened(address))),
             );
             return None;
@@ -179,7 +179,7 @@ impl<'r> Reader<'r> {
         if found.is_none() {
             let help = match nearest(word, players.iter().map(String::as_str)) {
                 Some(near) => format!("did you mean `{near}`?"),
-                None if players.is_empty() => "give the players: `players: [red, blue]`".to_owned(),
+                None if players.is_empty() => "list the players: `players: [red, blue]`".to_owned(),
                 None => one_of(word, &players.iter().map(String::as_str).collect::<Vec<_>>()),
             };
             let message = format!("`{}` is not among the players", shortened(word));

@@ -162,7 +162,7 @@ fn unused(
         on_board.iter().map(String::as_str).filter(|n| *n != "#" && !definitions.contains_key(*n));
     let help = match nearest(name, undefined) {
         Some(near) => format!("the board has `{near}`; did you mean that?"),
-        None => "lay it on the board, or take it out".to_owned(),
+        None => "lay it on the board, or leave it out".to_owned(),
     };
     let message = format!("`{name}` is defined but not on the board");
     Problem::new(Code::NameUnused, definition.span, message).label("never used").help(help)

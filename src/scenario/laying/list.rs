@@ -7,6 +7,7 @@ use crate::scenario::places::space;
 use crate::scenario::tiles::meaning;
 use crate::text::{
     Code, Fields, KeySet, Node, Problem, Problems, Value, as_count, as_list, as_text, as_word,
+    shortened,
 };
 
 const KEYS: &[&str] = &["name", "tile", "at", "turn", "corner", "to"];
@@ -47,9 +48,13 @@ pub(in crate::scenario) fn entry(
         && word.contains('@')
     {
         problems.push(
-            Problem::new(Code::ValueWrong, n.span, format!("`{word}` is turned already"))
-                .label("second turn")
-                .help("turn the tile in one place: `tile: D@90`, or `turn: 90`"),
+            Problem::new(
+                Code::ValueWrong,
+                n.span,
+                format!("`{}` is already turned", shortened(word)),
+            )
+            .label("second turn")
+            .help("turn the tile in one place: `tile: D@90`, or `turn: 90`"),
         );
     }
     let fine = problems.len() == before;

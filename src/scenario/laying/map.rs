@@ -46,10 +46,10 @@ pub(in crate::scenario) fn read(
                 Problem::new(
                     Code::MapForm,
                     Span::new(at, at + 1),
-                    "a row that begins in another column than the first",
+                    "a row that does not begin in the same column as the first",
                 )
                 .label("out of line")
-                .help("begin all rows in one column; an empty space at the beginning is a `.`"),
+                .help("begin all rows in the same column; write an empty space at the beginning as `.`"),
             );
         }
         drawing.row(trimmed, at, row);
@@ -171,7 +171,7 @@ impl Drawing<'_> {
                 Problem::new(
                     Code::MapCell,
                     span,
-                    format!("`{}` is no pair of halves", shortened(word)),
+                    format!("`{}` is not a pair of halves", shortened(word)),
                 )
                 .label("cannot be read")
                 .help(help),
@@ -235,13 +235,13 @@ impl Drawing<'_> {
         };
         match tile {
             None => problem(
-                format!("`{sign}` continues the tile {whence}, but there is no whole tile"),
+                format!("`{sign}` continues the tile {whence}, but there is no whole tile there"),
                 "write the name of a double-size tile in its west or north cell, and `<` or `^` in the other",
             ),
             Some(n) if matches!(self.laid[n].shape, Shape::Double(_)) => {
                 problem(
-                    "this tile has two spaces already".to_owned(),
-                    "a double-size tile covers two spaces, no more",
+                    "this tile already covers two spaces".to_owned(),
+                    "a double-size tile covers just two spaces",
                 );
             }
             Some(n) => {

@@ -19,7 +19,7 @@ pub(super) fn problem(laid: &Laid, other: &Placed, space: Space) -> Option<Probl
         (Shape::Half(_), full) | (full, Shape::Half(_)) => (
             Code::BoardLongSide,
             format!("the long side of a half would lie against a {}", full.word()),
-            "the long side lies only against another half; give the half a space of its own",
+            "a long side can lie only against another half; give the half a space of its own",
         ),
         (_, _) => (
             Code::BoardOverlap,

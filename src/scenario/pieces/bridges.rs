@@ -51,7 +51,7 @@ pub(super) fn can_lie(
             Problem::new(
                 Code::ValueWrong,
                 node.span,
-                "a bridge over a lone half: no rules say that it may lie there, nor how its road goes on over the gap",
+                "a bridge over a lone half: no rule says whether it may lie there, or how its road would go on across the gap",
             )
             .label("an end over the gap")
             .also(placed.span, "the half")
@@ -81,7 +81,7 @@ pub(super) fn can_lie(
         };
         let (address, shown) = (board.address(tile), edge.word());
         let message =
-            format!("a bridge ends in field, and `{address}` shows {shown} on its side {side}");
+            format!("a bridge must end on field, but `{address}` shows {shown} on its side {side}");
         problems.push(
             Problem::new(Code::ValueWrong, node.span, message)
                 .label("cannot end there")

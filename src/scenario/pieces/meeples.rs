@@ -117,9 +117,9 @@ fn piece(node: &Node, board: &Board, problems: &mut Problems) -> Option<(Piece, 
 
 /// The problem of an acrobat on a feature.
 fn in_a_pyramid(span: Span) -> Problem {
-    Problem::new(Code::ValueWrong, span, "an acrobat stands in a pyramid, on no feature")
+    Problem::new(Code::ValueWrong, span, "an acrobat stands in a pyramid, not on a feature")
         .label("on a feature")
-        .help("leave it out here; what its pyramid is worth is asked: `ask: { surroundings: { of: a, for: acrobat, acrobats: [red, blue] } }`")
+        .help("leave it out here; to learn what its pyramid is worth, ask: `ask: { surroundings: { of: a, for: acrobat, acrobats: [red, blue] } }`")
 }
 
 /// The problem of a figure that is known but not judged.
@@ -128,7 +128,7 @@ fn not_judged(word: &str, span: Span) -> Problem {
     let figures: Vec<&str> = words().collect();
     Problem::new(Code::NotJudged, span, message)
         .label("not judged")
-        .help(format!("leave it out; judged are {}", listed(&figures, "and")))
+        .help(format!("leave it out; the figures that are judged are {}", listed(&figures, "and")))
 }
 
 /// The problem of a word before a place that is not a figure.
@@ -140,9 +140,9 @@ fn unknown(word: &str, span: Span) -> Problem {
     }
     let help = match nearest(word, words()) {
         Some(near) => format!("did you mean `{near}`?"),
-        None => "write the place alone, `a.city`, or a figure before it, `large a.city`; several meeples are a list, `[a.city, b.road]`".to_owned(),
+        None => "write just the place, `a.city`, or a figure before it, `large a.city`; write several meeples as a list, `[a.city, b.road]`".to_owned(),
     };
-    Problem::new(Code::ValueWrong, span, format!("`{}` is no figure", shortened(word)))
+    Problem::new(Code::ValueWrong, span, format!("`{}` is not a figure", shortened(word)))
         .label("not known")
         .help(help)
 }
@@ -156,10 +156,10 @@ fn words() -> impl Iterator<Item = &'static str> {
 fn misplaced(figure: Figure, kind: FeatureKind, written: &str, span: Span) -> Problem {
     let (name, on) = (figure.name(), kind.word());
     let help = if kind == FeatureKind::Garden {
-        format!("only an abbot stands in a garden: `{} {written}`", Figure::Abbot.word())
+        format!("only an abbot can stand in a garden: `{} {written}`", Figure::Abbot.word())
     } else {
         let kinds: Vec<&str> = figure.stands_on().iter().map(|k| k.word()).collect();
-        format!("the {name} stands on features of the kind {}", listed(&kinds, "or"))
+        format!("the {name} can stand on features of the kind {}", listed(&kinds, "or"))
     };
     Problem::new(Code::ValueWrong, span, format!("the {name} cannot stand on a {on}"))
         .label(format!("a {on}"))

@@ -54,7 +54,7 @@ pub(in crate::scenario) fn read(
             Problem::new(Code::ValueWrong, fairy.span, "the fairy and the dragon on one tile")
                 .label("the fairy")
                 .also(dragon.span, "the dragon")
-                .help("put one of them elsewhere: the dragon never enters the fairy's tile"),
+                .help("put one of them elsewhere: the dragon never enters the tile with the fairy"),
         );
     }
     Figures { dragon, fairy }

@@ -63,7 +63,7 @@ impl Players {
     fn unknown(&self, name: &str, span: Span) -> Problem {
         let help = match nearest(name, self.names.iter().map(String::as_str)) {
             Some(near) => format!("did you mean `{near}`?"),
-            None if self.names.is_empty() => "give the players: `players: [red, blue]`".to_owned(),
+            None if self.names.is_empty() => "list the players: `players: [red, blue]`".to_owned(),
             None => format!("the players are {}", listed(&self.names, "and")),
         };
         let message = format!("`{}` is not among the players", shortened(name));
@@ -97,7 +97,7 @@ fn named_well(name: &str, span: Span, problems: &mut Problems) -> bool {
         problems.push(
             Problem::new(Code::NameForm, span, format!("`{short}` cannot be the name of a player"))
                 .label("not a name")
-                .help("a player's name begins with a letter and has letters, digits, spaces, `_`, `-`; not a word like yes, no, on, off, true, false"),
+                .help("a player's name begins with a letter and is made of letters, digits, spaces, `_` and `-`; words like yes, no, on, off, true and false cannot be names"),
         );
     }
     good && !taken
@@ -124,7 +124,7 @@ pub(in crate::scenario) fn read(node: Option<&Node>, problems: &mut Problems) ->
                 Problem::new(
                     Code::KeyDuplicate,
                     item.span,
-                    format!("the player `{name}` stands there twice"),
+                    format!("the player `{name}` is listed twice"),
                 )
                 .label("again")
                 .help("name each player once"),

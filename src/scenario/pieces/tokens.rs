@@ -169,7 +169,7 @@ fn token(node: &Node, board: &Board, problems: &mut Problems) -> Option<TokenKin
     let fields = Fields::of(node, key.what(), key.keys(), problems)?;
     let on = fields.get(key.word())?;
     let tile = |problems: &mut Problems| {
-        address::tile(on, &format!("what stands after `{}`", key.word()), board, problems)
+        address::tile(on, &format!("the value of `{}`", key.word()), board, problems)
     };
     match key {
         Key::Bridge => {
@@ -231,12 +231,13 @@ fn key(node: &Node, problems: &mut Problems) -> Option<Key> {
     let mut found = fields.iter().filter_map(|(word, span, _)| Some((known(word)?, span)));
     if let Some((first, at)) = found.next() {
         if let Some((second, span)) = found.find(|(key, _)| *key != first) {
-            let message = format!("one token is {} and {}", first.what(), second.what());
+            let message =
+                format!("one token cannot be both {} and {}", first.what(), second.what());
             problems.push(
                 Problem::new(Code::ValueWrong, span, message)
                     .label("this one too")
                     .also(at, "this one")
-                    .help("write them apart: `tokens: [{ … }, { … }]`"),
+                    .help("write them as two tokens: `tokens: [{ … }, { … }]`"),
             );
             return None;
         }
@@ -245,7 +246,7 @@ fn key(node: &Node, problems: &mut Problems) -> Option<Key> {
     let extra = |word: &str| Key::ALL.iter().any(|k| k.keys().contains(&word));
     let problem = match fields.iter().find(|(word, _, _)| !extra(word)) {
         Some((word, span, _)) => {
-            let message = format!("`{}` is no token", shortened(word));
+            let message = format!("`{}` is not a token", shortened(word));
             Problem::new(Code::KeyUnknown, span, message)
                 .label("not known here")
                 .help(one_of(word, &words))

@@ -34,12 +34,12 @@ pub(in crate::scenario) fn resolve(
 ) -> Option<(Crossing, TileIx)> {
     let Some((address, word)) = text.split_once('@').filter(|(a, _)| !a.contains('.')) else {
         let address = text.split(['.', '@']).next().unwrap_or("a");
-        let message = format!("`{}` names no corner of a tile", shortened(text));
+        let message = format!("`{}` does not name a corner of a tile", shortened(text));
         problems.push(
             Problem::new(Code::PlaceUnknown, node.part(from, text.len()), message)
                 .label("which corner?")
                 .help(format!(
-                    "write the tile and its corner, like `{}@se`, or on a double-size tile the middle of a long side, like `k@n`",
+                    "write the tile and its corner, like `{}@se`, or the middle of a long side of a double-size tile, like `k@n`",
                     shortened(address)
                 )),
         );
@@ -66,15 +66,15 @@ pub(in crate::scenario) fn resolve(
         let lies = match shape {
             Shape::Square => "a square with",
             Shape::Half(_) => "a half with",
-            Shape::Double(Axis::EastWest) => "a lying double-size tile with",
-            Shape::Double(Axis::NorthSouth) => "a standing double-size tile with",
+            Shape::Double(Axis::EastWest) => "a double-size tile lying east to west, with",
+            Shape::Double(Axis::NorthSouth) => "a double-size tile lying north to south, with",
         };
         format!("it is {lies} {}", listed(&words, "and"))
     };
     let message = match (corner, middle) {
         (Some(_), _) => format!("`{address}` has no corner `{word}`"),
-        (None, Some(_)) => format!("`{address}` has no long side in `{word}` with a middle"),
-        (None, None) => format!("`{}` is no corner", shortened(word)),
+        (None, Some(_)) => format!("`{address}` has no long side to its `{word}`"),
+        (None, None) => format!("`{}` is not a corner", shortened(word)),
     };
     problems.push(
         Problem::new(Code::PlaceUnknown, node.part(from + address.len() + 1, word.len()), message)

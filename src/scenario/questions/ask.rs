@@ -47,7 +47,7 @@ pub(in crate::scenario) fn read(node: Option<&Node>, problems: &mut Problems) ->
         problems.push(
             Problem::new(Code::ValueWrong, one_more.span, message)
                 .label("one too many")
-                .help("put the others into a scenario of their own"),
+                .help("put the others in a scenario of their own"),
         );
     }
     for item in items.iter().take(MOST_ASKS) {
@@ -59,18 +59,18 @@ pub(in crate::scenario) fn read(node: Option<&Node>, problems: &mut Problems) ->
 fn entry(node: &Node, seen: &mut BTreeMap<String, Span>, problems: &mut Problems) -> Option<Ask> {
     let fields = Fields::open(node, "a question", problems)?;
     let id = fields.get("id").and_then(|n| {
-        let help = "name the question, to speak of it elsewhere: `id: flight`";
+        let help = "name the question, to refer to it elsewhere: `id: flight`";
         let word = as_text(n, "`id`", help, problems)?;
         if let Some(first) = seen.get(word) {
             problems.push(
                 Problem::new(
                     Code::KeyDuplicate,
                     n.span,
-                    format!("the question `{word}` stands there twice"),
+                    format!("two questions are called `{word}`"),
                 )
                 .label("second time")
                 .also(*first, "first time")
-                .help("give it another name"),
+                .help("give one of them another name"),
             );
             return None;
         }
@@ -80,7 +80,7 @@ fn entry(node: &Node, seen: &mut BTreeMap<String, Span>, problems: &mut Problems
     let mut others = fields.iter().filter(|(key, _, _)| *key != "id");
     if let Some((_, span, _)) = fields.iter().find(|(key, _, _)| *key == TURN) {
         problems.push(
-            Problem::new(Code::KeyUnknown, span, "a turn stands beside `ask`, not in it")
+            Problem::new(Code::KeyUnknown, span, "a turn is written beside `ask`, not in it")
                 .label("not here")
                 .help("write `turn:` at the beginning of a line"),
         );
@@ -98,9 +98,11 @@ fn entry(node: &Node, seen: &mut BTreeMap<String, Span>, problems: &mut Problems
         && let Some((key, span, _)) = others.next()
     {
         problems.push(
-            Problem::new(Code::KeyUnknown, span, format!("`{key}` does not stand in `{word}`"))
+            Problem::new(Code::KeyUnknown, span, format!("`{key}` is not inside `{word}`"))
                 .label("too far to the left")
-                .help(format!("what belongs to `{word}` stands further to the right: `- {word}: {{ {key}: ... }}`")),
+                .help(format!(
+                    "indent what belongs to `{word}` further: `- {word}: {{ {key}: ... }}`"
+                )),
         );
         return None;
     }
@@ -112,7 +114,7 @@ fn entry(node: &Node, seen: &mut BTreeMap<String, Span>, problems: &mut Problems
                 format!("unknown key `{word}` in a question"),
             )
             .label("not known here")
-            .help("a question is named by `id`"),
+            .help("name a question with `id`"),
         );
         return None;
     }
@@ -121,7 +123,7 @@ fn entry(node: &Node, seen: &mut BTreeMap<String, Span>, problems: &mut Problems
             Problem::new(
                 Code::KeyUnknown,
                 span,
-                format!("an entry asks one thing, and this one asks `{word}` already"),
+                format!("an entry asks one thing, and this one already asks `{word}`"),
             )
             .label("one thing too many")
             .help(format!("begin another entry: `- {key}: ...`")),
@@ -164,7 +166,7 @@ pub(super) fn unknown(word: &str, span: Span, asks: &[Ask]) -> Problem {
         (None, 0) => "the scenario asks nothing; put the question under `ask`".to_owned(),
         (None, n) => format!("write its `id`, or its number from 1 to {n}"),
     };
-    let message = format!("no question of the scenario is called `{}`", shortened(word));
+    let message = format!("the scenario has no question called `{}`", shortened(word));
     Problem::new(Code::AskUnknown, span, message).label("not asked").help(help)
 }
 

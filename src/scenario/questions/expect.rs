@@ -191,11 +191,11 @@ fn feature<'n>(fields: &Fields<'n>, context: &mut Context<'_>) -> Named<'n> {
 /// Reads the question that an entry is about.
 fn question<'n>(fields: &Fields<'n>, context: &mut Context<'_>) -> Named<'n> {
     if let Some(span) = fields.key_span("feature") {
-        let message = "an expectation is of a feature or of a question, not of both";
+        let message = "an expectation is about a feature or a question, not both";
         context.problems.push(
             Problem::new(Code::KeyUnknown, span, message)
                 .label("both")
-                .help("make two entries of it"),
+                .help("split it into two entries"),
         );
     }
     let named = fields.get("ask");
@@ -224,7 +224,7 @@ fn the_turn(node: &Node, context: &mut Context<'_>) -> Option<AskIx> {
     let Some(found) = ask::the_turn(context.asks) else {
         context.problems.push(
             Problem::new(Code::AskUnknown, node.span, "the scenario has no turn")
-                .label("of which turn?")
+                .label("which turn?")
                 .help("say what happens in it: `turn: { player: red, rounds: [...] }`"),
         );
         return None;
@@ -232,7 +232,7 @@ fn the_turn(node: &Node, context: &mut Context<'_>) -> Option<AskIx> {
     let whose = context.asks.get(found).and_then(|a| Fields::peek(&a.body)?.get("player")?.text());
     if let Some(whose) = whose.filter(|w| *w != name) {
         context.problems.push(
-            Problem::new(Code::ValueWrong, node.span, format!("the turn is that of `{whose}`"))
+            Problem::new(Code::ValueWrong, node.span, format!("it is the turn of `{whose}`"))
                 .label("another player")
                 .help(format!("write `turn: {whose}`")),
         );
@@ -293,7 +293,7 @@ fn another(node: &Node, place: Option<Place>, context: &mut Context<'_>) -> Opti
     let other = context.place(node)?;
     let kind = |p: Place| p.feature.kind().word();
     if let Some(place) = place.filter(|p| kind(*p) != kind(other)) {
-        let message = format!("a {} and a {} are never one", kind(place), kind(other));
+        let message = format!("a {} and a {} are never the same feature", kind(place), kind(other));
         context.problems.push(
             Problem::new(Code::ValueWrong, node.span, message)
                 .label("another kind")

@@ -49,7 +49,7 @@ fn letters<T: Copy + PartialEq + Display, I: Iterator<Item = T>, S: FromIterator
         let more = parse(word).map_err(|slip| problems.push(slipped(slip, item))).ok()?;
         for letter in more {
             if found.contains(&letter) {
-                let message = format!("the {one} {letter} stands there twice");
+                let message = format!("the {one} {letter} is named twice");
                 problems.push(
                     Problem::new(Code::TileSide, item.span, message)
                         .label("again")
@@ -132,7 +132,8 @@ pub(super) fn field(node: &Node, problems: &mut Problems) -> Option<SketchField>
 /// Reads `sheep`: whether there are any, or a half-edge of the field that they stand on, which goes
 /// into `on`.
 pub(super) fn sheep(node: &Node, on: &mut Option<HalfEdge>, problems: &mut Problems) -> bool {
-    let help = "write `sheep: true`, or where the tile has several fields a half-edge of theirs: `sheep: WL`";
+    let help =
+        "write `sheep: true`, or a half-edge of their field if the tile has several: `sheep: WL`";
     match as_text(node, "`sheep`", help, problems) {
         None | Some("false") => false,
         Some("true") => true,
@@ -143,7 +144,7 @@ pub(super) fn sheep(node: &Node, on: &mut Option<HalfEdge>, problems: &mut Probl
                 .and_then(HalfEdgeSet::first);
             if on.is_none() {
                 let message =
-                    format!("`{}` is no half-edge by which a field is named", shortened(word));
+                    format!("`{}` is not a half-edge that names a field", shortened(word));
                 problems.push(
                     Problem::new(Code::ValueWrong, node.span, message)
                         .label("on which field?")

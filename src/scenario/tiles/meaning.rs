@@ -25,7 +25,9 @@ pub(in crate::scenario) fn read(node: &Node, problems: &mut Problems) -> Meaning
         problems.push(
             Problem::new(Code::ValueWrong, node.span, "a name without a meaning")
                 .label("nothing here")
-                .help("write `{}` for a tile of nothing but field, or a catalogue id like `D@90`"),
+                .help(
+                    "write `{}` for a tile with nothing but field, or a catalogue id like `D@90`",
+                ),
         );
         return Meaning::Faulty;
     }

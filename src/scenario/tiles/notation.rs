@@ -121,10 +121,10 @@ impl Notation<'_, '_> {
                 Problem::new(
                     Code::TileFeatures,
                     self.parts.roads[*third].to(self.parts.roads[*last]),
-                    "three roads or more that end on one tile",
+                    "three or more roads that end on one tile",
                 )
                 .label("do they meet?")
-                .help(format!("where they meet and end, write `crossing: {letters}`")),
+                .help(format!("if they meet, write `crossing: {letters}`")),
             );
         }
     }
@@ -149,7 +149,7 @@ impl Notation<'_, '_> {
         let written = self.fields.get(of).map(as_list).unwrap_or_default();
         let inside = |n: &Node| Fields::peek(n).and_then(|f| f.key_span(key));
         if let Some(first) = written.iter().find_map(inside) {
-            let message = format!("`{key}` stands with the {of} already");
+            let message = format!("`{key}` is already written with the {of}");
             self.problems.push(
                 Problem::new(Code::KeyDuplicate, node.span, message)
                     .label("second time")
@@ -215,7 +215,7 @@ impl Notation<'_, '_> {
                         "a crossing is where at least two roads meet",
                     )
                     .label("one road")
-                    .help("write `road` for a road that ends by itself"),
+                    .help("write `road` for a road that just ends"),
                 );
             }
             for side in sides.iter() {
