@@ -292,7 +292,7 @@ fn segment(board: &Board, first: &[u32], place: Place) -> Option<usize> {
         Feature::Field(n) => cities + roads + usize::from(n),
         Feature::Monastery | Feature::Castle | Feature::Garden => return None,
     };
-    Some(first[place.tile as usize] as usize + local)
+    Some(first[place.tile.index()] as usize + local)
 }
 
 fn join_sides(

@@ -23,7 +23,7 @@ fn askables() -> impl Iterator<Item = (&'static Mechanic, &'static Askable)> {
 /// Faults are reported; then fewer questions are given than the scenario asks.
 pub fn pose(scenario: &Scenario, problems: &mut Problems) -> Vec<Posed> {
     let mut posed = Vec::new();
-    for (n, ask) in scenario.asks.iter().enumerate() {
+    for (n, ask) in scenario.each_ask() {
         let Some((mechanic, Askable { form, read })) = askable_of(ask, problems) else {
             continue;
         };

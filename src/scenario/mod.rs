@@ -3,6 +3,7 @@
 //!
 //! The rooms, each importing only those before it:
 //!
+//! - `index`: index types, so that no index is taken for another.
 //! - `names`: the rule for names that a scenario makes up.
 //! - `board`: the tiles as they lie.
 //! - `places`: reading where something is on the board.
@@ -19,6 +20,7 @@
 
 mod board;
 mod file;
+mod index;
 mod laying;
 mod names;
 mod pieces;
@@ -34,7 +36,8 @@ pub(crate) mod try_out;
 pub use board::{Beyond, Board, Feature, FeatureKind, Place, Placed, Quadrant, Shown, TileIx, Tip};
 pub use file::ReadScenario;
 pub use pieces::{
-    Barn, Building, Figure, Figures, Meeple, OnTrack, PlayerIx, Standing, Token, TokenKind, Track,
+    Barn, Building, Figure, Figures, Meeple, MeepleIx, OnTrack, PlayerIx, Standing, Token,
+    TokenKind, Track,
 };
 pub use position::Scenario;
 pub use questions::{

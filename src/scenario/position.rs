@@ -1,7 +1,7 @@
 //! A position that has been read and found legal.
 
 use super::board::{Board, Place, TileIx};
-use super::pieces::{Barn, Building, Figures, Meeple, PlayerIx, Token, TokenKind, Track};
+use super::pieces::{Barn, Building, Figures, Meeple, MeepleIx, PlayerIx, Token, TokenKind, Track};
 use super::questions::ask::TURN;
 use super::questions::offered::Kit;
 use super::questions::{Ask, AskIx, Claim, Expect};
@@ -53,17 +53,36 @@ impl Scenario {
 
     /// What a question is called: its id, or else its number from 1.
     pub fn ask_id(&self, ask: AskIx) -> String {
-        let asked = self.asks.get(ask);
-        if asked.is_some_and(|a| a.word == TURN) {
+        let asked = self.ask(ask);
+        if asked.word == TURN {
             return TURN.to_owned();
         }
-        let id = asked.and_then(|a| a.id.clone());
-        id.unwrap_or_else(|| (ask + 1).to_string())
+        asked.id.clone().unwrap_or_else(|| (ask.index() + 1).to_string())
+    }
+
+    /// A question.
+    pub fn ask(&self, ask: AskIx) -> &Ask {
+        &self.asks[ask.index()]
+    }
+
+    /// Every question with its index.
+    pub fn each_ask(&self) -> impl Iterator<Item = (AskIx, &Ask)> {
+        AskIx::all(self.asks.len()).zip(&self.asks)
     }
 
     /// The name of a player.
     pub fn player(&self, player: PlayerIx) -> &str {
-        self.players.get(usize::from(player)).map_or("?", String::as_str)
+        &self.players[player.index()]
+    }
+
+    /// A meeple.
+    pub fn meeple(&self, meeple: MeepleIx) -> &Meeple {
+        &self.meeples[meeple.index()]
+    }
+
+    /// Every meeple with its index.
+    pub fn each_meeple(&self) -> impl Iterator<Item = (MeepleIx, &Meeple)> {
+        MeepleIx::all(self.meeples.len()).zip(&self.meeples)
     }
 
     /// The bridges: a tile of the space that each spans, and the direction in which it runs.

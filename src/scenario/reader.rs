@@ -187,7 +187,7 @@ impl<'r> Reader<'r> {
                 Problem::new(Code::PlayerUnknown, span, message).label("no such player").help(help),
             );
         }
-        found.and_then(|n| PlayerIx::try_from(n).ok())
+        found.and_then(PlayerIx::new)
     }
 
     /// The shape of a tile in words: "a square", "a half", "a double-size tile".

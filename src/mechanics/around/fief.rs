@@ -21,13 +21,13 @@ use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::{Finding, Score, Shares};
 use crate::mechanics::base::form::{By, Form};
 use crate::mechanics::base::hearing::Hearing;
-use crate::mechanics::base::reply::{Kind, MeepleIx, Told};
+use crate::mechanics::base::reply::{Kind, Told};
 use crate::mechanics::base::step::Step;
 use crate::mechanics::base::table::{Query, Subject, Table};
 use crate::mechanics::base::{meeples, surroundings, survey};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
-use crate::scenario::{Board, Feature, FeatureKind, Place, Reader, Scenario, TileIx};
+use crate::scenario::{Board, Feature, FeatureKind, MeepleIx, Place, Reader, Scenario, TileIx};
 use crate::text::{Code, Node, Problem, Problems, Span, listed};
 use crate::tiles::{Edge, MonasteryKind};
 

@@ -15,13 +15,13 @@ use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::form::{By, Form};
 use crate::mechanics::base::hearing::Hearing;
-use crate::mechanics::base::reply::{Kind, MeepleIx, Told, tile_word};
+use crate::mechanics::base::reply::{Kind, Told, tile_word};
 use crate::mechanics::base::step::Step;
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::base::{meeples, survey};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
-use crate::scenario::{PlayerIx, Reader, Scenario, TileIx};
+use crate::scenario::{MeepleIx, PlayerIx, Reader, Scenario, TileIx};
 
 /// What each follower on it loses.
 const LOSS: u32 = 2;
@@ -81,9 +81,7 @@ impl Query for Pond {
         let mut hearing = Hearing::of(law);
         let round = survey::seen(table, self.of, false, &mut hearing)?;
         let mut meeples: Vec<MeepleIx> = meeples::followers_on(table, &round.on);
-        meeples.retain(|n| {
-            table.scenario.meeples.get(*n).is_some_and(|m| !meeples::is_lord(table, m))
-        });
+        meeples.retain(|n| !meeples::is_lord(table, table.scenario.meeple(*n)));
         let mut losses: BTreeMap<PlayerIx, u32> = BTreeMap::new();
         for player in meeples::owners(table, &meeples).into_iter().chain(self.caught.clone()) {
             *losses.entry(player).or_default() += LOSS;

@@ -19,7 +19,7 @@ use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::{Finding, Score, Shares};
 use crate::mechanics::base::form::{By, Form};
 use crate::mechanics::base::hearing::Hearing;
-use crate::mechanics::base::reply::{Kind, MeepleIx, Told, tile_word};
+use crate::mechanics::base::reply::{Kind, Told, tile_word};
 use crate::mechanics::base::step::Step;
 use crate::mechanics::base::sum::{Item, Thing};
 use crate::mechanics::base::surroundings::Surroundings;
@@ -27,7 +27,9 @@ use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::base::{meeples, survey};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{COUNT_SURROUNDINGS, Inquiry, NotApplicable, QuestionId, Unit};
-use crate::scenario::{Board, Feature, FeatureKind, Place, Reader, Scenario, TileIx, TokenKind};
+use crate::scenario::{
+    Board, Feature, FeatureKind, MeepleIx, Place, Reader, Scenario, TileIx, TokenKind,
+};
 use crate::text::{Code, Node, Problem, as_list, listed};
 
 /// The watchtowers.

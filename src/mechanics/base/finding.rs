@@ -174,6 +174,7 @@ pub struct Finding {
 }
 
 #[cfg(test)]
+#[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
     use super::*;
     use crate::mechanics::base::sum::Thing;
@@ -181,40 +182,50 @@ mod tests {
     const TILES: Item = Item { thing: Thing::TILE, count: 4, each: 1 };
     const COAT: Item = Item { thing: Thing::COAT, count: 1, each: 2 };
 
+    /// The nth player.
+    fn player(n: usize) -> PlayerIx {
+        PlayerIx::new(n).expect("a small number")
+    }
+
+    /// What each of some players has.
+    fn by_player<T, const N: usize>(each: [(usize, T); N]) -> BTreeMap<PlayerIx, T> {
+        each.into_iter().map(|(n, one)| (player(n), one)).collect()
+    }
+
     fn tied() -> Score {
-        Score::owned(vec![TILES], vec![0, 1])
+        Score::owned(vec![TILES], vec![player(0), player(1)])
     }
 
     #[test]
     fn an_item_is_added_for_the_owners() {
         let mut score = tied();
         score.add(COAT);
-        assert_eq!(score.points(), BTreeMap::from([(0, 6), (1, 6)]));
+        assert_eq!(score.points(), by_player([(0, 6), (1, 6)]));
         assert!(score.shares().is_empty());
         assert_eq!(score.worth(), 6);
     }
 
     #[test]
     fn who_scores_and_owns_nothing_gets_no_part_in_it() {
-        let shares = BTreeMap::from([(0, vec![TILES]), (2, vec![COAT])]);
-        let mut score = Score::Shared { items: vec![TILES], shares, owners: Some(vec![0]) };
+        let shares = by_player([(0, vec![TILES]), (2, vec![COAT])]);
+        let mut score = Score::Shared { items: vec![TILES], shares, owners: Some(vec![player(0)]) };
         score.add(COAT);
-        assert_eq!(score.points(), BTreeMap::from([(0, 6), (2, 2)]));
-        assert_eq!(*score.shares(), BTreeMap::from([(0, vec![TILES, COAT]), (2, vec![COAT])]));
+        assert_eq!(score.points(), by_player([(0, 6), (2, 2)]));
+        assert_eq!(*score.shares(), by_player([(0, vec![TILES, COAT]), (2, vec![COAT])]));
     }
 
     #[test]
     fn an_owner_of_nothing_gets_what_is_added() {
-        let mut score = Score::owned(Vec::new(), vec![1]);
+        let mut score = Score::owned(Vec::new(), vec![player(1)]);
         assert!(score.points().is_empty());
         score.add(COAT);
-        assert_eq!(score.points(), BTreeMap::from([(1, 2)]));
+        assert_eq!(score.points(), by_player([(1, 2)]));
     }
 
     #[test]
     fn what_takes_no_more_stays_as_it_is() {
-        let row = Score::Whole { items: vec![TILES], owners: vec![0], takes_more: false };
-        for score in [Score::default(), row, Score::each(BTreeMap::from([(0, vec![TILES])]))] {
+        let row = Score::Whole { items: vec![TILES], owners: vec![player(0)], takes_more: false };
+        for score in [Score::default(), row, Score::each(by_player([(0, vec![TILES])]))] {
             let mut more = score.clone();
             more.add(COAT);
             assert_eq!(more, score);
@@ -223,9 +234,9 @@ mod tests {
 
     #[test]
     fn who_scores_may_get_more_than_others() {
-        let score =
-            tied().raised(|player, items| if player == 1 { vec![TILES, COAT] } else { items });
-        assert_eq!(score.points(), BTreeMap::from([(0, 4), (1, 6)]));
+        let score = tied()
+            .raised(|owner, items| if owner == player(1) { vec![TILES, COAT] } else { items });
+        assert_eq!(score.points(), by_player([(0, 4), (1, 6)]));
         assert_eq!(score.worth(), 4);
     }
 }

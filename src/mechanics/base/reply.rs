@@ -4,14 +4,11 @@ use std::collections::BTreeMap;
 
 use crate::geometry::Space;
 use crate::matching::{Want, all_met};
-use crate::scenario::{Place, PlayerIx, Reader, Scenario, TileIx};
+use crate::scenario::{MeepleIx, Place, PlayerIx, Reader, Scenario, TileIx};
 use crate::text::{Code, Fields, Node, Problem, Problems, as_list, as_text, shortened};
 
 /// The key under which stands why something may not be done.
 const REASONS: &str = "reasons";
-
-/// A meeple, by its place in [`Scenario::meeples`].
-pub type MeepleIx = usize;
 
 /// One thing that a question is answered with.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -209,9 +206,7 @@ pub(in crate::mechanics) fn tile_word(scenario: &Scenario, tile: TileIx) -> Stri
 
 /// A meeple as people call it: `red a.city`.
 pub(in crate::mechanics) fn meeple_word(scenario: &Scenario, meeple: MeepleIx) -> String {
-    let Some(meeple) = scenario.meeples.get(meeple) else {
-        return String::new();
-    };
+    let meeple = scenario.meeple(meeple);
     format!("{} {}", scenario.player(meeple.player), meeple.written)
 }
 
@@ -421,7 +416,7 @@ fn pattern(node: &Node, reader: &mut Reader<'_>) -> Option<Pattern> {
 /// player at one place are all alike, and so are patterns that say the same.
 fn matched(wanted: &[Pattern], found: &[MeepleIx], scenario: &Scenario) -> bool {
     let mut kinds: BTreeMap<(PlayerIx, Place), usize> = BTreeMap::new();
-    for meeple in found.iter().filter_map(|n| scenario.meeples.get(*n)) {
+    for meeple in found.iter().map(|n| scenario.meeple(*n)) {
         *kinds.entry((meeple.player, meeple.place)).or_default() += 1;
     }
     // The kinds that fit each pattern, by their places.
@@ -463,6 +458,10 @@ mod tests {
         Wanted::read(kind, "key", &node, scenario, &mut Problems::new())
     }
 
+    fn player(n: usize) -> PlayerIx {
+        PlayerIx::new(n).expect("a small number")
+    }
+
     fn met(kind: Kind, text: &str, told: &Told) -> bool {
         let scenario = read(BOARD).expect("a legal position");
         wanted(kind, text, &scenario).expect("sound").is_met(told, &scenario)
@@ -470,7 +469,7 @@ mod tests {
 
     #[test]
     fn each_meeple_is_given_once_whatever_is_said_of_it() {
-        let all = Told::Meeples(vec![0, 1, 2, 3]);
+        let all = Told::Meeples(MeepleIx::all(4).collect());
         let meeples = |text| met(Kind::Meeples, text, &all);
         assert!(meeples("[red, red, red, blue]"));
         assert!(meeples("[a.city, b.city, b.city, a.city]"));
@@ -482,10 +481,10 @@ mod tests {
 
     #[test]
     fn players_are_told_with_their_numbers() {
-        let told = Told::Players(vec![(0, 2), (1, 4)]);
+        let told = Told::Players(vec![(player(0), 2), (player(1), 4)]);
         assert!(met(Kind::Players, "{ blue: 4, red: 2 }", &told));
         assert!(!met(Kind::Players, "{ blue: 4 }", &told));
-        assert!(met(Kind::Players, "{ blue: 4, red: 0 }", &Told::Players(vec![(1, 4)])));
+        assert!(met(Kind::Players, "{ blue: 4, red: 0 }", &Told::Players(vec![(player(1), 4)])));
         assert!(met(Kind::Players, "{}", &Told::Players(Vec::new())));
         let scenario = read(BOARD).expect("a legal position");
         assert_eq!(told.words(&scenario), ["red 2", "blue 4"]);
@@ -500,17 +499,16 @@ mod tests {
         let here = ["a.city"].repeat(many).join(", ");
         let text = BOARD.replace("a.city, a.city, b.city", &here);
         let scenario = read(&text).expect("a legal position");
-        let told = Told::Meeples((0..=many).collect());
+        let told = Told::Meeples(MeepleIx::all(many + 1).collect());
         let patterns = |n: usize| {
-            let mut all = vec![Pattern { player: Some(0), place: None }; n];
+            let mut all = vec![Pattern { player: Some(player(0)), place: None }; n];
             all.resize(many, Pattern { player: None, place: Some(scenario.meeples[0].place) });
-            all.push(Pattern { player: Some(1), place: None });
+            all.push(Pattern { player: Some(player(1)), place: None });
             Wanted(Wish::Meeples(all))
         };
         assert!(patterns(many).is_met(&told, &scenario));
         assert!(patterns(many / 2).is_met(&told, &scenario));
-        assert!(
-            !patterns(many / 2).is_met(&Told::Meeples((0..many).chain([0]).collect()), &scenario)
-        );
+        let red = MeepleIx::all(many).chain(MeepleIx::all(1));
+        assert!(!patterns(many / 2).is_met(&Told::Meeples(red.collect()), &scenario));
     }
 }

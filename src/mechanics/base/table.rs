@@ -8,7 +8,8 @@ use super::form::Form;
 use crate::landscape::{AreaIx, Landscape, RunsOut, fields_at, first_place, side_order};
 use crate::rulebook::{Inquiry, NotApplicable};
 use crate::scenario::{
-    About, AskIx, Barn, Board, Building, FeatureKind, Figure, Meeple, Place, Scenario, TileIx,
+    About, AskIx, Barn, Board, Building, FeatureKind, Figure, Meeple, MeepleIx, Place, Scenario,
+    TileIx,
 };
 use crate::text::{Problems, Span};
 use crate::tiles::MonasteryKind;
@@ -122,8 +123,8 @@ pub struct Table<'a> {
     subjects: Vec<Subject>,
     by_area: BTreeMap<AreaIx, SubjectIx>,
     by_place: BTreeMap<Place, SubjectIx>,
-    on_area: BTreeMap<AreaIx, Vec<usize>>,
-    at_place: BTreeMap<Place, Vec<usize>>,
+    on_area: BTreeMap<AreaIx, Vec<MeepleIx>>,
+    at_place: BTreeMap<Place, Vec<MeepleIx>>,
     buildings: BTreeMap<TileIx, Vec<Option<Building>>>,
     castles: BTreeSet<AreaIx>,
 }
@@ -169,22 +170,18 @@ impl<'a> Table<'a> {
         let mut subjects: Vec<Subject> = places
             .into_iter()
             .map(|place| Subject { place, kind: place.feature.kind(), area: None })
-            .chain(areas.into_iter().map(|area| {
-                Subject {
-                    // An area has at least one segment.
-                    place: first_place(board, land.members(area))
-                        .unwrap_or(Place { tile: 0, feature: crate::scenario::Feature::Monastery }),
-                    kind: land.kind(area),
-                    area: Some(area),
-                }
+            .chain(areas.into_iter().filter_map(|area| {
+                // An area has at least one segment.
+                let place = first_place(board, land.members(area))?;
+                Some(Subject { place, kind: land.kind(area), area: Some(area) })
             }))
             .collect();
         subjects.sort_by_key(|s| (s.place.tile, s.kind, side_order(board, s.place)));
         let by_area =
             SubjectIx::all().zip(&subjects).filter_map(|(n, s)| s.area.map(|a| (a, n))).collect();
-        let mut on_area: BTreeMap<AreaIx, Vec<usize>> = BTreeMap::new();
-        let mut at_place: BTreeMap<Place, Vec<usize>> = BTreeMap::new();
-        for (n, meeple) in scenario.meeples.iter().enumerate() {
+        let mut on_area: BTreeMap<AreaIx, Vec<MeepleIx>> = BTreeMap::new();
+        let mut at_place: BTreeMap<Place, Vec<MeepleIx>> = BTreeMap::new();
+        for (n, meeple) in scenario.each_meeple() {
             match land.area(board, meeple.place) {
                 Some(area) => on_area.entry(area).or_default().push(n),
                 None => at_place.entry(meeple.place).or_default().push(n),
@@ -276,20 +273,15 @@ impl<'a> Table<'a> {
 
     /// The meeples on areas, in the order of the file.
     pub fn meeples_on(&self, areas: &[AreaIx]) -> Vec<&'a Meeple> {
-        let mut found: Vec<usize> =
+        let mut found: Vec<MeepleIx> =
             areas.iter().filter_map(|a| self.on_area.get(a)).flatten().copied().collect();
         found.sort_unstable();
-        found.into_iter().map(|n| &self.scenario.meeples[n]).collect()
+        found.into_iter().map(|n| self.scenario.meeple(n)).collect()
     }
 
     /// The meeples on a feature that joins nothing (a monastery, a castle, a garden).
     pub fn meeples_at(&self, place: Place) -> Vec<&'a Meeple> {
-        self.at_place
-            .get(&place)
-            .into_iter()
-            .flatten()
-            .map(|n| &self.scenario.meeples[*n])
-            .collect()
+        self.at_place.get(&place).into_iter().flatten().map(|n| self.scenario.meeple(*n)).collect()
     }
 
     /// Whether a little building stands anywhere.

@@ -20,7 +20,7 @@ use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::{Finding, Score, Shares};
 use crate::mechanics::base::form::{By, Form};
 use crate::mechanics::base::hearing::Hearing;
-use crate::mechanics::base::reply::{Kind, MeepleIx, Reply, Told, tile_word};
+use crate::mechanics::base::reply::{Kind, Reply, Told, tile_word};
 use crate::mechanics::base::step::Step;
 use crate::mechanics::base::sum::{Item, Thing};
 use crate::mechanics::base::table::{Query, Subject, Table};
@@ -31,7 +31,7 @@ use crate::rulebook::{
     COUNT_DOUBLE_ROUND, COUNT_MONASTERY, GAP_MONASTERY, Inquiry, NotApplicable, Occupied,
     QuestionId, SameUnits,
 };
-use crate::scenario::{PlayerIx, Reader, Scenario, TileIx};
+use crate::scenario::{MeepleIx, PlayerIx, Reader, Scenario, TileIx};
 use crate::text::{Code, Problem};
 use crate::tiles::MonasteryKind;
 
@@ -125,7 +125,7 @@ impl Round {
     fn most(&self, table: &Table<'_>, steps: &mut Vec<Step>) -> Vec<PlayerIx> {
         let scenario = table.scenario;
         let mut heads: BTreeMap<PlayerIx, u32> = BTreeMap::new();
-        for meeple in self.followers.iter().filter_map(|n| scenario.meeples.get(*n)) {
+        for meeple in self.followers.iter().map(|n| scenario.meeple(*n)) {
             *heads.entry(meeple.player).or_default() += 1;
         }
         let Some(most) = heads.values().copied().max() else {

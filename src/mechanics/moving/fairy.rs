@@ -15,13 +15,13 @@ use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::form::{By, Form};
 use crate::mechanics::base::meeples;
-use crate::mechanics::base::reply::{Kind, MeepleIx, Reply, Told, meeple_word, tile_word};
+use crate::mechanics::base::reply::{Kind, Reply, Told, meeple_word, tile_word};
 use crate::mechanics::base::step::Step;
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::base::turning::{self, Answers};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId, REACH_FAIRY, Reach};
-use crate::scenario::{Board, Place, Reader, Scenario, TileIx};
+use crate::scenario::{Board, MeepleIx, Place, Reader, Scenario, TileIx};
 use crate::text::{Code, Problem};
 
 /// The fairy.

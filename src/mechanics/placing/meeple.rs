@@ -22,7 +22,7 @@ use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::finished::{Finished, finished};
 use crate::mechanics::base::form::{By, Form};
 use crate::mechanics::base::hearing::Hearing;
-use crate::mechanics::base::reply::{Kind, MeepleIx, Reply, Told, meeple_word, tile_word};
+use crate::mechanics::base::reply::{Kind, Reply, Told, meeple_word, tile_word};
 use crate::mechanics::base::step::Step;
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::base::{farm, meeples};
@@ -30,7 +30,9 @@ use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
     Allowed, GAP_CITY_ROAD, GAP_FIELD, Inquiry, NotApplicable, PLACE_SECOND_MEEPLE, QuestionId,
 };
-use crate::scenario::{Beyond, FeatureKind, Figure, Place, PlayerIx, Reader, Scenario, TileIx};
+use crate::scenario::{
+    Beyond, FeatureKind, Figure, MeepleIx, Place, PlayerIx, Reader, Scenario, TileIx,
+};
 
 /// The placing of a meeple, or of another figure.
 pub(in crate::mechanics) static MEEPLE_PLACING: Mechanic = Mechanic {

@@ -290,9 +290,9 @@ impl Query for Circle {
 impl Circle {
     /// The players, beginning on the left of whoever laid the half, who comes last.
     fn order(&self, scenario: &Scenario) -> Vec<PlayerIx> {
-        let mut order: Vec<PlayerIx> = (0..).zip(&scenario.players).map(|(n, _)| n).collect();
+        let mut order: Vec<PlayerIx> = PlayerIx::all(scenario.players.len()).collect();
         if let Some(player) = self.player {
-            let first = usize::from(player) + 1;
+            let first = player.index() + 1;
             let players = order.len().max(1);
             order.rotate_left(first % players);
         }

@@ -17,7 +17,7 @@ use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::{Finding, Score};
 use crate::mechanics::base::form::{By, Form};
 use crate::mechanics::base::hearing::Hearing;
-use crate::mechanics::base::reply::{Kind, MeepleIx, Reply, Told, tile_word};
+use crate::mechanics::base::reply::{Kind, Reply, Told, tile_word};
 use crate::mechanics::base::step::Step;
 use crate::mechanics::base::sum::{Item, Thing};
 use crate::mechanics::base::table::{Query, Table};
@@ -27,7 +27,9 @@ use crate::rulebook::{
     Inquiry, NotApplicable, PrintedSheep, QuestionId, SYMBOL_SHEEP, SYMBOL_SHEEP_POINTS,
     SYMBOL_WOLF, SheepWorth, WolfAndSheep,
 };
-use crate::scenario::{Feature, FeatureKind, Figure, Place, PlayerIx, Reader, Scenario, TileIx};
+use crate::scenario::{
+    Feature, FeatureKind, Figure, MeepleIx, Place, PlayerIx, Reader, Scenario, TileIx,
+};
 use crate::text::{Code, Problem, Span};
 
 /// A sheep on a token.

@@ -1,7 +1,11 @@
 //! Features, and places: a feature on one tile of the board.
 
-/// A tile on the board, by its index in map order.
-pub type TileIx = u32;
+use crate::scenario::index::index;
+
+index! {
+    /// A tile on the board, by its index in map order.
+    TileIx
+}
 
 /// A feature of one tile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::face::{Face, Kind};
 use super::feature::{Place, TileIx};
-use super::grid::{Grid, NO_TILE};
+use super::grid::Grid;
 use crate::geometry::{Facing, Hand, Shape, Side, Space};
 use crate::text::Span;
 use crate::tiles::{Edge, Tile};
@@ -56,8 +56,8 @@ impl Board {
         grid: Grid,
     ) -> Self {
         let mut by_name = vec![Vec::new(); names.len()];
-        for (ix, tile) in placed.iter().enumerate() {
-            by_name[tile.name as usize].push(TileIx::try_from(ix).unwrap_or(NO_TILE));
+        for (ix, tile) in TileIx::all(placed.len()).zip(&placed) {
+            by_name[tile.name as usize].push(ix);
         }
         let name_ix = (0..).zip(&names).map(|(n, name)| (name.clone(), n)).collect();
         Self { placed, kinds, names, by_name, name_ix, grid, spans: Vec::new() }
@@ -75,12 +75,12 @@ impl Board {
 
     /// Every tile, in map order.
     pub fn all(&self) -> impl Iterator<Item = TileIx> + use<> {
-        0..TileIx::try_from(self.placed.len()).unwrap_or(NO_TILE)
+        TileIx::all(self.placed.len())
     }
 
     /// A tile as it lies.
     pub fn placed(&self, ix: TileIx) -> &Placed {
-        &self.placed[ix as usize]
+        &self.placed[ix.index()]
     }
 
     fn kind(&self, ix: TileIx) -> Option<&Kind> {

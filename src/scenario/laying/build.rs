@@ -66,8 +66,9 @@ pub(in crate::scenario) fn board(
         }
         let face = kinds.face(&tile, problems);
         let name = names.number(name(&tile));
-        if has_room(&tile, &placed, &grid, problems) {
-            let ix = TileIx::try_from(placed.len()).unwrap_or(TileIx::MAX);
+        if let Some(ix) = TileIx::new(placed.len())
+            && has_room(&tile, &placed, &grid, problems)
+        {
             for space in tile.shape.spaces(tile.at) {
                 grid.put(space, ix);
             }
@@ -140,7 +141,7 @@ impl Names {
 /// Whether a tile has room; reports what lies in its spaces already.
 fn has_room(laid: &Laid, placed: &[Placed], grid: &Grid, problems: &mut Problems) -> bool {
     let problem = laid.shape.spaces(laid.at).find_map(|space| {
-        grid.at(space).find_map(|ix| overlap::problem(laid, &placed[ix as usize], space))
+        grid.at(space).find_map(|ix| overlap::problem(laid, &placed[ix.index()], space))
     });
     match problem {
         Some(problem) => {

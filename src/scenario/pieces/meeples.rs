@@ -5,10 +5,16 @@ use super::figure::Figure;
 use super::players::{PlayerIx, Players};
 use crate::geometry::Crossing;
 use crate::scenario::board::{Board, FeatureKind, Place, TileIx};
+use crate::scenario::index::index;
 use crate::scenario::places::{crossing, place};
 use crate::text::{
     Code, Fields, Node, Problem, Problems, Span, as_list, as_text, listed, nearest, shortened,
 };
+
+index! {
+    /// A meeple, by index in [`Scenario::meeples`](crate::scenario::Scenario::meeples).
+    MeepleIx
+}
 
 /// A meeple, or another figure, on a feature.
 #[derive(Debug, Clone)]

@@ -20,7 +20,7 @@ pub(super) mod track;
 
 pub use barns::Barn;
 pub use figure::Figure;
-pub use meeples::Meeple;
+pub use meeples::{Meeple, MeepleIx};
 pub use neutral::{Figures, Standing};
 pub use players::PlayerIx;
 pub use tokens::{Building, Token, TokenKind};

@@ -3,13 +3,16 @@
 
 use std::collections::BTreeMap;
 
+use crate::scenario::index::index;
 use crate::scenario::names;
 use crate::text::{
     Code, Node, Problem, Problems, Span, as_list, as_text, listed, nearest, shortened,
 };
 
-/// A player, by index in [`Scenario::players`](crate::scenario::Scenario::players).
-pub type PlayerIx = u16;
+index! {
+    /// A player, by index in [`Scenario::players`](crate::scenario::Scenario::players).
+    PlayerIx
+}
 
 /// The players, listed or met.
 #[derive(Debug)]
@@ -80,7 +83,7 @@ impl Players {
             );
             return None;
         }
-        let player = PlayerIx::try_from(self.names.len()).ok()?;
+        let player = PlayerIx::new(self.names.len())?;
         self.names.push(name.to_owned());
         self.by_name.insert(name.to_owned(), player);
         Some(player)

@@ -286,6 +286,7 @@ fn of_kind(
 }
 
 #[cfg(test)]
+#[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
     use super::*;
     use crate::scenario::try_out::{read, refused};
@@ -303,20 +304,21 @@ mod tests {
     #[test]
     fn every_token_is_read() {
         use crate::scenario::Feature;
+        let tile = |n| TileIx::new(n).expect("a small number");
         let (city, field) = (
-            Place { tile: 0, feature: Feature::City(0) },
-            Place { tile: 1, feature: Feature::Field(0) },
+            Place { tile: tile(0), feature: Feature::City(0) },
+            Place { tile: tile(1), feature: Feature::Field(0) },
         );
         for (written, meant) in [
             (
                 "{ bridge: q, direction: ns }",
-                TokenKind::Bridge { tile: 2, direction: Axis::NorthSouth },
+                TokenKind::Bridge { tile: tile(2), direction: Axis::NorthSouth },
             ),
-            ("{ flea: k }", TokenKind::Flea { tile: 3 }),
-            ("{ building: p }", TokenKind::Building { tile: 1, kind: None }),
+            ("{ flea: k }", TokenKind::Flea { tile: tile(3) }),
+            ("{ building: p }", TokenKind::Building { tile: tile(1), kind: None }),
             (
                 "{ kind: tower, building: p }",
-                TokenKind::Building { tile: 1, kind: Some(Building::Tower) },
+                TokenKind::Building { tile: tile(1), kind: Some(Building::Tower) },
             ),
             ("{ castle: a.city }", TokenKind::Castle { place: city }),
             ("{ sheep: p.field, value: 4 }", TokenKind::Sheep { place: field, value: 4 }),

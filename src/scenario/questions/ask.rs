@@ -4,13 +4,16 @@
 
 use std::collections::BTreeMap;
 
+use crate::scenario::index::index;
 use crate::scenario::names;
 use crate::text::{
     Code, Fields, Node, Problem, Problems, Span, as_list, as_text, nearest, shortened,
 };
 
-/// A question, by index in [`Scenario::asks`](crate::scenario::Scenario::asks).
-pub type AskIx = usize;
+index! {
+    /// A question, by index in [`Scenario::asks`](crate::scenario::Scenario::asks).
+    AskIx
+}
 
 /// The most questions that a scenario may ask.
 const MOST_ASKS: usize = 200;
@@ -144,18 +147,25 @@ pub(in crate::scenario) fn turn(fields: &Fields<'_>) -> Option<Ask> {
 
 /// The turn among the questions.
 pub(in crate::scenario) fn the_turn(asks: &[Ask]) -> Option<AskIx> {
-    asks.iter().position(|a| a.word == TURN)
+    first(asks, |a| a.word == TURN)
 }
 
 /// Finds a question by its id, or by its number from 1; the turn has no number.
 pub(in crate::scenario) fn find(word: &str, asks: &[Ask]) -> Option<AskIx> {
-    let named = asks.iter().position(|a| a.id.as_deref() == Some(word));
-    let named = named.or_else(|| if word == TURN { the_turn(asks) } else { None });
-    named.or_else(|| {
-        let number = word.parse::<usize>().ok()?;
-        let numbered = asks.iter().filter(|a| a.word != TURN).count();
-        (1..=numbered).contains(&number).then(|| number - 1)
-    })
+    if let Some(named) = first(asks, |a| a.id.as_deref() == Some(word)) {
+        return Some(named);
+    }
+    if word == TURN {
+        return the_turn(asks);
+    }
+    let count = asks.iter().filter(|a| a.word != TURN).count();
+    let number = word.parse::<usize>().ok().filter(|n| (1..=count).contains(n))?;
+    AskIx::new(number - 1)
+}
+
+/// The first question of which something is so.
+fn first(asks: &[Ask], is_so: impl Fn(&Ask) -> bool) -> Option<AskIx> {
+    AskIx::all(asks.len()).zip(asks).find(|(_, ask)| is_so(ask)).map(|(ix, _)| ix)
 }
 
 /// The problem of a word that names no question.

@@ -229,7 +229,8 @@ fn the_turn(node: &Node, context: &mut Context<'_>) -> Option<AskIx> {
         );
         return None;
     };
-    let whose = context.asks.get(found).and_then(|a| Fields::peek(&a.body)?.get("player")?.text());
+    let whose =
+        Fields::peek(&context.asks[found.index()].body).and_then(|body| body.get("player")?.text());
     if let Some(whose) = whose.filter(|w| *w != name) {
         context.problems.push(
             Problem::new(Code::ValueWrong, node.span, format!("it is the turn of `{whose}`"))
