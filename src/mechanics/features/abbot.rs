@@ -1,19 +1,4 @@
-//! Meeples laid as abbots on a German, Dutch or Belgian monastery or a Japanese building
-//! (*Monasteries in Germany*, *in the Netherlands and Belgium*, *Japanese Buildings*).
-//!
-//! An abbot is scored at the end of the game: 1 for the monastery's own tile and 1 for each tile of
-//! its row and column, outward in the four straight directions up to the first empty space. Monks
-//! on the same monastery score it as a monastery among themselves, abbots by the row among
-//! themselves. (WikiCarpedia, *Monasteries*, and an editor's answer there on several meeples.)
-//!
-//! Halves: 1 for every tile or every occupied space of the row; a triangular gap is passed over or
-//! ends it. (`1e`, *Duitse Kloosters/Kloosters in Nederland en België*; `2e`, footnote 13, which
-//! takes Japanese buildings to be the same.) Under `interrupts`, the row ends before a gap that
-//! faces the abbot; a half that faces him counts, and the row ends behind it. The own partner half
-//! lies in the monastery's own space, so by tiles it counts, once. The gap of the own space is one
-//! like any other: from a monastery on a lone half, no row goes out over it.
-//!
-//! The figure called abbot (*The Abbot*), on any other monastery, is a monk like others.
+//! Meeples laid as abbots: how the row and column of a monastery are scored.
 
 use crate::geometry::{Compass, Direction, Shape, Space};
 use crate::mechanics::base::card::Card;
@@ -56,11 +41,20 @@ pub(in crate::mechanics) static ABBOT: Mechanic = Mechanic {
     card: Card {
         name: "abbot",
         heading: Some("Abbot's monastery"),
-        about: "A meeple laid as abbot on a German, Dutch or Belgian monastery or a Japanese building is scored at the end of \
-         the game: 1 point for the monastery's own tile and 1 for each tile or occupied space of its row and column, \
-         outward up to the first empty space. Monks on the same monastery score it as a monastery among themselves.",
-        halves: "",
-        source: "",
+        about: "A meeple may be laid as abbot on a German, Dutch or Belgian monastery or a Japanese building \
+         (Monasteries in Germany, Monasteries in the Netherlands and Belgium, Japanese Buildings). It is scored at \
+         the end of the game: 1 point for the monastery's own tile and 1 for each tile or occupied space of its row \
+         and column, outward in the four straight directions up to the first empty space. Monks on the same \
+         monastery score it as a monastery among themselves, abbots by the row among themselves. On any other \
+         monastery the figure called abbot (The Abbot) is a monk like the rest.",
+        halves: "The row counts 1 for each tile or for each occupied space; a triangular gap is passed over or ends \
+         it. Where a gap ends it, the row stops before a gap that faces the abbot; a half that faces the abbot still \
+         counts, and the row stops behind it. The partner half lies in the monastery's own space, so by tiles it \
+         counts, once. The gap in the monastery's own space is one like any other: from a monastery on a lone half, \
+         no row goes out across it.",
+        source: "WikiCarpedia, \"Monasteries\", and an editor's answer there on several meeples. On halves: 1e, \
+         \"Duitse Kloosters/Kloosters in Nederland en België\"; 2e, footnote 13, which takes Japanese buildings to \
+         be the same.",
         unverified: "",
     },
     questions: &[
