@@ -1,19 +1,4 @@
-//! Whether a figure may be placed on a feature.
-//!
-//! A meeple may be placed on a feature that is free: no meeple stands on it, however far it reaches
-//! (base game). Halves are no exception, but a meeple on the half beside does not count as one on
-//! the feature; whether it matters at all is a question of law (`2e`, "2. Een meeple zetten"; `hsw`,
-//! 2; silent before 2020). Where a triangular gap lies beside the feature, what it joins is asked too,
-//! if something stands there that makes a difference.
-//!
-//! Not every figure stands everywhere. A builder or pig wants a meeple of its player on the feature
-//! and nothing else (*Traders & Builders*); a shepherd wants a field without a shepherd (*Hills &
-//! Sheep*); a barn keeps farmers out of its field (*Abbey & Mayor*). On a German, Dutch or Japanese
-//! monastery a monk and an abbot hinder one another: it is one feature. Where fields meet under a barn
-//! it is asked whether the barn joins them, which lets a pig stand by a farmer of the other field.
-//!
-//! A meeple is placed on the tile just laid. Which that is, a position does not tell: it is taken to
-//! be the one that is named. What stands beyond a tile that does not matter (`#`) is not guessed.
+//! Whether a meeple or another figure may be placed on a feature.
 
 use crate::geometry::Shape;
 use crate::landscape::{AreaIx, Gaps, widest_field};
@@ -37,13 +22,21 @@ pub(in crate::mechanics) static MEEPLE_PLACING: Mechanic = Mechanic {
     card: Card {
         name: "meeple-placing",
         heading: Some("Placing"),
-        about: "A meeple may be placed on a feature of the tile just laid if no meeple stands anywhere on that feature; whether \
-         one on the half beside hinders it, and how far the feature reaches past a triangular gap, are questions of \
-         law. A builder or pig wants a meeple of its own player there, a shepherd no other shepherd, and a barn keeps \
-         farmers out. On a complete feature a meeple may be placed, too: it is scored at once. Whose turn it is, which \
-         tile was laid last, and whether the figure is in hand, is not looked at.",
-        halves: "",
-        source: "",
+        about: "A meeple may be placed on a feature of the tile just laid if the feature is free: no meeple stands \
+         on it, however far it reaches. Not every figure may stand everywhere. A builder or pig needs a meeple of \
+         its own player on the feature and nothing else (Traders & Builders); a shepherd needs a field without a \
+         shepherd (Hills & Sheep); a barn keeps farmers out of its field (Abbey & Mayor). On a German, Dutch or \
+         Japanese monastery a monk and an abbot are in each other's way, since it is one feature. Where fields meet \
+         under a barn, it is asked whether the barn joins them, which lets a pig stand beside a farmer of the other \
+         field. A meeple may be placed on a complete feature too; it is scored at once. The tile just laid is taken \
+         to be the one that is named, since a position does not show it. Whose turn it is, and whether the figure is \
+         in hand, is not looked at. What stands beyond a tile that does not matter (`#`) is not guessed.",
+        halves: "A half is no exception, but a meeple on the half beside it does not count as one on the feature; \
+         whether such a meeple matters at all is a question of law. Where a triangular gap lies beside the feature, \
+         what the gap joins is asked too, if something stands there that makes a difference.",
+        source: "Base game, for the free feature; Traders & Builders, Hills & Sheep and Abbey & Mayor, for their \
+         figures. On a meeple on the half beside: 2e, \"2. Een meeple zetten\"; hsw, 2; the sources before 2020 are \
+         silent.",
         unverified: "",
     },
     questions: &[
