@@ -1,18 +1,4 @@
-//! The castle and its fief (*Bridges, Castles and Bazaars*).
-//!
-//! A completed city of two tiles, one side each, may be turned into a castle; its meeple becomes the
-//! lord. The fief is six tiles: the two under the castle, and the two along each of its long sides.
-//! The first road, city or monastery with a part on the fief that is completed afterwards brings the
-//! lord's player as many points as it is worth, occupied or not; then the lord goes home. A monastery
-//! must lie on the fief itself. A castle that scores is completed for other castles in whose fief it
-//! lies, and these get the same points. Of several things completed at once the lord's player
-//! chooses one. Fields bring nothing, nor does the end of the game. (WikiCarpedia, *Bridges, Castles
-//! and Bazaars (1st edition)*.)
-//!
-//! Halves: a castle may stand on a half, where the city crosses one of its short sides. The fief is
-//! everything on its six spaces, both halves of a pair and a double-size tile of which only one half
-//! lies there, by tiles and by spaces alike. What the completed thing is worth turns on its own
-//! questions.
+//! Castles and their fiefs: what is on a fief, and what it brings the lord.
 
 use std::collections::BTreeMap;
 
@@ -36,12 +22,17 @@ pub(in crate::mechanics) static CASTLE_FIEF: Mechanic = Mechanic {
     card: Card {
         name: "castle-fief",
         heading: None,
-        about: "A castle (Bridges, Castles and Bazaars) has a fief of six tiles: its own two and the two along each of its long \
-         sides. The next road, city or monastery with a part on the fief that is completed brings the lord's player what \
-         it is worth, and so does a castle that scores there. The fief is everything on its six spaces, by tiles and by \
-         spaces alike; what is completed counts as it always does.",
-        halves: "",
-        source: "",
+        about: "A completed city of just two tiles, with one side on each, may be turned into a castle (Bridges, \
+         Castles and Bazaars); its meeple becomes the lord. The fief is six tiles: the two under the castle, and the \
+         two along each of its long sides. The first road, city or monastery with a part on the fief that is \
+         completed afterwards earns the lord's player as many points as it is worth, occupied or not; then the lord \
+         goes home. A monastery must lie on the fief itself. A castle that scores counts as completed for other \
+         castles in whose fief it lies, and these get the same points. If several things are completed at once, the \
+         lord's player chooses one. Neither fields nor the end of the game earn anything.",
+        halves: "A castle may stand on a half, where the city crosses one of its short sides. The fief is everything \
+         on its six spaces, both halves of a pair and a double-size tile of which only one half lies there, by tiles \
+         and by spaces alike. What the completed feature is worth depends on that feature's own questions.",
+        source: "WikiCarpedia, \"Bridges, Castles and Bazaars (1st edition)\".",
         unverified: "",
     },
     questions: &[QuestionId::CountDoubleRound, QuestionId::CountSurroundings],

@@ -1,17 +1,4 @@
-//! The watchtowers (*The Watchtowers*).
-//!
-//! When a road or city with a meeple on the very tile of the watchtower is completed, the player of
-//! that meeple first scores the watchtower, whoever has the majority. It looks at its own tile and
-//! the eight round it, and brings, by what it shows, 2 for each meeple, 2 for each coat of arms, 1
-//! for each tile with a road, 3 for each monastery, or 1 for each tile with a city. Farmers score no
-//! watchtower, and at the end of the game nobody does. (WikiCarpedia, *The Watchtowers*; *Scoring
-//! during a turn*: meeples are followers of every player, lords of castles near it too; monasteries
-//! are of every kind, finished or not; a bridge is a road.) The answer takes the road or city to be
-//! completed; a player scores once for it, however many meeples he has there (our precision).
-//!
-//! Halves: meeples, coats of arms and monasteries are the same by tiles and by spaces. Tiles with a
-//! road or city are counted by tiles, or by spaces: then two halves of one space that show it are
-//! one, and a double-size tile one for each of its spaces round the watchtower that shows it.
+//! The watchtowers: what is scored when a road or city on their tile is completed.
 
 use crate::geometry::Space;
 use crate::landscape::spaces_of;
@@ -35,13 +22,20 @@ pub(in crate::mechanics) static WATCHTOWER: Mechanic = Mechanic {
     card: Card {
         name: "watchtower",
         heading: None,
-        about: "A watchtower (The Watchtowers) is scored when a road or city is completed that has a meeple on the watchtower's \
-         own tile: by what it shows, 2 for each meeple, 2 for each coat of arms, 3 for each monastery, or 1 for each tile \
-         with a road or with a city, on its own tile and the eight round it. Tiles with a road or city are counted by \
-         tiles or by spaces; the rest is the same by both. The road or city is taken to be completed.",
-        halves: "",
-        source: "",
-        unverified: "",
+        about: "When a road or city with a meeple on the very tile of a watchtower (The Watchtowers) is completed, \
+         the player of that meeple first scores the watchtower, whoever has the majority. It looks at its own tile \
+         and the eight round it and is worth, depending on what it shows, 2 points for each meeple, 2 for each coat \
+         of arms, 3 for each monastery, 1 for each tile with a road, or 1 for each tile with a city. Meeples are \
+         followers of every player, lords of castles near it too; monasteries are of every kind, finished or not; a \
+         bridge is a road. Farmers score no watchtower, and at the end of the game nobody does. The answer takes the \
+         road or city to be completed.",
+        halves: "Meeples, coats of arms and monasteries come to the same by tiles and by spaces. Tiles with a road \
+         or city are counted by tiles, or by spaces: then two halves of one space that show it count once, and a \
+         double-size tile once for each of its spaces round the watchtower that shows it.",
+        source: "WikiCarpedia, \"The Watchtowers\". On what counts as a meeple, a monastery and a road: \"Scoring \
+         during a turn\".",
+        unverified: "That a player scores only once for the road or city, however many meeples they have there, is \
+         our own assumption.",
     },
     questions: &[QuestionId::CountDoubleRound, QuestionId::CountSurroundings],
     roles: &[Role::Answers(&[Askable {
