@@ -1,14 +1,4 @@
-//! How a game with halves is set up.
-//!
-//! Each player gets halves from those that are mixed: 2 each in 2014, 3 each from 2020 on, or, in a
-//! variant, as many as can be dealt to all alike. Dealt face down; those who know the halves may
-//! choose them open, one at a time, the last player first and on against the clock. The rest goes
-//! back to the box. (`hh`, Preparation; `1e`, Voorbereiding with notes 1 to 3; `2e`, Voorbereiding;
-//! `hsw`, Spielvorbereitung.)
-//!
-//! A set has twelve halves; the four with symbols of other expansions are all in set II. The number
-//! that each player gets is not multiplied by further copies: those make more players possible. Nobody
-//! says what happens where the halves do not suffice; here it is said that they do not.
+//! Setting up a game with halves: how many each player gets.
 
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::Finding;
@@ -38,12 +28,18 @@ pub(in crate::mechanics) static SETUP: Mechanic = Mechanic {
     card: Card {
         name: "setup",
         heading: None,
-        about: "Each player gets the same number of halves, dealt face down or chosen from the open ones; the rest goes back \
-         to the box. Told are how many each player gets, how many are mixed and left over, and whether so many players \
-         can play.",
+        about: "Each player gets the same number of halves from those that are mixed: 2 in 2014, 3 from 2020 on, or, \
+         in a variant, as many as can be dealt to all equally. They are dealt face down; players who know the halves \
+         may choose them face up instead, one at a time, beginning with the last player and going on \
+         counterclockwise. The rest goes back to the box. A set has twelve halves; the four with symbols of other \
+         expansions are all in set II. Further copies do not multiply the number that each player gets; they allow \
+         more players. The answer says how many halves each player gets, how many are mixed and left over, and \
+         whether that many players can play.",
         halves: "",
-        source: "",
-        unverified: "",
+        source: "On how many there are for each player and how they are dealt: hh, Preparation; 1e, Voorbereiding \
+         with notes 1 to 3; 2e, Voorbereiding; hsw, Spielvorbereitung.",
+        unverified: "Nobody says what happens where there are too few halves; the answer is then that they do not \
+         suffice.",
     },
     questions: &[
         QuestionId::SetupHalves,

@@ -1,9 +1,4 @@
 //! The Messages: two figures on the score track, scoring rounds, eight messages.
-//!
-//! Each player has a second figure on the track. All points of one score go to one of the two; when
-//! one of them ends a scoring round of its player's own turn on a dark space (0, 5, 10, 15, ...), a
-//! message comes: what is printed on it, or 2 points. (`msg`, *Spelverloop*, *Overige spelregels*,
-//! *Tellingsronden* and the footnotes; `msg-31` for release C3.1.)
 
 mod play;
 mod turn;
@@ -37,17 +32,19 @@ pub(in crate::mechanics) static MESSAGES: Mechanic = Mechanic {
     card: Card {
         name: "messages",
         heading: None,
-        about: "The Messages gives each player a second figure on the score track. All points of one score go to one of the two. \
-         When one of them ends a scoring round of the player's own turn on a dark space (0, 5, 10, 15, ...), a message \
-         comes: what is printed on it, or 2 points. Every allowed choice of figures is a row of the answer: where both \
-         land, which rounds bring a message, and why others do not. What may follow on a message is told three messages \
-         deep. The rounds are 1a (start of the turn), 1b (a tile is drawn), 1c (it is laid), 2 (end of moving wood), 3 \
-         (scoring) and 4 (end of the turn); without `rounds`, round 3 scores what the board completes. `drew` says which \
-         messages came (`4`, or `{ message: 1, take: points, by: meeple }`), `then` the turns within the turn (of message 4, or \
-         `builder: true`), `end: true` that the game ends. Most points are the two figures together, with 2 for a message of \
+        about: "The Messages gives each player a second figure on the score track. All points of one score go to one \
+         of the two. When one of them ends a scoring round of its player's own turn on a dark space (0, 5, 10, 15, \
+         ...), a message comes: it gives what is printed on it, or 2 points. Every allowed choice of figures is a \
+         row of the answer: where both figures land, which rounds bring a message, and why others do not. What may \
+         follow a message is shown three messages deep. The rounds are 1a (start of the turn), 1b (a tile is drawn), \
+         1c (it is laid), 2 (end of moving wood), 3 (scoring) and 4 (end of the turn); without `rounds`, round 3 \
+         scores what the board completes. `drew` says which messages came (`4`, or `{ message: 1, take: points, by: \
+         meeple }`), `then` gives the turns within the turn (of message 4, or `builder: true`), and `end: true` says \
+         that the game ends. The most points are those of both figures together, counting 2 for each message of \
          which nothing is known.",
         halves: "",
-        source: "",
+        source: "msg, \"Spelverloop\", \"Overige spelregels\", \"Tellingsronden\" and the footnotes; msg-31 for \
+         release C3.1.",
         unverified: "",
     },
     questions: &[
@@ -477,11 +474,13 @@ pub(in crate::mechanics) static MESSAGE: Mechanic = Mechanic {
     card: Card {
         name: "message",
         heading: None,
-        about: "The eight messages, valued for a player on the board as it lies: the shortest road, the smallest city and the \
-         smallest monastery with a meeple of the player, worth what they are at the end of the game; another tile; 2 points a \
-         coat of arms, a knight, a farmer; one meeple scored and taken back. Each may be taken as 2 points instead.",
+        about: "The eight messages, valued for one player on the board as it lies: the shortest road, the smallest \
+         city and the smallest monastery with a meeple of the player, worth what they are at the end of the game; \
+         another tile; 2 points for each coat of arms, each knight, or each farmer; one meeple scored and taken \
+         back. Each may be taken as 2 points instead. Complete roads, cities and monasteries are left out: they are \
+         scored before a message comes, and their meeples are home.",
         halves: "",
-        source: "",
+        source: "msg, \"De nieuwsberichten\", and footnotes 2 to 9 and 15.",
         unverified: "",
     },
     questions: &[

@@ -1,7 +1,4 @@
-//! What each of the eight messages brings a player on the board as it lies.
-//!
-//! Complete roads, cities and monasteries are left out: they are scored before a message comes, and
-//! their meeples are home. (`msg`, *De nieuwsberichten*, and footnotes 2 to 9 and 15.)
+//! What each of the eight messages is worth to a player on the board as it lies.
 
 use std::collections::BTreeSet;
 

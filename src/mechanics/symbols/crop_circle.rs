@@ -1,16 +1,4 @@
-//! The crop circle on a half (*The Crop Circles*).
-//!
-//! After a normal turn whoever laid it decides for everybody, beginning on the left: **A**, each may
-//! add a meeple from supply to one of their own of a kind, or **B**, each must take one of that kind
-//! back. A knight stands in a city, a highwayman on a road, a farmer on a field; who has none of the
-//! kind does neither. Only what can own a feature counts: no builder, pig, shepherd or barn.
-//! (WikiCarpedia, *Crop Circles*, both editions.)
-//!
-//! The usual tiles show a sign that says which kind it is. The half shows none: it is a joker, taken
-//! as one of the three signs (`1e`, footnote 5), or its player simply names a kind (`2e` and `hsw`,
-//! *4*). A sign asks for a meeple on the same feature of the same tile; where a kind is named, the
-//! texts differ. Each half is a tile of its own here, since no text says otherwise. A meeple that is
-//! added on the same tile is of the named kind too; nothing keeps it from a feature that others hold.
+//! The crop circle on a half: what everybody may or must do.
 
 use crate::geometry::Shape;
 use crate::mechanics::base::card::Card;
@@ -35,12 +23,18 @@ pub(in crate::mechanics) static CROP_CIRCLE: Mechanic = Mechanic {
     card: Card {
         name: "crop-circle",
         heading: None,
-        about: "After a normal turn whoever laid the half with the crop circle (The Crop Circles) decides for everybody, \
-         beginning on the left: each may add a meeple from supply to one of their own of a kind, or each must take one \
-         of that kind back. The kinds are knights, highwaymen and farmers. Who has none of the kind does neither.",
-        halves: "",
-        source: "",
-        unverified: "",
+        about: "After a normal turn, whoever laid the crop circle (The Crop Circles) decides for everybody, \
+         beginning on their left: either (A) each player may add a meeple from their supply to one of their own of a \
+         kind, or (B) each must take one of that kind back. A knight stands in a city, a highwayman on a road, a \
+         farmer on a field; a player with none of the kind does neither. Only what can own a feature counts: no \
+         builder, pig, shepherd or barn.",
+        halves: "The usual tiles show a sign that says which kind it is. The half shows none: it is a joker, taken \
+         as one of the three signs, or its player simply names a kind. A sign asks for a meeple on the same feature \
+         of the same tile; where a kind is named, the texts differ. A meeple that is added on the same tile is of \
+         the named kind too; nothing keeps it from a feature that others hold.",
+        source: "WikiCarpedia, \"Crop Circles\", both editions. That the half is a joker: 1e, footnote 5. That its \
+         player names a kind: 2e and hsw, \"4\".",
+        unverified: "Each half is taken to be a tile of its own here, since no text says otherwise.",
     },
     questions: &[QuestionId::SymbolCropCircle, QuestionId::SymbolCropCircleJoin],
     roles: &[Role::Answers(&[Askable {

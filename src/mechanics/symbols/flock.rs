@@ -1,16 +1,4 @@
-//! Flocks (*Hills & Sheep*).
-//!
-//! A shepherd stands on a field, and beside it lie tokens with sheep. Whoever lays a tile that
-//! extends the field of their own shepherd draws a token or drives the flock home. Driven home, all
-//! shepherds on that field score: each player who has one there gets all sheep on the field, one
-//! point for each, and the shepherds and tokens go back. A wolf sends the tokens and the shepherds
-//! back, and nobody scores. (WikiCarpedia, *Hills & Sheep*, both editions. Several shepherds share a
-//! field once tiles have joined their fields; that all of them score, and that a wolf concerns all of
-//! them, is the common practice, since what we read of the page speaks of one's own flock.)
-//!
-//! The sheep printed on a half are a token that stays and is counted every time (`1e`, footnote 4;
-//! `2e`, footnote 8), worth 3 (`2e` and `hsw`, *3*). A wolf drives them away or does not, and
-//! permanent as they are, that is only lost to the flock which it meets.
+//! Flocks: what driving one home is worth, and what a wolf does.
 
 use crate::landscape::{AreaIx, widest_field};
 use crate::mechanics::base::card::Card;
@@ -41,12 +29,18 @@ pub(in crate::mechanics) static FLOCK: Mechanic = Mechanic {
     card: Card {
         name: "flock",
         heading: None,
-        about: "When a flock (Hills & Sheep) is driven home, each player with a shepherd on the field scores all sheep there: \
-         one point for each on tokens, and 3 for the sheep printed on a half, which stay. When a wolf is drawn instead, \
-         the tokens and the shepherds go back, and nobody scores.",
-        halves: "",
-        source: "",
-        unverified: "",
+        about: "A shepherd stands on a field, and beside it lie tokens with sheep (Hills & Sheep). Whoever lays a \
+         tile that extends the field of their own shepherd draws a token or drives the flock home. When it is driven \
+         home, all shepherds on that field score: each player who has one there gets 1 point for each sheep on the \
+         field, and the shepherds and tokens go back. A wolf sends the tokens and the shepherds back, and nobody \
+         scores.",
+        halves: "The sheep printed on a half are a token that stays and is counted every time, worth 3. A wolf \
+         drives them away or does not; since they are permanent, only the flock that it meets loses them.",
+        source: "WikiCarpedia, \"Hills & Sheep\", both editions. On printed sheep: 1e, footnote 4; 2e, footnote 8; \
+         that they are worth 3: 2e and hsw, \"3\".",
+        unverified: "Several shepherds share a field once tiles have joined their fields. That all of them score, \
+         and that a wolf concerns all of them, is common practice: what was read of the page speaks only of one's \
+         own flock.",
     },
     questions: &[
         QuestionId::GapField,
