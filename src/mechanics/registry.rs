@@ -161,6 +161,19 @@ mod tests {
     }
 
     #[test]
+    fn every_card_says_how_its_mechanic_works_and_where_the_rule_is_from() {
+        for mechanic in MECHANICS {
+            let card = &mechanic.card;
+            for text in [card.about, card.source] {
+                assert!(text.ends_with('.'), "{} has no whole sentence: {text:?}", card.name);
+            }
+            for text in [card.about, card.halves, card.source, card.unverified] {
+                assert!(!text.contains("  ") && !text.contains('\n'), "{}: {text:?}", card.name);
+            }
+        }
+    }
+
+    #[test]
     fn every_mechanic_has_a_name_of_its_own_a_title_and_something_to_do() {
         for (n, mechanic) in MECHANICS.iter().enumerate() {
             let name = mechanic.name();
