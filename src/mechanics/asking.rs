@@ -50,8 +50,7 @@ pub fn wanted(
     }
     let mut keys: Vec<&str> = form.replies.iter().map(|(key, _)| *key).collect();
     keys.extend(["complete", "points"]);
-    let message =
-        format!("`{}` is nothing that this question is answered with", shortened(&said.key));
+    let message = format!("the answer to this question has no `{}`", shortened(&said.key));
     problems.push(
         Problem::new(Code::KeyUnknown, said.span, message)
             .label("not known here")
@@ -77,7 +76,7 @@ fn said_of(scenario: &Scenario, ask: AskIx) -> impl Iterator<Item = &Said> {
 fn askable_of(ask: &Ask, problems: &mut Problems) -> Option<(&'static Mechanic, &'static Askable)> {
     let known: Vec<_> = askables().filter(|(_, a)| a.form.ask == ask.word).collect();
     let unknown = |help: String| {
-        let message = format!("`{}` is nothing that can be asked", shortened(&ask.word));
+        let message = format!("`{}` is not a question that can be asked", shortened(&ask.word));
         Problem::new(Code::AskUnknown, ask.word_span, message).label("not known").help(help)
     };
     let Some((_, first)) = known.first() else {
@@ -146,7 +145,7 @@ fn askable_of(ask: &Ask, problems: &mut Problems) -> Option<(&'static Mechanic, 
                         |(_, a)| if let By::For(word) = a.form.by { Some(word) } else { None },
                     )
                     .collect();
-                let message = format!("`{}` looks at nothing round a tile", shortened(word));
+                let message = format!("nothing called `{}` looks round a tile", shortened(word));
                 problems.push(
                     Problem::new(Code::AskUnknown, node.span, message)
                         .label("not known")

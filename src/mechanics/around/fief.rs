@@ -129,12 +129,12 @@ fn check(scenario: &Scenario, problems: &mut Problems) {
         let name = board.place_text(place);
         let Some(castle) = Castle::at(board, place) else {
             let message = format!(
-                "the city at `{name}` is not of two tiles that meet across a side of a space"
+                "the city at `{name}` is not made of two tiles that meet across a side of a space"
             );
             problems.push(
                 Problem::new(Code::ValueWrong, span, message)
                     .label("no castle can stand there")
-                    .help("lay the castle on a completed city of two tiles with one side each"),
+                    .help("lay the castle on a completed city of two tiles with one side on each"),
             );
             continue;
         };
@@ -250,7 +250,7 @@ fn completed(node: &Node, reader: &mut Reader<'_>) -> Option<Place> {
     reader.problem(
         Problem::new(Code::ValueWrong, node.span, message)
             .label("not this")
-            .help("name a road, a city or another monastery, `completed: r.road`, or leave `completed` out and the fief alone is told"),
+            .help("name a road, a city or another monastery, `completed: r.road`, or leave `completed` out to see just the fief"),
     );
     None
 }

@@ -81,7 +81,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
             );
             reader.problem(
                 Problem::new(Code::ValueWrong, node.span, message)
-                    .label("no square")
+                    .label("not a square")
                     .help("name a square tile"),
             );
         }

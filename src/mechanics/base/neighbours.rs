@@ -214,7 +214,7 @@ pub(in crate::mechanics) fn stands(
     let (message, label) = if count == 0 {
         (format!("{what} names nothing"), "empty")
     } else {
-        (format!("{what} names {count} tiles, and {most} are the most"), "too many")
+        (format!("{what} names {count} tiles, but at most {most} are allowed"), "too many")
     };
     reader.problem(
         Problem::new(Code::ValueWrong, node.span, message)

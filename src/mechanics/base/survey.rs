@@ -41,7 +41,7 @@ pub(in crate::mechanics) fn of(reader: &mut Reader<'_>, what: &str) -> Option<Ti
             node.span,
             format!("{what} is printed on square tiles only, and this is {shape}"),
         )
-        .label("no square")
+        .label("not a square")
         .help("name a square tile"),
     );
     None

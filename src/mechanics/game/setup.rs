@@ -116,9 +116,9 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
         };
         if std::mem::replace(there, true) {
             reader.problem(
-                Problem::new(Code::ValueWrong, item.span, "this set stands there twice")
+                Problem::new(Code::ValueWrong, item.span, "this set is listed twice")
                     .label("again")
-                    .help("name each set once; more of the same are `copies: 2`"),
+                    .help("name each set once; for more of the same write `copies: 2`"),
             );
         }
     }

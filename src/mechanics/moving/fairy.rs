@@ -117,7 +117,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
         reader.problem(
             Problem::new(Code::ValueWrong, span, "no meeple stands there for the fairy to stand by")
                 .label("nobody here")
-                .help("name the place of a meeple, or her tile alone; she stands by no builder, pig or shepherd"),
+                .help("name the place of a meeple, or only her tile; she does not stand by a builder, pig or shepherd"),
         );
         return None;
     }

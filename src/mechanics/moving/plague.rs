@@ -123,7 +123,7 @@ impl Laid {
         let problem = Problem::new(Code::ValueWrong, span, message)
             .label("here")
             .also(*first, "and here")
-            .help("keep one of them: a tile bears one flea at most, and a source none");
+            .help("keep one of them: a tile holds at most one flea, and a source none");
         reader.problem(problem);
     }
 
@@ -172,7 +172,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
                 Problem::new(
                     Code::ValueWrong,
                     span,
-                    format!("{count} {what}, and {most} are the most"),
+                    format!("{count} {what}, but there are only {most}"),
                 )
                 .label("too many")
                 .help("leave some out"),

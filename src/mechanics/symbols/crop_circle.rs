@@ -191,8 +191,8 @@ fn circle_on(reader: &mut Reader<'_>, tile: TileIx, span: crate::text::Span) -> 
             let message =
                 format!("the tile is {}, and the joker is a half", reader.shape_word(tile));
             Problem::new(Code::ValueWrong, span, message)
-                .label("no half")
-                .help("other crop circles show by their own sign whom they concern; only the half is asked about")
+                .label("not a half")
+                .help("other crop circles show by their own sign whom they concern; only the half can be asked about")
         }
     };
     reader.problem(problem);
