@@ -19,7 +19,7 @@ use crate::rulebook::{
 };
 use crate::scenario::{Board, Figure, Meeple, Place, TileIx};
 
-/// Abbots.
+/// Scores the rows of abbots.
 #[derive(Debug)]
 struct Abbot;
 
@@ -155,7 +155,7 @@ fn row(
     let items = vec![Item { thing, count, each: 1 }];
     let on = Site::Place(place);
     let owners = majority::owners_among(table, on, abbots, worth(&items), &mut hearing)?;
-    // What is added to a monastery is not his who lies there as abbot.
+    // What other mechanics add to a monastery does not go to a meeple laid there as abbot.
     let score = Score::Whole { items, owners, takes_more: false };
     Ok(Finding { score, steps: hearing.steps, ..Finding::default() })
 }
@@ -171,14 +171,14 @@ struct Reached {
     own: Vec<TileIx>,
     /// The tiles in each direction, in the order in which they are met.
     lines: [Vec<TileIx>; 4],
-    /// Every space, the own one among them.
+    /// How many spaces there are, its own included.
     spaces: u32,
-    /// Every tile once.
+    /// Every tile, once.
     tiles: Vec<TileIx>,
 }
 
 impl Reached {
-    /// Goes outward from a tile in the four directions.
+    /// Looks outward from a tile in the four directions.
     fn of(board: &Board, tile: TileIx, at_gap: RowAtGap) -> Self {
         // No monastery stands on a double-size tile, so it has one space.
         let home = board.placed(tile).at;
@@ -198,7 +198,7 @@ impl Reached {
     }
 }
 
-/// What counts on the line from a space on, its own not among it.
+/// What counts on the line that goes out from a space, without that space.
 fn line(board: &Board, from: Space, toward: Compass, at_gap: RowAtGap) -> Vec<Met> {
     let interrupts = at_gap == RowAtGap::Interrupts;
     let mut counted = Vec::new();

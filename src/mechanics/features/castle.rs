@@ -14,7 +14,7 @@ use crate::rulebook::{
 };
 use crate::scenario::FeatureKind;
 
-/// German castles.
+/// Scores German castles.
 #[derive(Debug)]
 struct Castle;
 
@@ -44,7 +44,7 @@ impl Scores for Castle {
         subject: &Subject,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Finding, NotApplicable> {
-        // The castle itself is a double-size tile; before there were any there is no answer.
+        // The castle itself is a double-size tile: before these existed there is no answer.
         let mut hearing = Hearing::of(law);
         let SameUnits::SameUnits = hearing.ask(COUNT_DOUBLE_ROUND)?;
         hearing.push(Step::OwnTile);

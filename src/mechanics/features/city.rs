@@ -14,7 +14,7 @@ use crate::mechanics::{Mechanic, Role, Scores};
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
 use crate::scenario::FeatureKind;
 
-/// Cities.
+/// Scores cities.
 #[derive(Debug)]
 struct City;
 
@@ -83,7 +83,7 @@ impl Scores for City {
             (false, false) => 1,
             (false, true) => 0,
         };
-        // A siege takes 1 from each, where there is something to take.
+        // A siege takes 1 from each, if there is anything to take.
         let each = if besieged { u32::saturating_sub(each, 1) } else { each };
         if cathedral {
             hearing.push(Step::Cathedral(each));

@@ -1,4 +1,4 @@
-//! Darmstadt churches: the bonus for most followers round one.
+//! Darmstadt churches: how they are scored, with the bonus for most followers round one.
 
 use std::collections::BTreeMap;
 
@@ -21,11 +21,11 @@ use crate::scenario::{PlayerIx, Reader, Scenario, TileIx};
 use crate::text::{Code, Problem};
 use crate::tiles::MonasteryKind;
 
-/// The Darmstadt churches.
+/// Scores Darmstadt churches.
 #[derive(Debug)]
 struct Darmstadt;
 
-/// The bonus.
+/// The bonus of a completed church.
 const BONUS: Item = Item {
     thing: Thing {
         one: "bonus for most followers",
@@ -210,7 +210,7 @@ mod tests {
         )
     }
 
-    /// A pair in the north-west, and two squares with a city of their own each.
+    /// A pair in the north-west, and two squares, each with a city of its own.
     fn pair(meeples: &str) -> String {
         church(
             "  p\\q  c  #\n  #    m  e\n  #    #  #",

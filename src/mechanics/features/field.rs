@@ -1,4 +1,4 @@
-//! Fields: how they are scored. What a barn changes is in [`barn`].
+//! Fields: how they are scored. What a barn changes is in [`barn`](super::barn).
 
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::{Finding, Score};
@@ -12,7 +12,7 @@ use crate::mechanics::{Mechanic, Role, Scores};
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
 use crate::scenario::FeatureKind;
 
-/// Fields.
+/// Scores fields.
 #[derive(Debug)]
 struct Field;
 

@@ -12,7 +12,7 @@ use crate::mechanics::{Adds, Mechanic, Role};
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId, REACH_LITTLE_BUILDING, Reach};
 use crate::scenario::{Building, TileIx};
 
-/// Little buildings.
+/// Adds the points of little buildings.
 #[derive(Debug)]
 struct LittleBuildings;
 
@@ -89,7 +89,8 @@ impl Adds for LittleBuildings {
     }
 }
 
-/// How many buildings count, and what the variant would make of them where their kinds are known.
+/// Says how many buildings count, and what the variant would give for them where their kinds are
+/// known.
 fn tell(counting: &[Option<Building>], count: u32) -> String {
     let stand = if count == 1 { "stands" } else { "stand" };
     let told = format!("{} {stand} there: 1 point more for each.", counted(BUILDING, count));

@@ -1,5 +1,5 @@
-//! What is scored as a monastery is: monasteries, abbeys, shrines and gardens. Where a meeple is laid
-//! as abbot, [`abbot`] judges instead.
+//! What is scored as a monastery is: monasteries, abbeys, shrines and gardens. Where a meeple is
+//! laid as abbot, [`abbot`](super::abbot) judges instead.
 
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::{Finding, Score};
@@ -16,9 +16,9 @@ use crate::rulebook::{
 use crate::scenario::{FeatureKind, Meeple};
 use crate::tiles::MonasteryKind;
 
-/// Judges what is scored as a monastery is: 1 for each tile or space of its own and the spaces
-/// round it, complete when each of them holds at least a half. `unit` asks the law for the unit; it
-/// is asked only where tiles and spaces differ.
+/// Judges what is scored as a monastery is: 1 point for each tile or space, its own and those round
+/// it, and complete when each space holds at least a half. `unit` asks the law for the unit; that
+/// is done only where tiles and spaces differ.
 pub(super) fn judge(
     table: &Table<'_>,
     subject: &Subject,
@@ -51,7 +51,7 @@ pub(super) fn judge_for(
     })
 }
 
-/// Monasteries.
+/// Scores monasteries.
 #[derive(Debug)]
 struct Monastery;
 
@@ -94,7 +94,7 @@ impl Scores for Monastery {
     }
 }
 
-/// Abbeys.
+/// Scores abbeys.
 #[derive(Debug)]
 struct Abbey;
 
@@ -133,7 +133,7 @@ impl Scores for Abbey {
     }
 }
 
-/// The unit of something that may be counted as a monastery is.
+/// The unit for something that may count as a monastery does.
 fn unit(law: &mut Hearing<'_>, question: Question<LikeMonastery>) -> Result<Unit, NotApplicable> {
     match law.ask(question)? {
         LikeMonastery::AsMonastery => law.ask(COUNT_MONASTERY),
@@ -142,7 +142,7 @@ fn unit(law: &mut Hearing<'_>, question: Question<LikeMonastery>) -> Result<Unit
     }
 }
 
-/// Shrines.
+/// Scores shrines.
 #[derive(Debug)]
 struct Shrine;
 
@@ -183,7 +183,7 @@ impl Scores for Shrine {
     }
 }
 
-/// Gardens.
+/// Scores gardens.
 #[derive(Debug)]
 struct Garden;
 

@@ -9,7 +9,7 @@ use crate::mechanics::{Adds, Mechanic, Role};
 use crate::rulebook::{Inquiry, NotApplicable};
 use crate::scenario::{FeatureKind, PlayerIx};
 
-/// The pig.
+/// Adds the points of a pig.
 #[derive(Debug)]
 struct Pig;
 
@@ -46,7 +46,8 @@ impl Adds for Pig {
         let points = finding.score.points();
         let mut keepers: Vec<PlayerIx> = farm::keepers(table, &finding.areas).into_iter().collect();
         keepers.retain(|player| points.contains_key(player));
-        // What is counted for a barn and for farmers joined to one are things of their own.
+        // Cities counted for a barn, or for farmers joined to one, are other things, which a pig
+        // here does not raise.
         let counts = |item: &Item| item.thing == Thing::CITY;
         if keepers.is_empty() || !finding.score.items().iter().any(counts) {
             return Ok(());

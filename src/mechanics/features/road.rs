@@ -13,7 +13,7 @@ use crate::mechanics::{Mechanic, Role, Scores};
 use crate::rulebook::{COUNT_BRIDGE, CountBridge, Inquiry, NotApplicable, QuestionId};
 use crate::scenario::FeatureKind;
 
-/// Roads.
+/// Scores roads.
 #[derive(Debug)]
 struct Road;
 

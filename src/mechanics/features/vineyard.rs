@@ -14,7 +14,7 @@ use crate::rulebook::{
 use crate::scenario::TileIx;
 use crate::tiles::Symbol;
 
-/// Vineyards.
+/// Adds the points of vineyards.
 #[derive(Debug)]
 struct Vineyard;
 
@@ -61,7 +61,8 @@ impl Adds for Vineyard {
         if count == 0 {
             return Ok(());
         }
-        // Cited for the nothing of an unfinished monastery too: it says that only a completed one gets them.
+        // Asked for an unfinished monastery too: the ruling says that only a completed one gets
+        // them, and is cited for the nothing it gets.
         let VineyardWorth::ThreeEach = law.ask(SYMBOL_VINEYARD)?;
         let lie = format!(
             "{} {} round it",
