@@ -19,13 +19,13 @@ use crate::rulebook::{
 use crate::scenario::{Board, Reader, Scenario, TileIx};
 use crate::text::{Code, Problem};
 
-/// As many steps as there are in a move.
+/// The most steps in a move.
 const STEPS: u32 = 6;
 
-/// As many tiles as a path may name.
+/// The most tiles that a path may name.
 const LONGEST: usize = 50;
 
-/// What is asked of the law.
+/// The questions of law that it may ask.
 const QUESTIONS: [QuestionId; 4] = [
     QuestionId::ReachDragon,
     QuestionId::ReachFairy,
@@ -85,7 +85,7 @@ struct Rampage {
     used: u32,
 }
 
-/// What the law says, or may say.
+/// What the law says, or might say.
 #[derive(Debug)]
 struct Readings<'a> {
     ground: Adjacency,
@@ -103,7 +103,7 @@ impl<'a> Readings<'a> {
         Self { ground, fairy: answers.of(REACH_FAIRY), answers }
     }
 
-    /// What was asked, in words.
+    /// What the law said where it was asked, in words.
     fn words(&self) -> impl Iterator<Item = &'static str> {
         let reach = self.answers.asked(REACH_DRAGON).map(|reach| match reach {
             Reach::Half => "Each half is a tile of its own, and a step of its own.",
@@ -140,7 +140,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     Some(Box::new(Rampage { from: from?, path: path?, been: been?, used: used? }))
 }
 
-/// Where the dragon sets out: as the question says, or else where it stands on the board.
+/// Where the dragon sets out: where the question says, or else where it stands on the board.
 fn from(reader: &mut Reader<'_>) -> Option<Stand> {
     let standing = reader.scenario.figures.dragon.as_ref();
     let Some(node) = reader.get("from") else {
@@ -292,7 +292,7 @@ impl Rampage {
     }
 }
 
-/// Whether the fairy lets it into a spot.
+/// Whether the fairy lets the dragon into a spot.
 fn open_to_it(board: &Board, ground: Adjacency, kept: &[TileIx], spot: Spot) -> bool {
     !ground.tiles(board, spot).iter().any(|t| kept.contains(t))
 }

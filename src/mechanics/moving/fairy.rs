@@ -65,7 +65,7 @@ pub(in crate::mechanics) fn kept(board: &Board, tile: TileIx, reach: Reach) -> V
 #[derive(Debug)]
 struct Protection {
     tile: TileIx,
-    /// The place of the meeple by which she stands, where that is said.
+    /// The place of the meeple by which she stands, if that is given.
     place: Option<Place>,
     /// The followers by which she may stand, or stands.
     beside: Vec<MeepleIx>,

@@ -143,14 +143,14 @@ impl Query for Flight {
                 let choice = c.reach == Reach::Half && tiles.len() > 1;
                 (tiles, choice)
             })?;
-        // Where either way of counting halves leads to the same place, only that place is told.
+        // Where both ways of counting halves lead to the same place, only that place is shown.
         let by = |reach| self.stops(board, Counting { reach, ..counting });
         if asked_reach || by(Reach::Half) == by(Reach::Space) {
             steps.extend(path(scenario, &by(counting.reach)));
         }
         let mut tiles = self.landing(board, counting);
         let lies = |tile: TileIx, corner| board.placed(tile).shape == Shape::Half(corner);
-        // Two halves at one distance: by spaces, both are the landing place whoever chooses.
+        // Two halves at one distance: by spaces, both are the landing place, whoever chooses.
         if let Some(left) =
             self.left().filter(|c| tiles.len() > 1 && tiles.iter().any(|t| lies(*t, *c)))
         {
@@ -231,7 +231,8 @@ impl Flight {
         tiles
     }
 
-    /// The right angle of the half that lies to the left of the flight, where its line parts a space.
+    /// The corner with the right angle of the half on the left, where the flight runs along a long
+    /// side.
     fn left(&self) -> Option<Corner> {
         match self.toward {
             Compass::NorthEast => Some(Corner::Nw),
@@ -242,7 +243,7 @@ impl Flight {
         }
     }
 
-    /// The features of a tile on which the figure may stand, fields aside.
+    /// The features of a tile on which the figure may stand, apart from fields.
     fn places(&self, board: &Board, tile: TileIx) -> Vec<Place> {
         let Some(printed) = board.tile(tile) else {
             return Vec::new();
@@ -258,7 +259,7 @@ impl Flight {
     }
 }
 
-/// The steps of a flight, told one by one.
+/// The steps of a flight, one by one.
 fn path(scenario: &Scenario, stops: &[Stop]) -> Vec<Step> {
     let told = |(n, stop): (u32, &Stop)| {
         Step::Tell(format!("Step {n}: {}.", named(scenario, &stop.tiles)))

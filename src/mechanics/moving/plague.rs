@@ -18,13 +18,13 @@ use crate::rulebook::{
 use crate::scenario::{Board, Reader, Scenario, TokenKind};
 use crate::text::{Code, Problem, Span};
 
-/// As many sources as there are.
+/// The number of sources in the game.
 const SOURCES: usize = 6;
 
-/// As many fleas as there are.
+/// The number of fleas in the game.
 const FLEAS: usize = 18;
 
-/// What is asked of the law.
+/// The questions of law that it may ask.
 const QUESTIONS: [QuestionId; 3] =
     [QuestionId::ReachFlea, QuestionId::ReachDouble, QuestionId::GapPlague];
 
@@ -103,7 +103,7 @@ impl Piece {
     }
 }
 
-/// What lies where, as it is read: on no tile twice.
+/// What lies where, as it is read: at most one piece on a tile.
 #[derive(Debug, Default)]
 struct Laid(Vec<(Stand, Span, Piece)>);
 
@@ -127,7 +127,7 @@ impl Laid {
         reader.problem(problem);
     }
 
-    /// Adds the pieces that their key names, if it is there.
+    /// Adds the pieces named under their key, if the key is there.
     fn list(&mut self, reader: &mut Reader<'_>, piece: Piece) {
         let (key, most) = piece.key();
         let Some(node) = reader.get(key) else { return };
@@ -203,7 +203,7 @@ impl Query for Outbreaks {
     }
 }
 
-/// What was asked, in words.
+/// What the law said where it was asked, in words.
 fn words(answers: &Answers) -> impl Iterator<Item = &'static str> {
     let reach = answers.asked(REACH_FLEA).map(|reach| match reach {
         Reach::Half => "A flea affects its own half, and spreads from half to half.",
@@ -281,7 +281,7 @@ impl Outbreaks {
     }
 }
 
-/// All that hangs together with a source.
+/// Everything that is connected with a source.
 fn outbreak(
     board: &Board,
     ground: Adjacency,

@@ -14,7 +14,7 @@ use crate::rulebook::{
 };
 use crate::scenario::{Board, Reader, Scenario, TileIx};
 
-/// As many floors as there are.
+/// The number of floors in the game.
 const HIGHEST: u32 = 30;
 
 /// The tower.
@@ -47,7 +47,7 @@ pub(in crate::mechanics) static TOWER: Mechanic = Mechanic {
     }])],
 };
 
-/// A tower of so many floors.
+/// A tower with its number of floors.
 #[derive(Debug)]
 struct Floors {
     at: Start,
@@ -122,14 +122,14 @@ impl Floors {
         tiles
     }
 
-    /// The same, but for those that do not matter.
+    /// The same, without those that do not matter.
     fn told(&self, board: &Board, counting: Counting) -> Vec<TileIx> {
         let mut tiles = self.reached(board, counting);
         tiles.retain(|t| !board.is_hash(*t));
         tiles
     }
 
-    /// How it comes to that, direction by direction.
+    /// How that comes about, direction by direction.
     fn steps(&self, scenario: &Scenario, counting: Counting) -> Vec<Step> {
         let board = &scenario.board;
         let named = |tiles: Vec<TileIx>| -> String {
@@ -235,7 +235,7 @@ mod tests {
         for two in ["2021", "2025"] {
             assert_eq!(answered(&text, two).0, ["tiles a, k; meeples "]);
         }
-        // Across its short way it is one step under either reading.
+        // Crossed the short way, it is one step under either reading.
         let standing = tower("  a  k  b\n  #  ^  #", "a k b", 2);
         assert_eq!(answered(&standing, "2020").0, ["tiles a, k, b; meeples red b.field"]);
     }

@@ -11,7 +11,7 @@ use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{Allowed, Inquiry, NotApplicable, PLACE_ABBEY, QuestionId};
 use crate::scenario::{Beyond, Reader, Scenario};
 
-/// The laying of an abbey.
+/// Laying an abbey.
 pub(in crate::mechanics) static ABBEY_PLACING: Mechanic = Mechanic {
     card: Card {
         name: "abbey-placing",
@@ -70,7 +70,7 @@ impl Query for AbbeySite {
             })
             .collect();
         let mut steps = Vec::new();
-        // What lies on its sides that is no whole tile.
+        // What lies on its sides without being a whole tile.
         let mut halves: Vec<String> = Vec::new();
         for &side in Shape::Square.sides() {
             let toward = toward(side);

@@ -1,5 +1,5 @@
-//! Barns: whether one may be set, and what setting it does. How a field with a barn is scored at the
-//! end of the game is with the other features.
+//! Barns: whether one may be set, and what setting one does. How a field with a barn is scored at
+//! the end of the game is in the room of features.
 
 use crate::geometry::{Corner, Crossing, Shape};
 use crate::landscape::{AreaIx, fields_at, first_place};
@@ -23,7 +23,7 @@ use crate::scenario::{
 };
 use crate::text::{Code, Problem, Problems, Span, listed};
 
-/// The tiles that may meet under a barn by the community's rules: from three, one of them a double,
+/// How many tiles may meet under a barn by the community's rules: from three, one of them a double,
 /// to eight halves.
 const COMMUNITY_TILES: std::ops::RangeInclusive<usize> = 3..=8;
 
@@ -118,7 +118,7 @@ fn unknown(board: &Board, at: Crossing) -> Option<TileIx> {
     found.map(|tip| tip.tile)
 }
 
-/// Reports barns that could stand under no rules.
+/// Reports barns that stand where no rules allow them.
 fn check(scenario: &Scenario, problems: &mut Problems) {
     for (n, barn) in scenario.barns.iter().enumerate() {
         let board = &scenario.board;
@@ -148,7 +148,7 @@ fn check(scenario: &Scenario, problems: &mut Problems) {
         let quadrants = board.quadrants(barn.at);
         let faults: Vec<Vec<String>> =
             BarnGround::ALL.iter().map(|g| faults(scenario, &quadrants, *g)).collect();
-        // Under some rules it may stand there.
+        // Some rules allow it there.
         if faults.iter().any(Vec::is_empty) {
             continue;
         }
@@ -265,7 +265,7 @@ impl Query for BarnSite {
             let name = scenario.player(player);
             reasons.push(format!("the barn of {name} stands on the board already"));
         }
-        // A barn that is there may be a reason more.
+        // A barn that is already there may be one more reason.
         let mut fields: Vec<Vec<AreaIx>> = Vec::new();
         if reasons.is_empty() || !scenario.barns.is_empty() {
             for area in fields_at(board, table.land, self.at) {
@@ -305,7 +305,7 @@ impl Query for BarnSite {
     }
 }
 
-/// Why the ground does not bear a barn. The law is asked only where its readings differ here.
+/// Why no barn may stand on this ground. The law is asked only where its readings differ here.
 fn ground_for(
     scenario: &Scenario,
     quadrants: &[Quadrant],

@@ -92,7 +92,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
 }
 
 impl Bridging {
-    /// Why the bridge does not fit the tiles, halves apart.
+    /// Why the bridge does not fit the tiles; a lone half is left to the law.
     fn faults(&self, scenario: &Scenario) -> Vec<String> {
         let board: &Board = &scenario.board;
         if scenario.bridges().any(|(tile, _)| board.placed(tile).at == self.space) {

@@ -17,7 +17,7 @@ use crate::rulebook::{
 };
 use crate::scenario::{Beyond, FeatureKind, Figure, Place, PlayerIx, Reader, Scenario, TileIx};
 
-/// The placing of a meeple, or of another figure.
+/// Placing a meeple or another figure.
 pub(in crate::mechanics) static MEEPLE_PLACING: Mechanic = Mechanic {
     card: Card {
         name: "meeple-placing",
@@ -76,7 +76,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let at = reader.need("at", "name the feature: `at: p.city`");
     let place = at.and_then(|node| reader.place(node));
     let figure = reader.get_or("figure", Figure::Meeple, |reader, node| {
-        // An acrobat stands on no feature.
+        // An acrobat does not stand on a feature.
         let figures: Vec<Figure> =
             Figure::ALL.into_iter().filter(|f| *f != Figure::Acrobat).collect();
         reader.one_of(node, "a figure", &figures, Figure::word)
@@ -84,7 +84,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     Some(Box::new(Placement { player: player?, figure: figure?, place: place? }))
 }
 
-/// What speaks against a figure on a feature, as far as the feature reaches.
+/// What speaks against placing a figure on a feature, however far the feature reaches.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 struct Hindrance {
     reasons: Vec<String>,
@@ -144,7 +144,7 @@ impl Query for Placement {
         }
         let Hindrance { reasons, meeples, unknown } = ground;
         let mut reply = match (reasons.is_empty(), unknown.is_empty()) {
-            // Whether it is allowed turns on what is unknown.
+            // Whether it is allowed depends on what is unknown.
             (true, false) => Reply::new(),
             (true, true) | (false, _) => Reply::allowed(reasons),
         };
@@ -163,7 +163,7 @@ impl Placement {
         table.land.area(table.board(), self.place)
     }
 
-    /// What speaks against the figure on the feature itself, and what a gap beside it was taken for.
+    /// What speaks against the figure on the feature itself, and how the gaps beside it were read.
     /// The law is asked only where what a gap or a barn joins makes a difference.
     fn reach(
         &self,
@@ -200,7 +200,7 @@ impl Placement {
         Ok((self.ground(table, &areas, gaps), gaps))
     }
 
-    /// What speaks against the figure where the feature is these areas, under a reading of the gaps.
+    /// What speaks against the figure if the feature is these areas, under a reading of the gaps.
     fn ground(&self, table: &Table<'_>, areas: &[AreaIx], gaps: Gaps) -> Hindrance {
         let (scenario, board) = (table.scenario, table.board());
         let kind = self.place.feature.kind().word();
@@ -266,8 +266,8 @@ impl Placement {
         ground
     }
 
-    /// Whether a meeple on a half beside that of the place hinders a meeple. The law is asked only
-    /// where one stands there.
+    /// Whether a meeple on the half beside that of the place keeps a meeple away. The law is asked
+    /// only where one stands there.
     fn beside(
         &self,
         table: &Table<'_>,
@@ -311,7 +311,8 @@ impl Placement {
         Ok(())
     }
 
-    /// That the feature is complete, if it is. Nothing turns on that, so the law is not asked for it.
+    /// Says that the feature is complete, if it is. Nothing depends on that, so the law is not
+    /// asked about it.
     fn complete(&self, table: &Table<'_>, gaps: Gaps) -> Option<Step> {
         let kind = self.place.feature.kind().word();
         let is = match (finished(table, self.place), gaps) {
@@ -329,7 +330,8 @@ fn beyond(table: &Table<'_>, kind: &str, hash: TileIx) -> String {
     format!("what stands beyond {}, into which the {kind} runs", tile_word(table.scenario, hash))
 }
 
-/// A tile that does not matter into which the areas run, across an enclosed gap too where it joins.
+/// A tile that does not matter into which the areas run, also across an enclosed gap that joins
+/// them.
 fn hash_beside(table: &Table<'_>, areas: &[AreaIx], gaps: Gaps) -> Option<TileIx> {
     let (land, board) = (table.land, table.board());
     let shows = |tile, side| {
@@ -376,7 +378,7 @@ mod tests {
             ["allowed no; reasons the city is taken: blue c.city; meeples blue c.city"]
         );
         assert_eq!(in_row("blue: c.road", "{ meeple: red, at: a.city }"), ["allowed yes"]);
-        // What is no follower takes nothing.
+        // Figures that are no followers take nothing.
         assert_eq!(in_row("blue: builder c.city", "{ meeple: red, at: a.city }"), ["allowed yes"]);
     }
 
@@ -466,7 +468,7 @@ mod tests {
         // Not on the half, and not on the road: nothing to ask.
         let free = text.replace("blue: p.road", "blue: a.road");
         assert_eq!(answered(&free, "2014"), (vec!["allowed yes".to_owned()], vec![]));
-        // On the road itself: taken, whatever the law.
+        // On the road itself: taken, whatever the law says.
         let taken = text.replace("blue: p.road", "blue: b.road");
         assert_eq!(
             answered(&taken, "2014"),
@@ -512,7 +514,7 @@ mod tests {
         assert_eq!(answered(&free, "2014"), (vec!["allowed yes".to_owned()], vec![]));
     }
 
-    /// What is said of completion when a meeple is placed.
+    /// What is said about completion when a meeple is placed.
     fn completion(text: &str) -> Vec<String> {
         use crate::landscape::Landscape;
         use crate::mechanics::base::step::Step;

@@ -16,7 +16,7 @@ use crate::scenario::{Beyond, Board, Offered, Reader, Scenario, TileIx};
 use crate::text::{Code, Problem};
 use crate::tiles::{MonasteryKind, Symbol};
 
-/// The laying of a tile.
+/// Laying a tile.
 pub(in crate::mechanics) static TILE_PLACING: Mechanic = Mechanic {
     card: Card {
         name: "tile-placing",
@@ -79,7 +79,7 @@ fn is_half(shape: Shape) -> bool {
     matches!(shape, Shape::Half(_))
 }
 
-/// Why a tile may not be laid, what cannot be known, and what led there.
+/// Why a tile may not be laid, what cannot be known, and how that was found.
 #[derive(Debug, Default)]
 struct Weighed {
     reasons: Vec<String>,
@@ -143,7 +143,7 @@ impl Query for Laying {
             steps.push(Step::Tell(under.to_owned()));
         }
         let mut reply = match (reasons.is_empty(), unknown.is_empty()) {
-            // Whether it is allowed turns on what is unknown.
+            // Whether it is allowed depends on what is unknown.
             (true, false) => Reply::new(),
             (true, true) | (false, _) => Reply::allowed(reasons),
         };
@@ -205,7 +205,7 @@ impl Laying {
         Ok(weighed.reasons.len() == before)
     }
 
-    /// The sides that would touch. A gap across a side is told.
+    /// The sides that would touch. A gap across a side is mentioned in the steps.
     fn contacts(&self, table: &Table<'_>, weighed: &mut Weighed) -> Vec<Contact> {
         let Offered { shape, at, .. } = self.new;
         let mut contacts = Vec::new();
@@ -344,7 +344,7 @@ mod tests {
         assert_eq!(found("  a", "  a: {}", "{ tile: I-01, at: [1, 1], corner: nw }"), none);
         assert_eq!(found("  a", "  a: {}", "{ tile: D, at: [900, -900] }"), none);
         assert_eq!(found(r"  p\.", "  p: {}", "{ tile: D, at: [1, 0] }"), none);
-        // Only its east side looks at a: that side is not the half's.
+        // Only its east side faces a, and the half does not have that side.
         assert_eq!(found("  .  a", "  a: {}", "{ tile: I-01, at: [0, 0], corner: sw }"), none);
     }
 
