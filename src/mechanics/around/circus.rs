@@ -56,7 +56,7 @@ pub(in crate::mechanics) static CIRCUS: Mechanic = Mechanic {
 struct BigTop {
     of: TileIx,
     value: u32,
-    /// The acrobats on the board: on which tile, and whose.
+    /// The acrobats on the board: the tile of each, and whose it is.
     acrobats: Vec<(TileIx, PlayerIx)>,
 }
 

@@ -63,8 +63,8 @@ struct Castle {
 }
 
 impl Castle {
-    /// The castle whose token lies on a piece of city; `None` where the city is not of two tiles
-    /// that meet across a side of a space.
+    /// The castle whose token lies on a piece of city; `None` where the city is not made of two
+    /// tiles that meet across a side of a space.
     fn at(board: &Board, place: Place) -> Option<Self> {
         let side = only_side(board, place)?;
         side.direction()?;
@@ -106,7 +106,7 @@ impl Castle {
     }
 }
 
-/// The side of a piece of city that reaches just one.
+/// The side of a piece of city that has just one.
 fn only_side(board: &Board, place: Place) -> Option<Side> {
     let Feature::City(n) = place.feature else {
         return None;
@@ -121,7 +121,7 @@ fn castles(scenario: &Scenario) -> impl Iterator<Item = (Place, Castle)> {
     scenario.castles().filter_map(move |(place, _)| Some((place, castle(place)?)))
 }
 
-/// Reports castle tokens where no castle can stand, and second ones on a city.
+/// Reports castle tokens where no castle can stand, and any second one on a city.
 fn check(scenario: &Scenario, problems: &mut Problems) {
     let board = &scenario.board;
     let mut first: BTreeMap<Place, Span> = BTreeMap::new();
@@ -308,7 +308,7 @@ impl Query for Completion {
         }
         let lords = survey::owners(table, &lords).into_iter().filter(|_| scores);
         let shares: Shares = lords.map(|player| (player, finding.score.items().to_vec())).collect();
-        // Without a lord, only what it would be worth is told.
+        // Without a lord, the answer only says what it would be worth.
         let worth = brings && !scores;
         let items = if worth { finding.score.items().to_vec() } else { Vec::new() };
         let score = Score::Shared { items, shares, owners: None };
@@ -322,7 +322,7 @@ fn told(board: &Board, done: Place, complete: Option<bool>, touches: bool) -> St
     let is = match complete {
         Some(true) => "is complete",
         Some(false) => "is not complete",
-        // As a monastery with nobody but abbots is.
+        // This is so for a monastery with only abbots on it.
         None => "is scored at the end of the game alone",
     };
     let fief = if touches { "has a part on" } else { "does not reach" };
@@ -330,8 +330,8 @@ fn told(board: &Board, done: Place, complete: Option<bool>, touches: bool) -> St
 }
 
 impl Completion {
-    /// Whether tiles of something completed lie on the fief, or on that of a castle with a lord that
-    /// thereby scores and in turn lies on this fief, and so on.
+    /// Whether tiles of something completed lie on the fief; or on that of another castle with a
+    /// lord, which then scores and itself lies on this fief, and so on.
     fn reached(&self, table: &Table<'_>, tiles: &[TileIx]) -> bool {
         let board = table.board();
         let on_fief = |castle: Castle, tiles: &[TileIx]| {

@@ -15,7 +15,7 @@ use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
 use crate::scenario::{Figure, Reader, Scenario, TileIx};
 use crate::text::{Code, Problem, as_list};
 
-/// A tile that the ringmaster likes.
+/// A tile that counts for the ringmaster.
 const SHOW: Thing =
     Thing { one: "circus or acrobat tile", many: "circus or acrobat tiles", key: "show-tile" };
 

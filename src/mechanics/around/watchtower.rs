@@ -146,7 +146,7 @@ fn completed(node: &Node, of: Option<TileIx>, reader: &mut Reader<'_>) -> Option
     None
 }
 
-/// The road or city of the tile on which a follower stands; it must be named where there are two.
+/// The road or city of the tile on which a follower stands; where there are two, one must be named.
 fn the_only(reader: &mut Reader<'_>, of: TileIx) -> Option<Vec<Place>> {
     let scenario = reader.scenario;
     let stand = scenario.meeples.iter().filter(|m| m.figure.is_follower()).map(|m| m.place);
@@ -208,7 +208,7 @@ impl Query for Lookout {
         }
         here.sort_unstable();
         let reply = survey::reply(&round).with("meeples", Told::Meeples(here));
-        // What nobody scores is worth something all the same.
+        // Even if nobody scores it, it has a worth.
         let items = if shares.is_empty() && count > 0 { vec![item] } else { Vec::new() };
         let score = Score::Shared { items, shares, owners: None };
         Ok(Finding { score, ..survey::told(reply, hearing.steps) })
@@ -216,8 +216,8 @@ impl Query for Lookout {
 }
 
 impl Lookout {
-    /// How many of what the watchtower counts are round it. The law is asked only where tiles and
-    /// spaces differ.
+    /// How many of the things that the watchtower counts lie round it. The law is asked only where
+    /// tiles and spaces differ.
     fn count(
         &self,
         table: &Table<'_>,
@@ -273,7 +273,7 @@ impl Lookout {
     }
 }
 
-/// The tiles that show a feature of a kind, each with every space in which it does.
+/// The tiles that show a kind of feature, each with every space in which it does.
 fn showing(board: &Board, tiles: &[TileIx], kind: FeatureKind) -> Vec<(TileIx, Space)> {
     let mut found = Vec::new();
     for tile in tiles {
@@ -294,7 +294,7 @@ fn showing(board: &Board, tiles: &[TileIx], kind: FeatureKind) -> Vec<(TileIx, S
     found
 }
 
-/// The tiles under a bridge: it spans its whole space, both halves of a pair.
+/// The tiles under a bridge, which spans its whole space: both halves of a pair.
 fn bridges(scenario: &Scenario, tiles: &[TileIx]) -> Vec<(TileIx, Space)> {
     let board = &scenario.board;
     let mut found = Vec::new();

@@ -13,7 +13,7 @@ use crate::rulebook::{
 use crate::scenario::{PlayerIx, Reader, Scenario};
 use crate::text::Fields;
 
-/// More tiles and halves than any game has.
+/// The highest number of tiles or halves that is read, more than any game has.
 const MANY: u32 = 10_000;
 
 /// The end of the game.

@@ -16,14 +16,14 @@ use crate::text::{Code, Problem, as_list};
 
 /// Halves in a set.
 const IN_A_SET: u32 = 12;
-/// Those of them in set II that show symbols of other expansions.
+/// The halves in set II that show symbols of other expansions.
 const WITH_SYMBOLS: u32 = 4;
-/// How many players one set serves.
+/// How many players one set is enough for.
 const SERVED: u32 = 6;
 const MOST_PLAYERS: u32 = 20;
 const MOST_COPIES: u32 = 20;
 
-/// The setup.
+/// Setting up the game.
 pub(in crate::mechanics) static SETUP: Mechanic = Mechanic {
     card: Card {
         name: "setup",
@@ -83,14 +83,14 @@ impl Set {
     }
 }
 
-/// Which sets are there.
+/// Which sets are used.
 #[derive(Debug, Clone, Copy, Default)]
 struct Sets {
     first: bool,
     second: bool,
 }
 
-/// A table that sets up.
+/// The table that is set up.
 #[derive(Debug)]
 struct Deal {
     players: u32,
@@ -254,7 +254,7 @@ impl Deal {
         })
     }
 
-    /// How many halves of each set are mixed; a set that is not there is left out.
+    /// How many halves of each set are mixed, for the sets that are used.
     fn sets(&self, symbols_out: bool) -> Vec<u32> {
         let second = if symbols_out { IN_A_SET - WITH_SYMBOLS } else { IN_A_SET };
         let sets = [(self.sets.first, IN_A_SET), (self.sets.second, second)].into_iter();
@@ -340,7 +340,7 @@ mod tests {
             assert_eq!(asked, ["setup.both-sets", "setup.halves"]);
         }
         assert_eq!(setup(both, "2020").0, ["allowed yes; halves 3; mixed 24; left 12"]);
-        // Dealt on until they are out, both sets come to the same either way.
+        // Dealt until they run out, both sets come to the same either way.
         let (found, asked) = setup(both, "house-1e");
         assert_eq!(found, ["allowed yes; halves 6; mixed 24; left 0"]);
         assert_eq!(asked, ["setup.halves"]);

@@ -101,7 +101,7 @@ impl Sort {
         meeple.figure.is_follower() && meeple.place.feature.kind() == self.stands_on()
     }
 
-    /// Every feature of a tile on which it could stand.
+    /// Every feature of a tile on which a meeple of this kind could stand.
     fn places(self, board: &Board, tile: TileIx) -> Vec<Place> {
         let Some(shown) = board.tile(tile) else {
             return Vec::new();
@@ -137,9 +137,9 @@ impl Deed {
 #[derive(Debug)]
 struct Circle {
     tile: TileIx,
-    /// The kinds that are looked at.
+    /// The kinds that are asked about.
     sorts: Vec<Sort>,
-    /// The actions that are looked at.
+    /// The actions that are asked about.
     deeds: Vec<Deed>,
     /// Who laid it.
     player: Option<PlayerIx>,
@@ -285,7 +285,7 @@ impl Query for Circle {
 }
 
 impl Circle {
-    /// The players, beginning on the left of whoever laid the half, who comes last.
+    /// The players in order, beginning on the left of the one who laid the half and comes last.
     fn order(&self, scenario: &Scenario) -> Vec<PlayerIx> {
         let mut order: Vec<PlayerIx> = (0..).zip(&scenario.players).map(|(n, _)| n).collect();
         if let Some(player) = self.player {
@@ -304,7 +304,7 @@ impl Circle {
     }
 }
 
-/// Where a player has meeples of a kind that go back, or could put another one; each place once.
+/// Where a player has meeples of a kind to take back, or could add another; each place once.
 fn spots(
     scenario: &Scenario,
     sort: Sort,

@@ -106,11 +106,11 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
 #[derive(Debug)]
 struct There {
     shepherds: Vec<MeepleIx>,
-    /// Whose shepherds they are, each once.
+    /// The players with a shepherd there, each once.
     players: Vec<PlayerIx>,
     /// Sheep on tokens.
     sheep: u32,
-    /// Tiles whose printed sheep stand there.
+    /// The tiles with printed sheep there.
     printed: Vec<TileIx>,
 }
 
@@ -221,7 +221,7 @@ impl Query for Flock {
 }
 
 impl Flock {
-    /// The pieces of field that are this one. The law is asked only where the others hold anything.
+    /// The pieces that make up this field. The law is asked only where the others hold anything.
     fn fields(
         &self,
         table: &Table<'_>,
@@ -240,7 +240,7 @@ impl Flock {
     }
 }
 
-/// The sum that a flock driven home brings to each shepherd there.
+/// The sum that a flock driven home is worth for each shepherd there.
 fn driven_home(
     there: &There,
     scenario: &Scenario,
@@ -268,7 +268,7 @@ fn driven_home(
     Ok(items)
 }
 
-/// The tiles whose printed sheep are left to the field when a wolf comes.
+/// The tiles whose printed sheep stay with the field when a wolf comes.
 fn met_by_wolf(
     there: &There,
     scenario: &Scenario,
