@@ -151,7 +151,7 @@ impl Query for OwnTurn {
             brings: &brings,
             completed: &completed,
         };
-        // What messages bring is looked at only where one comes.
+        // What messages are worth is looked at only where one comes.
         let mut lines = play.lines(&bare(&turn));
         let any = lines.iter().any(play::Line::brings_message);
         let values;
@@ -170,7 +170,7 @@ impl Query for OwnTurn {
         let completed = if self.turn.entries.is_some() || self.end {
             0
         } else {
-            // Under whatever rules the most is completed.
+            // Counted under the rules that complete the most.
             let count = |law: &Law<'_>| {
                 let runs = every_reading(law, |inquiry| self.completed(table, inquiry));
                 runs.map_or(0, |runs| runs.iter().map(|(_, found)| found.len()).max().unwrap_or(0))
@@ -227,7 +227,7 @@ impl Query for OwnTurn {
     }
 }
 
-/// The turn with nothing known of the messages that were drawn.
+/// The turn with nothing known about the messages that were drawn.
 fn bare(turn: &Turn) -> Turn {
     Turn { drew: Vec::new(), then: turn.then.iter().map(bare).collect(), ..turn.clone() }
 }
@@ -241,7 +241,7 @@ fn written(turn: &Turn) -> Vec<(&Entry, Place)> {
     own.chain(turn.then.iter().flat_map(written)).collect()
 }
 
-/// Who scores the feature at a place now, and how much: nobody, unless it is complete.
+/// Who scores the feature at a place now, and how many points: nobody, unless it is complete.
 fn scored(
     table: &Table<'_>,
     place: Place,
@@ -258,7 +258,7 @@ fn scored(
 type Brings = Vec<(Place, BTreeMap<PlayerIx, u32>)>;
 
 impl OwnTurn {
-    /// What each feature that is scored brings whom.
+    /// How many points each feature that is scored brings which player.
     fn brings(
         &self,
         table: &Table<'_>,
@@ -328,8 +328,8 @@ impl OwnTurn {
         Ok(entries)
     }
 
-    /// The scores of other players with the features that are scored. Only where figures have to
-    /// stand alone does it matter where those of others stand.
+    /// The entries with the scores that the same features give to other players. Where others stand
+    /// matters only under rules by which a figure has to stand alone.
     fn others(&self, entries: &[Entry], brings: &Brings, scenario: &Scenario) -> Vec<Entry> {
         let mut all = Vec::new();
         for entry in entries {
@@ -353,7 +353,7 @@ impl OwnTurn {
         all
     }
 
-    /// The turn with the scores of other players, where these matter.
+    /// The turn with the scores of other players, which matter under some rules.
     fn with_others(
         &self,
         turn: &Turn,
@@ -373,7 +373,7 @@ impl OwnTurn {
         }
     }
 
-    /// Asks the law what it has to say of this turn.
+    /// Asks the law what it has to say about this turn.
     fn ask(&self, law: &mut Inquiry<'_, '_>) -> Result<Rules, NotApplicable> {
         let mut turns: Vec<&Turn> = vec![&self.turn];
         let mut n = 0;
@@ -406,7 +406,7 @@ impl OwnTurn {
         })
     }
 
-    /// The answer: a row for each choice of figures, and what they come to all together.
+    /// The answer: a row for each choice of figures, and what they all come to.
     fn tell(&self, play: &Play<'_>, lines: &[play::Line]) -> Finding {
         let both = play.scenario.track.get(&self.player).is_some_and(|on| on.messenger.is_some());
         let with = lines.iter().filter(|l| l.brings_message()).count();
@@ -518,7 +518,7 @@ pub(in crate::mechanics) static MESSAGE: Mechanic = Mechanic {
     ],
 };
 
-/// What is better: the message, or 2 points instead.
+/// Which is better: the message, or 2 points instead.
 fn better(valued: &Valued) -> &'static str {
     match valued.points.map(|points| points.cmp(&2)) {
         Some(std::cmp::Ordering::Less) => "2 points",
@@ -527,7 +527,7 @@ fn better(valued: &Valued) -> &'static str {
     }
 }
 
-/// Which messages would bring whom what.
+/// The messages that are asked about, and for whom.
 #[derive(Debug)]
 struct Which {
     player: PlayerIx,
