@@ -1,13 +1,4 @@
-//! The Vodyanoy (*Russian Promos*).
-//!
-//! When its tile is laid, all followers on the eight tiles round it move onto it, and so does
-//! whoever is placed there later; each on it loses its player 2 points at final scoring. No builder,
-//! pig, barn or shepherd is caught, and no lord of a castle. In their turn a player may take one
-//! follower home from it. (WikiCarpedia, *Russian Promos (1st edition)*, Vodyanoy.) Builders and
-//! pigs that go home with the last follower of their feature are not told.
-//!
-//! Halves: everything on the eight spaces is adjacent, both halves of a pair and a double-size tile
-//! of which only one half lies there; so a pair is the same by tiles and by spaces.
+//! The Vodyanoy: whom it catches, and what that costs.
 
 use std::collections::BTreeMap;
 
@@ -31,11 +22,14 @@ pub(in crate::mechanics) static VODYANOY: Mechanic = Mechanic {
     card: Card {
         name: "vodyanoy",
         heading: None,
-        about: "The Vodyanoy (Russian Promos) catches every follower on the eight tiles round it, but no builder, pig, barn or \
-         shepherd and no lord of a castle; each costs its player 2 points at final scoring. Everything on the eight spaces \
-         is adjacent to it, so a pair of halves is the same by tiles and by spaces.",
-        halves: "",
-        source: "",
+        about: "When the tile of the Vodyanoy (Russian Promos) is laid, all followers on the eight tiles round it \
+         move onto it, and so does any follower placed there later; each one on it costs its player 2 points at \
+         final scoring. No builder, pig, barn or shepherd is caught, and no lord of a castle. In their turn a player \
+         may take one follower home from it. Builders and pigs that go home with the last follower of their feature \
+         are not listed.",
+        halves: "Everything on the eight spaces is adjacent, both halves of a pair and a double-size tile of which \
+         only one half lies there; so a pair of halves comes to the same by tiles and by spaces.",
+        source: "WikiCarpedia, \"Russian Promos (1st edition)\", Vodyanoy.",
         unverified: "",
     },
     questions: &[QuestionId::CountDoubleRound, QuestionId::CountSurroundings],

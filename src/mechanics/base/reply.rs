@@ -1,4 +1,4 @@
-//! What a question is answered with: whether something may be done, which tiles, whose meeples.
+//! The answer to a question: whether something may be done, which tiles, whose meeples.
 
 use std::collections::BTreeMap;
 
@@ -7,10 +7,10 @@ use crate::matching::{Want, all_met};
 use crate::scenario::{MeepleIx, Place, PlayerIx, Reader, Scenario, TileIx};
 use crate::text::{Code, Fields, Node, Problem, Problems, as_list, as_text, shortened};
 
-/// The key under which stands why something may not be done.
+/// The key for why something may not be done.
 const REASONS: &str = "reasons";
 
-/// One thing that a question is answered with.
+/// One part of the answer to a question.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Told {
     /// Whether it is so.
@@ -33,7 +33,7 @@ pub enum Told {
     Map(Vec<(String, String)>),
 }
 
-/// What kind of thing a key of a reply tells.
+/// The kind of thing that stands under a key of a reply.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
     /// `true` or `false`.
@@ -52,9 +52,10 @@ pub enum Kind {
     Players,
     /// Words.
     Words,
-    /// What goes with what, in a row. The first key of a row that a form lists chooses rows.
+    /// In a row: what goes with what. The first key of a row that a form lists selects the rows on
+    /// which an expectation is checked.
     RowMap,
-    /// Words in a row: just these, in their order.
+    /// In a row: words, exactly these and in this order.
     RowWords,
 }
 
@@ -75,8 +76,8 @@ impl Kind {
     }
 }
 
-/// What a question is answered with, key by key, in the order in which it is shown. Two outcomes of
-/// a question are one only if their replies are.
+/// The answer to a question, key by key, in the order in which it is shown. Two outcomes of a
+/// question are one only if their replies are equal.
 ///
 /// Where there are several ways to choose from, each is a row: a reply of its own.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -86,19 +87,19 @@ pub struct Reply {
 }
 
 impl Reply {
-    /// Nothing told.
+    /// An empty reply.
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// The same reply with one key more.
+    /// The same reply with one more key.
     #[must_use]
     pub fn with(mut self, key: &'static str, told: Told) -> Self {
         self.told.push((key, told));
         self
     }
 
-    /// The same reply with one row more.
+    /// The same reply with one more row.
     #[must_use]
     pub fn with_row(mut self, row: Reply) -> Self {
         self.rows.push(row);
@@ -143,17 +144,17 @@ impl Reply {
         Some(reply)
     }
 
-    /// What a key tells.
+    /// What stands under a key.
     pub fn get(&self, key: &str) -> Option<&Told> {
         self.told.iter().find(|(k, _)| *k == key).map(|(_, told)| told)
     }
 
-    /// Every key with what it tells.
+    /// Every key with what stands under it.
     pub fn iter(&self) -> impl Iterator<Item = (&'static str, &Told)> {
         self.told.iter().map(|(key, told)| (*key, told))
     }
 
-    /// Whether nothing is told.
+    /// Whether it says nothing.
     pub fn is_empty(&self) -> bool {
         self.told.is_empty() && self.rows.is_empty()
     }
@@ -175,7 +176,7 @@ impl Told {
         }
     }
 
-    /// What is told as words, a tile, meeple or clause each; a flag is `yes` or `no`.
+    /// It in words, one item for each tile, meeple or clause; a flag is `yes` or `no`.
     pub fn words(&self, scenario: &Scenario) -> Vec<String> {
         let board = &scenario.board;
         match self {
@@ -194,7 +195,7 @@ impl Told {
     }
 }
 
-/// A tile as people call it; a tile that does not matter has no name, so its space is told.
+/// A tile as people call it; a tile that does not matter has no name, so it goes by its space.
 pub(in crate::mechanics) fn tile_word(scenario: &Scenario, tile: TileIx) -> String {
     let board = &scenario.board;
     if board.is_hash(tile) {
@@ -210,7 +211,7 @@ pub(in crate::mechanics) fn meeple_word(scenario: &Scenario, meeple: MeepleIx) -
     format!("{} {}", scenario.player(meeple.player), meeple.written)
 }
 
-/// What an expectation or claim wants of a key.
+/// What an expectation or claim wants under a key.
 #[derive(Debug)]
 pub struct Wanted(Wish);
 
@@ -230,7 +231,7 @@ struct Pattern {
 }
 
 impl Wanted {
-    /// Reads what is wanted of a key; faults are reported.
+    /// Reads what is wanted under a key; mistakes are reported.
     pub fn read(
         kind: Kind,
         key: &str,
@@ -280,7 +281,7 @@ impl Wanted {
                 for (name, span, count) in fields.iter() {
                     let player = reader.player_named(name, span);
                     let count = reader.count(count, "a player's number", 0, 1_000_000);
-                    // Who is told with nothing is not told.
+                    // A player with nothing is left out of answers, and so here.
                     players.extend(player.zip(count).filter(|(_, n)| *n > 0));
                 }
                 players.sort_unstable();
@@ -312,7 +313,7 @@ impl Wanted {
         (problems.len() == before).then_some(Self(want))
     }
 
-    /// Whether it is told: lists in any order, words as parts of what is told.
+    /// Whether an answer meets it: lists in any order, words as parts of the words in the answer.
     pub fn is_met(&self, told: &Told, scenario: &Scenario) -> bool {
         match (&self.0, told) {
             (Wish::Meeples(wanted), Told::Meeples(found)) => {
@@ -332,7 +333,7 @@ impl Wanted {
                 wanted.iter().all(|pair| found.contains(pair))
             }
             (Wish::JustThese(wanted), Told::Words(found)) => wanted == found,
-            // What is told under a key is always of the kind that its form declares.
+            // What stands under a key is always of the kind that its form declares.
             (
                 Wish::Meeples(_)
                 | Wish::JustThese(_)
@@ -375,7 +376,7 @@ fn same<T: Ord + Clone>(a: &[T], b: &[T]) -> bool {
 fn pattern(node: &Node, reader: &mut Reader<'_>) -> Option<Pattern> {
     let help = "write whose it is and where it stands: `red a.city`";
     let text = as_text(node, "a meeple", help, reader.problems)?;
-    // A player's name may have spaces and full stops; a place has none of the former.
+    // A player's name may have spaces and full stops; a place has no spaces.
     let is_player = |word: &str| reader.scenario.players.iter().any(|p| p == word);
     let (player, place) = match text.rsplit_once(' ') {
         _ if is_player(text) => (Some(text), None),
@@ -412,7 +413,7 @@ fn pattern(node: &Node, reader: &mut Reader<'_>) -> Option<Pattern> {
     Some(Pattern { player, place })
 }
 
-/// Whether each wanted meeple can be given one of those found, each one of its own. Meeples of one
+/// Whether each wanted meeple can be matched with a different one of those found. Meeples of one
 /// player at one place are all alike, and so are patterns that say the same.
 fn matched(wanted: &[Pattern], found: &[MeepleIx], scenario: &Scenario) -> bool {
     let mut kinds: BTreeMap<(PlayerIx, Place), usize> = BTreeMap::new();

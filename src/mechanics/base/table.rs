@@ -25,10 +25,10 @@ impl SubjectIx {
     }
 }
 
-/// A feature that is answered: what a place belongs to with every gap kept apart.
+/// A feature that is answered: what a place belongs to with everything at a gap kept apart.
 #[derive(Debug, Clone)]
 pub struct Subject {
-    /// Its first place in map order, by which it is called.
+    /// Its first place in map order, which is its id.
     pub place: Place,
     /// What kind of feature it is.
     pub kind: FeatureKind,
@@ -60,11 +60,11 @@ pub trait Query: std::fmt::Debug {
     ///
     /// # Errors
     ///
-    /// [`NotApplicable`], where it has to ask about something that did not exist yet.
+    /// [`NotApplicable`], where it asks the law about something that did not exist yet.
     fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>)
     -> Result<Finding, NotApplicable>;
 
-    /// Reports what only the table shows to be wrong with it.
+    /// Reports mistakes in it that only the table shows.
     fn check(&self, _table: &Table<'_>, _problems: &mut Problems) {}
 }
 
@@ -75,13 +75,13 @@ pub struct Posed {
     pub ask: AskIx,
     /// The card of the mechanic that answers.
     pub card: &'static Card,
-    /// In which form it was asked.
+    /// The form in which it was asked.
     pub form: &'static Form,
     /// The question itself.
     pub query: Box<dyn Query>,
 }
 
-/// Whoever scores features, whichever mechanic that takes. A mechanic that needs to know what a
+/// What scores a feature, whichever mechanic that takes. A mechanic that needs to know what a
 /// feature is worth asks the table, which asks this.
 pub(crate) trait Scorer: Sync + std::fmt::Debug {
     /// What a feature is worth and who scores it, with all that other mechanics add; `None` where
@@ -89,7 +89,7 @@ pub(crate) trait Scorer: Sync + std::fmt::Debug {
     ///
     /// # Errors
     ///
-    /// [`NotApplicable`], where something that did not exist yet has to be asked about.
+    /// [`NotApplicable`], where the law is asked about something that did not exist yet.
     fn score(
         &self,
         table: &Table<'_>,
@@ -97,11 +97,11 @@ pub(crate) trait Scorer: Sync + std::fmt::Debug {
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Option<Finding>, NotApplicable>;
 
-    /// The same, without what other mechanics add.
+    /// The same, without what other mechanics add to it.
     ///
     /// # Errors
     ///
-    /// [`NotApplicable`], where something that did not exist yet has to be asked about.
+    /// [`NotApplicable`], where the law is asked about something that did not exist yet.
     fn score_alone(
         &self,
         table: &Table<'_>,
@@ -117,7 +117,7 @@ pub struct Table<'a> {
     pub scenario: &'a Scenario,
     /// Its landscape.
     pub land: &'a Landscape,
-    /// What is asked of mechanics.
+    /// The questions put to mechanics.
     pub posed: &'a [Posed],
     scorer: &'static dyn Scorer,
     subjects: Vec<Subject>,
@@ -237,8 +237,8 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// How a matter is called: a feature by its first place in map order, a question by its id or
-    /// number.
+    /// The id of a matter: of a feature its first place in map order, of a question its own id or
+    /// its number.
     pub fn id(&self, ix: SubjectIx) -> String {
         match self.matter(ix) {
             Some(Matter::Feature(subject)) => self.board().place_text(subject.place),
@@ -299,7 +299,7 @@ impl<'a> Table<'a> {
         areas.iter().any(|area| self.castles.contains(area))
     }
 
-    /// The meeples of a subject with every gap kept apart.
+    /// The meeples of a subject, with everything at a gap kept apart.
     pub fn meeples_of(&self, subject: &Subject) -> Vec<&'a Meeple> {
         match subject.area {
             Some(area) => self.meeples_on(&[area]),
@@ -319,7 +319,7 @@ impl<'a> Table<'a> {
     ///
     /// # Errors
     ///
-    /// [`NotApplicable`], where something that did not exist yet has to be asked about.
+    /// [`NotApplicable`], where the law is asked about something that did not exist yet.
     pub(in crate::mechanics) fn score(
         &self,
         subject: &Subject,
@@ -332,7 +332,7 @@ impl<'a> Table<'a> {
     ///
     /// # Errors
     ///
-    /// [`NotApplicable`], where something that did not exist yet has to be asked about.
+    /// [`NotApplicable`], where the law is asked about something that did not exist yet.
     pub(in crate::mechanics) fn score_alone(
         &self,
         subject: &Subject,
@@ -347,7 +347,7 @@ impl<'a> Table<'a> {
             && self.meeples_at(subject.place).iter().any(|m| m.figure == Figure::Abbot)
     }
 
-    /// The barns that stand in a subject with every gap kept apart.
+    /// The barns that stand in a subject, with everything at a gap kept apart.
     pub fn barns_of(&self, subject: &Subject) -> Vec<&'a Barn> {
         let field = subject.area.filter(|_| subject.kind == FeatureKind::Field);
         field.map(|area| self.barns_in(&[area])).unwrap_or_default()
