@@ -107,10 +107,7 @@ impl Node {
             Value::List(_) => "a list".to_owned(),
             Value::Map(_) => "a map".to_owned(),
             Value::Scalar(..) if self.is_null() => "nothing".to_owned(),
-            Value::Scalar(t, _) => {
-                let short = shortened(t);
-                format!("`{short}{}`", if short.len() < t.len() { "…" } else { "" })
-            }
+            Value::Scalar(t, _) => format!("`{}`", shortened(t)),
         }
     }
 
