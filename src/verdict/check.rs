@@ -22,6 +22,8 @@ pub struct Failure {
     pub expected: String,
     /// What came out.
     pub found: String,
+    /// Where other expectations of the same subject stand that this result would meet.
+    pub met_instead: Vec<Span>,
 }
 
 /// Checks every expectation of a case; gives those that fail.
@@ -29,10 +31,9 @@ pub struct Failure {
 /// An entry `under: rest` is checked under every era and preset that no other entry of the same
 /// subject names.
 pub fn check(table: &Table<'_>) -> Vec<Failure> {
-    let all = RuleSet::all();
     let mut failures: Vec<Failure> = Vec::new();
     // Every rule set that an entry speaks of is judged once.
-    let mut sets = all.clone();
+    let mut sets = RuleSet::all();
     for expect in &table.scenario.expect {
         if let Under::These(these) = &expect.under {
             for set in these {
@@ -48,7 +49,7 @@ pub fn check(table: &Table<'_>) -> Vec<Failure> {
             continue;
         };
         let Some(subject) = judgement.on(ix) else { continue };
-        for id in ids(table, expect, &all) {
+        for id in speaks_of(table, expect) {
             let Some(n) = sets.iter().position(|s| s.id() == id) else {
                 continue;
             };
@@ -58,7 +59,11 @@ pub fn check(table: &Table<'_>) -> Vec<Failure> {
             if meets(table, expect, verdict) {
                 continue;
             }
+            let met = table.scenario.expect.iter().filter(|other| {
+                table.about(other.about) == Some(ix) && meets(table, other, verdict)
+            });
             let failure = Failure {
+                met_instead: met.map(|other| other.span).collect(),
                 span: expect.span,
                 feature: expect.written.clone(),
                 rule_sets: Vec::new(),
@@ -78,9 +83,10 @@ pub fn check(table: &Table<'_>) -> Vec<Failure> {
     failures
 }
 
-/// The rule sets of an expectation, by id.
-fn ids(table: &Table<'_>, expect: &Expect, all: &[RuleSet]) -> Vec<String> {
-    let every = || all.iter().map(|s| s.id().to_owned());
+/// The rule sets that an expectation of a case speaks of, by id: those it names, or, for `rest`, those
+/// that no other expectation of the same subject names.
+pub fn speaks_of(table: &Table<'_>, expect: &Expect) -> Vec<String> {
+    let every = || RuleSet::ids().map(str::to_owned);
     match &expect.under {
         Under::All => every().collect(),
         Under::These(sets) => sets.iter().map(|s| s.id().to_owned()).collect(),
