@@ -4,6 +4,7 @@
 //! rules) enters here, and every problem found in it leaves through [`Problems`]. The YAML reader is
 //! known to this room alone.
 
+mod excerpt;
 mod fields;
 mod near;
 mod problem;
