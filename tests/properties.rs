@@ -386,9 +386,9 @@ fn judged_or_refused(text: &str, slips: &[Slip]) -> Result<(), TestCaseError> {
             }
             let handler =
                 miette::GraphicalReportHandler::new_themed(miette::GraphicalTheme::none());
-            for problem in refused.diagnostics() {
+            for problem in refused.diagnostics(80) {
                 let mut printed = String::new();
-                let ended = handler.render_report(&mut printed, problem);
+                let ended = handler.render_report(&mut printed, &problem);
                 prop_assert!(ended.is_ok(), "{problem:?} cannot be shown:\n{shown}");
             }
         }

@@ -13,6 +13,8 @@ use crate::text::Refused;
 const MOST_PROBLEMS: usize = 100;
 /// The width where there is no terminal to ask.
 const WIDTH: usize = 80;
+/// How much of a line of a file is shown where there is no terminal that would break it.
+const LINE: usize = 160;
 
 type Out = std::io::BufWriter<AutoStream<std::io::Stdout>>;
 
@@ -23,6 +25,8 @@ pub(super) struct Terminal {
     err: AutoStream<std::io::Stderr>,
     style: Style,
     err_style: Style,
+    /// How many columns a line of a file may take beside its problem.
+    line: usize,
     /// Whether whoever read the output has gone (`oracle … | head`): that is no error, and does not
     /// change how the run ended.
     closed: bool,
@@ -47,9 +51,12 @@ impl Terminal {
             unicode: !terminal || speaks_unicode(),
             color: matches!(choice, ColorChoice::Always | ColorChoice::AlwaysAnsi),
         };
+        let asked = width.is_some() || stderr.is_terminal();
+        let err_style = style(err, stderr.is_terminal());
         Self {
             style: style(out, stdout.is_terminal()),
-            err_style: style(err, stderr.is_terminal()),
+            err_style,
+            line: if asked { err_style.width } else { LINE },
             out: std::io::BufWriter::new(AutoStream::new(stdout, out)),
             err: AutoStream::new(stderr, err),
             closed: false,
@@ -103,8 +110,8 @@ impl Terminal {
     /// Prints the problems of a text.
     pub(super) fn refuse(&mut self, refused: &Refused) -> std::io::Result<()> {
         self.flush()?;
-        for diagnostic in refused.diagnostics().take(MOST_PROBLEMS) {
-            let text = rendered(diagnostic, self.err_style);
+        for diagnostic in refused.diagnostics(self.line).take(MOST_PROBLEMS) {
+            let text = rendered(&diagnostic, self.err_style);
             self.err.write_all(text.as_bytes())?;
             writeln!(self.err)?;
         }

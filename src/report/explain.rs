@@ -314,7 +314,15 @@ fn of_rule_set(set: &RuleSet) -> LawPage {
 
 fn of_mechanic(mechanic: &Mechanic) -> LawPage {
     let mut page = LawPage::new();
-    page.head(format!("{} — a mechanic", mechanic.name())).text(mechanic.card.about);
+    let card = &mechanic.card;
+    page.head(format!("{} — a mechanic", card.name)).text(card.about);
+    for (label, text) in
+        [("Halves", card.halves), ("Source", card.source), ("Not verified", card.unverified)]
+    {
+        if !text.is_empty() {
+            page.blank().text(format!("{label}: {text}"));
+        }
+    }
     if mechanic.forms().next().is_some() {
         page.blank().head("How it is asked");
         for form in mechanic.forms() {

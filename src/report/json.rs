@@ -314,7 +314,7 @@ fn told(table: &Table<'_>, reply: &Reply) -> Map<String, Value> {
         Told::Count(n) => json!(n),
         Told::Meeples(meeples) => meeples
             .iter()
-            .filter_map(|n| scenario.meeples.get(*n))
+            .map(|n| scenario.meeple(*n))
             .map(|m| json!({ "player": scenario.player(m.player), "place": m.written, "figure": m.figure.word() }))
             .collect(),
         Told::Players(players) => {

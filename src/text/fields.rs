@@ -1,7 +1,9 @@
 //! Reading a map key by key, with every unknown and repeated key reported at its place.
 
 use super::near::synonym;
-use super::{Code, Node, Problem, Problems, Span, Style, Value, listed, nearest};
+use super::{
+    Code, Node, Problem, Problems, Span, Style, Value, listed, nearest, one_of, shortened,
+};
 
 /// The keys that a map may have.
 pub type KeySet = &'static [&'static str];
@@ -160,6 +162,31 @@ pub fn as_text<'a>(
         );
     }
     text
+}
+
+/// One of some things, each by its word; anything else is reported.
+///
+/// `what` says what is being read: "`status`", "a corner"; `word_of` gives the word of each of `all`.
+pub fn as_word<T: Copy>(
+    node: &Node,
+    what: &str,
+    all: &[T],
+    word_of: impl Fn(T) -> &'static str,
+    problems: &mut Problems,
+) -> Option<T> {
+    let legal: Vec<&str> = all.iter().map(|one| word_of(*one)).collect();
+    let word = as_text(node, what, &one_of("", &legal), problems)?;
+    let found = all.iter().copied().find(|one| word_of(*one) == word);
+    if found.is_none() {
+        problems.push(unknown_word(Code::ValueWrong, node.span, what, word, &legal));
+    }
+    found
+}
+
+/// A word that is none of those that are legal for `what`.
+pub fn unknown_word(code: Code, span: Span, what: &str, word: &str, legal: &[&str]) -> Problem {
+    let message = format!("{what} cannot be `{}`", shortened(word));
+    Problem::new(code, span, message).label("not known").help(one_of(word, legal))
 }
 
 /// A whole number within bounds; anything else is reported.

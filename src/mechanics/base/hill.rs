@@ -1,4 +1,4 @@
-//! Hills decide ties: the part of them that belongs to every majority.
+//! How hills break ties, which is part of every majority.
 
 use crate::geometry::Shape;
 use crate::mechanics::base::hearing::Hearing;
@@ -12,8 +12,8 @@ use crate::rulebook::{
 use crate::scenario::{Meeple, PlayerIx, TileIx};
 use crate::tiles::Symbol;
 
-/// Those of the players who tie that score the feature. The law is asked only where some of them
-/// stand on a hill.
+/// Which of the players who tie score the feature. The law is asked only where some of them stand
+/// on a hill.
 pub(in crate::mechanics) fn settle(
     table: &Table<'_>,
     meeples: &[&Meeple],
@@ -73,7 +73,7 @@ pub(in crate::mechanics) fn settle(
     }
 }
 
-/// The tile with the hill on which a tile lies: itself, or the other half of its space.
+/// The tile whose hill a tile lies on: itself, or the other half of its space.
 fn hill_of(table: &Table<'_>, tile: TileIx) -> Option<TileIx> {
     let board = table.board();
     let hill = |ix: &TileIx| board.tile(*ix).is_some_and(|t| t.symbols.contains(&Symbol::Hill));

@@ -1,24 +1,5 @@
-//! Barns (*Abbey & Mayor*).
-//!
-//! A barn is set where four spaces meet and every tile there shows field, in a field without a
-//! barn, whether farmers stand in it or not. The field is scored at once: 3 points for each complete
-//! city to whoever has most farmers there, and the farmers go home. At the end of the game a barn
-//! brings 4 for each complete city; of several in one field, which a tile has joined, each brings
-//! them to its owner. Farmers whose field a tile joins to that of a barn are scored in that turn, 1
-//! for each city, and go home. Who scores there and has a pig in the field gets 1 more for each city
-//! either way, and the pig goes home too; what the barn itself brings no pig raises. (WikiCarpedia, *Abbey & Mayor* and *Glossary*; a player has one barn,
-//! so owners in one field always tie.) That one of the four tiles is the tile just placed is not
-//! looked at: a position does not tell which one that was.
-//!
-//! Halves: what must lie at the crossing differs by date and table (`1e` and `2e`, *Herenboerderij
-//! zetten*). A tile lies at a corner of the crossing where it reaches the crossing; a half whose long
-//! side looks that way does not. What a tile shows there is what its two half-edges show that end
-//! there: field only if both do. The middle of a double's long side is taken from the examples of
-//! 4/2016, so the answer of 10/2015 does not know it.
-//!
-//! Where several fields meet under a barn and stay apart, it stands in each of them: each is scored
-//! by itself, and a city that touches two counts in both, as it does for farmers. No source lets its
-//! owner choose one.
+//! Barns: whether one may be set, and what setting one does. How a field with a barn is scored at
+//! the end of the game is in the room of features.
 
 use crate::geometry::{Corner, Crossing, Shape};
 use crate::landscape::{AreaIx, fields_at, first_place};
@@ -42,7 +23,7 @@ use crate::scenario::{
 };
 use crate::text::{Code, Problem, Problems, Span, listed};
 
-/// The tiles that may meet under a barn by the community's rules: from three, one of them a double,
+/// How many tiles may meet under a barn by the community's rules: from three, one of them a double,
 /// to eight halves.
 const COMMUNITY_TILES: std::ops::RangeInclusive<usize> = 3..=8;
 
@@ -51,14 +32,24 @@ pub(in crate::mechanics) static BARN: Mechanic = Mechanic {
     card: Card {
         name: "barn",
         heading: None,
-        about: "A barn (Abbey & Mayor) is set where four spaces meet and only field is shown, in a field without a barn. The \
-         farmers there are scored at once, 3 points for each complete city, and go home; at the end the barn brings its \
-         owner 4 for each. Farmers joined to it later get 1 for each; with a pig farmers get 1 more for each, when the \
-         barn is set and when they are joined. What must lie at the crossing, and whether fields \
-         that meet under the barn become one, depends on the rules.",
-        halves: "",
-        source: "",
-        unverified: "",
+        about: "A barn (Abbey & Mayor) is set where four spaces meet and every tile there shows field, in a field \
+         without a barn, whether farmers stand in it or not. The field is scored at once: 3 points for each complete \
+         city to whoever has most farmers there, and the farmers go home. At the end of the game a barn is worth 4 \
+         points to its owner for each complete city, and so is each of several barns in a field that tiles have \
+         joined. Farmers whose field a tile joins to that of a barn are scored in that turn, 1 for each city, and go \
+         home. Either way, a player who scores there and has a pig in the field gets 1 more for each city, and the \
+         pig goes home too; a pig adds nothing to what the barn itself is worth. Where several fields meet under a \
+         barn and stay apart, it stands in each of them: each is scored by itself, and a city that touches two \
+         counts in both, as it does for farmers. That one of the four tiles must be the one just placed is not \
+         looked at: a position does not show which one that was.",
+        halves: "What must lie at the crossing depends on date and table, and so does whether the fields that meet \
+         under a barn become one. A tile lies at a corner of the crossing where it reaches the crossing; a half \
+         whose long side faces that way does not. What a tile shows there is what its two half-edges that end there \
+         show: field only if both do. A barn at the middle of a double-size tile's long side is taken from the \
+         examples of 4/2016, so the answer of 10/2015 does not know it.",
+        source: "WikiCarpedia, \"Abbey & Mayor\" and \"Glossary\" (a player has one barn, so owners in one field \
+         always tie). On what must lie at the crossing: 1e and 2e, \"Herenboerderij zetten\".",
+        unverified: "No source lets the owner of a barn that stands in several fields choose one of them.",
     },
     questions: &[
         QuestionId::PlaceBarn,
@@ -127,7 +118,7 @@ fn unknown(board: &Board, at: Crossing) -> Option<TileIx> {
     found.map(|tip| tip.tile)
 }
 
-/// Reports barns that could stand under no rules.
+/// Reports barns that stand where no rules allow them.
 fn check(scenario: &Scenario, problems: &mut Problems) {
     for (n, barn) in scenario.barns.iter().enumerate() {
         let board = &scenario.board;
@@ -157,7 +148,7 @@ fn check(scenario: &Scenario, problems: &mut Problems) {
         let quadrants = board.quadrants(barn.at);
         let faults: Vec<Vec<String>> =
             BarnGround::ALL.iter().map(|g| faults(scenario, &quadrants, *g)).collect();
-        // Under some rules it may stand there.
+        // Some rules allow it there.
         if faults.iter().any(Vec::is_empty) {
             continue;
         }
@@ -274,7 +265,7 @@ impl Query for BarnSite {
             let name = scenario.player(player);
             reasons.push(format!("the barn of {name} stands on the board already"));
         }
-        // A barn that is there may be a reason more.
+        // A barn that is already there may be one more reason.
         let mut fields: Vec<Vec<AreaIx>> = Vec::new();
         if reasons.is_empty() || !scenario.barns.is_empty() {
             for area in fields_at(board, table.land, self.at) {
@@ -314,7 +305,7 @@ impl Query for BarnSite {
     }
 }
 
-/// Why the ground does not bear a barn. The law is asked only where its readings differ here.
+/// Why no barn may stand on this ground. The law is asked only where its readings differ here.
 fn ground_for(
     scenario: &Scenario,
     quadrants: &[Quadrant],
