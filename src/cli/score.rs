@@ -1,11 +1,36 @@
 //! `oracle score`: the side-by-side answer.
 
+use std::path::PathBuf;
+
+use clap::Args;
+
 use super::Ending;
-use super::args::Score;
+use super::args::{Which, format};
 use super::input;
 use super::output::Terminal;
-use crate::report::{Detail, Report, Run};
+use crate::report::{Detail, Format, Output, Report, Run};
 use crate::verdict::{judge, weigh};
+
+#[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  oracle score scenarios/city/pair-closes-city.yaml
+  oracle score --rules 2015,2021,community quarrel.yaml
+  oracle score --as-of 2018-05-01 --explain quarrel.yaml
+  oracle score --house kitchen.yaml --format markdown quarrel.yaml
+  cat quarrel.yaml | oracle score -")]
+pub(super) struct Score {
+    /// Scenario files; `-` reads standard input.
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+    #[command(flatten)]
+    which: Which,
+    /// How to show the verdicts.
+    #[arg(long, value_parser = format(Output::Answers), default_value = "table", value_name = "FORMAT")]
+    format: &'static dyn Format,
+    /// Show the reasoning step by step, every ruling, and features that nobody stands on.
+    #[arg(long)]
+    explain: bool,
+}
 
 pub(super) fn run(args: &Score, terminal: &mut Terminal) -> std::io::Result<Ending> {
     let Some(sets) = input::rule_sets(&args.which, terminal)? else {

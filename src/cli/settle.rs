@@ -1,11 +1,35 @@
 //! `oracle settle`: who is right.
 
+use std::path::PathBuf;
+
+use clap::Args;
+
 use super::Ending;
-use super::args::Settle;
+use super::args::{Which, format};
 use super::input;
 use super::output::Terminal;
-use crate::report::{self, Detail, Report};
+use crate::report::{self, Detail, Format, Output, Report};
 use crate::verdict::{judge, weigh};
+
+#[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  oracle settle scenarios/city/pair-closes-city.yaml
+  oracle settle --house kitchen.yaml quarrel.yaml
+
+A scenario claims like this:
+  claims:
+    red:  { a.city: 10 }
+    blue: { a.city: 8 }")]
+pub(super) struct Settle {
+    /// A scenario file with `claims`; `-` reads standard input.
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+    #[command(flatten)]
+    which: Which,
+    /// How to show the answer.
+    #[arg(long, value_parser = format(Output::Answers), default_value = "table", value_name = "FORMAT")]
+    format: &'static dyn Format,
+}
 
 pub(super) fn run(args: &Settle, terminal: &mut Terminal) -> std::io::Result<Ending> {
     let Some(sets) = input::rule_sets(&args.which, terminal)? else {

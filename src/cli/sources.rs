@@ -1,11 +1,20 @@
 //! `oracle sources`: the documents.
 
-use super::Ending;
-use super::args::Listing;
-use super::output::Terminal;
-use crate::report;
+use clap::Args;
 
-pub(super) fn run(args: &Listing, terminal: &mut Terminal) -> std::io::Result<Ending> {
+use super::Ending;
+use super::args::format;
+use super::output::Terminal;
+use crate::report::{self, Format, Output};
+
+#[derive(Debug, Args)]
+pub(super) struct Sources {
+    /// How to show it.
+    #[arg(long, value_parser = format(Output::Listings), default_value = "table", value_name = "FORMAT")]
+    format: &'static dyn Format,
+}
+
+pub(super) fn run(args: &Sources, terminal: &mut Terminal) -> std::io::Result<Ending> {
     let listing = report::source_list();
     terminal.tell(|sheet| args.format.listing(&listing, sheet))?;
     Ok(Ending::Answered)
