@@ -4,6 +4,7 @@ use super::Ending;
 use super::args::Explain;
 use super::output::Terminal;
 use crate::report;
+use crate::text::shortened;
 
 pub(super) fn run(args: &Explain, terminal: &mut Terminal) -> std::io::Result<Ending> {
     match report::explain(&args.id) {
@@ -12,7 +13,7 @@ pub(super) fn run(args: &Explain, terminal: &mut Terminal) -> std::io::Result<En
             Ok(Ending::Answered)
         }
         Err(help) => {
-            terminal.complain(&format!("nothing is called `{}`", args.id), &help)?;
+            terminal.complain(&format!("nothing is called `{}`", shortened(&args.id)), &help)?;
             Ok(Ending::Refused)
         }
     }
