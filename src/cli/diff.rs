@@ -10,6 +10,7 @@ use super::input;
 use super::output::Terminal;
 use crate::report::{self, Format, Output};
 use crate::rulebook::RuleSet;
+use crate::text::shortened;
 use crate::verdict::{Case, judge};
 
 #[derive(Debug, Args)]
@@ -38,7 +39,10 @@ pub(super) fn run(args: &Diff, terminal: &mut Terminal) -> std::io::Result<Endin
         match RuleSet::named(word) {
             Ok(set) => sets.push(set),
             Err(help) => {
-                terminal.complain(&format!("`{word}` is no rule set and no date"), &help)?;
+                terminal.complain(
+                    &format!("`{}` is no rule set and no date", shortened(word)),
+                    &help,
+                )?;
             }
         }
     }

@@ -6,6 +6,7 @@ use super::Ending;
 use super::args::format;
 use super::output::Terminal;
 use crate::report::{self, Format, Output};
+use crate::text::shortened;
 
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
@@ -32,7 +33,7 @@ pub(super) fn run(args: &Explain, terminal: &mut Terminal) -> std::io::Result<En
             Ok(Ending::Answered)
         }
         Err(help) => {
-            terminal.complain(&format!("nothing is called `{}`", args.id), &help)?;
+            terminal.complain(&format!("nothing is called `{}`", shortened(&args.id)), &help)?;
             Ok(Ending::Refused)
         }
     }

@@ -6,7 +6,7 @@ use super::Ending;
 use super::args::format;
 use super::output::Terminal;
 use crate::report::{self, Format, Output};
-use crate::text::one_of;
+use crate::text::{one_of, shortened};
 use crate::tiles::{CATALOGUE, entry};
 
 #[derive(Debug, Args)]
@@ -30,7 +30,8 @@ pub(super) fn run(args: &Tiles, terminal: &mut Terminal) -> std::io::Result<Endi
                 Some(entry)
             } else {
                 let ids: Vec<&str> = CATALOGUE.iter().map(|e| e.id).collect();
-                terminal.complain(&format!("`{id}` is not in the catalogue"), &one_of(id, &ids))?;
+                let message = format!("`{}` is not in the catalogue", shortened(id));
+                terminal.complain(&message, &one_of(id, &ids))?;
                 return Ok(Ending::Refused);
             }
         }
