@@ -108,13 +108,13 @@ fn a_question_is_called_as_its_file_is_and_in_words_that_code_can_take() {
         format!("id: {id}\ntitle: x\nasks: x?\nreadings:\n  {reading}: x\n")
     };
     let of = |name: &str, file: &str, text: &str| refused(name, &[(file, "", text)]);
-    let said = of("file", "questions/gap.well.yaml", &new("gap.wall", "one"));
+    let said = of("file", "questions/gap.nobody-asks.yaml", &new("gap.nobody-ask", "one"));
     assert!(said.contains("not named after its question"), "{said}");
-    let said = of("id", "questions/well.yaml", &new("well", "one"));
+    let said = of("id", "questions/nobody.yaml", &new("nobody", "one"));
     assert!(said.contains("no id of a question"), "{said}");
-    let said = of("reading", "questions/gap.well.yaml", &new("gap.well", "Two"));
+    let said = of("reading", "questions/gap.nobody-asks.yaml", &new("gap.nobody-asks", "Two"));
     assert!(said.contains("small letters"), "{said}");
-    let said = of("open", "questions/gap.well.yaml", &new("gap.well", "open"));
+    let said = of("open", "questions/gap.nobody-asks.yaml", &new("gap.nobody-asks", "open"));
     assert!(said.contains("no reading may be called open"), "{said}");
 }
 
