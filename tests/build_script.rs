@@ -12,7 +12,7 @@ fn changed(name: &str, changes: &[(&str, &str, &str)]) -> PathBuf {
     let from = Path::new(env!("CARGO_MANIFEST_DIR"));
     let to = Path::new(env!("CARGO_TARGET_TMPDIR")).join("build-script").join(name);
     let _ = std::fs::remove_dir_all(&to);
-    for folder in ["src/rulebook", "src/rulebook/questions", "src/tiles"] {
+    for folder in ["src/rulebook", "src/rulebook/questions", "src/rulebook/places", "src/tiles"] {
         std::fs::create_dir_all(to.join(folder)).expect("a folder");
         for entry in std::fs::read_dir(from.join(folder)).expect("a folder") {
             let path = entry.expect("an entry").path();

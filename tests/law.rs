@@ -339,7 +339,6 @@ fn the_eras_resolve_as_the_sources_tell() {
         ("2025", ["per-space", "per-space", "keeps-open", "separates"]),
         ("community", ["per-tile", "per-tile", "keeps-open", "separates"]),
         ("house-1e", ["per-tile", "per-tile", "open", "separates"]),
-        ("house-1e-joined", ["per-tile", "per-tile", "open", "open"]),
         ("house-2e", ["per-tile", "per-space", "keeps-open", "separates"]),
         ("zmg", ["per-tile", "per-space", "keeps-open", "separates"]),
     ];

@@ -78,7 +78,7 @@ pub(super) enum Command {
     Rulings(Rulings),
     /// List the rule sets.
     Rules(Rules),
-    /// List the sources.
+    /// List the sources, or the places of one.
     Sources(Sources),
     /// List the printed tiles, or show one.
     Tiles(Tiles),

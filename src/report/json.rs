@@ -219,7 +219,7 @@ fn subject(
 
 fn verdict(table: &Table<'_>, sets: &[RuleSet], v: &Verdict<'_>, explain: bool) -> VerdictJson {
     let id = |n: &usize| sets[*n].id().to_owned();
-    let only = v.settled();
+    let only = v.only();
     VerdictJson {
         rule_sets: v.rule_sets.iter().map(id).collect(),
         status: v.status.word(),

@@ -5,7 +5,8 @@ use serde_json::{Value, json};
 use super::format::Listing;
 use super::law::LawPage;
 use crate::rulebook::{
-    Cited, Law, QuestionData, QuestionId, RuleSet, eras, presets, question_data, questions, sources,
+    Cited, Law, QuestionData, QuestionId, RuleSet, Source, eras, presets, question_data, questions,
+    sources,
 };
 use crate::tiles::{CATALOGUE, Entry};
 
@@ -84,15 +85,17 @@ pub fn rules() -> Listing {
     Listing::new(page, json!({ "rule_sets": sets }))
 }
 
-/// The sources.
-pub fn source_list() -> Listing {
+/// The sources, or one of them.
+pub fn source_list(only: Option<&Source>) -> Listing {
     let mut page = LawPage::new();
     page.head("Sources");
-    for s in sources() {
+    let kept: Vec<&Source> =
+        sources().iter().filter(|s| only.is_none_or(|o| o.id == s.id)).collect();
+    for s in &kept {
         page.blank().item(s.id, format!("{} ({}, {})", s.title, s.publisher, s.edition));
         page.aside(format!("{}; {}; read: {}", s.language, s.date, s.read)).aside(s.about);
     }
-    let all: Vec<Value> = sources()
+    let all: Vec<Value> = kept
         .iter()
         .map(|s| {
             json!({ "id": s.id, "title": s.title, "publisher": s.publisher, "edition": s.edition,

@@ -372,7 +372,7 @@ fn row(
         row.because.push(format!("{}: not before {}", not.question.word(), not.since.date));
         return row;
     }
-    match verdict.settled() {
+    match verdict.only() {
         Some(only) => settled_row(table, only, anybody, &mut row),
         None => unsettled_row(table, verdict, anybody, &mut row),
     }
