@@ -2,9 +2,10 @@
 //! what is said of a feature on which a meeple is placed.
 
 use crate::landscape::Gaps;
-use crate::mechanics::base::surroundings;
+use crate::mechanics::base::hearing::Hearing;
+use crate::mechanics::base::surroundings::{self, Waits};
 use crate::mechanics::base::table::Table;
-use crate::rulebook::{AtGap, GAP_CITY_ROAD, GAP_MONASTERY, Inquiry, NotApplicable, Occupied};
+use crate::rulebook::{AtGap, GAP_CITY_ROAD, Inquiry, NotApplicable};
 use crate::scenario::{Feature, Place};
 
 /// Whether a feature is finished, as far as the board tells.
@@ -12,8 +13,8 @@ use crate::scenario::{Feature, Place};
 pub(in crate::mechanics) enum Finished {
     /// It is, whatever the law says of gaps.
     Yes,
-    /// It is, if a space with one half and a gap is occupied.
-    IfOccupied,
+    /// It is, if a space with one half and a gap is filled for it.
+    IfFilled(Waits),
     /// It is, if the gaps beside it are ignored.
     IfIgnored,
     /// It is not. A field never is.
@@ -41,9 +42,9 @@ pub(in crate::mechanics) fn finished(table: &Table<'_>, place: Place) -> Finishe
         Feature::Monastery | Feature::Castle | Feature::Garden => {
             let own = place.feature != Feature::Castle;
             let round = surroundings::look(table, place.tile, own);
-            match (round.complete(), round.gap && own) {
-                (true, false) => Finished::Yes,
-                (true, true) => Finished::IfOccupied,
+            match (round.complete(), Waits::at(board, place).filter(|_| round.gap)) {
+                (true, None) => Finished::Yes,
+                (true, Some(waits)) => Finished::IfFilled(waits),
                 (false, _) => Finished::No,
             }
         }
@@ -63,10 +64,7 @@ pub(in crate::mechanics) fn unfinished(
     Ok(match finished(table, place) {
         Finished::Yes => false,
         Finished::No => true,
-        Finished::IfOccupied => {
-            let Occupied::Occupied = law.ask(GAP_MONASTERY)?;
-            false
-        }
+        Finished::IfFilled(waits) => !waits.takes_a_half(&mut Hearing::of(law))?,
         Finished::IfIgnored => match law.ask(GAP_CITY_ROAD)? {
             AtGap::KeepsOpen => true,
             AtGap::Ignored => false,

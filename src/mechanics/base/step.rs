@@ -44,6 +44,15 @@ pub enum Step {
         /// Whether they lie round the tile, its own not among them.
         round: bool,
     },
+    /// So many of so many spaces are full; one with one half and a gap is not.
+    Full {
+        /// Spaces that are full.
+        full: u32,
+        /// Spaces looked at.
+        of: u32,
+        /// Whether they lie round the tile, its own not among them.
+        round: bool,
+    },
     /// So many tiles lie there in so many spaces; what these rules count.
     LieThere(u32, u32, Thing),
     /// The castle's own tile brings 2.
@@ -111,6 +120,11 @@ impl Step {
                 if *round { "the" } else { "its" },
                 if *round { " round it" } else { "" },
                 if occupied == of { "complete" } else { "not complete" }
+            ),
+            Self::Full { full, of, round } => format!(
+                "A space with one half and a triangular gap is not full: {full} of {} {of} spaces{} are: not complete.",
+                if *round { "the" } else { "its" },
+                if *round { " round it" } else { "" },
             ),
             Self::LieThere(tiles, spaces, by) => format!(
                 "{} lie there in {}; these rules count {}.",

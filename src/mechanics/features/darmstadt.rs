@@ -60,7 +60,7 @@ pub(in crate::mechanics) static DARMSTADT: Mechanic = Mechanic {
          one follower there. The 3 points, the count by heads and that there is no bonus for an unfinished church at the \
          end are how it is commonly played, and not verified.",
         halves: "",
-        source: "",
+        source: "WikiCarpedia, Darmstadt Promo (1st edition): a church is treated as a cloister and first scored as one (`wiki-darmstadt`).",
         unverified: "",
     },
     questions: &[

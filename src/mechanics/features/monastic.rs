@@ -31,10 +31,11 @@
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::{Finding, Score};
 use crate::mechanics::base::hearing::Hearing;
+use crate::mechanics::base::majority;
 use crate::mechanics::base::site::Site;
 use crate::mechanics::base::sum::{Item, worth};
+use crate::mechanics::base::surroundings::{self, Counted, Waits};
 use crate::mechanics::base::table::{Subject, Table};
-use crate::mechanics::base::{majority, surroundings};
 use crate::mechanics::{Mechanic, Role, Scores};
 use crate::rulebook::{
     COUNT_ABBEY, COUNT_GARDEN, COUNT_MONASTERY, COUNT_SHRINE, Inquiry, LikeMonastery,
@@ -65,13 +66,13 @@ pub(super) fn judge_for(
 ) -> Result<Finding, NotApplicable> {
     let mut hearing = Hearing::of(law);
     let round = surroundings::look(table, subject.place.tile, true);
-    let (thing, count) = round.count(false, &mut hearing, unit)?;
+    let waits = Waits::at(table.board(), subject.place).unwrap_or(Waits::Monastery);
+    let Counted { thing, count, complete } = round.count(waits, &mut hearing, unit)?;
     let items = vec![Item { thing, count, each: 1 }];
     let on = Site::Place(subject.place);
     let owners = majority::owners_among(table, on, meeples, worth(&items), &mut hearing)?;
-    let complete = Some(round.complete());
     Ok(Finding {
-        complete,
+        complete: Some(complete),
         score: Score::owned(items, owners),
         steps: hearing.steps,
         ..Finding::default()
@@ -130,11 +131,11 @@ pub(in crate::mechanics) static ABBEY: Mechanic = Mechanic {
         about: "An abbey (Abbey & Mayor) scores as a monastery does: 1 point for each tile or occupied space of its own and the \
          eight spaces round it. Whether the decisions on monasteries hold for it was never said outright.",
         halves: "",
-        source: "",
+        source: "WikiCarpedia, the entry on abbeys: one is scored as a completed monastery is (`wiki-abbey`).",
         unverified: "",
     },
     questions: &[
-        QuestionId::GapMonastery,
+        QuestionId::GapAbbey,
         QuestionId::CountDoubleRound,
         QuestionId::CountAbbey,
         QuestionId::CountMonastery,
@@ -179,11 +180,11 @@ pub(in crate::mechanics) static SHRINE: Mechanic = Mechanic {
          the eight spaces round it. A challenge by a monastery is not judged: a position does not show which was \
          completed first. Whether the decisions on monasteries hold for shrines was never said outright.",
         halves: "",
-        source: "",
+        source: "WikiCarpedia, Heretics and Shrines (1st edition): a shrine is laid and scored as a cloister is (`wiki-shrines`).",
         unverified: "",
     },
     questions: &[
-        QuestionId::GapMonastery,
+        QuestionId::GapShrine,
         QuestionId::CountDoubleRound,
         QuestionId::CountShrine,
         QuestionId::CountMonastery,
@@ -223,7 +224,7 @@ pub(in crate::mechanics) static GARDEN: Mechanic = Mechanic {
         unverified: "",
     },
     questions: &[
-        QuestionId::GapMonastery,
+        QuestionId::GapGarden,
         QuestionId::CountDoubleRound,
         QuestionId::CountGarden,
         QuestionId::CountMonastery,
@@ -308,6 +309,42 @@ mod tests {
                 ["count.abbey", "count.monastery"]
             );
         }
+    }
+
+    /// Seven squares and a lone half round the tile m.
+    fn beside_a_lone_half(print: &str, meeple: &str) -> String {
+        format!(
+            "board: |\n  #  #  #\n  #  m  #/.\n  #  #  #\ntiles:\n  m: {{ {print} }}\nmeeples:\n  red: {meeple}\n"
+        )
+    }
+
+    #[test]
+    fn abbeys_and_shrines_take_a_lone_half_as_a_monastery_does() {
+        for (kind, question) in [("abbey", "gap.abbey"), ("shrine", "gap.shrine")] {
+            let text = beside_a_lone_half(&format!("monastery: {kind}"), "m.monastery");
+            for rules in ["2014", "2015", "2020", "2021", "community", "house-1e"] {
+                let nine = vec!["complete, worth 9: red 9".to_owned()];
+                assert_eq!(judged(&text, "m.monastery", rules), (nine, vec![question]), "{kind}");
+            }
+        }
+    }
+
+    #[test]
+    fn of_gardens_beside_a_lone_half_nobody_spoke_before_2021_but_the_community() {
+        let text = beside_a_lone_half("garden: true", "abbot m.garden");
+        let complete = "complete, worth 9: red 9";
+        for rules in ["2014", "2015", "2020", "house-1e"] {
+            let either = [complete, "open, worth 9: red 9"];
+            assert_eq!(found(&text, "m.garden", rules), either, "{rules}");
+        }
+        for rules in ["2021", "2025", "community"] {
+            assert_eq!(found(&text, "m.garden", rules), [complete], "{rules}");
+        }
+        let open = text.replacen("  #  m", "  .  m", 1);
+        assert_eq!(
+            judged(&open, "m.garden", "2014"),
+            (vec!["open, worth 8: red 8".to_owned()], vec![])
+        );
     }
 
     mod shrine {

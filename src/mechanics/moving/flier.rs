@@ -60,6 +60,10 @@ pub(in crate::mechanics) static FLIER: Mechanic = Mechanic {
         QuestionId::ReachFlierChoice,
         QuestionId::GapCityRoad,
         QuestionId::GapMonastery,
+        QuestionId::GapAbbey,
+        QuestionId::GapShrine,
+        QuestionId::GapGarden,
+        QuestionId::GapCastle,
     ],
     roles: &[Role::Answers(&[Askable {
         form: Form {

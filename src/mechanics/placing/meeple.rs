@@ -316,7 +316,9 @@ impl Placement {
         let kind = self.place.feature.kind().word();
         let is = match (finished(table, self.place), gaps) {
             (Finished::No, _) => return None,
-            (Finished::Yes | Finished::IfOccupied, _) | (Finished::IfIgnored, Gaps::Joined) => "is",
+            (Finished::Yes, _) | (Finished::IfIgnored, Gaps::Joined) => "is",
+            (Finished::IfFilled(waits), _) if waits.always_takes_a_half() => "is",
+            (Finished::IfFilled(_), _) => "is, where one half fills a space,",
             (Finished::IfIgnored, Gaps::Apart) => "is, where gaps beside it are ignored,",
         };
         Some(Step::Tell(format!(
