@@ -1,9 +1,9 @@
 //! Whether a figure may be placed on a feature.
 //!
 //! A meeple may be placed on a feature that is free: no meeple stands on it, however far it reaches
-//! (base game). Halves are no exception, but a meeple on the half beside does not count as one on
-//! the feature; whether it matters at all is a question of law (`2e`, "2. Een meeple zetten"; `hsw`,
-//! 2; silent before 2020). Where a triangular gap lies beside the feature, what it joins is asked too,
+//! (base game). Halves are no exception, and a meeple on the half beside does not count as one on
+//! the feature: `2e`, "2. Een meeple zetten", and `hsw`, 2, say so; before 2020 it follows from the
+//! usual rules, which `hh` and `1e` leave as they are. Where a triangular gap lies beside the feature, what it joins is asked too,
 //! if something stands there that makes a difference.
 //!
 //! Not every figure stands everywhere. A builder or pig wants a meeple of its player on the feature
@@ -28,7 +28,7 @@ use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::base::{farm, meeples};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
-    Allowed, GAP_CITY_ROAD, GAP_FIELD, Inquiry, NotApplicable, PLACE_SECOND_MEEPLE, QuestionId,
+    GAP_CITY_ROAD, GAP_FIELD, Inquiry, NotApplicable, PLACE_SECOND_MEEPLE, QuestionId, SecondMeeple,
 };
 use crate::scenario::{Beyond, FeatureKind, Figure, Place, PlayerIx, Reader, Scenario, TileIx};
 
@@ -37,8 +37,8 @@ pub(in crate::mechanics) static MEEPLE_PLACING: Mechanic = Mechanic {
     card: Card {
         name: "meeple-placing",
         heading: Some("Placing"),
-        about: "A meeple may be placed on a feature of the tile just laid if no meeple stands anywhere on that feature; whether \
-         one on the half beside hinders it, and how far the feature reaches past a triangular gap, are questions of \
+        about: "A meeple may be placed on a feature of the tile just laid if no meeple stands anywhere on that feature; one on \
+         the half beside does not hinder it, and how far the feature reaches past a triangular gap is a question of \
          law. A builder or pig wants a meeple of its own player there, a shepherd no other shepherd, and a barn keeps \
          farmers out. On a complete feature a meeple may be placed, too: it is scored at once. Whose turn it is, which \
          tile was laid last, and whether the figure is in hand, is not looked at.",
@@ -144,7 +144,7 @@ impl Query for Placement {
                 | Figure::Acrobat
                 | Figure::Phantom => format!("The {} is free.", kind.word()),
             }));
-            self.beside(table, &mut ground, &mut hearing)?;
+            self.beside(table, &mut hearing)?;
         }
         if ground.is_free() && self.figure.is_follower() {
             hearing.steps.extend(self.complete(table, gaps));
@@ -269,14 +269,9 @@ impl Placement {
         ground
     }
 
-    /// Whether a meeple on a half beside that of the place hinders a meeple. The law is asked only
-    /// where one stands there.
-    fn beside(
-        &self,
-        table: &Table<'_>,
-        ground: &mut Hindrance,
-        hearing: &mut Hearing<'_>,
-    ) -> Result<(), NotApplicable> {
+    /// That a meeple on a half beside that of the place does not hinder a meeple. The law is asked
+    /// only where one stands there.
+    fn beside(&self, table: &Table<'_>, hearing: &mut Hearing<'_>) -> Result<(), NotApplicable> {
         let (scenario, board) = (table.scenario, table.board());
         let half = |tile: TileIx| matches!(board.placed(tile).shape, Shape::Half(_));
         if !half(self.place.tile) || !self.figure.is_follower() {
@@ -299,15 +294,10 @@ impl Placement {
         }
         let who: Vec<String> = there.iter().map(|n| meeple_word(scenario, *n)).collect();
         let who = who.join(", ");
-        match hearing.ask(PLACE_SECOND_MEEPLE)? {
-            Allowed::Allowed => hearing.push(Step::Tell(format!(
-                "On a half beside it stands {who}: each half may have a meeple of its own."
-            ))),
-            Allowed::NotAllowed => {
-                ground.reasons.push(format!("a meeple stands on a half beside it: {who}"));
-                ground.meeples = there;
-            }
-        }
+        let SecondMeeple::Allowed = hearing.ask(PLACE_SECOND_MEEPLE)?;
+        hearing.push(Step::Tell(format!(
+            "On a half beside it stands {who}: each half may have a meeple of its own."
+        )));
         Ok(())
     }
 
@@ -450,21 +440,13 @@ mod tests {
     const PAIR: &str = "players: [red, blue]\nboard: |\n  a  p\\q  b\ntiles:\n  a: { road: E }\n  p: { road: W }\n  q: { road: E }\n  b: { road: W }\nmeeples: { blue: PLACE }\nask:\n  - place: { meeple: red, at: q.road }\n";
 
     #[test]
-    fn a_meeple_on_the_half_beside_is_a_question_of_law() {
+    fn a_meeple_on_the_half_beside_does_not_hinder_another() {
         let text = PAIR.replace("PLACE", "p.road");
-        let (found, asked) = answered(&text, "2014");
-        assert_eq!(
-            found,
-            [
-                "allowed yes",
-                "allowed no; reasons a meeple stands on a half beside it: blue p.road; meeples blue p.road"
-            ]
-        );
-        assert_eq!(asked, ["place.second-meeple"]);
-        for rule_set in ["2020", "2021", "community"] {
-            assert_eq!(answered(&text, rule_set).0, ["allowed yes"]);
+        for rule_set in ["2014", "2015", "2020", "2021", "2025", "community", "house-1e"] {
+            let (found, asked) = answered(&text, rule_set);
+            assert_eq!(found, ["allowed yes"], "{rule_set}");
+            assert_eq!(asked, ["place.second-meeple"], "{rule_set}");
         }
-        assert_eq!(answered(&text, "house-1e").0.len(), 2);
         // Not on the half, and not on the road: nothing to ask.
         let free = text.replace("blue: p.road", "blue: a.road");
         assert_eq!(answered(&free, "2014"), (vec!["allowed yes".to_owned()], vec![]));
