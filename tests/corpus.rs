@@ -125,6 +125,8 @@ scenarios! {
     darmstadt_most_followers_on_a_pair = "darmstadt/most-followers-on-a-pair",
     darmstadt_surroundings = "darmstadt/surroundings",
     darmstadt_unfinished = "darmstadt/unfinished",
+    double_before_2015 = "double/before-2015",
+    double_beside_one = "double/beside-one",
     double_castle_beside_double = "double/castle-beside-double",
     double_city_with_double = "double/city-with-double",
     double_german_castle = "double/german-castle",

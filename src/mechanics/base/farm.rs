@@ -12,8 +12,8 @@ use crate::landscape::{
 };
 use crate::mechanics::base::hearing::Hearing;
 use crate::rulebook::{
-    BARN_FIELDS, BarnFields, CastleToField, FIELD_CASTLE, FieldAtGap, GAP_CITY_ROAD, GAP_FIELD,
-    NotApplicable,
+    BARN_FIELDS, BarnFields, CastleToField, Doubles, FIELD_CASTLE, FieldAtGap, GAP_CITY_ROAD,
+    GAP_FIELD, NotApplicable, TILE_DOUBLE,
 };
 use crate::scenario::{Figure, PlayerIx};
 
@@ -73,10 +73,12 @@ pub(in crate::mechanics) fn complete_cities(
     hearing: &mut Hearing<'_>,
 ) -> Result<Cities, NotApplicable> {
     let (land, board) = (table.land, table.board());
+    let touched = touched_cities(board, land, fields);
     if shows_castle(board, land, fields) {
         let CastleToField::Nothing = hearing.ask(FIELD_CASTLE)?;
+    } else if table.double_in(fields) || table.double_in(&touched) {
+        let Doubles::Exists = hearing.ask(TILE_DOUBLE)?;
     }
-    let touched = touched_cities(board, land, fields);
     let mut gaps = Gaps::Apart;
     if touched.iter().any(|c| land.at_gap(*c)) {
         gaps = hearing.ask(GAP_CITY_ROAD)?.into();

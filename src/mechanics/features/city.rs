@@ -16,7 +16,7 @@ use crate::mechanics::base::sum::{Item, Thing, worth};
 use crate::mechanics::base::table::{Subject, Table};
 use crate::mechanics::base::{extent, majority};
 use crate::mechanics::{Mechanic, Role, Scores};
-use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
+use crate::rulebook::{COUNT_DOUBLE, Inquiry, NotApplicable, QuestionId, SameUnits};
 use crate::scenario::FeatureKind;
 
 /// Cities.
@@ -62,6 +62,9 @@ impl Scores for City {
         let mut hearing = Hearing::of(law);
         let (areas, complete) = extent::joined(table, area, &mut hearing)?;
         if table.has_castle(&areas) {
+            if table.double_in(&areas) {
+                let SameUnits::SameUnits = hearing.ask(COUNT_DOUBLE)?;
+            }
             hearing.tell("A castle stands on it: it scores nothing by itself, but what its fief brings (ask `surroundings` for it).");
             let reply =
                 Reply::new().with("castle", Told::Words(vec!["scores by its fief".to_owned()]));

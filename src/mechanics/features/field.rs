@@ -40,6 +40,7 @@ pub(in crate::mechanics) static FIELD: Mechanic = Mechanic {
         QuestionId::GapField,
         QuestionId::BarnFields,
         QuestionId::FieldCastle,
+        QuestionId::TileDouble,
         QuestionId::GapCityRoad,
     ],
     roles: &[Role::Scores(&Field)],

@@ -26,7 +26,7 @@ use crate::mechanics::base::form::{By, Form};
 use crate::mechanics::base::line::{self, Counted, Counting, Start, Stop};
 use crate::mechanics::base::reply::{Kind, Reply, Told, tile_word};
 use crate::mechanics::base::step::Step;
-use crate::mechanics::base::table::{Query, Table};
+use crate::mechanics::base::table::{Query, Table, is_double};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
     Bars, DoubleReach, FlierChoice, GAP_FLIER, Inquiry, NotApplicable, QuestionId, REACH_FLIER,
@@ -148,7 +148,7 @@ impl Query for Flight {
         let doubles = |reach| {
             let far = Counting { reach, doubles: DoubleReach::OneTile, gaps: Bars::Skipped };
             let met = self.stops(board, far).into_iter().flat_map(|stop| stop.tiles);
-            met.chain([self.from.tile]).any(|t| line::is_double(board, t))
+            met.chain([self.from.tile]).any(|t| is_double(board, t))
         };
         let Counted { counting, asked_reach, mut steps } =
             line::ask(law, REACH_FLIER, GAP_FLIER, doubles, |c| {

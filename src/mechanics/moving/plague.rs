@@ -28,8 +28,8 @@ use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::base::turning::{self, Answers};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
-    DoubleReach, GAP_PLAGUE, Inquiry, NotApplicable, QuestionId, REACH_DOUBLE, REACH_FLEA, Reach,
-    Spreads,
+    DoubleReach, Doubles, GAP_PLAGUE, Inquiry, NotApplicable, QuestionId, REACH_DOUBLE, REACH_FLEA,
+    Reach, Spreads, TILE_DOUBLE,
 };
 use crate::scenario::{Board, Reader, Scenario, TokenKind};
 use crate::text::{Code, Problem, Span};
@@ -40,8 +40,8 @@ const SOURCES: usize = 6;
 /// As many fleas as there are.
 const FLEAS: usize = 18;
 
-/// What is asked of the law.
-const QUESTIONS: [QuestionId; 3] =
+/// What its spread may turn on.
+const SPREADING: [QuestionId; 3] =
     [QuestionId::ReachFlea, QuestionId::ReachDouble, QuestionId::GapPlague];
 
 /// The plague.
@@ -57,7 +57,12 @@ pub(in crate::mechanics) static PLAGUE: Mechanic = Mechanic {
         source: "",
         unverified: "",
     },
-    questions: &QUESTIONS,
+    questions: &[
+        QuestionId::ReachFlea,
+        QuestionId::ReachDouble,
+        QuestionId::GapPlague,
+        QuestionId::TileDouble,
+    ],
     roles: &[Role::Answers(&[Askable {
         form: Form {
             ask: "plague",
@@ -206,8 +211,18 @@ impl Query for Outbreaks {
         table: &Table<'_>,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Finding, NotApplicable> {
-        let answers = turning::ask(law, &QUESTIONS, |a| self.answer(table, a).reply)?;
-        Ok(self.answer(table, &answers))
+        let answers = turning::ask(law, &SPREADING, |a| self.answer(table, a).reply)?;
+        let finding = self.answer(table, &answers);
+        let next = match finding.reply.get("tiles") {
+            Some(Told::Tiles(tiles)) => tiles.as_slice(),
+            Some(_) | None => &[],
+        };
+        let laid = self.sources.iter().chain(&self.fleas).chain(&self.eradicated);
+        let comes_to = laid.map(|stand| stand.tile).chain(next.iter().copied());
+        if answers.asked(REACH_DOUBLE).is_none() && table.double_among(comes_to) {
+            let Doubles::Exists = law.ask(TILE_DOUBLE)?;
+        }
+        Ok(finding)
     }
 }
 
@@ -362,6 +377,9 @@ mod tests {
         assert_eq!(law, ["reach.double"]);
         assert_eq!(answered(&text, "2025").0, [format!("{hit}; tiles k")]);
         assert_eq!(answered(&text, "2014").0, ["n/a"]);
+        let beside = asked("  a  k  <", "{ sources: a }");
+        assert_eq!(answered(&beside, "2014").0, ["n/a"]);
+        assert_eq!(answered(&beside, "2015").1, ["tile.double"]);
     }
 
     #[test]

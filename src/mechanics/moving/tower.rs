@@ -22,7 +22,7 @@ use crate::mechanics::base::line::{self, Counted, Counting, Start};
 use crate::mechanics::base::meeples;
 use crate::mechanics::base::reply::{Kind, Reply, Told, tile_word};
 use crate::mechanics::base::step::Step;
-use crate::mechanics::base::table::{Query, Table};
+use crate::mechanics::base::table::{Query, Table, is_double};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
     Bars, DoubleReach, GAP_TOWER, Inquiry, NotApplicable, QuestionId, REACH_TOWER, Reach,
@@ -87,7 +87,7 @@ impl Query for Floors {
         let board = table.board();
         let doubles = |reach| {
             let far = Counting { reach, doubles: DoubleReach::OneTile, gaps: Bars::Skipped };
-            self.reached(board, far).iter().any(|t| line::is_double(board, *t))
+            self.reached(board, far).iter().any(|t| is_double(board, *t))
         };
         let Counted { counting, mut steps, .. } =
             line::ask(law, REACH_TOWER, GAP_TOWER, doubles, |c| self.told(board, c))?;

@@ -19,7 +19,9 @@ use crate::mechanics::base::reply::{Kind, Reply, Told, tile_word};
 use crate::mechanics::base::step::Step;
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::{Askable, Mechanic, Role};
-use crate::rulebook::{GAP_BRIDGE, Inquiry, MayStand, NotApplicable, QuestionId};
+use crate::rulebook::{
+    Doubles, GAP_BRIDGE, Inquiry, MayStand, NotApplicable, QuestionId, TILE_DOUBLE,
+};
 use crate::scenario::{Board, Reader, Scenario, TileIx};
 use crate::text::{Code, Fields, Problem};
 use crate::tiles::Edge;
@@ -36,7 +38,7 @@ pub(in crate::mechanics) static BRIDGE: Mechanic = Mechanic {
         source: "",
         unverified: "",
     },
-    questions: &[QuestionId::GapBridge],
+    questions: &[QuestionId::GapBridge, QuestionId::TileDouble],
     roles: &[Role::Answers(&[Askable {
         form: Form {
             ask: "place",
@@ -142,6 +144,11 @@ impl Query for Bridging {
     ) -> Result<Finding, NotApplicable> {
         let (scenario, board) = (table.scenario, table.board());
         let tiles: Vec<TileIx> = board.at(self.space).collect();
+        let ends = board.bridge_ends(self.space, self.axis).into_iter();
+        let beyond = ends.filter_map(|(tile, side)| board.across(tile, side));
+        if table.double_among(beyond.map(|(tile, _)| tile)) {
+            let Doubles::Exists = law.ask(TILE_DOUBLE)?;
+        }
         let mut reasons = self.faults(scenario);
         let half = matches!(board.placed(self.over).shape, Shape::Half(_));
         let mut steps = vec![Step::Tell(

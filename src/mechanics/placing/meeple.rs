@@ -28,7 +28,8 @@ use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::base::{farm, meeples};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
-    GAP_CITY_ROAD, GAP_FIELD, Inquiry, NotApplicable, PLACE_SECOND_MEEPLE, QuestionId, SecondMeeple,
+    Doubles, GAP_CITY_ROAD, GAP_FIELD, Inquiry, NotApplicable, PLACE_SECOND_MEEPLE, QuestionId,
+    SecondMeeple, TILE_DOUBLE,
 };
 use crate::scenario::{Beyond, FeatureKind, Figure, Place, PlayerIx, Reader, Scenario, TileIx};
 
@@ -51,6 +52,7 @@ pub(in crate::mechanics) static MEEPLE_PLACING: Mechanic = Mechanic {
         QuestionId::GapField,
         QuestionId::BarnFields,
         QuestionId::PlaceSecondMeeple,
+        QuestionId::TileDouble,
     ],
     roles: &[Role::Answers(&[Askable {
         form: Form {
@@ -123,6 +125,10 @@ impl Query for Placement {
     ) -> Result<Finding, NotApplicable> {
         let mut hearing = Hearing::of(law);
         let kind = self.place.feature.kind();
+        let area = self.area(table).into_iter().collect::<Vec<_>>();
+        if table.double_in(&area) || table.double_among([self.place.tile]) {
+            let Doubles::Exists = hearing.ask(TILE_DOUBLE)?;
+        }
         let (mut ground, gaps) = self.reach(table, &mut hearing)?;
         if !self.figure.stands_on().contains(&kind) {
             let reason = format!("the {} cannot stand on a {}", self.figure.name(), kind.word());
@@ -506,7 +512,7 @@ mod tests {
         let posed = pose(&scenario, &mut crate::text::Problems::new());
         let land = Landscape::of(&scenario.board);
         let table = lay(&scenario, &land, &posed);
-        let set = RuleSet::named("2014").expect("a rule set");
+        let set = RuleSet::named("2015").expect("a rule set");
         let law = Law::of(&set);
         let runs = every_reading(&law, |law| posed[0].query.judge(&table, law)).expect("an answer");
         let steps = runs.into_iter().flat_map(|(_, finding)| finding.steps);

@@ -22,8 +22,8 @@ use crate::mechanics::base::step::Step;
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
-    CropCircle, CropCircleJoin, Inquiry, NotApplicable, QuestionId, SYMBOL_CROP_CIRCLE,
-    SYMBOL_CROP_CIRCLE_JOIN,
+    CropCircle, CropCircleJoin, Doubles, Inquiry, NotApplicable, QuestionId, SYMBOL_CROP_CIRCLE,
+    SYMBOL_CROP_CIRCLE_JOIN, TILE_DOUBLE,
 };
 use crate::scenario::{
     Board, Feature, FeatureKind, Meeple, Place, PlayerIx, Reader, Scenario, TileIx,
@@ -43,7 +43,11 @@ pub(in crate::mechanics) static CROP_CIRCLE: Mechanic = Mechanic {
         source: "",
         unverified: "",
     },
-    questions: &[QuestionId::SymbolCropCircle, QuestionId::SymbolCropCircleJoin],
+    questions: &[
+        QuestionId::SymbolCropCircle,
+        QuestionId::SymbolCropCircleJoin,
+        QuestionId::TileDouble,
+    ],
     roles: &[Role::Answers(&[Askable {
         form: Form {
             ask: "crop-circle",
@@ -228,6 +232,10 @@ impl Query for Circle {
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Finding, NotApplicable> {
         let scenario = table.scenario;
+        let spoken_to = scenario.meeples.iter().filter(|m| self.sorts.iter().any(|s| s.is(m)));
+        if table.double_among(spoken_to.map(|m| m.place.tile)) {
+            let Doubles::Exists = law.ask(TILE_DOUBLE)?;
+        }
         let circle = law.ask(SYMBOL_CROP_CIRCLE)?;
         let adds = self.deeds.contains(&Deed::Add);
         let join = match circle {
