@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use super::extent;
 use super::finding::Shares;
 use super::step::Step;
 use super::sum::{Item, Thing, worth};
@@ -87,7 +88,13 @@ pub(in crate::mechanics) fn complete_cities(
     cities.sort_unstable();
     cities.dedup();
     let all = cities.len();
-    cities.retain(|c| land.open_sides(board, *c, gaps) == 0);
+    let mut closed = Vec::with_capacity(cities.len());
+    for city in cities {
+        if extent::open_sides(table, city, gaps, hearing)? == 0 {
+            closed.push(city);
+        }
+    }
+    let cities = closed;
     let narrow = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
     let complete = narrow(cities.len());
     let covered = |city: &&AreaIx| table.has_castle(&land.group(board, **city, gaps));

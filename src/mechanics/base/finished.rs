@@ -2,10 +2,11 @@
 //! what is said of a feature on which a meeple is placed.
 
 use crate::landscape::Gaps;
+use crate::mechanics::base::extent;
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::surroundings::{self, Waits};
 use crate::mechanics::base::table::Table;
-use crate::rulebook::{AtGap, GAP_CITY_ROAD, Inquiry, NotApplicable};
+use crate::rulebook::{Inquiry, NotApplicable};
 use crate::scenario::{Feature, Place};
 
 /// Whether a feature is finished, as far as the board tells.
@@ -17,6 +18,8 @@ pub(in crate::mechanics) enum Finished {
     IfFilled(Waits),
     /// It is, if the gaps beside it are ignored.
     IfIgnored,
+    /// It is, if abbeys close it across gaps.
+    IfAbbey,
     /// It is not. A field never is.
     No,
 }
@@ -30,13 +33,16 @@ pub(in crate::mechanics) fn finished(table: &Table<'_>, place: Place) -> Finishe
     match place.feature {
         Feature::Field(_) => Finished::No,
         Feature::City(_) | Feature::Road(_) => {
-            let open = |gaps| {
-                land.area(board, place).is_none_or(|area| land.open_sides(board, area, gaps) > 0)
+            let Some(area) = land.area(board, place) else {
+                return Finished::No;
             };
+            let open = |gaps| land.open_sides(board, area, gaps);
+            let abbey = |gaps| land.toward_abbey(board, area, gaps) == open(gaps);
             match (open(Gaps::Apart), open(Gaps::Joined)) {
-                (false, _) => Finished::Yes,
-                (true, false) => Finished::IfIgnored,
-                (true, true) => Finished::No,
+                (0, _) => Finished::Yes,
+                (_, 0) => Finished::IfIgnored,
+                _ if abbey(Gaps::Apart) || abbey(Gaps::Joined) => Finished::IfAbbey,
+                (_, _) => Finished::No,
             }
         }
         Feature::Monastery | Feature::Castle | Feature::Garden => {
@@ -65,9 +71,9 @@ pub(in crate::mechanics) fn unfinished(
         Finished::Yes => false,
         Finished::No => true,
         Finished::IfFilled(waits) => !waits.takes_a_half(&mut Hearing::of(law))?,
-        Finished::IfIgnored => match law.ask(GAP_CITY_ROAD)? {
-            AtGap::KeepsOpen => true,
-            AtGap::Ignored => false,
+        Finished::IfIgnored | Finished::IfAbbey => match table.land.area(table.board(), place) {
+            Some(area) => !extent::joined(table, area, &mut Hearing::of(law))?.1,
+            None => true,
         },
     })
 }

@@ -38,6 +38,7 @@ pub(in crate::mechanics) static CITY: Mechanic = Mechanic {
     },
     questions: &[
         QuestionId::GapCityRoad,
+        QuestionId::GapAbbeySide,
         QuestionId::CountDouble,
         QuestionId::CountOnce,
         QuestionId::CountRoadCity,
@@ -79,7 +80,7 @@ impl Scores for City {
         }
         let CityPrint { coats, cathedral, besieged } =
             city_print(table.board(), table.land, &areas);
-        let (thing, count) = extent::count(extent::extent(table, &areas), &mut hearing)?;
+        let (thing, count) = extent::count(&extent::extent(table, &areas), &mut hearing)?;
         let each = match (complete, cathedral) {
             (true, false) => 2,
             (true, true) => 3,

@@ -42,6 +42,7 @@ pub(in crate::mechanics) static FIELD: Mechanic = Mechanic {
         QuestionId::FieldCastle,
         QuestionId::TileDouble,
         QuestionId::GapCityRoad,
+        QuestionId::GapAbbeySide,
     ],
     roles: &[Role::Scores(&Field)],
 };

@@ -113,6 +113,7 @@ impl<'a> Readings<'a> {
             reach: answers.of(REACH_DRAGON),
             doubles: answers.of(REACH_DOUBLE_DRAGON),
             over_gaps: answers.of(GAP_DRAGON) == Bars::Skipped,
+            over_pairs: true,
         };
         Self { ground, fairy: answers.of(REACH_FAIRY), answers }
     }

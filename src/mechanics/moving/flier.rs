@@ -59,6 +59,7 @@ pub(in crate::mechanics) static FLIER: Mechanic = Mechanic {
         QuestionId::GapFlier,
         QuestionId::ReachFlierChoice,
         QuestionId::GapCityRoad,
+        QuestionId::GapAbbeySide,
         QuestionId::GapMonastery,
         QuestionId::GapAbbey,
         QuestionId::GapShrine,

@@ -11,7 +11,8 @@
 //! Halves: a flea affects its half and spreads from there, its partner among what lies beside it; or
 //! it affects the whole space and spreads from space to space (`1e` and `2e`, *Algemene
 //! overwegingen*). A triangular gap is passed straight over or ends the spread that way (`1e` and
-//! `2e`, *Verspreiding van de pest*). On a double-size tile a flea hits the whole tile; as one tile
+//! `2e`, *Verspreiding van de pest*); they speak of a single one, so two that face one another are
+//! asked about apart. On a double-size tile a flea hits the whole tile; as one tile
 //! the plague spreads from all round it, as two spaces from the space where the flea lies, and the
 //! other space can bear a flea too. That last is our own precision.
 
@@ -28,8 +29,8 @@ use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::base::turning::{self, Answers};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
-    DoubleReach, Doubles, GAP_PLAGUE, Inquiry, NotApplicable, QuestionId, REACH_DOUBLE, REACH_FLEA,
-    Reach, Spreads, TILE_DOUBLE,
+    DoubleReach, Doubles, GAP_PLAGUE, GAP_PLAGUE_PAIR, Inquiry, NotApplicable, QuestionId,
+    REACH_DOUBLE, REACH_FLEA, Reach, Spreads, TILE_DOUBLE,
 };
 use crate::scenario::{Board, Reader, Scenario, TokenKind};
 use crate::text::{Code, Problem, Span};
@@ -41,8 +42,12 @@ const SOURCES: usize = 6;
 const FLEAS: usize = 18;
 
 /// What its spread may turn on.
-const SPREADING: [QuestionId; 3] =
-    [QuestionId::ReachFlea, QuestionId::ReachDouble, QuestionId::GapPlague];
+const SPREADING: [QuestionId; 4] = [
+    QuestionId::ReachFlea,
+    QuestionId::ReachDouble,
+    QuestionId::GapPlague,
+    QuestionId::GapPlaguePair,
+];
 
 /// The plague.
 pub(in crate::mechanics) static PLAGUE: Mechanic = Mechanic {
@@ -61,6 +66,7 @@ pub(in crate::mechanics) static PLAGUE: Mechanic = Mechanic {
         QuestionId::ReachFlea,
         QuestionId::ReachDouble,
         QuestionId::GapPlague,
+        QuestionId::GapPlaguePair,
         QuestionId::TileDouble,
     ],
     roles: &[Role::Answers(&[Askable {
@@ -244,7 +250,11 @@ fn words(answers: &Answers) -> impl Iterator<Item = &'static str> {
         Spreads::Skipped => "It spreads straight over a triangular gap.",
         Spreads::Stops => "It does not spread over a triangular gap.",
     });
-    [reach, doubles, gaps].into_iter().flatten()
+    let pairs = answers.asked(GAP_PLAGUE_PAIR).map(|gaps| match gaps {
+        Spreads::Skipped => "It spreads over two triangular gaps that face one another.",
+        Spreads::Stops => "It does not spread over two triangular gaps that face one another.",
+    });
+    [reach, doubles, gaps, pairs].into_iter().flatten()
 }
 
 impl Outbreaks {
@@ -255,6 +265,7 @@ impl Outbreaks {
             reach: answers.of(REACH_FLEA),
             doubles: answers.of(REACH_DOUBLE),
             over_gaps: answers.of(GAP_PLAGUE) == Spreads::Skipped,
+            over_pairs: answers.of(GAP_PLAGUE_PAIR) == Spreads::Skipped,
         };
         let spots = |stands: &[Stand]| -> BTreeSet<Spot> {
             stands.iter().map(|s| ground.spot(board, *s)).collect()
@@ -360,6 +371,20 @@ mod tests {
         assert_eq!(found, [joined, "areas 1; latent p; meeples ; tiles "]);
         assert_eq!(law, ["gap.plague"]);
         assert_eq!(answered(&text, "2015").0, [joined]);
+    }
+
+    #[test]
+    fn two_gaps_that_face_one_another_are_a_question_of_their_own() {
+        let text = asked(r"  a  p\.  .\q  b", "{ sources: a, fleas: [p, q] }");
+        let passed = "areas 1; latent ; meeples red p.field, red q.field; tiles b";
+        let stopped = "areas 1; latent q; meeples red p.field; tiles ";
+        for rules in ["2014", "2015", "2020", "house-1e", "house-2e"] {
+            assert_eq!(answered(&text, rules).0, [passed, stopped], "{rules}");
+        }
+        assert_eq!(answered(&text, "2015").1, ["gap.plague-pair", "gap.plague"]);
+        for rules in ["2021", "2025", "community"] {
+            assert_eq!(answered(&text, rules).0, [passed], "{rules}");
+        }
     }
 
     #[test]

@@ -7,8 +7,9 @@
 //! Which tile was placed last, and how many bridges a player has left, a position does not tell: that
 //! is not looked at.
 //!
-//! Halves: whether a bridge may be built over a lone half, with an end over the gap, is asked. Over a
-//! pair the bridge has an end on each half, and a meeple on it belongs to one of the two. A road that
+//! Halves: whether a bridge may be built over a pair, and whether over a lone half, with an end over
+//! the gap, is asked. Over a pair the bridge has an end on each half, and a meeple on it belongs to one
+//! of the two. A road that
 //! faces the end of the bridge asked for may face field on the board, since the bridge makes it fit.
 
 use crate::geometry::{Axis, Shape, Space};
@@ -20,7 +21,8 @@ use crate::mechanics::base::step::Step;
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
-    Doubles, GAP_BRIDGE, Inquiry, MayStand, NotApplicable, QuestionId, TILE_DOUBLE,
+    Allowed, Doubles, GAP_BRIDGE, Inquiry, MayStand, NotApplicable, PLACE_BRIDGE, QuestionId,
+    TILE_DOUBLE,
 };
 use crate::scenario::{Board, Reader, Scenario, TileIx};
 use crate::text::{Code, Fields, Problem};
@@ -32,13 +34,13 @@ pub(in crate::mechanics) static BRIDGE: Mechanic = Mechanic {
         name: "bridge",
         heading: None,
         about: "A bridge (Bridges, Castles and Bazaars) carries a road over a space, straight from side to side. Both ends lie in \
-         field, what faces them fits a road, and no other bridge lies there. Over a pair of halves it may stand; over a \
-         lone half that depends on the rules.",
+         field, what faces them fits a road, and no other bridge lies there. Whether it may stand over a pair of \
+         halves or over a lone one depends on the rules.",
         halves: "",
         source: "",
         unverified: "",
     },
-    questions: &[QuestionId::GapBridge, QuestionId::TileDouble],
+    questions: &[QuestionId::GapBridge, QuestionId::PlaceBridge, QuestionId::TileDouble],
     roles: &[Role::Answers(&[Askable {
         form: Form {
             ask: "place",
@@ -165,9 +167,17 @@ impl Query for Bridging {
                 )),
             }
         } else if half {
-            steps.push(Step::Tell(
-                "It stands on both halves; a meeple on it belongs to one of the two.".to_owned(),
-            ));
+            match law.ask(PLACE_BRIDGE)? {
+                Allowed::Allowed => steps.push(Step::Tell(
+                    "It stands on both halves; a meeple on it belongs to one of the two."
+                        .to_owned(),
+                )),
+                Allowed::NotAllowed => {
+                    let names: Vec<String> =
+                        tiles.iter().map(|t| tile_word(scenario, *t)).collect();
+                    reasons.push(format!("under it lie two halves, {}", names.join(" and ")));
+                }
+            }
         }
         let reply = Reply::allowed(reasons).with("tiles", Told::Tiles(tiles));
         Ok(Finding { reply, steps, ..Finding::default() })
@@ -205,7 +215,15 @@ mod tests {
             "  a: { road: E }\n  b: { road: W }\n  p q: {}",
             "over: q, direction: ew",
         );
-        assert_eq!(answered(&pair, "2015"), (vec!["allowed yes; tiles p, q".to_owned()], vec![]));
+        let yes = "allowed yes; tiles p, q";
+        let no = "allowed no; reasons under it lie two halves, p and q; tiles p, q";
+        for rules in ["2014", "2015", "2020"] {
+            let (found, asked) = answered(&pair, rules);
+            assert_eq!((found, asked), (vec![yes.to_owned(), no.to_owned()], vec!["place.bridge"]));
+        }
+        for rules in ["2021", "2025", "community", "house-1e", "house-2e"] {
+            assert_eq!(found(&pair, rules), [yes], "{rules}");
+        }
         let square = ask("  x", "  x: { city: [N, S] }", "over: x, direction: ew");
         assert_eq!(found(&square, "2025"), ["allowed yes; tiles x"]);
         let across = square.replace("ew", "ns");

@@ -316,6 +316,7 @@ impl Placement {
             (Finished::IfFilled(waits), _) if waits.always_takes_a_half() => "is",
             (Finished::IfFilled(_), _) => "is, where one half fills a space,",
             (Finished::IfIgnored, Gaps::Apart) => "is, where gaps beside it are ignored,",
+            (Finished::IfAbbey, _) => "is, where an abbey closes it across a gap,",
         };
         Some(Step::Tell(format!(
             "The {kind} {is} complete: the meeple may be placed all the same, and is scored at once."
