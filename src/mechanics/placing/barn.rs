@@ -57,6 +57,7 @@ pub(in crate::mechanics) static BARN: Mechanic = Mechanic {
         QuestionId::BarnFields,
         QuestionId::GapField,
         QuestionId::GapCityRoad,
+        QuestionId::GapAbbeySide,
     ],
     roles: &[
         Role::Answers(&[Askable {
