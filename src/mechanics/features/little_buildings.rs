@@ -162,7 +162,7 @@ mod tests {
         let text =
             format!("{text}meeples: {{ red: a.road, blue: b.road }}\ntokens: {{ building: b }}\n");
         assert_eq!(found(&text, "a.road", "2025"), ["open, worth 1: red 1"]);
-        assert_eq!(found(&text, "a.road", "2021"), ["open, worth 1: red 1, blue 1"]);
+        assert_eq!(found(&text, "a.road", "2021"), ["open, worth 1: red 1"]);
         let none = text.replace("tokens: { building: b }\n", "");
         assert_eq!(judged(&none, "a.road", "2025"), (vec!["open, worth 0: ".to_owned()], vec![]));
     }

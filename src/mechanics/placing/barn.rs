@@ -23,10 +23,6 @@ use crate::scenario::{
 };
 use crate::text::{Code, Problem, Problems, Span, listed};
 
-/// How many tiles may meet under a barn by the community's rules: from three, one of them a double,
-/// to eight halves.
-const COMMUNITY_TILES: std::ops::RangeInclusive<usize> = 3..=8;
-
 /// Barns.
 pub(in crate::mechanics) static BARN: Mechanic = Mechanic {
     card: Card {
@@ -45,8 +41,8 @@ pub(in crate::mechanics) static BARN: Mechanic = Mechanic {
         halves: "What must lie at the crossing depends on date and table, and so does whether the fields that meet \
          under a barn become one. A tile lies at a corner of the crossing where it reaches the crossing; a half \
          whose long side faces that way does not. What a tile shows there is what its two half-edges that end there \
-         show: field only if both do. A barn at the middle of a double-size tile's long side is taken from the \
-         examples of 4/2016, so the answer of 10/2015 does not know it.",
+         show: field only if both do. The middle of a double-size tile's long side is a crossing too: from \
+         10/2015 by the remark on the update of that month, and in so many words from 4/2016.",
         source: "WikiCarpedia, \"Abbey & Mayor\" and \"Glossary\" (a player has one barn, so owners in one field \
          always tie). On what must lie at the crossing: 1e and 2e, \"Herenboerderij zetten\".",
         unverified: "No source lets the owner of a barn that stands in several fields choose one of them.",
@@ -185,6 +181,10 @@ fn tiles_at(quadrants: &[Quadrant]) -> Vec<TileIx> {
 /// Why no barn may be set at a crossing, by what lies there.
 fn faults(scenario: &Scenario, quadrants: &[Quadrant], ground: BarnGround) -> Vec<String> {
     let board = &scenario.board;
+    let whole = match ground {
+        BarnGround::FullCorners => true,
+        BarnGround::FourTiles | BarnGround::Stable | BarnGround::CommunityStable => false,
+    };
     let mut faults = Vec::new();
     for quadrant in quadrants {
         let whither = whither(quadrant.corner);
@@ -196,7 +196,7 @@ fn faults(scenario: &Scenario, quadrants: &[Quadrant], ground: BarnGround) -> Ve
                     tile_word(scenario, half)
                 ),
             });
-        } else if ground == BarnGround::FullCorners && !quadrant.is_full() {
+        } else if whole && !quadrant.is_full() {
             faults.push(format!("to the {whither} of the crossing is a triangular gap"));
         }
     }
@@ -215,21 +215,6 @@ fn faults(scenario: &Scenario, quadrants: &[Quadrant], ground: BarnGround) -> Ve
     }
     for tile in tips(&|tip| tip.shown == Shown::TwoFields) {
         faults.push(format!("{tile} shows two fields at the crossing"));
-    }
-    match ground {
-        BarnGround::FourTiles => {
-            for tile in tips(&|tip| tip.middle) {
-                faults.push(format!("the middle of a long side of {tile} is no corner of it"));
-            }
-        }
-        BarnGround::CommunityStable => {
-            let meet = tiles_at(quadrants).len();
-            if !COMMUNITY_TILES.contains(&meet) {
-                let word = if meet == 1 { "tile meets" } else { "tiles meet" };
-                faults.push(format!("{meet} {word} there, and three to eight must"));
-            }
-        }
-        BarnGround::Stable | BarnGround::FullCorners => {}
     }
     faults
 }
@@ -328,7 +313,7 @@ fn ground_for(
                 "The four spaces must be filled at the crossing with corners of field, without a gap."
             }
             BarnGround::CommunityStable => {
-                "Four right angles must meet, each at least partly covered, of three to eight tiles with only field."
+                "Four right angles must meet, each at least partly covered, with only field."
             }
         }
         .to_owned(),
@@ -459,14 +444,15 @@ mod tests {
     }
 
     #[test]
-    fn the_long_side_of_a_double_is_ground_since_the_answers_of_2016() {
+    fn the_long_side_of_a_double_is_ground_since_the_update_of_10_2015() {
         let board = "  k    <\n  p\\q  r/s";
-        assert_eq!(allowed(board, "  k p q r s: {}", "k@s"), [NO, YES, YES, YES]);
+        assert_eq!(allowed(board, "  k p q r s: {}", "k@s"), [YES; 4]);
         let (found, asked) = answered(&ask(board, "  k p q r s: {}", "k@s"), "2015");
-        assert_eq!(asked, ["place.barn", "tile.double"]);
+        assert_eq!(asked, ["tile.double"]);
         assert!(found[0].contains("tiles k, q, r;"), "{found:?}");
         assert_eq!(answered(&ask(board, "  k p q r s: {}", "k@s"), "2014").0, ["n/a"]);
-        assert_eq!(allowed("  k  <\n  d  <", "  k d: {}", "k@s"), [NO, YES, YES, NO]);
+        // Two double-size tiles may do, for the community too: three to eight is no condition.
+        assert_eq!(allowed("  k  <\n  d  <", "  k d: {}", "k@s"), [YES; 4]);
     }
 
     #[test]

@@ -33,8 +33,6 @@ pub struct Tip {
     pub shown: Shown,
     /// Whether it is a sharp corner of a half, which covers only half of the quadrant.
     pub sharp: bool,
-    /// Whether it is not a corner at all, but the middle of a double's long side.
-    pub middle: bool,
 }
 
 /// What a tile shows at a crossing.
@@ -88,12 +86,7 @@ impl Board {
             (None, _) | (_, None) if self.edge(tile, one) == Some(Edge::Abbey) => Shown::Abbey,
             (None, _) | (_, None) => Shown::City,
         };
-        Some(Tip {
-            tile,
-            shown,
-            sharp: matches!(placed.shape, Shape::Half(own) if own != corner),
-            middle: one.direction().is_some() && one.direction() == next.direction(),
-        })
+        Some(Tip { tile, shown, sharp: matches!(placed.shape, Shape::Half(own) if own != corner) })
     }
 }
 
@@ -109,8 +102,7 @@ mod tests {
         let board = &scenario.board;
         let tip = |tip: &Tip| {
             let sharp = if tip.sharp { "/" } else { "" };
-            let middle = if tip.middle { "-" } else { "" };
-            format!("{}{sharp}{middle} {:?}", board.name(tip.tile), tip.shown)
+            format!("{}{sharp} {:?}", board.name(tip.tile), tip.shown)
         };
         let quadrants = board.quadrants(Crossing::new(1, 1));
         quadrants
@@ -134,7 +126,7 @@ mod tests {
     fn a_double_reaches_it_with_the_middle_of_its_long_side() {
         assert_eq!(
             round("  k  <\n  #  .", "  k: { road: WE }\n"),
-            ["k- Field(1)", "k- Field(1)", "# Unknown", " ..."]
+            ["k Field(1)", "k Field(1)", "# Unknown", " ..."]
         );
     }
 }
