@@ -14,6 +14,7 @@ mod union;
 mod unknown;
 
 use std::cell::OnceCell;
+use std::collections::BTreeMap;
 
 pub use fields::{
     beyond_barns, fields_at, fields_under_barns, shows_castle, through_gaps, touched_cities,
@@ -90,6 +91,8 @@ pub struct Landscape {
     area_of: Vec<AreaIx>,
     areas: Vec<Area>,
     gaps: Vec<Gap>,
+    /// The sides of roads and cities at an enclosed gap at whose other side an abbey lies.
+    toward_abbey: BTreeMap<AreaIx, u32>,
     /// The segments of each area: where they begin in `members`.
     offsets: Vec<u32>,
     members: Vec<Place>,
@@ -132,6 +135,7 @@ impl Landscape {
             area_of: area_of.into_iter().map(AreaIx).collect(),
             areas: Vec::new(),
             gaps: gaps::find(board),
+            toward_abbey: BTreeMap::new(),
             offsets: Vec::new(),
             members: Vec::new(),
             joined: OnceCell::new(),
@@ -175,17 +179,23 @@ impl Landscape {
                 }
             }
         }
+        let mut toward_abbey: BTreeMap<AreaIx, u32> = BTreeMap::new();
         for gap in self.gaps.iter().filter(|g| g.enclosed) {
             // Nobody can know what an enclosed gap would join to a `#`.
             let hash = gap.sides.iter().any(|(ix, _)| board.is_hash(*ix));
+            let abbey = gap.faces_abbey(board);
             for &(ix, side) in &gap.sides {
                 for area in self.areas_at(board, ix, side).into_iter().flatten() {
                     areas[area.index()].at_gap = true;
                     areas[area.index()].hash |= hash;
+                    if abbey && areas[area.index()].kind != FeatureKind::Field {
+                        *toward_abbey.entry(area).or_default() += 1;
+                    }
                 }
             }
         }
         self.areas = areas;
+        self.toward_abbey = toward_abbey;
         let mut offsets = vec![0u32; count + 1];
         for area in &self.area_of {
             offsets[area.index() + 1] += 1;
@@ -260,6 +270,17 @@ impl Landscape {
         match gaps {
             Gaps::Apart => self.areas[area.index()].open,
             Gaps::Joined => self.joined(board).open(self, area),
+        }
+    }
+
+    /// How many of these open sides lie at an enclosed gap at whose other side an abbey lies.
+    pub fn toward_abbey(&self, board: &Board, area: AreaIx, gaps: Gaps) -> u32 {
+        if self.toward_abbey.is_empty() {
+            return 0;
+        }
+        match gaps {
+            Gaps::Apart => self.toward_abbey.get(&area).copied().unwrap_or(0),
+            Gaps::Joined => self.joined(board).toward_abbey(area),
         }
     }
 
@@ -394,6 +415,24 @@ mod tests {
         assert_eq!(areas(&alone), [("city", 1, 1, 1)]);
         let other = text.replace("{ city: W }", "{ road: W }");
         assert_eq!(areas(&other), [("city", 1, 1, 1), ("road", 1, 1, 1)]);
+    }
+
+    #[test]
+    fn sides_at_a_gap_with_an_abbey_at_its_other_side_are_known() {
+        let text = "board: |\n  p/.  x\n  c\ntiles:\n  p: {}\n  c: { city: N }\n  x: { monastery: abbey }\n";
+        let toward = |text: &str| {
+            let board = board(text);
+            let land = Landscape::of(&board);
+            let built = land.areas().filter(|a| land.kind(*a) == FeatureKind::City);
+            built
+                .map(|a| [Gaps::Apart, Gaps::Joined].map(|g| land.toward_abbey(&board, a, g)))
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(toward(text), [[1, 1]]);
+        // Two that meet are closed where gaps are ignored, whatever lies there besides.
+        let two = text.replace("p: {}", "p: { city: L }");
+        assert_eq!(toward(&two), [[1, 0], [1, 0]]);
+        assert_eq!(toward(&text.replace("abbey", "true")), [[0, 0]]);
     }
 
     #[test]

@@ -29,15 +29,16 @@ impl<'a> Fields<'a> {
             }
             let help = match word.split_once(':').filter(|(k, _)| legal.contains(k)) {
                 Some((k, v)) if value.is_null() => {
-                    format!("put a space after the colon: `{k}: {v}`")
+                    format!("put a space after the colon: `{k}: {}`", shortened(v))
                 }
                 _ => match synonym(word, legal).or_else(|| nearest(word, legal.iter().copied())) {
                     Some(near) => format!("did you mean `{near}`?"),
                     None => format!("{what} can have {}", listed(legal, "and")),
                 },
             };
+            let message = format!("unknown key `{}` in {what}", shortened(word));
             problems.push(
-                Problem::new(Code::KeyUnknown, key.span, format!("unknown key `{word}` in {what}"))
+                Problem::new(Code::KeyUnknown, key.span, message)
                     .label("not known here")
                     .help(help),
             );
@@ -92,7 +93,7 @@ impl<'a> Fields<'a> {
                         Problem::new(
                             Code::KeyDuplicate,
                             key.span,
-                            format!("the key `{word}` stands twice in {what}"),
+                            format!("the key `{}` stands twice in {what}", shortened(word)),
                         )
                         .label("second time")
                         .also(*first, "first time")
@@ -215,7 +216,7 @@ pub fn as_count(
         }
         Value::Scalar(t, _) if t.parse::<i64>().is_ok() => (
             format!("{what} must be a number, and this is a text"),
-            format!("leave the quotes out: `{t}`"),
+            format!("leave the quotes out: `{}`", shortened(t)),
         ),
         Value::Scalar(..) | Value::List(_) | Value::Map(_) => (
             format!("{what} must be a whole number, not {}", node.describe()),

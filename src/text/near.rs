@@ -2,11 +2,12 @@
 
 /// How many words are compared at most.
 const MOST_WORDS: usize = 2_000;
+/// How long a word is compared, in bytes: long junk is nobody's typing mistake, and comparing it costs time.
+const LONGEST: usize = 64;
 
 /// The word of `legal` nearest to `word`, if it is near enough to be what was meant.
 pub fn nearest<'a>(word: &str, legal: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
-    // Long junk is nobody's typing mistake, and comparing it costs time.
-    if word.is_empty() || word.len() > 64 {
+    if word.is_empty() || word.len() > LONGEST {
         return None;
     }
     let lower = word.to_lowercase();
@@ -19,6 +20,7 @@ pub fn nearest<'a>(word: &str, legal: impl IntoIterator<Item = &'a str>) -> Opti
     legal
         .into_iter()
         .take(MOST_WORDS)
+        .filter(|l| l.len() <= LONGEST)
         .map(|l| (strsim::damerau_levenshtein(&lower, &l.to_lowercase()), l))
         .filter(|(distance, l)| *distance <= most || begins(l))
         .min_by_key(|(distance, _)| *distance)
@@ -77,7 +79,8 @@ pub(super) fn visible(c: char) -> char {
 
 /// The words as a sentence lists them: `a`, `b` and `c`.
 pub fn listed<S: AsRef<str>>(words: &[S], joint: &str) -> String {
-    let quoted: Vec<String> = words.iter().map(|w| format!("`{}`", w.as_ref())).collect();
+    let quoted: Vec<String> =
+        words.iter().map(|w| format!("`{}`", shortened(w.as_ref()))).collect();
     match quoted.as_slice() {
         [] => "nothing".to_owned(),
         [one] => one.clone(),

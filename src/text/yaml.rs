@@ -235,7 +235,7 @@ impl<'a> Builder<'a> {
             return Err(Problem::new(
                 Code::YamlSyntax,
                 self.tag.unwrap_or(span),
-                format!("a tag (`{}`)", tag.original()),
+                format!("a tag (`{}`)", shortened(&tag.original())),
             )
             .label("tagged")
             .help("leave the tag out: values are read as they are typed")

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use super::extent;
 use super::finding::Shares;
 use super::step::Step;
 use super::sum::{Item, Thing, worth};
@@ -12,8 +13,8 @@ use crate::landscape::{
 };
 use crate::mechanics::base::hearing::Hearing;
 use crate::rulebook::{
-    BARN_FIELDS, BarnFields, CastleToField, FIELD_CASTLE, FieldAtGap, GAP_CITY_ROAD, GAP_FIELD,
-    NotApplicable,
+    BARN_FIELDS, BarnFields, CastleToField, Doubles, FIELD_CASTLE, FieldAtGap, GAP_CITY_ROAD,
+    GAP_FIELD, NotApplicable, TILE_DOUBLE,
 };
 use crate::scenario::{Figure, PlayerIx};
 
@@ -73,10 +74,12 @@ pub(in crate::mechanics) fn complete_cities(
     hearing: &mut Hearing<'_>,
 ) -> Result<Cities, NotApplicable> {
     let (land, board) = (table.land, table.board());
+    let touched = touched_cities(board, land, fields);
     if shows_castle(board, land, fields) {
         let CastleToField::Nothing = hearing.ask(FIELD_CASTLE)?;
+    } else if table.double_in(fields) || table.double_in(&touched) {
+        let Doubles::Exists = hearing.ask(TILE_DOUBLE)?;
     }
-    let touched = touched_cities(board, land, fields);
     let mut gaps = Gaps::Apart;
     if touched.iter().any(|c| land.at_gap(*c)) {
         gaps = hearing.ask(GAP_CITY_ROAD)?.into();
@@ -85,7 +88,13 @@ pub(in crate::mechanics) fn complete_cities(
     cities.sort_unstable();
     cities.dedup();
     let all = cities.len();
-    cities.retain(|c| land.open_sides(board, *c, gaps) == 0);
+    let mut closed = Vec::with_capacity(cities.len());
+    for city in cities {
+        if extent::open_sides(table, city, gaps, hearing)? == 0 {
+            closed.push(city);
+        }
+    }
+    let cities = closed;
     let narrow = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
     let complete = narrow(cities.len());
     let covered = |city: &&AreaIx| table.has_castle(&land.group(board, **city, gaps));

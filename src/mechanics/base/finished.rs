@@ -2,9 +2,11 @@
 //! and what is said of a feature on which a meeple is placed.
 
 use crate::landscape::Gaps;
-use crate::mechanics::base::surroundings;
+use crate::mechanics::base::extent;
+use crate::mechanics::base::hearing::Hearing;
+use crate::mechanics::base::surroundings::{self, Waits};
 use crate::mechanics::base::table::Table;
-use crate::rulebook::{AtGap, GAP_CITY_ROAD, GAP_MONASTERY, Inquiry, NotApplicable, Occupied};
+use crate::rulebook::{Inquiry, NotApplicable};
 use crate::scenario::{Feature, Place};
 
 /// Whether a feature is finished, as far as the board shows.
@@ -12,10 +14,12 @@ use crate::scenario::{Feature, Place};
 pub(in crate::mechanics) enum Finished {
     /// It is, whatever the law says about gaps.
     Yes,
-    /// It is, if a space with one half and a gap is occupied.
-    IfOccupied,
+    /// It is, if a space with one half and a gap is filled for it.
+    IfFilled(Waits),
     /// It is, if the gaps beside it are ignored.
     IfIgnored,
+    /// It is, if abbeys close it across gaps.
+    IfAbbey,
     /// It is not. A field never is.
     No,
 }
@@ -29,21 +33,24 @@ pub(in crate::mechanics) fn finished(table: &Table<'_>, place: Place) -> Finishe
     match place.feature {
         Feature::Field(_) => Finished::No,
         Feature::City(_) | Feature::Road(_) => {
-            let open = |gaps| {
-                land.area(board, place).is_none_or(|area| land.open_sides(board, area, gaps) > 0)
+            let Some(area) = land.area(board, place) else {
+                return Finished::No;
             };
+            let open = |gaps| land.open_sides(board, area, gaps);
+            let abbey = |gaps| land.toward_abbey(board, area, gaps) == open(gaps);
             match (open(Gaps::Apart), open(Gaps::Joined)) {
-                (false, _) => Finished::Yes,
-                (true, false) => Finished::IfIgnored,
-                (true, true) => Finished::No,
+                (0, _) => Finished::Yes,
+                (_, 0) => Finished::IfIgnored,
+                _ if abbey(Gaps::Apart) || abbey(Gaps::Joined) => Finished::IfAbbey,
+                (_, _) => Finished::No,
             }
         }
         Feature::Monastery | Feature::Castle | Feature::Garden => {
             let own = place.feature != Feature::Castle;
             let round = surroundings::look(table, place.tile, own);
-            match (round.complete(), round.gap && own) {
-                (true, false) => Finished::Yes,
-                (true, true) => Finished::IfOccupied,
+            match (round.complete(), Waits::at(board, place).filter(|_| round.gap)) {
+                (true, None) => Finished::Yes,
+                (true, Some(waits)) => Finished::IfFilled(waits),
                 (false, _) => Finished::No,
             }
         }
@@ -63,13 +70,10 @@ pub(in crate::mechanics) fn unfinished(
     Ok(match finished(table, place) {
         Finished::Yes => false,
         Finished::No => true,
-        Finished::IfOccupied => {
-            let Occupied::Occupied = law.ask(GAP_MONASTERY)?;
-            false
-        }
-        Finished::IfIgnored => match law.ask(GAP_CITY_ROAD)? {
-            AtGap::KeepsOpen => true,
-            AtGap::Ignored => false,
+        Finished::IfFilled(waits) => !waits.takes_a_half(&mut Hearing::of(law))?,
+        Finished::IfIgnored | Finished::IfAbbey => match table.land.area(table.board(), place) {
+            Some(area) => !extent::joined(table, area, &mut Hearing::of(law))?.1,
+            None => true,
         },
     })
 }

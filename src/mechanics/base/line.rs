@@ -5,6 +5,7 @@
 
 use crate::geometry::{Compass, Corner, Shape, Space};
 use crate::mechanics::base::step::Step;
+use crate::mechanics::base::table::is_double;
 use crate::mechanics::base::turning::{self, Answers};
 use crate::rulebook::{Bars, DoubleReach, Inquiry, NotApplicable, Question, REACH_DOUBLE, Reach};
 use crate::scenario::{Board, Reader, TileIx};
@@ -196,11 +197,6 @@ pub(in crate::mechanics) fn stops(
     }
     stops.truncate(count);
     stops
-}
-
-/// Whether a tile is double-size.
-pub(in crate::mechanics) fn is_double(board: &Board, tile: TileIx) -> bool {
-    matches!(board.placed(tile).shape, Shape::Double(_))
 }
 
 /// How the law counts steps.

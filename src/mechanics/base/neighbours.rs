@@ -3,7 +3,8 @@
 //! Both go straight on, north, east, south or west, never over a corner. Where a half is a tile of
 //! its own, it lies next to its partner and to whatever faces its short sides; where spaces count,
 //! a space lies next to the occupied ones at its four sides. A triangular gap on the way is passed
-//! straight over, so a half lies next to the tile across its gap. Two tiles that face the same gap
+//! straight over, so a half lies next to the tile across its gap; whether two gaps that face each other are
+//! passed is told apart. Two tiles that face the same gap
 //! at a right angle are not next to each other, since the way between them leads round a corner;
 //! that is our own assumption, and where spaces count it cannot be otherwise. Where gaps bar the
 //! way, nothing crosses a side that a gap lines.
@@ -33,6 +34,8 @@ pub(in crate::mechanics) struct Adjacency {
     pub(in crate::mechanics) doubles: DoubleReach,
     /// Whether triangular gaps are passed over.
     pub(in crate::mechanics) over_gaps: bool,
+    /// Whether two of them that face one another are passed over, where one alone is.
+    pub(in crate::mechanics) over_pairs: bool,
 }
 
 /// A place as certain readings see it: whatever they take to be one place is one spot.
@@ -104,7 +107,8 @@ impl Adjacency {
             }
         }
         let beyond = walk::met(board, toward.step(from.space), toward);
-        if !self.over_gaps && (own.gap_last || beyond.gap_first) {
+        let (one, pair) = (own.gap_last || beyond.gap_first, own.gap_last && beyond.gap_first);
+        if (one && !self.over_gaps) || (pair && !self.over_pairs) {
             return None;
         }
         let tile = *beyond.tiles.first()?.first()?;
@@ -228,7 +232,7 @@ mod tests {
         let scenario =
             read(&format!("board: |\n{board}\ntiles:\n  {names}: {{}}\n")).expect("a legal board");
         let board = &scenario.board;
-        let ground = Adjacency { reach, doubles, over_gaps: over };
+        let ground = Adjacency { reach, doubles, over_gaps: over, over_pairs: true };
         let tile = *board.named(tile).first().expect("a tile");
         let spot = ground.spot(board, Stand { space: board.placed(tile).at, tile });
         let next = ground.tiles_of(board, ground.next_to(board, spot));

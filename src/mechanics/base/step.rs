@@ -44,6 +44,15 @@ pub enum Step {
         /// Whether they are the spaces round the tile, without its own.
         round: bool,
     },
+    /// How many of the spaces looked at are full; one with one half and a gap is not.
+    Full {
+        /// Spaces that are full.
+        full: u32,
+        /// Spaces looked at.
+        of: u32,
+        /// Whether they lie round the tile, its own not among them.
+        round: bool,
+    },
     /// How many tiles lie there, in how many spaces, and which of the two these rules count.
     LieThere(u32, u32, Thing),
     /// The castle's own tile is worth 2.
@@ -111,6 +120,11 @@ impl Step {
                 if *round { "the" } else { "its" },
                 if *round { " round it" } else { "" },
                 if occupied == of { "complete" } else { "not complete" }
+            ),
+            Self::Full { full, of, round } => format!(
+                "A space with one half and a triangular gap is not full: {full} of {} {of} spaces{} are: not complete.",
+                if *round { "the" } else { "its" },
+                if *round { " round it" } else { "" },
             ),
             Self::LieThere(tiles, spaces, by) => format!(
                 "{} lie there in {}; these rules count {}.",

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::card::Card;
 use super::finding::Finding;
 use super::form::Form;
+use crate::geometry::Shape;
 use crate::landscape::{AreaIx, Landscape, RunsOut, fields_at, first_place, side_order};
 use crate::rulebook::{Inquiry, NotApplicable};
 use crate::scenario::{
@@ -127,6 +128,7 @@ pub struct Table<'a> {
     at_place: BTreeMap<Place, Vec<MeepleIx>>,
     buildings: BTreeMap<TileIx, Vec<Option<Building>>>,
     castles: BTreeSet<AreaIx>,
+    doubles: bool,
 }
 
 impl<'a> Table<'a> {
@@ -144,7 +146,9 @@ impl<'a> Table<'a> {
     ) -> Self {
         let board = &scenario.board;
         let mut places: Vec<Place> = Vec::new();
+        let mut doubles = false;
         for ix in board.all() {
+            doubles |= is_double(board, ix);
             if let Some(tile) = board.tile(ix) {
                 let monastery = tile.monastery.map(|_| crate::scenario::Feature::Monastery);
                 let castle = tile.castle.then_some(crate::scenario::Feature::Castle);
@@ -209,6 +213,7 @@ impl<'a> Table<'a> {
             at_place,
             buildings,
             castles,
+            doubles,
         }
     }
 
@@ -294,6 +299,20 @@ impl<'a> Table<'a> {
         self.buildings.get(&tile).map_or(&[], Vec::as_slice)
     }
 
+    /// Whether a double-size tile is among some tiles. Before there were any, nothing that looks at
+    /// one has an answer.
+    pub(in crate::mechanics) fn double_among(
+        &self,
+        tiles: impl IntoIterator<Item = TileIx>,
+    ) -> bool {
+        self.doubles && tiles.into_iter().any(|tile| is_double(self.board(), tile))
+    }
+
+    /// Whether one of some areas lies on a double-size tile.
+    pub(in crate::mechanics) fn double_in(&self, areas: &[AreaIx]) -> bool {
+        self.double_among(areas.iter().flat_map(|a| self.land.members(*a)).map(|p| p.tile))
+    }
+
     /// Whether a castle token lies on one of these areas.
     pub fn has_castle(&self, areas: &[AreaIx]) -> bool {
         areas.iter().any(|area| self.castles.contains(area))
@@ -369,6 +388,11 @@ impl<'a> Table<'a> {
             .then(|| self.board().tile(subject.place.tile).and_then(|t| t.monastery))
             .flatten()
     }
+}
+
+/// Whether a tile is of double size.
+pub(in crate::mechanics) fn is_double(board: &Board, tile: TileIx) -> bool {
+    matches!(board.placed(tile).shape, Shape::Double(_))
 }
 
 #[cfg(test)]

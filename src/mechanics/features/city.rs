@@ -11,7 +11,7 @@ use crate::mechanics::base::sum::{Item, Thing, worth};
 use crate::mechanics::base::table::{Subject, Table};
 use crate::mechanics::base::{extent, majority};
 use crate::mechanics::{Mechanic, Role, Scores};
-use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
+use crate::rulebook::{COUNT_DOUBLE, Inquiry, NotApplicable, QuestionId, SameUnits};
 use crate::scenario::FeatureKind;
 
 /// Scores cities.
@@ -38,6 +38,7 @@ pub(in crate::mechanics) static CITY: Mechanic = Mechanic {
     },
     questions: &[
         QuestionId::GapCityRoad,
+        QuestionId::GapAbbeySide,
         QuestionId::CountDouble,
         QuestionId::CountOnce,
         QuestionId::CountRoadCity,
@@ -62,6 +63,9 @@ impl Scores for City {
         let mut hearing = Hearing::of(law);
         let (areas, complete) = extent::joined(table, area, &mut hearing)?;
         if table.has_castle(&areas) {
+            if table.double_in(&areas) {
+                let SameUnits::SameUnits = hearing.ask(COUNT_DOUBLE)?;
+            }
             hearing.tell("A castle stands on it: it scores nothing by itself, but what its fief brings (ask `surroundings` for it).");
             let reply =
                 Reply::new().with("castle", Told::Words(vec!["scores by its fief".to_owned()]));
@@ -76,7 +80,7 @@ impl Scores for City {
         }
         let CityPrint { coats, cathedral, besieged } =
             city_print(table.board(), table.land, &areas);
-        let (thing, count) = extent::count(extent::extent(table, &areas), &mut hearing)?;
+        let (thing, count) = extent::count(&extent::extent(table, &areas), &mut hearing)?;
         let each = match (complete, cathedral) {
             (true, false) => 2,
             (true, true) => 3,

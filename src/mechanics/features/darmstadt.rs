@@ -47,7 +47,7 @@ pub(in crate::mechanics) static DARMSTADT: Mechanic = Mechanic {
         halves: "Like everything that looks at surrounding tiles, the bonus looks at all that lies on the \
          surrounding spaces. Whether a pair counts as two tiles or one, the followers on both of its halves are \
          there.",
-        source: "WikiCarpedia, \"Darmstadt Promo (1st edition)\". On halves: 2e, \"Algemene overwegingen\", which \
+        source: "WikiCarpedia, \"Darmstadt Promo (1st edition)\": a church is treated as a cloister and first scored as one. On halves: 2e, \"Algemene overwegingen\", which \
          names the church's bonus.",
         unverified: "Of the page's sentence on the bonus only the beginning was read: that the bonus follows the \
          scoring of a completed church. The rest is how it is commonly played: 3 points, followers counted by heads \

@@ -38,7 +38,9 @@ pub(in crate::mechanics) static FIELD: Mechanic = Mechanic {
         QuestionId::GapField,
         QuestionId::BarnFields,
         QuestionId::FieldCastle,
+        QuestionId::TileDouble,
         QuestionId::GapCityRoad,
+        QuestionId::GapAbbeySide,
     ],
     roles: &[Role::Scores(&Field)],
 };

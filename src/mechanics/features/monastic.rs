@@ -4,10 +4,11 @@
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::{Finding, Score};
 use crate::mechanics::base::hearing::Hearing;
+use crate::mechanics::base::majority;
 use crate::mechanics::base::site::Site;
 use crate::mechanics::base::sum::{Item, worth};
+use crate::mechanics::base::surroundings::{self, Counted, Waits};
 use crate::mechanics::base::table::{Subject, Table};
-use crate::mechanics::base::{majority, surroundings};
 use crate::mechanics::{Mechanic, Role, Scores};
 use crate::rulebook::{
     COUNT_ABBEY, COUNT_GARDEN, COUNT_MONASTERY, COUNT_SHRINE, Inquiry, LikeMonastery,
@@ -38,13 +39,13 @@ pub(super) fn judge_for(
 ) -> Result<Finding, NotApplicable> {
     let mut hearing = Hearing::of(law);
     let round = surroundings::look(table, subject.place.tile, true);
-    let (thing, count) = round.count(false, &mut hearing, unit)?;
+    let waits = Waits::at(table.board(), subject.place).unwrap_or(Waits::Monastery);
+    let Counted { thing, count, complete } = round.count(waits, &mut hearing, unit)?;
     let items = vec![Item { thing, count, each: 1 }];
     let on = Site::Place(subject.place);
     let owners = majority::owners_among(table, on, meeples, worth(&items), &mut hearing)?;
-    let complete = Some(round.complete());
     Ok(Finding {
-        complete,
+        complete: Some(complete),
         score: Score::owned(items, owners),
         steps: hearing.steps,
         ..Finding::default()
@@ -105,12 +106,12 @@ pub(in crate::mechanics) static ABBEY: Mechanic = Mechanic {
         heading: None,
         about: "An abbey (Abbey & Mayor) scores as a monastery does: 1 point for each tile or occupied space among \
          its own and the eight round it.",
-        halves: "As for a monastery, a space is occupied when it holds at least a half.",
-        source: "1e and 2e, \"Abbey & Mayor\", part 1.",
+        halves: "Whether a lone half fills its space is a question of law.",
+        source: "WikiCarpedia, the entry on abbeys: one is scored as a completed monastery is. On halves: 1e and 2e, \"Abbey & Mayor\", part 1.",
         unverified: "Whether the rulings on monasteries hold for abbeys was never said outright.",
     },
     questions: &[
-        QuestionId::GapMonastery,
+        QuestionId::GapAbbey,
         QuestionId::CountDoubleRound,
         QuestionId::CountAbbey,
         QuestionId::CountMonastery,
@@ -155,12 +156,12 @@ pub(in crate::mechanics) static SHRINE: Mechanic = Mechanic {
          tile or occupied space among its own and the eight round it. It is scored as if it stood unchallenged: a \
          challenge between a shrine and a monastery turns on which is completed first, and a position does not show \
          that.",
-        halves: "As for a monastery, a space is occupied when it holds at least a half.",
-        source: "1e, \"Ketters en Cultusplaatsen\"; 2e, \"Graaf, Koning en Consorten\".",
+        halves: "Whether a lone half fills its space is a question of law.",
+        source: "WikiCarpedia, \"Heretics and Shrines (1st edition)\": a shrine is laid and scored as a cloister is. On halves: 1e, \"Ketters en Cultusplaatsen\"; 2e, \"Graaf, Koning en Consorten\".",
         unverified: "Whether the rulings on monasteries hold for shrines was never said outright.",
     },
     questions: &[
-        QuestionId::GapMonastery,
+        QuestionId::GapShrine,
         QuestionId::CountDoubleRound,
         QuestionId::CountShrine,
         QuestionId::CountMonastery,
@@ -203,7 +204,7 @@ pub(in crate::mechanics) static GARDEN: Mechanic = Mechanic {
          monastery.",
     },
     questions: &[
-        QuestionId::GapMonastery,
+        QuestionId::GapGarden,
         QuestionId::CountDoubleRound,
         QuestionId::CountGarden,
         QuestionId::CountMonastery,
@@ -288,6 +289,42 @@ mod tests {
                 ["count.abbey", "count.monastery"]
             );
         }
+    }
+
+    /// Seven squares and a lone half round the tile m.
+    fn beside_a_lone_half(print: &str, meeple: &str) -> String {
+        format!(
+            "board: |\n  #  #  #\n  #  m  #/.\n  #  #  #\ntiles:\n  m: {{ {print} }}\nmeeples:\n  red: {meeple}\n"
+        )
+    }
+
+    #[test]
+    fn abbeys_and_shrines_take_a_lone_half_as_a_monastery_does() {
+        for (kind, question) in [("abbey", "gap.abbey"), ("shrine", "gap.shrine")] {
+            let text = beside_a_lone_half(&format!("monastery: {kind}"), "m.monastery");
+            for rules in ["2014", "2015", "2020", "2021", "community", "house-1e"] {
+                let nine = vec!["complete, worth 9: red 9".to_owned()];
+                assert_eq!(judged(&text, "m.monastery", rules), (nine, vec![question]), "{kind}");
+            }
+        }
+    }
+
+    #[test]
+    fn of_gardens_beside_a_lone_half_nobody_spoke_before_2021_but_the_community() {
+        let text = beside_a_lone_half("garden: true", "abbot m.garden");
+        let complete = "complete, worth 9: red 9";
+        for rules in ["2014", "2015", "2020", "house-1e"] {
+            let either = [complete, "open, worth 9: red 9"];
+            assert_eq!(found(&text, "m.garden", rules), either, "{rules}");
+        }
+        for rules in ["2021", "2025", "community"] {
+            assert_eq!(found(&text, "m.garden", rules), [complete], "{rules}");
+        }
+        let open = text.replacen("  #  m", "  .  m", 1);
+        assert_eq!(
+            judged(&open, "m.garden", "2014"),
+            (vec!["open, worth 8: red 8".to_owned()], vec![])
+        );
     }
 
     mod shrine {

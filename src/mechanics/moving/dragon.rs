@@ -14,8 +14,8 @@ use crate::mechanics::base::turning::{self, Answers};
 use crate::mechanics::moving::fairy;
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
-    Bars, DoubleReach, GAP_DRAGON, Inquiry, NotApplicable, QuestionId, REACH_DOUBLE_DRAGON,
-    REACH_DRAGON, REACH_FAIRY, Reach,
+    Bars, DoubleReach, Doubles, GAP_DRAGON, Inquiry, NotApplicable, QuestionId,
+    REACH_DOUBLE_DRAGON, REACH_DRAGON, REACH_FAIRY, Reach, TILE_DOUBLE,
 };
 use crate::scenario::{Board, Reader, Scenario, TileIx};
 use crate::text::{Code, Problem};
@@ -26,8 +26,8 @@ const STEPS: u32 = 6;
 /// The most tiles that a path may name.
 const LONGEST: usize = 50;
 
-/// The questions of law that it may ask.
-const QUESTIONS: [QuestionId; 4] = [
+/// What its move may turn on.
+const MOVING: [QuestionId; 4] = [
     QuestionId::ReachDragon,
     QuestionId::ReachFairy,
     QuestionId::ReachDoubleDragon,
@@ -55,7 +55,13 @@ pub(in crate::mechanics) static DRAGON: Mechanic = Mechanic {
         unverified: "That two tiles which face the same gap at a right angle are not next to each other, since that \
          way leads round a corner, is our own assumption.",
     },
-    questions: &QUESTIONS,
+    questions: &[
+        QuestionId::ReachDragon,
+        QuestionId::ReachFairy,
+        QuestionId::ReachDoubleDragon,
+        QuestionId::GapDragon,
+        QuestionId::TileDouble,
+    ],
     roles: &[Role::Answers(&[Askable {
         form: Form {
             ask: "dragon",
@@ -100,6 +106,7 @@ impl<'a> Readings<'a> {
             reach: answers.of(REACH_DRAGON),
             doubles: answers.of(REACH_DOUBLE_DRAGON),
             over_gaps: answers.of(GAP_DRAGON) == Bars::Skipped,
+            over_pairs: true,
         };
         Self { ground, fairy: answers.of(REACH_FAIRY), answers }
     }
@@ -185,13 +192,24 @@ impl Query for Rampage {
         table: &Table<'_>,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Finding, NotApplicable> {
-        let answers =
-            turning::ask(law, &QUESTIONS, |a| self.answer(table, &Readings::of(a)).reply)?;
+        let answers = turning::ask(law, &MOVING, |a| self.answer(table, &Readings::of(a)).reply)?;
+        if answers.asked(REACH_DOUBLE_DRAGON).is_none() && self.comes_to_double(table, &answers) {
+            let Doubles::Exists = law.ask(TILE_DOUBLE)?;
+        }
         Ok(self.answer(table, &Readings::of(&answers)))
     }
 }
 
 impl Rampage {
+    /// Whether it sets out from a double-size tile, has been on one, goes there or might.
+    fn comes_to_double(&self, table: &Table<'_>, answers: &Answers) -> bool {
+        let (board, ground) = (table.board(), Readings::of(answers).ground);
+        let next = ground.next_to(board, ground.spot(board, self.from));
+        let next = if self.path.is_empty() { ground.tiles_of(board, next) } else { Vec::new() };
+        let named = self.path.iter().chain(&self.been).chain([&self.from]);
+        table.double_among(named.map(|stand| stand.tile).chain(next))
+    }
+
     /// The answer under some readings.
     fn answer(&self, table: &Table<'_>, readings: &Readings<'_>) -> Finding {
         let (scenario, board) = (table.scenario, table.board());
@@ -428,6 +446,19 @@ mod tests {
         assert_eq!(law, ["reach.double-dragon"]);
         assert_eq!(answered(&text, "2021").0, [format!("allowed yes; steps 3; {eaten}")]);
         assert_eq!(answered(&text, "2014").0, ["n/a"]);
+    }
+
+    #[test]
+    fn what_comes_to_a_double_has_no_answer_before_there_were_any() {
+        let across = asked("  a  k  b\n  .  ^  .", "{ from: a, path: [[1, 0], b] }");
+        let (found, law) = answered(&across, "2015");
+        assert_eq!(found.len(), 1);
+        assert_eq!(law, ["tile.double"]);
+        assert_eq!(answered(&across, "2014").0, ["n/a"]);
+        let beside = asked("  a  k  b\n  .  ^  .", "{ from: a }");
+        assert_eq!(answered(&beside, "2014").0, ["n/a"]);
+        let far = asked("  c  a  .  k\n  .  .  .  ^", "{ from: a }");
+        assert_eq!(answered(&far, "2014"), (vec!["left 6; tiles c".to_owned()], vec![]));
     }
 
     #[test]

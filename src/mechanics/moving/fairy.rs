@@ -9,7 +9,9 @@ use crate::mechanics::base::step::Step;
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::base::turning::{self, Answers};
 use crate::mechanics::{Askable, Mechanic, Role};
-use crate::rulebook::{Inquiry, NotApplicable, QuestionId, REACH_FAIRY, Reach};
+use crate::rulebook::{
+    Doubles, Inquiry, NotApplicable, QuestionId, REACH_FAIRY, Reach, TILE_DOUBLE,
+};
 use crate::scenario::{Board, MeepleIx, Place, Reader, Scenario, TileIx};
 use crate::text::{Code, Problem};
 
@@ -30,7 +32,7 @@ pub(in crate::mechanics) static FAIRY: Mechanic = Mechanic {
          halves: 1e and 2e, \"Bescherming door de fee\".",
         unverified: "",
     },
-    questions: &[QuestionId::ReachFairy],
+    questions: &[QuestionId::ReachFairy, QuestionId::TileDouble],
     roles: &[Role::Answers(&[Askable {
         form: Form {
             ask: "fairy",
@@ -130,6 +132,9 @@ impl Query for Protection {
         table: &Table<'_>,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Finding, NotApplicable> {
+        if table.double_among([self.tile]) {
+            let Doubles::Exists = law.ask(TILE_DOUBLE)?;
+        }
         let answers = turning::ask(law, &[QuestionId::ReachFairy], |answers| {
             self.answer(table, answers).reply
         })?;
@@ -211,9 +216,11 @@ mod tests {
 
     #[test]
     fn a_double_is_protected_whole_under_either_reading() {
-        let (found, law) = answered(&asked("{}", "figures: { fairy: k }\n"), "2014");
+        let text = asked("{}", "figures: { fairy: k }\n");
+        let (found, law) = answered(&text, "2015-03-01");
         assert_eq!(found, ["meeples ; tiles k; beside "]);
-        assert_eq!(law, [""; 0]);
+        assert_eq!(law, ["tile.double"]);
+        assert_eq!(answered(&text, "2014").0, ["n/a"]);
     }
 
     #[test]

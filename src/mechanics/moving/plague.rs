@@ -13,8 +13,8 @@ use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::base::turning::{self, Answers};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
-    DoubleReach, GAP_PLAGUE, Inquiry, NotApplicable, QuestionId, REACH_DOUBLE, REACH_FLEA, Reach,
-    Spreads,
+    DoubleReach, Doubles, GAP_PLAGUE, GAP_PLAGUE_PAIR, Inquiry, NotApplicable, QuestionId,
+    REACH_DOUBLE, REACH_FLEA, Reach, Spreads, TILE_DOUBLE,
 };
 use crate::scenario::{Board, Reader, Scenario, TokenKind};
 use crate::text::{Code, Problem, Span};
@@ -25,9 +25,13 @@ const SOURCES: usize = 6;
 /// The number of fleas in the game.
 const FLEAS: usize = 18;
 
-/// The questions of law that it may ask.
-const QUESTIONS: [QuestionId; 3] =
-    [QuestionId::ReachFlea, QuestionId::ReachDouble, QuestionId::GapPlague];
+/// What its spread may turn on.
+const SPREADING: [QuestionId; 4] = [
+    QuestionId::ReachFlea,
+    QuestionId::ReachDouble,
+    QuestionId::GapPlague,
+    QuestionId::GapPlaguePair,
+];
 
 /// The plague.
 pub(in crate::mechanics) static PLAGUE: Mechanic = Mechanic {
@@ -50,7 +54,13 @@ pub(in crate::mechanics) static PLAGUE: Mechanic = Mechanic {
          that two tiles which face the same gap at a right angle are not next to each other, since that way leads \
          round a corner.",
     },
-    questions: &QUESTIONS,
+    questions: &[
+        QuestionId::ReachFlea,
+        QuestionId::ReachDouble,
+        QuestionId::GapPlague,
+        QuestionId::GapPlaguePair,
+        QuestionId::TileDouble,
+    ],
     roles: &[Role::Answers(&[Askable {
         form: Form {
             ask: "plague",
@@ -199,8 +209,18 @@ impl Query for Outbreaks {
         table: &Table<'_>,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Finding, NotApplicable> {
-        let answers = turning::ask(law, &QUESTIONS, |a| self.answer(table, a).reply)?;
-        Ok(self.answer(table, &answers))
+        let answers = turning::ask(law, &SPREADING, |a| self.answer(table, a).reply)?;
+        let finding = self.answer(table, &answers);
+        let next = match finding.reply.get("tiles") {
+            Some(Told::Tiles(tiles)) => tiles.as_slice(),
+            Some(_) | None => &[],
+        };
+        let laid = self.sources.iter().chain(&self.fleas).chain(&self.eradicated);
+        let comes_to = laid.map(|stand| stand.tile).chain(next.iter().copied());
+        if answers.asked(REACH_DOUBLE).is_none() && table.double_among(comes_to) {
+            let Doubles::Exists = law.ask(TILE_DOUBLE)?;
+        }
+        Ok(finding)
     }
 }
 
@@ -222,7 +242,11 @@ fn words(answers: &Answers) -> impl Iterator<Item = &'static str> {
         Spreads::Skipped => "It spreads straight over a triangular gap.",
         Spreads::Stops => "It does not spread over a triangular gap.",
     });
-    [reach, doubles, gaps].into_iter().flatten()
+    let pairs = answers.asked(GAP_PLAGUE_PAIR).map(|gaps| match gaps {
+        Spreads::Skipped => "It spreads over two triangular gaps that face one another.",
+        Spreads::Stops => "It does not spread over two triangular gaps that face one another.",
+    });
+    [reach, doubles, gaps, pairs].into_iter().flatten()
 }
 
 impl Outbreaks {
@@ -233,6 +257,7 @@ impl Outbreaks {
             reach: answers.of(REACH_FLEA),
             doubles: answers.of(REACH_DOUBLE),
             over_gaps: answers.of(GAP_PLAGUE) == Spreads::Skipped,
+            over_pairs: answers.of(GAP_PLAGUE_PAIR) == Spreads::Skipped,
         };
         let spots = |stands: &[Stand]| -> BTreeSet<Spot> {
             stands.iter().map(|s| ground.spot(board, *s)).collect()
@@ -341,6 +366,20 @@ mod tests {
     }
 
     #[test]
+    fn two_gaps_that_face_one_another_are_a_question_of_their_own() {
+        let text = asked(r"  a  p\.  .\q  b", "{ sources: a, fleas: [p, q] }");
+        let passed = "areas 1; latent ; meeples red p.field, red q.field; tiles b";
+        let stopped = "areas 1; latent q; meeples red p.field; tiles ";
+        for rules in ["2014", "2015", "2020", "house-1e", "house-2e"] {
+            assert_eq!(answered(&text, rules).0, [passed, stopped], "{rules}");
+        }
+        assert_eq!(answered(&text, "2015").1, ["gap.plague-pair", "gap.plague"]);
+        for rules in ["2021", "2025", "community"] {
+            assert_eq!(answered(&text, rules).0, [passed], "{rules}");
+        }
+    }
+
+    #[test]
     fn a_gap_is_not_passed_round_the_corner() {
         let text = asked("  .  a\n  b  .\\p\n  .  c", "{ sources: c, fleas: b }");
         assert_eq!(answered(&text, "2015").0, ["areas 1; latent b; meeples ; tiles p"]);
@@ -351,10 +390,13 @@ mod tests {
         let text = asked("  a  k  <  b", "{ sources: a, fleas: [[1, 0]] }");
         let (found, law) = answered(&text, "2020");
         let hit = "areas 1; latent ; meeples red k.field";
-        assert_eq!(found, [format!("{hit}; tiles b"), format!("{hit}; tiles k")]);
+        assert_eq!(found, [format!("{hit}; tiles b")]);
         assert_eq!(law, ["reach.double"]);
         assert_eq!(answered(&text, "2025").0, [format!("{hit}; tiles k")]);
         assert_eq!(answered(&text, "2014").0, ["n/a"]);
+        let beside = asked("  a  k  <", "{ sources: a }");
+        assert_eq!(answered(&beside, "2014").0, ["n/a"]);
+        assert_eq!(answered(&beside, "2015").1, ["tile.double"]);
     }
 
     #[test]

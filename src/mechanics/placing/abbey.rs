@@ -8,7 +8,9 @@ use crate::mechanics::base::reply::{Kind, Reply, tile_word};
 use crate::mechanics::base::step::Step;
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::{Askable, Mechanic, Role};
-use crate::rulebook::{Allowed, Inquiry, NotApplicable, PLACE_ABBEY, QuestionId};
+use crate::rulebook::{
+    Allowed, Doubles, Inquiry, NotApplicable, PLACE_ABBEY, QuestionId, TILE_DOUBLE,
+};
 use crate::scenario::{Beyond, Reader, Scenario};
 
 /// Laying an abbey.
@@ -25,7 +27,7 @@ pub(in crate::mechanics) static ABBEY_PLACING: Mechanic = Mechanic {
         source: "1e and 2e, Burgemeesters en abdijen, part 1.",
         unverified: "",
     },
-    questions: &[QuestionId::PlaceAbbey],
+    questions: &[QuestionId::PlaceAbbey, QuestionId::TileDouble],
     roles: &[Role::Answers(&[Askable {
         form: Form {
             ask: "place",
@@ -100,6 +102,15 @@ impl Query for AbbeySite {
                     reasons.push(format!("a square gap lies on its side {toward}"));
                 }
             }
+        }
+        let beside = Shape::Square.sides().iter().filter_map(|&side| {
+            match board.ahead(Shape::Square, self.at, side) {
+                Beyond::Tile(tile, _) => Some(tile),
+                Beyond::Gap(_) | Beyond::Nothing => None,
+            }
+        });
+        if table.double_among(beside.chain(board.at(self.at))) {
+            let Doubles::Exists = law.ask(TILE_DOUBLE)?;
         }
         if reasons.is_empty() && !halves.is_empty() {
             match law.ask(PLACE_ABBEY)? {

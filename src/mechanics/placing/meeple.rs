@@ -13,7 +13,8 @@ use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::base::{farm, meeples};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
-    Allowed, GAP_CITY_ROAD, GAP_FIELD, Inquiry, NotApplicable, PLACE_SECOND_MEEPLE, QuestionId,
+    Doubles, GAP_CITY_ROAD, GAP_FIELD, Inquiry, NotApplicable, PLACE_SECOND_MEEPLE, QuestionId,
+    SecondMeeple, TILE_DOUBLE,
 };
 use crate::scenario::{
     Beyond, FeatureKind, Figure, MeepleIx, Place, PlayerIx, Reader, Scenario, TileIx,
@@ -33,12 +34,11 @@ pub(in crate::mechanics) static MEEPLE_PLACING: Mechanic = Mechanic {
          field. A meeple may be placed on a complete feature too; it is scored at once. The tile just laid is taken \
          to be the one that is named, since a position does not show it. Whose turn it is, and whether the figure is \
          in hand, is not looked at. What stands beyond a tile that does not matter (`#`) is not guessed.",
-        halves: "A half is no exception, but a meeple on the half beside it does not count as one on the feature; \
-         whether such a meeple matters at all is a question of law. Where a triangular gap lies beside the feature, \
+        halves: "A half is no exception, and a meeple on the half beside it does not count as one on the feature. Where a triangular gap lies beside the feature, \
          what the gap joins is asked too, if something stands there that makes a difference.",
         source: "Base game, for the free feature; Traders & Builders, Hills & Sheep and Abbey & Mayor, for their \
-         figures. On a meeple on the half beside: 2e, \"2. Een meeple zetten\"; hsw, 2; the sources before 2020 are \
-         silent.",
+         figures. On a meeple on the half beside: 2e, \"2. Een meeple zetten\"; hsw, 2; before 2020 it follows from the \
+         basic rules, which hh and 1e leave as they are.",
         unverified: "",
     },
     questions: &[
@@ -46,6 +46,7 @@ pub(in crate::mechanics) static MEEPLE_PLACING: Mechanic = Mechanic {
         QuestionId::GapField,
         QuestionId::BarnFields,
         QuestionId::PlaceSecondMeeple,
+        QuestionId::TileDouble,
     ],
     roles: &[Role::Answers(&[Askable {
         form: Form {
@@ -118,6 +119,10 @@ impl Query for Placement {
     ) -> Result<Finding, NotApplicable> {
         let mut hearing = Hearing::of(law);
         let kind = self.place.feature.kind();
+        let area = self.area(table).into_iter().collect::<Vec<_>>();
+        if table.double_in(&area) || table.double_among([self.place.tile]) {
+            let Doubles::Exists = hearing.ask(TILE_DOUBLE)?;
+        }
         let (mut ground, gaps) = self.reach(table, &mut hearing)?;
         if !self.figure.stands_on().contains(&kind) {
             let reason = format!("the {} cannot stand on a {}", self.figure.name(), kind.word());
@@ -139,7 +144,7 @@ impl Query for Placement {
                 | Figure::Acrobat
                 | Figure::Phantom => format!("The {} is free.", kind.word()),
             }));
-            self.beside(table, &mut ground, &mut hearing)?;
+            self.beside(table, &mut hearing)?;
         }
         if ground.is_free() && self.figure.is_follower() {
             hearing.steps.extend(self.complete(table, gaps));
@@ -264,14 +269,9 @@ impl Placement {
         ground
     }
 
-    /// Whether a meeple on the half beside that of the place keeps a meeple away. The law is asked
+    /// That a meeple on a half beside that of the place does not hinder a meeple. The law is asked
     /// only where one stands there.
-    fn beside(
-        &self,
-        table: &Table<'_>,
-        ground: &mut Hindrance,
-        hearing: &mut Hearing<'_>,
-    ) -> Result<(), NotApplicable> {
+    fn beside(&self, table: &Table<'_>, hearing: &mut Hearing<'_>) -> Result<(), NotApplicable> {
         let (scenario, board) = (table.scenario, table.board());
         let half = |tile: TileIx| matches!(board.placed(tile).shape, Shape::Half(_));
         if !half(self.place.tile) || !self.figure.is_follower() {
@@ -294,15 +294,10 @@ impl Placement {
         }
         let who: Vec<String> = there.iter().map(|n| meeple_word(scenario, *n)).collect();
         let who = who.join(", ");
-        match hearing.ask(PLACE_SECOND_MEEPLE)? {
-            Allowed::Allowed => hearing.push(Step::Tell(format!(
-                "On a half beside it stands {who}: each half may have a meeple of its own."
-            ))),
-            Allowed::NotAllowed => {
-                ground.reasons.push(format!("a meeple stands on a half beside it: {who}"));
-                ground.meeples = there;
-            }
-        }
+        let SecondMeeple::Allowed = hearing.ask(PLACE_SECOND_MEEPLE)?;
+        hearing.push(Step::Tell(format!(
+            "On a half beside it stands {who}: each half may have a meeple of its own."
+        )));
         Ok(())
     }
 
@@ -312,8 +307,11 @@ impl Placement {
         let kind = self.place.feature.kind().word();
         let is = match (finished(table, self.place), gaps) {
             (Finished::No, _) => return None,
-            (Finished::Yes | Finished::IfOccupied, _) | (Finished::IfIgnored, Gaps::Joined) => "is",
+            (Finished::Yes, _) | (Finished::IfIgnored, Gaps::Joined) => "is",
+            (Finished::IfFilled(waits), _) if waits.always_takes_a_half() => "is",
+            (Finished::IfFilled(_), _) => "is, where one half fills a space,",
             (Finished::IfIgnored, Gaps::Apart) => "is, where gaps beside it are ignored,",
+            (Finished::IfAbbey, _) => "is, where an abbey closes it across a gap,",
         };
         Some(Step::Tell(format!(
             "The {kind} {is} complete: the meeple may be placed all the same, and is scored at once."
@@ -445,21 +443,13 @@ mod tests {
     const PAIR: &str = "players: [red, blue]\nboard: |\n  a  p\\q  b\ntiles:\n  a: { road: E }\n  p: { road: W }\n  q: { road: E }\n  b: { road: W }\nmeeples: { blue: PLACE }\nask:\n  - place: { meeple: red, at: q.road }\n";
 
     #[test]
-    fn a_meeple_on_the_half_beside_is_a_question_of_law() {
+    fn a_meeple_on_the_half_beside_does_not_hinder_another() {
         let text = PAIR.replace("PLACE", "p.road");
-        let (found, asked) = answered(&text, "2014");
-        assert_eq!(
-            found,
-            [
-                "allowed yes",
-                "allowed no; reasons a meeple stands on a half beside it: blue p.road; meeples blue p.road"
-            ]
-        );
-        assert_eq!(asked, ["place.second-meeple"]);
-        for rule_set in ["2020", "2021", "community"] {
-            assert_eq!(answered(&text, rule_set).0, ["allowed yes"]);
+        for rule_set in ["2014", "2015", "2020", "2021", "2025", "community", "house-1e"] {
+            let (found, asked) = answered(&text, rule_set);
+            assert_eq!(found, ["allowed yes"], "{rule_set}");
+            assert_eq!(asked, ["place.second-meeple"], "{rule_set}");
         }
-        assert_eq!(answered(&text, "house-1e").0.len(), 2);
         // Not on the half, and not on the road: nothing to ask.
         let free = text.replace("blue: p.road", "blue: a.road");
         assert_eq!(answered(&free, "2014"), (vec!["allowed yes".to_owned()], vec![]));
@@ -519,7 +509,7 @@ mod tests {
         let posed = pose(&scenario, &mut crate::text::Problems::new());
         let land = Landscape::of(&scenario.board);
         let table = lay(&scenario, &land, &posed);
-        let set = RuleSet::named("2014").expect("a rule set");
+        let set = RuleSet::named("2015").expect("a rule set");
         let law = Law::of(&set);
         let runs = every_reading(&law, |law| posed[0].query.judge(&table, law)).expect("an answer");
         let steps = runs.into_iter().flat_map(|(_, finding)| finding.steps);

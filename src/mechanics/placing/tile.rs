@@ -9,8 +9,8 @@ use crate::mechanics::base::step::Step;
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
-    Inquiry, Instead, LongSide, Matching, NotApplicable, PLACE_HILL, PLACE_INSTEAD,
-    PLACE_LONG_SIDE, PLACE_MATCHING, PLACE_TOUCH, QuestionId, Touch, UnderHill,
+    Doubles, Inquiry, Instead, LongSide, Matching, NotApplicable, PLACE_HILL, PLACE_INSTEAD,
+    PLACE_LONG_SIDE, PLACE_MATCHING, PLACE_TOUCH, QuestionId, TILE_DOUBLE, Touch, UnderHill,
 };
 use crate::scenario::{Beyond, Board, Offered, Reader, Scenario, TileIx};
 use crate::text::{Code, Problem};
@@ -43,6 +43,7 @@ pub(in crate::mechanics) static TILE_PLACING: Mechanic = Mechanic {
         QuestionId::PlaceTouch,
         QuestionId::PlaceMatching,
         QuestionId::PlaceHill,
+        QuestionId::TileDouble,
     ],
     roles: &[Role::Answers(&[Askable {
         form: Form {
@@ -126,8 +127,13 @@ impl Query for Laying {
             let Instead::Instead = law.ask(PLACE_INSTEAD)?;
             weighed.tell("A half is laid instead of drawing and laying a normal tile.");
         }
-        let free = self.room(table, law, &mut weighed)?;
         let contacts = self.contacts(table, &mut weighed);
+        let beneath = self.new.shape.spaces(self.new.at).flat_map(|s| table.board().at(s));
+        let looked_at = contacts.iter().map(|c| c.other).chain(beneath);
+        if matches!(self.new.shape, Shape::Double(_)) || table.double_among(looked_at) {
+            let Doubles::Exists = law.ask(TILE_DOUBLE)?;
+        }
+        let free = self.room(table, law, &mut weighed)?;
         if free {
             touches(table, &contacts, law, &mut weighed)?;
         }

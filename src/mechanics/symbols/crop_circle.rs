@@ -10,8 +10,8 @@ use crate::mechanics::base::step::Step;
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
-    CropCircle, CropCircleJoin, Inquiry, NotApplicable, QuestionId, SYMBOL_CROP_CIRCLE,
-    SYMBOL_CROP_CIRCLE_JOIN,
+    CropCircle, CropCircleJoin, Doubles, Inquiry, NotApplicable, QuestionId, SYMBOL_CROP_CIRCLE,
+    SYMBOL_CROP_CIRCLE_JOIN, TILE_DOUBLE,
 };
 use crate::scenario::{
     Board, Feature, FeatureKind, Meeple, Place, PlayerIx, Reader, Scenario, TileIx,
@@ -37,7 +37,11 @@ pub(in crate::mechanics) static CROP_CIRCLE: Mechanic = Mechanic {
          player names a kind: 2e and hsw, \"4\".",
         unverified: "Each half is taken to be a tile of its own here, since no text says otherwise.",
     },
-    questions: &[QuestionId::SymbolCropCircle, QuestionId::SymbolCropCircleJoin],
+    questions: &[
+        QuestionId::SymbolCropCircle,
+        QuestionId::SymbolCropCircleJoin,
+        QuestionId::TileDouble,
+    ],
     roles: &[Role::Answers(&[Askable {
         form: Form {
             ask: "crop-circle",
@@ -222,6 +226,10 @@ impl Query for Circle {
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Finding, NotApplicable> {
         let scenario = table.scenario;
+        let spoken_to = scenario.meeples.iter().filter(|m| self.sorts.iter().any(|s| s.is(m)));
+        if table.double_among(spoken_to.map(|m| m.place.tile)) {
+            let Doubles::Exists = law.ask(TILE_DOUBLE)?;
+        }
         let circle = law.ask(SYMBOL_CROP_CIRCLE)?;
         let adds = self.deeds.contains(&Deed::Add);
         let join = match circle {
@@ -372,7 +380,11 @@ mod tests {
         let (found, asked) = answered(&text, "2020");
         assert_eq!(asked, ["symbol.crop-circle-join", "symbol.crop-circle"]);
         assert_eq!(found, [same_feature]);
-        assert_eq!(answered(&text, "2025").0, [same_feature]);
+        let (found, asked) = answered(&text, "2025");
+        assert_eq!(asked, ["symbol.crop-circle-join", "symbol.crop-circle"]);
+        assert_eq!(found.len(), 2);
+        assert_eq!(found[0], same_feature);
+        assert!(found[1].contains("red may add a knight to a.city@N or a.city@S"), "{found:?}");
     }
 
     #[test]

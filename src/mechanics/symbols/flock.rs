@@ -12,8 +12,8 @@ use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::base::{farm, meeples};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
-    Inquiry, NotApplicable, PrintedSheep, QuestionId, SYMBOL_SHEEP, SYMBOL_SHEEP_POINTS,
-    SYMBOL_WOLF, SheepWorth, WolfAndSheep,
+    Doubles, Inquiry, NotApplicable, PrintedSheep, QuestionId, SYMBOL_SHEEP, SYMBOL_SHEEP_POINTS,
+    SYMBOL_WOLF, SheepWorth, TILE_DOUBLE, WolfAndSheep,
 };
 use crate::scenario::{
     Feature, FeatureKind, Figure, MeepleIx, Place, PlayerIx, Reader, Scenario, TileIx,
@@ -50,6 +50,7 @@ pub(in crate::mechanics) static FLOCK: Mechanic = Mechanic {
         QuestionId::SymbolSheep,
         QuestionId::SymbolSheepPoints,
         QuestionId::SymbolWolf,
+        QuestionId::TileDouble,
     ],
     roles: &[Role::Answers(&[Askable {
         form: Form {
@@ -180,6 +181,9 @@ impl Query for Flock {
     ) -> Result<Finding, NotApplicable> {
         let mut hearing = Hearing::of(law);
         let fields = self.fields(table, &mut hearing)?;
+        if table.double_in(&fields) {
+            let Doubles::Exists = hearing.ask(TILE_DOUBLE)?;
+        }
         let there = There::on(table, &fields);
         let scenario = table.scenario;
         let names: Vec<&str> = there.players.iter().map(|p| scenario.player(*p)).collect();

@@ -10,7 +10,7 @@ use crate::scenario::board::face::{Face, Kind};
 use crate::scenario::board::grid::Grid;
 use crate::scenario::board::{Board, Placed, TileIx};
 use crate::scenario::tiles::definitions::{Definition, Definitions};
-use crate::text::{Code, Node, Problem, Problems, SourceText, Span, Value, nearest};
+use crate::text::{Code, Node, Problem, Problems, SourceText, Span, Value, nearest, shortened};
 use crate::tiles::Tile;
 
 /// Reads `board` in either form.
@@ -165,6 +165,6 @@ fn unused(
         Some(near) => format!("the board has `{near}`; did you mean that?"),
         None => "lay it on the board, or leave it out".to_owned(),
     };
-    let message = format!("`{name}` is defined but not on the board");
+    let message = format!("`{}` is defined but not on the board", shortened(name));
     Problem::new(Code::NameUnused, definition.span, message).label("never used").help(help)
 }

@@ -49,9 +49,13 @@ pub(in crate::scenario) fn read(
         let player = players.find_or_join(name, at, problems);
         if value.is_null() {
             problems.push(
-                Problem::new(Code::ValueWrong, at, format!("`{name}` has no meeple here"))
-                    .label("nothing after it")
-                    .help("write where the meeples stand, `red: a.city`, or leave the player out"),
+                Problem::new(
+                    Code::ValueWrong,
+                    at,
+                    format!("`{}` has no meeple here", shortened(name)),
+                )
+                .label("nothing after it")
+                .help("write where the meeples stand, `red: a.city`, or leave the player out"),
             );
         }
         for item in as_list(value) {

@@ -56,7 +56,8 @@ pub(in crate::scenario) fn resolve(
     if let Some(crossing) = found {
         return Some((crossing, tile));
     }
-    let words = words(shape);
+    let span = node.part(from + address.len() + 1, word.len());
+    let (words, address) = (words(shape), shortened(address));
     let small = word.to_lowercase();
     let help = if words.contains(&small.as_str()) {
         format!("write it in small letters: `{address}@{small}`")
@@ -77,7 +78,7 @@ pub(in crate::scenario) fn resolve(
         (None, None) => format!("`{}` is not a corner", shortened(word)),
     };
     problems.push(
-        Problem::new(Code::PlaceUnknown, node.part(from + address.len() + 1, word.len()), message)
+        Problem::new(Code::PlaceUnknown, span, message)
             .label("not there")
             .also(placed.span, "the tile")
             .help(help),

@@ -77,8 +77,9 @@ pub(in crate::scenario) fn resolve(
     match found {
         Ok(feature) => Some(Place { tile, feature }),
         Err((Miss { code, message, help }, at)) => {
+            let address = shortened(address);
             let message = format!("`{address}` {message}");
-            let help = help.replace("{}", address);
+            let help = help.replace("{}", &address);
             problems.push(
                 Problem::new(code, at, message)
                     .label(if code == Code::PlaceAmbiguous { "which one?" } else { "not there" })
@@ -100,7 +101,9 @@ fn featureless(
 ) -> Problem {
     let has = tile.and_then(|t| board.tile(t)).map(features_of).unwrap_or_default();
     let help = match has.first() {
-        Some(kind) => format!("write the tile and its feature, like `{address}.{kind}`"),
+        Some(kind) => {
+            format!("write the tile and its feature, like `{}.{kind}`", shortened(address))
+        }
         None => "write the tile and its feature: `a.city`, `a.road`, `a.field`, `a.monastery`"
             .to_owned(),
     };
@@ -110,6 +113,7 @@ fn featureless(
 
 /// The problem of a place of a kind that is not known, or not judged.
 fn kindless(kind: &str, address: &str, at: Span) -> Problem {
+    let address = shortened(address);
     if NO_PLACE.contains(&kind) {
         let help = match kind {
             "tower" => format!(

@@ -69,7 +69,7 @@ fn entry(node: &Node, seen: &mut BTreeMap<String, Span>, problems: &mut Problems
                 Problem::new(
                     Code::KeyDuplicate,
                     n.span,
-                    format!("two questions are called `{word}`"),
+                    format!("two questions are called `{}`", shortened(word)),
                 )
                 .label("second time")
                 .also(*first, "first time")
@@ -100,6 +100,7 @@ fn entry(node: &Node, seen: &mut BTreeMap<String, Span>, problems: &mut Problems
     if body.is_null()
         && let Some((key, span, _)) = others.next()
     {
+        let (key, word) = (shortened(key), shortened(word));
         problems.push(
             Problem::new(Code::KeyUnknown, span, format!("`{key}` is not inside `{word}`"))
                 .label("too far to the left")
@@ -126,10 +127,10 @@ fn entry(node: &Node, seen: &mut BTreeMap<String, Span>, problems: &mut Problems
             Problem::new(
                 Code::KeyUnknown,
                 span,
-                format!("an entry asks one thing, and this one already asks `{word}`"),
+                format!("an entry asks one thing, and this one already asks `{}`", shortened(word)),
             )
             .label("one thing too many")
-            .help(format!("begin another entry: `- {key}: ...`")),
+            .help(format!("begin another entry: `- {}: ...`", shortened(key))),
         );
     }
     Some(Ask { id, word: word.to_owned(), word_span, body: body.clone(), span: node.span })

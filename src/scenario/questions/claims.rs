@@ -6,7 +6,7 @@ use super::about::{About, Said, said};
 use super::ask;
 use super::context::{Context, glued};
 use crate::scenario::pieces::PlayerIx;
-use crate::text::{Code, Fields, Node, Problem, Span, Style, Value};
+use crate::text::{Code, Fields, Node, Problem, Span, Style, Value, shortened};
 
 /// A player's claim on a feature or question.
 #[derive(Debug, Clone)]
@@ -54,9 +54,13 @@ pub(in crate::scenario) fn read(node: Option<&Node>, context: &mut Context<'_>) 
         };
         if entries.iter().next().is_none() {
             context.problems.push(
-                Problem::new(Code::ValueWrong, value.span, format!("`{name}` claims nothing"))
-                    .label("empty")
-                    .help("write `a.city: 10`, or leave the player out"),
+                Problem::new(
+                    Code::ValueWrong,
+                    value.span,
+                    format!("`{}` claims nothing", shortened(name)),
+                )
+                .label("empty")
+                .help("write `a.city: 10`, or leave the player out"),
             );
         }
         for (word, span, value) in entries.iter() {
@@ -73,10 +77,14 @@ pub(in crate::scenario) fn read(node: Option<&Node>, context: &mut Context<'_>) 
             };
             if let Some(first) = seen.insert((player, about), span) {
                 context.problems.push(
-                    Problem::new(Code::KeyDuplicate, span, format!("`{name}` claims this twice"))
-                        .label("second time")
-                        .also(first, "first time")
-                        .help("keep one of the claims"),
+                    Problem::new(
+                        Code::KeyDuplicate,
+                        span,
+                        format!("`{}` claims this twice", shortened(name)),
+                    )
+                    .label("second time")
+                    .also(first, "first time")
+                    .help("keep one of the claims"),
                 );
             }
             if let Some(Claimed { each, points, complete, reply }) = claimed {

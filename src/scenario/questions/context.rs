@@ -7,7 +7,7 @@ use crate::scenario::board::{Board, FeatureKind, Place};
 use crate::scenario::pieces::PlayerIx;
 use crate::scenario::pieces::players::Players;
 use crate::scenario::places::place;
-use crate::text::{Code, Fields, Node, Problem, Problems, Span, as_count, as_flag};
+use crate::text::{Code, Fields, Node, Problem, Problems, Span, as_count, as_flag, shortened};
 
 /// The most points that can be claimed or expected.
 const MOST: i64 = 100_000_000;
@@ -79,8 +79,10 @@ impl Context<'_> {
 
 /// The problem of a key and a number with no space between them, which YAML takes for one word.
 pub(super) fn glued(word: &str, key: &str, number: &str, span: Span) -> Problem {
-    let message = format!("`{word}` is one word: a key without a value");
-    Problem::new(Code::ValueWrong, span, message)
-        .label("no space after the colon")
-        .help(format!("write `{key}: {number}`"))
+    let message = format!("`{}` is one word: a key without a value", shortened(word));
+    Problem::new(Code::ValueWrong, span, message).label("no space after the colon").help(format!(
+        "write `{}: {}`",
+        shortened(key),
+        shortened(number)
+    ))
 }

@@ -8,7 +8,9 @@ use super::context::Context;
 use super::under::{self, Under};
 use crate::scenario::board::Place;
 use crate::scenario::pieces::PlayerIx;
-use crate::text::{Code, Fields, KeySet, Node, Problem, Problems, Span, as_list, as_text, as_word};
+use crate::text::{
+    Code, Fields, KeySet, Node, Problem, Problems, Span, as_list, as_text, as_word, shortened,
+};
 
 /// The status of a verdict.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -231,7 +233,7 @@ fn the_turn(node: &Node, context: &mut Context<'_>) -> Option<AskIx> {
     };
     let whose =
         Fields::peek(&context.asks[found.index()].body).and_then(|body| body.get("player")?.text());
-    if let Some(whose) = whose.filter(|w| *w != name) {
+    if let Some(whose) = whose.filter(|w| *w != name).map(shortened) {
         context.problems.push(
             Problem::new(Code::ValueWrong, node.span, format!("it is the turn of `{whose}`"))
                 .label("another player")

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::meaning::{self, Meaning};
 use crate::scenario::names;
-use crate::text::{Code, Fields, Node, Problem, Problems, Span};
+use crate::text::{Code, Fields, Node, Problem, Problems, Span, shortened};
 
 /// A name and its meaning.
 #[derive(Debug, Clone)]
@@ -43,7 +43,7 @@ pub(in crate::scenario) fn read(node: Option<&Node>, problems: &mut Problems) ->
                         Problem::new(
                             Code::KeyDuplicate,
                             span,
-                            format!("the name `{word}` is defined twice"),
+                            format!("the name `{}` is defined twice", shortened(word)),
                         )
                         .label("second time")
                         .also(first.span, "first time")
