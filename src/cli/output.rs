@@ -5,8 +5,8 @@ use std::io::{IsTerminal, Write};
 use anstream::{AutoStream, ColorChoice};
 use miette::{Diagnostic, GraphicalReportHandler, GraphicalTheme};
 
-use super::args::{Color, LawFormat};
-use crate::report::{LawPage, Style, law_markdown, law_text};
+use super::args::Color;
+use crate::report::{Sheet, Style};
 use crate::text::Refused;
 
 /// How many problems of one file are printed in full.
@@ -80,43 +80,18 @@ impl Terminal {
         }
     }
 
-    /// How output may look.
-    pub(super) fn style(&self) -> Style {
-        self.style
-    }
-
     /// Prints text.
     pub(super) fn print(&mut self, text: &str) -> std::io::Result<()> {
         self.write(|out| out.write_all(text.as_bytes()))
     }
 
-    /// Prints a page of law.
-    pub(super) fn law(&mut self, page: &LawPage, markdown: bool) -> std::io::Result<()> {
-        let text = if markdown { law_markdown(page) } else { law_text(page, self.style) };
-        self.print(text.trim_end())?;
-        self.print("\n")
-    }
-
-    /// Prints a listing in a format.
-    pub(super) fn listing(
+    /// Lets a format write.
+    pub(super) fn tell(
         &mut self,
-        page: &LawPage,
-        value: &serde_json::Value,
-        format: LawFormat,
+        write: impl FnOnce(&mut Sheet<'_>) -> std::io::Result<()>,
     ) -> std::io::Result<()> {
-        match format {
-            LawFormat::Table => self.law(page, false),
-            LawFormat::Markdown => self.law(page, true),
-            LawFormat::Json => self.json(value),
-        }
-    }
-
-    /// Prints a JSON value.
-    pub(super) fn json(&mut self, value: &serde_json::Value) -> std::io::Result<()> {
-        self.write(|out| {
-            serde_json::to_writer_pretty(&mut *out, value)?;
-            out.write_all(b"\n")
-        })
+        let style = self.style;
+        self.write(|out| write(&mut Sheet { out, style }))
     }
 
     /// Says something on standard error, on a terminal only: progress is for people.

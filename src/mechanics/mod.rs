@@ -1,10 +1,10 @@
 //! The mechanics. A mechanic looks at the board, asks the law as it goes, and finds what a feature
 //! is worth and who scores it, or answers a question.
 //!
-//! This file says what a mechanic is. What several of them use is in [`base`]; each mechanic has a
-//! file in the room of its subject: [`features`] (what is scored), [`placing`], [`moving`],
-//! [`around`] (what looks round a tile), [`symbols`] (on halves), [`game`] (its beginning and end),
-//! [`messages`]. Only [`registry`] knows them all.
+//! This file says what a mechanic is. What several of them use is in `base`; each mechanic has a
+//! file in the room of its subject: `features` (what is scored), `placing`, `moving`, `around`
+//! (what looks round a tile), `symbols` (on halves), `game` (its beginning and end), `messages`.
+//! Only `registry` knows them all.
 
 mod around;
 mod asking;

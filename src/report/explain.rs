@@ -1,5 +1,6 @@
 //! Explanations: a question, ruling, source, rule set, mechanic or problem code, told in words.
 
+use super::format::Listing;
 use super::law::LawPage;
 use crate::mechanics::{MECHANICS, Mechanic, asked_words, forms};
 use crate::rulebook::{
@@ -13,7 +14,11 @@ use crate::text::{Code, nearest};
 /// # Errors
 ///
 /// What to write instead: the nearest ids, or how to find one.
-pub fn explain(id: &str) -> Result<LawPage, String> {
+pub fn explain(id: &str) -> Result<Listing, String> {
+    page(id).map(Listing::from)
+}
+
+fn page(id: &str) -> Result<LawPage, String> {
     if let Some(question) = QuestionId::from_word(id) {
         return Ok(of_question(question));
     }

@@ -507,8 +507,8 @@ mod tests {
         let joined = format!(
             "allowed yes; {tiles}; places a.field; meeples red b.field, blue q.field; barn_worth 8; red 6; blue 6"
         );
-        assert_eq!(found, [apart.clone(), joined.clone()]);
-        assert_eq!(answered(&text, "house-1e").0, [apart]);
+        assert_eq!(found, [apart, joined.clone()]);
+        assert_eq!(answered(&text, "house-1e").0, [joined.as_str()]);
         assert_eq!(answered(&text, "community").0, [joined]);
     }
 
@@ -517,12 +517,13 @@ mod tests {
         // One city runs round from b in the west to r in the east; under the tiles of the second row
         // lies an enclosed gap.
         let text = "board: |\n  a  ./q  .\n  b  .\\r  e\n  s  u    t\ntiles:\n  b: { city: S }\n  s: { city: NE }\n  u: { city: EW }\n  t: { city: NW }\n  e: { city: WS }\n  r: { city: E }\n  a q: {}\nask: { place: { barn: a@se } }\n";
-        let (found, asked) = answered(text, "house-1e");
+        let (found, asked) = answered(text, "2020");
         assert_eq!(asked, ["barn.fields", "gap.field", "place.barn"]);
         let tiles = "tiles a, q, b, r";
         let one = format!("allowed yes; {tiles}; places a.field; meeples ; barn_worth 4");
         let two = format!("allowed yes; {tiles}; places a.field, q.field; meeples ; barn_worth 8");
-        assert_eq!(found, [two.as_str()]);
+        assert_eq!(found, [two.as_str(), one.as_str()]);
+        assert_eq!(answered(text, "house-1e").0, [one.as_str()]);
         assert_eq!(answered(text, "community").0, [one.as_str()]);
         // Through the gap it may be one field without the barn.
         assert_eq!(answered(text, "2015").0, [two, one]);
@@ -551,28 +552,26 @@ mod tests {
         let text = meet("green: barn a@se", "");
         assert_eq!(judged(&text, "a.field", "2021").1, ["barn.fields"]);
         assert_eq!(found(&text, "a.field", "2021"), ["worth 4: green 4", "worth 8: green 8"]);
-        assert_eq!(found(&text, "q.field", "house-1e"), ["worth 4: green 4"]);
+        assert_eq!(found(&text, "q.field", "2021"), ["worth 4: green 4", "worth 8: green 8"]);
         assert_eq!(found(&text, "q.field", "community"), ["worth 8: green 8"]);
     }
 
     #[test]
     fn farmers_who_were_joined_to_a_barn_get_one_for_each_city() {
         let text = meet("green: barn a@se, red: [b.field, a.field], blue: q.field", "");
-        assert_eq!(found(&text, "a.field", "house-1e"), ["worth 4: red 1, green 4"]);
+        assert_eq!(found(&text, "a.field", "2021")[0], "worth 4: red 1, green 4");
         assert_eq!(found(&text, "a.field", "community"), ["worth 8: red 2, green 8"]);
         let own = meet("red: [barn a@se, b.field]", "");
-        assert_eq!(found(&own, "a.field", "house-1e"), ["worth 4: red 5"]);
+        assert_eq!(found(&own, "a.field", "2021")[0], "worth 4: red 5");
     }
 
     #[test]
     fn a_pig_raises_what_farmers_get_when_the_barn_is_set_and_goes_home() {
         let text = meet("red: [b.field, pig a.field], blue: q.field", ASK);
-        let (found, _) = answered(&text, "house-1e");
+        let (found, _) = answered(&text, "2015");
         assert_eq!(
-            found,
-            [
-                "allowed yes; tiles a, q, b, r; places a.field, q.field; meeples red b.field, red a.field, blue q.field; barn_worth 8; red 4; blue 3"
-            ]
+            found[0],
+            "allowed yes; tiles a, q, b, r; places a.field, q.field; meeples red b.field, red a.field, blue q.field; barn_worth 8; red 4; blue 3"
         );
         let (found, _) = answered(&text, "community");
         assert!(found[0].ends_with("barn_worth 8; red 8; blue 6"), "{found:?}");
@@ -584,7 +583,7 @@ mod tests {
     #[test]
     fn a_pig_raises_what_joined_farmers_get_and_not_the_barn() {
         let text = meet("green: barn a@se, red: [b.field, pig a.field], blue: q.field", "");
-        assert_eq!(found(&text, "a.field", "house-1e"), ["worth 4: red 2, green 4"]);
+        assert_eq!(found(&text, "a.field", "2021")[0], "worth 4: red 2, green 4");
         assert_eq!(found(&text, "a.field", "community"), ["worth 8: red 4, blue 2, green 8"]);
         let own = meet("green: [barn a@se, pig a.field]", "");
         assert_eq!(found(&own, "a.field", "community"), ["worth 8: green 8"]);
@@ -593,7 +592,7 @@ mod tests {
     #[test]
     fn little_buildings_are_the_barns() {
         let text = meet("green: barn a@se, red: b.field", "tokens: { building: a }\n");
-        assert_eq!(found(&text, "a.field", "house-1e"), ["worth 5: red 1, green 5"]);
+        assert_eq!(found(&text, "a.field", "2021")[0], "worth 5: red 1, green 5");
     }
 
     #[test]
