@@ -31,7 +31,7 @@ pub(in crate::mechanics) static SETUP: Mechanic = Mechanic {
         about: "Each player gets the same number of halves from those that are mixed: 2 in 2014, 3 from 2020 on, or, \
          in a variant, as many as can be dealt to all equally. They are dealt face down; players who know the halves \
          may choose them face up instead, one at a time, beginning with the last player and going on \
-         counterclockwise. The rest go back into the box. A set has twelve halves; the four with symbols of other \
+         counterclockwise. From 2020 on the rest go back into the box. A set has twelve halves; the four with symbols of other \
          expansions are all in set II. Further copies do not multiply the number that each player gets; they allow \
          more players. The answer says how many halves each player gets, how many are mixed and left over, and \
          whether that many players can play.",
@@ -208,7 +208,13 @@ impl Query for Deal {
             }
         }
         if left > 0 {
-            steps.push(Step::Tell(format!("The other {left} go back to the box.")));
+            // Only the rules from 2020 on say what becomes of them.
+            steps.push(Step::Tell(match reading {
+                HalvesEach::Three => format!("The other {left} go back to the box."),
+                HalvesEach::Two | HalvesEach::DealtEqually => {
+                    format!("The other {left} are left over.")
+                }
+            }));
         }
         steps.push(Step::Tell(
             if self.first_game {
