@@ -197,7 +197,7 @@ pub(in crate::mechanics) static GARDEN: Mechanic = Mechanic {
          or occupied space among its own and the eight round it, so 9 for a complete one on squares. It is still not \
          a monastery: it gets nothing that is given for monasteries alone. It is answered only where somebody stands \
          in it or names it.",
-        halves: "As for a monastery, a space is occupied when it holds at least a half.",
+        halves: "Whether a lone half fills its space is a question of law.",
         source: "WikiCarpedia, \"The Abbot\".",
         unverified: "Whether the rulings on monasteries hold for gardens was never said outright: the pages on \
          Halflings leave it to the general answers, and only the community table lists gardens, beside the \

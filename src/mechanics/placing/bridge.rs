@@ -31,7 +31,8 @@ pub(in crate::mechanics) static BRIDGE: Mechanic = Mechanic {
          two. Whether it may be built over a pair, and whether over a lone half, with an end over the gap, are \
          questions of law.",
         source: "WikiCarpedia, \"Bridges, Castles and Bazaars\". That both ends lie in field: 1e, community rules.",
-        unverified: "",
+        unverified: "That a meeple on a bridge over a pair belongs to one of the two halves is a community rule. Under \
+         other rules no text says so, and it is our own assumption.",
     },
     questions: &[QuestionId::GapBridge, QuestionId::PlaceBridge, QuestionId::TileDouble],
     roles: &[Role::Answers(&[Askable {

@@ -35,7 +35,8 @@ pub(in crate::mechanics) static CROP_CIRCLE: Mechanic = Mechanic {
          the named kind too; nothing keeps it from a feature that others hold.",
         source: "WikiCarpedia, \"Crop Circles\", both editions. That the half is a joker: 1e, footnote 5. That its \
          player names a kind: 2e and hsw, \"4\".",
-        unverified: "Each half is taken to be a tile of its own here, since no text says otherwise.",
+        unverified: "Each half is taken to be a tile of its own here. From 1/2021 figures are still set on single tiles, but what \
+         affects a tile affects its whole space; which of the two holds for a meeple that is added, no text says.",
     },
     questions: &[
         QuestionId::SymbolCropCircle,
