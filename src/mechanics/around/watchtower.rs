@@ -41,7 +41,9 @@ pub(in crate::mechanics) static WATCHTOWER: Mechanic = Mechanic {
          tiles or by spaces; the rest is the same by both. The road or city is taken to be completed.",
         halves: "",
         source: "",
-        unverified: "",
+        unverified: "Of two meeples of one player on the watchtower's tile other programs let each score it; here the player scores it \
+         once for what is completed. The lord of a castle is counted by us wherever a tile of his castle lies round it; \
+         other programs count him on one tile only.",
     },
     questions: &[QuestionId::CountDoubleRound, QuestionId::CountSurroundings],
     roles: &[Role::Answers(&[Askable {

@@ -15,11 +15,13 @@ use crate::mechanics::base::form::{By, Form};
 use crate::mechanics::base::reply::{Kind, Reply, tile_word};
 use crate::mechanics::base::step::Step;
 use crate::mechanics::base::table::{Query, Table};
+use crate::mechanics::placing::challenge;
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
     Allowed, Doubles, Inquiry, NotApplicable, PLACE_ABBEY, QuestionId, TILE_DOUBLE,
 };
 use crate::scenario::{Beyond, Reader, Scenario};
+use crate::tiles::MonasteryKind;
 
 /// The laying of an abbey.
 pub(in crate::mechanics) static ABBEY_PLACING: Mechanic = Mechanic {
@@ -28,11 +30,11 @@ pub(in crate::mechanics) static ABBEY_PLACING: Mechanic = Mechanic {
         heading: Some("Laying an abbey"),
         about: "An abbey (Abbey & Mayor) may be laid in an empty space with a tile on each of its four sides; its sides need \
          not match. Whether a half, or the gap that a half leaves, may be on one of them is a question of law; a gap of a \
-         whole space there forbids the abbey, and a space with one half in it is taken. Whose turn it is, and whether \
-         the abbey is in hand, is not looked at.",
+         whole space there forbids the abbey, and a space with one half in it is taken. Beside several shrines it may not \
+         be laid, as a monastery may not. Whose turn it is, and whether the abbey is in hand, is not looked at.",
         halves: "",
-        source: "",
-        unverified: "",
+        source: "WikiCarpedia, the entry on abbeys (`wiki-abbey`); Heretics and Shrines (1st edition) (`wiki-shrines`).",
+        unverified: "That the rule on monasteries beside several shrines holds for abbeys too is inferred: shrines challenge them.",
     },
     questions: &[QuestionId::PlaceAbbey, QuestionId::TileDouble],
     roles: &[Role::Answers(&[Askable {
@@ -116,6 +118,9 @@ impl Query for AbbeySite {
                 Beyond::Gap(_) | Beyond::Nothing => None,
             }
         });
+        if reasons.is_empty() {
+            reasons.extend(challenge::faults(table, self.at, MonasteryKind::Abbey));
+        }
         if table.double_among(beside.chain(board.at(self.at))) {
             let Doubles::Exists = law.ask(TILE_DOUBLE)?;
         }

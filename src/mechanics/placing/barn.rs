@@ -6,7 +6,7 @@
 //! brings 4 for each complete city; of several in one field, which a tile has joined, each brings
 //! them to its owner. Farmers whose field a tile joins to that of a barn are scored in that turn, 1
 //! for each city, and go home. Who scores there and has a pig in the field gets 1 more for each city
-//! either way, and the pig goes home too; what the barn itself brings no pig raises. (WikiCarpedia, *Abbey & Mayor* and *Glossary*; a player has one barn,
+//! either way, and the pig goes home too; what the barn itself brings no pig raises. Little buildings count whenever farmers are scored. (WikiCarpedia, *Abbey & Mayor* and *Glossary*; a player has one barn,
 //! so owners in one field always tie.) That one of the four tiles is the tile just placed is not
 //! looked at: a position does not tell which one that was.
 //!
@@ -32,7 +32,7 @@ use crate::mechanics::base::site::Site;
 use crate::mechanics::base::step::Step;
 use crate::mechanics::base::sum::{Item, Thing, worth};
 use crate::mechanics::base::table::{Query, Table};
-use crate::mechanics::base::{farm, majority, meeples};
+use crate::mechanics::base::{buildings, farm, majority, meeples};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
     BARN_FIELDS, BarnFields, BarnGround, Doubles, Inquiry, NotApplicable, PLACE_BARN, QuestionId,
@@ -64,6 +64,7 @@ pub(in crate::mechanics) static BARN: Mechanic = Mechanic {
         QuestionId::GapField,
         QuestionId::GapCityRoad,
         QuestionId::GapAbbeySide,
+        QuestionId::ReachLittleBuilding,
     ],
     roles: &[
         Role::Answers(&[Askable {
@@ -355,11 +356,19 @@ fn set(
         let brings = cities.items(Thing::CITY, 3);
         let on = Site::Areas(field);
         let scorers = majority::owners(table, on, worth(&brings), &mut hearing)?;
-        for (player, share) in
-            farm::farmers_share(table, field, &scorers, &brings, Thing::CITY, &mut hearing)
-        {
+        let mut got =
+            farm::farmers_share(table, field, &scorers, &brings, Thing::CITY, &mut hearing);
+        let building = buildings::brought(table, on, &mut hearing)?;
+        if let Some(item) = building {
+            for player in &scorers {
+                got.entry(*player).or_default().push(item);
+            }
+        }
+        if !got.is_empty() {
+            items = brings.into_iter().chain(building).collect();
+        }
+        for (player, share) in got {
             shares.entry(player).or_default().extend(share);
-            items.clone_from(&brings);
         }
     }
     let here: Vec<AreaIx> = fields.concat();
@@ -590,7 +599,31 @@ mod tests {
     #[test]
     fn little_buildings_are_the_barns() {
         let text = meet("green: barn a@se, red: b.field", "tokens: { building: a }\n");
-        assert_eq!(found(&text, "a.field", "house-1e"), ["worth 5: red 1, green 5"]);
+        assert_eq!(found(&text, "a.field", "house-1e"), ["worth 5: red 2, green 5"]);
+    }
+
+    #[test]
+    fn little_buildings_count_when_a_barn_is_set() {
+        let building = "tokens: { building: a }\n";
+        let text = meet("red: [b.field, pig a.field], blue: q.field", building) + ASK;
+        let (found, _) = answered(&text, "house-1e");
+        assert!(found[0].ends_with("barn_worth 8; red 5; blue 3"), "{found:?}");
+        let (found, _) = answered(&text, "community");
+        assert!(found[0].ends_with("barn_worth 8; red 9; blue 7"), "{found:?}");
+        // Where there is no city, the building alone is scored; on the other half of a space it
+        // counts where it affects the space.
+        let tiles = "  a b c d: {}\n  x: { city: L }\n  y: { city: LES }\nmeeples: { red: c.field }\ntokens: { building: ON }";
+        let text = ask("  a  b  x/y\n  c  d  .", tiles, "a@se");
+        let ending = |on: &str, rules: &str| {
+            let (found, _) = answered(&text.replace("ON", on), rules);
+            found
+                .iter()
+                .map(|f| f.rsplit("barn_worth ").next().unwrap_or("").to_owned())
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(ending("x", "2015"), ["0; red 1"]);
+        assert_eq!(ending("y", "2015"), ["0"]);
+        assert_eq!(ending("y", "2021"), ["0; red 1"]);
     }
 
     #[test]

@@ -20,6 +20,7 @@ use crate::mechanics::base::form::{By, Form};
 use crate::mechanics::base::reply::{Kind, Reply, Told, tile_word};
 use crate::mechanics::base::step::Step;
 use crate::mechanics::base::table::{Query, Table};
+use crate::mechanics::placing::challenge;
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
     Doubles, Inquiry, Instead, LongSide, Matching, NotApplicable, PLACE_HILL, PLACE_INSTEAD,
@@ -38,9 +39,10 @@ pub(in crate::mechanics) static TILE_PLACING: Mechanic = Mechanic {
          one another; corner to corner is not enough, and across a triangular gap nothing touches. A half takes half a \
          space and is laid instead of drawing a normal tile. Its long side lies only against the long side of the other \
          half of its space, never against a square; whether that side alone is enough is a question of law. Under a half \
-         with a hill a normal tile is put face down. Whose turn it is, and whether the tile is in hand, is not looked at.",
+         with a hill a normal tile is put face down. A shrine may not be laid so that it and several monasteries would \
+         challenge one another, nor a monastery beside several shrines (Heretics & Shrines). Whose turn it is, and whether the tile is in hand, is not looked at.",
         halves: "",
-        source: "",
+        source: "WikiCarpedia, Heretics and Shrines (1st edition), on shrines and monasteries side by side (`wiki-shrines`).",
         unverified: "",
     },
     questions: &[
@@ -142,6 +144,9 @@ impl Query for Laying {
         let free = self.room(table, law, &mut weighed)?;
         if free {
             touches(table, &contacts, law, &mut weighed)?;
+            if let Some(kind) = self.new.tile.monastery {
+                weighed.reasons.extend(challenge::faults(table, self.new.at, kind));
+            }
         }
         self.matches(table, &contacts, law, &mut weighed)?;
         let Weighed { reasons, unknown, mut steps } = weighed;
