@@ -12,7 +12,7 @@ pub struct Gap {
     /// The corner of the space that is empty.
     pub corner: Corner,
     /// Whether a tile (not another gap) faces each of its two outer sides. This is our own
-    /// precision: the sources speak of gaps, and show enclosed ones.
+    /// definition: the sources speak of gaps, and show enclosed ones.
     pub enclosed: bool,
     /// The tile sides round it: the long side of the half, then the tiles that face it.
     pub sides: Vec<(TileIx, Side)>,

@@ -7,12 +7,12 @@ use crate::geometry::Hand;
 use crate::scenario::{Board, Feature, FeatureKind, Place};
 use crate::tiles::Edge;
 
-/// Which areas are one where an enclosed gap joins what meets round it.
+/// Which areas become one where an enclosed gap joins what meets round it.
 #[derive(Debug)]
 pub(super) struct Joined {
-    /// Areas that are one with others, with the least of them.
+    /// Each area that is one with others, with the lowest of them.
     whole: BTreeMap<AreaIx, AreaIx>,
-    /// The areas of each whole that has more than one.
+    /// The areas of each whole, by its lowest.
     groups: BTreeMap<AreaIx, Vec<AreaIx>>,
     /// The open sides of each whole that lies at a gap.
     open: BTreeMap<AreaIx, u32>,
@@ -41,7 +41,7 @@ impl Joined {
                         land.area(board, place)
                     })
                     .collect();
-                // One side alone meets nothing: it stays open.
+                // One side alone meets no other: it stays open.
                 if round.len() > 1 {
                     join_all(&mut union, &round);
                     for area in &round {

@@ -1,8 +1,9 @@
-//! What the tiles make together: roads, cities and fields joined over their sides, and the
+//! What the tiles form together: roads, cities and fields joined across their sides, and the
 //! triangular gaps between them.
 //!
-//! The landscape is built once, with every gap kept apart. The other reading of the gaps (ignored
-//! for cities and roads, joining for fields) is laid over it when a verdict first needs it.
+//! The landscape is built once, with everything at a gap kept apart. The other reading of the gaps
+//! (ignored for cities and roads, joining for fields) is laid over it when a verdict first needs
+//! it.
 
 mod fields;
 mod gaps;
@@ -41,13 +42,13 @@ impl AreaIx {
     }
 }
 
-/// What a triangular gap is to roads, cities and fields.
+/// What a triangular gap does to roads, cities and fields.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Gaps {
-    /// A gap like any other: what lies beside it is apart, and open there.
+    /// It is an empty place like any other: what lies beside it stays apart, and is open there.
     Apart,
-    /// An enclosed gap joins: the city sides (or road sides) that meet round it, where there are
-    /// at least two, are one and closed there; all field half-edges round it are one field.
+    /// An enclosed gap joins what meets round it. City sides, or road sides, become one feature and
+    /// are closed there, if there are at least two; all field half-edges become one field.
     Joined,
 }
 
@@ -69,7 +70,7 @@ impl From<FieldAtGap> for Gaps {
     }
 }
 
-/// What is known of an area with every gap kept apart.
+/// What is known about an area with everything at a gap kept apart.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Area {
     kind: FeatureKind,
@@ -180,7 +181,7 @@ impl Landscape {
         }
         let mut toward_abbey: BTreeMap<AreaIx, u32> = BTreeMap::new();
         for gap in self.gaps.iter().filter(|g| g.enclosed) {
-            // What an enclosed gap would join to a `#` is nobody's to know.
+            // Nobody can know what an enclosed gap would join to a `#`.
             let hash = gap.sides.iter().any(|(ix, _)| board.is_hash(*ix));
             let abbey = gap.faces_abbey(board);
             for &(ix, side) in &gap.sides {
@@ -248,7 +249,7 @@ impl Landscape {
         &self.gaps
     }
 
-    /// The areas that are one with this one (itself among them), least first.
+    /// The areas that are one with this one, itself included, lowest first.
     pub fn group(&self, board: &Board, area: AreaIx, gaps: Gaps) -> Vec<AreaIx> {
         match gaps {
             Gaps::Apart => vec![area],
@@ -256,7 +257,7 @@ impl Landscape {
         }
     }
 
-    /// The area that stands for all that are one with this one.
+    /// The area that stands for all those that are one with this one.
     pub fn whole(&self, board: &Board, area: AreaIx, gaps: Gaps) -> AreaIx {
         match gaps {
             Gaps::Apart => area,
@@ -287,8 +288,8 @@ impl Landscape {
         self.joined.get_or_init(|| Joined::over(self, board))
     }
 
-    /// The areas that show on a side: one city; or a road between two fields; or a field (both
-    /// halves may be different ones).
+    /// The areas that show on a side: a city; or a road between two fields; or a field on each
+    /// half-edge, which may be the same one.
     pub fn areas_at(&self, board: &Board, ix: TileIx, side: Side) -> [Option<AreaIx>; 3] {
         let at = |feature| self.area(board, Place { tile: ix, feature });
         let feature = match board.edge(ix, side) {
@@ -313,7 +314,7 @@ fn segment(board: &Board, first: &[u32], place: Place) -> Option<usize> {
         Feature::Field(n) => cities + roads + usize::from(n),
         Feature::Monastery | Feature::Castle | Feature::Garden => return None,
     };
-    Some(first[place.tile as usize] as usize + local)
+    Some(first[place.tile.index()] as usize + local)
 }
 
 fn join_sides(
@@ -348,7 +349,7 @@ fn join_sides(
     }
 }
 
-/// The spaces in which a segment lies: for a double only those of its halves that carry it.
+/// The spaces in which a segment lies: of a double-size tile, only those that the segment reaches.
 pub fn spaces_of(board: &Board, place: Place) -> impl Iterator<Item = Space> {
     let placed = board.placed(place.tile);
     let (shape, at) = (placed.shape, placed.at);

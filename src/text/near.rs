@@ -2,11 +2,12 @@
 
 /// How many words are compared at most.
 const MOST_WORDS: usize = 2_000;
+/// How long a word is compared, in bytes: long junk is nobody's typing mistake, and comparing it costs time.
+const LONGEST: usize = 64;
 
 /// The word of `legal` nearest to `word`, if it is near enough to be what was meant.
 pub fn nearest<'a>(word: &str, legal: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
-    // Long junk is nobody's typing mistake, and comparing it costs time.
-    if word.is_empty() || word.len() > 64 {
+    if word.is_empty() || word.len() > LONGEST {
         return None;
     }
     let lower = word.to_lowercase();
@@ -19,6 +20,7 @@ pub fn nearest<'a>(word: &str, legal: impl IntoIterator<Item = &'a str>) -> Opti
     legal
         .into_iter()
         .take(MOST_WORDS)
+        .filter(|l| l.len() <= LONGEST)
         .map(|l| (strsim::damerau_levenshtein(&lower, &l.to_lowercase()), l))
         .filter(|(distance, l)| *distance <= most || begins(l))
         .min_by_key(|(distance, _)| *distance)
@@ -45,14 +47,40 @@ pub(super) fn synonym(word: &str, legal: &[&'static str]) -> Option<&'static str
     legal.iter().copied().find(|l| l == known)
 }
 
-/// A word as messages show it: long junk is cut after forty characters.
+/// What stands for the part of a word or line that is left out.
+pub(super) const CUT: char = '…';
+/// How many characters of a word messages show.
+const MOST_OF_A_WORD: usize = 40;
+
+/// A word as messages show it: on one line, and cut after forty characters.
 pub fn shortened(word: &str) -> String {
-    word.chars().take(40).collect()
+    cut(word, MOST_OF_A_WORD)
+}
+
+/// A text as it is printed: on one line, and cut after so many characters.
+pub(super) fn cut(text: &str, most: usize) -> String {
+    let mut letters = text.chars().map(|c| if c.is_whitespace() { ' ' } else { visible(c) });
+    let mut short: String = letters.by_ref().take(most).collect();
+    if letters.next().is_some() {
+        short.push(CUT);
+    }
+    short
+}
+
+/// A character as it may be sent to a terminal: one that would be obeyed there, or would turn round what
+/// follows, becomes `�`.
+pub(super) fn visible(c: char) -> char {
+    let turns = matches!(
+        c,
+        '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}'
+    );
+    if turns || (c.is_control() && c != '\t') { char::REPLACEMENT_CHARACTER } else { c }
 }
 
 /// The words as a sentence lists them: `a`, `b` and `c`.
 pub fn listed<S: AsRef<str>>(words: &[S], joint: &str) -> String {
-    let quoted: Vec<String> = words.iter().map(|w| format!("`{}`", w.as_ref())).collect();
+    let quoted: Vec<String> =
+        words.iter().map(|w| format!("`{}`", shortened(w.as_ref()))).collect();
     match quoted.as_slice() {
         [] => "nothing".to_owned(),
         [one] => one.clone(),
@@ -86,6 +114,13 @@ mod tests {
         assert_eq!(nearest("compl", ["complete", "board"]), Some("complete"));
         assert_eq!(nearest("z", ["a", "b"]), None);
         assert_eq!(nearest(&"x".repeat(10_000), ["x"]), None);
+    }
+
+    #[test]
+    fn long_words_are_cut_and_stay_on_one_line() {
+        assert_eq!(shortened("meeples"), "meeples");
+        assert_eq!(shortened(&"x".repeat(41)), format!("{}…", "x".repeat(40)));
+        assert_eq!(shortened("a\nb\u{1b}[1mc"), "a b�[1mc");
     }
 
     #[test]

@@ -4,7 +4,7 @@
 //! values or numbers. What a value means is decided by whoever reads it, so that all mistakes of a
 //! file can be reported together. Size, depth and the growth through aliases are bounded.
 
-use serde_yaml::granit_parser::{ErrorKind, Event, Parser, ScalarStyle, Span as ParserSpan};
+use granit_parser::{ErrorKind, Event, Parser, ScalarStyle, Span as ParserSpan};
 use std::collections::BTreeMap;
 
 use super::near::shortened;
@@ -107,10 +107,7 @@ impl Node {
             Value::List(_) => "a list".to_owned(),
             Value::Map(_) => "a map".to_owned(),
             Value::Scalar(..) if self.is_null() => "nothing".to_owned(),
-            Value::Scalar(t, _) => {
-                let short = shortened(t);
-                format!("`{short}{}`", if short.len() < t.len() { "…" } else { "" })
-            }
+            Value::Scalar(t, _) => format!("`{}`", shortened(t)),
         }
     }
 
@@ -145,7 +142,7 @@ pub fn parse(source: &SourceText) -> Result<Node, Box<Problem>> {
 
 struct Builder<'a> {
     source: &'a SourceText,
-    parser: Parser<'a, serde_yaml::granit_parser::StrInput<'a>>,
+    parser: Parser<'a, granit_parser::StrInput<'a>>,
     anchors: BTreeMap<usize, Node>,
     aliased: usize,
     /// How many events were read.
@@ -238,7 +235,7 @@ impl<'a> Builder<'a> {
             return Err(Problem::new(
                 Code::YamlSyntax,
                 self.tag.unwrap_or(span),
-                format!("a tag (`{}`)", tag.original()),
+                format!("a tag (`{}`)", shortened(&tag.original())),
             )
             .label("tagged")
             .help("leave the tag out: values are read as they are typed")

@@ -1,8 +1,8 @@
-//! Counting a road or city: by tiles or by spaces, as the law says.
+//! How much a road or city counts: by tiles or by spaces, as the law says.
 //!
-//! Per tile, every different placed tile counts (a half 1, a double 1); per space, every different
-//! space (two halves of one space 1, a double one for each of its halves that carries the feature).
-//! A tile counts once however many of its segments belong.
+//! By tiles, each placed tile counts once (a half 1, a double 1), however many of its segments
+//! belong to the feature. By spaces, each space counts once (two halves of one space 1, a double 1
+//! for each of its spaces in which the feature lies).
 
 use std::collections::BTreeMap;
 
@@ -18,8 +18,8 @@ use crate::rulebook::{
 };
 use crate::scenario::{Place, TileIx};
 
-/// The areas of a road or city and whether it is complete, with what a gap beside it is taken for.
-/// The law is asked only where an enclosed gap lies beside it.
+/// The areas of a road or city, and whether it is complete. What a gap does is asked only where an
+/// enclosed one lies beside the feature.
 pub(in crate::mechanics) fn joined(
     table: &Table<'_>,
     area: AreaIx,
@@ -166,7 +166,7 @@ pub(in crate::mechanics) fn bridges(
     })
 }
 
-/// Counts a road or city in the unit that the law gives. The law is asked only where tiles and
+/// Counts a road or city in the unit that the law sets. The law is asked only where tiles and
 /// spaces differ.
 pub(in crate::mechanics) fn count(
     extent: &Extent,

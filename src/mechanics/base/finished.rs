@@ -1,5 +1,5 @@
-//! Whether a feature is finished, for what turns on that and scores nothing: where a flier lands, and
-//! what is said of a feature on which a meeple is placed.
+//! Whether a feature is finished, for what depends on that without scoring it: where a flier lands,
+//! and what is said of a feature on which a meeple is placed.
 
 use crate::landscape::Gaps;
 use crate::mechanics::base::extent;
@@ -9,10 +9,10 @@ use crate::mechanics::base::table::Table;
 use crate::rulebook::{Inquiry, NotApplicable};
 use crate::scenario::{Feature, Place};
 
-/// Whether a feature is finished, as far as the board tells.
+/// Whether a feature is finished, as far as the board shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::mechanics) enum Finished {
-    /// It is, whatever the law says of gaps.
+    /// It is, whatever the law says about gaps.
     Yes,
     /// It is, if a space with one half and a gap is filled for it.
     IfFilled(Waits),
@@ -26,8 +26,8 @@ pub(in crate::mechanics) enum Finished {
 
 /// Whether a feature is finished; the law is not asked.
 ///
-/// A road or city is finished where no side of it is open; all else but fields where the spaces round
-/// it are occupied, and its own too. A castle lies in both of its spaces.
+/// A road or city is finished when none of its sides is open; anything else but a field, when its
+/// own space and those round it are occupied. A castle fills both of its own spaces.
 pub(in crate::mechanics) fn finished(table: &Table<'_>, place: Place) -> Finished {
     let (board, land) = (table.board(), table.land);
     match place.feature {
@@ -57,11 +57,11 @@ pub(in crate::mechanics) fn finished(table: &Table<'_>, place: Place) -> Finishe
     }
 }
 
-/// Whether a feature is unfinished. The law is asked only where that turns on it.
+/// Whether a feature is unfinished. The law is asked only where that depends on it.
 ///
 /// # Errors
 ///
-/// [`NotApplicable`], where that is about something that did not exist yet.
+/// [`NotApplicable`], where the law is asked about something that did not exist yet.
 pub(in crate::mechanics) fn unfinished(
     table: &Table<'_>,
     place: Place,

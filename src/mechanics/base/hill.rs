@@ -1,4 +1,4 @@
-//! Hills decide ties: the part of them that belongs to every majority.
+//! How hills break ties, which is part of every majority.
 //!
 //! A meeple on a square tile's hill is ahead of those who tie with it, under every rule set; several
 //! there share (*Hills & Sheep*). Whether a meeple has to stand on the hill of a *half* is a question of
@@ -16,6 +16,9 @@ use crate::rulebook::{
 };
 use crate::scenario::{Meeple, PlayerIx, TileIx};
 use crate::tiles::Symbol;
+
+/// A meeple and the hill on which it stands.
+type OnHill<'m> = (&'m Meeple, TileIx);
 
 /// Those of the players who tie that score the feature. Whoever stands on a square tile's hill is
 /// ahead, whatever the law; it is asked only where that of a half makes a difference.
@@ -36,7 +39,7 @@ pub(in crate::mechanics) fn settle(
     standing.sort_by_key(|(m, hill)| (m.player, is_half(*hill), m.place.tile != *hill));
     standing.dedup_by_key(|(m, _)| m.player);
     let all: Vec<PlayerIx> = standing.iter().map(|(m, _)| m.player).collect();
-    let (halves, squares): (Vec<(&Meeple, TileIx)>, Vec<(&Meeple, TileIx)>) =
+    let (halves, squares): (Vec<OnHill<'_>>, Vec<OnHill<'_>>) =
         standing.into_iter().partition(|(_, hill)| is_half(*hill));
     let squares: Vec<PlayerIx> = squares.iter().map(|(m, _)| m.player).collect();
     if all.is_empty() {
@@ -97,7 +100,7 @@ fn of_half(
     hearing.ask(HILL_TIE)
 }
 
-/// The tile with the hill on which a tile lies: itself, or the other half of its space.
+/// The tile whose hill a tile lies on: itself, or the other half of its space.
 fn hill_of(table: &Table<'_>, tile: TileIx) -> Option<TileIx> {
     let board = table.board();
     let hill = |ix: &TileIx| board.tile(*ix).is_some_and(|t| t.symbols.contains(&Symbol::Hill));

@@ -1,5 +1,4 @@
-//! What lies on a tile's own and the surrounding spaces: shared by everything that is like a
-//! monastery.
+//! What lies on a tile's own and the surrounding spaces, for everything that is like a monastery.
 
 use crate::geometry::{Shape, Space};
 use crate::mechanics::base::hearing::Hearing;
@@ -160,7 +159,7 @@ impl Waits {
     }
 }
 
-/// The spaces round a tile, in map order; its own among them, if asked for.
+/// The spaces round a tile, in map order, with its own if `own` is set.
 pub(in crate::mechanics) fn spaces(board: &Board, tile: TileIx, own: bool) -> Vec<Space> {
     let placed = board.placed(tile);
     let mine: Vec<Space> = placed.shape.spaces(placed.at).collect();
@@ -174,8 +173,8 @@ pub(in crate::mechanics) fn spaces(board: &Board, tile: TileIx, own: bool) -> Ve
     spaces
 }
 
-/// The tiles on the spaces round a tile, each once, in map order; those of its own too, if asked
-/// for.
+/// The tiles on the spaces round a tile, each once, in map order; also those on its own if `own` is
+/// set.
 pub(in crate::mechanics) fn tiles_round(board: &Board, tile: TileIx, own: bool) -> Vec<TileIx> {
     tiles_on(board, &spaces(board, tile, own))
 }
@@ -187,13 +186,13 @@ fn tiles_on(board: &Board, spaces: &[Space]) -> Vec<TileIx> {
     tiles
 }
 
-/// Looks at the spaces round a tile; at its own too, if asked to.
+/// Looks at the spaces round a tile, and at its own if `own` is set.
 pub(in crate::mechanics) fn look(table: &Table<'_>, tile: TileIx, own: bool) -> Surroundings {
     let board = table.board();
     over(board, spaces(board, tile, own))
 }
 
-/// Looks at some spaces, each of which stands there once.
+/// Looks at some spaces, each of them given once.
 pub(in crate::mechanics) fn over(board: &Board, spaces: Vec<Space>) -> Surroundings {
     let tiles = tiles_on(board, &spaces);
     let occupied = spaces.iter().filter(|s| board.at(**s).next().is_some()).count();

@@ -1,9 +1,4 @@
-//! German castles (*Castles in Germany*).
-//!
-//! A German castle is a double-size tile. It is complete when each of the ten spaces round it holds
-//! at least a half; it brings 2 for its own tile and 1 for every tile or occupied space round it.
-//! (`1e` and `2e`, *Castles in Germany*.) Whether a lone half is enough for completion is a question
-//! of law.
+//! German castles: how they are scored.
 
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::{Finding, Score};
@@ -20,7 +15,7 @@ use crate::rulebook::{
 };
 use crate::scenario::FeatureKind;
 
-/// German castles.
+/// Scores German castles.
 #[derive(Debug)]
 struct Castle;
 
@@ -29,10 +24,10 @@ pub(in crate::mechanics) static CASTLE: Mechanic = Mechanic {
     card: Card {
         name: "castle",
         heading: None,
-        about: "A German castle (Castles in Germany) is a double-size tile. It is complete when each of the ten spaces round it \
-         is filled; whether a lone half fills its space is a question of law. It brings 2 points for its own tile and 1 for each tile or occupied space round it.",
-        halves: "",
-        source: "",
+        about: "A German castle (Castles in Germany) is a double-size tile. It is complete when all ten spaces round \
+         it are filled. It is worth 2 points for its own tile and 1 for each tile or occupied space round it.",
+        halves: "Whether a lone half fills its space is a question of law.",
+        source: "1e and 2e, \"Castles in Germany\".",
         unverified: "",
     },
     questions: &[QuestionId::GapCastle, QuestionId::CountCastle, QuestionId::CountDoubleRound],
@@ -50,7 +45,7 @@ impl Scores for Castle {
         subject: &Subject,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Finding, NotApplicable> {
-        // The castle itself is a double-size tile; before there were any there is no answer.
+        // The castle itself is a double-size tile: before these existed there is no answer.
         let mut hearing = Hearing::of(law);
         let SameUnits::SameUnits = hearing.ask(COUNT_DOUBLE_ROUND)?;
         hearing.push(Step::OwnTile);

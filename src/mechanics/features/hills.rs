@@ -1,20 +1,4 @@
-//! Hills (*Hills & Sheep*).
-//!
-//! A hill decides a tie: of the players who tie for a feature, those whose meeple stands on a hill
-//! win it before those without one. (*Hills & Sheep*, as WikiCarpedia's tables of majorities tell it.)
-//! That holds of a square tile's hill under every rule set. Of the half with a hill the present leaflet
-//! says the same (`hsw`, "2 Hügel"), and the page on the second edition something else: whoever has a
-//! meeple on a *feature with a hill* wins a tie there (`2e`, "2 Heuvel"). Taken by the letter that never
-//! decides anything, since everyone who ties for a feature has a meeple on it; under that reading they
-//! share.
-//!
-//! Only presence counts: a player has the advantage or has not, on however many hills he stands.
-//! Whether several hill meeples outweigh one has been asked among players, and no answer of the
-//! publisher is known. Several tied players with the advantage share. A builder, a pig or a shepherd
-//! on a hill decides nothing: it is no meeple.
-//!
-//! Halves: a half with a hill is laid on a normal tile that lies face down, and the hill is that of
-//! the whole space, so of a second half too. (`hh`, "Hills"; `1e`, `2e`, `hsw`.)
+//! The card of hills. Their say in a tie is part of every majority.
 
 use crate::mechanics::base::card::Card;
 use crate::mechanics::{Mechanic, Role};
@@ -25,15 +9,19 @@ pub(in crate::mechanics) static HILLS: Mechanic = Mechanic {
     card: Card {
         name: "hills",
         heading: None,
-        about: "A hill (Hills & Sheep) decides a tie: of the players who tie for a feature, those whose meeple stands on a hill \
-         win before those without, and several on hills share. That is so of a square tile's hill under every rule set. Of \
-         the half with a hill the page on the second edition gives the advantage to whoever has a meeple on a feature with \
-         it; everyone who ties has one, so by that the tie stays. It does not matter on how many hills somebody \
-         stands: whether several outweigh one was never answered. The hill on a half is that of its whole space, so of a \
-         second half too, and a normal tile lies face down beneath it.",
-        halves: "",
-        source: "WikiCarpedia, Hills & Sheep (`hills-sheep`): a hill may break the tie of a feature that is scored.",
-        unverified: "",
+        about: "A hill (Hills & Sheep) breaks a tie: of the players who tie for a feature, those whose meeple stands \
+         on a hill win it over those without. Only presence counts: a player has the advantage or not, on however \
+         many hills they stand, and tied players who all have it share. A builder, pig or shepherd on a hill decides \
+         nothing: it is no meeple. That holds for a square tile's hill under every rule set. Of the half with a hill the \
+         page on the second edition puts it another way: whoever has a meeple on a feature with a hill wins a tie \
+         there. Taken literally that never decides anything, since everyone who ties \
+         for a feature has a meeple on it; under that reading they share.",
+        halves: "A half with a hill is laid on a normal tile that lies face down, and the hill belongs to the whole \
+         space, so to a second half as well.",
+        source: "Hills & Sheep, as given in WikiCarpedia's tables of majorities; hsw, \"2 Hügel\"; for the other \
+         wording, 2e, \"2 Heuvel\". On halves: hh, \"Hills\"; 1e, 2e, hsw.",
+        unverified: "Whether several meeples on hills outweigh one has been asked among players; no answer from the \
+         publisher is known.",
     },
     questions: &[
         QuestionId::HillTie,

@@ -1,32 +1,5 @@
-//! What is scored as a monastery is: monasteries, abbeys, shrines and gardens.
-//!
-//! Monasteries.
-//!
-//! A monastery looks at its own and the eight spaces round it. It is complete when each holds at
-//! least a half, and is worth 1 for every tile there (its own partner half included) or every
-//! occupied space, complete or not. (Base game; `hh`, Cloisters; `1e`, Kloosters; `2e`, Klooster;
-//! `hsw`, Kloster.) A monk on a German, Dutch or Belgian monastery or a Japanese building scores so
-//! too; where an abbot is laid there, [`abbot`] judges.
-//!
-//! Abbeys (*Abbey & Mayor*).
-//!
-//! An abbey scores as a monastery does: 1 for its own and each surrounding tile or space. Whether
-//! the decisions on monasteries hold for it was never said outright (`1e` and `2e`, *Abbey & Mayor*,
-//! part 1).
-//!
-//! Shrines (*Heretics & Shrines*, in *Count, King & Robber*).
-//!
-//! A shrine scores as a monastery does. Whether the decisions on monasteries hold for it was never
-//! said outright (`1e`, "Ketters en Cultusplaatsen"; `2e`, "Graaf, Koning en Consorten"). The
-//! challenge between a shrine and a monastery is a matter of which is completed first, which no
-//! position shows; here the shrine is scored as if it stood unchallenged.
-//!
-//! Gardens (*The Abbot*).
-//!
-//! Only an abbot stands in a garden. It scores as a monastery does: 1 for its own and each
-//! surrounding tile or space, 9 for a complete one on squares. It is no monastery all the same: what
-//! monasteries alone bring, it does not bring. (WikiCarpedia, *The Abbot*.) The pages on Halflings
-//! leave it to the general answers; only the community table lists it, beside the monastery.
+//! What is scored as a monastery is: monasteries, abbeys, shrines and gardens. Where a meeple is
+//! laid as abbot, [`abbot`](super::abbot) judges instead.
 
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::{Finding, Score};
@@ -44,9 +17,9 @@ use crate::rulebook::{
 use crate::scenario::{FeatureKind, Meeple};
 use crate::tiles::MonasteryKind;
 
-/// Judges what is scored as a monastery is: 1 for each tile or space of its own and the spaces
-/// round it, complete when each of them holds at least a half. `unit` asks the law for the unit; it
-/// is asked only where tiles and spaces differ.
+/// Judges what is scored as a monastery is: 1 point for each tile or space, its own and those round
+/// it, and complete when each space holds at least a half. `unit` asks the law for the unit; that
+/// is done only where tiles and spaces differ.
 pub(super) fn judge(
     table: &Table<'_>,
     subject: &Subject,
@@ -79,7 +52,7 @@ pub(super) fn judge_for(
     })
 }
 
-/// Monasteries.
+/// Scores monasteries.
 #[derive(Debug)]
 struct Monastery;
 
@@ -88,10 +61,13 @@ pub(in crate::mechanics) static MONASTERY: Mechanic = Mechanic {
     card: Card {
         name: "monastery",
         heading: None,
-        about: "A monastery looks at its own space and the eight round it. It is complete when each of the nine holds at least \
-         a half. It brings 1 point for each tile or each occupied space there, its own included, complete or not.",
-        halves: "",
-        source: "",
+        about: "A monastery looks at its own space and the eight round it, and is complete when all nine are \
+         occupied. It is worth 1 point for each tile or each occupied space there, complete or not. A monk on a \
+         German, Dutch or Belgian monastery or a Japanese building scores in the same way; a meeple laid there as \
+         abbot does not, but by its row and column.",
+        halves: "A space is occupied when it holds at least a half. Counted by tiles, the monastery's own partner \
+         half counts as well.",
+        source: "Base game; hh, Cloisters; 1e, Kloosters; 2e, Klooster; hsw, Kloster.",
         unverified: "",
     },
     questions: &[
@@ -119,7 +95,7 @@ impl Scores for Monastery {
     }
 }
 
-/// Abbeys.
+/// Scores abbeys.
 #[derive(Debug)]
 struct Abbey;
 
@@ -128,11 +104,11 @@ pub(in crate::mechanics) static ABBEY: Mechanic = Mechanic {
     card: Card {
         name: "abbey",
         heading: None,
-        about: "An abbey (Abbey & Mayor) scores as a monastery does: 1 point for each tile or occupied space of its own and the \
-         eight spaces round it. Whether the decisions on monasteries hold for it was never said outright.",
-        halves: "",
-        source: "WikiCarpedia, the entry on abbeys: one is scored as a completed monastery is (`wiki-abbey`).",
-        unverified: "",
+        about: "An abbey (Abbey & Mayor) scores as a monastery does: 1 point for each tile or occupied space among \
+         its own and the eight round it.",
+        halves: "Whether a lone half fills its space is a question of law.",
+        source: "WikiCarpedia, the entry on abbeys: one is scored as a completed monastery is. On halves: 1e and 2e, \"Abbey & Mayor\", part 1.",
+        unverified: "Whether the rulings on monasteries hold for abbeys was never said outright.",
     },
     questions: &[
         QuestionId::GapAbbey,
@@ -158,7 +134,7 @@ impl Scores for Abbey {
     }
 }
 
-/// The unit of something that may be counted as a monastery is.
+/// The unit for something that may count as a monastery does.
 fn unit(law: &mut Hearing<'_>, question: Question<LikeMonastery>) -> Result<Unit, NotApplicable> {
     match law.ask(question)? {
         LikeMonastery::AsMonastery => law.ask(COUNT_MONASTERY),
@@ -167,7 +143,7 @@ fn unit(law: &mut Hearing<'_>, question: Question<LikeMonastery>) -> Result<Unit
     }
 }
 
-/// Shrines.
+/// Scores shrines.
 #[derive(Debug)]
 struct Shrine;
 
@@ -176,12 +152,13 @@ pub(in crate::mechanics) static SHRINE: Mechanic = Mechanic {
     card: Card {
         name: "shrine",
         heading: None,
-        about: "A shrine (Heretics & Shrines) scores as a monastery does: 1 point for each tile or occupied space of its own and \
-         the eight spaces round it. A challenge by a monastery is not judged: a position does not show which was \
-         completed first. Whether the decisions on monasteries hold for shrines was never said outright.",
-        halves: "",
-        source: "WikiCarpedia, Heretics and Shrines (1st edition): a shrine is laid and scored as a cloister is (`wiki-shrines`).",
-        unverified: "",
+        about: "A shrine (Heretics & Shrines, in Count, King & Robber) scores as a monastery does: 1 point for each \
+         tile or occupied space among its own and the eight round it. It is scored as if it stood unchallenged: a \
+         challenge between a shrine and a monastery turns on which is completed first, and a position does not show \
+         that.",
+        halves: "Whether a lone half fills its space is a question of law.",
+        source: "WikiCarpedia, \"Heretics and Shrines (1st edition)\": a shrine is laid and scored as a cloister is. On halves: 1e, \"Ketters en Cultusplaatsen\"; 2e, \"Graaf, Koning en Consorten\".",
+        unverified: "Whether the rulings on monasteries hold for shrines was never said outright.",
     },
     questions: &[
         QuestionId::GapShrine,
@@ -207,7 +184,7 @@ impl Scores for Shrine {
     }
 }
 
-/// Gardens.
+/// Scores gardens.
 #[derive(Debug)]
 struct Garden;
 
@@ -216,12 +193,15 @@ pub(in crate::mechanics) static GARDEN: Mechanic = Mechanic {
     card: Card {
         name: "garden",
         heading: None,
-        about: "A garden (The Abbot) has room for abbots only and scores as a monastery does: 1 point for each tile or occupied \
-         space of its own and the eight spaces round it. It is answered where somebody stands in it or names it. \
-         Whether the decisions on monasteries hold for gardens was never said outright.",
-        halves: "",
-        source: "",
-        unverified: "",
+        about: "Only an abbot stands in a garden (The Abbot). It scores as a monastery does: 1 point for each tile \
+         or occupied space among its own and the eight round it, so 9 for a complete one on squares. It is still no \
+         monastery: whatever is given for monasteries alone, it does not get. It is answered only where somebody \
+         stands in it or names it.",
+        halves: "As for a monastery, a space is occupied when it holds at least a half.",
+        source: "WikiCarpedia, \"The Abbot\".",
+        unverified: "Whether the rulings on monasteries hold for gardens was never said outright: the pages on \
+         Halflings leave it to the general answers, and only the community table lists gardens, beside the \
+         monastery.",
     },
     questions: &[
         QuestionId::GapGarden,

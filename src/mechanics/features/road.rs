@@ -1,12 +1,4 @@
-//! Roads.
-//!
-//! A road is complete when no side of it, long sides included, faces nothing. It brings 1 for each
-//! tile or space, complete or not. With an inn (*Inns & Cathedrals*) 2 each when complete, and
-//! nothing when not. (Base game; `2e`, "Roads and cities".)
-//!
-//! A bridge (*Bridges, Castles and Bazaars*) is a piece of road: it counts 1 over a square, and 1 or 2
-//! over a pair. Where the road passes beneath its own bridge, what lies there counts once, or again
-//! for the bridge: a question of law (`scoring-ref`; `1e`, note 13).
+//! Roads: how they are scored, with the bridges on them.
 
 use crate::landscape::has_inn;
 use crate::mechanics::base::card::Card;
@@ -22,7 +14,7 @@ use crate::mechanics::{Mechanic, Role, Scores};
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
 use crate::scenario::FeatureKind;
 
-/// Roads.
+/// Scores roads.
 #[derive(Debug)]
 struct Road;
 
@@ -34,14 +26,18 @@ pub(in crate::mechanics) static ROAD: Mechanic = Mechanic {
     card: Card {
         name: "road",
         heading: None,
-        about: "A road is complete when no side of it, the long sides of halves included, faces nothing. It brings 1 point for \
-         each tile or space, complete or not. With an inn it brings 2 each when complete and nothing when not \
-         (Inns & Cathedrals). A wagon, ringmaster or phantom counts as a meeple, a large meeple as two; a builder owns \
-         nothing and brings no points. A bridge (Bridges, Castles and Bazaars) is a piece of it, 1 over a square and 1 or \
-         2 over a pair of halves.",
-        halves: "",
-        source: "",
-        unverified: "",
+        about: "A road is complete when none of its sides is open, that is, faces nothing. It is worth 1 point for \
+         each tile or space, complete or not. With an inn (Inns & Cathedrals) it is worth 2 each when complete and \
+         nothing when not. A wagon, ringmaster or phantom counts as one meeple, a large meeple as two; a builder \
+         owns nothing and scores nothing. A bridge (Bridges, Castles and Bazaars) is a piece of road of its own.",
+        halves: "The long side of a half is a side like any other, and open if it faces nothing. Counted by tiles, \
+         each tile of the road counts once. Counted by spaces, two halves of one space count once, and a double-size \
+         tile counts once for each of its spaces in which the road lies. Road sides at a triangular gap are open; or \
+         else, where at least two meet round an enclosed gap, they are joined and closed there. A bridge counts 1 \
+         over a square and 1 or 2 over a pair of halves, on top of what the same road covers beneath it.",
+        source: "Base game; 2e, \"Roads and cities\"; inns: Inns & Cathedrals; bridges: 1e, note 13.",
+        unverified: "What makes a gap enclosed, and that at least two sides must meet round it before it joins \
+         anything, is our own definition.",
     },
     questions: &[
         QuestionId::GapCityRoad,

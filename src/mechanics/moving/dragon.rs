@@ -1,19 +1,4 @@
-//! The dragon (*The Princess & the Dragon*).
-//!
-//! The dragon takes six steps at most, each to a tile at one of the four sides of its own, to none
-//! twice in a move, and never onto the fairy's. Where no step is left it stops. It eats every figure
-//! on each tile that it enters, whosever it is: meeples of all kinds, builder, pig and shepherd; a
-//! barn, which lies on no one tile, is safe. (WikiCarpedia, *The Princess & the Dragon*.) The tile on
-//! which it sets out counts as visited. That a builder or pig goes home when its player's last
-//! follower on the feature is eaten is a rule of their own and not told here; whoever stands on a
-//! castle token is not told apart.
-//!
-//! Halves: where a half is a tile of its own, a pair is two steps, and the dragon eats on the half
-//! where it stands; where spaces count, a pair is one step, and it eats on both halves (`1e` and
-//! `2e`, *De draak gaat op jacht!*). From a half to its partner is one step or none. A gap on the way
-//! is passed straight over, at no cost, or bars the way. A double-size tile is one step or two
-//! (*Castles in Germany*). Where the dragon moves by spaces, it never enters a space in which
-//! something lies that the fairy keeps from it.
+//! The dragon: where it may go, and what it eats.
 
 use std::collections::BTreeSet;
 
@@ -35,10 +20,10 @@ use crate::rulebook::{
 use crate::scenario::{Board, Reader, Scenario, TileIx};
 use crate::text::{Code, Problem};
 
-/// As many steps as there are in a move.
+/// The most steps in a move.
 const STEPS: u32 = 6;
 
-/// As many tiles as a path may name.
+/// The most tiles that a path may name.
 const LONGEST: usize = 50;
 
 /// What its move may turn on.
@@ -54,13 +39,21 @@ pub(in crate::mechanics) static DRAGON: Mechanic = Mechanic {
     card: Card {
         name: "dragon",
         heading: None,
-        about: "The dragon (The Princess & the Dragon) takes at most six steps, each to a tile at one of its four sides, to none \
-         twice in a move and never onto the fairy's, and eats every figure where it comes; barns are safe. Halves are \
-         steps of their own or share the step of their space; a triangular gap is passed straight over or bars the way; \
-         a double-size tile is one step or two.",
-        halves: "",
-        source: "",
-        unverified: "",
+        about: "The dragon (The Princess & the Dragon) takes at most six steps, each to a tile at one of the four \
+         sides of its own, to none twice in a move, and never onto the fairy's; the tile on which it sets out counts \
+         as visited. Where no step is left it stops. It eats every figure on each tile that it enters, whoever owns \
+         it: meeples of all kinds, builders, pigs and shepherds. A barn is safe, since it does not lie on any one \
+         tile. Builders and pigs that go home because their player's last follower on the feature is eaten are not \
+         listed: that is a rule of their own. Nor is it looked at whether a figure stands on a castle token.",
+        halves: "Where a half is a tile of its own, a pair is two steps, and the dragon eats on the half where it \
+         stands; where spaces count, a pair is one step, and it eats on both halves. So from a half to its partner \
+         is one step or none. A gap on the way is passed straight over, at no cost, or bars the way. A double-size \
+         tile is one step or two. Where the dragon moves by spaces, it never enters a space that holds anything from \
+         which the fairy keeps it.",
+        source: "On its steps and what it eats: WikiCarpedia, \"The Princess & the Dragon\". On halves: 1e and 2e, \
+         \"De draak gaat op jacht!\". On double-size tiles: Castles in Germany.",
+        unverified: "That two tiles which face the same gap at a right angle are not next to each other, since that \
+         way leads round a corner, is our own assumption.",
     },
     questions: &[
         QuestionId::ReachDragon,
@@ -99,7 +92,7 @@ struct Rampage {
     used: u32,
 }
 
-/// What the law says, or may say.
+/// What the law says, or might say.
 #[derive(Debug)]
 struct Readings<'a> {
     ground: Adjacency,
@@ -118,7 +111,7 @@ impl<'a> Readings<'a> {
         Self { ground, fairy: answers.of(REACH_FAIRY), answers }
     }
 
-    /// What was asked, in words.
+    /// What the law said where it was asked, in words.
     fn words(&self) -> impl Iterator<Item = &'static str> {
         let reach = self.answers.asked(REACH_DRAGON).map(|reach| match reach {
             Reach::Half => "Each half is a tile of its own, and a step of its own.",
@@ -155,7 +148,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     Some(Box::new(Rampage { from: from?, path: path?, been: been?, used: used? }))
 }
 
-/// Where the dragon sets out: as the question says, or else where it stands on the board.
+/// Where the dragon sets out: where the question says, or else where it stands on the board.
 fn from(reader: &mut Reader<'_>) -> Option<Stand> {
     let standing = reader.scenario.figures.dragon.as_ref();
     let Some(node) = reader.get("from") else {
@@ -318,7 +311,7 @@ impl Rampage {
     }
 }
 
-/// Whether the fairy lets it into a spot.
+/// Whether the fairy lets the dragon into a spot.
 fn open_to_it(board: &Board, ground: Adjacency, kept: &[TileIx], spot: Spot) -> bool {
     !ground.tiles(board, spot).iter().any(|t| kept.contains(t))
 }

@@ -1,20 +1,4 @@
-//! The plague (*The Plague*).
-//!
-//! A source and all fleas that hang together with it, side by side and never over a corner, are an
-//! active outbreak; two that touch are one. The next flea goes on a tile beside an active outbreak
-//! that bears no flea, and never on a source, be its outbreak over or not. Every figure on a tile
-//! with an active flea goes home: meeples of all kinds, builder, pig and shepherd, but no barn. A
-//! flea that is cut off from every source is latent, and spreads no more. (WikiCarpedia, *The Plague
-//! (1st edition)*.) Nobody can stand on a source: none may be placed there. What becomes of fleas
-//! when the supply is empty, and who may flee, is not asked.
-//!
-//! Halves: a flea affects its half and spreads from there, its partner among what lies beside it; or
-//! it affects the whole space and spreads from space to space (`1e` and `2e`, *Algemene
-//! overwegingen*). A triangular gap is passed straight over or ends the spread that way (`1e` and
-//! `2e`, *Verspreiding van de pest*); they speak of a single one, so two that face one another are
-//! asked about apart. On a double-size tile a flea hits the whole tile; as one tile
-//! the plague spreads from all round it, as two spaces from the space where the flea lies, and the
-//! other space can bear a flea too. That last is our own precision.
+//! The plague: which fleas are active, where the next one may go, and who goes home.
 
 use std::collections::BTreeSet;
 
@@ -35,10 +19,10 @@ use crate::rulebook::{
 use crate::scenario::{Board, Reader, Scenario, TokenKind};
 use crate::text::{Code, Problem, Span};
 
-/// As many sources as there are.
+/// The number of sources in the game.
 const SOURCES: usize = 6;
 
-/// As many fleas as there are.
+/// The number of fleas in the game.
 const FLEAS: usize = 18;
 
 /// What its spread may turn on.
@@ -54,13 +38,21 @@ pub(in crate::mechanics) static PLAGUE: Mechanic = Mechanic {
     card: Card {
         name: "plague",
         heading: None,
-        about: "The plague (The Plague) spreads from its sources by fleas, from a tile to those at its four sides. Every figure on \
-         a tile with an active flea goes home; barns are safe. A flea that is cut off from every source is latent. A flea \
-         on a half affects that half or its space, and a triangular gap is passed straight over or ends the spread that \
-         way.",
-        halves: "",
-        source: "",
-        unverified: "",
+        about: "A source of the plague (The Plague) and all fleas connected with it, side by side and never over a \
+         corner, are an active outbreak; two that touch are one. The next flea goes on a tile beside an active \
+         outbreak that has no flea yet, and never on a source, whether its outbreak is over or not. Every figure on \
+         a tile with an active flea goes home: meeples of all kinds, builders, pigs and shepherds, but no barn. A \
+         flea that is cut off from every source is latent and spreads no further. Nobody can stand on a source: no \
+         figure may be placed there. What becomes of fleas when the supply is empty, and who may flee, is not asked.",
+        halves: "A flea affects its half and spreads from there, also to the partner half beside it; or it affects \
+         the whole space and spreads from space to space. A triangular gap is passed straight over, or ends the \
+         spread that way. On a double-size tile a flea affects the whole tile: as one tile, the plague spreads from \
+         all round it; as two spaces, from the space where the flea lies, and the other space can hold a flea too.",
+        source: "On outbreaks and who goes home: WikiCarpedia, \"The Plague (1st edition)\". On halves: 1e and 2e, \
+         \"Algemene overwegingen\". On gaps: 1e and 2e, \"Verspreiding van de pest\".",
+        unverified: "That the other space of a double-size tile can hold a flea too is our own assumption. So is \
+         that two tiles which face the same gap at a right angle are not next to each other, since that way leads \
+         round a corner.",
     },
     questions: &[
         QuestionId::ReachFlea,
@@ -122,7 +114,7 @@ impl Piece {
     }
 }
 
-/// What lies where, as it is read: on no tile twice.
+/// What lies where, as it is read: at most one piece on a tile.
 #[derive(Debug, Default)]
 struct Laid(Vec<(Stand, Span, Piece)>);
 
@@ -142,11 +134,11 @@ impl Laid {
         let problem = Problem::new(Code::ValueWrong, span, message)
             .label("here")
             .also(*first, "and here")
-            .help("keep one of them: a tile bears one flea at most, and a source none");
+            .help("keep one of them: a tile holds at most one flea, and a source none");
         reader.problem(problem);
     }
 
-    /// Adds the pieces that their key names, if it is there.
+    /// Adds the pieces named under their key, if the key is there.
     fn list(&mut self, reader: &mut Reader<'_>, piece: Piece) {
         let (key, most) = piece.key();
         let Some(node) = reader.get(key) else { return };
@@ -191,7 +183,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
                 Problem::new(
                     Code::ValueWrong,
                     span,
-                    format!("{count} {what}, and {most} are the most"),
+                    format!("{count} {what}, but there are only {most}"),
                 )
                 .label("too many")
                 .help("leave some out"),
@@ -232,7 +224,7 @@ impl Query for Outbreaks {
     }
 }
 
-/// What was asked, in words.
+/// What the law said where it was asked, in words.
 fn words(answers: &Answers) -> impl Iterator<Item = &'static str> {
     let reach = answers.asked(REACH_FLEA).map(|reach| match reach {
         Reach::Half => "A flea affects its own half, and spreads from half to half.",
@@ -315,7 +307,7 @@ impl Outbreaks {
     }
 }
 
-/// All that hangs together with a source.
+/// Everything that is connected with a source.
 fn outbreak(
     board: &Board,
     ground: Adjacency,

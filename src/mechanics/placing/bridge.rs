@@ -1,16 +1,4 @@
-//! Building bridges (*Bridges, Castles and Bazaars*).
-//!
-//! A bridge is laid over the tile just placed or one beside it, straight from side to side. Both its
-//! ends lie in field; what lies between does not matter, nor is it joined or parted by the bridge.
-//! What faces an end has to fit a road: a road, or nothing yet. One bridge lies over a space.
-//! (WikiCarpedia, *Bridges, Castles and Bazaars*; that both ends lie in field: `1e`, community rules.)
-//! Which tile was placed last, and how many bridges a player has left, a position does not tell: that
-//! is not looked at.
-//!
-//! Halves: whether a bridge may be built over a pair, and whether over a lone half, with an end over
-//! the gap, is asked. Over a pair the bridge has an end on each half, and a meeple on it belongs to one
-//! of the two. A road that
-//! faces the end of the bridge asked for may face field on the board, since the bridge makes it fit.
+//! Whether a bridge may be built.
 
 use crate::geometry::{Axis, Shape, Space};
 use crate::mechanics::base::card::Card;
@@ -33,11 +21,16 @@ pub(in crate::mechanics) static BRIDGE: Mechanic = Mechanic {
     card: Card {
         name: "bridge",
         heading: None,
-        about: "A bridge (Bridges, Castles and Bazaars) carries a road over a space, straight from side to side. Both ends lie in \
-         field, what faces them fits a road, and no other bridge lies there. Whether it may stand over a pair of \
-         halves or over a lone one depends on the rules.",
-        halves: "",
-        source: "",
+        about: "A bridge (Bridges, Castles and Bazaars) carries a road straight from side to side over the tile just \
+         placed or one beside it. Both its ends lie in field; what lies between does not matter, and is neither \
+         joined nor parted by the bridge. What faces an end has to fit a road: a road, or nothing yet. Only one \
+         bridge lies over a space. A road that faces the end of the bridge asked for may face field on the board, \
+         since the bridge makes it fit. Which tile was placed last, and how many bridges a player has left, is not \
+         looked at: a position does not show it.",
+        halves: "Over a pair of halves the bridge has an end on each half, and a meeple on it belongs to one of the \
+         two. Whether it may be built over a pair, and whether over a lone half, with an end over the gap, are \
+         questions of law.",
+        source: "WikiCarpedia, \"Bridges, Castles and Bazaars\". That both ends lie in field: 1e, community rules.",
         unverified: "",
     },
     questions: &[QuestionId::GapBridge, QuestionId::PlaceBridge, QuestionId::TileDouble],
@@ -103,7 +96,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
 }
 
 impl Bridging {
-    /// Why the bridge does not fit the tiles, halves apart.
+    /// Why the bridge does not fit the tiles; a lone half is left to the law.
     fn faults(&self, scenario: &Scenario) -> Vec<String> {
         let board: &Board = &scenario.board;
         if scenario.bridges().any(|(tile, _)| board.placed(tile).at == self.space) {

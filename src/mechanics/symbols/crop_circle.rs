@@ -1,19 +1,4 @@
-//! The crop circle on a half (*The Crop Circles*).
-//!
-//! After a normal turn whoever laid it decides for everybody, beginning on the left: **A**, each may
-//! add a meeple from supply to one of their own of a kind, or **B**, each must take one of that kind
-//! back. A knight stands in a city, a highwayman on a road, a farmer on a field; who has none of the
-//! kind does neither. Only what can own a feature counts: no builder, pig, shepherd or barn.
-//! (WikiCarpedia, *Crop Circles*, both editions.)
-//!
-//! The usual tiles show a sign that says which kind it is. The half shows none: it is a joker, taken
-//! as one of the three signs (`1e`, footnote 5), or its player simply names a kind (`2e` and `hsw`,
-//! *4*). A sign asks for a meeple on the same feature of the same tile; where a kind is named, the
-//! texts differ. Each half is a tile of its own here, since no text says otherwise. A meeple that is
-//! added on the same tile is of the named kind too; nothing keeps it from a feature that others hold.
-//!
-//! Whether the lord of a castle is spoken to, of a German one or of one that stands on a small city, no
-//! text says: a question of law, asked where a lord stands on the board and knights are concerned.
+//! The crop circle on a half: what everybody may or must do.
 
 use crate::geometry::Shape;
 use crate::mechanics::base::card::Card;
@@ -39,13 +24,18 @@ pub(in crate::mechanics) static CROP_CIRCLE: Mechanic = Mechanic {
     card: Card {
         name: "crop-circle",
         heading: None,
-        about: "After a normal turn whoever laid the half with the crop circle (The Crop Circles) decides for everybody, \
-         beginning on the left: each may add a meeple from supply to one of their own of a kind, or each must take one \
-         of that kind back. The kinds are knights, highwaymen and farmers; whether the lord of a castle \
-         is one of them no text says. Who has none of the kind does neither.",
-        halves: "",
-        source: "",
-        unverified: "",
+        about: "After a normal turn, whoever laid the crop circle (The Crop Circles) decides for everybody, \
+         beginning on their left: either (A) each player may add a meeple from their supply to one of their own of a \
+         kind, or (B) each must take one of that kind back. A knight stands in a city, a highwayman on a road, a \
+         farmer on a field; a player with none of the kind does neither. Only what can own a feature counts: no \
+         builder, pig, shepherd or barn. Whether the lord of a castle is one of the three no text says.",
+        halves: "The usual tiles show a sign that says which kind it is. The half shows none: it is a joker, taken \
+         as one of the three signs, or its player simply names a kind. A sign asks for a meeple on the same feature \
+         of the same tile; where a kind is named, the texts differ. A meeple that is added on the same tile is of \
+         the named kind too; nothing keeps it from a feature that others hold.",
+        source: "WikiCarpedia, \"Crop Circles\", both editions. That the half is a joker: 1e, footnote 5. That its \
+         player names a kind: 2e and hsw, \"4\".",
+        unverified: "Each half is taken to be a tile of its own here, since no text says otherwise.",
     },
     questions: &[
         QuestionId::SymbolCropCircle,
@@ -123,7 +113,7 @@ impl Sort {
             }
     }
 
-    /// Every feature of a tile on which it could stand.
+    /// Every feature of a tile on which a meeple of this kind could stand.
     fn places(self, board: &Board, tile: TileIx) -> Vec<Place> {
         let Some(shown) = board.tile(tile) else {
             return Vec::new();
@@ -164,9 +154,9 @@ impl Deed {
 #[derive(Debug)]
 struct Circle {
     tile: TileIx,
-    /// The kinds that are looked at.
+    /// The kinds that are asked about.
     sorts: Vec<Sort>,
-    /// The actions that are looked at.
+    /// The actions that are asked about.
     deeds: Vec<Deed>,
     /// Who laid it.
     player: Option<PlayerIx>,
@@ -218,8 +208,8 @@ fn circle_on(reader: &mut Reader<'_>, tile: TileIx, span: crate::text::Span) -> 
             let message =
                 format!("the tile is {}, and the joker is a half", reader.shape_word(tile));
             Problem::new(Code::ValueWrong, span, message)
-                .label("no half")
-                .help("other crop circles show by their own sign whom they concern; only the half is asked about")
+                .label("not a half")
+                .help("other crop circles show by their own sign whom they concern; only the half can be asked about")
         }
     };
     reader.problem(problem);
@@ -326,11 +316,11 @@ impl Query for Circle {
 }
 
 impl Circle {
-    /// The players, beginning on the left of whoever laid the half, who comes last.
+    /// The players in order, beginning on the left of the one who laid the half and comes last.
     fn order(&self, scenario: &Scenario) -> Vec<PlayerIx> {
-        let mut order: Vec<PlayerIx> = (0..).zip(&scenario.players).map(|(n, _)| n).collect();
+        let mut order: Vec<PlayerIx> = PlayerIx::all(scenario.players.len()).collect();
         if let Some(player) = self.player {
-            let first = usize::from(player) + 1;
+            let first = player.index() + 1;
             let players = order.len().max(1);
             order.rotate_left(first % players);
         }
@@ -346,7 +336,7 @@ impl Circle {
     }
 }
 
-/// Where a player has meeples of a kind that go back, or could put another one; each place once.
+/// Where a player has meeples of a kind to take back, or could add another; each place once.
 fn spots(
     table: &Table<'_>,
     is: impl Fn(&Meeple) -> bool,
