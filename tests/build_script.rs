@@ -128,7 +128,7 @@ fn a_ruling_has_a_source_a_place_a_reading_and_a_date() {
     };
     assert!(of("source", "source: hh", "source: hx").contains("not in sources.yaml"));
     assert!(of("place", "place: '\"Preparation\"'", "place: ' '").contains("no place"));
-    assert!(of("read", "reading: up-to-six", "reading: six").contains("does not have"));
+    assert!(of("read", "reading: up-to-six", "reading: six").contains("no reading six"));
     assert!(of("from", "from: 2014\n", "from: 2014-13\n").contains("2014-13 is no day"));
     assert!(of("who", "authority: official-rule", "authority: rule").contains("no authority"));
     let supersedes = "authority: official-rule\n    supersedes: [players-2014-again]";

@@ -127,3 +127,19 @@ proptest! {
         stays_readable(&spoilt, sign)?;
     }
 }
+
+#[test]
+fn marks_far_apart_on_one_line_are_shown_together() {
+    let refused = refused(&format!("{{{}: 1}}\n", "x".repeat(65_536))).expect("refused");
+    let printed = printed(&refused, 60);
+    let shown = format!("│ {{{0}…{0}: 1}}\n", "x".repeat(24));
+    assert!(printed.iter().any(|p| p.contains(&shown)), "{printed:#?}");
+}
+
+#[test]
+fn what_is_printed_of_a_hundred_thousand_problems_is_bounded() {
+    let keys: Vec<String> = (0..100_000).map(|n| format!("k{n}: 1")).collect();
+    let refused = refused(&format!("{{ board: |, {} }}", keys.join(", "))).expect("refused");
+    let printed = printed(&refused, 80);
+    assert!(printed.len() <= 500 && printed.iter().all(|p| p.len() <= MOST), "{}", printed.len());
+}

@@ -1,8 +1,10 @@
 //! Near misses and lists of words, as messages say them.
 
-/// How many words are compared at most.
+/// How many words are looked at: a file may define more than anybody reads through.
 const MOST_WORDS: usize = 2_000;
-/// How long a word is compared, in bytes: long junk is nobody's typing mistake, and comparing it costs time.
+/// How many of them are compared letter by letter, which costs most.
+const MOST_COMPARED: usize = 200;
+/// How long a word is compared, in bytes: long junk is nobody's typing mistake.
 const LONGEST: usize = 64;
 
 /// The word of `legal` nearest to `word`, if it is near enough to be what was meant.
@@ -17,14 +19,28 @@ pub fn nearest<'a>(word: &str, legal: impl IntoIterator<Item = &'a str>) -> Opti
         _ => 2,
     };
     let begins = |l: &str| lower.len() > 2 && l.to_lowercase().starts_with(&lower);
+    let (length, letters) = (lower.len(), letters(&lower));
+    // A slip changes the length by one letter at most, and what letters there are by two.
+    let may_be_near = |l: &str| {
+        !(l.is_ascii() && lower.is_ascii())
+            || l.len() >= length && l.as_bytes()[..length].eq_ignore_ascii_case(lower.as_bytes())
+            || l.len().abs_diff(length) <= most
+                && (letters ^ self::letters(l)).count_ones() as usize <= 2 * most
+    };
     legal
         .into_iter()
         .take(MOST_WORDS)
-        .filter(|l| l.len() <= LONGEST)
+        .filter(|l| l.len() <= LONGEST && may_be_near(l))
+        .take(MOST_COMPARED)
         .map(|l| (strsim::damerau_levenshtein(&lower, &l.to_lowercase()), l))
         .filter(|(distance, l)| *distance <= most || begins(l))
         .min_by_key(|(distance, _)| *distance)
         .map(|(_, l)| l)
+}
+
+/// Which letters, digits and signs of ASCII a word has, large and small alike: a bit each.
+fn letters(word: &str) -> u64 {
+    word.bytes().fold(0, |set, b| set | 1 << (b.to_ascii_lowercase() & 63))
 }
 
 /// Words that players use for what has another name here.

@@ -177,10 +177,15 @@ impl Problems {
 
     /// Takes one more.
     pub fn push(&mut self, problem: Problem) {
+        self.push_with(|| problem);
+    }
+
+    /// Takes one more, which is worked out only if it is kept.
+    pub fn push_with(&mut self, problem: impl FnOnce() -> Problem) {
         if self.is_full() {
             self.more += 1;
         } else {
-            self.found.push(problem);
+            self.found.push(problem());
         }
     }
 

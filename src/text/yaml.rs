@@ -7,7 +7,7 @@
 use granit_parser::{ErrorKind, Event, Parser, ScalarStyle, Span as ParserSpan};
 use std::collections::BTreeMap;
 
-use super::near::shortened;
+use super::near::{cut, shortened};
 use super::{Code, Problem, SourceText, Span, syntax};
 
 /// How deep values may be nested.
@@ -16,6 +16,9 @@ const MAX_DEPTH: usize = 48;
 const MAX_VALUES: usize = 24_000_000;
 /// How many values aliases may add to a text.
 const MAX_ALIASED: usize = 50_000;
+
+/// How much of what is written is repeated, in characters.
+const MOST_IN_WORDS: usize = 1_000;
 
 /// How a scalar was written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -77,16 +80,20 @@ impl Node {
     }
 
     /// What is written, on one line: the items of a list with commas between them, in brackets if they
-    /// are lists themselves, and the entries of a map as `red 1`.
+    /// are lists themselves, and the entries of a map as `red 1`. Cut after a thousand characters.
     pub fn in_words(&self) -> String {
+        cut(&self.whole_in_words(), MOST_IN_WORDS)
+    }
+
+    fn whole_in_words(&self) -> String {
         match &self.value {
             Value::Scalar(..) => self.text().unwrap_or_default().to_owned(),
             Value::List(items) => {
                 let items: Vec<String> = items
                     .iter()
                     .map(|item| match &item.value {
-                        Value::List(_) => format!("[{}]", item.in_words()),
-                        Value::Scalar(..) | Value::Map(_) => item.in_words(),
+                        Value::List(_) => format!("[{}]", item.whole_in_words()),
+                        Value::Scalar(..) | Value::Map(_) => item.whole_in_words(),
                     })
                     .collect();
                 items.join(", ")
@@ -94,7 +101,9 @@ impl Node {
             Value::Map(entries) => {
                 let entries: Vec<String> = entries
                     .iter()
-                    .map(|(key, value)| format!("{} {}", key.in_words(), value.in_words()))
+                    .map(|(key, value)| {
+                        format!("{} {}", key.whole_in_words(), value.whole_in_words())
+                    })
                     .collect();
                 entries.join(", ")
             }

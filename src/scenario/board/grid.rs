@@ -68,6 +68,7 @@ impl Grid {
             Self::Dense { cells, .. } => self.index(space).map(|n| cells[n]),
             Self::Sparse(cells) => cells.get(&space).copied(),
         };
-        cell.unwrap_or([None; 2]).into_iter().flatten()
+        let [first, second] = cell.unwrap_or([None; 2]);
+        first.into_iter().chain(second)
     }
 }

@@ -32,8 +32,10 @@ pub(in crate::scenario) fn check(board: &Board, bridged: &[Shown], problems: &mu
             let (Some(mine), Some(theirs)) = (shows(one), shows(other)) else {
                 continue;
             };
-            let asked = would_fit(one, other) || would_fit(other, one);
-            if !mine.continues(theirs) && !asked && !problems.is_full() {
+            if mine.continues(theirs) || problems.is_full() {
+                continue;
+            }
+            if !would_fit(one, other) && !would_fit(other, one) {
                 problems.push(discontinued(board, (one, mine), (other, theirs)));
             }
         }

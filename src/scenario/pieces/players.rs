@@ -41,7 +41,7 @@ impl Players {
     ) -> Option<PlayerIx> {
         let player = self.by_name.get(name).copied();
         if player.is_none() {
-            problems.push(self.unknown(name, span));
+            problems.push_with(|| self.unknown(name, span));
         }
         player
     }
