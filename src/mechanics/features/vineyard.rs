@@ -7,6 +7,7 @@ use crate::mechanics::base::step::Step;
 use crate::mechanics::base::sum::{Item, Thing, counted};
 use crate::mechanics::base::surroundings::tiles_round;
 use crate::mechanics::base::table::{Subject, Table};
+use crate::mechanics::features::LOST;
 use crate::mechanics::{Adds, Mechanic, Role};
 use crate::rulebook::{
     Inquiry, NotApplicable, QuestionId, SYMBOL_ALONE, SYMBOL_VINEYARD, SymbolsAlone, VineyardWorth,
@@ -49,7 +50,7 @@ impl Adds for Vineyard {
         finding: &mut Finding,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<(), NotApplicable> {
-        if table.monastery(subject).is_none() {
+        if table.monastery(subject).is_none() || finding.reply.get(LOST).is_some() {
             return Ok(());
         }
         let board = table.board();
