@@ -220,7 +220,8 @@ fn said(table: &Table<'_>, o: &ExpectedOutcome) -> Vec<String> {
     parts
 }
 
-fn expected(table: &Table<'_>, expect: &Expect) -> String {
+/// What is expected, in words.
+pub(super) fn expected(table: &Table<'_>, expect: &Expect) -> String {
     let mut parts: Vec<String> = expect.status.iter().map(|s| s.word().to_owned()).collect();
     parts.extend(said(table, &expect.every));
     if let Some(outcomes) = &expect.outcomes {
