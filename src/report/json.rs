@@ -10,7 +10,7 @@ use super::format::{Format, Listing, Output, Report, Run, Sheet};
 use super::page::Detail;
 use crate::mechanics::{Item, Matter, Reply, Table, Told};
 use crate::rulebook::{Cited, QuestionId, RuleSet, Way, question_data};
-use crate::scenario::{Figure, PlayerIx};
+use crate::scenario::{Figure, PlayerIx, Status};
 use crate::text::{Fields, Node, as_list};
 use crate::verdict::{Citation, Outcome, SubjectVerdicts, Verdict, Weighed, doubts};
 
@@ -233,7 +233,7 @@ fn subject(
 
 fn verdict(table: &Table<'_>, sets: &[RuleSet], v: &Verdict<'_>, explain: bool) -> VerdictJson {
     let id = |n: &usize| sets[*n].id().to_owned();
-    let only = v.only();
+    let only = v.only().filter(|_| v.status == Status::Settled);
     VerdictJson {
         rule_sets: v.rule_sets.iter().map(id).collect(),
         status: v.status.word(),
@@ -251,7 +251,7 @@ fn verdict(table: &Table<'_>, sets: &[RuleSet], v: &Verdict<'_>, explain: bool) 
         other_worths: only
             .map(|o| o.other_worths.iter().map(|(w, way)| json!({ "worth": w, "readings": readings(way) })).collect())
             .unwrap_or_default(),
-        outcomes: if v.outcomes.len() > 1 { v.outcomes.iter().map(|o| outcome(table, o, explain)).collect() } else { Vec::new() },
+        outcomes: if only.is_none() { v.outcomes.iter().map(|o| outcome(table, o, explain)).collect() } else { Vec::new() },
         not_applicable: v.not_applicable.map(|n| {
             json!({ "question": n.question.word(), "since": n.since.date.to_string(), "because": n.since.because })
         }),

@@ -377,7 +377,12 @@ fn row(
         return row;
     }
     match verdict.only() {
-        Some(only) => settled_row(table, only, anybody, &mut row),
+        Some(only) => {
+            if verdict.status != Status::Settled {
+                row.verdict.push(verdict.status.word().to_owned());
+            }
+            only_row(table, only, anybody, &mut row);
+        }
         None => unsettled_row(table, verdict, anybody, &mut row),
     }
     if verdict.points_of_law.is_empty() {
@@ -397,7 +402,8 @@ fn row(
     row
 }
 
-fn settled_row(table: &Table<'_>, only: &Outcome, anybody: bool, row: &mut Row) {
+/// The one outcome of a verdict: settled, or open with no other reading known.
+fn only_row(table: &Table<'_>, only: &Outcome, anybody: bool, row: &mut Row) {
     row.verdict.extend(words::completion(only).map(str::to_owned));
     row.verdict.extend(words::reply(table, only));
     row.verdict.extend(words::points(table, only, anybody));
@@ -479,6 +485,9 @@ fn point_line(
         line = format!("{line} {deciding}");
     } else if point.holding == "open" {
         line.push_str(" (the sources are silent)");
+    }
+    if point.holding == "open" && question_data(point.question).readings.len() == 1 {
+        line.push_str("; no other reading is known");
     }
     let beside = numbers(true);
     if beside.is_empty() { line } else { format!("{line}; still printed beside it: {beside}") }

@@ -170,7 +170,8 @@ pub(super) fn phrase(table: &Table<'_>, verdict: &Verdict<'_>, anybody: bool) ->
     let each: Vec<String> = verdict.outcomes.iter().map(|o| outcome(table, o, anybody)).collect();
     match (verdict.status, each.as_slice()) {
         (Status::NotApplicable, _) | (_, []) => "not applicable".to_owned(),
-        (_, [one]) => one.clone(),
+        (Status::Settled, [one]) => one.clone(),
+        (status, [one]) => format!("{} ({one}; no other reading is known)", status.word()),
         (status, many) => {
             let mut distinct: Vec<&str> = Vec::new();
             for one in many {
