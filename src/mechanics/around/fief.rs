@@ -27,12 +27,14 @@ pub(in crate::mechanics) static CASTLE_FIEF: Mechanic = Mechanic {
          two along each of its long sides. The first road, city or monastery with a part on the fief that is \
          completed afterwards earns the lord's player as many points as it is worth, occupied or not; then the lord \
          goes home. A monastery must lie on the fief itself. A castle that scores counts as completed for other \
-         castles in whose fief it lies, and these get the same points: it may be named as what is completed (`completed: b.city, by: r.road`). If several things are completed at once, the \
-         lord's player chooses one. Neither fields nor the end of the game earn anything.",
+         castles in whose fief it lies, and these get the same points: it may be named as what is completed \
+         (`completed: b.city, by: r.road`). If several things are completed at once, the lord's player chooses one. \
+         Neither fields nor the end of the game earn anything.",
         halves: "A castle may stand on a half, where the city crosses one of its short sides. The fief is everything \
          on its six spaces, both halves of a pair and a double-size tile of which only one half lies there, by tiles \
          and by spaces alike. What the completed feature is worth depends on that feature's own questions.",
-        source: "WikiCarpedia, \"Bridges, Castles and Bazaars (1st edition)\"; that another castle completes one too: an early revision of it (wiki-bridges-castles).",
+        source: "WikiCarpedia, \"Bridges, Castles and Bazaars (1st edition)\"; that another castle completes one \
+         too: an early revision of it (wiki-bridges-castles).",
         unverified: "",
     },
     questions: &[QuestionId::CountDoubleRound, QuestionId::CountSurroundings],

@@ -47,8 +47,9 @@ pub(in crate::mechanics) static ABBOT: Mechanic = Mechanic {
          the end of the game: 1 point for the monastery's own tile and 1 for each tile or occupied space of its row \
          and column, outward in the four straight directions up to the first empty space. Monks on the same \
          monastery score it as a monastery among themselves, abbots by the row among themselves. On any other \
-         monastery the figure called abbot (The Abbot) is a monk like the rest. Whether little buildings (Little Buildings) round the monastery add 1 point each to \
-         the row nobody has ruled: the page on them names cloisters and their area, and other programs count them.",
+         monastery the figure called abbot (The Abbot) is a monk like the rest. Whether little buildings (Little \
+         Buildings) round the monastery add 1 point each to the row nobody has ruled: the page on them names \
+         cloisters and their area, and other programs count them.",
         halves: "The row counts 1 for each tile or for each occupied space; a triangular gap is passed over or ends \
          it. Where a gap ends it, the row stops before a gap that faces the abbot; a half that faces the abbot still \
          counts, and the row stops behind it. The partner half lies in the monastery's own space, so by tiles it \

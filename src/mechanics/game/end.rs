@@ -23,13 +23,15 @@ pub(in crate::mechanics) static END: Mechanic = Mechanic {
         heading: None,
         about: "A game with halves is over at the end of the turn in which the last normal tile was laid, whatever \
          halves are left; those can no longer be laid. While a normal tile is left the game goes on, though a player \
-         may lay a half instead of drawing it. Whoever still holds an abbey (Abbey & Mayor) when the last tile is laid may lay it \
-         all the same where one fits, one player after the other clockwise from the left of whoever laid that tile; then the game is over.",
+         may lay a half instead of drawing it. Whoever still holds an abbey (Abbey & Mayor) when the last tile is \
+         laid may lay it all the same where one fits, one player after the other clockwise from the left of whoever \
+         laid that tile; then the game is over.",
         halves: "",
         source: "On when the game is over and what is lost: hh, Game End; 1e, Eindtelling; 2e, Einde van het spel \
          with footnote 1. On abbeys: WikiCarpedia, \"Abbey & Mayor (1st edition)\" (wiki-abbey-mayor).",
-        unverified: "A later revision of the page on abbeys lets the game end by a special case, of which only the beginning was read. That halves are lost although \
-         abbeys are still to be laid is inferred: no source speaks of both.",
+        unverified: "A later revision of the page on abbeys lets the game end by a special case, of which only the \
+         beginning was read. That halves are lost although abbeys are still to be laid is inferred: no source speaks \
+         of both.",
     },
     questions: &[QuestionId::EndTrigger, QuestionId::EndUnplayed],
     roles: &[Role::Answers(&[Askable {

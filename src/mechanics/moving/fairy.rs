@@ -26,18 +26,19 @@ pub(in crate::mechanics) static FAIRY: Mechanic = Mechanic {
          every figure there is safe, whoever owns it. The owner of her meeple gets 1 point at the start of their \
          turn, and 3 when the feature of that meeple is scored, even without the majority, whether it is complete or \
          scored at the end of the game, and even if it is worth nothing. The 3 are that player's own: the feature is \
-         worth no more for them, and nobody who shares it gets them. They are counted where the position shows her by \
-         one meeple, or by meeples of one player on one feature; where more than one meeple could be hers, it is said that they are not. A \
-         city under a castle is not scored by itself, and there she adds nothing. The 1 point hangs on the turn, and is only mentioned. She stands \
-         by followers only: not by a builder, pig, shepherd or barn. When her meeple goes home she stays on the tile \
-         and belongs to nobody.",
+         worth no more for them, and nobody who shares it gets them. They are counted where the position shows her \
+         by one meeple, or by meeples of one player on one feature; where more than one meeple could be hers, it is \
+         said that they are not. A city under a castle is not scored by itself, and there she adds nothing. The 1 \
+         point hangs on the turn, and is only mentioned. She stands by followers only: not by a builder, pig, \
+         shepherd or barn. When her meeple goes home she stays on the tile and belongs to nobody.",
         halves: "She protects her own half, or the whole space. Her meeple stands on the very tile on which she \
          stands, under either reading. A double-size tile she protects whole, whether it is one tile or two spaces: \
          what affects one of its spaces affects the tile.",
         source: "On the dragon and whom she stands by: WikiCarpedia, \"The Princess & The Dragon (1st edition)\" \
-         (wiki-princess). On her 3 points, majority or not, at the end of the game too: the answers of forum-fairy, and msg, footnote 8. On halves: 1e \
-         and 2e, \"Bescherming door de fee\".",
-        unverified: "Whether she adds 3 beside the lord of a castle when its fief brings points is in nothing that was read.",
+         (wiki-princess). On her 3 points, majority or not, at the end of the game too: the answers of forum-fairy, \
+         and msg, footnote 8. On halves: 1e and 2e, \"Bescherming door de fee\".",
+        unverified: "Whether she adds 3 beside the lord of a castle when its fief brings points is in nothing that \
+         was read.",
     },
     questions: &[QuestionId::ReachFairy, QuestionId::TileDouble],
     roles: &[

@@ -21,7 +21,9 @@ pub(in crate::mechanics) static ABBEY_PLACING: Mechanic = Mechanic {
         name: "abbey-placing",
         heading: Some("Laying an abbey"),
         about: "An abbey (Abbey & Mayor) may be laid in an empty space that has a tile on each of its four sides; \
-         its own sides need not match. Beside several shrines it may not be laid, as a monastery may not. It may be laid even after the last normal tile (ask `end`). Whose turn it is, and whether the abbey is in hand, is not looked at.",
+         its own sides need not match. Beside several shrines it may not be laid, as a monastery may not. It may be \
+         laid even after the last normal tile (ask `end`). Whose turn it is, and whether the abbey is in hand, is \
+         not looked at.",
         halves: "Whether a half may lie on one of the four sides, with its short side or with the gap beside it \
          toward the abbey, is a question of law, answered in 3/2015. A gap of a whole space on any of the four sides \
          always forbids the abbey. A space that holds one half is taken: a gap is no place for an abbey, which is a \

@@ -31,18 +31,21 @@ pub(in crate::mechanics) static MEEPLE_PLACING: Mechanic = Mechanic {
          on it, however far it reaches. Not every figure may stand everywhere. A builder or pig needs a meeple of \
          its own player on the feature and nothing else (Traders & Builders); a shepherd needs a field without a \
          shepherd (Hills & Sheep); a barn keeps farmers out of its field (Abbey & Mayor). On a German, Dutch or \
-         Japanese monastery any meeple may be set as a monk or laid down as abbot (`as: abbot`); the two are in each other's way, since it is one feature. \
-         A meeple laid as abbot stays to the end of the game, even if the monastery is complete. On no other monastery is a meeple laid; the figure called abbot \
-         (The Abbot) stands on any monastery as a monk does, and in gardens, where nobody else stands. Where fields meet \
-         under a barn, it is asked whether the barn joins them, which lets a pig stand beside a farmer of the other \
-         field. A meeple may be placed on a complete feature too; it is scored at once. The tile just laid is taken \
-         to be the one that is named, since a position does not show it. Whose turn it is, and whether the figure is \
-         in hand, is not looked at. What stands beyond a tile that does not matter (`#`) is not guessed.",
-        halves: "A half is no exception, and a meeple on the half beside it does not count as one on the feature. Where a triangular gap lies beside the feature, \
-         what the gap joins is asked too, if something stands there that makes a difference.",
+         Japanese monastery any meeple may be set as a monk or laid down as abbot (`as: abbot`); the two are in each \
+         other's way, since it is one feature. A meeple laid as abbot stays to the end of the game, even if the \
+         monastery is complete. On no other monastery is a meeple laid; the figure called abbot (The Abbot) stands \
+         on any monastery as a monk does, and in gardens, where nobody else stands. Where fields meet under a barn, \
+         it is asked whether the barn joins them, which lets a pig stand beside a farmer of the other field. A \
+         meeple may be placed on a complete feature too; it is scored at once. The tile just laid is taken to be the \
+         one that is named, since a position does not show it. Whose turn it is, and whether the figure is in hand, \
+         is not looked at. What stands beyond a tile that does not matter (`#`) is not guessed.",
+        halves: "A half is no exception, and a meeple on the half beside it does not count as one on the feature. \
+         Where a triangular gap lies beside the feature, what the gap joins is asked too, if something stands there \
+         that makes a difference.",
         source: "Base game, for the free feature; Traders & Builders, Hills & Sheep and Abbey & Mayor, for their \
-         figures; on monks and abbots WikiCarpedia, \"Monasteries (1st edition)\", and its glossary (wiki-monasteries). On a meeple on the half beside: 2e, \"2. Een meeple zetten\"; hsw, 2; before 2020 it follows from the \
-         basic rules, which hh and 1e leave as they are.",
+         figures; on monks and abbots WikiCarpedia, \"Monasteries (1st edition)\", and its glossary \
+         (wiki-monasteries). On a meeple on the half beside: 2e, \"2. Een meeple zetten\"; hsw, 2; before 2020 it \
+         follows from the basic rules, which hh and 1e leave as they are.",
         unverified: "",
     },
     questions: &[

@@ -24,10 +24,12 @@ pub(in crate::mechanics) static TILE_PLACING: Mechanic = Mechanic {
         heading: Some("Laying"),
         about: "A tile may be laid in a free space where at least one of its sides touches a tile in play and every \
          side that touches one continues it; corner to corner is not enough. An abbey is continued by anything \
-         (Abbey & Mayor). A shrine may not be laid beside several monasteries, nor a monastery beside several shrines, \
-         nor so that the one beside it would have two (Heretics & Shrines). The tile of a German castle may not touch that of another, along a side or at a corner (Castles in Germany). What a tile that does not matter (`#`) shows is not guessed: where nothing else forbids \
-         the tile, the answer says what is unknown and leaves open whether the tile is allowed. Whose turn it is, \
-         and whether the tile is in hand, is not looked at.",
+         (Abbey & Mayor). A shrine may not be laid beside several monasteries, nor a monastery beside several \
+         shrines, nor so that the one beside it would have two (Heretics & Shrines). The tile of a German castle may \
+         not touch that of another, along a side or at a corner (Castles in Germany). What a tile that does not \
+         matter (`#`) shows is not guessed: where nothing else forbids the tile, the answer says what is unknown and \
+         leaves open whether the tile is allowed. Whose turn it is, and whether the tile is in hand, is not looked \
+         at.",
         halves: "A half is laid instead of drawing a normal tile. It takes half a space, and touches with a short \
          side or, depending on the rules, with its long side against that of the other half of its space; its long \
          side never lies against a square. Tiles lie on the grid, so the long side of a half faces nothing but the \
@@ -36,8 +38,8 @@ pub(in crate::mechanics) static TILE_PLACING: Mechanic = Mechanic {
          a gap lies across a side, that side touches nothing. A half with a hill is laid on a normal tile that is \
          put face down.",
         source: "hh, Game Rules; 1e, Landtegel leggen; 2e, \"1. Landtegel leggen\"; hsw, 1. On abbeys: Abbey & \
-         Mayor. On shrines: WikiCarpedia, \"Heretics and Shrines (1st edition)\" (wiki-shrines). On castles: WikiCarpedia, \
-         \"Castles in Germany\" (castles).",
+         Mayor. On shrines: WikiCarpedia, \"Heretics and Shrines (1st edition)\" (wiki-shrines). On castles: \
+         WikiCarpedia, \"Castles in Germany\" (castles).",
         unverified: "",
     },
     questions: &[
