@@ -3,6 +3,7 @@
 pub(in crate::mechanics) mod buildings;
 pub(in crate::mechanics) mod card;
 pub(in crate::mechanics) mod extent;
+pub(in crate::mechanics) mod fairy;
 pub(in crate::mechanics) mod farm;
 pub(in crate::mechanics) mod finding;
 pub(in crate::mechanics) mod finished;

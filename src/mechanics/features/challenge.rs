@@ -1,7 +1,7 @@
 //! Challenges between shrines and monasteries: whoever is completed second scores nothing.
 
 use crate::mechanics::base::card::Card;
-use crate::mechanics::base::finding::{Finding, Score};
+use crate::mechanics::base::finding::{Finding, LOST, Score};
 use crate::mechanics::base::finished;
 use crate::mechanics::base::reply::Told;
 use crate::mechanics::base::step::Step;
@@ -11,9 +11,6 @@ use crate::mechanics::{Adds, Mechanic, Role};
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
 use crate::scenario::{Feature, Figure, Place};
 use crate::tiles::MonasteryKind;
-
-/// The key under which it is said that a challenge is lost.
-pub(in crate::mechanics) const LOST: &str = "challenge";
 
 /// Takes the points of whoever has lost a challenge.
 #[derive(Debug)]

@@ -19,7 +19,7 @@ mod vineyard;
 pub(super) use abbot::ABBOT;
 pub(super) use castle::CASTLE;
 pub(super) use castle_tile::CASTLE_TILE;
-pub(super) use challenge::{CHALLENGE, LOST};
+pub(super) use challenge::CHALLENGE;
 pub(super) use city::CITY;
 pub(super) use darmstadt::DARMSTADT;
 pub(super) use field::FIELD;

@@ -2,12 +2,11 @@
 
 use crate::geometry::Shape;
 use crate::mechanics::base::card::Card;
-use crate::mechanics::base::finding::Finding;
+use crate::mechanics::base::finding::{Finding, LOST};
 use crate::mechanics::base::step::Step;
 use crate::mechanics::base::sum::{Item, Thing, counted};
 use crate::mechanics::base::surroundings::tiles_round;
 use crate::mechanics::base::table::{Subject, Table};
-use crate::mechanics::features::LOST;
 use crate::mechanics::{Adds, Mechanic, Role};
 use crate::rulebook::{
     Inquiry, NotApplicable, QuestionId, SYMBOL_ALONE, SYMBOL_VINEYARD, SymbolsAlone, VineyardWorth,

@@ -1,20 +1,20 @@
 //! The fairy: what she protects, and whose points she adds to.
 
 use crate::mechanics::base::card::Card;
-use crate::mechanics::base::finding::Finding;
+use crate::mechanics::base::fairy::{self, Reward};
+use crate::mechanics::base::finding::{Finding, LOST};
 use crate::mechanics::base::form::{By, Form};
 use crate::mechanics::base::meeples;
 use crate::mechanics::base::reply::{Kind, Reply, Told, meeple_word, tile_word};
+use crate::mechanics::base::site::Site;
 use crate::mechanics::base::step::Step;
-use crate::mechanics::base::sum::{Item, Thing};
 use crate::mechanics::base::table::{Query, Subject, Table};
 use crate::mechanics::base::turning::{self, Answers};
-use crate::mechanics::features::LOST;
 use crate::mechanics::{Adds, Askable, Mechanic, Role};
 use crate::rulebook::{
     Doubles, Inquiry, NotApplicable, QuestionId, REACH_FAIRY, Reach, TILE_DOUBLE,
 };
-use crate::scenario::{Board, Meeple, MeepleIx, Place, Reader, Scenario, TileIx};
+use crate::scenario::{Board, MeepleIx, Place, Reader, Scenario, TileIx};
 use crate::text::{Code, Problem};
 
 /// The fairy.
@@ -25,12 +25,13 @@ pub(in crate::mechanics) static FAIRY: Mechanic = Mechanic {
         about: "The fairy (The Princess & the Dragon) stands by one meeple. The dragon may not enter her tile, so \
          every figure there is safe, whoever owns it. The owner of her meeple gets 1 point at the start of their \
          turn, and 3 when the feature of that meeple is scored, even without the majority, whether it is complete or \
-         scored at the end of the game, and even if it is worth nothing. The 3 are that player's own: the feature is \
-         worth no more for them, and nobody who shares it gets them. They are counted where the position shows her \
-         by one meeple, or by meeples of one player on one feature; where more than one meeple could be hers, it is \
-         said that they are not. A city under a castle is not scored by itself, and there she adds nothing. The 1 \
-         point hangs on the turn, and is only mentioned. She stands by followers only: not by a builder, pig, \
-         shepherd or barn. When her meeple goes home she stays on the tile and belongs to nobody.",
+         scored at the end of the game, and even if it is worth nothing; so they are when a barn is set and farmers \
+         are scored. The 3 are that player's own: the feature is worth no more for them, and nobody who shares it \
+         gets them. They are counted where the position shows her by one meeple, or by meeples of one player on one \
+         feature; where more than one meeple could be hers, it is said that they are not. A city under a castle is \
+         not scored by itself, and there she adds nothing. The 1 point hangs on the turn, and is only mentioned. She \
+         stands by followers only: not by a builder, pig, shepherd or barn. When her meeple goes home she stays on \
+         the tile and belongs to nobody.",
         halves: "She protects her own half, or the whole space. Her meeple stands on the very tile on which she \
          stands, under either reading. A double-size tile she protects whole, whether it is one tile or two spaces: \
          what affects one of its spaces affects the tile.",
@@ -63,10 +64,6 @@ pub(in crate::mechanics) static FAIRY: Mechanic = Mechanic {
 #[derive(Debug)]
 struct Fairy;
 
-/// The fairy beside a meeple whose feature is scored.
-const BESIDE: Thing =
-    Thing { one: "fairy beside the meeple", many: "fairies beside the meeple", key: "fairy" };
-
 impl Adds for Fairy {
     fn adds(
         &self,
@@ -75,56 +72,27 @@ impl Adds for Fairy {
         finding: &mut Finding,
         _: &mut Inquiry<'_, '_>,
     ) -> Result<(), NotApplicable> {
-        let scenario = table.scenario;
-        let Some(fairy) = &scenario.figures.fairy else { return Ok(()) };
-        let there = match subject.area {
-            Some(_) => table.meeples_on(&finding.areas),
-            None => table.meeples_at(subject.place),
+        let on = match subject.area {
+            Some(_) => Site::Areas(&finding.areas),
+            None => Site::Place(subject.place),
         };
-        let Some(first) = there.into_iter().find(|m| could_be_hers(m, fairy.tile, fairy.place))
-        else {
-            return Ok(());
-        };
-        let player = first.player;
-        let here = |n: &MeepleIx| {
-            let place = scenario.meeple(*n).place;
-            match table.land.area(table.board(), place) {
-                Some(area) => finding.areas.contains(&area),
-                None => place == subject.place,
-            }
-        };
-        let may_be = beside(scenario, fairy.tile, fairy.place);
-        let words: Vec<String> = may_be.iter().map(|n| meeple_word(scenario, *n)).collect();
-        let sure = may_be.iter().all(|n| here(n) && scenario.meeple(*n).player == player);
-        let by = words.join(" or ");
-        let lost = finding.reply.get(LOST).is_some();
-        finding.steps.push(Step::Tell(if lost {
+        let Some((reward, by)) = fairy::reward(table, on) else { return Ok(()) };
+        let told = if finding.reply.get(LOST).is_some() {
             format!("The fairy stands by {by}, which is not scored: she adds nothing.")
-        } else if !sure {
-            format!(
-                "The fairy stands by one meeple, {by}: it is not shown by which, so her 3 points are not counted."
-            )
         } else if table.has_castle(&finding.areas) {
-            format!("The fairy stands by {by}, whose castle is not scored by itself: she adds nothing.")
+            format!(
+                "The fairy stands by {by}, whose castle is not scored by itself: she adds nothing."
+            )
         } else {
-            let share = vec![Item { thing: BESIDE, count: 1, each: 3 }];
-            finding.score = std::mem::take(&mut finding.score).with([(player, share)].into());
-            let player = scenario.player(player);
-            format!("The fairy stands by {by}: 3 more for {player} alone, majority or not.")
-        }));
+            if let Reward::To(player, item) = reward {
+                let share = [(player, vec![item])].into();
+                finding.score = std::mem::take(&mut finding.score).with(share);
+            }
+            fairy::tell(table, &reward, &by)
+        };
+        finding.steps.push(Step::Tell(told));
         Ok(())
     }
-}
-
-/// The followers by which a fairy may stand, or stands.
-fn beside(scenario: &Scenario, tile: TileIx, place: Option<Place>) -> Vec<MeepleIx> {
-    meeples::which(scenario, |m| could_be_hers(m, tile, place))
-}
-
-/// Whether a figure is one by which a fairy may stand, by her tile or the place of her meeple.
-fn could_be_hers(meeple: &Meeple, tile: TileIx, place: Option<Place>) -> bool {
-    meeple.figure.is_follower()
-        && place.map_or(meeple.place.tile == tile, |place| meeple.place == place)
 }
 
 /// The tiles from which a fairy keeps the dragon, in map order.
@@ -184,7 +152,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
             (tile, place, node.span)
         }
     };
-    let beside = beside(reader.scenario, tile, place);
+    let beside = fairy::beside(reader.scenario, tile, place);
     if place.is_some() && beside.is_empty() {
         reader.problem(
             Problem::new(Code::ValueWrong, span, "no meeple stands there for the fairy to stand by")

@@ -4,6 +4,7 @@
 use crate::geometry::{Corner, Crossing, Shape};
 use crate::landscape::{AreaIx, fields_at, first_place};
 use crate::mechanics::base::card::Card;
+use crate::mechanics::base::fairy::{self, Reward};
 use crate::mechanics::base::finding::{Finding, Score, Shares};
 use crate::mechanics::base::form::{By, Form};
 use crate::mechanics::base::hearing::Hearing;
@@ -354,6 +355,12 @@ fn set(
                 got.entry(*player).or_default().push(item);
             }
         }
+        if let Some((reward, by)) = fairy::reward(table, on) {
+            hearing.push(Step::Tell(fairy::tell(table, &reward, &by)));
+            if let Reward::To(player, item) = reward {
+                got.entry(player).or_default().push(item);
+            }
+        }
         if !got.is_empty() {
             items = brings.into_iter().chain(building).collect();
         }
@@ -407,6 +414,13 @@ mod tests {
 
     const YES: &str = "allowed yes";
     const NO: &str = "allowed no";
+
+    #[test]
+    fn the_fairy_brings_a_farmer_who_is_sent_home_his_three() {
+        let text = "players: [red, blue, green]\nboard: |\n  c  a\n  d  b\ntiles:\n  a b c d: {}\nmeeples: { red: [a.field, b.field], blue: c.field }\nfigures: { fairy: c.field }\nask:\n  - place: { barn: a@sw, player: green }\n";
+        let found = answered(text, "2025").0;
+        assert!(found[0].ends_with("barn_worth 0; blue 3"), "{found:?}");
+    }
 
     #[test]
     fn four_corners_that_are_filled_are_ground_for_all() {
