@@ -33,7 +33,7 @@ pub(in crate::mechanics) static FAIRY: Mechanic = Mechanic {
          stands by followers only: not by a builder, pig, shepherd or barn. When her meeple goes home she stays on \
          the tile and belongs to nobody.",
         halves: "She protects her own half, or the whole space. Her meeple stands on the very tile on which she \
-         stands, under either reading. A double-size tile she protects whole, whether it is one tile or two spaces: \
+         stands, under either reading. She protects a double-size tile whole, whether it is one tile or two spaces: \
          what affects one of its spaces affects the tile.",
         source: "On the dragon and whom she stands by: WikiCarpedia, \"The Princess & The Dragon (1st edition)\" \
          (wiki-princess). On her 3 points, majority or not, at the end of the game too: the answers of forum-fairy, \
