@@ -3,16 +3,17 @@
 //! A half laid the wrong way round may be legal, and silently answer another question than the one
 //! that was meant. A board shows that only by what is said of it: players who disagree where no rule
 //! on halves bears on the matter, rule sets that are expected to differ where nothing makes them, a
-//! question about a gap where there is none. That is told beside the answer; the answer stands.
+//! question about a gap where there is none, castles that touch. That is told beside the answer; the
+//! answer stands.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::check::expected;
 use super::outcome::{Judgement, SubjectVerdicts};
-use crate::geometry::{Shape, Side};
+use crate::geometry::{Shape, Side, Space};
 use crate::landscape::Gaps;
 use crate::mechanics::{Matter, SubjectIx, Table};
-use crate::scenario::{About, Board, Claim, Expect, Status, TileIx, Under};
+use crate::scenario::{About, Board, Claim, Expect, PlayerIx, Status, TileIx, Under};
 
 /// What a case speaks of that its board does not have, a sentence each; none where all is well.
 ///
@@ -53,6 +54,7 @@ pub fn doubts(table: &Table<'_>, judgement: &Judgement<'_>) -> Vec<String> {
             .push(format!("{id}: {who}, but on this board no rule on halves bears on it. {look}"));
     }
     doubts.extend(apart(table));
+    doubts.extend(castles_that_touch(table));
     doubts
 }
 
@@ -89,15 +91,22 @@ struct Spoken<'s> {
 }
 
 impl Spoken<'_> {
-    /// Whether two claims cannot both be meant.
+    /// Whether two claims contradict one another.
     fn claims_differ(&self) -> bool {
-        let says = |claim: &&Claim| {
-            let told = claim.reply.iter();
-            let told: Vec<String> =
-                told.map(|said| format!("{} {}", said.key, said.node.in_words())).collect();
-            (claim.each, claim.points.clone(), claim.complete, told)
-        };
-        self.claims.iter().map(says).collect::<BTreeSet<_>>().len() > 1
+        let mut each: BTreeSet<u32> = BTreeSet::new();
+        let mut points: BTreeSet<&BTreeMap<PlayerIx, u32>> = BTreeSet::new();
+        let mut complete: BTreeSet<bool> = BTreeSet::new();
+        let mut replies: BTreeMap<&str, BTreeSet<String>> = BTreeMap::new();
+        for claim in &self.claims {
+            each.extend(claim.each);
+            points.extend(&claim.points);
+            complete.extend(claim.complete);
+            for said in &claim.reply {
+                replies.entry(&said.key).or_default().insert(said.node.in_words());
+            }
+        }
+        let replies = replies.values().any(|words| words.len() > 1);
+        each.len() > 1 || points.len() > 1 || complete.len() > 1 || replies
     }
 
     /// Whether different things are expected under different rule sets, or several outcomes.
@@ -142,6 +151,28 @@ fn apart(table: &Table<'_>) -> Vec<String> {
                 }
             }
         }
+    }
+    doubts
+}
+
+/// German castles that touch, which no rules let anybody lay so (*Castles in Germany*).
+fn castles_that_touch(table: &Table<'_>) -> Vec<String> {
+    let board = table.board();
+    let is_castle = |tile: TileIx| board.tile(tile).is_some_and(|tile| tile.castle);
+    let mut doubts = Vec::new();
+    for castle in board.all().filter(|tile| is_castle(*tile)) {
+        let placed = board.placed(castle);
+        let round: BTreeSet<TileIx> = placed
+            .shape
+            .spaces(placed.at)
+            .flat_map(Space::around)
+            .flat_map(|space| board.at(space))
+            .filter(|other| *other > castle && is_castle(*other))
+            .collect();
+        doubts.extend(round.into_iter().map(|other| {
+            let (one, two) = (board.address(castle), board.address(other));
+            format!("{one} and {two} are castles that touch: no rules let them be laid so.")
+        }));
     }
     doubts
 }
@@ -252,6 +283,16 @@ mod tests {
         let none = "The question speaks of halves, but none lies on this board.";
         assert_eq!(ask("Does the half count?", "p"), [none]);
         assert_eq!(ask("Does it count?", "p"), [""; 0]);
+    }
+
+    #[test]
+    fn castles_that_touch_are_told() {
+        let at = |board: &str| {
+            doubted(&format!("board: |\n{board}\ntiles:\n  j k: {{ castle: true }}\n  f: {{}}\n"))
+        };
+        let touch = ["j and k are castles that touch: no rules let them be laid so."];
+        assert_eq!(at("  j  <  f  f\n  .  .  k  <"), touch);
+        assert_eq!(at("  j  <  f\n  .  .  .\n  k  <  f"), [""; 0]);
     }
 
     #[test]
