@@ -397,7 +397,7 @@ const PLACES: [Place; 49] = [
             ("of", "of: E:1:0, for: castle-fief"),
             ("for", "for: castle-fief, of: E:0:0.city"),
             ("completed", "completed: B.monastery, of: E:1:0, for: castle-fief"),
-            ("by", "by: B.monastery, completed: E:0:2.city, of: E:1:0, for: castle-fief"),
+            ("through", "through: B.monastery, completed: E:0:2.city, of: E:1:0, for: castle-fief"),
         ],
     },
     Place {

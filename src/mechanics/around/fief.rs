@@ -28,8 +28,8 @@ pub(in crate::mechanics) static CASTLE_FIEF: Mechanic = Mechanic {
          completed afterwards earns the lord's player as many points as it is worth, occupied or not; then the lord \
          goes home. A monastery must lie on the fief itself. A castle that scores counts as completed for other \
          castles in whose fief it lies, and these get the same points: it may be named as what is completed \
-         (`completed: b.city, by: r.road`). If several things are completed at once, the lord's player chooses one. \
-         Neither fields nor the end of the game earn anything.",
+         (`completed: b.city, through: r.road`). If several things are completed at once, the lord's player chooses \
+         one. Neither fields nor the end of the game earn anything.",
         halves: "A castle may stand on a half, where the city crosses one of its short sides. The fief is everything \
          on its six spaces, both halves of a pair and a double-size tile of which only one half lies there, by tiles \
          and by spaces alike. What the completed feature is worth depends on that feature's own questions.",
@@ -163,16 +163,16 @@ struct Completion {
 }
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
-    reader.keys(&["of", "for", "completed", "by"])?;
+    reader.keys(&["of", "for", "completed", "through"])?;
     let castle = reader
         .need("of", "name a tile of the castle, or its city: `of: a.city`")
         .and_then(|node| castle(node, reader));
-    let (through, completed) = match (reader.get("completed"), reader.get("by")) {
+    let (through, completed) = match (reader.get("completed"), reader.get("through")) {
         (None, None) => (Some(None), Some(None)),
         (None, Some(node)) => {
-            let problem = Problem::new(Code::KeyMissing, node.span, "`by` needs `completed`")
+            let problem = Problem::new(Code::KeyMissing, node.span, "`through` needs `completed`")
                 .label("what does it complete?")
-                .help("name the other castle: `completed: b.city, by: r.road`");
+                .help("name the other castle: `completed: b.city, through: r.road`");
             reader.problem(problem);
             return None;
         }
@@ -208,12 +208,12 @@ fn neighbour(node: &Node, own: Option<Castle>, reader: &mut Reader<'_>) -> Optio
     let message = match other(place, own, reader.scenario) {
         Some(castle) => return Some(castle),
         None if own.is_some_and(|own| own.has(place)) => "a castle is not completed by itself",
-        None => "no castle lies there: only what completes another castle is named under `by`",
+        None => "no castle lies there: only what completes another castle is named under `through`",
     };
     reader.problem(
-        Problem::new(Code::ValueWrong, node.span, message)
-            .label("no other castle")
-            .help("name another castle, `completed: b.city, by: r.road`, or leave `by` out"),
+        Problem::new(Code::ValueWrong, node.span, message).label("no other castle").help(
+            "name another castle, `completed: b.city, through: r.road`, or leave `through` out",
+        ),
     );
     None
 }
@@ -343,7 +343,7 @@ impl Query for Completion {
                 let lies: Vec<TileIx> = other.pieces.iter().map(|(piece, _)| piece.tile).collect();
                 reply = reply.with("touches", Told::Flag(self.castle.on_fief(board, &lies)));
                 steps.push(Step::Tell(
-                    "What the other castle brings is what completes it: name that, `by: r.road`."
+                    "What the other castle brings is what completes it: name that, `through: r.road`."
                         .to_owned(),
                 ));
             }
@@ -529,9 +529,9 @@ mod tests {
 
     #[test]
     fn a_castle_nearby_may_be_named_as_what_is_completed() {
-        let text = "players: [red, blue]\nboard: |\n  a  b\n  c  d\n  r  s\ntiles:\n  a c: { city: E }\n  b d: { city: W }\n  r: { road: E }\n  s: { road: W }\nmeeples:\n  red: a.city\n  blue: c.city\ntokens: [{ castle: a.city }, { castle: d.city }]\nask:\n  - surroundings: { of: a, for: castle-fief, completed: c.city, by: r.road }\n";
+        let text = "players: [red, blue]\nboard: |\n  a  b\n  c  d\n  r  s\ntiles:\n  a c: { city: E }\n  b d: { city: W }\n  r: { road: E }\n  s: { road: W }\nmeeples:\n  red: a.city\n  blue: c.city\ntokens: [{ castle: a.city }, { castle: d.city }]\nask:\n  - surroundings: { of: a, for: castle-fief, completed: c.city, through: r.road }\n";
         assert_eq!(ending(text, "2021"), ["red a.city; touches yes; scores yes; complete; red 2"]);
-        let bare = text.replace(", by: r.road", "");
+        let bare = text.replace(", through: r.road", "");
         assert_eq!(ending(&bare, "2021"), ["red a.city; touches yes"]);
         let empty = text.replace("\n  blue: c.city", "");
         assert_eq!(ending(&empty, "2021"), ["red a.city; touches no; scores no; complete"]);

@@ -79,6 +79,8 @@ impl Adds for Challenge {
         let Some(shrine) = contender(table, subject.place) else { return Ok(()) };
         let first = |place: Place| table.scenario.completed_first.contains(&place);
         let board = table.board();
+        // In no order of the map: each rival says its own.
+        let mut beaten_by: Vec<String> = Vec::new();
         for tile in surroundings::tiles_round(board, subject.place.tile, true) {
             let rival = Place { tile, feature: Feature::Monastery };
             let challenges = contender(table, rival) == Some(!shrine);
@@ -90,8 +92,8 @@ impl Adds for Challenge {
                 (true, true) => format!("It was completed by the same tile as {name}: both score."),
                 (true, false) => format!("It was completed before {name}, and wins the challenge."),
                 (false, true) => {
-                    lose(finding, &name, "was completed first");
-                    return Ok(());
+                    beaten_by.push(name.clone());
+                    format!("{name} was completed first, and beats it: nobody scores here.")
                 }
                 (false, false) if finding.complete == Some(true) => format!(
                     "It is complete, and beats {name}, unless that was completed first; completed by the same tile, both score."
@@ -100,24 +102,20 @@ impl Adds for Challenge {
                     format!("It challenges {name}, and neither is complete: nothing is decided.")
                 }
                 (false, false) => {
-                    lose(finding, &name, "is complete and this is not");
-                    return Ok(());
+                    beaten_by.push(name.clone());
+                    format!("{name} is complete and this is not: nobody scores here.")
                 }
             };
             finding.steps.push(Step::Tell(told));
         }
+        if !beaten_by.is_empty() {
+            finding.score = Score::default();
+            let reply = std::mem::take(&mut finding.reply);
+            let lost = format!("lost to {}", beaten_by.join(" and "));
+            finding.reply = reply.with(LOST, Told::Words(vec![lost]));
+        }
         Ok(())
     }
-}
-
-/// Takes the points.
-fn lose(finding: &mut Finding, to: &str, why: &str) {
-    finding.steps.push(Step::Tell(format!(
-        "It has lost its challenge, since {to} {why}: nobody scores here."
-    )));
-    finding.score = Score::default();
-    let reply = std::mem::take(&mut finding.reply);
-    finding.reply = reply.with(LOST, Told::Words(vec![format!("lost to {to}")]));
 }
 
 #[cfg(test)]
