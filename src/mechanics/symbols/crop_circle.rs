@@ -8,10 +8,12 @@ use crate::mechanics::base::meeples;
 use crate::mechanics::base::reply::{Kind, Reply, Told, tile_word};
 use crate::mechanics::base::step::Step;
 use crate::mechanics::base::table::{Query, Table};
+use crate::mechanics::base::turning::{self, Answers};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
     CropCircle, CropCircleJoin, CropCircleLord, Doubles, Inquiry, NotApplicable, QuestionId,
-    SYMBOL_CROP_CIRCLE, SYMBOL_CROP_CIRCLE_JOIN, SYMBOL_CROP_CIRCLE_LORD, TILE_DOUBLE,
+    REACH_CROP_CIRCLE, Reach, SYMBOL_CROP_CIRCLE, SYMBOL_CROP_CIRCLE_JOIN, SYMBOL_CROP_CIRCLE_LORD,
+    TILE_DOUBLE,
 };
 use crate::scenario::{
     Board, Feature, FeatureKind, Meeple, Place, PlayerIx, Reader, Scenario, TileIx,
@@ -32,13 +34,14 @@ pub(in crate::mechanics) static CROP_CIRCLE: Mechanic = Mechanic {
         halves: "The usual tiles show a sign that says which kind it is. The half shows none: it is a joker, taken \
          as one of the three signs, or its player simply names a kind. A sign asks for a meeple on the same feature \
          of the same tile; where a kind is named, the texts differ. A meeple that is added on the same tile is of \
-         the named kind too; nothing keeps it from a feature that others hold.",
+         the named kind too; nothing keeps it from a feature that others hold. Whether the same tile is the half or \
+         the whole space of a pair is a question of law.",
         source: "WikiCarpedia, \"Crop Circles\", both editions. That the half is a joker: 1e, footnote 5. That its \
          player names a kind: 2e and hsw, \"4\".",
-        unverified: "Each half is taken to be a tile of its own here. From 1/2021 figures are still set on single tiles, but what \
-         affects a tile affects its whole space; which of the two holds for a meeple that is added, no text says.",
+        unverified: "",
     },
     questions: &[
+        QuestionId::ReachCropCircle,
         QuestionId::SymbolCropCircle,
         QuestionId::SymbolCropCircleJoin,
         QuestionId::SymbolCropCircleLord,
@@ -252,12 +255,31 @@ impl Query for Circle {
         } else {
             CropCircleLord::PassesBy
         };
-        let join = match circle {
-            CropCircle::ChooseKind if adds && self.join_matters(table, lords) => {
-                law.ask(SYMBOL_CROP_CIRCLE_JOIN)?
+        let order = self.order(scenario);
+        let open: &[QuestionId] = match circle {
+            _ if !adds => &[],
+            CropCircle::ChooseKind => {
+                &[QuestionId::SymbolCropCircleJoin, QuestionId::ReachCropCircle]
             }
-            CropCircle::ChooseKind | CropCircle::Joker => CropCircleJoin::SameFeature,
+            CropCircle::Joker => &[QuestionId::ReachCropCircle],
         };
+        let same = |answers: &Answers| Same {
+            join: match circle {
+                CropCircle::ChooseKind => answers.of(SYMBOL_CROP_CIRCLE_JOIN),
+                CropCircle::Joker => CropCircleJoin::SameFeature,
+            },
+            reach: answers.of(REACH_CROP_CIRCLE),
+        };
+        let added = |answers: &Answers| -> Vec<Vec<Place>> {
+            let same = same(answers);
+            let all = self.sorts.iter().flat_map(|&sort| order.iter().map(move |&p| (sort, p)));
+            all.map(|(sort, player)| {
+                spots(table, |m| sort.is(table, m, lords), (sort, Deed::Add, player, same))
+            })
+            .collect()
+        };
+        let answers = turning::ask(law, open, added)?;
+        let same = same(&answers);
         let mut steps = vec![Step::Tell(match circle {
             CropCircle::Joker => {
                 "It is a joker: whoever laid it takes it as shield, club or pitchfork.".to_owned()
@@ -276,7 +298,12 @@ impl Query for Circle {
                 CropCircleLord::AsKnight => "The lord of a castle counts as a knight.".to_owned(),
             }));
         }
-        let order = self.order(scenario);
+        if let Some(reach) = answers.asked(REACH_CROP_CIRCLE) {
+            steps.push(Step::Tell(match reach {
+                Reach::Half => "Of two halves in a space each is a tile of its own.".to_owned(),
+                Reach::Space => "Two halves in a space are one tile.".to_owned(),
+            }));
+        }
         let names: Vec<&str> = order.iter().map(|p| scenario.player(*p)).collect();
         steps.push(Step::Tell(match self.player {
             Some(_) => format!("Beginning on the left: {}.", names.join(", ")),
@@ -293,7 +320,7 @@ impl Query for Circle {
             for &deed in &self.deeds {
                 for &player in &order {
                     let own =
-                        spots(table, |m| sort.is(table, m, lords), (sort, deed, player, join));
+                        spots(table, |m| sort.is(table, m, lords), (sort, deed, player, same));
                     let clause = said(scenario, sort, deed, player, &own);
                     if !clauses.contains(&clause) {
                         clauses.push(clause);
@@ -327,13 +354,32 @@ impl Circle {
         }
         order
     }
+}
 
-    /// Whether a meeple of a kind stands on a tile with several features of that kind.
-    fn join_matters(&self, table: &Table<'_>, lords: CropCircleLord) -> bool {
-        table.scenario.meeples.iter().any(|m| {
-            let here = |s: &&Sort| s.is(table, m, lords);
-            self.sorts.iter().filter(here).any(|s| s.places(table.board(), m.place.tile).len() > 1)
-        })
+/// What "on the same tile" means.
+#[derive(Debug, Clone, Copy)]
+struct Same {
+    join: CropCircleJoin,
+    reach: Reach,
+}
+
+impl Same {
+    /// Where a meeple of a kind may be added to one that stands there.
+    fn places(self, table: &Table<'_>, sort: Sort, own: Place) -> Vec<Place> {
+        let (board, land) = (table.board(), table.land);
+        let stood_on = board.placed(own.tile);
+        let tiles: Vec<TileIx> = match self.reach {
+            Reach::Half => vec![own.tile],
+            Reach::Space => stood_on.shape.spaces(stood_on.at).flat_map(|s| board.at(s)).collect(),
+        };
+        let mut places: Vec<Place> = tiles.iter().flat_map(|&t| sort.places(board, t)).collect();
+        if self.join == CropCircleJoin::SameFeature {
+            let area = land.area(board, own);
+            // On one tile two cities that meet elsewhere are still two.
+            places.retain(|p| p.tile != own.tile && area.is_some() && land.area(board, *p) == area);
+        }
+        places.push(own);
+        places
     }
 }
 
@@ -341,17 +387,13 @@ impl Circle {
 fn spots(
     table: &Table<'_>,
     is: impl Fn(&Meeple) -> bool,
-    (sort, deed, player, join): (Sort, Deed, PlayerIx, CropCircleJoin),
+    (sort, deed, player, same): (Sort, Deed, PlayerIx, Same),
 ) -> Vec<Place> {
     let own = table.scenario.meeples.iter().filter(|m| m.player == player && is(m));
     let mut places: Vec<Place> = own
-        .flat_map(|m| match (deed, join) {
-            (Deed::Add, CropCircleJoin::SameTile) => {
-                let mut places = sort.places(table.board(), m.place.tile);
-                places.push(m.place);
-                places
-            }
-            (Deed::Add, CropCircleJoin::SameFeature) | (Deed::TakeBack, _) => vec![m.place],
+        .flat_map(|m| match deed {
+            Deed::Add => same.places(table, sort, m.place),
+            Deed::TakeBack => vec![m.place],
         })
         .collect();
     places.sort_unstable();
