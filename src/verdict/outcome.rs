@@ -149,12 +149,13 @@ impl Outcome {
     }
 
     /// Takes another outcome in, if it is the same but for some of the reasons why something is
-    /// not allowed: what holds under both ways stays as the reasons. Returns whether it did.
+    /// not allowed, or some of what is unknown: what holds under both ways stays. Returns whether it
+    /// did.
     pub(super) fn takes_in(&mut self, other: &Outcome) -> bool {
         if self.alike(other) {
             return true;
         }
-        let Some(shared) = self.reply().with_shared_reasons(other.reply()) else {
+        let Some(shared) = self.reply().with_shared_clauses(other.reply()) else {
             return false;
         };
         let same = self.complete() == other.complete()

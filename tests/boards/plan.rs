@@ -4,7 +4,7 @@
 //! are joined into features that do not cross. So every plan is a legal board, and shrinking a plan
 //! leaves it legal.
 
-use carcassonne_oracle::geometry::{Corner, HalfEdge, Shape, Side, Space};
+use carcassonne_oracle::geometry::{Axis, Corner, Direction, HalfEdge, Shape, Side, Space};
 use proptest::prelude::*;
 use proptest::sample::Index;
 
@@ -30,6 +30,12 @@ enum Filling {
     Lone(Corner),
     /// Two halves, one of them with its right angle here.
     Pair(Corner),
+    /// The first space of a double; a square where there is no room for its second.
+    Double(Axis),
+    /// A tile that does not matter.
+    Hash,
+    /// A half with its right angle here, beside one that does not matter.
+    HashBeside(Corner),
 }
 
 /// The choices that make a tile of its edges.
@@ -40,6 +46,7 @@ struct Choices {
     gate: bool,
     extras: u8,
     monastery: u8,
+    symbol: u8,
 }
 
 /// A space with what it needs: its filling, its edges to the north, the west and along the
@@ -63,16 +70,20 @@ struct Plan {
     claims: Vec<(usize, u32, Index)>,
 }
 
-/// Whether boards hold two halves in one space.
+/// What boards are made of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Pairs {
-    Some,
+    /// Squares and lone halves.
     None,
+    /// Two halves in one space, too.
+    Some,
+    /// Doubles, tiles that do not matter, and symbols of every kind, too.
+    AndAllElse,
 }
 
 /// Random legal boards.
 pub(crate) fn boards(pairs: Pairs) -> impl Strategy<Value = Board> {
-    plans(pairs).prop_map(|plan| plan.board())
+    plans(pairs).prop_map(move |plan| plan.board(pairs))
 }
 
 fn plans(pairs: Pairs) -> impl Strategy<Value = Plan> {
@@ -108,15 +119,24 @@ fn plots(pairs: Pairs) -> impl Strategy<Value = Plot> {
 
 fn fillings(pairs: Pairs) -> impl Strategy<Value = Filling> {
     let corner = || prop::sample::select(Corner::ALL.to_vec());
-    prop_oneof![
+    let plain = prop_oneof![
         1 => Just(Filling::Empty),
         5 => Just(Filling::Square),
         4 => corner().prop_map(Filling::Lone),
         4 => corner().prop_map(move |c| match pairs {
-            Pairs::Some => Filling::Pair(c),
+            Pairs::Some | Pairs::AndAllElse => Filling::Pair(c),
             Pairs::None => Filling::Square,
         }),
-    ]
+    ];
+    let else_ = prop_oneof![
+        4 => prop::sample::select(Axis::ALL.to_vec()).prop_map(Filling::Double),
+        1 => Just(Filling::Hash),
+        1 => corner().prop_map(Filling::HashBeside),
+    ];
+    match pairs {
+        Pairs::None | Pairs::Some => plain.boxed(),
+        Pairs::AndAllElse => prop_oneof![5 => plain, 1 => else_].boxed(),
+    }
 }
 
 fn choices() -> impl Strategy<Value = Choices> {
@@ -126,13 +146,15 @@ fn choices() -> impl Strategy<Value = Choices> {
         any::<bool>(),
         any::<u8>(),
         any::<u8>(),
+        any::<u8>(),
     )
-        .prop_map(|(joins, crossing, gate, extras, monastery)| Choices {
+        .prop_map(|(joins, crossing, gate, extras, monastery, symbol)| Choices {
             joins,
             crossing,
             gate,
             extras,
             monastery,
+            symbol,
         })
 }
 
@@ -142,12 +164,12 @@ impl Plan {
     }
 
     fn edge(&self, column: usize, row: usize, side: Side) -> Edge {
-        match side {
-            Side::N => self.plot(column, row).north,
-            Side::S => self.plot(column, row + 1).north,
-            Side::E => self.plot(column + 1, row).west,
-            Side::W => self.plot(column, row).west,
-            _ => self.plot(column, row).long,
+        match side.direction() {
+            Some(Direction::North) => self.plot(column, row).north,
+            Some(Direction::South) => self.plot(column, row + 1).north,
+            Some(Direction::East) => self.plot(column + 1, row).west,
+            Some(Direction::West) => self.plot(column, row).west,
+            None => self.plot(column, row).long,
         }
     }
 
@@ -155,32 +177,75 @@ impl Plan {
         match self.plot(column, row).filling {
             Filling::Empty if self.columns * self.rows == 1 => vec![Shape::Square],
             Filling::Empty => vec![],
-            Filling::Square => vec![Shape::Square],
+            Filling::Square | Filling::Hash => vec![Shape::Square],
+            Filling::Double(axis) => vec![Shape::Double(axis)],
             Filling::Lone(corner) => vec![Shape::Half(corner)],
-            Filling::Pair(corner) => vec![Shape::Half(corner), Shape::Half(corner.opposite())],
+            Filling::Pair(corner) | Filling::HashBeside(corner) => {
+                vec![Shape::Half(corner), Shape::Half(corner.opposite())]
+            }
         }
     }
 
-    fn board(&self) -> Board {
+    /// Whether a tile of a space is one that does not matter.
+    fn is_hash(&self, column: usize, row: usize, shape: Shape) -> bool {
+        match self.plot(column, row).filling {
+            Filling::Hash => true,
+            Filling::HashBeside(corner) => shape != Shape::Half(corner),
+            Filling::Empty
+            | Filling::Square
+            | Filling::Lone(_)
+            | Filling::Pair(_)
+            | Filling::Double(_) => false,
+        }
+    }
+
+    fn board(&self, pairs: Pairs) -> Board {
         let mut tiles = Vec::new();
+        // The second spaces of doubles.
+        let mut taken: Vec<Space> = Vec::new();
+        let whole = |n: usize| i32::try_from(n).unwrap_or_default();
+        let on_board = |space: Space| {
+            let fits = |n: i32, end: usize| usize::try_from(n).is_ok_and(|n| n < end);
+            fits(space.column, self.columns) && fits(space.row, self.rows)
+        };
         for (column, row) in (0..SPACES).map(|n| (n % COLUMNS, n / COLUMNS)) {
-            if column >= self.columns || row >= self.rows {
+            let at = Space::new(whole(column), whole(row));
+            if !on_board(at) || taken.contains(&at) {
                 continue;
             }
             let shapes = self.shapes(column, row);
             for (shape, choices) in shapes.into_iter().zip(&self.plot(column, row).choices) {
-                let edges = shape.sides().iter().map(|s| self.edge(column, row, *s));
-                let whole = |n: usize| i32::try_from(n).unwrap_or_default();
-                tiles.push(Tile {
-                    number: tiles.len(),
-                    at: Space::new(whole(column), whole(row)),
-                    shape,
-                    print: choices.print(shape.sides(), &edges.collect::<Vec<_>>()),
-                });
+                let free = |space: Space| on_board(space) && !taken.contains(&space);
+                let shape = match shape {
+                    Shape::Double(_) if !shape.spaces(at).all(free) => Shape::Square,
+                    other => other,
+                };
+                taken.extend(shape.spaces(at).skip(1));
+                let edge = |side: &Side| {
+                    let space = shape.space_of(*side, at);
+                    let place = |n: i32| usize::try_from(n).unwrap_or_default();
+                    self.edge(place(space.column), place(space.row), *side)
+                };
+                let edges: Vec<Edge> = shape.sides().iter().map(edge).collect();
+                let print = if self.is_hash(column, row, shape) {
+                    Print { hash: true, ..Print::default() }
+                } else if pairs == Pairs::AndAllElse && choices.is_abbey(shape) {
+                    Print { monastery: Some("abbey"), ..Print::default() }
+                } else {
+                    let print = choices.print(shape.sides(), &edges);
+                    let more = match pairs {
+                        Pairs::AndAllElse => choices.more(shape, &print),
+                        Pairs::None | Pairs::Some => Vec::new(),
+                    };
+                    let double = matches!(shape, Shape::Double(_));
+                    let monastery = print.monastery.filter(|_| !double);
+                    Print { more, monastery, ..print }
+                };
+                tiles.push(Tile { number: tiles.len(), at, shape, print });
             }
         }
-        if tiles.is_empty() {
-            tiles.push(meadow(Space::new(0, 0)));
+        if tiles.iter().all(|t| t.print.hash) {
+            tiles = vec![meadow(Space::new(0, 0))];
         }
         self.people(tiles)
     }
@@ -212,6 +277,9 @@ pub(crate) fn meadow(at: Space) -> Tile {
 /// Every way to name a feature of a tile.
 fn spots(tile: &Tile) -> Vec<Spot> {
     let print = &tile.print;
+    if print.hash {
+        return Vec::new();
+    }
     let mut marks: Vec<Mark> = Vec::new();
     for &side in tile.shape.sides() {
         if print.cities.iter().any(|c| c.sides.contains(&side)) {
@@ -252,14 +320,21 @@ fn join(blocks: &mut Vec<Block>, a: usize, b: usize) -> bool {
 impl Choices {
     /// A tile with the given sides and edges.
     fn print(&self, sides: &[Side], edges: &[Edge]) -> Print {
-        let mut blocks: Vec<Block> =
+        let single: Vec<Block> =
             (0..sides.len()).filter(|n| edges[*n] != Edge::Field).map(|n| vec![n]).collect();
+        let mut blocks = single.clone();
         for die in &self.joins {
             let place = |die: u8| usize::from(die) % blocks.len().max(1);
             let (a, b) = (place(die % 16), place(die / 16));
             if a < b && edges[blocks[a][0]] == edges[blocks[b][0]] {
                 join(&mut blocks, a, b);
             }
+        }
+        // Where a city lies between roads that end, they cannot be written as one crossing.
+        let ends = |b: &&Block| b.len() == 1 && edges[b[0]] == Edge::Road;
+        let ending: Block = blocks.iter().filter(ends).flatten().copied().collect();
+        if ending.len() > 2 && !blocks.iter().filter(|b| !ends(b)).all(|b| apart(&ending, b)) {
+            blocks = single;
         }
         let is = |edge: Edge| move |b: &&Block| edges[b[0]] == edge;
         let named = |block: &Block| block.iter().map(|n| sides[*n]).collect::<Vec<_>>();
@@ -285,8 +360,38 @@ impl Choices {
             crossing: named(&crossing),
             gate: named(&gate),
             monastery: monastery(self.monastery),
-            fields: None,
+            ..Print::default()
         }
+    }
+
+    /// Whether it is an abbey, which has no part in the landscape and lies beside anything.
+    fn is_abbey(&self, shape: Shape) -> bool {
+        shape == Shape::Square && (60..66).contains(&self.symbol)
+    }
+
+    /// Symbols and the like.
+    fn more(&self, shape: Shape, print: &Print) -> Vec<String> {
+        let words: &[&str] = match 255 - self.symbol {
+            0..60 => &["garden"],
+            60..90 => &["vineyard"],
+            90..120 => &["hill"],
+            120..130 => &["hill", "vineyard"],
+            130..150 if matches!(shape, Shape::Half(_)) => &["crop-circle"],
+            150..=255 if matches!(shape, Shape::Double(_)) => &["castle"],
+            150..180 => &["sheep"],
+            180..190 if print.cities.len() == 1 => &["besieged"],
+            _ => &[],
+        };
+        let field = shape.sides().iter().find(|side| {
+            !print.cities.iter().any(|city| city.sides.contains(side))
+        });
+        let written = |word: &&str| match (*word, field) {
+            ("garden", _) if matches!(shape, Shape::Double(_)) => None,
+            ("sheep", None) => None,
+            ("sheep", Some(side)) => Some(format!("sheep: {side}L")),
+            _ => Some(format!("{word}: true")),
+        };
+        words.iter().filter_map(written).collect()
     }
 
     /// Takes the roads that meet at a crossing out of the others.
@@ -332,7 +437,7 @@ fn monastery(die: u8) -> Option<&'static str> {
         230..235 => Some("german"),
         235..240 => Some("dutch"),
         240..245 => Some("japanese"),
-        // No abbey: it has no part in the landscape, and lies beside anything.
-        245.. => Some("shrine"),
+        245..250 => Some("darmstadt"),
+        250.. => Some("shrine"),
     }
 }

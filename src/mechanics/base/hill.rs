@@ -1,5 +1,7 @@
 //! Hills decide ties: the part of them that belongs to every majority.
 
+use std::collections::BTreeMap;
+
 use crate::geometry::Shape;
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::reply::tile_word;
@@ -25,10 +27,18 @@ pub(in crate::mechanics) fn settle(
         .filter(|m| tied.contains(&m.player) && m.figure.is_follower())
         .filter_map(|m| Some((*m, hill_of(table, m.place.tile)?)))
         .collect();
-    // One meeple for each player: one on the hill itself, if there is one.
-    standing.sort_by_key(|(m, hill)| (m.player, m.place.tile != *hill));
-    standing.dedup_by_key(|(m, _)| m.player);
-    let ahead: Vec<PlayerIx> = standing.iter().map(|(m, _)| m.player).collect();
+    // Of each player those for which the least law is needed: on a square with a hill, else on a half
+    // with one, else beside that. Several that are alike stand for one another.
+    let board = table.board();
+    let needs = |m: &Meeple, hill: TileIx| {
+        (m.place.tile != hill, matches!(board.placed(hill).shape, Shape::Half(_)))
+    };
+    standing.sort_by_key(|(m, hill)| (m.player, needs(m, *hill), m.place.tile));
+    let least: BTreeMap<PlayerIx, _> =
+        standing.iter().rev().map(|(m, hill)| (m.player, needs(m, *hill))).collect();
+    standing.retain(|(m, hill)| least.get(&m.player) == Some(&needs(m, *hill)));
+    standing.dedup_by_key(|(m, _)| (m.player, m.place.tile));
+    let ahead: Vec<PlayerIx> = least.into_keys().collect();
     if ahead.is_empty() {
         return Ok(tied);
     }
@@ -36,10 +46,12 @@ pub(in crate::mechanics) fn settle(
         hearing.tell("All who tie stand on a hill: it helps none of them.");
         return Ok(tied);
     }
-    let board = table.board();
-    let half = standing.iter().find(|(_, h)| matches!(board.placed(*h).shape, Shape::Half(_)));
-    if let Some((_, hill)) = half {
-        let hill = tile_word(table.scenario, *hill);
+    let mut halves: Vec<TileIx> = standing.iter().map(|(_, hill)| *hill).collect();
+    halves.retain(|hill| matches!(board.placed(*hill).shape, Shape::Half(_)));
+    halves.sort_unstable();
+    halves.dedup();
+    for hill in halves {
+        let hill = tile_word(table.scenario, hill);
         let (SymbolsAlone::MayBeDisregarded | SymbolsAlone::VineyardAndHillApply) =
             hearing.ask(SYMBOL_ALONE)?;
         let UnderHill::TileBeneath = hearing.ask(PLACE_HILL)?;
@@ -47,7 +59,7 @@ pub(in crate::mechanics) fn settle(
             "The hill on {hill} is played with, since the position shows it; a normal tile lies face down beneath."
         )));
     }
-    if let Some((meeple, hill)) = standing.iter().find(|(m, hill)| m.place.tile != *hill) {
+    for (meeple, hill) in standing.iter().filter(|(m, hill)| m.place.tile != *hill) {
         let HillReach::Space = hearing.ask(REACH_HILL)?;
         hearing.push(Step::Tell(format!(
             "The hill on {} is that of the whole space, so {} lies on it too.",
