@@ -2,8 +2,7 @@
 //!
 //! A board is planned edge by edge ([`plan`]), turned and fused as a model ([`model`], [`fuse`]),
 //! written as scenario text ([`text`]) and judged, with every verdict called by the sides of the
-//! board that its feature reaches ([`verdicts`]): a name that survives turning and renaming. What else
-//! can stand on a board and be asked of it is wished for ([`wishes`]).
+//! board that its feature reaches ([`verdicts`]): a name that survives turning and renaming.
 
 pub(crate) mod fuse;
 pub(crate) mod fuzz;
@@ -11,4 +10,3 @@ pub(crate) mod model;
 pub(crate) mod plan;
 pub(crate) mod text;
 pub(crate) mod verdicts;
-pub(crate) mod wishes;

@@ -119,15 +119,6 @@ impl Motion {
         Self { by: (columns, rows), ..Self::turn(0) }
     }
 
-    /// The motion that undoes this one.
-    pub(crate) fn undone(self) -> Self {
-        // A mirror image turned is its own way back: turned and mirrored again.
-        let quarters = if self.mirrored { self.quarters } else { (4 - self.quarters % 4) % 4 };
-        let linear = Self { quarters, by: (0, 0), ..self };
-        let Space { column, row } = linear.space(Space::new(self.by.0, self.by.1));
-        Self { by: (-column, -row), ..linear }
-    }
-
     pub(crate) fn space(self, space: Space) -> Space {
         let column = if self.mirrored { -space.column } else { space.column };
         let turned = (0..self.quarters)

@@ -239,7 +239,7 @@ impl Plan {
                     };
                     let double = matches!(shape, Shape::Double(_));
                     let monastery = print.monastery.filter(|_| !double);
-                    Print { more, monastery, ..print }
+                    Print { monastery, more, ..print }
                 };
                 tiles.push(Tile { number: tiles.len(), at, shape, print });
             }
@@ -382,9 +382,10 @@ impl Choices {
             180..190 if print.cities.len() == 1 => &["besieged"],
             _ => &[],
         };
-        let field = shape.sides().iter().find(|side| {
-            !print.cities.iter().any(|city| city.sides.contains(side))
-        });
+        let field = shape
+            .sides()
+            .iter()
+            .find(|side| !print.cities.iter().any(|city| city.sides.contains(side)));
         let written = |word: &&str| match (*word, field) {
             ("garden", _) if matches!(shape, Shape::Double(_)) => None,
             ("sheep", None) => None,

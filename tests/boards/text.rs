@@ -108,7 +108,8 @@ impl Writing {
     }
 
     fn cell(self, board: &Board, space: Space) -> String {
-        let second = board.tiles.iter().find(|t| t.at != space && t.shape.spaces(t.at).any(|s| s == space));
+        let second =
+            board.tiles.iter().find(|t| t.at != space && t.shape.spaces(t.at).any(|s| s == space));
         if let Some(double) = second {
             return if double.at.row == space.row { "<" } else { "^" }.to_owned();
         }

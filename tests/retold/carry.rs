@@ -7,7 +7,7 @@ use carcassonne_oracle::geometry::{Axis, Compass, Corner, HalfEdge, HalfEdgeSet,
 use carcassonne_oracle::scenario::{PlayerIx, TileIx};
 use carcassonne_oracle::tiles::{half_edges, sides};
 
-use super::change::{Retold, letters, space};
+use super::telling::{Retold, letters, space};
 use super::tree::Tree;
 use crate::boards::model::Motion;
 
@@ -135,9 +135,9 @@ impl<'r, 'o> Carrier<'r, 'o> {
                 Tree::List(change.order(key, &things))
             }
             "at" | "from" | "to" | "space" | "of" | "laid" | "on" | "over" | "abbey" | "flea"
-            | "building" | "castle" | "sheep" | "dragon" | "fairy" | "feature" | "path" | "tile"
-            | "sources" | "fleas" | "eradicated" | "shows" | "completed" | "tiles" | "latent"
-            | "places" | "spaces" | "same_as" | "been" => self.things(value),
+            | "building" | "castle" | "sheep" | "dragon" | "fairy" | "feature" | "path"
+            | "tile" | "sources" | "fleas" | "eradicated" | "shows" | "completed" | "tiles"
+            | "latent" | "places" | "spaces" | "same_as" | "been" => self.things(value),
             "barn" => self.each(value, Self::crossing),
             "bridge" => match value {
                 Tree::Map(_) => self.said(value),
@@ -163,7 +163,8 @@ impl<'r, 'o> Carrier<'r, 'o> {
                 match value {
                     Tree::Map(entries) => {
                         let each = entries.iter();
-                        let each = each.map(|(k, v)| (self.sentence(k), self.each(v, Self::sentence)));
+                        let each =
+                            each.map(|(k, v)| (self.sentence(k), self.each(v, Self::sentence)));
                         Tree::Map(each.collect())
                     }
                     Tree::Word(_) | Tree::List(_) | Tree::Nothing => {
@@ -181,7 +182,9 @@ impl<'r, 'o> Carrier<'r, 'o> {
             | "do" | "wolf" | "sets" | "copies" | "first_game" | "normal_tiles_left" | "number"
             | "round" | "by" | "builder" | "end" | "status" | "complete" | "worth" | "under"
             | "allowed" | "steps" | "left" | "areas" | "barn_worth" | "ransom" | "scores"
-            | "touches" | "most" | "brings" | "halves" | "mixed" | "messenger" | "meeple" => value.clone(),
+            | "touches" | "most" | "brings" | "halves" | "mixed" | "messenger" | "meeple" => {
+                value.clone()
+            }
             other => panic!("what becomes of `{other}`: {}?", value.inline()),
         }
     }
@@ -276,8 +279,8 @@ impl<'r, 'o> Carrier<'r, 'o> {
         let tile = self.told.original.case.scenario.board.tile(self.tile(address)?)?;
         let (kind, side) = feature.split_once('@').unwrap_or((feature, ""));
         let motion = self.motion();
-        let half = half_edges(side).ok().and_then(|halves| halves.first());
-        let side = sides(side).ok().and_then(|sides| sides.first());
+        let half = half_edges(side).ok().and_then(HalfEdgeSet::first);
+        let side = sides(side).ok().and_then(SideSet::first);
         let first = |moved: SideSet| moved.first().map(|s| s.to_string());
         let at = match (kind, side) {
             ("city", Some(side)) => {
@@ -376,9 +379,8 @@ impl<'r, 'o> Carrier<'r, 'o> {
             }
             walk(tree, carry)
         };
-        let turned = |word: &str| {
-            letters(sides(word).expect("sides").iter().map(|s| motion.side(s)))
-        };
+        let turned =
+            |word: &str| letters(sides(word).expect("sides").iter().map(|s| motion.side(s)));
         let halves = |word: &str| match half_edges(word) {
             Ok(set) => {
                 let moved = set.iter().map(|h: HalfEdge| motion.half(h).to_string());
@@ -416,4 +418,3 @@ impl<'r, 'o> Carrier<'r, 'o> {
 fn is_prose(key: &str) -> bool {
     matches!(key, "reasons" | "unknown")
 }
-

@@ -1,28 +1,33 @@
-//! How a scenario is told otherwise, and the telling of it.
+//! How a scenario is told otherwise.
 
-use std::cell::RefCell;
-use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use carcassonne_oracle::geometry::{Axis, Corner, HalfEdge, Shape, Side, Space};
-use carcassonne_oracle::scenario::{PlayerIx, TileIx};
-use carcassonne_oracle::tiles::{MonasteryKind, RoadEnd, Tile};
+use carcassonne_oracle::geometry::Space;
 
-use super::carry::Carrier;
 use super::original::{Laid, Meaning, Original};
-use super::tree::Tree;
+use super::telling::Retold;
 use crate::boards::model::Motion;
 
-/// How a scenario is told otherwise. Names are always new: then a name in what comes out can be told
-/// from any other word.
+/// What tiles and players are called.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Names {
+    /// As they were: then nothing else is changed either.
+    Kept,
+    /// Each has a name of its own, like no other word: so it is known again in any sentence.
+    Own,
+    /// The same, but tiles that shared a name and a meaning share the new one.
+    Shared,
+}
+
+/// How a scenario is told otherwise.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Change {
     /// How the board is turned, mirrored and moved.
     pub(crate) motion: Motion,
     /// Whether it is written as a list.
     pub(crate) list: bool,
-    /// Whether tiles that shared a name and a meaning share their new one.
-    pub(crate) shared: bool,
+    /// What tiles and players are called.
+    pub(crate) names: Names,
     /// Whether what has no order of its own is listed in another one.
     pub(crate) shuffled: bool,
     /// From which names and orders are drawn.
@@ -33,18 +38,33 @@ impl Change {
     /// Nothing but new names.
     pub(crate) fn plain(seed: u64) -> Self {
         let motion = Motion::turn(0);
-        Self { motion, list: false, shared: false, shuffled: false, seed }
+        Self { motion, list: false, names: Names::Own, shuffled: false, seed }
+    }
+
+    /// Nothing: the scenario as it is written.
+    pub(crate) fn none() -> Self {
+        Self { names: Names::Kept, ..Self::plain(0) }
+    }
+
+    /// The motion that undoes that of the board.
+    pub(crate) fn undone(&self) -> Motion {
+        let Motion { mirrored, quarters, by } = self.motion;
+        // A mirror image turned is its own way back: turned and mirrored again.
+        let quarters = if mirrored { quarters } else { (4 - quarters % 4) % 4 };
+        let still = Motion { mirrored, quarters, by: (0, 0) };
+        let Space { column, row } = still.space(Space::new(by.0, by.1));
+        Motion { by: (-column, -row), ..still }
     }
 
     /// A number that is drawn for something.
-    pub(crate) fn die(&self, what: impl Hash) -> u64 {
+    pub(super) fn die(&self, what: impl Hash) -> u64 {
         let mut hasher = DefaultHasher::new();
         (self.seed, what).hash(&mut hasher);
         hasher.finish()
     }
 
     /// Things in the order in which they are listed now.
-    pub(crate) fn order<T: Clone>(&self, what: &str, things: &[T]) -> Vec<T> {
+    pub(super) fn order<T: Clone>(&self, what: &str, things: &[T]) -> Vec<T> {
         let mut places: Vec<usize> = (0..things.len()).collect();
         if self.shuffled {
             places.sort_by_key(|n| self.die((what, *n)));
@@ -52,17 +72,35 @@ impl Change {
         places.into_iter().map(|n| things[n].clone()).collect()
     }
 
-    /// A new name, like no word of any sentence.
-    fn name(&self, what: impl Hash) -> String {
-        let die = self.die(what);
+    /// A new name for something, like no word of any sentence.
+    pub(super) fn name(&self, of: impl Hash) -> String {
+        let die = self.die(of);
         let first = char::from(b'a' + u8::try_from(die % 26).unwrap_or_default());
-        format!("{first}q{:05x}z", die / 26 % 0x10_0000)
+        format!("{first}q{:010x}z", die / 26 % (1 << 40))
+    }
+
+    /// What a tile is called now.
+    pub(super) fn tile_name(&self, number: usize, laid: &Laid) -> String {
+        match (&laid.meaning, self.names) {
+            (Meaning::Hash, _) => "#".to_owned(),
+            (_, Names::Kept) => laid.name.clone(),
+            (_, Names::Own) => self.name(("tile", number)),
+            (shown, Names::Shared) => self.name(format!("{} {shown:?}", laid.name)),
+        }
+    }
+
+    /// What a player is called now.
+    pub(super) fn player_name(&self, player: &str) -> String {
+        match self.names {
+            Names::Kept => player.to_owned(),
+            Names::Own | Names::Shared => self.name(("player", player)),
+        }
     }
 
     /// Tells a scenario otherwise.
     pub(crate) fn tell(self, original: &Original) -> Retold<'_> {
         // A map begins at its first tile, so the board is moved there; a list begins anywhere.
-        let motion = if self.list {
+        let motion = if self.list || self.names == Names::Kept {
             self.motion
         } else {
             let still = Motion { by: (0, 0), ..self.motion };
@@ -72,273 +110,6 @@ impl Change {
             let row = all().map(|s| s.row).min().unwrap_or_default();
             Motion { by: (-column, -row), ..still }
         };
-        let change = Self { motion, ..self };
-        let mut retold = Retold {
-            original,
-            change,
-            tiles: BTreeMap::new(),
-            players: BTreeMap::new(),
-            offered: RefCell::new(Vec::new()),
-            text: String::new(),
-        };
-        for (ix, laid) in &original.laid {
-            let name = match &laid.meaning {
-                Meaning::Hash => "#".to_owned(),
-                shown if self.shared => self.name(format!("{} {shown:?}", laid.name)),
-                Meaning::Printed(..) | Meaning::Written(..) => self.name(ix),
-            };
-            retold.tiles.insert(*ix, name);
-        }
-        for (n, player) in (0..).zip(&original.case.scenario.players) {
-            retold.players.insert(n, self.name((player, n)));
-        }
-        retold.text = retold.write();
-        retold
+        Retold::of(original, Self { motion, ..self })
     }
-}
-
-/// A scenario told otherwise.
-#[derive(Debug)]
-pub(crate) struct Retold<'o> {
-    /// What was told before.
-    pub(crate) original: &'o Original,
-    /// How it was told otherwise.
-    pub(crate) change: Change,
-    /// The new name of each tile.
-    pub(crate) tiles: BTreeMap<TileIx, String>,
-    /// The new name of each player.
-    pub(crate) players: BTreeMap<PlayerIx, String>,
-    /// The tiles that questions lay: their names, and what they show now.
-    pub(crate) offered: RefCell<Vec<(String, Tree)>>,
-    /// The new text.
-    pub(crate) text: String,
-}
-
-impl Retold<'_> {
-    /// Where a tile lies now.
-    pub(crate) fn lies(&self, tile: TileIx) -> (Space, Shape) {
-        let (laid, motion) = (&self.original.laid[&tile], self.change.motion);
-        (motion.first(laid.shape, laid.at), motion.shape(laid.shape))
-    }
-
-    /// How a tile is addressed now.
-    pub(crate) fn address(&self, tile: TileIx) -> String {
-        let name = &self.tiles[&tile];
-        let twins: Vec<TileIx> =
-            self.tiles.iter().filter(|(_, n)| *n == name).map(|(ix, _)| *ix).collect();
-        let (at, shape) = self.lies(tile);
-        let share = twins.iter().filter(|t| self.lies(**t).0 == at).count();
-        match shape {
-            _ if twins.len() < 2 => name.clone(),
-            Shape::Half(corner) if share > 1 => format!("{name}:{at}:{corner}"),
-            Shape::Half(_) | Shape::Square | Shape::Double(_) => format!("{name}:{at}"),
-        }
-    }
-
-    fn write(&self) -> String {
-        let carrier = Carrier::new(self);
-        let mut text = String::new();
-        let mut keys: Vec<(String, Tree)> = self
-            .original
-            .rest
-            .iter()
-            .map(|(key, tree)| (key.clone(), carrier.top(key, tree)))
-            .collect();
-        let (board, mut tiles) = self.board();
-        tiles.extend(self.offered.borrow().iter().cloned());
-        if !tiles.is_empty() {
-            keys.push(("tiles".to_owned(), Tree::Map(self.change.order("tiles", &tiles))));
-        }
-        text.push_str(&board);
-        for (key, tree) in self.change.order("keys", &keys) {
-            text.push_str(&tree.under(&key));
-        }
-        text
-    }
-
-    /// The board, and what its names mean where it does not say so itself.
-    fn board(&self) -> (String, Vec<(String, Tree)>) {
-        let tiles: Vec<TileIx> = self.original.laid.keys().copied().collect();
-        let tiles = self.change.order("board", &tiles);
-        let mut meanings: Vec<(String, Tree)> = Vec::new();
-        let mut entries: Vec<Tree> = Vec::new();
-        let word = |key: &str, word: String| (key.to_owned(), Tree::Word(word));
-        for tile in tiles {
-            let (at, shape) = self.lies(tile);
-            let name = &self.tiles[&tile];
-            let mut entry = vec![("at".to_owned(), space(at))];
-            match shape {
-                Shape::Half(corner) => entry.push(word("corner", corner.to_string())),
-                Shape::Double(_) => {
-                    let second = shape.spaces(at).last().unwrap_or(at);
-                    entry.push(("to".to_owned(), space(second)));
-                }
-                Shape::Square => {}
-            }
-            let shown = &self.original.laid[&tile].meaning;
-            if *shown == Meaning::Hash {
-                entry.push(word("tile", "#".to_owned()));
-            } else {
-                entry.push(word("name", name.clone()));
-                let inline = self.change.list && self.change.die(("inline", name)) % 3 == 0;
-                // A printed tile is turned in one place.
-                let turns = !(inline && matches!(shown, Meaning::Printed(..)));
-                let quarters = if turns { self.turn(name, shape) } else { 0 };
-                let means = self.shown(shown, self.original.laid[&tile].shape, quarters);
-                if quarters > 0 {
-                    entry.push(word("turn", (u16::from(quarters) * 90).to_string()));
-                }
-                if inline {
-                    entry.push(("tile".to_owned(), means));
-                } else if meanings.iter().all(|(known, _)| known != name) {
-                    meanings.push((name.clone(), means));
-                }
-            }
-            entries.push(Tree::Map(self.change.order("entry", &entry)));
-        }
-        if self.change.list {
-            return (Tree::List(entries).under("board"), meanings);
-        }
-        (self.map(), meanings)
-    }
-
-    /// Names a tile that a question lays.
-    pub(crate) fn offer(&self, meaning: &Meaning, shape: Shape) -> String {
-        let mut offered = self.offered.borrow_mut();
-        let name = self.change.name(("offered", offered.len()));
-        offered.push((name.clone(), self.shown(meaning, shape, 0)));
-        name
-    }
-
-    /// By how many quarters a tile of a list is described as lying otherwise than it does. Only
-    /// squares are turned.
-    fn turn(&self, name: &str, shape: Shape) -> u8 {
-        let may = self.change.list && shape == Shape::Square;
-        let quarters = self.change.die(("turn", name)) % 4;
-        if may { u8::try_from(quarters).unwrap_or_default() } else { 0 }
-    }
-
-    /// What a tile shows now, as it would be written if it lay so many quarters further back.
-    pub(crate) fn shown(&self, meaning: &Meaning, shape: Shape, back: u8) -> Tree {
-        let motion = self.change.motion;
-        let moved = |print: &Tree, quarters: u8| {
-            let lies = Carrier::print(Motion::turn(quarters), print);
-            let moved = Carrier::print(motion, &lies);
-            Carrier::print(Motion::turn((4 - back) % 4), &moved)
-        };
-        match meaning {
-            Meaning::Hash => Tree::word("#"),
-            Meaning::Written(print, quarters) => moved(print, *quarters),
-            // Nobody printed its mirror image.
-            Meaning::Printed(id, quarters) if motion.mirrored => {
-                let printed = carcassonne_oracle::tiles::entry(id).expect("a printed tile").tile();
-                let quarters = match shape {
-                    Shape::Half(corner) => corner.quarters(),
-                    Shape::Square | Shape::Double(_) => *quarters,
-                };
-                moved(&notation(&printed), quarters)
-            }
-            Meaning::Printed(id, quarters) => match shape {
-                Shape::Half(_) => Tree::word(id),
-                Shape::Square | Shape::Double(_) => {
-                    match (quarters + motion.quarters + 4 - back) % 4 {
-                        0 => Tree::word(id),
-                        turned => Tree::Word(format!("{id}@{}", u16::from(turned) * 90)),
-                    }
-                }
-            },
-        }
-    }
-
-    /// The board as a map.
-    fn map(&self) -> String {
-        let mut cells: BTreeMap<Space, [String; 2]> = BTreeMap::new();
-        let mut last = Space::new(0, 0);
-        for (tile, name) in &self.tiles {
-            let (at, shape) = self.lies(*tile);
-            for space in shape.spaces(at) {
-                last = Space::new(last.column.max(space.column), last.row.max(space.row));
-            }
-            let [whole, other] = cells.entry(at).or_default();
-            match shape {
-                Shape::Square => whole.clone_from(name),
-                Shape::Double(axis) => {
-                    whole.clone_from(name);
-                    let second = shape.spaces(at).last().unwrap_or(at);
-                    let sign = if axis == Axis::EastWest { "<" } else { "^" };
-                    cells.insert(second, [sign.to_owned(), String::new()]);
-                }
-                Shape::Half(corner) => {
-                    let missing = |half: &str| if half.is_empty() { "." } else { half }.to_owned();
-                    let (sign, first) = match corner {
-                        Corner::Nw => ('/', true),
-                        Corner::Se => ('/', false),
-                        Corner::Sw => ('\\', true),
-                        Corner::Ne => ('\\', false),
-                    };
-                    let partner = missing(other);
-                    other.clone_from(name);
-                    *whole = if first {
-                        format!("{name}{sign}{partner}")
-                    } else {
-                        format!("{partner}{sign}{name}")
-                    };
-                }
-            }
-        }
-        let mut map = "board: |\n".to_owned();
-        for row in 0..=last.row {
-            let cell = |column| match cells.get(&Space::new(column, row)) {
-                Some([cell, _]) => cell.clone(),
-                None => ".".to_owned(),
-            };
-            let row: Vec<String> = (0..=last.column).map(cell).collect();
-            map.push_str(&format!("  {}\n", row.join(" ")));
-        }
-        map
-    }
-}
-
-/// A space by column and row.
-pub(crate) fn space(space: Space) -> Tree {
-    Tree::List(vec![Tree::Word(space.column.to_string()), Tree::Word(space.row.to_string())])
-}
-
-/// What a printed tile shows, in the notation.
-fn notation(tile: &Tile) -> Tree {
-    let word = |key: &str, word: String| (key.to_owned(), Tree::Word(word));
-    let ending = |end: RoadEnd| -> String {
-        tile.roads.iter().filter(|r| r.end == end).map(|r| r.sides.to_string()).collect()
-    };
-    let cities = tile.cities.iter().map(|c| {
-        let (sides, coats) = (c.sides.to_string(), c.coats.to_string());
-        Tree::Map(vec![word("sides", sides), word("coats", coats)])
-    });
-    let roads = tile.roads.iter().filter(|r| r.end == RoadEnd::Own);
-    let roads = roads.map(|r| Tree::Word(r.sides.to_string()));
-    let mut keys = vec![
-        ("city".to_owned(), Tree::List(cities.collect())),
-        ("road".to_owned(), Tree::List(roads.collect())),
-        word("crossing", ending(RoadEnd::Crossing)),
-        word("gate", ending(RoadEnd::Gate)),
-    ];
-    keys.retain(|(_, value)| *value != Tree::List(vec![]) && *value != Tree::word(""));
-    if let Some(kind) = tile.monastery {
-        assert_eq!(kind, MonasteryKind::Plain, "no other is printed on these");
-        keys.push(word("monastery", kind.word().to_owned()));
-    }
-    for symbol in &tile.symbols {
-        keys.push(word(symbol.word(), "true".to_owned()));
-    }
-    if let Some(field) = tile.sheep.and_then(|n| tile.fields.get(usize::from(n))) {
-        let half = field.halves.first().map(|h: HalfEdge| h.to_string());
-        keys.retain(|(key, _)| key != "sheep");
-        keys.extend(half.map(|half| word("sheep", half)));
-    }
-    Tree::Map(keys)
-}
-
-/// Sides as they are written.
-pub(crate) fn letters(sides: impl IntoIterator<Item = Side>) -> String {
-    sides.into_iter().map(Side::word).collect()
 }

@@ -37,6 +37,8 @@ pub(crate) struct Laid {
 /// A scenario that the program finds legal.
 #[derive(Debug)]
 pub(crate) struct Original {
+    /// As it was written.
+    pub(crate) text: String,
     /// As the program read it.
     pub(crate) case: Case,
     /// The tiles on the board.
@@ -85,7 +87,7 @@ impl Original {
         assert_eq!(laid.len(), case.scenario.board.len(), "every tile of the board was found");
         let told_apart = |(key, _): &(String, Tree)| key != "board" && key != "tiles";
         let rest = tree.entries().iter().filter(|entry| told_apart(entry)).cloned().collect();
-        Ok(Self { case, laid, meanings, rest })
+        Ok(Self { text: text.to_owned(), case, laid, meanings, rest })
     }
 
     /// What a word means where a tile is laid.

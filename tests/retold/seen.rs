@@ -7,7 +7,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use carcassonne_oracle::geometry::{Axis, Compass, HalfEdge, Shape, Side, Space};
+use carcassonne_oracle::geometry::{
+    Axis, Compass, HalfEdge, HalfEdgeSet, Shape, Side, SideSet, Space,
+};
 use carcassonne_oracle::landscape::widest_field;
 use carcassonne_oracle::mechanics::{Item, Matter, Reply, SubjectIx, Table, Told};
 use carcassonne_oracle::rulebook::{RuleSet, Way};
@@ -15,12 +17,17 @@ use carcassonne_oracle::scenario::{Feature, FeatureKind, Place, PlayerIx, TileIx
 use carcassonne_oracle::tiles::{Tile, half_edges, sides};
 use carcassonne_oracle::verdict::{self, Case, check, judge, weigh};
 
-use super::change::Retold;
+use super::change::Names;
+use super::telling::Retold;
 use crate::boards::model::Motion;
 
 /// What is not compared: of which mechanic, under which key, and why not.
 const LEFT_OUT: [(&str, &str, &str); 6] = [
-    ("messages", "why", "features without an order are scored in map order, and which figure passes which is told"),
+    (
+        "messages",
+        "why",
+        "features without an order are scored in map order, and which figure passes which is told",
+    ),
     ("message", "why", "of several features that bring as much, the first on the map is named"),
     ("message", "steps", "of several features that bring as much, the first on the map is named"),
     ("messages", "steps", "of several features that bring as much, the first on the map is named"),
@@ -73,6 +80,15 @@ pub(crate) enum Name {
     Ask(usize),
 }
 
+/// Whether sentences are looked at.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Words {
+    /// They are, word by word.
+    Compared,
+    /// They are not: names cannot be told from other words.
+    LeftOut,
+}
+
 /// Everything that a person sees.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Seen {
@@ -84,17 +100,13 @@ pub(crate) struct Seen {
 
 impl Seen {
     /// Judges a scenario that was told otherwise; the codes of its problems, where it is refused.
-    pub(crate) fn of(told: &Retold<'_>, sets: &[RuleSet]) -> Result<Self, Vec<&'static str>> {
+    pub(crate) fn of(
+        told: &Retold<'_>,
+        sets: &[RuleSet],
+        words: Words,
+    ) -> Result<Self, Vec<&'static str>> {
         let case = super::original::open(&told.text)?;
-        Ok(Eyes::open(told, &case).see(sets))
-    }
-
-    pub(crate) fn stat(&self) {
-        for (n, a) in &self.answers {
-            let st: BTreeSet<_> = a.judged.values().map(|j| j.status).collect();
-            let d = a.judged.values().map(|j| format!("{:?}", j.outcomes)).collect::<BTreeSet<_>>().len();
-            eprintln!("STAT {} {} {:?} {}", if matches!(n, Name::Ask(_)) {"ask"} else {"feature"}, a.mechanic, st, if d>1 {"differ"} else {"same"});
-        }
+        Ok(Eyes::open(told, &case, words).see(sets))
     }
 
     /// The first thing that differs, in words.
@@ -140,6 +152,7 @@ fn apart(x: &str, y: &str) -> String {
 struct Eyes<'t, 'o> {
     told: &'t Retold<'o>,
     case: &'t Case,
+    words: Words,
     /// The way back.
     motion: Motion,
     /// The tile of the original that each tile is.
@@ -148,7 +161,7 @@ struct Eyes<'t, 'o> {
 }
 
 impl<'t, 'o> Eyes<'t, 'o> {
-    fn open(told: &'t Retold<'o>, case: &'t Case) -> Self {
+    fn open(told: &'t Retold<'o>, case: &'t Case, words: Words) -> Self {
         let board = &case.scenario.board;
         let old: BTreeMap<(Space, Shape), TileIx> =
             told.tiles.keys().map(|tile| (told.lies(*tile), *tile)).collect();
@@ -163,7 +176,8 @@ impl<'t, 'o> Eyes<'t, 'o> {
         Self {
             told,
             case,
-            motion: told.change.motion.undone(),
+            words,
+            motion: told.change.undone(),
             tiles: board.all().map(same).collect(),
             players: (0..).zip(&case.scenario.players).map(player).collect(),
         }
@@ -204,32 +218,28 @@ impl<'t, 'o> Eyes<'t, 'o> {
         judged: BTreeMap<String, Judged>,
     ) -> Answered {
         let scenario = table.scenario;
-        let (tiles, mut meeples): (BTreeSet<TileIx>, Vec<String>) = match table.matter(subject.subject) {
-            Some(Matter::Feature(feature)) => {
-                let tiles = match feature.area {
-                    Some(area) => {
-                        table.land.members(area).iter().map(|p| self.tiles[&p.tile]).collect()
-                    }
-                    None => BTreeSet::from([self.tiles[&feature.place.tile]]),
-                };
-                let meeples = table.meeples_of(feature).into_iter();
-                let meeple = |m: &carcassonne_oracle::scenario::Meeple| {
-                    self.meeple(scenario.meeples.iter().position(|x| std::ptr::eq(x, m)))
-                };
-                (tiles, meeples.map(meeple).collect())
-            }
-            Some(Matter::Ask(_)) | None => (BTreeSet::new(), Vec::new()),
-        };
+        let (tiles, mut meeples): (BTreeSet<TileIx>, Vec<String>) =
+            match table.matter(subject.subject) {
+                Some(Matter::Feature(feature)) => {
+                    let tiles = match feature.area {
+                        Some(area) => {
+                            table.land.members(area).iter().map(|p| self.tiles[&p.tile]).collect()
+                        }
+                        None => BTreeSet::from([self.tiles[&feature.place.tile]]),
+                    };
+                    let meeples = table.meeples_of(feature).into_iter();
+                    let meeple = |m: &carcassonne_oracle::scenario::Meeple| {
+                        self.meeple(scenario.meeples.iter().position(|x| std::ptr::eq(x, m)))
+                    };
+                    (tiles, meeples.map(meeple).collect())
+                }
+                Some(Matter::Ask(_)) | None => (BTreeSet::new(), Vec::new()),
+            };
         meeples.sort();
         Answered { mechanic: subject.mechanic, tiles, meeples, judged }
     }
 
-    fn judged(
-        &self,
-        table: &Table<'_>,
-        mechanic: &str,
-        verdict: &verdict::Verdict<'_>,
-    ) -> Judged {
+    fn judged(&self, table: &Table<'_>, mechanic: &str, verdict: &verdict::Verdict<'_>) -> Judged {
         let outcomes = verdict.outcomes.iter().map(|o| self.outcome(table, mechanic, o));
         let asked = verdict.points_of_law.iter().map(|point| {
             let holding = self.reading(point.holding);
@@ -340,6 +350,9 @@ impl<'t, 'o> Eyes<'t, 'o> {
                 Some(area) => table.land.members(area).iter().map(|p| self.place(*p)).collect(),
                 None => BTreeSet::from([self.place(subject.place)]),
             }),
+            Some(Matter::Ask(posed)) if self.told.change.names == Names::Kept => {
+                Name::Ask(posed.ask)
+            }
             Some(Matter::Ask(posed)) => {
                 let id = |n: usize| self.told.original.case.scenario.asks[n].id.clone();
                 let own = self.case.scenario.ask_id(posed.ask);
@@ -362,12 +375,11 @@ impl<'t, 'o> Eyes<'t, 'o> {
         let (Some(now), Some(before)) = (board.tile(place.tile), before) else {
             return Place { tile: old, ..place };
         };
-        let reaches = |feature| self.reaches(now, feature, self.motion);
+        let wanted = reaches(now, place.feature, self.motion);
         let still = Motion::turn(0);
         let same = |all: usize, feature: fn(u8) -> Feature| {
-            let wanted = reaches(place.feature);
             let mut all = (0..u8::try_from(all).unwrap_or_default()).map(feature);
-            all.find(|f| self.reaches(before, *f, still) == wanted).expect("the same feature")
+            all.find(|f| reaches(before, *f, still) == wanted).expect("the same feature")
         };
         let feature = match place.feature {
             Feature::City(_) => same(before.cities.len(), Feature::City),
@@ -378,35 +390,14 @@ impl<'t, 'o> Eyes<'t, 'o> {
         Place { tile: old, feature }
     }
 
-    /// The sides or half-edges of a feature of a tile.
-    fn reaches(&self, tile: &Tile, feature: Feature, motion: Motion) -> BTreeSet<String> {
-        match feature {
-            Feature::City(n) => tile.cities[usize::from(n)]
-                .sides
-                .iter()
-                .map(|s| motion.side(s).to_string())
-                .collect(),
-            Feature::Road(n) => tile.roads[usize::from(n)]
-                .sides
-                .iter()
-                .map(|s| motion.side(s).to_string())
-                .collect(),
-            Feature::Field(n) => tile.fields[usize::from(n)]
-                .halves
-                .iter()
-                .map(|h: HalfEdge| motion.half(h).to_string())
-                .collect(),
-            Feature::Monastery | Feature::Castle | Feature::Garden => BTreeSet::new(),
-        }
-    }
-
     /// The feature to which a place belongs with every gap kept apart.
     fn area(&self, place: Place) -> String {
         let case = &self.told.original.case;
         let place = self.place(place);
-        let first = case.land.area(&case.scenario.board, place).map_or(place, |area| {
-            case.land.members(area).iter().copied().min().unwrap_or(place)
-        });
+        let first = case
+            .land
+            .area(&case.scenario.board, place)
+            .map_or(place, |area| case.land.members(area).iter().copied().min().unwrap_or(place));
         case.scenario.board.place_text(first)
     }
 
@@ -443,6 +434,9 @@ impl<'t, 'o> Eyes<'t, 'o> {
 
     /// The words of a sentence, in any order.
     fn sentence(&self, text: &str) -> String {
+        if self.words == Words::LeftOut {
+            return String::new();
+        }
         let mut words: Vec<String> = Vec::new();
         let mut rest = text;
         while let Some((before, numbers, after)) = bracketed(rest) {
@@ -500,15 +494,17 @@ impl<'t, 'o> Eyes<'t, 'o> {
         };
         let (kind, side) = feature.split_once('@').unwrap_or((feature, ""));
         let printed = board.tile(tile)?;
-        let half = half_edges(side).ok().and_then(|halves| halves.first());
-        let sides = sides(side).ok().and_then(|sides| sides.first());
+        let half = half_edges(side).ok().and_then(HalfEdgeSet::first);
+        let sides = sides(side).ok().and_then(SideSet::first);
         let found = match kind {
             "city" => {
-                let n = printed.cities.iter().position(|c| sides.is_none_or(|s| c.sides.contains(s)));
+                let n =
+                    printed.cities.iter().position(|c| sides.is_none_or(|s| c.sides.contains(s)));
                 Feature::City(u8::try_from(n?).ok()?)
             }
             "road" => {
-                let n = printed.roads.iter().position(|r| sides.is_none_or(|s| r.sides.contains(s)));
+                let n =
+                    printed.roads.iter().position(|r| sides.is_none_or(|s| r.sides.contains(s)));
                 Feature::Road(u8::try_from(n?).ok()?)
             }
             "field" => {
@@ -544,11 +540,29 @@ impl<'t, 'o> Eyes<'t, 'o> {
         if let Some(side) = Side::ALL.into_iter().find(|s| s.word() == word) {
             return Some(self.motion.side(side).to_string());
         }
-        if let Some(half) = half_edges(word).ok().and_then(|halves| halves.first()) {
+        if let Some(half) = half_edges(word).ok().and_then(HalfEdgeSet::first) {
             return Some(self.motion.half(half).to_string());
         }
         let axis = Axis::ALL.into_iter().find(|a| a.word() == word);
         axis.map(|axis| self.motion.axis(axis).word().to_owned())
+    }
+}
+
+/// The sides or half-edges of a feature of a tile.
+fn reaches(tile: &Tile, feature: Feature, motion: Motion) -> BTreeSet<String> {
+    match feature {
+        Feature::City(n) => {
+            tile.cities[usize::from(n)].sides.iter().map(|s| motion.side(s).to_string()).collect()
+        }
+        Feature::Road(n) => {
+            tile.roads[usize::from(n)].sides.iter().map(|s| motion.side(s).to_string()).collect()
+        }
+        Feature::Field(n) => tile.fields[usize::from(n)]
+            .halves
+            .iter()
+            .map(|h: HalfEdge| motion.half(h).to_string())
+            .collect(),
+        Feature::Monastery | Feature::Castle | Feature::Garden => BTreeSet::new(),
     }
 }
 

@@ -128,7 +128,11 @@ impl Tree {
 /// A word as it can stand anywhere: with quotes, unless it is plain.
 fn quoted(word: &str) -> String {
     let plain = |c: char| c.is_ascii_alphanumeric() || "-_.:@".contains(c);
-    if !word.is_empty() && word.chars().all(plain) && !word.ends_with(':') && !word.starts_with(['-', '@', ':']) {
+    if !word.is_empty()
+        && word.chars().all(plain)
+        && !word.ends_with(':')
+        && !word.starts_with(['-', '@', ':'])
+    {
         return word.to_owned();
     }
     if word.parse::<i64>().is_ok() {

@@ -346,7 +346,9 @@ impl Wanted {
             (Wish::Features(wanted), Told::Features(found)) => {
                 let area = |place: &Place| land.area(&scenario.board, *place);
                 let named = |place: &Place| {
-                    found.iter().position(|f| f.iter().any(|p| p == place || area(p) == area(place)))
+                    found
+                        .iter()
+                        .position(|f| f.iter().any(|p| p == place || area(p) == area(place)))
                 };
                 let named: Option<Vec<usize>> = wanted.iter().map(named).collect();
                 named.is_some_and(|named| same(&named, &(0..found.len()).collect::<Vec<_>>()))
@@ -483,6 +485,7 @@ fn matched(wanted: &[Pattern], found: &[MeepleIx], scenario: &Scenario) -> bool 
 #[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
     use super::*;
+    use crate::scenario::Feature;
     use crate::scenario::try_out::read;
     use crate::text::{SourceText, parse};
 
@@ -524,6 +527,39 @@ mod tests {
         for wrong in ["{ green: 4 }", "{ red: many }", "[red, blue]"] {
             assert!(wanted(Kind::Players, wrong, &scenario).is_none(), "{wrong}");
         }
+    }
+
+    #[test]
+    fn a_feature_is_named_by_any_of_its_places() {
+        let text = "board: |\n  a b c\ntiles:\n  a: { road: E }\n  b: { road: WE }\n  c: { road: W, city: E }\nmeeples: { red: a.road }\n";
+        let scenario = read(text).expect("a legal position");
+        let land = Landscape::of(&scenario.board);
+        let field = |tile| Place { tile, feature: Feature::Field(0) };
+        let told = Told::Features(vec![vec![field(0)]]);
+        let met = |text: &str| {
+            wanted(Kind::Features, text, &scenario).expect("sound").is_met(&told, &scenario, &land)
+        };
+        assert!(met("a.field@EL") && met("[c.field@N, a.field@EL]"));
+        assert!(!met("[]") && !met("a.road") && !met("[a.field@EL, c.road]"));
+        let both = Told::Features(vec![vec![field(0)], vec![field(2)]]);
+        assert_eq!(both.words(&scenario).len(), 2);
+    }
+
+    #[test]
+    fn of_clauses_what_both_say_is_kept() {
+        let words = |words: &[&str]| Told::Words(words.iter().map(|w| (*w).to_owned()).collect());
+        let says = |key, all: &[&str]| {
+            Reply::new().with("allowed", Told::Flag(false)).with(key, words(all))
+        };
+        for key in ["reasons", "unknown"] {
+            let shared = says(key, &["x", "y"]).with_shared_clauses(&says(key, &["y", "z"]));
+            assert_eq!(shared, Some(says(key, &["y"])));
+            assert_eq!(says(key, &["x"]).with_shared_clauses(&says(key, &["y"])), None);
+            assert_eq!(says(key, &["x"]).with_shared_clauses(&says("kinds", &["x"])), None);
+            let more = says(key, &["x"]).with("left", Told::Count(1));
+            assert_eq!(says(key, &["x"]).with_shared_clauses(&more), None);
+        }
+        assert_eq!(says("reasons", &["x"]).with_shared_clauses(&says("unknown", &["x"])), None);
     }
 
     #[test]

@@ -380,7 +380,8 @@ fn set(
             items.clone_from(&brings);
         }
     }
-    features.sort_by_key(|field| field.first().map(|place| (place.tile, side_order(board, *place))));
+    features
+        .sort_by_key(|field| field.first().map(|place| (place.tile, side_order(board, *place))));
     let all: Vec<AreaIx> = fields.concat();
     let home = meeples::which(table.scenario, |m| {
         (m.figure.is_follower() || m.figure == Figure::Pig)

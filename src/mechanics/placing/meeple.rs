@@ -338,7 +338,8 @@ fn beyond(table: &Table<'_>, kind: &str, areas: &[AreaIx], gaps: Gaps) -> Vec<St
         land.areas_at(board, tile, side).iter().flatten().any(|area| areas.contains(area))
     };
     let tiles = areas.iter().flat_map(|area| land.members(*area)).map(|place| place.tile);
-    let sides = tiles.flat_map(|tile| board.placed(tile).shape.sides().iter().map(move |s| (tile, *s)));
+    let sides =
+        tiles.flat_map(|tile| board.placed(tile).shape.sides().iter().map(move |s| (tile, *s)));
     let mut hashes: Vec<TileIx> = sides
         .filter(|(tile, side)| shows(*tile, *side))
         .filter_map(|(tile, side)| Some(board.across(tile, side)?.0))
@@ -557,6 +558,28 @@ mod tests {
             at("blue: b.city"),
             ["allowed no; reasons the city is taken: blue b.city; meeples blue b.city"]
         );
+    }
+
+    #[test]
+    fn every_tile_that_does_not_matter_is_named() {
+        let text = placing("  #  b  #", "", "{ meeple: red, at: b.city }");
+        let text =
+            text.replace("  a: { city: E }\n", "").replace("  c: { city: W, road: S }\n", "");
+        let beyond = |at: &str| format!("what stands beyond # at {at}, into which the city runs");
+        let unknown = [beyond("[0, 0]"), beyond("[2, 0]")].join(", ");
+        assert_eq!(answered(&text, "2021").0, [format!("unknown {unknown}")]);
+    }
+
+    #[test]
+    fn the_law_is_not_asked_about_a_gap_where_much_is_unknown_anyway() {
+        let board = "players: [red]\nboard: |\n  .  #    .  .\n  c  a    e  .\n  d  p\\.  b  #\ntiles:\n  a: { city: NS }\n  b: { city: WE }\n  p: { city: L }\n  c d e: {}\nask:\n  - place: { meeple: red, at: PLACE }\n";
+        // Both run into a tile of their own, and across the gap into that of the other.
+        for (place, hash) in [("a.city", "[1, 0]"), ("b.city", "[3, 2]")] {
+            let (found, asked) = answered(&board.replace("PLACE", place), "2014");
+            let unknown =
+                format!("unknown what stands beyond # at {hash}, into which the city runs");
+            assert_eq!((found, asked), (vec![unknown], vec![]));
+        }
     }
 
     #[test]

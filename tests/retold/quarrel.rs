@@ -14,9 +14,10 @@ use carcassonne_oracle::verdict::Case;
 use proptest::prelude::*;
 use proptest::sample::Index;
 
-use super::model::{Board, PLAYERS};
-use super::plan::{Pairs, boards};
-use super::text::{Layout, Writing};
+use super::original::open;
+use crate::boards::model::{Board, PLAYERS};
+use crate::boards::plan::{Pairs, boards};
+use crate::boards::text::{Layout, Writing};
 
 /// Dice for one wish.
 #[derive(Debug, Clone)]
@@ -52,22 +53,17 @@ fn quarrel(board: &Board, wishes: &[Dice]) -> Quarrel {
     let bare = Board { meeples: Vec::new(), claims: Vec::new(), ..board.clone() };
     let writing = Writing::plain(Layout::Map);
     let mut had = Had { board: writing.write(&bare), ..Had::default() };
-    let Some(case) = open(&had.write()) else {
+    let Ok(case) = open(&had.write()) else {
         return Quarrel { text: had.write() };
     };
     let facts = Facts::of(&case);
     for wish in wishes {
         let more = facts.grant(wish, &had);
-        if open(&more.write()).is_some() {
+        if open(&more.write()).is_ok() {
             had = more;
         }
     }
     Quarrel { text: had.write() }
-}
-
-fn open(text: &str) -> Option<Case> {
-    let source = super::verdicts::source(text).ok()?;
-    Case::open(&source).ok()
 }
 
 /// What has been wished for and granted.
@@ -111,7 +107,9 @@ impl Had {
             put(format_args!("tokens: [{}]\n", list(&self.tokens)));
         }
         if let Some(turn) = &self.turn {
-            put(format_args!("track: {{ p0x: {{ meeple: 3, messenger: 12 }}, p1x: {{ meeple: 14, messenger: 0 }} }}\n"));
+            put(format_args!(
+                "track: {{ p0x: {{ meeple: 3, messenger: 12 }}, p1x: {{ meeple: 14, messenger: 0 }} }}\n"
+            ));
             put(format_args!("turn: {turn}\n"));
         }
         if !self.asks.is_empty() {
@@ -174,13 +172,13 @@ impl Facts {
                 let place = Place { tile, feature };
                 places.push((place, board.place_text(place)));
             }
-            let (placed, address) = (board.placed(tile), board.address(tile));
+            let (lies, address) = (board.placed(tile), board.address(tile));
             if printed.monastery == Some(MonasteryKind::Darmstadt) {
                 churches.push(address.clone());
             }
-            crossings.extend(placed.shape.corners().iter().map(|c| format!("{address}@{c}")));
-            let spaces: Vec<Space> = placed.shape.spaces(placed.at).collect();
-            match placed.shape {
+            crossings.extend(lies.shape.corners().iter().map(|c| format!("{address}@{c}")));
+            let spaces: Vec<Space> = lies.shape.spaces(lies.at).collect();
+            match lies.shape {
                 Shape::Double(axis) => {
                     let sides = if axis.word() == "ew" { ["n", "s"] } else { ["e", "w"] };
                     crossings.extend(sides.map(|side| format!("{address}@{side}")));
@@ -205,37 +203,38 @@ impl Facts {
         Self { tiles, places, spaces, crossings, stands, doubles, halves, churches }
     }
 
-    fn tile(&self, die: &Index) -> &str {
+    fn tile(&self, die: Index) -> &str {
         &die.get(&self.tiles).1
     }
 
     /// A tile, and the space in it where it has two.
-    fn tile_and_space(&self, die: &Index, other: &Index) -> (String, String) {
+    fn tile_and_space(&self, die: Index, other: Index) -> (String, String) {
         let (tile, address) = die.get(&self.tiles);
         let double = self.doubles.iter().find(|(double, _)| double == tile);
         let space = double.map(|(_, spaces)| format!(", space: {}", other.get(spaces).written()));
         (address.clone(), space.unwrap_or_default())
     }
 
-    fn space(&self, die: &Index) -> String {
+    fn space(&self, die: Index) -> String {
         die.get(&self.spaces).written()
     }
 
-    fn stands(&self, die: &Index, count: usize) -> String {
+    fn stands(&self, die: Index, count: usize) -> String {
         let from = die.index(self.stands.len());
         let all = self.stands.iter().cycle().skip(from).take(count.min(self.stands.len()));
         all.cloned().collect::<Vec<_>>().join(", ")
     }
 
     /// A feature of some kinds, if the board has one.
-    fn place(&self, die: &Index, kinds: &[&str]) -> Option<(Place, String)> {
+    fn place(&self, die: Index, kinds: &[&str]) -> Option<(Place, String)> {
         let fit = |(place, _): &&(Place, String)| kinds.contains(&place.feature.kind().word());
         let all: Vec<_> = self.places.iter().filter(fit).cloned().collect();
         (!all.is_empty()).then(|| die.get(&all).clone())
     }
 
     /// What there is with one wish granted; the same where the board has not what it needs.
-    fn grant(&self, Dice { kind, of }: &Dice, had: &Had) -> Had {
+    fn grant(&self, dice: &Dice, had: &Had) -> Had {
+        let of = dice.of;
         let mut more = had.clone();
         let player = of[0].index(PLAYERS);
         let kinds = [
@@ -243,7 +242,7 @@ impl Facts {
             "token", "token", "token", "claim", "turn",
         ];
         // As many wishes are questions as are not.
-        let kind = kind.index(kinds.len() * 2);
+        let kind = dice.kind.index(kinds.len() * 2);
         if let Some(word) = kinds.get(kind) {
             self.put(word, player, of, &mut more);
         } else if let Some(ask) = self.ask(player, of, &mut more) {
@@ -252,17 +251,17 @@ impl Facts {
         more
     }
 
-    fn put(&self, word: &str, player: usize, of: &[Index; 6], more: &mut Had) {
+    fn put(&self, word: &str, player: usize, of: [Index; 6], more: &mut Had) {
         match word {
             "barn" => more.meeples.push((player, format!("barn {}", of[1].get(&self.crossings)))),
-            "dragon" => more.dragon = Some(self.tile(&of[1]).to_owned()),
+            "dragon" => more.dragon = Some(self.tile(of[1]).to_owned()),
             "fairy" => {
                 let meeples: Vec<String> = more
                     .meeples
                     .iter()
                     .filter_map(|(_, at)| Some(at.split(' ').next_back()?.to_owned()))
                     .filter(|at| at.contains('.'))
-                    .chain([self.tile(&of[1]).to_owned()])
+                    .chain([self.tile(of[1]).to_owned()])
                     .collect();
                 more.fairy = Some(of[2].get(&meeples).clone());
             }
@@ -275,7 +274,7 @@ impl Facts {
                 let rounds = match of[1].index(3) {
                     0 => String::new(),
                     1 => ", rounds: [{ round: 1a, points: 1 }]".to_owned(),
-                    _ => match self.place(&of[2], &["city", "road", "monastery"]) {
+                    _ => match self.place(of[2], &["city", "road", "monastery"]) {
                         Some((_, place)) => {
                             format!(", rounds: [{{ round: 3, score: [{place}] }}]")
                         }
@@ -300,9 +299,9 @@ impl Facts {
         }
     }
 
-    fn token(&self, of: &[Index; 6]) -> Option<String> {
+    fn token(&self, of: [Index; 6]) -> Option<String> {
         let axis = ["ew", "ns"][of[2].index(2)];
-        let tile = self.tile(&of[1]);
+        let tile = self.tile(of[1]);
         Some(match of[3].index(5) {
             0 => format!("{{ bridge: {tile}, direction: {axis} }}"),
             1 => format!("{{ flea: {tile} }}"),
@@ -310,16 +309,16 @@ impl Facts {
                 let kind = ["", ", kind: shed", ", kind: house", ", kind: tower"][of[4].index(4)];
                 format!("{{ building: {tile}{kind} }}")
             }
-            3 => format!("{{ castle: {} }}", self.place(&of[1], &["city"])?.1),
+            3 => format!("{{ castle: {} }}", self.place(of[1], &["city"])?.1),
             _ => {
-                let (field, value) = (self.place(&of[1], &["field"])?.1, of[2].index(4) + 1);
+                let (field, value) = (self.place(of[1], &["field"])?.1, of[2].index(4) + 1);
                 format!("{{ sheep: {field}, value: {value} }}")
             }
         })
     }
 
     /// A question of any kind; what it needs beside the board is granted with it.
-    fn ask(&self, player: usize, of: &[Index; 6], more: &mut Had) -> Option<String> {
+    fn ask(&self, player: usize, of: [Index; 6], more: &mut Had) -> Option<String> {
         let [_, one, two, three, four, five] = of;
         let tile = self.tile(one);
         let axis = ["ew", "ns"][two.index(2)];
@@ -337,7 +336,8 @@ impl Facts {
                 format!("place: {{ meeple: {player}, at: {text}, figure: {} }}", figure.word())
             }
             5 | 6 => {
-                let by = if two.index(2) == 0 { format!(", player: {player}") } else { String::new() };
+                let by =
+                    if two.index(2) == 0 { format!(", player: {player}") } else { String::new() };
                 format!("place: {{ barn: {}{by} }}", one.get(&self.crossings))
             }
             7 => format!("place: {{ bridge: {{ over: {tile}, direction: {axis} }} }}"),
@@ -379,13 +379,16 @@ impl Facts {
                 format!("flock: {{ at: {field}, player: {player}, wolf: {} }}", two.index(2) == 0)
             }
             22 => format!("message: {{ number: all, player: {player} }}"),
-            23 => format!("end: {{ normal_tiles_left: {}, halves_in_hand: {{ {player}: 1 }} }}", one.index(2)),
+            23 => format!(
+                "end: {{ normal_tiles_left: {}, halves_in_hand: {{ {player}: 1 }} }}",
+                one.index(2)
+            ),
             _ => format!("setup: {{ players: {}, sets: [I, II] }}", one.index(8) + 1),
         })
     }
 
     /// A tile that is to be laid.
-    fn offer(&self, of: &[Index; 6]) -> String {
+    fn offer(&self, of: [Index; 6]) -> String {
         let [_, one, two, three, ..] = of;
         let at = one.get(&self.spaces);
         let corner = two.get(&Corner::ALL);
@@ -406,7 +409,7 @@ impl Facts {
     }
 
     /// A question about what lies round something.
-    fn surroundings(&self, whose: usize, of: &[Index; 6], more: &mut Had) -> Option<String> {
+    fn surroundings(&self, whose: usize, of: [Index; 6], more: &mut Had) -> Option<String> {
         let [_, one, two, three, four, _] = of;
         let (tile, other) = (self.tile(one), self.tile(two));
         let player = format!("p{whose}x");
@@ -432,7 +435,8 @@ impl Facts {
             6 => format!("of: {tile}, for: baba-yaga, player: {player}"),
             7 => {
                 let kinds = ["road", "city", "monastery", "castle"];
-                let (castle, completed) = (self.place(one, &["city"])?.1, self.place(two, &kinds)?.1);
+                let (castle, completed) =
+                    (self.place(one, &["city"])?.1, self.place(two, &kinds)?.1);
                 more.tokens.push(format!("{{ castle: {castle} }}"));
                 format!("of: {castle}, for: castle-fief, completed: {completed}")
             }
