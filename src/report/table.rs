@@ -1,9 +1,12 @@
 //! The table for terminals: the verdict first, who shares it next, then why.
 
-use comfy_table::presets::{ASCII_FULL, ASCII_FULL_CONDENSED, UTF8_FULL, UTF8_FULL_CONDENSED};
-use comfy_table::{ColumnConstraint, ContentArrangement, Table, TableStyle, Width};
+use std::io;
 
-use super::law::LawPage;
+use comfy_table::presets::{ASCII_FULL, UTF8_FULL};
+use comfy_table::{ColumnConstraint, Width};
+
+use super::format::{Format, Listing, Output, Report, Run, Sheet};
+use super::law_text::{framed, law_text};
 use super::list;
 use super::page::{Page, Section};
 use super::style::{Ink, Style};
@@ -11,10 +14,41 @@ use super::style::{Ink, Style};
 /// Below this width a table of three columns cannot be read.
 const NARROW: usize = 66;
 
+/// Tables.
+#[derive(Debug)]
+pub(super) struct Tables;
+
+impl Format for Tables {
+    fn word(&self) -> &'static str {
+        "table"
+    }
+
+    fn help(&self, output: Output) -> &'static str {
+        match output {
+            Output::Answers => "Tables, for a terminal",
+            Output::Listings => "Text, for a terminal",
+            Output::Explanations => "",
+        }
+    }
+
+    fn report(&self, report: &Report<'_>, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
+        sheet.name("", report.file, run)?;
+        sheet.out.write_all(table(&report.page(), sheet.style).as_bytes())
+    }
+
+    fn close(&self, _: Run, _: &mut Sheet<'_>) -> io::Result<()> {
+        Ok(())
+    }
+
+    fn listing(&self, listing: &Listing, sheet: &mut Sheet<'_>) -> io::Result<()> {
+        writeln!(sheet.out, "{}", law_text(&listing.page, sheet.style).trim_end())
+    }
+}
+
 /// A page as tables; on a narrow terminal as a list.
 pub fn table(page: &Page, style: Style) -> String {
     if style.width < NARROW {
-        return list(page, style);
+        return list::list(page, style);
     }
     let mut out = String::new();
     let mut line = |text: String| {
@@ -64,30 +98,4 @@ fn grid(section: &Section, style: Style) -> String {
             .map(|w| ColumnConstraint::Absolute(Width::Fixed(u16::try_from(w + 2).unwrap_or(20)))),
     );
     table.trim_fmt()
-}
-
-fn framed(style: Style, look: [TableStyle; 2]) -> Table {
-    let mut table = Table::new();
-    table
-        .load_style(if style.unicode { look[0] } else { look[1] })
-        .set_content_arrangement(ContentArrangement::Dynamic)
-        .set_width(u16::try_from(style.width).unwrap_or(80));
-    table
-}
-
-/// A page of law: headings, paragraphs and tables.
-pub fn law_text(page: &LawPage, style: Style) -> String {
-    let mut out = String::new();
-    let mut line = |text: String| {
-        out.push_str(&text);
-        out.push('\n');
-    };
-    for paragraph in &page.paragraphs {
-        paragraph.as_text(
-            style,
-            framed(style, [UTF8_FULL_CONDENSED, ASCII_FULL_CONDENSED]),
-            &mut line,
-        );
-    }
-    out
 }

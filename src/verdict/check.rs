@@ -1,6 +1,5 @@
 //! Expectations, checked.
 
-use crate::matching::{Want, all_met};
 use crate::mechanics::{Matter, Reply, Table, wanted};
 use crate::rulebook::RuleSet;
 use crate::scenario::{About, Expect, ExpectedOutcome, PlayerIx, Said, Status, Under};
@@ -22,6 +21,8 @@ pub struct Failure {
     pub expected: String,
     /// What came out.
     pub found: String,
+    /// Where other expectations of the same subject stand that this result would meet.
+    pub met_instead: Vec<Span>,
 }
 
 /// Checks every expectation of a case; gives those that fail.
@@ -29,10 +30,9 @@ pub struct Failure {
 /// An entry `under: rest` is checked under every era and preset that no other entry of the same
 /// subject names.
 pub fn check(table: &Table<'_>) -> Vec<Failure> {
-    let all = RuleSet::all();
     let mut failures: Vec<Failure> = Vec::new();
     // Every rule set that an entry speaks of is judged once.
-    let mut sets = all.clone();
+    let mut sets = RuleSet::all();
     for expect in &table.scenario.expect {
         if let Under::These(these) = &expect.under {
             for set in these {
@@ -48,7 +48,7 @@ pub fn check(table: &Table<'_>) -> Vec<Failure> {
             continue;
         };
         let Some(subject) = judgement.on(ix) else { continue };
-        for id in ids(table, expect, &all) {
+        for id in speaks_of(table, expect) {
             let Some(n) = sets.iter().position(|s| s.id() == id) else {
                 continue;
             };
@@ -58,7 +58,11 @@ pub fn check(table: &Table<'_>) -> Vec<Failure> {
             if meets(table, expect, verdict) {
                 continue;
             }
+            let met = table.scenario.expect.iter().filter(|other| {
+                table.about(other.about) == Some(ix) && meets(table, other, verdict)
+            });
             let failure = Failure {
+                met_instead: met.map(|other| other.span).collect(),
                 span: expect.span,
                 feature: expect.written.clone(),
                 rule_sets: Vec::new(),
@@ -78,9 +82,10 @@ pub fn check(table: &Table<'_>) -> Vec<Failure> {
     failures
 }
 
-/// The rule sets of an expectation, by id.
-fn ids(table: &Table<'_>, expect: &Expect, all: &[RuleSet]) -> Vec<String> {
-    let every = || all.iter().map(|s| s.id().to_owned());
+/// The rule sets that an expectation of a case speaks of, by id: those it names, or, for `rest`, those
+/// that no other expectation of the same subject names.
+pub fn speaks_of(table: &Table<'_>, expect: &Expect) -> Vec<String> {
+    let every = || RuleSet::ids().map(str::to_owned);
     match &expect.under {
         Under::All => every().collect(),
         Under::These(sets) => sets.iter().map(|s| s.id().to_owned()).collect(),
@@ -120,27 +125,21 @@ fn meets(table: &Table<'_>, expect: &Expect, verdict: &Verdict<'_>) -> bool {
     }
     match &expect.outcomes {
         None => true,
-        Some(outcomes) => {
-            outcomes.len() == verdict.outcomes.len()
-                && paired(table, expect.about, outcomes, &verdict.outcomes)
-        }
+        Some(outcomes) => covers(table, expect.about, outcomes, &verdict.outcomes),
     }
 }
 
-/// Whether each expected outcome can be given an outcome of its own.
-fn paired(
+/// Whether what is expected and what was found cover one another: each expected outcome fits one that
+/// was found, and each one found fits one that is expected, as far as its keys go.
+fn covers(
     table: &Table<'_>,
     about: About,
     expected: &[ExpectedOutcome],
-    outcomes: &[Outcome],
+    found: &[Outcome],
 ) -> bool {
-    let fitting = |wanted: &ExpectedOutcome| {
-        let all = outcomes.iter().enumerate();
-        all.filter(|(_, o)| fits(table, about, wanted, o)).map(|(n, _)| n).collect()
-    };
-    let wants: Vec<Want> =
-        expected.iter().map(|wanted| Want { count: 1, fits: fitting(wanted) }).collect();
-    all_met(&wants, &vec![1; outcomes.len()])
+    let fit = |wanted: &ExpectedOutcome, o: &Outcome| fits(table, about, wanted, o);
+    expected.iter().all(|wanted| found.iter().any(|o| fit(wanted, o)))
+        && found.iter().all(|o| expected.iter().any(|wanted| fit(wanted, o)))
 }
 
 fn fits(table: &Table<'_>, about: About, expected: &ExpectedOutcome, outcome: &Outcome) -> bool {

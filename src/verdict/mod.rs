@@ -7,7 +7,7 @@ mod judge;
 mod outcome;
 
 pub use case::Case;
-pub use check::{Failure, check};
+pub use check::{Failure, check, speaks_of};
 pub use claims::{Standing, Weighed, weigh};
 pub use judge::{judge, judge_by};
 pub use outcome::{Citation, Judgement, Outcome, PointOfLaw, Role, SubjectVerdicts, Verdict};

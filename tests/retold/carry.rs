@@ -113,7 +113,7 @@ impl<'r, 'o> Carrier<'r, 'o> {
     fn said(&self, tree: &Tree) -> Tree {
         match tree {
             Tree::Map(entries) => {
-                let known = entries.iter().filter(|(key, _)| !is_prose(key));
+                let known = entries.iter().filter(|(key, value)| !is_prose(key, value));
                 let told = |(key, value): &(String, Tree)| (key.clone(), self.value(key, value));
                 Tree::Map(self.told.change.order("said", &known.map(told).collect::<Vec<_>>()))
             }
@@ -326,7 +326,7 @@ impl<'r, 'o> Carrier<'r, 'o> {
 
     fn player_ix(&self, name: &str) -> Option<PlayerIx> {
         let players = &self.told.original.case.scenario.players;
-        (0..).zip(players).find(|(_, player)| *player == name).map(|(n, _)| n)
+        PlayerIx::all(players.len()).zip(players).find(|(_, p)| *p == name).map(|(n, _)| n)
     }
 
     fn player(&self, name: &str) -> String {
@@ -413,8 +413,9 @@ impl<'r, 'o> Carrier<'r, 'o> {
     }
 }
 
-/// Sentences about the board that are looked for as they stand: the sentences themselves are compared,
-/// word by word.
-fn is_prose(key: &str) -> bool {
-    matches!(key, "reasons" | "unknown")
+/// Sentences about the board that are looked for as they stand. Where they name several places they do
+/// so in map order, which is another one now; the sentences themselves are compared, word by word.
+fn is_prose(key: &str, value: &Tree) -> bool {
+    let lists = |item: &Tree| item.text().is_some_and(|text| text.contains(" or "));
+    matches!(key, "reasons" | "unknown") || key == "players" && value.items().iter().any(lists)
 }

@@ -13,7 +13,7 @@ use carcassonne_oracle::geometry::{
 use carcassonne_oracle::landscape::widest_field;
 use carcassonne_oracle::mechanics::{Item, Matter, Reply, SubjectIx, Table, Told};
 use carcassonne_oracle::rulebook::{RuleSet, Way};
-use carcassonne_oracle::scenario::{Feature, FeatureKind, Place, PlayerIx, TileIx};
+use carcassonne_oracle::scenario::{Ask, AskIx, Feature, FeatureKind, Meeple, Place, PlayerIx, TileIx};
 use carcassonne_oracle::tiles::{Tile, half_edges, sides};
 use carcassonne_oracle::verdict::{self, Case, check, judge, weigh};
 
@@ -77,7 +77,7 @@ pub(crate) struct Answered {
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Name {
     Feature(BTreeSet<Place>),
-    Ask(usize),
+    Ask(AskIx),
 }
 
 /// Whether sentences are looked at.
@@ -173,13 +173,14 @@ impl<'t, 'o> Eyes<'t, 'o> {
             let old = told.players.iter().find(|(_, new)| *new == name);
             (n, *old.expect("a player of the original").0)
         };
+        let players = &case.scenario.players;
         Self {
             told,
             case,
             words,
             motion: told.change.undone(),
             tiles: board.all().map(same).collect(),
-            players: (0..).zip(&case.scenario.players).map(player).collect(),
+            players: PlayerIx::all(players.len()).zip(players).map(player).collect(),
         }
     }
 
@@ -204,7 +205,7 @@ impl<'t, 'o> Eyes<'t, 'o> {
             .map(|weighed| {
                 let about = table.about(weighed.claim.about).map(|ix| self.name(&table, ix));
                 let player = self.players[&weighed.claim.player];
-                format!("{player} {about:?} {:?}", weighed.standings)
+                format!("{player:?} {about:?} {:?}", weighed.standings)
             })
             .collect();
         claims.sort();
@@ -217,7 +218,6 @@ impl<'t, 'o> Eyes<'t, 'o> {
         subject: &verdict::SubjectVerdicts<'_>,
         judged: BTreeMap<String, Judged>,
     ) -> Answered {
-        let scenario = table.scenario;
         let (tiles, mut meeples): (BTreeSet<TileIx>, Vec<String>) =
             match table.matter(subject.subject) {
                 Some(Matter::Feature(feature)) => {
@@ -228,10 +228,7 @@ impl<'t, 'o> Eyes<'t, 'o> {
                         None => BTreeSet::from([self.tiles[&feature.place.tile]]),
                     };
                     let meeples = table.meeples_of(feature).into_iter();
-                    let meeple = |m: &carcassonne_oracle::scenario::Meeple| {
-                        self.meeple(scenario.meeples.iter().position(|x| std::ptr::eq(x, m)))
-                    };
-                    (tiles, meeples.map(meeple).collect())
+                    (tiles, meeples.map(|m| self.meeple(m)).collect())
                 }
                 Some(Matter::Ask(_)) | None => (BTreeSet::new(), Vec::new()),
             };
@@ -322,7 +319,7 @@ impl<'t, 'o> Eyes<'t, 'o> {
             Told::Tiles(tiles) => {
                 set(tiles.iter().map(|t| format!("{:?}", self.tiles[t])).collect())
             }
-            Told::Meeples(meeples) => set(meeples.iter().map(|n| self.meeple(Some(*n))).collect()),
+            Told::Meeples(meeples) => set(meeples.iter().map(|ix| self.meeple(self.case.scenario.meeple(*ix))).collect()),
             Told::Places(places) => {
                 set(places.iter().map(|p| format!("{:?}", self.place(*p))).collect())
             }
@@ -334,7 +331,7 @@ impl<'t, 'o> Eyes<'t, 'o> {
                 set(spaces.iter().map(|s| self.motion.space(*s).written()).collect())
             }
             Told::Players(players) => {
-                set(players.iter().map(|(p, n)| format!("{} {n}", self.players[p])).collect())
+                set(players.iter().map(|(p, n)| format!("{:?} {n}", self.players[p])).collect())
             }
             Told::Words(words) => set(words.iter().map(|w| self.sentence(w)).collect()),
             Told::Map(pairs) => set(pairs
@@ -354,16 +351,17 @@ impl<'t, 'o> Eyes<'t, 'o> {
                 Name::Ask(posed.ask)
             }
             Some(Matter::Ask(posed)) => {
-                let id = |n: usize| self.told.original.case.scenario.asks[n].id.clone();
+                let original = &self.told.original.case.scenario;
                 let own = self.case.scenario.ask_id(posed.ask);
-                let all = 0..self.told.original.case.scenario.asks.len();
-                let known = |n: &usize| {
-                    id(*n).unwrap_or_else(|| format!("q{}", n + 1)) == own
-                        || own == "turn" && self.told.original.case.scenario.ask_id(*n) == own
+                let known = |(n, ask): &(AskIx, &Ask)| {
+                    let number = n.index() + 1;
+                    ask.id.clone().unwrap_or_else(|| format!("q{number}")) == own
+                        || own == "turn" && original.ask_id(*n) == own
                 };
-                Name::Ask(all.into_iter().find(known).expect("a question of the original"))
+                let found = original.each_ask().find(known);
+                Name::Ask(found.expect("a question of the original").0)
             }
-            None => Name::Ask(usize::MAX),
+            None => panic!("an answer to nothing"),
         }
     }
 
@@ -424,12 +422,9 @@ impl<'t, 'o> Eyes<'t, 'o> {
     }
 
     /// A meeple: whose it is, which figure, and where it stands.
-    fn meeple(&self, n: Option<usize>) -> String {
-        let Some(meeple) = n.and_then(|n| self.case.scenario.meeples.get(n)) else {
-            return "nobody".to_owned();
-        };
+    fn meeple(&self, meeple: &Meeple) -> String {
         let (player, place) = (self.players[&meeple.player], self.place(meeple.place));
-        format!("{player} {} {place:?}", meeple.figure.word())
+        format!("{player:?} {} {place:?}", meeple.figure.word())
     }
 
     /// The words of a sentence, in any order.
@@ -471,7 +466,7 @@ impl<'t, 'o> Eyes<'t, 'o> {
 
     fn player(&self, word: &str) -> Option<String> {
         let known = self.told.players.iter().find(|(_, name)| *name == word);
-        known.map(|(n, _)| format!("player {n}"))
+        known.map(|(n, _)| format!("{n:?}"))
     }
 
     /// A tile, place or crossing.

@@ -34,7 +34,8 @@ impl<'o> Retold<'o> {
     /// Tells a scenario otherwise.
     pub(super) fn of(original: &'o Original, change: Change) -> Self {
         let tiles = original.laid.iter().enumerate();
-        let players = (0..).zip(&original.case.scenario.players);
+        let players = &original.case.scenario.players;
+        let players = PlayerIx::all(players.len()).zip(players);
         let mut retold = Self {
             original,
             change,

@@ -1,23 +1,20 @@
-//! What a question is answered with: whether something may be done, which tiles, whose meeples.
+//! The answer to a question: whether something may be done, which tiles, whose meeples.
 
 use std::collections::BTreeMap;
 
 use crate::geometry::Space;
 use crate::landscape::Landscape;
 use crate::matching::{Want, all_met};
-use crate::scenario::{Place, PlayerIx, Reader, Scenario, TileIx};
+use crate::scenario::{MeepleIx, Place, PlayerIx, Reader, Scenario, TileIx};
 use crate::text::{Code, Fields, Node, Problem, Problems, as_list, as_text, shortened};
 
-/// The key under which stands why something may not be done.
+/// The key for why something may not be done.
 const REASONS: &str = "reasons";
 
 /// The keys of clauses that say the same all the more: one of them is enough.
 const CLAUSES: [&str; 2] = [REASONS, "unknown"];
 
-/// A meeple, by its place in [`Scenario::meeples`].
-pub type MeepleIx = usize;
-
-/// One thing that a question is answered with.
+/// One part of the answer to a question.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Told {
     /// Whether it is so.
@@ -44,7 +41,7 @@ pub enum Told {
     Map(Vec<(String, String)>),
 }
 
-/// What kind of thing a key of a reply tells.
+/// The kind of thing that stands under a key of a reply.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
     /// `true` or `false`.
@@ -65,9 +62,10 @@ pub enum Kind {
     Players,
     /// Words.
     Words,
-    /// What goes with what, in a row. The first key of a row that a form lists chooses rows.
+    /// In a row: what goes with what. The first key of a row that a form lists selects the rows on
+    /// which an expectation is checked.
     RowMap,
-    /// Words in a row: just these, in their order.
+    /// In a row: words, exactly these and in this order.
     RowWords,
 }
 
@@ -89,8 +87,8 @@ impl Kind {
     }
 }
 
-/// What a question is answered with, key by key, in the order in which it is shown. Two outcomes of
-/// a question are one only if their replies are.
+/// The answer to a question, key by key, in the order in which it is shown. Two outcomes of a
+/// question are one only if their replies are equal.
 ///
 /// Where there are several ways to choose from, each is a row: a reply of its own.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -100,19 +98,19 @@ pub struct Reply {
 }
 
 impl Reply {
-    /// Nothing told.
+    /// An empty reply.
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// The same reply with one key more.
+    /// The same reply with one more key.
     #[must_use]
     pub fn with(mut self, key: &'static str, told: Told) -> Self {
         self.told.push((key, told));
         self
     }
 
-    /// The same reply with one row more.
+    /// The same reply with one more row.
     #[must_use]
     pub fn with_row(mut self, row: Reply) -> Self {
         self.rows.push(row);
@@ -155,17 +153,17 @@ impl Reply {
         (told(self) == told(other) && but(self) == but(other)).then_some(shared)
     }
 
-    /// What a key tells.
+    /// What stands under a key.
     pub fn get(&self, key: &str) -> Option<&Told> {
         self.told.iter().find(|(k, _)| *k == key).map(|(_, told)| told)
     }
 
-    /// Every key with what it tells.
+    /// Every key with what stands under it.
     pub fn iter(&self) -> impl Iterator<Item = (&'static str, &Told)> {
         self.told.iter().map(|(key, told)| (*key, told))
     }
 
-    /// Whether nothing is told.
+    /// Whether it says nothing.
     pub fn is_empty(&self) -> bool {
         self.told.is_empty() && self.rows.is_empty()
     }
@@ -188,7 +186,7 @@ impl Told {
         }
     }
 
-    /// What is told as words, a tile, meeple or clause each; a flag is `yes` or `no`.
+    /// It in words, one item for each tile, meeple or clause; a flag is `yes` or `no`.
     pub fn words(&self, scenario: &Scenario) -> Vec<String> {
         let board = &scenario.board;
         match self {
@@ -210,7 +208,7 @@ impl Told {
     }
 }
 
-/// A tile as people call it; a tile that does not matter has no name, so its space is told.
+/// A tile as people call it; a tile that does not matter has no name, so it goes by its space.
 pub(in crate::mechanics) fn tile_word(scenario: &Scenario, tile: TileIx) -> String {
     let board = &scenario.board;
     if board.is_hash(tile) {
@@ -222,13 +220,11 @@ pub(in crate::mechanics) fn tile_word(scenario: &Scenario, tile: TileIx) -> Stri
 
 /// A meeple as people call it: `red a.city`.
 pub(in crate::mechanics) fn meeple_word(scenario: &Scenario, meeple: MeepleIx) -> String {
-    let Some(meeple) = scenario.meeples.get(meeple) else {
-        return String::new();
-    };
+    let meeple = scenario.meeple(meeple);
     format!("{} {}", scenario.player(meeple.player), meeple.written)
 }
 
-/// What an expectation or claim wants of a key.
+/// What an expectation or claim wants under a key.
 #[derive(Debug)]
 pub struct Wanted(Wish);
 
@@ -250,7 +246,7 @@ struct Pattern {
 }
 
 impl Wanted {
-    /// Reads what is wanted of a key; faults are reported.
+    /// Reads what is wanted under a key; mistakes are reported.
     pub fn read(
         kind: Kind,
         key: &str,
@@ -304,7 +300,7 @@ impl Wanted {
                 for (name, span, count) in fields.iter() {
                     let player = reader.player_named(name, span);
                     let count = reader.count(count, "a player's number", 0, 1_000_000);
-                    // Who is told with nothing is not told.
+                    // A player with nothing is left out of answers, and so here.
                     players.extend(player.zip(count).filter(|(_, n)| *n > 0));
                 }
                 players.sort_unstable();
@@ -336,8 +332,8 @@ impl Wanted {
         (problems.len() == before).then_some(Self(want))
     }
 
-    /// Whether it is told: lists in any order, words as parts of what is told, features by any of
-    /// their places.
+    /// Whether an answer meets it: lists in any order, words as parts of the words in the answer,
+    /// features by any of their places.
     pub fn is_met(&self, told: &Told, scenario: &Scenario, land: &Landscape) -> bool {
         match (&self.0, told) {
             (Wish::Meeples(wanted), Told::Meeples(found)) => {
@@ -367,7 +363,7 @@ impl Wanted {
                 wanted.iter().all(|pair| found.contains(pair))
             }
             (Wish::JustThese(wanted), Told::Words(found)) => wanted == found,
-            // What is told under a key is always of the kind that its form declares.
+            // What stands under a key is always of the kind that its form declares.
             (
                 Wish::Meeples(_)
                 | Wish::Features(_)
@@ -413,7 +409,7 @@ fn same<T: Ord + Clone>(a: &[T], b: &[T]) -> bool {
 fn pattern(node: &Node, reader: &mut Reader<'_>) -> Option<Pattern> {
     let help = "write whose it is and where it stands: `red a.city`";
     let text = as_text(node, "a meeple", help, reader.problems)?;
-    // A player's name may have spaces and full stops; a place has none of the former.
+    // A player's name may have spaces and full stops; a place has no spaces.
     let is_player = |word: &str| reader.scenario.players.iter().any(|p| p == word);
     let (player, place) = match text.rsplit_once(' ') {
         _ if is_player(text) => (Some(text), None),
@@ -450,11 +446,11 @@ fn pattern(node: &Node, reader: &mut Reader<'_>) -> Option<Pattern> {
     Some(Pattern { player, place })
 }
 
-/// Whether each wanted meeple can be given one of those found, each one of its own. Meeples of one
+/// Whether each wanted meeple can be matched with a different one of those found. Meeples of one
 /// player at one place are all alike, and so are patterns that say the same.
 fn matched(wanted: &[Pattern], found: &[MeepleIx], scenario: &Scenario) -> bool {
     let mut kinds: BTreeMap<(PlayerIx, Place), usize> = BTreeMap::new();
-    for meeple in found.iter().filter_map(|n| scenario.meeples.get(*n)) {
+    for meeple in found.iter().map(|n| scenario.meeple(*n)) {
         *kinds.entry((meeple.player, meeple.place)).or_default() += 1;
     }
     // The kinds that fit each pattern, by their places.
@@ -497,6 +493,10 @@ mod tests {
         Wanted::read(kind, "key", &node, scenario, &mut Problems::new())
     }
 
+    fn player(n: usize) -> PlayerIx {
+        PlayerIx::new(n).expect("a small number")
+    }
+
     fn met(kind: Kind, text: &str, told: &Told) -> bool {
         let scenario = read(BOARD).expect("a legal position");
         let land = Landscape::of(&scenario.board);
@@ -505,7 +505,7 @@ mod tests {
 
     #[test]
     fn each_meeple_is_given_once_whatever_is_said_of_it() {
-        let all = Told::Meeples(vec![0, 1, 2, 3]);
+        let all = Told::Meeples(MeepleIx::all(4).collect());
         let meeples = |text| met(Kind::Meeples, text, &all);
         assert!(meeples("[red, red, red, blue]"));
         assert!(meeples("[a.city, b.city, b.city, a.city]"));
@@ -517,10 +517,10 @@ mod tests {
 
     #[test]
     fn players_are_told_with_their_numbers() {
-        let told = Told::Players(vec![(0, 2), (1, 4)]);
+        let told = Told::Players(vec![(player(0), 2), (player(1), 4)]);
         assert!(met(Kind::Players, "{ blue: 4, red: 2 }", &told));
         assert!(!met(Kind::Players, "{ blue: 4 }", &told));
-        assert!(met(Kind::Players, "{ blue: 4, red: 0 }", &Told::Players(vec![(1, 4)])));
+        assert!(met(Kind::Players, "{ blue: 4, red: 0 }", &Told::Players(vec![(player(1), 4)])));
         assert!(met(Kind::Players, "{}", &Told::Players(Vec::new())));
         let scenario = read(BOARD).expect("a legal position");
         assert_eq!(told.words(&scenario), ["red 2", "blue 4"]);
@@ -534,7 +534,10 @@ mod tests {
         let text = "board: |\n  a b c\ntiles:\n  a: { road: E }\n  b: { road: WE }\n  c: { road: W, city: E }\nmeeples: { red: a.road }\n";
         let scenario = read(text).expect("a legal position");
         let land = Landscape::of(&scenario.board);
-        let field = |tile| Place { tile, feature: Feature::Field(0) };
+        let field = |tile| Place {
+            tile: TileIx::new(tile).expect("a small number"),
+            feature: Feature::Field(0),
+        };
         let told = Told::Features(vec![vec![field(0)]]);
         let met = |text: &str| {
             wanted(Kind::Features, text, &scenario).expect("sound").is_met(&told, &scenario, &land)
@@ -568,17 +571,18 @@ mod tests {
         let here = ["a.city"].repeat(many).join(", ");
         let text = BOARD.replace("a.city, a.city, b.city", &here);
         let scenario = read(&text).expect("a legal position");
-        let told = Told::Meeples((0..=many).collect());
+        let told = Told::Meeples(MeepleIx::all(many + 1).collect());
         let patterns = |n: usize| {
-            let mut all = vec![Pattern { player: Some(0), place: None }; n];
+            let mut all = vec![Pattern { player: Some(player(0)), place: None }; n];
             all.resize(many, Pattern { player: None, place: Some(scenario.meeples[0].place) });
-            all.push(Pattern { player: Some(1), place: None });
+            all.push(Pattern { player: Some(player(1)), place: None });
             Wanted(Wish::Meeples(all))
         };
         let land = Landscape::of(&scenario.board);
         let met = |n: usize, told: &Told| patterns(n).is_met(told, &scenario, &land);
         assert!(met(many, &told));
         assert!(met(many / 2, &told));
-        assert!(!met(many / 2, &Told::Meeples((0..many).chain([0]).collect())));
+        let red = MeepleIx::all(many).chain(MeepleIx::all(1));
+        assert!(!met(many / 2, &Told::Meeples(red.collect())));
     }
 }

@@ -1,9 +1,4 @@
 //! The Messages: two figures on the score track, scoring rounds, eight messages.
-//!
-//! Each player has a second figure on the track. All points of one score go to one of the two; when
-//! one of them ends a scoring round of its player's own turn on a dark space (0, 5, 10, 15, ...), a
-//! message comes: what is printed on it, or 2 points. (`msg`, *Spelverloop*, *Overige spelregels*,
-//! *Tellingsronden* and the footnotes; `msg-31` for release C3.1.)
 
 mod play;
 mod turn;
@@ -37,17 +32,19 @@ pub(in crate::mechanics) static MESSAGES: Mechanic = Mechanic {
     card: Card {
         name: "messages",
         heading: None,
-        about: "The Messages gives each player a second figure on the score track. All points of one score go to one of the two. \
-         When one of them ends a scoring round of the player's own turn on a dark space (0, 5, 10, 15, ...), a message \
-         comes: what is printed on it, or 2 points. Every allowed choice of figures is a row of the answer: where both \
-         land, which rounds bring a message, and why others do not. What may follow on a message is told three messages \
-         deep. The rounds are 1a (start of the turn), 1b (a tile is drawn), 1c (it is laid), 2 (end of moving wood), 3 \
-         (scoring) and 4 (end of the turn); without `rounds`, round 3 scores what the board completes. `drew` says which \
-         messages came (`4`, or `{ message: 1, take: points, by: meeple }`), `then` the turns within the turn (of message 4, or \
-         `builder: true`), `end: true` that the game ends. Most points are the two figures together, with 2 for a message of \
+        about: "The Messages gives each player a second figure on the score track. All points of one score go to one \
+         of the two. When one of them ends a scoring round of its player's own turn on a dark space (0, 5, 10, 15, \
+         ...), a message comes: it gives what is printed on it, or 2 points. Every allowed choice of figures is a \
+         row of the answer: where both figures land, which rounds bring a message, and why others do not. What may \
+         follow a message is shown three messages deep. The rounds are 1a (start of the turn), 1b (a tile is drawn), \
+         1c (it is laid), 2 (end of moving wood), 3 (scoring) and 4 (end of the turn); without `rounds`, round 3 \
+         scores what the board completes. `drew` says which messages came (`4`, or `{ message: 1, take: points, by: \
+         meeple }`), `then` gives the turns within the turn (of message 4, or `builder: true`), and `end: true` says \
+         that the game ends. The most points are those of both figures together, counting 2 for each message of \
          which nothing is known.",
         halves: "",
-        source: "",
+        source: "msg, \"Spelverloop\", \"Overige spelregels\", \"Tellingsronden\" and the footnotes; msg-31 for \
+         release C3.1.",
         unverified: "",
     },
     questions: &[
@@ -154,7 +151,7 @@ impl Query for OwnTurn {
             brings: &brings,
             completed: &completed,
         };
-        // What messages bring is looked at only where one comes.
+        // What messages are worth is looked at only where one comes.
         let mut lines = play.lines(&bare(&turn));
         let any = lines.iter().any(play::Line::brings_message);
         let values;
@@ -173,7 +170,7 @@ impl Query for OwnTurn {
         let completed = if self.turn.entries.is_some() || self.end {
             0
         } else {
-            // Under whatever rules the most is completed.
+            // Counted under the rules that complete the most.
             let count = |law: &Law<'_>| {
                 let runs = every_reading(law, |inquiry| self.completed(table, inquiry));
                 runs.map_or(0, |runs| runs.iter().map(|(_, found)| found.len()).max().unwrap_or(0))
@@ -230,7 +227,7 @@ impl Query for OwnTurn {
     }
 }
 
-/// The turn with nothing known of the messages that were drawn.
+/// The turn with nothing known about the messages that were drawn.
 fn bare(turn: &Turn) -> Turn {
     Turn { drew: Vec::new(), then: turn.then.iter().map(bare).collect(), ..turn.clone() }
 }
@@ -244,7 +241,7 @@ fn written(turn: &Turn) -> Vec<(&Entry, Place)> {
     own.chain(turn.then.iter().flat_map(written)).collect()
 }
 
-/// Who scores the feature at a place now, and how much: nobody, unless it is complete.
+/// Who scores the feature at a place now, and how many points: nobody, unless it is complete.
 fn scored(
     table: &Table<'_>,
     place: Place,
@@ -261,7 +258,7 @@ fn scored(
 type Brings = Vec<(Place, BTreeMap<PlayerIx, u32>)>;
 
 impl OwnTurn {
-    /// What each feature that is scored brings whom.
+    /// How many points each feature that is scored brings which player.
     fn brings(
         &self,
         table: &Table<'_>,
@@ -331,8 +328,8 @@ impl OwnTurn {
         Ok(entries)
     }
 
-    /// The scores of other players with the features that are scored. Only where figures have to
-    /// stand alone does it matter where those of others stand.
+    /// The entries with the scores that the same features give to other players. Where others stand
+    /// matters only under rules by which a figure has to stand alone.
     fn others(&self, entries: &[Entry], brings: &Brings, scenario: &Scenario) -> Vec<Entry> {
         let mut all = Vec::new();
         for entry in entries {
@@ -356,7 +353,7 @@ impl OwnTurn {
         all
     }
 
-    /// The turn with the scores of other players, where these matter.
+    /// The turn with the scores of other players, which matter under some rules.
     fn with_others(
         &self,
         turn: &Turn,
@@ -376,7 +373,7 @@ impl OwnTurn {
         }
     }
 
-    /// Asks the law what it has to say of this turn.
+    /// Asks the law what it has to say about this turn.
     fn ask(&self, law: &mut Inquiry<'_, '_>) -> Result<Rules, NotApplicable> {
         let mut turns: Vec<&Turn> = vec![&self.turn];
         let mut n = 0;
@@ -409,7 +406,7 @@ impl OwnTurn {
         })
     }
 
-    /// The answer: a row for each choice of figures, and what they come to all together.
+    /// The answer: a row for each choice of figures, and what they all come to.
     fn tell(&self, play: &Play<'_>, lines: &[play::Line]) -> Finding {
         let both = play.scenario.track.get(&self.player).is_some_and(|on| on.messenger.is_some());
         let with = lines.iter().filter(|l| l.brings_message()).count();
@@ -477,11 +474,13 @@ pub(in crate::mechanics) static MESSAGE: Mechanic = Mechanic {
     card: Card {
         name: "message",
         heading: None,
-        about: "The eight messages, valued for a player on the board as it lies: the shortest road, the smallest city and the \
-         smallest monastery with a meeple of the player, worth what they are at the end of the game; another tile; 2 points a \
-         coat of arms, a knight, a farmer; one meeple scored and taken back. Each may be taken as 2 points instead.",
+        about: "The eight messages, valued for one player on the board as it lies: the shortest road, the smallest \
+         city and the smallest monastery with a meeple of the player, worth what they are at the end of the game; \
+         another tile; 2 points for each coat of arms, each knight, or each farmer; one meeple scored and taken \
+         back. Each may be taken as 2 points instead. Complete roads, cities and monasteries are left out: they are \
+         scored before a message comes, and their meeples are home.",
         halves: "",
-        source: "",
+        source: "msg, \"De nieuwsberichten\", and footnotes 2 to 9 and 15.",
         unverified: "",
     },
     questions: &[
@@ -519,7 +518,7 @@ pub(in crate::mechanics) static MESSAGE: Mechanic = Mechanic {
     ],
 };
 
-/// What is better: the message, or 2 points instead.
+/// Which is better: the message, or 2 points instead.
 fn better(valued: &Valued) -> &'static str {
     match valued.points.map(|points| points.cmp(&2)) {
         Some(std::cmp::Ordering::Less) => "2 points",
@@ -528,7 +527,7 @@ fn better(valued: &Valued) -> &'static str {
     }
 }
 
-/// Which messages would bring whom what.
+/// The messages that are asked about, and for whom.
 #[derive(Debug)]
 struct Which {
     player: PlayerIx,
@@ -587,7 +586,7 @@ fn whose_turn(reader: &mut Reader<'_>) -> Option<PlayerIx> {
                 .help("write `message: { number: 1, player: red }`, or give the turn"),
         );
     }
-    found.and_then(|n| PlayerIx::try_from(n).ok())
+    found.and_then(PlayerIx::new)
 }
 
 impl Query for Which {

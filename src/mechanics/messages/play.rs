@@ -11,9 +11,9 @@ use crate::text::Span;
 
 /// The length of the printed track, in spaces.
 const TRACK: i64 = 50;
-/// How many messages in a row the tree of what may follow looks ahead.
+/// How many messages in a row the tree of what may follow looks ahead to.
 pub(super) const DEPTH: usize = 3;
-/// How many lines of that tree are told.
+/// The most lines of that tree that are shown.
 const MOST_LINES: usize = 40;
 
 /// How the law answers.
@@ -26,15 +26,15 @@ pub(super) struct Rules {
     pub(super) chain: MessageChain,
 }
 
-/// A turn being played under one answer of the law.
+/// A turn being played under one set of answers of the law.
 #[derive(Debug)]
 pub(super) struct Play<'t> {
     pub(super) scenario: &'t Scenario,
     pub(super) player: PlayerIx,
     pub(super) rules: Rules,
-    /// What the messages bring, by the time at which they come; empty where none needs to be known.
+    /// What the messages bring, by when they come; empty where none of that needs to be known.
     pub(super) values: &'t [Values],
-    /// What each feature that is scored brings whom.
+    /// How many points each feature that is scored brings which player.
     pub(super) brings: &'t [(Place, BTreeMap<PlayerIx, u32>)],
     /// What round 3 scores where no rounds are written.
     pub(super) completed: &'t [Entry],
@@ -62,17 +62,17 @@ pub(super) struct Line {
     why: Vec<String>,
     /// The turns in their order.
     order: Vec<String>,
-    /// The figures that moved forward since it was last tested, with the last of them.
+    /// The figures that moved forward since the last test, the latest one last.
     moved: Vec<Pawn>,
-    /// The only figure that may advance, where one alone may.
+    /// The only figure that may advance, where the rules allow just one.
     only: Option<Pawn>,
-    /// Which of the messages drawn in the turn at hand comes next.
+    /// Which of the messages drawn in the current turn comes next.
     next: usize,
-    /// How many messages came of which nothing more is known.
+    /// How many messages came about which nothing more is known.
     unknown: u32,
     /// Where the player's figures stood when the first of these came.
     first_unknown: Option<[i64; 2]>,
-    /// Whether message 4 has come in the turn at hand.
+    /// How many times message 4 has come in the current turn.
     fours: usize,
     /// The figures that moved forward in a round that is tested in phase 3.
     later: Vec<Pawn>,
@@ -100,13 +100,13 @@ impl Line {
         self.chosen.push((key, pawn.to_owned()));
     }
 
-    /// The points of both figures, with 2 for each message of which nothing is known.
+    /// The points of both figures, with 2 for each message about which nothing is known.
     pub(super) fn points(&self, player: PlayerIx) -> i64 {
         let stands: i64 = Pawn::BOTH.iter().map(|p| self.at(player, *p)).sum();
         stands + 2 * i64::from(self.unknown)
     }
 
-    /// What was chosen, in words that hold no comma: a list of choices has them between.
+    /// What was chosen, in words without a comma, since commas separate a list of choices.
     pub(super) fn choice(&self) -> String {
         let all: Vec<String> = self.chosen.iter().map(|(k, v)| format!("{k} {v}")).collect();
         all.join(" + ")
@@ -354,7 +354,7 @@ impl Play<'_> {
         lines
     }
 
-    /// Whether a figure may bring a message where it stands.
+    /// Whether a figure can bring a message where it stands.
     fn stands_alone(&self, pawn: Pawn, line: &Line) -> bool {
         let space = |points: i64| points.rem_euclid(TRACK);
         let here = space(line.at(self.player, pawn));
@@ -447,7 +447,7 @@ impl Play<'_> {
         lines
     }
 
-    /// The ways to take a message as what is printed on it: message 8 has one for each meeple.
+    /// The ways to take what is printed on a message: message 8 has one for each meeple.
     fn ways(&self, number: u32, when: When) -> Vec<Way> {
         let Some(values) = self.values.iter().find(|v| v.when == when) else {
             return Vec::new();
@@ -497,7 +497,7 @@ impl Play<'_> {
         if used.len() >= DEPTH || told.len() > MOST_LINES {
             return;
         }
-        // What brings as many points and leaves the board as it is, is one way.
+        // Messages that bring the same points and leave the board as it is are one way.
         let mut ways: Vec<(i64, Option<Span>, Vec<u32>)> = Vec::new();
         for number in (1..=value::MESSAGES).filter(|n| !used.contains(n)) {
             for way in self.ways(number, line.when).into_iter().filter(|way| way.points > 0) {
@@ -554,7 +554,7 @@ impl Play<'_> {
     }
 }
 
-/// A round, with the turn in which it is.
+/// A round, with the turn that it is in.
 fn called(within: &str, round: &str) -> String {
     if within.is_empty() { round.to_owned() } else { format!("{round} in {within}") }
 }

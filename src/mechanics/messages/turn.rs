@@ -1,4 +1,4 @@
-//! A turn at the score track as it is written: its rounds, and the turns within it.
+//! A turn at the score track as written: its rounds, and the turns within it.
 
 use std::fmt;
 
@@ -68,31 +68,31 @@ impl Round {
     }
 }
 
-/// What is gained or paid.
+/// What is scored or paid.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Gain {
-    /// So many points; fewer than none are paid.
+    /// This many points; a negative number is paid.
     Points(i32),
-    /// What a feature brings under the rules at hand.
+    /// What a feature brings under the rules in force.
     Feature(Place),
 }
 
 /// One score within a round, or a payment.
 #[derive(Debug, Clone)]
 pub(super) struct Entry {
-    /// In which round.
+    /// The round it is in.
     pub(super) round: Round,
     /// Who gets it; `None` for the player whose turn it is.
     pub(super) player: Option<PlayerIx>,
     /// What it is.
     pub(super) gain: Gain,
-    /// With which figure; `None` where every allowed choice is tried.
+    /// The figure that takes it; `None` where every allowed choice is tried.
     pub(super) by: Option<Pawn>,
     /// What it is called: `a.city`, `fairy`.
     pub(super) called: String,
     /// Where it is written.
     pub(super) at: Node,
-    /// Whether it was found on the board and not written.
+    /// Whether it was found on the board instead of written.
     pub(super) found: bool,
 }
 
@@ -103,7 +103,7 @@ pub(super) struct Drawn {
     pub(super) number: u32,
     /// Whether its 2 points were taken instead; `None` where both are tried.
     pub(super) two_points: Option<bool>,
-    /// With which figure its points were taken.
+    /// The figure that took its points.
     pub(super) by: Option<Pawn>,
     /// Where it is written.
     pub(super) span: Span,
@@ -122,9 +122,9 @@ pub(super) struct Turn {
     pub(super) then: Vec<Turn>,
 }
 
-/// How deep turns may lie within one another.
+/// How deeply turns may be nested.
 const DEEPEST: usize = 6;
-/// How many figures may be left to choose.
+/// How many choices of figures may be left open.
 pub(super) const MOST_FREE: usize = 8;
 
 const TURN: &[&str] = &["player", "rounds", "drew", "then", "end"];
@@ -132,7 +132,7 @@ const WITHIN: &[&str] = &["builder", "rounds", "drew", "then"];
 const ENTRY: &[&str] = &["round", "points", "score", "for", "by", "player"];
 const DRAWN: &[&str] = &["message", "take", "by"];
 
-/// Reads a turn of the player: the whole of it, and whether the game ends with it.
+/// Reads a player's turn: whose it is, the whole of it, and whether the game ends with it.
 pub(super) fn read(reader: &mut Reader<'_>) -> Option<(PlayerIx, Turn, bool)> {
     let fields = reader.keys(TURN)?;
     let before = reader.problems.len();
@@ -178,7 +178,7 @@ pub(super) fn read(reader: &mut Reader<'_>) -> Option<(PlayerIx, Turn, bool)> {
     (reader.problems.len() == before).then_some((player?, turn, end))
 }
 
-/// How many figures and messages are left to choose.
+/// How many choices of figures and messages are left open.
 pub(super) fn free_choices(turn: &Turn) -> usize {
     let entries = turn.entries.iter().flatten().filter(|e| e.by.is_none()).count();
     let drawn = turn.drew.iter().map(|d| {
@@ -331,7 +331,7 @@ fn pawn(node: &Node, reader: &mut Reader<'_>) -> Option<Pawn> {
     reader.one_of(node, "a figure on the track", &Pawn::BOTH, Pawn::word)
 }
 
-/// Reads one item of `rounds`: a score may be of several features.
+/// Reads one item of `rounds`; one score may name several features.
 fn entries_of(node: &Node, reader: &mut Reader<'_>) -> Vec<Entry> {
     let what = "a round";
     let Some(fields) = Fields::of(node, what, ENTRY, reader.problems) else {
@@ -427,7 +427,8 @@ fn entries_of(node: &Node, reader: &mut Reader<'_>) -> Vec<Entry> {
         .collect()
 }
 
-/// A feature that is scored: a place on the board, and no field, which is scored at the end only.
+/// A feature that is scored: a place on the board, but not a field, which is scored only at the
+/// end.
 fn scored(node: &Node, reader: &mut Reader<'_>) -> Option<Place> {
     let place = reader.place(node)?;
     if place.feature.kind() == crate::scenario::FeatureKind::Field {

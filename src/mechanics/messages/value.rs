@@ -1,7 +1,4 @@
-//! What each of the eight messages brings a player on the board as it lies.
-//!
-//! Complete roads, cities and monasteries are left out: they are scored before a message comes, and
-//! their meeples are home. (`msg`, *De nieuwsberichten*, and footnotes 2 to 9 and 15.)
+//! What each of the eight messages is worth to a player on the board as it lies.
 
 use std::collections::BTreeSet;
 
@@ -29,7 +26,7 @@ pub(super) struct Valued {
     pub(super) number: u32,
     /// Its points; `None` for message 4, which brings a turn.
     pub(super) points: Option<u32>,
-    /// How it comes to that.
+    /// How that comes about.
     pub(super) because: String,
 }
 
@@ -52,24 +49,24 @@ pub(super) fn title(number: u32) -> &'static str {
 pub(super) struct When {
     /// Whether it comes before round 3, when complete features are not scored yet.
     pub(super) early: bool,
-    /// The meeple that message 8 has sent home, by where it is written.
+    /// The meeple that message 8 has sent home, identified by where it is written.
     pub(super) gone: Option<Span>,
 }
 
 /// A meeple that message 8 may score and send home.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Eight {
-    /// The meeple, by where it is written.
+    /// The meeple, identified by where it is written.
     pub(super) meeple: Span,
     /// Where it stands, as it is written.
     pub(super) at: String,
     /// What it brings.
     pub(super) points: u32,
-    /// How it comes to that.
+    /// How that comes about.
     because: String,
 }
 
-/// What all messages bring at one time.
+/// What all messages bring at a given time.
 #[derive(Debug)]
 pub(super) struct Values {
     pub(super) when: When,
@@ -121,14 +118,14 @@ pub(super) fn value(
     Ok(Valued { number, points: Some(points), because })
 }
 
-/// The board as the player of a message looks at it.
+/// The board as seen by the player of a message.
 struct Eye<'t, 'a> {
     table: &'t Table<'a>,
     player: PlayerIx,
     when: When,
 }
 
-/// A feature on which the player stands, found once however many subjects it is.
+/// A feature on which the player stands, found once even if it is several subjects.
 struct Held<'t> {
     ix: SubjectIx,
     subject: &'t Subject,
@@ -136,7 +133,7 @@ struct Held<'t> {
 }
 
 impl<'t, 'a> Eye<'t, 'a> {
-    /// The features of a kind, not complete, on which the player has a follower.
+    /// The unfinished features of a kind on which the player has a follower.
     fn held(
         &self,
         kind: FeatureKind,
@@ -170,7 +167,7 @@ impl<'t, 'a> Eye<'t, 'a> {
         all.into_iter().filter(|m| self.is_own(m)).collect()
     }
 
-    /// Whether it is a follower of the player that is still on the board.
+    /// Whether it is one of the player's followers and still on the board.
     fn is_own(&self, meeple: &Meeple) -> bool {
         meeple.player == self.player
             && meeple.figure.is_follower()
@@ -224,7 +221,7 @@ impl<'t, 'a> Eye<'t, 'a> {
         Ok((least, format!("{} is worth {least}{of}", least_of.join(" or "))))
     }
 
-    /// Whether the player's meeple on a special monastery was laid as abbot.
+    /// Whether the player's meeple on a special monastery is laid as abbot.
     fn lies_as_abbot(&self, held: &Held<'_>, own: &[&Meeple]) -> bool {
         let special = matches!(
             self.table.monastery(held.subject),
@@ -237,7 +234,7 @@ impl<'t, 'a> Eye<'t, 'a> {
         let Some(fairy) = &self.table.scenario.figures.fairy else {
             return false;
         };
-        // Named by her tile alone, she stands by the only follower there, if there is one.
+        // If only her tile is given, she stands by the one follower there, if there is just one.
         let meeples = &self.table.scenario.meeples;
         let there =
             || meeples.iter().filter(|m| m.place.tile == fairy.tile && m.figure.is_follower());
@@ -257,7 +254,7 @@ impl<'t, 'a> Eye<'t, 'a> {
         Ok((points, format!("{} x 2", counted(Thing::COAT, coats))))
     }
 
-    /// The coats of arms in a city.
+    /// The number of coats of arms in a city.
     fn coats_of(&self, city: &Finding) -> u32 {
         city_print(self.table.board(), self.table.land, &city.areas).coats
     }
@@ -279,7 +276,7 @@ impl<'t, 'a> Eye<'t, 'a> {
         Ok((count.saturating_mul(2), format!("{count} {word} x 2")))
     }
 
-    /// Message 8: the meeple that brings most, scored as at the end of the game.
+    /// Message 8: the meeple that brings the most, scored as at the end of the game.
     fn one_meeple(&self, law: &mut Inquiry<'_, '_>) -> Result<(u32, String), NotApplicable> {
         let mut best: Option<Eight> = None;
         for eight in self.eights(law)? {
