@@ -83,15 +83,22 @@ pub(crate) enum Pairs {
 
 /// Random legal boards.
 pub(crate) fn boards(pairs: Pairs) -> impl Strategy<Value = Board> {
-    plans(pairs).prop_map(move |plan| plan.board(pairs))
+    let built = plans(pairs, [2, 2, 3]);
+    let plans = match pairs {
+        Pairs::None | Pairs::Some => built.boxed(),
+        // Barns and bridges need open country.
+        Pairs::AndAllElse => prop_oneof![2 => built, 1 => plans(pairs, [6, 1, 1])].boxed(),
+    };
+    plans.prop_map(move |plan| plan.board(pairs))
 }
 
-fn plans(pairs: Pairs) -> impl Strategy<Value = Plan> {
+/// Plans, with as many edges of field, road and city in proportion.
+fn plans(pairs: Pairs, edges: [u32; 3]) -> impl Strategy<Value = Plan> {
     let index = any::<Index>;
     (
         1..=COLUMNS,
         1..=ROWS,
-        prop::collection::vec(plots(pairs), (COLUMNS + 1) * (ROWS + 1)),
+        prop::collection::vec(plots(pairs, edges), (COLUMNS + 1) * (ROWS + 1)),
         prop::collection::vec((0..PLAYERS, any::<bool>(), index()), 0..10),
         prop::collection::vec((0..PLAYERS, 0..20u32, index()), 0..3),
     )
@@ -104,12 +111,12 @@ fn plans(pairs: Pairs) -> impl Strategy<Value = Plan> {
         })
 }
 
-fn plots(pairs: Pairs) -> impl Strategy<Value = Plot> {
+fn plots(pairs: Pairs, [field, road, city]: [u32; 3]) -> impl Strategy<Value = Plot> {
     let edge = || {
         prop_oneof![
-            2 => Just(Edge::Field),
-            2 => Just(Edge::Road),
-            3 => Just(Edge::City),
+            field => Just(Edge::Field),
+            road => Just(Edge::Road),
+            city => Just(Edge::City),
         ]
     };
     (fillings(pairs), edge(), edge(), edge(), [choices(), choices()]).prop_map(
