@@ -84,7 +84,9 @@ impl<'t, 'o> Eyes<'t, 'o> {
         let mut status = verdict.status.word();
         let merged = left_out(mechanic, "outcomes");
         if merged {
-            outcomes.iter_mut().for_each(|outcome| outcome.ways.clear());
+            for outcome in &mut outcomes {
+                outcome.ways.clear();
+            }
             outcomes.sort();
             outcomes.dedup();
             status = if outcomes.len() == 1 && status == "open" { "settled" } else { status };
