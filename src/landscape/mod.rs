@@ -91,7 +91,7 @@ pub struct Landscape {
     area_of: Vec<AreaIx>,
     areas: Vec<Area>,
     gaps: Vec<Gap>,
-    /// The sides of roads and cities at an enclosed gap at whose other side an abbey lies.
+    /// The sides of roads and cities at an enclosed gap with an abbey on another of its sides.
     toward_abbey: BTreeMap<AreaIx, u32>,
     /// The segments of each area: where they begin in `members`.
     offsets: Vec<u32>,
@@ -273,7 +273,7 @@ impl Landscape {
         }
     }
 
-    /// How many of these open sides lie at an enclosed gap at whose other side an abbey lies.
+    /// How many of these open sides lie at an enclosed gap with an abbey on another of its sides.
     pub fn toward_abbey(&self, board: &Board, area: AreaIx, gaps: Gaps) -> u32 {
         if self.toward_abbey.is_empty() {
             return 0;
@@ -288,8 +288,8 @@ impl Landscape {
         self.joined.get_or_init(|| Joined::over(self, board))
     }
 
-    /// The areas that show on a side: a city; or a road between two fields; or a field on each
-    /// half-edge, which may be the same one.
+    /// The areas shown on a side: a city, or a road between two fields, or a field on each half-edge
+    /// (which may be the same one).
     pub fn areas_at(&self, board: &Board, ix: TileIx, side: Side) -> [Option<AreaIx>; 3] {
         let Some(tile) = board.tile(ix) else { return [None; 3] };
         let first = self.first[ix.index()] as usize;
@@ -388,7 +388,7 @@ mod tests {
         read(text).expect("a legal position").board
     }
 
-    /// Kind, segments and open sides of every area that is no field, apart and joined.
+    /// Kind, segments and open sides of every area that is not a field, apart and joined.
     fn areas(text: &str) -> Vec<(&'static str, usize, u32, u32)> {
         let board = board(text);
         let land = Landscape::of(&board);
