@@ -28,10 +28,16 @@ use retold::quarrel::{holds, quarrels};
 use retold::seen::{Seen, Words};
 
 /// How many random quarrels are looked at, unless the environment asks for another number.
-const USUAL: u32 = 100;
+const USUAL: u32 = 64;
 
 fn cases() -> u32 {
     std::env::var("ORACLE_CASES").ok().and_then(|n| n.parse().ok()).unwrap_or(USUAL)
+}
+
+/// Every rule set.
+fn sets() -> &'static [RuleSet] {
+    static ALL: OnceLock<Vec<RuleSet>> = OnceLock::new();
+    ALL.get_or_init(RuleSet::all)
 }
 
 /// The scenarios of the corpus, with what they say.
@@ -48,14 +54,14 @@ fn corpus() -> Vec<(PathBuf, Original)> {
 /// What is seen of a scenario under new names; it is legal under these, too.
 fn plain(original: &Original, seed: u64, words: Words) -> Seen {
     let told = Change::plain(seed).tell(original);
-    Seen::of(&told, &RuleSet::all(), words)
+    Seen::of(&told, sets(), words)
         .unwrap_or_else(|codes| panic!("refused under other names: {codes:?}\n{}", told.text))
 }
 
 /// What is answered differently in another telling, in words.
 fn differs(original: &Original, seen: &Seen, change: Change, words: Words) -> Option<String> {
     let told = change.tell(original);
-    let found = match Seen::of(&told, &RuleSet::all(), words) {
+    let found = match Seen::of(&told, sets(), words) {
         Ok(other) => seen.differs(&other)?,
         Err(codes) => format!("refused: {codes:?}"),
     };
