@@ -7,6 +7,7 @@ use carcassonne_oracle::geometry::{Axis, Compass, Corner, HalfEdge, HalfEdgeSet,
 use carcassonne_oracle::scenario::{PlayerIx, TileIx};
 use carcassonne_oracle::tiles::{half_edges, sides};
 
+use super::seen::left_out;
 use super::telling::{Retold, letters, space};
 use super::tree::Tree;
 use crate::boards::model::Motion;
@@ -42,7 +43,7 @@ impl<'r, 'o> Carrier<'r, 'o> {
             }),
             "figures" | "turn" => self.said(tree),
             "tokens" | "expect" => {
-                let kept = tree.items().iter().filter(|t| !self.is_of_messages(t));
+                let kept = tree.items().iter().filter(|t| !self.is_left_out(t));
                 let all: Vec<Tree> = kept.map(|t| self.said(t)).collect();
                 Tree::List(change.order(key, &all))
             }
@@ -55,14 +56,17 @@ impl<'r, 'o> Carrier<'r, 'o> {
         }
     }
 
-    /// Whether an expectation is of a turn or a message. There a feature is expected under the name
-    /// that it has in the answer, which is that of another of its places on a board that is turned;
-    /// the answers themselves are compared.
-    fn is_of_messages(&self, expectation: &Tree) -> bool {
+    /// Whether an expectation cannot be carried along. The answers themselves are compared.
+    fn is_left_out(&self, expectation: &Tree) -> bool {
         let asks = &self.told.original.case.scenario.asks;
         let asked = expectation.get("ask").and_then(Tree::text).map(|word| self.ask_id(word));
         let asked = (1..).zip(asks).find(|(n, _)| Some(self.ask_id(&n.to_string())) == asked);
-        expectation.get("turn").is_some() || asked.is_some_and(|(_, ask)| ask.word == "message")
+        let mechanic = match (expectation.get("turn"), asked) {
+            (Some(_), _) => "messages",
+            (None, Some((_, ask))) => &ask.word,
+            (None, None) => return false,
+        };
+        left_out(mechanic, "expect")
     }
 
     /// The id of a question: its own, or one made of its number, which another order would change.

@@ -14,7 +14,7 @@ use super::eyes::Eyes;
 use super::telling::Retold;
 
 /// What is not compared: of which mechanic, under which key, and why not.
-const LEFT_OUT: [(&str, &str, &str); 8] = [
+const LEFT_OUT: [(&str, &str, &str); 10] = [
     (
         "messages",
         "why",
@@ -25,6 +25,8 @@ const LEFT_OUT: [(&str, &str, &str); 8] = [
     ("messages", "steps", "of several features that bring as much, the first on the map is named"),
     ("message", "outcomes", "two of them differ by which of several such features is named"),
     ("messages", "outcomes", "two of them differ by which of several such features is named"),
+    ("message", "expect", "a feature is expected under the name that it has in the answer"),
+    ("messages", "expect", "a feature is expected under the name that it has in the answer"),
     ("message", "not-applicable", "the first feature on the map that turns on doubles is named"),
     ("messages", "not-applicable", "the first feature on the map that turns on doubles is named"),
 ];
