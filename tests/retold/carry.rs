@@ -42,6 +42,10 @@ impl<'r, 'o> Carrier<'r, 'o> {
                 Tree::Map(change.order("claims", &claims.collect::<Vec<_>>()))
             }),
             "figures" | "turn" => self.said(tree),
+            "completed_first" => {
+                let things: Vec<Tree> = tree.items().iter().map(|t| self.things(t)).collect();
+                Tree::List(change.order(key, &things))
+            }
             "tokens" | "expect" => {
                 let kept = tree.items().iter().filter(|t| !self.is_left_out(t));
                 let all: Vec<Tree> = kept.map(|t| self.said(t)).collect();
@@ -132,7 +136,7 @@ impl<'r, 'o> Carrier<'r, 'o> {
         match key {
             // In which order these are named says nothing.
             "sources" | "fleas" | "eradicated" | "shows" | "completed" | "tiles" | "latent"
-            | "places" | "spaces" | "same_as" | "been"
+            | "cut_off" | "places" | "spaces" | "same_as" | "been"
                 if matches!(value, Tree::List(_)) && value.numbers().is_none() =>
             {
                 let things: Vec<Tree> = value.items().iter().map(|t| self.things(t)).collect();
@@ -140,8 +144,10 @@ impl<'r, 'o> Carrier<'r, 'o> {
             }
             "at" | "from" | "to" | "space" | "of" | "laid" | "on" | "over" | "abbey" | "flea"
             | "building" | "castle" | "sheep" | "dragon" | "fairy" | "feature" | "path"
-            | "tile" | "sources" | "fleas" | "eradicated" | "shows" | "completed" | "tiles"
-            | "latent" | "places" | "spaces" | "same_as" | "been" => self.things(value),
+            | "tile" | "sources" | "fleas" | "eradicated" | "shows" | "completed" | "through"
+            | "tiles" | "latent" | "cut_off" | "places" | "spaces" | "same_as" | "been" => {
+                self.things(value)
+            }
             "barn" => self.each(value, Self::crossing),
             "bridge" => match value {
                 Tree::Map(_) => self.said(value),
@@ -158,7 +164,9 @@ impl<'r, 'o> Carrier<'r, 'o> {
                 [Tree::Map(_), ..] => self.said(value),
                 _ => self.each(value, Self::player),
             },
-            "points" | "halves_in_hand" | "lost" | "losses" => self.by_player(value, Tree::clone),
+            "points" | "halves_in_hand" | "abbeys_in_hand" | "abbeys" | "lost" | "losses" => {
+                self.by_player(value, Tree::clone)
+            }
             "meeples" | "beside" => {
                 Tree::List(change.order(key, self.each(value, Self::wanted).items()))
             }
@@ -186,9 +194,8 @@ impl<'r, 'o> Carrier<'r, 'o> {
             | "do" | "wolf" | "sets" | "copies" | "first_game" | "normal_tiles_left" | "number"
             | "round" | "by" | "builder" | "end" | "status" | "complete" | "worth" | "under"
             | "allowed" | "steps" | "left" | "areas" | "barn_worth" | "ransom" | "scores"
-            | "touches" | "most" | "brings" | "halves" | "mixed" | "messenger" | "meeple" => {
-                value.clone()
-            }
+            | "touches" | "outbreaks" | "as" | "most" | "brings" | "halves" | "mixed"
+            | "messenger" | "meeple" => value.clone(),
             other => panic!("what becomes of `{other}`: {}?", value.inline()),
         }
     }
