@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use carcassonne_oracle::mechanics::{Item, Matter, Reply, SubjectIx, Table, Told};
 use carcassonne_oracle::rulebook::{QuestionId, ReadingIx, RuleSet, Way};
 use carcassonne_oracle::scenario::{Ask, AskIx, Place, TileIx};
-use carcassonne_oracle::verdict::{self, Case, check, judge, weigh};
+use carcassonne_oracle::verdict::{self, Case, check, doubts, judge, weigh};
 
 use super::back::Back;
 use super::change::Names;
@@ -50,7 +50,10 @@ impl<'t, 'o> Eyes<'t, 'o> {
             })
             .collect();
         claims.sort();
-        Seen { answers, claims, failures: check(&table).len() }
+        let doubts = doubts(&table, &judgement);
+        let mut doubts: Vec<String> = doubts.iter().map(|doubt| self.sentence(doubt)).collect();
+        doubts.sort();
+        Seen { answers, claims, doubts, failures: check(&table).len() }
     }
 
     fn answered(

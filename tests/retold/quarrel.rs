@@ -67,6 +67,8 @@ pub(super) struct Had {
     pub(super) asks: Vec<String>,
     pub(super) claims: Vec<(usize, String, String)>,
     pub(super) turn: Option<String>,
+    /// The shrine or monastery that was completed first.
+    pub(super) first: Option<String>,
 }
 
 impl Had {
@@ -95,6 +97,9 @@ impl Had {
         }
         if !self.tokens.is_empty() {
             put(format_args!("tokens: [{}]\n", list(&self.tokens)));
+        }
+        if let Some(first) = &self.first {
+            put(format_args!("completed_first: {first}\n"));
         }
         if let Some(turn) = &self.turn {
             put(format_args!(

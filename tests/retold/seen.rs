@@ -90,6 +90,8 @@ pub(crate) enum Words {
 pub(crate) struct Seen {
     pub(super) answers: BTreeMap<Name, Answered>,
     pub(super) claims: Vec<String>,
+    /// What the case speaks of that its board does not have.
+    pub(super) doubts: Vec<String>,
     /// The expectations that fail, by how many.
     pub(super) failures: usize,
 }
@@ -124,8 +126,8 @@ impl Seen {
         }
         (self != other).then(|| {
             format!(
-                "claims {:?} and {:?}, {} and {} expectations fail",
-                self.claims, other.claims, self.failures, other.failures
+                "claims {:?} and {:?}, doubts {:?} and {:?}, {} and {} expectations fail",
+                self.claims, other.claims, self.doubts, other.doubts, self.failures, other.failures
             )
         })
     }

@@ -2,7 +2,7 @@
 //! has.
 
 use carcassonne_oracle::geometry::{Compass, Corner, Space};
-use carcassonne_oracle::scenario::Figure;
+use carcassonne_oracle::scenario::{Feature, Figure};
 use proptest::prelude::*;
 use proptest::sample::Index;
 
@@ -33,7 +33,7 @@ impl Facts {
         let player = of[0].index(PLAYERS);
         let kinds = [
             "meeple", "meeple", "meeple", "meeple", "meeple", "meeple", "barn", "barn", "dragon",
-            "fairy", "token", "token", "token", "claim", "turn",
+            "fairy", "token", "token", "token", "claim", "turn", "first",
         ];
         // As many wishes are questions as are not.
         let kind = dice.kind.index(kinds.len() * 2);
@@ -61,6 +61,7 @@ impl Facts {
                 more.fairy = Some(of[2].get(&meeples).clone());
             }
             "token" => more.tokens.extend(self.token(of)),
+            "first" => more.first = self.place(of[1], &["monastery"]).map(|(_, place)| place),
             "claim" => {
                 let place = of[1].get(&self.places).1.clone();
                 more.claims.push((player, place, of[2].index(20).to_string()));
@@ -128,7 +129,14 @@ impl Facts {
                     .filter(|f| f.stands_on().contains(&place.feature.kind()))
                     .collect();
                 let figure = if fit.is_empty() { Figure::Meeple } else { *two.get(&fit) };
-                format!("place: {{ meeple: {player}, at: {text}, figure: {} }}", figure.word())
+                // On a special monastery it matters how it is set.
+                let how = match (place.feature, three.index(3)) {
+                    (Feature::Monastery, 0) => ", as: monk",
+                    (Feature::Monastery, 1) => ", as: abbot",
+                    _ => "",
+                };
+                let figure = figure.word();
+                format!("place: {{ meeple: {player}, at: {text}, figure: {figure}{how} }}")
             }
             5 | 6 => {
                 let by =
@@ -180,8 +188,9 @@ impl Facts {
             }
             25 => format!("message: {{ number: all, player: {player} }}"),
             26 => format!(
-                "end: {{ normal_tiles_left: {}, halves_in_hand: {{ {player}: 1 }} }}",
-                one.index(2)
+                "end: {{ normal_tiles_left: {}, halves_in_hand: {{ {player}: 1 }}, abbeys_in_hand: {{ {player}: {} }} }}",
+                one.index(2),
+                two.index(2)
             ),
             _ => format!("setup: {{ players: {}, sets: [I, II] }}", one.index(8) + 1),
         })
@@ -242,7 +251,11 @@ impl Facts {
                 let (castle, completed) =
                     (self.place(one, &["city"])?.1, self.place(two, &kinds)?.1);
                 more.tokens.push(format!("{{ castle: {castle} }}"));
-                format!("of: {castle}, for: castle-fief, completed: {completed}")
+                let through = match self.place(four, &kinds) {
+                    Some((_, place)) if of[0].index(2) == 0 => format!(", through: {place}"),
+                    _ => String::new(),
+                };
+                format!("of: {castle}, for: castle-fief, completed: {completed}{through}")
             }
             _ if self.churches.is_empty() => return None,
             _ => format!("of: {}, for: darmstadt", one.get(&self.churches)),
