@@ -51,6 +51,12 @@ impl Scenario {
         meeples.chain(barns).chain(claims).chain(expect)
     }
 
+    /// The same scenario before a tile was laid; whoever stands on that tile stands far away with it.
+    #[must_use]
+    pub fn before(&self, tile: TileIx) -> Self {
+        Self { board: self.board.before(tile), ..self.clone() }
+    }
+
     /// How a question is called: by its id, or else by its number.
     pub fn ask_id(&self, ask: AskIx) -> String {
         let asked = self.asks.get(ask);

@@ -1,0 +1,164 @@
+//! Random turns at the score track, held against a slow simulator.
+//!
+//! `TURNS=3000 cargo test --test turns` looks harder.
+#![expect(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
+
+mod messages;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use carcassonne_oracle::rulebook::RuleSet;
+use messages::game::{Game, What};
+use messages::slow::{Answer, Row, answer};
+use messages::{laws, text, throw, told};
+
+/// How many turns are tried, unless the environment asks for another number.
+fn turns(usual: u64) -> u64 {
+    std::env::var("TURNS").ok().and_then(|n| n.parse().ok()).unwrap_or(usual)
+}
+
+/// Whether turns tell which tile is laid in them, unless the environment says that they do not.
+fn tiles_told() -> bool {
+    std::env::var_os("NO_TILES").is_none()
+}
+
+/// What the simulator says under a rule set, every answer that is possible.
+fn expected(game: &Game, rule_set: &str) -> BTreeSet<Answer> {
+    // What cannot be paid under this law cannot be played so.
+    let answer = |law| answer(game, law).unwrap_or(Answer::No);
+    laws::of(rule_set).into_iter().map(answer).collect()
+}
+
+/// Whether what is told can be paid under some rules.
+fn can_be_paid(game: &Game) -> bool {
+    let sets = RuleSet::all();
+    let mut all = sets.iter().flat_map(|set| laws::of(set.id()));
+    all.any(|law| answer(game, law).is_some())
+}
+
+/// The same answer with what red chose alone.
+fn own(game: &Game, answer: &Answer) -> Answer {
+    let mut names: BTreeSet<String> = (1..=8).map(|n| format!("message {n}")).collect();
+    for entry in game.turn.all().iter().flat_map(|t| t.entries.iter().flatten()) {
+        if entry.player == 0 && matches!(entry.what, What::Points(_)) {
+            names.insert(entry.name.clone());
+        }
+    }
+    let features = (0..game.parts.len()).map(|p| text::place(game, messages::game::Spot::On(p)));
+    names.extend(features);
+    let own = |(key, _): &(String, String)| {
+        let name = key.split(" (").next().unwrap_or(key);
+        names.contains(name)
+    };
+    match answer {
+        Answer::No => Answer::No,
+        Answer::Rows { rows, most } => {
+            let row = |row: &Row| Row {
+                choice: row.choice.iter().filter(|c| own(c)).cloned().collect(),
+                ..row.clone()
+            };
+            Answer::Rows { rows: rows.iter().map(row).collect(), most: *most }
+        }
+    }
+}
+
+/// What differs under which rule sets.
+fn differences(game: &Game) -> BTreeMap<String, String> {
+    let text = text::write(game);
+    let mut found = BTreeMap::new();
+    match told::answers(&text) {
+        Err(problems) => {
+            if can_be_paid(game) {
+                found.insert("all".to_owned(), format!("refused: {}", problems.join("; ")));
+            }
+        }
+        Ok(_) if !can_be_paid(game) => {
+            found.insert("all".to_owned(), "cannot be paid, and is not refused".to_owned());
+        }
+        Ok(answers) => {
+            for (set, told) in answers {
+                let many = told.len();
+                let told: BTreeSet<Answer> = told.iter().map(|a| own(game, a)).collect();
+                if told.len() < many {
+                    found.insert(set, "several outcomes are one".to_owned());
+                    continue;
+                }
+                let expected = expected(game, &set);
+                if expected != told {
+                    found.insert(set, format!("expected {expected:#?}\ntold {told:#?}"));
+                }
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn the_program_and_the_simulator_agree_on_random_turns() {
+    for seed in 0..turns(300) {
+        let game = throw::game(seed, throw::Wish { laid: tiles_told() });
+        let wrong = differences(&game);
+        if let Some((set, what)) = wrong.first_key_value() {
+            panic!("turn {seed} under {set}:\n{}\n{what}", text::write(&game));
+        }
+    }
+}
+
+#[test]
+#[ignore = "counts what differs, and tells it by kind"]
+fn tally() {
+    let mut by_kind: BTreeMap<String, u64> = BTreeMap::new();
+    let (mut values, mut wrong_values, mut wrong_turns) = (0u64, 0u64, 0u64);
+    let many = turns(1000);
+    for seed in 0..many {
+        let game = throw::game(seed, throw::Wish { laid: tiles_told() });
+        let wrong = differences(&game);
+        values += 11;
+        wrong_values += wrong.len() as u64;
+        if wrong.is_empty() {
+            continue;
+        }
+        wrong_turns += 1;
+        for (set, what) in &wrong {
+            let kind = kind(&game, what);
+            let n = by_kind.entry(kind.clone()).or_default();
+            *n += 1;
+            if *n <= 2 {
+                eprintln!("=== {kind}: turn {seed} under {set}\n{}{what}\n", text::write(&game));
+            }
+        }
+    }
+    eprintln!("{many} turns, {wrong_turns} differ; {values} verdicts, {wrong_values} differ");
+    for (kind, n) in by_kind {
+        eprintln!("{n:6} {kind}");
+    }
+}
+
+/// Which kind of thing is in a turn that differs.
+fn kind(game: &Game, what: &str) -> String {
+    let turns = game.turn.all();
+    let mut kinds = Vec::new();
+    if what.starts_with("refused") {
+        return what.split("` ").last().unwrap_or(what).chars().take(60).collect();
+    }
+    if what.starts_with("several") {
+        return what.to_owned();
+    }
+    let drawn = || turns.iter().flat_map(|t| &t.drew);
+    if drawn().any(|d| d.number == 4 && d.points.is_none()) {
+        kinds.push("4 without take");
+    }
+    if drawn().any(|d| d.number == 8 && d.points != Some(true)) {
+        kinds.push("8");
+    }
+    if turns.len() > 1 {
+        kinds.push("within");
+    }
+    let paid = |t: &&&messages::game::Turn| {
+        t.entries.iter().flatten().any(|e| matches!(e.what, What::Points(p) if p < 0))
+    };
+    if turns.iter().filter(paid).count() > 0 {
+        kinds.push("paid");
+    }
+    kinds.join(", ")
+}
