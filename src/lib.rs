@@ -45,7 +45,7 @@
 //! let worths: Vec<u32> = judgement.subjects[0]
 //!     .verdicts
 //!     .iter()
-//!     .filter_map(|verdict| verdict.settled())
+//!     .filter_map(|verdict| verdict.only())
 //!     .map(|outcome| outcome.worth())
 //!     .collect();
 //! assert_eq!(worths, [8, 10]);

@@ -12,7 +12,7 @@ fn changed(name: &str, changes: &[(&str, &str, &str)]) -> PathBuf {
     let from = Path::new(env!("CARGO_MANIFEST_DIR"));
     let to = Path::new(env!("CARGO_TARGET_TMPDIR")).join("build-script").join(name);
     let _ = std::fs::remove_dir_all(&to);
-    for folder in ["src/rulebook", "src/rulebook/questions", "src/tiles"] {
+    for folder in ["src/rulebook", "src/rulebook/questions", "src/rulebook/places", "src/tiles"] {
         std::fs::create_dir_all(to.join(folder)).expect("a folder");
         for entry in std::fs::read_dir(from.join(folder)).expect("a folder") {
             let path = entry.expect("an entry").path();
@@ -108,13 +108,13 @@ fn a_question_is_called_as_its_file_is_and_in_words_that_code_can_take() {
         format!("id: {id}\ntitle: x\nasks: x?\nreadings:\n  {reading}: x\n")
     };
     let of = |name: &str, file: &str, text: &str| refused(name, &[(file, "", text)]);
-    let said = of("file", "questions/gap.well.yaml", &new("gap.wall", "one"));
+    let said = of("file", "questions/gap.nobody-asks.yaml", &new("gap.nobody-ask", "one"));
     assert!(said.contains("not named after its question"), "{said}");
-    let said = of("id", "questions/well.yaml", &new("well", "one"));
+    let said = of("id", "questions/nobody.yaml", &new("nobody", "one"));
     assert!(said.contains("no id of a question"), "{said}");
-    let said = of("reading", "questions/gap.well.yaml", &new("gap.well", "Two"));
+    let said = of("reading", "questions/gap.nobody-asks.yaml", &new("gap.nobody-asks", "Two"));
     assert!(said.contains("small letters"), "{said}");
-    let said = of("open", "questions/gap.well.yaml", &new("gap.well", "open"));
+    let said = of("open", "questions/gap.nobody-asks.yaml", &new("gap.nobody-asks", "open"));
     assert!(said.contains("no reading may be called open"), "{said}");
 }
 
@@ -128,7 +128,7 @@ fn a_ruling_has_a_source_a_place_a_reading_and_a_date() {
     };
     assert!(of("source", "source: hh", "source: hx").contains("not in sources.yaml"));
     assert!(of("place", "place: '\"Preparation\"'", "place: ' '").contains("no place"));
-    assert!(of("read", "reading: up-to-six", "reading: six").contains("does not have"));
+    assert!(of("read", "reading: up-to-six", "reading: six").contains("no reading six"));
     assert!(of("from", "from: 2014\n", "from: 2014-13\n").contains("2014-13 is no day"));
     assert!(of("who", "authority: official-rule", "authority: rule").contains("no authority"));
     let supersedes = "authority: official-rule\n    supersedes: [players-2014-again]";

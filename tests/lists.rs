@@ -1,5 +1,5 @@
-//! What is made from data and listed again elsewhere is held against it: the rule sets, questions and
-//! readings in the schemas, what the README says of them.
+//! What is listed again elsewhere is held against its one list: the rule sets, questions and readings in
+//! the schemas, the present law, the commands and the formats in the README.
 //!
 //! `SCHEMA=overwrite cargo test --test lists` writes the lists of the schemas; read the difference
 //! before you commit it.
@@ -7,7 +7,10 @@
 
 use std::path::PathBuf;
 
+use carcassonne_oracle::cli::Cli;
+use carcassonne_oracle::report::Output;
 use carcassonne_oracle::rulebook::{QuestionData, RuleSet, eras, questions};
+use clap::CommandFactory;
 
 /// How many columns a line of a schema may take.
 const WIDTH: usize = 100;
@@ -140,4 +143,38 @@ fn the_readme_says_which_law_is_now() {
     let readme = std::fs::read_to_string(root().join("README.md")).expect("the README");
     let wanted = format!("`(now)` in an answer marks `{}`", RuleSet::present().id());
     assert!(readme.contains(&wanted), "README.md, under \"Rule sets\", should say: {wanted}");
+}
+
+/// The commands by name.
+fn commands() -> Vec<String> {
+    let program = Cli::command();
+    program.get_subcommands().map(|command| command.get_name().to_owned()).collect()
+}
+
+#[test]
+fn the_readme_and_the_transcripts_know_every_command() {
+    let readme = std::fs::read_to_string(root().join("README.md")).expect("the README");
+    let (_, table) = readme.split_once("\n## Commands\n").expect("the README lists the commands");
+    let table = table.split("\n\n```").next().expect("a table");
+    let help = std::fs::read_to_string(root().join("tests/cmd/help.md")).expect("transcripts");
+    for name in commands() {
+        let told = [format!("`oracle {name}"), format!("`{name}`")];
+        assert!(
+            told.iter().any(|told| table.contains(told)),
+            "README.md, under \"Commands\", should have a row on `oracle {name}`"
+        );
+        let run = format!("```console\n$ oracle {name} --help\n```");
+        assert!(
+            help.contains(run.trim_end_matches("```")),
+            "add this to tests/cmd/help.md, and `TRYCMD=overwrite cargo test --test readme` fills it:\n{run}"
+        );
+    }
+}
+
+#[test]
+fn the_readme_names_every_format_of_an_answer() {
+    let readme = std::fs::read_to_string(root().join("README.md")).expect("the README");
+    let words: Vec<&str> = Output::Answers.formats().iter().map(|format| format.word()).collect();
+    let wanted = format!("`--format {}`", words.join("\\|"));
+    assert!(readme.contains(&wanted), "README.md, under \"Commands\", should say: {wanted}");
 }

@@ -16,7 +16,7 @@ use boards::plan::{Pairs, boards, meadow};
 use boards::text::{Layout, Writing};
 use boards::verdicts::{Judged, Port, Verdicts, json, open, renamed, source, verdicts};
 use carcassonne_oracle::geometry::{Side, Space};
-use carcassonne_oracle::report::{self, Detail, Page, Style};
+use carcassonne_oracle::report::{Detail, Output, Page, Report, Run, Sheet, Style, settlement};
 use carcassonne_oracle::rulebook::{House, RuleSet};
 use carcassonne_oracle::scenario::Status;
 use carcassonne_oracle::verdict::{Case, judge, weigh};
@@ -358,16 +358,18 @@ fn judged_or_refused(text: &str, slips: &[Slip]) -> Result<(), TestCaseError> {
     match Case::open(&source) {
         Ok(case) => {
             let sets = RuleSet::all();
-            let table = case.table();
-            let judgement = judge(&table, &sets);
-            let claims = weigh(&table, &judgement);
+            let table = &case.table();
+            let judgement = &judge(table, &sets);
+            let claims = &weigh(table, judgement);
             for detail in [Detail::Usual, Detail::Explain] {
-                let page = Page::of(&table, &judgement, &claims, detail);
-                report::table(&page, Style::PLAIN);
-                report::list(&page, Style::PLAIN);
-                report::markdown(&page);
+                let report = Report { file: "case.yaml", table, judgement, claims, detail };
+                let settlement = settlement(&report);
+                for format in Output::Answers.formats() {
+                    let mut sheet = Sheet { out: &mut std::io::sink(), style: Style::PLAIN };
+                    format.report(&report, Run::over(1), &mut sheet).expect("written");
+                    format.listing(&settlement, &mut sheet).expect("written");
+                }
             }
-            report::json("case.yaml", &table, &judgement, &claims, true);
         }
         Err(refused) => {
             prop_assert!(refused.problems().len() > 0, "refused for nothing:\n{shown}");
@@ -384,9 +386,9 @@ fn judged_or_refused(text: &str, slips: &[Slip]) -> Result<(), TestCaseError> {
             }
             let handler =
                 miette::GraphicalReportHandler::new_themed(miette::GraphicalTheme::none());
-            for problem in refused.diagnostics() {
+            for problem in refused.diagnostics(80) {
                 let mut printed = String::new();
-                let ended = handler.render_report(&mut printed, problem);
+                let ended = handler.render_report(&mut printed, &problem);
                 prop_assert!(ended.is_ok(), "{problem:?} cannot be shown:\n{shown}");
             }
         }

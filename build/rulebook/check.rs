@@ -53,14 +53,14 @@ fn readings_agree(question: &Question, before: &[Question]) -> Outcome<()> {
 
 fn ruling(ruling: &Ruling, question: &Question, book: &Rulebook) -> Outcome<()> {
     let readings = question.reading_words();
-    if ruling.reading != "open" && !readings.contains(&ruling.reading.as_str()) {
-        return Err("a reading that the question does not have".into());
-    }
-    if ruling.open_between.iter().any(|r| !readings.contains(&r.as_str())) {
-        return Err("open between a reading that the question does not have".into());
+    let given = std::iter::once(&ruling.reading).filter(|reading| *reading != "open");
+    let unknown = given.chain(&ruling.open_between).find(|r| !readings.contains(&r.as_str()));
+    if let Some(reading) = unknown {
+        let known = readings.join(", ");
+        return Err(format!("the question has no reading {reading} (it has {known})").into());
     }
     if !book.sources.iter().any(|s| s.id == ruling.source) {
-        return Err("a source that is not in sources.yaml".into());
+        return Err(format!("its source, {}, is not in sources.yaml", ruling.source).into());
     }
     if ruling.place.trim().is_empty() || ruling.says.trim().is_empty() {
         return Err("no place, or nothing said".into());

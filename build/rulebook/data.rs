@@ -7,7 +7,7 @@ use super::{Outcome, Rulebook, authority, date, tidy};
 
 /// Rust source: the tables of the rulebook.
 pub(super) fn lay_out(book: &Rulebook) -> Outcome<String> {
-    let Rulebook { sources, questions, sets } = book;
+    let Rulebook { sources, questions, sets, .. } = book;
     let mut out = String::new();
     out.push_str(
         "/// Every document that the rulebook cites.\npub(super) static SOURCES: &[Source] = &[\n",
@@ -102,13 +102,14 @@ fn ruling(out: &mut String, q: &Question, r: &Ruling) -> Outcome<()> {
         r.open_between.iter().filter_map(|w| place_of(w)).map(place).collect();
     writeln!(
         out,
-        "Ruling {{ id: {:?}, reading: {reading}, open_between: &[{}], from: {}, source: {:?}, place: {:?}, \
+        "Ruling {{ id: {:?}, reading: {reading}, open_between: &[{}], from: {}, source: {:?}, at: &{:?}, place: {:?}, \
          dated: {:?}, authority: Authority::{:?}, derived: {}, says: {:?}, supersedes: &{:?}, overlay: {:?}, \
-         still_printed: {}, unmoved: {:?} }},",
+         still_printed: {}, printed_until: {}, unmoved: {:?} }},",
         r.id,
         between.join(", "),
         date_code(&r.from)?,
         r.source,
+        r.at,
         tidy(&r.place),
         tidy(&r.dated),
         authority(&r.authority)?,
@@ -117,6 +118,11 @@ fn ruling(out: &mut String, q: &Question, r: &Ruling) -> Outcome<()> {
         r.supersedes,
         r.overlay,
         r.still_printed,
+        if r.printed_until.is_empty() {
+            "None".to_owned()
+        } else {
+            format!("Some({})", date_code(&r.printed_until)?)
+        },
         tidy(&r.unmoved)
     )?;
     Ok(())

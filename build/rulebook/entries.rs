@@ -79,6 +79,9 @@ pub(super) struct Ruling {
     pub(super) open_between: Vec<String>,
     pub(super) from: String,
     pub(super) source: String,
+    /// Where in the skeleton of its source, by ids; empty for a source that has none.
+    #[serde(default)]
+    pub(super) at: Vec<String>,
     pub(super) place: String,
     #[serde(default)]
     pub(super) dated: String,
@@ -92,6 +95,9 @@ pub(super) struct Ruling {
     pub(super) overlay: String,
     #[serde(default)]
     pub(super) still_printed: bool,
+    /// Until when, where a later print took its place.
+    #[serde(default)]
+    pub(super) printed_until: String,
     #[serde(default)]
     pub(super) unmoved: String,
 }
@@ -139,5 +145,39 @@ pub(super) struct AtOwnRisk {
 #[serde(deny_unknown_fields)]
 pub(super) struct Cite {
     pub(super) source: String,
+    /// Where in the skeleton of its source, by ids; empty for a source that has none.
+    #[serde(default)]
+    pub(super) at: Vec<String>,
     pub(super) place: String,
+}
+
+/// The places of a document, in the order in which they stand.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Skeleton {
+    pub(super) source: String,
+    pub(super) places: Vec<Place>,
+}
+
+/// A place of a document.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Place {
+    pub(super) id: String,
+    /// A heading, a bullet, a footnote, ...
+    pub(super) kind: String,
+    /// The place that it belongs to.
+    #[serde(default)]
+    pub(super) under: String,
+    /// How a reader finds it.
+    pub(super) name: String,
+    /// Its date as printed.
+    #[serde(default)]
+    pub(super) dated: String,
+    /// The mark that a wiki sets before a note.
+    #[serde(default)]
+    pub(super) icon: String,
+    /// Why no ruling cites it.
+    #[serde(default)]
+    pub(super) uncited: String,
 }

@@ -7,34 +7,34 @@ mod check;
 mod data;
 mod entries;
 mod names;
+mod places;
 mod questions;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use crate::Outcome;
 use crate::authority::Authority;
 use crate::date::Date;
-use entries::{Question, RuleSets, Source};
+use entries::{Question, RuleSets, Skeleton, Source};
 
 /// The rulebook as it stands in its files.
 pub(crate) struct Rulebook {
     sources: Vec<Source>,
     questions: Vec<Question>,
     sets: RuleSets,
+    skeletons: Vec<Skeleton>,
 }
 
 impl Rulebook {
     /// Reads and checks the files of a folder.
     pub(crate) fn read(folder: &Path) -> Outcome<Self> {
-        let mut paths: Vec<_> = std::fs::read_dir(folder.join("questions"))?
-            .map(|entry| entry.map(|e| e.path()))
-            .collect::<Result<_, _>>()?;
-        paths.retain(|path| path.extension().is_some_and(|e| e == "yaml"));
-        paths.sort();
+        let paths = yaml_files(&folder.join("questions"))?;
+        let skeletons = yaml_files(&folder.join("places"))?;
         let mut book = Self {
             sources: crate::read(&folder.join("sources.yaml"))?,
             questions: Vec::new(),
             sets: crate::read(&folder.join("rule-sets.yaml"))?,
+            skeletons: skeletons.iter().map(|path| crate::read(path)).collect::<Outcome<_>>()?,
         };
         for path in paths {
             let question: Question = crate::read(&path)?;
@@ -48,6 +48,7 @@ impl Rulebook {
         check::rule_sets(&book)
             .map_err(|e| format!("{}: {e}", folder.join("rule-sets.yaml").display()))?;
         check::ids(&book)?;
+        places::check(&book)?;
         Ok(book)
     }
 
@@ -58,8 +59,21 @@ impl Rulebook {
 
     /// Everything else as Rust data.
     pub(crate) fn data(&self) -> Outcome<String> {
-        data::lay_out(self)
+        Ok(data::lay_out(self)? + &places::lay_out(self)?)
     }
+}
+
+/// The YAML files of a folder, by name; none where there is no such folder.
+fn yaml_files(folder: &Path) -> Outcome<Vec<PathBuf>> {
+    if !folder.exists() {
+        return Ok(Vec::new());
+    }
+    let mut paths: Vec<PathBuf> = std::fs::read_dir(folder)?
+        .map(|entry| entry.map(|e| e.path()))
+        .collect::<Result<_, _>>()?;
+    paths.retain(|path| path.extension().is_some_and(|e| e == "yaml"));
+    paths.sort();
+    Ok(paths)
 }
 
 /// Folded text as one line.

@@ -1,8 +1,21 @@
-//! The arguments.
+//! The arguments that every command has, and the list of commands. What else a command takes stands in
+//! its own file.
 
 use std::path::PathBuf;
 
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
+
+use super::check::Check;
+use super::diff::Diff;
+use super::explain::Explain;
+use super::rules::Rules;
+use super::rulings::Rulings;
+use super::score::Score;
+use super::settle::Settle;
+use super::sources::Sources;
+use super::tiles::Tiles;
+use crate::report::{Format, Output};
 
 /// The rules oracle for Carcassonne's Halflings.
 ///
@@ -49,6 +62,7 @@ pub enum Color {
     Never,
 }
 
+/// The commands.
 #[derive(Debug, Subcommand)]
 pub(super) enum Command {
     /// Judge positions under every rule set, side by side.
@@ -63,26 +77,23 @@ pub(super) enum Command {
     /// List the questions and rulings.
     Rulings(Rulings),
     /// List the rule sets.
-    Rules(Listing),
-    /// List the sources.
-    Sources(Listing),
+    Rules(Rules),
+    /// List the sources, or the places of one.
+    Sources(Sources),
     /// List the printed tiles, or show one.
     Tiles(Tiles),
     /// Show what changed between two rule sets, and which scenarios turn on it.
     Diff(Diff),
 }
 
-/// A format for verdicts.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(super) enum Format {
-    /// Tables, for a terminal.
-    Table,
-    /// A plain list without drawn lines, for narrow terminals and screen readers.
-    List,
-    /// One JSON object (several files: an array of them).
-    Json,
-    /// Markdown, for a forum post.
-    Markdown,
+/// Reads the name of a format that is offered for an output.
+pub(super) fn format(output: Output) -> impl TypedValueParser<Value = &'static dyn Format> {
+    let offered = output.formats().iter().map(|format| match format.help(output) {
+        "" => PossibleValue::new(format.word()),
+        help => PossibleValue::new(format.word()).help(help),
+    });
+    PossibleValuesParser::new(offered)
+        .try_map(move |word| output.format(&word).ok_or("no such format"))
 }
 
 /// Which rule sets are asked.
@@ -97,144 +108,4 @@ pub(super) struct Which {
     /// A file with the table's own rules, shown as a rule set of its own.
     #[arg(long, value_name = "FILE")]
     pub(super) house: Option<PathBuf>,
-}
-
-#[derive(Debug, Args)]
-#[command(after_help = "Examples:
-  oracle score scenarios/city/pair-closes-city.yaml
-  oracle score --rules 2015,2021,community quarrel.yaml
-  oracle score --as-of 2018-05-01 --explain quarrel.yaml
-  oracle score --house kitchen.yaml --format markdown quarrel.yaml
-  cat quarrel.yaml | oracle score -")]
-pub(super) struct Score {
-    /// Scenario files; `-` reads standard input.
-    #[arg(required = true, value_name = "FILE")]
-    pub(super) files: Vec<PathBuf>,
-    #[command(flatten)]
-    pub(super) which: Which,
-    /// How to show the verdicts.
-    #[arg(long, value_enum, default_value_t = Format::Table, value_name = "FORMAT")]
-    pub(super) format: Format,
-    /// Show the reasoning step by step, every ruling, and features that nobody stands on.
-    #[arg(long)]
-    pub(super) explain: bool,
-}
-
-#[derive(Debug, Args)]
-#[command(after_help = "Examples:
-  oracle settle scenarios/city/pair-closes-city.yaml
-  oracle settle --house kitchen.yaml quarrel.yaml
-
-A scenario claims like this:
-  claims:
-    red:  { a.city: 10 }
-    blue: { a.city: 8 }")]
-pub(super) struct Settle {
-    /// A scenario file with `claims`; `-` reads standard input.
-    #[arg(value_name = "FILE")]
-    pub(super) file: PathBuf,
-    #[command(flatten)]
-    pub(super) which: Which,
-    /// How to show the answer.
-    #[arg(long, value_enum, default_value_t = Format::Table, value_name = "FORMAT")]
-    pub(super) format: Format,
-}
-
-#[derive(Debug, Args)]
-#[command(after_help = "Examples:
-  oracle check scenarios/
-  oracle check quarrel.yaml && echo all expectations hold")]
-pub(super) struct Check {
-    /// Scenario files, or folders that are searched for `.yaml` and `.yml` files.
-    #[arg(required = true, value_name = "PATH")]
-    pub(super) paths: Vec<PathBuf>,
-    /// Say nothing of scenarios that pass.
-    #[arg(long, short)]
-    pub(super) quiet: bool,
-}
-
-/// A format for pages of law.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(super) enum LawFormat {
-    /// Text, for a terminal.
-    Table,
-    /// Markdown.
-    Markdown,
-    /// JSON.
-    Json,
-}
-
-#[derive(Debug, Args)]
-#[command(after_help = "Examples:
-  oracle explain count.road-city
-  oracle explain community
-  oracle explain 2e
-  oracle explain mechanics
-  oracle explain city
-  oracle explain problems
-  oracle explain board::edges")]
-pub(super) struct Explain {
-    /// A question, ruling, source, rule set, mechanic or problem code; or `mechanics`, `problems`.
-    #[arg(value_name = "ID")]
-    pub(super) id: String,
-    /// How to show it.
-    #[arg(long, value_parser = ["table", "markdown"], default_value = "table", value_name = "FORMAT")]
-    pub(super) format: String,
-}
-
-#[derive(Debug, Args)]
-#[command(after_help = "Examples:
-  oracle rulings
-  oracle rulings gap
-  oracle rulings --source 2e --format json")]
-pub(super) struct Rulings {
-    /// Only questions whose id begins so: `count`, `gap.field`.
-    #[arg(value_name = "QUESTION", default_value = "", hide_default_value = true)]
-    pub(super) question: String,
-    /// Only rulings of this source.
-    #[arg(long, value_name = "ID")]
-    pub(super) source: Option<String>,
-    /// How to show them.
-    #[arg(long, value_enum, default_value_t = LawFormat::Table, value_name = "FORMAT")]
-    pub(super) format: LawFormat,
-}
-
-#[derive(Debug, Args)]
-pub(super) struct Listing {
-    /// How to show it.
-    #[arg(long, value_enum, default_value_t = LawFormat::Table, value_name = "FORMAT")]
-    pub(super) format: LawFormat,
-}
-
-#[derive(Debug, Args)]
-#[command(after_help = "Examples:
-  oracle tiles
-  oracle tiles II-09")]
-pub(super) struct Tiles {
-    /// Only this tile.
-    #[arg(value_name = "ID")]
-    pub(super) id: Option<String>,
-    /// How to show them.
-    #[arg(long, value_enum, default_value_t = LawFormat::Table, value_name = "FORMAT")]
-    pub(super) format: LawFormat,
-}
-
-#[derive(Debug, Args)]
-#[command(after_help = "Examples:
-  oracle diff 2020 2021
-  oracle diff 2015 2021 scenarios/
-  oracle diff 2021 community quarrel.yaml")]
-pub(super) struct Diff {
-    /// A rule set or date.
-    #[arg(value_name = "A")]
-    pub(super) a: String,
-    /// Another rule set or date.
-    #[arg(value_name = "B")]
-    pub(super) b: String,
-    /// Scenario files or folders: which of them turn on the difference?
-    #[arg(value_name = "PATH")]
-    pub(super) paths: Vec<PathBuf>,
-    /// How to show it.
-    #[arg(long, value_enum, default_value_t = LawFormat::Table, value_name = "FORMAT")]
-    pub(super) format: LawFormat,
 }

@@ -1,10 +1,26 @@
 //! `oracle check`: scenarios and what they expect.
 
+use std::path::PathBuf;
+
+use clap::Args;
+
 use super::Ending;
-use super::args::Check;
 use super::input;
 use super::output::Terminal;
 use crate::verdict::{Case, check};
+
+#[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  oracle check scenarios/
+  oracle check quarrel.yaml && echo all expectations hold")]
+pub(super) struct Check {
+    /// Scenario files, or folders that are searched for `.yaml` and `.yml` files.
+    #[arg(required = true, value_name = "PATH")]
+    paths: Vec<PathBuf>,
+    /// Say nothing of scenarios that pass.
+    #[arg(long, short)]
+    quiet: bool,
+}
 
 pub(super) fn run(args: &Check, terminal: &mut Terminal) -> std::io::Result<Ending> {
     let Some(files) = input::scenarios(&args.paths, terminal)? else {

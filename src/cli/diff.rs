@@ -1,12 +1,37 @@
 //! `oracle diff`: what changed between two rule sets, and which scenarios turn on it.
 
+use std::path::PathBuf;
+
+use clap::Args;
+
 use super::Ending;
-use super::args::Diff;
+use super::args::format;
 use super::input;
 use super::output::Terminal;
-use crate::report;
+use crate::report::{self, Format, Output};
 use crate::rulebook::RuleSet;
+use crate::text::shortened;
 use crate::verdict::{Case, judge};
+
+#[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  oracle diff 2020 2021
+  oracle diff 2015 2021 scenarios/
+  oracle diff 2021 community quarrel.yaml")]
+pub(super) struct Diff {
+    /// A rule set or date.
+    #[arg(value_name = "A")]
+    a: String,
+    /// Another rule set or date.
+    #[arg(value_name = "B")]
+    b: String,
+    /// Scenario files or folders: which of them turn on the difference?
+    #[arg(value_name = "PATH")]
+    paths: Vec<PathBuf>,
+    /// How to show it.
+    #[arg(long, value_parser = format(Output::Listings), default_value = "table", value_name = "FORMAT")]
+    format: &'static dyn Format,
+}
 
 pub(super) fn run(args: &Diff, terminal: &mut Terminal) -> std::io::Result<Ending> {
     let mut sets = Vec::new();
@@ -14,7 +39,10 @@ pub(super) fn run(args: &Diff, terminal: &mut Terminal) -> std::io::Result<Endin
         match RuleSet::named(word) {
             Ok(set) => sets.push(set),
             Err(help) => {
-                terminal.complain(&format!("`{word}` is no rule set and no date"), &help)?;
+                terminal.complain(
+                    &format!("`{}` is no rule set and no date", shortened(word)),
+                    &help,
+                )?;
             }
         }
     }
@@ -40,9 +68,9 @@ pub(super) fn run(args: &Diff, terminal: &mut Terminal) -> std::io::Result<Endin
             }
         }
     }
-    let (page, value) =
-        report::difference(a, b, (!args.paths.is_empty()).then_some(turning.as_slice()));
-    terminal.listing(&page, &value, args.format)?;
+    let turning = (!args.paths.is_empty()).then_some(turning.as_slice());
+    let listing = report::difference(a, b, turning);
+    terminal.tell(|sheet| args.format.listing(&listing, sheet))?;
     Ok(ending)
 }
 

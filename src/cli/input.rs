@@ -7,7 +7,7 @@ use std::sync::Arc;
 use super::args::Which;
 use super::output::Terminal;
 use crate::rulebook::{Date, House, RuleSet};
-use crate::text::{Refused, SourceText};
+use crate::text::{Refused, SourceText, shortened};
 use crate::verdict::Case;
 
 /// The largest input that is read, in bytes; what is longer is refused after one byte more.
@@ -57,7 +57,10 @@ pub(super) fn rule_sets(
             Ok(set) => sets.push(set),
             Err(help) => {
                 fine = false;
-                terminal.complain(&format!("`{word}` is no rule set and no date"), &help)?;
+                terminal.complain(
+                    &format!("`{}` is no rule set and no date", shortened(word)),
+                    &help,
+                )?;
             }
         }
     }
@@ -68,7 +71,7 @@ pub(super) fn rule_sets(
             Some(_) => {
                 fine = false;
                 terminal.complain(
-                    &format!("--as-of {word}: there was no law yet"),
+                    &format!("--as-of {}: there was no law yet", shortened(word)),
                     &format!(
                         "the first leaflet is of {}; write a date from {first} on",
                         first.parts().0
@@ -78,7 +81,7 @@ pub(super) fn rule_sets(
             None => {
                 fine = false;
                 terminal.complain(
-                    &format!("--as-of {word}: not a date"),
+                    &format!("--as-of {}: not a date", shortened(word)),
                     "write a date like 2018, 2018-05 or 2018-05-01",
                 )?;
             }

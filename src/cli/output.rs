@@ -5,14 +5,16 @@ use std::io::{IsTerminal, Write};
 use anstream::{AutoStream, ColorChoice};
 use miette::{Diagnostic, GraphicalReportHandler, GraphicalTheme};
 
-use super::args::{Color, LawFormat};
-use crate::report::{LawPage, Style, law_markdown, law_text};
+use super::args::Color;
+use crate::report::{Sheet, Style};
 use crate::text::Refused;
 
 /// How many problems of one file are printed in full.
 const MOST_PROBLEMS: usize = 100;
 /// The width where there is no terminal to ask.
 const WIDTH: usize = 80;
+/// How much of a line of a file is shown where there is no terminal that would break it.
+const LINE: usize = 160;
 
 type Out = std::io::BufWriter<AutoStream<std::io::Stdout>>;
 
@@ -23,6 +25,8 @@ pub(super) struct Terminal {
     err: AutoStream<std::io::Stderr>,
     style: Style,
     err_style: Style,
+    /// How many columns a line of a file may take beside its problem.
+    line: usize,
     /// Whether whoever read the output has gone (`oracle … | head`): that is no error, and does not
     /// change how the run ended.
     closed: bool,
@@ -47,9 +51,12 @@ impl Terminal {
             unicode: !terminal || speaks_unicode(),
             color: matches!(choice, ColorChoice::Always | ColorChoice::AlwaysAnsi),
         };
+        let asked = width.is_some() || stderr.is_terminal();
+        let err_style = style(err, stderr.is_terminal());
         Self {
             style: style(out, stdout.is_terminal()),
-            err_style: style(err, stderr.is_terminal()),
+            err_style,
+            line: if asked { err_style.width } else { LINE },
             out: std::io::BufWriter::new(AutoStream::new(stdout, out)),
             err: AutoStream::new(stderr, err),
             closed: false,
@@ -73,43 +80,18 @@ impl Terminal {
         }
     }
 
-    /// How output may look.
-    pub(super) fn style(&self) -> Style {
-        self.style
-    }
-
     /// Prints text.
     pub(super) fn print(&mut self, text: &str) -> std::io::Result<()> {
         self.write(|out| out.write_all(text.as_bytes()))
     }
 
-    /// Prints a page of law.
-    pub(super) fn law(&mut self, page: &LawPage, markdown: bool) -> std::io::Result<()> {
-        let text = if markdown { law_markdown(page) } else { law_text(page, self.style) };
-        self.print(text.trim_end())?;
-        self.print("\n")
-    }
-
-    /// Prints a listing in a format.
-    pub(super) fn listing(
+    /// Lets a format write.
+    pub(super) fn tell(
         &mut self,
-        page: &LawPage,
-        value: &serde_json::Value,
-        format: LawFormat,
+        write: impl FnOnce(&mut Sheet<'_>) -> std::io::Result<()>,
     ) -> std::io::Result<()> {
-        match format {
-            LawFormat::Table => self.law(page, false),
-            LawFormat::Markdown => self.law(page, true),
-            LawFormat::Json => self.json(value),
-        }
-    }
-
-    /// Prints a JSON value.
-    pub(super) fn json(&mut self, value: &serde_json::Value) -> std::io::Result<()> {
-        self.write(|out| {
-            serde_json::to_writer_pretty(&mut *out, value)?;
-            out.write_all(b"\n")
-        })
+        let style = self.style;
+        self.write(|out| write(&mut Sheet { out, style }))
     }
 
     /// Says something on standard error, on a terminal only: progress is for people.
@@ -128,8 +110,8 @@ impl Terminal {
     /// Prints the problems of a text.
     pub(super) fn refuse(&mut self, refused: &Refused) -> std::io::Result<()> {
         self.flush()?;
-        for diagnostic in refused.diagnostics().take(MOST_PROBLEMS) {
-            let text = rendered(diagnostic, self.err_style);
+        for diagnostic in refused.diagnostics(self.line).take(MOST_PROBLEMS) {
+            let text = rendered(&diagnostic, self.err_style);
             self.err.write_all(text.as_bytes())?;
             writeln!(self.err)?;
         }

@@ -1,12 +1,56 @@
-//! `oracle sources`: the documents.
+//! `oracle sources`: the documents, and the places of one.
+
+use clap::Args;
 
 use super::Ending;
-use super::args::Listing;
+use super::args::format;
 use super::output::Terminal;
-use crate::report;
+use crate::report::{self, Format, Output};
+use crate::rulebook::{source, source_places, sources};
+use crate::text::{one_of, shortened};
 
-pub(super) fn run(args: &Listing, terminal: &mut Terminal) -> std::io::Result<Ending> {
-    let (page, value) = report::source_list();
-    terminal.listing(&page, &value, args.format)?;
+#[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  oracle sources
+  oracle sources 1e --places    every heading, footnote, bullet and example of it, each with the
+                                rulings that cite it, or why none does")]
+pub(super) struct Sources {
+    /// Only this source.
+    #[arg(value_name = "ID")]
+    id: Option<String>,
+    /// List its places: what cites each, or why nothing does.
+    #[arg(long, requires = "id")]
+    places: bool,
+    /// How to show it.
+    #[arg(long, value_parser = format(Output::Listings), default_value = "table", value_name = "FORMAT")]
+    format: &'static dyn Format,
+}
+
+pub(super) fn run(args: &Sources, terminal: &mut Terminal) -> std::io::Result<Ending> {
+    let only = match args.id.as_deref().map(|id| (id, source(id))) {
+        None => None,
+        Some((_, Some(found))) => Some(found),
+        Some((id, None)) => {
+            let ids: Vec<&str> = sources().iter().map(|s| s.id).collect();
+            let message = format!("no source is called `{}`", shortened(id));
+            terminal.complain(&message, &one_of(id, &ids))?;
+            return Ok(Ending::Refused);
+        }
+    };
+    let listing = match only.filter(|_| args.places) {
+        None => report::source_list(only),
+        Some(of) => {
+            if let Some(places) = source_places(of.id) {
+                report::place_list(of, places)
+            } else {
+                terminal.complain(
+                    &format!("the places of `{}` are not listed; it was read {}", of.id, of.read),
+                    "documents that were read in full have them: `oracle sources 1e --places`",
+                )?;
+                return Ok(Ending::Refused);
+            }
+        }
+    };
+    terminal.tell(|sheet| args.format.listing(&listing, sheet))?;
     Ok(Ending::Answered)
 }

@@ -1,11 +1,26 @@
 //! `oracle tiles`: the printed tiles.
 
+use clap::Args;
+
 use super::Ending;
-use super::args::Tiles;
+use super::args::format;
 use super::output::Terminal;
-use crate::report;
-use crate::text::one_of;
+use crate::report::{self, Format, Output};
+use crate::text::{one_of, shortened};
 use crate::tiles::{CATALOGUE, entry};
+
+#[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  oracle tiles
+  oracle tiles II-09")]
+pub(super) struct Tiles {
+    /// Only this tile.
+    #[arg(value_name = "ID")]
+    id: Option<String>,
+    /// How to show them.
+    #[arg(long, value_parser = format(Output::Listings), default_value = "table", value_name = "FORMAT")]
+    format: &'static dyn Format,
+}
 
 pub(super) fn run(args: &Tiles, terminal: &mut Terminal) -> std::io::Result<Ending> {
     let only = match &args.id {
@@ -15,12 +30,13 @@ pub(super) fn run(args: &Tiles, terminal: &mut Terminal) -> std::io::Result<Endi
                 Some(entry)
             } else {
                 let ids: Vec<&str> = CATALOGUE.iter().map(|e| e.id).collect();
-                terminal.complain(&format!("`{id}` is not in the catalogue"), &one_of(id, &ids))?;
+                let message = format!("`{}` is not in the catalogue", shortened(id));
+                terminal.complain(&message, &one_of(id, &ids))?;
                 return Ok(Ending::Refused);
             }
         }
     };
-    let (page, value) = report::tile_list(only);
-    terminal.listing(&page, &value, args.format)?;
+    let listing = report::tile_list(only);
+    terminal.tell(|sheet| args.format.listing(&listing, sheet))?;
     Ok(Ending::Answered)
 }

@@ -1,10 +1,10 @@
-//! Which fields meet: through gaps, under barns, and which cities they touch.
+//! Which fields meet, through gaps and under barns, and which cities they touch.
 
 use super::{AreaIx, Gaps, Landscape};
 use crate::geometry::Crossing;
 use crate::scenario::{Board, Feature, Place, Scenario};
 
-/// The cities that fields touch, with every gap kept apart; each once.
+/// The cities that fields touch, with everything at a gap kept apart; each once.
 pub fn touched_cities(board: &Board, land: &Landscape, fields: &[AreaIx]) -> Vec<AreaIx> {
     let mut cities: Vec<AreaIx> = fields
         .iter()
@@ -29,7 +29,7 @@ pub fn touched_cities(board: &Board, land: &Landscape, fields: &[AreaIx]) -> Vec
     cities
 }
 
-/// The fields that touch a crossing with every gap kept apart, each once.
+/// The fields that touch a crossing, with everything at a gap kept apart; each once.
 pub fn fields_at(board: &Board, land: &Landscape, at: Crossing) -> Vec<AreaIx> {
     let fields = board.fields_at(at);
     let mut areas: Vec<AreaIx> = fields.iter().filter_map(|p| land.area(board, *p)).collect();
@@ -43,7 +43,7 @@ pub fn fields_under_barns(scenario: &Scenario, land: &Landscape) -> Vec<Vec<Area
     scenario.barns.iter().map(|barn| fields_at(&scenario.board, land, barn.at)).collect()
 }
 
-/// Fields with all that gaps join to them, least first.
+/// Some fields with all that gaps join to them, lowest first.
 pub fn through_gaps(board: &Board, land: &Landscape, fields: &[AreaIx], gaps: Gaps) -> Vec<AreaIx> {
     let mut all: Vec<AreaIx> = fields.iter().flat_map(|a| land.group(board, *a, gaps)).collect();
     all.sort_unstable();
@@ -51,8 +51,8 @@ pub fn through_gaps(board: &Board, land: &Landscape, fields: &[AreaIx], gaps: Ga
     all
 }
 
-/// The fields that meet these under a barn and are not among them; `barns` are those of
-/// [`fields_under_barns`], `fields` least first.
+/// The fields that meet these under a barn and are not among them; `barns` comes from
+/// [`fields_under_barns`], and `fields` is sorted, lowest first.
 pub fn beyond_barns(barns: &[Vec<AreaIx>], fields: &[AreaIx]) -> Vec<AreaIx> {
     let known = |area: &AreaIx| fields.binary_search(area).is_ok();
     let mut more: Vec<AreaIx> = barns
@@ -67,7 +67,7 @@ pub fn beyond_barns(barns: &[Vec<AreaIx>], fields: &[AreaIx]) -> Vec<AreaIx> {
     more
 }
 
-/// Everything that may be one field with this one: all that gaps and barns join, least first.
+/// Everything that may be one field with this one: all that gaps and barns join, lowest first.
 pub fn widest_field(scenario: &Scenario, land: &Landscape, area: AreaIx) -> Vec<AreaIx> {
     let board = &scenario.board;
     let mut fields = land.group(board, area, Gaps::Joined);

@@ -2,6 +2,7 @@
 
 use crate::geometry::{Corner, Shape, Side, Space};
 use crate::scenario::{Board, TileIx};
+use crate::tiles::Edge;
 
 /// The empty half of a space that holds one half.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -11,10 +12,17 @@ pub struct Gap {
     /// The corner of the space that is empty.
     pub corner: Corner,
     /// Whether a tile (not another gap) faces each of its two outer sides. This is our own
-    /// precision: the sources speak of gaps, and show enclosed ones.
+    /// definition: the sources speak of gaps, and show enclosed ones.
     pub enclosed: bool,
     /// The tile sides round it: the long side of the half, then the tiles that face it.
     pub sides: Vec<(TileIx, Side)>,
+}
+
+impl Gap {
+    /// Whether an abbey lies at one of its sides.
+    pub(super) fn faces_abbey(&self, board: &Board) -> bool {
+        self.sides.iter().any(|(tile, side)| board.edge(*tile, *side) == Some(Edge::Abbey))
+    }
 }
 
 /// Finds every gap of a board, in map order.

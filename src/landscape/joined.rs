@@ -7,15 +7,17 @@ use crate::geometry::Hand;
 use crate::scenario::{Board, Feature, FeatureKind, Place};
 use crate::tiles::Edge;
 
-/// Which areas are one where an enclosed gap joins what meets round it.
+/// Which areas become one where an enclosed gap joins what meets round it.
 #[derive(Debug)]
 pub(super) struct Joined {
-    /// Areas that are one with others, with the least of them.
+    /// Each area that is one with others, with the lowest of them.
     whole: BTreeMap<AreaIx, AreaIx>,
-    /// The areas of each whole that has more than one.
+    /// The areas of each whole, by its lowest.
     groups: BTreeMap<AreaIx, Vec<AreaIx>>,
     /// The open sides of each whole that lies at a gap.
     open: BTreeMap<AreaIx, u32>,
+    /// Those of them at a gap at whose other side an abbey lies.
+    toward_abbey: BTreeMap<AreaIx, u32>,
 }
 
 impl Joined {
@@ -23,6 +25,7 @@ impl Joined {
         let mut union = Union::new(land.areas.len());
         let mut closed: BTreeMap<AreaIx, u32> = BTreeMap::new();
         let mut met: Vec<AreaIx> = Vec::new();
+        let mut abbeys: BTreeMap<AreaIx, u32> = BTreeMap::new();
         for gap in land.gaps.iter().filter(|g| g.enclosed) {
             for kind in [FeatureKind::City, FeatureKind::Road] {
                 let round: Vec<AreaIx> = gap
@@ -38,13 +41,18 @@ impl Joined {
                         land.area(board, place)
                     })
                     .collect();
-                // One side alone meets nothing: it stays open.
+                // One side alone meets no other: it stays open.
                 if round.len() > 1 {
                     join_all(&mut union, &round);
                     for area in &round {
                         *closed.entry(*area).or_default() += 1;
                     }
                     met.extend(round);
+                } else if gap.faces_abbey(board) {
+                    for area in round {
+                        *abbeys.entry(area).or_default() += 1;
+                        met.push(area);
+                    }
                 }
             }
             let fields: Vec<AreaIx> = gap
@@ -63,8 +71,12 @@ impl Joined {
         met.dedup();
         let (classes, _) = union.into_classes();
         let mut least: BTreeMap<u32, AreaIx> = BTreeMap::new();
-        let mut joined =
-            Self { whole: BTreeMap::new(), groups: BTreeMap::new(), open: BTreeMap::new() };
+        let mut joined = Self {
+            whole: BTreeMap::new(),
+            groups: BTreeMap::new(),
+            open: BTreeMap::new(),
+            toward_abbey: BTreeMap::new(),
+        };
         for area in met {
             let whole = *least.entry(classes[area.index()]).or_insert(area);
             joined.whole.insert(area, whole);
@@ -73,6 +85,9 @@ impl Joined {
                 .open
                 .saturating_sub(closed.get(&area).copied().unwrap_or(0));
             *joined.open.entry(whole).or_default() += open;
+            if let Some(sides) = abbeys.get(&area) {
+                *joined.toward_abbey.entry(whole).or_default() += sides;
+            }
         }
         joined
     }
@@ -83,6 +98,10 @@ impl Joined {
 
     pub(super) fn group(&self, area: AreaIx) -> Vec<AreaIx> {
         self.groups.get(&self.whole(area)).cloned().unwrap_or_else(|| vec![area])
+    }
+
+    pub(super) fn toward_abbey(&self, area: AreaIx) -> u32 {
+        self.toward_abbey.get(&self.whole(area)).copied().unwrap_or(0)
     }
 
     pub(super) fn open(&self, land: &Landscape, area: AreaIx) -> u32 {

@@ -1,8 +1,9 @@
-//! What the tiles make together: roads, cities and fields joined over their sides, and the
+//! What the tiles form together: roads, cities and fields joined across their sides, and the
 //! triangular gaps between them.
 //!
-//! The landscape is built once, with every gap kept apart. The other reading of the gaps (ignored
-//! for cities and roads, joining for fields) is laid over it when a verdict first needs it.
+//! The landscape is built once, with everything at a gap kept apart. The other reading of the gaps
+//! (ignored for cities and roads, joining for fields) is laid over it when a verdict first needs
+//! it.
 
 mod fields;
 mod gaps;
@@ -13,6 +14,7 @@ mod union;
 mod unknown;
 
 use std::cell::OnceCell;
+use std::collections::BTreeMap;
 
 pub use fields::{
     beyond_barns, fields_at, fields_under_barns, shows_castle, through_gaps, touched_cities,
@@ -40,13 +42,13 @@ impl AreaIx {
     }
 }
 
-/// What a triangular gap is to roads, cities and fields.
+/// What a triangular gap does to roads, cities and fields.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Gaps {
-    /// A gap like any other: what lies beside it is apart, and open there.
+    /// It is an empty place like any other: what lies beside it stays apart, and is open there.
     Apart,
-    /// An enclosed gap joins: the city sides (or road sides) that meet round it, where there are
-    /// at least two, are one and closed there; all field half-edges round it are one field.
+    /// An enclosed gap joins what meets round it. City sides, or road sides, become one feature and
+    /// are closed there, if there are at least two; all field half-edges become one field.
     Joined,
 }
 
@@ -68,7 +70,7 @@ impl From<FieldAtGap> for Gaps {
     }
 }
 
-/// What is known of an area with every gap kept apart.
+/// What is known about an area with everything at a gap kept apart.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Area {
     kind: FeatureKind,
@@ -89,6 +91,8 @@ pub struct Landscape {
     area_of: Vec<AreaIx>,
     areas: Vec<Area>,
     gaps: Vec<Gap>,
+    /// The sides of roads and cities at an enclosed gap at whose other side an abbey lies.
+    toward_abbey: BTreeMap<AreaIx, u32>,
     /// The segments of each area: where they begin in `members`.
     offsets: Vec<u32>,
     members: Vec<Place>,
@@ -131,6 +135,7 @@ impl Landscape {
             area_of: area_of.into_iter().map(AreaIx).collect(),
             areas: Vec::new(),
             gaps: gaps::find(board),
+            toward_abbey: BTreeMap::new(),
             offsets: Vec::new(),
             members: Vec::new(),
             joined: OnceCell::new(),
@@ -174,17 +179,23 @@ impl Landscape {
                 }
             }
         }
+        let mut toward_abbey: BTreeMap<AreaIx, u32> = BTreeMap::new();
         for gap in self.gaps.iter().filter(|g| g.enclosed) {
-            // What an enclosed gap would join to a `#` is nobody's to know.
+            // Nobody can know what an enclosed gap would join to a `#`.
             let hash = gap.sides.iter().any(|(ix, _)| board.is_hash(*ix));
+            let abbey = gap.faces_abbey(board);
             for &(ix, side) in &gap.sides {
                 for area in self.areas_at(board, ix, side).into_iter().flatten() {
                     areas[area.index()].at_gap = true;
                     areas[area.index()].hash |= hash;
+                    if abbey && areas[area.index()].kind != FeatureKind::Field {
+                        *toward_abbey.entry(area).or_default() += 1;
+                    }
                 }
             }
         }
         self.areas = areas;
+        self.toward_abbey = toward_abbey;
         let mut offsets = vec![0u32; count + 1];
         for area in &self.area_of {
             offsets[area.index() + 1] += 1;
@@ -238,7 +249,7 @@ impl Landscape {
         &self.gaps
     }
 
-    /// The areas that are one with this one (itself among them), least first.
+    /// The areas that are one with this one, itself included, lowest first.
     pub fn group(&self, board: &Board, area: AreaIx, gaps: Gaps) -> Vec<AreaIx> {
         match gaps {
             Gaps::Apart => vec![area],
@@ -246,7 +257,7 @@ impl Landscape {
         }
     }
 
-    /// The area that stands for all that are one with this one.
+    /// The area that stands for all those that are one with this one.
     pub fn whole(&self, board: &Board, area: AreaIx, gaps: Gaps) -> AreaIx {
         match gaps {
             Gaps::Apart => area,
@@ -262,12 +273,23 @@ impl Landscape {
         }
     }
 
+    /// How many of these open sides lie at an enclosed gap at whose other side an abbey lies.
+    pub fn toward_abbey(&self, board: &Board, area: AreaIx, gaps: Gaps) -> u32 {
+        if self.toward_abbey.is_empty() {
+            return 0;
+        }
+        match gaps {
+            Gaps::Apart => self.toward_abbey.get(&area).copied().unwrap_or(0),
+            Gaps::Joined => self.joined(board).toward_abbey(area),
+        }
+    }
+
     fn joined(&self, board: &Board) -> &Joined {
         self.joined.get_or_init(|| Joined::over(self, board))
     }
 
-    /// The areas that show on a side: one city; or a road between two fields; or a field (both
-    /// halves may be different ones).
+    /// The areas that show on a side: a city; or a road between two fields; or a field on each
+    /// half-edge, which may be the same one.
     pub fn areas_at(&self, board: &Board, ix: TileIx, side: Side) -> [Option<AreaIx>; 3] {
         let at = |feature| self.area(board, Place { tile: ix, feature });
         let feature = match board.edge(ix, side) {
@@ -292,7 +314,7 @@ fn segment(board: &Board, first: &[u32], place: Place) -> Option<usize> {
         Feature::Field(n) => cities + roads + usize::from(n),
         Feature::Monastery | Feature::Castle | Feature::Garden => return None,
     };
-    Some(first[place.tile as usize] as usize + local)
+    Some(first[place.tile.index()] as usize + local)
 }
 
 fn join_sides(
@@ -327,7 +349,7 @@ fn join_sides(
     }
 }
 
-/// The spaces in which a segment lies: for a double only those of its halves that carry it.
+/// The spaces in which a segment lies: of a double-size tile, only those that the segment reaches.
 pub fn spaces_of(board: &Board, place: Place) -> impl Iterator<Item = Space> {
     let placed = board.placed(place.tile);
     let (shape, at) = (placed.shape, placed.at);
@@ -393,6 +415,24 @@ mod tests {
         assert_eq!(areas(&alone), [("city", 1, 1, 1)]);
         let other = text.replace("{ city: W }", "{ road: W }");
         assert_eq!(areas(&other), [("city", 1, 1, 1), ("road", 1, 1, 1)]);
+    }
+
+    #[test]
+    fn sides_at_a_gap_with_an_abbey_at_its_other_side_are_known() {
+        let text = "board: |\n  p/.  x\n  c\ntiles:\n  p: {}\n  c: { city: N }\n  x: { monastery: abbey }\n";
+        let toward = |text: &str| {
+            let board = board(text);
+            let land = Landscape::of(&board);
+            let built = land.areas().filter(|a| land.kind(*a) == FeatureKind::City);
+            built
+                .map(|a| [Gaps::Apart, Gaps::Joined].map(|g| land.toward_abbey(&board, a, g)))
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(toward(text), [[1, 1]]);
+        // Two that meet are closed where gaps are ignored, whatever lies there besides.
+        let two = text.replace("p: {}", "p: { city: L }");
+        assert_eq!(toward(&two), [[1, 0], [1, 0]]);
+        assert_eq!(toward(&text.replace("abbey", "true")), [[0, 0]]);
     }
 
     #[test]

@@ -1,10 +1,10 @@
-//! The order in which a map is read, and in which places are named: tile by tile from the
-//! north-west, and on a tile side by side, clockwise from the north.
+//! The order in which a map is read and places are named: tile by tile from the north-west, and on
+//! a tile side by side, clockwise from the north.
 
 use crate::geometry::Side;
 use crate::scenario::{Board, Feature, Place};
 
-/// Where a place stands among those of its tile: by its first side, or half-edge.
+/// Where a place comes among those of its tile: by its first side or half-edge.
 pub fn side_order(board: &Board, place: Place) -> u8 {
     let Some(tile) = board.tile(place.tile) else {
         return 0;

@@ -14,7 +14,7 @@ pub struct CityPrint {
     pub besieged: bool,
 }
 
-/// What the tiles of a city show; `areas` are all that belong to it.
+/// What the tiles of a city show; `areas` is everything that belongs to it.
 pub fn city_print(board: &Board, land: &Landscape, areas: &[AreaIx]) -> CityPrint {
     let mut shown = CityPrint::default();
     for place in areas.iter().flat_map(|a| land.members(*a)) {
@@ -30,7 +30,7 @@ pub fn city_print(board: &Board, land: &Landscape, areas: &[AreaIx]) -> CityPrin
     shown
 }
 
-/// Whether an inn stands beside a road; `areas` are all that belong to it.
+/// Whether an inn stands beside a road; `areas` is everything that belongs to it.
 pub fn has_inn(board: &Board, land: &Landscape, areas: &[AreaIx]) -> bool {
     areas.iter().flat_map(|a| land.members(*a)).any(|place| {
         let Feature::Road(n) = place.feature else {

@@ -7,7 +7,7 @@ pub(super) struct Union {
 }
 
 impl Union {
-    /// So many things, each by itself.
+    /// A number of things, each in a class by itself.
     pub(super) fn new(count: usize) -> Self {
         Self { parent: (0..u32::try_from(count).unwrap_or(u32::MAX)).collect() }
     }
@@ -21,8 +21,8 @@ impl Union {
         x
     }
 
-    /// Makes two things one. The lesser number stands for both, so that classes are numbered in
-    /// the order of their first members.
+    /// Puts two things into one class. The lower number stands for both, so that classes are
+    /// numbered in the order of their first members.
     pub(super) fn join(&mut self, a: usize, b: usize) {
         let (Ok(a), Ok(b)) = (u32::try_from(a), u32::try_from(b)) else {
             return;

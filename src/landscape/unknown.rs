@@ -1,11 +1,12 @@
-//! What runs into a tile that does not matter (`#`), so that nobody can know what becomes of it.
+//! What runs into a tile that does not matter (`#`), so that nobody can know how it goes on.
 
 use std::collections::BTreeMap;
 
 use super::{AreaIx, Gaps, Landscape, touched_cities, widest_field};
 use crate::scenario::{FeatureKind, Scenario};
 
-/// Which areas run into a tile that does not matter. What a gap joins is looked at once.
+/// Which areas run into a tile that does not matter. Each is looked at once, with all that gaps
+/// join to it.
 #[derive(Debug)]
 pub struct RunsOut<'a> {
     scenario: &'a Scenario,
@@ -19,8 +20,8 @@ impl<'a> RunsOut<'a> {
         Self { scenario, land, known: BTreeMap::new() }
     }
 
-    /// Everything that may be one with an area: what an enclosed gap joins to it, and for a field
-    /// what a barn does.
+    /// Everything that may be one with an area: what an enclosed gap joins to it and, for a field,
+    /// what a barn joins.
     pub fn group(&self, area: AreaIx) -> Vec<AreaIx> {
         match self.land.kind(area) {
             FeatureKind::Field => widest_field(self.scenario, self.land, area),
@@ -32,9 +33,9 @@ impl<'a> RunsOut<'a> {
         }
     }
 
-    /// Whether an area, or what may be one with it, runs into a tile that does not matter; for a
-    /// field also whether a city that it touches does, since its completion is then nobody's to
-    /// know.
+    /// Whether an area, or what may be one with it, runs into a tile that does not matter. For a
+    /// field, also whether a city that it touches does, since nobody can then know whether that
+    /// city is complete.
     pub fn of(&mut self, area: AreaIx) -> bool {
         let (board, land) = (&self.scenario.board, self.land);
         let whole = land.whole(board, area, Gaps::Joined);

@@ -1,4 +1,4 @@
-//! Questions put to mechanics: which of them answers, and how its question is read.
+//! Questions put to mechanics: which mechanic answers, and how its question is read.
 
 use super::base::form::{By, Form};
 use super::base::reply::Wanted;
@@ -20,10 +20,10 @@ fn askables() -> impl Iterator<Item = (&'static Mechanic, &'static Askable)> {
 
 /// Reads every question of a scenario, and what is expected and claimed of the answers.
 ///
-/// Faults are reported; then fewer questions are given than the scenario asks.
+/// Mistakes are reported; there are then fewer questions than the scenario asks.
 pub fn pose(scenario: &Scenario, problems: &mut Problems) -> Vec<Posed> {
     let mut posed = Vec::new();
-    for (n, ask) in scenario.asks.iter().enumerate() {
+    for (n, ask) in scenario.each_ask() {
         let Some((mechanic, Askable { form, read })) = askable_of(ask, problems) else {
             continue;
         };
@@ -38,7 +38,8 @@ pub fn pose(scenario: &Scenario, problems: &mut Problems) -> Vec<Posed> {
     posed
 }
 
-/// What a key of an expectation or claim wants, if its form can tell that.
+/// What a key of an expectation or claim wants, if the form has such a key; if not, that is
+/// reported.
 pub fn wanted(
     form: &Form,
     said: &Said,
@@ -50,8 +51,7 @@ pub fn wanted(
     }
     let mut keys: Vec<&str> = form.replies.iter().map(|(key, _)| *key).collect();
     keys.extend(["complete", "points"]);
-    let message =
-        format!("`{}` is nothing that this question is answered with", shortened(&said.key));
+    let message = format!("the answer to this question has no `{}`", shortened(&said.key));
     problems.push(
         Problem::new(Code::KeyUnknown, said.span, message)
             .label("not known here")
@@ -73,11 +73,11 @@ fn said_of(scenario: &Scenario, ask: AskIx) -> impl Iterator<Item = &Said> {
     expected.chain(claimed)
 }
 
-/// What is asked in a question, by its word and what it is told by.
+/// What a question asks, by its word and what tells it from others with that word.
 fn askable_of(ask: &Ask, problems: &mut Problems) -> Option<(&'static Mechanic, &'static Askable)> {
     let known: Vec<_> = askables().filter(|(_, a)| a.form.ask == ask.word).collect();
     let unknown = |help: String| {
-        let message = format!("`{}` is nothing that can be asked", shortened(&ask.word));
+        let message = format!("`{}` is not a question that can be asked", shortened(&ask.word));
         Problem::new(Code::AskUnknown, ask.word_span, message).label("not known").help(help)
     };
     let Some((_, first)) = known.first() else {
@@ -146,7 +146,7 @@ fn askable_of(ask: &Ask, problems: &mut Problems) -> Option<(&'static Mechanic, 
                         |(_, a)| if let By::For(word) = a.form.by { Some(word) } else { None },
                     )
                     .collect();
-                let message = format!("`{}` looks at nothing round a tile", shortened(word));
+                let message = format!("nothing called `{}` looks round a tile", shortened(word));
                 problems.push(
                     Problem::new(Code::AskUnknown, node.span, message)
                         .label("not known")

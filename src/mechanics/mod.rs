@@ -1,10 +1,10 @@
-//! The mechanics: one file each. A mechanic looks at the board, asks the law as it goes, and finds
-//! what a feature is worth and who scores it.
+//! The mechanics. A mechanic looks at the board, asks the law as it goes, and finds what a feature
+//! is worth and who scores it, or answers a question.
 //!
-//! This file says what a mechanic is. What several of them use is in [`base`]; each of them has a
-//! file in the room of its subject: [`features`] (what is scored), [`placing`], [`moving`],
-//! [`around`] (what looks round a tile), [`symbols`] (on halves), [`game`] (its beginning and end),
-//! [`messages`]. [`registry`] alone knows them all.
+//! This file says what a mechanic is. What several of them use is in `base`; each mechanic has a
+//! file in the room of its subject: `features` (what is scored), `placing`, `moving`, `around`
+//! (what looks round a tile), `symbols` (on halves), `game` (its beginning and end), `messages`.
+//! Only `registry` knows them all.
 
 mod around;
 mod asking;
@@ -24,7 +24,7 @@ pub use asking::{asked_words, forms, pose, wanted};
 pub use base::card::Card;
 pub use base::finding::{Finding, Score, Shares};
 pub use base::form::{By, Form};
-pub use base::reply::{Kind, MeepleIx, Reply, Told, Wanted};
+pub use base::reply::{Kind, Reply, Told, Wanted};
 pub use base::step::Step;
 pub use base::sum::{Item, Thing, worth};
 pub use base::table::{Matter, Posed, Query, Subject, SubjectIx, Table};
@@ -37,9 +37,9 @@ use crate::text::Problems;
 /// A mechanic: its card, the questions of law that it asks, and what it does.
 #[derive(Debug)]
 pub struct Mechanic {
-    /// What is said of it.
+    /// What people read about it.
     pub card: Card,
-    /// Every question that it may ask.
+    /// Every question of law that it may ask.
     pub questions: &'static [QuestionId],
     /// What it does, at least one thing.
     pub roles: &'static [Role],
@@ -52,15 +52,15 @@ pub enum Role {
     Scores(&'static dyn Scores),
     /// It adds to features that other mechanics score, and asks the law in their name.
     Adds(&'static dyn Adds),
-    /// It has a say in who owns the features that other mechanics score: the majority is taken in
-    /// one place for all, and asks the law in their name.
+    /// It has a say in who owns the features that other mechanics score. The majority is worked out
+    /// in one place for all, which asks the law in their name.
     Weighs,
-    /// It needs to know what features are worth that other mechanics score, and so asks the law
-    /// what these ask.
+    /// It needs to know the worth of features that other mechanics score, and so asks the law what
+    /// they ask.
     Values,
     /// It answers questions.
     Answers(&'static [Askable]),
-    /// It reports what of its pieces cannot be where the position has it, under no rules at all.
+    /// It reports pieces of its own that stand where no rules allow them.
     Checks(fn(&Scenario, &mut Problems)),
 }
 
@@ -73,7 +73,7 @@ pub trait Scores: Sync + std::fmt::Debug {
     ///
     /// # Errors
     ///
-    /// [`NotApplicable`], where it has to ask about something that did not exist yet.
+    /// [`NotApplicable`], where it asks the law about something that did not exist yet.
     fn judge(
         &self,
         table: &Table<'_>,
@@ -82,13 +82,13 @@ pub trait Scores: Sync + std::fmt::Debug {
     ) -> Result<Finding, NotApplicable>;
 }
 
-/// A mechanic that adds to features which others have scored: a bonus, or a share of another size.
+/// A mechanic that adds to features that others have scored: a bonus, or a larger share.
 pub trait Adds: Sync + std::fmt::Debug {
-    /// Adds what it brings to a feature.
+    /// Adds what it has to add to a feature.
     ///
     /// # Errors
     ///
-    /// [`NotApplicable`], where it has to ask about something that did not exist yet.
+    /// [`NotApplicable`], where it asks the law about something that did not exist yet.
     fn adds(
         &self,
         table: &Table<'_>,
@@ -101,25 +101,25 @@ pub trait Adds: Sync + std::fmt::Debug {
 /// A question that can be asked: its form, and how its body is read.
 #[derive(Debug)]
 pub struct Askable {
-    /// In which words it is asked and answered.
+    /// The words in which it is asked and answered.
     pub form: Form,
-    /// Reads the body; faults are reported.
+    /// Reads the body; mistakes are reported.
     pub read: fn(&mut Reader<'_>) -> Option<Box<dyn Query>>,
 }
 
 impl Mechanic {
-    /// Its name, as it is typed: `crop-circle`.
+    /// Its name as a user types it: `crop-circle`.
     pub fn name(&self) -> &'static str {
         self.card.name
     }
 
-    /// What stands at the head of its answers, before what was asked: `Crop circle`.
+    /// The heading of its answers, which stands before what was asked: `Crop circle`.
     pub fn title(&self) -> String {
         self.card.title()
     }
 
-    /// Whether it has a say in features that other mechanics score; then what it asks is asked in
-    /// their name.
+    /// Whether it has a say in features that other mechanics score; it then asks the law in their
+    /// name.
     pub fn has_a_say(&self) -> bool {
         self.roles.iter().any(|role| match role {
             Role::Adds(_) | Role::Weighs => true,
@@ -127,12 +127,13 @@ impl Mechanic {
         })
     }
 
-    /// Whether it values features that other mechanics score, and so asks what these ask.
+    /// Whether it needs the worth of features that other mechanics score, and so asks what they
+    /// ask.
     pub fn values_features(&self) -> bool {
         self.roles.iter().any(|role| matches!(role, Role::Values))
     }
 
-    /// What of it scores a subject, if the subject is one of its features.
+    /// Its part that scores a subject, if the subject is one of its features.
     fn scores(&self, table: &Table<'_>, subject: &Subject) -> Option<&'static dyn Scores> {
         self.roles.iter().find_map(|role| match role {
             Role::Scores(scores) => scores.judges(table, subject).then_some(*scores),
@@ -155,7 +156,7 @@ impl Mechanic {
         self.askables().map(|askable| &askable.form)
     }
 
-    /// Reports what of its pieces cannot be where the position has it, under no rules at all.
+    /// Reports pieces of its own that stand where no rules allow them.
     pub fn check(&self, scenario: &Scenario, problems: &mut Problems) {
         for role in self.roles {
             if let Role::Checks(check) = role {

@@ -1,4 +1,4 @@
-//! The list of all mechanics, and what needs all of them: scoring a feature, whichever it is.
+//! The list of all mechanics, and what needs the whole list: scoring a feature, whichever it is.
 //!
 //! A new mechanic is a file in the room of its subject, its questions in the rulebook, and a line
 //! here.
@@ -13,10 +13,10 @@ use crate::scenario::Scenario;
 
 /// Every mechanic, in the order in which they are listed.
 ///
-/// The order matters twice. A feature is judged by the first that takes it for its own; and what
-/// others add to it they add in this order, each to what the ones before have made of it. So little
-/// buildings come last of these: they are worth the same to whoever then scores the feature, even
-/// where a bonus made it worth something at all.
+/// The order matters twice. A feature is judged by the first mechanic that takes it for its own;
+/// and what others add to it they add in this order, each to what those before it have made of it.
+/// So little buildings come last of these: they are worth the same to whoever then scores the
+/// feature, even where it was worth nothing before a bonus.
 pub static MECHANICS: &[&Mechanic] = &[
     // Features.
     &features::CITY,
@@ -98,7 +98,7 @@ impl Scorer for All {
     }
 }
 
-/// Lays the table: finds which features of a position are answered, beside the questions.
+/// Lays the table: finds which features of a position are answered, apart from its questions.
 ///
 /// Answered are every feature with a meeple, every monastery and castle, every road, city and
 /// field at an enclosed gap (unless it runs into a tile that does not matter), and every place
@@ -112,7 +112,7 @@ pub fn lay<'a>(scenario: &'a Scenario, land: &'a Landscape, posed: &'a [Posed]) 
 ///
 /// # Errors
 ///
-/// [`NotApplicable`], where something that did not exist yet has to be asked about.
+/// [`NotApplicable`], where the law is asked about something that did not exist yet.
 pub fn judge_feature(
     table: &Table<'_>,
     subject: &Subject,
@@ -158,6 +158,19 @@ mod tests {
         let adding: Vec<&str> = MECHANICS.iter().filter(adds).map(|m| m.name()).collect();
         assert!(adding.len() > 1);
         assert_eq!(adding.last(), Some(&"little-buildings"));
+    }
+
+    #[test]
+    fn every_card_says_how_its_mechanic_works_and_where_the_rule_is_from() {
+        for mechanic in MECHANICS {
+            let card = &mechanic.card;
+            for text in [card.about, card.source] {
+                assert!(text.ends_with('.'), "{} has no whole sentence: {text:?}", card.name);
+            }
+            for text in [card.about, card.halves, card.source, card.unverified] {
+                assert!(!text.contains("  ") && !text.contains('\n'), "{}: {text:?}", card.name);
+            }
+        }
     }
 
     #[test]

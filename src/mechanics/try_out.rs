@@ -12,7 +12,7 @@ use crate::scenario::try_out::read;
 use crate::text::{Code, Problems, Refused, SourceText};
 use crate::verdict::Case;
 
-/// What came of a feature: completion, worth and who scores, under each reading that the law
+/// What comes of a feature: completion, worth and who scores, under each reading that the law
 /// leaves open; `n/a` where the law does not apply. Then every question that was asked.
 pub(super) fn judged(
     text: &str,
@@ -60,14 +60,14 @@ pub(super) fn judged(
     (found, asked.iter().map(|q| q.word()).collect())
 }
 
-/// The same, but only what came of it.
+/// The same, but only what comes of it.
 pub(super) fn found(text: &str, feature: &str, rule_set: &str) -> Vec<String> {
     judged(text, feature, rule_set).0
 }
 
-/// What came of the first question of a scenario: what is told and who scores, under each reading
-/// that the law leaves open (the same once); `n/a` where the law does not apply. Then every question
-/// of law that was asked.
+/// What comes of the first question of a scenario: the reply and who scores, under each reading
+/// that the law leaves open, without repeats; `n/a` where the law does not apply. Then every
+/// question of law that was asked.
 pub(super) fn answered(text: &str, rule_set: &str) -> (Vec<String>, Vec<&'static str>) {
     let scenario = read(text).expect("a legal position");
     let mut problems = Problems::new();
@@ -98,7 +98,7 @@ pub(super) fn answered(text: &str, rule_set: &str) -> (Vec<String>, Vec<&'static
     (found, asked.iter().map(|q| q.word()).collect())
 }
 
-/// A finding on a question in a line: `allowed yes; tiles a b; complete; red 3`.
+/// A finding on a question, in one line: `allowed yes; tiles a b; complete; red 3`.
 fn told(scenario: &Scenario, finding: &Finding) -> String {
     let mut parts: Vec<String> = finding
         .reply
@@ -116,7 +116,7 @@ fn told(scenario: &Scenario, finding: &Finding) -> String {
     parts.join("; ").replace("; |", " |")
 }
 
-/// Every problem of the questions of a text: its code, and the letters that are underlined.
+/// Every problem in the questions of a text: its code, and the letters that are underlined.
 pub(super) fn refused(text: &str) -> Vec<(Code, String)> {
     let scenario = read(text).expect("a legal position");
     let mut problems = Problems::new();
@@ -130,7 +130,7 @@ pub(super) fn refused(text: &str) -> Vec<(Code, String)> {
     underlined(text, problems.finish(&source, Some(())))
 }
 
-/// The same, of all that a scenario may be refused for before it is judged.
+/// The same, for everything that a scenario may be refused for before it is judged.
 pub(super) fn unfit(text: &str) -> Vec<(Code, String)> {
     underlined(text, Case::open(&source(text)).map(|_| ()))
 }

@@ -1,5 +1,6 @@
 //! Explanations: a question, ruling, source, rule set, mechanic or problem code, told in words.
 
+use super::format::Listing;
 use super::law::LawPage;
 use crate::mechanics::{MECHANICS, Mechanic, asked_words, forms};
 use crate::rulebook::{
@@ -13,7 +14,11 @@ use crate::text::{Code, nearest};
 /// # Errors
 ///
 /// What to write instead: the nearest ids, or how to find one.
-pub fn explain(id: &str) -> Result<LawPage, String> {
+pub fn explain(id: &str) -> Result<Listing, String> {
+    page(id).map(Listing::from)
+}
+
+fn page(id: &str) -> Result<LawPage, String> {
     if let Some(question) = QuestionId::from_word(id) {
         return Ok(of_question(question));
     }
@@ -309,7 +314,15 @@ fn of_rule_set(set: &RuleSet) -> LawPage {
 
 fn of_mechanic(mechanic: &Mechanic) -> LawPage {
     let mut page = LawPage::new();
-    page.head(format!("{} — a mechanic", mechanic.name())).text(mechanic.card.about);
+    let card = &mechanic.card;
+    page.head(format!("{} — a mechanic", card.name)).text(card.about);
+    for (label, text) in
+        [("Halves", card.halves), ("Source", card.source), ("Not verified", card.unverified)]
+    {
+        if !text.is_empty() {
+            page.blank().text(format!("{label}: {text}"));
+        }
+    }
     if mechanic.forms().next().is_some() {
         page.blank().head("How it is asked");
         for form in mechanic.forms() {

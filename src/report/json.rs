@@ -1,15 +1,18 @@
 //! JSON, documented in the README and stable within a `schema_version`.
 
 use std::collections::BTreeMap;
+use std::io::{self, Write};
 
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
+use super::format::{Format, Listing, Output, Report, Run, Sheet};
+use super::page::Detail;
 use crate::mechanics::{Item, Matter, Reply, Table, Told};
 use crate::rulebook::{Cited, QuestionId, RuleSet, Way, question_data};
 use crate::scenario::{Figure, PlayerIx};
 use crate::text::{Fields, Node, as_list};
-use crate::verdict::{Citation, Judgement, Outcome, SubjectVerdicts, Verdict, Weighed};
+use crate::verdict::{Citation, Outcome, SubjectVerdicts, Verdict, Weighed};
 
 /// The version of the format: raised when a key changes its meaning or goes.
 const SCHEMA_VERSION: u32 = 1;
@@ -71,15 +74,71 @@ struct VerdictJson {
     steps: Vec<String>,
 }
 
-/// A judgement as one JSON object. With `explain`, verdicts carry their reasoning.
-pub fn json(
-    name: &str,
-    table: &Table<'_>,
-    judgement: &Judgement<'_>,
-    claims: &[Weighed<'_>],
-    explain: bool,
-) -> Value {
-    let sets = judgement.rule_sets;
+/// JSON.
+#[derive(Debug)]
+pub(super) struct Json;
+
+impl Format for Json {
+    fn word(&self) -> &'static str {
+        "json"
+    }
+
+    fn help(&self, output: Output) -> &'static str {
+        match output {
+            Output::Answers => "One JSON object (several files: an array of them)",
+            Output::Listings => "JSON",
+            Output::Explanations => "",
+        }
+    }
+
+    fn report(&self, report: &Report<'_>, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
+        if run.files == 1 {
+            serde_json::to_writer_pretty(&mut *sheet.out, &json(report))?;
+            return sheet.out.write_all(b"\n");
+        }
+        let before: &[u8] = if run.told == 0 { b"[\n  " } else { b",\n  " };
+        sheet.out.write_all(before)?;
+        serde_json::to_writer_pretty(Indented(sheet.out), &json(report))?;
+        Ok(())
+    }
+
+    fn close(&self, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
+        let array = run.files > 1 && run.told > 0;
+        if array { sheet.out.write_all(b"\n]\n") } else { Ok(()) }
+    }
+
+    fn listing(&self, listing: &Listing, sheet: &mut Sheet<'_>) -> io::Result<()> {
+        match &listing.data {
+            Some(data) => serde_json::to_writer_pretty(&mut *sheet.out, data)?,
+            None => serde_json::to_writer_pretty(&mut *sheet.out, &listing.page)?,
+        }
+        sheet.out.write_all(b"\n")
+    }
+}
+
+/// What is written inside an array: every line a step further in. No text in JSON holds a line end.
+struct Indented<'w>(&'w mut dyn Write);
+
+impl Write for Indented<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        for line in bytes.split_inclusive(|b| *b == b'\n') {
+            self.0.write_all(line)?;
+            if line.ends_with(b"\n") {
+                self.0.write_all(b"  ")?;
+            }
+        }
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.0.flush()
+    }
+}
+
+/// A report as one JSON object. With [`Detail::Explain`], verdicts carry their reasoning.
+pub fn json(report: &Report<'_>) -> Value {
+    let Report { file, table, judgement, claims, detail } = report;
+    let (sets, explain) = (judgement.rule_sets, *detail == Detail::Explain);
     let mut cited: BTreeMap<String, (QuestionId, Cited<'_>)> = BTreeMap::new();
     for citation in
         judgement.subjects.iter().flat_map(|s| &s.verdicts).flat_map(|v| v.citations.iter())
@@ -92,7 +151,7 @@ pub fn json(
         judgement.subjects.iter().map(|s| subject(table, sets, s, explain)).collect();
     json!({
         "schema_version": SCHEMA_VERSION,
-        "scenario": { "file": name, "question": table.scenario.question, "source": table.scenario.source,
+        "scenario": { "file": file, "question": table.scenario.question, "source": table.scenario.source,
                       "players": table.scenario.players },
         "rule_sets": sets.iter().map(rule_set).collect::<Vec<_>>(),
         "subjects": subjects,
@@ -101,16 +160,13 @@ pub fn json(
     })
 }
 
-/// The weighed claims alone.
-pub fn json_settled(
-    name: &str,
-    table: &Table<'_>,
-    claims: &[Weighed<'_>],
-    sets: &[RuleSet],
-) -> Value {
+/// The weighed claims of a report alone.
+pub(super) fn settled(report: &Report<'_>) -> Value {
+    let Report { file, table, judgement, claims, .. } = report;
+    let sets = judgement.rule_sets;
     json!({
         "schema_version": SCHEMA_VERSION,
-        "scenario": { "file": name, "question": table.scenario.question, "source": table.scenario.source },
+        "scenario": { "file": file, "question": table.scenario.question, "source": table.scenario.source },
         "rule_sets": sets.iter().map(rule_set).collect::<Vec<_>>(),
         "claims": claims.iter().map(|c| claim(table, c, sets)).collect::<Vec<_>>(),
     })
@@ -163,7 +219,7 @@ fn subject(
 
 fn verdict(table: &Table<'_>, sets: &[RuleSet], v: &Verdict<'_>, explain: bool) -> VerdictJson {
     let id = |n: &usize| sets[*n].id().to_owned();
-    let only = v.settled();
+    let only = v.only();
     VerdictJson {
         rule_sets: v.rule_sets.iter().map(id).collect(),
         status: v.status.word(),
@@ -258,7 +314,7 @@ fn told(table: &Table<'_>, reply: &Reply) -> Map<String, Value> {
         Told::Count(n) => json!(n),
         Told::Meeples(meeples) => meeples
             .iter()
-            .filter_map(|n| scenario.meeples.get(*n))
+            .map(|n| scenario.meeple(*n))
             .map(|m| json!({ "player": scenario.player(m.player), "place": m.written, "figure": m.figure.word() }))
             .collect(),
         Told::Players(players) => {
@@ -363,6 +419,7 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
+    use crate::report::{LawPage, Style};
     use crate::text::SourceText;
     use crate::verdict::{Case, judge, weigh};
 
@@ -372,7 +429,40 @@ mod tests {
         let table = case.table();
         let sets = [RuleSet::named("2021").expect("a rule set")];
         let judgement = judge(&table, &sets);
-        json("test", &table, &judgement, &weigh(&table, &judgement), false)
+        let claims = weigh(&table, &judgement);
+        let (judgement, detail) = (&judgement, Detail::Usual);
+        json(&Report { file: "test", table: &table, judgement, claims: &claims, detail })
+    }
+
+    #[test]
+    fn an_array_is_written_report_by_report_and_a_page_without_data_in_its_paragraphs() {
+        let text = "board: |\n  a\ntiles: { a: { city: N } }\nmeeples: { red: a.city }\n";
+        let source = Arc::new(SourceText::new("test", text.as_bytes().to_vec()).expect("text"));
+        let case = Case::open(&source).expect("a legal position");
+        let table = &case.table();
+        let sets = [RuleSet::named("2021").expect("a rule set")];
+        let judgement = &judge(table, &sets);
+        let report =
+            Report { file: "test", table, judgement, claims: &[], detail: Detail::Explain };
+        let mut out = Vec::new();
+        let mut sheet = Sheet { out: &mut out, style: Style::PLAIN };
+        let mut run = Run::over(3);
+        run.refused = 1;
+        for _ in 0..2 {
+            Json.report(&report, run, &mut sheet).expect("written");
+            run.told += 1;
+        }
+        Json.close(run, &mut sheet).expect("written");
+        let whole = Value::Array(vec![json(&report), json(&report)]);
+        let wanted = serde_json::to_string_pretty(&whole).expect("JSON") + "\n";
+        assert_eq!(String::from_utf8(out).expect("text"), wanted);
+
+        let (mut page, mut out) = (LawPage::new(), Vec::new());
+        page.head("Law").blank();
+        let mut sheet = Sheet { out: &mut out, style: Style::PLAIN };
+        Json.listing(&page.into(), &mut sheet).expect("written");
+        let said: Value = serde_json::from_slice(&out).expect("JSON");
+        assert_eq!(said, json!({ "paragraphs": [{ "head": "Law" }, "blank"] }));
     }
 
     #[test]

@@ -1,18 +1,20 @@
 //! Pages of law: what is known, as headings, paragraphs and tables.
 
 use comfy_table::Table;
+use serde::Serialize;
 
 use super::style::{Ink, Style};
 
 /// A page of law.
-#[derive(Debug, Default)]
+#[derive(Debug, Default, Serialize)]
 pub struct LawPage {
     /// Its parts.
     pub paragraphs: Vec<Paragraph>,
 }
 
 /// A part of a page.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Paragraph {
     /// A heading.
     Head(String),

@@ -1,10 +1,41 @@
 //! The plain list: no lines drawn, for narrow terminals and for those who have it read to them.
 
+use std::io;
+
+use super::format::{Format, Listing, Output, Report, Run, Sheet};
 use super::page::{Page, Row};
 use super::style::{Ink, Style};
+use super::table::Tables;
+
+/// The plain list.
+#[derive(Debug)]
+pub(super) struct List;
+
+impl Format for List {
+    fn word(&self) -> &'static str {
+        "list"
+    }
+
+    fn help(&self, _: Output) -> &'static str {
+        "A plain list without drawn lines, for narrow terminals and screen readers"
+    }
+
+    fn report(&self, report: &Report<'_>, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
+        sheet.name("", report.file, run)?;
+        sheet.out.write_all(list(&report.page(), sheet.style).as_bytes())
+    }
+
+    fn close(&self, _: Run, _: &mut Sheet<'_>) -> io::Result<()> {
+        Ok(())
+    }
+
+    fn listing(&self, listing: &Listing, sheet: &mut Sheet<'_>) -> io::Result<()> {
+        Tables.listing(listing, sheet)
+    }
+}
 
 /// A page as a plain list.
-pub fn list(page: &Page, style: Style) -> String {
+pub(super) fn list(page: &Page, style: Style) -> String {
     let mut out = String::new();
     let mut line = |text: String| {
         out.push_str(&text);

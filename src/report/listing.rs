@@ -2,15 +2,17 @@
 
 use serde_json::{Value, json};
 
+use super::format::Listing;
 use super::law::LawPage;
 use crate::rulebook::{
-    Cited, Law, QuestionData, QuestionId, RuleSet, eras, presets, question_data, questions, sources,
+    Cited, Law, QuestionData, QuestionId, RuleSet, Source, eras, presets, question_data, questions,
+    sources,
 };
 use crate::tiles::{CATALOGUE, Entry};
 
 /// The questions whose id begins with a word, with their rulings; only those of a source, if one is
 /// named.
-pub fn rulings(question: &str, source: Option<&str>) -> (LawPage, Value) {
+pub fn rulings(question: &str, source: Option<&str>) -> Listing {
     let mut page = LawPage::new();
     let mut all = Vec::new();
     for data in chosen(question) {
@@ -45,7 +47,7 @@ pub fn rulings(question: &str, source: Option<&str>) -> (LawPage, Value) {
         }
         page.blank();
     }
-    (page, json!({ "rulings": all }))
+    Listing::new(page, json!({ "rulings": all }))
 }
 
 fn chosen(question: &str) -> impl Iterator<Item = &'static QuestionData> {
@@ -53,7 +55,7 @@ fn chosen(question: &str) -> impl Iterator<Item = &'static QuestionData> {
 }
 
 /// The eras and presets.
-pub fn rules() -> (LawPage, Value) {
+pub fn rules() -> Listing {
     let mut page = LawPage::new();
     page.head("Rule sets").text(format!(
         "An era is the official law on a day; a preset is an era with the rules of the community or of a house over \
@@ -80,29 +82,31 @@ pub fn rules() -> (LawPage, Value) {
                     "overlays": set.overlays() })
         })
         .collect();
-    (page, json!({ "rule_sets": sets }))
+    Listing::new(page, json!({ "rule_sets": sets }))
 }
 
-/// The sources.
-pub fn source_list() -> (LawPage, Value) {
+/// The sources, or one of them.
+pub fn source_list(only: Option<&Source>) -> Listing {
     let mut page = LawPage::new();
     page.head("Sources");
-    for s in sources() {
+    let kept: Vec<&Source> =
+        sources().iter().filter(|s| only.is_none_or(|o| o.id == s.id)).collect();
+    for s in &kept {
         page.blank().item(s.id, format!("{} ({}, {})", s.title, s.publisher, s.edition));
         page.aside(format!("{}; {}; read: {}", s.language, s.date, s.read)).aside(s.about);
     }
-    let all: Vec<Value> = sources()
+    let all: Vec<Value> = kept
         .iter()
         .map(|s| {
             json!({ "id": s.id, "title": s.title, "publisher": s.publisher, "edition": s.edition,
                     "language": s.language, "date": s.date, "read": s.read, "about": s.about })
         })
         .collect();
-    (page, json!({ "sources": all }))
+    Listing::new(page, json!({ "sources": all }))
 }
 
 /// The printed tiles, or one of them.
-pub fn tile_list(only: Option<&Entry>) -> (LawPage, Value) {
+pub fn tile_list(only: Option<&Entry>) -> Listing {
     let mut page = LawPage::new();
     let kept: Vec<&Entry> =
         CATALOGUE.iter().filter(|e| only.is_none_or(|o| o.id == e.id)).collect();
@@ -147,16 +151,12 @@ pub fn tile_list(only: Option<&Entry>) -> (LawPage, Value) {
                     "symbols": e.symbols, "fields": fields, "note": e.note })
         })
         .collect();
-    (page, json!({ "tiles": all }))
+    Listing::new(page, json!({ "tiles": all }))
 }
 
 /// What two rule sets answer differently; `turning` names the scenarios that turn on it, with the
 /// features that do.
-pub fn difference(
-    a: &RuleSet,
-    b: &RuleSet,
-    turning: Option<&[(String, Vec<String>)]>,
-) -> (LawPage, Value) {
+pub fn difference(a: &RuleSet, b: &RuleSet, turning: Option<&[(String, Vec<String>)]>) -> Listing {
     let (law_a, law_b) = (Law::of(a), Law::of(b));
     let mut page = LawPage::new();
     page.head(format!("{} against {}", a.id(), b.id()));
@@ -203,5 +203,8 @@ pub fn difference(
             page.text("None of those given.");
         }
     }
-    (page, json!({ "a": a.id(), "b": b.id(), "questions": differing, "scenarios": scenarios }))
+    Listing::new(
+        page,
+        json!({ "a": a.id(), "b": b.id(), "questions": differing, "scenarios": scenarios }),
+    )
 }

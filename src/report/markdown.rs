@@ -1,12 +1,45 @@
 //! Markdown, for a forum post or a wiki.
 
 use std::fmt::Write;
+use std::io;
 
+use super::format::{Format, Listing, Output, Report, Run, Sheet};
 use super::law::{LawPage, Paragraph};
 use super::page::Page;
 
+/// Markdown.
+#[derive(Debug)]
+pub(super) struct Markdown;
+
+impl Format for Markdown {
+    fn word(&self) -> &'static str {
+        "markdown"
+    }
+
+    fn help(&self, output: Output) -> &'static str {
+        match output {
+            Output::Answers => "Markdown, for a forum post",
+            Output::Listings => "Markdown",
+            Output::Explanations => "",
+        }
+    }
+
+    fn report(&self, report: &Report<'_>, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
+        sheet.name("# ", report.file, run)?;
+        sheet.out.write_all(markdown(&report.page()).as_bytes())
+    }
+
+    fn close(&self, _: Run, _: &mut Sheet<'_>) -> io::Result<()> {
+        Ok(())
+    }
+
+    fn listing(&self, listing: &Listing, sheet: &mut Sheet<'_>) -> io::Result<()> {
+        writeln!(sheet.out, "{}", law_markdown(&listing.page).trim_end())
+    }
+}
+
 /// A page as markdown.
-pub fn markdown(page: &Page) -> String {
+fn markdown(page: &Page) -> String {
     let mut out = String::new();
     if let Some(question) = &page.question {
         let _ = writeln!(out, "## {}\n", escaped(question));
@@ -90,7 +123,7 @@ pub fn markdown(page: &Page) -> String {
 }
 
 /// A page of law as markdown.
-pub fn law_markdown(page: &LawPage) -> String {
+fn law_markdown(page: &LawPage) -> String {
     let mut out = String::new();
     for paragraph in &page.paragraphs {
         match paragraph {

@@ -1,23 +1,28 @@
-//! Reports: the same judgement as a table, a plain list, markdown or JSON. One file a format.
+//! Reports: verdicts, claims and the law, told for reading. `page`, `law` and `words` lay out what is
+//! told; a [`Format`] writes it, one file each: `table`, `list`, `markdown`, `json`.
 
 mod explain;
+mod format;
 mod json;
 mod law;
 mod list;
 mod listing;
 mod markdown;
 mod page;
+mod places;
+mod settlement;
 mod style;
 mod table;
 mod words;
 
 pub use explain::explain;
-pub use json::{json, json_settled};
+pub use format::{Format, Listing, Output, Report, Run, Sheet};
+pub use json::json;
 pub use law::{LawPage, Paragraph};
-pub use list::list;
 pub use listing::{difference, rules, rulings, source_list, tile_list};
-pub use markdown::{law_markdown, markdown};
 pub use page::{ClaimLine, Detail, Note, Page, Row, Section};
+pub use places::place_list;
+pub use settlement::settlement;
 pub use style::{Ink, Style};
-pub use table::{law_text, table};
+pub use table::table;
 pub use words::phrase_of as phrase;

@@ -68,6 +68,8 @@ pub struct Row {
     pub settled: bool,
     /// The rule sets.
     pub under: Vec<String>,
+    /// Whether the present law, beside others, is among them.
+    pub now: bool,
     /// The sum, and the questions with the numbers of the rulings.
     pub because: Vec<String>,
     /// The reasoning, where it was asked for.
@@ -350,12 +352,15 @@ fn row(
 ) -> Row {
     let present = RuleSet::present();
     let now = |id: &str| id == present.id() && sets.len() > 1;
-    let ids = verdict.rule_sets.iter().map(|n| sets[*n].id());
+    let ids = || verdict.rule_sets.iter().map(|n| sets[*n].id());
     let mut row = Row {
         verdict: Vec::new(),
         phrase: words::phrase(table, verdict, anybody),
         settled: verdict.status == Status::Settled,
-        under: ids.map(|id| if now(id) { format!("{id} (now)") } else { id.to_owned() }).collect(),
+        now: ids().any(now),
+        under: ids()
+            .map(|id| if now(id) { format!("{id} (now)") } else { id.to_owned() })
+            .collect(),
         because: Vec::new(),
         steps: Vec::new(),
     };
@@ -367,7 +372,7 @@ fn row(
         row.because.push(format!("{}: not before {}", not.question.word(), not.since.date));
         return row;
     }
-    match verdict.settled() {
+    match verdict.only() {
         Some(only) => settled_row(table, only, anybody, &mut row),
         None => unsettled_row(table, verdict, anybody, &mut row),
     }

@@ -1,8 +1,11 @@
 //! The table for terminals: the verdict first, who shares it next, then why.
 
+use std::io;
+
 use comfy_table::presets::{ASCII_FULL, ASCII_FULL_CONDENSED, UTF8_FULL, UTF8_FULL_CONDENSED};
 use comfy_table::{ColumnConstraint, ContentArrangement, Table, TableStyle, Width};
 
+use super::format::{Format, Listing, Output, Report, Run, Sheet};
 use super::law::LawPage;
 use super::list;
 use super::page::{Page, Section};
@@ -11,10 +14,41 @@ use super::style::{Ink, Style};
 /// Below this width a table of three columns cannot be read.
 const NARROW: usize = 66;
 
+/// Tables.
+#[derive(Debug)]
+pub(super) struct Tables;
+
+impl Format for Tables {
+    fn word(&self) -> &'static str {
+        "table"
+    }
+
+    fn help(&self, output: Output) -> &'static str {
+        match output {
+            Output::Answers => "Tables, for a terminal",
+            Output::Listings => "Text, for a terminal",
+            Output::Explanations => "",
+        }
+    }
+
+    fn report(&self, report: &Report<'_>, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
+        sheet.name("", report.file, run)?;
+        sheet.out.write_all(table(&report.page(), sheet.style).as_bytes())
+    }
+
+    fn close(&self, _: Run, _: &mut Sheet<'_>) -> io::Result<()> {
+        Ok(())
+    }
+
+    fn listing(&self, listing: &Listing, sheet: &mut Sheet<'_>) -> io::Result<()> {
+        writeln!(sheet.out, "{}", law_text(&listing.page, sheet.style).trim_end())
+    }
+}
+
 /// A page as tables; on a narrow terminal as a list.
 pub fn table(page: &Page, style: Style) -> String {
     if style.width < NARROW {
-        return list(page, style);
+        return list::list(page, style);
     }
     let mut out = String::new();
     let mut line = |text: String| {
@@ -76,7 +110,7 @@ fn framed(style: Style, look: [TableStyle; 2]) -> Table {
 }
 
 /// A page of law: headings, paragraphs and tables.
-pub fn law_text(page: &LawPage, style: Style) -> String {
+pub(super) fn law_text(page: &LawPage, style: Style) -> String {
     let mut out = String::new();
     let mut line = |text: String| {
         out.push_str(&text);

@@ -73,7 +73,10 @@ pub struct Ruling {
     pub from: Date,
     /// The id of its source.
     pub source: &'static str,
-    /// The place in the source.
+    /// Where in the source, by the ids of its places ([`source_places`]); empty for a source whose
+    /// places are not listed.
+    pub at: &'static [&'static str],
+    /// The place in the source, in words.
     pub place: &'static str,
     /// How the source dates it, where that is not plainly [`Ruling::from`].
     pub dated: &'static str,
@@ -89,8 +92,32 @@ pub struct Ruling {
     pub overlay: &'static str,
     /// Whether its sentence still stands beside what overtook it.
     pub still_printed: bool,
+    /// The day from which it no longer does, since a later print took its place; `None` where it still
+    /// stands.
+    pub printed_until: Option<Date>,
     /// Why taking it away changes no verdict; empty where it does.
     pub unmoved: &'static str,
+}
+
+/// A place in a source: a heading, a footnote, a bullet, a row of a table, an example, ...
+#[derive(Debug)]
+pub struct SourcePlace {
+    /// Its id, unique in its source.
+    pub id: &'static str,
+    /// What kind of place it is: `heading`, `footnote`, ...
+    pub kind: &'static str,
+    /// The id of the place that it belongs to; empty at the top.
+    pub under: &'static str,
+    /// How a reader finds it: the words of a heading, or a label.
+    pub name: &'static str,
+    /// Its date as printed; empty where it bears none.
+    pub dated: &'static str,
+    /// The mark that a wiki sets before a note: `official`, `interpretation`, ...
+    pub icon: &'static str,
+    /// Why nothing cites it; empty where something does.
+    pub uncited: &'static str,
+    /// The rulings and rule sets that cite it, by id.
+    pub cited_by: &'static [&'static str],
 }
 
 /// The law on a day that made a difference.
@@ -150,6 +177,12 @@ pub fn sources() -> &'static [Source] {
 /// The source of an id.
 pub fn source(id: &str) -> Option<&'static Source> {
     SOURCES.iter().find(|s| s.id == id)
+}
+
+/// The places of a source, in the order in which they stand; `None` where they are not listed, as of
+/// a source that was not read in full.
+pub fn source_places(source: &str) -> Option<&'static [SourcePlace]> {
+    SKELETONS.iter().find(|(id, _)| *id == source).map(|(_, places)| *places)
 }
 
 /// Every question, by id.

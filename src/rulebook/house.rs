@@ -12,6 +12,7 @@ use std::sync::Arc;
 use super::{QuestionId, ReadingIx, RuleSet};
 use crate::text::{
     Code, Fields, Problem, Problems, Refused, SourceText, as_text, nearest, one_of, parse,
+    shortened,
 };
 
 /// A table's own rules.
@@ -93,7 +94,7 @@ impl House {
                                 Problem::new(
                                     Code::RuleUnknown,
                                     n.span,
-                                    format!("`{word}` is no rule set and no date"),
+                                    format!("`{}` is no rule set and no date", shortened(word)),
                                 )
                                 .label("not known")
                                 .help(help),
@@ -123,7 +124,7 @@ impl House {
                         Problem::new(
                             Code::RuleUnknown,
                             at,
-                            format!("`{word}` is no question of the rulebook"),
+                            format!("`{}` is no question of the rulebook", shortened(word)),
                         )
                         .label("not known")
                         .help(help),
@@ -168,7 +169,7 @@ fn rule(
                 Problem::new(
                     Code::RuleUnknown,
                     n.span,
-                    format!("`{word}` is no reading of {}", question.word()),
+                    format!("`{}` is no reading of {}", shortened(word), question.word()),
                 )
                 .label("not known")
                 .help(one_of(word, &words)),

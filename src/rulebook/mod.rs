@@ -16,8 +16,8 @@ mod rule_set;
 
 pub use authority::Authority;
 pub use data::{
-    Cited, Era, Preset, QuestionData, Ruling, Since, Source, at_own_risk, eras, presets,
-    question_data, questions, ruling, source, sources,
+    Cited, Era, Preset, QuestionData, Ruling, Since, Source, SourcePlace, at_own_risk, eras,
+    presets, question_data, questions, ruling, source, source_places, sources,
 };
 pub use date::Date;
 pub use house::{House, HouseRule};

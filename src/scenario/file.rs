@@ -1,8 +1,8 @@
 //! Reading a scenario file, key by key.
 //!
-//! Reading goes in two stages. Anything that can be read is read first; then it is checked that the
-//! position is legal. Every problem on the way is collected with its place, and nothing that has a
-//! problem is ever judged.
+//! Reading goes in two stages: first everything that can be read is read, then the position is
+//! checked to be legal. Every problem on the way is collected with its place, and a file with a
+//! problem is never judged.
 
 use std::sync::Arc;
 
@@ -20,10 +20,10 @@ const KEYS: &[&str] = &[
     "expect", "ask", "track", "turn",
 ];
 
-/// A scenario that was read.
+/// What came of reading a scenario.
 #[derive(Debug)]
 pub struct ReadScenario {
-    /// The scenario; not to be judged unless there is no problem.
+    /// The scenario; it must not be judged if there is any problem.
     pub scenario: Scenario,
     /// Whether the board is sound, so that what depends on it can be checked.
     pub board_is_sound: bool,
@@ -32,8 +32,8 @@ pub struct ReadScenario {
 impl Scenario {
     /// Reads a scenario.
     ///
-    /// Every problem goes into `problems`. A scenario may be given although there are problems, so
-    /// that what depends on it can still be checked; it must not be judged unless there is none.
+    /// Every problem goes into `problems`. A scenario may be returned even if there are problems,
+    /// so that what depends on it can still be checked; it must not be judged if there is any.
     pub fn read(source: &Arc<SourceText>, problems: &mut Problems) -> Option<ReadScenario> {
         let root = match parse(source) {
             Ok(root) => root,

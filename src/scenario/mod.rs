@@ -1,8 +1,26 @@
 //! From a scenario file to a checked position: the board, who stands where, what is claimed and
 //! expected.
+//!
+//! The rooms, each importing only those before it:
+//!
+//! - `index`: index types, so that no index is taken for another.
+//! - `names`: the rule for names that a scenario makes up.
+//! - `board`: the tiles as they lie.
+//! - `places`: reading where something is on the board.
+//! - `tiles`: what the names of tiles mean.
+//! - `laying`: from the map or list to a legal board.
+//! - `pieces`: players, meeples, barns, tokens, the score track.
+//! - `questions`: what is asked, claimed and expected.
+//! - `position`: all of it together, the [`Scenario`].
+//! - `file`: reads a file key by key.
+//! - `reader`: what mechanics read their questions with.
+//!
+//! Each problem is worded where it is found: what is wrong with how tiles lie in `laying`, with a
+//! place in `places`, with a meeple in `pieces`.
 
 mod board;
 mod file;
+mod index;
 mod laying;
 mod names;
 mod pieces;
@@ -18,7 +36,8 @@ pub(crate) mod try_out;
 pub use board::{Beyond, Board, Feature, FeatureKind, Place, Placed, Quadrant, Shown, TileIx, Tip};
 pub use file::ReadScenario;
 pub use pieces::{
-    Barn, Building, Figure, Figures, Meeple, OnTrack, PlayerIx, Standing, Token, TokenKind, Track,
+    Barn, Building, Figure, Figures, Meeple, MeepleIx, OnTrack, PlayerIx, Standing, Token,
+    TokenKind, Track,
 };
 pub use position::Scenario;
 pub use questions::{

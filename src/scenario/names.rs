@@ -1,19 +1,19 @@
-//! The rule for names of one's own.
+//! The rule for names that a scenario makes up: for tiles, and for questions.
 
 use crate::text::{Code, Problem, Problems, Span, shortened};
 
-/// Words that some readers of YAML take for something else.
+/// Words that some YAML readers take for something else.
 pub(super) const TAKEN: [&str; 7] = ["yes", "no", "on", "off", "true", "false", "null"];
 
-/// Whether a word begins like a catalogue id.
+/// Whether a word begins as a catalogue id does.
 pub(super) fn is_catalogue(word: &str) -> bool {
     word.starts_with(|c: char| c.is_ascii_uppercase())
 }
 
-/// Why a word cannot be a name of one's own; `None` if it can.
+/// Why a word cannot be a name; `None` if it can.
 pub(super) fn fault(word: &str) -> Option<String> {
     if TAKEN.contains(&word) {
-        return Some("this word means something else to YAML; take another".to_owned());
+        return Some("this word means something else to YAML; choose another".to_owned());
     }
     if word.chars().count() > 40 {
         return Some("a name has at most 40 letters".to_owned());
@@ -34,7 +34,7 @@ pub(super) fn fault(word: &str) -> Option<String> {
     } else {
         format!("U+{:04X}", u32::from(odd))
     };
-    Some(format!("{sign} cannot stand in a name: the letters a to z, digits, `_` and `-` can"))
+    Some(format!("{sign} cannot be part of a name; use the letters a to z, digits, `_` and `-`"))
 }
 
 /// Reports a word that cannot be a name; says whether it can.

@@ -1,7 +1,7 @@
 //! A position that has been read and found legal.
 
 use super::board::{Board, Place, TileIx};
-use super::pieces::{Barn, Building, Figures, Meeple, PlayerIx, Token, TokenKind, Track};
+use super::pieces::{Barn, Building, Figures, Meeple, MeepleIx, PlayerIx, Token, TokenKind, Track};
 use super::questions::ask::TURN;
 use super::questions::offered::Kit;
 use super::questions::{Ask, AskIx, Claim, Expect};
@@ -11,9 +11,9 @@ use crate::text::Span;
 /// A position that has been read and found legal.
 #[derive(Debug, Clone)]
 pub struct Scenario {
-    /// What the table quarrels over.
+    /// What the players disagree about, in their words.
     pub question: Option<String>,
-    /// What the scenario reconstructs.
+    /// The document and example that the scenario reconstructs.
     pub source: Option<String>,
     /// The players, in the order of the file.
     pub players: Vec<String>,
@@ -29,18 +29,18 @@ pub struct Scenario {
     pub tokens: Vec<Token>,
     /// The figures on the score track.
     pub track: Track,
-    /// What is asked of mechanics; a turn at the score track is the last of them.
+    /// The questions put to mechanics; a turn at the score track comes last.
     pub asks: Vec<Ask>,
     /// What players claim.
     pub claims: Vec<Claim>,
-    /// What is expected of the verdicts.
+    /// What the verdicts are expected to be.
     pub expect: Vec<Expect>,
-    /// What the names of tiles mean, for tiles that a question lays.
+    /// What is needed to read tiles that questions would lay.
     pub(super) kit: Kit,
 }
 
 impl Scenario {
-    /// Every place that the file names and that must therefore be answered, with where it is named.
+    /// Every place that the file names, with where it is named.
     pub fn named_places(&self) -> impl Iterator<Item = (Place, Span)> {
         let meeples = self.meeples.iter().map(|m| (m.place, m.span));
         let claims = self.claims.iter().filter_map(|c| Some((c.about.place()?, c.span)));
@@ -57,22 +57,41 @@ impl Scenario {
         Self { board: self.board.before(tile), ..self.clone() }
     }
 
-    /// How a question is called: by its id, or else by its number.
+    /// What a question is called: its id, or else its number from 1.
     pub fn ask_id(&self, ask: AskIx) -> String {
-        let asked = self.asks.get(ask);
-        if asked.is_some_and(|a| a.word == TURN) {
+        let asked = self.ask(ask);
+        if asked.word == TURN {
             return TURN.to_owned();
         }
-        let id = asked.and_then(|a| a.id.clone());
-        id.unwrap_or_else(|| (ask + 1).to_string())
+        asked.id.clone().unwrap_or_else(|| (ask.index() + 1).to_string())
+    }
+
+    /// A question.
+    pub fn ask(&self, ask: AskIx) -> &Ask {
+        &self.asks[ask.index()]
+    }
+
+    /// Every question with its index.
+    pub fn each_ask(&self) -> impl Iterator<Item = (AskIx, &Ask)> {
+        AskIx::all(self.asks.len()).zip(&self.asks)
     }
 
     /// The name of a player.
     pub fn player(&self, player: PlayerIx) -> &str {
-        self.players.get(usize::from(player)).map_or("?", String::as_str)
+        &self.players[player.index()]
     }
 
-    /// The bridges, each with a tile of the space that it spans.
+    /// A meeple.
+    pub fn meeple(&self, meeple: MeepleIx) -> &Meeple {
+        &self.meeples[meeple.index()]
+    }
+
+    /// Every meeple with its index.
+    pub fn each_meeple(&self) -> impl Iterator<Item = (MeepleIx, &Meeple)> {
+        MeepleIx::all(self.meeples.len()).zip(&self.meeples)
+    }
+
+    /// The bridges: a tile of the space that each spans, and the direction in which it runs.
     pub fn bridges(&self) -> impl Iterator<Item = (TileIx, Axis)> {
         self.tokens.iter().filter_map(|token| match token.what {
             TokenKind::Bridge { tile, direction } => Some((tile, direction)),
@@ -83,7 +102,7 @@ impl Scenario {
         })
     }
 
-    /// The little buildings, each with its tile and its kind where that is said.
+    /// The little buildings: the tile of each, and its kind if the file says.
     pub fn buildings(&self) -> impl Iterator<Item = (TileIx, Option<Building>)> {
         self.tokens.iter().filter_map(|token| match token.what {
             TokenKind::Building { tile, kind } => Some((tile, kind)),
@@ -94,7 +113,7 @@ impl Scenario {
         })
     }
 
-    /// The castle tokens, each with its city and where it is written.
+    /// The castle tokens: the city of each, and where it is written.
     pub fn castles(&self) -> impl Iterator<Item = (Place, Span)> {
         self.tokens.iter().filter_map(|token| match token.what {
             TokenKind::Castle { place } => Some((place, token.span)),
@@ -105,7 +124,7 @@ impl Scenario {
         })
     }
 
-    /// The sheep tokens, each with its field and how many sheep it shows.
+    /// The sheep tokens: the field of each, and how many sheep it shows.
     pub fn sheep(&self) -> impl Iterator<Item = (Place, u32)> {
         self.tokens.iter().filter_map(|token| match token.what {
             TokenKind::Sheep { place, value } => Some((place, value)),

@@ -1,38 +1,34 @@
-//! Reading what a question says, part by part: tiles, places, players, spaces, numbers.
+//! What mechanics read their questions with: tiles, places, players, spaces, numbers.
 //!
-//! Each part that cannot be read is reported at its place, with what to write; what is absent and
-//! what is faulty are both `None`, since a scenario with a problem is never judged.
-
-use crate::geometry::{Compass, Corner, Crossing, Shape, Space};
-use crate::text::{
-    Code, Fields, KeySet, Node, Problem, Problems, Span, as_count, as_flag, as_list, as_text,
-    nearest, one_of, shortened,
-};
+//! Whatever cannot be read is reported at its place, with what to write instead. Missing and faulty
+//! values are both `None`, since a scenario with a problem is never judged.
 
 use super::board::{Place, TileIx};
 use super::pieces::PlayerIx;
-use super::places::{address, crossing, place};
+use super::places::{address, crossing, place, space};
 use super::position::Scenario;
 use super::questions::offered::{self, Offered};
-
-/// How far from the map a space may be named.
-const FARTHEST: i64 = 1_000_000;
+use crate::geometry::{Compass, Corner, Crossing, Shape, Space};
+use crate::text::{
+    Code, Fields, KeySet, Node, Problem, Problems, Span, as_count, as_flag, as_list, as_text,
+    as_word, nearest, one_of, shortened,
+};
 
 /// A question being read.
 #[derive(Debug)]
 pub struct Reader<'r> {
-    /// The scenario, whose board, players and meeples are read already.
+    /// The scenario; its board, players and pieces have been read.
     pub scenario: &'r Scenario,
     /// Where problems go.
     pub problems: &'r mut Problems,
-    /// What is asked: `dragon`.
+    /// The word of the question: `dragon`.
     word: &'r str,
-    /// What follows it.
+    /// What follows the word.
     body: &'r Node,
 }
 
 impl<'r> Reader<'r> {
-    /// Reads the body of a question that is called `word`.
+    /// A reader for the body of a question whose word is `word`.
     pub fn new(
         scenario: &'r Scenario,
         word: &'r str,
@@ -42,17 +38,17 @@ impl<'r> Reader<'r> {
         Self { scenario, problems, word, body }
     }
 
-    /// What the question says, whole.
+    /// The whole body of the question.
     pub fn body(&self) -> &'r Node {
         self.body
     }
 
-    /// Where the question's body stands.
+    /// Where the body stands.
     pub fn span(&self) -> Span {
         self.body.span
     }
 
-    /// The body as a map with no other keys than these; the others are reported.
+    /// The body as a map that may have only these keys; others are reported.
     pub fn keys(&mut self, legal: KeySet) -> Option<Fields<'r>> {
         Fields::of(self.body, &format!("`{}`", self.word), legal, self.problems)
     }
@@ -62,7 +58,7 @@ impl<'r> Reader<'r> {
         Fields::peek(self.body)?.get(key)
     }
 
-    /// The value of a key that must be there; `help` says what to write.
+    /// The value of a required key; `help` says what to write.
     pub fn need(&mut self, key: &str, help: &str) -> Option<&'r Node> {
         let fields = Fields::peek(self.body)?;
         fields.need(key, &format!("`{}`", self.word), help, self.problems)
@@ -73,7 +69,7 @@ impl<'r> Reader<'r> {
         self.problems.push(problem);
     }
 
-    /// A tile by its address. `#` is refused unless it may be meant: it has no name.
+    /// Reads a tile by its address; `#` has none.
     pub fn tile(&mut self, node: &Node) -> Option<TileIx> {
         let help = "write the name of a tile on the board";
         let word = as_text(node, "a tile", help, self.problems)?;
@@ -82,9 +78,9 @@ impl<'r> Reader<'r> {
                 Problem::new(
                     Code::ValueWrong,
                     node.span,
-                    format!("`{}` names a feature, and a tile is wanted", shortened(word)),
+                    format!("`{}` is a feature, but a tile is needed here", shortened(word)),
                 )
-                .label("a tile is enough")
+                .label("just the tile")
                 .help(format!("write `{}`", shortened(address))),
             );
             return None;
@@ -92,58 +88,44 @@ impl<'r> Reader<'r> {
         address::tile_at(word, node.span, &self.scenario.board, self.problems)
     }
 
-    /// Several tiles; one may stand alone.
+    /// Reads a list of tiles; a single one may stand alone.
     pub fn tiles(&mut self, node: &Node) -> Vec<TileIx> {
         as_list(node).iter().filter_map(|n| self.tile(n)).collect()
     }
 
-    /// A place: `a.city`.
+    /// Reads a place: `a.city`.
     pub fn place(&mut self, node: &Node) -> Option<Place> {
         place::read(node, &self.scenario.board, self.problems)
     }
 
-    /// The place that stands in `text`, which begins at the `from`th byte of the value.
+    /// Reads the place in `text`, which begins at byte `from` of the value.
     pub fn place_in(&mut self, text: &str, node: &Node, from: usize) -> Option<Place> {
         place::resolve(text, node, from, &self.scenario.board, self.problems)
     }
 
-    /// A space by column and row, `[2, 0]`: it need not hold anything, and may lie outside the map.
+    /// Reads a space by column and row, `[2, 0]`. It may be empty, or lie outside the map.
     pub fn space(&mut self, node: &Node) -> Option<Space> {
-        let [column, row] = as_list(node) else {
-            self.problems.push(
-                Problem::new(
-                    Code::ValueWrong,
-                    node.span,
-                    format!("a space is a column and a row, not {}", node.describe()),
-                )
-                .label("expected two numbers")
-                .help("write column and row, from 0 in the north-west: `[2, 0]`"),
-            );
-            return None;
-        };
-        let column = as_count(column, "a column", -FARTHEST, FARTHEST, self.problems);
-        let row = as_count(row, "a row", -FARTHEST, FARTHEST, self.problems);
-        Some(Space::new(i32::try_from(column?).ok()?, i32::try_from(row?).ok()?))
+        space::read(node, "a space", self.problems)
     }
 
-    /// The tile that the body lays, with where it lies: `tile`, `at`, and `turn`, `corner` or `to`, as
-    /// in a list of laid tiles.
+    /// Reads the tile that the question lays, and where: `tile`, `at`, and `turn`, `corner` or
+    /// `to`, as in the list form of a board.
     pub fn offered(&mut self) -> Option<Offered> {
         offered::read(self.body, self.word, &self.scenario.kit, self.problems)
     }
 
-    /// A whole number within bounds.
+    /// Reads a whole number within bounds.
     pub fn count(&mut self, node: &Node, what: &str, least: u32, most: u32) -> Option<u32> {
         let count = as_count(node, what, least.into(), most.into(), self.problems)?;
         u32::try_from(count).ok()
     }
 
-    /// `true` or `false`.
+    /// Reads `true` or `false`.
     pub fn flag(&mut self, node: &Node, what: &str) -> Option<bool> {
         as_flag(node, what, self.problems)
     }
 
-    /// One of some things, each by its word.
+    /// Reads one of several things by its word.
     pub fn one_of<T: Copy>(
         &mut self,
         node: &Node,
@@ -151,31 +133,21 @@ impl<'r> Reader<'r> {
         all: &[T],
         word_of: impl Fn(T) -> &'static str,
     ) -> Option<T> {
-        let legal: Vec<&str> = all.iter().map(|one| word_of(*one)).collect();
-        let word = as_text(node, what, &one_of("", &legal), self.problems)?;
-        let found = all.iter().copied().find(|one| word_of(*one) == word);
-        if found.is_none() {
-            let message = format!("`{}` is not one of the words for {what}", shortened(word));
-            self.problems.push(
-                Problem::new(Code::ValueWrong, node.span, message)
-                    .label("not known")
-                    .help(one_of(word, &legal)),
-            );
-        }
-        found
+        as_word(node, what, all, word_of, self.problems)
     }
 
-    /// A corner of a space: `ne`.
+    /// Reads a corner of a space: `ne`.
     pub fn corner(&mut self, node: &Node) -> Option<Corner> {
         self.one_of(node, "a corner", &Corner::ALL, Corner::word)
     }
 
-    /// One of the eight directions: `se`.
+    /// Reads one of the eight directions: `se`.
     pub fn compass(&mut self, node: &Node) -> Option<Compass> {
         self.one_of(node, "a direction", &Compass::ALL, Compass::word)
     }
 
-    /// A value that may be left out and then is another; what is faulty is `None`.
+    /// Reads the value of a key, or takes `otherwise` if the key is left out; `None` if it is
+    /// faulty.
     pub fn get_or<T>(
         &mut self,
         key: &str,
@@ -188,26 +160,26 @@ impl<'r> Reader<'r> {
         }
     }
 
-    /// A point where four spaces meet, by a corner of a tile or the middle of a double's long side:
-    /// `a@se`, `k@n`.
+    /// Reads a crossing, by a corner of a tile or the middle of a double's long side: `a@se`,
+    /// `k@n`. Returns the tile that it is written by, too.
     pub fn crossing(&mut self, node: &Node) -> Option<(Crossing, TileIx)> {
         crossing::read(node, &self.scenario.board, self.problems)
     }
 
-    /// A player who takes part.
+    /// Reads a player.
     pub fn player(&mut self, node: &Node) -> Option<PlayerIx> {
         let word = as_text(node, "a player", "write a player's name", self.problems)?;
         self.player_named(word, node.span)
     }
 
-    /// A player by name.
+    /// Finds a player by name; an unknown name is reported.
     pub fn player_named(&mut self, word: &str, span: Span) -> Option<PlayerIx> {
         let players = &self.scenario.players;
         let found = players.iter().position(|p| p == word);
         if found.is_none() {
             let help = match nearest(word, players.iter().map(String::as_str)) {
                 Some(near) => format!("did you mean `{near}`?"),
-                None if players.is_empty() => "give the players: `players: [red, blue]`".to_owned(),
+                None if players.is_empty() => "list the players: `players: [red, blue]`".to_owned(),
                 None => one_of(word, &players.iter().map(String::as_str).collect::<Vec<_>>()),
             };
             let message = format!("`{}` is not among the players", shortened(word));
@@ -215,10 +187,10 @@ impl<'r> Reader<'r> {
                 Problem::new(Code::PlayerUnknown, span, message).label("no such player").help(help),
             );
         }
-        found.and_then(|n| PlayerIx::try_from(n).ok())
+        found.and_then(PlayerIx::new)
     }
 
-    /// How a tile lies, in words: "a square", "a half", "a double-size tile".
+    /// The shape of a tile in words: "a square", "a half", "a double-size tile".
     pub fn shape_word(&self, tile: TileIx) -> &'static str {
         match self.scenario.board.placed(tile).shape {
             Shape::Square => "a square",

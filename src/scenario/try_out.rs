@@ -1,4 +1,4 @@
-//! Trying the reader out on texts written in tests.
+//! Reading scenarios that tests write out.
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::sync::Arc;
@@ -14,7 +14,7 @@ pub(crate) fn read(text: &str) -> Result<Scenario, Refused> {
     problems.finish(&source, scenario.map(|read| read.scenario))
 }
 
-/// Every problem of a text: its code, and the letters that are underlined.
+/// Every problem of a text: its code, and the text that is underlined.
 pub(super) fn problems(text: &str) -> Vec<(Code, String)> {
     match read(text) {
         Ok(_) => Vec::new(),
@@ -25,7 +25,7 @@ pub(super) fn problems(text: &str) -> Vec<(Code, String)> {
     }
 }
 
-/// Holds the problems of a text against what they should be.
+/// Asserts that a text has just these problems.
 pub(super) fn refused(text: &str, expected: &[(Code, &str)]) {
     let found = problems(text);
     let found: Vec<(Code, &str)> = found.iter().map(|(c, s)| (*c, s.as_str())).collect();

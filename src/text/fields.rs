@@ -1,7 +1,9 @@
 //! Reading a map key by key, with every unknown and repeated key reported at its place.
 
 use super::near::synonym;
-use super::{Code, Node, Problem, Problems, Span, Style, Value, listed, nearest};
+use super::{
+    Code, Node, Problem, Problems, Span, Style, Value, listed, nearest, one_of, shortened,
+};
 
 /// The keys that a map may have.
 pub type KeySet = &'static [&'static str];
@@ -27,15 +29,16 @@ impl<'a> Fields<'a> {
             }
             let help = match word.split_once(':').filter(|(k, _)| legal.contains(k)) {
                 Some((k, v)) if value.is_null() => {
-                    format!("put a space after the colon: `{k}: {v}`")
+                    format!("put a space after the colon: `{k}: {}`", shortened(v))
                 }
                 _ => match synonym(word, legal).or_else(|| nearest(word, legal.iter().copied())) {
                     Some(near) => format!("did you mean `{near}`?"),
                     None => format!("{what} can have {}", listed(legal, "and")),
                 },
             };
+            let message = format!("unknown key `{}` in {what}", shortened(word));
             problems.push(
-                Problem::new(Code::KeyUnknown, key.span, format!("unknown key `{word}` in {what}"))
+                Problem::new(Code::KeyUnknown, key.span, message)
                     .label("not known here")
                     .help(help),
             );
@@ -90,7 +93,7 @@ impl<'a> Fields<'a> {
                         Problem::new(
                             Code::KeyDuplicate,
                             key.span,
-                            format!("the key `{word}` stands twice in {what}"),
+                            format!("the key `{}` stands twice in {what}", shortened(word)),
                         )
                         .label("second time")
                         .also(*first, "first time")
@@ -162,6 +165,31 @@ pub fn as_text<'a>(
     text
 }
 
+/// One of some things, each by its word; anything else is reported.
+///
+/// `what` says what is being read: "`status`", "a corner"; `word_of` gives the word of each of `all`.
+pub fn as_word<T: Copy>(
+    node: &Node,
+    what: &str,
+    all: &[T],
+    word_of: impl Fn(T) -> &'static str,
+    problems: &mut Problems,
+) -> Option<T> {
+    let legal: Vec<&str> = all.iter().map(|one| word_of(*one)).collect();
+    let word = as_text(node, what, &one_of("", &legal), problems)?;
+    let found = all.iter().copied().find(|one| word_of(*one) == word);
+    if found.is_none() {
+        problems.push(unknown_word(Code::ValueWrong, node.span, what, word, &legal));
+    }
+    found
+}
+
+/// A word that is none of those that are legal for `what`.
+pub fn unknown_word(code: Code, span: Span, what: &str, word: &str, legal: &[&str]) -> Problem {
+    let message = format!("{what} cannot be `{}`", shortened(word));
+    Problem::new(code, span, message).label("not known").help(one_of(word, legal))
+}
+
 /// A whole number within bounds; anything else is reported.
 pub fn as_count(
     node: &Node,
@@ -188,7 +216,7 @@ pub fn as_count(
         }
         Value::Scalar(t, _) if t.parse::<i64>().is_ok() => (
             format!("{what} must be a number, and this is a text"),
-            format!("leave the quotes out: `{t}`"),
+            format!("leave the quotes out: `{}`", shortened(t)),
         ),
         Value::Scalar(..) | Value::List(_) | Value::Map(_) => (
             format!("{what} must be a whole number, not {}", node.describe()),

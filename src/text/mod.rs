@@ -4,6 +4,7 @@
 //! rules) enters here, and every problem found in it leaves through [`Problems`]. The YAML reader is
 //! known to this room alone.
 
+mod excerpt;
 mod fields;
 mod near;
 mod problem;
@@ -11,7 +12,7 @@ mod source;
 mod syntax;
 mod yaml;
 
-pub use fields::{Fields, KeySet, as_count, as_flag, as_list, as_text};
+pub use fields::{Fields, KeySet, as_count, as_flag, as_list, as_text, as_word, unknown_word};
 pub use near::{capitalised, listed, nearest, one_of, shortened};
 pub use problem::{Code, Problem, Problems, Refused};
 pub use source::{SourceText, Span};

@@ -1,12 +1,15 @@
 //! Near misses and lists of words, as messages say them.
 
-/// How many words are compared at most.
+/// How many words are looked at: a file may define more than anybody reads through.
 const MOST_WORDS: usize = 2_000;
+/// How many of them are compared letter by letter, which costs most.
+const MOST_COMPARED: usize = 200;
+/// How long a word is compared, in bytes: long junk is nobody's typing mistake.
+const LONGEST: usize = 64;
 
 /// The word of `legal` nearest to `word`, if it is near enough to be what was meant.
 pub fn nearest<'a>(word: &str, legal: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
-    // Long junk is nobody's typing mistake, and comparing it costs time.
-    if word.is_empty() || word.len() > 64 {
+    if word.is_empty() || word.len() > LONGEST {
         return None;
     }
     let lower = word.to_lowercase();
@@ -16,13 +19,28 @@ pub fn nearest<'a>(word: &str, legal: impl IntoIterator<Item = &'a str>) -> Opti
         _ => 2,
     };
     let begins = |l: &str| lower.len() > 2 && l.to_lowercase().starts_with(&lower);
+    let (length, letters) = (lower.len(), letters(&lower));
+    // A slip changes the length by one letter at most, and what letters there are by two.
+    let may_be_near = |l: &str| {
+        !(l.is_ascii() && lower.is_ascii())
+            || l.len() >= length && l.as_bytes()[..length].eq_ignore_ascii_case(lower.as_bytes())
+            || l.len().abs_diff(length) <= most
+                && (letters ^ self::letters(l)).count_ones() as usize <= 2 * most
+    };
     legal
         .into_iter()
         .take(MOST_WORDS)
+        .filter(|l| l.len() <= LONGEST && may_be_near(l))
+        .take(MOST_COMPARED)
         .map(|l| (strsim::damerau_levenshtein(&lower, &l.to_lowercase()), l))
         .filter(|(distance, l)| *distance <= most || begins(l))
         .min_by_key(|(distance, _)| *distance)
         .map(|(_, l)| l)
+}
+
+/// Which letters, digits and signs of ASCII a word has, large and small alike: a bit each.
+fn letters(word: &str) -> u64 {
+    word.bytes().fold(0, |set, b| set | 1 << (b.to_ascii_lowercase() & 63))
 }
 
 /// Words that players use for what has another name here.
@@ -45,14 +63,40 @@ pub(super) fn synonym(word: &str, legal: &[&'static str]) -> Option<&'static str
     legal.iter().copied().find(|l| l == known)
 }
 
-/// A word as messages show it: long junk is cut after forty characters.
+/// What stands for the part of a word or line that is left out.
+pub(super) const CUT: char = '…';
+/// How many characters of a word messages show.
+const MOST_OF_A_WORD: usize = 40;
+
+/// A word as messages show it: on one line, and cut after forty characters.
 pub fn shortened(word: &str) -> String {
-    word.chars().take(40).collect()
+    cut(word, MOST_OF_A_WORD)
+}
+
+/// A text as it is printed: on one line, and cut after so many characters.
+pub(super) fn cut(text: &str, most: usize) -> String {
+    let mut letters = text.chars().map(|c| if c.is_whitespace() { ' ' } else { visible(c) });
+    let mut short: String = letters.by_ref().take(most).collect();
+    if letters.next().is_some() {
+        short.push(CUT);
+    }
+    short
+}
+
+/// A character as it may be sent to a terminal: one that would be obeyed there, or would turn round what
+/// follows, becomes `�`.
+pub(super) fn visible(c: char) -> char {
+    let turns = matches!(
+        c,
+        '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}'
+    );
+    if turns || (c.is_control() && c != '\t') { char::REPLACEMENT_CHARACTER } else { c }
 }
 
 /// The words as a sentence lists them: `a`, `b` and `c`.
 pub fn listed<S: AsRef<str>>(words: &[S], joint: &str) -> String {
-    let quoted: Vec<String> = words.iter().map(|w| format!("`{}`", w.as_ref())).collect();
+    let quoted: Vec<String> =
+        words.iter().map(|w| format!("`{}`", shortened(w.as_ref()))).collect();
     match quoted.as_slice() {
         [] => "nothing".to_owned(),
         [one] => one.clone(),
@@ -86,6 +130,13 @@ mod tests {
         assert_eq!(nearest("compl", ["complete", "board"]), Some("complete"));
         assert_eq!(nearest("z", ["a", "b"]), None);
         assert_eq!(nearest(&"x".repeat(10_000), ["x"]), None);
+    }
+
+    #[test]
+    fn long_words_are_cut_and_stay_on_one_line() {
+        assert_eq!(shortened("meeples"), "meeples");
+        assert_eq!(shortened(&"x".repeat(41)), format!("{}…", "x".repeat(40)));
+        assert_eq!(shortened("a\nb\u{1b}[1mc"), "a b�[1mc");
     }
 
     #[test]

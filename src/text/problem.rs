@@ -3,11 +3,10 @@
 use std::fmt;
 use std::sync::Arc;
 
-use miette::{
-    Diagnostic, LabeledSpan, MietteError, MietteSpanContents, Severity, SourceCode, SourceSpan,
-    SpanContents,
-};
+use miette::{Diagnostic, LabeledSpan, Severity, SourceCode};
 
+use super::excerpt::Excerpt;
+use super::near::cut;
 use super::{SourceText, Span};
 
 macro_rules! codes {
@@ -94,6 +93,14 @@ codes! {
     NotJudged = "not-judged",
 }
 
+/// How many characters a message may have. Whoever puts a user's word into one shortens it; this is for
+/// what nobody thought of.
+const MOST_IN_A_MESSAGE: usize = 300;
+/// How many characters may stand at a place.
+const MOST_IN_A_LABEL: usize = 120;
+/// How many characters there may be about what to write instead: a list of words may be long.
+const MOST_IN_HELP: usize = 1_000;
+
 /// One problem, with its place and what to do about it.
 #[derive(Debug, Clone)]
 pub struct Problem {
@@ -117,7 +124,7 @@ impl Problem {
         Self {
             code,
             span,
-            message: message.into(),
+            message: cut(&message.into(), MOST_IN_A_MESSAGE),
             label: String::new(),
             also: Vec::new(),
             help: String::new(),
@@ -127,21 +134,21 @@ impl Problem {
     /// Says something at the place itself.
     #[must_use]
     pub fn label(mut self, text: impl Into<String>) -> Self {
-        self.label = text.into();
+        self.label = cut(&text.into(), MOST_IN_A_LABEL);
         self
     }
 
     /// Adds another place that belongs to the problem.
     #[must_use]
     pub fn also(mut self, span: Span, text: impl Into<String>) -> Self {
-        self.also.push((span, text.into()));
+        self.also.push((span, cut(&text.into(), MOST_IN_A_LABEL)));
         self
     }
 
     /// Says what to write instead.
     #[must_use]
     pub fn help(mut self, text: impl Into<String>) -> Self {
-        self.help = text.into();
+        self.help = cut(&text.into(), MOST_IN_HELP);
         self
     }
 
@@ -170,10 +177,15 @@ impl Problems {
 
     /// Takes one more.
     pub fn push(&mut self, problem: Problem) {
+        self.push_with(|| problem);
+    }
+
+    /// Takes one more, which is worked out only if it is kept.
+    pub fn push_with(&mut self, problem: impl FnOnce() -> Problem) {
         if self.is_full() {
             self.more += 1;
         } else {
-            self.found.push(problem);
+            self.found.push(problem());
         }
     }
 
@@ -206,15 +218,7 @@ impl Problems {
                     (a.span, a.code, &a.message).cmp(&(b.span, b.code, &b.message))
                 });
                 self.found.dedup_by(|a, b| a.span == b.span && a.message == b.message);
-                Err(Refused {
-                    name: source.name().to_owned(),
-                    more: self.more,
-                    found: self
-                        .found
-                        .into_iter()
-                        .map(|problem| Placed { problem, source: Arc::clone(source) })
-                        .collect(),
-                })
+                Err(Refused { source: Arc::clone(source), found: self.found, more: self.more })
             }
         }
     }
@@ -223,8 +227,8 @@ impl Problems {
 /// A text that was refused, with everything that is wrong with it.
 #[derive(Debug, Clone)]
 pub struct Refused {
-    name: String,
-    found: Vec<Placed>,
+    source: Arc<SourceText>,
+    found: Vec<Problem>,
     /// Problems that were only counted.
     more: usize,
 }
@@ -233,24 +237,12 @@ impl Refused {
     /// A text of which not even the bytes could be taken.
     pub fn unreadable(name: &str, message: impl Into<String>) -> Self {
         let problem = Problem::new(Code::TextUnreadable, Span::default(), message);
-        let empty = SourceText::new(name, Vec::new());
-        Self {
-            name: name.to_owned(),
-            more: 0,
-            found: empty
-                .into_iter()
-                .map(|s| Placed { problem: problem.clone(), source: Arc::new(s) })
-                .collect(),
-        }
+        Self::one(&Arc::new(SourceText::empty(name)), problem)
     }
 
     /// A text refused for one reason.
     pub fn one(source: &Arc<SourceText>, problem: Problem) -> Self {
-        Self {
-            name: source.name().to_owned(),
-            more: 0,
-            found: vec![Placed { problem, source: Arc::clone(source) }],
-        }
+        Self { source: Arc::clone(source), found: vec![problem], more: 0 }
     }
 
     /// How many problems there are: those kept and those only counted.
@@ -260,45 +252,50 @@ impl Refused {
 
     /// The name of the text.
     pub fn name(&self) -> &str {
-        &self.name
+        self.source.name()
     }
 
     /// The problems, in the order of the text.
     pub fn problems(&self) -> impl ExactSizeIterator<Item = &Problem> {
-        self.found.iter().map(|p| &p.problem)
+        self.found.iter()
     }
 
-    /// The problems as diagnostics that know their text, for printing.
-    pub fn diagnostics(&self) -> impl ExactSizeIterator<Item = &(dyn Diagnostic + 'static)> {
-        self.found.iter().map(|p| -> &(dyn Diagnostic + 'static) { p })
+    /// The problems as diagnostics, for printing: each with its lines of the text, none of which takes more
+    /// than `width` columns, or little more where it has many marks.
+    pub fn diagnostics(&self, width: usize) -> impl ExactSizeIterator<Item = impl Diagnostic> {
+        self.found.iter().map(move |problem| Shown {
+            problem,
+            excerpt: (!self.source.text().is_empty())
+                .then(|| Excerpt::of(problem, &self.source, width)),
+        })
     }
 }
 
 impl fmt::Display for Refused {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let n = self.count();
-        write!(f, "{}: {n} problem{}", self.name, if n == 1 { "" } else { "s" })
+        write!(f, "{}: {n} problem{}", self.name(), if n == 1 { "" } else { "s" })
     }
 }
 
 impl std::error::Error for Refused {}
 
-/// A problem beside its text.
-#[derive(Debug, Clone)]
-struct Placed {
-    problem: Problem,
-    source: Arc<SourceText>,
+/// A problem beside its lines of the text; without any where the text is empty.
+#[derive(Debug)]
+struct Shown<'r> {
+    problem: &'r Problem,
+    excerpt: Option<Excerpt>,
 }
 
-impl fmt::Display for Placed {
+impl fmt::Display for Shown<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.problem.message)
     }
 }
 
-impl std::error::Error for Placed {}
+impl std::error::Error for Shown<'_> {}
 
-impl Diagnostic for Placed {
+impl Diagnostic for Shown<'_> {
     fn code<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {
         Some(Box::new(self.problem.code.word()))
     }
@@ -313,104 +310,13 @@ impl Diagnostic for Placed {
     }
 
     fn source_code(&self) -> Option<&dyn SourceCode> {
-        (!self.source.text().is_empty()).then_some(self)
+        self.excerpt.as_ref().map(|e| -> &dyn SourceCode { e })
     }
 
     fn labels(&self) -> Option<Box<dyn Iterator<Item = LabeledSpan> + '_>> {
-        let p = &self.problem;
-        let first = LabeledSpan::new_primary_with_span(
-            text_of(&p.label),
-            source_span(p.span, &self.source),
-        );
-        let rest = p.also.iter().map(|(span, text)| {
-            LabeledSpan::new_with_span(text_of(text), source_span(*span, &self.source))
-        });
-        Some(Box::new(std::iter::once(first).chain(rest)))
+        let excerpt = self.excerpt.as_ref()?;
+        Some(Box::new(excerpt.marks()))
     }
-}
-
-fn text_of(label: &str) -> Option<String> {
-    (!label.is_empty()).then(|| label.to_owned())
-}
-
-/// A span as the printer wants it: within one line and never past the text.
-fn source_span(span: Span, source: &SourceText) -> SourceSpan {
-    let text = source.text();
-    let start = (span.start as usize).min(text.len());
-    let raw = text.get(start..(span.end as usize).min(text.len())).unwrap_or("");
-    let first_line = raw.lines().next().unwrap_or("");
-    let len =
-        if first_line.len() > LONG_LINE { floor(first_line, AROUND) } else { first_line.len() };
-    SourceSpan::new(start.into(), len)
-}
-
-/// Lines longer than this are shown in part.
-const LONG_LINE: usize = 160;
-/// How much of a long line is shown to each side of the place, in bytes.
-const AROUND: usize = 50;
-
-impl SourceCode for Placed {
-    fn read_span<'a>(
-        &'a self,
-        span: &SourceSpan,
-        before: usize,
-        after: usize,
-    ) -> Result<Box<dyn SpanContents<'a> + 'a>, MietteError> {
-        let text = self.source.text();
-        let from = span.offset();
-        let to = from + span.len();
-        if to > text.len() {
-            return Err(MietteError::OutOfBounds);
-        }
-        if before == 0 && after == 0 {
-            return Ok(self.window(from, to));
-        }
-        let mut start = from;
-        for _ in 0..=before {
-            start = text[..start].rfind('\n').unwrap_or(0);
-            if start == 0 {
-                break;
-            }
-        }
-        if text[start..].starts_with('\n') {
-            start += 1;
-        }
-        let mut end = to;
-        for _ in 0..=after {
-            end = text[end..].find('\n').map_or(text.len(), |n| end + n + 1).min(text.len());
-        }
-        if text[start..end].lines().any(|l| l.len() > LONG_LINE) {
-            start = floor(text, from.saturating_sub(AROUND))
-                .max(text[..from].rfind('\n').map_or(0, |n| n + 1));
-            let line_end = text[to..].find(['\n', '\r']).map_or(text.len(), |n| to + n);
-            end = floor(text, (to + AROUND).min(line_end)).max(to);
-        }
-        Ok(self.window(start, end))
-    }
-}
-
-impl Placed {
-    /// A stretch of the text with the line and column at which it begins.
-    fn window(&self, start: usize, end: usize) -> Box<dyn SpanContents<'_> + '_> {
-        let text = self.source.text();
-        let offset = u32::try_from(start).unwrap_or(u32::MAX);
-        let (line, column) = self.source.line_column(offset);
-        Box::new(MietteSpanContents::new_named(
-            self.source.name().to_owned(),
-            &text.as_bytes()[start..end],
-            (start, end - start).into(),
-            line - 1,
-            column - 1,
-            text[start..end].lines().count(),
-        ))
-    }
-}
-
-fn floor(text: &str, mut at: usize) -> usize {
-    while !text.is_char_boundary(at) {
-        at -= 1;
-    }
-    at
 }
 
 #[cfg(test)]
@@ -426,10 +332,10 @@ mod tests {
             Problem::new(Code::MapCell, span, "odd").label("here").help("write `.`"),
         );
         let mut out = String::new();
-        for d in refused.diagnostics() {
+        for d in refused.diagnostics(80) {
             GraphicalReportHandler::new_themed(GraphicalTheme::unicode_nocolor())
                 .with_width(80)
-                .render_report(&mut out, d)
+                .render_report(&mut out, &d)
                 .expect("rendered");
         }
         out

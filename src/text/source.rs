@@ -93,6 +93,11 @@ impl SourceText {
         Ok(Self { name: name.into(), text, lines: OnceLock::new() })
     }
 
+    /// A text of nothing, under a name.
+    pub(super) fn empty(name: impl Into<String>) -> Self {
+        Self { name: name.into(), text: String::new(), lines: OnceLock::new() }
+    }
+
     /// What the text is called: a path, or `standard input`.
     pub fn name(&self) -> &str {
         &self.name
@@ -111,14 +116,39 @@ impl SourceText {
     /// Line and column (both from 1, the column in characters) of a byte.
     pub fn line_column(&self, offset: u32) -> (usize, usize) {
         let offset = offset as usize;
-        let starts = self.lines.get_or_init(|| {
+        let line = self.line_of(offset);
+        let before = self.text.get(self.line_start(line)..offset).unwrap_or("");
+        (line + 1, before.chars().count() + 1)
+    }
+
+    /// The number, from 0, of the line in which a byte lies.
+    pub(super) fn line_of(&self, offset: usize) -> usize {
+        self.starts().partition_point(|start| *start <= offset).saturating_sub(1)
+    }
+
+    /// The number, from 0, of the last line, which is empty after a line end.
+    pub(super) fn last_line(&self) -> usize {
+        self.starts().len() - 1
+    }
+
+    /// The byte at which a line begins, by its number from 0; the end of the text for one that is not there.
+    pub(super) fn line_start(&self, line: usize) -> usize {
+        self.starts().get(line).copied().unwrap_or(self.text.len())
+    }
+
+    /// A line without its end, by its number from 0; empty for one that is not there.
+    pub(super) fn line(&self, line: usize) -> &str {
+        let text = self.text.get(self.line_start(line)..self.line_start(line + 1)).unwrap_or("");
+        let text = text.strip_suffix('\n').unwrap_or(text);
+        text.strip_suffix('\r').unwrap_or(text)
+    }
+
+    /// Where the lines begin: the first at 0.
+    fn starts(&self) -> &[usize] {
+        self.lines.get_or_init(|| {
             let breaks = self.text.bytes().enumerate().filter(|(_, b)| *b == b'\n');
             std::iter::once(0).chain(breaks.map(|(n, _)| n + 1)).collect()
-        });
-        let line = starts.partition_point(|start| *start <= offset).max(1);
-        let start = starts.get(line - 1).copied().unwrap_or(0);
-        let before = self.text.get(start..offset).unwrap_or("");
-        (line, before.chars().count() + 1)
+        })
     }
 }
 
@@ -136,6 +166,15 @@ mod tests {
     fn bytes_that_are_no_text_are_refused_with_their_line() {
         let refused = SourceText::new("x", b"a\nb\xff".to_vec()).err();
         assert!(refused.is_some_and(|m| m.contains("line 2")));
+    }
+
+    #[test]
+    fn lines_are_taken_without_their_ends() {
+        let text = SourceText::new("x", b"a\r\nb\n".to_vec()).ok();
+        let lines = |t: &SourceText| [0, 1, 2, 3].map(|n| t.line(n).to_owned());
+        assert_eq!(text.as_ref().map(lines), Some(["a", "b", "", ""].map(str::to_owned)));
+        assert_eq!(text.as_ref().map(SourceText::last_line), Some(2));
+        assert_eq!(text.map(|t| [0, 2, 3, 5, 9].map(|n| t.line_of(n))), Some([0, 0, 1, 2, 2]));
     }
 
     #[test]

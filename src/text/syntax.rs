@@ -1,6 +1,7 @@
 //! What to say where a text stops being YAML: the parser knows where it gave up, people want to
 //! know what they slipped on.
 
+use super::near::shortened;
 use super::{Code, Problem, Span};
 
 /// The problem of a text that stops being YAML at a byte, for the reason that the parser gives.
@@ -45,7 +46,7 @@ pub(super) fn problem(text: &str, at: usize, said: &str) -> Problem {
             let rest = before.text.trim_start().get(key.len() + 1..).unwrap_or("");
             return found(before.span(), "a key without a space after its colon")
                 .label("no space after the colon")
-                .help(format!("write `{key}: {rest}`"));
+                .help(format!("write `{}: {}`", shortened(key), shortened(rest)));
         }
         if !before.text.contains(':') {
             return found(before.span(), "a line without a key")

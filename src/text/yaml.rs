@@ -4,10 +4,10 @@
 //! values or numbers. What a value means is decided by whoever reads it, so that all mistakes of a
 //! file can be reported together. Size, depth and the growth through aliases are bounded.
 
-use serde_yaml::granit_parser::{ErrorKind, Event, Parser, ScalarStyle, Span as ParserSpan};
+use granit_parser::{ErrorKind, Event, Parser, ScalarStyle, Span as ParserSpan};
 use std::collections::BTreeMap;
 
-use super::near::shortened;
+use super::near::{cut, shortened};
 use super::{Code, Problem, SourceText, Span, syntax};
 
 /// How deep values may be nested.
@@ -16,6 +16,9 @@ const MAX_DEPTH: usize = 48;
 const MAX_VALUES: usize = 24_000_000;
 /// How many values aliases may add to a text.
 const MAX_ALIASED: usize = 50_000;
+
+/// How much of what is written is repeated, in characters.
+const MOST_IN_WORDS: usize = 1_000;
 
 /// How a scalar was written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -77,16 +80,20 @@ impl Node {
     }
 
     /// What is written, on one line: the items of a list with commas between them, in brackets if they
-    /// are lists themselves, and the entries of a map as `red 1`.
+    /// are lists themselves, and the entries of a map as `red 1`. Cut after a thousand characters.
     pub fn in_words(&self) -> String {
+        cut(&self.whole_in_words(), MOST_IN_WORDS)
+    }
+
+    fn whole_in_words(&self) -> String {
         match &self.value {
             Value::Scalar(..) => self.text().unwrap_or_default().to_owned(),
             Value::List(items) => {
                 let items: Vec<String> = items
                     .iter()
                     .map(|item| match &item.value {
-                        Value::List(_) => format!("[{}]", item.in_words()),
-                        Value::Scalar(..) | Value::Map(_) => item.in_words(),
+                        Value::List(_) => format!("[{}]", item.whole_in_words()),
+                        Value::Scalar(..) | Value::Map(_) => item.whole_in_words(),
                     })
                     .collect();
                 items.join(", ")
@@ -94,7 +101,9 @@ impl Node {
             Value::Map(entries) => {
                 let entries: Vec<String> = entries
                     .iter()
-                    .map(|(key, value)| format!("{} {}", key.in_words(), value.in_words()))
+                    .map(|(key, value)| {
+                        format!("{} {}", key.whole_in_words(), value.whole_in_words())
+                    })
                     .collect();
                 entries.join(", ")
             }
@@ -107,10 +116,7 @@ impl Node {
             Value::List(_) => "a list".to_owned(),
             Value::Map(_) => "a map".to_owned(),
             Value::Scalar(..) if self.is_null() => "nothing".to_owned(),
-            Value::Scalar(t, _) => {
-                let short = shortened(t);
-                format!("`{short}{}`", if short.len() < t.len() { "…" } else { "" })
-            }
+            Value::Scalar(t, _) => format!("`{}`", shortened(t)),
         }
     }
 
@@ -145,7 +151,7 @@ pub fn parse(source: &SourceText) -> Result<Node, Box<Problem>> {
 
 struct Builder<'a> {
     source: &'a SourceText,
-    parser: Parser<'a, serde_yaml::granit_parser::StrInput<'a>>,
+    parser: Parser<'a, granit_parser::StrInput<'a>>,
     anchors: BTreeMap<usize, Node>,
     aliased: usize,
     /// How many events were read.
@@ -238,7 +244,7 @@ impl<'a> Builder<'a> {
             return Err(Problem::new(
                 Code::YamlSyntax,
                 self.tag.unwrap_or(span),
-                format!("a tag (`{}`)", tag.original()),
+                format!("a tag (`{}`)", shortened(&tag.original())),
             )
             .label("tagged")
             .help("leave the tag out: values are read as they are typed")

@@ -1,6 +1,7 @@
 //! The letters in which sides and half-edges are written.
 
 use crate::geometry::{HalfEdge, HalfEdgeSet, Hand, Side, SideSet};
+use crate::text::shortened;
 
 /// A slip in a word of the notation: where it is in the word, and what to write instead.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -116,7 +117,12 @@ fn half_edge(word: &str) -> Result<HalfEdge, Slip> {
         Some("L") => Hand::Left,
         Some("R") => Hand::Right,
         _ => {
-            return Err(Slip::new(0, word.len(), format!("`{word}` is not a half-edge"), help));
+            return Err(Slip::new(
+                0,
+                word.len(),
+                format!("`{}` is not a half-edge", shortened(word)),
+                help,
+            ));
         }
     };
     Ok(HalfEdge { side, hand })

@@ -1,6 +1,5 @@
 //! Expectations, checked.
 
-use crate::matching::{Want, all_met};
 use crate::mechanics::{Matter, Reply, Table, wanted};
 use crate::rulebook::RuleSet;
 use crate::scenario::{About, Expect, ExpectedOutcome, PlayerIx, Said, Status, Under};
@@ -126,27 +125,21 @@ fn meets(table: &Table<'_>, expect: &Expect, verdict: &Verdict<'_>) -> bool {
     }
     match &expect.outcomes {
         None => true,
-        Some(outcomes) => {
-            outcomes.len() == verdict.outcomes.len()
-                && paired(table, expect.about, outcomes, &verdict.outcomes)
-        }
+        Some(outcomes) => covers(table, expect.about, outcomes, &verdict.outcomes),
     }
 }
 
-/// Whether each expected outcome can be given an outcome of its own.
-fn paired(
+/// Whether what is expected and what was found cover one another: each expected outcome fits one that
+/// was found, and each one found fits one that is expected, as far as its keys go.
+fn covers(
     table: &Table<'_>,
     about: About,
     expected: &[ExpectedOutcome],
-    outcomes: &[Outcome],
+    found: &[Outcome],
 ) -> bool {
-    let fitting = |wanted: &ExpectedOutcome| {
-        let all = outcomes.iter().enumerate();
-        all.filter(|(_, o)| fits(table, about, wanted, o)).map(|(n, _)| n).collect()
-    };
-    let wants: Vec<Want> =
-        expected.iter().map(|wanted| Want { count: 1, fits: fitting(wanted) }).collect();
-    all_met(&wants, &vec![1; outcomes.len()])
+    let fit = |wanted: &ExpectedOutcome, o: &Outcome| fits(table, about, wanted, o);
+    expected.iter().all(|wanted| found.iter().any(|o| fit(wanted, o)))
+        && found.iter().all(|o| expected.iter().any(|wanted| fit(wanted, o)))
 }
 
 fn fits(table: &Table<'_>, about: About, expected: &ExpectedOutcome, outcome: &Outcome) -> bool {

@@ -217,7 +217,10 @@ impl Bench<'_, '_> {
         }
         let contested =
             |p: &PointOfLaw| matches!(law.holding(p.question), Holding::Contested { .. });
+        // What nobody ruled stays open, though no other reading of it is known.
+        let unruled = |p: &PointOfLaw| matches!(law.holding(p.question), Holding::Open { readings, .. } if readings.len() == 1);
         let status = match outcomes.len() {
+            0 | 1 if points.iter().any(unruled) => Status::Open,
             0 | 1 => Status::Settled,
             _ if points.iter().any(|p| p.matters && contested(p)) => Status::Contested,
             _ => Status::Open,

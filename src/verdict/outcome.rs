@@ -61,7 +61,7 @@ pub struct Verdict<'b> {
 
 impl Verdict<'_> {
     /// The outcome, where there is just one.
-    pub fn settled(&self) -> Option<&Outcome> {
+    pub fn only(&self) -> Option<&Outcome> {
         match self.outcomes.as_slice() {
             [one] => Some(one),
             _ => None,

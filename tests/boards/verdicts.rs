@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use carcassonne_oracle::geometry::{Corner, Hand, Shape, Side, Space};
 use carcassonne_oracle::mechanics::{Item, Matter, SubjectIx, Table, Thing};
-use carcassonne_oracle::report;
+use carcassonne_oracle::report::{self, Detail, Report};
 use carcassonne_oracle::rulebook::{RuleSet, Way};
 use carcassonne_oracle::scenario::{Board, Feature, FeatureKind, Place, Status};
 use carcassonne_oracle::text::SourceText;
@@ -155,10 +155,10 @@ pub(crate) fn verdicts(case: &Case, sets: &[RuleSet]) -> Verdicts {
 
 /// The judgement as JSON.
 pub(crate) fn json(case: &Case, sets: &[RuleSet]) -> serde_json::Value {
-    let table = case.table();
-    let judgement = judge(&table, sets);
-    let claims = weigh(&table, &judgement);
-    report::json("case.yaml", &table, &judgement, &claims, true)
+    let table = &case.table();
+    let judgement = &judge(table, sets);
+    let claims = &weigh(table, judgement);
+    report::json(&Report { file: "case.yaml", table, judgement, claims, detail: Detail::Explain })
 }
 
 fn judged(

@@ -1,13 +1,4 @@
-//! The acrobats (*Under the Big Top*).
-//!
-//! Instead of the usual placing, a meeple may join the pyramid on an acrobat tile that is the tile
-//! just laid or one of the eight round it. Two stand below, of any players, and a third on top: then
-//! the pyramid is full, and may be scored in a later turn instead of placing a meeple. Each acrobat
-//! brings its player 5; at the end of the game those of unfinished pyramids do too. (WikiCarpedia,
-//! *Under the Big Top*; that unfinished pyramids score is told by other descriptions of the rules.)
-//!
-//! Halves: everything on the spaces round the laid tile is adjacent to it, so a laid half opens a
-//! pyramid that it does not touch; by tiles and by spaces alike.
+//! The acrobats: who may join a pyramid, and what it is worth.
 
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::{Finding, Score, Shares};
@@ -34,12 +25,14 @@ pub(in crate::mechanics) static ACROBAT: Mechanic = Mechanic {
     card: Card {
         name: "acrobat",
         heading: None,
-        about: "An acrobat (Under the Big Top) may join the pyramid on an acrobat tile that is the tile just laid or one of the \
-         eight round it; two stand below and a third on top. A full pyramid brings 5 for each acrobat, an unfinished \
-         one does so at the end of the game. Everything on the spaces round the laid tile is adjacent to it, by tiles \
-         and by spaces alike, whether or not a half touches it.",
-        halves: "",
-        source: "",
+        about: "Instead of being placed as usual, a meeple may join the pyramid on an acrobat tile (Under the Big \
+         Top) that is the tile just laid or one of the eight round it. Two acrobats stand below, of any players, and \
+         a third on top. Then the pyramid is full, and may be scored in a later turn instead of placing a meeple. \
+         Each acrobat is worth 5 points to its player; at the end of the game those of unfinished pyramids are too.",
+        halves: "Everything on the spaces round the tile just laid is adjacent to it, by tiles and by spaces alike, \
+         so a half that is laid opens a pyramid that it does not touch.",
+        source: "WikiCarpedia, \"Under the Big Top\". That unfinished pyramids score: other descriptions of the \
+         rules.",
         unverified: "",
     },
     questions: &[QuestionId::CountDoubleRound, QuestionId::CountSurroundings],

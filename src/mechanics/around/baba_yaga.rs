@@ -1,12 +1,4 @@
-//! Baba Yaga's hut (*Russian Promos*).
-//!
-//! Whoever lays the tile may put a follower on the hut, which is a monastery turned round: at the end
-//! of the game it brings 1 for each empty space of the eight round it, and 1 for itself. As soon as
-//! it is wholly surrounded the follower goes home with 1 point. (WikiCarpedia, *Russian Promos (1st
-//! edition)*, Baba Yaga's Hut.)
-//!
-//! Halves: empty *spaces* are counted in any case (`2e` says so in passing), and a space with one
-//! half is occupied, as it is beside a monastery; so a pair is the same by tiles and by spaces.
+//! Baba Yaga's hut: what it is worth.
 
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::{Finding, Score};
@@ -29,12 +21,14 @@ pub(in crate::mechanics) static BABA_YAGA: Mechanic = Mechanic {
     card: Card {
         name: "baba-yaga",
         heading: Some("Baba Yaga's hut"),
-        about: "Baba Yaga's hut (Russian Promos) brings 1 point for itself and 1 for each empty space of the eight round it at the \
-         end of the game; wholly surrounded it brings 1 and the follower goes home. Empty spaces are counted in any case, \
-         and one half fills its space, so a pair of halves is the same by tiles and by spaces.",
-        halves: "",
-        source: "",
-        unverified: "",
+        about: "Whoever lays Baba Yaga's hut (Russian Promos) may put a follower on it. The hut is a monastery in \
+         reverse: at the end of the game it is worth 1 point for each empty space of the eight round it, and 1 for \
+         itself. As soon as it is surrounded on all sides, the follower goes home with 1 point.",
+        halves: "Empty spaces are counted in any case, and a space with one half is occupied, as it is beside a \
+         monastery; so a pair of halves comes to the same by tiles and by spaces.",
+        source: "WikiCarpedia, \"Russian Promos (1st edition)\", Baba Yaga's Hut. That spaces are counted: 2e, in \
+         passing.",
+        unverified: "That a space with one half is occupied here, as it is beside a monastery, is inferred.",
     },
     questions: &[
         QuestionId::CountDoubleRound,

@@ -1,12 +1,4 @@
-//! The bathhouses (*The Barber-Surgeons*).
-//!
-//! A meeple in a bathhouse stays there until the eight spaces round the bathhouse's tile are filled:
-//! then it goes home, without points. Before, its player may buy it back in their turn for as many
-//! points as the bathhouse shows (3, 4 or 5). (WikiCarpedia, *The Barber-Surgeons* and *Order of
-//! play*.) What a bathhouse brings to its road or city is not asked here.
-//!
-//! Halves: spaces are filled, and one half fills its space, as it does beside a monastery; so a pair
-//! is the same by tiles and by spaces.
+//! The bathhouses: when a meeple in one goes home.
 
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::Finding;
@@ -25,12 +17,14 @@ pub(in crate::mechanics) static BATHHOUSE: Mechanic = Mechanic {
     card: Card {
         name: "bathhouse",
         heading: None,
-        about: "A bathhouse (The Barber-Surgeons) lets its meeple go when the eight spaces round its tile are filled; before, \
-         its player may pay the number of the bathhouse. One half fills its space, as it does beside a monastery, so a \
-         pair of halves is the same by tiles and by spaces.",
-        halves: "",
-        source: "",
-        unverified: "",
+        about: "A meeple in a bathhouse (The Barber-Surgeons) stays there until the eight spaces round the \
+         bathhouse's tile are filled; then it goes home, without points. Before that, its player may buy it back in \
+         their turn for as many points as the bathhouse shows (3, 4 or 5). What a bathhouse does for its road or \
+         city is not asked here.",
+        halves: "Spaces are filled, and one half fills its space, as it does beside a monastery; so a pair of halves \
+         comes to the same by tiles and by spaces.",
+        source: "WikiCarpedia, \"The Barber-Surgeons\" and \"Order of play\".",
+        unverified: "That a space with one half is filled here, as it is beside a monastery, is inferred.",
     },
     questions: &[
         QuestionId::CountDoubleRound,

@@ -1,13 +1,4 @@
-//! The circus (*Under the Big Top*).
-//!
-//! When the big top moves on, and at the end of the game, the token beneath it is turned over: each
-//! player gets its number for each of their meeples on the circus tile and the eight tiles round
-//! it, farmers, ringmasters and acrobats too, and the lord of a castle one of whose tiles is among
-//! the nine. A large meeple counts one; builders, pigs, shepherds and barns count nothing; the
-//! meeples stay. (WikiCarpedia, *Under the Big Top*.)
-//!
-//! Halves: meeples are counted, not tiles, and everything on the nine spaces is looked at; so a pair
-//! is the same by tiles and by spaces.
+//! The circus: who gets the number of its animal token.
 
 use std::collections::BTreeMap;
 
@@ -38,12 +29,14 @@ pub(in crate::mechanics) static CIRCUS: Mechanic = Mechanic {
     card: Card {
         name: "circus",
         heading: None,
-        about: "The circus (Under the Big Top) brings each player the number of its animal token for each of their meeples on \
-         the circus tile and the eight round it: farmers, ringmasters, acrobats and lords of castles too, a large meeple \
-         once, but no builder, pig, shepherd or barn. Meeples are counted and not tiles, and everything on the nine \
-         spaces is looked at, so a pair of halves is the same by tiles and by spaces.",
-        halves: "",
-        source: "",
+        about: "When the big top moves on (Under the Big Top), and at the end of the game, the animal token beneath \
+         it is turned over. Each player gets its number for each of their meeples on the circus tile and the eight \
+         tiles round it: farmers, ringmasters and acrobats too, and the lord of a castle that has one of its tiles \
+         among the nine. A large meeple counts once; builders, pigs, shepherds and barns count nothing. The meeples \
+         stay.",
+        halves: "Meeples are counted, not tiles, and everything on the nine spaces is looked at; so a pair of halves \
+         comes to the same by tiles and by spaces.",
+        source: "WikiCarpedia, \"Under the Big Top\".",
         unverified: "",
     },
     questions: &[QuestionId::CountDoubleRound, QuestionId::CountSurroundings],
@@ -63,7 +56,7 @@ pub(in crate::mechanics) static CIRCUS: Mechanic = Mechanic {
 struct BigTop {
     of: TileIx,
     value: u32,
-    /// The acrobats on the board: on which tile, and whose.
+    /// The acrobats on the board: the tile of each, and whose it is.
     acrobats: Vec<(TileIx, PlayerIx)>,
 }
 

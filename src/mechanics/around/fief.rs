@@ -1,18 +1,4 @@
-//! The castle and its fief (*Bridges, Castles and Bazaars*).
-//!
-//! A completed city of two tiles, one side each, may be turned into a castle; its meeple becomes the
-//! lord. The fief is six tiles: the two under the castle, and the two along each of its long sides.
-//! The first road, city or monastery with a part on the fief that is completed afterwards brings the
-//! lord's player as many points as it is worth, occupied or not; then the lord goes home. A monastery
-//! must lie on the fief itself. A castle that scores is completed for other castles in whose fief it
-//! lies, and these get the same points. Of several things completed at once the lord's player
-//! chooses one. Fields bring nothing, nor does the end of the game. (WikiCarpedia, *Bridges, Castles
-//! and Bazaars (1st edition)*.)
-//!
-//! Halves: a castle may stand on a half, where the city crosses one of its short sides. The fief is
-//! everything on its six spaces, both halves of a pair and a double-size tile of which only one half
-//! lies there, by tiles and by spaces alike. What the completed thing is worth turns on its own
-//! questions.
+//! Castles and their fiefs: what is on a fief, and what it brings the lord.
 
 use std::collections::BTreeMap;
 
@@ -21,13 +7,13 @@ use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::{Finding, Score, Shares};
 use crate::mechanics::base::form::{By, Form};
 use crate::mechanics::base::hearing::Hearing;
-use crate::mechanics::base::reply::{Kind, MeepleIx, Told};
+use crate::mechanics::base::reply::{Kind, Told};
 use crate::mechanics::base::step::Step;
 use crate::mechanics::base::table::{Query, Subject, Table};
 use crate::mechanics::base::{meeples, surroundings, survey};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
-use crate::scenario::{Board, Feature, FeatureKind, Place, Reader, Scenario, TileIx};
+use crate::scenario::{Board, Feature, FeatureKind, MeepleIx, Place, Reader, Scenario, TileIx};
 use crate::text::{Code, Node, Problem, Problems, Span, listed};
 use crate::tiles::{Edge, MonasteryKind};
 
@@ -36,12 +22,17 @@ pub(in crate::mechanics) static CASTLE_FIEF: Mechanic = Mechanic {
     card: Card {
         name: "castle-fief",
         heading: None,
-        about: "A castle (Bridges, Castles and Bazaars) has a fief of six tiles: its own two and the two along each of its long \
-         sides. The next road, city or monastery with a part on the fief that is completed brings the lord's player what \
-         it is worth, and so does a castle that scores there. The fief is everything on its six spaces, by tiles and by \
-         spaces alike; what is completed counts as it always does.",
-        halves: "",
-        source: "",
+        about: "A completed city of just two tiles, with one side on each, may be turned into a castle (Bridges, \
+         Castles and Bazaars); its meeple becomes the lord. The fief is six tiles: the two under the castle, and the \
+         two along each of its long sides. The first road, city or monastery with a part on the fief that is \
+         completed afterwards earns the lord's player as many points as it is worth, occupied or not; then the lord \
+         goes home. A monastery must lie on the fief itself. A castle that scores counts as completed for other \
+         castles in whose fief it lies, and these get the same points. If several things are completed at once, the \
+         lord's player chooses one. Neither fields nor the end of the game earn anything.",
+        halves: "A castle may stand on a half, where the city crosses one of its short sides. The fief is everything \
+         on its six spaces, both halves of a pair and a double-size tile of which only one half lies there, by tiles \
+         and by spaces alike. What the completed feature is worth depends on that feature's own questions.",
+        source: "WikiCarpedia, \"Bridges, Castles and Bazaars (1st edition)\".",
         unverified: "",
     },
     questions: &[QuestionId::CountDoubleRound, QuestionId::CountSurroundings],
@@ -72,8 +63,8 @@ struct Castle {
 }
 
 impl Castle {
-    /// The castle whose token lies on a piece of city; `None` where the city is not of two tiles
-    /// that meet across a side of a space.
+    /// The castle whose token lies on a piece of city; `None` where the city is not made of two
+    /// tiles that meet across a side of a space.
     fn at(board: &Board, place: Place) -> Option<Self> {
         let side = only_side(board, place)?;
         side.direction()?;
@@ -111,7 +102,7 @@ impl Castle {
     }
 }
 
-/// The side of a piece of city that reaches just one.
+/// The side of a piece of city that has just one.
 fn only_side(board: &Board, place: Place) -> Option<Side> {
     let Feature::City(n) = place.feature else {
         return None;
@@ -126,7 +117,7 @@ fn castles(scenario: &Scenario) -> impl Iterator<Item = (Place, Castle)> {
     scenario.castles().filter_map(move |(place, _)| Some((place, castle(place)?)))
 }
 
-/// Reports castle tokens where no castle can stand, and second ones on a city.
+/// Reports castle tokens where no castle can stand, and any second one on a city.
 fn check(scenario: &Scenario, problems: &mut Problems) {
     let board = &scenario.board;
     let mut first: BTreeMap<Place, Span> = BTreeMap::new();
@@ -134,12 +125,12 @@ fn check(scenario: &Scenario, problems: &mut Problems) {
         let name = board.place_text(place);
         let Some(castle) = Castle::at(board, place) else {
             let message = format!(
-                "the city at `{name}` is not of two tiles that meet across a side of a space"
+                "the city at `{name}` is not made of two tiles that meet across a side of a space"
             );
             problems.push(
                 Problem::new(Code::ValueWrong, span, message)
                     .label("no castle can stand there")
-                    .help("lay the castle on a completed city of two tiles with one side each"),
+                    .help("lay the castle on a completed city of two tiles with one side on each"),
             );
             continue;
         };
@@ -255,7 +246,7 @@ fn completed(node: &Node, reader: &mut Reader<'_>) -> Option<Place> {
     reader.problem(
         Problem::new(Code::ValueWrong, node.span, message)
             .label("not this")
-            .help("name a road, a city or another monastery, `completed: r.road`, or leave `completed` out and the fief alone is told"),
+            .help("name a road, a city or another monastery, `completed: r.road`, or leave `completed` out to see just the fief"),
     );
     None
 }
@@ -313,7 +304,7 @@ impl Query for Completion {
         }
         let lords = meeples::owners(table, &lords).into_iter().filter(|_| scores);
         let shares: Shares = lords.map(|player| (player, finding.score.items().to_vec())).collect();
-        // Without a lord, only what it would be worth is told.
+        // Without a lord, the answer only says what it would be worth.
         let worth = brings && !scores;
         let items = if worth { finding.score.items().to_vec() } else { Vec::new() };
         let score = Score::Shared { items, shares, owners: None };
@@ -327,7 +318,7 @@ fn told(board: &Board, done: Place, complete: Option<bool>, touches: bool) -> St
     let is = match complete {
         Some(true) => "is complete",
         Some(false) => "is not complete",
-        // As a monastery with nobody but abbots is.
+        // This is so for a monastery with only abbots on it.
         None => "is scored at the end of the game alone",
     };
     let fief = if touches { "has a part on" } else { "does not reach" };
@@ -335,8 +326,8 @@ fn told(board: &Board, done: Place, complete: Option<bool>, touches: bool) -> St
 }
 
 impl Completion {
-    /// Whether tiles of something completed lie on the fief, or on that of a castle with a lord that
-    /// thereby scores and in turn lies on this fief, and so on.
+    /// Whether tiles of something completed lie on the fief; or on that of another castle with a
+    /// lord, which then scores and itself lies on this fief, and so on.
     fn reached(&self, table: &Table<'_>, tiles: &[TileIx]) -> bool {
         let board = table.board();
         let on_fief = |castle: Castle, tiles: &[TileIx]| {

@@ -1,13 +1,4 @@
-//! The ringmaster (*Under the Big Top*).
-//!
-//! The ringmaster is placed and scored as a meeple is. When its feature is scored, its player gets 2
-//! more for each tile with a circus or an acrobat space among the ringmaster's own tile and the
-//! eight round it, whoever has the majority. (WikiCarpedia, *Under the Big Top*.)
-//!
-//! Halves: circuses and acrobats are printed on square tiles only, so each counted tile is one tile
-//! in one space, and a pair changes nothing. The ringmaster may stand on a half or a double-size
-//! tile; a double's surroundings are the ten spaces round it (our precision, as for a German
-//! castle).
+//! The ringmaster: what circuses and acrobats round it add.
 
 use crate::geometry::Shape;
 use crate::mechanics::base::card::Card;
@@ -25,7 +16,7 @@ use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
 use crate::scenario::{Figure, Reader, Scenario, TileIx};
 use crate::text::{Code, Fields, Problem, Problems, as_list};
 
-/// A tile that the ringmaster likes.
+/// A tile that counts for the ringmaster.
 const SHOW: Thing =
     Thing { one: "circus or acrobat tile", many: "circus or acrobat tiles", key: "show-tile" };
 
@@ -34,12 +25,15 @@ pub(in crate::mechanics) static RINGMASTER: Mechanic = Mechanic {
     card: Card {
         name: "ringmaster",
         heading: None,
-        about: "A ringmaster (Under the Big Top) brings its player, when its feature is scored, 2 points for each tile with a \
-         circus or acrobat space among its own tile and the eight round it, whoever has the majority. Such tiles are \
-         squares, so a pair of halves changes nothing; on a double-size tile the ten spaces round it are looked at.",
-        halves: "",
-        source: "",
-        unverified: "",
+        about: "The ringmaster (Under the Big Top) is placed and scored as a meeple is. When its feature is scored, \
+         its player gets 2 more points for each tile with a circus or an acrobat space among the ringmaster's own \
+         tile and the eight round it, whoever has the majority.",
+        halves: "Circuses and acrobats are printed on square tiles only, so each tile counted is one tile in one \
+         space, and a pair of halves changes nothing. The ringmaster may stand on a half or on a double-size tile; \
+         then the ten spaces round the double are looked at.",
+        source: "WikiCarpedia, \"Under the Big Top\".",
+        unverified: "That the surroundings of a double-size tile are the ten spaces round it is our own assumption, \
+         as for a German castle.",
     },
     questions: &[QuestionId::CountDoubleRound, QuestionId::CountSurroundings],
     roles: &[Role::Answers(&[Askable {
@@ -88,7 +82,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
             );
             reader.problem(
                 Problem::new(Code::ValueWrong, node.span, message)
-                    .label("no square")
+                    .label("not a square")
                     .help("name a square tile"),
             );
         }

@@ -1,13 +1,4 @@
-//! The Vodyanoy (*Russian Promos*).
-//!
-//! When its tile is laid, all followers on the eight tiles round it move onto it, and so does
-//! whoever is placed there later; each on it loses its player 2 points at final scoring. No builder,
-//! pig, barn or shepherd is caught, and no lord of a castle. In their turn a player may take one
-//! follower home from it. (WikiCarpedia, *Russian Promos (1st edition)*, Vodyanoy.) Builders and
-//! pigs that go home with the last follower of their feature are not told.
-//!
-//! Halves: everything on the eight spaces is adjacent, both halves of a pair and a double-size tile
-//! of which only one half lies there; so a pair is the same by tiles and by spaces.
+//! The Vodyanoy: whom it catches, and what that costs.
 
 use std::collections::BTreeMap;
 
@@ -15,13 +6,13 @@ use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::form::{By, Form};
 use crate::mechanics::base::hearing::Hearing;
-use crate::mechanics::base::reply::{Kind, MeepleIx, Told, tile_word};
+use crate::mechanics::base::reply::{Kind, Told, tile_word};
 use crate::mechanics::base::step::Step;
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::base::{meeples, survey};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
-use crate::scenario::{PlayerIx, Reader, Scenario, TileIx};
+use crate::scenario::{MeepleIx, PlayerIx, Reader, Scenario, TileIx};
 
 /// What each follower on it loses.
 const LOSS: u32 = 2;
@@ -31,11 +22,14 @@ pub(in crate::mechanics) static VODYANOY: Mechanic = Mechanic {
     card: Card {
         name: "vodyanoy",
         heading: None,
-        about: "The Vodyanoy (Russian Promos) catches every follower on the eight tiles round it, but no builder, pig, barn or \
-         shepherd and no lord of a castle; each costs its player 2 points at final scoring. Everything on the eight spaces \
-         is adjacent to it, so a pair of halves is the same by tiles and by spaces.",
-        halves: "",
-        source: "",
+        about: "When the tile of the Vodyanoy (Russian Promos) is laid, all followers on the eight tiles round it \
+         move onto it, and so does any follower placed there later; each one on it costs its player 2 points at \
+         final scoring. No builder, pig, barn or shepherd is caught, and no lord of a castle. In their turn a player \
+         may take one follower home from it. Builders and pigs that go home with the last follower of their feature \
+         are not listed.",
+        halves: "Everything on the eight spaces is adjacent, both halves of a pair and a double-size tile of which \
+         only one half lies there; so a pair of halves comes to the same by tiles and by spaces.",
+        source: "WikiCarpedia, \"Russian Promos (1st edition)\", Vodyanoy.",
         unverified: "",
     },
     questions: &[QuestionId::CountDoubleRound, QuestionId::CountSurroundings],
@@ -81,9 +75,7 @@ impl Query for Pond {
         let mut hearing = Hearing::of(law);
         let round = survey::seen(table, self.of, false, &mut hearing)?;
         let mut meeples: Vec<MeepleIx> = meeples::followers_on(table, &round.on);
-        meeples.retain(|n| {
-            table.scenario.meeples.get(*n).is_some_and(|m| !meeples::is_lord(table, m))
-        });
+        meeples.retain(|n| !meeples::is_lord(table, table.scenario.meeple(*n)));
         let mut losses: BTreeMap<PlayerIx, u32> = BTreeMap::new();
         for player in meeples::owners(table, &meeples).into_iter().chain(self.caught.clone()) {
             *losses.entry(player).or_default() += LOSS;

@@ -1,17 +1,4 @@
-//! The watchtowers (*The Watchtowers*).
-//!
-//! When a road or city with a meeple on the very tile of the watchtower is completed, the player of
-//! that meeple first scores the watchtower, whoever has the majority. It looks at its own tile and
-//! the eight round it, and brings, by what it shows, 2 for each meeple, 2 for each coat of arms, 1
-//! for each tile with a road, 3 for each monastery, or 1 for each tile with a city. Farmers score no
-//! watchtower, and at the end of the game nobody does. (WikiCarpedia, *The Watchtowers*; *Scoring
-//! during a turn*: meeples are followers of every player, lords of castles near it too; monasteries
-//! are of every kind, finished or not; a bridge is a road.) The answer takes the road or city to be
-//! completed; a player scores once for it, however many meeples he has there (our precision).
-//!
-//! Halves: meeples, coats of arms and monasteries are the same by tiles and by spaces. Tiles with a
-//! road or city are counted by tiles, or by spaces: then two halves of one space that show it are
-//! one, and a double-size tile one for each of its spaces round the watchtower that shows it.
+//! The watchtowers: what is scored when a road or city on their tile is completed.
 
 use crate::geometry::Space;
 use crate::landscape::spaces_of;
@@ -19,7 +6,7 @@ use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::{Finding, Score, Shares};
 use crate::mechanics::base::form::{By, Form};
 use crate::mechanics::base::hearing::Hearing;
-use crate::mechanics::base::reply::{Kind, MeepleIx, Told, tile_word};
+use crate::mechanics::base::reply::{Kind, Told, tile_word};
 use crate::mechanics::base::step::Step;
 use crate::mechanics::base::sum::{Item, Thing};
 use crate::mechanics::base::surroundings::Surroundings;
@@ -27,7 +14,9 @@ use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::base::{meeples, survey};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{COUNT_SURROUNDINGS, Inquiry, NotApplicable, QuestionId, Unit};
-use crate::scenario::{Board, Feature, FeatureKind, Place, Reader, Scenario, TileIx, TokenKind};
+use crate::scenario::{
+    Board, Feature, FeatureKind, MeepleIx, Place, Reader, Scenario, TileIx, TokenKind,
+};
 use crate::text::{Code, Node, Problem, as_list, listed};
 
 /// The watchtowers.
@@ -35,13 +24,20 @@ pub(in crate::mechanics) static WATCHTOWER: Mechanic = Mechanic {
     card: Card {
         name: "watchtower",
         heading: None,
-        about: "A watchtower (The Watchtowers) is scored when a road or city is completed that has a meeple on the watchtower's \
-         own tile: by what it shows, 2 for each meeple, 2 for each coat of arms, 3 for each monastery, or 1 for each tile \
-         with a road or with a city, on its own tile and the eight round it. Tiles with a road or city are counted by \
-         tiles or by spaces; the rest is the same by both. The road or city is taken to be completed.",
-        halves: "",
-        source: "",
-        unverified: "",
+        about: "When a road or city with a meeple on the very tile of a watchtower (The Watchtowers) is completed, \
+         the player of that meeple first scores the watchtower, whoever has the majority. It looks at its own tile \
+         and the eight round it and is worth, depending on what it shows, 2 points for each meeple, 2 for each coat \
+         of arms, 3 for each monastery, 1 for each tile with a road, or 1 for each tile with a city. Meeples are \
+         followers of every player, lords of castles near it too; monasteries are of every kind, finished or not; a \
+         bridge is a road. Farmers score no watchtower, and at the end of the game nobody does. The answer takes the \
+         road or city to be completed.",
+        halves: "Meeples, coats of arms and monasteries come to the same by tiles and by spaces. Tiles with a road \
+         or city are counted by tiles, or by spaces: then two halves of one space that show it count once, and a \
+         double-size tile once for each of its spaces round the watchtower that shows it.",
+        source: "WikiCarpedia, \"The Watchtowers\". On what counts as a meeple, a monastery and a road: \"Scoring \
+         during a turn\".",
+        unverified: "That a player scores only once for the road or city, however many meeples they have there, is \
+         our own assumption.",
     },
     questions: &[QuestionId::CountDoubleRound, QuestionId::CountSurroundings],
     roles: &[Role::Answers(&[Askable {
@@ -152,7 +148,7 @@ fn completed(node: &Node, of: Option<TileIx>, reader: &mut Reader<'_>) -> Option
     None
 }
 
-/// The road or city of the tile on which a follower stands; it must be named where there are two.
+/// The road or city of the tile on which a follower stands; where there are two, one must be named.
 fn the_only(reader: &mut Reader<'_>, of: TileIx) -> Option<Vec<Place>> {
     let scenario = reader.scenario;
     let stand = scenario.meeples.iter().filter(|m| m.figure.is_follower()).map(|m| m.place);
@@ -211,7 +207,7 @@ impl Query for Lookout {
         }
         here.sort_unstable();
         let reply = survey::reply(&round).with("meeples", Told::Meeples(here));
-        // What nobody scores is worth something all the same.
+        // Even if nobody scores it, it has a worth.
         let items = if shares.is_empty() && count > 0 { vec![item] } else { Vec::new() };
         let score = Score::Shared { items, shares, owners: None };
         Ok(Finding { score, ..survey::told(reply, hearing.steps) })
@@ -219,8 +215,8 @@ impl Query for Lookout {
 }
 
 impl Lookout {
-    /// How many of what the watchtower counts are round it. The law is asked only where tiles and
-    /// spaces differ.
+    /// How many of the things that the watchtower counts lie round it. The law is asked only where
+    /// tiles and spaces differ.
     fn count(
         &self,
         table: &Table<'_>,
@@ -276,7 +272,7 @@ impl Lookout {
     }
 }
 
-/// The tiles that show a feature of a kind, each with every space in which it does.
+/// The tiles that show a kind of feature, each with every space in which it does.
 fn showing(board: &Board, tiles: &[TileIx], kind: FeatureKind) -> Vec<(TileIx, Space)> {
     let mut found = Vec::new();
     for tile in tiles {
@@ -297,7 +293,7 @@ fn showing(board: &Board, tiles: &[TileIx], kind: FeatureKind) -> Vec<(TileIx, S
     found
 }
 
-/// The tiles under a bridge: it spans its whole space, both halves of a pair.
+/// The tiles under a bridge, which spans its whole space: both halves of a pair.
 fn bridges(scenario: &Scenario, tiles: &[TileIx]) -> Vec<(TileIx, Space)> {
     let board = &scenario.board;
     let mut found = Vec::new();

@@ -2,26 +2,26 @@
 
 use crate::text::capitalised;
 
-/// What is said of a mechanic, wherever something is said of it.
+/// What people read about a mechanic, wherever they read about it.
 #[derive(Debug)]
 pub struct Card {
-    /// Its name, as it is typed: `crop-circle`.
+    /// Its name as a user types it: `crop-circle`.
     pub name: &'static str,
-    /// What stands at the head of its answers, before what was asked, where that is not just the
-    /// name: `Abbot's monastery`.
+    /// The heading of its answers, which stands before what was asked; `None` where the name will
+    /// do: `Abbot's monastery`.
     pub heading: Option<&'static str>,
-    /// What it looks at and how it works, in a paragraph.
+    /// What it is and how it is scored or played, in a paragraph.
     pub about: &'static str,
-    /// What halves, gaps and double-size tiles change; empty where nothing.
+    /// What halves, gaps and double-size tiles change; empty where there is nothing to say.
     pub halves: &'static str,
-    /// Where the rule comes from, beside the rulings that it asks for.
+    /// Where the rule comes from, apart from the rulings on its questions.
     pub source: &'static str,
-    /// What was not verified, or is our own precision; empty where nothing.
+    /// What is not verified, or our own assumption; empty where there is nothing to say.
     pub unverified: &'static str,
 }
 
 impl Card {
-    /// What stands at the head of its answers: `Crop circle`.
+    /// The heading of its answers: `Crop circle`.
     pub fn title(&self) -> String {
         self.heading.map_or_else(|| capitalised(&self.name.replace('-', " ")), str::to_owned)
     }

@@ -1,8 +1,10 @@
-//! Counting a road or city: by tiles or by spaces, as the law says.
+//! How much a road or city counts: by tiles or by spaces, as the law says.
 //!
-//! Per tile, every different placed tile counts (a half 1, a double 1); per space, every different
-//! space (two halves of one space 1, a double one for each of its halves that carries the feature).
-//! A tile counts once however many of its segments belong.
+//! By tiles, each placed tile counts once (a half 1, a double 1), however many of its segments
+//! belong to the feature. By spaces, each space counts once (two halves of one space 1, a double 1
+//! for each of its spaces in which the feature lies).
+
+use std::collections::BTreeMap;
 
 use crate::geometry::{Shape, Space};
 use crate::landscape::{AreaIx, Gaps, spaces_of};
@@ -11,13 +13,13 @@ use crate::mechanics::base::step::Step;
 use crate::mechanics::base::sum::Thing;
 use crate::mechanics::base::table::Table;
 use crate::rulebook::{
-    COUNT_DOUBLE, COUNT_ONCE, COUNT_ROAD_CITY, CountOnce, GAP_CITY_ROAD, NotApplicable, SameUnits,
-    Unit,
+    COUNT_BRIDGE, COUNT_DOUBLE, COUNT_LOOP, COUNT_ONCE, COUNT_ROAD_CITY, CountBridge, CountLoop,
+    CountOnce, GAP_ABBEY_SIDE, GAP_CITY_ROAD, GapAbbeySide, NotApplicable, SameUnits, Unit,
 };
 use crate::scenario::{Place, TileIx};
 
-/// The areas of a road or city and whether it is complete, with what a gap beside it is taken for.
-/// The law is asked only where an enclosed gap lies beside it.
+/// The areas of a road or city, and whether it is complete. What a gap does is asked only where an
+/// enclosed one lies beside the feature.
 pub(in crate::mechanics) fn joined(
     table: &Table<'_>,
     area: AreaIx,
@@ -26,22 +28,49 @@ pub(in crate::mechanics) fn joined(
     let (land, board) = (table.land, table.board());
     let gaps = if land.at_gap(area) { hearing.ask(GAP_CITY_ROAD)?.into() } else { Gaps::Apart };
     let areas = land.group(board, area, gaps);
-    let open = land.open_sides(board, area, gaps);
     if land.at_gap(area) {
         hearing.push(match gaps {
             Gaps::Apart => Step::GapCounts,
             Gaps::Joined => Step::GapIgnored(areas.len()),
         });
     }
+    let open = open_sides(table, area, gaps, hearing)?;
     hearing.push(Step::OpenSides(open));
     Ok((areas, open == 0))
 }
 
-/// How many tiles and spaces a road or city covers, bridges apart.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// How many sides of a road or city are open, under a reading of the gaps. Where all of them are at
+/// gaps at whose other side an abbey lies, the law is asked whether these close them.
+pub(in crate::mechanics) fn open_sides(
+    table: &Table<'_>,
+    area: AreaIx,
+    gaps: Gaps,
+    hearing: &mut Hearing<'_>,
+) -> Result<u32, NotApplicable> {
+    let (land, board) = (table.land, table.board());
+    let open = land.open_sides(board, area, gaps);
+    if open == 0 || land.toward_abbey(board, area, gaps) < open {
+        return Ok(open);
+    }
+    match hearing.ask(GAP_ABBEY_SIDE)? {
+        GapAbbeySide::KeepsOpen => {
+            hearing.tell("An abbey at the other side of a triangular gap closes nothing there.");
+            Ok(open)
+        }
+        GapAbbeySide::Closed => {
+            hearing.tell("An abbey at the other side of a triangular gap closes it there.");
+            Ok(0)
+        }
+    }
+}
+
+/// The tiles and spaces that a road or city covers, bridges apart.
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub(in crate::mechanics) struct Extent {
-    pub(in crate::mechanics) tiles: u32,
-    pub(in crate::mechanics) spaces: u32,
+    /// The different tiles, in map order.
+    pub(in crate::mechanics) tiles: Vec<TileIx>,
+    /// The different spaces, in map order.
+    pub(in crate::mechanics) spaces: Vec<Space>,
     /// Whether a double-size tile is among them.
     pub(in crate::mechanics) doubles: bool,
     /// Whether a half is among them.
@@ -67,34 +96,80 @@ pub(in crate::mechanics) fn extent(table: &Table<'_>, areas: &[AreaIx]) -> Exten
     spaces.dedup();
     let shape = |ix: &TileIx| board.placed(*ix).shape;
     Extent {
-        tiles: u32::try_from(tiles.len()).unwrap_or(u32::MAX),
-        spaces: u32::try_from(spaces.len()).unwrap_or(u32::MAX),
         doubles: tiles.iter().any(|t| matches!(shape(t), Shape::Double(_))),
         halves: tiles.iter().any(|t| matches!(shape(t), Shape::Half(_))),
         twice: tiles.len() < segments,
+        tiles,
+        spaces,
     }
 }
 
-/// The bridges of a road: how many span a square, and how many a pair of halves.
-pub(in crate::mechanics) fn bridges(table: &Table<'_>, areas: &[AreaIx]) -> (u32, u32) {
-    let board = table.board();
-    let mut tiles: Vec<TileIx> = areas
-        .iter()
-        .flat_map(|a| table.land.members(*a))
-        .filter(|place| board.is_bridge(**place))
-        .map(|place| place.tile)
-        .collect();
-    tiles.sort_unstable();
-    let halves = tiles.iter().filter(|t| matches!(board.placed(**t).shape, Shape::Half(_))).count();
-    // A bridge over a pair has an end on either half.
-    let narrow = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
-    (narrow(tiles.len() - halves), narrow(halves / 2))
+/// The bridges of a road.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::mechanics) struct Bridges {
+    /// How many span a square.
+    pub(in crate::mechanics) squares: u32,
+    /// How many span a pair of halves.
+    pub(in crate::mechanics) pairs: u32,
+    /// What they count, besides what the road covers beneath them.
+    pub(in crate::mechanics) count: u32,
 }
 
-/// Counts a road or city in the unit that the law gives. The law is asked only where tiles and
+/// Counts the bridges of a road. The law is asked as what a pair counts, and where the road passes
+/// beneath one of its own bridges whether what lies there counts again.
+pub(in crate::mechanics) fn bridges(
+    table: &Table<'_>,
+    areas: &[AreaIx],
+    covered: &Extent,
+    hearing: &mut Hearing<'_>,
+) -> Result<Bridges, NotApplicable> {
+    let board = table.board();
+    // A bridge over a pair has an end on either half.
+    let mut spanned: BTreeMap<Space, Vec<TileIx>> = BTreeMap::new();
+    for place in areas.iter().flat_map(|a| table.land.members(*a)) {
+        if board.is_bridge(*place) {
+            spanned.entry(board.placed(place.tile).at).or_default().push(place.tile);
+        }
+    }
+    let is_half = |tile: &TileIx| matches!(board.placed(*tile).shape, Shape::Half(_));
+    let is_pair = |tiles: &&Vec<TileIx>| tiles.iter().any(is_half);
+    let pairs = spanned.values().filter(is_pair).count();
+    let narrow = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
+    let each = if pairs > 0 { hearing.ask(COUNT_BRIDGE)? } else { CountBridge::One };
+    let beneath = |space: &Space| covered.spaces.binary_search(space).is_ok();
+    let looped = spanned.keys().any(beneath);
+    let again = if looped { hearing.ask(COUNT_LOOP)? } else { CountLoop::Again };
+    let mut count = 0;
+    for (space, tiles) in &spanned {
+        let counted = |tile: &&TileIx| covered.tiles.binary_search(tile).is_ok();
+        count += match (each, again) {
+            (CountBridge::One, CountLoop::Again) => 1,
+            (CountBridge::One, CountLoop::Once) => usize::from(!beneath(space)),
+            (CountBridge::Two, CountLoop::Again) => tiles.len(),
+            (CountBridge::Two, CountLoop::Once) => tiles.iter().filter(|t| !counted(t)).count(),
+        };
+    }
+    if looped {
+        hearing.tell(match again {
+            CountLoop::Once => {
+                "It passes beneath its own bridge: what lies there counts once, as all of a road does."
+            }
+            CountLoop::Again => {
+                "It passes beneath its own bridge: what lies there counts beneath it and above."
+            }
+        });
+    }
+    Ok(Bridges {
+        squares: narrow(spanned.len() - pairs),
+        pairs: narrow(pairs),
+        count: narrow(count),
+    })
+}
+
+/// Counts a road or city in the unit that the law sets. The law is asked only where tiles and
 /// spaces differ.
 pub(in crate::mechanics) fn count(
-    extent: Extent,
+    extent: &Extent,
     hearing: &mut Hearing<'_>,
 ) -> Result<(Thing, u32), NotApplicable> {
     if extent.doubles {
@@ -103,7 +178,9 @@ pub(in crate::mechanics) fn count(
     if extent.twice {
         let CountOnce::Once = hearing.ask(COUNT_ONCE)?;
     }
-    let Extent { tiles, spaces, halves, doubles, .. } = extent;
+    let Extent { halves, doubles, .. } = *extent;
+    let narrow = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
+    let (tiles, spaces) = (narrow(extent.tiles.len()), narrow(extent.spaces.len()));
     let covers = |by| Step::Covers { tiles, spaces, shapes: halves || doubles, by };
     if tiles == spaces {
         hearing.push(covers(None));

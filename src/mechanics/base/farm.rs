@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use super::extent;
 use super::finding::Shares;
 use super::step::Step;
 use super::sum::{Item, Thing, worth};
@@ -12,8 +13,8 @@ use crate::landscape::{
 };
 use crate::mechanics::base::hearing::Hearing;
 use crate::rulebook::{
-    BARN_FIELDS, BarnFields, CastleToField, FIELD_CASTLE, FieldAtGap, GAP_CITY_ROAD, GAP_FIELD,
-    NotApplicable,
+    BARN_FIELDS, BarnFields, CastleToField, Doubles, FIELD_CASTLE, FieldAtGap, GAP_CITY_ROAD,
+    GAP_FIELD, NotApplicable, TILE_DOUBLE,
 };
 use crate::scenario::{Figure, PlayerIx};
 
@@ -24,8 +25,8 @@ pub(in crate::mechanics) const FOR_BARN: Thing = Thing {
     key: "barn-city",
 };
 
-/// The areas that are one field with this one, least first. The law is asked only where an enclosed
-/// gap lies beside it, or a barn stands where it meets another.
+/// The areas that form one field with this one, itself included, lowest first. The law is asked
+/// only where an enclosed gap lies beside the field, or a barn stands where it meets another.
 pub(in crate::mechanics) fn joined(
     table: &Table<'_>,
     area: AreaIx,
@@ -73,10 +74,12 @@ pub(in crate::mechanics) fn complete_cities(
     hearing: &mut Hearing<'_>,
 ) -> Result<Cities, NotApplicable> {
     let (land, board) = (table.land, table.board());
+    let touched = touched_cities(board, land, fields);
     if shows_castle(board, land, fields) {
         let CastleToField::Nothing = hearing.ask(FIELD_CASTLE)?;
+    } else if table.double_in(fields) || table.double_in(&touched) {
+        let Doubles::Exists = hearing.ask(TILE_DOUBLE)?;
     }
-    let touched = touched_cities(board, land, fields);
     let mut gaps = Gaps::Apart;
     if touched.iter().any(|c| land.at_gap(*c)) {
         gaps = hearing.ask(GAP_CITY_ROAD)?.into();
@@ -85,7 +88,13 @@ pub(in crate::mechanics) fn complete_cities(
     cities.sort_unstable();
     cities.dedup();
     let all = cities.len();
-    cities.retain(|c| land.open_sides(board, *c, gaps) == 0);
+    let mut closed = Vec::with_capacity(cities.len());
+    for city in cities {
+        if extent::open_sides(table, city, gaps, hearing)? == 0 {
+            closed.push(city);
+        }
+    }
+    let cities = closed;
     let narrow = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
     let complete = narrow(cities.len());
     let covered = |city: &&AreaIx| table.has_castle(&land.group(board, **city, gaps));
@@ -113,11 +122,12 @@ const BESIEGED: Thing = Thing {
     many: "besieged cities, counted again",
     key: "besieged",
 };
-/// A castle among the cities, which brings 1 more.
+/// A castle among the cities, which is worth 1 more.
 const CASTLE: Thing = Thing { one: "castle among them", many: "castles among them", key: "castle" };
 
 impl Cities {
-    /// What they bring: so much for each, and 1 more for each castle (*Bridges, Castles & Bazaars*).
+    /// What they are worth: `each` points a city, and 1 more for each castle (*Bridges, Castles &
+    /// Bazaars*).
     pub(in crate::mechanics) fn items(self, thing: Thing, each: u32) -> Vec<Item> {
         [
             Item { thing, count: self.complete, each },
@@ -136,13 +146,13 @@ pub(in crate::mechanics) fn keepers(table: &Table<'_>, fields: &[AreaIx]) -> BTr
     there.filter(|m| m.figure == Figure::Pig).map(|m| m.player).collect()
 }
 
-/// The sum of a player with a pig: 1 more for each of what counts the cities.
+/// The sum of a player with a pig: 1 more for each `city` counted.
 pub(in crate::mechanics) fn raised(items: &[Item], city: Thing) -> Vec<Item> {
     let more = |item: &Item| u32::from([city, BESIEGED].contains(&item.thing));
     items.iter().map(|item| Item { each: item.each.saturating_add(more(item)), ..*item }).collect()
 }
 
-/// Says what a pig brings its owner.
+/// The step that says what a pig adds for its owner.
 pub(in crate::mechanics) fn tell_pig(table: &Table<'_>, player: PlayerIx) -> Step {
     Step::Tell(format!(
         "The pig of {} brings its owner 1 more for each complete city.",
@@ -150,8 +160,8 @@ pub(in crate::mechanics) fn tell_pig(table: &Table<'_>, player: PlayerIx) -> Ste
     ))
 }
 
-/// The sum of each player whose farmers are scored because of a barn: who has a pig there gets 1 more
-/// for each city. Nobody has one where there is nothing to count.
+/// The sum of each player whose farmers are scored because of a barn; players with a pig there get
+/// 1 more for each city. Where there is nothing to count, nobody has a sum.
 pub(in crate::mechanics) fn farmers_share(
     table: &Table<'_>,
     fields: &[AreaIx],

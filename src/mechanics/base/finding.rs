@@ -13,28 +13,29 @@ pub type Shares = BTreeMap<PlayerIx, Vec<Item>>;
 
 static NO_SHARES: Shares = Shares::new();
 
-/// What a feature or an answer scores. Points are never written down: they are the sum of items.
+/// What a feature or an answer scores. Points are never stored: they are the sum of the items.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Score {
-    /// Nobody scores; the sum is what it would be worth, and empty where nothing is scored at all.
+    /// Nobody scores. The sum is what it would be worth; it is empty where there is nothing to
+    /// score.
     Nobody(Vec<Item>),
-    /// One sum, which everyone who scores gets whole.
+    /// One sum, which everyone who scores gets in full.
     Whole {
         /// The sum.
         items: Vec<Item>,
         /// Who gets it.
         owners: Vec<PlayerIx>,
-        /// Whether other mechanics add to it: not to the row of an abbot.
+        /// Whether other mechanics may add to it; to an abbot's row they may not.
         takes_more: bool,
     },
-    /// Sums of their own.
+    /// A sum for each player.
     Shared {
-        /// What it is worth to nobody in particular.
+        /// What it is worth in general.
         items: Vec<Item>,
         /// The sum of each player.
         shares: Shares,
-        /// Who owns the feature as a whole: theirs is what other mechanics add. `None` where nothing
-        /// is added, since it is no feature.
+        /// Who owns the feature as a whole, and so gets what other mechanics add. `None` where
+        /// there is no feature for them to add to.
         owners: Option<Vec<PlayerIx>>,
     },
 }
@@ -51,19 +52,19 @@ impl Score {
         Self::Whole { items, owners, takes_more: true }
     }
 
-    /// A sum of each player for an answer, which is no feature.
+    /// A sum for each player, for an answer that is not about a feature.
     pub(in crate::mechanics) fn each(shares: Shares) -> Self {
         Self::Shared { items: Vec::new(), shares, owners: None }
     }
 
-    /// The sum that makes the worth; an item that counts nothing is left out.
+    /// The items that make up the worth, without those that count nothing.
     pub fn items(&self) -> &[Item] {
         match self {
             Self::Nobody(items) | Self::Whole { items, .. } | Self::Shared { items, .. } => items,
         }
     }
 
-    /// The sum of each player, where players score by sums of their own.
+    /// The sum of each player, where players have sums of their own.
     pub fn shares(&self) -> &Shares {
         match self {
             Self::Nobody(_) | Self::Whole { .. } => &NO_SHARES,
@@ -101,8 +102,8 @@ impl Score {
         }
     }
 
-    /// Whether other mechanics add to it: to a feature, though not to a city under a castle or to
-    /// the row of an abbot.
+    /// Whether other mechanics may add to it: to a feature they may, but not to a city under a
+    /// castle or to an abbot's row.
     pub(in crate::mechanics) fn takes_more(&self) -> bool {
         match self {
             Self::Nobody(_) => false,
@@ -111,7 +112,7 @@ impl Score {
         }
     }
 
-    /// The same sums, of which each player gets what `share` makes of it.
+    /// The same score, where each player gets what `share` makes of their sum.
     pub(in crate::mechanics) fn raised(
         self,
         mut share: impl FnMut(PlayerIx, Vec<Item>) -> Vec<Item>,
@@ -123,7 +124,7 @@ impl Score {
         Self::Shared { items, shares, owners }
     }
 
-    /// The same sums as shares of their own, each player's with what is more of theirs.
+    /// The same score as a sum for each player, with their part of `more` added to it.
     pub(in crate::mechanics) fn with(self, more: Shares) -> Self {
         let sum = |player| (player, self.items().to_vec());
         let mut shares: Shares = self.points().into_keys().map(sum).collect();
@@ -141,7 +142,8 @@ impl Score {
         Self::Shared { items, shares, owners }
     }
 
-    /// Adds an item to the sum, and to that of each owner. What takes no more is left as it is.
+    /// Adds an item to the sum, and to that of each owner. A score that takes no more is left as it
+    /// is.
     pub(in crate::mechanics) fn add(&mut self, item: Item) {
         match self {
             Self::Whole { items, takes_more: true, .. } => items.push(item),
@@ -158,7 +160,7 @@ impl Score {
     }
 }
 
-/// What a mechanic found under one reading of everything it asked.
+/// What a mechanic finds under one reading of everything it asks.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Finding {
     /// Whether the feature is complete; `None` for fields.
@@ -167,13 +169,14 @@ pub struct Finding {
     pub score: Score,
     /// The areas that are this feature under this reading.
     pub areas: Vec<AreaIx>,
-    /// What a question is answered with, beside all this.
+    /// The rest of the answer to a question.
     pub reply: Reply,
     /// The reasoning.
     pub steps: Vec<Step>,
 }
 
 #[cfg(test)]
+#[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
     use super::*;
     use crate::mechanics::base::sum::Thing;
@@ -181,40 +184,50 @@ mod tests {
     const TILES: Item = Item { thing: Thing::TILE, count: 4, each: 1 };
     const COAT: Item = Item { thing: Thing::COAT, count: 1, each: 2 };
 
+    /// The nth player.
+    fn player(n: usize) -> PlayerIx {
+        PlayerIx::new(n).expect("a small number")
+    }
+
+    /// What each of some players has.
+    fn by_player<T, const N: usize>(each: [(usize, T); N]) -> BTreeMap<PlayerIx, T> {
+        each.into_iter().map(|(n, one)| (player(n), one)).collect()
+    }
+
     fn tied() -> Score {
-        Score::owned(vec![TILES], vec![0, 1])
+        Score::owned(vec![TILES], vec![player(0), player(1)])
     }
 
     #[test]
     fn an_item_is_added_for_the_owners() {
         let mut score = tied();
         score.add(COAT);
-        assert_eq!(score.points(), BTreeMap::from([(0, 6), (1, 6)]));
+        assert_eq!(score.points(), by_player([(0, 6), (1, 6)]));
         assert!(score.shares().is_empty());
         assert_eq!(score.worth(), 6);
     }
 
     #[test]
     fn who_scores_and_owns_nothing_gets_no_part_in_it() {
-        let shares = BTreeMap::from([(0, vec![TILES]), (2, vec![COAT])]);
-        let mut score = Score::Shared { items: vec![TILES], shares, owners: Some(vec![0]) };
+        let shares = by_player([(0, vec![TILES]), (2, vec![COAT])]);
+        let mut score = Score::Shared { items: vec![TILES], shares, owners: Some(vec![player(0)]) };
         score.add(COAT);
-        assert_eq!(score.points(), BTreeMap::from([(0, 6), (2, 2)]));
-        assert_eq!(*score.shares(), BTreeMap::from([(0, vec![TILES, COAT]), (2, vec![COAT])]));
+        assert_eq!(score.points(), by_player([(0, 6), (2, 2)]));
+        assert_eq!(*score.shares(), by_player([(0, vec![TILES, COAT]), (2, vec![COAT])]));
     }
 
     #[test]
     fn an_owner_of_nothing_gets_what_is_added() {
-        let mut score = Score::owned(Vec::new(), vec![1]);
+        let mut score = Score::owned(Vec::new(), vec![player(1)]);
         assert!(score.points().is_empty());
         score.add(COAT);
-        assert_eq!(score.points(), BTreeMap::from([(1, 2)]));
+        assert_eq!(score.points(), by_player([(1, 2)]));
     }
 
     #[test]
     fn what_takes_no_more_stays_as_it_is() {
-        let row = Score::Whole { items: vec![TILES], owners: vec![0], takes_more: false };
-        for score in [Score::default(), row, Score::each(BTreeMap::from([(0, vec![TILES])]))] {
+        let row = Score::Whole { items: vec![TILES], owners: vec![player(0)], takes_more: false };
+        for score in [Score::default(), row, Score::each(by_player([(0, vec![TILES])]))] {
             let mut more = score.clone();
             more.add(COAT);
             assert_eq!(more, score);
@@ -223,9 +236,9 @@ mod tests {
 
     #[test]
     fn who_scores_may_get_more_than_others() {
-        let score =
-            tied().raised(|player, items| if player == 1 { vec![TILES, COAT] } else { items });
-        assert_eq!(score.points(), BTreeMap::from([(0, 4), (1, 6)]));
+        let score = tied()
+            .raised(|owner, items| if owner == player(1) { vec![TILES, COAT] } else { items });
+        assert_eq!(score.points(), by_player([(0, 4), (1, 6)]));
         assert_eq!(score.worth(), 4);
     }
 }

@@ -1,8 +1,8 @@
-//! In which words a question is asked and answered.
+//! The words in which a question is asked and answered.
 
 use super::reply::Kind;
 
-/// By what a form is told from others that share its word.
+/// What distinguishes a form from others that share its word.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum By {
     /// By the word alone: no other form has it.
@@ -20,7 +20,7 @@ pub struct Form {
     pub ask: &'static str,
     /// Which of the forms with this word it is.
     pub by: By,
-    /// How it is written.
+    /// How it is written, as an example.
     pub example: &'static str,
     /// What the answer can say: the keys that an expectation or claim may name.
     pub replies: &'static [(&'static str, Kind)],

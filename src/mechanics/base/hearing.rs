@@ -1,9 +1,9 @@
-//! A hearing: the law is asked, and the reasoning written down as it goes.
+//! A hearing: the law is asked, and the reasoning is written down along the way.
 
 use super::step::Step;
 use crate::rulebook::{Inquiry, NotApplicable, Question, QuestionId, Reading, ReadingIx};
 
-/// Whatever can be asked for a reading.
+/// What can be asked for a reading.
 trait Ask {
     fn ask_id(&mut self, question: QuestionId) -> Result<ReadingIx, NotApplicable>;
 }
@@ -14,7 +14,7 @@ impl Ask for Inquiry<'_, '_> {
     }
 }
 
-/// The law and the steps of one finding, which go together through everything that is looked at.
+/// The law and the steps of one finding, passed on together to everything that is looked at.
 pub(in crate::mechanics) struct Hearing<'h> {
     law: &'h mut dyn Ask,
     /// The reasoning so far.
@@ -27,11 +27,11 @@ impl<'h> Hearing<'h> {
         Self { law, steps: Vec::new() }
     }
 
-    /// Asks a question; the reading that holds here.
+    /// Asks a question; gives the reading that holds here.
     ///
     /// # Errors
     ///
-    /// [`NotApplicable`], where what the question is about did not exist yet.
+    /// [`NotApplicable`], where the question is about something that did not exist yet.
     pub(in crate::mechanics) fn ask<R: Reading>(
         &mut self,
         question: Question<R>,
@@ -44,7 +44,7 @@ impl<'h> Hearing<'h> {
         self.steps.push(step);
     }
 
-    /// Writes down a step that only its mechanic says.
+    /// Writes down a step in the mechanic's own words.
     pub(in crate::mechanics) fn tell(&mut self, sentence: impl Into<String>) {
         self.steps.push(Step::Tell(sentence.into()));
     }

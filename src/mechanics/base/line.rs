@@ -1,10 +1,11 @@
-//! A straight line over the board, space by space: what towers, fliers and abbots look along.
+//! A straight line over the board, space by space, as towers, fliers and abbots look along it.
 //!
 //! Where two halves share a space, a line that crosses their long side meets them one after the
 //! other; a diagonal line that runs along it meets both at once.
 
 use crate::geometry::{Compass, Corner, Shape, Space};
 use crate::mechanics::base::step::Step;
+use crate::mechanics::base::table::is_double;
 use crate::mechanics::base::turning::{self, Answers};
 use crate::rulebook::{Bars, DoubleReach, Inquiry, NotApplicable, Question, REACH_DOUBLE, Reach};
 use crate::scenario::{Board, Reader, TileIx};
@@ -15,8 +16,8 @@ use crate::text::{Code, Problem, listed};
 pub(in crate::mechanics) struct Met {
     /// The space.
     pub(in crate::mechanics) space: Space,
-    /// The tiles in it, in the order in which they are met; those met at once together. Nothing where
-    /// the space is empty.
+    /// The tiles in it in the order in which they are met, with those met at once together; none
+    /// where the space is empty.
     pub(in crate::mechanics) tiles: Vec<Vec<TileIx>>,
     /// Whether the line comes in over a side of a triangular gap.
     pub(in crate::mechanics) gap_first: bool,
@@ -69,7 +70,8 @@ pub(in crate::mechanics) fn met(board: &Board, space: Space, toward: Compass) ->
     met
 }
 
-/// The line from a space on, its own not among what it meets. It never ends: empty spaces go on.
+/// The line that goes out from a space, without that space. It never ends: empty spaces go on and
+/// on.
 pub(in crate::mechanics) fn line(
     board: &Board,
     from: Space,
@@ -79,7 +81,7 @@ pub(in crate::mechanics) fn line(
         .map(move |space| met(board, space, toward))
 }
 
-/// Where something that reaches or flies sets out.
+/// Where something that reaches or flies starts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::mechanics) struct Start {
     /// The tile on which it stands.
@@ -89,8 +91,9 @@ pub(in crate::mechanics) struct Start {
 }
 
 impl Start {
-    /// Reads where something stands: a tile under `key`, and the space in it where the tile has two
-    /// (under `space`). `what` stands there, in words: "the tower"; `help` says what to write.
+    /// Reads where something stands: a tile under `key`, and, where that tile has two spaces, one
+    /// of them under `space`. `what` names the thing that stands there ("the tower"); `help` says
+    /// what to write.
     pub(in crate::mechanics) fn read(
         reader: &mut Reader<'_>,
         key: &str,
@@ -154,10 +157,10 @@ pub(in crate::mechanics) struct Stop {
     pub(in crate::mechanics) tiles: Vec<TileIx>,
 }
 
-/// Where so many steps of a line end, one after the other. Fewer where a gap ends the line.
+/// Where each of `count` steps along a line ends, in order; fewer where a gap ends the line.
 ///
-/// Empty spaces are a step each. Where halves are tiles of their own, the line first goes over the
-/// partner of the half on which it sets out, if that lies ahead.
+/// An empty space is one step. Where halves are tiles of their own, the line first crosses the
+/// partner of the half from which it starts, if that lies ahead.
 pub(in crate::mechanics) fn stops(
     board: &Board,
     start: Start,
@@ -196,25 +199,20 @@ pub(in crate::mechanics) fn stops(
     stops
 }
 
-/// Whether a tile is of double size.
-pub(in crate::mechanics) fn is_double(board: &Board, tile: TileIx) -> bool {
-    matches!(board.placed(tile).shape, Shape::Double(_))
-}
-
 /// How the law counts steps.
 #[derive(Debug)]
 pub(in crate::mechanics) struct Counted {
-    /// The readings; those of the law where it was asked.
+    /// The readings: those of the law, where it was asked.
     pub(in crate::mechanics) counting: Counting,
     /// Whether it was asked how halves are counted.
     pub(in crate::mechanics) asked_reach: bool,
-    /// What it answered.
+    /// What it answered, as steps.
     pub(in crate::mechanics) steps: Vec<Step>,
 }
 
-/// Asks the law how steps are counted. Of halves and gaps it is asked only where that makes a
-/// difference to what is found; of double-size tiles wherever one is come to (`doubles`, for a way
-/// of counting halves), since before there were any there is no answer.
+/// Asks the law how steps are counted. About halves and gaps it is asked only where that makes a
+/// difference to what is found; about double-size tiles wherever one is reached, since before they
+/// existed there is no answer. Whether one is reached, `doubles` says for a way of counting halves.
 pub(in crate::mechanics) fn ask<T: PartialEq>(
     law: &mut Inquiry<'_, '_>,
     reach: Question<Reach>,

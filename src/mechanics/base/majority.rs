@@ -1,9 +1,10 @@
 //! Who scores a feature: whoever has most meeples on it, and all who tie for most.
 //!
-//! A large meeple counts two; a wagon, a ringmaster or a phantom one; a mayor as many as his city
-//! has coats of arms; a builder, a pig or a shepherd counts nothing, and so owns nothing. Where
-//! several tie, a hill may decide. (Base game; *Inns & Cathedrals* for the large meeple, *Traders &
-//! Builders* for builder and pig, *Abbey & Mayor* for wagon and mayor, *Hills & Sheep* for hills.)
+//! A large meeple counts as two; a wagon, a ringmaster or a phantom as one; a mayor as many as the
+//! city has coats of arms; a builder, a pig or a shepherd counts for nothing, and so owns nothing.
+//! Where several tie, a hill may decide. (Base game; *Inns & Cathedrals* for the large meeple,
+//! *Traders & Builders* for builder and pig, *Abbey & Mayor* for wagon and mayor, *Hills & Sheep*
+//! for hills.)
 
 use std::collections::BTreeMap;
 
@@ -16,10 +17,10 @@ use crate::mechanics::base::table::Table;
 use crate::rulebook::NotApplicable;
 use crate::scenario::{Figure, Meeple, PlayerIx};
 
-/// Who owns a feature, whatever it is worth; says how in `steps`.
+/// Who owns a feature, whatever it is worth; the steps of the hearing say why.
 ///
-/// The law is asked only where a hill can break a tie, and something is to be had: points of the
-/// feature or of a little building.
+/// The law is asked only where a hill can break a tie and there is something to win: points for the
+/// feature, or for a little building.
 pub(in crate::mechanics) fn owners(
     table: &Table<'_>,
     on: Site<'_>,
@@ -64,8 +65,8 @@ pub(in crate::mechanics) fn owners_among(
     Ok(owners)
 }
 
-/// How many meeples a mayor counts as on a feature: the coats of arms of his city. Where no mayor
-/// stands they are not counted.
+/// How many meeples a mayor counts as on a feature: the coats of arms of the city. They are counted
+/// only where a mayor stands.
 fn mayor_strength(table: &Table<'_>, on: Site<'_>, meeples: &[&Meeple]) -> u32 {
     match on {
         Site::Areas(areas) if meeples.iter().any(|m| m.figure == Figure::Mayor) => {
@@ -75,7 +76,8 @@ fn mayor_strength(table: &Table<'_>, on: Site<'_>, meeples: &[&Meeple]) -> u32 {
     }
 }
 
-/// How strong each player is who is there with a figure that counts; `mayor` is what a mayor counts.
+/// The strength of each player who has a figure there that counts; `mayor` is what a mayor counts
+/// for.
 fn strengths(mayor: u32, meeples: &[&Meeple]) -> BTreeMap<PlayerIx, u32> {
     let mut strengths: BTreeMap<PlayerIx, u32> = BTreeMap::new();
     for meeple in meeples {
@@ -88,14 +90,13 @@ fn strengths(mayor: u32, meeples: &[&Meeple]) -> BTreeMap<PlayerIx, u32> {
     strengths
 }
 
-/// Who has most; several tie.
+/// Who has most; several, where they tie.
 fn strongest(strengths: &BTreeMap<PlayerIx, u32>) -> Vec<PlayerIx> {
     let most = strengths.values().copied().max();
     strengths.iter().filter(|(_, n)| Some(**n) == most).map(|(p, _)| *p).collect()
 }
 
-/// Says of each figure that counts otherwise than as one or two meeples what it counts; the same
-/// once.
+/// Says what each figure counts for that counts as anything but one or two meeples, each kind once.
 fn odd_figures(table: &Table<'_>, mayor: u32, meeples: &[&Meeple]) -> Vec<Step> {
     let mut told: Vec<(PlayerIx, Figure)> = Vec::new();
     let mut steps = Vec::new();

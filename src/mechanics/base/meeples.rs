@@ -1,15 +1,14 @@
 //! Looking for meeples: on a tile, on a feature, on a castle.
 
-use super::reply::MeepleIx;
 use super::table::Table;
-use crate::scenario::{Meeple, Place, PlayerIx, Scenario, TileIx};
+use crate::scenario::{Meeple, MeepleIx, Place, PlayerIx, Scenario, TileIx};
 
 /// The meeples of which something is so, in the order of the file.
 pub(in crate::mechanics) fn which(
     scenario: &Scenario,
     is_so: impl Fn(&Meeple) -> bool,
 ) -> Vec<MeepleIx> {
-    (0..).zip(&scenario.meeples).filter(|(_, m)| is_so(m)).map(|(n, _)| n).collect()
+    scenario.each_meeple().filter(|(_, m)| is_so(m)).map(|(n, _)| n).collect()
 }
 
 /// The figures on some tiles (in map order); barns lie on no tile and are not among them.
@@ -33,7 +32,7 @@ pub(in crate::mechanics) fn followers_on(table: &Table<'_>, tiles: &[TileIx]) ->
 
 /// Whose the meeples are.
 pub(in crate::mechanics) fn owners(table: &Table<'_>, meeples: &[MeepleIx]) -> Vec<PlayerIx> {
-    meeples.iter().filter_map(|n| table.scenario.meeples.get(*n)).map(|m| m.player).collect()
+    meeples.iter().map(|n| table.scenario.meeple(*n).player).collect()
 }
 
 /// Whether a meeple is the lord of a castle.

@@ -1,12 +1,13 @@
-//! What lies next to what, for that which goes from tile to tile: the dragon and the plague.
+//! What lies next to what, for what goes from tile to tile: the dragon and the plague.
 //!
 //! Both go straight on, north, east, south or west, never over a corner. Where a half is a tile of
 //! its own, it lies next to its partner and to whatever faces its short sides; where spaces count,
-//! next to a space lie the occupied ones at its four sides. A triangular gap on the way is passed
-//! straight over: next to a half lies the tile across its gap. Two tiles that face the same gap at a
-//! right angle are not next to one another, since that way leads round a corner; this is our own
-//! precision, and where spaces count it cannot be otherwise. Where gaps bar the way, there is no way
-//! over a side that a gap lines.
+//! a space lies next to the occupied ones at its four sides. A triangular gap on the way is passed
+//! straight over, so a half lies next to the tile across its gap; whether two gaps that face each other are
+//! passed is told apart. Two tiles that face the same gap
+//! at a right angle are not next to each other, since the way between them leads round a corner;
+//! that is our own assumption, and where spaces count it cannot be otherwise. Where gaps bar the
+//! way, nothing crosses a side that a gap lines.
 
 use std::collections::BTreeSet;
 
@@ -33,9 +34,11 @@ pub(in crate::mechanics) struct Adjacency {
     pub(in crate::mechanics) doubles: DoubleReach,
     /// Whether triangular gaps are passed over.
     pub(in crate::mechanics) over_gaps: bool,
+    /// Whether two of them that face one another are passed over, where one alone is.
+    pub(in crate::mechanics) over_pairs: bool,
 }
 
-/// A place as some readings see it: all that is one to them is the same spot.
+/// A place as certain readings see it: whatever they take to be one place is one spot.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(in crate::mechanics) struct Spot(Stand);
 
@@ -104,7 +107,8 @@ impl Adjacency {
             }
         }
         let beyond = walk::met(board, toward.step(from.space), toward);
-        if !self.over_gaps && (own.gap_last || beyond.gap_first) {
+        let (one, pair) = (own.gap_last || beyond.gap_first, own.gap_last && beyond.gap_first);
+        if (one && !self.over_gaps) || (pair && !self.over_pairs) {
             return None;
         }
         let tile = *beyond.tiles.first()?.first()?;
@@ -122,7 +126,7 @@ pub(in crate::mechanics) fn stand_word(scenario: &Scenario, stand: Stand) -> Str
     }
 }
 
-/// Several of them in a row.
+/// Several of them, one after the other.
 pub(in crate::mechanics) fn stand_words(scenario: &Scenario, stands: &[Stand]) -> String {
     let words: Vec<String> = stands.iter().map(|s| stand_word(scenario, *s)).collect();
     words.join(", ")
@@ -155,7 +159,7 @@ pub(in crate::mechanics) fn stand(reader: &mut Reader<'_>, node: &Node) -> Optio
     None
 }
 
-/// Where something stands that is known to be on a tile; `help` says how to tell the space.
+/// Where something stands that is known to be on a tile; `help` says how to name the space.
 pub(in crate::mechanics) fn on_tile(
     reader: &mut Reader<'_>,
     tile: TileIx,
@@ -181,7 +185,7 @@ pub(in crate::mechanics) fn on_tile(
     None
 }
 
-/// Reads a list of such places, each with where it is written, so many at most. One name may stand
+/// Reads a list of at most `most` such places, each with where it is written. One name may stand
 /// alone, and so may one space: no name begins with a digit.
 pub(in crate::mechanics) fn stands(
     reader: &mut Reader<'_>,
@@ -203,7 +207,7 @@ pub(in crate::mechanics) fn stands(
     let (message, label) = if count == 0 {
         (format!("{what} names nothing"), "empty")
     } else {
-        (format!("{what} names {count} tiles, and {most} are the most"), "too many")
+        (format!("{what} names {count} tiles, but at most {most} are allowed"), "too many")
     };
     reader.problem(
         Problem::new(Code::ValueWrong, node.span, message)
@@ -228,7 +232,7 @@ mod tests {
         let scenario =
             read(&format!("board: |\n{board}\ntiles:\n  {names}: {{}}\n")).expect("a legal board");
         let board = &scenario.board;
-        let ground = Adjacency { reach, doubles, over_gaps: over };
+        let ground = Adjacency { reach, doubles, over_gaps: over, over_pairs: true };
         let tile = *board.named(tile).first().expect("a tile");
         let spot = ground.spot(board, Stand { space: board.placed(tile).at, tile });
         let next = ground.tiles_of(board, ground.next_to(board, spot));

@@ -1,19 +1,16 @@
-//! What a question is answered with: whether something may be done, which tiles, whose meeples.
+//! The answer to a question: whether something may be done, which tiles, whose meeples.
 
 use std::collections::BTreeMap;
 
 use crate::geometry::Space;
 use crate::matching::{Want, all_met};
-use crate::scenario::{Place, PlayerIx, Reader, Scenario, TileIx};
+use crate::scenario::{MeepleIx, Place, PlayerIx, Reader, Scenario, TileIx};
 use crate::text::{Code, Fields, Node, Problem, Problems, as_list, as_text, shortened};
 
-/// The key under which stands why something may not be done.
+/// The key for why something may not be done.
 const REASONS: &str = "reasons";
 
-/// A meeple, by its place in [`Scenario::meeples`].
-pub type MeepleIx = usize;
-
-/// One thing that a question is answered with.
+/// One part of the answer to a question.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Told {
     /// Whether it is so.
@@ -36,7 +33,7 @@ pub enum Told {
     Map(Vec<(String, String)>),
 }
 
-/// What kind of thing a key of a reply tells.
+/// The kind of thing that stands under a key of a reply.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
     /// `true` or `false`.
@@ -55,9 +52,10 @@ pub enum Kind {
     Players,
     /// Words.
     Words,
-    /// What goes with what, in a row. The first key of a row that a form lists chooses rows.
+    /// In a row: what goes with what. The first key of a row that a form lists selects the rows on
+    /// which an expectation is checked.
     RowMap,
-    /// Words in a row: just these, in their order.
+    /// In a row: words, exactly these and in this order.
     RowWords,
 }
 
@@ -78,8 +76,8 @@ impl Kind {
     }
 }
 
-/// What a question is answered with, key by key, in the order in which it is shown. Two outcomes of
-/// a question are one only if their replies are, but for what is told aside: reasons, and what may
+/// The answer to a question, key by key, in the order in which it is shown. Two outcomes of a
+/// question are one only if their replies are equal, but for what is told aside: reasons, and what may
 /// follow.
 ///
 /// Where there are several ways to choose from, each is a row: a reply of its own.
@@ -92,12 +90,12 @@ pub struct Reply {
 }
 
 impl Reply {
-    /// Nothing told.
+    /// An empty reply.
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// The same reply with one key more.
+    /// The same reply with one more key.
     #[must_use]
     pub fn with(mut self, key: &'static str, told: Told) -> Self {
         self.told.push((key, told));
@@ -148,7 +146,7 @@ impl Reply {
         told.retain(|(key, aside)| !asides.contains(key) || *aside != Told::Words(Vec::new()));
     }
 
-    /// The same reply with one row more.
+    /// The same reply with one more row.
     #[must_use]
     pub fn with_row(mut self, row: Reply) -> Self {
         self.rows.push(row);
@@ -193,17 +191,17 @@ impl Reply {
         Some(reply)
     }
 
-    /// What a key tells.
+    /// What stands under a key.
     pub fn get(&self, key: &str) -> Option<&Told> {
         self.told.iter().find(|(k, _)| *k == key).map(|(_, told)| told)
     }
 
-    /// Every key with what it tells.
+    /// Every key with what stands under it.
     pub fn iter(&self) -> impl Iterator<Item = (&'static str, &Told)> {
         self.told.iter().map(|(key, told)| (*key, told))
     }
 
-    /// Whether nothing is told.
+    /// Whether it says nothing.
     pub fn is_empty(&self) -> bool {
         self.told.is_empty() && self.rows.is_empty()
     }
@@ -225,7 +223,7 @@ impl Told {
         }
     }
 
-    /// What is told as words, a tile, meeple or clause each; a flag is `yes` or `no`.
+    /// It in words, one item for each tile, meeple or clause; a flag is `yes` or `no`.
     pub fn words(&self, scenario: &Scenario) -> Vec<String> {
         let board = &scenario.board;
         match self {
@@ -244,7 +242,7 @@ impl Told {
     }
 }
 
-/// A tile as people call it; a tile that does not matter has no name, so its space is told.
+/// A tile as people call it; a tile that does not matter has no name, so it goes by its space.
 pub(in crate::mechanics) fn tile_word(scenario: &Scenario, tile: TileIx) -> String {
     let board = &scenario.board;
     if board.is_hash(tile) {
@@ -256,13 +254,11 @@ pub(in crate::mechanics) fn tile_word(scenario: &Scenario, tile: TileIx) -> Stri
 
 /// A meeple as people call it: `red a.city`.
 pub(in crate::mechanics) fn meeple_word(scenario: &Scenario, meeple: MeepleIx) -> String {
-    let Some(meeple) = scenario.meeples.get(meeple) else {
-        return String::new();
-    };
+    let meeple = scenario.meeple(meeple);
     format!("{} {}", scenario.player(meeple.player), meeple.written)
 }
 
-/// What an expectation or claim wants of a key.
+/// What an expectation or claim wants under a key.
 #[derive(Debug)]
 pub struct Wanted(Wish);
 
@@ -282,7 +278,7 @@ struct Pattern {
 }
 
 impl Wanted {
-    /// Reads what is wanted of a key; faults are reported.
+    /// Reads what is wanted under a key; mistakes are reported.
     pub fn read(
         kind: Kind,
         key: &str,
@@ -332,7 +328,7 @@ impl Wanted {
                 for (name, span, count) in fields.iter() {
                     let player = reader.player_named(name, span);
                     let count = reader.count(count, "a player's number", 0, 1_000_000);
-                    // Who is told with nothing is not told.
+                    // A player with nothing is left out of answers, and so here.
                     players.extend(player.zip(count).filter(|(_, n)| *n > 0));
                 }
                 players.sort_unstable();
@@ -364,7 +360,7 @@ impl Wanted {
         (problems.len() == before).then_some(Self(want))
     }
 
-    /// Whether it is told: lists in any order, words as parts of what is told.
+    /// Whether an answer meets it: lists in any order, words as parts of the words in the answer.
     pub fn is_met(&self, told: &Told, scenario: &Scenario) -> bool {
         match (&self.0, told) {
             (Wish::Meeples(wanted), Told::Meeples(found)) => {
@@ -384,7 +380,7 @@ impl Wanted {
                 wanted.iter().all(|pair| found.contains(pair))
             }
             (Wish::JustThese(wanted), Told::Words(found)) => wanted == found,
-            // What is told under a key is always of the kind that its form declares.
+            // What stands under a key is always of the kind that its form declares.
             (
                 Wish::Meeples(_)
                 | Wish::JustThese(_)
@@ -427,7 +423,7 @@ fn same<T: Ord + Clone>(a: &[T], b: &[T]) -> bool {
 fn pattern(node: &Node, reader: &mut Reader<'_>) -> Option<Pattern> {
     let help = "write whose it is and where it stands: `red a.city`";
     let text = as_text(node, "a meeple", help, reader.problems)?;
-    // A player's name may have spaces and full stops; a place has none of the former.
+    // A player's name may have spaces and full stops; a place has no spaces.
     let is_player = |word: &str| reader.scenario.players.iter().any(|p| p == word);
     let (player, place) = match text.rsplit_once(' ') {
         _ if is_player(text) => (Some(text), None),
@@ -464,11 +460,11 @@ fn pattern(node: &Node, reader: &mut Reader<'_>) -> Option<Pattern> {
     Some(Pattern { player, place })
 }
 
-/// Whether each wanted meeple can be given one of those found, each one of its own. Meeples of one
+/// Whether each wanted meeple can be matched with a different one of those found. Meeples of one
 /// player at one place are all alike, and so are patterns that say the same.
 fn matched(wanted: &[Pattern], found: &[MeepleIx], scenario: &Scenario) -> bool {
     let mut kinds: BTreeMap<(PlayerIx, Place), usize> = BTreeMap::new();
-    for meeple in found.iter().filter_map(|n| scenario.meeples.get(*n)) {
+    for meeple in found.iter().map(|n| scenario.meeple(*n)) {
         *kinds.entry((meeple.player, meeple.place)).or_default() += 1;
     }
     // The kinds that fit each pattern, by their places.
@@ -510,6 +506,10 @@ mod tests {
         Wanted::read(kind, "key", &node, scenario, &mut Problems::new())
     }
 
+    fn player(n: usize) -> PlayerIx {
+        PlayerIx::new(n).expect("a small number")
+    }
+
     fn met(kind: Kind, text: &str, told: &Told) -> bool {
         let scenario = read(BOARD).expect("a legal position");
         wanted(kind, text, &scenario).expect("sound").is_met(told, &scenario)
@@ -517,7 +517,7 @@ mod tests {
 
     #[test]
     fn each_meeple_is_given_once_whatever_is_said_of_it() {
-        let all = Told::Meeples(vec![0, 1, 2, 3]);
+        let all = Told::Meeples(MeepleIx::all(4).collect());
         let meeples = |text| met(Kind::Meeples, text, &all);
         assert!(meeples("[red, red, red, blue]"));
         assert!(meeples("[a.city, b.city, b.city, a.city]"));
@@ -529,10 +529,10 @@ mod tests {
 
     #[test]
     fn players_are_told_with_their_numbers() {
-        let told = Told::Players(vec![(0, 2), (1, 4)]);
+        let told = Told::Players(vec![(player(0), 2), (player(1), 4)]);
         assert!(met(Kind::Players, "{ blue: 4, red: 2 }", &told));
         assert!(!met(Kind::Players, "{ blue: 4 }", &told));
-        assert!(met(Kind::Players, "{ blue: 4, red: 0 }", &Told::Players(vec![(1, 4)])));
+        assert!(met(Kind::Players, "{ blue: 4, red: 0 }", &Told::Players(vec![(player(1), 4)])));
         assert!(met(Kind::Players, "{}", &Told::Players(Vec::new())));
         let scenario = read(BOARD).expect("a legal position");
         assert_eq!(told.words(&scenario), ["red 2", "blue 4"]);
@@ -547,17 +547,16 @@ mod tests {
         let here = ["a.city"].repeat(many).join(", ");
         let text = BOARD.replace("a.city, a.city, b.city", &here);
         let scenario = read(&text).expect("a legal position");
-        let told = Told::Meeples((0..=many).collect());
+        let told = Told::Meeples(MeepleIx::all(many + 1).collect());
         let patterns = |n: usize| {
-            let mut all = vec![Pattern { player: Some(0), place: None }; n];
+            let mut all = vec![Pattern { player: Some(player(0)), place: None }; n];
             all.resize(many, Pattern { player: None, place: Some(scenario.meeples[0].place) });
-            all.push(Pattern { player: Some(1), place: None });
+            all.push(Pattern { player: Some(player(1)), place: None });
             Wanted(Wish::Meeples(all))
         };
         assert!(patterns(many).is_met(&told, &scenario));
         assert!(patterns(many / 2).is_met(&told, &scenario));
-        assert!(
-            !patterns(many / 2).is_met(&Told::Meeples((0..many).chain([0]).collect()), &scenario)
-        );
+        let red = MeepleIx::all(many).chain(MeepleIx::all(1));
+        assert!(!patterns(many / 2).is_met(&Told::Meeples(red.collect()), &scenario));
     }
 }

@@ -8,12 +8,12 @@ use crate::geometry::Shape;
 use crate::landscape::AreaIx;
 use crate::scenario::{Meeple, Place, TileIx};
 
-/// Where a feature lies: on it stand its meeples, its coats of arms and its hills.
+/// Where a feature lies, and so where its meeples, coats of arms and hills are.
 #[derive(Debug, Clone, Copy)]
 pub(in crate::mechanics) enum Site<'a> {
     /// A road, city or field: every area that belongs to it.
     Areas(&'a [AreaIx]),
-    /// What joins nothing: a monastery, castle or garden.
+    /// A feature that joins no other: a monastery, castle or garden.
     Place(Place),
 }
 
@@ -26,8 +26,8 @@ impl Site<'_> {
         }
     }
 
-    /// The tiles whose little buildings count there: those of a road, city or field; what lies round
-    /// a monastery, castle or garden, and its own.
+    /// The tiles whose little buildings count there: those of a road, city or field; the own tile
+    /// of a monastery, castle or garden and those round it.
     pub(in crate::mechanics) fn tiles(self, table: &Table<'_>) -> BTreeSet<TileIx> {
         match self {
             Self::Areas(areas) => {
@@ -39,7 +39,7 @@ impl Site<'_> {
         }
     }
 
-    /// Whether a little building may bring points to whoever owns the feature.
+    /// Whether a little building may add points for whoever owns the feature.
     pub(in crate::mechanics) fn may_have_buildings(self, table: &Table<'_>) -> bool {
         if !table.has_buildings() {
             return false;
@@ -50,7 +50,7 @@ impl Site<'_> {
     }
 }
 
-/// The tiles that share a space with halves among the tiles, and are not among them.
+/// The other halves of halves among the tiles, where they are not among the tiles themselves.
 pub(in crate::mechanics) fn other_halves(
     table: &Table<'_>,
     tiles: &BTreeSet<TileIx>,

@@ -1,4 +1,4 @@
-//! The steps of a reasoning. They are data: most are never read, and words cost time.
+//! The steps of the reasoning. They are data, since most are never read and words cost time.
 
 use crate::mechanics::base::sum::{Thing, counted};
 use crate::scenario::{PlayerIx, Scenario};
@@ -8,11 +8,11 @@ use crate::scenario::{PlayerIx, Scenario};
 pub enum Step {
     /// A gap beside a road or city is a gap like any other.
     GapCounts,
-    /// A gap beside a road or city is ignored; so many pieces that meet round it are one.
+    /// A gap beside a road or city is ignored; this many pieces that meet round it are one.
     GapIgnored(usize),
-    /// So many sides face nothing.
+    /// This many sides face nothing.
     OpenSides(u32),
-    /// A road or city covers so many tiles in so many spaces; `by` is counted where that matters.
+    /// How many tiles and spaces a road or city covers.
     Covers {
         /// Different tiles.
         tiles: u32,
@@ -23,32 +23,41 @@ pub enum Step {
         /// What these rules count, where it makes a difference.
         by: Option<Thing>,
     },
-    /// A cathedral stands in the city: so many points for each.
+    /// A cathedral stands in the city: this many points for each.
     Cathedral(u32),
-    /// An inn stands beside the road: so many points for each.
+    /// An inn stands beside the road: this many points for each.
     Inn(u32),
     /// A gap beside a field is a border.
     GapSeparates,
-    /// A gap beside a field joins so many pieces.
+    /// A gap beside a field joins this many pieces.
     GapJoins(usize),
-    /// A field touches so many cities, of which so many are complete.
+    /// How many cities a field touches, and how many of them are complete.
     Touches(usize, u32),
     /// A space with one half and its gap is occupied.
     HalfOccupies,
-    /// So many of so many spaces are occupied.
+    /// How many of some spaces are occupied.
     Occupied {
         /// Spaces that hold something.
         occupied: u32,
         /// Spaces looked at.
         of: u32,
+        /// Whether they are the spaces round the tile, without its own.
+        round: bool,
+    },
+    /// How many of the spaces looked at are full; one with one half and a gap is not.
+    Full {
+        /// Spaces that are full.
+        full: u32,
+        /// Spaces looked at.
+        of: u32,
         /// Whether they lie round the tile, its own not among them.
         round: bool,
     },
-    /// So many tiles lie there in so many spaces; what these rules count.
+    /// How many tiles lie there, in how many spaces, and which of the two these rules count.
     LieThere(u32, u32, Thing),
-    /// The castle's own tile brings 2.
+    /// The castle's own tile is worth 2.
     OwnTile,
-    /// Something that only its mechanic says.
+    /// Something in the mechanic's own words.
     Tell(String),
     /// Nobody stands there; what the feature is worth.
     Nobody(u32),
@@ -58,11 +67,11 @@ pub enum Step {
     Strengths {
         /// How strong each is.
         strengths: Vec<(PlayerIx, u32)>,
-        /// Who is strongest; several tie.
+        /// Who is strongest; several, where they tie.
         owners: Vec<PlayerIx>,
         /// Whether a large meeple is among them.
         large: bool,
-        /// Whether a hill decides a tie: how is told in the next step.
+        /// Whether a hill breaks a tie; the next step says how.
         hill: bool,
     },
 }
@@ -111,6 +120,11 @@ impl Step {
                 if *round { "the" } else { "its" },
                 if *round { " round it" } else { "" },
                 if occupied == of { "complete" } else { "not complete" }
+            ),
+            Self::Full { full, of, round } => format!(
+                "A space with one half and a triangular gap is not full: {full} of {} {of} spaces{} are: not complete.",
+                if *round { "the" } else { "its" },
+                if *round { " round it" } else { "" },
             ),
             Self::LieThere(tiles, spaces, by) => format!(
                 "{} lie there in {}; these rules count {}.",

@@ -1,7 +1,7 @@
 //! What is counted, and what it comes to: the items of a sum.
 
 /// What is counted in an item of a sum: its words, for people and for programs. A mechanic that
-/// counts something of its own makes one of its own.
+/// counts something special defines its own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Thing {
     /// The word for one of it.
@@ -27,7 +27,7 @@ impl Thing {
     /// A complete city that a field touches.
     pub const CITY: Self = Self { one: "complete city", many: "complete cities", key: "city" };
 
-    /// The word that goes with this many of it.
+    /// The word for this many of it.
     pub fn word(self, count: u32) -> &'static str {
         if count == 1 { self.one } else { self.many }
     }
@@ -51,7 +51,7 @@ impl Item {
     }
 }
 
-/// The sum of items, in points; one that no number can hold is as high as a number can be.
+/// The sum of items, in points; a sum too large for the number type is the largest it can hold.
 pub fn worth(items: &[Item]) -> u32 {
     items.iter().fold(0, |sum, item| sum.saturating_add(item.points()))
 }

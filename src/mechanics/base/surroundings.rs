@@ -1,5 +1,4 @@
-//! What lies on a tile's own and the surrounding spaces: shared by everything that is like a
-//! monastery.
+//! What lies on a tile's own and the surrounding spaces, for everything that is like a monastery.
 
 use crate::geometry::{Shape, Space};
 use crate::mechanics::base::hearing::Hearing;
@@ -7,9 +6,11 @@ use crate::mechanics::base::step::Step;
 use crate::mechanics::base::sum::Thing;
 use crate::mechanics::base::table::Table;
 use crate::rulebook::{
-    COUNT_DOUBLE_ROUND, GAP_MONASTERY, NotApplicable, Occupied, SameUnits, Unit,
+    AsMonastery, COUNT_DOUBLE_ROUND, GAP_ABBEY, GAP_CASTLE, GAP_GARDEN, GAP_MONASTERY, GAP_SHRINE,
+    LoneHalf, NotApplicable, Occupied, Question, SameUnits, Unit,
 };
-use crate::scenario::{Board, TileIx};
+use crate::scenario::{Board, Feature, Place, TileIx};
+use crate::tiles::MonasteryKind;
 
 /// What was found on some spaces.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -26,6 +27,8 @@ pub(in crate::mechanics) struct Surroundings {
     pub(in crate::mechanics) shapes: bool,
     /// Whether a space holds one half and a gap.
     pub(in crate::mechanics) gap: bool,
+    /// The spaces that are full: they hold something, and no gap.
+    pub(in crate::mechanics) full: u32,
     /// The spaces, in map order.
     pub(in crate::mechanics) spaces: Vec<Space>,
     /// The different tiles on them, in map order.
@@ -33,42 +36,130 @@ pub(in crate::mechanics) struct Surroundings {
 }
 
 impl Surroundings {
-    /// Whether every space is occupied.
+    /// Whether every space holds at least a half.
     pub(in crate::mechanics) fn complete(&self) -> bool {
         self.occupied == self.looked_at
     }
 
-    /// How many tiles or spaces there are, in the unit that the law gives; `round` where the own
-    /// space is not among them. `unit` asks the law for the unit; it is asked only where tiles and
-    /// spaces differ.
-    pub(in crate::mechanics) fn count(
-        &self,
-        round: bool,
-        hearing: &mut Hearing<'_>,
-        unit: impl FnOnce(&mut Hearing<'_>) -> Result<Unit, NotApplicable>,
-    ) -> Result<(Thing, u32), NotApplicable> {
-        if self.doubles {
-            let SameUnits::SameUnits = hearing.ask(COUNT_DOUBLE_ROUND)?;
+    /// Whether what waits for the spaces is complete. Where one of them holds a single half the law
+    /// is asked; of all but a monastery only if nothing else is missing.
+    fn completes(&self, waits: Waits, hearing: &mut Hearing<'_>) -> Result<bool, NotApplicable> {
+        let round = waits == Waits::Castle;
+        let halves = self.gap && (waits == Waits::Monastery || self.complete());
+        if halves && !waits.takes_a_half(hearing)? {
+            hearing.push(Step::Full { full: self.full, of: self.looked_at, round });
+            return Ok(false);
         }
-        if self.gap {
-            let Occupied::Occupied = hearing.ask(GAP_MONASTERY)?;
+        if halves {
             hearing.push(Step::HalfOccupies);
         }
         hearing.push(Step::Occupied { occupied: self.occupied, of: self.looked_at, round });
+        Ok(self.complete())
+    }
+
+    /// How many tiles or spaces there are, in the unit that the law gives, and whether what waits
+    /// for the spaces is complete. `unit` asks the law for the unit; it is asked only where tiles
+    /// and spaces differ.
+    pub(in crate::mechanics) fn count(
+        &self,
+        waits: Waits,
+        hearing: &mut Hearing<'_>,
+        unit: impl FnOnce(&mut Hearing<'_>) -> Result<Unit, NotApplicable>,
+    ) -> Result<Counted, NotApplicable> {
+        if self.doubles {
+            let SameUnits::SameUnits = hearing.ask(COUNT_DOUBLE_ROUND)?;
+        }
+        let complete = self.completes(waits, hearing)?;
         if self.tiles == self.occupied {
             let thing = if self.shapes { Thing::EITHER } else { Thing::TILE };
-            return Ok((thing, self.tiles));
+            return Ok(Counted { thing, count: self.tiles, complete });
         }
         let (thing, count) = match unit(hearing)? {
             Unit::PerTile => (Thing::TILE, self.tiles),
             Unit::PerSpace => (Thing::SPACE, self.occupied),
         };
         hearing.push(Step::LieThere(self.tiles, self.occupied, thing));
-        Ok((thing, count))
+        Ok(Counted { thing, count, complete })
     }
 }
 
-/// The spaces round a tile, in map order; its own among them, if asked for.
+/// What was counted on some spaces, and whether what waits for them is complete.
+#[derive(Debug, Clone, Copy)]
+pub(in crate::mechanics) struct Counted {
+    /// What was counted.
+    pub(in crate::mechanics) thing: Thing,
+    /// How many.
+    pub(in crate::mechanics) count: u32,
+    /// Whether the spaces are filled as far as they have to be.
+    pub(in crate::mechanics) complete: bool,
+}
+
+/// What waits for the spaces round it to be filled. Whether a single half fills one is a question of
+/// its own for each.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::mechanics) enum Waits {
+    /// A monastery of any country, or a church of Darmstadt.
+    Monastery,
+    Abbey,
+    Shrine,
+    Garden,
+    /// A German castle.
+    Castle,
+}
+
+impl Waits {
+    /// What stands at a place that waits; `None` for roads, cities and fields.
+    pub(in crate::mechanics) fn at(board: &Board, place: Place) -> Option<Self> {
+        match place.feature {
+            Feature::City(_) | Feature::Road(_) | Feature::Field(_) => None,
+            Feature::Garden => Some(Self::Garden),
+            Feature::Castle => Some(Self::Castle),
+            Feature::Monastery => match board.tile(place.tile)?.monastery? {
+                MonasteryKind::Abbey => Some(Self::Abbey),
+                MonasteryKind::Shrine => Some(Self::Shrine),
+                MonasteryKind::Plain
+                | MonasteryKind::German
+                | MonasteryKind::Dutch
+                | MonasteryKind::Japanese
+                | MonasteryKind::Darmstadt => Some(Self::Monastery),
+            },
+        }
+    }
+
+    /// Whether a space with one half and a gap is filled for it, as the law says.
+    ///
+    /// # Errors
+    ///
+    /// [`NotApplicable`], where it did not exist yet.
+    pub(in crate::mechanics) fn takes_a_half(
+        self,
+        hearing: &mut Hearing<'_>,
+    ) -> Result<bool, NotApplicable> {
+        let mut either = |question: Question<LoneHalf>| {
+            hearing.ask(question).map(|reading| match reading {
+                LoneHalf::AsMonastery => true,
+                LoneHalf::WholeSpaces => false,
+            })
+        };
+        match self {
+            Self::Garden => either(GAP_GARDEN),
+            Self::Castle => either(GAP_CASTLE),
+            Self::Monastery => hearing.ask(GAP_MONASTERY).map(|Occupied::Occupied| true),
+            Self::Abbey => hearing.ask(GAP_ABBEY).map(|AsMonastery::AsMonastery| true),
+            Self::Shrine => hearing.ask(GAP_SHRINE).map(|AsMonastery::AsMonastery| true),
+        }
+    }
+
+    /// Whether the law has always been that a space with one half is filled for it.
+    pub(in crate::mechanics) fn always_takes_a_half(self) -> bool {
+        match self {
+            Self::Monastery | Self::Abbey | Self::Shrine => true,
+            Self::Garden | Self::Castle => false,
+        }
+    }
+}
+
+/// The spaces round a tile, in map order, with its own if `own` is set.
 pub(in crate::mechanics) fn spaces(board: &Board, tile: TileIx, own: bool) -> Vec<Space> {
     let placed = board.placed(tile);
     let mine: Vec<Space> = placed.shape.spaces(placed.at).collect();
@@ -82,8 +173,8 @@ pub(in crate::mechanics) fn spaces(board: &Board, tile: TileIx, own: bool) -> Ve
     spaces
 }
 
-/// The tiles on the spaces round a tile, each once, in map order; those of its own too, if asked
-/// for.
+/// The tiles on the spaces round a tile, each once, in map order; also those on its own if `own` is
+/// set.
 pub(in crate::mechanics) fn tiles_round(board: &Board, tile: TileIx, own: bool) -> Vec<TileIx> {
     tiles_on(board, &spaces(board, tile, own))
 }
@@ -95,20 +186,21 @@ fn tiles_on(board: &Board, spaces: &[Space]) -> Vec<TileIx> {
     tiles
 }
 
-/// Looks at the spaces round a tile; at its own too, if asked to.
+/// Looks at the spaces round a tile, and at its own if `own` is set.
 pub(in crate::mechanics) fn look(table: &Table<'_>, tile: TileIx, own: bool) -> Surroundings {
     let board = table.board();
     over(board, spaces(board, tile, own))
 }
 
-/// Looks at some spaces, each of which stands there once.
+/// Looks at some spaces, each of them given once.
 pub(in crate::mechanics) fn over(board: &Board, spaces: Vec<Space>) -> Surroundings {
     let tiles = tiles_on(board, &spaces);
     let occupied = spaces.iter().filter(|s| board.at(**s).next().is_some()).count();
-    let gap = spaces.iter().any(|s| {
-        let there: Vec<TileIx> = board.at(*s).collect();
+    let lone = |s: &&Space| {
+        let there: Vec<TileIx> = board.at(**s).collect();
         matches!(there.as_slice(), [one] if matches!(board.placed(*one).shape, Shape::Half(_)))
-    });
+    };
+    let gaps = spaces.iter().filter(lone).count();
     let narrow = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
     Surroundings {
         looked_at: narrow(spaces.len()),
@@ -116,7 +208,8 @@ pub(in crate::mechanics) fn over(board: &Board, spaces: Vec<Space>) -> Surroundi
         occupied: narrow(occupied),
         doubles: tiles.iter().any(|t| matches!(board.placed(*t).shape, Shape::Double(_))),
         shapes: tiles.iter().any(|t| board.placed(*t).shape != Shape::Square),
-        gap,
+        gap: gaps > 0,
+        full: narrow(occupied - gaps),
         spaces,
         on: tiles,
     }

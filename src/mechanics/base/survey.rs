@@ -1,10 +1,10 @@
 //! What the questions about surroundings share: how they are read, and who stands there.
 //!
-//! Whatever looks at the tiles round another reckons with everything that lies on the adjacent
-//! spaces: with both halves of a pair, whether or not they touch the tile, and with a double-size
-//! tile of which only one half lies there. That is so by tiles (`2e`, general considerations, on
-//! surrounding tiles) and by spaces (the same, on the grid of square spaces). The unit matters only
-//! where tiles are *counted*; the law is asked where a pair lies there, and for most it makes no
+//! Whatever looks at the tiles round another looks at everything on the adjacent spaces: at both
+//! halves of a pair, whether or not they touch the tile, and at a double-size tile of which only
+//! one half lies there. That is so by tiles (`2e`, general considerations, on surrounding tiles)
+//! and by spaces (the same, on the grid of square spaces). The unit matters only where tiles are
+//! *counted*; the law is asked where a pair lies there, and for most questions the answer makes no
 //! difference.
 //!
 //! Where two halves share the tile's own space, both are looked at, as with a monastery.
@@ -41,13 +41,13 @@ pub(in crate::mechanics) fn of(reader: &mut Reader<'_>, what: &str) -> Option<Ti
             node.span,
             format!("{what} is printed on square tiles only, and this is {shape}"),
         )
-        .label("no square")
+        .label("not a square")
         .help("name a square tile"),
     );
     None
 }
 
-/// Some players, the same one as often as they have meeples there: `[red, red, blue]`.
+/// Reads some players, each as often as they have meeples there: `[red, red, blue]`.
 pub(in crate::mechanics) fn players(reader: &mut Reader<'_>, key: &str) -> Vec<PlayerIx> {
     let Some(node) = reader.get(key) else {
         return Vec::new();
@@ -55,8 +55,7 @@ pub(in crate::mechanics) fn players(reader: &mut Reader<'_>, key: &str) -> Vec<P
     as_list(node).iter().filter_map(|n| reader.player(n)).collect()
 }
 
-/// A double-size tile among what is looked at counts by the unit of the count; before there were
-/// any there is no answer.
+/// Asks about double-size tiles, where one is looked at: before they existed there is no answer.
 pub(in crate::mechanics) fn doubles(
     round: &Surroundings,
     hearing: &mut Hearing<'_>,
@@ -67,7 +66,7 @@ pub(in crate::mechanics) fn doubles(
     Ok(())
 }
 
-/// A space with one half and its gap is occupied, as it is beside a monastery.
+/// Asks whether a space with one half is occupied, as it is beside a monastery, where there is one.
 pub(in crate::mechanics) fn gaps(
     round: &Surroundings,
     hearing: &mut Hearing<'_>,
@@ -83,7 +82,8 @@ pub(in crate::mechanics) fn gaps(
     Ok(())
 }
 
-/// Looks at what lies round a tile, where gaps play no part: with the tile itself where it is `own`.
+/// Looks at what lies round a tile, where gaps play no part; at the tile itself too if `own` is
+/// set.
 pub(in crate::mechanics) fn seen(
     table: &Table<'_>,
     of: TileIx,
@@ -96,8 +96,8 @@ pub(in crate::mechanics) fn seen(
     Ok(round)
 }
 
-/// What is looked at, where both units come to the same. The law is asked where two halves share a
-/// space: what it says of them is cited, though it makes no difference.
+/// Says what is looked at, where tiles and spaces come to the same. The law is asked where two
+/// halves share a space: what it says is cited, though it makes no difference.
 pub(in crate::mechanics) fn all_there(
     board: &Board,
     round: &Surroundings,
@@ -120,7 +120,7 @@ pub(in crate::mechanics) fn all_there(
     Ok(())
 }
 
-/// The reply of everything that looks round: the tiles.
+/// What all these replies have in common: the tiles.
 pub(in crate::mechanics) fn reply(round: &Surroundings) -> Reply {
     Reply::new().with("tiles", Told::Tiles(round.on.clone()))
 }

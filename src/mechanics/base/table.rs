@@ -6,11 +6,12 @@ use std::rc::Rc;
 use super::card::Card;
 use super::finding::Finding;
 use super::form::Form;
-use super::reply::MeepleIx;
+use crate::geometry::Shape;
 use crate::landscape::{AreaIx, Landscape, RunsOut, fields_at, first_place, side_order};
 use crate::rulebook::{Inquiry, NotApplicable};
 use crate::scenario::{
-    About, AskIx, Barn, Board, Building, FeatureKind, Figure, Meeple, Place, Scenario, TileIx,
+    About, AskIx, Barn, Board, Building, FeatureKind, Figure, Meeple, MeepleIx, Place, Scenario,
+    TileIx,
 };
 use crate::text::{Problems, Span};
 use crate::tiles::MonasteryKind;
@@ -26,10 +27,10 @@ impl SubjectIx {
     }
 }
 
-/// A feature that is answered: what a place belongs to with every gap kept apart.
+/// A feature that is answered: what a place belongs to with everything at a gap kept apart.
 #[derive(Debug, Clone)]
 pub struct Subject {
-    /// Its first place in map order, by which it is called.
+    /// Its first place in map order, which is its id.
     pub place: Place,
     /// What kind of feature it is.
     pub kind: FeatureKind,
@@ -61,11 +62,11 @@ pub trait Query: std::fmt::Debug {
     ///
     /// # Errors
     ///
-    /// [`NotApplicable`], where it has to ask about something that did not exist yet.
+    /// [`NotApplicable`], where it asks the law about something that did not exist yet.
     fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>)
     -> Result<Finding, NotApplicable>;
 
-    /// Reports what only the table shows to be wrong with it.
+    /// Reports mistakes in it that only the table shows.
     fn check(&self, _table: &Table<'_>, _problems: &mut Problems) {}
 }
 
@@ -76,13 +77,13 @@ pub struct Posed {
     pub ask: AskIx,
     /// The card of the mechanic that answers.
     pub card: &'static Card,
-    /// In which form it was asked.
+    /// The form in which it was asked.
     pub form: &'static Form,
     /// The question itself.
     pub query: Box<dyn Query>,
 }
 
-/// Whoever scores features, whichever mechanic that takes. A mechanic that needs to know what a
+/// What scores a feature, whichever mechanic that takes. A mechanic that needs to know what a
 /// feature is worth asks the table, which asks this.
 pub(crate) trait Scorer: Sync + std::fmt::Debug {
     /// What a feature is worth and who scores it, with all that other mechanics add; `None` where
@@ -90,7 +91,7 @@ pub(crate) trait Scorer: Sync + std::fmt::Debug {
     ///
     /// # Errors
     ///
-    /// [`NotApplicable`], where something that did not exist yet has to be asked about.
+    /// [`NotApplicable`], where the law is asked about something that did not exist yet.
     fn score(
         &self,
         table: &Table<'_>,
@@ -98,11 +99,11 @@ pub(crate) trait Scorer: Sync + std::fmt::Debug {
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Option<Finding>, NotApplicable>;
 
-    /// The same, without what other mechanics add.
+    /// The same, without what other mechanics add to it.
     ///
     /// # Errors
     ///
-    /// [`NotApplicable`], where something that did not exist yet has to be asked about.
+    /// [`NotApplicable`], where the law is asked about something that did not exist yet.
     fn score_alone(
         &self,
         table: &Table<'_>,
@@ -118,7 +119,7 @@ pub struct Table<'a> {
     pub scenario: &'a Scenario,
     /// Its landscape.
     pub land: &'a Landscape,
-    /// What is asked of mechanics.
+    /// The questions put to mechanics.
     pub posed: &'a [Posed],
     scorer: &'static dyn Scorer,
     found: Rc<Found>,
@@ -136,6 +137,7 @@ struct Found {
     at_place: BTreeMap<Place, Vec<MeepleIx>>,
     buildings: BTreeMap<TileIx, Vec<Option<Building>>>,
     castles: BTreeSet<AreaIx>,
+    doubles: bool,
 }
 
 impl<'a> Table<'a> {
@@ -153,7 +155,9 @@ impl<'a> Table<'a> {
     ) -> Self {
         let board = &scenario.board;
         let mut places: Vec<Place> = Vec::new();
+        let mut doubles = false;
         for ix in board.all() {
+            doubles |= is_double(board, ix);
             if let Some(tile) = board.tile(ix) {
                 let monastery = tile.monastery.map(|_| crate::scenario::Feature::Monastery);
                 let castle = tile.castle.then_some(crate::scenario::Feature::Castle);
@@ -179,14 +183,10 @@ impl<'a> Table<'a> {
         let mut subjects: Vec<Subject> = places
             .into_iter()
             .map(|place| Subject { place, kind: place.feature.kind(), area: None })
-            .chain(areas.into_iter().map(|area| {
-                Subject {
-                    // An area has at least one segment.
-                    place: first_place(board, land.members(area))
-                        .unwrap_or(Place { tile: 0, feature: crate::scenario::Feature::Monastery }),
-                    kind: land.kind(area),
-                    area: Some(area),
-                }
+            .chain(areas.into_iter().filter_map(|area| {
+                // An area has at least one segment.
+                let place = first_place(board, land.members(area))?;
+                Some(Subject { place, kind: land.kind(area), area: Some(area) })
             }))
             .collect();
         subjects.sort_by_key(|s| (s.place.tile, s.kind, side_order(board, s.place)));
@@ -194,7 +194,7 @@ impl<'a> Table<'a> {
             SubjectIx::all().zip(&subjects).filter_map(|(n, s)| s.area.map(|a| (a, n))).collect();
         let mut on_area: BTreeMap<AreaIx, Vec<MeepleIx>> = BTreeMap::new();
         let mut at_place: BTreeMap<Place, Vec<MeepleIx>> = BTreeMap::new();
-        for (n, meeple) in scenario.meeples.iter().enumerate() {
+        for (n, meeple) in scenario.each_meeple() {
             match land.area(board, meeple.place) {
                 Some(area) => on_area.entry(area).or_default().push(n),
                 None => at_place.entry(meeple.place).or_default().push(n),
@@ -210,7 +210,8 @@ impl<'a> Table<'a> {
             buildings.entry(tile).or_default().push(kind);
         }
         let castles = scenario.castles().filter_map(|(place, _)| land.area(board, place)).collect();
-        let found = Found { subjects, by_area, by_place, on_area, at_place, buildings, castles };
+        let found =
+            Found { subjects, by_area, by_place, on_area, at_place, buildings, castles, doubles };
         Self { scenario, land, posed, scorer, found: Rc::new(found), gone: BTreeSet::new() }
     }
 
@@ -260,8 +261,8 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// How a matter is called: a feature by its first place in map order, a question by its id or
-    /// number.
+    /// The id of a matter: of a feature its first place in map order, of a question its own id or
+    /// its number.
     pub fn id(&self, ix: SubjectIx) -> String {
         match self.matter(ix) {
             Some(Matter::Feature(subject)) => self.board().place_text(subject.place),
@@ -296,7 +297,7 @@ impl<'a> Table<'a> {
 
     /// The meeples on areas, in the order of the file.
     pub fn meeples_on(&self, areas: &[AreaIx]) -> Vec<&'a Meeple> {
-        self.who_stands_on(areas).into_iter().map(|n| &self.scenario.meeples[n]).collect()
+        self.who_stands_on(areas).into_iter().map(|n| self.scenario.meeple(n)).collect()
     }
 
     /// The same by their places in the file.
@@ -309,7 +310,7 @@ impl<'a> Table<'a> {
 
     /// The meeples on a feature that joins nothing (a monastery, a castle, a garden).
     pub fn meeples_at(&self, place: Place) -> Vec<&'a Meeple> {
-        self.who_stands_at(place).into_iter().map(|n| &self.scenario.meeples[n]).collect()
+        self.who_stands_at(place).into_iter().map(|n| self.scenario.meeple(n)).collect()
     }
 
     /// The same by their places in the file.
@@ -328,12 +329,26 @@ impl<'a> Table<'a> {
         self.found.buildings.get(&tile).map_or(&[], Vec::as_slice)
     }
 
+    /// Whether a double-size tile is among some tiles. Before there were any, nothing that looks at
+    /// one has an answer.
+    pub(in crate::mechanics) fn double_among(
+        &self,
+        tiles: impl IntoIterator<Item = TileIx>,
+    ) -> bool {
+        self.found.doubles && tiles.into_iter().any(|tile| is_double(self.board(), tile))
+    }
+
+    /// Whether one of some areas lies on a double-size tile.
+    pub(in crate::mechanics) fn double_in(&self, areas: &[AreaIx]) -> bool {
+        self.double_among(areas.iter().flat_map(|a| self.land.members(*a)).map(|p| p.tile))
+    }
+
     /// Whether a castle token lies on one of these areas.
     pub fn has_castle(&self, areas: &[AreaIx]) -> bool {
         areas.iter().any(|area| self.found.castles.contains(area))
     }
 
-    /// The meeples of a subject with every gap kept apart.
+    /// The meeples of a subject, with everything at a gap kept apart.
     pub fn meeples_of(&self, subject: &Subject) -> Vec<&'a Meeple> {
         match subject.area {
             Some(area) => self.meeples_on(&[area]),
@@ -353,7 +368,7 @@ impl<'a> Table<'a> {
     ///
     /// # Errors
     ///
-    /// [`NotApplicable`], where something that did not exist yet has to be asked about.
+    /// [`NotApplicable`], where the law is asked about something that did not exist yet.
     pub(in crate::mechanics) fn score(
         &self,
         subject: &Subject,
@@ -366,7 +381,7 @@ impl<'a> Table<'a> {
     ///
     /// # Errors
     ///
-    /// [`NotApplicable`], where something that did not exist yet has to be asked about.
+    /// [`NotApplicable`], where the law is asked about something that did not exist yet.
     pub(in crate::mechanics) fn score_alone(
         &self,
         subject: &Subject,
@@ -381,7 +396,7 @@ impl<'a> Table<'a> {
             && self.meeples_at(subject.place).iter().any(|m| m.figure == Figure::Abbot)
     }
 
-    /// The barns that stand in a subject with every gap kept apart.
+    /// The barns that stand in a subject, with everything at a gap kept apart.
     pub fn barns_of(&self, subject: &Subject) -> Vec<&'a Barn> {
         let field = subject.area.filter(|_| subject.kind == FeatureKind::Field);
         field.map(|area| self.barns_in(&[area])).unwrap_or_default()
@@ -403,6 +418,11 @@ impl<'a> Table<'a> {
             .then(|| self.board().tile(subject.place.tile).and_then(|t| t.monastery))
             .flatten()
     }
+}
+
+/// Whether a tile is of double size.
+pub(in crate::mechanics) fn is_double(board: &Board, tile: TileIx) -> bool {
+    matches!(board.placed(tile).shape, Shape::Double(_))
 }
 
 #[cfg(test)]

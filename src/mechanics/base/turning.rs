@@ -1,14 +1,14 @@
-//! Asking the law only what the answer turns on.
+//! Asking the law only what the answer depends on.
 
 use crate::rulebook::{Inquiry, NotApplicable, Question, QuestionId, Reading, ReadingIx};
 
-/// What the law says to some questions, or may say.
+/// What the law says on some questions, or might say.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(in crate::mechanics) struct Answers(Vec<(QuestionId, Option<ReadingIx>)>);
 
 impl Answers {
-    /// The reading of a question; the first of one that was not asked, since there each gives the
-    /// same.
+    /// The reading of a question. If it was not asked, this is its first, since every reading then
+    /// comes to the same.
     pub(in crate::mechanics) fn of<R: Reading>(&self, question: Question<R>) -> R {
         self.asked(question).unwrap_or(R::at(ReadingIx::FIRST))
     }
@@ -20,14 +20,15 @@ impl Answers {
     }
 }
 
-/// Asks those of some questions that can make a difference on this board, one after the other.
+/// Asks, one after the other, those questions that can make a difference on this board.
 ///
-/// A question can make a difference if, with what has been answered so far, some answer to those
-/// still to be asked leaves two outcomes that differ in it alone.
+/// A question can make a difference if, given the answers so far and some answer to each of the
+/// others still to be asked, two of its readings lead to different outcomes.
 ///
 /// # Errors
 ///
-/// [`NotApplicable`], where one that makes a difference is about something that did not exist yet.
+/// [`NotApplicable`], where a question that makes a difference is about something that did not
+/// exist yet.
 pub(in crate::mechanics) fn ask<T: PartialEq>(
     law: &mut Inquiry<'_, '_>,
     questions: &[QuestionId],
@@ -36,13 +37,13 @@ pub(in crate::mechanics) fn ask<T: PartialEq>(
     ask_also(law, questions, |_, _| false, outcome)
 }
 
-/// The same; asked too is a question of which `also` says so, given what has been answered
-/// so far: one about something that did not exist from the beginning has no answer before,
-/// even where every answer comes to the same.
+/// The same, but also asks a question where `also` says so, given the answers so far: a question
+/// about something that came later has no answer for the time before, even if every answer comes to
+/// the same.
 ///
 /// # Errors
 ///
-/// [`NotApplicable`], where one that is asked is about something that did not exist yet.
+/// [`NotApplicable`], where a question that is asked is about something that did not exist yet.
 pub(in crate::mechanics) fn ask_also<T: PartialEq>(
     law: &mut Inquiry<'_, '_>,
     questions: &[QuestionId],

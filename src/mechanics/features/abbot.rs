@@ -1,19 +1,4 @@
-//! Meeples laid as abbots on a German, Dutch or Belgian monastery or a Japanese building
-//! (*Monasteries in Germany*, *in the Netherlands and Belgium*, *Japanese Buildings*).
-//!
-//! An abbot is scored at the end of the game: 1 for the monastery's own tile and 1 for each tile of
-//! its row and column, outward in the four straight directions up to the first empty space. Monks
-//! on the same monastery score it as a monastery among themselves, abbots by the row among
-//! themselves. (WikiCarpedia, *Monasteries*, and an editor's answer there on several meeples.)
-//!
-//! Halves: 1 for every tile or every occupied space of the row; a triangular gap is passed over or
-//! ends it. (`1e`, *Duitse Kloosters/Kloosters in Nederland en België*; `2e`, footnote 13, which
-//! takes Japanese buildings to be the same.) Under `interrupts`, the row ends before a gap that
-//! faces the abbot; a half that faces him counts, and the row ends behind it. The own partner half
-//! lies in the monastery's own space, so by tiles it counts, once. The gap of the own space is one
-//! like any other: from a monastery on a lone half, no row goes out over it.
-//!
-//! The figure called abbot (*The Abbot*), on any other monastery, is a monk like others.
+//! Meeples laid as abbots: how the row and column of a monastery are scored.
 
 use crate::geometry::{Compass, Direction, Shape, Space};
 use crate::mechanics::base::card::Card;
@@ -34,7 +19,7 @@ use crate::rulebook::{
 };
 use crate::scenario::{Board, Figure, Meeple, Place, TileIx};
 
-/// Abbots.
+/// Scores the rows of abbots.
 #[derive(Debug)]
 struct Abbot;
 
@@ -56,11 +41,20 @@ pub(in crate::mechanics) static ABBOT: Mechanic = Mechanic {
     card: Card {
         name: "abbot",
         heading: Some("Abbot's monastery"),
-        about: "A meeple laid as abbot on a German, Dutch or Belgian monastery or a Japanese building is scored at the end of \
-         the game: 1 point for the monastery's own tile and 1 for each tile or occupied space of its row and column, \
-         outward up to the first empty space. Monks on the same monastery score it as a monastery among themselves.",
-        halves: "",
-        source: "",
+        about: "A meeple may be laid as abbot on a German, Dutch or Belgian monastery or a Japanese building \
+         (Monasteries in Germany, Monasteries in the Netherlands and Belgium, Japanese Buildings). It is scored at \
+         the end of the game: 1 point for the monastery's own tile and 1 for each tile or occupied space of its row \
+         and column, outward in the four straight directions up to the first empty space. Monks on the same \
+         monastery score it as a monastery among themselves, abbots by the row among themselves. On any other \
+         monastery the figure called abbot (The Abbot) is a monk like the rest.",
+        halves: "The row counts 1 for each tile or for each occupied space; a triangular gap is passed over or ends \
+         it. Where a gap ends it, the row stops before a gap that faces the abbot; a half that faces the abbot still \
+         counts, and the row stops behind it. The partner half lies in the monastery's own space, so by tiles it \
+         counts, once. The gap in the monastery's own space is one like any other: from a monastery on a lone half, \
+         no row goes out across it.",
+        source: "WikiCarpedia, \"Monasteries\", and an editor's answer there on several meeples. On halves: 1e, \
+         \"Duitse Kloosters/Kloosters in Nederland en België\"; 2e, footnote 13, which takes Japanese buildings to \
+         be the same.",
         unverified: "",
     },
     questions: &[
@@ -161,7 +155,7 @@ fn row(
     let items = vec![Item { thing, count, each: 1 }];
     let on = Site::Place(place);
     let owners = majority::owners_among(table, on, abbots, worth(&items), &mut hearing)?;
-    // What is added to a monastery is not his who lies there as abbot.
+    // What other mechanics add to a monastery does not go to a meeple laid there as abbot.
     let score = Score::Whole { items, owners, takes_more: false };
     Ok(Finding { score, steps: hearing.steps, ..Finding::default() })
 }
@@ -177,14 +171,14 @@ struct Reached {
     own: Vec<TileIx>,
     /// The tiles in each direction, in the order in which they are met.
     lines: [Vec<TileIx>; 4],
-    /// Every space, the own one among them.
+    /// How many spaces there are, its own included.
     spaces: u32,
-    /// Every tile once.
+    /// Every tile, once.
     tiles: Vec<TileIx>,
 }
 
 impl Reached {
-    /// Goes outward from a tile in the four directions.
+    /// Looks outward from a tile in the four directions.
     fn of(board: &Board, tile: TileIx, at_gap: RowAtGap) -> Self {
         // No monastery stands on a double-size tile, so it has one space.
         let home = board.placed(tile).at;
@@ -204,7 +198,7 @@ impl Reached {
     }
 }
 
-/// What counts on the line from a space on, its own not among it.
+/// What counts on the line that goes out from a space, without that space.
 fn line(board: &Board, from: Space, toward: Compass, at_gap: RowAtGap) -> Vec<Met> {
     let interrupts = at_gap == RowAtGap::Interrupts;
     let mut counted = Vec::new();

@@ -1,5 +1,5 @@
-//! Barns at the end of the game (*Abbey & Mayor*): how a field in which one stands is scored. What
-//! setting a barn does is in the room of placing.
+//! Barns at the end of the game: how a field with one is scored. The card, and what setting a barn
+//! does, are in the room of placing.
 
 use crate::landscape::AreaIx;
 use crate::mechanics::base::farm::{self, Cities};
@@ -21,7 +21,7 @@ const FOR_JOINED: Thing = Thing {
     key: "joined-city",
 };
 
-/// Scores a field with barns as it is at the end, and the farmers who stand there with them.
+/// Scores a field with barns at the end of the game, and the farmers who stand there with them.
 pub(super) fn at_the_end(
     table: &Table<'_>,
     barns: &[&Barn],

@@ -1,25 +1,21 @@
-//! German castles (*Castles in Germany*).
-//!
-//! A German castle is a double-size tile. It is complete when each of the ten spaces round it holds
-//! at least a half; it brings 2 for its own tile and 1 for every tile or occupied space round it.
-//! (`1e` and `2e`, *Castles in Germany*.) That a lone half is enough to occupy a space is taken from
-//! the monastery.
+//! German castles: how they are scored.
 
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::{Finding, Score};
 use crate::mechanics::base::hearing::Hearing;
+use crate::mechanics::base::majority;
 use crate::mechanics::base::site::Site;
 use crate::mechanics::base::step::Step;
 use crate::mechanics::base::sum::{Item, Thing, worth};
+use crate::mechanics::base::surroundings::{self, Counted, Waits};
 use crate::mechanics::base::table::{Subject, Table};
-use crate::mechanics::base::{majority, surroundings};
 use crate::mechanics::{Mechanic, Role, Scores};
 use crate::rulebook::{
     COUNT_CASTLE, COUNT_DOUBLE_ROUND, Inquiry, NotApplicable, QuestionId, SameUnits,
 };
 use crate::scenario::FeatureKind;
 
-/// German castles.
+/// Scores German castles.
 #[derive(Debug)]
 struct Castle;
 
@@ -28,13 +24,13 @@ pub(in crate::mechanics) static CASTLE: Mechanic = Mechanic {
     card: Card {
         name: "castle",
         heading: None,
-        about: "A German castle (Castles in Germany) is a double-size tile. It is complete when each of the ten spaces round it \
-         holds at least a half. It brings 2 points for its own tile and 1 for each tile or occupied space round it.",
-        halves: "",
-        source: "",
+        about: "A German castle (Castles in Germany) is a double-size tile. It is complete when all ten spaces round \
+         it are filled. It is worth 2 points for its own tile and 1 for each tile or occupied space round it.",
+        halves: "Whether a lone half fills its space is a question of law.",
+        source: "1e and 2e, \"Castles in Germany\".",
         unverified: "",
     },
-    questions: &[QuestionId::GapMonastery, QuestionId::CountCastle, QuestionId::CountDoubleRound],
+    questions: &[QuestionId::GapCastle, QuestionId::CountCastle, QuestionId::CountDoubleRound],
     roles: &[Role::Scores(&Castle)],
 };
 
@@ -49,12 +45,13 @@ impl Scores for Castle {
         subject: &Subject,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Finding, NotApplicable> {
-        // The castle itself is a double-size tile; before there were any there is no answer.
+        // The castle itself is a double-size tile: before these existed there is no answer.
         let mut hearing = Hearing::of(law);
         let SameUnits::SameUnits = hearing.ask(COUNT_DOUBLE_ROUND)?;
         hearing.push(Step::OwnTile);
         let round = surroundings::look(table, subject.place.tile, false);
-        let (thing, count) = round.count(true, &mut hearing, |law| law.ask(COUNT_CASTLE))?;
+        let Counted { thing, count, complete } =
+            round.count(Waits::Castle, &mut hearing, |law| law.ask(COUNT_CASTLE))?;
         let items: Vec<Item> =
             [Item { thing: Thing::OWN_TILE, count: 1, each: 2 }, Item { thing, count, each: 1 }]
                 .into_iter()
@@ -62,9 +59,8 @@ impl Scores for Castle {
                 .collect();
         let on = Site::Place(subject.place);
         let owners = majority::owners(table, on, worth(&items), &mut hearing)?;
-        let complete = Some(round.complete());
         Ok(Finding {
-            complete,
+            complete: Some(complete),
             score: Score::owned(items, owners),
             steps: hearing.steps,
             ..Finding::default()
@@ -80,7 +76,9 @@ mod tests {
 
     #[test]
     fn the_worked_example_brings_13_or_12() {
-        assert_eq!(found(TEXT, "c.castle", "2015"), ["complete, worth 13: red 13"]);
+        let thirteen = ["complete, worth 13: red 13", "open, worth 13: red 13"];
+        assert_eq!(found(TEXT, "c.castle", "2015"), thirteen);
+        assert_eq!(found(TEXT, "c.castle", "house-1e"), thirteen[..1]);
         assert_eq!(found(TEXT, "c.castle", "2020"), ["complete, worth 12: red 12"]);
         assert_eq!(found(TEXT, "c.castle", "2021"), ["complete, worth 12: red 12"]);
     }
@@ -101,9 +99,23 @@ mod tests {
     }
 
     #[test]
-    fn a_lone_half_occupies_its_space_as_it_does_beside_a_monastery() {
+    fn whether_a_lone_half_completes_it_nobody_said_before_2020() {
         let text = TEXT.replace("#/#", "#");
-        assert_eq!(found(&text, "c.castle", "2015"), ["complete, worth 12: red 12"]);
-        assert_eq!(judged(&text, "c.castle", "2015").1, ["count.double-round", "gap.monastery"]);
+        let complete = "complete, worth 12: red 12";
+        for rules in ["2015", "community"] {
+            let open = "open, worth 12: red 12";
+            assert_eq!(found(&text, "c.castle", rules), [complete, open], "{rules}");
+        }
+        for rules in ["house-1e", "2020", "2021", "2025"] {
+            assert_eq!(found(&text, "c.castle", rules), [complete], "{rules}");
+        }
+        assert_eq!(judged(&text, "c.castle", "2015").1, ["count.double-round", "gap.castle"]);
+    }
+
+    #[test]
+    fn where_a_space_is_empty_a_lone_half_does_not_matter() {
+        let text = TEXT.replace("#/#  c", ".  c");
+        assert_eq!(found(&text, "c.castle", "2015"), ["open, worth 11: red 11"]);
+        assert_eq!(judged(&text, "c.castle", "2015").1, ["count.double-round"]);
     }
 }

@@ -1,9 +1,4 @@
-//! Cities.
-//!
-//! A city is complete when no side of it, long sides included, faces nothing. Complete, it brings 2
-//! for each tile or space and 2 for each coat of arms; not complete, 1 each at final scoring. With a
-//! cathedral (*Inns & Cathedrals*) 3 each when complete, and nothing when not. (Base game; `2e`,
-//! "Roads and cities".)
+//! Cities: how they are scored.
 
 use crate::landscape::{CityPrint, city_print};
 use crate::mechanics::base::card::Card;
@@ -16,10 +11,10 @@ use crate::mechanics::base::sum::{Item, Thing, worth};
 use crate::mechanics::base::table::{Subject, Table};
 use crate::mechanics::base::{extent, majority};
 use crate::mechanics::{Mechanic, Role, Scores};
-use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
+use crate::rulebook::{COUNT_DOUBLE, Inquiry, NotApplicable, QuestionId, SameUnits};
 use crate::scenario::FeatureKind;
 
-/// Cities.
+/// Scores cities.
 #[derive(Debug)]
 struct City;
 
@@ -28,16 +23,22 @@ pub(in crate::mechanics) static CITY: Mechanic = Mechanic {
     card: Card {
         name: "city",
         heading: None,
-        about: "A city is complete when no side of it, the long sides of halves included, faces nothing. Complete, it brings \
-         2 points for each tile or space and 2 for each coat of arms; not complete, 1 each at the end of the game. \
-         With a cathedral it brings 3 each when complete and nothing when not (Inns & Cathedrals); a siege takes 1 from each. A wagon, ringmaster or \
-         phantom counts as a meeple, a large meeple as two; a builder owns nothing and brings no points.",
-        halves: "",
-        source: "",
-        unverified: "",
+        about: "A city is complete when none of its sides is open, that is, faces nothing. A complete city is worth \
+         2 points for each tile or space and 2 for each coat of arms; at the end of the game an unfinished one is \
+         worth 1 each. With a cathedral (Inns & Cathedrals) it is worth 3 each when complete and nothing when not; a \
+         siege takes 1 from each. A wagon, ringmaster or phantom counts as one meeple, a large meeple as two; a \
+         builder owns nothing and scores nothing.",
+        halves: "The long side of a half is a side like any other, and open if it faces nothing. Counted by tiles, \
+         each tile of the city counts once. Counted by spaces, two halves of one space count once, and a double-size \
+         tile counts once for each of its spaces in which the city lies. City sides at a triangular gap are open; or \
+         else, where at least two meet round an enclosed gap, they are joined and closed there.",
+        source: "Base game; 2e, \"Roads and cities\"; cathedrals: Inns & Cathedrals.",
+        unverified: "What makes a gap enclosed, and that at least two sides must meet round it before it joins \
+         anything, is our own definition.",
     },
     questions: &[
         QuestionId::GapCityRoad,
+        QuestionId::GapAbbeySide,
         QuestionId::CountDouble,
         QuestionId::CountOnce,
         QuestionId::CountRoadCity,
@@ -62,6 +63,9 @@ impl Scores for City {
         let mut hearing = Hearing::of(law);
         let (areas, complete) = extent::joined(table, area, &mut hearing)?;
         if table.has_castle(&areas) {
+            if table.double_in(&areas) {
+                let SameUnits::SameUnits = hearing.ask(COUNT_DOUBLE)?;
+            }
             hearing.tell("A castle stands on it: it scores nothing by itself, but what its fief brings (ask `surroundings` for it).");
             let reply =
                 Reply::new().with("castle", Told::Words(vec!["scores by its fief".to_owned()]));
@@ -76,14 +80,14 @@ impl Scores for City {
         }
         let CityPrint { coats, cathedral, besieged } =
             city_print(table.board(), table.land, &areas);
-        let (thing, count) = extent::count(extent::extent(table, &areas), &mut hearing)?;
+        let (thing, count) = extent::count(&extent::extent(table, &areas), &mut hearing)?;
         let each = match (complete, cathedral) {
             (true, false) => 2,
             (true, true) => 3,
             (false, false) => 1,
             (false, true) => 0,
         };
-        // A siege takes 1 from each, where there is something to take.
+        // A siege takes 1 from each, if there is anything to take.
         let each = if besieged { u32::saturating_sub(each, 1) } else { each };
         if cathedral {
             hearing.push(Step::Cathedral(each));

@@ -1,18 +1,4 @@
-//! The Darmstadt churches (*Darmstadt Promo*).
-//!
-//! A church is scored as a monastery. When it is completed, whoever has most followers on its own
-//! and the eight surrounding tiles gets 3 points more, and so do all who tie, whether they stand on
-//! the church or not. (WikiCarpedia, *Darmstadt Promo (1st edition)*.)
-//!
-//! Of the page's sentence on the bonus only the beginning was read: that it follows the scoring of a
-//! completed church. The rest is how it is commonly played, and not verified: 3 points, followers by
-//! heads (so that a large meeple is one), and nothing at the end of the game for a church that is
-//! not complete. What becomes of the bonus where nobody stands on the church is said nowhere; the
-//! page ties it to completion alone, so it is given then too.
-//!
-//! Halves: whatever looks at surrounding tiles looks at all that lie on the surrounding spaces
-//! (`2e`, *Algemene overwegingen*, which names the church's bonus). Whether a pair is two tiles or
-//! one, the followers on both of its halves are there.
+//! Darmstadt churches: how they are scored, with the bonus for most followers round one.
 
 use std::collections::BTreeMap;
 
@@ -20,7 +6,7 @@ use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::{Finding, Score, Shares};
 use crate::mechanics::base::form::{By, Form};
 use crate::mechanics::base::hearing::Hearing;
-use crate::mechanics::base::reply::{Kind, MeepleIx, Reply, Told, tile_word};
+use crate::mechanics::base::reply::{Kind, Reply, Told, tile_word};
 use crate::mechanics::base::step::Step;
 use crate::mechanics::base::sum::{Item, Thing};
 use crate::mechanics::base::table::{Query, Subject, Table};
@@ -31,15 +17,15 @@ use crate::rulebook::{
     COUNT_DOUBLE_ROUND, COUNT_MONASTERY, GAP_MONASTERY, Inquiry, NotApplicable, Occupied,
     QuestionId, SameUnits,
 };
-use crate::scenario::{PlayerIx, Reader, Scenario, TileIx};
+use crate::scenario::{MeepleIx, PlayerIx, Reader, Scenario, TileIx};
 use crate::text::{Code, Problem};
 use crate::tiles::MonasteryKind;
 
-/// The Darmstadt churches.
+/// Scores Darmstadt churches.
 #[derive(Debug)]
 struct Darmstadt;
 
-/// The bonus.
+/// The bonus of a completed church.
 const BONUS: Item = Item {
     thing: Thing {
         one: "bonus for most followers",
@@ -55,13 +41,19 @@ pub(in crate::mechanics) static DARMSTADT: Mechanic = Mechanic {
     card: Card {
         name: "darmstadt",
         heading: None,
-        about: "A Darmstadt church (Darmstadt Promo) scores as a monastery does. When it is complete, whoever has most \
-         followers on its own and the eight surrounding spaces gets 3 points more, all who tie too; a large meeple is \
-         one follower there. The 3 points, the count by heads and that there is no bonus for an unfinished church at the \
-         end are how it is commonly played, and not verified.",
-        halves: "",
-        source: "",
-        unverified: "",
+        about: "A Darmstadt church (Darmstadt Promo) scores as a monastery does. When it is completed, whoever has \
+         most followers on its own space and the eight round it gets 3 more points, and so does everyone who ties \
+         for most, whether they stand on the church or not.",
+        halves: "Like everything that looks at surrounding tiles, the bonus looks at all that lies on the \
+         surrounding spaces. Whether a pair counts as two tiles or one, the followers on both of its halves are \
+         there.",
+        source: "WikiCarpedia, \"Darmstadt Promo (1st edition)\": a church is treated as a cloister and first scored as one. On halves: 2e, \"Algemene overwegingen\", which \
+         names the church's bonus.",
+        unverified: "Of the page's sentence on the bonus only the beginning was read: that the bonus follows the \
+         scoring of a completed church. The rest is how it is commonly played: 3 points, followers counted by heads \
+         (so that a large meeple is one), and no bonus at the end of the game for an unfinished church. What becomes \
+         of the bonus where nobody stands on the church is not said anywhere; since the page ties it to completion \
+         alone, it is given then too.",
     },
     questions: &[
         QuestionId::GapMonastery,
@@ -125,7 +117,7 @@ impl Round {
     fn most(&self, table: &Table<'_>, steps: &mut Vec<Step>) -> Vec<PlayerIx> {
         let scenario = table.scenario;
         let mut heads: BTreeMap<PlayerIx, u32> = BTreeMap::new();
-        for meeple in self.followers.iter().filter_map(|n| scenario.meeples.get(*n)) {
+        for meeple in self.followers.iter().map(|n| scenario.meeple(*n)) {
             *heads.entry(meeple.player).or_default() += 1;
         }
         let Some(most) = heads.values().copied().max() else {
@@ -214,7 +206,7 @@ mod tests {
         )
     }
 
-    /// A pair in the north-west, and two squares with a city of their own each.
+    /// A pair in the north-west, and two squares, each with a city of its own.
     fn pair(meeples: &str) -> String {
         church(
             "  p\\q  c  #\n  #    m  e\n  #    #  #",

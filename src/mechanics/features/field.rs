@@ -1,11 +1,4 @@
-//! Fields.
-//!
-//! A field brings 3 for each complete city that it touches, each city once, at the end of the game.
-//! (Base game; `hh` and `1e`, end of the game; `2e`, footnote 7.) A German castle is nothing to a
-//! farmer (`castles`, 10/2015).
-//!
-//! A field with a barn is scored by the barn's rules; whether a barn joins the fields that meet
-//! under it is asked here, since it says how far a field goes.
+//! Fields: how they are scored. What a barn changes is in [`barn`](super::barn).
 
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::{Finding, Score};
@@ -19,7 +12,7 @@ use crate::mechanics::{Mechanic, Role, Scores};
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
 use crate::scenario::FeatureKind;
 
-/// Fields.
+/// Scores fields.
 #[derive(Debug)]
 struct Field;
 
@@ -28,19 +21,26 @@ pub(in crate::mechanics) static FIELD: Mechanic = Mechanic {
     card: Card {
         name: "field",
         heading: None,
-        about: "A field brings 3 points for each complete city that it touches, each city once, at the end of the game. Whether \
-         a city is complete is asked of the city under the same rules. A German castle is nothing to a farmer. With a \
-         barn in it (Abbey & Mayor) it brings the barn's owner 4 for each instead, and farmers who stand there with it, \
-         joined to it by a tile, 1 for each.",
-        halves: "",
-        source: "",
-        unverified: "",
+        about: "At the end of the game a field is worth 3 points for each complete city that it touches, each city \
+         once. Whether a city is complete is decided under the same rules. A besieged city (The Cathars) counts \
+         twice, and one with a castle on it is worth 1 more (Bridges, Castles & Bazaars). A German castle is worth \
+         nothing to a farmer. With a barn in it (Abbey & Mayor) the field is scored by the barn's rules instead: 4 \
+         points for each city to the barn's owner, and 1 for each to farmers who stand there with the barn because a \
+         tile joined their field to it. Whether a barn joins the fields that meet under it is asked here, since it \
+         decides how far a field goes.",
+        halves: "A triangular gap is a border; or else an enclosed one joins all the field round it, whatever roads \
+         do there.",
+        source: "Base game; hh and 1e, end of the game; 2e, footnote 7. On German castles: castles, 10/2015. On \
+         besieged cities: The Cathars. On castles: Bridges, Castles & Bazaars.",
+        unverified: "What makes a gap enclosed is our own definition.",
     },
     questions: &[
         QuestionId::GapField,
         QuestionId::BarnFields,
         QuestionId::FieldCastle,
+        QuestionId::TileDouble,
         QuestionId::GapCityRoad,
+        QuestionId::GapAbbeySide,
     ],
     roles: &[Role::Scores(&Field)],
 };

@@ -1,18 +1,4 @@
-//! Hills (*Hills & Sheep*).
-//!
-//! A hill decides a tie: of the players who tie for a feature, those whose meeple stands on a hill
-//! win it before those without one. (*Hills & Sheep*, as WikiCarpedia's tables of majorities tell it;
-//! `hsw`, "2 Hügel".) The page on the second edition words it otherwise: whoever has a meeple on a
-//! *feature with a hill* wins a tie there (`2e`, "2 Heuvel"). Taken by the letter that never decides
-//! anything, since everyone who ties for a feature has a meeple on it; under that reading they share.
-//!
-//! Only presence counts: a player has the advantage or has not, on however many hills he stands.
-//! Whether several hill meeples outweigh one has been asked among players, and no answer of the
-//! publisher is known. Several tied players with the advantage share. A builder, a pig or a shepherd
-//! on a hill decides nothing: it is no meeple.
-//!
-//! Halves: a half with a hill is laid on a normal tile that lies face down, and the hill is that of
-//! the whole space, so of a second half too. (`hh`, "Hills"; `1e`, `2e`, `hsw`.)
+//! The card of hills. Their say in a tie is part of every majority.
 
 use crate::mechanics::base::card::Card;
 use crate::mechanics::{Mechanic, Role};
@@ -23,14 +9,19 @@ pub(in crate::mechanics) static HILLS: Mechanic = Mechanic {
     card: Card {
         name: "hills",
         heading: None,
-        about: "A hill (Hills & Sheep) decides a tie: of the players who tie for a feature, those whose meeple stands on a hill \
-         win before those without. The page on the second edition gives the advantage to whoever has a meeple on a feature \
-         with a hill; everyone who ties has one, so by that the tie stays. It does not matter on how many hills somebody \
-         stands: whether several outweigh one was never answered. The hill on a half is that of its whole space, so of a \
-         second half too, and a normal tile lies face down beneath it.",
-        halves: "",
-        source: "",
-        unverified: "",
+        about: "A hill (Hills & Sheep) breaks a tie: of the players who tie for a feature, those whose meeple stands \
+         on a hill win it over those without. Only presence counts: a player has the advantage or not, on however \
+         many hills they stand, and tied players who all have it share. A builder, pig or shepherd on a hill decides \
+         nothing: it is no meeple. That holds for a square tile's hill under every rule set. Of the half with a hill the \
+         page on the second edition puts it another way: whoever has a meeple on a feature with a hill wins a tie \
+         there. Taken literally that never decides anything, since everyone who ties \
+         for a feature has a meeple on it; under that reading they share.",
+        halves: "A half with a hill is laid on a normal tile that lies face down, and the hill belongs to the whole \
+         space, so to a second half as well.",
+        source: "Hills & Sheep, as given in WikiCarpedia's tables of majorities; hsw, \"2 Hügel\"; for the other \
+         wording, 2e, \"2 Heuvel\". On halves: hh, \"Hills\"; 1e, 2e, hsw.",
+        unverified: "Whether several meeples on hills outweigh one has been asked among players; no answer from the \
+         publisher is known.",
     },
     questions: &[
         QuestionId::HillTie,
@@ -45,7 +36,7 @@ pub(in crate::mechanics) static HILLS: Mechanic = Mechanic {
 mod tests {
     use crate::mechanics::try_out::{found, judged};
 
-    /// A road from a over the pair p and q to b; the hill lies on p.
+    /// A road from a over the pair p and q to b and on to h; hills lie on the half p and on the square h.
     fn road(meeples: &str) -> String {
         format!(
             "board: |\n  a  p/q  b  h\ntiles:\n  a: {{ road: E }}\n  p: {{ road: WL, hill: true }}\n  q: {{ road: LE }}\n  b: {{ road: WE }}\n  h: {{ road: W, hill: true }}\nmeeples: {meeples}\n"
@@ -56,12 +47,36 @@ mod tests {
     const RED: &str = "complete, worth 4: red 4";
 
     #[test]
-    fn the_meeple_on_the_hill_wins_a_tie_or_all_share() {
+    fn the_meeple_on_a_square_s_hill_wins_a_tie_under_every_rule_set() {
         let text = road("{ red: h.road, blue: a.road }");
+        for rules in ["2014", "2014-10", "2021", "2025"] {
+            assert_eq!(found(&text, "a.road", rules), [RED], "{rules}");
+            assert_eq!(judged(&text, "a.road", rules).1, ["count.road-city"], "{rules}");
+        }
+        let three = "board: |\n  a  b  c  d\ntiles:\n  a: { road: E }\n  b: { road: WE, hill: true }\n  c: { road: WE, hill: true }\n  d: { road: W }\nmeeples: { red: b.road, blue: c.road, green: a.road }\n";
+        for rules in ["2014", "2015", "2020", "2021", "2025", "community"] {
+            assert_eq!(found(three, "a.road", rules), ["complete, worth 4: red 4, blue 4"]);
+        }
+    }
+
+    #[test]
+    fn the_meeple_on_a_half_s_hill_wins_a_tie_or_all_share() {
+        let text = road("{ red: p.road, blue: a.road }");
         assert_eq!(found(&text, "a.road", "2014"), [RED, TIED]);
-        assert_eq!(found(&text, "a.road", "2021"), [TIED]);
+        // Twice the same: whether the half's symbol counts by itself is open then.
+        assert_eq!(found(&text, "a.road", "2021"), [TIED, TIED]);
         assert_eq!(found(&text, "a.road", "2025"), [RED]);
-        assert_eq!(judged(&text, "a.road", "2025").1, ["count.road-city", "hill.tie"]);
+    }
+
+    #[test]
+    fn a_square_s_hill_beats_a_half_s_where_that_one_helps_nobody() {
+        let text = road("{ red: h.road, blue: p.road }");
+        assert_eq!(found(&text, "a.road", "2014"), [TIED, RED]);
+        assert_eq!(found(&text, "a.road", "2021"), [RED, RED]);
+        assert_eq!(found(&text, "a.road", "2025"), [TIED]);
+        let three = road("{ red: h.road, blue: p.road, green: a.road }");
+        assert_eq!(found(&three, "a.road", "2021"), [RED, RED]);
+        assert_eq!(found(&three, "a.road", "2025"), [TIED]);
     }
 
     #[test]
@@ -78,7 +93,7 @@ mod tests {
 
     #[test]
     fn all_or_none_on_a_hill_share_and_the_law_is_not_asked() {
-        for meeples in ["{ red: h.road, blue: q.road }", "{ red: a.road, blue: b.road }"] {
+        for meeples in ["{ red: p.road, blue: q.road }", "{ red: a.road, blue: b.road }"] {
             let text = road(meeples);
             assert_eq!(found(&text, "a.road", "2014"), [TIED], "{meeples}");
             assert_eq!(judged(&text, "a.road", "2014").1, ["count.road-city"], "{meeples}");
@@ -88,7 +103,7 @@ mod tests {
     #[test]
     fn several_hills_are_no_more_than_one() {
         let text =
-            road("{ red: [h.road, p.road], blue: [q.road, a.road], green: [a.road, b.road] }");
+            road("{ red: [q.road, p.road], blue: [q.road, a.road], green: [a.road, b.road] }");
         assert_eq!(found(&text, "a.road", "2025"), [TIED]);
     }
 

@@ -1,19 +1,4 @@
-//! Little buildings (*Little Buildings*).
-//!
-//! A little building belongs to the whole tile on which it stands. When a feature is scored, each
-//! building on one of its tiles brings 1 more, after everything else: it is not doubled by an inn or
-//! a cathedral, and it is given for a feature that is not complete at the end and for a field as well.
-//! A monastery, and what is scored like one, counts the buildings on its own and the eight spaces
-//! round it; a German castle those on its own tile and on the ten spaces round it. The points are for
-//! whoever owns the feature: a field with a barn is the barn's, and a city under a castle, which scores by
-//! its fief alone, and the row of an abbot bring none. Whose the building is does not matter, and one may serve many features. (WikiCarpedia, *Little Buildings (1st
-//! edition)*, and its scoring tables for roads, monasteries, gardens and German castles. That an
-//! unfinished road with an inn, which is worth nothing, still gets the points is not said outright;
-//! nothing excepts it. Nor is the abbot's row named, which is no monastery's surroundings.) In a variant a shed brings 1, a house 2 and a tower 3; scored here is the
-//! basic rule, and the variant is told.
-//!
-//! Halves: a building on one half affects that half alone, or both halves of its space. On the
-//! spaces round a monastery or castle that makes no difference: either half lies there.
+//! Little buildings: what they add to a feature.
 
 use std::collections::BTreeSet;
 
@@ -27,7 +12,7 @@ use crate::mechanics::{Adds, Mechanic, Role};
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId, REACH_LITTLE_BUILDING, Reach};
 use crate::scenario::{Building, TileIx};
 
-/// Little buildings.
+/// Adds the points of little buildings.
 #[derive(Debug)]
 struct LittleBuildings;
 
@@ -40,13 +25,22 @@ pub(in crate::mechanics) static LITTLE_BUILDINGS: Mechanic = Mechanic {
     card: Card {
         name: "little-buildings",
         heading: None,
-        about: "Each little building (Little Buildings) on a tile of a feature brings 1 point more when the feature is scored, \
-         complete or not, fields too, after everything else. A monastery and what is scored like one counts those on its \
-         own and the eight spaces round it, a German castle those on its own tile and round it. In a variant a shed brings \
-         1, a house 2 and a tower 3. A building on a half affects that half, or both halves of its space.",
-        halves: "",
-        source: "",
-        unverified: "",
+        about: "A little building (Little Buildings) belongs to the whole tile on which it stands. When a feature is \
+         scored, each building on one of its tiles adds 1 point, after everything else: an inn or a cathedral does \
+         not double it, and it is given for a field, and for a feature that is unfinished at the end of the game, as \
+         well. A monastery, and what is scored like one, counts the buildings on its own space and the eight round \
+         it; a German castle those on its own tile and on the ten spaces round it. The points go to whoever owns the \
+         feature: in a field with a barn, to the barn's owner. A city under a castle, which scores by its fief \
+         alone, and the row of an abbot get none. It does not matter whose the building is, and one may serve many \
+         features. In a variant a shed is worth 1, a house 2 and a tower 3; what is scored here is the basic rule, \
+         with a note of what the variant would give.",
+        halves: "A building on one half affects that half alone, or both halves of its space. Round a monastery or \
+         castle that makes no difference: either half lies there.",
+        source: "WikiCarpedia, \"Little Buildings (1st edition)\", and its scoring tables for roads, monasteries, \
+         gardens and German castles.",
+        unverified: "That an unfinished road with an inn, which is worth nothing, still gets the points is not said \
+         outright; nothing excepts it. Nor is the abbot's row mentioned, which is not the surroundings of a \
+         monastery.",
     },
     questions: &[QuestionId::ReachLittleBuilding],
     roles: &[Role::Adds(&LittleBuildings)],
@@ -95,7 +89,8 @@ impl Adds for LittleBuildings {
     }
 }
 
-/// How many buildings count, and what the variant would make of them where their kinds are known.
+/// Says how many buildings count, and what the variant would give for them where their kinds are
+/// known.
 fn tell(counting: &[Option<Building>], count: u32) -> String {
     let stand = if count == 1 { "stands" } else { "stand" };
     let told = format!("{} {stand} there: 1 point more for each.", counted(BUILDING, count));
@@ -167,7 +162,7 @@ mod tests {
         let text =
             format!("{text}meeples: {{ red: a.road, blue: b.road }}\ntokens: {{ building: b }}\n");
         assert_eq!(found(&text, "a.road", "2025"), ["open, worth 1: red 1"]);
-        assert_eq!(found(&text, "a.road", "2021"), ["open, worth 1: red 1, blue 1"]);
+        assert_eq!(found(&text, "a.road", "2021"), ["open, worth 1: red 1"]);
         let none = text.replace("tokens: { building: b }\n", "");
         assert_eq!(judged(&none, "a.road", "2025"), (vec!["open, worth 0: ".to_owned()], vec![]));
     }

@@ -1,12 +1,4 @@
-//! The mayor (*Abbey & Mayor*).
-//!
-//! A mayor stands in a city and counts as many meeples as the city shows coats of arms; in a city
-//! without any he counts nothing, and a player who has nobody else there scores nothing. The coats
-//! are counted when the city is scored, complete or not. (*Abbey & Mayor*; WikiCarpedia, the page on
-//! that expansion and its table of majorities in cities. That the same holds for a city that is not
-//! complete at the end is not said outright; nothing excepts it.)
-//!
-//! Halves change nothing here: a coat of arms is one, on whatever tile it is printed.
+//! The mayor's card. Its say in a majority is part of every majority.
 
 use crate::mechanics::base::card::Card;
 use crate::mechanics::{Mechanic, Role};
@@ -16,12 +8,13 @@ pub(in crate::mechanics) static MAYOR: Mechanic = Mechanic {
     card: Card {
         name: "mayor",
         heading: None,
-        about: "A mayor (Abbey & Mayor) stands in a city and counts there as many meeples as the city shows coats of arms. In a \
-         city without a coat of arms he counts nothing, and whoever has nobody else there scores nothing. The source is \
-         WikiCarpedia's page on Abbey & Mayor.",
-        halves: "",
-        source: "",
-        unverified: "",
+        about: "A mayor (Abbey & Mayor) stands in a city and counts there for as many meeples as the city shows \
+         coats of arms. In a city without any, a mayor counts for nothing, and a player who has nobody else there \
+         scores nothing. The coats of arms are counted when the city is scored, complete or not.",
+        halves: "They make no difference: a coat of arms is one coat of arms, whatever tile it is printed on.",
+        source: "Abbey & Mayor; WikiCarpedia, the page on that expansion and its table of majorities in cities.",
+        unverified: "That the same holds for a city that is unfinished at the end of the game is not said outright; \
+         nothing excepts it.",
     },
     questions: &[],
     roles: &[Role::Weighs],

@@ -1,40 +1,14 @@
-//! What is scored as a monastery is: monasteries, abbeys, shrines and gardens.
-//!
-//! Monasteries.
-//!
-//! A monastery looks at its own and the eight spaces round it. It is complete when each holds at
-//! least a half, and is worth 1 for every tile there (its own partner half included) or every
-//! occupied space, complete or not. (Base game; `hh`, Cloisters; `1e`, Kloosters; `2e`, Klooster;
-//! `hsw`, Kloster.) A monk on a German, Dutch or Belgian monastery or a Japanese building scores so
-//! too; where an abbot is laid there, [`abbot`] judges.
-//!
-//! Abbeys (*Abbey & Mayor*).
-//!
-//! An abbey scores as a monastery does: 1 for its own and each surrounding tile or space. Whether
-//! the decisions on monasteries hold for it was never said outright (`1e` and `2e`, *Abbey & Mayor*,
-//! part 1).
-//!
-//! Shrines (*Heretics & Shrines*, in *Count, King & Robber*).
-//!
-//! A shrine scores as a monastery does. Whether the decisions on monasteries hold for it was never
-//! said outright (`1e`, "Ketters en Cultusplaatsen"; `2e`, "Graaf, Koning en Consorten"). The
-//! challenge between a shrine and a monastery is a matter of which is completed first, which no
-//! position shows; here the shrine is scored as if it stood unchallenged.
-//!
-//! Gardens (*The Abbot*).
-//!
-//! Only an abbot stands in a garden. It scores as a monastery does: 1 for its own and each
-//! surrounding tile or space, 9 for a complete one on squares. It is no monastery all the same: what
-//! monasteries alone bring, it does not bring. (WikiCarpedia, *The Abbot*.) The pages on Halflings
-//! leave it to the general answers; only the community table lists it, beside the monastery.
+//! What is scored as a monastery is: monasteries, abbeys, shrines and gardens. Where a meeple is
+//! laid as abbot, [`abbot`](super::abbot) judges instead.
 
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::{Finding, Score};
 use crate::mechanics::base::hearing::Hearing;
+use crate::mechanics::base::majority;
 use crate::mechanics::base::site::Site;
 use crate::mechanics::base::sum::{Item, worth};
+use crate::mechanics::base::surroundings::{self, Counted, Waits};
 use crate::mechanics::base::table::{Subject, Table};
-use crate::mechanics::base::{majority, surroundings};
 use crate::mechanics::{Mechanic, Role, Scores};
 use crate::rulebook::{
     COUNT_ABBEY, COUNT_GARDEN, COUNT_MONASTERY, COUNT_SHRINE, Inquiry, LikeMonastery,
@@ -43,9 +17,9 @@ use crate::rulebook::{
 use crate::scenario::{FeatureKind, Meeple};
 use crate::tiles::MonasteryKind;
 
-/// Judges what is scored as a monastery is: 1 for each tile or space of its own and the spaces
-/// round it, complete when each of them holds at least a half. `unit` asks the law for the unit; it
-/// is asked only where tiles and spaces differ.
+/// Judges what is scored as a monastery is: 1 point for each tile or space, its own and those round
+/// it, and complete when each space holds at least a half. `unit` asks the law for the unit; that
+/// is done only where tiles and spaces differ.
 pub(super) fn judge(
     table: &Table<'_>,
     subject: &Subject,
@@ -65,20 +39,20 @@ pub(super) fn judge_for(
 ) -> Result<Finding, NotApplicable> {
     let mut hearing = Hearing::of(law);
     let round = surroundings::look(table, subject.place.tile, true);
-    let (thing, count) = round.count(false, &mut hearing, unit)?;
+    let waits = Waits::at(table.board(), subject.place).unwrap_or(Waits::Monastery);
+    let Counted { thing, count, complete } = round.count(waits, &mut hearing, unit)?;
     let items = vec![Item { thing, count, each: 1 }];
     let on = Site::Place(subject.place);
     let owners = majority::owners_among(table, on, meeples, worth(&items), &mut hearing)?;
-    let complete = Some(round.complete());
     Ok(Finding {
-        complete,
+        complete: Some(complete),
         score: Score::owned(items, owners),
         steps: hearing.steps,
         ..Finding::default()
     })
 }
 
-/// Monasteries.
+/// Scores monasteries.
 #[derive(Debug)]
 struct Monastery;
 
@@ -87,10 +61,13 @@ pub(in crate::mechanics) static MONASTERY: Mechanic = Mechanic {
     card: Card {
         name: "monastery",
         heading: None,
-        about: "A monastery looks at its own space and the eight round it. It is complete when each of the nine holds at least \
-         a half. It brings 1 point for each tile or each occupied space there, its own included, complete or not.",
-        halves: "",
-        source: "",
+        about: "A monastery looks at its own space and the eight round it, and is complete when all nine are \
+         occupied. It is worth 1 point for each tile or each occupied space there, complete or not. A monk on a \
+         German, Dutch or Belgian monastery or a Japanese building scores in the same way; a meeple laid there as \
+         abbot does not, but by its row and column.",
+        halves: "A space is occupied when it holds at least a half. Counted by tiles, the monastery's own partner \
+         half counts as well.",
+        source: "Base game; hh, Cloisters; 1e, Kloosters; 2e, Klooster; hsw, Kloster.",
         unverified: "",
     },
     questions: &[
@@ -118,7 +95,7 @@ impl Scores for Monastery {
     }
 }
 
-/// Abbeys.
+/// Scores abbeys.
 #[derive(Debug)]
 struct Abbey;
 
@@ -127,14 +104,14 @@ pub(in crate::mechanics) static ABBEY: Mechanic = Mechanic {
     card: Card {
         name: "abbey",
         heading: None,
-        about: "An abbey (Abbey & Mayor) scores as a monastery does: 1 point for each tile or occupied space of its own and the \
-         eight spaces round it. Whether the decisions on monasteries hold for it was never said outright.",
-        halves: "",
-        source: "",
-        unverified: "",
+        about: "An abbey (Abbey & Mayor) scores as a monastery does: 1 point for each tile or occupied space among \
+         its own and the eight round it.",
+        halves: "Whether a lone half fills its space is a question of law.",
+        source: "WikiCarpedia, the entry on abbeys: one is scored as a completed monastery is. On halves: 1e and 2e, \"Abbey & Mayor\", part 1.",
+        unverified: "Whether the rulings on monasteries hold for abbeys was never said outright.",
     },
     questions: &[
-        QuestionId::GapMonastery,
+        QuestionId::GapAbbey,
         QuestionId::CountDoubleRound,
         QuestionId::CountAbbey,
         QuestionId::CountMonastery,
@@ -157,7 +134,7 @@ impl Scores for Abbey {
     }
 }
 
-/// The unit of something that may be counted as a monastery is.
+/// The unit for something that may count as a monastery does.
 fn unit(law: &mut Hearing<'_>, question: Question<LikeMonastery>) -> Result<Unit, NotApplicable> {
     match law.ask(question)? {
         LikeMonastery::AsMonastery => law.ask(COUNT_MONASTERY),
@@ -166,7 +143,7 @@ fn unit(law: &mut Hearing<'_>, question: Question<LikeMonastery>) -> Result<Unit
     }
 }
 
-/// Shrines.
+/// Scores shrines.
 #[derive(Debug)]
 struct Shrine;
 
@@ -175,15 +152,16 @@ pub(in crate::mechanics) static SHRINE: Mechanic = Mechanic {
     card: Card {
         name: "shrine",
         heading: None,
-        about: "A shrine (Heretics & Shrines) scores as a monastery does: 1 point for each tile or occupied space of its own and \
-         the eight spaces round it. A challenge by a monastery is not judged: a position does not show which was \
-         completed first. Whether the decisions on monasteries hold for shrines was never said outright.",
-        halves: "",
-        source: "",
-        unverified: "",
+        about: "A shrine (Heretics & Shrines, in Count, King & Robber) scores as a monastery does: 1 point for each \
+         tile or occupied space among its own and the eight round it. It is scored as if it stood unchallenged: a \
+         challenge between a shrine and a monastery turns on which is completed first, and a position does not show \
+         that.",
+        halves: "Whether a lone half fills its space is a question of law.",
+        source: "WikiCarpedia, \"Heretics and Shrines (1st edition)\": a shrine is laid and scored as a cloister is. On halves: 1e, \"Ketters en Cultusplaatsen\"; 2e, \"Graaf, Koning en Consorten\".",
+        unverified: "Whether the rulings on monasteries hold for shrines was never said outright.",
     },
     questions: &[
-        QuestionId::GapMonastery,
+        QuestionId::GapShrine,
         QuestionId::CountDoubleRound,
         QuestionId::CountShrine,
         QuestionId::CountMonastery,
@@ -206,7 +184,7 @@ impl Scores for Shrine {
     }
 }
 
-/// Gardens.
+/// Scores gardens.
 #[derive(Debug)]
 struct Garden;
 
@@ -215,15 +193,18 @@ pub(in crate::mechanics) static GARDEN: Mechanic = Mechanic {
     card: Card {
         name: "garden",
         heading: None,
-        about: "A garden (The Abbot) has room for abbots only and scores as a monastery does: 1 point for each tile or occupied \
-         space of its own and the eight spaces round it. It is answered where somebody stands in it or names it. \
-         Whether the decisions on monasteries hold for gardens was never said outright.",
-        halves: "",
-        source: "",
-        unverified: "",
+        about: "Only an abbot stands in a garden (The Abbot). It scores as a monastery does: 1 point for each tile \
+         or occupied space among its own and the eight round it, so 9 for a complete one on squares. It is still no \
+         monastery: whatever is given for monasteries alone, it does not get. It is answered only where somebody \
+         stands in it or names it.",
+        halves: "As for a monastery, a space is occupied when it holds at least a half.",
+        source: "WikiCarpedia, \"The Abbot\".",
+        unverified: "Whether the rulings on monasteries hold for gardens was never said outright: the pages on \
+         Halflings leave it to the general answers, and only the community table lists gardens, beside the \
+         monastery.",
     },
     questions: &[
-        QuestionId::GapMonastery,
+        QuestionId::GapGarden,
         QuestionId::CountDoubleRound,
         QuestionId::CountGarden,
         QuestionId::CountMonastery,
@@ -308,6 +289,42 @@ mod tests {
                 ["count.abbey", "count.monastery"]
             );
         }
+    }
+
+    /// Seven squares and a lone half round the tile m.
+    fn beside_a_lone_half(print: &str, meeple: &str) -> String {
+        format!(
+            "board: |\n  #  #  #\n  #  m  #/.\n  #  #  #\ntiles:\n  m: {{ {print} }}\nmeeples:\n  red: {meeple}\n"
+        )
+    }
+
+    #[test]
+    fn abbeys_and_shrines_take_a_lone_half_as_a_monastery_does() {
+        for (kind, question) in [("abbey", "gap.abbey"), ("shrine", "gap.shrine")] {
+            let text = beside_a_lone_half(&format!("monastery: {kind}"), "m.monastery");
+            for rules in ["2014", "2015", "2020", "2021", "community", "house-1e"] {
+                let nine = vec!["complete, worth 9: red 9".to_owned()];
+                assert_eq!(judged(&text, "m.monastery", rules), (nine, vec![question]), "{kind}");
+            }
+        }
+    }
+
+    #[test]
+    fn of_gardens_beside_a_lone_half_nobody_spoke_before_2021_but_the_community() {
+        let text = beside_a_lone_half("garden: true", "abbot m.garden");
+        let complete = "complete, worth 9: red 9";
+        for rules in ["2014", "2015", "2020", "house-1e"] {
+            let either = [complete, "open, worth 9: red 9"];
+            assert_eq!(found(&text, "m.garden", rules), either, "{rules}");
+        }
+        for rules in ["2021", "2025", "community"] {
+            assert_eq!(found(&text, "m.garden", rules), [complete], "{rules}");
+        }
+        let open = text.replacen("  #  m", "  .  m", 1);
+        assert_eq!(
+            judged(&open, "m.garden", "2014"),
+            (vec!["open, worth 8: red 8".to_owned()], vec![])
+        );
     }
 
     mod shrine {

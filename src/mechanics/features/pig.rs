@@ -1,15 +1,4 @@
-//! The pig (*Traders & Builders*).
-//!
-//! A player who scores a field and has a pig on it gets 4 instead of 3 for each complete city; a
-//! second pig adds nothing. The pig counts for no majority, helps nobody else, and brings nothing to
-//! a player who does not score the field; where several tie, only those with a pig get the 4.
-//! (*Traders & Builders*; WikiCarpedia's table of field scoring. That several pigs of one player do
-//! not add up is told by none of the rules read; each player has but one.)
-//!
-//! Farmers who are scored because a barn is set, or because they were joined to one, are raised in the
-//! same way ([`barn`](super::barn)); the barn itself is not.
-//!
-//! Halves change nothing here beyond what they do to fields and cities.
+//! Pigs: what they add to a field.
 
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::farm;
@@ -20,7 +9,7 @@ use crate::mechanics::{Adds, Mechanic, Role};
 use crate::rulebook::{Inquiry, NotApplicable};
 use crate::scenario::{FeatureKind, PlayerIx};
 
-/// The pig.
+/// Adds the points of a pig.
 #[derive(Debug)]
 struct Pig;
 
@@ -29,12 +18,15 @@ pub(in crate::mechanics) static PIG: Mechanic = Mechanic {
     card: Card {
         name: "pig",
         heading: None,
-        about: "A player who scores a field and has a pig on it (Traders & Builders) gets 4 instead of 3 points for each \
-         complete city. The pig owns nothing, counts for no majority and helps nobody else. The source is WikiCarpedia's \
-         table of field scoring.",
-        halves: "",
-        source: "",
-        unverified: "",
+        about: "A player who scores a field and has a pig on it (Traders & Builders) gets 4 points instead of 3 for \
+         each complete city; a second pig adds nothing. The pig owns nothing, counts for no majority, helps nobody \
+         else, and is worth nothing to a player who does not score the field; where several tie, only those with a \
+         pig get the 4. Farmers who are scored because a barn is set, or because they were joined to one, get 1 more \
+         for their pig in the same way (see barn); the barn itself does not.",
+        halves: "They make no difference beyond what they do to fields and cities.",
+        source: "Traders & Builders; WikiCarpedia's table of field scoring.",
+        unverified: "That several pigs of one player do not add up is in none of the rules read; each player has \
+         only one.",
     },
     questions: &[],
     roles: &[Role::Adds(&Pig)],
@@ -54,7 +46,8 @@ impl Adds for Pig {
         let points = finding.score.points();
         let mut keepers: Vec<PlayerIx> = farm::keepers(table, &finding.areas).into_iter().collect();
         keepers.retain(|player| points.contains_key(player));
-        // What is counted for a barn and for farmers joined to one are things of their own.
+        // Cities counted for a barn, or for farmers joined to one, are other things, which a pig
+        // here does not raise.
         let counts = |item: &Item| item.thing == Thing::CITY;
         if keepers.is_empty() || !finding.score.items().iter().any(counts) {
             return Ok(());

@@ -1,26 +1,20 @@
-//! Roads.
-//!
-//! A road is complete when no side of it, long sides included, faces nothing. It brings 1 for each
-//! tile or space, complete or not. With an inn (*Inns & Cathedrals*) 2 each when complete, and
-//! nothing when not. (Base game; `2e`, "Roads and cities".)
-//!
-//! A bridge (*Bridges, Castles and Bazaars*) is a piece of road of its own: it counts 1 over a square,
-//! and 1 or 2 over a pair, besides what the same road covers beneath it (`1e`, note 13).
+//! Roads: how they are scored, with the bridges on them.
 
 use crate::landscape::has_inn;
 use crate::mechanics::base::card::Card;
+use crate::mechanics::base::extent::{self, Bridges};
 use crate::mechanics::base::finding::{Finding, Score};
 use crate::mechanics::base::hearing::Hearing;
+use crate::mechanics::base::majority;
 use crate::mechanics::base::site::Site;
 use crate::mechanics::base::step::Step;
 use crate::mechanics::base::sum::{Item, Thing, counted as counted_words, worth};
 use crate::mechanics::base::table::{Subject, Table};
-use crate::mechanics::base::{extent, majority};
 use crate::mechanics::{Mechanic, Role, Scores};
-use crate::rulebook::{COUNT_BRIDGE, CountBridge, Inquiry, NotApplicable, QuestionId};
+use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
 use crate::scenario::FeatureKind;
 
-/// Roads.
+/// Scores roads.
 #[derive(Debug)]
 struct Road;
 
@@ -32,21 +26,27 @@ pub(in crate::mechanics) static ROAD: Mechanic = Mechanic {
     card: Card {
         name: "road",
         heading: None,
-        about: "A road is complete when no side of it, the long sides of halves included, faces nothing. It brings 1 point for \
-         each tile or space, complete or not. With an inn it brings 2 each when complete and nothing when not \
-         (Inns & Cathedrals). A wagon, ringmaster or phantom counts as a meeple, a large meeple as two; a builder owns \
-         nothing and brings no points. A bridge (Bridges, Castles and Bazaars) is a piece of it, 1 over a square and 1 or \
-         2 over a pair of halves.",
-        halves: "",
-        source: "",
-        unverified: "",
+        about: "A road is complete when none of its sides is open, that is, faces nothing. It is worth 1 point for \
+         each tile or space, complete or not. With an inn (Inns & Cathedrals) it is worth 2 each when complete and \
+         nothing when not. A wagon, ringmaster or phantom counts as one meeple, a large meeple as two; a builder \
+         owns nothing and scores nothing. A bridge (Bridges, Castles and Bazaars) is a piece of road of its own.",
+        halves: "The long side of a half is a side like any other, and open if it faces nothing. Counted by tiles, \
+         each tile of the road counts once. Counted by spaces, two halves of one space count once, and a double-size \
+         tile counts once for each of its spaces in which the road lies. Road sides at a triangular gap are open; or \
+         else, where at least two meet round an enclosed gap, they are joined and closed there. A bridge counts 1 \
+         over a square and 1 or 2 over a pair of halves, on top of what the same road covers beneath it.",
+        source: "Base game; 2e, \"Roads and cities\"; inns: Inns & Cathedrals; bridges: 1e, note 13.",
+        unverified: "What makes a gap enclosed, and that at least two sides must meet round it before it joins \
+         anything, is our own definition.",
     },
     questions: &[
         QuestionId::GapCityRoad,
+        QuestionId::GapAbbeySide,
         QuestionId::CountDouble,
         QuestionId::CountOnce,
         QuestionId::CountRoadCity,
         QuestionId::CountBridge,
+        QuestionId::CountLoop,
     ],
     roles: &[Role::Scores(&Road)],
 };
@@ -70,17 +70,11 @@ impl Scores for Road {
         let inn = has_inn(table.board(), table.land, &areas);
         let covered = extent::extent(table, &areas);
         let mut counted = Vec::new();
-        if covered.tiles > 0 {
-            counted.push(extent::count(covered, &mut hearing)?);
+        if !covered.tiles.is_empty() {
+            counted.push(extent::count(&covered, &mut hearing)?);
         }
-        let (squares, pairs) = extent::bridges(table, &areas);
-        let mut bridges = squares;
-        if pairs > 0 {
-            bridges += match hearing.ask(COUNT_BRIDGE)? {
-                CountBridge::One => pairs,
-                CountBridge::Two => pairs.saturating_mul(2),
-            };
-        }
+        let Bridges { squares, pairs, count: bridges } =
+            extent::bridges(table, &areas, &covered, &mut hearing)?;
         if bridges > 0 {
             counted.push((BRIDGED, bridges));
             hearing.push(Step::Tell(format!(
@@ -163,8 +157,45 @@ mod tests {
     #[test]
     fn a_road_that_loops_beneath_its_bridge_counts_both() {
         let text = "board: |\n  .  c    d\n  a  p\\q  b\n  .  e    .\ntiles:\n  a: { road: E }\n  b: { road: WN }\n  c: { road: ES }\n  d: { road: SW }\n  e: { road: N }\n  p: { road: LS }\n  q: { road: NL }\ntokens: { bridge: q, direction: ew }\nmeeples: { red: p.road@W, blue: q.road@N }\n";
-        assert_eq!(found(text, "c.road", "2015"), ["complete, worth 9: red 9, blue 9"]);
-        assert_eq!(found(text, "c.road", "2021"), ["complete, worth 7: red 7, blue 7"]);
+        assert_eq!(found(text, "c.road", "community"), ["complete, worth 9: red 9, blue 9"]);
+        assert_eq!(found(text, "c.road", "2015"), ["complete, worth 7: red 7, blue 7"]);
+        assert_eq!(found(text, "c.road", "2021"), ["complete, worth 6: red 6, blue 6"]);
+        let asked = ["count.bridge", "count.loop", "count.road-city"];
+        assert_eq!(judged(text, "c.road", "2021").1, asked);
+    }
+
+    #[test]
+    fn a_road_that_passes_beneath_its_bridge_on_one_half_counts_the_other_for_it() {
+        // The bridge lies over p and q, and the road beneath runs on p alone.
+        let text = "board: |\n  .  c    d\n  a  p/q  b\ntiles:\n  a: { road: E }\n  b: { road: WN }\n  c: { road: ES }\n  d: { road: SW }\n  p: { road: N }\n  q: {}\ntokens: { bridge: q, direction: ew }\nmeeples: { red: c.road }\n";
+        assert_eq!(found(text, "c.road", "community"), ["complete, worth 7: red 7"]);
+        assert_eq!(found(text, "c.road", "2015"), ["complete, worth 6: red 6"]);
+        assert_eq!(found(text, "c.road", "2021"), ["complete, worth 5: red 5"]);
+        let square =
+            text.replace("p/q", "p").replace("\n  q: {}", "").replace("bridge: q", "bridge: p");
+        for (rules, worth) in [("community", 6), ("2015", 5), ("2021", 5)] {
+            let red = format!("complete, worth {worth}: red {worth}");
+            assert_eq!(found(&square, "c.road", rules), [red], "{rules}");
+        }
+    }
+
+    #[test]
+    fn an_abbey_across_a_gap_closes_a_road_or_does_not() {
+        let text = "board: |\n  .  a    .\n  c  p\\.  x\ntiles:\n  a: { road: S }\n  p c: {}\n  x: { monastery: abbey }\nmeeples: { red: a.road }\n";
+        let (open, closed) = ("open, worth 1: red 1", "complete, worth 1: red 1");
+        for rules in ["2014", "2015", "house-1e"] {
+            let mut found = found(text, "a.road", rules);
+            found.sort();
+            found.dedup();
+            assert_eq!(found, [closed, open], "{rules}");
+        }
+        for rules in ["2020", "2021", "2025", "community"] {
+            assert_eq!(found(text, "a.road", rules), [open], "{rules}");
+        }
+        assert_eq!(judged(text, "a.road", "2020").1, ["gap.abbey-side", "gap.city-road"]);
+        // Where another side is open, the abbey does not matter.
+        let long = text.replace("road: S", "road: NS");
+        assert_eq!(judged(&long, "a.road", "2020").1, ["gap.city-road"]);
     }
 
     #[test]

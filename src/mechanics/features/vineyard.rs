@@ -1,14 +1,4 @@
-//! Vineyards (*Hills & Sheep*).
-//!
-//! When a monastery is completed, its owner gets 3 more for each vineyard on the eight spaces round
-//! it; one vineyard may serve several monasteries. A monastery that is not complete gets nothing for
-//! them at the end. (`hsw`, "1 Weinberg"; *Hills & Sheep*, "Vineyards".) What WikiCarpedia's scoring
-//! table takes for a monastery here are abbeys, shrines, German, Dutch and Belgian monasteries,
-//! Japanese buildings and the Darmstadt church too. Gardens and German castles get nothing, nor does
-//! whoever lies on a monastery as abbot, or stands on it and does not own it.
-//!
-//! Halves: each vineyard on the eight spaces counts, on whichever half of a space it lies; one on the
-//! other half of the monastery's own space does not lie round it.
+//! Vineyards: what they add to a monastery.
 
 use crate::geometry::Shape;
 use crate::mechanics::base::card::Card;
@@ -24,7 +14,7 @@ use crate::rulebook::{
 use crate::scenario::TileIx;
 use crate::tiles::Symbol;
 
-/// Vineyards.
+/// Adds the points of vineyards.
 #[derive(Debug)]
 struct Vineyard;
 
@@ -36,11 +26,15 @@ pub(in crate::mechanics) static VINEYARD: Mechanic = Mechanic {
     card: Card {
         name: "vineyard",
         heading: None,
-        about: "The owner of a completed monastery, abbey or shrine gets 3 points more for each vineyard (Hills & Sheep) on the \
-         eight spaces round it, on whichever half of a space it lies. One that is not complete gets nothing for them, nor \
-         does a garden, a German castle, or whoever lies on a monastery as abbot.",
-        halves: "",
-        source: "",
+        about: "When a monastery is completed, its owner gets 3 more points for each vineyard (Hills & Sheep) on the \
+         eight spaces round it; one vineyard may serve several monasteries. An unfinished monastery gets nothing for \
+         them at the end of the game. Abbeys, shrines, German, Dutch and Belgian monasteries, Japanese buildings and \
+         the Darmstadt church count as monasteries here. Gardens and German castles get nothing, nor does a meeple \
+         laid on the monastery as abbot, or one whose player does not own it.",
+        halves: "Each vineyard on the eight spaces counts, on whichever half of a space it lies; one on the other \
+         half of the monastery's own space does not lie round it.",
+        source: "hsw, \"1 Weinberg\"; Hills & Sheep, \"Vineyards\". On what counts as a monastery: WikiCarpedia's \
+         scoring table.",
         unverified: "",
     },
     questions: &[QuestionId::SymbolVineyard, QuestionId::SymbolAlone],
@@ -67,7 +61,8 @@ impl Adds for Vineyard {
         if count == 0 {
             return Ok(());
         }
-        // Cited for the nothing of an unfinished monastery too: it says that only a completed one gets them.
+        // Asked for an unfinished monastery too: the ruling says that only a completed one gets
+        // them, and is cited for the nothing it gets.
         let VineyardWorth::ThreeEach = law.ask(SYMBOL_VINEYARD)?;
         let lie = format!(
             "{} {} round it",

@@ -1,9 +1,4 @@
-//! The end of a game with halves.
-//!
-//! The game is over at the end of the turn in which the last normal tile was laid, whatever halves
-//! are left; those can no longer be laid. (`hh`, Game End; `1e`, Eindtelling; `2e`, Einde van het
-//! spel with footnote 1.) While a normal tile is left, the game goes on, though a player may lay a
-//! half instead of drawing it.
+//! The end of a game with halves: whether it has come, and which halves are lost.
 
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::Finding;
@@ -18,7 +13,7 @@ use crate::rulebook::{
 use crate::scenario::{PlayerIx, Reader, Scenario};
 use crate::text::Fields;
 
-/// More tiles and halves than any game has.
+/// The highest number of tiles or halves that is read, more than any game has.
 const MANY: u32 = 10_000;
 
 /// The end of the game.
@@ -26,10 +21,12 @@ pub(in crate::mechanics) static END: Mechanic = Mechanic {
     card: Card {
         name: "end",
         heading: None,
-        about: "A game with halves is over at the end of the turn in which the last normal tile is laid. Halves that are then \
-         still unplayed can no longer be laid.",
+        about: "A game with halves is over at the end of the turn in which the last normal tile was laid, whatever \
+         halves are left; those can no longer be laid. While a normal tile is left the game goes on, though a player \
+         may lay a half instead of drawing it.",
         halves: "",
-        source: "",
+        source: "On when the game is over and what is lost: hh, Game End; 1e, Eindtelling; 2e, Einde van het spel \
+         with footnote 1.",
         unverified: "",
     },
     questions: &[QuestionId::EndTrigger, QuestionId::EndUnplayed],

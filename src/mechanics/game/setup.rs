@@ -1,14 +1,4 @@
-//! How a game with halves is set up.
-//!
-//! Each player gets halves from those that are mixed: 2 each in 2014, 3 each from 2020 on, or, in a
-//! variant, as many as can be dealt to all alike. Dealt face down; those who know the halves may
-//! choose them open, one at a time, the last player first and on against the clock. The rest goes
-//! back to the box. (`hh`, Preparation; `1e`, Voorbereiding with notes 1 to 3; `2e`, Voorbereiding;
-//! `hsw`, Spielvorbereitung.)
-//!
-//! A set has twelve halves; the four with symbols of other expansions are all in set II. The number
-//! that each player gets is not multiplied by further copies: those make more players possible. Nobody
-//! says what happens where the halves do not suffice; here it is said that they do not.
+//! Setting up a game with halves: how many each player gets.
 
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::Finding;
@@ -26,24 +16,30 @@ use crate::text::{Code, Problem, as_list};
 
 /// Halves in a set.
 const IN_A_SET: u32 = 12;
-/// Those of them in set II that show symbols of other expansions.
+/// The halves in set II that show symbols of other expansions.
 const WITH_SYMBOLS: u32 = 4;
-/// How many players one set serves.
+/// How many players one set is enough for.
 const SERVED: u32 = 6;
 const MOST_PLAYERS: u32 = 20;
 const MOST_COPIES: u32 = 20;
 
-/// The setup.
+/// Setting up the game.
 pub(in crate::mechanics) static SETUP: Mechanic = Mechanic {
     card: Card {
         name: "setup",
         heading: None,
-        about: "Each player gets the same number of halves, dealt face down or chosen from the open ones; the rest goes back \
-         to the box. Told are how many each player gets, how many are mixed and left over, and whether so many players \
-         can play.",
+        about: "Each player gets the same number of halves from those that are mixed: 2 in 2014, 3 from 2020 on, or, \
+         in a variant, as many as can be dealt to all equally. They are dealt face down; players who know the halves \
+         may choose them face up instead, one at a time, beginning with the last player and going on \
+         counterclockwise. The rest goes back to the box. A set has twelve halves; the four with symbols of other \
+         expansions are all in set II. Further copies do not multiply the number that each player gets; they allow \
+         more players. The answer says how many halves each player gets, how many are mixed and left over, and \
+         whether that many players can play.",
         halves: "",
-        source: "",
-        unverified: "",
+        source: "On how many there are for each player and how they are dealt: hh, Preparation; 1e, Voorbereiding \
+         with notes 1 to 3; 2e, Voorbereiding; hsw, Spielvorbereitung.",
+        unverified: "Nobody says what happens where there are too few halves; the answer is then that they do not \
+         suffice.",
     },
     questions: &[
         QuestionId::SetupHalves,
@@ -87,14 +83,14 @@ impl Set {
     }
 }
 
-/// Which sets are there.
+/// Which sets are used.
 #[derive(Debug, Clone, Copy, Default)]
 struct Sets {
     first: bool,
     second: bool,
 }
 
-/// A table that sets up.
+/// The table that is set up.
 #[derive(Debug)]
 struct Deal {
     players: u32,
@@ -120,9 +116,9 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
         };
         if std::mem::replace(there, true) {
             reader.problem(
-                Problem::new(Code::ValueWrong, item.span, "this set stands there twice")
+                Problem::new(Code::ValueWrong, item.span, "this set is listed twice")
                     .label("again")
-                    .help("name each set once; more of the same are `copies: 2`"),
+                    .help("name each set once; for more of the same write `copies: 2`"),
             );
         }
     }
@@ -258,7 +254,7 @@ impl Deal {
         })
     }
 
-    /// How many halves of each set are mixed; a set that is not there is left out.
+    /// How many halves of each set are mixed, for the sets that are used.
     fn sets(&self, symbols_out: bool) -> Vec<u32> {
         let second = if symbols_out { IN_A_SET - WITH_SYMBOLS } else { IN_A_SET };
         let sets = [(self.sets.first, IN_A_SET), (self.sets.second, second)].into_iter();
@@ -344,7 +340,7 @@ mod tests {
             assert_eq!(asked, ["setup.both-sets", "setup.halves"]);
         }
         assert_eq!(setup(both, "2020").0, ["allowed yes; halves 3; mixed 24; left 12"]);
-        // Dealt on until they are out, both sets come to the same either way.
+        // Dealt until they run out, both sets come to the same either way.
         let (found, asked) = setup(both, "house-1e");
         assert_eq!(found, ["allowed yes; halves 6; mixed 24; left 0"]);
         assert_eq!(asked, ["setup.halves"]);

@@ -7,7 +7,7 @@ use super::play::{Halt, Play};
 use super::position::Position;
 use super::track::{Pawn, Stands, is_dark};
 use super::values::{self, Valued, title};
-use crate::mechanics::base::reply::MeepleIx;
+use crate::scenario::MeepleIx;
 
 /// How many messages in a row are looked ahead.
 pub(super) const DEPTH: usize = 3;
@@ -33,9 +33,6 @@ struct Path {
 impl Play<'_, '_, '_, '_, '_> {
     /// What the points of messages may bring from where the figures stand, [`DEPTH`] messages deep.
     pub(super) fn ahead(&mut self, from: &Unknown, told: &mut Vec<String>) -> Result<(), Halt> {
-        if !from.board_known {
-            return Ok(());
-        }
         let pawns = self.may_advance(from);
         let mut stands: Vec<String> = Vec::new();
         for pawn in from.stands.there() {
@@ -115,9 +112,6 @@ impl Play<'_, '_, '_, '_, '_> {
 
     /// What each message brings at a moment.
     pub(super) fn each_message(&mut self, at: &Unknown) -> Result<Vec<String>, Halt> {
-        if !at.board_known {
-            return Ok(vec!["What the messages bring turns on which tile is laid in the turn, and that is not told (`laid`).".to_owned()]);
-        }
         let Some(view) = self.views.at(&at.position) else {
             return Err(Halt::Board(at.position.unlaid.clone()));
         };

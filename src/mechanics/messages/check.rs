@@ -11,7 +11,7 @@ use super::view::{Time, View};
 use super::written::Entry;
 use crate::mechanics::base::table::{SubjectIx, Table};
 use crate::rulebook::{Inquiry, Law, NotApplicable, RuleSet, every_reading};
-use crate::scenario::{Place, PlayerIx};
+use crate::scenario::{Place, PlayerIx, TileIx};
 use crate::text::{Code, Problem, Problems, Span};
 
 /// Reports what is wrong with a turn.
@@ -119,7 +119,7 @@ fn playable(own: &OwnTurn, table: &Table<'_>, laws: &[Law<'_>], problems: &mut P
             return;
         }
         if let Some(halt) = halted {
-            problems.push(problem(&halt, own.span));
+            problems.push(problem(&halt, own.span, table));
             return;
         }
         for (_, played) in runs.unwrap_or_default() {
@@ -144,7 +144,7 @@ fn try_out(
     law: &mut Inquiry<'_, '_>,
     found: &mut usize,
 ) -> Result<Played, Halt> {
-    let played = own.play(table, law, |play, lines| {
+    let all = own.play(table, law, |play, lines| {
         let unpaid = play.stopped.iter().find_map(|stop| match stop.why {
             Refusal::CannotPay(points) => Some((points, stop.span)),
             Refusal::OneFigure | Refusal::Pile(..) => None,
@@ -154,11 +154,15 @@ fn try_out(
             Some(_) | None => Played::Well,
         };
         Ok((played, play.found))
-    });
-    played.map(|(played, many)| {
-        *found = (*found).max(many);
-        played
-    })
+    })?;
+    *found = all.iter().map(|(_, (_, many))| *many).fold(*found, usize::max);
+    if all.len() > 1 {
+        // Whichever tile is laid, the same has to come of it.
+        own.finding(table, law)?;
+    }
+    let well = all.iter().any(|(_, (played, _))| matches!(played, Played::Well));
+    let mut each = all.into_iter().map(|(_, (played, _))| played);
+    Ok(each.find(|played| !well || matches!(played, Played::Well)).unwrap_or(Played::Well))
 }
 
 /// Why a turn is not played to its end, in a sentence without a place.
@@ -168,33 +172,40 @@ pub(super) fn sentence(halt: &Halt) -> &'static str {
         Halt::TooMany => "it can be played in too many ways to try them all",
         Halt::TooManyOthers => "the figures of others may stand in too many places to follow them",
         Halt::Board(_) => "too many turns lay tiles in it to follow them",
-        Halt::Laid(_) => {
+        Halt::Laid(_) | Halt::WhichTile(..) => {
             "a message comes before the tile of the turn is laid, and it is not told which tile that is"
         }
     }
 }
 
-fn problem(halt: &Halt, whole: Span) -> Problem {
+fn problem(halt: &Halt, whole: Span, table: &Table<'_>) -> Problem {
     let (span, label, help) = match halt {
-        Halt::Laid(span) => (
-            *span,
-            "which tile is laid in it?".to_owned(),
-            "name it, `laid: p`: until it is laid messages look at the board without it",
-        ),
+        Halt::WhichTile(span, tiles) => {
+            let name = |tile: &TileIx| format!("`laid: {}`", table.board().address(*tile));
+            let names: Vec<String> = tiles.iter().map(name).collect();
+            (
+                *span,
+                "which tile is laid in it?".to_owned(),
+                format!(
+                    "name it, {}: until it is laid messages look at the board without it",
+                    names.join(" or ")
+                ),
+            )
+        }
         Halt::TooManyOthers => (
             whole,
             "too many choices of others".to_owned(),
-            "say with which figure others score: `{ round: 3, score: a.city, player: blue, by: meeple }`",
+            "say with which figure others score: `{ round: 3, score: a.city, player: blue, by: meeple }`".to_owned(),
         ),
         Halt::Board(_) => (
             whole,
             "too many tiles".to_owned(),
-            "leave `laid` out where no message comes before the tile is laid",
+            "leave `laid` out where no message comes before the tile is laid".to_owned(),
         ),
-        Halt::TooMany | Halt::NotApplicable(_) => (
+        Halt::TooMany | Halt::Laid(_) | Halt::NotApplicable(_) => (
             whole,
             format!("more than {MOST_LINES} ways, or too much to tell of them"),
-            "say with which figure points are taken, `by: meeple`, how messages are taken, `take: points`, or leave out rounds that decide nothing",
+            "say with which figure points are taken, `by: meeple`, how messages are taken, `take: points`, or leave out rounds that decide nothing".to_owned(),
         ),
     };
     let mut message = sentence(halt).to_owned();

@@ -4,12 +4,11 @@ use super::position::Position;
 use super::view::{Standing, View};
 use crate::mechanics::around::ringmaster;
 use crate::mechanics::base::hearing::Hearing;
-use crate::mechanics::base::reply::MeepleIx;
 use crate::mechanics::base::sum::worth;
 use crate::rulebook::{
     EightBonus, EightMajority, Inquiry, MESSAGE_EIGHT_BONUS, MESSAGE_EIGHT_MAJORITY, NotApplicable,
 };
-use crate::scenario::{FeatureKind, Figure, Meeple};
+use crate::scenario::{FeatureKind, Figure, Meeple, MeepleIx};
 
 /// A meeple that message 8 may score and send home.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -35,7 +34,7 @@ pub(super) fn all(
         for own in view.own(position, kind, law)? {
             let mut alike: Vec<(Figure, &str)> = Vec::new();
             for ix in &own.followers {
-                let Some(meeple) = view.meeple(*ix) else { continue };
+                let meeple = view.meeple(*ix);
                 if alike.contains(&(meeple.figure, &meeple.written)) {
                     continue;
                 }
@@ -57,7 +56,7 @@ fn scored(
     ix: MeepleIx,
     law: &mut Inquiry<'_, '_>,
 ) -> Result<(u32, String), NotApplicable> {
-    let Some(meeple) = view.meeple(ix) else { return Ok((0, String::new())) };
+    let meeple = view.meeple(ix);
     let at = &meeple.written;
     let finding = view.scored(position, on, law)?;
     let score = &finding.score;
@@ -145,8 +144,8 @@ pub(super) fn fairy_by(view: &View<'_, '_>, position: &Position, meeple: MeepleI
         // Named by her tile alone, she stands by the only follower there, if there is one.
         None => m.place.tile == fairy.tile,
     };
-    let all = view.table.scenario.meeples.iter().enumerate();
-    let there: Vec<usize> =
+    let all = view.table.scenario.each_meeple();
+    let there: Vec<MeepleIx> =
         all.filter(|(_, m)| m.figure.is_follower() && by(m)).map(|(n, _)| n).collect();
     let several = fairy.place.is_none() && there.len() > 1;
     there.contains(&meeple) && !several && !there.iter().any(|n| position.taken.contains(n))

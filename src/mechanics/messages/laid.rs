@@ -2,28 +2,30 @@
 
 use std::collections::BTreeSet;
 
-use super::track::Round;
 use super::written::Turn;
 use crate::mechanics::base::finished::{Finished, finished};
 use crate::mechanics::base::surroundings::tiles_round;
-use crate::mechanics::base::table::{Subject, Table};
+use crate::mechanics::base::table::{Subject, SubjectIx, Table};
 use crate::scenario::TileIx;
 
-/// The tile that completes what the map shows complete: the only one without a meeple that all
-/// complete features share on which somebody stands. It is looked for where something is scored before
-/// the tile is laid.
-pub(super) fn inferred(table: &Table<'_>, turn: &Turn) -> Option<TileIx> {
-    let mut entries = turn.entries.iter().flatten();
-    let early = entries.any(|entry| matches!(entry.round, Round::OneA | Round::OneB));
-    if turn.laid.is_some() || !early {
-        return None;
-    }
-    let later: Vec<_> = turn.then.iter().flat_map(Turn::named).collect();
-    let later: Vec<_> = later.into_iter().map(|place| table.subject_of(place)).collect();
+/// The tiles of which each completes all that the map shows complete and that a turn has to score: tiles
+/// without a meeple that all complete features share on which somebody stands. `outermost` is the turn
+/// itself, which scores what no turn within it scores by name.
+pub(super) fn candidates(table: &Table<'_>, whole: &Turn, turn: &Turn) -> Vec<TileIx> {
+    let subject_of = |turn: &Turn| -> BTreeSet<SubjectIx> {
+        turn.named().filter_map(|place| table.subject_of(place)).collect()
+    };
+    let within: BTreeSet<SubjectIx> = turn.then.iter().flat_map(subject_of).collect();
+    let outermost = turn.span == whole.span;
+    let own = subject_of(turn);
+    let scores = |subject: &Subject| {
+        let ix = table.subject_of(subject.place);
+        ix.is_some_and(|ix| !within.contains(&ix) && (outermost || own.contains(&ix)))
+    };
     let completed = |subject: &&Subject| {
         !table.meeples_of(subject).is_empty()
             && finished(table, subject.place) == Finished::Yes
-            && !later.contains(&table.subject_of(subject.place))
+            && scores(subject)
             && subject.area.is_none_or(|area| !table.has_castle(&[area]))
     };
     let tiles = |subject: &Subject| -> BTreeSet<TileIx> {
@@ -33,12 +35,13 @@ pub(super) fn inferred(table: &Table<'_>, turn: &Turn) -> Option<TileIx> {
         }
     };
     let all = table.subjects().iter().filter(completed).map(tiles);
-    let mut shared = all.reduce(|shared, tiles| shared.intersection(&tiles).copied().collect())?;
+    let shared = all.reduce(|shared, tiles| shared.intersection(&tiles).copied().collect());
+    let mut shared = shared.unwrap_or_default();
     for meeple in &table.scenario.meeples {
         shared.remove(&meeple.place.tile);
     }
-    match shared.len() {
-        1 => shared.first().copied().filter(|tile| !table.board().is_hash(*tile)),
-        _ => None,
+    for turn in whole.all() {
+        turn.laid.map(|tile| shared.remove(&tile));
     }
+    shared.into_iter().filter(|tile| !table.board().is_hash(*tile)).collect()
 }

@@ -8,6 +8,7 @@ use super::position::Position;
 use super::story::Story;
 use super::track::{Each, Moved, Pawn, Round, Stands, is_dark};
 use super::written::{Entry, Turn};
+use crate::scenario::TileIx;
 
 /// A turn or a turn within it, by its place among them.
 pub(super) type TurnIx = usize;
@@ -97,8 +98,6 @@ pub(super) struct Unknown {
     pub(super) position: Position,
     pub(super) only: Option<Pawn>,
     pub(super) others: Others,
-    /// Whether the tile of that turn lies on the board, or it is known which it is.
-    pub(super) board_known: bool,
 }
 
 /// Where one way to play a turn has led.
@@ -173,6 +172,10 @@ impl Line {
 #[derive(Debug, Clone)]
 pub(super) struct Planned<'p> {
     pub(super) turn: &'p Turn,
+    /// The tile that is laid in it: as it is told, or as it is assumed.
+    pub(super) laid: Option<TileIx>,
+    /// Whether it is not known which tile that is, and the board is taken as it is drawn.
+    pub(super) as_drawn: bool,
     pub(super) builder: Option<TurnIx>,
     /// The turns of message 4, in order.
     pub(super) tiles: Vec<TurnIx>,
@@ -187,7 +190,7 @@ pub(super) fn plan(turn: &Turn) -> Vec<Planned<'_>> {
 
 fn add<'p>(turn: &'p Turn, all: &mut Vec<Planned<'p>>) -> TurnIx {
     let ix = all.len();
-    all.push(Planned { turn, builder: None, tiles: Vec::new() });
+    all.push(Planned { turn, laid: turn.laid, as_drawn: false, builder: None, tiles: Vec::new() });
     let builder = turn.of_builder().map(|within| add(within, all));
     let tiles = turn.of_message_4().map(|within| add(within, all)).collect();
     if let Some(planned) = all.get_mut(ix) {

@@ -8,11 +8,11 @@ use super::story::Silence;
 use super::track::{Moved, Pawn, is_dark, space};
 use super::values;
 use super::written::{Drawn, Take};
-use crate::mechanics::base::reply::MeepleIx;
 use crate::mechanics::messages::eight;
 use crate::rulebook::{
     MESSAGE_CHAIN, MessageChain, MessageFigures, MessagePerRound, MessageTrigger,
 };
+use crate::scenario::MeepleIx;
 
 /// A way to take a message as points.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -176,13 +176,12 @@ impl Play<'_, '_, '_, '_, '_> {
         line.pile.pass();
         line.unknown += 1;
         if line.first_unknown.is_none() {
-            let board_known = self.board_is_known(line)?;
+            self.know_the_board(line)?;
             line.first_unknown = Some(Unknown {
                 stands: line.stands,
                 position: line.position.clone(),
                 only: line.only,
                 others: line.others.clone(),
-                board_known,
             });
         }
         Ok(())
@@ -226,10 +225,7 @@ impl Play<'_, '_, '_, '_, '_> {
         let mut line = line.clone();
         let mut ways: Vec<Way> = Vec::new();
         if drawn.take != Some(Take::Points) && drawn.number != 4 {
-            if !self.board_is_known(&line)? {
-                let planned = line.frames.last().and_then(|frame| self.turns.get(frame.turn));
-                return Err(Halt::Laid(planned.map_or(drawn.span, |p| p.turn.span)));
-            }
+            self.know_the_board(&line)?;
             values::cite(drawn.number, self.law)?;
             ways.extend(self.ways(&mut line, drawn.number)?);
         }
@@ -298,20 +294,23 @@ impl Play<'_, '_, '_, '_, '_> {
         Ok(points.map(way).into_iter().collect())
     }
 
-    /// Whether it is known what lies on the board: before the tile of a turn is laid, it has to be told
-    /// which one it is, if something on the map is complete.
-    fn board_is_known(&mut self, line: &Line) -> Result<bool, Halt> {
-        let Some(frame) = line.frames.last() else { return Ok(true) };
-        let Some(planned) = self.turns.get(frame.turn) else { return Ok(true) };
-        if frame.laid || planned.turn.laid.is_some() {
-            return Ok(true);
+    /// Makes sure that it is known what lies on the board: before the tile of a turn is laid, it has to
+    /// be known which one it is, if something on the map is complete.
+    fn know_the_board(&mut self, line: &Line) -> Result<(), Halt> {
+        let Some(frame) = line.frames.last() else { return Ok(()) };
+        let Some(planned) = self.turns.get(frame.turn) else { return Ok(()) };
+        if frame.laid || planned.laid.is_some() || planned.as_drawn {
+            return Ok(());
         }
         let here: Vec<_> =
             planned.turn.entries.iter().flatten().filter_map(|e| e.gain.feature()).collect();
         let Some(view) = self.views.at(&line.position) else {
             return Err(Halt::Board(line.position.unlaid.clone()));
         };
-        Ok(!view.unscored(&line.position, &here, self.law)?)
+        if view.unscored(&line.position, &here, self.law)? {
+            return Err(Halt::Laid(frame.turn));
+        }
+        Ok(())
     }
 
     /// The player's figures that a message of which nothing is told may move.

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::laid;
-use super::line::{Line, Planned, plan};
+use super::line::{Line, Planned, TurnIx, plan};
 use super::play::{Halt, Play};
 use super::reading;
 use super::rules::Rules;
@@ -47,6 +47,8 @@ const MESSENGER: Thing =
 
 /// How many boards without tiles that are not laid yet are made for one answer.
 const MOST_BOARDS: usize = 16;
+/// How many tiles that may be the one that is laid are tried.
+const MOST_ASSUMED: usize = 8;
 
 impl Query for OwnTurn {
     fn title(&self, scenario: &Scenario) -> String {
@@ -62,12 +64,8 @@ impl Query for OwnTurn {
         if self.end {
             return at_the_end(table, law);
         }
-        let inferred = laid::inferred(table, &self.turn);
-        match self.play(table, law, |play, lines| play.tell(&lines)) {
-            Ok(mut finding) => {
-                finding.steps.extend(inferred.map(|tile| which_tile(table, tile)));
-                Ok(finding)
-            }
+        match self.finding(table, law) {
+            Ok(finding) => Ok(finding),
             Err(Halt::NotApplicable(not)) => Err(not),
             Err(halt) => Ok(Finding {
                 reply: Reply::allowed(vec![check::sentence(&halt).to_owned()]),
@@ -98,26 +96,96 @@ fn at_the_end(table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, N
     Ok(Finding { score, ..Finding::default() })
 }
 
-/// Says which tile is taken to be the one that is laid.
-fn which_tile(table: &Table<'_>, tile: TileIx) -> Step {
-    Step::Tell(format!(
-        "The tile laid in the turn is taken to be {}, the only one without a meeple that all completed features share (`laid` says otherwise).",
-        tile_word(table.scenario, tile)
-    ))
-}
+/// What is assumed of turns that do not tell which tile is laid in them: this one, or (`None`) that the
+/// board lies as it is drawn.
+type Assumed = Vec<(TurnIx, Option<TileIx>)>;
 
 impl OwnTurn {
-    /// Plays the turn under the law, and makes something of its lines.
+    /// The answer to the turn, whichever tile is laid in it where that is not told.
+    pub(super) fn finding(
+        &self,
+        table: &Table<'_>,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<Finding, Halt> {
+        let mut all = self.play(table, law, |play, lines| play.tell(&lines))?.into_iter();
+        let Some((assumed, mut finding)) = all.next() else { return Ok(Finding::default()) };
+        let mut many: Vec<Assumed> = vec![assumed];
+        for (assumed, other) in all {
+            if !finding.reply.says_the_same(&other.reply) {
+                many.push(assumed);
+                return Err(self.which_tile(&many));
+            }
+            finding.reply = finding.reply.with_shared_asides(&other.reply);
+            finding.steps.retain(|step| other.steps.contains(step));
+            many.push(assumed);
+        }
+        finding.steps.extend(assumption(table, &many));
+        Ok(finding)
+    }
+
+    /// Says that it matters which of the assumed tiles is laid.
+    fn which_tile(&self, many: &[Assumed]) -> Halt {
+        let turns = plan(&self.turn);
+        let first = many.iter().flatten().next();
+        let at = first.map_or(0, |(turn, _)| *turn);
+        let span = turns.get(at).map_or(self.span, |planned| planned.turn.span);
+        let tiles: BTreeSet<TileIx> =
+            many.iter().flatten().filter(|(turn, _)| *turn == at).filter_map(|(_, t)| *t).collect();
+        Halt::WhichTile(span, tiles.into_iter().collect())
+    }
+
+    /// Plays the turn under the law, once for each tile that may be laid in it where that is not told
+    /// and matters, and makes something of its lines.
     pub(super) fn play<T>(
         &self,
         table: &Table<'_>,
         law: &mut Inquiry<'_, '_>,
         end: impl Fn(&mut Play<'_, '_, '_, '_, '_>, Vec<Line>) -> Result<T, Halt>,
+    ) -> Result<Vec<(Assumed, T)>, Halt> {
+        let rules = Rules::ask(&self.turn, law)?;
+        let mut turns = plan(&self.turn);
+        let mut open: Vec<Assumed> = vec![Vec::new()];
+        let mut done = Vec::new();
+        while let Some(assumed) = open.pop() {
+            for (n, planned) in turns.iter_mut().enumerate() {
+                let known = assumed.iter().find(|(turn, _)| *turn == n);
+                planned.laid = planned.turn.laid.or(known.and_then(|(_, tile)| *tile));
+                planned.as_drawn = known.is_some_and(|(_, tile)| tile.is_none());
+            }
+            match self.play_one(table, law, rules, &turns, &end) {
+                Ok(made) => done.push((assumed, made)),
+                Err(Halt::Laid(turn)) => {
+                    let Some(planned) = turns.get(turn) else { continue };
+                    let mut tiles = laid::candidates(table, &self.turn, planned.turn);
+                    tiles.retain(|tile| turns.iter().all(|planned| planned.laid != Some(*tile)));
+                    let with = |tile| {
+                        let mut assumed = assumed.clone();
+                        assumed.push((turn, tile));
+                        assumed
+                    };
+                    if done.len() + open.len() + tiles.len() > MOST_ASSUMED {
+                        return Err(Halt::WhichTile(planned.turn.span, tiles));
+                    }
+                    if tiles.is_empty() {
+                        open.push(with(None));
+                    }
+                    open.extend(tiles.into_iter().rev().map(|tile| with(Some(tile))));
+                }
+                Err(halt) => return Err(halt),
+            }
+        }
+        Ok(done)
+    }
+
+    /// Plays the turn with every tile known.
+    fn play_one<T>(
+        &self,
+        table: &Table<'_>,
+        law: &mut Inquiry<'_, '_>,
+        rules: Rules,
+        turns: &[Planned<'_>],
+        end: impl Fn(&mut Play<'_, '_, '_, '_, '_>, Vec<Line>) -> Result<T, Halt>,
     ) -> Result<T, Halt> {
-        let laid = self.turn.laid.or_else(|| laid::inferred(table, &self.turn));
-        let turn = Turn { laid, ..self.turn.clone() };
-        let turns = plan(&turn);
-        let rules = Rules::ask(&turn, law)?;
         // Boards without tiles that are not laid yet are made as they are needed.
         let mut unlaid: Vec<BTreeSet<TileIx>> = Vec::new();
         loop {
@@ -125,14 +193,14 @@ impl OwnTurn {
                 unlaid.iter().map(|tiles| before(table.scenario, tiles)).collect();
             let tables: Vec<Table<'_>> =
                 boards.iter().map(|(scenario, land)| table.over(scenario, land)).collect();
-            let whole = (BTreeSet::new(), self.view(table, &turns));
+            let whole = (BTreeSet::new(), self.view(table, turns));
             let others = unlaid.iter().cloned().zip(&tables);
-            let others = others.map(|(tiles, table)| (tiles, self.view(table, &turns)));
+            let others = others.map(|(tiles, table)| (tiles, self.view(table, turns)));
             let mut views = Views::of(std::iter::once(whole).chain(others).collect());
             let mut play = Play {
                 table,
                 player: self.player,
-                turns: &turns,
+                turns,
                 rules,
                 views: &mut views,
                 law: &mut *law,
@@ -154,6 +222,25 @@ impl OwnTurn {
         let named = turns.first().into_iter().flat_map(|planned| planned.turn.named());
         View::of(table, self.player, Time::Turn, named)
     }
+}
+
+/// Says what is taken to be laid where that is not told and matters.
+fn assumption(table: &Table<'_>, many: &[Assumed]) -> Option<Step> {
+    let mut tiles: Vec<TileIx> = many.iter().flatten().filter_map(|(_, tile)| *tile).collect();
+    tiles.sort_unstable();
+    tiles.dedup();
+    let names: Vec<String> = tiles.iter().map(|tile| tile_word(table.scenario, *tile)).collect();
+    many.iter().flatten().next()?;
+    Some(Step::Tell(match names.as_slice() {
+        [] => "It is not told which tile is laid in the turn (`laid`), and no single tile completes all that the map shows complete: what comes before it is laid looks at the board as it is drawn.".to_owned(),
+        [one] => format!(
+            "The tile laid in the turn is taken to be {one}, the only one without a meeple that all completed features share (`laid` says otherwise)."
+        ),
+        several => format!(
+            "It is not told which tile is laid in the turn (`laid`): it may be {}. What is told here holds for each of them.",
+            several.join(" or ")
+        ),
+    }))
 }
 
 /// The position before some tiles are laid, with its landscape.

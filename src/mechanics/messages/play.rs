@@ -6,7 +6,7 @@
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
-use super::line::{Frame, Line, Planned, Refusal, Step, Tested, agenda};
+use super::line::{Frame, Line, Planned, Refusal, Step, Tested, TurnIx, agenda};
 use super::others::{Others, Taken, not_their_turn};
 use super::pile::Pile;
 use super::position::Position;
@@ -36,8 +36,10 @@ pub(super) enum Halt {
     TooManyOthers,
     /// A board without these tiles is needed.
     Board(BTreeSet<TileIx>),
-    /// It has to be told which tile is laid in the turn that is written here.
-    Laid(Span),
+    /// It matters which tile is laid in a turn.
+    Laid(TurnIx),
+    /// It has to be told which of these tiles is laid in the turn that is written there.
+    WhichTile(Span, Vec<TileIx>),
 }
 
 impl From<NotApplicable> for Halt {
@@ -104,7 +106,7 @@ impl Play<'_, '_, '_, '_, '_> {
             on.map(|on| on.meeple.into()),
             on.and_then(|on| on.messenger).map(i64::from),
         );
-        let tiles = self.turns.iter().filter_map(|planned| planned.turn.laid);
+        let tiles = self.turns.iter().filter_map(|planned| planned.laid);
         let paid = |entry: &Entry| entry.player.is_some() && entry.gain.paid().is_some();
         let others_pay = self.turns.iter().any(|p| p.turn.entries.iter().flatten().any(paid));
         Line {
@@ -163,10 +165,10 @@ impl Play<'_, '_, '_, '_, '_> {
 
     /// The tile that is laid in the turn at hand.
     fn tile(&self, line: &Line) -> Option<TileIx> {
-        self.turns.get(line.frames.last()?.turn)?.turn.laid
+        self.turns.get(line.frames.last()?.turn)?.laid
     }
 
-    fn begin(&self, turn: usize, called: Rc<str>, line: &mut Line) {
+    fn begin(&self, turn: TurnIx, called: Rc<str>, line: &mut Line) {
         let Some(planned) = self.turns.get(turn) else { return };
         let outermost = line.frames.is_empty();
         line.story.order.push(match &*called {

@@ -2,9 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use crate::mechanics::base::reply::MeepleIx;
 use crate::mechanics::base::table::Table;
-use crate::scenario::{Place, TileIx};
+use crate::scenario::{MeepleIx, Place, TileIx};
 
 /// What of the board as it is drawn is no longer so, or not yet so.
 #[derive(Debug, Clone, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -25,7 +24,7 @@ impl Position {
     /// The board before the first of some turns, each with the tile that is laid in it.
     pub(super) fn before(table: &Table<'_>, tiles: impl Iterator<Item = TileIx>) -> Self {
         let unlaid: BTreeSet<TileIx> = tiles.collect();
-        let meeples = table.scenario.meeples.iter().enumerate();
+        let meeples = table.scenario.each_meeple();
         let unset = meeples.filter(|(_, m)| unlaid.contains(&m.place.tile)).map(|(n, _)| n);
         Self { unset: unset.collect(), unlaid, ..Self::default() }
     }
@@ -37,8 +36,7 @@ impl Position {
 
     /// Sets the meeples on the tile of a turn.
     pub(super) fn set(&mut self, tile: TileIx, table: &Table<'_>) {
-        let meeples = &table.scenario.meeples;
-        self.unset.retain(|n| meeples.get(*n).is_none_or(|m| m.place.tile != tile));
+        self.unset.retain(|n| table.scenario.meeple(*n).place.tile != tile);
     }
 
     /// Every meeple of the file that is not on the board.

@@ -46,7 +46,10 @@ pub(super) fn read(reader: &mut Reader<'_>) -> Option<(PlayerIx, Turn, bool)> {
         }
     }
     let span = reader.span();
-    let turn = turn(&fields, span, reader, 0)?;
+    let mut turn = turn(&fields, span, reader, 0)?;
+    if let Some(player) = player {
+        turn.is_of(player);
+    }
     let free = free_choices(&turn);
     if free > MOST_FREE {
         let message = format!("{free} figures are left to choose: too many to try");

@@ -62,10 +62,8 @@ impl Story {
     /// Writes a choice down, under a name of its own.
     pub(super) fn choose(&mut self, called: &str, what: &str) {
         let mut key = called.to_owned();
-        let n = self.names.entry(key.clone()).or_default();
-        *n += 1;
+        let n = self.names.entry(key.clone()).or_insert(2);
         while self.keys.contains(&key) {
-            *n = (*n).max(2);
             key = format!("{called} ({n})");
             *n += 1;
         }

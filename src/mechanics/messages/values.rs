@@ -13,7 +13,7 @@ use crate::rulebook::{
     MESSAGE_VALUE, MessageAbbots, MessageCoats, MessageFarmers, MessageKnights, MessageLarge,
     MessageMonasteries, MessageUnfinished, MessageValue, NotApplicable, Smallest,
 };
-use crate::scenario::{FeatureKind, Figure};
+use crate::scenario::{FeatureKind, Figure, MeepleIx};
 use crate::tiles::MonasteryKind;
 
 /// What a message brings.
@@ -149,7 +149,7 @@ fn few(names: &[String]) -> String {
 
 /// Whether the player's meeples on a special monastery were laid as abbots.
 fn lies_as_abbot(view: &View<'_, '_>, own: &Own) -> bool {
-    let abbot = |n: &usize| view.meeple(*n).is_some_and(|m| m.figure == Figure::Abbot);
+    let abbot = |n: &MeepleIx| view.meeple(*n).figure == Figure::Abbot;
     own.feature.monastery.is_some_and(MonasteryKind::takes_abbots)
         && own.followers.iter().all(abbot)
 }
@@ -177,7 +177,7 @@ fn heads(
 ) -> Result<(u32, String), NotApplicable> {
     let held = view.own(position, kind, law)?;
     let all = || held.iter().flat_map(|own| &own.followers);
-    if all().any(|n| view.meeple(*n).is_some_and(|m| m.figure == Figure::Large)) {
+    if all().any(|n| view.meeple(*n).figure == Figure::Large) {
         let MessageLarge::One = law.ask(MESSAGE_LARGE)?;
     }
     let count = u32::try_from(all().count()).unwrap_or(u32::MAX);

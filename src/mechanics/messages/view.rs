@@ -10,10 +10,9 @@ use std::rc::Rc;
 use super::position::Position;
 use crate::landscape::{AreaIx, CityPrint, city_print};
 use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::reply::MeepleIx;
 use crate::mechanics::base::table::{Matter, Subject, SubjectIx, Table};
 use crate::rulebook::{Inquiry, NotApplicable};
-use crate::scenario::{FeatureKind, Figure, Meeple, Place, PlayerIx, TileIx};
+use crate::scenario::{FeatureKind, Figure, Meeple, MeepleIx, Place, PlayerIx, TileIx};
 use crate::tiles::MonasteryKind;
 
 /// At what time somebody looks at the board.
@@ -86,8 +85,8 @@ impl<'t, 'a> View<'t, 'a> {
     }
 
     /// A meeple of the file.
-    pub(super) fn meeple(&self, ix: MeepleIx) -> Option<&'a Meeple> {
-        self.table.scenario.meeples.get(ix)
+    pub(super) fn meeple(&self, ix: MeepleIx) -> &'a Meeple {
+        self.table.scenario.meeple(ix)
     }
 
     /// What a feature is worth by itself, as if the game ended, to those who stand there.
@@ -202,7 +201,8 @@ impl<'t, 'a> View<'t, 'a> {
     }
 
     fn is_own(&self, ix: MeepleIx) -> bool {
-        self.meeple(ix).is_some_and(|m| m.player == self.player && m.figure.is_follower())
+        let meeple = self.meeple(ix);
+        meeple.player == self.player && meeple.figure.is_follower()
     }
 
     /// The features of a kind on which the player has a follower, as the position is written down.
@@ -303,7 +303,7 @@ impl<'t, 'a> View<'t, 'a> {
     /// Whoever lies on a monastery as abbot, and so stays there when it is scored in a turn.
     fn abbots_laid(&self, of: &Standing) -> Vec<MeepleIx> {
         let takes = of.monastery.is_some_and(MonasteryKind::takes_abbots);
-        let abbot = |n: &MeepleIx| self.meeple(*n).is_some_and(|m| m.figure == Figure::Abbot);
+        let abbot = |n: &MeepleIx| self.meeple(*n).figure == Figure::Abbot;
         of.everybody.iter().copied().filter(|n| takes && abbot(n)).collect()
     }
 
@@ -323,7 +323,7 @@ impl<'t, 'a> View<'t, 'a> {
             return None;
         }
         let gone = position.gone();
-        let abbot = |n: &MeepleIx| self.meeple(*n).is_some_and(|m| m.figure == Figure::Abbot);
+        let abbot = |n: &MeepleIx| self.meeple(*n).figure == Figure::Abbot;
         of.own.iter().copied().find(|n| abbot(n) && !gone.contains(n))
     }
 

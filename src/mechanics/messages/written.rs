@@ -121,6 +121,14 @@ impl Turn {
         all
     }
 
+    /// Takes what is written for the player whose turn it is as what is written for nobody else.
+    pub(super) fn is_of(&mut self, player: PlayerIx) {
+        for entry in self.entries.iter_mut().flatten() {
+            entry.player = entry.player.filter(|other| *other != player);
+        }
+        self.then.iter_mut().for_each(|turn| turn.is_of(player));
+    }
+
     /// The turn of its builder.
     pub(super) fn of_builder(&self) -> Option<&Turn> {
         self.then.iter().find(|turn| turn.builder)

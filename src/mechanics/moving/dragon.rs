@@ -1,19 +1,4 @@
-//! The dragon (*The Princess & the Dragon*).
-//!
-//! The dragon takes six steps at most, each to a tile at one of the four sides of its own, to none
-//! twice in a move, and never onto the fairy's. Where no step is left it stops. It eats every figure
-//! on each tile that it enters, whosever it is: meeples of all kinds, builder, pig and shepherd; a
-//! barn, which lies on no one tile, is safe. (WikiCarpedia, *The Princess & the Dragon*.) The tile on
-//! which it sets out counts as visited. That a builder or pig goes home when its player's last
-//! follower on the feature is eaten is a rule of their own and not told here; whoever stands on a
-//! castle token is not told apart.
-//!
-//! Halves: where a half is a tile of its own, a pair is two steps, and the dragon eats on the half
-//! where it stands; where spaces count, a pair is one step, and it eats on both halves (`1e` and
-//! `2e`, *De draak gaat op jacht!*). From a half to its partner is one step or none. A gap on the way
-//! is passed straight over, at no cost, or bars the way. A double-size tile is one step or two
-//! (*Castles in Germany*). Where the dragon moves by spaces, it never enters a space in which
-//! something lies that the fairy keeps from it.
+//! The dragon: where it may go, and what it eats.
 
 use std::collections::BTreeSet;
 
@@ -29,20 +14,20 @@ use crate::mechanics::base::turning::{self, Answers};
 use crate::mechanics::moving::fairy;
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
-    Bars, DoubleReach, GAP_DRAGON, Inquiry, NotApplicable, QuestionId, REACH_DOUBLE_DRAGON,
-    REACH_DRAGON, REACH_FAIRY, Reach,
+    Bars, DoubleReach, Doubles, GAP_DRAGON, Inquiry, NotApplicable, QuestionId,
+    REACH_DOUBLE_DRAGON, REACH_DRAGON, REACH_FAIRY, Reach, TILE_DOUBLE,
 };
 use crate::scenario::{Board, Reader, Scenario, TileIx};
 use crate::text::{Code, Problem};
 
-/// As many steps as there are in a move.
+/// The most steps in a move.
 const STEPS: u32 = 6;
 
-/// As many tiles as a path may name.
+/// The most tiles that a path may name.
 const LONGEST: usize = 50;
 
-/// What is asked of the law.
-const QUESTIONS: [QuestionId; 4] = [
+/// What its move may turn on.
+const MOVING: [QuestionId; 4] = [
     QuestionId::ReachDragon,
     QuestionId::ReachFairy,
     QuestionId::ReachDoubleDragon,
@@ -54,15 +39,29 @@ pub(in crate::mechanics) static DRAGON: Mechanic = Mechanic {
     card: Card {
         name: "dragon",
         heading: None,
-        about: "The dragon (The Princess & the Dragon) takes at most six steps, each to a tile at one of its four sides, to none \
-         twice in a move and never onto the fairy's, and eats every figure where it comes; barns are safe. Halves are \
-         steps of their own or share the step of their space; a triangular gap is passed straight over or bars the way; \
-         a double-size tile is one step or two.",
-        halves: "",
-        source: "",
-        unverified: "",
+        about: "The dragon (The Princess & the Dragon) takes at most six steps, each to a tile at one of the four \
+         sides of its own, to none twice in a move, and never onto the fairy's; the tile on which it sets out counts \
+         as visited. Where no step is left it stops. It eats every figure on each tile that it enters, whoever owns \
+         it: meeples of all kinds, builders, pigs and shepherds. A barn is safe, since it does not lie on any one \
+         tile. Builders and pigs that go home because their player's last follower on the feature is eaten are not \
+         listed: that is a rule of their own. Nor is it looked at whether a figure stands on a castle token.",
+        halves: "Where a half is a tile of its own, a pair is two steps, and the dragon eats on the half where it \
+         stands; where spaces count, a pair is one step, and it eats on both halves. So from a half to its partner \
+         is one step or none. A gap on the way is passed straight over, at no cost, or bars the way. A double-size \
+         tile is one step or two. Where the dragon moves by spaces, it never enters a space that holds anything from \
+         which the fairy keeps it.",
+        source: "On its steps and what it eats: WikiCarpedia, \"The Princess & the Dragon\". On halves: 1e and 2e, \
+         \"De draak gaat op jacht!\". On double-size tiles: Castles in Germany.",
+        unverified: "That two tiles which face the same gap at a right angle are not next to each other, since that \
+         way leads round a corner, is our own assumption.",
     },
-    questions: &QUESTIONS,
+    questions: &[
+        QuestionId::ReachDragon,
+        QuestionId::ReachFairy,
+        QuestionId::ReachDoubleDragon,
+        QuestionId::GapDragon,
+        QuestionId::TileDouble,
+    ],
     roles: &[Role::Answers(&[Askable {
         form: Form {
             ask: "dragon",
@@ -93,7 +92,7 @@ struct Rampage {
     used: u32,
 }
 
-/// What the law says, or may say.
+/// What the law says, or might say.
 #[derive(Debug)]
 struct Readings<'a> {
     ground: Adjacency,
@@ -107,11 +106,12 @@ impl<'a> Readings<'a> {
             reach: answers.of(REACH_DRAGON),
             doubles: answers.of(REACH_DOUBLE_DRAGON),
             over_gaps: answers.of(GAP_DRAGON) == Bars::Skipped,
+            over_pairs: true,
         };
         Self { ground, fairy: answers.of(REACH_FAIRY), answers }
     }
 
-    /// What was asked, in words.
+    /// What the law said where it was asked, in words.
     fn words(&self) -> impl Iterator<Item = &'static str> {
         let reach = self.answers.asked(REACH_DRAGON).map(|reach| match reach {
             Reach::Half => "Each half is a tile of its own, and a step of its own.",
@@ -148,7 +148,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     Some(Box::new(Rampage { from: from?, path: path?, been: been?, used: used? }))
 }
 
-/// Where the dragon sets out: as the question says, or else where it stands on the board.
+/// Where the dragon sets out: where the question says, or else where it stands on the board.
 fn from(reader: &mut Reader<'_>) -> Option<Stand> {
     let standing = reader.scenario.figures.dragon.as_ref();
     let Some(node) = reader.get("from") else {
@@ -192,13 +192,24 @@ impl Query for Rampage {
         table: &Table<'_>,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Finding, NotApplicable> {
-        let answers =
-            turning::ask(law, &QUESTIONS, |a| self.answer(table, &Readings::of(a)).reply)?;
+        let answers = turning::ask(law, &MOVING, |a| self.answer(table, &Readings::of(a)).reply)?;
+        if answers.asked(REACH_DOUBLE_DRAGON).is_none() && self.comes_to_double(table, &answers) {
+            let Doubles::Exists = law.ask(TILE_DOUBLE)?;
+        }
         Ok(self.answer(table, &Readings::of(&answers)))
     }
 }
 
 impl Rampage {
+    /// Whether it sets out from a double-size tile, has been on one, goes there or might.
+    fn comes_to_double(&self, table: &Table<'_>, answers: &Answers) -> bool {
+        let (board, ground) = (table.board(), Readings::of(answers).ground);
+        let next = ground.next_to(board, ground.spot(board, self.from));
+        let next = if self.path.is_empty() { ground.tiles_of(board, next) } else { Vec::new() };
+        let named = self.path.iter().chain(&self.been).chain([&self.from]);
+        table.double_among(named.map(|stand| stand.tile).chain(next))
+    }
+
     /// The answer under some readings.
     fn answer(&self, table: &Table<'_>, readings: &Readings<'_>) -> Finding {
         let (scenario, board) = (table.scenario, table.board());
@@ -300,7 +311,7 @@ impl Rampage {
     }
 }
 
-/// Whether the fairy lets it into a spot.
+/// Whether the fairy lets the dragon into a spot.
 fn open_to_it(board: &Board, ground: Adjacency, kept: &[TileIx], spot: Spot) -> bool {
     !ground.tiles(board, spot).iter().any(|t| kept.contains(t))
 }
@@ -435,6 +446,19 @@ mod tests {
         assert_eq!(law, ["reach.double-dragon"]);
         assert_eq!(answered(&text, "2021").0, [format!("allowed yes; steps 3; {eaten}")]);
         assert_eq!(answered(&text, "2014").0, ["n/a"]);
+    }
+
+    #[test]
+    fn what_comes_to_a_double_has_no_answer_before_there_were_any() {
+        let across = asked("  a  k  b\n  .  ^  .", "{ from: a, path: [[1, 0], b] }");
+        let (found, law) = answered(&across, "2015");
+        assert_eq!(found.len(), 1);
+        assert_eq!(law, ["tile.double"]);
+        assert_eq!(answered(&across, "2014").0, ["n/a"]);
+        let beside = asked("  a  k  b\n  .  ^  .", "{ from: a }");
+        assert_eq!(answered(&beside, "2014").0, ["n/a"]);
+        let far = asked("  c  a  .  k\n  .  .  .  ^", "{ from: a }");
+        assert_eq!(answered(&far, "2014"), (vec!["left 6; tiles c".to_owned()], vec![]));
     }
 
     #[test]

@@ -1,27 +1,18 @@
-//! The fairy (*The Princess & the Dragon*).
-//!
-//! The fairy stands by one meeple. The dragon may not enter her tile, so that whatever stands there
-//! is safe, whosever it is. The owner of the meeple by which she stands gets 1 point at the start of
-//! his turn, and 3 when the feature of that meeple is scored, without the majority too. She stands
-//! only by followers: by no builder, pig, shepherd or barn. (WikiCarpedia, *The Princess & the
-//! Dragon*.) When her meeple goes home she stays on the tile and belongs to nobody. The points are
-//! told, not added to what the feature is worth.
-//!
-//! Halves: she protects her own half, or the whole space (`1e` and `2e`, *Bescherming door de fee*).
-//! Her meeple stands on the very tile on which she stands, under either reading. A double-size tile
-//! she protects whole, be it one tile or two spaces: what affects one of its spaces affects the tile.
+//! The fairy: what she protects, and whose points she adds to.
 
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::form::{By, Form};
 use crate::mechanics::base::meeples;
-use crate::mechanics::base::reply::{Kind, MeepleIx, Reply, Told, meeple_word, tile_word};
+use crate::mechanics::base::reply::{Kind, Reply, Told, meeple_word, tile_word};
 use crate::mechanics::base::step::Step;
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::base::turning::{self, Answers};
 use crate::mechanics::{Askable, Mechanic, Role};
-use crate::rulebook::{Inquiry, NotApplicable, QuestionId, REACH_FAIRY, Reach};
-use crate::scenario::{Board, Place, Reader, Scenario, TileIx};
+use crate::rulebook::{
+    Doubles, Inquiry, NotApplicable, QuestionId, REACH_FAIRY, Reach, TILE_DOUBLE,
+};
+use crate::scenario::{Board, MeepleIx, Place, Reader, Scenario, TileIx};
 use crate::text::{Code, Problem};
 
 /// The fairy.
@@ -29,14 +20,19 @@ pub(in crate::mechanics) static FAIRY: Mechanic = Mechanic {
     card: Card {
         name: "fairy",
         heading: None,
-        about: "The fairy (The Princess & the Dragon) stands by one meeple and keeps the dragon from her tile, so that every \
-         figure there is safe. The meeple's owner gets 1 point at the start of his turn and 3 when its feature is scored. \
-         On one of two halves she protects that half or the whole space.",
-        halves: "",
-        source: "",
+        about: "The fairy (The Princess & the Dragon) stands by one meeple. The dragon may not enter her tile, so \
+         every figure there is safe, whoever owns it. The owner of her meeple gets 1 point at the start of their \
+         turn, and 3 when the feature of that meeple is scored, even without the majority. She stands by followers \
+         only: not by a builder, pig, shepherd or barn. When her meeple goes home she stays on the tile and belongs \
+         to nobody. Her points are mentioned in the answer, not added to what the feature is worth.",
+        halves: "She protects her own half, or the whole space. Her meeple stands on the very tile on which she \
+         stands, under either reading. A double-size tile she protects whole, whether it is one tile or two spaces: \
+         what affects one of its spaces affects the tile.",
+        source: "On the dragon, her points and whom she stands by: WikiCarpedia, \"The Princess & the Dragon\". On \
+         halves: 1e and 2e, \"Bescherming door de fee\".",
         unverified: "",
     },
-    questions: &[QuestionId::ReachFairy],
+    questions: &[QuestionId::ReachFairy, QuestionId::TileDouble],
     roles: &[Role::Answers(&[Askable {
         form: Form {
             ask: "fairy",
@@ -71,7 +67,7 @@ pub(in crate::mechanics) fn kept(board: &Board, tile: TileIx, reach: Reach) -> V
 #[derive(Debug)]
 struct Protection {
     tile: TileIx,
-    /// The place of the meeple by which she stands, where that is said.
+    /// The place of the meeple by which she stands, if that is given.
     place: Option<Place>,
     /// The followers by which she may stand, or stands.
     beside: Vec<MeepleIx>,
@@ -116,7 +112,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
         reader.problem(
             Problem::new(Code::ValueWrong, span, "no meeple stands there for the fairy to stand by")
                 .label("nobody here")
-                .help("name the place of a meeple, or her tile alone; she stands by no builder, pig or shepherd"),
+                .help("name the place of a meeple, or only her tile; she does not stand by a builder, pig or shepherd"),
         );
         return None;
     }
@@ -136,6 +132,9 @@ impl Query for Protection {
         table: &Table<'_>,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Finding, NotApplicable> {
+        if table.double_among([self.tile]) {
+            let Doubles::Exists = law.ask(TILE_DOUBLE)?;
+        }
         let answers = turning::ask(law, &[QuestionId::ReachFairy], |answers| {
             self.answer(table, answers).reply
         })?;
@@ -217,9 +216,11 @@ mod tests {
 
     #[test]
     fn a_double_is_protected_whole_under_either_reading() {
-        let (found, law) = answered(&asked("{}", "figures: { fairy: k }\n"), "2014");
+        let text = asked("{}", "figures: { fairy: k }\n");
+        let (found, law) = answered(&text, "2015-03-01");
         assert_eq!(found, ["meeples ; tiles k; beside "]);
-        assert_eq!(law, [""; 0]);
+        assert_eq!(law, ["tile.double"]);
+        assert_eq!(answered(&text, "2014").0, ["n/a"]);
     }
 
     #[test]

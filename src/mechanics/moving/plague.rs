@@ -1,19 +1,4 @@
-//! The plague (*The Plague*).
-//!
-//! A source and all fleas that hang together with it, side by side and never over a corner, are an
-//! active outbreak; two that touch are one. The next flea goes on a tile beside an active outbreak
-//! that bears no flea, and never on a source, be its outbreak over or not. Every figure on a tile
-//! with an active flea goes home: meeples of all kinds, builder, pig and shepherd, but no barn. A
-//! flea that is cut off from every source is latent, and spreads no more. (WikiCarpedia, *The Plague
-//! (1st edition)*.) Nobody can stand on a source: none may be placed there. What becomes of fleas
-//! when the supply is empty, and who may flee, is not asked.
-//!
-//! Halves: a flea affects its half and spreads from there, its partner among what lies beside it; or
-//! it affects the whole space and spreads from space to space (`1e` and `2e`, *Algemene
-//! overwegingen*). A triangular gap is passed straight over or ends the spread that way (`1e` and
-//! `2e`, *Verspreiding van de pest*). On a double-size tile a flea hits the whole tile; as one tile
-//! the plague spreads from all round it, as two spaces from the space where the flea lies, and the
-//! other space can bear a flea too. That last is our own precision.
+//! The plague: which fleas are active, where the next one may go, and who goes home.
 
 use std::collections::BTreeSet;
 
@@ -28,36 +13,54 @@ use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::base::turning::{self, Answers};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
-    DoubleReach, GAP_PLAGUE, Inquiry, NotApplicable, QuestionId, REACH_DOUBLE, REACH_FLEA, Reach,
-    Spreads,
+    DoubleReach, Doubles, GAP_PLAGUE, GAP_PLAGUE_PAIR, Inquiry, NotApplicable, QuestionId,
+    REACH_DOUBLE, REACH_FLEA, Reach, Spreads, TILE_DOUBLE,
 };
 use crate::scenario::{Board, Reader, Scenario, TokenKind};
 use crate::text::{Code, Problem, Span};
 
-/// As many sources as there are.
+/// The number of sources in the game.
 const SOURCES: usize = 6;
 
-/// As many fleas as there are.
+/// The number of fleas in the game.
 const FLEAS: usize = 18;
 
-/// What is asked of the law.
-const QUESTIONS: [QuestionId; 3] =
-    [QuestionId::ReachFlea, QuestionId::ReachDouble, QuestionId::GapPlague];
+/// What its spread may turn on.
+const SPREADING: [QuestionId; 4] = [
+    QuestionId::ReachFlea,
+    QuestionId::ReachDouble,
+    QuestionId::GapPlague,
+    QuestionId::GapPlaguePair,
+];
 
 /// The plague.
 pub(in crate::mechanics) static PLAGUE: Mechanic = Mechanic {
     card: Card {
         name: "plague",
         heading: None,
-        about: "The plague (The Plague) spreads from its sources by fleas, from a tile to those at its four sides. Every figure on \
-         a tile with an active flea goes home; barns are safe. A flea that is cut off from every source is latent. A flea \
-         on a half affects that half or its space, and a triangular gap is passed straight over or ends the spread that \
-         way.",
-        halves: "",
-        source: "",
-        unverified: "",
+        about: "A source of the plague (The Plague) and all fleas connected with it, side by side and never over a \
+         corner, are an active outbreak; two that touch are one. The next flea goes on a tile beside an active \
+         outbreak that has no flea yet, and never on a source, whether its outbreak is over or not. Every figure on \
+         a tile with an active flea goes home: meeples of all kinds, builders, pigs and shepherds, but no barn. A \
+         flea that is cut off from every source is latent and spreads no further. Nobody can stand on a source: no \
+         figure may be placed there. What becomes of fleas when the supply is empty, and who may flee, is not asked.",
+        halves: "A flea affects its half and spreads from there, also to the partner half beside it; or it affects \
+         the whole space and spreads from space to space. A triangular gap is passed straight over, or ends the \
+         spread that way. On a double-size tile a flea affects the whole tile: as one tile, the plague spreads from \
+         all round it; as two spaces, from the space where the flea lies, and the other space can hold a flea too.",
+        source: "On outbreaks and who goes home: WikiCarpedia, \"The Plague (1st edition)\". On halves: 1e and 2e, \
+         \"Algemene overwegingen\". On gaps: 1e and 2e, \"Verspreiding van de pest\".",
+        unverified: "That the other space of a double-size tile can hold a flea too is our own assumption. So is \
+         that two tiles which face the same gap at a right angle are not next to each other, since that way leads \
+         round a corner.",
     },
-    questions: &QUESTIONS,
+    questions: &[
+        QuestionId::ReachFlea,
+        QuestionId::ReachDouble,
+        QuestionId::GapPlague,
+        QuestionId::GapPlaguePair,
+        QuestionId::TileDouble,
+    ],
     roles: &[Role::Answers(&[Askable {
         form: Form {
             ask: "plague",
@@ -111,7 +114,7 @@ impl Piece {
     }
 }
 
-/// What lies where, as it is read: on no tile twice.
+/// What lies where, as it is read: at most one piece on a tile.
 #[derive(Debug, Default)]
 struct Laid(Vec<(Stand, Span, Piece)>);
 
@@ -131,11 +134,11 @@ impl Laid {
         let problem = Problem::new(Code::ValueWrong, span, message)
             .label("here")
             .also(*first, "and here")
-            .help("keep one of them: a tile bears one flea at most, and a source none");
+            .help("keep one of them: a tile holds at most one flea, and a source none");
         reader.problem(problem);
     }
 
-    /// Adds the pieces that their key names, if it is there.
+    /// Adds the pieces named under their key, if the key is there.
     fn list(&mut self, reader: &mut Reader<'_>, piece: Piece) {
         let (key, most) = piece.key();
         let Some(node) = reader.get(key) else { return };
@@ -180,7 +183,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
                 Problem::new(
                     Code::ValueWrong,
                     span,
-                    format!("{count} {what}, and {most} are the most"),
+                    format!("{count} {what}, but there are only {most}"),
                 )
                 .label("too many")
                 .help("leave some out"),
@@ -206,12 +209,22 @@ impl Query for Outbreaks {
         table: &Table<'_>,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Finding, NotApplicable> {
-        let answers = turning::ask(law, &QUESTIONS, |a| self.answer(table, a).reply)?;
-        Ok(self.answer(table, &answers))
+        let answers = turning::ask(law, &SPREADING, |a| self.answer(table, a).reply)?;
+        let finding = self.answer(table, &answers);
+        let next = match finding.reply.get("tiles") {
+            Some(Told::Tiles(tiles)) => tiles.as_slice(),
+            Some(_) | None => &[],
+        };
+        let laid = self.sources.iter().chain(&self.fleas).chain(&self.eradicated);
+        let comes_to = laid.map(|stand| stand.tile).chain(next.iter().copied());
+        if answers.asked(REACH_DOUBLE).is_none() && table.double_among(comes_to) {
+            let Doubles::Exists = law.ask(TILE_DOUBLE)?;
+        }
+        Ok(finding)
     }
 }
 
-/// What was asked, in words.
+/// What the law said where it was asked, in words.
 fn words(answers: &Answers) -> impl Iterator<Item = &'static str> {
     let reach = answers.asked(REACH_FLEA).map(|reach| match reach {
         Reach::Half => "A flea affects its own half, and spreads from half to half.",
@@ -229,7 +242,11 @@ fn words(answers: &Answers) -> impl Iterator<Item = &'static str> {
         Spreads::Skipped => "It spreads straight over a triangular gap.",
         Spreads::Stops => "It does not spread over a triangular gap.",
     });
-    [reach, doubles, gaps].into_iter().flatten()
+    let pairs = answers.asked(GAP_PLAGUE_PAIR).map(|gaps| match gaps {
+        Spreads::Skipped => "It spreads over two triangular gaps that face one another.",
+        Spreads::Stops => "It does not spread over two triangular gaps that face one another.",
+    });
+    [reach, doubles, gaps, pairs].into_iter().flatten()
 }
 
 impl Outbreaks {
@@ -240,6 +257,7 @@ impl Outbreaks {
             reach: answers.of(REACH_FLEA),
             doubles: answers.of(REACH_DOUBLE),
             over_gaps: answers.of(GAP_PLAGUE) == Spreads::Skipped,
+            over_pairs: answers.of(GAP_PLAGUE_PAIR) == Spreads::Skipped,
         };
         let spots = |stands: &[Stand]| -> BTreeSet<Spot> {
             stands.iter().map(|s| ground.spot(board, *s)).collect()
@@ -289,7 +307,7 @@ impl Outbreaks {
     }
 }
 
-/// All that hangs together with a source.
+/// Everything that is connected with a source.
 fn outbreak(
     board: &Board,
     ground: Adjacency,
@@ -348,6 +366,20 @@ mod tests {
     }
 
     #[test]
+    fn two_gaps_that_face_one_another_are_a_question_of_their_own() {
+        let text = asked(r"  a  p\.  .\q  b", "{ sources: a, fleas: [p, q] }");
+        let passed = "areas 1; latent ; meeples red p.field, red q.field; tiles b";
+        let stopped = "areas 1; latent q; meeples red p.field; tiles ";
+        for rules in ["2014", "2015", "2020", "house-1e", "house-2e"] {
+            assert_eq!(answered(&text, rules).0, [passed, stopped], "{rules}");
+        }
+        assert_eq!(answered(&text, "2015").1, ["gap.plague-pair", "gap.plague"]);
+        for rules in ["2021", "2025", "community"] {
+            assert_eq!(answered(&text, rules).0, [passed], "{rules}");
+        }
+    }
+
+    #[test]
     fn a_gap_is_not_passed_round_the_corner() {
         let text = asked("  .  a\n  b  .\\p\n  .  c", "{ sources: c, fleas: b }");
         assert_eq!(answered(&text, "2015").0, ["areas 1; latent b; meeples ; tiles p"]);
@@ -358,10 +390,13 @@ mod tests {
         let text = asked("  a  k  <  b", "{ sources: a, fleas: [[1, 0]] }");
         let (found, law) = answered(&text, "2020");
         let hit = "areas 1; latent ; meeples red k.field";
-        assert_eq!(found, [format!("{hit}; tiles b"), format!("{hit}; tiles k")]);
+        assert_eq!(found, [format!("{hit}; tiles b")]);
         assert_eq!(law, ["reach.double"]);
         assert_eq!(answered(&text, "2025").0, [format!("{hit}; tiles k")]);
         assert_eq!(answered(&text, "2014").0, ["n/a"]);
+        let beside = asked("  a  k  <", "{ sources: a }");
+        assert_eq!(answered(&beside, "2014").0, ["n/a"]);
+        assert_eq!(answered(&beside, "2015").1, ["tile.double"]);
     }
 
     #[test]

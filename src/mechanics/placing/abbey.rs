@@ -1,12 +1,4 @@
-//! Whether an abbey may be laid.
-//!
-//! An abbey (*Abbey & Mayor*) is laid in an empty space that has a tile on each of its four sides; its
-//! own sides need not match. A half on one of them, with its short side or with the gap beside it
-//! toward the abbey, is a question of law (answered in 3/2015: `1e` and `2e`, Burgemeesters en abdijen,
-//! part 1). A gap of a whole space on any of the four sides forbids it always. A space that holds one
-//! half is taken: a gap is no place for an abbey, which is a square tile.
-//!
-//! The law is asked only where nothing else forbids the abbey.
+//! Whether an abbey may be laid. The law is asked only where nothing else forbids it.
 
 use crate::geometry::{Compass, Shape, Side, Space};
 use crate::mechanics::base::card::Card;
@@ -16,23 +8,26 @@ use crate::mechanics::base::reply::{Kind, Reply, tile_word};
 use crate::mechanics::base::step::Step;
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::{Askable, Mechanic, Role};
-use crate::rulebook::{Allowed, Inquiry, NotApplicable, PLACE_ABBEY, QuestionId};
+use crate::rulebook::{
+    Allowed, Doubles, Inquiry, NotApplicable, PLACE_ABBEY, QuestionId, TILE_DOUBLE,
+};
 use crate::scenario::{Beyond, Reader, Scenario};
 
-/// The laying of an abbey.
+/// Laying an abbey.
 pub(in crate::mechanics) static ABBEY_PLACING: Mechanic = Mechanic {
     card: Card {
         name: "abbey-placing",
         heading: Some("Laying an abbey"),
-        about: "An abbey (Abbey & Mayor) may be laid in an empty space with a tile on each of its four sides; its sides need \
-         not match. Whether a half, or the gap that a half leaves, may be on one of them is a question of law; a gap of a \
-         whole space there forbids the abbey, and a space with one half in it is taken. Whose turn it is, and whether \
-         the abbey is in hand, is not looked at.",
-        halves: "",
-        source: "",
+        about: "An abbey (Abbey & Mayor) may be laid in an empty space that has a tile on each of its four sides; \
+         its own sides need not match. Whose turn it is, and whether the abbey is in hand, is not looked at.",
+        halves: "Whether a half may lie on one of the four sides, with its short side or with the gap beside it \
+         toward the abbey, is a question of law, answered in 3/2015. A gap of a whole space on any of the four sides \
+         always forbids the abbey. A space that holds one half is taken: a gap is no place for an abbey, which is a \
+         square tile.",
+        source: "1e and 2e, Burgemeesters en abdijen, part 1.",
         unverified: "",
     },
-    questions: &[QuestionId::PlaceAbbey],
+    questions: &[QuestionId::PlaceAbbey, QuestionId::TileDouble],
     roles: &[Role::Answers(&[Askable {
         form: Form {
             ask: "place",
@@ -77,7 +72,7 @@ impl Query for AbbeySite {
             })
             .collect();
         let mut steps = Vec::new();
-        // What lies on its sides that is no whole tile.
+        // What lies on its sides without being a whole tile.
         let mut halves: Vec<String> = Vec::new();
         for &side in Shape::Square.sides() {
             let toward = toward(side);
@@ -107,6 +102,15 @@ impl Query for AbbeySite {
                     reasons.push(format!("a square gap lies on its side {toward}"));
                 }
             }
+        }
+        let beside = Shape::Square.sides().iter().filter_map(|&side| {
+            match board.ahead(Shape::Square, self.at, side) {
+                Beyond::Tile(tile, _) => Some(tile),
+                Beyond::Gap(_) | Beyond::Nothing => None,
+            }
+        });
+        if table.double_among(beside.chain(board.at(self.at))) {
+            let Doubles::Exists = law.ask(TILE_DOUBLE)?;
         }
         if reasons.is_empty() && !halves.is_empty() {
             match law.ask(PLACE_ABBEY)? {

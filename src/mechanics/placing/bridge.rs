@@ -1,15 +1,4 @@
-//! Building bridges (*Bridges, Castles and Bazaars*).
-//!
-//! A bridge is laid over the tile just placed or one beside it, straight from side to side. Both its
-//! ends lie in field; what lies between does not matter, nor is it joined or parted by the bridge.
-//! What faces an end has to fit a road: a road, or nothing yet. One bridge lies over a space.
-//! (WikiCarpedia, *Bridges, Castles and Bazaars*; that both ends lie in field: `1e`, community rules.)
-//! Which tile was placed last, and how many bridges a player has left, a position does not tell: that
-//! is not looked at.
-//!
-//! Halves: whether a bridge may be built over a lone half, with an end over the gap, is asked. Over a
-//! pair the bridge has an end on each half, and a meeple on it belongs to one of the two. A road that
-//! faces the end of the bridge asked for may face field on the board, since the bridge makes it fit.
+//! Whether a bridge may be built.
 
 use crate::geometry::{Axis, Shape, Space};
 use crate::mechanics::base::card::Card;
@@ -19,7 +8,10 @@ use crate::mechanics::base::reply::{Kind, Reply, Told, tile_word};
 use crate::mechanics::base::step::Step;
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::{Askable, Mechanic, Role};
-use crate::rulebook::{GAP_BRIDGE, Inquiry, MayStand, NotApplicable, QuestionId};
+use crate::rulebook::{
+    Allowed, Doubles, GAP_BRIDGE, Inquiry, MayStand, NotApplicable, PLACE_BRIDGE, QuestionId,
+    TILE_DOUBLE,
+};
 use crate::scenario::{Board, Reader, Scenario, TileIx};
 use crate::text::{Code, Fields, Problem};
 use crate::tiles::Edge;
@@ -29,14 +21,19 @@ pub(in crate::mechanics) static BRIDGE: Mechanic = Mechanic {
     card: Card {
         name: "bridge",
         heading: None,
-        about: "A bridge (Bridges, Castles and Bazaars) carries a road over a space, straight from side to side. Both ends lie in \
-         field, what faces them fits a road, and no other bridge lies there. Over a pair of halves it may stand; over a \
-         lone half that depends on the rules.",
-        halves: "",
-        source: "",
+        about: "A bridge (Bridges, Castles and Bazaars) carries a road straight from side to side over the tile just \
+         placed or one beside it. Both its ends lie in field; what lies between does not matter, and is neither \
+         joined nor parted by the bridge. What faces an end has to fit a road: a road, or nothing yet. Only one \
+         bridge lies over a space. A road that faces the end of the bridge asked for may face field on the board, \
+         since the bridge makes it fit. Which tile was placed last, and how many bridges a player has left, is not \
+         looked at: a position does not show it.",
+        halves: "Over a pair of halves the bridge has an end on each half, and a meeple on it belongs to one of the \
+         two. Whether it may be built over a pair, and whether over a lone half, with an end over the gap, are \
+         questions of law.",
+        source: "WikiCarpedia, \"Bridges, Castles and Bazaars\". That both ends lie in field: 1e, community rules.",
         unverified: "",
     },
-    questions: &[QuestionId::GapBridge],
+    questions: &[QuestionId::GapBridge, QuestionId::PlaceBridge, QuestionId::TileDouble],
     roles: &[Role::Answers(&[Askable {
         form: Form {
             ask: "place",
@@ -99,7 +96,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
 }
 
 impl Bridging {
-    /// Why the bridge does not fit the tiles, halves apart.
+    /// Why the bridge does not fit the tiles; a lone half is left to the law.
     fn faults(&self, scenario: &Scenario) -> Vec<String> {
         let board: &Board = &scenario.board;
         if scenario.bridges().any(|(tile, _)| board.placed(tile).at == self.space) {
@@ -142,6 +139,11 @@ impl Query for Bridging {
     ) -> Result<Finding, NotApplicable> {
         let (scenario, board) = (table.scenario, table.board());
         let tiles: Vec<TileIx> = board.at(self.space).collect();
+        let ends = board.bridge_ends(self.space, self.axis).into_iter();
+        let beyond = ends.filter_map(|(tile, side)| board.across(tile, side));
+        if table.double_among(beyond.map(|(tile, _)| tile)) {
+            let Doubles::Exists = law.ask(TILE_DOUBLE)?;
+        }
         let mut reasons = self.faults(scenario);
         let half = matches!(board.placed(self.over).shape, Shape::Half(_));
         let mut steps = vec![Step::Tell(
@@ -158,9 +160,17 @@ impl Query for Bridging {
                 )),
             }
         } else if half {
-            steps.push(Step::Tell(
-                "It stands on both halves; a meeple on it belongs to one of the two.".to_owned(),
-            ));
+            match law.ask(PLACE_BRIDGE)? {
+                Allowed::Allowed => steps.push(Step::Tell(
+                    "It stands on both halves; a meeple on it belongs to one of the two."
+                        .to_owned(),
+                )),
+                Allowed::NotAllowed => {
+                    let names: Vec<String> =
+                        tiles.iter().map(|t| tile_word(scenario, *t)).collect();
+                    reasons.push(format!("under it lie two halves, {}", names.join(" and ")));
+                }
+            }
         }
         let reply = Reply::allowed(reasons).with("tiles", Told::Tiles(tiles));
         Ok(Finding { reply, steps, ..Finding::default() })
@@ -198,7 +208,15 @@ mod tests {
             "  a: { road: E }\n  b: { road: W }\n  p q: {}",
             "over: q, direction: ew",
         );
-        assert_eq!(answered(&pair, "2015"), (vec!["allowed yes; tiles p, q".to_owned()], vec![]));
+        let yes = "allowed yes; tiles p, q";
+        let no = "allowed no; reasons under it lie two halves, p and q; tiles p, q";
+        for rules in ["2014", "2015", "2020"] {
+            let (found, asked) = answered(&pair, rules);
+            assert_eq!((found, asked), (vec![yes.to_owned(), no.to_owned()], vec!["place.bridge"]));
+        }
+        for rules in ["2021", "2025", "community", "house-1e", "house-2e"] {
+            assert_eq!(found(&pair, rules), [yes], "{rules}");
+        }
         let square = ask("  x", "  x: { city: [N, S] }", "over: x, direction: ew");
         assert_eq!(found(&square, "2025"), ["allowed yes; tiles x"]);
         let across = square.replace("ew", "ns");

@@ -1,19 +1,4 @@
-//! Whether a figure may be placed on a feature.
-//!
-//! A meeple may be placed on a feature that is free: no meeple stands on it, however far it reaches
-//! (base game). Halves are no exception, but a meeple on the half beside does not count as one on
-//! the feature; whether it matters at all is a question of law (`2e`, "2. Een meeple zetten"; `hsw`,
-//! 2; silent before 2020). Where a triangular gap lies beside the feature, what it joins is asked too,
-//! if something stands there that makes a difference.
-//!
-//! Not every figure stands everywhere. A builder or pig wants a meeple of its player on the feature
-//! and nothing else (*Traders & Builders*); a shepherd wants a field without a shepherd (*Hills &
-//! Sheep*); a barn keeps farmers out of its field (*Abbey & Mayor*). On a German, Dutch or Japanese
-//! monastery a monk and an abbot hinder one another: it is one feature. Where fields meet under a barn
-//! it is asked whether the barn joins them, which lets a pig stand by a farmer of the other field.
-//!
-//! A meeple is placed on the tile just laid. Which that is, a position does not tell: it is taken to
-//! be the one that is named. What stands beyond a tile that does not matter (`#`) is not guessed.
+//! Whether a meeple or another figure may be placed on a feature.
 
 use crate::geometry::Shape;
 use crate::landscape::{AreaIx, Gaps, widest_field};
@@ -22,28 +7,38 @@ use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::finished::{Finished, finished};
 use crate::mechanics::base::form::{By, Form};
 use crate::mechanics::base::hearing::Hearing;
-use crate::mechanics::base::reply::{Kind, MeepleIx, Reply, Told, meeple_word, tile_word};
+use crate::mechanics::base::reply::{Kind, Reply, Told, meeple_word, tile_word};
 use crate::mechanics::base::step::Step;
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::base::{farm, meeples};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
-    Allowed, GAP_CITY_ROAD, GAP_FIELD, Inquiry, NotApplicable, PLACE_SECOND_MEEPLE, QuestionId,
+    Doubles, GAP_CITY_ROAD, GAP_FIELD, Inquiry, NotApplicable, PLACE_SECOND_MEEPLE, QuestionId,
+    SecondMeeple, TILE_DOUBLE,
 };
-use crate::scenario::{Beyond, FeatureKind, Figure, Place, PlayerIx, Reader, Scenario, TileIx};
+use crate::scenario::{
+    Beyond, FeatureKind, Figure, MeepleIx, Place, PlayerIx, Reader, Scenario, TileIx,
+};
 
-/// The placing of a meeple, or of another figure.
+/// Placing a meeple or another figure.
 pub(in crate::mechanics) static MEEPLE_PLACING: Mechanic = Mechanic {
     card: Card {
         name: "meeple-placing",
         heading: Some("Placing"),
-        about: "A meeple may be placed on a feature of the tile just laid if no meeple stands anywhere on that feature; whether \
-         one on the half beside hinders it, and how far the feature reaches past a triangular gap, are questions of \
-         law. A builder or pig wants a meeple of its own player there, a shepherd no other shepherd, and a barn keeps \
-         farmers out. On a complete feature a meeple may be placed, too: it is scored at once. Whose turn it is, which \
-         tile was laid last, and whether the figure is in hand, is not looked at.",
-        halves: "",
-        source: "",
+        about: "A meeple may be placed on a feature of the tile just laid if the feature is free: no meeple stands \
+         on it, however far it reaches. Not every figure may stand everywhere. A builder or pig needs a meeple of \
+         its own player on the feature and nothing else (Traders & Builders); a shepherd needs a field without a \
+         shepherd (Hills & Sheep); a barn keeps farmers out of its field (Abbey & Mayor). On a German, Dutch or \
+         Japanese monastery a monk and an abbot are in each other's way, since it is one feature. Where fields meet \
+         under a barn, it is asked whether the barn joins them, which lets a pig stand beside a farmer of the other \
+         field. A meeple may be placed on a complete feature too; it is scored at once. The tile just laid is taken \
+         to be the one that is named, since a position does not show it. Whose turn it is, and whether the figure is \
+         in hand, is not looked at. What stands beyond a tile that does not matter (`#`) is not guessed.",
+        halves: "A half is no exception, and a meeple on the half beside it does not count as one on the feature. Where a triangular gap lies beside the feature, \
+         what the gap joins is asked too, if something stands there that makes a difference.",
+        source: "Base game, for the free feature; Traders & Builders, Hills & Sheep and Abbey & Mayor, for their \
+         figures. On a meeple on the half beside: 2e, \"2. Een meeple zetten\"; hsw, 2; before 2020 it follows from the \
+         basic rules, which hh and 1e leave as they are.",
         unverified: "",
     },
     questions: &[
@@ -51,6 +46,7 @@ pub(in crate::mechanics) static MEEPLE_PLACING: Mechanic = Mechanic {
         QuestionId::GapField,
         QuestionId::BarnFields,
         QuestionId::PlaceSecondMeeple,
+        QuestionId::TileDouble,
     ],
     roles: &[Role::Answers(&[Askable {
         form: Form {
@@ -83,7 +79,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let at = reader.need("at", "name the feature: `at: p.city`");
     let place = at.and_then(|node| reader.place(node));
     let figure = reader.get_or("figure", Figure::Meeple, |reader, node| {
-        // An acrobat stands on no feature.
+        // An acrobat does not stand on a feature.
         let figures: Vec<Figure> =
             Figure::ALL.into_iter().filter(|f| *f != Figure::Acrobat).collect();
         reader.one_of(node, "a figure", &figures, Figure::word)
@@ -91,7 +87,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     Some(Box::new(Placement { player: player?, figure: figure?, place: place? }))
 }
 
-/// What speaks against a figure on a feature, as far as the feature reaches.
+/// What speaks against placing a figure on a feature, however far the feature reaches.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 struct Hindrance {
     reasons: Vec<String>,
@@ -123,6 +119,10 @@ impl Query for Placement {
     ) -> Result<Finding, NotApplicable> {
         let mut hearing = Hearing::of(law);
         let kind = self.place.feature.kind();
+        let area = self.area(table).into_iter().collect::<Vec<_>>();
+        if table.double_in(&area) || table.double_among([self.place.tile]) {
+            let Doubles::Exists = hearing.ask(TILE_DOUBLE)?;
+        }
         let (mut ground, gaps) = self.reach(table, &mut hearing)?;
         if !self.figure.stands_on().contains(&kind) {
             let reason = format!("the {} cannot stand on a {}", self.figure.name(), kind.word());
@@ -144,14 +144,14 @@ impl Query for Placement {
                 | Figure::Acrobat
                 | Figure::Phantom => format!("The {} is free.", kind.word()),
             }));
-            self.beside(table, &mut ground, &mut hearing)?;
+            self.beside(table, &mut hearing)?;
         }
         if ground.is_free() && self.figure.is_follower() {
             hearing.steps.extend(self.complete(table, gaps));
         }
         let Hindrance { reasons, meeples, unknown } = ground;
         let mut reply = match (reasons.is_empty(), unknown.is_empty()) {
-            // Whether it is allowed turns on what is unknown.
+            // Whether it is allowed depends on what is unknown.
             (true, false) => Reply::new(),
             (true, true) | (false, _) => Reply::allowed(reasons),
         };
@@ -170,7 +170,7 @@ impl Placement {
         table.land.area(table.board(), self.place)
     }
 
-    /// What speaks against the figure on the feature itself, and what a gap beside it was taken for.
+    /// What speaks against the figure on the feature itself, and how the gaps beside it were read.
     /// The law is asked only where what a gap or a barn joins makes a difference.
     fn reach(
         &self,
@@ -207,7 +207,7 @@ impl Placement {
         Ok((self.ground(table, &areas, gaps), gaps))
     }
 
-    /// What speaks against the figure where the feature is these areas, under a reading of the gaps.
+    /// What speaks against the figure if the feature is these areas, under a reading of the gaps.
     fn ground(&self, table: &Table<'_>, areas: &[AreaIx], gaps: Gaps) -> Hindrance {
         let (scenario, board) = (table.scenario, table.board());
         let kind = self.place.feature.kind().word();
@@ -269,14 +269,9 @@ impl Placement {
         ground
     }
 
-    /// Whether a meeple on a half beside that of the place hinders a meeple. The law is asked only
-    /// where one stands there.
-    fn beside(
-        &self,
-        table: &Table<'_>,
-        ground: &mut Hindrance,
-        hearing: &mut Hearing<'_>,
-    ) -> Result<(), NotApplicable> {
+    /// That a meeple on a half beside that of the place does not hinder a meeple. The law is asked
+    /// only where one stands there.
+    fn beside(&self, table: &Table<'_>, hearing: &mut Hearing<'_>) -> Result<(), NotApplicable> {
         let (scenario, board) = (table.scenario, table.board());
         let half = |tile: TileIx| matches!(board.placed(tile).shape, Shape::Half(_));
         if !half(self.place.tile) || !self.figure.is_follower() {
@@ -299,25 +294,24 @@ impl Placement {
         }
         let who: Vec<String> = there.iter().map(|n| meeple_word(scenario, *n)).collect();
         let who = who.join(", ");
-        match hearing.ask(PLACE_SECOND_MEEPLE)? {
-            Allowed::Allowed => hearing.push(Step::Tell(format!(
-                "On a half beside it stands {who}: each half may have a meeple of its own."
-            ))),
-            Allowed::NotAllowed => {
-                ground.reasons.push(format!("a meeple stands on a half beside it: {who}"));
-                ground.meeples = there;
-            }
-        }
+        let SecondMeeple::Allowed = hearing.ask(PLACE_SECOND_MEEPLE)?;
+        hearing.push(Step::Tell(format!(
+            "On a half beside it stands {who}: each half may have a meeple of its own."
+        )));
         Ok(())
     }
 
-    /// That the feature is complete, if it is. Nothing turns on that, so the law is not asked for it.
+    /// Says that the feature is complete, if it is. Nothing depends on that, so the law is not
+    /// asked about it.
     fn complete(&self, table: &Table<'_>, gaps: Gaps) -> Option<Step> {
         let kind = self.place.feature.kind().word();
         let is = match (finished(table, self.place), gaps) {
             (Finished::No, _) => return None,
-            (Finished::Yes | Finished::IfOccupied, _) | (Finished::IfIgnored, Gaps::Joined) => "is",
+            (Finished::Yes, _) | (Finished::IfIgnored, Gaps::Joined) => "is",
+            (Finished::IfFilled(waits), _) if waits.always_takes_a_half() => "is",
+            (Finished::IfFilled(_), _) => "is, where one half fills a space,",
             (Finished::IfIgnored, Gaps::Apart) => "is, where gaps beside it are ignored,",
+            (Finished::IfAbbey, _) => "is, where an abbey closes it across a gap,",
         };
         Some(Step::Tell(format!(
             "The {kind} {is} complete: the meeple may be placed all the same, and is scored at once."
@@ -329,7 +323,8 @@ fn beyond(table: &Table<'_>, kind: &str, hash: TileIx) -> String {
     format!("what stands beyond {}, into which the {kind} runs", tile_word(table.scenario, hash))
 }
 
-/// A tile that does not matter into which the areas run, across an enclosed gap too where it joins.
+/// A tile that does not matter into which the areas run, also across an enclosed gap that joins
+/// them.
 fn hash_beside(table: &Table<'_>, areas: &[AreaIx], gaps: Gaps) -> Option<TileIx> {
     let (land, board) = (table.land, table.board());
     let shows = |tile, side| {
@@ -376,7 +371,7 @@ mod tests {
             ["allowed no; reasons the city is taken: blue c.city; meeples blue c.city"]
         );
         assert_eq!(in_row("blue: c.road", "{ meeple: red, at: a.city }"), ["allowed yes"]);
-        // What is no follower takes nothing.
+        // Figures that are no followers take nothing.
         assert_eq!(in_row("blue: builder c.city", "{ meeple: red, at: a.city }"), ["allowed yes"]);
     }
 
@@ -448,25 +443,17 @@ mod tests {
     const PAIR: &str = "players: [red, blue]\nboard: |\n  a  p\\q  b\ntiles:\n  a: { road: E }\n  p: { road: W }\n  q: { road: E }\n  b: { road: W }\nmeeples: { blue: PLACE }\nask:\n  - place: { meeple: red, at: q.road }\n";
 
     #[test]
-    fn a_meeple_on_the_half_beside_is_a_question_of_law() {
+    fn a_meeple_on_the_half_beside_does_not_hinder_another() {
         let text = PAIR.replace("PLACE", "p.road");
-        let (found, asked) = answered(&text, "2014");
-        assert_eq!(
-            found,
-            [
-                "allowed yes",
-                "allowed no; reasons a meeple stands on a half beside it: blue p.road; meeples blue p.road"
-            ]
-        );
-        assert_eq!(asked, ["place.second-meeple"]);
-        for rule_set in ["2020", "2021", "community"] {
-            assert_eq!(answered(&text, rule_set).0, ["allowed yes"]);
+        for rule_set in ["2014", "2015", "2020", "2021", "2025", "community", "house-1e"] {
+            let (found, asked) = answered(&text, rule_set);
+            assert_eq!(found, ["allowed yes"], "{rule_set}");
+            assert_eq!(asked, ["place.second-meeple"], "{rule_set}");
         }
-        assert_eq!(answered(&text, "house-1e").0.len(), 2);
         // Not on the half, and not on the road: nothing to ask.
         let free = text.replace("blue: p.road", "blue: a.road");
         assert_eq!(answered(&free, "2014"), (vec!["allowed yes".to_owned()], vec![]));
-        // On the road itself: taken, whatever the law.
+        // On the road itself: taken, whatever the law says.
         let taken = text.replace("blue: p.road", "blue: b.road");
         assert_eq!(
             answered(&taken, "2014"),
@@ -512,7 +499,7 @@ mod tests {
         assert_eq!(answered(&free, "2014"), (vec!["allowed yes".to_owned()], vec![]));
     }
 
-    /// What is said of completion when a meeple is placed.
+    /// What is said about completion when a meeple is placed.
     fn completion(text: &str) -> Vec<String> {
         use crate::landscape::Landscape;
         use crate::mechanics::base::step::Step;
@@ -522,7 +509,7 @@ mod tests {
         let posed = pose(&scenario, &mut crate::text::Problems::new());
         let land = Landscape::of(&scenario.board);
         let table = lay(&scenario, &land, &posed);
-        let set = RuleSet::named("2014").expect("a rule set");
+        let set = RuleSet::named("2015").expect("a rule set");
         let law = Law::of(&set);
         let runs = every_reading(&law, |law| posed[0].query.judge(&table, law)).expect("an answer");
         let steps = runs.into_iter().flat_map(|(_, finding)| finding.steps);

@@ -1,17 +1,4 @@
 //! Whether a tile may be laid.
-//!
-//! A tile is laid in a free space so that at least one of its sides touches a tile in play, and every
-//! side that touches one continues it. A half is laid instead of drawing a normal tile; it takes half
-//! a space, touches with a short side or (as the law says) with its long side against that of the
-//! other half of its space, and its long side never lies against a square. (`hh`, Game Rules; `1e`,
-//! Landtegel leggen; `2e`, "1. Landtegel leggen"; `hsw`, 1.)
-//!
-//! Tiles lie on the grid, so that the long side of a half looks at nothing but the other half of its
-//! space: a long side against a square is a half in the space of a square, or a square in the space of
-//! a half. (A half laid across the grid, its long side along a square, cannot be written.) Where a
-//! gap lies across a side, that side touches nothing. An abbey is continued by anything (*Abbey &
-//! Mayor*). What a tile that does not matter (`#`) shows is not guessed: where nothing else forbids
-//! the tile, it is told what is unknown, and not whether the tile is allowed.
 
 use crate::geometry::{Shape, Side};
 use crate::mechanics::base::card::Card;
@@ -22,25 +9,32 @@ use crate::mechanics::base::step::Step;
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
-    Inquiry, Instead, LongSide, Matching, NotApplicable, PLACE_HILL, PLACE_INSTEAD,
-    PLACE_LONG_SIDE, PLACE_MATCHING, PLACE_TOUCH, QuestionId, Touch, UnderHill,
+    Doubles, Inquiry, Instead, LongSide, Matching, NotApplicable, PLACE_HILL, PLACE_INSTEAD,
+    PLACE_LONG_SIDE, PLACE_MATCHING, PLACE_TOUCH, QuestionId, TILE_DOUBLE, Touch, UnderHill,
 };
 use crate::scenario::{Beyond, Board, Offered, Reader, Scenario, TileIx};
 use crate::text::{Code, Problem};
 use crate::tiles::{MonasteryKind, Symbol};
 
-/// The laying of a tile.
+/// Laying a tile.
 pub(in crate::mechanics) static TILE_PLACING: Mechanic = Mechanic {
     card: Card {
         name: "tile-placing",
         heading: Some("Laying"),
-        about: "A tile may be laid in a free space where one of its sides at least touches a tile and all that touch continue \
-         one another; corner to corner is not enough, and across a triangular gap nothing touches. A half takes half a \
-         space and is laid instead of drawing a normal tile. Its long side lies only against the long side of the other \
-         half of its space, never against a square; whether that side alone is enough is a question of law. Under a half \
-         with a hill a normal tile is put face down. Whose turn it is, and whether the tile is in hand, is not looked at.",
-        halves: "",
-        source: "",
+        about: "A tile may be laid in a free space where at least one of its sides touches a tile in play and every \
+         side that touches one continues it; corner to corner is not enough. An abbey is continued by anything \
+         (Abbey & Mayor). What a tile that does not matter (`#`) shows is not guessed: where nothing else forbids \
+         the tile, the answer says what is unknown and leaves open whether the tile is allowed. Whose turn it is, \
+         and whether the tile is in hand, is not looked at.",
+        halves: "A half is laid instead of drawing a normal tile. It takes half a space, and touches with a short \
+         side or, depending on the rules, with its long side against that of the other half of its space; its long \
+         side never lies against a square. Tiles lie on the grid, so the long side of a half faces nothing but the \
+         other half of its space: a long side against a square means a half in the space of a square, or a square in \
+         the space of a half. (A half laid across the grid, its long side along a square, cannot be written.) Where \
+         a gap lies across a side, that side touches nothing. A half with a hill is laid on a normal tile that is \
+         put face down.",
+        source: "hh, Game Rules; 1e, Landtegel leggen; 2e, \"1. Landtegel leggen\"; hsw, 1. On abbeys: Abbey & \
+         Mayor.",
         unverified: "",
     },
     questions: &[
@@ -49,6 +43,7 @@ pub(in crate::mechanics) static TILE_PLACING: Mechanic = Mechanic {
         QuestionId::PlaceTouch,
         QuestionId::PlaceMatching,
         QuestionId::PlaceHill,
+        QuestionId::TileDouble,
     ],
     roles: &[Role::Answers(&[Askable {
         form: Form {
@@ -85,7 +80,7 @@ fn is_half(shape: Shape) -> bool {
     matches!(shape, Shape::Half(_))
 }
 
-/// Why a tile may not be laid, what cannot be known, and what led there.
+/// Why a tile may not be laid, what cannot be known, and how that was found.
 #[derive(Debug, Default)]
 struct Weighed {
     reasons: Vec<String>,
@@ -132,8 +127,13 @@ impl Query for Laying {
             let Instead::Instead = law.ask(PLACE_INSTEAD)?;
             weighed.tell("A half is laid instead of drawing and laying a normal tile.");
         }
-        let free = self.room(table, law, &mut weighed)?;
         let contacts = self.contacts(table, &mut weighed);
+        let beneath = self.new.shape.spaces(self.new.at).flat_map(|s| table.board().at(s));
+        let looked_at = contacts.iter().map(|c| c.other).chain(beneath);
+        if matches!(self.new.shape, Shape::Double(_)) || table.double_among(looked_at) {
+            let Doubles::Exists = law.ask(TILE_DOUBLE)?;
+        }
+        let free = self.room(table, law, &mut weighed)?;
         if free {
             touches(table, &contacts, law, &mut weighed)?;
         }
@@ -149,7 +149,7 @@ impl Query for Laying {
             steps.push(Step::Tell(under.to_owned()));
         }
         let mut reply = match (reasons.is_empty(), unknown.is_empty()) {
-            // Whether it is allowed turns on what is unknown.
+            // Whether it is allowed depends on what is unknown.
             (true, false) => Reply::new(),
             (true, true) | (false, _) => Reply::allowed(reasons),
         };
@@ -211,7 +211,7 @@ impl Laying {
         Ok(weighed.reasons.len() == before)
     }
 
-    /// The sides that would touch. A gap across a side is told.
+    /// The sides that would touch. A gap across a side is mentioned in the steps.
     fn contacts(&self, table: &Table<'_>, weighed: &mut Weighed) -> Vec<Contact> {
         let Offered { shape, at, .. } = self.new;
         let mut contacts = Vec::new();
@@ -350,7 +350,7 @@ mod tests {
         assert_eq!(found("  a", "  a: {}", "{ tile: I-01, at: [1, 1], corner: nw }"), none);
         assert_eq!(found("  a", "  a: {}", "{ tile: D, at: [900, -900] }"), none);
         assert_eq!(found(r"  p\.", "  p: {}", "{ tile: D, at: [1, 0] }"), none);
-        // Only its east side looks at a: that side is not the half's.
+        // Only its east side faces a, and the half does not have that side.
         assert_eq!(found("  .  a", "  a: {}", "{ tile: I-01, at: [0, 0], corner: sw }"), none);
     }
 

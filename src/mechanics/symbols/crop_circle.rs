@@ -1,16 +1,4 @@
-//! The crop circle on a half (*The Crop Circles*).
-//!
-//! After a normal turn whoever laid it decides for everybody, beginning on the left: **A**, each may
-//! add a meeple from supply to one of their own of a kind, or **B**, each must take one of that kind
-//! back. A knight stands in a city, a highwayman on a road, a farmer on a field; who has none of the
-//! kind does neither. Only what can own a feature counts: no builder, pig, shepherd or barn.
-//! (WikiCarpedia, *Crop Circles*, both editions.)
-//!
-//! The usual tiles show a sign that says which kind it is. The half shows none: it is a joker, taken
-//! as one of the three signs (`1e`, footnote 5), or its player simply names a kind (`2e` and `hsw`,
-//! *4*). A sign asks for a meeple on the same feature of the same tile; where a kind is named, the
-//! texts differ. Each half is a tile of its own here, since no text says otherwise. A meeple that is
-//! added on the same tile is of the named kind too; nothing keeps it from a feature that others hold.
+//! The crop circle on a half: what everybody may or must do.
 
 use crate::geometry::Shape;
 use crate::mechanics::base::card::Card;
@@ -22,8 +10,8 @@ use crate::mechanics::base::step::Step;
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
-    CropCircle, CropCircleJoin, Inquiry, NotApplicable, QuestionId, SYMBOL_CROP_CIRCLE,
-    SYMBOL_CROP_CIRCLE_JOIN,
+    CropCircle, CropCircleJoin, Doubles, Inquiry, NotApplicable, QuestionId, SYMBOL_CROP_CIRCLE,
+    SYMBOL_CROP_CIRCLE_JOIN, TILE_DOUBLE,
 };
 use crate::scenario::{
     Board, Feature, FeatureKind, Meeple, Place, PlayerIx, Reader, Scenario, TileIx,
@@ -36,14 +24,24 @@ pub(in crate::mechanics) static CROP_CIRCLE: Mechanic = Mechanic {
     card: Card {
         name: "crop-circle",
         heading: None,
-        about: "After a normal turn whoever laid the half with the crop circle (The Crop Circles) decides for everybody, \
-         beginning on the left: each may add a meeple from supply to one of their own of a kind, or each must take one \
-         of that kind back. The kinds are knights, highwaymen and farmers. Who has none of the kind does neither.",
-        halves: "",
-        source: "",
-        unverified: "",
+        about: "After a normal turn, whoever laid the crop circle (The Crop Circles) decides for everybody, \
+         beginning on their left: either (A) each player may add a meeple from their supply to one of their own of a \
+         kind, or (B) each must take one of that kind back. A knight stands in a city, a highwayman on a road, a \
+         farmer on a field; a player with none of the kind does neither. Only what can own a feature counts: no \
+         builder, pig, shepherd or barn.",
+        halves: "The usual tiles show a sign that says which kind it is. The half shows none: it is a joker, taken \
+         as one of the three signs, or its player simply names a kind. A sign asks for a meeple on the same feature \
+         of the same tile; where a kind is named, the texts differ. A meeple that is added on the same tile is of \
+         the named kind too; nothing keeps it from a feature that others hold.",
+        source: "WikiCarpedia, \"Crop Circles\", both editions. That the half is a joker: 1e, footnote 5. That its \
+         player names a kind: 2e and hsw, \"4\".",
+        unverified: "Each half is taken to be a tile of its own here, since no text says otherwise.",
     },
-    questions: &[QuestionId::SymbolCropCircle, QuestionId::SymbolCropCircleJoin],
+    questions: &[
+        QuestionId::SymbolCropCircle,
+        QuestionId::SymbolCropCircleJoin,
+        QuestionId::TileDouble,
+    ],
     roles: &[Role::Answers(&[Askable {
         form: Form {
             ask: "crop-circle",
@@ -108,7 +106,7 @@ impl Sort {
         meeple.figure.is_follower() && meeple.place.feature.kind() == self.stands_on()
     }
 
-    /// Every feature of a tile on which it could stand.
+    /// Every feature of a tile on which a meeple of this kind could stand.
     fn places(self, board: &Board, tile: TileIx) -> Vec<Place> {
         let Some(shown) = board.tile(tile) else {
             return Vec::new();
@@ -144,9 +142,9 @@ impl Deed {
 #[derive(Debug)]
 struct Circle {
     tile: TileIx,
-    /// The kinds that are looked at.
+    /// The kinds that are asked about.
     sorts: Vec<Sort>,
-    /// The actions that are looked at.
+    /// The actions that are asked about.
     deeds: Vec<Deed>,
     /// Who laid it.
     player: Option<PlayerIx>,
@@ -198,8 +196,8 @@ fn circle_on(reader: &mut Reader<'_>, tile: TileIx, span: crate::text::Span) -> 
             let message =
                 format!("the tile is {}, and the joker is a half", reader.shape_word(tile));
             Problem::new(Code::ValueWrong, span, message)
-                .label("no half")
-                .help("other crop circles show by their own sign whom they concern; only the half is asked about")
+                .label("not a half")
+                .help("other crop circles show by their own sign whom they concern; only the half can be asked about")
         }
     };
     reader.problem(problem);
@@ -228,6 +226,10 @@ impl Query for Circle {
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Finding, NotApplicable> {
         let scenario = table.scenario;
+        let spoken_to = scenario.meeples.iter().filter(|m| self.sorts.iter().any(|s| s.is(m)));
+        if table.double_among(spoken_to.map(|m| m.place.tile)) {
+            let Doubles::Exists = law.ask(TILE_DOUBLE)?;
+        }
         let circle = law.ask(SYMBOL_CROP_CIRCLE)?;
         let adds = self.deeds.contains(&Deed::Add);
         let join = match circle {
@@ -288,11 +290,11 @@ impl Query for Circle {
 }
 
 impl Circle {
-    /// The players, beginning on the left of whoever laid the half, who comes last.
+    /// The players in order, beginning on the left of the one who laid the half and comes last.
     fn order(&self, scenario: &Scenario) -> Vec<PlayerIx> {
-        let mut order: Vec<PlayerIx> = (0..).zip(&scenario.players).map(|(n, _)| n).collect();
+        let mut order: Vec<PlayerIx> = PlayerIx::all(scenario.players.len()).collect();
         if let Some(player) = self.player {
-            let first = usize::from(player) + 1;
+            let first = player.index() + 1;
             let players = order.len().max(1);
             order.rotate_left(first % players);
         }
@@ -307,7 +309,7 @@ impl Circle {
     }
 }
 
-/// Where a player has meeples of a kind that go back, or could put another one; each place once.
+/// Where a player has meeples of a kind to take back, or could add another; each place once.
 fn spots(
     scenario: &Scenario,
     sort: Sort,
@@ -378,7 +380,11 @@ mod tests {
         let (found, asked) = answered(&text, "2020");
         assert_eq!(asked, ["symbol.crop-circle-join", "symbol.crop-circle"]);
         assert_eq!(found, [same_feature]);
-        assert_eq!(answered(&text, "2025").0, [same_feature]);
+        let (found, asked) = answered(&text, "2025");
+        assert_eq!(asked, ["symbol.crop-circle-join", "symbol.crop-circle"]);
+        assert_eq!(found.len(), 2);
+        assert_eq!(found[0], same_feature);
+        assert!(found[1].contains("red may add a knight to a.city@N or a.city@S"), "{found:?}");
     }
 
     #[test]

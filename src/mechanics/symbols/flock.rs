@@ -1,33 +1,23 @@
-//! Flocks (*Hills & Sheep*).
-//!
-//! A shepherd stands on a field, and beside it lie tokens with sheep. Whoever lays a tile that
-//! extends the field of their own shepherd draws a token or drives the flock home. Driven home, all
-//! shepherds on that field score: each player who has one there gets all sheep on the field, one
-//! point for each, and the shepherds and tokens go back. A wolf sends the tokens and the shepherds
-//! back, and nobody scores. (WikiCarpedia, *Hills & Sheep*, both editions. Several shepherds share a
-//! field once tiles have joined their fields; that all of them score, and that a wolf concerns all of
-//! them, is the common practice, since what we read of the page speaks of one's own flock.)
-//!
-//! The sheep printed on a half are a token that stays and is counted every time (`1e`, footnote 4;
-//! `2e`, footnote 8), worth 3 (`2e` and `hsw`, *3*). A wolf drives them away or does not, and
-//! permanent as they are, that is only lost to the flock which it meets.
+//! Flocks: what driving one home is worth, and what a wolf does.
 
 use crate::landscape::{AreaIx, widest_field};
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::{Finding, Score};
 use crate::mechanics::base::form::{By, Form};
 use crate::mechanics::base::hearing::Hearing;
-use crate::mechanics::base::reply::{Kind, MeepleIx, Reply, Told, tile_word};
+use crate::mechanics::base::reply::{Kind, Reply, Told, tile_word};
 use crate::mechanics::base::step::Step;
 use crate::mechanics::base::sum::{Item, Thing};
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::base::{farm, meeples};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
-    Inquiry, NotApplicable, PrintedSheep, QuestionId, SYMBOL_SHEEP, SYMBOL_SHEEP_POINTS,
-    SYMBOL_WOLF, SheepWorth, WolfAndSheep,
+    Doubles, Inquiry, NotApplicable, PrintedSheep, QuestionId, SYMBOL_SHEEP, SYMBOL_SHEEP_POINTS,
+    SYMBOL_WOLF, SheepWorth, TILE_DOUBLE, WolfAndSheep,
 };
-use crate::scenario::{Feature, FeatureKind, Figure, Place, PlayerIx, Reader, Scenario, TileIx};
+use crate::scenario::{
+    Feature, FeatureKind, Figure, MeepleIx, Place, PlayerIx, Reader, Scenario, TileIx,
+};
 use crate::text::{Code, Problem, Span};
 
 /// A sheep on a token.
@@ -41,12 +31,18 @@ pub(in crate::mechanics) static FLOCK: Mechanic = Mechanic {
     card: Card {
         name: "flock",
         heading: None,
-        about: "When a flock (Hills & Sheep) is driven home, each player with a shepherd on the field scores all sheep there: \
-         one point for each on tokens, and 3 for the sheep printed on a half, which stay. When a wolf is drawn instead, \
-         the tokens and the shepherds go back, and nobody scores.",
-        halves: "",
-        source: "",
-        unverified: "",
+        about: "A shepherd stands on a field, and beside it lie tokens with sheep (Hills & Sheep). Whoever lays a \
+         tile that extends the field of their own shepherd draws a token or drives the flock home. When it is driven \
+         home, all shepherds on that field score: each player who has one there gets 1 point for each sheep on the \
+         field, and the shepherds and tokens go back. A wolf sends the tokens and the shepherds back, and nobody \
+         scores.",
+        halves: "The sheep printed on a half are a token that stays and is counted every time, worth 3. A wolf \
+         drives them away or does not; since they are permanent, only the flock that it meets loses them.",
+        source: "WikiCarpedia, \"Hills & Sheep\", both editions. On printed sheep: 1e, footnote 4; 2e, footnote 8; \
+         that they are worth 3: 2e and hsw, \"3\".",
+        unverified: "Several shepherds share a field once tiles have joined their fields. That all of them score, \
+         and that a wolf concerns all of them, is common practice: what was read of the page speaks only of one's \
+         own flock.",
     },
     questions: &[
         QuestionId::GapField,
@@ -54,6 +50,7 @@ pub(in crate::mechanics) static FLOCK: Mechanic = Mechanic {
         QuestionId::SymbolSheep,
         QuestionId::SymbolSheepPoints,
         QuestionId::SymbolWolf,
+        QuestionId::TileDouble,
     ],
     roles: &[Role::Answers(&[Askable {
         form: Form {
@@ -112,11 +109,11 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
 #[derive(Debug)]
 struct There {
     shepherds: Vec<MeepleIx>,
-    /// Whose shepherds they are, each once.
+    /// The players with a shepherd there, each once.
     players: Vec<PlayerIx>,
     /// Sheep on tokens.
     sheep: u32,
-    /// Tiles whose printed sheep stand there.
+    /// The tiles with printed sheep there.
     printed: Vec<TileIx>,
 }
 
@@ -184,6 +181,9 @@ impl Query for Flock {
     ) -> Result<Finding, NotApplicable> {
         let mut hearing = Hearing::of(law);
         let fields = self.fields(table, &mut hearing)?;
+        if table.double_in(&fields) {
+            let Doubles::Exists = hearing.ask(TILE_DOUBLE)?;
+        }
         let there = There::on(table, &fields);
         let scenario = table.scenario;
         let names: Vec<&str> = there.players.iter().map(|p| scenario.player(*p)).collect();
@@ -223,7 +223,7 @@ impl Query for Flock {
 }
 
 impl Flock {
-    /// The pieces of field that are this one. The law is asked only where the others hold anything.
+    /// The pieces that make up this field. The law is asked only where the others hold anything.
     fn fields(
         &self,
         table: &Table<'_>,
@@ -242,7 +242,7 @@ impl Flock {
     }
 }
 
-/// The sum that a flock driven home brings to each shepherd there.
+/// The sum that a flock driven home is worth for each shepherd there.
 fn driven_home(
     there: &There,
     scenario: &Scenario,
@@ -270,7 +270,7 @@ fn driven_home(
     Ok(items)
 }
 
-/// The tiles whose printed sheep are left to the field when a wolf comes.
+/// The tiles whose printed sheep stay with the field when a wolf comes.
 fn met_by_wolf(
     there: &There,
     scenario: &Scenario,

@@ -1,4 +1,4 @@
-//! How tiles and places on the board are called.
+//! What tiles and places on the board are called.
 
 use super::feature::{Feature, Place, TileIx};
 use super::placed::Board;
@@ -10,18 +10,18 @@ impl Board {
         &self.names[self.placed(ix).name as usize]
     }
 
-    /// The tiles of a name, in map order.
+    /// The tiles with a name, in map order.
     pub fn named(&self, name: &str) -> &[TileIx] {
         self.name_ix.get(name).map_or(&[], |n| &self.by_name[*n as usize])
     }
 
-    /// Every name on the board that can be addressed.
+    /// Every name on the board but `#`.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         self.names.iter().map(String::as_str).filter(|n| *n != "#")
     }
 
-    /// How a tile is addressed: its name, with column and row where the name stands on the map more
-    /// than once, and the corner where two halves of that name share the space.
+    /// The address of a tile: its name, with column and row if the name is on the map more than
+    /// once, and the corner if two halves of that name share the space.
     pub fn address(&self, ix: TileIx) -> String {
         let placed = self.placed(ix);
         let name = self.name(ix);
@@ -35,7 +35,7 @@ impl Board {
         }
     }
 
-    /// How a feature is written: `a.city`, or `a.road@N` where the tile has several.
+    /// A place as it is written: `a.city`, or `a.road@N` if the tile has several.
     pub fn place_text(&self, place: Place) -> String {
         let address = self.address(place.tile);
         let kind = place.feature.kind().word();

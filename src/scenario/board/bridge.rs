@@ -7,8 +7,8 @@ use crate::geometry::{Axis, Side, Space};
 use crate::tiles::{Road, RoadEnd};
 
 impl Board {
-    /// Where a bridge over a space ends: the sides of tiles that line it, none at a gap. A bridge over
-    /// a pair has an end on each half.
+    /// The ends of a bridge over a space: the sides of the tiles there that line the space in the
+    /// bridge's two directions. At a gap it has no end; over a pair it has one on each half.
     pub fn bridge_ends(&self, space: Space, axis: Axis) -> Vec<(TileIx, Side)> {
         let end = |direction| {
             self.at(space).find_map(|tile| {
@@ -19,7 +19,7 @@ impl Board {
         axis.directions().into_iter().filter_map(end).collect()
     }
 
-    /// Lays a bridge: a road from end to end over all that is printed beneath.
+    /// Lays a bridge: a road from end to end, over everything printed beneath.
     pub(in crate::scenario) fn lay_bridge(&mut self, space: Space, axis: Axis) {
         let ends = self.bridge_ends(space, axis);
         let mut laid: Vec<Place> = Vec::new();
@@ -32,7 +32,7 @@ impl Board {
             let sides = ends.iter().filter(|(t, _)| *t == tile).map(|(_, side)| *side).collect();
             let road = u8::try_from(bridged.roads.len()).unwrap_or(u8::MAX);
             bridged.roads.push(Road { sides, inn: false, end: RoadEnd::Bridge });
-            self.placed[tile as usize].face = face::keep(bridged, &mut self.kinds);
+            self.placed[tile.index()].face = face::keep(bridged, &mut self.kinds);
             laid.push(Place { tile, feature: Feature::Road(road) });
         }
         if let [one, other] = laid.as_slice() {
@@ -40,7 +40,7 @@ impl Board {
         }
     }
 
-    /// The two ends of each bridge over a pair: one road, though no side joins them.
+    /// The two ends of each bridge over a pair: they are one road, though no side joins them.
     pub fn spans(&self) -> &[[Place; 2]] {
         &self.spans
     }

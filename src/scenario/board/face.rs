@@ -1,20 +1,22 @@
-//! What a tile shows, ready to be looked up.
+//! What a tile shows, laid out so that a side is found in one step.
+//!
+//! Tiles that show the same share one [`Kind`]; a laid tile holds only its [`Face`].
 
 use crate::geometry::{HalfEdge, Hand, Side};
 use crate::tiles::{Edge, Tile};
 
-/// What is known of what a laid tile shows.
+/// What is known about what a laid tile shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::scenario) enum Face {
-    /// It is of a kind that the board keeps, by its place among the kinds.
+    /// It is of a known kind, by its index among the kinds.
     Kind(u32),
     /// It does not matter (`#`).
     Hash,
-    /// It could not be read; the scenario is refused anyway.
+    /// It could not be read. That has been reported, and the scenario is refused.
     Faulty,
 }
 
-/// What all tiles of one kind show: side by side, for looking up.
+/// What every tile of one kind shows, side by side.
 #[derive(Debug, Clone)]
 pub(in crate::scenario) struct Kind {
     tile: Tile,
@@ -22,7 +24,7 @@ pub(in crate::scenario) struct Kind {
     fields: [[Option<u8>; 2]; Side::ALL.len()],
 }
 
-/// Adds a kind of tile to others; gives it as what a tile shows.
+/// Adds a kind of tile; returns the face of a tile of that kind.
 pub(in crate::scenario) fn keep(tile: Tile, kinds: &mut Vec<Kind>) -> Face {
     let face = u32::try_from(kinds.len()).map_or(Face::Faulty, Face::Kind);
     kinds.push(Kind::new(tile));
@@ -30,7 +32,6 @@ pub(in crate::scenario) fn keep(tile: Tile, kinds: &mut Vec<Kind>) -> Face {
 }
 
 impl Kind {
-    /// A tile as it lies.
     fn new(tile: Tile) -> Self {
         let edges = Side::ALL.map(|s| tile.edge(s));
         let field = |half| tile.field_at(half).and_then(|n| u8::try_from(n).ok());
@@ -43,7 +44,7 @@ impl Kind {
         &self.tile
     }
 
-    /// What is printed on the tile, to keep.
+    /// Takes out what is printed on the tile.
     pub(in crate::scenario) fn into_tile(self) -> Tile {
         self.tile
     }
@@ -53,7 +54,7 @@ impl Kind {
         self.edges[side as usize]
     }
 
-    /// The field that reaches a half-edge, by its place on the tile.
+    /// The field that reaches a half-edge, by its index on the tile.
     pub(super) fn field_at(&self, side: Side, hand: Hand) -> Option<u8> {
         self.fields[side as usize][hand as usize]
     }

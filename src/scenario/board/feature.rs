@@ -1,16 +1,20 @@
-//! Features and where they lie.
+//! Features, and places: a feature on one tile of the board.
 
-/// A tile on the board, by its place in map order.
-pub type TileIx = u32;
+use crate::scenario::index::index;
+
+index! {
+    /// A tile on the board, by its index in map order.
+    TileIx
+}
 
 /// A feature of one tile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Feature {
-    /// A city segment, by its place on the tile.
+    /// A city segment, by its index on the tile.
     City(u8),
-    /// A road segment, by its place on the tile.
+    /// A road segment, by its index on the tile.
     Road(u8),
-    /// A field, by its place on the tile.
+    /// A field, by its index on the tile.
     Field(u8),
     /// The monastery (of any kind).
     Monastery,
@@ -42,7 +46,7 @@ impl FeatureKind {
     pub const ALL: [FeatureKind; 6] =
         [Self::City, Self::Road, Self::Field, Self::Monastery, Self::Castle, Self::Garden];
 
-    /// The word in places and in output.
+    /// The word for it in places and in output.
     pub fn word(self) -> &'static str {
         match self {
             Self::City => "city",
@@ -69,7 +73,7 @@ impl Feature {
     }
 }
 
-/// A feature on a tile of the board. Ordered as the map is read.
+/// A feature of one tile on the board. Places are ordered as the map is read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Place {
     /// The tile.

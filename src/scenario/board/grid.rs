@@ -5,16 +5,13 @@ use std::collections::BTreeMap;
 use super::feature::TileIx;
 use crate::geometry::Space;
 
-/// No tile.
-pub(super) const NO_TILE: TileIx = TileIx::MAX;
-
 /// Which tiles lie in which space.
 #[derive(Debug, Clone)]
 pub(in crate::scenario) enum Grid {
-    /// Row by row within a frame.
-    Dense { first: Space, columns: usize, cells: Vec<[TileIx; 2]> },
-    /// Only the spaces that hold something, for tiles that lie far apart.
-    Sparse(BTreeMap<Space, [TileIx; 2]>),
+    /// Every space of a frame, row by row.
+    Dense { first: Space, columns: usize, cells: Vec<[Option<TileIx>; 2]> },
+    /// Only the spaces that hold a tile, for tiles that lie far apart.
+    Sparse(BTreeMap<Space, [Option<TileIx>; 2]>),
 }
 
 impl Grid {
@@ -36,7 +33,7 @@ impl Grid {
             usize::try_from(i64::from(last.row) - i64::from(first.row) + 1).unwrap_or(usize::MAX);
         match columns.checked_mul(rows) {
             Some(area) if area <= 1024 + 8 * tiles => {
-                Self::Dense { first, columns, cells: vec![[NO_TILE; 2]; area] }
+                Self::Dense { first, columns, cells: vec![[None; 2]; area] }
             }
             _ => Self::Sparse(BTreeMap::new()),
         }
@@ -57,11 +54,11 @@ impl Grid {
         let index = self.index(space);
         let cell = match (self, index) {
             (Self::Dense { cells, .. }, Some(n)) => &mut cells[n],
-            (Self::Sparse(cells), _) => cells.entry(space).or_insert([NO_TILE; 2]),
+            (Self::Sparse(cells), _) => cells.entry(space).or_insert([None; 2]),
             (Self::Dense { .. }, None) => return,
         };
-        if let Some(free) = cell.iter_mut().find(|t| **t == NO_TILE) {
-            *free = tile;
+        if let Some(free) = cell.iter_mut().find(|t| t.is_none()) {
+            *free = Some(tile);
         }
     }
 
@@ -71,6 +68,7 @@ impl Grid {
             Self::Dense { cells, .. } => self.index(space).map(|n| cells[n]),
             Self::Sparse(cells) => cells.get(&space).copied(),
         };
-        cell.unwrap_or([NO_TILE; 2]).into_iter().filter(|t| *t != NO_TILE)
+        let [first, second] = cell.unwrap_or([None; 2]);
+        first.into_iter().chain(second)
     }
 }

@@ -1,4 +1,12 @@
-//! The board as it lies.
+//! The board: the tiles as they lie, and plain facts about them. Nothing is read or refused here.
+//!
+//! - `feature`: features, and places: a feature on one tile.
+//! - `grid`: which tiles lie in which space.
+//! - `face`: what a tile shows, laid out for looking up.
+//! - `placed`: the board itself, and what is across each side of a tile.
+//! - `address`: what tiles and places are called.
+//! - `bridge`: bridges, roads over what is printed beneath.
+//! - `quadrant`: what lies round a crossing.
 
 mod address;
 mod bridge;

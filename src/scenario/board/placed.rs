@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::face::{Face, Kind};
 use super::feature::{Place, TileIx};
-use super::grid::{Grid, NO_TILE};
+use super::grid::Grid;
 use crate::geometry::{Facing, Hand, Shape, Side, Space};
 use crate::text::Span;
 use crate::tiles::{Edge, Tile};
@@ -27,7 +27,7 @@ pub struct Placed {
 pub enum Beyond {
     /// A side of another tile.
     Tile(TileIx, Side),
-    /// The empty half of a space that holds one half: a triangular gap, named by the half beside it.
+    /// A triangular gap: the empty half of a space that holds one half. Named by that half.
     Gap(TileIx),
     /// An empty space.
     Nothing,
@@ -41,7 +41,7 @@ pub struct Board {
     pub(super) names: Vec<String>,
     /// The tiles of each name.
     pub(super) by_name: Vec<Vec<TileIx>>,
-    /// The place of each name.
+    /// The index of each name.
     pub(super) name_ix: BTreeMap<String, u32>,
     grid: Grid,
     /// The two ends of each bridge over a pair: a road over both halves.
@@ -59,8 +59,8 @@ impl Board {
         grid: Grid,
     ) -> Self {
         let mut by_name = vec![Vec::new(); names.len()];
-        for (ix, tile) in placed.iter().enumerate() {
-            by_name[tile.name as usize].push(TileIx::try_from(ix).unwrap_or(NO_TILE));
+        for (ix, tile) in TileIx::all(placed.len()).zip(&placed) {
+            by_name[tile.name as usize].push(ix);
         }
         let name_ix = (0..).zip(&names).map(|(n, name)| (name.clone(), n)).collect();
         Self { placed, kinds, names, by_name, name_ix, grid, spans: Vec::new() }
@@ -71,11 +71,14 @@ impl Board {
     #[must_use]
     pub fn before(&self, tile: TileIx) -> Self {
         let mut board = self.clone();
-        if let Some(placed) = board.placed.get_mut(tile as usize) {
+        if let Some(placed) = board.placed.get_mut(tile.index()) {
             placed.at = Space::new(FAR_AWAY, FAR_AWAY);
         }
-        let lying =
-            || (0..).zip(&board.placed).filter(|(ix, p)| *ix != tile && p.at.column != FAR_AWAY);
+        let lying = || {
+            TileIx::all(board.placed.len())
+                .zip(&board.placed)
+                .filter(|(ix, p)| *ix != tile && p.at.column != FAR_AWAY)
+        };
         let spaces = lying().flat_map(|(_, p)| p.shape.spaces(p.at));
         let mut grid = Grid::new(spaces, board.placed.len());
         for (ix, placed) in lying() {
@@ -98,12 +101,12 @@ impl Board {
 
     /// Every tile, in map order.
     pub fn all(&self) -> impl Iterator<Item = TileIx> + use<> {
-        0..TileIx::try_from(self.placed.len()).unwrap_or(NO_TILE)
+        TileIx::all(self.placed.len())
     }
 
     /// A tile as it lies.
     pub fn placed(&self, ix: TileIx) -> &Placed {
-        &self.placed[ix as usize]
+        &self.placed[ix.index()]
     }
 
     fn kind(&self, ix: TileIx) -> Option<&Kind> {
@@ -123,7 +126,7 @@ impl Board {
         self.placed(ix).face == Face::Hash
     }
 
-    /// Whether the tile could not be read (then the scenario is refused anyway).
+    /// Whether the tile could not be read. That has been reported, and the scenario is refused.
     pub(in crate::scenario) fn is_faulty(&self, ix: TileIx) -> bool {
         self.placed(ix).face == Face::Faulty
     }
@@ -133,7 +136,7 @@ impl Board {
         self.kind(ix).map(|k| k.edge(side))
     }
 
-    /// The field that reaches a half-edge, by its place on the tile.
+    /// The field that reaches a half-edge, by its index on the tile.
     pub fn field_at(&self, ix: TileIx, side: Side, hand: Hand) -> Option<u8> {
         self.kind(ix).and_then(|k| k.field_at(side, hand))
     }
@@ -143,7 +146,7 @@ impl Board {
         self.grid.at(space)
     }
 
-    /// The tile side across a side, if there is one.
+    /// The side of another tile across a side, if there is one.
     pub fn across(&self, ix: TileIx, side: Side) -> Option<(TileIx, Side)> {
         match self.beyond(ix, side) {
             Beyond::Tile(other, other_side) => Some((other, other_side)),
@@ -155,14 +158,14 @@ impl Board {
     pub fn beyond(&self, ix: TileIx, side: Side) -> Beyond {
         let placed = self.placed(ix);
         match self.ahead(placed.shape, placed.at, side) {
-            // Across the long side of a lone half lies its own gap.
+            // A lone half faces its own gap across its long side.
             Beyond::Nothing if side == Side::L => Beyond::Gap(ix),
             beyond @ (Beyond::Tile(..) | Beyond::Gap(_) | Beyond::Nothing) => beyond,
         }
     }
 
-    /// What is across a side of a shape whose first space is `at`, whether or not such a tile lies
-    /// there.
+    /// What is, or would be, across a side of a tile of a shape whose first space is `at`. Such a
+    /// tile need not lie there.
     pub fn ahead(&self, shape: Shape, at: Space, side: Side) -> Beyond {
         match shape.facing(side, at) {
             Some(Facing::OtherHalf(space, corner)) => self

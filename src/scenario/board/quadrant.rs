@@ -1,11 +1,10 @@
 //! What lies round a crossing: the tiles that reach it, quadrant by quadrant, and what they show
 //! there.
 
-use crate::geometry::{Corner, Crossing, HalfEdge, Shape, Space};
-use crate::tiles::Edge;
-
 use super::feature::{Feature, Place, TileIx};
 use super::placed::Board;
+use crate::geometry::{Corner, Crossing, HalfEdge, Shape, Space};
+use crate::tiles::Edge;
 
 /// One of the four right angles round a crossing.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -19,7 +18,7 @@ pub struct Quadrant {
 }
 
 impl Quadrant {
-    /// Whether nothing of the quadrant is empty at the crossing.
+    /// Whether no part of the quadrant is empty at the crossing.
     pub fn is_full(&self) -> bool {
         self.tips.len() > 1 || self.tips.iter().any(|tip| !tip.sharp)
     }
@@ -32,16 +31,14 @@ pub struct Tip {
     pub tile: TileIx,
     /// What it shows there.
     pub shown: Shown,
-    /// Whether it is a sharp corner of a half, which covers half of the quadrant.
+    /// Whether it is a sharp corner of a half, which covers only half of the quadrant.
     pub sharp: bool,
-    /// Whether it is no corner, but the middle of a double's long side.
-    pub middle: bool,
 }
 
 /// What a tile shows at a crossing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Shown {
-    /// One field from side to side, by its place on the tile.
+    /// One field from side to side, by its index on the tile.
     Field(u8),
     /// Two fields.
     TwoFields,
@@ -49,7 +46,7 @@ pub enum Shown {
     City,
     /// An abbey, which has no field.
     Abbey,
-    /// Nobody knows: the tile does not matter (`#`).
+    /// It is not known: the tile does not matter (`#`).
     Unknown,
 }
 
@@ -62,7 +59,7 @@ impl Board {
         })
     }
 
-    /// The fields that reach a crossing, one for each tile, in map order.
+    /// The fields that reach a crossing, at most one for each tile, in map order.
     pub fn fields_at(&self, crossing: Crossing) -> Vec<Place> {
         let mut found: Vec<Place> = self
             .quadrants(crossing)
@@ -89,12 +86,7 @@ impl Board {
             (None, _) | (_, None) if self.edge(tile, one) == Some(Edge::Abbey) => Shown::Abbey,
             (None, _) | (_, None) => Shown::City,
         };
-        Some(Tip {
-            tile,
-            shown,
-            sharp: matches!(placed.shape, Shape::Half(own) if own != corner),
-            middle: one.direction().is_some() && one.direction() == next.direction(),
-        })
+        Some(Tip { tile, shown, sharp: matches!(placed.shape, Shape::Half(own) if own != corner) })
     }
 }
 
@@ -110,8 +102,7 @@ mod tests {
         let board = &scenario.board;
         let tip = |tip: &Tip| {
             let sharp = if tip.sharp { "/" } else { "" };
-            let middle = if tip.middle { "-" } else { "" };
-            format!("{}{sharp}{middle} {:?}", board.name(tip.tile), tip.shown)
+            format!("{}{sharp} {:?}", board.name(tip.tile), tip.shown)
         };
         let quadrants = board.quadrants(Crossing::new(1, 1));
         quadrants
@@ -135,7 +126,7 @@ mod tests {
     fn a_double_reaches_it_with_the_middle_of_its_long_side() {
         assert_eq!(
             round("  k  <\n  #  .", "  k: { road: WE }\n"),
-            ["k- Field(1)", "k- Field(1)", "# Unknown", " ..."]
+            ["k Field(1)", "k Field(1)", "# Unknown", " ..."]
         );
     }
 }

@@ -1,4 +1,4 @@
-//! From tiles as they were laid to a legal board.
+//! The key `board`: read in either form, and laid out as a board that is legal but for its edges.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -10,7 +10,7 @@ use crate::scenario::board::face::{Face, Kind};
 use crate::scenario::board::grid::Grid;
 use crate::scenario::board::{Board, Placed, TileIx};
 use crate::scenario::tiles::definitions::{Definition, Definitions};
-use crate::text::{Code, Node, Problem, Problems, SourceText, Span, Value, nearest};
+use crate::text::{Code, Node, Problem, Problems, SourceText, Span, Value, nearest, shortened};
 use crate::tiles::Tile;
 
 /// Reads `board` in either form.
@@ -33,8 +33,8 @@ pub(in crate::scenario) fn read(
     }
 }
 
-/// Lays the tiles out: names get their meaning, tiles their shape, and everything that is not
-/// legal is reported. A name in `asked` need not be on the board.
+/// Lays the tiles out: names get their meaning, tiles their shape, and whatever is not legal is
+/// reported. A name in `asked` need not be on the board.
 pub(in crate::scenario) fn board(
     source: &SourceText,
     mut laid: Vec<Laid>,
@@ -66,8 +66,9 @@ pub(in crate::scenario) fn board(
         }
         let face = kinds.face(&tile, problems);
         let name = names.number(name(&tile));
-        if has_room(&tile, &placed, &grid, problems) {
-            let ix = TileIx::try_from(placed.len()).unwrap_or(TileIx::MAX);
+        if let Some(ix) = TileIx::new(placed.len())
+            && has_room(&tile, &placed, &grid, problems)
+        {
             for space in tile.shape.spaces(tile.at) {
                 grid.put(space, ix);
             }
@@ -84,8 +85,8 @@ pub(in crate::scenario) fn board(
     Board::new(placed, kinds, names.words, grid)
 }
 
-/// What a tile shows in the shape in which it is written, if it can be laid so at all. Whether there
-/// is room for it is not looked at.
+/// What a tile would show in the shape in which it is written, if it can be laid that way at all.
+/// Whether there is room for it is not checked.
 pub(in crate::scenario) fn tile(
     source: &SourceText,
     laid: &Laid,
@@ -99,7 +100,7 @@ pub(in crate::scenario) fn tile(
     }
 }
 
-/// Which of two halves of a space comes first: the western one, as it is written.
+/// Which of two halves in a space comes first: the western one, as in the map.
 fn order(shape: Shape) -> u8 {
     use crate::geometry::Corner::{Ne, Nw, Se, Sw};
     match shape {
@@ -108,7 +109,7 @@ fn order(shape: Shape) -> u8 {
     }
 }
 
-/// What a tile is called: its own name, or what was laid, without the turn.
+/// The name of a tile: its own, or the word that was laid, without the turn.
 fn name(laid: &Laid) -> &str {
     let word = match (&laid.name, &laid.what) {
         (Some(name), _) | (None, What::Named(name)) => name,
@@ -125,7 +126,7 @@ struct Names {
 }
 
 impl Names {
-    /// The number of a name, met before or not.
+    /// The number of a name; a new name gets the next number.
     fn number(&mut self, name: &str) -> u32 {
         if let Some(&number) = self.numbers.get(name) {
             return number;
@@ -137,10 +138,10 @@ impl Names {
     }
 }
 
-/// Whether the spaces are free for a tile; reports what lies there already.
+/// Whether a tile has room; reports what lies in its spaces already.
 fn has_room(laid: &Laid, placed: &[Placed], grid: &Grid, problems: &mut Problems) -> bool {
     let problem = laid.shape.spaces(laid.at).find_map(|space| {
-        grid.at(space).find_map(|ix| overlap::problem(laid, &placed[ix as usize], space))
+        grid.at(space).find_map(|ix| overlap::problem(laid, &placed[ix.index()], space))
     });
     match problem {
         Some(problem) => {
@@ -151,7 +152,7 @@ fn has_room(laid: &Laid, placed: &[Placed], grid: &Grid, problems: &mut Problems
     }
 }
 
-/// A name of `tiles` that lies nowhere on the board.
+/// The problem of a name under `tiles` that is nowhere on the board.
 fn unused(
     name: &str,
     definition: &Definition,
@@ -162,8 +163,8 @@ fn unused(
         on_board.iter().map(String::as_str).filter(|n| *n != "#" && !definitions.contains_key(*n));
     let help = match nearest(name, undefined) {
         Some(near) => format!("the board has `{near}`; did you mean that?"),
-        None => "lay it on the board, or take it out".to_owned(),
+        None => "lay it on the board, or leave it out".to_owned(),
     };
-    let message = format!("`{name}` is defined but not on the board");
+    let message = format!("`{}` is defined but not on the board", shortened(name));
     Problem::new(Code::NameUnused, definition.span, message).label("never used").help(help)
 }

@@ -1,4 +1,4 @@
-//! Whether touching sides continue one another.
+//! Whether touching sides continue each other.
 
 use crate::geometry::{Direction, Side};
 use crate::scenario::board::{Board, TileIx};
@@ -8,8 +8,8 @@ use crate::tiles::Edge;
 /// A side of a tile on the board.
 type Shown = (TileIx, Side);
 
-/// Reports every two touching sides that do not continue one another. A field side in `bridged`, where
-/// a bridge is asked for, may face a road.
+/// Reports every pair of touching sides that do not continue each other. A field side in `bridged`,
+/// where a question would lay a bridge, may face a road.
 pub(in crate::scenario) fn check(board: &Board, bridged: &[Shown], problems: &mut Problems) {
     let shows = |(ix, side): Shown| board.edge(ix, side);
     let would_fit = |one: Shown, other: Shown| {
@@ -19,7 +19,7 @@ pub(in crate::scenario) fn check(board: &Board, bridged: &[Shown], problems: &mu
     };
     for ix in board.all() {
         for &side in board.placed(ix).shape.sides() {
-            // Each pair is looked at once: from its western or northern tile.
+            // Each pair is checked once, from its western or northern tile.
             if !matches!(side.direction(), Some(Direction::East | Direction::South) | None) {
                 continue;
             }
@@ -32,15 +32,17 @@ pub(in crate::scenario) fn check(board: &Board, bridged: &[Shown], problems: &mu
             let (Some(mine), Some(theirs)) = (shows(one), shows(other)) else {
                 continue;
             };
-            let asked = would_fit(one, other) || would_fit(other, one);
-            if !mine.continues(theirs) && !asked && !problems.is_full() {
+            if mine.continues(theirs) || problems.is_full() {
+                continue;
+            }
+            if !would_fit(one, other) && !would_fit(other, one) {
                 problems.push(discontinued(board, (one, mine), (other, theirs)));
             }
         }
     }
 }
 
-/// Two touching sides that do not continue one another, each with what it shows.
+/// The problem of two touching sides that do not continue each other, with what each shows.
 fn discontinued(
     board: &Board,
     ((ix, side), mine): (Shown, Edge),

@@ -1,19 +1,18 @@
-//! Tiles as they were laid, before anything is known of them: what both forms of a board are read
+//! Tiles as they were laid, before their names have a meaning: what both forms of a board are read
 //! into.
 
 use crate::geometry::{Shape, Space};
+use crate::scenario::tiles::meaning::Meaning;
 use crate::text::Span;
 
-use crate::scenario::tiles::meaning::Meaning;
-
-/// A tile as it was laid, before anything is known of it.
+/// A tile as it was laid, before its name has a meaning.
 #[derive(Debug, Clone)]
 pub(in crate::scenario) struct Laid {
     /// What was laid.
     pub(in crate::scenario) what: What,
-    /// The name it was given, where that is not what was laid.
+    /// The name that it was given, if it was given one of its own.
     pub(in crate::scenario) name: Option<String>,
-    /// Its turn, by quarters, where one was written (list form).
+    /// Its turn, in quarters clockwise, if one was written (list form).
     pub(in crate::scenario) turn: Option<u8>,
     /// Its shape.
     pub(in crate::scenario) shape: Shape,
@@ -21,16 +20,16 @@ pub(in crate::scenario) struct Laid {
     pub(in crate::scenario) at: Space,
     /// Where it is written.
     pub(in crate::scenario) span: Span,
-    /// Where it is written where it lies (list form).
+    /// Where the space that it lies in is written (list form).
     pub(in crate::scenario) at_span: Span,
-    /// Whether it can be laid; else only its name is looked up.
+    /// Whether it can be laid; if not, only its name is looked up.
     pub(in crate::scenario) sound: bool,
     /// Whether a `#` stands before it in its row.
     pub(in crate::scenario) after_hash: bool,
 }
 
 impl Laid {
-    /// A tile that is written where it lies.
+    /// A tile from the map, which is written where it lies.
     pub(in crate::scenario) fn new(what: What, shape: Shape, at: Space, span: Span) -> Self {
         Self {
             what,
@@ -53,6 +52,6 @@ pub(in crate::scenario) enum What {
     Hash,
     /// A name from `tiles`, or a catalogue id.
     Named(String),
-    /// A tile written out where it lies.
+    /// A tile whose meaning is written out in place.
     Meant(Box<Meaning>),
 }

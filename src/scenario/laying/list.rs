@@ -1,24 +1,24 @@
-//! The list form of a board, for programs: one entry a tile.
-
-use crate::geometry::{Axis, Corner, Shape, Space};
-use crate::text::{
-    Code, Fields, KeySet, Node, Problem, Problems, Value, as_count, as_list, as_text, one_of,
-};
+//! The list form of a board, for programs: one entry for each tile.
 
 use super::laid::{Laid, What};
+use crate::geometry::{Axis, Corner, Shape, Space};
 use crate::scenario::names;
+use crate::scenario::places::space;
 use crate::scenario::tiles::meaning;
+use crate::text::{
+    Code, Fields, KeySet, Node, Problem, Problems, Value, as_count, as_list, as_text, as_word,
+    shortened,
+};
 
 const KEYS: &[&str] = &["name", "tile", "at", "turn", "corner", "to"];
-/// How far from the middle a space may lie, in spaces.
-const FAR: i64 = 1_000_000;
 
 /// Reads the entries.
 pub(in crate::scenario) fn read(node: &Node, problems: &mut Problems) -> Vec<Laid> {
     as_list(node).iter().filter_map(|item| entry(item, "a laid tile", KEYS, problems)).collect()
 }
 
-/// Reads a tile and where it lies, written with no other keys than `legal`; `what` says what is read.
+/// Reads a tile and where it lies. It may have only the keys in `legal`; `what` says what is being
+/// read.
 pub(in crate::scenario) fn entry(
     node: &Node,
     what: &str,
@@ -37,18 +37,24 @@ pub(in crate::scenario) fn entry(
     let meant = meant(&fields, name.as_deref(), problems);
     let at = fields
         .need("at", what, "say where it lies, column and row: `at: [0, 0]`", problems)
-        .and_then(|n| space(n, "`at`", problems));
-    let corner = fields.get("corner").and_then(|n| corner(n, problems));
-    let to = fields.get("to").and_then(|n| space(n, "`to`", problems).map(|s| (s, n.span)));
+        .and_then(|n| space::read(n, "`at`", problems));
+    let corner = fields
+        .get("corner")
+        .and_then(|n| as_word(n, "`corner`", &Corner::ALL, Corner::word, problems));
+    let to = fields.get("to").and_then(|n| space::read(n, "`to`", problems).map(|s| (s, n.span)));
     let square = fields.get("corner").is_none() && fields.get("to").is_none();
     let turn = fields.get("turn").and_then(|n| turn(n, square, problems));
     if let (Some(n), Some(What::Named(word))) = (fields.get("turn"), &meant)
         && word.contains('@')
     {
         problems.push(
-            Problem::new(Code::ValueWrong, n.span, format!("`{word}` is turned already"))
-                .label("second turn")
-                .help("turn the tile in one place: `tile: D@90`, or `turn: 90`"),
+            Problem::new(
+                Code::ValueWrong,
+                n.span,
+                format!("`{}` is already turned", shortened(word)),
+            )
+            .label("second turn")
+            .help("turn the tile in one place: `tile: D@90`, or `turn: 90`"),
         );
     }
     let fine = problems.len() == before;
@@ -73,7 +79,7 @@ pub(in crate::scenario) fn entry(
     })
 }
 
-/// What is laid: `tile`, or else what the name means.
+/// What is laid: the value of `tile`, or else what the name means.
 fn meant(fields: &Fields<'_>, name: Option<&str>, problems: &mut Problems) -> Option<What> {
     match (fields.get("tile"), name) {
         (Some(n), _) if matches!(n.value, Value::Map(_)) => {
@@ -96,21 +102,7 @@ fn meant(fields: &Fields<'_>, name: Option<&str>, problems: &mut Problems) -> Op
     }
 }
 
-fn corner(node: &Node, problems: &mut Problems) -> Option<Corner> {
-    let help = "write the corner with the right angle: `corner: nw`";
-    let word = as_text(node, "`corner`", help, problems)?;
-    let corner = Corner::ALL.into_iter().find(|c| c.word() == word);
-    if corner.is_none() {
-        problems.push(
-            Problem::new(Code::ValueWrong, node.span, format!("`{word}` is no corner"))
-                .label("not a corner")
-                .help(one_of(word, &Corner::ALL.map(Corner::word))),
-        );
-    }
-    corner
-}
-
-/// A turn in quarters; only squares are turned.
+/// Reads a turn, in degrees, as quarters clockwise; only squares are turned.
 fn turn(node: &Node, square: bool, problems: &mut Problems) -> Option<u8> {
     let degrees = as_count(node, "`turn`", 0, 270, problems)?;
     if degrees % 90 == 0 && square {
@@ -151,28 +143,6 @@ fn double(
         );
     }
     found.map(|axis| (Shape::Double(axis), first))
-}
-
-fn space(node: &Node, what: &str, problems: &mut Problems) -> Option<Space> {
-    match &node.value {
-        Value::List(items) if items.len() == 2 => {
-            let column = as_count(&items[0], "the column", -FAR, FAR, problems);
-            let row = as_count(&items[1], "the row", -FAR, FAR, problems);
-            Some(Space::new(i32::try_from(column?).ok()?, i32::try_from(row?).ok()?))
-        }
-        _ => {
-            problems.push(
-                Problem::new(
-                    Code::ValueWrong,
-                    node.span,
-                    format!("{what} must be a column and a row, not {}", node.describe()),
-                )
-                .label("expected [column, row]")
-                .help("write `[0, 0]`; columns count from west to east, rows from north to south"),
-            );
-            None
-        }
-    }
 }
 
 #[cfg(test)]

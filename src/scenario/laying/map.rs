@@ -1,9 +1,8 @@
-//! The map form of a board: rows of cells, as one draws it.
-
-use crate::geometry::{Axis, Corner, Shape, Space};
-use crate::text::{Code, Node, Problem, Problems, SourceText, Span, Style, Value};
+//! The map form of a board: rows of cells, drawn as the tiles lie.
 
 use super::laid::{Laid, What};
+use crate::geometry::{Axis, Corner, Shape, Space};
+use crate::text::{Code, Node, Problem, Problems, SourceText, Span, Style, Value, shortened};
 
 /// Reads the rows of a literal block.
 pub(in crate::scenario) fn read(
@@ -15,7 +14,7 @@ pub(in crate::scenario) fn read(
         return Vec::new();
     };
     if style != Style::Literal {
-        // A folded block begins with its sign, on the line of the key.
+        // A folded block begins with a `>` on the line of the key.
         let before = source.text().get(..node.span.start as usize).and_then(|t| t.rfind('>'));
         let at = match before {
             Some(n) if style == Style::Folded => Span::new(n, n + 1),
@@ -47,10 +46,10 @@ pub(in crate::scenario) fn read(
                 Problem::new(
                     Code::MapForm,
                     Span::new(at, at + 1),
-                    "a row that begins in another column than the first",
+                    "a row that does not begin in the same column as the first",
                 )
                 .label("out of line")
-                .help("begin all rows in one column; an empty space at the beginning is a `.`"),
+                .help("begin all rows in the same column; write an empty space at the beginning as `.`"),
             );
         }
         drawing.row(trimmed, at, row);
@@ -59,11 +58,11 @@ pub(in crate::scenario) fn read(
     drawing.laid
 }
 
-/// The lines of the block, each with the byte at which it begins.
+/// The lines of the block, each with the byte that it begins at.
 fn rows(source: &SourceText, span: Span) -> Vec<(&str, usize)> {
     let text = source.text();
     let from = span.start as usize;
-    // The rows begin on the line after the `|`; the span may begin at either.
+    // The rows begin on the line after the `|`; the span may begin on either.
     let first = match text.get(from..) {
         Some(rest) if rest.starts_with('|') => rest.find('\n').map_or(text.len(), |n| from + n + 1),
         _ => text.get(..from).and_then(|t| t.rfind('\n')).map_or(0, |n| n + 1),
@@ -83,9 +82,9 @@ fn rows(source: &SourceText, span: Span) -> Vec<(&str, usize)> {
 
 struct Drawing<'p> {
     laid: Vec<Laid>,
-    /// For each column, the tile of the row above (its place in `laid`), if it fills its space.
+    /// For each column, the index in `laid` of the tile in the row above, if it fills its space.
     above: Vec<Option<usize>>,
-    /// Whether a `#` has stood in this row.
+    /// Whether this row has had a `#`.
     after_hash: bool,
     problems: &'p mut Problems,
 }
@@ -119,7 +118,7 @@ impl Drawing<'_> {
         self.above = here;
     }
 
-    /// Reads one cell; gives the tile that fills it, if one does.
+    /// Reads one cell; returns the tile that fills it, if one does.
     fn cell(
         &mut self,
         word: &str,
@@ -172,7 +171,7 @@ impl Drawing<'_> {
                 Problem::new(
                     Code::MapCell,
                     span,
-                    format!("`{}` is no pair of halves", shortened(word)),
+                    format!("`{}` is not a pair of halves", shortened(word)),
                 )
                 .label("cannot be read")
                 .help(help),
@@ -236,13 +235,13 @@ impl Drawing<'_> {
         };
         match tile {
             None => problem(
-                format!("`{sign}` continues the tile {whence}, but there is no whole tile"),
+                format!("`{sign}` continues the tile {whence}, but there is no whole tile there"),
                 "write the name of a double-size tile in its west or north cell, and `<` or `^` in the other",
             ),
             Some(n) if matches!(self.laid[n].shape, Shape::Double(_)) => {
                 problem(
-                    "this tile has two spaces already".to_owned(),
-                    "a double-size tile covers two spaces, no more",
+                    "this tile already covers two spaces".to_owned(),
+                    "a double-size tile covers just two spaces",
                 );
             }
             Some(n) => {
@@ -252,11 +251,6 @@ impl Drawing<'_> {
         }
         None
     }
-}
-
-fn shortened(word: &str) -> String {
-    let short: String = word.chars().take(30).collect();
-    if short.len() < word.len() { format!("{short}…") } else { short }
 }
 
 #[cfg(test)]

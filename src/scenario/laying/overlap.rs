@@ -1,12 +1,13 @@
-//! Whether a tile has room where it is laid.
+//! Whether a tile has room where it is laid: nothing lies beneath it, and no long side of a half
+//! lies against a square or double.
 
 use super::laid::Laid;
 use crate::geometry::{Shape, Space};
 use crate::scenario::board::Placed;
 use crate::text::{Code, Problem};
 
-/// What is wrong with laying a tile into a space where another lies; `None` for two halves that share
-/// it.
+/// The problem of laying a tile in a space where another lies; `None` for two halves that can share
+/// the space.
 pub(super) fn problem(laid: &Laid, other: &Placed, space: Space) -> Option<Problem> {
     let (code, message, help) = match (laid.shape, other.shape) {
         (Shape::Half(a), Shape::Half(b)) if a == b.opposite() => return None,
@@ -18,7 +19,7 @@ pub(super) fn problem(laid: &Laid, other: &Placed, space: Space) -> Option<Probl
         (Shape::Half(_), full) | (full, Shape::Half(_)) => (
             Code::BoardLongSide,
             format!("the long side of a half would lie against a {}", full.word()),
-            "the long side lies only against another half; give the half a space of its own",
+            "a long side can lie only against another half; give the half a space of its own",
         ),
         (_, _) => (
             Code::BoardOverlap,

@@ -1,4 +1,4 @@
-//! What each laid tile shows, in the shape in which it is laid.
+//! What each laid tile shows, in the shape that it is laid in.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -12,16 +12,16 @@ use crate::scenario::tiles::notation::Parts;
 use crate::text::{Code, Problem, Problems, SourceText, Span, nearest, shortened};
 use crate::tiles::{Entry, Fault, Part};
 
-/// What the laid tiles show, each kind of tile once.
+/// The kinds of tile that have been laid so far.
 #[derive(Debug)]
 pub(super) struct Kinds<'d> {
     source: &'d SourceText,
     definitions: &'d Definitions,
-    /// The names of `tiles` that were met.
+    /// The names under `tiles` that have been met.
     pub(super) used: BTreeSet<&'d str>,
-    /// The kinds met so far.
+    /// The kinds that have been met.
     pub(super) met: Vec<Kind>,
-    /// What a word is in a shape and turn.
+    /// What each word shows in each shape and turn.
     known: HashMap<String, Vec<(Shape, Option<u8>, Face)>>,
 }
 
@@ -31,7 +31,7 @@ impl<'d> Kinds<'d> {
         Self { source, definitions, used: BTreeSet::new(), met: Vec::new(), known: HashMap::new() }
     }
 
-    /// What a tile shows; what cannot be laid so is reported.
+    /// What a tile shows; one that cannot be laid as it is written is reported.
     pub(super) fn face(&mut self, laid: &Laid, problems: &mut Problems) -> Face {
         let word = match &laid.what {
             What::Hash => return Face::Hash,
@@ -53,7 +53,7 @@ impl<'d> Kinds<'d> {
         face
     }
 
-    /// What a word means; one that means nothing is reported.
+    /// What a word means; a word without a meaning is reported.
     pub(super) fn meaning(
         &mut self,
         word: &str,
@@ -79,7 +79,7 @@ impl<'d> Kinds<'d> {
         None
     }
 
-    /// The meaning in the shape in which it is laid.
+    /// What a tile of this meaning shows in the shape that it is laid in.
     fn shaped(&mut self, meaning: &Meaning, laid: &Laid, problems: &mut Problems) -> Face {
         let tile = match meaning {
             Meaning::Faulty => None,
@@ -107,8 +107,8 @@ impl<'d> Kinds<'d> {
     }
 }
 
-/// A word that `tiles` does not define; `turned` is the name of it that stands before an `@`, if that
-/// is defined.
+/// The problem of a word that `tiles` does not define. If it is a defined name with a turn,
+/// `turned` is that name.
 fn undefined(
     word: &str,
     turned: Option<&String>,
@@ -133,7 +133,7 @@ fn undefined(
     Problem::new(Code::NameUndefined, laid.span, message).label("no such tile").help(help)
 }
 
-/// A printed tile that is laid in a shape that it does not have.
+/// The problem of a printed tile that is laid in a shape it does not have.
 fn wrong_shape(entry: &Entry, laid: &Laid) -> Problem {
     let (id, shape) = (entry.id, laid.shape.word());
     let (is, help) = if entry.half {
@@ -154,8 +154,8 @@ fn wrong_shape(entry: &Entry, laid: &Laid) -> Problem {
     Problem::new(Code::TileShape, laid.span, message).label(format!("laid as a {shape}")).help(help)
 }
 
-/// A tile of the scenario's own that cannot be what it was written to be, in the shape in which it is
-/// laid.
+/// The problem of a tile of the scenario's own that cannot be what it is written to be, in the
+/// shape that it is laid in.
 fn impossible(fault: Fault, parts: &Parts, laid: &Laid, source: &SourceText) -> Problem {
     let code = match fault.part {
         _ if fault.lacks_side => Code::TileSide,
@@ -171,7 +171,7 @@ fn impossible(fault: Fault, parts: &Parts, laid: &Laid, source: &SourceText) -> 
     }
 }
 
-/// The place of a word within a span; the span itself where the word does not stand there.
+/// The span of a word within a span; the whole span if the word is not there.
 fn within(source: &SourceText, span: Span, word: &str) -> Span {
     match source.slice(span).find(word) {
         Some(at) if !word.is_empty() => span.part(at, word.len()),

@@ -1,7 +1,7 @@
 //! Barns, which stand where four spaces meet.
 //!
-//! They are written among the meeples, `barn a@se`; how a crossing is written is in
-//! [`places`](crate::scenario::places).
+//! A barn is written among the meeples, `red: barn a@se`, and read there; the crossing is read in
+//! `places`.
 
 use super::players::PlayerIx;
 use crate::geometry::Crossing;
@@ -15,7 +15,7 @@ pub struct Barn {
     pub player: PlayerIx,
     /// Where it stands.
     pub at: Crossing,
-    /// The tile by which that is written.
+    /// The tile that the crossing is written by.
     pub tile: TileIx,
     /// The crossing as it was written.
     pub written: String,
@@ -23,10 +23,10 @@ pub struct Barn {
     pub span: Span,
 }
 
-/// The word before the crossing where a barn stands.
+/// The word for a barn, before the crossing it stands on.
 pub(super) const WORD: &str = "barn";
 
-/// Adds a barn; a second one on one crossing is reported.
+/// Adds a barn; a second one on the same crossing is reported.
 pub(super) fn add(barn: Barn, barns: &mut Vec<Barn>, problems: &mut Problems) {
     match barns.iter().find(|b| b.at == barn.at) {
         Some(first) => problems.push(

@@ -1,24 +1,16 @@
-//! Bridges: where they may lie.
+//! Bridges: which way they run, and where they may lie.
 
 use crate::geometry::{Axis, Space};
 use crate::scenario::board::{Board, TileIx};
-use crate::text::{Code, Node, Problem, Problems, Span, as_text, shortened};
+use crate::text::{Code, Node, Problem, Problems, Span, as_word};
 use crate::tiles::Edge;
 
-/// From which side to which a bridge goes.
+/// Reads the direction in which a bridge runs: `ew` or `ns`.
 pub(in crate::scenario) fn direction(node: &Node, problems: &mut Problems) -> Option<Axis> {
-    let help = "write `ew` (from east to west) or `ns` (from north to south)";
-    let word = as_text(node, "`direction`", help, problems)?;
-    let found = Axis::ALL.into_iter().find(|a| a.word() == word);
-    if found.is_none() {
-        let message = format!("`{}` is no direction of a bridge", shortened(word));
-        problems
-            .push(Problem::new(Code::ValueWrong, node.span, message).label("not known").help(help));
-    }
-    found
+    as_word(node, "`direction`", &Axis::ALL, Axis::word, problems)
 }
 
-/// A tile that covers one space only; a bridge over a double could span either of its spaces.
+/// Refuses a tile that covers two spaces: a bridge over a double could span either of them.
 pub(super) fn one_space(
     tile: TileIx,
     node: &Node,
@@ -42,7 +34,8 @@ pub(super) fn one_space(
     None
 }
 
-/// Whether a bridge may lie there: over a whole space, with both ends in field.
+/// Whether a bridge may lie there: over a whole space, with both ends on field. If not, reports
+/// why.
 pub(super) fn can_lie(
     tile: TileIx,
     direction: Axis,
@@ -58,7 +51,7 @@ pub(super) fn can_lie(
             Problem::new(
                 Code::ValueWrong,
                 node.span,
-                "a bridge over a lone half: no rules say that it may lie there, nor how its road goes on over the gap",
+                "a bridge over a lone half: no rule says whether it may lie there, or how its road would go on across the gap",
             )
             .label("an end over the gap")
             .also(placed.span, "the half")
@@ -88,7 +81,7 @@ pub(super) fn can_lie(
         };
         let (address, shown) = (board.address(tile), edge.word());
         let message =
-            format!("a bridge ends in field, and `{address}` shows {shown} on its side {side}");
+            format!("a bridge must end on field, but `{address}` shows {shown} on its side {side}");
         problems.push(
             Problem::new(Code::ValueWrong, node.span, message)
                 .label("cannot end there")
@@ -100,7 +93,7 @@ pub(super) fn can_lie(
     true
 }
 
-/// Two bridges over one space.
+/// The problem of two bridges over one space.
 pub(super) fn second(space: Space, span: Span, first: Span) -> Problem {
     let message = format!("two bridges over the space {}", space.written());
     Problem::new(Code::ValueWrong, span, message)

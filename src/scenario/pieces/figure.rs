@@ -5,12 +5,12 @@ use crate::scenario::board::FeatureKind;
 /// The figures that stand on features.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Figure {
-    /// The usual one.
+    /// An ordinary meeple.
     Meeple,
-    /// The large meeple, which counts two.
+    /// The large meeple, which counts as two.
     Large,
-    /// The abbot, in a garden or on a monastery; on a German, Dutch or Japanese monastery a meeple
-    /// laid as abbot.
+    /// The abbot, in a garden or on a monastery; on a German, Dutch or Japanese monastery, a meeple
+    /// laid down as abbot.
     Abbot,
     /// The mayor, who counts the coats of arms of his city.
     Mayor,
@@ -24,7 +24,7 @@ pub enum Figure {
     Shepherd,
     /// The ringmaster.
     Ringmaster,
-    /// The acrobat, who stands in a pyramid and so on no feature.
+    /// The acrobat, who stands in a pyramid, and so not on a feature.
     Acrobat,
     /// The phantom.
     Phantom,
@@ -46,7 +46,7 @@ impl Figure {
         Self::Phantom,
     ];
 
-    /// The word before a place, and in output.
+    /// The word for it before a place, and in output.
     pub fn word(self) -> &'static str {
         match self {
             Self::Meeple => "meeple",
@@ -63,7 +63,7 @@ impl Figure {
         }
     }
 
-    /// What it is called in a sentence.
+    /// Its name in a sentence.
     pub fn name(self) -> &'static str {
         match self {
             Self::Large => "large meeple",
@@ -80,8 +80,8 @@ impl Figure {
         }
     }
 
-    /// How many meeples it counts as on its feature; `None` for a mayor, whose strength is that of
-    /// his city. What counts 0 never owns a feature.
+    /// How many meeples it counts as on its feature; `None` for a mayor, whose strength depends on
+    /// his city. A figure that counts as 0 never owns a feature.
     pub fn strength(self) -> Option<u32> {
         match self {
             Self::Meeple | Self::Abbot | Self::Wagon | Self::Ringmaster | Self::Phantom => Some(1),
@@ -91,13 +91,13 @@ impl Figure {
         }
     }
 
-    /// Whether it is a follower: a figure that can own a feature. A builder, pig, shepherd or acrobat
-    /// is none.
+    /// Whether it is a follower: a figure that can own a feature. Builder, pig, shepherd and
+    /// acrobat are not.
     pub fn is_follower(self) -> bool {
         self.strength() != Some(0)
     }
 
-    /// The kinds of features on which it can stand.
+    /// The kinds of features that it can stand on.
     pub fn stands_on(self) -> &'static [FeatureKind] {
         use FeatureKind::{Castle, City, Field, Garden, Monastery, Road};
         match self {

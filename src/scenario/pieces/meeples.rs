@@ -5,10 +5,16 @@ use super::figure::Figure;
 use super::players::{PlayerIx, Players};
 use crate::geometry::Crossing;
 use crate::scenario::board::{Board, FeatureKind, Place, TileIx};
+use crate::scenario::index::index;
 use crate::scenario::places::{crossing, place};
 use crate::text::{
     Code, Fields, Node, Problem, Problems, Span, as_list, as_text, listed, nearest, shortened,
 };
+
+index! {
+    /// A meeple, by index in [`Scenario::meeples`](crate::scenario::Scenario::meeples).
+    MeepleIx
+}
 
 /// A meeple, or another figure, on a feature.
 #[derive(Debug, Clone)]
@@ -25,7 +31,7 @@ pub struct Meeple {
     pub span: Span,
 }
 
-/// Figures that are known and not judged.
+/// Figures that are known but not judged.
 const LATER: [&str; 1] = ["messenger"];
 
 /// Reads `meeples`: what stands on features, and the barns.
@@ -43,9 +49,13 @@ pub(in crate::scenario) fn read(
         let player = players.find_or_join(name, at, problems);
         if value.is_null() {
             problems.push(
-                Problem::new(Code::ValueWrong, at, format!("`{name}` has no meeple here"))
-                    .label("nothing after it")
-                    .help("write where the meeples stand, `red: a.city`, or leave the player out"),
+                Problem::new(
+                    Code::ValueWrong,
+                    at,
+                    format!("`{}` has no meeple here", shortened(name)),
+                )
+                .label("nothing after it")
+                .help("write where the meeples stand, `red: a.city`, or leave the player out"),
             );
         }
         for item in as_list(value) {
@@ -73,8 +83,8 @@ enum Piece {
     Barn(Crossing, TileIx),
 }
 
-/// Reads an entry of `meeples`: a place or crossing with a word before it, or a place alone. Gives the
-/// place or crossing as it is written, too.
+/// Reads an entry of `meeples`: a place or crossing with a word before it, or a place alone.
+/// Returns the place or crossing as it is written, too.
 fn piece(node: &Node, board: &Board, problems: &mut Problems) -> Option<(Piece, String)> {
     let text = as_text(
         node,
@@ -99,7 +109,7 @@ fn piece(node: &Node, board: &Board, problems: &mut Problems) -> Option<(Piece, 
             problems.push(not_judged(word, at_word));
             return None;
         }
-        // The place is still looked at.
+        // The place is still read, so that its problems are reported too.
         None => {
             problems.push(unknown(word, at_word));
             None
@@ -115,23 +125,23 @@ fn piece(node: &Node, board: &Board, problems: &mut Problems) -> Option<(Piece, 
     Some((Piece::Figure(figure, place), written.to_owned()))
 }
 
-/// An acrobat on a feature.
+/// The problem of an acrobat on a feature.
 fn in_a_pyramid(span: Span) -> Problem {
-    Problem::new(Code::ValueWrong, span, "an acrobat stands in a pyramid, on no feature")
+    Problem::new(Code::ValueWrong, span, "an acrobat stands in a pyramid, not on a feature")
         .label("on a feature")
-        .help("leave it out here; what its pyramid is worth is asked: `ask: { surroundings: { of: a, for: acrobat, acrobats: [red, blue] } }`")
+        .help("leave it out here; to learn what its pyramid is worth, ask: `ask: { surroundings: { of: a, for: acrobat, acrobats: [red, blue] } }`")
 }
 
-/// A figure that is known and not judged.
+/// The problem of a figure that is known but not judged.
 fn not_judged(word: &str, span: Span) -> Problem {
     let message = format!("the figure `{word}` is not judged");
     let figures: Vec<&str> = words().collect();
     Problem::new(Code::NotJudged, span, message)
         .label("not judged")
-        .help(format!("leave it out; judged are {}", listed(&figures, "and")))
+        .help(format!("leave it out; the figures that are judged are {}", listed(&figures, "and")))
 }
 
-/// A word before a place that is no figure.
+/// The problem of a word before a place that is not a figure.
 fn unknown(word: &str, span: Span) -> Problem {
     if matches!(word, "dragon" | "fairy") {
         return Problem::new(Code::ValueWrong, span, format!("the {word} belongs to nobody"))
@@ -140,9 +150,9 @@ fn unknown(word: &str, span: Span) -> Problem {
     }
     let help = match nearest(word, words()) {
         Some(near) => format!("did you mean `{near}`?"),
-        None => "write the place alone, `a.city`, or a figure before it, `large a.city`; several meeples are a list, `[a.city, b.road]`".to_owned(),
+        None => "write just the place, `a.city`, or a figure before it, `large a.city`; write several meeples as a list, `[a.city, b.road]`".to_owned(),
     };
-    Problem::new(Code::ValueWrong, span, format!("`{}` is no figure", shortened(word)))
+    Problem::new(Code::ValueWrong, span, format!("`{}` is not a figure", shortened(word)))
         .label("not known")
         .help(help)
 }
@@ -152,14 +162,14 @@ fn words() -> impl Iterator<Item = &'static str> {
     Figure::ALL.into_iter().map(Figure::word).chain([barns::WORD])
 }
 
-/// A figure on a feature of a kind on which it never stands.
+/// The problem of a figure on a kind of feature that it never stands on.
 fn misplaced(figure: Figure, kind: FeatureKind, written: &str, span: Span) -> Problem {
     let (name, on) = (figure.name(), kind.word());
     let help = if kind == FeatureKind::Garden {
-        format!("only an abbot stands in a garden: `{} {written}`", Figure::Abbot.word())
+        format!("only an abbot can stand in a garden: `{} {written}`", Figure::Abbot.word())
     } else {
         let kinds: Vec<&str> = figure.stands_on().iter().map(|k| k.word()).collect();
-        format!("the {name} stands on features of the kind {}", listed(&kinds, "or"))
+        format!("the {name} can stand on features of the kind {}", listed(&kinds, "or"))
     };
     Problem::new(Code::ValueWrong, span, format!("the {name} cannot stand on a {on}"))
         .label(format!("a {on}"))

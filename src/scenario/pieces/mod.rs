@@ -1,4 +1,13 @@
-//! What stands and lies on the tiles, and who plays.
+//! Who plays, and what stands and lies on the tiles.
+//!
+//! - `players`: the key `players`, and players who are met elsewhere.
+//! - `figure`: the figures, and where each may stand.
+//! - `meeples`: the key `meeples`: figures on features, and barns.
+//! - `barns`: barns, one on a crossing.
+//! - `neutral`: the key `figures`: the dragon and the fairy.
+//! - `tokens`: the key `tokens`.
+//! - `bridges`: where a bridge may lie.
+//! - `track`: the key `track`: figures on the score track.
 
 mod barns;
 pub(super) mod bridges;
@@ -11,7 +20,7 @@ pub(super) mod track;
 
 pub use barns::Barn;
 pub use figure::Figure;
-pub use meeples::Meeple;
+pub use meeples::{Meeple, MeepleIx};
 pub use neutral::{Figures, Standing};
 pub use players::PlayerIx;
 pub use tokens::{Building, Token, TokenKind};

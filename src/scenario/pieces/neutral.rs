@@ -1,18 +1,17 @@
 //! The figures that belong to nobody: the dragon and the fairy.
 
-use crate::text::{Code, Fields, Node, Problem, Problems, Span};
-
 use crate::scenario::board::{Board, Place, TileIx};
 use crate::scenario::places::{address, place};
+use crate::text::{Code, Fields, Node, Problem, Problems, Span};
 
-/// Where a figure that belongs to nobody stands.
+/// Where a figure stands that belongs to nobody.
 #[derive(Debug, Clone)]
 pub struct Standing {
-    /// On which tile.
+    /// The tile.
     pub tile: TileIx,
-    /// Beside the meeple of which feature.
+    /// The feature whose meeple it stands beside, if it stands beside one.
     pub place: Option<Place>,
-    /// Where that is written.
+    /// Where this is written.
     pub span: Span,
 }
 
@@ -55,7 +54,7 @@ pub(in crate::scenario) fn read(
             Problem::new(Code::ValueWrong, fairy.span, "the fairy and the dragon on one tile")
                 .label("the fairy")
                 .also(dragon.span, "the dragon")
-                .help("put one of them elsewhere: the dragon never enters the fairy's tile"),
+                .help("put one of them elsewhere: the dragon never enters the tile with the fairy"),
         );
     }
     Figures { dragon, fairy }

@@ -1,25 +1,29 @@
-//! The players: given by a list, or met where they have a meeple or a claim.
+//! The players: those listed under `players`, or else everybody who has a meeple, a claim or a
+//! figure on the score track.
 
 use std::collections::BTreeMap;
 
+use crate::scenario::index::index;
 use crate::scenario::names;
 use crate::text::{
     Code, Node, Problem, Problems, Span, as_list, as_text, listed, nearest, shortened,
 };
 
-/// A player, by the place in [`Scenario::players`](crate::scenario::Scenario::players).
-pub type PlayerIx = u16;
+index! {
+    /// A player, by index in [`Scenario::players`](crate::scenario::Scenario::players).
+    PlayerIx
+}
 
-/// The players, given or met.
+/// The players, listed or met.
 #[derive(Debug)]
 pub(in crate::scenario) struct Players {
     names: Vec<String>,
     by_name: BTreeMap<String, PlayerIx>,
-    /// Whether `players` lists them, so that nobody else can play.
+    /// Whether they are listed under `players`, so that nobody else can join.
     given: bool,
 }
 
-/// How many players a scenario may have.
+/// The most players that a scenario may have.
 const MOST_PLAYERS: usize = 100;
 
 impl Players {
@@ -28,7 +32,7 @@ impl Players {
         self.names
     }
 
-    /// A player by name; one who is not among the players is reported.
+    /// Finds a player by name; an unknown name is reported.
     pub(in crate::scenario) fn find(
         &self,
         name: &str,
@@ -37,12 +41,12 @@ impl Players {
     ) -> Option<PlayerIx> {
         let player = self.by_name.get(name).copied();
         if player.is_none() {
-            problems.push(self.unknown(name, span));
+            problems.push_with(|| self.unknown(name, span));
         }
         player
     }
 
-    /// A player by name. Where no list was given, whoever has a meeple or a claim plays along.
+    /// Finds a player by name. If no players were listed, an unknown one joins.
     pub(in crate::scenario) fn find_or_join(
         &mut self,
         name: &str,
@@ -58,11 +62,11 @@ impl Players {
         self.join(name, span, problems)
     }
 
-    /// A name that is not among the players.
+    /// The problem of a name that is not among the players.
     fn unknown(&self, name: &str, span: Span) -> Problem {
         let help = match nearest(name, self.names.iter().map(String::as_str)) {
             Some(near) => format!("did you mean `{near}`?"),
-            None if self.names.is_empty() => "give the players: `players: [red, blue]`".to_owned(),
+            None if self.names.is_empty() => "list the players: `players: [red, blue]`".to_owned(),
             None => format!("the players are {}", listed(&self.names, "and")),
         };
         let message = format!("`{}` is not among the players", shortened(name));
@@ -79,7 +83,7 @@ impl Players {
             );
             return None;
         }
-        let player = PlayerIx::try_from(self.names.len()).ok()?;
+        let player = PlayerIx::new(self.names.len())?;
         self.names.push(name.to_owned());
         self.by_name.insert(name.to_owned(), player);
         Some(player)
@@ -96,7 +100,7 @@ fn named_well(name: &str, span: Span, problems: &mut Problems) -> bool {
         problems.push(
             Problem::new(Code::NameForm, span, format!("`{short}` cannot be the name of a player"))
                 .label("not a name")
-                .help("a player's name begins with a letter and has letters, digits, spaces, `_`, `-`; not a word like yes, no, on, off, true, false"),
+                .help("a player's name begins with a letter and is made of letters, digits, spaces, `_` and `-`; words like yes, no, on, off, true and false cannot be names"),
         );
     }
     good && !taken
@@ -123,7 +127,7 @@ pub(in crate::scenario) fn read(node: Option<&Node>, problems: &mut Problems) ->
                 Problem::new(
                     Code::KeyDuplicate,
                     item.span,
-                    format!("the player `{name}` stands there twice"),
+                    format!("the player `{name}` is listed twice"),
                 )
                 .label("again")
                 .help("name each player once"),

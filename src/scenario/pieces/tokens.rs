@@ -2,15 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use crate::geometry::{Axis, Space};
-use crate::text::{
-    Code, Fields, KeySet, Node, Problem, Problems, Span, as_count, as_list, as_text, nearest,
-    one_of, shortened,
-};
-
 use super::bridges;
+use crate::geometry::{Axis, Space};
 use crate::scenario::board::{Board, FeatureKind, Place, TileIx};
 use crate::scenario::places::{address, place};
+use crate::text::{
+    Code, Fields, KeySet, Node, Problem, Problems, Span, as_count, as_list, as_word, nearest,
+    one_of, shortened,
+};
 
 /// A token on the board.
 #[derive(Debug, Clone)]
@@ -21,26 +20,26 @@ pub struct Token {
     pub span: Span,
 }
 
-/// The tokens, each with where it lies.
+/// A kind of token, and where it lies.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TokenKind {
     /// A bridge (*Bridges, Castles and Bazaars*).
     Bridge {
-        /// A tile of the space that it spans; of a pair, either half.
+        /// The tile of the space that it spans; either half of a pair.
         tile: TileIx,
-        /// From which side to which.
+        /// The direction in which it runs.
         direction: Axis,
     },
     /// A flea.
     Flea {
-        /// The tile on which it lies.
+        /// The tile that it lies on.
         tile: TileIx,
     },
-    /// A little building.
+    /// A little building (*Little Buildings*).
     Building {
-        /// The tile on which it stands.
+        /// The tile that it stands on.
         tile: TileIx,
-        /// Which one, where that is said.
+        /// Which one it is, if the file says.
         kind: Option<Building>,
     },
     /// A castle token, on a city (*Bridges, Castles and Bazaars*).
@@ -82,7 +81,7 @@ impl Building {
     }
 }
 
-/// The first key of a token, which says what it is.
+/// The key of a token that says what it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Key {
     Bridge,
@@ -115,7 +114,7 @@ impl Key {
         }
     }
 
-    /// What is being read, in messages.
+    /// What it is called in messages.
     fn what(self) -> &'static str {
         match self {
             Self::Bridge => "a bridge",
@@ -170,7 +169,7 @@ fn token(node: &Node, board: &Board, problems: &mut Problems) -> Option<TokenKin
     let fields = Fields::of(node, key.what(), key.keys(), problems)?;
     let on = fields.get(key.word())?;
     let tile = |problems: &mut Problems| {
-        address::tile(on, &format!("what stands after `{}`", key.word()), board, problems)
+        address::tile(on, &format!("the value of `{}`", key.word()), board, problems)
     };
     match key {
         Key::Bridge => {
@@ -186,7 +185,7 @@ fn token(node: &Node, board: &Board, problems: &mut Problems) -> Option<TokenKin
         Key::Building => {
             let tile = tile(problems);
             let kind = match fields.get("kind") {
-                Some(n) => Some(building(n, problems)?),
+                Some(n) => Some(as_word(n, "`kind`", &Building::ALL, Building::word, problems)?),
                 None => None,
             };
             Some(TokenKind::Building { tile: tile?, kind })
@@ -209,7 +208,7 @@ fn token(node: &Node, board: &Board, problems: &mut Problems) -> Option<TokenKin
     }
 }
 
-/// What a token is, by its first key; anything but one is reported.
+/// What a token is, by its key; none or several are reported.
 fn key(node: &Node, problems: &mut Problems) -> Option<Key> {
     let words = Key::ALL.map(Key::word);
     let Some(fields) = Fields::peek(node) else {
@@ -232,12 +231,13 @@ fn key(node: &Node, problems: &mut Problems) -> Option<Key> {
     let mut found = fields.iter().filter_map(|(word, span, _)| Some((known(word)?, span)));
     if let Some((first, at)) = found.next() {
         if let Some((second, span)) = found.find(|(key, _)| *key != first) {
-            let message = format!("one token is {} and {}", first.what(), second.what());
+            let message =
+                format!("one token cannot be both {} and {}", first.what(), second.what());
             problems.push(
                 Problem::new(Code::ValueWrong, span, message)
                     .label("this one too")
                     .also(at, "this one")
-                    .help("write them apart: `tokens: [{ … }, { … }]`"),
+                    .help("write them as two tokens: `tokens: [{ … }, { … }]`"),
             );
             return None;
         }
@@ -246,7 +246,7 @@ fn key(node: &Node, problems: &mut Problems) -> Option<Key> {
     let extra = |word: &str| Key::ALL.iter().any(|k| k.keys().contains(&word));
     let problem = match fields.iter().find(|(word, _, _)| !extra(word)) {
         Some((word, span, _)) => {
-            let message = format!("`{}` is no token", shortened(word));
+            let message = format!("`{}` is not a token", shortened(word));
             Problem::new(Code::KeyUnknown, span, message)
                 .label("not known here")
                 .help(one_of(word, &words))
@@ -259,22 +259,7 @@ fn key(node: &Node, problems: &mut Problems) -> Option<Key> {
     None
 }
 
-fn building(node: &Node, problems: &mut Problems) -> Option<Building> {
-    let words = Building::ALL.map(Building::word);
-    let word = as_text(node, "`kind`", &one_of("", &words), problems)?;
-    let found = Building::ALL.into_iter().find(|b| b.word() == word);
-    if found.is_none() {
-        let message = format!("`{}` is no little building", shortened(word));
-        problems.push(
-            Problem::new(Code::ValueWrong, node.span, message)
-                .label("not known")
-                .help(one_of(word, &words)),
-        );
-    }
-    found
-}
-
-/// A place of the one kind on which a token can lie.
+/// Reads a place of the one kind that a token can lie on.
 fn of_kind(
     kind: FeatureKind,
     key: Key,
@@ -301,6 +286,7 @@ fn of_kind(
 }
 
 #[cfg(test)]
+#[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
     use super::*;
     use crate::scenario::try_out::{read, refused};
@@ -318,20 +304,21 @@ mod tests {
     #[test]
     fn every_token_is_read() {
         use crate::scenario::Feature;
+        let tile = |n| TileIx::new(n).expect("a small number");
         let (city, field) = (
-            Place { tile: 0, feature: Feature::City(0) },
-            Place { tile: 1, feature: Feature::Field(0) },
+            Place { tile: tile(0), feature: Feature::City(0) },
+            Place { tile: tile(1), feature: Feature::Field(0) },
         );
         for (written, meant) in [
             (
                 "{ bridge: q, direction: ns }",
-                TokenKind::Bridge { tile: 2, direction: Axis::NorthSouth },
+                TokenKind::Bridge { tile: tile(2), direction: Axis::NorthSouth },
             ),
-            ("{ flea: k }", TokenKind::Flea { tile: 3 }),
-            ("{ building: p }", TokenKind::Building { tile: 1, kind: None }),
+            ("{ flea: k }", TokenKind::Flea { tile: tile(3) }),
+            ("{ building: p }", TokenKind::Building { tile: tile(1), kind: None }),
             (
                 "{ kind: tower, building: p }",
-                TokenKind::Building { tile: 1, kind: Some(Building::Tower) },
+                TokenKind::Building { tile: tile(1), kind: Some(Building::Tower) },
             ),
             ("{ castle: a.city }", TokenKind::Castle { place: city }),
             ("{ sheep: p.field, value: 4 }", TokenKind::Sheep { place: field, value: 4 }),

@@ -1,23 +1,23 @@
-//! The score track: where each player's figures stand (*The Messages* gives everybody a second one).
+//! The score track: where each player's figures stand. (*The Messages* gives everybody a second
+//! one.)
 
 use std::collections::BTreeMap;
 
-use crate::text::{Code, Fields, Node, Problem, Problems, Span, as_count};
-
 use super::players::{PlayerIx, Players};
+use crate::text::{Code, Fields, Node, Problem, Problems, Span, as_count};
 
 /// The most points that a figure can stand at.
 const MOST: i64 = 1_000_000;
 
-/// Where a player's figures stand, in points: a figure that has been round the track once and stands
-/// on its space 3 has 53.
+/// Where a player's figures stand, in points: a figure on space 3 that has been round the track
+/// once has 53.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct OnTrack {
-    /// The usual figure.
+    /// The player's usual figure.
     pub meeple: u32,
-    /// The messenger; `None` where the player has none.
+    /// The messenger; `None` if the player has none.
     pub messenger: Option<u32>,
-    /// Where that is written.
+    /// Where this is written.
     pub span: Span,
 }
 

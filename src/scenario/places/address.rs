@@ -1,10 +1,11 @@
-//! Addresses of tiles: `a`, `f:1:1`, `f:1:1:ne`.
+//! Reading the address of a tile: `a`, `f:1:1`, `f:1:1:ne`.
 
 use crate::geometry::{Corner, Shape, Space};
 use crate::scenario::board::{Board, TileIx};
 use crate::text::{Code, Node, Problem, Problems, Span, as_text, listed, nearest, shortened};
 
-/// Reads a tile that shows something: `a`, `f:1:1`, and no feature of it. `what` says what is read.
+/// Reads the address of a tile that shows something: `a`, `f:1:1`. `#` and features are refused.
+/// `what` says what is being read, in messages.
 pub(in crate::scenario) fn tile(
     node: &Node,
     what: &str,
@@ -24,8 +25,8 @@ pub(in crate::scenario) fn tile(
             .help(help)
     };
     if feature {
-        let message = format!("{what} is a tile, not a feature of one");
-        problems.push(wrong(message, format!("write the tile alone: `{address}`")));
+        let message = format!("{what} must be a tile, not a feature of one");
+        problems.push(wrong(message, format!("write just the tile: `{address}`")));
         return None;
     }
     if board.is_hash(tile) {
@@ -53,7 +54,7 @@ pub(in crate::scenario) fn tile_at(
     }
 }
 
-/// The tile of an address, or why there is none: a code, a message and what to write.
+/// The tile at an address, or else a code, a message and what to write.
 pub(super) fn find(address: &str, board: &Board) -> Result<TileIx, (Code, String, String)> {
     let mut parts = address.split(':');
     let name = parts.next().unwrap_or("");
@@ -71,7 +72,7 @@ pub(super) fn find(address: &str, board: &Board) -> Result<TileIx, (Code, String
         if let [one] = known {
             return Ok(*one);
         }
-        let message = format!("`{name}` stands on the board {} times", known.len());
+        let message = format!("{} tiles on the board are called `{name}`", known.len());
         let help =
             format!("write column and row, from 0 in the north-west: {}", listed(&lies, "or"));
         return Err((Code::NameAmbiguous, message, help));
@@ -81,9 +82,9 @@ pub(super) fn find(address: &str, board: &Board) -> Result<TileIx, (Code, String
     let (Some(column), Some(row), 2..=3, None | Some(Some(_))) =
         (number(0), number(1), rest.len(), corner)
     else {
-        let message = format!("`{}` is no address of a tile", shortened(address));
+        let message = format!("`{}` is not the address of a tile", shortened(address));
         let help = format!(
-            "write name, column and row, and where two halves share a space the corner (nw, ne, sw or se): {}",
+            "write name, column and row, and the corner (nw, ne, sw or se) if two halves share the space: {}",
             listed(&lies, "or")
         );
         return Err((Code::PlaceUnknown, message, help));

@@ -1,12 +1,11 @@
-//! Crossings as they are written: a corner of a tile, or the middle of a double's long side.
-
-use crate::geometry::{Axis, Corner, Crossing, Direction, Shape};
-use crate::text::{Code, Node, Problem, Problems, as_text, listed, nearest, shortened};
+//! Reading a crossing: a corner of a tile, `a@se`, or the middle of a double's long side, `k@n`.
 
 use super::address;
+use crate::geometry::{Axis, Corner, Crossing, Direction, Shape};
 use crate::scenario::board::{Board, TileIx};
+use crate::text::{Code, Node, Problem, Problems, as_text, listed, nearest, shortened};
 
-/// The long sides of doubles, as they are written after `@`.
+/// The words for the long sides of a double, after `@`.
 const MIDDLES: [(&str, Direction); 4] = [
     ("n", Direction::North),
     ("e", Direction::East),
@@ -14,8 +13,8 @@ const MIDDLES: [(&str, Direction); 4] = [
     ("w", Direction::West),
 ];
 
-/// Reads a crossing: `a@se`, `f:1:1@nw`, and on a lying double `k@n`. Gives the tile, too, by which
-/// it is written.
+/// Reads a crossing: `a@se`, `f:1:1@nw`, or on a double lying east to west `k@n`. Returns the tile
+/// that it is written by, too.
 pub(in crate::scenario) fn read(
     node: &Node,
     board: &Board,
@@ -25,7 +24,7 @@ pub(in crate::scenario) fn read(
     resolve(text, node, 0, board, problems)
 }
 
-/// Reads the crossing that stands in `text`, which begins at the `from`th byte of the value.
+/// Reads the crossing in `text`, which begins at byte `from` of the value.
 pub(in crate::scenario) fn resolve(
     text: &str,
     node: &Node,
@@ -35,12 +34,12 @@ pub(in crate::scenario) fn resolve(
 ) -> Option<(Crossing, TileIx)> {
     let Some((address, word)) = text.split_once('@').filter(|(a, _)| !a.contains('.')) else {
         let address = text.split(['.', '@']).next().unwrap_or("a");
-        let message = format!("`{}` names no corner of a tile", shortened(text));
+        let message = format!("`{}` does not name a corner of a tile", shortened(text));
         problems.push(
             Problem::new(Code::PlaceUnknown, node.part(from, text.len()), message)
                 .label("which corner?")
                 .help(format!(
-                    "write the tile and its corner, like `{}@se`, or on a double-size tile the middle of a long side, like `k@n`",
+                    "write the tile and its corner, like `{}@se`, or the middle of a long side of a double-size tile, like `k@n`",
                     shortened(address)
                 )),
         );
@@ -57,7 +56,8 @@ pub(in crate::scenario) fn resolve(
     if let Some(crossing) = found {
         return Some((crossing, tile));
     }
-    let words = words(shape);
+    let span = node.part(from + address.len() + 1, word.len());
+    let (words, address) = (words(shape), shortened(address));
     let small = word.to_lowercase();
     let help = if words.contains(&small.as_str()) {
         format!("write it in small letters: `{address}@{small}`")
@@ -67,18 +67,18 @@ pub(in crate::scenario) fn resolve(
         let lies = match shape {
             Shape::Square => "a square with",
             Shape::Half(_) => "a half with",
-            Shape::Double(Axis::EastWest) => "a lying double-size tile with",
-            Shape::Double(Axis::NorthSouth) => "a standing double-size tile with",
+            Shape::Double(Axis::EastWest) => "a double-size tile lying east to west, with",
+            Shape::Double(Axis::NorthSouth) => "a double-size tile lying north to south, with",
         };
         format!("it is {lies} {}", listed(&words, "and"))
     };
     let message = match (corner, middle) {
         (Some(_), _) => format!("`{address}` has no corner `{word}`"),
-        (None, Some(_)) => format!("`{address}` has no long side in `{word}` with a middle"),
-        (None, None) => format!("`{}` is no corner", shortened(word)),
+        (None, Some(_)) => format!("`{address}` has no long side to its `{word}`"),
+        (None, None) => format!("`{}` is not a corner", shortened(word)),
     };
     problems.push(
-        Problem::new(Code::PlaceUnknown, node.part(from + address.len() + 1, word.len()), message)
+        Problem::new(Code::PlaceUnknown, span, message)
             .label("not there")
             .also(placed.span, "the tile")
             .help(help),
@@ -86,7 +86,7 @@ pub(in crate::scenario) fn resolve(
     None
 }
 
-/// What can stand after the `@` of a tile of this shape.
+/// The words that can follow the `@` for a tile of this shape.
 fn words(shape: Shape) -> Vec<&'static str> {
     let corners = shape.corners().iter().map(|c| c.word());
     let middles: &[&str] = match shape {

@@ -1,13 +1,13 @@
-//! Places: a feature on a tile, as it is written and as it is known.
+//! Reading a place, a feature on one tile: `a.city`, `a.road@N`.
 
 use super::address::{find, tile_at};
 use crate::geometry::{HalfEdge, Shape, Side};
+use crate::scenario::board::{Board, Feature, FeatureKind, Place, TileIx};
 use crate::text::{Code, Node, Problem, Problems, Span, as_text, listed, nearest, shortened};
 use crate::tiles::{self, Edge, Symbol, Tile};
 
-use crate::scenario::board::{Board, Feature, FeatureKind, Place, TileIx};
-
-/// What is on a tile and is no feature: nobody stands there, and nothing of it is judged as a place.
+/// Things on a tile that are not features: no figure stands on them, and they are not judged as
+/// places.
 const NO_PLACE: [&str; 5] = ["vineyard", "sheep", "hill", "crop-circle", "tower"];
 
 /// Reads a place: `a.city`, `a.road@N`, `w.field@SL`, `f:1:1:ne.city`.
@@ -20,7 +20,7 @@ pub(in crate::scenario) fn read(
     resolve(text, node, 0, board, problems)
 }
 
-/// Reads the place that stands in `text`, which begins at the `from`th byte of the value.
+/// Reads the place in `text`, which begins at byte `from` of the value.
 pub(in crate::scenario) fn resolve(
     text: &str,
     node: &Node,
@@ -77,8 +77,9 @@ pub(in crate::scenario) fn resolve(
     match found {
         Ok(feature) => Some(Place { tile, feature }),
         Err((Miss { code, message, help }, at)) => {
+            let address = shortened(address);
             let message = format!("`{address}` {message}");
-            let help = help.replace("{}", address);
+            let help = help.replace("{}", &address);
             problems.push(
                 Problem::new(code, at, message)
                     .label(if code == Code::PlaceAmbiguous { "which one?" } else { "not there" })
@@ -90,7 +91,7 @@ pub(in crate::scenario) fn resolve(
     }
 }
 
-/// A place that names a tile and no feature.
+/// The problem of a place that names a tile but no feature.
 fn featureless(
     text: &str,
     address: &str,
@@ -100,26 +101,29 @@ fn featureless(
 ) -> Problem {
     let has = tile.and_then(|t| board.tile(t)).map(features_of).unwrap_or_default();
     let help = match has.first() {
-        Some(kind) => format!("write the tile and its feature, like `{address}.{kind}`"),
+        Some(kind) => {
+            format!("write the tile and its feature, like `{}.{kind}`", shortened(address))
+        }
         None => "write the tile and its feature: `a.city`, `a.road`, `a.field`, `a.monastery`"
             .to_owned(),
     };
-    let message = format!("`{}` names no feature", shortened(text));
+    let message = format!("`{}` does not name a feature", shortened(text));
     Problem::new(Code::PlaceUnknown, at, message).label("which feature?").help(help)
 }
 
-/// A place of a kind that is not known, or not judged.
+/// The problem of a place of a kind that is not known, or not judged.
 fn kindless(kind: &str, address: &str, at: Span) -> Problem {
+    let address = shortened(address);
     if NO_PLACE.contains(&kind) {
         let help = match kind {
             "tower" => format!(
-                "what a tower reaches is asked: `ask: {{ tower: {{ at: {address}, height: 2 }} }}`"
+                "to learn what a tower reaches, ask: `ask: {{ tower: {{ at: {address}, height: 2 }} }}`"
             ),
             _ => format!(
-                "what a tile shows is written with the tile, under `tiles`, and a place is a feature of it: `{address}.field`"
+                "write what a tile shows with the tile, under `tiles`; a place is one of its features: `{address}.field`"
             ),
         };
-        let message = format!("`{kind}` is no feature, and is not judged as a place");
+        let message = format!("`{kind}` is not a feature, and is not judged as a place");
         return Problem::new(Code::NotJudged, at, message).label("not judged").help(help);
     }
     let words = FeatureKind::ALL.map(FeatureKind::word);
@@ -131,12 +135,13 @@ fn kindless(kind: &str, address: &str, at: Span) -> Problem {
         (_, Some(near)) => format!("did you mean `{address}.{near}`?"),
         (_, None) => format!("write {}", listed(&words, "or")),
     };
-    Problem::new(Code::PlaceUnknown, at, format!("`{}` is no kind of feature", shortened(kind)))
+    Problem::new(Code::PlaceUnknown, at, format!("`{}` is not a kind of feature", shortened(kind)))
         .label("not known")
         .help(help)
 }
 
-/// A place that is not there: the message continues the tile's address, `{}` in the help is it.
+/// A place that is not there. The message goes on from the tile's address; `{}` in the help stands
+/// for that address.
 struct Miss {
     code: Code,
     message: String,
@@ -149,7 +154,7 @@ impl Miss {
     }
 }
 
-/// What a tile has, as the ends of places: `city`, `road@N`.
+/// The features of a tile as they follow its address: `city`, `road@N`.
 fn features_of(tile: &Tile) -> Vec<String> {
     let mut all = Vec::new();
     let mut several =
@@ -188,7 +193,7 @@ fn has_garden(tile: &Tile) -> bool {
 fn places(tile: &Tile) -> String {
     let all = features_of(tile);
     if all.is_empty() {
-        return "the tile has no feature".to_owned();
+        return "the tile has no features".to_owned();
     }
     let all: Vec<String> = all.into_iter().map(|f| format!("{{}}.{f}")).collect();
     format!("the tile has {}", listed(&all, "and"))
@@ -205,7 +210,7 @@ fn the_only(kind: FeatureKind, tile: &Tile) -> Result<Feature, Miss> {
     };
     match count {
         1 => Ok(first),
-        // Of a printed tile only one copy carries the garden, and its id does not say which.
+        // Only one copy of a printed tile carries the garden, and its id does not say which.
         0 if kind == FeatureKind::Garden => Err(Miss::unknown(
             "has no garden",
             "write the tile out with `garden: true`; the catalogue shows tiles without their gardens",
@@ -213,8 +218,8 @@ fn the_only(kind: FeatureKind, tile: &Tile) -> Result<Feature, Miss> {
         0 => Err(Miss::unknown(format!("has no {}", kind.word()), places(tile))),
         n => Err(Miss {
             code: Code::PlaceAmbiguous,
-            message: format!("has {n} of the kind `{}`: which one?", kind.word()),
-            help: format!("name it by a side of it; {}", places(tile)),
+            message: format!("has {n} features of the kind `{}`: which one?", kind.word()),
+            help: format!("name it by one of its sides; {}", places(tile)),
         }),
     }
 }
@@ -223,7 +228,7 @@ fn by_side(kind: FeatureKind, word: &str, tile: &Tile, shape: Shape) -> Result<F
     let narrow = |n: usize| u8::try_from(n).unwrap_or(u8::MAX);
     if matches!(kind, FeatureKind::Monastery | FeatureKind::Castle | FeatureKind::Garden) {
         return Err(Miss::unknown(
-            format!("has its {} in the middle, on no side", kind.word()),
+            format!("has its {} in the middle, not on a side", kind.word()),
             format!("write `{{}}.{}`", kind.word()),
         ));
     }
@@ -249,7 +254,7 @@ fn by_side(kind: FeatureKind, word: &str, tile: &Tile, shape: Shape) -> Result<F
             format!("has no side called `{}`", shortened(word)),
             match kind {
                 FeatureKind::Field => {
-                    "name a field by a half-edge, like `{}.field@SL`, or by a side whose halves are both of it"
+                    "name a field by a half-edge, like `{}.field@SL`, or by a side that is all its own"
                 }
                 _ => "name one side of the feature: `{}.road@N`",
             },
@@ -276,13 +281,13 @@ fn by_side(kind: FeatureKind, word: &str, tile: &Tile, shape: Shape) -> Result<F
                     ),
                 }),
                 _ => Err(Miss::unknown(
-                    format!("shows {} on its side {side}, no field", edge.word()),
+                    format!("shows {} on its side {side}, not a field", edge.word()),
                     places(tile),
                 )),
             }
         }
         (_, edge) => Err(Miss::unknown(
-            format!("shows {} on its side {side}, no {}", edge.word(), kind.word()),
+            format!("shows {} on its side {side}, not a {}", edge.word(), kind.word()),
             places(tile),
         )),
     }

@@ -1,4 +1,4 @@
-//! What a claim or expectation is about, and what it says that only a mechanic can read.
+//! What a claim or expectation is about, and the keys in it that only a mechanic can read.
 
 use super::ask::AskIx;
 use crate::scenario::board::Place;
@@ -23,7 +23,7 @@ impl About {
     }
 }
 
-/// A key of an expectation or claim about a question, which only the mechanic can read.
+/// A key of a claim or expectation about a question that only the question's mechanic can read.
 #[derive(Debug, Clone)]
 pub struct Said {
     /// The key: `allowed`.
@@ -34,7 +34,7 @@ pub struct Said {
     pub node: Node,
 }
 
-/// The keys of a map that only a mechanic can read: all but those in `known`.
+/// The keys of a map that only a mechanic can read: all but `known`.
 pub(in crate::scenario) fn said(fields: &Fields<'_>, known: &[&str]) -> Vec<Said> {
     fields
         .iter()

@@ -1,17 +1,19 @@
-//! The questions that a scenario puts to mechanics: `ask`.
+//! The key `ask`: the questions that a scenario puts to mechanics.
 //!
-//! Here they are told apart and named. What may stand in one is its mechanic's to say.
+//! Here each question gets its word and its id; its body is left for its mechanic to read.
 
 use std::collections::BTreeMap;
 
+use crate::scenario::index::index;
+use crate::scenario::names;
 use crate::text::{
     Code, Fields, Node, Problem, Problems, Span, as_list, as_text, nearest, shortened,
 };
 
-use crate::scenario::names;
-
-/// A question, by its place in [`Scenario::asks`](crate::scenario::Scenario::asks).
-pub type AskIx = usize;
+index! {
+    /// A question, by index in [`Scenario::asks`](crate::scenario::Scenario::asks).
+    AskIx
+}
 
 /// The most questions that a scenario may ask.
 const MOST_ASKS: usize = 200;
@@ -21,11 +23,11 @@ const MOST_ASKS: usize = 200;
 pub struct Ask {
     /// Its own name, if it has one.
     pub id: Option<String>,
-    /// What is asked: `dragon`.
+    /// The word that says what is asked: `dragon`.
     pub word: String,
     /// Where that word stands.
     pub word_span: Span,
-    /// What follows it.
+    /// What follows the word.
     pub body: Node,
     /// Where the entry stands.
     pub span: Span,
@@ -48,7 +50,7 @@ pub(in crate::scenario) fn read(node: Option<&Node>, problems: &mut Problems) ->
         problems.push(
             Problem::new(Code::ValueWrong, one_more.span, message)
                 .label("one too many")
-                .help("put the others into a scenario of their own"),
+                .help("put the others in a scenario of their own"),
         );
     }
     for item in items.iter().take(MOST_ASKS) {
@@ -60,18 +62,18 @@ pub(in crate::scenario) fn read(node: Option<&Node>, problems: &mut Problems) ->
 fn entry(node: &Node, seen: &mut BTreeMap<String, Span>, problems: &mut Problems) -> Option<Ask> {
     let fields = Fields::open(node, "a question", problems)?;
     let id = fields.get("id").and_then(|n| {
-        let help = "name the question, to speak of it elsewhere: `id: flight`";
+        let help = "name the question, to refer to it elsewhere: `id: flight`";
         let word = as_text(n, "`id`", help, problems)?;
         if let Some(first) = seen.get(word) {
             problems.push(
                 Problem::new(
                     Code::KeyDuplicate,
                     n.span,
-                    format!("the question `{word}` stands there twice"),
+                    format!("two questions are called `{}`", shortened(word)),
                 )
                 .label("second time")
                 .also(*first, "first time")
-                .help("give it another name"),
+                .help("give one of them another name"),
             );
             return None;
         }
@@ -81,7 +83,7 @@ fn entry(node: &Node, seen: &mut BTreeMap<String, Span>, problems: &mut Problems
     let mut others = fields.iter().filter(|(key, _, _)| *key != "id");
     if let Some((_, span, _)) = fields.iter().find(|(key, _, _)| *key == TURN) {
         problems.push(
-            Problem::new(Code::KeyUnknown, span, "a turn stands beside `ask`, not in it")
+            Problem::new(Code::KeyUnknown, span, "a turn is written beside `ask`, not in it")
                 .label("not here")
                 .help("write `turn:` at the beginning of a line"),
         );
@@ -98,10 +100,13 @@ fn entry(node: &Node, seen: &mut BTreeMap<String, Span>, problems: &mut Problems
     if body.is_null()
         && let Some((key, span, _)) = others.next()
     {
+        let (key, word) = (shortened(key), shortened(word));
         problems.push(
-            Problem::new(Code::KeyUnknown, span, format!("`{key}` does not stand in `{word}`"))
+            Problem::new(Code::KeyUnknown, span, format!("`{key}` is not inside `{word}`"))
                 .label("too far to the left")
-                .help(format!("what belongs to `{word}` stands further to the right: `- {word}: {{ {key}: ... }}`")),
+                .help(format!(
+                    "indent what belongs to `{word}` further: `- {word}: {{ {key}: ... }}`"
+                )),
         );
         return None;
     }
@@ -113,7 +118,7 @@ fn entry(node: &Node, seen: &mut BTreeMap<String, Span>, problems: &mut Problems
                 format!("unknown key `{word}` in a question"),
             )
             .label("not known here")
-            .help("a question is named by `id`"),
+            .help("name a question with `id`"),
         );
         return None;
     }
@@ -122,42 +127,49 @@ fn entry(node: &Node, seen: &mut BTreeMap<String, Span>, problems: &mut Problems
             Problem::new(
                 Code::KeyUnknown,
                 span,
-                format!("an entry asks one thing, and this one asks `{word}` already"),
+                format!("an entry asks one thing, and this one already asks `{}`", shortened(word)),
             )
             .label("one thing too many")
-            .help(format!("begin another entry: `- {key}: ...`")),
+            .help(format!("begin another entry: `- {}: ...`", shortened(key))),
         );
     }
     Some(Ask { id, word: word.to_owned(), word_span, body: body.clone(), span: node.span })
 }
 
-/// The word of the question that a turn at the score track is.
+/// The word of a turn at the score track, as a question.
 pub(in crate::scenario) const TURN: &str = "turn";
 
-/// The turn at the score track, which is asked as any other question is.
+/// The turn at the score track, which is a question like any other.
 pub(in crate::scenario) fn turn(fields: &Fields<'_>) -> Option<Ask> {
     let body = fields.get(TURN)?;
     let word_span = fields.key_span(TURN)?;
     Some(Ask { id: None, word: TURN.to_owned(), word_span, body: body.clone(), span: body.span })
 }
 
-/// Where the turn stands among the questions.
+/// The turn among the questions.
 pub(in crate::scenario) fn the_turn(asks: &[Ask]) -> Option<AskIx> {
-    asks.iter().position(|a| a.word == TURN)
+    first(asks, |a| a.word == TURN)
 }
 
-/// The question of an id, or of a number counted from 1; the turn has no number.
+/// Finds a question by its id, or by its number from 1; the turn has no number.
 pub(in crate::scenario) fn find(word: &str, asks: &[Ask]) -> Option<AskIx> {
-    let named = asks.iter().position(|a| a.id.as_deref() == Some(word));
-    let named = named.or_else(|| if word == TURN { the_turn(asks) } else { None });
-    named.or_else(|| {
-        let number = word.parse::<usize>().ok()?;
-        let numbered = asks.iter().filter(|a| a.word != TURN).count();
-        (1..=numbered).contains(&number).then(|| number - 1)
-    })
+    if let Some(named) = first(asks, |a| a.id.as_deref() == Some(word)) {
+        return Some(named);
+    }
+    if word == TURN {
+        return the_turn(asks);
+    }
+    let count = asks.iter().filter(|a| a.word != TURN).count();
+    let number = word.parse::<usize>().ok().filter(|n| (1..=count).contains(n))?;
+    AskIx::new(number - 1)
 }
 
-/// A word that names no question.
+/// The first question of which something is so.
+fn first(asks: &[Ask], is_so: impl Fn(&Ask) -> bool) -> Option<AskIx> {
+    AskIx::all(asks.len()).zip(asks).find(|(_, ask)| is_so(ask)).map(|(ix, _)| ix)
+}
+
+/// The problem of a word that names no question.
 pub(super) fn unknown(word: &str, span: Span, asks: &[Ask]) -> Problem {
     let ids = asks.iter().filter_map(|a| a.id.as_deref());
     let help = match (nearest(word, ids), asks.len()) {
@@ -165,7 +177,7 @@ pub(super) fn unknown(word: &str, span: Span, asks: &[Ask]) -> Problem {
         (None, 0) => "the scenario asks nothing; put the question under `ask`".to_owned(),
         (None, n) => format!("write its `id`, or its number from 1 to {n}"),
     };
-    let message = format!("no question of the scenario is called `{}`", shortened(word));
+    let message = format!("the scenario has no question called `{}`", shortened(word));
     Problem::new(Code::AskUnknown, span, message).label("not asked").help(help)
 }
 

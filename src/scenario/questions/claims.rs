@@ -6,7 +6,7 @@ use super::about::{About, Said, said};
 use super::ask;
 use super::context::{Context, glued};
 use crate::scenario::pieces::PlayerIx;
-use crate::text::{Code, Fields, Node, Problem, Span, Style, Value};
+use crate::text::{Code, Fields, Node, Problem, Span, Style, Value, shortened};
 
 /// A player's claim on a feature or question.
 #[derive(Debug, Clone)]
@@ -15,21 +15,21 @@ pub struct Claim {
     pub player: PlayerIx,
     /// The feature or question.
     pub about: About,
-    /// The feature or question as it was written.
+    /// The feature or question, as written.
     pub written: String,
-    /// Where that is written.
+    /// Where it is written.
     pub span: Span,
-    /// That each player who scores gets so many points.
+    /// How many points each player who scores is claimed to get.
     pub each: Option<u32>,
-    /// That just these players score, and so much each.
+    /// Exactly who is claimed to score, and how many points each.
     pub points: Option<BTreeMap<PlayerIx, u32>>,
-    /// That the feature is complete, or is not.
+    /// Whether the feature is claimed to be complete.
     pub complete: Option<bool>,
-    /// What else a question is claimed to be answered with, as the mechanic reads it.
+    /// What else the answer to a question is claimed to be, for the mechanic to read.
     pub reply: Vec<Said>,
 }
 
-/// What a claim says of a feature or question.
+/// What a claim says about its feature or question.
 #[derive(Default)]
 struct Claimed {
     each: Option<u32>,
@@ -54,9 +54,13 @@ pub(in crate::scenario) fn read(node: Option<&Node>, context: &mut Context<'_>) 
         };
         if entries.iter().next().is_none() {
             context.problems.push(
-                Problem::new(Code::ValueWrong, value.span, format!("`{name}` claims nothing"))
-                    .label("empty")
-                    .help("write `a.city: 10`, or leave the player out"),
+                Problem::new(
+                    Code::ValueWrong,
+                    value.span,
+                    format!("`{}` claims nothing", shortened(name)),
+                )
+                .label("empty")
+                .help("write `a.city: 10`, or leave the player out"),
             );
         }
         for (word, span, value) in entries.iter() {
@@ -73,10 +77,14 @@ pub(in crate::scenario) fn read(node: Option<&Node>, context: &mut Context<'_>) 
             };
             if let Some(first) = seen.insert((player, about), span) {
                 context.problems.push(
-                    Problem::new(Code::KeyDuplicate, span, format!("`{name}` claims this twice"))
-                        .label("second time")
-                        .also(first, "first time")
-                        .help("keep one of the claims"),
+                    Problem::new(
+                        Code::KeyDuplicate,
+                        span,
+                        format!("`{}` claims this twice", shortened(name)),
+                    )
+                    .label("second time")
+                    .also(first, "first time")
+                    .help("keep one of the claims"),
                 );
             }
             if let Some(Claimed { each, points, complete, reply }) = claimed {
@@ -88,7 +96,7 @@ pub(in crate::scenario) fn read(node: Option<&Node>, context: &mut Context<'_>) 
     claims
 }
 
-/// The feature or question that a key of a claim names.
+/// The feature or question that a claim's key names.
 fn about(word: &str, span: Span, context: &mut Context<'_>) -> Option<About> {
     if let Some(ask) = ask::find(word, context.asks) {
         return Some(About::Ask(ask));
@@ -102,14 +110,14 @@ fn about(word: &str, span: Span, context: &mut Context<'_>) -> Option<About> {
     context.place(&key).map(About::Feature)
 }
 
-/// Reads what is claimed: points alone, or a map.
+/// Reads what is claimed: just points, or a map.
 fn claimed(node: &Node, about: Option<About>, context: &mut Context<'_>) -> Option<Claimed> {
     let Value::Map(_) = node.value else {
         let each = context.count(node, "a claim")?;
         return Some(Claimed { each: Some(each), ..Claimed::default() });
     };
     let place = about.and_then(About::place);
-    // Only the mechanic of a question knows what keys a claim on it may have.
+    // Only a question's mechanic knows which keys a claim on it may have.
     let (fields, reply) = if let Some(About::Ask(_)) | None = about {
         let fields = Fields::open(node, "a claim", context.problems)?;
         (fields, said(&fields, KEYS))

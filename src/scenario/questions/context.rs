@@ -1,4 +1,4 @@
-//! What claims and expectations are read with: the board, the questions, the players.
+//! What claims and expectations are read against: the board, the questions, the players.
 
 use std::collections::BTreeMap;
 
@@ -7,15 +7,15 @@ use crate::scenario::board::{Board, FeatureKind, Place};
 use crate::scenario::pieces::PlayerIx;
 use crate::scenario::pieces::players::Players;
 use crate::scenario::places::place;
-use crate::text::{Code, Fields, Node, Problem, Problems, Span, as_count, as_flag};
+use crate::text::{Code, Fields, Node, Problem, Problems, Span, as_count, as_flag, shortened};
 
-/// The most points that a claim or expectation can speak of.
+/// The most points that can be claimed or expected.
 const MOST: i64 = 100_000_000;
 
-/// What claims and expectations are read with.
+/// What claims and expectations are read against.
 #[derive(Debug)]
 pub(in crate::scenario) struct Context<'s> {
-    /// The board, whose places they name.
+    /// The board whose places they name.
     pub(in crate::scenario) board: &'s Board,
     /// The questions that they name.
     pub(in crate::scenario) asks: &'s [Ask],
@@ -31,7 +31,7 @@ impl Context<'_> {
         place::read(node, self.board, self.problems)
     }
 
-    /// Reads `complete`, which fields do not have.
+    /// Reads `complete`, which makes no sense for a field.
     pub(super) fn completion(&mut self, node: &Node, place: Option<Place>) -> Option<bool> {
         if place.is_some_and(|p| p.feature.kind() == FeatureKind::Field) {
             self.problems.push(
@@ -48,12 +48,12 @@ impl Context<'_> {
         as_flag(node, "`complete`", self.problems)
     }
 
-    /// Reads a number of points; `what` says what is read.
+    /// Reads a number of points; `what` says what is being read.
     pub(super) fn count(&mut self, node: &Node, what: &str) -> Option<u32> {
         u32::try_from(as_count(node, what, 0, MOST, self.problems)?).ok()
     }
 
-    /// Reads points by player. A player with 0 points is as one who is not named.
+    /// Reads points by player. A player with 0 points is treated like one who is not named.
     pub(super) fn points(&mut self, node: &Node) -> Option<BTreeMap<PlayerIx, u32>> {
         let fields = Fields::open(node, "`points`", self.problems)?;
         let before = self.problems.len();
@@ -77,10 +77,12 @@ impl Context<'_> {
     }
 }
 
-/// A key and its number without a space between them, which YAML takes for one word.
+/// The problem of a key and a number with no space between them, which YAML takes for one word.
 pub(super) fn glued(word: &str, key: &str, number: &str, span: Span) -> Problem {
-    let message = format!("`{word}` is one word: a key without a value");
-    Problem::new(Code::ValueWrong, span, message)
-        .label("no space after the colon")
-        .help(format!("write `{key}: {number}`"))
+    let message = format!("`{}` is one word: a key without a value", shortened(word));
+    Problem::new(Code::ValueWrong, span, message).label("no space after the colon").help(format!(
+        "write `{}: {}`",
+        shortened(key),
+        shortened(number)
+    ))
 }

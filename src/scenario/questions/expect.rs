@@ -8,18 +8,20 @@ use super::context::Context;
 use super::under::{self, Under};
 use crate::scenario::board::Place;
 use crate::scenario::pieces::PlayerIx;
-use crate::text::{Code, Fields, KeySet, Node, Problem, Problems, Span, as_list, as_text, one_of};
+use crate::text::{
+    Code, Fields, KeySet, Node, Problem, Problems, Span, as_list, as_text, as_word, shortened,
+};
 
-/// How a verdict stands.
+/// The status of a verdict.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Status {
-    /// There is one answer.
+    /// There is a single answer.
     Settled,
-    /// Nobody ruled, and it matters.
+    /// Nobody has ruled, and it matters.
     Open,
-    /// Rulings contradict one another, and it matters.
+    /// Rulings contradict each other, and it matters.
     Contested,
-    /// What it turns on did not exist yet.
+    /// What it depends on did not exist yet.
     NotApplicable,
 }
 
@@ -38,18 +40,18 @@ impl Status {
     }
 }
 
-/// What is expected of one outcome; what is `None` is not checked.
+/// What is expected of one outcome; `None` is not checked.
 #[derive(Debug, Clone, Default)]
 pub struct ExpectedOutcome {
     /// Whether the feature is complete.
     pub complete: Option<bool>,
-    /// Who scores, and how much; an empty map says that nobody does.
+    /// Who scores, and how many points each; an empty map means that nobody does.
     pub points: Option<BTreeMap<PlayerIx, u32>>,
-    /// What the feature is worth.
+    /// What the feature is worth, in points.
     pub worth: Option<u32>,
-    /// The other answered features that are the same feature.
+    /// The other answered places that belong to the same feature.
     pub same_as: Option<Vec<Place>>,
-    /// What else a question is to be answered with, key by key, as the mechanic reads it.
+    /// What else is expected of the answer to a question, for the mechanic to read.
     pub reply: Vec<Said>,
 }
 
@@ -58,26 +60,26 @@ pub struct ExpectedOutcome {
 pub struct Expect {
     /// The feature or question.
     pub about: About,
-    /// The feature or question as it was written.
+    /// The feature or question, as written.
     pub written: String,
     /// Where it is written.
     pub about_span: Span,
     /// Where the entry stands.
     pub span: Span,
-    /// How the verdict is to stand.
+    /// The status that the verdict must have.
     pub status: Option<Status>,
-    /// What is to hold in every outcome, whether or not these are listed.
+    /// What must hold in every outcome, whether or not the outcomes are listed.
     pub every: ExpectedOutcome,
-    /// The outcomes, all of them, in any order.
+    /// All the outcomes, in any order.
     pub outcomes: Option<Vec<ExpectedOutcome>>,
-    /// Under which rule sets.
+    /// The rule sets under which it is expected.
     pub under: Under,
 }
 
 /// The keys of an outcome.
 const OUTCOME: KeySet = &["complete", "points", "worth", "same_as"];
 
-/// What an expectation is of, by the key that names it.
+/// What an entry is about, by the key that names it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Of {
     Feature,
@@ -86,7 +88,7 @@ enum Of {
 }
 
 impl Of {
-    /// What an entry is of.
+    /// What an entry is about.
     fn entry(node: &Node) -> Self {
         let has = |key: &str| Fields::peek(node).is_some_and(|f| f.get(key).is_some());
         if has("ask") {
@@ -98,7 +100,7 @@ impl Of {
         }
     }
 
-    /// The keys of an entry that are not its mechanic's.
+    /// The keys of an entry, but for those that only a mechanic knows.
     fn keys(self) -> KeySet {
         match self {
             Self::Feature | Self::Question => &[
@@ -111,8 +113,7 @@ impl Of {
         }
     }
 
-    /// Takes a value as a map with these keys. Only its mechanic knows what else may be expected of a
-    /// question.
+    /// Opens a map with these keys. Only a question's mechanic knows which other keys it may have.
     fn open<'n>(
         self,
         node: &'n Node,
@@ -126,7 +127,7 @@ impl Of {
         }
     }
 
-    /// What a map expects by other keys than these, for the mechanic to read.
+    /// The other keys of a map, for the mechanic to read.
     fn said(self, fields: &Fields<'_>, keys: KeySet) -> Vec<Said> {
         match self {
             Self::Feature => Vec::new(),
@@ -149,7 +150,9 @@ fn entry(node: &Node, context: &mut Context<'_>) -> Option<Expect> {
         Of::Question => question(&fields, context),
         Of::Turn => turn(&fields, context),
     };
-    let status = fields.get("status").and_then(|n| status(n, context.problems));
+    let status = fields
+        .get("status")
+        .and_then(|n| as_word(n, "`status`", &Status::ALL, Status::word, context.problems));
     let every =
         ExpectedOutcome { reply: of.said(&fields, of.keys()), ..outcome(&fields, about, context) };
     let outcomes = fields.get("outcomes").map(|n| outcomes(n, of, about, context));
@@ -160,7 +163,7 @@ fn entry(node: &Node, context: &mut Context<'_>) -> Option<Expect> {
     {
         context.problems.push(nothing(node.span));
     }
-    // With a problem it is never checked, but what depends on it is still looked at.
+    // An entry with a problem is never checked, but it is still returned where possible.
     let named = named?;
     Some(Expect {
         about: about?,
@@ -174,27 +177,27 @@ fn entry(node: &Node, context: &mut Context<'_>) -> Option<Expect> {
     })
 }
 
-/// What is being read, in messages.
+/// What an entry is called in messages.
 const WHAT: &str = "an expectation";
 
-/// What an expectation is about, and the value that names it.
+/// What an entry is about, and the value that names it.
 type Named<'n> = (Option<About>, Option<&'n Node>);
 
-/// The feature that an expectation is of.
+/// Reads the feature that an entry is about.
 fn feature<'n>(fields: &Fields<'n>, context: &mut Context<'_>) -> Named<'n> {
     let help = "name any place of the feature: `feature: a.city`, or a question: `ask: flight`";
     let named = fields.need("feature", WHAT, help, context.problems);
     (named.and_then(|n| context.place(n)).map(About::Feature), named)
 }
 
-/// The question that an expectation is of.
+/// Reads the question that an entry is about.
 fn question<'n>(fields: &Fields<'n>, context: &mut Context<'_>) -> Named<'n> {
     if let Some(span) = fields.key_span("feature") {
-        let message = "an expectation is of a feature or of a question, not of both";
+        let message = "an expectation is about a feature or a question, not both";
         context.problems.push(
             Problem::new(Code::KeyUnknown, span, message)
                 .label("both")
-                .help("make two entries of it"),
+                .help("split it into two entries"),
         );
     }
     let named = fields.get("ask");
@@ -210,7 +213,7 @@ fn question<'n>(fields: &Fields<'n>, context: &mut Context<'_>) -> Named<'n> {
     (asked.map(About::Ask), named)
 }
 
-/// The turn at the score track that an expectation is of, called by its player.
+/// Reads the turn at the score track that an entry is about, named by its player.
 fn turn<'n>(fields: &Fields<'n>, context: &mut Context<'_>) -> Named<'n> {
     let named = fields.get("turn");
     (named.and_then(|n| the_turn(n, context)).map(About::Ask), named)
@@ -223,36 +226,22 @@ fn the_turn(node: &Node, context: &mut Context<'_>) -> Option<AskIx> {
     let Some(found) = ask::the_turn(context.asks) else {
         context.problems.push(
             Problem::new(Code::AskUnknown, node.span, "the scenario has no turn")
-                .label("of which turn?")
+                .label("which turn?")
                 .help("say what happens in it: `turn: { player: red, rounds: [...] }`"),
         );
         return None;
     };
-    let whose = context.asks.get(found).and_then(|a| Fields::peek(&a.body)?.get("player")?.text());
-    if let Some(whose) = whose.filter(|w| *w != name) {
+    let whose =
+        Fields::peek(&context.asks[found.index()].body).and_then(|body| body.get("player")?.text());
+    if let Some(whose) = whose.filter(|w| *w != name).map(shortened) {
         context.problems.push(
-            Problem::new(Code::ValueWrong, node.span, format!("the turn is that of `{whose}`"))
+            Problem::new(Code::ValueWrong, node.span, format!("it is the turn of `{whose}`"))
                 .label("another player")
                 .help(format!("write `turn: {whose}`")),
         );
         return None;
     }
     Some(found)
-}
-
-/// Reads `status`.
-fn status(node: &Node, problems: &mut Problems) -> Option<Status> {
-    let word = as_text(node, "`status`", "write `status: open`", problems)?;
-    let words = Status::ALL.map(Status::word);
-    let status = Status::ALL.into_iter().find(|s| s.word() == word);
-    if status.is_none() {
-        problems.push(
-            Problem::new(Code::ValueWrong, node.span, format!("`{word}` is no status"))
-                .label("not known")
-                .help(one_of(word, &words)),
-        );
-    }
-    status
 }
 
 /// Reads `outcomes`.
@@ -276,7 +265,7 @@ fn outcomes(
     as_list(node).iter().filter_map(each).collect()
 }
 
-/// Reads what is expected of an outcome, but for what only a mechanic can read.
+/// Reads what is expected of an outcome, but for the keys that only a mechanic can read.
 fn outcome(
     fields: &Fields<'_>,
     about: Option<About>,
@@ -301,12 +290,13 @@ fn outcome(
     }
 }
 
-/// A place of a feature that may be one with the expected one: of its kind.
+/// Reads a place that is expected to belong to the same feature as `place`, and so must be of its
+/// kind.
 fn another(node: &Node, place: Option<Place>, context: &mut Context<'_>) -> Option<Place> {
     let other = context.place(node)?;
     let kind = |p: Place| p.feature.kind().word();
     if let Some(place) = place.filter(|p| kind(*p) != kind(other)) {
-        let message = format!("a {} and a {} are never one", kind(place), kind(other));
+        let message = format!("a {} and a {} are never the same feature", kind(place), kind(other));
         context.problems.push(
             Problem::new(Code::ValueWrong, node.span, message)
                 .label("another kind")
@@ -316,7 +306,7 @@ fn another(node: &Node, place: Option<Place>, context: &mut Context<'_>) -> Opti
     Some(other)
 }
 
-/// An expectation that expects nothing.
+/// The problem of an entry that expects nothing.
 fn nothing(span: Span) -> Problem {
     Problem::new(Code::KeyMissing, span, "an expectation that expects nothing")
         .label("empty")

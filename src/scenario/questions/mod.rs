@@ -1,4 +1,12 @@
 //! What is asked, claimed and expected.
+//!
+//! - `ask`: the keys `ask` and `turn`: questions, each with its word; mechanics read the rest.
+//! - `offered`: tiles and bridges that questions would lay.
+//! - `about`: what a claim or expectation is about.
+//! - `context`: what both are read against; points and completion.
+//! - `claims`: the key `claims`.
+//! - `expect`: the key `expect`.
+//! - `under`: the rule sets of an expectation.
 
 mod about;
 pub(super) mod ask;

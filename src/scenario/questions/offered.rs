@@ -1,26 +1,25 @@
-//! A tile that a question lays: written as in a list of laid tiles, and not on the board.
+//! What a question would lay: a tile that is not on the board, or a bridge.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use crate::geometry::{Shape, Side, Space};
-use crate::text::{Code, Fields, Node, Problem, Problems, SourceText};
-use crate::tiles::Tile;
-
 use super::ask::Ask;
+use crate::geometry::{Shape, Side, Space};
 use crate::scenario::board::{Board, TileIx};
 use crate::scenario::laying::laid::What;
 use crate::scenario::laying::{build, list};
 use crate::scenario::pieces::bridges;
 use crate::scenario::places::address;
 use crate::scenario::tiles::definitions::Definitions;
+use crate::text::{Code, Fields, Node, Problem, Problems, SourceText};
+use crate::tiles::Tile;
 
-/// A tile that is not on the board, with where it would lie.
+/// A tile that a question would lay, and where.
 #[derive(Debug, Clone)]
 pub struct Offered {
-    /// What it is called: a name from `tiles` or a catalogue id; `None` where it is written out.
+    /// Its name from `tiles` or its catalogue id; `None` if what it shows is written out.
     pub name: Option<String>,
-    /// What it shows as it would lie.
+    /// What it would show, as it would lie.
     pub tile: Tile,
     /// Its shape.
     pub shape: Shape,
@@ -28,7 +27,7 @@ pub struct Offered {
     pub at: Space,
 }
 
-/// What is needed to read a tile later than the board.
+/// What is needed to read such a tile once the board has been read.
 #[derive(Debug, Clone)]
 pub(in crate::scenario) struct Kit {
     source: Arc<SourceText>,
@@ -41,17 +40,17 @@ impl Kit {
     }
 }
 
-/// The keys of a tile that a question lays.
+/// The keys of a tile that a question would lay.
 const KEYS: &[&str] = &["tile", "at", "turn", "corner", "to"];
 
-/// The names of tiles that questions lay: they need not be on the board.
+/// The names of the tiles that questions would lay, which need not be on the board.
 pub(in crate::scenario) fn names(asks: &[Ask]) -> BTreeSet<&str> {
     asks.iter()
         .filter_map(|ask| Fields::peek(&ask.body)?.get("tile")?.text()?.split('@').next())
         .collect()
 }
 
-/// Reads the tile that the body of a question lays.
+/// Reads the tile that the body of a question would lay; `word` is the question's word.
 pub(in crate::scenario) fn read(
     body: &Node,
     word: &str,
@@ -76,9 +75,9 @@ pub(in crate::scenario) fn read(
     Some(Offered { name, tile, shape: laid.shape, at: laid.at })
 }
 
-/// Where bridges end that questions would lay: there a road may face field on the board.
+/// The ends of the bridges that questions would lay: there, a road on the board may face field.
 pub(in crate::scenario) fn bridge_ends(asks: &[Ask], board: &Board) -> Vec<(TileIx, Side)> {
-    // What is wrong with a question is told where it is read.
+    // What is wrong with a question is reported when its mechanic reads it.
     let mut nobody = Problems::new();
     let mut ends = Vec::new();
     for ask in asks.iter().filter(|ask| ask.word == "place") {

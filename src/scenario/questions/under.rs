@@ -1,20 +1,20 @@
-//! The rule sets of an expectation: `under`.
+//! The key `under`: the rule sets under which something is expected.
 
 use crate::rulebook::RuleSet;
 use crate::text::{Code, Node, Problem, Problems, Value, as_list, as_text, shortened};
 
-/// The rule sets of an expectation.
+/// The rule sets under which something is expected.
 #[derive(Debug, Clone)]
 pub enum Under {
     /// Every rule set.
     All,
     /// These.
     These(Vec<RuleSet>),
-    /// Every rule set that no other entry of the same subject names.
+    /// Every rule set that no other entry about the same subject names.
     Rest,
 }
 
-/// How many rule sets an expectation may name.
+/// The most rule sets that an entry may name.
 const MOST_RULE_SETS: usize = 100;
 
 /// Reads `under`.
@@ -30,10 +30,10 @@ pub(super) fn read(node: &Node, problems: &mut Problems) -> Under {
             Problem::new(
                 Code::ValueWrong,
                 node.span,
-                format!("`under` names more than {MOST_RULE_SETS} rule sets"),
+                format!("`under` lists more than {MOST_RULE_SETS} rule sets"),
             )
             .label("too many")
-            .help("name fewer, or write `rest`"),
+            .help("list fewer, or write `rest`"),
         );
         return Under::Rest;
     }
@@ -53,24 +53,21 @@ pub(super) fn read(node: &Node, problems: &mut Problems) -> Under {
         };
         match RuleSet::named(word) {
             _ if word == "rest" => {
-                problem("`rest` stands alone".to_owned(), "write `under: rest`".to_owned());
+                problem("`rest` must stand alone".to_owned(), "write `under: rest`".to_owned());
             }
             Ok(set) if sets.iter().any(|s| s.id() == set.id()) => {
-                problem(
-                    format!("`{word}` stands there twice"),
-                    "name each rule set once".to_owned(),
-                );
+                problem(format!("`{word}` is listed twice"), "list each rule set once".to_owned());
             }
             Ok(set) => sets.push(set),
             Err(help) => {
                 let short = shortened(word);
-                problem(format!("`{short}` is no rule set and no date"), help);
+                problem(format!("`{short}` is neither a rule set nor a date"), help);
             }
         }
     }
     if items.is_empty() && !matches!(node.value, Value::Map(_)) {
         problems.push(
-            Problem::new(Code::ValueWrong, node.span, "`under` names no rule set")
+            Problem::new(Code::ValueWrong, node.span, "`under` lists no rule sets")
                 .label("empty")
                 .help("write `under: [2014, community]` or `under: rest`"),
         );

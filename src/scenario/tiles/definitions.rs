@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::meaning::{self, Meaning};
 use crate::scenario::names;
-use crate::text::{Code, Fields, Node, Problem, Problems, Span};
+use crate::text::{Code, Fields, Node, Problem, Problems, Span, shortened};
 
 /// A name and its meaning.
 #[derive(Debug, Clone)]
@@ -13,7 +13,7 @@ pub(in crate::scenario) struct Definition {
     pub(in crate::scenario) meaning: Meaning,
 }
 
-/// The definitions by name.
+/// What each name means.
 pub(in crate::scenario) type Definitions = BTreeMap<String, Definition>;
 
 /// Reads `tiles`.
@@ -35,7 +35,7 @@ pub(in crate::scenario) fn read(node: Option<&Node>, problems: &mut Problems) ->
                 continue;
             }
             if let Some(first) = definitions.get(word) {
-                // The whole key twice is reported as a repeated key already.
+                // A whole key that is repeated has been reported already.
                 if !problems.is_full()
                     && fields.iter().filter(|(other, _, _)| *other == words).count() < 2
                 {
@@ -43,7 +43,7 @@ pub(in crate::scenario) fn read(node: Option<&Node>, problems: &mut Problems) ->
                         Problem::new(
                             Code::KeyDuplicate,
                             span,
-                            format!("the name `{word}` is defined twice"),
+                            format!("the name `{}` is defined twice", shortened(word)),
                         )
                         .label("second time")
                         .also(first.span, "first time")

@@ -1,18 +1,18 @@
-//! What a tile shows, feature by feature: the values of `city`, `road`, `fields` and the like.
+//! The features of a tile: the values of `city`, `road`, `fields` and the like.
 
 use std::fmt::Display;
 
 use crate::geometry::{HalfEdge, HalfEdgeSet, SideSet};
 use crate::text::{
     Code, Fields, Node, Problem, Problems, Span, Value, as_count, as_flag, as_list, as_text,
-    one_of, shortened,
+    as_word, shortened,
 };
 use crate::tiles::{self, City, MonasteryKind, Road, RoadEnd, SketchField, Slip};
 
-/// The most coats of arms that a city of one tile can show.
+/// The most coats of arms that a city can show on one tile.
 const MOST_COATS: i64 = 9;
 
-/// Reads sides: a word of letters, or a list of such words.
+/// Reads sides: a word of side letters, or a list of such words.
 pub(super) fn sides(node: &Node, what: &str, problems: &mut Problems) -> Option<SideSet> {
     let set: SideSet = letters(node, what, &SIDES, |w| Ok(tiles::sides(w)?.iter()), problems)?;
     if set.is_empty() {
@@ -26,7 +26,7 @@ pub(super) fn sides(node: &Node, what: &str, problems: &mut Problems) -> Option<
     Some(set)
 }
 
-/// What words of letters name, in messages.
+/// What the letters stand for, in messages.
 struct Letters {
     one: &'static str,
     help: &'static str,
@@ -35,7 +35,7 @@ struct Letters {
 const SIDES: Letters = Letters { one: "side", help: "name sides, a letter each: `NE`" };
 const HALVES: Letters = Letters { one: "half-edge", help: "name half-edges: `WR EL`" };
 
-/// Reads words of letters into a set; a letter that stands there twice is reported.
+/// Reads words of letters into a set; repeated letters are reported.
 fn letters<T: Copy + PartialEq + Display, I: Iterator<Item = T>, S: FromIterator<T>>(
     node: &Node,
     what: &str,
@@ -49,7 +49,7 @@ fn letters<T: Copy + PartialEq + Display, I: Iterator<Item = T>, S: FromIterator
         let more = parse(word).map_err(|slip| problems.push(slipped(slip, item))).ok()?;
         for letter in more {
             if found.contains(&letter) {
-                let message = format!("the {one} {letter} stands there twice");
+                let message = format!("the {one} {letter} is named twice");
                 problems.push(
                     Problem::new(Code::TileSide, item.span, message)
                         .label("again")
@@ -63,7 +63,7 @@ fn letters<T: Copy + PartialEq + Display, I: Iterator<Item = T>, S: FromIterator
     Some(found.into_iter().collect())
 }
 
-/// A letter that names nothing.
+/// The problem of a letter that stands for nothing.
 fn slipped(slip: Slip, node: &Node) -> Problem {
     let span = node.part(slip.at, slip.len);
     Problem::new(Code::TileSide, span, slip.message).label("here").help(slip.help)
@@ -74,7 +74,7 @@ pub(super) fn coats(node: &Node, problems: &mut Problems) -> Option<u32> {
     u32::try_from(as_count(node, "`coats`", 0, MOST_COATS, problems)?).ok()
 }
 
-/// Reads a city, with where its sides are written.
+/// Reads a city; returns where its sides are written, too.
 pub(super) fn city(node: &Node, problems: &mut Problems) -> Option<(City, Span)> {
     let Value::Map(_) = node.value else {
         let sides = sides(node, "a city", problems)?;
@@ -90,7 +90,7 @@ pub(super) fn city(node: &Node, problems: &mut Problems) -> Option<(City, Span)>
     Some((City { sides, coats, cathedral, besieged }, at.span))
 }
 
-/// Reads a road, with where its sides are written.
+/// Reads a road; returns where its sides are written, too.
 pub(super) fn road(node: &Node, problems: &mut Problems) -> Option<(Road, Span)> {
     let Value::Map(_) = node.value else {
         let sides = sides(node, "a road", problems)?;
@@ -103,12 +103,12 @@ pub(super) fn road(node: &Node, problems: &mut Problems) -> Option<(Road, Span)>
     Some((Road { sides, inn, end: RoadEnd::Own }, at.span))
 }
 
-/// A key that is `true`, `false` or left out.
+/// Reads a key that is `true` or `false`; left out, it is `false`.
 fn flag(fields: &Fields<'_>, key: &str, problems: &mut Problems) -> bool {
     fields.get(key).and_then(|n| as_flag(n, &format!("`{key}`"), problems)).unwrap_or(false)
 }
 
-/// Reads a field that is written out.
+/// Reads a field that is written out by its half-edges.
 pub(super) fn field(node: &Node, problems: &mut Problems) -> Option<SketchField> {
     let fields = Fields::of(node, "a field", &["halves", "cities"], problems)?;
     let halves =
@@ -129,9 +129,11 @@ pub(super) fn field(node: &Node, problems: &mut Problems) -> Option<SketchField>
     Some(SketchField { halves, cities })
 }
 
-/// Reads `sheep`: whether there are any, or a half-edge of the field on which they stand.
+/// Reads `sheep`: whether there are any, or a half-edge of the field that they stand on, which goes
+/// into `on`.
 pub(super) fn sheep(node: &Node, on: &mut Option<HalfEdge>, problems: &mut Problems) -> bool {
-    let help = "write `sheep: true`, or where the tile has several fields a half-edge of theirs: `sheep: WL`";
+    let help =
+        "write `sheep: true`, or a half-edge of their field if the tile has several: `sheep: WL`";
     match as_text(node, "`sheep`", help, problems) {
         None | Some("false") => false,
         Some("true") => true,
@@ -142,7 +144,7 @@ pub(super) fn sheep(node: &Node, on: &mut Option<HalfEdge>, problems: &mut Probl
                 .and_then(HalfEdgeSet::first);
             if on.is_none() {
                 let message =
-                    format!("`{}` is no half-edge by which a field is named", shortened(word));
+                    format!("`{}` is not a half-edge that names a field", shortened(word));
                 problems.push(
                     Problem::new(Code::ValueWrong, node.span, message)
                         .label("on which field?")
@@ -156,27 +158,10 @@ pub(super) fn sheep(node: &Node, on: &mut Option<HalfEdge>, problems: &mut Probl
 
 /// Reads `monastery`: `true`, or its kind.
 pub(super) fn monastery(node: &Node, problems: &mut Problems) -> Option<MonasteryKind> {
-    let word = as_text(node, "`monastery`", "write `monastery: true`, or its kind", problems)?;
-    let kinds = MonasteryKind::NAMED;
-    match word {
-        "true" => Some(MonasteryKind::Plain),
-        "false" => None,
-        _ => {
-            let kind = kinds.into_iter().find(|k| k.word() == word);
-            if kind.is_none() {
-                let words: Vec<&str> =
-                    std::iter::once("true").chain(kinds.iter().map(|k| k.word())).collect();
-                problems.push(
-                    Problem::new(
-                        Code::ValueWrong,
-                        node.span,
-                        format!("`{word}` is no kind of monastery"),
-                    )
-                    .label("not known")
-                    .help(one_of(word, &words)),
-                );
-            }
-            kind
-        }
+    if node.text() == Some("false") {
+        return None;
     }
+    let mut kinds = vec![MonasteryKind::Plain];
+    kinds.extend(MonasteryKind::NAMED);
+    as_word(node, "`monastery`", &kinds, MonasteryKind::word, problems)
 }

@@ -8,11 +8,11 @@ use crate::tiles::{Entry, Sketch};
 /// What a name means: a printed tile, or one in the scenario's own notation.
 #[derive(Debug, Clone)]
 pub(in crate::scenario) enum Meaning {
-    /// A printed tile, turned clockwise by quarters (squares only).
+    /// A printed tile, and its turn in quarters clockwise (squares only).
     Printed(&'static Entry, u8),
-    /// A tile of the scenario's own, with the places of its parts.
+    /// A tile of the scenario's own, with where its parts are written.
     Own(Box<Sketch>, Box<Parts>),
-    /// Something that could not be read; its problem is reported already.
+    /// Something that could not be read, which has been reported.
     Faulty,
 }
 
@@ -25,7 +25,9 @@ pub(in crate::scenario) fn read(node: &Node, problems: &mut Problems) -> Meaning
         problems.push(
             Problem::new(Code::ValueWrong, node.span, "a name without a meaning")
                 .label("nothing here")
-                .help("write `{}` for a tile of nothing but field, or a catalogue id like `D@90`"),
+                .help(
+                    "write `{}` for a tile with nothing but field, or a catalogue id like `D@90`",
+                ),
         );
         return Meaning::Faulty;
     }

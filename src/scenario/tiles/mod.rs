@@ -1,4 +1,11 @@
-//! What the names of tiles mean.
+//! What the names of tiles mean: the key `tiles`.
+//!
+//! - `definitions`: the names, each with its meaning.
+//! - `meaning`: a meaning: a printed tile, or one in the scenario's own notation.
+//! - `printed`: catalogue ids with their turns, `D@90`.
+//! - `notation`: a tile as a map, `{ city: N, road: EW }`, and what its keys have to do with each
+//!   other.
+//! - `features`: the values of those keys, one by one: sides, cities, roads, fields.
 
 pub(super) mod definitions;
 mod features;

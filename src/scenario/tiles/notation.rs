@@ -53,10 +53,10 @@ const KEYS: &[&str] = &[
     "crop-circle",
 ];
 
-/// Reads the notation of a tile; `None` where something of it cannot be read.
+/// Reads the notation of a tile; `None` if any of it cannot be read.
 pub(super) fn read(node: &Node, problems: &mut Problems) -> Option<(Sketch, Parts)> {
     let fields = Fields::of(node, "a tile", KEYS, problems)?;
-    // An unknown or repeated key is reported, but what else is said of the tile still counts.
+    // An unknown or repeated key is reported, but the rest of the tile still counts.
     let before = problems.len();
     let parts = Parts { whole: node.span, ..Parts::default() };
     let mut tile = Notation { fields, sketch: Sketch::default(), parts, problems };
@@ -73,7 +73,7 @@ pub(super) fn read(node: &Node, problems: &mut Problems) -> Option<(Sketch, Part
     (problems.len() == before).then_some((sketch, parts))
 }
 
-/// A tile's notation while it is read.
+/// A tile while its notation is being read.
 struct Notation<'n, 'p> {
     fields: Fields<'n>,
     sketch: Sketch,
@@ -111,7 +111,7 @@ impl Notation<'_, '_> {
         }
     }
 
-    /// Three or more roads that end by themselves are nearly always a crossing, written wrongly.
+    /// Reports three or more roads that end on the tile: nearly always a crossing, wrongly written.
     fn dead_ends(&mut self) {
         let roads = &self.sketch.roads;
         let single: Vec<usize> = (0..roads.len()).filter(|&n| roads[n].sides.len() == 1).collect();
@@ -121,15 +121,15 @@ impl Notation<'_, '_> {
                 Problem::new(
                     Code::TileFeatures,
                     self.parts.roads[*third].to(self.parts.roads[*last]),
-                    "three roads or more that end on one tile",
+                    "three or more roads that end on one tile",
                 )
                 .label("do they meet?")
-                .help(format!("where they meet and end, write `crossing: {letters}`")),
+                .help(format!("if they meet, write `crossing: {letters}`")),
             );
         }
     }
 
-    /// `coats`, `cathedral`, `besieged` and `inn` beside a single city or road.
+    /// Reads `coats`, `cathedral`, `besieged` and `inn` that stand beside the features.
     fn extras(&mut self) {
         for key in ["coats", "cathedral", "besieged", "inn"] {
             if let Some(node) = self.fields.get(key)
@@ -140,7 +140,7 @@ impl Notation<'_, '_> {
         }
     }
 
-    /// Whether a key beside the features can only belong to one of them; reports it where not.
+    /// Whether a key beside the features can only belong to one of them; if not, reports it.
     fn belongs_to_one(&mut self, key: &str, node: &Node) -> bool {
         let (of, many) = match key {
             "inn" => ("road", self.sketch.roads.len()),
@@ -149,7 +149,7 @@ impl Notation<'_, '_> {
         let written = self.fields.get(of).map(as_list).unwrap_or_default();
         let inside = |n: &Node| Fields::peek(n).and_then(|f| f.key_span(key));
         if let Some(first) = written.iter().find_map(inside) {
-            let message = format!("`{key}` stands with the {of} already");
+            let message = format!("`{key}` is already written with the {of}");
             self.problems.push(
                 Problem::new(Code::KeyDuplicate, node.span, message)
                     .label("second time")
@@ -160,7 +160,7 @@ impl Notation<'_, '_> {
         }
         let (message, help) = match many {
             1 => return true,
-            // The one city or road could not be read, and that is reported.
+            // The one city or road could not be read, which has been reported.
             0 if written.len() == 1 => return false,
             0 => (
                 format!("`{key}` on a tile without a {of}"),
@@ -179,7 +179,7 @@ impl Notation<'_, '_> {
         false
     }
 
-    /// Adds to the one city or road what stands beside it.
+    /// Adds what a key beside the features says to the one city or road.
     fn extra(&mut self, key: &str, node: &Node) {
         if key == "coats" {
             let coats = coats(node, self.problems);
@@ -215,7 +215,7 @@ impl Notation<'_, '_> {
                         "a crossing is where at least two roads meet",
                     )
                     .label("one road")
-                    .help("write `road` for a road that ends by itself"),
+                    .help("write `road` for a road that just ends"),
                 );
             }
             for side in sides.iter() {
@@ -243,7 +243,7 @@ impl Notation<'_, '_> {
         self.sketch.fields = Some(written);
     }
 
-    /// What stands in the middle of the tile: a monastery, or a German castle.
+    /// Reads what is in the middle of the tile: a monastery, or a German castle.
     fn middle(&mut self) {
         if let Some(node) = self.fields.get("monastery") {
             self.sketch.monastery = monastery(node, self.problems);
@@ -255,7 +255,7 @@ impl Notation<'_, '_> {
         }
     }
 
-    /// The symbols of other expansions.
+    /// Reads the symbols of other expansions.
     fn symbols(&mut self) {
         self.parts.garden = self.fields.get(Symbol::Garden.word()).map(|n| n.span);
         self.parts.sheep = self.fields.get(Symbol::Sheep.word()).map(|n| n.span);

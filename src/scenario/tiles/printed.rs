@@ -3,7 +3,7 @@
 use crate::text::{Code, Problem, Problems, Span, nearest, shortened};
 use crate::tiles::{self, CATALOGUE, Entry};
 
-/// Reads a catalogue id with its turn: `D@90`.
+/// Reads a catalogue id and its turn: `D@90`. The turn is returned in quarters clockwise.
 pub(super) fn read(
     word: &str,
     span: Span,
@@ -16,7 +16,7 @@ pub(super) fn read(
     let ids: Vec<&str> = CATALOGUE.iter().map(|e| e.id).collect();
     let Some(entry) = tiles::entry(id) else {
         let help = match tiles::entry(&id.to_uppercase()) {
-            Some(e) => format!("catalogue ids are written large: `{}`", e.id),
+            Some(e) => format!("catalogue ids are written in capitals: `{}`", e.id),
             None => nearest(id, ids.iter().copied()).map_or_else(
                 || "the catalogue has A to X, I-01 to I-12 and II-01 to II-12 (`oracle tiles`); a tile of your own is a map, like `{ city: N, road: EW }`".to_owned(),
                 |n| format!("did you mean `{n}`?"),

@@ -1,0 +1,108 @@
+//! The places of the documents: every one of them is cited, or says why it is not; and nothing is
+//! cited that is not there.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write;
+
+use super::entries::Skeleton;
+use super::{Outcome, Rulebook};
+
+/// Who cites: a ruling or a rule set, with the source and the places that it names.
+struct Citing<'b> {
+    who: String,
+    source: &'b str,
+    at: &'b [String],
+}
+
+fn citing(book: &Rulebook) -> Vec<Citing<'_>> {
+    let rulings = book.questions.iter().flat_map(|q| &q.rulings);
+    let rulings = rulings.map(|r| Citing { who: r.id.clone(), source: &r.source, at: &r.at });
+    let eras = book.sets.eras.iter().flat_map(|e| e.cites.iter().map(|c| (e.id.clone(), c)));
+    let presets = book.sets.presets.iter().flat_map(|p| p.cites.iter().map(|c| (p.id.clone(), c)));
+    let risk = book.sets.at_own_risk.cites.iter().map(|c| ("at_own_risk".to_owned(), c));
+    let sets = eras.chain(presets).chain(risk).map(|(who, cite)| Citing {
+        who,
+        source: &cite.source,
+        at: &cite.at,
+    });
+    rulings.chain(sets).collect()
+}
+
+/// Refuses places that are neither cited nor excused, or both, and citations of places that are not
+/// there. All that is wrong is said together.
+pub(super) fn check(book: &Rulebook) -> Outcome<()> {
+    let mut wrong: Vec<String> = Vec::new();
+    let mut known: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
+    for skeleton in &book.skeletons {
+        let ids = known.entry(&skeleton.source).or_default();
+        for place in &skeleton.places {
+            let name = format!("{}: {}", skeleton.source, place.id);
+            if !place.under.is_empty() && !ids.contains(&*place.under) {
+                wrong.push(format!("{name} stands under {}, which is not before it", place.under));
+            }
+            if !ids.insert(&place.id) {
+                wrong.push(format!("{name} stands twice"));
+            }
+        }
+    }
+    let mut cited: BTreeSet<(&str, &str)> = BTreeSet::new();
+    let all = citing(book);
+    for Citing { who, source, at } in &all {
+        match known.get(source) {
+            None if !at.is_empty() => {
+                wrong.push(format!("{who}: {source} has no skeleton, so `at` names nothing"));
+            }
+            Some(_) if at.is_empty() => {
+                wrong.push(format!("{who}: `at` does not say which places of {source} it cites"));
+            }
+            None | Some(_) => {}
+        }
+        for place in *at {
+            if known.get(source).is_some_and(|ids| !ids.contains(&**place)) {
+                wrong.push(format!("{who} cites {place}, which is no place of {source}"));
+            }
+            cited.insert((source, place));
+        }
+    }
+    for Skeleton { source, places } in &book.skeletons {
+        for place in places {
+            match (cited.contains(&(&**source, &*place.id)), place.uncited.trim().is_empty()) {
+                (true, true) | (false, false) => {}
+                (true, false) => wrong.push(format!("{source}: {} is cited and excused", place.id)),
+                (false, true) => wrong.push(format!(
+                    "{source}: {} is cited by nothing; cite it, or say why not (`uncited`)",
+                    place.id
+                )),
+            }
+        }
+    }
+    if wrong.is_empty() { Ok(()) } else { Err(wrong.join("\n").into()) }
+}
+
+/// The places as Rust source.
+pub(super) fn lay_out(book: &Rulebook) -> Outcome<String> {
+    let all = citing(book);
+    let mut out = String::from("\npub(super) static SKELETONS: &[(&str, &[SourcePlace])] = &[\n");
+    for Skeleton { source, places } in &book.skeletons {
+        writeln!(out, "({source:?}, &[")?;
+        for place in places {
+            let cites = |c: &&Citing<'_>| c.source == source && c.at.contains(&place.id);
+            let cited_by: Vec<&str> = all.iter().filter(cites).map(|c| &*c.who).collect();
+            writeln!(
+                out,
+                "SourcePlace {{ id: {:?}, kind: {:?}, under: {:?}, name: {:?}, dated: {:?}, icon: {:?}, \
+                 uncited: {:?}, cited_by: &{cited_by:?} }},",
+                place.id,
+                place.kind,
+                place.under,
+                super::tidy(&place.name),
+                place.dated,
+                place.icon,
+                super::tidy(&place.uncited)
+            )?;
+        }
+        out.push_str("]),\n");
+    }
+    out.push_str("];\n");
+    Ok(out)
+}

@@ -1,0 +1,177 @@
+//! What a format is, and which of them write what.
+
+use std::fmt::Debug;
+use std::io::{self, Write};
+
+use serde_json::Value;
+
+use super::json::Json;
+use super::law::LawPage;
+use super::list::List;
+use super::markdown::Markdown;
+use super::page::{Detail, Page};
+use super::style::Style;
+use super::table::Tables;
+use crate::mechanics::Table;
+use crate::verdict::{Judgement, Weighed};
+
+/// A way to write what is told: each is a file of this room.
+///
+/// A format writes piece by piece, so that nothing need be held until all is known: the report on a
+/// file as soon as it is judged, and of that what it likes.
+pub trait Format: Debug + Sync {
+    /// The word by which it is chosen: `--format list`.
+    fn word(&self) -> &'static str;
+
+    /// What `--help` says of it where such output can be chosen; empty where the word says it all.
+    fn help(&self, output: Output) -> &'static str;
+
+    /// Writes the report on a file, where a run has come to it.
+    ///
+    /// # Errors
+    ///
+    /// When nothing can be written.
+    fn report(&self, report: &Report<'_>, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()>;
+
+    /// Writes what stands behind the last report of a run.
+    ///
+    /// # Errors
+    ///
+    /// When nothing can be written.
+    fn close(&self, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()>;
+
+    /// Writes a listing.
+    ///
+    /// # Errors
+    ///
+    /// When nothing can be written.
+    fn listing(&self, listing: &Listing, sheet: &mut Sheet<'_>) -> io::Result<()>;
+}
+
+/// What is written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Output {
+    /// Verdicts on positions, and claims weighed.
+    Answers,
+    /// What is known, and what differs.
+    Listings,
+    /// A page that explains something.
+    Explanations,
+}
+
+impl Output {
+    /// The formats that are offered for it, the usual one first.
+    pub fn formats(self) -> &'static [&'static dyn Format] {
+        match self {
+            Self::Answers => &[&Tables, &List, &Json, &Markdown],
+            Self::Listings => &[&Tables, &Markdown, &Json],
+            Self::Explanations => &[&Tables, &Markdown],
+        }
+    }
+
+    /// The format that a word chooses.
+    pub fn format(self, word: &str) -> Option<&'static dyn Format> {
+        self.formats().iter().copied().find(|format| format.word() == word)
+    }
+}
+
+/// A file that was judged, for a format to report on.
+#[derive(Debug, Clone, Copy)]
+pub struct Report<'r> {
+    /// The name of the file.
+    pub file: &'r str,
+    /// The position with what is answered.
+    pub table: &'r Table<'r>,
+    /// The verdicts.
+    pub judgement: &'r Judgement<'r>,
+    /// The players' claims, weighed.
+    pub claims: &'r [Weighed<'r>],
+    /// How much is shown.
+    pub detail: Detail,
+}
+
+impl Report<'_> {
+    /// It as a page, for formats that people read.
+    pub fn page(&self) -> Page {
+        Page::of(self.table, self.judgement, self.claims, self.detail)
+    }
+}
+
+/// How far a run over files has come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Run {
+    /// How many files there are.
+    pub files: usize,
+    /// How many were refused so far.
+    pub refused: usize,
+    /// How many were reported on so far.
+    pub told: usize,
+}
+
+impl Run {
+    /// A run over so many files, at its beginning.
+    pub fn over(files: usize) -> Self {
+        Self { files, refused: 0, told: 0 }
+    }
+
+    /// Whether this is not the first of the files.
+    pub fn goes_on(self) -> bool {
+        self.refused + self.told > 0
+    }
+}
+
+/// Where a format writes, and how that may look.
+pub struct Sheet<'w> {
+    /// Where it goes.
+    pub out: &'w mut dyn Write,
+    /// Its width, its signs, its colours.
+    pub style: Style,
+}
+
+impl Sheet<'_> {
+    /// Writes the name of a file above its report, where there are several files.
+    pub(super) fn name(&mut self, mark: &str, file: &str, run: Run) -> io::Result<()> {
+        if run.files > 1 {
+            let apart = if run.goes_on() { "\n" } else { "" };
+            write!(self.out, "{apart}{mark}{file}\n\n")?;
+        }
+        Ok(())
+    }
+}
+
+/// What is listed or explained: a page for people, and the same as data for programs.
+#[derive(Debug)]
+pub struct Listing {
+    /// The page.
+    pub page: LawPage,
+    /// The data; `None` where there is nothing but the page.
+    pub data: Option<Value>,
+}
+
+impl Listing {
+    /// A page with its data.
+    pub(super) fn new(page: LawPage, data: Value) -> Self {
+        Self { page, data: Some(data) }
+    }
+}
+
+impl From<LawPage> for Listing {
+    fn from(page: LawPage) -> Self {
+        Self { page, data: None }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_offered_anywhere_is_offered_for_answers_and_explained_there() {
+        for output in [Output::Answers, Output::Listings, Output::Explanations] {
+            for format in output.formats() {
+                let known = Output::Answers.format(format.word());
+                assert!(known.is_some_and(|f| !f.help(Output::Answers).is_empty()), "{format:?}");
+            }
+        }
+    }
+}

@@ -1,0 +1,374 @@
+//! The lines of a text that a problem is shown with, cropped before anybody draws them.
+//!
+//! Whoever draws a problem pads and copies its lines, so nothing of a length that a user chose may get
+//! that far: a line too long for the page is shown round its marks alone, with `…` for what is left out.
+//! Signs that a terminal would obey are shown as `�`.
+
+use miette::{LabeledSpan, MietteError, MietteSpanContents, SourceCode, SourceSpan, SpanContents};
+use std::ops::Range;
+use unicode_width::UnicodeWidthChar;
+
+use super::near::{CUT, visible};
+use super::{Problem, SourceText, Span};
+
+/// How many lines are shown above and below a marked one.
+const NEIGHBOURS: usize = 1;
+/// How many columns of a cropped line are shown beside a mark at least.
+const LEAST: usize = 8;
+/// How many columns a tab may take.
+const TAB: usize = 4;
+
+/// The lines of a text that a problem is shown with.
+#[derive(Debug, Clone)]
+pub(super) struct Excerpt {
+    /// What the whole text is called.
+    name: String,
+    /// The lines as they are shown, each with a line end.
+    text: String,
+    /// The lines in their order, each once.
+    lines: Vec<Line>,
+    /// The marks, placed in the excerpt.
+    marks: Vec<LabeledSpan>,
+}
+
+/// A line of an excerpt.
+#[derive(Debug, Clone)]
+struct Line {
+    /// Its number in the whole text, from 0.
+    number: usize,
+    /// Where it begins in the excerpt, in bytes.
+    start: usize,
+    /// What is shown of it.
+    pieces: Vec<Piece>,
+}
+
+/// A stretch of a line that is shown without a gap.
+#[derive(Debug, Clone)]
+struct Piece {
+    /// Where it begins in the excerpt, in bytes.
+    start: usize,
+    /// Which bytes of the line it shows.
+    shows: Range<usize>,
+    /// The column of the line at which it begins, in characters from 0.
+    column: usize,
+}
+
+/// A place that is marked: within one line.
+struct Mark<'p> {
+    /// The number of the line, from 0.
+    line: usize,
+    /// Its bytes in the line; none where nothing stands there.
+    at: Range<usize>,
+    label: &'p str,
+}
+
+impl Excerpt {
+    /// The lines in which the marks of a problem lie, and their neighbours, where a line may
+    /// take `width` columns.
+    pub(super) fn of(problem: &Problem, source: &SourceText, width: usize) -> Self {
+        let own = (problem.span, &problem.label);
+        let also = problem.also.iter().map(|(span, label)| (*span, label));
+        let marks: Vec<Mark<'_>> = std::iter::once(own)
+            .chain(also)
+            .map(|(at, label)| Mark::of(at, label, source))
+            .collect();
+        let last = source.last_line();
+        let mut numbers: Vec<usize> = marks
+            .iter()
+            .flat_map(|m| m.line.saturating_sub(NEIGHBOURS)..=(m.line + NEIGHBOURS).min(last))
+            // After the last line end there is no line, unless reading stopped there.
+            .filter(|n| {
+                *n < last || !source.line(*n).is_empty() || marks.iter().any(|m| m.line == *n)
+            })
+            .collect();
+        numbers.sort_unstable();
+        numbers.dedup();
+        let digits = last.to_string().len();
+        let columns = width.saturating_sub(digits + 5).max(3 * LEAST);
+        let mut excerpt = Self {
+            name: source.name().to_owned(),
+            text: String::new(),
+            lines: Vec::with_capacity(numbers.len()),
+            marks: Vec::with_capacity(marks.len()),
+        };
+        for number in numbers {
+            let at: Vec<_> = marks.iter().filter(|m| m.line == number).map(|m| &m.at).collect();
+            let line = source.line(number);
+            excerpt.add(number, line, kept(line, &at, columns));
+        }
+        for (n, mark) in marks.iter().enumerate() {
+            let label = (!mark.label.is_empty()).then(|| mark.label.to_owned());
+            let span = excerpt.place(mark, source.line(mark.line));
+            excerpt.marks.push(if n == 0 {
+                LabeledSpan::new_primary_with_span(label, span)
+            } else {
+                LabeledSpan::new_with_span(label, span)
+            });
+        }
+        excerpt
+    }
+
+    /// The marks; the first is the problem's own.
+    pub(super) fn marks(&self) -> impl Iterator<Item = LabeledSpan> + '_ {
+        self.marks.iter().cloned()
+    }
+
+    /// Adds a line, of which some stretches are shown.
+    fn add(&mut self, number: usize, line: &str, kept: Vec<Range<usize>>) {
+        let start = self.text.len();
+        let mut pieces = Vec::with_capacity(kept.len());
+        let (mut upto, mut column) = (0, 0);
+        for shows in kept {
+            let left_out = &line[upto..shows.start];
+            if !left_out.is_empty() {
+                self.text.push(CUT);
+            }
+            column += left_out.chars().count();
+            upto = shows.end;
+            let shown = &line[shows.clone()];
+            pieces.push(Piece { start: self.text.len(), shows, column });
+            self.text.extend(shown.chars().map(visible));
+            column += shown.chars().count();
+        }
+        if upto < line.len() {
+            self.text.push(CUT);
+        }
+        self.text.push('\n');
+        self.lines.push(Line { number, start, pieces });
+    }
+
+    /// Where a mark lies in the excerpt.
+    fn place(&self, mark: &Mark<'_>, line: &str) -> SourceSpan {
+        let pieces = self.lines.iter().filter(|l| l.number == mark.line).flat_map(|l| &l.pieces);
+        let place = |at: usize| {
+            let piece = pieces.clone().find(|p| p.shows.start <= at && at <= p.shows.end);
+            // A sign that stands for another may take more bytes.
+            piece.map_or(0, |p| {
+                p.start
+                    + line[p.shows.start..at].chars().map(|c| visible(c).len_utf8()).sum::<usize>()
+            })
+        };
+        let (start, end) = (place(mark.at.start), place(mark.at.end));
+        SourceSpan::new(start.into(), end.saturating_sub(start))
+    }
+
+    /// The line in which a byte of the excerpt lies, by its place among those shown.
+    fn line_at(&self, at: usize) -> usize {
+        self.lines.partition_point(|l| l.start <= at).saturating_sub(1)
+    }
+}
+
+impl SourceCode for Excerpt {
+    fn read_span<'a>(
+        &'a self,
+        span: &SourceSpan,
+        before: usize,
+        after: usize,
+    ) -> Result<Box<dyn SpanContents<'a> + 'a>, MietteError> {
+        let upto = span.offset() + span.len();
+        if upto > self.text.len() || self.lines.is_empty() {
+            return Err(MietteError::OutOfBounds);
+        }
+        let follows = |n: &usize| self.lines[*n].number == self.lines[n - 1].number + 1;
+        let marked = self.line_at(span.offset());
+        let first =
+            (1..=marked).rev().take(before).take_while(follows).last().map_or(marked, |n| n - 1);
+        let end = self.line_at(upto);
+        let last =
+            (end + 1..self.lines.len()).take(after).take_while(follows).last().unwrap_or(end);
+        let line = &self.lines[first];
+        let (range, column) = if before == 0 && after == 0 {
+            let piece = line.pieces.iter().rfind(|p| p.start <= span.offset());
+            let column =
+                piece.map_or(0, |p| p.column + self.text[p.start..span.offset()].chars().count());
+            (span.offset()..upto, column)
+        } else {
+            (line.start..self.lines.get(last + 1).map_or(self.text.len(), |l| l.start), 0)
+        };
+        Ok(Box::new(MietteSpanContents::new_named(
+            self.name.clone(),
+            &self.text.as_bytes()[range.clone()],
+            (range.start, range.len()).into(),
+            line.number,
+            column,
+            last - first + 1,
+        )))
+    }
+}
+
+impl<'p> Mark<'p> {
+    /// A span as it is marked: the part of it on its first line.
+    fn of(span: Span, label: &'p str, source: &SourceText) -> Self {
+        let line = source.line_of(span.start as usize);
+        let (start, text) = (source.line_start(line), source.line(line));
+        let within = |at: u32| {
+            let mut at = (at as usize).saturating_sub(start).min(text.len());
+            while !text.is_char_boundary(at) {
+                at -= 1;
+            }
+            at
+        };
+        Self { line, at: within(span.start)..within(span.end), label }
+    }
+}
+
+/// What is shown of a line: all of it if it fits into the columns, else as much as fits round its marks, or
+/// its beginning where none is marked.
+fn kept(line: &str, marks: &[&Range<usize>], columns: usize) -> Vec<Range<usize>> {
+    let fits = onward(line, 0, columns) == line.len();
+    if fits || marks.is_empty() {
+        let end = if fits { line.len() } else { onward(line, 0, columns - 1) };
+        return std::iter::once(0..end).collect();
+    }
+    let shares: Vec<usize> = (LEAST + 1..columns).collect();
+    let fitting =
+        shares.partition_point(|share| taken(line, &round(line, marks, *share)) <= columns);
+    round(line, marks, LEAST + fitting)
+}
+
+/// What lies round the ends of the marks of a line, so many columns to each side, in order and without
+/// overlaps. A mark too long to be shown whole is so shown by both its ends.
+fn round(line: &str, marks: &[&Range<usize>], share: usize) -> Vec<Range<usize>> {
+    let mut ends: Vec<usize> = marks.iter().flat_map(|m| [m.start, m.end]).collect();
+    ends.sort_unstable();
+    let mut found: Vec<Range<usize>> = Vec::with_capacity(ends.len());
+    for end in ends {
+        let next = back(line, end, share)..onward(line, end, share);
+        match found.last_mut() {
+            // Less is left out than the sign that says so would take.
+            Some(last) if next.start <= last.end + CUT.len_utf8() => {
+                last.end = last.end.max(next.end);
+            }
+            _ => found.push(next),
+        }
+    }
+    found
+}
+
+/// How many columns stretches of a line take, with the signs for what is left out.
+fn taken(line: &str, kept: &[Range<usize>]) -> usize {
+    let shown = kept.iter().flat_map(|range| line[range.clone()].chars()).map(width).sum::<usize>();
+    let open = |range: &&Range<usize>| range.end < line.len();
+    let begun = kept.first().is_some_and(|range| range.start > 0);
+    shown + kept.iter().filter(open).count() + usize::from(begun)
+}
+
+/// So many columns onward from a byte of a line, or the end of the line.
+fn onward(line: &str, from: usize, columns: usize) -> usize {
+    from + covered(line[from..].chars(), columns)
+}
+
+/// So many columns back from a byte of a line, or the beginning of the line.
+fn back(line: &str, from: usize, columns: usize) -> usize {
+    from - covered(line[..from].chars().rev(), columns)
+}
+
+/// How many bytes of signs fit into the columns.
+fn covered(signs: impl Iterator<Item = char>, columns: usize) -> usize {
+    let mut left = columns;
+    let mut bytes = 0;
+    for sign in signs {
+        match left.checked_sub(width(sign)) {
+            Some(rest) => left = rest,
+            None => break,
+        }
+        bytes += sign.len_utf8();
+    }
+    bytes
+}
+
+/// How many columns a sign counts for. Even one without a width, as an accent has none, takes memory.
+fn width(sign: char) -> usize {
+    if sign == '\t' { TAB } else { sign.width().unwrap_or(1).max(1) }
+}
+
+#[cfg(test)]
+#[expect(clippy::expect_used, reason = "a test fails by panicking")]
+mod tests {
+    use super::super::Code;
+    use super::*;
+
+    fn excerpt(text: &str, spans: &[Span]) -> Excerpt {
+        let source = SourceText::new("x.yaml", text.as_bytes().to_vec()).expect("text");
+        let mut problem = Problem::new(Code::MapCell, spans[0], "odd").label("here");
+        for span in &spans[1..] {
+            problem = problem.also(*span, "there");
+        }
+        Excerpt::of(&problem, &source, 80)
+    }
+
+    fn marked(excerpt: &Excerpt) -> Vec<&str> {
+        let spans = excerpt.marks.iter().map(LabeledSpan::inner);
+        spans.map(|s| &excerpt.text[s.offset()..s.offset() + s.len()]).collect()
+    }
+
+    fn place(excerpt: &Excerpt, n: usize) -> (usize, usize) {
+        let contents = excerpt.read_span(excerpt.marks[n].inner(), 0, 0).expect("inside");
+        (contents.line() + 1, contents.column() + 1)
+    }
+
+    #[test]
+    fn a_line_that_fits_is_shown_whole_with_its_neighbours() {
+        let excerpt = excerpt("one\ntwo x\nthree\nfour\n", &[Span::new(8, 9)]);
+        assert_eq!(excerpt.text, "one\ntwo x\nthree\n");
+        assert_eq!(marked(&excerpt), ["x"]);
+        assert_eq!(place(&excerpt, 0), (2, 5));
+    }
+
+    #[test]
+    fn a_long_line_is_shown_round_its_marks_and_keeps_its_columns() {
+        let text = format!("{{{}: 1}}\n", "x".repeat(65_536));
+        let excerpt = excerpt(&text, &[Span::new(0, 1), Span::new(65_540, 65_541)]);
+        assert_eq!(excerpt.text, format!("{{{}…{}: 1}}\n", "x".repeat(35), "x".repeat(32)));
+        assert_eq!(marked(&excerpt), ["{", "}"]);
+        assert_eq!((place(&excerpt, 0), place(&excerpt, 1)), ((1, 1), (1, 65_541)));
+    }
+
+    #[test]
+    fn a_long_mark_is_shown_by_its_ends() {
+        let text = format!("a: {} b", "x".repeat(100_000));
+        let excerpt = excerpt(&text, &[Span::new(3, 100_003)]);
+        assert_eq!(excerpt.text, format!("a: {0}…{0} b\n", "x".repeat(34)));
+        assert_eq!(marked(&excerpt), [format!("{0}…{0}", "x".repeat(34))]);
+    }
+
+    #[test]
+    fn a_neighbour_without_a_mark_is_cut_off() {
+        let excerpt = excerpt(&format!("{}\nb\n", "a".repeat(9_000)), &[Span::new(9_001, 9_002)]);
+        assert_eq!(excerpt.text, format!("{}…\nb\n", "a".repeat(73)));
+    }
+
+    #[test]
+    fn wide_signs_accents_and_tabs_count_as_what_they_take() {
+        for sign in ["界", "e\u{301}", "\t", "\u{200b}", "👨‍👩‍👧"] {
+            let text = format!("{}x{}", sign.repeat(3_000), sign.repeat(3_000));
+            let at = 3_000 * sign.len();
+            let excerpt = excerpt(&text, &[Span::new(at, at + 1)]);
+            assert!(excerpt.text.chars().count() < 80, "{}", excerpt.text);
+            assert_eq!(marked(&excerpt), ["x"]);
+            assert_eq!(place(&excerpt, 0), (1, 3_000 * sign.chars().count() + 1));
+        }
+    }
+
+    #[test]
+    fn what_a_terminal_would_obey_is_not_passed_on() {
+        let excerpt = excerpt("a\u{1b}[31m b\u{202e}c\r\n", &[Span::new(7, 11)]);
+        assert_eq!(excerpt.text, "a�[31m b�c\n");
+        assert_eq!(marked(&excerpt), ["b�"]);
+    }
+
+    #[test]
+    fn the_end_of_the_text_can_be_marked() {
+        let excerpt = excerpt("a: [\n", &[Span::new(5, 5)]);
+        assert_eq!(excerpt.text, "a: [\n\n");
+        assert_eq!(place(&excerpt, 0), (2, 1));
+    }
+
+    #[test]
+    fn lines_far_apart_are_not_neighbours() {
+        let excerpt = excerpt("a\nb\nc\nd\ne\nf\ng\n", &[Span::new(0, 1), Span::new(12, 13)]);
+        assert_eq!(excerpt.text, "a\nb\nf\ng\n");
+        let around = excerpt.read_span(excerpt.marks[1].inner(), 1, 1).expect("inside");
+        assert_eq!((around.data(), around.line()), (b"f\ng\n".as_slice(), 5));
+    }
+}

@@ -1,0 +1,145 @@
+//! What is printed of a text that is refused stays readable, whatever the text holds.
+//!
+//! `PROPTEST_CASES=20000 cargo test --test refused` looks harder.
+
+#![expect(clippy::expect_used, reason = "a test fails by panicking")]
+
+use std::ops::Range;
+use std::path::Path;
+use std::sync::Arc;
+
+use carcassonne_oracle::rulebook::House;
+use carcassonne_oracle::text::{Refused, SourceText};
+use carcassonne_oracle::verdict::Case;
+use miette::{GraphicalReportHandler, GraphicalTheme};
+use proptest::prelude::*;
+use proptest::sample::{Index, select};
+
+/// The most that may be printed of one problem, in bytes.
+const MOST: usize = 2_000;
+/// The most of a user's word that a message may repeat, in characters.
+const MOST_OF_A_WORD: usize = 64;
+/// A table's own rules.
+const HOUSE: &str = "name: Our kitchen table\nover: 2021\nrules:\n  gap.field: { reading: joins, because: agreed in 2019 }\n";
+
+/// So many cases, unless the environment asks for another number.
+fn cases(usual: u32) -> ProptestConfig {
+    let standard = ProptestConfig { failure_persistence: None, ..ProptestConfig::default() };
+    match std::env::var_os("PROPTEST_CASES") {
+        Some(_) => standard,
+        None => ProptestConfig { cases: usual, ..standard },
+    }
+}
+
+/// Every scenario of the corpus, and the file of a table.
+fn texts() -> Vec<String> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios");
+    let folders = std::fs::read_dir(root).expect("scenarios").map(|f| f.expect("a folder").path());
+    let files = folders.flat_map(|folder| std::fs::read_dir(folder).expect("files"));
+    let mut paths: Vec<_> = files.map(|file| file.expect("a file").path()).collect();
+    paths.sort();
+    let scenarios = paths.iter().map(|path| std::fs::read_to_string(path).expect("a scenario"));
+    std::iter::once(HOUSE.to_owned()).chain(scenarios).collect()
+}
+
+/// Where the words of a text stand.
+fn words(text: &str) -> Vec<Range<usize>> {
+    let mut found: Vec<Range<usize>> = Vec::new();
+    for (at, sign) in text.char_indices() {
+        let here = at..at + sign.len_utf8();
+        match found.last_mut() {
+            _ if sign.is_whitespace() || "{}[],".contains(sign) => {}
+            Some(last) if last.end == here.start => last.end = here.end,
+            _ => found.push(here),
+        }
+    }
+    found
+}
+
+/// What a text is refused with, if it is.
+fn refused(text: &str) -> Option<Refused> {
+    let source = Arc::new(SourceText::new("x.yaml", text.as_bytes().to_vec()).ok()?);
+    if text.contains("rules:") { House::read(&source).err() } else { Case::open(&source).err() }
+}
+
+/// Each problem as it is printed.
+fn printed(refused: &Refused, width: usize) -> Vec<String> {
+    let handler = GraphicalReportHandler::new_themed(GraphicalTheme::unicode_nocolor());
+    let handler = handler.with_width(80);
+    let print = |problem: &dyn miette::Diagnostic| {
+        let mut text = String::new();
+        handler.render_report(&mut text, problem).expect("printed");
+        text
+    };
+    refused.diagnostics(width).map(|problem| print(&problem)).collect()
+}
+
+/// The longest row of one sign.
+fn longest_row(text: &str, sign: char) -> usize {
+    text.split(|c| c != sign).map(|row| row.chars().count()).max().unwrap_or(0)
+}
+
+/// Looks at what is printed of a text in which one sign stands many times in a row.
+fn stays_readable(text: &str, sign: char) -> Result<(), TestCaseError> {
+    let Some(refused) = refused(text) else {
+        return Ok(());
+    };
+    for problem in refused.problems() {
+        let said = problem.also.iter().map(|(_, label)| label);
+        for said in said.chain([&problem.message, &problem.label, &problem.help]) {
+            let row = longest_row(said, sign);
+            prop_assert!(
+                row <= MOST_OF_A_WORD,
+                "`{sign}` stands {row} times in a row: {problem:?}"
+            );
+            let control = said.chars().any(char::is_control);
+            prop_assert!(!control, "a control sign in {problem:?}");
+        }
+    }
+    for problem in printed(&refused, 80) {
+        prop_assert!(problem.len() <= MOST, "{} bytes are printed:\n{problem}", problem.len());
+        let lines = problem.lines().map(|line| line.chars().count());
+        prop_assert!(lines.max() <= Some(200), "a long line is printed:\n{problem}");
+    }
+    Ok(())
+}
+
+proptest! {
+    #![proptest_config(cases(400))]
+
+    #[test]
+    fn a_long_word_is_never_printed_whole(
+        text in select(texts()),
+        at in any::<Index>(),
+        sign in select(vec!['q', 'Q', '0', '界', '\u{301}', '\t', '\u{1b}', '\u{202e}', ' ', '.']),
+        shape in select(vec!["*", "a*", "*a", "a.*", "*.city", "a.city@*", "a:*", "a:0*:0.city", "'* *'", "\"a* a\"", "a *", "* a"]),
+        instead in any::<bool>(),
+        windows in any::<bool>(),
+    ) {
+        let words = words(&text);
+        let place = words[at.index(words.len())].clone();
+        let long = shape.replace('*', &sign.to_string().repeat(3_000));
+        let mut spoilt = text.clone();
+        spoilt.replace_range(if instead { place } else { place.start..place.start }, &long);
+        if windows {
+            spoilt = format!("\u{feff}{}", spoilt.replace('\n', "\r\n"));
+        }
+        stays_readable(&spoilt, sign)?;
+    }
+}
+
+#[test]
+fn marks_far_apart_on_one_line_are_shown_together() {
+    let refused = refused(&format!("{{{}: 1}}\n", "x".repeat(65_536))).expect("refused");
+    let printed = printed(&refused, 60);
+    let shown = format!("│ {{{0}…{0}: 1}}\n", "x".repeat(24));
+    assert!(printed.iter().any(|p| p.contains(&shown)), "{printed:#?}");
+}
+
+#[test]
+fn what_is_printed_of_a_hundred_thousand_problems_is_bounded() {
+    let keys: Vec<String> = (0..100_000).map(|n| format!("k{n}: 1")).collect();
+    let refused = refused(&format!("{{ board: |, {} }}", keys.join(", "))).expect("refused");
+    let printed = printed(&refused, 80);
+    assert!(printed.len() <= 500 && printed.iter().all(|p| p.len() <= MOST), "{}", printed.len());
+}
