@@ -1,55 +1,11 @@
-//! The arguments that every command has, and the list of commands. What else a command takes stands in
-//! its own file.
+//! Arguments that several commands take, and how they are read.
 
 use std::path::PathBuf;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap::{Args, ValueEnum};
 
-use super::check::Check;
-use super::diff::Diff;
-use super::explain::Explain;
-use super::rules::Rules;
-use super::rulings::Rulings;
-use super::score::Score;
-use super::settle::Settle;
-use super::sources::Sources;
-use super::tiles::Tiles;
 use crate::report::{Format, Output};
-
-/// The rules oracle for Carcassonne's Halflings.
-///
-/// Reads a board position from a small YAML file, judges it under every era of rulings and every
-/// community rule set, and shows side by side what is complete, who scores how much, and the ruling
-/// that decides it with its source.
-#[derive(Debug, Parser)]
-#[command(name = "oracle", version, max_term_width = 100, after_help = AFTER)]
-pub struct Cli {
-    /// When to colour the output.
-    #[arg(long, global = true, value_enum, default_value_t = Color::Auto, value_name = "WHEN")]
-    pub color: Color,
-    /// How many columns the output may take [default: the terminal's, or 80].
-    #[arg(long, global = true, value_name = "COLUMNS", value_parser = columns)]
-    pub width: Option<usize>,
-    #[command(subcommand)]
-    pub(super) command: Command,
-}
-
-const AFTER: &str = "Exit codes:
-  0  answered (that rule sets disagree is the answer, not an error)
-  1  a check failed
-  2  bad input or usage
-
-Examples:
-  oracle score scenarios/city/pair-closes-city.yaml
-  oracle settle quarrel.yaml
-  oracle explain count.road-city
-  oracle check scenarios/";
-
-fn columns(word: &str) -> Result<usize, String> {
-    let fits = word.parse().ok().filter(|n| (30..=140).contains(n));
-    fits.ok_or_else(|| "write a number from 30 to 140".to_owned())
-}
 
 /// When to colour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -62,28 +18,10 @@ pub enum Color {
     Never,
 }
 
-/// The commands.
-#[derive(Debug, Subcommand)]
-pub(super) enum Command {
-    /// Judge positions under every rule set, side by side.
-    #[command(visible_alias = "judge")]
-    Score(Score),
-    /// Weigh the players' claims: who is right under which rules.
-    Settle(Settle),
-    /// Validate scenarios and check what they expect.
-    Check(Check),
-    /// Explain a question, ruling, source, rule set or mechanic, with its history.
-    Explain(Explain),
-    /// List the questions and rulings.
-    Rulings(Rulings),
-    /// List the rule sets.
-    Rules(Rules),
-    /// List the sources, or the places of one.
-    Sources(Sources),
-    /// List the printed tiles, or show one.
-    Tiles(Tiles),
-    /// Show what changed between two rule sets, and which scenarios turn on it.
-    Diff(Diff),
+/// Reads a width.
+pub(super) fn columns(word: &str) -> Result<usize, String> {
+    let fits = word.parse().ok().filter(|n| (30..=140).contains(n));
+    fits.ok_or_else(|| "write a number from 30 to 140".to_owned())
 }
 
 /// Reads the name of a format that is offered for an output.

@@ -2,6 +2,7 @@
 
 mod args;
 mod check;
+mod commands;
 mod diff;
 mod explain;
 mod input;
@@ -15,8 +16,8 @@ mod tiles;
 
 use clap::Parser;
 
-pub use args::Cli;
-use args::Command;
+pub use commands::Cli;
+use commands::Command;
 use output::Terminal;
 
 /// How a run ended, as the exit code says it.

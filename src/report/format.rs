@@ -1,17 +1,13 @@
-//! What a format is, and which of them write what.
+//! What a format is. Which there are is listed in `formats`.
 
 use std::fmt::Debug;
 use std::io::{self, Write};
 
 use serde_json::Value;
 
-use super::json::Json;
 use super::law::LawPage;
-use super::list::List;
-use super::markdown::Markdown;
 use super::page::{Detail, Page};
 use super::style::Style;
-use super::table::Tables;
 use crate::mechanics::Table;
 use crate::verdict::{Judgement, Weighed};
 
@@ -57,22 +53,6 @@ pub enum Output {
     Listings,
     /// A page that explains something.
     Explanations,
-}
-
-impl Output {
-    /// The formats that are offered for it, the usual one first.
-    pub fn formats(self) -> &'static [&'static dyn Format] {
-        match self {
-            Self::Answers => &[&Tables, &List, &Json, &Markdown],
-            Self::Listings => &[&Tables, &Markdown, &Json],
-            Self::Explanations => &[&Tables, &Markdown],
-        }
-    }
-
-    /// The format that a word chooses.
-    pub fn format(self, word: &str) -> Option<&'static dyn Format> {
-        self.formats().iter().copied().find(|format| format.word() == word)
-    }
 }
 
 /// A file that was judged, for a format to report on.
@@ -158,20 +138,5 @@ impl Listing {
 impl From<LawPage> for Listing {
     fn from(page: LawPage) -> Self {
         Self { page, data: None }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_is_offered_anywhere_is_offered_for_answers_and_explained_there() {
-        for output in [Output::Answers, Output::Listings, Output::Explanations] {
-            for format in output.formats() {
-                let known = Output::Answers.format(format.word());
-                assert!(known.is_some_and(|f| !f.help(Output::Answers).is_empty()), "{format:?}");
-            }
-        }
     }
 }

@@ -3,9 +3,9 @@
 use std::io;
 
 use super::format::{Format, Listing, Output, Report, Run, Sheet};
+use super::law_text::law_text;
 use super::page::{Page, Row};
 use super::style::{Ink, Style};
-use super::table::Tables;
 
 /// The plain list.
 #[derive(Debug)]
@@ -30,7 +30,7 @@ impl Format for List {
     }
 
     fn listing(&self, listing: &Listing, sheet: &mut Sheet<'_>) -> io::Result<()> {
-        Tables.listing(listing, sheet)
+        writeln!(sheet.out, "{}", law_text(&listing.page, sheet.style).trim_end())
     }
 }
 

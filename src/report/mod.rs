@@ -1,10 +1,12 @@
 //! Reports: verdicts, claims and the law, told for reading. `page`, `law` and `words` lay out what is
-//! told; a [`Format`] writes it, one file each: `table`, `list`, `markdown`, `json`.
+//! told; a [`Format`] writes it, one file each: `table`, `list`, `markdown`, `json`. `formats` lists them.
 
 mod explain;
 mod format;
+mod formats;
 mod json;
 mod law;
+mod law_text;
 mod list;
 mod listing;
 mod markdown;

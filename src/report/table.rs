@@ -2,11 +2,11 @@
 
 use std::io;
 
-use comfy_table::presets::{ASCII_FULL, ASCII_FULL_CONDENSED, UTF8_FULL, UTF8_FULL_CONDENSED};
-use comfy_table::{ColumnConstraint, ContentArrangement, Table, TableStyle, Width};
+use comfy_table::presets::{ASCII_FULL, UTF8_FULL};
+use comfy_table::{ColumnConstraint, Width};
 
 use super::format::{Format, Listing, Output, Report, Run, Sheet};
-use super::law::LawPage;
+use super::law_text::{framed, law_text};
 use super::list;
 use super::page::{Page, Section};
 use super::style::{Ink, Style};
@@ -98,30 +98,4 @@ fn grid(section: &Section, style: Style) -> String {
             .map(|w| ColumnConstraint::Absolute(Width::Fixed(u16::try_from(w + 2).unwrap_or(20)))),
     );
     table.trim_fmt()
-}
-
-fn framed(style: Style, look: [TableStyle; 2]) -> Table {
-    let mut table = Table::new();
-    table
-        .load_style(if style.unicode { look[0] } else { look[1] })
-        .set_content_arrangement(ContentArrangement::Dynamic)
-        .set_width(u16::try_from(style.width).unwrap_or(80));
-    table
-}
-
-/// A page of law: headings, paragraphs and tables.
-pub(super) fn law_text(page: &LawPage, style: Style) -> String {
-    let mut out = String::new();
-    let mut line = |text: String| {
-        out.push_str(&text);
-        out.push('\n');
-    };
-    for paragraph in &page.paragraphs {
-        paragraph.as_text(
-            style,
-            framed(style, [UTF8_FULL_CONDENSED, ASCII_FULL_CONDENSED]),
-            &mut line,
-        );
-    }
-    out
 }

@@ -1,0 +1,67 @@
+//! The list of commands. What a command takes and does stands in its own file.
+
+use clap::{Parser, Subcommand};
+
+use super::args::{Color, columns};
+use super::check::Check;
+use super::diff::Diff;
+use super::explain::Explain;
+use super::rules::Rules;
+use super::rulings::Rulings;
+use super::score::Score;
+use super::settle::Settle;
+use super::sources::Sources;
+use super::tiles::Tiles;
+
+/// The rules oracle for Carcassonne's Halflings.
+///
+/// Reads a board position from a small YAML file, judges it under every era of rulings and every
+/// community rule set, and shows side by side what is complete, who scores how much, and the ruling
+/// that decides it with its source.
+#[derive(Debug, Parser)]
+#[command(name = "oracle", version, max_term_width = 100, after_help = AFTER)]
+pub struct Cli {
+    /// When to colour the output.
+    #[arg(long, global = true, value_enum, default_value_t = Color::Auto, value_name = "WHEN")]
+    pub color: Color,
+    /// How many columns the output may take [default: the terminal's, or 80].
+    #[arg(long, global = true, value_name = "COLUMNS", value_parser = columns)]
+    pub width: Option<usize>,
+    #[command(subcommand)]
+    pub(super) command: Command,
+}
+
+const AFTER: &str = "Exit codes:
+  0  answered (that rule sets disagree is the answer, not an error)
+  1  a check failed
+  2  bad input or usage
+
+Examples:
+  oracle score scenarios/city/pair-closes-city.yaml
+  oracle settle quarrel.yaml
+  oracle explain count.road-city
+  oracle check scenarios/";
+
+/// The commands.
+#[derive(Debug, Subcommand)]
+pub(super) enum Command {
+    /// Judge positions under every rule set, side by side.
+    #[command(visible_alias = "judge")]
+    Score(Score),
+    /// Weigh the players' claims: who is right under which rules.
+    Settle(Settle),
+    /// Validate scenarios and check what they expect.
+    Check(Check),
+    /// Explain a question, ruling, source, rule set or mechanic, with its history.
+    Explain(Explain),
+    /// List the questions and rulings.
+    Rulings(Rulings),
+    /// List the rule sets.
+    Rules(Rules),
+    /// List the sources, or the places of one.
+    Sources(Sources),
+    /// List the printed tiles, or show one.
+    Tiles(Tiles),
+    /// Show what changed between two rule sets, and which scenarios turn on it.
+    Diff(Diff),
+}

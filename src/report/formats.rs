@@ -1,0 +1,38 @@
+//! The one list of formats: which of them write what.
+
+use super::format::{Format, Output};
+use super::json::Json;
+use super::list::List;
+use super::markdown::Markdown;
+use super::table::Tables;
+
+impl Output {
+    /// The formats that are offered for it, the usual one first.
+    pub fn formats(self) -> &'static [&'static dyn Format] {
+        match self {
+            Self::Answers => &[&Tables, &List, &Json, &Markdown],
+            Self::Listings => &[&Tables, &Markdown, &Json],
+            Self::Explanations => &[&Tables, &Markdown],
+        }
+    }
+
+    /// The format that a word chooses.
+    pub fn format(self, word: &str) -> Option<&'static dyn Format> {
+        self.formats().iter().copied().find(|format| format.word() == word)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_offered_anywhere_is_offered_for_answers_and_explained_there() {
+        for output in [Output::Answers, Output::Listings, Output::Explanations] {
+            for format in output.formats() {
+                let known = Output::Answers.format(format.word());
+                assert!(known.is_some_and(|f| !f.help(Output::Answers).is_empty()), "{format:?}");
+            }
+        }
+    }
+}
