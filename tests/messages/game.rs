@@ -27,6 +27,8 @@ pub(crate) struct Part {
     pub(crate) spaces: u32,
     /// Whether its second space holds two halves.
     pub(crate) pair: bool,
+    /// Whether its second tile lies on a hill.
+    pub(crate) hill: bool,
     pub(crate) complete: bool,
 }
 
@@ -52,6 +54,8 @@ pub(crate) struct Man {
     pub(crate) player: usize,
     pub(crate) figure: Figure,
     pub(crate) spot: Spot,
+    /// Whether it stands on the tile with the hill.
+    pub(crate) on_hill: bool,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -87,6 +91,8 @@ pub(crate) struct Turn {
     pub(crate) builder: bool,
     /// The part whose last tile is laid in it.
     pub(crate) laid: Option<usize>,
+    /// Whether that is written, and not left to be found out.
+    pub(crate) tells: bool,
     pub(crate) entries: Option<Vec<Entry>>,
     pub(crate) drew: Vec<Drawn>,
     pub(crate) then: Vec<Turn>,
@@ -129,7 +135,16 @@ impl Game {
             strengths[man.player] += self.strength(man);
         }
         let most = strengths.iter().copied().max().unwrap_or(0);
-        (0..3).filter(|p| most > 0 && strengths[*p] == most).collect()
+        let tied: Vec<usize> = (0..3).filter(|p| most > 0 && strengths[*p] == most).collect();
+        let on_hill = |player: &usize| {
+            let mut men = self.men.iter().zip(here);
+            men.any(|(m, here)| {
+                let follows = m.figure != Figure::Builder && m.player == *player;
+                *here && m.spot == spot && m.on_hill && follows
+            })
+        };
+        let ahead: Vec<usize> = tied.iter().copied().filter(on_hill).collect();
+        if ahead.is_empty() { tied } else { ahead }
     }
 
     fn strength(&self, man: &Man) -> u32 {

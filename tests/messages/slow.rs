@@ -6,7 +6,7 @@ use super::game::{
     Drawn, Entry, Figure, Game, Kind, LAYS, PAWNS, ROUNDS, SCORES, Spot, Turn, What,
 };
 use super::laws::{Law, Tests};
-use super::text::place;
+use super::text::{place, standing};
 
 /// One way of the turn: what red chose, where red's figures land, which rounds brought a message.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
@@ -49,6 +49,50 @@ pub(crate) fn answer(game: &Game, law: Law) -> Option<Answer> {
         messages: s.messages,
     };
     Some(Answer::Rows { rows: ends.into_iter().map(row).collect(), most })
+}
+
+/// Whether the messages that a turn tells can come in this order out of one pile of eight: every order
+/// in which they may lie is tried.
+pub(crate) fn can_be_drawn(turn: &Turn) -> bool {
+    let mut seen = BTreeSet::new();
+    let all = turn.all();
+    let mut told = all.iter().flat_map(|t| &t.drew);
+    if told.all(|drawn| seen.insert(drawn.number)) {
+        return true;
+    }
+    orders().iter().any(|order| draw_all(turn, &mut order.clone()))
+}
+
+fn orders() -> Vec<VecDeque<u32>> {
+    let mut orders: Vec<VecDeque<u32>> = vec![VecDeque::new()];
+    for number in 1..=8 {
+        let longer = |order: &VecDeque<u32>| -> Vec<VecDeque<u32>> {
+            let insert = |at: usize| {
+                let mut order = order.clone();
+                order.insert(at, number);
+                order
+            };
+            (0..=order.len()).map(insert).collect()
+        };
+        orders = orders.iter().flat_map(longer).collect();
+    }
+    orders
+}
+
+fn draw_all(turn: &Turn, pile: &mut VecDeque<u32>) -> bool {
+    let mut tiles = turn.then.iter().filter(|t| !t.builder);
+    for drawn in &turn.drew {
+        if pile.pop_front() != Some(drawn.number) {
+            return false;
+        }
+        let tile = drawn.number == 4 && drawn.points != Some(true);
+        let within = if tile { tiles.next() } else { None };
+        if !within.is_none_or(|turn| draw_all(turn, pile)) {
+            return false;
+        }
+        pile.push_back(drawn.number);
+    }
+    turn.then.iter().filter(|t| t.builder).all(|turn| draw_all(turn, pile))
 }
 
 /// How a figure moved last.
@@ -351,7 +395,7 @@ impl Hand<'_> {
             if player == 0 {
                 choose(&mut state, name, PAWNS[pawn]);
             }
-            self.advance(player, pawn, points, &mut state);
+            Self::advance(player, pawn, points, &mut state);
             states.push(state);
         }
         if !able {
@@ -360,7 +404,7 @@ impl Hand<'_> {
         states
     }
 
-    fn advance(&self, player: usize, pawn: usize, points: i64, state: &mut State) {
+    fn advance(player: usize, pawn: usize, points: i64, state: &mut State) {
         state.at[player][pawn] += points;
         if player == 0 {
             state.last[pawn] = if points > 0 { Moved::On } else { Moved::Back };
@@ -459,7 +503,7 @@ impl Hand<'_> {
         if !tile || (drawn.points.is_none() && written.is_none()) {
             state.pile.push_back(Some(drawn.number));
             let taken = self.points_of(turn, drawn, &state, within, tile);
-            if taken.is_empty() && !tile {
+            if !tile && !self.may_take(drawn, &state) {
                 state.refused = true;
                 states.push(state);
             }
@@ -494,6 +538,17 @@ impl Hand<'_> {
         states
     }
 
+    /// Whether a figure may take a message in some way.
+    fn may_take(&self, drawn: Drawn, state: &State) -> bool {
+        let figures = (0..2).filter(|p| self.has(0, *p) && drawn.by.is_none_or(|by| by == *p));
+        let bound =
+            |pawn: &usize| self.law.one_figure && state.only.is_some_and(|only| only != *pawn);
+        let nothing = drawn.points != Some(true)
+            && self.ways(drawn.number, state).iter().any(|(points, _, _)| *points == 0);
+        let mut figures = figures.filter(|pawn| nothing || !bound(pawn));
+        figures.next().is_some()
+    }
+
     /// A message taken as its own points or as 2 instead.
     fn points_of(
         &self,
@@ -525,7 +580,7 @@ impl Hand<'_> {
                     state.here[man] = false;
                 }
                 if points > 0 {
-                    self.advance(0, pawn, points, &mut state);
+                    Self::advance(0, pawn, points, &mut state);
                 }
                 if self.law.chain {
                     states.extend(self.look(turn, state, false, &test, within));
@@ -577,7 +632,7 @@ impl Hand<'_> {
             let points = if counts { self.worth(man.spot, state) } else { 0 };
             ways.push((
                 points,
-                format!("{points} points for {}", place(self.game, man.spot)),
+                format!("{points} points for {}", standing(self.game, man)),
                 Some(ix),
             ));
         }
@@ -600,8 +655,8 @@ fn kind_of(kind: Kind) -> u32 {
 /// Points for each tile: with an inn or cathedral as `special` says, else as `usual`.
 fn each(complete: bool, special: bool, rich: i64, usual: i64) -> i64 {
     match (complete, special) {
-        (true, true) | (false, true) if !complete => 0,
-        (_, true) => rich,
+        (false, true) => 0,
+        (true, true) => rich,
         (_, false) => usual,
     }
 }

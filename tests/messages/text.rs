@@ -2,7 +2,9 @@
 
 use std::fmt::Write;
 
-use super::game::{Drawn, Entry, Figure, Game, Kind, PAWNS, PLAYERS, ROUNDS, Spot, Turn, What};
+use super::game::{
+    Drawn, Entry, Figure, Game, Kind, Man, PAWNS, PLAYERS, ROUNDS, Spot, Turn, What,
+};
 
 /// The name of a tile of a part.
 fn tile(part: usize, n: u32) -> String {
@@ -22,6 +24,16 @@ pub(crate) fn place(game: &Game, spot: Spot) -> String {
             };
             format!("{}.{kind}", tile(part, 0))
         }
+    }
+}
+
+/// Where a man stands, as it is written.
+pub(crate) fn standing(game: &Game, man: &Man) -> String {
+    match man.spot {
+        Spot::On(part) if man.on_hill => {
+            place(game, man.spot).replace(&tile(part, 0), &tile(part, 1))
+        }
+        Spot::On(_) | Spot::Field(_) => place(game, man.spot),
     }
 }
 
@@ -49,7 +61,7 @@ pub(crate) fn write(game: &Game) -> String {
     for (player, name) in PLAYERS.iter().enumerate() {
         let own = game.men.iter().filter(|m| m.player == player);
         let own: Vec<String> =
-            own.map(|m| format!("{}{}", figure(m.figure), place(game, m.spot))).collect();
+            own.map(|m| format!("{}{}", figure(m.figure), standing(game, m))).collect();
         if !own.is_empty() {
             writeln!(text, "  {name}: [{}]", own.join(", ")).expect("meeples");
         }
@@ -60,7 +72,7 @@ pub(crate) fn write(game: &Game) -> String {
         let messenger = messenger.map(|m| format!(", messenger: {m}")).unwrap_or_default();
         writeln!(text, "  {name}: {{ meeple: {meeple}{messenger} }}").expect("a track");
     }
-    write!(text, "turn: {}\n", turn(game, &game.turn, true)).expect("a turn");
+    writeln!(text, "turn: {}", turn(game, &game.turn, true)).expect("a turn");
     if game.men.is_empty() { text.replace("meeples:\n", "") } else { text }
 }
 
@@ -115,7 +127,8 @@ fn part(game: &Game, ix: usize, rows: &mut Vec<String>, tiles: &mut String) {
             say(q, format!("{{ {key}: LE }}"));
         } else {
             let last = part.complete && n + 1 == part.spaces;
-            say(tile(ix, n), format!("{{ {key}: {} }}", if last { "W" } else { "WE" }));
+            let hill = if part.hill && n == 1 { ", hill: true" } else { "" };
+            say(tile(ix, n), format!("{{ {key}: {}{hill} }}", if last { "W" } else { "WE" }));
             row.push(tile(ix, n));
         }
     }
@@ -130,7 +143,7 @@ fn turn(game: &Game, turn_: &Turn, outer: bool) -> String {
     if turn_.builder {
         keys.push("builder: true".to_owned());
     }
-    if let Some(part) = turn_.laid {
+    if let Some(part) = turn_.laid.filter(|_| turn_.tells) {
         keys.push(format!("laid: {}", last_tile(game, part)));
     }
     if let Some(entries) = &turn_.entries {

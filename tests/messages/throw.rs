@@ -57,7 +57,8 @@ fn part(dice: &mut Dice) -> Part {
     };
     complete &= spaces > 1;
     let pair = kind != Kind::Monastery && spaces > 2 && dice.chance(40);
-    Part { kind, spaces, pair, complete }
+    let hill = kind != Kind::Monastery && !pair && spaces > 2 && dice.chance(40);
+    Part { kind, spaces, pair, hill, complete }
 }
 
 fn men(parts: &[Part], dice: &mut Dice) -> Vec<Man> {
@@ -79,13 +80,14 @@ fn men(parts: &[Part], dice: &mut Dice) -> Vec<Man> {
                     }
                     Kind::Monastery => dice.one(&[Figure::Plain, Figure::Plain, Figure::Phantom]),
                 };
-                men.push(Man { player, figure, spot: Spot::On(ix) });
+                let on_hill = part.hill && dice.chance(45);
+                men.push(Man { player, figure, spot: Spot::On(ix), on_hill });
             }
         }
         for (player, often) in [(0, 25), (1, 10)] {
             if !part.pair && part.kind != Kind::Monastery && dice.chance(often) {
                 let figure = dice.one(&[Figure::Plain, Figure::Plain, Figure::Large]);
-                men.push(Man { player, figure, spot: Spot::Field(ix) });
+                men.push(Man { player, figure, spot: Spot::Field(ix), on_hill: false });
             }
         }
     }
@@ -125,6 +127,7 @@ fn turn(game: &Game, plan: &mut Plan, dice: &mut Dice, deep: usize, builder: boo
         let at = dice.below(plan.finishable.len());
         let part = plan.finishable.remove(at);
         turn.laid = Some(part);
+        turn.tells = true;
         // It is complete from now on, and can be scored in this turn alone.
         own = plan.left.iter().position(|p| *p == part).map(|at| plan.left.remove(at));
     }
@@ -153,10 +156,10 @@ fn turn(game: &Game, plan: &mut Plan, dice: &mut Dice, deep: usize, builder: boo
         turn.entries = Some(entries);
     }
     if dice.chance(75) {
-        for _ in 0..1 + dice.below(3) {
+        for _ in 0..=dice.below(3) {
             let number =
                 if dice.chance(20) { 8 } else { 1 + u32::try_from(dice.below(8)).expect("small") };
-            if plan.drawn.contains(&number) {
+            if plan.drawn.contains(&number) && !dice.chance(6) {
                 continue;
             }
             plan.drawn.push(number);
@@ -173,12 +176,32 @@ fn turn(game: &Game, plan: &mut Plan, dice: &mut Dice, deep: usize, builder: boo
             turn.then.push(self::turn(game, plan, dice, deep + 1, true));
         }
     }
-    let occupied = |m: &Man| matches!(m.spot, Spot::On(part) if game.parts[part].complete);
-    if plan.wish.laid && turn.laid.is_none() && game.men.iter().any(occupied) {
-        // What is not laid yet would have to be told.
-        early_to_late(&mut turn);
+    if turn.laid.is_none() {
+        find_tile(game, &mut turn, outer);
     }
     turn
+}
+
+/// Where it matters which tile is laid and that is not told: the last one of a complete part on which
+/// somebody stands, if it is the only such part and nobody stands on any other tile of it. Of several
+/// parts no one tile is the last.
+fn find_tile(game: &Game, turn: &mut Turn, outer: bool) {
+    let within: Vec<usize> = turn.then.iter().flat_map(Turn::all).flat_map(Turn::named).collect();
+    let named = turn.named();
+    let occupied = |part: usize| game.men.iter().any(|m| m.spot == Spot::On(part));
+    let mut complete = (0..game.parts.len()).filter(|part| {
+        let scored = !within.contains(part) && (outer || named.contains(part));
+        game.parts[*part].complete && occupied(*part) && scored
+    });
+    let (Some(part), None) = (complete.next(), complete.next()) else { return };
+    let lone = game.parts[part].spaces == 2 && outer;
+    let early = turn.entries.iter().flatten().any(|e| e.round < LAYS);
+    let told = turn.all().iter().any(|t| t.laid.is_some());
+    if lone && early && !told {
+        turn.laid = Some(part);
+    } else {
+        early_to_late(turn);
+    }
 }
 
 /// Puts off what comes before the tile is laid.

@@ -24,6 +24,15 @@ pub(super) struct Way {
     pub(super) home: Option<MeepleIx>,
 }
 
+/// Figures on dark spaces, where others stand in some way.
+struct Seen {
+    /// Those that may bring a message.
+    alone: Vec<Pawn>,
+    /// Those on whose space another player's figure stands.
+    shared: Vec<Pawn>,
+    others: Others,
+}
+
 impl Play<'_, '_, '_, '_, '_> {
     /// Looks at the figures that advanced since it was last looked; a message is drawn for what is
     /// found.
@@ -47,7 +56,7 @@ impl Play<'_, '_, '_, '_, '_> {
         }
         let limit = self.rules.most_messages(features);
         let mut lines = Vec::new();
-        for (alone, shared, others) in self.alone(&dark, &line)? {
+        for Seen { alone, shared, others } in self.alone(&dark, &line)? {
             let mut line = Line { others, ..line.clone() };
             for pawn in shared {
                 line.story.why.push(format!(
@@ -88,47 +97,43 @@ impl Play<'_, '_, '_, '_, '_> {
 
     /// Of the figures on dark spaces those that may bring a message and those that may not; in each
     /// case that the choices of others leave, as far as the cases differ in how many may.
-    fn alone(
-        &self,
-        dark: &[Pawn],
-        line: &Line,
-    ) -> Result<Vec<(Vec<Pawn>, Vec<Pawn>, Others)>, Halt> {
-        let mut cases = vec![(Vec::new(), Vec::new(), line.others.clone())];
+    fn alone(&self, dark: &[Pawn], line: &Line) -> Result<Vec<Seen>, Halt> {
+        let others = line.others.clone();
         if self.rules.trigger == MessageTrigger::OwnTurn {
-            return Ok(vec![(dark.to_vec(), Vec::new(), line.others.clone())]);
+            return Ok(vec![Seen { alone: dark.to_vec(), shared: Vec::new(), others }]);
         }
+        let mut cases = vec![Seen { alone: Vec::new(), shared: Vec::new(), others }];
         for pawn in dark {
             let Some(at) = *line.stands.get(*pawn) else { continue };
-            let mut parted: Vec<(Vec<Pawn>, Vec<Pawn>, Others)> = Vec::new();
-            for (alone, shared, others) in cases {
+            let mut parted: Vec<Seen> = Vec::new();
+            for Seen { alone, shared, others } in cases {
                 let (free, taken) = others.part(space(at));
                 let both = free.is_some() && taken.is_some();
                 if let Some(mut others) = free {
                     if both {
                         others.note(format!("none on {}", space(at)));
                     }
-                    let mut alone: Vec<Pawn> = alone.clone();
-                    alone.push(*pawn);
-                    parted.push((alone, shared.clone(), others));
+                    let alone = alone.iter().copied().chain([*pawn]).collect();
+                    parted.push(Seen { alone, shared: shared.clone(), others });
                 }
                 if let Some(mut others) = taken {
                     if both {
                         others.note(format!("one on {}", space(at)));
                     }
-                    let mut shared: Vec<Pawn> = shared;
-                    shared.push(*pawn);
-                    parted.push((alone, shared, others));
+                    let shared = shared.iter().copied().chain([*pawn]).collect();
+                    parted.push(Seen { alone, shared, others });
                 }
             }
             cases = parted;
         }
-        let mut merged: Vec<(Vec<Pawn>, Vec<Pawn>, Others)> = Vec::new();
-        for (alone, shared, others) in cases {
-            match merged.iter_mut().find(|(known, _, _)| known.len() == alone.len()) {
-                Some((_, _, known)) => {
-                    *known = known.clone().or(others).ok_or(Halt::TooManyOthers)?;
+        let mut merged: Vec<Seen> = Vec::new();
+        for case in cases {
+            match merged.iter_mut().find(|known| known.alone.len() == case.alone.len()) {
+                Some(known) => {
+                    let others = known.others.clone().or(case.others);
+                    known.others = others.ok_or(Halt::TooManyOthers)?;
                 }
-                None => merged.push((alone, shared, others)),
+                None => merged.push(case),
             }
         }
         Ok(merged)
@@ -207,15 +212,14 @@ impl Play<'_, '_, '_, '_, '_> {
     fn another_tile(mut line: Line, tile: Option<usize>) -> Line {
         line.story.choose("message 4", "another tile");
         let called = line.label("the turn of message 4");
-        match tile {
-            Some(turn) => line.agenda.push(Step::Begin { turn, called }),
-            None => {
-                line.story.order.push(called.to_string());
-                if let Some(frame) = line.frame() {
-                    frame.tiles += 1;
-                }
-                line.pile.put_back(4);
+        if let Some(turn) = tile {
+            line.agenda.push(Step::Begin { turn, called });
+        } else {
+            line.story.order.push(called.to_string());
+            if let Some(frame) = line.frame() {
+                frame.tiles += 1;
             }
+            line.pile.put_back(4);
         }
         line
     }

@@ -33,11 +33,10 @@ impl Play<'_, '_, '_, '_, '_> {
         if !chain.is_empty() {
             reply = reply.with_aside("chain", Told::Words(chain));
         }
-        let unpaid = self.stopped.iter().filter(|s| matches!(s.why, Refusal::CannotPay(_)));
-        let unpaid: BTreeSet<String> = unpaid.map(|stop| stop.why.because()).collect();
-        if !unpaid.is_empty() {
-            let unpaid = unpaid.into_iter().map(|why| format!("other choices are left out: {why}"));
-            reply = reply.with_aside("reasons", Told::Words(unpaid.collect()));
+        let out: BTreeSet<String> = self.stopped.iter().map(|stop| stop.why.because()).collect();
+        if !out.is_empty() {
+            let out = out.into_iter().map(|why| format!("other choices are left out: {why}"));
+            reply = reply.with_aside("reasons", Told::Words(out.collect()));
         }
         for line in &lines {
             reply = reply.with_row(row(line));
@@ -100,10 +99,12 @@ fn different(lines: &[Line]) -> Vec<&Line> {
 
 /// Under which of the player's choices a message comes, whatever others choose.
 fn under_which(lines: &[&Line]) -> String {
-    let mut choices: Vec<(&Vec<(String, String)>, bool, bool)> = Vec::new();
+    /// What the player chose, and whether a message comes in some case or in every one.
+    type Choice<'c> = (&'c [(String, String)], bool, bool);
+    let mut choices: Vec<Choice<'_>> = Vec::new();
     for line in lines {
         let brings = line.brings_message();
-        match choices.iter_mut().find(|(chosen, _, _)| **chosen == line.story.chosen) {
+        match choices.iter_mut().find(|(chosen, _, _)| *chosen == line.story.chosen) {
             Some((_, some, every)) => {
                 *some |= brings;
                 *every &= brings;

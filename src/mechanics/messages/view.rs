@@ -290,7 +290,7 @@ impl<'t, 'a> View<'t, 'a> {
     }
 
     /// How many stand on a feature now.
-    pub(super) fn there(&self, position: &Position, of: &Standing) -> usize {
+    fn there(position: &Position, of: &Standing) -> usize {
         let on_board = |n: &&MeepleIx| !position.taken.contains(n) && !position.unset.contains(n);
         of.everybody.iter().filter(on_board).count()
     }
@@ -361,7 +361,7 @@ impl<'t, 'a> View<'t, 'a> {
             let Some(standing) = self.standing(ix, law)? else { continue };
             let later = standing.named && !here.contains(&Some(ix));
             let waits = standing.complete && !standing.castle && !later;
-            if waits && self.there(position, &standing) > 0 {
+            if waits && Self::there(position, &standing) > 0 {
                 return Ok(true);
             }
         }

@@ -82,7 +82,7 @@ fn whose_turn(reader: &mut Reader<'_>) -> Option<PlayerIx> {
                 .help("write `message: { number: 1, player: red }`, or give the turn"),
         );
     }
-    found.and_then(|n| PlayerIx::new(n))
+    found.and_then(PlayerIx::new)
 }
 
 impl Query for Which {
