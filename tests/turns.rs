@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use carcassonne_oracle::rulebook::RuleSet;
 use messages::game::{Game, What};
 use messages::slow::{Answer, Row, answer, can_be_drawn};
-use messages::{laws, text, throw, told};
+use messages::{alike, large, laws, text, throw, told};
 
 /// How many turns are tried, unless the environment asks for another number.
 fn turns(usual: u64) -> u64 {
@@ -104,6 +104,113 @@ fn the_program_and_the_simulator_agree_on_random_turns() {
         if let Some((set, what)) = wrong.first_key_value() {
             panic!("turn {seed} under {set}:\n{}\n{what}", text::write(&game));
         }
+    }
+}
+
+/// Some turns that are not refused, each with its answers.
+fn answered(many: u64) -> impl Iterator<Item = (Game, alike::Told)> {
+    (0..turns(many)).filter_map(|seed| {
+        let game = throw::game(seed.wrapping_add(1 << 20), throw::Wish { laid: tiles_told() });
+        let told = told::answers(&text::write(&game)).ok()?;
+        Some((game, told))
+    })
+}
+
+#[test]
+fn other_names_change_nothing_but_the_names() {
+    let rename = |word: &str| word.replace("blue", "azure").replace("red", "white");
+    for (game, told) in answered(60) {
+        let text = text::write(&game);
+        let other = told::answers(&rename(&text)).expect("the same turn");
+        let told = alike::changed(&told, |row| alike::worded(row, rename), |most| most);
+        assert_eq!(alike::sets(&told), alike::sets(&other), "{text}");
+    }
+}
+
+#[test]
+fn once_round_the_track_changes_nothing_but_the_points() {
+    for (game, told) in answered(60) {
+        // Whoever pays may have enough then.
+        if alike::pays(&game.turn) {
+            continue;
+        }
+        let further = alike::once_round(&game);
+        let other = told::answers(&text::write(&further)).expect("the same turn");
+        let figures = if game.track[0].is_some_and(|(_, second)| second.is_some()) { 2 } else { 1 };
+        let row = |row: &Row| Row {
+            lands: row.lands.iter().map(|points| points + 50).collect(),
+            ..row.clone()
+        };
+        let told = alike::changed(&told, row, |most| most + 50 * figures);
+        assert_eq!(alike::sets(&told), alike::sets(&other), "{}", text::write(&game));
+    }
+}
+
+#[test]
+fn the_two_figures_are_alike() {
+    let swap = |word: &str| match word {
+        "meeple" => "messenger".to_owned(),
+        "messenger" => "meeple".to_owned(),
+        other => other.to_owned(),
+    };
+    for (game, told) in answered(120) {
+        let Some(swapped) = alike::swapped(&game) else { continue };
+        let other = told::answers(&text::write(&swapped)).expect("the same turn");
+        let row = |row: &Row| {
+            let row = alike::worded(row, swap);
+            Row { lands: row.lands.iter().rev().copied().collect(), ..row }
+        };
+        let told = alike::changed(&told, row, |most| most);
+        assert_eq!(alike::sets(&told), alike::sets(&other), "{}", text::write(&game));
+    }
+}
+
+#[test]
+fn a_road_on_which_nobody_stands_changes_nothing() {
+    for (game, told) in answered(60) {
+        let more = alike::with_a_road(&game);
+        let other = told::answers(&text::write(&more)).expect("the same turn");
+        assert_eq!(alike::sets(&told), alike::sets(&other), "{}", text::write(&more));
+    }
+}
+
+/// Far more than any of these files takes, and far less than one took that was played out.
+const MOST_SECONDS: u64 = 10;
+
+#[test]
+fn no_file_is_played_out_in_very_many_ways() {
+    let answers = |text: &str| {
+        let before = std::time::Instant::now();
+        let told = told::answers(text);
+        assert!(before.elapsed().as_secs() < MOST_SECONDS, "{}", text.len());
+        told
+    };
+    for many in [14, 16, 30] {
+        let told = answers(&large::shared(many)).expect("an answer");
+        for (set, told) in told {
+            let rows: usize = told.iter().map(Answer::rows).sum();
+            assert!((1..=4).contains(&rows), "{many} under {set}: {rows}");
+        }
+        assert_eq!(
+            answers(&large::found(many)).expect_err("too many"),
+            [format!("the board completes {many} features: too many choices of figures to try")]
+        );
+    }
+    assert!(answers(&large::crowd(400, "")).is_ok());
+    assert!(
+        answers(&large::crowd(400, ", drew: { message: 8, take: message, by: meeple }")).is_ok()
+    );
+    let twice = ", drew: [{ message: 8, take: message }, { message: 1, take: message }]";
+    assert!(answers(&large::crowd(300, twice)).is_ok());
+    let mine = large::scores(2000, "{ round: 3, points: 5, for: w, by: meeple }");
+    assert!(answers(&mine).is_ok());
+    let others = large::scores(2000, "{ round: 3, points: 7, for: w, player: blue }");
+    assert!(answers(&others).is_ok());
+    for (many, entry) in [
+        (1500, "{ round: 3, points: -1, for: w, player: blue }"),
+        (20, "{ round: 3, points: 1, for: w }"),
+    ] {
+        assert!(answers(&large::scores(many, entry)).is_err(), "{entry}");
     }
 }
 

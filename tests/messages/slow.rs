@@ -27,6 +27,16 @@ pub(crate) enum Answer {
     },
 }
 
+impl Answer {
+    /// How many rows it has.
+    pub(crate) fn rows(&self) -> usize {
+        match self {
+            Self::No => 0,
+            Self::Rows { rows, .. } => rows.len(),
+        }
+    }
+}
+
 /// What a turn comes to under one law; `None` where somebody has to pay and has not enough, whatever
 /// was chosen.
 pub(crate) fn answer(game: &Game, law: Law) -> Option<Answer> {

@@ -13,9 +13,24 @@ use crate::scenario::MeepleIx;
 pub(super) const DEPTH: usize = 3;
 /// How many ways are told.
 const MOST_WAYS: usize = 40;
+/// At how many moments it is looked what each message would bring.
+const MOST_MOMENTS: usize = 60;
+
+/// What is told of what may follow.
+#[derive(Debug, Default)]
+pub(super) struct Ahead {
+    told: Vec<String>,
+    moments: usize,
+}
+
+impl Ahead {
+    fn is_full(&self) -> bool {
+        self.told.len() > MOST_WAYS || self.moments >= MOST_MOMENTS
+    }
+}
 
 /// The ways to take one of several messages as so many points, with the same meeple going home.
-struct Ahead {
+struct NextWay {
     points: i64,
     home: Option<MeepleIx>,
     numbers: Vec<u32>,
@@ -32,7 +47,7 @@ struct Path {
 
 impl Play<'_, '_, '_, '_, '_> {
     /// What the points of messages may bring from where the figures stand, [`DEPTH`] messages deep.
-    pub(super) fn ahead(&mut self, from: &Unknown, told: &mut Vec<String>) -> Result<(), Halt> {
+    pub(super) fn ahead(&mut self, from: &Unknown, ahead: &mut Ahead) -> Result<(), Halt> {
         let pawns = self.may_advance(from);
         let mut stands: Vec<String> = Vec::new();
         for pawn in from.stands.there() {
@@ -45,13 +60,14 @@ impl Play<'_, '_, '_, '_, '_> {
             used: Vec::new(),
             told: format!("from {}: ", stands.join(" and ")),
         };
-        self.follow(&path, &pawns, told)
+        self.follow(&path, &pawns, ahead)
     }
 
-    fn follow(&mut self, path: &Path, pawns: &[Pawn], told: &mut Vec<String>) -> Result<(), Halt> {
-        if path.used.len() >= DEPTH || told.len() > MOST_WAYS {
+    fn follow(&mut self, path: &Path, pawns: &[Pawn], ahead: &mut Ahead) -> Result<(), Halt> {
+        if path.used.len() >= DEPTH || ahead.is_full() {
             return Ok(());
         }
+        ahead.moments += 1;
         for way in self.ways_ahead(path)? {
             for pawn in pawns {
                 let mut stands = path.stands;
@@ -69,8 +85,8 @@ impl Play<'_, '_, '_, '_, '_> {
                 };
                 let text = format!("{}{of} to the {pawn}, at {at}", path.told);
                 let line = format!("{text}: another message");
-                if !told.contains(&line) {
-                    told.push(line);
+                if !ahead.told.contains(&line) {
+                    ahead.told.push(line);
                 }
                 let mut position = path.position.clone();
                 position.taken.extend(way.home);
@@ -78,7 +94,7 @@ impl Play<'_, '_, '_, '_, '_> {
                 used.push(way.numbers.first().copied().unwrap_or(0));
                 let others = path.others.clone();
                 let next = Path { stands, position, others, used, told: format!("{text}; then ") };
-                self.follow(&next, pawns, told)?;
+                self.follow(&next, pawns, ahead)?;
             }
         }
         Ok(())
@@ -86,16 +102,16 @@ impl Play<'_, '_, '_, '_, '_> {
 
     /// What any message that has not come yet may bring; what brings as many points and leaves the
     /// board as it is, is one way.
-    fn ways_ahead(&mut self, path: &Path) -> Result<Vec<Ahead>, Halt> {
-        let mut ways: Vec<Ahead> = Vec::new();
+    fn ways_ahead(&mut self, path: &Path) -> Result<Vec<NextWay>, Halt> {
+        let mut ways: Vec<NextWay> = Vec::new();
         for number in (1..=MESSAGES).filter(|n| !path.used.contains(n)) {
             for way in self.ways_on(&path.position, number)?.into_iter().filter(|w| w.points > 0) {
-                let same = |known: &&mut Ahead| {
+                let same = |known: &&mut NextWay| {
                     way.home.is_none() && known.home.is_none() && known.points == way.points
                 };
                 match ways.iter_mut().find(same) {
                     Some(known) => known.numbers.push(number),
-                    None => ways.push(Ahead {
+                    None => ways.push(NextWay {
                         points: way.points,
                         home: way.home,
                         numbers: vec![number],
@@ -104,7 +120,7 @@ impl Play<'_, '_, '_, '_, '_> {
             }
         }
         if !ways.iter().any(|way| (way.points, way.home) == (2, None)) {
-            ways.push(Ahead { points: 2, home: None, numbers: Vec::new() });
+            ways.push(NextWay { points: 2, home: None, numbers: Vec::new() });
         }
         ways.sort_by_key(|way| (way.points, way.home));
         Ok(ways)
@@ -130,12 +146,14 @@ impl Play<'_, '_, '_, '_, '_> {
 }
 
 /// The lines that are told, with how far it was looked.
-pub(super) fn bounded(mut told: Vec<String>) -> Vec<String> {
+pub(super) fn bounded(ahead: Ahead) -> Vec<String> {
+    let more = ahead.is_full();
+    let mut told = ahead.told;
     if told.is_empty() {
         return told;
     }
-    if told.len() > MOST_WAYS {
-        told.truncate(MOST_WAYS);
+    told.truncate(MOST_WAYS);
+    if more {
         told.push("... and more".to_owned());
     }
     told.push(format!(

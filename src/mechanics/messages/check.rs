@@ -5,7 +5,7 @@ use super::line::Refusal;
 use super::own_turn::OwnTurn;
 use super::play::{Halt, MOST_LINES};
 use super::position::Position;
-use super::reading::{MOST_FREE, free_choices};
+use super::reading::MOST_FREE;
 use super::track::Round;
 use super::view::{Time, View};
 use super::written::Entry;
@@ -99,8 +99,7 @@ fn playable(own: &OwnTurn, table: &Table<'_>, laws: &[Law<'_>], problems: &mut P
     let mut well = false;
     for law in laws {
         let mut halted: Option<Halt> = None;
-        let mut found = 0;
-        let runs = every_reading(law, |inquiry| match try_out(own, table, inquiry, &mut found) {
+        let runs = every_reading(law, |inquiry| match try_out(own, table, inquiry) {
             Ok(played) => Ok(Some(played)),
             Err(Halt::NotApplicable(not)) => Err(not),
             Err(halt) => {
@@ -108,16 +107,6 @@ fn playable(own: &OwnTurn, table: &Table<'_>, laws: &[Law<'_>], problems: &mut P
                 Ok(None)
             }
         });
-        if free_choices(&own.turn) + found > MOST_FREE && found > 0 {
-            let message =
-                format!("the board completes {found} features: too many choices of figures to try");
-            problems.push(
-                Problem::new(Code::ValueWrong, own.span, message)
-                    .label(format!("more than {MOST_FREE} choices"))
-                    .help("write the rounds, and with which figure some of the features are scored: `score: { a.city: meeple }`"),
-            );
-            return;
-        }
         if let Some(halt) = halted {
             problems.push(problem(&halt, own.span, table));
             return;
@@ -138,30 +127,23 @@ fn playable(own: &OwnTurn, table: &Table<'_>, laws: &[Law<'_>], problems: &mut P
     }
 }
 
-fn try_out(
-    own: &OwnTurn,
-    table: &Table<'_>,
-    law: &mut Inquiry<'_, '_>,
-    found: &mut usize,
-) -> Result<Played, Halt> {
+fn try_out(own: &OwnTurn, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Played, Halt> {
     let all = own.play(table, law, |play, lines| {
         let unpaid = play.stopped.iter().find_map(|stop| match stop.why {
             Refusal::CannotPay(points) => Some((points, stop.span)),
             Refusal::OneFigure | Refusal::Pile(..) => None,
         });
-        let played = match unpaid {
+        Ok(match unpaid {
             Some((points, span)) if lines.is_empty() => Played::Unpaid(points, span),
             Some(_) | None => Played::Well,
-        };
-        Ok((played, play.found))
+        })
     })?;
-    *found = all.iter().map(|(_, (_, many))| *many).fold(*found, usize::max);
     if all.len() > 1 {
         // Whichever tile is laid, the same has to come of it.
         own.finding(table, law)?;
     }
-    let well = all.iter().any(|(_, (played, _))| matches!(played, Played::Well));
-    let mut each = all.into_iter().map(|(_, (played, _))| played);
+    let well = all.iter().any(|(_, played)| matches!(played, Played::Well));
+    let mut each = all.into_iter().map(|(_, played)| played);
     Ok(each.find(|played| !well || matches!(played, Played::Well)).unwrap_or(Played::Well))
 }
 
@@ -169,6 +151,7 @@ fn try_out(
 pub(super) fn sentence(halt: &Halt) -> &'static str {
     match halt {
         Halt::NotApplicable(_) => "something in it did not exist yet",
+        Halt::Found(_) => "the board completes too many features to try all choices of figures",
         Halt::TooMany => "it can be played in too many ways to try them all",
         Halt::TooManyOthers => "the figures of others may stand in too many places to follow them",
         Halt::Board(_) => "too many turns lay tiles in it to follow them",
@@ -179,38 +162,41 @@ pub(super) fn sentence(halt: &Halt) -> &'static str {
 }
 
 fn problem(halt: &Halt, whole: Span, table: &Table<'_>) -> Problem {
-    let (span, label, help) = match halt {
+    let said = sentence(halt).to_owned();
+    let (message, span, label, help) = match halt {
         Halt::WhichTile(span, tiles) => {
             let name = |tile: &TileIx| format!("`laid: {}`", table.board().address(*tile));
             let names: Vec<String> = tiles.iter().map(name).collect();
-            (
-                *span,
-                "which tile is laid in it?".to_owned(),
-                format!(
-                    "name it, {}: until it is laid messages look at the board without it",
-                    names.join(" or ")
-                ),
-            )
+            let help = format!(
+                "name it, {}: until it is laid messages look at the board without it",
+                names.join(" or ")
+            );
+            (said, *span, "which tile is laid in it?".to_owned(), help)
         }
+        Halt::Found(many) => (
+            format!("the board completes {many} features: too many choices of figures to try"),
+            whole,
+            format!("more than {MOST_FREE} choices"),
+            "write the rounds, and with which figure some of the features are scored: `score: { a.city: meeple }`".to_owned(),
+        ),
         Halt::TooManyOthers => (
+            said,
             whole,
             "too many choices of others".to_owned(),
             "say with which figure others score: `{ round: 3, score: a.city, player: blue, by: meeple }`".to_owned(),
         ),
         Halt::Board(_) => (
+            said,
             whole,
             "too many tiles".to_owned(),
             "leave `laid` out where no message comes before the tile is laid".to_owned(),
         ),
         Halt::TooMany | Halt::Laid(_) | Halt::NotApplicable(_) => (
+            format!("this turn: {said}"),
             whole,
             format!("more than {MOST_LINES} ways, or too much to tell of them"),
             "say with which figure points are taken, `by: meeple`, how messages are taken, `take: points`, or leave out rounds that decide nothing".to_owned(),
         ),
     };
-    let mut message = sentence(halt).to_owned();
-    if matches!(halt, Halt::TooMany) {
-        message = format!("this turn: {message}");
-    }
     Problem::new(Code::ValueWrong, span, message).label(label).help(help)
 }

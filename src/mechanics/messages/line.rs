@@ -125,6 +125,26 @@ pub(super) struct Line {
 }
 
 impl Line {
+    /// The lines in which it goes on in each of several ways.
+    pub(super) fn in_each_way<T>(
+        self,
+        mut ways: Vec<T>,
+        mut go: impl FnMut(&mut Self, T),
+    ) -> Vec<Self> {
+        let Some(last) = ways.pop() else { return Vec::new() };
+        let mut lines = Vec::with_capacity(ways.len() + 1);
+        for way in ways {
+            let mut line = self.clone();
+            go(&mut line, way);
+            lines.push(line);
+        }
+        // What goes on in one way only is not copied.
+        let mut line = self;
+        go(&mut line, last);
+        lines.push(line);
+        lines
+    }
+
     /// The turn at hand.
     pub(super) fn frame(&mut self) -> Option<&mut Frame> {
         self.frames.last_mut()

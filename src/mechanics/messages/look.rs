@@ -55,9 +55,9 @@ impl Play<'_, '_, '_, '_, '_> {
             line.story.why.push(Self::not_dark(&line, label, &moved, tested));
         }
         let limit = self.rules.most_messages(features);
-        let mut lines = Vec::new();
-        for Seen { alone, shared, others } in self.alone(&dark, &line)? {
-            let mut line = Line { others, ..line.clone() };
+        let seen = self.alone(&dark, &line)?;
+        Ok(line.in_each_way(seen, |line, Seen { alone, shared, others }| {
+            line.others = others;
             for pawn in shared {
                 line.story.why.push(format!(
                     "round {label}: another player's figure stands on the space of the {pawn}"
@@ -73,9 +73,7 @@ impl Play<'_, '_, '_, '_, '_> {
                 line.story.silent.insert(Silence::TwoAtOnce);
             }
             line.agenda.extend((0..count).map(|_| Step::Draw { of: label.into() }));
-            lines.push(line);
-        }
-        Ok(lines)
+        }))
     }
 
     /// Why no figure is looked at as one that ended on a dark space.
@@ -87,6 +85,9 @@ impl Play<'_, '_, '_, '_, '_> {
         match idle {
             Some(pawn) if moved.contains(&pawn) && !tested.contains(&pawn) => format!(
                 "round {label}: the {pawn} ends on a dark space, but only the figure moved last is tested"
+            ),
+            Some(pawn) if *line.last.get(pawn) == Moved::Forward => format!(
+                "round {label}: the {pawn} stands on a dark space, but was not moved there now"
             ),
             Some(pawn) => format!(
                 "round {label}: the {pawn} stands on a dark space, but did not move forward onto it"
@@ -157,11 +158,12 @@ impl Play<'_, '_, '_, '_, '_> {
         // Whoever tells of the turn of message 4 has taken it so.
         if !drawn.may_be_a_tile() || (drawn.take.is_none() && tile.is_none()) {
             line.pile.put_back(drawn.number);
-            let taken = self.points_of(&line, drawn, chain)?;
-            if taken.is_empty() && lines.is_empty() {
+            let ways = self.ways_to_take(&mut line, drawn)?;
+            if ways.is_empty() && lines.is_empty() {
                 lines.push(Self::refuse(line, Refusal::OneFigure));
+            } else {
+                lines.extend(Self::points_of(line, drawn, ways, chain));
             }
-            lines.extend(taken);
         }
         Ok(lines)
     }
@@ -224,42 +226,51 @@ impl Play<'_, '_, '_, '_, '_> {
         line
     }
 
-    /// A message that is taken as points: its own, or 2 instead.
-    fn points_of(&mut self, line: &Line, drawn: Drawn, chain: MessageChain) -> Went {
-        let mut line = line.clone();
+    /// The ways to take a message as points, its own or 2 instead, each with every figure that may take
+    /// them.
+    fn ways_to_take(&mut self, line: &mut Line, drawn: Drawn) -> Result<Vec<(Way, Pawn)>, Halt> {
         let mut ways: Vec<Way> = Vec::new();
         if drawn.take != Some(Take::Points) && drawn.number != 4 {
-            self.know_the_board(&line)?;
+            self.know_the_board(line)?;
             values::cite(drawn.number, self.law)?;
-            ways.extend(self.ways(&mut line, drawn.number)?);
+            ways.extend(self.ways(line, drawn.number)?);
         }
         if drawn.take != Some(Take::Message) {
             ways.push(Way { points: 2, how: "2 points instead".to_owned(), home: None });
         }
-        let label = format!("message {}", drawn.number);
-        let mut lines = Vec::new();
-        for Way { points, how, home } in ways {
-            for pawn in self.pawns(&mut line, drawn.by, points > 0) {
-                let mut line = line.clone();
-                line.story.choose(&label, &format!("{how} {pawn}"));
-                line.position.taken.extend(home);
-                if points > 0 {
-                    line.advance(pawn, points);
-                }
-                match chain {
-                    MessageChain::GoesOn => {
-                        line.agenda.push(Step::Test(Tested::Message(drawn.number)));
-                    }
-                    MessageChain::Ends => {
-                        if let Some(frame) = line.frame() {
-                            frame.moved.clear();
-                        }
-                    }
-                }
-                lines.push(line);
-            }
+        let mut all = Vec::new();
+        for way in ways {
+            let pawns = self.pawns(line, drawn.by, way.points > 0);
+            all.extend(pawns.into_iter().map(|pawn| (way.clone(), pawn)));
         }
-        Ok(lines)
+        Ok(all)
+    }
+
+    /// A message that is taken as points, in each of several ways.
+    fn points_of(
+        line: Line,
+        drawn: Drawn,
+        ways: Vec<(Way, Pawn)>,
+        chain: MessageChain,
+    ) -> Vec<Line> {
+        let label = format!("message {}", drawn.number);
+        line.in_each_way(ways, |line, (Way { points, how, home }, pawn)| {
+            line.story.choose(&label, &format!("{how} {pawn}"));
+            line.position.taken.extend(home);
+            if points > 0 {
+                line.advance(pawn, points);
+            }
+            match chain {
+                MessageChain::GoesOn => {
+                    line.agenda.push(Step::Test(Tested::Message(drawn.number)));
+                }
+                MessageChain::Ends => {
+                    if let Some(frame) = line.frame() {
+                        frame.moved.clear();
+                    }
+                }
+            }
+        })
     }
 
     /// The ways to take a message as what is printed on it: message 8 has one for each meeple.

@@ -233,4 +233,67 @@ mod tests {
         let nobody = turn("").replace("player: red", "player: green");
         assert_eq!(refused(&nobody), [(Code::PlayerUnknown, "green".to_owned())]);
     }
+
+    fn refusals(rest: &str) -> Vec<(Code, String)> {
+        refused(&turn(&format!(", rounds: [{{ round: 3, points: 2, by: meeple }}]{rest}")))
+    }
+
+    #[test]
+    fn a_message_that_cannot_come_is_underlined() {
+        let wrong = |word: &str| vec![(Code::ValueWrong, word.to_owned())];
+        assert_eq!(refusals(", drew: [5, 5, 5]"), wrong("5"));
+        assert_eq!(refusals(", drew: [8, 8]"), wrong("8"));
+        assert_eq!(refusals(", drew: [1, 4], then: { drew: [2, 4] }"), wrong("4"));
+        assert_eq!(refusals(", drew: 3, then: { builder: true, drew: [7, 3] }"), wrong("3"));
+        let take = "{ message: 9, take: points }";
+        assert_eq!(refusals(&format!(", drew: {take}")), wrong("9"));
+        let by = ["1", "2", "3", "4", "5", "6", "7", "8", "1"]
+            .map(|n| format!("{{ message: {n}, take: points, by: meeple }}"));
+        assert_eq!(refusals(&format!(", drew: [{}]", by.join(", "))), []);
+        let last = by.map(|one| one.replace("message: 1,", "message: 2,"));
+        let last = last.join(", ").replacen("message: 2,", "message: 1,", 1);
+        assert_eq!(refusals(&format!(", drew: [{last}]")).len(), 1);
+    }
+
+    #[test]
+    fn a_payment_is_made_in_full_or_refused() {
+        let pays = |entry: &str| refused(&turn(&format!(", rounds: [{entry}]")));
+        let entry = "{ round: 2, points: -13, for: ransom }";
+        assert_eq!(pays(entry), [(Code::ValueWrong, entry.to_owned())]);
+        let entry = "{ round: 2, points: -4, for: ransom, by: meeple }";
+        assert_eq!(pays(entry), [(Code::ValueWrong, entry.to_owned())]);
+        assert_eq!(pays("{ round: 2, points: -12, for: ransom }"), []);
+        // Of a payment that follows on a choice, the choices that leave too little are left out.
+        let found =
+            rows(&turn(", rounds: [{ round: 1b, points: 2 }, { round: 2, points: -14 }]"), "2021");
+        assert!(found[0].contains("other choices are left out: no figure"), "{found:?}");
+    }
+
+    #[test]
+    fn it_is_asked_which_tile_is_laid_where_that_matters() {
+        let road = |laid: &str| {
+            format!(
+                "players: [red]\nboard: |\n  a b c\ntiles:\n  a: {{ road: E }}\n  b: {{ road: WE }}\n  c: {{ road: W }}\nmeeples: {{ red: a.road }}\ntrack: {{ red: {{ meeple: 4, messenger: 1 }} }}\nturn: {{ player: red{laid}, rounds: [{{ round: 1b, points: 1, by: meeple }}], drew: {{ message: 1, take: message, by: messenger }} }}\n"
+            )
+        };
+        assert_eq!(refused(&road("")).len(), 1);
+        assert!(rows(&road(", laid: b"), "2021")[0].contains("message 1 1 points messenger"));
+        assert!(rows(&road(", laid: c"), "2021")[0].contains("message 1 2 points messenger"));
+        // With the highwayman in the middle the road is worth 2 before either end is laid.
+        let middle = road("").replace("red: a.road", "red: b.road");
+        assert!(rows(&middle, "2021")[0].contains("message 1 2 points messenger"));
+    }
+
+    #[test]
+    fn the_choice_stays_if_the_figure_named_for_a_message_may_not_advance() {
+        let text = turn(
+            ", rounds: [{ round: 3, points: 2, for: circus, by: meeple }], drew: { message: 6, take: points, by: messenger }",
+        );
+        let found = rows(&text.replace("messenger: 12", "messenger: 11"), "2025");
+        assert!(found[0].contains("not allowed") || found[0].contains("allowed no"), "{found:?}");
+        let free = text.replace(", by: meeple }], drew", " }], drew");
+        let found = rows(&free, "2025");
+        assert!(found[0].contains("circus meeple; meeple 5, messenger 12; 3"), "{found:?}");
+        assert!(found[0].contains("is not taken as it is told"), "{found:?}");
+    }
 }

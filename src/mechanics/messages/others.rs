@@ -102,6 +102,11 @@ impl Others {
         }
     }
 
+    /// On how many pairs of spaces the figures of a player may stand.
+    pub(super) fn pairs_of(&self, player: PlayerIx) -> usize {
+        self.crowds.iter().filter_map(|crowd| crowd.get(&player)).map(BTreeMap::len).sum()
+    }
+
     /// A score or payment of one of them, with every figure that may take it.
     pub(super) fn take(
         &mut self,
@@ -233,11 +238,6 @@ impl Others {
             told.push(("the others".to_owned(), self.parted.join(", ")));
         }
         told
-    }
-
-    /// Whether the answer turned on what they chose.
-    pub(super) fn decide(&self) -> bool {
-        !self.parted.is_empty()
     }
 }
 

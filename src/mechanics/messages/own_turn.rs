@@ -205,7 +205,7 @@ impl OwnTurn {
                 views: &mut views,
                 law: &mut *law,
                 stopped: Vec::new(),
-                found: 0,
+                followed: 0,
             };
             let done = match play.lines() {
                 Ok(lines) => end(&mut play, lines),

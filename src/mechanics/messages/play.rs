@@ -10,6 +10,7 @@ use super::line::{Frame, Line, Planned, Refusal, Step, Tested, TurnIx, agenda};
 use super::others::{Others, Taken, not_their_turn};
 use super::pile::Pile;
 use super::position::Position;
+use super::reading::{MOST_FREE, free_choices};
 use super::rules::{Looked, Rules};
 use super::story::{Silence, Story};
 use super::track::{Each, Moved, Pawn, Round, Stands, is_dark};
@@ -25,6 +26,9 @@ pub(super) const MOST_LINES: usize = 1_000;
 /// How many things may be told of all of them.
 pub(super) const MOST_TOLD: usize = 20_000;
 
+/// How many places of other players' figures are followed, in all lines together.
+const MOST_FOLLOWED: usize = 100_000;
+
 /// Why a turn is not played to its end.
 #[derive(Debug)]
 pub(super) enum Halt {
@@ -32,6 +36,8 @@ pub(super) enum Halt {
     NotApplicable(NotApplicable),
     /// There are too many ways to play it.
     TooMany,
+    /// The board completes so many features that there are too many choices of figures.
+    Found(usize),
     /// There are too many ways in which the figures of others may stand.
     TooManyOthers,
     /// A board without these tiles is needed.
@@ -60,8 +66,8 @@ pub(super) struct Play<'p, 't, 'a, 'l, 'b> {
     pub(super) law: &'p mut Inquiry<'l, 'b>,
     /// Why lines ended before they were through.
     pub(super) stopped: Vec<Stop>,
-    /// How many features the board was found to complete, at most.
-    pub(super) found: usize,
+    /// How many places of other players' figures have been followed.
+    pub(super) followed: usize,
 }
 
 /// Why a line ended before it was through, and where that is written.
@@ -216,7 +222,10 @@ impl Play<'_, '_, '_, '_, '_> {
                 found: true,
             })));
         }
-        self.found = self.found.max(steps.len());
+        let free = self.turns.first().map_or(0, |planned| free_choices(planned.turn));
+        if !steps.is_empty() && free + steps.len() > MOST_FREE {
+            return Err(Halt::Found(steps.len()));
+        }
         line.agenda.extend(steps.into_iter().rev());
         Ok(())
     }
@@ -248,7 +257,7 @@ impl Play<'_, '_, '_, '_, '_> {
             let others: Vec<(PlayerIx, i64)> = points.iter().filter(scores).copied().collect();
             for (player, points) in others {
                 let called = format!("{} for {}", entry.called, scenario.player(player));
-                if !Self::moves(self.table, &mut line, player, points, None, &called)? {
+                if !self.moves(&mut line, player, points, None, &called)? {
                     self.stopped.push(Stop { why: Refusal::CannotPay(-points), span: entry.span });
                     return Ok(Vec::new());
                 }
@@ -307,7 +316,7 @@ impl Play<'_, '_, '_, '_, '_> {
             line.story.why.push(format!("{} brings nothing here", entry.called));
             return Ok(vec![line]);
         }
-        if Self::moves(self.table, &mut line, player, points, entry.by, &entry.called)? {
+        if self.moves(&mut line, player, points, entry.by, &entry.called)? {
             return Ok(vec![line]);
         }
         self.stopped.push(Stop { why: Refusal::CannotPay(-points), span: entry.span });
@@ -316,15 +325,19 @@ impl Play<'_, '_, '_, '_, '_> {
 
     /// Moves a figure of another player; whether one can.
     fn moves(
-        table: &Table<'_>,
+        &mut self,
         line: &mut Line,
         player: PlayerIx,
         points: i64,
         by: Option<Pawn>,
         called: &str,
     ) -> Result<bool, Halt> {
+        self.followed += line.others.pairs_of(player);
+        if self.followed > MOST_FOLLOWED {
+            return Err(Halt::TooManyOthers);
+        }
         let taken = line.others.take(player, points, by, called);
-        line.story.why.extend(not_their_turn(table.scenario, player, points, &taken));
+        line.story.why.extend(not_their_turn(self.table.scenario, player, points, &taken));
         match taken {
             Taken::Done(_) => Ok(true),
             Taken::CannotPay => Ok(false),
@@ -344,13 +357,10 @@ impl Play<'_, '_, '_, '_, '_> {
         if pawns.is_empty() {
             self.stopped.push(Stop { why: Refusal::OneFigure, span: entry.span });
         }
-        let each = pawns.into_iter().map(|pawn| {
-            let mut line = line.clone();
+        line.in_each_way(pawns, |line, pawn| {
             line.story.choose(&entry.called, pawn.word());
             line.advance(pawn, points);
-            line
-        });
-        each.collect()
+        })
     }
 
     /// A payment of the player whose turn it is: in full, from a figure that has so much.
@@ -360,8 +370,7 @@ impl Play<'_, '_, '_, '_, '_> {
         if pawns.is_empty() {
             self.stopped.push(Stop { why: Refusal::CannotPay(points), span: entry.span });
         }
-        let each = pawns.into_iter().map(|pawn| {
-            let mut line = line.clone();
+        line.in_each_way(pawns, |line, pawn| {
             line.story.choose(&entry.called, pawn.word());
             let was_dark = line.frame().is_some_and(|frame| *frame.was_dark.get(pawn));
             if was_dark {
@@ -373,9 +382,7 @@ impl Play<'_, '_, '_, '_, '_> {
                     "the {pawn} was moved back onto a dark space: that brings nothing"
                 ));
             }
-            line
-        });
-        each.collect()
+        })
     }
 
     /// The player's figures that may move.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::chain::{DEPTH, bounded};
+use super::chain::{Ahead, DEPTH, bounded};
 use super::line::{Line, Refusal};
 use super::play::{Halt, Play};
 use super::story::Silence;
@@ -26,7 +26,7 @@ impl Play<'_, '_, '_, '_, '_> {
             .with("message", Told::Words(vec![under_which(&lines)]))
             .with("most", Told::Count(u32::try_from(most).unwrap_or(0)));
         let best = best(&lines, most);
-        if best.len() < lines.len() {
+        if lines.iter().any(|line| !best.contains(&line.story.choice())) {
             reply = reply.with("best", Told::Words(best));
         }
         let chain = self.chain(&lines)?;
@@ -47,16 +47,16 @@ impl Play<'_, '_, '_, '_, '_> {
 
     /// What may follow on the messages of which nothing is known.
     fn chain(&mut self, lines: &[&Line]) -> Result<Vec<String>, Halt> {
-        let mut told = Vec::new();
+        let mut ahead = Ahead::default();
         let mut seen = Vec::new();
         for unknown in lines.iter().filter_map(|line| line.first_unknown.as_ref()) {
             let at = (unknown.stands, &unknown.position);
             if !seen.contains(&at) {
                 seen.push(at);
-                self.ahead(unknown, &mut told)?;
+                self.ahead(unknown, &mut ahead)?;
             }
         }
-        Ok(bounded(told))
+        Ok(bounded(ahead))
     }
 
     /// What each message would bring where the first comes of which nothing is known, and on what the
@@ -115,30 +115,21 @@ fn under_which(lines: &[&Line]) -> String {
     let every = choices.iter().filter(|(_, _, every)| *every).count();
     let some = choices.iter().filter(|(_, some, every)| *some && !every).count();
     let all = choices.len();
-    let others = match (some, all) {
-        (0, _) => String::new(),
-        (_, 1) => "as others choose".to_owned(),
-        (_, _) => format!("under {some} as others choose"),
-    };
-    match (every, others.as_str()) {
-        (0, "") => "under no choice".to_owned(),
-        (n, "") if n == all => "under every choice".to_owned(),
-        (n, "") => format!("under {n} of {all} choices"),
-        (0, _) => others,
-        (n, _) => format!("under {n} of {all} choices, {others}"),
+    match (every, some) {
+        (0, 0) => "under no choice".to_owned(),
+        (n, 0) if n == all => "under every choice".to_owned(),
+        (n, 0) => format!("under {n} of {all} choices"),
+        (0, _) if all == 1 => "as others choose".to_owned(),
+        (0, some) => format!("under {some} of {all} choices, as others choose"),
+        (n, some) => format!("under {n} of {all} choices, and under {some} more as others choose"),
     }
 }
 
-/// The player's choices that may come to most points.
+/// The player's own choices that may come to most points, if others choose so.
 fn best(lines: &[&Line], most: i64) -> Vec<String> {
     let mut best: Vec<String> = Vec::new();
     for line in lines.iter().filter(|line| line.points() == most) {
-        let mut choice = line.story.choice();
-        if line.others.decide() {
-            let others = line.others.told();
-            let others: Vec<String> = others.iter().map(|(k, v)| format!("{k} {v}")).collect();
-            choice = format!("{choice} (if others choose: {})", others.join(" + "));
-        }
+        let choice = line.story.choice();
         if !best.contains(&choice) {
             best.push(choice);
         }

@@ -172,13 +172,17 @@ fn better(valued: &Valued) -> &'static str {
     }
 }
 
-/// Which of several messages are better than 2 points.
+/// Which of several messages are better than 2 points, in so few words that they stand at the head of the
+/// answer. What the tile of message 4 is worth is not known.
 fn better_of(valued: &[Valued]) -> String {
     let more = valued.iter().filter(|v| v.points.is_some_and(|points| points > 2));
     let more: Vec<String> = more.map(|v| v.number.to_string()).collect();
     match more.as_slice() {
-        [] => "2 points, whatever comes".to_owned(),
-        [one] => format!("message {one}, else 2 points"),
-        _ => format!("messages {}", more.join(", ")),
+        [] if valued.iter().any(|v| v.points.is_none()) => {
+            "2 points or another tile (4)".to_owned()
+        }
+        [] => "2 points".to_owned(),
+        [one] => format!("message {one}"),
+        several => format!("messages {}", several.join(", ")),
     }
 }
