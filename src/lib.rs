@@ -16,8 +16,8 @@
 //! 6. [`landscape`]: tiles joined to roads, cities and fields; triangular gaps.
 //! 7. [`mechanics`]: one file each; they ask the law as they go.
 //! 8. [`verdict`]: the rule sets side by side; claims weighed; expectations checked.
-//! 9. [`report`]: one file a format.
-//! 10. [`cli`]: one file a command.
+//! 9. [`report`]: one file per format.
+//! 10. [`cli`]: one file per command.
 //!
 //! # Judging a position
 //!

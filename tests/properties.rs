@@ -1,4 +1,4 @@
-//! What holds of every position: properties of random legal boards, and of spoilt texts.
+//! What holds for every position: properties of random legal boards, and of corrupted texts.
 //!
 //! `PROPTEST_CASES=2000 cargo test --test properties` looks harder.
 

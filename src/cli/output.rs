@@ -13,7 +13,7 @@ use crate::text::Refused;
 const MOST_PROBLEMS: usize = 100;
 /// The width where there is no terminal to ask.
 const WIDTH: usize = 80;
-/// How much of a line of a file is shown where there is no terminal that would break it.
+/// How much of a line of a file is shown where there is no terminal to wrap it.
 const LINE: usize = 160;
 
 type Out = std::io::BufWriter<AutoStream<std::io::Stdout>>;
@@ -27,8 +27,8 @@ pub(super) struct Terminal {
     err_style: Style,
     /// How many columns a line of a file may take beside its problem.
     line: usize,
-    /// Whether whoever read the output has gone (`oracle … | head`): that is no error, and does not
-    /// change how the run ended.
+    /// Whether the reader of the output has gone (`oracle … | head`): that is not an error, and does
+    /// not change how the run ended.
     closed: bool,
 }
 
@@ -47,7 +47,7 @@ impl Terminal {
                 .or_else(|| terminal.then(columns).flatten())
                 .unwrap_or(WIDTH)
                 .clamp(30, 140),
-            // In a pipe or file the bytes are the same everywhere; a terminal may know no better.
+            // In a pipe or file the bytes are the same everywhere; a terminal may know only ASCII.
             unicode: !terminal || speaks_unicode(),
             color: matches!(choice, ColorChoice::Always | ColorChoice::AlwaysAnsi),
         };
@@ -63,7 +63,7 @@ impl Terminal {
         }
     }
 
-    /// Writes to standard output, unless nobody reads it any more.
+    /// Writes to standard output, unless nobody is reading it any more.
     fn write(
         &mut self,
         write: impl FnOnce(&mut Out) -> std::io::Result<()>,
@@ -122,7 +122,7 @@ impl Terminal {
         writeln!(self.err, "{refused}; nothing was judged")
     }
 
-    /// Writes out what is waiting.
+    /// Writes out whatever is buffered.
     pub(super) fn flush(&mut self) -> std::io::Result<()> {
         self.write(Write::flush)
     }
@@ -154,7 +154,7 @@ fn columns() -> Option<usize> {
     terminal_size::terminal_size().map(|(width, _)| usize::from(width.0))
 }
 
-/// Whether the locale speaks of UTF-8; where it says nothing, it is taken to.
+/// Whether the locale names UTF-8; one that says nothing is taken to.
 fn speaks_unicode() -> bool {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"]
         .iter()
