@@ -9,7 +9,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use carcassonne_oracle::rulebook::RuleSet;
 use messages::game::{Game, What};
-use messages::slow::{Answer, Row, answer, can_be_drawn};
+use messages::piles::can_be_drawn;
+use messages::slow::{Answer, Row, answer};
 use messages::{alike, large, laws, text, throw, told};
 
 /// How many turns are tried, unless the environment asks for another number.

@@ -1,7 +1,7 @@
 //! The Messages: two figures on the score track, scoring rounds, eight messages.
 //!
 //! A turn is read ([`reading`], [`rounds`]) as it is written ([`written`]), laid out as an agenda
-//! ([`line`]) and played step by step under what the law says ([`rules`], [`play`], [`look`]), with
+//! ([`line`]) and played step by step under what the law says ([`rules`], [`play`], [`scores`], [`look`]), with
 //! the figures on the [`track`], those of [`others`], the [`pile`] of messages and the board of the
 //! moment ([`position`], [`view`]). What a message brings is found in [`values`] and [`eight`], what
 //! may follow on it in [`chain`]; the answer is told in [`telling`].
@@ -20,6 +20,7 @@ mod position;
 mod reading;
 mod rounds;
 mod rules;
+mod scores;
 mod story;
 mod telling;
 mod track;
