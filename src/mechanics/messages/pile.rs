@@ -85,8 +85,7 @@ impl Pile {
 /// Reports a message that cannot have come where it is told, if every message that is told comes.
 pub(super) fn check(turn: &Turn, reader: &mut Reader<'_>) {
     if let Err((drawn, why)) = follow(turn, &mut Pile::new()) {
-        let message =
-            format!("message {} cannot come here: {}", drawn.number, why.because(drawn.number));
+        let message = format!("this cannot come here: {}", why.because(drawn.number));
         reader.problem(
             Problem::new(Code::ValueWrong, drawn.span, message)
                 .label("not now")

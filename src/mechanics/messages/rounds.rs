@@ -11,7 +11,7 @@ use crate::text::{
 const ENTRY: &[&str] = &["round", "points", "score", "for", "by", "player"];
 
 /// What to write in a round.
-const HELP: &str = "write `points: 3` with `for: fairy` (fewer than none are paid), or the features: `score: { a.city: messenger }`; `by: meeple` says with which figure, `player: blue` whose points they are";
+const HELP: &str = "write `points: 3` with `for: fairy` (a negative number is paid), or the features: `score: { a.city: messenger }`; `by: meeple` says with which figure, `player: blue` whose points they are";
 
 /// Reads one item of `rounds`: a score may be of several features.
 pub(super) fn entries_of(node: &Node, reader: &mut Reader<'_>) -> Vec<Entry> {
