@@ -65,7 +65,8 @@ fn named(own: &OwnTurn, table: &Table<'_>, laws: &[Law<'_>], problems: &mut Prob
     }
 }
 
-/// Whether a feature that is named brings the player something as the board lies.
+/// Whether a feature that is named brings the player something as the board lies, or another player
+/// after message 8 has been there.
 fn scores(
     own: &OwnTurn,
     table: &Table<'_>,
@@ -74,15 +75,21 @@ fn scores(
     law: &mut Inquiry<'_, '_>,
 ) -> Result<bool, NotApplicable> {
     let player = entry.player.unwrap_or(own.player);
-    let mut view = View::of(table, player, Time::Turn, std::iter::empty());
+    let mut view = View::of(table, own.player, Time::Turn, std::iter::empty());
     let position = Position::default();
     let Some(standing) = view.at(place, law)? else { return Ok(false) };
     let abbot = entry.round == Round::Two
         && entry.player.is_none()
         && view.abbot_to_take_back(&position, &standing).is_some();
     let finding = view.scored_now(&position, &standing, law)?;
-    let counts = abbot || finding.complete == Some(true);
-    Ok(counts && finding.score.points().contains_key(&player))
+    if !abbot && finding.complete != Some(true) {
+        return Ok(false);
+    }
+    if finding.score.points().contains_key(&player) {
+        return Ok(true);
+    }
+    let alone = view.scored_now(&View::without_own(&standing), &standing, law)?;
+    Ok(alone.score.points().contains_key(&player))
 }
 
 /// What comes of playing the turn under one law.

@@ -271,6 +271,13 @@ mod tests {
     }
 
     #[test]
+    fn another_player_may_own_what_message_8_has_left() {
+        let text = "players: [red, blue]\nboard: |\n  a  b\ntiles:\n  a: { city: E }\n  b: { city: W }\nmeeples: { red: large a.city, blue: b.city }\ntrack:\n  red: { meeple: 4 }\n  blue: { meeple: 5 }\nturn: { player: red, rounds: [{ round: 1c, points: 1 }, { round: 3, score: b.city, player: blue }], drew: { message: 8, take: message } }\n";
+        assert_eq!(refused(text), []);
+        assert!(rows(text, "2021")[0].contains("meeple 9; 1c"), "{:?}", rows(text, "2021"));
+    }
+
+    #[test]
     fn it_is_asked_which_tile_is_laid_where_that_matters() {
         let road = |laid: &str| {
             format!(

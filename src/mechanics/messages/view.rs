@@ -307,6 +307,12 @@ impl<'t, 'a> View<'t, 'a> {
         of.everybody.iter().copied().filter(|n| takes && abbot(n)).collect()
     }
 
+    /// The board as it is drawn, but for the player's own followers on a feature: message 8 may have taken
+    /// them home.
+    pub(super) fn without_own(of: &Standing) -> Position {
+        Position { taken: of.own.iter().copied().collect(), ..Position::default() }
+    }
+
     /// Everybody who goes home when a feature is scored in a turn.
     pub(super) fn goes_home(&self, of: &Standing) -> Vec<MeepleIx> {
         let stay = self.abbots_laid(of);
