@@ -45,8 +45,9 @@ fn own(game: &Game, answer: &Answer) -> Answer {
             names.insert(entry.name.clone());
         }
     }
-    let features = (0..game.parts.len()).map(|p| text::place(game, messages::game::Spot::On(p)));
-    names.extend(features);
+    let all = game.turn.all();
+    let mine = (0..game.parts.len()).filter(|part| all.iter().all(|turn| !turn.writes(1, *part)));
+    names.extend(mine.map(|part| text::place(game, messages::game::Spot::On(part))));
     let own = |(key, _): &(String, String)| {
         let name = key.split(" (").next().unwrap_or(key);
         names.contains(name)

@@ -8,6 +8,8 @@ pub(crate) const PAWNS: [&str; 2] = ["meeple", "messenger"];
 pub(crate) const ROUNDS: [&str; 6] = ["1a", "1b", "1c", "2", "3", "4"];
 /// The place of the round in which the tile is laid.
 pub(crate) const LAYS: usize = 2;
+/// The place of the round in which an abbot is taken back.
+pub(crate) const TAKES_BACK: usize = 3;
 /// The place of the round in which features are scored.
 pub(crate) const SCORES: usize = 4;
 
@@ -38,6 +40,7 @@ pub(crate) enum Figure {
     Large,
     Mayor,
     Phantom,
+    Abbot,
     Builder,
 }
 
@@ -116,6 +119,12 @@ impl Turn {
         all
     }
 
+    /// Whether somebody's scoring of a part is written here.
+    pub(crate) fn writes(&self, player: usize, part: usize) -> bool {
+        let mut entries = self.entries.iter().flatten();
+        entries.any(|e| e.player == player && e.what == What::Feature(part))
+    }
+
     /// The parts that are scored by name here.
     pub(crate) fn named(&self) -> Vec<usize> {
         let entries = self.entries.iter().flatten();
@@ -150,7 +159,7 @@ impl Game {
     fn strength(&self, man: &Man) -> u32 {
         match (man.figure, man.spot) {
             (Figure::Large, _) => 2,
-            (Figure::Plain | Figure::Phantom, _) => 1,
+            (Figure::Plain | Figure::Phantom | Figure::Abbot, _) => 1,
             (Figure::Builder, _) | (Figure::Mayor, Spot::Field(_)) => 0,
             (Figure::Mayor, Spot::On(part)) => self.coats(part),
         }

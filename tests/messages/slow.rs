@@ -2,7 +2,9 @@
 
 use std::collections::{BTreeSet, VecDeque};
 
-use super::game::{Entry, Game, LAYS, PAWNS, ROUNDS, SCORES, Spot, Turn, What};
+use super::game::{
+    Entry, Figure, Game, LAYS, Man, PAWNS, ROUNDS, SCORES, Spot, TAKES_BACK, Turn, What,
+};
 use super::laws::{Law, Tests};
 use super::text::place;
 
@@ -96,6 +98,8 @@ pub(super) struct State {
     pub(super) refused: bool,
     /// Somebody could not pay.
     pub(super) broke: bool,
+    /// The parts from which an abbot was taken back.
+    pub(super) backs: Vec<usize>,
     /// The first phase 3 is over.
     pub(super) past: bool,
 }
@@ -134,6 +138,7 @@ impl Hand<'_> {
             unknown: 0,
             refused: false,
             broke: false,
+            backs: Vec::new(),
             past: false,
         }
     }
@@ -218,8 +223,10 @@ impl Hand<'_> {
             .collect();
         let mut states = vec![state];
         for entry in &entries {
-            states =
-                states.into_iter().flat_map(|s| self.go_on(s, |s| self.gain(entry, s))).collect();
+            states = states
+                .into_iter()
+                .flat_map(|s| self.go_on(s, |s| self.gain(turn, entry, s)))
+                .collect();
         }
         let mut after = Vec::new();
         for mut state in states {
@@ -228,7 +235,7 @@ impl Hand<'_> {
                 continue;
             }
             for part in &scored {
-                if self.complete(*part, &state) {
+                if self.complete(*part, &state) && !state.backs.contains(part) {
                     self.home(*part, &mut state);
                 }
             }
@@ -276,32 +283,62 @@ impl Hand<'_> {
     }
 
     /// A score or payment, with every figure that may take it.
-    fn gain(&self, entry: &Entry, state: State) -> Vec<State> {
+    fn gain(&self, turn: &Turn, entry: &Entry, state: State) -> Vec<State> {
         match entry.what {
             What::Points(0) => vec![state],
             What::Points(points) => self.take(entry.player, points, entry.by, &entry.name, state),
-            What::Feature(part) => {
-                let spot = Spot::On(part);
-                let points = if self.complete(part, &state) { self.worth(spot, &state) } else { 0 };
-                let owners = self.game.owners(spot, &state.here);
-                let name = place(self.game, spot);
-                let mut states = vec![state];
-                for player in 0..3 {
-                    if points == 0 || !owners.contains(&player) || self.game.track[player].is_none()
-                    {
-                        continue;
-                    }
-                    let by = if player == 0 { entry.by } else { None };
-                    if player == 0 || self.law.alone {
-                        states = states
-                            .into_iter()
-                            .flat_map(|s| self.take(player, points, by, &name, s))
-                            .collect();
-                    }
-                }
-                states
+            What::Feature(part) => match self.abbot(entry, part, &state) {
+                Some(man) => self.take_back(entry, part, man, state),
+                None => self.score(turn, entry, part, state),
+            },
+        }
+    }
+
+    /// Red's abbot who is taken back.
+    fn abbot(&self, entry: &Entry, part: usize, state: &State) -> Option<usize> {
+        let mut men = self.game.men.iter().zip(&state.here);
+        let abbot = |(m, here): (&Man, &bool)| {
+            *here && m.player == 0 && m.figure == Figure::Abbot && m.spot == Spot::On(part)
+        };
+        let man = men.position(abbot);
+        man.filter(|_| entry.round == TAKES_BACK && entry.player == 0)
+    }
+
+    /// An abbot is taken back: red alone gets the points, and he alone goes home.
+    fn take_back(&self, entry: &Entry, part: usize, man: usize, state: State) -> Vec<State> {
+        let spot = Spot::On(part);
+        let owns = self.game.owners(spot, &state.here).contains(&0);
+        let points = if owns { self.worth(spot, &state) } else { 0 };
+        let mut state = state;
+        state.here[man] = false;
+        state.backs.push(part);
+        match points {
+            0 => vec![state],
+            _ => self.take(0, points, entry.by, &place(self.game, spot), state),
+        }
+    }
+
+    fn score(&self, turn: &Turn, entry: &Entry, part: usize, state: State) -> Vec<State> {
+        let spot = Spot::On(part);
+        let points = if self.complete(part, &state) { self.worth(spot, &state) } else { 0 };
+        let owners = self.game.owners(spot, &state.here);
+        let name = place(self.game, spot);
+        let mut states = vec![state];
+        for player in 0..3 {
+            if points == 0 || !owners.contains(&player) || self.game.track[player].is_none() {
+                continue;
+            }
+            let own = player == entry.player;
+            let along = entry.player == 0 && self.law.alone && !turn.writes(player, part);
+            let by = if own { entry.by } else { None };
+            if own || along {
+                states = states
+                    .into_iter()
+                    .flat_map(|s| self.take(player, points, by, &name, s))
+                    .collect();
             }
         }
+        states
     }
 
     pub(super) fn take(

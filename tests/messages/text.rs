@@ -82,6 +82,7 @@ fn figure(figure: Figure) -> &'static str {
         Figure::Large => "large ",
         Figure::Mayor => "mayor ",
         Figure::Phantom => "phantom ",
+        Figure::Abbot => "abbot ",
         Figure::Builder => "builder ",
     }
 }

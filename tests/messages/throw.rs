@@ -1,7 +1,9 @@
 //! Random games.
 
 use super::dice::Dice;
-use super::game::{Drawn, Entry, Figure, Game, Kind, LAYS, Man, Part, SCORES, Spot, Turn, What};
+use super::game::{
+    Drawn, Entry, Figure, Game, Kind, LAYS, Man, Part, SCORES, Spot, TAKES_BACK, Turn, What,
+};
 
 /// What a random game may have.
 #[derive(Debug, Clone, Copy)]
@@ -36,6 +38,8 @@ pub(crate) fn game(seed: u64, wish: Wish) -> Game {
         finishable: finishable(&game),
         names: 0,
         drawn: Vec::new(),
+        abbeys: Vec::new(),
+        blues: Vec::new(),
         wish,
     };
     game.turn = turn(&game, &mut plan, dice, 0, false);
@@ -78,7 +82,9 @@ fn men(parts: &[Part], dice: &mut Dice) -> Vec<Man> {
                     Kind::Road { .. } => {
                         dice.one(&[Figure::Plain, Figure::Plain, Figure::Large, Figure::Builder])
                     }
-                    Kind::Monastery => dice.one(&[Figure::Plain, Figure::Plain, Figure::Phantom]),
+                    Kind::Monastery => {
+                        dice.one(&[Figure::Plain, Figure::Plain, Figure::Phantom, Figure::Abbot])
+                    }
                 };
                 let on_hill = part.hill && dice.chance(45);
                 men.push(Man { player, figure, spot: Spot::On(ix), on_hill });
@@ -116,6 +122,10 @@ struct Plan {
     finishable: Vec<usize>,
     names: usize,
     drawn: Vec<u32>,
+    /// The monasteries from which an abbot has been taken back, or is not.
+    abbeys: Vec<usize>,
+    /// The parts that blue scores by name.
+    blues: Vec<usize>,
     wish: Wish,
 }
 
@@ -148,6 +158,9 @@ fn turn(game: &Game, plan: &mut Plan, dice: &mut Dice, deep: usize, builder: boo
                     name,
                 });
             }
+        }
+        for taken in [abbey(game, plan, dice), others(game, plan, dice)].into_iter().flatten() {
+            entries.push(taken);
         }
         if entries.is_empty() && outer {
             entries.push(points(game, plan, dice, builder));
@@ -247,6 +260,45 @@ fn points(game: &Game, plan: &mut Plan, dice: &mut Dice, builder: bool) -> Entry
 
 fn pawn(plan: &Plan, dice: &mut Dice, often: usize) -> Option<usize> {
     dice.chance(often).then(|| if plan.both { dice.below(2) } else { 0 })
+}
+
+/// A monastery from which red takes the abbot back.
+fn abbey(game: &Game, plan: &mut Plan, dice: &mut Dice) -> Option<Entry> {
+    let man = game.men.iter().find(|m| m.player == 0 && m.figure == Figure::Abbot)?;
+    let Spot::On(part) = man.spot else { return None };
+    let owners = game.owners(man.spot, &vec![true; game.men.len()]);
+    if plan.abbeys.contains(&part) || !owners.contains(&0) || !dice.chance(50) {
+        return None;
+    }
+    // It is scored in no other way then.
+    plan.abbeys.push(part);
+    if game.parts[part].complete && !plan.left.contains(&part) {
+        return None;
+    }
+    plan.left.retain(|p| *p != part);
+    plan.finishable.retain(|p| *p != part);
+    let by = pawn(plan, dice, 50);
+    let what = What::Feature(part);
+    Some(Entry { round: TAKES_BACK, player: 0, what, by, name: format!("part{part}") })
+}
+
+/// A complete part that blue scores, and red does not.
+fn others(game: &Game, plan: &mut Plan, dice: &mut Dice) -> Option<Entry> {
+    let (_, second) = game.track[1]?;
+    let here = vec![true; game.men.len()];
+    let part = (0..game.parts.len()).find(|p| {
+        let owners = game.owners(Spot::On(*p), &here);
+        game.parts[*p].complete && owners.contains(&1) && !plan.blues.contains(p)
+    })?;
+    if !dice.chance(25) || !(plan.left.contains(&part) || plan.finishable.contains(&part)) {
+        return None;
+    }
+    plan.blues.push(part);
+    plan.left.retain(|p| *p != part);
+    plan.finishable.retain(|p| *p != part);
+    let by = dice.chance(40).then(|| if second.is_some() { dice.below(2) } else { 0 });
+    let what = What::Feature(part);
+    Some(Entry { round: SCORES, player: 1, what, by, name: format!("part{part}") })
 }
 
 /// A part that red may score.
