@@ -148,8 +148,9 @@ impl Outcome {
             && self.one_with == other.one_with
     }
 
-    /// Absorbs another outcome if it is the same except for what is told aside, or for some of the
-    /// reasons why something is not allowed: what holds both ways stays. Returns whether it did.
+    /// Absorbs another outcome if it is the same except for what is told aside, for some of the reasons
+    /// why something is not allowed, or for some of what is unknown: what holds both ways stays. Returns
+    /// whether it did.
     pub(super) fn takes_in(&mut self, other: &Outcome) -> bool {
         if self.alike(other) {
             if self.reply() != other.reply() {
@@ -158,7 +159,7 @@ impl Outcome {
             }
             return true;
         }
-        let Some(shared) = self.reply().with_shared_reasons(other.reply()) else {
+        let Some(shared) = self.reply().with_shared_clauses(other.reply()) else {
             return false;
         };
         let same = self.complete() == other.complete()
