@@ -94,6 +94,7 @@ const PLACES: [Place; 49] = [
         text: "board: |\n  D\ntrack: { red: { meeple: 3, messenger: 12 } }\nturn: { @@ }\n",
         samples: &[
             ("player", "player: red"),
+            ("laid", "laid: D, player: red"),
             ("rounds", "rounds: { round: 1a, points: 1 }, player: red"),
             ("drew", "drew: [1, { message: 5, by: meeple }], player: red"),
             ("then", "then: { builder: true, rounds: [] }, player: red"),
@@ -105,14 +106,15 @@ const PLACES: [Place; 49] = [
         text: "board: |\n  D\ntrack: { red: { meeple: 3 } }\nturn: { player: red, drew: 4, then: [{ @@ }] }\n",
         samples: &[
             ("builder", "builder: true"),
+            ("laid", "laid: D"),
             ("rounds", "rounds: [{ round: 2, points: 1 }, { round: 3, points: 5 }]"),
-            ("drew", "drew: { message: 4 }"),
-            ("then", "then: [{ builder: true }, { drew: 4, then: { rounds: [] } }], drew: [4]"),
+            ("drew", "drew: { message: 5 }"),
+            ("then", "then: [{ builder: true, drew: 5 }], drew: [6]"),
         ],
     },
     Place {
         at: "/$defs/round",
-        text: "board: |\n  E@180  .  C\n  E      .  .\nmeeples: { red: E:0:1.city, blue: C.city }\ntrack: { red: { meeple: 3, messenger: 12 }, blue: { meeple: 5 } }\nturn: { player: red, rounds: [{ @@ }] }\n",
+        text: "board: |\n  E@180  .  C\n  E      .  .\nmeeples: { red: E:0:1.city, blue: C.city }\ntrack: { red: { meeple: 1003, messenger: 12 }, blue: { meeple: 5 } }\nturn: { player: red, rounds: [{ @@ }] }\n",
         samples: &[
             ("round", "round: 1c, points: 3"),
             ("points", "points: 3, round: 2"),

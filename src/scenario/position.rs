@@ -54,6 +54,12 @@ impl Scenario {
         meeples.chain(barns).chain(claims).chain(expect)
     }
 
+    /// The same scenario before a tile was laid; whoever stands on that tile stands far away with it.
+    #[must_use]
+    pub fn before(&self, tile: TileIx) -> Self {
+        Self { board: self.board.before(tile), ..self.clone() }
+    }
+
     /// What a question is called: its id, or else its number from 1.
     pub fn ask_id(&self, ask: AskIx) -> String {
         let asked = self.ask(ask);

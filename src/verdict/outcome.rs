@@ -139,19 +139,24 @@ impl Outcome {
         std::iter::once(self.worth()).chain(self.other_worths.iter().map(|(worth, _)| *worth))
     }
 
-    /// Whether two outcomes are one: alike in completion, points, reply and what is the same
-    /// feature.
+    /// Whether two outcomes are one: alike in completion, points, what is the same feature, and in the
+    /// reply but for what is told aside.
     pub(super) fn alike(&self, other: &Outcome) -> bool {
         self.complete() == other.complete()
             && self.points() == other.points()
-            && self.reply() == other.reply()
+            && self.reply().says_the_same(other.reply())
             && self.one_with == other.one_with
     }
 
-    /// Absorbs another outcome if it is the same except for some of the reasons why something is
-    /// not allowed, or for some of what is unknown: what holds both ways stays. Returns whether it did.
+    /// Absorbs another outcome if it is the same except for what is told aside, for some of the reasons
+    /// why something is not allowed, or for some of what is unknown: what holds both ways stays. Returns
+    /// whether it did.
     pub(super) fn takes_in(&mut self, other: &Outcome) -> bool {
         if self.alike(other) {
+            if self.reply() != other.reply() {
+                let shared = self.reply().clone().with_shared_asides(other.reply());
+                Rc::make_mut(&mut self.finding).reply = shared;
+            }
             return true;
         }
         let Some(shared) = self.reply().with_shared_clauses(other.reply()) else {

@@ -5,7 +5,7 @@ mod baba_yaga;
 mod bathhouse;
 mod circus;
 mod fief;
-mod ringmaster;
+pub(super) mod ringmaster;
 mod vodyanoy;
 mod watchtower;
 

@@ -8,12 +8,13 @@ use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::reply::{Kind, Told, tile_word};
 use crate::mechanics::base::step::Step;
 use crate::mechanics::base::sum::{Item, Thing};
+use crate::mechanics::base::surroundings::Surroundings;
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::base::{meeples, survey};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
 use crate::scenario::{Figure, Reader, Scenario, TileIx};
-use crate::text::{Code, Problem, as_list};
+use crate::text::{Code, Fields, Problem, Problems, as_list};
 
 /// A tile that counts for the ringmaster.
 const SHOW: Thing =
@@ -92,6 +93,60 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     Some(Box::new(Ring { of: of?, shows }))
 }
 
+/// What lies round a ringmaster on a tile, and what the tiles that it likes bring.
+fn near(
+    table: &Table<'_>,
+    of: TileIx,
+    shows: &[TileIx],
+    hearing: &mut Hearing<'_>,
+) -> Result<(Surroundings, Item), NotApplicable> {
+    let round = survey::seen(table, of, true, hearing)?;
+    let near: Vec<TileIx> = shows.iter().copied().filter(|t| round.on.contains(t)).collect();
+    let count = u32::try_from(near.len()).unwrap_or(u32::MAX);
+    let names: Vec<String> = near.iter().map(|t| tile_word(table.scenario, *t)).collect();
+    hearing.push(Step::Tell(if names.is_empty() {
+        "No circus or acrobat tile is among them.".to_owned()
+    } else {
+        format!("Circus and acrobat tiles among them, 2 points each: {}.", names.join(", "))
+    }));
+    Ok((round, Item { thing: SHOW, count, each: 2 }))
+}
+
+/// What a ringmaster on a tile adds when its feature is scored, given the tiles with a circus or
+/// acrobat space.
+///
+/// # Errors
+///
+/// [`NotApplicable`], where a double-size tile lies there and there were none yet.
+pub(in crate::mechanics) fn bonus(
+    table: &Table<'_>,
+    of: TileIx,
+    shows: &[TileIx],
+    hearing: &mut Hearing<'_>,
+) -> Result<Item, NotApplicable> {
+    near(table, of, shows, hearing).map(|(_, item)| item)
+}
+
+/// The tiles with a circus or acrobat space, as the questions of a file name them; `None` where none
+/// does.
+pub(in crate::mechanics) fn shows_told(scenario: &Scenario) -> Option<Vec<TileIx>> {
+    let mut told: Option<Vec<TileIx>> = None;
+    for ask in scenario.asks.iter().filter(|ask| ask.word == "surroundings") {
+        let Some(fields) = Fields::peek(&ask.body) else { continue };
+        let Some(shows) = fields.get("shows") else { continue };
+        // What is wrong with it is reported where the question itself is read.
+        let mut problems = Problems::new();
+        let mut reader = Reader::new(scenario, &ask.word, &ask.body, &mut problems);
+        let tiles = as_list(shows).iter().filter_map(|node| reader.tile(node));
+        told.get_or_insert_default().extend(tiles);
+    }
+    if let Some(tiles) = &mut told {
+        tiles.sort_unstable();
+        tiles.dedup();
+    }
+    told
+}
+
 impl Query for Ring {
     fn title(&self, scenario: &Scenario) -> String {
         format!("on {}", tile_word(scenario, self.of))
@@ -103,20 +158,10 @@ impl Query for Ring {
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Finding, NotApplicable> {
         let mut hearing = Hearing::of(law);
-        let round = survey::seen(table, self.of, true, &mut hearing)?;
-        let near: Vec<TileIx> =
-            self.shows.iter().copied().filter(|t| round.on.contains(t)).collect();
-        let count = u32::try_from(near.len()).unwrap_or(u32::MAX);
-        let names: Vec<String> = near.iter().map(|t| tile_word(table.scenario, *t)).collect();
-        hearing.push(Step::Tell(if names.is_empty() {
-            "No circus or acrobat tile is among them.".to_owned()
-        } else {
-            format!("Circus and acrobat tiles among them, 2 points each: {}.", names.join(", "))
-        }));
+        let (round, item) = near(table, self.of, &self.shows, &mut hearing)?;
         let there = meeples::which(table.scenario, |m| {
             m.figure == Figure::Ringmaster && m.place.tile == self.of
         });
-        let item = Item { thing: SHOW, count, each: 2 };
         let mut shares = Shares::new();
         for player in meeples::owners(table, &there) {
             shares.entry(player).or_default().push(item);

@@ -19,13 +19,15 @@ pub(in crate::mechanics) fn figures_on(scenario: &Scenario, tiles: &[TileIx]) ->
 /// The followers on some tiles, in the order of the file. The lord of a castle stands on every tile
 /// of it.
 pub(in crate::mechanics) fn followers_on(table: &Table<'_>, tiles: &[TileIx]) -> Vec<MeepleIx> {
-    which(table.scenario, |meeple| {
+    let mut there = which(table.scenario, |meeple| {
         meeple.figure.is_follower()
             && match castle_of(table, meeple) {
                 Some(castle) => castle.iter().any(|p| tiles.contains(&p.tile)),
                 None => tiles.contains(&meeple.place.tile),
             }
-    })
+    });
+    there.retain(|meeple| !table.has_gone(*meeple));
+    there
 }
 
 /// Whose the meeples are.

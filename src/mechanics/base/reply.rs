@@ -88,12 +88,15 @@ impl Kind {
 }
 
 /// The answer to a question, key by key, in the order in which it is shown. Two outcomes of a
-/// question are one only if their replies are equal.
+/// question are one only if their replies are equal, but for what is told aside: reasons, and what may
+/// follow.
 ///
 /// Where there are several ways to choose from, each is a row: a reply of its own.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Reply {
     told: Vec<(&'static str, Told)>,
+    /// The keys that are told aside.
+    asides: Vec<&'static str>,
     rows: Vec<Reply>,
 }
 
@@ -108,6 +111,50 @@ impl Reply {
     pub fn with(mut self, key: &'static str, told: Told) -> Self {
         self.told.push((key, told));
         self
+    }
+
+    /// The same reply with one key more that is told aside: two replies that differ in it alone say the
+    /// same.
+    #[must_use]
+    pub fn with_aside(mut self, key: &'static str, told: Told) -> Self {
+        self.asides.push(key);
+        self.with(key, told)
+    }
+
+    /// What is told but aside.
+    fn facts(&self) -> impl Iterator<Item = &(&'static str, Told)> {
+        self.told.iter().filter(|(key, _)| !self.asides.contains(key))
+    }
+
+    /// Whether another reply tells the same, whatever is told aside.
+    pub fn says_the_same(&self, other: &Self) -> bool {
+        let same = |(a, b): (&Self, &Self)| a.facts().eq(b.facts());
+        same((self, other))
+            && self.rows.len() == other.rows.len()
+            && self.rows.iter().zip(&other.rows).all(same)
+    }
+
+    /// The same reply; of what is told aside only what another reply that says the same tells too.
+    #[must_use]
+    pub fn with_shared_asides(mut self, other: &Self) -> Self {
+        self.share_asides(other);
+        for (row, same) in self.rows.iter_mut().zip(&other.rows) {
+            row.share_asides(same);
+        }
+        self
+    }
+
+    fn share_asides(&mut self, other: &Self) {
+        let Self { told, asides, .. } = self;
+        for (key, aside) in told.iter_mut().filter(|(key, _)| asides.contains(key)) {
+            if let Told::Words(words) = aside {
+                match other.get(key) {
+                    Some(Told::Words(others)) => words.retain(|word| others.contains(word)),
+                    _ => words.clear(),
+                }
+            }
+        }
+        told.retain(|(key, aside)| !asides.contains(key) || *aside != Told::Words(Vec::new()));
     }
 
     /// The same reply with one more row.

@@ -1,6 +1,7 @@
 //! What lies on the table: the position, its landscape, and the features that are answered.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
 
 use super::card::Card;
 use super::finding::Finding;
@@ -121,6 +122,14 @@ pub struct Table<'a> {
     /// The questions put to mechanics.
     pub posed: &'a [Posed],
     scorer: &'static dyn Scorer,
+    found: Rc<Found>,
+    /// The meeples that have gone home since the position was written down.
+    gone: BTreeSet<MeepleIx>,
+}
+
+/// What was found when the table was laid.
+#[derive(Debug)]
+struct Found {
     subjects: Vec<Subject>,
     by_area: BTreeMap<AreaIx, SubjectIx>,
     by_place: BTreeMap<Place, SubjectIx>,
@@ -201,20 +210,30 @@ impl<'a> Table<'a> {
             buildings.entry(tile).or_default().push(kind);
         }
         let castles = scenario.castles().filter_map(|(place, _)| land.area(board, place)).collect();
-        Self {
-            scenario,
-            land,
-            posed,
-            scorer,
-            subjects,
-            by_area,
-            by_place,
-            on_area,
-            at_place,
-            buildings,
-            castles,
-            doubles,
-        }
+        let found =
+            Found { subjects, by_area, by_place, on_area, at_place, buildings, castles, doubles };
+        Self { scenario, land, posed, scorer, found: Rc::new(found), gone: BTreeSet::new() }
+    }
+
+    /// The same table after some meeples have gone home: everything that is scored on it, and who
+    /// owns it, is then found without them.
+    pub(in crate::mechanics) fn without(&self, gone: BTreeSet<MeepleIx>) -> Self {
+        let Self { scenario, land, posed, scorer, .. } = *self;
+        Self { scenario, land, posed, scorer, found: Rc::clone(&self.found), gone }
+    }
+
+    /// A table for another position, on which the same is asked.
+    pub(in crate::mechanics) fn over<'b>(
+        &'b self,
+        scenario: &'b Scenario,
+        land: &'b Landscape,
+    ) -> Table<'b> {
+        Table::lay(scenario, land, self.posed, self.scorer)
+    }
+
+    /// Whether a meeple has gone home since the position was written down.
+    pub(in crate::mechanics) fn has_gone(&self, meeple: MeepleIx) -> bool {
+        self.gone.contains(&meeple)
     }
 
     /// The board.
@@ -224,21 +243,21 @@ impl<'a> Table<'a> {
 
     /// The features that are answered, in map order.
     pub fn subjects(&self) -> &[Subject] {
-        &self.subjects
+        &self.found.subjects
     }
 
     /// Everything that is answered, features first, each with its place.
     pub fn matters(&self) -> impl Iterator<Item = (SubjectIx, Matter<'_>)> {
-        let features = self.subjects.iter().map(Matter::Feature);
+        let features = self.found.subjects.iter().map(Matter::Feature);
         SubjectIx::all().zip(features.chain(self.posed.iter().map(Matter::Ask)))
     }
 
     /// What is answered at a place of [`matters`](Self::matters).
     pub fn matter(&self, ix: SubjectIx) -> Option<Matter<'_>> {
         let ix = ix.0 as usize;
-        match self.subjects.get(ix) {
+        match self.found.subjects.get(ix) {
             Some(subject) => Some(Matter::Feature(subject)),
-            None => self.posed.get(ix - self.subjects.len()).map(Matter::Ask),
+            None => self.posed.get(ix - self.found.subjects.len()).map(Matter::Ask),
         }
     }
 
@@ -258,7 +277,7 @@ impl<'a> Table<'a> {
             About::Feature(place) => self.subject_of(place),
             About::Ask(ask) => {
                 let n = self.posed.iter().position(|p| p.ask == ask)?;
-                u32::try_from(self.subjects.len() + n).ok().map(SubjectIx)
+                u32::try_from(self.found.subjects.len() + n).ok().map(SubjectIx)
             }
         }
     }
@@ -266,37 +285,48 @@ impl<'a> Table<'a> {
     /// The subject that a place belongs to, if it is answered.
     pub fn subject_of(&self, place: Place) -> Option<SubjectIx> {
         match self.land.area(self.board(), place) {
-            Some(area) => self.by_area.get(&area).copied(),
-            None => self.by_place.get(&place).copied(),
+            Some(area) => self.found.by_area.get(&area).copied(),
+            None => self.found.by_place.get(&place).copied(),
         }
     }
 
     /// The subject of an area, if it is answered.
     pub fn subject_of_area(&self, area: AreaIx) -> Option<SubjectIx> {
-        self.by_area.get(&area).copied()
+        self.found.by_area.get(&area).copied()
     }
 
     /// The meeples on areas, in the order of the file.
     pub fn meeples_on(&self, areas: &[AreaIx]) -> Vec<&'a Meeple> {
-        let mut found: Vec<MeepleIx> =
-            areas.iter().filter_map(|a| self.on_area.get(a)).flatten().copied().collect();
-        found.sort_unstable();
-        found.into_iter().map(|n| self.scenario.meeple(n)).collect()
+        self.who_stands_on(areas).into_iter().map(|n| self.scenario.meeple(n)).collect()
+    }
+
+    /// The same by their places in the file.
+    pub(in crate::mechanics) fn who_stands_on(&self, areas: &[AreaIx]) -> Vec<MeepleIx> {
+        let on = areas.iter().filter_map(|a| self.found.on_area.get(a)).flatten().copied();
+        let mut there: Vec<MeepleIx> = on.filter(|n| !self.has_gone(*n)).collect();
+        there.sort_unstable();
+        there
     }
 
     /// The meeples on a feature that joins nothing (a monastery, a castle, a garden).
     pub fn meeples_at(&self, place: Place) -> Vec<&'a Meeple> {
-        self.at_place.get(&place).into_iter().flatten().map(|n| self.scenario.meeple(*n)).collect()
+        self.who_stands_at(place).into_iter().map(|n| self.scenario.meeple(n)).collect()
+    }
+
+    /// The same by their places in the file.
+    pub(in crate::mechanics) fn who_stands_at(&self, place: Place) -> Vec<MeepleIx> {
+        let at = self.found.at_place.get(&place).into_iter().flatten().copied();
+        at.filter(|n| !self.has_gone(*n)).collect()
     }
 
     /// Whether a little building stands anywhere.
     pub fn has_buildings(&self) -> bool {
-        !self.buildings.is_empty()
+        !self.found.buildings.is_empty()
     }
 
     /// The little buildings on a tile, each with its kind where that is said.
     pub fn buildings_on(&self, tile: TileIx) -> &[Option<Building>] {
-        self.buildings.get(&tile).map_or(&[], Vec::as_slice)
+        self.found.buildings.get(&tile).map_or(&[], Vec::as_slice)
     }
 
     /// Whether a double-size tile is among some tiles. Before there were any, nothing that looks at
@@ -305,7 +335,7 @@ impl<'a> Table<'a> {
         &self,
         tiles: impl IntoIterator<Item = TileIx>,
     ) -> bool {
-        self.doubles && tiles.into_iter().any(|tile| is_double(self.board(), tile))
+        self.found.doubles && tiles.into_iter().any(|tile| is_double(self.board(), tile))
     }
 
     /// Whether one of some areas lies on a double-size tile.
@@ -315,7 +345,7 @@ impl<'a> Table<'a> {
 
     /// Whether a castle token lies on one of these areas.
     pub fn has_castle(&self, areas: &[AreaIx]) -> bool {
-        areas.iter().any(|area| self.castles.contains(area))
+        areas.iter().any(|area| self.found.castles.contains(area))
     }
 
     /// The meeples of a subject, with everything at a gap kept apart.

@@ -1,31 +1,39 @@
 //! The Messages: two figures on the score track, scoring rounds, eight messages.
+//!
+//! A turn is read ([`reading`], [`rounds`]) as it is written ([`written`]), laid out as an agenda
+//! ([`line`]) and played step by step under what the law says ([`rules`], [`play`], [`scores`], [`look`]), with
+//! the figures on the [`track`], those of [`others`], the [`pile`] of messages and the board of the
+//! moment ([`position`], [`view`]). What a message brings is found in [`values`] and [`eight`], what
+//! may follow on it in [`chain`]; the answer is told in [`telling`].
 
+mod chain;
+mod check;
+mod eight;
+mod laid;
+mod line;
+mod look;
+mod others;
+mod own_turn;
+mod pile;
 mod play;
-mod turn;
-mod value;
-
-use std::collections::{BTreeMap, BTreeSet};
+mod position;
+mod reading;
+mod rounds;
+mod rules;
+mod scores;
+mod story;
+mod telling;
+mod track;
+mod values;
+mod view;
+mod which;
+mod written;
 
 use crate::mechanics::base::card::Card;
-use crate::mechanics::base::finding::{Finding, Score};
 use crate::mechanics::base::form::{By, Form};
-use crate::mechanics::base::reply::{Kind, Reply, Told};
-use crate::mechanics::base::step::Step;
-use crate::mechanics::base::sum::{Item, Thing};
-use crate::mechanics::base::table::{Matter, Query, SubjectIx, Table};
+use crate::mechanics::base::reply::Kind;
 use crate::mechanics::{Askable, Mechanic, Role};
-use crate::rulebook::{
-    AnotherTile, DoubleTurn, Inquiry, Law, MESSAGE_ANOTHER_TILE, MESSAGE_CHAIN,
-    MESSAGE_DOUBLE_TURN, MESSAGE_END, MESSAGE_FIGURES, MESSAGE_ORDER, MESSAGE_PAYMENTS,
-    MESSAGE_PER_ROUND, MESSAGE_ROUNDS, MESSAGE_TRIGGER, MessageChain, MessageEnd, MessageFigures,
-    MessageOrder, MessageTrigger, NotApplicable, OwnRound, Payments, QuestionId, RuleSet,
-    every_reading,
-};
-use crate::scenario::{Place, PlayerIx, Reader, Scenario};
-use crate::text::{Code, Fields, Node, Problem, Problems, Span, Style, Value, as_list};
-use play::{Play, Rules};
-use turn::{Entry, Gain, MOST_FREE, Round, Turn};
-use value::{Valued, Values, When};
+use crate::rulebook::QuestionId;
 
 /// A turn at the score track.
 pub(in crate::mechanics) static MESSAGES: Mechanic = Mechanic {
@@ -33,19 +41,26 @@ pub(in crate::mechanics) static MESSAGES: Mechanic = Mechanic {
         name: "messages",
         heading: None,
         about: "The Messages gives each player a second figure on the score track. All points of one score go to one \
-         of the two. When one of them ends a scoring round of its player's own turn on a dark space (0, 5, 10, 15, \
+         of the two. When one of them ends a scoring round of the player's own turn on a dark space (0, 5, 10, 15, \
          ...), a message comes: it gives what is printed on it, or 2 points. Every allowed choice of figures is a \
          row of the answer: where both figures land, which rounds bring a message, and why others do not. What may \
          follow a message is shown three messages deep. The rounds are 1a (start of the turn), 1b (a tile is drawn), \
          1c (it is laid), 2 (end of moving wood), 3 (scoring) and 4 (end of the turn); without `rounds`, round 3 \
-         scores what the board completes. `drew` says which messages came (`4`, or `{ message: 1, take: points, by: \
+         scores what the board completes. A round has `points` (a negative number is paid) and says `for` what they \
+         are, or names the features that it `score`s; `by` says which figure takes them (`meeple` or `messenger`), and \
+         `player` whose they are if they are another player's. A `score` in round 2 takes an abbot back. `laid` names \
+         the tile that is laid in the turn: before round 1c messages look at the board without it, and before round 2 \
+         without the figures on it. `drew` says which messages came (`4`, or `{ message: 1, take: points, by: \
          meeple }`), `then` gives the turns within the turn (of message 4, or `builder: true`), and `end: true` says \
-         that the game ends. The most points are those of both figures together, counting 2 for each message of \
-         which nothing is known.",
+         that the game ends. There are eight messages, and each goes back under the pile, so the ninth is the first \
+         again. The most points are those of both figures together, counting 2 for each message of which nothing is \
+         known. What other players choose matters only where their figures may stand on the space that brings a \
+         message; it is then shown as their choice.",
         halves: "",
         source: "msg, \"Spelverloop\", \"Overige spelregels\", \"Tellingsronden\" and the footnotes; msg-31 for \
          release C3.1.",
-        unverified: "",
+        unverified: "Which meeples stood on the board while the turn went on is taken from the board as it is drawn; a \
+         meeple set in the turn counts from round 2 on where `laid` names its tile, and else from the start.",
     },
     questions: &[
         QuestionId::MessageTrigger,
@@ -57,6 +72,8 @@ pub(in crate::mechanics) static MESSAGES: Mechanic = Mechanic {
         QuestionId::MessageAnotherTile,
         QuestionId::MessageOrder,
         QuestionId::MessageDoubleTurn,
+        QuestionId::MessagePile,
+        QuestionId::MessageStart,
         QuestionId::MessageEnd,
     ],
     roles: &[
@@ -80,394 +97,10 @@ pub(in crate::mechanics) static MESSAGES: Mechanic = Mechanic {
                     ("reasons", Kind::Words),
                 ],
             },
-            read: read_turn,
+            read: own_turn::read,
         }]),
     ],
 };
-
-/// A turn of a player, or the end of the game.
-#[derive(Debug)]
-struct OwnTurn {
-    player: PlayerIx,
-    turn: Turn,
-    end: bool,
-    /// Where it is written.
-    span: Span,
-}
-
-fn read_turn(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
-    let span = reader.span();
-    let (player, turn, end) = turn::read(reader)?;
-    Some(Box::new(OwnTurn { player, turn, end, span }))
-}
-
-/// Points of the usual figure.
-const MEEPLE: Thing =
-    Thing { one: "point of the meeple", many: "points of the meeple", key: "meeple" };
-/// Points of the messenger.
-const MESSENGER: Thing =
-    Thing { one: "point of the messenger", many: "points of the messenger", key: "messenger" };
-
-impl Query for OwnTurn {
-    fn title(&self, scenario: &Scenario) -> String {
-        let what = if self.end { "the end of the game, for" } else { "a turn of" };
-        format!("{what} {}", scenario.player(self.player))
-    }
-
-    fn judge(
-        &self,
-        table: &Table<'_>,
-        law: &mut Inquiry<'_, '_>,
-    ) -> Result<Finding, NotApplicable> {
-        if self.end {
-            let MessageEnd::Added = law.ask(MESSAGE_END)?;
-            let shares = table.scenario.track.iter().map(|(player, on)| {
-                let mut items = vec![Item { thing: MEEPLE, count: on.meeple, each: 1 }];
-                let messenger = on.messenger.unwrap_or(0);
-                items.push(Item { thing: MESSENGER, count: messenger, each: 1 });
-                items.retain(|item| item.count > 0);
-                (*player, items)
-            });
-            let score = Score::each(shares.collect());
-            return Ok(Finding { score, ..Finding::default() });
-        }
-        let completed = match self.turn.entries {
-            Some(_) => Vec::new(),
-            None => self.completed(table, law)?,
-        };
-        let brings = self.brings(table, law, &completed)?;
-        let rules = self.ask(law)?;
-        let turn = match rules.trigger {
-            MessageTrigger::OwnTurn => self.turn.clone(),
-            MessageTrigger::OwnTurnAlone => {
-                self.with_others(&self.turn, &completed, &brings, table.scenario)
-            }
-        };
-        let mut play = Play {
-            scenario: table.scenario,
-            player: self.player,
-            rules,
-            values: &[],
-            brings: &brings,
-            completed: &completed,
-        };
-        // What messages are worth is looked at only where one comes.
-        let mut lines = play.lines(&bare(&turn));
-        let any = lines.iter().any(play::Line::brings_message);
-        let values;
-        if any {
-            values = self.values(table, law)?;
-            play.values = &values;
-            play.rules.chain = law.ask(MESSAGE_CHAIN)?;
-            lines = play.lines(&turn);
-        }
-        Ok(self.tell(&play, &lines))
-    }
-
-    fn check(&self, table: &Table<'_>, problems: &mut Problems) {
-        let sets = RuleSet::all();
-        let laws: Vec<Law<'_>> = sets.iter().map(Law::of).collect();
-        let completed = if self.turn.entries.is_some() || self.end {
-            0
-        } else {
-            // Counted under the rules that complete the most.
-            let count = |law: &Law<'_>| {
-                let runs = every_reading(law, |inquiry| self.completed(table, inquiry));
-                runs.map_or(0, |runs| runs.iter().map(|(_, found)| found.len()).max().unwrap_or(0))
-            };
-            laws.iter().map(count).max().unwrap_or(0)
-        };
-        let free = turn::free_choices(&self.turn) + completed;
-        if completed > 0 && free > MOST_FREE {
-            problems.push(
-                Problem::new(
-                    Code::ValueWrong,
-                    self.span,
-                    format!("the board completes {completed} features: too many choices of figures to try"),
-                )
-                .label(format!("more than {MOST_FREE} choices"))
-                .help("write the rounds, and with which figure some of the features are scored: `score: { a.city: meeple }`"),
-            );
-        }
-        let mut scored_before: Vec<(SubjectIx, PlayerIx)> = Vec::new();
-        let mut told: Vec<(Place, PlayerIx)> = Vec::new();
-        for (entry, place) in written(&self.turn) {
-            let player = entry.player.unwrap_or(self.player);
-            if let Some(ix) = table.subject_of(place) {
-                if scored_before.contains(&(ix, player)) {
-                    let message = format!("`{}` is scored already in this turn", entry.called);
-                    problems.push(
-                        Problem::new(Code::ValueWrong, entry.at.span, message)
-                            .label("second time")
-                            .help("all points of a feature go to one figure, and once; name each feature one time"),
-                    );
-                    continue;
-                }
-                scored_before.push((ix, player));
-            }
-            let scores = laws.iter().any(|law| {
-                let runs = every_reading(law, |inquiry| scored(table, place, inquiry));
-                runs.is_ok_and(|runs| runs.iter().any(|(_, points)| points.contains_key(&player)))
-            });
-            if scores || told.contains(&(place, player)) {
-                continue;
-            }
-            told.push((place, player));
-            let message = format!(
-                "`{}` scores nothing for {} under any rules: it is not complete, or others own it",
-                entry.called,
-                table.scenario.player(player)
-            );
-            problems.push(
-                Problem::new(Code::ValueWrong, entry.at.span, message)
-                    .label("nothing to score")
-                    .help("name a feature that the board completes and that this player owns, or leave it out"),
-            );
-        }
-    }
-}
-
-/// The turn with nothing known about the messages that were drawn.
-fn bare(turn: &Turn) -> Turn {
-    Turn { drew: Vec::new(), then: turn.then.iter().map(bare).collect(), ..turn.clone() }
-}
-
-/// Every feature that is scored by name, with its entry.
-fn written(turn: &Turn) -> Vec<(&Entry, Place)> {
-    let own = turn.entries.iter().flatten().filter_map(|entry| match entry.gain {
-        Gain::Feature(place) => Some((entry, place)),
-        Gain::Points(_) => None,
-    });
-    own.chain(turn.then.iter().flat_map(written)).collect()
-}
-
-/// Who scores the feature at a place now, and how many points: nobody, unless it is complete.
-fn scored(
-    table: &Table<'_>,
-    place: Place,
-    law: &mut Inquiry<'_, '_>,
-) -> Result<BTreeMap<PlayerIx, u32>, NotApplicable> {
-    let subject = table.subject_of(place).and_then(|ix| table.matter(ix));
-    let Some(Matter::Feature(subject)) = subject else {
-        return Ok(BTreeMap::new());
-    };
-    let finding = table.score(subject, law)?.filter(|finding| finding.complete == Some(true));
-    Ok(finding.map(|finding| finding.score.points()).unwrap_or_default())
-}
-
-type Brings = Vec<(Place, BTreeMap<PlayerIx, u32>)>;
-
-impl OwnTurn {
-    /// How many points each feature that is scored brings which player.
-    fn brings(
-        &self,
-        table: &Table<'_>,
-        law: &mut Inquiry<'_, '_>,
-        completed: &[Entry],
-    ) -> Result<Brings, NotApplicable> {
-        let mut places: Vec<Place> = written(&self.turn).into_iter().map(|(_, p)| p).collect();
-        places.extend(completed.iter().filter_map(|entry| match entry.gain {
-            Gain::Feature(place) => Some(place),
-            Gain::Points(_) => None,
-        }));
-        places.sort_unstable();
-        places.dedup();
-        places.into_iter().map(|place| Ok((place, scored(table, place, law)?))).collect()
-    }
-
-    /// What the messages bring: before round 3 and after it, and once message 8 has sent a meeple home.
-    fn values(
-        &self,
-        table: &Table<'_>,
-        law: &mut Inquiry<'_, '_>,
-    ) -> Result<Vec<Values>, NotApplicable> {
-        let mut all = Vec::new();
-        for early in [false, true] {
-            let now = value::all(table, self.player, When { early, gone: None }, law)?;
-            let gone: Vec<Span> = now.eights.iter().map(|eight| eight.meeple).collect();
-            all.push(now);
-            for meeple in gone {
-                all.push(value::all(table, self.player, When { early, gone: Some(meeple) }, law)?);
-            }
-        }
-        Ok(all)
-    }
-
-    /// What round 3 scores where no rounds are written: whatever the board completes for the player.
-    fn completed(
-        &self,
-        table: &Table<'_>,
-        law: &mut Inquiry<'_, '_>,
-    ) -> Result<Vec<Entry>, NotApplicable> {
-        let mut entries: Vec<Entry> = Vec::new();
-        let mut seen = BTreeSet::new();
-        for (ix, matter) in table.matters() {
-            let Matter::Feature(subject) = matter else { continue };
-            let anybody = !table.meeples_of(subject).is_empty();
-            if !anybody || seen.contains(&ix) {
-                continue;
-            }
-            let Some(finding) = table.score(subject, law)? else { continue };
-            seen.extend(finding.areas.iter().filter_map(|a| table.subject_of_area(*a)));
-            if finding.complete == Some(true) && !finding.score.points().is_empty() {
-                let called = table.id(ix);
-                let at =
-                    Node { span: self.span, value: Value::Scalar(called.clone(), Style::Plain) };
-                let gain = Gain::Feature(subject.place);
-                entries.push(Entry {
-                    round: Round::Three,
-                    player: None,
-                    gain,
-                    by: None,
-                    called,
-                    at,
-                    found: true,
-                });
-            }
-        }
-        Ok(entries)
-    }
-
-    /// The entries with the scores that the same features give to other players. Where others stand
-    /// matters only under rules by which a figure has to stand alone.
-    fn others(&self, entries: &[Entry], brings: &Brings, scenario: &Scenario) -> Vec<Entry> {
-        let mut all = Vec::new();
-        for entry in entries {
-            all.push(entry.clone());
-            let found = brings.iter().find(|(place, _)| entry.gain == Gain::Feature(*place));
-            let Some((_, points)) = found.filter(|_| entry.player.is_none()) else { continue };
-            for other in points.keys().filter(|p| **p != self.player) {
-                let written =
-                    entries.iter().any(|e| e.player == Some(*other) && e.gain == entry.gain);
-                if !written && scenario.track.contains_key(other) {
-                    all.push(Entry {
-                        player: Some(*other),
-                        by: None,
-                        called: format!("{} for {}", entry.called, scenario.player(*other)),
-                        found: true,
-                        ..entry.clone()
-                    });
-                }
-            }
-        }
-        all
-    }
-
-    /// The turn with the scores of other players, which matter under some rules.
-    fn with_others(
-        &self,
-        turn: &Turn,
-        completed: &[Entry],
-        brings: &Brings,
-        scenario: &Scenario,
-    ) -> Turn {
-        let own = turn.entries.as_deref().unwrap_or(completed);
-        Turn {
-            entries: Some(self.others(own, brings, scenario)),
-            then: turn
-                .then
-                .iter()
-                .map(|turn| self.with_others(turn, &[], brings, scenario))
-                .collect(),
-            ..turn.clone()
-        }
-    }
-
-    /// Asks the law what it has to say about this turn.
-    fn ask(&self, law: &mut Inquiry<'_, '_>) -> Result<Rules, NotApplicable> {
-        let mut turns: Vec<&Turn> = vec![&self.turn];
-        let mut n = 0;
-        while let Some(turn) = turns.get(n).copied() {
-            turns.extend(&turn.then);
-            n += 1;
-        }
-        let entries = || turns.iter().flat_map(|t| t.entries.iter().flatten());
-        if entries().any(|e| matches!(e.gain, Gain::Points(points) if points < 0)) {
-            let Payments::NoRound = law.ask(MESSAGE_PAYMENTS)?;
-        }
-        let builder = turns.iter().any(|t| t.builder);
-        let message_4 = turns.iter().any(|t| t.drew.iter().any(|d| d.number == 4));
-        if builder {
-            let DoubleTurn::Repeated = law.ask(MESSAGE_DOUBLE_TURN)?;
-        }
-        if message_4 {
-            let AnotherTile::WholeTurn = law.ask(MESSAGE_ANOTHER_TILE)?;
-        }
-        if builder && message_4 {
-            let MessageOrder::MessageFirst = law.ask(MESSAGE_ORDER)?;
-        }
-        let early = entries().any(|e| matches!(e.round, Round::OneA | Round::OneC));
-        Ok(Rules {
-            trigger: law.ask(MESSAGE_TRIGGER)?,
-            figures: law.ask(MESSAGE_FIGURES)?,
-            per_round: law.ask(MESSAGE_PER_ROUND)?,
-            rounds: if early { law.ask(MESSAGE_ROUNDS)? } else { OwnRound::OwnRound },
-            chain: MessageChain::GoesOn,
-        })
-    }
-
-    /// The answer: a row for each choice of figures, and what they all come to.
-    fn tell(&self, play: &Play<'_>, lines: &[play::Line]) -> Finding {
-        let both = play.scenario.track.get(&self.player).is_some_and(|on| on.messenger.is_some());
-        let with = lines.iter().filter(|l| l.brings_message()).count();
-        let word = match with {
-            0 => "under no choice".to_owned(),
-            n if n == lines.len() => "under every choice".to_owned(),
-            n => format!("under {n} of {} choices", lines.len()),
-        };
-        let mut reply = Reply::new();
-        if lines.is_empty() {
-            let reason = match play.rules.figures {
-                MessageFigures::OneATurn => {
-                    "only one figure may advance in the turn, and two are named"
-                }
-                MessageFigures::OneAFeature => "no figure can take what is written",
-            };
-            return Finding {
-                reply: Reply::allowed(vec![reason.to_owned()]),
-                ..Finding::default()
-            };
-        }
-        reply = reply.with("message", Told::Words(vec![word]));
-        let most = lines.iter().map(|l| l.points(self.player)).max().unwrap_or(0);
-        reply = reply.with("most", Told::Count(u32::try_from(most).unwrap_or(0)));
-        let best: Vec<String> = lines
-            .iter()
-            .filter(|l| l.points(self.player) == most)
-            .map(play::Line::choice)
-            .collect();
-        if best.len() < lines.len() {
-            reply = reply.with("best", Told::Words(best));
-        }
-        let mut chain: Vec<String> = Vec::new();
-        let mut seen: Vec<[i64; 2]> = Vec::new();
-        for line in lines {
-            let Some(stands) = line.first_unknown().filter(|s| !seen.contains(s)) else { continue };
-            seen.push(stands);
-            for way in play.chain(stands, line) {
-                let [meeple, messenger] = stands;
-                let from =
-                    if both { format!("{meeple} and {messenger}") } else { meeple.to_string() };
-                chain.push(format!("from {from}: {way}"));
-            }
-        }
-        if !chain.is_empty() {
-            chain.push(format!("(looked at {} messages deep)", play::DEPTH));
-            reply = reply.with("chain", Told::Words(chain));
-        }
-        for line in lines {
-            reply = reply.with_row(line.row(self.player, both));
-        }
-        let mut steps: Vec<Step> = play.messages().into_iter().map(Step::Tell).collect();
-        if !steps.is_empty() {
-            steps.push(Step::Tell(format!(
-                "What may follow on a message is looked at {} messages deep.",
-                play::DEPTH
-            )));
-        }
-        Finding { reply, steps, ..Finding::default() }
-    }
-}
 
 /// What a message would bring.
 pub(in crate::mechanics) static MESSAGE: Mechanic = Mechanic {
@@ -478,17 +111,24 @@ pub(in crate::mechanics) static MESSAGE: Mechanic = Mechanic {
          city and the smallest monastery with a meeple of the player, worth what they are at the end of the game; \
          another tile; 2 points for each coat of arms, each knight, or each farmer; one meeple scored and taken \
          back. Each may be taken as 2 points instead. Complete roads, cities and monasteries are left out: they are \
-         scored before a message comes, and their meeples are home.",
+         scored before a message comes, and their meeples are home. What a ringmaster adds to message 8 is counted \
+         where a question of the file (`surroundings`, `for: ringmaster`) says which tiles show a circus or acrobats.",
         halves: "",
         source: "msg, \"De nieuwsberichten\", and footnotes 2 to 9 and 15.",
         unverified: "",
     },
     questions: &[
+        QuestionId::MessageShortestRoad,
+        QuestionId::MessageSmallestCity,
+        QuestionId::MessageSmallestMonastery,
         QuestionId::MessageValue,
         QuestionId::MessageUnfinished,
         QuestionId::MessageMonasteries,
         QuestionId::MessageAbbots,
         QuestionId::MessageAnotherTile,
+        QuestionId::MessageCoats,
+        QuestionId::MessageKnights,
+        QuestionId::MessageFarmers,
         QuestionId::MessageLarge,
         QuestionId::MessageEightMajority,
         QuestionId::MessageEightBonus,
@@ -513,133 +153,10 @@ pub(in crate::mechanics) static MESSAGE: Mechanic = Mechanic {
                     ("why", Kind::RowWords),
                 ],
             },
-            read: read_message,
+            read: which::read,
         }]),
     ],
 };
-
-/// Which is better: the message, or 2 points instead.
-fn better(valued: &Valued) -> &'static str {
-    match valued.points.map(|points| points.cmp(&2)) {
-        Some(std::cmp::Ordering::Less) => "2 points",
-        Some(std::cmp::Ordering::Equal) | None => "either",
-        Some(std::cmp::Ordering::Greater) => "the message",
-    }
-}
-
-/// The messages that are asked about, and for whom.
-#[derive(Debug)]
-struct Which {
-    player: PlayerIx,
-    numbers: Vec<u32>,
-}
-
-fn read_message(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
-    let body = reader.body();
-    let (numbers, player) = if Fields::peek(body).is_some() {
-        let fields = reader.keys(&["number", "player"])?;
-        let player = fields.get("player").map(|n| reader.player(n));
-        let help = "write its number, or several: `number: [1, 2]`";
-        (reader.need("number", help)?, player)
-    } else {
-        (body, None)
-    };
-    let all: Vec<u32> = if numbers.text() == Some("all") {
-        (1..=value::MESSAGES).collect()
-    } else {
-        let each = as_list(numbers).iter();
-        each.filter_map(|n| reader.count(n, "a message", 1, value::MESSAGES)).collect()
-    };
-    if all.is_empty() && as_list(numbers).is_empty() {
-        reader.problem(
-            Problem::new(Code::ValueWrong, numbers.span, "no message is asked about")
-                .label("nothing here")
-                .help("write its number, `message: 1`, or `message: all`"),
-        );
-    }
-    let player = match player {
-        Some(player) => player?,
-        None => whose_turn(reader)?,
-    };
-    Some(Box::new(Which { player, numbers: all }))
-}
-
-/// The player of the turn, or the only one there is.
-fn whose_turn(reader: &mut Reader<'_>) -> Option<PlayerIx> {
-    let of_turn = reader
-        .scenario
-        .asks
-        .iter()
-        .find(|a| a.word == "turn")
-        .and_then(|a| Fields::peek(&a.body)?.get("player")?.text());
-    let players = &reader.scenario.players;
-    let found = match (of_turn, players.as_slice()) {
-        (Some(name), _) => players.iter().position(|p| p == name),
-        (None, [_]) => Some(0),
-        (None, _) => None,
-    };
-    if found.is_none() {
-        let span = reader.span();
-        reader.problem(
-            Problem::new(Code::KeyMissing, span, "whose message is it?")
-                .label("no player here")
-                .help("write `message: { number: 1, player: red }`, or give the turn"),
-        );
-    }
-    found.and_then(PlayerIx::new)
-}
-
-impl Query for Which {
-    fn title(&self, scenario: &Scenario) -> String {
-        let numbers: Vec<String> = self.numbers.iter().map(u32::to_string).collect();
-        format!("{} for {}", numbers.join(", "), scenario.player(self.player))
-    }
-
-    fn judge(
-        &self,
-        table: &Table<'_>,
-        law: &mut Inquiry<'_, '_>,
-    ) -> Result<Finding, NotApplicable> {
-        let valued: Vec<Valued> = self
-            .numbers
-            .iter()
-            .map(|number| value::value(table, self.player, *number, When::default(), law))
-            .collect::<Result<_, _>>()?;
-        if let [only] = valued.as_slice() {
-            let mut reply = Reply::new();
-            if let Some(points) = only.points {
-                reply = reply.with("brings", Told::Count(points));
-            }
-            let reply = reply
-                .with("better", Told::Words(vec![better(only).to_owned()]))
-                .with("because", Told::Words(vec![only.because.clone()]));
-            return Ok(Finding { reply, ..Finding::default() });
-        }
-        let most = valued.iter().filter_map(|v| v.points).max().filter(|points| *points > 0);
-        let most = most.into_iter().flat_map(|most| {
-            let unit = if most == 1 { "point" } else { "points" };
-            let best = valued.iter().filter(move |v| v.points == Some(most));
-            best.map(move |v| format!("message {} ({most} {unit})", v.number))
-        });
-        let mut reply = Reply::new();
-        let most: Vec<String> = most.collect();
-        if !most.is_empty() {
-            reply = reply.with("most", Told::Words(most));
-        }
-        for one in valued {
-            let title = value::title(one.number).to_owned();
-            let brings = one.points.map_or_else(|| "a turn".to_owned(), |p| p.to_string());
-            reply = reply.with_row(
-                Reply::new()
-                    .with("message", Told::Map(vec![(one.number.to_string(), title)]))
-                    .with("gives", Told::Words(vec![brings]))
-                    .with("take", Told::Words(vec![better(&one).to_owned()]))
-                    .with("why", Told::Words(vec![one.because])),
-            );
-        }
-        Ok(Finding { reply, ..Finding::default() })
-    }
-}
 
 #[cfg(test)]
 mod tests {
@@ -716,5 +233,75 @@ mod tests {
         );
         let nobody = turn("").replace("player: red", "player: green");
         assert_eq!(refused(&nobody), [(Code::PlayerUnknown, "green".to_owned())]);
+    }
+
+    fn refusals(rest: &str) -> Vec<(Code, String)> {
+        refused(&turn(&format!(", rounds: [{{ round: 3, points: 2, by: meeple }}]{rest}")))
+    }
+
+    #[test]
+    fn a_message_that_cannot_come_is_underlined() {
+        let wrong = |word: &str| vec![(Code::ValueWrong, word.to_owned())];
+        assert_eq!(refusals(", drew: [5, 5, 5]"), wrong("5"));
+        assert_eq!(refusals(", drew: [8, 8]"), wrong("8"));
+        assert_eq!(refusals(", drew: [1, 4], then: { drew: [2, 4] }"), wrong("4"));
+        assert_eq!(refusals(", drew: 3, then: { builder: true, drew: [7, 3] }"), wrong("3"));
+        let take = "{ message: 9, take: points }";
+        assert_eq!(refusals(&format!(", drew: {take}")), wrong("9"));
+        let by = ["1", "2", "3", "4", "5", "6", "7", "8", "1"]
+            .map(|n| format!("{{ message: {n}, take: points, by: meeple }}"));
+        assert_eq!(refusals(&format!(", drew: [{}]", by.join(", "))), []);
+        let last = by.map(|one| one.replace("message: 1,", "message: 2,"));
+        let last = last.join(", ").replacen("message: 2,", "message: 1,", 1);
+        assert_eq!(refusals(&format!(", drew: [{last}]")).len(), 1);
+    }
+
+    #[test]
+    fn a_payment_is_made_in_full_or_refused() {
+        let pays = |entry: &str| refused(&turn(&format!(", rounds: [{entry}]")));
+        let entry = "{ round: 2, points: -13, for: ransom }";
+        assert_eq!(pays(entry), [(Code::ValueWrong, entry.to_owned())]);
+        let entry = "{ round: 2, points: -4, for: ransom, by: meeple }";
+        assert_eq!(pays(entry), [(Code::ValueWrong, entry.to_owned())]);
+        assert_eq!(pays("{ round: 2, points: -12, for: ransom }"), []);
+        // Of a payment that follows on a choice, the choices that leave too little are left out.
+        let found =
+            rows(&turn(", rounds: [{ round: 1b, points: 2 }, { round: 2, points: -14 }]"), "2021");
+        assert!(found[0].contains("other choices are left out: no figure"), "{found:?}");
+    }
+
+    #[test]
+    fn another_player_may_own_what_message_8_has_left() {
+        let text = "players: [red, blue]\nboard: |\n  a  b\ntiles:\n  a: { city: E }\n  b: { city: W }\nmeeples: { red: large a.city, blue: b.city }\ntrack:\n  red: { meeple: 4 }\n  blue: { meeple: 5 }\nturn: { player: red, rounds: [{ round: 1c, points: 1 }, { round: 3, score: b.city, player: blue }], drew: { message: 8, take: message } }\n";
+        assert_eq!(refused(text), []);
+        assert!(rows(text, "2021")[0].contains("meeple 9; 1c"), "{:?}", rows(text, "2021"));
+    }
+
+    #[test]
+    fn it_is_asked_which_tile_is_laid_where_that_matters() {
+        let road = |laid: &str| {
+            format!(
+                "players: [red]\nboard: |\n  a b c\ntiles:\n  a: {{ road: E }}\n  b: {{ road: WE }}\n  c: {{ road: W }}\nmeeples: {{ red: a.road }}\ntrack: {{ red: {{ meeple: 4, messenger: 1 }} }}\nturn: {{ player: red{laid}, rounds: [{{ round: 1b, points: 1, by: meeple }}], drew: {{ message: 1, take: message, by: messenger }} }}\n"
+            )
+        };
+        assert_eq!(refused(&road("")).len(), 1);
+        assert!(rows(&road(", laid: b"), "2021")[0].contains("message 1 1 points messenger"));
+        assert!(rows(&road(", laid: c"), "2021")[0].contains("message 1 2 points messenger"));
+        // With the highwayman in the middle the road is worth 2 before either end is laid.
+        let middle = road("").replace("red: a.road", "red: b.road");
+        assert!(rows(&middle, "2021")[0].contains("message 1 2 points messenger"));
+    }
+
+    #[test]
+    fn the_choice_stays_if_the_figure_named_for_a_message_may_not_advance() {
+        let text = turn(
+            ", rounds: [{ round: 3, points: 2, for: circus, by: meeple }], drew: { message: 6, take: points, by: messenger }",
+        );
+        let found = rows(&text.replace("messenger: 12", "messenger: 11"), "2025");
+        assert!(found[0].contains("not allowed") || found[0].contains("allowed no"), "{found:?}");
+        let free = text.replace(", by: meeple }], drew", " }], drew");
+        let found = rows(&free, "2025");
+        assert!(found[0].contains("circus meeple; meeple 5, messenger 12; 3"), "{found:?}");
+        assert!(found[0].contains("is not taken as it is told"), "{found:?}");
     }
 }

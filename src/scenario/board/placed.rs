@@ -48,6 +48,9 @@ pub struct Board {
     pub(super) spans: Vec<[Place; 2]>,
 }
 
+/// Farther away than any tile can be laid.
+const FAR_AWAY: i32 = 1_000_000_000;
+
 impl Board {
     pub(in crate::scenario) fn new(
         placed: Vec<Placed>,
@@ -61,6 +64,29 @@ impl Board {
         }
         let name_ix = (0..).zip(&names).map(|(n, name)| (name.clone(), n)).collect();
         Self { placed, kinds, names, by_name, name_ix, grid, spans: Vec::new() }
+    }
+
+    /// The board as it was before a tile was laid. The tile keeps its place among the tiles, and lies
+    /// where nothing can touch it.
+    #[must_use]
+    pub fn before(&self, tile: TileIx) -> Self {
+        let mut board = self.clone();
+        if let Some(placed) = board.placed.get_mut(tile.index()) {
+            placed.at = Space::new(FAR_AWAY, FAR_AWAY);
+        }
+        let lying = || {
+            TileIx::all(board.placed.len())
+                .zip(&board.placed)
+                .filter(|(ix, p)| *ix != tile && p.at.column != FAR_AWAY)
+        };
+        let spaces = lying().flat_map(|(_, p)| p.shape.spaces(p.at));
+        let mut grid = Grid::new(spaces, board.placed.len());
+        for (ix, placed) in lying() {
+            placed.shape.spaces(placed.at).for_each(|space| grid.put(space, ix));
+        }
+        board.grid = grid;
+        board.spans.retain(|ends| ends.iter().all(|end| end.tile != tile));
+        board
     }
 
     /// How many tiles lie on the board.

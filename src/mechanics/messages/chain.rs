@@ -1,0 +1,163 @@
+//! What may follow on a message of which nothing is known: a line for each way to another message.
+
+use super::line::Unknown;
+use super::others::Others;
+use super::pile::MESSAGES;
+use super::play::{Halt, Play};
+use super::position::Position;
+use super::track::{Pawn, Stands, is_dark};
+use super::values::{self, Valued, title};
+use crate::scenario::MeepleIx;
+
+/// How many messages in a row are looked ahead.
+pub(super) const DEPTH: usize = 3;
+/// How many ways are told.
+const MOST_WAYS: usize = 40;
+/// At how many moments it is looked what each message would bring.
+const MOST_MOMENTS: usize = 60;
+
+/// What is told of what may follow.
+#[derive(Debug, Default)]
+pub(super) struct Ahead {
+    told: Vec<String>,
+    moments: usize,
+}
+
+impl Ahead {
+    fn is_full(&self) -> bool {
+        self.told.len() > MOST_WAYS || self.moments >= MOST_MOMENTS
+    }
+}
+
+/// The ways to take one of several messages as so many points, with the same meeple going home.
+struct NextWay {
+    points: i64,
+    home: Option<MeepleIx>,
+    numbers: Vec<u32>,
+}
+
+/// Where a look ahead has come to.
+struct Path {
+    stands: Stands,
+    position: Position,
+    others: Others,
+    used: Vec<u32>,
+    told: String,
+}
+
+impl Play<'_, '_, '_, '_, '_> {
+    /// What the points of messages may bring from where the figures stand, [`DEPTH`] messages deep.
+    pub(super) fn ahead(&mut self, from: &Unknown, ahead: &mut Ahead) -> Result<(), Halt> {
+        let pawns = self.may_advance(from);
+        let mut stands: Vec<String> = Vec::new();
+        for pawn in from.stands.there() {
+            stands.extend(from.stands.get(pawn).map(|points| points.to_string()));
+        }
+        let path = Path {
+            stands: from.stands,
+            position: from.position.clone(),
+            others: from.others.clone(),
+            used: Vec::new(),
+            told: format!("from {}: ", stands.join(" and ")),
+        };
+        self.follow(&path, &pawns, ahead)
+    }
+
+    fn follow(&mut self, path: &Path, pawns: &[Pawn], ahead: &mut Ahead) -> Result<(), Halt> {
+        if path.used.len() >= DEPTH || ahead.is_full() {
+            return Ok(());
+        }
+        ahead.moments += 1;
+        for way in self.ways_ahead(path)? {
+            for pawn in pawns {
+                let mut stands = path.stands;
+                let Some(at) = stands.get_mut(*pawn) else { continue };
+                *at += way.points;
+                let at = *at;
+                if !is_dark(at) || !self.may_be_alone(&path.others, at) {
+                    continue;
+                }
+                let of: Vec<String> = way.numbers.iter().map(u32::to_string).collect();
+                let of = match (way.points, of.len()) {
+                    (2, 0) => "2 points instead of a message".to_owned(),
+                    (2, _) => format!("2 points (message {}, or instead of any)", of.join(", ")),
+                    (points, _) => format!("{points} points (message {})", of.join(", ")),
+                };
+                let text = format!("{}{of} to the {pawn}, at {at}", path.told);
+                let line = format!("{text}: another message");
+                if !ahead.told.contains(&line) {
+                    ahead.told.push(line);
+                }
+                let mut position = path.position.clone();
+                position.taken.extend(way.home);
+                let mut used = path.used.clone();
+                used.push(way.numbers.first().copied().unwrap_or(0));
+                let others = path.others.clone();
+                let next = Path { stands, position, others, used, told: format!("{text}; then ") };
+                self.follow(&next, pawns, ahead)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// What any message that has not come yet may bring; what brings as many points and leaves the
+    /// board as it is, is one way.
+    fn ways_ahead(&mut self, path: &Path) -> Result<Vec<NextWay>, Halt> {
+        let mut ways: Vec<NextWay> = Vec::new();
+        for number in (1..=MESSAGES).filter(|n| !path.used.contains(n)) {
+            for way in self.ways_on(&path.position, number)?.into_iter().filter(|w| w.points > 0) {
+                let same = |known: &&mut NextWay| {
+                    way.home.is_none() && known.home.is_none() && known.points == way.points
+                };
+                match ways.iter_mut().find(same) {
+                    Some(known) => known.numbers.push(number),
+                    None => ways.push(NextWay {
+                        points: way.points,
+                        home: way.home,
+                        numbers: vec![number],
+                    }),
+                }
+            }
+        }
+        if !ways.iter().any(|way| (way.points, way.home) == (2, None)) {
+            ways.push(NextWay { points: 2, home: None, numbers: Vec::new() });
+        }
+        ways.sort_by_key(|way| (way.points, way.home));
+        Ok(ways)
+    }
+
+    /// What each message brings at a moment.
+    pub(super) fn each_message(&mut self, at: &Unknown) -> Result<Vec<String>, Halt> {
+        let Some(view) = self.views.at(&at.position) else {
+            return Err(Halt::Board(at.position.unlaid.clone()));
+        };
+        let mut all = Vec::new();
+        for number in 1..=MESSAGES {
+            let Valued { points, because, .. } =
+                values::value(view, &at.position, number, self.law)?;
+            let title = title(number);
+            all.push(match points {
+                Some(points) => format!("{number} {title}: {points} ({because})"),
+                None => format!("{number} {title}: {because}"),
+            });
+        }
+        Ok(all)
+    }
+}
+
+/// The lines that are told, with how far it was looked.
+pub(super) fn bounded(ahead: Ahead) -> Vec<String> {
+    let more = ahead.is_full();
+    let mut told = ahead.told;
+    if told.is_empty() {
+        return told;
+    }
+    told.truncate(MOST_WAYS);
+    if more {
+        told.push("... and more".to_owned());
+    }
+    told.push(format!(
+        "(looked at {DEPTH} messages deep, where the points of a message may bring the next)"
+    ));
+    told
+}

@@ -1,0 +1,209 @@
+//! What only the table shows to be wrong with a turn: what scores nothing, what nobody can pay, and
+//! what would take too many lines of play.
+
+use super::line::Refusal;
+use super::own_turn::OwnTurn;
+use super::play::{Halt, MOST_LINES};
+use super::position::Position;
+use super::reading::MOST_FREE;
+use super::track::Round;
+use super::view::{Time, View};
+use super::written::Entry;
+use crate::mechanics::base::table::{SubjectIx, Table};
+use crate::rulebook::{Inquiry, Law, NotApplicable, RuleSet, every_reading};
+use crate::scenario::{Place, PlayerIx, TileIx};
+use crate::text::{Code, Problem, Problems, Span};
+
+/// Reports what is wrong with a turn.
+pub(super) fn check(own: &OwnTurn, table: &Table<'_>, problems: &mut Problems) {
+    let sets = RuleSet::all();
+    let laws: Vec<Law<'_>> = sets.iter().map(Law::of).collect();
+    let before = problems.len();
+    named(own, table, &laws, problems);
+    if problems.len() == before {
+        playable(own, table, &laws, problems);
+    }
+}
+
+/// Reports every feature that is named and scores nothing, or is scored already.
+fn named(own: &OwnTurn, table: &Table<'_>, laws: &[Law<'_>], problems: &mut Problems) {
+    let mut scored_before: Vec<(SubjectIx, PlayerIx)> = Vec::new();
+    let mut told: Vec<(Place, PlayerIx)> = Vec::new();
+    for entry in own.turn.written() {
+        let Some(place) = entry.gain.feature() else { continue };
+        let player = entry.player.unwrap_or(own.player);
+        if let Some(ix) = table.subject_of(place) {
+            if scored_before.contains(&(ix, player)) {
+                let message = format!("`{}` is scored already in this turn", entry.called);
+                problems.push(
+                    Problem::new(Code::ValueWrong, entry.span, message)
+                        .label("second time")
+                        .help("all points of a feature go to one figure, and once; name each feature one time"),
+                );
+                continue;
+            }
+            scored_before.push((ix, player));
+        }
+        let scores = laws.iter().any(|law| {
+            let runs = every_reading(law, |inquiry| scores(own, table, entry, place, inquiry));
+            runs.is_ok_and(|runs| runs.iter().any(|(_, scores)| *scores))
+        });
+        if scores || told.contains(&(place, player)) {
+            continue;
+        }
+        told.push((place, player));
+        let message = format!(
+            "`{}` scores nothing for {} under any rules: it is not complete, or others own it",
+            entry.called,
+            table.scenario.player(player)
+        );
+        problems.push(
+            Problem::new(Code::ValueWrong, entry.span, message)
+                .label("nothing to score")
+                .help("name a feature that the board completes and that this player owns, or leave it out; an abbot is taken back in round 2"),
+        );
+    }
+}
+
+/// Whether a feature that is named brings the player something as the board lies, or another player
+/// after message 8 has been there.
+fn scores(
+    own: &OwnTurn,
+    table: &Table<'_>,
+    entry: &Entry,
+    place: Place,
+    law: &mut Inquiry<'_, '_>,
+) -> Result<bool, NotApplicable> {
+    let player = entry.player.unwrap_or(own.player);
+    let mut view = View::of(table, own.player, Time::Turn, std::iter::empty());
+    let position = Position::default();
+    let Some(standing) = view.at(place, law)? else { return Ok(false) };
+    let abbot = entry.round == Round::Two
+        && entry.player.is_none()
+        && view.abbot_to_take_back(&position, &standing).is_some();
+    let finding = view.scored_now(&position, &standing, law)?;
+    if !abbot && finding.complete != Some(true) {
+        return Ok(false);
+    }
+    if finding.score.points().contains_key(&player) {
+        return Ok(true);
+    }
+    let alone = view.scored_now(&View::without_own(&standing), &standing, law)?;
+    Ok(alone.score.points().contains_key(&player))
+}
+
+/// What comes of playing the turn under one law.
+enum Played {
+    /// It can be played.
+    Well,
+    /// Nobody can pay what is told there.
+    Unpaid(i64, Span),
+}
+
+/// Reports a turn that cannot be followed, or of which a payment can be made under no rules.
+fn playable(own: &OwnTurn, table: &Table<'_>, laws: &[Law<'_>], problems: &mut Problems) {
+    let mut unpaid: Option<(i64, Span)> = None;
+    let mut well = false;
+    for law in laws {
+        let mut halted: Option<Halt> = None;
+        let runs = every_reading(law, |inquiry| match try_out(own, table, inquiry) {
+            Ok(played) => Ok(Some(played)),
+            Err(Halt::NotApplicable(not)) => Err(not),
+            Err(halt) => {
+                halted.get_or_insert(halt);
+                Ok(None)
+            }
+        });
+        if let Some(halt) = halted {
+            problems.push(problem(&halt, own.span, table));
+            return;
+        }
+        for (_, played) in runs.unwrap_or_default() {
+            match played {
+                Some(Played::Unpaid(points, span)) => unpaid = unpaid.or(Some((points, span))),
+                Some(Played::Well) | None => well = true,
+            }
+        }
+    }
+    if let Some((points, span)) = unpaid.filter(|_| !well) {
+        problems.push(
+            Problem::new(Code::ValueWrong, span, Refusal::CannotPay(points).because())
+                .label("not to be paid")
+                .help("a payment is taken in full from a figure that has enough: pay less, let the other figure pay, or say where the figures stand under `track`"),
+        );
+    }
+}
+
+fn try_out(own: &OwnTurn, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Played, Halt> {
+    let all = own.play(table, law, |play, lines| {
+        let unpaid = play.stopped.iter().find_map(|stop| match stop.why {
+            Refusal::CannotPay(points) => Some((points, stop.span)),
+            Refusal::OneFigure | Refusal::Pile(..) => None,
+        });
+        Ok(match unpaid {
+            Some((points, span)) if lines.is_empty() => Played::Unpaid(points, span),
+            Some(_) | None => Played::Well,
+        })
+    })?;
+    if all.len() > 1 {
+        // Whichever tile is laid, the same has to come of it.
+        own.finding(table, law)?;
+    }
+    let well = all.iter().any(|(_, played)| matches!(played, Played::Well));
+    let mut each = all.into_iter().map(|(_, played)| played);
+    Ok(each.find(|played| !well || matches!(played, Played::Well)).unwrap_or(Played::Well))
+}
+
+/// Why a turn is not played to its end, in a sentence without a place.
+pub(super) fn sentence(halt: &Halt) -> &'static str {
+    match halt {
+        Halt::NotApplicable(_) => "something in it did not exist yet",
+        Halt::Found(_) => "the board completes too many features to try all choices of figures",
+        Halt::TooMany => "it can be played in too many ways to try them all",
+        Halt::TooManyOthers => "the figures of others may stand in too many places to follow them",
+        Halt::Board(_) => "too many turns lay tiles in it to follow them",
+        Halt::Laid(_) | Halt::WhichTile(..) => {
+            "a message comes before the tile of the turn is laid, and it is not told which tile that is"
+        }
+    }
+}
+
+fn problem(halt: &Halt, whole: Span, table: &Table<'_>) -> Problem {
+    let said = sentence(halt).to_owned();
+    let (message, span, label, help) = match halt {
+        Halt::WhichTile(span, tiles) => {
+            let name = |tile: &TileIx| format!("`laid: {}`", table.board().address(*tile));
+            let names: Vec<String> = tiles.iter().map(name).collect();
+            let help = format!(
+                "name it, {}: until it is laid messages look at the board without it",
+                names.join(" or ")
+            );
+            (said, *span, "which tile is laid in it?".to_owned(), help)
+        }
+        Halt::Found(many) => (
+            format!("the board completes {many} features: too many choices of figures to try"),
+            whole,
+            format!("more than {MOST_FREE} choices"),
+            "write the rounds, and with which figure some of the features are scored: `score: { a.city: meeple }`".to_owned(),
+        ),
+        Halt::TooManyOthers => (
+            said,
+            whole,
+            "too many choices of others".to_owned(),
+            "say with which figure others score: `{ round: 3, score: a.city, player: blue, by: meeple }`".to_owned(),
+        ),
+        Halt::Board(_) => (
+            said,
+            whole,
+            "too many tiles".to_owned(),
+            "leave `laid` out where no message comes before the tile is laid".to_owned(),
+        ),
+        Halt::TooMany | Halt::Laid(_) | Halt::NotApplicable(_) => (
+            format!("this turn: {said}"),
+            whole,
+            format!("more than {MOST_LINES} ways, or too much to tell of them"),
+            "say with which figure points are taken, `by: meeple`, how messages are taken, `take: points`, or leave out rounds that decide nothing".to_owned(),
+        ),
+    };
+    Problem::new(Code::ValueWrong, span, message).label(label).help(help)
+}

@@ -1,0 +1,152 @@
+//! Message 8: one meeple scored as at the end of the game, and taken back.
+
+use super::position::Position;
+use super::view::{Standing, View};
+use crate::mechanics::around::ringmaster;
+use crate::mechanics::base::hearing::Hearing;
+use crate::mechanics::base::sum::worth;
+use crate::rulebook::{
+    EightBonus, EightMajority, Inquiry, MESSAGE_EIGHT_BONUS, MESSAGE_EIGHT_MAJORITY, NotApplicable,
+};
+use crate::scenario::{FeatureKind, Figure, Meeple, MeepleIx};
+
+/// A meeple that message 8 may score and send home.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Eight {
+    /// The meeple.
+    pub(super) meeple: MeepleIx,
+    /// Where it stands, as it is written.
+    pub(super) at: String,
+    /// What it brings.
+    pub(super) points: u32,
+    /// How it comes to that.
+    pub(super) because: String,
+}
+
+/// Every meeple that the player may choose, those alike once.
+pub(super) fn all(
+    view: &mut View<'_, '_>,
+    position: &Position,
+    law: &mut Inquiry<'_, '_>,
+) -> Result<Vec<Eight>, NotApplicable> {
+    let mut eights: Vec<Eight> = Vec::new();
+    for kind in FeatureKind::ALL {
+        for own in view.own(position, kind, law)? {
+            let mut alike: Vec<(Figure, &str)> = Vec::new();
+            for ix in &own.followers {
+                let meeple = view.meeple(*ix);
+                if alike.contains(&(meeple.figure, &meeple.written)) {
+                    continue;
+                }
+                alike.push((meeple.figure, &meeple.written));
+                let (points, because) = scored(view, position, &own.feature, *ix, law)?;
+                let at = meeple.written.clone();
+                eights.push(Eight { meeple: *ix, at, points, because });
+            }
+        }
+    }
+    Ok(eights)
+}
+
+/// What one meeple brings, and why.
+fn scored(
+    view: &mut View<'_, '_>,
+    position: &Position,
+    on: &Standing,
+    ix: MeepleIx,
+    law: &mut Inquiry<'_, '_>,
+) -> Result<(u32, String), NotApplicable> {
+    let meeple = view.meeple(ix);
+    let at = &meeple.written;
+    let finding = view.scored(position, on, law)?;
+    let score = &finding.score;
+    let worth_of =
+        score.shares().get(&view.player).map_or_else(|| score.worth(), |share| worth(share));
+    let majority =
+        score.points().contains_key(&view.player) || score.owners().contains(&view.player);
+    let idle = meeple.figure == Figure::Mayor && view.print(on).coats == 0;
+    let (points, because) = if on.castle {
+        (0, format!("{at} stands on a castle, which scores nothing by itself: 0"))
+    } else if majority {
+        (worth_of, brings(view, on, at, worth_of))
+    } else if idle {
+        (0, format!("{at} is a mayor in a city without coats of arms: 0"))
+    } else {
+        let lacks = format!("{at} lacks the majority");
+        match law.ask(MESSAGE_EIGHT_MAJORITY)? {
+            EightMajority::Needed => (0, format!("{lacks}: 0")),
+            EightMajority::NotNeeded => {
+                (worth_of, format!("{lacks}, and brings {worth_of} all the same"))
+            }
+        }
+    };
+    with_bonuses(view, position, (ix, meeple), points, because, law)
+}
+
+/// Why a feature brings so much to who holds the majority.
+fn brings(view: &View<'_, '_>, on: &Standing, at: &str, worth: u32) -> String {
+    match on.kind {
+        FeatureKind::Field if worth == 0 => format!("{at} touches no complete city: 0"),
+        FeatureKind::Road if worth == 0 => {
+            format!("{at} is on an unfinished road with an inn: 0")
+        }
+        FeatureKind::City if worth == 0 && view.print(on).cathedral => {
+            format!("{at} is in an unfinished city with a cathedral: 0")
+        }
+        FeatureKind::City if worth == 0 => format!("{at} is in a besieged city: 0"),
+        FeatureKind::City
+        | FeatureKind::Road
+        | FeatureKind::Field
+        | FeatureKind::Monastery
+        | FeatureKind::Castle
+        | FeatureKind::Garden => format!("{at} brings {worth}"),
+    }
+}
+
+/// The same with the bonuses of the meeple.
+fn with_bonuses(
+    view: &View<'_, '_>,
+    position: &Position,
+    (ix, meeple): (MeepleIx, &Meeple),
+    mut points: u32,
+    mut because: String,
+    law: &mut Inquiry<'_, '_>,
+) -> Result<(u32, String), NotApplicable> {
+    if meeple.figure == Figure::Ringmaster {
+        match ringmaster::shows_told(view.table.scenario) {
+            Some(shows) => {
+                let EightBonus::Included = law.ask(MESSAGE_EIGHT_BONUS)?;
+                let mut hearing = Hearing::of(law);
+                let item = ringmaster::bonus(view.table, meeple.place.tile, &shows, &mut hearing)?;
+                points = points.saturating_add(item.points());
+                because = format!("{because}; the ringmaster adds {}", item.points());
+            }
+            None => {
+                because = format!(
+                    "{because}; what the ringmaster adds is not counted: no question of the file says which tiles show a circus or acrobats (`surroundings`, `for: ringmaster`)"
+                );
+            }
+        }
+    }
+    if fairy_by(view, position, ix) {
+        let EightBonus::Included = law.ask(MESSAGE_EIGHT_BONUS)?;
+        points = points.saturating_add(3);
+        because = format!("{because}; the fairy adds 3");
+    }
+    Ok((points, because))
+}
+
+/// Whether the fairy stands by a meeple. Once hers has gone home, she stands by nobody.
+pub(super) fn fairy_by(view: &View<'_, '_>, position: &Position, meeple: MeepleIx) -> bool {
+    let Some(fairy) = &view.table.scenario.figures.fairy else { return false };
+    let by = |m: &Meeple| match fairy.place {
+        Some(place) => m.place == place,
+        // Named by her tile alone, she stands by the only follower there, if there is one.
+        None => m.place.tile == fairy.tile,
+    };
+    let all = view.table.scenario.each_meeple();
+    let there: Vec<MeepleIx> =
+        all.filter(|(_, m)| m.figure.is_follower() && by(m)).map(|(n, _)| n).collect();
+    let several = fairy.place.is_none() && there.len() > 1;
+    there.contains(&meeple) && !several && !there.iter().any(|n| position.taken.contains(n))
+}

@@ -1,0 +1,261 @@
+//! A line of play: where one way to play a turn has led, and what is still to be done in it.
+
+use std::rc::Rc;
+
+use super::others::Others;
+use super::pile::{Impossible, Pile};
+use super::position::Position;
+use super::story::Story;
+use super::track::{Each, Moved, Pawn, Round, Stands, is_dark};
+use super::written::{Entry, Turn};
+use crate::scenario::TileIx;
+
+/// A turn or a turn within it, by its place among them.
+pub(super) type TurnIx = usize;
+
+/// One thing that is to be done.
+#[derive(Debug, Clone)]
+pub(super) enum Step {
+    /// A turn begins.
+    Begin { turn: TurnIx, called: Rc<str> },
+    /// Its tile is laid.
+    Lay,
+    /// The meeples on that tile are set.
+    Set,
+    /// Somebody scores.
+    Gain(Rc<Entry>),
+    /// Somebody pays.
+    Pay(Rc<Entry>),
+    /// What the board completes is scored.
+    Found,
+    /// It is looked whether a figure has ended on a dark space.
+    Test(Tested),
+    /// A message comes; `of` says by what.
+    Draw { of: Rc<str> },
+    /// The turn ends.
+    End,
+}
+
+/// After what it is looked at the figures.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Tested {
+    /// After a scoring round; whether a feature was scored in it.
+    Round { round: Round, features: bool },
+    /// After the points of a message.
+    Message(u32),
+}
+
+/// A turn that has begun and not ended.
+#[derive(Debug, Clone)]
+pub(super) struct Frame {
+    pub(super) turn: TurnIx,
+    /// Which turn it is, where it is within another.
+    pub(super) called: Rc<str>,
+    /// Whether its tile lies on the board.
+    pub(super) laid: bool,
+    /// Which of the messages told of it comes next.
+    pub(super) next: usize,
+    /// How many turns of message 4 it has had.
+    pub(super) tiles: usize,
+    /// The figures that advanced since it was last looked, the one that did so last behind.
+    pub(super) moved: Vec<Pawn>,
+    /// Those that advanced in a round that is looked at with phase 3.
+    pub(super) waiting: Vec<Pawn>,
+    /// Which of them ended on a dark space.
+    pub(super) was_dark: Each<bool>,
+}
+
+/// Why a line cannot be played as it is told.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Refusal {
+    /// Only one figure may advance, and another is told to.
+    OneFigure,
+    /// No figure has so many points to pay.
+    CannotPay(i64),
+    /// The message cannot come then.
+    Pile(u32, Impossible),
+}
+
+impl Refusal {
+    /// Why, in a clause.
+    pub(super) fn because(self) -> String {
+        match self {
+            Self::OneFigure => {
+                "only one figure may advance in the turn, and two are named".to_owned()
+            }
+            Self::CannotPay(points) => format!(
+                "no figure that may pay has {points} points to pay, and no source says what happens then"
+            ),
+            Self::Pile(number, why) => why.because(number),
+        }
+    }
+}
+
+/// What was so when the first message came of which nothing more is known.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Unknown {
+    pub(super) stands: Stands,
+    pub(super) position: Position,
+    pub(super) only: Option<Pawn>,
+    pub(super) others: Others,
+}
+
+/// Where one way to play a turn has led.
+#[derive(Debug, Clone)]
+pub(super) struct Line {
+    /// Where the player's figures stand, in points.
+    pub(super) stands: Stands,
+    /// How each of them moved last.
+    pub(super) last: Each<Moved>,
+    /// The only figure that may advance, where one alone may.
+    pub(super) only: Option<Pawn>,
+    pub(super) others: Others,
+    pub(super) position: Position,
+    pub(super) pile: Pile,
+    /// The turns that have begun, the one within all others last.
+    pub(super) frames: Vec<Frame>,
+    /// What is still to be done, the next thing last.
+    pub(super) agenda: Vec<Step>,
+    pub(super) story: Story,
+    /// How many messages came of which nothing more is known.
+    pub(super) unknown: u32,
+    pub(super) first_unknown: Option<Unknown>,
+    /// Why a message that is told could not be taken.
+    pub(super) refused: Option<Refusal>,
+}
+
+impl Line {
+    /// The lines in which it goes on in each of several ways.
+    pub(super) fn in_each_way<T>(
+        self,
+        mut ways: Vec<T>,
+        mut go: impl FnMut(&mut Self, T),
+    ) -> Vec<Self> {
+        let Some(last) = ways.pop() else { return Vec::new() };
+        let mut lines = Vec::with_capacity(ways.len() + 1);
+        for way in ways {
+            let mut line = self.clone();
+            go(&mut line, way);
+            lines.push(line);
+        }
+        // What goes on in one way only is not copied.
+        let mut line = self;
+        go(&mut line, last);
+        lines.push(line);
+        lines
+    }
+
+    /// The turn at hand.
+    pub(super) fn frame(&mut self) -> Option<&mut Frame> {
+        self.frames.last_mut()
+    }
+
+    /// A label, with the turn in which it is.
+    pub(super) fn label(&self, word: &str) -> Rc<str> {
+        match self.frames.last() {
+            Some(frame) if !frame.called.is_empty() => format!("{word} in {}", frame.called).into(),
+            Some(_) | None => word.into(),
+        }
+    }
+
+    /// Moves a figure forward by points that it got, or back by points that it paid.
+    pub(super) fn advance(&mut self, pawn: Pawn, points: i64) {
+        let Some(at) = self.stands.get_mut(pawn) else { return };
+        *at += points;
+        let dark = is_dark(*at);
+        let forward = points > 0;
+        *self.last.get_mut(pawn) = if forward { Moved::Forward } else { Moved::Back };
+        if let Some(frame) = self.frames.last_mut() {
+            if forward {
+                frame.moved.retain(|moved| *moved != pawn);
+                frame.moved.push(pawn);
+            }
+            *frame.was_dark.get_mut(pawn) = forward && dark;
+        }
+        if forward {
+            self.only.get_or_insert(pawn);
+        }
+    }
+
+    /// The points of both figures, with 2 for each message of which nothing is known.
+    pub(super) fn points(&self) -> i64 {
+        self.stands.sum() + 2 * i64::from(self.unknown)
+    }
+
+    /// Whether some round brought a message.
+    pub(super) fn brings_message(&self) -> bool {
+        !self.story.messages.is_empty()
+    }
+}
+
+/// A turn with the turns within it.
+#[derive(Debug, Clone)]
+pub(super) struct Planned<'p> {
+    pub(super) turn: &'p Turn,
+    /// The tile that is laid in it: as it is told, or as it is assumed.
+    pub(super) laid: Option<TileIx>,
+    /// Whether it is not known which tile that is, and the board is taken as it is drawn.
+    pub(super) as_drawn: bool,
+    pub(super) builder: Option<TurnIx>,
+    /// The turns of message 4, in order.
+    pub(super) tiles: Vec<TurnIx>,
+}
+
+/// A turn and all within it, the turn itself first.
+pub(super) fn plan(turn: &Turn) -> Vec<Planned<'_>> {
+    let mut all = Vec::new();
+    add(turn, &mut all);
+    all
+}
+
+fn add<'p>(turn: &'p Turn, all: &mut Vec<Planned<'p>>) -> TurnIx {
+    let ix = all.len();
+    all.push(Planned { turn, laid: turn.laid, as_drawn: false, builder: None, tiles: Vec::new() });
+    let builder = turn.of_builder().map(|within| add(within, all));
+    let tiles = turn.of_message_4().map(|within| add(within, all)).collect();
+    if let Some(planned) = all.get_mut(ix) {
+        (planned.builder, planned.tiles) = (builder, tiles);
+    }
+    ix
+}
+
+/// What is done in a turn, from its beginning on.
+pub(super) fn agenda(planned: &Planned<'_>, called: &str, outermost: bool) -> Vec<Step> {
+    let mut steps = Vec::new();
+    for round in Round::ALL {
+        match round {
+            Round::OneC => steps.push(Step::Lay),
+            Round::Two => steps.push(Step::Set),
+            Round::OneA | Round::OneB | Round::Three | Round::Four => {}
+        }
+        let phase_3 = round == Round::Three;
+        let before = steps.len();
+        let mut features = phase_3;
+        match &planned.turn.entries {
+            Some(entries) => {
+                for entry in entries.iter().filter(|entry| entry.round == round) {
+                    features |= entry.gain.feature().is_some();
+                    let entry = Rc::new(entry.clone());
+                    steps.push(match entry.gain.paid() {
+                        Some(_) => Step::Pay(entry),
+                        None => Step::Gain(entry),
+                    });
+                }
+            }
+            None if outermost && phase_3 => steps.push(Step::Found),
+            None => {}
+        }
+        if phase_3 || steps.len() > before {
+            steps.push(Step::Test(Tested::Round { round, features }));
+        }
+    }
+    if let Some(turn) = planned.builder {
+        let called = match called {
+            "" => "the builder's turn of the first tile".to_owned(),
+            _ => format!("the builder's turn of {called}"),
+        };
+        steps.push(Step::Begin { turn, called: called.into() });
+    }
+    steps.push(Step::End);
+    steps
+}

@@ -1,0 +1,258 @@
+//! The figures of the other players: where each of them may stand, whatever their owners chose.
+//!
+//! They matter for one thing only: whether one stands on a dark space that the active player reaches
+//! (the Z-Man wording; `msg`, footnote 1). So nobody's choices are tried one by one: for each player
+//! it is kept on which pairs of spaces both figures may stand, and which choices lead there.
+
+use std::collections::BTreeMap;
+
+use super::track::{Pawn, Stands, is_dark, space};
+use crate::scenario::{PlayerIx, Scenario};
+
+/// On how many pairs of spaces the figures of one player may stand.
+const MOST_PAIRS: usize = 2_000;
+/// In how many ways those of several players may stand together.
+const MOST_CROWDS: usize = 256;
+
+/// Which figure each choice may have moved: a bit for each of the first 64 choices.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+struct Took {
+    meeple: u64,
+    messenger: u64,
+}
+
+impl Took {
+    fn of(choice: usize, pawn: Pawn) -> Self {
+        let bit = u32::try_from(choice).ok().and_then(|n| 1u64.checked_shl(n)).unwrap_or(0);
+        match pawn {
+            Pawn::Meeple => Self { meeple: bit, messenger: 0 },
+            Pawn::Messenger => Self { meeple: 0, messenger: bit },
+        }
+    }
+
+    fn or(self, other: Self) -> Self {
+        Self { meeple: self.meeple | other.meeple, messenger: self.messenger | other.messenger }
+    }
+
+    /// The figure that a choice moved, where it cannot have been the other.
+    fn only(self, choice: usize) -> Option<Pawn> {
+        let of = |pawn| Self::of(choice, pawn);
+        let meeple = self.meeple & of(Pawn::Meeple).meeple > 0;
+        let messenger = self.messenger & of(Pawn::Messenger).messenger > 0;
+        match (meeple, messenger) {
+            (true, false) => Some(Pawn::Meeple),
+            (false, true) => Some(Pawn::Messenger),
+            (true, true) | (false, false) => None,
+        }
+    }
+}
+
+/// Where the figures of each player may stand, independently of those of the others.
+type Crowd = BTreeMap<PlayerIx, BTreeMap<Stands, Took>>;
+
+/// A choice of another player.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Choice {
+    called: String,
+    /// Whether there was but one figure to take.
+    forced: bool,
+}
+
+/// Where the figures of the other players may stand.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Others {
+    /// One of these holds.
+    crowds: Vec<Crowd>,
+    choices: Vec<Choice>,
+    /// What it was told apart by.
+    parted: Vec<String>,
+    /// Whether only the space counts on which a figure stands, and not its points.
+    by_space: bool,
+}
+
+/// What comes of a score or payment of another player.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Taken {
+    /// It was taken; if only one thing can have come of it, by this figure, onto so many points.
+    Done(Option<(Pawn, i64)>),
+    /// None of the figures can pay it.
+    CannotPay,
+    /// There are too many ways to follow.
+    TooMany,
+}
+
+impl Others {
+    /// The figures of all but one player as the turn begins. Where somebody pays, points count; else
+    /// the spaces alone.
+    pub(super) fn of(scenario: &Scenario, but: PlayerIx, somebody_pays: bool) -> Self {
+        let place = |points: u32| {
+            let points = i64::from(points);
+            if somebody_pays { points } else { space(points) }
+        };
+        let others = scenario.track.iter().filter(|(player, _)| **player != but);
+        let crowd = others.map(|(player, on)| {
+            let stands = Stands::of(Some(place(on.meeple)), on.messenger.map(place));
+            (*player, BTreeMap::from([(stands, Took::default())]))
+        });
+        Self {
+            crowds: vec![crowd.collect()],
+            choices: Vec::new(),
+            parted: Vec::new(),
+            by_space: !somebody_pays,
+        }
+    }
+
+    /// On how many pairs of spaces the figures of a player may stand.
+    pub(super) fn pairs_of(&self, player: PlayerIx) -> usize {
+        self.crowds.iter().filter_map(|crowd| crowd.get(&player)).map(BTreeMap::len).sum()
+    }
+
+    /// A score or payment of one of them, with every figure that may take it.
+    pub(super) fn take(
+        &mut self,
+        player: PlayerIx,
+        points: i64,
+        by: Option<Pawn>,
+        called: &str,
+    ) -> Taken {
+        let choice = self.choices.len();
+        let mut able = Vec::new();
+        for mut crowd in std::mem::take(&mut self.crowds) {
+            let pairs = crowd.remove(&player).unwrap_or_default();
+            let after = self.moved(pairs, points, by, choice);
+            if after.len() > MOST_PAIRS {
+                return Taken::TooMany;
+            }
+            if !after.is_empty() {
+                crowd.insert(player, after);
+                able.push(crowd);
+            }
+        }
+        let all = || able.iter().filter_map(|crowd| crowd.get(&player)).flatten();
+        let both = all().any(|(stands, _)| stands.there().count() > 1);
+        let mut ways = all().map(|(stands, took)| {
+            let pawn = took.only(choice)?;
+            Some((pawn, (*stands.get(pawn))?))
+        });
+        let first = ways.next().flatten();
+        let one = first.filter(|first| ways.all(|way| way == Some(*first)));
+        self.crowds = able;
+        self.choices.push(Choice { called: called.to_owned(), forced: by.is_some() || !both });
+        if self.crowds.is_empty() { Taken::CannotPay } else { Taken::Done(one) }
+    }
+
+    fn moved(
+        &self,
+        pairs: BTreeMap<Stands, Took>,
+        points: i64,
+        by: Option<Pawn>,
+        choice: usize,
+    ) -> BTreeMap<Stands, Took> {
+        let mut after: BTreeMap<Stands, Took> = BTreeMap::new();
+        for (stands, took) in pairs {
+            for pawn in stands.there().filter(|pawn| by.is_none_or(|by| by == *pawn)) {
+                let Some(from) = *stands.get(pawn) else { continue };
+                let mut to = from + points;
+                if points < 0 && to < 0 {
+                    continue;
+                }
+                if self.by_space {
+                    to = space(to);
+                }
+                let mut there = stands;
+                *there.get_mut(pawn) = Some(to);
+                let known = after.entry(there).or_default();
+                *known = known.or(took.or(Took::of(choice, pawn)));
+            }
+        }
+        after
+    }
+
+    /// The cases in which none of them stands on a space, and those in which one does.
+    pub(super) fn part(self, on: i64) -> (Option<Self>, Option<Self>) {
+        let here = |stands: &Stands| {
+            stands.there().any(|pawn| stands.get(pawn).is_some_and(|p| space(p) == on))
+        };
+        let (mut free, mut taken) = (Vec::new(), Vec::new());
+        for crowd in self.crowds {
+            // One after the other may be the first who stands there.
+            let mut before: Option<Crowd> = Some(crowd);
+            let players: Vec<PlayerIx> =
+                before.iter().flat_map(|crowd| crowd.keys().copied()).collect();
+            for player in players {
+                let Some(crowd) = before.take() else { break };
+                let pairs = crowd.get(&player).cloned().unwrap_or_default();
+                let (there, away): (BTreeMap<_, _>, BTreeMap<_, _>) =
+                    pairs.into_iter().partition(|(stands, _)| here(stands));
+                let with = |pairs: BTreeMap<Stands, Took>| {
+                    let mut crowd = crowd.clone();
+                    crowd.insert(player, pairs);
+                    crowd
+                };
+                if !there.is_empty() {
+                    taken.push(with(there));
+                }
+                before = (!away.is_empty()).then(|| with(away));
+            }
+            free.extend(before);
+        }
+        let of = |crowds: Vec<Crowd>| {
+            (!crowds.is_empty()).then(|| Self {
+                crowds,
+                choices: self.choices.clone(),
+                parted: self.parted.clone(),
+                by_space: self.by_space,
+            })
+        };
+        (of(free), of(taken))
+    }
+
+    /// Adds other cases; `None` where there are too many.
+    pub(super) fn or(mut self, other: Self) -> Option<Self> {
+        for crowd in other.crowds {
+            if !self.crowds.contains(&crowd) {
+                self.crowds.push(crowd);
+            }
+        }
+        (self.crowds.len() <= MOST_CROWDS).then_some(self)
+    }
+
+    /// Notes by what these cases were told from others.
+    pub(super) fn note(&mut self, what: String) {
+        self.parted.push(what);
+    }
+
+    /// What the others have chosen, as far as it is told: which figure moved for what.
+    pub(super) fn told(&self) -> Vec<(String, String)> {
+        let pairs = self.crowds.iter().flat_map(BTreeMap::values).flat_map(BTreeMap::values);
+        let took = pairs.fold(Took::default(), |all, took| all.or(*took));
+        let decided = !self.parted.is_empty();
+        let mut told = Vec::new();
+        let mut free = false;
+        for (n, choice) in self.choices.iter().enumerate() {
+            let Some(pawn) = took.only(n).filter(|_| choice.forced || decided) else { continue };
+            free |= !choice.forced;
+            told.push((choice.called.clone(), pawn.word().to_owned()));
+        }
+        if decided && !free {
+            told.push(("the others".to_owned(), self.parted.join(", ")));
+        }
+        told
+    }
+}
+
+/// Why a figure of another player that ends on a dark space brings nothing, if that is sure.
+pub(super) fn not_their_turn(
+    scenario: &Scenario,
+    player: PlayerIx,
+    points: i64,
+    taken: &Taken,
+) -> Option<String> {
+    match taken {
+        Taken::Done(Some((pawn, at))) if points > 0 && is_dark(*at) => Some(format!(
+            "the {pawn} of {} ends on a dark space, but it is not their turn",
+            scenario.player(player)
+        )),
+        Taken::Done(_) | Taken::CannotPay | Taken::TooMany => None,
+    }
+}

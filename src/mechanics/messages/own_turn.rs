@@ -1,0 +1,254 @@
+//! A turn of a player at the score track, or the end of the game: the question `turn`.
+
+use std::collections::BTreeSet;
+
+use super::laid;
+use super::line::{Line, Planned, TurnIx, plan};
+use super::play::{Halt, Play};
+use super::reading;
+use super::rules::Rules;
+use super::view::{Time, View, Views};
+use super::written::Turn;
+use crate::landscape::Landscape;
+use crate::mechanics::base::finding::{Finding, Score};
+use crate::mechanics::base::reply::{Reply, tile_word};
+use crate::mechanics::base::step::Step;
+use crate::mechanics::base::sum::{Item, Thing};
+use crate::mechanics::base::table::{Query, Table};
+use crate::mechanics::messages::check;
+use crate::rulebook::{
+    Inquiry, MESSAGE_END, MESSAGE_START, MessageEnd, MessageStart, NotApplicable,
+};
+use crate::scenario::{PlayerIx, Reader, Scenario, TileIx};
+use crate::text::{Problems, Span};
+
+/// A turn of a player, or the end of the game.
+#[derive(Debug)]
+pub(super) struct OwnTurn {
+    pub(super) player: PlayerIx,
+    pub(super) turn: Turn,
+    end: bool,
+    /// Where it is written.
+    pub(super) span: Span,
+}
+
+pub(super) fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
+    let span = reader.span();
+    let (player, turn, end) = reading::read(reader)?;
+    Some(Box::new(OwnTurn { player, turn, end, span }))
+}
+
+/// Points of the usual figure.
+const MEEPLE: Thing =
+    Thing { one: "point of the meeple", many: "points of the meeple", key: "meeple" };
+/// Points of the messenger.
+const MESSENGER: Thing =
+    Thing { one: "point of the messenger", many: "points of the messenger", key: "messenger" };
+
+/// How many boards without tiles that are not laid yet are made for one answer.
+const MOST_BOARDS: usize = 16;
+/// How many tiles that may be the one that is laid are tried.
+const MOST_ASSUMED: usize = 8;
+
+impl Query for OwnTurn {
+    fn title(&self, scenario: &Scenario) -> String {
+        let what = if self.end { "the end of the game, for" } else { "a turn of" };
+        format!("{what} {}", scenario.player(self.player))
+    }
+
+    fn judge(
+        &self,
+        table: &Table<'_>,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<Finding, NotApplicable> {
+        if self.end {
+            return at_the_end(table, law);
+        }
+        match self.finding(table, law) {
+            Ok(finding) => Ok(finding),
+            Err(Halt::NotApplicable(not)) => Err(not),
+            Err(halt) => Ok(Finding {
+                reply: Reply::allowed(vec![check::sentence(&halt).to_owned()]),
+                ..Finding::default()
+            }),
+        }
+    }
+
+    fn check(&self, table: &Table<'_>, problems: &mut Problems) {
+        if !self.end {
+            check::check(self, table, problems);
+        }
+    }
+}
+
+/// What both figures count together when the game ends.
+fn at_the_end(table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
+    let MessageStart::BothOnZero = law.ask(MESSAGE_START)?;
+    let MessageEnd::Added = law.ask(MESSAGE_END)?;
+    let shares = table.scenario.track.iter().map(|(player, on)| {
+        let mut items = vec![Item { thing: MEEPLE, count: on.meeple, each: 1 }];
+        let messenger = on.messenger.unwrap_or(0);
+        items.push(Item { thing: MESSENGER, count: messenger, each: 1 });
+        items.retain(|item| item.count > 0);
+        (*player, items)
+    });
+    let score = Score::each(shares.collect());
+    Ok(Finding { score, ..Finding::default() })
+}
+
+/// What is assumed of turns that do not tell which tile is laid in them: this one, or (`None`) that the
+/// board lies as it is drawn.
+type Assumed = Vec<(TurnIx, Option<TileIx>)>;
+
+impl OwnTurn {
+    /// The answer to the turn, whichever tile is laid in it where that is not told.
+    pub(super) fn finding(
+        &self,
+        table: &Table<'_>,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<Finding, Halt> {
+        let mut all = self.play(table, law, |play, lines| play.tell(&lines))?.into_iter();
+        let Some((assumed, mut finding)) = all.next() else { return Ok(Finding::default()) };
+        let mut many: Vec<Assumed> = vec![assumed];
+        for (assumed, other) in all {
+            if !finding.reply.says_the_same(&other.reply) {
+                many.push(assumed);
+                return Err(self.which_tile(&many));
+            }
+            finding.reply = finding.reply.with_shared_asides(&other.reply);
+            finding.steps.retain(|step| other.steps.contains(step));
+            many.push(assumed);
+        }
+        finding.steps.extend(assumption(table, &many));
+        Ok(finding)
+    }
+
+    /// Says that it matters which of the assumed tiles is laid.
+    fn which_tile(&self, many: &[Assumed]) -> Halt {
+        let turns = plan(&self.turn);
+        let first = many.iter().flatten().next();
+        let at = first.map_or(0, |(turn, _)| *turn);
+        let span = turns.get(at).map_or(self.span, |planned| planned.turn.span);
+        let tiles: BTreeSet<TileIx> =
+            many.iter().flatten().filter(|(turn, _)| *turn == at).filter_map(|(_, t)| *t).collect();
+        Halt::WhichTile(span, tiles.into_iter().collect())
+    }
+
+    /// Plays the turn under the law, once for each tile that may be laid in it where that is not told
+    /// and matters, and makes something of its lines.
+    pub(super) fn play<T>(
+        &self,
+        table: &Table<'_>,
+        law: &mut Inquiry<'_, '_>,
+        end: impl Fn(&mut Play<'_, '_, '_, '_, '_>, Vec<Line>) -> Result<T, Halt>,
+    ) -> Result<Vec<(Assumed, T)>, Halt> {
+        let rules = Rules::ask(&self.turn, law)?;
+        let mut turns = plan(&self.turn);
+        let mut open: Vec<Assumed> = vec![Vec::new()];
+        let mut done = Vec::new();
+        while let Some(assumed) = open.pop() {
+            for (n, planned) in turns.iter_mut().enumerate() {
+                let known = assumed.iter().find(|(turn, _)| *turn == n);
+                planned.laid = planned.turn.laid.or(known.and_then(|(_, tile)| *tile));
+                planned.as_drawn = known.is_some_and(|(_, tile)| tile.is_none());
+            }
+            match self.play_one(table, law, rules, &turns, &end) {
+                Ok(made) => done.push((assumed, made)),
+                Err(Halt::Laid(turn)) => {
+                    let Some(planned) = turns.get(turn) else { continue };
+                    let mut tiles = laid::candidates(table, &self.turn, planned.turn);
+                    tiles.retain(|tile| turns.iter().all(|planned| planned.laid != Some(*tile)));
+                    let with = |tile| {
+                        let mut assumed = assumed.clone();
+                        assumed.push((turn, tile));
+                        assumed
+                    };
+                    if done.len() + open.len() + tiles.len() > MOST_ASSUMED {
+                        return Err(Halt::WhichTile(planned.turn.span, tiles));
+                    }
+                    if tiles.is_empty() {
+                        open.push(with(None));
+                    }
+                    open.extend(tiles.into_iter().rev().map(|tile| with(Some(tile))));
+                }
+                Err(halt) => return Err(halt),
+            }
+        }
+        Ok(done)
+    }
+
+    /// Plays the turn with every tile known.
+    fn play_one<T>(
+        &self,
+        table: &Table<'_>,
+        law: &mut Inquiry<'_, '_>,
+        rules: Rules,
+        turns: &[Planned<'_>],
+        end: impl Fn(&mut Play<'_, '_, '_, '_, '_>, Vec<Line>) -> Result<T, Halt>,
+    ) -> Result<T, Halt> {
+        // Boards without tiles that are not laid yet are made as they are needed.
+        let mut unlaid: Vec<BTreeSet<TileIx>> = Vec::new();
+        loop {
+            let boards: Vec<(Scenario, Landscape)> =
+                unlaid.iter().map(|tiles| before(table.scenario, tiles)).collect();
+            let tables: Vec<Table<'_>> =
+                boards.iter().map(|(scenario, land)| table.over(scenario, land)).collect();
+            let whole = (BTreeSet::new(), self.view(table, turns));
+            let others = unlaid.iter().cloned().zip(&tables);
+            let others = others.map(|(tiles, table)| (tiles, self.view(table, turns)));
+            let mut views = Views::of(std::iter::once(whole).chain(others).collect());
+            let mut play = Play {
+                table,
+                player: self.player,
+                turns,
+                rules,
+                views: &mut views,
+                law: &mut *law,
+                stopped: Vec::new(),
+                followed: 0,
+            };
+            let done = match play.lines() {
+                Ok(lines) => end(&mut play, lines),
+                Err(halt) => Err(halt),
+            };
+            match done {
+                Err(Halt::Board(tiles)) if unlaid.len() < MOST_BOARDS => unlaid.push(tiles),
+                done => return done,
+            }
+        }
+    }
+
+    fn view<'t, 'a>(&self, table: &'t Table<'a>, turns: &[Planned<'_>]) -> View<'t, 'a> {
+        let named = turns.first().into_iter().flat_map(|planned| planned.turn.named());
+        View::of(table, self.player, Time::Turn, named)
+    }
+}
+
+/// Says what is taken to be laid where that is not told and matters.
+fn assumption(table: &Table<'_>, many: &[Assumed]) -> Option<Step> {
+    let mut tiles: Vec<TileIx> = many.iter().flatten().filter_map(|(_, tile)| *tile).collect();
+    tiles.sort_unstable();
+    tiles.dedup();
+    let names: Vec<String> = tiles.iter().map(|tile| tile_word(table.scenario, *tile)).collect();
+    many.iter().flatten().next()?;
+    Some(Step::Tell(match names.as_slice() {
+        [] => "It is not told which tile is laid in the turn (`laid`), and no single tile completes all that the map shows complete: what comes before it is laid looks at the board as it is drawn.".to_owned(),
+        [one] => format!(
+            "The tile laid in the turn is taken to be {one}, the only one without a meeple that all completed features share (`laid` says otherwise)."
+        ),
+        several => format!(
+            "It is not told which tile is laid in the turn (`laid`): it may be {}. What is told here holds for each of them.",
+            several.join(" or ")
+        ),
+    }))
+}
+
+/// The position before some tiles are laid, with its landscape.
+fn before(scenario: &Scenario, tiles: &BTreeSet<TileIx>) -> (Scenario, Landscape) {
+    let mut before = scenario.clone();
+    for tile in tiles {
+        before = before.before(*tile);
+    }
+    let land = Landscape::of(&before.board);
+    (before, land)
+}

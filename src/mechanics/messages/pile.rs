@@ -1,0 +1,157 @@
+//! The pile of messages: eight of them, all different, and one that has been drawn goes back face
+//! down under the others. (`msg`, *Voorbereiding*, *Spelverloop* 3 and *Tegelverdeling*.)
+//!
+//! So any eight in a row are different, and the ninth is the first again. A message 4 is not back
+//! before the turn that it gives has ended.
+
+use std::collections::VecDeque;
+
+use super::written::{Drawn, Turn};
+use crate::scenario::Reader;
+use crate::text::{Code, Problem};
+
+/// How many messages there are.
+pub(super) const MESSAGES: u32 = 8;
+
+/// The messages face down, the next one first. Of those that nobody has seen the number is unknown.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Pile {
+    lying: VecDeque<Option<u32>>,
+    /// Those that are drawn and not back yet.
+    out: Vec<u32>,
+}
+
+/// Why a message cannot come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Impossible {
+    /// Another one is known to be the next.
+    Next(u32),
+    /// It is known to lie further down.
+    Lower,
+    /// It is being obeyed.
+    Out,
+}
+
+impl Impossible {
+    /// Why that message cannot come, in a clause.
+    pub(super) fn because(self, number: u32) -> String {
+        match self {
+            Self::Next(next) => format!(
+                "eight messages have come and gone under the pile, and the next is message {next} again"
+            ),
+            Self::Lower => format!(
+                "message {number} has gone under the pile, and comes again only after seven others"
+            ),
+            Self::Out => format!("message {number} is still being obeyed: its own turn goes on"),
+        }
+    }
+}
+
+impl Pile {
+    /// A pile of which nobody has seen a message.
+    pub(super) fn new() -> Self {
+        Self { lying: (0..MESSAGES).map(|_| None).collect(), out: Vec::new() }
+    }
+
+    /// Draws the next message, which is told to be this one.
+    pub(super) fn draw(&mut self, number: u32) -> Result<(), Impossible> {
+        if self.out.contains(&number) {
+            return Err(Impossible::Out);
+        }
+        match self.lying.front().copied().flatten() {
+            Some(next) if next != number => return Err(Impossible::Next(next)),
+            None if self.lying.contains(&Some(number)) => return Err(Impossible::Lower),
+            Some(_) | None => {}
+        }
+        self.lying.pop_front();
+        self.out.push(number);
+        Ok(())
+    }
+
+    /// Puts a message that was drawn back under the pile.
+    pub(super) fn put_back(&mut self, number: u32) {
+        self.out.retain(|out| *out != number);
+        self.lying.push_back(Some(number));
+    }
+
+    /// Draws a message that nobody tells, and puts it back.
+    pub(super) fn pass(&mut self) {
+        if let Some(next) = self.lying.pop_front() {
+            self.lying.push_back(next);
+        }
+    }
+}
+
+/// Reports a message that cannot have come where it is told, if every message that is told comes.
+pub(super) fn check(turn: &Turn, reader: &mut Reader<'_>) {
+    if let Err((drawn, why)) = follow(turn, &mut Pile::new()) {
+        let message = format!("this cannot come here: {}", why.because(drawn.number));
+        reader.problem(
+            Problem::new(Code::ValueWrong, drawn.span, message)
+                .label("not now")
+                .help("any eight messages in a row are different, and the ninth is the first again: tell them in the order in which they came"),
+        );
+    }
+}
+
+/// Draws what a turn tells, in the order in which it comes.
+fn follow(turn: &Turn, pile: &mut Pile) -> Result<(), (Drawn, Impossible)> {
+    let mut tiles = turn.of_message_4();
+    for drawn in &turn.drew {
+        pile.draw(drawn.number).map_err(|why| (*drawn, why))?;
+        if drawn.may_be_a_tile()
+            && let Some(within) = tiles.next()
+        {
+            follow(within, pile)?;
+        }
+        pile.put_back(drawn.number);
+    }
+    turn.of_builder().map_or(Ok(()), |builder| follow(builder, pile))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Impossible, Pile};
+
+    fn drawn(numbers: &[u32]) -> Result<(), (usize, Impossible)> {
+        let mut pile = Pile::new();
+        for (n, number) in numbers.iter().enumerate() {
+            pile.draw(*number).map_err(|why| (n, why))?;
+            pile.put_back(*number);
+        }
+        Ok(())
+    }
+
+    #[test]
+    fn any_eight_are_different_and_the_ninth_is_the_first() {
+        assert_eq!(drawn(&[1, 2, 3, 4, 5, 6, 7, 8, 1, 2]), Ok(()));
+        assert_eq!(drawn(&[1, 2, 3, 4, 5, 6, 7, 8, 2]), Err((8, Impossible::Next(1))));
+        assert_eq!(drawn(&[5, 5, 5]), Err((1, Impossible::Lower)));
+        assert_eq!(drawn(&[8, 8]), Err((1, Impossible::Lower)));
+    }
+
+    #[test]
+    fn a_message_that_is_being_obeyed_is_not_in_the_pile() {
+        let mut pile = Pile::new();
+        assert_eq!(pile.draw(4), Ok(()));
+        assert_eq!(pile.draw(4), Err(Impossible::Out));
+        for number in [1, 2, 3, 5, 6, 7, 8] {
+            assert_eq!(pile.draw(number), Ok(()));
+            pile.put_back(number);
+        }
+        assert_eq!(pile.draw(4), Err(Impossible::Out));
+        assert_eq!(pile.draw(1), Ok(()));
+    }
+
+    #[test]
+    fn what_nobody_tells_has_its_place_too() {
+        let mut pile = Pile::new();
+        for _ in 0..7 {
+            pile.pass();
+        }
+        assert_eq!(pile.draw(3), Ok(()));
+        pile.put_back(3);
+        // The seven that nobody told, and then 3 again.
+        assert_eq!(pile.draw(3), Err(Impossible::Lower));
+    }
+}

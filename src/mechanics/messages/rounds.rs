@@ -1,0 +1,129 @@
+//! Reading the rounds of a turn: what is scored or paid in each.
+
+use super::reading::pawn;
+use super::track::{Pawn, Round};
+use super::written::{Entry, Gain};
+use crate::scenario::{FeatureKind, Place, Reader};
+use crate::text::{
+    Code, Fields, Node, Problem, Style, Value, as_count, as_list, as_text, nearest, shortened,
+};
+
+const ENTRY: &[&str] = &["round", "points", "score", "for", "by", "player"];
+
+/// What to write in a round.
+const HELP: &str = "write `points: 3` with `for: fairy` (a negative number is paid), or the features: `score: { a.city: messenger }`; `by: meeple` says with which figure, `player: blue` whose points they are";
+
+/// Reads one item of `rounds`: a score may be of several features.
+pub(super) fn entries_of(node: &Node, reader: &mut Reader<'_>) -> Vec<Entry> {
+    let what = "a round";
+    let Some(fields) = Fields::of(node, what, ENTRY, reader.problems) else {
+        return Vec::new();
+    };
+    let round = round(&fields, what, reader);
+    let by = fields.get("by").and_then(|n| pawn(n, reader));
+    let player = fields.get("player").and_then(|n| reader.player(n));
+    let label = fields
+        .get("for")
+        .and_then(|n| as_text(n, "`for`", "say for what: `for: fairy`", reader.problems))
+        .map(str::to_owned);
+    let gains = match (fields.get("points"), fields.get("score")) {
+        (Some(points), None) => {
+            let count = as_count(points, "`points`", -1000, 1000, reader.problems);
+            let count = count.and_then(|n| i32::try_from(n).ok());
+            count.map(|n| (Gain::Points(n), by, label)).into_iter().collect()
+        }
+        (None, Some(score)) => features(score, by, reader),
+        (points, _) => {
+            let (message, label) = match points {
+                Some(_) => ("a round with both `points` and `score`", "which of them?"),
+                None => ("a round in which nothing is scored", "neither `points` nor `score`"),
+            };
+            reader.problem(
+                Problem::new(Code::KeyMissing, node.span, message).label(label).help(HELP),
+            );
+            Vec::new()
+        }
+    };
+    let Some(round) = round else {
+        return Vec::new();
+    };
+    let entry = |(gain, by, called): Score| Entry {
+        round,
+        player,
+        called: called.unwrap_or_else(|| format!("round {}", round.word())),
+        gain,
+        by,
+        span: node.span,
+        found: false,
+    };
+    gains.into_iter().map(entry).collect()
+}
+
+/// A score or payment, with which figure, and what it is called.
+type Score = (Gain, Option<Pawn>, Option<String>);
+
+fn round(fields: &Fields<'_>, what: &str, reader: &mut Reader<'_>) -> Option<Round> {
+    let words = Round::ALL.map(Round::word);
+    let each = Round::ALL.map(|round| format!("{} {}", round.word(), round.about()));
+    let help = format!("write which: `round: 3` ({})", each.join(", "));
+    let node = fields.need("round", what, &help, reader.problems)?;
+    let word = as_text(node, "`round`", &help, reader.problems)?;
+    let found = Round::ALL.into_iter().find(|r| r.word() == word);
+    if found.is_none() {
+        let message = format!("`{}` is no scoring round", shortened(word));
+        let near = nearest(word, words).map(|near| format!("did you mean `{near}`?"));
+        reader.problem(
+            Problem::new(Code::ValueWrong, node.span, message)
+                .label("not a round")
+                .help(near.unwrap_or(help)),
+        );
+    }
+    found
+}
+
+/// The features that are scored, each with the figure that takes its points.
+fn features(score: &Node, by: Option<Pawn>, reader: &mut Reader<'_>) -> Vec<Score> {
+    let mut gains = Vec::new();
+    let each = Fields::peek(score);
+    if as_list(score).is_empty() || each.as_ref().is_some_and(|f| f.iter().next().is_none()) {
+        reader.problem(
+            Problem::new(Code::ValueWrong, score.span, "`score` names no feature")
+                .label("nothing here")
+                .help("name what is scored: `score: { a.city: messenger }`"),
+        );
+    }
+    match each {
+        Some(each) => {
+            for (word, span, value) in each.iter() {
+                let key = Node { span, value: Value::Scalar(word.to_owned(), Style::Plain) };
+                let place = feature(&key, reader);
+                let by = if value.is_null() { by } else { pawn(value, reader) };
+                gains.extend(place.map(|p| (Gain::Feature(p), by, Some(word.to_owned()))));
+            }
+        }
+        None => {
+            for item in as_list(score) {
+                let place = feature(item, reader);
+                let word = item.text().unwrap_or_default().to_owned();
+                gains.extend(place.map(|p| (Gain::Feature(p), by, Some(word))));
+            }
+        }
+    }
+    gains
+}
+
+/// A feature that is scored: a place on the board, and no field, which is scored at the end only.
+fn feature(node: &Node, reader: &mut Reader<'_>) -> Option<Place> {
+    let place = reader.place(node)?;
+    if place.feature.kind() == FeatureKind::Field {
+        reader.problem(
+            Problem::new(Code::ValueWrong, node.span, "a field is not scored in a turn")
+                .label("a field")
+                .help(
+                    "fields are scored at the end of the game; name a road, a city or a monastery",
+                ),
+        );
+        return None;
+    }
+    Some(place)
+}

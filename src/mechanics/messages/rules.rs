@@ -1,0 +1,87 @@
+//! What the law says of a turn at the score track.
+
+use super::track::Round;
+use super::written::Turn;
+use crate::rulebook::{
+    AnotherTile, DoubleTurn, Inquiry, MESSAGE_ANOTHER_TILE, MESSAGE_DOUBLE_TURN, MESSAGE_FIGURES,
+    MESSAGE_ORDER, MESSAGE_PAYMENTS, MESSAGE_PER_ROUND, MESSAGE_PILE, MESSAGE_ROUNDS,
+    MESSAGE_TRIGGER, MessageFigures, MessageOrder, MessagePerRound, MessagePile, MessageTrigger,
+    NotApplicable, OwnRound, Payments,
+};
+
+/// How the law answers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Rules {
+    pub(super) trigger: MessageTrigger,
+    pub(super) figures: MessageFigures,
+    pub(super) per_round: MessagePerRound,
+    rounds: OwnRound,
+}
+
+/// When the points of a round are looked at.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Looked {
+    /// At its end.
+    Then,
+    /// With those of phase 3.
+    WithPhase3,
+    /// Never.
+    Never,
+}
+
+impl Rules {
+    /// Asks the law what it has to say of a turn.
+    pub(super) fn ask(turn: &Turn, law: &mut Inquiry<'_, '_>) -> Result<Self, NotApplicable> {
+        if turn.written().any(|entry| entry.gain.paid().is_some()) {
+            let Payments::NoRound = law.ask(MESSAGE_PAYMENTS)?;
+        }
+        let builder = turn.all().iter().any(|turn| turn.builder);
+        let message_4 = turn.told().any(|drawn| drawn.number == 4);
+        if builder {
+            let DoubleTurn::Repeated = law.ask(MESSAGE_DOUBLE_TURN)?;
+        }
+        if turn.told().nth(1).is_some() {
+            let MessagePile::EightInTurn = law.ask(MESSAGE_PILE)?;
+        }
+        if message_4 {
+            let AnotherTile::WholeTurn = law.ask(MESSAGE_ANOTHER_TILE)?;
+        }
+        if builder && message_4 {
+            let MessageOrder::MessageFirst = law.ask(MESSAGE_ORDER)?;
+        }
+        let early = |round| matches!(round, Round::OneA | Round::OneC);
+        Ok(Self {
+            trigger: law.ask(MESSAGE_TRIGGER)?,
+            figures: law.ask(MESSAGE_FIGURES)?,
+            per_round: law.ask(MESSAGE_PER_ROUND)?,
+            rounds: if turn.written().any(|entry| early(entry.round)) {
+                law.ask(MESSAGE_ROUNDS)?
+            } else {
+                OwnRound::OwnRound
+            },
+        })
+    }
+
+    /// When the points of a round are looked at.
+    pub(super) fn looked(self, round: Round) -> Looked {
+        match (self.per_round, self.rounds, round) {
+            (_, _, Round::Three) => Looked::Then,
+            (MessagePerRound::OnceInPhase3, _, Round::Four) => Looked::Never,
+            (MessagePerRound::OnceInPhase3, _, _)
+            | (_, OwnRound::WithPhase3, Round::OneA | Round::OneC) => Looked::WithPhase3,
+            (MessagePerRound::OneARound | MessagePerRound::OneWhenScoringFeatures, _, _) => {
+                Looked::Then
+            }
+        }
+    }
+
+    /// How many messages at most come at one look, where a feature was scored or not.
+    pub(super) fn most_messages(self, features: bool) -> usize {
+        match self.per_round {
+            MessagePerRound::OneWhenScoringFeatures if !features => 2,
+            MessagePerRound::OneWhenScoringFeatures
+            | MessagePerRound::OneARound
+            | MessagePerRound::OnceInPhase3 => 1,
+        }
+    }
+}

@@ -1,0 +1,134 @@
+//! What features and rounds bring: the player whose turn it is, and the others.
+
+use std::rc::Rc;
+
+use super::line::{Line, Refusal};
+use super::others::{Taken, not_their_turn};
+use super::play::{Halt, MOST_FOLLOWED, Play, Stop, Went};
+use super::track::{Pawn, Round};
+use super::written::{Entry, Gain};
+use crate::rulebook::MessageTrigger;
+use crate::scenario::{Place, PlayerIx};
+
+impl Play<'_, '_, '_, '_, '_> {
+    /// A score, with every figure that may take it.
+    pub(super) fn gain(&mut self, entry: &Rc<Entry>, mut line: Line) -> Went {
+        let place = match entry.gain {
+            Gain::Feature(place) => place,
+            Gain::Points(points) => {
+                return match entry.player {
+                    None => Ok(self.take(entry, points.into(), line)),
+                    Some(player) => self.of_other(entry, player, points.into(), line),
+                };
+            }
+        };
+        let points = self.scored(entry, place, &mut line)?;
+        let of = |player| points.iter().find(|(p, _)| *p == player).map_or(0, |(_, n)| *n);
+        if let Some(player) = entry.player {
+            return self.of_other(entry, player, of(player), line);
+        }
+        // Where others stand matters only if figures have to stand alone, or somebody pays.
+        let scenario = self.table.scenario;
+        if self.follows_others() {
+            let scores = |(player, _): &&(PlayerIx, i64)| {
+                *player != self.player
+                    && scenario.track.contains_key(player)
+                    && !self.writes(&line, *player, place)
+            };
+            let others: Vec<(PlayerIx, i64)> = points.iter().filter(scores).copied().collect();
+            for (player, points) in others {
+                let called = format!("{} for {}", entry.called, scenario.player(player));
+                if !self.moves(&mut line, player, points, None, &called)? {
+                    self.stopped.push(Stop { why: Refusal::CannotPay(-points), span: entry.span });
+                    return Ok(Vec::new());
+                }
+            }
+        }
+        Ok(self.take(entry, of(self.player), line))
+    }
+
+    /// Whether it matters where the figures of other players stand.
+    fn follows_others(&self) -> bool {
+        let paid = |entry: &Entry| entry.player.is_some() && entry.gain.paid().is_some();
+        self.rules.trigger == MessageTrigger::OwnTurnAlone
+            || self.turns.iter().any(|p| p.turn.entries.iter().flatten().any(paid))
+    }
+
+    /// Whether the turn at hand says itself what a feature brings another player.
+    fn writes(&self, line: &Line, player: PlayerIx, place: Place) -> bool {
+        let planned = line.frames.last().and_then(|frame| self.turns.get(frame.turn));
+        planned.is_some_and(|planned| {
+            let mut entries = planned.turn.entries.iter().flatten();
+            entries.any(|e| e.player == Some(player) && e.gain == Gain::Feature(place))
+        })
+    }
+
+    /// What a feature brings whom at this moment: what is complete is scored for everybody, and in
+    /// round 2 an abbot may be taken back.
+    fn scored(
+        &mut self,
+        entry: &Entry,
+        place: Place,
+        line: &mut Line,
+    ) -> Result<Vec<(PlayerIx, i64)>, Halt> {
+        let Some(view) = self.views.at(&line.position) else {
+            return Err(Halt::Board(line.position.unlaid.clone()));
+        };
+        let Some(standing) = view.at(place, self.law)? else { return Ok(Vec::new()) };
+        let abbot = view
+            .abbot_to_take_back(&line.position, &standing)
+            .filter(|_| entry.round == Round::Two && entry.player.is_none());
+        let finding = view.scored_now(&line.position, &standing, self.law)?;
+        let points = || finding.score.points().into_iter().map(|(p, n)| (p, i64::from(n)));
+        if let Some(abbot) = abbot {
+            line.position.taken.insert(abbot);
+            return Ok(points().filter(|(player, _)| *player == self.player).collect());
+        }
+        if finding.complete != Some(true) {
+            return Ok(Vec::new());
+        }
+        line.position.scored.push(place);
+        Ok(points().collect())
+    }
+
+    /// A score or payment of another player.
+    pub(super) fn of_other(
+        &mut self,
+        entry: &Entry,
+        player: PlayerIx,
+        points: i64,
+        mut line: Line,
+    ) -> Went {
+        if points == 0 {
+            line.story.why.push(format!("{} brings nothing here", entry.called));
+            return Ok(vec![line]);
+        }
+        if self.moves(&mut line, player, points, entry.by, &entry.called)? {
+            return Ok(vec![line]);
+        }
+        self.stopped.push(Stop { why: Refusal::CannotPay(-points), span: entry.span });
+        Ok(Vec::new())
+    }
+
+    /// Moves a figure of another player; whether one can.
+    fn moves(
+        &mut self,
+        line: &mut Line,
+        player: PlayerIx,
+        points: i64,
+        by: Option<Pawn>,
+        called: &str,
+    ) -> Result<bool, Halt> {
+        self.followed += line.others.pairs_of(player);
+        if self.followed > MOST_FOLLOWED {
+            return Err(Halt::TooManyOthers);
+        }
+        let taken = line.others.take(player, points, by, called);
+        line.story.why.extend(not_their_turn(self.table.scenario, player, points, &taken));
+        match taken {
+            Taken::Done(_) => Ok(true),
+            Taken::CannotPay => Ok(false),
+            Taken::TooMany => Err(Halt::TooManyOthers),
+        }
+    }
+}

@@ -1,0 +1,159 @@
+//! The answer to a turn: a row for each choice of figures, and what they come to all together.
+
+use std::collections::BTreeSet;
+
+use super::chain::{Ahead, DEPTH, bounded};
+use super::line::{Line, Refusal};
+use super::play::{Halt, Play};
+use super::story::Silence;
+use super::track::Pawn;
+use crate::mechanics::base::finding::Finding;
+use crate::mechanics::base::reply::{Reply, Told};
+use crate::mechanics::base::step::Step;
+
+impl Play<'_, '_, '_, '_, '_> {
+    /// The answer to a turn of which these are the lines of play.
+    pub(super) fn tell(&mut self, lines: &[Line]) -> Result<Finding, Halt> {
+        if lines.iter().all(|line| line.refused.is_some()) {
+            let refused = lines.iter().filter_map(|line| line.refused);
+            let all: Vec<Refusal> =
+                self.stopped.iter().map(|stop| stop.why).chain(refused).collect();
+            return Ok(not_allowed(&all));
+        }
+        let lines = different(lines);
+        let most = lines.iter().map(|line| line.points()).max().unwrap_or(0);
+        let mut reply = Reply::new()
+            .with("message", Told::Words(vec![under_which(&lines)]))
+            .with("most", Told::Count(u32::try_from(most).unwrap_or(0)));
+        let best = best(&lines, most);
+        if lines.iter().any(|line| !best.contains(&line.story.choice())) {
+            reply = reply.with("best", Told::Words(best));
+        }
+        let chain = self.chain(&lines)?;
+        if !chain.is_empty() {
+            reply = reply.with_aside("chain", Told::Words(chain));
+        }
+        let out: BTreeSet<String> = self.stopped.iter().map(|stop| stop.why.because()).collect();
+        if !out.is_empty() {
+            let out = out.into_iter().map(|why| format!("other choices are left out: {why}"));
+            reply = reply.with_aside("reasons", Told::Words(out.collect()));
+        }
+        for line in &lines {
+            reply = reply.with_row(row(line));
+        }
+        let steps = self.steps(&lines)?;
+        Ok(Finding { reply, steps, ..Finding::default() })
+    }
+
+    /// What may follow on the messages of which nothing is known.
+    fn chain(&mut self, lines: &[&Line]) -> Result<Vec<String>, Halt> {
+        let mut ahead = Ahead::default();
+        let mut seen = Vec::new();
+        for unknown in lines.iter().filter_map(|line| line.first_unknown.as_ref()) {
+            let at = (unknown.stands, &unknown.position);
+            if !seen.contains(&at) {
+                seen.push(at);
+                self.ahead(unknown, &mut ahead)?;
+            }
+        }
+        Ok(bounded(ahead))
+    }
+
+    /// What each message would bring where the first comes of which nothing is known, and on what the
+    /// sources are silent.
+    fn steps(&mut self, lines: &[&Line]) -> Result<Vec<Step>, Halt> {
+        let mut steps = Vec::new();
+        if let Some(unknown) = lines.iter().find_map(|line| line.first_unknown.as_ref()) {
+            steps.extend(self.each_message(unknown)?);
+            steps.push(format!("What may follow on a message is looked at {DEPTH} messages deep."));
+        }
+        let silent: BTreeSet<Silence> =
+            lines.iter().flat_map(|line| &line.story.silent).copied().collect();
+        steps.extend(silent.into_iter().map(|silence| silence.sentence().to_owned()));
+        Ok(steps.into_iter().map(Step::Tell).collect())
+    }
+}
+
+/// The answer to a turn that cannot be played as it is told.
+pub(super) fn not_allowed(why: &[Refusal]) -> Finding {
+    let mut reasons: Vec<String> = Vec::new();
+    for reason in why.iter().map(|refusal| refusal.because()) {
+        if !reasons.contains(&reason) {
+            reasons.push(reason);
+        }
+    }
+    if reasons.is_empty() {
+        reasons.push("no figure can take what is written".to_owned());
+    }
+    Finding { reply: Reply::allowed(reasons), ..Finding::default() }
+}
+
+/// The lines of which no other tells the same.
+fn different(lines: &[Line]) -> Vec<&Line> {
+    let mut seen = BTreeSet::new();
+    let facts = |line: &Line| {
+        (line.story.chosen.clone(), line.others.told(), line.stands, line.story.messages.clone())
+    };
+    lines.iter().filter(|line| seen.insert(facts(line))).collect()
+}
+
+/// Under which of the player's choices a message comes, whatever others choose.
+fn under_which(lines: &[&Line]) -> String {
+    /// What the player chose, and whether a message comes in some case or in every one.
+    type Choice<'c> = (&'c [(String, String)], bool, bool);
+    let mut choices: Vec<Choice<'_>> = Vec::new();
+    for line in lines {
+        let brings = line.brings_message();
+        match choices.iter_mut().find(|(chosen, _, _)| *chosen == line.story.chosen) {
+            Some((_, some, every)) => {
+                *some |= brings;
+                *every &= brings;
+            }
+            None => choices.push((&line.story.chosen, brings, brings)),
+        }
+    }
+    let every = choices.iter().filter(|(_, _, every)| *every).count();
+    let some = choices.iter().filter(|(_, some, every)| *some && !every).count();
+    let all = choices.len();
+    match (every, some) {
+        (0, 0) => "under no choice".to_owned(),
+        (n, 0) if n == all => "under every choice".to_owned(),
+        (n, 0) => format!("under {n} of {all} choices"),
+        (0, _) if all == 1 => "as others choose".to_owned(),
+        (0, some) => format!("under {some} of {all} choices, as others choose"),
+        (n, some) => format!("under {n} of {all} choices, and under {some} more as others choose"),
+    }
+}
+
+/// The player's own choices that may come to most points, if others choose so.
+fn best(lines: &[&Line], most: i64) -> Vec<String> {
+    let mut best: Vec<String> = Vec::new();
+    for line in lines.iter().filter(|line| line.points() == most) {
+        let choice = line.story.choice();
+        if !best.contains(&choice) {
+            best.push(choice);
+        }
+    }
+    best
+}
+
+/// A line as a row of the answer.
+fn row(line: &Line) -> Reply {
+    let lands = Pawn::BOTH.into_iter().filter_map(|pawn| {
+        let points = (*line.stands.get(pawn))?;
+        Some((pawn.word().to_owned(), points.to_string()))
+    });
+    let mut choice = line.story.chosen.clone();
+    choice.extend(line.others.told());
+    let mut row = Reply::new()
+        .with("choice", Told::Map(choice))
+        .with("lands", Told::Map(lands.collect()))
+        .with("messages", Told::Words(line.story.messages.clone()));
+    if !line.story.why.is_empty() {
+        row = row.with_aside("why", Told::Words(line.story.why.clone()));
+    }
+    if line.story.order.len() > 1 {
+        row = row.with("order", Told::Words(line.story.order.clone()));
+    }
+    row
+}

@@ -1,0 +1,149 @@
+//! The figures on the score track, and the rounds of a turn.
+
+use std::fmt;
+
+/// The length of the printed track, in spaces.
+const TRACK: i64 = 50;
+
+/// A figure on the score track.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Pawn {
+    /// The usual one.
+    Meeple,
+    /// The second one.
+    Messenger,
+}
+
+impl Pawn {
+    /// Both.
+    pub(super) const BOTH: [Pawn; 2] = [Self::Meeple, Self::Messenger];
+
+    /// The word in files and output.
+    pub(super) fn word(self) -> &'static str {
+        match self {
+            Self::Meeple => "meeple",
+            Self::Messenger => "messenger",
+        }
+    }
+}
+
+impl fmt::Display for Pawn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())
+    }
+}
+
+/// Something of each of the two figures.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Each<T> {
+    meeple: T,
+    messenger: T,
+}
+
+impl<T> Each<T> {
+    /// What there is of each.
+    pub(super) fn of(meeple: T, messenger: T) -> Self {
+        Self { meeple, messenger }
+    }
+
+    /// That of one of them.
+    pub(super) fn get(&self, pawn: Pawn) -> &T {
+        match pawn {
+            Pawn::Meeple => &self.meeple,
+            Pawn::Messenger => &self.messenger,
+        }
+    }
+
+    /// That of one of them, to be changed.
+    pub(super) fn get_mut(&mut self, pawn: Pawn) -> &mut T {
+        match pawn {
+            Pawn::Meeple => &mut self.meeple,
+            Pawn::Messenger => &mut self.messenger,
+        }
+    }
+}
+
+/// Where two figures of a player stand, in points; `None` for one that the player does not have.
+pub(super) type Stands = Each<Option<i64>>;
+
+impl Stands {
+    /// The points of both together.
+    pub(super) fn sum(&self) -> i64 {
+        self.meeple.unwrap_or(0) + self.messenger.unwrap_or(0)
+    }
+
+    /// The figures that there are.
+    pub(super) fn there(&self) -> impl Iterator<Item = Pawn> + use<> {
+        let stands = *self;
+        Pawn::BOTH.into_iter().filter(move |pawn| stands.get(*pawn).is_some())
+    }
+}
+
+/// How a figure moved last.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Moved {
+    /// It has not moved in this turn.
+    #[default]
+    Not,
+    /// By points that it got.
+    Forward,
+    /// By points that it paid.
+    Back,
+}
+
+/// Whether a number of points is a dark space: 0, 5, 10, 15, ...
+pub(super) fn is_dark(points: i64) -> bool {
+    points % 5 == 0
+}
+
+/// The space of the track on which a figure with so many points stands.
+pub(super) fn space(points: i64) -> i64 {
+    points.rem_euclid(TRACK)
+}
+
+/// A scoring round of a turn, in its order. (`msg`, *Tellingsronden*, *Conventionele beurt*.)
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Round {
+    /// At the start of the turn: the fairy.
+    OneA,
+    /// After a tile is drawn: the wheel of fortune, the peasant revolts.
+    OneB,
+    /// After it is laid: the wind rose.
+    OneC,
+    /// At the end of moving wood: an abbot taken back, a flock driven home, a pyramid, fruit trees.
+    Two,
+    /// Scoring: watchtower and tollhouse, features, Leipzig, fairy, ringmaster, teacher, circus.
+    Three,
+    /// At the end of the turn: the catapult.
+    Four,
+}
+
+impl Round {
+    /// All of them, in their order.
+    pub(super) const ALL: [Round; 6] =
+        [Self::OneA, Self::OneB, Self::OneC, Self::Two, Self::Three, Self::Four];
+
+    /// The word in files and output.
+    pub(super) fn word(self) -> &'static str {
+        match self {
+            Self::OneA => "1a",
+            Self::OneB => "1b",
+            Self::OneC => "1c",
+            Self::Two => "2",
+            Self::Three => "3",
+            Self::Four => "4",
+        }
+    }
+
+    /// What it is, for a list of the rounds.
+    pub(super) fn about(self) -> &'static str {
+        match self {
+            Self::OneA => "start of the turn",
+            Self::OneB => "a tile is drawn",
+            Self::OneC => "it is laid",
+            Self::Two => "end of moving wood",
+            Self::Three => "scoring",
+            Self::Four => "end of the turn",
+        }
+    }
+}

@@ -1,0 +1,420 @@
+//! What features are worth, and who owns them, at a moment of a turn.
+//!
+//! [`View::value`] and [`View::scored`] are the only ways to a number here. Both ask the table, with
+//! those left out who have gone home: so it is scored, and its majority taken, by the code that scores
+//! every feature.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
+
+use super::position::Position;
+use crate::landscape::{AreaIx, CityPrint, city_print};
+use crate::mechanics::base::finding::Finding;
+use crate::mechanics::base::table::{Matter, Subject, SubjectIx, Table};
+use crate::rulebook::{Inquiry, NotApplicable};
+use crate::scenario::{FeatureKind, Figure, Meeple, MeepleIx, Place, PlayerIx, TileIx};
+use crate::tiles::MonasteryKind;
+
+/// At what time somebody looks at the board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Time {
+    /// As it lies: what is complete has been scored, and its meeples are home.
+    Lying,
+    /// In a turn: what is complete stands until it is scored.
+    Turn,
+}
+
+/// What is counted of a feature.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Counted {
+    /// Its own points.
+    Alone,
+    /// With all that others add.
+    Whole,
+}
+
+/// A feature with everybody who stands there as the position is written down.
+#[derive(Debug)]
+pub(super) struct Standing {
+    /// By what it is called.
+    pub(super) ix: SubjectIx,
+    pub(super) place: Place,
+    pub(super) kind: FeatureKind,
+    pub(super) monastery: Option<MonasteryKind>,
+    areas: Vec<AreaIx>,
+    /// Everybody there, in the order of the file.
+    everybody: Vec<MeepleIx>,
+    /// The followers of the player there.
+    own: Vec<MeepleIx>,
+    complete: bool,
+    /// Whether a castle token lies on it.
+    pub(super) castle: bool,
+    /// Whether the turn scores it by name.
+    named: bool,
+}
+
+/// The board of one moment, as the player whose turn it is looks at it.
+pub(super) struct View<'t, 'a> {
+    pub(super) table: &'t Table<'a>,
+    pub(super) player: PlayerIx,
+    time: Time,
+    /// The features that the turn scores by name.
+    named: BTreeSet<SubjectIx>,
+    standing: BTreeMap<SubjectIx, Rc<Standing>>,
+    held: BTreeMap<FeatureKind, Rc<[Rc<Standing>]>>,
+    findings: BTreeMap<(SubjectIx, Counted, BTreeSet<MeepleIx>), Rc<Finding>>,
+}
+
+impl<'t, 'a> View<'t, 'a> {
+    /// A board at a time; `named` are the features that the turn scores by name.
+    pub(super) fn of(
+        table: &'t Table<'a>,
+        player: PlayerIx,
+        time: Time,
+        named: impl Iterator<Item = Place>,
+    ) -> Self {
+        Self {
+            table,
+            player,
+            time,
+            named: named.filter_map(|place| table.subject_of(place)).collect(),
+            standing: BTreeMap::new(),
+            held: BTreeMap::new(),
+            findings: BTreeMap::new(),
+        }
+    }
+
+    /// A meeple of the file.
+    pub(super) fn meeple(&self, ix: MeepleIx) -> &'a Meeple {
+        self.table.scenario.meeple(ix)
+    }
+
+    /// What a feature is worth by itself, as if the game ended, to those who stand there.
+    pub(super) fn value(
+        &mut self,
+        position: &Position,
+        of: &Standing,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<Rc<Finding>, NotApplicable> {
+        self.finding(of, Counted::Alone, &position.gone(), law)
+    }
+
+    /// What a feature brings whom, and who owns it, with all that others add.
+    pub(super) fn scored(
+        &mut self,
+        position: &Position,
+        of: &Standing,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<Rc<Finding>, NotApplicable> {
+        self.finding(of, Counted::Whole, &position.gone(), law)
+    }
+
+    /// The same in a turn: without whoever lies there as abbot, who is scored at the end of the game.
+    pub(super) fn scored_now(
+        &mut self,
+        position: &Position,
+        of: &Standing,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<Rc<Finding>, NotApplicable> {
+        let mut gone = position.gone();
+        gone.extend(self.abbots_laid(of));
+        self.finding(of, Counted::Whole, &gone, law)
+    }
+
+    fn finding(
+        &mut self,
+        of: &Standing,
+        counted: Counted,
+        gone: &BTreeSet<MeepleIx>,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<Rc<Finding>, NotApplicable> {
+        // Whoever stands round a Darmstadt church may bring the bonus to somebody.
+        let gone = match of.monastery {
+            Some(MonasteryKind::Darmstadt) => gone.clone(),
+            _ => of.everybody.iter().filter(|n| gone.contains(n)).copied().collect(),
+        };
+        let key = (of.ix, counted, gone);
+        if let Some(known) = self.findings.get(&key) {
+            return Ok(Rc::clone(known));
+        }
+        let table = self.table.without(key.2.clone());
+        let Some(Matter::Feature(subject)) = table.matter(of.ix) else {
+            return Ok(Rc::default());
+        };
+        let finding = match counted {
+            Counted::Alone => table.score_alone(subject, law)?,
+            Counted::Whole => table.score(subject, law)?,
+        };
+        let finding = Rc::new(finding.unwrap_or_default());
+        self.findings.insert(key, Rc::clone(&finding));
+        Ok(finding)
+    }
+
+    /// The feature at a place; `None` where nothing is answered there.
+    pub(super) fn at(
+        &mut self,
+        place: Place,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<Option<Rc<Standing>>, NotApplicable> {
+        match self.table.subject_of(place) {
+            Some(ix) => self.standing(ix, law),
+            None => Ok(None),
+        }
+    }
+
+    /// A feature, with every gap taken as the law takes it.
+    fn standing(
+        &mut self,
+        ix: SubjectIx,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<Option<Rc<Standing>>, NotApplicable> {
+        if let Some(known) = self.standing.get(&ix) {
+            return Ok(Some(Rc::clone(known)));
+        }
+        let table = self.table;
+        let Some(Matter::Feature(subject)) = table.matter(ix) else { return Ok(None) };
+        let Some(finding) = table.score_alone(subject, law)? else { return Ok(None) };
+        let everybody = match subject.area {
+            Some(_) => table.who_stands_on(&finding.areas),
+            None => table.who_stands_at(subject.place),
+        };
+        let own = everybody.iter().copied().filter(|n| self.is_own(*n)).collect();
+        let mut all: Vec<SubjectIx> =
+            finding.areas.iter().filter_map(|area| table.subject_of_area(*area)).collect();
+        all.push(ix);
+        let standing = Rc::new(Standing {
+            ix,
+            place: subject.place,
+            kind: subject.kind,
+            monastery: table.monastery(subject),
+            castle: table.has_castle(&finding.areas),
+            complete: finding.complete == Some(true),
+            named: all.iter().any(|ix| self.named.contains(ix)),
+            areas: finding.areas,
+            everybody,
+            own,
+        });
+        for ix in all {
+            self.standing.insert(ix, Rc::clone(&standing));
+        }
+        Ok(Some(standing))
+    }
+
+    fn is_own(&self, ix: MeepleIx) -> bool {
+        let meeple = self.meeple(ix);
+        meeple.player == self.player && meeple.figure.is_follower()
+    }
+
+    /// The features of a kind on which the player has a follower, as the position is written down.
+    fn held(
+        &mut self,
+        kind: FeatureKind,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<Rc<[Rc<Standing>]>, NotApplicable> {
+        if let Some(known) = self.held.get(&kind) {
+            return Ok(Rc::clone(known));
+        }
+        let mut held: Vec<Rc<Standing>> = Vec::new();
+        let mut seen: BTreeSet<SubjectIx> = BTreeSet::new();
+        for (ix, subject) in self.subjects(|subject| subject.kind == kind) {
+            let there = match subject.area {
+                Some(area) => self.table.who_stands_on(&[area]),
+                None => self.table.who_stands_at(subject.place),
+            };
+            if !there.into_iter().any(|n| self.is_own(n)) {
+                continue;
+            }
+            let Some(standing) = self.standing(ix, law)? else { continue };
+            let home = self.time == Time::Lying && standing.complete && !standing.castle;
+            // What a gap joins is one feature.
+            if seen.insert(standing.ix) && !home {
+                held.push(standing);
+            }
+        }
+        let held: Rc<[Rc<Standing>]> = held.into();
+        self.held.insert(kind, Rc::clone(&held));
+        Ok(held)
+    }
+
+    fn subjects(&self, which: impl Fn(&Subject) -> bool) -> Vec<(SubjectIx, &'t Subject)> {
+        let features = self.table.matters().filter_map(|(ix, matter)| match matter {
+            Matter::Feature(subject) => Some((ix, subject)),
+            Matter::Ask(_) => None,
+        });
+        features.filter(|(_, subject)| which(subject)).collect()
+    }
+
+    /// The features of a kind on which the player has a follower now, each with those followers.
+    pub(super) fn own(
+        &mut self,
+        position: &Position,
+        kind: FeatureKind,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<Vec<Own>, NotApplicable> {
+        let mut all = Vec::new();
+        for feature in self.held(kind, law)?.iter() {
+            // A complete feature that nobody names is scored in phase 3 all the same.
+            let over = position.past_scoring && feature.complete && !feature.named;
+            if over && !feature.castle {
+                continue;
+            }
+            let on_board =
+                |n: &&MeepleIx| !position.taken.contains(n) && !position.unset.contains(n);
+            let followers: Vec<MeepleIx> = feature.own.iter().filter(on_board).copied().collect();
+            if !followers.is_empty() {
+                all.push(Own { feature: Rc::clone(feature), followers });
+            }
+        }
+        Ok(all)
+    }
+
+    /// Whether a message looks at a road or city of the player that is complete and not scored yet.
+    pub(super) fn counts_unscored(
+        &mut self,
+        position: &Position,
+        number: u32,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<bool, NotApplicable> {
+        let kinds: &[FeatureKind] = match number {
+            1 => &[FeatureKind::Road],
+            2 => &[FeatureKind::City],
+            8 => &[FeatureKind::City, FeatureKind::Road],
+            _ => &[],
+        };
+        let mut any = false;
+        for kind in kinds {
+            let own = self.own(position, *kind, law)?;
+            any |= own.iter().any(|own| own.feature.complete && !own.feature.castle);
+        }
+        Ok(any)
+    }
+
+    /// How many stand on a feature now.
+    fn there(position: &Position, of: &Standing) -> usize {
+        let on_board = |n: &&MeepleIx| !position.taken.contains(n) && !position.unset.contains(n);
+        of.everybody.iter().filter(on_board).count()
+    }
+
+    /// What a city shows.
+    pub(super) fn print(&self, of: &Standing) -> CityPrint {
+        city_print(self.table.board(), self.table.land, &of.areas)
+    }
+
+    /// Whoever lies on a monastery as abbot, and so stays there when it is scored in a turn.
+    fn abbots_laid(&self, of: &Standing) -> Vec<MeepleIx> {
+        let takes = of.monastery.is_some_and(MonasteryKind::takes_abbots);
+        let abbot = |n: &MeepleIx| self.meeple(*n).figure == Figure::Abbot;
+        of.everybody.iter().copied().filter(|n| takes && abbot(n)).collect()
+    }
+
+    /// The board as it is drawn, but for the player's own followers on a feature: message 8 may have taken
+    /// them home.
+    pub(super) fn without_own(of: &Standing) -> Position {
+        Position { taken: of.own.iter().copied().collect(), ..Position::default() }
+    }
+
+    /// Everybody who goes home when a feature is scored in a turn.
+    pub(super) fn goes_home(&self, of: &Standing) -> Vec<MeepleIx> {
+        let stay = self.abbots_laid(of);
+        of.everybody.iter().copied().filter(|n| !stay.contains(n)).collect()
+    }
+
+    /// The player's abbot on a monastery or garden from which he may be taken back.
+    pub(super) fn abbot_to_take_back(
+        &self,
+        position: &Position,
+        of: &Standing,
+    ) -> Option<MeepleIx> {
+        if of.monastery.is_some_and(MonasteryKind::takes_abbots) {
+            return None;
+        }
+        let gone = position.gone();
+        let abbot = |n: &MeepleIx| self.meeple(*n).figure == Figure::Abbot;
+        of.own.iter().copied().find(|n| abbot(n) && !gone.contains(n))
+    }
+
+    /// The complete features that bring somebody something and that the turn does not score by name
+    /// later, in map order. A later turn may lay the tile that completes one of those.
+    pub(super) fn completed(
+        &mut self,
+        position: &Position,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<Vec<Rc<Standing>>, NotApplicable> {
+        let mut all: Vec<Rc<Standing>> = Vec::new();
+        let mut seen: BTreeSet<SubjectIx> = BTreeSet::new();
+        for (ix, _) in self.occupied() {
+            let Some(standing) = self.standing(ix, law)? else { continue };
+            if !seen.insert(standing.ix) || standing.named || !standing.complete {
+                continue;
+            }
+            if !self.scored_now(position, &standing, law)?.score.points().is_empty() {
+                all.push(standing);
+            }
+        }
+        Ok(all)
+    }
+
+    /// Whether some complete feature is still to be scored on which somebody stands, but those that a
+    /// turn within this one scores by name: `here` are the ones that this turn itself names.
+    pub(super) fn unscored(
+        &mut self,
+        position: &Position,
+        here: &[Place],
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<bool, NotApplicable> {
+        let here: Vec<_> = here.iter().map(|place| self.table.subject_of(*place)).collect();
+        for (ix, _) in self.occupied() {
+            let Some(standing) = self.standing(ix, law)? else { continue };
+            let later = standing.named && !here.contains(&Some(ix));
+            let waits = standing.complete && !standing.castle && !later;
+            if waits && Self::there(position, &standing) > 0 {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Everybody on complete features that the turn does not score by name.
+    pub(super) fn unnamed(
+        &mut self,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<Vec<MeepleIx>, NotApplicable> {
+        let mut home = Vec::new();
+        for (ix, _) in self.occupied() {
+            let Some(standing) = self.standing(ix, law)? else { continue };
+            if standing.complete && !standing.castle && !standing.named {
+                home.extend(self.goes_home(&standing));
+            }
+        }
+        Ok(home)
+    }
+
+    /// The features on which somebody stands, as the position is written down.
+    fn occupied(&self) -> Vec<(SubjectIx, &'t Subject)> {
+        self.subjects(|subject| !self.table.meeples_of(subject).is_empty())
+    }
+}
+
+/// A feature on which the player has followers.
+pub(super) struct Own {
+    pub(super) feature: Rc<Standing>,
+    /// They, in the order of the file.
+    pub(super) followers: Vec<MeepleIx>,
+}
+
+/// The boards of a turn: as it is drawn, and before tiles were laid that are on it.
+pub(super) struct Views<'t, 'a> {
+    all: Vec<(BTreeSet<TileIx>, View<'t, 'a>)>,
+}
+
+impl<'t, 'a> Views<'t, 'a> {
+    /// Boards, each with the tiles that do not lie on it yet.
+    pub(super) fn of(all: Vec<(BTreeSet<TileIx>, View<'t, 'a>)>) -> Self {
+        Self { all }
+    }
+
+    /// The board of a moment; `None` where it has not been made yet.
+    pub(super) fn at(&mut self, position: &Position) -> Option<&mut View<'t, 'a>> {
+        self.all.iter_mut().find(|(unlaid, _)| *unlaid == position.unlaid).map(|(_, view)| view)
+    }
+}

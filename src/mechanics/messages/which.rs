@@ -1,0 +1,188 @@
+//! What messages would bring on the board as it lies: the question `message`.
+
+use super::pile::MESSAGES;
+use super::position::Position;
+use super::values::{self, Valued, title};
+use super::view::{Time, View};
+use crate::mechanics::base::finding::Finding;
+use crate::mechanics::base::reply::{Reply, Told};
+use crate::mechanics::base::table::{Query, Table};
+use crate::rulebook::{Inquiry, NotApplicable};
+use crate::scenario::{PlayerIx, Reader, Scenario};
+use crate::text::{Code, Fields, Problem, Problems, Span, as_list};
+
+/// How many meeples messages are valued for in one file, the same one as often as it is asked about.
+const MOST_VALUED: usize = 20_000;
+
+/// Which messages would bring whom what.
+#[derive(Debug)]
+struct Which {
+    player: PlayerIx,
+    numbers: Vec<u32>,
+    /// Where it is asked.
+    span: Span,
+}
+
+pub(super) fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
+    let body = reader.body();
+    let (numbers, player) = if Fields::peek(body).is_some() {
+        let fields = reader.keys(&["number", "player"])?;
+        let player = fields.get("player").map(|n| reader.player(n));
+        let help = "write its number, or several: `number: [1, 2]`";
+        (reader.need("number", help)?, player)
+    } else {
+        (body, None)
+    };
+    let all: Vec<u32> = if numbers.text() == Some("all") {
+        (1..=MESSAGES).collect()
+    } else {
+        let each = as_list(numbers).iter();
+        each.filter_map(|n| reader.count(n, "a message", 1, MESSAGES)).collect()
+    };
+    if all.is_empty() && as_list(numbers).is_empty() {
+        reader.problem(
+            Problem::new(Code::ValueWrong, numbers.span, "no message is asked about")
+                .label("nothing here")
+                .help("write its number, `message: 1`, or `message: all`"),
+        );
+    }
+    if all.len() > MESSAGES as usize {
+        reader.problem(
+            Problem::new(Code::ValueWrong, numbers.span, "more messages than there are")
+                .label("some stand there twice")
+                .help("name each of the eight messages once, or write `message: all`"),
+        );
+    }
+    let player = match player {
+        Some(player) => player?,
+        None => whose_turn(reader)?,
+    };
+    Some(Box::new(Which { player, numbers: all, span: reader.span() }))
+}
+
+/// The player of the turn, or the only one there is.
+fn whose_turn(reader: &mut Reader<'_>) -> Option<PlayerIx> {
+    let of_turn = reader
+        .scenario
+        .asks
+        .iter()
+        .find(|a| a.word == "turn")
+        .and_then(|a| Fields::peek(&a.body)?.get("player")?.text());
+    let players = &reader.scenario.players;
+    let found = match (of_turn, players.as_slice()) {
+        (Some(name), _) => players.iter().position(|p| p == name),
+        (None, [_]) => Some(0),
+        (None, _) => None,
+    };
+    if found.is_none() {
+        let span = reader.span();
+        reader.problem(
+            Problem::new(Code::KeyMissing, span, "whose message is it?")
+                .label("no player here")
+                .help("write `message: { number: 1, player: red }`, or give the turn"),
+        );
+    }
+    found.and_then(PlayerIx::new)
+}
+
+impl Query for Which {
+    fn title(&self, scenario: &Scenario) -> String {
+        let numbers: Vec<String> = self.numbers.iter().map(u32::to_string).collect();
+        format!("{} for {}", numbers.join(", "), scenario.player(self.player))
+    }
+
+    fn judge(
+        &self,
+        table: &Table<'_>,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<Finding, NotApplicable> {
+        let mut view = View::of(table, self.player, Time::Lying, std::iter::empty());
+        let position = Position::default();
+        let mut valued: Vec<Valued> = Vec::new();
+        for number in &self.numbers {
+            values::cite(*number, law)?;
+            valued.push(values::value(&mut view, &position, *number, law)?);
+        }
+        let reply = match valued.as_slice() {
+            [only] => one(only),
+            several => all(several),
+        };
+        Ok(Finding { reply, ..Finding::default() })
+    }
+
+    fn check(&self, table: &Table<'_>, problems: &mut Problems) {
+        // What is asked before counts too, so that only the question that is too much is reported.
+        let asked = table.scenario.asks.iter().filter(|ask| ask.word == "message");
+        let before = asked.take_while(|ask| ask.body.span != self.span).count();
+        let meeples = table.scenario.meeples.len();
+        if before > 0 && before.saturating_mul(meeples) > MOST_VALUED {
+            problems.push(
+                Problem::new(Code::ValueWrong, self.span, "messages are asked about too often on a board with so many meeples")
+                    .label("one question too many")
+                    .help("ask about several messages at once, `message: all`, or put the question into a file of its own"),
+            );
+        }
+    }
+}
+
+/// What one message brings, and what is better.
+fn one(valued: &Valued) -> Reply {
+    let mut reply = Reply::new();
+    if let Some(points) = valued.points {
+        reply = reply.with("brings", Told::Count(points));
+    }
+    reply
+        .with("better", Told::Words(vec![better(valued).to_owned()]))
+        .with("because", Told::Words(vec![valued.because.clone()]))
+}
+
+/// What several messages bring, a row each, and which of them are better than 2 points.
+fn all(valued: &[Valued]) -> Reply {
+    let mut reply = Reply::new().with("better", Told::Words(vec![better_of(valued)]));
+    let most = valued.iter().filter_map(|v| v.points).max().filter(|points| *points > 0);
+    let most = most.into_iter().flat_map(|most| {
+        let unit = if most == 1 { "point" } else { "points" };
+        let best = valued.iter().filter(move |v| v.points == Some(most));
+        best.map(move |v| format!("message {} ({most} {unit})", v.number))
+    });
+    let most: Vec<String> = most.collect();
+    if !most.is_empty() {
+        reply = reply.with("most", Told::Words(most));
+    }
+    for one in valued {
+        let title = title(one.number).to_owned();
+        let brings = one.points.map_or_else(|| "a turn".to_owned(), |p| p.to_string());
+        reply = reply.with_row(
+            Reply::new()
+                .with("message", Told::Map(vec![(one.number.to_string(), title)]))
+                .with("gives", Told::Words(vec![brings]))
+                .with("take", Told::Words(vec![better(one).to_owned()]))
+                .with("why", Told::Words(vec![one.because.clone()])),
+        );
+    }
+    reply
+}
+
+/// What is better: the message, or 2 points instead.
+fn better(valued: &Valued) -> &'static str {
+    match valued.points.map(|points| points.cmp(&2)) {
+        Some(std::cmp::Ordering::Less) => "2 points",
+        Some(std::cmp::Ordering::Equal) | None => "either",
+        Some(std::cmp::Ordering::Greater) => "the message",
+    }
+}
+
+/// Which of several messages are better than 2 points, in so few words that they stand at the head of the
+/// answer. What the tile of message 4 is worth is not known.
+fn better_of(valued: &[Valued]) -> String {
+    let more = valued.iter().filter(|v| v.points.is_some_and(|points| points > 2));
+    let more: Vec<String> = more.map(|v| v.number.to_string()).collect();
+    match more.as_slice() {
+        [] if valued.iter().any(|v| v.points.is_none()) => {
+            "2 points or another tile (4)".to_owned()
+        }
+        [] => "2 points".to_owned(),
+        [one] => format!("message {one}"),
+        several => format!("messages {}", several.join(", ")),
+    }
+}

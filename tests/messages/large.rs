@@ -1,0 +1,51 @@
+//! Files that could be played in very many ways.
+
+use std::fmt::Write;
+
+/// Cities of two tiles apart, `what` on the first of each.
+fn cities(many: usize, what: &str) -> String {
+    let each = |one: &dyn Fn(usize) -> String, joint: &str| {
+        (0..many).map(one).collect::<Vec<_>>().join(joint)
+    };
+    let mut text = String::from("players: [red, blue]\nboard: |\n");
+    for row in 0..many.div_ceil(20) {
+        let row = (row * 20..many.min(row * 20 + 20)).map(|n| format!("a{n} b{n} .  "));
+        writeln!(text, "  {}\n  .", row.collect::<String>().trim_end()).expect("a row");
+    }
+    let tile = |n: usize| format!("  a{n}: {{ city: E{what} }}\n  b{n}: {{ city: W }}\n");
+    writeln!(text, "tiles:\n{}", each(&tile, "").trim_end()).expect("tiles");
+    let red = each(&|n| format!("a{n}.city"), ", ");
+    let blue = each(&|n| format!("b{n}.city"), ", ");
+    writeln!(text, "meeples:\n  red: [{red}]\n  blue: [{blue}]").expect("meeples");
+    text.push_str(
+        "track: { red: { meeple: 0, messenger: 3 }, blue: { meeple: 3, messenger: 1 } }\n",
+    );
+    text
+}
+
+/// Shared cities, all completed in one turn; Red says with which figure each is scored, Blue does not.
+pub(crate) fn shared(many: usize) -> String {
+    let all: Vec<String> = (0..many).map(|n| format!("a{n}.city: meeple")).collect();
+    let all = all.join(", ");
+    let turn = format!("turn: {{ player: red, rounds: {{ round: 3, score: {{ {all} }} }} }}\n");
+    cities(many, ", coats: 1") + &turn
+}
+
+/// The same, found on the board.
+pub(crate) fn found(many: usize) -> String {
+    cities(many, "") + "turn: { player: red }\n"
+}
+
+/// A crowd on the board, and a message of which nothing is known; or message 8.
+pub(crate) fn crowd(many: usize, drew: &str) -> String {
+    let turn = "turn: { player: red, rounds: { round: 3, points: 5, for: circus, by: meeple }";
+    cities(many, "").replace("city: W }", "city: WE }") + turn + drew + " }\n"
+}
+
+/// Very many scores of one figure.
+pub(crate) fn scores(many: usize, entry: &str) -> String {
+    let entries = vec![entry; many].join(", ");
+    format!(
+        "players: [red, blue]\nboard: |\n  a\ntiles: {{ a: {{}} }}\ntrack: {{ red: {{ meeple: 0, messenger: 1 }}, blue: {{ meeple: 900, messenger: 800 }} }}\nturn: {{ player: red, rounds: [{entries}, {{ round: 3, points: 2 }}] }}\n"
+    )
+}

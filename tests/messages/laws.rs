@@ -1,0 +1,54 @@
+//! What each rule set says of The Messages: every way in which it may be read.
+
+/// How a turn is played.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a question of its own")]
+pub(crate) struct Law {
+    /// A figure brings a message only where no other player's stands.
+    pub(crate) alone: bool,
+    /// Only one figure may advance in the turn.
+    pub(crate) one_figure: bool,
+    pub(crate) tests: Tests,
+    /// The points of rounds 1a and 1c are tested with phase 3.
+    pub(crate) waits: bool,
+    /// The points of a message may bring the next.
+    pub(crate) chain: bool,
+    /// Message 8 brings points only with the majority.
+    pub(crate) eight_needs: bool,
+    /// Each of two halves counts.
+    pub(crate) by_tile: bool,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Tests {
+    /// One message a round.
+    EachRound,
+    /// One where features are scored, as many as there are figures elsewhere.
+    OneForFeatures,
+    /// One at the end of phase 3.
+    Once,
+}
+
+/// The laws under which a rule set may be read.
+pub(crate) fn of(rule_set: &str) -> Vec<Law> {
+    let plain = Law {
+        alone: false,
+        one_figure: false,
+        tests: Tests::EachRound,
+        waits: false,
+        chain: true,
+        eight_needs: true,
+        by_tile: !["2014", "2014-10", "2021", "2025"].contains(&rule_set),
+    };
+    match rule_set {
+        "2014" => vec![plain, Law { waits: true, ..plain }],
+        "2025" => {
+            let once = Law { one_figure: true, tests: Tests::Once, waits: true, ..plain };
+            vec![once, Law { chain: false, ..once }]
+        }
+        "zmg" => {
+            vec![Law { alone: true, tests: Tests::OneForFeatures, eight_needs: false, ..plain }]
+        }
+        _ => vec![plain],
+    }
+}

@@ -1,0 +1,57 @@
+//! What the program answers to a turn, in the simulator's terms.
+
+use std::sync::Arc;
+
+use carcassonne_oracle::mechanics::{Matter, Told};
+use carcassonne_oracle::rulebook::RuleSet;
+use carcassonne_oracle::text::SourceText;
+use carcassonne_oracle::verdict::{Case, Outcome, judge};
+
+use super::slow::{Answer, Row};
+
+/// The answers under each rule set, as many as are possible; what it was refused for, if it was.
+pub(crate) fn answers(text: &str) -> Result<Vec<(String, Vec<Answer>)>, Vec<String>> {
+    let source = Arc::new(SourceText::new("turn.yaml", text.as_bytes().to_vec()).expect("text"));
+    let case = Case::open(&source)
+        .map_err(|refused| refused.problems().map(|p| p.message.clone()).collect::<Vec<_>>())?;
+    let table = case.table();
+    let sets = RuleSet::all();
+    let judgement = judge(&table, &sets);
+    let turn = judgement.subjects.iter().find(
+        |s| matches!(table.matter(s.subject), Some(Matter::Ask(posed)) if posed.form.ask == "turn"),
+    );
+    let turn = turn.expect("the turn is answered");
+    let under = |n: usize| {
+        let verdict = turn.under(n).expect("a verdict");
+        verdict.outcomes.iter().map(answer).collect()
+    };
+    Ok((0..sets.len()).map(|n| (sets[n].id().to_owned(), under(n))).collect())
+}
+
+fn answer(outcome: &Outcome) -> Answer {
+    let reply = outcome.reply();
+    if reply.get("allowed") == Some(&Told::Flag(false)) {
+        return Answer::No;
+    }
+    let map = |told: Option<&Told>| match told {
+        Some(Told::Map(pairs)) => pairs.clone(),
+        _ => Vec::new(),
+    };
+    let words = |told: Option<&Told>| match told {
+        Some(Told::Words(words)) => words.clone(),
+        _ => Vec::new(),
+    };
+    let rows = reply.rows().iter().map(|row| Row {
+        choice: map(row.get("choice")),
+        lands: map(row.get("lands"))
+            .iter()
+            .map(|(_, points)| points.parse().expect("points"))
+            .collect(),
+        messages: words(row.get("messages")),
+    });
+    let most = match reply.get("most") {
+        Some(Told::Count(most)) => i64::from(*most),
+        _ => -1,
+    };
+    Answer::Rows { rows: rows.collect(), most }
+}
