@@ -5,6 +5,7 @@ use clap::{Parser, Subcommand};
 use super::args::{Color, columns};
 use super::check::Check;
 use super::diff::Diff;
+use super::draw::Draw;
 use super::explain::Explain;
 use super::rules::Rules;
 use super::rulings::Rulings;
@@ -48,6 +49,8 @@ pub(super) enum Command {
     /// Judge positions under every rule set, side by side.
     #[command(visible_alias = "judge")]
     Score(Score),
+    /// Draw the board of a scenario.
+    Draw(Draw),
     /// Weigh the players' claims: who is right under which rules.
     Settle(Settle),
     /// Validate scenarios and check what they expect.

@@ -9,5 +9,5 @@ mod outcome;
 pub use case::Case;
 pub use check::{Failure, check, speaks_of};
 pub use claims::{Standing, Weighed, weigh};
-pub use judge::{judge, judge_by};
+pub use judge::{judge, judge_by, judge_those};
 pub use outcome::{Citation, Judgement, Outcome, PointOfLaw, Role, SubjectVerdicts, Verdict};
