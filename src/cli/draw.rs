@@ -79,7 +79,7 @@ pub(super) fn run(args: &Draw, terminal: &mut Terminal) -> std::io::Result<Endin
     let smallest = args.board.map_or(Size::Small, Board::size);
     let view = View::of(&table, (smallest.fits(width).min(MOST), MOST));
     let size = args.board.map_or_else(|| largest(view.window(), width), Board::size);
-    let verdicts = judge_those(&table, &sets, |subject| view.lettered().contains(&subject));
+    let verdicts = judge_those(&table, &sets, |subject| view.is_about(subject));
     let plan = view.plan(&verdicts);
     let look = Look {
         size,

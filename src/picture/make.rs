@@ -39,8 +39,7 @@ impl<'t> View<'t> {
         let offered: Vec<Space> = offered.collect();
         let tiles = board.all().flat_map(|tile| spaces(board, tile));
         let all = tiles.chain(ghosts.iter().copied()).chain(offered.iter().copied());
-        let whole: Frame =
-            window::round(all).unwrap_or((Space::new(0, 0), Space::new(0, 0)));
+        let whole: Frame = window::round(all).unwrap_or((Space::new(0, 0), Space::new(0, 0)));
         let first = board.all().next().map_or(whole.0, |tile| board.placed(tile).at);
         let features = answered.iter().filter_map(|ix| feature(table, *ix));
         let matters = features.flat_map(|subject| {
@@ -53,7 +52,9 @@ impl<'t> View<'t> {
         let neutral = &table.scenario.figures;
         let neutral = [&neutral.dragon, &neutral.fairy].into_iter().flatten();
         let neutral = neutral.map(|standing| board.placed(standing.tile).at);
-        let matters = offered.iter().copied().chain(matters).chain(neutral);
+        // Where the file says that something stands comes before the far ends of that feature.
+        let named = table.scenario.named_places().map(|(place, _)| board.placed(place.tile).at);
+        let matters = offered.iter().copied().chain(named).chain(neutral).chain(matters);
         let window = window::choose(whole, matters, first, most);
         let tiles: BTreeSet<TileIx> = window.spaces().flat_map(|space| board.at(space)).collect();
         let mut view = Self {
@@ -75,10 +76,15 @@ impl<'t> View<'t> {
         seen.into_iter().filter(|ix| answered.contains(ix)).collect()
     }
 
-    /// The answered features in the window, in map order. Their verdicts tell on which gaps an answer
-    /// turns.
+    /// The answered features in the window, in map order: the first has the letter A.
     pub fn lettered(&self) -> &[SubjectIx] {
         &self.lettered
+    }
+
+    /// Whether the verdicts on a matter tell something that is drawn: on which gaps an answer turns.
+    pub fn is_about(&self, subject: SubjectIx) -> bool {
+        let asked = matches!(self.table.matter(subject), Some(Matter::Ask(_)));
+        asked || self.lettered.binary_search(&subject).is_ok()
     }
 
     /// The part of the board that is drawn.
@@ -113,22 +119,36 @@ impl<'t> View<'t> {
         self.pieces_of_players(&mut plan, &number);
         self.tokens(&mut plan, &number);
         self.letters(&mut plan, &number);
-        for pointer in table.posed.iter().flat_map(|posed| posed.query.points(table)) {
-            match pointer {
-                Pointer::Lies { shape, at, name } => {
-                    if shape.spaces(at).any(|space| self.window.holds(space)) {
-                        plan.ghosts.push(Ghost { rim: outlined(shape, at), name: Some(name) });
-                    }
-                }
-                Pointer::Stop { tile, stop } => {
-                    if let Some(piece) = number.get(&tile) {
-                        plan.marks.push(Mark::Stop { piece: *piece, number: stop });
-                    }
+        self.pointed(&mut plan, &number);
+        plan.tokens.sort_by(|a, b| a.what.cmp(&b.what));
+        plan
+    }
+
+    /// What questions point out: every place where a tile would lie, and the walk of the first question
+    /// that is about one.
+    fn pointed(&self, plan: &mut Plan, number: &BTreeMap<TileIx, usize>) {
+        let asked: Vec<Vec<Pointer>> =
+            self.table.posed.iter().map(|posed| posed.query.points(self.table)).collect();
+        let walks = |pointers: &&Vec<Pointer>| {
+            pointers.iter().any(|pointer| matches!(pointer, Pointer::Stop { .. }))
+        };
+        for pointer in asked.iter().find(walks).into_iter().flatten() {
+            if let Pointer::Stop { tile, stop } = pointer
+                && let Some(piece) = number.get(tile)
+            {
+                plan.marks.push(Mark::Stop { piece: *piece, number: *stop });
+            }
+        }
+        for pointer in asked.into_iter().flatten() {
+            if let Pointer::Lies { shape, at, name } = pointer
+                && shape.spaces(at).any(|space| self.window.holds(space))
+            {
+                let ghost = Ghost { rim: outlined(shape, at), name: Some(name) };
+                if !plan.ghosts.contains(&ghost) {
+                    plan.ghosts.push(ghost);
                 }
             }
         }
-        plan.tokens.sort_by(|a, b| a.what.cmp(&b.what));
-        plan
     }
 
     /// The letter of the answered feature that a place belongs to, counted from 0.
@@ -311,10 +331,9 @@ fn face(tile: &Tile, shape: Shape, letter: impl Fn(Feature) -> Option<usize>) ->
         sides.sort_unstable();
         sides
     };
-    let cities = (0..).zip(&tile.cities).map(|(n, city)| CityPart {
-        sides: sides(city.sides),
-        letter: letter(Feature::City(n)),
-    });
+    let cities = (0..)
+        .zip(&tile.cities)
+        .map(|(n, city)| CityPart { sides: sides(city.sides), letter: letter(Feature::City(n)) });
     let roads = (0..).zip(&tile.roads).map(|(n, road)| RoadPart {
         sides: sides(road.sides),
         end: road.end,

@@ -25,4 +25,4 @@ pub use plan::{
     CityPart, Face, FieldPart, Ghost, Mark, Part, Piece, Plan, RoadPart, Stand, Token, What, Window,
 };
 pub use shape::{Bend, Bulge, Outline, Path, Point, Stroke, ground, regions, wall, way};
-pub use signs::{Sign, SIGNS};
+pub use signs::{SIGNS, Sign};

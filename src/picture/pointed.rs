@@ -1,11 +1,9 @@
 //! What is pointed out: where the answered features are open, and the gaps on which an answer turns.
 
-use std::collections::BTreeMap;
-
 use super::plan::{Mark, Part};
 use crate::geometry::{Corner, Space};
 use crate::landscape::{AreaIx, Gap};
-use crate::mechanics::{Matter, SubjectIx, Table};
+use crate::mechanics::{Matter, Pointer, Table};
 use crate::rulebook::QuestionId;
 use crate::scenario::{Beyond, FeatureKind, Place, TileIx};
 use crate::verdict::{Outcome, PointOfLaw, SubjectVerdicts, Verdict};
@@ -69,30 +67,64 @@ fn shows(table: &Table<'_>, place: Place, side: crate::geometry::Side) -> bool {
 }
 
 /// The gaps on which an answer turns, by space and corner.
-pub(super) fn turning(
-    table: &Table<'_>,
-    verdicts: &[SubjectVerdicts<'_>],
-) -> Vec<(Space, Corner)> {
-    let turns: BTreeMap<SubjectIx, bool> =
-        verdicts.iter().map(|v| (v.subject, turns_on_gaps(&v.verdicts))).collect();
-    let about = |gap: &&Gap| {
-        turns.iter().filter(|(_, turns)| **turns).any(|(subject, _)| {
-            match table.matter(*subject) {
-                Some(Matter::Feature(feature)) => match feature.area {
-                    Some(area) => gap.enclosed && lies_at(table, area, gap),
-                    None => {
-                        let own = table.board().placed(feature.place.tile).at;
-                        own == gap.space || own.around().any(|space| space == gap.space)
-                    }
-                },
-                Some(Matter::Ask(_)) | None => false,
-            }
-        })
-    };
-    if !turns.values().any(|turns| *turns) {
+pub(super) fn turning(table: &Table<'_>, verdicts: &[SubjectVerdicts<'_>]) -> Vec<(Space, Corner)> {
+    let turning: Vec<&SubjectVerdicts<'_>> =
+        verdicts.iter().filter(|v| turns_on_gaps(&v.verdicts)).collect();
+    if turning.is_empty() {
         return Vec::new();
     }
-    table.land.gaps().iter().filter(about).map(|gap| (gap.space, gap.corner)).collect()
+    let about: Vec<About> = turning.iter().map(|verdicts| About::of(table, verdicts)).collect();
+    let gaps = table.land.gaps().iter();
+    gaps.filter(|gap| about.iter().any(|about| about.touches(table, gap)))
+        .map(|gap| (gap.space, gap.corner))
+        .collect()
+}
+
+/// What a matter is about, so far as gaps beside it can matter to it.
+#[derive(Debug, Default)]
+struct About {
+    /// Features: the enclosed gaps at their sides matter.
+    areas: Vec<AreaIx>,
+    /// Tiles that something comes to: the gaps at their sides matter.
+    tiles: Vec<TileIx>,
+    /// Spaces in which a gap matters.
+    spaces: Vec<Space>,
+}
+
+impl About {
+    fn of(table: &Table<'_>, verdicts: &SubjectVerdicts<'_>) -> Self {
+        let board = table.board();
+        let mut about = Self::default();
+        match table.matter(verdicts.subject) {
+            Some(Matter::Feature(subject)) => match subject.area {
+                Some(area) => about.areas.push(area),
+                None => {
+                    let own = board.placed(subject.place.tile);
+                    let round = own.shape.spaces(own.at).flat_map(Space::around);
+                    about.spaces.extend(round.chain([own.at]));
+                }
+            },
+            Some(Matter::Ask(posed)) => {
+                let places = posed.query.turns_on(table.scenario).into_iter();
+                about.areas.extend(places.filter_map(|(place, _)| table.land.area(board, place)));
+                let outcomes = verdicts.verdicts.iter().flat_map(|v| &v.outcomes);
+                about.areas.extend(outcomes.flat_map(|o| o.finding.areas.iter().copied()));
+                let stops = posed.query.points(table).into_iter();
+                about.tiles.extend(stops.filter_map(|pointer| match pointer {
+                    Pointer::Stop { tile, .. } => Some(tile),
+                    Pointer::Lies { .. } => None,
+                }));
+            }
+            None => {}
+        }
+        about
+    }
+
+    fn touches(&self, table: &Table<'_>, gap: &Gap) -> bool {
+        self.areas.iter().any(|area| gap.enclosed && lies_at(table, *area, gap))
+            || gap.sides.iter().any(|(tile, _)| self.tiles.contains(tile))
+            || self.spaces.contains(&gap.space)
+    }
 }
 
 /// Whether a side of an area lies at a gap.

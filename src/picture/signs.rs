@@ -124,7 +124,11 @@ pub(super) fn road(arms: u8) -> Sign {
 
 /// A character that may be drawn: one cell wide and visible. Any other becomes `?`.
 pub(super) fn drawable(letter: char, ascii: bool) -> Option<char> {
-    let visible = if ascii { letter.is_ascii_graphic() } else { letter.is_alphanumeric() || letter.is_ascii_graphic() };
+    let visible = if ascii {
+        letter.is_ascii_graphic()
+    } else {
+        letter.is_alphanumeric() || letter.is_ascii_graphic()
+    };
     let width = unicode_width::UnicodeWidthChar::width(letter);
     (visible && width == Some(1)).then_some(letter)
 }

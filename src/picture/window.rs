@@ -8,9 +8,9 @@ pub(super) type Frame = (Space, Space);
 
 /// The smallest frame round some spaces.
 pub(super) fn round(spaces: impl IntoIterator<Item = Space>) -> Option<Frame> {
-    spaces.into_iter().fold(None, |frame, space| {
-        Some(frame.map_or((space, space), |frame| with(frame, space)))
-    })
+    spaces
+        .into_iter()
+        .fold(None, |frame, space| Some(frame.map_or((space, space), |frame| with(frame, space))))
 }
 
 /// A frame grown to hold a space.

@@ -4,10 +4,10 @@ use std::collections::BTreeSet;
 
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::pointer::Pointer;
 use crate::mechanics::base::form::{By, Form};
 use crate::mechanics::base::meeples;
 use crate::mechanics::base::neighbours::{self, Adjacency, Spot, Stand};
+use crate::mechanics::base::pointer::Pointer;
 use crate::mechanics::base::reply::{Kind, Reply, Told};
 use crate::mechanics::base::step::Step;
 use crate::mechanics::base::table::{Query, Table};

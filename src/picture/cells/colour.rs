@@ -94,7 +94,9 @@ impl Inks {
         match self {
             Self::None => Style::new(),
             Self::Sixteen => sixteen(ink, ground, players),
-            Self::Many => full(ink, ground, players, |rgb| Color::Ansi256(Ansi256Color(nearest(rgb)))),
+            Self::Many => {
+                full(ink, ground, players, |rgb| Color::Ansi256(Ansi256Color(nearest(rgb))))
+            }
             Self::All => full(ink, ground, players, |(r, g, b)| Color::Rgb(RgbColor(r, g, b))),
         }
     }

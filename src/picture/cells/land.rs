@@ -25,8 +25,7 @@ impl Laid {
         if let Some(face) = &piece.face {
             let bulge = scale.size.bulge();
             let outline = &laid.outline;
-            laid.cities =
-                face.cities.iter().map(|c| ground(outline, c, bulge).points()).collect();
+            laid.cities = face.cities.iter().map(|c| ground(outline, c, bulge).points()).collect();
             let polygons = |field| {
                 let regions = regions(outline, face, field, Bend::Square);
                 regions.iter().map(crate::picture::shape::Path::points).collect()
@@ -68,7 +67,9 @@ pub(super) fn fill(plan: &Plan, scale: &Scale, canvas: &mut Canvas) {
     for gap in &plan.gaps {
         let corners: Vec<Point> = gap.iter().map(|at| Point::from(*at)).collect();
         for spot in cells_of(gap, scale) {
-            if inside(&corners, scale.point(spot))
+            let framed = scale.on_frame(spot) != (false, false);
+            if !framed
+                && inside(&corners, scale.point(spot))
                 && let Some(cell) = canvas.get_mut(spot)
             {
                 cell.glyph = Glyph::Sign(GAP);

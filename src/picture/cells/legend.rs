@@ -2,40 +2,44 @@
 
 use super::canvas::{Canvas, Glyph};
 use super::spelled::Spelled;
-use crate::picture::plan::{Mark, Plan, What};
-use crate::picture::signs::{BARN, Sign};
+use crate::picture::plan::What;
+use crate::picture::signs::{BARN, CASTLE, COAT, Sign};
 use crate::scenario::Figure;
+
+/// A token that was drawn, and how.
+pub(super) type Drawn = (What, Vec<Glyph>);
 
 /// The signs of a drawing with their meanings: features by letter, players, then the rest.
 pub(super) fn of(
-    plan: &Plan,
+    drawn: &[Drawn],
     spelled: &Spelled,
     canvas: &Canvas,
     ascii: bool,
 ) -> Vec<(String, String)> {
     let mut found: Vec<(String, String)> = Vec::new();
-    let mut add = |sign: String, means: String| {
-        let entry = (sign, means);
-        if !entry.1.is_empty() && !found.contains(&entry) {
-            found.push(entry);
+    let mut tokens: Vec<(What, String)> = drawn
+        .iter()
+        .map(|(what, form)| match what {
+            What::Stop(0) => (What::Stop(0), text(form, ascii)),
+            What::Stop(_) => (What::Stop(1), "1. 2.".to_owned()),
+            What::Sheep(_) => (What::Sheep(2), "{2s}".to_owned()),
+            What::Coats(_) => (What::Coats(1), COAT.in_set(ascii).to_string()),
+            _ => (*what, text(form, ascii)),
+        })
+        .collect();
+    // In full before short.
+    tokens.sort_by_key(|(what, form)| (rank(*what), *what, std::cmp::Reverse(form.len())));
+    tokens.dedup();
+    let mut last = None;
+    for (what, form) in tokens {
+        match found.last_mut().filter(|_| last == Some(what)) {
+            Some((forms, _)) => {
+                forms.push_str(", ");
+                forms.push_str(&form);
+            }
+            None => found.push((form, spelled.means(what))),
         }
-    };
-    let stops = plan.marks.iter().filter_map(|mark| match mark {
-        Mark::Stop { number, .. } => Some(What::Stop((*number).min(1))),
-        Mark::Reached { .. } => Some(What::Reached),
-        Mark::Open { .. } | Mark::Turns { .. } => None,
-    });
-    let mut whats: Vec<What> = plan.tokens.iter().map(|token| token.what).chain(stops).collect();
-    whats.sort_by_key(|what| (rank(*what), *what));
-    for what in whats {
-        let sign = match what {
-            What::Barn(player) => format!("{}{}", spelled.initial(player), BARN.in_set(ascii)),
-            What::Sheep(_) => "{2s}".to_owned(),
-            What::Stop(1) => "1 2".to_owned(),
-            What::Coats(_) => spelled.forms(What::Coats(1)).first().map_or(String::new(), |f| text(f, ascii)),
-            _ => spelled.forms(what).first().map_or(String::new(), |form| text(form, ascii)),
-        };
-        add(sign, spelled.means(what));
+        last = Some(what);
     }
     let mut signs: Vec<Sign> = canvas.signs().collect();
     signs.sort_by_key(|sign| crate::picture::signs::SIGNS.iter().position(|s| s == sign));
@@ -50,8 +54,9 @@ pub(super) fn of(
         }
     }
     for (sign, means) in by_meaning {
-        let known = found.iter().any(|(_, known)| known == means);
-        if !known && means != BARN.means {
+        let known = found.iter().any(|(known, meant)| *known == sign || meant == means);
+        let told = [BARN, CASTLE].iter().any(|token| token.means == means);
+        if !known && !told {
             found.push((sign, means.to_owned()));
         }
     }

@@ -20,8 +20,8 @@ mod tokens;
 use super::plan::Plan;
 use canvas::Canvas;
 pub use colour::Inks;
-pub use scale::Size;
 use scale::Scale;
+pub use scale::Size;
 
 /// How a drawing may look.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -57,13 +57,13 @@ pub fn draw(plan: &Plan, look: Look) -> Drawing {
     roads::draw(plan, &scale, &mut canvas);
     marks::draw(plan, &scale, &mut canvas);
     let spelled = spelled::Spelled::new(plan, look.ascii);
-    tokens::barns(plan, &scale, &spelled, &mut canvas, &mut left_out);
+    let mut drawn = tokens::barns(plan, &scale, &spelled, &mut canvas, &mut left_out);
     if look.names {
         names::draw(plan, &scale, &mut canvas, &mut left_out);
     }
-    tokens::draw(plan, &scale, &spelled, &mut canvas, &mut left_out);
+    drawn.extend(tokens::draw(plan, &scale, &spelled, &mut canvas, &mut left_out));
     Drawing {
-        legend: legend::of(plan, &spelled, &canvas, look.ascii),
+        legend: legend::of(&drawn, &spelled, &canvas, look.ascii),
         lines: canvas.lines(look, &plan.players),
         left_out,
     }

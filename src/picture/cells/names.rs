@@ -12,20 +12,14 @@ use crate::picture::shape::Outline;
 use crate::picture::signs::{BLANK, CUT};
 
 /// Writes the name of every piece, and of what a question would lay.
-pub(super) fn draw(
-    plan: &Plan,
-    scale: &Scale,
-    canvas: &mut Canvas,
-    left_out: &mut Vec<String>,
-) {
+pub(super) fn draw(plan: &Plan, scale: &Scale, canvas: &mut Canvas, left_out: &mut Vec<String>) {
     for piece in plan.pieces.iter().filter(|piece| !piece.name.is_empty()) {
         name(&piece.name, piece, scale, canvas, left_out);
     }
     for ghost in &plan.ghosts {
         if let (Some(word), Some(first)) = (&ghost.name, ghost.rim.first()) {
             let at = crate::geometry::Space::new(first.column, first.row);
-            let piece =
-                Piece { name: format!("{word}?"), at, rim: ghost.rim.clone(), face: None };
+            let piece = Piece { name: format!("{word}?"), at, rim: ghost.rim.clone(), face: None };
             name(&piece.name, &piece, scale, canvas, left_out);
         }
     }
@@ -38,13 +32,7 @@ struct Slot {
 }
 
 /// Writes a name where it fits best: whole rather than cut, in the frame rather than inside.
-fn name(
-    word: &str,
-    piece: &Piece,
-    scale: &Scale,
-    canvas: &mut Canvas,
-    left_out: &mut Vec<String>,
-) {
+fn name(word: &str, piece: &Piece, scale: &Scale, canvas: &mut Canvas, left_out: &mut Vec<String>) {
     let letters: Vec<Glyph> = word.chars().map(Glyph::Letter).collect();
     let slots = slots(piece, scale, canvas);
     let whole = slots.iter().find(|slot| slot.cells.len() >= letters.len());
@@ -63,7 +51,10 @@ fn name(
         write(canvas, cells, &cut);
     }
     if visible {
-        left_out.push(format!("the name `{word}`, at column {}, row {}", piece.at.column, piece.at.row));
+        left_out.push(format!(
+            "the name `{word}`, at column {}, row {}",
+            piece.at.column, piece.at.row
+        ));
     }
 }
 
@@ -81,7 +72,9 @@ fn slots(piece: &Piece, scale: &Scale, canvas: &Canvas) -> Vec<Slot> {
     let straight = |side: usize| outline.inwards(side % sides).is_some();
     let mut slots = Vec::new();
     let looks = |side: usize, south: bool| {
-        outline.inwards(side).is_some_and(|inwards| if south { inwards.y < -0.5 } else { inwards.y > 0.5 })
+        outline
+            .inwards(side)
+            .is_some_and(|inwards| if south { inwards.y < -0.5 } else { inwards.y > 0.5 })
     };
     let own = |spot: &Spot| {
         let cell = canvas.get(*spot);

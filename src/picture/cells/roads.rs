@@ -142,8 +142,11 @@ impl Walker<'_> {
             while let Some(last) = cells.last().copied().filter(|last| last != corner) {
                 let (dx, dy) = ((corner.0 - last.0).signum(), (corner.1 - last.1).signum());
                 let across = (last.0 + dx, last.1);
-                let next =
-                    if dx != 0 && (dy == 0 || !self.is_barred(across)) { across } else { (last.0, last.1 + dy) };
+                let next = if dx != 0 && (dy == 0 || !self.is_barred(across)) {
+                    across
+                } else {
+                    (last.0, last.1 + dy)
+                };
                 cells.push(next);
             }
         }

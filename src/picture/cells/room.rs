@@ -84,10 +84,8 @@ impl<'a> Ground<'a> {
             touched && cells.all(|spot| self.takes(spot, manners))
         });
         let far = |(x, y): &Spot| {
-            let (dx, dy) = (
-                i64::from(2 * x + length - 1) - self.middle.0,
-                4 * i64::from(*y) - self.middle.1,
-            );
+            let (dx, dy) =
+                (i64::from(2 * x + length - 1) - self.middle.0, 4 * i64::from(*y) - self.middle.1);
             dx * dx + dy * dy
         };
         runs.min_by_key(|spot| (far(spot), spot.1, spot.0)).copied()
@@ -108,7 +106,9 @@ impl<'a> Ground<'a> {
                 Some(_) => mine,
             },
             (Hold::Free, Manners::Fair | Manners::Beside) => mine || !city,
-            (Hold::Road | Hold::Line, Manners::Strict | Manners::Fair | Manners::Beside) => mine && on_road,
+            (Hold::Road | Hold::Line, Manners::Strict | Manners::Fair | Manners::Beside) => {
+                mine && on_road
+            }
             (Hold::Free | Hold::Road | Hold::Line, Manners::Rude) => true,
         }
     }

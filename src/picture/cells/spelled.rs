@@ -54,7 +54,9 @@ impl Spelled {
             }
             What::Castle => vec![house(Glyph::Sign(CASTLE)), vec![Glyph::Sign(CASTLE)]],
             What::CastleToken => vec![vec![Glyph::Sign(CASTLE)]],
-            What::Stop(number) => vec![letters(&number.to_string())],
+            What::Stop(number) => {
+                vec![letters(&format!("{number}.")), letters(&number.to_string())]
+            }
             What::Meeple(player, figure) => {
                 let initial = self.initial(player);
                 match figure_letter(figure) {

@@ -1,7 +1,10 @@
 //! Tokens: what stands on the tiles, and what is printed there and told by a sign.
 
+use std::collections::BTreeSet;
+
 use super::canvas::{Canvas, Glyph, Hold};
 use super::colour::{Ground as Paint, Ink};
+use super::legend::Drawn;
 use super::room::{Ground, Manners};
 use super::scale::{Scale, Spot};
 use super::spelled::Spelled;
@@ -15,23 +18,31 @@ pub(super) fn barns(
     spelled: &Spelled,
     canvas: &mut Canvas,
     left_out: &mut Vec<String>,
-) {
+) -> Vec<Drawn> {
+    let mut drawn = Vec::new();
     for token in &plan.tokens {
-        let (What::Barn(player), Stand::Crossing(at)) = (token.what, &token.stand) else { continue };
+        let (What::Barn(player), Stand::Crossing(at)) = (token.what, &token.stand) else {
+            continue;
+        };
         let (x, y) = scale.crossing(*at);
         let initial: Vec<Glyph> = spelled.initial(player).chars().map(Glyph::Letter).collect();
         let length = i32::try_from(initial.len()).unwrap_or(1);
         let paint = Some(Paint::Player(player));
         canvas.write((x, y), &[Glyph::Sign(BARN)], Ink::Token, paint);
         let free = |first: i32| {
-            (first..first + length).all(|x| canvas.get((x, y)).is_some_and(|c| c.hold != Hold::Held))
+            (first..first + length)
+                .all(|x| canvas.get((x, y)).is_some_and(|c| c.hold != Hold::Held))
         };
         let beside = [x - length, x + 1].into_iter().find(|first| free(*first));
         match beside {
             Some(first) => canvas.write((first, y), &initial, Ink::Token, paint),
             None => left_out.push(format!("whose barn it is: {}", spelled.player(player))),
         }
+        let mut form = initial;
+        form.push(Glyph::Sign(BARN));
+        drawn.push((token.what, form));
     }
+    drawn
 }
 
 /// Draws all other tokens, each where it has room.
@@ -41,26 +52,56 @@ pub(super) fn draw(
     spelled: &Spelled,
     canvas: &mut Canvas,
     left_out: &mut Vec<String>,
-) {
-    let stops = plan.marks.iter().filter_map(|mark| match *mark {
-        Mark::Stop { piece, number } => {
-            Some(Token { what: What::Stop(number), stand: Stand::Piece(piece) })
+) -> Vec<Drawn> {
+    let tokens = tokens(plan);
+    // Where not all meeples on a feature have room, each of them is written short.
+    let mut crowded: BTreeSet<Part> = BTreeSet::new();
+    loop {
+        let mut tried = canvas.clone();
+        let mut drawn = Vec::new();
+        let mut without: Vec<&Token> = Vec::new();
+        for token in &tokens {
+            match place(plan, scale, spelled, &tried, token, &crowded) {
+                Some((spot, form)) => {
+                    let (ink, paint) = painted(token.what);
+                    tried.write(spot, &form, ink, paint);
+                    drawn.push((token.what, form));
+                }
+                None => without.push(token),
+            }
         }
-        Mark::Reached { piece } => {
-            Some(Token { what: What::Reached, stand: Stand::Piece(piece) })
+        let before = crowded.len();
+        crowded.extend(without.iter().filter_map(|token| meeple_on(token)));
+        if crowded.len() == before {
+            left_out.extend(without.into_iter().map(|token| told(plan, spelled, token)));
+            *canvas = tried;
+            return drawn;
         }
+    }
+}
+
+/// The tokens that find their own room, with what marks ask for, the most important first.
+fn tokens(plan: &Plan) -> Vec<Token> {
+    let dragon = plan.tokens.iter().find(|token| token.what == What::Dragon);
+    // Where the dragon stands, its walk begins.
+    let begins = |piece: usize| dragon.is_none_or(|d| d.stand != Stand::Piece(piece));
+    let marked = plan.marks.iter().filter_map(|mark| match *mark {
+        Mark::Stop { piece, number } => (number > 0 || begins(piece))
+            .then_some(Token { what: What::Stop(number), stand: Stand::Piece(piece) }),
+        Mark::Reached { piece } => Some(Token { what: What::Reached, stand: Stand::Piece(piece) }),
         Mark::Open { .. } | Mark::Turns { .. } => None,
     });
-    let mut tokens: Vec<Token> = stops.chain(plan.tokens.iter().cloned()).collect();
+    let own = plan.tokens.iter().filter(|token| !matches!(token.what, What::Barn(_)));
+    let mut tokens: Vec<Token> = marked.chain(own.cloned()).collect();
     tokens.sort_by(|a, b| a.what.cmp(&b.what));
-    for token in tokens.iter().filter(|token| !matches!(token.what, What::Barn(_))) {
-        match place(plan, scale, spelled, canvas, token) {
-            Some((spot, form)) => {
-                let (ink, paint) = painted(token.what);
-                canvas.write(spot, &form, ink, paint);
-            }
-            None => left_out.push(told(plan, spelled, token)),
-        }
+    tokens
+}
+
+/// The feature on which a meeple stands.
+fn meeple_on(token: &Token) -> Option<Part> {
+    match (token.what, &token.stand) {
+        (What::Meeple(..), Stand::On(parts)) => parts.first().copied(),
+        _ => None,
     }
 }
 
@@ -72,6 +113,7 @@ fn place(
     spelled: &Spelled,
     canvas: &Canvas,
     token: &Token,
+    crowded: &BTreeSet<Part>,
 ) -> Option<(Spot, Vec<Glyph>)> {
     let grounds: Vec<Ground<'_>> = match &token.stand {
         Stand::On(parts) => parts
@@ -81,7 +123,10 @@ fn place(
         Stand::Piece(piece) => vec![Ground::of(plan, scale, canvas, *piece, None)],
         Stand::Crossing(_) => Vec::new(),
     };
-    let forms = spelled.forms(token.what);
+    let mut forms = spelled.forms(token.what);
+    if meeple_on(token).is_some_and(|part| crowded.contains(&part)) {
+        forms.remove(0);
+    }
     let elsewhere = matches!(
         token.what,
         What::Letter(_) | What::Coats(_) | What::Cathedral | What::Besieged | What::Inn

@@ -226,7 +226,11 @@ mod tests {
             .fields
             .iter()
             .map(|f| FieldPart {
-                halves: f.halves.iter().map(|HalfEdge { side, hand }| (number(side), hand)).collect(),
+                halves: f
+                    .halves
+                    .iter()
+                    .map(|HalfEdge { side, hand }| (number(side), hand))
+                    .collect(),
                 letter: None,
             })
             .collect();
@@ -284,7 +288,8 @@ mod tests {
 
     #[test]
     fn a_gate_and_a_crossing_part_fields() {
-        let quarter = |halves: &[(usize, Hand)]| FieldPart { halves: halves.to_vec(), letter: None };
+        let quarter =
+            |halves: &[(usize, Hand)]| FieldPart { halves: halves.to_vec(), letter: None };
         let star = face(&[], &[0, 1, 2, 3].map(|_| (&[][..], RoadEnd::Crossing)));
         let mut star = with_fields(star, &[quarter(&[(0, Hand::Right), (1, Hand::Left)])]);
         for (n, road) in star.roads.iter_mut().enumerate() {

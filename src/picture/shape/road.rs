@@ -38,9 +38,7 @@ pub fn way(outline: &Outline, face: &Face, road: &RoadPart, bend: Bend) -> Vec<P
             sides.iter().copied().map(middle).collect()
         }
         ([one], RoadEnd::Own) => vec![Path::along(&ending(outline, face, road, *one))],
-        (sides, RoadEnd::Gate) => {
-            sides.iter().map(|side| to_gate(outline, face, *side)).collect()
-        }
+        (sides, RoadEnd::Gate) => sides.iter().map(|side| to_gate(outline, face, *side)).collect(),
         (sides, RoadEnd::Own | RoadEnd::Crossing) => {
             let heart = outline.heart();
             sides.iter().map(|side| Path::along(&leg(outline, *side, heart))).collect()
@@ -107,9 +105,8 @@ fn rounded(outline: &Outline, one: usize, two: usize, points: &[Point]) -> Path 
     }
     let (from, to) = (outline.middle(one), outline.middle(two));
     let far = if from.apart(to) > 0.6 { 0.42 } else { 0.28 };
-    let inwards = |side: usize, at: Point| {
-        outline.inwards(side).map_or(at, |inwards| at.plus(inwards, far))
-    };
+    let inwards =
+        |side: usize, at: Point| outline.inwards(side).map_or(at, |inwards| at.plus(inwards, far));
     let mut path = Path::at(from);
     path.curve(inwards(one, from), inwards(two, to), to);
     path
