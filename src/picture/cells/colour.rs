@@ -139,7 +139,9 @@ fn full(ink: Ink, ground: Ground, players: &[String], colour: impl Fn(Rgb) -> Co
         (Ink::Faint, _) => ((139, 147, 155), false),
         (Ink::Land, Ground::Hash) => ((120, 120, 116), false),
         (Ink::Land, _) => ((61, 74, 38), false),
-        (Ink::City, _) => ((138, 90, 31), false),
+        // The ground tells a city; the sign is a shade of it.
+        (Ink::City, Ground::City { asked: false }) => ((196, 152, 98), false),
+        (Ink::City, _) => ((182, 128, 65), false),
         (Ink::Line, Ground::City { .. }) => ((107, 69, 39), true),
         (Ink::Line, Ground::Void) => ((139, 147, 155), false),
         (Ink::Line, _) => ((95, 122, 58), true),
