@@ -1,5 +1,5 @@
-//! Lays out the rulebook and the tile catalogue as Rust data, so that nothing of them is parsed when
-//! the program starts. What can be checked without the program is checked here.
+//! Turns the rulebook and the tile catalogue into Rust data, so that none of it is parsed when the
+//! program starts. What can be checked without the program is checked here.
 
 #[expect(unreachable_pub, reason = "the library's own file")]
 #[path = "src/rulebook/authority.rs"]

@@ -74,7 +74,7 @@ fn main() {
     }
 }
 
-/// What was measured of one board.
+/// What was measured for one board.
 struct Measured {
     tiles: usize,
     reading: Duration,
@@ -135,7 +135,7 @@ fn measure(form: Form, size: usize) -> Measured {
     Measured { tiles, reading, scoring }
 }
 
-/// A board of about so many tiles.
+/// A board of about this many tiles.
 fn board(form: Form, size: usize) -> String {
     let blocks = size.div_ceil(TILES_IN_BLOCK);
     let across = blocks.isqrt().max(1);
@@ -217,7 +217,7 @@ fn put(text: &mut String, what: std::fmt::Arguments<'_>) {
 }
 
 /// The memory that a process had taken at most before it read a text and when it had answered, in
-/// KiB; `None` where the system does not tell.
+/// KiB; `None` where the system does not say.
 fn peak_memory(text: &str) -> Option<(usize, usize)> {
     let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join("scale.yaml");
     std::fs::write(&file, text).ok()?;

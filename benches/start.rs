@@ -53,7 +53,7 @@ fn oracle(root: &Path) -> Command {
     command
 }
 
-/// Builds a program that does nothing; `None` where there is no compiler.
+/// Builds a program that does nothing; `None` if there is no compiler.
 fn empty_program() -> std::io::Result<Option<PathBuf>> {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
     let (source, program) = (folder.join("empty.rs"), folder.join("empty"));

@@ -1,4 +1,4 @@
-//! The tile catalogue, laid out.
+//! The tile catalogue as Rust data.
 
 use std::fmt::Write;
 use std::path::Path;

@@ -17,8 +17,8 @@
 //! 7. [`mechanics`]: one file each; they ask the law as they go.
 //! 8. [`verdict`]: the rule sets side by side; claims weighed; expectations checked.
 //! 9. [`picture`]: the board drawn.
-//! 10. [`report`]: one file a format.
-//! 11. [`cli`]: one file a command.
+//! 10. [`report`]: one file per format.
+//! 11. [`cli`]: one file per command.
 //!
 //! # Judging a position
 //!

@@ -1,6 +1,6 @@
-//! Whether everything that is wanted can be had, each thing being given once.
+//! Whether everything that is wanted can be had, if each thing is given only once.
 
-/// So many of the things that fit.
+/// A number of things, of the kinds that fit.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Want {
     /// How many are wanted.
@@ -86,7 +86,7 @@ impl<'w> Giving<'w> {
     }
 
     /// Gives a want something, if need be by taking a thing from another want that then gets
-    /// another, and so on; whether that was possible.
+    /// another, and so on; returns whether that was possible.
     fn give(&mut self, first: usize, round: &mut Round) -> bool {
         let mut way = vec![Stage { want: first, loses: 0 }];
         let found = loop {
@@ -119,8 +119,8 @@ impl<'w> Giving<'w> {
         found
     }
 
-    /// Hands things over along a way: as many as its first want lacks, each stage has to lose and
-    /// are left at its end.
+    /// Hands things over along a way: as many as its first want lacks, every stage can lose and are
+    /// left at its end.
     fn hand_over(&mut self, way: &[Stage], round: &Round) {
         let (Some(first), Some(last)) = (way.first(), way.last()) else {
             return;
@@ -191,7 +191,7 @@ mod tests {
 
     #[test]
     fn a_long_way_is_followed_to_its_end() {
-        // Each want first takes what only its neighbour can do with.
+        // Each want first takes the only thing that its neighbour can use.
         let many = 50_000;
         let mut wants: Vec<Want> = (0..many).map(|n| want(1, [n, n + 1])).collect();
         wants.push(want(1, [0]));

@@ -1,5 +1,5 @@
-//! One day, one law: between two neighbouring months an answer changes only if a ruling of the time
-//! between says so. Every change of the corpus stands in `snapshots/calendar.txt`.
+//! One day, one law: between two neighbouring months an answer changes only if a ruling from the time
+//! between says so. Every change in the corpus is listed in `snapshots/calendar.txt`.
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
 mod common;

@@ -1,6 +1,6 @@
 //! The corpus: every scenario holds, and every scenario's answer is a snapshot.
 //!
-//! A new scenario is a file under `scenarios/`, and that file is a test, called after its folder and
+//! A new scenario is a file under `scenarios/`, and that file is a test, named after its folder and
 //! itself: `cargo test --test corpus city_pair`. Its snapshot is made by `INSTA_UPDATE=always cargo
 //! test --test corpus` and read before it is committed.
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]

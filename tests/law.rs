@@ -1,4 +1,4 @@
-//! The tests of the law: nothing of it is idle, nothing is uncited, no date falls into a hole.
+//! The tests of the law: none of it is idle, nothing is uncited, no date falls into a hole.
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
 mod common;

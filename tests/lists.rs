@@ -1,5 +1,5 @@
-//! What is listed again elsewhere is held against its one list: the rule sets, questions and readings in
-//! the schemas, the present law, the commands and the formats in the README.
+//! What is listed again elsewhere is compared with its one list: the rule sets, questions and readings
+//! in the schemas, the present law, the commands and the formats in the README.
 //!
 //! `SCHEMA=overwrite cargo test --test lists` writes the lists of the schemas; read the difference
 //! before you commit it.

@@ -18,10 +18,13 @@ use carcassonne_oracle::picture::{Inks, Look, Mark, Plan, SIGNS, Size, Token, Vi
 use carcassonne_oracle::rulebook::RuleSet;
 use carcassonne_oracle::scenario::{Feature, FeatureKind};
 use carcassonne_oracle::verdict::judge_those;
-use drawn::{looks, mirrored, plain, read, scenarios};
+use drawn::{lines, looks, mirrored, plain, read, scenarios};
 
 /// The most columns and rows that are drawn here.
 const MOST: (usize, usize) = (16, 16);
+
+/// Three meeples stand on a road of two cells.
+const CROWDED: &str = "surroundings/ringmaster.yaml";
 
 /// A scenario as it is drawn.
 struct Drawn {
@@ -141,7 +144,8 @@ fn every_meeple_stands_on_the_board_once_or_is_told_below() {
                 let told = drawing.left_out.iter();
                 let told = told.filter(|line| line.starts_with(name.as_str())).count();
                 assert_eq!(text.matches(&initial).count() + told, *count, "{file} {name}\n{text}");
-                assert!(size == Size::Small || told == 0, "{file}: {:?}", drawing.left_out);
+                let small = size == Size::Small || file.ends_with(CROWDED);
+                assert!(small || told == 0, "{file}: {:?}", drawing.left_out);
             }
         }
     }
@@ -227,7 +231,7 @@ fn a_mirrored_board_is_drawn_mirrored() {
             for upside_down in [false, true] {
                 let there = draw(&mirrored::plan(&bare, upside_down), look).lines;
                 let wide = size.takes(plan.window.columns, plan.window.rows).0;
-                let back = mirrored::lines(&there, wide, upside_down);
+                let back = lines::mirrored(&there, wide, upside_down);
                 assert_eq!(
                     here.join("\n"),
                     back.join("\n"),
@@ -286,7 +290,7 @@ fn boards_to_look_at() {
         "bonus/inn-and-cathedral",
         "dragon/halves-one-by-one",
         "crop-circle/take-one-back",
-        "place/instead-of-a-tile",
+        "place/tile-short-side",
     ];
     for file in shown {
         let path = Path::new("scenarios").join(file).with_extension("yaml");
@@ -303,10 +307,13 @@ fn boards_to_look_at() {
             let drawing = draw(&plan, look);
             text.push_str(&drawing.lines.join("\n"));
             text.push('\n');
-            for (sign, means) in &drawing.legend {
-                text.push_str(&format!("{sign} {means}; "));
+            let legend = drawing.legend.iter().map(|(sign, means)| format!("{sign} {means}"));
+            text.push_str(&legend.collect::<Vec<_>>().join("; "));
+            for left_out in &drawing.left_out {
+                text.push_str("\nno room for ");
+                text.push_str(left_out);
             }
-            text.push_str(&format!("left out: {:?}\n\n", drawing.left_out));
+            text.push_str("\n\n");
         }
         insta::with_settings!({ prepend_module_to_snapshot => false, snapshot_path => "snapshots/picture", omit_expression => true }, {
             insta::assert_snapshot!(file.replace('/', "_"), text);

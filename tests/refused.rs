@@ -1,4 +1,4 @@
-//! What is printed of a text that is refused stays readable, whatever the text holds.
+//! What is printed about a refused text stays readable, whatever the text holds.
 //!
 //! `PROPTEST_CASES=20000 cargo test --test refused` looks harder.
 

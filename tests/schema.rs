@@ -1,8 +1,8 @@
 //! The schemas in `schema/` and the program say the same.
 //!
-//! An editor believes the schema, a player believes the program. Every key that a schema lists is
-//! therefore tried on the program, every place that a schema closes is tried with a key that nobody
-//! knows, and the words that can be chosen from are the program's own.
+//! An editor believes the schema, a player believes the program. So every key that a schema lists is
+//! tried on the program, every place that a schema closes is tried with an unknown key, and the words
+//! to choose from are the program's own.
 #![expect(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
 use std::collections::{BTreeMap, BTreeSet};

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-/// Runs several things by turns, so that whatever else the machine does befalls all of them alike;
+/// Runs several things in turn, so that whatever else the machine does affects all of them alike;
 /// gives the median time of each.
 pub(crate) fn medians<const N: usize>(
     runs: usize,
@@ -30,7 +30,7 @@ pub(crate) fn ratio(thing: Duration, other: Duration) -> f64 {
     thing.as_secs_f64() / other.as_secs_f64().max(f64::MIN_POSITIVE)
 }
 
-/// A ratio beside its aim.
+/// A ratio next to its target.
 pub(crate) fn against(what: &str, ratio: f64, aim: f64) -> String {
     let met = if ratio < aim { "met" } else { "MISSED" };
     format!("{what}: {ratio:.2} times (aim: less than {aim}; {met})")

@@ -1,7 +1,7 @@
-//! What cannot be law is refused here: a ruling of an unknown source or reading, an id that stands
-//! twice, a date that is no date, a supersession of a ruling that is not there, not of the same
-//! question, or later; questions that share a type of readings and yet differ in them; an overlay
-//! without a ruling, a ruling of no overlay.
+//! What cannot be law is refused here: a ruling with an unknown source or reading, an id that is used
+//! twice, a date that is not a date, a supersession of a ruling that does not exist, belongs to another
+//! question or is later; questions that share a type of readings but differ in them; an overlay without
+//! a ruling, a ruling in an overlay that no preset carries.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -33,14 +33,14 @@ pub(super) fn question(question: &Question, book: &Rulebook) -> Outcome<()> {
     Ok(())
 }
 
-/// A type is one list of readings: whoever names it has all of them, in the same order.
+/// A type is one list of readings: a question that names it has all of them, in the same order.
 fn readings_agree(question: &Question, before: &[Question]) -> Outcome<()> {
     let (name, words) = (names::readings_of(question)?, question.reading_words());
     for other in before {
         if names::readings_of(other)? == name && other.reading_words() != words {
             return Err(format!(
-                "its readings ({}) are of the type {name}, but those of {} ({}) are too: let `type` \
-                 name another, or read alike",
+                "its readings ({}) are of the type {name}, but so are those of {} ({}): let `type` \
+                 name another, or make the readings the same",
                 words.join(", "),
                 other.id,
                 other.reading_words().join(", ")
@@ -91,7 +91,7 @@ pub(super) fn rule_sets(book: &Rulebook) -> Outcome<()> {
     let sets = &book.sets;
     let dates = sets.eras.iter().map(|e| date(&e.date)).collect::<Outcome<Vec<_>>>()?;
     if dates.is_empty() || !dates.is_sorted_by(|a, b| a < b) {
-        return Err("the eras must stand in time order, each with a day of its own".into());
+        return Err("the eras must be in time order, each with a day of its own".into());
     }
     let present: Vec<&str> = sets.eras.iter().filter(|e| e.present).map(|e| &*e.id).collect();
     if present.len() != 1 {
@@ -131,12 +131,12 @@ pub(super) fn rule_sets(book: &Rulebook) -> Outcome<()> {
     }
     let idle = carried.iter().find(|(overlay, _)| !overlaid().any(|r| r.overlay == **overlay));
     if let Some((overlay, preset)) = idle {
-        return Err(format!("preset {preset}: no ruling is of the overlay {overlay}").into());
+        return Err(format!("preset {preset}: no ruling is in the overlay {overlay}").into());
     }
     Ok(())
 }
 
-/// Checks that every id stands once, and every Rust name with it.
+/// Checks that every id is used only once, and so every Rust name.
 pub(super) fn ids(book: &Rulebook) -> Outcome<()> {
     // `under: rest` names what is left, not a rule set.
     let mut ids = BTreeSet::from(["rest"]);

@@ -1,4 +1,4 @@
-//! What stands in the files of the rulebook.
+//! What the files of the rulebook contain.
 
 use serde::Deserialize;
 
@@ -21,8 +21,8 @@ pub(super) struct Question {
     pub(super) id: String,
     pub(super) title: String,
     pub(super) asks: String,
-    /// The type of its readings in code; questions may share one. Left out, it is called as the
-    /// question is.
+    /// The type of its readings in code; questions may share one. Left out, it is named after the
+    /// question.
     #[serde(default, rename = "type")]
     pub(super) of_type: String,
     /// In the order of the file, which is their order in code.
@@ -37,7 +37,7 @@ pub(super) struct Question {
     pub(super) rulings: Vec<Ruling>,
 }
 
-/// A map of words in the order in which they stand.
+/// A map of words, in order.
 pub(super) struct Ordered(pub(super) Vec<(String, String)>);
 
 impl<'de> Deserialize<'de> for Ordered {
@@ -95,7 +95,7 @@ pub(super) struct Ruling {
     pub(super) overlay: String,
     #[serde(default)]
     pub(super) still_printed: bool,
-    /// Until when, where a later print took its place.
+    /// Until when, if a later printing replaced it.
     #[serde(default)]
     pub(super) printed_until: String,
     #[serde(default)]
@@ -116,7 +116,7 @@ pub(super) struct Era {
     pub(super) id: String,
     pub(super) title: String,
     pub(super) date: String,
-    /// Whether it is the law of today.
+    /// Whether it is today's law.
     #[serde(default)]
     pub(super) present: bool,
     pub(super) about: String,
@@ -151,7 +151,7 @@ pub(super) struct Cite {
     pub(super) place: String,
 }
 
-/// The places of a document, in the order in which they stand.
+/// The places of a document, in order.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Skeleton {
@@ -174,7 +174,7 @@ pub(super) struct Place {
     /// Its date as printed.
     #[serde(default)]
     pub(super) dated: String,
-    /// The mark that a wiki sets before a note.
+    /// The mark that a wiki puts before a note.
     #[serde(default)]
     pub(super) icon: String,
     /// Why no ruling cites it.

@@ -1,7 +1,7 @@
-//! The rulebook, laid out: sources, questions with their readings and rulings, eras and presets.
+//! The rulebook as Rust data: sources, questions with their readings and rulings, eras and presets.
 //!
-//! `entries` is what stands in the files, `check` refuses what cannot be law, `names` makes Rust names
-//! of words, `questions` and `data` write what the program reads.
+//! `entries` is what the files contain, `check` refuses what cannot be law, `names` makes Rust names
+//! from words, `questions` and `data` write what the program reads.
 
 mod check;
 mod data;
@@ -63,7 +63,7 @@ impl Rulebook {
     }
 }
 
-/// The YAML files of a folder, by name; none where there is no such folder.
+/// The YAML files in a folder, by name; none if there is no such folder.
 fn yaml_files(folder: &Path) -> Outcome<Vec<PathBuf>> {
     if !folder.exists() {
         return Ok(Vec::new());
@@ -88,6 +88,7 @@ fn authority(word: &str) -> Outcome<Authority> {
 }
 
 fn date(word: &str) -> Outcome<Date> {
-    let wrong = || format!("{word} is no day of the calendar (YYYY, YYYY-MM or YYYY-MM-DD)").into();
+    let wrong =
+        || format!("{word} is not a day in the calendar (YYYY, YYYY-MM or YYYY-MM-DD)").into();
     Date::parse(word).ok_or_else(wrong)
 }

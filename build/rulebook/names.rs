@@ -1,4 +1,4 @@
-//! Rust names made of the words of the data: `count.road-city` is `CountRoadCity` in one place and
+//! Rust names made from the words of the data: `count.road-city` is `CountRoadCity` in one place and
 //! `COUNT_ROAD_CITY` in another.
 
 use super::Outcome;
@@ -8,7 +8,9 @@ use super::entries::Question;
 pub(super) fn id(id: &str) -> Outcome<()> {
     match id.split('.').try_for_each(word) {
         Ok(()) if id.contains('.') => Ok(()),
-        _ => Err(format!("{id} is no id of a question; write one like count.road-city").into()),
+        _ => {
+            Err(format!("{id} is not the id of a question; write one like count.road-city").into())
+        }
     }
 }
 

@@ -1,5 +1,5 @@
-//! The places of the documents: every one of them is cited, or says why it is not; and nothing is
-//! cited that is not there.
+//! The places of the documents: every one of them is cited or says why it is not, and whatever is
+//! cited is there.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
@@ -29,7 +29,7 @@ fn citing(book: &Rulebook) -> Vec<Citing<'_>> {
 }
 
 /// Refuses places that are neither cited nor excused, or both, and citations of places that are not
-/// there. All that is wrong is said together.
+/// there. Everything that is wrong is reported together.
 pub(super) fn check(book: &Rulebook) -> Outcome<()> {
     let mut wrong: Vec<String> = Vec::new();
     let mut known: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
@@ -38,10 +38,10 @@ pub(super) fn check(book: &Rulebook) -> Outcome<()> {
         for place in &skeleton.places {
             let name = format!("{}: {}", skeleton.source, place.id);
             if !place.under.is_empty() && !ids.contains(&*place.under) {
-                wrong.push(format!("{name} stands under {}, which is not before it", place.under));
+                wrong.push(format!("{name} is under {}, which is not before it", place.under));
             }
             if !ids.insert(&place.id) {
-                wrong.push(format!("{name} stands twice"));
+                wrong.push(format!("{name} is listed twice"));
             }
         }
     }
@@ -59,7 +59,7 @@ pub(super) fn check(book: &Rulebook) -> Outcome<()> {
         }
         for place in *at {
             if known.get(source).is_some_and(|ids| !ids.contains(&**place)) {
-                wrong.push(format!("{who} cites {place}, which is no place of {source}"));
+                wrong.push(format!("{who} cites {place}, which is not a place of {source}"));
             }
             cited.insert((source, place));
         }

@@ -37,7 +37,7 @@ pub(super) fn format(output: Output) -> impl TypedValueParser<Value = &'static d
 /// Which rule sets are asked.
 #[derive(Debug, Args)]
 pub(super) struct Which {
-    /// Only these rule sets: ids of `oracle rules`, or dates; apart by commas.
+    /// Only these rule sets: ids from `oracle rules`, or dates, separated by commas.
     #[arg(long, value_name = "ID,...", value_delimiter = ',')]
     pub(super) rules: Vec<String>,
     /// The official law as it stood on a date (YYYY, YYYY-MM or YYYY-MM-DD).

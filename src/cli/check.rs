@@ -14,10 +14,10 @@ use crate::verdict::{Case, check};
   oracle check scenarios/
   oracle check quarrel.yaml && echo all expectations hold")]
 pub(super) struct Check {
-    /// Scenario files, or folders that are searched for `.yaml` and `.yml` files.
+    /// Scenario files, or folders to search for `.yaml` and `.yml` files.
     #[arg(required = true, value_name = "PATH")]
     paths: Vec<PathBuf>,
-    /// Say nothing of scenarios that pass.
+    /// Say nothing about scenarios that pass.
     #[arg(long, short)]
     quiet: bool,
 }
@@ -29,7 +29,7 @@ pub(super) fn run(args: &Check, terminal: &mut Terminal) -> std::io::Result<Endi
     if files.is_empty() {
         terminal.complain(
             "no scenario found: no `.yaml` or `.yml` file there",
-            "name a folder that holds scenarios",
+            "name a folder that contains scenarios",
         )?;
         return Ok(Ending::Refused);
     }
@@ -95,7 +95,7 @@ pub(super) fn run(args: &Check, terminal: &mut Terminal) -> std::io::Result<Endi
     })
 }
 
-/// So many of a thing: `1 scenario`, `2 scenarios`.
+/// A number of things: `1 scenario`, `2 scenarios`.
 fn several(count: usize, word: &str) -> String {
     format!("{count} {word}{}", if count == 1 { "" } else { "s" })
 }

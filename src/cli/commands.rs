@@ -1,4 +1,4 @@
-//! The list of commands. What a command takes and does stands in its own file.
+//! The list of commands. What a command takes and does is in its own file.
 
 use clap::{Parser, Subcommand};
 

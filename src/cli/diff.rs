@@ -40,7 +40,7 @@ pub(super) fn run(args: &Diff, terminal: &mut Terminal) -> std::io::Result<Endin
             Ok(set) => sets.push(set),
             Err(help) => {
                 terminal.complain(
-                    &format!("`{}` is no rule set and no date", shortened(word)),
+                    &format!("`{}` is not a rule set or a date", shortened(word)),
                     &help,
                 )?;
             }

@@ -10,7 +10,7 @@ use crate::rulebook::{Date, House, RuleSet};
 use crate::text::{Refused, SourceText, shortened};
 use crate::verdict::Case;
 
-/// The largest input that is read, in bytes; what is longer is refused after one byte more.
+/// The most that is read of an input, in bytes: one more than is accepted, so that more is noticed.
 const MOST: u64 = (64 << 20) + 1;
 /// Inputs larger than this are announced while they are read.
 const LARGE: u64 = 4 << 20;
@@ -45,7 +45,7 @@ pub(super) fn case(path: &Path, terminal: &mut Terminal) -> Result<Case, Refused
     Case::open(&text(path, terminal)?)
 }
 
-/// The rule sets that were asked for: all of them where none was named.
+/// The rule sets that were asked for: all of them if none was named.
 pub(super) fn rule_sets(
     which: &Which,
     terminal: &mut Terminal,
@@ -58,7 +58,7 @@ pub(super) fn rule_sets(
             Err(help) => {
                 fine = false;
                 terminal.complain(
-                    &format!("`{}` is no rule set and no date", shortened(word)),
+                    &format!("`{}` is not a rule set or a date", shortened(word)),
                     &help,
                 )?;
             }
@@ -73,7 +73,7 @@ pub(super) fn rule_sets(
                 terminal.complain(
                     &format!("--as-of {}: there was no law yet", shortened(word)),
                     &format!(
-                        "the first leaflet is of {}; write a date from {first} on",
+                        "the first leaflet is from {}; write {first} or a later date",
                         first.parts().0
                     ),
                 )?;
@@ -108,8 +108,8 @@ pub(super) fn rule_sets(
     Ok(fine.then_some(kept))
 }
 
-/// The scenario files of paths: folders are searched, in the order of names. `None` where one
-/// cannot be searched, which is then said.
+/// The scenario files under some paths: folders are searched, in the order of names. `None` if one
+/// cannot be searched, which is reported.
 pub(super) fn scenarios(
     paths: &[PathBuf],
     terminal: &mut Terminal,
@@ -132,7 +132,7 @@ fn search(folder: &Path, files: &mut Vec<PathBuf>, depth: usize) -> std::io::Res
         std::fs::read_dir(folder)?.map(|e| e.map(|e| e.path())).collect::<Result<_, _>>()?;
     entries.sort();
     for entry in entries {
-        // A link back to a folder above would have no end.
+        // Following a link back to a folder above would never end.
         if entry.is_dir() && !entry.is_symlink() && depth < 32 {
             search(&entry, files, depth + 1)?;
         } else if entry.extension().is_some_and(|e| e == "yaml" || e == "yml")

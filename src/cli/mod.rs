@@ -1,4 +1,4 @@
-//! The command line: one file a command.
+//! The command line: one file per command.
 
 mod args;
 mod check;
@@ -42,11 +42,11 @@ impl From<Ending> for std::process::ExitCode {
     }
 }
 
-/// Parses the arguments, runs the command, says how it ended.
+/// Parses the arguments, runs the command, and says how it ended.
 ///
 /// # Errors
 ///
-/// When the output cannot be written (a pipe that was closed is no error).
+/// When the output cannot be written (a closed pipe is not an error).
 pub fn run() -> std::io::Result<Ending> {
     let cli = Cli::parse();
     let mut terminal = Terminal::new(cli.color, cli.width);

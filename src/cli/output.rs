@@ -14,7 +14,7 @@ use crate::text::Refused;
 const MOST_PROBLEMS: usize = 100;
 /// The width where there is no terminal to ask.
 const WIDTH: usize = 80;
-/// How much of a line of a file is shown where there is no terminal that would break it.
+/// How much of a line of a file is shown where there is no terminal to wrap it.
 const LINE: usize = 160;
 
 type Out = std::io::BufWriter<AutoStream<std::io::Stdout>>;
@@ -26,12 +26,12 @@ pub(super) struct Terminal {
     err: AutoStream<std::io::Stderr>,
     style: Style,
     err_style: Style,
-    /// Whether standard output is a terminal.
-    is_terminal: bool,
+    /// Whether a terminal shows standard output.
+    shown: bool,
     /// How many columns a line of a file may take beside its problem.
     line: usize,
-    /// Whether whoever read the output has gone (`oracle … | head`): that is no error, and does not
-    /// change how the run ended.
+    /// Whether the reader of the output has gone (`oracle … | head`): that is not an error, and does
+    /// not change how the run ended.
     closed: bool,
 }
 
@@ -50,7 +50,7 @@ impl Terminal {
                 .or_else(|| terminal.then(columns).flatten())
                 .unwrap_or(WIDTH)
                 .clamp(30, 140),
-            // In a pipe or file the bytes are the same everywhere; a terminal may know no better.
+            // In a pipe or file the bytes are the same everywhere; a terminal may know only ASCII.
             unicode: !terminal || speaks_unicode(),
             color: matches!(choice, ColorChoice::Always | ColorChoice::AlwaysAnsi),
         };
@@ -59,7 +59,7 @@ impl Terminal {
         Self {
             style: style(out, stdout.is_terminal()),
             err_style,
-            is_terminal: stdout.is_terminal(),
+            shown: stdout.is_terminal(),
             line: if asked { err_style.width } else { LINE },
             out: std::io::BufWriter::new(AutoStream::new(stdout, out)),
             err: AutoStream::new(stderr, err),
@@ -67,7 +67,7 @@ impl Terminal {
         }
     }
 
-    /// Writes to standard output, unless nobody reads it any more.
+    /// Writes to standard output, unless nobody is reading it any more.
     fn write(
         &mut self,
         write: impl FnOnce(&mut Out) -> std::io::Result<()>,
@@ -101,7 +101,7 @@ impl Terminal {
         };
         if !self.style.color {
             Inks::None
-        } else if !self.is_terminal || says("COLORTERM", &["truecolor", "24bit"]) {
+        } else if !self.shown || says("COLORTERM", &["truecolor", "24bit"]) {
             Inks::All
         } else if says("TERM", &["256color", "kitty", "alacritty", "ghostty"]) {
             Inks::Many
@@ -152,7 +152,7 @@ impl Terminal {
         writeln!(self.err, "{refused}; nothing was judged")
     }
 
-    /// Writes out what is waiting.
+    /// Writes out whatever is buffered.
     pub(super) fn flush(&mut self) -> std::io::Result<()> {
         self.write(Write::flush)
     }
@@ -184,7 +184,7 @@ fn columns() -> Option<usize> {
     terminal_size::terminal_size().map(|(width, _)| usize::from(width.0))
 }
 
-/// Whether the locale speaks of UTF-8; where it says nothing, it is taken to.
+/// Whether the locale names UTF-8; one that says nothing is taken to.
 fn speaks_unicode() -> bool {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"]
         .iter()

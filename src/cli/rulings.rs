@@ -15,10 +15,10 @@ use crate::text::{one_of, shortened};
   oracle rulings gap
   oracle rulings --source 2e --format json")]
 pub(super) struct Rulings {
-    /// Only questions whose id begins so: `count`, `gap.field`.
+    /// Only questions whose id begins like this: `count`, `gap.field`.
     #[arg(value_name = "QUESTION", default_value = "", hide_default_value = true)]
     question: String,
-    /// Only rulings of this source.
+    /// Only rulings from this source.
     #[arg(long, value_name = "ID")]
     source: Option<String>,
     /// How to show them.
@@ -29,7 +29,7 @@ pub(super) struct Rulings {
 pub(super) fn run(args: &Rulings, terminal: &mut Terminal) -> std::io::Result<Ending> {
     if let Some(id) = args.source.as_deref().filter(|id| source(id).is_none()) {
         let ids: Vec<&str> = sources().iter().map(|s| s.id).collect();
-        terminal.complain(&format!("`{}` is no source", shortened(id)), &one_of(id, &ids))?;
+        terminal.complain(&format!("`{}` is not a source", shortened(id)), &one_of(id, &ids))?;
         return Ok(Ending::Refused);
     }
     if !questions().iter().any(|q| q.id.starts_with(&args.question)) {

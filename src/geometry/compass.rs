@@ -50,7 +50,7 @@ impl Compass {
         }
     }
 
-    /// The straight direction, if it is one.
+    /// The straight direction, if this is one.
     pub fn straight(self) -> Option<Direction> {
         match self {
             Self::North => Some(Direction::North),

@@ -80,7 +80,7 @@ pub enum Axis {
 }
 
 impl Axis {
-    /// Both.
+    /// Both axes.
     pub const ALL: [Axis; 2] = [Self::EastWest, Self::NorthSouth];
 
     /// The two directions along it.
@@ -135,7 +135,7 @@ impl Shape {
         }
     }
 
-    /// The same, as a set.
+    /// The sides that the shape shows, as a set.
     pub fn side_set(self) -> SideSet {
         self.sides().iter().copied().collect()
     }
@@ -200,7 +200,7 @@ impl Shape {
         let sides = self.sides();
         let after = sides.iter().skip(1).chain(sides.first());
         sides.iter().copied().zip(after.copied()).find(|&(one, next)| {
-            // Clockwise, the one side ends where the next begins; a long side has no direction.
+            // Going clockwise, one side ends where the next begins; a long side has no direction.
             let meet = match (one.direction(), next.direction()) {
                 (Some(direction), _) => (one, end(direction)),
                 (None, Some(direction)) => (next, end(direction.turned(3))),

@@ -81,7 +81,7 @@ impl Direction {
     /// All four, clockwise from north.
     pub const ALL: [Direction; 4] = [Self::North, Self::East, Self::South, Self::West];
 
-    /// The direction that looks back.
+    /// The opposite direction.
     #[must_use]
     pub fn opposite(self) -> Self {
         self.turned(2)

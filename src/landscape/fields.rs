@@ -43,7 +43,7 @@ pub fn fields_under_barns(scenario: &Scenario, land: &Landscape) -> Vec<Vec<Area
     scenario.barns.iter().map(|barn| fields_at(&scenario.board, land, barn.at)).collect()
 }
 
-/// Some fields with all that gaps join to them, lowest first.
+/// Some fields with everything that gaps join to them, lowest first.
 pub fn through_gaps(board: &Board, land: &Landscape, fields: &[AreaIx], gaps: Gaps) -> Vec<AreaIx> {
     let mut all: Vec<AreaIx> = fields.iter().flat_map(|a| land.group(board, *a, gaps)).collect();
     all.sort_unstable();
@@ -67,7 +67,7 @@ pub fn beyond_barns(barns: &[Vec<AreaIx>], fields: &[AreaIx]) -> Vec<AreaIx> {
     more
 }
 
-/// Everything that may be one field with this one: all that gaps and barns join, lowest first.
+/// Everything that may be one field with this one: whatever gaps and barns join to it, lowest first.
 pub fn widest_field(scenario: &Scenario, land: &Landscape, area: AreaIx) -> Vec<AreaIx> {
     let board = &scenario.board;
     let mut fields = land.group(board, area, Gaps::Joined);

@@ -16,7 +16,7 @@ pub(super) struct Joined {
     groups: BTreeMap<AreaIx, Vec<AreaIx>>,
     /// The open sides of each whole that lies at a gap.
     open: BTreeMap<AreaIx, u32>,
-    /// Those of them at a gap at whose other side an abbey lies.
+    /// Those of them at a gap with an abbey on another of its sides.
     toward_abbey: BTreeMap<AreaIx, u32>,
 }
 
@@ -41,7 +41,7 @@ impl Joined {
                         land.area(board, place)
                     })
                     .collect();
-                // One side alone meets no other: it stays open.
+                // A side on its own meets no other and stays open.
                 if round.len() > 1 {
                     join_all(&mut union, &round);
                     for area in &round {

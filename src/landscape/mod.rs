@@ -30,7 +30,7 @@ pub use unknown::RunsOut;
 use crate::geometry::{HalfEdge, Hand, Shape, Side, Space};
 use crate::rulebook::{AtGap, FieldAtGap};
 use crate::scenario::{Beyond, Board, Feature, FeatureKind, Place, TileIx};
-use crate::tiles::Edge;
+use crate::tiles::{Edge, Tile};
 
 /// A road, city or field, by its place in the landscape: segments joined over touching sides.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -91,7 +91,7 @@ pub struct Landscape {
     area_of: Vec<AreaIx>,
     areas: Vec<Area>,
     gaps: Vec<Gap>,
-    /// The sides of roads and cities at an enclosed gap at whose other side an abbey lies.
+    /// The sides of roads and cities at an enclosed gap with an abbey on another of its sides.
     toward_abbey: BTreeMap<AreaIx, u32>,
     /// The segments of each area: where they begin in `members`.
     offsets: Vec<u32>,
@@ -273,7 +273,7 @@ impl Landscape {
         }
     }
 
-    /// How many of these open sides lie at an enclosed gap at whose other side an abbey lies.
+    /// How many of these open sides lie at an enclosed gap with an abbey on another of its sides.
     pub fn toward_abbey(&self, board: &Board, area: AreaIx, gaps: Gaps) -> u32 {
         if self.toward_abbey.is_empty() {
             return 0;
@@ -288,10 +288,12 @@ impl Landscape {
         self.joined.get_or_init(|| Joined::over(self, board))
     }
 
-    /// The areas that show on a side: a city; or a road between two fields; or a field on each
-    /// half-edge, which may be the same one.
+    /// The areas shown on a side: a city, or a road between two fields, or a field on each half-edge
+    /// (which may be the same one).
     pub fn areas_at(&self, board: &Board, ix: TileIx, side: Side) -> [Option<AreaIx>; 3] {
-        let at = |feature| self.area(board, Place { tile: ix, feature });
+        let Some(tile) = board.tile(ix) else { return [None; 3] };
+        let first = self.first[ix.index()] as usize;
+        let at = |feature| self.area_of.get(first + within(tile, feature)?).copied();
         let feature = match board.edge(ix, side) {
             None => return [None; 3],
             Some(Edge::City(n)) => return [at(Feature::City(n)), None, None],
@@ -304,17 +306,21 @@ impl Landscape {
     }
 }
 
-/// The number of a segment: the cities of a tile come first, then its roads, then its fields.
+/// The number of a segment.
 fn segment(board: &Board, first: &[u32], place: Place) -> Option<usize> {
-    let tile = board.tile(place.tile)?;
+    let within = within(board.tile(place.tile)?, place.feature)?;
+    Some(first[place.tile.index()] as usize + within)
+}
+
+/// The number of a segment among those of its tile: cities come first, then roads, then fields.
+fn within(tile: &Tile, feature: Feature) -> Option<usize> {
     let (cities, roads) = (tile.cities.len(), tile.roads.len());
-    let local = match place.feature {
-        Feature::City(n) => usize::from(n),
-        Feature::Road(n) => cities + usize::from(n),
-        Feature::Field(n) => cities + roads + usize::from(n),
-        Feature::Monastery | Feature::Castle | Feature::Garden => return None,
-    };
-    Some(first[place.tile.index()] as usize + local)
+    match feature {
+        Feature::City(n) => Some(usize::from(n)),
+        Feature::Road(n) => Some(cities + usize::from(n)),
+        Feature::Field(n) => Some(cities + roads + usize::from(n)),
+        Feature::Monastery | Feature::Castle | Feature::Garden => None,
+    }
 }
 
 fn join_sides(
@@ -382,7 +388,7 @@ mod tests {
         read(text).expect("a legal position").board
     }
 
-    /// Kind, segments and open sides of every area that is no field, apart and joined.
+    /// Kind, segments and open sides of every area that is not a field, apart and joined.
     fn areas(text: &str) -> Vec<(&'static str, usize, u32, u32)> {
         let board = board(text);
         let land = Landscape::of(&board);

@@ -1,12 +1,12 @@
-//! What runs into a tile that does not matter (`#`), so that nobody can know how it goes on.
+//! What runs into a tile that does not matter (`#`), so that nobody can know how it continues.
 
 use std::collections::BTreeMap;
 
 use super::{AreaIx, Gaps, Landscape, touched_cities, widest_field};
 use crate::scenario::{FeatureKind, Scenario};
 
-/// Which areas run into a tile that does not matter. Each is looked at once, with all that gaps
-/// join to it.
+/// Which areas run into a tile that does not matter. Each is looked at once, with everything that
+/// gaps join to it.
 #[derive(Debug)]
 pub struct RunsOut<'a> {
     scenario: &'a Scenario,

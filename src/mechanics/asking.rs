@@ -73,7 +73,7 @@ fn said_of(scenario: &Scenario, ask: AskIx) -> impl Iterator<Item = &Said> {
     expected.chain(claimed)
 }
 
-/// What a question asks, by its word and what tells it from others with that word.
+/// What a question asks, by its word and what distinguishes it from others with that word.
 fn askable_of(ask: &Ask, problems: &mut Problems) -> Option<(&'static Mechanic, &'static Askable)> {
     let known: Vec<_> = askables().filter(|(_, a)| a.form.ask == ask.word).collect();
     let unknown = |help: String| {

@@ -13,8 +13,8 @@ use crate::scenario::Scenario;
 
 /// Every mechanic, in the order in which they are listed.
 ///
-/// The order matters twice. A feature is judged by the first mechanic that takes it for its own;
-/// and what others add to it they add in this order, each to what those before it have made of it.
+/// The order matters twice. A feature is judged by the first mechanic that takes it for its own,
+/// and others add to it in this order, each to what those before it have made of it.
 /// So little buildings come last of these: they are worth the same to whoever then scores the
 /// feature, even where it was worth nothing before a bonus.
 pub static MECHANICS: &[&Mechanic] = &[
@@ -100,15 +100,15 @@ impl Scorer for All {
 
 /// Lays the table: finds which features of a position are answered, apart from its questions.
 ///
-/// Answered are every feature with a meeple, every monastery and castle, every road, city and
-/// field at an enclosed gap (unless it runs into a tile that does not matter), and every place
-/// that a claim or expectation names. A garden is answered only where somebody stands in it or
-/// names it.
+/// These are answered: every feature with a meeple, every monastery and castle, every road, city
+/// and field at an enclosed gap (unless it runs into a tile that does not matter), and every place
+/// that a claim or expectation names. A garden is answered only if somebody stands in it or names
+/// it.
 pub fn lay<'a>(scenario: &'a Scenario, land: &'a Landscape, posed: &'a [Posed]) -> Table<'a> {
     Table::lay(scenario, land, posed, &All)
 }
 
-/// Finds what a subject is worth, with all that other mechanics add to it.
+/// Finds what a subject is worth, with everything that other mechanics add to it.
 ///
 /// # Errors
 ///

@@ -8,6 +8,7 @@ use super::plan::{
 use super::pointed;
 use super::window::{self, Frame};
 use crate::geometry::{Corner, Crossing, Direction, Shape, Side, Space};
+use crate::landscape::Gap;
 use crate::mechanics::{Matter, Pointer, Subject, SubjectIx, Table};
 use crate::scenario::{Board, Feature, FeatureKind, Place, TileIx, TokenKind};
 use crate::tiles::{Symbol, Tile};
@@ -120,7 +121,8 @@ impl<'t> View<'t> {
         self.tokens(&mut plan, &number);
         self.letters(&mut plan, &number);
         self.pointed(&mut plan, &number);
-        plan.tokens.sort_by(|a, b| a.what.cmp(&b.what));
+        self.reached(&mut plan, &number, verdicts);
+        plan.tokens.sort_by_key(|token| token.what);
         plan
     }
 
@@ -151,6 +153,34 @@ impl<'t> View<'t> {
         }
     }
 
+    /// What the first question that is about it says is reached: by every outcome under every rule set, or
+    /// by some of them.
+    fn reached(
+        &self,
+        plan: &mut Plan,
+        number: &BTreeMap<TileIx, usize>,
+        verdicts: &[SubjectVerdicts<'_>],
+    ) {
+        for judged in verdicts {
+            let Some(Matter::Ask(posed)) = self.table.matter(judged.subject) else { continue };
+            let outcomes = judged.verdicts.iter().flat_map(|v| &v.outcomes);
+            let each: Vec<&[TileIx]> =
+                outcomes.map(|outcome| posed.query.reached(outcome.reply())).collect();
+            let all: BTreeSet<TileIx> =
+                each.iter().flat_map(|tiles| tiles.iter().copied()).collect();
+            if all.is_empty() {
+                continue;
+            }
+            plan.reach =
+                format!("{} {}", posed.card.title(), posed.query.title(self.table.scenario));
+            plan.marks.extend(all.into_iter().filter_map(|tile| {
+                let always = each.iter().all(|tiles| tiles.contains(&tile));
+                number.get(&tile).map(|piece| Mark::Reached { piece: *piece, always })
+            }));
+            return;
+        }
+    }
+
     /// The letter of the answered feature that a place belongs to, counted from 0.
     fn letter(&self, place: Place) -> Option<usize> {
         let subject = self.table.subject_of(place)?;
@@ -171,14 +201,11 @@ impl<'t> View<'t> {
     }
 
     fn gaps(&self, plan: &mut Plan, verdicts: &[SubjectVerdicts<'_>]) {
-        let turning = pointed::turning(self.table, verdicts);
-        for gap in self.table.land.gaps().iter().filter(|gap| self.window.holds(gap.space)) {
-            let number = plan.gaps.len();
-            plan.gaps.push(outlined(Shape::Half(gap.corner), gap.space));
-            if turning.contains(&(gap.space, gap.corner)) {
-                plan.marks.push(Mark::Turns { gap: number });
-            }
-        }
+        let gaps: Vec<&Gap> =
+            self.table.land.gaps().iter().filter(|gap| self.window.holds(gap.space)).collect();
+        plan.gaps = gaps.iter().map(|gap| outlined(Shape::Half(gap.corner), gap.space)).collect();
+        let turning = pointed::turning(self.table, &gaps, verdicts);
+        plan.marks.extend(turning.into_iter().map(|gap| Mark::Turns { gap }));
     }
 
     fn pieces_of_players(&self, plan: &mut Plan, number: &BTreeMap<TileIx, usize>) {

@@ -17,6 +17,8 @@ pub struct Plan {
     pub players: Vec<String>,
     /// The answered features by their letters: each by its first place in map order.
     pub letters: Vec<String>,
+    /// What it is that reaches pieces, in words.
+    pub reach: String,
     /// The tiles, in map order.
     pub pieces: Vec<Piece>,
     /// The triangular gaps, each by its corners, clockwise.
@@ -178,6 +180,8 @@ pub enum Mark {
     Reached {
         /// The piece.
         piece: usize,
+        /// Whether it does so by every answer, or by some of them alone.
+        always: bool,
     },
 }
 
@@ -238,6 +242,6 @@ pub enum What {
     Inn,
     /// A symbol of another expansion, printed.
     Symbol(Symbol),
-    /// Something reaches this tile.
-    Reached,
+    /// Something reaches this tile: by every answer, or by some of them alone.
+    Reached(bool),
 }

@@ -1,7 +1,7 @@
 //! What is pointed out: where the answered features are open, and the gaps on which an answer turns.
 
 use super::plan::{Mark, Part};
-use crate::geometry::{Corner, Space};
+use crate::geometry::Space;
 use crate::landscape::{AreaIx, Gap};
 use crate::mechanics::{Matter, Pointer, Table};
 use crate::rulebook::QuestionId;
@@ -66,18 +66,20 @@ fn shows(table: &Table<'_>, place: Place, side: crate::geometry::Side) -> bool {
     }
 }
 
-/// The gaps on which an answer turns, by space and corner.
-pub(super) fn turning(table: &Table<'_>, verdicts: &[SubjectVerdicts<'_>]) -> Vec<(Space, Corner)> {
+/// Those of some gaps on which an answer turns, by their places.
+pub(super) fn turning(
+    table: &Table<'_>,
+    gaps: &[&Gap],
+    verdicts: &[SubjectVerdicts<'_>],
+) -> Vec<usize> {
     let turning: Vec<&SubjectVerdicts<'_>> =
         verdicts.iter().filter(|v| turns_on_gaps(&v.verdicts)).collect();
     if turning.is_empty() {
         return Vec::new();
     }
     let about: Vec<About> = turning.iter().map(|verdicts| About::of(table, verdicts)).collect();
-    let gaps = table.land.gaps().iter();
-    gaps.filter(|gap| about.iter().any(|about| about.touches(table, gap)))
-        .map(|gap| (gap.space, gap.corner))
-        .collect()
+    let turns = |gap: &Gap| about.iter().any(|about| about.touches(table, gap));
+    gaps.iter().enumerate().filter(|(_, gap)| turns(gap)).map(|(n, _)| n).collect()
 }
 
 /// What a matter is about, so far as gaps beside it can matter to it.
@@ -96,24 +98,21 @@ impl About {
         let board = table.board();
         let mut about = Self::default();
         match table.matter(verdicts.subject) {
-            Some(Matter::Feature(subject)) => match subject.area {
-                Some(area) => about.areas.push(area),
-                None => {
+            Some(Matter::Feature(subject)) => {
+                about.areas.extend(subject.area);
+                if subject.area.is_none() {
                     let own = board.placed(subject.place.tile);
                     let round = own.shape.spaces(own.at).flat_map(Space::around);
                     about.spaces.extend(round.chain([own.at]));
                 }
-            },
+            }
             Some(Matter::Ask(posed)) => {
                 let places = posed.query.turns_on(table.scenario).into_iter();
                 about.areas.extend(places.filter_map(|(place, _)| table.land.area(board, place)));
                 let outcomes = verdicts.verdicts.iter().flat_map(|v| &v.outcomes);
                 about.areas.extend(outcomes.flat_map(|o| o.finding.areas.iter().copied()));
                 let stops = posed.query.points(table).into_iter();
-                about.tiles.extend(stops.filter_map(|pointer| match pointer {
-                    Pointer::Stop { tile, .. } => Some(tile),
-                    Pointer::Lies { .. } => None,
-                }));
+                about.tiles.extend(stops.filter_map(Pointer::tile));
             }
             None => {}
         }

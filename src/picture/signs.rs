@@ -75,7 +75,8 @@ signs! {
     OPEN_DOWN '▼' 'v' "open here";
     OPEN_LEFT '◄' '<' "open here";
     TURNS '?' '?' "a ruling decides here";
-    REACHED '●' 'x' "reached";
+    REACHED '●' 'x' "reached by";
+    REACHED_BY_SOME '○' '!' "reached by some rules alone";
     // What is printed, and what stands there.
     MONASTERY '†' '+' "monastery";
     CASTLE '∏' 'M' "castle";

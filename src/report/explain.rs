@@ -1,4 +1,4 @@
-//! Explanations: a question, ruling, source, rule set, mechanic or problem code, told in words.
+//! Explanations: a question, ruling, source, rule set, mechanic or problem code in words.
 
 use super::format::Listing;
 use super::law::LawPage;
@@ -112,7 +112,7 @@ fn of_question(id: QuestionId) -> LawPage {
         page.item("-", format!("{word}: {meaning}"));
     }
     if !data.precision.is_empty() {
-        page.blank().text(format!("Our own precision: {}", data.precision));
+        page.blank().text(format!("Made precise here: {}", data.precision));
     }
     if let Some(since) = &data.since {
         page.blank().text(format!("Not applicable before {}: {}", since.date, since.because));
@@ -122,7 +122,8 @@ fn of_question(id: QuestionId) -> LawPage {
             MECHANICS.iter().filter(|m| m.questions.contains(&id)).map(|m| m.name()).collect();
         page.blank().text(format!("Asked by: {}.", names.join(", ")));
     } else {
-        page.blank().text(format!("No mechanic asks it yet: it waits for {}.", data.waiting_for));
+        page.blank()
+            .text(format!("No mechanic asks it yet: it is waiting for {}.", data.waiting_for));
     }
     page.blank().head("Rule set by rule set");
     let sets = RuleSet::all();
@@ -140,7 +141,7 @@ fn of_question(id: QuestionId) -> LawPage {
         ruling_item(&mut page, id, ruling);
     }
     if data.rulings.is_empty() {
-        page.text("Nobody ever ruled.");
+        page.text("Nobody has ever ruled on it.");
     }
     own_risk(&mut page);
     page
@@ -188,7 +189,7 @@ fn ruling_item(page: &mut LawPage, id: QuestionId, ruling: &'static Ruling) {
     page.aside(ruling.says);
     if !ruling.supersedes.is_empty() {
         let left = if ruling.still_printed {
-            "; its own sentence still stands beside what overtook it"
+            "; its own sentence is still printed beside what superseded it"
         } else {
             ""
         };
@@ -227,12 +228,12 @@ fn of_ruling(id: QuestionId, ruling: &'static Ruling) -> LawPage {
     }
     page.blank();
     if decides.is_empty() {
-        page.text("It is in force in none of the rule sets.");
+        page.text("It is not in force in any rule set.");
     } else {
         page.text(format!("In force in {}.", decides.join(", ")));
     }
     if !beside.is_empty() {
-        page.text(format!("Still printed beside what overtook it in {}.", beside.join(", ")));
+        page.text(format!("Still printed beside what superseded it in {}.", beside.join(", ")));
     }
     if !ruling.unmoved.is_empty() {
         page.text(format!("Without it no verdict would change: {}.", ruling.unmoved));
@@ -240,12 +241,12 @@ fn of_ruling(id: QuestionId, ruling: &'static Ruling) -> LawPage {
     let overtaken: Vec<&str> =
         data.rulings.iter().filter(|r| r.supersedes.contains(&ruling.id)).map(|r| r.id).collect();
     if !overtaken.is_empty() {
-        page.text(format!("Overtaken by {}.", overtaken.join(", ")));
+        page.text(format!("Superseded by {}.", overtaken.join(", ")));
     }
     page
 }
 
-/// The words of questions that are no mechanic's own name, each once.
+/// The words of questions that are not the name of a mechanic, each once.
 fn shared_words() -> impl Iterator<Item = &'static str> {
     asked_words().into_iter().filter(|word| MECHANICS.iter().all(|m| m.name() != *word))
 }
@@ -254,7 +255,7 @@ fn shared_words() -> impl Iterator<Item = &'static str> {
 fn of_forms(word: &str) -> LawPage {
     let mut page = LawPage::new();
     page.head(format!("{word} — a question"))
-        .text("Which mechanic answers is told by a key or by `for`. `oracle explain MECHANIC` tells more of each.")
+        .text("A key, or `for`, says which mechanic answers. `oracle explain MECHANIC` says more about each.")
         .blank();
     for (mechanic, form) in forms().filter(|(_, form)| form.ask == word) {
         page.item("-", format!("{}: {}", mechanic.name(), form.example));
@@ -301,7 +302,7 @@ fn of_rule_set(set: &RuleSet) -> LawPage {
             page.item("-", format!("{source}: {place}"));
         }
     }
-    page.blank().text(format!("The law is read on {}.", set.date().to_the_day())).blank();
+    page.blank().text(format!("The law is read as of {}.", set.date().to_the_day())).blank();
     let law = Law::of(set);
     let rows = QuestionId::ALL
         .iter()
@@ -359,9 +360,9 @@ fn of_mechanic(mechanic: &Mechanic) -> LawPage {
         }
     }
     if mechanic.values_features() {
-        page.blank().text("It values features too, and asks of them what their own mechanics ask.");
+        page.blank().text("It also values features, and so asks what their own mechanics ask.");
     } else if mechanic.questions.is_empty() {
-        page.blank().text("It asks nothing that the sources differ on.");
+        page.blank().text("It asks nothing on which the sources differ.");
     }
     if !cited.is_empty() {
         page.blank().head("Sources");

@@ -1,4 +1,4 @@
-//! What a format is. Which there are is listed in `formats`.
+//! What a format is. `formats` lists them all.
 
 use std::fmt::Debug;
 use std::io::{self, Write};
@@ -11,25 +11,25 @@ use super::style::Style;
 use crate::mechanics::Table;
 use crate::verdict::{Judgement, Weighed};
 
-/// A way to write what is told: each is a file of this room.
+/// A way to write reports and listings; each has a file of its own in this room.
 ///
-/// A format writes piece by piece, so that nothing need be held until all is known: the report on a
-/// file as soon as it is judged, and of that what it likes.
+/// A format writes piece by piece, so that nothing has to be kept until everything is known: it gets
+/// the report on a file as soon as that is judged, and writes what it likes of it.
 pub trait Format: Debug + Sync {
     /// The word by which it is chosen: `--format list`.
     fn word(&self) -> &'static str;
 
-    /// What `--help` says of it where such output can be chosen; empty where the word says it all.
+    /// What `--help` says about it for commands with such output; empty if the word says it all.
     fn help(&self, output: Output) -> &'static str;
 
-    /// Writes the report on a file, where a run has come to it.
+    /// Writes the report on a file, when the run has come to it.
     ///
     /// # Errors
     ///
     /// When nothing can be written.
     fn report(&self, report: &Report<'_>, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()>;
 
-    /// Writes what stands behind the last report of a run.
+    /// Writes what follows the last report of a run.
     ///
     /// # Errors
     ///
@@ -71,7 +71,7 @@ pub struct Report<'r> {
 }
 
 impl Report<'_> {
-    /// It as a page, for formats that people read.
+    /// The report as a page, for formats that people read.
     pub fn page(&self) -> Page {
         Page::of(self.table, self.judgement, self.claims, self.detail)
     }
@@ -89,7 +89,7 @@ pub struct Run {
 }
 
 impl Run {
-    /// A run over so many files, at its beginning.
+    /// A run over a number of files, at its beginning.
     pub fn over(files: usize) -> Self {
         Self { files, refused: 0, told: 0 }
     }
@@ -104,7 +104,7 @@ impl Run {
 pub struct Sheet<'w> {
     /// Where it goes.
     pub out: &'w mut dyn Write,
-    /// Its width, its signs, its colours.
+    /// Its width, characters and colours.
     pub style: Style,
 }
 
@@ -124,7 +124,7 @@ impl Sheet<'_> {
 pub struct Listing {
     /// The page.
     pub page: LawPage,
-    /// The data; `None` where there is nothing but the page.
+    /// The data; `None` if there is only the page.
     pub data: Option<Value>,
 }
 

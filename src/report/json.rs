@@ -10,11 +10,11 @@ use super::format::{Format, Listing, Output, Report, Run, Sheet};
 use super::page::Detail;
 use crate::mechanics::{Item, Matter, Reply, Table, Told};
 use crate::rulebook::{Cited, QuestionId, RuleSet, Way, question_data};
-use crate::scenario::{Figure, PlayerIx};
+use crate::scenario::{Figure, PlayerIx, Status};
 use crate::text::{Fields, Node, as_list};
 use crate::verdict::{Citation, Outcome, SubjectVerdicts, Verdict, Weighed};
 
-/// The version of the format: raised when a key changes its meaning or goes.
+/// The version of the format: raised when a key changes its meaning or is removed.
 const SCHEMA_VERSION: u32 = 1;
 
 #[derive(Serialize)]
@@ -116,7 +116,8 @@ impl Format for Json {
     }
 }
 
-/// What is written inside an array: every line a step further in. No text in JSON holds a line end.
+/// Whatever is written inside an array: every line is indented one step further. No text in JSON contains
+/// a line ending.
 struct Indented<'w>(&'w mut dyn Write);
 
 impl Write for Indented<'_> {
@@ -160,7 +161,7 @@ pub fn json(report: &Report<'_>) -> Value {
     })
 }
 
-/// The weighed claims of a report alone.
+/// Only the weighed claims of a report.
 pub(super) fn settled(report: &Report<'_>) -> Value {
     let Report { file, table, judgement, claims, .. } = report;
     let sets = judgement.rule_sets;
@@ -219,7 +220,7 @@ fn subject(
 
 fn verdict(table: &Table<'_>, sets: &[RuleSet], v: &Verdict<'_>, explain: bool) -> VerdictJson {
     let id = |n: &usize| sets[*n].id().to_owned();
-    let only = v.only();
+    let only = v.only().filter(|_| v.status == Status::Settled);
     VerdictJson {
         rule_sets: v.rule_sets.iter().map(id).collect(),
         status: v.status.word(),
@@ -237,7 +238,7 @@ fn verdict(table: &Table<'_>, sets: &[RuleSet], v: &Verdict<'_>, explain: bool) 
         other_worths: only
             .map(|o| o.other_worths.iter().map(|(w, way)| json!({ "worth": w, "readings": readings(way) })).collect())
             .unwrap_or_default(),
-        outcomes: if v.outcomes.len() > 1 { v.outcomes.iter().map(|o| outcome(table, o, explain)).collect() } else { Vec::new() },
+        outcomes: if only.is_none() { v.outcomes.iter().map(|o| outcome(table, o, explain)).collect() } else { Vec::new() },
         not_applicable: v.not_applicable.map(|n| {
             json!({ "question": n.question.word(), "since": n.since.date.to_string(), "because": n.since.because })
         }),
@@ -332,11 +333,11 @@ fn points(table: &Table<'_>, points: &BTreeMap<PlayerIx, u32>) -> Map<String, Va
     points.iter().map(|(p, n)| (table.scenario.player(*p).to_owned(), (*n).into())).collect()
 }
 
-/// How many features are named at most that are one with another. Each of them names the others, so
-/// without a bound a long chain of gaps would make a short file into gigabytes.
+/// The most features that are named as one with another. Each of them names the others, so without a
+/// bound a long chain of gaps would turn a short file into gigabytes.
 const MOST_SAME: usize = 200;
 
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands the value over so")]
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes the value this way")]
 fn is_zero(count: &usize) -> bool {
     *count == 0
 }
@@ -378,7 +379,7 @@ fn citation_in_full(question: QuestionId, r: Cited<'_>) -> Value {
     })
 }
 
-/// A value as it was written: numbers and flags as such, all else as text.
+/// A value as it was written: numbers and flags as such, everything else as text.
 fn written(node: &Node) -> Value {
     if let Some(fields) = Fields::peek(node) {
         return fields.iter().map(|(key, _, value)| (key.to_owned(), written(value))).collect();

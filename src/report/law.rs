@@ -22,7 +22,7 @@ pub enum Paragraph {
     Text(String),
     /// An item of a list: its mark, and the text.
     Item(String, String),
-    /// Something of less weight, indented.
+    /// A remark of less weight, indented.
     Aside(String),
     /// A table: its header and its rows.
     Table(Vec<String>, Vec<Vec<String>>),
@@ -51,7 +51,7 @@ impl LawPage {
         self.add(Paragraph::Item(mark.into(), text.into()))
     }
 
-    /// Adds something of less weight.
+    /// Adds a remark of less weight.
     pub fn aside(&mut self, text: impl Into<String>) -> &mut Self {
         self.add(Paragraph::Aside(text.into()))
     }

@@ -6,7 +6,7 @@ use comfy_table::{ContentArrangement, Table, TableStyle};
 use super::law::LawPage;
 use super::style::Style;
 
-/// An empty table of the width of the page, with a look for Unicode and one for ASCII.
+/// An empty table as wide as the page, with a look for Unicode and one for ASCII.
 pub(super) fn framed(style: Style, look: [TableStyle; 2]) -> Table {
     let mut table = Table::new();
     table

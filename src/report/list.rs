@@ -1,4 +1,4 @@
-//! The plain list: no lines drawn, for narrow terminals and for those who have it read to them.
+//! The plain list: no lines drawn, for narrow terminals and screen readers.
 
 use std::io;
 

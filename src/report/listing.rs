@@ -1,4 +1,4 @@
-//! Listings: what is known of questions, rule sets, sources and tiles; and what differs.
+//! Listings: what is known about questions, rule sets, sources and tiles; and what differs.
 
 use serde_json::{Value, json};
 
@@ -74,7 +74,7 @@ pub fn rules() -> Listing {
         )
         .collect();
     page.table(&["id", "what", "title"], rows);
-    page.text("`oracle explain ID` tells more of each.");
+    page.text("`oracle explain ID` says more about each.");
     let sets: Vec<Value> = RuleSet::all()
         .iter()
         .map(|set| {

@@ -1,5 +1,5 @@
-//! Reports: verdicts, claims and the law, told for reading. `page`, `law` and `words` lay out what is
-//! told; a [`Format`] writes it, one file each: `table`, `list`, `markdown`, `json`. `formats` lists them.
+//! Reports: verdicts, claims and the law, for reading. `page`, `law` and `words` set out what is shown;
+//! a [`Format`] writes it, one file each: `table`, `list`, `markdown`, `json`. `formats` lists them.
 
 mod explain;
 mod format;

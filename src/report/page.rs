@@ -1,4 +1,4 @@
-//! A judgement laid out for reading: what every format for people shows, in its order.
+//! A judgement laid out for reading: what every format for people shows, in order.
 
 use std::collections::BTreeSet;
 
@@ -15,7 +15,7 @@ use crate::text::capitalised;
 /// How much is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Detail {
-    /// What was asked for; features that nobody stands on in a line each.
+    /// What was asked for; features that nobody stands on, each in a line.
     Usual,
     /// The reasoning step by step, and every ruling.
     Explain,
@@ -30,7 +30,7 @@ pub struct Page {
     pub source: Option<String>,
     /// The features in full.
     pub sections: Vec<Section>,
-    /// Features that nobody stands on or speaks of, in a line each.
+    /// Features that nobody stands on or mentions, each in a line.
     pub asides: Vec<String>,
     /// The claims.
     pub claims: Vec<ClaimLine>,
@@ -60,7 +60,7 @@ pub struct Section {
 /// A verdict and who shares it.
 #[derive(Debug)]
 pub struct Row {
-    /// The verdict, a line each: completion, then points.
+    /// The verdict, line by line: completion, then points.
     pub verdict: Vec<String>,
     /// The verdict in a phrase.
     pub phrase: String,
@@ -68,7 +68,7 @@ pub struct Row {
     pub settled: bool,
     /// The rule sets.
     pub under: Vec<String>,
-    /// Whether the present law, beside others, is among them.
+    /// Whether the present law is among them, beside others.
     pub now: bool,
     /// The sum, and the questions with the numbers of the rulings.
     pub because: Vec<String>,
@@ -104,7 +104,7 @@ pub struct Note {
     pub place: String,
     /// What it says.
     pub says: String,
-    /// The rule sets in which it answers; none where it only stands beside what overtook it.
+    /// The rule sets in which it answers; none if it is only printed beside what superseded it.
     pub under: Vec<String>,
     id: String,
 }
@@ -373,7 +373,12 @@ fn row(
         return row;
     }
     match verdict.only() {
-        Some(only) => settled_row(table, only, anybody, &mut row),
+        Some(only) => {
+            if verdict.status != Status::Settled {
+                row.verdict.push(verdict.status.word().to_owned());
+            }
+            only_row(table, only, anybody, &mut row);
+        }
         None => unsettled_row(table, verdict, anybody, &mut row),
     }
     if verdict.points_of_law.is_empty() {
@@ -393,7 +398,8 @@ fn row(
     row
 }
 
-fn settled_row(table: &Table<'_>, only: &Outcome, anybody: bool, row: &mut Row) {
+/// The one outcome of a verdict: settled, or open with no other reading known.
+fn only_row(table: &Table<'_>, only: &Outcome, anybody: bool, row: &mut Row) {
     row.verdict.extend(words::completion(only).map(str::to_owned));
     row.verdict.extend(words::reply(table, only));
     row.verdict.extend(words::points(table, only, anybody));
@@ -476,6 +482,9 @@ fn point_line(
     } else if point.holding == "open" {
         line.push_str(" (the sources are silent)");
     }
+    if point.holding == "open" && question_data(point.question).readings.len() == 1 {
+        line.push_str("; no other reading is known");
+    }
     let beside = numbers(true);
     if beside.is_empty() { line } else { format!("{line}; still printed beside it: {beside}") }
 }
@@ -493,8 +502,8 @@ fn same_as(table: &Table<'_>, outcome: &Outcome) -> Option<String> {
     (!ids.is_empty()).then(|| format!("the same {kind} as {}, scored once", ids.join(", ")))
 }
 
-/// The rulings that are shown for a question: for each rule set the one of most weight (the last of
-/// equals), and what is still printed beside it; with the reasoning, all of them.
+/// The rulings that are shown for a question: for each rule set the weightiest (the last of equals), and
+/// what is still printed beside it; if the reasoning is shown, all of them.
 fn chosen<'v, 'b>(
     verdict: &'v Verdict<'b>,
     question: crate::rulebook::QuestionId,

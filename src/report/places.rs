@@ -6,13 +6,13 @@ use super::format::Listing;
 use super::law::LawPage;
 use crate::rulebook::{Source, SourcePlace};
 
-/// The places of a source, in the order in which they stand.
+/// The places of a source, in order.
 pub fn place_list(source: &Source, places: &[SourcePlace]) -> Listing {
     let mut page = LawPage::new();
     let cited = places.iter().filter(|p| !p.cited_by.is_empty()).count();
     page.head(format!("{} — {}", source.id, source.title)).text(format!(
-        "{} places in the order in which they stand: {cited} are cited, and of the others it is said why not. A place is \
-         found by the words of its heading, or by a label of ours; its id is what rulings cite.",
+        "{} places in the order of the document: {cited} are cited; for each of the others it says why not. A place is \
+         named by the words of its heading, or by a label of ours; its id is what rulings cite.",
         places.len()
     ));
     for place in places {
@@ -40,7 +40,7 @@ pub fn place_list(source: &Source, places: &[SourcePlace]) -> Listing {
     Listing::new(page, json!({ "source": source.id, "places": all }))
 }
 
-/// Words, where there are any.
+/// The word; `None` if it is empty.
 fn named(word: &str) -> Option<&str> {
     (!word.is_empty()).then_some(word)
 }

@@ -1,4 +1,4 @@
-//! How a report may look: its width, its signs, its colours.
+//! How a report may look: its width, characters and colours.
 
 use std::fmt::Write;
 
@@ -31,7 +31,7 @@ pub enum Ink {
     Settled,
     /// Something that nobody ruled, or that is contested.
     Unsettled,
-    /// Something of less weight.
+    /// A remark of less weight.
     Faint,
 }
 
@@ -58,7 +58,7 @@ impl Style {
         let options = textwrap::Options::new(self.width.max(20))
             .initial_indent(first)
             .subsequent_indent(indent)
-            // Ids have hyphens, and an id in two pieces cannot be copied.
+            // Ids have hyphens, and an id split in two cannot be copied.
             .word_splitter(textwrap::WordSplitter::NoHyphenation)
             .word_separator(textwrap::WordSeparator::AsciiSpace)
             .break_words(true);

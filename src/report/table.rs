@@ -89,7 +89,7 @@ fn grid(section: &Section, style: Style) -> String {
     let verdict =
         section.rows.iter().flat_map(|r| &r.verdict).map(|l| l.chars().count()).max().unwrap_or(0);
     let first = verdict.clamp(8, inner / 4 + 4);
-    // An id in two pieces cannot be copied.
+    // An id split in two cannot be copied.
     let ids = section.rows.iter().flat_map(|r| &r.under).map(|id| id.chars().count() + 1).max();
     let second = (inner / 4).max(ids.unwrap_or(0).min(20));
     let widths = [first, second, inner - first - second];

@@ -24,9 +24,9 @@ pub(super) fn completion(outcome: &Outcome) -> Option<&'static str> {
     outcome.complete().map(|c| if c { "complete" } else { "not complete" })
 }
 
-/// How a sum comes about: one for all, or one for each player where they score by sums of their
-/// own, and then what it is worth only if no player's sum begins with it. Nothing where a question
-/// is answered without points.
+/// How the points add up: one sum for all, or one for each player where players have sums of their
+/// own, preceded by what it is worth in general unless a player's sum begins with that. Nothing
+/// where a question is answered without points.
 pub(super) fn sums(table: &Table<'_>, outcome: &Outcome) -> Vec<String> {
     let mut lines = Vec::new();
     let shown = outcome.shares().values().any(|items| items.starts_with(outcome.items()));
@@ -52,11 +52,11 @@ pub(super) fn letter(place: usize) -> String {
     letters.into_iter().rev().collect()
 }
 
-/// How long words may be to stand in the verdict itself.
+/// How long an answer may be, in characters, to go into the verdict itself.
 const SHORT: usize = 30;
 
-/// What a question is answered with, a key each: `allowed`, `tiles: a, b`. What takes more room is
-/// told in [`details`].
+/// What a question is answered with, key by key: `allowed`, `tiles: a, b`. What takes more room is
+/// left to [`details`].
 pub(super) fn reply(table: &Table<'_>, outcome: &Outcome) -> Vec<String> {
     let line = |(key, told): (&'static str, &Told)| match (key, told) {
         ("allowed", Told::Flag(true)) => "allowed".to_owned(),
@@ -73,7 +73,7 @@ pub(super) fn reply(table: &Table<'_>, outcome: &Outcome) -> Vec<String> {
     outcome.reply().iter().filter(|(key, told)| !is_long(key, told)).map(line).collect()
 }
 
-/// What takes more room than a verdict has: reasons, and what else is told in clauses.
+/// What takes more room than a verdict has: reasons, and whatever else is said in clauses.
 pub(super) fn details(table: &Table<'_>, outcome: &Outcome) -> Vec<String> {
     let mut lines = Vec::new();
     for (key, told) in outcome.reply().iter().filter(|(key, told)| is_long(key, told)) {
@@ -115,7 +115,7 @@ fn is_long(key: &str, told: &Told) -> bool {
     }
 }
 
-/// Points in words, a player each: `red 8`. Where nobody scores, what it is worth.
+/// Points in words, player by player: `red 8`. Where nobody scores, what it is worth.
 pub(super) fn points(table: &Table<'_>, outcome: &Outcome, anybody: bool) -> Vec<String> {
     if !outcome.points().is_empty() {
         return outcome
@@ -170,7 +170,8 @@ pub(super) fn phrase(table: &Table<'_>, verdict: &Verdict<'_>, anybody: bool) ->
     let each: Vec<String> = verdict.outcomes.iter().map(|o| outcome(table, o, anybody)).collect();
     match (verdict.status, each.as_slice()) {
         (Status::NotApplicable, _) | (_, []) => "not applicable".to_owned(),
-        (_, [one]) => one.clone(),
+        (Status::Settled, [one]) => one.clone(),
+        (status, [one]) => format!("{} ({one}; no other reading is known)", status.word()),
         (status, many) => {
             let mut distinct: Vec<&str> = Vec::new();
             for one in many {
@@ -196,7 +197,7 @@ pub(super) fn way(branch: &[(QuestionId, ReadingIx)], only: impl Fn(QuestionId) 
     parts.join(" and ")
 }
 
-/// So many things, or all of a few: names cut after the twelfth.
+/// The names; if there are many, the first twelve and how many there are in all.
 pub(super) fn few(names: &[String]) -> String {
     const MOST: usize = 12;
     if names.len() > MOST {

@@ -1,4 +1,4 @@
-//! Who speaks. The build script reads the words of the data with this file.
+//! Who speaks. The build script uses this file to read the words of the data.
 
 use std::fmt;
 

@@ -2,7 +2,7 @@
 
 use super::{Authority, Date, HouseRule, QuestionId, ReadingIx};
 
-/// A document that rules, or tells of rulings.
+/// A document that gives rulings, or reports them.
 #[derive(Debug)]
 pub struct Source {
     /// The short name by which rulings cite it.
@@ -34,11 +34,11 @@ pub struct QuestionData {
     pub asks: &'static str,
     /// Its readings: the word, and what follows from it.
     pub readings: &'static [(&'static str, &'static str)],
-    /// Since when what it is about exists, where that was not from the beginning.
+    /// When what it is about came to exist, if that was not from the beginning.
     pub since: Option<Since>,
-    /// What this project had to make precise; empty where nothing.
+    /// What this project had to make precise; empty if nothing.
     pub precision: &'static str,
-    /// The mechanic that will ask it; empty where one does already.
+    /// The mechanic that will ask it; empty if one already does.
     pub waiting_for: &'static str,
     /// The rulings, oldest first.
     pub rulings: &'static [Ruling],
@@ -90,12 +90,11 @@ pub struct Ruling {
     pub supersedes: &'static [&'static str],
     /// The overlay that it belongs to; empty for the eras themselves.
     pub overlay: &'static str,
-    /// Whether its sentence still stands beside what overtook it.
+    /// Whether its sentence is still in print beside what superseded it.
     pub still_printed: bool,
-    /// The day from which it no longer does, since a later print took its place; `None` where it still
-    /// stands.
+    /// The day from which it no longer is, because a later printing replaced it; `None` if it still is.
     pub printed_until: Option<Date>,
-    /// Why taking it away changes no verdict; empty where it does.
+    /// Why removing it changes no verdict; empty if it does change one.
     pub unmoved: &'static str,
 }
 
@@ -110,9 +109,9 @@ pub struct SourcePlace {
     pub under: &'static str,
     /// How a reader finds it: the words of a heading, or a label.
     pub name: &'static str,
-    /// Its date as printed; empty where it bears none.
+    /// Its date as printed; empty if it has none.
     pub dated: &'static str,
-    /// The mark that a wiki sets before a note: `official`, `interpretation`, ...
+    /// The mark that a wiki puts before a note: `official`, `interpretation`, ...
     pub icon: &'static str,
     /// Why nothing cites it; empty where something does.
     pub uncited: &'static str,
@@ -120,7 +119,7 @@ pub struct SourcePlace {
     pub cited_by: &'static [&'static str],
 }
 
-/// The law on a day that made a difference.
+/// The law on a day when it had changed.
 #[derive(Debug)]
 pub struct Era {
     /// Its id: `2014-10`.
@@ -159,7 +158,7 @@ pub fn eras() -> &'static [Era] {
     ERAS
 }
 
-/// The era that is the law of today, as the data says.
+/// The era that is today's law, as the data says.
 pub(super) fn present_era() -> &'static Era {
     &ERAS[PRESENT]
 }
@@ -174,13 +173,13 @@ pub fn sources() -> &'static [Source] {
     SOURCES
 }
 
-/// The source of an id.
+/// The source with this id.
 pub fn source(id: &str) -> Option<&'static Source> {
     SOURCES.iter().find(|s| s.id == id)
 }
 
-/// The places of a source, in the order in which they stand; `None` where they are not listed, as of
-/// a source that was not read in full.
+/// The places in a source, in order; `None` if they are not listed, as for a source that was not read
+/// in full.
 pub fn source_places(source: &str) -> Option<&'static [SourcePlace]> {
     SKELETONS.iter().find(|(id, _)| *id == source).map(|(_, places)| *places)
 }
@@ -195,20 +194,20 @@ pub fn question_data(id: QuestionId) -> &'static QuestionData {
     &QUESTIONS[id as usize]
 }
 
-/// The ruling of an id, and its question.
+/// The ruling with this id, and its question.
 pub fn ruling(id: &str) -> Option<(QuestionId, &'static Ruling)> {
     QuestionId::ALL
         .iter()
         .find_map(|&q| question_data(q).rulings.iter().find(|r| r.id == id).map(|r| (q, r)))
 }
 
-/// That combining Halflings with other expansions is at one's own risk: what is said, and where
-/// (source and place).
+/// The warning that combining Halflings with other expansions is at your own risk: what it says, and
+/// where (source and place).
 pub fn at_own_risk() -> (&'static str, &'static [(&'static str, &'static str)]) {
     AT_OWN_RISK
 }
 
-/// What is cited: a ruling of the rulebook, or a rule of the table's own.
+/// What is cited: a ruling of the rulebook, or one of a table's own rules.
 #[derive(Debug, Clone, Copy)]
 pub enum Cited<'b> {
     /// A ruling of the rulebook.

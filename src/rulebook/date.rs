@@ -1,5 +1,5 @@
-//! Dates as the sources know them: to the year, the month or the day. The build script reads the dates
-//! of the data with this file.
+//! Dates as the sources know them: to the year, the month or the day. The build script uses this file
+//! to read the dates in the data.
 
 use std::fmt;
 
@@ -14,12 +14,12 @@ pub struct Date {
 }
 
 impl Date {
-    /// A date of which so many parts (year, month, day) are known.
+    /// A date of which the first `parts` of year, month and day are known.
     pub const fn from_parts(year: u16, month: u8, day: u8, parts: u8) -> Self {
         Self { year, month, day, parts }
     }
 
-    /// Reads `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; `None` where it is no day of the calendar.
+    /// Reads `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; `None` if that is not a day in the calendar.
     pub fn parse(word: &str) -> Option<Self> {
         let mut numbers = [0u16, 1, 1];
         let mut parts = 0;

@@ -76,9 +76,9 @@ impl House {
                         Problem::new(Code::NameForm, n.span, "this cannot be the name of a table")
                             .label("name")
                             .help(if taken {
-                                "this is a rule set or a date already; take another name"
+                                "this is already a rule set or a date; choose another name"
                             } else {
-                                "take one to 40 letters, digits and spaces"
+                                "use 1 to 40 letters, digits and spaces"
                             }),
                     );
                 }
@@ -94,7 +94,7 @@ impl House {
                                 Problem::new(
                                     Code::RuleUnknown,
                                     n.span,
-                                    format!("`{}` is no rule set and no date", shortened(word)),
+                                    format!("`{}` is not a rule set or a date", shortened(word)),
                                 )
                                 .label("not known")
                                 .help(help),
@@ -124,7 +124,7 @@ impl House {
                         Problem::new(
                             Code::RuleUnknown,
                             at,
-                            format!("`{}` is no question of the rulebook", shortened(word)),
+                            format!("`{}` is not a question in the rulebook", shortened(word)),
                         )
                         .label("not known")
                         .help(help),
@@ -169,7 +169,7 @@ fn rule(
                 Problem::new(
                     Code::RuleUnknown,
                     n.span,
-                    format!("`{}` is no reading of {}", shortened(word), question.word()),
+                    format!("`{}` is not a reading of {}", shortened(word), question.word()),
                 )
                 .label("not known")
                 .help(one_of(word, &words)),

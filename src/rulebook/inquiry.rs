@@ -1,4 +1,4 @@
-//! A mechanic asks the law, and what it asked is remembered.
+//! How a mechanic asks the law, and a record of what it asked.
 
 use super::{Holding, Law, Question, QuestionId, Reading, ReadingIx, Since};
 
@@ -7,14 +7,14 @@ use super::{Holding, Law, Question, QuestionId, Reading, ReadingIx, Since};
 pub struct NotApplicable {
     /// The question.
     pub question: QuestionId,
-    /// Since when it makes sense.
+    /// When what it is about came to exist.
     pub since: &'static Since,
 }
 
 /// The readings on the way to an outcome, in the order in which their questions were asked.
 pub type Way = Vec<(QuestionId, ReadingIx)>;
 
-/// One asking of the law: every question gets one reading, and is written down.
+/// One inquiry into the law: every question gets one reading and is recorded.
 #[derive(Debug)]
 pub struct Inquiry<'l, 'b> {
     law: &'l Law<'b>,
@@ -27,7 +27,7 @@ impl<'l, 'b> Inquiry<'l, 'b> {
         Self { law, way, asked: Vec::new() }
     }
 
-    /// Asks a question; the reading that holds here.
+    /// Asks a question; gives the reading that holds here.
     ///
     /// # Errors
     ///
@@ -37,7 +37,7 @@ impl<'l, 'b> Inquiry<'l, 'b> {
     }
 
     /// The reading that a question would get here; `None` where it does not apply. Nothing is
-    /// written down.
+    /// recorded.
     pub fn would_hold(&self, question: QuestionId) -> Option<ReadingIx> {
         self.reading(question).ok()
     }
@@ -53,7 +53,7 @@ impl<'l, 'b> Inquiry<'l, 'b> {
         }
     }
 
-    /// Asks a question by its id; the place of the reading.
+    /// Asks a question by its id; gives the place of the reading.
     ///
     /// # Errors
     ///

@@ -9,9 +9,9 @@ use super::{Cited, QuestionId, ReadingIx, RuleSet, Ruling, Since, question_data}
 pub enum Holding<'b> {
     /// There is one reading.
     Settled {
-        /// It, by its place.
+        /// The reading, by its place.
         reading: ReadingIx,
-        /// Who says so; every ruling in force.
+        /// Who says so: every ruling in force.
         rulings: Vec<Cited<'b>>,
         /// What is still printed beside it and says otherwise.
         beside: Vec<Cited<'b>>,
@@ -29,7 +29,7 @@ pub enum Holding<'b> {
     Contested {
         /// Their readings.
         readings: Vec<ReadingIx>,
-        /// They, in time order.
+        /// The rulings, in time order.
         rulings: Vec<Cited<'b>>,
         /// What is still printed beside them and says otherwise.
         beside: Vec<Cited<'b>>,
@@ -68,7 +68,7 @@ impl<'b> Holding<'b> {
         }
     }
 
-    /// The same in a word: a reading, `open`, `contested` or `not-applicable`.
+    /// The holding in a word: a reading, `open`, `contested` or `not-applicable`.
     pub fn word(&self, question: QuestionId) -> &'static str {
         match self {
             Self::Settled { reading, .. } => question_data(question).reading(*reading),
@@ -93,8 +93,8 @@ impl<'b> Law<'b> {
         Self { set, without: None, holdings: vec![OnceCell::new(); QuestionId::ALL.len()] }
     }
 
-    /// The law of a rule set as it would be had one ruling never been made: this is how it is
-    /// found out whether a ruling matters.
+    /// The law of a rule set as it would be if one ruling had never been made: this shows
+    /// whether the ruling matters.
     pub fn without(set: &'b RuleSet, ruling: &'static str) -> Self {
         Self { without: Some(ruling), ..Self::of(set) }
     }
@@ -139,7 +139,7 @@ impl<'b> Law<'b> {
     }
 }
 
-/// Parts an era's rulings into those in force and those overtaken.
+/// Splits an era's rulings into those in force and those superseded.
 fn in_force(known: &[&'static Ruling]) -> (Vec<&'static Ruling>, Vec<&'static Ruling>) {
     let base: Vec<_> = known.iter().copied().filter(|r| r.overlay.is_empty()).collect();
     base.iter().copied().partition(|r| !base.iter().any(|newer| newer.supersedes.contains(&r.id)))
@@ -179,7 +179,7 @@ fn judge<'b>(force: &[&'static Ruling], overtaken: &[&'static Ruling], all: usiz
         .copied()
         .partition(|r| r.reading.is_some_and(|own| readings.contains(&own)));
     let mut beside = cited(&against);
-    // A print of today that leaves the question open is shown beside the answer that decides it.
+    // A ruling in force that leaves the question open is shown beside the answer that decides it.
     let silent: Vec<_> = force.iter().copied().filter(|r| r.reading.is_none()).collect();
     beside.extend(cited(&silent));
     beside.extend(leftovers(&readings));

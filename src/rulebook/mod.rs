@@ -1,8 +1,8 @@
 //! The law: who ruled what, when, and on which authority.
 //!
-//! The rulings are data (`sources.yaml`, `rule-sets.yaml`, one file a question in `questions/`),
-//! laid out when the program is built. This room reads them on a day ([`RuleSet`]), resolves each
-//! question ([`Law`]) and keeps record of what a mechanic asked ([`Inquiry`]).
+//! The rulings are data (`sources.yaml`, `rule-sets.yaml`, one file per question in `questions/`),
+//! compiled in when the program is built. This room reads them as of a day ([`RuleSet`]), resolves
+//! each question ([`Law`]) and keeps a record of what a mechanic asked ([`Inquiry`]).
 
 mod authority;
 mod data;

@@ -1,8 +1,9 @@
 //! The questions and their readings, as code knows them.
 //!
-//! They are made of the files in `questions/` when the program is built: [`QuestionId`] with a
-//! variant for each question, a constant for each (`count.road-city` is [`COUNT_ROAD_CITY`]), and an
-//! enum for each type of readings, whose `type` several questions may name ([`Unit`]).
+//! They are generated from the files in `questions/` when the program is built: [`QuestionId`] with
+//! a variant for each question, a constant for each (`count.road-city` is [`COUNT_ROAD_CITY`]), and
+//! an enum for each type of readings, which several questions may share by naming it as `type`
+//! ([`Unit`]).
 
 use std::marker::PhantomData;
 
@@ -31,7 +32,7 @@ impl<R> Clone for Question<R> {
 impl<R> Copy for Question<R> {}
 
 impl QuestionId {
-    /// The id by which data and people call it.
+    /// The id that the data and people use for it.
     pub fn word(self) -> &'static str {
         question_data(self).id
     }
@@ -41,7 +42,7 @@ impl QuestionId {
         question_data(self).readings.iter().map(|(word, _)| *word).collect()
     }
 
-    /// The question of an id.
+    /// The question with this id.
     pub fn from_word(word: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|q| q.word() == word)
     }

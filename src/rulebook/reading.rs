@@ -18,7 +18,7 @@ impl ReadingIx {
         usize::from(self.0)
     }
 
-    /// The places of so many readings, in order.
+    /// The places of the first `count` readings, in order.
     pub fn of(count: usize) -> impl Iterator<Item = ReadingIx> {
         (0..=u8::MAX).take(count).map(Self)
     }
@@ -29,10 +29,10 @@ pub trait Reading: Copy + Eq + std::fmt::Debug + 'static {
     /// Every reading, in the order of the data.
     const ALL: &'static [Self];
 
-    /// The word by which the data calls it.
+    /// The word that the data uses for it.
     fn word(self) -> &'static str;
 
-    /// The reading at a place in [`Reading::ALL`]; the first for a place that is none.
+    /// The reading at a place in [`Reading::ALL`]; the first if there is no such place.
     fn at(place: ReadingIx) -> Self {
         Self::ALL.get(place.index()).copied().unwrap_or(Self::ALL[0])
     }

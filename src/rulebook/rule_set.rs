@@ -10,7 +10,7 @@ pub enum SetKind {
     Era,
     /// An era with overlays.
     Preset,
-    /// The law on a date of one's choice.
+    /// The law on any chosen date.
     Dated,
     /// A table's own rules.
     House,
@@ -45,12 +45,12 @@ impl RuleSet {
         eras().iter().map(Self::era).chain(presets().iter().map(Self::preset)).collect()
     }
 
-    /// The present official rules: the era that the data calls so.
+    /// The present official rules: the era that the data marks as present.
     pub fn present() -> RuleSet {
         Self::era(present_era())
     }
 
-    /// The first day of which the law is known: that of the first era.
+    /// The first day for which the law is known: that of the first era.
     pub fn first_day() -> Date {
         eras()[0].date.to_the_day()
     }
@@ -68,7 +68,7 @@ impl RuleSet {
         }
     }
 
-    /// The rule set of a word: an era, a preset, or a date from [`RuleSet::first_day`] on.
+    /// The rule set that a word names: an era, a preset, or a date from [`RuleSet::first_day`] on.
     ///
     /// # Errors
     ///

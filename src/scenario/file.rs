@@ -51,7 +51,7 @@ impl Scenario {
                     rules,
                     "these are a table's own rules, not a scenario",
                 )
-                .label("rules, and no `board`")
+                .label("rules, but no `board`")
                 .help("use the file with `--house`"),
             );
             return None;

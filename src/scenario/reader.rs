@@ -182,7 +182,7 @@ impl<'r> Reader<'r> {
                 None if players.is_empty() => "list the players: `players: [red, blue]`".to_owned(),
                 None => one_of(word, &players.iter().map(String::as_str).collect::<Vec<_>>()),
             };
-            let message = format!("`{}` is not among the players", shortened(word));
+            let message = format!("`{}` is not one of the players", shortened(word));
             self.problems.push(
                 Problem::new(Code::PlayerUnknown, span, message).label("no such player").help(help),
             );

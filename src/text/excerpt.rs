@@ -1,8 +1,8 @@
-//! The lines of a text that a problem is shown with, cropped before anybody draws them.
+//! The lines of text shown with a problem, cropped before anything draws them.
 //!
-//! Whoever draws a problem pads and copies its lines, so nothing of a length that a user chose may get
-//! that far: a line too long for the page is shown round its marks alone, with `…` for what is left out.
-//! Signs that a terminal would obey are shown as `�`.
+//! Whatever draws a problem pads and copies its lines, so nothing of a length that a user chose may get
+//! that far: a line too long for the page is shown only round its marks, with `…` for what is left out.
+//! Characters that would control a terminal are shown as `�`.
 
 use miette::{LabeledSpan, MietteError, MietteSpanContents, SourceCode, SourceSpan, SpanContents};
 use std::ops::Range;
@@ -13,19 +13,19 @@ use super::{Problem, SourceText, Span};
 
 /// How many lines are shown above and below a marked one.
 const NEIGHBOURS: usize = 1;
-/// How many columns of a cropped line are shown beside a mark at least.
+/// The fewest columns of a cropped line that are shown beside a mark.
 const LEAST: usize = 8;
 /// How many columns a tab may take.
 const TAB: usize = 4;
 
-/// The lines of a text that a problem is shown with.
+/// The lines of text shown with a problem.
 #[derive(Debug, Clone)]
 pub(super) struct Excerpt {
-    /// What the whole text is called.
+    /// The name of the whole text.
     name: String,
-    /// The lines as they are shown, each with a line end.
+    /// The lines as they are shown, each with a line ending.
     text: String,
-    /// The lines in their order, each once.
+    /// The lines in order, each once.
     lines: Vec<Line>,
     /// The marks, placed in the excerpt.
     marks: Vec<LabeledSpan>,
@@ -53,18 +53,18 @@ struct Piece {
     column: usize,
 }
 
-/// A place that is marked: within one line.
+/// A marked place within one line.
 struct Mark<'p> {
     /// The number of the line, from 0.
     line: usize,
-    /// Its bytes in the line; none where nothing stands there.
+    /// Its bytes in the line; an empty range where there is nothing.
     at: Range<usize>,
     label: &'p str,
 }
 
 impl Excerpt {
-    /// The lines in which the marks of a problem lie, and their neighbours, where a line may
-    /// take `width` columns.
+    /// The lines with the marks of a problem, and their neighbours, where a line may take
+    /// `width` columns.
     pub(super) fn of(problem: &Problem, source: &SourceText, width: usize) -> Self {
         let own = (problem.span, &problem.label);
         let also = problem.also.iter().map(|(span, label)| (*span, label));
@@ -76,7 +76,7 @@ impl Excerpt {
         let mut numbers: Vec<usize> = marks
             .iter()
             .flat_map(|m| m.line.saturating_sub(NEIGHBOURS)..=(m.line + NEIGHBOURS).min(last))
-            // After the last line end there is no line, unless reading stopped there.
+            // There is no line after the last line ending, unless reading stopped there.
             .filter(|n| {
                 *n < last || !source.line(*n).is_empty() || marks.iter().any(|m| m.line == *n)
             })
@@ -113,7 +113,7 @@ impl Excerpt {
         self.marks.iter().cloned()
     }
 
-    /// Adds a line, of which some stretches are shown.
+    /// Adds a line, of which only some stretches are shown.
     fn add(&mut self, number: usize, line: &str, kept: Vec<Range<usize>>) {
         let start = self.text.len();
         let mut pieces = Vec::with_capacity(kept.len());
@@ -142,7 +142,7 @@ impl Excerpt {
         let pieces = self.lines.iter().filter(|l| l.number == mark.line).flat_map(|l| &l.pieces);
         let place = |at: usize| {
             let piece = pieces.clone().find(|p| p.shows.start <= at && at <= p.shows.end);
-            // A sign that stands for another may take more bytes.
+            // A character that replaces another may take more bytes.
             piece.map_or(0, |p| {
                 p.start
                     + line[p.shows.start..at].chars().map(|c| visible(c).len_utf8()).sum::<usize>()
@@ -152,7 +152,7 @@ impl Excerpt {
         SourceSpan::new(start.into(), end.saturating_sub(start))
     }
 
-    /// The line in which a byte of the excerpt lies, by its place among those shown.
+    /// The line that holds a byte of the excerpt, by its place among those shown.
     fn line_at(&self, at: usize) -> usize {
         self.lines.partition_point(|l| l.start <= at).saturating_sub(1)
     }
@@ -213,7 +213,7 @@ impl<'p> Mark<'p> {
 }
 
 /// What is shown of a line: all of it if it fits into the columns, else as much as fits round its marks, or
-/// its beginning where none is marked.
+/// its beginning if it has none.
 fn kept(line: &str, marks: &[&Range<usize>], columns: usize) -> Vec<Range<usize>> {
     let fits = onward(line, 0, columns) == line.len();
     if fits || marks.is_empty() {
@@ -226,8 +226,8 @@ fn kept(line: &str, marks: &[&Range<usize>], columns: usize) -> Vec<Range<usize>
     round(line, marks, LEAST + fitting)
 }
 
-/// What lies round the ends of the marks of a line, so many columns to each side, in order and without
-/// overlaps. A mark too long to be shown whole is so shown by both its ends.
+/// What lies round the ends of a line's marks, `share` columns on each side, in order and without
+/// overlaps. So a mark too long to be shown whole is shown by its two ends.
 fn round(line: &str, marks: &[&Range<usize>], share: usize) -> Vec<Range<usize>> {
     let mut ends: Vec<usize> = marks.iter().flat_map(|m| [m.start, m.end]).collect();
     ends.sort_unstable();
@@ -235,7 +235,7 @@ fn round(line: &str, marks: &[&Range<usize>], share: usize) -> Vec<Range<usize>>
     for end in ends {
         let next = back(line, end, share)..onward(line, end, share);
         match found.last_mut() {
-            // Less is left out than the sign that says so would take.
+            // The `…` would take as much room as what it leaves out.
             Some(last) if next.start <= last.end + CUT.len_utf8() => {
                 last.end = last.end.max(next.end);
             }
@@ -245,7 +245,7 @@ fn round(line: &str, marks: &[&Range<usize>], share: usize) -> Vec<Range<usize>>
     found
 }
 
-/// How many columns stretches of a line take, with the signs for what is left out.
+/// How many columns stretches of a line take, counting a `…` for each part left out.
 fn taken(line: &str, kept: &[Range<usize>]) -> usize {
     let shown = kept.iter().flat_map(|range| line[range.clone()].chars()).map(width).sum::<usize>();
     let open = |range: &&Range<usize>| range.end < line.len();
@@ -253,17 +253,17 @@ fn taken(line: &str, kept: &[Range<usize>]) -> usize {
     shown + kept.iter().filter(open).count() + usize::from(begun)
 }
 
-/// So many columns onward from a byte of a line, or the end of the line.
+/// The place `columns` columns after a byte of a line, or the end of the line.
 fn onward(line: &str, from: usize, columns: usize) -> usize {
     from + covered(line[from..].chars(), columns)
 }
 
-/// So many columns back from a byte of a line, or the beginning of the line.
+/// The place `columns` columns before a byte of a line, or the beginning of the line.
 fn back(line: &str, from: usize, columns: usize) -> usize {
     from - covered(line[..from].chars().rev(), columns)
 }
 
-/// How many bytes of signs fit into the columns.
+/// How many bytes of the characters fit into the columns.
 fn covered(signs: impl Iterator<Item = char>, columns: usize) -> usize {
     let mut left = columns;
     let mut bytes = 0;
@@ -277,7 +277,7 @@ fn covered(signs: impl Iterator<Item = char>, columns: usize) -> usize {
     bytes
 }
 
-/// How many columns a sign counts for. Even one without a width, as an accent has none, takes memory.
+/// How many columns a character counts for. Even one without a width, such as an accent, takes memory.
 fn width(sign: char) -> usize {
     if sign == '\t' { TAB } else { sign.width().unwrap_or(1).max(1) }
 }

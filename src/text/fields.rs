@@ -46,7 +46,7 @@ impl<'a> Fields<'a> {
         Some(fields)
     }
 
-    /// Takes a value as a map without a word about its keys; `None` where it is none.
+    /// Takes a value as a map without checking its keys; `None` if it is not a map.
     pub fn peek(node: &'a Node) -> Option<Self> {
         match &node.value {
             Value::Map(entries) => Some(Self { entries, span: node.span }),
@@ -61,7 +61,7 @@ impl<'a> Fields<'a> {
                 Problem::new(
                     Code::ValueWrong,
                     node.span,
-                    format!("{what} must be a map, and nothing is there"),
+                    format!("{what} must be a map, but nothing is there"),
                 )
                 .label("nothing here")
                 .help("write `key: value` below it or `{}`, or leave the key out"),
@@ -93,7 +93,7 @@ impl<'a> Fields<'a> {
                         Problem::new(
                             Code::KeyDuplicate,
                             key.span,
-                            format!("the key `{}` stands twice in {what}", shortened(word)),
+                            format!("the key `{}` appears twice in {what}", shortened(word)),
                         )
                         .label("second time")
                         .also(*first, "first time")
@@ -108,12 +108,12 @@ impl<'a> Fields<'a> {
         Some(Self { entries, span: node.span })
     }
 
-    /// The value of a key; the first, should it stand there twice.
+    /// The value of a key; the first, if the key appears twice.
     pub fn get(&self, key: &str) -> Option<&'a Node> {
         self.entries.iter().find(|(k, _)| k.text() == Some(key)).map(|(_, v)| v)
     }
 
-    /// Where the key itself stands.
+    /// Where the key itself is.
     pub fn key_span(&self, key: &str) -> Option<Span> {
         self.entries.iter().find(|(k, _)| k.text() == Some(key)).map(|(k, _)| k.span)
     }
@@ -165,7 +165,7 @@ pub fn as_text<'a>(
     text
 }
 
-/// One of some things, each by its word; anything else is reported.
+/// One of several things, each named by a word; anything else is reported.
 ///
 /// `what` says what is being read: "`status`", "a corner"; `word_of` gives the word of each of `all`.
 pub fn as_word<T: Copy>(
@@ -184,7 +184,7 @@ pub fn as_word<T: Copy>(
     found
 }
 
-/// A word that is none of those that are legal for `what`.
+/// A word that is not legal for `what`.
 pub fn unknown_word(code: Code, span: Span, what: &str, word: &str, legal: &[&str]) -> Problem {
     let message = format!("{what} cannot be `{}`", shortened(word));
     Problem::new(code, span, message).label("not known").help(one_of(word, legal))
@@ -215,8 +215,8 @@ pub fn as_count(
             }
         }
         Value::Scalar(t, _) if t.parse::<i64>().is_ok() => (
-            format!("{what} must be a number, and this is a text"),
-            format!("leave the quotes out: `{}`", shortened(t)),
+            format!("{what} must be a number, but this is text"),
+            format!("leave out the quotes: `{}`", shortened(t)),
         ),
         Value::Scalar(..) | Value::List(_) | Value::Map(_) => (
             format!("{what} must be a whole number, not {}", node.describe()),
@@ -253,7 +253,7 @@ pub fn as_flag(node: &Node, what: &str, problems: &mut Problems) -> Option<bool>
     None
 }
 
-/// The items of a list; one value stands for a list of one, and an absent value for none.
+/// The items of a list; one value stands for a list of one, and an absent value for an empty list.
 pub fn as_list(node: &Node) -> &[Node] {
     match &node.value {
         Value::List(items) => items,

@@ -1,10 +1,10 @@
-//! Near misses and lists of words, as messages say them.
+//! Near misses and lists of words, as messages show them.
 
-/// How many words are looked at: a file may define more than anybody reads through.
+/// How many words are considered: a file may define more than anyone would read through.
 const MOST_WORDS: usize = 2_000;
 /// How many of them are compared letter by letter, which costs most.
 const MOST_COMPARED: usize = 200;
-/// How long a word is compared, in bytes: long junk is nobody's typing mistake.
+/// The longest word that is compared, in bytes: long junk is not a typing mistake.
 const LONGEST: usize = 64;
 
 /// The word of `legal` nearest to `word`, if it is near enough to be what was meant.
@@ -20,7 +20,7 @@ pub fn nearest<'a>(word: &str, legal: impl IntoIterator<Item = &'a str>) -> Opti
     };
     let begins = |l: &str| lower.len() > 2 && l.to_lowercase().starts_with(&lower);
     let (length, letters) = (lower.len(), letters(&lower));
-    // A slip changes the length by one letter at most, and what letters there are by two.
+    // A slip changes the length by one letter at most, and the set of letters by two.
     let may_be_near = |l: &str| {
         !(l.is_ascii() && lower.is_ascii())
             || l.len() >= length && l.as_bytes()[..length].eq_ignore_ascii_case(lower.as_bytes())
@@ -38,7 +38,7 @@ pub fn nearest<'a>(word: &str, legal: impl IntoIterator<Item = &'a str>) -> Opti
         .map(|(_, l)| l)
 }
 
-/// Which letters, digits and signs of ASCII a word has, large and small alike: a bit each.
+/// Which ASCII letters (in either case), digits and signs a word has: a bit each.
 fn letters(word: &str) -> u64 {
     word.bytes().fold(0, |set, b| set | 1 << (b.to_ascii_lowercase() & 63))
 }
@@ -57,7 +57,7 @@ const SYNONYMS: [(&str, &str); 10] = [
     ("map", "board"),
 ];
 
-/// The legal word for what somebody called otherwise.
+/// The legal word for something that was called by another name.
 pub(super) fn synonym(word: &str, legal: &[&'static str]) -> Option<&'static str> {
     let (_, known) = SYNONYMS.iter().find(|(other, _)| word.eq_ignore_ascii_case(other))?;
     legal.iter().copied().find(|l| l == known)
@@ -73,7 +73,7 @@ pub fn shortened(word: &str) -> String {
     cut(word, MOST_OF_A_WORD)
 }
 
-/// A text as it is printed: on one line, and cut after so many characters.
+/// A text as it is printed: on one line, and cut after `most` characters.
 pub(super) fn cut(text: &str, most: usize) -> String {
     let mut letters = text.chars().map(|c| if c.is_whitespace() { ' ' } else { visible(c) });
     let mut short: String = letters.by_ref().take(most).collect();
@@ -83,8 +83,8 @@ pub(super) fn cut(text: &str, most: usize) -> String {
     short
 }
 
-/// A character as it may be sent to a terminal: one that would be obeyed there, or would turn round what
-/// follows, becomes `�`.
+/// A character as it may be sent to a terminal: one that would control it, or reverse what follows,
+/// becomes `�`.
 pub(super) fn visible(c: char) -> char {
     let turns = matches!(
         c,
@@ -108,7 +108,7 @@ pub fn listed<S: AsRef<str>>(words: &[S], joint: &str) -> String {
 pub fn one_of(word: &str, legal: &[&str]) -> String {
     match nearest(word, legal.iter().copied()) {
         Some(near) => format!("did you mean `{near}`?"),
-        None if legal.is_empty() => "there is none to choose from".to_owned(),
+        None if legal.is_empty() => "there are none to choose from".to_owned(),
         None => format!("write {}", listed(legal, "or")),
     }
 }

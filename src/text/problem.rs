@@ -39,17 +39,17 @@ codes! {
     YamlSyntax = "yaml::syntax",
     /// The text is nested too deeply or grows too much through aliases.
     YamlBounds = "yaml::bounds",
-    /// There is nothing in the text.
+    /// The text is empty.
     YamlEmpty = "yaml::empty",
     /// A key that is not known here.
     KeyUnknown = "key::unknown",
-    /// A key that stands twice in one map.
+    /// A key that appears twice in one map.
     KeyDuplicate = "key::duplicate",
-    /// A key without which the rest has no meaning.
+    /// A required key that is missing.
     KeyMissing = "key::missing",
     /// A value of the wrong kind or outside its bounds.
     ValueWrong = "value::wrong",
-    /// A name of one's own that does not follow the rule for names.
+    /// A name that breaks the rule for names.
     NameForm = "name::form",
     /// A name that is used but not defined.
     NameUndefined = "name::undefined",
@@ -67,9 +67,9 @@ codes! {
     BoardOverlap = "board::overlap",
     /// A half with its long side against a square or double-size tile.
     BoardLongSide = "board::long-side",
-    /// Two touching sides that do not continue one another.
+    /// Two touching sides that do not match.
     BoardEdges = "board::edges",
-    /// A road, city or field that is to be answered runs into a tile that does not matter (`#`).
+    /// A road, city or field in question that runs into a tile that does not matter (`#`).
     BoardRunsInto = "board::runs-into-hash",
     /// A side that the tile does not have.
     TileSide = "tile::side",
@@ -77,15 +77,15 @@ codes! {
     TileFeatures = "tile::features",
     /// A tile that cannot have the shape its place gives it.
     TileShape = "tile::shape",
-    /// A catalogue id that is not in the catalogue.
+    /// A tile id that is not in the catalogue.
     TileUnknown = "tile::unknown",
     /// A place that is not on the board.
     PlaceUnknown = "place::unknown",
     /// A place that could mean several features.
     PlaceAmbiguous = "place::ambiguous",
-    /// A player who is not among the players.
+    /// A player who is not one of the players.
     PlayerUnknown = "player::unknown",
-    /// A question to a mechanic that is not known, or that the scenario does not ask.
+    /// A question that no mechanic knows, or that the scenario does not ask.
     AskUnknown = "ask::unknown",
     /// A rule set, date, question or reading that is not known.
     RuleUnknown = "rule::unknown",
@@ -93,12 +93,12 @@ codes! {
     NotJudged = "not-judged",
 }
 
-/// How many characters a message may have. Whoever puts a user's word into one shortens it; this is for
-/// what nobody thought of.
+/// How many characters a message may have. A user's word is shortened before it goes into one; this is
+/// for what nobody thought of.
 const MOST_IN_A_MESSAGE: usize = 300;
-/// How many characters may stand at a place.
+/// How many characters a label may have.
 const MOST_IN_A_LABEL: usize = 120;
-/// How many characters there may be about what to write instead: a list of words may be long.
+/// How many characters a help text may have: a list of words may be long.
 const MOST_IN_HELP: usize = 1_000;
 
 /// One problem, with its place and what to do about it.
@@ -175,12 +175,12 @@ impl Problems {
         Self::default()
     }
 
-    /// Takes one more.
+    /// Adds a problem.
     pub fn push(&mut self, problem: Problem) {
         self.push_with(|| problem);
     }
 
-    /// Takes one more, which is worked out only if it is kept.
+    /// Adds a problem, which is worked out only if it is kept.
     pub fn push_with(&mut self, problem: impl FnOnce() -> Problem) {
         if self.is_full() {
             self.more += 1;
@@ -189,7 +189,7 @@ impl Problems {
         }
     }
 
-    /// Whether so many were found that more are only counted: no need then to work out what to say.
+    /// Whether any more problems are only counted, so that there is no need to work out what to say.
     pub fn is_full(&self) -> bool {
         self.found.len() >= MOST
     }
@@ -204,8 +204,8 @@ impl Problems {
         self.found.len() + self.more
     }
 
-    /// Ends the reading: `value` where nothing was found, else every problem in the order of the
-    /// text, said once each.
+    /// Ends the reading: `value` if nothing was found, else every problem once, in the order of
+    /// the text.
     ///
     /// # Errors
     ///
@@ -234,7 +234,7 @@ pub struct Refused {
 }
 
 impl Refused {
-    /// A text of which not even the bytes could be taken.
+    /// A text that could not even be read.
     pub fn unreadable(name: &str, message: impl Into<String>) -> Self {
         let problem = Problem::new(Code::TextUnreadable, Span::default(), message);
         Self::one(&Arc::new(SourceText::empty(name)), problem)
@@ -261,7 +261,7 @@ impl Refused {
     }
 
     /// The problems as diagnostics, for printing: each with its lines of the text, none of which takes more
-    /// than `width` columns, or little more where it has many marks.
+    /// than `width` columns, or only a little more if it has many marks.
     pub fn diagnostics(&self, width: usize) -> impl ExactSizeIterator<Item = impl Diagnostic> {
         self.found.iter().map(move |problem| Shown {
             problem,
@@ -280,7 +280,7 @@ impl fmt::Display for Refused {
 
 impl std::error::Error for Refused {}
 
-/// A problem beside its lines of the text; without any where the text is empty.
+/// A problem with its lines of the text; with none if the text is empty.
 #[derive(Debug)]
 struct Shown<'r> {
     problem: &'r Problem,

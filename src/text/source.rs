@@ -3,7 +3,7 @@
 use std::fmt;
 use std::sync::OnceLock;
 
-/// The largest text that is read at all, in bytes.
+/// The largest text that is read, in bytes.
 pub(super) const MAX_BYTES: usize = 64 << 20;
 
 /// A stretch of a text, in bytes: from `start` up to, not including, `end`.
@@ -28,7 +28,7 @@ impl Span {
         Self { start: self.start.min(other.start), end: self.end.max(other.end) }
     }
 
-    /// A part of this stretch: `len` bytes from the `from`th on.
+    /// A part of this stretch: `len` bytes, starting at its `from`th.
     #[must_use]
     pub fn part(self, from: usize, len: usize) -> Self {
         Span::new(self.start as usize + from, self.start as usize + from + len)
@@ -46,12 +46,12 @@ impl fmt::Debug for Span {
     }
 }
 
-/// A text and the name that it is called by in messages.
+/// A text and its name in messages.
 #[derive(Debug, Clone)]
 pub struct SourceText {
     name: String,
     text: String,
-    /// Where the lines begin, once somebody has asked.
+    /// Where the lines begin, worked out when first needed.
     lines: OnceLock<Vec<usize>>,
 }
 
@@ -88,12 +88,12 @@ impl SourceText {
             .zip(text.bytes().skip(1).chain([b' ']))
             .position(|(a, b)| a == b'\r' && b != b'\n');
         if lone.is_some() {
-            return Err("the text has the line ends of old Macs (a carriage return alone); save it with ordinary line ends".to_owned());
+            return Err("the text has the line endings of old Macs (a carriage return alone); save it with ordinary line endings".to_owned());
         }
         Ok(Self { name: name.into(), text, lines: OnceLock::new() })
     }
 
-    /// A text of nothing, under a name.
+    /// An empty text with a name.
     pub(super) fn empty(name: impl Into<String>) -> Self {
         Self { name: name.into(), text: String::new(), lines: OnceLock::new() }
     }
@@ -121,22 +121,22 @@ impl SourceText {
         (line + 1, before.chars().count() + 1)
     }
 
-    /// The number, from 0, of the line in which a byte lies.
+    /// The number, from 0, of the line that holds a byte.
     pub(super) fn line_of(&self, offset: usize) -> usize {
         self.starts().partition_point(|start| *start <= offset).saturating_sub(1)
     }
 
-    /// The number, from 0, of the last line, which is empty after a line end.
+    /// The number, from 0, of the last line, which is empty after a line ending.
     pub(super) fn last_line(&self) -> usize {
         self.starts().len() - 1
     }
 
-    /// The byte at which a line begins, by its number from 0; the end of the text for one that is not there.
+    /// The byte at which a line begins, by its number from 0; the end of the text if there is no such line.
     pub(super) fn line_start(&self, line: usize) -> usize {
         self.starts().get(line).copied().unwrap_or(self.text.len())
     }
 
-    /// A line without its end, by its number from 0; empty for one that is not there.
+    /// A line without its line ending, by its number from 0; empty if there is no such line.
     pub(super) fn line(&self, line: usize) -> &str {
         let text = self.text.get(self.line_start(line)..self.line_start(line + 1)).unwrap_or("");
         let text = text.strip_suffix('\n').unwrap_or(text);

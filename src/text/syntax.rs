@@ -1,10 +1,10 @@
-//! What to say where a text stops being YAML: the parser knows where it gave up, people want to
-//! know what they slipped on.
+//! What to say where a text stops being YAML: the parser knows where it gave up, but people want
+//! to know what they got wrong.
 
 use super::near::shortened;
 use super::{Code, Problem, Span};
 
-/// The problem of a text that stops being YAML at a byte, for the reason that the parser gives.
+/// The problem with a text that stops being YAML at a byte, for the reason that the parser gives.
 pub(super) fn problem(text: &str, at: usize, said: &str) -> Problem {
     let said = said.split(" at char ").next().unwrap_or(said);
     let said = said.split(" at byte ").next().unwrap_or(said).trim_end_matches(['.', ',', ' ']);
@@ -24,7 +24,7 @@ pub(super) fn problem(text: &str, at: usize, said: &str) -> Problem {
             .label("further left")
             .also(map, "the map begins here")
             .help(
-                "begin all rows in one column; an empty space at the beginning of a row is a `.`",
+                "begin all rows in the same column; an empty space at the beginning of a row is a `.`",
             );
     }
     if let Some((sign, open)) = unclosed(text, at) {
@@ -56,12 +56,12 @@ pub(super) fn problem(text: &str, at: usize, said: &str) -> Problem {
     }
     let help = match text.get(at..).and_then(|t| t.chars().next()) {
         Some('@' | '`' | '%' | '&' | '*' | '!') => {
-            "a word cannot begin with this sign; put the word in quotes"
+            "a word cannot begin with this character; put the word in quotes"
         }
-        Some(c) if c.is_control() && c != '\n' => "take the invisible character out",
+        Some(c) if c.is_control() && c != '\n' => "remove the invisible character",
         _ => {
             "look for a bracket, brace or quote that is not closed, a missing space after `:`, or a line that is \
-             not in the column of its neighbours"
+             not in the same column as its neighbours"
         }
     };
     found(stopped, said).label("reading stopped here").help(help)
@@ -78,13 +78,13 @@ struct Line<'t> {
 }
 
 impl<'t> Line<'t> {
-    /// The line in which a byte lies.
+    /// The line that holds a byte.
     fn of(text: &'t str, at: usize) -> Self {
         let start = text.get(..at).and_then(|t| t.rfind('\n')).map_or(0, |n| n + 1);
         Self { start, text: text.get(start..).and_then(|t| t.lines().next()).unwrap_or("") }
     }
 
-    /// The last line before another that holds something.
+    /// The last line before another that is not blank.
     fn before(text: &'t str, line: &Line<'_>) -> Option<Self> {
         let mut end = line.start;
         while end > 0 {
@@ -107,7 +107,7 @@ impl<'t> Line<'t> {
     }
 }
 
-/// Where the line is a row left of the first row of the map above it: where that map begins.
+/// If the line is a row that begins left of the first row of the map above it: where that map begins.
 fn row_before_the_map(text: &str, line: &Line<'_>) -> Option<Span> {
     let indent = line.indent();
     let mut above = Line::before(text, line)?;

@@ -12,12 +12,12 @@ use super::{Code, Problem, SourceText, Span, syntax};
 
 /// How deep values may be nested.
 const MAX_DEPTH: usize = 48;
-/// How many values a text may hold, opening and closing of lists and maps counted too.
+/// How many values a text may hold, counting the start and the end of each list and map.
 const MAX_VALUES: usize = 24_000_000;
 /// How many values aliases may add to a text.
 const MAX_ALIASED: usize = 50_000;
 
-/// How much of what is written is repeated, in characters.
+/// How much of a written value is repeated in words, in characters.
 const MOST_IN_WORDS: usize = 1_000;
 
 /// How a scalar was written.
@@ -36,9 +36,9 @@ pub enum Style {
 /// A value with its place.
 #[derive(Debug, Clone)]
 pub struct Node {
-    /// Where it stands.
+    /// Where it is.
     pub span: Span,
-    /// What stands there.
+    /// What is there.
     pub value: Value,
 }
 
@@ -49,7 +49,7 @@ pub enum Value {
     Scalar(String, Style),
     /// A list.
     List(Vec<Node>),
-    /// Keys and values in their order; a key may occur twice (that is for the reader to say).
+    /// Keys and values in their order; a key may appear twice (the reader reports that).
     Map(Vec<(Node, Node)>),
 }
 
@@ -63,8 +63,8 @@ impl Node {
         }
     }
 
-    /// The place of a part of a scalar: `len` bytes from the `at`th on. Within quotes or across lines
-    /// the letters are not where they seem; then it is the place of the whole.
+    /// The place of a part of a scalar: `len` bytes, starting at the `at`th. Within quotes or across
+    /// lines the letters are not where they seem; then it is the place of the whole.
     pub fn part(&self, at: usize, len: usize) -> Span {
         match &self.value {
             Value::Scalar(text, Style::Plain) if text.len() == self.span.range().len() => {
@@ -156,7 +156,7 @@ struct Builder<'a> {
     aliased: usize,
     /// How many events were read.
     read: usize,
-    /// Where the tag of the last event stands, if it has one.
+    /// Where the tag of the last event is, if it has one.
     tag: Option<Span>,
 }
 
@@ -176,7 +176,7 @@ impl<'a> Builder<'a> {
                         "a second document begins here",
                     )
                     .label("second document")
-                    .help("keep one scenario to a file")
+                    .help("keep one scenario per file")
                     .boxed());
                 }
                 Event::Scalar(..)
@@ -188,9 +188,9 @@ impl<'a> Builder<'a> {
             }
         }
         root.filter(|n| !n.is_null()).ok_or_else(|| {
-            Problem::new(Code::YamlEmpty, Span::default(), "there is nothing in this text")
+            Problem::new(Code::YamlEmpty, Span::default(), "this text is empty")
                 .label("empty")
-                .help("a scenario needs `board: |` with a map below it; the file of a table needs `name` and `rules`")
+                .help("a scenario needs `board: |` with a map below it; a table's file needs `name` and `rules`")
                 .boxed()
         })
     }
@@ -247,7 +247,7 @@ impl<'a> Builder<'a> {
                 format!("a tag (`{}`)", shortened(&tag.original())),
             )
             .label("tagged")
-            .help("leave the tag out: values are read as they are typed")
+            .help("leave out the tag: values are read as they are typed")
             .boxed());
         }
         let anchor = event.anchor_id();
@@ -283,8 +283,8 @@ impl<'a> Builder<'a> {
             Event::Alias(id) => self.alias(id, span)?,
             _ => {
                 return Err(Problem::new(Code::YamlSyntax, span, "an alias to nothing")
-                    .label("no anchor of this name before")
-                    .help("write the value out")
+                    .label("no such anchor before this")
+                    .help("write out the value")
                     .boxed());
             }
         };
@@ -324,7 +324,7 @@ impl<'a> Builder<'a> {
         let Some(target) = self.anchors.get(&id) else {
             return Err(Problem::new(Code::YamlSyntax, span, "an alias to a value that holds it")
                 .label("not finished yet here")
-                .help("write the value out")
+                .help("write out the value")
                 .boxed());
         };
         let count = target.count();
@@ -333,7 +333,7 @@ impl<'a> Builder<'a> {
         Ok(Node { span, value })
     }
 
-    /// Counts what anchors and aliases keep beside the text itself.
+    /// Counts what anchors and aliases keep in addition to the text itself.
     fn grow(&mut self, count: usize, span: Span) -> Built<()> {
         self.aliased += count;
         if self.aliased > MAX_ALIASED {
@@ -341,7 +341,7 @@ impl<'a> Builder<'a> {
                 format!("anchors and aliases add more than {MAX_ALIASED} values to this text");
             return Err(Problem::new(Code::YamlBounds, span, message)
                 .label("too much")
-                .help("write the values out")
+                .help("write out the values")
                 .boxed());
         }
         Ok(())
@@ -349,9 +349,13 @@ impl<'a> Builder<'a> {
 }
 
 fn too_deep(at: Span) -> Problem {
-    Problem::new(Code::YamlBounds, at, format!("values are nested more than {MAX_DEPTH} deep"))
-        .label("too deep")
-        .help("no part of a scenario is nested more than five deep")
+    Problem::new(
+        Code::YamlBounds,
+        at,
+        format!("values are nested more than {MAX_DEPTH} levels deep"),
+    )
+    .label("too deep")
+    .help("no part of a scenario is nested more than five levels deep")
 }
 
 /// A list or map with its closing bracket; one without brackets ends with its last value.
@@ -359,7 +363,7 @@ fn closed(whole: Span, end: Span) -> Span {
     if end.range().is_empty() { whole } else { whole.to(end) }
 }
 
-/// The event if it begins a value; comments and marks are passed over.
+/// The event if it begins a value; comments and marks are skipped.
 fn node_event(event: Event<'_>) -> Option<Event<'_>> {
     (event.is_node() || matches!(event, Event::Alias(_) | Event::UnresolvedAlias(_)))
         .then_some(event)

@@ -1,6 +1,6 @@
 //! The printed tiles: the 24 kinds of the base game and the 24 Halflings.
 //!
-//! The data is `catalogue.yaml` beside this file, laid out when the program is built.
+//! The data is `catalogue.yaml` beside this file, compiled in when the program is built.
 
 use crate::geometry::{Corner, HalfEdgeSet, Shape};
 
@@ -14,7 +14,7 @@ use super::tile::{City, MonasteryKind, Road, RoadEnd, Symbol, Tile};
 pub struct Entry {
     /// The id that scenarios use: `D`, `I-07`.
     pub id: &'static str,
-    /// The box in which it came.
+    /// The box that it comes in.
     pub set: &'static str,
     /// How many copies the box holds.
     pub count: u32,
@@ -36,13 +36,13 @@ pub struct Entry {
     pub sheep: &'static str,
     /// Its fields as printed: half-edges, and the cities touched (by a side each).
     pub fields: &'static [(&'static str, &'static str)],
-    /// What else is to be known.
+    /// Anything else worth knowing.
     pub note: &'static str,
 }
 
 include!(concat!(env!("OUT_DIR"), "/catalogue.rs"));
 
-/// The catalogue entry of an id.
+/// The catalogue entry with this id.
 pub fn entry(id: &str) -> Option<&'static Entry> {
     CATALOGUE.iter().find(|e| e.id == id)
 }
@@ -55,7 +55,7 @@ impl Entry {
 
     /// The tile in its reference place.
     ///
-    /// The catalogue is checked by a test, so nothing of it is ever left out here.
+    /// A test checks the catalogue, so nothing in it is ever left out here.
     pub fn tile(&self) -> Tile {
         self.sketch().lay(self.shape()).unwrap_or_default()
     }

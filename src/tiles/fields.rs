@@ -1,16 +1,16 @@
-//! Fields worked out from what parts them.
+//! Fields, worked out from what separates them.
 //!
 //! A tile is a disc; cities, roads, crossings and gates are drawn in it without crossing one
-//! another. Two half-edges are one field unless one of these parts them, and a field touches each
-//! city that nothing parts it from. (In a disc, if no single one of several disjoint connected
-//! things parts two points of the rim, all of them together do not.)
+//! another. Two half-edges are one field unless one of these separates them, and a field touches
+//! each city that nothing separates it from. (In a disc, if no single one of several disjoint
+//! connected things separates two points of the rim, all of them together do not either.)
 
 use crate::geometry::{HalfEdge, Shape, Side};
 
 use super::fault::{Fault, Part};
 use super::tile::{City, Field, Road, RoadEnd};
 
-/// Something that parts fields: where it touches the rim, counted clockwise.
+/// Something that separates fields: where it touches the rim, counted clockwise.
 struct Barrier {
     points: Vec<usize>,
     cities: Vec<usize>,
@@ -65,7 +65,7 @@ pub(super) fn derive(
     Ok(fields.into_iter().map(|(_, field)| field).collect())
 }
 
-/// The cities that nothing parts from a place on the rim.
+/// The cities that nothing separates from a place on the rim.
 fn touched(at: usize, barriers: &[Barrier], cities: usize) -> Vec<u8> {
     (0..cities)
         .filter(|city| {
@@ -140,8 +140,8 @@ fn barriers(rim: &Rim, cities: &[City], roads: &[Road]) -> Result<Vec<Barrier>, 
                 _ => {
                     faults.push(Fault::new(
                         part,
-                        "a gate on a tile with several cities: it does not say which it leads to",
-                        "a gate ends at the tile's one city; write `road`, and the fields out with `fields`",
+                        "a gate on a tile with several cities does not say which one it leads to",
+                        "a gate ends at the tile's only city; write `road`, and spell out the fields with `fields`",
                     ));
                 }
             },
@@ -165,8 +165,8 @@ fn crossing_faults(barriers: &[Barrier]) -> Result<(), Vec<Fault>> {
                 faults.push(Fault::new(
                     b.part,
                     format!("{} and {} cross one another", a.word, b.word),
-                    "roads that meet and end are a `crossing`; where one really passes over the other, \
-                     write the fields out with `fields`",
+                    "roads that meet and end are a `crossing`; if one really passes over the other, \
+                     spell out the fields with `fields`",
                 ));
             }
         }

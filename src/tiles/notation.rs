@@ -34,7 +34,7 @@ fn side_at(word: &str, at: usize) -> Result<(Side, usize), Slip> {
         return Ok((side, 1));
     }
     let help = if "nesw".contains(first) || first == 'l' {
-        format!("write the letter large: `{}`", first.to_ascii_uppercase())
+        format!("write a capital letter: `{}`", first.to_ascii_uppercase())
     } else {
         "the sides are N, E, S, W, the long side L, and on a double-size tile N1 N2, S1 S2, E1 E2, W1 W2"
             .to_owned()
@@ -46,7 +46,7 @@ fn side_at(word: &str, at: usize) -> Result<(Side, usize), Slip> {
 ///
 /// # Errors
 ///
-/// The first letter that is no side, or a side that stands there twice.
+/// The first letter that is not a side, or a side that is named twice.
 pub fn sides(word: &str) -> Result<SideSet, Slip> {
     let mut set = SideSet::EMPTY;
     let mut at = 0;
@@ -56,7 +56,7 @@ pub fn sides(word: &str) -> Result<SideSet, Slip> {
             return Err(Slip::new(
                 at,
                 len,
-                format!("the side {side} stands there twice"),
+                format!("the side {side} is named twice"),
                 "write each side once; a road that comes back to its side needs a second tile",
             ));
         }
@@ -73,11 +73,11 @@ pub fn sides(word: &str) -> Result<SideSet, Slip> {
     Ok(set)
 }
 
-/// Reads half-edges, apart by spaces: `WR EL`.
+/// Reads half-edges, separated by spaces: `WR EL`.
 ///
 /// # Errors
 ///
-/// The first word that is no half-edge, or one that stands there twice.
+/// The first word that is not a half-edge, or one that is named twice.
 pub fn half_edges(text: &str) -> Result<HalfEdgeSet, Slip> {
     let mut set = HalfEdgeSet::EMPTY;
     let mut at = 0;
@@ -91,7 +91,7 @@ pub fn half_edges(text: &str) -> Result<HalfEdgeSet, Slip> {
                 return Err(Slip::new(
                     at,
                     word.len(),
-                    format!("the half-edge {half} stands there twice"),
+                    format!("the half-edge {half} is named twice"),
                     "write each half-edge once",
                 ));
             }

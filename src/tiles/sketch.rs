@@ -1,4 +1,4 @@
-//! A tile as it was written, and how it is laid out in a shape.
+//! A tile as it was written, and how it takes a shape.
 
 use crate::geometry::{HalfEdge, HalfEdgeSet, Shape, Side, SideSet};
 
@@ -79,7 +79,7 @@ impl Sketch {
         }
         let fields = match &self.fields {
             Some(written) => self.written_fields(shape, written)?,
-            // An abbey is laid into a hole of the landscape, and has no part in it.
+            // An abbey fills a hole in the landscape and has no part in it.
             None if self.is_abbey() => Vec::new(),
             None => fields::derive(shape, &self.cities, &self.roads)?,
         };
@@ -95,7 +95,7 @@ impl Sketch {
         })
     }
 
-    /// Whether it is the tile of an abbey: with nothing else on it.
+    /// Whether it is an abbey's tile, with nothing else on it.
     fn is_abbey(&self) -> bool {
         self.monastery == Some(MonasteryKind::Abbey)
             && self.cities.is_empty()
@@ -111,7 +111,7 @@ impl Sketch {
             (Some(half), _) => {
                 fields.iter().position(|f| f.halves.contains(half)).ok_or_else(|| {
                     let message =
-                        format!("no field of the tile reaches {half}, and sheep stand on a field");
+                        format!("no field of the tile reaches {half}, but sheep stand on a field");
                     Fault::new(
                         Part::Sheep,
                         message,
@@ -127,7 +127,7 @@ impl Sketch {
             }
             (None, [first, ..]) => {
                 let message =
-                    format!("the sheep do not say on which of {} fields they stand", fields.len());
+                    format!("`sheep` does not say which of {} fields they stand on", fields.len());
                 let half = first.halves.first().map_or(String::new(), |h| h.to_string());
                 let help = format!("name any half-edge of their field: `sheep: {half}`");
                 return Err(Fault::new(Part::Sheep, message, help));
@@ -155,7 +155,7 @@ impl Sketch {
                         Fault::new(
                             part,
                             format!("the side {side} is used by two features"),
-                            "a side shows a city, or a road in its middle, or field; name it once",
+                            "a side shows a city, a road in its middle, or field; name it once",
                         )
                         .at(side),
                     );
@@ -220,7 +220,7 @@ impl Sketch {
             faults.push(Fault::new(
                 Part::Field(written.len().saturating_sub(1)),
                 format!("the written fields leave out {missing}"),
-                "written fields replace the derived ones whole: give every half-edge to a field",
+                "written fields replace all the derived ones: give every half-edge to a field",
             ));
         }
         if faults.is_empty() { Ok(fields) } else { Err(faults) }

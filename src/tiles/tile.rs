@@ -18,13 +18,13 @@ pub struct City {
 /// How a road ends on its tile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RoadEnd {
-    /// It runs from side to side, or ends at a house, a farm or a monastery, parting nothing there.
+    /// It runs from side to side, or ends at a house, a farm or a monastery, separating nothing there.
     Own,
     /// It meets the other roads of the tile at a crossing and ends there.
     Crossing,
     /// It ends at the gate of the tile's city.
     Gate,
-    /// It is a bridge laid over the tile: it joins and parts nothing of what lies beneath.
+    /// It is a bridge laid over the tile: it neither joins nor separates what lies beneath.
     Bridge,
 }
 
@@ -85,7 +85,7 @@ impl MonasteryKind {
         }
     }
 
-    /// Whether a meeple may be laid on it as abbot, besides standing there as monk.
+    /// Whether a meeple may lie on it as an abbot, as well as stand on it as a monk.
     pub fn takes_abbots(self) -> bool {
         match self {
             Self::German | Self::Dutch | Self::Japanese => true,
@@ -150,7 +150,7 @@ impl Edge {
         }
     }
 
-    /// Whether two touching sides continue one another. An abbey may lie beside anything.
+    /// Whether two touching sides match. An abbey may lie beside anything.
     pub fn continues(self, other: Edge) -> bool {
         self == Edge::Abbey
             || other == Edge::Abbey

@@ -80,7 +80,7 @@ fn into_hash(scenario: &Scenario, land: &Landscape, posed: &[Posed], problems: &
             ),
         };
         let mut problem = Problem::new(Code::BoardRunsInto, span, message)
-            .label("to be answered")
+            .label("in question")
             .help("give the tile `#` a name and say what it shows; `#` is for tiles whose edges decide nothing");
         if let Some((tile, hash)) = found {
             problem = problem

@@ -69,7 +69,7 @@ pub fn check(table: &Table<'_>) -> Vec<Failure> {
                 expected: expected(table, expect),
                 found: found(table, verdict),
             };
-            // Those of one entry lie together.
+            // Those of one entry are adjacent.
             let same = failures.iter_mut().rev().take_while(|f| f.span == failure.span);
             let alike =
                 |f: &&mut Failure| f.expected == failure.expected && f.found == failure.found;
@@ -147,7 +147,7 @@ fn fits(table: &Table<'_>, about: About, expected: &ExpectedOutcome, outcome: &O
         let mut subjects: Vec<_> = places.iter().map(|p| table.subject_of(*p)).collect();
         subjects.sort_unstable();
         subjects.dedup();
-        // As far as it goes: what is named must be one with it; nothing named, and it is alone.
+        // Whatever is named must be one with it; if nothing is named, it must be alone.
         let found: Vec<_> = outcome.same_as().map(Some).collect();
         subjects.iter().all(|s| found.contains(s)) && subjects.is_empty() == found.is_empty()
     });
@@ -157,7 +157,7 @@ fn fits(table: &Table<'_>, about: About, expected: &ExpectedOutcome, outcome: &O
         && expected.worth.is_none_or(|w| outcome.worths().all(|worth| worth == w))
 }
 
-/// Whether a question is answered with everything that is said of it.
+/// Whether a question's answer has everything that is said of it.
 pub(super) fn replies(table: &Table<'_>, about: About, said: &[Said], outcome: &Outcome) -> bool {
     if said.is_empty() {
         return true;
@@ -181,7 +181,7 @@ pub(super) fn replies(table: &Table<'_>, about: About, said: &[Said], outcome: &
     if of_rows.is_empty() {
         return true;
     }
-    // The rows that are chosen must hold all the rest, and there must be one.
+    // The chosen rows must have all the rest, and there must be at least one.
     let (choosing, rest): (Vec<&Said>, Vec<&Said>) =
         of_rows.into_iter().partition(|said| row_keys().next() == Some(said.key.as_str()));
     let chosen = |row: &&Reply| choosing.iter().all(|said| met(said, row));

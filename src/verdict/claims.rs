@@ -75,9 +75,9 @@ fn standing(table: &Table<'_>, claim: &Claim, verdict: &Verdict<'_>) -> Standing
     }
 }
 
-/// Whether a claim holds in an outcome. A claim of so many points says that its scorers get so many
-/// each; where nobody stands on the feature, that it is worth so many; and a claim of 0 that the
-/// claimant gets nothing.
+/// Whether a claim holds in an outcome. A claim of points says that its scorers get that many each or,
+/// if nobody stands on the feature, that it is worth that many; a claim of 0 says that the claimant
+/// gets nothing.
 fn holds(table: &Table<'_>, claim: &Claim, outcome: &Outcome, worth: u32) -> bool {
     let each = claim.each.is_none_or(|each| {
         if each == 0 {

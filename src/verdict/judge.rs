@@ -1,14 +1,14 @@
 //! Judging a case under rule sets.
 //!
-//! Every subject is judged under every rule set; rule sets that hold alike on the questions asked
-//! share one computation and, where they come to the same, one verdict. What the law leaves open is
-//! judged under every reading.
+//! Every subject is judged under every rule set; rule sets that hold the same on the questions asked
+//! share one computation and, if they come to the same result, one verdict. What the law leaves open
+//! is judged under every reading.
 //!
 //! Three things are shared, and each is sound for the same reason: a mechanic is a function of the
 //! board and of the readings that it is given.
 //!
-//! - A *finding* is kept with the readings that led to it; where the same readings come again, for the
-//!   same subject or for another that a gap makes one with it, the finding is taken as it is.
+//! - A *finding* is kept with the readings that led to it; when the same readings come up again, for
+//!   the same subject or for another that a gap makes one with it, the finding is reused as it is.
 //! - A *verdict* is kept with everything that was asked; a law that holds the same on all of it comes
 //!   to the same verdict and is not run at all.
 //! - *Citations* depend only on what was asked and under which rule sets, so subjects share them.
@@ -75,8 +75,8 @@ struct Found {
     one_with: Rc<[SubjectIx]>,
 }
 
-/// Findings on features that a gap joins, by the area that stands for them all: each is found once,
-/// however many subjects it is.
+/// Findings on features that a gap joins, by the area that stands for them all: each is found only
+/// once, however many subjects it is.
 type Groups = BTreeMap<AreaIx, Vec<Found>>;
 
 /// What subjects share: findings on what gaps join, and the citations of the same points of law
@@ -164,7 +164,7 @@ impl Bench<'_, '_> {
         };
         let joined = area.filter(|a| table.land.at_gap(*a));
         let whole = joined.map(|a| table.land.whole(board, a, Gaps::Joined));
-        // A barn may have made one what the gap keeps apart: then only that is found already.
+        // A finding may cover more than the gap joins (through a barn), or less: it must hold this area.
         let holds = |found: &&Found| {
             area.is_some_and(|area| found.finding.areas.binary_search(&area).is_ok())
         };

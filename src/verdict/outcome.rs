@@ -74,16 +74,16 @@ impl Verdict<'_> {
 pub struct Outcome {
     /// What the mechanic found.
     pub finding: Rc<Finding>,
-    /// The readings of open and contested questions that lead here: each a way to it.
+    /// The readings of open and contested questions that lead here: each entry is one way.
     pub ways: Vec<Way>,
-    /// What the feature is worth along other ways, where that is something else: a feature that
-    /// nobody scores may have several worths and yet one outcome.
+    /// What the feature is worth along other ways, where that differs: a feature that nobody
+    /// scores may have several worths and yet one outcome.
     pub other_worths: Vec<(u32, Way)>,
     /// Who scores, and how many points each.
     pub(super) points: BTreeMap<PlayerIx, u32>,
     /// The subject.
     pub(super) this: SubjectIx,
-    /// Every answered feature that is the same feature here, this one among them; none if it is
+    /// Every answered feature that is the same feature here, including this one; none if it is
     /// alone.
     pub(super) one_with: Rc<[SubjectIx]>,
 }
@@ -148,8 +148,8 @@ impl Outcome {
             && self.one_with == other.one_with
     }
 
-    /// Takes another outcome in, if it is the same but for some of the reasons why something is
-    /// not allowed: what holds under both ways stays as the reasons. Returns whether it did.
+    /// Absorbs another outcome if it is the same except for some of the reasons why something is
+    /// not allowed: the reasons that hold both ways stay. Returns whether it did.
     pub(super) fn takes_in(&mut self, other: &Outcome) -> bool {
         if self.alike(other) {
             return true;

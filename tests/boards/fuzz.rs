@@ -1,4 +1,4 @@
-//! Texts spoilt at random.
+//! Texts corrupted at random.
 
 use proptest::prelude::*;
 use proptest::sample::Index;

@@ -1,7 +1,7 @@
 //! Random legal boards for the properties: their model, their writing and their verdicts.
 //!
 //! A board is planned edge by edge ([`plan`]), turned and fused as a model ([`model`], [`fuse`]),
-//! written as scenario text ([`text`]) and judged, with every verdict called by the sides of the
+//! written as scenario text ([`text`]) and judged, with every verdict named by the sides of the
 //! board that its feature reaches ([`verdicts`]): a name that survives turning and renaming.
 
 pub(crate) mod fuse;

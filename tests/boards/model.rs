@@ -39,7 +39,7 @@ pub(crate) struct Print {
 /// A laid tile.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Tile {
-    /// By which it is told from the others; its name is made of it.
+    /// What distinguishes it from the others; its name is made from it.
     pub(crate) number: usize,
     pub(crate) at: Space,
     pub(crate) shape: Shape,
@@ -66,7 +66,7 @@ pub(crate) struct Meeple {
     pub(crate) on: Spot,
 }
 
-/// A player's claim of so many points.
+/// A player's claim of a number of points.
 #[derive(Debug, Clone)]
 pub(crate) struct Claim {
     pub(crate) player: usize,

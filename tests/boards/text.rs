@@ -17,7 +17,7 @@ pub(crate) enum Layout {
     Backwards,
     /// A list with each tile written out where it lies.
     Inline,
-    /// A list in which squares are described as they would lie before so many quarter turns.
+    /// A list in which squares are described as they would lie before this many quarter turns.
     Turned(u8),
 }
 

@@ -1,4 +1,4 @@
-//! Verdicts by features that are called by what they reach, not by names of tiles.
+//! Verdicts on features that are named by what they reach, not by the names of tiles.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! Plans and drawings, mirrored.
+//! Plans, mirrored.
 
 use carcassonne_oracle::geometry::{Crossing, Hand, Space};
 use carcassonne_oracle::picture::{Mark, Piece, Plan};
@@ -50,7 +50,9 @@ fn turned(side: usize, sides: usize) -> usize {
 fn mirror(piece: &mut Piece) {
     let sides = piece.rim.len();
     let turn = |list: &mut Vec<usize>| {
-        list.iter_mut().for_each(|side| *side = turned(*side, sides));
+        for side in list.iter_mut() {
+            *side = turned(*side, sides);
+        }
         list.sort_unstable();
     };
     let Some(face) = &mut piece.face else { return };
@@ -66,51 +68,4 @@ fn mirror(piece: &mut Piece) {
         }
         field.halves.sort_unstable();
     }
-}
-
-/// The lines of a drawing mirrored, each as wide as the drawing, without the blanks at its end.
-pub(crate) fn lines(lines: &[String], wide: usize, upside_down: bool) -> Vec<String> {
-    let pairs: &[(char, char)] = if upside_down {
-        &[
-            ('/', '\\'),
-            ('▲', '▼'),
-            ('┌', '└'),
-            ('┐', '┘'),
-            ('┬', '┴'),
-            ('╔', '╚'),
-            ('╗', '╝'),
-            ('╦', '╩'),
-            ('^', 'v'),
-        ]
-    } else {
-        &[
-            ('/', '\\'),
-            ('►', '◄'),
-            ('┌', '┐'),
-            ('└', '┘'),
-            ('├', '┤'),
-            ('╔', '╗'),
-            ('╚', '╝'),
-            ('╠', '╣'),
-            ('<', '>'),
-        ]
-    };
-    let swap = |c: char| {
-        let pair = pairs.iter().find(|(a, b)| *a == c || *b == c);
-        pair.map_or(c, |(a, b)| if *a == c { *b } else { *a })
-    };
-    let swapped = lines.iter().map(|line| {
-        let mut letters: Vec<char> = line.chars().map(swap).collect();
-        letters.resize(wide, ' ');
-        if !upside_down {
-            letters.reverse();
-        }
-        let line: String = letters.into_iter().collect();
-        line.trim_end().to_owned()
-    });
-    let mut swapped: Vec<String> = swapped.collect();
-    if upside_down {
-        swapped.reverse();
-    }
-    swapped
 }

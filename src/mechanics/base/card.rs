@@ -1,14 +1,14 @@
-//! A mechanic's card: what people read of it.
+//! A mechanic's card: what people read about it.
 
 use crate::text::capitalised;
 
-/// What people read about a mechanic, wherever they read about it.
+/// What people read about a mechanic, wherever it is shown.
 #[derive(Debug)]
 pub struct Card {
     /// Its name as a user types it: `crop-circle`.
     pub name: &'static str,
-    /// The heading of its answers, which stands before what was asked; `None` where the name will
-    /// do: `Abbot's monastery`.
+    /// The heading of its answers, which stands before what was asked: `Abbot's monastery`; `None`
+    /// if the name will do.
     pub heading: Option<&'static str>,
     /// What it is and how it is scored or played, in a paragraph.
     pub about: &'static str,

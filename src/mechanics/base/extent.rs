@@ -40,7 +40,7 @@ pub(in crate::mechanics) fn joined(
 }
 
 /// How many sides of a road or city are open, under a reading of the gaps. Where all of them are at
-/// gaps at whose other side an abbey lies, the law is asked whether these close them.
+/// gaps with an abbey on another side, the law is asked whether abbeys close them.
 pub(in crate::mechanics) fn open_sides(
     table: &Table<'_>,
     area: AreaIx,
@@ -115,8 +115,8 @@ pub(in crate::mechanics) struct Bridges {
     pub(in crate::mechanics) count: u32,
 }
 
-/// Counts the bridges of a road. The law is asked as what a pair counts, and where the road passes
-/// beneath one of its own bridges whether what lies there counts again.
+/// Counts the bridges of a road. The law is asked what a bridge over a pair counts as and, where the
+/// road passes beneath one of its own bridges, whether what lies there counts again.
 pub(in crate::mechanics) fn bridges(
     table: &Table<'_>,
     areas: &[AreaIx],

@@ -93,7 +93,7 @@ impl Score {
         }
     }
 
-    /// Who owns the feature, whatever it is worth; nobody where it is none.
+    /// Who owns the feature, whatever it is worth; nobody if there is no feature.
     pub(in crate::mechanics) fn owners(&self) -> &[PlayerIx] {
         match self {
             Self::Nobody(_) => &[],

@@ -1,5 +1,5 @@
 //! Whether a feature is finished, for what depends on that without scoring it: where a flier lands,
-//! and what is said of a feature on which a meeple is placed.
+//! and what is said about a feature on which a meeple is placed.
 
 use crate::landscape::Gaps;
 use crate::mechanics::base::extent;

@@ -74,7 +74,7 @@ pub(in crate::mechanics) fn settle(
     Ok(ahead)
 }
 
-/// What the law says of the hill on a half: what it is laid on, how far it reaches, whom it helps.
+/// What the law says about the hill on a half: what it is laid on, how far it reaches, whom it helps.
 fn of_half(
     table: &Table<'_>,
     halves: &[(&Meeple, TileIx)],

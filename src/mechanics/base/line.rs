@@ -70,8 +70,8 @@ pub(in crate::mechanics) fn met(board: &Board, space: Space, toward: Compass) ->
     met
 }
 
-/// The line that goes out from a space, without that space. It never ends: empty spaces go on and
-/// on.
+/// The line that goes out from a space, without that space. It never ends: it goes on over empty
+/// spaces.
 pub(in crate::mechanics) fn line(
     board: &Board,
     from: Space,

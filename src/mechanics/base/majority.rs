@@ -96,7 +96,7 @@ fn strongest(strengths: &BTreeMap<PlayerIx, u32>) -> Vec<PlayerIx> {
     strengths.iter().filter(|(_, n)| Some(**n) == most).map(|(p, _)| *p).collect()
 }
 
-/// Says what each figure counts for that counts as anything but one or two meeples, each kind once.
+/// Says what figures count for, each kind once, if they count as anything but one or two meeples.
 fn odd_figures(table: &Table<'_>, mayor: u32, meeples: &[&Meeple]) -> Vec<Step> {
     let mut told: Vec<(PlayerIx, Figure)> = Vec::new();
     let mut steps = Vec::new();

@@ -3,7 +3,7 @@
 use super::table::Table;
 use crate::scenario::{Meeple, MeepleIx, Place, PlayerIx, Scenario, TileIx};
 
-/// The meeples of which something is so, in the order of the file.
+/// The meeples for which something is so, in the order of the file.
 pub(in crate::mechanics) fn which(
     scenario: &Scenario,
     is_so: impl Fn(&Meeple) -> bool,

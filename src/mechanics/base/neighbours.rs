@@ -3,11 +3,11 @@
 //! Both go straight on, north, east, south or west, never over a corner. Where a half is a tile of
 //! its own, it lies next to its partner and to whatever faces its short sides; where spaces count,
 //! a space lies next to the occupied ones at its four sides. A triangular gap on the way is passed
-//! straight over, so a half lies next to the tile across its gap; whether two gaps that face each other are
-//! passed is told apart. Two tiles that face the same gap
-//! at a right angle are not next to each other, since the way between them leads round a corner;
-//! that is our own assumption, and where spaces count it cannot be otherwise. Where gaps bar the
-//! way, nothing crosses a side that a gap lines.
+//! straight over, so a half lies next to the tile across its gap; whether two gaps that face each
+//! other are passed over is a separate question. Two tiles that face the same gap at a right angle
+//! are not next to each other, since the way between them leads round a corner; that is our own
+//! assumption, and where spaces count it cannot be otherwise. Where gaps bar the way, nothing
+//! crosses a side that a gap lines.
 
 use std::collections::BTreeSet;
 
@@ -34,7 +34,7 @@ pub(in crate::mechanics) struct Adjacency {
     pub(in crate::mechanics) doubles: DoubleReach,
     /// Whether triangular gaps are passed over.
     pub(in crate::mechanics) over_gaps: bool,
-    /// Whether two of them that face one another are passed over, where one alone is.
+    /// Whether two of them that face one another are passed over, if a single one is.
     pub(in crate::mechanics) over_pairs: bool,
 }
 

@@ -24,3 +24,13 @@ pub enum Pointer {
         stop: u32,
     },
 }
+
+impl Pointer {
+    /// The tile of the board that it points to, if it points to one.
+    pub fn tile(self) -> Option<TileIx> {
+        match self {
+            Self::Lies { .. } => None,
+            Self::Stop { tile, .. } => Some(tile),
+        }
+    }
+}

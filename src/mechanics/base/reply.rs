@@ -33,7 +33,7 @@ pub enum Told {
     Map(Vec<(String, String)>),
 }
 
-/// The kind of thing that stands under a key of a reply.
+/// The kind of thing under a key of a reply.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
     /// `true` or `false`.
@@ -118,6 +118,14 @@ impl Reply {
         if allowed { reply } else { reply.with(REASONS, Told::Words(reasons)) }
     }
 
+    /// The tiles that it names, in map order.
+    pub fn tiles(&self) -> &[TileIx] {
+        match self.get("tiles") {
+            Some(Told::Tiles(tiles)) => tiles,
+            _ => &[],
+        }
+    }
+
     /// The same reply with only those reasons that another gives too, if both say no, agree in all
     /// else and share a reason.
     pub fn with_shared_reasons(&self, other: &Reply) -> Option<Self> {
@@ -144,12 +152,12 @@ impl Reply {
         Some(reply)
     }
 
-    /// What stands under a key.
+    /// What is under a key.
     pub fn get(&self, key: &str) -> Option<&Told> {
         self.told.iter().find(|(k, _)| *k == key).map(|(_, told)| told)
     }
 
-    /// Every key with what stands under it.
+    /// Every key with what is under it.
     pub fn iter(&self) -> impl Iterator<Item = (&'static str, &Told)> {
         self.told.iter().map(|(key, told)| (*key, told))
     }
@@ -176,7 +184,7 @@ impl Told {
         }
     }
 
-    /// It in words, one item for each tile, meeple or clause; a flag is `yes` or `no`.
+    /// The part in words, one item for each tile, meeple or clause; a flag is `yes` or `no`.
     pub fn words(&self, scenario: &Scenario) -> Vec<String> {
         let board = &scenario.board;
         match self {
@@ -333,7 +341,7 @@ impl Wanted {
                 wanted.iter().all(|pair| found.contains(pair))
             }
             (Wish::JustThese(wanted), Told::Words(found)) => wanted == found,
-            // What stands under a key is always of the kind that its form declares.
+            // What is under a key is always of the kind that its form declares.
             (
                 Wish::Meeples(_)
                 | Wish::JustThese(_)

@@ -26,8 +26,8 @@ impl Site<'_> {
         }
     }
 
-    /// The tiles whose little buildings count there: those of a road, city or field; the own tile
-    /// of a monastery, castle or garden and those round it.
+    /// The tiles whose little buildings count there: those of a road, city or field; for a
+    /// monastery, castle or garden its own tile and those round it.
     pub(in crate::mechanics) fn tiles(self, table: &Table<'_>) -> BTreeSet<TileIx> {
         match self {
             Self::Areas(areas) => {

@@ -41,8 +41,8 @@ impl Surroundings {
         self.occupied == self.looked_at
     }
 
-    /// Whether what waits for the spaces is complete. Where one of them holds a single half the law
-    /// is asked; of all but a monastery only if nothing else is missing.
+    /// Whether what waits for the spaces is complete. Where one of them holds a single half, the law
+    /// is asked; for anything but a monastery, only if nothing else is missing.
     fn completes(&self, waits: Waits, hearing: &mut Hearing<'_>) -> Result<bool, NotApplicable> {
         let round = waits == Waits::Castle;
         let halves = self.gap && (waits == Waits::Monastery || self.complete());

@@ -6,6 +6,7 @@ use super::card::Card;
 use super::finding::Finding;
 use super::form::Form;
 use super::pointer::Pointer;
+use super::reply::Reply;
 use crate::geometry::Shape;
 use crate::landscape::{AreaIx, Landscape, RunsOut, fields_at, first_place, side_order};
 use crate::rulebook::{Inquiry, NotApplicable};
@@ -72,6 +73,11 @@ pub trait Query: std::fmt::Debug {
         Vec::new()
     }
 
+    /// The tiles that something reaches by an answer, if that is what the question is about.
+    fn reached<'r>(&self, _reply: &'r Reply) -> &'r [TileIx] {
+        &[]
+    }
+
     /// Reports mistakes in it that only the table shows.
     fn check(&self, _table: &Table<'_>, _problems: &mut Problems) {}
 }
@@ -92,8 +98,8 @@ pub struct Posed {
 /// What scores a feature, whichever mechanic that takes. A mechanic that needs to know what a
 /// feature is worth asks the table, which asks this.
 pub(crate) trait Scorer: Sync + std::fmt::Debug {
-    /// What a feature is worth and who scores it, with all that other mechanics add; `None` where
-    /// nothing is scored.
+    /// What a feature is worth and who scores it, with everything that other mechanics add; `None`
+    /// where nothing is scored.
     ///
     /// # Errors
     ///
@@ -141,10 +147,10 @@ pub struct Table<'a> {
 impl<'a> Table<'a> {
     /// Lays the table: finds which features are answered.
     ///
-    /// Answered are every feature with a meeple, every monastery and castle, every road, city and
-    /// field at an enclosed gap (unless it runs into a tile that does not matter), and every place
-    /// that a claim or expectation names. A garden is answered only where somebody stands in it or
-    /// names it.
+    /// These are answered: every feature with a meeple, every monastery and castle, every road, city
+    /// and field at an enclosed gap (unless it runs into a tile that does not matter), and every
+    /// place that a claim or expectation names. A garden is answered only if somebody stands in it
+    /// or names it.
     pub(in crate::mechanics) fn lay(
         scenario: &'a Scenario,
         land: &'a Landscape,
@@ -341,7 +347,7 @@ impl<'a> Table<'a> {
         self.scenario.barns.iter().filter(stands).collect()
     }
 
-    /// What a feature is worth and who scores it, with all that every mechanic adds.
+    /// What a feature is worth and who scores it, with everything that every mechanic adds.
     ///
     /// # Errors
     ///

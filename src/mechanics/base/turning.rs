@@ -38,8 +38,8 @@ pub(in crate::mechanics) fn ask<T: PartialEq>(
 }
 
 /// The same, but also asks a question where `also` says so, given the answers so far: a question
-/// about something that came later has no answer for the time before, even if every answer comes to
-/// the same.
+/// about something that came later has no answer for the time before, even if every answer leads to
+/// the same outcome.
 ///
 /// # Errors
 ///

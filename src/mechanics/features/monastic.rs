@@ -18,8 +18,8 @@ use crate::scenario::{FeatureKind, Meeple};
 use crate::tiles::MonasteryKind;
 
 /// Judges what is scored as a monastery is: 1 point for each tile or space, its own and those round
-/// it, and complete when each space holds at least a half. `unit` asks the law for the unit; that
-/// is done only where tiles and spaces differ.
+/// it, and complete when each space holds at least a half. `unit` asks the law for the unit; it is
+/// asked only where tiles and spaces differ.
 pub(super) fn judge(
     table: &Table<'_>,
     subject: &Subject,
@@ -194,9 +194,9 @@ pub(in crate::mechanics) static GARDEN: Mechanic = Mechanic {
         name: "garden",
         heading: None,
         about: "Only an abbot stands in a garden (The Abbot). It scores as a monastery does: 1 point for each tile \
-         or occupied space among its own and the eight round it, so 9 for a complete one on squares. It is still no \
-         monastery: whatever is given for monasteries alone, it does not get. It is answered only where somebody \
-         stands in it or names it.",
+         or occupied space among its own and the eight round it, so 9 for a complete one on squares. It is still not \
+         a monastery: it gets nothing that is given for monasteries alone. It is answered only where somebody stands \
+         in it or names it.",
         halves: "As for a monastery, a space is occupied when it holds at least a half.",
         source: "WikiCarpedia, \"The Abbot\".",
         unverified: "Whether the rulings on monasteries hold for gardens was never said outright: the pages on \

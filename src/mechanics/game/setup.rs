@@ -31,14 +31,14 @@ pub(in crate::mechanics) static SETUP: Mechanic = Mechanic {
         about: "Each player gets the same number of halves from those that are mixed: 2 in 2014, 3 from 2020 on, or, \
          in a variant, as many as can be dealt to all equally. They are dealt face down; players who know the halves \
          may choose them face up instead, one at a time, beginning with the last player and going on \
-         counterclockwise. The rest goes back to the box. A set has twelve halves; the four with symbols of other \
+         counterclockwise. The rest go back into the box. A set has twelve halves; the four with symbols of other \
          expansions are all in set II. Further copies do not multiply the number that each player gets; they allow \
          more players. The answer says how many halves each player gets, how many are mixed and left over, and \
          whether that many players can play.",
         halves: "",
         source: "On how many there are for each player and how they are dealt: hh, Preparation; 1e, Voorbereiding \
          with notes 1 to 3; 2e, Voorbereiding; hsw, Spielvorbereitung.",
-        unverified: "Nobody says what happens where there are too few halves; the answer is then that they do not \
+        unverified: "Nobody says what happens if there are too few halves; the answer is then that they do not \
          suffice.",
     },
     questions: &[

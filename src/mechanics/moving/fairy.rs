@@ -26,7 +26,7 @@ pub(in crate::mechanics) static FAIRY: Mechanic = Mechanic {
          only: not by a builder, pig, shepherd or barn. When her meeple goes home she stays on the tile and belongs \
          to nobody. Her points are mentioned in the answer, not added to what the feature is worth.",
         halves: "She protects her own half, or the whole space. Her meeple stands on the very tile on which she \
-         stands, under either reading. A double-size tile she protects whole, whether it is one tile or two spaces: \
+         stands, under either reading. She protects a double-size tile whole, whether it is one tile or two spaces: \
          what affects one of its spaces affects the tile.",
         source: "On the dragon, her points and whom she stands by: WikiCarpedia, \"The Princess & the Dragon\". On \
          halves: 1e and 2e, \"Bescherming door de fee\".",

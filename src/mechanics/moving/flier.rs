@@ -30,9 +30,9 @@ pub(in crate::mechanics) static FLIER: Mechanic = Mechanic {
          along the grid or diagonally, as far as the die says: 1 to 3 steps. Spaces that hold nothing count. It \
          lands on any unfinished road, city, monastery or castle of the tile there, whether or not somebody stands \
          on it already, and never in a field. Each figure lands only where it may stand: an abbot on monasteries and \
-         in gardens, also unfinished. Where no tile lies, or nothing is left for it, it goes back to its player. In \
-         this way several meeples can come to share a German castle, a shrine or an abbey. Whether the tile just \
-         laid finished something is not looked at separately: the position shows it laid. A meeple laid as abbot on \
+         in gardens, which must be unfinished too. Where no tile lies, or nothing is left for it, it goes back to its \
+         player. In this way several meeples can come to share a German castle, a shrine or an abbey. Whether the tile \
+         just laid finished something is not looked at separately: the position shows it laid. A meeple laid as abbot on \
          a German, Dutch or Japanese monastery lands there like any other; such a monastery is taken to be finished \
          when all the spaces round it are occupied.",
         halves: "Where a half is a tile of its own, a pair across the flight is two steps, and a pair whose long \
@@ -103,7 +103,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
                 flight.span,
                 "this flight may land on `#`, a tile that does not matter",
             )
-            .label("to be answered")
+            .label("in question")
             .also(there, "this tile")
             .help("give the tile `#` a name and say what it shows"),
         );
@@ -113,6 +113,10 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
 }
 
 impl Query for Flight {
+    fn reached<'r>(&self, reply: &'r Reply) -> &'r [TileIx] {
+        reply.tiles()
+    }
+
     fn title(&self, scenario: &Scenario) -> String {
         let figure = match self.figure {
             Figure::Meeple => String::new(),

@@ -108,7 +108,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     Some(Box::new(BarnSite { at, written, span: node.span, player: player? }))
 }
 
-/// A tile at the crossing of which nobody knows what it shows.
+/// A tile at the crossing, if nobody knows what that tile shows.
 fn unknown(board: &Board, at: Crossing) -> Option<TileIx> {
     let quadrants = board.quadrants(at);
     let found = quadrants.iter().flat_map(|q| &q.tips).find(|tip| tip.shown == Shown::Unknown);
@@ -451,7 +451,7 @@ mod tests {
         assert_eq!(asked, ["tile.double"]);
         assert!(found[0].contains("tiles k, q, r;"), "{found:?}");
         assert_eq!(answered(&ask(board, "  k p q r s: {}", "k@s"), "2014").0, ["n/a"]);
-        // Two double-size tiles may do, for the community too: three to eight is no condition.
+        // Two double-size tiles may do, for the community too: three to eight is not a condition.
         assert_eq!(allowed("  k  <\n  d  <", "  k d: {}", "k@s"), [YES; 4]);
     }
 

@@ -22,8 +22,8 @@ pub(in crate::mechanics) static BRIDGE: Mechanic = Mechanic {
         name: "bridge",
         heading: None,
         about: "A bridge (Bridges, Castles and Bazaars) carries a road straight from side to side over the tile just \
-         placed or one beside it. Both its ends lie in field; what lies between does not matter, and is neither \
-         joined nor parted by the bridge. What faces an end has to fit a road: a road, or nothing yet. Only one \
+         placed or one beside it. Both its ends lie in field; what lies between does not matter, and the bridge \
+         neither joins nor separates it. What faces an end has to fit a road: a road, or nothing yet. Only one \
          bridge lies over a space. A road that faces the end of the bridge asked for may face field on the board, \
          since the bridge makes it fit. Which tile was placed last, and how many bridges a player has left, is not \
          looked at: a position does not show it.",

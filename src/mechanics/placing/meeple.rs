@@ -269,7 +269,7 @@ impl Placement {
         ground
     }
 
-    /// That a meeple on a half beside that of the place does not hinder a meeple. The law is asked
+    /// Says that a meeple on the half beside the place's own does not hinder a meeple. The law is asked
     /// only where one stands there.
     fn beside(&self, table: &Table<'_>, hearing: &mut Hearing<'_>) -> Result<(), NotApplicable> {
         let (scenario, board) = (table.scenario, table.board());
@@ -371,7 +371,7 @@ mod tests {
             ["allowed no; reasons the city is taken: blue c.city; meeples blue c.city"]
         );
         assert_eq!(in_row("blue: c.road", "{ meeple: red, at: a.city }"), ["allowed yes"]);
-        // Figures that are no followers take nothing.
+        // Figures that are not followers take nothing.
         assert_eq!(in_row("blue: builder c.city", "{ meeple: red, at: a.city }"), ["allowed yes"]);
     }
 

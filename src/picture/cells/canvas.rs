@@ -13,6 +13,8 @@ pub(super) enum Hold {
     Free,
     /// A road: a token on that road may stand here.
     Road,
+    /// The end of a road: only a token on that road that has no other room may stand here.
+    End,
     /// A line between two halves of a space.
     Line,
     /// The frame, or outside the tiles.

@@ -136,19 +136,17 @@ fn full(ink: Ink, ground: Ground, players: &[String], colour: impl Fn(Rgb) -> Co
         Ground::Coat => Some((47, 95, 168)),
     };
     let (fore, bold): (Rgb, bool) = match (ink, ground) {
-        (Ink::Faint, _) => ((139, 147, 155), false),
+        (Ink::Faint, _) | (Ink::Line | Ink::Name, Ground::Void) => ((139, 147, 155), false),
         (Ink::Land, Ground::Hash) => ((120, 120, 116), false),
         (Ink::Land, _) => ((61, 74, 38), false),
         // The ground tells a city; the sign is a shade of it.
         (Ink::City, Ground::City { asked: false }) => ((196, 152, 98), false),
         (Ink::City, _) => ((182, 128, 65), false),
         (Ink::Line, Ground::City { .. }) => ((107, 69, 39), true),
-        (Ink::Line, Ground::Void) => ((139, 147, 155), false),
         (Ink::Line, _) => ((95, 122, 58), true),
         (Ink::Frame, Ground::City { .. }) => ((154, 106, 53), false),
         (Ink::Frame, _) => ((95, 122, 58), false),
         (Ink::Road, _) => ((140, 122, 92), false),
-        (Ink::Name, Ground::Void) => ((139, 147, 155), false),
         (Ink::Name | Ink::Printed, _) => ((36, 48, 26), false),
         (Ink::Building, _) => ((140, 40, 30), true),
         (Ink::Token, Ground::Player(n)) if is_light(player(n, players).0) => (DARK, true),

@@ -90,7 +90,7 @@ fn slots(piece: &Piece, scale: &Scale, canvas: &Canvas) -> Vec<Slot> {
         // Over the corner in which the piece has its right angle.
         let east = !straight(side + sides - 1) && straight(side + 1);
         for at_end in [east, !east] {
-            slots.push(Slot { cells: free(&cells, at_end, &own), at_end });
+            slots.push(Slot { cells: free(&cells, at_end, own), at_end });
         }
     }
     let inside = |spot: &Spot| {
@@ -112,8 +112,8 @@ fn slots(piece: &Piece, scale: &Scale, canvas: &Canvas) -> Vec<Slot> {
         rows.reverse();
     }
     for row in rows {
-        slots.push(Slot { cells: free(row, at_end, &inside), at_end });
-        slots.push(Slot { cells: free(row, !at_end, &inside), at_end: !at_end });
+        slots.push(Slot { cells: free(row, at_end, inside), at_end });
+        slots.push(Slot { cells: free(row, !at_end, inside), at_end: !at_end });
     }
     slots
 }

@@ -53,7 +53,7 @@ pub(super) fn draw(plan: &Plan, scale: &Scale, canvas: &mut Canvas) {
         };
         let hold = match run.end {
             _ if framed => Hold::Frame,
-            Some(_) => Hold::Held,
+            Some(_) => Hold::End,
             None => Hold::Road,
         };
         if canvas.sign(spot, sign, Ink::Road, hold)

@@ -11,7 +11,9 @@ use crate::scenario::Feature;
 pub(super) enum Manners {
     /// Every cell belongs to the feature; on a road, one at least.
     Strict,
-    /// One cell at least belongs to the feature, the others to nothing that could be mistaken.
+    /// Most cells belong to the feature, the others to nothing that could be mistaken.
+    Mostly,
+    /// One cell at least belongs to the feature.
     Fair,
     /// One cell at least; others may hide a road, or the line between two halves.
     Rude,
@@ -19,9 +21,17 @@ pub(super) enum Manners {
     Beside,
 }
 
-impl Manners {
-    pub(super) const ALL: [Manners; 4] = [Self::Strict, Self::Fair, Self::Rude, Self::Beside];
-}
+/// The best-mannered first, each with whether a token is written in full or short.
+pub(super) const TRIES: [(Manners, bool); 8] = [
+    (Manners::Strict, true),
+    (Manners::Mostly, true),
+    (Manners::Strict, false),
+    (Manners::Fair, true),
+    (Manners::Fair, false),
+    (Manners::Rude, true),
+    (Manners::Rude, false),
+    (Manners::Beside, true),
+];
 
 /// The cells of a piece, looked at for the room that they have.
 pub(super) struct Ground<'a> {
@@ -72,15 +82,16 @@ impl<'a> Ground<'a> {
         let runs = self.cells.iter().filter(|(x, y)| {
             let mut cells = (0..length).map(|n| (x + n, *y));
             let mine = |spot: Spot| self.is_mine(spot);
-            let touched = (0..length).any(|n| {
-                let (x, y) = (x + n, *y);
-                match manners {
-                    Manners::Strict | Manners::Fair | Manners::Rude => mine((x, y)),
-                    Manners::Beside => {
-                        [(x, y - 1), (x - 1, y), (x + 1, y), (x, y + 1)].into_iter().any(mine)
-                    }
-                }
-            });
+            let of_feature = (0..length).filter(|n| mine((x + n, *y))).count();
+            let beside = || {
+                let near = |(x, y): Spot| [(x, y - 1), (x - 1, y), (x + 1, y), (x, y + 1)];
+                (0..length).any(|n| near((x + n, *y)).into_iter().any(mine))
+            };
+            let touched = match manners {
+                Manners::Strict | Manners::Fair | Manners::Rude => of_feature > 0,
+                Manners::Mostly => i32::try_from(2 * of_feature).is_ok_and(|n| n > length),
+                Manners::Beside => beside(),
+            };
             touched && cells.all(|spot| self.takes(spot, manners))
         });
         let far = |(x, y): &Spot| {
@@ -101,14 +112,16 @@ impl<'a> Ground<'a> {
         let on_road = matches!(self.feature, Some(Feature::Road(_)));
         match (cell.hold, manners) {
             (Hold::Held | Hold::Frame, _) => false,
+            (Hold::End, _) => mine && on_road && manners == Manners::Rude,
             (Hold::Free, Manners::Strict) => match self.feature {
                 Some(Feature::Road(_)) | None => !city,
                 Some(_) => mine,
             },
-            (Hold::Free, Manners::Fair | Manners::Beside) => mine || !city,
-            (Hold::Road | Hold::Line, Manners::Strict | Manners::Fair | Manners::Beside) => {
-                mine && on_road
-            }
+            (Hold::Free, Manners::Mostly | Manners::Fair | Manners::Beside) => mine || !city,
+            (
+                Hold::Road | Hold::Line,
+                Manners::Strict | Manners::Mostly | Manners::Fair | Manners::Beside,
+            ) => mine && on_road,
             (Hold::Free | Hold::Road | Hold::Line, Manners::Rude) => true,
         }
     }

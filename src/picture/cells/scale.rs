@@ -44,8 +44,7 @@ impl Size {
     pub(super) fn bulge(self) -> crate::picture::shape::Bulge {
         let (deep, wide) = match self {
             Self::Small => (1.6, 0.5),
-            Self::Medium => (1.4, 1.0),
-            Self::Large => (1.4, 1.0),
+            Self::Medium | Self::Large => (1.4, 1.0),
         };
         crate::picture::shape::Bulge { deep, wide }
     }

@@ -3,7 +3,7 @@
 use super::canvas::Glyph;
 use crate::picture::plan::{Plan, What};
 use crate::picture::signs::{
-    BESIEGED, CASTLE, CATHEDRAL, COAT, INN, MONASTERY, REACHED, Sign, drawable,
+    BESIEGED, CASTLE, CATHEDRAL, COAT, INN, MONASTERY, REACHED, REACHED_BY_SOME, Sign, drawable,
 };
 use crate::scenario::{Building, Figure};
 use crate::tiles::{MonasteryKind, Symbol};
@@ -15,6 +15,7 @@ pub(super) struct Spelled {
     initials: Vec<String>,
     players: Vec<String>,
     letters: Vec<String>,
+    reach: String,
     ascii: bool,
 }
 
@@ -27,6 +28,7 @@ impl Spelled {
             initials: initials(&plan.players, ascii),
             players: plan.players.clone(),
             letters: plan.letters.clone(),
+            reach: plan.reach.clone(),
             ascii,
         }
     }
@@ -90,7 +92,8 @@ impl Spelled {
             What::Besieged => vec![vec![Glyph::Sign(BESIEGED)]],
             What::Inn => vec![vec![Glyph::Sign(INN)]],
             What::Symbol(symbol) => vec![letters(symbol_sign(symbol).0)],
-            What::Reached => vec![vec![Glyph::Sign(REACHED)]],
+            What::Reached(true) => vec![vec![Glyph::Sign(REACHED)]],
+            What::Reached(false) => vec![vec![Glyph::Sign(REACHED_BY_SOME)]],
         }
     }
 
@@ -129,7 +132,8 @@ impl Spelled {
             What::Besieged => BESIEGED.means.to_owned(),
             What::Inn => INN.means.to_owned(),
             What::Symbol(symbol) => symbol_sign(symbol).1.to_owned(),
-            What::Reached => REACHED.means.to_owned(),
+            What::Reached(true) => format!("{} {}", REACHED.means, plain(&self.reach, self.ascii)),
+            What::Reached(false) => REACHED_BY_SOME.means.to_owned(),
         }
     }
 }

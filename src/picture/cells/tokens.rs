@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::canvas::{Canvas, Glyph, Hold};
 use super::colour::{Ground as Paint, Ink};
 use super::legend::Drawn;
-use super::room::{Ground, Manners};
+use super::room::{Ground, Manners, TRIES};
 use super::scale::{Scale, Spot};
 use super::spelled::Spelled;
 use crate::picture::plan::{Mark, Part, Plan, Stand, Token, What};
@@ -88,12 +88,14 @@ fn tokens(plan: &Plan) -> Vec<Token> {
     let marked = plan.marks.iter().filter_map(|mark| match *mark {
         Mark::Stop { piece, number } => (number > 0 || begins(piece))
             .then_some(Token { what: What::Stop(number), stand: Stand::Piece(piece) }),
-        Mark::Reached { piece } => Some(Token { what: What::Reached, stand: Stand::Piece(piece) }),
+        Mark::Reached { piece, always } => {
+            Some(Token { what: What::Reached(always), stand: Stand::Piece(piece) })
+        }
         Mark::Open { .. } | Mark::Turns { .. } => None,
     });
     let own = plan.tokens.iter().filter(|token| !matches!(token.what, What::Barn(_)));
     let mut tokens: Vec<Token> = marked.chain(own.cloned()).collect();
-    tokens.sort_by(|a, b| a.what.cmp(&b.what));
+    tokens.sort_by_key(|token| token.what);
     tokens
 }
 
@@ -131,10 +133,12 @@ fn place(
         token.what,
         What::Letter(_) | What::Coats(_) | What::Cathedral | What::Besieged | What::Inn
     );
-    let manners = Manners::ALL.into_iter().filter(|m| elsewhere || *m != Manners::Beside);
-    manners.into_iter().find_map(|manners| {
+    let tries = TRIES.iter().filter(|(manners, _)| elsewhere || *manners != Manners::Beside);
+    tries.into_iter().find_map(|(manners, in_full)| {
+        let (full, short) = forms.split_at(1.min(forms.len()));
+        let forms = if *in_full { full } else { short };
         forms.iter().find_map(|form| {
-            let spot = grounds.iter().find_map(|ground| ground.run(form.len(), manners))?;
+            let spot = grounds.iter().find_map(|ground| ground.run(form.len(), *manners))?;
             Some((spot, form.clone()))
         })
     })
@@ -144,7 +148,7 @@ fn painted(what: What) -> (Ink, Option<Paint>) {
     match what {
         What::Meeple(player, _) | What::Barn(player) => (Ink::Token, Some(Paint::Player(player))),
         What::Letter(_) => (Ink::Letter, Some(Paint::Letter)),
-        What::Stop(_) | What::Dragon | What::Reached => (Ink::Mark, Some(Paint::Stop)),
+        What::Stop(_) | What::Dragon | What::Reached(_) => (Ink::Mark, Some(Paint::Stop)),
         What::Coats(_) => (Ink::Mark, Some(Paint::Coat)),
         What::Monastery(_) | What::Castle => (Ink::Building, None),
         What::Fairy

@@ -1,4 +1,4 @@
-//! The key `board`: read in either form, and laid out as a board that is legal but for its edges.
+//! The key `board`: read in either form, and laid out as a board that is legal except for its edges.
 
 use std::collections::{BTreeSet, HashMap};
 

@@ -1,4 +1,4 @@
-//! Whether touching sides continue each other.
+//! Whether touching sides match.
 
 use crate::geometry::{Direction, Side};
 use crate::scenario::board::{Board, TileIx};
@@ -8,8 +8,8 @@ use crate::tiles::Edge;
 /// A side of a tile on the board.
 type Shown = (TileIx, Side);
 
-/// Reports every pair of touching sides that do not continue each other. A field side in `bridged`,
-/// where a question would lay a bridge, may face a road.
+/// Reports every pair of touching sides that do not match. A field side in `bridged`, where a
+/// question would lay a bridge, may face a road.
 pub(in crate::scenario) fn check(board: &Board, bridged: &[Shown], problems: &mut Problems) {
     let shows = |(ix, side): Shown| board.edge(ix, side);
     let would_fit = |one: Shown, other: Shown| {
@@ -42,7 +42,7 @@ pub(in crate::scenario) fn check(board: &Board, bridged: &[Shown], problems: &mu
     }
 }
 
-/// The problem of two touching sides that do not continue each other, with what each shows.
+/// The problem of two touching sides that do not match, with what each shows.
 fn discontinued(
     board: &Board,
     ((ix, side), mine): (Shown, Edge),
@@ -57,7 +57,7 @@ fn discontinued(
     Problem::new(Code::BoardEdges, board.placed(other).span, message)
         .label(format!("{theirs} on side {other_side}"))
         .also(board.placed(ix).span, format!("{mine} on side {side}"))
-        .help("touching sides must continue one another: change one of the two, or turn it")
+        .help("touching sides must match: change one of the two tiles, or turn it")
 }
 
 #[cfg(test)]

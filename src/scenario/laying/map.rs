@@ -37,7 +37,7 @@ pub(in crate::scenario) fn read(
             drawing.problems.push(
                 Problem::new(Code::MapForm, Span::new(start, start), "a blank row in the map")
                     .label("blank")
-                    .help("take the line out; a row without tiles is a row of `.`"),
+                    .help("delete the line; a row without tiles is a row of `.`"),
             );
             continue;
         }

@@ -4,7 +4,7 @@
 //! - `build`: lays them out, and reports names that are never used.
 //! - `shown`: what each shows in its shape; undefined names, and tiles that cannot have that shape.
 //! - `overlap`: two tiles in one space, and a long side against a square or double.
-//! - `edges`: touching sides that do not continue each other.
+//! - `edges`: touching sides that do not match.
 
 pub(super) mod build;
 pub(super) mod edges;

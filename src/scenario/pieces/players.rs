@@ -62,14 +62,14 @@ impl Players {
         self.join(name, span, problems)
     }
 
-    /// The problem of a name that is not among the players.
+    /// The problem of a name that is not one of the players.
     fn unknown(&self, name: &str, span: Span) -> Problem {
         let help = match nearest(name, self.names.iter().map(String::as_str)) {
             Some(near) => format!("did you mean `{near}`?"),
             None if self.names.is_empty() => "list the players: `players: [red, blue]`".to_owned(),
             None => format!("the players are {}", listed(&self.names, "and")),
         };
-        let message = format!("`{}` is not among the players", shortened(name));
+        let message = format!("`{}` is not one of the players", shortened(name));
         Problem::new(Code::PlayerUnknown, span, message).label("no such player").help(help)
     }
 

@@ -127,7 +127,7 @@ fn entry(node: &Node, seen: &mut BTreeMap<String, Span>, problems: &mut Problems
             Problem::new(
                 Code::KeyUnknown,
                 span,
-                format!("an entry asks one thing, and this one already asks `{}`", shortened(word)),
+                format!("an entry asks one thing, but this one already asks `{}`", shortened(word)),
             )
             .label("one thing too many")
             .help(format!("begin another entry: `- {}: ...`", shortened(key))),

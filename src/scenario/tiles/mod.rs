@@ -3,8 +3,7 @@
 //! - `definitions`: the names, each with its meaning.
 //! - `meaning`: a meaning: a printed tile, or one in the scenario's own notation.
 //! - `printed`: catalogue ids with their turns, `D@90`.
-//! - `notation`: a tile as a map, `{ city: N, road: EW }`, and what its keys have to do with each
-//!   other.
+//! - `notation`: a tile as a map, `{ city: N, road: EW }`, and how its keys bear on each other.
 //! - `features`: the values of those keys, one by one: sides, cities, roads, fields.
 
 pub(super) mod definitions;
