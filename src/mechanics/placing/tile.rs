@@ -106,7 +106,7 @@ struct Contact {
 impl Query for Laying {
     fn points(&self, _: &Table<'_>) -> Vec<Pointer> {
         let Offered { name, shape, at, .. } = &self.new;
-        let name = name.clone().unwrap_or_default();
+        let name = name.clone().unwrap_or_else(|| "new".to_owned());
         vec![Pointer::Lies { shape: *shape, at: *at, name }]
     }
 

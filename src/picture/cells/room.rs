@@ -15,10 +15,10 @@ pub(super) enum Manners {
     Mostly,
     /// One cell at least belongs to the feature.
     Fair,
-    /// One cell at least; others may hide a road, or the line between two halves.
-    Rude,
     /// No cell belongs to the feature, but one is next to it: only for what is told elsewhere too.
     Beside,
+    /// One cell at least; others may hide a road, its end, or the line between two halves.
+    Rude,
 }
 
 /// The best-mannered first, each with whether a token is written in full or short.
@@ -28,9 +28,9 @@ pub(super) const TRIES: [(Manners, bool); 8] = [
     (Manners::Strict, false),
     (Manners::Fair, true),
     (Manners::Fair, false),
+    (Manners::Beside, true),
     (Manners::Rude, true),
     (Manners::Rude, false),
-    (Manners::Beside, true),
 ];
 
 /// The cells of a piece, looked at for the room that they have.

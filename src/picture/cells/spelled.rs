@@ -139,7 +139,7 @@ impl Spelled {
 }
 
 /// Text with nothing in it that cannot be drawn.
-fn plain(text: &str, ascii: bool) -> String {
+pub(super) fn plain(text: &str, ascii: bool) -> String {
     let shown = |c: char| if c == ' ' { Some(c) } else { drawable(c, ascii) };
     text.chars().map(|c| shown(c).unwrap_or('?')).collect()
 }
