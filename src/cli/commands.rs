@@ -39,6 +39,7 @@ const AFTER: &str = "Exit codes:
 
 Examples:
   oracle score scenarios/city/pair-closes-city.yaml
+  oracle draw quarrel.yaml
   oracle settle quarrel.yaml
   oracle explain count.road-city
   oracle check scenarios/";

@@ -61,7 +61,7 @@ impl Board {
 /// The most columns and rows of spaces that are drawn.
 const MOST: usize = 16;
 /// The lines that a board may take before it is drawn smaller.
-const LINES: usize = 24;
+const LINES: usize = 25;
 
 pub(super) fn run(args: &Draw, terminal: &mut Terminal) -> std::io::Result<Ending> {
     let Some(sets) = input::rule_sets(&args.which, terminal)? else {

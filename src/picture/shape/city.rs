@@ -89,3 +89,48 @@ pub fn ground(outline: &Outline, city: &CityPart, bulge: Bulge) -> Path {
     }
     path
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::picture::shape::path::area;
+    use crate::picture::shape::try_out::{SHAPES, face, outline};
+
+    #[test]
+    fn a_turned_piece_has_turned_cities() {
+        let turned = |p: &Point| Point::new(-p.y, p.x);
+        for shape in SHAPES {
+            let here = outline(shape);
+            let there = Outline::round(here.corners().iter().map(turned).collect());
+            for one in 0..here.sides() {
+                for two in one..here.sides() {
+                    let sides = if one == two { vec![one] } else { vec![one, two] };
+                    let face = face(&[&sides], &[]);
+                    let ground = |outline| {
+                        ground(outline, &face.cities[0], Bulge { deep: 1.4, wide: 0.7 }).points()
+                    };
+                    let expected: Vec<Point> = ground(&here).iter().map(turned).collect();
+                    let found = ground(&there);
+                    assert_eq!(found.len(), expected.len());
+                    assert!(found.iter().zip(&expected).all(|(a, b)| a.is(*b)), "{shape:?}");
+                    assert!(area(&found) > 0.05, "{shape:?} {sides:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn walls_run_only_where_sides_do_not_meet() {
+        let square = outline(SHAPES[0]);
+        let walls = |sides: &[usize]| {
+            let face = face(&[sides], &[]);
+            let wall =
+                |side: &&usize| wall(&square, &face.cities[0], **side, Bulge::default()).is_some();
+            sides.iter().filter(wall).count()
+        };
+        assert_eq!(walls(&[0]), 1);
+        assert_eq!(walls(&[0, 1]), 1);
+        assert_eq!(walls(&[0, 2]), 2);
+        assert_eq!(walls(&[0, 1, 2, 3]), 0);
+    }
+}

@@ -46,14 +46,13 @@ pub fn way(outline: &Outline, face: &Face, road: &RoadPart, bend: Bend) -> Vec<P
     }
 }
 
-/// Where the first point of a road lies, and its way from there to a point, along the grid.
+/// The way of a road from the middle of a side to a point: along the grid, but straight from a long
+/// side.
 fn leg(outline: &Outline, side: usize, to: Point) -> Vec<Point> {
     let from = outline.middle(side);
-    let knee = match outline.inwards(side) {
-        Some(inwards) => from.plus(inwards, to.minus(from).along(inwards)),
-        None => Point::new(to.x, from.y),
-    };
-    vec![from, knee, to]
+    let knee =
+        outline.inwards(side).map(|inwards| from.plus(inwards, to.minus(from).along(inwards)));
+    [Some(from), knee, Some(to)].into_iter().flatten().collect()
 }
 
 /// The way of a road that ends by itself.
@@ -81,9 +80,8 @@ fn through(outline: &Outline, one: usize, two: usize) -> Vec<Point> {
     let turn = out.along(back);
     if turn.abs() < 0.5 {
         let knee = from.plus(out, to.minus(from).along(out));
-        if outline.holds(from.toward(knee, 0.98).toward(to, 0.0).plus(back, 0.02))
-            && outline.holds(knee.plus(out, 0.01).plus(back, -0.01))
-        {
+        // The knee must lie well inside: in a triangle it would lie on the long side.
+        if outline.holds(knee.plus(out, 0.01).plus(back, 0.01)) {
             return vec![from, knee, to];
         }
         let heart = outline.heart();
@@ -148,7 +146,7 @@ fn to_gate(outline: &Outline, face: &Face, side: usize) -> Path {
 mod tests {
     use super::*;
     use crate::geometry::{Axis, Corner, Shape};
-    use crate::picture::shape::try_out::{face, outline};
+    use crate::picture::shape::try_out::{SHAPES, face, outline};
 
     /// The corners of a road over some sides.
     fn road(shape: Shape, sides: &[usize], end: RoadEnd) -> Vec<(f64, f64)> {
@@ -210,6 +208,32 @@ mod tests {
                     let ends = bends.map(|b| way(&outline, &face, &face.roads[0], b)[0].end());
                     assert!(ends[0].is(ends[1]));
                     assert!(ends[0].is(outline.middle(two)));
+                }
+            }
+        }
+    }
+    #[test]
+    fn a_turned_piece_has_turned_roads() {
+        let turned = |p: &Point| Point::new(-p.y, p.x);
+        for shape in SHAPES {
+            let here = outline(shape);
+            let there = Outline::round(here.corners().iter().map(turned).collect());
+            let sides: Vec<usize> = (0..here.sides()).collect();
+            let pairs = sides.iter().flat_map(|a| sides.iter().map(move |b| vec![*a, *b]));
+            let several = pairs.filter(|pair| pair[0] < pair[1]);
+            for road in several.chain(sides.iter().map(|side| vec![*side])) {
+                for end in [RoadEnd::Own, RoadEnd::Crossing, RoadEnd::Bridge] {
+                    let face = face(&[], &[(&road, end)]);
+                    for bend in [Bend::Square, Bend::Round] {
+                        let legs = |outline| way(outline, &face, &face.roads[0], bend);
+                        let points = |legs: Vec<Path>| -> Vec<Point> {
+                            legs.iter().flat_map(Path::points).collect()
+                        };
+                        let expected: Vec<Point> = points(legs(&here)).iter().map(turned).collect();
+                        let found = points(legs(&there));
+                        assert_eq!(found.len(), expected.len(), "{shape:?} {road:?} {end:?}");
+                        assert!(found.iter().zip(&expected).all(|(a, b)| a.is(*b)));
+                    }
                 }
             }
         }
