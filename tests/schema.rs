@@ -39,6 +39,7 @@ const PLACES: [Place; 49] = [
             ("tiles", "tiles: { a: D }, board: [{ tile: a, at: [0, 0] }]"),
             ("meeples", "meeples: { red: D.city }, board: [{ tile: D, at: [0, 0] }]"),
             ("figures", "figures: { dragon: D }, board: [{ tile: D, at: [0, 0] }]"),
+            ("completed_first", "completed_first: B.monastery, board: [{ tile: B, at: [0, 0] }]"),
             ("tokens", "tokens: [{ flea: D }], board: [{ tile: D, at: [0, 0] }]"),
             ("track", "track: { red: { meeple: 3 } }, board: [{ tile: D, at: [0, 0] }]"),
             (
@@ -260,8 +261,9 @@ const PLACES: [Place; 49] = [
     },
     Place {
         at: "/$defs/placeMeepleAsk",
-        text: "players: red\nboard: |\n  D  .  E\nask: { place: { @@ } }\n",
+        text: "players: red\nboard: |\n  D  .  E  .  B\nask: { place: { @@ } }\n",
         samples: &[
+            ("as", "as: monk, meeple: red, at: B.monastery"),
             ("meeple", "meeple: red, at: D.city"),
             ("at", "at: E.field, meeple: red"),
             ("figure", "figure: mayor, meeple: red, at: D.city"),
@@ -390,11 +392,12 @@ const PLACES: [Place; 49] = [
     },
     Place {
         at: "/$defs/castleFiefAsk",
-        text: "tokens: { castle: E:0:0.city }\nboard: |\n  E@90  E@270  .  B\nask: { surroundings: { @@ } }\n",
+        text: "tokens: [{ castle: E:0:0.city }, { castle: E:0:2.city }]\nboard: |\n  E@90  E@270  .  B\n  .  .  .  .\n  E@90  E@270  .  .\nask: { surroundings: { @@ } }\n",
         samples: &[
             ("of", "of: E:1:0, for: castle-fief"),
             ("for", "for: castle-fief, of: E:0:0.city"),
             ("completed", "completed: B.monastery, of: E:1:0, for: castle-fief"),
+            ("through", "through: B.monastery, completed: E:0:2.city, of: E:1:0, for: castle-fief"),
         ],
     },
     Place {
@@ -418,6 +421,7 @@ const PLACES: [Place; 49] = [
         samples: &[
             ("normal_tiles_left", "normal_tiles_left: 0"),
             ("halves_in_hand", "halves_in_hand: { red: 2 }, normal_tiles_left: 3"),
+            ("abbeys_in_hand", "abbeys_in_hand: { red: 1 }, normal_tiles_left: 0"),
         ],
     },
     Place {
@@ -565,6 +569,8 @@ const ANSWERS: &[(&str, &str, &str)] = &[
     ("steps", "dragon", "steps: 2"),
     ("left", "dragon", "left: 4"),
     ("beside", "fairy", "beside: red D.city"),
+    ("outbreaks", "plague", "outbreaks: 1"),
+    ("cut_off", "plague", "cut_off: []"),
     ("areas", "plague", "areas: 1"),
     ("latent", "plague", "latent: []"),
     ("lands", "flier", "lands: true"),
@@ -580,6 +586,7 @@ const ANSWERS: &[(&str, &str, &str)] = &[
     ("notes", "setup", "notes: first game"),
     ("over", "end", "over: true"),
     ("lost", "end", "lost: { red: 1 }"),
+    ("abbeys", "end", "abbeys: { red: 1 }"),
     ("choice", "turn", "choice: { round 3: meeple }"),
     ("lands", "turn", "lands: { meeple: 5, messenger: 12 }"),
     ("messages", "turn", "messages: [3]"),

@@ -7,7 +7,8 @@ use clap::Args;
 use super::Ending;
 use super::input;
 use super::output::Terminal;
-use crate::verdict::{Case, check};
+use crate::rulebook::RuleSet;
+use crate::verdict::{Case, check, doubts, judge};
 
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
@@ -63,6 +64,7 @@ pub(super) fn run(args: &Check, terminal: &mut Terminal) -> std::io::Result<Endi
                     format!("ok ({})", several(count, "expectation"))
                 };
                 terminal.print(&format!("{name}: {what}\n"))?;
+                tell(&case, terminal)?;
             }
             continue;
         }
@@ -78,6 +80,7 @@ pub(super) fn run(args: &Check, terminal: &mut Terminal) -> std::io::Result<Endi
                 failure.found
             ))?;
         }
+        tell(&case, terminal)?;
     }
     let how = match (failed, refused) {
         (0, 0) => "all hold".to_owned(),
@@ -93,6 +96,15 @@ pub(super) fn run(args: &Check, terminal: &mut Terminal) -> std::io::Result<Endi
         (1.., 0) => Ending::Failed,
         (_, _) => Ending::Answered,
     })
+}
+
+/// Tells what a case speaks of that its board does not have.
+fn tell(case: &Case, terminal: &mut Terminal) -> std::io::Result<()> {
+    let (table, sets) = (case.table(), RuleSet::all());
+    for doubt in doubts(&table, &judge(&table, &sets)) {
+        terminal.print(&format!("  note: {doubt}\n"))?;
+    }
+    Ok(())
 }
 
 /// A number of things: `1 scenario`, `2 scenarios`.

@@ -1,6 +1,6 @@
 //! Questions put to mechanics: which mechanic answers, and how its question is read.
 
-use super::base::form::{By, Form};
+use super::base::form::{By, Form, called_now};
 use super::base::reply::Wanted;
 use super::base::table::Posed;
 use super::registry::MECHANICS;
@@ -46,7 +46,7 @@ pub fn wanted(
     scenario: &Scenario,
     problems: &mut Problems,
 ) -> Option<Wanted> {
-    if let Some((_, kind)) = form.replies.iter().find(|(key, _)| *key == said.key) {
+    if let Some((_, kind)) = form.replies.iter().find(|(key, _)| *key == called_now(&said.key)) {
         return Wanted::read(*kind, &said.key, &said.node, scenario, problems);
     }
     let mut keys: Vec<&str> = form.replies.iter().map(|(key, _)| *key).collect();

@@ -23,7 +23,7 @@ mod try_out;
 pub use asking::{asked_words, forms, pose, wanted};
 pub use base::card::Card;
 pub use base::finding::{Finding, Score, Shares};
-pub use base::form::{By, Form};
+pub use base::form::{By, Form, called_now};
 pub use base::pointer::Pointer;
 pub use base::reply::{Kind, Reply, Told, Wanted};
 pub use base::step::Step;
@@ -53,6 +53,9 @@ pub enum Role {
     Scores(&'static dyn Scores),
     /// It adds to features that other mechanics score, and asks the law in their name.
     Adds(&'static dyn Adds),
+    /// It gives players points of their own when a feature that another mechanic scores is scored:
+    /// no part of what the feature is worth, and none of the figures that others make of it.
+    Rewards(&'static dyn Adds),
     /// It has a say in who owns the features that other mechanics score. The majority is worked out
     /// in one place for all, which asks the law in their name.
     Weighs,
@@ -123,7 +126,7 @@ impl Mechanic {
     /// name.
     pub fn has_a_say(&self) -> bool {
         self.roles.iter().any(|role| match role {
-            Role::Adds(_) | Role::Weighs => true,
+            Role::Adds(_) | Role::Rewards(_) | Role::Weighs => true,
             Role::Scores(_) | Role::Values | Role::Answers(_) | Role::Checks(_) => false,
         })
     }
@@ -138,9 +141,12 @@ impl Mechanic {
     fn scores(&self, table: &Table<'_>, subject: &Subject) -> Option<&'static dyn Scores> {
         self.roles.iter().find_map(|role| match role {
             Role::Scores(scores) => scores.judges(table, subject).then_some(*scores),
-            Role::Adds(_) | Role::Weighs | Role::Values | Role::Answers(_) | Role::Checks(_) => {
-                None
-            }
+            Role::Adds(_)
+            | Role::Rewards(_)
+            | Role::Weighs
+            | Role::Values
+            | Role::Answers(_)
+            | Role::Checks(_) => None,
         })
     }
 
@@ -148,7 +154,12 @@ impl Mechanic {
     fn askables(&self) -> impl Iterator<Item = &'static Askable> + use<> {
         self.roles.iter().flat_map(|role| match role {
             Role::Answers(askables) => *askables,
-            Role::Scores(_) | Role::Adds(_) | Role::Weighs | Role::Values | Role::Checks(_) => &[],
+            Role::Scores(_)
+            | Role::Adds(_)
+            | Role::Rewards(_)
+            | Role::Weighs
+            | Role::Values
+            | Role::Checks(_) => &[],
         })
     }
 

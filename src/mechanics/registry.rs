@@ -15,6 +15,7 @@ use crate::scenario::Scenario;
 ///
 /// The order matters twice. A feature is judged by the first mechanic that takes it for its own,
 /// and others add to it in this order, each to what those before it have made of it.
+/// So challenges come before what is added to a monastery.
 /// So little buildings come last of these: they are worth the same to whoever then scores the
 /// feature, even where it was worth nothing before a bonus.
 pub static MECHANICS: &[&Mechanic] = &[
@@ -35,7 +36,9 @@ pub static MECHANICS: &[&Mechanic] = &[
     &features::MAYOR,
     &features::HILLS,
     &features::PIG,
+    &features::CHALLENGE,
     &features::VINEYARD,
+    &features::CASTLE_TILE,
     &features::LITTLE_BUILDINGS,
     // Laying and placing.
     &placing::TILE_PLACING,
@@ -108,7 +111,8 @@ pub fn lay<'a>(scenario: &'a Scenario, land: &'a Landscape, posed: &'a [Posed]) 
     Table::lay(scenario, land, posed, &All)
 }
 
-/// Finds what a subject is worth, with everything that other mechanics add to it.
+/// Finds what a subject is worth, with everything that other mechanics add to it, and the points that
+/// they give players of their own.
 ///
 /// # Errors
 ///
@@ -118,7 +122,15 @@ pub fn judge_feature(
     subject: &Subject,
     law: &mut Inquiry<'_, '_>,
 ) -> Result<Finding, NotApplicable> {
-    Ok(All.score(table, subject, law)?.unwrap_or_default())
+    let Some(mut finding) = All.score(table, subject, law)? else {
+        return Ok(Finding::default());
+    };
+    for role in MECHANICS.iter().flat_map(|m| m.roles) {
+        if let Role::Rewards(rewards) = role {
+            rewards.adds(table, subject, &mut finding, law)?;
+        }
+    }
+    Ok(finding)
 }
 
 /// The mechanic that judges a subject.
@@ -142,7 +154,12 @@ fn add_all(
     for role in MECHANICS.iter().flat_map(|m| m.roles) {
         match role {
             Role::Adds(adds) => adds.adds(table, subject, finding, law)?,
-            Role::Scores(_) | Role::Weighs | Role::Values | Role::Answers(_) | Role::Checks(_) => {}
+            Role::Scores(_)
+            | Role::Rewards(_)
+            | Role::Weighs
+            | Role::Values
+            | Role::Answers(_)
+            | Role::Checks(_) => {}
         }
     }
     Ok(())

@@ -12,7 +12,7 @@ use crate::mechanics::{Item, Matter, Reply, Table, Told};
 use crate::rulebook::{Cited, QuestionId, RuleSet, Way, question_data};
 use crate::scenario::{Figure, PlayerIx, Status};
 use crate::text::{Fields, Node, as_list};
-use crate::verdict::{Citation, Outcome, SubjectVerdicts, Verdict, Weighed};
+use crate::verdict::{Citation, Outcome, SubjectVerdicts, Verdict, Weighed, doubts};
 
 /// The version of the format: raised when a key changes its meaning or is removed.
 const SCHEMA_VERSION: u32 = 1;
@@ -150,7 +150,7 @@ pub fn json(report: &Report<'_>) -> Value {
     }
     let subjects: Vec<Value> =
         judgement.subjects.iter().map(|s| subject(table, sets, s, explain)).collect();
-    json!({
+    let mut whole = json!({
         "schema_version": SCHEMA_VERSION,
         "scenario": { "file": file, "question": table.scenario.question, "source": table.scenario.source,
                       "players": table.scenario.players },
@@ -158,19 +158,33 @@ pub fn json(report: &Report<'_>) -> Value {
         "subjects": subjects,
         "claims": claims.iter().map(|c| claim(table, c, sets)).collect::<Vec<_>>(),
         "citations": cited.values().map(|(q, r)| citation_in_full(*q, *r)).collect::<Vec<_>>(),
-    })
+    });
+    tell_doubts(&mut whole, report);
+    whole
+}
+
+/// Adds what the case speaks of that its board does not have, where there is such a thing.
+fn tell_doubts(whole: &mut Value, report: &Report<'_>) {
+    let doubts = doubts(report.table, report.judgement);
+    if !doubts.is_empty()
+        && let Some(keys) = whole.as_object_mut()
+    {
+        keys.insert("doubts".to_owned(), doubts.into());
+    }
 }
 
 /// Only the weighed claims of a report.
 pub(super) fn settled(report: &Report<'_>) -> Value {
     let Report { file, table, judgement, claims, .. } = report;
     let sets = judgement.rule_sets;
-    json!({
+    let mut whole = json!({
         "schema_version": SCHEMA_VERSION,
         "scenario": { "file": file, "question": table.scenario.question, "source": table.scenario.source },
         "rule_sets": sets.iter().map(rule_set).collect::<Vec<_>>(),
         "claims": claims.iter().map(|c| claim(table, c, sets)).collect::<Vec<_>>(),
-    })
+    });
+    tell_doubts(&mut whole, report);
+    whole
 }
 
 fn rule_set(set: &RuleSet) -> Value {

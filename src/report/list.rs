@@ -79,6 +79,10 @@ pub(super) fn head(page: &Page, style: Style, line: &mut impl FnMut(String)) {
     if page.question.is_some() || page.source.is_some() {
         line(String::new());
     }
+    for doubt in &page.doubts {
+        line(style.paint(Ink::Unsettled, &style.wrap(&format!("Note: {doubt}"), "", "  ")));
+        line(String::new());
+    }
     if page.sections.is_empty() && page.asides.is_empty() {
         line(style.wrap(
             "Nothing is asked: no meeple stands on the board, and nobody claims or expects anything. Add `meeples:`, or name a feature under `claims:`.",

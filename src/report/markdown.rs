@@ -47,6 +47,9 @@ fn markdown(page: &Page) -> String {
     if let Some(source) = &page.source {
         let _ = writeln!(out, "_Source: {}_\n", escaped(source));
     }
+    for doubt in &page.doubts {
+        let _ = writeln!(out, "Note: {}\n", escaped(doubt));
+    }
     for section in &page.sections {
         let _ = writeln!(
             out,

@@ -7,6 +7,7 @@ use crate::rulebook::{RuleSet, question_data, source};
 use crate::scenario::{FeatureKind, Figure, Status};
 use crate::verdict::{
     Citation, Judgement, Outcome, PointOfLaw, Role, Standing, SubjectVerdicts, Verdict, Weighed,
+    doubts,
 };
 
 use super::words;
@@ -28,6 +29,8 @@ pub struct Page {
     pub question: Option<String>,
     /// What it reconstructs.
     pub source: Option<String>,
+    /// What the case speaks of that its board does not have.
+    pub doubts: Vec<String>,
     /// The features in full.
     pub sections: Vec<Section>,
     /// Features that nobody stands on or mentions, each in a line.
@@ -120,6 +123,7 @@ impl Page {
         let mut page = Self {
             question: table.scenario.question.clone(),
             source: table.scenario.source.clone(),
+            doubts: doubts(table, judgement),
             sections: Vec::new(),
             asides: Vec::new(),
             claims: claims.iter().map(|c| claim_line(table, c, judgement.rule_sets)).collect(),

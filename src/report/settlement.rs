@@ -19,6 +19,9 @@ fn page(report: &Report<'_>) -> LawPage {
     if let Some(question) = &page.question {
         law.head(question).blank();
     }
+    for doubt in &page.doubts {
+        law.text(format!("Note: {doubt}")).blank();
+    }
     let present = RuleSet::present();
     for ClaimLine { subject, claim, now, standings } in &page.claims {
         let verdict = match (standings.as_slice(), now) {

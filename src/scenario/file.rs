@@ -7,7 +7,7 @@
 use std::sync::Arc;
 
 use super::laying::{build, edges};
-use super::pieces::{TokenKind, meeples, neutral, players, tokens, track};
+use super::pieces::{TokenKind, challenged, meeples, neutral, players, tokens, track};
 use super::position::Scenario;
 use super::questions::context::Context;
 use super::questions::offered::{self, Kit};
@@ -16,8 +16,20 @@ use super::tiles::definitions;
 use crate::text::{Code, Fields, Problem, Problems, SourceText, as_text, parse};
 
 const KEYS: &[&str] = &[
-    "question", "source", "players", "board", "tiles", "meeples", "figures", "tokens", "claims",
-    "expect", "ask", "track", "turn",
+    "question",
+    "source",
+    "players",
+    "board",
+    "tiles",
+    "meeples",
+    "figures",
+    "tokens",
+    "claims",
+    "expect",
+    "ask",
+    "track",
+    "turn",
+    "completed_first",
 ];
 
 /// What came of reading a scenario.
@@ -99,6 +111,7 @@ impl Scenario {
         let mut players = players::read(fields.get("players"), problems);
         let (meeples, barns) = meeples::read(fields.get("meeples"), &board, &mut players, problems);
         let figures = neutral::read(fields.get("figures"), &board, problems);
+        let completed_first = challenged::read(fields.get("completed_first"), &board, problems);
         let track = track::read(fields.get("track"), &mut players, problems);
         let mut context = Context { board: &board, asks: &asks, players: &mut players, problems };
         let claims = claims::read(fields.get("claims"), &mut context);
@@ -111,6 +124,7 @@ impl Scenario {
             meeples,
             barns,
             figures,
+            completed_first,
             tokens,
             track,
             asks,

@@ -25,6 +25,9 @@ pub struct Scenario {
     pub barns: Vec<Barn>,
     /// The dragon and the fairy.
     pub figures: Figures,
+    /// The shrines and monasteries that are said to have been completed before those that they
+    /// challenge.
+    pub completed_first: Vec<Place>,
     /// The tokens, in the order of the file.
     pub tokens: Vec<Token>,
     /// The figures on the score track.

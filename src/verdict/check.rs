@@ -1,6 +1,6 @@
 //! Expectations, checked.
 
-use crate::mechanics::{Matter, Reply, Table, wanted};
+use crate::mechanics::{Matter, Reply, Table, called_now, wanted};
 use crate::rulebook::RuleSet;
 use crate::scenario::{About, Expect, ExpectedOutcome, PlayerIx, Said, Status, Under};
 use crate::text::{Problems, Span};
@@ -169,12 +169,12 @@ pub(super) fn replies(table: &Table<'_>, about: About, said: &[Said], outcome: &
     // What is said was read when the case was opened, so nothing is lost here.
     let met = |said: &Said, reply: &Reply| {
         let wanted = wanted(form, said, scenario, &mut Problems::new());
-        let told = reply.get(&said.key);
+        let told = reply.get(called_now(&said.key));
         matches!((wanted, told), (Some(wanted), Some(told)) if wanted.is_met(told, scenario))
     };
     let row_keys = || form.replies.iter().filter(|(_, k)| k.is_of_a_row()).map(|(key, _)| *key);
     let (of_rows, own): (Vec<&Said>, Vec<&Said>) =
-        said.iter().partition(|said| row_keys().any(|key| key == said.key));
+        said.iter().partition(|said| row_keys().any(|key| key == called_now(&said.key)));
     if !own.into_iter().all(|said| met(said, outcome.reply())) {
         return false;
     }
@@ -183,7 +183,7 @@ pub(super) fn replies(table: &Table<'_>, about: About, said: &[Said], outcome: &
     }
     // The chosen rows must have all the rest, and there must be at least one.
     let (choosing, rest): (Vec<&Said>, Vec<&Said>) =
-        of_rows.into_iter().partition(|said| row_keys().next() == Some(said.key.as_str()));
+        of_rows.into_iter().partition(|said| row_keys().next() == Some(called_now(&said.key)));
     let chosen = |row: &&Reply| choosing.iter().all(|said| met(said, row));
     let mut chosen = outcome.reply().rows().iter().filter(chosen).peekable();
     chosen.peek().is_some() && chosen.all(|row| rest.iter().all(|said| met(said, row)))
@@ -220,7 +220,8 @@ fn said(table: &Table<'_>, o: &ExpectedOutcome) -> Vec<String> {
     parts
 }
 
-fn expected(table: &Table<'_>, expect: &Expect) -> String {
+/// What is expected, in words.
+pub(super) fn expected(table: &Table<'_>, expect: &Expect) -> String {
     let mut parts: Vec<String> = expect.status.iter().map(|s| s.word().to_owned()).collect();
     parts.extend(said(table, &expect.every));
     if let Some(outcomes) = &expect.outcomes {

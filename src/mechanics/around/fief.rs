@@ -27,12 +27,14 @@ pub(in crate::mechanics) static CASTLE_FIEF: Mechanic = Mechanic {
          two along each of its long sides. The first road, city or monastery with a part on the fief that is \
          completed afterwards earns the lord's player as many points as it is worth, occupied or not; then the lord \
          goes home. A monastery must lie on the fief itself. A castle that scores counts as completed for other \
-         castles in whose fief it lies, and these get the same points. If several things are completed at once, the \
-         lord's player chooses one. Neither fields nor the end of the game earn anything.",
+         castles in whose fief it lies, and these get the same points: it may be named as what is completed \
+         (`completed: b.city, through: r.road`). If several things are completed at once, the lord's player chooses \
+         one. Neither fields nor the end of the game earn anything.",
         halves: "A castle may stand on a half, where the city crosses one of its short sides. The fief is everything \
          on its six spaces, both halves of a pair and a double-size tile of which only one half lies there, by tiles \
          and by spaces alike. What the completed feature is worth depends on that feature's own questions.",
-        source: "WikiCarpedia, \"Bridges, Castles and Bazaars (1st edition)\".",
+        source: "WikiCarpedia, \"Bridges, Castles and Bazaars (1st edition)\"; that another castle completes one \
+         too: an early revision of it (wiki-bridges-castles).",
         unverified: "",
     },
     questions: &[QuestionId::CountDoubleRound, QuestionId::CountSurroundings],
@@ -156,17 +158,64 @@ fn check(scenario: &Scenario, problems: &mut Problems) {
 struct Completion {
     castle: Castle,
     completed: Option<(Place, Span)>,
+    /// The other castle that is completed by it, where that is named.
+    through: Option<Castle>,
 }
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
-    reader.keys(&["of", "for", "completed"])?;
+    reader.keys(&["of", "for", "completed", "through"])?;
     let castle = reader
         .need("of", "name a tile of the castle, or its city: `of: a.city`")
         .and_then(|node| castle(node, reader));
-    let completed = reader.get_or("completed", None, |reader, node| {
-        completed(node, reader).map(|place| Some((place, node.span)))
-    });
-    Some(Box::new(Completion { castle: castle?, completed: completed? }))
+    let (through, completed) = match (reader.get("completed"), reader.get("through")) {
+        (None, None) => (Some(None), Some(None)),
+        (None, Some(node)) => {
+            let problem = Problem::new(Code::KeyMissing, node.span, "`through` needs `completed`")
+                .label("what does it complete?")
+                .help("name the other castle: `completed: b.city, through: r.road`");
+            reader.problem(problem);
+            return None;
+        }
+        (Some(node), None) => {
+            let place = reader.place(node);
+            if let Some(other) = place.and_then(|place| other(place, castle, reader.scenario)) {
+                (Some(Some(other)), Some(None))
+            } else {
+                let done = place.and_then(|place| completed(place, node, reader));
+                (Some(None), done.map(|place| Some((place, node.span))))
+            }
+        }
+        (Some(node), Some(by)) => (
+            neighbour(node, castle, reader).map(Some),
+            reader
+                .place(by)
+                .and_then(|place| completed(place, by, reader))
+                .map(|place| Some((place, by.span))),
+        ),
+    };
+    Some(Box::new(Completion { castle: castle?, completed: completed?, through: through? }))
+}
+
+/// The castle at a place, if there is one, and it is not the one that waits.
+fn other(place: Place, own: Option<Castle>, scenario: &Scenario) -> Option<Castle> {
+    let found = castles(scenario).map(|(_, castle)| castle).find(|c| c.has(place));
+    found.filter(|_| own.is_none_or(|own| !own.has(place)))
+}
+
+/// The other castle that is completed.
+fn neighbour(node: &Node, own: Option<Castle>, reader: &mut Reader<'_>) -> Option<Castle> {
+    let place = reader.place(node)?;
+    let message = match other(place, own, reader.scenario) {
+        Some(castle) => return Some(castle),
+        None if own.is_some_and(|own| own.has(place)) => "a castle is not completed by itself",
+        None => "no castle lies there: only what completes another castle is named under `through`",
+    };
+    reader.problem(
+        Problem::new(Code::ValueWrong, node.span, message).label("no other castle").help(
+            "name another castle, `completed: b.city, through: r.road`, or leave `through` out",
+        ),
+    );
+    None
 }
 
 /// The castle on a tile or city.
@@ -226,8 +275,7 @@ fn castle(node: &Node, reader: &mut Reader<'_>) -> Option<Castle> {
 }
 
 /// What is completed: a road, a city, a monastery or a German castle.
-fn completed(node: &Node, reader: &mut Reader<'_>) -> Option<Place> {
-    let place = reader.place(node)?;
+fn completed(place: Place, node: &Node, reader: &mut Reader<'_>) -> Option<Place> {
     let board = &reader.scenario.board;
     let monastery = board.tile(place.tile).and_then(|t| t.monastery);
     let message = match place.feature {
@@ -237,7 +285,7 @@ fn completed(node: &Node, reader: &mut Reader<'_>) -> Option<Place> {
             "what a Darmstadt church brings a castle is not judged"
         }
         Feature::City(_) if castles(reader.scenario).any(|(_, castle)| castle.has(place)) => {
-            "this city is a castle, which is worth what is completed in its own fief"
+            "this is the castle itself, which waits for something else"
         }
         Feature::City(_) | Feature::Road(_) | Feature::Monastery | Feature::Castle => {
             return Some(place);
@@ -255,11 +303,19 @@ impl Query for Completion {
     fn title(&self, scenario: &Scenario) -> String {
         let [(place, _), _] = self.castle.pieces;
         let of = scenario.board.place_text(place);
-        match self.completed {
-            Some((done, _)) => {
+        match (self.completed, self.through) {
+            (Some((done, _)), Some(Castle { pieces: [(through, _), _] })) => format!(
+                "of {of}, with the castle {} completed by {}",
+                scenario.board.place_text(through),
+                scenario.board.place_text(done)
+            ),
+            (Some((done, _)), None) => {
                 format!("of {of}, with {} completed", scenario.board.place_text(done))
             }
-            None => format!("of {of}"),
+            (None, Some(Castle { pieces: [(through, _), _] })) => {
+                format!("of {of}, with the castle {} completed", scenario.board.place_text(through))
+            }
+            (None, None) => format!("of {of}"),
         }
     }
 
@@ -283,6 +339,14 @@ impl Query for Completion {
         let lords = self.castle.lords(table.scenario);
         let mut reply = survey::reply(&round).with("meeples", Told::Meeples(lords.clone()));
         let Some((done, _)) = self.completed else {
+            if let Some(other) = self.through {
+                let lies: Vec<TileIx> = other.pieces.iter().map(|(piece, _)| piece.tile).collect();
+                reply = reply.with("touches", Told::Flag(self.castle.on_fief(board, &lies)));
+                steps.push(Step::Tell(
+                    "What the other castle brings is what completes it: name that, `through: r.road`."
+                        .to_owned(),
+                ));
+            }
             return Ok(survey::told(reply, steps));
         };
         let Some(finding) = worth_of(table, done, law)? else {
@@ -293,7 +357,22 @@ impl Query for Completion {
         } else {
             finding.areas.iter().flat_map(|a| table.land.members(*a)).map(|p| p.tile).collect()
         };
-        let touches = self.reached(table, &tiles);
+        let touches = match self.through {
+            None => self.castle.reached(table, &tiles),
+            // The other castle scores only if it has a lord, and if what completes it reaches it.
+            Some(other) => {
+                let lies: Vec<TileIx> = other.pieces.iter().map(|(piece, _)| piece.tile).collect();
+                let lord = !other.lords(table.scenario).is_empty();
+                let reached = lord && other.reached(table, &tiles);
+                let name = board.place_text(other.pieces[0].0);
+                steps.push(Step::Tell(match (lord, reached) {
+                    (false, _) => format!("No lord is on the castle {name}: it is completed no more."),
+                    (true, false) => format!("What is named does not reach the fief of the castle {name}."),
+                    (true, true) => format!("It completes the castle {name}, and so counts for the castles in whose fief that lies."),
+                }));
+                reached && self.castle.on_fief(board, &lies)
+            }
+        };
         let brings = finding.complete == Some(true) && touches;
         let scores = brings && !lords.is_empty();
         reply = reply.with("touches", Told::Flag(touches)).with("scores", Told::Flag(scores));
@@ -325,26 +404,28 @@ fn told(board: &Board, done: Place, complete: Option<bool>, touches: bool) -> St
     format!("{name} {is}, and {fief} the fief.")
 }
 
-impl Completion {
+impl Castle {
+    /// Whether one of some tiles lies on the fief.
+    fn on_fief(self, board: &Board, tiles: &[TileIx]) -> bool {
+        let fief = surroundings::over(board, self.fief(board)).on;
+        tiles.iter().any(|t| fief.contains(t))
+    }
+
     /// Whether tiles of something completed lie on the fief; or on that of another castle with a
     /// lord, which then scores and itself lies on this fief, and so on.
-    fn reached(&self, table: &Table<'_>, tiles: &[TileIx]) -> bool {
+    fn reached(self, table: &Table<'_>, tiles: &[TileIx]) -> bool {
         let board = table.board();
-        let on_fief = |castle: Castle, tiles: &[TileIx]| {
-            let fief = surroundings::over(board, castle.fief(board)).on;
-            tiles.iter().any(|t| fief.contains(t))
-        };
         let mut waiting: Vec<Castle> = castles(table.scenario)
             .map(|(_, castle)| castle)
             .filter(|c| !c.lords(table.scenario).is_empty())
             .collect();
         let mut done = tiles.to_vec();
         loop {
-            if on_fief(self.castle, &done) {
+            if self.on_fief(board, &done) {
                 return true;
             }
             let (score, wait): (Vec<Castle>, Vec<Castle>) =
-                waiting.into_iter().partition(|c| on_fief(*c, &done));
+                waiting.into_iter().partition(|c| c.on_fief(board, &done));
             if score.is_empty() {
                 return false;
             }
@@ -444,6 +525,23 @@ mod tests {
         assert_eq!(ending(text, "2021"), ["red a.city; touches yes; scores yes; complete; red 2"]);
         let empty = text.replace("\n  blue: c.city", "");
         assert_eq!(ending(&empty, "2021"), ["red a.city; touches no; scores no; complete"]);
+    }
+
+    #[test]
+    fn a_castle_nearby_may_be_named_as_what_is_completed() {
+        let text = "players: [red, blue]\nboard: |\n  a  b\n  c  d\n  r  s\ntiles:\n  a c: { city: E }\n  b d: { city: W }\n  r: { road: E }\n  s: { road: W }\nmeeples:\n  red: a.city\n  blue: c.city\ntokens: [{ castle: a.city }, { castle: d.city }]\nask:\n  - surroundings: { of: a, for: castle-fief, completed: c.city, through: r.road }\n";
+        assert_eq!(ending(text, "2021"), ["red a.city; touches yes; scores yes; complete; red 2"]);
+        let bare = text.replace(", through: r.road", "");
+        assert_eq!(ending(&bare, "2021"), ["red a.city; touches yes"]);
+        let empty = text.replace("\n  blue: c.city", "");
+        assert_eq!(ending(&empty, "2021"), ["red a.city; touches no; scores no; complete"]);
+        let wrong = |what: &str| vec![(Code::ValueWrong, what.to_owned())];
+        let itself = text.replace("completed: c.city", "completed: b.city");
+        assert_eq!(refused(&itself), wrong("b.city"));
+        let alone = text.replace("completed: c.city, ", "");
+        assert_eq!(refused(&alone), [(Code::KeyMissing, "r.road".to_owned())]);
+        let none = text.replace("completed: c.city", "completed: s.road");
+        assert_eq!(refused(&none), wrong("s.road"));
     }
 
     #[test]

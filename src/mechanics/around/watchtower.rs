@@ -34,10 +34,11 @@ pub(in crate::mechanics) static WATCHTOWER: Mechanic = Mechanic {
         halves: "Meeples, coats of arms and monasteries come to the same by tiles and by spaces. Tiles with a road \
          or city are counted by tiles, or by spaces: then two halves of one space that show it count once, and a \
          double-size tile once for each of its spaces round the watchtower that shows it.",
-        source: "WikiCarpedia, \"The Watchtowers\". On what counts as a meeple, a monastery and a road: \"Scoring \
-         during a turn\".",
+        source: "WikiCarpedia, \"The Watchtowers\" (wiki-watchtowers). On what counts as a meeple, a monastery and a \
+         road: \"Scoring during a turn\".",
         unverified: "That a player scores only once for the road or city, however many meeples they have there, is \
-         our own assumption.",
+         our own assumption; other programs let each meeple score. The lord of a castle is counted wherever a tile \
+         of his castle lies round the watchtower; other programs count him on one tile only.",
     },
     questions: &[QuestionId::CountDoubleRound, QuestionId::CountSurroundings],
     roles: &[Role::Answers(&[Askable {

@@ -11,6 +11,9 @@ use crate::scenario::PlayerIx;
 /// The sum of each player.
 pub type Shares = BTreeMap<PlayerIx, Vec<Item>>;
 
+/// The key under which a feature's answer says that it has lost its challenge, and so is not scored.
+pub(in crate::mechanics) const LOST: &str = "challenge";
+
 static NO_SHARES: Shares = Shares::new();
 
 /// What a feature or an answer scores. Points are never stored: they are the sum of the items.

@@ -25,3 +25,12 @@ pub struct Form {
     /// What the answer can say: the keys that an expectation or claim may name.
     pub replies: &'static [(&'static str, Kind)],
 }
+
+/// The key of an answer as it is called now; some had other words, which may still be written.
+pub fn called_now(key: &str) -> &str {
+    match key {
+        "areas" => "outbreaks",
+        "latent" => "cut_off",
+        same => same,
+    }
+}

@@ -1,7 +1,9 @@
 //! What several mechanics use: sums and findings, the table, and ways to look at the board.
 
+pub(in crate::mechanics) mod buildings;
 pub(in crate::mechanics) mod card;
 pub(in crate::mechanics) mod extent;
+pub(in crate::mechanics) mod fairy;
 pub(in crate::mechanics) mod farm;
 pub(in crate::mechanics) mod finding;
 pub(in crate::mechanics) mod finished;

@@ -1,6 +1,7 @@
 //! Meeples laid as abbots: how the row and column of a monastery are scored.
 
 use crate::geometry::{Compass, Direction, Shape, Space};
+use crate::mechanics::base::buildings;
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::{Finding, Score};
 use crate::mechanics::base::hearing::Hearing;
@@ -14,8 +15,8 @@ use crate::mechanics::base::table::{Subject, Table};
 use crate::mechanics::features::monastic;
 use crate::mechanics::{Mechanic, Role, Scores};
 use crate::rulebook::{
-    COUNT_ABBOT_ROW, COUNT_DOUBLE_ROUND, COUNT_MONASTERY, GAP_ABBOT_ROW, Inquiry, NotApplicable,
-    QuestionId, RowAtGap, SameUnits, Unit,
+    AbbotBuilding, COUNT_ABBOT_BUILDING, COUNT_ABBOT_ROW, COUNT_DOUBLE_ROUND, COUNT_MONASTERY,
+    GAP_ABBOT_ROW, Inquiry, NotApplicable, QuestionId, RowAtGap, SameUnits, Unit,
 };
 use crate::scenario::{Board, Figure, Meeple, Place, TileIx};
 
@@ -46,7 +47,9 @@ pub(in crate::mechanics) static ABBOT: Mechanic = Mechanic {
          the end of the game: 1 point for the monastery's own tile and 1 for each tile or occupied space of its row \
          and column, outward in the four straight directions up to the first empty space. Monks on the same \
          monastery score it as a monastery among themselves, abbots by the row among themselves. On any other \
-         monastery the figure called abbot (The Abbot) is a monk like the rest.",
+         monastery the figure called abbot (The Abbot) is a monk like the rest. Whether little buildings (Little \
+         Buildings) round the monastery add 1 point each to the row nobody has ruled: the page on them names \
+         cloisters and their area, and other programs count them.",
         halves: "The row counts 1 for each tile or for each occupied space; a triangular gap is passed over or ends \
          it. Where a gap ends it, the row stops before a gap that faces the abbot; a half that faces the abbot still \
          counts, and the row stops behind it. The partner half lies in the monastery's own space, so by tiles it \
@@ -63,6 +66,7 @@ pub(in crate::mechanics) static ABBOT: Mechanic = Mechanic {
         QuestionId::CountMonastery,
         QuestionId::GapAbbotRow,
         QuestionId::CountAbbotRow,
+        QuestionId::CountAbbotBuilding,
     ],
     roles: &[Role::Scores(&Abbot)],
 };
@@ -152,8 +156,18 @@ fn row(
     } else {
         (ROW_TILE, tiles)
     };
-    let items = vec![Item { thing, count, each: 1 }];
+    let mut items = vec![Item { thing, count, each: 1 }];
     let on = Site::Place(place);
+    if on.may_have_buildings(table) {
+        match hearing.ask(COUNT_ABBOT_BUILDING)? {
+            AbbotBuilding::AsMonastery => {
+                items.extend(buildings::brought(table, on, &mut hearing)?);
+            }
+            AbbotBuilding::None => {
+                hearing.tell("Little buildings round the monastery add nothing to row and column.");
+            }
+        }
+    }
     let owners = majority::owners_among(table, on, abbots, worth(&items), &mut hearing)?;
     // What other mechanics add to a monastery does not go to a meeple laid there as abbot.
     let score = Score::Whole { items, owners, takes_more: false };
@@ -232,6 +246,15 @@ mod tests {
     }
 
     const ABBOT: &str = "{ red: abbot m.monastery }";
+
+    #[test]
+    fn whether_little_buildings_add_to_the_row_nobody_said() {
+        let text = "board: |\n  a  m  b\ntiles:\n  a b: {}\n  m: { monastery: german }\nmeeples: { red: abbot m.monastery }\ntokens: [{ building: a }, { building: m }]\n";
+        assert_eq!(found(text, "m.monastery", "2025"), ["worth 3: red 3", "worth 5: red 5"]);
+        assert_eq!(judged(text, "m.monastery", "2014").1, ["count.abbot-building"]);
+        let far = text.replace("a  m  b", "a  b  m").replace(", { building: m }", "");
+        assert_eq!(judged(&far, "m.monastery", "2025").1, [""; 0]);
+    }
 
     #[test]
     fn the_worked_example_brings_9_or_8_and_less_where_a_gap_interrupts() {

@@ -5,11 +5,11 @@ use crate::landscape::AreaIx;
 use crate::mechanics::base::farm::{self, Cities};
 use crate::mechanics::base::finding::{Finding, Score, Shares};
 use crate::mechanics::base::hearing::Hearing;
-use crate::mechanics::base::majority;
 use crate::mechanics::base::site::Site;
 use crate::mechanics::base::step::Step;
 use crate::mechanics::base::sum::{Thing, worth};
 use crate::mechanics::base::table::Table;
+use crate::mechanics::base::{buildings, majority};
 use crate::rulebook::NotApplicable;
 use crate::scenario::{Barn, PlayerIx};
 use crate::text::listed;
@@ -51,9 +51,14 @@ pub(super) fn at_the_end(
         hearing.tell("Farmers who stand beside a barn came there by a tile that joined the fields: in that turn they are scored, 1 point for each complete city, and go home.");
         let on = Site::Areas(&fields);
         let scorers = majority::owners(table, on, worth(&joined), &mut hearing)?;
-        for (player, items) in
-            farm::farmers_share(table, &fields, &scorers, &joined, FOR_JOINED, &mut hearing)
-        {
+        let mut got =
+            farm::farmers_share(table, &fields, &scorers, &joined, FOR_JOINED, &mut hearing);
+        if let Some(item) = buildings::brought(table, on, &mut hearing)? {
+            for player in &scorers {
+                got.entry(*player).or_default().push(item);
+            }
+        }
+        for (player, items) in got {
             shares.entry(player).or_default().extend(items);
         }
     }

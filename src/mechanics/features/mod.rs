@@ -3,6 +3,8 @@
 mod abbot;
 mod barn;
 mod castle;
+mod castle_tile;
+mod challenge;
 mod city;
 mod darmstadt;
 mod field;
@@ -16,6 +18,8 @@ mod vineyard;
 
 pub(super) use abbot::ABBOT;
 pub(super) use castle::CASTLE;
+pub(super) use castle_tile::CASTLE_TILE;
+pub(super) use challenge::CHALLENGE;
 pub(super) use city::CITY;
 pub(super) use darmstadt::DARMSTADT;
 pub(super) use field::FIELD;

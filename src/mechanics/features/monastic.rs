@@ -107,7 +107,8 @@ pub(in crate::mechanics) static ABBEY: Mechanic = Mechanic {
         about: "An abbey (Abbey & Mayor) scores as a monastery does: 1 point for each tile or occupied space among \
          its own and the eight round it.",
         halves: "Whether a lone half fills its space is a question of law.",
-        source: "WikiCarpedia, the entry on abbeys: one is scored as a completed monastery is. On halves: 1e and 2e, \"Abbey & Mayor\", part 1.",
+        source: "WikiCarpedia, the entry on abbeys: one is scored as a completed monastery is. On halves: 1e and 2e, \
+         \"Abbey & Mayor\", part 1.",
         unverified: "Whether the rulings on monasteries hold for abbeys was never said outright.",
     },
     questions: &[
@@ -153,11 +154,11 @@ pub(in crate::mechanics) static SHRINE: Mechanic = Mechanic {
         name: "shrine",
         heading: None,
         about: "A shrine (Heretics & Shrines, in Count, King & Robber) scores as a monastery does: 1 point for each \
-         tile or occupied space among its own and the eight round it. It is scored as if it stood unchallenged: a \
-         challenge between a shrine and a monastery turns on which is completed first, and a position does not show \
-         that.",
+         tile or occupied space among its own and the eight round it. Where it challenges a monastery, see \
+         challenge.",
         halves: "Whether a lone half fills its space is a question of law.",
-        source: "WikiCarpedia, \"Heretics and Shrines (1st edition)\": a shrine is laid and scored as a cloister is. On halves: 1e, \"Ketters en Cultusplaatsen\"; 2e, \"Graaf, Koning en Consorten\".",
+        source: "WikiCarpedia, \"Heretics and Shrines (1st edition)\": a shrine is laid and scored as a cloister is. \
+         On halves: 1e, \"Ketters en Cultusplaatsen\"; 2e, \"Graaf, Koning en Consorten\".",
         unverified: "Whether the rulings on monasteries hold for shrines was never said outright.",
     },
     questions: &[

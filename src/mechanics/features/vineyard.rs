@@ -2,7 +2,7 @@
 
 use crate::geometry::Shape;
 use crate::mechanics::base::card::Card;
-use crate::mechanics::base::finding::Finding;
+use crate::mechanics::base::finding::{Finding, LOST};
 use crate::mechanics::base::step::Step;
 use crate::mechanics::base::sum::{Item, Thing, counted};
 use crate::mechanics::base::surroundings::tiles_round;
@@ -49,7 +49,7 @@ impl Adds for Vineyard {
         finding: &mut Finding,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<(), NotApplicable> {
-        if table.monastery(subject).is_none() {
+        if table.monastery(subject).is_none() || finding.reply.get(LOST).is_some() {
             return Ok(());
         }
         let board = table.board();

@@ -23,11 +23,15 @@ pub(in crate::mechanics) static END: Mechanic = Mechanic {
         heading: None,
         about: "A game with halves is over at the end of the turn in which the last normal tile was laid, whatever \
          halves are left; those can no longer be laid. While a normal tile is left the game goes on, though a player \
-         may lay a half instead of drawing it.",
+         may lay a half instead of drawing it. Whoever still holds an abbey (Abbey & Mayor) when the last tile is \
+         laid may lay it all the same where one fits, one player after the other clockwise from the left of whoever \
+         laid that tile; then the game is over.",
         halves: "",
         source: "On when the game is over and what is lost: hh, Game End; 1e, Eindtelling; 2e, Einde van het spel \
-         with footnote 1.",
-        unverified: "",
+         with footnote 1. On abbeys: WikiCarpedia, \"Abbey & Mayor (1st edition)\" (wiki-abbey-mayor).",
+        unverified: "A later revision of the page on abbeys lets the game end by a special case, of which only the \
+         beginning was read. That halves are lost although abbeys are still to be laid is inferred: no source speaks \
+         of both.",
     },
     questions: &[QuestionId::EndTrigger, QuestionId::EndUnplayed],
     roles: &[Role::Answers(&[Askable {
@@ -35,7 +39,7 @@ pub(in crate::mechanics) static END: Mechanic = Mechanic {
             ask: "end",
             by: By::Word,
             example: "end: { normal_tiles_left: 0, halves_in_hand: { red: 1 } }",
-            replies: &[("over", Kind::Flag), ("lost", Kind::Players)],
+            replies: &[("over", Kind::Flag), ("lost", Kind::Players), ("abbeys", Kind::Players)],
         },
         read,
     }])],
@@ -46,24 +50,33 @@ pub(in crate::mechanics) static END: Mechanic = Mechanic {
 struct LastTurn {
     normal: u32,
     halves: Vec<(PlayerIx, u32)>,
+    abbeys: Vec<(PlayerIx, u32)>,
 }
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
-    reader.keys(&["normal_tiles_left", "halves_in_hand"])?;
+    reader.keys(&["normal_tiles_left", "halves_in_hand", "abbeys_in_hand"])?;
     let help = "say how many normal tiles are still to be drawn: `normal_tiles_left: 0`";
     let normal = reader.need("normal_tiles_left", help);
     let normal = normal.and_then(|n| reader.count(n, "`normal_tiles_left`", 0, MANY));
-    let mut halves = Vec::new();
-    if let Some(node) = reader.get("halves_in_hand") {
-        let fields = Fields::open(node, "`halves_in_hand`", reader.problems)?;
+    let halves = in_hand(reader, "halves_in_hand", "a number of halves");
+    let abbeys = in_hand(reader, "abbeys_in_hand", "a number of abbeys");
+    Some(Box::new(LastTurn { normal: normal?, halves: halves?, abbeys: abbeys? }))
+}
+
+/// How many of something each player holds, those who hold none left out; nobody where the key is
+/// not there.
+fn in_hand(reader: &mut Reader<'_>, key: &str, what: &str) -> Option<Vec<(PlayerIx, u32)>> {
+    let mut held = Vec::new();
+    if let Some(node) = reader.get(key) {
+        let fields = Fields::open(node, &format!("`{key}`"), reader.problems)?;
         for (name, span, count) in fields.iter() {
             let player = reader.player_named(name, span);
-            let count = reader.count(count, "a number of halves", 0, MANY);
-            halves.extend(player.zip(count).filter(|(_, n)| *n > 0));
+            let count = reader.count(count, what, 0, MANY);
+            held.extend(player.zip(count).filter(|(_, n)| *n > 0));
         }
     }
-    halves.sort_unstable();
-    Some(Box::new(LastTurn { normal: normal?, halves }))
+    held.sort_unstable();
+    Some(held)
 }
 
 impl Query for LastTurn {
@@ -73,26 +86,36 @@ impl Query for LastTurn {
             1 => "with 1 normal tile left".to_owned(),
             n => format!("with {n} normal tiles left"),
         };
-        let held = Told::Players(self.halves.clone()).words(scenario);
-        if held.is_empty() { tiles } else { format!("{tiles}, halves: {}", held.join(", ")) }
+        let mut title = tiles;
+        for (what, held) in [("halves", &self.halves), ("abbeys", &self.abbeys)] {
+            if !held.is_empty() {
+                let held = Told::Players(held.clone()).words(scenario).join(", ");
+                title = format!("{title}, {what}: {held}");
+            }
+        }
+        title
     }
 
     fn judge(&self, _: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
         let EndTrigger::LastNormalTile = law.ask(END_TRIGGER)?;
-        let over = self.normal == 0;
+        let last = self.normal == 0;
+        let waits = last && !self.abbeys.is_empty();
         let mut steps = vec![Step::Tell(
-            if over {
-                "The last normal tile is laid: the game is over at the end of this turn."
-            } else {
-                "A normal tile is left to be drawn: the game goes on."
+            match (last, waits) {
+                (true, false) => "The last normal tile is laid: the game is over at the end of this turn.",
+                (true, true) => "The last normal tile is laid: abbeys in hand may still be laid where one fits, clockwise from the left of whoever laid it; then the game is over.",
+                (false, _) => "A normal tile is left to be drawn: the game goes on.",
             }
             .to_owned(),
         )];
-        let mut reply = Reply::new().with("over", Told::Flag(over));
-        if over && !self.halves.is_empty() {
+        let mut reply = Reply::new().with("over", Told::Flag(last && !waits));
+        if last && !self.halves.is_empty() {
             let Unplayed::Lost = law.ask(END_UNPLAYED)?;
             steps.push(Step::Tell("Halves in hand can no longer be laid.".to_owned()));
             reply = reply.with("lost", Told::Players(self.halves.clone()));
+        }
+        if waits {
+            reply = reply.with("abbeys", Told::Players(self.abbeys.clone()));
         }
         Ok(Finding { reply, steps, ..Finding::default() })
     }
@@ -125,6 +148,17 @@ mod tests {
     fn with_a_normal_tile_left_the_game_goes_on() {
         let text = end("normal_tiles_left: 1, halves_in_hand: { red: 3 }");
         assert_eq!(answered(&text, "2025"), (vec!["over no".to_owned()], vec!["end.trigger"]));
+    }
+
+    #[test]
+    fn abbeys_in_hand_may_still_be_laid_after_the_last_tile() {
+        let held = "halves_in_hand: { red: 1 }, abbeys_in_hand: { red: 1, blue: 0 }";
+        let text = end(&format!("normal_tiles_left: 0, {held}"));
+        assert_eq!(answered(&text, "2025").0, ["over no; lost red 1; abbeys red 1"]);
+        let before = end(&format!("normal_tiles_left: 2, {held}"));
+        assert_eq!(answered(&before, "2025").0, ["over no"]);
+        let none = end("normal_tiles_left: 0, abbeys_in_hand: { red: 0 }");
+        assert_eq!(answered(&none, "2025").0, ["over yes"]);
     }
 
     #[test]

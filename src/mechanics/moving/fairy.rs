@@ -1,14 +1,16 @@
 //! The fairy: what she protects, and whose points she adds to.
 
 use crate::mechanics::base::card::Card;
-use crate::mechanics::base::finding::Finding;
+use crate::mechanics::base::fairy::{self, Reward};
+use crate::mechanics::base::finding::{Finding, LOST};
 use crate::mechanics::base::form::{By, Form};
 use crate::mechanics::base::meeples;
 use crate::mechanics::base::reply::{Kind, Reply, Told, meeple_word, tile_word};
+use crate::mechanics::base::site::Site;
 use crate::mechanics::base::step::Step;
-use crate::mechanics::base::table::{Query, Table};
+use crate::mechanics::base::table::{Query, Subject, Table};
 use crate::mechanics::base::turning::{self, Answers};
-use crate::mechanics::{Askable, Mechanic, Role};
+use crate::mechanics::{Adds, Askable, Mechanic, Role};
 use crate::rulebook::{
     Doubles, Inquiry, NotApplicable, QuestionId, REACH_FAIRY, Reach, TILE_DOUBLE,
 };
@@ -22,31 +24,76 @@ pub(in crate::mechanics) static FAIRY: Mechanic = Mechanic {
         heading: None,
         about: "The fairy (The Princess & the Dragon) stands by one meeple. The dragon may not enter her tile, so \
          every figure there is safe, whoever owns it. The owner of her meeple gets 1 point at the start of their \
-         turn, and 3 when the feature of that meeple is scored, even without the majority. She stands by followers \
-         only: not by a builder, pig, shepherd or barn. When her meeple goes home she stays on the tile and belongs \
-         to nobody. Her points are mentioned in the answer, not added to what the feature is worth.",
+         turn, and 3 when the feature of that meeple is scored, even without the majority, whether it is complete or \
+         scored at the end of the game, and even if it is worth nothing; so they are when a barn is set and farmers \
+         are scored. The 3 are that player's own: the feature is worth no more for them, and nobody who shares it \
+         gets them. They are counted where the position shows her by one meeple, or by meeples of one player on one \
+         feature; where more than one meeple could be hers, it is said that they are not. A city under a castle is \
+         not scored by itself, and there she adds nothing. The 1 point hangs on the turn, and is only mentioned. She \
+         stands by followers only: not by a builder, pig, shepherd or barn. When her meeple goes home she stays on \
+         the tile and belongs to nobody.",
         halves: "She protects her own half, or the whole space. Her meeple stands on the very tile on which she \
          stands, under either reading. She protects a double-size tile whole, whether it is one tile or two spaces: \
          what affects one of its spaces affects the tile.",
-        source: "On the dragon, her points and whom she stands by: WikiCarpedia, \"The Princess & the Dragon\". On \
-         halves: 1e and 2e, \"Bescherming door de fee\".",
-        unverified: "",
+        source: "On the dragon and whom she stands by: WikiCarpedia, \"The Princess & The Dragon (1st edition)\" \
+         (wiki-princess). On her 3 points, majority or not, at the end of the game too: the answers of forum-fairy, \
+         and msg, footnote 8. On halves: 1e and 2e, \"Bescherming door de fee\".",
+        unverified: "Whether she adds 3 beside the lord of a castle when its fief brings points is in nothing that \
+         was read.",
     },
     questions: &[QuestionId::ReachFairy, QuestionId::TileDouble],
-    roles: &[Role::Answers(&[Askable {
-        form: Form {
-            ask: "fairy",
-            by: By::Word,
-            example: "fairy: { at: a.city }",
-            replies: &[
-                ("meeples", Kind::Meeples),
-                ("tiles", Kind::Tiles),
-                ("beside", Kind::Meeples),
-            ],
-        },
-        read,
-    }])],
+    roles: &[
+        Role::Rewards(&Fairy),
+        Role::Answers(&[Askable {
+            form: Form {
+                ask: "fairy",
+                by: By::Word,
+                example: "fairy: { at: a.city }",
+                replies: &[
+                    ("meeples", Kind::Meeples),
+                    ("tiles", Kind::Tiles),
+                    ("beside", Kind::Meeples),
+                ],
+            },
+            read,
+        }]),
+    ],
 };
+
+/// Gives the owner of the fairy's meeple their points.
+#[derive(Debug)]
+struct Fairy;
+
+impl Adds for Fairy {
+    fn adds(
+        &self,
+        table: &Table<'_>,
+        subject: &Subject,
+        finding: &mut Finding,
+        _: &mut Inquiry<'_, '_>,
+    ) -> Result<(), NotApplicable> {
+        let on = match subject.area {
+            Some(_) => Site::Areas(&finding.areas),
+            None => Site::Place(subject.place),
+        };
+        let Some((reward, by)) = fairy::reward(table, on) else { return Ok(()) };
+        let told = if finding.reply.get(LOST).is_some() {
+            format!("The fairy stands by {by}, which is not scored: she adds nothing.")
+        } else if table.has_castle(&finding.areas) {
+            format!(
+                "The fairy stands by {by}, whose castle is not scored by itself: she adds nothing."
+            )
+        } else {
+            if let Reward::To(player, item) = reward {
+                let share = [(player, vec![item])].into();
+                finding.score = std::mem::take(&mut finding.score).with(share);
+            }
+            fairy::tell(table, &reward, &by)
+        };
+        finding.steps.push(Step::Tell(told));
+        Ok(())
+    }
+}
 
 /// The tiles from which a fairy keeps the dragon, in map order.
 pub(in crate::mechanics) fn kept(board: &Board, tile: TileIx, reach: Reach) -> Vec<TileIx> {
@@ -105,9 +152,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
             (tile, place, node.span)
         }
     };
-    let beside = meeples::which(reader.scenario, |m| {
-        m.figure.is_follower() && place.map_or(m.place.tile == tile, |place| m.place == place)
-    });
+    let beside = fairy::beside(reader.scenario, tile, place);
     if place.is_some() && beside.is_empty() {
         reader.problem(
             Problem::new(Code::ValueWrong, span, "no meeple stands there for the fairy to stand by")
@@ -180,8 +225,53 @@ impl Protection {
 
 #[cfg(test)]
 mod tests {
-    use crate::mechanics::try_out::{answered, refused};
+    use crate::mechanics::try_out::{answered, found, refused};
     use crate::text::Code;
+
+    /// A complete city of a and b, in which Red has two knights and Blue one.
+    fn city(fairy: &str) -> String {
+        format!(
+            "board: |\n  a  b\ntiles:\n  a: {{ city: E }}\n  b: {{ city: W }}\nmeeples:\n  red: [a.city, b.city]\n  blue: b.city\nfigures: {{ fairy: {fairy} }}\n"
+        )
+    }
+
+    #[test]
+    fn her_three_points_go_to_her_meeple_alone_majority_or_not() {
+        let blue = city("b.city").replace("red: [a.city, b.city]", "red: [a.city, a.city]");
+        assert_eq!(found(&blue, "a.city", "2025"), ["complete, worth 4: red 4, blue 3"]);
+        assert_eq!(found(&city("a.city"), "a.city", "2025"), ["complete, worth 4: red 7"]);
+        let tied = blue.replace("red: [a.city, a.city]", "red: a.city");
+        assert_eq!(found(&tied, "a.city", "2025"), ["complete, worth 4: red 4, blue 7"]);
+    }
+
+    #[test]
+    fn they_come_for_what_is_unfinished_or_worth_nothing_too() {
+        let inn = "board: |\n  a\ntiles:\n  a: { road: E, inn: true }\nmeeples: { red: [a.road, a.field] }\nfigures: { fairy: a.road }\n";
+        assert_eq!(found(inn, "a.road", "2025"), ["open, worth 0: red 3"]);
+        assert_eq!(found(inn, "a.field", "2025"), ["worth 0: "]);
+        let farmer = inn.replace("fairy: a.road", "fairy: a.field");
+        assert_eq!(found(&farmer, "a.field", "2025"), ["worth 0: red 3"]);
+        let monk = "board: |\n  #  m\ntiles:\n  m: { monastery: german }\nmeeples: { red: abbot m.monastery }\nfigures: { fairy: m.monastery }\n";
+        assert_eq!(found(monk, "m.monastery", "2025"), ["worth 2: red 5"]);
+    }
+
+    #[test]
+    fn where_it_is_not_shown_by_whom_she_stands_they_are_not_counted() {
+        let who = city("b.city");
+        assert_eq!(found(&who, "a.city", "2025"), ["complete, worth 4: red 4"]);
+        let tile = city("a");
+        assert_eq!(found(&tile, "a.city", "2025"), ["complete, worth 4: red 7"]);
+        let nobody = "board: |\n  a\ntiles:\n  a: { road: E }\nmeeples: { red: builder a.road }\nfigures: { fairy: a }\n";
+        assert_eq!(found(nobody, "a.road", "2025"), ["open, worth 1: "]);
+    }
+
+    #[test]
+    fn a_castle_is_not_scored_by_itself() {
+        let castle =
+            city("a.city").replace("  blue: b.city\n", "").replace("[a.city, b.city]", "a.city")
+                + "tokens: { castle: a.city }\n";
+        assert_eq!(found(&castle, "a.city", "2025"), ["complete, worth 0: "]);
+    }
 
     fn asked(body: &str, more: &str) -> String {
         format!(

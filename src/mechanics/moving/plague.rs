@@ -42,7 +42,7 @@ pub(in crate::mechanics) static PLAGUE: Mechanic = Mechanic {
          corner, are an active outbreak; two that touch are one. The next flea goes on a tile beside an active \
          outbreak that has no flea yet, and never on a source, whether its outbreak is over or not. Every figure on \
          a tile with an active flea goes home: meeples of all kinds, builders, pigs and shepherds, but no barn. A \
-         flea that is cut off from every source is latent and spreads no further. Nobody can stand on a source: no \
+         flea that is cut off from every source affects nobody and spreads no further. Nobody can stand on a source: no \
          figure may be placed there. What becomes of fleas when the supply is empty, and who may flee, is not asked.",
         halves: "A flea affects its half and spreads from there, also to the partner half beside it; or it affects \
          the whole space and spreads from space to space. A triangular gap is passed straight over, or ends the \
@@ -67,8 +67,8 @@ pub(in crate::mechanics) static PLAGUE: Mechanic = Mechanic {
             by: By::Word,
             example: "plague: { sources: [a], fleas: [b, c] }",
             replies: &[
-                ("areas", Kind::Count),
-                ("latent", Kind::Tiles),
+                ("outbreaks", Kind::Count),
+                ("cut_off", Kind::Tiles),
                 ("meeples", Kind::Meeples),
                 ("tiles", Kind::Tiles),
             ],
@@ -270,7 +270,7 @@ impl Outbreaks {
         let sick: BTreeSet<Spot> = sources.union(&fleas).copied().collect();
         let mut steps: Vec<Step> = words(answers).map(|w| Step::Tell(w.to_owned())).collect();
         let mut active: BTreeSet<Spot> = BTreeSet::new();
-        let mut areas = 0;
+        let mut outbreaks = 0;
         for source in &sources {
             if active.contains(source) {
                 continue;
@@ -283,28 +283,31 @@ impl Outbreaks {
                 .collect();
             steps.push(Step::Tell(format!("One outbreak: {}.", names.join(", "))));
             active.extend(area);
-            areas += 1;
+            outbreaks += 1;
         }
         let mut free: BTreeSet<Spot> =
             active.iter().flat_map(|s| ground.next_to(board, *s)).collect();
         let over = spots(&self.eradicated);
         free.retain(|s| !sick.contains(s) && !over.contains(s));
         let hit = ground.tiles_of(board, fleas.intersection(&active).copied());
-        let mut latent: Vec<_> = self
+        let mut cut_off: Vec<_> = self
             .fleas
             .iter()
             .filter(|s| !active.contains(&ground.spot(board, **s)))
             .map(|s| s.tile)
             .collect();
-        latent.sort_unstable();
-        latent.dedup();
-        if !latent.is_empty() {
-            let names: Vec<String> = latent.iter().map(|t| tile_word(scenario, *t)).collect();
-            steps.push(Step::Tell(format!("Cut off, and so latent: {}.", names.join(", "))));
+        cut_off.sort_unstable();
+        cut_off.dedup();
+        if !cut_off.is_empty() {
+            let names: Vec<String> = cut_off.iter().map(|t| tile_word(scenario, *t)).collect();
+            steps.push(Step::Tell(format!(
+                "Cut off from every source, and so they affect nobody and spread no further: {}.",
+                names.join(", ")
+            )));
         }
         let reply = Reply::new()
-            .with("areas", Told::Count(areas))
-            .with("latent", Told::Tiles(latent))
+            .with("outbreaks", Told::Count(outbreaks))
+            .with("cut_off", Told::Tiles(cut_off))
             .with("meeples", Told::Meeples(meeples::figures_on(scenario, &hit)))
             .with("tiles", Told::Tiles(ground.tiles_of(board, free)));
         Finding { reply, steps, ..Finding::default() }
@@ -352,19 +355,19 @@ mod tests {
     fn a_flea_affects_its_half_or_the_space() {
         let text = asked(r"  a  p\q  b", "{ sources: a, fleas: p }");
         let (found, law) = answered(&text, "2015");
-        assert_eq!(found, ["areas 1; latent ; meeples red p.field; tiles q"]);
+        assert_eq!(found, ["outbreaks 1; cut_off ; meeples red p.field; tiles q"]);
         assert_eq!(law, ["reach.flea"]);
         let (found, _) = answered(&text, "2021");
-        assert_eq!(found, ["areas 1; latent ; meeples red p.field, red q.field; tiles b"]);
+        assert_eq!(found, ["outbreaks 1; cut_off ; meeples red p.field, red q.field; tiles b"]);
         assert_eq!(answered(&text, "2014").0.len(), 2);
     }
 
     #[test]
     fn a_gap_is_passed_over_or_ends_the_spread() {
         let text = asked(r"  a  .\p  b", "{ sources: a, fleas: p }");
-        let joined = "areas 1; latent ; meeples red p.field; tiles b";
+        let joined = "outbreaks 1; cut_off ; meeples red p.field; tiles b";
         let (found, law) = answered(&text, "2014");
-        assert_eq!(found, [joined, "areas 1; latent p; meeples ; tiles "]);
+        assert_eq!(found, [joined, "outbreaks 1; cut_off p; meeples ; tiles "]);
         assert_eq!(law, ["gap.plague"]);
         assert_eq!(answered(&text, "2015").0, [joined]);
     }
@@ -372,8 +375,8 @@ mod tests {
     #[test]
     fn two_gaps_that_face_one_another_are_a_question_of_their_own() {
         let text = asked(r"  a  p\.  .\q  b", "{ sources: a, fleas: [p, q] }");
-        let passed = "areas 1; latent ; meeples red p.field, red q.field; tiles b";
-        let stopped = "areas 1; latent q; meeples red p.field; tiles ";
+        let passed = "outbreaks 1; cut_off ; meeples red p.field, red q.field; tiles b";
+        let stopped = "outbreaks 1; cut_off q; meeples red p.field; tiles ";
         for rules in ["2014", "2015", "2020", "house-1e", "house-2e"] {
             assert_eq!(answered(&text, rules).0, [passed, stopped], "{rules}");
         }
@@ -386,14 +389,14 @@ mod tests {
     #[test]
     fn a_gap_is_not_passed_round_the_corner() {
         let text = asked("  .  a\n  b  .\\p\n  .  c", "{ sources: c, fleas: b }");
-        assert_eq!(answered(&text, "2015").0, ["areas 1; latent b; meeples ; tiles p"]);
+        assert_eq!(answered(&text, "2015").0, ["outbreaks 1; cut_off b; meeples ; tiles p"]);
     }
 
     #[test]
     fn a_double_is_hit_whole_and_spreads_as_one_tile_or_two_spaces() {
         let text = asked("  a  k  <  b", "{ sources: a, fleas: [[1, 0]] }");
         let (found, law) = answered(&text, "2020");
-        let hit = "areas 1; latent ; meeples red k.field";
+        let hit = "outbreaks 1; cut_off ; meeples red k.field";
         assert_eq!(found, [format!("{hit}; tiles b")]);
         assert_eq!(law, ["reach.double"]);
         assert_eq!(answered(&text, "2025").0, [format!("{hit}; tiles k")]);
@@ -408,34 +411,43 @@ mod tests {
         let apart = asked("  a  b  c  d", "{ sources: [a, d], fleas: b }");
         assert_eq!(
             answered(&apart, "2025"),
-            (vec!["areas 2; latent ; meeples red b.field; tiles c".to_owned()], vec![])
+            (vec!["outbreaks 2; cut_off ; meeples red b.field; tiles c".to_owned()], vec![])
         );
         let one = asked("  a  b  c  d", "{ sources: [a, c], fleas: b, eradicated: d }");
-        assert_eq!(answered(&one, "2025").0, ["areas 1; latent ; meeples red b.field; tiles "]);
+        assert_eq!(
+            answered(&one, "2025").0,
+            ["outbreaks 1; cut_off ; meeples red b.field; tiles "]
+        );
     }
 
     #[test]
     fn fleas_on_both_halves_are_one_where_spaces_count() {
         let text = asked(r"  a  p\q  b", "{ sources: a, fleas: [p, q] }");
-        let both = "areas 1; latent ; meeples red p.field, red q.field; tiles b";
+        let both = "outbreaks 1; cut_off ; meeples red p.field, red q.field; tiles b";
         assert_eq!(answered(&text, "2014"), (vec![both.to_owned()], vec![]));
         let text = asked(r"  a  p\q  b", "{ sources: a, fleas: q }");
-        assert_eq!(answered(&text, "2015").0, ["areas 1; latent q; meeples ; tiles p"]);
+        assert_eq!(answered(&text, "2015").0, ["outbreaks 1; cut_off q; meeples ; tiles p"]);
         assert_eq!(answered(&text, "2021").0, [both]);
     }
 
     #[test]
     fn fleas_lie_on_the_board_too() {
         let text = asked("  a  b  c", "{ sources: a }") + "tokens: { flea: b }\n";
-        assert_eq!(answered(&text, "2025").0, ["areas 1; latent ; meeples red b.field; tiles c"]);
+        assert_eq!(
+            answered(&text, "2025").0,
+            ["outbreaks 1; cut_off ; meeples red b.field; tiles c"]
+        );
     }
 
     #[test]
     fn a_tile_that_does_not_matter_can_be_next() {
         let text = asked("  a  #", "{ sources: a }");
-        assert_eq!(answered(&text, "2025").0, ["areas 1; latent ; meeples ; tiles # at [1, 0]"]);
+        assert_eq!(
+            answered(&text, "2025").0,
+            ["outbreaks 1; cut_off ; meeples ; tiles # at [1, 0]"]
+        );
         let text = asked("  a  #  b", "{ sources: a, fleas: [[1, 0]] }");
-        assert_eq!(answered(&text, "2025").0, ["areas 1; latent ; meeples ; tiles b"]);
+        assert_eq!(answered(&text, "2025").0, ["outbreaks 1; cut_off ; meeples ; tiles b"]);
     }
 
     #[test]

@@ -8,11 +8,13 @@ use crate::mechanics::base::pointer::Pointer;
 use crate::mechanics::base::reply::{Kind, Reply, tile_word};
 use crate::mechanics::base::step::Step;
 use crate::mechanics::base::table::{Query, Table};
+use crate::mechanics::placing::challenge;
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
     Allowed, Doubles, Inquiry, NotApplicable, PLACE_ABBEY, QuestionId, TILE_DOUBLE,
 };
 use crate::scenario::{Beyond, Reader, Scenario};
+use crate::tiles::MonasteryKind;
 
 /// Laying an abbey.
 pub(in crate::mechanics) static ABBEY_PLACING: Mechanic = Mechanic {
@@ -20,13 +22,16 @@ pub(in crate::mechanics) static ABBEY_PLACING: Mechanic = Mechanic {
         name: "abbey-placing",
         heading: Some("Laying an abbey"),
         about: "An abbey (Abbey & Mayor) may be laid in an empty space that has a tile on each of its four sides; \
-         its own sides need not match. Whose turn it is, and whether the abbey is in hand, is not looked at.",
+         its own sides need not match. Beside several shrines it may not be laid, as a monastery may not. It may be \
+         laid even after the last normal tile (ask `end`). Whose turn it is, and whether the abbey is in hand, is \
+         not looked at.",
         halves: "Whether a half may lie on one of the four sides, with its short side or with the gap beside it \
          toward the abbey, is a question of law, answered in 3/2015. A gap of a whole space on any of the four sides \
          always forbids the abbey. A space that holds one half is taken: a gap is no place for an abbey, which is a \
          square tile.",
-        source: "1e and 2e, Burgemeesters en abdijen, part 1.",
-        unverified: "",
+        source: "1e and 2e, Burgemeesters en abdijen, part 1. That shrines challenge abbeys: WikiCarpedia, \
+         \"Glossary\", the entry on abbeys (wiki-abbey).",
+        unverified: "That an abbey may not be laid beside several shrines is inferred from the rule on monasteries.",
     },
     questions: &[QuestionId::PlaceAbbey, QuestionId::TileDouble],
     roles: &[Role::Answers(&[Askable {
@@ -114,6 +119,9 @@ impl Query for AbbeySite {
                 Beyond::Gap(_) | Beyond::Nothing => None,
             }
         });
+        if reasons.is_empty() {
+            reasons.extend(challenge::faults(table, self.at, MonasteryKind::Abbey));
+        }
         if table.double_among(beside.chain(board.at(self.at))) {
             let Doubles::Exists = law.ask(TILE_DOUBLE)?;
         }

@@ -4,6 +4,7 @@
 use crate::geometry::{Corner, Crossing, Shape};
 use crate::landscape::{AreaIx, fields_at, first_place};
 use crate::mechanics::base::card::Card;
+use crate::mechanics::base::fairy::{self, Reward};
 use crate::mechanics::base::finding::{Finding, Score, Shares};
 use crate::mechanics::base::form::{By, Form};
 use crate::mechanics::base::hearing::Hearing;
@@ -12,7 +13,7 @@ use crate::mechanics::base::site::Site;
 use crate::mechanics::base::step::Step;
 use crate::mechanics::base::sum::{Item, Thing, worth};
 use crate::mechanics::base::table::{Query, Table};
-use crate::mechanics::base::{farm, majority, meeples};
+use crate::mechanics::base::{buildings, farm, majority, meeples};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
     BARN_FIELDS, BarnFields, BarnGround, Doubles, Inquiry, NotApplicable, PLACE_BARN, QuestionId,
@@ -34,7 +35,7 @@ pub(in crate::mechanics) static BARN: Mechanic = Mechanic {
          points to its owner for each complete city, and so is each of several barns in a field that tiles have \
          joined. Farmers whose field a tile joins to that of a barn are scored in that turn, 1 for each city, and go \
          home. Either way, a player who scores there and has a pig in the field gets 1 more for each city, and the \
-         pig goes home too; a pig adds nothing to what the barn itself is worth. Where several fields meet under a \
+         pig goes home too; a pig adds nothing to what the barn itself is worth. Little buildings count whenever farmers are scored. Where several fields meet under a \
          barn and stay apart, it stands in each of them: each is scored by itself, and a city that touches two \
          counts in both, as it does for farmers. That one of the four tiles must be the one just placed is not \
          looked at: a position does not show which one that was.",
@@ -54,6 +55,7 @@ pub(in crate::mechanics) static BARN: Mechanic = Mechanic {
         QuestionId::GapField,
         QuestionId::GapCityRoad,
         QuestionId::GapAbbeySide,
+        QuestionId::ReachLittleBuilding,
     ],
     roles: &[
         Role::Answers(&[Askable {
@@ -345,11 +347,25 @@ fn set(
         let brings = cities.items(Thing::CITY, 3);
         let on = Site::Areas(field);
         let scorers = majority::owners(table, on, worth(&brings), &mut hearing)?;
-        for (player, share) in
-            farm::farmers_share(table, field, &scorers, &brings, Thing::CITY, &mut hearing)
-        {
+        let mut got =
+            farm::farmers_share(table, field, &scorers, &brings, Thing::CITY, &mut hearing);
+        let building = buildings::brought(table, on, &mut hearing)?;
+        if let Some(item) = building {
+            for player in &scorers {
+                got.entry(*player).or_default().push(item);
+            }
+        }
+        if let Some((reward, by)) = fairy::reward(table, on) {
+            hearing.push(Step::Tell(fairy::tell(table, &reward, &by)));
+            if let Reward::To(player, item) = reward {
+                got.entry(player).or_default().push(item);
+            }
+        }
+        if !got.is_empty() {
+            items = brings.into_iter().chain(building).collect();
+        }
+        for (player, share) in got {
             shares.entry(player).or_default().extend(share);
-            items.clone_from(&brings);
         }
     }
     let here: Vec<AreaIx> = fields.concat();
@@ -398,6 +414,13 @@ mod tests {
 
     const YES: &str = "allowed yes";
     const NO: &str = "allowed no";
+
+    #[test]
+    fn the_fairy_brings_a_farmer_who_is_sent_home_his_three() {
+        let text = "players: [red, blue, green]\nboard: |\n  c  a\n  d  b\ntiles:\n  a b c d: {}\nmeeples: { red: [a.field, b.field], blue: c.field }\nfigures: { fairy: c.field }\nask:\n  - place: { barn: a@sw, player: green }\n";
+        let found = answered(text, "2025").0;
+        assert!(found[0].ends_with("barn_worth 0; blue 3"), "{found:?}");
+    }
 
     #[test]
     fn four_corners_that_are_filled_are_ground_for_all() {
@@ -579,7 +602,30 @@ mod tests {
     #[test]
     fn little_buildings_are_the_barns() {
         let text = meet("green: barn a@se, red: b.field", "tokens: { building: a }\n");
-        assert_eq!(found(&text, "a.field", "2021")[0], "worth 5: red 1, green 5");
+        assert_eq!(found(&text, "a.field", "2021")[0], "worth 5: red 2, green 5");
+    }
+
+    #[test]
+    fn little_buildings_count_when_a_barn_is_set() {
+        let building = "tokens: { building: a }\n";
+        let text = meet("red: [b.field, pig a.field], blue: q.field", building) + ASK;
+        let (found, _) = answered(&text, "2015");
+        assert!(found[0].ends_with("barn_worth 8; red 5; blue 3"), "{found:?}");
+        assert!(found[1].ends_with("barn_worth 8; red 9; blue 7"), "{found:?}");
+        // Where there is no city, the building alone is scored; on the other half of a space it
+        // counts where it affects the space.
+        let tiles = "  a b c d: {}\n  x: { city: L }\n  y: { city: LES }\nmeeples: { red: c.field }\ntokens: { building: ON }";
+        let text = ask("  a  b  x/y\n  c  d  .", tiles, "a@se");
+        let ending = |on: &str, rules: &str| {
+            let (found, _) = answered(&text.replace("ON", on), rules);
+            found
+                .iter()
+                .map(|f| f.rsplit("barn_worth ").next().unwrap_or("").to_owned())
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(ending("x", "2015"), ["0; red 1"]);
+        assert_eq!(ending("y", "2015"), ["0"]);
+        assert_eq!(ending("y", "2021"), ["0; red 1"]);
     }
 
     #[test]

@@ -19,6 +19,8 @@ use crate::rulebook::{
 use crate::scenario::{
     Beyond, FeatureKind, Figure, MeepleIx, Place, PlayerIx, Reader, Scenario, TileIx,
 };
+use crate::text::{Code, Problem};
+use crate::tiles::MonasteryKind;
 
 /// Placing a meeple or another figure.
 pub(in crate::mechanics) static MEEPLE_PLACING: Mechanic = Mechanic {
@@ -29,16 +31,21 @@ pub(in crate::mechanics) static MEEPLE_PLACING: Mechanic = Mechanic {
          on it, however far it reaches. Not every figure may stand everywhere. A builder or pig needs a meeple of \
          its own player on the feature and nothing else (Traders & Builders); a shepherd needs a field without a \
          shepherd (Hills & Sheep); a barn keeps farmers out of its field (Abbey & Mayor). On a German, Dutch or \
-         Japanese monastery a monk and an abbot are in each other's way, since it is one feature. Where fields meet \
-         under a barn, it is asked whether the barn joins them, which lets a pig stand beside a farmer of the other \
-         field. A meeple may be placed on a complete feature too; it is scored at once. The tile just laid is taken \
-         to be the one that is named, since a position does not show it. Whose turn it is, and whether the figure is \
-         in hand, is not looked at. What stands beyond a tile that does not matter (`#`) is not guessed.",
-        halves: "A half is no exception, and a meeple on the half beside it does not count as one on the feature. Where a triangular gap lies beside the feature, \
-         what the gap joins is asked too, if something stands there that makes a difference.",
+         Japanese monastery any meeple may be set as a monk or laid down as abbot (`as: abbot`); the two are in each \
+         other's way, since it is one feature. A meeple laid as abbot stays to the end of the game, even if the \
+         monastery is complete. On no other monastery is a meeple laid; the figure called abbot (The Abbot) stands \
+         on any monastery as a monk does, and in gardens, where nobody else stands. Where fields meet under a barn, \
+         it is asked whether the barn joins them, which lets a pig stand beside a farmer of the other field. A \
+         meeple may be placed on a complete feature too; it is scored at once. The tile just laid is taken to be the \
+         one that is named, since a position does not show it. Whose turn it is, and whether the figure is in hand, \
+         is not looked at. What stands beyond a tile that does not matter (`#`) is not guessed.",
+        halves: "A half is no exception, and a meeple on the half beside it does not count as one on the feature. \
+         Where a triangular gap lies beside the feature, what the gap joins is asked too, if something stands there \
+         that makes a difference.",
         source: "Base game, for the free feature; Traders & Builders, Hills & Sheep and Abbey & Mayor, for their \
-         figures. On a meeple on the half beside: 2e, \"2. Een meeple zetten\"; hsw, 2; before 2020 it follows from the \
-         basic rules, which hh and 1e leave as they are.",
+         figures; on monks and abbots WikiCarpedia, \"Monasteries (1st edition)\", and its glossary \
+         (wiki-monasteries). On a meeple on the half beside: 2e, \"2. Een meeple zetten\"; hsw, 2; before 2020 it \
+         follows from the basic rules, which hh and 1e leave as they are.",
         unverified: "",
     },
     questions: &[
@@ -70,10 +77,30 @@ struct Placement {
     player: PlayerIx,
     figure: Figure,
     place: Place,
+    /// How it is set on a monastery, if that is said.
+    set: Option<Set>,
+}
+
+/// How a meeple is set on a monastery.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Set {
+    /// Standing, as a monk.
+    Monk,
+    /// Laid down, as abbot.
+    Abbot,
+}
+
+impl Set {
+    fn word(self) -> &'static str {
+        match self {
+            Self::Monk => "monk",
+            Self::Abbot => "abbot",
+        }
+    }
 }
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
-    reader.keys(&["meeple", "at", "figure"])?;
+    reader.keys(&["meeple", "at", "figure", "as"])?;
     let player = reader.need("meeple", "say whose it is: `meeple: red`");
     let player = player.and_then(|node| reader.player(node));
     let at = reader.need("at", "name the feature: `at: p.city`");
@@ -84,7 +111,20 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
             Figure::ALL.into_iter().filter(|f| *f != Figure::Acrobat).collect();
         reader.one_of(node, "a figure", &figures, Figure::word)
     });
-    Some(Box::new(Placement { player: player?, figure: figure?, place: place? }))
+    let set = reader.get_or("as", None, |reader, node| {
+        reader.one_of(node, "how a meeple is set", &[Set::Monk, Set::Abbot], Set::word).map(Some)
+    });
+    if let (Some(node), Some(place)) = (reader.get("as"), place)
+        && place.feature.kind() != FeatureKind::Monastery
+    {
+        let name = reader.scenario.board.place_text(place);
+        reader.problem(
+            Problem::new(Code::ValueWrong, node.span, format!("`{name}` is no monastery"))
+                .label("monks and abbots are set on monasteries")
+                .help("leave `as` out"),
+        );
+    }
+    Some(Box::new(Placement { player: player?, figure: figure?, place: place?, set: set? }))
 }
 
 /// What speaks against placing a figure on a feature, however far the feature reaches.
@@ -109,7 +149,8 @@ impl Query for Placement {
             other => format!("the {}", other.name()),
         };
         let place = scenario.board.place_text(self.place);
-        format!("{figure} of {} at {place}", scenario.player(self.player))
+        let set = self.set.map(|set| format!(", as {}", set.word())).unwrap_or_default();
+        format!("{figure} of {} at {place}{set}", scenario.player(self.player))
     }
 
     fn judge(
@@ -127,6 +168,9 @@ impl Query for Placement {
         if !self.figure.stands_on().contains(&kind) {
             let reason = format!("the {} cannot stand on a {}", self.figure.name(), kind.word());
             ground = Hindrance { reasons: vec![reason], ..Hindrance::default() };
+        } else if self.set == Some(Set::Abbot) && !self.takes_abbots(table) {
+            let reason = "a meeple is laid as abbot on a German, Dutch or Japanese monastery alone";
+            ground.reasons.push(reason.to_owned());
         }
         if ground.is_free() {
             hearing.push(Step::Tell(match self.figure {
@@ -147,7 +191,19 @@ impl Query for Placement {
             self.beside(table, &mut hearing)?;
         }
         if ground.is_free() && self.figure.is_follower() {
-            hearing.steps.extend(self.complete(table, gaps));
+            let laid = self.set == Some(Set::Abbot);
+            if self.takes_abbots(table) {
+                hearing.tell(match self.set {
+                    Some(Set::Abbot) => {
+                        "Laid as abbot it stays to the end of the game, and scores row and column."
+                    }
+                    Some(Set::Monk) => "As a monk it scores the monastery, once that is complete.",
+                    None => "It may be set as a monk or laid as abbot.",
+                });
+            }
+            if !laid {
+                hearing.steps.extend(self.complete(table, gaps));
+            }
         }
         let Hindrance { reasons, meeples, unknown } = ground;
         let mut reply = match (reasons.is_empty(), unknown.is_empty()) {
@@ -166,6 +222,13 @@ impl Query for Placement {
 }
 
 impl Placement {
+    /// Whether it is a monastery on which a meeple may be laid as abbot.
+    fn takes_abbots(&self, table: &Table<'_>) -> bool {
+        let kind = table.board().tile(self.place.tile).and_then(|tile| tile.monastery);
+        self.place.feature.kind() == FeatureKind::Monastery
+            && kind.is_some_and(MonasteryKind::takes_abbots)
+    }
+
     fn area(&self, table: &Table<'_>) -> Option<AreaIx> {
         table.land.area(table.board(), self.place)
     }
@@ -430,6 +493,34 @@ mod tests {
     }
 
     #[test]
+    fn a_meeple_is_laid_as_abbot_on_special_monasteries_alone() {
+        let at = |place: &str, more: &str| {
+            let text = format!(
+                "players: [red, blue]\nboard: |\n  m  n  g\ntiles:\n  m: {{ monastery: german }}\n  n: {{ monastery: true }}\n  g: {{ garden: true }}\nask:\n  - place: {{ meeple: red, at: {place}{more} }}\n"
+            );
+            answered(&text, "2025").0
+        };
+        for more in [
+            "",
+            ", as: monk",
+            ", as: abbot",
+            ", as: abbot, figure: large",
+            ", as: monk, figure: abbot",
+        ] {
+            assert_eq!(at("m.monastery", more), ["allowed yes"], "{more}");
+        }
+        assert_eq!(at("n.monastery", ", as: monk"), ["allowed yes"]);
+        assert_eq!(
+            at("n.monastery", ", as: abbot"),
+            [
+                "allowed no; reasons a meeple is laid as abbot on a German, Dutch or Japanese monastery alone"
+            ]
+        );
+        let mayor = at("m.monastery", ", as: abbot, figure: mayor");
+        assert_eq!(mayor, ["allowed no; reasons the mayor cannot stand on a monastery"]);
+    }
+
+    #[test]
     fn a_barn_keeps_farmers_out() {
         let text = "players: [red, blue]\nboard: |\n  f  g  f\n  f  g  f\ntiles:\n  f: {}\n  g: { road: NS }\nmeeples: { blue: barn f:0:0@se }\nask:\n  - place: { meeple: red, at: PLACE }\n";
         let at = |place: &str| answered(&text.replace("PLACE", place), "2021").0;
@@ -554,5 +645,6 @@ mod tests {
         refuses("{ meeple: red, at: a.city, figure: king }", Code::ValueWrong, "king");
         refuses("{ meeple: red, at: a.city, figure: acrobat }", Code::ValueWrong, "acrobat");
         refuses("{ meeple: red, at: a.city, on: a }", Code::KeyUnknown, "on");
+        refuses("{ meeple: red, at: a.city, as: monk }", Code::ValueWrong, "monk");
     }
 }

@@ -3,6 +3,7 @@
 mod abbey;
 mod barn;
 mod bridge;
+mod challenge;
 mod meeple;
 mod tile;
 

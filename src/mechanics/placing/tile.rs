@@ -1,6 +1,6 @@
 //! Whether a tile may be laid.
 
-use crate::geometry::{Shape, Side};
+use crate::geometry::{Shape, Side, Space};
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::form::{By, Form};
@@ -8,6 +8,7 @@ use crate::mechanics::base::pointer::Pointer;
 use crate::mechanics::base::reply::{Kind, Reply, Told, tile_word};
 use crate::mechanics::base::step::Step;
 use crate::mechanics::base::table::{Query, Table};
+use crate::mechanics::placing::challenge;
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
     Doubles, Inquiry, Instead, LongSide, Matching, NotApplicable, PLACE_HILL, PLACE_INSTEAD,
@@ -24,9 +25,12 @@ pub(in crate::mechanics) static TILE_PLACING: Mechanic = Mechanic {
         heading: Some("Laying"),
         about: "A tile may be laid in a free space where at least one of its sides touches a tile in play and every \
          side that touches one continues it; corner to corner is not enough. An abbey is continued by anything \
-         (Abbey & Mayor). What a tile that does not matter (`#`) shows is not guessed: where nothing else forbids \
-         the tile, the answer says what is unknown and leaves open whether the tile is allowed. Whose turn it is, \
-         and whether the tile is in hand, is not looked at.",
+         (Abbey & Mayor). A shrine may not be laid beside several monasteries, nor a monastery beside several \
+         shrines, nor so that the one beside it would have two (Heretics & Shrines). The tile of a German castle may \
+         not touch that of another, along a side or at a corner (Castles in Germany). What a tile that does not \
+         matter (`#`) shows is not guessed: where nothing else forbids the tile, the answer says what is unknown and \
+         leaves open whether the tile is allowed. Whose turn it is, and whether the tile is in hand, is not looked \
+         at.",
         halves: "A half is laid instead of drawing a normal tile. It takes half a space, and touches with a short \
          side or, depending on the rules, with its long side against that of the other half of its space; its long \
          side never lies against a square. Tiles lie on the grid, so the long side of a half faces nothing but the \
@@ -35,7 +39,8 @@ pub(in crate::mechanics) static TILE_PLACING: Mechanic = Mechanic {
          a gap lies across a side, that side touches nothing. A half with a hill is laid on a normal tile that is \
          put face down.",
         source: "hh, Game Rules; 1e, Landtegel leggen; 2e, \"1. Landtegel leggen\"; hsw, 1. On abbeys: Abbey & \
-         Mayor.",
+         Mayor. On shrines: WikiCarpedia, \"Heretics and Shrines (1st edition)\" (wiki-shrines). On castles: \
+         WikiCarpedia, \"Castles in Germany\" (castles).",
         unverified: "",
     },
     questions: &[
@@ -143,6 +148,12 @@ impl Query for Laying {
         let free = self.room(table, law, &mut weighed)?;
         if free {
             touches(table, &contacts, law, &mut weighed)?;
+            if let Some(kind) = self.new.tile.monastery {
+                weighed.reasons.extend(challenge::faults(table, self.new.at, kind));
+            }
+            if self.new.tile.castle {
+                weighed.reasons.extend(self.castles(table));
+            }
         }
         self.matches(table, &contacts, law, &mut weighed)?;
         let Weighed { reasons, unknown, mut steps } = weighed;
@@ -216,6 +227,25 @@ impl Laying {
             }
         }
         Ok(weighed.reasons.len() == before)
+    }
+
+    /// The castles on the board that a castle's tile would touch, along a side or at a corner.
+    fn castles(&self, table: &Table<'_>) -> Option<String> {
+        let board = table.board();
+        let around = self.new.shape.spaces(self.new.at).flat_map(Space::around);
+        let mut castles: Vec<TileIx> = around
+            .flat_map(|space| board.at(space))
+            .filter(|tile| board.tile(*tile).is_some_and(|tile| tile.castle))
+            .collect();
+        castles.sort_unstable();
+        castles.dedup();
+        let names: Vec<String> = castles.iter().map(|t| tile_word(table.scenario, *t)).collect();
+        (!names.is_empty()).then(|| {
+            format!(
+                "a castle's tile may not touch another, even at a corner: {}",
+                names.join(" and ")
+            )
+        })
     }
 
     /// The sides that would touch. A gap across a side is mentioned in the steps.

@@ -10,8 +10,8 @@ use crate::mechanics::base::step::Step;
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
-    CropCircle, CropCircleJoin, Doubles, Inquiry, NotApplicable, QuestionId, SYMBOL_CROP_CIRCLE,
-    SYMBOL_CROP_CIRCLE_JOIN, TILE_DOUBLE,
+    CropCircle, CropCircleJoin, CropCircleLord, Doubles, Inquiry, NotApplicable, QuestionId,
+    SYMBOL_CROP_CIRCLE, SYMBOL_CROP_CIRCLE_JOIN, SYMBOL_CROP_CIRCLE_LORD, TILE_DOUBLE,
 };
 use crate::scenario::{
     Board, Feature, FeatureKind, Meeple, Place, PlayerIx, Reader, Scenario, TileIx,
@@ -28,7 +28,7 @@ pub(in crate::mechanics) static CROP_CIRCLE: Mechanic = Mechanic {
          beginning on their left: either (A) each player may add a meeple from their supply to one of their own of a \
          kind, or (B) each must take one of that kind back. A knight stands in a city, a highwayman on a road, a \
          farmer on a field; a player with none of the kind does neither. Only what can own a feature counts: no \
-         builder, pig, shepherd or barn.",
+         builder, pig, shepherd or barn. Whether the lord of a castle is one of the three no text says.",
         halves: "The usual tiles show a sign that says which kind it is. The half shows none: it is a joker, taken \
          as one of the three signs, or its player simply names a kind. A sign asks for a meeple on the same feature \
          of the same tile; where a kind is named, the texts differ. A meeple that is added on the same tile is of \
@@ -40,6 +40,7 @@ pub(in crate::mechanics) static CROP_CIRCLE: Mechanic = Mechanic {
     questions: &[
         QuestionId::SymbolCropCircle,
         QuestionId::SymbolCropCircleJoin,
+        QuestionId::SymbolCropCircleLord,
         QuestionId::TileDouble,
     ],
     roles: &[Role::Answers(&[Askable {
@@ -102,8 +103,14 @@ impl Sort {
         }
     }
 
-    fn is(self, meeple: &Meeple) -> bool {
-        meeple.figure.is_follower() && meeple.place.feature.kind() == self.stands_on()
+    /// Whether a meeple is of this kind; `lords` says what the lord of a castle is.
+    fn is(self, table: &Table<'_>, meeple: &Meeple, lords: CropCircleLord) -> bool {
+        meeple.figure.is_follower()
+            && if is_lord(table, meeple) {
+                self == Self::Knight && lords == CropCircleLord::AsKnight
+            } else {
+                meeple.place.feature.kind() == self.stands_on()
+            }
     }
 
     /// Every feature of a tile on which a meeple of this kind could stand.
@@ -118,6 +125,11 @@ impl Sort {
         };
         (0..u8::MAX).take(many).map(|n| Place { tile, feature: feature(n) }).collect()
     }
+}
+
+/// Whether a meeple is the lord of a castle: of a German one, or of one that stands on a city.
+fn is_lord(table: &Table<'_>, meeple: &Meeple) -> bool {
+    meeple.place.feature == Feature::Castle || meeples::is_lord(table, meeple)
 }
 
 /// What everybody may or must do.
@@ -226,14 +238,21 @@ impl Query for Circle {
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Finding, NotApplicable> {
         let scenario = table.scenario;
-        let spoken_to = scenario.meeples.iter().filter(|m| self.sorts.iter().any(|s| s.is(m)));
+        let is = |lords| move |m: &Meeple| self.sorts.iter().any(|sort| sort.is(table, m, lords));
+        let spoken_to = scenario.meeples.iter().filter(|m| is(CropCircleLord::AsKnight)(m));
         if table.double_among(spoken_to.map(|m| m.place.tile)) {
             let Doubles::Exists = law.ask(TILE_DOUBLE)?;
         }
         let circle = law.ask(SYMBOL_CROP_CIRCLE)?;
         let adds = self.deeds.contains(&Deed::Add);
+        let lord = |m: &Meeple| m.figure.is_follower() && is_lord(table, m);
+        let lords = if self.sorts.contains(&Sort::Knight) && scenario.meeples.iter().any(lord) {
+            law.ask(SYMBOL_CROP_CIRCLE_LORD)?
+        } else {
+            CropCircleLord::PassesBy
+        };
         let join = match circle {
-            CropCircle::ChooseKind if adds && self.join_matters(scenario) => {
+            CropCircle::ChooseKind if adds && self.join_matters(table, lords) => {
                 law.ask(SYMBOL_CROP_CIRCLE_JOIN)?
             }
             CropCircle::ChooseKind | CropCircle::Joker => CropCircleJoin::SameFeature,
@@ -250,6 +269,12 @@ impl Query for Circle {
                 Deed::TakeBack => "B: each must take one back.".to_owned(),
             })
         }));
+        if scenario.meeples.iter().any(lord) {
+            steps.push(Step::Tell(match lords {
+                CropCircleLord::PassesBy => "The lord of a castle is not spoken to.".to_owned(),
+                CropCircleLord::AsKnight => "The lord of a castle counts as a knight.".to_owned(),
+            }));
+        }
         let order = self.order(scenario);
         let names: Vec<&str> = order.iter().map(|p| scenario.player(*p)).collect();
         steps.push(Step::Tell(match self.player {
@@ -266,7 +291,8 @@ impl Query for Circle {
         for &sort in &self.sorts {
             for &deed in &self.deeds {
                 for &player in &order {
-                    let own = spots(scenario, sort, deed, player, join);
+                    let own =
+                        spots(table, |m| sort.is(table, m, lords), (sort, deed, player, join));
                     let clause = said(scenario, sort, deed, player, &own);
                     if !clauses.contains(&clause) {
                         clauses.push(clause);
@@ -278,7 +304,7 @@ impl Query for Circle {
             }
         }
         reply = reply.with("players", Told::Words(clauses));
-        let chosen = meeples::which(scenario, |m| self.sorts.iter().any(|sort| sort.is(m)));
+        let chosen = meeples::which(scenario, is(lords));
         reply = reply.with("meeples", Told::Meeples(chosen));
         if adds {
             places.sort_unstable();
@@ -302,25 +328,28 @@ impl Circle {
     }
 
     /// Whether a meeple of a kind stands on a tile with several features of that kind.
-    fn join_matters(&self, scenario: &Scenario) -> bool {
-        scenario.meeples.iter().any(|m| {
-            self.sorts.iter().any(|s| s.is(m) && s.places(&scenario.board, m.place.tile).len() > 1)
+    fn join_matters(&self, table: &Table<'_>, lords: CropCircleLord) -> bool {
+        table.scenario.meeples.iter().any(|m| {
+            let here = |s: &&Sort| s.is(table, m, lords);
+            self.sorts.iter().filter(here).any(|s| s.places(table.board(), m.place.tile).len() > 1)
         })
     }
 }
 
 /// Where a player has meeples of a kind to take back, or could add another; each place once.
 fn spots(
-    scenario: &Scenario,
-    sort: Sort,
-    deed: Deed,
-    player: PlayerIx,
-    join: CropCircleJoin,
+    table: &Table<'_>,
+    is: impl Fn(&Meeple) -> bool,
+    (sort, deed, player, join): (Sort, Deed, PlayerIx, CropCircleJoin),
 ) -> Vec<Place> {
-    let own = scenario.meeples.iter().filter(|m| m.player == player && sort.is(m));
+    let own = table.scenario.meeples.iter().filter(|m| m.player == player && is(m));
     let mut places: Vec<Place> = own
         .flat_map(|m| match (deed, join) {
-            (Deed::Add, CropCircleJoin::SameTile) => sort.places(&scenario.board, m.place.tile),
+            (Deed::Add, CropCircleJoin::SameTile) => {
+                let mut places = sort.places(table.board(), m.place.tile);
+                places.push(m.place);
+                places
+            }
             (Deed::Add, CropCircleJoin::SameFeature) | (Deed::TakeBack, _) => vec![m.place],
         })
         .collect();
@@ -385,6 +414,26 @@ mod tests {
         assert_eq!(found.len(), 2);
         assert_eq!(found[0], same_feature);
         assert!(found[1].contains("red may add a knight to a.city@N or a.city@S"), "{found:?}");
+    }
+
+    #[test]
+    fn of_the_lord_of_a_castle_nobody_spoke() {
+        let castle = "players: [red]\nboard: |\n  k  <  c\\.\ntiles:\n  k: { castle: true }\n  c: II-04\nmeeples: { red: k.castle }\nask:\n  - crop-circle: { tile: c, kind: knight, do: add }\n";
+        let passed = "players red has no knight: does nothing; meeples ; places ";
+        let knight =
+            "players red may add a knight to k.castle; meeples red k.castle; places k.castle";
+        for rules in ["2015", "2020", "2021", "2025", "community"] {
+            let (found, asked) = answered(castle, rules);
+            assert!(asked.contains(&"symbol.crop-circle-lord"), "{rules}");
+            assert_eq!(found.len(), 2, "{rules}");
+            assert!(found[0].ends_with(passed) && found[1].ends_with(knight), "{found:?}");
+        }
+        let farmer = castle.replace("knight", "farmer");
+        assert!(!answered(&farmer, "2025").1.contains(&"symbol.crop-circle-lord"));
+        let city = "players: [red]\nboard: |\n  a  b  c\\.\ntiles:\n  a: { city: E }\n  b: { city: W }\n  c: II-04\nmeeples: { red: a.city }\ntokens: { castle: b.city }\nask:\n  - crop-circle: { tile: c, kind: knight, do: take-back }\n";
+        assert_eq!(answered(city, "2025").0.len(), 2);
+        let knight = city.replace("tokens: { castle: b.city }\n", "");
+        assert_eq!(answered(&knight, "2025").0.len(), 1);
     }
 
     #[test]

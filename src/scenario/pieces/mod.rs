@@ -4,6 +4,7 @@
 //! - `figure`: the figures, and where each may stand.
 //! - `meeples`: the key `meeples`: figures on features, and barns.
 //! - `barns`: barns, one on a crossing.
+//! - `challenged`: the key `completed_first`.
 //! - `neutral`: the key `figures`: the dragon and the fairy.
 //! - `tokens`: the key `tokens`.
 //! - `bridges`: where a bridge may lie.
@@ -11,6 +12,7 @@
 
 mod barns;
 pub(super) mod bridges;
+pub(super) mod challenged;
 mod figure;
 pub(super) mod meeples;
 pub(super) mod neutral;

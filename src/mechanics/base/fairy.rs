@@ -1,0 +1,76 @@
+//! The fairy's 3 points: whose they are when a feature is scored (*The Princess & the Dragon*).
+
+use super::meeples;
+use super::reply::meeple_word;
+use super::site::Site;
+use super::sum::{Item, Thing};
+use super::table::Table;
+use crate::scenario::{Meeple, MeepleIx, Place, PlayerIx, Scenario, TileIx};
+
+/// The fairy beside a meeple whose feature is scored.
+const BESIDE: Thing =
+    Thing { one: "fairy beside the meeple", many: "fairies beside the meeple", key: "fairy" };
+
+/// What the fairy brings where a feature is scored on which a meeple stands that may be hers.
+#[derive(Debug)]
+pub(in crate::mechanics) enum Reward {
+    /// Her meeple stands there: its player gets this.
+    To(PlayerIx, Item),
+    /// It may be another that she stands by: she stands by one only.
+    Unsure,
+}
+
+/// What the fairy brings, and by whom she stands or may stand, in words; `None` where she stands by
+/// nobody there.
+pub(in crate::mechanics) fn reward(table: &Table<'_>, on: Site<'_>) -> Option<(Reward, String)> {
+    let scenario = table.scenario;
+    let fairy = scenario.figures.fairy.as_ref()?;
+    let there = on.meeples(table).into_iter();
+    let player = there
+        .into_iter()
+        .find(|m| could_be_hers(m, fairy.tile, fairy.place))
+        .map(|meeple| meeple.player)?;
+    let here = |place: Place| match on {
+        Site::Areas(areas) => {
+            table.land.area(table.board(), place).is_some_and(|area| areas.contains(&area))
+        }
+        Site::Place(own) => place == own,
+    };
+    let may_be = beside(scenario, fairy.tile, fairy.place);
+    let sure =
+        may_be.iter().map(|n| scenario.meeple(*n)).all(|m| here(m.place) && m.player == player);
+    let words: Vec<String> = may_be.iter().map(|n| meeple_word(scenario, *n)).collect();
+    let reward = if sure {
+        Reward::To(player, Item { thing: BESIDE, count: 1, each: 3 })
+    } else {
+        Reward::Unsure
+    };
+    Some((reward, words.join(" or ")))
+}
+
+/// What is said of the fairy's points where a feature is scored.
+pub(in crate::mechanics) fn tell(table: &Table<'_>, reward: &Reward, by: &str) -> String {
+    match reward {
+        Reward::To(player, _) => format!(
+            "The fairy stands by {by}: 3 more for {} alone, majority or not.",
+            table.scenario.player(*player)
+        ),
+        Reward::Unsure => format!(
+            "The fairy stands by one meeple, {by}: it is not shown by which, so her 3 points are not counted."
+        ),
+    }
+}
+
+/// The followers by which a fairy may stand, or stands: those on her tile, or where her meeple is.
+pub(in crate::mechanics) fn beside(
+    scenario: &Scenario,
+    tile: TileIx,
+    place: Option<Place>,
+) -> Vec<MeepleIx> {
+    meeples::which(scenario, |m| could_be_hers(m, tile, place))
+}
+
+fn could_be_hers(meeple: &Meeple, tile: TileIx, place: Option<Place>) -> bool {
+    meeple.figure.is_follower()
+        && place.map_or(meeple.place.tile == tile, |place| meeple.place == place)
+}

@@ -1,0 +1,123 @@
+//! The tile of a German castle: what it adds to a road or city.
+
+use std::collections::BTreeSet;
+
+use crate::mechanics::base::card::Card;
+use crate::mechanics::base::finding::Finding;
+use crate::mechanics::base::step::Step;
+use crate::mechanics::base::sum::{Item, Thing, counted};
+use crate::mechanics::base::table::{Subject, Table};
+use crate::mechanics::{Adds, Mechanic, Role};
+use crate::rulebook::{Inquiry, NotApplicable};
+use crate::scenario::{FeatureKind, TileIx};
+
+/// Adds the points of castle tiles.
+#[derive(Debug)]
+struct CastleTile;
+
+/// A castle's tile with a part of a completed road or city.
+const REACHED: Thing = Thing { one: "castle's tile", many: "castles' tiles", key: "castle-tile" };
+
+/// The tiles of German castles.
+pub(in crate::mechanics) static CASTLE_TILE: Mechanic = Mechanic {
+    card: Card {
+        name: "castle-tile",
+        heading: None,
+        about: "A completed road or city with a part on the tile of a German castle (Castles in Germany) is worth 3 \
+         points more, whoever laid the tile. They go to whoever owns the road or city, come after everything that an \
+         inn or a cathedral does, and are not doubled by it. An unfinished road or city gets nothing for it, nor \
+         does a field.",
+        halves: "They make no difference: the 3 are for the tile, by tiles and by spaces alike.",
+        source: "WikiCarpedia, \"Castles in Germany\" (castles): the 3 points; its answers of 10/2015 on Inns & \
+         Cathedrals.",
+        unverified: "That it makes no difference whether a lord stands in the castle, and that a road or city on the \
+         tiles of two castles gets 3 for each, is taken from the wording for one; nothing that was read names these \
+         cases.",
+    },
+    questions: &[],
+    roles: &[Role::Adds(&CastleTile)],
+};
+
+impl Adds for CastleTile {
+    fn adds(
+        &self,
+        table: &Table<'_>,
+        subject: &Subject,
+        finding: &mut Finding,
+        _: &mut Inquiry<'_, '_>,
+    ) -> Result<(), NotApplicable> {
+        let kind = match subject.kind {
+            FeatureKind::Road | FeatureKind::City => subject.kind.word(),
+            FeatureKind::Field
+            | FeatureKind::Monastery
+            | FeatureKind::Castle
+            | FeatureKind::Garden => return Ok(()),
+        };
+        if !table.double_in(&finding.areas) || !finding.score.takes_more() {
+            return Ok(());
+        }
+        let board = table.board();
+        let castles: BTreeSet<TileIx> = finding
+            .areas
+            .iter()
+            .flat_map(|area| table.land.members(*area))
+            .map(|place| place.tile)
+            .filter(|tile| board.tile(*tile).is_some_and(|tile| tile.castle))
+            .collect();
+        let count = u32::try_from(castles.len()).unwrap_or(u32::MAX);
+        if count == 0 {
+            return Ok(());
+        }
+        let reaches = format!("The {kind} lies on {}", counted(REACHED, count));
+        if finding.complete != Some(true) {
+            finding
+                .steps
+                .push(Step::Tell(format!("{reaches}, which brings nothing: it is not complete.")));
+            return Ok(());
+        }
+        finding.steps.push(Step::Tell(format!("{reaches}: 3 points more for each.")));
+        finding.score.add(Item { thing: REACHED, count, each: 3 });
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::mechanics::try_out::found;
+
+    /// A road from a over the castle k to b.
+    const ROAD: &str = "board: |\n  a  k  <  b\ntiles:\n  a: { road: E }\n  k: { castle: true, road: WE }\n  b: { road: W }\nmeeples: { red: a.road }\n";
+
+    #[test]
+    fn a_completed_road_on_its_tile_is_worth_three_more() {
+        assert_eq!(found(ROAD, "a.road", "2015"), ["complete, worth 6: red 6"]);
+        assert_eq!(found(ROAD, "a.road", "2021"), ["complete, worth 7: red 7"]);
+        assert_eq!(found(ROAD, "a.road", "2014"), ["n/a"]);
+        let inn = ROAD.replace("a: { road: E }", "a: { road: E, inn: true }");
+        assert_eq!(found(&inn, "a.road", "2015"), ["complete, worth 9: red 9"]);
+    }
+
+    #[test]
+    fn so_is_a_city_and_what_is_unfinished_is_not() {
+        let city = ROAD.replace("road", "city");
+        assert_eq!(found(&city, "a.city", "2015"), ["complete, worth 9: red 9"]);
+        let open = ROAD.replace("b: { road: W }", "b: { road: WE }");
+        assert_eq!(found(&open, "a.road", "2015"), ["open, worth 3: red 3"]);
+    }
+
+    #[test]
+    fn a_double_without_a_castle_and_a_field_get_nothing() {
+        let plain = ROAD.replace("castle: true, ", "");
+        assert_eq!(found(&plain, "a.road", "2015"), ["complete, worth 3: red 3"]);
+        let field = ROAD.replace("red: a.road", "red: b.field");
+        assert_eq!(found(&field, "a.field", "2015"), ["worth 0: "]);
+    }
+
+    #[test]
+    fn two_castles_bring_three_each() {
+        let two = ROAD
+            .replace("a  k  <  b", "a  k  <  c  j  <  b")
+            .replace("  b: {", "  c: { road: WE }\n  j: { castle: true, road: WE }\n  b: {");
+        assert_eq!(found(&two, "a.road", "2015"), ["complete, worth 11: red 11"]);
+    }
+}

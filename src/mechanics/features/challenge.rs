@@ -1,0 +1,177 @@
+//! Challenges between shrines and monasteries: whoever is completed second scores nothing.
+
+use crate::mechanics::base::card::Card;
+use crate::mechanics::base::finding::{Finding, LOST, Score};
+use crate::mechanics::base::finished;
+use crate::mechanics::base::reply::Told;
+use crate::mechanics::base::step::Step;
+use crate::mechanics::base::surroundings;
+use crate::mechanics::base::table::{Subject, Table};
+use crate::mechanics::{Adds, Mechanic, Role};
+use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
+use crate::scenario::{Feature, Figure, Place};
+use crate::tiles::MonasteryKind;
+
+/// Takes the points of whoever has lost a challenge.
+#[derive(Debug)]
+struct Challenge;
+
+/// Challenges.
+pub(in crate::mechanics) static CHALLENGE: Mechanic = Mechanic {
+    card: Card {
+        name: "challenge",
+        heading: None,
+        about: "A shrine and a monastery or abbey on the eight spaces round it challenge one another, while a meeple \
+         stands on both (Heretics & Shrines). Whichever is completed first scores as usual; the other scores \
+         nothing, and its meeple goes home. Completed by the same tile, both score. Where both meeples are still \
+         there, the board shows who wins: one that is complete beats one that is not, and while neither is complete \
+         nothing is decided. Once the winner's meeple is gone, the position does not show the challenge: \
+         `completed_first: m.monastery` says which was completed first.",
+        halves: "The rival may lie on either half of a space round it, and on the other half of its own. Where its \
+         completion turns on a lone half, that is a question of law.",
+        source: "WikiCarpedia, \"Heretics and Shrines (1st edition)\" (wiki-shrines), and its glossary, the entry on \
+         abbeys (wiki-abbey); that the first to be completed scores: Z-Man's description of the expansion; completed \
+         by the same tile: the publisher's answers (faq-shrines).",
+        unverified: "That the monasteries of other countries are challenged like any other is inferred. Meeples laid \
+         as abbots and churches of Darmstadt are left out.",
+    },
+    questions: &[QuestionId::GapMonastery, QuestionId::GapShrine, QuestionId::GapAbbey],
+    roles: &[Role::Adds(&Challenge)],
+};
+
+/// What takes part in a challenge, and whether it is a shrine.
+fn contender(table: &Table<'_>, place: Place) -> Option<bool> {
+    match table.board().tile(place.tile)?.monastery? {
+        MonasteryKind::Shrine => Some(true),
+        MonasteryKind::Plain
+        | MonasteryKind::German
+        | MonasteryKind::Dutch
+        | MonasteryKind::Japanese
+        | MonasteryKind::Abbey => Some(false),
+        MonasteryKind::Darmstadt => None,
+    }
+}
+
+/// Whether somebody stands there who can be challenged.
+fn is_held(table: &Table<'_>, place: Place) -> bool {
+    let kind = table.board().tile(place.tile).and_then(|tile| tile.monastery);
+    let laid = kind.is_some_and(MonasteryKind::takes_abbots);
+    table
+        .meeples_at(place)
+        .iter()
+        .any(|m| m.figure.is_follower() && !(laid && m.figure == Figure::Abbot))
+}
+
+impl Adds for Challenge {
+    fn adds(
+        &self,
+        table: &Table<'_>,
+        subject: &Subject,
+        finding: &mut Finding,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<(), NotApplicable> {
+        if table.monastery(subject).is_none()
+            || !is_held(table, subject.place)
+            || table.is_abbot_laid(subject)
+        {
+            return Ok(());
+        }
+        let Some(shrine) = contender(table, subject.place) else { return Ok(()) };
+        let first = |place: Place| table.scenario.completed_first.contains(&place);
+        let board = table.board();
+        // In no order of the map: each rival says its own.
+        let mut beaten_by: Vec<String> = Vec::new();
+        for tile in surroundings::tiles_round(board, subject.place.tile, true) {
+            let rival = Place { tile, feature: Feature::Monastery };
+            let challenges = contender(table, rival) == Some(!shrine);
+            if !challenges || !(is_held(table, rival) || first(rival)) {
+                continue;
+            }
+            let name = board.place_text(rival);
+            let told = match (first(subject.place), first(rival)) {
+                (true, true) => format!("It was completed by the same tile as {name}: both score."),
+                (true, false) => format!("It was completed before {name}, and wins the challenge."),
+                (false, true) => {
+                    beaten_by.push(name.clone());
+                    format!("{name} was completed first, and beats it: nobody scores here.")
+                }
+                (false, false) if finding.complete == Some(true) => format!(
+                    "It is complete, and beats {name}, unless that was completed first; completed by the same tile, both score."
+                ),
+                (false, false) if finished::unfinished(table, rival, law)? => {
+                    format!("It challenges {name}, and neither is complete: nothing is decided.")
+                }
+                (false, false) => {
+                    beaten_by.push(name.clone());
+                    format!("{name} is complete and this is not: nobody scores here.")
+                }
+            };
+            finding.steps.push(Step::Tell(told));
+        }
+        if !beaten_by.is_empty() {
+            finding.score = Score::default();
+            let reply = std::mem::take(&mut finding.reply);
+            let lost = format!("lost to {}", beaten_by.join(" and "));
+            finding.reply = reply.with(LOST, Told::Words(vec![lost]));
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::mechanics::try_out::found;
+
+    /// A complete monastery m with a shrine w to its east, which has an empty space beyond.
+    fn beside(meeples: &str, more: &str) -> String {
+        format!(
+            "board: |\n  #  #  #  #\n  #  m  w  .\n  #  #  #  #\ntiles:\n  m: {{ monastery: true }}\n  w: {{ monastery: shrine }}\nmeeples: {meeples}\n{more}"
+        )
+    }
+
+    const BOTH: &str = "{ red: m.monastery, blue: w.monastery }";
+
+    #[test]
+    fn what_is_complete_beats_what_is_not() {
+        let text = beside(BOTH, "");
+        assert_eq!(found(&text, "m.monastery", "2025"), ["complete, worth 9: red 9"]);
+        assert_eq!(found(&text, "w.monastery", "2025"), ["open, worth 0: "]);
+        let alone = beside("{ blue: w.monastery }", "");
+        assert_eq!(found(&alone, "w.monastery", "2025"), ["open, worth 8: blue 8"]);
+    }
+
+    #[test]
+    fn while_neither_is_complete_nothing_is_decided() {
+        let text = beside(BOTH, "").replacen("  #  #", "  .  #", 1);
+        assert_eq!(found(&text, "m.monastery", "2025"), ["open, worth 8: red 8"]);
+        assert_eq!(found(&text, "w.monastery", "2025"), ["open, worth 8: blue 8"]);
+    }
+
+    #[test]
+    fn completed_by_the_same_tile_both_score() {
+        let text = beside(BOTH, "").replace("w  .", "w  #");
+        assert_eq!(found(&text, "m.monastery", "2025"), ["complete, worth 9: red 9"]);
+        assert_eq!(found(&text, "w.monastery", "2025"), ["complete, worth 9: blue 9"]);
+    }
+
+    #[test]
+    fn who_was_first_may_be_said() {
+        let text = beside("{ blue: w.monastery }", "completed_first: m.monastery\n");
+        assert_eq!(found(&text, "w.monastery", "2025"), ["open, worth 0: "]);
+        let whole = text.replace("w  .", "w  #").replace("{ blue: w.monastery }", BOTH);
+        assert_eq!(found(&whole, "w.monastery", "2025"), ["complete, worth 0: "]);
+        assert_eq!(found(&whole, "m.monastery", "2025"), ["complete, worth 9: red 9"]);
+        let tie = whole.replace(": m.monastery\n", ": [m.monastery, w.monastery]\n");
+        assert_eq!(found(&tie, "w.monastery", "2025"), ["complete, worth 9: blue 9"]);
+    }
+
+    #[test]
+    fn neither_a_laid_abbot_nor_a_monastery_that_is_far_is_challenged() {
+        let abbot = beside("{ red: abbot m.monastery, blue: w.monastery }", "")
+            .replace("monastery: true", "monastery: german");
+        assert_eq!(found(&abbot, "w.monastery", "2025"), ["open, worth 8: blue 8"]);
+        let far =
+            beside(BOTH, "").replace("m  w", "m  #  w").replace("#  #  #  #", "#  #  #  #  #");
+        assert_eq!(found(&far, "w.monastery", "2025"), ["open, worth 8: blue 8"]);
+    }
+}

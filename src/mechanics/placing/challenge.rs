@@ -1,0 +1,102 @@
+//! Shrines and monasteries that would challenge several at once (*Heretics & Shrines*).
+//!
+//! A shrine is not laid beside several monasteries, nor a monastery beside several shrines; and none
+//! is laid so that the one beside it would have two. (WikiCarpedia, *Heretics and Shrines (1st
+//! edition)*; the last part: the publisher's answers, that this leads to great trouble.) *Beside* is any
+//! of the eight spaces round it. Abbeys are challenged like monasteries (WikiCarpedia, *Glossary*), so
+//! we take the same to hold for them, and for the monasteries of other countries and the churches of
+//! Darmstadt. What a tile that does not matter (`#`) shows is not guessed.
+
+use crate::geometry::Space;
+use crate::mechanics::base::reply::tile_word;
+use crate::mechanics::base::table::Table;
+use crate::scenario::TileIx;
+use crate::tiles::MonasteryKind;
+
+/// Why a monastery or shrine may not be laid in a space, by what lies round it.
+pub(super) fn faults(table: &Table<'_>, at: Space, kind: MonasteryKind) -> Vec<String> {
+    let is_shrine = |kind: MonasteryKind| kind == MonasteryKind::Shrine;
+    let (mine, theirs) =
+        if is_shrine(kind) { ("shrine", "monasteries") } else { ("monastery", "shrines") };
+    let round = |at: Space, shrines: bool| -> Vec<TileIx> {
+        let board = table.board();
+        let kind = |tile: &TileIx| board.tile(*tile).and_then(|t| t.monastery);
+        let mut found: Vec<TileIx> = at
+            .around()
+            .chain([at])
+            .flat_map(|space| board.at(space))
+            .filter(|tile| kind(tile).is_some_and(|kind| is_shrine(kind) == shrines))
+            .collect();
+        found.sort_unstable();
+        found.dedup();
+        found
+    };
+    let words = |tiles: &[TileIx]| -> String {
+        let names: Vec<String> = tiles.iter().map(|t| tile_word(table.scenario, *t)).collect();
+        names.join(" and ")
+    };
+    let beside = round(at, !is_shrine(kind));
+    let mut faults = Vec::new();
+    if beside.len() > 1 {
+        faults.push(format!("the {mine} would challenge several {theirs}: {}", words(&beside)));
+    }
+    for other in beside {
+        let others = round(table.board().placed(other).at, is_shrine(kind));
+        if !others.is_empty() {
+            let name = tile_word(table.scenario, other);
+            faults.push(format!("{name} would challenge {} and this {mine}", words(&others)));
+        }
+    }
+    faults
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::mechanics::try_out::answered;
+
+    /// What is said of laying a tile in the middle of three rows.
+    fn laying(board: &str, tiles: &str, kind: &str) -> Vec<String> {
+        let text = format!(
+            "board: |\n{board}\ntiles:\n{tiles}\nask:\n  - place: {{ tile: {{ monastery: {kind} }}, at: [1, 1] }}\n"
+        );
+        answered(&text, "2025").0
+    }
+
+    const TWO: &str = "  m  f  n\n  .  .  .";
+
+    #[test]
+    fn a_shrine_is_not_laid_beside_two_monasteries_nor_the_other_way_round() {
+        let monasteries = "  m n: { monastery: true }\n  f: {}";
+        assert_eq!(
+            laying(TWO, monasteries, "shrine"),
+            ["allowed no; reasons the shrine would challenge several monasteries: m and n"]
+        );
+        assert_eq!(laying(TWO, monasteries, "true"), ["allowed yes"]);
+        let shrines = "  m n: { monastery: shrine }\n  f: {}";
+        assert_eq!(
+            laying(TWO, shrines, "german"),
+            ["allowed no; reasons the monastery would challenge several shrines: m and n"]
+        );
+        assert_eq!(laying(TWO, shrines, "shrine"), ["allowed yes"]);
+    }
+
+    #[test]
+    fn nor_so_that_the_one_beside_it_would_have_two() {
+        let board = "  w  m  f\n  .  .  .";
+        let tiles = "  w: { monastery: shrine }\n  m: { monastery: true }\n  f: {}";
+        assert_eq!(
+            laying(board, tiles, "shrine"),
+            ["allowed no; reasons m would challenge w and this shrine"]
+        );
+        let far = "  .  f  m\n  .  .  .\n  w  .  .";
+        assert_eq!(laying(far, tiles, "shrine"), ["allowed yes"]);
+    }
+
+    #[test]
+    fn a_monastery_on_a_half_and_an_abbey_are_beside_it_too() {
+        let half = "  f  m\\.  n\n  .  .     .";
+        let tiles = "  m: { monastery: true }\n  n: { monastery: abbey }\n  f: {}";
+        let found = laying(half, tiles, "shrine");
+        assert!(found[0].contains("several monasteries: m and n"), "{found:?}");
+    }
+}

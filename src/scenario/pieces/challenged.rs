@@ -1,0 +1,61 @@
+//! The key `completed_first`: which of a shrine and a monastery that challenge one another was
+//! completed first. A position does not show that.
+
+use crate::scenario::board::{Board, Feature, Place};
+use crate::scenario::places::place;
+use crate::text::{Code, Node, Problem, Problems, as_list};
+
+/// Reads `completed_first`: a shrine or monastery, or a list of them.
+pub(in crate::scenario) fn read(
+    node: Option<&Node>,
+    board: &Board,
+    problems: &mut Problems,
+) -> Vec<Place> {
+    let mut first: Vec<Place> = Vec::new();
+    for node in node.into_iter().flat_map(as_list) {
+        let Some(place) = place::read(node, board, problems) else { continue };
+        if place.feature != Feature::Monastery {
+            problems.push(
+                Problem::new(Code::ValueWrong, node.span, "no shrine or monastery")
+                    .label("this challenges nothing")
+                    .help("name the one that was completed first: `completed_first: m.monastery`"),
+            );
+            continue;
+        }
+        if !first.contains(&place) {
+            first.push(place);
+        }
+    }
+    first
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::scenario::try_out::{read, refused};
+    use crate::text::Code;
+
+    fn with(first: &str) -> String {
+        format!(
+            "board: |\n  m  w\ntiles:\n  m: {{ monastery: true, road: W }}\n  w: {{ monastery: shrine }}\ncompleted_first: {first}\n"
+        )
+    }
+
+    #[test]
+    fn it_names_one_or_several() {
+        let found = |first: &str| {
+            let scenario = read(&with(first)).ok()?;
+            let board = &scenario.board;
+            Some(scenario.completed_first.iter().map(|p| board.place_text(*p)).collect::<Vec<_>>())
+        };
+        assert_eq!(found("m.monastery"), Some(vec!["m.monastery".to_owned()]));
+        let both = ["w.monastery", "m.monastery"].map(str::to_owned).to_vec();
+        assert_eq!(found("[w.monastery, m.monastery, w.monastery]"), Some(both));
+    }
+
+    #[test]
+    fn mistakes_are_underlined() {
+        refused(&with("m.road"), &[(Code::ValueWrong, "m.road")]);
+        refused(&with("z.monastery"), &[(Code::PlaceUnknown, "z")]);
+        refused(&with("m"), &[(Code::PlaceUnknown, "m")]);
+    }
+}
