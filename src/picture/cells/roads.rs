@@ -31,7 +31,8 @@ pub(super) fn draw(plan: &Plan, scale: &Scale, canvas: &mut Canvas) {
             for (number, road) in (0..).zip(&face.roads) {
                 if bridges == (road.end == RoadEnd::Bridge) {
                     let part = Part { piece: n, feature: Feature::Road(number) };
-                    let walker = Walker { scale, canvas, outline: &outline, piece: n };
+                    let building = face.building;
+                    let walker = Walker { scale, canvas, outline: &outline, piece: n, building };
                     for leg in way(&outline, face, road, Bend::Square) {
                         let cells = walker.cells(&leg, road);
                         let end = ending(face, road, &cells, canvas);
@@ -115,6 +116,7 @@ struct Walker<'a> {
     canvas: &'a Canvas,
     outline: &'a Outline,
     piece: usize,
+    building: bool,
 }
 
 impl Walker<'_> {
@@ -149,6 +151,12 @@ impl Walker<'_> {
                 };
                 cells.push(next);
             }
+        }
+        if self.building && road.end == RoadEnd::Crossing {
+            // They end before the building in the middle.
+            let (x, y) = self.scale.cell(self.outline.heart());
+            let wall = cells.iter().position(|spot| (spot.0 - x).abs() <= 1 && spot.1 == y);
+            cells.truncate(wall.unwrap_or(cells.len()));
         }
         if road.end == RoadEnd::Gate {
             let own = |spot: &Spot| self.canvas.get(*spot).and_then(|cell| cell.part);

@@ -40,9 +40,19 @@ pub fn way(outline: &Outline, face: &Face, road: &RoadPart, bend: Bend) -> Vec<P
         ([one], RoadEnd::Own) => vec![Path::along(&ending(outline, face, road, *one))],
         (sides, RoadEnd::Gate) => sides.iter().map(|side| to_gate(outline, face, *side)).collect(),
         (sides, RoadEnd::Own | RoadEnd::Crossing) => {
-            let heart = outline.heart();
-            sides.iter().map(|side| Path::along(&leg(outline, *side, heart))).collect()
+            let hub = hub(outline, bend);
+            sides.iter().map(|side| Path::along(&leg(outline, *side, hub))).collect()
         }
+    }
+}
+
+/// Where several roads meet. Along the grid they do so in the middle of a long side, if there is one:
+/// elsewhere some of them would run side by side.
+fn hub(outline: &Outline, bend: Bend) -> Point {
+    let long = (0..outline.sides()).find(|side| outline.inwards(*side).is_none());
+    match (bend, long) {
+        (Bend::Square, Some(side)) => outline.middle(side),
+        (Bend::Square, None) | (Bend::Round, _) => outline.heart(),
     }
 }
 
