@@ -359,16 +359,21 @@ fn is_told_once(verdict: &Value) -> bool {
     }
 }
 
-/// Whether the items make the worth, and each scorer gets it.
+/// Whether the items make the worth, and each scorer gets it, or else what is listed as their share.
 fn adds_up(outcome: &Value) -> bool {
     let number = |value: &Value| value.as_u64().unwrap_or_default();
-    let items = list(outcome, "items");
-    let each =
-        items.iter().all(|i| number(&i["points"]) == number(&i["count"]) * number(&i["each"]));
-    let sum: u64 = items.iter().map(|i| number(&i["points"])).sum();
-    let points = outcome["points"].as_object();
-    each && sum == number(&outcome["worth"])
-        && points.is_none_or(|p| p.values().all(|n| number(n) == sum && sum > 0))
+    let is_product = |i: &Value| number(&i["points"]) == number(&i["count"]) * number(&i["each"]);
+    let sum = |items: &[Value]| items.iter().map(|i| number(&i["points"])).sum::<u64>();
+    let (items, shares) = (list(outcome, "items"), &outcome["shares"]);
+    let worth = sum(items);
+    let gets_it = |(player, points): (&String, &Value)| {
+        let own = list(shares, player);
+        let due = if own.is_empty() { worth } else { sum(own) };
+        own.iter().all(is_product) && due > 0 && number(points) == due
+    };
+    items.iter().all(is_product)
+        && worth == number(&outcome["worth"])
+        && outcome["points"].as_object().is_none_or(|p| p.iter().all(gets_it))
 }
 
 /// The scenarios that the project ships.

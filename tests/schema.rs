@@ -781,7 +781,7 @@ fn told(kind: Kind) -> Value {
         Kind::Count => json!({ "type": "integer", "minimum": 0, "maximum": 1_000_000 }),
         Kind::Tiles => listed("tileList"),
         Kind::Meeples => listed("meepleList"),
-        Kind::Places => listed("placeList"),
+        Kind::Places | Kind::Features => listed("placeList"),
         Kind::Spaces => listed("spaceList"),
         Kind::Words | Kind::RowWords => listed("words"),
         Kind::Players => listed("playerNumbers"),

@@ -337,7 +337,9 @@ fn told(table: &Table<'_>, reply: &Reply) -> Map<String, Value> {
             Value::Object(counts.collect())
         }
         Told::Spaces(spaces) => spaces.iter().map(|s| json!([s.column, s.row])).collect(),
-        Told::Tiles(_) | Told::Places(_) | Told::Words(_) => json!(told.words(scenario)),
+        Told::Tiles(_) | Told::Places(_) | Told::Features(_) | Told::Words(_) => {
+            json!(told.words(scenario))
+        }
     }
     };
     reply.iter().map(|(key, told)| (key.to_owned(), value(told))).collect()

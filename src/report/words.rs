@@ -109,6 +109,7 @@ fn is_long(key: &str, told: &Told) -> bool {
         | Told::Tiles(_)
         | Told::Meeples(_)
         | Told::Places(_)
+        | Told::Features(_)
         | Told::Spaces(_)
         | Told::Players(_)
         | Told::Map(_) => false,

@@ -170,7 +170,7 @@ pub(super) fn replies(table: &Table<'_>, about: About, said: &[Said], outcome: &
     let met = |said: &Said, reply: &Reply| {
         let wanted = wanted(form, said, scenario, &mut Problems::new());
         let told = reply.get(called_now(&said.key));
-        matches!((wanted, told), (Some(wanted), Some(told)) if wanted.is_met(told, scenario))
+        matches!((wanted, told), (Some(wanted), Some(told)) if wanted.is_met(told, scenario, table.land))
     };
     let row_keys = || form.replies.iter().filter(|(_, k)| k.is_of_a_row()).map(|(key, _)| *key);
     let (of_rows, own): (Vec<&Said>, Vec<&Said>) =

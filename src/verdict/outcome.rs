@@ -149,12 +149,12 @@ impl Outcome {
     }
 
     /// Absorbs another outcome if it is the same except for some of the reasons why something is
-    /// not allowed: the reasons that hold both ways stay. Returns whether it did.
+    /// not allowed, or for some of what is unknown: what holds both ways stays. Returns whether it did.
     pub(super) fn takes_in(&mut self, other: &Outcome) -> bool {
         if self.alike(other) {
             return true;
         }
-        let Some(shared) = self.reply().with_shared_reasons(other.reply()) else {
+        let Some(shared) = self.reply().with_shared_clauses(other.reply()) else {
             return false;
         };
         let same = self.complete() == other.complete()

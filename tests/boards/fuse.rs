@@ -83,6 +83,7 @@ fn fuse(board: &mut Board, first: &Tile, second: &Tile, case: &Case) -> Option<(
         gate: Vec::new(),
         monastery,
         fields: Some(fields.iter().filter_map(|w| field(&read, w, &cities)).collect()),
+        ..Print::default()
     };
     let all: Vec<&Whole> = cities.iter().chain(&roads).chain(&fields).collect();
     let spot = |(number, mark): Spot| -> Option<Spot> {

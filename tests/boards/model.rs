@@ -2,7 +2,9 @@
 
 use std::fmt;
 
-use carcassonne_oracle::geometry::{Corner, HalfEdge, Hand, Shape, Side, Space};
+use carcassonne_oracle::geometry::{
+    Axis, Compass, Corner, Direction, HalfEdge, Hand, Shape, Side, Space,
+};
 
 use super::text::{Layout, Writing};
 
@@ -32,6 +34,10 @@ pub(crate) struct Print {
     pub(crate) crossing: Vec<Side>,
     pub(crate) gate: Vec<Side>,
     pub(crate) monastery: Option<&'static str>,
+    /// Symbols and the like, written out: `garden: true`.
+    pub(crate) more: Vec<String>,
+    /// Whether it is a tile that does not matter (`#`).
+    pub(crate) hash: bool,
     /// Only where they are not to be derived.
     pub(crate) fields: Option<Vec<WrittenField>>,
 }
@@ -120,19 +126,36 @@ impl Motion {
         Space::new(turned.column + self.by.0, turned.row + self.by.1)
     }
 
+    /// A direction, by the step that it makes.
+    pub(crate) fn compass(self, toward: Compass) -> Compass {
+        let step = Self { by: (0, 0), ..self }.space(toward.step(Space::new(0, 0)));
+        let found = Compass::ALL.into_iter().find(|c| c.step(Space::new(0, 0)) == step);
+        found.unwrap_or(toward)
+    }
+
+    /// A direction of the grid.
+    pub(crate) fn direction(self, toward: Direction) -> Direction {
+        self.compass(toward.into()).straight().unwrap_or(toward)
+    }
+
+    /// A side. Of the two lengths of a double's long side the first is the western or northern one,
+    /// and so the one that looks that way along the side.
     pub(crate) fn side(self, side: Side) -> Side {
-        let mirrored = match side {
-            Side::E if self.mirrored => Side::W,
-            Side::W if self.mirrored => Side::E,
-            other => other,
+        let Some(toward) = side.direction() else {
+            return side;
         };
-        (0..self.quarters).fold(mirrored, |s, _| match s {
-            Side::N => Side::E,
-            Side::E => Side::S,
-            Side::S => Side::W,
-            Side::W => Side::N,
-            other => other,
-        })
+        let moved = Side::toward(self.direction(toward));
+        let Some(number) = side.word().chars().nth(1) else {
+            return moved;
+        };
+        let along = match toward {
+            Direction::North | Direction::South => Direction::West,
+            Direction::East | Direction::West => Direction::North,
+        };
+        let first = number == '1';
+        let keeps = matches!(self.direction(along), Direction::West | Direction::North);
+        let word = format!("{moved}{}", if first == keeps { 1 } else { 2 });
+        Side::ALL.into_iter().find(|s| s.word() == word).unwrap_or(moved)
     }
 
     pub(crate) fn hand(self, hand: Hand) -> Hand {
@@ -148,27 +171,30 @@ impl Motion {
     }
 
     pub(crate) fn corner(self, corner: Corner) -> Corner {
-        use Corner::{Ne, Nw, Se, Sw};
-        let mirrored = match corner {
-            Nw if self.mirrored => Ne,
-            Ne if self.mirrored => Nw,
-            Sw if self.mirrored => Se,
-            Se if self.mirrored => Sw,
-            other => other,
-        };
-        (0..self.quarters).fold(mirrored, |c, _| match c {
-            Nw => Ne,
-            Ne => Se,
-            Se => Sw,
-            Sw => Nw,
-        })
+        let toward = Compass::ALL.into_iter().find(|c| c.corner() == Some(corner));
+        toward.and_then(|c| self.compass(c).corner()).unwrap_or(corner)
     }
 
-    fn shape(self, shape: Shape) -> Shape {
+    /// How something lies or goes along the grid.
+    pub(crate) fn axis(self, axis: Axis) -> Axis {
+        let [one, _] = axis.directions();
+        let moved = self.direction(one);
+        let found = Axis::ALL.into_iter().find(|a| a.directions().contains(&moved));
+        found.unwrap_or(axis)
+    }
+
+    pub(crate) fn shape(self, shape: Shape) -> Shape {
         match shape {
             Shape::Half(corner) => Shape::Half(self.corner(corner)),
-            Shape::Square | Shape::Double(_) => shape,
+            Shape::Double(axis) => Shape::Double(self.axis(axis)),
+            Shape::Square => shape,
         }
+    }
+
+    /// The first space of a shape that lay at another.
+    pub(crate) fn first(self, shape: Shape, at: Space) -> Space {
+        let spaces = shape.spaces(at).map(|space| self.space(space));
+        spaces.min().unwrap_or(at)
     }
 
     fn sides(self, sides: &[Side]) -> Vec<Side> {
@@ -196,8 +222,8 @@ impl Motion {
                 .collect(),
             crossing: self.sides(&print.crossing),
             gate: self.sides(&print.gate),
-            monastery: print.monastery,
             fields,
+            ..print.clone()
         }
     }
 
@@ -215,7 +241,7 @@ impl Motion {
     pub(crate) fn board(self, board: &Board) -> Board {
         let mut moved = board.clone();
         for tile in &mut moved.tiles {
-            tile.at = self.space(tile.at);
+            tile.at = self.first(tile.shape, tile.at);
             tile.shape = self.shape(tile.shape);
             tile.print = self.print(&tile.print);
         }

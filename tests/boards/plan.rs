@@ -1,26 +1,19 @@
 //! Plans of boards: edges first, then tiles that agree with them.
 //!
 //! Every line of the grid and every long side gets field, road or city; then the sides of each tile
-//! are joined into features that do not cross. So every plan is a legal board, and shrinking a plan
-//! leaves it legal.
+//! are joined into features that do not cross ([`super::choices`]). So every plan is a legal board, and
+//! shrinking a plan leaves it legal.
 
-use carcassonne_oracle::geometry::{Corner, HalfEdge, Shape, Side, Space};
+use carcassonne_oracle::geometry::{Axis, Corner, Direction, HalfEdge, Shape, Side, Space};
 use proptest::prelude::*;
 use proptest::sample::Index;
 
-use super::model::{Board, City, Claim, Mark, Meeple, PLAYERS, Print, Road, Spot, Tile};
+use super::choices::{Choices, Edge, choices};
+use super::model::{Board, Claim, Mark, Meeple, PLAYERS, Print, Spot, Tile};
 
 const COLUMNS: usize = 5;
 const ROWS: usize = 4;
 const SPACES: usize = COLUMNS * ROWS;
-
-/// What a side shows.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Edge {
-    Field,
-    Road,
-    City,
-}
 
 /// What lies in a space.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -30,16 +23,12 @@ enum Filling {
     Lone(Corner),
     /// Two halves, one of them with its right angle here.
     Pair(Corner),
-}
-
-/// The choices that make a tile of its edges.
-#[derive(Debug, Clone)]
-struct Choices {
-    joins: Vec<u8>,
-    crossing: bool,
-    gate: bool,
-    extras: u8,
-    monastery: u8,
+    /// The first space of a double; a square where there is no room for its second.
+    Double(Axis),
+    /// A tile that does not matter.
+    Hash,
+    /// A half with its right angle here, beside one that does not matter.
+    HashBeside(Corner),
 }
 
 /// A space with what it needs: its filling, its edges to the north, the west and along the
@@ -63,24 +52,35 @@ struct Plan {
     claims: Vec<(usize, u32, Index)>,
 }
 
-/// Whether boards hold two halves in one space.
+/// What boards are made of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Pairs {
-    Some,
+    /// Squares and lone halves.
     None,
+    /// Two halves in one space, too.
+    Some,
+    /// Doubles, tiles that do not matter, and symbols of every kind, too.
+    AndAllElse,
 }
 
 /// Random legal boards.
 pub(crate) fn boards(pairs: Pairs) -> impl Strategy<Value = Board> {
-    plans(pairs).prop_map(|plan| plan.board())
+    let built = plans(pairs, [2, 2, 3]);
+    let plans = match pairs {
+        Pairs::None | Pairs::Some => built.boxed(),
+        // Barns and bridges need open country.
+        Pairs::AndAllElse => prop_oneof![2 => built, 1 => plans(pairs, [6, 1, 1])].boxed(),
+    };
+    plans.prop_map(move |plan| plan.board(pairs))
 }
 
-fn plans(pairs: Pairs) -> impl Strategy<Value = Plan> {
+/// Plans, with as many edges of field, road and city in proportion.
+fn plans(pairs: Pairs, edges: [u32; 3]) -> impl Strategy<Value = Plan> {
     let index = any::<Index>;
     (
         1..=COLUMNS,
         1..=ROWS,
-        prop::collection::vec(plots(pairs), (COLUMNS + 1) * (ROWS + 1)),
+        prop::collection::vec(plots(pairs, edges), (COLUMNS + 1) * (ROWS + 1)),
         prop::collection::vec((0..PLAYERS, any::<bool>(), index()), 0..10),
         prop::collection::vec((0..PLAYERS, 0..20u32, index()), 0..3),
     )
@@ -93,12 +93,12 @@ fn plans(pairs: Pairs) -> impl Strategy<Value = Plan> {
         })
 }
 
-fn plots(pairs: Pairs) -> impl Strategy<Value = Plot> {
+fn plots(pairs: Pairs, [field, road, city]: [u32; 3]) -> impl Strategy<Value = Plot> {
     let edge = || {
         prop_oneof![
-            2 => Just(Edge::Field),
-            2 => Just(Edge::Road),
-            3 => Just(Edge::City),
+            field => Just(Edge::Field),
+            road => Just(Edge::Road),
+            city => Just(Edge::City),
         ]
     };
     (fillings(pairs), edge(), edge(), edge(), [choices(), choices()]).prop_map(
@@ -108,32 +108,24 @@ fn plots(pairs: Pairs) -> impl Strategy<Value = Plot> {
 
 fn fillings(pairs: Pairs) -> impl Strategy<Value = Filling> {
     let corner = || prop::sample::select(Corner::ALL.to_vec());
-    prop_oneof![
+    let plain = prop_oneof![
         1 => Just(Filling::Empty),
         5 => Just(Filling::Square),
         4 => corner().prop_map(Filling::Lone),
         4 => corner().prop_map(move |c| match pairs {
-            Pairs::Some => Filling::Pair(c),
+            Pairs::Some | Pairs::AndAllElse => Filling::Pair(c),
             Pairs::None => Filling::Square,
         }),
-    ]
-}
-
-fn choices() -> impl Strategy<Value = Choices> {
-    (
-        prop::collection::vec(any::<u8>(), 0..4),
-        any::<bool>(),
-        any::<bool>(),
-        any::<u8>(),
-        any::<u8>(),
-    )
-        .prop_map(|(joins, crossing, gate, extras, monastery)| Choices {
-            joins,
-            crossing,
-            gate,
-            extras,
-            monastery,
-        })
+    ];
+    let else_ = prop_oneof![
+        4 => prop::sample::select(Axis::ALL.to_vec()).prop_map(Filling::Double),
+        1 => Just(Filling::Hash),
+        1 => corner().prop_map(Filling::HashBeside),
+    ];
+    match pairs {
+        Pairs::None | Pairs::Some => plain.boxed(),
+        Pairs::AndAllElse => prop_oneof![5 => plain, 1 => else_].boxed(),
+    }
 }
 
 impl Plan {
@@ -142,12 +134,12 @@ impl Plan {
     }
 
     fn edge(&self, column: usize, row: usize, side: Side) -> Edge {
-        match side {
-            Side::N => self.plot(column, row).north,
-            Side::S => self.plot(column, row + 1).north,
-            Side::E => self.plot(column + 1, row).west,
-            Side::W => self.plot(column, row).west,
-            _ => self.plot(column, row).long,
+        match side.direction() {
+            Some(Direction::North) => self.plot(column, row).north,
+            Some(Direction::South) => self.plot(column, row + 1).north,
+            Some(Direction::East) => self.plot(column + 1, row).west,
+            Some(Direction::West) => self.plot(column, row).west,
+            None => self.plot(column, row).long,
         }
     }
 
@@ -155,32 +147,75 @@ impl Plan {
         match self.plot(column, row).filling {
             Filling::Empty if self.columns * self.rows == 1 => vec![Shape::Square],
             Filling::Empty => vec![],
-            Filling::Square => vec![Shape::Square],
+            Filling::Square | Filling::Hash => vec![Shape::Square],
+            Filling::Double(axis) => vec![Shape::Double(axis)],
             Filling::Lone(corner) => vec![Shape::Half(corner)],
-            Filling::Pair(corner) => vec![Shape::Half(corner), Shape::Half(corner.opposite())],
+            Filling::Pair(corner) | Filling::HashBeside(corner) => {
+                vec![Shape::Half(corner), Shape::Half(corner.opposite())]
+            }
         }
     }
 
-    fn board(&self) -> Board {
+    /// Whether a tile of a space is one that does not matter.
+    fn is_hash(&self, column: usize, row: usize, shape: Shape) -> bool {
+        match self.plot(column, row).filling {
+            Filling::Hash => true,
+            Filling::HashBeside(corner) => shape != Shape::Half(corner),
+            Filling::Empty
+            | Filling::Square
+            | Filling::Lone(_)
+            | Filling::Pair(_)
+            | Filling::Double(_) => false,
+        }
+    }
+
+    fn board(&self, pairs: Pairs) -> Board {
         let mut tiles = Vec::new();
+        // The second spaces of doubles.
+        let mut taken: Vec<Space> = Vec::new();
+        let whole = |n: usize| i32::try_from(n).unwrap_or_default();
+        let on_board = |space: Space| {
+            let fits = |n: i32, end: usize| usize::try_from(n).is_ok_and(|n| n < end);
+            fits(space.column, self.columns) && fits(space.row, self.rows)
+        };
         for (column, row) in (0..SPACES).map(|n| (n % COLUMNS, n / COLUMNS)) {
-            if column >= self.columns || row >= self.rows {
+            let at = Space::new(whole(column), whole(row));
+            if !on_board(at) || taken.contains(&at) {
                 continue;
             }
             let shapes = self.shapes(column, row);
             for (shape, choices) in shapes.into_iter().zip(&self.plot(column, row).choices) {
-                let edges = shape.sides().iter().map(|s| self.edge(column, row, *s));
-                let whole = |n: usize| i32::try_from(n).unwrap_or_default();
-                tiles.push(Tile {
-                    number: tiles.len(),
-                    at: Space::new(whole(column), whole(row)),
-                    shape,
-                    print: choices.print(shape.sides(), &edges.collect::<Vec<_>>()),
-                });
+                let free = |space: Space| on_board(space) && !taken.contains(&space);
+                let shape = match shape {
+                    Shape::Double(_) if !shape.spaces(at).all(free) => Shape::Square,
+                    other => other,
+                };
+                taken.extend(shape.spaces(at).skip(1));
+                let edge = |side: &Side| {
+                    let space = shape.space_of(*side, at);
+                    let place = |n: i32| usize::try_from(n).unwrap_or_default();
+                    self.edge(place(space.column), place(space.row), *side)
+                };
+                let edges: Vec<Edge> = shape.sides().iter().map(edge).collect();
+                let print = if self.is_hash(column, row, shape) {
+                    Print { hash: true, ..Print::default() }
+                } else if pairs == Pairs::AndAllElse && choices.is_abbey(shape) {
+                    Print { monastery: Some("abbey"), ..Print::default() }
+                } else {
+                    let print = choices.print(shape.sides(), &edges);
+                    let more = match pairs {
+                        Pairs::AndAllElse => choices.more(shape, &print),
+                        Pairs::None | Pairs::Some => Vec::new(),
+                    };
+                    let double = matches!(shape, Shape::Double(_));
+                    let monastery = print.monastery.filter(|_| !double);
+                    Print { monastery, more, ..print }
+                };
+                tiles.push(Tile { number: tiles.len(), at, shape, print });
             }
         }
-        if tiles.is_empty() {
-            tiles.push(meadow(Space::new(0, 0)));
+        if tiles.iter().all(|t| t.print.hash) {
+            tiles = vec![meadow(Space::new(0, 0))];
         }
         self.people(tiles)
     }
@@ -212,6 +247,9 @@ pub(crate) fn meadow(at: Space) -> Tile {
 /// Every way to name a feature of a tile.
 fn spots(tile: &Tile) -> Vec<Spot> {
     let print = &tile.print;
+    if print.hash {
+        return Vec::new();
+    }
     let mut marks: Vec<Mark> = Vec::new();
     for &side in tile.shape.sides() {
         if print.cities.iter().any(|c| c.sides.contains(&side)) {
@@ -226,113 +264,4 @@ fn spots(tile: &Tile) -> Vec<Spot> {
     }
     marks.extend(print.monastery.map(|_| Mark::Monastery));
     marks.into_iter().map(|m| (tile.number, m)).collect()
-}
-
-/// Sides that one thing joins, by their places on the rim.
-type Block = Vec<usize>;
-
-/// Whether two blocks can be drawn on a tile without crossing.
-fn apart(a: &[usize], b: &[usize]) -> bool {
-    let stretch = |p: usize| a.iter().filter(|x| **x < p).count() % a.len();
-    b.windows(2).all(|w| stretch(w[0]) == stretch(w[1]))
-}
-
-/// Makes one block of two, where no other block lies between.
-fn join(blocks: &mut Vec<Block>, a: usize, b: usize) -> bool {
-    let mut joined: Block = [blocks[a].as_slice(), &blocks[b]].concat();
-    joined.sort_unstable();
-    let free = (0..blocks.len()).filter(|n| *n != a && *n != b).all(|n| apart(&joined, &blocks[n]));
-    if free {
-        blocks[a] = joined;
-        blocks.remove(b);
-    }
-    free
-}
-
-impl Choices {
-    /// A tile with the given sides and edges.
-    fn print(&self, sides: &[Side], edges: &[Edge]) -> Print {
-        let mut blocks: Vec<Block> =
-            (0..sides.len()).filter(|n| edges[*n] != Edge::Field).map(|n| vec![n]).collect();
-        for die in &self.joins {
-            let place = |die: u8| usize::from(die) % blocks.len().max(1);
-            let (a, b) = (place(die % 16), place(die / 16));
-            if a < b && edges[blocks[a][0]] == edges[blocks[b][0]] {
-                join(&mut blocks, a, b);
-            }
-        }
-        let is = |edge: Edge| move |b: &&Block| edges[b[0]] == edge;
-        let named = |block: &Block| block.iter().map(|n| sides[*n]).collect::<Vec<_>>();
-        let cities: Vec<&Block> = blocks.iter().filter(is(Edge::City)).collect();
-        let mut roads: Vec<&Block> = blocks.iter().filter(is(Edge::Road)).collect();
-
-        let crossing = self.crossing(&mut roads);
-        let gate = self.gate(&mut roads, &cities, &blocks);
-        let extra = |place: u8, one_in: u8| self.extras.rotate_left(u32::from(place)) % one_in == 0;
-        Print {
-            cities: (0..)
-                .zip(cities)
-                .map(|(n, block)| City {
-                    sides: named(block),
-                    coats: u32::from(self.extras >> n & 3).saturating_sub(1),
-                    cathedral: extra(n, 11),
-                })
-                .collect(),
-            roads: (0..)
-                .zip(roads)
-                .map(|(n, block)| Road { sides: named(block), inn: extra(n + 3, 7) })
-                .collect(),
-            crossing: named(&crossing),
-            gate: named(&gate),
-            monastery: monastery(self.monastery),
-            fields: None,
-        }
-    }
-
-    /// Takes the roads that meet at a crossing out of the others.
-    fn crossing(&self, roads: &mut Vec<&Block>) -> Block {
-        let single = roads.iter().filter(|r| r.len() == 1).count();
-        let meets = |r: &Block| r.len() == 1;
-        // Three that end by themselves are a crossing, in the notation.
-        let taken: Vec<&Block> = if single > 2 {
-            roads.extract_if(.., |r| meets(r)).collect()
-        } else if let (true, Some(n)) = (self.crossing, roads.iter().position(|r| r.len() > 1)) {
-            vec![roads.remove(n)]
-        } else {
-            vec![]
-        };
-        taken.into_iter().flatten().copied().collect()
-    }
-
-    /// Takes a road that ends at the gate of the only city out of the others.
-    fn gate(&self, roads: &mut Vec<&Block>, cities: &[&Block], blocks: &[Block]) -> Block {
-        let (true, [city]) = (self.gate, cities) else {
-            return vec![];
-        };
-        let leads = |road: &Block| {
-            let mut all = blocks.to_vec();
-            let place = |b: &Block| all.iter().position(|x| x == b);
-            let (Some(a), Some(b)) = (place(city), place(road)) else {
-                return false;
-            };
-            road.len() == 1 && join(&mut all, a, b)
-        };
-        match roads.iter().position(|r| leads(r)) {
-            Some(n) => roads.remove(n).clone(),
-            None => vec![],
-        }
-    }
-}
-
-/// A monastery on some tiles, mostly a plain one.
-fn monastery(die: u8) -> Option<&'static str> {
-    match die {
-        0..200 => None,
-        200..230 => Some("true"),
-        230..235 => Some("german"),
-        235..240 => Some("dutch"),
-        240..245 => Some("japanese"),
-        // No abbey: it has no part in the landscape, and lies beside anything.
-        245.. => Some("shrine"),
-    }
 }

@@ -49,6 +49,9 @@ impl Writing {
 
     /// The name of a tile: its own, or that of the first that looks like it.
     pub(crate) fn name(self, board: &Board, tile: &Tile) -> String {
+        if tile.print.hash {
+            return "#".to_owned();
+        }
         let alike = board.tiles.iter().find(|t| t.print == tile.print);
         let named = alike.filter(|_| self.shared).unwrap_or(tile);
         format!("{}{}{END}", self.tile, named.number)
@@ -70,7 +73,7 @@ impl Writing {
             let mut told: Vec<String> = Vec::new();
             for tile in &board.tiles {
                 let name = self.name(board, tile);
-                if !told.contains(&name) {
+                if !told.contains(&name) && !tile.print.hash {
                     put(
                         &mut text,
                         format_args!("  {name}: {}\n", notation(&self.as_defined(tile))),
@@ -105,6 +108,11 @@ impl Writing {
     }
 
     fn cell(self, board: &Board, space: Space) -> String {
+        let second =
+            board.tiles.iter().find(|t| t.at != space && t.shape.spaces(t.at).any(|s| s == space));
+        if let Some(double) = second {
+            return if double.at.row == space.row { "<" } else { "^" }.to_owned();
+        }
         let here: Vec<&Tile> = board.tiles.iter().filter(|t| t.at == space).collect();
         let half = |corner: Corner| {
             let tile = here.iter().find(|t| t.shape == Shape::Half(corner));
@@ -205,8 +213,9 @@ impl Writing {
 
 /// The north-western and the south-eastern space of the frame round a board.
 fn frame(board: &Board) -> (Space, Space) {
-    let columns = || board.tiles.iter().map(|t| t.at.column);
-    let rows = || board.tiles.iter().map(|t| t.at.row);
+    let spaces = || board.tiles.iter().flat_map(|t| t.shape.spaces(t.at));
+    let columns = || spaces().map(|s| s.column);
+    let rows = || spaces().map(|s| s.row);
     let corner = |column: Option<i32>, row: Option<i32>| {
         Space::new(column.unwrap_or_default(), row.unwrap_or_default())
     };
@@ -237,6 +246,7 @@ fn notation(print: &Print) -> String {
         }
     }
     keys.extend(print.monastery.map(|kind| format!("monastery: {kind}")));
+    keys.extend(print.more.iter().cloned());
     if let Some(fields) = &print.fields {
         let written = fields.iter().map(|(halves, cities)| {
             let halves: Vec<String> = halves.iter().map(HalfEdge::to_string).collect();

@@ -5,6 +5,8 @@
 //! law (`hsw`, "2 Hügel"; `2e`, "2 Heuvel"). Where one who ties stands on a square's hill and another on
 //! a half's, both are ahead if a meeple on the half's hill is, and else the first alone.
 
+use std::collections::BTreeMap;
+
 use crate::geometry::Shape;
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::reply::tile_word;
@@ -35,13 +37,19 @@ pub(in crate::mechanics) fn settle(
         .filter(|m| tied.contains(&m.player) && m.figure.is_follower())
         .filter_map(|m| Some((*m, hill_of(table, m.place.tile)?)))
         .collect();
-    // One meeple for each player: one on a square if there is one, then one on the half with the hill.
-    standing.sort_by_key(|(m, hill)| (m.player, is_half(*hill), m.place.tile != *hill));
-    standing.dedup_by_key(|(m, _)| m.player);
-    let all: Vec<PlayerIx> = standing.iter().map(|(m, _)| m.player).collect();
+    // Of each player those for which the least law is needed: on a square with a hill, else on a half
+    // with one, else beside that. Several that are alike stand for one another, and all are named.
+    let needs = |m: &Meeple, hill: TileIx| (is_half(hill), m.place.tile != hill);
+    standing.sort_by_key(|(m, hill)| (m.player, needs(m, *hill), m.place.tile));
+    let least: BTreeMap<PlayerIx, _> =
+        standing.iter().rev().map(|(m, hill)| (m.player, needs(m, *hill))).collect();
+    standing.retain(|(m, hill)| least.get(&m.player) == Some(&needs(m, *hill)));
+    standing.dedup_by_key(|(m, _)| (m.player, m.place.tile));
     let (halves, squares): (Vec<OnHill<'_>>, Vec<OnHill<'_>>) =
         standing.into_iter().partition(|(_, hill)| is_half(*hill));
-    let squares: Vec<PlayerIx> = squares.iter().map(|(m, _)| m.player).collect();
+    let mut squares: Vec<PlayerIx> = squares.iter().map(|(m, _)| m.player).collect();
+    squares.dedup();
+    let all: Vec<PlayerIx> = least.into_keys().collect();
     if all.is_empty() {
         return Ok(tied);
     }
@@ -77,11 +85,14 @@ pub(in crate::mechanics) fn settle(
 /// What the law says about the hill on a half: what it is laid on, how far it reaches, whom it helps.
 fn of_half(
     table: &Table<'_>,
-    halves: &[(&Meeple, TileIx)],
+    halves: &[OnHill<'_>],
     hearing: &mut Hearing<'_>,
 ) -> Result<HillTie, NotApplicable> {
-    if let Some((_, hill)) = halves.first() {
-        let hill = tile_word(table.scenario, *hill);
+    let mut hills: Vec<TileIx> = halves.iter().map(|(_, hill)| *hill).collect();
+    hills.sort_unstable();
+    hills.dedup();
+    for hill in hills {
+        let hill = tile_word(table.scenario, hill);
         let (SymbolsAlone::MayBeDisregarded | SymbolsAlone::VineyardAndHillApply) =
             hearing.ask(SYMBOL_ALONE)?;
         let UnderHill::TileBeneath = hearing.ask(PLACE_HILL)?;
@@ -89,7 +100,7 @@ fn of_half(
             "The hill on {hill} is played with, since the position shows it; a normal tile lies face down beneath."
         )));
     }
-    if let Some((meeple, hill)) = halves.iter().find(|(m, hill)| m.place.tile != *hill) {
+    for (meeple, hill) in halves.iter().filter(|(m, hill)| m.place.tile != *hill) {
         let HillReach::Space = hearing.ask(REACH_HILL)?;
         hearing.push(Step::Tell(format!(
             "The hill on {} is that of the whole space, so {} lies on it too.",
@@ -109,5 +120,22 @@ fn hill_of(table: &Table<'_>, tile: TileIx) -> Option<TileIx> {
         _ if hill(&tile) => Some(tile),
         Shape::Half(_) => board.at(placed.at).find(hill),
         Shape::Square | Shape::Double(_) => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::mechanics::try_out::judged;
+
+    #[test]
+    fn a_player_on_two_hills_is_on_a_square_one_whichever_meeple_comes_first() {
+        let text = |reds: &str| {
+            format!(
+                "board: |\n  a  b  p/.\ntiles:\n  a: {{ city: E }}\n  b: {{ city: WE, hill: true }}\n  p: {{ city: W, hill: true }}\nmeeples:\n  red: [{reds}]\n  blue: [a.city, a.city]\n"
+            )
+        };
+        let square = judged(&text("b.city, p.city"), "a.city", "2021");
+        assert!(!square.1.contains(&"place.hill"), "{square:?}");
+        assert_eq!(judged(&text("p.city, b.city"), "a.city", "2021"), square);
     }
 }

@@ -3,12 +3,16 @@
 use std::collections::BTreeMap;
 
 use crate::geometry::Space;
+use crate::landscape::Landscape;
 use crate::matching::{Want, all_met};
 use crate::scenario::{MeepleIx, Place, PlayerIx, Reader, Scenario, TileIx};
 use crate::text::{Code, Fields, Node, Problem, Problems, as_list, as_text, shortened};
 
 /// The key for why something may not be done.
 const REASONS: &str = "reasons";
+
+/// The keys of clauses that say the same all the more: one of them is enough.
+const CLAUSES: [&str; 2] = [REASONS, "unknown"];
 
 /// One part of the answer to a question.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -21,8 +25,12 @@ pub enum Told {
     Tiles(Vec<TileIx>),
     /// Whose meeples, in the order of the file.
     Meeples(Vec<MeepleIx>),
-    /// Which features, in map order.
+    /// Which features of tiles, in map order.
     Places(Vec<Place>),
+    /// Which features of the board, in map order. Each is all that the question has to do with and
+    /// that is one feature, by the first place of each with every gap kept apart; it is called by the
+    /// first of these. What else the law joins to it is not told, and so makes no difference.
+    Features(Vec<Vec<Place>>),
     /// Which spaces, in map order.
     Spaces(Vec<Space>),
     /// Players, each with a number, in the order of the players.
@@ -44,8 +52,10 @@ pub enum Kind {
     Tiles,
     /// Meeples.
     Meeples,
-    /// Features.
+    /// Features of tiles.
     Places,
+    /// Features of the board, each by any of its places.
+    Features,
     /// Spaces.
     Spaces,
     /// Players with a number each.
@@ -69,6 +79,7 @@ impl Kind {
             | Self::Tiles
             | Self::Meeples
             | Self::Places
+            | Self::Features
             | Self::Spaces
             | Self::Players
             | Self::Words => false,
@@ -126,30 +137,28 @@ impl Reply {
         }
     }
 
-    /// The same reply with only those reasons that another gives too, if both say no, agree in all
-    /// else and share a reason.
-    pub fn with_shared_reasons(&self, other: &Reply) -> Option<Self> {
-        let reasons = |reply: &Reply| match reply.get(REASONS) {
-            Some(Told::Words(words)) => Some(words.clone()),
-            _ => None,
-        };
-        let (mut shared, others) = (reasons(self)?, reasons(other)?);
-        shared.retain(|reason| others.contains(reason));
-        let but = |reply: &Reply| {
-            let mut reply = reply.clone();
-            reply.told.retain(|(key, _)| *key != REASONS);
-            reply
-        };
-        if shared.is_empty() || but(self) != but(other) {
-            return None;
-        }
-        let mut reply = self.clone();
-        for (key, told) in &mut reply.told {
-            if *key == REASONS {
-                *told = Told::Words(shared.clone());
+    /// The same reply with only those reasons (and only so much of what is unknown) that another gives
+    /// too, if they agree in all else and share one.
+    pub fn with_shared_clauses(&self, other: &Reply) -> Option<Self> {
+        let mut shared = self.clone();
+        for (key, told) in &mut shared.told {
+            if let (true, Told::Words(words)) = (CLAUSES.contains(key), told) {
+                let Some(Told::Words(others)) = other.get(key) else {
+                    return None;
+                };
+                words.retain(|word| others.contains(word));
+                if words.is_empty() {
+                    return None;
+                }
             }
         }
-        Some(reply)
+        let but = |reply: &Reply| {
+            let mut reply = reply.clone();
+            reply.told.retain(|(key, _)| !CLAUSES.contains(key));
+            reply
+        };
+        let told = |reply: &Reply| CLAUSES.map(|key| reply.get(key).is_some());
+        (told(self) == told(other) && but(self) == but(other)).then_some(shared)
     }
 
     /// What is under a key.
@@ -177,6 +186,7 @@ impl Told {
             Self::Tiles(_) => Kind::Tiles,
             Self::Meeples(_) => Kind::Meeples,
             Self::Places(_) => Kind::Places,
+            Self::Features(_) => Kind::Features,
             Self::Spaces(_) => Kind::Spaces,
             Self::Players(_) => Kind::Players,
             Self::Words(_) => Kind::Words,
@@ -193,6 +203,9 @@ impl Told {
             Self::Tiles(tiles) => tiles.iter().map(|t| tile_word(scenario, *t)).collect(),
             Self::Meeples(meeples) => meeples.iter().map(|n| meeple_word(scenario, *n)).collect(),
             Self::Places(places) => places.iter().map(|p| board.place_text(*p)).collect(),
+            Self::Features(features) => {
+                features.iter().filter_map(|f| f.first()).map(|p| board.place_text(*p)).collect()
+            }
             Self::Spaces(spaces) => spaces.iter().map(|s| s.written()).collect(),
             Self::Players(players) => {
                 players.iter().map(|(p, n)| format!("{} {n}", scenario.player(*p))).collect()
@@ -226,6 +239,8 @@ pub struct Wanted(Wish);
 #[derive(Debug)]
 enum Wish {
     Told(Told),
+    /// These features, each by a place of it.
+    Features(Vec<Place>),
     Meeples(Vec<Pattern>),
     /// These words in their order and no others.
     JustThese(Vec<String>),
@@ -267,6 +282,10 @@ impl Wanted {
             Kind::Places => {
                 let places = as_list(node).iter().filter_map(|n| reader.place(n));
                 Wish::Told(Told::Places(places.collect()))
+            }
+            Kind::Features => {
+                let places = as_list(node).iter().filter_map(|n| reader.place(n));
+                Wish::Features(places.collect())
             }
             Kind::Spaces => {
                 // One space is a list itself.
@@ -321,11 +340,22 @@ impl Wanted {
         (problems.len() == before).then_some(Self(want))
     }
 
-    /// Whether an answer meets it: lists in any order, words as parts of the words in the answer.
-    pub fn is_met(&self, told: &Told, scenario: &Scenario) -> bool {
+    /// Whether an answer meets it: lists in any order, words as parts of the words in the answer,
+    /// features by any of their places.
+    pub fn is_met(&self, told: &Told, scenario: &Scenario, land: &Landscape) -> bool {
         match (&self.0, told) {
             (Wish::Meeples(wanted), Told::Meeples(found)) => {
                 wanted.len() == found.len() && matched(wanted, found, scenario)
+            }
+            (Wish::Features(wanted), Told::Features(found)) => {
+                let area = |place: &Place| land.area(&scenario.board, *place);
+                let named = |place: &Place| {
+                    found
+                        .iter()
+                        .position(|f| f.iter().any(|p| p == place || area(p) == area(place)))
+                };
+                let named: Option<Vec<usize>> = wanted.iter().map(named).collect();
+                named.is_some_and(|named| same(&named, &(0..found.len()).collect::<Vec<_>>()))
             }
             (Wish::Told(Told::Words(wanted)), Told::Words(found)) => {
                 wanted.is_empty() == found.is_empty()
@@ -344,6 +374,7 @@ impl Wanted {
             // What is under a key is always of the kind that its form declares.
             (
                 Wish::Meeples(_)
+                | Wish::Features(_)
                 | Wish::JustThese(_)
                 | Wish::Told(
                     Told::Flag(_)
@@ -351,6 +382,7 @@ impl Wanted {
                     | Told::Tiles(_)
                     | Told::Meeples(_)
                     | Told::Places(_)
+                    | Told::Features(_)
                     | Told::Spaces(_)
                     | Told::Players(_)
                     | Told::Words(_)
@@ -361,6 +393,7 @@ impl Wanted {
                 | Told::Tiles(_)
                 | Told::Meeples(_)
                 | Told::Places(_)
+                | Told::Features(_)
                 | Told::Spaces(_)
                 | Told::Players(_)
                 | Told::Words(_)
@@ -456,6 +489,7 @@ fn matched(wanted: &[Pattern], found: &[MeepleIx], scenario: &Scenario) -> bool 
 #[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
     use super::*;
+    use crate::scenario::Feature;
     use crate::scenario::try_out::read;
     use crate::text::{SourceText, parse};
 
@@ -473,7 +507,8 @@ mod tests {
 
     fn met(kind: Kind, text: &str, told: &Told) -> bool {
         let scenario = read(BOARD).expect("a legal position");
-        wanted(kind, text, &scenario).expect("sound").is_met(told, &scenario)
+        let land = Landscape::of(&scenario.board);
+        wanted(kind, text, &scenario).expect("sound").is_met(told, &scenario, &land)
     }
 
     #[test]
@@ -503,6 +538,42 @@ mod tests {
     }
 
     #[test]
+    fn a_feature_is_named_by_any_of_its_places() {
+        let text = "board: |\n  a b c\ntiles:\n  a: { road: E }\n  b: { road: WE }\n  c: { road: W, city: E }\nmeeples: { red: a.road }\n";
+        let scenario = read(text).expect("a legal position");
+        let land = Landscape::of(&scenario.board);
+        let field = |tile| Place {
+            tile: TileIx::new(tile).expect("a small number"),
+            feature: Feature::Field(0),
+        };
+        let told = Told::Features(vec![vec![field(0)]]);
+        let met = |text: &str| {
+            wanted(Kind::Features, text, &scenario).expect("sound").is_met(&told, &scenario, &land)
+        };
+        assert!(met("a.field@EL") && met("[c.field@N, a.field@EL]"));
+        assert!(!met("[]") && !met("a.road") && !met("[a.field@EL, c.road]"));
+        let both = Told::Features(vec![vec![field(0)], vec![field(2)]]);
+        assert_eq!(both.words(&scenario).len(), 2);
+    }
+
+    #[test]
+    fn of_clauses_what_both_say_is_kept() {
+        let words = |words: &[&str]| Told::Words(words.iter().map(|w| (*w).to_owned()).collect());
+        let says = |key, all: &[&str]| {
+            Reply::new().with("allowed", Told::Flag(false)).with(key, words(all))
+        };
+        for key in ["reasons", "unknown"] {
+            let shared = says(key, &["x", "y"]).with_shared_clauses(&says(key, &["y", "z"]));
+            assert_eq!(shared, Some(says(key, &["y"])));
+            assert_eq!(says(key, &["x"]).with_shared_clauses(&says(key, &["y"])), None);
+            assert_eq!(says(key, &["x"]).with_shared_clauses(&says("kinds", &["x"])), None);
+            let more = says(key, &["x"]).with("left", Told::Count(1));
+            assert_eq!(says(key, &["x"]).with_shared_clauses(&more), None);
+        }
+        assert_eq!(says("reasons", &["x"]).with_shared_clauses(&says("unknown", &["x"])), None);
+    }
+
+    #[test]
     fn very_many_meeples_are_matched() {
         let many = 50_000;
         let here = ["a.city"].repeat(many).join(", ");
@@ -515,9 +586,11 @@ mod tests {
             all.push(Pattern { player: Some(player(1)), place: None });
             Wanted(Wish::Meeples(all))
         };
-        assert!(patterns(many).is_met(&told, &scenario));
-        assert!(patterns(many / 2).is_met(&told, &scenario));
+        let land = Landscape::of(&scenario.board);
+        let met = |n: usize, told: &Told| patterns(n).is_met(told, &scenario, &land);
+        assert!(met(many, &told));
+        assert!(met(many / 2, &told));
         let red = MeepleIx::all(many).chain(MeepleIx::all(1));
-        assert!(!patterns(many / 2).is_met(&Told::Meeples(red.collect()), &scenario));
+        assert!(!met(many / 2, &Told::Meeples(red.collect())));
     }
 }

@@ -120,7 +120,7 @@ impl Adds for Challenge {
 
 #[cfg(test)]
 mod tests {
-    use crate::mechanics::try_out::found;
+    use crate::mechanics::try_out::{found, judged};
 
     /// A complete monastery m with a shrine w to its east, which has an empty space beyond.
     fn beside(meeples: &str, more: &str) -> String {
@@ -163,6 +163,22 @@ mod tests {
         assert_eq!(found(&whole, "m.monastery", "2025"), ["complete, worth 9: red 9"]);
         let tie = whole.replace(": m.monastery\n", ": [m.monastery, w.monastery]\n");
         assert_eq!(found(&tie, "w.monastery", "2025"), ["complete, worth 9: blue 9"]);
+    }
+
+    #[test]
+    fn several_rivals_are_all_told() {
+        let text = "board: |\n  #  #  #  #  #\n  #  m  w  n  #\n  #  #  .  #  #\n  #  #  .  #  #\ntiles:\n  m n: { monastery: true }\n  w: { monastery: shrine }\nmeeples: { red: [m.monastery, n.monastery], blue: w.monastery }\n";
+        let near = found(text, "w.monastery", "2025");
+        assert_eq!(near, ["open, worth 8: blue 8"]);
+        let first = format!("{text}completed_first: [m.monastery, n.monastery]\n");
+        assert_eq!(found(&first, "w.monastery", "2025"), ["open, worth 0: "]);
+    }
+
+    #[test]
+    fn whether_the_rival_is_complete_may_turn_on_a_lone_half() {
+        let text = beside(BOTH, "").replacen("  #  #", "  #/.  #", 1);
+        assert_eq!(found(&text, "w.monastery", "2025"), ["open, worth 0: "]);
+        assert!(judged(&text, "w.monastery", "2025").1.contains(&"gap.monastery"));
     }
 
     #[test]

@@ -23,9 +23,9 @@ pub(in crate::mechanics) static END: Mechanic = Mechanic {
         heading: None,
         about: "A game with halves is over at the end of the turn in which the last normal tile was laid, whatever \
          halves are left; those can no longer be laid. While a normal tile is left the game goes on, though a player \
-         may lay a half instead of drawing it. Whoever still holds an abbey (Abbey & Mayor) when the last tile is \
-         laid may lay it all the same where one fits, one player after the other clockwise from the left of whoever \
-         laid that tile; then the game is over.",
+         may lay a half instead of drawing it. Whoever still holds an abbey (Abbey & Mayor; `abbeys_in_hand`) when \
+         the last tile is laid may lay it all the same where one fits, one player after the other clockwise from the \
+         left of whoever laid that tile; then the game is over.",
         halves: "",
         source: "On when the game is over and what is lost: hh, Game End; 1e, Eindtelling; 2e, Einde van het spel \
          with footnote 1. On abbeys: WikiCarpedia, \"Abbey & Mayor (1st edition)\" (wiki-abbey-mayor).",

@@ -2,7 +2,7 @@
 //! the end of the game is in the room of features.
 
 use crate::geometry::{Corner, Crossing, Shape};
-use crate::landscape::{AreaIx, fields_at, first_place};
+use crate::landscape::{AreaIx, fields_at, first_place, side_order};
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::fairy::{self, Reward};
 use crate::mechanics::base::finding::{Finding, Score, Shares};
@@ -67,7 +67,7 @@ pub(in crate::mechanics) static BARN: Mechanic = Mechanic {
                     ("allowed", Kind::Flag),
                     ("reasons", Kind::Words),
                     ("tiles", Kind::Tiles),
-                    ("places", Kind::Places),
+                    ("places", Kind::Features),
                     ("meeples", Kind::Meeples),
                     ("barn_worth", Kind::Count),
                 ],
@@ -289,7 +289,7 @@ impl Query for BarnSite {
                 }
             }
         }
-        set(table, &fields, reply, hearing)
+        set(table, self.at, &fields, reply, hearing)
     }
 }
 
@@ -326,6 +326,7 @@ fn ground_for(
 /// What happens when the barn is set: the farmers of each field are scored and go home.
 fn set(
     table: &Table<'_>,
+    at: Crossing,
     fields: &[Vec<AreaIx>],
     reply: Reply,
     mut hearing: Hearing<'_>,
@@ -334,14 +335,18 @@ fn set(
     let several = fields.len() > 1;
     let mut shares: Shares = Shares::new();
     let mut items: Vec<Item> = Vec::new();
-    let mut places: Vec<Place> = Vec::new();
+    let mut features: Vec<Vec<Place>> = Vec::new();
     let mut at_end: u32 = 0;
     for field in fields {
-        let first = field.first().and_then(|area| first_place(board, land.members(*area)));
-        places.extend(first);
-        if let Some(first) = first.filter(|_| several) {
-            hearing.push(Step::Tell(format!("The field of {}:", board.place_text(first))));
+        // A field is called by what of it lies at the crossing, whatever the law joins to that.
+        let here = fields_at(board, land, at).into_iter().filter(|area| field.contains(area));
+        let here = here.filter_map(|area| first_place(board, land.members(area)));
+        let mut here: Vec<Place> = here.collect();
+        here.sort_by_key(|place| (place.tile, side_order(board, *place)));
+        if let Some(first) = here.first().filter(|_| several) {
+            hearing.push(Step::Tell(format!("The field of {}:", board.place_text(*first))));
         }
+        features.push(here);
         let cities = farm::complete_cities(table, field, &mut hearing)?;
         at_end = at_end.saturating_add(worth(&cities.items(farm::FOR_BARN, 4)));
         let brings = cities.items(Thing::CITY, 3);
@@ -368,16 +373,18 @@ fn set(
             shares.entry(player).or_default().extend(share);
         }
     }
-    let here: Vec<AreaIx> = fields.concat();
+    features
+        .sort_by_key(|field| field.first().map(|place| (place.tile, side_order(board, *place))));
+    let all: Vec<AreaIx> = fields.concat();
     let home = meeples::which(table.scenario, |m| {
         (m.figure.is_follower() || m.figure == Figure::Pig)
-            && land.area(board, m.place).is_some_and(|a| here.contains(&a))
+            && land.area(board, m.place).is_some_and(|a| all.contains(&a))
     });
     hearing.push(Step::Tell(format!(
         "At the end the barn brings 4 points for each complete city: {at_end} as the cities are now."
     )));
     let reply = reply
-        .with("places", Told::Places(places))
+        .with("places", Told::Features(features))
         .with("meeples", Told::Meeples(home))
         .with("barn_worth", Told::Count(at_end));
     let score = if several {

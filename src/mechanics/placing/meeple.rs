@@ -1,7 +1,7 @@
 //! Whether a meeple or another figure may be placed on a feature.
 
 use crate::geometry::Shape;
-use crate::landscape::{AreaIx, Gaps, widest_field};
+use crate::landscape::{AreaIx, Gap, Gaps, widest_field};
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::finished::{Finished, finished};
@@ -140,6 +140,14 @@ impl Hindrance {
     fn is_free(&self) -> bool {
         self.reasons.is_empty() && self.unknown.is_empty()
     }
+
+    /// Whether two answer alike: what is unknown is so, into however many tiles more that do not
+    /// matter the feature may run.
+    fn answers_as(&self, other: &Self) -> bool {
+        self.reasons == other.reasons
+            && self.meeples == other.meeples
+            && self.unknown.is_empty() == other.unknown.is_empty()
+    }
 }
 
 impl Query for Placement {
@@ -252,7 +260,7 @@ impl Placement {
             land.group(board, area, Gaps::Joined)
         };
         let least = self.ground(table, &[area], Gaps::Apart);
-        if !stands || self.ground(table, &widest, Gaps::Joined) == least {
+        if !stands || self.ground(table, &widest, Gaps::Joined).answers_as(&least) {
             return Ok((least, Gaps::Apart));
         }
         if is_field {
@@ -288,9 +296,8 @@ impl Placement {
                 if !own.is_empty() {
                     return ground;
                 }
-                if let Some(hash) = hash_beside(table, areas, gaps) {
-                    ground.unknown.push(beyond(table, kind, hash));
-                } else {
+                ground.unknown = beyond(table, kind, areas, gaps);
+                if ground.unknown.is_empty() {
                     let player = scenario.player(self.player);
                     ground.reasons.push(format!("no meeple of {player} stands on the {kind}"));
                 }
@@ -324,10 +331,8 @@ impl Placement {
                     .push(format!("a barn stands on the field: {player} {}", barn.written));
             }
         }
-        if ground.reasons.is_empty()
-            && let Some(hash) = hash_beside(table, areas, gaps)
-        {
-            ground.unknown.push(beyond(table, kind, hash));
+        if ground.reasons.is_empty() {
+            ground.unknown = beyond(table, kind, areas, gaps);
         }
         ground
     }
@@ -382,32 +387,31 @@ impl Placement {
     }
 }
 
-fn beyond(table: &Table<'_>, kind: &str, hash: TileIx) -> String {
-    format!("what stands beyond {}, into which the {kind} runs", tile_word(table.scenario, hash))
-}
-
-/// A tile that does not matter into which the areas run, also across an enclosed gap that joins
-/// them.
-fn hash_beside(table: &Table<'_>, areas: &[AreaIx], gaps: Gaps) -> Option<TileIx> {
+/// What is unknown of the areas: what stands beyond each tile that does not matter and into which they
+/// run, also across an enclosed gap that joins them; in map order.
+fn beyond(table: &Table<'_>, kind: &str, areas: &[AreaIx], gaps: Gaps) -> Vec<String> {
     let (land, board) = (table.land, table.board());
     let shows = |tile, side| {
         land.areas_at(board, tile, side).iter().flatten().any(|area| areas.contains(area))
     };
     let tiles = areas.iter().flat_map(|area| land.members(*area)).map(|place| place.tile);
-    let direct = tiles.into_iter().find_map(|tile| {
-        board.placed(tile).shape.sides().iter().find_map(|&side| {
-            let (other, _) = board.across(tile, side)?;
-            (board.is_hash(other) && shows(tile, side)).then_some(other)
-        })
-    });
-    direct.or_else(|| match gaps {
-        Gaps::Apart => None,
-        Gaps::Joined => land.gaps().iter().filter(|gap| gap.enclosed).find_map(|gap| {
-            let own = gap.sides.iter().any(|(tile, side)| shows(*tile, *side));
-            let hash = gap.sides.iter().find(|(tile, _)| board.is_hash(*tile));
-            hash.filter(|_| own).map(|(tile, _)| *tile)
-        }),
-    })
+    let sides =
+        tiles.flat_map(|tile| board.placed(tile).shape.sides().iter().map(move |s| (tile, *s)));
+    let mut hashes: Vec<TileIx> = sides
+        .filter(|(tile, side)| shows(*tile, *side))
+        .filter_map(|(tile, side)| Some(board.across(tile, side)?.0))
+        .collect();
+    if gaps == Gaps::Joined {
+        let joins = |gap: &&Gap| gap.enclosed && gap.sides.iter().any(|(t, s)| shows(*t, *s));
+        let round = land.gaps().iter().filter(joins).flat_map(|gap| &gap.sides);
+        hashes.extend(round.map(|(tile, _)| *tile));
+    }
+    hashes.retain(|tile| board.is_hash(*tile));
+    hashes.sort_unstable();
+    hashes.dedup();
+    let word = |hash: TileIx| tile_word(table.scenario, hash);
+    let told = |hash| format!("what stands beyond {}, into which the {kind} runs", word(hash));
+    hashes.into_iter().map(told).collect()
 }
 
 #[cfg(test)]
@@ -631,6 +635,28 @@ mod tests {
             at("blue: b.city"),
             ["allowed no; reasons the city is taken: blue b.city; meeples blue b.city"]
         );
+    }
+
+    #[test]
+    fn every_tile_that_does_not_matter_is_named() {
+        let text = placing("  #  b  #", "", "{ meeple: red, at: b.city }");
+        let text =
+            text.replace("  a: { city: E }\n", "").replace("  c: { city: W, road: S }\n", "");
+        let beyond = |at: &str| format!("what stands beyond # at {at}, into which the city runs");
+        let unknown = [beyond("[0, 0]"), beyond("[2, 0]")].join(", ");
+        assert_eq!(answered(&text, "2021").0, [format!("unknown {unknown}")]);
+    }
+
+    #[test]
+    fn the_law_is_not_asked_about_a_gap_where_much_is_unknown_anyway() {
+        let board = "players: [red]\nboard: |\n  .  #    .  .\n  c  a    e  .\n  d  p\\.  b  #\ntiles:\n  a: { city: NS }\n  b: { city: WE }\n  p: { city: L }\n  c d e: {}\nask:\n  - place: { meeple: red, at: PLACE }\n";
+        // Both run into a tile of their own, and across the gap into that of the other.
+        for (place, hash) in [("a.city", "[1, 0]"), ("b.city", "[3, 2]")] {
+            let (found, asked) = answered(&board.replace("PLACE", place), "2014");
+            let unknown =
+                format!("unknown what stands beyond # at {hash}, into which the city runs");
+            assert_eq!((found, asked), (vec![unknown], vec![]));
+        }
     }
 
     #[test]

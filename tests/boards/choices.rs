@@ -1,0 +1,192 @@
+//! Choices that make a tile of its edges: which of its sides are joined, and what else it shows.
+
+use carcassonne_oracle::geometry::{Shape, Side};
+use proptest::prelude::*;
+
+use super::model::{City, Print, Road};
+
+/// What a side shows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Edge {
+    Field,
+    Road,
+    City,
+}
+
+/// The choices that make a tile of its edges.
+#[derive(Debug, Clone)]
+pub(super) struct Choices {
+    joins: Vec<u8>,
+    crossing: bool,
+    gate: bool,
+    extras: u8,
+    monastery: u8,
+    symbol: u8,
+}
+
+/// Random choices.
+pub(super) fn choices() -> impl Strategy<Value = Choices> {
+    (
+        prop::collection::vec(any::<u8>(), 0..4),
+        any::<bool>(),
+        any::<bool>(),
+        any::<u8>(),
+        any::<u8>(),
+        any::<u8>(),
+    )
+        .prop_map(|(joins, crossing, gate, extras, monastery, symbol)| Choices {
+            joins,
+            crossing,
+            gate,
+            extras,
+            monastery,
+            symbol,
+        })
+}
+
+/// Sides that one thing joins, by their places on the rim.
+type Block = Vec<usize>;
+
+/// Whether two blocks can be drawn on a tile without crossing.
+fn apart(a: &[usize], b: &[usize]) -> bool {
+    let stretch = |p: usize| a.iter().filter(|x| **x < p).count() % a.len();
+    b.windows(2).all(|w| stretch(w[0]) == stretch(w[1]))
+}
+
+/// Makes one block of two, where no other block lies between.
+fn join(blocks: &mut Vec<Block>, a: usize, b: usize) -> bool {
+    let mut joined: Block = [blocks[a].as_slice(), &blocks[b]].concat();
+    joined.sort_unstable();
+    let free = (0..blocks.len()).filter(|n| *n != a && *n != b).all(|n| apart(&joined, &blocks[n]));
+    if free {
+        blocks[a] = joined;
+        blocks.remove(b);
+    }
+    free
+}
+
+impl Choices {
+    /// A tile with the given sides and edges.
+    pub(super) fn print(&self, sides: &[Side], edges: &[Edge]) -> Print {
+        let single: Vec<Block> =
+            (0..sides.len()).filter(|n| edges[*n] != Edge::Field).map(|n| vec![n]).collect();
+        let mut blocks = single.clone();
+        for die in &self.joins {
+            let place = |die: u8| usize::from(die) % blocks.len().max(1);
+            let (a, b) = (place(die % 16), place(die / 16));
+            if a < b && edges[blocks[a][0]] == edges[blocks[b][0]] {
+                join(&mut blocks, a, b);
+            }
+        }
+        // Where a city lies between roads that end, they cannot be written as one crossing.
+        let ends = |b: &&Block| b.len() == 1 && edges[b[0]] == Edge::Road;
+        let ending: Block = blocks.iter().filter(ends).flatten().copied().collect();
+        if ending.len() > 2 && !blocks.iter().filter(|b| !ends(b)).all(|b| apart(&ending, b)) {
+            blocks = single;
+        }
+        let is = |edge: Edge| move |b: &&Block| edges[b[0]] == edge;
+        let named = |block: &Block| block.iter().map(|n| sides[*n]).collect::<Vec<_>>();
+        let cities: Vec<&Block> = blocks.iter().filter(is(Edge::City)).collect();
+        let mut roads: Vec<&Block> = blocks.iter().filter(is(Edge::Road)).collect();
+
+        let crossing = self.crossing(&mut roads);
+        let gate = self.gate(&mut roads, &cities, &blocks);
+        let extra = |place: u8, one_in: u8| self.extras.rotate_left(u32::from(place)) % one_in == 0;
+        Print {
+            cities: (0..)
+                .zip(cities)
+                .map(|(n, block)| City {
+                    sides: named(block),
+                    coats: u32::from(self.extras >> n & 3).saturating_sub(1),
+                    cathedral: extra(n, 11),
+                })
+                .collect(),
+            roads: (0..)
+                .zip(roads)
+                .map(|(n, block)| Road { sides: named(block), inn: extra(n + 3, 7) })
+                .collect(),
+            crossing: named(&crossing),
+            gate: named(&gate),
+            monastery: monastery(self.monastery),
+            ..Print::default()
+        }
+    }
+
+    /// Whether it is an abbey, which has no part in the landscape and lies beside anything.
+    pub(super) fn is_abbey(&self, shape: Shape) -> bool {
+        shape == Shape::Square && (60..66).contains(&self.symbol)
+    }
+
+    /// Symbols and the like.
+    pub(super) fn more(&self, shape: Shape, print: &Print) -> Vec<String> {
+        let words: &[&str] = match 255 - self.symbol {
+            0..60 => &["garden"],
+            60..90 => &["vineyard"],
+            90..120 => &["hill"],
+            120..130 => &["hill", "vineyard"],
+            130..150 if matches!(shape, Shape::Half(_)) => &["crop-circle"],
+            150..=255 if matches!(shape, Shape::Double(_)) => &["castle"],
+            150..180 => &["sheep"],
+            180..190 if print.cities.len() == 1 => &["besieged"],
+            _ => &[],
+        };
+        let field = shape
+            .sides()
+            .iter()
+            .find(|side| !print.cities.iter().any(|city| city.sides.contains(side)));
+        let written = |word: &&str| match (*word, field) {
+            ("garden", _) if matches!(shape, Shape::Double(_)) => None,
+            ("sheep", None) => None,
+            ("sheep", Some(side)) => Some(format!("sheep: {side}L")),
+            _ => Some(format!("{word}: true")),
+        };
+        words.iter().filter_map(written).collect()
+    }
+
+    /// Takes the roads that meet at a crossing out of the others.
+    fn crossing(&self, roads: &mut Vec<&Block>) -> Block {
+        let single = roads.iter().filter(|r| r.len() == 1).count();
+        let meets = |r: &Block| r.len() == 1;
+        // Three that end by themselves are a crossing, in the notation.
+        let taken: Vec<&Block> = if single > 2 {
+            roads.extract_if(.., |r| meets(r)).collect()
+        } else if let (true, Some(n)) = (self.crossing, roads.iter().position(|r| r.len() > 1)) {
+            vec![roads.remove(n)]
+        } else {
+            vec![]
+        };
+        taken.into_iter().flatten().copied().collect()
+    }
+
+    /// Takes a road that ends at the gate of the only city out of the others.
+    fn gate(&self, roads: &mut Vec<&Block>, cities: &[&Block], blocks: &[Block]) -> Block {
+        let (true, [city]) = (self.gate, cities) else {
+            return vec![];
+        };
+        let leads = |road: &Block| {
+            let mut all = blocks.to_vec();
+            let place = |b: &Block| all.iter().position(|x| x == b);
+            let (Some(a), Some(b)) = (place(city), place(road)) else {
+                return false;
+            };
+            road.len() == 1 && join(&mut all, a, b)
+        };
+        match roads.iter().position(|r| leads(r)) {
+            Some(n) => roads.remove(n).clone(),
+            None => vec![],
+        }
+    }
+}
+
+/// A monastery on some tiles, mostly a plain one.
+fn monastery(die: u8) -> Option<&'static str> {
+    match die {
+        0..200 => None,
+        200..230 => Some("true"),
+        230..235 => Some("german"),
+        235..240 => Some("dutch"),
+        240..245 => Some("japanese"),
+        245..250 => Some("darmstadt"),
+        250.. => Some("shrine"),
+    }
+}

@@ -1,0 +1,231 @@
+//! The same position told otherwise has the same answer.
+//!
+//! Every scenario of the corpus and random quarrels, with figures, tokens, barns and questions of every
+//! kind, are turned, mirrored, moved, drawn or listed, renamed and told in another order; what a person
+//! sees of the verdicts must be the same. `ORACLE_CASES=20000 cargo test --test invariance` looks harder:
+//! at so many random quarrels, and at the corpus in many more tellings.
+#![expect(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
+
+#[expect(dead_code, reason = "other properties need more of it")]
+mod boards;
+mod common;
+mod retold;
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
+
+use boards::model::Motion;
+use carcassonne_oracle::mechanics::forms;
+use carcassonne_oracle::rulebook::RuleSet;
+use carcassonne_oracle::scenario::Figure;
+use proptest::prelude::*;
+use proptest::strategy::ValueTree;
+use proptest::test_runner::TestRunner;
+use retold::change::{Change, Names};
+use retold::original::Original;
+use retold::quarrel::{holds, quarrels};
+use retold::seen::{Seen, Words};
+
+/// How many random quarrels are looked at, unless the environment asks for another number.
+const USUAL: u32 = 64;
+
+fn cases() -> u32 {
+    std::env::var("ORACLE_CASES").ok().and_then(|n| n.parse().ok()).unwrap_or(USUAL)
+}
+
+/// Every rule set.
+fn sets() -> &'static [RuleSet] {
+    static ALL: OnceLock<Vec<RuleSet>> = OnceLock::new();
+    ALL.get_or_init(RuleSet::all)
+}
+
+/// The scenarios of the corpus, with what they say.
+fn corpus() -> Vec<(PathBuf, Original)> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios");
+    let read = |path: PathBuf| {
+        let text = std::fs::read_to_string(&path).expect("a scenario");
+        let original = Original::read(&text);
+        (path, original.expect("a legal scenario"))
+    };
+    common::files(&root).into_iter().map(read).collect()
+}
+
+/// What is seen of a scenario under new names; it is legal under these, too.
+fn plain(original: &Original, seed: u64, words: Words) -> Seen {
+    let told = Change::plain(seed).tell(original);
+    Seen::of(&told, sets(), words)
+        .unwrap_or_else(|codes| panic!("refused under other names: {codes:?}\n{}", told.text))
+}
+
+/// What is answered differently in another telling, in words.
+fn differs(original: &Original, seen: &Seen, change: Change, words: Words) -> Option<String> {
+    let told = change.tell(original);
+    let found = match Seen::of(&told, sets(), words) {
+        Ok(other) => seen.differs(&other)?,
+        Err(codes) => format!("refused: {codes:?}"),
+    };
+    Some(format!("{}\nand, told otherwise ({change:?}),\n{}\n{found}", original.text, told.text))
+}
+
+/// Fails with every scenario that answers differently, and says how the first of them does.
+fn none(wrong: &[(PathBuf, String)]) {
+    let paths: Vec<_> = wrong.iter().map(|(path, _)| path.display().to_string()).collect();
+    if let Some((_, how)) = wrong.first() {
+        panic!("{}\ntold otherwise answer differently; the first:\n{how}", paths.join("\n"));
+    }
+}
+
+/// Tells the scenarios of the corpus otherwise, their boards moved so: all of them if the environment
+/// asks for more than usual, else every other one, so that each is turned in two ways and mirrored in two.
+fn moved(mirrored: bool, quarters: u8) {
+    static PLAIN: OnceLock<Vec<Seen>> = OnceLock::new();
+    let left_out = |n: u64| {
+        cases() <= USUAL && !(n + u64::from(quarters) + u64::from(mirrored)).is_multiple_of(2)
+    };
+    let all = corpus();
+    let before = PLAIN.get_or_init(|| {
+        (0..).zip(&all).map(|(n, (_, original))| plain(original, n, Words::Compared)).collect()
+    });
+    let mut wrong = Vec::new();
+    for (n, ((path, original), seen)) in (0..).zip(all.iter().zip(before)) {
+        if left_out(n) {
+            continue;
+        }
+        for round in 0..=u64::from(cases().saturating_sub(USUAL) / 500) {
+            let die: u64 =
+                round * 1_000_003 + n * 8 + u64::from(quarters) * 2 + u64::from(mirrored);
+            let shift = |n: u64| i32::try_from(die * n % 120).unwrap_or_default() - 60;
+            let change = Change {
+                motion: Motion { mirrored, quarters, by: (shift(7), shift(11)) },
+                list: !die.is_multiple_of(3),
+                names: if die % 5 > 2 { Names::Shared } else { Names::Own },
+                shuffled: true,
+                seed: die,
+            };
+            let how = differs(original, seen, change, Words::Compared);
+            wrong.extend(how.map(|how| (path.clone(), how)));
+        }
+    }
+    none(&wrong);
+}
+
+#[test]
+fn the_corpus_answers_alike_when_it_lies_as_it_lay() {
+    moved(false, 0);
+}
+
+#[test]
+fn the_corpus_answers_alike_turned_by_a_quarter() {
+    moved(false, 1);
+}
+
+#[test]
+fn the_corpus_answers_alike_upside_down() {
+    moved(false, 2);
+}
+
+#[test]
+fn the_corpus_answers_alike_turned_back_by_a_quarter() {
+    moved(false, 3);
+}
+
+#[test]
+fn the_corpus_answers_alike_mirrored_from_west_to_east() {
+    moved(true, 0);
+}
+
+#[test]
+fn the_corpus_answers_alike_mirrored_at_a_diagonal() {
+    moved(true, 1);
+}
+
+#[test]
+fn the_corpus_answers_alike_mirrored_from_north_to_south() {
+    moved(true, 2);
+}
+
+#[test]
+fn the_corpus_answers_alike_mirrored_at_the_other_diagonal() {
+    moved(true, 3);
+}
+
+/// As it is written, names are words like others, so sentences are not compared.
+#[test]
+fn the_corpus_answers_alike_under_other_names() {
+    let mut wrong = Vec::new();
+    for (n, (path, original)) in (0..).zip(corpus()) {
+        let seen = plain(&original, n, Words::LeftOut);
+        let how = differs(&original, &seen, Change::none(), Words::LeftOut);
+        wrong.extend(how.map(|how| (path, how)));
+    }
+    none(&wrong);
+}
+
+/// A generator that makes less than it should would let everything pass.
+#[test]
+fn random_quarrels_hold_and_ask_everything() {
+    let things = [
+        "a square",
+        "a half",
+        "a double",
+        "a tile that does not matter",
+        "an enclosed gap",
+        "an open gap",
+        "a bridge",
+        "a flea",
+        "a little building",
+        "a castle token",
+        "a sheep token",
+        "a barn",
+        "a claim",
+        "the dragon",
+        "the fairy",
+    ];
+    let asked = forms().map(|(_, form)| form.example);
+    // An acrobat stands on no feature.
+    let stands = Figure::ALL.into_iter().filter(|f| !f.stands_on().is_empty()).map(Figure::word);
+    let mut missing: BTreeSet<&str> = things.into_iter().chain(stands).chain(asked).collect();
+    let mut dice = TestRunner::deterministic();
+    for _ in 0..1000 {
+        let quarrel = quarrels().new_tree(&mut dice).expect("a quarrel").current();
+        let original = Original::read(&quarrel.text).expect("a legal scenario");
+        let held = holds(&original.case);
+        missing.retain(|word| !held.contains(word));
+        if missing.is_empty() {
+            return;
+        }
+    }
+    panic!("no quarrel has {missing:?}");
+}
+
+fn changes() -> impl Strategy<Value = Change> {
+    (any::<bool>(), 0..4u8, -60..60i32, -60..60i32, any::<[bool; 3]>(), any::<u64>()).prop_map(
+        |(mirrored, quarters, columns, rows, [list, shared, shuffled], seed)| Change {
+            motion: Motion { mirrored, quarters, by: (columns, rows) },
+            list,
+            names: if shared { Names::Shared } else { Names::Own },
+            shuffled,
+            ..Change::plain(seed)
+        },
+    )
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig {
+        cases: cases(),
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    })]
+
+    #[test]
+    fn a_quarrel_is_answered_alike_however_it_is_told(quarrel in quarrels(), change in changes()) {
+        let original = Original::read(&quarrel.text).map_err(|codes| {
+            TestCaseError::fail(format!("a legal board was refused: {codes:?}"))
+        })?;
+        let seen = plain(&original, change.seed.wrapping_add(1), Words::Compared);
+        if let Some(how) = differs(&original, &seen, change, Words::Compared) {
+            return Err(TestCaseError::fail(how));
+        }
+    }
+}

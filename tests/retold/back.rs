@@ -1,0 +1,131 @@
+//! The way back: which tile, place or player of the original one of a retold scenario is.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use carcassonne_oracle::geometry::{HalfEdge, Shape, Space};
+use carcassonne_oracle::landscape::{Gaps, widest_field};
+use carcassonne_oracle::scenario::{Feature, FeatureKind, Meeple, Place, PlayerIx, TileIx};
+use carcassonne_oracle::tiles::Tile;
+use carcassonne_oracle::verdict::Case;
+
+use super::telling::Retold;
+use crate::boards::model::Motion;
+
+/// The way back from a scenario that was told otherwise.
+pub(super) struct Back<'t, 'o> {
+    /// How it was told.
+    pub(super) told: &'t Retold<'o>,
+    /// As the program reads it.
+    pub(super) case: &'t Case,
+    /// The motion that undoes that of the board.
+    pub(super) motion: Motion,
+    /// The tile of the original that each tile is.
+    pub(super) tiles: BTreeMap<TileIx, TileIx>,
+    /// The player of the original that each player is.
+    pub(super) players: BTreeMap<PlayerIx, PlayerIx>,
+}
+
+impl<'t, 'o> Back<'t, 'o> {
+    /// Finds the way back by where each tile lies and what each player is called.
+    pub(super) fn new(told: &'t Retold<'o>, case: &'t Case) -> Self {
+        let board = &case.scenario.board;
+        let old: BTreeMap<(Space, Shape), TileIx> =
+            told.tiles.keys().map(|tile| (told.lies(*tile), *tile)).collect();
+        let same = |ix: TileIx| {
+            let placed = board.placed(ix);
+            (ix, *old.get(&(placed.at, placed.shape)).expect("a tile of the original"))
+        };
+        let player = |(n, name): (PlayerIx, &String)| {
+            let old = told.players.iter().find(|(_, new)| *new == name);
+            (n, *old.expect("a player of the original").0)
+        };
+        let players = &case.scenario.players;
+        Self {
+            told,
+            case,
+            motion: told.change.undone(),
+            tiles: board.all().map(same).collect(),
+            players: PlayerIx::all(players.len()).zip(players).map(player).collect(),
+        }
+    }
+
+    /// The place that it was in the original.
+    pub(super) fn place(&self, place: Place) -> Place {
+        let board = &self.case.scenario.board;
+        let old = self.tiles[&place.tile];
+        let before = self.told.original.case.scenario.board.tile(old);
+        let (Some(now), Some(before)) = (board.tile(place.tile), before) else {
+            return Place { tile: old, ..place };
+        };
+        let wanted = reaches(now, place.feature, self.motion);
+        let still = Motion::turn(0);
+        let same = |all: usize, feature: fn(u8) -> Feature| {
+            let mut all = (0..u8::try_from(all).unwrap_or_default()).map(feature);
+            all.find(|f| reaches(before, *f, still) == wanted).expect("the same feature")
+        };
+        let feature = match place.feature {
+            Feature::City(_) => same(before.cities.len(), Feature::City),
+            Feature::Road(_) => same(before.roads.len(), Feature::Road),
+            Feature::Field(_) => same(before.fields.len(), Feature::Field),
+            other @ (Feature::Monastery | Feature::Castle | Feature::Garden) => other,
+        };
+        Place { tile: old, feature }
+    }
+
+    /// The feature to which a place belongs with every gap kept apart.
+    pub(super) fn area(&self, place: Place) -> String {
+        let case = &self.told.original.case;
+        let place = self.place(place);
+        let first = case
+            .land
+            .area(&case.scenario.board, place)
+            .map_or(place, |area| case.land.members(area).iter().copied().min().unwrap_or(place));
+        case.scenario.board.place_text(first)
+    }
+
+    /// The feature to which a place may belong at the most: in a sentence it is called by any place
+    /// that it has under the reading at hand.
+    pub(super) fn widest(&self, place: Place) -> String {
+        let case = &self.told.original.case;
+        let (scenario, land) = (&case.scenario, &case.land);
+        let place = self.place(place);
+        let Some(area) = land.area(&scenario.board, place) else {
+            return scenario.board.place_text(place);
+        };
+        if place.feature.kind() == FeatureKind::Field {
+            // A barn that is asked for may join fields, too.
+            let joined = widest_field(scenario, land, area);
+            return if scenario.asks.iter().any(|a| a.word == "place") {
+                "field".to_owned()
+            } else {
+                format!("field {joined:?}")
+            };
+        }
+        let joined = land.group(&scenario.board, area, Gaps::Joined);
+        format!("{} {joined:?}", place.feature.kind().word())
+    }
+
+    /// A meeple: whose it is, which figure, and where it stands.
+    pub(super) fn meeple(&self, meeple: &Meeple) -> String {
+        let (player, place) = (self.players[&meeple.player], self.place(meeple.place));
+        format!("{player:?} {} {place:?}", meeple.figure.word())
+    }
+}
+
+/// The sides or half-edges of a feature of a tile.
+fn reaches(tile: &Tile, feature: Feature, motion: Motion) -> BTreeSet<String> {
+    match feature {
+        Feature::City(n) => {
+            tile.cities[usize::from(n)].sides.iter().map(|s| motion.side(s).to_string()).collect()
+        }
+        Feature::Road(n) => {
+            tile.roads[usize::from(n)].sides.iter().map(|s| motion.side(s).to_string()).collect()
+        }
+        Feature::Field(n) => tile.fields[usize::from(n)]
+            .halves
+            .iter()
+            .map(|h: HalfEdge| motion.half(h).to_string())
+            .collect(),
+        Feature::Monastery | Feature::Castle | Feature::Garden => BTreeSet::new(),
+    }
+}

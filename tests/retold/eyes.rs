@@ -1,0 +1,246 @@
+//! How a scenario that was told otherwise is looked at: its judgement, told in the words of the
+//! original.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use carcassonne_oracle::mechanics::{Item, Matter, Reply, SubjectIx, Table, Told};
+use carcassonne_oracle::rulebook::{QuestionId, ReadingIx, RuleSet, Way};
+use carcassonne_oracle::scenario::{Ask, AskIx, Place, TileIx};
+use carcassonne_oracle::verdict::{self, Case, check, doubts, judge, weigh};
+
+use super::back::Back;
+use super::change::Names;
+use super::seen::{Answered, Judged, Name, Outcome, Seen, Words, left_out};
+use super::telling::Retold;
+
+/// Looks at a scenario that was told otherwise.
+pub(super) struct Eyes<'t, 'o> {
+    back: Back<'t, 'o>,
+    words: Words,
+}
+
+impl<'t, 'o> Eyes<'t, 'o> {
+    pub(super) fn new(told: &'t Retold<'o>, case: &'t Case, words: Words) -> Self {
+        Self { back: Back::new(told, case), words }
+    }
+
+    /// Judges it under each of the rule sets.
+    pub(super) fn see(&self, sets: &[RuleSet]) -> Seen {
+        let table = self.back.case.table();
+        let judgement = judge(&table, sets);
+        let answers = judgement.subjects.iter().map(|subject| {
+            let judged = subject.verdicts.iter().flat_map(|verdict| {
+                // Rule sets with one verdict differ in nothing but what is cited.
+                let judged = self.judged(&table, subject.mechanic, verdict);
+                verdict.rule_sets.iter().map(move |n| {
+                    let cited = cited(verdict, *n);
+                    (sets[*n].id().to_owned(), Judged { cited, ..judged.clone() })
+                })
+            });
+            (self.name(&table, subject.subject), self.answered(&table, subject, judged.collect()))
+        });
+        let answers: BTreeMap<Name, Answered> = answers.collect();
+        assert_eq!(answers.len(), judgement.subjects.len(), "no two answers have one name");
+        let mut claims: Vec<String> = weigh(&table, &judgement)
+            .iter()
+            .map(|weighed| {
+                let about = table.about(weighed.claim.about).map(|ix| self.name(&table, ix));
+                let player = self.back.players[&weighed.claim.player];
+                format!("{player:?} {about:?} {:?}", weighed.standings)
+            })
+            .collect();
+        claims.sort();
+        let doubts = doubts(&table, &judgement);
+        let mut doubts: Vec<String> = doubts.iter().map(|doubt| self.sentence(doubt)).collect();
+        doubts.sort();
+        Seen { answers, claims, doubts, failures: check(&table).len() }
+    }
+
+    fn answered(
+        &self,
+        table: &Table<'_>,
+        subject: &verdict::SubjectVerdicts<'_>,
+        judged: BTreeMap<String, Judged>,
+    ) -> Answered {
+        let (tiles, mut meeples): (BTreeSet<TileIx>, Vec<String>) = match table
+            .matter(subject.subject)
+        {
+            Some(Matter::Feature(feature)) => {
+                let tiles = match feature.area {
+                    Some(area) => {
+                        table.land.members(area).iter().map(|p| self.back.tiles[&p.tile]).collect()
+                    }
+                    None => BTreeSet::from([self.back.tiles[&feature.place.tile]]),
+                };
+                let meeples = table.meeples_of(feature).into_iter();
+                (tiles, meeples.map(|m| self.back.meeple(m)).collect())
+            }
+            Some(Matter::Ask(_)) | None => (BTreeSet::new(), Vec::new()),
+        };
+        meeples.sort();
+        Answered { mechanic: subject.mechanic, tiles, meeples, judged }
+    }
+
+    fn judged(&self, table: &Table<'_>, mechanic: &str, verdict: &verdict::Verdict<'_>) -> Judged {
+        let outcomes = verdict.outcomes.iter().map(|o| self.outcome(table, mechanic, o));
+        let mut outcomes: Vec<Outcome> = outcomes.collect();
+        let mut status = verdict.status.word();
+        let merged = left_out(mechanic, "outcomes");
+        if merged {
+            for outcome in &mut outcomes {
+                outcome.ways.clear();
+            }
+            outcomes.sort();
+            outcomes.dedup();
+            status = if outcomes.len() == 1 && status == "open" { "settled" } else { status };
+        }
+        let asked = verdict.points_of_law.iter().map(|point| {
+            let holding = self.reading(point.holding);
+            let matters = point.matters && !merged;
+            format!("{}: {holding}, matters {matters}", point.question.word())
+        });
+        // Outcomes stand in the order of the readings, and a mirror makes one of the other.
+        if verdict.points_of_law.iter().any(|p| p.question.readings().contains(&"left-half")) {
+            outcomes.sort();
+        }
+        Judged {
+            status,
+            outcomes,
+            asked: asked.collect(),
+            cited: BTreeSet::new(),
+            not_applicable: verdict.not_applicable.map(|not| {
+                if left_out(mechanic, "not-applicable") { "it is" } else { not.question.word() }
+            }),
+        }
+    }
+
+    fn outcome(&self, table: &Table<'_>, mechanic: &str, outcome: &verdict::Outcome) -> Outcome {
+        let items = |items: &[Item]| -> Vec<_> {
+            items.iter().map(|i| (i.thing.key, i.count, i.each)).collect()
+        };
+        let steps = outcome.steps().iter().map(|s| self.sentence(&s.say(table.scenario)));
+        Outcome {
+            complete: outcome.complete(),
+            points: outcome.points().iter().map(|(p, n)| (self.back.players[p], *n)).collect(),
+            worth: outcome.worth(),
+            items: items(outcome.items()),
+            shares: outcome
+                .shares()
+                .iter()
+                .map(|(p, i)| (self.back.players[p], items(i)))
+                .collect(),
+            reply: self.reply(mechanic, outcome.reply()),
+            same_as: outcome.same_as().map(|s| self.name(table, s)).collect(),
+            ways: outcome.ways.iter().map(|way| self.way(way)).collect(),
+            other_worths: outcome.other_worths.iter().map(|(n, w)| (*n, self.way(w))).collect(),
+            steps: if left_out(mechanic, "steps") { BTreeSet::new() } else { steps.collect() },
+        }
+    }
+
+    /// The word of a reading. Mirrored, the half that lay to the left of a flight lies to the right
+    /// of it: who flies sees the other one there, and no rule prefers a hand.
+    fn reading(&self, word: &'static str) -> &'static str {
+        match word {
+            "left-half" if self.back.motion.mirrored => "right-half",
+            "right-half" if self.back.motion.mirrored => "left-half",
+            other => other,
+        }
+    }
+
+    fn way(&self, way: &Way) -> BTreeSet<String> {
+        let reading = |(question, reading): &(QuestionId, ReadingIx)| {
+            format!("{} {}", question.word(), self.reading(question.readings()[reading.index()]))
+        };
+        way.iter().map(reading).collect()
+    }
+
+    fn reply(&self, mechanic: &str, reply: &Reply) -> Vec<String> {
+        let key = |(key, told): (&str, &Told)| {
+            (!left_out(mechanic, key)).then(|| format!("{key}: {}", self.told_of(told)))
+        };
+        let mut keys: Vec<String> = reply.iter().filter_map(key).collect();
+        let row = |row: &Reply| format!("row {:?}", self.reply(mechanic, row));
+        let mut rows: Vec<String> = reply.rows().iter().map(row).collect();
+        rows.sort();
+        keys.extend(rows);
+        keys
+    }
+
+    /// What a question is answered with; lists are sets.
+    fn told_of(&self, told: &Told) -> String {
+        let set = |mut words: Vec<String>| {
+            words.sort();
+            format!("{words:?}")
+        };
+        match told {
+            Told::Flag(yes) => yes.to_string(),
+            Told::Count(count) => count.to_string(),
+            Told::Tiles(tiles) => {
+                set(tiles.iter().map(|t| format!("{:?}", self.back.tiles[t])).collect())
+            }
+            Told::Meeples(meeples) => set(meeples
+                .iter()
+                .map(|ix| self.back.meeple(self.back.case.scenario.meeple(*ix)))
+                .collect()),
+            Told::Places(places) => {
+                set(places.iter().map(|p| format!("{:?}", self.back.place(*p))).collect())
+            }
+            Told::Features(features) => {
+                let areas = |f: &Vec<Place>| set(f.iter().map(|p| self.back.area(*p)).collect());
+                set(features.iter().map(areas).collect())
+            }
+            Told::Spaces(spaces) => {
+                set(spaces.iter().map(|s| self.back.motion.space(*s).written()).collect())
+            }
+            Told::Players(players) => set(players
+                .iter()
+                .map(|(p, n)| format!("{:?} {n}", self.back.players[p]))
+                .collect()),
+            Told::Words(words) => set(words.iter().map(|w| self.sentence(w)).collect()),
+            Told::Map(pairs) => set(pairs
+                .iter()
+                .map(|(key, value)| format!("{} {}", self.sentence(key), self.sentence(value)))
+                .collect()),
+        }
+    }
+
+    fn name(&self, table: &Table<'_>, ix: SubjectIx) -> Name {
+        match table.matter(ix) {
+            Some(Matter::Feature(subject)) => Name::Feature(match subject.area {
+                Some(area) => {
+                    table.land.members(area).iter().map(|p| self.back.place(*p)).collect()
+                }
+                None => BTreeSet::from([self.back.place(subject.place)]),
+            }),
+            Some(Matter::Ask(posed)) if self.back.told.change.names == Names::Kept => {
+                Name::Ask(posed.ask)
+            }
+            Some(Matter::Ask(posed)) => {
+                let original = &self.back.told.original.case.scenario;
+                let own = self.back.case.scenario.ask_id(posed.ask);
+                let known = |(n, ask): &(AskIx, &Ask)| {
+                    let number = n.index() + 1;
+                    ask.id.clone().unwrap_or_else(|| format!("q{number}")) == own
+                        || own == "turn" && original.ask_id(*n) == own
+                };
+                let found = original.each_ask().find(known);
+                Name::Ask(found.expect("a question of the original").0)
+            }
+            None => panic!("an answer to nothing"),
+        }
+    }
+
+    /// The words of a sentence, where they are looked at.
+    fn sentence(&self, text: &str) -> String {
+        match self.words {
+            Words::Compared => self.back.sentence(text),
+            Words::LeftOut => String::new(),
+        }
+    }
+}
+
+/// The rulings cited for a verdict under a rule set.
+fn cited(verdict: &verdict::Verdict<'_>, rule_set: usize) -> BTreeSet<String> {
+    let under = verdict.citations.iter().filter(|c| c.rule_sets.contains(&rule_set));
+    under.map(|c| format!("{} {}", c.ruling.id(), c.role.word())).collect()
+}

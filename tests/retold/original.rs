@@ -1,0 +1,183 @@
+//! A scenario as it was written: what each tile on the board is, and a tree of all the rest.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use carcassonne_oracle::geometry::{Axis, Corner, Shape, Space};
+use carcassonne_oracle::scenario::TileIx;
+use carcassonne_oracle::text::{SourceText, parse};
+use carcassonne_oracle::verdict::Case;
+
+use super::tree::Tree;
+
+/// How the file says what a tile shows.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Meaning {
+    /// It does not matter (`#`).
+    Hash,
+    /// A printed tile by its id, and how many quarters it is turned clockwise.
+    Printed(String, u8),
+    /// The notation, and how many quarters what it describes is turned clockwise.
+    Written(Tree, u8),
+}
+
+/// A tile on the board.
+#[derive(Debug, Clone)]
+pub(crate) struct Laid {
+    /// Its name, which others may share.
+    pub(crate) name: String,
+    /// Its first space.
+    pub(crate) at: Space,
+    /// Its shape.
+    pub(crate) shape: Shape,
+    /// What it shows.
+    pub(crate) meaning: Meaning,
+}
+
+/// A scenario that the program finds legal.
+#[derive(Debug)]
+pub(crate) struct Original {
+    /// As it was written.
+    pub(crate) text: String,
+    /// As the program read it.
+    pub(crate) case: Case,
+    /// The tiles on the board.
+    pub(crate) laid: BTreeMap<TileIx, Laid>,
+    /// What names mean, under `tiles`.
+    pub(crate) meanings: BTreeMap<String, Tree>,
+    /// Every other key.
+    pub(crate) rest: Vec<(String, Tree)>,
+}
+
+/// Opens a text as a case; the codes of its problems, where it is refused.
+pub(crate) fn open(text: &str) -> Result<Case, Vec<&'static str>> {
+    let source = SourceText::new("case.yaml", text.into()).map(Arc::new);
+    let source = source.map_err(|_| vec!["no text"])?;
+    Case::open(&source).map_err(|refused| {
+        let mut codes: Vec<_> = refused.problems().map(|p| p.code.word()).collect();
+        codes.sort_unstable();
+        codes
+    })
+}
+
+impl Original {
+    /// Reads a scenario; the codes of its problems, where it is refused.
+    pub(crate) fn read(text: &str) -> Result<Self, Vec<&'static str>> {
+        let case = open(text)?;
+        let source = SourceText::new("case.yaml", text.into()).expect("text");
+        let tree = Tree::of(&parse(&source).expect("what was judged is YAML"));
+        let meanings = tree.get("tiles").map(meanings).unwrap_or_default();
+        let board = tree.get("board").expect("what was judged has a board");
+        let all = match board {
+            Tree::Word(map) => drawn(map, &meanings),
+            Tree::List(_) | Tree::Map(_) | Tree::Nothing => {
+                board.items().iter().map(|entry| listed(entry, &meanings)).collect()
+            }
+        };
+        let laid: BTreeMap<TileIx, Laid> = all
+            .into_iter()
+            .map(|laid| {
+                let lies = |ix: &TileIx| {
+                    let placed = case.scenario.board.placed(*ix);
+                    (placed.at, placed.shape) == (laid.at, laid.shape)
+                };
+                (case.scenario.board.all().find(lies).expect("the program read the tile"), laid)
+            })
+            .collect();
+        assert_eq!(laid.len(), case.scenario.board.len(), "every tile of the board was found");
+        let told_apart = |(key, _): &(String, Tree)| key != "board" && key != "tiles";
+        let rest = tree.entries().iter().filter(|entry| told_apart(entry)).cloned().collect();
+        Ok(Self { text: text.to_owned(), case, laid, meanings, rest })
+    }
+
+    /// What a word means where a tile is laid.
+    pub(crate) fn meaning(&self, word: &str, quarters: u8) -> Meaning {
+        meaning(word, quarters, &self.meanings)
+    }
+}
+
+/// What each name means: several names may share a meaning.
+fn meanings(tiles: &Tree) -> BTreeMap<String, Tree> {
+    let each = tiles.entries().iter();
+    each.flat_map(|(names, tree)| names.split_whitespace().map(|n| (n.to_owned(), tree.clone())))
+        .collect()
+}
+
+fn meaning(word: &str, quarters: u8, meanings: &BTreeMap<String, Tree>) -> Meaning {
+    match meanings.get(word) {
+        _ if word == "#" => Meaning::Hash,
+        Some(Tree::Word(printed)) => meaning(printed, quarters, &BTreeMap::new()),
+        Some(notation) => Meaning::Written(notation.clone(), quarters),
+        None => {
+            let (id, turned) = word.split_once('@').unwrap_or((word, "0"));
+            let turned = turned.parse::<u16>().expect("a turn in degrees") / 90;
+            let turned = u8::try_from(turned).expect("a turn in quarters");
+            Meaning::Printed(id.to_owned(), (turned + quarters) % 4)
+        }
+    }
+}
+
+/// The tiles of a map.
+fn drawn(map: &str, meanings: &BTreeMap<String, Tree>) -> Vec<Laid> {
+    let mut all: Vec<Laid> = Vec::new();
+    for (row, line) in (0..).zip(map.lines()) {
+        for (column, cell) in (0..).zip(line.split_whitespace()) {
+            let at = Space::new(column, row);
+            let mut lay = |word: &str, shape| {
+                if word != "." {
+                    let name = word.split('@').next().unwrap_or(word).to_owned();
+                    all.push(Laid { name, at, shape, meaning: meaning(word, 0, meanings) });
+                }
+            };
+            if let Some((x, y)) = cell.split_once('/') {
+                lay(x, Shape::Half(Corner::Nw));
+                lay(y, Shape::Half(Corner::Se));
+            } else if let Some((x, y)) = cell.split_once('\\') {
+                lay(x, Shape::Half(Corner::Sw));
+                lay(y, Shape::Half(Corner::Ne));
+            } else if cell == "<" || cell == "^" {
+                let (first, axis) = match cell {
+                    "<" => (Space::new(column - 1, row), Axis::EastWest),
+                    _ => (Space::new(column, row - 1), Axis::NorthSouth),
+                };
+                let double = all.iter_mut().find(|laid| laid.at == first);
+                double.expect("a tile that is continued").shape = Shape::Double(axis);
+            } else {
+                lay(cell, Shape::Square);
+            }
+        }
+    }
+    all
+}
+
+/// A tile of a list.
+fn listed(entry: &Tree, meanings: &BTreeMap<String, Tree>) -> Laid {
+    let space = |key| entry.get(key).and_then(Tree::numbers).map(|(c, r)| Space::new(c, r));
+    let at = space("at").expect("where it lies");
+    let name = entry.get("name").and_then(Tree::text);
+    let tile = entry.get("tile");
+    let turn = entry.get("turn").and_then(Tree::text).map_or(0, |t| t.parse::<u16>().unwrap_or(0));
+    let quarters = u8::try_from(turn / 90).expect("a turn in quarters");
+    let word = tile.and_then(Tree::text).or(name);
+    let shape = match (entry.get("corner").and_then(Tree::text), space("to")) {
+        (Some(word), _) => {
+            let corner = Corner::ALL.into_iter().find(|c| c.word() == word);
+            Shape::Half(corner.expect("a corner"))
+        }
+        (None, Some(to)) if to.row == at.row => Shape::Double(Axis::EastWest),
+        (None, Some(_)) => Shape::Double(Axis::NorthSouth),
+        (None, None) => Shape::Square,
+    };
+    let shown = match (tile, word) {
+        (Some(notation @ Tree::Map(_)), _) => Meaning::Written(notation.clone(), quarters),
+        (_, Some(word)) => meaning(word, quarters, meanings),
+        (_, None) => Meaning::Hash,
+    };
+    let id = || word.and_then(|w| w.split('@').next()).unwrap_or("#").to_owned();
+    Laid {
+        name: name.map_or_else(id, str::to_owned),
+        at: at.min(space("to").unwrap_or(at)),
+        shape,
+        meaning: shown,
+    }
+}

@@ -1,0 +1,158 @@
+//! Random quarrels: a board with figures, tokens, barns and claims, and questions of every kind.
+//!
+//! What else stands on a board and is asked of it is wished for ([`super::wish`]). Whether a wish makes
+//! sense there, the program says: what it refuses is left out.
+
+use std::collections::BTreeSet;
+use std::fmt;
+use std::fmt::Write;
+
+use carcassonne_oracle::geometry::Shape;
+use carcassonne_oracle::landscape::Gap;
+use carcassonne_oracle::scenario::{TileIx, Token, TokenKind};
+use carcassonne_oracle::verdict::Case;
+use proptest::prelude::*;
+
+use super::facts::Facts;
+use super::original::open;
+use super::wish::Dice;
+use crate::boards::model::{Board, PLAYERS};
+use crate::boards::plan::{Pairs, boards};
+use crate::boards::text::{Layout, Writing};
+
+/// A random scenario, with figures, tokens, barns and questions. Shown as its text.
+#[derive(Clone)]
+pub(crate) struct Quarrel {
+    /// The scenario.
+    pub(crate) text: String,
+}
+
+impl fmt::Debug for Quarrel {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "\n{}", self.text)
+    }
+}
+
+/// Random scenarios that the program finds legal.
+pub(crate) fn quarrels() -> impl Strategy<Value = Quarrel> {
+    (boards(Pairs::AndAllElse), prop::collection::vec(Dice::any(), 0..16))
+        .prop_map(|(board, wishes)| quarrel(&board, &wishes))
+}
+
+fn quarrel(board: &Board, wishes: &[Dice]) -> Quarrel {
+    let bare = Board { meeples: Vec::new(), claims: Vec::new(), ..board.clone() };
+    let writing = Writing::plain(Layout::Map);
+    let mut had = Had { board: writing.write(&bare), ..Had::default() };
+    let Ok(case) = open(&had.write()) else {
+        return Quarrel { text: had.write() };
+    };
+    let facts = Facts::of(&case);
+    for wish in wishes {
+        let more = facts.grant(wish, &had);
+        if open(&more.write()).is_ok() {
+            had = more;
+        }
+    }
+    Quarrel { text: had.write() }
+}
+
+/// What has been wished for and granted.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Had {
+    pub(super) board: String,
+    pub(super) meeples: Vec<(usize, String)>,
+    pub(super) dragon: Option<String>,
+    pub(super) fairy: Option<String>,
+    pub(super) tokens: Vec<String>,
+    pub(super) asks: Vec<String>,
+    pub(super) claims: Vec<(usize, String, String)>,
+    pub(super) turn: Option<String>,
+    /// The shrine or monastery that was completed first.
+    pub(super) first: Option<String>,
+}
+
+impl Had {
+    fn write(&self) -> String {
+        let mut text = self.board.clone();
+        let mut put = |what: fmt::Arguments<'_>| text.write_fmt(what).unwrap_or_default();
+        let player = |n: &usize| format!("p{n}x");
+        let list = |items: &[String]| items.join(", ");
+        let figures = [("dragon", &self.dragon), ("fairy", &self.fairy)];
+        let figures: Vec<String> = figures
+            .iter()
+            .filter_map(|(key, at)| at.as_ref().map(|at| format!("{key}: {at}")))
+            .collect();
+        if !self.meeples.is_empty() {
+            put(format_args!("meeples:\n"));
+        }
+        for n in 0..PLAYERS {
+            let own = self.meeples.iter().filter(|(p, _)| *p == n).map(|(_, at)| at.clone());
+            let own: Vec<String> = own.collect();
+            if !own.is_empty() {
+                put(format_args!("  {}: [{}]\n", player(&n), list(&own)));
+            }
+        }
+        if !figures.is_empty() {
+            put(format_args!("figures: {{ {} }}\n", list(&figures)));
+        }
+        if !self.tokens.is_empty() {
+            put(format_args!("tokens: [{}]\n", list(&self.tokens)));
+        }
+        if let Some(first) = &self.first {
+            put(format_args!("completed_first: {first}\n"));
+        }
+        if let Some(turn) = &self.turn {
+            put(format_args!(
+                "track: {{ p0x: {{ meeple: 3, messenger: 12 }}, p1x: {{ meeple: 14, messenger: 0 }} }}\n"
+            ));
+            put(format_args!("turn: {turn}\n"));
+        }
+        if !self.asks.is_empty() {
+            put(format_args!("ask:\n"));
+        }
+        for ask in &self.asks {
+            put(format_args!("  - {ask}\n"));
+        }
+        if !self.claims.is_empty() {
+            put(format_args!("claims:\n"));
+        }
+        for n in 0..PLAYERS {
+            let own = self.claims.iter().filter(|(p, _, _)| *p == n);
+            let own: Vec<String> = own.map(|(_, on, points)| format!("{on}: {points}")).collect();
+            if !own.is_empty() {
+                put(format_args!("  {}: {{ {} }}\n", player(&n), list(&own)));
+            }
+        }
+        text
+    }
+}
+
+/// What a quarrel has that makes it worth telling otherwise, by a word each; a question by its example.
+pub(crate) fn holds(case: &Case) -> BTreeSet<&'static str> {
+    let scenario = &case.scenario;
+    let board = &scenario.board;
+    let tile = |tile: TileIx| match board.placed(tile).shape {
+        _ if board.is_hash(tile) => "a tile that does not matter",
+        Shape::Square => "a square",
+        Shape::Half(_) => "a half",
+        Shape::Double(_) => "a double",
+    };
+    let token = |token: &Token| match token.what {
+        TokenKind::Bridge { .. } => "a bridge",
+        TokenKind::Flea { .. } => "a flea",
+        TokenKind::Building { .. } => "a little building",
+        TokenKind::Castle { .. } => "a castle token",
+        TokenKind::Sheep { .. } => "a sheep token",
+    };
+    let gap = |gap: &Gap| if gap.enclosed { "an enclosed gap" } else { "an open gap" };
+    let mut words: BTreeSet<&'static str> = board.all().map(tile).collect();
+    words.extend(case.land.gaps().iter().map(gap));
+    words.extend(scenario.tokens.iter().map(token));
+    words.extend(scenario.meeples.iter().map(|meeple| meeple.figure.word()));
+    words.extend(scenario.barns.first().map(|_| "a barn"));
+    words.extend(scenario.claims.first().map(|_| "a claim"));
+    words.extend(scenario.figures.dragon.iter().map(|_| "the dragon"));
+    words.extend(scenario.figures.fairy.iter().map(|_| "the fairy"));
+    words.extend(case.posed.iter().map(|posed| posed.form.example));
+    words
+}

@@ -1,0 +1,147 @@
+//! What a person sees of the verdicts on a scenario, in the words of the original.
+//!
+//! Tiles, places, players, spaces and directions are those of the original again, whatever they are
+//! called in the text that was judged. What has no order of its own is a set. A feature is all the
+//! places that it has, since by which of them it is called depends on where the map begins; and a
+//! sentence is the words in it, since the same things may be listed in another order.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use carcassonne_oracle::rulebook::RuleSet;
+use carcassonne_oracle::scenario::{AskIx, Place, PlayerIx, TileIx};
+
+use super::eyes::Eyes;
+use super::telling::Retold;
+
+/// What is not compared: of which mechanic, under which key, and why not.
+const LEFT_OUT: [(&str, &str, &str); 10] = [
+    (
+        "messages",
+        "why",
+        "features without an order are scored in map order, and which figure passes which is told",
+    ),
+    ("message", "why", "of several features that bring as much, the first on the map is named"),
+    ("message", "steps", "of several features that bring as much, the first on the map is named"),
+    ("messages", "steps", "of several features that bring as much, the first on the map is named"),
+    ("message", "outcomes", "two of them differ by which of several such features is named"),
+    ("messages", "outcomes", "two of them differ by which of several such features is named"),
+    ("message", "expect", "a feature is expected under the name that it has in the answer"),
+    ("messages", "expect", "a feature is expected under the name that it has in the answer"),
+    ("message", "not-applicable", "the first feature on the map that turns on doubles is named"),
+    ("messages", "not-applicable", "the first feature on the map that turns on doubles is named"),
+];
+
+pub(super) fn left_out(mechanic: &str, key: &str) -> bool {
+    LEFT_OUT.iter().any(|(m, k, _)| *m == mechanic && *k == key)
+}
+
+/// What may come out.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Outcome {
+    pub(super) complete: Option<bool>,
+    pub(super) points: BTreeMap<PlayerIx, u32>,
+    pub(super) worth: u32,
+    pub(super) items: Vec<(&'static str, u32, u32)>,
+    pub(super) shares: BTreeMap<PlayerIx, Vec<(&'static str, u32, u32)>>,
+    pub(super) reply: Vec<String>,
+    pub(super) same_as: BTreeSet<Name>,
+    pub(super) ways: BTreeSet<BTreeSet<String>>,
+    pub(super) other_worths: BTreeSet<(u32, BTreeSet<String>)>,
+    pub(super) steps: BTreeSet<String>,
+}
+
+/// A verdict under one rule set.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Judged {
+    pub(super) status: &'static str,
+    pub(super) outcomes: Vec<Outcome>,
+    pub(super) asked: BTreeSet<String>,
+    pub(super) cited: BTreeSet<String>,
+    pub(super) not_applicable: Option<&'static str>,
+}
+
+/// A feature or question with its verdicts, by rule set.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Answered {
+    pub(super) mechanic: &'static str,
+    pub(super) tiles: BTreeSet<TileIx>,
+    pub(super) meeples: Vec<String>,
+    pub(super) judged: BTreeMap<String, Judged>,
+}
+
+/// What is answered: a feature by all its places, or a question by its number in the original.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Name {
+    Feature(BTreeSet<Place>),
+    Ask(AskIx),
+}
+
+/// Whether sentences are looked at.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Words {
+    /// They are, word by word.
+    Compared,
+    /// They are not: names cannot be told from other words.
+    LeftOut,
+}
+
+/// Everything that a person sees.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Seen {
+    pub(super) answers: BTreeMap<Name, Answered>,
+    pub(super) claims: Vec<String>,
+    /// What the case speaks of that its board does not have.
+    pub(super) doubts: Vec<String>,
+    /// The expectations that fail, by how many.
+    pub(super) failures: usize,
+}
+
+impl Seen {
+    /// Judges a scenario that was told otherwise; the codes of its problems, where it is refused.
+    pub(crate) fn of(
+        told: &Retold<'_>,
+        sets: &[RuleSet],
+        words: Words,
+    ) -> Result<Self, Vec<&'static str>> {
+        let case = super::original::open(&told.text)?;
+        Ok(Eyes::new(told, &case, words).see(sets))
+    }
+
+    /// The first thing that differs, in words.
+    pub(crate) fn differs(&self, other: &Self) -> Option<String> {
+        let names: Vec<&Name> = self.answers.keys().chain(other.answers.keys()).collect();
+        for name in names {
+            let (Some(a), Some(b)) = (self.answers.get(name), other.answers.get(name)) else {
+                return Some(format!("only one of them answers {name:?}"));
+            };
+            for (set, x) in &a.judged {
+                let Some(y) = b.judged.get(set).filter(|y| *y != x) else { continue };
+                let (x, y) = (format!("{x:#?}"), format!("{y:#?}"));
+                return Some(format!("{name:?} under {set}\n{}", apart(&x, &y)));
+            }
+            if a != b {
+                let shown = |a: &Answered| format!("{} {:?} {:?}", a.mechanic, a.tiles, a.meeples);
+                return Some(format!("{name:?}\n{}\n{}", shown(a), shown(b)));
+            }
+        }
+        (self != other).then(|| {
+            format!(
+                "claims {:?} and {:?}, doubts {:?} and {:?}, {} and {} expectations fail",
+                self.claims, other.claims, self.doubts, other.doubts, self.failures, other.failures
+            )
+        })
+    }
+}
+
+/// The lines of two texts, with what only one of them has marked.
+fn apart(x: &str, y: &str) -> String {
+    let only = |mark: char, of: &str, other: &str| {
+        let other: BTreeSet<&str> = other.lines().collect();
+        let line = move |line: &str| {
+            let known = other.contains(line);
+            format!("{} {line}\n", if known { ' ' } else { mark })
+        };
+        of.lines().map(line).collect::<String>()
+    };
+    format!("{}and\n{}", only('-', x, y), only('+', y, x))
+}

@@ -1,0 +1,280 @@
+//! A scenario told otherwise: what is called how, what lies where, and the text.
+
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+
+use carcassonne_oracle::geometry::{Axis, Corner, HalfEdge, Shape, Side, Space};
+use carcassonne_oracle::scenario::{PlayerIx, TileIx};
+use carcassonne_oracle::tiles::{MonasteryKind, RoadEnd, Tile, entry};
+
+use super::carry::Carrier;
+use super::change::{Change, Names};
+use super::original::{Meaning, Original};
+use super::tree::Tree;
+use crate::boards::model::Motion;
+
+/// A scenario told otherwise.
+#[derive(Debug)]
+pub(crate) struct Retold<'o> {
+    /// What was told before.
+    pub(crate) original: &'o Original,
+    /// How it was told otherwise.
+    pub(crate) change: Change,
+    /// The new name of each tile.
+    pub(crate) tiles: BTreeMap<TileIx, String>,
+    /// The new name of each player.
+    pub(crate) players: BTreeMap<PlayerIx, String>,
+    /// The tiles that questions lay: their names, and what they show now.
+    pub(crate) offered: RefCell<Vec<(String, Tree)>>,
+    /// The new text.
+    pub(crate) text: String,
+}
+
+impl<'o> Retold<'o> {
+    /// Tells a scenario otherwise.
+    pub(super) fn of(original: &'o Original, change: Change) -> Self {
+        let tiles = original.laid.iter().enumerate();
+        let players = &original.case.scenario.players;
+        let players = PlayerIx::all(players.len()).zip(players);
+        let mut retold = Self {
+            original,
+            change,
+            tiles: tiles.map(|(n, (ix, laid))| (*ix, change.tile_name(n, laid))).collect(),
+            players: players.map(|(n, player)| (n, change.player_name(player))).collect(),
+            offered: RefCell::new(Vec::new()),
+            text: original.text.clone(),
+        };
+        if change.names != Names::Kept {
+            retold.text = retold.write();
+        }
+        retold
+    }
+
+    /// Where a tile lies now.
+    pub(crate) fn lies(&self, tile: TileIx) -> (Space, Shape) {
+        let (laid, motion) = (&self.original.laid[&tile], self.change.motion);
+        (motion.first(laid.shape, laid.at), motion.shape(laid.shape))
+    }
+
+    /// How a tile is addressed now.
+    pub(crate) fn address(&self, tile: TileIx) -> String {
+        let name = &self.tiles[&tile];
+        let twins: Vec<TileIx> =
+            self.tiles.iter().filter(|(_, n)| *n == name).map(|(ix, _)| *ix).collect();
+        let (at, shape) = self.lies(tile);
+        let here = twins.iter().filter(|t| self.lies(**t).0 == at).count();
+        match shape {
+            _ if twins.len() < 2 => name.clone(),
+            Shape::Half(corner) if here > 1 => format!("{name}:{at}:{corner}"),
+            Shape::Half(_) | Shape::Square | Shape::Double(_) => format!("{name}:{at}"),
+        }
+    }
+
+    fn write(&self) -> String {
+        let carrier = Carrier::new(self);
+        let mut text = String::new();
+        let mut keys: Vec<(String, Tree)> = self
+            .original
+            .rest
+            .iter()
+            .map(|(key, tree)| (key.clone(), carrier.top(key, tree)))
+            .collect();
+        let (board, mut tiles) = self.board();
+        tiles.extend(self.offered.borrow().iter().cloned());
+        if !tiles.is_empty() {
+            keys.push(("tiles".to_owned(), Tree::Map(self.change.order("tiles", &tiles))));
+        }
+        text.push_str(&board);
+        for (key, tree) in self.change.order("keys", &keys) {
+            text.push_str(&tree.under(&key));
+        }
+        text
+    }
+
+    /// The board, and what its names mean where it does not say so itself.
+    fn board(&self) -> (String, Vec<(String, Tree)>) {
+        let tiles: Vec<TileIx> = self.original.laid.keys().copied().collect();
+        let tiles = self.change.order("board", &tiles);
+        let mut meanings: Vec<(String, Tree)> = Vec::new();
+        let mut entries: Vec<Tree> = Vec::new();
+        let word = |key: &str, word: String| (key.to_owned(), Tree::Word(word));
+        for tile in tiles {
+            let (at, shape) = self.lies(tile);
+            let name = &self.tiles[&tile];
+            let mut entry = vec![("at".to_owned(), space(at))];
+            match shape {
+                Shape::Half(corner) => entry.push(word("corner", corner.to_string())),
+                Shape::Double(_) => {
+                    let second = shape.spaces(at).last().unwrap_or(at);
+                    entry.push(("to".to_owned(), space(second)));
+                }
+                Shape::Square => {}
+            }
+            let shown = &self.original.laid[&tile].meaning;
+            if *shown == Meaning::Hash {
+                entry.push(word("tile", "#".to_owned()));
+            } else {
+                entry.push(word("name", name.clone()));
+                let inline =
+                    self.change.list && self.change.die(("inline", name)).is_multiple_of(3);
+                // A printed tile is turned in one place.
+                let turns = !(inline && matches!(shown, Meaning::Printed(..)));
+                let quarters = if turns { self.turn(name, shape) } else { 0 };
+                let means = self.shown(shown, self.original.laid[&tile].shape, quarters);
+                if quarters > 0 {
+                    entry.push(word("turn", (u16::from(quarters) * 90).to_string()));
+                }
+                if inline {
+                    entry.push(("tile".to_owned(), means));
+                } else if meanings.iter().all(|(known, _)| known != name) {
+                    meanings.push((name.clone(), means));
+                }
+            }
+            entries.push(Tree::Map(self.change.order("entry", &entry)));
+        }
+        if self.change.list {
+            return (Tree::List(entries).under("board"), meanings);
+        }
+        (self.map(), meanings)
+    }
+
+    /// Names a tile that a question lays.
+    pub(crate) fn offer(&self, meaning: &Meaning, shape: Shape) -> String {
+        let mut offered = self.offered.borrow_mut();
+        let name = self.change.name(("offered", offered.len()));
+        offered.push((name.clone(), self.shown(meaning, shape, 0)));
+        name
+    }
+
+    /// By how many quarters a tile of a list is described as lying otherwise than it does. Only
+    /// squares are turned.
+    fn turn(&self, name: &str, shape: Shape) -> u8 {
+        let may = self.change.list && shape == Shape::Square;
+        let quarters = self.change.die(("turn", name)) % 4;
+        if may { u8::try_from(quarters).unwrap_or_default() } else { 0 }
+    }
+
+    /// What a tile shows now, as it would be written if it lay so many quarters further back.
+    pub(crate) fn shown(&self, meaning: &Meaning, shape: Shape, back: u8) -> Tree {
+        let motion = self.change.motion;
+        let moved = |print: &Tree, quarters: u8| {
+            let lies = Carrier::print(Motion::turn(quarters), print);
+            let moved = Carrier::print(motion, &lies);
+            Carrier::print(Motion::turn((4 - back) % 4), &moved)
+        };
+        match meaning {
+            Meaning::Hash => Tree::word("#"),
+            Meaning::Written(print, quarters) => moved(print, *quarters),
+            // Nobody printed its mirror image.
+            Meaning::Printed(id, quarters) if motion.mirrored => {
+                let printed = entry(id).expect("a printed tile").tile();
+                let quarters = match shape {
+                    Shape::Half(corner) => corner.quarters(),
+                    Shape::Square | Shape::Double(_) => *quarters,
+                };
+                moved(&notation(&printed), quarters)
+            }
+            Meaning::Printed(id, quarters) => match shape {
+                Shape::Half(_) => Tree::word(id),
+                Shape::Square | Shape::Double(_) => {
+                    match (quarters + motion.quarters + 4 - back) % 4 {
+                        0 => Tree::word(id),
+                        turned => Tree::Word(format!("{id}@{}", u16::from(turned) * 90)),
+                    }
+                }
+            },
+        }
+    }
+
+    /// The board as a map.
+    fn map(&self) -> String {
+        let mut cells: BTreeMap<Space, [String; 2]> = BTreeMap::new();
+        let mut last = Space::new(0, 0);
+        for (tile, name) in &self.tiles {
+            let (at, shape) = self.lies(*tile);
+            for space in shape.spaces(at) {
+                last = Space::new(last.column.max(space.column), last.row.max(space.row));
+            }
+            let [whole, other] = cells.entry(at).or_default();
+            match shape {
+                Shape::Square => whole.clone_from(name),
+                Shape::Double(axis) => {
+                    whole.clone_from(name);
+                    let second = shape.spaces(at).last().unwrap_or(at);
+                    let sign = if axis == Axis::EastWest { "<" } else { "^" };
+                    cells.insert(second, [sign.to_owned(), String::new()]);
+                }
+                Shape::Half(corner) => {
+                    let missing = |half: &str| if half.is_empty() { "." } else { half }.to_owned();
+                    let (sign, first) = match corner {
+                        Corner::Nw => ('/', true),
+                        Corner::Se => ('/', false),
+                        Corner::Sw => ('\\', true),
+                        Corner::Ne => ('\\', false),
+                    };
+                    let partner = missing(other);
+                    other.clone_from(name);
+                    *whole = if first {
+                        format!("{name}{sign}{partner}")
+                    } else {
+                        format!("{partner}{sign}{name}")
+                    };
+                }
+            }
+        }
+        let mut map = "board: |\n".to_owned();
+        for row in 0..=last.row {
+            let cell = |column| match cells.get(&Space::new(column, row)) {
+                Some([cell, _]) => cell.clone(),
+                None => ".".to_owned(),
+            };
+            let row: Vec<String> = (0..=last.column).map(cell).collect();
+            map.extend(["  ", &row.join(" "), "\n"]);
+        }
+        map
+    }
+}
+
+/// A space by column and row.
+pub(crate) fn space(space: Space) -> Tree {
+    Tree::List(vec![Tree::Word(space.column.to_string()), Tree::Word(space.row.to_string())])
+}
+
+/// What a printed tile shows, in the notation.
+fn notation(tile: &Tile) -> Tree {
+    let word = |key: &str, word: String| (key.to_owned(), Tree::Word(word));
+    let ending = |end: RoadEnd| -> String {
+        tile.roads.iter().filter(|r| r.end == end).map(|r| r.sides.to_string()).collect()
+    };
+    let cities = tile.cities.iter().map(|c| {
+        let (sides, coats) = (c.sides.to_string(), c.coats.to_string());
+        Tree::Map(vec![word("sides", sides), word("coats", coats)])
+    });
+    let roads = tile.roads.iter().filter(|r| r.end == RoadEnd::Own);
+    let roads = roads.map(|r| Tree::Word(r.sides.to_string()));
+    let mut keys = vec![
+        ("city".to_owned(), Tree::List(cities.collect())),
+        ("road".to_owned(), Tree::List(roads.collect())),
+        word("crossing", ending(RoadEnd::Crossing)),
+        word("gate", ending(RoadEnd::Gate)),
+    ];
+    keys.retain(|(_, value)| *value != Tree::List(vec![]) && *value != Tree::word(""));
+    if let Some(kind) = tile.monastery {
+        assert_eq!(kind, MonasteryKind::Plain, "no other is printed on these");
+        keys.push(word("monastery", kind.word().to_owned()));
+    }
+    for symbol in &tile.symbols {
+        keys.push(word(symbol.word(), "true".to_owned()));
+    }
+    if let Some(field) = tile.sheep.and_then(|n| tile.fields.get(usize::from(n))) {
+        let half = field.halves.first().map(|h: HalfEdge| h.to_string());
+        keys.retain(|(key, _)| key != "sheep");
+        keys.extend(half.map(|half| word("sheep", half)));
+    }
+    Tree::Map(keys)
+}
+
+/// Sides as they are written.
+pub(crate) fn letters(sides: impl IntoIterator<Item = Side>) -> String {
+    sides.into_iter().map(Side::word).collect()
+}

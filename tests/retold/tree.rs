@@ -1,0 +1,146 @@
+//! A scenario as a tree of words, to be taken apart and written again.
+
+use std::fmt::Write;
+
+use carcassonne_oracle::text::{Node, Value};
+
+/// A value of a scenario.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Tree {
+    /// A key without a value.
+    Nothing,
+    /// A word, a number, a text.
+    Word(String),
+    /// A list.
+    List(Vec<Tree>),
+    /// Keys with their values, in their order.
+    Map(Vec<(String, Tree)>),
+}
+
+impl Tree {
+    /// The tree of what was read.
+    pub(crate) fn of(node: &Node) -> Self {
+        match &node.value {
+            Value::Scalar(..) => {
+                node.text().map_or(Self::Nothing, |text| Self::Word(text.to_owned()))
+            }
+            Value::List(items) => Self::List(items.iter().map(Self::of).collect()),
+            Value::Map(entries) => {
+                let key = |key: &Node| key.text().unwrap_or_default().to_owned();
+                Self::Map(entries.iter().map(|(k, v)| (key(k), Self::of(v))).collect())
+            }
+        }
+    }
+
+    /// A word.
+    pub(crate) fn word(word: impl Into<String>) -> Self {
+        Self::Word(word.into())
+    }
+
+    /// What a key holds, where it is a map with that key.
+    pub(crate) fn get(&self, key: &str) -> Option<&Self> {
+        match self {
+            Self::Map(entries) => entries.iter().find(|(k, _)| k == key).map(|(_, value)| value),
+            Self::Nothing | Self::Word(_) | Self::List(_) => None,
+        }
+    }
+
+    /// The word that it is.
+    pub(crate) fn text(&self) -> Option<&str> {
+        match self {
+            Self::Word(word) => Some(word),
+            Self::Nothing | Self::List(_) | Self::Map(_) => None,
+        }
+    }
+
+    /// Its items; one value stands for a list of one.
+    pub(crate) fn items(&self) -> &[Self] {
+        match self {
+            Self::List(items) => items,
+            Self::Nothing => &[],
+            Self::Word(_) | Self::Map(_) => std::slice::from_ref(self),
+        }
+    }
+
+    /// Its entries; none where it is no map.
+    pub(crate) fn entries(&self) -> &[(String, Self)] {
+        match self {
+            Self::Map(entries) => entries,
+            Self::Nothing | Self::Word(_) | Self::List(_) => &[],
+        }
+    }
+
+    /// The two numbers of a space, if it is one.
+    pub(crate) fn numbers(&self) -> Option<(i32, i32)> {
+        match self.items() {
+            [Self::Word(column), Self::Word(row)] => {
+                Some((column.parse().ok()?, row.parse().ok()?))
+            }
+            _ => None,
+        }
+    }
+
+    /// The value on one line.
+    pub(crate) fn inline(&self) -> String {
+        match self {
+            Self::Nothing => String::new(),
+            Self::Word(word) => quoted(word),
+            Self::List(items) => {
+                let items: Vec<String> = items.iter().map(Self::inline).collect();
+                format!("[{}]", items.join(", "))
+            }
+            Self::Map(entries) => {
+                let entry = |(key, value): &(String, Self)| {
+                    format!("{}: {}", quoted(key), value.inline()).trim_end().to_owned()
+                };
+                match entries.iter().map(entry).collect::<Vec<_>>().join(", ") {
+                    none if none.is_empty() => "{}".to_owned(),
+                    entries => format!("{{ {entries} }}"),
+                }
+            }
+        }
+    }
+
+    /// A key with its value as it stands in a file: a line for each item or entry.
+    pub(crate) fn under(&self, key: &str) -> String {
+        let mut text = format!("{key}:");
+        let mut put = |line: std::fmt::Arguments<'_>| text.write_fmt(line).unwrap_or_default();
+        match self {
+            Self::List(items) if !items.is_empty() => {
+                for item in items {
+                    put(format_args!("\n  - {}", item.inline()));
+                }
+            }
+            Self::Map(entries) if !entries.is_empty() => {
+                for (key, value) in entries {
+                    put(format_args!("\n  {}: {}", quoted(key), value.inline()));
+                }
+            }
+            Self::Nothing | Self::Word(_) | Self::List(_) | Self::Map(_) => {
+                put(format_args!(" {}", self.inline()));
+            }
+        }
+        text.push('\n');
+        text
+    }
+}
+
+/// A word as it can stand anywhere: with quotes, unless it is plain.
+fn quoted(word: &str) -> String {
+    let plain = |c: char| c.is_ascii_alphanumeric() || "-_.:@".contains(c);
+    if !word.is_empty()
+        && word.chars().all(plain)
+        && !word.ends_with(':')
+        && !word.starts_with(['-', '@', ':'])
+    {
+        return word.to_owned();
+    }
+    if word.parse::<i64>().is_ok() {
+        return word.to_owned();
+    }
+    let escaped: String = word
+        .chars()
+        .flat_map(|c| ["\"\\".contains(c).then_some('\\'), Some(c)].into_iter().flatten())
+        .collect();
+    format!("\"{}\"", escaped.replace('\n', "\\n"))
+}
