@@ -16,8 +16,9 @@
 //! 6. [`landscape`]: tiles joined to roads, cities and fields; triangular gaps.
 //! 7. [`mechanics`]: one file each; they ask the law as they go.
 //! 8. [`verdict`]: the rule sets side by side; claims weighed; expectations checked.
-//! 9. [`report`]: one file per format.
-//! 10. [`cli`]: one file per command.
+//! 9. [`picture`]: the board drawn.
+//! 10. [`report`]: one file per format.
+//! 11. [`cli`]: one file per command.
 //!
 //! # Judging a position
 //!
@@ -57,6 +58,7 @@ pub mod geometry;
 pub mod landscape;
 mod matching;
 pub mod mechanics;
+pub mod picture;
 pub mod report;
 pub mod rulebook;
 pub mod scenario;

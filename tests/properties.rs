@@ -6,6 +6,8 @@
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
 mod boards;
+#[path = "drawn/lines.rs"]
+mod lines;
 
 use std::path::{Path, PathBuf};
 
@@ -16,6 +18,7 @@ use boards::plan::{Pairs, boards, meadow};
 use boards::text::{Layout, Writing};
 use boards::verdicts::{Judged, Port, Verdicts, json, open, renamed, source, verdicts};
 use carcassonne_oracle::geometry::{Side, Space};
+use carcassonne_oracle::picture::{Inks, Look, Size, View, draw};
 use carcassonne_oracle::report::{Detail, Output, Page, Report, Run, Sheet, Style, settlement};
 use carcassonne_oracle::rulebook::{House, RuleSet};
 use carcassonne_oracle::scenario::Status;
@@ -67,6 +70,16 @@ fn in_both_units(board: &Board) -> Vec<(u32, u32)> {
     worths("per-tile").into_iter().zip(worths("per-space")).collect()
 }
 
+/// A board as it is drawn without tokens and names, and how wide that is.
+fn drawn(board: &Board, size: Size) -> (Vec<String>, usize) {
+    let case = open(&Writing::plain(Layout::List).write(board));
+    let table = case.table();
+    let mut plan = View::of(&table, (50, 50)).plan(&[]);
+    plan.tokens.clear();
+    let look = Look { size, ascii: false, names: false, inks: Inks::None };
+    (draw(&plan, look).lines, size.takes(plan.window.columns, plan.window.rows).0)
+}
+
 proptest! {
     #![proptest_config(cases(250))]
 
@@ -80,6 +93,28 @@ proptest! {
         let moved = judged(&motion.board(&board), Layout::List);
         let expected = renamed(&judged(&board, Layout::List), |p| Some(p.moved(motion)));
         prop_assert_eq!(moved, expected);
+    }
+
+    #[test]
+    fn a_mirrored_or_turned_board_is_drawn_so(
+        board in boards(Pairs::Some),
+        mirrored in any::<bool>(),
+        upside_down in any::<bool>(),
+    ) {
+        // Upside down and mirrored is turned by half a turn.
+        let quarters = if upside_down { 2 } else { 0 };
+        let motion = Motion { mirrored: mirrored != upside_down, quarters, by: (0, 0) };
+        for size in [Size::Small, Size::Medium] {
+            let (mut expected, wide) = drawn(&board, size);
+            if mirrored {
+                expected = lines::mirrored(&expected, wide, false);
+            }
+            if upside_down {
+                expected = lines::mirrored(&expected, wide, true);
+            }
+            let found = drawn(&motion.board(&board), size).0;
+            prop_assert_eq!(found.join("\n"), expected.join("\n"));
+        }
     }
 
     #[test]

@@ -5,6 +5,7 @@ use clap::{Parser, Subcommand};
 use super::args::{Color, columns};
 use super::check::Check;
 use super::diff::Diff;
+use super::draw::Draw;
 use super::explain::Explain;
 use super::rules::Rules;
 use super::rulings::Rulings;
@@ -38,6 +39,7 @@ const AFTER: &str = "Exit codes:
 
 Examples:
   oracle score scenarios/city/pair-closes-city.yaml
+  oracle draw quarrel.yaml
   oracle settle quarrel.yaml
   oracle explain count.road-city
   oracle check scenarios/";
@@ -48,6 +50,8 @@ pub(super) enum Command {
     /// Judge positions under every rule set, side by side.
     #[command(visible_alias = "judge")]
     Score(Score),
+    /// Draw the board of a scenario.
+    Draw(Draw),
     /// Weigh the players' claims: who is right under which rules.
     Settle(Settle),
     /// Validate scenarios and check what they expect.

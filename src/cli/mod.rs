@@ -4,6 +4,7 @@ mod args;
 mod check;
 mod commands;
 mod diff;
+mod draw;
 mod explain;
 mod input;
 mod output;
@@ -51,6 +52,7 @@ pub fn run() -> std::io::Result<Ending> {
     let mut terminal = Terminal::new(cli.color, cli.width);
     let ended = match &cli.command {
         Command::Score(args) => score::run(args, &mut terminal),
+        Command::Draw(args) => draw::run(args, &mut terminal),
         Command::Settle(args) => settle::run(args, &mut terminal),
         Command::Check(args) => check::run(args, &mut terminal),
         Command::Explain(args) => explain::run(args, &mut terminal),

@@ -6,6 +6,7 @@ use anstream::{AutoStream, ColorChoice};
 use miette::{Diagnostic, GraphicalReportHandler, GraphicalTheme};
 
 use super::args::Color;
+use crate::picture::Inks;
 use crate::report::{Sheet, Style};
 use crate::text::Refused;
 
@@ -25,6 +26,8 @@ pub(super) struct Terminal {
     err: AutoStream<std::io::Stderr>,
     style: Style,
     err_style: Style,
+    /// Whether a terminal shows standard output.
+    shown: bool,
     /// How many columns a line of a file may take beside its problem.
     line: usize,
     /// Whether the reader of the output has gone (`oracle … | head`): that is not an error, and does
@@ -56,6 +59,7 @@ impl Terminal {
         Self {
             style: style(out, stdout.is_terminal()),
             err_style,
+            shown: stdout.is_terminal(),
             line: if asked { err_style.width } else { LINE },
             out: std::io::BufWriter::new(AutoStream::new(stdout, out)),
             err: AutoStream::new(stderr, err),
@@ -77,6 +81,32 @@ impl Terminal {
                 Ok(())
             }
             other => other,
+        }
+    }
+
+    /// How many columns a line may take.
+    pub(super) fn width(&self) -> usize {
+        self.style.width
+    }
+
+    /// Whether signs beyond ASCII may be used.
+    pub(super) fn is_unicode(&self) -> bool {
+        self.style.unicode
+    }
+
+    /// How many colours there are: in a pipe or file all of them, if any; a terminal says itself.
+    pub(super) fn inks(&self) -> Inks {
+        let says = |name: &str, words: &[&str]| {
+            std::env::var(name).is_ok_and(|value| words.iter().any(|word| value.contains(word)))
+        };
+        if !self.style.color {
+            Inks::None
+        } else if !self.shown || says("COLORTERM", &["truecolor", "24bit"]) {
+            Inks::All
+        } else if says("TERM", &["256color", "kitty", "alacritty", "ghostty"]) {
+            Inks::Many
+        } else {
+            Inks::Sixteen
         }
     }
 

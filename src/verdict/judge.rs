@@ -30,12 +30,31 @@ pub fn judge<'b>(table: &Table<'_>, rule_sets: &'b [RuleSet]) -> Judgement<'b> {
     Judgement { rule_sets, subjects: judge_by(table, &laws) }
 }
 
+/// Judges those subjects of a table under rule sets that are wanted, and no others.
+pub fn judge_those<'b>(
+    table: &Table<'_>,
+    rule_sets: &'b [RuleSet],
+    wanted: impl Fn(SubjectIx) -> bool,
+) -> Vec<SubjectVerdicts<'b>> {
+    let laws: Vec<Law<'b>> = rule_sets.iter().map(Law::of).collect();
+    judged(table, &laws, wanted)
+}
+
 /// Judges every subject of a table under laws, which need not be those of a rule set as it stands
 /// ([`Law::without`] leaves a ruling out). Rule sets are then known by the places of their laws.
 pub fn judge_by<'b>(table: &Table<'_>, laws: &[Law<'b>]) -> Vec<SubjectVerdicts<'b>> {
+    judged(table, laws, |_| true)
+}
+
+fn judged<'b>(
+    table: &Table<'_>,
+    laws: &[Law<'b>],
+    wanted: impl Fn(SubjectIx) -> bool,
+) -> Vec<SubjectVerdicts<'b>> {
     let mut shared = Shared { groups: BTreeMap::new(), cited: Vec::new() };
     table
         .matters()
+        .filter(|(ix, _)| wanted(*ix))
         .filter_map(|(ix, matter)| {
             let mechanic = match matter {
                 Matter::Feature(subject) => mechanic_of(table, subject)?.name(),

@@ -11,5 +11,5 @@ pub use case::Case;
 pub use check::{Failure, check, speaks_of};
 pub use claims::{Standing, Weighed, weigh};
 pub use doubts::doubts;
-pub use judge::{judge, judge_by};
+pub use judge::{judge, judge_by, judge_those};
 pub use outcome::{Citation, Judgement, Outcome, PointOfLaw, Role, SubjectVerdicts, Verdict};

@@ -14,6 +14,7 @@ pub(in crate::mechanics) mod line;
 pub(in crate::mechanics) mod majority;
 pub(in crate::mechanics) mod meeples;
 pub(in crate::mechanics) mod neighbours;
+pub(in crate::mechanics) mod pointer;
 pub(in crate::mechanics) mod reply;
 pub(in crate::mechanics) mod site;
 pub(in crate::mechanics) mod step;

@@ -176,6 +176,14 @@ impl Reply {
         if allowed { reply } else { reply.with(REASONS, Told::Words(reasons)) }
     }
 
+    /// The tiles that it names, in map order.
+    pub fn tiles(&self) -> &[TileIx] {
+        match self.get("tiles") {
+            Some(Told::Tiles(tiles)) => tiles,
+            _ => &[],
+        }
+    }
+
     /// The same reply with only those reasons (and only so much of what is unknown) that another gives
     /// too, if they agree in all else and share one.
     pub fn with_shared_clauses(&self, other: &Reply) -> Option<Self> {

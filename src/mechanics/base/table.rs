@@ -6,6 +6,8 @@ use std::rc::Rc;
 use super::card::Card;
 use super::finding::Finding;
 use super::form::Form;
+use super::pointer::Pointer;
+use super::reply::Reply;
 use crate::geometry::Shape;
 use crate::landscape::{AreaIx, Landscape, RunsOut, fields_at, first_place, side_order};
 use crate::rulebook::{Inquiry, NotApplicable};
@@ -65,6 +67,17 @@ pub trait Query: std::fmt::Debug {
     /// [`NotApplicable`], where it asks the law about something that did not exist yet.
     fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>)
     -> Result<Finding, NotApplicable>;
+
+    /// What of the question can be pointed out on the board: where a tile would lie, the stops of a
+    /// walk.
+    fn points(&self, _table: &Table<'_>) -> Vec<Pointer> {
+        Vec::new()
+    }
+
+    /// The tiles that something reaches by an answer, if that is what the question is about.
+    fn reached<'r>(&self, _reply: &'r Reply) -> &'r [TileIx] {
+        &[]
+    }
 
     /// Reports mistakes in it that only the table shows.
     fn check(&self, _table: &Table<'_>, _problems: &mut Problems) {}

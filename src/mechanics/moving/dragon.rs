@@ -7,6 +7,7 @@ use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::form::{By, Form};
 use crate::mechanics::base::meeples;
 use crate::mechanics::base::neighbours::{self, Adjacency, Spot, Stand};
+use crate::mechanics::base::pointer::Pointer;
 use crate::mechanics::base::reply::{Kind, Reply, Told};
 use crate::mechanics::base::step::Step;
 use crate::mechanics::base::table::{Query, Table};
@@ -178,6 +179,11 @@ fn from(reader: &mut Reader<'_>) -> Option<Stand> {
 }
 
 impl Query for Rampage {
+    fn points(&self, _: &Table<'_>) -> Vec<Pointer> {
+        let stands = std::iter::once(&self.from).chain(&self.path);
+        (0..).zip(stands).map(|(stop, stand)| Pointer::Stop { tile: stand.tile, stop }).collect()
+    }
+
     fn title(&self, scenario: &Scenario) -> String {
         let from = neighbours::stand_word(scenario, self.from);
         if self.path.is_empty() {

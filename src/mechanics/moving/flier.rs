@@ -113,6 +113,10 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
 }
 
 impl Query for Flight {
+    fn reached<'r>(&self, reply: &'r Reply) -> &'r [TileIx] {
+        reply.tiles()
+    }
+
     fn title(&self, scenario: &Scenario) -> String {
         let figure = match self.figure {
             Figure::Meeple => String::new(),

@@ -16,7 +16,7 @@ use crate::rulebook::{
     DoubleReach, Doubles, GAP_PLAGUE, GAP_PLAGUE_PAIR, Inquiry, NotApplicable, QuestionId,
     REACH_DOUBLE, REACH_FLEA, Reach, Spreads, TILE_DOUBLE,
 };
-use crate::scenario::{Board, Reader, Scenario, TokenKind};
+use crate::scenario::{Board, Reader, Scenario, TileIx, TokenKind};
 use crate::text::{Code, Problem, Span};
 
 /// The number of sources in the game.
@@ -195,6 +195,10 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
 }
 
 impl Query for Outbreaks {
+    fn reached<'r>(&self, reply: &'r Reply) -> &'r [TileIx] {
+        reply.tiles()
+    }
+
     fn title(&self, scenario: &Scenario) -> String {
         let from = format!("from {}", neighbours::stand_words(scenario, &self.sources));
         if self.fleas.is_empty() {

@@ -65,6 +65,10 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
 }
 
 impl Query for Floors {
+    fn reached<'r>(&self, reply: &'r Reply) -> &'r [TileIx] {
+        reply.tiles()
+    }
+
     fn title(&self, scenario: &Scenario) -> String {
         let floors = if self.floors == 1 { "floor" } else { "floors" };
         format!("on {} with {} {floors}", tile_word(scenario, self.at.tile), self.floors)

@@ -4,6 +4,7 @@ use crate::geometry::{Compass, Shape, Side, Space};
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::form::{By, Form};
+use crate::mechanics::base::pointer::Pointer;
 use crate::mechanics::base::reply::{Kind, Reply, tile_word};
 use crate::mechanics::base::step::Step;
 use crate::mechanics::base::table::{Query, Table};
@@ -58,6 +59,10 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
 }
 
 impl Query for AbbeySite {
+    fn points(&self, _: &Table<'_>) -> Vec<Pointer> {
+        vec![Pointer::Lies { shape: Shape::Square, at: self.at, name: "abbey".to_owned() }]
+    }
+
     fn title(&self, _: &Scenario) -> String {
         format!("at {}", self.at.written())
     }

@@ -4,6 +4,7 @@ use crate::geometry::{Shape, Side, Space};
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::form::{By, Form};
+use crate::mechanics::base::pointer::Pointer;
 use crate::mechanics::base::reply::{Kind, Reply, Told, tile_word};
 use crate::mechanics::base::step::Step;
 use crate::mechanics::base::table::{Query, Table};
@@ -108,6 +109,12 @@ struct Contact {
 }
 
 impl Query for Laying {
+    fn points(&self, _: &Table<'_>) -> Vec<Pointer> {
+        let Offered { name, shape, at, .. } = &self.new;
+        let name = name.clone().unwrap_or_else(|| "new".to_owned());
+        vec![Pointer::Lies { shape: *shape, at: *at, name }]
+    }
+
     fn title(&self, _: &Scenario) -> String {
         let Offered { name, shape, at, .. } = &self.new;
         let what = match name {

@@ -1,0 +1,218 @@
+//! The ground: tiles, cities, fields, gaps, and the lines between the halves of a space.
+
+use std::collections::BTreeMap;
+
+use super::canvas::{Canvas, Glyph, Hold};
+use super::colour::{Ground, Ink};
+use super::scale::{Scale, Spot};
+use crate::geometry::Crossing;
+use crate::picture::plan::{Part, Piece, Plan};
+use crate::picture::shape::{Bend, Outline, Point, ground, inside, regions};
+use crate::picture::signs::{CITY, FALLING, GAP, HASH, RISING, Sign};
+use crate::scenario::Feature;
+
+/// A piece with everything on it as polygons.
+struct Laid {
+    outline: Outline,
+    cities: Vec<Vec<Point>>,
+    fields: Vec<Vec<Vec<Point>>>,
+}
+
+impl Laid {
+    fn of(piece: &Piece, scale: &Scale) -> Self {
+        let outline = Outline::of(piece);
+        let mut laid = Self { outline, cities: Vec::new(), fields: Vec::new() };
+        if let Some(face) = &piece.face {
+            let bulge = scale.size.bulge();
+            let outline = &laid.outline;
+            laid.cities = face.cities.iter().map(|c| ground(outline, c, bulge).points()).collect();
+            let polygons = |field| {
+                let regions = regions(outline, face, field, Bend::Square);
+                regions.iter().map(crate::picture::shape::Path::points).collect()
+            };
+            laid.fields = face.fields.iter().map(polygons).collect();
+        }
+        laid
+    }
+
+    /// The feature at a point.
+    fn at(&self, at: Point) -> Option<Feature> {
+        let narrow = |n: usize| u8::try_from(n).unwrap_or(u8::MAX);
+        if let Some(n) = self.cities.iter().position(|city| inside(city, at)) {
+            return Some(Feature::City(narrow(n)));
+        }
+        let field = self.fields.iter().position(|field| field.iter().any(|r| inside(r, at)));
+        field.map(|n| Feature::Field(narrow(n)))
+    }
+}
+
+/// Fills the ground of every cell.
+pub(super) fn fill(plan: &Plan, scale: &Scale, canvas: &mut Canvas) {
+    let laid: Vec<Laid> = plan.pieces.iter().map(|piece| Laid::of(piece, scale)).collect();
+    let mut in_space: BTreeMap<(i32, i32), Vec<usize>> = BTreeMap::new();
+    for (n, piece) in plan.pieces.iter().enumerate() {
+        for space in covered(&piece.rim) {
+            in_space.entry(space).or_default().push(n);
+        }
+    }
+    for spot in canvas.spots() {
+        if let Some(n) = lies_at(spot, scale, &laid, &in_space) {
+            let feature = laid[n].at(scale.point(spot));
+            show(plan, scale, canvas, spot, (n, feature));
+        }
+    }
+    for (n, piece) in plan.pieces.iter().enumerate() {
+        seen_somewhere(plan, scale, canvas, (n, piece), &laid[n]);
+    }
+    for gap in &plan.gaps {
+        let corners: Vec<Point> = gap.iter().map(|at| Point::from(*at)).collect();
+        for spot in cells_of(gap, scale) {
+            let framed = scale.on_frame(spot) != (false, false);
+            if !framed
+                && inside(&corners, scale.point(spot))
+                && let Some(cell) = canvas.get_mut(spot)
+            {
+                cell.glyph = Glyph::Sign(GAP);
+                cell.ink = Ink::Faint;
+            }
+        }
+    }
+    let rims = plan.pieces.iter().map(|piece| &piece.rim);
+    for rim in rims.chain(plan.ghosts.iter().map(|ghost| &ghost.rim)) {
+        for (from, to) in sides(rim) {
+            for (spot, sign) in slanting(from, to, scale) {
+                canvas.sign(spot, sign, Ink::Line, Hold::Line);
+            }
+        }
+    }
+}
+
+/// The piece that lies in a cell. On a frame only one that goes on beyond it.
+fn lies_at(
+    spot: Spot,
+    scale: &Scale,
+    laid: &[Laid],
+    in_space: &BTreeMap<(i32, i32), Vec<usize>>,
+) -> Option<usize> {
+    let at = scale.point(spot);
+    let (x, y) = scale.on_frame(spot);
+    let near = |on: bool| if on { vec![-0.01, 0.01] } else { vec![0.0] };
+    let (wide, high) = (near(x), near(y));
+    let points: Vec<Point> = wide
+        .iter()
+        .flat_map(|dx| high.iter().map(move |dy| Point::new(at.x + dx, at.y + dy)))
+        .collect();
+    #[expect(clippy::cast_possible_truncation, reason = "spaces are counted in 32 bits")]
+    let space = |p: &Point| (p.x.floor() as i32, p.y.floor() as i32);
+    let found = in_space.get(&space(points.first()?))?;
+    found.iter().copied().find(|n| points.iter().all(|p| laid[*n].outline.holds(*p)))
+}
+
+/// Shows what a piece has in a cell.
+fn show(
+    plan: &Plan,
+    scale: &Scale,
+    canvas: &mut Canvas,
+    spot: Spot,
+    (piece, feature): (usize, Option<Feature>),
+) {
+    let face = plan.pieces[piece].face.as_ref();
+    let Some(cell) = canvas.get_mut(spot) else { return };
+    cell.hold = Hold::Free;
+    cell.piece = Some(piece);
+    cell.part = feature.map(|feature| Part { piece, feature });
+    cell.ground = Ground::Land;
+    cell.ink = Ink::Land;
+    let Some(face) = face else {
+        cell.ground = Ground::Hash;
+        let even = |n: i32, count: i32| (n.rem_euclid(count + 1) - 1 - count / 2).rem_euclid(2);
+        if even(spot.0, scale.wide) == even(spot.1, scale.high) {
+            cell.glyph = Glyph::Sign(HASH);
+        }
+        return;
+    };
+    match feature {
+        Some(Feature::City(n)) => {
+            let asked = face.cities.get(usize::from(n)).is_some_and(|c| c.letter.is_some());
+            cell.glyph = Glyph::Sign(CITY);
+            cell.ink = Ink::City;
+            cell.ground = Ground::City { asked };
+        }
+        Some(Feature::Field(n)) => {
+            if let Some(letter) = face.fields.get(usize::from(n)).and_then(|f| f.letter) {
+                cell.ground = Ground::Field { letter };
+            }
+        }
+        Some(Feature::Road(_) | Feature::Monastery | Feature::Castle | Feature::Garden) | None => {}
+    }
+}
+
+/// Sees to it that each city is seen, be there ever so few cells.
+fn seen_somewhere(
+    plan: &Plan,
+    scale: &Scale,
+    canvas: &mut Canvas,
+    (n, piece): (usize, &Piece),
+    laid: &Laid,
+) {
+    for city in 0..piece.face.as_ref().map_or(0, |face| face.cities.len()) {
+        let feature = Feature::City(u8::try_from(city).unwrap_or(u8::MAX));
+        let part = Some(Part { piece: n, feature });
+        let cells = cells_of(&piece.rim, scale);
+        if cells.into_iter().any(|spot| canvas.get(spot).is_some_and(|cell| cell.part == part)) {
+            continue;
+        }
+        let sides = piece.face.as_ref().and_then(|face| face.cities.get(city));
+        let near = sides.and_then(|city| city.sides.first()).map_or_else(
+            || laid.outline.heart(),
+            |side| laid.outline.middle(*side).toward(laid.outline.heart(), 0.4),
+        );
+        show(plan, scale, canvas, scale.cell(near), (n, Some(feature)));
+    }
+}
+
+/// The sides of a polygon.
+pub(super) fn sides(rim: &[Crossing]) -> impl Iterator<Item = (Crossing, Crossing)> + use<'_> {
+    rim.iter().copied().zip(rim.iter().skip(1).chain(rim.first()).copied())
+}
+
+/// The spaces that a polygon reaches into.
+pub(super) fn covered(rim: &[Crossing]) -> Vec<(i32, i32)> {
+    let columns = rim.iter().map(|c| c.column);
+    let rows = rim.iter().map(|c| c.row);
+    let (Some(west), Some(east)) = (columns.clone().min(), columns.max()) else {
+        return Vec::new();
+    };
+    let (Some(north), Some(south)) = (rows.clone().min(), rows.max()) else {
+        return Vec::new();
+    };
+    (north..south).flat_map(|row| (west..east).map(move |column| (column, row))).collect()
+}
+
+/// The cells of the spaces that a polygon reaches into, frames and all.
+pub(super) fn cells_of(rim: &[Crossing], scale: &Scale) -> Vec<Spot> {
+    let spots: Vec<Spot> = rim.iter().map(|at| scale.crossing(*at)).collect();
+    let xs = spots.iter().map(|s| s.0);
+    let ys = spots.iter().map(|s| s.1);
+    let (Some(west), Some(east)) = (xs.clone().min(), xs.max()) else { return Vec::new() };
+    let (Some(north), Some(south)) = (ys.clone().min(), ys.max()) else { return Vec::new() };
+    (north..=south).flat_map(|y| (west..=east).map(move |x| (x, y))).collect()
+}
+
+/// The cells of a side that runs from corner to corner of a space, each with its sign.
+pub(super) fn slanting(from: Crossing, to: Crossing, scale: &Scale) -> Vec<(Spot, Sign)> {
+    if from.column == to.column || from.row == to.row {
+        return Vec::new();
+    }
+    let falling = (from.column < to.column) == (from.row < to.row);
+    let west = from.column.min(to.column);
+    let (x, y) = scale.crossing(Crossing::new(west, from.row.min(to.row)));
+    (0..scale.high)
+        .map(|row| {
+            let column = (2 * row + 1) * scale.wide / (2 * scale.high);
+            let (column, sign) =
+                if falling { (column, FALLING) } else { (scale.wide - 1 - column, RISING) };
+            ((x + 1 + column, y + 1 + row), sign)
+        })
+        .collect()
+}

@@ -1,0 +1,77 @@
+//! What is pointed out: open sides, and gaps on which an answer turns.
+
+use super::canvas::{Canvas, Glyph, Hold};
+use super::colour::{Ground, Ink};
+use super::land::slanting;
+use super::scale::{Scale, Size, Spot};
+use crate::geometry::Crossing;
+use crate::picture::plan::{Mark, Part, Plan};
+use crate::picture::shape::{Outline, Point};
+use crate::picture::signs::{OPEN_DOWN, OPEN_LEFT, OPEN_RIGHT, OPEN_UP, Sign, TURNS};
+use crate::scenario::Feature;
+
+/// Draws the marks that belong to a place and cannot go elsewhere.
+pub(super) fn draw(plan: &Plan, scale: &Scale, canvas: &mut Canvas) {
+    for mark in &plan.marks {
+        match *mark {
+            Mark::Open { part, side } => {
+                for (spot, sign) in arrows(plan, scale, part, side) {
+                    put(canvas, spot, sign);
+                }
+            }
+            Mark::Turns { gap } => {
+                if let Some(corners) = plan.gaps.get(gap) {
+                    let corners = corners.iter().map(|at| Point::from(*at)).collect();
+                    put(canvas, scale.cell(Outline::round(corners).heart()), TURNS);
+                }
+            }
+            Mark::Stop { .. } | Mark::Reached { .. } => {}
+        }
+    }
+}
+
+fn put(canvas: &mut Canvas, spot: Spot, sign: Sign) {
+    canvas.write(spot, &[Glyph::Sign(sign)], Ink::Mark, Some(Ground::Mark));
+    if let Some(cell) = canvas.get_mut(spot) {
+        cell.hold = Hold::Held;
+    }
+}
+
+/// The arrows on an open side: spread over the side of a city, one where a road leaves, one in the
+/// middle of a long side.
+fn arrows(plan: &Plan, scale: &Scale, part: Part, side: usize) -> Vec<(Spot, Sign)> {
+    let Some(piece) = plan.pieces.get(part.piece) else { return Vec::new() };
+    let outline = Outline::of(piece);
+    let rim = &piece.rim;
+    let corner = |n: usize| rim.get(n % rim.len().max(1)).copied();
+    let (Some(from), Some(to)) = (corner(side), corner(side + 1)) else { return Vec::new() };
+    let city = matches!(part.feature, Feature::City(_));
+    let Some(inwards) = outline.inwards(side) else {
+        let cells = slanting(from, to, scale);
+        let east = outline.heart().x < outline.middle(side).x;
+        let sign = if east { OPEN_RIGHT } else { OPEN_LEFT };
+        return cells.get(cells.len() / 2).map(|(spot, _)| (*spot, sign)).into_iter().collect();
+    };
+    let first = scale.crossing(Crossing::new(from.column.min(to.column), from.row.min(to.row)));
+    let (across, along) = spread(scale.size);
+    if inwards.x.abs() < 0.5 {
+        let sign = if inwards.y > 0.0 { OPEN_UP } else { OPEN_DOWN };
+        let middle = [scale.wide / 2];
+        let places: &[i32] = if city { across } else { &middle };
+        places.iter().map(|n| ((first.0 + 1 + n, first.1), sign)).collect()
+    } else {
+        let sign = if inwards.x > 0.0 { OPEN_LEFT } else { OPEN_RIGHT };
+        let middle = [scale.high / 2];
+        let places: &[i32] = if city { along } else { &middle };
+        places.iter().map(|n| ((first.0, first.1 + 1 + n), sign)).collect()
+    }
+}
+
+/// Where the arrows of a city stand along a side that runs east and west, and north and south.
+fn spread(size: Size) -> (&'static [i32], &'static [i32]) {
+    match size {
+        Size::Small => (&[1, 3], &[0, 2]),
+        Size::Medium => (&[1, 4, 7], &[0, 2, 4]),
+        Size::Large => (&[2, 6, 10], &[1, 3, 5]),
+    }
+}

@@ -1,0 +1,172 @@
+//! A plan in characters: Unicode or ASCII, plain or in colour, in three sizes.
+//!
+//! Data flows one way: `scale` says where a space lies in cells; `canvas` holds the cells; `land`,
+//! `roads`, `frames`, `marks`, `names` and `tokens` fill it, one after the other, `room` finding the
+//! cells for the last; `colour` says how a cell looks in colour, and `legend` what the signs mean.
+
+mod canvas;
+mod colour;
+mod frames;
+mod land;
+mod legend;
+mod marks;
+mod names;
+mod roads;
+mod room;
+mod scale;
+mod spelled;
+mod tokens;
+
+use super::plan::Plan;
+use canvas::Canvas;
+pub use colour::Inks;
+use scale::Scale;
+pub use scale::Size;
+
+/// How a drawing may look.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Look {
+    /// How large a space is.
+    pub size: Size,
+    /// Whether only ASCII may be used.
+    pub ascii: bool,
+    /// Whether the tiles bear their names.
+    pub names: bool,
+    /// How many colours there are.
+    pub inks: Inks,
+}
+
+/// A drawn board.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Drawing {
+    /// The lines of the board, without the ends of lines.
+    pub lines: Vec<String>,
+    /// What the signs on it mean: a sign, and its meaning in a few words.
+    pub legend: Vec<(String, String)>,
+    /// What is on the board and not in the drawing, or not in full, for want of room.
+    pub left_out: Vec<String>,
+}
+
+/// Draws a plan.
+pub fn draw(plan: &Plan, look: Look) -> Drawing {
+    let scale = Scale::new(look.size, plan.window);
+    let mut canvas = Canvas::new(&scale);
+    let mut left_out = Vec::new();
+    land::fill(plan, &scale, &mut canvas);
+    frames::draw(plan, &scale, &mut canvas);
+    roads::draw(plan, &scale, &mut canvas);
+    marks::draw(plan, &scale, &mut canvas);
+    let spelled = spelled::Spelled::new(plan, look.ascii);
+    let mut drawn = tokens::barns(plan, &scale, &spelled, &mut canvas, &mut left_out);
+    if look.names {
+        names::draw(plan, &scale, &mut canvas, &mut left_out);
+    }
+    drawn.extend(tokens::draw(plan, &scale, &spelled, &mut canvas, &mut left_out));
+    Drawing {
+        legend: legend::of(&drawn, &spelled, &canvas, look.ascii),
+        lines: canvas.lines(look, &plan.players),
+        left_out: left_out.iter().map(|text| spelled::plain(text, look.ascii)).collect(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::geometry::{Axis, Corner, Shape, Space};
+    use crate::picture::outlined;
+    use crate::picture::plan::{Face, Ghost, Mark, Piece, Stand, Token, What, Window};
+    use crate::scenario::Figure;
+
+    fn piece(name: &str, shape: Shape, column: i32) -> Piece {
+        let at = Space::new(column, 0);
+        Piece { name: name.to_owned(), at, rim: outlined(shape, at), face: Some(Face::default()) }
+    }
+
+    /// A square, a half beside a place for another, and a double.
+    fn plan() -> Plan {
+        let (first, last) = (Space::new(0, 0), Space::new(3, 0));
+        Plan {
+            window: Window { first, columns: 4, rows: 1, board: (first, last) },
+            players: vec!["red".to_owned()],
+            pieces: vec![
+                piece("a", Shape::Square, 0),
+                piece("p", Shape::Half(Corner::Sw), 1),
+                piece("k", Shape::Double(Axis::EastWest), 2),
+            ],
+            gaps: vec![outlined(Shape::Half(Corner::Ne), Space::new(1, 0))],
+            reach: "a tower".to_owned(),
+            ..Plan::default()
+        }
+    }
+
+    fn look() -> Look {
+        Look { size: Size::Small, ascii: false, names: true, inks: Inks::None }
+    }
+
+    #[test]
+    fn what_is_reached_and_the_stops_of_a_walk_are_drawn() {
+        let mut plan = plan();
+        plan.marks = vec![
+            Mark::Reached { piece: 0, always: true },
+            Mark::Reached { piece: 1, always: false },
+            Mark::Stop { piece: 0, number: 0 },
+            Mark::Stop { piece: 2, number: 1 },
+            Mark::Turns { gap: 0 },
+        ];
+        let drawing = draw(&plan, look());
+        assert_eq!(
+            drawing.lines,
+            [
+                "┌a────┐╌╌╌╌╌┌k──────────┐",
+                "│     │\\····│           │",
+                "│ 0.● │ ○\\?·│    1.     │",
+                "│     │p   \\│           │",
+                "└─────┴─────┴───────────┘",
+            ]
+        );
+        assert!(drawing.legend.contains(&("●".to_owned(), "reached by a tower".to_owned())));
+        assert_eq!(drawing.left_out, [""; 0]);
+    }
+
+    #[test]
+    fn a_tile_that_a_question_would_lay_is_named_where_it_would_lie() {
+        let mut plan = plan();
+        let rim = outlined(Shape::Half(Corner::Ne), Space::new(1, 0));
+        plan.ghosts = vec![Ghost { rim, name: Some("q".to_owned()) }];
+        let lines = draw(&plan, look()).lines;
+        assert!(lines[0].contains("q?"), "{lines:?}");
+    }
+
+    #[test]
+    fn nothing_of_a_name_reaches_the_terminal_that_is_no_letter() {
+        let mut plan = plan();
+        plan.pieces[0].name = "a\u{1b}[31m\u{7}".to_owned();
+        plan.players = vec!["\u{202e}\u{9b}2J\n".to_owned()];
+        plan.letters = vec!["\u{1b}c.city".to_owned()];
+        plan.reach = "\u{8}".to_owned();
+        let part =
+            crate::picture::plan::Part { piece: 0, feature: crate::scenario::Feature::Field(0) };
+        plan.tokens = vec![
+            Token { what: What::Meeple(0, Figure::Meeple), stand: Stand::On(vec![part]) },
+            Token { what: What::Letter(0), stand: Stand::On(vec![part]) },
+        ];
+        plan.marks = vec![Mark::Reached { piece: 0, always: true }];
+        for ascii in [false, true] {
+            let drawing = draw(&plan, Look { ascii, ..look() });
+            let legend = drawing.legend.iter().flat_map(|(sign, means)| [sign, means]);
+            for text in drawing.lines.iter().chain(legend).chain(&drawing.left_out) {
+                let fine = |c: char| !c.is_control() && c != '\u{202e}';
+                assert!(text.chars().all(fine), "{text:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_has_no_room_is_told() {
+        let mut plan = plan();
+        plan.pieces[1].name = "a-rather-long-name".to_owned();
+        let drawing = draw(&plan, look());
+        assert!(drawing.left_out[0].contains("a-rather-long-name"), "{:?}", drawing.left_out);
+        assert!(drawing.lines[3].contains("a-r…"), "{:?}", drawing.lines);
+    }
+}

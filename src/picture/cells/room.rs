@@ -1,0 +1,128 @@
+//! Finding room for a token: a run of cells in its feature that covers nothing.
+
+use super::canvas::{Canvas, Hold};
+use super::land::cells_of;
+use super::scale::{Scale, Spot};
+use crate::picture::plan::{Part, Plan};
+use crate::scenario::Feature;
+
+/// How far a token may make itself at home.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Manners {
+    /// Every cell belongs to the feature; on a road, one at least.
+    Strict,
+    /// Most cells belong to the feature, the others to nothing that could be mistaken.
+    Mostly,
+    /// One cell at least belongs to the feature.
+    Fair,
+    /// No cell belongs to the feature, but one is next to it: only for what is told elsewhere too.
+    Beside,
+    /// One cell at least; others may hide a road, its end, or the line between two halves.
+    Rude,
+}
+
+/// The best-mannered first, each with whether a token is written in full or short.
+pub(super) const TRIES: [(Manners, bool); 8] = [
+    (Manners::Strict, true),
+    (Manners::Mostly, true),
+    (Manners::Strict, false),
+    (Manners::Fair, true),
+    (Manners::Fair, false),
+    (Manners::Beside, true),
+    (Manners::Rude, true),
+    (Manners::Rude, false),
+];
+
+/// The cells of a piece, looked at for the room that they have.
+pub(super) struct Ground<'a> {
+    canvas: &'a Canvas,
+    piece: usize,
+    feature: Option<Feature>,
+    cells: Vec<Spot>,
+    /// The middle of the feature, in half-cells: a row counts as two columns.
+    middle: (i64, i64),
+}
+
+impl<'a> Ground<'a> {
+    /// The ground of a feature of a piece; of the whole piece where it is one that has no ground of its
+    /// own.
+    pub(super) fn of(
+        plan: &Plan,
+        scale: &Scale,
+        canvas: &'a Canvas,
+        piece: usize,
+        feature: Option<Feature>,
+    ) -> Self {
+        let feature = feature.filter(|f| match f {
+            Feature::City(_) | Feature::Road(_) | Feature::Field(_) => true,
+            Feature::Monastery | Feature::Castle | Feature::Garden => false,
+        });
+        let rim = plan.pieces.get(piece).map(|p| p.rim.as_slice()).unwrap_or_default();
+        let own = |spot: &Spot| canvas.get(*spot).is_some_and(|cell| cell.piece == Some(piece));
+        let cells: Vec<Spot> = cells_of(rim, scale).into_iter().filter(own).collect();
+        let mut ground = Self { canvas, piece, feature, cells, middle: (0, 0) };
+        let mine: Vec<Spot> = ground.cells.iter().copied().filter(|s| ground.is_mine(*s)).collect();
+        let shown = if mine.is_empty() { &ground.cells } else { &mine };
+        let count = i64::try_from(shown.len()).unwrap_or(1).max(1);
+        let sum = |of: fn(&Spot) -> i32| shown.iter().map(|s| i64::from(of(s))).sum::<i64>();
+        ground.middle = (2 * sum(|s| s.0) / count, 4 * sum(|s| s.1) / count);
+        ground
+    }
+
+    /// Whether a cell belongs to the feature, covered or not.
+    fn is_mine(&self, spot: Spot) -> bool {
+        let Some(feature) = self.feature else { return true };
+        let part = Part { piece: self.piece, feature };
+        self.canvas.get(spot).is_some_and(|cell| cell.part == Some(part))
+    }
+
+    /// The run of so many cells nearest to the middle of the feature.
+    pub(super) fn run(&self, length: usize, manners: Manners) -> Option<Spot> {
+        let length = i32::try_from(length).ok()?;
+        let runs = self.cells.iter().filter(|(x, y)| {
+            let mut cells = (0..length).map(|n| (x + n, *y));
+            let mine = |spot: Spot| self.is_mine(spot);
+            let of_feature = (0..length).filter(|n| mine((x + n, *y))).count();
+            let beside = || {
+                let near = |(x, y): Spot| [(x, y - 1), (x - 1, y), (x + 1, y), (x, y + 1)];
+                (0..length).any(|n| near((x + n, *y)).into_iter().any(mine))
+            };
+            let touched = match manners {
+                Manners::Strict | Manners::Fair | Manners::Rude => of_feature > 0,
+                Manners::Mostly => i32::try_from(2 * of_feature).is_ok_and(|n| n > length),
+                Manners::Beside => beside(),
+            };
+            touched && cells.all(|spot| self.takes(spot, manners))
+        });
+        let far = |(x, y): &Spot| {
+            let (dx, dy) =
+                (i64::from(2 * x + length - 1) - self.middle.0, 4 * i64::from(*y) - self.middle.1);
+            dx * dx + dy * dy
+        };
+        runs.min_by_key(|spot| (far(spot), spot.1, spot.0)).copied()
+    }
+
+    /// Whether a token may cover a cell.
+    fn takes(&self, spot: Spot, manners: Manners) -> bool {
+        let Some(cell) = self.canvas.get(spot).filter(|c| c.piece == Some(self.piece)) else {
+            return false;
+        };
+        let mine = self.feature.is_some() && self.is_mine(spot);
+        let city = cell.part.is_some_and(|part| matches!(part.feature, Feature::City(_)));
+        let on_road = matches!(self.feature, Some(Feature::Road(_)));
+        match (cell.hold, manners) {
+            (Hold::Held | Hold::Frame, _) => false,
+            (Hold::End, _) => mine && on_road && manners == Manners::Rude,
+            (Hold::Free, Manners::Strict) => match self.feature {
+                Some(Feature::Road(_)) | None => !city,
+                Some(_) => mine,
+            },
+            (Hold::Free, Manners::Mostly | Manners::Fair | Manners::Beside) => mine || !city,
+            (
+                Hold::Road | Hold::Line,
+                Manners::Strict | Manners::Mostly | Manners::Fair | Manners::Beside,
+            ) => mine && on_road,
+            (Hold::Free | Hold::Road | Hold::Line, Manners::Rude) => true,
+        }
+    }
+}

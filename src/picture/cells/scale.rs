@@ -1,0 +1,145 @@
+//! Sizes, and where a space lies in cells.
+
+use crate::geometry::Crossing;
+use crate::picture::plan::Window;
+use crate::picture::shape::Point;
+
+/// How large a space is. Cells are about twice as high as wide, so these look square.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Size {
+    /// 5 by 3 cells.
+    Small,
+    /// 9 by 5 cells.
+    Medium,
+    /// 13 by 7 cells.
+    Large,
+}
+
+impl Size {
+    /// Every size.
+    pub const ALL: [Size; 3] = [Self::Small, Self::Medium, Self::Large];
+
+    /// The columns and rows of cells inside a space.
+    pub fn inside(self) -> (usize, usize) {
+        match self {
+            Self::Small => (5, 3),
+            Self::Medium => (9, 5),
+            Self::Large => (13, 7),
+        }
+    }
+
+    /// The columns and rows of cells that so many columns and rows of spaces take: neighbours share
+    /// their frame.
+    pub fn takes(self, columns: usize, rows: usize) -> (usize, usize) {
+        let (wide, high) = self.inside();
+        (columns.saturating_mul(wide + 1) + 1, rows.saturating_mul(high + 1) + 1)
+    }
+
+    /// How many columns of spaces fit into so many columns of cells.
+    pub fn fits(self, width: usize) -> usize {
+        width.saturating_sub(1) / (self.inside().0 + 1)
+    }
+
+    /// How far walls bulge: in few rows they must go deeper to show.
+    pub(super) fn bulge(self) -> crate::picture::shape::Bulge {
+        let (deep, wide) = match self {
+            Self::Small => (1.6, 0.5),
+            Self::Medium | Self::Large => (1.4, 1.0),
+        };
+        crate::picture::shape::Bulge { deep, wide }
+    }
+}
+
+/// A cell, by its column and row; those outside the drawing are not drawn.
+pub(super) type Spot = (i32, i32);
+
+/// Where the spaces of a window lie in cells.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Scale {
+    pub(super) size: Size,
+    pub(super) window: Window,
+    /// The columns and rows inside a space.
+    pub(super) wide: i32,
+    pub(super) high: i32,
+}
+
+impl Scale {
+    pub(super) fn new(size: Size, window: Window) -> Self {
+        let (wide, high) = size.inside();
+        let narrow = |n: usize| i32::try_from(n).unwrap_or(i32::MAX);
+        Self { size, window, wide: narrow(wide), high: narrow(high) }
+    }
+
+    /// The cell of a crossing.
+    pub(super) fn crossing(&self, at: Crossing) -> Spot {
+        let first = self.window.first;
+        (
+            at.column.saturating_sub(first.column).saturating_mul(self.wide + 1),
+            at.row.saturating_sub(first.row).saturating_mul(self.high + 1),
+        )
+    }
+
+    /// The cell of a point: on a frame where the point lies on a line of the grid.
+    pub(super) fn cell(&self, at: Point) -> Spot {
+        let first = self.window.first;
+        (axis(at.x, first.column, self.wide), axis(at.y, first.row, self.high))
+    }
+
+    /// The point in the middle of a cell.
+    pub(super) fn point(&self, (x, y): Spot) -> Point {
+        let first = self.window.first;
+        Point::new(middle(x, first.column, self.wide), middle(y, first.row, self.high))
+    }
+
+    /// Whether a cell lies on a line of the grid that runs north and south, or east and west.
+    pub(super) fn on_frame(&self, (x, y): Spot) -> (bool, bool) {
+        (x.rem_euclid(self.wide + 1) == 0, y.rem_euclid(self.high + 1) == 0)
+    }
+}
+
+fn axis(value: f64, first: i32, count: i32) -> i32 {
+    let space = (value + 1e-6).floor();
+    let part = value - space;
+    #[expect(clippy::cast_possible_truncation, reason = "spaces are counted in 32 bits")]
+    let whole = |value: f64| value.floor() as i32;
+    let line = whole(space).saturating_sub(first).saturating_mul(count + 1);
+    if part < 1e-6 { line } else { line + 1 + whole(part * f64::from(count)).min(count - 1) }
+}
+
+fn middle(cell: i32, first: i32, count: i32) -> f64 {
+    let space = f64::from(cell.div_euclid(count + 1).saturating_add(first));
+    match cell.rem_euclid(count + 1) {
+        0 => space,
+        n => space + (f64::from(n) - 0.5) / f64::from(count),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::geometry::Space;
+
+    fn scale(size: Size) -> Scale {
+        let first = Space::new(-2, 3);
+        let window = Window { first, columns: 4, rows: 3, board: (first, first) };
+        Scale::new(size, window)
+    }
+
+    #[test]
+    fn the_middle_of_a_cell_lies_in_it() {
+        for size in Size::ALL {
+            let scale = scale(size);
+            for spot in (0..30).flat_map(|x| (0..20).map(move |y| (x, y))) {
+                assert_eq!(scale.cell(scale.point(spot)), spot, "{size:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn spaces_share_their_frames() {
+        assert_eq!(Size::Medium.takes(3, 2), (31, 13));
+        assert_eq!(Size::Small.fits(80), 13);
+        assert_eq!(Size::Small.fits(78), 12);
+        assert_eq!(scale(Size::Small).crossing(Crossing::new(0, 4)), (12, 4));
+    }
+}

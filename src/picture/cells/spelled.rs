@@ -1,0 +1,260 @@
+//! How tokens are written, and what they are called.
+
+use super::canvas::Glyph;
+use crate::picture::plan::{Plan, What};
+use crate::picture::signs::{
+    BESIEGED, CASTLE, CATHEDRAL, COAT, INN, MONASTERY, REACHED, REACHED_BY_SOME, Sign, drawable,
+};
+use crate::scenario::{Building, Figure};
+use crate::tiles::{MonasteryKind, Symbol};
+
+/// How the tokens of a plan are written.
+#[derive(Debug)]
+pub(super) struct Spelled {
+    /// What stands for each player in a token.
+    initials: Vec<String>,
+    players: Vec<String>,
+    letters: Vec<String>,
+    reach: String,
+    ascii: bool,
+}
+
+/// The most letters of a name that stand for a player.
+const LETTERS: usize = 3;
+
+impl Spelled {
+    pub(super) fn new(plan: &Plan, ascii: bool) -> Self {
+        Self {
+            initials: initials(&plan.players, ascii),
+            players: plan.players.clone(),
+            letters: plan.letters.clone(),
+            reach: plan.reach.clone(),
+            ascii,
+        }
+    }
+
+    /// What stands for a player.
+    pub(super) fn initial(&self, player: usize) -> &str {
+        self.initials.get(player).map_or("?", String::as_str)
+    }
+
+    /// The name of a player, with nothing in it that cannot be drawn.
+    pub(super) fn player(&self, player: usize) -> String {
+        let name = self.players.get(player).map_or("", String::as_str);
+        plain(name, self.ascii)
+    }
+
+    /// How a token is written: the first of these that has room.
+    pub(super) fn forms(&self, what: What) -> Vec<Vec<Glyph>> {
+        match what {
+            What::Monastery(kind) => {
+                let middle = match kind_letter(kind) {
+                    Some(letter) => Glyph::Letter(letter),
+                    None => Glyph::Sign(MONASTERY),
+                };
+                vec![house(middle), vec![middle]]
+            }
+            What::Castle => vec![house(Glyph::Sign(CASTLE)), vec![Glyph::Sign(CASTLE)]],
+            What::CastleToken => vec![vec![Glyph::Sign(CASTLE)]],
+            What::Stop(number) => {
+                vec![letters(&format!("{number}.")), letters(&number.to_string())]
+            }
+            What::Meeple(player, figure) => {
+                let initial = self.initial(player);
+                match figure_letter(figure) {
+                    None if figure == Figure::Large => {
+                        vec![letters(&format!("(({initial}))")), letters(&format!("{initial}+"))]
+                    }
+                    None => vec![letters(&format!("({initial})")), letters(initial)],
+                    Some(letter) => vec![
+                        letters(&format!("{letter}({initial})")),
+                        letters(&format!("{letter}{initial}")),
+                    ],
+                }
+            }
+            // A barn is written where it stands.
+            What::Barn(player) => vec![letters(self.initial(player))],
+            What::Dragon => vec![letters("{D}")],
+            What::Fairy => vec![letters("{F}")],
+            What::Flea => vec![letters("{f}")],
+            What::Building(kind) => vec![letters(building(kind).0)],
+            What::Sheep(value) => vec![letters(&format!("{{{value}s}}"))],
+            What::Letter(n) => vec![letters(&format!("[{}]", letter(n)))],
+            What::Coats(count) => match count {
+                0..=3 => vec![
+                    (0..count).map(|_| Glyph::Sign(COAT)).collect(),
+                    sign_and(COAT, &count.to_string()),
+                    vec![Glyph::Sign(COAT)],
+                ],
+                _ => vec![sign_and(COAT, &count.to_string())],
+            },
+            What::Cathedral => vec![vec![Glyph::Sign(CATHEDRAL)]],
+            What::Besieged => vec![vec![Glyph::Sign(BESIEGED)]],
+            What::Inn => vec![vec![Glyph::Sign(INN)]],
+            What::Symbol(symbol) => vec![letters(symbol_sign(symbol).0)],
+            What::Reached(true) => vec![vec![Glyph::Sign(REACHED)]],
+            What::Reached(false) => vec![vec![Glyph::Sign(REACHED_BY_SOME)]],
+        }
+    }
+
+    /// What a token is, in a few words.
+    pub(super) fn means(&self, what: What) -> String {
+        match what {
+            What::Monastery(kind) => match kind {
+                MonasteryKind::Plain => "monastery",
+                MonasteryKind::German => "German monastery",
+                MonasteryKind::Dutch => "Dutch monastery",
+                MonasteryKind::Japanese => "Japanese building",
+                MonasteryKind::Abbey => "abbey",
+                MonasteryKind::Shrine => "shrine",
+                MonasteryKind::Darmstadt => "Darmstadt church",
+            }
+            .to_owned(),
+            What::Castle => "castle".to_owned(),
+            What::CastleToken => "castle token".to_owned(),
+            What::Stop(0) => "the walk begins".to_owned(),
+            What::Stop(_) => "its stops".to_owned(),
+            What::Meeple(player, figure) => match figure {
+                Figure::Meeple => self.player(player),
+                _ => format!("{}, {}", self.player(player), figure.name()),
+            },
+            What::Barn(player) => format!("barn of {}", self.player(player)),
+            What::Dragon => "dragon".to_owned(),
+            What::Fairy => "fairy".to_owned(),
+            What::Flea => "flea".to_owned(),
+            What::Building(kind) => building(kind).1.to_owned(),
+            What::Sheep(_) => "sheep token".to_owned(),
+            What::Letter(n) => {
+                self.letters.get(n).map_or(String::new(), |name| plain(name, self.ascii))
+            }
+            What::Coats(_) => COAT.means.to_owned(),
+            What::Cathedral => CATHEDRAL.means.to_owned(),
+            What::Besieged => BESIEGED.means.to_owned(),
+            What::Inn => INN.means.to_owned(),
+            What::Symbol(symbol) => symbol_sign(symbol).1.to_owned(),
+            What::Reached(true) => format!("{} {}", REACHED.means, plain(&self.reach, self.ascii)),
+            What::Reached(false) => REACHED_BY_SOME.means.to_owned(),
+        }
+    }
+}
+
+/// Text with nothing in it that cannot be drawn.
+pub(super) fn plain(text: &str, ascii: bool) -> String {
+    let shown = |c: char| if c == ' ' { Some(c) } else { drawable(c, ascii) };
+    text.chars().map(|c| shown(c).unwrap_or('?')).collect()
+}
+
+fn letters(text: &str) -> Vec<Glyph> {
+    text.chars().map(Glyph::Letter).collect()
+}
+
+fn sign_and(sign: Sign, text: &str) -> Vec<Glyph> {
+    let mut glyphs = vec![Glyph::Sign(sign)];
+    glyphs.extend(letters(text));
+    glyphs
+}
+
+/// A building with its sign between its walls.
+fn house(middle: Glyph) -> Vec<Glyph> {
+    vec![Glyph::Letter('/'), middle, Glyph::Letter('\\')]
+}
+
+fn kind_letter(kind: MonasteryKind) -> Option<char> {
+    match kind {
+        MonasteryKind::Plain => None,
+        MonasteryKind::German => Some('G'),
+        MonasteryKind::Dutch => Some('N'),
+        MonasteryKind::Japanese => Some('J'),
+        MonasteryKind::Abbey => Some('A'),
+        MonasteryKind::Shrine => Some('S'),
+        MonasteryKind::Darmstadt => Some('D'),
+    }
+}
+
+fn figure_letter(figure: Figure) -> Option<char> {
+    match figure {
+        Figure::Meeple | Figure::Large => None,
+        Figure::Abbot => Some('a'),
+        Figure::Mayor => Some('m'),
+        Figure::Wagon => Some('w'),
+        Figure::Builder => Some('b'),
+        Figure::Pig => Some('p'),
+        Figure::Shepherd => Some('s'),
+        Figure::Ringmaster => Some('r'),
+        Figure::Acrobat => Some('c'),
+        Figure::Phantom => Some('f'),
+    }
+}
+
+fn building(kind: Option<Building>) -> (&'static str, &'static str) {
+    match kind {
+        None => ("{b}", "little building"),
+        Some(Building::Shed) => ("{bs}", "shed"),
+        Some(Building::House) => ("{bh}", "house"),
+        Some(Building::Tower) => ("{bt}", "tower"),
+    }
+}
+
+fn symbol_sign(symbol: Symbol) -> (&'static str, &'static str) {
+    match symbol {
+        Symbol::Garden => ("{g}", "garden"),
+        Symbol::Vineyard => ("{v}", "vineyard"),
+        Symbol::Sheep => ("{s}", "sheep"),
+        Symbol::Hill => ("{h}", "hill"),
+        Symbol::CropCircle => ("{o}", "crop circle"),
+    }
+}
+
+/// The letter of the nth feature: A to Z, then AA, AB and so on.
+fn letter(n: usize) -> String {
+    let last = char::from(b'A' + u8::try_from(n % 26).unwrap_or(0));
+    match n / 26 {
+        0 => last.to_string(),
+        more => format!("{}{last}", letter(more - 1)),
+    }
+}
+
+/// What stands for each player: the first letters of the name, as many as tell them apart; where the
+/// name has none that can be drawn, or too many would be needed, the player's number.
+fn initials(players: &[String], ascii: bool) -> Vec<String> {
+    let short = |name: &str, count: usize| -> Option<String> {
+        let mut letters = name.chars();
+        let first: String = letters.next()?.to_uppercase().collect();
+        let word: String = first.chars().chain(letters).take(count).collect();
+        word.chars().all(|c| drawable(c, ascii).is_some() && c.is_alphanumeric()).then_some(word)
+    };
+    let found = |player: &String| {
+        let by_count = (1..=LETTERS).find_map(|count| {
+            let own = short(player, count)?;
+            let twins = players.iter().filter(|p| short(p, count).as_ref() == Some(&own)).count();
+            (twins == 1).then_some(own)
+        });
+        by_count.unwrap_or_else(|| {
+            players.iter().position(|p| p == player).map_or(0, |n| n + 1).to_string()
+        })
+    };
+    players.iter().map(found).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn players_are_told_apart_by_as_few_letters_as_it_takes() {
+        let of = |names: &[&str]| {
+            let names: Vec<String> = names.iter().map(|n| (*n).to_owned()).collect();
+            initials(&names, false)
+        };
+        assert_eq!(of(&["red", "blue"]), ["R", "B"]);
+        assert_eq!(of(&["red", "rot", "anna"]), ["Re", "Ro", "A"]);
+        assert_eq!(of(&["annabel", "annabella"]), ["1", "2"]);
+        assert_eq!(of(&["漢", "éva"]), ["1", "É"]);
+        assert_eq!(initials(&["éva".to_owned()], true), ["1"]);
+    }
+
+    #[test]
+    fn letters_go_on_after_z() {
+        assert_eq!([0, 25, 26, 51, 52].map(letter), ["A", "Z", "AA", "AZ", "BA"]);
+    }
+}

@@ -1,0 +1,181 @@
+//! Tokens: what stands on the tiles, and what is printed there and told by a sign.
+
+use std::collections::BTreeSet;
+
+use super::canvas::{Canvas, Glyph, Hold};
+use super::colour::{Ground as Paint, Ink};
+use super::legend::Drawn;
+use super::room::{Ground, Manners, TRIES};
+use super::scale::{Scale, Spot};
+use super::spelled::Spelled;
+use crate::picture::plan::{Mark, Part, Plan, Stand, Token, What};
+use crate::picture::signs::BARN;
+
+/// Draws the barns, where four spaces meet, each with the letter of its player beside it.
+pub(super) fn barns(
+    plan: &Plan,
+    scale: &Scale,
+    spelled: &Spelled,
+    canvas: &mut Canvas,
+    left_out: &mut Vec<String>,
+) -> Vec<Drawn> {
+    let mut drawn = Vec::new();
+    for token in &plan.tokens {
+        let (What::Barn(player), Stand::Crossing(at)) = (token.what, &token.stand) else {
+            continue;
+        };
+        let (x, y) = scale.crossing(*at);
+        let initial: Vec<Glyph> = spelled.initial(player).chars().map(Glyph::Letter).collect();
+        let length = i32::try_from(initial.len()).unwrap_or(1);
+        let paint = Some(Paint::Player(player));
+        canvas.write((x, y), &[Glyph::Sign(BARN)], Ink::Token, paint);
+        let free = |first: i32| {
+            (first..first + length)
+                .all(|x| canvas.get((x, y)).is_some_and(|c| c.hold != Hold::Held))
+        };
+        let beside = [x - length, x + 1].into_iter().find(|first| free(*first));
+        match beside {
+            Some(first) => canvas.write((first, y), &initial, Ink::Token, paint),
+            None => left_out.push(format!("whose barn it is: {}", spelled.player(player))),
+        }
+        let mut form = initial;
+        form.push(Glyph::Sign(BARN));
+        drawn.push((token.what, form));
+    }
+    drawn
+}
+
+/// Draws all other tokens, each where it has room.
+pub(super) fn draw(
+    plan: &Plan,
+    scale: &Scale,
+    spelled: &Spelled,
+    canvas: &mut Canvas,
+    left_out: &mut Vec<String>,
+) -> Vec<Drawn> {
+    let tokens = tokens(plan);
+    // Where not all meeples on a feature have room, each of them is written short.
+    let mut crowded: BTreeSet<Part> = BTreeSet::new();
+    loop {
+        let mut tried = canvas.clone();
+        let mut drawn = Vec::new();
+        let mut without: Vec<&Token> = Vec::new();
+        for token in &tokens {
+            match place(plan, scale, spelled, &tried, token, &crowded) {
+                Some((spot, form)) => {
+                    let (ink, paint) = painted(token.what);
+                    tried.write(spot, &form, ink, paint);
+                    drawn.push((token.what, form));
+                }
+                None => without.push(token),
+            }
+        }
+        let before = crowded.len();
+        crowded.extend(without.iter().filter_map(|token| meeple_on(token)));
+        if crowded.len() == before {
+            left_out.extend(without.into_iter().map(|token| told(plan, spelled, token)));
+            *canvas = tried;
+            return drawn;
+        }
+    }
+}
+
+/// The tokens that find their own room, with what marks ask for, the most important first.
+fn tokens(plan: &Plan) -> Vec<Token> {
+    let dragon = plan.tokens.iter().find(|token| token.what == What::Dragon);
+    // Where the dragon stands, its walk begins.
+    let begins = |piece: usize| dragon.is_none_or(|d| d.stand != Stand::Piece(piece));
+    let marked = plan.marks.iter().filter_map(|mark| match *mark {
+        Mark::Stop { piece, number } => (number > 0 || begins(piece))
+            .then_some(Token { what: What::Stop(number), stand: Stand::Piece(piece) }),
+        Mark::Reached { piece, always } => {
+            Some(Token { what: What::Reached(always), stand: Stand::Piece(piece) })
+        }
+        Mark::Open { .. } | Mark::Turns { .. } => None,
+    });
+    let own = plan.tokens.iter().filter(|token| !matches!(token.what, What::Barn(_)));
+    let mut tokens: Vec<Token> = marked.chain(own.cloned()).collect();
+    tokens.sort_by_key(|token| token.what);
+    tokens
+}
+
+/// The feature on which a meeple stands.
+fn meeple_on(token: &Token) -> Option<Part> {
+    match (token.what, &token.stand) {
+        (What::Meeple(..), Stand::On(parts)) => parts.first().copied(),
+        _ => None,
+    }
+}
+
+/// Finds room for a token: as well-mannered as can be, in full rather than short, in the first of its
+/// places rather than in another.
+fn place(
+    plan: &Plan,
+    scale: &Scale,
+    spelled: &Spelled,
+    canvas: &Canvas,
+    token: &Token,
+    crowded: &BTreeSet<Part>,
+) -> Option<(Spot, Vec<Glyph>)> {
+    let grounds: Vec<Ground<'_>> = match &token.stand {
+        Stand::On(parts) => parts
+            .iter()
+            .map(|Part { piece, feature }| Ground::of(plan, scale, canvas, *piece, Some(*feature)))
+            .collect(),
+        Stand::Piece(piece) => vec![Ground::of(plan, scale, canvas, *piece, None)],
+        Stand::Crossing(_) => Vec::new(),
+    };
+    let mut forms = spelled.forms(token.what);
+    if meeple_on(token).is_some_and(|part| crowded.contains(&part)) {
+        forms.remove(0);
+    }
+    let elsewhere = matches!(
+        token.what,
+        What::Letter(_) | What::Coats(_) | What::Cathedral | What::Besieged | What::Inn
+    );
+    let tries = TRIES.iter().filter(|(manners, _)| elsewhere || *manners != Manners::Beside);
+    tries.into_iter().find_map(|(manners, in_full)| {
+        let (full, short) = forms.split_at(1.min(forms.len()));
+        let forms = if *in_full { full } else { short };
+        forms.iter().find_map(|form| {
+            let spot = grounds.iter().find_map(|ground| ground.run(form.len(), *manners))?;
+            Some((spot, form.clone()))
+        })
+    })
+}
+
+fn painted(what: What) -> (Ink, Option<Paint>) {
+    match what {
+        What::Meeple(player, _) | What::Barn(player) => (Ink::Token, Some(Paint::Player(player))),
+        What::Letter(_) => (Ink::Letter, Some(Paint::Letter)),
+        What::Stop(_) | What::Dragon | What::Reached(_) => (Ink::Mark, Some(Paint::Stop)),
+        What::Coats(_) => (Ink::Mark, Some(Paint::Coat)),
+        What::Monastery(_) | What::Castle => (Ink::Building, None),
+        What::Fairy
+        | What::Flea
+        | What::Building(_)
+        | What::CastleToken
+        | What::Sheep(_)
+        | What::Cathedral
+        | What::Besieged
+        | What::Inn
+        | What::Symbol(_) => (Ink::Printed, None),
+    }
+}
+
+/// A token in words, with where it stands.
+fn told(plan: &Plan, spelled: &Spelled, token: &Token) -> String {
+    let piece = match &token.stand {
+        Stand::On(parts) => parts.first().map(|part| part.piece),
+        Stand::Piece(piece) => Some(*piece),
+        Stand::Crossing(_) => None,
+    };
+    let name = piece.and_then(|n| plan.pieces.get(n)).map_or("", |piece| piece.name.as_str());
+    let what = spelled.means(token.what);
+    let what = match token.what {
+        What::Letter(_) => format!("the letter of {what}"),
+        What::Stop(number) => format!("stop {number}"),
+        _ => what,
+    };
+    if name.is_empty() { what } else { format!("{what} on {name}") }
+}

@@ -1,0 +1,28 @@
+//! The board as a picture.
+//!
+//! Data flows one way: `make` looks at a table and its verdicts and says what to draw, a [`Plan`];
+//! `shape` says where everything runs on a piece; `cells` draws the plan in characters.
+//!
+//! - `plan`: what to draw, as plain data.
+//! - `window`: which part of a board is drawn.
+//! - `make`: from a table to a plan.
+//! - `pointed`: what is pointed out: where features are open, gaps on which an answer turns.
+//! - `shape`: cities, roads and fields as paths.
+//! - `signs`: one table of all signs, with ASCII beside each.
+//! - `cells`: in characters, plain or in colour.
+
+mod cells;
+mod make;
+mod plan;
+mod pointed;
+mod shape;
+mod signs;
+mod window;
+
+pub use cells::{Drawing, Inks, Look, Size, draw};
+pub use make::{View, outlined};
+pub use plan::{
+    CityPart, Face, FieldPart, Ghost, Mark, Part, Piece, Plan, RoadPart, Stand, Token, What, Window,
+};
+pub use shape::{Bend, Bulge, Outline, Path, Point, Stroke, ground, regions, wall, way};
+pub use signs::{SIGNS, Sign};

@@ -1,0 +1,247 @@
+//! What to draw, as plain data: one plan for every way to draw it.
+//!
+//! Everything lies on the crossings of the grid. A piece is a polygon, walked clockwise; its sides
+//! go by their number along that walk, so that whoever draws need not know what kinds of tiles there
+//! are.
+
+use crate::geometry::{Crossing, Hand, Space};
+use crate::scenario::{Building, Feature, Figure};
+use crate::tiles::{MonasteryKind, RoadEnd, Symbol};
+
+/// A board, or the part of it that is drawn.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Plan {
+    /// The part that is drawn.
+    pub window: Window,
+    /// The names of the players, in the order of the file.
+    pub players: Vec<String>,
+    /// The answered features by their letters: each by its first place in map order.
+    pub letters: Vec<String>,
+    /// What it is that reaches pieces, in words.
+    pub reach: String,
+    /// The tiles, in map order.
+    pub pieces: Vec<Piece>,
+    /// The triangular gaps, each by its corners, clockwise.
+    pub gaps: Vec<Vec<Crossing>>,
+    /// Places where nothing lies, and which matter.
+    pub ghosts: Vec<Ghost>,
+    /// What is pointed out.
+    pub marks: Vec<Mark>,
+    /// What stands or lies on the tiles, or is printed there.
+    pub tokens: Vec<Token>,
+}
+
+/// A rectangle of spaces, and the board that it is a part of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Window {
+    /// The space in its north-west corner.
+    pub first: Space,
+    /// How many columns it has.
+    pub columns: usize,
+    /// How many rows it has.
+    pub rows: usize,
+    /// The spaces in the north-west and south-east corners of the whole board.
+    pub board: (Space, Space),
+}
+
+impl Default for Window {
+    fn default() -> Self {
+        let first = Space::new(0, 0);
+        Self { first, columns: 0, rows: 0, board: (first, first) }
+    }
+}
+
+impl Window {
+    /// The spaces of the window, in map order.
+    pub fn spaces(self) -> impl Iterator<Item = Space> {
+        let count = |n: usize| i32::try_from(n).unwrap_or(i32::MAX);
+        let (columns, rows) = (count(self.columns), count(self.rows));
+        (0..rows).flat_map(move |row| {
+            (0..columns).map(move |column| {
+                Space::new(
+                    self.first.column.saturating_add(column),
+                    self.first.row.saturating_add(row),
+                )
+            })
+        })
+    }
+
+    /// Whether a space is in it.
+    pub fn holds(self, space: Space) -> bool {
+        let within = |at: i32, first: i32, count: usize| {
+            usize::try_from(i64::from(at) - i64::from(first)).is_ok_and(|n| n < count)
+        };
+        within(space.column, self.first.column, self.columns)
+            && within(space.row, self.first.row, self.rows)
+    }
+
+    /// Whether some of the board lies outside it.
+    pub fn is_cut(self) -> bool {
+        !(self.holds(self.board.0) && self.holds(self.board.1))
+    }
+}
+
+/// A tile as it is drawn.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Piece {
+    /// Its name; empty for a tile that does not matter.
+    pub name: String,
+    /// Its first space.
+    pub at: Space,
+    /// Its corners, clockwise. Side `n` runs from corner `n` to the next.
+    pub rim: Vec<Crossing>,
+    /// What it shows; `None` for a tile that does not matter.
+    pub face: Option<Face>,
+}
+
+/// What a tile shows.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Face {
+    /// Its cities.
+    pub cities: Vec<CityPart>,
+    /// Its roads.
+    pub roads: Vec<RoadPart>,
+    /// Its fields.
+    pub fields: Vec<FieldPart>,
+    /// Whether a building stands in its middle, at which roads end.
+    pub building: bool,
+}
+
+/// A city on one tile.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CityPart {
+    /// The sides that it fills, in the order of the rim.
+    pub sides: Vec<usize>,
+    /// The answered feature that it belongs to, by its letter.
+    pub letter: Option<usize>,
+}
+
+/// A road on one tile.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RoadPart {
+    /// The sides that it reaches, in the order of the rim.
+    pub sides: Vec<usize>,
+    /// How it ends.
+    pub end: RoadEnd,
+    /// The answered feature that it belongs to, by its letter.
+    pub letter: Option<usize>,
+}
+
+/// A field on one tile.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FieldPart {
+    /// The half-edges that it reaches: a side, and which half of it as seen from the middle.
+    pub halves: Vec<(usize, Hand)>,
+    /// The answered feature that it belongs to, by its letter.
+    pub letter: Option<usize>,
+}
+
+/// A place where nothing lies, and which matters.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Ghost {
+    /// Its corners, clockwise.
+    pub rim: Vec<Crossing>,
+    /// The name of the tile that a question would lay there.
+    pub name: Option<String>,
+}
+
+/// A feature of a piece.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Part {
+    /// The piece, by its place in [`Plan::pieces`].
+    pub piece: usize,
+    /// Its feature, by its place on the piece.
+    pub feature: Feature,
+}
+
+/// Something that is pointed out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Mark {
+    /// A road or city is open at a side of a piece.
+    Open {
+        /// The feature.
+        part: Part,
+        /// The side.
+        side: usize,
+    },
+    /// An answer turns on a triangular gap, by its place in [`Plan::gaps`].
+    Turns {
+        /// The gap.
+        gap: usize,
+    },
+    /// A walk stops on a piece.
+    Stop {
+        /// The piece.
+        piece: usize,
+        /// Which stop it is; 0 is where the walk begins.
+        number: u32,
+    },
+    /// Something reaches a piece.
+    Reached {
+        /// The piece.
+        piece: usize,
+        /// Whether it does so by every answer, or by some of them alone.
+        always: bool,
+    },
+}
+
+/// Where a token stands.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Stand {
+    /// On one of these features, the first of them that has room.
+    On(Vec<Part>),
+    /// Anywhere on a piece.
+    Piece(usize),
+    /// Where four spaces meet.
+    Crossing(Crossing),
+}
+
+/// A token: anything that takes up room and is told by a sign.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Token {
+    /// What it is.
+    pub what: What,
+    /// Where it stands.
+    pub stand: Stand,
+}
+
+/// What a token is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum What {
+    /// A monastery of some kind, printed.
+    Monastery(MonasteryKind),
+    /// A German castle, printed.
+    Castle,
+    /// The stop of a walk; 0 is where it begins.
+    Stop(u32),
+    /// A figure of a player, by the player's place in [`Plan::players`].
+    Meeple(usize, Figure),
+    /// A barn of a player.
+    Barn(usize),
+    /// The dragon.
+    Dragon,
+    /// The fairy.
+    Fairy,
+    /// A flea.
+    Flea,
+    /// A little building.
+    Building(Option<Building>),
+    /// A castle token.
+    CastleToken,
+    /// A sheep token, and how many sheep it shows.
+    Sheep(u32),
+    /// The letter of an answered feature, counted from 0.
+    Letter(usize),
+    /// Coats of arms, printed.
+    Coats(u32),
+    /// A cathedral, printed.
+    Cathedral,
+    /// Besiegers, printed.
+    Besieged,
+    /// An inn, printed.
+    Inn,
+    /// A symbol of another expansion, printed.
+    Symbol(Symbol),
+    /// Something reaches this tile: by every answer, or by some of them alone.
+    Reached(bool),
+}

@@ -1,0 +1,182 @@
+//! What is pointed out: where the answered features are open, and the gaps on which an answer turns.
+
+use super::plan::{Mark, Part};
+use crate::geometry::Space;
+use crate::landscape::{AreaIx, Gap};
+use crate::mechanics::{Matter, Pointer, Table};
+use crate::rulebook::QuestionId;
+use crate::scenario::{Beyond, FeatureKind, Place, TileIx};
+use crate::verdict::{Outcome, PointOfLaw, SubjectVerdicts, Verdict};
+
+/// The open sides of a road or city on one tile of it, each by its number among the sides of the
+/// tile's shape: those that face nothing, and those that face what does not continue them.
+pub(super) fn open_sides(table: &Table<'_>, area: AreaIx, tile: TileIx) -> Vec<usize> {
+    let (board, land) = (table.board(), table.land);
+    match land.kind(area) {
+        FeatureKind::City | FeatureKind::Road => {}
+        FeatureKind::Field | FeatureKind::Monastery | FeatureKind::Castle | FeatureKind::Garden => {
+            return Vec::new();
+        }
+    }
+    let sides = board.placed(tile).shape.sides().iter().enumerate();
+    let open = sides.filter(|(_, side)| {
+        let shows = land.areas_at(board, tile, **side).contains(&Some(area));
+        shows
+            && match board.beyond(tile, **side) {
+                Beyond::Gap(_) | Beyond::Nothing => true,
+                Beyond::Tile(other, other_side) => {
+                    let edges = board.edge(tile, **side).zip(board.edge(other, other_side));
+                    edges.is_some_and(|(mine, theirs)| !mine.continues(theirs))
+                }
+            }
+    });
+    open.map(|(n, _)| n).collect()
+}
+
+/// The marks on the open sides of a part.
+pub(super) fn open(
+    table: &Table<'_>,
+    place: Place,
+    part: Part,
+) -> impl Iterator<Item = Mark> + use<> {
+    let area = table.land.area(table.board(), place);
+    let of_kind = matches!(place.feature.kind(), FeatureKind::City | FeatureKind::Road);
+    let sides = area
+        .filter(|_| of_kind)
+        .map(|area| {
+            let board = table.board();
+            let shape = board.placed(place.tile).shape;
+            // Two segments of one feature on one tile: each has its own sides.
+            let own = |side: &usize| {
+                shape.sides().get(*side).is_some_and(|side| shows(table, place, *side))
+            };
+            open_sides(table, area, place.tile).into_iter().filter(own).collect::<Vec<_>>()
+        })
+        .unwrap_or_default();
+    sides.into_iter().map(move |side| Mark::Open { part, side })
+}
+
+/// Whether a side of a tile shows a feature of it.
+fn shows(table: &Table<'_>, place: Place, side: crate::geometry::Side) -> bool {
+    use crate::scenario::Feature;
+    use crate::tiles::Edge;
+    match (table.board().edge(place.tile, side), place.feature) {
+        (Some(Edge::City(n)), Feature::City(m)) | (Some(Edge::Road(n)), Feature::Road(m)) => n == m,
+        (Some(Edge::City(_) | Edge::Road(_) | Edge::Field | Edge::Abbey) | None, _) => false,
+    }
+}
+
+/// Those of some gaps on which an answer turns, by their places.
+pub(super) fn turning(
+    table: &Table<'_>,
+    gaps: &[&Gap],
+    verdicts: &[SubjectVerdicts<'_>],
+) -> Vec<usize> {
+    let turning: Vec<&SubjectVerdicts<'_>> =
+        verdicts.iter().filter(|v| turns_on_gaps(&v.verdicts)).collect();
+    if turning.is_empty() {
+        return Vec::new();
+    }
+    let about: Vec<About> = turning.iter().map(|verdicts| About::of(table, verdicts)).collect();
+    let turns = |gap: &Gap| about.iter().any(|about| about.touches(table, gap));
+    gaps.iter().enumerate().filter(|(_, gap)| turns(gap)).map(|(n, _)| n).collect()
+}
+
+/// What a matter is about, so far as gaps beside it can matter to it.
+#[derive(Debug, Default)]
+struct About {
+    /// Features: the enclosed gaps at their sides matter.
+    areas: Vec<AreaIx>,
+    /// Tiles that something comes to: the gaps at their sides matter.
+    tiles: Vec<TileIx>,
+    /// Spaces in which a gap matters.
+    spaces: Vec<Space>,
+}
+
+impl About {
+    fn of(table: &Table<'_>, verdicts: &SubjectVerdicts<'_>) -> Self {
+        let board = table.board();
+        let mut about = Self::default();
+        match table.matter(verdicts.subject) {
+            Some(Matter::Feature(subject)) => {
+                about.areas.extend(subject.area);
+                if subject.area.is_none() {
+                    let own = board.placed(subject.place.tile);
+                    let round = own.shape.spaces(own.at).flat_map(Space::around);
+                    about.spaces.extend(round.chain([own.at]));
+                }
+            }
+            Some(Matter::Ask(posed)) => {
+                let places = posed.query.turns_on(table.scenario).into_iter();
+                about.areas.extend(places.filter_map(|(place, _)| table.land.area(board, place)));
+                let outcomes = verdicts.verdicts.iter().flat_map(|v| &v.outcomes);
+                about.areas.extend(outcomes.flat_map(|o| o.finding.areas.iter().copied()));
+                let stops = posed.query.points(table).into_iter();
+                about.tiles.extend(stops.filter_map(Pointer::tile));
+            }
+            None => {}
+        }
+        about
+    }
+
+    fn touches(&self, table: &Table<'_>, gap: &Gap) -> bool {
+        self.areas.iter().any(|area| gap.enclosed && lies_at(table, *area, gap))
+            || gap.sides.iter().any(|(tile, _)| self.tiles.contains(tile))
+            || self.spaces.contains(&gap.space)
+    }
+}
+
+/// Whether a side of an area lies at a gap.
+fn lies_at(table: &Table<'_>, area: AreaIx, gap: &Gap) -> bool {
+    let shows = |(tile, side): &(TileIx, _)| {
+        table.land.areas_at(table.board(), *tile, *side).contains(&Some(area))
+    };
+    gap.sides.iter().any(shows)
+}
+
+/// Whether verdicts on one subject turn on what a gap does: whether a question on gaps is open and
+/// makes a difference, or is held otherwise where the answer is another.
+fn turns_on_gaps(verdicts: &[Verdict<'_>]) -> bool {
+    let of_gaps = |p: &&PointOfLaw| p.question.word().starts_with("gap.");
+    let open = verdicts
+        .iter()
+        .flat_map(|v| v.points_of_law.iter().filter(of_gaps))
+        .any(|p| p.matters && p.readings.len() > 1);
+    if open {
+        return true;
+    }
+    let mut loosely = false;
+    for (n, one) in verdicts.iter().enumerate() {
+        for other in &verdicts[n + 1..] {
+            let differing: Vec<QuestionId> = one
+                .points_of_law
+                .iter()
+                .filter(|p| {
+                    let there = other.points_of_law.iter().find(|q| q.question == p.question);
+                    there.is_some_and(|q| q.readings != p.readings)
+                })
+                .map(|p| p.question)
+                .collect();
+            let gaps = differing.iter().filter(|q| q.word().starts_with("gap.")).count();
+            if gaps > 0 && answers(one) != answers(other) {
+                if gaps == differing.len() {
+                    return true;
+                }
+                loosely |= completion(one) != completion(other);
+            }
+        }
+    }
+    loosely
+}
+
+/// What a verdict answers, to compare.
+fn answers<'v>(verdict: &'v Verdict<'_>) -> Vec<impl PartialEq + use<'v>> {
+    let answer = |outcome: &'v Outcome| {
+        (outcome.complete(), outcome.points(), outcome.reply(), outcome.worth())
+    };
+    verdict.outcomes.iter().map(answer).collect()
+}
+
+fn completion(verdict: &Verdict<'_>) -> Vec<Option<bool>> {
+    verdict.outcomes.iter().map(Outcome::complete).collect()
+}

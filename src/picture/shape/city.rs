@@ -1,0 +1,136 @@
+//! Cities: their walls, and the ground between these and the rim.
+
+use super::outline::Outline;
+use super::path::{Path, Point};
+use crate::picture::plan::CityPart;
+
+/// How far a wall bulges into its piece.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Bulge {
+    /// How much deeper than usual the wall of a city with one side is.
+    pub deep: f64,
+    /// How much nearer to the corners its bends are, where less than 1.
+    pub wide: f64,
+}
+
+impl Default for Bulge {
+    fn default() -> Self {
+        Self { deep: 1.0, wide: 1.0 }
+    }
+}
+
+/// The wall of a city from the end of one of its sides to the start of the next, clockwise; `None`
+/// where these meet in a corner.
+pub fn wall(outline: &Outline, city: &CityPart, side: usize, bulge: Bulge) -> Option<Path> {
+    let place = city.sides.iter().position(|s| *s == side)?;
+    let next = city.sides.get(place + 1).or(city.sides.first()).copied()?;
+    let (from, to) = (outline.side(side).1, outline.side(next).0);
+    if from.is(to) {
+        return None;
+    }
+    let lone = city.sides.len() == 1;
+    let (usual, most) = if lone { (0.8, 1.0) } else { (0.55, 0.8) };
+    let part = (usual * 0.5 / outline.depth().max(0.01)).min(most);
+    let centre = pulled(outline, city);
+    let control = |corner: Point| {
+        let control = corner.toward(centre, part);
+        match outline.inwards(side).filter(|_| lone) {
+            Some(inwards) => {
+                let deep = control.minus(corner).along(inwards);
+                let foot = control.plus(inwards, -deep);
+                corner.toward(foot, bulge.wide).plus(inwards, deep * bulge.deep)
+            }
+            None => control,
+        }
+    };
+    let mut path = Path::at(from);
+    path.curve(control(from), control(to), to);
+    Some(path)
+}
+
+/// The point to which the walls of a city are pulled.
+fn pulled(outline: &Outline, city: &CityPart) -> Point {
+    let near: Vec<Point> = city.sides.iter().map(|side| outline.centre_at(*side)).collect();
+    let Some(first) = near.first() else {
+        return outline.centre();
+    };
+    let centre = if near.iter().all(|p| p.is(*first)) { *first } else { outline.centre() };
+    // A city in a corner of a square fills more than the corner.
+    if let [one, two] = city.sides.as_slice()
+        && outline.sides() > 3
+    {
+        let ((from, end), (start, to)) = (outline.side(*one), outline.side(*two));
+        let corner = if end.is(start) {
+            Some(end)
+        } else if from.is(to) {
+            Some(from)
+        } else {
+            None
+        };
+        return corner.map_or(centre, |corner| corner.toward(centre, 4.0 / 3.0));
+    }
+    centre
+}
+
+/// The ground of a city: along its sides, and from each to the next along a wall.
+pub fn ground(outline: &Outline, city: &CityPart, bulge: Bulge) -> Path {
+    let Some(first) = city.sides.first() else {
+        let centre = outline.centre();
+        let corners: Vec<Point> =
+            outline.corners().iter().map(|corner| centre.toward(*corner, 0.4)).collect();
+        return Path::along(&corners);
+    };
+    let mut path = Path::at(outline.side(*first).0);
+    for side in &city.sides {
+        path.line(outline.side(*side).1);
+        if let Some(wall) = wall(outline, city, *side, bulge) {
+            path.follow(&wall);
+        }
+    }
+    path
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::picture::shape::path::area;
+    use crate::picture::shape::try_out::{SHAPES, face, outline};
+
+    #[test]
+    fn a_turned_piece_has_turned_cities() {
+        let turned = |p: &Point| Point::new(-p.y, p.x);
+        for shape in SHAPES {
+            let here = outline(shape);
+            let there = Outline::round(here.corners().iter().map(turned).collect());
+            for one in 0..here.sides() {
+                for two in one..here.sides() {
+                    let sides = if one == two { vec![one] } else { vec![one, two] };
+                    let face = face(&[&sides], &[]);
+                    let ground = |outline| {
+                        ground(outline, &face.cities[0], Bulge { deep: 1.4, wide: 0.7 }).points()
+                    };
+                    let expected: Vec<Point> = ground(&here).iter().map(turned).collect();
+                    let found = ground(&there);
+                    assert_eq!(found.len(), expected.len());
+                    assert!(found.iter().zip(&expected).all(|(a, b)| a.is(*b)), "{shape:?}");
+                    assert!(area(&found) > 0.05, "{shape:?} {sides:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn walls_run_only_where_sides_do_not_meet() {
+        let square = outline(SHAPES[0]);
+        let walls = |sides: &[usize]| {
+            let face = face(&[sides], &[]);
+            let wall =
+                |side: &&usize| wall(&square, &face.cities[0], **side, Bulge::default()).is_some();
+            sides.iter().filter(wall).count()
+        };
+        assert_eq!(walls(&[0]), 1);
+        assert_eq!(walls(&[0, 1]), 1);
+        assert_eq!(walls(&[0, 2]), 2);
+        assert_eq!(walls(&[0, 1, 2, 3]), 0);
+    }
+}

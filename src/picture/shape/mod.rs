@@ -1,0 +1,20 @@
+//! Where everything runs on a piece, in units of a space: cities, roads and fields as paths.
+//!
+//! One geometry for every way to draw. Nothing here knows what kinds of tiles there are: a piece is a
+//! polygon whose sides are one space long, or run from corner to corner of a space.
+
+mod city;
+mod field;
+mod outline;
+mod path;
+mod road;
+
+pub use city::{Bulge, ground, wall};
+pub use field::regions;
+pub use outline::Outline;
+pub(in crate::picture) use path::inside;
+pub use path::{Path, Point, Stroke};
+pub use road::{Bend, way};
+
+#[cfg(test)]
+mod try_out;

@@ -1,0 +1,110 @@
+//! The outline of a piece: its corners, sides and middle.
+
+use super::path::{Point, inside};
+use crate::picture::plan::Piece;
+
+/// The outline of a piece.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Outline {
+    corners: Vec<Point>,
+}
+
+impl Outline {
+    /// The outline of a piece.
+    pub fn of(piece: &Piece) -> Self {
+        Self::round(piece.rim.iter().map(|at| Point::from(*at)).collect())
+    }
+
+    /// The outline through some corners, clockwise.
+    pub fn round(corners: Vec<Point>) -> Self {
+        Self { corners }
+    }
+
+    /// Its corners, clockwise.
+    pub fn corners(&self) -> &[Point] {
+        &self.corners
+    }
+
+    /// How many sides it has.
+    pub fn sides(&self) -> usize {
+        self.corners.len()
+    }
+
+    /// Where a side starts and ends, clockwise.
+    pub fn side(&self, side: usize) -> (Point, Point) {
+        let n = self.corners.len().max(1);
+        let corner = |n: usize| self.corners.get(n).copied().unwrap_or(Point::new(0.0, 0.0));
+        (corner(side % n), corner((side + 1) % n))
+    }
+
+    /// The middle of a side.
+    pub fn middle(&self, side: usize) -> Point {
+        let (from, to) = self.side(side);
+        from.toward(to, 0.5)
+    }
+
+    /// The direction from a side inwards, of length 1, if the side runs along the grid.
+    pub fn inwards(&self, side: usize) -> Option<Point> {
+        let (from, to) = self.side(side);
+        let way = to.minus(from);
+        let straight = way.x.abs() < 1e-9 || way.y.abs() < 1e-9;
+        // Clockwise, with y downwards, the inside is on the right hand.
+        straight.then(|| Point::new(-way.y, way.x))
+    }
+
+    /// Whether a point lies inside.
+    pub fn holds(&self, at: Point) -> bool {
+        inside(&self.corners, at)
+    }
+
+    /// The average of its corners.
+    pub fn centre(&self) -> Point {
+        average(&self.corners)
+    }
+
+    /// The middle of the part that lies in the space of a side: of the whole piece, unless that takes
+    /// more spaces than one.
+    pub fn centre_at(&self, side: usize) -> Point {
+        let (from, to) = self.side(side);
+        let middle = from.toward(to, 0.5);
+        let at = middle.toward(self.centre(), 0.01);
+        let space = Point::new(at.x.floor(), at.y.floor());
+        let near =
+            |p: &&Point| (p.x - space.x - 0.5).abs() < 0.6 && (p.y - space.y - 0.5).abs() < 0.6;
+        let corners: Vec<Point> = self.corners.iter().filter(near).copied().collect();
+        average(&corners)
+    }
+
+    /// Where roads meet: the middle, or in a triangle a point nearer to its right angle, so that it
+    /// keeps off the long side.
+    pub fn heart(&self) -> Point {
+        let [a, b, c] = self.corners.as_slice() else {
+            return self.centre();
+        };
+        let opposite = [(a, b, c), (b, c, a), (c, a, b)];
+        let longest = opposite.into_iter().max_by(|one, two| {
+            let length = |(from, to, _): &(&Point, &Point, &Point)| from.apart(**to);
+            length(one).total_cmp(&length(two))
+        });
+        longest.map_or_else(|| self.centre(), |(a, b, c)| a.toward(*b, 0.5).toward(*c, 0.3))
+    }
+
+    /// How far the nearest side is from the middle.
+    pub fn depth(&self) -> f64 {
+        let centre = self.centre();
+        let squares = (0..self.sides()).map(|n| {
+            let (from, to) = self.side(n);
+            let way = to.minus(from);
+            let across = Point::new(-way.y, way.x);
+            let far = centre.minus(from).along(across);
+            far * far / way.along(way).max(1e-9)
+        });
+        squares.fold(f64::MAX, f64::min).sqrt()
+    }
+}
+
+fn average(points: &[Point]) -> Point {
+    let count = f64::from(u32::try_from(points.len()).unwrap_or(1).max(1));
+    let sum = points.iter().fold(Point::new(0.0, 0.0), |sum, p| sum.plus(*p, 1.0));
+    Point::new(sum.x / count, sum.y / count)
+}

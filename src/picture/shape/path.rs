@@ -1,0 +1,212 @@
+//! Points and paths.
+
+use crate::geometry::Crossing;
+
+/// A point: a space is 1 wide and high, x grows eastwards and y southwards.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Point {
+    /// How far east.
+    pub x: f64,
+    /// How far south.
+    pub y: f64,
+}
+
+impl Point {
+    /// The point at some distance from the crossing 0:0.
+    pub fn new(x: f64, y: f64) -> Self {
+        Self { x, y }
+    }
+
+    /// The point of the way from this to another at which a part of it is done.
+    #[must_use]
+    pub fn toward(self, other: Point, part: f64) -> Point {
+        Point::new(self.x + (other.x - self.x) * part, self.y + (other.y - self.y) * part)
+    }
+
+    /// The point moved by some times another.
+    #[must_use]
+    pub fn plus(self, by: Point, times: f64) -> Point {
+        Point::new(self.x + by.x * times, self.y + by.y * times)
+    }
+
+    /// From another point to this one.
+    #[must_use]
+    pub fn minus(self, other: Point) -> Point {
+        Point::new(self.x - other.x, self.y - other.y)
+    }
+
+    /// The product of two points seen as arrows: how far this reaches along the other, if that is of
+    /// length 1.
+    pub fn along(self, other: Point) -> f64 {
+        self.x * other.x + self.y * other.y
+    }
+
+    /// The distance to another point, squared.
+    pub fn apart(self, other: Point) -> f64 {
+        let way = self.minus(other);
+        way.along(way)
+    }
+
+    /// Whether it is the same point but for rounding.
+    pub fn is(self, other: Point) -> bool {
+        self.apart(other) < 1e-9
+    }
+}
+
+impl From<Crossing> for Point {
+    fn from(at: Crossing) -> Self {
+        Self::new(f64::from(at.column), f64::from(at.row))
+    }
+}
+
+/// A part of a path, to its end.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Stroke {
+    /// A straight line.
+    Line(Point),
+    /// A cubic curve: its two control points, and its end.
+    Curve(Point, Point, Point),
+}
+
+/// A path, from a start over strokes.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Path {
+    /// Where it starts.
+    pub start: Point,
+    /// How it goes on.
+    pub strokes: Vec<Stroke>,
+}
+
+/// Into how many lines a curve is cut.
+const LINES: i32 = 16;
+
+impl Path {
+    /// A path that has not gone anywhere.
+    pub fn at(start: Point) -> Self {
+        Self { start, strokes: Vec::new() }
+    }
+
+    /// A path along points.
+    pub fn along(points: &[Point]) -> Self {
+        let mut path = Self::at(points.first().copied().unwrap_or(Point::new(0.0, 0.0)));
+        points.iter().skip(1).for_each(|p| path.line(*p));
+        path
+    }
+
+    /// Where it ends.
+    pub fn end(&self) -> Point {
+        match self.strokes.last() {
+            Some(Stroke::Line(end) | Stroke::Curve(_, _, end)) => *end,
+            None => self.start,
+        }
+    }
+
+    /// Goes on straight to a point, unless it is there.
+    pub fn line(&mut self, to: Point) {
+        if !self.end().is(to) {
+            self.strokes.push(Stroke::Line(to));
+        }
+    }
+
+    /// Goes on in a curve.
+    pub fn curve(&mut self, one: Point, two: Point, to: Point) {
+        self.strokes.push(Stroke::Curve(one, two, to));
+    }
+
+    /// Goes on along another path, straight to its start first.
+    pub fn follow(&mut self, other: &Path) {
+        self.line(other.start);
+        self.strokes.extend_from_slice(&other.strokes);
+    }
+
+    /// The same way back.
+    #[must_use]
+    pub fn back(&self) -> Path {
+        let mut path = Path::at(self.end());
+        for (n, stroke) in self.strokes.iter().enumerate().rev() {
+            let before = match n.checked_sub(1).map(|n| self.strokes[n]) {
+                Some(Stroke::Line(end) | Stroke::Curve(_, _, end)) => end,
+                None => self.start,
+            };
+            path.strokes.push(match stroke {
+                Stroke::Line(_) => Stroke::Line(before),
+                Stroke::Curve(one, two, _) => Stroke::Curve(*two, *one, before),
+            });
+        }
+        path
+    }
+
+    /// The path as points, with curves cut into lines.
+    pub fn points(&self) -> Vec<Point> {
+        let mut points = vec![self.start];
+        let mut from = self.start;
+        for stroke in &self.strokes {
+            match *stroke {
+                Stroke::Line(to) => {
+                    points.push(to);
+                    from = to;
+                }
+                Stroke::Curve(one, two, to) => {
+                    points.extend((1..=LINES).map(|n| {
+                        let t = f64::from(n) / f64::from(LINES);
+                        let (a, b, c) =
+                            (from.toward(one, t), one.toward(two, t), two.toward(to, t));
+                        a.toward(b, t).toward(b.toward(c, t), t)
+                    }));
+                    from = to;
+                }
+            }
+        }
+        points
+    }
+
+    /// Whether a point lies inside the path, closed by a line from its end to its start.
+    pub fn holds(&self, at: Point) -> bool {
+        inside(&self.points(), at)
+    }
+}
+
+/// Whether a point lies inside a polygon.
+pub(in crate::picture) fn inside(points: &[Point], at: Point) -> bool {
+    let next = points.iter().skip(1).chain(points.first());
+    let crossed = points
+        .iter()
+        .zip(next)
+        .filter(|(a, b)| (a.y > at.y) != (b.y > at.y))
+        .filter(|(a, b)| at.x < a.x + (b.x - a.x) * (at.y - a.y) / (b.y - a.y));
+    crossed.count() % 2 == 1
+}
+
+/// The area inside a polygon that is walked clockwise.
+#[cfg(test)]
+pub(super) fn area(points: &[Point]) -> f64 {
+    let next = points.iter().skip(1).chain(points.first());
+    points.iter().zip(next).map(|(a, b)| a.x * b.y - b.x * a.y).sum::<f64>() / 2.0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_path_back_is_the_same_way() {
+        let mut path = Path::at(Point::new(0.0, 0.0));
+        path.line(Point::new(1.0, 0.0));
+        path.curve(Point::new(1.0, 0.5), Point::new(0.5, 1.0), Point::new(0.0, 1.0));
+        let mut there = path.points();
+        there.reverse();
+        for (a, b) in there.iter().zip(path.back().points()) {
+            assert!(a.is(b), "{a:?} {b:?}");
+        }
+        assert_eq!(path.back().back(), path);
+    }
+
+    #[test]
+    fn a_point_lies_inside_or_it_does_not() {
+        let corners = [(0.0, 0.0), (1.0, 0.0), (0.0, 1.0)].map(|(x, y)| Point::new(x, y));
+        let path = Path::along(&corners);
+        assert!(path.holds(Point::new(0.2, 0.2)));
+        assert!(!path.holds(Point::new(0.8, 0.8)));
+        assert!((area(&corners) - 0.5).abs() < 1e-9);
+    }
+}

@@ -1,0 +1,40 @@
+//! What unit tests of shapes are tried out with.
+
+use super::{Outline, Point};
+use crate::geometry::{Axis, Corner, Shape, Space};
+use crate::picture::outlined;
+use crate::picture::plan::{CityPart, Face, FieldPart, RoadPart};
+use crate::tiles::RoadEnd;
+
+/// Every shape that a tile has.
+pub(in crate::picture) const SHAPES: [Shape; 7] = [
+    Shape::Square,
+    Shape::Half(Corner::Nw),
+    Shape::Half(Corner::Ne),
+    Shape::Half(Corner::Sw),
+    Shape::Half(Corner::Se),
+    Shape::Double(Axis::EastWest),
+    Shape::Double(Axis::NorthSouth),
+];
+
+/// The outline of a shape in the space 0:0.
+pub(in crate::picture) fn outline(shape: Shape) -> Outline {
+    Outline::round(outlined(shape, Space::new(0, 0)).into_iter().map(Point::from).collect())
+}
+
+/// A face with cities and roads by their sides, and no fields.
+pub(in crate::picture) fn face(cities: &[&[usize]], roads: &[(&[usize], RoadEnd)]) -> Face {
+    let cities = cities.iter().map(|sides| CityPart { sides: sides.to_vec(), letter: None });
+    let roads = roads.iter().map(|(sides, end)| RoadPart {
+        sides: sides.to_vec(),
+        end: *end,
+        letter: None,
+    });
+    Face { cities: cities.collect(), roads: roads.collect(), ..Face::default() }
+}
+
+/// The same with a field on each half-edge.
+pub(in crate::picture) fn with_fields(mut face: Face, halves: &[FieldPart]) -> Face {
+    face.fields = halves.to_vec();
+    face
+}

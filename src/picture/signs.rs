@@ -1,0 +1,171 @@
+//! One table of all signs, with ASCII beside each.
+//!
+//! Only signs that practically every fixed-width font has, and has one cell wide: those of the old
+//! DOS character sets. No emoji, no chessmen, no circled letters.
+
+/// A sign, and what stands for it where there is only ASCII.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Sign {
+    /// The sign.
+    pub sign: char,
+    /// In ASCII.
+    pub ascii: char,
+    /// What it means on the board; empty for lines.
+    pub means: &'static str,
+}
+
+impl Sign {
+    /// The sign in a character set.
+    pub fn in_set(&self, ascii: bool) -> char {
+        if ascii { self.ascii } else { self.sign }
+    }
+}
+
+macro_rules! signs {
+    ($($name:ident $sign:literal $ascii:literal $means:literal;)+) => {
+        $(
+            pub(super) const $name: Sign = Sign { sign: $sign, ascii: $ascii, means: $means };
+        )+
+        /// Every sign.
+        pub const SIGNS: &[Sign] = &[$($name),+];
+    };
+}
+
+signs! {
+    BLANK ' ' ' ' "";
+    CITY '▒' '%' "city";
+    HASH '#' '#' "a tile that does not matter";
+    GAP '·' '.' "triangular gap";
+    RISING '/' '/' "";
+    FALLING '\\' '\\' "";
+    // Frames.
+    HORIZONTAL '─' '-' "";
+    VERTICAL '│' '|' "";
+    TOP_LEFT '┌' '+' "";
+    TOP_RIGHT '┐' '+' "";
+    BOTTOM_LEFT '└' '+' "";
+    BOTTOM_RIGHT '┘' '+' "";
+    LEFT_TEE '├' '+' "";
+    RIGHT_TEE '┤' '+' "";
+    TOP_TEE '┬' '+' "";
+    BOTTOM_TEE '┴' '+' "";
+    CROSS '┼' '+' "";
+    DASHED '╌' '.' "";
+    DASHED_DOWN '╎' ':' "";
+    // Roads.
+    ROAD '═' '=' "road";
+    ROAD_DOWN '║' '"' "road";
+    ROAD_TOP_LEFT '╔' '*' "road";
+    ROAD_TOP_RIGHT '╗' '*' "road";
+    ROAD_BOTTOM_LEFT '╚' '*' "road";
+    ROAD_BOTTOM_RIGHT '╝' '*' "road";
+    ROAD_LEFT_TEE '╠' '*' "road";
+    ROAD_RIGHT_TEE '╣' '*' "road";
+    ROAD_TOP_TEE '╦' '*' "road";
+    ROAD_BOTTOM_TEE '╩' '*' "road";
+    ROAD_CROSS '╬' '*' "road";
+    ROAD_OVER '╪' '=' "";
+    ROAD_OVER_DOWN '╫' '"' "";
+    ROAD_END '⌂' 'o' "a road ends";
+    GATE '∩' 'n' "gate";
+    BRIDGE '≡' 'H' "bridge";
+    // Marks.
+    OPEN_UP '▲' '^' "open here";
+    OPEN_RIGHT '►' '>' "open here";
+    OPEN_DOWN '▼' 'v' "open here";
+    OPEN_LEFT '◄' '<' "open here";
+    TURNS '?' '?' "a ruling decides here";
+    REACHED '●' 'x' "reached by";
+    REACHED_BY_SOME '○' '!' "reached by some rules alone";
+    // What is printed, and what stands there.
+    MONASTERY '†' '+' "monastery";
+    CASTLE '∏' 'M' "castle";
+    COAT '◊' '&' "coat of arms";
+    CATHEDRAL '‡' '$' "cathedral";
+    BESIEGED '×' 'X' "besieged";
+    INN '≈' '~' "inn";
+    BARN '■' '@' "barn";
+    CUT '…' '~' "a name cut short";
+}
+
+/// A sign by the arms that meet in it: bit 0 north, 1 east, 2 south, 3 west.
+pub(super) fn frame(arms: u8) -> Sign {
+    match arms & 15 {
+        0 => BLANK,
+        1 | 4 | 5 => VERTICAL,
+        2 | 8 | 10 => HORIZONTAL,
+        3 => BOTTOM_LEFT,
+        6 => TOP_LEFT,
+        9 => BOTTOM_RIGHT,
+        12 => TOP_RIGHT,
+        7 => LEFT_TEE,
+        13 => RIGHT_TEE,
+        14 => TOP_TEE,
+        11 => BOTTOM_TEE,
+        _ => CROSS,
+    }
+}
+
+/// The same for a road.
+pub(super) fn road(arms: u8) -> Sign {
+    match arms & 15 {
+        0 | 2 | 8 | 10 => ROAD,
+        1 | 4 | 5 => ROAD_DOWN,
+        3 => ROAD_BOTTOM_LEFT,
+        6 => ROAD_TOP_LEFT,
+        9 => ROAD_BOTTOM_RIGHT,
+        12 => ROAD_TOP_RIGHT,
+        7 => ROAD_LEFT_TEE,
+        13 => ROAD_RIGHT_TEE,
+        14 => ROAD_TOP_TEE,
+        11 => ROAD_BOTTOM_TEE,
+        _ => ROAD_CROSS,
+    }
+}
+
+/// A character that may be drawn: one cell wide and visible. Any other becomes `?`.
+pub(super) fn drawable(letter: char, ascii: bool) -> Option<char> {
+    let visible = if ascii {
+        letter.is_ascii_graphic()
+    } else {
+        letter.is_alphanumeric() || letter.is_ascii_graphic()
+    };
+    let width = unicode_width::UnicodeWidthChar::width(letter);
+    (visible && width == Some(1)).then_some(letter)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use unicode_width::UnicodeWidthChar;
+
+    #[test]
+    fn signs_are_one_cell_wide_and_have_ascii_beside_them() {
+        for sign in SIGNS {
+            assert_eq!(sign.sign.width(), Some(1), "{sign:?}");
+            assert!(sign.ascii.is_ascii() && !sign.ascii.is_ascii_control(), "{sign:?}");
+        }
+        let all: Vec<char> = SIGNS.iter().map(|s| s.sign).collect();
+        let mut once = all.clone();
+        once.sort_unstable();
+        once.dedup();
+        assert_eq!(once.len(), all.len(), "a sign means one thing");
+    }
+
+    #[test]
+    fn arms_meet_in_a_sign() {
+        assert_eq!(frame(0b0110), TOP_LEFT);
+        assert_eq!(frame(0b1111), CROSS);
+        assert_eq!(road(0b0101), ROAD_DOWN);
+        assert_eq!(road(0b1110), ROAD_TOP_TEE);
+    }
+
+    #[test]
+    fn what_is_wide_or_unseen_is_not_drawn() {
+        assert_eq!(drawable('é', false), Some('é'));
+        assert_eq!(drawable('é', true), None);
+        assert_eq!(drawable('\u{1b}', false), None);
+        assert_eq!(drawable('漢', false), None);
+        assert_eq!(drawable('\u{301}', false), None);
+    }
+}

@@ -1,0 +1,121 @@
+//! Which part of a board is drawn.
+
+use super::plan::Window;
+use crate::geometry::Space;
+
+/// A rectangle of spaces by its north-west and south-east space.
+pub(super) type Frame = (Space, Space);
+
+/// The smallest frame round some spaces.
+pub(super) fn round(spaces: impl IntoIterator<Item = Space>) -> Option<Frame> {
+    spaces
+        .into_iter()
+        .fold(None, |frame, space| Some(frame.map_or((space, space), |frame| with(frame, space))))
+}
+
+/// A frame grown to hold a space.
+fn with((a, b): Frame, space: Space) -> Frame {
+    (
+        Space::new(a.column.min(space.column), a.row.min(space.row)),
+        Space::new(b.column.max(space.column), b.row.max(space.row)),
+    )
+}
+
+/// How many columns and rows a frame has.
+fn extent((a, b): Frame) -> (usize, usize) {
+    let count = |from: i32, to: i32| {
+        usize::try_from(i64::from(to) - i64::from(from) + 1).unwrap_or(usize::MAX)
+    };
+    (count(a.column, b.column), count(a.row, b.row))
+}
+
+fn fits(frame: Frame, most: (usize, usize)) -> bool {
+    let (columns, rows) = extent(frame);
+    columns <= most.0 && rows <= most.1
+}
+
+/// The part of a board that is drawn in at most so many columns and rows: all of it, if it fits; else
+/// as much as fits of what matters, in the order given, and one space more round it; and where
+/// nothing matters, the part round the first tile.
+pub(super) fn choose(
+    board: Frame,
+    matters: impl IntoIterator<Item = Space>,
+    first: Space,
+    most: (usize, usize),
+) -> Window {
+    let most = (most.0.max(1), most.1.max(1));
+    let mut frame = board;
+    if !fits(board, most) {
+        let mut spaces = matters.into_iter();
+        let from = spaces.next().unwrap_or(first);
+        frame = (from, from);
+        for space in spaces.take(10_000) {
+            let wider = with(frame, space);
+            if fits(wider, most) {
+                frame = wider;
+            }
+        }
+        frame = grown(frame, board, most);
+    }
+    let (columns, rows) = extent(frame);
+    Window { first: frame.0, columns, rows, board }
+}
+
+/// A frame with one space more on each side, and then as many as fit, never beyond the board.
+fn grown(frame: Frame, board: Frame, most: (usize, usize)) -> Frame {
+    let mut frame = frame;
+    loop {
+        let before = frame;
+        let (a, b) = frame;
+        let wider = [
+            Space::new(b.column.saturating_add(1), b.row),
+            Space::new(a.column.saturating_sub(1), a.row),
+            Space::new(b.column, b.row.saturating_add(1)),
+            Space::new(a.column, a.row.saturating_sub(1)),
+        ];
+        for space in wider {
+            let wider = with(frame, space);
+            if with(board, space) == board && fits(wider, most) {
+                frame = wider;
+            }
+        }
+        if frame == before {
+            return frame;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn at(column: i32, row: i32) -> Space {
+        Space::new(column, row)
+    }
+
+    #[test]
+    fn a_board_that_fits_is_drawn_whole() {
+        let window = choose((at(-1, 2), at(3, 4)), [], at(0, 2), (16, 16));
+        assert_eq!((window.first, window.columns, window.rows), (at(-1, 2), 5, 3));
+        assert!(!window.is_cut());
+    }
+
+    #[test]
+    fn of_a_large_board_the_part_is_drawn_that_matters() {
+        let board = (at(0, 0), at(899, 39));
+        let window = choose(board, [at(100, 20), at(104, 20), at(800, 3)], at(0, 0), (16, 10));
+        assert_eq!((window.columns, window.rows), (16, 10));
+        assert!(window.is_cut() && window.holds(at(100, 20)) && window.holds(at(104, 20)));
+        assert!(!window.holds(at(800, 3)));
+        assert_eq!(window.spaces().count(), 160);
+    }
+
+    #[test]
+    fn a_window_never_leaves_the_board() {
+        let board = (at(0, 0), at(40, 1));
+        let window = choose(board, [at(40, 1)], at(0, 0), (5, 5));
+        assert_eq!((window.first, window.columns, window.rows), (at(36, 0), 5, 2));
+        let none = choose(board, [], at(3, 0), (1, 1));
+        assert_eq!((none.first, none.columns, none.rows), (at(3, 0), 1, 1));
+    }
+}

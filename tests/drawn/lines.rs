@@ -1,0 +1,48 @@
+//! The lines of a drawing, mirrored.
+
+/// The lines of a drawing mirrored, each as wide as the drawing, without the blanks at its end.
+pub(crate) fn mirrored(lines: &[String], wide: usize, upside_down: bool) -> Vec<String> {
+    let pairs: &[(char, char)] = if upside_down {
+        &[
+            ('/', '\\'),
+            ('▲', '▼'),
+            ('┌', '└'),
+            ('┐', '┘'),
+            ('┬', '┴'),
+            ('╔', '╚'),
+            ('╗', '╝'),
+            ('╦', '╩'),
+            ('^', 'v'),
+        ]
+    } else {
+        &[
+            ('/', '\\'),
+            ('►', '◄'),
+            ('┌', '┐'),
+            ('└', '┘'),
+            ('├', '┤'),
+            ('╔', '╗'),
+            ('╚', '╝'),
+            ('╠', '╣'),
+            ('<', '>'),
+        ]
+    };
+    let swap = |c: char| {
+        let pair = pairs.iter().find(|(a, b)| *a == c || *b == c);
+        pair.map_or(c, |(a, b)| if *a == c { *b } else { *a })
+    };
+    let swapped = lines.iter().map(|line| {
+        let mut letters: Vec<char> = line.chars().map(swap).collect();
+        letters.resize(wide, ' ');
+        if !upside_down {
+            letters.reverse();
+        }
+        let line: String = letters.into_iter().collect();
+        line.trim_end().to_owned()
+    });
+    let mut swapped: Vec<String> = swapped.collect();
+    if upside_down {
+        swapped.reverse();
+    }
+    swapped
+}
