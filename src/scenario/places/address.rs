@@ -26,7 +26,7 @@ pub(in crate::scenario) fn tile(
     };
     if feature {
         let message = format!("{what} must be a tile, not a feature of one");
-        problems.push(wrong(message, format!("write just the tile: `{address}`")));
+        problems.push(wrong(message, format!("write just the tile: `{}`", shortened(address))));
         return None;
     }
     if board.is_hash(tile) {
