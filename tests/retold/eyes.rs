@@ -33,7 +33,11 @@ impl<'t, 'o> Eyes<'t, 'o> {
                 // Rule sets with one verdict differ in nothing but what is cited.
                 let judged = self.judged(&table, subject.mechanic, verdict);
                 verdict.rule_sets.iter().map(move |n| {
-                    let cited = cited(verdict, *n);
+                    let cited = if left_out(subject.mechanic, "asked") {
+                        BTreeSet::new()
+                    } else {
+                        cited(verdict, *n)
+                    };
                     (sets[*n].id().to_owned(), Judged { cited, ..judged.clone() })
                 })
             });
@@ -106,7 +110,7 @@ impl<'t, 'o> Eyes<'t, 'o> {
         Judged {
             status,
             outcomes,
-            asked: asked.collect(),
+            asked: if left_out(mechanic, "asked") { BTreeSet::new() } else { asked.collect() },
             cited: BTreeSet::new(),
             not_applicable: verdict.not_applicable.map(|not| {
                 if left_out(mechanic, "not-applicable") { "it is" } else { not.question.word() }

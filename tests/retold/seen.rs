@@ -14,7 +14,7 @@ use super::eyes::Eyes;
 use super::telling::Retold;
 
 /// What is not compared: of which mechanic, under which key, and why not.
-const LEFT_OUT: [(&str, &str, &str); 10] = [
+const LEFT_OUT: [(&str, &str, &str); 12] = [
     (
         "messages",
         "why",
@@ -27,8 +27,10 @@ const LEFT_OUT: [(&str, &str, &str); 10] = [
     ("messages", "outcomes", "two of them differ by which of several such features is named"),
     ("message", "expect", "a feature is expected under the name that it has in the answer"),
     ("messages", "expect", "a feature is expected under the name that it has in the answer"),
-    ("message", "not-applicable", "the first feature on the map that turns on doubles is named"),
-    ("messages", "not-applicable", "the first feature on the map that turns on doubles is named"),
+    ("message", "asked", "features are valued in map order until one brings enough"),
+    ("messages", "asked", "features are valued in map order until one brings enough"),
+    ("message", "not-applicable", "whether a double is valued turns on the order of the features"),
+    ("messages", "not-applicable", "whether a double is valued turns on the order of the features"),
 ];
 
 pub(super) fn left_out(mechanic: &str, key: &str) -> bool {
@@ -116,15 +118,20 @@ impl Seen {
             };
             for (set, x) in &a.judged {
                 let Some(y) = b.judged.get(set).filter(|y| *y != x) else { continue };
+                let neither = x.not_applicable.is_none() && y.not_applicable.is_none();
+                if left_out(a.mechanic, "not-applicable") && !neither {
+                    continue;
+                }
                 let (x, y) = (format!("{x:#?}"), format!("{y:#?}"));
                 return Some(format!("{name:?} under {set}\n{}", apart(&x, &y)));
             }
-            if a != b {
+            if (a.mechanic, &a.tiles, &a.meeples) != (b.mechanic, &b.tiles, &b.meeples) {
                 let shown = |a: &Answered| format!("{} {:?} {:?}", a.mechanic, a.tiles, a.meeples);
                 return Some(format!("{name:?}\n{}\n{}", shown(a), shown(b)));
             }
         }
-        (self != other).then(|| {
+        let rest = |seen: &Self| (seen.claims.clone(), seen.doubts.clone(), seen.failures);
+        (rest(self) != rest(other)).then(|| {
             format!(
                 "claims {:?} and {:?}, doubts {:?} and {:?}, {} and {} expectations fail",
                 self.claims, other.claims, self.doubts, other.doubts, self.failures, other.failures
