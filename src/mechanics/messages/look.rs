@@ -10,7 +10,8 @@ use super::values;
 use super::written::{Drawn, Take};
 use crate::mechanics::messages::eight;
 use crate::rulebook::{
-    MESSAGE_CHAIN, MessageChain, MessageFigures, MessagePerRound, MessageTrigger,
+    MESSAGE_CHAIN, MESSAGE_CHOICE, MessageChain, MessageChoice, MessageFigures, MessagePerRound,
+    MessageTrigger,
 };
 use crate::scenario::MeepleIx;
 
@@ -144,6 +145,7 @@ impl Play<'_, '_, '_, '_, '_> {
     pub(super) fn draw(&mut self, mut line: Line, of: &str) -> Went {
         line.story.messages.push(of.to_owned());
         let chain = self.law.ask(MESSAGE_CHAIN)?;
+        let MessageChoice::OrTwoPoints = self.law.ask(MESSAGE_CHOICE)?;
         let Some((drawn, tile)) = self.told(&mut line) else {
             self.unknown(&mut line)?;
             return Ok(vec![line]);

@@ -69,6 +69,7 @@ pub(in crate::mechanics) static MESSAGES: Mechanic = Mechanic {
         QuestionId::MessageRounds,
         QuestionId::MessagePayments,
         QuestionId::MessageChain,
+        QuestionId::MessageChoice,
         QuestionId::MessageAnotherTile,
         QuestionId::MessageOrder,
         QuestionId::MessageDoubleTurn,
@@ -118,6 +119,7 @@ pub(in crate::mechanics) static MESSAGE: Mechanic = Mechanic {
         unverified: "",
     },
     questions: &[
+        QuestionId::MessageChoice,
         QuestionId::MessageShortestRoad,
         QuestionId::MessageSmallestCity,
         QuestionId::MessageSmallestMonastery,

@@ -7,7 +7,7 @@ use super::view::{Time, View};
 use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::reply::{Reply, Told};
 use crate::mechanics::base::table::{Query, Table};
-use crate::rulebook::{Inquiry, NotApplicable};
+use crate::rulebook::{Inquiry, MESSAGE_CHOICE, MessageChoice, NotApplicable};
 use crate::scenario::{PlayerIx, Reader, Scenario};
 use crate::text::{Code, Fields, Problem, Problems, Span, as_list};
 
@@ -98,6 +98,7 @@ impl Query for Which {
     ) -> Result<Finding, NotApplicable> {
         let mut view = View::of(table, self.player, Time::Lying, std::iter::empty());
         let position = Position::default();
+        let MessageChoice::OrTwoPoints = law.ask(MESSAGE_CHOICE)?;
         let mut valued: Vec<Valued> = Vec::new();
         for number in &self.numbers {
             values::cite(*number, law)?;
