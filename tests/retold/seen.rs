@@ -14,7 +14,7 @@ use super::eyes::Eyes;
 use super::telling::Retold;
 
 /// What is not compared: of which mechanic, under which key, and why not.
-const LEFT_OUT: [(&str, &str, &str); 12] = [
+const LEFT_OUT: [(&str, &str, &str); 10] = [
     (
         "messages",
         "why",
@@ -27,10 +27,8 @@ const LEFT_OUT: [(&str, &str, &str); 12] = [
     ("messages", "outcomes", "two of them differ by which of several such features is named"),
     ("message", "expect", "a feature is expected under the name that it has in the answer"),
     ("messages", "expect", "a feature is expected under the name that it has in the answer"),
-    ("message", "asked", "features are valued in map order until one brings enough"),
-    ("messages", "asked", "features are valued in map order until one brings enough"),
-    ("message", "not-applicable", "whether a double is valued turns on the order of the features"),
-    ("messages", "not-applicable", "whether a double is valued turns on the order of the features"),
+    ("message", "not-applicable", "of several questions before their time the first met is named"),
+    ("messages", "not-applicable", "of several questions before their time the first met is named"),
 ];
 
 pub(super) fn left_out(mechanic: &str, key: &str) -> bool {
@@ -118,10 +116,6 @@ impl Seen {
             };
             for (set, x) in &a.judged {
                 let Some(y) = b.judged.get(set).filter(|y| *y != x) else { continue };
-                let neither = x.not_applicable.is_none() && y.not_applicable.is_none();
-                if left_out(a.mechanic, "not-applicable") && !neither {
-                    continue;
-                }
                 let (x, y) = (format!("{x:#?}"), format!("{y:#?}"));
                 return Some(format!("{name:?} under {set}\n{}", apart(&x, &y)));
             }

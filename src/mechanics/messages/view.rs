@@ -363,15 +363,15 @@ impl<'t, 'a> View<'t, 'a> {
         law: &mut Inquiry<'_, '_>,
     ) -> Result<bool, NotApplicable> {
         let here: Vec<_> = here.iter().map(|place| self.table.subject_of(*place)).collect();
+        let mut any = false;
+        // All are looked at, so that it makes no difference which stands first on the map.
         for (ix, _) in self.occupied() {
             let Some(standing) = self.standing(ix, law)? else { continue };
             let later = standing.named && !here.contains(&Some(ix));
             let waits = standing.complete && !standing.castle && !later;
-            if waits && Self::there(position, &standing) > 0 {
-                return Ok(true);
-            }
+            any |= waits && Self::there(position, &standing) > 0;
         }
-        Ok(false)
+        Ok(any)
     }
 
     /// Everybody on complete features that the turn does not score by name.
