@@ -6,6 +6,7 @@
 //! moment ([`position`], [`view`]). What a message brings is found in [`values`] and [`eight`], what
 //! may follow on it in [`chain`]; the answer is told in [`telling`].
 
+mod asked;
 mod chain;
 mod check;
 mod eight;
@@ -98,7 +99,7 @@ pub(in crate::mechanics) static MESSAGES: Mechanic = Mechanic {
                     ("reasons", Kind::Words),
                 ],
             },
-            read: own_turn::read,
+            read: asked::read,
         }]),
     ],
 };

@@ -1,100 +1,37 @@
-//! A turn of a player at the score track, or the end of the game: the question `turn`.
+//! A turn of a player at the score track, played with every tile that may be laid in it.
 
 use std::collections::BTreeSet;
 
 use super::laid;
 use super::line::{Line, Planned, TurnIx, plan};
 use super::play::{Halt, Play};
-use super::reading;
 use super::rules::Rules;
 use super::view::{Time, View, Views};
 use super::written::Turn;
 use crate::landscape::Landscape;
-use crate::mechanics::base::finding::{Finding, Score};
-use crate::mechanics::base::reply::{Reply, tile_word};
+use crate::mechanics::base::finding::Finding;
+use crate::mechanics::base::reply::tile_word;
 use crate::mechanics::base::step::Step;
-use crate::mechanics::base::sum::{Item, Thing};
-use crate::mechanics::base::table::{Query, Table};
-use crate::mechanics::messages::check;
-use crate::rulebook::{
-    Inquiry, MESSAGE_END, MESSAGE_START, MessageEnd, MessageStart, NotApplicable,
-};
-use crate::scenario::{PlayerIx, Reader, Scenario, TileIx};
-use crate::text::{Problems, Span};
+use crate::mechanics::base::table::Table;
+use crate::rulebook::Inquiry;
+use crate::scenario::{PlayerIx, Scenario, TileIx};
+use crate::text::Span;
 
 /// A turn of a player, or the end of the game.
 #[derive(Debug)]
 pub(super) struct OwnTurn {
     pub(super) player: PlayerIx,
     pub(super) turn: Turn,
-    end: bool,
+    /// Whether it is no turn, but the end of the game.
+    pub(super) end: bool,
     /// Where it is written.
     pub(super) span: Span,
 }
-
-pub(super) fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
-    let span = reader.span();
-    let (player, turn, end) = reading::read(reader)?;
-    Some(Box::new(OwnTurn { player, turn, end, span }))
-}
-
-/// Points of the usual figure.
-const MEEPLE: Thing =
-    Thing { one: "point of the meeple", many: "points of the meeple", key: "meeple" };
-/// Points of the messenger.
-const MESSENGER: Thing =
-    Thing { one: "point of the messenger", many: "points of the messenger", key: "messenger" };
 
 /// How many boards without tiles that are not laid yet are made for one answer.
 const MOST_BOARDS: usize = 16;
 /// How many tiles that may be the one that is laid are tried.
 const MOST_ASSUMED: usize = 8;
-
-impl Query for OwnTurn {
-    fn title(&self, scenario: &Scenario) -> String {
-        let what = if self.end { "the end of the game, for" } else { "a turn of" };
-        format!("{what} {}", scenario.player(self.player))
-    }
-
-    fn judge(
-        &self,
-        table: &Table<'_>,
-        law: &mut Inquiry<'_, '_>,
-    ) -> Result<Finding, NotApplicable> {
-        if self.end {
-            return at_the_end(table, law);
-        }
-        match self.finding(table, law) {
-            Ok(finding) => Ok(finding),
-            Err(Halt::NotApplicable(not)) => Err(not),
-            Err(halt) => Ok(Finding {
-                reply: Reply::allowed(vec![check::sentence(&halt).to_owned()]),
-                ..Finding::default()
-            }),
-        }
-    }
-
-    fn check(&self, table: &Table<'_>, problems: &mut Problems) {
-        if !self.end {
-            check::check(self, table, problems);
-        }
-    }
-}
-
-/// What both figures count together when the game ends.
-fn at_the_end(table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
-    let MessageStart::BothOnZero = law.ask(MESSAGE_START)?;
-    let MessageEnd::Added = law.ask(MESSAGE_END)?;
-    let shares = table.scenario.track.iter().map(|(player, on)| {
-        let mut items = vec![Item { thing: MEEPLE, count: on.meeple, each: 1 }];
-        let messenger = on.messenger.unwrap_or(0);
-        items.push(Item { thing: MESSENGER, count: messenger, each: 1 });
-        items.retain(|item| item.count > 0);
-        (*player, items)
-    });
-    let score = Score::each(shares.collect());
-    Ok(Finding { score, ..Finding::default() })
-}
 
 /// What is assumed of turns that do not tell which tile is laid in them: this one, or (`None`) that the
 /// board lies as it is drawn.

@@ -1,7 +1,7 @@
 //! Reading a turn at the score track.
 
 use super::pile::{self, MESSAGES};
-use super::rounds::entries_of;
+use super::rounds::{entries_of, pawn};
 use super::track::{Pawn, Round};
 use super::written::{Drawn, Entry, Take, Turn};
 use crate::scenario::{PlayerIx, Reader};
@@ -216,9 +216,4 @@ fn drawn(node: &Node, reader: &mut Reader<'_>) -> Option<Drawn> {
         fields.get("take").and_then(|n| reader.one_of(n, "what is taken", &Take::BOTH, Take::word));
     let by = fields.get("by").and_then(|n| pawn(n, reader));
     Some(Drawn { number: number(which, reader)?, take, by, span: node.span })
-}
-
-/// Reads which figure moves.
-pub(super) fn pawn(node: &Node, reader: &mut Reader<'_>) -> Option<Pawn> {
-    reader.one_of(node, "a figure on the track", &Pawn::BOTH, Pawn::word)
 }

@@ -1,6 +1,5 @@
 //! Reading the rounds of a turn: what is scored or paid in each.
 
-use super::reading::pawn;
 use super::track::{Pawn, Round};
 use super::written::{Entry, Gain};
 use crate::scenario::{FeatureKind, Place, Reader};
@@ -126,4 +125,9 @@ fn feature(node: &Node, reader: &mut Reader<'_>) -> Option<Place> {
         return None;
     }
     Some(place)
+}
+
+/// Reads which figure moves.
+pub(super) fn pawn(node: &Node, reader: &mut Reader<'_>) -> Option<Pawn> {
+    reader.one_of(node, "a figure on the track", &Pawn::BOTH, Pawn::word)
 }

@@ -1,0 +1,75 @@
+//! The question `turn`: a turn of a player at the score track, or the end of the game.
+
+use super::check;
+use super::own_turn::OwnTurn;
+use super::play::Halt;
+use super::reading;
+use crate::mechanics::base::finding::{Finding, Score};
+use crate::mechanics::base::reply::Reply;
+use crate::mechanics::base::sum::{Item, Thing};
+use crate::mechanics::base::table::{Query, Table};
+use crate::rulebook::{
+    Inquiry, MESSAGE_END, MESSAGE_START, MessageEnd, MessageStart, NotApplicable,
+};
+use crate::scenario::{Reader, Scenario};
+use crate::text::Problems;
+
+/// Reads the turn that is asked about.
+pub(super) fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
+    let span = reader.span();
+    let (player, turn, end) = reading::read(reader)?;
+    Some(Box::new(OwnTurn { player, turn, end, span }))
+}
+
+/// Points of the usual figure.
+const MEEPLE: Thing =
+    Thing { one: "point of the meeple", many: "points of the meeple", key: "meeple" };
+/// Points of the messenger.
+const MESSENGER: Thing =
+    Thing { one: "point of the messenger", many: "points of the messenger", key: "messenger" };
+
+impl Query for OwnTurn {
+    fn title(&self, scenario: &Scenario) -> String {
+        let what = if self.end { "the end of the game, for" } else { "a turn of" };
+        format!("{what} {}", scenario.player(self.player))
+    }
+
+    fn judge(
+        &self,
+        table: &Table<'_>,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<Finding, NotApplicable> {
+        if self.end {
+            return at_the_end(table, law);
+        }
+        match self.finding(table, law) {
+            Ok(finding) => Ok(finding),
+            Err(Halt::NotApplicable(not)) => Err(not),
+            Err(halt) => Ok(Finding {
+                reply: Reply::allowed(vec![check::sentence(&halt).to_owned()]),
+                ..Finding::default()
+            }),
+        }
+    }
+
+    fn check(&self, table: &Table<'_>, problems: &mut Problems) {
+        if !self.end {
+            check::check(self, table, problems);
+        }
+    }
+}
+
+/// What both figures count together when the game ends.
+fn at_the_end(table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
+    let MessageStart::BothOnZero = law.ask(MESSAGE_START)?;
+    let MessageEnd::Added = law.ask(MESSAGE_END)?;
+    let shares = table.scenario.track.iter().map(|(player, on)| {
+        let mut items = vec![Item { thing: MEEPLE, count: on.meeple, each: 1 }];
+        let messenger = on.messenger.unwrap_or(0);
+        items.push(Item { thing: MESSENGER, count: messenger, each: 1 });
+        items.retain(|item| item.count > 0);
+        (*player, items)
+    });
+    let score = Score::each(shares.collect());
+    Ok(Finding { score, ..Finding::default() })
+}
