@@ -18,11 +18,6 @@ fn turns(usual: u64) -> u64 {
     std::env::var("TURNS").ok().and_then(|n| n.parse().ok()).unwrap_or(usual)
 }
 
-/// Whether turns tell which tile is laid in them, unless the environment says that they do not.
-fn tiles_told() -> bool {
-    std::env::var_os("NO_TILES").is_none()
-}
-
 /// What the simulator says under a rule set, every answer that is possible.
 fn expected(game: &Game, rule_set: &str) -> BTreeSet<Answer> {
     // What cannot be paid under this law cannot be played so.
@@ -101,7 +96,7 @@ fn differences(game: &Game) -> BTreeMap<String, String> {
 #[test]
 fn the_program_and_the_simulator_agree_on_random_turns() {
     for seed in 0..turns(300) {
-        let game = throw::game(seed, throw::Wish { laid: tiles_told() });
+        let game = throw::game(seed);
         let wrong = differences(&game);
         if let Some((set, what)) = wrong.first_key_value() {
             panic!("turn {seed} under {set}:\n{}\n{what}", text::write(&game));
@@ -112,7 +107,7 @@ fn the_program_and_the_simulator_agree_on_random_turns() {
 /// Some turns that are not refused, each with its answers.
 fn answered(many: u64) -> impl Iterator<Item = (Game, alike::Told)> {
     (0..turns(many)).filter_map(|seed| {
-        let game = throw::game(seed.wrapping_add(1 << 20), throw::Wish { laid: tiles_told() });
+        let game = throw::game(seed.wrapping_add(1 << 20));
         let told = told::answers(&text::write(&game)).ok()?;
         Some((game, told))
     })
@@ -214,66 +209,4 @@ fn no_file_is_played_out_in_very_many_ways() {
     ] {
         assert!(answers(&large::scores(many, entry)).is_err(), "{entry}");
     }
-}
-
-#[test]
-#[ignore = "counts what differs, and tells it by kind"]
-#[expect(clippy::print_stderr, reason = "it is run to be read")]
-fn tally() {
-    let mut by_kind: BTreeMap<String, u64> = BTreeMap::new();
-    let (mut values, mut wrong_values, mut wrong_turns) = (0u64, 0u64, 0u64);
-    let many = turns(1000);
-    for seed in 0..many {
-        let game = throw::game(seed, throw::Wish { laid: tiles_told() });
-        let wrong = differences(&game);
-        values += 11;
-        wrong_values += wrong.len() as u64;
-        if wrong.is_empty() {
-            continue;
-        }
-        wrong_turns += 1;
-        for (set, what) in &wrong {
-            let kind = kind(&game, set, what);
-            let n = by_kind.entry(kind.clone()).or_default();
-            *n += 1;
-            if *n <= 2 {
-                eprintln!("=== {kind}: turn {seed} under {set}\n{}{what}\n", text::write(&game));
-            }
-        }
-    }
-    eprintln!("{many} turns, {wrong_turns} differ; {values} verdicts, {wrong_values} differ");
-    for (kind, n) in by_kind {
-        eprintln!("{n:6} {kind}");
-    }
-}
-
-/// What is in a turn that differs: all that may be the cause.
-fn kind(game: &Game, set: &str, what: &str) -> String {
-    if what.starts_with("refused") {
-        return what.split("` ").last().unwrap_or(what).chars().take(60).collect();
-    }
-    if what.starts_with("several") || what.contains("is not refused") {
-        return what.to_owned();
-    }
-    let turns = game.turn.all();
-    let drawn: Vec<_> = turns.iter().flat_map(|t| &t.drew).collect();
-    let entries: Vec<_> = turns.iter().flat_map(|t| t.entries.iter().flatten()).collect();
-    let eight = drawn.iter().position(|d| d.number == 8 && d.points != Some(true));
-    let early = entries.iter().any(|e| e.round < messages::game::SCORES);
-    let owner = |figure| game.men.iter().any(|m| m.figure == figure);
-    let flags = [
-        ("message 8, and then another", eight.is_some_and(|at| at + 1 < drawn.len())),
-        ("message 8", eight.is_some_and(|at| at + 1 == drawn.len())),
-        ("rounds before scoring", early),
-        ("4 without take", drawn.iter().any(|d| d.number == 4 && d.points.is_none())),
-        ("turns within", turns.len() > 1),
-        ("paid", entries.iter().any(|e| matches!(e.what, What::Points(p) if p < 0))),
-        ("hill", game.men.iter().any(|m| m.on_hill)),
-        ("mayor", owner(messages::game::Figure::Mayor)),
-        ("others stand in the way", set == "zmg"),
-        ("one figure a turn", set == "2025"),
-        ("tile not laid", turns.iter().any(|t| t.laid.is_some())),
-    ];
-    let flags: Vec<&str> = flags.iter().filter(|(_, so)| *so).map(|(flag, _)| *flag).collect();
-    flags.join(", ")
 }

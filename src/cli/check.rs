@@ -37,16 +37,10 @@ pub(super) fn run(args: &Check, terminal: &mut Terminal) -> std::io::Result<Endi
     let (mut refused, mut failed, mut expectations) = (0, 0, 0);
     for path in &files {
         let name = path.display();
-        let source = match input::text(path, terminal) {
-            Ok(source) => source,
-            Err(problem) => {
-                terminal.refuse(&problem)?;
-                refused += 1;
-                continue;
-            }
-        };
-        let case = match Case::open(&source) {
-            Ok(case) => case,
+        let opened = input::text(path, terminal)
+            .and_then(|source| Case::open(&source).map(|case| (source, case)));
+        let (source, case) = match opened {
+            Ok(opened) => opened,
             Err(problem) => {
                 terminal.refuse(&problem)?;
                 refused += 1;

@@ -55,17 +55,13 @@ pub(super) fn run(args: &Diff, terminal: &mut Terminal) -> std::io::Result<Endin
     };
     let mut turning = Vec::new();
     for path in &files {
-        match input::case(path, terminal) {
-            Ok(case) => {
-                let features = turns(&case, &sets);
-                if !features.is_empty() {
-                    turning.push((path.display().to_string(), features));
-                }
-            }
-            Err(refused) => {
-                terminal.refuse(&refused)?;
-                ending = Ending::Refused;
-            }
+        let Some(case) = input::case(path, terminal)? else {
+            ending = Ending::Refused;
+            continue;
+        };
+        let features = turns(&case, &sets);
+        if !features.is_empty() {
+            turning.push((path.display().to_string(), features));
         }
     }
     let turning = (!args.paths.is_empty()).then_some(turning.as_slice());

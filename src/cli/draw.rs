@@ -67,12 +67,8 @@ pub(super) fn run(args: &Draw, terminal: &mut Terminal) -> std::io::Result<Endin
     let Some(sets) = input::rule_sets(&args.which, terminal)? else {
         return Ok(Ending::Refused);
     };
-    let case = match input::case(&args.file, terminal) {
-        Ok(case) => case,
-        Err(refused) => {
-            terminal.refuse(&refused)?;
-            return Ok(Ending::Refused);
-        }
+    let Some(case) = input::case(&args.file, terminal)? else {
+        return Ok(Ending::Refused);
     };
     let table = case.table();
     let width = terminal.width();

@@ -40,9 +40,15 @@ pub(super) fn text(path: &Path, terminal: &mut Terminal) -> Result<Arc<SourceTex
         .map_err(|m| Refused::unreadable(&name, format!("{name}: {m}")))
 }
 
-/// Reads a scenario as a case.
-pub(super) fn case(path: &Path, terminal: &mut Terminal) -> Result<Case, Refused> {
-    Case::open(&text(path, terminal)?)
+/// Reads a scenario as a case. `None` where it is refused, which is then said.
+pub(super) fn case(path: &Path, terminal: &mut Terminal) -> std::io::Result<Option<Case>> {
+    match text(path, terminal).and_then(|source| Case::open(&source)) {
+        Ok(case) => Ok(Some(case)),
+        Err(refused) => {
+            terminal.refuse(&refused)?;
+            Ok(None)
+        }
+    }
 }
 
 /// The rule sets that were asked for: all of them if none was named.

@@ -39,14 +39,10 @@ pub(super) fn run(args: &Score, terminal: &mut Terminal) -> std::io::Result<Endi
     let mut ending = Ending::Answered;
     let mut run = Run::over(args.files.len());
     for path in &args.files {
-        let case = match input::case(path, terminal) {
-            Ok(case) => case,
-            Err(refused) => {
-                terminal.refuse(&refused)?;
-                ending = Ending::Refused;
-                run.refused += 1;
-                continue;
-            }
+        let Some(case) = input::case(path, terminal)? else {
+            ending = Ending::Refused;
+            run.refused += 1;
+            continue;
         };
         let table = &case.table();
         let judgement = &judge(table, &sets);

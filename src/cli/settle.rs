@@ -35,12 +35,8 @@ pub(super) fn run(args: &Settle, terminal: &mut Terminal) -> std::io::Result<End
     let Some(sets) = input::rule_sets(&args.which, terminal)? else {
         return Ok(Ending::Refused);
     };
-    let case = match input::case(&args.file, terminal) {
-        Ok(case) => case,
-        Err(refused) => {
-            terminal.refuse(&refused)?;
-            return Ok(Ending::Refused);
-        }
+    let Some(case) = input::case(&args.file, terminal)? else {
+        return Ok(Ending::Refused);
     };
     let name = args.file.display().to_string();
     if case.scenario.claims.is_empty() {

@@ -5,18 +5,11 @@ use super::game::{
     Drawn, Entry, Figure, Game, Kind, LAYS, Man, Part, SCORES, Spot, TAKES_BACK, Turn, What,
 };
 
-/// What a random game may have.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Wish {
-    /// Whether it is told which tile is laid in a turn.
-    pub(crate) laid: bool,
-}
-
 /// How many figures may be left to choose.
 const MOST_FREE: usize = 6;
 
 /// A game.
-pub(crate) fn game(seed: u64, wish: Wish) -> Game {
+pub(crate) fn game(seed: u64) -> Game {
     let mut dice = Dice::new(seed);
     let dice = &mut dice;
     let parts: Vec<Part> = (0..2 + dice.below(4)).map(|_| part(dice)).collect();
@@ -40,7 +33,6 @@ pub(crate) fn game(seed: u64, wish: Wish) -> Game {
         drawn: Vec::new(),
         abbeys: Vec::new(),
         blues: Vec::new(),
-        wish,
     };
     game.turn = turn(&game, &mut plan, dice, 0, false);
     bound(&mut game);
@@ -126,14 +118,13 @@ struct Plan {
     abbeys: Vec<usize>,
     /// The parts that blue scores by name.
     blues: Vec<usize>,
-    wish: Wish,
 }
 
 fn turn(game: &Game, plan: &mut Plan, dice: &mut Dice, deep: usize, builder: bool) -> Turn {
     let outer = deep == 0;
     let mut turn = Turn { builder, ..Turn::default() };
     let mut own: Option<usize> = None;
-    if plan.wish.laid && dice.chance(50) && !plan.finishable.is_empty() {
+    if dice.chance(50) && !plan.finishable.is_empty() {
         let at = dice.below(plan.finishable.len());
         let part = plan.finishable.remove(at);
         turn.laid = Some(part);
