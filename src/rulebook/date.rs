@@ -68,6 +68,17 @@ impl Date {
         Self { year, month, day, parts: 3 }
     }
 
+    /// The last day that it may stand for: a year ends with December.
+    #[must_use]
+    pub fn last_day(self) -> Self {
+        let next = match (self.parts, self.month) {
+            (1, _) | (2, 12) => Self { year: self.year + 1, month: 1, ..self },
+            (2, month) => Self { month: month + 1, ..self },
+            _ => return self,
+        };
+        next.day_before()
+    }
+
     /// The same day, written out to the day.
     #[must_use]
     pub fn to_the_day(self) -> Self {
@@ -126,6 +137,15 @@ mod tests {
         {
             assert_eq!(shown(wrong), None, "{wrong}");
         }
+    }
+
+    #[test]
+    fn a_year_and_a_month_last_until_their_last_day() {
+        let last = |word| Date::parse(word).map(|d| d.last_day().to_string());
+        assert_eq!(last("2015"), Some("2015-12-31".into()));
+        assert_eq!(last("2016-02"), Some("2016-02-29".into()));
+        assert_eq!(last("2016-12"), Some("2016-12-31".into()));
+        assert_eq!(last("2016-04-15"), Some("2016-04-15".into()));
     }
 
     #[test]

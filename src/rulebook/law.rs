@@ -109,6 +109,14 @@ impl<'b> Law<'b> {
         self.holdings[question as usize].get_or_init(|| self.resolve(question))
     }
 
+    /// Whether it answers every question as another does.
+    pub fn answers_like(&self, other: &Law<'_>) -> bool {
+        QuestionId::ALL.iter().all(|&question| {
+            let (own, others) = (self.holding(question), other.holding(question));
+            own.readings() == others.readings() && own.word(question) == others.word(question)
+        })
+    }
+
     fn resolve(&self, question: QuestionId) -> Holding<'b> {
         let data = question_data(question);
         if let Some(rule) = self.set.house_rule(question) {

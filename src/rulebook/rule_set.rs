@@ -1,7 +1,7 @@
 //! Rule sets: an era, a preset, any date, or a table's own rules.
 
 use super::data::{Era, Preset, eras, present_era, presets};
-use super::{Date, House, HouseRule, QuestionId};
+use super::{Date, House, HouseRule, Law, QuestionId, question_data};
 
 /// What kind of rule set it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -36,6 +36,8 @@ pub struct RuleSet {
     kind: SetKind,
     date: Date,
     overlays: Vec<&'static str>,
+    /// The ids by which the rule set is known over which a table's own rules are laid.
+    beneath: Vec<String>,
     house: Option<House>,
 }
 
@@ -55,8 +57,18 @@ impl RuleSet {
         eras()[0].date.to_the_day()
     }
 
-    /// The law on a date.
+    /// Whether it is the law of today: [`RuleSet::present`].
+    pub fn is_present(&self) -> bool {
+        self.id == present_era().id
+    }
+
+    /// The law on a date. On every day since the present rules came into force that is those, by
+    /// their own name, so that today is called the same however it is asked for.
     pub fn on(date: Date) -> RuleSet {
+        let present = Self::present();
+        if date >= present.date && !changes_within(present.date, date) {
+            return present;
+        }
         RuleSet {
             // To the day, so that it is never taken for the era of that name.
             id: date.to_the_day().to_string(),
@@ -64,6 +76,7 @@ impl RuleSet {
             kind: SetKind::Dated,
             date,
             overlays: Vec::new(),
+            beneath: Vec::new(),
             house: None,
         }
     }
@@ -115,6 +128,7 @@ impl RuleSet {
             kind: SetKind::House,
             date: over.date,
             overlays: over.overlays.clone(),
+            beneath: over.also_known_as(),
             house: Some(house),
         }
     }
@@ -126,6 +140,7 @@ impl RuleSet {
             kind: SetKind::Era,
             date: era.date,
             overlays: Vec::new(),
+            beneath: Vec::new(),
             house: None,
         }
     }
@@ -138,6 +153,7 @@ impl RuleSet {
             kind: SetKind::Preset,
             date: over.map_or_else(Self::first_day, |e| e.date),
             overlays: preset.overlays.to_vec(),
+            beneath: Vec::new(),
             house: None,
         }
     }
@@ -167,6 +183,23 @@ impl RuleSet {
         &self.overlays
     }
 
+    /// The ids of the rule sets whose expectations are meant for this one too: its own; for a table's own
+    /// rules also those of the rule set over which they are laid; for a date also those of the eras that
+    /// answer every question as it does.
+    pub fn also_known_as(&self) -> Vec<String> {
+        let mut ids = vec![self.id.clone()];
+        match self.kind {
+            SetKind::Era | SetKind::Preset => {}
+            SetKind::House => ids.extend(self.beneath.iter().cloned()),
+            SetKind::Dated => {
+                let law = Law::of(self);
+                let alike = |era: &RuleSet| law.answers_like(&Law::of(era));
+                ids.extend(eras().iter().map(Self::era).filter(alike).map(|era| era.id));
+            }
+        }
+        ids
+    }
+
     /// The table's own rules, if it has any.
     pub fn house(&self) -> Option<&House> {
         self.house.as_ref()
@@ -175,6 +208,17 @@ impl RuleSet {
     pub(super) fn house_rule(&self, question: QuestionId) -> Option<&HouseRule> {
         self.house.as_ref()?.rules.iter().find(|r| r.question == question)
     }
+}
+
+/// Whether anything of the official law, or of what is printed beside it, changes after one day and by
+/// another.
+fn changes_within(after: Date, by: Date) -> bool {
+    let within = |date: Date| after < date && date <= by;
+    QuestionId::ALL.iter().map(|id| question_data(*id)).any(|question| {
+        let since = question.since.as_ref().is_some_and(|since| within(since.date));
+        let mut rulings = question.rulings.iter().filter(|r| r.overlay.is_empty());
+        since || rulings.any(|r| within(r.from) || r.printed_until.is_some_and(within))
+    })
 }
 
 #[cfg(test)]
@@ -191,11 +235,30 @@ mod tests {
     }
 
     #[test]
-    fn no_date_is_called_as_an_era_is() {
+    fn no_date_is_called_as_an_era_is_but_for_today() {
         for id in RuleSet::ids() {
             let dated = Date::parse(id).map(RuleSet::on);
-            assert!(dated.is_none_or(|set| set.id() != id), "{id}");
+            assert!(dated.is_none_or(|set| set.id() != id || set.is_present()), "{id}");
         }
+    }
+
+    #[test]
+    fn today_has_one_name_on_every_day() {
+        let present = RuleSet::present();
+        let first = present.date();
+        for day in [first, Date::from_parts(2026, 11, 22, 3), Date::from_parts(9999, 1, 1, 1)] {
+            let set = RuleSet::on(day);
+            assert_eq!((set.id(), set.title()), (present.id(), present.title()), "{day}");
+        }
+        assert!(!RuleSet::on(first.day_before()).is_present());
+    }
+
+    #[test]
+    fn what_is_expected_of_an_era_is_expected_of_the_days_that_answer_like_it() {
+        let known = |word: &str| RuleSet::named(word).map(|set| set.also_known_as());
+        assert_eq!(known("2015"), Ok(vec!["2015".into()]));
+        assert_eq!(known("2018-05-01"), Ok(vec!["2018-05-01".into(), "2015".into()]));
+        assert_eq!(known("2015-11-01"), Ok(vec!["2015-11-01".into()]));
     }
 
     #[test]
