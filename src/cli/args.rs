@@ -37,7 +37,7 @@ pub(super) fn format(output: Output) -> impl TypedValueParser<Value = &'static d
 /// Which rule sets are asked.
 #[derive(Debug, Args)]
 pub(super) struct Which {
-    /// Only these rule sets: ids from `oracle rules`, or dates, separated by commas.
+    /// Only these rule sets: ids from `oracle rules`, dates, or `now`, separated by commas.
     #[arg(long, value_name = "ID,...", value_delimiter = ',')]
     pub(super) rules: Vec<String>,
     /// The official law as it stood on a date (YYYY, YYYY-MM or YYYY-MM-DD).
@@ -46,4 +46,11 @@ pub(super) struct Which {
     /// A file with the table's own rules, shown as a rule set of its own.
     #[arg(long, value_name = "FILE")]
     pub(super) house: Option<PathBuf>,
+}
+
+impl Which {
+    /// Whether rule sets were asked for by name or date; a table's own rules alone leave all the others in.
+    pub(super) fn is_chosen(&self) -> bool {
+        !self.rules.is_empty() || self.as_of.is_some()
+    }
 }

@@ -1,104 +1,340 @@
 //! `oracle check`: scenarios and what they expect.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use clap::Args;
 
 use super::Ending;
-use super::input;
-use super::output::Terminal;
+use super::args::Which;
+use super::input::{self, Found};
+use super::many;
+use super::output::{Terminal, printable};
+use crate::mechanics::Table;
+use crate::report;
 use crate::rulebook::RuleSet;
-use crate::verdict::{Case, check, doubts, judge};
+use crate::text::{Refused, Remark, SourceText, Span};
+use crate::verdict::{Case, Failure, Judgement, check_under, doubts, expected_under, judge};
 
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   oracle check scenarios/
+  oracle check --rules 2021,community quarrel.yaml
+  oracle check --house kitchen.yaml scenarios/
   oracle check quarrel.yaml && echo all expectations hold")]
 pub(super) struct Check {
     /// Scenario files, or folders to search for `.yaml` and `.yml` files.
     #[arg(required = true, value_name = "PATH")]
     paths: Vec<PathBuf>,
+    #[command(flatten)]
+    which: Which,
     /// Say nothing about scenarios that pass.
     #[arg(long, short)]
     quiet: bool,
 }
 
+/// What came of a file.
+enum Looked {
+    /// It is no scenario: a table's own rules, found in a folder.
+    Passed,
+    Refused(Refused),
+    Checked(Checked),
+}
+
+/// What came of the expectations of a scenario.
+struct Checked {
+    source: Arc<SourceText>,
+    /// How many there are.
+    expected: usize,
+    /// How many speak of other rule sets only.
+    left_out: usize,
+    /// How many fail.
+    failed: usize,
+    /// Those that fail, each with the ways in which it does, in the order of the file.
+    misses: Vec<Miss>,
+    /// What the reader should know beside it.
+    notes: Vec<String>,
+}
+
+/// An expectation that fails.
+struct Miss {
+    span: Span,
+    /// What it is about.
+    about: String,
+    /// How it fails: under which rule sets, what was expected and found, and the whole answer.
+    ways: Vec<Way>,
+}
+
+/// A way in which an expectation fails.
+struct Way {
+    under: String,
+    expected: String,
+    found: String,
+    answer: String,
+    /// The line in which the same scenario expects what came out.
+    met_in: Option<usize>,
+}
+
+/// How a run stands.
+#[derive(Default)]
+struct Sum {
+    scenarios: usize,
+    expectations: usize,
+    left_out: usize,
+    failed: usize,
+    failed_in: usize,
+    refused: usize,
+}
+
 pub(super) fn run(args: &Check, terminal: &mut Terminal) -> std::io::Result<Ending> {
+    let Some(sets) = input::rule_sets(&args.which, terminal)? else {
+        return Ok(Ending::Refused);
+    };
     let Some(files) = input::scenarios(&args.paths, terminal)? else {
         return Ok(Ending::Refused);
     };
-    if files.is_empty() {
+    let mut sum = Sum::default();
+    many::each(
+        &files,
+        "checking",
+        terminal,
+        |found| look(found, args, &sets),
+        |found, looked, terminal| tell(found, looked, args, &mut sum, terminal),
+    )?;
+    if sum.scenarios == 0 {
         terminal.complain(
             "no scenario found: no `.yaml` or `.yml` file there",
             "name a folder that contains scenarios",
         )?;
         return Ok(Ending::Refused);
     }
-    let (mut refused, mut failed, mut expectations) = (0, 0, 0);
-    for path in &files {
-        let name = path.display();
-        let opened = input::text(path, terminal)
-            .and_then(|source| Case::open(&source).map(|case| (source, case)));
-        let (source, case) = match opened {
-            Ok(opened) => opened,
-            Err(problem) => {
-                terminal.refuse(&problem)?;
-                refused += 1;
-                continue;
-            }
-        };
-        let failures = check(&case.table());
-        let count = case.scenario.expect.len();
-        expectations += count;
-        if failures.is_empty() {
-            if !args.quiet {
-                let what = if count == 0 {
-                    "valid; it expects nothing".to_owned()
-                } else {
-                    format!("ok ({})", several(count, "expectation"))
-                };
-                terminal.print(&format!("{name}: {what}\n"))?;
-                tell(&case, terminal)?;
-            }
-            continue;
-        }
-        failed += 1;
-        terminal.print(&format!("{name}: FAILED\n"))?;
-        for failure in failures {
-            let line = source.line_column(failure.span.start).0;
-            terminal.print(&format!(
-                "  line {line}: {} under {}\n    expected: {}\n    found:    {}\n",
-                failure.feature,
-                failure.rule_sets.join(", "),
-                failure.expected,
-                failure.found
-            ))?;
-        }
-        tell(&case, terminal)?;
-    }
-    let how = match (failed, refused) {
-        (0, 0) => "all hold".to_owned(),
-        (failed, 0) => format!("{} failed", several(failed, "scenario")),
-        (0, refused) => format!("{} refused", several(refused, "scenario")),
-        (failed, refused) => format!("{} failed, {refused} refused", several(failed, "scenario")),
-    };
-    let (files, expectations) =
-        (several(files.len(), "scenario"), several(expectations, "expectation"));
-    terminal.print(&format!("{files}, {expectations}: {how}\n"))?;
-    Ok(match (failed, refused) {
+    let line = terminal.style().wrap(&sum.line(), "", "");
+    terminal.print(&format!("{line}\n"))?;
+    Ok(match (sum.failed, sum.refused) {
         (_, 1..) => Ending::Refused,
         (1.., 0) => Ending::Failed,
         (_, _) => Ending::Answered,
     })
 }
 
-/// Tells what a case speaks of that its board does not have.
-fn tell(case: &Case, terminal: &mut Terminal) -> std::io::Result<()> {
-    let (table, sets) = (case.table(), RuleSet::all());
-    for doubt in doubts(&table, &judge(&table, &sets)) {
-        terminal.print(&format!("  note: {doubt}\n"))?;
+/// Opens a file and checks what it expects.
+fn look(found: &Found, args: &Check, sets: &[RuleSet]) -> Looked {
+    match found.open() {
+        None => Looked::Passed,
+        Some(Err(refused)) => Looked::Refused(refused),
+        Some(Ok((source, case))) => Looked::Checked(checked(source, &case, found, args, sets)),
+    }
+}
+
+fn checked(
+    source: Arc<SourceText>,
+    case: &Case,
+    found: &Found,
+    args: &Check,
+    sets: &[RuleSet],
+) -> Checked {
+    let table = &case.table();
+    // Unless rule sets were chosen, what a scenario names itself is checked too.
+    let chosen = args.which.is_chosen();
+    let named = if chosen { Vec::new() } else { expected_under(table) };
+    let new = |set: &RuleSet| !sets.iter().any(|known| known.id() == set.id());
+    let sets: Vec<RuleSet> = sets.iter().cloned().chain(named.into_iter().filter(new)).collect();
+    let judgement = judge(table, &sets);
+    let found_out = check_under(table, &judgement);
+    let misses = misses(&found_out.failures, table, &judgement, &source);
+    let mut notes = if chosen {
+        doubts(table, &judge(table, &RuleSet::all()))
+    } else {
+        doubts(table, &judgement)
+    };
+    if found.named || !misses.is_empty() {
+        notes.extend(input::notices(&args.which, &sets, table, &found.path));
+    }
+    Checked {
+        source,
+        expected: case.scenario.expect.len(),
+        left_out: found_out.left_out,
+        failed: misses.len(),
+        misses,
+        notes,
+    }
+}
+
+/// Failures by the expectation that fails, in words.
+fn misses(
+    failures: &[Failure],
+    table: &Table<'_>,
+    judgement: &Judgement<'_>,
+    source: &SourceText,
+) -> Vec<Miss> {
+    let mut misses: Vec<Miss> = Vec::new();
+    for failure in failures {
+        let way = Way {
+            under: under(&failure.rule_sets, judgement.rule_sets.len()),
+            expected: failure.expected.clone(),
+            found: failure.found.clone(),
+            answer: answer(failure, table, judgement),
+            met_in: failure.met_instead.first().map(|span| source.line_column(span.start).0),
+        };
+        match misses.last_mut().filter(|miss| miss.span == failure.span) {
+            Some(same) => same.ways.push(way),
+            None => misses.push(Miss {
+                span: failure.span,
+                about: failure.feature.clone(),
+                ways: vec![way],
+            }),
+        }
+    }
+    misses
+}
+
+/// The whole answer where an expectation fails, as other commands give it.
+fn answer(failure: &Failure, table: &Table<'_>, judgement: &Judgement<'_>) -> String {
+    let subject = judgement.on(failure.subject);
+    let verdict = subject.and_then(|s| s.under(*failure.places.first()?));
+    match (subject, verdict) {
+        (Some(subject), Some(verdict)) => report::phrase(table, subject, verdict),
+        (_, _) => String::new(),
+    }
+}
+
+/// The rule sets under which something is so.
+fn under(ids: &[String], all: usize) -> String {
+    match ids {
+        [one] => one.clone(),
+        many if many.len() == all => format!("all {all} rule sets"),
+        [most @ .., last] => format!("{} and {last}", most.join(", ")),
+        [] => String::new(),
+    }
+}
+
+/// Tells what came of a file.
+fn tell(
+    found: &Found,
+    looked: Looked,
+    args: &Check,
+    sum: &mut Sum,
+    terminal: &mut Terminal,
+) -> std::io::Result<()> {
+    let checked = match looked {
+        Looked::Passed => return Ok(()),
+        Looked::Refused(refused) => {
+            sum.scenarios += 1;
+            sum.refused += 1;
+            return terminal.refuse(&refused);
+        }
+        Looked::Checked(checked) => checked,
+    };
+    sum.scenarios += 1;
+    sum.expectations += checked.expected - checked.left_out;
+    sum.left_out += checked.left_out;
+    sum.failed += checked.failed;
+    sum.failed_in += usize::from(checked.failed > 0);
+    let name = printable(&found.path.display().to_string());
+    if checked.failed == 0 && args.quiet {
+        return Ok(());
+    }
+    terminal.print(&format!("{name}: {}\n", checked.line()))?;
+    for miss in &checked.misses {
+        miss.tell(&checked.source, terminal)?;
+    }
+    for note in &checked.notes {
+        let note = terminal.style().wrap(&printable(note), "  note: ", "        ");
+        terminal.print(&format!("{note}\n"))?;
     }
     Ok(())
+}
+
+impl Checked {
+    /// What came of it, in a line.
+    fn line(&self) -> String {
+        let checked = self.expected - self.left_out;
+        let mut line = match (checked, self.failed) {
+            (0, _) if self.expected == 0 => "valid; it expects nothing".to_owned(),
+            (0, _) => "valid".to_owned(),
+            (1, 1) => "its expectation fails".to_owned(),
+            (all, 0) => format!("ok ({})", several(all, "expectation")),
+            (all, 1) => format!("1 of {all} expectations fails"),
+            (all, failed) if all == failed => format!("all {all} expectations fail"),
+            (all, failed) => format!("{failed} of {all} expectations fail"),
+        };
+        if self.left_out > 0 {
+            line = format!("{line}; {} left out", several(self.left_out, "expectation"));
+        }
+        line
+    }
+}
+
+impl Miss {
+    /// Shows the expectation in its file, and beside it what was found.
+    fn tell(&self, source: &SourceText, terminal: &mut Terminal) -> std::io::Result<()> {
+        let style = terminal.style();
+        let message = match self.ways.as_slice() {
+            [only] => format!("{} is not as expected under {}", self.about, only.under),
+            _ => format!("{} is not as expected", self.about),
+        };
+        let remark = Remark::new(source, self.span, message, "this does not hold", style.width);
+        terminal.remark(&remark)?;
+        let mut lines = Vec::new();
+        for way in &self.ways {
+            let mut margin = "  ";
+            if self.ways.len() > 1 {
+                lines.push(style.wrap(&format!("Under {}:", way.under), margin, "    "));
+                margin = "    ";
+            }
+            let mut line = |head: &str, text: &str| {
+                let indent = format!("{margin}{}", " ".repeat(head.len()));
+                lines.push(style.wrap(text, &format!("{margin}{head}"), &indent));
+            };
+            line("expected: ", &way.expected);
+            line("found:    ", &way.found);
+            if !way.answer.is_empty() && way.answer != way.found {
+                line("in full:  ", &way.answer);
+            }
+            if let Some(at) = way.met_in {
+                let hint = format!(
+                    "that is what line {at} expects; should its `under` name {}?",
+                    way.under
+                );
+                line("help: ", &hint);
+            }
+        }
+        terminal.print(&format!("{}\n\n", lines.join("\n")))
+    }
+}
+
+impl Sum {
+    /// How the run ended, in a line.
+    fn line(&self) -> String {
+        let scenarios = several(self.scenarios, "scenario");
+        let expectations = several(self.expectations, "expectation");
+        let mut line = match (self.failed, self.refused) {
+            (0, 0) => match self.expectations {
+                0 => format!("{scenarios} valid, no expectation checked"),
+                1 => format!("{scenarios}, 1 expectation: it holds"),
+                _ => format!("{scenarios}, {expectations}: all hold"),
+            },
+            (failed, refused) => {
+                let mut parts = Vec::new();
+                if failed > 0 {
+                    let places = several(self.failed_in, "scenario");
+                    let verb = if failed == 1 { "fails" } else { "fail" };
+                    parts.push(format!("{failed} {verb}, in {places}"));
+                }
+                if refused > 0 {
+                    parts.push(format!("{} refused", several(refused, "scenario")));
+                }
+                format!("{scenarios}, {expectations}: {}", parts.join("; "))
+            }
+        };
+        if self.left_out > 0 {
+            let left_out = several(self.left_out, "expectation");
+            let (speak, were) =
+                if self.left_out == 1 { ("speaks", "was") } else { ("speak", "were") };
+            line = format!("{line}. {left_out} {speak} of other rule sets and {were} left out");
+        }
+        line
+    }
 }
 
 /// A number of things: `1 scenario`, `2 scenarios`.

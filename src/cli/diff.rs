@@ -2,72 +2,216 @@
 
 use std::path::PathBuf;
 
-use clap::Args;
+use clap::{Args, ValueEnum};
 
 use super::Ending;
 use super::args::format;
-use super::input;
-use super::output::Terminal;
-use crate::report::{self, Format, Output};
+use super::input::{self, Found};
+use super::many;
+use super::output::{Terminal, printable};
+use crate::mechanics::Table;
+use crate::picture::{Look, Size, View, draw};
+use crate::report::{self, Format, LawPage, Listing, Output, Style};
 use crate::rulebook::RuleSet;
-use crate::text::shortened;
-use crate::verdict::{Case, judge};
+use crate::text::{Refused, shortened};
+use crate::verdict::{Case, Notice, judge, judge_those, notices};
 
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   oracle diff 2020 2021
-  oracle diff 2015 2021 scenarios/
-  oracle diff 2021 community quarrel.yaml")]
+  oracle diff 2015 now scenarios/
+  oracle diff --board small 2021 community quarrel.yaml")]
 pub(super) struct Diff {
-    /// A rule set or date.
+    /// A rule set or date, or `now`.
     #[arg(value_name = "A")]
     a: String,
-    /// Another rule set or date.
+    /// Another rule set or date, or `now`.
     #[arg(value_name = "B")]
     b: String,
     /// Scenario files or folders: which of them turn on the difference?
     #[arg(value_name = "PATH")]
     paths: Vec<PathBuf>,
+    /// Draw the board of each scenario that turns on it.
+    #[arg(long, value_enum, value_name = "SIZE", default_value_t = Board::None)]
+    board: Board,
     /// How to show it.
     #[arg(long, value_parser = format(Output::Listings), default_value = "table", value_name = "FORMAT")]
     format: &'static dyn Format,
 }
 
-pub(super) fn run(args: &Diff, terminal: &mut Terminal) -> std::io::Result<Ending> {
-    let mut sets = Vec::new();
-    for word in [&args.a, &args.b] {
-        match RuleSet::named(word) {
-            Ok(set) => sets.push(set),
-            Err(help) => {
-                terminal.complain(
-                    &format!("`{}` is not a rule set or a date", shortened(word)),
-                    &help,
-                )?;
-            }
+/// How large a space of a board is drawn, if it is drawn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Board {
+    /// 5 by 3 characters.
+    Small,
+    /// 9 by 5 characters.
+    Medium,
+    /// 13 by 7 characters.
+    Large,
+    /// No board.
+    None,
+}
+
+impl Board {
+    fn size(self) -> Option<Size> {
+        match self {
+            Self::Small => Some(Size::Small),
+            Self::Medium => Some(Size::Medium),
+            Self::Large => Some(Size::Large),
+            Self::None => None,
         }
     }
-    let [a, b] = sets.as_slice() else {
+}
+
+/// What came of a file.
+enum Looked {
+    /// It is no scenario: a table's own rules, found in a folder.
+    Passed,
+    Refused(Refused),
+    Judged {
+        /// The features on which the rule sets come to different outcomes, each with both.
+        turns: Vec<String>,
+        /// Its board, if it is to be drawn.
+        board: Option<String>,
+        /// What the reader should know about the time of the answers.
+        notices: Vec<String>,
+    },
+}
+
+/// What came of all files.
+#[derive(Default)]
+struct Compared {
+    judged: usize,
+    refused: usize,
+    /// The files that turn on the difference, each with the features that do.
+    turning: Vec<(String, Vec<String>)>,
+    /// Their boards, if they are to be drawn.
+    boards: Vec<(String, String)>,
+    notices: Vec<String>,
+}
+
+/// The most columns and rows of spaces that are drawn.
+const MOST: usize = 16;
+
+pub(super) fn run(args: &Diff, terminal: &mut Terminal) -> std::io::Result<Ending> {
+    let a = input::rule_set(&args.a, terminal)?;
+    let b = input::rule_set(&args.b, terminal)?;
+    let (Some(a), Some(b)) = (a, b) else { return Ok(Ending::Refused) };
+    if args.board != Board::None && args.format.word() == "json" {
+        terminal.complain(
+            "boards are drawn for people, not into JSON",
+            "leave out `--board` or `--format json`",
+        )?;
         return Ok(Ending::Refused);
-    };
-    let mut ending = Ending::Answered;
+    }
     let Some(files) = input::scenarios(&args.paths, terminal)? else {
         return Ok(Ending::Refused);
     };
-    let mut turning = Vec::new();
-    for path in &files {
-        let Some(case) = input::case(path, terminal)? else {
-            ending = Ending::Refused;
-            continue;
-        };
-        let features = turns(&case, &sets);
-        if !features.is_empty() {
-            turning.push((path.display().to_string(), features));
-        }
+    if a.id() == b.id() {
+        let listing = same(args, &a);
+        terminal.tell(|sheet| args.format.listing(&listing, sheet))?;
+        return Ok(Ending::Answered);
     }
-    let turning = (!args.paths.is_empty()).then_some(turning.as_slice());
-    let listing = report::difference(a, b, turning);
+    let sets = [a, b];
+    let compared = compare(args, &files, &sets, terminal)?;
+    if compared.judged == 0 && !args.paths.is_empty() {
+        if compared.refused == 0 {
+            terminal.complain(
+                "no scenario found: no `.yaml` or `.yml` file there",
+                "name a folder that contains scenarios",
+            )?;
+        }
+        return Ok(Ending::Refused);
+    }
+    let turning = (!args.paths.is_empty()).then_some(compared.turning.as_slice());
+    let listing = report::difference(&sets[0], &sets[1], turning);
     terminal.tell(|sheet| args.format.listing(&listing, sheet))?;
-    Ok(ending)
+    for (name, board) in compared.boards {
+        terminal.print(&format!("\n{name}\n{board}"))?;
+    }
+    for notice in compared.notices {
+        terminal.note(&notice)?;
+    }
+    Ok(if compared.refused > 0 { Ending::Refused } else { Ending::Answered })
+}
+
+/// Judges the files, several at a time.
+fn compare(
+    args: &Diff,
+    files: &[Found],
+    sets: &[RuleSet],
+    terminal: &mut Terminal,
+) -> std::io::Result<Compared> {
+    let look = args.board.size().map(|size| Look {
+        size,
+        ascii: !terminal.is_unicode(),
+        names: true,
+        inks: terminal.inks(),
+    });
+    let style = terminal.style();
+    let mut all = Compared::default();
+    let judge = |found: &Found| looked(found, sets, look, style);
+    many::each(files, "comparing", terminal, judge, |found, looked, terminal| {
+        match looked {
+            Looked::Passed => {}
+            Looked::Refused(problems) => {
+                all.refused += 1;
+                terminal.refuse(&problems)?;
+            }
+            Looked::Judged { turns, board, notices } => {
+                all.judged += 1;
+                all.notices.extend(notices);
+                let name = printable(&found.path.display().to_string());
+                all.boards.extend(board.map(|board| (name.clone(), board)));
+                if !turns.is_empty() {
+                    all.turning.push((name, turns));
+                }
+            }
+        }
+        Ok(())
+    })?;
+    Ok(all)
+}
+
+/// What is told where both words name one rule set.
+fn same(args: &Diff, set: &RuleSet) -> Listing {
+    let mut page = LawPage::new();
+    let (a, b) = (shortened(&args.a), shortened(&args.b));
+    let (id, title) = (set.id(), set.title());
+    page.text(if a == b {
+        format!("{a} was compared with itself: there is no difference.")
+    } else {
+        format!("{a} and {b} are the same rule set, {id} ({title}): there is no difference.")
+    });
+    Listing { page, data: report::difference(set, set, None).data }
+}
+
+/// Judges the scenario of a file under both rule sets.
+fn looked(found: &Found, sets: &[RuleSet], look: Option<Look>, style: Style) -> Looked {
+    let case = match found.open() {
+        None => return Looked::Passed,
+        Some(Err(refused)) => return Looked::Refused(refused),
+        Some(Ok((_, case))) => case,
+    };
+    let table = case.table();
+    let turns = turns(&case, sets);
+    let drawn = look.filter(|_| !turns.is_empty());
+    let board = drawn.map(|look| board(&table, sets, look, style));
+    let file = found.path.display().to_string();
+    let notices = if found.named { notices(&table, &file, sets) } else { Vec::new() };
+    let notices = notices.iter().map(Notice::sentence).collect();
+    Looked::Judged { turns, board, notices }
+}
+
+/// The board, with what its signs mean.
+fn board(table: &Table<'_>, sets: &[RuleSet], look: Look, style: Style) -> String {
+    let view = View::of(table, (look.size.fits(style.width).min(MOST), MOST));
+    let verdicts = judge_those(table, sets, |subject| view.is_about(subject));
+    let drawing = draw(&view.plan(&verdicts), look);
+    let legend = drawing.legend.iter().map(|(sign, means)| format!("{sign} {means}"));
+    let legend = style.wrap(&legend.collect::<Vec<_>>().join("   "), "", "");
+    let lines = drawing.lines.into_iter().chain((!legend.is_empty()).then_some(legend));
+    lines.map(|line| line + "\n").collect()
 }
 
 /// The features on which two rule sets come to different outcomes, each with both.

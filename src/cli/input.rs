@@ -1,43 +1,95 @@
 //! Files and standard input; rule sets by name.
 
-use std::io::Read;
+use std::ffi::OsStr;
+use std::io::{ErrorKind, Read};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::args::Which;
 use super::output::Terminal;
+use crate::mechanics::Table;
 use crate::rulebook::{Date, House, RuleSet};
-use crate::text::{Refused, SourceText, shortened};
-use crate::verdict::Case;
+use crate::text::{Code, Fields, Problem, Refused, SourceText, listed, nearest, parse, shortened};
+use crate::verdict::{Case, Notice};
 
 /// The most that is read of an input, in bytes: one more than is accepted, so that more is noticed.
 const MOST: u64 = (64 << 20) + 1;
 /// Inputs larger than this are announced while they are read.
 const LARGE: u64 = 4 << 20;
 
-/// Reads a file, or standard input for `-`.
+/// Reads a file, or standard input for `-`. A large one is announced.
 pub(super) fn text(path: &Path, terminal: &mut Terminal) -> Result<Arc<SourceText>, Refused> {
+    if let Some(meta) = path.metadata().ok().filter(|meta| meta.is_file() && meta.len() > LARGE) {
+        let _ =
+            terminal.progress(&format!("reading {} ({} MiB)", path.display(), meta.len() >> 20));
+    }
+    read(path)
+}
+
+/// Reads a file, or standard input for `-`.
+pub(super) fn read(path: &Path) -> Result<Arc<SourceText>, Refused> {
     let stdin = path.as_os_str() == "-";
     let name = if stdin { "standard input".to_owned() } else { path.display().to_string() };
     let mut bytes = Vec::new();
-    let read = if stdin {
+    if !stdin && path.is_dir() {
+        return Err(Refused::unreadable(&name, format!("{name} is a folder"), in_folder(path)));
+    }
+    let done = if stdin {
         std::io::stdin().lock().take(MOST).read_to_end(&mut bytes)
     } else {
-        std::fs::File::open(path).and_then(|file| {
-            let meta = file.metadata()?;
-            if meta.is_dir() {
-                return Err(std::io::Error::other("this is a folder; name a scenario in it"));
-            }
-            if meta.len() > LARGE {
-                let _ = terminal.progress(&format!("reading {name} ({} MiB)", meta.len() >> 20));
-            }
-            file.take(MOST).read_to_end(&mut bytes)
-        })
+        std::fs::File::open(path).and_then(|file| file.take(MOST).read_to_end(&mut bytes))
     };
-    read.map_err(|e| Refused::unreadable(&name, format!("cannot read {name}: {e}")))?;
-    SourceText::new(name.clone(), bytes)
-        .map(Arc::new)
-        .map_err(|m| Refused::unreadable(&name, format!("{name}: {m}")))
+    match done {
+        Ok(_) => SourceText::new(name.clone(), bytes)
+            .map(Arc::new)
+            .map_err(|m| Refused::unreadable(&name, format!("{name}: {m}"), "")),
+        Err(e) if e.kind() == ErrorKind::NotFound => {
+            Err(Refused::unreadable(&name, format!("there is no file {name}"), missing(path)))
+        }
+        Err(e) => Err(Refused::unreadable(&name, format!("cannot read {name}: {e}"), "")),
+    }
+}
+
+/// What to do about a folder where a file is wanted.
+fn in_folder(folder: &Path) -> String {
+    match first_in(folder) {
+        Some(first) => format!(
+            "name a file in it, such as {}; `oracle check` and `oracle diff` take whole folders",
+            first.display()
+        ),
+        None => format!("there is no scenario in it; {WRITE}"),
+    }
+}
+
+/// What to do about a file that is not there: a near miss beside it, or where scenarios are, or how to
+/// write one.
+fn missing(path: &Path) -> String {
+    let folder = path.parent().filter(|p| !p.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let name = path.file_name().and_then(OsStr::to_str).unwrap_or_default();
+    let mut beside: Vec<String> = std::fs::read_dir(folder)
+        .into_iter()
+        .flatten()
+        .filter_map(|entry| entry.ok()?.file_name().into_string().ok())
+        .collect();
+    beside.sort();
+    let near = nearest(name, beside.iter().map(String::as_str));
+    match (near, first_in(Path::new("scenarios"))) {
+        (Some(near), _) => format!("did you mean {}?", path.with_file_name(near).display()),
+        (None, Some(first)) => {
+            format!("the folder `scenarios` has some to try, such as {}", first.display())
+        }
+        (None, None) => WRITE.to_owned(),
+    }
+}
+
+/// How a scenario is written, in a line.
+const WRITE: &str = "a scenario is a text file: `board: |` with a row of tiles on each line below it, then `tiles:` and `meeples:`, as the README shows";
+
+/// The first scenario of a folder, in the order of names.
+fn first_in(folder: &Path) -> Option<PathBuf> {
+    let mut files = Vec::new();
+    search(folder, &mut files, 0).ok()?;
+    files.into_iter().map(|found| found.path).find(|path| !read(path).is_ok_and(|t| is_house(&t)))
 }
 
 /// Reads a scenario as a case. `None` where it is refused, which is then said.
@@ -51,53 +103,74 @@ pub(super) fn case(path: &Path, terminal: &mut Terminal) -> std::io::Result<Opti
     }
 }
 
-/// The rule sets that were asked for: all of them if none was named.
+/// What a scenario and the rule sets that were chosen for it say of time and do not mean alike, in a
+/// sentence each; none if no rule sets were chosen.
+pub(super) fn notices(
+    which: &Which,
+    sets: &[RuleSet],
+    table: &Table<'_>,
+    path: &Path,
+) -> Vec<String> {
+    if !which.is_chosen() {
+        return Vec::new();
+    }
+    let found = crate::verdict::notices(table, &path.display().to_string(), sets);
+    found.iter().map(Notice::sentence).collect()
+}
+
+/// The rule set that a word names: an era, a preset, a date, or `now` for the law of today. What is none
+/// is said.
+pub(super) fn rule_set(word: &str, terminal: &mut Terminal) -> std::io::Result<Option<RuleSet>> {
+    let named = match word.trim() {
+        "now" => Ok(RuleSet::present()),
+        // The list would be long, and one word of it is meant.
+        "today" | "present" => Err("did you mean `now`?".to_owned()),
+        word => RuleSet::named(word),
+    };
+    match named {
+        Ok(set) => Ok(Some(set)),
+        Err(help) => {
+            let message = format!("`{}` is not a rule set or a date", shortened(word));
+            terminal.complain(&message, &help)?;
+            Ok(None)
+        }
+    }
+}
+
+/// The rule sets that were asked for, the table's own first; all of them if none was named.
 pub(super) fn rule_sets(
     which: &Which,
     terminal: &mut Terminal,
 ) -> std::io::Result<Option<Vec<RuleSet>>> {
     let mut sets = Vec::new();
     let mut fine = true;
-    for word in &which.rules {
-        match RuleSet::named(word.trim()) {
-            Ok(set) => sets.push(set),
-            Err(help) => {
-                fine = false;
-                terminal.complain(
-                    &format!("`{}` is not a rule set or a date", shortened(word)),
-                    &help,
-                )?;
-            }
+    // A comma too many does no harm, but commas alone are a slip.
+    let words: Vec<&String> = which.rules.iter().filter(|word| !word.trim().is_empty()).collect();
+    if words.is_empty() && !which.rules.is_empty() {
+        let ids: Vec<&str> = RuleSet::ids().collect();
+        let help = format!(
+            "write {}, or a date like 2018-05-01, or `now`, with commas between them",
+            listed(&ids, "or")
+        );
+        terminal.complain("--rules names no rule set", &help)?;
+        return Ok(None);
+    }
+    for word in words {
+        match rule_set(word, terminal)? {
+            Some(set) => sets.push(set),
+            None => fine = false,
         }
     }
-    if let Some(word) = &which.as_of {
-        let first = RuleSet::first_day();
-        match Date::parse(word) {
-            Some(date) if date >= first => sets.push(RuleSet::on(date)),
-            Some(_) => {
-                fine = false;
-                terminal.complain(
-                    &format!("--as-of {}: there was no law yet", shortened(word)),
-                    &format!(
-                        "the first leaflet is from {}; write {first} or a later date",
-                        first.parts().0
-                    ),
-                )?;
-            }
-            None => {
-                fine = false;
-                terminal.complain(
-                    &format!("--as-of {}: not a date", shortened(word)),
-                    "write a date like 2018, 2018-05 or 2018-05-01",
-                )?;
-            }
-        }
+    match which.as_of.as_deref().map(|word| as_of(word, terminal)).transpose()? {
+        Some(Some(set)) => sets.push(set),
+        Some(None) => fine = false,
+        None => {}
     }
     if sets.is_empty() {
         sets = RuleSet::all();
     }
     if let Some(path) = &which.house {
-        match text(path, terminal).and_then(|source| House::read(&source)) {
+        match text(path, terminal).and_then(|source| house(&source)) {
             Ok(set) => sets.insert(0, set),
             Err(refused) => {
                 fine = false;
@@ -114,26 +187,97 @@ pub(super) fn rule_sets(
     Ok(fine.then_some(kept))
 }
 
-/// The scenario files under some paths: folders are searched, in the order of names. `None` if one
-/// cannot be searched, which is reported.
+/// The law on a date. What is none is said.
+fn as_of(word: &str, terminal: &mut Terminal) -> std::io::Result<Option<RuleSet>> {
+    let first = RuleSet::first_day();
+    match Date::parse(word) {
+        Some(date) if date >= first => return Ok(Some(RuleSet::on(date))),
+        Some(_) => terminal.complain(
+            &format!("--as-of {}: there was no law yet", shortened(word)),
+            &format!(
+                "the first leaflet is from {}; write {first} or a later date",
+                first.parts().0
+            ),
+        )?,
+        None if RuleSet::ids().any(|id| id == word) || word == "now" => terminal
+            .complain(&format!("--as-of {word}: not a date"), &format!("write `--rules {word}`"))?,
+        None => terminal.complain(
+            &format!("--as-of {}: not a date", shortened(word)),
+            "write a date like 2018, 2018-05 or 2018-05-01",
+        )?,
+    }
+    Ok(None)
+}
+
+/// Reads a table's own rules. A scenario in their place is told from them.
+fn house(source: &Arc<SourceText>) -> Result<RuleSet, Refused> {
+    let root = parse(source).map_err(|problem| Refused::one(source, *problem))?;
+    let fields = Fields::peek(&root).filter(|fields| fields.get("rules").is_none());
+    match fields.and_then(|fields| fields.key_span("board")) {
+        Some(board) => Err(Refused::one(
+            source,
+            Problem::new(
+                Code::KeyUnknown,
+                board,
+                "this is a scenario, not a table's own rules",
+            )
+            .label("a board, but no `rules`")
+            .help("name the scenario without `--house`; after `--house` comes a file with `name: Our kitchen table`, `over: 2021` and `rules:`"),
+        )),
+        None => House::read(source),
+    }
+}
+
+/// A file that may hold a scenario.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Found {
+    /// Where it is.
+    pub(super) path: PathBuf,
+    /// Whether it was named itself; else it was found in a folder.
+    pub(super) named: bool,
+}
+
+impl Found {
+    /// Opens it as a case. `None` if it is a table's own rules: these may lie beside the scenarios they
+    /// are for.
+    pub(super) fn open(&self) -> Option<Result<(Arc<SourceText>, Case), Refused>> {
+        let source = match read(&self.path) {
+            Ok(source) => source,
+            Err(refused) => return Some(Err(refused)),
+        };
+        if !self.named && is_house(&source) {
+            return None;
+        }
+        Some(Case::open(&source).map(|case| (source, case)))
+    }
+}
+
+/// The files that may hold scenarios under some paths: folders are searched, in the order of names.
+/// `None` if one is not there or cannot be searched, which is said.
 pub(super) fn scenarios(
     paths: &[PathBuf],
     terminal: &mut Terminal,
-) -> std::io::Result<Option<Vec<PathBuf>>> {
+) -> std::io::Result<Option<Vec<Found>>> {
     let mut files = Vec::new();
     for path in paths {
-        if !path.is_dir() {
-            files.push(path.clone());
-        } else if let Err(error) = search(path, &mut files, 0) {
-            let help = "name a folder or a file that exists";
-            terminal.complain(&format!("cannot search the folder: {error}"), help)?;
+        if path.is_dir() {
+            if let Err(error) = search(path, &mut files, 0) {
+                let help = "name a folder or a file that exists";
+                terminal.complain(&format!("cannot search the folder: {error}"), help)?;
+                return Ok(None);
+            }
+        } else if path.as_os_str() == "-" || path.exists() {
+            files.push(Found { path: path.clone(), named: true });
+        } else {
+            let message = format!("there is no file or folder {}", path.display());
+            terminal.complain(&message, &missing(path))?;
             return Ok(None);
         }
     }
     Ok(Some(files))
 }
 
-fn search(folder: &Path, files: &mut Vec<PathBuf>, depth: usize) -> std::io::Result<()> {
+fn search(folder: &Path, files: &mut Vec<Found>, depth: usize) -> std::io::Result<()> {
     let mut entries: Vec<PathBuf> =
         std::fs::read_dir(folder)?.map(|e| e.map(|e| e.path())).collect::<Result<_, _>>()?;
     entries.sort();
@@ -141,21 +285,37 @@ fn search(folder: &Path, files: &mut Vec<PathBuf>, depth: usize) -> std::io::Res
         // Following a link back to a folder above would never end.
         if entry.is_dir() && !entry.is_symlink() && depth < 32 {
             search(&entry, files, depth + 1)?;
-        } else if entry.extension().is_some_and(|e| e == "yaml" || e == "yml")
-            && entry.is_file()
-            && !is_house(&entry)
-        {
-            files.push(entry);
+        } else if entry.extension().is_some_and(|e| e == "yaml" || e == "yml") && entry.is_file() {
+            files.push(Found { path: entry, named: false });
         }
     }
     Ok(())
 }
 
-/// Whether a file holds a table's own rules: they may lie beside the scenarios they are for.
-fn is_house(path: &Path) -> bool {
-    let mut bytes = Vec::new();
-    let read = std::fs::File::open(path).and_then(|f| f.take(MOST).read_to_end(&mut bytes));
-    let text = String::from_utf8_lossy(if read.is_ok() { &bytes } else { &[] });
-    let has = |key: &str| text.lines().any(|l| l.starts_with(key));
+/// Whether a text holds a table's own rules.
+fn is_house(source: &SourceText) -> bool {
+    let has = |key: &str| source.text().lines().any(|line| line.starts_with(key));
     has("rules:") && !has("board:")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_that_is_not_there_is_told_from_its_neighbours() {
+        let help = |path: &str| missing(Path::new(path));
+        let near = "did you mean scenarios/city/pair-closes-city.yaml?";
+        assert_eq!(help("scenarios/city/pair-closes-cty.yaml"), near);
+        assert!(help("x/y/z.yaml").starts_with("the folder `scenarios` has some to try, such as "));
+        assert_eq!(in_folder(Path::new("src/cli")), format!("there is no scenario in it; {WRITE}"));
+        assert_eq!(first_in(Path::new("tests/cmd")), Some("tests/cmd/disputed.yaml".into()));
+    }
+
+    #[test]
+    fn rules_of_a_table_are_passed_over_in_a_folder_and_told_where_they_are_named() {
+        let open = |named| Found { path: "tests/cmd/kitchen.yaml".into(), named }.open();
+        assert!(open(false).is_none());
+        assert!(open(true).is_some_and(|opened| opened.is_err()));
+    }
 }

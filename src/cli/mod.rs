@@ -7,6 +7,7 @@ mod diff;
 mod draw;
 mod explain;
 mod input;
+mod many;
 mod output;
 mod rules;
 mod rulings;

@@ -1,6 +1,7 @@
 //! Standard output and standard error: width, colour, problems.
 
 use std::io::{IsTerminal, Write};
+use std::time::{Duration, Instant};
 
 use anstream::{AutoStream, ColorChoice};
 use miette::{Diagnostic, GraphicalReportHandler, GraphicalTheme};
@@ -33,7 +34,25 @@ pub(super) struct Terminal {
     /// Whether the reader of the output has gone (`oracle … | head`): that is not an error, and does
     /// not change how the run ended.
     closed: bool,
+    /// How far a long run is, as a person watches it.
+    watched: Watched,
 }
+
+/// A line on a terminal that says how far a run is, and is written over.
+#[derive(Debug, Default)]
+struct Watched {
+    /// When the run began.
+    since: Option<Instant>,
+    /// When the line was last written.
+    written: Option<Instant>,
+    /// How many columns it takes; 0 if it is gone.
+    columns: usize,
+}
+
+/// How long a run may take before it says how far it is.
+const PATIENCE: Duration = Duration::from_millis(500);
+/// How long a line on how far it is stands at least.
+const STANDS: Duration = Duration::from_millis(100);
 
 impl Terminal {
     pub(super) fn new(color: Color, width: Option<usize>) -> Self {
@@ -64,6 +83,7 @@ impl Terminal {
             out: std::io::BufWriter::new(AutoStream::new(stdout, out)),
             err: AutoStream::new(stderr, err),
             closed: false,
+            watched: Watched::default(),
         }
     }
 
@@ -72,6 +92,9 @@ impl Terminal {
         &mut self,
         write: impl FnOnce(&mut Out) -> std::io::Result<()>,
     ) -> std::io::Result<()> {
+        if self.shown {
+            self.unwatch()?;
+        }
         if self.closed {
             return Ok(());
         }
@@ -129,16 +152,65 @@ impl Terminal {
         if std::io::stderr().is_terminal() { writeln!(self.err, "{text}") } else { Ok(()) }
     }
 
+    /// Says how far a run is, on a terminal only and not before it has taken a while. The line is written
+    /// over the next time, and gone before anything else is printed.
+    pub(super) fn watch(&mut self, say: impl FnOnce() -> String) -> std::io::Result<()> {
+        let now = Instant::now();
+        let since = *self.watched.since.get_or_insert(now);
+        let stands = self.watched.written.is_some_and(|at| now - at < STANDS);
+        if now - since < PATIENCE || stands || !std::io::stderr().is_terminal() {
+            return Ok(());
+        }
+        self.unwatch()?;
+        // What is printed so far must not come after the line.
+        self.flush()?;
+        let line: String = say().chars().take(self.err_style.width.saturating_sub(1)).collect();
+        self.watched.columns = line.chars().count();
+        self.watched.written = Some(now);
+        write!(self.err, "{line}")?;
+        self.err.flush()
+    }
+
+    /// Takes away the line that says how far a run is.
+    pub(super) fn unwatch(&mut self) -> std::io::Result<()> {
+        match std::mem::take(&mut self.watched.columns) {
+            0 => Ok(()),
+            columns => {
+                write!(self.err, "\r{}\r", " ".repeat(columns))?;
+                self.err.flush()
+            }
+        }
+    }
+
+    /// Says something beside an answer, on standard error, so that what is read by programs stays as it is.
+    pub(super) fn note(&mut self, text: &str) -> std::io::Result<()> {
+        self.flush()?;
+        writeln!(self.err, "{}", self.err_style.wrap(&printable(text), "note: ", "      "))
+    }
+
+    /// Prints a remark on a place of a text among the answers.
+    pub(super) fn remark(&mut self, remark: &dyn Diagnostic) -> std::io::Result<()> {
+        let text = rendered(remark, self.style);
+        self.print(&text)
+    }
+
+    /// How a text is wrapped and painted among the answers.
+    pub(super) fn style(&self) -> Style {
+        self.style
+    }
+
     /// Prints a problem that has no place in a text, with what to do about it.
     pub(super) fn complain(&mut self, message: &str, help: &str) -> std::io::Result<()> {
+        self.unwatch()?;
         self.flush()?;
         let error = self.err_style.paint(crate::report::Ink::Unsettled, "error:");
-        writeln!(self.err, "{error} {message}")?;
-        writeln!(self.err, "{}", self.err_style.wrap(help, "  help: ", "        "))
+        writeln!(self.err, "{error} {}", printable(message))?;
+        writeln!(self.err, "{}", self.err_style.wrap(&printable(help), "  help: ", "        "))
     }
 
     /// Prints the problems of a text.
     pub(super) fn refuse(&mut self, refused: &Refused) -> std::io::Result<()> {
+        self.unwatch()?;
         self.flush()?;
         for diagnostic in refused.diagnostics(self.line).take(MOST_PROBLEMS) {
             let text = rendered(&diagnostic, self.err_style);
@@ -158,6 +230,11 @@ impl Terminal {
     }
 }
 
+/// A text in which nothing is left that a terminal would obey: the name of a file may hold anything.
+pub(super) fn printable(text: &str) -> String {
+    text.replace(char::is_control, "\u{fffd}")
+}
+
 /// A problem as it is printed.
 fn rendered(diagnostic: &dyn Diagnostic, style: Style) -> String {
     let theme = match (style.unicode, style.color) {
@@ -171,8 +248,11 @@ fn rendered(diagnostic: &dyn Diagnostic, style: Style) -> String {
         }
     };
     let mut out = String::new();
-    let handler =
-        GraphicalReportHandler::new_themed(theme).with_width(style.width).with_links(false);
+    let handler = GraphicalReportHandler::new_themed(theme)
+        .with_width(style.width)
+        .with_links(false)
+        // A path split in two cannot be copied.
+        .with_word_separator(textwrap::WordSeparator::AsciiSpace);
     if handler.render_report(&mut out, diagnostic).is_err() {
         out = format!("{diagnostic}\n");
     }
@@ -193,4 +273,15 @@ fn speaks_unicode() -> bool {
         let l = l.to_lowercase();
         l.contains("utf-8") || l.contains("utf8")
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_terminal_would_obey_is_not_passed_on() {
+        assert_eq!(printable("a\u{1b}[31m\r\nb"), "a\u{fffd}[31m\u{fffd}\u{fffd}b");
+        assert_eq!(printable("näher.yaml"), "näher.yaml");
+    }
 }

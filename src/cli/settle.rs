@@ -51,5 +51,8 @@ pub(super) fn run(args: &Settle, terminal: &mut Terminal) -> std::io::Result<End
     let claims = &weigh(table, judgement);
     let report = Report { file: &name, table, judgement, claims, detail: Detail::Usual };
     terminal.tell(|sheet| args.format.listing(&report::settlement(&report), sheet))?;
+    for notice in input::notices(&args.which, &sets, table, &args.file) {
+        terminal.note(&notice)?;
+    }
     Ok(Ending::Answered)
 }

@@ -9,7 +9,7 @@ use std::ops::Range;
 use unicode_width::UnicodeWidthChar;
 
 use super::near::{CUT, visible};
-use super::{Problem, SourceText, Span};
+use super::{SourceText, Span};
 
 /// How many lines are shown above and below a marked one.
 const NEIGHBOURS: usize = 1;
@@ -63,15 +63,15 @@ struct Mark<'p> {
 }
 
 impl Excerpt {
-    /// The lines with the marks of a problem, and their neighbours, where a line may take
-    /// `width` columns.
-    pub(super) fn of(problem: &Problem, source: &SourceText, width: usize) -> Self {
-        let own = (problem.span, &problem.label);
-        let also = problem.also.iter().map(|(span, label)| (*span, label));
-        let marks: Vec<Mark<'_>> = std::iter::once(own)
-            .chain(also)
-            .map(|(at, label)| Mark::of(at, label, source))
-            .collect();
+    /// The lines with marks and their neighbours, where a line may take `width` columns. The first
+    /// mark is the one that matters most.
+    pub(super) fn of<'m>(
+        marks: impl IntoIterator<Item = (Span, &'m str)>,
+        source: &SourceText,
+        width: usize,
+    ) -> Self {
+        let marks: Vec<Mark<'_>> =
+            marks.into_iter().map(|(at, label)| Mark::of(at, label, source)).collect();
         let last = source.last_line();
         let mut numbers: Vec<usize> = marks
             .iter()
@@ -285,16 +285,12 @@ fn width(sign: char) -> usize {
 #[cfg(test)]
 #[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
-    use super::super::Code;
     use super::*;
 
     fn excerpt(text: &str, spans: &[Span]) -> Excerpt {
         let source = SourceText::new("x.yaml", text.as_bytes().to_vec()).expect("text");
-        let mut problem = Problem::new(Code::MapCell, spans[0], "odd").label("here");
-        for span in &spans[1..] {
-            problem = problem.also(*span, "there");
-        }
-        Excerpt::of(&problem, &source, 80)
+        let labels = std::iter::once("here").chain(std::iter::repeat("there"));
+        Excerpt::of(spans.iter().copied().zip(labels), &source, 80)
     }
 
     fn marked(excerpt: &Excerpt) -> Vec<&str> {

@@ -152,6 +152,12 @@ impl Problem {
         self
     }
 
+    /// Its places with what is said at each, its own first.
+    fn marks(&self) -> impl Iterator<Item = (Span, &str)> {
+        let also = self.also.iter().map(|(span, label)| (*span, label.as_str()));
+        std::iter::once((self.span, self.label.as_str())).chain(also)
+    }
+
     /// The problem in a box, as errors travel.
     #[must_use]
     pub fn boxed(self) -> Box<Self> {
@@ -234,9 +240,9 @@ pub struct Refused {
 }
 
 impl Refused {
-    /// A text that could not even be read.
-    pub fn unreadable(name: &str, message: impl Into<String>) -> Self {
-        let problem = Problem::new(Code::TextUnreadable, Span::default(), message);
+    /// A text that could not even be read, with what to do about it.
+    pub fn unreadable(name: &str, message: impl Into<String>, help: impl Into<String>) -> Self {
+        let problem = Problem::new(Code::TextUnreadable, Span::default(), message).help(help);
         Self::one(&Arc::new(SourceText::empty(name)), problem)
     }
 
@@ -266,7 +272,7 @@ impl Refused {
         self.found.iter().map(move |problem| Shown {
             problem,
             excerpt: (!self.source.text().is_empty())
-                .then(|| Excerpt::of(problem, &self.source, width)),
+                .then(|| Excerpt::of(problem.marks(), &self.source, width)),
         })
     }
 }

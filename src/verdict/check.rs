@@ -1,37 +1,58 @@
 //! Expectations, checked.
 
-use crate::mechanics::{Matter, Reply, Table, called_now, wanted};
+use crate::mechanics::{Form, Matter, Reply, SubjectIx, Table, called_now, wanted};
 use crate::rulebook::RuleSet;
-use crate::scenario::{About, Expect, ExpectedOutcome, PlayerIx, Said, Status, Under};
+use crate::scenario::{About, Expect, ExpectedOutcome, Said, Status, Under};
 use crate::text::{Problems, Span};
 
 use super::judge::judge;
-use super::outcome::{Outcome, Verdict};
+use super::missed::missed;
+use super::outcome::{Judgement, Outcome, Verdict};
+
+/// What came of checking the expectations of a case.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Checked {
+    /// Those that fail, in the order of the file.
+    pub failures: Vec<Failure>,
+    /// How many speak of a rule set that was judged.
+    pub checked: usize,
+    /// How many speak of others only.
+    pub left_out: usize,
+}
 
 /// An expectation that a verdict does not meet.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Failure {
     /// Where the expectation stands.
     pub span: Span,
-    /// The feature as the expectation names it.
+    /// What the expectation is about, as it names it: `a.city`, `question flight`.
     pub feature: String,
-    /// The rule sets under which it fails, with the same result.
+    /// The same.
+    pub subject: SubjectIx,
+    /// The rule sets under which it fails, with the same result, by their places in the judgement.
+    pub places: Vec<usize>,
+    /// The same rule sets by id.
     pub rule_sets: Vec<String>,
-    /// What was expected.
+    /// What was expected and did not come out.
     pub expected: String,
-    /// What came out.
+    /// What came out instead.
     pub found: String,
     /// Where other expectations of the same subject stand that this result would meet.
     pub met_instead: Vec<Span>,
 }
 
-/// Checks every expectation of a case; gives those that fail.
+/// Checks every expectation of a case under every rule set that it speaks of; gives those that fail.
 ///
 /// An entry `under: rest` is checked under every era and preset that no other entry of the same
 /// subject names.
 pub fn check(table: &Table<'_>) -> Vec<Failure> {
-    let mut failures: Vec<Failure> = Vec::new();
-    // Every rule set that an entry speaks of is judged once.
+    let sets = expected_under(table);
+    check_under(table, &judge(table, &sets)).failures
+}
+
+/// Every rule set that an expectation of a case may speak of: the eras, the presets, and the dates that
+/// are named.
+pub fn expected_under(table: &Table<'_>) -> Vec<RuleSet> {
     let mut sets = RuleSet::all();
     for expect in &table.scenario.expect {
         if let Under::These(these) = &expect.under {
@@ -42,44 +63,85 @@ pub fn check(table: &Table<'_>) -> Vec<Failure> {
             }
         }
     }
-    let judgement = judge(table, &sets);
+    sets
+}
+
+/// Checks the expectations of a case under the rule sets of a judgement of its table, and no others.
+///
+/// What is expected of an era is expected of a date that answers like it too, and what is expected of
+/// the rule set over which a table laid its own rules, of these ([`RuleSet::also_known_as`]).
+pub fn check_under(table: &Table<'_>, judgement: &Judgement<'_>) -> Checked {
+    let known: Vec<Vec<String>> = judgement.rule_sets.iter().map(RuleSet::also_known_as).collect();
+    let mut all = Checked { failures: Vec::new(), checked: 0, left_out: 0 };
     for expect in &table.scenario.expect {
-        let Some(ix) = table.about(expect.about) else {
+        let ids = speaks_of(table, expect);
+        let meant = |known: &Vec<String>| match &expect.under {
+            Under::All => true,
+            Under::These(_) | Under::Rest => known.iter().any(|id| ids.contains(id)),
+        };
+        let places: Vec<usize> = (0..known.len()).filter(|n| meant(&known[*n])).collect();
+        if places.is_empty() {
+            all.left_out += 1;
+        } else {
+            all.checked += 1;
+            all.failures.extend(failures(table, judgement, expect, &places));
+        }
+    }
+    all
+}
+
+/// The ways in which an expectation fails under rule sets, given by their places: one for each that
+/// leads to something else.
+fn failures(
+    table: &Table<'_>,
+    judgement: &Judgement<'_>,
+    expect: &Expect,
+    places: &[usize],
+) -> Vec<Failure> {
+    let mut failures: Vec<Failure> = Vec::new();
+    let Some(ix) = table.about(expect.about) else { return failures };
+    let Some(subject) = judgement.on(ix) else { return failures };
+    for &place in places {
+        let Some(verdict) = subject.under(place).filter(|v| !meets(table, expect, v)) else {
             continue;
         };
-        let Some(subject) = judgement.on(ix) else { continue };
-        for id in speaks_of(table, expect) {
-            let Some(n) = sets.iter().position(|s| s.id() == id) else {
-                continue;
-            };
-            let Some(verdict) = subject.under(n) else {
-                continue;
-            };
-            if meets(table, expect, verdict) {
-                continue;
+        let id = judgement.rule_sets[place].id().to_owned();
+        let (expected, found) = missed(table, expect, verdict);
+        match failures.iter_mut().find(|f| f.expected == expected && f.found == found) {
+            Some(same) => {
+                same.rule_sets.push(id);
+                same.places.push(place);
             }
-            let met = table.scenario.expect.iter().filter(|other| {
-                table.about(other.about) == Some(ix) && meets(table, other, verdict)
-            });
-            let failure = Failure {
-                met_instead: met.map(|other| other.span).collect(),
+            None => failures.push(Failure {
                 span: expect.span,
-                feature: expect.written.clone(),
-                rule_sets: Vec::new(),
-                expected: expected(table, expect),
-                found: found(table, verdict),
-            };
-            // Those of one entry are adjacent.
-            let same = failures.iter_mut().rev().take_while(|f| f.span == failure.span);
-            let alike =
-                |f: &&mut Failure| f.expected == failure.expected && f.found == failure.found;
-            match same.into_iter().find(alike) {
-                Some(same) => same.rule_sets.push(id),
-                None => failures.push(Failure { rule_sets: vec![id], ..failure }),
-            }
+                feature: named(table, expect),
+                subject: ix,
+                places: vec![place],
+                rule_sets: vec![id],
+                expected,
+                found,
+                met_instead: table
+                    .scenario
+                    .expect
+                    .iter()
+                    .filter(|e| table.about(e.about) == Some(ix) && meets(table, e, verdict))
+                    .map(|e| e.span)
+                    .collect(),
+            }),
         }
     }
     failures
+}
+
+/// What an expectation is about, as it names it.
+fn named(table: &Table<'_>, expect: &Expect) -> String {
+    match expect.about {
+        About::Feature(_) => expect.written.clone(),
+        About::Ask(ask) if table.scenario.ask_id(ask) == "turn" => {
+            format!("the turn of {}", expect.written)
+        }
+        About::Ask(_) => format!("question {}", expect.written),
+    }
 }
 
 /// The rule sets that an expectation of a case speaks of, by id: those it names, or, for `rest`, those
@@ -131,7 +193,7 @@ fn meets(table: &Table<'_>, expect: &Expect, verdict: &Verdict<'_>) -> bool {
 
 /// Whether what is expected and what was found cover one another: each expected outcome fits one that
 /// was found, and each one found fits one that is expected, as far as its keys go.
-fn covers(
+pub(super) fn covers(
     table: &Table<'_>,
     about: About,
     expected: &[ExpectedOutcome],
@@ -142,7 +204,12 @@ fn covers(
         && found.iter().all(|o| expected.iter().any(|wanted| fit(wanted, o)))
 }
 
-fn fits(table: &Table<'_>, about: About, expected: &ExpectedOutcome, outcome: &Outcome) -> bool {
+pub(super) fn fits(
+    table: &Table<'_>,
+    about: About,
+    expected: &ExpectedOutcome,
+    outcome: &Outcome,
+) -> bool {
     let same = expected.same_as.as_ref().is_none_or(|places| {
         let mut subjects: Vec<_> = places.iter().map(|p| table.subject_of(*p)).collect();
         subjects.sort_unstable();
@@ -162,103 +229,145 @@ pub(super) fn replies(table: &Table<'_>, about: About, said: &[Said], outcome: &
     if said.is_empty() {
         return true;
     }
-    let Some(Matter::Ask(posed)) = table.about(about).and_then(|ix| table.matter(ix)) else {
-        return false;
-    };
-    let (form, scenario) = (posed.form, table.scenario);
-    // What is said was read when the case was opened, so nothing is lost here.
-    let met = |said: &Said, reply: &Reply| {
-        let wanted = wanted(form, said, scenario, &mut Problems::new());
-        let told = reply.get(called_now(&said.key));
-        matches!((wanted, told), (Some(wanted), Some(told)) if wanted.is_met(told, scenario, table.land))
-    };
-    let row_keys = || form.replies.iter().filter(|(_, k)| k.is_of_a_row()).map(|(key, _)| *key);
-    let (of_rows, own): (Vec<&Said>, Vec<&Said>) =
-        said.iter().partition(|said| row_keys().any(|key| key == called_now(&said.key)));
-    if !own.into_iter().all(|said| met(said, outcome.reply())) {
+    let Some(spoken) = Spoken::of(table, about, said) else { return false };
+    if !spoken.own.iter().all(|said| spoken.is_met(table, said, outcome.reply())) {
         return false;
     }
-    if of_rows.is_empty() {
+    if !spoken.is_of_rows() {
         return true;
     }
     // The chosen rows must have all the rest, and there must be at least one.
-    let (choosing, rest): (Vec<&Said>, Vec<&Said>) =
-        of_rows.into_iter().partition(|said| row_keys().next() == Some(called_now(&said.key)));
-    let chosen = |row: &&Reply| choosing.iter().all(|said| met(said, row));
-    let mut chosen = outcome.reply().rows().iter().filter(chosen).peekable();
-    chosen.peek().is_some() && chosen.all(|row| rest.iter().all(|said| met(said, row)))
+    let mut chosen = spoken.chosen(table, outcome).peekable();
+    chosen.peek().is_some()
+        && chosen.all(|row| spoken.rest.iter().all(|said| spoken.is_met(table, said, row)))
 }
 
-/// Points in words: `red 8, blue 8`, or `nobody scores`.
-fn points<'p>(
-    table: &Table<'_>,
-    points: impl IntoIterator<Item = (&'p PlayerIx, &'p u32)>,
-) -> String {
-    let all: Vec<String> =
-        points.into_iter().map(|(p, n)| format!("{} {n}", table.scenario.player(*p))).collect();
-    if all.is_empty() { "nobody scores".to_owned() } else { all.join(", ") }
+/// What is said of the answer to a question, told apart by what it is about.
+pub(super) struct Spoken<'s> {
+    form: &'static Form,
+    /// What is said of the answer as a whole.
+    pub(super) own: Vec<&'s Said>,
+    /// What chooses rows of the answer.
+    pub(super) choosing: Vec<&'s Said>,
+    /// What is said of the chosen rows.
+    pub(super) rest: Vec<&'s Said>,
 }
 
-fn completion(complete: bool) -> &'static str {
-    if complete { "complete" } else { "not complete" }
-}
-
-fn said(table: &Table<'_>, o: &ExpectedOutcome) -> Vec<String> {
-    let mut parts = Vec::new();
-    parts.extend(o.complete.map(|c| completion(c).to_owned()));
-    parts.extend(o.points.as_ref().map(|p| points(table, p)));
-    parts.extend(o.worth.map(|w| format!("worth {w}")));
-    parts.extend(o.reply.iter().map(|said| format!("{} {}", said.key, said.node.in_words())));
-    parts.extend(o.same_as.as_ref().map(|places| {
-        let ids: Vec<String> = places.iter().map(|p| table.board().place_text(*p)).collect();
-        if ids.is_empty() {
-            "one with no other".to_owned()
-        } else {
-            format!("one with {}", ids.join(", "))
-        }
-    }));
-    parts
-}
-
-/// What is expected, in words.
-pub(super) fn expected(table: &Table<'_>, expect: &Expect) -> String {
-    let mut parts: Vec<String> = expect.status.iter().map(|s| s.word().to_owned()).collect();
-    parts.extend(said(table, &expect.every));
-    if let Some(outcomes) = &expect.outcomes {
-        let each: Vec<String> = outcomes.iter().map(|o| said(table, o).join(", ")).collect();
-        parts.push(format!("outcomes: {}", each.join(" | ")));
+impl<'s> Spoken<'s> {
+    /// Tells apart what is said; `None` if it is not about a question.
+    pub(super) fn of(table: &Table<'_>, about: About, said: &'s [Said]) -> Option<Self> {
+        let Some(Matter::Ask(posed)) = table.about(about).and_then(|ix| table.matter(ix)) else {
+            return None;
+        };
+        let form = posed.form;
+        let row_keys = || form.replies.iter().filter(|(_, k)| k.is_of_a_row()).map(|(key, _)| *key);
+        let (of_rows, own): (Vec<&Said>, Vec<&Said>) =
+            said.iter().partition(|said| row_keys().any(|key| key == called_now(&said.key)));
+        let (choosing, rest) =
+            of_rows.into_iter().partition(|said| row_keys().next() == Some(called_now(&said.key)));
+        Some(Self { form, own, choosing, rest })
     }
-    parts.join(", ")
+
+    /// Whether anything is said of rows.
+    pub(super) fn is_of_rows(&self) -> bool {
+        !(self.choosing.is_empty() && self.rest.is_empty())
+    }
+
+    /// The rows of an outcome that are spoken of.
+    pub(super) fn chosen<'o>(
+        &'o self,
+        table: &'o Table<'_>,
+        outcome: &'o Outcome,
+    ) -> impl Iterator<Item = &'o Reply> {
+        let rows = outcome.reply().rows().iter();
+        rows.filter(|row| self.choosing.iter().all(|said| self.is_met(table, said, row)))
+    }
+
+    /// Whether a reply has what is said.
+    fn is_met(&self, table: &Table<'_>, said: &Said, reply: &Reply) -> bool {
+        let scenario = table.scenario;
+        // What is said was read when the case was opened, so nothing is lost here.
+        let wanted = wanted(self.form, said, scenario, &mut Problems::new());
+        let told = reply.get(called_now(&said.key));
+        matches!((wanted, told), (Some(wanted), Some(told)) if wanted.is_met(told, scenario, table.land))
+    }
 }
 
-fn found(table: &Table<'_>, verdict: &Verdict<'_>) -> String {
-    let each: Vec<String> = verdict
-        .outcomes
-        .iter()
-        .map(|o| {
-            let mut parts: Vec<String> =
-                o.complete().map(|c| completion(c).to_owned()).into_iter().collect();
-            parts.extend(
-                o.reply()
-                    .iter()
-                    .map(|(key, told)| format!("{key} {}", told.words(table.scenario).join(", "))),
-            );
-            if !o.points().is_empty() || o.reply().is_empty() {
-                parts.push(points(table, o.points()));
-            }
-            if o.points().is_empty() && (o.worth() > 0 || o.reply().is_empty()) {
-                parts.push(format!("worth {}", o.worth()));
-            }
-            let ids: Vec<String> = o.same_as().map(|s| table.id(s)).collect();
-            if !ids.is_empty() {
-                parts.push(format!("one with {}", ids.join(", ")));
-            }
-            parts.join(", ")
-        })
-        .collect();
-    match each.as_slice() {
-        [] => verdict.status.word().to_owned(),
-        [one] => one.clone(),
-        many => format!("{}, outcomes: {}", verdict.status.word(), many.join(" | ")),
+#[cfg(test)]
+#[expect(clippy::expect_used, reason = "a test fails by panicking")]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::text::SourceText;
+    use crate::verdict::Case;
+
+    /// A city that one player closes with a pair of halves: 8 points by space, 10 by tile.
+    fn case(expect: &str) -> Case {
+        let text = format!(
+            "players: [red, blue]\nboard: |\n  .  a\n  b  p\\q\ntiles:\n  a: {{ city: S, coats: 1 }}\n  b: {{ city: E }}\n  p: {{ city: WL }}\n  q: {{ city: NL }}\nmeeples: {{ red: a.city }}\nexpect: [{expect}]\n"
+        );
+        let source = Arc::new(SourceText::new("t", text.into_bytes()).expect("text"));
+        Case::open(&source).expect("a legal case")
+    }
+
+    /// What was expected and found, and under which rule sets.
+    fn told(expect: &str) -> Vec<(String, String, Vec<String>)> {
+        let case = case(expect);
+        let failures = check(&case.table()).into_iter();
+        failures.map(|f| (f.expected, f.found, f.rule_sets)).collect()
+    }
+
+    fn one(expect: &str) -> (String, String) {
+        let found = told(&format!("{{ feature: a.city, {expect}, under: 2021 }}"));
+        let [(expected, found, _)] = found.as_slice() else { return Default::default() };
+        (expected.clone(), found.clone())
+    }
+
+    #[test]
+    fn only_what_does_not_hold_is_told_and_beside_it_what_does() {
+        let pair = |a: &str, b: &str| (a.to_owned(), b.to_owned());
+        assert_eq!(one("complete: true, points: { red: 8 }"), pair("", ""));
+        assert_eq!(one("complete: true, points: { red: 9 }"), pair("red scores 9", "red scores 8"));
+        assert_eq!(
+            one("complete: false, points: { red: 3, blue: 2 }"),
+            pair("it is not complete, red scores 3 and blue 2", "it is complete, red scores 8")
+        );
+        assert_eq!(one("points: {}"), pair("nobody scores", "red scores 8"));
+        assert_eq!(one("same_as: []"), pair("", ""));
+        assert_eq!(one("status: open"), pair("nobody ruled, so it is open", "it is settled"));
+        assert_eq!(
+            one("outcomes: [{ worth: 10 }, { worth: 8 }]"),
+            pair("it is worth 10; or it is worth 8", "it is worth 8")
+        );
+    }
+
+    #[test]
+    fn rule_sets_that_fail_alike_are_told_together() {
+        let found = told("{ feature: a.city, points: { red: 8 } }");
+        assert_eq!(found.len(), 1, "{found:?}");
+        let (expected, found, sets) = &found[0];
+        assert_eq!((expected.as_str(), found.as_str()), ("red scores 8", "red scores 10"));
+        assert_eq!(sets, &["2015", "2020", "community", "house-1e", "house-2e", "zmg"]);
+    }
+
+    #[test]
+    fn only_the_rule_sets_of_the_judgement_are_checked() {
+        let case = case(
+            "{ feature: a.city, points: { red: 8 }, under: rest }, { feature: a.city, points: { red: 10 }, under: [2015, community] }",
+        );
+        let table = case.table();
+        let count = |words: &[&str]| {
+            let sets: Vec<RuleSet> =
+                words.iter().map(|w| RuleSet::named(w).expect("a rule set")).collect();
+            let checked = check_under(&table, &judge(&table, &sets));
+            (checked.checked, checked.left_out, checked.failures.len())
+        };
+        assert_eq!(count(&["2021"]), (1, 1, 0));
+        assert_eq!(count(&["2015", "2021"]), (2, 0, 0));
+        assert_eq!(count(&["2020"]), (1, 1, 1));
+        // A date stands for the era that answers like it, and for no other.
+        assert_eq!(count(&["2018-05-01"]), (1, 1, 0));
+        assert_eq!(count(&["2015-11-01"]), (0, 2, 0));
     }
 }

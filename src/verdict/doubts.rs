@@ -8,7 +8,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::check::expected;
+use super::missed::expected;
 use super::outcome::{Judgement, SubjectVerdicts};
 use crate::geometry::{Shape, Side, Space};
 use crate::landscape::Gaps;

@@ -5,11 +5,14 @@ mod check;
 mod claims;
 mod doubts;
 mod judge;
+mod missed;
 mod outcome;
+mod times;
 
 pub use case::Case;
-pub use check::{Failure, check, speaks_of};
+pub use check::{Checked, Failure, check, check_under, expected_under, speaks_of};
 pub use claims::{Standing, Weighed, weigh};
 pub use doubts::doubts;
 pub use judge::{judge, judge_by, judge_those};
 pub use outcome::{Citation, Judgement, Outcome, PointOfLaw, Role, SubjectVerdicts, Verdict};
+pub use times::{Notice, Teller, notices};

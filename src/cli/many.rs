@@ -1,0 +1,118 @@
+//! Many files at once, told in their order.
+
+use std::collections::BTreeMap;
+use std::io;
+use std::num::NonZero;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::thread;
+use std::time::Duration;
+
+use super::input::Found;
+use super::output::Terminal;
+
+/// How many files a worker takes at a time.
+const CHUNK: usize = 4;
+/// How often it is looked whether there is progress to tell.
+const LOOK: Duration = Duration::from_millis(100);
+/// The stack of a worker, in bytes: as much as a program has in its first thread.
+const STACK: usize = 8 << 20;
+
+/// Looks at each file, several at a time, and tells what was found in the order of the files, so that
+/// the output does not show who was first. On a terminal it says how far it is: `checking` is what is
+/// being done.
+///
+/// # Errors
+///
+/// When nothing can be told, or no thread can be started.
+pub(super) fn each<T: Send>(
+    files: &[Found],
+    doing: &str,
+    terminal: &mut Terminal,
+    look: impl Fn(&Found) -> T + Sync,
+    mut tell: impl FnMut(&Found, T, &mut Terminal) -> io::Result<()>,
+) -> io::Result<()> {
+    let (next, look) = (AtomicUsize::new(0), &look);
+    let chunk = |n: usize| files.chunks(CHUNK).nth(n);
+    let cores = thread::available_parallelism().map_or(1, NonZero::get);
+    let workers = cores.min(files.len().div_ceil(CHUNK));
+    thread::scope(|scope| {
+        let (send, found) = mpsc::channel();
+        for _ in 0..workers {
+            let (send, next) = (send.clone(), &next);
+            let work = move || {
+                loop {
+                    let n = next.fetch_add(1, Ordering::Relaxed);
+                    let Some(files) = chunk(n) else { break };
+                    let looked: Vec<T> = files.iter().map(look).collect();
+                    // Nobody listens any more when nothing more can be told.
+                    if send.send((n, looked)).is_err() {
+                        break;
+                    }
+                }
+            };
+            thread::Builder::new().stack_size(STACK).spawn_scoped(scope, work)?;
+        }
+        drop(send);
+        let mut early: BTreeMap<usize, Vec<T>> = BTreeMap::new();
+        let (mut told, mut looked_at) = (0, 0);
+        loop {
+            terminal.watch(|| format!("{doing} {looked_at} of {} files …", files.len()))?;
+            match found.recv_timeout(LOOK) {
+                Ok((n, looked)) => {
+                    looked_at += looked.len();
+                    early.insert(n, looked);
+                }
+                Err(RecvTimeoutError::Timeout) => {}
+                Err(RecvTimeoutError::Disconnected) => break,
+            }
+            while let Some(looked) = early.remove(&told) {
+                for (file, looked) in chunk(told).into_iter().flatten().zip(looked) {
+                    tell(file, looked, terminal)?;
+                }
+                told += 1;
+            }
+        }
+        terminal.unwatch()
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::PathBuf;
+
+    use super::*;
+    use crate::cli::args::Color;
+
+    #[test]
+    fn files_are_told_in_their_order_whoever_was_first() {
+        let path = |n: usize| PathBuf::from(n.to_string());
+        let files: Vec<Found> = (0..50).map(|n| Found { path: path(n), named: true }).collect();
+        let look = |found: &Found| {
+            // The first of them take longest.
+            if found.path.as_os_str().len() == 1 {
+                thread::sleep(Duration::from_millis(2));
+            }
+            found.path.clone()
+        };
+        let mut told = Vec::new();
+        let mut terminal = Terminal::new(Color::Never, None);
+        let done = each(&files, "looking at", &mut terminal, look, |found, looked, _| {
+            assert_eq!(found.path, looked);
+            told.push(looked);
+            Ok(())
+        });
+        assert!(done.is_ok());
+        assert_eq!(told, (0..50).map(path).collect::<Vec<_>>());
+        assert!(each(&[], "", &mut terminal, |_| (), |_, (), _| Ok(())).is_ok());
+    }
+
+    #[test]
+    fn when_nothing_more_can_be_told_the_work_ends() {
+        let found = |n: usize| Found { path: n.to_string().into(), named: true };
+        let files: Vec<Found> = (0..50).map(found).collect();
+        let mut terminal = Terminal::new(Color::Never, None);
+        let tell = |_: &Found, (), _: &mut Terminal| Err(io::Error::other("full"));
+        assert!(each(&files, "", &mut terminal, |_| (), tell).is_err());
+    }
+}

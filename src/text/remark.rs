@@ -1,0 +1,48 @@
+//! A remark on a place of a text that is fine in itself, shown as problems are.
+
+use std::fmt;
+
+use miette::{Diagnostic, LabeledSpan, SourceCode};
+
+use super::excerpt::Excerpt;
+use super::{SourceText, Span};
+
+/// A remark on a place of a text, with the lines round it.
+#[derive(Debug)]
+pub struct Remark {
+    message: String,
+    excerpt: Excerpt,
+}
+
+impl Remark {
+    /// A remark on a place, with what is said at the place itself. No line of the text takes more than
+    /// `width` columns.
+    pub fn new(
+        source: &SourceText,
+        at: Span,
+        message: impl Into<String>,
+        label: &str,
+        width: usize,
+    ) -> Self {
+        let excerpt = Excerpt::of([(at, label)], source, width);
+        Self { message: message.into(), excerpt }
+    }
+}
+
+impl fmt::Display for Remark {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message)
+    }
+}
+
+impl std::error::Error for Remark {}
+
+impl Diagnostic for Remark {
+    fn source_code(&self) -> Option<&dyn SourceCode> {
+        Some(&self.excerpt)
+    }
+
+    fn labels(&self) -> Option<Box<dyn Iterator<Item = LabeledSpan> + '_>> {
+        Some(Box::new(self.excerpt.marks()))
+    }
+}
