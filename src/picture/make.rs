@@ -3,16 +3,18 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::plan::{
-    CityPart, Face, FieldPart, Ghost, Mark, Part, Piece, Plan, RoadPart, Stand, Token, What, Window,
+    CityPart, Face, Few, FieldPart, Ghost, Mark, Part, Piece, Plan, RoadPart, Stand, Token, What,
+    Window,
 };
 use super::pointed;
+use super::rows::Row;
 use super::window::{self, Frame};
 use crate::geometry::{Corner, Crossing, Direction, Shape, Side, Space};
 use crate::landscape::Gap;
-use crate::mechanics::{Matter, Pointer, Subject, SubjectIx, Table};
+use crate::mechanics::{Landmark, Matter, Pointer, Posed, Subject, SubjectIx, Table};
 use crate::scenario::{Board, Feature, FeatureKind, Place, TileIx, TokenKind};
 use crate::tiles::{Symbol, Tile};
-use crate::verdict::SubjectVerdicts;
+use crate::verdict::{Outcome, SubjectVerdicts};
 
 /// What is to be seen of a table: the part of the board that is drawn, and the answered features in it.
 #[derive(Debug)]
@@ -21,34 +23,79 @@ pub struct View<'t> {
     window: Window,
     /// The tiles in the window, in map order.
     tiles: Vec<TileIx>,
-    /// The answered features in the window, in map order: the first has the letter A.
+    /// The answered features in the window, in map order.
     lettered: Vec<SubjectIx>,
     ghosts: Vec<Space>,
+    /// What each question points out, by its place among them.
+    pointed: Vec<Vec<Pointer>>,
+}
+
+/// What a plan is drawn with beside the table: how the matters come out.
+struct Come<'v> {
+    /// The verdicts, or as many of them as are known.
+    verdicts: &'v [SubjectVerdicts<'v>],
+    /// The one outcome that is drawn, if it is one.
+    row: Option<&'v Row>,
+    /// The letter of each answered feature, counted from 0: the first in map order has the letter A.
+    /// Those that are one where that outcome comes out share it.
+    letters: BTreeMap<SubjectIx, usize>,
+}
+
+impl<'v> Come<'v> {
+    /// The verdicts on a matter.
+    fn on(&self, subject: SubjectIx) -> Option<&'v SubjectVerdicts<'v>> {
+        self.verdicts.iter().find(|judged| judged.subject == subject)
+    }
+
+    /// How a matter comes out, if one outcome is drawn.
+    fn outcome(&self, subject: SubjectIx) -> Option<&'v Outcome> {
+        self.row.and_then(|row| row.outcome(self.on(subject)?))
+    }
 }
 
 impl<'t> View<'t> {
-    /// Chooses the part of a board that is drawn in at most so many columns and rows of spaces.
+    /// Chooses the part of a board that is drawn in at most so many columns and rows of spaces, with
+    /// those features answered that are answered by default.
     pub fn of(table: &'t Table<'t>, most: (usize, usize)) -> Self {
+        Self::with(table, &answered(table), most)
+    }
+
+    /// The same, where these matters are answered.
+    pub fn with(
+        table: &'t Table<'t>,
+        answered: &BTreeSet<SubjectIx>,
+        most: (usize, usize),
+    ) -> Self {
         let board = table.board();
-        let answered = answered(table);
-        let ghosts = ghosts(table, &answered);
-        let offered = table.posed.iter().flat_map(|posed| posed.query.points(table));
-        let offered = offered.flat_map(|pointer| match pointer {
-            Pointer::Lies { shape, at, .. } => shape.spaces(at).collect(),
-            Pointer::Stop { .. } => Vec::new(),
-        });
-        let offered: Vec<Space> = offered.collect();
+        let pointed: Vec<Vec<Pointer>> =
+            table.posed.iter().map(|posed| posed.query.points(table)).collect();
+        let at = |pointer: &Pointer| pointer.spaces(board);
+        let offered: Vec<Space> = pointed.iter().flatten().flat_map(at).collect();
+        // What is drawn where nothing lies.
+        let empty = |pointer: &&Pointer| match pointer {
+            Pointer::Looks { .. } => true,
+            Pointer::Lies { .. }
+            | Pointer::Stop { .. }
+            | Pointer::Barn { .. }
+            | Pointer::Bridge { .. }
+            | Pointer::Set { .. }
+            | Pointer::Stands { .. }
+            | Pointer::At { .. }
+            | Pointer::About { .. }
+            | Pointer::Scores { .. }
+            | Pointer::Passes { .. }
+            | Pointer::Near { .. } => false,
+        };
+        let looked = pointed.iter().flatten().filter(empty).flat_map(at);
+        let mut ghosts: BTreeSet<Space> = round_monasteries(table, answered);
+        ghosts.extend(looked.filter(|space| board.at(*space).next().is_none()));
         let tiles = board.all().flat_map(|tile| spaces(board, tile));
         let all = tiles.chain(ghosts.iter().copied()).chain(offered.iter().copied());
         let whole: Frame = window::round(all).unwrap_or((Space::new(0, 0), Space::new(0, 0)));
         let first = board.all().next().map_or(whole.0, |tile| board.placed(tile).at);
         let features = answered.iter().filter_map(|ix| feature(table, *ix));
         let matters = features.flat_map(|subject| {
-            let members = match subject.area {
-                Some(area) => table.land.members(area),
-                None => std::slice::from_ref(&subject.place),
-            };
-            members.iter().flat_map(|place| spaces(board, place.tile))
+            members(table, subject).iter().flat_map(|place| spaces(board, place.tile))
         });
         let neutral = &table.scenario.figures;
         let neutral = [&neutral.dragon, &neutral.fairy].into_iter().flatten();
@@ -64,8 +111,9 @@ impl<'t> View<'t> {
             tiles: tiles.into_iter().collect(),
             lettered: Vec::new(),
             ghosts: ghosts.into_iter().filter(|space| window.holds(*space)).collect(),
+            pointed,
         };
-        view.lettered = view.seen(&answered);
+        view.lettered = view.seen(answered);
         view
     }
 
@@ -93,105 +141,250 @@ impl<'t> View<'t> {
         self.window
     }
 
+    /// Whether a board plays a part at all: whether there is more than one lone `#`.
+    pub fn plays_a_part(&self) -> bool {
+        let board = self.table.board();
+        let mut tiles = board.all();
+        let offered = self.pointed.iter().any(|pointers| !pointers.is_empty());
+        match (tiles.next(), tiles.next()) {
+            (None, _) => offered,
+            (Some(only), None) => offered || !board.is_hash(only),
+            (Some(_), Some(_)) => true,
+        }
+    }
+
     /// What to draw; `verdicts` are those on the answered features, or as many of them as are known.
     pub fn plan(&self, verdicts: &[SubjectVerdicts<'_>]) -> Plan {
+        self.planned(verdicts, None).0
+    }
+
+    /// What to draw where one outcome comes out, and the letters of the answered features, counted from
+    /// 0.
+    pub(super) fn planned(
+        &self,
+        verdicts: &[SubjectVerdicts<'_>],
+        row: Option<&Row>,
+    ) -> (Plan, BTreeMap<SubjectIx, usize>) {
         let (table, board) = (self.table, self.table.board());
+        let mut come = Come { verdicts, row, letters: BTreeMap::new() };
         let mut plan = Plan {
             window: self.window,
             players: table.scenario.players.clone(),
-            letters: self.lettered.iter().map(|ix| table.id(*ix)).collect(),
             ..Plan::default()
         };
+        for ix in &self.lettered {
+            let one_with = come.outcome(*ix).into_iter().flat_map(Outcome::same_as);
+            let earlier = one_with.filter_map(|other| come.letters.get(&other).copied()).min();
+            let letter = earlier.unwrap_or(plan.letters.len());
+            match plan.letters.get_mut(letter) {
+                Some(called) => *called = format!("{called}, {}", table.id(*ix)),
+                None => plan.letters.push(table.id(*ix)),
+            }
+            come.letters.insert(*ix, letter);
+        }
         let number: BTreeMap<TileIx, usize> =
             self.tiles.iter().enumerate().map(|(n, tile)| (*tile, n)).collect();
-        plan.pieces = self.tiles.iter().map(|tile| self.piece(*tile)).collect();
+        plan.pieces = self.tiles.iter().map(|tile| self.piece(*tile, &come)).collect();
         for (tile, piece) in &number {
             let Some(shown) = board.tile(*tile) else { continue };
             plan.tokens.extend(printed(shown, *piece));
-            for place in places(board, *tile).filter(|place| self.letter(*place).is_some()) {
+            for place in places(board, *tile) {
+                let subject = table.subject_of(place).filter(|ix| come.letters.contains_key(ix));
+                let Some(subject) = subject else { continue };
                 let part = Part { piece: *piece, feature: place.feature };
-                plan.marks.extend(pointed::open(table, place, part));
+                plan.marks.extend(pointed::open(table, place, part, come.outcome(subject)));
             }
         }
-        self.gaps(&mut plan, verdicts);
+        self.gaps(&mut plan, &come);
         for space in &self.ghosts {
             plan.ghosts.push(Ghost { rim: outlined(Shape::Square, *space), name: None });
         }
         self.pieces_of_players(&mut plan, &number);
         self.tokens(&mut plan, &number);
-        self.letters(&mut plan, &number);
+        self.letters(&mut plan, &number, &come);
         self.pointed(&mut plan, &number);
-        self.reached(&mut plan, &number, verdicts);
+        self.told_apart(&mut plan, &number, &come);
+        self.passed(&mut plan);
         plan.tokens.sort_by_key(|token| token.what);
-        plan
+        (plan, come.letters)
     }
 
-    /// What questions point out: every place where a tile would lie, and the walk of the first question
-    /// that is about one.
+    /// What questions point out, each thing once.
     fn pointed(&self, plan: &mut Plan, number: &BTreeMap<TileIx, usize>) {
-        let asked: Vec<Vec<Pointer>> =
-            self.table.posed.iter().map(|posed| posed.query.points(self.table)).collect();
-        let walks = |pointers: &&Vec<Pointer>| {
-            pointers.iter().any(|pointer| matches!(pointer, Pointer::Stop { .. }))
+        for pointer in self.pointed.iter().flatten() {
+            let token = match pointer {
+                Pointer::Lies { shape, at, name } => {
+                    let ghost = Ghost { rim: outlined(*shape, *at), name: Some(name.clone()) };
+                    let seen = shape.spaces(*at).any(|space| self.window.holds(space));
+                    if seen && !plan.ghosts.contains(&ghost) {
+                        plan.ghosts.push(ghost);
+                    }
+                    continue;
+                }
+                Pointer::Bridge { at, axis } => {
+                    let mark = Mark::Bridge { at: *at, axis: *axis };
+                    if self.window.holds(*at) && !plan.marks.contains(&mark) {
+                        plan.marks.push(mark);
+                    }
+                    continue;
+                }
+                Pointer::Barn { at } => {
+                    let seen = at.spaces().iter().any(|(space, _)| self.window.holds(*space));
+                    let stand = Stand::Crossing(*at);
+                    let stands = plan.tokens.iter().any(|token| token.stand == stand);
+                    (seen && !stands).then_some(Token { what: What::NewBarn, stand })
+                }
+                Pointer::Set { place, player, figure } => on(*place, number)
+                    .map(|stand| Token { what: What::NewFigure(player.index(), *figure), stand }),
+                Pointer::Stands { tile, what } => self.landmark(plan, number, *tile, *what),
+                Pointer::About { place } => {
+                    let own = self.table.subject_of(*place);
+                    let lettered = own.is_some_and(|ix| self.lettered.contains(&ix));
+                    let stand = on(*place, number).filter(|_| !lettered);
+                    stand.map(|stand| Token { what: What::Asked, stand })
+                }
+                Pointer::Looks { at } => self
+                    .window
+                    .holds(*at)
+                    .then_some(Token { what: What::Looked, stand: Stand::Space(*at) }),
+                // Drawn with the reach, or seen by themselves.
+                Pointer::Stop { .. }
+                | Pointer::At { .. }
+                | Pointer::Scores { .. }
+                | Pointer::Passes { .. }
+                | Pointer::Near { .. } => None,
+            };
+            plan.tokens.extend(token.filter(|token| !plan.tokens.contains(token)));
+        }
+    }
+
+    /// What a question says to stand on a tile, if it does not stand there anyway.
+    fn landmark(
+        &self,
+        plan: &Plan,
+        number: &BTreeMap<TileIx, usize>,
+        tile: TileIx,
+        what: Landmark,
+    ) -> Option<Token> {
+        let stand = Stand::Piece(number.get(&tile).copied()?);
+        let stands = match what {
+            Landmark::Flea => Token { what: What::Flea, stand: stand.clone() },
+            Landmark::Tower(_)
+            | Landmark::Flier
+            | Landmark::Source
+            | Landmark::Eradicated
+            | Landmark::Fairy
+            | Landmark::Acrobats
+            | Landmark::Bathhouse
+            | Landmark::Circus
+            | Landmark::Watchtower
+            | Landmark::Hut
+            | Landmark::Vodyanoy => Token { what: What::Landmark(what), stand },
         };
-        for pointer in asked.iter().find(walks).into_iter().flatten() {
-            if let Pointer::Stop { tile, stop } = pointer
-                && let Some(piece) = number.get(tile)
-            {
-                plan.marks.push(Mark::Stop { piece: *piece, number: *stop });
+        (!plan.tokens.contains(&stands)).then_some(stands)
+    }
+
+    /// The walks and the reaches of questions, told apart by small letters where they differ.
+    fn told_apart(&self, plan: &mut Plan, number: &BTreeMap<TileIx, usize>, come: &Come<'_>) {
+        type Walk = Vec<(TileIx, u32)>;
+        let mut known: Vec<(Walk, Vec<pointed::Reach>)> = Vec::new();
+        let asked = self.table.matters().filter_map(|(ix, matter)| match matter {
+            Matter::Ask(posed) => Some((ix, posed)),
+            Matter::Feature(_) => None,
+        });
+        for ((ix, posed), pointers) in asked.zip(&self.pointed) {
+            let stops = pointers.iter().filter_map(|pointer| match pointer {
+                Pointer::Stop { tile, stop } => Some((*tile, *stop)),
+                _ => None,
+            });
+            let stops: Walk = stops.collect();
+            let reach = match come.row {
+                Some(_) => pointed::reached(posed, come.outcome(ix).into_iter()),
+                None => {
+                    let verdicts = come.on(ix).into_iter().flat_map(|judged| &judged.verdicts);
+                    pointed::reached(posed, verdicts.flat_map(|verdict| &verdict.outcomes))
+                }
+            };
+            // As far as it goes: a walk that is not allowed is not taken.
+            let stops: Walk = match come.outcome(ix) {
+                Some(outcome) if pointed::is_refused(outcome) => {
+                    stops.into_iter().filter(|(_, stop)| *stop == 0).collect()
+                }
+                Some(_) | None => stops,
+            };
+            if stops.is_empty() && reach.is_empty() {
+                continue;
+            }
+            let called = called(self.table, posed);
+            let one = (stops, reach);
+            match known.iter().position(|other| *other == one) {
+                Some(n) => {
+                    if let Some(question) = plan.questions.get_mut(n) {
+                        *question = format!("{question}; {called}");
+                    }
+                }
+                None if known.len() < Few::MOST => {
+                    known.push(one);
+                    plan.questions.push(called);
+                }
+                None => plan.untold += 1,
             }
         }
-        for pointer in asked.into_iter().flatten() {
-            if let Pointer::Lies { shape, at, name } = pointer
-                && shape.spaces(at).any(|space| self.window.holds(space))
-            {
-                let ghost = Ghost { rim: outlined(shape, at), name: Some(name) };
-                if !plan.ghosts.contains(&ghost) {
-                    plan.ghosts.push(ghost);
+        let mut stops: BTreeMap<(usize, u32), Few> = BTreeMap::new();
+        let mut reaches: BTreeMap<usize, (Few, Few)> = BTreeMap::new();
+        for (n, (walk, reach)) in known.iter().enumerate() {
+            for (tile, stop) in walk {
+                if let Some(piece) = number.get(tile) {
+                    let of = stops.entry((*piece, *stop)).or_default();
+                    *of = of.with(n);
+                }
+            }
+            for reach in reach {
+                if let Some(piece) = number.get(&reach.tile) {
+                    let (always, some) = reaches.entry(*piece).or_default();
+                    let of = if reach.always { always } else { some };
+                    *of = of.with(n);
                 }
             }
         }
+        let stops = stops.into_iter().map(|((piece, number), of)| Mark::Stop { piece, number, of });
+        plan.marks.extend(stops);
+        let reaches = reaches.into_iter();
+        plan.marks.extend(reaches.map(|(piece, (always, some))| Mark::Reached {
+            piece,
+            always,
+            some,
+        }));
     }
 
-    /// What the first question that is about it says is reached: by every outcome under every rule set, or
-    /// by some of them.
-    fn reached(
-        &self,
-        plan: &mut Plan,
-        number: &BTreeMap<TileIx, usize>,
-        verdicts: &[SubjectVerdicts<'_>],
-    ) {
-        for judged in verdicts {
-            let Some(Matter::Ask(posed)) = self.table.matter(judged.subject) else { continue };
-            let outcomes = judged.verdicts.iter().flat_map(|v| &v.outcomes);
-            let each: Vec<&[TileIx]> =
-                outcomes.map(|outcome| posed.query.reached(outcome.reply())).collect();
-            let all: BTreeSet<TileIx> =
-                each.iter().flat_map(|tiles| tiles.iter().copied()).collect();
-            if all.is_empty() {
-                continue;
-            }
-            plan.reach =
-                format!("{} {}", posed.card.title(), posed.query.title(self.table.scenario));
-            plan.marks.extend(all.into_iter().filter_map(|tile| {
-                let always = each.iter().all(|tiles| tiles.contains(&tile));
-                number.get(&tile).map(|piece| Mark::Reached { piece: *piece, always })
-            }));
-            return;
-        }
+    /// The spaces that flights go over, but for those where they come down.
+    fn passed(&self, plan: &mut Plan) {
+        let reached = |space: Space| {
+            let here = |piece: usize| {
+                let lies = self.tiles.get(piece).map(|tile| spaces(self.table.board(), *tile));
+                lies.is_some_and(|mut lies| lies.any(|own| own == space))
+            };
+            plan.marks
+                .iter()
+                .any(|mark| matches!(mark, Mark::Reached { piece, .. } if here(*piece)))
+        };
+        let passes = self.pointed.iter().flatten().filter_map(|pointer| match pointer {
+            Pointer::Passes { at } if self.window.holds(*at) => Some(*at),
+            _ => None,
+        });
+        let passes: BTreeSet<Space> = passes.filter(|at| !reached(*at)).collect();
+        let token = |at| Token { what: What::Passed, stand: Stand::Space(at) };
+        plan.tokens.extend(passes.into_iter().map(token));
     }
 
-    /// The letter of the answered feature that a place belongs to, counted from 0.
-    fn letter(&self, place: Place) -> Option<usize> {
-        let subject = self.table.subject_of(place)?;
-        self.lettered.binary_search(&subject).ok()
-    }
-
-    fn piece(&self, tile: TileIx) -> Piece {
+    fn piece(&self, tile: TileIx, come: &Come<'_>) -> Piece {
         let board = self.table.board();
         let placed = board.placed(tile);
         let name = if board.is_hash(tile) { "" } else { board.name(tile) };
-        let letter = |feature| self.letter(Place { tile, feature });
+        let letter = |feature| {
+            let subject = self.table.subject_of(Place { tile, feature })?;
+            come.letters.get(&subject).copied()
+        };
         Piece {
             name: name.to_owned(),
             at: placed.at,
@@ -200,12 +393,15 @@ impl<'t> View<'t> {
         }
     }
 
-    fn gaps(&self, plan: &mut Plan, verdicts: &[SubjectVerdicts<'_>]) {
+    fn gaps(&self, plan: &mut Plan, come: &Come<'_>) {
         let gaps: Vec<&Gap> =
             self.table.land.gaps().iter().filter(|gap| self.window.holds(gap.space)).collect();
         plan.gaps = gaps.iter().map(|gap| outlined(Shape::Half(gap.corner), gap.space)).collect();
-        let turning = pointed::turning(self.table, &gaps, verdicts);
-        plan.marks.extend(turning.into_iter().map(|gap| Mark::Turns { gap }));
+        // Where one outcome is drawn, nothing turns on a gap any more.
+        if come.row.is_none() {
+            let turning = pointed::turning(self.table, &gaps, come.verdicts);
+            plan.marks.extend(turning.into_iter().map(|gap| Mark::Turns { gap }));
+        }
     }
 
     fn pieces_of_players(&self, plan: &mut Plan, number: &BTreeMap<TileIx, usize>) {
@@ -246,21 +442,27 @@ impl<'t> View<'t> {
         }
     }
 
-    fn letters(&self, plan: &mut Plan, number: &BTreeMap<TileIx, usize>) {
-        for (letter, subject) in self.lettered.iter().enumerate() {
+    fn letters(&self, plan: &mut Plan, number: &BTreeMap<TileIx, usize>, come: &Come<'_>) {
+        let mut parts: BTreeMap<usize, Vec<Part>> = BTreeMap::new();
+        for (subject, letter) in &come.letters {
             let Some(subject) = feature(self.table, *subject) else { continue };
-            let members = match subject.area {
-                Some(area) => self.table.land.members(area),
-                None => std::slice::from_ref(&subject.place),
-            };
             let part = |place: &Place| {
                 let piece = number.get(&place.tile).copied()?;
                 Some(Part { piece, feature: place.feature })
             };
             // Where the feature first shows, and as many places more as anybody would look for.
-            let parts: Vec<Part> = members.iter().filter_map(part).take(64).collect();
-            plan.tokens.push(Token { what: What::Letter(letter), stand: Stand::On(parts) });
+            let own = members(self.table, subject).iter().filter_map(part).take(64);
+            let own: Vec<Part> = own.collect();
+            if come.row.is_some() {
+                // On each part of what is one feature: that shows that it is one.
+                let stand = Stand::On(own);
+                plan.tokens.push(Token { what: What::Letter(*letter), stand });
+            } else {
+                parts.entry(*letter).or_default().extend(own);
+            }
         }
+        let token = |(letter, parts)| Token { what: What::Letter(letter), stand: Stand::On(parts) };
+        plan.tokens.extend(parts.into_iter().map(token));
     }
 }
 
@@ -305,19 +507,43 @@ fn feature<'t>(table: &'t Table<'_>, ix: SubjectIx) -> Option<&'t Subject> {
     }
 }
 
-/// The features that are answered: those that the file names; where it names none and asks nothing,
-/// every one that a table holds.
-fn answered(table: &Table<'_>) -> BTreeSet<SubjectIx> {
-    let named = table.scenario.named_places().map(|(place, _)| place);
-    let named: BTreeSet<SubjectIx> = named.filter_map(|place| table.subject_of(place)).collect();
-    if !named.is_empty() || !table.posed.is_empty() {
-        return named;
+/// The places of an answered feature, with everything at a gap kept apart.
+fn members<'t>(table: &'t Table<'_>, subject: &'t Subject) -> &'t [Place] {
+    match subject.area {
+        Some(area) => table.land.members(area),
+        None => std::slice::from_ref(&subject.place),
     }
-    table.matters().map(|(ix, _)| ix).collect()
+}
+
+/// What a question is called: by its id where it has one, and else in words.
+fn called(table: &Table<'_>, posed: &Posed) -> String {
+    let words = format!("{} {}", posed.card.title(), posed.query.title(table.scenario));
+    match &table.scenario.ask(posed.ask).id {
+        Some(id) => format!("{id}: {words}"),
+        None => words,
+    }
+}
+
+/// The features that are answered: those that claims and expectations name, and that a turn scores; where
+/// the file asks nothing, every one that a table holds.
+fn answered(table: &Table<'_>) -> BTreeSet<SubjectIx> {
+    if table.posed.is_empty() {
+        return table.matters().map(|(ix, _)| ix).collect();
+    }
+    let scenario = table.scenario;
+    let claims = scenario.claims.iter().filter_map(|claim| claim.about.place());
+    let expect = scenario.expect.iter().filter_map(|expect| expect.about.place());
+    let points = table.posed.iter().flat_map(|posed| posed.query.points(table));
+    let scored = points.filter_map(|pointer| match pointer {
+        Pointer::Scores { place } => Some(place),
+        _ => None,
+    });
+    let named = claims.chain(expect).chain(scored);
+    named.filter_map(|place| table.subject_of(place)).collect()
 }
 
 /// The empty spaces round the answered monasteries and gardens.
-fn ghosts(table: &Table<'_>, answered: &BTreeSet<SubjectIx>) -> Vec<Space> {
+fn round_monasteries(table: &Table<'_>, answered: &BTreeSet<SubjectIx>) -> BTreeSet<Space> {
     let board = table.board();
     let round = answered
         .iter()
@@ -326,8 +552,7 @@ fn ghosts(table: &Table<'_>, answered: &BTreeSet<SubjectIx>) -> Vec<Space> {
         .take(1000)
         .flat_map(|subject| board.placed(subject.place.tile).at.around())
         .filter(|space| board.at(*space).next().is_none());
-    let round: BTreeSet<Space> = round.collect();
-    round.into_iter().collect()
+    round.collect()
 }
 
 /// Every place of a tile.

@@ -7,22 +7,29 @@
 //! - `window`: which part of a board is drawn.
 //! - `make`: from a table to a plan.
 //! - `pointed`: what is pointed out: where features are open, gaps on which an answer turns.
+//! - `rows`: the outcomes of an answer, counted.
+//! - `board`: a board that fits the room that there is for it.
 //! - `shape`: cities, roads and fields as paths.
 //! - `signs`: one table of all signs, with ASCII beside each.
 //! - `cells`: in characters, plain or in colour.
 
+mod board;
 mod cells;
 mod make;
 mod plan;
 mod pointed;
+mod rows;
 mod shape;
 mod signs;
 mod window;
 
+pub use board::{Board, Fit, board};
 pub use cells::{Drawing, Inks, Look, Size, draw};
 pub use make::{View, outlined};
 pub use plan::{
-    CityPart, Face, FieldPart, Ghost, Mark, Part, Piece, Plan, RoadPart, Stand, Token, What, Window,
+    CityPart, Cut, Face, Few, FieldPart, Ghost, Mark, Part, Piece, Plan, RoadPart, Stand, Token,
+    What, Window,
 };
+pub use rows::{Row, rows};
 pub use shape::{Bend, Bulge, Outline, Path, Point, Stroke, ground, regions, wall, way};
 pub use signs::{SIGNS, Sign};

@@ -1,9 +1,11 @@
 //! What is pointed out: where the answered features are open, and the gaps on which an answer turns.
 
+use std::collections::BTreeSet;
+
 use super::plan::{Mark, Part};
 use crate::geometry::Space;
 use crate::landscape::{AreaIx, Gap};
-use crate::mechanics::{Matter, Pointer, Table};
+use crate::mechanics::{Matter, Posed, Step, Table, Told};
 use crate::rulebook::QuestionId;
 use crate::scenario::{Beyond, FeatureKind, Place, TileIx};
 use crate::verdict::{Outcome, PointOfLaw, SubjectVerdicts, Verdict};
@@ -33,16 +35,20 @@ pub(super) fn open_sides(table: &Table<'_>, area: AreaIx, tile: TileIx) -> Vec<u
     open.map(|(n, _)| n).collect()
 }
 
-/// The marks on the open sides of a part.
+/// The marks on the open sides of a part; where an outcome is given, on those that are open in it.
 pub(super) fn open(
     table: &Table<'_>,
     place: Place,
     part: Part,
+    outcome: Option<&Outcome>,
 ) -> impl Iterator<Item = Mark> + use<> {
+    let complete = outcome.is_some_and(|outcome| outcome.complete() == Some(true));
+    let ignores = |step: &Step| matches!(step, Step::GapIgnored(_));
+    let joined = outcome.is_some_and(|outcome| outcome.steps().iter().any(ignores));
     let area = table.land.area(table.board(), place);
     let of_kind = matches!(place.feature.kind(), FeatureKind::City | FeatureKind::Road);
     let sides = area
-        .filter(|_| of_kind)
+        .filter(|_| of_kind && !complete)
         .map(|area| {
             let board = table.board();
             let shape = board.placed(place.tile).shape;
@@ -50,7 +56,14 @@ pub(super) fn open(
             let own = |side: &usize| {
                 shape.sides().get(*side).is_some_and(|side| shows(table, place, *side))
             };
-            open_sides(table, area, place.tile).into_iter().filter(own).collect::<Vec<_>>()
+            // At an enclosed gap that is ignored a side is not open.
+            let ignored = |side: &usize| {
+                let side = shape.sides().get(*side).copied();
+                let lies = |gap: &&Gap| side.is_some_and(|s| gap.sides.contains(&(place.tile, s)));
+                joined && table.land.gaps().iter().find(lies).is_some_and(|gap| gap.enclosed)
+            };
+            let sides = open_sides(table, area, place.tile).into_iter();
+            sides.filter(own).filter(|side| !ignored(side)).collect::<Vec<_>>()
         })
         .unwrap_or_default();
     sides.into_iter().map(move |side| Mark::Open { part, side })
@@ -111,8 +124,15 @@ impl About {
                 about.areas.extend(places.filter_map(|(place, _)| table.land.area(board, place)));
                 let outcomes = verdicts.verdicts.iter().flat_map(|v| &v.outcomes);
                 about.areas.extend(outcomes.flat_map(|o| o.finding.areas.iter().copied()));
-                let stops = posed.query.points(table).into_iter();
-                about.tiles.extend(stops.filter_map(Pointer::tile));
+                for pointer in posed.query.points(table) {
+                    match pointer.tile() {
+                        Some(tile) => about.tiles.push(tile),
+                        None => about.spaces.extend(pointer.spaces(board)),
+                    }
+                }
+                let reached = verdicts.verdicts.iter().flat_map(|v| &v.outcomes);
+                let reached = reached.flat_map(|o| posed.query.reached(o.reply()));
+                about.tiles.extend(reached.copied());
             }
             None => {}
         }
@@ -124,6 +144,30 @@ impl About {
             || gap.sides.iter().any(|(tile, _)| self.tiles.contains(tile))
             || self.spaces.contains(&gap.space)
     }
+}
+
+/// A tile that something reaches.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Reach {
+    pub(super) tile: TileIx,
+    /// Whether it does so by every answer, or by some of them alone.
+    pub(super) always: bool,
+}
+
+/// What a question says is reached, by some outcomes of it, in map order.
+pub(super) fn reached<'v>(
+    posed: &Posed,
+    outcomes: impl Iterator<Item = &'v Outcome>,
+) -> Vec<Reach> {
+    let each: Vec<&[TileIx]> = outcomes.map(|o| posed.query.reached(o.reply())).collect();
+    let all: BTreeSet<TileIx> = each.iter().flat_map(|tiles| tiles.iter().copied()).collect();
+    let reach = |tile| Reach { tile, always: each.iter().all(|tiles| tiles.contains(&tile)) };
+    all.into_iter().map(reach).collect()
+}
+
+/// Whether an outcome says that something may not be done.
+pub(super) fn is_refused(outcome: &Outcome) -> bool {
+    outcome.reply().get("allowed") == Some(&Told::Flag(false))
 }
 
 /// Whether a side of an area lies at a gap.

@@ -5,6 +5,7 @@ use super::own_turn::OwnTurn;
 use super::play::Halt;
 use super::reading;
 use crate::mechanics::base::finding::{Finding, Score};
+use crate::mechanics::base::pointer::Pointer;
 use crate::mechanics::base::reply::Reply;
 use crate::mechanics::base::sum::{Item, Thing};
 use crate::mechanics::base::table::{Query, Table};
@@ -29,6 +30,11 @@ const MESSENGER: Thing =
     Thing { one: "point of the messenger", many: "points of the messenger", key: "messenger" };
 
 impl Query for OwnTurn {
+    fn points(&self, _: &Table<'_>) -> Vec<Pointer> {
+        let features = self.turn.entries.iter().flatten().filter_map(|entry| entry.gain.feature());
+        features.map(|place| Pointer::Scores { place }).collect()
+    }
+
     fn title(&self, scenario: &Scenario) -> String {
         let what = if self.end { "the end of the game, for" } else { "a turn of" };
         format!("{what} {}", scenario.player(self.player))

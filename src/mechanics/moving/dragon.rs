@@ -179,6 +179,11 @@ fn from(reader: &mut Reader<'_>) -> Option<Stand> {
 }
 
 impl Query for Rampage {
+    fn reached<'r>(&self, reply: &'r Reply) -> &'r [TileIx] {
+        // Along a path the tile is where it ends, which shows by itself.
+        if self.path.is_empty() { reply.tiles() } else { &[] }
+    }
+
     fn points(&self, _: &Table<'_>) -> Vec<Pointer> {
         let stands = std::iter::once(&self.from).chain(&self.path);
         (0..).zip(stands).map(|(stop, stand)| Pointer::Stop { tile: stand.tile, stop }).collect()
