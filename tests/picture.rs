@@ -84,7 +84,8 @@ fn no_line_is_wider_than_the_window_and_only_signs_of_the_table_are_drawn() {
                 assert!(line.chars().all(known), "{file}: {line}");
                 assert!(!look.ascii || line.is_ascii(), "{file}: {line}");
             }
-            let legend = drawing.legend.iter().all(|(sign, _)| !look.ascii || sign.is_ascii());
+            let legend = drawing.legend.iter().chain(&drawing.lettered);
+            let legend = legend.into_iter().all(|(sign, _)| !look.ascii || sign.is_ascii());
             assert!(legend, "{file}: {:?}", drawing.legend);
         }
     }
@@ -306,7 +307,8 @@ fn boards_to_look_at() {
             let drawing = draw(&plan, look);
             text.push_str(&drawing.lines.join("\n"));
             text.push('\n');
-            let legend = drawing.legend.iter().map(|(sign, means)| format!("{sign} {means}"));
+            let legend = drawing.lettered.iter().chain(&drawing.legend);
+            let legend = legend.map(|(sign, means)| format!("{sign} {means}"));
             text.push_str(&legend.collect::<Vec<_>>().join("; "));
             for left_out in &drawing.left_out {
                 text.push_str("\nno room for ");

@@ -288,6 +288,7 @@ impl<'t> View<'t> {
     fn told_apart(&self, plan: &mut Plan, number: &BTreeMap<TileIx, usize>, come: &Come<'_>) {
         type Walk = Vec<(TileIx, u32)>;
         let mut known: Vec<(Walk, Vec<pointed::Reach>)> = Vec::new();
+        let mut questions: Vec<Vec<&Posed>> = Vec::new();
         let asked = self.table.matters().filter_map(|(ix, matter)| match matter {
             Matter::Ask(posed) => Some((ix, posed)),
             Matter::Feature(_) => None,
@@ -315,21 +316,17 @@ impl<'t> View<'t> {
             if stops.is_empty() && reach.is_empty() {
                 continue;
             }
-            let called = called(self.table, posed);
             let one = (stops, reach);
             match known.iter().position(|other| *other == one) {
-                Some(n) => {
-                    if let Some(question) = plan.questions.get_mut(n) {
-                        *question = format!("{question}; {called}");
-                    }
-                }
+                Some(n) => questions.get_mut(n).into_iter().for_each(|alike| alike.push(posed)),
                 None if known.len() < Few::MOST => {
                     known.push(one);
-                    plan.questions.push(called);
+                    questions.push(vec![posed]);
                 }
                 None => plan.untold += 1,
             }
         }
+        plan.questions = questions.iter().map(|alike| called(self.table, alike)).collect();
         let mut stops: BTreeMap<(usize, u32), Few> = BTreeMap::new();
         let mut reaches: BTreeMap<usize, (Few, Few)> = BTreeMap::new();
         for (n, (walk, reach)) in known.iter().enumerate() {
@@ -515,12 +512,21 @@ fn members<'t>(table: &'t Table<'_>, subject: &'t Subject) -> &'t [Place] {
     }
 }
 
-/// What a question is called: by its id where it has one, and else in words.
-fn called(table: &Table<'_>, posed: &Posed) -> String {
-    let words = format!("{} {}", posed.card.title(), posed.query.title(table.scenario));
-    match &table.scenario.ask(posed.ask).id {
-        Some(id) => format!("{id}: {words}"),
-        None => words,
+/// What questions of which the same is drawn are called: one in words, after its id where it has one;
+/// several by their ids or numbers.
+fn called(table: &Table<'_>, alike: &[&Posed]) -> String {
+    match alike {
+        [posed] => {
+            let words = format!("{} {}", posed.card.title(), posed.query.title(table.scenario));
+            match &table.scenario.ask(posed.ask).id {
+                Some(id) => format!("{id}: {words}"),
+                None => words,
+            }
+        }
+        several => {
+            let ids = several.iter().map(|posed| table.scenario.ask_id(posed.ask));
+            ids.collect::<Vec<_>>().join(", ")
+        }
     }
 }
 

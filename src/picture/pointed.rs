@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::plan::{Mark, Part};
 use crate::geometry::Space;
 use crate::landscape::{AreaIx, Gap};
-use crate::mechanics::{Matter, Posed, Step, Table, Told};
+use crate::mechanics::{Matter, Pointer, Posed, Step, Table, Told};
 use crate::rulebook::QuestionId;
 use crate::scenario::{Beyond, FeatureKind, Place, TileIx};
 use crate::verdict::{Outcome, PointOfLaw, SubjectVerdicts, Verdict};
@@ -102,6 +102,8 @@ struct About {
     areas: Vec<AreaIx>,
     /// Tiles that something comes to: the gaps at their sides matter.
     tiles: Vec<TileIx>,
+    /// Steps from tile to tile: a gap at the sides of both matters.
+    steps: Vec<(TileIx, TileIx)>,
     /// Spaces in which a gap matters.
     spaces: Vec<Space>,
 }
@@ -124,24 +126,47 @@ impl About {
                 about.areas.extend(places.filter_map(|(place, _)| table.land.area(board, place)));
                 let outcomes = verdicts.verdicts.iter().flat_map(|v| &v.outcomes);
                 about.areas.extend(outcomes.flat_map(|o| o.finding.areas.iter().copied()));
-                for pointer in posed.query.points(table) {
-                    match pointer.tile() {
-                        Some(tile) => about.tiles.push(tile),
-                        None => about.spaces.extend(pointer.spaces(board)),
-                    }
-                }
-                let reached = verdicts.verdicts.iter().flat_map(|v| &v.outcomes);
-                let reached = reached.flat_map(|o| posed.query.reached(o.reply()));
-                about.tiles.extend(reached.copied());
+                about.asked(table, &posed.query.points(table));
             }
             None => {}
         }
         about
     }
 
+    /// Notes what a question points out.
+    fn asked(&mut self, table: &Table<'_>, pointers: &[Pointer]) {
+        let board = table.board();
+        let mut walk: Vec<TileIx> = Vec::new();
+        for pointer in pointers {
+            match pointer {
+                Pointer::Stop { tile, .. } => walk.push(*tile),
+                Pointer::Stands { tile, what } if what.spreads() => self.tiles.push(*tile),
+                Pointer::At { tile } => self.tiles.push(*tile),
+                Pointer::Lies { .. }
+                | Pointer::Barn { .. }
+                | Pointer::Bridge { .. }
+                | Pointer::Looks { .. }
+                | Pointer::Near { .. } => self.spaces.extend(pointer.spaces(board)),
+                Pointer::Set { place, .. } | Pointer::About { place } => {
+                    self.areas.extend(table.land.area(board, *place));
+                }
+                Pointer::Stands { .. } | Pointer::Scores { .. } | Pointer::Passes { .. } => {}
+            }
+        }
+        match walk.as_slice() {
+            [only] => self.tiles.push(*only),
+            stops => self.steps.extend(stops.windows(2).filter_map(|step| match step {
+                [from, to] => Some((*from, *to)),
+                _ => None,
+            })),
+        }
+    }
+
     fn touches(&self, table: &Table<'_>, gap: &Gap) -> bool {
-        self.areas.iter().any(|area| gap.enclosed && lies_at(table, *area, gap))
-            || gap.sides.iter().any(|(tile, _)| self.tiles.contains(tile))
+        let lies = |tile: TileIx| gap.sides.iter().any(|(at, _)| *at == tile);
+        self.steps.iter().any(|(from, to)| lies(*from) && lies(*to))
+            || self.areas.iter().any(|area| gap.enclosed && lies_at(table, *area, gap))
+            || self.tiles.iter().any(|tile| lies(*tile))
             || self.spaces.contains(&gap.space)
     }
 }

@@ -113,6 +113,24 @@ pub enum Landmark {
     Vodyanoy,
 }
 
+impl Landmark {
+    /// Whether it goes on from the tile on which it stands to those beside it.
+    pub fn spreads(self) -> bool {
+        match self {
+            Self::Source | Self::Eradicated | Self::Flea => true,
+            Self::Tower(_)
+            | Self::Flier
+            | Self::Fairy
+            | Self::Acrobats
+            | Self::Bathhouse
+            | Self::Circus
+            | Self::Watchtower
+            | Self::Hut
+            | Self::Vodyanoy => false,
+        }
+    }
+}
+
 impl Pointer {
     /// The tile of the board that it points to, if it points to one.
     pub fn tile(&self) -> Option<TileIx> {

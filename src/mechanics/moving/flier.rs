@@ -129,7 +129,10 @@ impl Query for Flight {
         over.dedup();
         over.retain(|at| *at != self.from.space);
         let stands = Pointer::Stands { tile: self.from.tile, what: Landmark::Flier };
-        std::iter::once(stands).chain(over.into_iter().map(|at| Pointer::Passes { at })).collect()
+        let barred = line::barred(board, self.from, self.toward, self.count());
+        let over = over.into_iter().map(|at| Pointer::Passes { at });
+        let barred = barred.into_iter().map(|at| Pointer::Near { at });
+        std::iter::once(stands).chain(over).chain(barred).collect()
     }
 
     fn reached<'r>(&self, reply: &'r Reply) -> &'r [TileIx] {

@@ -69,14 +69,11 @@ impl Query for Floors {
     fn points(&self, table: &Table<'_>) -> Vec<Pointer> {
         let board = table.board();
         let stands = Pointer::Stands { tile: self.at.tile, what: Landmark::Tower(self.floors) };
-        let far =
-            Counting { reach: Reach::Space, doubles: DoubleReach::OneTile, gaps: Bars::Skipped };
         let count = usize::try_from(self.floors).unwrap_or(usize::MAX);
         let lines = Direction::ALL
             .into_iter()
-            .flat_map(|d| line::stops(board, self.at, d.into(), far, count))
-            .filter(|stop| !stop.tiles.is_empty());
-        let lines = lines.map(|stop| Pointer::Near { at: stop.space });
+            .flat_map(|d| line::barred(board, self.at, d.into(), count))
+            .map(|at| Pointer::Near { at });
         std::iter::once(stands).chain(lines).collect()
     }
 

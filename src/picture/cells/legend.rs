@@ -31,11 +31,16 @@ pub(super) fn of(
 ) -> Vec<(String, String)> {
     let mut found: Vec<(String, String)> = Vec::new();
     let none = Few::default();
+    let stops = drawn.iter().filter(|(what, _)| matches!(what, What::Stop(1.., _)));
+    let mut stops: Vec<&Drawn> = stops.collect();
+    stops.sort_by_key(|(what, _)| *what);
+    let stops: Vec<String> = stops.iter().take(2).map(|(_, form)| text(form, ascii)).collect();
+    let stops = stops.join(" ");
     let drawn = drawn.iter().filter(|(what, _)| !matches!(what, What::Letter(_)));
     let mut tokens: Vec<(What, String)> = drawn
         .map(|(what, form)| match what {
             What::Stop(0, _) => (What::Stop(0, none), text(form, ascii)),
-            What::Stop(..) => (What::Stop(1, none), "1. 2.".to_owned()),
+            What::Stop(..) => (What::Stop(1, none), stops.clone()),
             What::Reached(always, some) => {
                 let (sign, always) = if always.is_empty() {
                     (REACHED_BY_SOME, none)

@@ -2,10 +2,10 @@
 
 use super::canvas::Glyph;
 use crate::mechanics::Landmark;
-use crate::picture::plan::{Few, Mark, Plan, What};
+use crate::picture::plan::{Few, Plan, What};
 use crate::picture::signs::{
     ASKED, BESIEGED, CASTLE, CATHEDRAL, COAT, CUT, INN, LOOKED, MONASTERY, NEW_BARN, NEW_LEFT,
-    NEW_RIGHT, PASSED, REACHED, REACHED_BY_SOME, Sign, drawable,
+    NEW_RIGHT, PASSED, REACHED, REACHED_BY_SOME, SIGNS, Sign, drawable,
 };
 use crate::scenario::{Building, Figure};
 use crate::tiles::{MonasteryKind, Symbol};
@@ -18,9 +18,8 @@ pub(super) struct Spelled {
     players: Vec<String>,
     letters: Vec<String>,
     questions: Vec<String>,
-    /// The questions whose walks are drawn, and those whose reaches are.
-    walks: Few,
-    reaches: Few,
+    /// All of these questions.
+    all: Few,
     ascii: bool,
 }
 
@@ -29,23 +28,13 @@ const LETTERS: usize = 3;
 
 impl Spelled {
     pub(super) fn new(plan: &Plan, ascii: bool) -> Self {
-        let (mut walks, mut reaches) = (Few::default(), Few::default());
-        for mark in &plan.marks {
-            match *mark {
-                Mark::Stop { of, .. } => walks = of.places().fold(walks, Few::with),
-                Mark::Reached { always, some, .. } => {
-                    reaches = always.places().chain(some.places()).fold(reaches, Few::with);
-                }
-                Mark::Open { .. } | Mark::Turns { .. } | Mark::Bridge { .. } => {}
-            }
-        }
+        let all = (0..plan.questions.len()).fold(Few::default(), Few::with);
         Self {
             initials: initials(&plan.players, ascii),
             players: plan.players.clone(),
             letters: plan.letters.clone(),
             questions: plan.questions.clone(),
-            walks,
-            reaches,
+            all,
             ascii,
         }
     }
@@ -74,7 +63,7 @@ impl Spelled {
             What::Castle => vec![house(Glyph::Sign(CASTLE)), vec![Glyph::Sign(CASTLE)]],
             What::CastleToken => vec![vec![Glyph::Sign(CASTLE)]],
             What::Stop(number, of) => {
-                let of = Self::small(of, self.walks);
+                let of = self.small(of);
                 let full = format!("{number}{}", if of.is_empty() { "." } else { &of });
                 vec![letters(&full), letters(&format!("{number}{of}"))]
             }
@@ -127,7 +116,7 @@ impl Spelled {
                 for (of, sign) in [(always, REACHED), (some, REACHED_BY_SOME)] {
                     if !of.is_empty() {
                         form.push(Glyph::Sign(sign));
-                        form.extend(letters(&Self::small(of, self.reaches)));
+                        form.extend(letters(&self.small(of)));
                     }
                 }
                 vec![form]
@@ -138,9 +127,18 @@ impl Spelled {
         }
     }
 
-    /// The small letters of some questions; none where they are all of those.
-    fn small(of: Few, all: Few) -> String {
-        if of == all { String::new() } else { of.letters() }
+    /// The small letters of some questions; none where they are all that there are.
+    fn small(&self, of: Few) -> String {
+        if of == self.all { String::new() } else { of.letters() }
+    }
+
+    /// Glyphs as text.
+    pub(super) fn text(&self, form: &[Glyph]) -> String {
+        let letter = |glyph: &Glyph| match glyph {
+            Glyph::Sign(sign) => sign.in_set(self.ascii),
+            Glyph::Letter(letter) => *letter,
+        };
+        form.iter().map(letter).collect()
     }
 
     /// The questions that are told apart on the board, by their small letters.
@@ -210,7 +208,8 @@ const LONGEST: usize = 60;
 
 /// Text with nothing in it that cannot be drawn, cut where it is long.
 pub(super) fn plain(text: &str, ascii: bool) -> String {
-    let shown = |c: char| if c == ' ' { Some(c) } else { drawable(c, ascii) };
+    let own = |c: char| SIGNS.iter().any(|sign| sign.sign == c && !ascii);
+    let shown = |c: char| if own(c) || c == ' ' { Some(c) } else { drawable(c, ascii) };
     let mut short: String = text.chars().take(LONGEST).map(|c| shown(c).unwrap_or('?')).collect();
     if text.chars().nth(LONGEST).is_some() {
         short.push(CUT.in_set(ascii));

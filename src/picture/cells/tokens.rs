@@ -191,7 +191,14 @@ fn told(plan: &Plan, spelled: &Spelled, token: &Token) -> String {
     let what = spelled.means(token.what);
     let what = match token.what {
         What::Letter(_) => format!("the letter of {what}"),
-        What::Stop(number, _) => format!("stop {number}"),
+        What::Stop(..) => {
+            let form = spelled.forms(token.what).pop().unwrap_or_default();
+            format!("stop {}", spelled.text(&form))
+        }
+        What::Reached(..) => {
+            let form = spelled.forms(token.what).pop().unwrap_or_default();
+            spelled.text(&form)
+        }
         _ => what,
     };
     if name.is_empty() { what } else { format!("{what} on {name}") }
