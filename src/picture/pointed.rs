@@ -110,20 +110,15 @@ struct About {
 
 impl About {
     fn of(table: &Table<'_>, verdicts: &SubjectVerdicts<'_>) -> Self {
-        let board = table.board();
         let mut about = Self::default();
         match table.matter(verdicts.subject) {
             Some(Matter::Feature(subject)) => {
-                about.areas.extend(subject.area);
-                if subject.area.is_none() {
-                    let own = board.placed(subject.place.tile);
-                    let round = own.shape.spaces(own.at).flat_map(Space::around);
-                    about.spaces.extend(round.chain([own.at]));
-                }
+                about.feature(table, subject.place);
             }
             Some(Matter::Ask(posed)) => {
-                let places = posed.query.turns_on(table.scenario).into_iter();
-                about.areas.extend(places.filter_map(|(place, _)| table.land.area(board, place)));
+                for (place, _) in posed.query.turns_on(table.scenario) {
+                    about.feature(table, place);
+                }
                 let outcomes = verdicts.verdicts.iter().flat_map(|v| &v.outcomes);
                 about.areas.extend(outcomes.flat_map(|o| o.finding.areas.iter().copied()));
                 about.asked(table, &posed.query.points(table));
@@ -131,6 +126,19 @@ impl About {
             None => {}
         }
         about
+    }
+
+    /// Notes a feature: its area, or where it has none the spaces round it.
+    fn feature(&mut self, table: &Table<'_>, place: Place) {
+        let board = table.board();
+        match table.land.area(board, place) {
+            Some(area) => self.areas.push(area),
+            None => {
+                let own = board.placed(place.tile);
+                let round = own.shape.spaces(own.at).flat_map(Space::around);
+                self.spaces.extend(round.chain([own.at]));
+            }
+        }
     }
 
     /// Notes what a question points out.
@@ -148,7 +156,7 @@ impl About {
                 | Pointer::Looks { .. }
                 | Pointer::Near { .. } => self.spaces.extend(pointer.spaces(board)),
                 Pointer::Set { place, .. } | Pointer::About { place } => {
-                    self.areas.extend(table.land.area(board, *place));
+                    self.feature(table, *place);
                 }
                 Pointer::Stands { .. } | Pointer::Scores { .. } | Pointer::Passes { .. } => {}
             }

@@ -44,10 +44,14 @@ impl Spelled {
         self.initials.get(player).map_or("?", String::as_str)
     }
 
-    /// The name of a player, with nothing in it that cannot be drawn.
+    /// The name of a player, with nothing in it that cannot be drawn; by number, where nothing is left.
     pub(super) fn player(&self, player: usize) -> String {
         let name = self.players.get(player).map_or("", String::as_str);
-        plain(name, self.ascii)
+        if name.chars().any(|c| drawable(c, self.ascii).is_some()) {
+            plain(name, self.ascii)
+        } else {
+            format!("player {}", player + 1)
+        }
     }
 
     /// How a token is written: the first of these that has room.
