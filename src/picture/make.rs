@@ -306,12 +306,15 @@ impl<'t> View<'t> {
                     pointed::reached(posed, verdicts.flat_map(|verdict| &verdict.outcomes))
                 }
             };
-            // As far as it goes: a walk that is not allowed is not taken.
-            let stops: Walk = match come.outcome(ix) {
-                Some(outcome) if pointed::is_refused(outcome) => {
-                    stops.into_iter().filter(|(_, stop)| *stop == 0).collect()
+            // Where one outcome is drawn, as far as it goes, and by its steps.
+            let held = come.row.and_then(|row| Some(row.held(come.on(ix)?)));
+            let goes = held.and_then(|held| posed.query.goes(self.table, &held));
+            let stops: Walk = match goes {
+                Some(steps) => {
+                    let steps = std::iter::once(0).chain(steps);
+                    stops.into_iter().zip(steps).map(|((tile, _), step)| (tile, step)).collect()
                 }
-                Some(_) | None => stops,
+                None => stops,
             };
             if stops.is_empty() && reach.is_empty() {
                 continue;

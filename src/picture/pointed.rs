@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::plan::{Mark, Part};
 use crate::geometry::Space;
 use crate::landscape::{AreaIx, Gap};
-use crate::mechanics::{Matter, Pointer, Posed, Step, Table, Told};
+use crate::mechanics::{Matter, Pointer, Posed, Step, Table};
 use crate::rulebook::QuestionId;
 use crate::scenario::{Beyond, FeatureKind, Place, TileIx};
 use crate::verdict::{Outcome, PointOfLaw, SubjectVerdicts, Verdict};
@@ -196,11 +196,6 @@ pub(super) fn reached<'v>(
     let all: BTreeSet<TileIx> = each.iter().flat_map(|tiles| tiles.iter().copied()).collect();
     let reach = |tile| Reach { tile, always: each.iter().all(|tiles| tiles.contains(&tile)) };
     all.into_iter().map(reach).collect()
-}
-
-/// Whether an outcome says that something may not be done.
-pub(super) fn is_refused(outcome: &Outcome) -> bool {
-    outcome.reply().get("allowed") == Some(&Told::Flag(false))
 }
 
 /// Whether a side of an area lies at a gap.

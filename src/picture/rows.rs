@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::mechanics::{Matter, SubjectIx, Table};
 use crate::rulebook::{RuleSet, Way};
-use crate::verdict::{Outcome, SubjectVerdicts, Verdict};
+use crate::verdict::{Outcome, PointOfLaw, SubjectVerdicts, Verdict};
 
 /// An outcome: how a matter comes out under a rule set along a way.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -79,19 +79,37 @@ fn same(a: &Outcome, b: &Outcome) -> bool {
 }
 
 impl Row {
+    /// What the law holds on everything that was asked about a matter where this comes out.
+    pub(super) fn held(&self, judged: &SubjectVerdicts<'_>) -> Way {
+        let points = judged.under(self.rule_set).map(|verdict| verdict.points_of_law.iter());
+        let way = self.outcome(judged).and_then(|outcome| {
+            let own = |way: &&Way| judged.subject == self.subject && **way == self.way;
+            outcome.ways.iter().find(own).or_else(|| {
+                outcome.ways.iter().find(|way| self.allows(way)).or_else(|| outcome.ways.first())
+            })
+        });
+        let held = |point: &PointOfLaw| {
+            let along = way.and_then(|way| way.iter().find(|(asked, _)| *asked == point.question));
+            let only = point.readings.first().map(|reading| (point.question, *reading));
+            along.copied().or(only)
+        };
+        points.into_iter().flatten().filter_map(held).collect()
+    }
+
+    /// Whether a way takes no other reading than this.
+    fn allows(&self, way: &Way) -> bool {
+        let against = |(question, reading): &(_, _)| {
+            self.way.iter().any(|(q, r)| q == question && r != reading)
+        };
+        !way.iter().any(against)
+    }
+
     /// How a matter comes out where this does: under the same rule set, along the same readings.
     pub(super) fn outcome<'v>(&self, judged: &'v SubjectVerdicts<'_>) -> Option<&'v Outcome> {
         let verdict: &Verdict<'_> = judged.under(self.rule_set)?;
         let own =
             |outcome: &&Outcome| judged.subject == self.subject && outcome.ways.contains(&self.way);
-        let fits = |outcome: &&Outcome| {
-            outcome.ways.iter().any(|way| {
-                let against = |(question, reading): &(_, _)| {
-                    self.way.iter().any(|(q, r)| q == question && r != reading)
-                };
-                !way.iter().any(against)
-            })
-        };
+        let fits = |outcome: &&Outcome| outcome.ways.iter().any(|way| self.allows(way));
         let outcomes = || verdict.outcomes.iter();
         outcomes().find(own).or_else(|| outcomes().find(fits)).or_else(|| verdict.outcomes.first())
     }

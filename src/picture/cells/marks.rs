@@ -40,7 +40,7 @@ fn bridge(scale: &Scale, canvas: &mut Canvas, at: Space, axis: Axis) {
         Axis::NorthSouth => (1..=scale.high).map(|n| (middle, y + n)).collect(),
     };
     for spot in spots {
-        put(canvas, spot, NEW_BRIDGE);
+        canvas.write(spot, &[Glyph::Sign(NEW_BRIDGE)], Ink::Letter, Some(Ground::Letter));
     }
 }
 

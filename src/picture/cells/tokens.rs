@@ -24,7 +24,7 @@ pub(super) fn barns(
     for token in &plan.tokens {
         if let (What::NewBarn, Stand::Crossing(at)) = (token.what, &token.stand) {
             let form = vec![Glyph::Sign(NEW_BARN)];
-            canvas.write(scale.crossing(*at), &form, Ink::Mark, Some(Paint::Mark));
+            canvas.write(scale.crossing(*at), &form, Ink::Letter, Some(Paint::Letter));
             drawn.push((token.what, form));
         }
         let (What::Barn(player), Stand::Crossing(at)) = (token.what, &token.stand) else {
@@ -162,7 +162,8 @@ fn painted(what: What) -> (Ink, Option<Paint>) {
         What::Meeple(player, _) | What::Barn(player) => (Ink::Token, Some(Paint::Player(player))),
         What::Letter(_) => (Ink::Letter, Some(Paint::Letter)),
         What::Stop(..) | What::Dragon | What::Reached(..) => (Ink::Mark, Some(Paint::Stop)),
-        What::NewBarn | What::NewFigure(..) | What::Asked => (Ink::Mark, Some(Paint::Mark)),
+        What::NewFigure(player, _) => (Ink::Token, Some(Paint::Player(player))),
+        What::NewBarn | What::Asked => (Ink::Letter, Some(Paint::Letter)),
         What::Coats(_) => (Ink::Mark, Some(Paint::Coat)),
         What::Monastery(_) | What::Castle => (Ink::Building, None),
         What::Fairy
