@@ -509,6 +509,26 @@ fn a_large_board_takes_the_time_of_its_window() {
 }
 
 #[test]
+fn outcomes_to_look_at() {
+    for file in ["city/round-a-gap", "dragon/halves-one-by-one"] {
+        let case = read(&Path::new("scenarios").join(file).with_extension("yaml"));
+        let table = case.table();
+        let view = View::of(&table, MOST);
+        let verdicts = judged(&view, &table);
+        let mut text = String::new();
+        for row in rows(&table, &SETS, &verdicts) {
+            let board = view.board(&verdicts, Some(&row), Fit::answer(80, 25)).expect("a board");
+            text.push_str(&board.lines.join("\n"));
+            text.push_str("\n\n");
+        }
+        let name = format!("outcomes_{}", file.replace('/', "_"));
+        insta::with_settings!({ prepend_module_to_snapshot => false, snapshot_path => "snapshots/picture", omit_expression => true }, {
+            insta::assert_snapshot!(name, text);
+        });
+    }
+}
+
+#[test]
 fn boards_to_look_at() {
     let shown = [
         "city/round-a-gap",
@@ -526,6 +546,14 @@ fn boards_to_look_at() {
         "dragon/halves-one-by-one",
         "crop-circle/take-one-back",
         "place/tile-short-side",
+        "tower/ranges",
+        "flier/diagonal-over-halves",
+        "dragon/no-step-twice",
+        "surroundings/circus",
+        "place/monk-or-abbot",
+        "bridge/ends",
+        "plague/past-gaps",
+        "flock/under-a-barn",
     ];
     for file in shown {
         let path = Path::new("scenarios").join(file).with_extension("yaml");
