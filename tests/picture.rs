@@ -3,7 +3,7 @@
 //!
 //! The snapshots are boards to look at: `cargo insta review`, or `INSTA_UPDATE=always cargo test --test
 //! picture` and then read the difference.
-#![expect(clippy::expect_used, reason = "a test fails by panicking")]
+#![expect(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
 #[expect(dead_code, reason = "other properties need more of it")]
 mod boards;

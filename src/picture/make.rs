@@ -3,15 +3,14 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::plan::{
-    CityPart, Face, Few, FieldPart, Ghost, Mark, Part, Piece, Plan, RoadPart, Stand, Token, What,
-    Window,
+    CityPart, Face, FieldPart, Ghost, Mark, Part, Piece, Plan, RoadPart, Stand, Token, What, Window,
 };
 use super::pointed;
 use super::rows::Row;
 use super::window::{self, Frame};
 use crate::geometry::{Corner, Crossing, Direction, Shape, Side, Space};
 use crate::landscape::Gap;
-use crate::mechanics::{Landmark, Matter, Pointer, Posed, Subject, SubjectIx, Table};
+use crate::mechanics::{Matter, Pointer, Subject, SubjectIx, Table};
 use crate::scenario::{Board, Feature, FeatureKind, Place, TileIx, TokenKind};
 use crate::tiles::{Symbol, Tile};
 use crate::verdict::{Outcome, SubjectVerdicts};
@@ -19,23 +18,23 @@ use crate::verdict::{Outcome, SubjectVerdicts};
 /// What is to be seen of a table: the part of the board that is drawn, and the answered features in it.
 #[derive(Debug)]
 pub struct View<'t> {
-    table: &'t Table<'t>,
-    window: Window,
+    pub(super) table: &'t Table<'t>,
+    pub(super) window: Window,
     /// The tiles in the window, in map order.
-    tiles: Vec<TileIx>,
+    pub(super) tiles: Vec<TileIx>,
     /// The answered features in the window, in map order.
-    lettered: Vec<SubjectIx>,
+    pub(super) lettered: Vec<SubjectIx>,
     ghosts: Vec<Space>,
     /// What each question points out, by its place among them.
-    pointed: Vec<Vec<Pointer>>,
+    pub(super) pointed: Vec<Vec<Pointer>>,
 }
 
 /// What a plan is drawn with beside the table: how the matters come out.
-struct Come<'v> {
+pub(super) struct Come<'v> {
     /// The verdicts, or as many of them as are known.
     verdicts: &'v [SubjectVerdicts<'v>],
     /// The one outcome that is drawn, if it is one.
-    row: Option<&'v Row>,
+    pub(super) row: Option<&'v Row>,
     /// The letter of each answered feature, counted from 0: the first in map order has the letter A.
     /// Those that are one where that outcome comes out share it.
     letters: BTreeMap<SubjectIx, usize>,
@@ -43,12 +42,12 @@ struct Come<'v> {
 
 impl<'v> Come<'v> {
     /// The verdicts on a matter.
-    fn on(&self, subject: SubjectIx) -> Option<&'v SubjectVerdicts<'v>> {
+    pub(super) fn on(&self, subject: SubjectIx) -> Option<&'v SubjectVerdicts<'v>> {
         self.verdicts.iter().find(|judged| judged.subject == subject)
     }
 
     /// How a matter comes out, if one outcome is drawn.
-    fn outcome(&self, subject: SubjectIx) -> Option<&'v Outcome> {
+    pub(super) fn outcome(&self, subject: SubjectIx) -> Option<&'v Outcome> {
         self.row.and_then(|row| row.outcome(self.on(subject)?))
     }
 }
@@ -202,179 +201,11 @@ impl<'t> View<'t> {
         self.pieces_of_players(&mut plan, &number);
         self.tokens(&mut plan, &number);
         self.letters(&mut plan, &number, &come);
-        self.pointed(&mut plan, &number);
+        self.point(&mut plan, &number);
         self.told_apart(&mut plan, &number, &come);
         self.passed(&mut plan);
         plan.tokens.sort_by_key(|token| token.what);
         (plan, come.letters)
-    }
-
-    /// What questions point out, each thing once.
-    fn pointed(&self, plan: &mut Plan, number: &BTreeMap<TileIx, usize>) {
-        for pointer in self.pointed.iter().flatten() {
-            let token = match pointer {
-                Pointer::Lies { shape, at, name } => {
-                    let ghost = Ghost { rim: outlined(*shape, *at), name: Some(name.clone()) };
-                    let seen = shape.spaces(*at).any(|space| self.window.holds(space));
-                    if seen && !plan.ghosts.contains(&ghost) {
-                        plan.ghosts.push(ghost);
-                    }
-                    continue;
-                }
-                Pointer::Bridge { at, axis } => {
-                    let mark = Mark::Bridge { at: *at, axis: *axis };
-                    if self.window.holds(*at) && !plan.marks.contains(&mark) {
-                        plan.marks.push(mark);
-                    }
-                    continue;
-                }
-                Pointer::Barn { at } => {
-                    let seen = at.spaces().iter().any(|(space, _)| self.window.holds(*space));
-                    let stand = Stand::Crossing(*at);
-                    let stands = plan.tokens.iter().any(|token| token.stand == stand);
-                    (seen && !stands).then_some(Token { what: What::NewBarn, stand })
-                }
-                Pointer::Set { place, player, figure } => on(*place, number)
-                    .map(|stand| Token { what: What::NewFigure(player.index(), *figure), stand }),
-                Pointer::Stands { tile, what } => self.landmark(plan, number, *tile, *what),
-                Pointer::About { place } => {
-                    let own = self.table.subject_of(*place);
-                    let lettered = own.is_some_and(|ix| self.lettered.contains(&ix));
-                    let stand = on(*place, number).filter(|_| !lettered);
-                    stand.map(|stand| Token { what: What::Asked, stand })
-                }
-                Pointer::Looks { at } => self
-                    .window
-                    .holds(*at)
-                    .then_some(Token { what: What::Looked, stand: Stand::Space(*at) }),
-                // Drawn with the reach, or seen by themselves.
-                Pointer::Stop { .. }
-                | Pointer::At { .. }
-                | Pointer::Scores { .. }
-                | Pointer::Passes { .. }
-                | Pointer::Near { .. } => None,
-            };
-            plan.tokens.extend(token.filter(|token| !plan.tokens.contains(token)));
-        }
-    }
-
-    /// What a question says to stand on a tile, if it does not stand there anyway.
-    fn landmark(
-        &self,
-        plan: &Plan,
-        number: &BTreeMap<TileIx, usize>,
-        tile: TileIx,
-        what: Landmark,
-    ) -> Option<Token> {
-        let stand = Stand::Piece(number.get(&tile).copied()?);
-        let stands = match what {
-            Landmark::Flea => Token { what: What::Flea, stand: stand.clone() },
-            Landmark::Tower(_)
-            | Landmark::Flier
-            | Landmark::Source
-            | Landmark::Eradicated
-            | Landmark::Fairy
-            | Landmark::Acrobats
-            | Landmark::Bathhouse
-            | Landmark::Circus
-            | Landmark::Watchtower
-            | Landmark::Hut
-            | Landmark::Vodyanoy => Token { what: What::Landmark(what), stand },
-        };
-        (!plan.tokens.contains(&stands)).then_some(stands)
-    }
-
-    /// The walks and the reaches of questions, told apart by small letters where they differ.
-    fn told_apart(&self, plan: &mut Plan, number: &BTreeMap<TileIx, usize>, come: &Come<'_>) {
-        type Walk = Vec<(TileIx, u32)>;
-        let mut known: Vec<(Walk, Vec<pointed::Reach>)> = Vec::new();
-        let mut questions: Vec<Vec<&Posed>> = Vec::new();
-        let asked = self.table.matters().filter_map(|(ix, matter)| match matter {
-            Matter::Ask(posed) => Some((ix, posed)),
-            Matter::Feature(_) => None,
-        });
-        for ((ix, posed), pointers) in asked.zip(&self.pointed) {
-            let stops = pointers.iter().filter_map(|pointer| match pointer {
-                Pointer::Stop { tile, stop } => Some((*tile, *stop)),
-                _ => None,
-            });
-            let stops: Walk = stops.collect();
-            let reach = match come.row {
-                Some(_) => pointed::reached(posed, come.outcome(ix).into_iter()),
-                None => {
-                    let verdicts = come.on(ix).into_iter().flat_map(|judged| &judged.verdicts);
-                    pointed::reached(posed, verdicts.flat_map(|verdict| &verdict.outcomes))
-                }
-            };
-            // Where one outcome is drawn, as far as it goes, and by its steps.
-            let held = come.row.and_then(|row| Some(row.held(come.on(ix)?)));
-            let goes = held.and_then(|held| posed.query.goes(self.table, &held));
-            let stops: Walk = match goes {
-                Some(steps) => {
-                    let steps = std::iter::once(0).chain(steps);
-                    stops.into_iter().zip(steps).map(|((tile, _), step)| (tile, step)).collect()
-                }
-                None => stops,
-            };
-            if stops.is_empty() && reach.is_empty() {
-                continue;
-            }
-            let one = (stops, reach);
-            match known.iter().position(|other| *other == one) {
-                Some(n) => questions.get_mut(n).into_iter().for_each(|alike| alike.push(posed)),
-                None if known.len() < Few::MOST => {
-                    known.push(one);
-                    questions.push(vec![posed]);
-                }
-                None => plan.untold += 1,
-            }
-        }
-        plan.questions = questions.iter().map(|alike| called(self.table, alike)).collect();
-        let mut stops: BTreeMap<(usize, u32), Few> = BTreeMap::new();
-        let mut reaches: BTreeMap<usize, (Few, Few)> = BTreeMap::new();
-        for (n, (walk, reach)) in known.iter().enumerate() {
-            for (tile, stop) in walk {
-                if let Some(piece) = number.get(tile) {
-                    let of = stops.entry((*piece, *stop)).or_default();
-                    *of = of.with(n);
-                }
-            }
-            for reach in reach {
-                if let Some(piece) = number.get(&reach.tile) {
-                    let (always, some) = reaches.entry(*piece).or_default();
-                    let of = if reach.always { always } else { some };
-                    *of = of.with(n);
-                }
-            }
-        }
-        let stops = stops.into_iter().map(|((piece, number), of)| Mark::Stop { piece, number, of });
-        plan.marks.extend(stops);
-        let reaches = reaches.into_iter();
-        plan.marks.extend(reaches.map(|(piece, (always, some))| Mark::Reached {
-            piece,
-            always,
-            some,
-        }));
-    }
-
-    /// The spaces that flights go over, but for those where they come down.
-    fn passed(&self, plan: &mut Plan) {
-        let reached = |space: Space| {
-            let here = |piece: usize| {
-                let lies = self.tiles.get(piece).map(|tile| spaces(self.table.board(), *tile));
-                lies.is_some_and(|mut lies| lies.any(|own| own == space))
-            };
-            plan.marks
-                .iter()
-                .any(|mark| matches!(mark, Mark::Reached { piece, .. } if here(*piece)))
-        };
-        let passes = self.pointed.iter().flatten().filter_map(|pointer| match pointer {
-            Pointer::Passes { at } if self.window.holds(*at) => Some(*at),
-            _ => None,
-        });
-        let passes: BTreeSet<Space> = passes.filter(|at| !reached(*at)).collect();
-        let token = |at| Token { what: What::Passed, stand: Stand::Space(at) };
-        plan.tokens.extend(passes.into_iter().map(token));
     }
 
     fn piece(&self, tile: TileIx, come: &Come<'_>) -> Piece {
@@ -495,7 +326,8 @@ fn begin(direction: Direction) -> Corner {
     }
 }
 
-fn spaces(board: &Board, tile: TileIx) -> impl Iterator<Item = Space> + use<> {
+/// The spaces that a tile covers.
+pub(super) fn spaces(board: &Board, tile: TileIx) -> impl Iterator<Item = Space> + use<> {
     let placed = board.placed(tile);
     placed.shape.spaces(placed.at)
 }
@@ -515,24 +347,6 @@ fn members<'t>(table: &'t Table<'_>, subject: &'t Subject) -> &'t [Place] {
     }
 }
 
-/// What questions of which the same is drawn are called: one in words, after its id where it has one;
-/// several by their ids or numbers.
-fn called(table: &Table<'_>, alike: &[&Posed]) -> String {
-    match alike {
-        [posed] => {
-            let words = format!("{} {}", posed.card.title(), posed.query.title(table.scenario));
-            match &table.scenario.ask(posed.ask).id {
-                Some(id) => format!("{id}: {words}"),
-                None => words,
-            }
-        }
-        several => {
-            let ids = several.iter().map(|posed| table.scenario.ask_id(posed.ask));
-            ids.collect::<Vec<_>>().join(", ")
-        }
-    }
-}
-
 /// The features that are answered: those that claims and expectations name, and that a turn scores; where
 /// the file asks nothing, every one that a table holds.
 fn answered(table: &Table<'_>) -> BTreeSet<SubjectIx> {
@@ -543,10 +357,12 @@ fn answered(table: &Table<'_>) -> BTreeSet<SubjectIx> {
     let claims = scenario.claims.iter().filter_map(|claim| claim.about.place());
     let expect = scenario.expect.iter().filter_map(|expect| expect.about.place());
     let points = table.posed.iter().flat_map(|posed| posed.query.points(table));
-    let scored = points.filter_map(|pointer| match pointer {
-        Pointer::Scores { place } => Some(place),
-        _ => None,
-    });
+    let scored =
+        points.filter_map(
+            |pointer| {
+                if let Pointer::Scores { place } = pointer { Some(place) } else { None }
+            },
+        );
     let named = claims.chain(expect).chain(scored);
     named.filter_map(|place| table.subject_of(place)).collect()
 }
@@ -579,7 +395,8 @@ fn places(board: &Board, tile: TileIx) -> impl Iterator<Item = Place> + use<> {
     features.into_iter().map(move |feature| Place { tile, feature })
 }
 
-fn on(place: Place, number: &BTreeMap<TileIx, usize>) -> Option<Stand> {
+/// A stand on a place, if its tile is in the window.
+pub(super) fn on(place: Place, number: &BTreeMap<TileIx, usize>) -> Option<Stand> {
     let piece = number.get(&place.tile).copied()?;
     Some(Stand::On(vec![Part { piece, feature: place.feature }]))
 }

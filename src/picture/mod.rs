@@ -6,6 +6,7 @@
 //! - `plan`: what to draw, as plain data.
 //! - `window`: which part of a board is drawn.
 //! - `make`: from a table to a plan.
+//! - `asked`: what questions point out.
 //! - `pointed`: what is pointed out: where features are open, gaps on which an answer turns.
 //! - `rows`: the outcomes of an answer, counted.
 //! - `board`: a board that fits the room that there is for it.
@@ -13,6 +14,7 @@
 //! - `signs`: one table of all signs, with ASCII beside each.
 //! - `cells`: in characters, plain or in colour.
 
+mod asked;
 mod board;
 mod cells;
 mod make;

@@ -57,13 +57,13 @@ pub(super) fn open(
                 shape.sides().get(*side).is_some_and(|side| shows(table, place, *side))
             };
             // At an enclosed gap that is ignored a side is not open.
-            let ignored = |side: &usize| {
+            let closed = |side: &usize| {
                 let side = shape.sides().get(*side).copied();
                 let lies = |gap: &&Gap| side.is_some_and(|s| gap.sides.contains(&(place.tile, s)));
                 joined && table.land.gaps().iter().find(lies).is_some_and(|gap| gap.enclosed)
             };
             let sides = open_sides(table, area, place.tile).into_iter();
-            sides.filter(own).filter(|side| !ignored(side)).collect::<Vec<_>>()
+            sides.filter(own).filter(|side| !closed(side)).collect::<Vec<_>>()
         })
         .unwrap_or_default();
     sides.into_iter().map(move |side| Mark::Open { part, side })
@@ -131,13 +131,12 @@ impl About {
     /// Notes a feature: its area, or where it has none the spaces round it.
     fn feature(&mut self, table: &Table<'_>, place: Place) {
         let board = table.board();
-        match table.land.area(board, place) {
-            Some(area) => self.areas.push(area),
-            None => {
-                let own = board.placed(place.tile);
-                let round = own.shape.spaces(own.at).flat_map(Space::around);
-                self.spaces.extend(round.chain([own.at]));
-            }
+        if let Some(area) = table.land.area(board, place) {
+            self.areas.push(area);
+        } else {
+            let own = board.placed(place.tile);
+            let round = own.shape.spaces(own.at).flat_map(Space::around);
+            self.spaces.extend(round.chain([own.at]));
         }
     }
 

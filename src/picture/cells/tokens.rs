@@ -159,11 +159,11 @@ fn place(
 
 fn painted(what: What) -> (Ink, Option<Paint>) {
     match what {
-        What::Meeple(player, _) | What::Barn(player) => (Ink::Token, Some(Paint::Player(player))),
-        What::Letter(_) => (Ink::Letter, Some(Paint::Letter)),
+        What::Meeple(player, _) | What::Barn(player) | What::NewFigure(player, _) => {
+            (Ink::Token, Some(Paint::Player(player)))
+        }
+        What::Letter(_) | What::NewBarn | What::Asked => (Ink::Letter, Some(Paint::Letter)),
         What::Stop(..) | What::Dragon | What::Reached(..) => (Ink::Mark, Some(Paint::Stop)),
-        What::NewFigure(player, _) => (Ink::Token, Some(Paint::Player(player))),
-        What::NewBarn | What::Asked => (Ink::Letter, Some(Paint::Letter)),
         What::Coats(_) => (Ink::Mark, Some(Paint::Coat)),
         What::Monastery(_) | What::Castle => (Ink::Building, None),
         What::Fairy
