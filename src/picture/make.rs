@@ -230,7 +230,8 @@ impl<'t> View<'t> {
         plan.gaps = gaps.iter().map(|gap| outlined(Shape::Half(gap.corner), gap.space)).collect();
         // Where one outcome is drawn, nothing turns on a gap any more.
         if come.row.is_none() {
-            let turning = pointed::turning(self.table, &gaps, come.verdicts);
+            let seen = come.verdicts.iter().filter(|judged| self.is_about(judged.subject));
+            let turning = pointed::turning(self.table, &gaps, seen);
             plan.marks.extend(turning.into_iter().map(|gap| Mark::Turns { gap }));
         }
     }

@@ -80,13 +80,13 @@ fn shows(table: &Table<'_>, place: Place, side: crate::geometry::Side) -> bool {
 }
 
 /// Those of some gaps on which an answer turns, by their places.
-pub(super) fn turning(
+pub(super) fn turning<'v>(
     table: &Table<'_>,
     gaps: &[&Gap],
-    verdicts: &[SubjectVerdicts<'_>],
+    verdicts: impl Iterator<Item = &'v SubjectVerdicts<'v>>,
 ) -> Vec<usize> {
     let turning: Vec<&SubjectVerdicts<'_>> =
-        verdicts.iter().filter(|v| turns_on_gaps(&v.verdicts)).collect();
+        verdicts.filter(|v| turns_on_gaps(&v.verdicts)).collect();
     if turning.is_empty() {
         return Vec::new();
     }
