@@ -3,22 +3,33 @@
 //!
 //! The snapshots are boards to look at: `cargo insta review`, or `INSTA_UPDATE=always cargo test --test
 //! picture` and then read the difference.
-#![expect(clippy::expect_used, reason = "a test fails by panicking")]
+#![expect(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
+#[expect(dead_code, reason = "other properties need more of it")]
+mod boards;
 mod common;
 mod drawn;
+#[expect(dead_code, reason = "other properties need more of it")]
+mod retold;
 
 use std::collections::BTreeMap;
 use std::path::Path;
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
+use boards::model::Motion;
 use carcassonne_oracle::landscape::Gaps;
-use carcassonne_oracle::mechanics::{Matter, Table};
-use carcassonne_oracle::picture::{Inks, Look, Mark, Plan, SIGNS, Size, Token, View, What, draw};
+use carcassonne_oracle::mechanics::{Matter, Pointer, Table};
+use carcassonne_oracle::picture::{
+    Fit, Inks, Look, Mark, Plan, SIGNS, Size, Token, View, What, board, draw, rows,
+};
 use carcassonne_oracle::rulebook::RuleSet;
 use carcassonne_oracle::scenario::{Feature, FeatureKind};
-use carcassonne_oracle::verdict::judge_those;
-use drawn::{lines, looks, mirrored, plain, read, scenarios};
+use carcassonne_oracle::text::SourceText;
+use carcassonne_oracle::verdict::{Case, SubjectVerdicts, judge_those};
+use drawn::gist::gist;
+use drawn::{case, lines, looks, mirrored, plain, read, scenarios};
+use retold::change::Change;
+use retold::original::Original;
 
 /// The most columns and rows that are drawn here.
 const MOST: (usize, usize) = (16, 16);
@@ -33,6 +44,10 @@ struct Drawn {
     plan: Plan,
     /// The open sides of the answered roads and cities, as the landscape counts them.
     open: u32,
+    /// Whether an answer that is drawn turns on a gap, so far as its points of law say, and whether it
+    /// was asked about one at all.
+    turns: bool,
+    asks: bool,
 }
 
 /// Every scenario as it is drawn.
@@ -48,20 +63,35 @@ static ALL: LazyLock<Vec<Drawn>> = LazyLock::new(|| {
         let open = |area| case.land.open_sides(table.board(), area, Gaps::Apart);
         let closable = |kind| matches!(kind, FeatureKind::City | FeatureKind::Road);
         let areas = view.lettered().iter().filter_map(area);
+        let verdicts = judged(&view, &table);
+        let points = || {
+            let verdicts = verdicts.iter().flat_map(|judged| &judged.verdicts);
+            let all = verdicts.flat_map(|verdict| verdict.points_of_law.iter());
+            all.filter(|point| point.question.word().starts_with("gap."))
+        };
         Drawn {
+            turns: points().any(|point| point.matters && point.readings.len() > 1),
+            asks: points().next().is_some(),
             file: path.display().to_string(),
             players: case.scenario.players.clone(),
-            plan: judged(&view, &table),
+            plan: view.plan(&verdicts),
             open: areas.filter(|a| closable(case.land.kind(*a))).map(open).sum(),
         }
     });
     all.collect()
 });
 
+/// Every rule set.
+static SETS: LazyLock<Vec<RuleSet>> = LazyLock::new(RuleSet::all);
+
+/// The verdicts under every rule set on what a view shows.
+fn judged(view: &View<'_>, table: &Table<'_>) -> Vec<SubjectVerdicts<'static>> {
+    judge_those(table, &SETS, |subject| view.is_about(subject))
+}
+
 /// The plan of a view with the verdicts under every rule set.
-fn judged(view: &View<'_>, table: &Table<'_>) -> Plan {
-    let sets = RuleSet::all();
-    view.plan(&judge_those(table, &sets, |subject| view.is_about(subject)))
+fn planned(view: &View<'_>, table: &Table<'_>) -> Plan {
+    view.plan(&judged(view, table))
 }
 
 #[test]
@@ -84,7 +114,8 @@ fn no_line_is_wider_than_the_window_and_only_signs_of_the_table_are_drawn() {
                 assert!(line.chars().all(known), "{file}: {line}");
                 assert!(!look.ascii || line.is_ascii(), "{file}: {line}");
             }
-            let legend = drawing.legend.iter().all(|(sign, _)| !look.ascii || sign.is_ascii());
+            let legend = drawing.legend.iter().chain(&drawing.lettered);
+            let legend = legend.into_iter().all(|(sign, _)| !look.ascii || sign.is_ascii());
             assert!(legend, "{file}: {:?}", drawing.legend);
         }
     }
@@ -200,17 +231,20 @@ fn arrows_of(plan: &Plan, mark: &Mark, size: Size) -> usize {
 
 #[test]
 fn a_question_mark_stands_in_each_gap_on_which_an_answer_turns_and_nowhere_else() {
-    for Drawn { file, plan, .. } in ALL.iter() {
+    for Drawn { file, plan, turns, asks, .. } in ALL.iter() {
         let turning = plan.marks.iter().filter(|m| matches!(m, Mark::Turns { .. })).count();
         let mut bare = plan.clone();
         bare.ghosts.clear();
         let text = draw(&bare, plain(Size::Medium)).lines.join("\n");
         assert_eq!(text.matches('?').count(), turning, "{file}\n{text}");
+        assert!(turning == 0 || *asks, "{file} has nothing to do with gaps\n{text}");
+        let all = plan.window.is_cut() || plan.gaps.is_empty();
+        assert!(turning > 0 || !turns || all, "{file} turns on a gap\n{text}");
     }
     let plan = |file: &str| {
         let case = read(&Path::new("scenarios").join(file));
         let table = case.table();
-        let plan = judged(&View::of(&table, MOST), &table);
+        let plan = planned(&View::of(&table, MOST), &table);
         plan.marks.iter().filter(|m| matches!(m, Mark::Turns { .. })).count()
     };
     assert_eq!(plan("city/round-a-gap.yaml"), 1);
@@ -263,7 +297,7 @@ fn a_window_shows_what_matters_of_a_large_board() {
         "board: |\n{}\ntiles:\n  f: {{}}\nfigures: {{ dragon: \"f:33:21\" }}\n",
         board.join("\n")
     );
-    let case = drawn::case("a large board", text);
+    let case = case("a large board", text);
     let table = case.table();
     let view = View::of(&table, (13, 5));
     let plan = view.plan(&[]);
@@ -273,6 +307,225 @@ fn a_window_shows_what_matters_of_a_large_board() {
     let lines = draw(&plan, plain(Size::Small)).lines;
     assert!(lines.iter().any(|line| line.contains("{D}")), "{}", lines.join("\n"));
     assert!(lines.iter().all(|line| line.chars().count() <= 80));
+}
+
+#[test]
+fn a_turned_board_is_drawn_turned() {
+    for (n, path) in scenarios().iter().enumerate() {
+        let text = std::fs::read_to_string(path).expect("a scenario");
+        let original = Original::read(&text).expect("a legal scenario");
+        // Each scenario in one of the seven ways in which a board can lie otherwise.
+        let way = u8::try_from(n % 7 + 1).expect("a small number");
+        let motion = Motion { mirrored: way > 3, ..Motion::turn(way % 4) };
+        let told = Change { motion, ..Change::plain(7) }.tell(&original);
+        let here = case("as it lay", text);
+        let there = case("turned", told.text.clone());
+        let gist_of = |case: &Case, motion| {
+            let table = case.table();
+            let plan = planned(&View::of(&table, MOST), &table);
+            (!plan.window.is_cut()).then(|| gist(&plan, motion))
+        };
+        let (here, there) = (gist_of(&here, Motion::turn(0)), gist_of(&there, told.change.motion));
+        if let (Some(here), Some(there)) = (here, there) {
+            let only = |a: &BTreeMap<String, u32>, b: &BTreeMap<String, u32>| {
+                let other = |(key, n): &(&String, &u32)| b.get(*key) != Some(*n);
+                a.iter().filter(other).map(|(key, _)| key.clone()).collect::<Vec<_>>()
+            };
+            let differs = (only(&here, &there), only(&there, &here));
+            assert!(here == there, "{}, {motion:?}: {differs:#?}", path.display());
+        }
+    }
+}
+
+#[test]
+fn a_question_about_a_place_shows_it() {
+    for path in scenarios() {
+        let case = read(&path);
+        let table = case.table();
+        let view = View::of(&table, MOST);
+        if view.window().is_cut() {
+            continue;
+        }
+        let plan = planned(&view, &table);
+        for pointer in table.posed.iter().flat_map(|posed| posed.query.points(&table)) {
+            let has = |test: &dyn Fn(What) -> bool| plan.tokens.iter().any(|t| test(t.what));
+            let marked = |test: &dyn Fn(&Mark) -> bool| plan.marks.iter().any(test);
+            let shown = match pointer {
+                Pointer::Lies { .. } => plan.ghosts.iter().any(|ghost| ghost.name.is_some()),
+                Pointer::Stop { stop, .. } => {
+                    marked(&|mark| matches!(mark, Mark::Stop { number, .. } if *number == stop))
+                }
+                Pointer::Barn { .. } => has(&|what| matches!(what, What::NewBarn | What::Barn(_))),
+                Pointer::Bridge { .. } => marked(&|mark| matches!(mark, Mark::Bridge { .. })),
+                Pointer::Set { figure, .. } => {
+                    has(&|what| matches!(what, What::NewFigure(_, own) if own == figure))
+                }
+                Pointer::Stands { what: own, .. } => {
+                    has(&|what| what == What::Landmark(own) || what == What::Flea)
+                }
+                Pointer::About { .. } => has(&|what| matches!(what, What::Asked | What::Letter(_))),
+                Pointer::Scores { .. } => has(&|what| matches!(what, What::Letter(_))),
+                Pointer::Looks { .. } => has(&|what| what == What::Looked),
+                Pointer::At { .. } | Pointer::Passes { .. } | Pointer::Near { .. } => true,
+            };
+            assert!(shown, "{}: {pointer:?}", path.display());
+        }
+    }
+}
+
+#[test]
+fn where_one_outcome_is_drawn_nothing_is_left_open() {
+    for path in scenarios() {
+        let (case, file) = (read(&path), path.display());
+        let table = case.table();
+        let view = View::of(&table, MOST);
+        let verdicts = judged(&view, &table);
+        let fit = Fit { most: MOST, size: Some(Size::Medium), ..Fit::answer(140, 25) };
+        let rows = rows(&table, &SETS, &verdicts);
+        let some = verdicts.iter().any(|v| v.verdicts.iter().any(|v| !v.outcomes.is_empty()));
+        assert_eq!(some, !rows.is_empty(), "{file}");
+        for (n, row) in rows.iter().enumerate() {
+            assert!(!rows[..n].contains(row), "{file}: outcome {n} twice");
+            let Some(board) = view.board(&verdicts, Some(row), fit) else { continue };
+            let text = board.lines.join("\n");
+            let open = board.legend.iter().map(|(sign, _)| sign.as_str());
+            assert!(!open.into_iter().any(|sign| ["?", "○"].contains(&sign)), "{file}\n{text}");
+        }
+    }
+    let letters = |file: &str, n: usize| {
+        let case = read(&Path::new("scenarios").join(file));
+        let table = case.table();
+        let view = View::of(&table, MOST);
+        let verdicts = judged(&view, &table);
+        let row = rows(&table, &SETS, &verdicts).into_iter().nth(n).expect("an outcome");
+        let board = view.board(&verdicts, Some(&row), Fit::answer(80, 25)).expect("a board");
+        let arrows = board.lines.join("\n").chars().filter(|c| "►◄▲▼".contains(*c)).count();
+        let letters: Vec<String> = board.letters.into_iter().map(|(_, letter)| letter).collect();
+        (letters.join(""), arrows > 0)
+    };
+    assert_eq!(letters("city/round-a-gap.yaml", 0), ("ABC".to_owned(), true));
+    assert_eq!(letters("city/round-a-gap.yaml", 1), ("AAA".to_owned(), false));
+    assert_eq!(letters("city/gap-joins-but-side-open.yaml", 1), ("AAA".to_owned(), true));
+}
+
+#[test]
+fn a_board_fits_the_room_that_there_is() {
+    for path in scenarios() {
+        let (case, file) = (read(&path), path.display());
+        let table = case.table();
+        let verdicts = judge_those(&table, &SETS, |_| true);
+        for (width, lines) in [(80, 25), (80, 14), (40, 25), (30, 9)] {
+            let Some(board) = board(&table, &verdicts, Fit::answer(width, lines)) else {
+                let topic = path.parent().and_then(Path::file_name).expect("a folder");
+                assert!(topic == "setup" || topic == "end" || topic == "messages", "{file}");
+                continue;
+            };
+            let text = board.lines.join("\n");
+            assert!(board.width <= width && board.lines.len() <= lines, "{file}\n{text}");
+            assert!(board.lines.iter().all(|l| l.chars().count() <= board.width), "{file}\n{text}");
+            assert!(board.left_out.len() <= 5, "{file}: {:?}", board.left_out);
+            let answered =
+                |(subject, _): &(_, String)| verdicts.iter().any(|v| v.subject == *subject);
+            assert!(board.letters.iter().all(answered), "{file}");
+        }
+    }
+}
+
+#[test]
+fn what_has_no_room_is_told_in_a_few_words() {
+    let players: Vec<String> = (0..60).map(|n| format!("player-{n:02}")).collect();
+    let meeples: Vec<String> = players.iter().map(|p| format!("  {p}: a.city")).collect();
+    let text = format!(
+        "players: [{}]\nboard: |\n  a\ntiles:\n  a: {{ city: N }}\nmeeples:\n{}\n",
+        players.join(", "),
+        meeples.join("\n")
+    );
+    let case = case("a crowd", text);
+    let table = case.table();
+    let board = board(&table, &[], Fit::answer(80, 25)).expect("a board");
+    assert_eq!(board.left_out.len(), 5);
+    assert!(board.left_out_more > 30, "{}", board.left_out_more);
+}
+
+#[test]
+fn no_control_character_of_a_file_is_drawn() {
+    let odd = [
+        "\\u001b[31mred",
+        "a\\u009b2Jx\\u0007",
+        "a\\rb",
+        "a\\u202eder\\u2066",
+        "a\\u200f",
+        "\\u05d0\\u05d1",
+        "a\\u0661\\u0627",
+        "\\u6f22\\u5b57",
+    ];
+    let mut drawn = 0;
+    for name in odd {
+        let text = format!(
+            "players: [\"{name}\", b]\nboard: |\n  a  c\ntiles:\n  a c: {{}}\nmeeples:\n  \"{name}\": a.field\nask:\n  - place: {{ meeple: \"{name}\", at: c.field }}\n  - dragon: {{ from: a, path: c }}\n  - dragon: {{ from: a }}\n",
+        );
+        let source = SourceText::new("odd", text.into()).expect("text");
+        // Names with control characters are refused; letters that are written leftwards are not.
+        let Ok(case) = Case::open(&Arc::new(source)) else { continue };
+        drawn += 1;
+        let table = case.table();
+        let verdicts = judge_those(&table, &SETS, |_| true);
+        for (ascii, size) in [(false, Size::Small), (true, Size::Large)] {
+            let fit = Fit { ascii, size: Some(size), ..Fit::answer(80, 25) };
+            let board = board(&table, &verdicts, fit).expect("a board");
+            let pairs = board.legend.iter().chain(&board.lettered).flat_map(|(a, b)| [a, b]);
+            for line in board.lines.iter().chain(pairs).chain(&board.left_out) {
+                let turns = |c: char| matches!(u32::from(c), 0x0590..=0x08FF | 0x200E..=0x200F | 0x202A..=0x202E | 0x2066..=0x2069);
+                assert!(!line.chars().any(|c| c.is_control() || turns(c)), "{line:?}");
+            }
+        }
+    }
+    assert!(drawn > 1, "some of them are names");
+}
+
+#[test]
+fn a_large_board_takes_the_time_of_its_window() {
+    let timed = |side: usize| {
+        let board: Vec<String> =
+            (0..side).map(|_| format!("  {}", vec!["f"; side].join(" "))).collect();
+        let text = format!(
+            "board: |\n{}\ntiles:\n  f: {{ road: NS }}\nmeeples:\n  red: f:3:3.road\n",
+            board.join("\n")
+        );
+        let case = case("a large board", text);
+        let table = case.table();
+        let run = || {
+            let start = std::time::Instant::now();
+            let view = View::of(&table, MOST);
+            let plan = view.plan(&judged(&view, &table));
+            assert_eq!(draw(&plan, plain(Size::Medium)).lines.len(), 97);
+            start.elapsed()
+        };
+        (0..3).map(|_| run()).min().expect("three runs")
+    };
+    let (small, large) = (timed(20), timed(250));
+    // 156 times as many tiles.
+    assert!(large < small * 8, "{small:?} and {large:?}");
+}
+
+#[test]
+fn outcomes_to_look_at() {
+    for file in ["city/round-a-gap", "dragon/halves-one-by-one"] {
+        let case = read(&Path::new("scenarios").join(file).with_extension("yaml"));
+        let table = case.table();
+        let view = View::of(&table, MOST);
+        let verdicts = judged(&view, &table);
+        let mut text = String::new();
+        for row in rows(&table, &SETS, &verdicts) {
+            let board = view.board(&verdicts, Some(&row), Fit::answer(80, 25)).expect("a board");
+            text.push_str(&board.lines.join("\n"));
+            text.push_str("\n\n");
+        }
+        let name = format!("outcomes_{}", file.replace('/', "_"));
+        insta::with_settings!({ prepend_module_to_snapshot => false, snapshot_path => "snapshots/picture", omit_expression => true }, {
+            insta::assert_snapshot!(name, text);
+        });
+    }
 }
 
 #[test]
@@ -293,12 +546,20 @@ fn boards_to_look_at() {
         "dragon/halves-one-by-one",
         "crop-circle/take-one-back",
         "place/tile-short-side",
+        "tower/ranges",
+        "flier/diagonal-over-halves",
+        "dragon/no-step-twice",
+        "surroundings/circus",
+        "place/monk-or-abbot",
+        "bridge/ends",
+        "plague/past-gaps",
+        "flock/under-a-barn",
     ];
     for file in shown {
         let path = Path::new("scenarios").join(file).with_extension("yaml");
         let case = read(&path);
         let table = case.table();
-        let plan = judged(&View::of(&table, MOST), &table);
+        let plan = planned(&View::of(&table, MOST), &table);
         let mut text = String::new();
         for look in
             [plain(Size::Small), plain(Size::Medium), Look { ascii: true, ..plain(Size::Medium) }]
@@ -306,7 +567,8 @@ fn boards_to_look_at() {
             let drawing = draw(&plan, look);
             text.push_str(&drawing.lines.join("\n"));
             text.push('\n');
-            let legend = drawing.legend.iter().map(|(sign, means)| format!("{sign} {means}"));
+            let legend = drawing.lettered.iter().chain(&drawing.legend);
+            let legend = legend.map(|(sign, means)| format!("{sign} {means}"));
             text.push_str(&legend.collect::<Vec<_>>().join("; "));
             for left_out in &drawing.left_out {
                 text.push_str("\nno room for ");

@@ -8,7 +8,7 @@ use super::Ending;
 use super::args::Which;
 use super::input;
 use super::output::Terminal;
-use crate::picture::{Drawing, Look, Size, View, Window, draw};
+use crate::picture::{self, Cut, Fit, Size, View, rows};
 use crate::verdict::judge_those;
 
 #[derive(Debug, Args)]
@@ -17,6 +17,7 @@ use crate::verdict::judge_those;
   oracle draw --board large --color always quarrel.yaml | less -R
   oracle draw --ascii --no-names quarrel.yaml
   oracle draw --rules 2025 quarrel.yaml
+  oracle draw --outcome 2 quarrel.yaml
   cat quarrel.yaml | oracle draw -
 
 Without --rules, a `?` stands in each gap on which any rule set's answer turns.")]
@@ -33,6 +34,9 @@ pub(super) struct Draw {
     /// Leave out the names of the tiles.
     #[arg(long)]
     no_names: bool,
+    /// Draw the board as this outcome has it, counted as the answer lists them.
+    #[arg(long, value_name = "N")]
+    outcome: Option<usize>,
     #[command(flatten)]
     which: Which,
 }
@@ -72,45 +76,61 @@ pub(super) fn run(args: &Draw, terminal: &mut Terminal) -> std::io::Result<Endin
     };
     let table = case.table();
     let width = terminal.width();
-    let smallest = args.board.map_or(Size::Small, Board::size);
-    let view = View::of(&table, (smallest.fits(width).min(MOST), MOST));
-    let size = args.board.map_or_else(|| largest(view.window(), width), Board::size);
-    let verdicts = judge_those(&table, &sets, |subject| view.is_about(subject));
-    let plan = view.plan(&verdicts);
-    let look = Look {
-        size,
+    let fit = Fit {
+        width,
+        lines: LINES,
+        most: (MOST, MOST),
+        size: args.board.map(Board::size),
         ascii: args.ascii || !terminal.is_unicode(),
         names: !args.no_names,
         inks: terminal.inks(),
     };
-    let drawing = draw(&plan, look);
-    let text = told(&drawing, plan.window, look.ascii, width);
-    terminal.print(&text)?;
+    // However high the board is, all of it is drawn that fits the width.
+    let columns = fit.spaces().0;
+    let view = View::of(&table, (columns, MOST));
+    let verdicts = judge_those(&table, &sets, |subject| view.is_about(subject));
+    let row = match args.outcome {
+        None => None,
+        Some(number) => {
+            let rows = rows(&table, &sets, &verdicts);
+            let Some(row) = number.checked_sub(1).and_then(|n| rows.get(n)) else {
+                let message = format!("there is no outcome {number}");
+                terminal.complain(&message, &how_many(rows.len()))?;
+                return Ok(Ending::Refused);
+            };
+            Some(row.clone())
+        }
+    };
+    let Some(board) = view.board(&verdicts, row.as_ref(), fit) else {
+        terminal.print("No board plays a part here.\n")?;
+        return Ok(Ending::Answered);
+    };
+    terminal.print(&told(&board, fit))?;
     Ok(Ending::Answered)
 }
 
-/// The largest size with which a window fits the width and the lines.
-fn largest(window: Window, width: usize) -> Size {
-    let fits = |size: &Size| {
-        let (wide, high) = size.takes(window.columns, window.rows);
-        wide <= width && high <= LINES
-    };
-    Size::ALL.into_iter().rev().find(fits).unwrap_or(Size::Small)
+/// How many outcomes there are, for somebody who asked for another.
+fn how_many(count: usize) -> String {
+    match count {
+        0 => "nothing is answered on this board, so there is none to draw".to_owned(),
+        1 => "the answer has only one: write `--outcome 1`, or leave it out".to_owned(),
+        _ => format!("the answer has {count}: write `--outcome 1` to `--outcome {count}`"),
+    }
 }
 
-/// The drawing as text, with what its signs mean and what it leaves out.
-fn told(drawing: &Drawing, window: Window, ascii: bool, width: usize) -> String {
+/// The board as text, with what its signs mean and what it leaves out.
+fn told(board: &picture::Board, fit: Fit) -> String {
     let mut out = String::new();
-    for line in &drawing.lines {
+    for line in &board.lines {
         out.push_str(line);
         out.push('\n');
     }
     let mut line = String::new();
-    for (sign, means) in &drawing.legend {
+    for (sign, means) in board.lettered.iter().chain(&board.legend) {
         let entry = format!("{sign} {means}");
-        let entry: String = entry.chars().take(width).collect();
+        let entry: String = entry.chars().take(fit.width).collect();
         let apart = if line.is_empty() { 0 } else { 3 };
-        if line.chars().count() + apart + entry.chars().count() > width {
+        if line.chars().count() + apart + entry.chars().count() > fit.width {
             out.push_str(&line);
             out.push('\n');
             line.clear();
@@ -124,29 +144,25 @@ fn told(drawing: &Drawing, window: Window, ascii: bool, width: usize) -> String 
         out.push_str(&line);
         out.push('\n');
     }
-    if window.is_cut() {
-        out.push_str(&wrapped(&cut(window), width));
+    if let Some(cut) = board.cut {
+        out.push_str(&wrapped(&cut_words(cut), fit.width));
     }
-    if !drawing.left_out.is_empty() {
-        let list = drawing.left_out.join("; ");
-        out.push_str(&wrapped(&format!("No room for: {list}."), width));
+    if !board.left_out.is_empty() {
+        let mut list = board.left_out.join("; ");
+        if board.left_out_more > 0 {
+            list = format!("{list}; and {} more", board.left_out_more);
+        }
+        out.push_str(&wrapped(&format!("No room for: {list}."), fit.width));
     }
-    if ascii { out.replace(|c: char| !c.is_ascii(), "?") } else { out }
+    if fit.ascii { out.replace(|c: char| !c.is_ascii(), "?") } else { out }
 }
 
 /// Which part of the board is drawn, in words.
-fn cut(window: Window) -> String {
-    let (first, last) = window.board;
-    let count = |from: i32, to: i32| i64::from(to) - i64::from(from) + 1;
-    let end = |from: i32, count: usize| i64::from(from) + i64::try_from(count).unwrap_or(0) - 1;
+fn cut_words(cut: Cut) -> String {
+    let Cut { board: (wide, high), columns, rows } = cut;
     format!(
-        "The board is {} by {} spaces; drawn are columns {} to {} and rows {} to {}.",
-        count(first.column, last.column),
-        count(first.row, last.row),
-        window.first.column,
-        end(window.first.column, window.columns),
-        window.first.row,
-        end(window.first.row, window.rows),
+        "The board is {wide} by {high} spaces; drawn are columns {} to {} and rows {} to {}.",
+        columns.0, columns.1, rows.0, rows.1,
     )
 }
 

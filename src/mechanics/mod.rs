@@ -24,7 +24,7 @@ pub use asking::{asked_words, forms, pose, wanted};
 pub use base::card::Card;
 pub use base::finding::{Finding, Score, Shares};
 pub use base::form::{By, Form, called_now};
-pub use base::pointer::Pointer;
+pub use base::pointer::{Landmark, Pointer};
 pub use base::reply::{Kind, Reply, Told, Wanted};
 pub use base::step::Step;
 pub use base::sum::{Item, Thing, worth};

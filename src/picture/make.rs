@@ -6,49 +6,95 @@ use super::plan::{
     CityPart, Face, FieldPart, Ghost, Mark, Part, Piece, Plan, RoadPart, Stand, Token, What, Window,
 };
 use super::pointed;
+use super::rows::Row;
 use super::window::{self, Frame};
 use crate::geometry::{Corner, Crossing, Direction, Shape, Side, Space};
 use crate::landscape::Gap;
 use crate::mechanics::{Matter, Pointer, Subject, SubjectIx, Table};
 use crate::scenario::{Board, Feature, FeatureKind, Place, TileIx, TokenKind};
 use crate::tiles::{Symbol, Tile};
-use crate::verdict::SubjectVerdicts;
+use crate::verdict::{Outcome, SubjectVerdicts};
 
 /// What is to be seen of a table: the part of the board that is drawn, and the answered features in it.
 #[derive(Debug)]
 pub struct View<'t> {
-    table: &'t Table<'t>,
-    window: Window,
+    pub(super) table: &'t Table<'t>,
+    pub(super) window: Window,
     /// The tiles in the window, in map order.
-    tiles: Vec<TileIx>,
-    /// The answered features in the window, in map order: the first has the letter A.
-    lettered: Vec<SubjectIx>,
+    pub(super) tiles: Vec<TileIx>,
+    /// The answered features in the window, in map order.
+    pub(super) lettered: Vec<SubjectIx>,
     ghosts: Vec<Space>,
+    /// What each question points out, by its place among them.
+    pub(super) pointed: Vec<Vec<Pointer>>,
+}
+
+/// What a plan is drawn with beside the table: how the matters come out.
+pub(super) struct Come<'v> {
+    /// The verdicts, or as many of them as are known.
+    verdicts: &'v [SubjectVerdicts<'v>],
+    /// The one outcome that is drawn, if it is one.
+    pub(super) row: Option<&'v Row>,
+    /// The letter of each answered feature, counted from 0: the first in map order has the letter A.
+    /// Those that are one where that outcome comes out share it.
+    letters: BTreeMap<SubjectIx, usize>,
+}
+
+impl<'v> Come<'v> {
+    /// The verdicts on a matter.
+    pub(super) fn on(&self, subject: SubjectIx) -> Option<&'v SubjectVerdicts<'v>> {
+        self.verdicts.iter().find(|judged| judged.subject == subject)
+    }
+
+    /// How a matter comes out, if one outcome is drawn.
+    pub(super) fn outcome(&self, subject: SubjectIx) -> Option<&'v Outcome> {
+        self.row.and_then(|row| row.outcome(self.on(subject)?))
+    }
 }
 
 impl<'t> View<'t> {
-    /// Chooses the part of a board that is drawn in at most so many columns and rows of spaces.
+    /// Chooses the part of a board that is drawn in at most so many columns and rows of spaces, with
+    /// those features answered that are answered by default.
     pub fn of(table: &'t Table<'t>, most: (usize, usize)) -> Self {
+        Self::with(table, &answered(table), most)
+    }
+
+    /// The same, where these matters are answered.
+    pub fn with(
+        table: &'t Table<'t>,
+        answered: &BTreeSet<SubjectIx>,
+        most: (usize, usize),
+    ) -> Self {
         let board = table.board();
-        let answered = answered(table);
-        let ghosts = ghosts(table, &answered);
-        let offered = table.posed.iter().flat_map(|posed| posed.query.points(table));
-        let offered = offered.flat_map(|pointer| match pointer {
-            Pointer::Lies { shape, at, .. } => shape.spaces(at).collect(),
-            Pointer::Stop { .. } => Vec::new(),
-        });
-        let offered: Vec<Space> = offered.collect();
+        let pointed: Vec<Vec<Pointer>> =
+            table.posed.iter().map(|posed| posed.query.points(table)).collect();
+        let at = |pointer: &Pointer| pointer.spaces(board);
+        let offered: Vec<Space> = pointed.iter().flatten().flat_map(at).collect();
+        // What is drawn where nothing lies.
+        let empty = |pointer: &&Pointer| match pointer {
+            Pointer::Looks { .. } => true,
+            Pointer::Lies { .. }
+            | Pointer::Stop { .. }
+            | Pointer::Barn { .. }
+            | Pointer::Bridge { .. }
+            | Pointer::Set { .. }
+            | Pointer::Stands { .. }
+            | Pointer::At { .. }
+            | Pointer::About { .. }
+            | Pointer::Scores { .. }
+            | Pointer::Passes { .. }
+            | Pointer::Near { .. } => false,
+        };
+        let looked = pointed.iter().flatten().filter(empty).flat_map(at);
+        let mut ghosts: BTreeSet<Space> = round_monasteries(table, answered);
+        ghosts.extend(looked.filter(|space| board.at(*space).next().is_none()));
         let tiles = board.all().flat_map(|tile| spaces(board, tile));
         let all = tiles.chain(ghosts.iter().copied()).chain(offered.iter().copied());
         let whole: Frame = window::round(all).unwrap_or((Space::new(0, 0), Space::new(0, 0)));
         let first = board.all().next().map_or(whole.0, |tile| board.placed(tile).at);
         let features = answered.iter().filter_map(|ix| feature(table, *ix));
         let matters = features.flat_map(|subject| {
-            let members = match subject.area {
-                Some(area) => table.land.members(area),
-                None => std::slice::from_ref(&subject.place),
-            };
-            members.iter().flat_map(|place| spaces(board, place.tile))
+            members(table, subject).iter().flat_map(|place| spaces(board, place.tile))
         });
         let neutral = &table.scenario.figures;
         let neutral = [&neutral.dragon, &neutral.fairy].into_iter().flatten();
@@ -64,8 +110,9 @@ impl<'t> View<'t> {
             tiles: tiles.into_iter().collect(),
             lettered: Vec::new(),
             ghosts: ghosts.into_iter().filter(|space| window.holds(*space)).collect(),
+            pointed,
         };
-        view.lettered = view.seen(&answered);
+        view.lettered = view.seen(answered);
         view
     }
 
@@ -93,105 +140,82 @@ impl<'t> View<'t> {
         self.window
     }
 
+    /// Whether a board plays a part at all: whether there is more than one lone `#`.
+    pub fn plays_a_part(&self) -> bool {
+        let board = self.table.board();
+        let mut tiles = board.all();
+        let offered = self.pointed.iter().any(|pointers| !pointers.is_empty());
+        match (tiles.next(), tiles.next()) {
+            (None, _) => offered,
+            (Some(only), None) => offered || !board.is_hash(only),
+            (Some(_), Some(_)) => true,
+        }
+    }
+
     /// What to draw; `verdicts` are those on the answered features, or as many of them as are known.
     pub fn plan(&self, verdicts: &[SubjectVerdicts<'_>]) -> Plan {
+        self.planned(verdicts, None).0
+    }
+
+    /// What to draw where one outcome comes out, and the letters of the answered features, counted from
+    /// 0.
+    pub(super) fn planned(
+        &self,
+        verdicts: &[SubjectVerdicts<'_>],
+        row: Option<&Row>,
+    ) -> (Plan, BTreeMap<SubjectIx, usize>) {
         let (table, board) = (self.table, self.table.board());
+        let mut come = Come { verdicts, row, letters: BTreeMap::new() };
         let mut plan = Plan {
             window: self.window,
             players: table.scenario.players.clone(),
-            letters: self.lettered.iter().map(|ix| table.id(*ix)).collect(),
             ..Plan::default()
         };
+        for ix in &self.lettered {
+            let one_with = come.outcome(*ix).into_iter().flat_map(Outcome::same_as);
+            let earlier = one_with.filter_map(|other| come.letters.get(&other).copied()).min();
+            let letter = earlier.unwrap_or(plan.letters.len());
+            match plan.letters.get_mut(letter) {
+                Some(called) => *called = format!("{called}, {}", table.id(*ix)),
+                None => plan.letters.push(table.id(*ix)),
+            }
+            come.letters.insert(*ix, letter);
+        }
         let number: BTreeMap<TileIx, usize> =
             self.tiles.iter().enumerate().map(|(n, tile)| (*tile, n)).collect();
-        plan.pieces = self.tiles.iter().map(|tile| self.piece(*tile)).collect();
+        plan.pieces = self.tiles.iter().map(|tile| self.piece(*tile, &come)).collect();
         for (tile, piece) in &number {
             let Some(shown) = board.tile(*tile) else { continue };
             plan.tokens.extend(printed(shown, *piece));
-            for place in places(board, *tile).filter(|place| self.letter(*place).is_some()) {
+            for place in places(board, *tile) {
+                let subject = table.subject_of(place).filter(|ix| come.letters.contains_key(ix));
+                let Some(subject) = subject else { continue };
                 let part = Part { piece: *piece, feature: place.feature };
-                plan.marks.extend(pointed::open(table, place, part));
+                plan.marks.extend(pointed::open(table, place, part, come.outcome(subject)));
             }
         }
-        self.gaps(&mut plan, verdicts);
+        self.gaps(&mut plan, &come);
         for space in &self.ghosts {
             plan.ghosts.push(Ghost { rim: outlined(Shape::Square, *space), name: None });
         }
         self.pieces_of_players(&mut plan, &number);
         self.tokens(&mut plan, &number);
-        self.letters(&mut plan, &number);
-        self.pointed(&mut plan, &number);
-        self.reached(&mut plan, &number, verdicts);
+        self.letters(&mut plan, &number, &come);
+        self.point(&mut plan, &number);
+        self.told_apart(&mut plan, &number, &come);
+        self.passed(&mut plan);
         plan.tokens.sort_by_key(|token| token.what);
-        plan
+        (plan, come.letters)
     }
 
-    /// What questions point out: every place where a tile would lie, and the walk of the first question
-    /// that is about one.
-    fn pointed(&self, plan: &mut Plan, number: &BTreeMap<TileIx, usize>) {
-        let asked: Vec<Vec<Pointer>> =
-            self.table.posed.iter().map(|posed| posed.query.points(self.table)).collect();
-        let walks = |pointers: &&Vec<Pointer>| {
-            pointers.iter().any(|pointer| matches!(pointer, Pointer::Stop { .. }))
-        };
-        for pointer in asked.iter().find(walks).into_iter().flatten() {
-            if let Pointer::Stop { tile, stop } = pointer
-                && let Some(piece) = number.get(tile)
-            {
-                plan.marks.push(Mark::Stop { piece: *piece, number: *stop });
-            }
-        }
-        for pointer in asked.into_iter().flatten() {
-            if let Pointer::Lies { shape, at, name } = pointer
-                && shape.spaces(at).any(|space| self.window.holds(space))
-            {
-                let ghost = Ghost { rim: outlined(shape, at), name: Some(name) };
-                if !plan.ghosts.contains(&ghost) {
-                    plan.ghosts.push(ghost);
-                }
-            }
-        }
-    }
-
-    /// What the first question that is about it says is reached: by every outcome under every rule set, or
-    /// by some of them.
-    fn reached(
-        &self,
-        plan: &mut Plan,
-        number: &BTreeMap<TileIx, usize>,
-        verdicts: &[SubjectVerdicts<'_>],
-    ) {
-        for judged in verdicts {
-            let Some(Matter::Ask(posed)) = self.table.matter(judged.subject) else { continue };
-            let outcomes = judged.verdicts.iter().flat_map(|v| &v.outcomes);
-            let each: Vec<&[TileIx]> =
-                outcomes.map(|outcome| posed.query.reached(outcome.reply())).collect();
-            let all: BTreeSet<TileIx> =
-                each.iter().flat_map(|tiles| tiles.iter().copied()).collect();
-            if all.is_empty() {
-                continue;
-            }
-            plan.reach =
-                format!("{} {}", posed.card.title(), posed.query.title(self.table.scenario));
-            plan.marks.extend(all.into_iter().filter_map(|tile| {
-                let always = each.iter().all(|tiles| tiles.contains(&tile));
-                number.get(&tile).map(|piece| Mark::Reached { piece: *piece, always })
-            }));
-            return;
-        }
-    }
-
-    /// The letter of the answered feature that a place belongs to, counted from 0.
-    fn letter(&self, place: Place) -> Option<usize> {
-        let subject = self.table.subject_of(place)?;
-        self.lettered.binary_search(&subject).ok()
-    }
-
-    fn piece(&self, tile: TileIx) -> Piece {
+    fn piece(&self, tile: TileIx, come: &Come<'_>) -> Piece {
         let board = self.table.board();
         let placed = board.placed(tile);
         let name = if board.is_hash(tile) { "" } else { board.name(tile) };
-        let letter = |feature| self.letter(Place { tile, feature });
+        let letter = |feature| {
+            let subject = self.table.subject_of(Place { tile, feature })?;
+            come.letters.get(&subject).copied()
+        };
         Piece {
             name: name.to_owned(),
             at: placed.at,
@@ -200,12 +224,16 @@ impl<'t> View<'t> {
         }
     }
 
-    fn gaps(&self, plan: &mut Plan, verdicts: &[SubjectVerdicts<'_>]) {
+    fn gaps(&self, plan: &mut Plan, come: &Come<'_>) {
         let gaps: Vec<&Gap> =
             self.table.land.gaps().iter().filter(|gap| self.window.holds(gap.space)).collect();
         plan.gaps = gaps.iter().map(|gap| outlined(Shape::Half(gap.corner), gap.space)).collect();
-        let turning = pointed::turning(self.table, &gaps, verdicts);
-        plan.marks.extend(turning.into_iter().map(|gap| Mark::Turns { gap }));
+        // Where one outcome is drawn, nothing turns on a gap any more.
+        if come.row.is_none() {
+            let seen = come.verdicts.iter().filter(|judged| self.is_about(judged.subject));
+            let turning = pointed::turning(self.table, &gaps, seen);
+            plan.marks.extend(turning.into_iter().map(|gap| Mark::Turns { gap }));
+        }
     }
 
     fn pieces_of_players(&self, plan: &mut Plan, number: &BTreeMap<TileIx, usize>) {
@@ -246,21 +274,27 @@ impl<'t> View<'t> {
         }
     }
 
-    fn letters(&self, plan: &mut Plan, number: &BTreeMap<TileIx, usize>) {
-        for (letter, subject) in self.lettered.iter().enumerate() {
+    fn letters(&self, plan: &mut Plan, number: &BTreeMap<TileIx, usize>, come: &Come<'_>) {
+        let mut parts: BTreeMap<usize, Vec<Part>> = BTreeMap::new();
+        for (subject, letter) in &come.letters {
             let Some(subject) = feature(self.table, *subject) else { continue };
-            let members = match subject.area {
-                Some(area) => self.table.land.members(area),
-                None => std::slice::from_ref(&subject.place),
-            };
             let part = |place: &Place| {
                 let piece = number.get(&place.tile).copied()?;
                 Some(Part { piece, feature: place.feature })
             };
             // Where the feature first shows, and as many places more as anybody would look for.
-            let parts: Vec<Part> = members.iter().filter_map(part).take(64).collect();
-            plan.tokens.push(Token { what: What::Letter(letter), stand: Stand::On(parts) });
+            let own = members(self.table, subject).iter().filter_map(part).take(64);
+            let own: Vec<Part> = own.collect();
+            if come.row.is_some() {
+                // On each part of what is one feature: that shows that it is one.
+                let stand = Stand::On(own);
+                plan.tokens.push(Token { what: What::Letter(*letter), stand });
+            } else {
+                parts.entry(*letter).or_default().extend(own);
+            }
         }
+        let token = |(letter, parts)| Token { what: What::Letter(letter), stand: Stand::On(parts) };
+        plan.tokens.extend(parts.into_iter().map(token));
     }
 }
 
@@ -293,7 +327,8 @@ fn begin(direction: Direction) -> Corner {
     }
 }
 
-fn spaces(board: &Board, tile: TileIx) -> impl Iterator<Item = Space> + use<> {
+/// The spaces that a tile covers.
+pub(super) fn spaces(board: &Board, tile: TileIx) -> impl Iterator<Item = Space> + use<> {
     let placed = board.placed(tile);
     placed.shape.spaces(placed.at)
 }
@@ -305,19 +340,36 @@ fn feature<'t>(table: &'t Table<'_>, ix: SubjectIx) -> Option<&'t Subject> {
     }
 }
 
-/// The features that are answered: those that the file names; where it names none and asks nothing,
-/// every one that a table holds.
-fn answered(table: &Table<'_>) -> BTreeSet<SubjectIx> {
-    let named = table.scenario.named_places().map(|(place, _)| place);
-    let named: BTreeSet<SubjectIx> = named.filter_map(|place| table.subject_of(place)).collect();
-    if !named.is_empty() || !table.posed.is_empty() {
-        return named;
+/// The places of an answered feature, with everything at a gap kept apart.
+fn members<'t>(table: &'t Table<'_>, subject: &'t Subject) -> &'t [Place] {
+    match subject.area {
+        Some(area) => table.land.members(area),
+        None => std::slice::from_ref(&subject.place),
     }
-    table.matters().map(|(ix, _)| ix).collect()
+}
+
+/// The features that are answered: those that claims and expectations name, and that a turn scores; where
+/// the file asks nothing, every one that a table holds.
+fn answered(table: &Table<'_>) -> BTreeSet<SubjectIx> {
+    if table.posed.is_empty() {
+        return table.matters().map(|(ix, _)| ix).collect();
+    }
+    let scenario = table.scenario;
+    let claims = scenario.claims.iter().filter_map(|claim| claim.about.place());
+    let expect = scenario.expect.iter().filter_map(|expect| expect.about.place());
+    let points = table.posed.iter().flat_map(|posed| posed.query.points(table));
+    let scored =
+        points.filter_map(
+            |pointer| {
+                if let Pointer::Scores { place } = pointer { Some(place) } else { None }
+            },
+        );
+    let named = claims.chain(expect).chain(scored);
+    named.filter_map(|place| table.subject_of(place)).collect()
 }
 
 /// The empty spaces round the answered monasteries and gardens.
-fn ghosts(table: &Table<'_>, answered: &BTreeSet<SubjectIx>) -> Vec<Space> {
+fn round_monasteries(table: &Table<'_>, answered: &BTreeSet<SubjectIx>) -> BTreeSet<Space> {
     let board = table.board();
     let round = answered
         .iter()
@@ -326,8 +378,7 @@ fn ghosts(table: &Table<'_>, answered: &BTreeSet<SubjectIx>) -> Vec<Space> {
         .take(1000)
         .flat_map(|subject| board.placed(subject.place.tile).at.around())
         .filter(|space| board.at(*space).next().is_none());
-    let round: BTreeSet<Space> = round.collect();
-    round.into_iter().collect()
+    round.collect()
 }
 
 /// Every place of a tile.
@@ -345,7 +396,8 @@ fn places(board: &Board, tile: TileIx) -> impl Iterator<Item = Place> + use<> {
     features.into_iter().map(move |feature| Place { tile, feature })
 }
 
-fn on(place: Place, number: &BTreeMap<TileIx, usize>) -> Option<Stand> {
+/// A stand on a place, if its tile is in the window.
+pub(super) fn on(place: Place, number: &BTreeMap<TileIx, usize>) -> Option<Stand> {
     let piece = number.get(&place.tile).copied()?;
     Some(Stand::On(vec![Part { piece, feature: place.feature }]))
 }

@@ -6,23 +6,32 @@
 //! - `plan`: what to draw, as plain data.
 //! - `window`: which part of a board is drawn.
 //! - `make`: from a table to a plan.
+//! - `asked`: what questions point out.
 //! - `pointed`: what is pointed out: where features are open, gaps on which an answer turns.
+//! - `rows`: the outcomes of an answer, counted.
+//! - `board`: a board that fits the room that there is for it.
 //! - `shape`: cities, roads and fields as paths.
 //! - `signs`: one table of all signs, with ASCII beside each.
 //! - `cells`: in characters, plain or in colour.
 
+mod asked;
+mod board;
 mod cells;
 mod make;
 mod plan;
 mod pointed;
+mod rows;
 mod shape;
 mod signs;
 mod window;
 
+pub use board::{Board, Fit, board};
 pub use cells::{Drawing, Inks, Look, Size, draw};
 pub use make::{View, outlined};
 pub use plan::{
-    CityPart, Face, FieldPart, Ghost, Mark, Part, Piece, Plan, RoadPart, Stand, Token, What, Window,
+    CityPart, Cut, Face, Few, FieldPart, Ghost, Mark, Part, Piece, Plan, RoadPart, Stand, Token,
+    What, Window,
 };
+pub use rows::{Row, rows};
 pub use shape::{Bend, Bulge, Outline, Path, Point, Stroke, ground, regions, wall, way};
 pub use signs::{SIGNS, Sign};

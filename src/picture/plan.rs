@@ -4,7 +4,8 @@
 //! go by their number along that walk, so that whoever draws need not know what kinds of tiles there
 //! are.
 
-use crate::geometry::{Crossing, Hand, Space};
+use crate::geometry::{Axis, Crossing, Hand, Space};
+use crate::mechanics::Landmark;
 use crate::scenario::{Building, Feature, Figure};
 use crate::tiles::{MonasteryKind, RoadEnd, Symbol};
 
@@ -15,10 +16,14 @@ pub struct Plan {
     pub window: Window,
     /// The names of the players, in the order of the file.
     pub players: Vec<String>,
-    /// The answered features by their letters: each by its first place in map order.
+    /// The answered features by their letters: each by its first place in map order, several where they
+    /// are one.
     pub letters: Vec<String>,
-    /// What it is that reaches pieces, in words.
-    pub reach: String,
+    /// The questions whose walks and reaches are drawn, in words; where there are several, each has a
+    /// small letter.
+    pub questions: Vec<String>,
+    /// How many questions more have a walk or a reach, which is not drawn.
+    pub untold: usize,
     /// The tiles, in map order.
     pub pieces: Vec<Piece>,
     /// The triangular gaps, each by its corners, clockwise.
@@ -79,6 +84,31 @@ impl Window {
     pub fn is_cut(self) -> bool {
         !(self.holds(self.board.0) && self.holds(self.board.1))
     }
+
+    /// Which part of the board it is, if some of the board lies outside it.
+    pub fn cut(self) -> Option<Cut> {
+        let (first, last) = self.board;
+        let count = |from: i32, to: i32| i64::from(to) - i64::from(from) + 1;
+        let end = |from: i32, count: usize| {
+            i64::from(from).saturating_add(i64::try_from(count).unwrap_or(i64::MAX)) - 1
+        };
+        self.is_cut().then(|| Cut {
+            board: (count(first.column, last.column), count(first.row, last.row)),
+            columns: (self.first.column.into(), end(self.first.column, self.columns)),
+            rows: (self.first.row.into(), end(self.first.row, self.rows)),
+        })
+    }
+}
+
+/// The part of a board that a window shows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Cut {
+    /// How many columns and rows of spaces the whole board has.
+    pub board: (i64, i64),
+    /// The first and the last column that are drawn.
+    pub columns: (i64, i64),
+    /// The first and the last row that are drawn.
+    pub rows: (i64, i64),
 }
 
 /// A tile as it is drawn.
@@ -175,14 +205,56 @@ pub enum Mark {
         piece: usize,
         /// Which stop it is; 0 is where the walk begins.
         number: u32,
+        /// By which questions.
+        of: Few,
     },
     /// Something reaches a piece.
     Reached {
         /// The piece.
         piece: usize,
-        /// Whether it does so by every answer, or by some of them alone.
-        always: bool,
+        /// By which questions it does so whatever the answer.
+        always: Few,
+        /// By which questions it does so by some answers alone.
+        some: Few,
     },
+    /// A bridge would lie over a space.
+    Bridge {
+        /// The space.
+        at: Space,
+        /// How it would run.
+        axis: Axis,
+    },
+}
+
+/// Some of the questions of a plan.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Few(u32);
+
+impl Few {
+    /// How many questions a plan can tell apart.
+    pub const MOST: usize = 26;
+
+    /// These, and one more by its place in [`Plan::questions`].
+    #[must_use]
+    pub fn with(self, question: usize) -> Self {
+        let bit = u32::try_from(question).ok().and_then(|n| 1_u32.checked_shl(n)).unwrap_or(0);
+        Self(self.0 | bit)
+    }
+
+    /// Whether it is none of them.
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Their places in [`Plan::questions`].
+    pub fn places(self) -> impl Iterator<Item = usize> {
+        (0..Self::MOST).filter(move |n| self.0 >> n & 1 == 1)
+    }
+
+    /// Their small letters, one after the other.
+    pub fn letters(self) -> String {
+        self.places().map(|n| char::from(b'a' + u8::try_from(n).unwrap_or(25))).collect()
+    }
 }
 
 /// Where a token stands.
@@ -192,6 +264,8 @@ pub enum Stand {
     On(Vec<Part>),
     /// Anywhere on a piece.
     Piece(usize),
+    /// Anywhere in a space, whatever lies there.
+    Space(Space),
     /// Where four spaces meet.
     Crossing(Crossing),
 }
@@ -213,11 +287,17 @@ pub enum What {
     /// A German castle, printed.
     Castle,
     /// The stop of a walk; 0 is where it begins.
-    Stop(u32),
+    Stop(u32, Few),
     /// A figure of a player, by the player's place in [`Plan::players`].
     Meeple(usize, Figure),
     /// A barn of a player.
     Barn(usize),
+    /// A barn that a question would set.
+    NewBarn,
+    /// A figure that a question would set, by its player's place in [`Plan::players`].
+    NewFigure(usize, Figure),
+    /// What a question says to stand there.
+    Landmark(Landmark),
     /// The dragon.
     Dragon,
     /// The fairy.
@@ -230,6 +310,8 @@ pub enum What {
     CastleToken,
     /// A sheep token, and how many sheep it shows.
     Sheep(u32),
+    /// A question is about this feature.
+    Asked,
     /// The letter of an answered feature, counted from 0.
     Letter(usize),
     /// Coats of arms, printed.
@@ -242,6 +324,11 @@ pub enum What {
     Inn,
     /// A symbol of another expansion, printed.
     Symbol(Symbol),
-    /// Something reaches this tile: by every answer, or by some of them alone.
-    Reached(bool),
+    /// Something reaches this tile: by these questions whatever the answer, and by those by some
+    /// answers alone.
+    Reached(Few, Few),
+    /// A flight goes over this space.
+    Passed,
+    /// This space is looked at.
+    Looked,
 }

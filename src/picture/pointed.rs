@@ -1,9 +1,11 @@
 //! What is pointed out: where the answered features are open, and the gaps on which an answer turns.
 
+use std::collections::BTreeSet;
+
 use super::plan::{Mark, Part};
 use crate::geometry::Space;
 use crate::landscape::{AreaIx, Gap};
-use crate::mechanics::{Matter, Pointer, Table};
+use crate::mechanics::{Matter, Pointer, Posed, Step, Table};
 use crate::rulebook::QuestionId;
 use crate::scenario::{Beyond, FeatureKind, Place, TileIx};
 use crate::verdict::{Outcome, PointOfLaw, SubjectVerdicts, Verdict};
@@ -33,16 +35,20 @@ pub(super) fn open_sides(table: &Table<'_>, area: AreaIx, tile: TileIx) -> Vec<u
     open.map(|(n, _)| n).collect()
 }
 
-/// The marks on the open sides of a part.
+/// The marks on the open sides of a part; where an outcome is given, on those that are open in it.
 pub(super) fn open(
     table: &Table<'_>,
     place: Place,
     part: Part,
+    outcome: Option<&Outcome>,
 ) -> impl Iterator<Item = Mark> + use<> {
+    let complete = outcome.is_some_and(|outcome| outcome.complete() == Some(true));
+    let ignores = |step: &Step| matches!(step, Step::GapIgnored(_));
+    let joined = outcome.is_some_and(|outcome| outcome.steps().iter().any(ignores));
     let area = table.land.area(table.board(), place);
     let of_kind = matches!(place.feature.kind(), FeatureKind::City | FeatureKind::Road);
     let sides = area
-        .filter(|_| of_kind)
+        .filter(|_| of_kind && !complete)
         .map(|area| {
             let board = table.board();
             let shape = board.placed(place.tile).shape;
@@ -50,7 +56,14 @@ pub(super) fn open(
             let own = |side: &usize| {
                 shape.sides().get(*side).is_some_and(|side| shows(table, place, *side))
             };
-            open_sides(table, area, place.tile).into_iter().filter(own).collect::<Vec<_>>()
+            // At an enclosed gap that is ignored a side is not open.
+            let closed = |side: &usize| {
+                let side = shape.sides().get(*side).copied();
+                let lies = |gap: &&Gap| side.is_some_and(|s| gap.sides.contains(&(place.tile, s)));
+                joined && table.land.gaps().iter().find(lies).is_some_and(|gap| gap.enclosed)
+            };
+            let sides = open_sides(table, area, place.tile).into_iter();
+            sides.filter(own).filter(|side| !closed(side)).collect::<Vec<_>>()
         })
         .unwrap_or_default();
     sides.into_iter().map(move |side| Mark::Open { part, side })
@@ -67,13 +80,13 @@ fn shows(table: &Table<'_>, place: Place, side: crate::geometry::Side) -> bool {
 }
 
 /// Those of some gaps on which an answer turns, by their places.
-pub(super) fn turning(
+pub(super) fn turning<'v>(
     table: &Table<'_>,
     gaps: &[&Gap],
-    verdicts: &[SubjectVerdicts<'_>],
+    verdicts: impl Iterator<Item = &'v SubjectVerdicts<'v>>,
 ) -> Vec<usize> {
     let turning: Vec<&SubjectVerdicts<'_>> =
-        verdicts.iter().filter(|v| turns_on_gaps(&v.verdicts)).collect();
+        verdicts.filter(|v| turns_on_gaps(&v.verdicts)).collect();
     if turning.is_empty() {
         return Vec::new();
     }
@@ -89,41 +102,99 @@ struct About {
     areas: Vec<AreaIx>,
     /// Tiles that something comes to: the gaps at their sides matter.
     tiles: Vec<TileIx>,
+    /// Steps from tile to tile: a gap at the sides of both matters.
+    steps: Vec<(TileIx, TileIx)>,
     /// Spaces in which a gap matters.
     spaces: Vec<Space>,
 }
 
 impl About {
     fn of(table: &Table<'_>, verdicts: &SubjectVerdicts<'_>) -> Self {
-        let board = table.board();
         let mut about = Self::default();
         match table.matter(verdicts.subject) {
             Some(Matter::Feature(subject)) => {
-                about.areas.extend(subject.area);
-                if subject.area.is_none() {
-                    let own = board.placed(subject.place.tile);
-                    let round = own.shape.spaces(own.at).flat_map(Space::around);
-                    about.spaces.extend(round.chain([own.at]));
-                }
+                about.feature(table, subject.place);
             }
             Some(Matter::Ask(posed)) => {
-                let places = posed.query.turns_on(table.scenario).into_iter();
-                about.areas.extend(places.filter_map(|(place, _)| table.land.area(board, place)));
+                for (place, _) in posed.query.turns_on(table.scenario) {
+                    about.feature(table, place);
+                }
                 let outcomes = verdicts.verdicts.iter().flat_map(|v| &v.outcomes);
                 about.areas.extend(outcomes.flat_map(|o| o.finding.areas.iter().copied()));
-                let stops = posed.query.points(table).into_iter();
-                about.tiles.extend(stops.filter_map(Pointer::tile));
+                about.asked(table, &posed.query.points(table));
             }
             None => {}
         }
         about
     }
 
+    /// Notes a feature: its area, or where it has none the spaces round it.
+    fn feature(&mut self, table: &Table<'_>, place: Place) {
+        let board = table.board();
+        if let Some(area) = table.land.area(board, place) {
+            self.areas.push(area);
+        } else {
+            let own = board.placed(place.tile);
+            let round = own.shape.spaces(own.at).flat_map(Space::around);
+            self.spaces.extend(round.chain([own.at]));
+        }
+    }
+
+    /// Notes what a question points out.
+    fn asked(&mut self, table: &Table<'_>, pointers: &[Pointer]) {
+        let board = table.board();
+        let mut walk: Vec<TileIx> = Vec::new();
+        for pointer in pointers {
+            match pointer {
+                Pointer::Stop { tile, .. } => walk.push(*tile),
+                Pointer::Stands { tile, what } if what.spreads() => self.tiles.push(*tile),
+                Pointer::At { tile } => self.tiles.push(*tile),
+                Pointer::Lies { .. }
+                | Pointer::Barn { .. }
+                | Pointer::Bridge { .. }
+                | Pointer::Looks { .. }
+                | Pointer::Near { .. } => self.spaces.extend(pointer.spaces(board)),
+                Pointer::Set { place, .. } | Pointer::About { place } => {
+                    self.feature(table, *place);
+                }
+                Pointer::Stands { .. } | Pointer::Scores { .. } | Pointer::Passes { .. } => {}
+            }
+        }
+        match walk.as_slice() {
+            [only] => self.tiles.push(*only),
+            stops => self.steps.extend(stops.windows(2).filter_map(|step| match step {
+                [from, to] => Some((*from, *to)),
+                _ => None,
+            })),
+        }
+    }
+
     fn touches(&self, table: &Table<'_>, gap: &Gap) -> bool {
-        self.areas.iter().any(|area| gap.enclosed && lies_at(table, *area, gap))
-            || gap.sides.iter().any(|(tile, _)| self.tiles.contains(tile))
+        let lies = |tile: TileIx| gap.sides.iter().any(|(at, _)| *at == tile);
+        self.steps.iter().any(|(from, to)| lies(*from) && lies(*to))
+            || self.areas.iter().any(|area| gap.enclosed && lies_at(table, *area, gap))
+            || self.tiles.iter().any(|tile| lies(*tile))
             || self.spaces.contains(&gap.space)
     }
+}
+
+/// A tile that something reaches.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Reach {
+    pub(super) tile: TileIx,
+    /// Whether it does so by every answer, or by some of them alone.
+    pub(super) always: bool,
+}
+
+/// What a question says is reached, by some outcomes of it, in map order.
+pub(super) fn reached<'v>(
+    posed: &Posed,
+    outcomes: impl Iterator<Item = &'v Outcome>,
+) -> Vec<Reach> {
+    let each: Vec<&[TileIx]> = outcomes.map(|o| posed.query.reached(o.reply())).collect();
+    let all: BTreeSet<TileIx> = each.iter().flat_map(|tiles| tiles.iter().copied()).collect();
+    let reach = |tile| Reach { tile, always: each.iter().all(|tiles| tiles.contains(&tile)) };
+    all.into_iter().map(reach).collect()
 }
 
 /// Whether a side of an area lies at a gap.

@@ -69,14 +69,20 @@ signs! {
     ROAD_END '⌂' 'o' "a road ends";
     GATE '∩' 'n' "gate";
     BRIDGE '≡' 'H' "bridge";
+    NEW_BRIDGE '÷' ':' "a bridge would lie here";
     // Marks.
     OPEN_UP '▲' '^' "open here";
     OPEN_RIGHT '►' '>' "open here";
     OPEN_DOWN '▼' 'v' "open here";
     OPEN_LEFT '◄' '<' "open here";
     TURNS '?' '?' "a ruling decides here";
-    REACHED '●' 'x' "reached by";
+    REACHED '●' 'x' "reached";
     REACHED_BY_SOME '○' '!' "reached by some rules alone";
+    ASKED '¤' ';' "asked about";
+    PASSED '°' '\'' "the flight goes over here";
+    LOOKED '◦' ',' "looked at";
+    NEW_LEFT '«' '<' "";
+    NEW_RIGHT '»' '>' "";
     // What is printed, and what stands there.
     MONASTERY '†' '+' "monastery";
     CASTLE '∏' 'M' "castle";
@@ -85,6 +91,7 @@ signs! {
     BESIEGED '×' 'X' "besieged";
     INN '≈' '~' "inn";
     BARN '■' '@' "barn";
+    NEW_BARN '□' 'O' "a barn would stand here";
     CUT '…' '~' "a name cut short";
 }
 
@@ -123,12 +130,17 @@ pub(super) fn road(arms: u8) -> Sign {
     }
 }
 
-/// A character that may be drawn: one cell wide and visible. Any other becomes `?`.
+/// A character that may be drawn: one cell wide, visible, and written from left to right, so that it
+/// cannot turn a line round. Any other becomes `?`.
 pub(super) fn drawable(letter: char, ascii: bool) -> Option<char> {
+    let leftwards = matches!(
+        u32::from(letter),
+        0x0590..=0x08FF | 0xFB1D..=0xFDFF | 0xFE70..=0xFEFF | 0x1_0800..=0x1_0FFF | 0x1_E800..=0x1_EFFF
+    );
     let visible = if ascii {
         letter.is_ascii_graphic()
     } else {
-        letter.is_alphanumeric() || letter.is_ascii_graphic()
+        letter.is_ascii_graphic() || letter.is_alphanumeric() && !leftwards
     };
     let width = unicode_width::UnicodeWidthChar::width(letter);
     (visible && width == Some(1)).then_some(letter)
@@ -167,5 +179,7 @@ mod tests {
         assert_eq!(drawable('\u{1b}', false), None);
         assert_eq!(drawable('漢', false), None);
         assert_eq!(drawable('\u{301}', false), None);
+        assert_eq!(drawable('\u{202e}', false), None);
+        assert_eq!(drawable('\u{5d0}', false), None, "it would turn the line round");
     }
 }

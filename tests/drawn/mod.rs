@@ -1,5 +1,6 @@
 //! What tests of drawn boards need.
 
+pub(crate) mod gist;
 pub(crate) mod lines;
 pub(crate) mod mirrored;
 

@@ -4,6 +4,7 @@ use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::{Finding, Score, Shares};
 use crate::mechanics::base::form::{By, Form};
 use crate::mechanics::base::hearing::Hearing;
+use crate::mechanics::base::pointer::{Landmark, Pointer};
 use crate::mechanics::base::reply::{Kind, Reply, Told, tile_word};
 use crate::mechanics::base::step::Step;
 use crate::mechanics::base::sum::{Item, Thing};
@@ -73,6 +74,10 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
 }
 
 impl Query for Pyramid {
+    fn points(&self, table: &Table<'_>) -> Vec<Pointer> {
+        Pointer::looking(table.board(), Pointer::Stands { tile: self.of, what: Landmark::Acrobats })
+    }
+
     fn title(&self, scenario: &Scenario) -> String {
         let of = tile_word(scenario, self.of);
         match self.laid {

@@ -8,6 +8,7 @@ use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::{Finding, Score};
 use crate::mechanics::base::form::{By, Form};
 use crate::mechanics::base::hearing::Hearing;
+use crate::mechanics::base::pointer::{Landmark, Pointer};
 use crate::mechanics::base::reply::{Kind, Told, tile_word};
 use crate::mechanics::base::step::Step;
 use crate::mechanics::base::sum::{Item, Thing};
@@ -123,6 +124,10 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
 }
 
 impl Query for BigTop {
+    fn points(&self, table: &Table<'_>) -> Vec<Pointer> {
+        Pointer::looking(table.board(), Pointer::Stands { tile: self.of, what: Landmark::Circus })
+    }
+
     fn title(&self, scenario: &Scenario) -> String {
         format!("on {} with a token of {}", tile_word(scenario, self.of), self.value)
     }

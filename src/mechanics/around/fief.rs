@@ -7,6 +7,7 @@ use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::{Finding, Score, Shares};
 use crate::mechanics::base::form::{By, Form};
 use crate::mechanics::base::hearing::Hearing;
+use crate::mechanics::base::pointer::Pointer;
 use crate::mechanics::base::reply::{Kind, Told};
 use crate::mechanics::base::step::Step;
 use crate::mechanics::base::table::{Query, Subject, Table};
@@ -300,6 +301,21 @@ fn completed(place: Place, node: &Node, reader: &mut Reader<'_>) -> Option<Place
 }
 
 impl Query for Completion {
+    fn points(&self, table: &Table<'_>) -> Vec<Pointer> {
+        let board = table.board();
+        let castles = std::iter::once(self.castle).chain(self.through);
+        let own = castles.flat_map(|castle| castle.pieces).map(|(place, _)| place.tile);
+        let mut points: Vec<Pointer> = own.map(|tile| Pointer::At { tile }).collect();
+        points.extend(self.completed.map(|(place, _)| Pointer::About { place }));
+        let lies = |at: &Space| {
+            let pieces = self.castle.pieces.iter();
+            pieces.map(|(place, _)| board.placed(place.tile)).any(|placed| placed.at == *at)
+        };
+        let fief = self.castle.fief(board).into_iter().filter(|at| !lies(at));
+        points.extend(fief.map(|at| Pointer::Looks { at }));
+        points
+    }
+
     fn title(&self, scenario: &Scenario) -> String {
         let [(place, _), _] = self.castle.pieces;
         let of = scenario.board.place_text(place);

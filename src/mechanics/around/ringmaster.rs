@@ -5,6 +5,7 @@ use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::{Finding, Score, Shares};
 use crate::mechanics::base::form::{By, Form};
 use crate::mechanics::base::hearing::Hearing;
+use crate::mechanics::base::pointer::Pointer;
 use crate::mechanics::base::reply::{Kind, Told, tile_word};
 use crate::mechanics::base::step::Step;
 use crate::mechanics::base::sum::{Item, Thing};
@@ -148,6 +149,10 @@ pub(in crate::mechanics) fn shows_told(scenario: &Scenario) -> Option<Vec<TileIx
 }
 
 impl Query for Ring {
+    fn points(&self, table: &Table<'_>) -> Vec<Pointer> {
+        Pointer::looking(table.board(), Pointer::At { tile: self.of })
+    }
+
     fn title(&self, scenario: &Scenario) -> String {
         format!("on {}", tile_word(scenario, self.of))
     }

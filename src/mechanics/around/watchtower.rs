@@ -6,6 +6,7 @@ use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::{Finding, Score, Shares};
 use crate::mechanics::base::form::{By, Form};
 use crate::mechanics::base::hearing::Hearing;
+use crate::mechanics::base::pointer::{Landmark, Pointer};
 use crate::mechanics::base::reply::{Kind, Told, tile_word};
 use crate::mechanics::base::step::Step;
 use crate::mechanics::base::sum::{Item, Thing};
@@ -174,6 +175,13 @@ fn the_only(reader: &mut Reader<'_>, of: TileIx) -> Option<Vec<Place>> {
 }
 
 impl Query for Lookout {
+    fn points(&self, table: &Table<'_>) -> Vec<Pointer> {
+        let stands = Pointer::Stands { tile: self.of, what: Landmark::Watchtower };
+        let mut points = Pointer::looking(table.board(), stands);
+        points.extend(self.completed.iter().map(|place| Pointer::About { place: *place }));
+        points
+    }
+
     fn title(&self, scenario: &Scenario) -> String {
         format!("on {}, which counts {}", tile_word(scenario, self.of), self.counts.word())
     }

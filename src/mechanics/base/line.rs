@@ -7,7 +7,9 @@ use crate::geometry::{Compass, Corner, Shape, Space};
 use crate::mechanics::base::step::Step;
 use crate::mechanics::base::table::is_double;
 use crate::mechanics::base::turning::{self, Answers};
-use crate::rulebook::{Bars, DoubleReach, Inquiry, NotApplicable, Question, REACH_DOUBLE, Reach};
+use crate::rulebook::{
+    Bars, DoubleReach, Inquiry, NotApplicable, Question, REACH_DOUBLE, Reach, Reading,
+};
 use crate::scenario::{Board, Reader, TileIx};
 use crate::text::{Code, Problem, listed};
 
@@ -197,6 +199,30 @@ pub(in crate::mechanics) fn stops(
     }
     stops.truncate(count);
     stops
+}
+
+/// The spaces in which a gap may end a line, whichever way steps are counted: those on both sides of where
+/// it would end.
+pub(in crate::mechanics) fn barred(
+    board: &Board,
+    start: Start,
+    toward: Compass,
+    count: usize,
+) -> Vec<Space> {
+    let mut spaces = Vec::new();
+    for &reach in Reach::ALL {
+        for &doubles in DoubleReach::ALL {
+            let by = |gaps| stops(board, start, toward, Counting { reach, doubles, gaps }, count);
+            let (over, short) = (by(Bars::Skipped), by(Bars::Blocks));
+            if over != short {
+                let last = short.last().map_or(start.space, |stop| stop.space);
+                spaces.extend([last].into_iter().chain(over.get(short.len()).map(|s| s.space)));
+            }
+        }
+    }
+    spaces.sort_unstable();
+    spaces.dedup();
+    spaces
 }
 
 /// How the law counts steps.

@@ -1,7 +1,8 @@
 //! What a question points out on the board.
 
-use crate::geometry::{Shape, Space};
-use crate::scenario::TileIx;
+use super::surroundings;
+use crate::geometry::{Axis, Crossing, Shape, Space};
+use crate::scenario::{Board, Figure, Place, PlayerIx, TileIx};
 
 /// Something that a question is about, and that can be pointed out on the board. It says where, not
 /// what the law makes of it.
@@ -23,14 +24,155 @@ pub enum Pointer {
         /// How many tiles it came to before this one.
         stop: u32,
     },
+    /// A barn would stand here.
+    Barn {
+        /// The crossing.
+        at: Crossing,
+    },
+    /// A bridge would lie over this space.
+    Bridge {
+        /// The space.
+        at: Space,
+        /// How it would run.
+        axis: Axis,
+    },
+    /// A figure would be set on a feature.
+    Set {
+        /// The feature.
+        place: Place,
+        /// Whose figure it is.
+        player: PlayerIx,
+        /// The figure.
+        figure: Figure,
+    },
+    /// Something that only the question speaks of stands on a tile.
+    Stands {
+        /// The tile.
+        tile: TileIx,
+        /// What stands there.
+        what: Landmark,
+    },
+    /// What the question is about is on a tile and shows there by itself.
+    At {
+        /// The tile.
+        tile: TileIx,
+    },
+    /// The question is about a feature.
+    About {
+        /// A place of it.
+        place: Place,
+    },
+    /// A feature is scored, and so answered.
+    Scores {
+        /// A place of it.
+        place: Place,
+    },
+    /// This space is looked at.
+    Looks {
+        /// The space.
+        at: Space,
+    },
+    /// A flight goes over this space.
+    Passes {
+        /// The space.
+        at: Space,
+    },
+    /// What lies in this space may matter, and shows there by itself.
+    Near {
+        /// The space.
+        at: Space,
+    },
+}
+
+/// What a question says to stand on a tile, or to be printed there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Landmark {
+    /// A tower of so many floors.
+    Tower(u32),
+    /// A flying machine.
+    Flier,
+    /// A source of the plague.
+    Source,
+    /// A source that is eradicated.
+    Eradicated,
+    /// A flea.
+    Flea,
+    /// The fairy.
+    Fairy,
+    /// A space for acrobats.
+    Acrobats,
+    /// A bathhouse.
+    Bathhouse,
+    /// A circus.
+    Circus,
+    /// A watchtower.
+    Watchtower,
+    /// Baba Yaga's hut.
+    Hut,
+    /// The Vodyanoy.
+    Vodyanoy,
+}
+
+impl Landmark {
+    /// Whether it goes on from the tile on which it stands to those beside it.
+    pub fn spreads(self) -> bool {
+        match self {
+            Self::Source | Self::Eradicated | Self::Flea => true,
+            Self::Tower(_)
+            | Self::Flier
+            | Self::Fairy
+            | Self::Acrobats
+            | Self::Bathhouse
+            | Self::Circus
+            | Self::Watchtower
+            | Self::Hut
+            | Self::Vodyanoy => false,
+        }
+    }
 }
 
 impl Pointer {
     /// The tile of the board that it points to, if it points to one.
-    pub fn tile(self) -> Option<TileIx> {
+    pub fn tile(&self) -> Option<TileIx> {
         match self {
-            Self::Lies { .. } => None,
-            Self::Stop { tile, .. } => Some(tile),
+            Self::Stop { tile, .. } | Self::Stands { tile, .. } | Self::At { tile } => Some(*tile),
+            Self::Set { place, .. } | Self::About { place } | Self::Scores { place } => {
+                Some(place.tile)
+            }
+            Self::Lies { .. }
+            | Self::Barn { .. }
+            | Self::Bridge { .. }
+            | Self::Looks { .. }
+            | Self::Passes { .. }
+            | Self::Near { .. } => None,
         }
+    }
+
+    /// The spaces that it points to, whether or not a tile lies there.
+    pub fn spaces(&self, board: &Board) -> Vec<Space> {
+        match self {
+            Self::Lies { shape, at, .. } => shape.spaces(*at).collect(),
+            Self::Barn { at } => at.spaces().iter().map(|(space, _)| *space).collect(),
+            Self::Bridge { at, .. }
+            | Self::Looks { at }
+            | Self::Passes { at }
+            | Self::Near { at } => vec![*at],
+            Self::Stop { .. }
+            | Self::Set { .. }
+            | Self::Stands { .. }
+            | Self::At { .. }
+            | Self::About { .. }
+            | Self::Scores { .. } => {
+                let placed = self.tile().map(|tile| board.placed(tile));
+                placed.map(|p| p.shape.spaces(p.at).collect()).unwrap_or_default()
+            }
+        }
+    }
+
+    /// What looks at the spaces round a tile: where it stands, and those spaces.
+    pub(in crate::mechanics) fn looking(board: &Board, from: Self) -> Vec<Self> {
+        let round = from.tile().map(|tile| surroundings::spaces(board, tile, false));
+        let looks = round.into_iter().flatten().map(|at| Self::Looks { at });
+        std::iter::once(from).chain(looks).collect()
     }
 }

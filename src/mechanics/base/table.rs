@@ -10,7 +10,7 @@ use super::pointer::Pointer;
 use super::reply::Reply;
 use crate::geometry::Shape;
 use crate::landscape::{AreaIx, Landscape, RunsOut, fields_at, first_place, side_order};
-use crate::rulebook::{Inquiry, NotApplicable};
+use crate::rulebook::{Inquiry, NotApplicable, QuestionId, ReadingIx};
 use crate::scenario::{
     About, AskIx, Barn, Board, Building, FeatureKind, Figure, Meeple, MeepleIx, Place, Scenario,
     TileIx,
@@ -68,10 +68,16 @@ pub trait Query: std::fmt::Debug {
     fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>)
     -> Result<Finding, NotApplicable>;
 
-    /// What of the question can be pointed out on the board: where a tile would lie, the stops of a
-    /// walk.
+    /// What of the question can be pointed out on the board: where a tile would lie, the stops of a walk,
+    /// what is looked at.
     fn points(&self, _table: &Table<'_>) -> Vec<Pointer> {
         Vec::new()
+    }
+
+    /// Under these readings of what the law was asked, as far as its walk goes: which step leads to each
+    /// stop after the first. `None` where it is about no walk.
+    fn goes(&self, _table: &Table<'_>, _held: &[(QuestionId, ReadingIx)]) -> Option<Vec<u32>> {
+        None
     }
 
     /// The tiles that something reaches by an answer, if that is what the question is about.

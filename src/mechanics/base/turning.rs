@@ -7,6 +7,11 @@ use crate::rulebook::{Inquiry, NotApplicable, Question, QuestionId, Reading, Rea
 pub(in crate::mechanics) struct Answers(Vec<(QuestionId, Option<ReadingIx>)>);
 
 impl Answers {
+    /// These readings.
+    pub(in crate::mechanics) fn held(readings: &[(QuestionId, ReadingIx)]) -> Self {
+        Self(readings.iter().map(|(question, reading)| (*question, Some(*reading))).collect())
+    }
+
     /// The reading of a question. If it was not asked, this is its first, since every reading then
     /// comes to the same.
     pub(in crate::mechanics) fn of<R: Reading>(&self, question: Question<R>) -> R {

@@ -6,6 +6,7 @@ use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::{Finding, Score, Shares};
 use crate::mechanics::base::form::{By, Form};
 use crate::mechanics::base::hearing::Hearing;
+use crate::mechanics::base::pointer::Pointer;
 use crate::mechanics::base::reply::{Kind, Reply, Told, tile_word};
 use crate::mechanics::base::step::Step;
 use crate::mechanics::base::sum::{Item, Thing};
@@ -158,6 +159,10 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
 }
 
 impl Query for Church {
+    fn points(&self, table: &Table<'_>) -> Vec<Pointer> {
+        Pointer::looking(table.board(), Pointer::At { tile: self.church })
+    }
+
     fn title(&self, scenario: &Scenario) -> String {
         format!("bonus of the church on {}", tile_word(scenario, self.church))
     }

@@ -4,14 +4,17 @@ use super::check;
 use super::own_turn::OwnTurn;
 use super::play::Halt;
 use super::reading;
+use crate::landscape::Gaps;
 use crate::mechanics::base::finding::{Finding, Score};
+use crate::mechanics::base::pointer::Pointer;
 use crate::mechanics::base::reply::Reply;
 use crate::mechanics::base::sum::{Item, Thing};
-use crate::mechanics::base::table::{Query, Table};
+use crate::mechanics::base::surroundings;
+use crate::mechanics::base::table::{Query, Subject, Table};
 use crate::rulebook::{
     Inquiry, MESSAGE_END, MESSAGE_START, MessageEnd, MessageStart, NotApplicable,
 };
-use crate::scenario::{Reader, Scenario};
+use crate::scenario::{FeatureKind, Place, Reader, Scenario};
 use crate::text::Problems;
 
 /// Reads the turn that is asked about.
@@ -29,6 +32,28 @@ const MESSENGER: Thing =
     Thing { one: "point of the messenger", many: "points of the messenger", key: "messenger" };
 
 impl Query for OwnTurn {
+    fn points(&self, table: &Table<'_>) -> Vec<Pointer> {
+        let mut features: Vec<Place> = self.turn.named().collect();
+        // Where no rounds are written, what the board completes is scored.
+        if !self.end && self.turn.all().iter().any(|turn| turn.entries.is_none()) {
+            let scored = |subject: &&Subject| {
+                let complete = match subject.area {
+                    Some(area) => {
+                        matches!(subject.kind, FeatureKind::Road | FeatureKind::City)
+                            && table.land.open_sides(table.board(), area, Gaps::Joined) == 0
+                    }
+                    None => {
+                        subject.kind == FeatureKind::Monastery
+                            && surroundings::look(table, subject.place.tile, false).complete()
+                    }
+                };
+                complete && !table.meeples_of(subject).is_empty()
+            };
+            features.extend(table.subjects().iter().filter(scored).map(|subject| subject.place));
+        }
+        features.into_iter().map(|place| Pointer::Scores { place }).collect()
+    }
+
     fn title(&self, scenario: &Scenario) -> String {
         let what = if self.end { "the end of the game, for" } else { "a turn of" };
         format!("{what} {}", scenario.player(self.player))

@@ -16,7 +16,7 @@ use crate::mechanics::moving::fairy;
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
     Bars, DoubleReach, Doubles, GAP_DRAGON, Inquiry, NotApplicable, QuestionId,
-    REACH_DOUBLE_DRAGON, REACH_DRAGON, REACH_FAIRY, Reach, TILE_DOUBLE,
+    REACH_DOUBLE_DRAGON, REACH_DRAGON, REACH_FAIRY, Reach, ReadingIx, TILE_DOUBLE,
 };
 use crate::scenario::{Board, Reader, Scenario, TileIx};
 use crate::text::{Code, Problem};
@@ -179,6 +179,25 @@ fn from(reader: &mut Reader<'_>) -> Option<Stand> {
 }
 
 impl Query for Rampage {
+    fn goes(&self, table: &Table<'_>, held: &[(QuestionId, ReadingIx)]) -> Option<Vec<u32>> {
+        let answers = Answers::held(held);
+        let readings = Readings::of(&answers);
+        let step = |stops: usize| {
+            let path = self.path.iter().take(stops).copied().collect();
+            let begun = Self { from: self.from, path, been: self.been.clone(), used: self.used };
+            match begun.answer(table, &readings).reply.get("steps") {
+                Some(Told::Count(count)) => Some(*count),
+                Some(_) | None => None,
+            }
+        };
+        Some((1..=self.path.len()).map_while(step).collect())
+    }
+
+    fn reached<'r>(&self, reply: &'r Reply) -> &'r [TileIx] {
+        // Along a path the tile is where it ends, which shows by itself.
+        if self.path.is_empty() { reply.tiles() } else { &[] }
+    }
+
     fn points(&self, _: &Table<'_>) -> Vec<Pointer> {
         let stands = std::iter::once(&self.from).chain(&self.path);
         (0..).zip(stands).map(|(stop, stand)| Pointer::Stop { tile: stand.tile, stop }).collect()

@@ -5,6 +5,7 @@ use crate::mechanics::base::fairy::{self, Reward};
 use crate::mechanics::base::finding::{Finding, LOST};
 use crate::mechanics::base::form::{By, Form};
 use crate::mechanics::base::meeples;
+use crate::mechanics::base::pointer::{Landmark, Pointer};
 use crate::mechanics::base::reply::{Kind, Reply, Told, meeple_word, tile_word};
 use crate::mechanics::base::site::Site;
 use crate::mechanics::base::step::Step;
@@ -165,6 +166,18 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
 }
 
 impl Query for Protection {
+    fn points(&self, table: &Table<'_>) -> Vec<Pointer> {
+        let tile = self.tile;
+        vec![match &table.scenario.figures.fairy {
+            Some(_) => Pointer::At { tile },
+            None => Pointer::Stands { tile, what: Landmark::Fairy },
+        }]
+    }
+
+    fn reached<'r>(&self, reply: &'r Reply) -> &'r [TileIx] {
+        reply.tiles()
+    }
+
     fn title(&self, scenario: &Scenario) -> String {
         match self.place {
             Some(place) => format!("at {}", scenario.board.place_text(place)),

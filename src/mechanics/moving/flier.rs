@@ -1,11 +1,12 @@
 //! The flier: where a meeple on a flying machine may land.
 
-use crate::geometry::{Compass, Corner, Shape};
+use crate::geometry::{Compass, Corner, Shape, Space};
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::finished::unfinished;
 use crate::mechanics::base::form::{By, Form};
 use crate::mechanics::base::line::{self, Counted, Counting, Start, Stop};
+use crate::mechanics::base::pointer::{Landmark, Pointer};
 use crate::mechanics::base::reply::{Kind, Reply, Told, tile_word};
 use crate::mechanics::base::step::Step;
 use crate::mechanics::base::table::{Query, Table, is_double};
@@ -113,6 +114,27 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
 }
 
 impl Query for Flight {
+    fn points(&self, table: &Table<'_>) -> Vec<Pointer> {
+        let board = table.board();
+        let mut over: Vec<Space> = Vec::new();
+        for &reach in Reach::ALL {
+            for &doubles in DoubleReach::ALL {
+                for &gaps in Bars::ALL {
+                    let stops = self.stops(board, Counting { reach, doubles, gaps });
+                    over.extend(stops.into_iter().map(|stop| stop.space));
+                }
+            }
+        }
+        over.sort_unstable();
+        over.dedup();
+        over.retain(|at| *at != self.from.space);
+        let stands = Pointer::Stands { tile: self.from.tile, what: Landmark::Flier };
+        let barred = line::barred(board, self.from, self.toward, self.count());
+        let over = over.into_iter().map(|at| Pointer::Passes { at });
+        let barred = barred.into_iter().map(|at| Pointer::Near { at });
+        std::iter::once(stands).chain(over).chain(barred).collect()
+    }
+
     fn reached<'r>(&self, reply: &'r Reply) -> &'r [TileIx] {
         reply.tiles()
     }

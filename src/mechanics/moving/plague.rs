@@ -7,6 +7,7 @@ use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::form::{By, Form};
 use crate::mechanics::base::meeples;
 use crate::mechanics::base::neighbours::{self, Adjacency, Spot, Stand};
+use crate::mechanics::base::pointer::{Landmark, Pointer};
 use crate::mechanics::base::reply::{Kind, Reply, Told, tile_word};
 use crate::mechanics::base::step::Step;
 use crate::mechanics::base::table::{Query, Table};
@@ -195,6 +196,19 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
 }
 
 impl Query for Outbreaks {
+    fn points(&self, _: &Table<'_>) -> Vec<Pointer> {
+        let stands = [
+            (&self.sources, Landmark::Source),
+            (&self.eradicated, Landmark::Eradicated),
+            (&self.fleas, Landmark::Flea),
+        ];
+        let of = |(stands, what): (&Vec<Stand>, Landmark)| {
+            let each = stands.iter().map(move |stand| Pointer::Stands { tile: stand.tile, what });
+            each.collect::<Vec<_>>()
+        };
+        stands.into_iter().flat_map(of).collect()
+    }
+
     fn reached<'r>(&self, reply: &'r Reply) -> &'r [TileIx] {
         reply.tiles()
     }

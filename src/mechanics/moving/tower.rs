@@ -6,6 +6,7 @@ use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::form::{By, Form};
 use crate::mechanics::base::line::{self, Counted, Counting, Start};
 use crate::mechanics::base::meeples;
+use crate::mechanics::base::pointer::{Landmark, Pointer};
 use crate::mechanics::base::reply::{Kind, Reply, Told, tile_word};
 use crate::mechanics::base::step::Step;
 use crate::mechanics::base::table::{Query, Table, is_double};
@@ -65,6 +66,17 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
 }
 
 impl Query for Floors {
+    fn points(&self, table: &Table<'_>) -> Vec<Pointer> {
+        let board = table.board();
+        let stands = Pointer::Stands { tile: self.at.tile, what: Landmark::Tower(self.floors) };
+        let count = usize::try_from(self.floors).unwrap_or(usize::MAX);
+        let lines = Direction::ALL
+            .into_iter()
+            .flat_map(|d| line::barred(board, self.at, d.into(), count))
+            .map(|at| Pointer::Near { at });
+        std::iter::once(stands).chain(lines).collect()
+    }
+
     fn reached<'r>(&self, reply: &'r Reply) -> &'r [TileIx] {
         reply.tiles()
     }

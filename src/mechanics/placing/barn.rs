@@ -8,6 +8,7 @@ use crate::mechanics::base::fairy::{self, Reward};
 use crate::mechanics::base::finding::{Finding, Score, Shares};
 use crate::mechanics::base::form::{By, Form};
 use crate::mechanics::base::hearing::Hearing;
+use crate::mechanics::base::pointer::Pointer;
 use crate::mechanics::base::reply::{Kind, Reply, Told, tile_word};
 use crate::mechanics::base::site::Site;
 use crate::mechanics::base::step::Step;
@@ -222,6 +223,10 @@ fn faults(scenario: &Scenario, quadrants: &[Quadrant], ground: BarnGround) -> Ve
 }
 
 impl Query for BarnSite {
+    fn points(&self, _: &Table<'_>) -> Vec<Pointer> {
+        vec![Pointer::Barn { at: self.at }]
+    }
+
     fn title(&self, scenario: &Scenario) -> String {
         match self.player {
             Some(player) => format!("of {} at {}", scenario.player(player), self.written),

@@ -4,6 +4,7 @@ use crate::geometry::{Axis, Shape, Space};
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::form::{By, Form};
+use crate::mechanics::base::pointer::Pointer;
 use crate::mechanics::base::reply::{Kind, Reply, Told, tile_word};
 use crate::mechanics::base::step::Step;
 use crate::mechanics::base::table::{Query, Table};
@@ -129,6 +130,10 @@ impl Bridging {
 }
 
 impl Query for Bridging {
+    fn points(&self, _: &Table<'_>) -> Vec<Pointer> {
+        vec![Pointer::Bridge { at: self.space, axis: self.axis }]
+    }
+
     fn title(&self, scenario: &Scenario) -> String {
         format!("over {}, {}", tile_word(scenario, self.over), self.axis.word())
     }

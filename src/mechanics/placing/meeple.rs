@@ -7,6 +7,7 @@ use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::finished::{Finished, finished};
 use crate::mechanics::base::form::{By, Form};
 use crate::mechanics::base::hearing::Hearing;
+use crate::mechanics::base::pointer::Pointer;
 use crate::mechanics::base::reply::{Kind, Reply, Told, meeple_word, tile_word};
 use crate::mechanics::base::step::Step;
 use crate::mechanics::base::table::{Query, Table};
@@ -151,6 +152,10 @@ impl Hindrance {
 }
 
 impl Query for Placement {
+    fn points(&self, _: &Table<'_>) -> Vec<Pointer> {
+        vec![Pointer::Set { place: self.place, player: self.player, figure: self.figure }]
+    }
+
     fn title(&self, scenario: &Scenario) -> String {
         let figure = match self.figure {
             Figure::Meeple => "a meeple".to_owned(),

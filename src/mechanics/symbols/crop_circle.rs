@@ -5,6 +5,7 @@ use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::form::{By, Form};
 use crate::mechanics::base::meeples;
+use crate::mechanics::base::pointer::Pointer;
 use crate::mechanics::base::reply::{Kind, Reply, Told, tile_word};
 use crate::mechanics::base::step::Step;
 use crate::mechanics::base::table::{Query, Table};
@@ -221,6 +222,10 @@ fn circle_on(reader: &mut Reader<'_>, tile: TileIx, span: crate::text::Span) -> 
 }
 
 impl Query for Circle {
+    fn points(&self, _: &Table<'_>) -> Vec<Pointer> {
+        vec![Pointer::At { tile: self.tile }]
+    }
+
     fn title(&self, scenario: &Scenario) -> String {
         let mut title = format!("on {}", tile_word(scenario, self.tile));
         if let [sort] = self.sorts.as_slice() {

@@ -5,6 +5,7 @@ use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::{Finding, Score};
 use crate::mechanics::base::form::{By, Form};
 use crate::mechanics::base::hearing::Hearing;
+use crate::mechanics::base::pointer::Pointer;
 use crate::mechanics::base::reply::{Kind, Reply, Told, tile_word};
 use crate::mechanics::base::step::Step;
 use crate::mechanics::base::sum::{Item, Thing};
@@ -159,6 +160,10 @@ impl There {
 }
 
 impl Query for Flock {
+    fn points(&self, _: &Table<'_>) -> Vec<Pointer> {
+        vec![Pointer::About { place: self.at }]
+    }
+
     fn title(&self, scenario: &Scenario) -> String {
         let place = scenario.board.place_text(self.at);
         match (self.wolf, self.player) {

@@ -136,7 +136,9 @@ fn full(ink: Ink, ground: Ground, players: &[String], colour: impl Fn(Rgb) -> Co
         Ground::Coat => Some((47, 95, 168)),
     };
     let (fore, bold): (Rgb, bool) = match (ink, ground) {
-        (Ink::Faint, _) | (Ink::Line | Ink::Name, Ground::Void) => ((139, 147, 155), false),
+        (Ink::Faint, _) | (Ink::Line | Ink::Name | Ink::Printed, Ground::Void) => {
+            ((139, 147, 155), false)
+        }
         (Ink::Land, Ground::Hash) => ((120, 120, 116), false),
         (Ink::Land, _) => ((61, 74, 38), false),
         // The ground tells a city; the sign is a shade of it.

@@ -2,14 +2,27 @@
 
 use super::canvas::{Canvas, Glyph};
 use super::spelled::Spelled;
-use crate::picture::plan::What;
-use crate::picture::signs::{BARN, CASTLE, COAT, Sign};
+use crate::picture::plan::{Few, What};
+use crate::picture::signs::{BARN, CASTLE, COAT, REACHED, REACHED_BY_SOME, Sign};
 use crate::scenario::Figure;
 
 /// A token that was drawn, and how.
 pub(super) type Drawn = (What, Vec<Glyph>);
 
-/// The signs of a drawing with their meanings: features by letter, players, then the rest.
+/// The letters of features on a drawing, each once, with what they mean.
+pub(super) fn letters(drawn: &[Drawn], spelled: &Spelled, ascii: bool) -> Vec<(String, String)> {
+    let letter = |(what, form): &Drawn| match what {
+        What::Letter(_) => Some((*what, text(form, ascii))),
+        _ => None,
+    };
+    let mut found: Vec<(What, String)> = drawn.iter().filter_map(letter).collect();
+    found.sort();
+    found.dedup();
+    found.into_iter().map(|(what, form)| (form, spelled.means(what))).collect()
+}
+
+/// The other signs of a drawing with their meanings: players, then the rest, then questions that are told
+/// apart by small letters.
 pub(super) fn of(
     drawn: &[Drawn],
     spelled: &Spelled,
@@ -17,11 +30,28 @@ pub(super) fn of(
     ascii: bool,
 ) -> Vec<(String, String)> {
     let mut found: Vec<(String, String)> = Vec::new();
+    let none = Few::default();
+    let stops = drawn.iter().filter(|(what, _)| matches!(what, What::Stop(1.., _)));
+    let mut stops: Vec<&Drawn> = stops.collect();
+    stops.sort_by_key(|(what, _)| *what);
+    let stops: Vec<String> = stops.iter().take(2).map(|(_, form)| text(form, ascii)).collect();
+    let stops = stops.join(" ");
+    let drawn = drawn.iter().filter(|(what, _)| !matches!(what, What::Letter(_)));
     let mut tokens: Vec<(What, String)> = drawn
-        .iter()
         .map(|(what, form)| match what {
-            What::Stop(0) => (What::Stop(0), text(form, ascii)),
-            What::Stop(_) => (What::Stop(1), "1. 2.".to_owned()),
+            What::Stop(0, _) => (What::Stop(0, none), text(form, ascii)),
+            What::Stop(..) => (What::Stop(1, none), stops.clone()),
+            What::Reached(always, some) => {
+                let (sign, always) = if always.is_empty() {
+                    (REACHED_BY_SOME, none)
+                } else {
+                    // Where both are drawn on a tile, the other is told by its sign.
+                    (REACHED, none.with(0))
+                };
+                let some = if always.is_empty() { *some } else { none };
+                let some = if some.is_empty() { none } else { none.with(0) };
+                (What::Reached(always, some), sign.in_set(ascii).to_string())
+            }
             What::Sheep(_) => (What::Sheep(2), "{2s}".to_owned()),
             What::Coats(_) => (What::Coats(1), COAT.in_set(ascii).to_string()),
             _ => (*what, text(form, ascii)),
@@ -60,13 +90,13 @@ pub(super) fn of(
             found.push((sign, means.to_owned()));
         }
     }
+    found.extend(spelled.questions());
     found
 }
 
-/// The order of the legend: features, then players, then what else there is.
+/// The order of the legend: players, then what else there is.
 fn rank(what: What) -> u8 {
     match what {
-        What::Letter(_) => 0,
         What::Meeple(_, Figure::Meeple) => 1,
         What::Meeple(..) | What::Barn(_) => 2,
         _ => 3,

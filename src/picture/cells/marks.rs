@@ -4,10 +4,10 @@ use super::canvas::{Canvas, Glyph, Hold};
 use super::colour::{Ground, Ink};
 use super::land::slanting;
 use super::scale::{Scale, Size, Spot};
-use crate::geometry::Crossing;
+use crate::geometry::{Axis, Corner, Crossing, Space};
 use crate::picture::plan::{Mark, Part, Plan};
 use crate::picture::shape::{Outline, Point};
-use crate::picture::signs::{OPEN_DOWN, OPEN_LEFT, OPEN_RIGHT, OPEN_UP, Sign, TURNS};
+use crate::picture::signs::{NEW_BRIDGE, OPEN_DOWN, OPEN_LEFT, OPEN_RIGHT, OPEN_UP, Sign, TURNS};
 use crate::scenario::Feature;
 
 /// Draws the marks that belong to a place and cannot go elsewhere.
@@ -25,8 +25,22 @@ pub(super) fn draw(plan: &Plan, scale: &Scale, canvas: &mut Canvas) {
                     put(canvas, scale.cell(Outline::round(corners).heart()), TURNS);
                 }
             }
+            Mark::Bridge { at, axis } => bridge(scale, canvas, at, axis),
             Mark::Stop { .. } | Mark::Reached { .. } => {}
         }
+    }
+}
+
+/// A bridge that would lie over a space, from one side of it to the other.
+fn bridge(scale: &Scale, canvas: &mut Canvas, at: Space, axis: Axis) {
+    let (x, y) = scale.crossing(Crossing::of(at, Corner::Nw));
+    let (middle, row) = (x + 1 + scale.wide / 2, y + 1 + scale.high / 2);
+    let spots: Vec<Spot> = match axis {
+        Axis::EastWest => (1..=scale.wide).map(|n| (x + n, row)).collect(),
+        Axis::NorthSouth => (1..=scale.high).map(|n| (middle, y + n)).collect(),
+    };
+    for spot in spots {
+        canvas.write(spot, &[Glyph::Sign(NEW_BRIDGE)], Ink::Letter, Some(Ground::Letter));
     }
 }
 

@@ -22,6 +22,7 @@ use canvas::Canvas;
 pub use colour::Inks;
 use scale::Scale;
 pub use scale::Size;
+pub(super) use spelled::letter;
 
 /// How a drawing may look.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -41,7 +42,9 @@ pub struct Look {
 pub struct Drawing {
     /// The lines of the board, without the ends of lines.
     pub lines: Vec<String>,
-    /// What the signs on it mean: a sign, and its meaning in a few words.
+    /// The letters of answered features on it: `[A]`, and the id of the feature.
+    pub lettered: Vec<(String, String)>,
+    /// What the other signs on it mean: a sign, and its meaning in a few words.
     pub legend: Vec<(String, String)>,
     /// What is on the board and not in the drawing, or not in full, for want of room.
     pub left_out: Vec<String>,
@@ -62,7 +65,14 @@ pub fn draw(plan: &Plan, look: Look) -> Drawing {
         names::draw(plan, &scale, &mut canvas, &mut left_out);
     }
     drawn.extend(tokens::draw(plan, &scale, &spelled, &mut canvas, &mut left_out));
+    if plan.untold > 0 {
+        left_out.push(match plan.untold {
+            1 => "what one more question reaches".to_owned(),
+            more => format!("what {more} more questions reach"),
+        });
+    }
     Drawing {
+        lettered: legend::letters(&drawn, &spelled, look.ascii),
         legend: legend::of(&drawn, &spelled, &canvas, look.ascii),
         lines: canvas.lines(look, &plan.players),
         left_out: left_out.iter().map(|text| spelled::plain(text, look.ascii)).collect(),
@@ -74,7 +84,7 @@ mod tests {
     use super::*;
     use crate::geometry::{Axis, Corner, Shape, Space};
     use crate::picture::outlined;
-    use crate::picture::plan::{Face, Ghost, Mark, Piece, Stand, Token, What, Window};
+    use crate::picture::plan::{Face, Few, Ghost, Mark, Piece, Stand, Token, What, Window};
     use crate::scenario::Figure;
 
     fn piece(name: &str, shape: Shape, column: i32) -> Piece {
@@ -94,7 +104,7 @@ mod tests {
                 piece("k", Shape::Double(Axis::EastWest), 2),
             ],
             gaps: vec![outlined(Shape::Half(Corner::Ne), Space::new(1, 0))],
-            reach: "a tower".to_owned(),
+            questions: vec!["a tower".to_owned()],
             ..Plan::default()
         }
     }
@@ -106,11 +116,12 @@ mod tests {
     #[test]
     fn what_is_reached_and_the_stops_of_a_walk_are_drawn() {
         let mut plan = plan();
+        let (none, one) = (Few::default(), Few::default().with(0));
         plan.marks = vec![
-            Mark::Reached { piece: 0, always: true },
-            Mark::Reached { piece: 1, always: false },
-            Mark::Stop { piece: 0, number: 0 },
-            Mark::Stop { piece: 2, number: 1 },
+            Mark::Reached { piece: 0, always: one, some: none },
+            Mark::Reached { piece: 1, always: none, some: one },
+            Mark::Stop { piece: 0, number: 0, of: one },
+            Mark::Stop { piece: 2, number: 1, of: one },
             Mark::Turns { gap: 0 },
         ];
         let drawing = draw(&plan, look());
@@ -143,19 +154,24 @@ mod tests {
         plan.pieces[0].name = "a\u{1b}[31m\u{7}".to_owned();
         plan.players = vec!["\u{202e}\u{9b}2J\n".to_owned()];
         plan.letters = vec!["\u{1b}c.city".to_owned()];
-        plan.reach = "\u{8}".to_owned();
+        plan.questions = vec!["\u{8}\u{5d0}".to_owned(), "\u{202e}".to_owned()];
         let part =
             crate::picture::plan::Part { piece: 0, feature: crate::scenario::Feature::Field(0) };
+        let one = Few::default().with(0);
         plan.tokens = vec![
             Token { what: What::Meeple(0, Figure::Meeple), stand: Stand::On(vec![part]) },
             Token { what: What::Letter(0), stand: Stand::On(vec![part]) },
         ];
-        plan.marks = vec![Mark::Reached { piece: 0, always: true }];
+        plan.marks = vec![Mark::Reached { piece: 0, always: one, some: Few::default() }];
         for ascii in [false, true] {
             let drawing = draw(&plan, Look { ascii, ..look() });
-            let legend = drawing.legend.iter().flat_map(|(sign, means)| [sign, means]);
+            let legend = drawing
+                .legend
+                .iter()
+                .chain(&drawing.lettered)
+                .flat_map(|(sign, means)| [sign, means]);
             for text in drawing.lines.iter().chain(legend).chain(&drawing.left_out) {
-                let fine = |c: char| !c.is_control() && c != '\u{202e}';
+                let fine = |c: char| !c.is_control() && !['\u{202e}', '\u{5d0}'].contains(&c);
                 assert!(text.chars().all(fine), "{text:?}");
             }
         }

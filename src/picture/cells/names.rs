@@ -14,13 +14,13 @@ use crate::picture::signs::{BLANK, CUT};
 /// Writes the name of every piece, and of what a question would lay.
 pub(super) fn draw(plan: &Plan, scale: &Scale, canvas: &mut Canvas, left_out: &mut Vec<String>) {
     for piece in plan.pieces.iter().filter(|piece| !piece.name.is_empty()) {
-        name(&piece.name, piece, scale, canvas, left_out);
+        name(&[&piece.name], piece, scale, canvas, left_out);
     }
     for ghost in &plan.ghosts {
         if let (Some(word), Some(first)) = (&ghost.name, ghost.rim.first()) {
             let at = crate::geometry::Space::new(first.column, first.row);
-            let piece = Piece { name: format!("{word}?"), at, rim: ghost.rim.clone(), face: None };
-            name(&piece.name, &piece, scale, canvas, left_out);
+            let piece = Piece { name: word.clone(), at, rim: ghost.rim.clone(), face: None };
+            name(&[&format!("{word}?"), word], &piece, scale, canvas, left_out);
         }
     }
 }
@@ -31,18 +31,28 @@ struct Slot {
     at_end: bool,
 }
 
-/// Writes a name where it fits best: whole rather than cut, in the frame rather than inside.
-fn name(word: &str, piece: &Piece, scale: &Scale, canvas: &mut Canvas, left_out: &mut Vec<String>) {
-    let letters: Vec<Glyph> = word.chars().map(Glyph::Letter).collect();
+/// Writes a name where it fits best: whole rather than cut, in the frame rather than inside; the first way
+/// to write it that has room.
+fn name(
+    ways: &[&str],
+    piece: &Piece,
+    scale: &Scale,
+    canvas: &mut Canvas,
+    left_out: &mut Vec<String>,
+) {
     let slots = slots(piece, scale, canvas);
-    let whole = slots.iter().find(|slot| slot.cells.len() >= letters.len());
     // In a space that the window cuts off, a name may have no room at all.
     let visible = scale.window.holds(piece.at);
-    if let Some(slot) = whole {
-        let skip = if slot.at_end { slot.cells.len() - letters.len() } else { 0 };
-        write(canvas, &slot.cells[skip..], &letters);
-        return;
+    for word in ways {
+        let letters: Vec<Glyph> = word.chars().map(Glyph::Letter).collect();
+        if let Some(slot) = slots.iter().find(|slot| slot.cells.len() >= letters.len()) {
+            let skip = if slot.at_end { slot.cells.len() - letters.len() } else { 0 };
+            write(canvas, &slot.cells[skip..], &letters);
+            return;
+        }
     }
+    let word = &piece.name;
+    let letters: Vec<Glyph> = word.chars().map(Glyph::Letter).collect();
     let longest = slots.iter().max_by_key(|slot| slot.cells.len());
     let cells = longest.map(|slot| slot.cells.as_slice()).unwrap_or_default();
     if cells.len() > 1 {

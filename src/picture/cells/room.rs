@@ -1,9 +1,11 @@
 //! Finding room for a token: a run of cells in its feature that covers nothing.
 
-use super::canvas::{Canvas, Hold};
+use super::canvas::{Canvas, Cell, Glyph, Hold};
 use super::land::cells_of;
 use super::scale::{Scale, Spot};
+use crate::geometry::{Corner, Crossing, Space};
 use crate::picture::plan::{Part, Plan};
+use crate::picture::signs::BLANK;
 use crate::scenario::Feature;
 
 /// How far a token may make itself at home.
@@ -36,7 +38,8 @@ pub(super) const TRIES: [(Manners, bool); 8] = [
 /// The cells of a piece, looked at for the room that they have.
 pub(super) struct Ground<'a> {
     canvas: &'a Canvas,
-    piece: usize,
+    /// The piece; `None` for a space, whatever lies there.
+    piece: Option<usize>,
     feature: Option<Feature>,
     cells: Vec<Spot>,
     /// The middle of the feature, in half-cells: a row counts as two columns.
@@ -60,19 +63,33 @@ impl<'a> Ground<'a> {
         let rim = plan.pieces.get(piece).map(|p| p.rim.as_slice()).unwrap_or_default();
         let own = |spot: &Spot| canvas.get(*spot).is_some_and(|cell| cell.piece == Some(piece));
         let cells: Vec<Spot> = cells_of(rim, scale).into_iter().filter(own).collect();
-        let mut ground = Self { canvas, piece, feature, cells, middle: (0, 0) };
+        Self { canvas, piece: Some(piece), feature, cells, middle: (0, 0) }.centred()
+    }
+
+    /// The ground of a space, whatever lies there.
+    pub(super) fn of_space(scale: &Scale, canvas: &'a Canvas, space: Space) -> Self {
+        let (x, y) = scale.crossing(Crossing::of(space, Corner::Nw));
+        let inside =
+            (1..=scale.high).flat_map(|dy| (1..=scale.wide).map(move |dx| (x + dx, y + dy)));
+        let cells = inside.filter(|spot| canvas.get(*spot).is_some()).collect();
+        Self { canvas, piece: None, feature: None, cells, middle: (0, 0) }.centred()
+    }
+
+    /// The same, with its middle found.
+    fn centred(mut self) -> Self {
+        let ground = &mut self;
         let mine: Vec<Spot> = ground.cells.iter().copied().filter(|s| ground.is_mine(*s)).collect();
         let shown = if mine.is_empty() { &ground.cells } else { &mine };
         let count = i64::try_from(shown.len()).unwrap_or(1).max(1);
         let sum = |of: fn(&Spot) -> i32| shown.iter().map(|s| i64::from(of(s))).sum::<i64>();
         ground.middle = (2 * sum(|s| s.0) / count, 4 * sum(|s| s.1) / count);
-        ground
+        self
     }
 
     /// Whether a cell belongs to the feature, covered or not.
     fn is_mine(&self, spot: Spot) -> bool {
-        let Some(feature) = self.feature else { return true };
-        let part = Part { piece: self.piece, feature };
+        let (Some(feature), Some(piece)) = (self.feature, self.piece) else { return true };
+        let part = Part { piece, feature };
         self.canvas.get(spot).is_some_and(|cell| cell.part == Some(part))
     }
 
@@ -104,9 +121,12 @@ impl<'a> Ground<'a> {
 
     /// Whether a token may cover a cell.
     fn takes(&self, spot: Spot, manners: Manners) -> bool {
-        let Some(cell) = self.canvas.get(spot).filter(|c| c.piece == Some(self.piece)) else {
-            return false;
-        };
+        let own = |cell: &&Cell| cell.piece == self.piece || self.piece.is_none();
+        let Some(cell) = self.canvas.get(spot).filter(own) else { return false };
+        if self.piece.is_none() && cell.piece.is_none() {
+            // Where nothing lies, it hides nothing.
+            return cell.glyph == Glyph::Sign(BLANK);
+        }
         let mine = self.feature.is_some() && self.is_mine(spot);
         let city = cell.part.is_some_and(|part| matches!(part.feature, Feature::City(_)));
         let on_road = matches!(self.feature, Some(Feature::Road(_)));

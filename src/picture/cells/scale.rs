@@ -40,6 +40,11 @@ impl Size {
         width.saturating_sub(1) / (self.inside().0 + 1)
     }
 
+    /// How many rows of spaces fit into so many lines.
+    pub fn fits_lines(self, lines: usize) -> usize {
+        lines.saturating_sub(1) / (self.inside().1 + 1)
+    }
+
     /// How far walls bulge: in few rows they must go deeper to show.
     pub(super) fn bulge(self) -> crate::picture::shape::Bulge {
         let (deep, wide) = match self {

@@ -1,9 +1,11 @@
 //! How tokens are written, and what they are called.
 
 use super::canvas::Glyph;
-use crate::picture::plan::{Plan, What};
+use crate::mechanics::Landmark;
+use crate::picture::plan::{Few, Plan, What};
 use crate::picture::signs::{
-    BESIEGED, CASTLE, CATHEDRAL, COAT, INN, MONASTERY, REACHED, REACHED_BY_SOME, Sign, drawable,
+    ASKED, BESIEGED, CASTLE, CATHEDRAL, COAT, CUT, INN, LOOKED, MONASTERY, NEW_BARN, NEW_LEFT,
+    NEW_RIGHT, PASSED, REACHED, REACHED_BY_SOME, SIGNS, Sign, drawable,
 };
 use crate::scenario::{Building, Figure};
 use crate::tiles::{MonasteryKind, Symbol};
@@ -15,7 +17,9 @@ pub(super) struct Spelled {
     initials: Vec<String>,
     players: Vec<String>,
     letters: Vec<String>,
-    reach: String,
+    questions: Vec<String>,
+    /// All of these questions.
+    all: Few,
     ascii: bool,
 }
 
@@ -24,11 +28,13 @@ const LETTERS: usize = 3;
 
 impl Spelled {
     pub(super) fn new(plan: &Plan, ascii: bool) -> Self {
+        let all = (0..plan.questions.len()).fold(Few::default(), Few::with);
         Self {
             initials: initials(&plan.players, ascii),
             players: plan.players.clone(),
             letters: plan.letters.clone(),
-            reach: plan.reach.clone(),
+            questions: plan.questions.clone(),
+            all,
             ascii,
         }
     }
@@ -38,10 +44,14 @@ impl Spelled {
         self.initials.get(player).map_or("?", String::as_str)
     }
 
-    /// The name of a player, with nothing in it that cannot be drawn.
+    /// The name of a player, with nothing in it that cannot be drawn; by number, where nothing is left.
     pub(super) fn player(&self, player: usize) -> String {
         let name = self.players.get(player).map_or("", String::as_str);
-        plain(name, self.ascii)
+        if name.chars().any(|c| drawable(c, self.ascii).is_some()) {
+            plain(name, self.ascii)
+        } else {
+            format!("player {}", player + 1)
+        }
     }
 
     /// How a token is written: the first of these that has room.
@@ -56,8 +66,10 @@ impl Spelled {
             }
             What::Castle => vec![house(Glyph::Sign(CASTLE)), vec![Glyph::Sign(CASTLE)]],
             What::CastleToken => vec![vec![Glyph::Sign(CASTLE)]],
-            What::Stop(number) => {
-                vec![letters(&format!("{number}.")), letters(&number.to_string())]
+            What::Stop(number, of) => {
+                let of = self.small(of);
+                let full = format!("{number}{}", if of.is_empty() { "." } else { &of });
+                vec![letters(&full), letters(&format!("{number}{of}"))]
             }
             What::Meeple(player, figure) => {
                 let initial = self.initial(player);
@@ -74,6 +86,17 @@ impl Spelled {
             }
             // A barn is written where it stands.
             What::Barn(player) => vec![letters(self.initial(player))],
+            What::NewBarn => vec![vec![Glyph::Sign(NEW_BARN)]],
+            What::NewFigure(player, figure) => {
+                let letter = figure_letter(figure).map(String::from).unwrap_or_default();
+                let large = if figure == Figure::Large { "+" } else { "" };
+                let mut form = letters(&format!("{letter}{}{large}", self.initial(player)));
+                form.insert(0, Glyph::Sign(NEW_LEFT));
+                let short = form.clone();
+                form.push(Glyph::Sign(NEW_RIGHT));
+                vec![form, short]
+            }
+            What::Landmark(landmark) => vec![letters(&landmark_sign(landmark))],
             What::Dragon => vec![letters("{D}")],
             What::Fairy => vec![letters("{F}")],
             What::Flea => vec![letters("{f}")],
@@ -92,9 +115,41 @@ impl Spelled {
             What::Besieged => vec![vec![Glyph::Sign(BESIEGED)]],
             What::Inn => vec![vec![Glyph::Sign(INN)]],
             What::Symbol(symbol) => vec![letters(symbol_sign(symbol).0)],
-            What::Reached(true) => vec![vec![Glyph::Sign(REACHED)]],
-            What::Reached(false) => vec![vec![Glyph::Sign(REACHED_BY_SOME)]],
+            What::Reached(always, some) => {
+                let mut form = Vec::new();
+                for (of, sign) in [(always, REACHED), (some, REACHED_BY_SOME)] {
+                    if !of.is_empty() {
+                        form.push(Glyph::Sign(sign));
+                        form.extend(letters(&self.small(of)));
+                    }
+                }
+                vec![form]
+            }
+            What::Asked => vec![vec![Glyph::Sign(ASKED)]],
+            What::Passed => vec![vec![Glyph::Sign(PASSED)]],
+            What::Looked => vec![vec![Glyph::Sign(LOOKED)]],
         }
+    }
+
+    /// The small letters of some questions; none where they are all that there are.
+    fn small(&self, of: Few) -> String {
+        if of == self.all { String::new() } else { of.letters() }
+    }
+
+    /// Glyphs as text.
+    pub(super) fn text(&self, form: &[Glyph]) -> String {
+        let letter = |glyph: &Glyph| match glyph {
+            Glyph::Sign(sign) => sign.in_set(self.ascii),
+            Glyph::Letter(letter) => *letter,
+        };
+        form.iter().map(letter).collect()
+    }
+
+    /// The questions that are told apart on the board, by their small letters.
+    pub(super) fn questions(&self) -> Vec<(String, String)> {
+        let several = self.questions.len() > 1;
+        let words = self.questions.iter().enumerate().filter(|_| several);
+        words.map(|(n, text)| (Few::default().with(n).letters(), plain(text, self.ascii))).collect()
     }
 
     /// What a token is, in a few words.
@@ -112,8 +167,17 @@ impl Spelled {
             .to_owned(),
             What::Castle => "castle".to_owned(),
             What::CastleToken => "castle token".to_owned(),
-            What::Stop(0) => "the walk begins".to_owned(),
-            What::Stop(_) => "its stops".to_owned(),
+            What::Stop(0, _) => "the walk begins".to_owned(),
+            What::Stop(..) => "its stops".to_owned(),
+            What::NewBarn => NEW_BARN.means.to_owned(),
+            What::NewFigure(player, figure) => match figure {
+                Figure::Meeple => format!("{} would stand here", self.player(player)),
+                _ => format!("{} of {} would stand here", figure.name(), self.player(player)),
+            },
+            What::Landmark(landmark) => landmark_word(landmark),
+            What::Asked => ASKED.means.to_owned(),
+            What::Passed => PASSED.means.to_owned(),
+            What::Looked => LOOKED.means.to_owned(),
             What::Meeple(player, figure) => match figure {
                 Figure::Meeple => self.player(player),
                 _ => format!("{}, {}", self.player(player), figure.name()),
@@ -132,16 +196,29 @@ impl Spelled {
             What::Besieged => BESIEGED.means.to_owned(),
             What::Inn => INN.means.to_owned(),
             What::Symbol(symbol) => symbol_sign(symbol).1.to_owned(),
-            What::Reached(true) => format!("{} {}", REACHED.means, plain(&self.reach, self.ascii)),
-            What::Reached(false) => REACHED_BY_SOME.means.to_owned(),
+            What::Reached(always, _) if !always.is_empty() => {
+                match (self.questions.as_slice(), REACHED.means) {
+                    ([only], means) => format!("{means} by {}", plain(only, self.ascii)),
+                    (_, means) => means.to_owned(),
+                }
+            }
+            What::Reached(..) => REACHED_BY_SOME.means.to_owned(),
         }
     }
 }
 
-/// Text with nothing in it that cannot be drawn.
+/// The most letters of a text of a file that are told beside a board.
+const LONGEST: usize = 60;
+
+/// Text with nothing in it that cannot be drawn, cut where it is long.
 pub(super) fn plain(text: &str, ascii: bool) -> String {
-    let shown = |c: char| if c == ' ' { Some(c) } else { drawable(c, ascii) };
-    text.chars().map(|c| shown(c).unwrap_or('?')).collect()
+    let own = |c: char| SIGNS.iter().any(|sign| sign.sign == c && !ascii);
+    let shown = |c: char| if own(c) || c == ' ' { Some(c) } else { drawable(c, ascii) };
+    let mut short: String = text.chars().take(LONGEST).map(|c| shown(c).unwrap_or('?')).collect();
+    if text.chars().nth(LONGEST).is_some() {
+        short.push(CUT.in_set(ascii));
+    }
+    short
 }
 
 fn letters(text: &str) -> Vec<Glyph> {
@@ -205,8 +282,45 @@ fn symbol_sign(symbol: Symbol) -> (&'static str, &'static str) {
     }
 }
 
+/// What a question says to stand on a tile: its sign.
+fn landmark_sign(landmark: Landmark) -> String {
+    match landmark {
+        Landmark::Tower(floors) => format!("{{T{floors}}}"),
+        Landmark::Flier => "{M}".to_owned(),
+        Landmark::Source => "{P}".to_owned(),
+        Landmark::Eradicated => "{p}".to_owned(),
+        Landmark::Flea => "{f}".to_owned(),
+        Landmark::Fairy => "{F}".to_owned(),
+        Landmark::Acrobats => "{A}".to_owned(),
+        Landmark::Bathhouse => "{B}".to_owned(),
+        Landmark::Circus => "{C}".to_owned(),
+        Landmark::Watchtower => "{W}".to_owned(),
+        Landmark::Hut => "{H}".to_owned(),
+        Landmark::Vodyanoy => "{V}".to_owned(),
+    }
+}
+
+/// The same in words.
+fn landmark_word(landmark: Landmark) -> String {
+    match landmark {
+        Landmark::Tower(1) => "tower with 1 floor".to_owned(),
+        Landmark::Tower(floors) => format!("tower with {floors} floors"),
+        Landmark::Flier => "flying machine".to_owned(),
+        Landmark::Source => "source of the plague".to_owned(),
+        Landmark::Eradicated => "eradicated source".to_owned(),
+        Landmark::Flea => "flea".to_owned(),
+        Landmark::Fairy => "fairy".to_owned(),
+        Landmark::Acrobats => "space for acrobats".to_owned(),
+        Landmark::Bathhouse => "bathhouse".to_owned(),
+        Landmark::Circus => "circus".to_owned(),
+        Landmark::Watchtower => "watchtower".to_owned(),
+        Landmark::Hut => "Baba Yaga's hut".to_owned(),
+        Landmark::Vodyanoy => "Vodyanoy".to_owned(),
+    }
+}
+
 /// The letter of the nth feature: A to Z, then AA, AB and so on.
-fn letter(n: usize) -> String {
+pub(in crate::picture) fn letter(n: usize) -> String {
     let last = char::from(b'A' + u8::try_from(n % 26).unwrap_or(0));
     match n / 26 {
         0 => last.to_string(),

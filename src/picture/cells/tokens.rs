@@ -9,9 +9,10 @@ use super::room::{Ground, Manners, TRIES};
 use super::scale::{Scale, Spot};
 use super::spelled::Spelled;
 use crate::picture::plan::{Mark, Part, Plan, Stand, Token, What};
-use crate::picture::signs::BARN;
+use crate::picture::signs::{BARN, NEW_BARN};
 
-/// Draws the barns, where four spaces meet, each with the letter of its player beside it.
+/// Draws the barns, where four spaces meet, each with the letter of its player beside it; and those that
+/// a question would set.
 pub(super) fn barns(
     plan: &Plan,
     scale: &Scale,
@@ -21,6 +22,11 @@ pub(super) fn barns(
 ) -> Vec<Drawn> {
     let mut drawn = Vec::new();
     for token in &plan.tokens {
+        if let (What::NewBarn, Stand::Crossing(at)) = (token.what, &token.stand) {
+            let form = vec![Glyph::Sign(NEW_BARN)];
+            canvas.write(scale.crossing(*at), &form, Ink::Letter, Some(Paint::Letter));
+            drawn.push((token.what, form));
+        }
         let (What::Barn(player), Stand::Crossing(at)) = (token.what, &token.stand) else {
             continue;
         };
@@ -86,14 +92,15 @@ fn tokens(plan: &Plan) -> Vec<Token> {
     // Where the dragon stands, its walk begins.
     let begins = |piece: usize| dragon.is_none_or(|d| d.stand != Stand::Piece(piece));
     let marked = plan.marks.iter().filter_map(|mark| match *mark {
-        Mark::Stop { piece, number } => (number > 0 || begins(piece))
-            .then_some(Token { what: What::Stop(number), stand: Stand::Piece(piece) }),
-        Mark::Reached { piece, always } => {
-            Some(Token { what: What::Reached(always), stand: Stand::Piece(piece) })
+        Mark::Stop { piece, number, of } => (number > 0 || begins(piece))
+            .then_some(Token { what: What::Stop(number, of), stand: Stand::Piece(piece) }),
+        Mark::Reached { piece, always, some } => {
+            Some(Token { what: What::Reached(always, some), stand: Stand::Piece(piece) })
         }
-        Mark::Open { .. } | Mark::Turns { .. } => None,
+        Mark::Open { .. } | Mark::Turns { .. } | Mark::Bridge { .. } => None,
     });
-    let own = plan.tokens.iter().filter(|token| !matches!(token.what, What::Barn(_)));
+    let own = plan.tokens.iter();
+    let own = own.filter(|token| !matches!(token.what, What::Barn(_) | What::NewBarn));
     let mut tokens: Vec<Token> = marked.chain(own.cloned()).collect();
     tokens.sort_by_key(|token| token.what);
     tokens
@@ -123,6 +130,7 @@ fn place(
             .map(|Part { piece, feature }| Ground::of(plan, scale, canvas, *piece, Some(*feature)))
             .collect(),
         Stand::Piece(piece) => vec![Ground::of(plan, scale, canvas, *piece, None)],
+        Stand::Space(space) => vec![Ground::of_space(scale, canvas, *space)],
         Stand::Crossing(_) => Vec::new(),
     };
     let mut forms = spelled.forms(token.what);
@@ -131,7 +139,12 @@ fn place(
     }
     let elsewhere = matches!(
         token.what,
-        What::Letter(_) | What::Coats(_) | What::Cathedral | What::Besieged | What::Inn
+        What::Letter(_)
+            | What::Asked
+            | What::Coats(_)
+            | What::Cathedral
+            | What::Besieged
+            | What::Inn
     );
     let tries = TRIES.iter().filter(|(manners, _)| elsewhere || *manners != Manners::Beside);
     tries.into_iter().find_map(|(manners, in_full)| {
@@ -146,9 +159,11 @@ fn place(
 
 fn painted(what: What) -> (Ink, Option<Paint>) {
     match what {
-        What::Meeple(player, _) | What::Barn(player) => (Ink::Token, Some(Paint::Player(player))),
-        What::Letter(_) => (Ink::Letter, Some(Paint::Letter)),
-        What::Stop(_) | What::Dragon | What::Reached(_) => (Ink::Mark, Some(Paint::Stop)),
+        What::Meeple(player, _) | What::Barn(player) | What::NewFigure(player, _) => {
+            (Ink::Token, Some(Paint::Player(player)))
+        }
+        What::Letter(_) | What::NewBarn | What::Asked => (Ink::Letter, Some(Paint::Letter)),
+        What::Stop(..) | What::Dragon | What::Reached(..) => (Ink::Mark, Some(Paint::Stop)),
         What::Coats(_) => (Ink::Mark, Some(Paint::Coat)),
         What::Monastery(_) | What::Castle => (Ink::Building, None),
         What::Fairy
@@ -159,6 +174,9 @@ fn painted(what: What) -> (Ink, Option<Paint>) {
         | What::Cathedral
         | What::Besieged
         | What::Inn
+        | What::Landmark(_)
+        | What::Passed
+        | What::Looked
         | What::Symbol(_) => (Ink::Printed, None),
     }
 }
@@ -168,13 +186,20 @@ fn told(plan: &Plan, spelled: &Spelled, token: &Token) -> String {
     let piece = match &token.stand {
         Stand::On(parts) => parts.first().map(|part| part.piece),
         Stand::Piece(piece) => Some(*piece),
-        Stand::Crossing(_) => None,
+        Stand::Space(_) | Stand::Crossing(_) => None,
     };
     let name = piece.and_then(|n| plan.pieces.get(n)).map_or("", |piece| piece.name.as_str());
     let what = spelled.means(token.what);
     let what = match token.what {
         What::Letter(_) => format!("the letter of {what}"),
-        What::Stop(number) => format!("stop {number}"),
+        What::Stop(..) => {
+            let form = spelled.forms(token.what).pop().unwrap_or_default();
+            format!("stop {}", spelled.text(&form))
+        }
+        What::Reached(..) => {
+            let form = spelled.forms(token.what).pop().unwrap_or_default();
+            spelled.text(&form)
+        }
         _ => what,
     };
     if name.is_empty() { what } else { format!("{what} on {name}") }

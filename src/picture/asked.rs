@@ -1,0 +1,201 @@
+//! What questions point out, put into a plan.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::make::{Come, View, on, outlined, spaces};
+use super::plan::{Few, Ghost, Mark, Plan, Stand, Token, What};
+use super::pointed;
+use crate::geometry::Space;
+use crate::mechanics::{Landmark, Matter, Pointer, Posed, Table};
+use crate::scenario::TileIx;
+
+impl View<'_> {
+    /// What questions point out, each thing once.
+    pub(super) fn point(&self, plan: &mut Plan, number: &BTreeMap<TileIx, usize>) {
+        for pointer in self.pointed.iter().flatten() {
+            let token = match pointer {
+                Pointer::Lies { shape, at, name } => {
+                    let ghost = Ghost { rim: outlined(*shape, *at), name: Some(name.clone()) };
+                    let seen = shape.spaces(*at).any(|space| self.window.holds(space));
+                    if seen && !plan.ghosts.contains(&ghost) {
+                        plan.ghosts.push(ghost);
+                    }
+                    continue;
+                }
+                Pointer::Bridge { at, axis } => {
+                    let mark = Mark::Bridge { at: *at, axis: *axis };
+                    if self.window.holds(*at) && !plan.marks.contains(&mark) {
+                        plan.marks.push(mark);
+                    }
+                    continue;
+                }
+                Pointer::Barn { at } => {
+                    let seen = at.spaces().iter().any(|(space, _)| self.window.holds(*space));
+                    let stand = Stand::Crossing(*at);
+                    let stands = plan.tokens.iter().any(|token| token.stand == stand);
+                    (seen && !stands).then_some(Token { what: What::NewBarn, stand })
+                }
+                Pointer::Set { place, player, figure } => on(*place, number)
+                    .map(|stand| Token { what: What::NewFigure(player.index(), *figure), stand }),
+                Pointer::Stands { tile, what } => landmark(plan, number, *tile, *what),
+                Pointer::About { place } => {
+                    let own = self.table.subject_of(*place);
+                    let lettered = own.is_some_and(|ix| self.lettered.contains(&ix));
+                    let stand = on(*place, number).filter(|_| !lettered);
+                    stand.map(|stand| Token { what: What::Asked, stand })
+                }
+                Pointer::Looks { at } => self
+                    .window
+                    .holds(*at)
+                    .then_some(Token { what: What::Looked, stand: Stand::Space(*at) }),
+                // Drawn with the reach, or seen by themselves.
+                Pointer::Stop { .. }
+                | Pointer::At { .. }
+                | Pointer::Scores { .. }
+                | Pointer::Passes { .. }
+                | Pointer::Near { .. } => None,
+            };
+            plan.tokens.extend(token.filter(|token| !plan.tokens.contains(token)));
+        }
+    }
+
+    /// The walks and the reaches of questions, told apart by small letters where they differ.
+    pub(super) fn told_apart(
+        &self,
+        plan: &mut Plan,
+        number: &BTreeMap<TileIx, usize>,
+        come: &Come<'_>,
+    ) {
+        type Walk = Vec<(TileIx, u32)>;
+        let mut known: Vec<(Walk, Vec<pointed::Reach>)> = Vec::new();
+        let mut questions: Vec<Vec<&Posed>> = Vec::new();
+        let asked = self.table.matters().filter_map(|(ix, matter)| match matter {
+            Matter::Ask(posed) => Some((ix, posed)),
+            Matter::Feature(_) => None,
+        });
+        for ((ix, posed), pointers) in asked.zip(&self.pointed) {
+            let walk = pointers.iter().filter_map(|pointer| {
+                let Pointer::Stop { tile, stop } = pointer else { return None };
+                Some((*tile, *stop))
+            });
+            let verdicts = come.on(ix).into_iter().flat_map(|judged| &judged.verdicts);
+            let outcomes = verdicts.flat_map(|verdict| &verdict.outcomes);
+            let reach = if come.row.is_some() {
+                pointed::reached(posed, come.outcome(ix).into_iter())
+            } else {
+                pointed::reached(posed, outcomes)
+            };
+            // Where one outcome is drawn, as far as it goes, and by its steps.
+            let held = come.row.and_then(|row| Some(row.held(come.on(ix)?)));
+            let goes = held.and_then(|held| posed.query.goes(self.table, &held));
+            let walk: Walk = match goes {
+                Some(goes) => {
+                    let steps = std::iter::once(0).chain(goes);
+                    walk.zip(steps).map(|((tile, _), step)| (tile, step)).collect()
+                }
+                None => walk.collect(),
+            };
+            if walk.is_empty() && reach.is_empty() {
+                continue;
+            }
+            let one = (walk, reach);
+            match known.iter().position(|other| *other == one) {
+                Some(n) => questions.get_mut(n).into_iter().for_each(|alike| alike.push(posed)),
+                None if known.len() < Few::MOST => {
+                    known.push(one);
+                    questions.push(vec![posed]);
+                }
+                None => plan.untold += 1,
+            }
+        }
+        plan.questions = questions.iter().map(|alike| called(self.table, alike)).collect();
+        let mut stops: BTreeMap<(usize, u32), Few> = BTreeMap::new();
+        let mut reaches: BTreeMap<usize, (Few, Few)> = BTreeMap::new();
+        for (n, (walk, reach)) in known.iter().enumerate() {
+            for (tile, stop) in walk {
+                if let Some(piece) = number.get(tile) {
+                    let of = stops.entry((*piece, *stop)).or_default();
+                    *of = of.with(n);
+                }
+            }
+            for reach in reach {
+                if let Some(piece) = number.get(&reach.tile) {
+                    let (always, some) = reaches.entry(*piece).or_default();
+                    let of = if reach.always { always } else { some };
+                    *of = of.with(n);
+                }
+            }
+        }
+        let stops = stops.into_iter().map(|((piece, number), of)| Mark::Stop { piece, number, of });
+        plan.marks.extend(stops);
+        let reaches = reaches.into_iter();
+        plan.marks.extend(reaches.map(|(piece, (always, some))| Mark::Reached {
+            piece,
+            always,
+            some,
+        }));
+    }
+
+    /// The spaces that flights go over, but for those where they come down.
+    pub(super) fn passed(&self, plan: &mut Plan) {
+        let reached = |space: Space| {
+            let here = |piece: usize| {
+                let lies = self.tiles.get(piece).map(|tile| spaces(self.table.board(), *tile));
+                lies.is_some_and(|mut lies| lies.any(|own| own == space))
+            };
+            plan.marks
+                .iter()
+                .any(|mark| matches!(mark, Mark::Reached { piece, .. } if here(*piece)))
+        };
+        let passes = self.pointed.iter().flatten().filter_map(|pointer| {
+            let Pointer::Passes { at } = pointer else { return None };
+            self.window.holds(*at).then_some(*at)
+        });
+        let passes: BTreeSet<Space> = passes.filter(|at| !reached(*at)).collect();
+        let token = |at| Token { what: What::Passed, stand: Stand::Space(at) };
+        plan.tokens.extend(passes.into_iter().map(token));
+    }
+}
+
+/// What a question says to stand on a tile, if it does not stand there anyway.
+fn landmark(
+    plan: &Plan,
+    number: &BTreeMap<TileIx, usize>,
+    tile: TileIx,
+    what: Landmark,
+) -> Option<Token> {
+    let stand = Stand::Piece(number.get(&tile).copied()?);
+    let stands = match what {
+        Landmark::Flea => Token { what: What::Flea, stand: stand.clone() },
+        Landmark::Tower(_)
+        | Landmark::Flier
+        | Landmark::Source
+        | Landmark::Eradicated
+        | Landmark::Fairy
+        | Landmark::Acrobats
+        | Landmark::Bathhouse
+        | Landmark::Circus
+        | Landmark::Watchtower
+        | Landmark::Hut
+        | Landmark::Vodyanoy => Token { what: What::Landmark(what), stand },
+    };
+    (!plan.tokens.contains(&stands)).then_some(stands)
+}
+
+/// What questions of which the same is drawn are called: one in words, after its id where it has one;
+/// several by their ids or numbers.
+fn called(table: &Table<'_>, alike: &[&Posed]) -> String {
+    match alike {
+        [posed] => {
+            let words = format!("{} {}", posed.card.title(), posed.query.title(table.scenario));
+            match &table.scenario.ask(posed.ask).id {
+                Some(id) => format!("{id}: {words}"),
+                None => words,
+            }
+        }
+        several => {
+            let ids = several.iter().map(|posed| table.scenario.ask_id(posed.ask));
+            ids.collect::<Vec<_>>().join(", ")
+        }
+    }
+}

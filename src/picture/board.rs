@@ -1,0 +1,126 @@
+//! A board that fits the room that there is for it, for whoever shows one.
+
+use super::cells::{Inks, Look, Size, draw};
+use super::make::View;
+use super::plan::{Cut, Window};
+use super::rows::Row;
+use crate::mechanics::{SubjectIx, Table};
+use crate::verdict::SubjectVerdicts;
+
+/// The room that there is for a board, and how it is to look.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Fit {
+    /// The columns of characters that it may take.
+    pub width: usize,
+    /// The lines that it may take before it is drawn smaller, and then cut; the smallest size shows one
+    /// row of spaces at least.
+    pub lines: usize,
+    /// The most columns and rows of spaces that are drawn.
+    pub most: (usize, usize),
+    /// How large a space is; where it is not said, the largest size that fits.
+    pub size: Option<Size>,
+    /// Whether only ASCII may be used.
+    pub ascii: bool,
+    /// Whether the tiles bear their names.
+    pub names: bool,
+    /// How many colours there are.
+    pub inks: Inks,
+}
+
+impl Fit {
+    /// A board in an answer: at most 13 by 5 spaces, with names, without colour.
+    pub fn answer(width: usize, lines: usize) -> Self {
+        let (ascii, names, inks) = (false, true, Inks::None);
+        Self { width, lines, most: (13, 5), size: None, ascii, names, inks }
+    }
+
+    /// The most columns and rows of spaces that have room; where the size is not said, in the smallest
+    /// size, and where it is, however many lines they take.
+    pub fn spaces(self) -> (usize, usize) {
+        let smallest = self.size.unwrap_or(Size::Small);
+        let rows = match self.size {
+            Some(_) => usize::MAX,
+            None => smallest.fits_lines(self.lines),
+        };
+        let (columns, most) = (smallest.fits(self.width), self.most);
+        (columns.min(most.0).max(1), rows.min(most.1).max(1))
+    }
+
+    /// The size in which a window is drawn.
+    fn size(self, window: Window) -> Size {
+        let fits = |size: &Size| {
+            let (wide, high) = size.takes(window.columns, window.rows);
+            wide <= self.width && high <= self.lines
+        };
+        self.size.or_else(|| Size::ALL.into_iter().rev().find(fits)).unwrap_or(Size::Small)
+    }
+}
+
+/// A board as it is shown.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Board {
+    /// Its lines, without the ends of lines.
+    pub lines: Vec<String>,
+    /// Its width in columns of characters; a line may be shorter.
+    pub width: usize,
+    /// The answered features that it shows, each with its letter: `A`. Features that are one in the
+    /// outcome that is drawn have one letter.
+    pub letters: Vec<(SubjectIx, String)>,
+    /// The letters as they stand on the board, each with what it means: `[A]`, the id of the feature.
+    pub lettered: Vec<(String, String)>,
+    /// What its other signs mean: a sign, and its meaning in a few words.
+    pub legend: Vec<(String, String)>,
+    /// The part of the board that it is, if it is not the whole.
+    pub cut: Option<Cut>,
+    /// What has no room on it: five things at most.
+    pub left_out: Vec<String>,
+    /// How many things more have no room.
+    pub left_out_more: usize,
+    /// The size in which it is drawn.
+    pub size: Size,
+}
+
+/// How many things without room are told.
+const TOLD: usize = 5;
+
+/// The board of a table with what is pointed out for some verdicts, whose features are those that are
+/// answered and bear letters. `None` where no board plays a part.
+pub fn board(table: &Table<'_>, verdicts: &[SubjectVerdicts<'_>], fit: Fit) -> Option<Board> {
+    let answered = verdicts.iter().map(|judged| judged.subject).collect();
+    View::with(table, &answered, fit.spaces()).board(verdicts, None, fit)
+}
+
+impl View<'_> {
+    /// The board as it is shown, with what is pointed out for some verdicts; or as it is where one
+    /// outcome comes out. `None` where no board plays a part.
+    pub fn board(
+        &self,
+        verdicts: &[SubjectVerdicts<'_>],
+        row: Option<&Row>,
+        fit: Fit,
+    ) -> Option<Board> {
+        if !self.plays_a_part() {
+            return None;
+        }
+        let window = self.window();
+        let size = fit.size(window);
+        let (plan, letters) = self.planned(verdicts, row);
+        let look = Look { size, ascii: fit.ascii, names: fit.names, inks: fit.inks };
+        let drawing = draw(&plan, look);
+        let mut left_out = drawing.left_out;
+        let left_out_more = left_out.len().saturating_sub(TOLD);
+        left_out.truncate(TOLD);
+        let letters = letters.into_iter();
+        Some(Board {
+            lines: drawing.lines,
+            width: size.takes(window.columns, window.rows).0,
+            letters: letters.map(|(subject, n)| (subject, super::cells::letter(n))).collect(),
+            lettered: drawing.lettered,
+            legend: drawing.legend,
+            cut: window.cut(),
+            left_out,
+            left_out_more,
+            size,
+        })
+    }
+}

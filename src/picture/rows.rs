@@ -1,0 +1,116 @@
+//! The outcomes of an answer, counted in the order in which it lists them.
+
+use std::collections::BTreeSet;
+
+use crate::mechanics::{Matter, SubjectIx, Table};
+use crate::rulebook::{RuleSet, Way};
+use crate::verdict::{Outcome, PointOfLaw, SubjectVerdicts, Verdict};
+
+/// An outcome: how a matter comes out under a rule set along a way.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Row {
+    /// The matter.
+    pub subject: SubjectIx,
+    /// The rule set, by its place: today's, if this may come out today.
+    pub rule_set: usize,
+    /// The readings of open questions that lead to it.
+    pub way: Way,
+}
+
+/// Every outcome of some matters: questions before features, in their order; of each matter first what
+/// comes out today, then what most rule sets say. A feature that is one with an earlier one is counted
+/// with it.
+///
+/// `rule_sets` are those by which the verdicts were found, in their order.
+pub fn rows(
+    table: &Table<'_>,
+    rule_sets: &[RuleSet],
+    verdicts: &[SubjectVerdicts<'_>],
+) -> Vec<Row> {
+    let today = rule_sets.iter().position(|set| set.id() == RuleSet::present().id());
+    let is_ask = |s: &&SubjectVerdicts<'_>| matches!(table.matter(s.subject), Some(Matter::Ask(_)));
+    let (asks, features): (Vec<_>, Vec<_>) = verdicts.iter().partition(is_ask);
+    let mut told: BTreeSet<SubjectIx> = BTreeSet::new();
+    let mut rows = Vec::new();
+    for judged in asks.into_iter().chain(features) {
+        let outcomes = || judged.verdicts.iter().flat_map(|verdict| &verdict.outcomes);
+        let with_earlier = outcomes().flat_map(Outcome::same_as).any(|other| told.contains(&other));
+        told.insert(judged.subject);
+        if !with_earlier {
+            rows.extend(of(judged, today));
+        }
+    }
+    rows
+}
+
+/// The different outcomes of one matter.
+fn of<'v>(
+    judged: &'v SubjectVerdicts<'_>,
+    today: Option<usize>,
+) -> impl Iterator<Item = Row> + use<'v> {
+    let mut found: Vec<(&Outcome, Vec<usize>, usize)> = Vec::new();
+    for verdict in &judged.verdicts {
+        for outcome in &verdict.outcomes {
+            let by = || verdict.rule_sets.iter().copied();
+            match found.iter_mut().find(|(known, ..)| same(known, outcome)) {
+                Some((_, sets, _)) => sets.extend(by()),
+                None => found.push((outcome, by().collect(), found.len())),
+            }
+        }
+    }
+    let holds = move |sets: &[usize]| today.is_some_and(|today| sets.contains(&today));
+    found.sort_by_key(|(_, sets, n)| (!holds(sets), usize::MAX - sets.len(), *n));
+    found.into_iter().filter_map(move |(outcome, sets, _)| {
+        let rule_set = today.filter(|_| holds(&sets)).or_else(|| sets.first().copied())?;
+        // Along the way that leads to it under this rule set.
+        let under = judged.under(rule_set)?;
+        let here = under.outcomes.iter().find(|other| same(outcome, other))?;
+        let way = here.ways.first().cloned().unwrap_or_default();
+        Some(Row { subject: judged.subject, rule_set, way })
+    })
+}
+
+/// Whether two outcomes answer alike.
+fn same(a: &Outcome, b: &Outcome) -> bool {
+    a.complete() == b.complete()
+        && a.points() == b.points()
+        && a.reply().says_the_same(b.reply())
+        && a.same_as().eq(b.same_as())
+}
+
+impl Row {
+    /// What the law holds on everything that was asked about a matter where this comes out.
+    pub(super) fn held(&self, judged: &SubjectVerdicts<'_>) -> Way {
+        let points = judged.under(self.rule_set).map(|verdict| verdict.points_of_law.iter());
+        let way = self.outcome(judged).and_then(|outcome| {
+            let own = |way: &&Way| judged.subject == self.subject && **way == self.way;
+            outcome.ways.iter().find(own).or_else(|| {
+                outcome.ways.iter().find(|way| self.allows(way)).or_else(|| outcome.ways.first())
+            })
+        });
+        let held = |point: &PointOfLaw| {
+            let along = way.and_then(|way| way.iter().find(|(asked, _)| *asked == point.question));
+            let only = point.readings.first().map(|reading| (point.question, *reading));
+            along.copied().or(only)
+        };
+        points.into_iter().flatten().filter_map(held).collect()
+    }
+
+    /// Whether a way takes no other reading than this.
+    fn allows(&self, way: &Way) -> bool {
+        let against = |(question, reading): &(_, _)| {
+            self.way.iter().any(|(q, r)| q == question && r != reading)
+        };
+        !way.iter().any(against)
+    }
+
+    /// How a matter comes out where this does: under the same rule set, along the same readings.
+    pub(super) fn outcome<'v>(&self, judged: &'v SubjectVerdicts<'_>) -> Option<&'v Outcome> {
+        let verdict: &Verdict<'_> = judged.under(self.rule_set)?;
+        let own =
+            |outcome: &&Outcome| judged.subject == self.subject && outcome.ways.contains(&self.way);
+        let fits = |outcome: &&Outcome| outcome.ways.iter().any(|way| self.allows(way));
+        let outcomes = || verdict.outcomes.iter();
+        outcomes().find(own).or_else(|| outcomes().find(fits)).or_else(|| verdict.outcomes.first())
+    }
+}
