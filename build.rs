@@ -1,5 +1,5 @@
-//! Turns the rulebook and the tile catalogue into Rust data, so that none of it is parsed when the
-//! program starts. What can be checked without the program is checked here.
+//! Turns the rulebook, the tile catalogue and the sentences into Rust data, so that none of it is parsed when
+//! the program starts. What can be checked without the program is checked here.
 
 #[expect(unreachable_pub, reason = "the library's own file")]
 #[path = "src/rulebook/authority.rs"]
@@ -11,6 +11,8 @@ mod catalogue;
 mod date;
 #[path = "build/rulebook/mod.rs"]
 mod rulebook;
+#[path = "build/wording.rs"]
+mod wording;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -31,6 +33,7 @@ fn main() -> ExitCode {
 fn lay_out() -> Outcome<()> {
     println!("cargo::rerun-if-changed=src/rulebook");
     println!("cargo::rerun-if-changed=src/tiles/catalogue.yaml");
+    println!("cargo::rerun-if-changed=src/wording");
     println!("cargo::rerun-if-changed=build");
     // `tests/build_script.rs` runs it on rulebooks that it should refuse.
     println!("cargo::rustc-env=BUILD_SCRIPT={}", std::env::current_exe()?.display());
@@ -39,6 +42,7 @@ fn lay_out() -> Outcome<()> {
         out.join("catalogue.rs"),
         catalogue::lay_out(Path::new("src/tiles/catalogue.yaml"))?,
     )?;
+    std::fs::write(out.join("wording.rs"), wording::lay_out(Path::new("src/wording"))?)?;
     let book = rulebook::Rulebook::read(Path::new("src/rulebook"))?;
     std::fs::write(out.join("rulebook.rs"), book.data()?)?;
     std::fs::write(out.join("questions.rs"), book.questions()?)?;

@@ -11,7 +11,7 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::sync::Arc;
 
-use carcassonne_oracle::report::{self, Detail, Page, Style};
+use carcassonne_oracle::report::{self, Detail, Report, Style};
 use carcassonne_oracle::rulebook::RuleSet;
 use carcassonne_oracle::text::SourceText;
 use carcassonne_oracle::verdict::{Case, judge, weigh};
@@ -63,8 +63,9 @@ fn answer(text: &[u8], sets: &[RuleSet]) -> String {
     let table = case.table();
     let judgement = judge(&table, sets);
     let claims = weigh(&table, &judgement);
-    let page = Page::of(&table, &judgement, &claims, Detail::Usual);
-    report::table(&page, Style::PLAIN)
+    let (table, judgement, claims) = (&table, &judgement, &claims);
+    let report = Report { file: "case.yaml", table, judgement, claims, detail: Detail::USUAL };
+    report::table(&report, Style::PLAIN)
 }
 
 fn score(file: &Path, more: &[&str]) -> Command {

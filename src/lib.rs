@@ -1,8 +1,8 @@
 //! The rules oracle for Carcassonne's Halflings.
 //!
-//! A position is read from a small YAML file and judged under every era of rulings and every
-//! community rule set: what is complete, who scores how much, and the ruling that decides it, with
-//! its source.
+//! A position is read from a small YAML file and judged under every era of the official rules and
+//! every set of community rules: what is finished, what may be done, who scores how much, and the
+//! ruling that decides it, with its source. Where nobody has ruled, every possible outcome is given.
 //!
 //! # The rooms
 //!
@@ -13,12 +13,13 @@
 //! 3. [`tiles`]: what is printed on a tile; the catalogue.
 //! 4. [`rulebook`]: sources, questions, rulings, rule sets; the law resolved.
 //! 5. [`scenario`]: a file read and found legal.
-//! 6. [`landscape`]: tiles joined to roads, cities and fields; triangular gaps.
-//! 7. [`mechanics`]: one file each; they ask the law as they go.
-//! 8. [`verdict`]: the rule sets side by side; claims weighed; expectations checked.
-//! 9. [`picture`]: the board drawn.
-//! 10. [`report`]: one file per format.
-//! 11. [`cli`]: one file per command.
+//! 6. [`wording`]: what is said, as data; whole sentences in a file for each language and subject.
+//! 7. [`landscape`]: tiles joined to roads, cities and fields; triangular gaps.
+//! 8. [`mechanics`]: one file each; they ask the law as they go.
+//! 9. [`verdict`]: the rule sets side by side; claims weighed; expectations checked.
+//! 10. [`picture`]: the board drawn.
+//! 11. [`report`]: an answer laid out part by part; one file per format.
+//! 12. [`cli`]: one file per command.
 //!
 //! # Judging a position
 //!
@@ -52,6 +53,9 @@
 //! assert_eq!(worths, [8, 10]);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! [`report::table`] gives the answer as the program prints it, with the board drawn; the README has
+//! an example.
 
 pub mod cli;
 pub mod geometry;
@@ -65,3 +69,9 @@ pub mod scenario;
 pub mod text;
 pub mod tiles;
 pub mod verdict;
+pub mod wording;
+
+/// The README, whose example in Rust is run as a test.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

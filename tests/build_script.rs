@@ -12,11 +12,17 @@ fn changed(name: &str, changes: &[(&str, &str, &str)]) -> PathBuf {
     let from = Path::new(env!("CARGO_MANIFEST_DIR"));
     let to = Path::new(env!("CARGO_TARGET_TMPDIR")).join("build-script").join(name);
     let _ = std::fs::remove_dir_all(&to);
-    for folder in ["src/rulebook", "src/rulebook/questions", "src/rulebook/places", "src/tiles"] {
+    for folder in [
+        "src/rulebook",
+        "src/rulebook/questions",
+        "src/rulebook/places",
+        "src/tiles",
+        "src/wording/en",
+    ] {
         std::fs::create_dir_all(to.join(folder)).expect("a folder");
         for entry in std::fs::read_dir(from.join(folder)).expect("a folder") {
             let path = entry.expect("an entry").path();
-            if path.extension().is_some_and(|e| e == "yaml") {
+            if path.extension().is_some_and(|e| e == "yaml" || e == "ftl") {
                 let name = path.file_name().expect("a file");
                 std::fs::copy(&path, to.join(folder).join(name)).expect("copied");
             }
@@ -105,7 +111,9 @@ fn questions_that_share_a_type_of_readings_read_alike() {
 #[test]
 fn a_question_is_called_as_its_file_is_and_in_words_that_code_can_take() {
     let new = |id: &str, reading: &str| {
-        format!("id: {id}\ntitle: x\nasks: x?\nreadings:\n  {reading}: x\n")
+        format!(
+            "id: {id}\ntitle: x\nasks: x?\nreadings:\n  {reading}: x\nshortly:\n  asks: x?\n  {reading}: y\n"
+        )
     };
     let of = |name: &str, file: &str, text: &str| refused(name, &[(file, "", text)]);
     let said = of("file", "questions/gap.nobody-asks.yaml", &new("gap.nobody-ask", "one"));
@@ -116,6 +124,40 @@ fn a_question_is_called_as_its_file_is_and_in_words_that_code_can_take() {
     assert!(said.contains("small letters"), "{said}");
     let said = of("open", "questions/gap.nobody-asks.yaml", &new("gap.nobody-asks", "open"));
     assert!(said.contains("no reading may be called open"), "{said}");
+}
+
+#[test]
+fn a_question_and_its_readings_are_put_shortly() {
+    let file = "questions/place.touch.yaml";
+    let of = |name: &str, old: &str, new: &str| {
+        let said = refused(&format!("shortly-{name}"), &[(file, old, new)]);
+        assert!(said.contains(file), "{said}");
+        said
+    };
+    let block = "shortly:\n  asks: Must a short side touch, or is long side to long side enough?\n  \
+                 short-side: a short side must\n  any-side: long side will do\n";
+    let none = of("none", block, "");
+    assert!(none.contains("missing field `shortly`"), "{none}");
+    assert!(of("asks", "  asks: Must a short", "  # Must a short").contains("asks is missing"));
+    let reading = "  any-side: long side will do\n";
+    assert!(of("reading", reading, "").contains("shortly: any-side is missing"));
+    let unknown = of("unknown", reading, "  each-side: long side will do\n");
+    assert!(unknown.contains("no reading each-side (it has short-side, any-side)"), "{unknown}");
+    let long = of("long", reading, "  any-side: a long side will do too\n");
+    assert!(long.contains("any-side: 23 characters are too many; 22 may be"), "{long}");
+    let long = of("line", "long side to long side enough?", "one long side to another one enough?");
+    assert!(long.contains("asks: 67 characters are too many; 66 may be"), "{long}");
+    assert!(of("words", "side enough?", "side enough").contains("a whole question"));
+    assert!(of("same", reading, "  any-side: a short side must\n").contains("the same words"));
+    assert!(of("empty", reading, "  any-side: ' '\n").contains("nothing is written"));
+}
+
+#[test]
+fn a_place_that_is_put_shortly_is_short() {
+    let file = "questions/setup.players.yaml";
+    let short = "place: '\"Preparation\"'\n    short: the paragraph on how many can play\n";
+    let said = refused("short", &[(file, "place: '\"Preparation\"'\n", short)]);
+    assert!(said.contains(file) && said.contains("short: 34 characters are too many"), "{said}");
 }
 
 #[test]
@@ -133,4 +175,39 @@ fn a_ruling_has_a_source_a_place_a_reading_and_a_date() {
     assert!(of("who", "authority: official-rule", "authority: rule").contains("no authority"));
     let supersedes = "authority: official-rule\n    supersedes: [players-2014-again]";
     assert!(of("old", "authority: official-rule", supersedes).contains("not a ruling of this"));
+}
+
+/// What is said of a second language: the messages of English, with a change to one file of them.
+fn translated(name: &str, file: &str, change: impl Fn(String) -> String) -> Option<String> {
+    let folder = changed(name, &[]);
+    let (from, to) = (folder.join("src/wording/en"), folder.join("src/wording/nl"));
+    std::fs::create_dir_all(&to).expect("a folder");
+    for entry in std::fs::read_dir(&from).expect("the messages are there") {
+        let path = entry.expect("an entry").path();
+        std::fs::copy(&path, to.join(path.file_name().expect("a name"))).expect("copied");
+    }
+    let path = to.join(file);
+    let text = std::fs::read_to_string(&path).unwrap_or_default();
+    std::fs::write(&path, change(text)).expect("written");
+    run(&folder)
+}
+
+#[test]
+fn another_language_is_another_folder_with_every_message() {
+    let dutch = "further = { $before }, { $next }\nand = { $before } en { $last }\nor = { $before } of { $last }\n";
+    assert_eq!(translated("dutch", "lists.ftl", |_| dutch.to_owned()), None);
+    let less = translated("less", "lists.ftl", |text| text.replace("or = ", "of = "));
+    let less = less.expect("refused");
+    assert!(less.contains("nl/lists.ftl, `or`: there is no such message"), "{less}");
+    let more = translated("more", "lists.ftl", |text| format!("{text}nor = {{ $before }}\n"));
+    let more = more.expect("refused");
+    assert!(more.contains("nl/lists.ftl, `nor`: English has none"), "{more}");
+    let part = translated("part", "lists.ftl", |text| text.replace("$last", "$laatste"));
+    let part = part.expect("refused");
+    assert!(part.contains("no part is called `$laatste`"), "{part}");
+    let broken = translated("broken", "lists.ftl", |text| format!("{text}\nand so on\n"));
+    let broken = broken.expect("refused");
+    assert!(broken.contains("nl/lists.ftl:"), "{broken}");
+    let twice = translated("twice", "lists.ftl", |text| format!("{text}or = x\n"));
+    assert!(twice.expect("refused").contains("`or` is there twice"));
 }

@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 
-use carcassonne_oracle::report::{self, Detail, Page, Style};
+use carcassonne_oracle::report::{self, Detail, Report, Style};
 use carcassonne_oracle::rulebook::RuleSet;
 use carcassonne_oracle::text::{SourceText, Span};
 use carcassonne_oracle::verdict::{Case, Failure, check, judge, speaks_of, weigh};
@@ -84,13 +84,15 @@ fn holds(scenario: &str) -> Outcome {
     let sets = RuleSet::all();
     let judgement = judge(&table, &sets);
     let claims = weigh(&table, &judgement);
-    let page = Page::of(&table, &judgement, &claims, Detail::Usual);
+    let file = &format!("{scenario}.yaml");
+    let (table, judgement, claims) = (&table, &judgement, &claims);
+    let report = Report { file, table, judgement, claims, detail: Detail::USUAL };
     let mut settings = insta::Settings::clone_current();
     settings.set_snapshot_path(root().join("snapshots"));
     settings.set_prepend_module_to_snapshot(false);
     settings.set_omit_expression(true);
     settings.bind(|| {
-        insta::assert_snapshot!(snapshot_name(scenario), report::table(&page, Style::PLAIN));
+        insta::assert_snapshot!(snapshot_name(scenario), report::table(&report, Style::PLAIN));
     });
     Ok(())
 }
@@ -108,9 +110,9 @@ fn line(source: &SourceText, span: Span) -> usize {
 fn told(failure: &Failure, source: &SourceText) -> String {
     let (sets, at) = (failure.rule_sets.join(", "), line(source, failure.span));
     let mut lines = vec![
-        format!("{}:{at}: {} under {sets}", source.name(), failure.feature),
-        format!("  expected: {}", failure.expected),
-        format!("  found:    {}", failure.found),
+        format!("{}:{at}: {} under {sets}", source.name(), failure.about),
+        format!("  expected: {}", failure.expected.join(" ")),
+        format!("  found:    {}", failure.found.join(" ")),
     ];
     lines.extend(failure.met_instead.iter().map(|span| {
         format!("  as expected in line {}: does its `under` lack {sets}?", line(source, *span))

@@ -143,7 +143,9 @@ fn questions_are_answered_with_what_their_forms_declare_in_that_order() {
         let table = case.table();
         for subject in judge_by(&table, &laws) {
             let declared: Vec<(&str, Kind)> = match table.matter(subject.subject) {
-                Some(Matter::Ask(posed)) => posed.form.replies.to_vec(),
+                Some(Matter::Ask(posed)) => {
+                    posed.form.replies.iter().map(|key| (key.word, key.kind)).collect()
+                }
                 // A feature says at most that it is something else than it seems.
                 Some(Matter::Feature(_)) | None => continue,
             };

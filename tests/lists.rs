@@ -139,9 +139,9 @@ fn the_schemas_list_the_rule_sets_and_what_a_table_may_decide() {
 }
 
 #[test]
-fn the_readme_says_which_law_is_now() {
+fn the_readme_says_which_law_is_todays() {
     let readme = std::fs::read_to_string(root().join("README.md")).expect("the README");
-    let wanted = format!("`(now)` in an answer marks `{}`", RuleSet::present().id());
+    let wanted = format!("today's rules are those of `{}`", RuleSet::present().id());
     assert!(readme.contains(&wanted), "README.md, under \"Rule sets\", should say: {wanted}");
 }
 

@@ -135,7 +135,11 @@ proptest! {
         let sets = RuleSet::all();
         let mut expected = json(&open(&plain.write(&board)), &sets).to_string();
         for player in 0..PLAYERS {
-            expected = expected.replace(&plain.player(player), &other.player(player));
+            let (old, new) = (plain.player(player), other.player(player));
+            expected = expected.replace(&old, &new);
+            // A name may begin a sentence.
+            let large = |name: &str| name[..1].to_uppercase() + &name[1..];
+            expected = expected.replace(&large(&old), &large(&new));
         }
         for tile in &board.tiles {
             expected = expected.replace(&plain.name(&board, tile), &other.name(&board, tile));
@@ -273,9 +277,13 @@ proptest! {
         }
         let table = case.table();
         let judgement = judge(&table, &sets);
-        let page = Page::of(&table, &judgement, &weigh(&table, &judgement), Detail::Explain);
-        for row in page.sections.iter().flat_map(|s| &s.rows) {
-            prop_assert!(row.because.iter().any(|b| !b.is_empty()), "{row:?}");
+        let claims = &weigh(&table, &judgement);
+        let (table, judgement) = (&table, &judgement);
+        let report = Report { file: "case.yaml", table, judgement, claims, detail: Detail::EXPLAIN };
+        for steps in Page::of(&report, &[]).steps {
+            for (answer, under, steps) in steps.ways {
+                prop_assert!(!answer.is_empty() && !under.is_empty() && !steps.is_empty());
+            }
         }
     }
 
@@ -401,7 +409,7 @@ fn judged_or_refused(text: &str, slips: &[Slip]) -> Result<(), TestCaseError> {
             let table = &case.table();
             let judgement = &judge(table, &sets);
             let claims = &weigh(table, judgement);
-            for detail in [Detail::Usual, Detail::Explain] {
+            for detail in [Detail::USUAL, Detail::EXPLAIN] {
                 let report = Report { file: "case.yaml", table, judgement, claims, detail };
                 let settlement = settlement(&report);
                 for format in Output::Answers.formats() {

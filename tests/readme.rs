@@ -1,9 +1,11 @@
-//! The README is run: its transcripts, and its YAML.
+//! The README is run: its transcripts, and its YAML. (Its Rust is a test of `src/lib.rs`.)
 //!
 //! `TRYCMD=overwrite cargo test --test readme` writes what the program prints into the README; read
 //! the difference before you commit it.
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
+use std::io::{Read, pipe};
+use std::process::{Command, Stdio};
 use std::sync::Arc;
 
 use carcassonne_oracle::mechanics::MECHANICS;
@@ -11,9 +13,56 @@ use carcassonne_oracle::rulebook::House;
 use carcassonne_oracle::text::SourceText;
 use carcassonne_oracle::verdict::{Case, check};
 
+/// What a command of the README prints, on both streams as on a terminal, with its exit code above it if
+/// that is not 0. It is held against the README letter by letter: `trycmd`, which takes a backslash for part
+/// of a path and turns it, would mirror the halves on a board.
+fn printed(command: &str) -> String {
+    let mut words = command.split(' ');
+    assert_eq!(words.next(), Some("oracle"), "`{command}` is no command of the program");
+    let (mut read, write) = pipe().expect("a pipe");
+    let mut program = Command::new(env!("CARGO_BIN_EXE_oracle"));
+    program
+        .args(words)
+        .stdin(Stdio::null())
+        .stderr(write.try_clone().expect("a pipe"))
+        .stdout(write);
+    let mut running = program.spawn().expect("the program runs");
+    // It holds the ends that are written to.
+    drop(program);
+    let mut out = String::new();
+    read.read_to_string(&mut out).expect("text");
+    match running.wait().expect("the program ends").code() {
+        Some(0) => out,
+        code => format!("? {}\n{out}", code.expect("an exit code")),
+    }
+}
+
 #[test]
-fn its_transcripts_are_what_the_program_prints() {
-    trycmd::TestCases::new().case("README.md").case("tests/cmd/*.md");
+fn what_its_commands_print_is_what_it_shows() {
+    let readme = std::fs::read_to_string("README.md").expect("the README");
+    let mut fresh = readme.clone();
+    let shown = blocks(&readme, "console");
+    assert!(shown.len() >= 4, "the README shows answers");
+    for block in shown {
+        let command = block.strip_prefix("$ ").and_then(|rest| rest.lines().next());
+        let command = command.expect("a block begins with a command");
+        let now = format!("$ {command}\n{}\n", printed(command).trim_end());
+        fresh =
+            fresh.replacen(&format!("```console\n{block}```"), &format!("```console\n{now}```"), 1);
+    }
+    if std::env::var("TRYCMD").is_ok_and(|how| how == "overwrite") {
+        std::fs::write("README.md", fresh).expect("the README is written");
+    } else {
+        let how = "`TRYCMD=overwrite cargo test --test readme` brings README.md up to date";
+        for (shown, now) in blocks(&readme, "console").iter().zip(blocks(&fresh, "console")) {
+            assert_eq!(*shown, now, "{how}");
+        }
+    }
+}
+
+#[test]
+fn the_transcripts_are_what_the_program_prints() {
+    trycmd::TestCases::new().case("tests/cmd/*.md");
 }
 
 /// The fenced blocks of a language.

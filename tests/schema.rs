@@ -797,14 +797,14 @@ fn every_question_that_is_answered_is_offered() {
     let words = keys(at(&whole, "/$defs/ask"));
     let mut asked = BTreeSet::from(["id"]);
     let mut kinds: BTreeMap<&str, Vec<Kind>> = BTreeMap::new();
-    for (key, kind) in forms().flat_map(|(_, form)| form.replies) {
-        kinds.entry(key).or_default().push(*kind);
+    for key in forms().flat_map(|(_, form)| form.replies) {
+        kinds.entry(key.word).or_default().push(key.kind);
     }
     for (mechanic, form) in forms() {
         for pointer in ANSWERED.map(|a| a.at) {
             let listed = &at(&whole, pointer)["properties"];
-            for (key, _) in form.replies {
-                let said = &listed[*key];
+            for key in form.replies.iter().map(|key| key.word) {
+                let said = &listed[key];
                 let name = mechanic.name();
                 assert!(tells(said, &kinds[key]), "{name}: `{key}` at `{pointer}`: {said}");
             }
@@ -812,8 +812,9 @@ fn every_question_that_is_answered_is_offered() {
         // A turn stands beside the questions, and is expected by a form of its own.
         let text = if form.ask == TURN {
             let listed = &at(&whole, "/$defs/turnExpectation")["properties"];
-            for (key, kind) in form.replies {
-                assert!(tells(&listed[*key], &[*kind]), "`{key}` of a turn: {}", listed[*key]);
+            for key in form.replies {
+                let said = &listed[key.word];
+                assert!(tells(said, &[key.kind]), "`{}` of a turn: {said}", key.word);
             }
             assert!(keys(&whole).contains(form.ask), "{}", mechanic.name());
             form.example.to_owned()

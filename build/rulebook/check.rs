@@ -1,15 +1,26 @@
 //! What cannot be law is refused here: a ruling with an unknown source or reading, an id that is used
 //! twice, a date that is not a date, a supersession of a ruling that does not exist, belongs to another
-//! question or is later; questions that share a type of readings but differ in them; an overlay without
-//! a ruling, a ruling in an overlay that no preset carries.
+//! question or is later; a question or a reading that is not put shortly; questions that share a type of
+//! readings but differ in them; an overlay without a ruling, a ruling in an overlay that no preset
+//! carries.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::entries::{Question, Ruling};
-use super::{Outcome, Rulebook, authority, date, names};
+use super::{Outcome, Rulebook, authority, date, names, tidy};
 
-/// Words that are said of a question instead of a reading.
-const NO_READINGS: [&str; 3] = ["open", "contested", "not-applicable"];
+/// Words that are said of a question instead of a reading, and the one that stands beside its readings.
+const NO_READINGS: [&str; 4] = ["open", "contested", "not-applicable", "asks"];
+
+/// How many characters a question may have in its short form: a line, behind `Decided by: `.
+const ASKS_SHORTLY: usize = 66;
+
+/// How many a reading may have.
+const READING_SHORTLY: usize = 22;
+
+/// How many the place of a ruling may have. What `place_shortly` cuts in `src/rulebook/shortly.rs` is
+/// not longer.
+const PLACE_SHORTLY: usize = 32;
 
 /// Checks a question by itself, and against those before it.
 pub(super) fn question(question: &Question, book: &Rulebook) -> Outcome<()> {
@@ -23,6 +34,7 @@ pub(super) fn question(question: &Question, book: &Rulebook) -> Outcome<()> {
             return Err(format!("no reading may be called {word}").into());
         }
     }
+    shortly(question).map_err(|e| format!("shortly: {e}"))?;
     readings_agree(question, &book.questions)?;
     if let Some(since) = &question.since {
         date(&since.date)?;
@@ -31,6 +43,44 @@ pub(super) fn question(question: &Question, book: &Rulebook) -> Outcome<()> {
         self::ruling(ruling, question, book).map_err(|e| format!("ruling {}: {e}", ruling.id))?;
     }
     Ok(())
+}
+
+/// Checks the short forms: the question's, and one for each of its readings.
+fn shortly(question: &Question) -> Outcome<()> {
+    let words = question.reading_words();
+    let mut seen = BTreeSet::new();
+    for (word, text) in &question.shortly.0 {
+        if word != "asks" && !words.contains(&word.as_str()) {
+            let known = words.join(", ");
+            return Err(format!("the question has no reading {word} (it has {known})").into());
+        }
+        if !seen.insert(word.as_str()) {
+            return Err(format!("{word} stands there twice").into());
+        }
+        let most = if word == "asks" { ASKS_SHORTLY } else { READING_SHORTLY };
+        short(text, most).map_err(|e| format!("{word}: {e}"))?;
+    }
+    if let Some(missing) = std::iter::once("asks").chain(words).find(|word| !seen.contains(word)) {
+        let most = if missing == "asks" { ASKS_SHORTLY } else { READING_SHORTLY };
+        return Err(format!("{missing} is missing; write it in {most} characters").into());
+    }
+    if !tidy(question.asks_shortly()).ends_with('?') {
+        return Err("asks: write a whole question, with its mark".into());
+    }
+    let readings = question.readings_shortly();
+    if readings.iter().collect::<BTreeSet<_>>().len() < readings.len() {
+        return Err("two readings are put in the same words".into());
+    }
+    Ok(())
+}
+
+/// Checks that a text is there and not longer than it may be.
+fn short(text: &str, most: usize) -> Outcome<()> {
+    match tidy(text).chars().count() {
+        0 => Err("nothing is written".into()),
+        long if long > most => Err(format!("{long} characters are too many; {most} may be").into()),
+        _ => Ok(()),
+    }
 }
 
 /// A type is one list of readings: a question that names it has all of them, in the same order.
@@ -64,6 +114,9 @@ fn ruling(ruling: &Ruling, question: &Question, book: &Rulebook) -> Outcome<()> 
     }
     if ruling.place.trim().is_empty() || ruling.says.trim().is_empty() {
         return Err("no place, or nothing said".into());
+    }
+    if !ruling.short.is_empty() {
+        short(&ruling.short, PLACE_SHORTLY).map_err(|e| format!("short: {e}"))?;
     }
     authority(&ruling.authority)?;
     let from = date(&ruling.from)?;

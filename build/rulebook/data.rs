@@ -39,12 +39,14 @@ pub(super) fn lay_out(book: &Rulebook) -> Outcome<String> {
         };
         writeln!(
             out,
-            "QuestionData {{ id: {:?}, title: {:?}, asks: {:?}, readings: &{:?}, since: {since}, precision: {:?}, \
-             waiting_for: {:?}, rulings: &[",
+            "QuestionData {{ id: {:?}, title: {:?}, asks: {:?}, asks_shortly: {:?}, readings: &{:?}, \
+             readings_shortly: &{:?}, since: {since}, precision: {:?}, waiting_for: {:?}, rulings: &[",
             q.id,
             q.title,
             tidy(&q.asks),
+            tidy(q.asks_shortly()),
             readings,
+            q.readings_shortly(),
             tidy(&q.precision),
             q.waiting_for
         )?;
@@ -102,7 +104,7 @@ fn ruling(out: &mut String, q: &Question, r: &Ruling) -> Outcome<()> {
         r.open_between.iter().filter_map(|w| place_of(w)).map(place).collect();
     writeln!(
         out,
-        "Ruling {{ id: {:?}, reading: {reading}, open_between: &[{}], from: {}, source: {:?}, at: &{:?}, place: {:?}, \
+        "Ruling {{ id: {:?}, reading: {reading}, open_between: &[{}], from: {}, source: {:?}, at: &{:?}, place: {:?}, short: {:?}, \
          dated: {:?}, authority: Authority::{:?}, derived: {}, says: {:?}, supersedes: &{:?}, overlay: {:?}, \
          still_printed: {}, printed_until: {}, unmoved: {:?} }},",
         r.id,
@@ -111,6 +113,7 @@ fn ruling(out: &mut String, q: &Question, r: &Ruling) -> Outcome<()> {
         r.source,
         r.at,
         tidy(&r.place),
+        tidy(&r.short),
         tidy(&r.dated),
         authority(&r.authority)?,
         r.derived,

@@ -27,6 +27,8 @@ pub(super) struct Question {
     pub(super) of_type: String,
     /// In the order of the file, which is their order in code.
     pub(super) readings: Ordered,
+    /// The question (`asks`) and each of its readings in a few words.
+    pub(super) shortly: Ordered,
     #[serde(default)]
     pub(super) since: Option<Since>,
     #[serde(default)]
@@ -83,6 +85,9 @@ pub(super) struct Ruling {
     #[serde(default)]
     pub(super) at: Vec<String>,
     pub(super) place: String,
+    /// The place in a few words, where its first part would not do.
+    #[serde(default)]
+    pub(super) short: String,
     #[serde(default)]
     pub(super) dated: String,
     pub(super) authority: String,

@@ -82,6 +82,20 @@ impl Question {
         self.readings.0.iter().map(|(word, _)| word.as_str()).collect()
     }
 
+    /// The question in a few words.
+    pub(super) fn asks_shortly(&self) -> &str {
+        self.put_shortly("asks")
+    }
+
+    /// Its readings in a few words each, in order.
+    pub(super) fn readings_shortly(&self) -> Vec<String> {
+        self.reading_words().into_iter().map(|word| tidy(self.put_shortly(word))).collect()
+    }
+
+    fn put_shortly(&self, word: &str) -> &str {
+        self.shortly.0.iter().find(|(w, _)| w == word).map_or("", |(_, text)| text)
+    }
+
     fn meaning(&self, place: usize) -> String {
         self.readings.0.get(place).map(|(_, meaning)| tidy(meaning)).unwrap_or_default()
     }

@@ -48,6 +48,41 @@ pub(super) struct Which {
     pub(super) house: Option<PathBuf>,
 }
 
+/// How large a board is drawn beside an answer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+pub(super) enum Board {
+    /// 5 by 3 characters a space.
+    Small,
+    /// 9 by 5 characters a space.
+    Medium,
+    /// 13 by 7 characters a space.
+    Large,
+    /// No board.
+    None,
+}
+
+impl Board {
+    /// The size, if a board is drawn.
+    pub(super) fn size(self) -> Option<crate::picture::Size> {
+        match self.boards() {
+            crate::report::Boards::Of(size) => Some(size),
+            crate::report::Boards::Fitting | crate::report::Boards::None => None,
+        }
+    }
+
+    /// The same for a report.
+    pub(super) fn boards(self) -> crate::report::Boards {
+        use crate::picture::Size;
+        use crate::report::Boards;
+        match self {
+            Self::Small => Boards::Of(Size::Small),
+            Self::Medium => Boards::Of(Size::Medium),
+            Self::Large => Boards::Of(Size::Large),
+            Self::None => Boards::None,
+        }
+    }
+}
+
 impl Which {
     /// Whether rule sets were asked for by name or date; a table's own rules alone leave all the others in.
     pub(super) fn is_chosen(&self) -> bool {

@@ -13,6 +13,7 @@ use super::output::{Terminal, printable};
 use crate::mechanics::Table;
 use crate::report;
 use crate::rulebook::RuleSet;
+use crate::scenario::Status;
 use crate::text::{Refused, Remark, SourceText, Span};
 use crate::verdict::{Case, Failure, Judgement, check_under, doubts, expected_under, judge};
 
@@ -59,18 +60,19 @@ struct Checked {
 /// An expectation that fails.
 struct Miss {
     span: Span,
-    /// What it is about.
+    /// What it is about, as a heading.
     about: String,
-    /// How it fails: under which rule sets, what was expected and found, and the whole answer.
+    /// How it fails: under which rule sets, and what was expected and found.
     ways: Vec<Way>,
 }
 
 /// A way in which an expectation fails.
 struct Way {
     under: String,
-    expected: String,
-    found: String,
-    answer: String,
+    expected: Vec<String>,
+    found: Vec<String>,
+    /// The answer, where what was found does not say it.
+    answer: Option<String>,
     /// The line in which the same scenario expects what came out.
     met_in: Option<usize>,
 }
@@ -180,7 +182,7 @@ fn misses(
             Some(same) => same.ways.push(way),
             None => misses.push(Miss {
                 span: failure.span,
-                about: failure.feature.clone(),
+                about: failure.about.clone(),
                 ways: vec![way],
             }),
         }
@@ -188,14 +190,12 @@ fn misses(
     misses
 }
 
-/// The whole answer where an expectation fails, as other commands give it.
-fn answer(failure: &Failure, table: &Table<'_>, judgement: &Judgement<'_>) -> String {
-    let subject = judgement.on(failure.subject);
-    let verdict = subject.and_then(|s| s.under(*failure.places.first()?));
-    match (subject, verdict) {
-        (Some(subject), Some(verdict)) => report::phrase(table, subject, verdict),
-        (_, _) => String::new(),
-    }
+/// The answer where an expectation fails, as other commands give it. `None` where what was found says it.
+fn answer(failure: &Failure, table: &Table<'_>, judgement: &Judgement<'_>) -> Option<String> {
+    let subject = judgement.on(failure.subject)?;
+    let verdict = subject.under(*failure.places.first()?)?;
+    let is_told = failure.tells_outcomes || verdict.status == Status::NotApplicable;
+    (!is_told).then(|| report::phrase(table, subject, verdict))
 }
 
 /// The rule sets under which something is so.
@@ -270,8 +270,8 @@ impl Miss {
     fn tell(&self, source: &SourceText, terminal: &mut Terminal) -> std::io::Result<()> {
         let style = terminal.style();
         let message = match self.ways.as_slice() {
-            [only] => format!("{} is not as expected under {}", self.about, only.under),
-            _ => format!("{} is not as expected", self.about),
+            [only] => format!("{}: not as expected under {}", self.about, only.under),
+            _ => format!("{}: not as expected", self.about),
         };
         let remark = Remark::new(source, self.span, message, "this does not hold", style.width);
         terminal.remark(&remark)?;
@@ -282,21 +282,25 @@ impl Miss {
                 lines.push(style.wrap(&format!("Under {}:", way.under), margin, "    "));
                 margin = "    ";
             }
-            let mut line = |head: &str, text: &str| {
-                let indent = format!("{margin}{}", " ".repeat(head.len()));
+            let mut line = |head: &str, text: &str, indent: usize| {
+                let indent = format!("{margin}{}", " ".repeat(indent));
                 lines.push(style.wrap(text, &format!("{margin}{head}"), &indent));
             };
-            line("expected: ", &way.expected);
-            line("found:    ", &way.found);
-            if !way.answer.is_empty() && way.answer != way.found {
-                line("in full:  ", &way.answer);
+            for (head, told) in [
+                ("expected: ", way.expected.as_slice()),
+                ("found:    ", way.found.as_slice()),
+                ("answer:   ", way.answer.as_slice()),
+            ] {
+                for (n, text) in told.iter().enumerate() {
+                    line(if n == 0 { head } else { "          " }, text, 12);
+                }
             }
             if let Some(at) = way.met_in {
                 let hint = format!(
                     "that is what line {at} expects; should its `under` name {}?",
                     way.under
                 );
-                line("help: ", &hint);
+                line("help: ", &hint, 6);
             }
         }
         terminal.print(&format!("{}\n\n", lines.join("\n")))

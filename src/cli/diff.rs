@@ -2,19 +2,20 @@
 
 use std::path::PathBuf;
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 
 use super::Ending;
-use super::args::format;
+use super::args::{Board, format};
 use super::input::{self, Found};
 use super::many;
 use super::output::{Terminal, printable};
 use crate::mechanics::Table;
-use crate::picture::{Look, Size, View, draw};
-use crate::report::{self, Format, LawPage, Listing, Output, Style};
+use crate::picture::{Look, View, draw};
+use crate::report::{self, Format, LawPage, Listing, Output, Style, Turn};
 use crate::rulebook::RuleSet;
 use crate::text::{Refused, shortened};
-use crate::verdict::{Case, Notice, judge, judge_those, notices};
+use crate::verdict::{Case, SubjectVerdicts, heading, judge, judge_those, notices};
+use crate::wording::Voice;
 
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
@@ -32,35 +33,11 @@ pub(super) struct Diff {
     #[arg(value_name = "PATH")]
     paths: Vec<PathBuf>,
     /// Draw the board of each scenario that turns on it.
-    #[arg(long, value_enum, value_name = "SIZE", default_value_t = Board::None)]
+    #[arg(long, value_enum, value_name = "SIZE", default_value = "none")]
     board: Board,
     /// How to show it.
     #[arg(long, value_parser = format(Output::Listings), default_value = "table", value_name = "FORMAT")]
     format: &'static dyn Format,
-}
-
-/// How large a space of a board is drawn, if it is drawn.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum Board {
-    /// 5 by 3 characters.
-    Small,
-    /// 9 by 5 characters.
-    Medium,
-    /// 13 by 7 characters.
-    Large,
-    /// No board.
-    None,
-}
-
-impl Board {
-    fn size(self) -> Option<Size> {
-        match self {
-            Self::Small => Some(Size::Small),
-            Self::Medium => Some(Size::Medium),
-            Self::Large => Some(Size::Large),
-            Self::None => None,
-        }
-    }
 }
 
 /// What came of a file.
@@ -69,8 +46,8 @@ enum Looked {
     Passed,
     Refused(Refused),
     Judged {
-        /// The features on which the rule sets come to different outcomes, each with both.
-        turns: Vec<String>,
+        /// The features and questions that the rule sets answer otherwise, each with both answers.
+        turns: Vec<Turn>,
         /// Its board, if it is to be drawn.
         board: Option<String>,
         /// What the reader should know about the time of the answers.
@@ -83,8 +60,8 @@ enum Looked {
 struct Compared {
     judged: usize,
     refused: usize,
-    /// The files that turn on the difference, each with the features that do.
-    turning: Vec<(String, Vec<String>)>,
+    /// The files that turn on the difference, each with what they answer otherwise.
+    turning: Vec<(String, Vec<Turn>)>,
     /// Their boards, if they are to be drawn.
     boards: Vec<(String, String)>,
     notices: Vec<String>,
@@ -199,7 +176,8 @@ fn looked(found: &Found, sets: &[RuleSet], look: Option<Look>, style: Style) -> 
     let board = drawn.map(|look| board(&table, sets, look, style));
     let file = found.path.display().to_string();
     let notices = if found.named { notices(&table, &file, sets) } else { Vec::new() };
-    let notices = notices.iter().map(Notice::sentence).collect();
+    let voice = Voice::english(&case.scenario);
+    let notices = notices.iter().map(|notice| notice.in_words(voice)).collect();
     Looked::Judged { turns, board, notices }
 }
 
@@ -214,19 +192,16 @@ fn board(table: &Table<'_>, sets: &[RuleSet], look: Look, style: Style) -> Strin
     lines.map(|line| line + "\n").collect()
 }
 
-/// The features on which two rule sets come to different outcomes, each with both.
-fn turns(case: &Case, sets: &[RuleSet]) -> Vec<String> {
+/// The features and questions that two rule sets answer otherwise, each with what both say.
+fn turns(case: &Case, sets: &[RuleSet]) -> Vec<Turn> {
     let table = case.table();
     let judgement = judge(&table, sets);
-    judgement
-        .subjects
-        .iter()
-        .filter_map(|subject| {
-            let answer = |n| subject.under(n).map(|v| report::phrase(&table, subject, v));
-            let (a, b) = (answer(0)?, answer(1)?);
-            let (first, second) = (sets[0].id(), sets[1].id());
-            (a != b)
-                .then(|| format!("{}: {a} ({first}) -> {b} ({second})", table.id(subject.subject)))
-        })
-        .collect()
+    let voice = Voice::english(&case.scenario);
+    let turn = |subject: &SubjectVerdicts<'_>| {
+        let answer = |n| subject.under(n).map(|v| report::phrase(&table, subject, v));
+        let about = voice.sentence(&heading(&table, subject.subject)?);
+        Some(Turn { about, answers: [answer(0)?, answer(1)?] })
+    };
+    let turns = judgement.subjects.iter().filter_map(turn);
+    turns.filter(|turn| turn.answers[0] != turn.answers[1]).collect()
 }

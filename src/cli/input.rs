@@ -10,7 +10,8 @@ use super::output::Terminal;
 use crate::mechanics::Table;
 use crate::rulebook::{Date, House, RuleSet};
 use crate::text::{Code, Fields, Problem, Refused, SourceText, listed, nearest, parse, shortened};
-use crate::verdict::{Case, Notice};
+use crate::verdict::Case;
+use crate::wording::Voice;
 
 /// The most that is read of an input, in bytes: one more than is accepted, so that more is noticed.
 const MOST: u64 = (64 << 20) + 1;
@@ -115,7 +116,8 @@ pub(super) fn notices(
         return Vec::new();
     }
     let found = crate::verdict::notices(table, &path.display().to_string(), sets);
-    found.iter().map(Notice::sentence).collect()
+    let voice = Voice::english(table.scenario);
+    found.iter().map(|notice| notice.in_words(voice)).collect()
 }
 
 /// The rule set that a word names: an era, a preset, a date, or `now` for the law of today. What is none

@@ -27,15 +27,31 @@ pub(super) struct Terminal {
     err: AutoStream<std::io::Stderr>,
     style: Style,
     err_style: Style,
-    /// Whether a terminal shows standard output.
-    shown: bool,
     /// How many columns a line of a file may take beside its problem.
     line: usize,
     /// Whether the reader of the output has gone (`oracle … | head`): that is not an error, and does
     /// not change how the run ended.
     closed: bool,
+    /// Whether a terminal shows standard output.
+    shown: bool,
     /// How far a long run is, as a person watches it.
     watched: Watched,
+}
+
+/// How many colours there are: in a pipe or file all of them, if any; a terminal says itself.
+fn inks(color: bool, shown: bool) -> Inks {
+    let says = |name: &str, words: &[&str]| {
+        std::env::var(name).is_ok_and(|value| words.iter().any(|word| value.contains(word)))
+    };
+    if !color {
+        Inks::None
+    } else if !shown || says("COLORTERM", &["truecolor", "24bit"]) {
+        Inks::All
+    } else if says("TERM", &["256color", "kitty", "alacritty", "ghostty"]) {
+        Inks::Many
+    } else {
+        Inks::Sixteen
+    }
 }
 
 /// A line on a terminal that says how far a run is, and is written over.
@@ -72,17 +88,21 @@ impl Terminal {
             // In a pipe or file the bytes are the same everywhere; a terminal may know only ASCII.
             unicode: !terminal || speaks_unicode(),
             color: matches!(choice, ColorChoice::Always | ColorChoice::AlwaysAnsi),
+            inks: Inks::None,
         };
         let asked = width.is_some() || stderr.is_terminal();
         let err_style = style(err, stderr.is_terminal());
+        let stdout_is_shown = stdout.is_terminal();
+        let mut style_out = style(out, stdout_is_shown);
+        style_out.inks = inks(style_out.color, stdout_is_shown);
         Self {
-            style: style(out, stdout.is_terminal()),
+            style: style_out,
             err_style,
-            shown: stdout.is_terminal(),
             line: if asked { err_style.width } else { LINE },
             out: std::io::BufWriter::new(AutoStream::new(stdout, out)),
             err: AutoStream::new(stderr, err),
             closed: false,
+            shown: stdout_is_shown,
             watched: Watched::default(),
         }
     }
@@ -117,20 +137,9 @@ impl Terminal {
         self.style.unicode
     }
 
-    /// How many colours there are: in a pipe or file all of them, if any; a terminal says itself.
+    /// How many colours a board may have.
     pub(super) fn inks(&self) -> Inks {
-        let says = |name: &str, words: &[&str]| {
-            std::env::var(name).is_ok_and(|value| words.iter().any(|word| value.contains(word)))
-        };
-        if !self.style.color {
-            Inks::None
-        } else if !self.shown || says("COLORTERM", &["truecolor", "24bit"]) {
-            Inks::All
-        } else if says("TERM", &["256color", "kitty", "alacritty", "ghostty"]) {
-            Inks::Many
-        } else {
-            Inks::Sixteen
-        }
+        self.style.inks
     }
 
     /// Prints text.

@@ -5,10 +5,10 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::Ending;
-use super::args::{Which, format};
+use super::args::{Board, Which, format};
 use super::input;
 use super::output::Terminal;
-use crate::report::{Detail, Format, Output, Report, Run};
+use crate::report::{Boards, Brief, Detail, Format, Output, Report, Run};
 use crate::verdict::{judge, weigh};
 
 #[derive(Debug, Args)]
@@ -16,6 +16,8 @@ use crate::verdict::{judge, weigh};
   oracle score scenarios/city/pair-closes-city.yaml
   oracle score --rules 2015,2021,community quarrel.yaml
   oracle score --as-of 2018-05-01 --explain quarrel.yaml
+  oracle score --law --board none quarrel.yaml
+  oracle score --brief scenarios/city/*.yaml
   oracle score --house kitchen.yaml --format markdown quarrel.yaml
   cat quarrel.yaml | oracle score -")]
 pub(super) struct Score {
@@ -27,15 +29,45 @@ pub(super) struct Score {
     /// How to show the verdicts.
     #[arg(long, value_parser = format(Output::Answers), default_value = "table", value_name = "FORMAT")]
     format: &'static dyn Format,
-    /// Show the reasoning step by step, every ruling, and features that nobody stands on.
+    /// Show one line a file: what holds today, and how many rule sets say so.
+    #[arg(long, conflicts_with_all = ["law", "steps", "explain", "board", "format"])]
+    brief: bool,
+    #[command(flatten)]
+    why: Why,
+    /// How large the board is drawn [default: as large as leaves the answer short].
+    #[arg(long, value_enum, value_name = "SIZE")]
+    board: Option<Board>,
+}
+
+/// What is shown beside the answer.
+#[derive(Debug, Args)]
+struct Why {
+    /// Show every ruling that bears on the answer in full.
+    #[arg(long)]
+    law: bool,
+    /// Show how each answer comes about, step by step.
+    #[arg(long)]
+    steps: bool,
+    /// Show both: --law and --steps.
     #[arg(long)]
     explain: bool,
+}
+
+impl Score {
+    fn detail(&self) -> Detail {
+        Detail {
+            law: self.why.law || self.why.explain,
+            steps: self.why.steps || self.why.explain,
+            board: self.board.map_or(Boards::Fitting, Board::boards),
+        }
+    }
 }
 
 pub(super) fn run(args: &Score, terminal: &mut Terminal) -> std::io::Result<Ending> {
     let Some(sets) = input::rule_sets(&args.which, terminal)? else {
         return Ok(Ending::Refused);
     };
+    let format: &dyn Format = if args.brief { &Brief } else { args.format };
     let mut ending = Ending::Answered;
     let mut run = Run::over(args.files.len());
     for path in &args.files {
@@ -47,12 +79,15 @@ pub(super) fn run(args: &Score, terminal: &mut Terminal) -> std::io::Result<Endi
         let table = &case.table();
         let judgement = &judge(table, &sets);
         let claims = &weigh(table, judgement);
-        let detail = if args.explain { Detail::Explain } else { Detail::Usual };
+        let detail = args.detail();
         let file = &path.display().to_string();
         let report = Report { file, table, judgement, claims, detail };
-        terminal.tell(|sheet| args.format.report(&report, run, sheet))?;
+        terminal.tell(|sheet| format.report(&report, run, sheet))?;
+        for notice in input::notices(&args.which, &sets, table, path) {
+            terminal.note(&notice)?;
+        }
         run.told += 1;
     }
-    terminal.tell(|sheet| args.format.close(run, sheet))?;
+    terminal.tell(|sheet| format.close(run, sheet))?;
     Ok(ending)
 }

@@ -22,6 +22,7 @@ pub use fields::{
 };
 pub use gaps::Gap;
 use joined::Joined;
+pub(crate) use order::places;
 pub use order::{first_place, side_order};
 pub use printed::{CityPrint, city_print, has_inn};
 use union::Union;

@@ -2,7 +2,8 @@
 //! a tile side by side, clockwise from the north.
 
 use crate::geometry::Side;
-use crate::scenario::{Board, Feature, Place};
+use crate::scenario::{Board, Feature, Place, TileIx};
+use crate::tiles::Symbol;
 
 /// Where a place comes among those of its tile: by its first side or half-edge.
 pub fn side_order(board: &Board, place: Place) -> u8 {
@@ -25,4 +26,19 @@ pub fn side_order(board: &Board, place: Place) -> u8 {
 /// The first of some places: on the first tile, the segment whose side comes first.
 pub fn first_place(board: &Board, places: &[Place]) -> Option<Place> {
     places.iter().copied().min_by_key(|p| (p.tile, side_order(board, *p)))
+}
+
+/// Every feature of a tile, each by its place.
+pub(crate) fn places(board: &Board, tile: TileIx) -> impl Iterator<Item = Place> + use<> {
+    let narrow = |n: usize| u8::try_from(n).unwrap_or(u8::MAX);
+    let mut features = Vec::new();
+    if let Some(shown) = board.tile(tile) {
+        features.extend((0..shown.cities.len()).map(|n| Feature::City(narrow(n))));
+        features.extend((0..shown.roads.len()).map(|n| Feature::Road(narrow(n))));
+        features.extend((0..shown.fields.len()).map(|n| Feature::Field(narrow(n))));
+        features.extend(shown.monastery.map(|_| Feature::Monastery));
+        features.extend(shown.castle.then_some(Feature::Castle));
+        features.extend(shown.symbols.contains(&Symbol::Garden).then_some(Feature::Garden));
+    }
+    features.into_iter().map(move |feature| Place { tile, feature })
 }

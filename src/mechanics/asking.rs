@@ -46,10 +46,10 @@ pub fn wanted(
     scenario: &Scenario,
     problems: &mut Problems,
 ) -> Option<Wanted> {
-    if let Some((_, kind)) = form.replies.iter().find(|(key, _)| *key == called_now(&said.key)) {
-        return Wanted::read(*kind, &said.key, &said.node, scenario, problems);
+    if let Some(key) = form.replies.iter().find(|key| key.word == called_now(&said.key)) {
+        return Wanted::read(key.kind, &said.key, &said.node, scenario, problems);
     }
-    let mut keys: Vec<&str> = form.replies.iter().map(|(key, _)| *key).collect();
+    let mut keys: Vec<&str> = form.replies.iter().map(|key| key.word).collect();
     keys.extend(["complete", "points"]);
     let message = format!("the answer to this question has no `{}`", shortened(&said.key));
     problems.push(

@@ -21,15 +21,15 @@ mod symbols;
 mod try_out;
 
 pub use asking::{asked_words, forms, pose, wanted};
+pub use base::answer::{Answer, Row, So, heading_of, sum_of};
 pub use base::card::Card;
 pub use base::finding::{Finding, Score, Shares};
-pub use base::form::{By, Form, called_now};
+pub use base::form::{By, Form, Key, called_now};
 pub use base::pointer::{Landmark, Pointer};
 pub use base::reply::{Kind, Reply, Told, Wanted};
-pub use base::step::Step;
 pub use base::sum::{Item, Thing, worth};
 pub use base::table::{Matter, Posed, Query, Subject, SubjectIx, Table};
-pub use registry::{MECHANICS, judge_feature, lay, mechanic_of};
+pub use registry::{MECHANICS, answer_of, judge_feature, lay, mechanic_of};
 
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
 use crate::scenario::{Reader, Scenario};
@@ -84,6 +84,11 @@ pub trait Scores: Sync + std::fmt::Debug {
         subject: &Subject,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Finding, NotApplicable>;
+
+    /// What it found, in words of its own; `None` if those that features have in common will do.
+    fn answer(&self, _table: &Table<'_>, _subject: &Subject, _finding: &Finding) -> Option<Answer> {
+        None
+    }
 }
 
 /// A mechanic that adds to features that others have scored: a bonus, or a larger share.

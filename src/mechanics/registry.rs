@@ -3,8 +3,9 @@
 //! A new mechanic is a file in the room of its subject, its questions in the rulebook, and a line
 //! here.
 
+use super::base::answer::{Answer, on_feature};
 use super::base::finding::Finding;
-use super::base::table::{Posed, Scorer, Subject, Table};
+use super::base::table::{Matter, Posed, Scorer, Subject, Table};
 use super::{Mechanic, Role, Scores};
 use super::{around, features, game, messages, moving, placing, symbols};
 use crate::landscape::Landscape;
@@ -108,7 +109,7 @@ impl Scorer for All {
 /// that a claim or expectation names. A garden is answered only if somebody stands in it or names
 /// it.
 pub fn lay<'a>(scenario: &'a Scenario, land: &'a Landscape, posed: &'a [Posed]) -> Table<'a> {
-    Table::lay(scenario, land, posed, &All)
+    Table::lay(scenario, land, posed, &All).with_what_turns_score()
 }
 
 /// Finds what a subject is worth, with everything that other mechanics add to it, and the points that
@@ -131,6 +132,28 @@ pub fn judge_feature(
         }
     }
     Ok(finding)
+}
+
+/// What a finding says in words. `worths` is every worth that a feature may have: more than one only where
+/// nobody scores it. The second is whether the words are the mechanic's own, and not those that features have in
+/// common.
+pub fn answer_of(
+    table: &Table<'_>,
+    matter: Matter<'_>,
+    finding: &Finding,
+    worths: &[u32],
+) -> (Answer, bool) {
+    match matter {
+        Matter::Ask(posed) => (Answer::to(posed, table, finding), true),
+        Matter::Feature(subject) => {
+            let own = scorer_of(table, subject)
+                .and_then(|(_, scores)| scores.answer(table, subject, finding));
+            match own {
+                Some(answer) => (answer, true),
+                None => (on_feature(table, subject, finding, worths), false),
+            }
+        }
+    }
 }
 
 /// The mechanic that judges a subject.

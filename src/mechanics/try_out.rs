@@ -4,6 +4,7 @@
 use std::sync::Arc;
 
 use crate::landscape::Landscape;
+use crate::mechanics::base::answer::{Answer, So};
 use crate::mechanics::base::finding::Finding;
 use crate::mechanics::{Matter, judge_feature, lay, mechanic_of, pose};
 use crate::rulebook::{Law, QuestionId, RuleSet, every_reading};
@@ -11,6 +12,7 @@ use crate::scenario::Scenario;
 use crate::scenario::try_out::read;
 use crate::text::{Code, Problems, Refused, SourceText};
 use crate::verdict::Case;
+use crate::wording::Voice;
 
 /// What comes of a feature: completion, worth and who scores, under each reading that the law
 /// leaves open; `n/a` where the law does not apply. Then every question that was asked.
@@ -96,6 +98,34 @@ pub(super) fn answered(text: &str, rule_set: &str) -> (Vec<String>, Vec<&'static
         }
     }
     (found, asked.iter().map(|q| q.word()).collect())
+}
+
+/// What the first question of a scenario asks and what comes of it under the first reading that the law
+/// leaves open, in words: the heading, the sentences of today, and the rows, those that are so with `+`, those
+/// that are not with `-` and those that are not allowed with `x`.
+pub(super) fn in_words(text: &str, rule_set: &str) -> (String, Vec<String>, Vec<String>) {
+    let scenario = read(text).expect("a legal position");
+    let posed = pose(&scenario, &mut Problems::new());
+    let land = Landscape::of(&scenario.board);
+    let table = lay(&scenario, &land, &posed);
+    let asked = posed.first().expect("a question");
+    let set = RuleSet::named(rule_set).expect("a rule set");
+    let law = Law::of(&set);
+    let runs = every_reading(&law, |inquiry| asked.query.judge(&table, inquiry));
+    let runs = runs.expect("an answer");
+    let (_, finding) = runs.first().expect("an answer");
+    let answer = Answer::to(asked, &table, finding);
+    let voice = Voice::english(&scenario);
+    let rows = answer.rows.iter().map(|row| {
+        let so = match row.so {
+            So::Yes => '+',
+            So::No => '-',
+            So::Barred => 'x',
+        };
+        format!("{so} {}", voice.say(&row.text))
+    });
+    let today = answer.today.iter().map(|said| voice.sentence(said)).collect();
+    (voice.sentence(&asked.heading(&table)), today, rows.collect())
 }
 
 /// A finding on a question, in one line: `allowed yes; tiles a b; complete; red 3`.

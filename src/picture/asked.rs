@@ -8,6 +8,7 @@ use super::pointed;
 use crate::geometry::Space;
 use crate::mechanics::{Landmark, Matter, Pointer, Posed, Table};
 use crate::scenario::TileIx;
+use crate::wording::Voice;
 
 impl View<'_> {
     /// What questions point out, each thing once.
@@ -68,12 +69,13 @@ impl View<'_> {
     ) {
         type Walk = Vec<(TileIx, u32)>;
         let mut known: Vec<(Walk, Vec<pointed::Reach>)> = Vec::new();
-        let mut questions: Vec<Vec<&Posed>> = Vec::new();
+        // Each with its place among all questions, which is its letter.
+        let mut questions: Vec<(usize, Vec<&Posed>)> = Vec::new();
         let asked = self.table.matters().filter_map(|(ix, matter)| match matter {
             Matter::Ask(posed) => Some((ix, posed)),
             Matter::Feature(_) => None,
         });
-        for ((ix, posed), pointers) in asked.zip(&self.pointed) {
+        for (place, ((ix, posed), pointers)) in asked.zip(&self.pointed).enumerate() {
             let walk = pointers.iter().filter_map(|pointer| {
                 let Pointer::Stop { tile, stop } = pointer else { return None };
                 Some((*tile, *stop))
@@ -100,29 +102,32 @@ impl View<'_> {
             }
             let one = (walk, reach);
             match known.iter().position(|other| *other == one) {
-                Some(n) => questions.get_mut(n).into_iter().for_each(|alike| alike.push(posed)),
-                None if known.len() < Few::MOST => {
+                Some(n) => {
+                    questions.get_mut(n).into_iter().for_each(|(_, alike)| alike.push(posed));
+                }
+                None if place < Few::MOST => {
                     known.push(one);
-                    questions.push(vec![posed]);
+                    questions.push((place, vec![posed]));
                 }
                 None => plan.untold += 1,
             }
         }
-        plan.questions = questions.iter().map(|alike| called(self.table, alike)).collect();
+        let called = |(place, alike): &(usize, Vec<&Posed>)| (*place, called(self.table, alike));
+        plan.questions = questions.iter().map(called).collect();
         let mut stops: BTreeMap<(usize, u32), Few> = BTreeMap::new();
         let mut reaches: BTreeMap<usize, (Few, Few)> = BTreeMap::new();
-        for (n, (walk, reach)) in known.iter().enumerate() {
+        for ((n, _), (walk, reach)) in questions.iter().zip(&known) {
             for (tile, stop) in walk {
                 if let Some(piece) = number.get(tile) {
                     let of = stops.entry((*piece, *stop)).or_default();
-                    *of = of.with(n);
+                    *of = of.with(*n);
                 }
             }
             for reach in reach {
                 if let Some(piece) = number.get(&reach.tile) {
                     let (always, some) = reaches.entry(*piece).or_default();
                     let of = if reach.always { always } else { some };
-                    *of = of.with(n);
+                    *of = of.with(*n);
                 }
             }
         }
@@ -187,7 +192,7 @@ fn landmark(
 fn called(table: &Table<'_>, alike: &[&Posed]) -> String {
     match alike {
         [posed] => {
-            let words = format!("{} {}", posed.card.title(), posed.query.title(table.scenario));
+            let words = Voice::english(table.scenario).say(&posed.heading(table));
             match &table.scenario.ask(posed.ask).id {
                 Some(id) => format!("{id}: {words}"),
                 None => words,

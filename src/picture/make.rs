@@ -9,7 +9,7 @@ use super::pointed;
 use super::rows::Row;
 use super::window::{self, Frame};
 use crate::geometry::{Corner, Crossing, Direction, Shape, Side, Space};
-use crate::landscape::Gap;
+use crate::landscape::{Gap, places};
 use crate::mechanics::{Matter, Pointer, Subject, SubjectIx, Table};
 use crate::scenario::{Board, Feature, FeatureKind, Place, TileIx, TokenKind};
 use crate::tiles::{Symbol, Tile};
@@ -35,7 +35,7 @@ pub(super) struct Come<'v> {
     verdicts: &'v [SubjectVerdicts<'v>],
     /// The one outcome that is drawn, if it is one.
     pub(super) row: Option<&'v Row>,
-    /// The letter of each answered feature, counted from 0: the first in map order has the letter A.
+    /// The letter of each answered feature, counted from 0.
     /// Those that are one where that outcome comes out share it.
     letters: BTreeMap<SubjectIx, usize>,
 }
@@ -124,7 +124,17 @@ impl<'t> View<'t> {
         seen.into_iter().filter(|ix| answered.contains(ix)).collect()
     }
 
-    /// The answered features in the window, in map order: the first has the letter A.
+    /// The same, with letters in this order: of the answered features in the window, the first of these has
+    /// the letter A.
+    #[must_use]
+    pub fn lettered_by(mut self, order: &[SubjectIx]) -> Self {
+        let place: BTreeMap<SubjectIx, usize> =
+            order.iter().enumerate().map(|(n, ix)| (*ix, n)).collect();
+        self.lettered.sort_by_key(|ix| place.get(ix).copied());
+        self
+    }
+
+    /// The answered features in the window, in the order of their letters.
     pub fn lettered(&self) -> &[SubjectIx] {
         &self.lettered
     }
@@ -132,7 +142,7 @@ impl<'t> View<'t> {
     /// Whether the verdicts on a matter tell something that is drawn: on which gaps an answer turns.
     pub fn is_about(&self, subject: SubjectIx) -> bool {
         let asked = matches!(self.table.matter(subject), Some(Matter::Ask(_)));
-        asked || self.lettered.binary_search(&subject).is_ok()
+        asked || self.lettered.contains(&subject)
     }
 
     /// The part of the board that is drawn.
@@ -379,21 +389,6 @@ fn round_monasteries(table: &Table<'_>, answered: &BTreeSet<SubjectIx>) -> BTree
         .flat_map(|subject| board.placed(subject.place.tile).at.around())
         .filter(|space| board.at(*space).next().is_none());
     round.collect()
-}
-
-/// Every place of a tile.
-fn places(board: &Board, tile: TileIx) -> impl Iterator<Item = Place> + use<> {
-    let narrow = |n: usize| u8::try_from(n).unwrap_or(u8::MAX);
-    let mut features = Vec::new();
-    if let Some(shown) = board.tile(tile) {
-        features.extend((0..shown.cities.len()).map(|n| Feature::City(narrow(n))));
-        features.extend((0..shown.roads.len()).map(|n| Feature::Road(narrow(n))));
-        features.extend((0..shown.fields.len()).map(|n| Feature::Field(narrow(n))));
-        features.extend(shown.monastery.map(|_| Feature::Monastery));
-        features.extend(shown.castle.then_some(Feature::Castle));
-        features.extend(shown.symbols.contains(&Symbol::Garden).then_some(Feature::Garden));
-    }
-    features.into_iter().map(move |feature| Place { tile, feature })
 }
 
 /// A stand on a place, if its tile is in the window.

@@ -32,6 +32,7 @@ pub use plan::{
     CityPart, Cut, Face, Few, FieldPart, Ghost, Mark, Part, Piece, Plan, RoadPart, Stand, Token,
     What, Window,
 };
+pub use pointed::open_sides;
 pub use rows::{Row, rows};
 pub use shape::{Bend, Bulge, Outline, Path, Point, Stroke, ground, regions, wall, way};
 pub use signs::{SIGNS, Sign};

@@ -19,9 +19,9 @@ pub struct Plan {
     /// The answered features by their letters: each by its first place in map order, several where they
     /// are one.
     pub letters: Vec<String>,
-    /// The questions whose walks and reaches are drawn, in words; where there are several, each has a
-    /// small letter.
-    pub questions: Vec<String>,
+    /// The questions whose walks and reaches are drawn, in words, each with its place among all questions;
+    /// where there are several, that is its small letter.
+    pub questions: Vec<(usize, String)>,
     /// How many questions more have a walk or a reach, which is not drawn.
     pub untold: usize,
     /// The tiles, in map order.
@@ -234,7 +234,7 @@ impl Few {
     /// How many questions a plan can tell apart.
     pub const MOST: usize = 26;
 
-    /// These, and one more by its place in [`Plan::questions`].
+    /// These, and one more by its place among all questions.
     #[must_use]
     pub fn with(self, question: usize) -> Self {
         let bit = u32::try_from(question).ok().and_then(|n| 1_u32.checked_shl(n)).unwrap_or(0);
@@ -246,7 +246,7 @@ impl Few {
         self.0 == 0
     }
 
-    /// Their places in [`Plan::questions`].
+    /// Their places among all questions.
     pub fn places(self) -> impl Iterator<Item = usize> {
         (0..Self::MOST).filter(move |n| self.0 >> n & 1 == 1)
     }

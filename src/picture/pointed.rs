@@ -5,14 +5,15 @@ use std::collections::BTreeSet;
 use super::plan::{Mark, Part};
 use crate::geometry::Space;
 use crate::landscape::{AreaIx, Gap};
-use crate::mechanics::{Matter, Pointer, Posed, Step, Table};
+use crate::mechanics::{Matter, Pointer, Posed, Table};
 use crate::rulebook::QuestionId;
 use crate::scenario::{Beyond, FeatureKind, Place, TileIx};
 use crate::verdict::{Outcome, PointOfLaw, SubjectVerdicts, Verdict};
+use crate::wording::Sentence;
 
 /// The open sides of a road or city on one tile of it, each by its number among the sides of the
 /// tile's shape: those that face nothing, and those that face what does not continue them.
-pub(super) fn open_sides(table: &Table<'_>, area: AreaIx, tile: TileIx) -> Vec<usize> {
+pub fn open_sides(table: &Table<'_>, area: AreaIx, tile: TileIx) -> Vec<usize> {
     let (board, land) = (table.board(), table.land);
     match land.kind(area) {
         FeatureKind::City | FeatureKind::Road => {}
@@ -43,7 +44,7 @@ pub(super) fn open(
     outcome: Option<&Outcome>,
 ) -> impl Iterator<Item = Mark> + use<> {
     let complete = outcome.is_some_and(|outcome| outcome.complete() == Some(true));
-    let ignores = |step: &Step| matches!(step, Step::GapIgnored(_));
+    let ignores = |step: &Sentence| step.id() == "steps.gap-ignored";
     let joined = outcome.is_some_and(|outcome| outcome.steps().iter().any(ignores));
     let area = table.land.area(table.board(), place);
     let of_kind = matches!(place.feature.kind(), FeatureKind::City | FeatureKind::Road);

@@ -77,7 +77,7 @@ signs! {
     OPEN_LEFT '◄' '<' "open here";
     TURNS '?' '?' "a ruling decides here";
     REACHED '●' 'x' "reached";
-    REACHED_BY_SOME '○' '!' "reached by some rules alone";
+    REACHED_BY_SOME '○' '!' "reached under some rules only";
     ASKED '¤' ';' "asked about";
     PASSED '°' '\'' "the flight goes over here";
     LOOKED '◦' ',' "looked at";

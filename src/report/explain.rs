@@ -259,7 +259,7 @@ fn of_forms(word: &str) -> LawPage {
         .blank();
     for (mechanic, form) in forms().filter(|(_, form)| form.ask == word) {
         page.item("-", format!("{}: {}", mechanic.name(), form.example));
-        let keys: Vec<&str> = form.replies.iter().map(|(key, _)| *key).collect();
+        let keys: Vec<&str> = form.replies.iter().map(|key| key.word).collect();
         page.aside(format!("answered with {}", keys.join(", ")));
     }
     page
@@ -328,7 +328,7 @@ fn of_mechanic(mechanic: &Mechanic) -> LawPage {
         page.blank().head("How it is asked");
         for form in mechanic.forms() {
             page.item("-", form.example);
-            let keys: Vec<&str> = form.replies.iter().map(|(key, _)| *key).collect();
+            let keys: Vec<&str> = form.replies.iter().map(|key| key.word).collect();
             if !keys.is_empty() {
                 page.aside(format!("answered with {}", keys.join(", ")));
             }

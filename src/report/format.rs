@@ -5,10 +5,11 @@ use std::io::{self, Write};
 
 use serde_json::Value;
 
+use super::answer::Detail;
 use super::law::LawPage;
-use super::page::{Detail, Page};
 use super::style::Style;
 use crate::mechanics::Table;
+use crate::picture::Size;
 use crate::verdict::{Judgement, Weighed};
 
 /// A way to write reports and listings; each has a file of its own in this room.
@@ -70,11 +71,16 @@ pub struct Report<'r> {
     pub detail: Detail,
 }
 
-impl Report<'_> {
-    /// The report as a page, for formats that people read.
-    pub fn page(&self) -> Page {
-        Page::of(self.table, self.judgement, self.claims, self.detail)
-    }
+/// Whether a board is drawn beside an answer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Boards {
+    /// In the largest size that leaves the answer short.
+    #[default]
+    Fitting,
+    /// In this size.
+    Of(Size),
+    /// No board.
+    None,
 }
 
 /// How far a run over files has come.

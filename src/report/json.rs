@@ -1,5 +1,6 @@
 //! JSON, documented in the README and stable within a `schema_version`.
 
+use crate::wording::Voice;
 use std::collections::BTreeMap;
 use std::io::{self, Write};
 
@@ -7,7 +8,6 @@ use serde::Serialize;
 use serde_json::{Map, Value, json};
 
 use super::format::{Format, Listing, Output, Report, Run, Sheet};
-use super::page::Detail;
 use crate::mechanics::{Item, Matter, Reply, Table, Told};
 use crate::rulebook::{Cited, QuestionId, RuleSet, Way, question_data};
 use crate::scenario::{Figure, PlayerIx, Status};
@@ -136,10 +136,10 @@ impl Write for Indented<'_> {
     }
 }
 
-/// A report as one JSON object. With [`Detail::Explain`], verdicts carry their reasoning.
+/// A report as one JSON object. With `Detail::steps`, verdicts carry their reasoning.
 pub fn json(report: &Report<'_>) -> Value {
     let Report { file, table, judgement, claims, detail } = report;
-    let (sets, explain) = (judgement.rule_sets, *detail == Detail::Explain);
+    let (sets, explain) = (judgement.rule_sets, detail.steps);
     let mut cited: BTreeMap<String, (QuestionId, Cited<'_>)> = BTreeMap::new();
     for citation in
         judgement.subjects.iter().flat_map(|s| &s.verdicts).flat_map(|v| v.citations.iter())
@@ -189,7 +189,7 @@ pub(super) fn settled(report: &Report<'_>) -> Value {
 
 fn rule_set(set: &RuleSet) -> Value {
     json!({ "id": set.id(), "title": set.title(), "kind": set.kind().word(), "date": set.date().to_the_day().to_string(),
-            "now": set.id() == RuleSet::present().id() })
+            "now": set.is_present() })
 }
 
 fn subject(
@@ -208,7 +208,7 @@ fn subject(
                 "kind": "ask",
                 "ask": posed.form.ask,
                 "mechanic": subject.mechanic,
-                "title": posed.query.title(table.scenario),
+                "title": Voice::english(table.scenario).sentence(&posed.heading(table)),
                 "verdicts": verdicts,
             });
         }
@@ -256,7 +256,7 @@ fn verdict(table: &Table<'_>, sets: &[RuleSet], v: &Verdict<'_>, explain: bool) 
         not_applicable: v.not_applicable.map(|n| {
             json!({ "question": n.question.word(), "since": n.since.date.to_string(), "because": n.since.because })
         }),
-        steps: only.filter(|_| explain).map(|o| o.steps().iter().map(|s| s.say(table.scenario)).collect()).unwrap_or_default(),
+        steps: only.filter(|_| explain).map(|o| o.steps().iter().map(|s| Voice::english(table.scenario).say(s)).collect()).unwrap_or_default(),
     }
 }
 
@@ -286,7 +286,7 @@ fn other_worths(o: &Outcome) -> Vec<Value> {
 }
 
 fn steps(table: &Table<'_>, o: &Outcome) -> Vec<String> {
-    o.steps().iter().map(|s| s.say(table.scenario)).collect()
+    o.steps().iter().map(|s| Voice::english(table.scenario).say(s)).collect()
 }
 
 fn items(items: &[Item]) -> Vec<ItemJson> {
@@ -447,7 +447,7 @@ mod tests {
         let sets = [RuleSet::named("2021").expect("a rule set")];
         let judgement = judge(&table, &sets);
         let claims = weigh(&table, &judgement);
-        let (judgement, detail) = (&judgement, Detail::Usual);
+        let (judgement, detail) = (&judgement, super::super::Detail::USUAL);
         json(&Report { file: "test", table: &table, judgement, claims: &claims, detail })
     }
 
@@ -459,8 +459,13 @@ mod tests {
         let table = &case.table();
         let sets = [RuleSet::named("2021").expect("a rule set")];
         let judgement = &judge(table, &sets);
-        let report =
-            Report { file: "test", table, judgement, claims: &[], detail: Detail::Explain };
+        let report = Report {
+            file: "test",
+            table,
+            judgement,
+            claims: &[],
+            detail: super::super::Detail::EXPLAIN,
+        };
         let mut out = Vec::new();
         let mut sheet = Sheet { out: &mut out, style: Style::PLAIN };
         let mut run = Run::over(3);

@@ -154,9 +154,17 @@ pub fn tile_list(only: Option<&Entry>) -> Listing {
     Listing::new(page, json!({ "tiles": all }))
 }
 
-/// What two rule sets answer differently; `turning` names the scenarios that turn on it, with the
-/// features that do.
-pub fn difference(a: &RuleSet, b: &RuleSet, turning: Option<&[(String, Vec<String>)]>) -> Listing {
+/// Something in a scenario that two rule sets answer otherwise.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Turn {
+    /// What it is, as a heading.
+    pub about: String,
+    /// What the first and the second rule set say, in a phrase each.
+    pub answers: [String; 2],
+}
+
+/// What two rule sets answer differently; `turning` names the scenarios that turn on it, with what does.
+pub fn difference(a: &RuleSet, b: &RuleSet, turning: Option<&[(String, Vec<Turn>)]>) -> Listing {
     let (law_a, law_b) = (Law::of(a), Law::of(b));
     let mut page = LawPage::new();
     page.head(format!("{} against {}", a.id(), b.id()));
@@ -192,10 +200,13 @@ pub fn difference(a: &RuleSet, b: &RuleSet, turning: Option<&[(String, Vec<Strin
     let mut scenarios = Vec::new();
     if let Some(turning) = turning {
         page.blank().head("Scenarios that turn on it");
-        for (file, features) in turning {
+        for (file, turns) in turning {
             page.item("-", file.clone());
-            for feature in features {
-                page.aside(feature.clone());
+            let mut features: Vec<Value> = Vec::new();
+            for Turn { about, answers: [of_a, of_b] } in turns {
+                page.aside(about.clone());
+                page.aside(format!("{}: {of_a}", a.id())).aside(format!("{}: {of_b}", b.id()));
+                features.push(json!({ "title": about, "a": of_a, "b": of_b }));
             }
             scenarios.push(json!({ "file": file, "features": features }));
         }

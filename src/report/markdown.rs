@@ -3,9 +3,13 @@
 use std::fmt::Write;
 use std::io;
 
-use super::format::{Format, Listing, Output, Report, Run, Sheet};
+use super::answer::board::Board;
+use super::answer::{Mark, Page};
+use super::format::{Boards, Format, Listing, Output, Report, Run, Sheet};
 use super::law::{LawPage, Paragraph};
-use super::page::Page;
+use super::plain;
+use super::style::Style;
+use crate::wording::{Voice, say};
 
 /// Markdown.
 #[derive(Debug)]
@@ -26,7 +30,7 @@ impl Format for Markdown {
 
     fn report(&self, report: &Report<'_>, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
         sheet.name("# ", report.file, run)?;
-        sheet.out.write_all(markdown(&report.page()).as_bytes())
+        sheet.out.write_all(markdown(report).as_bytes())
     }
 
     fn close(&self, _: Run, _: &mut Sheet<'_>) -> io::Result<()> {
@@ -38,90 +42,173 @@ impl Format for Markdown {
     }
 }
 
-/// A page as markdown.
-fn markdown(page: &Page) -> String {
+/// A report as markdown.
+fn markdown(report: &Report<'_>) -> String {
+    let style = Style::PLAIN;
+    let board = match report.detail.board {
+        Boards::None => None,
+        Boards::Fitting | Boards::Of(_) => {
+            Board::of(report.table, &report.judgement.subjects, style.width)
+        }
+    };
+    let letters = board.as_ref().map(|board| board.letters.clone()).unwrap_or_default();
+    let page = Page::of(report, &letters);
+    let voice = Voice::english(report.table.scenario);
     let mut out = String::new();
+    let mut line = |text: String| {
+        out.push_str(&text);
+        out.push_str("\n\n");
+    };
     if let Some(question) = &page.question {
-        let _ = writeln!(out, "## {}\n", escaped(question));
+        line(format!("## {}", escaped(question)));
     }
     if let Some(source) = &page.source {
-        let _ = writeln!(out, "_Source: {}_\n", escaped(source));
+        line(format!(
+            "_{}_",
+            escaped(&voice.sentence(&say!(report::Source { source: source.clone() })))
+        ));
     }
     for doubt in &page.doubts {
-        let _ = writeln!(out, "Note: {}\n", escaped(doubt));
+        line(escaped(&voice.sentence(&say!(report::Note { text: doubt.clone() }))));
     }
-    for section in &page.sections {
-        let _ = writeln!(
-            out,
-            "### {}\n\n{}\n\n**{}**\n",
-            escaped(&section.title),
-            escaped(&section.about),
-            escaped(&section.headline)
-        );
-        let _ = writeln!(out, "| verdict | under | because |\n|---|---|---|");
-        for row in &section.rows {
-            let cell = |lines: &[String]| {
-                lines.iter().map(|l| escaped(l)).collect::<Vec<_>>().join("<br>")
-            };
-            let _ = writeln!(
-                out,
-                "| {} | {} | {} |",
-                cell(&row.verdict),
-                escaped(&row.under.join(", ")),
-                cell(&row.because)
-            );
-        }
-        out.push('\n');
-        for row in section.rows.iter().filter(|r| !r.steps.is_empty()) {
-            let _ = writeln!(
-                out,
-                "{}, under {}:\n",
-                escaped(&row.phrase),
-                escaped(&row.under.join(", "))
-            );
-            for step in &row.steps {
-                let _ = writeln!(out, "- {}", escaped(step));
+    if let Some(board) = &board {
+        let size = match report.detail.board {
+            Boards::Of(size) => size,
+            Boards::Fitting | Boards::None => board.largest(style.width),
+        };
+        if let Some(drawing) = board.draw(size, style) {
+            line(format!("```text\n{}\n```", drawing.lines.join("\n")));
+            let legend: Vec<String> =
+                drawing.legend.iter().map(|(sign, means)| format!("{sign} {means}")).collect();
+            if !legend.is_empty() {
+                line(format!("<sub>{}</sub>", escaped(&legend.join("   "))));
             }
-            out.push('\n');
         }
     }
-    if !page.asides.is_empty() {
-        let _ = writeln!(out, "### Also answered; nobody stands there\n");
-        for aside in &page.asides {
-            let _ = writeln!(out, "- {}", escaped(aside));
+    for asked in &page.asked {
+        let label =
+            if asked.label.is_empty() { String::new() } else { format!("**{}** ", asked.label) };
+        let open = asked.open.as_ref().map_or(String::new(), |open| format!(" {open}"));
+        line(escaped(&format!("{}.{open}", asked.heading)).replacen("", &label, 1));
+    }
+    if let Some(more) = &page.more_asked {
+        line(escaped(more));
+    }
+    for today in &page.today {
+        match today.said.as_slice() {
+            [] => {}
+            [(labels, said, _)] if labels.is_empty() || page.asked.len() == 1 => {
+                line(format!("**{}: {}**", escaped(&today.by), escaped(said)));
+            }
+            many => {
+                line(format!("**{}:**", escaped(&today.by)));
+                let said = many.iter().map(|(labels, said, _)| match labels.as_str() {
+                    "" => format!("- {}", escaped(said)),
+                    labels => format!("- **{labels}** {}", escaped(said)),
+                });
+                line(said.collect::<Vec<_>>().join("\n"));
+            }
         }
-        out.push('\n');
+    }
+    if let Some(same) = &page.same {
+        line(escaped(same));
     }
     if !page.claims.is_empty() {
-        let _ = writeln!(out, "### Claims\n");
-        for claim in &page.claims {
-            let standings: Vec<String> = claim
-                .standings
-                .iter()
-                .map(|(s, ids)| format!("**{}** under {}", s.word(), ids.join(", ")))
-                .collect();
-            let _ = writeln!(out, "- {}: {}", escaped(&claim.claim), standings.join("; "));
-        }
-        out.push('\n');
+        line(escaped(&voice.sentence(&say!(report::Claims))));
+        let claims = page.claims.iter().map(|claim| format!("- {}", escaped(&claim.text)));
+        line(claims.collect::<Vec<_>>().join("\n"));
     }
-    if !page.notes.is_empty() {
-        let _ = writeln!(out, "### What the law was asked\n");
-        for (id, asks) in &page.questions {
-            let _ = writeln!(out, "- **{}**: {}", escaped(id), escaped(asks));
-        }
-        let _ = writeln!(out, "\n### Rulings\n");
-        for note in &page.notes {
-            let _ = writeln!(
-                out,
-                "- \\[{}\\] {}. {}: {}. {}",
-                note.number,
-                escaped(&note.head()),
-                escaped(&note.source),
-                escaped(&note.place),
-                escaped(&note.says)
-            );
+    if let Some(more) = &page.more_claims {
+        line(escaped(more));
+    }
+    if !page.table.groups.is_empty() {
+        line(outcomes(&page, voice));
+    }
+    for decision in &page.decided {
+        let head = voice.sentence(&say!(report::DecidedBy { question: decision.asks.clone() }));
+        let readings = decision.readings.iter().map(|reading| {
+            let parts: Vec<String> =
+                reading.iter().filter(|part| !part.is_empty()).map(|part| escaped(part)).collect();
+            format!("- {}", parts.join("; "))
+        });
+        line(format!("{}\n{}", escaped(&head), readings.collect::<Vec<_>>().join("\n")));
+    }
+    if let Some(undisputed) = &page.undisputed {
+        line(escaped(undisputed));
+    }
+    in_full(&page, voice, &mut line);
+    out.truncate(out.trim_end().len());
+    out.push('\n');
+    out
+}
+
+/// The steps and the law, where they were asked for.
+fn in_full(page: &Page, voice: Voice<'_>, line: &mut impl FnMut(String)) {
+    for steps in &page.steps {
+        line(format!("### {}", escaped(&steps.heading)));
+        for (answer, under, steps) in &steps.ways {
+            let steps = steps.iter().map(|step| format!("- {}", escaped(step)));
+            line(format!(
+                "{} ({}):\n{}",
+                escaped(answer),
+                escaped(&under.join(", ")),
+                steps.collect::<Vec<_>>().join("\n")
+            ));
         }
     }
+    for law in &page.law {
+        line(format!("### {} ({})", escaped(&law.asks), escaped(&law.id)));
+        for (meaning, under, notes) in &law.readings {
+            let notes = notes.iter().map(|note| {
+                let superseded = if note.superseded {
+                    format!(" ({})", voice.say(&say!(report::Superseded)))
+                } else {
+                    String::new()
+                };
+                escaped(&format!(
+                    "[{}] {}; {}; {}{superseded}. {}",
+                    note.number, note.authority, note.source, note.place, note.says
+                ))
+            });
+            let notes: Vec<String> = notes.map(|note| format!("- {note}")).collect();
+            line(format!(
+                "{}: {}\n{}",
+                escaped(meaning),
+                escaped(&under.join(", ")),
+                notes.join("\n")
+            ));
+        }
+    }
+}
+
+/// The table of outcomes, with full ids.
+fn outcomes(page: &Page, voice: Voice<'_>) -> String {
+    let columns = page.table.columns(true);
+    let mut out = String::from("| |");
+    for column in &columns {
+        let _ = write!(out, " {} |", escaped(&column.head));
+    }
+    out.push_str("\n|---|");
+    out.push_str(&":-:|".repeat(columns.len()));
+    for (labels, lines) in &page.table.groups {
+        for line in lines {
+            let label = if labels.is_empty() { String::new() } else { format!("**{labels}** ") };
+            let _ = write!(out, "\n| {label}{} |", escaped(&line.text));
+            for column in &columns {
+                let _ = write!(out, " {} |", line.marks[column.sets[0]].sign(true));
+            }
+        }
+    }
+    let lines = page.table.lines();
+    let mut legend: Vec<String> = Mark::ALL
+        .into_iter()
+        .filter(|mark| lines.iter().any(|line| line.marks.contains(mark)))
+        .map(|mark| format!("{} {}", mark.sign(true), voice.say(&plain::meaning(mark))))
+        .collect();
+    for (head, ids) in page.table.heads(&columns) {
+        legend.push(format!("{head}: {}", ids.join(", ")));
+    }
+    let _ = write!(out, "\n\n<sub>{}</sub>", escaped(&legend.join("; ")));
     out
 }
 
@@ -162,6 +249,8 @@ fn law_markdown(page: &LawPage) -> String {
 /// Text in which nothing is taken for markdown.
 fn escaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
+    // A line that a user broke does not end a heading or a row.
+    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
     for c in text.chars() {
         if matches!(c, '|' | '*' | '_' | '`' | '<' | '>' | '[' | ']' | '\\' | '#') {
             out.push('\\');

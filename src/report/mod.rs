@@ -1,6 +1,8 @@
 //! Reports: verdicts, claims and the law, for reading. `page`, `law` and `words` set out what is shown;
 //! a [`Format`] writes it, one file each: `table`, `list`, `markdown`, `json`. `formats` lists them.
 
+mod answer;
+mod brief;
 mod explain;
 mod format;
 mod formats;
@@ -10,21 +12,27 @@ mod law_text;
 mod list;
 mod listing;
 mod markdown;
-mod page;
 mod places;
+mod plain;
 mod settlement;
 mod style;
 mod table;
 mod words;
 
+pub use answer::{
+    Asked, Claimed, Column, Decision, Detail, LawOf, Line, Mark, Note, Outcomes, Page, StepsOf,
+    Today,
+};
 pub use explain::explain;
-pub use format::{Format, Listing, Output, Report, Run, Sheet};
+pub use format::{Boards, Format, Listing, Output, Report, Run, Sheet};
 pub use json::json;
 pub use law::{LawPage, Paragraph};
-pub use listing::{difference, rules, rulings, source_list, tile_list};
-pub use page::{ClaimLine, Detail, Note, Page, Row, Section};
+pub use listing::{Turn, difference, rules, rulings, source_list, tile_list};
 pub use places::place_list;
 pub use settlement::settlement;
 pub use style::{Ink, Style};
 pub use table::table;
-pub use words::phrase_of as phrase;
+pub use words::phrase;
+
+/// One line a file: the format behind `--brief`.
+pub(crate) use brief::Brief;

@@ -1,89 +1,63 @@
 //! The settlement: who is right, under which rules.
 
+use super::answer::Page;
 use super::format::{Listing, Report};
 use super::json;
-use super::law::LawPage;
-use super::page::ClaimLine;
-use crate::rulebook::RuleSet;
-use crate::verdict::Standing;
+use super::law::{LawPage, Paragraph};
+use crate::mechanics::SubjectIx;
+use crate::verdict::{Judgement, Weighed, doubts, judge_those};
 
-/// Settles the claims of a report: each with how it stands, then the verdicts on what is claimed and
-/// their rulings.
+/// Settles the claims of a report: of each thing that is claimed, who is right about it and what holds
+/// today; then what decides.
 pub fn settlement(report: &Report<'_>) -> Listing {
     Listing::new(page(report), json::settled(report))
 }
 
 fn page(report: &Report<'_>) -> LawPage {
-    let (page, sets) = (report.page(), report.judgement.rule_sets);
+    let Report { table, claims, .. } = *report;
+    let rule_sets = report.judgement.rule_sets;
+    let about = |weighed: &Weighed<'_>| table.about(weighed.claim.about);
+    let is_claimed = |ix: SubjectIx| claims.iter().any(|weighed| about(weighed) == Some(ix));
+    let claimed = Judgement { rule_sets, subjects: judge_those(table, rule_sets, is_claimed) };
+    let whole = Page::of(&Report { judgement: &claimed, ..*report }, &[]);
     let mut law = LawPage::new();
-    if let Some(question) = &page.question {
+    if let Some(question) = &whole.question {
         law.head(question).blank();
     }
-    for doubt in &page.doubts {
+    for doubt in doubts(table, report.judgement) {
         law.text(format!("Note: {doubt}")).blank();
     }
-    let present = RuleSet::present();
-    for ClaimLine { subject, claim, now, standings } in &page.claims {
-        let verdict = match (standings.as_slice(), now) {
-            ([(standing, _)], _) => format!("{} under {}", say(*standing), everyone(sets)),
-            (_, Some(standing)) => {
-                let section = page.sections.iter().find(|s| s.id == *subject);
-                let row = section.and_then(|s| s.rows.iter().find(|r| r.now));
-                let gives = row.map_or(String::new(), |r| format!(", which give {}", r.phrase));
-                format!(
-                    "{} by the present official rules ({}){gives}",
-                    say(*standing),
-                    present.id()
-                )
+    for one in claimed.subjects {
+        let ix = one.subject;
+        let alone = &Judgement { rule_sets, subjects: vec![one] };
+        let of_one = Report { judgement: alone, ..*report };
+        let told = Page::of(&of_one, &[]);
+        for asked in &told.asked {
+            law.text(&asked.heading);
+        }
+        for weighed in claims.iter().filter(|weighed| about(weighed) == Some(ix)) {
+            let of_one = Report { claims: std::slice::from_ref(weighed), ..of_one };
+            for claim in Page::claims_in_full(&of_one) {
+                law.item("-", claim);
             }
-            (_, None) => "it depends on the rules".to_owned(),
-        };
-        law.head(format!("{claim}: {verdict}."));
-        if standings.len() > 1 {
-            for (standing, ids) in standings {
-                law.item("-", format!("{}: {}", standing.word(), ids.join(", ")));
+        }
+        for today in &told.today {
+            for (_, said, _) in &today.said {
+                law.text(format!("{}: {said}", today.by));
             }
         }
         law.blank();
     }
-    let claimed = |id: &str| page.claims.iter().any(|c| c.subject == id);
-    for section in page.sections.iter().filter(|s| claimed(&s.id)) {
-        law.text(format!("{}. {}", section.title, section.headline));
-        for row in &section.rows {
-            law.item(
-                "-",
-                format!(
-                    "{}, under {}: {}",
-                    row.phrase,
-                    row.under.join(", "),
-                    row.because.join("; ")
-                ),
-            );
+    for decision in &whole.decided {
+        law.text(format!("Decided by: {}", decision.asks));
+        for [answer, authority, place, _] in &decision.readings {
+            let parts = [answer, authority, place].map(String::as_str);
+            let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+            law.item("-", parts.join("; "));
         }
-        law.blank();
     }
-    for note in &page.notes {
-        law.item(
-            format!("[{}]", note.number),
-            format!("{}. {}: {}", note.head(), note.source, note.place),
-        );
-        law.aside(&note.says);
+    if law.paragraphs.last() == Some(&Paragraph::Blank) {
+        law.paragraphs.pop();
     }
     law
-}
-
-fn everyone(sets: &[RuleSet]) -> String {
-    match sets {
-        [one] => one.id().to_owned(),
-        many => format!("all {} rule sets", many.len()),
-    }
-}
-
-fn say(standing: Standing) -> &'static str {
-    match standing {
-        Standing::Right => "right",
-        Standing::Wrong => "wrong",
-        Standing::Undecided => "undecided (the rules leave it open or contradict one another)",
-        Standing::NotApplicable => "not applicable",
-    }
 }

@@ -4,6 +4,8 @@ use std::fmt::Write;
 
 use anstyle::{AnsiColor, Style as Ansi};
 
+use crate::picture::Inks;
+
 /// How a report may look.
 #[derive(Debug, Clone, Copy)]
 pub struct Style {
@@ -13,11 +15,13 @@ pub struct Style {
     pub unicode: bool,
     /// Whether colours may be used.
     pub color: bool,
+    /// How many colours a board may have.
+    pub inks: Inks,
 }
 
 impl Style {
     /// 80 columns, box characters, no colour: for tests and pipes.
-    pub const PLAIN: Style = Style { width: 80, unicode: true, color: false };
+    pub const PLAIN: Style = Style { width: 80, unicode: true, color: false, inks: Inks::None };
 }
 
 /// What a piece of text is, and so how it is coloured.
@@ -64,4 +68,9 @@ impl Style {
             .break_words(true);
         textwrap::fill(text, options)
     }
+}
+
+/// How many columns a text takes, colours not counted.
+pub(super) fn width(text: &str) -> usize {
+    textwrap::core::display_width(text)
 }

@@ -32,8 +32,13 @@ pub struct QuestionData {
     pub title: &'static str,
     /// The question in words.
     pub asks: &'static str,
+    /// The question in at most 66 characters.
+    pub asks_shortly: &'static str,
     /// Its readings: the word, and what follows from it.
     pub readings: &'static [(&'static str, &'static str)],
+    /// Its readings as answers to [`QuestionData::asks_shortly`], each in at most 22 characters; in the
+    /// order of [`QuestionData::readings`].
+    pub readings_shortly: &'static [&'static str],
     /// When what it is about came to exist, if that was not from the beginning.
     pub since: Option<Since>,
     /// What this project had to make precise; empty if nothing.
@@ -48,6 +53,12 @@ impl QuestionData {
     /// The word of the reading at a place.
     pub fn reading(&self, place: ReadingIx) -> &'static str {
         self.readings.get(place.index()).map_or("", |(word, _)| *word)
+    }
+
+    /// The reading at a place as an answer to [`QuestionData::asks_shortly`], in a few words; empty if
+    /// there is no such reading.
+    pub fn reading_shortly(&self, place: ReadingIx) -> &'static str {
+        self.readings_shortly.get(place.index()).copied().unwrap_or_default()
     }
 }
 
@@ -78,6 +89,9 @@ pub struct Ruling {
     pub at: &'static [&'static str],
     /// The place in the source, in words.
     pub place: &'static str,
+    /// The place in at most 32 characters; empty where its first part will do
+    /// ([`Ruling::place_shortly`]).
+    pub short: &'static str,
     /// How the source dates it, where that is not plainly [`Ruling::from`].
     pub dated: &'static str,
     /// Who speaks.

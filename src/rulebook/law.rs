@@ -214,6 +214,7 @@ mod tests {
             source: "x",
             at: &[],
             place: "p",
+            short: "",
             dated: "",
             authority,
             derived: false,

@@ -13,6 +13,7 @@ mod law;
 mod question;
 mod reading;
 mod rule_set;
+mod shortly;
 
 pub use authority::Authority;
 pub use data::{

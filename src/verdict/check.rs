@@ -4,9 +4,11 @@ use crate::mechanics::{Form, Matter, Reply, SubjectIx, Table, called_now, wanted
 use crate::rulebook::RuleSet;
 use crate::scenario::{About, Expect, ExpectedOutcome, Said, Status, Under};
 use crate::text::{Problems, Span};
+use crate::wording::Voice;
 
+use super::heading::heading;
 use super::judge::judge;
-use super::missed::missed;
+use super::missed::{Missed, missed};
 use super::outcome::{Judgement, Outcome, Verdict};
 
 /// What came of checking the expectations of a case.
@@ -25,18 +27,20 @@ pub struct Checked {
 pub struct Failure {
     /// Where the expectation stands.
     pub span: Span,
-    /// What the expectation is about, as it names it: `a.city`, `question flight`.
-    pub feature: String,
+    /// What the expectation is about, as a heading: `Red's city on a and p`.
+    pub about: String,
     /// The same.
     pub subject: SubjectIx,
     /// The rule sets under which it fails, with the same result, by their places in the judgement.
     pub places: Vec<usize>,
     /// The same rule sets by id.
     pub rule_sets: Vec<String>,
-    /// What was expected and did not come out.
-    pub expected: String,
-    /// What came out instead.
-    pub found: String,
+    /// What was expected and did not come out: in a line, and one more for each other outcome.
+    pub expected: Vec<String>,
+    /// What came out instead, in lines like these.
+    pub found: Vec<String>,
+    /// Whether that tells of each outcome what it has; else only how the verdict stands.
+    pub tells_outcomes: bool,
     /// Where other expectations of the same subject stand that this result would meet.
     pub met_instead: Vec<Span>,
 }
@@ -106,7 +110,7 @@ fn failures(
             continue;
         };
         let id = judgement.rule_sets[place].id().to_owned();
-        let (expected, found) = missed(table, expect, verdict);
+        let Missed { expected, found, tells_outcomes } = missed(table, expect, verdict);
         match failures.iter_mut().find(|f| f.expected == expected && f.found == found) {
             Some(same) => {
                 same.rule_sets.push(id);
@@ -114,12 +118,13 @@ fn failures(
             }
             None => failures.push(Failure {
                 span: expect.span,
-                feature: named(table, expect),
+                about: called(table, ix),
                 subject: ix,
                 places: vec![place],
                 rule_sets: vec![id],
                 expected,
                 found,
+                tells_outcomes,
                 met_instead: table
                     .scenario
                     .expect
@@ -133,15 +138,10 @@ fn failures(
     failures
 }
 
-/// What an expectation is about, as it names it.
-fn named(table: &Table<'_>, expect: &Expect) -> String {
-    match expect.about {
-        About::Feature(_) => expect.written.clone(),
-        About::Ask(ask) if table.scenario.ask_id(ask) == "turn" => {
-            format!("the turn of {}", expect.written)
-        }
-        About::Ask(_) => format!("question {}", expect.written),
-    }
+/// What an expectation is about, as a heading.
+fn called(table: &Table<'_>, ix: SubjectIx) -> String {
+    let voice = Voice::english(table.scenario);
+    heading(table, ix).map(|heading| voice.sentence(&heading)).unwrap_or_default()
 }
 
 /// The rule sets that an expectation of a case speaks of, by id: those it names, or, for `rest`, those
@@ -244,7 +244,8 @@ pub(super) fn replies(table: &Table<'_>, about: About, said: &[Said], outcome: &
 
 /// What is said of the answer to a question, told apart by what it is about.
 pub(super) struct Spoken<'s> {
-    form: &'static Form,
+    /// The form of the question.
+    pub(super) form: &'static Form,
     /// What is said of the answer as a whole.
     pub(super) own: Vec<&'s Said>,
     /// What chooses rows of the answer.
@@ -260,7 +261,8 @@ impl<'s> Spoken<'s> {
             return None;
         };
         let form = posed.form;
-        let row_keys = || form.replies.iter().filter(|(_, k)| k.is_of_a_row()).map(|(key, _)| *key);
+        let row_keys =
+            || form.replies.iter().filter(|key| key.kind.is_of_a_row()).map(|key| key.word);
         let (of_rows, own): (Vec<&Said>, Vec<&Said>) =
             said.iter().partition(|said| row_keys().any(|key| key == called_now(&said.key)));
         let (choosing, rest) =
@@ -313,9 +315,10 @@ mod tests {
 
     /// What was expected and found, and under which rule sets.
     fn told(expect: &str) -> Vec<(String, String, Vec<String>)> {
+        let joined = |lines: &[String]| lines.join(" ");
         let case = case(expect);
         let failures = check(&case.table()).into_iter();
-        failures.map(|f| (f.expected, f.found, f.rule_sets)).collect()
+        failures.map(|f| (joined(&f.expected), joined(&f.found), f.rule_sets)).collect()
     }
 
     fn one(expect: &str) -> (String, String) {
@@ -331,14 +334,17 @@ mod tests {
         assert_eq!(one("complete: true, points: { red: 9 }"), pair("red scores 9", "red scores 8"));
         assert_eq!(
             one("complete: false, points: { red: 3, blue: 2 }"),
-            pair("it is not complete, red scores 3 and blue 2", "it is complete, red scores 8")
+            pair(
+                "it is not finished; red scores 3 and blue scores 2",
+                "it is finished; red scores 8"
+            )
         );
         assert_eq!(one("points: {}"), pair("nobody scores", "red scores 8"));
         assert_eq!(one("same_as: []"), pair("", ""));
-        assert_eq!(one("status: open"), pair("nobody ruled, so it is open", "it is settled"));
+        assert_eq!(one("status: open"), pair("nobody has ruled on it", "the rules settle it"));
         assert_eq!(
             one("outcomes: [{ worth: 10 }, { worth: 8 }]"),
-            pair("it is worth 10; or it is worth 8", "it is worth 8")
+            pair("it is worth 10 or it is worth 8", "it is worth 8")
         );
     }
 

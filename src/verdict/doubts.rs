@@ -8,14 +8,16 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::heading::heading;
 use super::missed::expected;
 use super::outcome::{Judgement, SubjectVerdicts};
 use crate::geometry::{Shape, Side, Space};
 use crate::landscape::Gaps;
 use crate::mechanics::{Matter, SubjectIx, Table};
 use crate::scenario::{About, Board, Claim, Expect, PlayerIx, Status, TileIx, Under};
+use crate::wording::{Arg, Sentence, Voice, say};
 
-/// What a case speaks of that its board does not have, a sentence each; none where all is well.
+/// What a case speaks of that its board does not have, one or two sentences each; none where all is well.
 ///
 /// The judgement is that of the same table.
 pub fn doubts(table: &Table<'_>, judgement: &Judgement<'_>) -> Vec<String> {
@@ -30,7 +32,7 @@ pub fn doubts(table: &Table<'_>, judgement: &Judgement<'_>) -> Vec<String> {
             spoken.entry(ix).or_default().expected.push(expect);
         }
     }
-    let mut doubts = unseen(table);
+    let mut doubts: Vec<Vec<Sentence>> = unseen(table).into_iter().map(|one| vec![one]).collect();
     // Where no half lies, people differ about something else.
     if !has_half(table.board()) {
         spoken.clear();
@@ -39,23 +41,26 @@ pub fn doubts(table: &Table<'_>, judgement: &Judgement<'_>) -> Vec<String> {
         if judgement.on(ix).is_none_or(bears) {
             continue;
         }
-        let who = match (spoken.claims_differ(), spoken.rules_differ(table)) {
-            (true, _) => "the claims on it differ",
-            (false, true) => "the rule sets are expected to differ on it",
+        // Where nothing else is answered, it is plain what is meant.
+        let about = Arg::list(heading(table, ix).filter(|_| judgement.subjects.len() > 1));
+        let differ = match (spoken.claims_differ(), spoken.rules_differ(table)) {
+            (true, _) => say!(verdict::ClaimsDiffer { about: about }),
+            (false, true) => say!(verdict::RulesAreToDiffer { about: about }),
             (false, false) => continue,
         };
         let look = if beside_open_gap(table, ix) {
-            "The triangular gap beside it is not enclosed: for that a tile has to lie on both of its outer sides."
+            say!(verdict::GapIsOpen)
         } else {
-            "Does each half lie the right way round, cut from south-west to north-east or from north-west to south-east?"
+            say!(verdict::LookAtHalves)
         };
-        let id = table.id(ix);
-        doubts
-            .push(format!("{id}: {who}, but on this board no rule on halves bears on it. {look}"));
+        doubts.push(vec![differ, look]);
     }
-    doubts.extend(apart(table));
-    doubts.extend(castles_that_touch(table));
-    doubts
+    doubts.extend(apart(table).into_iter().chain(castles_that_touch(table)).map(|one| vec![one]));
+    let voice = Voice::english(table.scenario);
+    let in_words = |doubt: &Vec<Sentence>| {
+        doubt.iter().map(|said| voice.sentence(said)).collect::<Vec<_>>().join(" ")
+    };
+    doubts.iter().map(in_words).collect()
 }
 
 /// Whether any question of law came up about a subject.
@@ -124,15 +129,16 @@ impl Spoken<'_> {
             Under::These(sets) => sets.iter().map(|set| set.id().to_owned()).collect(),
         };
         let parts: BTreeSet<Vec<String>> = self.expected.iter().map(under).collect();
-        let said: BTreeSet<String> = self.expected.iter().map(|e| expected(table, e)).collect();
+        let said: BTreeSet<Vec<String>> =
+            self.expected.iter().map(|e| expected(table, e)).collect();
         self.expected.iter().any(several) || (parts.len() > 1 && said.len() > 1)
     }
 }
 
 /// Features that are expected to be one with another, but do not meet it at any gap.
-fn apart(table: &Table<'_>) -> Vec<String> {
+fn apart(table: &Table<'_>) -> Vec<Sentence> {
     let (board, land) = (table.board(), table.land);
-    let mut doubts: Vec<String> = Vec::new();
+    let mut doubts: Vec<Sentence> = Vec::new();
     for expect in &table.scenario.expect {
         let About::Feature(place) = expect.about else { continue };
         let Some(area) = land.area(board, place) else { continue };
@@ -142,10 +148,8 @@ fn apart(table: &Table<'_>) -> Vec<String> {
                 .area(board, *other)
                 .is_none_or(|other| !land.group(board, area, Gaps::Joined).contains(&other));
             if never && table.scenario.barns.is_empty() {
-                let (one, two) = (board.place_text(*other), board.place_text(place));
-                let doubt = format!(
-                    "{one} is expected to be one with {two}, but no enclosed gap lies between them."
-                );
+                let (other, this) = (Arg::Place(*other), Arg::Place(place));
+                let doubt = say!(verdict::NeverOne { other: other, this: this });
                 if !doubts.contains(&doubt) {
                     doubts.push(doubt);
                 }
@@ -156,7 +160,7 @@ fn apart(table: &Table<'_>) -> Vec<String> {
 }
 
 /// German castles that touch, which no rules let anybody lay so (*Castles in Germany*).
-fn castles_that_touch(table: &Table<'_>) -> Vec<String> {
+fn castles_that_touch(table: &Table<'_>) -> Vec<Sentence> {
     let board = table.board();
     let is_castle = |tile: TileIx| board.tile(tile).is_some_and(|tile| tile.castle);
     let mut doubts = Vec::new();
@@ -169,16 +173,14 @@ fn castles_that_touch(table: &Table<'_>) -> Vec<String> {
             .flat_map(|space| board.at(space))
             .filter(|other| *other > castle && is_castle(*other))
             .collect();
-        doubts.extend(round.into_iter().map(|other| {
-            let (one, two) = (board.address(castle), board.address(other));
-            format!("{one} and {two} are castles that touch: no rules let them be laid so.")
-        }));
+        let touch = |other: TileIx| say!(verdict::CastlesTouch { one: castle, other: other });
+        doubts.extend(round.into_iter().map(touch));
     }
     doubts
 }
 
 /// What the question names, and no space of the board has.
-fn unseen(table: &Table<'_>) -> Vec<String> {
+fn unseen(table: &Table<'_>) -> Vec<Sentence> {
     let (board, scenario) = (table.board(), table.scenario);
     let Some(question) = &scenario.question else { return Vec::new() };
     // What is only to be laid does not lie there yet.
@@ -200,19 +202,13 @@ fn unseen(table: &Table<'_>) -> Vec<String> {
     };
     let mut doubts = Vec::new();
     if speaks(&["gap", "gaps", "triangular"]) && table.land.gaps().is_empty() {
-        doubts.push(
-            "The question speaks of a gap, but no half lies alone in its space on this board."
-                .to_owned(),
-        );
+        doubts.push(say!(verdict::NoGap));
     }
     if speaks(&["pair", "pairs"]) && !paired() {
-        doubts.push(
-            "The question speaks of a pair, but no space of this board holds two halves."
-                .to_owned(),
-        );
+        doubts.push(say!(verdict::NoPair));
     }
     if speaks(&["half", "halves", "halfling", "halflings"]) && !has_half(board) {
-        doubts.push("The question speaks of halves, but none lies on this board.".to_owned());
+        doubts.push(say!(verdict::NoHalf));
     }
     doubts
 }
@@ -248,8 +244,14 @@ mod tests {
             .replace("  p: { city: WL }\n  q: { city: NL }", "  p: { city: W }\n  q: { city: N }");
         let found = doubted(&apart);
         assert_eq!(found.len(), 1, "{found:?}");
-        assert!(found[0].starts_with("a.city: the claims on it differ, but"), "{found:?}");
+        assert!(found[0].starts_with("The players disagree, but"), "{found:?}");
         assert!(found[0].contains("the right way round"), "{found:?}");
+        let beside = apart.replace("red: a.city }", "red: [a.city, b.city] }");
+        let found = doubted(&beside);
+        assert!(
+            found[0].starts_with("Red's city on a and q: the players disagree, but"),
+            "{found:?}"
+        );
         let agree = apart.replace("a.city: 6", "a.city: 8");
         assert_eq!(doubted(&agree), [""; 0]);
     }
@@ -261,9 +263,9 @@ mod tests {
             "board: |\n  a  p/.\ntiles:\n  a: {{ road: E }}\n  p: {{ road: W }}\nmeeples: {{ red: a.road }}\n{expect}"
         );
         let found = doubted(&text);
-        assert!(found[0].starts_with("a.road: the rule sets are expected to differ"), "{found:?}");
+        assert!(found[0].starts_with("The rule sets are expected to differ, but"), "{found:?}");
         let gap = text.replace("road: W }", "road: LW }");
-        assert!(doubted(&gap)[0].contains("not enclosed"), "{:?}", doubted(&gap));
+        assert!(doubted(&gap)[0].contains("not closed in"), "{:?}", doubted(&gap));
         let alike = text.replace("{ red: 1 }", "{ red: 2 }");
         assert_eq!(doubted(&alike), [""; 0]);
     }
@@ -298,8 +300,9 @@ mod tests {
     #[test]
     fn what_never_meets_is_told_not_to_be_one() {
         let text = "board: |\n  a  .  b\ntiles:\n  a: { city: E }\n  b: { city: W }\nmeeples: { red: a.city }\nexpect: { feature: a.city, same_as: b.city }\n";
-        let found =
-            ["b.city is expected to be one with a.city, but no enclosed gap lies between them."];
+        let found = [
+            "The city on b is expected to be one with the city on a, but no gap that is closed in by tiles lies between them.",
+        ];
         assert_eq!(doubted(text), found);
     }
 }

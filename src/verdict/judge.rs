@@ -24,10 +24,11 @@ use crate::rulebook::{
 };
 use crate::scenario::Status;
 
-/// Judges every subject of a table under rule sets.
+/// Judges everything that is answered at a table under rule sets.
 pub fn judge<'b>(table: &Table<'_>, rule_sets: &'b [RuleSet]) -> Judgement<'b> {
     let laws: Vec<Law<'b>> = rule_sets.iter().map(Law::of).collect();
-    Judgement { rule_sets, subjects: judge_by(table, &laws) }
+    let subjects = judged(table, &laws, |subject| table.is_answered(subject));
+    Judgement { rule_sets, subjects }
 }
 
 /// Judges those subjects of a table under rule sets that are wanted, and no others.

@@ -2,65 +2,113 @@
 
 use super::check::{Spoken, covers, fits};
 use super::outcome::{Outcome, Verdict};
-use crate::mechanics::{Reply, Table, called_now};
+use crate::mechanics::{Form, Matter, Reply, Table, called_now, wanted};
 use crate::scenario::{About, Expect, ExpectedOutcome, PlayerIx, Said, Status};
+use crate::text::Problems;
+use crate::wording::{Arg, Sentence, Voice, say};
 
-/// What is expected, in words.
-pub(super) fn expected(table: &Table<'_>, expect: &Expect) -> String {
-    let mut parts: Vec<String> = expect.status.iter().map(|s| standing(*s).to_owned()).collect();
-    parts.extend(said(table, &expect.every));
-    parts.extend(expect.outcomes.as_ref().map(|outcomes| either(table, outcomes)));
-    parts.join(", ")
+/// What an expectation misses, line by line: what one outcome has, then what another has, and on.
+pub(super) struct Missed {
+    /// What was expected and did not come out.
+    pub(super) expected: Vec<String>,
+    /// What came out in its place.
+    pub(super) found: Vec<String>,
+    /// Whether that tells of each outcome what it has; else only how the verdict stands.
+    pub(super) tells_outcomes: bool,
 }
 
-/// What a verdict does not meet of an expectation, in words, and what it has in its place.
-pub(super) fn missed(
-    table: &Table<'_>,
-    expect: &Expect,
-    verdict: &Verdict<'_>,
-) -> (String, String) {
+/// What is expected, line by line.
+pub(super) fn expected(table: &Table<'_>, expect: &Expect) -> Vec<String> {
+    let every = with(said(table, expect.about, &expect.every));
+    let either = expect.outcomes.iter().map(|outcomes| either(table, expect.about, outcomes));
+    let groups = every.into_iter().map(|every| vec![every]).chain(either);
+    lines(table, expect.status, groups)
+}
+
+/// What a verdict does not meet of an expectation, and what it has in its place.
+pub(super) fn missed(table: &Table<'_>, expect: &Expect, verdict: &Verdict<'_>) -> Missed {
+    let about = expect.about;
     if verdict.status == Status::NotApplicable {
-        return (expected(table, expect), standing(verdict.status).to_owned());
+        return Missed {
+            expected: expected(table, expect),
+            found: lines(table, Some(verdict.status), []),
+            tells_outcomes: false,
+        };
     }
-    let (mut wanted, mut got) = (Vec::new(), Vec::new());
-    if let Some(status) = expect.status.filter(|s| *s != verdict.status) {
-        wanted.push(standing(status).to_owned());
-        got.push(standing(verdict.status).to_owned());
-    }
-    for part in parts(table, expect.about, &expect.every) {
-        if !verdict.outcomes.iter().all(|o| fits(table, expect.about, &part, o)) {
-            wanted.extend(said(table, &part));
-            got.push(each(verdict, |o| found(table, expect.about, &part, o)));
-        }
+    let status = expect.status.filter(|s| *s != verdict.status);
+    let (mut wanted, mut got): (Vec<Vec<Sentence>>, Vec<Vec<Sentence>>) = (Vec::new(), Vec::new());
+    let fits_all = |part: &ExpectedOutcome| {
+        verdict.outcomes.iter().all(|outcome| fits(table, about, part, outcome))
+    };
+    let has = |spoken: &[ExpectedOutcome], outcome: &Outcome| {
+        spoken.iter().flat_map(|part| found(table, about, part, outcome)).collect()
+    };
+    let missing: Vec<ExpectedOutcome> =
+        parts(table, about, &expect.every).into_iter().filter(|part| !fits_all(part)).collect();
+    let every = with(missing.iter().flat_map(|part| said(table, about, part)).collect());
+    if let Some(every) = every {
+        wanted.push(vec![every]);
+        got.push(each(verdict, |outcome| has(&missing, outcome)));
     }
     if let Some(outcomes) = &expect.outcomes
-        && !covers(table, expect.about, outcomes, &verdict.outcomes)
+        && !covers(table, about, outcomes, &verdict.outcomes)
     {
-        wanted.push(either(table, outcomes));
         let spoken: Vec<ExpectedOutcome> =
-            outcomes.iter().flat_map(|o| parts(table, expect.about, o)).collect();
-        got.push(each(verdict, |outcome| {
-            let mut told: Vec<String> = Vec::new();
-            for part in spoken.iter().map(|part| found(table, expect.about, part, outcome)) {
-                if !told.contains(&part) {
-                    told.push(part);
-                }
-            }
-            told.join(", ")
-        }));
+            outcomes.iter().flat_map(|o| parts(table, about, o)).collect();
+        wanted.push(either(table, about, outcomes));
+        got.push(each(verdict, |outcome| has(&spoken, outcome)));
     }
-    (wanted.join(", "), got.join(", "))
+    let tells_outcomes = !got.is_empty();
+    Missed {
+        expected: lines(table, status, wanted),
+        found: lines(table, status.map(|_| verdict.status), got),
+        tells_outcomes,
+    }
 }
 
-/// What is said of the outcomes of a verdict, each thing once.
-fn each(verdict: &Verdict<'_>, say: impl Fn(&Outcome) -> String) -> String {
-    let mut told: Vec<String> = Vec::new();
-    for one in verdict.outcomes.iter().map(say) {
-        if !told.contains(&one) {
-            told.push(one);
+/// A status and what outcomes have, in words, a line for each outcome of a group.
+fn lines(
+    table: &Table<'_>,
+    status: Option<Status>,
+    groups: impl IntoIterator<Item = Vec<Sentence>>,
+) -> Vec<String> {
+    let mut lines: Vec<Sentence> = Vec::new();
+    for group in groups {
+        let mut group = once_each(group).into_iter();
+        lines.extend(group.next());
+        lines.extend(group.map(|other| say!(verdict::Or { other: other })));
+    }
+    if let Some(status) = status.map(standing) {
+        match lines.first_mut() {
+            Some(first) => *first = say!(verdict::And { status: status, first: first.clone() }),
+            None => lines.push(status),
         }
     }
-    told.join("; or ")
+    let voice = Voice::english(table.scenario);
+    lines.iter().map(|line| voice.say(line)).collect()
+}
+
+/// Each thing once, in their order.
+fn once_each(all: Vec<Sentence>) -> Vec<Sentence> {
+    let mut once: Vec<Sentence> = Vec::new();
+    for one in all {
+        if !once.contains(&one) {
+            once.push(one);
+        }
+    }
+    once
+}
+
+/// Several phrases as one, each thing once.
+fn with(all: Vec<Sentence>) -> Option<Sentence> {
+    let with = |before, next| say!(verdict::With { before: before, next: next });
+    once_each(all).into_iter().reduce(with)
+}
+
+/// What is said of the outcomes of a verdict. Where an answer does not speak of it at all, that is said.
+fn each(verdict: &Verdict<'_>, found: impl Fn(&Outcome) -> Vec<Sentence>) -> Vec<Sentence> {
+    let of = |outcome| with(found(outcome)).unwrap_or_else(|| say!(verdict::NothingOfTheKind));
+    verdict.outcomes.iter().map(of).collect()
 }
 
 /// What is expected of an outcome, thing by thing: each can be met or not by itself.
@@ -90,127 +138,115 @@ fn parts(table: &Table<'_>, about: About, all: &ExpectedOutcome) -> Vec<Expected
     parts
 }
 
-/// What an outcome has where something is expected of it, in words.
-fn found(table: &Table<'_>, about: About, part: &ExpectedOutcome, outcome: &Outcome) -> String {
-    let mut words: Vec<String> = Vec::new();
+/// What an outcome has where something is expected of it, phrase by phrase.
+fn found(
+    table: &Table<'_>,
+    about: About,
+    part: &ExpectedOutcome,
+    outcome: &Outcome,
+) -> Vec<Sentence> {
+    let mut told: Vec<Sentence> = Vec::new();
     if part.complete.is_some() {
-        words.push(outcome.complete().map_or("it is never complete", completion).to_owned());
+        told.push(outcome.complete().map_or(say!(verdict::NeverFinished), finished));
     }
     if part.points.is_some() {
-        words.push(points(table, outcome.points()));
+        told.push(points(outcome.points()));
     }
     if part.worth.is_some() {
         let mut worths: Vec<u32> = outcome.worths().collect();
         worths.sort_unstable();
         worths.dedup();
-        let worths: Vec<String> = worths.iter().map(u32::to_string).collect();
-        words.push(format!("it is worth {}", worths.join(" or ")));
+        told.push(worth(worths));
     }
     if part.same_as.is_some() {
-        words.push(one_with(&outcome.same_as().map(|s| table.id(s)).collect::<Vec<_>>()));
+        let others = outcome.same_as().filter_map(|ix| match table.matter(ix)? {
+            Matter::Feature(subject) => Some(Arg::Place(subject.place)),
+            Matter::Ask(_) => None,
+        });
+        told.push(one_with(others.collect()));
     }
     if let Some(spoken) = Spoken::of(table, about, &part.reply) {
-        words.extend(spoken.own.iter().map(|said| replied(table, said, &[outcome.reply()])));
-        words.extend(spoken.is_of_rows().then(|| of_rows(table, &spoken, outcome)));
-    }
-    words.join(", ")
-}
-
-/// What an answer has in the rows that are spoken of, in words.
-fn of_rows(table: &Table<'_>, spoken: &Spoken<'_>, outcome: &Outcome) -> String {
-    let chosen: Vec<&Reply> = spoken.chosen(table, outcome).collect();
-    let (rows, of): (Vec<&Reply>, _) = if chosen.is_empty() {
-        (outcome.reply().rows().iter().collect(), spoken.choosing.iter().collect::<Vec<_>>())
-    } else {
-        (chosen, spoken.choosing.iter().chain(&spoken.rest).collect())
-    };
-    let words: Vec<String> = of.into_iter().map(|said| replied(table, said, &rows)).collect();
-    words.join(", ")
-}
-
-/// What parts of an answer have where something is said of them, in words, each thing once.
-fn replied(table: &Table<'_>, said: &Said, parts: &[&Reply]) -> String {
-    let key = called_now(&said.key);
-    let mut told: Vec<String> = Vec::new();
-    for words in parts.iter().filter_map(|part| part.get(key)).map(|t| t.words(table.scenario)) {
-        let words = if words.is_empty() { "none".to_owned() } else { words.join(", ") };
-        if !told.contains(&words) {
-            told.push(words);
+        let own = spoken.own.iter().copied();
+        told.extend(own.filter_map(|said| replied(spoken.form, said, &[outcome.reply()])));
+        if spoken.is_of_rows() {
+            told.extend(of_rows(table, &spoken, outcome));
         }
     }
-    match told.as_slice() {
-        [] => format!("nothing is said of `{}`", said.key),
-        told => worded(&said.key, &told.join("; ")),
-    }
+    told
 }
 
-/// An expectation in words, but for its status and its rule sets.
-fn said(table: &Table<'_>, o: &ExpectedOutcome) -> Vec<String> {
-    let mut parts = Vec::new();
-    parts.extend(o.complete.map(|c| completion(c).to_owned()));
-    parts.extend(o.points.as_ref().map(|p| points(table, p)));
-    parts.extend(o.worth.map(|w| format!("it is worth {w}")));
-    parts.extend(o.same_as.as_ref().map(|places| {
-        one_with(&places.iter().map(|p| table.board().place_text(*p)).collect::<Vec<_>>())
-    }));
-    parts.extend(o.reply.iter().map(|said| worded(&said.key, &said.node.in_words())));
+/// What an answer has in the rows that are spoken of.
+fn of_rows(table: &Table<'_>, spoken: &Spoken<'_>, outcome: &Outcome) -> Vec<Sentence> {
+    let chosen: Vec<&Reply> = spoken.chosen(table, outcome).collect();
+    let (rows, of): (Vec<&Reply>, Vec<&Said>) = if chosen.is_empty() {
+        (outcome.reply().rows().iter().collect(), spoken.choosing.clone())
+    } else {
+        (chosen, spoken.choosing.iter().chain(&spoken.rest).copied().collect())
+    };
+    of.into_iter().filter_map(|said| replied(spoken.form, said, &rows)).collect()
+}
+
+/// What parts of an answer have where something is said of them, each thing once. `None` if they do not
+/// speak of it.
+fn replied(form: &Form, said: &Said, parts: &[&Reply]) -> Option<Sentence> {
+    let word = called_now(&said.key);
+    let key = form.replies.iter().find(|key| key.word == word)?;
+    let told = parts.iter().filter_map(|part| part.get(word)).map(|told| key.says(told.arg()));
+    with(told.collect())
+}
+
+/// An expectation phrase by phrase, but for its status and its rule sets.
+fn said(table: &Table<'_>, about: About, o: &ExpectedOutcome) -> Vec<Sentence> {
+    let mut parts: Vec<Sentence> = Vec::new();
+    parts.extend(o.complete.map(finished));
+    parts.extend(o.points.as_ref().map(points));
+    parts.extend(o.worth.map(|points| worth(vec![points])));
+    parts.extend(
+        o.same_as
+            .as_ref()
+            .map(|places| one_with(places.iter().map(|place| Arg::Place(*place)).collect())),
+    );
+    if let Some(spoken) = Spoken::of(table, about, &o.reply) {
+        parts.extend(o.reply.iter().filter_map(|said| {
+            let word = called_now(&said.key);
+            let key = spoken.form.replies.iter().find(|key| key.word == word)?;
+            // What is said was read when the case was opened, so nothing is lost here.
+            let wanted = wanted(spoken.form, said, table.scenario, &mut Problems::new())?;
+            Some(key.says(wanted.arg()))
+        }));
+    }
     parts
 }
 
-/// Outcomes of which each is expected, in words.
-fn either(table: &Table<'_>, outcomes: &[ExpectedOutcome]) -> String {
-    outcomes.iter().map(|o| said(table, o).join(", ")).collect::<Vec<_>>().join("; or ")
+/// Outcomes of which each is expected.
+fn either(table: &Table<'_>, about: About, outcomes: &[ExpectedOutcome]) -> Vec<Sentence> {
+    outcomes.iter().filter_map(|o| with(said(table, about, o))).collect()
 }
 
 /// A status in a clause.
-fn standing(status: Status) -> &'static str {
-    match status {
-        Status::Settled => "it is settled",
-        Status::Open => "nobody ruled, so it is open",
-        Status::Contested => "the rulings contradict one another",
-        Status::NotApplicable => "it does not apply yet",
-    }
+fn standing(status: Status) -> Sentence {
+    say!(verdict::Status { status: status.word() })
 }
 
 /// Completion in a clause.
-fn completion(complete: bool) -> &'static str {
-    if complete { "it is complete" } else { "it is not complete" }
+fn finished(finished: bool) -> Sentence {
+    say!(verdict::Finished { finished: finished })
 }
 
-/// Points in a clause: `red scores 8 and blue 3`, or `nobody scores`.
-fn points<'p>(
-    table: &Table<'_>,
-    points: impl IntoIterator<Item = (&'p PlayerIx, &'p u32)>,
-) -> String {
-    let mut each = points.into_iter().map(|(p, n)| (table.scenario.player(*p), n));
-    let Some((first, most)) = each.next() else { return "nobody scores".to_owned() };
-    let others: Vec<String> = each.map(|(player, n)| format!("{player} {n}")).collect();
-    match others.as_slice() {
-        [] => format!("{first} scores {most}"),
-        [last] => format!("{first} scores {most} and {last}"),
-        [others @ .., last] => format!("{first} scores {most}, {} and {last}", others.join(", ")),
-    }
+/// Points in a clause: `red scores 8 and blue scores 3`, or `nobody scores`.
+fn points<'p>(points: impl IntoIterator<Item = (&'p PlayerIx, &'p u32)>) -> Sentence {
+    let scoring = points
+        .into_iter()
+        .map(|(player, points)| say!(features::Scoring { player: *player, points: *points }));
+    say!(verdict::Points { scoring: Arg::list(scoring) })
+}
+
+/// What it may be worth, in a clause.
+fn worth(points: Vec<u32>) -> Sentence {
+    say!(verdict::Worth { points: Arg::list(points) })
 }
 
 /// What a feature is one with, in a clause.
-fn one_with(others: &[String]) -> String {
-    match others {
-        [] => "it is one with no other".to_owned(),
-        [only] => format!("it is one with {only}"),
-        [most @ .., last] => format!("it is one with {} and {last}", most.join(", ")),
-    }
-}
-
-/// A part of an answer to a question in words: as a clause where there is one, else by the key that the
-/// file writes.
-fn worded(key: &str, words: &str) -> String {
-    let name = key.replace('_', " ");
-    match (key, words) {
-        ("allowed", "true" | "yes") => "it is allowed".to_owned(),
-        ("allowed", "false" | "no") => "it is not allowed".to_owned(),
-        (_, "") => format!("{name} none"),
-        (_, "true") => format!("{name} yes"),
-        (_, "false") => format!("{name} no"),
-        (_, words) => format!("{name} {words}"),
-    }
+fn one_with(others: Vec<Arg>) -> Sentence {
+    say!(verdict::OneWith { others: Arg::List(others) })
 }

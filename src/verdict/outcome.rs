@@ -3,9 +3,10 @@
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use crate::mechanics::{Finding, Item, Reply, Step, SubjectIx};
+use crate::mechanics::{Finding, Item, Reply, SubjectIx};
 use crate::rulebook::{Cited, NotApplicable, QuestionId, ReadingIx, RuleSet, Way};
 use crate::scenario::{PlayerIx, Status};
+use crate::wording::Sentence;
 
 /// The verdicts on every subject of a case.
 #[derive(Debug)]
@@ -115,7 +116,7 @@ impl Outcome {
     }
 
     /// The reasoning of the first way.
-    pub fn steps(&self) -> &[Step] {
+    pub fn steps(&self) -> &[Sentence] {
         &self.finding.steps
     }
 

@@ -6,11 +6,13 @@
 
 use std::collections::BTreeSet;
 
+use super::heading::heading;
 use super::judge::judge_those;
 use super::outcome::{Outcome, SubjectVerdicts, Verdict};
 use crate::mechanics::{Matter, SubjectIx, Table};
 use crate::rulebook::{Date, RuleSet, SetKind};
 use crate::text::shortened;
+use crate::wording::{Arg, Sentence, Voice, say};
 
 /// What a reader should know about the time of an answer.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -25,8 +27,8 @@ pub enum Notice {
         until: Date,
         /// Whether the day was asked for; else it was the era.
         asked_for_the_day: bool,
-        /// What is answered otherwise, as answers call it.
-        about: Vec<String>,
+        /// What is answered otherwise.
+        about: Otherwise,
     },
     /// The scenario speaks of another time than that of the rule sets, whose answer is another.
     Elsewhen {
@@ -36,8 +38,8 @@ pub enum Notice {
         time: String,
         /// The ids of the eras and dates that were asked for.
         asked: Vec<String>,
-        /// What is answered otherwise, as answers call it.
-        about: Vec<String>,
+        /// What is answered otherwise.
+        about: Otherwise,
     },
 }
 
@@ -52,45 +54,81 @@ pub enum Teller {
     File,
 }
 
+/// What is answered otherwise.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Otherwise {
+    /// Each feature or question, as a heading.
+    pub about: Vec<Sentence>,
+    /// Whether something else is answered alike.
+    pub among_others: bool,
+}
+
+/// How many things that are answered otherwise are told one by one.
+const MOST: usize = 3;
+
 impl Notice {
-    /// The notice in a sentence.
-    pub fn sentence(&self) -> String {
+    /// The notice in sentences: how the time was understood, and what is answered otherwise if it was meant
+    /// in the other way.
+    pub fn sentences(&self) -> [Sentence; 2] {
         match self {
-            Self::Twofold { word, day, until, asked_for_the_day: true, about } => format!(
-                "this is the law on the day {day}; by the era {word}, with everything ruled until {until}, {} another answer (`--rules {word}`)",
-                some(about)
-            ),
-            Self::Twofold { word, day, until, asked_for_the_day: false, about } => format!(
-                "this is the era {word}, with everything ruled until {until}; by the law on the day {day}, {} another answer (`--as-of {word}`)",
-                some(about)
-            ),
-            Self::Elsewhen { teller, time, asked, about } => format!(
-                "{} speaks of {time}, but this is the law of {}; by that of {time}, {} another answer (`--rules {time}`)",
-                teller.words(),
-                asked.join(", "),
-                some(about)
-            ),
+            Self::Twofold { word, day, until, asked_for_the_day: true, about } => [
+                say!(verdict::ReadAsDay {
+                    word: word.clone(),
+                    day: day.to_string(),
+                    until: until.to_string(),
+                }),
+                about.with(format!("--rules {word}")),
+            ],
+            Self::Twofold { word, day, until, asked_for_the_day: false, about } => [
+                say!(verdict::ReadAsEra {
+                    word: word.clone(),
+                    until: until.to_string(),
+                    day: day.to_string(),
+                }),
+                about.with(format!("--as-of {word}")),
+            ],
+            Self::Elsewhen { teller, time, asked, about } => [
+                say!(verdict::Elsewhen {
+                    teller: teller.word(),
+                    time: time.clone(),
+                    asked: Arg::list(asked.iter().cloned()),
+                }),
+                about.with(format!("--rules {time}")),
+            ],
         }
+    }
+
+    /// The notice in words.
+    pub fn in_words(&self, voice: Voice<'_>) -> String {
+        self.sentences().map(|said| voice.sentence(&said)).join(" ")
     }
 }
 
 impl Teller {
-    fn words(self) -> &'static str {
+    /// The word to choose by.
+    fn word(self) -> &'static str {
         match self {
-            Self::Question => "the question",
-            Self::Source => "the source",
-            Self::File => "the name of the file",
+            Self::Question => "question",
+            Self::Source => "source",
+            Self::File => "file",
         }
     }
 }
 
-/// `a.city has`; the names, if there are not too many.
-fn some(about: &[String]) -> String {
-    match about {
-        [one] => format!("{one} has"),
-        [one, two] => format!("{one} and {two} have"),
-        [one, two, three] => format!("{one}, {two} and {three} have"),
-        many => format!("{} things have", many.len()),
+impl Otherwise {
+    /// What is answered otherwise with an option, in a sentence.
+    fn with(&self, option: String) -> Sentence {
+        let count = self.about.len();
+        if count == 1 && !self.among_others {
+            return say!(verdict::Otherwise { option: option });
+        }
+        let also = |before, next| say!(verdict::Also { before: before, next: next });
+        match self.about.iter().cloned().reduce(also) {
+            Some(about) if count <= MOST => {
+                say!(verdict::OtherwiseFor { option: option, count: count, about: about })
+            }
+            _ => say!(verdict::OtherwiseMany { option: option, count: count }),
+        }
     }
 }
 
@@ -117,9 +155,9 @@ fn twofold(table: &Table<'_>, asked: &[RuleSet], set: &RuleSet) -> Option<Notice
     if asked.iter().any(|known| known.id() == other.id()) {
         return None;
     }
-    let about = otherwise(table, std::slice::from_ref(set), &[other]);
+    let about = otherwise(table, std::slice::from_ref(set), &[other])?;
     let (day, until) = (day.to_the_day(), era.date().to_the_day());
-    (!about.is_empty()).then_some(Notice::Twofold { word, day, until, asked_for_the_day, about })
+    Some(Notice::Twofold { word, day, until, asked_for_the_day, about })
 }
 
 /// Whether a scenario speaks of other times only than were asked for, and these answer otherwise.
@@ -144,9 +182,9 @@ fn elsewhen(table: &Table<'_>, file: &str, asked: &[RuleSet]) -> Option<Notice> 
     // A year may stand for any of its days, or for the era of its name.
     let ends = [time.to_the_day(), time.last_day()].map(RuleSet::on);
     let named = RuleSet::named(&time.to_string()).ok()?;
-    let about = otherwise(table, &asked, &[&[named], &ends[..]].concat());
+    let about = otherwise(table, &asked, &[&[named], &ends[..]].concat())?;
     let asked = asked.iter().map(|set| shortened(set.id())).collect();
-    (!about.is_empty()).then(|| Notice::Elsewhen { teller, time: time.to_string(), asked, about })
+    Some(Notice::Elsewhen { teller, time: time.to_string(), asked, about })
 }
 
 /// Whether a rule set may be what a text means by a time.
@@ -208,8 +246,8 @@ fn month(word: &str) -> Option<usize> {
 }
 
 /// What was asked or is at stake and gets another answer under every one of some rule sets than under any
-/// of others.
-fn otherwise(table: &Table<'_>, these: &[RuleSet], others: &[RuleSet]) -> Vec<String> {
+/// of others; `None` if nothing does.
+fn otherwise(table: &Table<'_>, these: &[RuleSet], others: &[RuleSet]) -> Option<Otherwise> {
     let spoken = at_stake(table);
     let sets = [these, others].concat();
     let verdicts = judge_those(table, &sets, |subject| spoken.contains(&subject));
@@ -222,7 +260,11 @@ fn otherwise(table: &Table<'_>, these: &[RuleSet], others: &[RuleSet]) -> Vec<St
             })
         })
     };
-    verdicts.iter().filter(|s| differs(s)).map(|s| table.id(s.subject)).collect()
+    let differing: Vec<SubjectIx> =
+        verdicts.iter().filter(|s| differs(s)).map(|s| s.subject).collect();
+    let about: Vec<Sentence> = differing.iter().filter_map(|ix| heading(table, *ix)).collect();
+    let among_others = verdicts.len() > about.len();
+    (!about.is_empty()).then_some(Otherwise { about, among_others })
 }
 
 /// What is asked, claimed or expected, and the features on which somebody stands.
@@ -268,7 +310,8 @@ mod tests {
         let case = Case::open(&source).expect("a legal case");
         let sets: Vec<RuleSet> =
             asked.iter().map(|word| RuleSet::named(word).expect("a rule set")).collect();
-        notices(&case.table(), file, &sets).iter().map(Notice::sentence).collect()
+        let voice = Voice::english(&case.scenario);
+        notices(&case.table(), file, &sets).iter().map(|notice| notice.in_words(voice)).collect()
     }
 
     fn of_the_corpus(file: &str) -> String {
@@ -281,7 +324,8 @@ mod tests {
         let source = Arc::new(SourceText::new("t", text.as_bytes().to_vec()).expect("text"));
         let case = Case::open(&source).expect("a legal case");
         let set = RuleSet::on(Date::parse(day).expect("a date"));
-        notices(&case.table(), "t", &[set]).iter().map(Notice::sentence).collect()
+        let voice = Voice::english(&case.scenario);
+        notices(&case.table(), "t", &[set]).iter().map(|notice| notice.in_words(voice)).collect()
     }
 
     #[test]
@@ -290,13 +334,13 @@ mod tests {
         assert_eq!(
             on_the_day(&text, "2015"),
             [
-                "this is the law on the day 2015-01-01; by the era 2015, with everything ruled until 2016-04-01, m.monastery has another answer (`--rules 2015`)"
+                "2015 was read as the day 2015-01-01, not as the rule set 2015, which takes in what was ruled until 2016-04-01. The answer is different with --rules 2015."
             ]
         );
         assert_eq!(
             noticed("t", &text, &["2015"]),
             [
-                "this is the era 2015, with everything ruled until 2016-04-01; by the law on the day 2015-01-01, m.monastery has another answer (`--as-of 2015`)"
+                "2015 was read as the rule set 2015, which takes in what was ruled until 2016-04-01, not as the day 2015-01-01. The answer is different with --as-of 2015."
             ]
         );
         // Whoever writes the day out means it.
@@ -321,15 +365,18 @@ mod tests {
         assert_eq!(
             noticed("tables/quarrel-of-5-2018.yaml", &text, &["2021"]),
             [
-                "the name of the file speaks of 2018, but this is the law of 2021; by that of 2018, a.city has another answer (`--rules 2018`)"
+                "The name of the file speaks of 2018, but the answer is by the rules of 2021. The answer is different with --rules 2018."
             ]
         );
         let asks = text.replace("8 points or 10?", "8 points or 10 in 5/2018?");
-        assert!(noticed("t", &asks, &["2021"])[0].starts_with("the question speaks of 2018-05,"));
+        assert!(noticed("t", &asks, &["2021"])[0].starts_with("The question speaks of 2018-05,"));
         assert_eq!(noticed("t", &asks, &["2018-05-20", "2021"]), [""; 0]);
         // An era that answers like that day.
         let found = noticed("t", &asks, &["2015", "2021"]);
-        assert!(found.iter().all(|notice| notice.starts_with("this is the era 2015")), "{found:?}");
+        assert!(
+            found.iter().all(|notice| notice.starts_with("2015 was read as the rule set")),
+            "{found:?}"
+        );
     }
 
     #[test]

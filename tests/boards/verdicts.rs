@@ -10,6 +10,7 @@ use carcassonne_oracle::rulebook::{RuleSet, Way};
 use carcassonne_oracle::scenario::{Board, Feature, FeatureKind, Place, Status};
 use carcassonne_oracle::text::SourceText;
 use carcassonne_oracle::verdict::{self, Case, judge, weigh};
+use carcassonne_oracle::wording::Voice;
 
 use super::model::Motion;
 
@@ -158,7 +159,7 @@ pub(crate) fn json(case: &Case, sets: &[RuleSet]) -> serde_json::Value {
     let table = &case.table();
     let judgement = &judge(table, sets);
     let claims = &weigh(table, judgement);
-    report::json(&Report { file: "case.yaml", table, judgement, claims, detail: Detail::Explain })
+    report::json(&Report { file: "case.yaml", table, judgement, claims, detail: Detail::EXPLAIN })
 }
 
 fn judged(
@@ -179,7 +180,7 @@ fn judged(
         same_as: o.same_as().map(|s| name(table, s)).collect(),
         ways: o.ways.clone(),
         other_worths: o.other_worths.clone(),
-        steps: o.steps().iter().map(|s| s.say(table.scenario)).collect(),
+        steps: o.steps().iter().map(|s| Voice::english(table.scenario).say(s)).collect(),
     };
     let cited = verdict
         .citations

@@ -23,12 +23,12 @@ pub(crate) fn answers(text: &str) -> Result<Vec<(String, Vec<Answer>)>, Vec<Stri
     let turn = turn.expect("the turn is answered");
     let under = |n: usize| {
         let verdict = turn.under(n).expect("a verdict");
-        verdict.outcomes.iter().map(answer).collect()
+        verdict.outcomes.iter().map(|outcome| answer(outcome, &case)).collect()
     };
     Ok((0..sets.len()).map(|n| (sets[n].id().to_owned(), under(n))).collect())
 }
 
-fn answer(outcome: &Outcome) -> Answer {
+fn answer(outcome: &Outcome, case: &Case) -> Answer {
     let reply = outcome.reply();
     if reply.get("allowed") == Some(&Told::Flag(false)) {
         return Answer::No;
@@ -38,7 +38,7 @@ fn answer(outcome: &Outcome) -> Answer {
         _ => Vec::new(),
     };
     let words = |told: Option<&Told>| match told {
-        Some(Told::Words(words)) => words.clone(),
+        Some(told @ Told::Words(_)) => told.words(&case.scenario),
         _ => Vec::new(),
     };
     let rows = reply.rows().iter().map(|row| Row {

@@ -362,17 +362,32 @@ impl<'r, 'o> Carrier<'r, 'o> {
         }
     }
 
-    /// Words in which players and places may occur.
+    /// Words in which players, places and, after "on" and "of", tiles may occur.
     fn sentence(&self, text: &str) -> String {
-        let word = |word: &str| {
+        let mut words: Vec<String> = Vec::new();
+        let mut before = "";
+        for word in text.split(' ') {
             let bare = word.trim_end_matches([',', ':', ';']);
+            let tile =
+                || if before == "on" || before == "of" { self.tile_in_words(bare) } else { None };
             let carried = match self.player_ix(bare) {
                 Some(_) => self.player(bare),
-                None => self.called(bare).unwrap_or_else(|| bare.to_owned()),
+                None => self.called(bare).or_else(tile).unwrap_or_else(|| bare.to_owned()),
             };
-            format!("{carried}{}", &word[bare.len()..])
-        };
-        text.split(' ').map(word).collect::<Vec<_>>().join(" ")
+            words.push(format!("{carried}{}", &word[bare.len()..]));
+            before = word;
+        }
+        words.join(" ")
+    }
+
+    /// A tile as sentences call it: by its name, and by its space where others have that name too.
+    fn tile_in_words(&self, address: &str) -> Option<String> {
+        let address = self.address(address)?;
+        let mut parts = address.split(':');
+        Some(match (parts.next()?, parts.next(), parts.next()) {
+            (name, Some(column), Some(row)) => format!("{name} in column {column}, row {row}"),
+            (name, _, _) => name.to_owned(),
+        })
     }
 
     /// What a tile shows, turned and mirrored.

@@ -7,6 +7,7 @@ use carcassonne_oracle::mechanics::{Item, Matter, Reply, SubjectIx, Table, Told}
 use carcassonne_oracle::rulebook::{QuestionId, ReadingIx, RuleSet, Way};
 use carcassonne_oracle::scenario::{Ask, AskIx, Place, TileIx};
 use carcassonne_oracle::verdict::{self, Case, check, doubts, judge, weigh};
+use carcassonne_oracle::wording::{Arg, Sentence};
 
 use super::back::Back;
 use super::change::Names;
@@ -122,7 +123,7 @@ impl<'t, 'o> Eyes<'t, 'o> {
         let items = |items: &[Item]| -> Vec<_> {
             items.iter().map(|i| (i.thing.key, i.count, i.each)).collect()
         };
-        let steps = outcome.steps().iter().map(|s| self.sentence(&s.say(table.scenario)));
+        let steps = outcome.steps().iter().map(|s| self.said(s));
         Outcome {
             complete: outcome.complete(),
             points: outcome.points().iter().map(|(p, n)| (self.back.players[p], *n)).collect(),
@@ -200,7 +201,7 @@ impl<'t, 'o> Eyes<'t, 'o> {
                 .iter()
                 .map(|(p, n)| format!("{:?} {n}", self.back.players[p]))
                 .collect()),
-            Told::Words(words) => set(words.iter().map(|w| self.sentence(w)).collect()),
+            Told::Words(words) => set(words.iter().map(|w| self.said(w)).collect()),
             Told::Map(pairs) => set(pairs
                 .iter()
                 .map(|(key, value)| format!("{} {}", self.sentence(key), self.sentence(value)))
@@ -231,6 +232,39 @@ impl<'t, 'o> Eyes<'t, 'o> {
                 Name::Ask(found.expect("a question of the original").0)
             }
             None => panic!("an answer to nothing"),
+        }
+    }
+
+    /// A sentence with its parts, where words are looked at.
+    fn said(&self, sentence: &Sentence) -> String {
+        match self.words {
+            Words::Compared => {
+                let args: Vec<String> = sentence.args().iter().map(|arg| self.part(arg)).collect();
+                format!("{}({})", sentence.id(), args.join("; "))
+            }
+            Words::LeftOut => String::new(),
+        }
+    }
+
+    /// A part of a sentence. The order of a list is not looked at.
+    fn part(&self, arg: &Arg) -> String {
+        match arg {
+            Arg::Number(number) => number.to_string(),
+            Arg::Text(text) => self.sentence(text),
+            Arg::Word(word) => (*word).to_owned(),
+            Arg::Player(player) => format!("{:?}", self.back.players[player]),
+            Arg::Meeple(meeple) => self.back.meeple(self.back.case.scenario.meeple(*meeple)),
+            Arg::Tile(tile) => format!("{:?}", self.back.tiles[tile]),
+            Arg::Place(place) => format!("{:?}", self.back.place(*place)),
+            Arg::Feature(place) => self.back.widest(*place),
+            Arg::Space(space) => self.back.motion.space(*space).written(),
+            Arg::Compass(to) => self.back.motion.compass(*to).word().to_owned(),
+            Arg::Sentence(sentence) => self.said(sentence),
+            Arg::List(all) => {
+                let mut all: Vec<String> = all.iter().map(|arg| self.part(arg)).collect();
+                all.sort_unstable();
+                format!("{all:?}")
+            }
         }
     }
 

@@ -27,7 +27,12 @@ impl Back<'_, '_> {
     fn word(&self, word: &str) -> String {
         let bare = word.trim_matches(|c: char| ",.;:()\"'!?`".contains(c));
         let genitive = bare.strip_suffix("'s").unwrap_or(bare);
-        for word in [bare, genitive] {
+        // A player's name may begin a sentence.
+        let mut first = genitive.chars();
+        let small: String =
+            first.next().map(|c| c.to_lowercase().chain(first).collect()).unwrap_or_default();
+        let began = self.player(&small).is_some();
+        for word in [bare, genitive, if began { small.as_str() } else { bare }] {
             let known = self.named(word).or_else(|| self.player(word));
             let known = known.or_else(|| self.offered(word)).or_else(|| self.whither(word));
             if let Some(known) = known {

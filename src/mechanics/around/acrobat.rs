@@ -1,25 +1,26 @@
 //! The acrobats: who may join a pyramid, and what it is worth.
 
+use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::{Finding, Score, Shares};
-use crate::mechanics::base::form::{By, Form};
+use crate::mechanics::base::form::{By, Form, Key};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::pointer::{Landmark, Pointer};
-use crate::mechanics::base::reply::{Kind, Reply, Told, tile_word};
-use crate::mechanics::base::step::Step;
+use crate::mechanics::base::reply::{Kind, Reply, Told};
 use crate::mechanics::base::sum::{Item, Thing};
 use crate::mechanics::base::survey;
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
-use crate::scenario::{PlayerIx, Reader, Scenario, TileIx};
+use crate::scenario::{PlayerIx, Reader, TileIx};
 use crate::text::{Code, Problem};
+use crate::wording::{Arg, Sentence, acrobat, answers, around, say};
 
 /// How many stand in a full pyramid.
 pub(in crate::mechanics) const FULL: usize = 3;
 
 /// An acrobat in a pyramid.
-const TUMBLER: Thing = Thing { one: "acrobat", many: "acrobats", key: "acrobat" };
+const TUMBLER: Thing = Thing { key: "acrobat", message: acrobat::ThingAcrobat::MESSAGE };
 
 /// The acrobats.
 pub(in crate::mechanics) static ACROBAT: Mechanic = Mechanic {
@@ -42,7 +43,11 @@ pub(in crate::mechanics) static ACROBAT: Mechanic = Mechanic {
             ask: "surroundings",
             by: By::For("acrobat"),
             example: "surroundings: { of: a, for: acrobat, acrobats: [red, blue], laid: t }",
-            replies: &[("allowed", Kind::Flag), ("reasons", Kind::Words), ("tiles", Kind::Tiles)],
+            replies: &[
+                Key::new("allowed", Kind::Flag, acrobat::SaidAllowed::MESSAGE),
+                Key::new("reasons", Kind::Words, answers::Reasons::MESSAGE),
+                Key::new("tiles", Kind::Tiles, around::SaidTiles::MESSAGE),
+            ],
         },
         read,
     }])],
@@ -73,17 +78,63 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     Some(Box::new(Pyramid { of: of?, acrobats, laid: laid? }))
 }
 
+impl Pyramid {
+    fn is_full(&self) -> bool {
+        self.acrobats.len() >= FULL
+    }
+}
+
 impl Query for Pyramid {
     fn points(&self, table: &Table<'_>) -> Vec<Pointer> {
         Pointer::looking(table.board(), Pointer::Stands { tile: self.of, what: Landmark::Acrobats })
     }
 
-    fn title(&self, scenario: &Scenario) -> String {
-        let of = tile_word(scenario, self.of);
+    fn heading(&self, _: &Table<'_>) -> Sentence {
+        let players = Arg::list(self.acrobats.iter().copied());
         match self.laid {
-            Some(laid) => format!("on {of}, with {} just laid", tile_word(scenario, laid)),
-            None => format!("on {of}"),
+            Some(laid) => {
+                say!(acrobat::HeadingJoining { tile: self.of, players: players, laid: laid })
+            }
+            None => say!(acrobat::Heading { tile: self.of, players: players }),
         }
+    }
+
+    fn answer(&self, _: &Table<'_>, finding: &Finding) -> Option<Answer> {
+        let shares = || survey::shares(&finding.score);
+        let worth = match (self.acrobats.is_empty(), self.is_full()) {
+            (true, _) => None,
+            (false, true) => Some(say!(acrobat::WorthFull { shares: shares() })),
+            (false, false) => Some(say!(acrobat::WorthNotFull { shares: shares() })),
+        };
+        let mut answer = match (self.laid, finding.reply.get("reasons")) {
+            (None, _) if self.is_full() => {
+                return Some(Answer::new(
+                    say!(acrobat::TodayFull { shares: shares() }),
+                    say!(acrobat::RowFull { shares: shares() }),
+                ));
+            }
+            (None, _) => {
+                return Some(Answer::new(
+                    say!(acrobat::TodayNotFull { shares: shares() }),
+                    say!(acrobat::RowNotFull { shares: shares() }),
+                ));
+            }
+            (Some(_), None) => Answer::new(say!(acrobat::TodayMayJoin), say!(acrobat::RowMayJoin)),
+            (Some(_), Some(reasons)) => {
+                let near = finding.reply.tiles().contains(&self.of);
+                let why = match (near, self.is_full()) {
+                    (false, true) => "both",
+                    (true, true) => "full",
+                    (_, false) => "far",
+                };
+                Answer::new(
+                    say!(acrobat::TodayMayNotJoin { reasons: reasons.arg() }),
+                    say!(acrobat::RowMayNotJoin { why: why }),
+                )
+            }
+        };
+        answer.today.extend(worth);
+        Some(answer)
     }
 
     fn judge(
@@ -96,24 +147,18 @@ impl Query for Pyramid {
             None => Reply::new(),
             Some(laid) => {
                 let round = survey::seen(table, laid, true, &mut hearing)?;
-                let (of, laid) =
-                    (tile_word(table.scenario, self.of), tile_word(table.scenario, laid));
                 let mut reasons = Vec::new();
                 if !round.on.contains(&self.of) {
-                    reasons.push(format!("{of} is neither {laid} nor on a space round it"));
+                    reasons.push(say!(acrobat::Far { tile: self.of, laid: laid }));
                 }
-                if self.acrobats.len() >= FULL {
-                    reasons.push("the pyramid is full".to_owned());
+                if self.is_full() {
+                    reasons.push(say!(acrobat::IsFull));
                 }
                 Reply::allowed(reasons).with("tiles", Told::Tiles(round.on))
             }
         };
-        let full = self.acrobats.len() >= FULL;
-        hearing.push(Step::Tell(if full {
-            "The pyramid is full: each acrobat brings 5.".to_owned()
-        } else {
-            "The pyramid is not full: each acrobat brings 5 at the end of the game.".to_owned()
-        }));
+        let full = self.is_full();
+        hearing.push(if full { say!(acrobat::Full) } else { say!(acrobat::NotFull) });
         let mut shares = Shares::new();
         for player in &self.acrobats {
             let item = Item { thing: TUMBLER, count: 0, each: 5 };
@@ -164,7 +209,7 @@ mod tests {
     #[test]
     fn far_tiles_and_full_pyramids_are_refused() {
         let found = answered(&pyramid("acrobats: [red, red, red], laid: b"), "2021").0;
-        let reasons = "reasons a is neither b nor on a space round it, the pyramid is full";
+        let reasons = "reasons a does not lie next to b, the pyramid is full";
         assert!(
             found.iter().all(|f| f.starts_with(&format!("allowed no; {reasons}"))),
             "{found:?}"

@@ -1,21 +1,22 @@
 //! Baba Yaga's hut: what it is worth.
 
+use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::{Finding, Score};
-use crate::mechanics::base::form::{By, Form};
+use crate::mechanics::base::form::{By, Form, Key};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::pointer::{Landmark, Pointer};
-use crate::mechanics::base::reply::{Kind, Told, tile_word};
-use crate::mechanics::base::step::Step;
+use crate::mechanics::base::reply::{Kind, Told};
 use crate::mechanics::base::sum::{Item, Thing, worth};
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::base::{surroundings, survey};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
-use crate::scenario::{PlayerIx, Reader, Scenario, TileIx};
+use crate::scenario::{PlayerIx, Reader, TileIx};
+use crate::wording::{Sentence, around, baba_yaga, say};
 
-const EMPTY: Thing = Thing { one: "empty space", many: "empty spaces", key: "empty-space" };
-const HUT: Thing = Thing { one: "hut", many: "huts", key: "hut" };
+const EMPTY: Thing = Thing { key: "empty-space", message: baba_yaga::ThingEmptySpace::MESSAGE };
+const HUT: Thing = Thing { key: "hut", message: baba_yaga::ThingHut::MESSAGE };
 
 /// Baba Yaga's hut.
 pub(in crate::mechanics) static BABA_YAGA: Mechanic = Mechanic {
@@ -41,7 +42,10 @@ pub(in crate::mechanics) static BABA_YAGA: Mechanic = Mechanic {
             ask: "surroundings",
             by: By::For("baba-yaga"),
             example: "surroundings: { of: h, for: baba-yaga, player: red }",
-            replies: &[("tiles", Kind::Tiles), ("spaces", Kind::Spaces)],
+            replies: &[
+                Key::new("tiles", Kind::Tiles, around::SaidTiles::MESSAGE),
+                Key::new("spaces", Kind::Spaces, baba_yaga::SaidSpaces::MESSAGE),
+            ],
         },
         read,
     }])],
@@ -66,8 +70,31 @@ impl Query for Hut {
         Pointer::looking(table.board(), Pointer::Stands { tile: self.of, what: Landmark::Hut })
     }
 
-    fn title(&self, scenario: &Scenario) -> String {
-        tile_word(scenario, self.of)
+    fn heading(&self, _: &Table<'_>) -> Sentence {
+        match self.player {
+            Some(player) => say!(baba_yaga::HeadingOf { tile: self.of, player: player }),
+            None => say!(baba_yaga::Heading { tile: self.of }),
+        }
+    }
+
+    fn answer(&self, _: &Table<'_>, finding: &Finding) -> Option<Answer> {
+        let items = finding.score.items();
+        let points = finding.score.worth();
+        let empty = items.iter().find(|item| item.thing == EMPTY).map(|item| item.count);
+        Some(match (self.player, empty) {
+            (None, _) => Answer::new(
+                say!(baba_yaga::TodayNobody { points: points }),
+                say!(baba_yaga::RowNobody { points: points }),
+            ),
+            (Some(player), None) => Answer::new(
+                say!(baba_yaga::TodaySurrounded { player: player, points: points }),
+                say!(baba_yaga::RowSurrounded { player: player, points: points }),
+            ),
+            (Some(player), Some(empty)) => Answer::new(
+                say!(baba_yaga::TodayEnd { player: player, points: points, empty: empty }),
+                say!(baba_yaga::RowEnd { player: player, points: points }),
+            ),
+        })
     }
 
     fn judge(
@@ -81,7 +108,7 @@ impl Query for Hut {
         survey::doubles(&round, &mut hearing)?;
         survey::gaps(&round, &mut hearing)?;
         survey::all_there(board, &round, &mut hearing)?;
-        hearing.push(Step::Occupied { occupied: round.occupied, of: round.looked_at, round: true });
+        hearing.push(survey::occupied(&round));
         let empty = survey::empty(board, &round);
         let count = round.looked_at.saturating_sub(round.occupied);
         let items: Vec<Item> = [(EMPTY, count), (HUT, 1)]
@@ -90,8 +117,8 @@ impl Query for Hut {
             .map(|(thing, count)| Item { thing, count, each: 1 })
             .collect();
         match self.player {
-            Some(player) => hearing.push(Step::Alone(player)),
-            None => hearing.push(Step::Nobody(worth(&items))),
+            Some(player) => hearing.push(say!(steps::Alone { player: player })),
+            None => hearing.push(say!(steps::Nobody { points: worth(&items) })),
         }
         let complete = Some(round.complete());
         let reply = survey::reply(&round).with("spaces", Told::Spaces(empty));

@@ -1,17 +1,18 @@
 //! The bathhouses: when a meeple in one goes home.
 
+use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::form::{By, Form};
+use crate::mechanics::base::form::{By, Form, Key};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::pointer::{Landmark, Pointer};
-use crate::mechanics::base::reply::{Kind, Told, tile_word};
-use crate::mechanics::base::step::Step;
+use crate::mechanics::base::reply::{Kind, Told};
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::base::{surroundings, survey};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
-use crate::scenario::{Reader, Scenario, TileIx};
+use crate::scenario::{Reader, TileIx};
+use crate::wording::{Sentence, around, bathhouse, say};
 
 /// The bathhouses.
 pub(in crate::mechanics) static BATHHOUSE: Mechanic = Mechanic {
@@ -37,7 +38,11 @@ pub(in crate::mechanics) static BATHHOUSE: Mechanic = Mechanic {
             ask: "surroundings",
             by: By::For("bathhouse"),
             example: "surroundings: { of: h, for: bathhouse, value: 4 }",
-            replies: &[("tiles", Kind::Tiles), ("spaces", Kind::Spaces), ("ransom", Kind::Count)],
+            replies: &[
+                Key::new("tiles", Kind::Tiles, around::SaidTiles::MESSAGE),
+                Key::new("spaces", Kind::Spaces, bathhouse::SaidSpaces::MESSAGE),
+                Key::new("ransom", Kind::Count, bathhouse::SaidRansom::MESSAGE),
+            ],
         },
         read,
     }])],
@@ -66,8 +71,26 @@ impl Query for Baths {
         )
     }
 
-    fn title(&self, scenario: &Scenario) -> String {
-        format!("on {}", tile_word(scenario, self.of))
+    fn heading(&self, _: &Table<'_>) -> Sentence {
+        match self.value {
+            Some(value) => say!(bathhouse::HeadingShows { tile: self.of, value: value }),
+            None => say!(bathhouse::Heading { tile: self.of }),
+        }
+    }
+
+    fn answer(&self, _: &Table<'_>, finding: &Finding) -> Option<Answer> {
+        let Some(Told::Spaces(empty)) = finding.reply.get("spaces") else { return None };
+        let empty = empty.len();
+        Some(match (finding.complete, self.value) {
+            (Some(true), _) => Answer::new(say!(bathhouse::TodayHome), say!(bathhouse::RowHome)),
+            (_, Some(ransom)) => Answer::new(
+                say!(bathhouse::TodayRansom { empty: empty, ransom: ransom }),
+                say!(bathhouse::RowStays),
+            ),
+            (_, None) => {
+                Answer::new(say!(bathhouse::TodayStays { empty: empty }), say!(bathhouse::RowStays))
+            }
+        })
     }
 
     fn judge(
@@ -81,14 +104,10 @@ impl Query for Baths {
         survey::gaps(&round, &mut hearing)?;
         survey::all_there(table.board(), &round, &mut hearing)?;
         let complete = round.complete();
-        hearing.push(Step::Occupied { occupied: round.occupied, of: round.looked_at, round: true });
+        hearing.push(survey::occupied(&round));
         let empty = survey::empty(table.board(), &round);
         let mut reply = survey::reply(&round).with("spaces", Told::Spaces(empty));
-        hearing.push(Step::Tell(if complete {
-            "A meeple in the bathhouse goes home, without points.".to_owned()
-        } else {
-            "A meeple in the bathhouse stays, unless its player buys it back.".to_owned()
-        }));
+        hearing.push(if complete { say!(bathhouse::GoesHome) } else { say!(bathhouse::Stays) });
         if let Some(value) = self.value.filter(|_| !complete) {
             reply = reply.with("ransom", Told::Count(value));
         }

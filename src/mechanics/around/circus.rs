@@ -1,29 +1,30 @@
 //! The circus: who gets the number of its animal token.
 
+use crate::wording::{Arg, Sentence, around, circus, say};
 use std::collections::BTreeMap;
 
 use crate::geometry::Shape;
 use crate::mechanics::around::acrobat::FULL;
+use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::{Finding, Score};
-use crate::mechanics::base::form::{By, Form};
+use crate::mechanics::base::form::{By, Form, Key};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::pointer::{Landmark, Pointer};
-use crate::mechanics::base::reply::{Kind, Told, tile_word};
-use crate::mechanics::base::step::Step;
+use crate::mechanics::base::reply::{Kind, Told};
 use crate::mechanics::base::sum::{Item, Thing};
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::base::{meeples, survey};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
-use crate::scenario::{PlayerIx, Reader, Scenario, TileIx};
+use crate::scenario::{PlayerIx, Reader, TileIx};
 use crate::text::{Code, Problem, as_list, listed};
 
 /// What the tokens show: flea, monkey, seal, bear, tiger, elephant.
 const TOKENS: [u32; 6] = [1, 3, 4, 5, 6, 7];
 
 /// An acrobat in a pyramid.
-const ACROBAT: Thing = Thing { one: "acrobat", many: "acrobats", key: "acrobat" };
+const ACROBAT: Thing = Thing { key: "acrobat", message: circus::ThingAcrobat::MESSAGE };
 
 /// The circus.
 pub(in crate::mechanics) static CIRCUS: Mechanic = Mechanic {
@@ -46,7 +47,10 @@ pub(in crate::mechanics) static CIRCUS: Mechanic = Mechanic {
             ask: "surroundings",
             by: By::For("circus"),
             example: "surroundings: { of: m, for: circus, value: 4 }",
-            replies: &[("tiles", Kind::Tiles), ("meeples", Kind::Meeples)],
+            replies: &[
+                Key::new("tiles", Kind::Tiles, around::SaidTiles::MESSAGE),
+                Key::new("meeples", Kind::Meeples, circus::SaidMeeples::MESSAGE),
+            ],
         },
         read,
     }])],
@@ -128,8 +132,23 @@ impl Query for BigTop {
         Pointer::looking(table.board(), Pointer::Stands { tile: self.of, what: Landmark::Circus })
     }
 
-    fn title(&self, scenario: &Scenario) -> String {
-        format!("on {} with a token of {}", tile_word(scenario, self.of), self.value)
+    fn heading(&self, _: &Table<'_>) -> Sentence {
+        let mut pyramids: BTreeMap<TileIx, Vec<PlayerIx>> = BTreeMap::new();
+        for (on, player) in &self.acrobats {
+            pyramids.entry(*on).or_default().push(*player);
+        }
+        let pyramids = pyramids
+            .into_iter()
+            .map(|(on, players)| say!(circus::Pyramid { players: Arg::list(players), tile: on }));
+        say!(circus::Heading { tile: self.of, value: self.value, pyramids: Arg::list(pyramids) })
+    }
+
+    fn answer(&self, _: &Table<'_>, finding: &Finding) -> Option<Answer> {
+        let shares = survey::shares(&finding.score);
+        Some(Answer::new(
+            say!(circus::Today { shares: shares.clone(), each: self.value }),
+            say!(circus::Row { shares: shares }),
+        ))
     }
 
     fn judge(
@@ -156,9 +175,7 @@ impl Query for BigTop {
                 (player, items.map(|(thing, count)| Item { thing, count, each }).collect())
             })
             .collect();
-        hearing.push(Step::Tell(format!(
-            "Each meeple on them brings its player {each}; a large one counts once."
-        )));
+        hearing.push(say!(circus::Each { each: each }));
         let reply = survey::reply(&round).with("meeples", Told::Meeples(meeples));
         let score = Score::each(shares);
         Ok(Finding { score, ..survey::told(reply, hearing.steps) })

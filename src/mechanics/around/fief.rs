@@ -1,15 +1,16 @@
 //! Castles and their fiefs: what is on a fief, and what it brings the lord.
 
+use crate::wording::{Arg, Sentence, castle_fief, say};
 use std::collections::BTreeMap;
 
 use crate::geometry::{Side, Space};
+use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::{Finding, Score, Shares};
-use crate::mechanics::base::form::{By, Form};
+use crate::mechanics::base::form::{By, Form, Key};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::pointer::Pointer;
 use crate::mechanics::base::reply::{Kind, Told};
-use crate::mechanics::base::step::Step;
 use crate::mechanics::base::table::{Query, Subject, Table};
 use crate::mechanics::base::{meeples, surroundings, survey};
 use crate::mechanics::{Askable, Mechanic, Role};
@@ -47,10 +48,10 @@ pub(in crate::mechanics) static CASTLE_FIEF: Mechanic = Mechanic {
                 by: By::For("castle-fief"),
                 example: "surroundings: { of: a.city, for: castle-fief, completed: r.road }",
                 replies: &[
-                    ("tiles", Kind::Tiles),
-                    ("meeples", Kind::Meeples),
-                    ("touches", Kind::Flag),
-                    ("scores", Kind::Flag),
+                    Key::new("tiles", Kind::Tiles, castle_fief::SaidTiles::MESSAGE),
+                    Key::new("meeples", Kind::Meeples, castle_fief::SaidMeeples::MESSAGE),
+                    Key::new("touches", Kind::Flag, castle_fief::SaidTouches::MESSAGE),
+                    Key::new("scores", Kind::Flag, castle_fief::SaidScores::MESSAGE),
                 ],
             },
             read,
@@ -97,6 +98,13 @@ impl Castle {
         }
         spaces.sort_unstable();
         spaces
+    }
+
+    /// It as a part of a sentence, by its tiles in map order.
+    fn says(self) -> Sentence {
+        let mut tiles = self.pieces.map(|(piece, _)| piece.tile);
+        tiles.sort_unstable();
+        say!(castle_fief::Castle { tiles: Arg::list(tiles) })
     }
 
     /// The followers on it: its lord.
@@ -316,23 +324,63 @@ impl Query for Completion {
         points
     }
 
-    fn title(&self, scenario: &Scenario) -> String {
-        let [(place, _), _] = self.castle.pieces;
-        let of = scenario.board.place_text(place);
-        match (self.completed, self.through) {
-            (Some((done, _)), Some(Castle { pieces: [(through, _), _] })) => format!(
-                "of {of}, with the castle {} completed by {}",
-                scenario.board.place_text(through),
-                scenario.board.place_text(done)
-            ),
+    fn heading(&self, _: &Table<'_>) -> Sentence {
+        let castle = self.castle.says();
+        let through = self.through.map(Castle::says);
+        match (self.completed, through) {
+            (Some((done, _)), Some(through)) => {
+                say!(castle_fief::HeadingThrough { castle: castle, through: through, done: done })
+            }
             (Some((done, _)), None) => {
-                format!("of {of}, with {} completed", scenario.board.place_text(done))
+                say!(castle_fief::HeadingCompleted { castle: castle, done: done })
             }
-            (None, Some(Castle { pieces: [(through, _), _] })) => {
-                format!("of {of}, with the castle {} completed", scenario.board.place_text(through))
+            (None, Some(through)) => {
+                say!(castle_fief::HeadingCastle { castle: castle, through: through })
             }
-            (None, None) => format!("of {of}"),
+            (None, None) => say!(castle_fief::Heading { castle: castle }),
         }
+    }
+
+    fn answer(&self, table: &Table<'_>, finding: &Finding) -> Option<Answer> {
+        let flag = |key: &str| match finding.reply.get(key) {
+            Some(Told::Flag(yes)) => Some(*yes),
+            _ => None,
+        };
+        let Some((done, _)) = self.completed else {
+            return Some(if let Some(touches) = flag("touches") {
+                Answer::new(
+                    say!(castle_fief::TodayCastle { touches: touches }),
+                    say!(castle_fief::RowCastle { touches: touches }),
+                )
+            } else {
+                let tiles = Arg::list(finding.reply.tiles().iter().copied());
+                Answer::new(
+                    say!(castle_fief::TodayFief { tiles: tiles.clone() }),
+                    say!(castle_fief::RowFief { tiles: tiles }),
+                )
+            });
+        };
+        Some(match (finding.complete, flag("touches")?, flag("scores")?) {
+            (Some(true), true, true) => self.scores(table, done, finding)?,
+            (Some(true), true, false) => {
+                let points = finding.score.worth();
+                Answer::new(
+                    say!(castle_fief::TodayNoLord { points: points }),
+                    say!(castle_fief::RowNoLord { points: points }),
+                )
+            }
+            (Some(true), false, _) => {
+                Answer::new(self.why_not(table, done), say!(castle_fief::RowFar))
+            }
+            (Some(false), _, _) => Answer::new(
+                say!(castle_fief::TodayUnfinished { done: done }),
+                say!(castle_fief::RowUnfinished),
+            ),
+            (None, _, _) => Answer::new(
+                say!(castle_fief::TodayAbbots { done: done }),
+                say!(castle_fief::RowAbbots),
+            ),
+        })
     }
 
     fn turns_on(&self, _scenario: &Scenario) -> Vec<(Place, Span)> {
@@ -358,10 +406,7 @@ impl Query for Completion {
             if let Some(other) = self.through {
                 let lies: Vec<TileIx> = other.pieces.iter().map(|(piece, _)| piece.tile).collect();
                 reply = reply.with("touches", Told::Flag(self.castle.on_fief(board, &lies)));
-                steps.push(Step::Tell(
-                    "What the other castle brings is what completes it: name that, `through: r.road`."
-                        .to_owned(),
-                ));
+                steps.push(say!(castle_fief::NotNamed));
             }
             return Ok(survey::told(reply, steps));
         };
@@ -380,22 +425,23 @@ impl Query for Completion {
                 let lies: Vec<TileIx> = other.pieces.iter().map(|(piece, _)| piece.tile).collect();
                 let lord = !other.lords(table.scenario).is_empty();
                 let reached = lord && other.reached(table, &tiles);
-                let name = board.place_text(other.pieces[0].0);
-                steps.push(Step::Tell(match (lord, reached) {
-                    (false, _) => format!("No lord is on the castle {name}: it is completed no more."),
-                    (true, false) => format!("What is named does not reach the fief of the castle {name}."),
-                    (true, true) => format!("It completes the castle {name}, and so counts for the castles in whose fief that lies."),
-                }));
+                let castle = other.says();
+                steps.push(match (lord, reached) {
+                    (false, _) => say!(castle_fief::NoLordThere { castle: castle }),
+                    (true, false) => say!(castle_fief::Beyond { done: done, castle: castle }),
+                    (true, true) => say!(castle_fief::ScoresToo { done: done, castle: castle }),
+                });
                 reached && self.castle.on_fief(board, &lies)
             }
         };
         let brings = finding.complete == Some(true) && touches;
         let scores = brings && !lords.is_empty();
         reply = reply.with("touches", Told::Flag(touches)).with("scores", Told::Flag(scores));
+        steps.push(say!(castle_fief::Now { done: done }));
         steps.extend(finding.steps);
-        steps.push(Step::Tell(told(board, done, finding.complete, touches)));
+        steps.push(told(done, finding.complete, touches));
         if brings && !scores {
-            steps.push(Step::Tell("No lord is on the castle: nobody scores.".to_owned()));
+            steps.push(say!(castle_fief::NoLord));
         }
         let lords = meeples::owners(table, &lords).into_iter().filter(|_| scores);
         let shares: Shares = lords.map(|player| (player, finding.score.items().to_vec())).collect();
@@ -407,17 +453,49 @@ impl Query for Completion {
     }
 }
 
+impl Completion {
+    /// What is said where the lord scores.
+    fn scores(&self, table: &Table<'_>, done: Place, finding: &Finding) -> Option<Answer> {
+        let player = *meeples::owners(table, finding.reply.meeples()).first()?;
+        let points = finding.score.points().get(&player).copied().unwrap_or_default();
+        let today = match self.through {
+            None => say!(castle_fief::TodayScores { done: done, player: player, points: points }),
+            Some(other) => say!(castle_fief::TodayScoresThrough {
+                through: other.says(),
+                player: player,
+                points: points
+            }),
+        };
+        Some(Answer::new(today, say!(castle_fief::RowScores { player: player, points: points })))
+    }
+
+    /// Why what is finished brings the lord nothing.
+    fn why_not(&self, table: &Table<'_>, done: Place) -> Sentence {
+        let board = table.board();
+        let Some(other) = self.through else {
+            return say!(castle_fief::TodayFar { done: done });
+        };
+        let through = other.says();
+        let lies = other.pieces.map(|(piece, _)| piece.tile);
+        if other.lords(table.scenario).is_empty() {
+            say!(castle_fief::TodayOtherWithoutLord { through: through })
+        } else if self.castle.on_fief(board, &lies) {
+            say!(castle_fief::TodayOtherUnreached { done: done, through: through })
+        } else {
+            say!(castle_fief::TodayOtherFar { through: through })
+        }
+    }
+}
+
 /// Whether what is completed is complete and touches the fief, in a sentence.
-fn told(board: &Board, done: Place, complete: Option<bool>, touches: bool) -> String {
-    let name = board.place_text(done);
-    let is = match complete {
-        Some(true) => "is complete",
-        Some(false) => "is not complete",
+fn told(done: Place, complete: Option<bool>, touches: bool) -> Sentence {
+    let complete = match complete {
+        Some(true) => "yes",
+        Some(false) => "no",
         // This is so for a monastery with only abbots on it.
-        None => "is scored at the end of the game alone",
+        None => "end",
     };
-    let fief = if touches { "has a part on" } else { "does not reach" };
-    format!("{name} {is}, and {fief} the fief.")
+    say!(castle_fief::Told { complete: complete, done: done, touches: touches })
 }
 
 impl Castle {

@@ -1,13 +1,13 @@
 //! The ringmaster: what circuses and acrobats round it add.
 
 use crate::geometry::Shape;
+use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::{Finding, Score, Shares};
-use crate::mechanics::base::form::{By, Form};
+use crate::mechanics::base::form::{By, Form, Key};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::pointer::Pointer;
-use crate::mechanics::base::reply::{Kind, Told, tile_word};
-use crate::mechanics::base::step::Step;
+use crate::mechanics::base::reply::{Kind, Told};
 use crate::mechanics::base::sum::{Item, Thing};
 use crate::mechanics::base::surroundings::Surroundings;
 use crate::mechanics::base::table::{Query, Table};
@@ -16,10 +16,10 @@ use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
 use crate::scenario::{Figure, Reader, Scenario, TileIx};
 use crate::text::{Code, Fields, Problem, Problems, as_list};
+use crate::wording::{Arg, Sentence, around, ringmaster, say};
 
 /// A tile that counts for the ringmaster.
-const SHOW: Thing =
-    Thing { one: "circus or acrobat tile", many: "circus or acrobat tiles", key: "show-tile" };
+const SHOW: Thing = Thing { key: "show-tile", message: ringmaster::ThingShowTile::MESSAGE };
 
 /// The ringmaster.
 pub(in crate::mechanics) static RINGMASTER: Mechanic = Mechanic {
@@ -42,7 +42,10 @@ pub(in crate::mechanics) static RINGMASTER: Mechanic = Mechanic {
             ask: "surroundings",
             by: By::For("ringmaster"),
             example: "surroundings: { of: a, for: ringmaster, shows: [c, d] }",
-            replies: &[("tiles", Kind::Tiles), ("meeples", Kind::Meeples)],
+            replies: &[
+                Key::new("tiles", Kind::Tiles, around::SaidTiles::MESSAGE),
+                Key::new("meeples", Kind::Meeples, ringmaster::SaidMeeples::MESSAGE),
+            ],
         },
         read,
     }])],
@@ -104,12 +107,11 @@ fn near(
     let round = survey::seen(table, of, true, hearing)?;
     let near: Vec<TileIx> = shows.iter().copied().filter(|t| round.on.contains(t)).collect();
     let count = u32::try_from(near.len()).unwrap_or(u32::MAX);
-    let names: Vec<String> = near.iter().map(|t| tile_word(table.scenario, *t)).collect();
-    hearing.push(Step::Tell(if names.is_empty() {
-        "No circus or acrobat tile is among them.".to_owned()
+    hearing.push(if near.is_empty() {
+        say!(ringmaster::NoneNear)
     } else {
-        format!("Circus and acrobat tiles among them, 2 points each: {}.", names.join(", "))
-    }));
+        say!(ringmaster::Near { count: count, tiles: Arg::list(near) })
+    });
     Ok((round, Item { thing: SHOW, count, each: 2 }))
 }
 
@@ -153,8 +155,19 @@ impl Query for Ring {
         Pointer::looking(table.board(), Pointer::At { tile: self.of })
     }
 
-    fn title(&self, scenario: &Scenario) -> String {
-        format!("on {}", tile_word(scenario, self.of))
+    fn heading(&self, _: &Table<'_>) -> Sentence {
+        let shows = Arg::list(self.shows.iter().copied());
+        say!(ringmaster::Heading { tile: self.of, shows: shows })
+    }
+
+    fn answer(&self, _: &Table<'_>, finding: &Finding) -> Option<Answer> {
+        let shares = survey::shares(&finding.score);
+        let round = finding.reply.tiles();
+        let count = self.shows.iter().filter(|tile| round.contains(tile)).count();
+        Some(Answer::new(
+            say!(ringmaster::Today { shares: shares.clone(), count: count }),
+            say!(ringmaster::Row { shares: shares }),
+        ))
     }
 
     fn judge(

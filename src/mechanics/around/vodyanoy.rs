@@ -1,19 +1,20 @@
 //! The Vodyanoy: whom it catches, and what that costs.
 
+use crate::wording::{Arg, Sentence, around, say, vodyanoy};
 use std::collections::BTreeMap;
 
+use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::form::{By, Form};
+use crate::mechanics::base::form::{By, Form, Key};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::pointer::{Landmark, Pointer};
-use crate::mechanics::base::reply::{Kind, Told, tile_word};
-use crate::mechanics::base::step::Step;
+use crate::mechanics::base::reply::{Kind, Told};
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::base::{meeples, survey};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
-use crate::scenario::{MeepleIx, PlayerIx, Reader, Scenario, TileIx};
+use crate::scenario::{MeepleIx, PlayerIx, Reader, TileIx};
 
 /// What each follower on it loses.
 const LOSS: u32 = 2;
@@ -40,9 +41,9 @@ pub(in crate::mechanics) static VODYANOY: Mechanic = Mechanic {
             by: By::For("vodyanoy"),
             example: "surroundings: { of: v, for: vodyanoy, caught: [red] }",
             replies: &[
-                ("tiles", Kind::Tiles),
-                ("meeples", Kind::Meeples),
-                ("losses", Kind::Players),
+                Key::new("tiles", Kind::Tiles, around::SaidTiles::MESSAGE),
+                Key::new("meeples", Kind::Meeples, vodyanoy::SaidMeeples::MESSAGE),
+                Key::new("losses", Kind::Players, vodyanoy::SaidLosses::MESSAGE),
             ],
         },
         read,
@@ -68,8 +69,27 @@ impl Query for Pond {
         Pointer::looking(table.board(), Pointer::Stands { tile: self.of, what: Landmark::Vodyanoy })
     }
 
-    fn title(&self, scenario: &Scenario) -> String {
-        format!("on {}", tile_word(scenario, self.of))
+    fn heading(&self, _: &Table<'_>) -> Sentence {
+        let mut caught: BTreeMap<PlayerIx, u32> = BTreeMap::new();
+        for player in &self.caught {
+            *caught.entry(*player).or_default() += 1;
+        }
+        if caught.is_empty() {
+            return say!(vodyanoy::Heading { tile: self.of });
+        }
+        let caught = caught
+            .into_iter()
+            .map(|(player, count)| say!(vodyanoy::MeeplesOf { player: player, count: count }));
+        say!(vodyanoy::HeadingCaught { tile: self.of, caught: Arg::list(caught) })
+    }
+
+    fn answer(&self, _: &Table<'_>, finding: &Finding) -> Option<Answer> {
+        let reply = &finding.reply;
+        let (meeples, losses) = (reply.get("meeples")?.arg(), reply.get("losses")?.arg());
+        Some(Answer::new(
+            say!(vodyanoy::Today { meeples: meeples.clone(), losses: losses.clone() }),
+            say!(vodyanoy::Row { meeples: meeples, losses: losses }),
+        ))
     }
 
     fn judge(
@@ -85,9 +105,7 @@ impl Query for Pond {
         for player in meeples::owners(table, &meeples).into_iter().chain(self.caught.clone()) {
             *losses.entry(player).or_default() += LOSS;
         }
-        hearing.push(Step::Tell(format!(
-            "Each follower on the Vodyanoy costs its player {LOSS} points at final scoring."
-        )));
+        hearing.push(say!(vodyanoy::Costs { points: LOSS }));
         let reply = survey::reply(&round)
             .with("meeples", Told::Meeples(meeples))
             .with("losses", Told::Players(losses.into_iter().collect()));

@@ -2,13 +2,13 @@
 
 use crate::geometry::Space;
 use crate::landscape::spaces_of;
+use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::{Finding, Score, Shares};
-use crate::mechanics::base::form::{By, Form};
+use crate::mechanics::base::form::{By, Form, Key};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::pointer::{Landmark, Pointer};
-use crate::mechanics::base::reply::{Kind, Told, tile_word};
-use crate::mechanics::base::step::Step;
+use crate::mechanics::base::reply::{Kind, Told};
 use crate::mechanics::base::sum::{Item, Thing};
 use crate::mechanics::base::surroundings::Surroundings;
 use crate::mechanics::base::table::{Query, Table};
@@ -19,6 +19,7 @@ use crate::scenario::{
     Board, Feature, FeatureKind, MeepleIx, Place, Reader, Scenario, TileIx, TokenKind,
 };
 use crate::text::{Code, Node, Problem, as_list, listed};
+use crate::wording::{Arg, Sentence, around, say, watchtower};
 
 /// The watchtowers.
 pub(in crate::mechanics) static WATCHTOWER: Mechanic = Mechanic {
@@ -47,7 +48,10 @@ pub(in crate::mechanics) static WATCHTOWER: Mechanic = Mechanic {
             ask: "surroundings",
             by: By::For("watchtower"),
             example: "surroundings: { of: w, for: watchtower, counts: roads }",
-            replies: &[("tiles", Kind::Tiles), ("meeples", Kind::Meeples)],
+            replies: &[
+                Key::new("tiles", Kind::Tiles, around::SaidTiles::MESSAGE),
+                Key::new("meeples", Kind::Meeples, watchtower::SaidMeeples::MESSAGE),
+            ],
         },
         read,
     }])],
@@ -86,15 +90,11 @@ impl Counts {
     }
 }
 
-const MONASTERY: Thing = Thing { one: "monastery", many: "monasteries", key: "monastery" };
-const ROAD_TILE: Thing =
-    Thing { one: "tile with a road", many: "tiles with a road", key: "road-tile" };
-const ROAD_SPACE: Thing =
-    Thing { one: "space with a road", many: "spaces with a road", key: "road-space" };
-const CITY_TILE: Thing =
-    Thing { one: "tile with a city", many: "tiles with a city", key: "city-tile" };
-const CITY_SPACE: Thing =
-    Thing { one: "space with a city", many: "spaces with a city", key: "city-space" };
+const MONASTERY: Thing = Thing { key: "monastery", message: watchtower::ThingMonastery::MESSAGE };
+const ROAD_TILE: Thing = Thing { key: "road-tile", message: watchtower::ThingRoadTile::MESSAGE };
+const ROAD_SPACE: Thing = Thing { key: "road-space", message: watchtower::ThingRoadSpace::MESSAGE };
+const CITY_TILE: Thing = Thing { key: "city-tile", message: watchtower::ThingCityTile::MESSAGE };
+const CITY_SPACE: Thing = Thing { key: "city-space", message: watchtower::ThingCitySpace::MESSAGE };
 
 /// A watchtower, and what is completed.
 #[derive(Debug)]
@@ -182,8 +182,27 @@ impl Query for Lookout {
         points
     }
 
-    fn title(&self, scenario: &Scenario) -> String {
-        format!("on {}, which counts {}", tile_word(scenario, self.of), self.counts.word())
+    fn heading(&self, _: &Table<'_>) -> Sentence {
+        say!(watchtower::Heading {
+            tile: self.of,
+            counts: self.counts.word(),
+            finished: Arg::list(self.completed.iter().copied())
+        })
+    }
+
+    fn answer(&self, _: &Table<'_>, finding: &Finding) -> Option<Answer> {
+        let score = &finding.score;
+        if finding.reply.meeples().is_empty() {
+            let today = say!(watchtower::TodayNobody { worth: score.worth() });
+            return Some(Answer::new(today, say!(watchtower::RowNobody)));
+        }
+        let item = score.shares().values().flatten().next()?;
+        let shares = survey::shares(score);
+        let counted = item.thing.counted(item.count);
+        Some(Answer::new(
+            say!(watchtower::Today { shares: shares.clone(), counted: counted }),
+            say!(watchtower::Row { shares: shares }),
+        ))
     }
 
     fn judge(
@@ -210,9 +229,7 @@ impl Query for Lookout {
             here.extend(there);
         }
         if here.is_empty() {
-            hearing.tell(
-                "No meeple stands on a completed road or city of its tile: it is not scored.",
-            );
+            hearing.push(say!(watchtower::Nobody));
         }
         here.sort_unstable();
         let reply = survey::reply(&round).with("meeples", Told::Meeples(here));
@@ -265,18 +282,17 @@ impl Lookout {
         if tiles.len() == spaces.len() {
             return Ok((by_tile, narrow(tiles.len())));
         }
-        let (thing, count) = match hearing.ask(COUNT_SURROUNDINGS)? {
-            Unit::PerTile => (by_tile, tiles.len()),
-            Unit::PerSpace => (by_space, spaces.len()),
+        let (thing, count, by) = match hearing.ask(COUNT_SURROUNDINGS)? {
+            Unit::PerTile => (by_tile, tiles.len(), "tile"),
+            Unit::PerSpace => (by_space, spaces.len(), "space"),
         };
-        hearing.push(Step::Tell(format!(
-            "{} {} in {} {} show it; these rules count {}.",
-            tiles.len(),
-            Thing::TILE.word(narrow(tiles.len())),
-            spaces.len(),
-            Thing::SPACE.word(narrow(spaces.len())),
-            thing.word(2)
-        )));
+        let (tiles, spaces) =
+            (Thing::TILE.counted(narrow(tiles.len())), Thing::SPACE.counted(narrow(spaces.len())));
+        hearing.push(if kind == FeatureKind::Road {
+            say!(watchtower::ShowRoad { tiles: tiles, spaces: spaces, by: by })
+        } else {
+            say!(watchtower::ShowCity { tiles: tiles, spaces: spaces, by: by })
+        });
         Ok((thing, narrow(count)))
     }
 }

@@ -1,18 +1,17 @@
 //! Little buildings: what they bring to whoever owns a feature that is scored.
 
+use crate::wording::{say, things};
 use std::collections::BTreeSet;
 
 use super::hearing::Hearing;
 use super::site::{Site, other_halves};
-use super::step::Step;
-use super::sum::{Item, Thing, counted};
+use super::sum::{Item, Thing};
 use super::table::Table;
 use crate::rulebook::{NotApplicable, REACH_LITTLE_BUILDING, Reach};
 use crate::scenario::{Building, TileIx};
 
 /// A little building on a tile of a feature.
-const BUILDING: Thing =
-    Thing { one: "little building", many: "little buildings", key: "little-building" };
+const BUILDING: Thing = Thing { key: "little-building", message: things::LittleBuilding::MESSAGE };
 
 /// What little buildings bring to a feature, if any affect it. The law is asked only where one stands
 /// on the other half of a space.
@@ -35,44 +34,37 @@ pub(in crate::mechanics) fn brought(
     let mut counting = of(&tiles);
     let beside = of(&other_halves(table, &tiles));
     if !beside.is_empty() {
-        let affected = match hearing.ask(REACH_LITTLE_BUILDING)? {
-            Reach::Half => "that half alone",
+        let reach = match hearing.ask(REACH_LITTLE_BUILDING)? {
+            Reach::Half => "half",
             Reach::Space => {
                 counting.extend(beside);
-                "both halves of it"
+                "space"
             }
         };
-        hearing.push(Step::Tell(format!(
-            "A little building stands on the other half of a space: it affects {affected}."
-        )));
+        hearing.push(say!(steps::BuildingOnOtherHalf { reach: reach }));
     }
     let count = u32::try_from(counting.len()).unwrap_or(u32::MAX);
     if count == 0 {
         return Ok(None);
     }
-    hearing.push(Step::Tell(tell(&counting, count)));
+    hearing.push(say!(steps::Buildings { count: count }));
+    if let Some(points) = variant(&counting, count) {
+        hearing.push(say!(steps::BuildingsVariant { count: count, points: points }));
+    }
     Ok(Some(Item { thing: BUILDING, count, each: 1 }))
 }
 
-/// How many buildings count, and what the variant would make of them where their kinds are known.
-fn tell(counting: &[Option<Building>], count: u32) -> String {
-    let stand = if count == 1 { "stands" } else { "stand" };
-    let told = format!("{} {stand} there: 1 point more for each.", counted(BUILDING, count));
+/// What the variant would give for a number of buildings, if the kinds of all of them are known and it
+/// is not 1 for each.
+fn variant(counting: &[Option<Building>], count: u32) -> Option<u32> {
     let worth = |kind: Building| match kind {
         Building::Shed => 1u32,
         Building::House => 2,
         Building::Tower => 3,
     };
-    let variant: Option<u32> =
-        counting.iter().try_fold(0u32, |sum, kind| Some(sum.saturating_add(worth((*kind)?))));
-    match variant.filter(|sum| *sum != count) {
-        Some(sum) => format!(
-            "{told} In the variant, where a house brings 2 and a tower 3, it would be {sum} in all."
-        ),
-        None => told,
-    }
+    let sum = counting.iter().try_fold(0u32, |sum, kind| Some(sum.saturating_add(worth((*kind)?))));
+    sum.filter(|sum| *sum != count)
 }
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -80,8 +72,8 @@ mod tests {
 
     #[test]
     fn the_variant_is_told_where_the_kinds_are_known() {
-        assert!(tell(&[Some(House), Some(Tower)], 2).contains("it would be 5 in all"));
-        assert!(!tell(&[Some(Shed)], 1).contains("variant"));
-        assert!(!tell(&[Some(Tower), None], 2).contains("variant"));
+        assert_eq!(variant(&[Some(House), Some(Tower)], 2), Some(5));
+        assert_eq!(variant(&[Some(Shed)], 1), None);
+        assert_eq!(variant(&[Some(Tower), None], 2), None);
     }
 }

@@ -4,12 +4,12 @@
 //! belong to the feature. By spaces, each space counts once (two halves of one space 1, a double 1
 //! for each of its spaces in which the feature lies).
 
+use crate::wording::say;
 use std::collections::BTreeMap;
 
 use crate::geometry::{Shape, Space};
 use crate::landscape::{AreaIx, Gaps, spaces_of};
 use crate::mechanics::base::hearing::Hearing;
-use crate::mechanics::base::step::Step;
 use crate::mechanics::base::sum::Thing;
 use crate::mechanics::base::table::Table;
 use crate::rulebook::{
@@ -30,12 +30,12 @@ pub(in crate::mechanics) fn joined(
     let areas = land.group(board, area, gaps);
     if land.at_gap(area) {
         hearing.push(match gaps {
-            Gaps::Apart => Step::GapCounts,
-            Gaps::Joined => Step::GapIgnored(areas.len()),
+            Gaps::Apart => say!(steps::GapCounts),
+            Gaps::Joined => say!(steps::GapIgnored { pieces: areas.len() }),
         });
     }
     let open = open_sides(table, area, gaps, hearing)?;
-    hearing.push(Step::OpenSides(open));
+    hearing.push(say!(steps::OpenSides { sides: open }));
     Ok((areas, open == 0))
 }
 
@@ -54,11 +54,11 @@ pub(in crate::mechanics) fn open_sides(
     }
     match hearing.ask(GAP_ABBEY_SIDE)? {
         GapAbbeySide::KeepsOpen => {
-            hearing.tell("An abbey at the other side of a triangular gap closes nothing there.");
+            hearing.push(say!(steps::AbbeyClosesNothing));
             Ok(open)
         }
         GapAbbeySide::Closed => {
-            hearing.tell("An abbey at the other side of a triangular gap closes it there.");
+            hearing.push(say!(steps::AbbeyCloses));
             Ok(0)
         }
     }
@@ -150,14 +150,11 @@ pub(in crate::mechanics) fn bridges(
         };
     }
     if looped {
-        hearing.tell(match again {
-            CountLoop::Once => {
-                "It passes beneath its own bridge: what lies there counts once, as all of a road does."
-            }
-            CountLoop::Again => {
-                "It passes beneath its own bridge: what lies there counts beneath it and above."
-            }
-        });
+        let again = match again {
+            CountLoop::Once => false,
+            CountLoop::Again => true,
+        };
+        hearing.push(say!(steps::BeneathOwnBridge { again: again }));
     }
     Ok(Bridges {
         squares: narrow(spanned.len() - pairs),
@@ -181,16 +178,19 @@ pub(in crate::mechanics) fn count(
     let Extent { halves, doubles, .. } = *extent;
     let narrow = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
     let (tiles, spaces) = (narrow(extent.tiles.len()), narrow(extent.spaces.len()));
-    let covers = |by| Step::Covers { tiles, spaces, shapes: halves || doubles, by };
+    let (all, in_all) = (Thing::TILE.counted(tiles), Thing::SPACE.counted(spaces));
     if tiles == spaces {
-        hearing.push(covers(None));
-        let thing = if halves || doubles { Thing::EITHER } else { Thing::TILE };
-        return Ok((thing, tiles));
+        if halves || doubles {
+            hearing.push(say!(steps::CoversAlike { tiles: all, spaces: in_all }));
+            return Ok((Thing::EITHER, tiles));
+        }
+        hearing.push(say!(steps::Covers { tiles: all }));
+        return Ok((Thing::TILE, tiles));
     }
     let (thing, count) = match hearing.ask(COUNT_ROAD_CITY)? {
         Unit::PerTile => (Thing::TILE, tiles),
         Unit::PerSpace => (Thing::SPACE, spaces),
     };
-    hearing.push(covers(Some(thing)));
+    hearing.push(say!(steps::CoversAndCounts { tiles: all, spaces: in_all, by: thing.key }));
     Ok((thing, count))
 }

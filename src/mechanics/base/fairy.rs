@@ -1,15 +1,14 @@
 //! The fairy's 3 points: whose they are when a feature is scored (*The Princess & the Dragon*).
 
 use super::meeples;
-use super::reply::meeple_word;
 use super::site::Site;
 use super::sum::{Item, Thing};
 use super::table::Table;
 use crate::scenario::{Meeple, MeepleIx, Place, PlayerIx, Scenario, TileIx};
+use crate::wording::{Arg, Sentence, say, things};
 
 /// The fairy beside a meeple whose feature is scored.
-const BESIDE: Thing =
-    Thing { one: "fairy beside the meeple", many: "fairies beside the meeple", key: "fairy" };
+const BESIDE: Thing = Thing { key: "fairy", message: things::Fairy::MESSAGE };
 
 /// What the fairy brings where a feature is scored on which a meeple stands that may be hers.
 #[derive(Debug)]
@@ -20,9 +19,12 @@ pub(in crate::mechanics) enum Reward {
     Unsure,
 }
 
-/// What the fairy brings, and by whom she stands or may stand, in words; `None` where she stands by
-/// nobody there.
-pub(in crate::mechanics) fn reward(table: &Table<'_>, on: Site<'_>) -> Option<(Reward, String)> {
+/// What the fairy brings, and the meeples by which she stands or may stand; `None` where she stands
+/// by nobody there.
+pub(in crate::mechanics) fn brings(
+    table: &Table<'_>,
+    on: Site<'_>,
+) -> Option<(Reward, Vec<MeepleIx>)> {
     let scenario = table.scenario;
     let fairy = scenario.figures.fairy.as_ref()?;
     let there = on.meeples(table).into_iter();
@@ -39,25 +41,21 @@ pub(in crate::mechanics) fn reward(table: &Table<'_>, on: Site<'_>) -> Option<(R
     let may_be = beside(scenario, fairy.tile, fairy.place);
     let sure =
         may_be.iter().map(|n| scenario.meeple(*n)).all(|m| here(m.place) && m.player == player);
-    let words: Vec<String> = may_be.iter().map(|n| meeple_word(scenario, *n)).collect();
     let reward = if sure {
         Reward::To(player, Item { thing: BESIDE, count: 1, each: 3 })
     } else {
         Reward::Unsure
     };
-    Some((reward, words.join(" or ")))
+    Some((reward, may_be))
 }
 
-/// What is said of the fairy's points where a feature is scored.
-pub(in crate::mechanics) fn tell(table: &Table<'_>, reward: &Reward, by: &str) -> String {
+/// What is said of the fairy's points where a feature is scored: who gets them, or among which
+/// meeples that is not shown.
+pub(in crate::mechanics) fn says(reward: &Reward, by: &[MeepleIx]) -> Sentence {
+    let by = Arg::list(by.iter().copied());
     match reward {
-        Reward::To(player, _) => format!(
-            "The fairy stands by {by}: 3 more for {} alone, majority or not.",
-            table.scenario.player(*player)
-        ),
-        Reward::Unsure => format!(
-            "The fairy stands by one meeple, {by}: it is not shown by which, so her 3 points are not counted."
-        ),
+        Reward::To(player, _) => say!(steps::Fairy { by: by, player: *player }),
+        Reward::Unsure => say!(steps::FairyUnsure { by: by }),
     }
 }
 

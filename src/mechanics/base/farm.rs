@@ -1,10 +1,10 @@
 //! Farms: how far a field goes, which complete cities it supplies, and what a pig adds to that.
 
+use crate::wording::{Sentence, say, things};
 use std::collections::BTreeSet;
 
 use super::extent;
 use super::finding::Shares;
-use super::step::Step;
 use super::sum::{Item, Thing, worth};
 use super::table::Table;
 use crate::landscape::{
@@ -19,11 +19,8 @@ use crate::rulebook::{
 use crate::scenario::{Figure, PlayerIx};
 
 /// A complete city that a barn's field touches, at the end of the game.
-pub(in crate::mechanics) const FOR_BARN: Thing = Thing {
-    one: "complete city for the barn",
-    many: "complete cities for the barn",
-    key: "barn-city",
-};
+pub(in crate::mechanics) const FOR_BARN: Thing =
+    Thing { key: "barn-city", message: things::BarnCity::MESSAGE };
 
 /// The areas that form one field with this one, itself included, lowest first. The law is asked
 /// only where an enclosed gap lies beside the field, or a barn stands where it meets another.
@@ -42,8 +39,8 @@ pub(in crate::mechanics) fn joined(
             gaps = Some(reading);
             fields = through_gaps(board, land, &fields, reading.into());
             hearing.push(match reading {
-                FieldAtGap::Separates => Step::GapSeparates,
-                FieldAtGap::Joins => Step::GapJoins(fields.len()),
+                FieldAtGap::Separates => say!(steps::GapSeparates),
+                FieldAtGap::Joins => say!(steps::GapJoins { pieces: fields.len() }),
             });
         }
         let under = beyond_barns(&barns, &fields);
@@ -52,7 +49,7 @@ pub(in crate::mechanics) fn joined(
         }
         match hearing.ask(BARN_FIELDS)? {
             BarnFields::Apart => {
-                hearing.tell("Another field meets it under a barn, and stays apart from it.");
+                hearing.push(say!(steps::FieldApartAtBarn));
                 return Ok(fields);
             }
             BarnFields::Joined => {
@@ -61,7 +58,7 @@ pub(in crate::mechanics) fn joined(
                 if let Some(reading) = gaps {
                     fields = through_gaps(board, land, &fields, reading.into());
                 }
-                hearing.tell("Another field meets it under a barn, which joins the two.");
+                hearing.push(say!(steps::FieldJoinedAtBarn));
             }
         }
     }
@@ -101,7 +98,7 @@ pub(in crate::mechanics) fn complete_cities(
     let castles = narrow(cities.iter().filter(covered).count());
     let siege = |city: &&AreaIx| city_print(board, land, &land.group(board, **city, gaps)).besieged;
     let besieged = narrow(cities.iter().filter(siege).count());
-    hearing.push(Step::Touches(all, complete));
+    hearing.push(say!(steps::Touches { cities: all, finished: complete }));
     Ok(Cities { complete, castles, besieged })
 }
 
@@ -117,13 +114,9 @@ pub(in crate::mechanics) struct Cities {
 }
 
 /// A besieged city, which is supplied twice (*The Cathars*).
-const BESIEGED: Thing = Thing {
-    one: "besieged city, counted again",
-    many: "besieged cities, counted again",
-    key: "besieged",
-};
+const BESIEGED: Thing = Thing { key: "besieged", message: things::Besieged::MESSAGE };
 /// A castle among the cities, which is worth 1 more.
-const CASTLE: Thing = Thing { one: "castle among them", many: "castles among them", key: "castle" };
+const CASTLE: Thing = Thing { key: "castle", message: things::Castle::MESSAGE };
 
 impl Cities {
     /// What they are worth: `each` points a city, and 1 more for each castle (*Bridges, Castles &
@@ -153,11 +146,8 @@ pub(in crate::mechanics) fn raised(items: &[Item], city: Thing) -> Vec<Item> {
 }
 
 /// The step that says what a pig adds for its owner.
-pub(in crate::mechanics) fn tell_pig(table: &Table<'_>, player: PlayerIx) -> Step {
-    Step::Tell(format!(
-        "The pig of {} brings its owner 1 more for each complete city.",
-        table.scenario.player(player)
-    ))
+pub(in crate::mechanics) fn tell_pig(player: PlayerIx) -> Sentence {
+    say!(steps::Pig { player: player })
 }
 
 /// The sum of each player whose farmers are scored because of a barn; players with a pig there get
@@ -176,7 +166,7 @@ pub(in crate::mechanics) fn farmers_share(
     let keepers = keepers(table, fields);
     let mut share = |player: PlayerIx| {
         if keepers.contains(&player) {
-            hearing.push(tell_pig(table, player));
+            hearing.push(tell_pig(player));
             raised(items, city)
         } else {
             items.to_vec()

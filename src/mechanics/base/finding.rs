@@ -1,9 +1,9 @@
 //! What a mechanic finds: whether a feature is complete, what it scores and for whom.
 
+use crate::wording::Sentence;
 use std::collections::BTreeMap;
 
 use super::reply::Reply;
-use super::step::Step;
 use super::sum::{Item, worth};
 use crate::landscape::AreaIx;
 use crate::scenario::PlayerIx;
@@ -175,7 +175,7 @@ pub struct Finding {
     /// The rest of the answer to a question.
     pub reply: Reply,
     /// The reasoning.
-    pub steps: Vec<Step>,
+    pub steps: Vec<Sentence>,
 }
 
 #[cfg(test)]

@@ -1,6 +1,7 @@
 //! The words in which a question is asked and answered.
 
 use super::reply::Kind;
+use crate::wording::{Arg, Message, Sentence};
 
 /// What distinguishes a form from others that share its word.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -23,7 +24,7 @@ pub struct Form {
     /// How it is written, as an example.
     pub example: &'static str,
     /// What the answer can say: the keys that an expectation or claim may name.
-    pub replies: &'static [(&'static str, Kind)],
+    pub replies: &'static [Key],
 }
 
 /// The key of an answer as it is called now; some had other words, which may still be written.
@@ -32,5 +33,53 @@ pub fn called_now(key: &str) -> &str {
         "areas" => "outbreaks",
         "latent" => "cut_off",
         same => same,
+    }
+}
+
+/// Something that an answer can say.
+#[derive(Debug)]
+pub struct Key {
+    /// The key that an expectation or claim names it by.
+    pub word: &'static str,
+    /// What kind of thing it is.
+    pub kind: Kind,
+    /// What it says in words, whether found, expected or claimed: a message with the one part `said`. It
+    /// stands behind "expected:", "found:" or "red said:", and so begins with a small letter and has no full stop.
+    message: &'static Message,
+}
+
+impl Key {
+    /// A key with what it says: a message with the one part `said`.
+    pub(in crate::mechanics) const fn new(
+        word: &'static str,
+        kind: Kind,
+        message: &'static Message,
+    ) -> Self {
+        Self { word, kind, message }
+    }
+
+    /// The parts of what it says.
+    #[cfg(test)]
+    fn parts(&self) -> &'static [&'static str] {
+        self.message.args
+    }
+
+    /// What it says.
+    pub fn says(&self, said: Arg) -> Sentence {
+        Sentence::new(self.message, vec![said])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::mechanics::forms;
+
+    #[test]
+    fn whatever_an_answer_says_of_a_key_has_the_one_part_said() {
+        for (mechanic, form) in forms() {
+            for key in form.replies {
+                assert_eq!(key.parts(), ["said"], "{}: {}", mechanic.name(), key.word);
+            }
+        }
     }
 }

@@ -1,7 +1,7 @@
 //! A hearing: the law is asked, and the reasoning is written down along the way.
 
-use super::step::Step;
 use crate::rulebook::{Inquiry, NotApplicable, Question, QuestionId, Reading, ReadingIx};
+use crate::wording::Sentence;
 
 /// What can be asked for a reading.
 trait Ask {
@@ -18,7 +18,7 @@ impl Ask for Inquiry<'_, '_> {
 pub(in crate::mechanics) struct Hearing<'h> {
     law: &'h mut dyn Ask,
     /// The reasoning so far.
-    pub(in crate::mechanics) steps: Vec<Step>,
+    pub(in crate::mechanics) steps: Vec<Sentence>,
 }
 
 impl<'h> Hearing<'h> {
@@ -40,12 +40,7 @@ impl<'h> Hearing<'h> {
     }
 
     /// Writes a step down.
-    pub(in crate::mechanics) fn push(&mut self, step: Step) {
+    pub(in crate::mechanics) fn push(&mut self, step: Sentence) {
         self.steps.push(step);
-    }
-
-    /// Writes down a step in the mechanic's own words.
-    pub(in crate::mechanics) fn tell(&mut self, sentence: impl Into<String>) {
-        self.steps.push(Step::Tell(sentence.into()));
     }
 }

@@ -5,12 +5,11 @@
 //! law (`hsw`, "2 Hügel"; `2e`, "2 Heuvel"). Where one who ties stands on a square's hill and another on
 //! a half's, both are ahead if a meeple on the half's hill is, and else the first alone.
 
+use crate::wording::{Arg, say};
 use std::collections::BTreeMap;
 
 use crate::geometry::Shape;
 use crate::mechanics::base::hearing::Hearing;
-use crate::mechanics::base::reply::tile_word;
-use crate::mechanics::base::step::Step;
 use crate::mechanics::base::table::Table;
 use crate::rulebook::{
     HILL_TIE, HillReach, HillTie, NotApplicable, PLACE_HILL, REACH_HILL, SYMBOL_ALONE,
@@ -54,59 +53,40 @@ pub(in crate::mechanics) fn settle(
         return Ok(tied);
     }
     if all.len() == tied.len() && (squares.is_empty() || halves.is_empty()) {
-        hearing.tell("All who tie stand on a hill: it helps none of them.");
+        hearing.push(say!(steps::HillHelpsNone));
         return Ok(tied);
     }
     let mut ahead = squares;
     if !halves.is_empty() {
-        match of_half(table, &halves, hearing)? {
+        match of_half(&halves, hearing)? {
             HillTie::MeepleOnHill => ahead = all,
-            HillTie::MeepleOnFeatureWithHill => hearing.tell(
-                "The feature has the hill of a half, and everyone who ties has a meeple on the feature: it helps none of them.",
-            ),
+            HillTie::MeepleOnFeatureWithHill => hearing.push(say!(steps::HillOfHalfHelpsNone)),
         }
     }
     if ahead.len() == tied.len() {
-        hearing.tell("All who tie stand on a hill: it helps none of them.");
+        hearing.push(say!(steps::HillHelpsNone));
     }
     if ahead.is_empty() || ahead.len() == tied.len() {
         return Ok(tied);
     }
-    let names: Vec<&str> = ahead.iter().map(|p| table.scenario.player(*p)).collect();
-    hearing.push(Step::Tell(format!(
-        "Of those who tie {} {} on a hill that helps, and so {} the tie.",
-        names.join(" and "),
-        if ahead.len() == 1 { "alone stands" } else { "alone stand" },
-        if ahead.len() == 1 { "wins" } else { "win" },
-    )));
+    hearing.push(say!(steps::HillWins { players: Arg::list(ahead.iter().copied()) }));
     Ok(ahead)
 }
 
 /// What the law says about the hill on a half: what it is laid on, how far it reaches, whom it helps.
-fn of_half(
-    table: &Table<'_>,
-    halves: &[OnHill<'_>],
-    hearing: &mut Hearing<'_>,
-) -> Result<HillTie, NotApplicable> {
+fn of_half(halves: &[OnHill<'_>], hearing: &mut Hearing<'_>) -> Result<HillTie, NotApplicable> {
     let mut hills: Vec<TileIx> = halves.iter().map(|(_, hill)| *hill).collect();
     hills.sort_unstable();
     hills.dedup();
     for hill in hills {
-        let hill = tile_word(table.scenario, hill);
         let (SymbolsAlone::MayBeDisregarded | SymbolsAlone::VineyardAndHillApply) =
             hearing.ask(SYMBOL_ALONE)?;
         let UnderHill::TileBeneath = hearing.ask(PLACE_HILL)?;
-        hearing.push(Step::Tell(format!(
-            "The hill on {hill} is played with, since the position shows it; a normal tile lies face down beneath."
-        )));
+        hearing.push(say!(steps::HillIsPlayed { hill: hill }));
     }
     for (meeple, hill) in halves.iter().filter(|(m, hill)| m.place.tile != *hill) {
         let HillReach::Space = hearing.ask(REACH_HILL)?;
-        hearing.push(Step::Tell(format!(
-            "The hill on {} is that of the whole space, so {} lies on it too.",
-            tile_word(table.scenario, *hill),
-            tile_word(table.scenario, meeple.place.tile)
-        )));
+        hearing.push(say!(steps::HillOfSpace { hill: *hill, tile: meeple.place.tile }));
     }
     hearing.ask(HILL_TIE)
 }

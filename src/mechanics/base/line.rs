@@ -4,7 +4,6 @@
 //! other; a diagonal line that runs along it meets both at once.
 
 use crate::geometry::{Compass, Corner, Shape, Space};
-use crate::mechanics::base::step::Step;
 use crate::mechanics::base::table::is_double;
 use crate::mechanics::base::turning::{self, Answers};
 use crate::rulebook::{
@@ -12,6 +11,7 @@ use crate::rulebook::{
 };
 use crate::scenario::{Board, Reader, TileIx};
 use crate::text::{Code, Problem, listed};
+use crate::wording::{Sentence, say};
 
 /// What a line meets in one space.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -233,7 +233,7 @@ pub(in crate::mechanics) struct Counted {
     /// Whether it was asked how halves are counted.
     pub(in crate::mechanics) asked_reach: bool,
     /// What it answered, as steps.
-    pub(in crate::mechanics) steps: Vec<Step>,
+    pub(in crate::mechanics) steps: Vec<Sentence>,
 }
 
 /// Asks the law how steps are counted. About halves and gaps it is asked only where that makes a
@@ -259,22 +259,21 @@ pub(in crate::mechanics) fn ask<T: PartialEq>(
     )?;
     let asked_reach: Option<Reach> = answers.asked(reach);
     let of_reach = asked_reach.map(|reach| match reach {
-        Reach::Half => "Each half is a tile of its own, and a step of its own.",
-        Reach::Space => "A step goes from space to space and comes to all that lies there.",
+        Reach::Half => say!(steps::StepHalf),
+        Reach::Space => say!(steps::StepSpace),
     });
     let of_doubles = answers.asked(REACH_DOUBLE).map(|doubles| match doubles {
-        DoubleReach::OneTile => "A double-size tile is one step.",
-        DoubleReach::TwoSpaces => "Each space of a double-size tile is a step.",
+        DoubleReach::OneTile => say!(steps::StepDoubleOne),
+        DoubleReach::TwoSpaces => say!(steps::StepDoubleTwo),
     });
     let of_gaps = answers.asked(gaps).map(|gaps| match gaps {
-        Bars::Skipped => "A triangular gap is passed over.",
-        Bars::Blocks => "No step goes over a side of a triangular gap.",
+        Bars::Skipped => say!(steps::StepGapSkipped),
+        Bars::Blocks => say!(steps::StepGapBlocks),
     });
-    let told = [of_reach, of_doubles, of_gaps].into_iter().flatten();
     Ok(Counted {
         counting: counting(&answers),
         asked_reach: asked_reach.is_some(),
-        steps: told.map(|sentence| Step::Tell(sentence.to_owned())).collect(),
+        steps: [of_reach, of_doubles, of_gaps].into_iter().flatten().collect(),
     })
 }
 

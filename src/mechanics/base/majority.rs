@@ -6,13 +6,13 @@
 //! *Traders & Builders* for builder and pig, *Abbey & Mayor* for wagon and mayor, *Hills & Sheep*
 //! for hills.)
 
+use crate::wording::{Arg, Sentence, say};
 use std::collections::BTreeMap;
 
 use crate::landscape::city_print;
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::hill;
 use crate::mechanics::base::site::Site;
-use crate::mechanics::base::step::Step;
 use crate::mechanics::base::table::Table;
 use crate::rulebook::NotApplicable;
 use crate::scenario::{Figure, Meeple, PlayerIx};
@@ -39,7 +39,7 @@ pub(in crate::mechanics) fn owners_among(
     hearing: &mut Hearing<'_>,
 ) -> Result<Vec<PlayerIx>, NotApplicable> {
     let mayor = mayor_strength(table, on, meeples);
-    hearing.steps.extend(odd_figures(table, mayor, meeples));
+    hearing.steps.extend(odd_figures(mayor, meeples));
     let strengths = strengths(mayor, meeples);
     let tied = strongest(&strengths);
     let mut owners = tied.clone();
@@ -49,17 +49,24 @@ pub(in crate::mechanics) fn owners_among(
         owners = hill::settle(table, meeples, tied.clone(), hearing)?;
     }
     let step = match tied.as_slice() {
-        [] if meeples.is_empty() => Step::Nobody(worth),
-        [] => Step::Tell(format!(
-            "Nobody stands there who can own it: nobody scores; it is worth {worth}."
-        )),
-        [only] if strengths.len() == 1 => Step::Alone(*only),
-        [..] => Step::Strengths {
-            strengths: strengths.iter().map(|(p, n)| (*p, *n)).collect(),
-            hill: owners.len() < tied.len(),
-            owners: tied,
-            large: meeples.iter().any(|m| m.figure == Figure::Large),
-        },
+        [] if meeples.is_empty() => say!(steps::Nobody { points: worth }),
+        [] => say!(steps::NobodyWhoOwns { points: worth }),
+        [only] if strengths.len() == 1 => say!(steps::Alone { player: *only }),
+        [..] => {
+            let each =
+                strengths.iter().map(|(p, n)| say!(steps::Strength { player: *p, strength: *n }));
+            let outcome = match tied.len() {
+                1 => "one",
+                _ if owners.len() < tied.len() => "hill",
+                _ => "tie",
+            };
+            say!(steps::Majority {
+                strengths: Arg::list(each),
+                large: meeples.iter().any(|m| m.figure == Figure::Large),
+                outcome: outcome,
+                players: Arg::list(tied)
+            })
+        }
     };
     hearing.steps.insert(before, step);
     Ok(owners)
@@ -97,24 +104,19 @@ fn strongest(strengths: &BTreeMap<PlayerIx, u32>) -> Vec<PlayerIx> {
 }
 
 /// Says what figures count for, each kind once, if they count as anything but one or two meeples.
-fn odd_figures(table: &Table<'_>, mayor: u32, meeples: &[&Meeple]) -> Vec<Step> {
+fn odd_figures(mayor: u32, meeples: &[&Meeple]) -> Vec<Sentence> {
     let mut told: Vec<(PlayerIx, Figure)> = Vec::new();
     let mut steps = Vec::new();
     for meeple in meeples {
-        let (whose, figure) = (table.scenario.player(meeple.player), meeple.figure.word());
+        let (player, figure) = (meeple.player, meeple.figure.word());
         let sentence = match (meeple.figure.strength(), mayor) {
-            (None, 0) => {
-                format!("The {figure} of {whose} counts nothing: the city has no coat of arms.")
-            }
-            (None, coats) => {
-                format!("The {figure} of {whose} counts as the coats of arms of the city: {coats}.")
-            }
-            (Some(0), _) => format!("The {figure} of {whose} owns nothing and counts nothing."),
+            (None, coats) => say!(steps::Mayor { player: player, coats: coats }),
+            (Some(0), _) => say!(steps::OwnsNothing { player: player, figure: figure }),
             (Some(_), _) => continue,
         };
         if !told.contains(&(meeple.player, meeple.figure)) {
             told.push((meeple.player, meeple.figure));
-            steps.push(Step::Tell(sentence));
+            steps.push(sentence);
         }
     }
     steps

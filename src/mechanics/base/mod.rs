@@ -1,5 +1,6 @@
 //! What several mechanics use: sums and findings, the table, and ways to look at the board.
 
+pub(in crate::mechanics) mod answer;
 pub(in crate::mechanics) mod buildings;
 pub(in crate::mechanics) mod card;
 pub(in crate::mechanics) mod extent;
@@ -17,7 +18,6 @@ pub(in crate::mechanics) mod neighbours;
 pub(in crate::mechanics) mod pointer;
 pub(in crate::mechanics) mod reply;
 pub(in crate::mechanics) mod site;
-pub(in crate::mechanics) mod step;
 pub(in crate::mechanics) mod sum;
 pub(in crate::mechanics) mod surroundings;
 pub(in crate::mechanics) mod survey;

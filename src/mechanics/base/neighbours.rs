@@ -17,12 +17,34 @@ use crate::mechanics::base::reply::tile_word;
 use crate::rulebook::{DoubleReach, Reach};
 use crate::scenario::{Board, Reader, Scenario, TileIx};
 use crate::text::{Code, Node, Problem, Span, Value, as_list};
+use crate::wording::{Arg, say};
 
 /// Where something stands or lies, as it is written: on a tile, and in which of its spaces.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(in crate::mechanics) struct Stand {
     pub(in crate::mechanics) space: Space,
     pub(in crate::mechanics) tile: TileIx,
+}
+
+impl Stand {
+    /// It as a part of a sentence: the tile, and of a double-size tile which end.
+    pub(in crate::mechanics) fn arg(self, board: &Board) -> Arg {
+        let placed = board.placed(self.tile);
+        let other = placed.shape.spaces(placed.at).find(|space| *space != self.space);
+        let end = other.and_then(|other| {
+            let mut all = Direction::ALL.into_iter().map(Compass::from);
+            all.find(|to| to.step(other) == self.space)
+        });
+        match end {
+            Some(to) => say!(moving::EndOfDouble { to: to, tile: self.tile }).into(),
+            None => self.tile.into(),
+        }
+    }
+
+    /// Several of them as a list.
+    pub(in crate::mechanics) fn args(all: &[Self], board: &Board) -> Arg {
+        Arg::List(all.iter().map(|stand| stand.arg(board)).collect())
+    }
 }
 
 /// The readings that say what lies next to what.
@@ -126,12 +148,6 @@ pub(in crate::mechanics) fn stand_word(scenario: &Scenario, stand: Stand) -> Str
     }
 }
 
-/// Several of them, one after the other.
-pub(in crate::mechanics) fn stand_words(scenario: &Scenario, stands: &[Stand]) -> String {
-    let words: Vec<String> = stands.iter().map(|s| stand_word(scenario, *s)).collect();
-    words.join(", ")
-}
-
 /// Reads where something stands: a tile by its name, or by the space in which it lies; a double-size
 /// tile by a space, since its name does not say which of its spaces is meant.
 pub(in crate::mechanics) fn stand(reader: &mut Reader<'_>, node: &Node) -> Option<Stand> {
@@ -222,6 +238,7 @@ pub(in crate::mechanics) fn stands(
 mod tests {
     use super::*;
     use crate::scenario::try_out::read;
+    use crate::wording::Voice;
 
     /// What lies next to a tile: by halves or spaces, doubles as one tile or two, over gaps or not.
     fn beside(board: &str, tile: &str, reach: Reach, doubles: DoubleReach, over: bool) -> String {
@@ -287,6 +304,23 @@ mod tests {
     #[test]
     fn an_empty_space_is_never_passed_over() {
         assert_eq!(spaces("  a  .  b", "a", true), "");
+    }
+
+    #[test]
+    fn of_a_double_the_end_is_told() {
+        let text = "board: |\n  k  <  a\n  .  .  m\n  .  .  ^\ntiles:\n  k a m: {}\n";
+        let scenario = read(text).expect("a legal board");
+        let board = &scenario.board;
+        let voice = Voice::english(&scenario);
+        let told = |name| -> Vec<String> {
+            let tile = *board.named(name).first().expect("a tile");
+            let placed = board.placed(tile);
+            let spaces = placed.shape.spaces(placed.at);
+            spaces.map(|space| voice.part(&Stand { space, tile }.arg(board))).collect()
+        };
+        assert_eq!(told("k"), ["the west end of k", "the east end of k"]);
+        assert_eq!(told("m"), ["the north end of m", "the south end of m"]);
+        assert_eq!(told("a"), ["a"]);
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! The answer to a question: whether something may be done, which tiles, whose meeples.
 
+use crate::wording::{Arg, Sentence, Voice, say};
 use std::collections::BTreeMap;
 
 use crate::geometry::Space;
@@ -35,8 +36,8 @@ pub enum Told {
     Spaces(Vec<Space>),
     /// Players, each with a number, in the order of the players.
     Players(Vec<(PlayerIx, u32)>),
-    /// Words, a clause each.
-    Words(Vec<String>),
+    /// Clauses in words.
+    Words(Vec<Sentence>),
     /// What goes with what, both in words.
     Map(Vec<(String, String)>),
 }
@@ -170,16 +171,24 @@ impl Reply {
     }
 
     /// Whether something may be done, with the reasons why it may not.
-    pub fn allowed(reasons: Vec<String>) -> Self {
+    pub fn allowed(reasons: Vec<Sentence>) -> Self {
         let allowed = reasons.is_empty();
         let reply = Self::new().with("allowed", Told::Flag(allowed));
-        if allowed { reply } else { reply.with(REASONS, Told::Words(reasons)) }
+        if allowed { reply } else { reply.with(REASONS, Told::clauses(reasons)) }
     }
 
     /// The tiles that it names, in map order.
     pub fn tiles(&self) -> &[TileIx] {
         match self.get("tiles") {
             Some(Told::Tiles(tiles)) => tiles,
+            _ => &[],
+        }
+    }
+
+    /// The meeples that it names, in the order of the file.
+    pub fn meeples(&self) -> &[MeepleIx] {
+        match self.get("meeples") {
+            Some(Told::Meeples(meeples)) => meeples,
             _ => &[],
         }
     }
@@ -225,6 +234,11 @@ impl Reply {
 }
 
 impl Told {
+    /// Clauses.
+    pub fn clauses(clauses: impl IntoIterator<Item = Sentence>) -> Self {
+        Self::Words(clauses.into_iter().collect())
+    }
+
     /// What kind of thing it is.
     pub fn kind(&self) -> Kind {
         match self {
@@ -238,6 +252,28 @@ impl Told {
             Self::Players(_) => Kind::Players,
             Self::Words(_) => Kind::Words,
             Self::Map(_) => Kind::RowMap,
+        }
+    }
+
+    /// The part as one of a sentence: a flag as a word to choose by (`yes` or `no`), a number, or a list.
+    pub fn arg(&self) -> Arg {
+        match self {
+            Self::Flag(yes) => (*yes).into(),
+            Self::Count(n) => (*n).into(),
+            Self::Tiles(tiles) => Arg::list(tiles.iter().copied()),
+            Self::Meeples(meeples) => Arg::list(meeples.iter().copied()),
+            Self::Places(places) => Arg::list(places.iter().copied()),
+            Self::Features(features) => {
+                Arg::list(features.iter().filter_map(|f| f.first()).copied())
+            }
+            Self::Spaces(spaces) => Arg::list(spaces.iter().copied()),
+            Self::Players(players) => Arg::list(
+                players.iter().map(|(p, n)| say!(names::CountOfPlayer { player: *p, count: *n })),
+            ),
+            Self::Words(words) => Arg::list(words.iter().cloned()),
+            Self::Map(pairs) => {
+                Arg::list(pairs.iter().map(|(key, value)| format!("{key} {value}")))
+            }
         }
     }
 
@@ -257,7 +293,10 @@ impl Told {
             Self::Players(players) => {
                 players.iter().map(|(p, n)| format!("{} {n}", scenario.player(*p))).collect()
             }
-            Self::Words(words) => words.clone(),
+            Self::Words(words) => {
+                let voice = Voice::english(scenario);
+                words.iter().map(|word| voice.say(word)).collect()
+            }
             Self::Map(pairs) => pairs.iter().map(|(key, value)| format!("{key} {value}")).collect(),
         }
     }
@@ -286,6 +325,8 @@ pub struct Wanted(Wish);
 #[derive(Debug)]
 enum Wish {
     Told(Told),
+    /// Words, each a part of a clause of the answer.
+    Words(Vec<String>),
     /// These features, each by a place of it.
     Features(Vec<Place>),
     Meeples(Vec<Pattern>),
@@ -367,11 +408,7 @@ impl Wanted {
                     .filter_map(|n| as_text(n, &what, "write words", reader.problems))
                     .map(str::to_owned);
                 let words = words.collect();
-                if kind == Kind::RowWords {
-                    Wish::JustThese(words)
-                } else {
-                    Wish::Told(Told::Words(words))
-                }
+                if kind == Kind::RowWords { Wish::JustThese(words) } else { Wish::Words(words) }
             }
             Kind::RowMap => {
                 let fields = Fields::open(node, &what, reader.problems)?;
@@ -385,6 +422,25 @@ impl Wanted {
             }
         };
         (problems.len() == before).then_some(Self(want))
+    }
+
+    /// What is wanted as a part of a sentence, as [`Told::arg`] gives what is told.
+    pub fn arg(&self) -> Arg {
+        match &self.0 {
+            Wish::Told(told) => told.arg(),
+            Wish::Words(words) | Wish::JustThese(words) => Arg::list(words.iter().cloned()),
+            Wish::Features(places) => Arg::list(places.iter().copied()),
+            Wish::Meeples(patterns) => {
+                Arg::list(patterns.iter().map(|pattern| match (pattern.player, pattern.place) {
+                    (Some(player), Some(place)) => {
+                        say!(names::MeepleAt { player: player, tile: place.tile })
+                    }
+                    (Some(player), None) => say!(names::Anyones { player: player }),
+                    (None, Some(place)) => say!(names::AnyoneAt { tile: place.tile }),
+                    (None, None) => say!(names::AnyoneAtAll),
+                }))
+            }
+        }
     }
 
     /// Whether an answer meets it: lists in any order, words as parts of the words in the answer,
@@ -404,7 +460,8 @@ impl Wanted {
                 let named: Option<Vec<usize>> = wanted.iter().map(named).collect();
                 named.is_some_and(|named| same(&named, &(0..found.len()).collect::<Vec<_>>()))
             }
-            (Wish::Told(Told::Words(wanted)), Told::Words(found)) => {
+            (Wish::Words(wanted), Told::Words(_)) => {
+                let found = told.words(scenario);
                 wanted.is_empty() == found.is_empty()
                     && wanted.iter().all(|w| found.iter().any(|f| f.contains(w.as_str())))
             }
@@ -417,10 +474,11 @@ impl Wanted {
             (Wish::Told(Told::Map(wanted)), Told::Map(found)) => {
                 wanted.iter().all(|pair| found.contains(pair))
             }
-            (Wish::JustThese(wanted), Told::Words(found)) => wanted == found,
+            (Wish::JustThese(wanted), Told::Words(_)) => *wanted == told.words(scenario),
             // What is under a key is always of the kind that its form declares.
             (
                 Wish::Meeples(_)
+                | Wish::Words(_)
                 | Wish::Features(_)
                 | Wish::JustThese(_)
                 | Wish::Told(
@@ -605,7 +663,9 @@ mod tests {
 
     #[test]
     fn of_clauses_what_both_say_is_kept() {
-        let words = |words: &[&str]| Told::Words(words.iter().map(|w| (*w).to_owned()).collect());
+        let words = |words: &[&str]| {
+            Told::Words(words.iter().map(|w| say!(plain::Text { text: (*w).to_owned() })).collect())
+        };
         let says = |key, all: &[&str]| {
             Reply::new().with("allowed", Told::Flag(false)).with(key, words(all))
         };

@@ -1,37 +1,44 @@
 //! What is counted, and what it comes to: the items of a sum.
 
+use crate::wording::{Message, Sentence, things};
+
 /// What is counted in an item of a sum: its words, for people and for programs. A mechanic that
 /// counts something special defines its own.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy)]
 pub struct Thing {
-    /// The word for one of it.
-    pub one: &'static str,
-    /// The word for several.
-    pub many: &'static str,
     /// The word in JSON.
     pub key: &'static str,
+    /// A number of it in words: a message with the one part `count`.
+    pub message: &'static Message,
 }
 
 impl Thing {
     /// A placed tile.
-    pub const TILE: Self = Self { one: "tile", many: "tiles", key: "tile" };
+    pub const TILE: Self = Self { key: "tile", message: things::Tile::MESSAGE };
     /// A tile or a space, where halves or doubles are counted and both come to the same.
-    pub const EITHER: Self =
-        Self { one: "tile or space", many: "tiles or spaces", key: "tile-or-space" };
+    pub const EITHER: Self = Self { key: "tile-or-space", message: things::TileOrSpace::MESSAGE };
     /// A space.
-    pub const SPACE: Self = Self { one: "space", many: "spaces", key: "space" };
+    pub const SPACE: Self = Self { key: "space", message: things::Space::MESSAGE };
     /// The tile that the castle itself stands on.
-    pub const OWN_TILE: Self = Self { one: "castle tile", many: "castle tile", key: "own-tile" };
+    pub const OWN_TILE: Self = Self { key: "own-tile", message: things::OwnTile::MESSAGE };
     /// A coat of arms.
-    pub const COAT: Self = Self { one: "coat of arms", many: "coats of arms", key: "coat" };
+    pub const COAT: Self = Self { key: "coat", message: things::Coat::MESSAGE };
     /// A complete city that a field touches.
-    pub const CITY: Self = Self { one: "complete city", many: "complete cities", key: "city" };
+    pub const CITY: Self = Self { key: "city", message: things::City::MESSAGE };
 
-    /// The word for this many of it.
-    pub fn word(self, count: u32) -> &'static str {
-        if count == 1 { self.one } else { self.many }
+    /// A number of it: `2 tiles`.
+    pub fn counted(self, count: u32) -> Sentence {
+        Sentence::new(self.message, vec![count.into()])
     }
 }
+
+impl PartialEq for Thing {
+    fn eq(&self, other: &Self) -> bool {
+        self.key == other.key
+    }
+}
+
+impl Eq for Thing {}
 
 /// One item of a sum: a number of things, each worth a number of points.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -54,9 +61,4 @@ impl Item {
 /// The sum of items, in points; a sum too large for the number type is the largest it can hold.
 pub fn worth(items: &[Item]) -> u32 {
     items.iter().fold(0, |sum, item| sum.saturating_add(item.points()))
-}
-
-/// A number of things in words: `2 tiles`.
-pub(in crate::mechanics) fn counted(thing: Thing, count: u32) -> String {
-    format!("{count} {}", thing.word(count))
 }

@@ -2,7 +2,6 @@
 
 use crate::geometry::{Shape, Space};
 use crate::mechanics::base::hearing::Hearing;
-use crate::mechanics::base::step::Step;
 use crate::mechanics::base::sum::Thing;
 use crate::mechanics::base::table::Table;
 use crate::rulebook::{
@@ -11,6 +10,7 @@ use crate::rulebook::{
 };
 use crate::scenario::{Board, Feature, Place, TileIx};
 use crate::tiles::MonasteryKind;
+use crate::wording::{Sentence, say};
 
 /// What was found on some spaces.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -47,13 +47,17 @@ impl Surroundings {
         let round = waits == Waits::Castle;
         let halves = self.gap && (waits == Waits::Monastery || self.complete());
         if halves && !waits.takes_a_half(hearing)? {
-            hearing.push(Step::Full { full: self.full, of: self.looked_at, round });
+            hearing.push(if round {
+                say!(steps::FullRound { count: self.full, all: self.looked_at })
+            } else {
+                say!(steps::Full { count: self.full, all: self.looked_at })
+            });
             return Ok(false);
         }
         if halves {
-            hearing.push(Step::HalfOccupies);
+            hearing.push(say!(steps::HalfOccupies));
         }
-        hearing.push(Step::Occupied { occupied: self.occupied, of: self.looked_at, round });
+        hearing.push(occupied(self.occupied, self.looked_at, round));
         Ok(self.complete())
     }
 
@@ -78,7 +82,7 @@ impl Surroundings {
             Unit::PerTile => (Thing::TILE, self.tiles),
             Unit::PerSpace => (Thing::SPACE, self.occupied),
         };
-        hearing.push(Step::LieThere(self.tiles, self.occupied, thing));
+        hearing.push(lie_there(self.tiles, self.occupied, thing));
         Ok(Counted { thing, count, complete })
     }
 }
@@ -213,4 +217,24 @@ pub(in crate::mechanics) fn over(board: &Board, spaces: Vec<Space>) -> Surroundi
         spaces,
         on: tiles,
     }
+}
+
+/// How many of some spaces are occupied, and what follows: of a tile's own nine, or of those round it.
+pub(in crate::mechanics) fn occupied(occupied: u32, all: u32, round: bool) -> Sentence {
+    let finished = occupied == all;
+    if round {
+        say!(steps::OccupiedRound { count: occupied, all: all, finished: finished })
+    } else {
+        say!(steps::Occupied { count: occupied, all: all, finished: finished })
+    }
+}
+
+/// How many tiles lie there, in how many spaces, and which of the two these rules count.
+pub(in crate::mechanics) fn lie_there(tiles: u32, spaces: u32, by: Thing) -> Sentence {
+    say!(steps::LieThere {
+        count: tiles,
+        tiles: Thing::TILE.counted(tiles),
+        spaces: Thing::SPACE.counted(spaces),
+        by: by.key
+    })
 }

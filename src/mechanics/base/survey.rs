@@ -10,11 +10,10 @@
 //! Where two halves share the tile's own space, both are looked at, as with a monastery.
 
 use crate::geometry::{Shape, Space};
-use crate::mechanics::base::finding::Finding;
+use crate::mechanics::base::finding::{Finding, Score};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::reply::{Reply, Told};
-use crate::mechanics::base::step::Step;
-use crate::mechanics::base::sum::{Thing, counted};
+use crate::mechanics::base::sum::Thing;
 use crate::mechanics::base::surroundings::{self, Surroundings};
 use crate::mechanics::base::table::Table;
 use crate::rulebook::{
@@ -22,10 +21,11 @@ use crate::rulebook::{
 };
 use crate::scenario::{Board, PlayerIx, Reader, TileIx};
 use crate::text::{Code, Problem, as_list};
+use crate::wording::{Arg, Sentence, say, things};
 
 /// A meeple, where meeples are counted.
 pub(in crate::mechanics) const MEEPLE: Thing =
-    Thing { one: "meeple", many: "meeples", key: "meeple" };
+    Thing { key: "meeple", message: things::Meeple::MESSAGE };
 
 /// The tile that is asked about, on which `what` is printed: all of these are printed on squares.
 pub(in crate::mechanics) fn of(reader: &mut Reader<'_>, what: &str) -> Option<TileIx> {
@@ -73,11 +73,7 @@ pub(in crate::mechanics) fn gaps(
 ) -> Result<(), NotApplicable> {
     if round.gap {
         let Occupied::Occupied = hearing.ask(GAP_MONASTERY)?;
-        hearing.push(Step::Tell(
-            "A space with one half and a triangular gap is occupied, as it is beside a monastery; \
-             that this holds here too is inferred."
-                .to_owned(),
-        ));
+        hearing.push(say!(around::HalfOccupies));
     }
     Ok(())
 }
@@ -107,22 +103,34 @@ pub(in crate::mechanics) fn all_there(
     if pair {
         let (Unit::PerTile | Unit::PerSpace) = hearing.ask(COUNT_SURROUNDINGS)?;
     }
-    hearing.push(Step::Tell(format!(
-        "{} lie there in {}{}.",
-        counted(Thing::TILE, round.tiles),
-        counted(Thing::SPACE, round.occupied),
-        if pair {
-            "; by tiles and by spaces alike, both halves of a pair are looked at"
-        } else {
-            ""
-        }
-    )));
+    let (tiles, spaces) = (Thing::TILE.counted(round.tiles), Thing::SPACE.counted(round.occupied));
+    hearing.push(if pair {
+        say!(around::PairsLieThere { tiles: tiles, spaces: spaces })
+    } else {
+        say!(around::LieThere { count: round.tiles, tiles: tiles, spaces: spaces })
+    });
     Ok(())
+}
+
+/// How many of the spaces round a tile are occupied.
+pub(in crate::mechanics) fn occupied(round: &Surroundings) -> Sentence {
+    say!(around::Occupied { count: round.occupied, all: round.looked_at })
 }
 
 /// What all these replies have in common: the tiles.
 pub(in crate::mechanics) fn reply(round: &Surroundings) -> Reply {
     Reply::new().with("tiles", Told::Tiles(round.on.clone()))
+}
+
+/// Who scores how much, as a list of players with their points.
+pub(in crate::mechanics) fn shares(score: &Score) -> Arg {
+    shares_of(score.points())
+}
+
+/// Players with their points, as a list.
+pub(in crate::mechanics) fn shares_of(points: impl IntoIterator<Item = (PlayerIx, u32)>) -> Arg {
+    let share = |(player, points)| say!(around::Share { player: player, points: points });
+    Arg::list(points.into_iter().map(share))
 }
 
 /// The spaces looked at that hold nothing, in map order.
@@ -131,6 +139,6 @@ pub(in crate::mechanics) fn empty(board: &Board, round: &Surroundings) -> Vec<Sp
 }
 
 /// A finding with no points.
-pub(in crate::mechanics) fn told(reply: Reply, steps: Vec<Step>) -> Finding {
+pub(in crate::mechanics) fn told(reply: Reply, steps: Vec<Sentence>) -> Finding {
     Finding { reply, steps, ..Finding::default() }
 }

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
+use super::answer::Answer;
 use super::card::Card;
 use super::finding::Finding;
 use super::form::Form;
@@ -17,6 +18,7 @@ use crate::scenario::{
 };
 use crate::text::{Problems, Span};
 use crate::tiles::MonasteryKind;
+use crate::wording::Sentence;
 
 /// A feature or question that is answered, by its place in [`Table::matters`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -51,8 +53,13 @@ pub enum Matter<'t> {
 
 /// A question that has been read and found sound.
 pub trait Query: std::fmt::Debug {
-    /// The question in a few words, to stand after the mechanic's title: `from a, over b and c`.
-    fn title(&self, scenario: &Scenario) -> String;
+    /// The question as a heading, in the asker's words: `The tower on a, 2 floors high`. No full stop.
+    fn heading(&self, table: &Table<'_>) -> Sentence;
+
+    /// What was found, in words; `None` if what the keys of the answer say will do.
+    fn answer(&self, _table: &Table<'_>, _finding: &Finding) -> Option<Answer> {
+        None
+    }
 
     /// The features on which the answer turns, each with where the question names it. None of them
     /// may run into a tile that does not matter.
@@ -100,6 +107,13 @@ pub struct Posed {
     pub form: &'static Form,
     /// The question itself.
     pub query: Box<dyn Query>,
+}
+
+impl Posed {
+    /// The question as a heading.
+    pub fn heading(&self, table: &Table<'_>) -> Sentence {
+        self.query.heading(table)
+    }
 }
 
 /// What scores a feature, whichever mechanic that takes. A mechanic that needs to know what a
@@ -156,6 +170,8 @@ struct Found {
     at_place: BTreeMap<Place, Vec<MeepleIx>>,
     buildings: BTreeMap<TileIx, Vec<Option<Building>>>,
     castles: BTreeSet<AreaIx>,
+    /// The features that claims, expectations or the rounds of a turn name.
+    spoken_of: BTreeSet<SubjectIx>,
     doubles: bool,
 }
 
@@ -209,7 +225,7 @@ impl<'a> Table<'a> {
             }))
             .collect();
         subjects.sort_by_key(|s| (s.place.tile, s.kind, side_order(board, s.place)));
-        let by_area =
+        let by_area: BTreeMap<AreaIx, SubjectIx> =
             SubjectIx::all().zip(&subjects).filter_map(|(n, s)| s.area.map(|a| (a, n))).collect();
         let mut on_area: BTreeMap<AreaIx, Vec<MeepleIx>> = BTreeMap::new();
         let mut at_place: BTreeMap<Place, Vec<MeepleIx>> = BTreeMap::new();
@@ -219,7 +235,7 @@ impl<'a> Table<'a> {
                 None => at_place.entry(meeple.place).or_default().push(n),
             }
         }
-        let by_place = SubjectIx::all()
+        let by_place: BTreeMap<Place, SubjectIx> = SubjectIx::all()
             .zip(&subjects)
             .filter(|(_, s)| s.area.is_none())
             .map(|(n, s)| (s.place, n))
@@ -229,8 +245,24 @@ impl<'a> Table<'a> {
             buildings.entry(tile).or_default().push(kind);
         }
         let castles = scenario.castles().filter_map(|(place, _)| land.area(board, place)).collect();
-        let found =
-            Found { subjects, by_area, by_place, on_area, at_place, buildings, castles, doubles };
+        let claimed = scenario.claims.iter().filter_map(|c| c.about.place());
+        let expected = scenario.expect.iter().filter_map(|e| e.about.place());
+        let spoken_of = claimed.chain(expected).filter_map(|place| match land.area(board, place) {
+            Some(area) => by_area.get(&area),
+            None => by_place.get(&place),
+        });
+        let spoken_of = spoken_of.copied().collect();
+        let found = Found {
+            subjects,
+            by_area,
+            by_place,
+            on_area,
+            at_place,
+            buildings,
+            castles,
+            spoken_of,
+            doubles,
+        };
         Self { scenario, land, posed, scorer, found: Rc::new(found), gone: BTreeSet::new() }
     }
 
@@ -265,7 +297,29 @@ impl<'a> Table<'a> {
         &self.found.subjects
     }
 
-    /// Everything that is answered, features first, each with its place.
+    /// The same table, on which the features that turns score are answered with them.
+    pub(in crate::mechanics) fn with_what_turns_score(mut self) -> Self {
+        let scored = |pointer| match pointer {
+            Pointer::Scores { place } => self.subject_of(place),
+            _ => None,
+        };
+        let pointers = self.posed.iter().flat_map(|posed| posed.query.points(&self));
+        let scored: Vec<SubjectIx> = pointers.filter_map(scored).collect();
+        if let Some(found) = Rc::get_mut(&mut self.found) {
+            found.spoken_of.extend(scored);
+        }
+        self
+    }
+
+    /// Whether a matter is answered: every question, the features that a turn's rounds score, and places named
+    /// in claims and expectations; where nothing is asked, every feature of the table.
+    pub fn is_answered(&self, ix: SubjectIx) -> bool {
+        self.posed.is_empty()
+            || ix.0 as usize >= self.found.subjects.len()
+            || self.found.spoken_of.contains(&ix)
+    }
+
+    /// Everything that may be answered, features first, each with its place.
     pub fn matters(&self) -> impl Iterator<Item = (SubjectIx, Matter<'_>)> {
         let features = self.found.subjects.iter().map(Matter::Feature);
         SubjectIx::all().zip(features.chain(self.posed.iter().map(Matter::Ask)))

@@ -1,41 +1,37 @@
 //! Meeples laid as abbots: how the row and column of a monastery are scored.
 
 use crate::geometry::{Compass, Direction, Shape, Space};
+use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::buildings;
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::{Finding, Score};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::line::{self, Met};
 use crate::mechanics::base::majority;
-use crate::mechanics::base::reply::tile_word;
 use crate::mechanics::base::site::Site;
-use crate::mechanics::base::step::Step;
 use crate::mechanics::base::sum::{Item, Thing, worth};
 use crate::mechanics::base::table::{Subject, Table};
+use crate::mechanics::base::{surroundings, survey};
 use crate::mechanics::features::monastic;
 use crate::mechanics::{Mechanic, Role, Scores};
 use crate::rulebook::{
     AbbotBuilding, COUNT_ABBOT_BUILDING, COUNT_ABBOT_ROW, COUNT_DOUBLE_ROUND, COUNT_MONASTERY,
     GAP_ABBOT_ROW, Inquiry, NotApplicable, QuestionId, RowAtGap, SameUnits, Unit,
 };
-use crate::scenario::{Board, Figure, Meeple, Place, TileIx};
+use crate::scenario::{Board, Figure, Meeple, Place, PlayerIx, TileIx};
+use crate::wording::{Arg, abbot, say};
 
 /// Scores the rows of abbots.
 #[derive(Debug)]
 struct Abbot;
 
 /// A tile of the row and column.
-const ROW_TILE: Thing =
-    Thing { one: "tile in row and column", many: "tiles in row and column", key: "row-tile" };
+const ROW_TILE: Thing = Thing { key: "row-tile", message: abbot::ThingRowTile::MESSAGE };
 /// A space of the row and column.
-const ROW_SPACE: Thing =
-    Thing { one: "space in row and column", many: "spaces in row and column", key: "row-space" };
+const ROW_SPACE: Thing = Thing { key: "row-space", message: abbot::ThingRowSpace::MESSAGE };
 /// A tile or a space of the row and column, where both come to the same.
-const ROW_EITHER: Thing = Thing {
-    one: "tile or space in row and column",
-    many: "tiles or spaces in row and column",
-    key: "row-tile-or-space",
-};
+const ROW_EITHER: Thing =
+    Thing { key: "row-tile-or-space", message: abbot::ThingRowTileOrSpace::MESSAGE };
 
 /// Abbots.
 pub(in crate::mechanics) static ABBOT: Mechanic = Mechanic {
@@ -90,15 +86,43 @@ impl Scores for Abbot {
         let mut monks =
             monastic::judge_for(table, subject, &monks, law, |law| law.ask(COUNT_MONASTERY))?;
         let row = row(table, subject.place, &abbots, law)?;
-        let mut steps =
-            vec![Step::Tell("Monks score it as a monastery, among themselves.".to_owned())];
+        let mut steps = vec![say!(abbot::Monks)];
         steps.append(&mut monks.steps);
-        steps.push(Step::Tell("Abbots score row and column, among themselves.".to_owned()));
+        steps.push(say!(abbot::Abbots));
         steps.extend(row.steps);
         let scorers = row.score.points().into_keys();
         let rows = scorers.map(|player| (player, row.score.items().to_vec())).collect();
         let (complete, score) = (monks.complete, monks.score.with(rows));
         Ok(Finding { complete, score, steps, ..Finding::default() })
+    }
+
+    fn answer(&self, table: &Table<'_>, subject: &Subject, finding: &Finding) -> Option<Answer> {
+        // Only where monks stand there too is it finished or not.
+        if finding.complete != Some(true) {
+            return None;
+        }
+        let there = table.meeples_at(subject.place);
+        let has = |player: PlayerIx, abbot: bool| {
+            there.iter().any(|m| m.player == player && (m.figure == Figure::Abbot) == abbot)
+        };
+        let points = finding.score.points();
+        let shares = |all: &dyn Fn(PlayerIx) -> bool| {
+            let some = points.iter().filter(|(player, _)| all(**player));
+            survey::shares_of(some.map(|(player, points)| (*player, *points)))
+        };
+        if points.keys().any(|player| has(*player, true) && has(*player, false)) {
+            let all = shares(&|_| true);
+            return Some(Answer::new(
+                say!(abbot::TodayBoth { shares: all.clone() }),
+                say!(abbot::RowBoth { shares: all }),
+            ));
+        }
+        let (now, later) =
+            (shares(&|player| has(player, false)), shares(&|player| has(player, true)));
+        Some(Answer::new(
+            say!(abbot::TodayApart { now: now.clone(), later: later.clone() }),
+            say!(abbot::RowApart { now: now, later: later }),
+        ))
     }
 }
 
@@ -120,27 +144,19 @@ fn row(
         past
     } else {
         let at_gap = hearing.ask(GAP_ABBOT_ROW)?;
-        hearing.push(Step::Tell(match at_gap {
-            RowAtGap::Skipped => {
-                "A triangular gap lies in the row or column, and is passed over.".to_owned()
-            }
-            RowAtGap::Interrupts => {
-                "A triangular gap lies in the row or column, and ends it there.".to_owned()
-            }
-        }));
+        hearing.push(match at_gap {
+            RowAtGap::Skipped => say!(abbot::GapPassed),
+            RowAtGap::Interrupts => say!(abbot::GapEnds),
+        });
         match at_gap {
             RowAtGap::Skipped => past,
             RowAtGap::Interrupts => ended,
         }
     };
-    let words = |tiles: &[TileIx]| {
-        let names: Vec<String> = tiles.iter().map(|t| tile_word(table.scenario, *t)).collect();
-        if names.is_empty() { "nothing".to_owned() } else { names.join(", ") }
-    };
-    hearing.push(Step::Tell(format!("In the abbot's own space: {}.", words(&reached.own))));
+    let list = |tiles: &[TileIx]| Arg::list(tiles.iter().copied());
+    hearing.push(say!(abbot::Own { tiles: list(&reached.own) }));
     for (direction, line) in Direction::ALL.into_iter().zip(&reached.lines) {
-        let toward = Compass::from(direction).word();
-        hearing.push(Step::Tell(format!("To the {toward}: {}.", words(line))));
+        hearing.push(say!(abbot::Towards { to: Compass::from(direction), tiles: list(line) }));
     }
     let (tiles, spaces) = (narrow(reached.tiles.len()), reached.spaces);
     let shapes = reached.tiles.iter().any(|t| board.placed(*t).shape != Shape::Square);
@@ -149,7 +165,7 @@ fn row(
             Unit::PerTile => (ROW_TILE, Thing::TILE, tiles),
             Unit::PerSpace => (ROW_SPACE, Thing::SPACE, spaces),
         };
-        hearing.push(Step::LieThere(tiles, spaces, of));
+        hearing.push(surroundings::lie_there(tiles, spaces, of));
         (thing, count)
     } else if shapes {
         (ROW_EITHER, tiles)
@@ -164,7 +180,7 @@ fn row(
                 items.extend(buildings::brought(table, on, &mut hearing)?);
             }
             AbbotBuilding::None => {
-                hearing.tell("Little buildings round the monastery add nothing to row and column.");
+                hearing.push(say!(abbot::NoBuildings));
             }
         }
     }

@@ -5,7 +5,6 @@ use crate::mechanics::base::finding::{Finding, Score};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::majority;
 use crate::mechanics::base::site::Site;
-use crate::mechanics::base::step::Step;
 use crate::mechanics::base::sum::{Item, Thing, worth};
 use crate::mechanics::base::surroundings::{self, Counted, Waits};
 use crate::mechanics::base::table::{Subject, Table};
@@ -14,6 +13,7 @@ use crate::rulebook::{
     COUNT_CASTLE, COUNT_DOUBLE_ROUND, Inquiry, NotApplicable, QuestionId, SameUnits,
 };
 use crate::scenario::FeatureKind;
+use crate::wording::say;
 
 /// Scores German castles.
 #[derive(Debug)]
@@ -48,7 +48,7 @@ impl Scores for Castle {
         // The castle itself is a double-size tile: before these existed there is no answer.
         let mut hearing = Hearing::of(law);
         let SameUnits::SameUnits = hearing.ask(COUNT_DOUBLE_ROUND)?;
-        hearing.push(Step::OwnTile);
+        hearing.push(say!(steps::OwnTile));
         let round = surroundings::look(table, subject.place.tile, false);
         let Counted { thing, count, complete } =
             round.count(Waits::Castle, &mut hearing, |law| law.ask(COUNT_CASTLE))?;

@@ -1,11 +1,11 @@
 //! The tile of a German castle: what it adds to a road or city.
 
+use crate::wording::{castle_tile, say};
 use std::collections::BTreeSet;
 
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::step::Step;
-use crate::mechanics::base::sum::{Item, Thing, counted};
+use crate::mechanics::base::sum::{Item, Thing};
 use crate::mechanics::base::table::{Subject, Table};
 use crate::mechanics::{Adds, Mechanic, Role};
 use crate::rulebook::{Inquiry, NotApplicable};
@@ -16,7 +16,7 @@ use crate::scenario::{FeatureKind, TileIx};
 struct CastleTile;
 
 /// A castle's tile with a part of a completed road or city.
-const REACHED: Thing = Thing { one: "castle's tile", many: "castles' tiles", key: "castle-tile" };
+const REACHED: Thing = Thing { key: "castle-tile", message: castle_tile::ThingCastleTile::MESSAGE };
 
 /// The tiles of German castles.
 pub(in crate::mechanics) static CASTLE_TILE: Mechanic = Mechanic {
@@ -47,7 +47,7 @@ impl Adds for CastleTile {
         _: &mut Inquiry<'_, '_>,
     ) -> Result<(), NotApplicable> {
         let kind = match subject.kind {
-            FeatureKind::Road | FeatureKind::City => subject.kind.word(),
+            FeatureKind::Road | FeatureKind::City => subject.kind,
             FeatureKind::Field
             | FeatureKind::Monastery
             | FeatureKind::Castle
@@ -68,14 +68,14 @@ impl Adds for CastleTile {
         if count == 0 {
             return Ok(());
         }
-        let reaches = format!("The {kind} lies on {}", counted(REACHED, count));
+        let tiles = REACHED.counted(count);
         if finding.complete != Some(true) {
-            finding
-                .steps
-                .push(Step::Tell(format!("{reaches}, which brings nothing: it is not complete.")));
+            let nothing =
+                say!(castle_tile::BringsNothing { kind: kind, tiles: tiles, count: count });
+            finding.steps.push(nothing);
             return Ok(());
         }
-        finding.steps.push(Step::Tell(format!("{reaches}: 3 points more for each.")));
+        finding.steps.push(say!(castle_tile::Brings { kind: kind, tiles: tiles, count: count }));
         finding.score.add(Item { thing: REACHED, count, each: 3 });
         Ok(())
     }

@@ -1,16 +1,17 @@
 //! Challenges between shrines and monasteries: whoever is completed second scores nothing.
 
+use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::{Finding, LOST, Score};
 use crate::mechanics::base::finished;
 use crate::mechanics::base::reply::Told;
-use crate::mechanics::base::step::Step;
 use crate::mechanics::base::surroundings;
 use crate::mechanics::base::table::{Subject, Table};
 use crate::mechanics::{Adds, Mechanic, Role};
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
 use crate::scenario::{Feature, Figure, Place};
 use crate::tiles::MonasteryKind;
+use crate::wording::{Arg, Sentence, say};
 
 /// Takes the points of whoever has lost a challenge.
 #[derive(Debug)]
@@ -52,6 +53,34 @@ fn contender(table: &Table<'_>, place: Place) -> Option<bool> {
     }
 }
 
+/// A contender as a part of a sentence.
+fn says(table: &Table<'_>, place: Place) -> Sentence {
+    let kind = match table.board().tile(place.tile).and_then(|tile| tile.monastery) {
+        Some(MonasteryKind::Shrine) => "shrine",
+        Some(MonasteryKind::Abbey) => "abbey",
+        Some(
+            MonasteryKind::Plain
+            | MonasteryKind::German
+            | MonasteryKind::Dutch
+            | MonasteryKind::Japanese
+            | MonasteryKind::Darmstadt,
+        )
+        | None => "monastery",
+    };
+    say!(challenge::Rival { kind: kind, tile: place.tile })
+}
+
+/// What is said of a shrine or monastery that has lost its challenge; `None` if it has not.
+pub(super) fn lost(finding: &Finding) -> Option<Answer> {
+    let Some(Told::Words(words)) = finding.reply.get(LOST) else { return None };
+    let rivals = words.first()?.args().first()?.clone();
+    let finished = finding.complete == Some(true);
+    Some(Answer::new(
+        say!(challenge::TodayLost { finished: finished, rivals: rivals }),
+        say!(challenge::RowLost),
+    ))
+}
+
 /// Whether somebody stands there who can be challenged.
 fn is_held(table: &Table<'_>, place: Place) -> bool {
     let kind = table.board().tile(place.tile).and_then(|tile| tile.monastery);
@@ -80,39 +109,39 @@ impl Adds for Challenge {
         let first = |place: Place| table.scenario.completed_first.contains(&place);
         let board = table.board();
         // In no order of the map: each rival says its own.
-        let mut beaten_by: Vec<String> = Vec::new();
+        let mut beaten_by: Vec<Sentence> = Vec::new();
         for tile in surroundings::tiles_round(board, subject.place.tile, true) {
             let rival = Place { tile, feature: Feature::Monastery };
             let challenges = contender(table, rival) == Some(!shrine);
             if !challenges || !(is_held(table, rival) || first(rival)) {
                 continue;
             }
-            let name = board.place_text(rival);
+            let named = || says(table, rival);
             let told = match (first(subject.place), first(rival)) {
-                (true, true) => format!("It was completed by the same tile as {name}: both score."),
-                (true, false) => format!("It was completed before {name}, and wins the challenge."),
+                (true, true) => say!(challenge::SameTile { rival: named() }),
+                (true, false) => say!(challenge::First { rival: named() }),
                 (false, true) => {
-                    beaten_by.push(name.clone());
-                    format!("{name} was completed first, and beats it: nobody scores here.")
+                    beaten_by.push(named());
+                    say!(challenge::Second { rival: named() })
                 }
-                (false, false) if finding.complete == Some(true) => format!(
-                    "It is complete, and beats {name}, unless that was completed first; completed by the same tile, both score."
-                ),
+                (false, false) if finding.complete == Some(true) => {
+                    say!(challenge::Beats { rival: named() })
+                }
                 (false, false) if finished::unfinished(table, rival, law)? => {
-                    format!("It challenges {name}, and neither is complete: nothing is decided.")
+                    say!(challenge::Undecided { rival: named() })
                 }
                 (false, false) => {
-                    beaten_by.push(name.clone());
-                    format!("{name} is complete and this is not: nobody scores here.")
+                    beaten_by.push(named());
+                    say!(challenge::Beaten { rival: named() })
                 }
             };
-            finding.steps.push(Step::Tell(told));
+            finding.steps.push(told);
         }
         if !beaten_by.is_empty() {
             finding.score = Score::default();
             let reply = std::mem::take(&mut finding.reply);
-            let lost = format!("lost to {}", beaten_by.join(" and "));
-            finding.reply = reply.with(LOST, Told::Words(vec![lost]));
+            let lost = say!(challenge::Lost { rivals: Arg::list(beaten_by) });
+            finding.reply = reply.with(LOST, Told::clauses([lost]));
         }
         Ok(())
     }

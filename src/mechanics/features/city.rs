@@ -1,22 +1,26 @@
 //! Cities: how they are scored.
 
 use crate::landscape::{CityPrint, city_print};
+use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::{Finding, Score};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::reply::{Reply, Told};
 use crate::mechanics::base::site::Site;
-use crate::mechanics::base::step::Step;
 use crate::mechanics::base::sum::{Item, Thing, worth};
 use crate::mechanics::base::table::{Subject, Table};
 use crate::mechanics::base::{extent, majority};
 use crate::mechanics::{Mechanic, Role, Scores};
 use crate::rulebook::{COUNT_DOUBLE, Inquiry, NotApplicable, QuestionId, SameUnits};
 use crate::scenario::FeatureKind;
+use crate::wording::say;
 
 /// Scores cities.
 #[derive(Debug)]
 struct City;
+
+/// The key under which a city's answer says that a castle stands on it.
+const CASTLE: &str = "castle";
 
 /// Cities.
 pub(in crate::mechanics) static CITY: Mechanic = Mechanic {
@@ -66,9 +70,8 @@ impl Scores for City {
             if table.double_in(&areas) {
                 let SameUnits::SameUnits = hearing.ask(COUNT_DOUBLE)?;
             }
-            hearing.tell("A castle stands on it: it scores nothing by itself, but what its fief brings (ask `surroundings` for it).");
-            let reply =
-                Reply::new().with("castle", Told::Words(vec!["scores by its fief".to_owned()]));
+            hearing.push(say!(city::Castle));
+            let reply = Reply::new().with(CASTLE, Told::clauses([say!(city::ByItsFief)]));
             let complete = Some(complete);
             return Ok(Finding {
                 complete,
@@ -90,10 +93,10 @@ impl Scores for City {
         // A siege takes 1 from each, if there is anything to take.
         let each = if besieged { u32::saturating_sub(each, 1) } else { each };
         if cathedral {
-            hearing.push(Step::Cathedral(each));
+            hearing.push(say!(steps::Cathedral { each: each }));
         }
         if besieged {
-            hearing.push(Step::Tell(format!("The city is besieged: {each} for each.")));
+            hearing.push(say!(city::Besieged { each: each }));
         }
         let items: Vec<Item> = [(thing, count), (Thing::COAT, coats)]
             .into_iter()
@@ -104,6 +107,12 @@ impl Scores for City {
         let owners = majority::owners(table, on, worth(&items), &mut hearing)?;
         let (complete, score) = (Some(complete), Score::owned(items, owners));
         Ok(Finding { complete, score, areas, steps: hearing.steps, ..Finding::default() })
+    }
+
+    fn answer(&self, _: &Table<'_>, _: &Subject, finding: &Finding) -> Option<Answer> {
+        finding.reply.get(CASTLE)?;
+        let finished = finding.complete == Some(true);
+        Some(Answer::new(say!(city::TodayCastle { finished: finished }), say!(city::RowCastle)))
     }
 }
 

@@ -1,14 +1,15 @@
 //! Darmstadt churches: how they are scored, with the bonus for most followers round one.
 
+use crate::wording::{Arg, Sentence, around, darmstadt, say};
 use std::collections::BTreeMap;
 
+use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::{Finding, Score, Shares};
-use crate::mechanics::base::form::{By, Form};
+use crate::mechanics::base::form::{By, Form, Key};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::pointer::Pointer;
-use crate::mechanics::base::reply::{Kind, Reply, Told, tile_word};
-use crate::mechanics::base::step::Step;
+use crate::mechanics::base::reply::{Kind, Reply, Told};
 use crate::mechanics::base::sum::{Item, Thing};
 use crate::mechanics::base::table::{Query, Subject, Table};
 use crate::mechanics::base::{meeples, surroundings, survey};
@@ -18,7 +19,7 @@ use crate::rulebook::{
     COUNT_DOUBLE_ROUND, COUNT_MONASTERY, GAP_MONASTERY, Inquiry, NotApplicable, Occupied,
     QuestionId, SameUnits,
 };
-use crate::scenario::{MeepleIx, PlayerIx, Reader, Scenario, TileIx};
+use crate::scenario::{MeepleIx, PlayerIx, Reader, TileIx};
 use crate::text::{Code, Problem};
 use crate::tiles::MonasteryKind;
 
@@ -28,11 +29,7 @@ struct Darmstadt;
 
 /// The bonus of a completed church.
 const BONUS: Item = Item {
-    thing: Thing {
-        one: "bonus for most followers",
-        many: "bonuses for most followers",
-        key: "most-followers",
-    },
+    thing: Thing { key: "most-followers", message: darmstadt::ThingMostFollowers::MESSAGE },
     count: 1,
     each: 3,
 };
@@ -69,7 +66,10 @@ pub(in crate::mechanics) static DARMSTADT: Mechanic = Mechanic {
                 ask: "surroundings",
                 by: By::For("darmstadt"),
                 example: "surroundings: { of: m, for: darmstadt }",
-                replies: &[("tiles", Kind::Tiles), ("meeples", Kind::Meeples)],
+                replies: &[
+                    Key::new("tiles", Kind::Tiles, around::SaidTiles::MESSAGE),
+                    Key::new("meeples", Kind::Meeples, darmstadt::SaidMeeples::MESSAGE),
+                ],
             },
             read,
         }]),
@@ -115,22 +115,18 @@ impl Round {
     }
 
     /// The players with most followers.
-    fn most(&self, table: &Table<'_>, steps: &mut Vec<Step>) -> Vec<PlayerIx> {
+    fn most(&self, table: &Table<'_>, steps: &mut Vec<Sentence>) -> Vec<PlayerIx> {
         let scenario = table.scenario;
         let mut heads: BTreeMap<PlayerIx, u32> = BTreeMap::new();
         for meeple in self.followers.iter().map(|n| scenario.meeple(*n)) {
             *heads.entry(meeple.player).or_default() += 1;
         }
         let Some(most) = heads.values().copied().max() else {
-            steps.push(Step::Tell("No follower stands on its nine spaces: no bonus.".to_owned()));
+            steps.push(say!(darmstadt::Nobody));
             return Vec::new();
         };
-        let each: Vec<String> =
-            heads.iter().map(|(p, n)| format!("{} {n}", scenario.player(*p))).collect();
-        steps.push(Step::Tell(format!(
-            "Followers on its nine spaces, by heads: {}; whoever has most gets 3.",
-            each.join(", ")
-        )));
+        let each = heads.iter().map(|(p, n)| say!(steps::Strength { player: *p, strength: *n }));
+        steps.push(say!(darmstadt::Most { heads: Arg::list(each) }));
         heads.into_iter().filter(|(_, n)| *n == most).map(|(p, _)| p).collect()
     }
 }
@@ -163,8 +159,20 @@ impl Query for Church {
         Pointer::looking(table.board(), Pointer::At { tile: self.church })
     }
 
-    fn title(&self, scenario: &Scenario) -> String {
-        format!("bonus of the church on {}", tile_word(scenario, self.church))
+    fn heading(&self, _: &Table<'_>) -> Sentence {
+        say!(darmstadt::Heading { tile: self.church })
+    }
+
+    fn answer(&self, _: &Table<'_>, finding: &Finding) -> Option<Answer> {
+        Some(if finding.complete == Some(true) {
+            let players = Arg::list(finding.score.points().into_keys());
+            Answer::new(
+                say!(darmstadt::Today { players: players.clone() }),
+                say!(darmstadt::Row { players: players }),
+            )
+        } else {
+            Answer::new(say!(darmstadt::TodayUnfinished), say!(darmstadt::RowUnfinished))
+        })
     }
 
     fn judge(
@@ -179,9 +187,9 @@ impl Query for Church {
         }
         if look.gap {
             let Occupied::Occupied = hearing.ask(GAP_MONASTERY)?;
-            hearing.push(Step::HalfOccupies);
+            hearing.push(say!(steps::HalfOccupies));
         }
-        hearing.push(Step::Occupied { occupied: look.occupied, of: look.looked_at, round: false });
+        hearing.push(surroundings::occupied(look.occupied, look.looked_at, false));
         survey::all_there(table.board(), &look, &mut hearing)?;
         let round = Round::of(table, self.church);
         let most = round.most(table, &mut hearing.steps);
@@ -190,7 +198,7 @@ impl Query for Church {
         if complete {
             shares.extend(most.into_iter().map(|player| (player, vec![BONUS])));
         } else {
-            hearing.tell("It is not complete: no bonus yet.");
+            hearing.push(say!(darmstadt::Unfinished));
         }
         let reply = Reply::new()
             .with("tiles", Told::Tiles(round.tiles))

@@ -1,6 +1,7 @@
 //! What is scored as a monastery is: monasteries, abbeys, shrines and gardens. Where a meeple is
 //! laid as abbot, [`abbot`](super::abbot) judges instead.
 
+use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::{Finding, Score};
 use crate::mechanics::base::hearing::Hearing;
@@ -9,6 +10,7 @@ use crate::mechanics::base::site::Site;
 use crate::mechanics::base::sum::{Item, worth};
 use crate::mechanics::base::surroundings::{self, Counted, Waits};
 use crate::mechanics::base::table::{Subject, Table};
+use crate::mechanics::features::challenge;
 use crate::mechanics::{Mechanic, Role, Scores};
 use crate::rulebook::{
     COUNT_ABBEY, COUNT_GARDEN, COUNT_MONASTERY, COUNT_SHRINE, Inquiry, LikeMonastery,
@@ -93,6 +95,10 @@ impl Scores for Monastery {
     ) -> Result<Finding, NotApplicable> {
         judge(table, subject, law, |law| law.ask(COUNT_MONASTERY))
     }
+
+    fn answer(&self, _: &Table<'_>, _: &Subject, finding: &Finding) -> Option<Answer> {
+        challenge::lost(finding)
+    }
 }
 
 /// Scores abbeys.
@@ -132,6 +138,10 @@ impl Scores for Abbey {
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Finding, NotApplicable> {
         judge(table, subject, law, |law| unit(law, COUNT_ABBEY))
+    }
+
+    fn answer(&self, _: &Table<'_>, _: &Subject, finding: &Finding) -> Option<Answer> {
+        challenge::lost(finding)
     }
 }
 
@@ -182,6 +192,10 @@ impl Scores for Shrine {
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Finding, NotApplicable> {
         judge(table, subject, law, |law| unit(law, COUNT_SHRINE))
+    }
+
+    fn answer(&self, _: &Table<'_>, _: &Subject, finding: &Finding) -> Option<Answer> {
+        challenge::lost(finding)
     }
 }
 

@@ -55,7 +55,7 @@ impl Adds for Pig {
         finding.score = std::mem::take(&mut finding.score).raised(|player, items| {
             if keepers.contains(&player) { farm::raised(&items, Thing::CITY) } else { items }
         });
-        finding.steps.extend(keepers.into_iter().map(|player| farm::tell_pig(table, player)));
+        finding.steps.extend(keepers.into_iter().map(farm::tell_pig));
         Ok(())
     }
 }

@@ -7,19 +7,19 @@ use crate::mechanics::base::finding::{Finding, Score};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::majority;
 use crate::mechanics::base::site::Site;
-use crate::mechanics::base::step::Step;
-use crate::mechanics::base::sum::{Item, Thing, counted as counted_words, worth};
+use crate::mechanics::base::sum::{Item, Thing, worth};
 use crate::mechanics::base::table::{Subject, Table};
 use crate::mechanics::{Mechanic, Role, Scores};
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
 use crate::scenario::FeatureKind;
+use crate::wording::{road, say};
 
 /// Scores roads.
 #[derive(Debug)]
 struct Road;
 
 /// A tile that a bridge carries a road over.
-const BRIDGED: Thing = Thing { one: "tile of bridge", many: "tiles of bridge", key: "bridge" };
+const BRIDGED: Thing = Thing { key: "bridge", message: road::ThingBridge::MESSAGE };
 
 /// Roads.
 pub(in crate::mechanics) static ROAD: Mechanic = Mechanic {
@@ -77,16 +77,12 @@ impl Scores for Road {
             extent::bridges(table, &areas, &covered, &mut hearing)?;
         if bridges > 0 {
             counted.push((BRIDGED, bridges));
-            hearing.push(Step::Tell(format!(
-                "Bridges carry it over {}: {} of road, besides what it covers beneath them.",
-                match (squares, pairs) {
-                    (0, 1) => "a pair of halves".to_owned(),
-                    (1, 0) => "a square".to_owned(),
-                    (squares, 0) => format!("{squares} squares"),
-                    (squares, pairs) => format!("squares: {squares}, pairs of halves: {pairs}"),
-                },
-                counted_words(BRIDGED, bridges)
-            )));
+            hearing.push(say!(road::Bridges {
+                spans: squares.saturating_add(pairs),
+                squares: squares,
+                pairs: pairs,
+                pieces: BRIDGED.counted(bridges)
+            }));
         }
         let each = match (inn, complete) {
             (false, _) => 1,
@@ -94,7 +90,7 @@ impl Scores for Road {
             (true, false) => 0,
         };
         if inn {
-            hearing.push(Step::Inn(each));
+            hearing.push(say!(steps::Inn { each: each }));
         }
         let items: Vec<Item> =
             counted.into_iter().map(|(thing, count)| Item { thing, count, each }).collect();

@@ -3,8 +3,7 @@
 use crate::geometry::Shape;
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::{Finding, LOST};
-use crate::mechanics::base::step::Step;
-use crate::mechanics::base::sum::{Item, Thing, counted};
+use crate::mechanics::base::sum::{Item, Thing};
 use crate::mechanics::base::surroundings::tiles_round;
 use crate::mechanics::base::table::{Subject, Table};
 use crate::mechanics::{Adds, Mechanic, Role};
@@ -13,13 +12,14 @@ use crate::rulebook::{
 };
 use crate::scenario::TileIx;
 use crate::tiles::Symbol;
+use crate::wording::{say, vineyard};
 
 /// Adds the points of vineyards.
 #[derive(Debug)]
 struct Vineyard;
 
 /// A vineyard round a monastery.
-const GROWING: Thing = Thing { one: "vineyard", many: "vineyards", key: "vineyard" };
+const GROWING: Thing = Thing { key: "vineyard", message: vineyard::ThingVineyard::MESSAGE };
 
 /// Vineyards.
 pub(in crate::mechanics) static VINEYARD: Mechanic = Mechanic {
@@ -64,30 +64,21 @@ impl Adds for Vineyard {
         // Asked for an unfinished monastery too: the ruling says that only a completed one gets
         // them, and is cited for the nothing it gets.
         let VineyardWorth::ThreeEach = law.ask(SYMBOL_VINEYARD)?;
-        let lie = format!(
-            "{} {} round it",
-            counted(GROWING, count),
-            if count == 1 { "lies" } else { "lie" }
-        );
         if finding.complete != Some(true) {
-            let nothing = format!("{lie}, which brings nothing: it is not complete.");
-            finding.steps.push(Step::Tell(nothing));
+            finding.steps.push(say!(vineyard::Unfinished { count: count }));
             return Ok(());
         }
         let is_half = |ix: &TileIx| matches!(board.placed(*ix).shape, Shape::Half(_));
         if vineyards.iter().any(is_half) {
             let (SymbolsAlone::MayBeDisregarded | SymbolsAlone::VineyardAndHillApply) =
                 law.ask(SYMBOL_ALONE)?;
-            finding.steps.push(Step::Tell(
-                "A vineyard on a half is played with, since the position shows it.".to_owned(),
-            ));
+            finding.steps.push(say!(vineyard::OnAHalf));
         }
         if !finding.score.takes_more() {
-            let nothing = format!("{lie}, which brings an abbot nothing.");
-            finding.steps.push(Step::Tell(nothing));
+            finding.steps.push(say!(vineyard::Abbot { count: count }));
             return Ok(());
         }
-        finding.steps.push(Step::Tell(format!("{lie}: 3 points more for each.")));
+        finding.steps.push(say!(vineyard::Brings { count: count }));
         finding.score.add(Item { thing: GROWING, count, each: 3 });
         Ok(())
     }

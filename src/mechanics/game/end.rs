@@ -1,17 +1,18 @@
 //! The end of a game with halves: whether it has come, and which halves are lost.
 
+use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::form::{By, Form};
+use crate::mechanics::base::form::{By, Form, Key};
 use crate::mechanics::base::reply::{Kind, Reply, Told};
-use crate::mechanics::base::step::Step;
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
     END_TRIGGER, END_UNPLAYED, EndTrigger, Inquiry, NotApplicable, QuestionId, Unplayed,
 };
-use crate::scenario::{PlayerIx, Reader, Scenario};
+use crate::scenario::{PlayerIx, Reader};
 use crate::text::Fields;
+use crate::wording::{Arg, Sentence, end, say};
 
 /// The highest number of tiles or halves that is read, more than any game has.
 const MANY: u32 = 10_000;
@@ -39,7 +40,11 @@ pub(in crate::mechanics) static END: Mechanic = Mechanic {
             ask: "end",
             by: By::Word,
             example: "end: { normal_tiles_left: 0, halves_in_hand: { red: 1 } }",
-            replies: &[("over", Kind::Flag), ("lost", Kind::Players), ("abbeys", Kind::Players)],
+            replies: &[
+                Key::new("over", Kind::Flag, end::SaidOver::MESSAGE),
+                Key::new("lost", Kind::Players, end::SaidLost::MESSAGE),
+                Key::new("abbeys", Kind::Players, end::SaidAbbeys::MESSAGE),
+            ],
         },
         read,
     }])],
@@ -80,44 +85,60 @@ fn in_hand(reader: &mut Reader<'_>, key: &str, what: &str) -> Option<Vec<(Player
 }
 
 impl Query for LastTurn {
-    fn title(&self, scenario: &Scenario) -> String {
-        let tiles = match self.normal {
-            0 => "with no normal tile left".to_owned(),
-            1 => "with 1 normal tile left".to_owned(),
-            n => format!("with {n} normal tiles left"),
+    fn heading(&self, _: &Table<'_>) -> Sentence {
+        let held = self.halves().chain(self.abbeys());
+        say!(end::Heading { tiles: self.normal, held: Arg::list(held) })
+    }
+
+    fn answer(&self, _: &Table<'_>, finding: &Finding) -> Option<Answer> {
+        let lost = finding.reply.get("lost").is_some();
+        let answer = if self.normal > 0 {
+            Answer::new(say!(end::TodayGoesOn { tiles: self.normal }), say!(end::RowGoesOn))
+        } else if self.waits() {
+            let today = say!(end::TodayWaits { abbeys: Arg::list(self.abbeys()) });
+            Answer::new(today, say!(end::RowWaits { lost: lost }))
+        } else {
+            Answer::new(say!(end::TodayOver), say!(end::RowOver { lost: lost }))
         };
-        let mut title = tiles;
-        for (what, held) in [("halves", &self.halves), ("abbeys", &self.abbeys)] {
-            if !held.is_empty() {
-                let held = Told::Players(held.clone()).words(scenario).join(", ");
-                title = format!("{title}, {what}: {held}");
-            }
-        }
-        title
+        let halves = || say!(end::Lost { halves: Arg::list(self.halves()) });
+        Some(if lost { answer.and(halves()) } else { answer })
     }
 
     fn judge(&self, _: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
         let EndTrigger::LastNormalTile = law.ask(END_TRIGGER)?;
-        let last = self.normal == 0;
-        let waits = last && !self.abbeys.is_empty();
-        let mut steps = vec![Step::Tell(
-            match (last, waits) {
-                (true, false) => "The last normal tile is laid: the game is over at the end of this turn.",
-                (true, true) => "The last normal tile is laid: abbeys in hand may still be laid where one fits, clockwise from the left of whoever laid it; then the game is over.",
-                (false, _) => "A normal tile is left to be drawn: the game goes on.",
-            }
-            .to_owned(),
-        )];
+        let (last, waits) = (self.normal == 0, self.waits());
+        let mut steps = vec![match (last, waits) {
+            (true, false) => say!(end::LastTile),
+            (true, true) => say!(end::LastTileButAbbeys),
+            (false, _) => say!(end::TileLeft),
+        }];
         let mut reply = Reply::new().with("over", Told::Flag(last && !waits));
         if last && !self.halves.is_empty() {
             let Unplayed::Lost = law.ask(END_UNPLAYED)?;
-            steps.push(Step::Tell("Halves in hand can no longer be laid.".to_owned()));
+            steps.push(say!(end::HalvesLost));
             reply = reply.with("lost", Told::Players(self.halves.clone()));
         }
         if waits {
             reply = reply.with("abbeys", Told::Players(self.abbeys.clone()));
         }
         Ok(Finding { reply, steps, ..Finding::default() })
+    }
+}
+
+impl LastTurn {
+    /// Whether the last tile is laid and abbeys may still be.
+    fn waits(&self) -> bool {
+        self.normal == 0 && !self.abbeys.is_empty()
+    }
+
+    /// The halves in hand, player by player, in words.
+    fn halves(&self) -> impl Iterator<Item = Sentence> {
+        self.halves.iter().map(|(player, n)| say!(end::Halves { player: *player, count: *n }))
+    }
+
+    /// The abbeys in hand, player by player, in words.
+    fn abbeys(&self) -> impl Iterator<Item = Sentence> {
+        self.abbeys.iter().map(|(player, n)| say!(end::Abbeys { player: *player, count: *n }))
     }
 }
 

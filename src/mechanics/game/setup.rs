@@ -1,18 +1,19 @@
 //! Setting up a game with halves: how many each player gets.
 
+use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::form::{By, Form};
+use crate::mechanics::base::form::{By, Form, Key};
 use crate::mechanics::base::reply::{Kind, Reply, Told};
-use crate::mechanics::base::step::Step;
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
     BothSets, HalvesEach, Inquiry, NotApplicable, Players, QuestionId, SETUP_BOTH_SETS,
     SETUP_HALVES, SETUP_PLAYERS, SETUP_SYMBOLS, SymbolHalves,
 };
-use crate::scenario::{Reader, Scenario};
+use crate::scenario::Reader;
 use crate::text::{Code, Problem, as_list};
+use crate::wording::{Message, Sentence, answers, say, setup};
 
 /// Halves in a set.
 const IN_A_SET: u32 = 12;
@@ -53,17 +54,24 @@ pub(in crate::mechanics) static SETUP: Mechanic = Mechanic {
             by: By::Word,
             example: "setup: { players: 4, sets: [I, II], copies: 1, first_game: false }",
             replies: &[
-                ("allowed", Kind::Flag),
-                ("reasons", Kind::Words),
-                ("halves", Kind::Count),
-                ("mixed", Kind::Count),
-                ("left", Kind::Count),
-                ("notes", Kind::Words),
+                Key::new("allowed", Kind::Flag, setup::SaidAllowed::MESSAGE),
+                Key::new("reasons", Kind::Words, answers::Reasons::MESSAGE),
+                Key::new("halves", Kind::Count, setup::SaidHalves::MESSAGE),
+                Key::new("mixed", Kind::Count, setup::SaidMixed::MESSAGE),
+                Key::new("left", Kind::Count, setup::SaidLeft::MESSAGE),
+                Key::new("notes", Kind::Words, setup::SaidNotes::MESSAGE),
             ],
         },
         read,
     }])],
 };
+
+/// Each reason why it does not work, and how it stands in the table of outcomes; both begin with the
+/// same parts.
+const REASONS: [(&Message, &Message); 2] = [
+    (setup::OneSetServes::MESSAGE, setup::RowOneSetServes::MESSAGE),
+    (setup::TooFew::MESSAGE, setup::RowTooFew::MESSAGE),
+];
 
 /// A set of halves.
 #[derive(Debug, Clone, Copy)]
@@ -136,19 +144,36 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
 }
 
 impl Query for Deal {
-    fn title(&self, _: &Scenario) -> String {
-        let players = counted(self.players, "player", "players");
+    fn heading(&self, _: &Table<'_>) -> Sentence {
         let sets = match (self.sets.first, self.sets.second) {
-            (true, true) => "sets I and II",
-            (false, true) => "set II",
-            (_, false) => "set I",
+            (true, true) => "both",
+            (false, true) => "second",
+            (_, false) => "first",
         };
-        let copies = match self.copies {
-            1 => String::new(),
-            n => format!(", {n} copies"),
+        let (players, copies, first) = (self.players, self.copies, self.first_game);
+        say!(setup::Heading { players: players, copies: copies, sets: sets, first: first })
+    }
+
+    fn answer(&self, _: &Table<'_>, finding: &Finding) -> Option<Answer> {
+        let reply = &finding.reply;
+        let (Some(&Told::Count(halves)), Some(&Told::Count(left))) =
+            (reply.get("halves"), reply.get("left"))
+        else {
+            return None;
         };
-        let first = if self.first_game { ", a first game" } else { "" };
-        format!("for {players} with {sets}{copies}{first}")
+        let mut answer = match reply.get("reasons") {
+            Some(Told::Words(reasons)) => does_not_work(reasons)?,
+            Some(_) | None => Answer::new(
+                say!(setup::Today { halves: halves, left: left }),
+                say!(setup::Row { halves: halves, left: left }),
+            ),
+        };
+        if let Some(Told::Words(notes)) = reply.get("notes") {
+            for note in notes {
+                answer = answer.and(say!(setup::Note { note: note.clone() }));
+            }
+        }
+        Some(answer)
     }
 
     fn judge(&self, _: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
@@ -162,77 +187,63 @@ impl Query for Deal {
         let mut by = BothSets::InAll;
         if each(BothSets::OfEachSet) != each(BothSets::InAll) {
             by = law.ask(SETUP_BOTH_SETS)?;
-            steps.push(Step::Tell(
-                match by {
-                    BothSets::OfEachSet => "The number holds for each set by itself.",
-                    BothSets::InAll => "The number holds for both sets together.",
-                }
-                .to_owned(),
-            ));
+            steps.push(match by {
+                BothSets::OfEachSet => say!(setup::OfEachSet),
+                BothSets::InAll => say!(setup::InAll),
+            });
         }
         let halves = each(by);
         let left = mixed.saturating_sub(halves.saturating_mul(self.players));
-        steps.push(Step::Tell(match reading {
-            HalvesEach::Two | HalvesEach::Three => {
-                format!("Each player gets {}.", counted(halves, "half", "halves"))
+        let players = self.players;
+        steps.push(match reading {
+            HalvesEach::Two | HalvesEach::Three => say!(setup::EachGets { halves: halves }),
+            HalvesEach::DealtEqually if players >= SERVED => {
+                say!(setup::VariantForFewer { served: SERVED, halves: halves })
             }
-            HalvesEach::DealtEqually if self.players >= SERVED => {
-                format!("The variant is for fewer than {SERVED} players: {halves} each.")
+            HalvesEach::DealtEqually => {
+                say!(setup::DealtAlike { mixed: mixed, players: players, halves: halves })
             }
-            HalvesEach::DealtEqually => format!(
-                "{mixed} halves are dealt on to {} alike: {halves} each.",
-                counted(self.players, "player", "players")
-            ),
-        }));
-        let mut reasons = Vec::new();
-        if self.players > SERVED {
+        });
+        let mut reasons: Vec<Sentence> = Vec::new();
+        if players > SERVED {
             let Players::UpToSix = law.ask(SETUP_PLAYERS)?;
             if self.sets(false).iter().sum::<u32>() == IN_A_SET {
-                reasons.push(format!("one set of halves serves {SERVED} players at most"));
+                reasons.push(say!(setup::OneSetServes { served: SERVED }));
             } else {
-                steps.push(Step::Tell(format!(
-                    "More than {SERVED} can play, with further copies or versions."
-                )));
+                steps.push(say!(setup::MoreCanPlay { served: SERVED }));
             }
         }
         for pile in self.piles(by, out) {
-            let (each, players) = (self.from(reading, pile), self.players);
+            let each = self.from(reading, pile);
             let wanted = each.saturating_mul(players);
-            let reason = format!(
-                "{each} each for {} are {wanted} halves, and there are {pile}{}",
-                counted(players, "player", "players"),
-                if by == BothSets::OfEachSet { " of a set" } else { "" }
-            );
+            let reason = say!(setup::TooFew {
+                each: each,
+                of_a_set: by == BothSets::OfEachSet,
+                players: players,
+                wanted: wanted,
+                pile: pile,
+            });
             if wanted > pile && !reasons.contains(&reason) {
                 reasons.push(reason);
             }
         }
         if left > 0 {
             // Only the rules from 2020 on say what becomes of them.
-            steps.push(Step::Tell(match reading {
-                HalvesEach::Three => format!("The other {left} go back to the box."),
-                HalvesEach::Two | HalvesEach::DealtEqually => {
-                    format!("The other {left} are left over.")
-                }
-            }));
+            steps.push(match reading {
+                HalvesEach::Three => say!(setup::BackToTheBox { left: left }),
+                HalvesEach::Two | HalvesEach::DealtEqually => say!(setup::LeftOver { left: left }),
+            });
         }
-        steps.push(Step::Tell(
-            if self.first_game {
-                "For a first game they are dealt face down."
-            } else {
-                "They are dealt face down; or all lie open, and each takes one at a time, the last player first and on against the clock."
-            }
-            .to_owned(),
-        ));
-        if reading == HalvesEach::Three && left >= self.players {
-            notes.push("more each, if the table likes".to_owned());
+        steps.push(say!(setup::HowDealt { first: self.first_game }));
+        if reading == HalvesEach::Three && left >= players {
+            notes.push(say!(setup::MoreEach));
         }
         let mut reply = Reply::allowed(reasons)
             .with("halves", Told::Count(halves))
             .with("mixed", Told::Count(mixed))
             .with("left", Told::Count(left));
         if !notes.is_empty() {
-            reply = reply.with("notes", Told::Words(notes));
+            reply = reply.with("notes", Told::clauses(notes));
         }
         Ok(Finding { reply, steps, ..Finding::default() })
     }
@@ -243,7 +254,7 @@ impl Deal {
     fn symbols_left_out(
         &self,
         law: &mut Inquiry<'_, '_>,
-        notes: &mut Vec<String>,
+        notes: &mut Vec<Sentence>,
     ) -> Result<bool, NotApplicable> {
         if !self.first_game || !self.sets.second {
             return Ok(false);
@@ -251,10 +262,7 @@ impl Deal {
         Ok(match law.ask(SETUP_SYMBOLS)? {
             SymbolHalves::In => false,
             SymbolHalves::OutOfFirstGame => {
-                notes.push(
-                    "the four halves with symbols of other expansions stay out of a first game"
-                        .to_owned(),
-                );
+                notes.push(say!(setup::SymbolsStayOut));
                 true
             }
         })
@@ -286,8 +294,17 @@ impl Deal {
     }
 }
 
-fn counted(n: u32, one: &str, many: &str) -> String {
-    format!("{n} {}", if n == 1 { one } else { many })
+/// That it does not work, in words.
+fn does_not_work(reasons: &[Sentence]) -> Option<Answer> {
+    let first = reasons.first()?;
+    let (_, row) = REASONS.iter().find(|(reason, _)| reason.id == first.id())?;
+    let parts = first.args().iter().take(row.args.len()).cloned().collect();
+    let today = say!(setup::TodayNot { reason: first.clone() });
+    let answer = Answer::new(today, Sentence::new(row, parts));
+    Some(match reasons.get(1) {
+        Some(second) => answer.and(say!(setup::Besides { reason: second.clone() })),
+        None => answer,
+    })
 }
 
 #[cfg(test)]
@@ -297,6 +314,13 @@ mod tests {
 
     fn text(body: &str) -> String {
         format!("board: |\n  a\ntiles:\n  a: {{}}\nask:\n  - setup: {{ {body} }}\n")
+    }
+
+    #[test]
+    fn a_reason_begins_with_the_parts_of_its_row() {
+        for (reason, row) in super::REASONS {
+            assert!(reason.args.starts_with(row.args), "{}", row.id);
+        }
     }
 
     /// The answers up to the notes, under each reading that is open, and what was asked.
@@ -371,7 +395,7 @@ mod tests {
         assert_eq!(
             found,
             [
-                "allowed no; reasons one set of halves serves 6 players at most, 2 each for 7 players are 14 halves, and there are 12; halves 2; mixed 12; left 0"
+                "allowed no; reasons one set of halves serves 6 players at most, 2 each for 7 players would take 14 halves, but there are only 12; halves 2; mixed 12; left 0"
             ]
         );
         assert_eq!(asked, ["setup.halves", "setup.players"]);
@@ -381,14 +405,14 @@ mod tests {
         assert_eq!(
             nine,
             [
-                "allowed no; reasons 3 each for 9 players are 27 halves, and there are 24; halves 3; mixed 24; left 0"
+                "allowed no; reasons 3 each for 9 players would take 27 halves, but there are only 24; halves 3; mixed 24; left 0"
             ]
         );
         let five = setup("players: 5, sets: I", "2020").0;
         assert_eq!(
             five,
             [
-                "allowed no; reasons 3 each for 5 players are 15 halves, and there are 12; halves 3; mixed 12; left 0"
+                "allowed no; reasons 3 each for 5 players would take 15 halves, but there are only 12; halves 3; mixed 12; left 0"
             ]
         );
     }

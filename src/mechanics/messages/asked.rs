@@ -1,10 +1,11 @@
 //! The question `turn`: a turn of a player at the score track, or the end of the game.
 
-use super::check;
 use super::own_turn::OwnTurn;
 use super::play::Halt;
 use super::reading;
+use super::{answer, check, heading};
 use crate::landscape::Gaps;
+use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::finding::{Finding, Score};
 use crate::mechanics::base::pointer::Pointer;
 use crate::mechanics::base::reply::Reply;
@@ -14,8 +15,9 @@ use crate::mechanics::base::table::{Query, Subject, Table};
 use crate::rulebook::{
     Inquiry, MESSAGE_END, MESSAGE_START, MessageEnd, MessageStart, NotApplicable,
 };
-use crate::scenario::{FeatureKind, Place, Reader, Scenario};
+use crate::scenario::{FeatureKind, Place, Reader};
 use crate::text::Problems;
+use crate::wording::{Sentence, messages};
 
 /// Reads the turn that is asked about.
 pub(super) fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
@@ -25,11 +27,9 @@ pub(super) fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
 }
 
 /// Points of the usual figure.
-const MEEPLE: Thing =
-    Thing { one: "point of the meeple", many: "points of the meeple", key: "meeple" };
+const MEEPLE: Thing = Thing { key: "meeple", message: messages::ThingMeeple::MESSAGE };
 /// Points of the messenger.
-const MESSENGER: Thing =
-    Thing { one: "point of the messenger", many: "points of the messenger", key: "messenger" };
+const MESSENGER: Thing = Thing { key: "messenger", message: messages::ThingMessenger::MESSAGE };
 
 impl Query for OwnTurn {
     fn points(&self, table: &Table<'_>) -> Vec<Pointer> {
@@ -54,9 +54,16 @@ impl Query for OwnTurn {
         features.into_iter().map(|place| Pointer::Scores { place }).collect()
     }
 
-    fn title(&self, scenario: &Scenario) -> String {
-        let what = if self.end { "the end of the game, for" } else { "a turn of" };
-        format!("{what} {}", scenario.player(self.player))
+    fn heading(&self, _: &Table<'_>) -> Sentence {
+        heading::of(self)
+    }
+
+    fn answer(&self, table: &Table<'_>, finding: &Finding) -> Option<Answer> {
+        Some(if self.end {
+            answer::at_the_end(finding)
+        } else {
+            answer::of(self, table.scenario, &finding.reply)
+        })
     }
 
     fn judge(
@@ -71,7 +78,7 @@ impl Query for OwnTurn {
             Ok(finding) => Ok(finding),
             Err(Halt::NotApplicable(not)) => Err(not),
             Err(halt) => Ok(Finding {
-                reply: Reply::allowed(vec![check::sentence(&halt).to_owned()]),
+                reply: Reply::allowed(vec![check::sentence(&halt)]),
                 ..Finding::default()
             }),
         }

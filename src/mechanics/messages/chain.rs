@@ -8,6 +8,7 @@ use super::position::Position;
 use super::track::{Pawn, Stands, is_dark};
 use super::values::{self, Valued, title};
 use crate::scenario::MeepleIx;
+use crate::wording::{Arg, Sentence, say};
 
 /// How many messages in a row are looked ahead.
 pub(super) const DEPTH: usize = 3;
@@ -19,7 +20,7 @@ const MOST_MOMENTS: usize = 60;
 /// What is told of what may follow.
 #[derive(Debug, Default)]
 pub(super) struct Ahead {
-    told: Vec<String>,
+    told: Vec<Sentence>,
     moments: usize,
 }
 
@@ -42,28 +43,33 @@ struct Path {
     position: Position,
     others: Others,
     used: Vec<u32>,
-    told: String,
+    /// How it has come there.
+    told: Option<Sentence>,
 }
 
 impl Play<'_, '_, '_, '_, '_> {
     /// What the points of messages may bring from where the figures stand, [`DEPTH`] messages deep.
     pub(super) fn ahead(&mut self, from: &Unknown, ahead: &mut Ahead) -> Result<(), Halt> {
         let pawns = self.may_advance(from);
-        let mut stands: Vec<String> = Vec::new();
-        for pawn in from.stands.there() {
-            stands.extend(from.stands.get(pawn).map(|points| points.to_string()));
-        }
         let path = Path {
             stands: from.stands,
             position: from.position.clone(),
             others: from.others.clone(),
             used: Vec::new(),
-            told: format!("from {}: ", stands.join(" and ")),
+            told: None,
         };
-        self.follow(&path, &pawns, ahead)
+        let stands = from.stands;
+        let stands = Arg::list(stands.there().filter_map(|pawn| *stands.get(pawn)));
+        self.follow(&path, &stands, &pawns, ahead)
     }
 
-    fn follow(&mut self, path: &Path, pawns: &[Pawn], ahead: &mut Ahead) -> Result<(), Halt> {
+    fn follow(
+        &mut self,
+        path: &Path,
+        from: &Arg,
+        pawns: &[Pawn],
+        ahead: &mut Ahead,
+    ) -> Result<(), Halt> {
         if path.used.len() >= DEPTH || ahead.is_full() {
             return Ok(());
         }
@@ -77,14 +83,20 @@ impl Play<'_, '_, '_, '_, '_> {
                 if !is_dark(at) || !self.may_be_alone(&path.others, at) {
                     continue;
                 }
-                let of: Vec<String> = way.numbers.iter().map(u32::to_string).collect();
-                let of = match (way.points, of.len()) {
-                    (2, 0) => "2 points instead of a message".to_owned(),
-                    (2, _) => format!("2 points (message {}, or instead of any)", of.join(", ")),
-                    (points, _) => format!("{points} points (message {})", of.join(", ")),
+                let step = say!(messages::AheadStep {
+                    points: way.points,
+                    numbers: Arg::list(way.numbers.iter().copied()),
+                    instead: way.points == 2,
+                    figure: pawn.word(),
+                    at: at
+                });
+                let told = match &path.told {
+                    None => step,
+                    Some(before) => {
+                        say!(messages::AheadThen { before: before.clone(), next: step })
+                    }
                 };
-                let text = format!("{}{of} to the {pawn}, at {at}", path.told);
-                let line = format!("{text}: another message");
+                let line = say!(messages::Ahead { from: from.clone(), how: told.clone() });
                 if !ahead.told.contains(&line) {
                     ahead.told.push(line);
                 }
@@ -93,8 +105,8 @@ impl Play<'_, '_, '_, '_, '_> {
                 let mut used = path.used.clone();
                 used.push(way.numbers.first().copied().unwrap_or(0));
                 let others = path.others.clone();
-                let next = Path { stands, position, others, used, told: format!("{text}; then ") };
-                self.follow(&next, pawns, ahead)?;
+                let next = Path { stands, position, others, used, told: Some(told) };
+                self.follow(&next, from, pawns, ahead)?;
             }
         }
         Ok(())
@@ -127,7 +139,7 @@ impl Play<'_, '_, '_, '_, '_> {
     }
 
     /// What each message brings at a moment.
-    pub(super) fn each_message(&mut self, at: &Unknown) -> Result<Vec<String>, Halt> {
+    pub(super) fn each_message(&mut self, at: &Unknown) -> Result<Vec<Sentence>, Halt> {
         let Some(view) = self.views.at(&at.position) else {
             return Err(Halt::Board(at.position.unlaid.clone()));
         };
@@ -137,8 +149,13 @@ impl Play<'_, '_, '_, '_, '_> {
                 values::value(view, &at.position, number, self.law)?;
             let title = title(number);
             all.push(match points {
-                Some(points) => format!("{number} {title}: {points} ({because})"),
-                None => format!("{number} {title}: {because}"),
+                Some(points) => say!(messages::EachBrings {
+                    number: number,
+                    title: title,
+                    points: points,
+                    because: because
+                }),
+                None => say!(messages::EachTile { number: number, because: because }),
             });
         }
         Ok(all)
@@ -146,7 +163,7 @@ impl Play<'_, '_, '_, '_, '_> {
 }
 
 /// The lines that are told, with how far it was looked.
-pub(super) fn bounded(ahead: Ahead) -> Vec<String> {
+pub(super) fn bounded(ahead: Ahead) -> Vec<Sentence> {
     let more = ahead.is_full();
     let mut told = ahead.told;
     if told.is_empty() {
@@ -154,10 +171,8 @@ pub(super) fn bounded(ahead: Ahead) -> Vec<String> {
     }
     told.truncate(MOST_WAYS);
     if more {
-        told.push("... and more".to_owned());
+        told.push(say!(messages::AheadMore));
     }
-    told.push(format!(
-        "(looked at {DEPTH} messages deep, where the points of a message may bring the next)"
-    ));
+    told.push(say!(messages::AheadDepth { depth: DEPTH }));
     told
 }

@@ -13,6 +13,7 @@ use crate::mechanics::base::table::{SubjectIx, Table};
 use crate::rulebook::{Inquiry, Law, NotApplicable, RuleSet, every_reading};
 use crate::scenario::{Place, PlayerIx, TileIx};
 use crate::text::{Code, Problem, Problems, Span};
+use crate::wording::{Sentence, Voice, say};
 
 /// Reports what is wrong with a turn.
 pub(super) fn check(own: &OwnTurn, table: &Table<'_>, problems: &mut Problems) {
@@ -126,8 +127,10 @@ fn playable(own: &OwnTurn, table: &Table<'_>, laws: &[Law<'_>], problems: &mut P
         }
     }
     if let Some((points, span)) = unpaid.filter(|_| !well) {
+        let because = Refusal::CannotPay(points).because();
+        let message = Voice::english(table.scenario).say(&because);
         problems.push(
-            Problem::new(Code::ValueWrong, span, Refusal::CannotPay(points).because())
+            Problem::new(Code::ValueWrong, span, message)
                 .label("not to be paid")
                 .help("a payment is taken in full from a figure that has enough: pay less, let the other figure pay, or say where the figures stand under `track`"),
         );
@@ -155,21 +158,19 @@ fn try_out(own: &OwnTurn, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Resul
 }
 
 /// Why a turn is not played to its end, in a sentence without a place.
-pub(super) fn sentence(halt: &Halt) -> &'static str {
+pub(super) fn sentence(halt: &Halt) -> Sentence {
     match halt {
-        Halt::NotApplicable(_) => "something in it did not exist yet",
-        Halt::Found(_) => "the board completes too many features to try all choices of figures",
-        Halt::TooMany => "it can be played in too many ways to try them all",
-        Halt::TooManyOthers => "the figures of others may stand in too many places to follow them",
-        Halt::Board(_) => "too many turns lay tiles in it to follow them",
-        Halt::Laid(_) | Halt::WhichTile(..) => {
-            "a message comes before the tile of the turn is laid, and it is not told which tile that is"
-        }
+        Halt::NotApplicable(_) => say!(messages::HaltNotYet),
+        Halt::Found(_) => say!(messages::HaltFound),
+        Halt::TooMany => say!(messages::HaltTooMany),
+        Halt::TooManyOthers => say!(messages::HaltOthers),
+        Halt::Board(_) => say!(messages::HaltBoards),
+        Halt::Laid(_) | Halt::WhichTile(..) => say!(messages::HaltLaid),
     }
 }
 
 fn problem(halt: &Halt, whole: Span, table: &Table<'_>) -> Problem {
-    let said = sentence(halt).to_owned();
+    let said = Voice::english(table.scenario).say(&sentence(halt));
     let (message, span, label, help) = match halt {
         Halt::WhichTile(span, tiles) => {
             let name = |tile: &TileIx| format!("`laid: {}`", table.board().address(*tile));

@@ -9,6 +9,7 @@ use crate::rulebook::{
     EightBonus, EightMajority, Inquiry, MESSAGE_EIGHT_BONUS, MESSAGE_EIGHT_MAJORITY, NotApplicable,
 };
 use crate::scenario::{FeatureKind, Figure, Meeple, MeepleIx};
+use crate::wording::{Arg, Sentence, say};
 
 /// A meeple that message 8 may score and send home.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -20,7 +21,7 @@ pub(super) struct Eight {
     /// What it brings.
     pub(super) points: u32,
     /// How it comes to that.
-    pub(super) because: String,
+    pub(super) because: Sentence,
 }
 
 /// Every meeple that the player may choose, those alike once.
@@ -55,9 +56,9 @@ fn scored(
     on: &Standing,
     ix: MeepleIx,
     law: &mut Inquiry<'_, '_>,
-) -> Result<(u32, String), NotApplicable> {
+) -> Result<(u32, Sentence), NotApplicable> {
     let meeple = view.meeple(ix);
-    let at = &meeple.written;
+    let at = Arg::Feature(meeple.place);
     let finding = view.scored(position, on, law)?;
     let score = &finding.score;
     let worth_of =
@@ -66,17 +67,16 @@ fn scored(
         score.points().contains_key(&view.player) || score.owners().contains(&view.player);
     let idle = meeple.figure == Figure::Mayor && view.print(on).coats == 0;
     let (points, because) = if on.castle {
-        (0, format!("{at} stands on a castle, which scores nothing by itself: 0"))
+        (0, say!(messages::EightLord { at: at }))
     } else if majority {
         (worth_of, brings(view, on, at, worth_of))
     } else if idle {
-        (0, format!("{at} is a mayor in a city without coats of arms: 0"))
+        (0, say!(messages::EightMayor { at: at }))
     } else {
-        let lacks = format!("{at} lacks the majority");
         match law.ask(MESSAGE_EIGHT_MAJORITY)? {
-            EightMajority::Needed => (0, format!("{lacks}: 0")),
+            EightMajority::Needed => (0, say!(messages::EightMinority { at: at })),
             EightMajority::NotNeeded => {
-                (worth_of, format!("{lacks}, and brings {worth_of} all the same"))
+                (worth_of, say!(messages::EightMinorityBrings { at: at, points: worth_of }))
             }
         }
     };
@@ -84,22 +84,20 @@ fn scored(
 }
 
 /// Why a feature brings so much to who holds the majority.
-fn brings(view: &View<'_, '_>, on: &Standing, at: &str, worth: u32) -> String {
+fn brings(view: &View<'_, '_>, on: &Standing, at: Arg, worth: u32) -> Sentence {
     match on.kind {
-        FeatureKind::Field if worth == 0 => format!("{at} touches no complete city: 0"),
-        FeatureKind::Road if worth == 0 => {
-            format!("{at} is on an unfinished road with an inn: 0")
-        }
+        FeatureKind::Field if worth == 0 => say!(messages::EightNoCity { at: at }),
+        FeatureKind::Road if worth == 0 => say!(messages::EightInn { at: at }),
         FeatureKind::City if worth == 0 && view.print(on).cathedral => {
-            format!("{at} is in an unfinished city with a cathedral: 0")
+            say!(messages::EightCathedral { at: at })
         }
-        FeatureKind::City if worth == 0 => format!("{at} is in a besieged city: 0"),
+        FeatureKind::City if worth == 0 => say!(messages::EightBesieged { at: at }),
         FeatureKind::City
         | FeatureKind::Road
         | FeatureKind::Field
         | FeatureKind::Monastery
         | FeatureKind::Castle
-        | FeatureKind::Garden => format!("{at} brings {worth}"),
+        | FeatureKind::Garden => say!(messages::EightBrings { at: at, points: worth }),
     }
 }
 
@@ -109,9 +107,9 @@ fn with_bonuses(
     position: &Position,
     (ix, meeple): (MeepleIx, &Meeple),
     mut points: u32,
-    mut because: String,
+    mut because: Sentence,
     law: &mut Inquiry<'_, '_>,
-) -> Result<(u32, String), NotApplicable> {
+) -> Result<(u32, Sentence), NotApplicable> {
     if meeple.figure == Figure::Ringmaster {
         match ringmaster::shows_told(view.table.scenario) {
             Some(shows) => {
@@ -119,19 +117,18 @@ fn with_bonuses(
                 let mut hearing = Hearing::of(law);
                 let item = ringmaster::bonus(view.table, meeple.place.tile, &shows, &mut hearing)?;
                 points = points.saturating_add(item.points());
-                because = format!("{because}; the ringmaster adds {}", item.points());
+                because =
+                    say!(messages::EightRingmaster { because: because, points: item.points() });
             }
             None => {
-                because = format!(
-                    "{because}; what the ringmaster adds is not counted: no question of the file says which tiles show a circus or acrobats (`surroundings`, `for: ringmaster`)"
-                );
+                because = say!(messages::EightRingmasterUnknown { because: because });
             }
         }
     }
     if fairy_by(view, position, ix) {
         let EightBonus::Included = law.ask(MESSAGE_EIGHT_BONUS)?;
         points = points.saturating_add(3);
-        because = format!("{because}; the fairy adds 3");
+        because = say!(messages::EightFairy { because: because, points: 3 });
     }
     Ok((points, because))
 }

@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use super::moment::{After, Called, Moment};
 use super::others::Others;
 use super::pile::{Impossible, Pile};
 use super::position::Position;
@@ -9,6 +10,7 @@ use super::story::Story;
 use super::track::{Each, Moved, Pawn, Round, Stands, is_dark};
 use super::written::{Entry, Turn};
 use crate::scenario::TileIx;
+use crate::wording::{Sentence, say};
 
 /// A turn or a turn within it, by its place among them.
 pub(super) type TurnIx = usize;
@@ -17,7 +19,7 @@ pub(super) type TurnIx = usize;
 #[derive(Debug, Clone)]
 pub(super) enum Step {
     /// A turn begins.
-    Begin { turn: TurnIx, called: Rc<str> },
+    Begin { turn: TurnIx, called: Rc<Called> },
     /// Its tile is laid.
     Lay,
     /// The meeples on that tile are set.
@@ -31,7 +33,7 @@ pub(super) enum Step {
     /// It is looked whether a figure has ended on a dark space.
     Test(Tested),
     /// A message comes; `of` says by what.
-    Draw { of: Rc<str> },
+    Draw { of: Moment },
     /// The turn ends.
     End,
 }
@@ -49,8 +51,8 @@ pub(super) enum Tested {
 #[derive(Debug, Clone)]
 pub(super) struct Frame {
     pub(super) turn: TurnIx,
-    /// Which turn it is, where it is within another.
-    pub(super) called: Rc<str>,
+    /// Which turn it is.
+    pub(super) called: Rc<Called>,
     /// Whether its tile lies on the board.
     pub(super) laid: bool,
     /// Which of the messages told of it comes next.
@@ -78,14 +80,10 @@ pub(super) enum Refusal {
 
 impl Refusal {
     /// Why, in a clause.
-    pub(super) fn because(self) -> String {
+    pub(super) fn because(self) -> Sentence {
         match self {
-            Self::OneFigure => {
-                "only one figure may advance in the turn, and two are named".to_owned()
-            }
-            Self::CannotPay(points) => format!(
-                "no figure that may pay has {points} points to pay, and no source says what happens then"
-            ),
+            Self::OneFigure => say!(messages::BecauseOneFigure),
+            Self::CannotPay(points) => say!(messages::BecauseCannotPay { points: points }),
             Self::Pile(number, why) => why.because(number),
         }
     }
@@ -150,12 +148,14 @@ impl Line {
         self.frames.last_mut()
     }
 
-    /// A label, with the turn in which it is.
-    pub(super) fn label(&self, word: &str) -> Rc<str> {
-        match self.frames.last() {
-            Some(frame) if !frame.called.is_empty() => format!("{word} in {}", frame.called).into(),
-            Some(_) | None => word.into(),
-        }
+    /// What the turn at hand is called.
+    pub(super) fn called(&self) -> Rc<Called> {
+        self.frames.last().map_or_else(|| Rc::new(Called::Whole), |frame| Rc::clone(&frame.called))
+    }
+
+    /// The moment after something in the turn at hand.
+    pub(super) fn moment(&self, after: After) -> Moment {
+        Moment::new(after, self.called())
     }
 
     /// Moves a figure forward by points that it got, or back by points that it paid.
@@ -220,7 +220,7 @@ fn add<'p>(turn: &'p Turn, all: &mut Vec<Planned<'p>>) -> TurnIx {
 }
 
 /// What is done in a turn, from its beginning on.
-pub(super) fn agenda(planned: &Planned<'_>, called: &str, outermost: bool) -> Vec<Step> {
+pub(super) fn agenda(planned: &Planned<'_>, called: &Rc<Called>, outermost: bool) -> Vec<Step> {
     let mut steps = Vec::new();
     for round in Round::ALL {
         match round {
@@ -250,11 +250,8 @@ pub(super) fn agenda(planned: &Planned<'_>, called: &str, outermost: bool) -> Ve
         }
     }
     if let Some(turn) = planned.builder {
-        let called = match called {
-            "" => "the builder's turn of the first tile".to_owned(),
-            _ => format!("the builder's turn of {called}"),
-        };
-        steps.push(Step::Begin { turn, called: called.into() });
+        let called = Rc::new(Called::OfBuilder(Rc::clone(called)));
+        steps.push(Step::Begin { turn, called });
     }
     steps.push(Step::End);
     steps

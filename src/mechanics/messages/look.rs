@@ -1,6 +1,10 @@
 //! Looking whether a figure has ended on a dark space, and the messages that come of it.
 
+use std::rc::Rc;
+
+use super::choice::{How, Taken};
 use super::line::{Line, Refusal, Step, Tested, Unknown};
+use super::moment::{Called, Moment};
 use super::others::Others;
 use super::play::{Halt, Play, Went};
 use super::position::Position;
@@ -14,13 +18,14 @@ use crate::rulebook::{
     MessageTrigger,
 };
 use crate::scenario::MeepleIx;
+use crate::wording::{Sentence, say};
 
 /// A way to take a message as points.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Way {
     pub(super) points: i64,
-    /// What is taken, in words.
-    how: String,
+    /// For what.
+    how: How,
     /// The meeple that goes home with it.
     pub(super) home: Option<MeepleIx>,
 }
@@ -37,7 +42,7 @@ struct Seen {
 impl Play<'_, '_, '_, '_, '_> {
     /// Looks at the figures that advanced since it was last looked; a message is drawn for what is
     /// found.
-    pub(super) fn look(&self, mut line: Line, label: &str, features: bool) -> Went {
+    pub(super) fn look(&self, mut line: Line, moment: &Moment, features: bool) -> Went {
         let moved = line.frame().map(|frame| std::mem::take(&mut frame.moved)).unwrap_or_default();
         let tested: &[Pawn] = match self.rules.per_round {
             MessagePerRound::OnceInPhase3 => moved.last().map_or(&[], std::slice::from_ref),
@@ -53,47 +58,45 @@ impl Play<'_, '_, '_, '_, '_> {
         let dark: Vec<Pawn> =
             tested.iter().copied().filter(|pawn| Self::ended_dark(&line, *pawn)).collect();
         if dark.is_empty() {
-            line.story.why.push(Self::not_dark(&line, label, &moved, tested));
+            line.story.why.push(Self::not_dark(&line, moment, &moved, tested));
         }
         let limit = self.rules.most_messages(features);
         let seen = self.alone(&dark, &line)?;
         Ok(line.in_each_way(seen, |line, Seen { alone, shared, others }| {
             line.others = others;
             for pawn in shared {
-                line.story.why.push(format!(
-                    "round {label}: another player's figure stands on the space of the {pawn}"
-                ));
+                line.story.why.push(say!(messages::WhyShared {
+                    moment: moment.phrase(),
+                    figure: pawn.word()
+                }));
             }
             if alone.len() > limit {
-                line.story.why.push(format!(
-                    "round {label}: both figures end on dark spaces, which brings one message"
-                ));
+                line.story.why.push(say!(messages::WhyOne { moment: moment.phrase() }));
             }
             let count = alone.len().min(limit);
             if count > 1 {
                 line.story.silent.insert(Silence::TwoAtOnce);
             }
-            line.agenda.extend((0..count).map(|_| Step::Draw { of: label.into() }));
+            line.agenda.extend((0..count).map(|_| Step::Draw { of: moment.clone() }));
         }))
     }
 
     /// Why no figure is looked at as one that ended on a dark space.
-    fn not_dark(line: &Line, label: &str, moved: &[Pawn], tested: &[Pawn]) -> String {
+    fn not_dark(line: &Line, moment: &Moment, moved: &[Pawn], tested: &[Pawn]) -> Sentence {
         let idle = line.stands.there().find(|pawn| {
             let dark = line.stands.get(*pawn).is_some_and(is_dark);
             dark && (!tested.contains(pawn) || *line.last.get(*pawn) == Moved::Back)
         });
+        let moment = moment.phrase();
         match idle {
-            Some(pawn) if moved.contains(&pawn) && !tested.contains(&pawn) => format!(
-                "round {label}: the {pawn} ends on a dark space, but only the figure moved last is tested"
-            ),
-            Some(pawn) if *line.last.get(pawn) == Moved::Forward => format!(
-                "round {label}: the {pawn} stands on a dark space, but was not moved there now"
-            ),
-            Some(pawn) => format!(
-                "round {label}: the {pawn} stands on a dark space, but did not move forward onto it"
-            ),
-            None => format!("round {label}: no figure ends on a dark space"),
+            Some(pawn) if moved.contains(&pawn) && !tested.contains(&pawn) => {
+                say!(messages::WhyNotTested { moment: moment, figure: pawn.word() })
+            }
+            Some(pawn) if *line.last.get(pawn) == Moved::Forward => {
+                say!(messages::WhyNotNow { moment: moment, figure: pawn.word() })
+            }
+            Some(pawn) => say!(messages::WhyNotForward { moment: moment, figure: pawn.word() }),
+            None => say!(messages::WhyNotDark { moment: moment }),
         }
     }
 
@@ -142,8 +145,8 @@ impl Play<'_, '_, '_, '_, '_> {
     }
 
     /// A message comes: what it brings, if it is known which one it is.
-    pub(super) fn draw(&mut self, mut line: Line, of: &str) -> Went {
-        line.story.messages.push(of.to_owned());
+    pub(super) fn draw(&mut self, mut line: Line, of: Moment) -> Went {
+        line.story.messages.push(of);
         let chain = self.law.ask(MESSAGE_CHAIN)?;
         let MessageChoice::OrTwoPoints = self.law.ask(MESSAGE_CHOICE)?;
         let Some((drawn, tile)) = self.told(&mut line) else {
@@ -199,27 +202,24 @@ impl Play<'_, '_, '_, '_, '_> {
     /// A message that is told cannot be taken so: the line goes on without it, and says why.
     fn refuse(mut line: Line, why: Refusal) -> Line {
         let told = match why {
-            Refusal::OneFigure => {
-                "the figure that is to take it may not advance: the other one has, and only one may in a turn".to_owned()
-            }
+            Refusal::OneFigure => say!(messages::BecauseOtherAdvanced),
             Refusal::CannotPay(_) | Refusal::Pile(..) => why.because(),
         };
-        let of = line.story.messages.last().cloned().unwrap_or_default();
-        line.story
-            .why
-            .push(format!("the message of round {of} is not taken as it is told: {told}"));
+        if let Some(of) = line.story.messages.last().map(Moment::phrase) {
+            line.story.why.push(say!(messages::WhyNotTaken { moment: of, why: told }));
+        }
         line.refused.get_or_insert(why);
         line
     }
 
     /// Message 4: the turn within the turn, if it is written.
     fn another_tile(mut line: Line, tile: Option<usize>) -> Line {
-        line.story.choose("message 4", "another tile");
-        let called = line.label("the turn of message 4");
+        line.story.choose("message 4", Taken::Tile);
+        let called = Rc::new(Called::OfMessage4(line.called()));
         if let Some(turn) = tile {
             line.agenda.push(Step::Begin { turn, called });
         } else {
-            line.story.order.push(called.to_string());
+            line.story.order.push(called);
             if let Some(frame) = line.frame() {
                 frame.tiles += 1;
             }
@@ -238,7 +238,7 @@ impl Play<'_, '_, '_, '_, '_> {
             ways.extend(self.ways(line, drawn.number)?);
         }
         if drawn.take != Some(Take::Message) {
-            ways.push(Way { points: 2, how: "2 points instead".to_owned(), home: None });
+            ways.push(Way { points: 2, how: How::Instead, home: None });
         }
         let mut all = Vec::new();
         for way in ways {
@@ -257,7 +257,7 @@ impl Play<'_, '_, '_, '_, '_> {
     ) -> Vec<Line> {
         let label = format!("message {}", drawn.number);
         line.in_each_way(ways, |line, (Way { points, how, home }, pawn)| {
-            line.story.choose(&label, &format!("{how} {pawn}"));
+            line.story.choose(&label, Taken::Points { points, how, by: pawn });
             line.position.taken.extend(home);
             if points > 0 {
                 line.advance(pawn, points);
@@ -296,18 +296,14 @@ impl Play<'_, '_, '_, '_, '_> {
             if !eights.is_empty() {
                 let way = |eight: eight::Eight| Way {
                     points: eight.points.into(),
-                    how: format!("{} points for {}", eight.points, eight.at),
+                    how: How::For(eight.at),
                     home: Some(eight.meeple),
                 };
                 return Ok(eights.into_iter().map(way).collect());
             }
         }
         let points = values::value(view, position, number, self.law)?.points;
-        let way = |points: u32| Way {
-            points: points.into(),
-            how: format!("{points} points"),
-            home: None,
-        };
+        let way = |points: u32| Way { points: points.into(), how: How::Printed, home: None };
         Ok(points.map(way).into_iter().collect())
     }
 

@@ -4,15 +4,21 @@
 //! ([`line`]) and played step by step under what the law says ([`rules`], [`play`], [`scores`], [`look`]), with
 //! the figures on the [`track`], those of [`others`], the [`pile`] of messages and the board of the
 //! moment ([`position`], [`view`]). What a message brings is found in [`values`] and [`eight`], what
-//! may follow on it in [`chain`]; the answer is told in [`telling`].
+//! may follow on it in [`chain`]; the reply is made in [`telling`]. In words it is said in [`answer`], from
+//! the [`ways`] to play it that the reply tells ([`choice`], [`moment`], [`naming`]), under a [`heading`].
 
+mod answer;
 mod asked;
 mod chain;
 mod check;
+mod choice;
 mod eight;
+mod heading;
 mod laid;
 mod line;
 mod look;
+mod moment;
+mod naming;
 mod others;
 mod own_turn;
 mod pile;
@@ -27,14 +33,16 @@ mod telling;
 mod track;
 mod values;
 mod view;
+mod ways;
 mod which;
 mod written;
 
 use crate::mechanics::base::card::Card;
-use crate::mechanics::base::form::{By, Form};
+use crate::mechanics::base::form::{By, Form, Key};
 use crate::mechanics::base::reply::Kind;
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::QuestionId;
+use crate::wording::{answers, messages};
 
 /// A turn at the score track.
 pub(in crate::mechanics) static MESSAGES: Mechanic = Mechanic {
@@ -86,17 +94,17 @@ pub(in crate::mechanics) static MESSAGES: Mechanic = Mechanic {
                 by: By::Word,
                 example: "turn: { player: red, rounds: [{ round: 3, score: { a.city: messenger, b.road: meeple } }] }",
                 replies: &[
-                    ("choice", Kind::RowMap),
-                    ("lands", Kind::RowMap),
-                    ("messages", Kind::RowWords),
-                    ("order", Kind::RowWords),
-                    ("why", Kind::RowWords),
-                    ("message", Kind::Words),
-                    ("most", Kind::Count),
-                    ("best", Kind::Words),
-                    ("chain", Kind::Words),
-                    ("allowed", Kind::Flag),
-                    ("reasons", Kind::Words),
+                    Key::new("choice", Kind::RowMap, messages::SaidChoice::MESSAGE),
+                    Key::new("lands", Kind::RowMap, messages::SaidLands::MESSAGE),
+                    Key::new("messages", Kind::RowWords, messages::SaidMessages::MESSAGE),
+                    Key::new("order", Kind::RowWords, messages::SaidOrder::MESSAGE),
+                    Key::new("why", Kind::RowWords, messages::SaidWhy::MESSAGE),
+                    Key::new("message", Kind::Words, messages::SaidMessage::MESSAGE),
+                    Key::new("most", Kind::Count, messages::SaidMost::MESSAGE),
+                    Key::new("best", Kind::Words, messages::SaidBest::MESSAGE),
+                    Key::new("chain", Kind::Words, messages::SaidChain::MESSAGE),
+                    Key::new("allowed", Kind::Flag, messages::SaidAllowed::MESSAGE),
+                    Key::new("reasons", Kind::Words, answers::Reasons::MESSAGE),
                 ],
             },
             read: asked::read,
@@ -146,14 +154,14 @@ pub(in crate::mechanics) static MESSAGE: Mechanic = Mechanic {
                 by: By::Word,
                 example: "message: { number: 1, player: red }",
                 replies: &[
-                    ("brings", Kind::Count),
-                    ("better", Kind::Words),
-                    ("because", Kind::Words),
-                    ("most", Kind::Words),
-                    ("message", Kind::RowMap),
-                    ("gives", Kind::RowWords),
-                    ("take", Kind::RowWords),
-                    ("why", Kind::RowWords),
+                    Key::new("brings", Kind::Count, messages::SaidBrings::MESSAGE),
+                    Key::new("better", Kind::Words, messages::SaidBetter::MESSAGE),
+                    Key::new("because", Kind::Words, messages::SaidBecause::MESSAGE),
+                    Key::new("most", Kind::Words, messages::SaidMostOf::MESSAGE),
+                    Key::new("message", Kind::RowMap, messages::SaidTitle::MESSAGE),
+                    Key::new("gives", Kind::RowWords, messages::SaidGives::MESSAGE),
+                    Key::new("take", Kind::RowWords, messages::SaidTake::MESSAGE),
+                    Key::new("why", Kind::RowWords, messages::SaidWhy::MESSAGE),
                 ],
             },
             read: which::read,
@@ -182,7 +190,7 @@ mod tests {
         assert_eq!(
             found,
             [
-                "message under 1 of 2 choices; most 19; best a.road meeple | a.road meeple; meeple 5, messenger 12; 3 | a.road messenger; meeple 3, messenger 14; ; round 3: no figure ends on a dark space"
+                "message under 1 of 2 choices; most 19; best a.road meeple | a.road meeple; meeple 5, messenger 12; 3 | a.road messenger; meeple 3, messenger 14; ; after round 3 no figure ends on a dark space"
             ]
         );
     }

@@ -8,6 +8,7 @@ use std::collections::BTreeMap;
 
 use super::track::{Pawn, Stands, is_dark, space};
 use crate::scenario::{PlayerIx, Scenario};
+use crate::wording::{Sentence, say};
 
 /// On how many pairs of spaces the figures of one player may stand.
 const MOST_PAIRS: usize = 2_000;
@@ -242,17 +243,11 @@ impl Others {
 }
 
 /// Why a figure of another player that ends on a dark space brings nothing, if that is sure.
-pub(super) fn not_their_turn(
-    scenario: &Scenario,
-    player: PlayerIx,
-    points: i64,
-    taken: &Taken,
-) -> Option<String> {
+pub(super) fn not_their_turn(player: PlayerIx, points: i64, taken: &Taken) -> Option<Sentence> {
     match taken {
-        Taken::Done(Some((pawn, at))) if points > 0 && is_dark(*at) => Some(format!(
-            "the {pawn} of {} ends on a dark space, but it is not their turn",
-            scenario.player(player)
-        )),
+        Taken::Done(Some((pawn, at))) if points > 0 && is_dark(*at) => {
+            Some(say!(messages::WhyNotTheirTurn { figure: pawn.word(), player: player }))
+        }
         Taken::Done(_) | Taken::CannotPay | Taken::TooMany => None,
     }
 }

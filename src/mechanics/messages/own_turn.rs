@@ -10,12 +10,11 @@ use super::view::{Time, View, Views};
 use super::written::Turn;
 use crate::landscape::Landscape;
 use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::reply::tile_word;
-use crate::mechanics::base::step::Step;
 use crate::mechanics::base::table::Table;
 use crate::rulebook::Inquiry;
 use crate::scenario::{PlayerIx, Scenario, TileIx};
 use crate::text::Span;
+use crate::wording::{Arg, Sentence, say};
 
 /// A turn of a player, or the end of the game.
 #[derive(Debug)]
@@ -56,7 +55,7 @@ impl OwnTurn {
             finding.steps.retain(|step| other.steps.contains(step));
             many.push(assumed);
         }
-        finding.steps.extend(assumption(table, &many));
+        finding.steps.extend(assumption(&many));
         Ok(finding)
     }
 
@@ -162,22 +161,16 @@ impl OwnTurn {
 }
 
 /// Says what is taken to be laid where that is not told and matters.
-fn assumption(table: &Table<'_>, many: &[Assumed]) -> Option<Step> {
+fn assumption(many: &[Assumed]) -> Option<Sentence> {
     let mut tiles: Vec<TileIx> = many.iter().flatten().filter_map(|(_, tile)| *tile).collect();
     tiles.sort_unstable();
     tiles.dedup();
-    let names: Vec<String> = tiles.iter().map(|tile| tile_word(table.scenario, *tile)).collect();
     many.iter().flatten().next()?;
-    Some(Step::Tell(match names.as_slice() {
-        [] => "It is not told which tile is laid in the turn (`laid`), and no single tile completes all that the map shows complete: what comes before it is laid looks at the board as it is drawn.".to_owned(),
-        [one] => format!(
-            "The tile laid in the turn is taken to be {one}, the only one without a meeple that all completed features share (`laid` says otherwise)."
-        ),
-        several => format!(
-            "It is not told which tile is laid in the turn (`laid`): it may be {}. What is told here holds for each of them.",
-            several.join(" or ")
-        ),
-    }))
+    Some(match tiles.as_slice() {
+        [] => say!(messages::LaidUnknown),
+        [one] => say!(messages::LaidAssumed { tile: *one }),
+        several => say!(messages::LaidAnyOf { tiles: Arg::list(several.iter().copied()) }),
+    })
 }
 
 /// The position before some tiles are laid, with its landscape.

@@ -9,6 +9,7 @@ use std::collections::VecDeque;
 use super::written::{Drawn, Turn};
 use crate::scenario::Reader;
 use crate::text::{Code, Problem};
+use crate::wording::{Sentence, Voice, say};
 
 /// How many messages there are.
 pub(super) const MESSAGES: u32 = 8;
@@ -34,15 +35,11 @@ pub(super) enum Impossible {
 
 impl Impossible {
     /// Why that message cannot come, in a clause.
-    pub(super) fn because(self, number: u32) -> String {
+    pub(super) fn because(self, number: u32) -> Sentence {
         match self {
-            Self::Next(next) => format!(
-                "eight messages have come and gone under the pile, and the next is message {next} again"
-            ),
-            Self::Lower => format!(
-                "message {number} has gone under the pile, and comes again only after seven others"
-            ),
-            Self::Out => format!("message {number} is still being obeyed: its own turn goes on"),
+            Self::Next(next) => say!(messages::BecauseNext { next: next }),
+            Self::Lower => say!(messages::BecauseLower { number: number }),
+            Self::Out => say!(messages::BecauseOut { number: number }),
         }
     }
 }
@@ -85,7 +82,8 @@ impl Pile {
 /// Reports a message that cannot have come where it is told, if every message that is told comes.
 pub(super) fn check(turn: &Turn, reader: &mut Reader<'_>) {
     if let Err((drawn, why)) = follow(turn, &mut Pile::new()) {
-        let message = format!("this cannot come here: {}", why.because(drawn.number));
+        let why = Voice::english(reader.scenario).say(&why.because(drawn.number));
+        let message = format!("this cannot come here: {why}");
         reader.problem(
             Problem::new(Code::ValueWrong, drawn.span, message)
                 .label("not now")

@@ -6,7 +6,9 @@
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
+use super::choice::Taken;
 use super::line::{Frame, Line, Planned, Refusal, Step, Tested, TurnIx, agenda};
+use super::moment::{After, Called};
 use super::others::Others;
 use super::pile::Pile;
 use super::position::Position;
@@ -20,6 +22,7 @@ use crate::mechanics::base::table::Table;
 use crate::rulebook::{Inquiry, MessageFigures, NotApplicable};
 use crate::scenario::{PlayerIx, TileIx};
 use crate::text::Span;
+use crate::wording::say;
 
 /// How many lines of play an answer may have.
 pub(super) const MOST_LINES: usize = 1_000;
@@ -123,7 +126,7 @@ impl Play<'_, '_, '_, '_, '_> {
             position: Position::before(self.table, tiles),
             pile: Pile::new(),
             frames: Vec::new(),
-            agenda: vec![Step::Begin { turn: 0, called: "".into() }],
+            agenda: vec![Step::Begin { turn: 0, called: Rc::new(Called::Whole) }],
             story: Story::default(),
             unknown: 0,
             first_unknown: None,
@@ -160,10 +163,10 @@ impl Play<'_, '_, '_, '_, '_> {
                 return self.end_round(round, features, line);
             }
             Step::Test(Tested::Message(number)) => {
-                let label = line.label(&format!("message {number}"));
-                return self.look(line, &label, false);
+                let moment = line.moment(After::Message(number));
+                return self.look(line, &moment, false);
             }
-            Step::Draw { of } => return self.draw(line, &of),
+            Step::Draw { of } => return self.draw(line, of),
             Step::End => Self::end(&mut line, self.turns),
         }
         Ok(vec![line])
@@ -174,13 +177,10 @@ impl Play<'_, '_, '_, '_, '_> {
         self.turns.get(line.frames.last()?.turn)?.laid
     }
 
-    fn begin(&self, turn: TurnIx, called: Rc<str>, line: &mut Line) {
+    fn begin(&self, turn: TurnIx, called: Rc<Called>, line: &mut Line) {
         let Some(planned) = self.turns.get(turn) else { return };
         let outermost = line.frames.is_empty();
-        line.story.order.push(match &*called {
-            "" => "the turn".to_owned(),
-            called => called.to_owned(),
-        });
+        line.story.order.push(Rc::clone(&called));
         line.agenda.extend(agenda(planned, &called, outermost).into_iter().rev());
         line.frames.push(Frame {
             turn,
@@ -234,7 +234,7 @@ impl Play<'_, '_, '_, '_, '_> {
     pub(super) fn take(&mut self, entry: &Entry, points: i64, mut line: Line) -> Vec<Line> {
         if points == 0 {
             if !entry.found {
-                line.story.why.push(format!("{} brings nothing here", entry.called));
+                line.story.why.push(say!(messages::WhyNothing { what: entry.name() }));
             }
             return vec![line];
         }
@@ -243,7 +243,7 @@ impl Play<'_, '_, '_, '_, '_> {
             self.stopped.push(Stop { why: Refusal::OneFigure, span: entry.span });
         }
         line.in_each_way(pawns, |line, pawn| {
-            line.story.choose(&entry.called, pawn.word());
+            line.story.choose(&entry.called, Taken::Figure(pawn));
             line.advance(pawn, points);
         })
     }
@@ -256,16 +256,14 @@ impl Play<'_, '_, '_, '_, '_> {
             self.stopped.push(Stop { why: Refusal::CannotPay(points), span: entry.span });
         }
         line.in_each_way(pawns, |line, pawn| {
-            line.story.choose(&entry.called, pawn.word());
+            line.story.choose(&entry.called, Taken::Figure(pawn));
             let was_dark = line.frame().is_some_and(|frame| *frame.was_dark.get(pawn));
             if was_dark {
                 line.story.silent.insert(Silence::PaidAfter);
             }
             line.advance(pawn, -points);
             if line.stands.get(pawn).is_some_and(is_dark) {
-                line.story.why.push(format!(
-                    "the {pawn} was moved back onto a dark space: that brings nothing"
-                ));
+                line.story.why.push(say!(messages::WhyMovedBack { figure: pawn.word() }));
             }
         })
     }
@@ -276,7 +274,7 @@ impl Play<'_, '_, '_, '_, '_> {
         let mut pawns: Vec<Pawn> =
             line.stands.there().filter(|pawn| by.is_none_or(|by| by == *pawn)).collect();
         if let Some(only) = line.only.filter(|_| bound) {
-            let within = line.frames.iter().any(|frame| !frame.called.is_empty());
+            let within = line.frames.iter().any(|frame| *frame.called != Called::Whole);
             if within && pawns.iter().any(|pawn| *pawn != only) {
                 line.story.silent.insert(Silence::OneFigure);
             }
@@ -298,7 +296,7 @@ impl Play<'_, '_, '_, '_, '_> {
         if round == Round::Three {
             self.end_scoring(&mut line)?;
         }
-        let label = line.label(round.word());
+        let moment = line.moment(After::Round(round));
         let Some(frame) = line.frame() else { return Ok(vec![line]) };
         match self.rules.looked(round) {
             Looked::Then => {}
@@ -319,7 +317,7 @@ impl Play<'_, '_, '_, '_, '_> {
             frame.moved.retain(|pawn| !moved.contains(pawn));
             frame.moved.extend(moved);
         }
-        self.look(line, &label, features)
+        self.look(line, &moment, features)
     }
 
     /// Phase 3 of a turn is over: what is complete has been scored, named or not. A tile that is still to

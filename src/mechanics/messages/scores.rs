@@ -9,6 +9,7 @@ use super::track::{Pawn, Round};
 use super::written::{Entry, Gain};
 use crate::rulebook::MessageTrigger;
 use crate::scenario::{Place, PlayerIx};
+use crate::wording::say;
 
 impl Play<'_, '_, '_, '_, '_> {
     /// A score, with every figure that may take it.
@@ -100,7 +101,7 @@ impl Play<'_, '_, '_, '_, '_> {
         mut line: Line,
     ) -> Went {
         if points == 0 {
-            line.story.why.push(format!("{} brings nothing here", entry.called));
+            line.story.why.push(say!(messages::WhyNothing { what: entry.name() }));
             return Ok(vec![line]);
         }
         if self.moves(&mut line, player, points, entry.by, &entry.called)? {
@@ -124,7 +125,7 @@ impl Play<'_, '_, '_, '_, '_> {
             return Err(Halt::TooManyOthers);
         }
         let taken = line.others.take(player, points, by, called);
-        line.story.why.extend(not_their_turn(self.table.scenario, player, points, &taken));
+        line.story.why.extend(not_their_turn(player, points, &taken));
         match taken {
             Taken::Done(_) => Ok(true),
             Taken::CannotPay => Ok(false),

@@ -3,13 +3,15 @@
 use std::collections::BTreeSet;
 
 use super::chain::{Ahead, DEPTH, bounded};
+use super::choice::Taken;
 use super::line::{Line, Refusal};
+use super::moment::Moment;
 use super::play::{Halt, Play};
 use super::story::Silence;
 use super::track::Pawn;
 use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::reply::{Reply, Told};
-use crate::mechanics::base::step::Step;
+use crate::wording::{Sentence, say};
 
 impl Play<'_, '_, '_, '_, '_> {
     /// The answer to a turn of which these are the lines of play.
@@ -26,17 +28,24 @@ impl Play<'_, '_, '_, '_, '_> {
             .with("message", Told::Words(vec![under_which(&lines)]))
             .with("most", Told::Count(u32::try_from(most).unwrap_or(0)));
         let best = best(&lines, most);
-        if lines.iter().any(|line| !best.contains(&line.story.choice())) {
+        let other =
+            |line: &&Line| line.story.choice().is_some_and(|choice| !best.contains(&choice));
+        if !best.is_empty() && lines.iter().any(other) {
             reply = reply.with("best", Told::Words(best));
         }
         let chain = self.chain(&lines)?;
         if !chain.is_empty() {
             reply = reply.with_aside("chain", Told::Words(chain));
         }
-        let out: BTreeSet<String> = self.stopped.iter().map(|stop| stop.why.because()).collect();
+        let mut out: Vec<Sentence> = Vec::new();
+        for stop in &self.stopped {
+            let why = say!(messages::LeftOut { why: stop.why.because() });
+            if !out.contains(&why) {
+                out.push(why);
+            }
+        }
         if !out.is_empty() {
-            let out = out.into_iter().map(|why| format!("other choices are left out: {why}"));
-            reply = reply.with_aside("reasons", Told::Words(out.collect()));
+            reply = reply.with_aside("reasons", Told::Words(out));
         }
         for line in &lines {
             reply = reply.with_row(row(line));
@@ -46,7 +55,7 @@ impl Play<'_, '_, '_, '_, '_> {
     }
 
     /// What may follow on the messages of which nothing is known.
-    fn chain(&mut self, lines: &[&Line]) -> Result<Vec<String>, Halt> {
+    fn chain(&mut self, lines: &[&Line]) -> Result<Vec<Sentence>, Halt> {
         let mut ahead = Ahead::default();
         let mut seen = Vec::new();
         for unknown in lines.iter().filter_map(|line| line.first_unknown.as_ref()) {
@@ -61,29 +70,29 @@ impl Play<'_, '_, '_, '_, '_> {
 
     /// What each message would bring where the first comes of which nothing is known, and on what the
     /// sources are silent.
-    fn steps(&mut self, lines: &[&Line]) -> Result<Vec<Step>, Halt> {
+    fn steps(&mut self, lines: &[&Line]) -> Result<Vec<Sentence>, Halt> {
         let mut steps = Vec::new();
         if let Some(unknown) = lines.iter().find_map(|line| line.first_unknown.as_ref()) {
             steps.extend(self.each_message(unknown)?);
-            steps.push(format!("What may follow on a message is looked at {DEPTH} messages deep."));
+            steps.push(say!(messages::Depth { depth: DEPTH }));
         }
         let silent: BTreeSet<Silence> =
             lines.iter().flat_map(|line| &line.story.silent).copied().collect();
-        steps.extend(silent.into_iter().map(|silence| silence.sentence().to_owned()));
-        Ok(steps.into_iter().map(Step::Tell).collect())
+        steps.extend(silent.into_iter().map(Silence::sentence));
+        Ok(steps)
     }
 }
 
 /// The answer to a turn that cannot be played as it is told.
 pub(super) fn not_allowed(why: &[Refusal]) -> Finding {
-    let mut reasons: Vec<String> = Vec::new();
+    let mut reasons: Vec<Sentence> = Vec::new();
     for reason in why.iter().map(|refusal| refusal.because()) {
         if !reasons.contains(&reason) {
             reasons.push(reason);
         }
     }
     if reasons.is_empty() {
-        reasons.push("no figure can take what is written".to_owned());
+        reasons.push(say!(messages::BecauseNoFigure));
     }
     Finding { reply: Reply::allowed(reasons), ..Finding::default() }
 }
@@ -98,9 +107,9 @@ fn different(lines: &[Line]) -> Vec<&Line> {
 }
 
 /// Under which of the player's choices a message comes, whatever others choose.
-fn under_which(lines: &[&Line]) -> String {
+fn under_which(lines: &[&Line]) -> Sentence {
     /// What the player chose, and whether a message comes in some case or in every one.
-    type Choice<'c> = (&'c [(String, String)], bool, bool);
+    type Choice<'c> = (&'c [(String, Taken)], bool, bool);
     let mut choices: Vec<Choice<'_>> = Vec::new();
     for line in lines {
         let brings = line.brings_message();
@@ -116,23 +125,20 @@ fn under_which(lines: &[&Line]) -> String {
     let some = choices.iter().filter(|(_, some, every)| *some && !every).count();
     let all = choices.len();
     match (every, some) {
-        (0, 0) => "under no choice".to_owned(),
-        (n, 0) if n == all => "under every choice".to_owned(),
-        (n, 0) => format!("under {n} of {all} choices"),
-        (0, _) if all == 1 => "as others choose".to_owned(),
-        (0, some) => format!("under {some} of {all} choices, as others choose"),
-        (n, some) => format!("under {n} of {all} choices, and under {some} more as others choose"),
+        (0, 0) => say!(messages::UnderNone),
+        (n, 0) if n == all => say!(messages::UnderEvery),
+        (n, 0) => say!(messages::UnderSome { some: n, all: all }),
+        (0, _) if all == 1 => say!(messages::AsOthersChoose),
+        (0, some) => say!(messages::UnderSomeOthers { some: some, all: all }),
+        (n, some) => say!(messages::UnderSomeMore { some: n, all: all, more: some }),
     }
 }
 
 /// The player's own choices that may come to most points, if others choose so.
-fn best(lines: &[&Line], most: i64) -> Vec<String> {
-    let mut best: Vec<String> = Vec::new();
+fn best(lines: &[&Line], most: i64) -> Vec<Sentence> {
+    let mut best: Vec<Sentence> = Vec::new();
     for line in lines.iter().filter(|line| line.points() == most) {
-        let choice = line.story.choice();
-        if !best.contains(&choice) {
-            best.push(choice);
-        }
+        best.extend(line.story.choice().filter(|choice| !best.contains(choice)));
     }
     best
 }
@@ -143,17 +149,19 @@ fn row(line: &Line) -> Reply {
         let points = (*line.stands.get(pawn))?;
         Some((pawn.word().to_owned(), points.to_string()))
     });
-    let mut choice = line.story.chosen.clone();
+    let chosen = line.story.chosen.iter();
+    let mut choice: Vec<(String, String)> =
+        chosen.map(|(called, taken)| (called.clone(), taken.written())).collect();
     choice.extend(line.others.told());
     let mut row = Reply::new()
         .with("choice", Told::Map(choice))
         .with("lands", Told::Map(lands.collect()))
-        .with("messages", Told::Words(line.story.messages.clone()));
+        .with("messages", Told::clauses(line.story.messages.iter().map(Moment::sentence)));
     if !line.story.why.is_empty() {
         row = row.with_aside("why", Told::Words(line.story.why.clone()));
     }
     if line.story.order.len() > 1 {
-        row = row.with("order", Told::Words(line.story.order.clone()));
+        row = row.with("order", Told::clauses(line.story.order.iter().map(|turn| turn.sentence())));
     }
     row
 }

@@ -4,8 +4,8 @@
 use super::eight::{self, Eight};
 use super::position::Position;
 use super::view::{Own, View};
-use crate::mechanics::base::sum::{Thing, counted, worth};
-use crate::mechanics::base::table::SubjectIx;
+use crate::mechanics::base::sum::{Thing, worth};
+use crate::mechanics::base::table::{Matter, SubjectIx};
 use crate::rulebook::{
     AnotherTile, EightHome, Inquiry, MESSAGE_ABBOTS, MESSAGE_ANOTHER_TILE, MESSAGE_COATS,
     MESSAGE_EIGHT_HOME, MESSAGE_FARMERS, MESSAGE_KNIGHTS, MESSAGE_LARGE, MESSAGE_MONASTERIES,
@@ -13,8 +13,9 @@ use crate::rulebook::{
     MESSAGE_VALUE, MessageAbbots, MessageCoats, MessageFarmers, MessageKnights, MessageLarge,
     MessageMonasteries, MessageUnfinished, MessageValue, NotApplicable, Smallest,
 };
-use crate::scenario::{FeatureKind, Figure, MeepleIx};
+use crate::scenario::{FeatureKind, Figure, MeepleIx, PlayerIx};
 use crate::tiles::MonasteryKind;
+use crate::wording::{Arg, Sentence, say};
 
 /// What a message brings.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -24,21 +25,12 @@ pub(super) struct Valued {
     /// Its points; `None` for message 4, which brings a turn.
     pub(super) points: Option<u32>,
     /// How it comes to that.
-    pub(super) because: String,
+    pub(super) because: Sentence,
 }
 
 /// What the message is called.
-pub(super) fn title(number: u32) -> &'static str {
-    match number {
-        1 => "shortest road",
-        2 => "smallest city",
-        3 => "smallest monastery",
-        4 => "another tile",
-        5 => "2 points a coat of arms",
-        6 => "2 points a knight",
-        7 => "2 points a farmer",
-        _ => "one meeple scored and taken back",
-    }
+pub(super) fn title(number: u32) -> Sentence {
+    say!(messages::Title { number: number })
 }
 
 /// Asks the law what a message is: this is cited where one comes or is asked about, and not where it is
@@ -85,13 +77,13 @@ pub(super) fn value(
         2 => smallest(view, position, FeatureKind::City, law)?,
         3 => smallest(view, position, FeatureKind::Monastery, law)?,
         4 => {
-            let because = "a whole turn with another tile, or 2 points".to_owned();
+            let because = say!(messages::ValueTile);
             return Ok(Valued { number, points: None, because });
         }
         5 => coats(view, position, law)?,
-        6 => heads(view, position, FeatureKind::City, "knight", law)?,
-        7 => heads(view, position, FeatureKind::Field, "farmer", law)?,
-        _ => best(eight::all(view, position, law)?),
+        6 => heads(view, position, FeatureKind::City, law)?,
+        7 => heads(view, position, FeatureKind::Field, law)?,
+        _ => best(view.player, eight::all(view, position, law)?),
     };
     Ok(Valued { number, points: Some(points), because })
 }
@@ -102,7 +94,7 @@ fn smallest(
     position: &Position,
     kind: FeatureKind,
     law: &mut Inquiry<'_, '_>,
-) -> Result<(u32, String), NotApplicable> {
+) -> Result<(u32, Sentence), NotApplicable> {
     let mut known: Vec<(u32, SubjectIx)> = Vec::new();
     for own in view.own(position, kind, law)? {
         let special = own.feature.monastery.is_some_and(|kind| kind != MonasteryKind::Plain);
@@ -123,29 +115,29 @@ fn smallest(
         }
         known.push((points, own.feature.ix));
     }
-    let word = kind.word();
     let Some(least) = known.iter().map(|(points, _)| *points).min() else {
-        return Ok((0, format!("no unfinished {word} with a meeple there")));
+        return Ok((0, say!(messages::ValueNone { player: view.player, kind: kind })));
     };
-    let least_of: Vec<String> =
-        known.iter().filter(|(p, _)| *p == least).map(|(_, ix)| view.table.id(*ix)).collect();
-    let of =
-        if known.len() > 1 { format!(", the least of {}", known.len()) } else { String::new() };
-    Ok((least, format!("{} is worth {least}{of}", few(&least_of))))
+    let mut least_of: Vec<Arg> = known
+        .iter()
+        .filter(|(p, _)| *p == least)
+        .map(|(_, ix)| match view.table.matter(*ix) {
+            Some(Matter::Feature(subject)) => Arg::Feature(subject.place),
+            Some(Matter::Ask(_)) | None => view.table.id(*ix).into(),
+        })
+        .collect();
+    let alike = least_of.len();
+    least_of.truncate(MOST_NAMED);
+    let because = if alike > MOST_NAMED {
+        say!(messages::ValueLeastOfMany { alike: alike, features: least_of, points: least })
+    } else {
+        say!(messages::ValueLeast { features: least_of, points: least, of: known.len() })
+    };
+    Ok((least, because))
 }
 
 /// How many features are named at most.
 const MOST_NAMED: usize = 12;
-
-/// The names of a few features; of many the first, and how many there are.
-fn few(names: &[String]) -> String {
-    match names.get(..MOST_NAMED) {
-        Some(first) if names.len() > MOST_NAMED => {
-            format!("each of {} features ({}, ...)", names.len(), first.join(", "))
-        }
-        _ => names.join(" or "),
-    }
-}
 
 /// Whether the player's meeples on a special monastery were laid as abbots.
 fn lies_as_abbot(view: &View<'_, '_>, own: &Own) -> bool {
@@ -159,12 +151,16 @@ fn coats(
     view: &mut View<'_, '_>,
     position: &Position,
     law: &mut Inquiry<'_, '_>,
-) -> Result<(u32, String), NotApplicable> {
+) -> Result<(u32, Sentence), NotApplicable> {
     let mut coats: u32 = 0;
     for own in view.own(position, FeatureKind::City, law)? {
         coats = coats.saturating_add(view.print(&own.feature).coats);
     }
-    Ok((coats.saturating_mul(2), format!("{} x 2", counted(Thing::COAT, coats))))
+    let because = match coats {
+        0 => say!(messages::ValueNoCoats { player: view.player }),
+        _ => say!(messages::ValueEach { counted: Thing::COAT.counted(coats) }),
+    };
+    Ok((coats.saturating_mul(2), because))
 }
 
 /// Messages 6 and 7: 2 for each follower of the player in features of a kind.
@@ -172,21 +168,25 @@ fn heads(
     view: &mut View<'_, '_>,
     position: &Position,
     kind: FeatureKind,
-    word: &str,
     law: &mut Inquiry<'_, '_>,
-) -> Result<(u32, String), NotApplicable> {
+) -> Result<(u32, Sentence), NotApplicable> {
     let held = view.own(position, kind, law)?;
     let all = || held.iter().flat_map(|own| &own.followers);
     if all().any(|n| view.meeple(*n).figure == Figure::Large) {
         let MessageLarge::One = law.ask(MESSAGE_LARGE)?;
     }
     let count = u32::try_from(all().count()).unwrap_or(u32::MAX);
-    let word = if count == 1 { word.to_owned() } else { format!("{word}s") };
-    Ok((count.saturating_mul(2), format!("{count} {word} x 2")))
+    let because = match count {
+        0 => say!(messages::ValueNoHeads { player: view.player, kind: kind }),
+        _ => say!(messages::ValueEach {
+            counted: say!(messages::Heads { kind: kind, count: count })
+        }),
+    };
+    Ok((count.saturating_mul(2), because))
 }
 
 /// Message 8: the meeple that brings most, scored as at the end of the game.
-fn best(eights: Vec<Eight>) -> (u32, String) {
+fn best(player: PlayerIx, eights: Vec<Eight>) -> (u32, Sentence) {
     let mut best: Option<Eight> = None;
     for eight in eights {
         if best.as_ref().is_none_or(|known| eight.points > known.points) {
@@ -195,6 +195,6 @@ fn best(eights: Vec<Eight>) -> (u32, String) {
     }
     match best {
         Some(eight) => (eight.points, eight.because),
-        None => (0, "no meeple on an unfinished feature".to_owned()),
+        None => (0, say!(messages::ValueNobody { player: player })),
     }
 }

@@ -1,15 +1,19 @@
 //! What messages would bring on the board as it lies: the question `message`.
 
+use std::cmp::Ordering;
+
 use super::pile::MESSAGES;
 use super::position::Position;
 use super::values::{self, Valued, title};
 use super::view::{Time, View};
+use crate::mechanics::base::answer::{Answer, Row, So};
 use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::reply::{Reply, Told};
 use crate::mechanics::base::table::{Query, Table};
 use crate::rulebook::{Inquiry, MESSAGE_CHOICE, MessageChoice, NotApplicable};
 use crate::scenario::{PlayerIx, Reader, Scenario};
 use crate::text::{Code, Fields, Problem, Problems, Span, as_list};
+use crate::wording::{Arg, Sentence, Voice, messages, say};
 
 /// How many meeples messages are valued for in one file, the same one as often as it is asked about.
 const MOST_VALUED: usize = 20_000;
@@ -86,9 +90,13 @@ fn whose_turn(reader: &mut Reader<'_>) -> Option<PlayerIx> {
 }
 
 impl Query for Which {
-    fn title(&self, scenario: &Scenario) -> String {
-        let numbers: Vec<String> = self.numbers.iter().map(u32::to_string).collect();
-        format!("{} for {}", numbers.join(", "), scenario.player(self.player))
+    fn heading(&self, _: &Table<'_>) -> Sentence {
+        let numbers = Arg::list(self.numbers.iter().copied());
+        say!(messages::HeadingMessages { numbers: numbers, player: self.player })
+    }
+
+    fn answer(&self, _: &Table<'_>, finding: &Finding) -> Option<Answer> {
+        Some(answer(self.player, &self.numbers, &finding.reply))
     }
 
     fn judge(
@@ -106,7 +114,7 @@ impl Query for Which {
         }
         let reply = match valued.as_slice() {
             [only] => one(only),
-            several => all(several),
+            several => all(several, table.scenario),
         };
         Ok(Finding { reply, ..Finding::default() })
     }
@@ -126,6 +134,69 @@ impl Query for Which {
     }
 }
 
+/// The answer in words.
+fn answer(player: PlayerIx, numbers: &[u32], reply: &Reply) -> Answer {
+    let first = |reply: &Reply, key: &str| match reply.get(key) {
+        Some(Told::Words(words)) => words.first().cloned(),
+        _ => None,
+    };
+    if let [number] = numbers {
+        let row = match reply.get("brings") {
+            Some(Told::Count(points)) => say!(messages::RowPoints { points: *points }),
+            _ => say!(messages::RowTile),
+        };
+        let Some(because) = first(reply, "because") else { return Answer::both(&row) };
+        let today = match reply.get("brings") {
+            Some(Told::Count(points)) => say!(messages::TodayBrings {
+                number: *number,
+                player: player,
+                points: *points,
+                because: because,
+            }),
+            _ => say!(messages::TodayTile { player: player }),
+        };
+        let mut answer = Answer::new(today, row);
+        if let Some(Told::Count(points)) = reply.get("brings") {
+            answer = answer.and(say!(messages::TodayBetter { points: compared(*points) }));
+        }
+        return answer;
+    }
+    let mut answer = Answer::default();
+    for (number, row) in numbers.iter().zip(reply.rows()) {
+        let points = first(row, "gives").and_then(|gives| match gives.args() {
+            [Arg::Number(points)] => Some(*points),
+            _ => None,
+        });
+        let text = match points {
+            Some(points) => say!(messages::RowOfPoints { number: *number, points: points }),
+            None => say!(messages::RowOfTile { number: *number }),
+        };
+        answer.rows.push(Row { text, so: So::Yes });
+    }
+    if let Some(Told::Words(most)) = reply.get("most") {
+        answer.today.push(say!(messages::TodayMost { most: Arg::list(most.iter().cloned()) }));
+    }
+    if let Some(better) = first(reply, "better") {
+        answer.today.push(match better.args() {
+            [numbers] => say!(messages::TodayBetterMessages { numbers: numbers.clone() }),
+            _ if better.id() == messages::BetterPointsOrTile::MESSAGE.id => {
+                say!(messages::TodayBetterPointsOrTile)
+            }
+            _ => say!(messages::TodayBetterPoints),
+        });
+    }
+    answer
+}
+
+/// How points compare with the 2 that are taken instead of a message, as a word to choose by.
+fn compared(points: u32) -> &'static str {
+    match points.cmp(&2) {
+        Ordering::Less => "less",
+        Ordering::Equal => "alike",
+        Ordering::Greater => "more",
+    }
+}
+
 /// What one message brings, and what is better.
 fn one(valued: &Valued) -> Reply {
     let mut reply = Reply::new();
@@ -133,31 +204,34 @@ fn one(valued: &Valued) -> Reply {
         reply = reply.with("brings", Told::Count(points));
     }
     reply
-        .with("better", Told::Words(vec![better(valued).to_owned()]))
+        .with("better", Told::Words(vec![better(valued)]))
         .with("because", Told::Words(vec![valued.because.clone()]))
 }
 
 /// What several messages bring, a row each, and which of them are better than 2 points.
-fn all(valued: &[Valued]) -> Reply {
+fn all(valued: &[Valued], scenario: &Scenario) -> Reply {
     let mut reply = Reply::new().with("better", Told::Words(vec![better_of(valued)]));
     let most = valued.iter().filter_map(|v| v.points).max().filter(|points| *points > 0);
     let most = most.into_iter().flat_map(|most| {
-        let unit = if most == 1 { "point" } else { "points" };
         let best = valued.iter().filter(move |v| v.points == Some(most));
-        best.map(move |v| format!("message {} ({most} {unit})", v.number))
+        best.map(move |v| say!(messages::MostOf { number: v.number, points: most }))
     });
-    let most: Vec<String> = most.collect();
+    let most: Vec<Sentence> = most.collect();
     if !most.is_empty() {
         reply = reply.with("most", Told::Words(most));
     }
+    let voice = Voice::english(scenario);
     for one in valued {
-        let title = title(one.number).to_owned();
-        let brings = one.points.map_or_else(|| "a turn".to_owned(), |p| p.to_string());
+        let title = voice.say(&title(one.number));
+        let brings = match one.points {
+            Some(points) => say!(messages::GivesPoints { points: points }),
+            None => say!(messages::GivesTurn),
+        };
         reply = reply.with_row(
             Reply::new()
                 .with("message", Told::Map(vec![(one.number.to_string(), title)]))
                 .with("gives", Told::Words(vec![brings]))
-                .with("take", Told::Words(vec![better(one).to_owned()]))
+                .with("take", Told::Words(vec![better(one)]))
                 .with("why", Told::Words(vec![one.because.clone()])),
         );
     }
@@ -165,25 +239,24 @@ fn all(valued: &[Valued]) -> Reply {
 }
 
 /// What is better: the message, or 2 points instead.
-fn better(valued: &Valued) -> &'static str {
+fn better(valued: &Valued) -> Sentence {
     match valued.points.map(|points| points.cmp(&2)) {
-        Some(std::cmp::Ordering::Less) => "2 points",
-        Some(std::cmp::Ordering::Equal) | None => "either",
-        Some(std::cmp::Ordering::Greater) => "the message",
+        Some(Ordering::Less) => say!(messages::BetterPoints),
+        Some(Ordering::Equal) | None => say!(messages::BetterEither),
+        Some(Ordering::Greater) => say!(messages::BetterMessage),
     }
 }
 
 /// Which of several messages are better than 2 points, in so few words that they stand at the head of the
 /// answer. What the tile of message 4 is worth is not known.
-fn better_of(valued: &[Valued]) -> String {
+fn better_of(valued: &[Valued]) -> Sentence {
     let more = valued.iter().filter(|v| v.points.is_some_and(|points| points > 2));
-    let more: Vec<String> = more.map(|v| v.number.to_string()).collect();
-    match more.as_slice() {
-        [] if valued.iter().any(|v| v.points.is_none()) => {
-            "2 points or another tile (4)".to_owned()
-        }
-        [] => "2 points".to_owned(),
-        [one] => format!("message {one}"),
-        several => format!("messages {}", several.join(", ")),
+    let more: Vec<u32> = more.map(|v| v.number).collect();
+    if more.is_empty() && valued.iter().any(|v| v.points.is_none()) {
+        say!(messages::BetterPointsOrTile)
+    } else if more.is_empty() {
+        say!(messages::BetterPoints)
+    } else {
+        say!(messages::BetterMessages { numbers: Arg::list(more) })
     }
 }

@@ -3,6 +3,7 @@
 use super::track::{Pawn, Round};
 use crate::scenario::{Place, PlayerIx, TileIx};
 use crate::text::Span;
+use crate::wording::Arg;
 
 /// What is gained or paid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -48,6 +49,13 @@ pub(super) struct Entry {
     pub(super) span: Span,
     /// Whether it was found on the board and not written.
     pub(super) found: bool,
+}
+
+impl Entry {
+    /// What it is called in a sentence: a feature by its kind and tile, anything else as it is written.
+    pub(super) fn name(&self) -> Arg {
+        self.gain.feature().map_or_else(|| self.called.clone().into(), Arg::Feature)
+    }
 }
 
 /// How a message is taken.

@@ -2,24 +2,25 @@
 
 use std::collections::BTreeSet;
 
+use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::form::{By, Form};
+use crate::mechanics::base::form::{By, Form, Key};
 use crate::mechanics::base::meeples;
 use crate::mechanics::base::neighbours::{self, Adjacency, Spot, Stand};
 use crate::mechanics::base::pointer::Pointer;
 use crate::mechanics::base::reply::{Kind, Reply, Told};
-use crate::mechanics::base::step::Step;
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::base::turning::{self, Answers};
-use crate::mechanics::moving::fairy;
+use crate::mechanics::moving::{self, fairy};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
     Bars, DoubleReach, Doubles, GAP_DRAGON, Inquiry, NotApplicable, QuestionId,
     REACH_DOUBLE_DRAGON, REACH_DRAGON, REACH_FAIRY, Reach, ReadingIx, TILE_DOUBLE,
 };
-use crate::scenario::{Board, Reader, Scenario, TileIx};
+use crate::scenario::{Board, MeepleIx, Reader, TileIx};
 use crate::text::{Code, Problem};
+use crate::wording::{Arg, Message, Sentence, answers, dragon, say};
 
 /// The most steps in a move.
 const STEPS: u32 = 6;
@@ -69,12 +70,12 @@ pub(in crate::mechanics) static DRAGON: Mechanic = Mechanic {
             by: By::Word,
             example: "dragon: { from: a, path: [b, c] }",
             replies: &[
-                ("allowed", Kind::Flag),
-                ("reasons", Kind::Words),
-                ("steps", Kind::Count),
-                ("left", Kind::Count),
-                ("meeples", Kind::Meeples),
-                ("tiles", Kind::Tiles),
+                Key::new("allowed", Kind::Flag, dragon::SaidAllowed::MESSAGE),
+                Key::new("reasons", Kind::Words, answers::Reasons::MESSAGE),
+                Key::new("steps", Kind::Count, dragon::SaidSteps::MESSAGE),
+                Key::new("left", Kind::Count, dragon::SaidLeft::MESSAGE),
+                Key::new("meeples", Kind::Meeples, dragon::SaidMeeples::MESSAGE),
+                Key::new("tiles", Kind::Tiles, dragon::SaidTiles::MESSAGE),
             ],
         },
         read,
@@ -112,27 +113,37 @@ impl<'a> Readings<'a> {
         Self { ground, fairy: answers.of(REACH_FAIRY), answers }
     }
 
-    /// What the law said where it was asked, in words.
-    fn words(&self) -> impl Iterator<Item = &'static str> {
+    /// What the law said where it was asked.
+    fn steps(&self) -> impl Iterator<Item = Sentence> + use<> {
         let reach = self.answers.asked(REACH_DRAGON).map(|reach| match reach {
-            Reach::Half => "Each half is a tile of its own, and a step of its own.",
-            Reach::Space => "The dragon goes from space to space, and eats all that is in them.",
+            Reach::Half => say!(dragon::ByHalf),
+            Reach::Space => say!(dragon::BySpace),
         });
         let fairy = self.answers.asked(REACH_FAIRY).map(|reach| match reach {
-            Reach::Half => "The fairy keeps it from her half, not from the other.",
-            Reach::Space => "The fairy keeps it from both halves of her space.",
+            Reach::Half => say!(dragon::FairyByHalf),
+            Reach::Space => say!(dragon::FairyBySpace),
         });
         let doubles = self.answers.asked(REACH_DOUBLE_DRAGON).map(|doubles| match doubles {
-            DoubleReach::OneTile => "A double-size tile is one step.",
-            DoubleReach::TwoSpaces => "Each space of a double-size tile is a step.",
+            DoubleReach::OneTile => say!(dragon::DoubleIsOne),
+            DoubleReach::TwoSpaces => say!(dragon::DoubleIsTwo),
         });
         let gaps = self.answers.asked(GAP_DRAGON).map(|gaps| match gaps {
-            Bars::Skipped => "It passes straight over a triangular gap, at no cost.",
-            Bars::Blocks => "It makes no step over a side of a triangular gap.",
+            Bars::Skipped => say!(dragon::GapPassed),
+            Bars::Blocks => say!(dragon::GapBars),
         });
         [reach, fairy, doubles, gaps].into_iter().flatten()
     }
 }
+
+/// Each reason why a walk is not allowed, and how it stands in the table of outcomes; both have the
+/// same parts.
+const REASONS: [(&Message, &Message); 5] = [
+    (dragon::BeenBefore::MESSAGE, dragon::RowBeenBefore::MESSAGE),
+    (dragon::GapInTheWay::MESSAGE, dragon::RowGapInTheWay::MESSAGE),
+    (dragon::NotOneStep::MESSAGE, dragon::RowNotOneStep::MESSAGE),
+    (dragon::FairyKeepsIt::MESSAGE, dragon::RowFairyKeepsIt::MESSAGE),
+    (dragon::TooFar::MESSAGE, dragon::RowTooFar::MESSAGE),
+];
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     reader.keys(&["from", "path", "been", "used"])?;
@@ -185,7 +196,7 @@ impl Query for Rampage {
         let step = |stops: usize| {
             let path = self.path.iter().take(stops).copied().collect();
             let begun = Self { from: self.from, path, been: self.been.clone(), used: self.used };
-            match begun.answer(table, &readings).reply.get("steps") {
+            match begun.find(table, &readings).reply.get("steps") {
                 Some(Told::Count(count)) => Some(*count),
                 Some(_) | None => None,
             }
@@ -203,12 +214,27 @@ impl Query for Rampage {
         (0..).zip(stands).map(|(stop, stand)| Pointer::Stop { tile: stand.tile, stop }).collect()
     }
 
-    fn title(&self, scenario: &Scenario) -> String {
-        let from = neighbours::stand_word(scenario, self.from);
-        if self.path.is_empty() {
-            format!("from {from}, the next step")
-        } else {
-            format!("from {from}, over {}", neighbours::stand_words(scenario, &self.path))
+    fn heading(&self, table: &Table<'_>) -> Sentence {
+        let board = table.board();
+        let (from, been) = (self.from.arg(board), Stand::args(&self.been, board));
+        match self.path.split_last() {
+            None => say!(dragon::HeadingNextStep { from: from, used: self.used, been: been }),
+            Some((last, over)) => say!(dragon::HeadingWalk {
+                from: from,
+                over: Stand::args(over, board),
+                to: last.arg(board),
+                used: self.used,
+                been: been,
+            }),
+        }
+    }
+
+    fn answer(&self, table: &Table<'_>, finding: &Finding) -> Option<Answer> {
+        let reply = &finding.reply;
+        match (reply.get("allowed"), reply.get("reasons")) {
+            (Some(Told::Flag(true)), _) => self.walked(table, reply),
+            (Some(_), Some(Told::Words(reasons))) => not_allowed(reasons),
+            _ => next(reply),
         }
     }
 
@@ -217,11 +243,11 @@ impl Query for Rampage {
         table: &Table<'_>,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Finding, NotApplicable> {
-        let answers = turning::ask(law, &MOVING, |a| self.answer(table, &Readings::of(a)).reply)?;
+        let answers = turning::ask(law, &MOVING, |a| self.find(table, &Readings::of(a)).reply)?;
         if answers.asked(REACH_DOUBLE_DRAGON).is_none() && self.comes_to_double(table, &answers) {
             let Doubles::Exists = law.ask(TILE_DOUBLE)?;
         }
-        Ok(self.answer(table, &Readings::of(&answers)))
+        Ok(self.find(table, &Readings::of(&answers)))
     }
 }
 
@@ -235,21 +261,21 @@ impl Rampage {
         table.double_among(named.map(|stand| stand.tile).chain(next))
     }
 
-    /// The answer under some readings.
-    fn answer(&self, table: &Table<'_>, readings: &Readings<'_>) -> Finding {
-        let (scenario, board) = (table.scenario, table.board());
-        let kept = match &scenario.figures.fairy {
+    /// What is found under some readings.
+    fn find(&self, table: &Table<'_>, readings: &Readings<'_>) -> Finding {
+        let board = table.board();
+        let kept = match &table.scenario.figures.fairy {
             Some(fairy) => fairy::kept(board, fairy.tile, readings.fairy),
             None => Vec::new(),
         };
         let spot = |stand: &Stand| readings.ground.spot(board, *stand);
         let at = spot(&self.from);
         let been: BTreeSet<Spot> = self.been.iter().map(spot).chain([at]).collect();
-        let mut steps: Vec<Step> = readings.words().map(|w| Step::Tell(w.to_owned())).collect();
+        let mut steps: Vec<Sentence> = readings.steps().collect();
         let reply = if self.path.is_empty() {
             self.next_step(board, readings.ground, &kept, &been, &mut steps)
         } else {
-            self.along(scenario, readings.ground, &kept, been, &mut steps)
+            self.along(table, readings.ground, &kept, been, &mut steps)
         };
         Finding { reply, steps, ..Finding::default() }
     }
@@ -261,15 +287,15 @@ impl Rampage {
         ground: Adjacency,
         kept: &[TileIx],
         been: &BTreeSet<Spot>,
-        steps: &mut Vec<Step>,
+        steps: &mut Vec<Sentence>,
     ) -> Reply {
         let left = STEPS.saturating_sub(self.used);
         let mut next = ground.next_to(board, ground.spot(board, self.from));
         next.retain(|s| left > 0 && !been.contains(s) && open_to_it(board, ground, kept, *s));
         if left == 0 {
-            steps.push(Step::Tell("Its six steps are taken.".to_owned()));
+            steps.push(say!(dragon::NoStepLeft));
         } else if next.is_empty() {
-            steps.push(Step::Tell("No step is open to it: it stops.".to_owned()));
+            steps.push(say!(dragon::NoStepOpen));
         }
         Reply::new()
             .with("left", Told::Count(left))
@@ -279,51 +305,46 @@ impl Rampage {
     /// Whether a path may be taken, and what comes of it.
     fn along(
         &self,
-        scenario: &Scenario,
+        table: &Table<'_>,
         ground: Adjacency,
         kept: &[TileIx],
         mut been: BTreeSet<Spot>,
-        steps: &mut Vec<Step>,
+        steps: &mut Vec<Sentence>,
     ) -> Reply {
-        let board = &scenario.board;
-        let mut reasons: Vec<String> = Vec::new();
+        let board = table.board();
+        let mut reasons: Vec<Sentence> = Vec::new();
         let mut named: BTreeSet<Stand> = self.been.iter().copied().chain([self.from]).collect();
         let mut last = self.from;
         let mut count = 0;
         let mut entered: BTreeSet<Spot> = BTreeSet::new();
         for &stand in &self.path {
-            let word = neighbours::stand_word(scenario, stand);
+            let to = || stand.arg(board);
             let (at, spot) = (ground.spot(board, last), ground.spot(board, stand));
             let new = named.insert(stand);
-            let mut against: Vec<String> = Vec::new();
-            let step = if new && spot == at {
-                "No step".to_owned()
-            } else {
+            let mut against: Vec<Sentence> = Vec::new();
+            let stays = new && spot == at;
+            if !stays {
                 count += 1;
                 if !been.insert(spot) {
-                    against.push(format!("it has been on {word} before in this move"));
+                    against.push(say!(dragon::BeenBefore { to: to() }));
                 }
                 if spot != at {
-                    against.extend(barred(scenario, ground, last, stand));
+                    against.extend(barred(board, ground, last, stand));
                 }
                 entered.insert(spot);
-                format!("Step {}", self.used + count)
-            };
-            if !open_to_it(board, ground, kept, spot) {
-                against.push(format!("the fairy keeps it from {word}"));
             }
-            steps.push(Step::Tell(if against.is_empty() {
-                format!("{step}: to {word}.")
-            } else {
-                format!("{step}: to {word}; not allowed: {}.", against.join("; "))
-            }));
+            if !open_to_it(board, ground, kept, spot) {
+                against.push(say!(dragon::FairyKeepsIt { to: to() }));
+            }
+            let step = if stays { 0 } else { self.used + count };
+            let reasons_now = Arg::list(against.iter().cloned());
+            steps.push(say!(dragon::Step { number: step, to: to(), reasons: reasons_now }));
             reasons.append(&mut against);
             last = stand;
         }
         let left = STEPS.saturating_sub(self.used);
         if count > left {
-            let word = if count == 1 { "step" } else { "steps" };
-            reasons.push(format!("it would take {count} {word}, and has {left} left"));
+            reasons.push(say!(dragon::TooFar { count: count, left: left }));
         }
         if !reasons.is_empty() {
             return Reply::allowed(reasons);
@@ -331,9 +352,59 @@ impl Rampage {
         let tiles = ground.tiles_of(board, entered);
         Reply::allowed(reasons)
             .with("steps", Told::Count(count))
-            .with("meeples", Told::Meeples(meeples::figures_on(scenario, &tiles)))
+            .with("meeples", Told::Meeples(meeples::figures_on(table.scenario, &tiles)))
             .with("tiles", Told::Tiles(vec![last.tile]))
     }
+
+    /// What comes of a walk that may be taken, in words.
+    fn walked(&self, table: &Table<'_>, reply: &Reply) -> Option<Answer> {
+        let Some(&Told::Count(steps)) = reply.get("steps") else { return None };
+        let to = self.path.last()?.arg(table.board());
+        let mut eaten: Vec<MeepleIx> = reply.meeples().to_vec();
+        eaten.sort_by_key(|n| self.when(table.board(), table.scenario.meeple(*n).place.tile));
+        let (whose, tiles) = moving::whose(table.scenario, &eaten);
+        let row = if whose.len() > moving::FEW {
+            say!(dragon::RowGoesEatingOn { steps: steps, tiles: Arg::list(tiles) })
+        } else {
+            say!(dragon::RowGoes { steps: steps, eaten: Arg::list(whose) })
+        };
+        let today = say!(dragon::TodayGoes { steps: steps, to: to, eaten: Arg::list(eaten) });
+        Some(Answer::new(today, row))
+    }
+
+    /// When it comes to a tile: by the tile's place in the path, or else by that of its partner.
+    fn when(&self, board: &Board, tile: TileIx) -> (usize, TileIx) {
+        let at = board.placed(tile).at;
+        let named = self.path.iter().position(|stand| stand.tile == tile);
+        let near = || self.path.iter().position(|stand| stand.space == at);
+        (named.or_else(near).unwrap_or(self.path.len()), tile)
+    }
+}
+
+/// That a walk is not allowed, in words: the first reasons.
+fn not_allowed(reasons: &[Sentence]) -> Option<Answer> {
+    let first = reasons.first()?;
+    let (_, row) = REASONS.iter().find(|(reason, _)| reason.id == first.id())?;
+    let row = Sentence::new(row, first.args().to_vec());
+    let answer = Answer::new(say!(dragon::TodayNot { reason: first.clone() }), row);
+    Some(match reasons.get(1) {
+        Some(second) => answer.and(say!(dragon::Besides { reason: second.clone() })),
+        None => answer,
+    })
+}
+
+/// Where the next step may lead, in words.
+fn next(reply: &Reply) -> Option<Answer> {
+    let Some(&Told::Count(left)) = reply.get("left") else { return None };
+    let tiles = || Arg::list(reply.tiles().iter().copied());
+    Some(match (left, reply.tiles()) {
+        (0, _) => Answer::new(say!(dragon::NoStepLeft), say!(dragon::RowNoStepLeft)),
+        (_, []) => Answer::new(say!(dragon::NoStepOpen), say!(dragon::RowNoStepOpen)),
+        (left, _) => Answer::new(
+            say!(dragon::TodayNext { left: left, tiles: tiles() }),
+            say!(dragon::RowNext { tiles: tiles() }),
+        ),
+    })
 }
 
 /// Whether the fairy lets the dragon into a spot.
@@ -342,19 +413,19 @@ fn open_to_it(board: &Board, ground: Adjacency, kept: &[TileIx], spot: Spot) -> 
 }
 
 /// Why there is no step from one place to another.
-fn barred(scenario: &Scenario, ground: Adjacency, from: Stand, to: Stand) -> Option<String> {
-    let board = &scenario.board;
+fn barred(board: &Board, ground: Adjacency, from: Stand, to: Stand) -> Option<Sentence> {
     let next = |ground: Adjacency| {
         ground.next_to(board, ground.spot(board, from)).contains(&ground.spot(board, to))
     };
     if next(ground) {
         return None;
     }
-    let words = |stand| neighbours::stand_word(scenario, stand);
-    Some(if next(Adjacency { over_gaps: true, ..ground }) {
-        format!("a triangular gap bars the way from {} to {}", words(from), words(to))
+    let over_gaps = next(Adjacency { over_gaps: true, ..ground });
+    let (from, to) = (from.arg(board), to.arg(board));
+    Some(if over_gaps {
+        say!(dragon::GapInTheWay { from: from, to: to })
     } else {
-        format!("from {} to {} is not one step", words(from), words(to))
+        say!(dragon::NotOneStep { from: from, to: to })
     })
 }
 
@@ -374,6 +445,13 @@ mod tests {
         format!(
             "board: |\n{board}\ntiles:\n  {tiles}: {{}}\nmeeples:\n  red: [{on}]\nask:\n  - dragon: {body}\n"
         )
+    }
+
+    #[test]
+    fn a_reason_and_its_row_have_the_same_parts() {
+        for (reason, row) in super::REASONS {
+            assert_eq!(reason.args, row.args, "{}", row.id);
+        }
     }
 
     const ROW: &str = r"  a  p\q  b  .\s  c";

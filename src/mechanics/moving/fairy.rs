@@ -1,22 +1,25 @@
 //! The fairy: what she protects, and whose points she adds to.
 
+use std::collections::BTreeSet;
+
+use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::fairy::{self, Reward};
 use crate::mechanics::base::finding::{Finding, LOST};
-use crate::mechanics::base::form::{By, Form};
+use crate::mechanics::base::form::{By, Form, Key};
 use crate::mechanics::base::meeples;
 use crate::mechanics::base::pointer::{Landmark, Pointer};
-use crate::mechanics::base::reply::{Kind, Reply, Told, meeple_word, tile_word};
+use crate::mechanics::base::reply::{Kind, Reply, Told};
 use crate::mechanics::base::site::Site;
-use crate::mechanics::base::step::Step;
 use crate::mechanics::base::table::{Query, Subject, Table};
 use crate::mechanics::base::turning::{self, Answers};
 use crate::mechanics::{Adds, Askable, Mechanic, Role};
 use crate::rulebook::{
     Doubles, Inquiry, NotApplicable, QuestionId, REACH_FAIRY, Reach, TILE_DOUBLE,
 };
-use crate::scenario::{Board, MeepleIx, Place, Reader, Scenario, TileIx};
+use crate::scenario::{Board, MeepleIx, Place, PlayerIx, Reader, TileIx};
 use crate::text::{Code, Problem};
+use crate::wording::{self, Arg, Sentence, say};
 
 /// The fairy.
 pub(in crate::mechanics) static FAIRY: Mechanic = Mechanic {
@@ -51,9 +54,9 @@ pub(in crate::mechanics) static FAIRY: Mechanic = Mechanic {
                 by: By::Word,
                 example: "fairy: { at: a.city }",
                 replies: &[
-                    ("meeples", Kind::Meeples),
-                    ("tiles", Kind::Tiles),
-                    ("beside", Kind::Meeples),
+                    Key::new("meeples", Kind::Meeples, wording::fairy::SaidMeeples::MESSAGE),
+                    Key::new("tiles", Kind::Tiles, wording::fairy::SaidTiles::MESSAGE),
+                    Key::new("beside", Kind::Meeples, wording::fairy::SaidBeside::MESSAGE),
                 ],
             },
             read,
@@ -77,21 +80,21 @@ impl Adds for Fairy {
             Some(_) => Site::Areas(&finding.areas),
             None => Site::Place(subject.place),
         };
-        let Some((reward, by)) = fairy::reward(table, on) else { return Ok(()) };
+        let Some((reward, by)) = fairy::brings(table, on) else { return Ok(()) };
+        let stands_by = || Arg::list(by.iter().copied());
         let told = if finding.reply.get(LOST).is_some() {
-            format!("The fairy stands by {by}, which is not scored: she adds nothing.")
+            say!(fairy::NotScored { meeples: stands_by() })
         } else if table.has_castle(&finding.areas) {
-            format!(
-                "The fairy stands by {by}, whose castle is not scored by itself: she adds nothing."
-            )
+            say!(fairy::CastleNotScored { meeples: stands_by() })
         } else {
+            let told = fairy::says(&reward, &by);
             if let Reward::To(player, item) = reward {
                 let share = [(player, vec![item])].into();
                 finding.score = std::mem::take(&mut finding.score).with(share);
             }
-            fairy::tell(table, &reward, &by)
+            told
         };
-        finding.steps.push(Step::Tell(told));
+        finding.steps.push(told);
         Ok(())
     }
 }
@@ -166,6 +169,27 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
 }
 
 impl Query for Protection {
+    fn heading(&self, table: &Table<'_>) -> Sentence {
+        let Some(place) = self.place else {
+            return say!(fairy::HeadingOnTile { tile: self.tile });
+        };
+        let owners = self.beside.iter().map(|n| table.scenario.meeple(*n).player);
+        let owners: BTreeSet<PlayerIx> = owners.collect();
+        let (tile, kind) = (self.tile, place.feature.kind());
+        say!(fairy::HeadingByMeeple { tile: tile, players: Arg::list(owners), kind: kind })
+    }
+
+    fn answer(&self, _: &Table<'_>, finding: &Finding) -> Option<Answer> {
+        let tiles = || Arg::list(finding.reply.tiles().iter().copied());
+        let meeples = Arg::list(finding.reply.meeples().iter().copied());
+        let today = say!(fairy::Today { tiles: tiles(), meeples: meeples });
+        let answer = Answer::new(today, say!(fairy::Row { tiles: tiles() }));
+        // Where it is said by which meeple she stands, the heading tells it.
+        let told = self.place.is_some() && self.beside.len() == 1;
+        let by = || say!(fairy::StandsBy { meeples: Arg::list(self.beside.iter().copied()) });
+        Some(if told { answer } else { answer.and(by()) })
+    }
+
     fn points(&self, table: &Table<'_>) -> Vec<Pointer> {
         let tile = self.tile;
         vec![match &table.scenario.figures.fairy {
@@ -178,13 +202,6 @@ impl Query for Protection {
         reply.tiles()
     }
 
-    fn title(&self, scenario: &Scenario) -> String {
-        match self.place {
-            Some(place) => format!("at {}", scenario.board.place_text(place)),
-            None => format!("on {}", tile_word(scenario, self.tile)),
-        }
-    }
-
     fn judge(
         &self,
         table: &Table<'_>,
@@ -194,45 +211,33 @@ impl Query for Protection {
             let Doubles::Exists = law.ask(TILE_DOUBLE)?;
         }
         let answers = turning::ask(law, &[QuestionId::ReachFairy], |answers| {
-            self.answer(table, answers).reply
+            self.find(table, answers).reply
         })?;
-        Ok(self.answer(table, &answers))
+        Ok(self.find(table, &answers))
     }
 }
 
 impl Protection {
-    /// The answer under a reading.
-    fn answer(&self, table: &Table<'_>, answers: &Answers) -> Finding {
+    /// What is found under a reading.
+    fn find(&self, table: &Table<'_>, answers: &Answers) -> Finding {
         let (scenario, board) = (table.scenario, table.board());
         let tiles = kept(board, self.tile, answers.of(REACH_FAIRY));
         let mut steps = Vec::new();
         if let Some(reach) = answers.asked(REACH_FAIRY) {
-            steps.push(Step::Tell(match reach {
-                Reach::Half => "The fairy protects her own half, not the other.".to_owned(),
-                Reach::Space => "The fairy protects both halves of her space.".to_owned(),
-            }));
+            steps.push(match reach {
+                Reach::Half => say!(fairy::ByHalf),
+                Reach::Space => say!(fairy::BySpace),
+            });
         }
-        steps.push(Step::Tell(self.adds_to(scenario)));
+        steps.push(say!(fairy::AddsTo {
+            meeples: Arg::list(self.beside.iter().copied()),
+            sure: self.place.is_some(),
+        }));
         let reply = Reply::new()
             .with("meeples", Told::Meeples(meeples::figures_on(scenario, &tiles)))
             .with("tiles", Told::Tiles(tiles))
             .with("beside", Told::Meeples(self.beside.clone()));
         Finding { reply, steps, ..Finding::default() }
-    }
-
-    /// To whose points she adds.
-    fn adds_to(&self, scenario: &Scenario) -> String {
-        let words: Vec<String> = self.beside.iter().map(|n| meeple_word(scenario, *n)).collect();
-        match words.as_slice() {
-            [] => "She stands by no meeple, and adds to nobody's points.".to_owned(),
-            [one] => format!(
-                "If she stands by {one}, its owner gets 1 point at the start of a turn, and 3 when its feature is scored, majority or not."
-            ),
-            several => format!(
-                "She stands by one meeple only, {}: its owner gets 1 point at the start of a turn, and 3 when its feature is scored, majority or not.",
-                several.join(" or ")
-            ),
-        }
     }
 }
 

@@ -1,23 +1,27 @@
 //! The flier: where a meeple on a flying machine may land.
 
+use std::collections::BTreeMap;
+
 use crate::geometry::{Compass, Corner, Shape, Space};
+use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::finished::unfinished;
-use crate::mechanics::base::form::{By, Form};
+use crate::mechanics::base::form::{By, Form, Key};
 use crate::mechanics::base::line::{self, Counted, Counting, Start, Stop};
+use crate::mechanics::base::neighbours::Stand;
 use crate::mechanics::base::pointer::{Landmark, Pointer};
-use crate::mechanics::base::reply::{Kind, Reply, Told, tile_word};
-use crate::mechanics::base::step::Step;
+use crate::mechanics::base::reply::{Kind, Reply, Told};
 use crate::mechanics::base::table::{Query, Table, is_double};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
     Bars, DoubleReach, FlierChoice, GAP_FLIER, Inquiry, NotApplicable, QuestionId, REACH_FLIER,
     REACH_FLIER_CHOICE, Reach, Reading,
 };
-use crate::scenario::{Board, Feature, Figure, Place, Reader, Scenario, TileIx};
+use crate::scenario::{Board, Feature, FeatureKind, Figure, Place, Reader, Scenario, TileIx};
 use crate::text::{Code, Problem, Span};
 use crate::tiles::Symbol;
+use crate::wording::{Arg, Sentence, flier, say};
 
 /// The highest number on the die.
 const FARTHEST: u32 = 3;
@@ -63,7 +67,11 @@ pub(in crate::mechanics) static FLIER: Mechanic = Mechanic {
             ask: "flier",
             by: By::Word,
             example: "flier: { from: a, direction: se, roll: 2 }",
-            replies: &[("lands", Kind::Flag), ("tiles", Kind::Tiles), ("places", Kind::Places)],
+            replies: &[
+                Key::new("lands", Kind::Flag, flier::SaidLands::MESSAGE),
+                Key::new("tiles", Kind::Tiles, flier::SaidTiles::MESSAGE),
+                Key::new("places", Kind::Places, flier::SaidPlaces::MESSAGE),
+            ],
         },
         read,
     }])],
@@ -139,13 +147,35 @@ impl Query for Flight {
         reply.tiles()
     }
 
-    fn title(&self, scenario: &Scenario) -> String {
-        let figure = match self.figure {
-            Figure::Meeple => String::new(),
-            other => format!("{} ", other.word()),
+    fn heading(&self, table: &Table<'_>) -> Sentence {
+        let Start { tile, space } = self.from;
+        say!(flier::Heading {
+            figure: self.figure.word(),
+            steps: self.roll,
+            to: self.toward,
+            from: Stand { space, tile }.arg(table.board()),
+        })
+    }
+
+    fn answer(&self, _: &Table<'_>, finding: &Finding) -> Option<Answer> {
+        let tiles = || Arg::list(finding.reply.tiles().iter().copied());
+        let places = match finding.reply.get("places") {
+            Some(Told::Places(places)) => landing_places(places),
+            Some(_) | None => Vec::new(),
         };
-        let (from, toward) = (tile_word(scenario, self.from.tile), self.toward.word());
-        format!("{figure}from {from} towards {toward}, rolled {}", self.roll)
+        let lands = !places.is_empty();
+        let places = || Arg::list(places.iter().cloned());
+        let barred = finding.steps.iter().any(|step| *step == say!(flier::NoFarther));
+        Some(if lands {
+            let today = say!(flier::TodayLands { places: places() });
+            Answer::new(today, say!(flier::RowLands { places: places() }))
+        } else if finding.reply.tiles().is_empty() {
+            let today = say!(flier::TodayNowhere { barred: barred });
+            Answer::new(today, say!(flier::RowNowhere))
+        } else {
+            let today = say!(flier::TodayNothing { tiles: tiles() });
+            Answer::new(today, say!(flier::RowNothing { tiles: tiles() }))
+        })
     }
 
     fn turns_on(&self, scenario: &Scenario) -> Vec<(Place, Span)> {
@@ -162,7 +192,7 @@ impl Query for Flight {
         table: &Table<'_>,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Finding, NotApplicable> {
-        let (scenario, board) = (table.scenario, table.board());
+        let board = table.board();
         let doubles = |reach| {
             let far = Counting { reach, doubles: DoubleReach::OneTile, gaps: Bars::Skipped };
             let met = self.stops(board, far).into_iter().flat_map(|stop| stop.tiles);
@@ -177,7 +207,7 @@ impl Query for Flight {
         // Where both ways of counting halves lead to the same place, only that place is shown.
         let by = |reach| self.stops(board, Counting { reach, ..counting });
         if asked_reach || by(Reach::Half) == by(Reach::Space) {
-            steps.extend(path(scenario, &by(counting.reach)));
+            steps.extend(path(&by(counting.reach)));
         }
         let mut tiles = self.landing(board, counting);
         let lies = |tile: TileIx, corner| board.placed(tile).shape == Shape::Half(corner);
@@ -195,28 +225,20 @@ impl Query for Flight {
             }
         }
         let ended = self.stops(board, counting).len() < self.count();
-        steps.push(Step::Tell(if ended {
-            "The next step would go over a side of a triangular gap: the flight lands nowhere."
-                .to_owned()
+        steps.push(if ended {
+            say!(flier::NoFarther)
         } else {
-            format!("It ends on {}.", named(scenario, &tiles))
-        }));
+            say!(flier::Ends { tiles: Arg::list(tiles.iter().copied()) })
+        });
         let mut places = Vec::new();
         for place in tiles.iter().flat_map(|t| self.places(board, *t)) {
-            let name = board.place_text(place);
-            if unfinished(table, place, law)? {
-                steps.push(Step::Tell(format!("{name} is unfinished: the meeple may land there.")));
-                places.push(place);
-            } else {
-                steps.push(Step::Tell(format!("{name} is finished: nobody lands there.")));
-            }
+            let unfinished = unfinished(table, place, law)?;
+            steps.push(say!(flier::MayLand { place: place, unfinished: unfinished }));
+            places.extend(unfinished.then_some(place));
         }
         let lands = !places.is_empty();
         if !lands {
-            steps.push(Step::Tell(
-                "There is nothing for it: the meeple goes back to its player, and nobody else is placed in this turn."
-                    .to_owned(),
-            ));
+            steps.push(say!(flier::GoesBack));
         }
         places.sort_unstable();
         let reply = Reply::new()
@@ -291,29 +313,72 @@ impl Flight {
 }
 
 /// The steps of a flight, one by one.
-fn path(scenario: &Scenario, stops: &[Stop]) -> Vec<Step> {
+fn path(stops: &[Stop]) -> Vec<Sentence> {
     let told = |(n, stop): (u32, &Stop)| {
-        Step::Tell(format!("Step {n}: {}.", named(scenario, &stop.tiles)))
+        say!(flier::Step { number: n, tiles: Arg::list(stop.tiles.iter().copied()) })
     };
     (1..).zip(stops).map(told).collect()
 }
 
-/// Tiles in words.
-fn named(scenario: &Scenario, tiles: &[TileIx]) -> String {
-    let names: Vec<String> = tiles.iter().map(|t| tile_word(scenario, *t)).collect();
-    if names.is_empty() { "an empty space".to_owned() } else { names.join(" and ") }
+/// The features on which a figure may land, in words: those of one tile together, and tiles with the
+/// same features.
+fn landing_places(places: &[Place]) -> Vec<Sentence> {
+    let mut on: BTreeMap<TileIx, BTreeMap<FeatureKind, usize>> = BTreeMap::new();
+    for place in places {
+        *on.entry(place.tile).or_default().entry(place.feature.kind()).or_default() += 1;
+    }
+    let mut alike: Vec<(BTreeMap<FeatureKind, usize>, Vec<TileIx>)> = Vec::new();
+    for (tile, kinds) in on {
+        match alike.iter_mut().find(|(same, _)| *same == kinds) {
+            Some((_, tiles)) => tiles.push(tile),
+            None => alike.push((kinds, vec![tile])),
+        }
+    }
+    let kind = |(kind, count)| say!(flier::Kind { kind: kind, count: count });
+    let landing = |(kinds, tiles): (BTreeMap<FeatureKind, usize>, Vec<TileIx>)| {
+        let kinds = Arg::list(kinds.into_iter().map(kind));
+        say!(flier::Landing { kinds: kinds, tiles: Arg::list(tiles) })
+    };
+    alike.into_iter().map(landing).collect()
 }
 
 #[cfg(test)]
+#[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
+    use super::landing_places;
     use crate::mechanics::try_out::{answered, refused};
+    use crate::scenario::try_out::read;
+    use crate::scenario::{Feature, Place};
     use crate::text::Code;
+    use crate::wording::{Arg, Voice, say};
 
     /// A flight from `a`; every tile but `a` shows what is given, roads by default.
     fn flight(board: &str, tiles: &str, toward: &str, roll: u32) -> String {
         format!(
             "board: |\n{board}\ntiles:\n  a: {{}}\n{tiles}ask:\n  - flier: {{ from: a, direction: {toward}, roll: {roll} }}\n"
         )
+    }
+
+    #[test]
+    fn places_of_a_tile_are_told_together_and_so_are_tiles_with_the_same() {
+        let text = "board: |\n  a  p\\q\ntiles:\n  a p q: {}\n";
+        let scenario = read(text).expect("a legal position");
+        let told = |places: &[(&str, Feature)]| {
+            let place = |(name, feature): &(&str, Feature)| {
+                let tile = *scenario.board.named(name).first().expect("a tile");
+                Place { tile, feature: *feature }
+            };
+            let places: Vec<Place> = places.iter().map(place).collect();
+            Voice::english(&scenario)
+                .say(&say!(flier::RowLands { places: Arg::list(landing_places(&places)) }))
+        };
+        let (city, road) = (Feature::City(0), Feature::Road(0));
+        assert_eq!(told(&[("p", road), ("q", road)]), "lands on the road on p or q");
+        assert_eq!(told(&[("a", city), ("a", road)]), "lands on the city or the road on a");
+        assert_eq!(
+            told(&[("a", city), ("a", road), ("a", Feature::Road(1)), ("q", Feature::Garden)]),
+            "lands on the city or one of 2 roads on a or the garden on q"
+        );
     }
 
     const OPEN: &str = "road: N";

@@ -2,23 +2,25 @@
 
 use std::collections::BTreeSet;
 
+use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::form::{By, Form};
+use crate::mechanics::base::form::{By, Form, Key};
 use crate::mechanics::base::meeples;
 use crate::mechanics::base::neighbours::{self, Adjacency, Spot, Stand};
 use crate::mechanics::base::pointer::{Landmark, Pointer};
-use crate::mechanics::base::reply::{Kind, Reply, Told, tile_word};
-use crate::mechanics::base::step::Step;
+use crate::mechanics::base::reply::{Kind, Reply, Told};
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::base::turning::{self, Answers};
+use crate::mechanics::moving;
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
     DoubleReach, Doubles, GAP_PLAGUE, GAP_PLAGUE_PAIR, Inquiry, NotApplicable, QuestionId,
     REACH_DOUBLE, REACH_FLEA, Reach, Spreads, TILE_DOUBLE,
 };
-use crate::scenario::{Board, Reader, Scenario, TileIx, TokenKind};
+use crate::scenario::{Board, Reader, TileIx, TokenKind};
 use crate::text::{Code, Problem, Span};
+use crate::wording::{Arg, Sentence, plague, say};
 
 /// The number of sources in the game.
 const SOURCES: usize = 6;
@@ -68,10 +70,10 @@ pub(in crate::mechanics) static PLAGUE: Mechanic = Mechanic {
             by: By::Word,
             example: "plague: { sources: [a], fleas: [b, c] }",
             replies: &[
-                ("outbreaks", Kind::Count),
-                ("cut_off", Kind::Tiles),
-                ("meeples", Kind::Meeples),
-                ("tiles", Kind::Tiles),
+                Key::new("outbreaks", Kind::Count, plague::SaidOutbreaks::MESSAGE),
+                Key::new("cut_off", Kind::Tiles, plague::SaidCutOff::MESSAGE),
+                Key::new("meeples", Kind::Meeples, plague::SaidMeeples::MESSAGE),
+                Key::new("tiles", Kind::Tiles, plague::SaidTiles::MESSAGE),
             ],
         },
         read,
@@ -213,13 +215,41 @@ impl Query for Outbreaks {
         reply.tiles()
     }
 
-    fn title(&self, scenario: &Scenario) -> String {
-        let from = format!("from {}", neighbours::stand_words(scenario, &self.sources));
-        if self.fleas.is_empty() {
-            from
-        } else {
-            format!("{from}, fleas on {}", neighbours::stand_words(scenario, &self.fleas))
+    fn heading(&self, table: &Table<'_>) -> Sentence {
+        let stands = |stands: &[Stand]| Stand::args(stands, table.board());
+        say!(plague::Heading {
+            sources: stands(&self.sources),
+            fleas: stands(&self.fleas),
+            eradicated: stands(&self.eradicated),
+        })
+    }
+
+    fn answer(&self, table: &Table<'_>, finding: &Finding) -> Option<Answer> {
+        let reply = &finding.reply;
+        let (Some(&Told::Count(outbreaks)), Some(cut_off)) =
+            (reply.get("outbreaks"), reply.get("cut_off"))
+        else {
+            return None;
+        };
+        let next = || Arg::list(reply.tiles().iter().copied());
+        let hit = Arg::list(reply.meeples().iter().copied());
+        let (whose, where_they_stand) = moving::whose(table.scenario, reply.meeples());
+        let few = whose.len() <= moving::FEW;
+        let row = say!(plague::Row {
+            outbreaks: outbreaks,
+            hit: if few { Arg::list(whose) } else { Arg::list(where_they_stand) },
+            tiles: next(),
+            cut_off: cut_off.arg(),
+        });
+        let mut answer = Answer::new(say!(plague::GoHome { meeples: hit }), row)
+            .and(say!(plague::Next { tiles: next() }));
+        if cut_off != &Told::Tiles(Vec::new()) {
+            answer = answer.and(say!(plague::CutOff { tiles: cut_off.arg() }));
         }
+        if outbreaks > 1 {
+            answer = answer.and(say!(plague::Several { outbreaks: outbreaks }));
+        }
+        Some(answer)
     }
 
     fn judge(
@@ -227,8 +257,8 @@ impl Query for Outbreaks {
         table: &Table<'_>,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Finding, NotApplicable> {
-        let answers = turning::ask(law, &SPREADING, |a| self.answer(table, a).reply)?;
-        let finding = self.answer(table, &answers);
+        let answers = turning::ask(law, &SPREADING, |a| self.find(table, a).reply)?;
+        let finding = self.find(table, &answers);
         let next = match finding.reply.get("tiles") {
             Some(Told::Tiles(tiles)) => tiles.as_slice(),
             Some(_) | None => &[],
@@ -242,34 +272,30 @@ impl Query for Outbreaks {
     }
 }
 
-/// What the law said where it was asked, in words.
-fn words(answers: &Answers) -> impl Iterator<Item = &'static str> {
+/// What the law said where it was asked.
+fn said(answers: &Answers) -> impl Iterator<Item = Sentence> + use<> {
     let reach = answers.asked(REACH_FLEA).map(|reach| match reach {
-        Reach::Half => "A flea affects its own half, and spreads from half to half.",
-        Reach::Space => "A flea affects both halves of its space, and spreads from space to space.",
+        Reach::Half => say!(plague::ByHalf),
+        Reach::Space => say!(plague::BySpace),
     });
     let doubles = answers.asked(REACH_DOUBLE).map(|doubles| match doubles {
-        DoubleReach::OneTile => {
-            "A double-size tile is one tile: the plague spreads from all round it."
-        }
-        DoubleReach::TwoSpaces => {
-            "A double-size tile is two spaces: the plague spreads from the one where the flea lies."
-        }
+        DoubleReach::OneTile => say!(plague::DoubleIsOne),
+        DoubleReach::TwoSpaces => say!(plague::DoubleIsTwo),
     });
     let gaps = answers.asked(GAP_PLAGUE).map(|gaps| match gaps {
-        Spreads::Skipped => "It spreads straight over a triangular gap.",
-        Spreads::Stops => "It does not spread over a triangular gap.",
+        Spreads::Skipped => say!(plague::GapPassed),
+        Spreads::Stops => say!(plague::GapStops),
     });
     let pairs = answers.asked(GAP_PLAGUE_PAIR).map(|gaps| match gaps {
-        Spreads::Skipped => "It spreads over two triangular gaps that face one another.",
-        Spreads::Stops => "It does not spread over two triangular gaps that face one another.",
+        Spreads::Skipped => say!(plague::PairPassed),
+        Spreads::Stops => say!(plague::PairStops),
     });
     [reach, doubles, gaps, pairs].into_iter().flatten()
 }
 
 impl Outbreaks {
-    /// The answer under some readings.
-    fn answer(&self, table: &Table<'_>, answers: &Answers) -> Finding {
+    /// What is found under some readings.
+    fn find(&self, table: &Table<'_>, answers: &Answers) -> Finding {
         let (scenario, board) = (table.scenario, table.board());
         let ground = Adjacency {
             reach: answers.of(REACH_FLEA),
@@ -282,7 +308,7 @@ impl Outbreaks {
         };
         let (sources, fleas) = (spots(&self.sources), spots(&self.fleas));
         let sick: BTreeSet<Spot> = sources.union(&fleas).copied().collect();
-        let mut steps: Vec<Step> = words(answers).map(|w| Step::Tell(w.to_owned())).collect();
+        let mut steps: Vec<Sentence> = said(answers).collect();
         let mut active: BTreeSet<Spot> = BTreeSet::new();
         let mut outbreaks = 0;
         for source in &sources {
@@ -290,12 +316,8 @@ impl Outbreaks {
                 continue;
             }
             let area = outbreak(board, ground, *source, &sick);
-            let names: Vec<String> = ground
-                .tiles_of(board, area.iter().copied())
-                .iter()
-                .map(|t| tile_word(scenario, *t))
-                .collect();
-            steps.push(Step::Tell(format!("One outbreak: {}.", names.join(", "))));
+            let tiles = ground.tiles_of(board, area.iter().copied());
+            steps.push(say!(plague::Covers { tiles: Arg::list(tiles) }));
             active.extend(area);
             outbreaks += 1;
         }
@@ -313,11 +335,7 @@ impl Outbreaks {
         cut_off.sort_unstable();
         cut_off.dedup();
         if !cut_off.is_empty() {
-            let names: Vec<String> = cut_off.iter().map(|t| tile_word(scenario, *t)).collect();
-            steps.push(Step::Tell(format!(
-                "Cut off from every source, and so they affect nobody and spread no further: {}.",
-                names.join(", ")
-            )));
+            steps.push(say!(plague::CutOff { tiles: Arg::list(cut_off.iter().copied()) }));
         }
         let reply = Reply::new()
             .with("outbreaks", Told::Count(outbreaks))

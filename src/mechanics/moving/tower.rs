@@ -1,20 +1,21 @@
 //! The tower: what is within its reach.
 
-use crate::geometry::{Compass, Direction};
+use crate::geometry::{Compass, Direction, Space};
+use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::form::{By, Form};
+use crate::mechanics::base::form::{By, Form, Key};
 use crate::mechanics::base::line::{self, Counted, Counting, Start};
 use crate::mechanics::base::meeples;
 use crate::mechanics::base::pointer::{Landmark, Pointer};
-use crate::mechanics::base::reply::{Kind, Reply, Told, tile_word};
-use crate::mechanics::base::step::Step;
+use crate::mechanics::base::reply::{Kind, Reply, Told};
 use crate::mechanics::base::table::{Query, Table, is_double};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
     Bars, DoubleReach, GAP_TOWER, Inquiry, NotApplicable, QuestionId, REACH_TOWER, Reach,
 };
-use crate::scenario::{Board, Reader, Scenario, TileIx};
+use crate::scenario::{Board, Reader, TileIx};
+use crate::wording::{Arg, Sentence, say, tower};
 
 /// The number of floors in the game.
 const HIGHEST: u32 = 30;
@@ -43,7 +44,10 @@ pub(in crate::mechanics) static TOWER: Mechanic = Mechanic {
             ask: "tower",
             by: By::Word,
             example: "tower: { at: a, height: 2 }",
-            replies: &[("tiles", Kind::Tiles), ("meeples", Kind::Meeples)],
+            replies: &[
+                Key::new("tiles", Kind::Tiles, tower::SaidTiles::MESSAGE),
+                Key::new("meeples", Kind::Meeples, tower::SaidMeeples::MESSAGE),
+            ],
         },
         read,
     }])],
@@ -81,9 +85,18 @@ impl Query for Floors {
         reply.tiles()
     }
 
-    fn title(&self, scenario: &Scenario) -> String {
-        let floors = if self.floors == 1 { "floor" } else { "floors" };
-        format!("on {} with {} {floors}", tile_word(scenario, self.at.tile), self.floors)
+    fn heading(&self, _: &Table<'_>) -> Sentence {
+        say!(tower::Heading { tile: self.at.tile, floors: self.floors })
+    }
+
+    fn answer(&self, table: &Table<'_>, finding: &Finding) -> Option<Answer> {
+        let (tiles, meeples) = (finding.reply.tiles(), finding.reply.meeples());
+        let (tiles, meeples) =
+            (|| Arg::list(tiles.iter().copied()), || Arg::list(meeples.iter().copied()));
+        Some(Answer::new(
+            say!(tower::Today { tiles: tiles(), meeples: meeples() }),
+            say!(tower::Row { tiles: Arg::list(self.ends(table.board(), finding.reply.tiles())) }),
+        ))
     }
 
     fn judge(
@@ -102,7 +115,7 @@ impl Query for Floors {
         let there = meeples::which(table.scenario, |m| {
             m.figure.is_follower() && tiles.binary_search(&m.place.tile).is_ok()
         });
-        steps.extend(self.steps(table.scenario, counting));
+        steps.extend(self.steps(board, counting));
         let reply =
             Reply::new().with("tiles", Told::Tiles(tiles)).with("meeples", Told::Meeples(there));
         Ok(Finding { reply, steps, ..Finding::default() })
@@ -110,6 +123,32 @@ impl Query for Floors {
 }
 
 impl Floors {
+    /// Of the tiles that it reaches those that are farthest in each direction, and what shares its own
+    /// space: all others lie between.
+    fn ends(&self, board: &Board, tiles: &[TileIx]) -> Vec<TileIx> {
+        let own = self.at.space;
+        let apart = |space: Space| (space.column - own.column, space.row - own.row);
+        let mut ends: Vec<TileIx> = Vec::new();
+        for direction in Direction::ALL {
+            let far = |space: Space| match (apart(space), direction) {
+                ((0, row), Direction::North) if row < 0 => Some(-row),
+                ((0, row), Direction::South) if row > 0 => Some(row),
+                ((column, 0), Direction::West) if column < 0 => Some(-column),
+                ((column, 0), Direction::East) if column > 0 => Some(column),
+                _ => None,
+            };
+            let farthest = |tile: &TileIx| {
+                let placed = board.placed(*tile);
+                placed.shape.spaces(placed.at).filter_map(far).max()
+            };
+            let Some(most) = tiles.iter().filter_map(farthest).max() else { continue };
+            ends.extend(tiles.iter().filter(|tile| farthest(tile) == Some(most)));
+        }
+        let here = |tile: &&TileIx| **tile != self.at.tile && board.placed(**tile).at == own;
+        ends.extend(tiles.iter().filter(here));
+        ends
+    }
+
     /// The tiles that the tower reaches in its own place.
     fn own(&self, board: &Board, reach: Reach) -> Vec<TileIx> {
         match reach {
@@ -145,18 +184,12 @@ impl Floors {
     }
 
     /// How that comes about, direction by direction.
-    fn steps(&self, scenario: &Scenario, counting: Counting) -> Vec<Step> {
-        let board = &scenario.board;
-        let named = |tiles: Vec<TileIx>| -> String {
-            let names: Vec<String> = tiles.into_iter().map(|t| tile_word(scenario, t)).collect();
-            if names.is_empty() { "nothing".to_owned() } else { names.join(", ") }
-        };
-        let own = named(self.own(board, counting.reach));
-        let mut steps = vec![Step::Tell(format!("Where it stands: {own}."))];
+    fn steps(&self, board: &Board, counting: Counting) -> Vec<Sentence> {
+        let own = self.own(board, counting.reach);
+        let mut steps = vec![say!(tower::WhereItStands { tiles: Arg::list(own) })];
         steps.extend(Direction::ALL.into_iter().map(|direction| {
-            let toward = Compass::from(direction).word();
             let reached = self.toward(board, direction, counting);
-            Step::Tell(format!("Towards {toward}: {}.", named(reached)))
+            say!(tower::Towards { to: Compass::from(direction), tiles: Arg::list(reached) })
         }));
         steps
     }

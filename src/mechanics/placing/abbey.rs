@@ -1,20 +1,21 @@
 //! Whether an abbey may be laid. The law is asked only where nothing else forbids it.
 
-use crate::geometry::{Compass, Shape, Side, Space};
+use crate::geometry::{Compass, Direction, Shape, Side, Space};
+use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::form::{By, Form};
+use crate::mechanics::base::form::{By, Form, Key};
 use crate::mechanics::base::pointer::Pointer;
-use crate::mechanics::base::reply::{Kind, Reply, tile_word};
-use crate::mechanics::base::step::Step;
+use crate::mechanics::base::reply::{Kind, Reply};
 use crate::mechanics::base::table::{Query, Table};
-use crate::mechanics::placing::challenge;
+use crate::mechanics::placing::{challenge, words};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
     Allowed, Doubles, Inquiry, NotApplicable, PLACE_ABBEY, QuestionId, TILE_DOUBLE,
 };
-use crate::scenario::{Beyond, Reader, Scenario};
+use crate::scenario::{Beyond, Reader, TileIx};
 use crate::tiles::MonasteryKind;
+use crate::wording::{Arg, Sentence, abbey_placing, answers, say};
 
 /// Laying an abbey.
 pub(in crate::mechanics) static ABBEY_PLACING: Mechanic = Mechanic {
@@ -39,7 +40,10 @@ pub(in crate::mechanics) static ABBEY_PLACING: Mechanic = Mechanic {
             ask: "place",
             by: By::Key("abbey"),
             example: "place: { abbey: [2, 0] }",
-            replies: &[("allowed", Kind::Flag), ("reasons", Kind::Words)],
+            replies: &[
+                Key::new("allowed", Kind::Flag, abbey_placing::SaidAllowed::MESSAGE),
+                Key::new("reasons", Kind::Words, answers::Reasons::MESSAGE),
+            ],
         },
         read,
     }])],
@@ -63,8 +67,19 @@ impl Query for AbbeySite {
         vec![Pointer::Lies { shape: Shape::Square, at: self.at, name: "abbey".to_owned() }]
     }
 
-    fn title(&self, _: &Scenario) -> String {
-        format!("at {}", self.at.written())
+    fn heading(&self, table: &Table<'_>) -> Sentence {
+        let lies = words::where_it_lies(table.board(), Shape::Square, self.at);
+        say!(abbey_placing::Heading { space: lies })
+    }
+
+    fn answer(&self, _: &Table<'_>, finding: &Finding) -> Option<Answer> {
+        Some(match words::reasons(&finding.reply) {
+            [] => Answer::new(say!(abbey_placing::Today), say!(abbey_placing::Row)),
+            [first, others @ ..] => Answer::new(
+                say!(abbey_placing::TodayNot { because: words::because(first, others) }),
+                say!(abbey_placing::RowNot { reason: words::name(first) }),
+            ),
+        })
     }
 
     fn judge(
@@ -73,77 +88,85 @@ impl Query for AbbeySite {
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Finding, NotApplicable> {
         let board = table.board();
-        let mut reasons: Vec<String> = board
-            .at(self.at)
-            .map(|tile| {
-                let shape = board.placed(tile).shape.word();
-                let name = tile_word(table.scenario, tile);
-                format!("the space {} is taken by the {shape} {name}", self.at.written())
-            })
-            .collect();
-        let mut steps = Vec::new();
-        // What lies on its sides without being a whole tile.
-        let mut halves: Vec<String> = Vec::new();
-        for &side in Shape::Square.sides() {
-            let toward = toward(side);
-            match board.ahead(Shape::Square, self.at, side) {
-                Beyond::Tile(tile, other_side) => {
-                    let name = tile_word(table.scenario, tile);
-                    let shape = board.placed(tile).shape;
-                    steps.push(Step::Tell(format!(
-                        "On its side {toward} lies the {} {name}.",
-                        shape.word()
-                    )));
-                    if matches!(shape, Shape::Half(_)) {
-                        halves.push(format!(
-                            "on its side {toward} lies the short side {other_side} of the half {name}"
-                        ));
-                    }
-                }
-                Beyond::Gap(half) => {
-                    let name = tile_word(table.scenario, half);
-                    steps.push(Step::Tell(format!(
-                        "On its side {toward} lies the gap beside the half {name}."
-                    )));
-                    halves
-                        .push(format!("on its side {toward} lies the gap beside the half {name}"));
-                }
-                Beyond::Nothing => {
-                    reasons.push(format!("a square gap lies on its side {toward}"));
-                }
-            }
+        let taken = |tile| match board.placed(tile).shape {
+            Shape::Half(_) => say!(abbey_placing::HalfTaken { tile: tile }),
+            Shape::Square | Shape::Double(_) => say!(abbey_placing::Taken { tile: tile }),
+        };
+        let mut reasons: Vec<Sentence> = board.at(self.at).map(taken).collect();
+        let Sides { beside, empty, halves, mut steps } = self.sides(table);
+        if !empty.is_empty() {
+            reasons.push(say!(abbey_placing::Empty { sides: Arg::list(empty) }));
         }
-        let beside = Shape::Square.sides().iter().filter_map(|&side| {
-            match board.ahead(Shape::Square, self.at, side) {
-                Beyond::Tile(tile, _) => Some(tile),
-                Beyond::Gap(_) | Beyond::Nothing => None,
-            }
-        });
         if reasons.is_empty() {
             reasons.extend(challenge::faults(table, self.at, MonasteryKind::Abbey));
         }
-        if table.double_among(beside.chain(board.at(self.at))) {
+        if table.double_among(beside.into_iter().chain(board.at(self.at))) {
             let Doubles::Exists = law.ask(TILE_DOUBLE)?;
         }
         if reasons.is_empty() && !halves.is_empty() {
             match law.ask(PLACE_ABBEY)? {
-                Allowed::Allowed => steps.push(Step::Tell(
-                    "A half occupies its space, and its gap is disregarded.".to_owned(),
-                )),
-                Allowed::NotAllowed => reasons = halves,
+                Allowed::Allowed => steps.push(say!(abbey_placing::Occupies)),
+                Allowed::NotAllowed => {
+                    steps.push(say!(abbey_placing::DoesNotOccupy));
+                    reasons = halves;
+                    // However the board is turned, the same reason comes first.
+                    reasons.sort_by_key(Sentence::id);
+                }
             }
         }
-        Ok(Finding { reply: Reply::allowed(reasons), steps, ..Finding::default() })
+        let reply = Reply::allowed(reasons);
+        let not = |why: &Sentence| say!(abbey_placing::TodayNot { because: why.clone() });
+        steps.extend(words::reasons(&reply).iter().map(not));
+        Ok(Finding { reply, steps, ..Finding::default() })
     }
 }
 
-/// The direction in which a side looks, as it is written.
-fn toward(side: Side) -> &'static str {
-    side.direction().map_or("", |direction| Compass::from(direction).word())
+/// What lies on the four sides of a space.
+#[derive(Debug, Default)]
+struct Sides {
+    /// The tiles that touch it.
+    beside: Vec<TileIx>,
+    /// Where nothing lies.
+    empty: Vec<Compass>,
+    /// What lies there without being a whole tile, in clauses.
+    halves: Vec<Sentence>,
+    /// All that lies there, side by side.
+    steps: Vec<Sentence>,
+}
+
+impl AbbeySite {
+    fn sides(&self, table: &Table<'_>) -> Sides {
+        let board = table.board();
+        let mut sides = Sides::default();
+        for direction in Direction::ALL {
+            let to = Compass::from(direction);
+            match board.ahead(Shape::Square, self.at, Side::toward(direction)) {
+                Beyond::Tile(tile, _) => {
+                    let shape = board.placed(tile).shape;
+                    sides.beside.push(tile);
+                    sides.steps.push(say!(abbey_placing::Lies {
+                        to: to,
+                        tile: tile,
+                        shape: words::shape(shape)
+                    }));
+                    if matches!(shape, Shape::Half(_)) {
+                        sides.halves.push(say!(abbey_placing::Half { to: to, tile: tile }));
+                    }
+                }
+                Beyond::Gap(half) => {
+                    sides.steps.push(say!(abbey_placing::LiesGap { to: to, tile: half }));
+                    sides.halves.push(say!(abbey_placing::Gap { to: to, tile: half }));
+                }
+                Beyond::Nothing => sides.empty.push(to),
+            }
+        }
+        sides
+    }
 }
 
 #[cfg(test)]
 mod tests {
+    use crate::mechanics::placing::said::{heading, said};
     use crate::mechanics::try_out::{answered, refused};
     use crate::text::Code;
 
@@ -162,16 +185,13 @@ mod tests {
     #[test]
     fn a_half_or_its_gap_on_a_side_is_a_question_of_law() {
         for (east, what) in
-            [(r"p\.", "the short side W of the half p"), (r".\p", "the gap beside the half p")]
+            [(r"p\.", "p, which is only a half"), (r".\p", "the triangular gap beside p")]
         {
             let text = at(east, "[1, 1]");
             let (found, asked) = answered(&text, "2014");
             assert_eq!(
                 found,
-                [
-                    "allowed yes".to_owned(),
-                    format!("allowed no; reasons on its side e lies {what}")
-                ]
+                ["allowed yes".to_owned(), format!("allowed no; reasons to its east lies {what}")]
             );
             assert_eq!(asked, ["place.abbey"]);
             for rule_set in ["2015", "2020", "2021", "community", "house-1e"] {
@@ -185,7 +205,7 @@ mod tests {
         let text = at(r".  p\.", "[1, 1]");
         assert_eq!(
             answered(&text, "2014"),
-            (vec!["allowed no; reasons a square gap lies on its side e".to_owned()], vec![])
+            (vec!["allowed no; reasons nothing lies to its east".to_owned()], vec![])
         );
     }
 
@@ -195,7 +215,20 @@ mod tests {
         assert_eq!(
             answered(&text, "2021").0,
             [
-                "allowed no; reasons the space [2, 1] is taken by the half p, a square gap lies on its side n, a square gap lies on its side e, a square gap lies on its side s, a square gap lies on its side w"
+                "allowed no; reasons half of the space is taken by p, and an abbey needs all of it, nothing lies to its north, east, south and west"
+            ]
+        );
+    }
+
+    #[test]
+    fn what_is_said_names_the_space_and_the_reason() {
+        let text = at(r"p\.", "[1, 1]");
+        assert_eq!(heading(&text), "Laying an abbey in the space east of b");
+        assert_eq!(
+            said(&text, "2014"),
+            [
+                "It may be laid there. | may be laid there",
+                "It may not be laid there: to its east lies p, which is only a half. | may not: a half lies beside it"
             ]
         );
     }

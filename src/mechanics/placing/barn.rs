@@ -1,29 +1,29 @@
 //! Barns: whether one may be set, and what setting one does. How a field with a barn is scored at
 //! the end of the game is in the room of features.
 
-use crate::geometry::{Corner, Crossing, Shape};
+use crate::geometry::{Compass, Corner, Crossing, Direction, Shape};
 use crate::landscape::{AreaIx, fields_at, first_place, side_order};
+use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::fairy::{self, Reward};
 use crate::mechanics::base::finding::{Finding, Score, Shares};
-use crate::mechanics::base::form::{By, Form};
+use crate::mechanics::base::form::{By, Form, Key};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::pointer::Pointer;
-use crate::mechanics::base::reply::{Kind, Reply, Told, tile_word};
+use crate::mechanics::base::reply::{Kind, Reply, Told};
 use crate::mechanics::base::site::Site;
-use crate::mechanics::base::step::Step;
 use crate::mechanics::base::sum::{Item, Thing, worth};
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::base::{buildings, farm, majority, meeples};
+use crate::mechanics::placing::words;
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
     BARN_FIELDS, BarnFields, BarnGround, Doubles, Inquiry, NotApplicable, PLACE_BARN, QuestionId,
     Reading, TILE_DOUBLE,
 };
-use crate::scenario::{
-    Board, Figure, Place, PlayerIx, Quadrant, Reader, Scenario, Shown, TileIx, Tip,
-};
+use crate::scenario::{Board, Figure, Place, PlayerIx, Quadrant, Reader, Scenario, Shown, TileIx};
 use crate::text::{Code, Problem, Problems, Span, listed};
+use crate::wording::{Arg, Sentence, Voice, answers, barn_placing, say};
 
 /// Barns.
 pub(in crate::mechanics) static BARN: Mechanic = Mechanic {
@@ -65,12 +65,12 @@ pub(in crate::mechanics) static BARN: Mechanic = Mechanic {
                 by: By::Key("barn"),
                 example: "place: { barn: a@se, player: red }",
                 replies: &[
-                    ("allowed", Kind::Flag),
-                    ("reasons", Kind::Words),
-                    ("tiles", Kind::Tiles),
-                    ("places", Kind::Features),
-                    ("meeples", Kind::Meeples),
-                    ("barn_worth", Kind::Count),
+                    Key::new("allowed", Kind::Flag, barn_placing::SaidAllowed::MESSAGE),
+                    Key::new("reasons", Kind::Words, answers::Reasons::MESSAGE),
+                    Key::new("tiles", Kind::Tiles, barn_placing::SaidTiles::MESSAGE),
+                    Key::new("places", Kind::Features, barn_placing::SaidPlaces::MESSAGE),
+                    Key::new("meeples", Kind::Meeples, barn_placing::SaidMeeples::MESSAGE),
+                    Key::new("barn_worth", Kind::Count, barn_placing::SaidBarnWorth::MESSAGE),
                 ],
             },
             read,
@@ -83,8 +83,8 @@ pub(in crate::mechanics) static BARN: Mechanic = Mechanic {
 #[derive(Debug)]
 struct BarnSite {
     at: Crossing,
-    /// The crossing as it was written.
-    written: String,
+    /// The tile by which it is written.
+    by: TileIx,
     /// Where it is written.
     span: Span,
     player: Option<PlayerIx>,
@@ -95,7 +95,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let node = reader.need("barn", "name the crossing: `barn: a@se`, or `barn: k@n`");
     let player = reader.get_or("player", None, |reader, node| reader.player(node).map(Some));
     let node = node?;
-    let (at, _) = reader.crossing(node)?;
+    let (at, by) = reader.crossing(node)?;
     let board = &reader.scenario.board;
     if let Some(hash) = unknown(board, at) {
         let span = board.placed(hash).span;
@@ -107,8 +107,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
         );
         return None;
     }
-    let written = node.text().unwrap_or_default().to_owned();
-    Some(Box::new(BarnSite { at, written, span: node.span, player: player? }))
+    Some(Box::new(BarnSite { at, by, span: node.span, player: player? }))
 }
 
 /// A tile at the crossing, if nobody knows what that tile shows.
@@ -146,29 +145,21 @@ fn check(scenario: &Scenario, problems: &mut Problems) {
             continue;
         }
         let quadrants = board.quadrants(barn.at);
-        let faults: Vec<Vec<String>> =
-            BarnGround::ALL.iter().map(|g| faults(scenario, &quadrants, *g)).collect();
+        let faults: Vec<Vec<Sentence>> =
+            BarnGround::ALL.iter().map(|g| faults(board, &quadrants, *g)).collect();
         // Some rules allow it there.
         if faults.iter().any(Vec::is_empty) {
             continue;
         }
         let least = faults.into_iter().min_by_key(Vec::len).unwrap_or_default();
+        let voice = Voice::english(scenario);
+        let least: Vec<String> = least.iter().map(|fault| voice.say(fault)).collect();
         let message = format!("no rules let a barn stand here: {}", listed(&least, "and"));
         problems.push(
             Problem::new(Code::ValueWrong, barn.span, message)
                 .label("cannot stand there")
                 .help("a barn stands where tiles reach the crossing from all four sides and show only field there"),
         );
-    }
-}
-
-/// Which side of the crossing a quadrant lies on.
-fn whither(corner: Corner) -> &'static str {
-    match corner.opposite() {
-        Corner::Nw => "north-west",
-        Corner::Ne => "north-east",
-        Corner::Sw => "south-west",
-        Corner::Se => "south-east",
     }
 }
 
@@ -182,43 +173,43 @@ fn tiles_at(quadrants: &[Quadrant]) -> Vec<TileIx> {
 }
 
 /// Why no barn may be set at a crossing, by what lies there.
-fn faults(scenario: &Scenario, quadrants: &[Quadrant], ground: BarnGround) -> Vec<String> {
-    let board = &scenario.board;
+fn faults(board: &Board, quadrants: &[Quadrant], ground: BarnGround) -> Vec<Sentence> {
     let whole = match ground {
         BarnGround::FullCorners => true,
         BarnGround::FourTiles | BarnGround::Stable | BarnGround::CommunityStable => false,
     };
-    let mut faults = Vec::new();
+    let (mut faults, mut empty, mut gaps) = (Vec::new(), Vec::new(), Vec::new());
     for quadrant in quadrants {
-        let whither = whither(quadrant.corner);
+        // Which side of the crossing the quadrant lies on.
+        let to = words::toward(quadrant.corner.opposite());
         if quadrant.tips.is_empty() {
-            faults.push(match board.at(quadrant.space).next() {
-                None => format!("nothing lies to the {whither} of the crossing"),
-                Some(half) => format!(
-                    "{} does not reach the crossing: to the {whither} of it is a triangular gap",
-                    tile_word(scenario, half)
-                ),
-            });
+            match board.at(quadrant.space).next() {
+                None => empty.push(to),
+                Some(half) => faults.push(say!(barn_placing::DoesNotReach { tile: half, to: to })),
+            }
         } else if whole && !quadrant.is_full() {
-            faults.push(format!("to the {whither} of the crossing is a triangular gap"));
+            gaps.push(to);
         }
     }
-    let tips = |test: &dyn Fn(&Tip) -> bool| {
-        let mut found: Vec<TileIx> =
-            quadrants.iter().flat_map(|q| &q.tips).filter(|t| test(t)).map(|t| t.tile).collect();
+    if !empty.is_empty() {
+        faults.insert(0, say!(barn_placing::Nothing { sides: Arg::list(empty) }));
+    }
+    if !gaps.is_empty() {
+        faults.push(say!(barn_placing::Gap { sides: Arg::list(gaps) }));
+    }
+    let tips = |shown: Shown| {
+        let tips = quadrants.iter().flat_map(|q| &q.tips).filter(|tip| tip.shown == shown);
+        let mut found: Vec<TileIx> = tips.map(|tip| tip.tile).collect();
         found.sort_unstable();
         found.dedup();
-        found.into_iter().map(|tile| tile_word(scenario, tile)).collect::<Vec<_>>()
+        found
     };
-    for tile in tips(&|tip| tip.shown == Shown::City) {
-        faults.push(format!("{tile} shows city at the crossing"));
-    }
-    for tile in tips(&|tip| tip.shown == Shown::Abbey) {
-        faults.push(format!("{tile} is an abbey, which shows no field"));
-    }
-    for tile in tips(&|tip| tip.shown == Shown::TwoFields) {
-        faults.push(format!("{tile} shows two fields at the crossing"));
-    }
+    let cities = tips(Shown::City).into_iter();
+    faults.extend(cities.map(|tile| say!(barn_placing::City { tile: tile })));
+    let abbeys = tips(Shown::Abbey).into_iter();
+    faults.extend(abbeys.map(|tile| say!(barn_placing::Abbey { tile: tile })));
+    let parted = tips(Shown::TwoFields).into_iter();
+    faults.extend(parted.map(|tile| say!(barn_placing::TwoFields { tile: tile })));
     faults
 }
 
@@ -227,11 +218,22 @@ impl Query for BarnSite {
         vec![Pointer::Barn { at: self.at }]
     }
 
-    fn title(&self, scenario: &Scenario) -> String {
+    fn heading(&self, table: &Table<'_>) -> Sentence {
+        let spot = self.spot(table.board());
         match self.player {
-            Some(player) => format!("of {} at {}", scenario.player(player), self.written),
-            None => format!("at {}", self.written),
+            Some(player) => say!(barn_placing::HeadingPlayer { player: player, spot: spot }),
+            None => say!(barn_placing::Heading { spot: spot }),
         }
+    }
+
+    fn answer(&self, _: &Table<'_>, finding: &Finding) -> Option<Answer> {
+        Some(match words::reasons(&finding.reply) {
+            [] => may_be_set(finding),
+            [first, others @ ..] => Answer::new(
+                say!(barn_placing::TodayNot { because: words::because(first, others) }),
+                say!(barn_placing::RowNot { reason: words::name(first) }),
+            ),
+        })
     }
 
     fn turns_on(&self, scenario: &Scenario) -> Vec<(Place, Span)> {
@@ -251,12 +253,11 @@ impl Query for BarnSite {
         if tiles.iter().any(|t| matches!(board.placed(*t).shape, Shape::Double(_))) {
             let Doubles::Exists = hearing.ask(TILE_DOUBLE)?;
         }
-        let mut reasons = ground_for(scenario, &quadrants, &mut hearing)?;
+        let mut reasons = ground_for(board, &quadrants, &mut hearing)?;
         if let Some(player) = self.player
             && scenario.barns.iter().any(|b| b.player == player)
         {
-            let name = scenario.player(player);
-            reasons.push(format!("the barn of {name} stands on the board already"));
+            reasons.push(say!(barn_placing::SetAlready { player: player }));
         }
         // A barn that is already there may be one more reason.
         let mut fields: Vec<Vec<AreaIx>> = Vec::new();
@@ -269,24 +270,21 @@ impl Query for BarnSite {
         }
         let all = fields.concat();
         for barn in table.barns_in(&all) {
-            let name = scenario.player(barn.player);
-            reasons.push(format!("the barn of {name} stands in the field already"));
+            reasons.push(say!(barn_placing::BarnThere { player: barn.player }));
         }
         let allowed = reasons.is_empty();
         let reply = Reply::allowed(reasons).with("tiles", Told::Tiles(tiles));
         if !allowed {
+            let not = |why: &Sentence| say!(barn_placing::TodayNot { because: why.clone() });
+            hearing.steps.extend(words::reasons(&reply).iter().map(not));
             return Ok(Finding { reply, steps: hearing.steps, ..Finding::default() });
         }
         if fields.len() > 1 {
             let many = fields.len();
             match hearing.ask(BARN_FIELDS)? {
-                BarnFields::Apart => hearing.push(Step::Tell(format!(
-                    "{many} fields meet at the crossing and stay apart: the barn stands in each of them."
-                ))),
+                BarnFields::Apart => hearing.push(say!(barn_placing::Apart { fields: many })),
                 BarnFields::Joined => {
-                    hearing.push(Step::Tell(format!(
-                        "{many} fields meet at the crossing, and the barn makes them one."
-                    )));
+                    hearing.push(say!(barn_placing::Joined { fields: many }));
                     let mut one = all;
                     one.sort_unstable();
                     one.dedup();
@@ -298,34 +296,78 @@ impl Query for BarnSite {
     }
 }
 
+impl BarnSite {
+    /// Where the barn is to be set. Three tiles have only one point in common, so these say it; of
+    /// fewer, the tile by which it is written, with its corner or the middle of its long side.
+    fn spot(&self, board: &Board) -> Sentence {
+        let tiles = tiles_at(&board.quadrants(self.at));
+        if tiles.len() > 2 {
+            return say!(barn_placing::Meet { tiles: Arg::list(tiles) });
+        }
+        let placed = board.placed(self.by);
+        let (shape, at) = (placed.shape, placed.at);
+        let is_here = |corner: &Corner| Crossing::at_corner(shape, at, *corner) == Some(self.at);
+        if let Some(corner) = Corner::ALL.into_iter().find(is_here) {
+            return say!(barn_placing::Corner { to: words::toward(corner), tile: self.by });
+        }
+        let is_here = |d: &Direction| Crossing::at_middle(shape, at, *d) == Some(self.at);
+        let to = Direction::ALL.into_iter().find(is_here).unwrap_or(Direction::North);
+        say!(barn_placing::Middle { to: Compass::from(to), tile: self.by })
+    }
+}
+
+/// What setting the barn does, where it may be set.
+fn may_be_set(finding: &Finding) -> Answer {
+    let reply = &finding.reply;
+    let fields = match reply.get("places") {
+        Some(Told::Features(fields)) => fields.len(),
+        _ => 1,
+    };
+    let worth = match reply.get("barn_worth") {
+        Some(Told::Count(worth)) => *worth,
+        _ => 0,
+    };
+    let home = reply.meeples();
+    let points = finding.score.points();
+    let today = say!(barn_placing::Today { fields: fields });
+    if home.is_empty() && points.is_empty() && worth == 0 {
+        return Answer::new(today, say!(barn_placing::RowQuiet { fields: fields }));
+    }
+    let in_rows = points
+        .iter()
+        .map(|(player, points)| say!(barn_placing::RowPoints { player: *player, points: *points }));
+    let row = say!(barn_placing::Row {
+        fields: fields,
+        each: Arg::list(in_rows),
+        home: home.len(),
+        worth: worth
+    });
+    let mut answer = Answer::new(today, row);
+    if !home.is_empty() {
+        let each = points
+            .iter()
+            .map(|(player, points)| say!(barn_placing::Gets { player: *player, points: *points }));
+        answer = answer
+            .and(say!(barn_placing::TodayScored { each: Arg::list(each) }))
+            .and(say!(barn_placing::TodayHome { meeples: Arg::list(home.iter().copied()) }));
+    }
+    answer.and(say!(barn_placing::TodayWorth { points: worth }))
+}
+
 /// Why no barn may stand on this ground. The law is asked only where its readings differ here.
 fn ground_for(
-    scenario: &Scenario,
+    board: &Board,
     quadrants: &[Quadrant],
     hearing: &mut Hearing<'_>,
-) -> Result<Vec<String>, NotApplicable> {
-    let any = faults(scenario, quadrants, BarnGround::Stable);
-    if BarnGround::ALL.iter().all(|g| faults(scenario, quadrants, *g) == any) {
-        hearing.tell("Every rule on the ground says the same here.");
+) -> Result<Vec<Sentence>, NotApplicable> {
+    let any = faults(board, quadrants, BarnGround::Stable);
+    if BarnGround::ALL.iter().all(|g| faults(board, quadrants, *g) == any) {
+        hearing.push(say!(barn_placing::RulesAgree));
         return Ok(any);
     }
     let ground = hearing.ask(PLACE_BARN)?;
-    hearing.push(Step::Tell(
-        match ground {
-            BarnGround::FourTiles => "A tile must lie at each of the four corners of the crossing.",
-            BarnGround::Stable => {
-                "The ground must be stable: no quadrant empty in the middle, and all that meets there field."
-            }
-            BarnGround::FullCorners => {
-                "The four spaces must be filled at the crossing with corners of field, without a gap."
-            }
-            BarnGround::CommunityStable => {
-                "Four right angles must meet, each at least partly covered, with only field."
-            }
-        }
-        .to_owned(),
-    ));
-    Ok(faults(scenario, quadrants, ground))
+    hearing.push(say!(barn_placing::Ground { rule: ground.word() }));
+    Ok(faults(board, quadrants, ground))
 }
 
 /// What happens when the barn is set: the farmers of each field are scored and go home.
@@ -348,8 +390,12 @@ fn set(
         let here = here.filter_map(|area| first_place(board, land.members(area)));
         let mut here: Vec<Place> = here.collect();
         here.sort_by_key(|place| (place.tile, side_order(board, *place)));
-        if let Some(first) = here.first().filter(|_| several) {
-            hearing.push(Step::Tell(format!("The field of {}:", board.place_text(*first))));
+        if several {
+            let there = board.fields_at(at).into_iter();
+            let of_it =
+                there.filter(|place| land.area(board, *place).is_some_and(|a| field.contains(&a)));
+            let tiles = Arg::list(of_it.map(|place| place.tile));
+            hearing.push(say!(barn_placing::FieldOf { tiles: tiles }));
         }
         features.push(here);
         let cities = farm::complete_cities(table, field, &mut hearing)?;
@@ -365,8 +411,8 @@ fn set(
                 got.entry(*player).or_default().push(item);
             }
         }
-        if let Some((reward, by)) = fairy::reward(table, on) {
-            hearing.push(Step::Tell(fairy::tell(table, &reward, &by)));
+        if let Some((reward, by)) = fairy::brings(table, on) {
+            hearing.push(fairy::says(&reward, &by));
             if let Reward::To(player, item) = reward {
                 got.entry(player).or_default().push(item);
             }
@@ -385,9 +431,7 @@ fn set(
         (m.figure.is_follower() || m.figure == Figure::Pig)
             && land.area(board, m.place).is_some_and(|a| all.contains(&a))
     });
-    hearing.push(Step::Tell(format!(
-        "At the end the barn brings 4 points for each complete city: {at_end} as the cities are now."
-    )));
+    hearing.push(say!(barn_placing::AtTheEnd { points: at_end }));
     let reply = reply
         .with("places", Told::Features(features))
         .with("meeples", Told::Meeples(home))
@@ -405,6 +449,7 @@ fn set(
 #[cfg(test)]
 #[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
+    use crate::mechanics::placing::said::{heading, said};
     use crate::mechanics::try_out::{answered, found, judged, refused, unfit};
     use crate::text::Code;
 
@@ -455,7 +500,7 @@ mod tests {
         assert_eq!(
             found,
             [
-                "allowed no; reasons to the south-east of the crossing is a triangular gap; tiles a, b, c, p"
+                "allowed no; reasons a triangular gap lies to the south-east of the corner; tiles a, b, c, p"
             ]
         );
         assert_eq!(allowed("  a  b\n  c  q\\p", "  a b c p q: {}", "a@se"), [YES; 4]);
@@ -467,7 +512,7 @@ mod tests {
         assert_eq!(
             answered(&text, "2015").0,
             [
-                "allowed no; reasons nothing lies to the south-west of the crossing, p does not reach the crossing: to the south-east of it is a triangular gap, a shows city at the crossing, b shows city at the crossing; tiles a, b"
+                "allowed no; reasons nothing lies to the south-west of the corner, p does not reach the corner, as a triangular gap lies to the south-east of it, a shows city at the corner, b shows city at the corner; tiles a, b"
             ]
         );
         let two = ask(
@@ -557,14 +602,14 @@ mod tests {
         assert_eq!(
             answered(text, "2021").0,
             [
-                "allowed no; reasons the barn of blue stands in the field already; tiles a:1:0, a:2:0, a:1:1, a:2:1"
+                "allowed no; reasons blue's barn stands in the field already; tiles a:1:0, a:2:0, a:1:1, a:2:1"
             ]
         );
         let own = text.replace("blue: barn", "red: barn");
         assert_eq!(
             answered(&own, "2021").0,
             [
-                "allowed no; reasons the barn of red stands on the board already, the barn of red stands in the field already; tiles a:1:0, a:2:0, a:1:1, a:2:1"
+                "allowed no; reasons red's barn stands on the board already, red's barn stands in the field already; tiles a:1:0, a:2:0, a:1:1, a:2:1"
             ]
         );
     }
@@ -666,6 +711,36 @@ mod tests {
     fn an_answer_that_turns_on_a_tile_that_does_not_matter_is_refused() {
         let text = ask("  a a #\n  a a .", "  a: {}", "a:0:0@se");
         assert_eq!(unfit(&text), [(Code::BoardRunsInto, "a:0:0@se".to_owned())]);
+    }
+
+    #[test]
+    fn what_is_said_names_who_scores_who_goes_and_what_the_barn_brings() {
+        let text = meet("red: b.field, blue: q.field", ASK);
+        assert_eq!(heading(&text), "Setting green's barn where a, q, b and r meet");
+        let home = "Red's meeple on b and blue's meeple on q go home. At the end of the game the barn brings 8 points, as the cities are now.";
+        assert_eq!(
+            said(&text, "2015"),
+            [
+                format!(
+                    "It may be set there, in 2 fields that stay apart. Red scores 3 points and blue scores 3 points. {home} | may (2 fields): red 3 and blue 3, 2 go home; barn 8 at the end"
+                ),
+                format!(
+                    "It may be set there. Red scores 6 points and blue scores 6 points. {home} | may: red 6 and blue 6, 2 go home; barn 8 at the end"
+                )
+            ]
+        );
+        assert_eq!(
+            said(&text, "2025"),
+            [
+                "It may not be set there: triangular gaps lie to the north-east and south-east of the corner. | may not: a gap at the corner"
+            ]
+        );
+        let quiet = ask("  a  b\n  c  d", "  a b c d: {}", "a@se");
+        assert_eq!(said(&quiet, "2025"), ["It may be set there. | may be set there"]);
+        let lone = ask("  a  .", "  a: {}", "a@ne");
+        assert_eq!(heading(&lone), "Setting a barn at the north-east corner of a");
+        let doubles = ask("  k  <\n  m  <", "  k m: {}", "k@s");
+        assert_eq!(heading(&doubles), "Setting a barn in the middle of the south side of k");
     }
 
     #[test]

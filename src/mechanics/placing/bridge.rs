@@ -1,13 +1,14 @@
 //! Whether a bridge may be built.
 
 use crate::geometry::{Axis, Shape, Space};
+use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::form::{By, Form};
+use crate::mechanics::base::form::{By, Form, Key};
 use crate::mechanics::base::pointer::Pointer;
-use crate::mechanics::base::reply::{Kind, Reply, Told, tile_word};
-use crate::mechanics::base::step::Step;
+use crate::mechanics::base::reply::{Kind, Reply, Told};
 use crate::mechanics::base::table::{Query, Table};
+use crate::mechanics::placing::words;
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
     Allowed, Doubles, GAP_BRIDGE, Inquiry, MayStand, NotApplicable, PLACE_BRIDGE, QuestionId,
@@ -16,6 +17,7 @@ use crate::rulebook::{
 use crate::scenario::{Board, Reader, Scenario, TileIx};
 use crate::text::{Code, Fields, Problem};
 use crate::tiles::Edge;
+use crate::wording::{Arg, Sentence, answers, bridge, say};
 
 /// Building bridges.
 pub(in crate::mechanics) static BRIDGE: Mechanic = Mechanic {
@@ -41,7 +43,11 @@ pub(in crate::mechanics) static BRIDGE: Mechanic = Mechanic {
             ask: "place",
             by: By::Key("bridge"),
             example: "place: { bridge: { over: a, direction: ew } }",
-            replies: &[("allowed", Kind::Flag), ("reasons", Kind::Words), ("tiles", Kind::Tiles)],
+            replies: &[
+                Key::new("allowed", Kind::Flag, bridge::SaidAllowed::MESSAGE),
+                Key::new("reasons", Kind::Words, answers::Reasons::MESSAGE),
+                Key::new("tiles", Kind::Tiles, bridge::SaidTiles::MESSAGE),
+            ],
         },
         read,
     }])],
@@ -99,30 +105,28 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
 
 impl Bridging {
     /// Why the bridge does not fit the tiles; a lone half is left to the law.
-    fn faults(&self, scenario: &Scenario) -> Vec<String> {
+    fn faults(&self, scenario: &Scenario) -> Vec<Sentence> {
         let board: &Board = &scenario.board;
         if scenario.bridges().any(|(tile, _)| board.placed(tile).at == self.space) {
-            return vec!["a bridge lies over this space already".to_owned()];
+            return vec![say!(bridge::BridgeThere)];
         }
         let mut faults = Vec::new();
         for (tile, side) in board.bridge_ends(self.space, self.axis) {
             if let Some(edge) = board.edge(tile, side).filter(|e| *e != Edge::Field) {
-                let name = tile_word(scenario, tile);
-                faults.push(format!(
-                    "{name} shows {} on its side {side}, and a bridge ends in field",
-                    edge.word()
-                ));
+                faults.push(say!(bridge::Ends {
+                    side: words::of(tile, side),
+                    edge: words::edge(edge)
+                }));
                 continue;
             }
             let Some((other, facing)) = board.across(tile, side) else {
                 continue;
             };
             if let Some(edge) = board.edge(other, facing).filter(|e| !matches!(e, Edge::Road(_))) {
-                let name = tile_word(scenario, other);
-                faults.push(format!(
-                    "{name} shows {} on its side {facing}, and no road goes on from the bridge",
-                    edge.word()
-                ));
+                faults.push(say!(bridge::Stops {
+                    side: words::of(other, facing),
+                    edge: words::edge(edge)
+                }));
             }
         }
         faults
@@ -134,8 +138,19 @@ impl Query for Bridging {
         vec![Pointer::Bridge { at: self.space, axis: self.axis }]
     }
 
-    fn title(&self, scenario: &Scenario) -> String {
-        format!("over {}, {}", tile_word(scenario, self.over), self.axis.word())
+    fn heading(&self, table: &Table<'_>) -> Sentence {
+        let tiles = Arg::list(table.board().at(self.space));
+        say!(bridge::Heading { tiles: tiles, axis: self.axis.word() })
+    }
+
+    fn answer(&self, _: &Table<'_>, finding: &Finding) -> Option<Answer> {
+        Some(match words::reasons(&finding.reply) {
+            [] => Answer::new(say!(bridge::Today), say!(bridge::Row)),
+            [first, others @ ..] => Answer::new(
+                say!(bridge::TodayNot { because: words::because(first, others) }),
+                say!(bridge::RowNot { reason: words::name(first) }),
+            ),
+        })
     }
 
     fn judge(
@@ -151,40 +166,37 @@ impl Query for Bridging {
             let Doubles::Exists = law.ask(TILE_DOUBLE)?;
         }
         let mut reasons = self.faults(scenario);
+        // However the board is turned, the same reason comes first.
+        reasons.sort_by_key(Sentence::id);
         let half = matches!(board.placed(self.over).shape, Shape::Half(_));
-        let mut steps = vec![Step::Tell(
-            "Both ends of a bridge lie in field, and what faces them fits a road.".to_owned(),
-        )];
+        let mut steps = vec![say!(bridge::Fits)];
         if half && tiles.len() == 1 {
             match law.ask(GAP_BRIDGE)? {
-                MayStand::No => reasons.push(format!(
-                    "{} is a lone half: over its gap the bridge has no ground",
-                    tile_word(scenario, self.over)
-                )),
-                MayStand::Yes => steps.push(Step::Tell(
-                    "It may stand over a lone half, with an end over the gap.".to_owned(),
-                )),
+                MayStand::No => {
+                    steps.push(say!(bridge::MayNotStandOverAGap));
+                    reasons.push(say!(bridge::LoneHalf { tile: self.over }));
+                }
+                MayStand::Yes => steps.push(say!(bridge::MayStandOverAGap)),
             }
         } else if half {
             match law.ask(PLACE_BRIDGE)? {
-                Allowed::Allowed => steps.push(Step::Tell(
-                    "It stands on both halves; a meeple on it belongs to one of the two."
-                        .to_owned(),
-                )),
+                Allowed::Allowed => steps.push(say!(bridge::MayStandOnBoth)),
                 Allowed::NotAllowed => {
-                    let names: Vec<String> =
-                        tiles.iter().map(|t| tile_word(scenario, *t)).collect();
-                    reasons.push(format!("under it lie two halves, {}", names.join(" and ")));
+                    steps.push(say!(bridge::MayNotStandOnBoth));
+                    reasons.push(say!(bridge::Pair { tiles: Arg::list(tiles.iter().copied()) }));
                 }
             }
         }
         let reply = Reply::allowed(reasons).with("tiles", Told::Tiles(tiles));
+        let not = |why: &Sentence| say!(bridge::TodayNot { because: why.clone() });
+        steps.extend(words::reasons(&reply).iter().map(not));
         Ok(Finding { reply, steps, ..Finding::default() })
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use crate::mechanics::placing::said::{heading, said};
     use crate::mechanics::try_out::{answered, refused};
     use crate::text::Code;
 
@@ -199,8 +211,7 @@ mod tests {
     #[test]
     fn a_bridge_over_a_lone_half_is_open_or_not_allowed() {
         let text = ask("  a  p/.", "  a: { road: E }\n  p: {}", "over: p, direction: ew");
-        let no =
-            "allowed no; reasons p is a lone half: over its gap the bridge has no ground; tiles p";
+        let no = "allowed no; reasons p is a lone half, and one end of the bridge would lie over the gap; tiles p";
         assert_eq!(answered(&text, "2025").1, ["gap.bridge"]);
         assert_eq!(found(&text, "2025"), [no, "allowed yes; tiles p"]);
         assert_eq!(found(&text, "community"), [no]);
@@ -215,7 +226,7 @@ mod tests {
             "over: q, direction: ew",
         );
         let yes = "allowed yes; tiles p, q";
-        let no = "allowed no; reasons under it lie two halves, p and q; tiles p, q";
+        let no = "allowed no; reasons it would stand on two halves, p and q; tiles p, q";
         for rules in ["2014", "2015", "2020"] {
             let (found, asked) = answered(&pair, rules);
             assert_eq!((found, asked), (vec![yes.to_owned(), no.to_owned()], vec!["place.bridge"]));
@@ -229,7 +240,7 @@ mod tests {
         assert_eq!(
             found(&across, "2025"),
             [
-                "allowed no; reasons x shows city on its side N, and a bridge ends in field, x shows city on its side S, and a bridge ends in field; tiles x"
+                "allowed no; reasons the north side of x, where the bridge would end, shows city instead of field, the south side of x, where the bridge would end, shows city instead of field; tiles x"
             ]
         );
     }
@@ -240,15 +251,30 @@ mod tests {
         assert_eq!(
             found(&text, "community"),
             [
-                "allowed no; reasons a shows field on its side E, and no road goes on from the bridge, p is a lone half: over its gap the bridge has no ground; tiles p"
+                "allowed no; reasons the east side of a, where the road would go on, shows field, p is a lone half, and one end of the bridge would lie over the gap; tiles p"
             ]
         );
         let twice = ask("  x", "  x: {}", "over: x, direction: ew")
             .replace("ask:", "tokens: { bridge: x, direction: ns }\nask:");
         assert_eq!(
             found(&twice, "2025"),
-            ["allowed no; reasons a bridge lies over this space already; tiles x"]
+            ["allowed no; reasons another bridge lies over that space already; tiles x"]
         );
+    }
+
+    #[test]
+    fn what_is_said_names_the_tiles_and_the_reasons() {
+        let text = ask("  a  p/.", "  a: {}\n  p: {}", "over: p, direction: ew");
+        assert_eq!(heading(&text), "Building a bridge over p, from west to east");
+        assert_eq!(
+            said(&text, "community"),
+            [
+                "It may not be built there: the east side of a, where the road would go on, shows field; p is a lone half, and one end of the bridge would lie over the gap. | may not: no road at one end"
+            ]
+        );
+        let pair = ask("  p/q", "  p q: {}", "over: q, direction: ns");
+        assert_eq!(heading(&pair), "Building a bridge over p and q, from north to south");
+        assert_eq!(said(&pair, "2025"), ["It may be built there. | may be built there"]);
     }
 
     #[test]

@@ -8,16 +8,14 @@
 //! Darmstadt. What a tile that does not matter (`#`) shows is not guessed.
 
 use crate::geometry::Space;
-use crate::mechanics::base::reply::tile_word;
 use crate::mechanics::base::table::Table;
 use crate::scenario::TileIx;
 use crate::tiles::MonasteryKind;
+use crate::wording::{Arg, Sentence, say};
 
 /// Why a monastery or shrine may not be laid in a space, by what lies round it.
-pub(super) fn faults(table: &Table<'_>, at: Space, kind: MonasteryKind) -> Vec<String> {
+pub(super) fn faults(table: &Table<'_>, at: Space, kind: MonasteryKind) -> Vec<Sentence> {
     let is_shrine = |kind: MonasteryKind| kind == MonasteryKind::Shrine;
-    let (mine, theirs) =
-        if is_shrine(kind) { ("shrine", "monasteries") } else { ("monastery", "shrines") };
     let round = |at: Space, shrines: bool| -> Vec<TileIx> {
         let board = table.board();
         let kind = |tile: &TileIx| board.tile(*tile).and_then(|t| t.monastery);
@@ -31,20 +29,20 @@ pub(super) fn faults(table: &Table<'_>, at: Space, kind: MonasteryKind) -> Vec<S
         found.dedup();
         found
     };
-    let words = |tiles: &[TileIx]| -> String {
-        let names: Vec<String> = tiles.iter().map(|t| tile_word(table.scenario, *t)).collect();
-        names.join(" and ")
-    };
     let beside = round(at, !is_shrine(kind));
     let mut faults = Vec::new();
     if beside.len() > 1 {
-        faults.push(format!("the {mine} would challenge several {theirs}: {}", words(&beside)));
+        let tiles = Arg::list(beside.iter().copied());
+        faults.push(say!(shrine_placing::ChallengesSeveral { kind: kind.word(), tiles: tiles }));
     }
     for other in beside {
         let others = round(table.board().placed(other).at, is_shrine(kind));
         if !others.is_empty() {
-            let name = tile_word(table.scenario, other);
-            faults.push(format!("{name} would challenge {} and this {mine}", words(&others)));
+            faults.push(say!(shrine_placing::BesideChallengesSeveral {
+                kind: kind.word(),
+                tile: other,
+                others: Arg::list(others)
+            }));
         }
     }
     faults
@@ -69,13 +67,13 @@ mod tests {
         let monasteries = "  m n: { monastery: true }\n  f: {}";
         assert_eq!(
             laying(TWO, monasteries, "shrine"),
-            ["allowed no; reasons the shrine would challenge several monasteries: m and n"]
+            ["allowed no; reasons the shrine would challenge more than one monastery, m and n"]
         );
         assert_eq!(laying(TWO, monasteries, "true"), ["allowed yes"]);
         let shrines = "  m n: { monastery: shrine }\n  f: {}";
         assert_eq!(
             laying(TWO, shrines, "german"),
-            ["allowed no; reasons the monastery would challenge several shrines: m and n"]
+            ["allowed no; reasons the monastery would challenge more than one shrine, m and n"]
         );
         assert_eq!(laying(TWO, shrines, "shrine"), ["allowed yes"]);
     }
@@ -97,6 +95,6 @@ mod tests {
         let half = "  f  m\\.  n\n  .  .     .";
         let tiles = "  m: { monastery: true }\n  n: { monastery: abbey }\n  f: {}";
         let found = laying(half, tiles, "shrine");
-        assert!(found[0].contains("several monasteries: m and n"), "{found:?}");
+        assert!(found[0].contains("more than one monastery, m and n"), "{found:?}");
     }
 }

@@ -2,26 +2,26 @@
 
 use crate::geometry::Shape;
 use crate::landscape::{AreaIx, Gap, Gaps, widest_field};
+use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::finished::{Finished, finished};
-use crate::mechanics::base::form::{By, Form};
+use crate::mechanics::base::form::{By, Form, Key};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::pointer::Pointer;
-use crate::mechanics::base::reply::{Kind, Reply, Told, meeple_word, tile_word};
-use crate::mechanics::base::step::Step;
+use crate::mechanics::base::reply::{Kind, Reply, Told};
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::base::{farm, meeples};
+use crate::mechanics::placing::words;
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
     Doubles, GAP_CITY_ROAD, GAP_FIELD, Inquiry, NotApplicable, PLACE_SECOND_MEEPLE, QuestionId,
     SecondMeeple, TILE_DOUBLE,
 };
-use crate::scenario::{
-    Beyond, FeatureKind, Figure, MeepleIx, Place, PlayerIx, Reader, Scenario, TileIx,
-};
+use crate::scenario::{Beyond, FeatureKind, Figure, MeepleIx, Place, PlayerIx, Reader, TileIx};
 use crate::text::{Code, Problem};
 use crate::tiles::MonasteryKind;
+use crate::wording::{Arg, Sentence, answers, meeple_placing, say};
 
 /// Placing a meeple or another figure.
 pub(in crate::mechanics) static MEEPLE_PLACING: Mechanic = Mechanic {
@@ -62,10 +62,10 @@ pub(in crate::mechanics) static MEEPLE_PLACING: Mechanic = Mechanic {
             by: By::Key("meeple"),
             example: "place: { meeple: red, at: p.city }",
             replies: &[
-                ("allowed", Kind::Flag),
-                ("reasons", Kind::Words),
-                ("meeples", Kind::Meeples),
-                ("unknown", Kind::Words),
+                Key::new("allowed", Kind::Flag, meeple_placing::SaidAllowed::MESSAGE),
+                Key::new("reasons", Kind::Words, answers::Reasons::MESSAGE),
+                Key::new("meeples", Kind::Meeples, meeple_placing::SaidMeeples::MESSAGE),
+                Key::new("unknown", Kind::Words, meeple_placing::SaidUnknown::MESSAGE),
             ],
         },
         read,
@@ -131,10 +131,10 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
 /// What speaks against placing a figure on a feature, however far the feature reaches.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 struct Hindrance {
-    reasons: Vec<String>,
+    reasons: Vec<Sentence>,
     /// Who is in the way.
     meeples: Vec<MeepleIx>,
-    unknown: Vec<String>,
+    unknown: Vec<Sentence>,
 }
 
 impl Hindrance {
@@ -156,14 +156,37 @@ impl Query for Placement {
         vec![Pointer::Set { place: self.place, player: self.player, figure: self.figure }]
     }
 
-    fn title(&self, scenario: &Scenario) -> String {
-        let figure = match self.figure {
-            Figure::Meeple => "a meeple".to_owned(),
-            other => format!("the {}", other.name()),
-        };
-        let place = scenario.board.place_text(self.place);
-        let set = self.set.map(|set| format!(", as {}", set.word())).unwrap_or_default();
-        format!("{figure} of {} at {place}{set}", scenario.player(self.player))
+    fn heading(&self, _: &Table<'_>) -> Sentence {
+        say!(meeple_placing::Heading {
+            player: self.player,
+            figure: self.figure.word(),
+            kind: self.place.feature.kind(),
+            place: self.place,
+            set: self.set.map_or("unsaid", Set::word)
+        })
+    }
+
+    fn answer(&self, table: &Table<'_>, finding: &Finding) -> Option<Answer> {
+        let reply = &finding.reply;
+        let unknown = words::clauses(reply, "unknown");
+        Some(match words::reasons(reply) {
+            [first, others @ ..] => Answer::new(
+                say!(meeple_placing::TodayNot { because: words::because(first, others) }),
+                self.row(first, reply),
+            ),
+            [] if !unknown.is_empty() => Answer::new(
+                say!(meeple_placing::TodayUnknown { unknown: Arg::list(unknown.iter().cloned()) }),
+                say!(meeple_placing::RowUnknown),
+            ),
+            [] => {
+                let answer = Answer::new(say!(meeple_placing::Today), say!(meeple_placing::Row));
+                if self.set.is_none() && self.figure.is_follower() && self.takes_abbots(table) {
+                    answer.and(say!(meeple_placing::Either))
+                } else {
+                    answer
+                }
+            }
+        })
     }
 
     fn judge(
@@ -179,19 +202,18 @@ impl Query for Placement {
         }
         let (mut ground, gaps) = self.reach(table, &mut hearing)?;
         if !self.figure.stands_on().contains(&kind) {
-            let reason = format!("the {} cannot stand on a {}", self.figure.name(), kind.word());
+            let figure = self.figure.word();
+            let reason = say!(meeple_placing::CannotStand { figure: figure, kind: kind });
             ground = Hindrance { reasons: vec![reason], ..Hindrance::default() };
         } else if self.set == Some(Set::Abbot) && !self.takes_abbots(table) {
-            let reason = "a meeple is laid as abbot on a German, Dutch or Japanese monastery alone";
-            ground.reasons.push(reason.to_owned());
+            ground.reasons.push(say!(meeple_placing::NoAbbot));
         }
         if ground.is_free() {
-            hearing.push(Step::Tell(match self.figure {
+            hearing.push(match self.figure {
                 Figure::Builder | Figure::Pig => {
-                    let player = table.scenario.player(self.player);
-                    format!("A meeple of {player} stands on the {}.", kind.word())
+                    say!(meeple_placing::OwnMeeple { kind: kind, player: self.player })
                 }
-                Figure::Shepherd => "No shepherd stands on the field.".to_owned(),
+                Figure::Shepherd => say!(meeple_placing::NoShepherd),
                 Figure::Meeple
                 | Figure::Large
                 | Figure::Abbot
@@ -199,19 +221,17 @@ impl Query for Placement {
                 | Figure::Wagon
                 | Figure::Ringmaster
                 | Figure::Acrobat
-                | Figure::Phantom => format!("The {} is free.", kind.word()),
-            }));
+                | Figure::Phantom => say!(meeple_placing::Free { kind: kind }),
+            });
             self.beside(table, &mut hearing)?;
         }
         if ground.is_free() && self.figure.is_follower() {
             let laid = self.set == Some(Set::Abbot);
             if self.takes_abbots(table) {
-                hearing.tell(match self.set {
-                    Some(Set::Abbot) => {
-                        "Laid as abbot it stays to the end of the game, and scores row and column."
-                    }
-                    Some(Set::Monk) => "As a monk it scores the monastery, once that is complete.",
-                    None => "It may be set as a monk or laid as abbot.",
+                hearing.push(match self.set {
+                    Some(Set::Abbot) => say!(meeple_placing::AsAbbot),
+                    Some(Set::Monk) => say!(meeple_placing::AsMonk),
+                    None => say!(meeple_placing::Either),
                 });
             }
             if !laid {
@@ -224,17 +244,29 @@ impl Query for Placement {
             (true, false) => Reply::new(),
             (true, true) | (false, _) => Reply::allowed(reasons),
         };
+        let not = |why: &Sentence| say!(meeple_placing::TodayNot { because: why.clone() });
+        hearing.steps.extend(words::reasons(&reply).iter().map(not));
         if !meeples.is_empty() {
             reply = reply.with("meeples", Told::Meeples(meeples));
         }
         if !unknown.is_empty() {
-            reply = reply.with("unknown", Told::Words(unknown));
+            reply = reply.with("unknown", Told::clauses(unknown));
         }
         Ok(Finding { reply, steps: hearing.steps, ..Finding::default() })
     }
 }
 
 impl Placement {
+    /// Why it may not be placed, in few words.
+    fn row(&self, reason: &Sentence, reply: &Reply) -> Sentence {
+        let meeples = || Arg::list(reply.meeples().iter().copied());
+        match words::name(reason) {
+            "taken" => say!(meeple_placing::RowTaken { meeples: meeples() }),
+            "shepherd" => say!(meeple_placing::RowShepherd { meeples: meeples() }),
+            reason => say!(meeple_placing::RowNot { reason: reason, player: self.player }),
+        }
+    }
+
     /// Whether it is a monastery on which a meeple may be laid as abbot.
     fn takes_abbots(&self, table: &Table<'_>) -> bool {
         let kind = table.board().tile(self.place.tile).and_then(|tile| tile.monastery);
@@ -277,8 +309,8 @@ impl Placement {
         let gaps = hearing.ask(GAP_CITY_ROAD)?.into();
         let areas = land.group(board, area, gaps);
         hearing.push(match gaps {
-            Gaps::Apart => Step::GapCounts,
-            Gaps::Joined => Step::GapIgnored(areas.len()),
+            Gaps::Apart => say!(steps::GapCounts),
+            Gaps::Joined => say!(steps::GapIgnored { pieces: areas.len() }),
         });
         Ok((self.ground(table, &areas, gaps), gaps))
     }
@@ -286,7 +318,7 @@ impl Placement {
     /// What speaks against the figure if the feature is these areas, under a reading of the gaps.
     fn ground(&self, table: &Table<'_>, areas: &[AreaIx], gaps: Gaps) -> Hindrance {
         let (scenario, board) = (table.scenario, table.board());
-        let kind = self.place.feature.kind().word();
+        let kind = self.place.feature.kind();
         let there = |wanted: &dyn Fn(Figure, PlayerIx) -> bool| -> Vec<MeepleIx> {
             let on = |place: Place| match table.land.area(board, place) {
                 Some(area) => areas.contains(&area),
@@ -303,8 +335,10 @@ impl Placement {
                 }
                 ground.unknown = beyond(table, kind, areas, gaps);
                 if ground.unknown.is_empty() {
-                    let player = scenario.player(self.player);
-                    ground.reasons.push(format!("no meeple of {player} stands on the {kind}"));
+                    let player = self.player;
+                    ground
+                        .reasons
+                        .push(say!(meeple_placing::NoOwnMeeple { player: player, kind: kind }));
                 }
                 return ground;
             }
@@ -319,22 +353,18 @@ impl Placement {
             | Figure::Phantom => there(&|figure, _| figure.is_follower()),
         };
         if !in_the_way.is_empty() {
-            let who: Vec<String> = in_the_way.iter().map(|n| meeple_word(scenario, *n)).collect();
-            let who = who.join(", ");
+            let meeples = Arg::list(in_the_way.iter().copied());
             ground.reasons.push(if self.figure.is_follower() {
-                format!("the {kind} is taken: {who}")
+                say!(meeple_placing::Taken { kind: kind, meeples: meeples })
             } else {
-                format!("a shepherd stands on the {kind}: {who}")
+                say!(meeple_placing::Shepherd { meeples: meeples })
             });
             ground.meeples = in_the_way;
         }
         if self.figure.is_follower() {
-            for barn in table.barns_in(areas) {
-                let player = scenario.player(barn.player);
-                ground
-                    .reasons
-                    .push(format!("a barn stands on the field: {player} {}", barn.written));
-            }
+            let barns = table.barns_in(areas).into_iter();
+            let told = barns.map(|barn| say!(meeple_placing::Barn { player: barn.player }));
+            ground.reasons.extend(told);
         }
         if ground.reasons.is_empty() {
             ground.unknown = beyond(table, kind, areas, gaps);
@@ -365,36 +395,30 @@ impl Placement {
         if there.is_empty() {
             return Ok(());
         }
-        let who: Vec<String> = there.iter().map(|n| meeple_word(scenario, *n)).collect();
-        let who = who.join(", ");
         let SecondMeeple::Allowed = hearing.ask(PLACE_SECOND_MEEPLE)?;
-        hearing.push(Step::Tell(format!(
-            "On a half beside it stands {who}: each half may have a meeple of its own."
-        )));
+        hearing.push(say!(meeple_placing::Beside { meeples: Arg::list(there) }));
         Ok(())
     }
 
     /// Says that the feature is complete, if it is. Nothing depends on that, so the law is not
     /// asked about it.
-    fn complete(&self, table: &Table<'_>, gaps: Gaps) -> Option<Step> {
-        let kind = self.place.feature.kind().word();
-        let is = match (finished(table, self.place), gaps) {
+    fn complete(&self, table: &Table<'_>, gaps: Gaps) -> Option<Sentence> {
+        let condition = match (finished(table, self.place), gaps) {
             (Finished::No, _) => return None,
-            (Finished::Yes, _) | (Finished::IfIgnored, Gaps::Joined) => "is",
-            (Finished::IfFilled(waits), _) if waits.always_takes_a_half() => "is",
-            (Finished::IfFilled(_), _) => "is, where one half fills a space,",
-            (Finished::IfIgnored, Gaps::Apart) => "is, where gaps beside it are ignored,",
-            (Finished::IfAbbey, _) => "is, where an abbey closes it across a gap,",
+            (Finished::Yes, _) | (Finished::IfIgnored, Gaps::Joined) => "none",
+            (Finished::IfFilled(waits), _) if waits.always_takes_a_half() => "none",
+            (Finished::IfFilled(_), _) => "half-fills",
+            (Finished::IfIgnored, Gaps::Apart) => "gaps-ignored",
+            (Finished::IfAbbey, _) => "abbey-closes",
         };
-        Some(Step::Tell(format!(
-            "The {kind} {is} complete: the meeple may be placed all the same, and is scored at once."
-        )))
+        let kind = self.place.feature.kind();
+        Some(say!(meeple_placing::Finished { kind: kind, condition: condition }))
     }
 }
 
 /// What is unknown of the areas: what stands beyond each tile that does not matter and into which they
 /// run, also across an enclosed gap that joins them; in map order.
-fn beyond(table: &Table<'_>, kind: &str, areas: &[AreaIx], gaps: Gaps) -> Vec<String> {
+fn beyond(table: &Table<'_>, kind: FeatureKind, areas: &[AreaIx], gaps: Gaps) -> Vec<Sentence> {
     let (land, board) = (table.land, table.board());
     let shows = |tile, side| {
         land.areas_at(board, tile, side).iter().flatten().any(|area| areas.contains(area))
@@ -414,14 +438,14 @@ fn beyond(table: &Table<'_>, kind: &str, areas: &[AreaIx], gaps: Gaps) -> Vec<St
     hashes.retain(|tile| board.is_hash(*tile));
     hashes.sort_unstable();
     hashes.dedup();
-    let word = |hash: TileIx| tile_word(table.scenario, hash);
-    let told = |hash| format!("what stands beyond {}, into which the {kind} runs", word(hash));
+    let told = |hash| say!(meeple_placing::Beyond { kind: kind, tile: hash });
     hashes.into_iter().map(told).collect()
 }
 
 #[cfg(test)]
 #[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
+    use crate::mechanics::placing::said::{heading, said};
     use crate::mechanics::try_out::{answered, refused};
     use crate::text::Code;
 
@@ -440,7 +464,7 @@ mod tests {
         assert_eq!(in_row("", "{ meeple: red, at: a.city }"), ["allowed yes"]);
         assert_eq!(
             in_row("blue: c.city", "{ meeple: red, at: a.city }"),
-            ["allowed no; reasons the city is taken: blue c.city; meeples blue c.city"]
+            ["allowed no; reasons the city is taken by blue's meeple on c; meeples blue c.city"]
         );
         assert_eq!(in_row("blue: c.road", "{ meeple: red, at: a.city }"), ["allowed yes"]);
         // Figures that are not followers take nothing.
@@ -450,18 +474,18 @@ mod tests {
     #[test]
     fn a_figure_stands_only_where_it_may() {
         let mayor = "{ meeple: red, at: c.road, figure: mayor }";
-        assert_eq!(in_row("", mayor), ["allowed no; reasons the mayor cannot stand on a road"]);
+        assert_eq!(in_row("", mayor), ["allowed no; reasons a mayor cannot stand on a road"]);
         assert_eq!(in_row("", "{ meeple: red, at: c.city, figure: mayor }"), ["allowed yes"]);
         assert_eq!(
             in_row("blue: c.city", "{ meeple: red, at: a.city, figure: large }"),
-            ["allowed no; reasons the city is taken: blue c.city; meeples blue c.city"]
+            ["allowed no; reasons the city is taken by blue's meeple on c; meeples blue c.city"]
         );
     }
 
     #[test]
     fn a_builder_wants_a_meeple_of_its_own() {
         let builder = "{ meeple: red, at: a.city, figure: builder }";
-        let none = ["allowed no; reasons no meeple of red stands on the city"];
+        let none = ["allowed no; reasons red has no meeple in the city"];
         assert_eq!(in_row("blue: c.city", builder), none);
         assert_eq!(in_row("blue: c.city, red: large b.city", builder), ["allowed yes"]);
     }
@@ -473,7 +497,7 @@ mod tests {
         assert_eq!(
             in_row("blue: shepherd a.field", shepherd),
             [
-                "allowed no; reasons a shepherd stands on the field: blue a.field; meeples blue a.field"
+                "allowed no; reasons blue's shepherd on a is in the field already; meeples blue a.field"
             ]
         );
     }
@@ -488,12 +512,12 @@ mod tests {
         assert_eq!(
             answered(&text("{ meeple: red, at: m.monastery }"), "2021").0,
             [
-                "allowed no; reasons the monastery is taken: blue m.monastery; meeples blue m.monastery"
+                "allowed no; reasons the monastery is taken by blue's abbot on m; meeples blue m.monastery"
             ]
         );
         assert_eq!(
             answered(&text("{ meeple: red, at: g.garden }"), "2021").0,
-            ["allowed no; reasons the meeple cannot stand on a garden"]
+            ["allowed no; reasons a meeple cannot stand in a garden"]
         );
         assert_eq!(
             answered(&text("{ meeple: red, at: g.garden, figure: abbot }"), "2021").0,
@@ -522,18 +546,18 @@ mod tests {
         assert_eq!(
             at("n.monastery", ", as: abbot"),
             [
-                "allowed no; reasons a meeple is laid as abbot on a German, Dutch or Japanese monastery alone"
+                "allowed no; reasons a meeple is laid down as abbot only on a German, Dutch or Japanese monastery"
             ]
         );
         let mayor = at("m.monastery", ", as: abbot, figure: mayor");
-        assert_eq!(mayor, ["allowed no; reasons the mayor cannot stand on a monastery"]);
+        assert_eq!(mayor, ["allowed no; reasons a mayor cannot stand on a monastery"]);
     }
 
     #[test]
     fn a_barn_keeps_farmers_out() {
         let text = "players: [red, blue]\nboard: |\n  f  g  f\n  f  g  f\ntiles:\n  f: {}\n  g: { road: NS }\nmeeples: { blue: barn f:0:0@se }\nask:\n  - place: { meeple: red, at: PLACE }\n";
         let at = |place: &str| answered(&text.replace("PLACE", place), "2021").0;
-        let barn = ["allowed no; reasons a barn stands on the field: blue f:0:0@se"];
+        let barn = ["allowed no; reasons blue's barn stands in the field"];
         assert_eq!(at("f:0:1.field"), barn);
         assert_eq!(at("g:1:0.field@WL"), barn);
         assert_eq!(at("f:2:0.field"), ["allowed yes"]);
@@ -559,7 +583,7 @@ mod tests {
             answered(&taken, "2014"),
             (
                 vec![
-                    "allowed no; reasons the road is taken: blue b.road; meeples blue b.road"
+                    "allowed no; reasons the road is taken by blue's meeple on b; meeples blue b.road"
                         .to_owned()
                 ],
                 vec![]
@@ -576,7 +600,7 @@ mod tests {
         let pig = beside.replace("at: q.city", "at: q.field, figure: pig");
         assert_eq!(
             answered(&pig, "2014"),
-            (vec!["allowed no; reasons no meeple of red stands on the field".to_owned()], vec![])
+            (vec!["allowed no; reasons red has no meeple in the field".to_owned()], vec![])
         );
     }
 
@@ -590,7 +614,7 @@ mod tests {
             found,
             [
                 "allowed yes",
-                "allowed no; reasons the city is taken: blue b.city; meeples blue b.city"
+                "allowed no; reasons the city is taken by blue's meeple on b; meeples blue b.city"
             ]
         );
         assert_eq!(asked, ["gap.city-road"]);
@@ -602,7 +626,6 @@ mod tests {
     /// What is said about completion when a meeple is placed.
     fn completion(text: &str) -> Vec<String> {
         use crate::landscape::Landscape;
-        use crate::mechanics::base::step::Step;
         use crate::mechanics::{lay, pose};
         use crate::rulebook::{Law, RuleSet, every_reading};
         let scenario = crate::scenario::try_out::read(text).expect("a legal position");
@@ -613,23 +636,26 @@ mod tests {
         let law = Law::of(&set);
         let runs = every_reading(&law, |law| posed[0].query.judge(&table, law)).expect("an answer");
         let steps = runs.into_iter().flat_map(|(_, finding)| finding.steps);
-        steps.map(|s: Step| s.say(&scenario)).filter(|s| s.contains("complete")).collect()
+        let voice = crate::wording::Voice::english(&scenario);
+        steps.map(|s| voice.say(&s)).filter(|s| s.contains("finished")).collect()
     }
 
     #[test]
     fn what_is_complete_is_said_to_be() {
-        let scored = "complete: the meeple may be placed all the same, and is scored at once.";
+        let scored = ": the meeple may be placed all the same, and is scored at once.";
         let castle = "players: [red, blue]\nboard: |\n  #  #  #  #\n  #  k  <  #\n  #  #  #  #\ntiles:\n  k: { castle: true }\nask: { place: { meeple: red, at: k.castle } }\n";
-        assert_eq!(completion(castle), [format!("The castle is {scored}")]);
+        assert_eq!(completion(castle), [format!("The castle is finished{scored}")]);
         assert_eq!(completion(&castle.replacen("  #  #", "  .  #", 1)), [""; 0]);
         let city = GAP.replace("PLACE", "a.city").replace("meeples: { blue: b.city }\n", "");
-        let ignored = [format!("The city is, where gaps beside it are ignored, {scored}")];
+        let ignored =
+            [format!("The city is finished where the gaps beside it are ignored{scored}")];
         assert_eq!(completion(&city), ignored);
     }
 
     #[test]
     fn what_stands_beyond_a_tile_that_does_not_matter_is_unknown() {
-        let unknown = ["unknown what stands beyond # at [2, 0], into which the city runs"];
+        let unknown =
+            ["unknown what stands beyond the tile in column 2, row 0, into which the city runs"];
         let at = |meeples: &str| {
             let text = placing("  a  b  #", meeples, "{ meeple: red, at: a.city }");
             let text = text.replace("  c: { city: W, road: S }\n", "");
@@ -638,7 +664,7 @@ mod tests {
         assert_eq!(at(""), unknown);
         assert_eq!(
             at("blue: b.city"),
-            ["allowed no; reasons the city is taken: blue b.city; meeples blue b.city"]
+            ["allowed no; reasons the city is taken by blue's meeple on b; meeples blue b.city"]
         );
     }
 
@@ -647,8 +673,9 @@ mod tests {
         let text = placing("  #  b  #", "", "{ meeple: red, at: b.city }");
         let text =
             text.replace("  a: { city: E }\n", "").replace("  c: { city: W, road: S }\n", "");
-        let beyond = |at: &str| format!("what stands beyond # at {at}, into which the city runs");
-        let unknown = [beyond("[0, 0]"), beyond("[2, 0]")].join(", ");
+        let beyond =
+            |at: &str| format!("what stands beyond the tile in {at}, into which the city runs");
+        let unknown = [beyond("column 0, row 0"), beyond("column 2, row 0")].join(", ");
         assert_eq!(answered(&text, "2021").0, [format!("unknown {unknown}")]);
     }
 
@@ -656,12 +683,44 @@ mod tests {
     fn the_law_is_not_asked_about_a_gap_where_much_is_unknown_anyway() {
         let board = "players: [red]\nboard: |\n  .  #    .  .\n  c  a    e  .\n  d  p\\.  b  #\ntiles:\n  a: { city: NS }\n  b: { city: WE }\n  p: { city: L }\n  c d e: {}\nask:\n  - place: { meeple: red, at: PLACE }\n";
         // Both run into a tile of their own, and across the gap into that of the other.
-        for (place, hash) in [("a.city", "[1, 0]"), ("b.city", "[3, 2]")] {
+        for (place, hash) in [("a.city", "column 1, row 0"), ("b.city", "column 3, row 2")] {
             let (found, asked) = answered(&board.replace("PLACE", place), "2014");
             let unknown =
-                format!("unknown what stands beyond # at {hash}, into which the city runs");
+                format!("unknown what stands beyond the tile in {hash}, into which the city runs");
             assert_eq!((found, asked), (vec![unknown], vec![]));
         }
+    }
+
+    #[test]
+    fn what_is_said_names_the_figure_the_feature_and_who_is_in_the_way() {
+        let text = placing("  a  b  c", "blue: c.city", "{ meeple: red, at: a.city }");
+        assert_eq!(heading(&text), "Placing red's meeple in the city on a");
+        assert_eq!(
+            said(&text, "2025"),
+            [
+                "It may not be placed there: the city is taken by blue's meeple on c. | may not: taken by blue's meeple on c"
+            ]
+        );
+        let pig = "players: [red]\nboard: |\n  g\ntiles:\n  g: { road: NS }\nask:\n  - place: { meeple: red, at: g.field@NR, figure: pig }\n";
+        let at = "Placing red's pig in the field in the north-east of g";
+        assert_eq!(heading(pig), at);
+        assert_eq!(
+            said(pig, "2025"),
+            [
+                "It may not be placed there: red has no meeple in the field. | may not: red has no meeple there"
+            ]
+        );
+    }
+
+    #[test]
+    fn a_meeple_that_may_be_monk_or_abbot_is_told_so() {
+        let text = "players: [red]\nboard: |\n  m\ntiles:\n  m: { monastery: dutch }\nask:\n  - place: { meeple: red, at: m.monastery }\n";
+        let either = "It may be placed there. It may stand as a monk or be laid down as abbot. | may be placed there";
+        assert_eq!(said(text, "2025"), [either]);
+        let monk = text.replace(".monastery }", ".monastery, as: monk }");
+        let at = "Placing red's meeple on the monastery on m, standing as a monk";
+        assert_eq!(heading(&monk), at);
+        assert_eq!(said(&monk, "2025"), ["It may be placed there. | may be placed there"]);
     }
 
     #[test]

@@ -5,7 +5,10 @@ mod barn;
 mod bridge;
 mod challenge;
 mod meeple;
+#[cfg(test)]
+mod said;
 mod tile;
+mod words;
 
 pub(super) use abbey::ABBEY_PLACING;
 pub(super) use barn::BARN;

@@ -1,22 +1,23 @@
 //! Whether a tile may be laid.
 
-use crate::geometry::{Shape, Side, Space};
+use crate::geometry::{Shape, Side, SideSet, Space};
+use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::form::{By, Form};
+use crate::mechanics::base::form::{By, Form, Key};
 use crate::mechanics::base::pointer::Pointer;
-use crate::mechanics::base::reply::{Kind, Reply, Told, tile_word};
-use crate::mechanics::base::step::Step;
+use crate::mechanics::base::reply::{Kind, Reply, Told};
 use crate::mechanics::base::table::{Query, Table};
-use crate::mechanics::placing::challenge;
+use crate::mechanics::placing::{challenge, words};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
     Doubles, Inquiry, Instead, LongSide, Matching, NotApplicable, PLACE_HILL, PLACE_INSTEAD,
     PLACE_LONG_SIDE, PLACE_MATCHING, PLACE_TOUCH, QuestionId, TILE_DOUBLE, Touch, UnderHill,
 };
-use crate::scenario::{Beyond, Board, Offered, Reader, Scenario, TileIx};
+use crate::scenario::{Beyond, Board, Offered, Reader, TileIx};
 use crate::text::{Code, Problem};
-use crate::tiles::{MonasteryKind, Symbol};
+use crate::tiles::{MonasteryKind, Symbol, Tile};
+use crate::wording::{Arg, Sentence, answers, say, tile_placing};
 
 /// Laying a tile.
 pub(in crate::mechanics) static TILE_PLACING: Mechanic = Mechanic {
@@ -56,7 +57,11 @@ pub(in crate::mechanics) static TILE_PLACING: Mechanic = Mechanic {
             ask: "place",
             by: By::Key("tile"),
             example: "place: { tile: I-07, at: [2, 0], corner: ne }",
-            replies: &[("allowed", Kind::Flag), ("reasons", Kind::Words), ("unknown", Kind::Words)],
+            replies: &[
+                Key::new("allowed", Kind::Flag, tile_placing::SaidAllowed::MESSAGE),
+                Key::new("reasons", Kind::Words, answers::Reasons::MESSAGE),
+                Key::new("unknown", Kind::Words, tile_placing::SaidUnknown::MESSAGE),
+            ],
         },
         read,
     }])],
@@ -89,15 +94,9 @@ fn is_half(shape: Shape) -> bool {
 /// Why a tile may not be laid, what cannot be known, and how that was found.
 #[derive(Debug, Default)]
 struct Weighed {
-    reasons: Vec<String>,
-    unknown: Vec<String>,
-    steps: Vec<Step>,
-}
-
-impl Weighed {
-    fn tell(&mut self, sentence: impl Into<String>) {
-        self.steps.push(Step::Tell(sentence.into()));
-    }
+    reasons: Vec<Sentence>,
+    unknown: Vec<Sentence>,
+    steps: Vec<Sentence>,
 }
 
 /// Two sides that would touch: of the new tile, and of the tile across it.
@@ -115,17 +114,44 @@ impl Query for Laying {
         vec![Pointer::Lies { shape: *shape, at: *at, name }]
     }
 
-    fn title(&self, _: &Scenario) -> String {
-        let Offered { name, shape, at, .. } = &self.new;
-        let what = match name {
-            Some(name) => name.clone(),
-            None => format!("a {}", shape.word()),
-        };
-        let corner = match shape {
-            Shape::Half(corner) => format!(", right angle in the {corner}"),
-            Shape::Square | Shape::Double(_) => String::new(),
-        };
-        format!("{what} at {}{corner}", at.written())
+    fn heading(&self, table: &Table<'_>) -> Sentence {
+        let Offered { name, tile, shape, at } = &self.new;
+        let space = words::where_it_lies(table.board(), *shape, *at);
+        match (shape, name.clone()) {
+            (Shape::Half(corner), Some(name)) => {
+                let corner = words::toward(*corner);
+                say!(tile_placing::HeadingHalf { name: name, corner: corner, space: space })
+            }
+            (Shape::Half(corner), None) => {
+                let (what, corner) = (shown(tile, *shape), words::toward(*corner));
+                say!(tile_placing::HeadingHalfShown { what: what, corner: corner, space: space })
+            }
+            (Shape::Square | Shape::Double(_), Some(name)) => {
+                say!(tile_placing::Heading { what: name, space: space })
+            }
+            (Shape::Square | Shape::Double(_), None) => {
+                say!(tile_placing::Heading { what: shown(tile, *shape), space: space })
+            }
+        }
+    }
+
+    fn answer(&self, _: &Table<'_>, finding: &Finding) -> Option<Answer> {
+        let reply = &finding.reply;
+        let unknown = words::clauses(reply, "unknown");
+        Some(match words::reasons(reply) {
+            [first, others @ ..] => Answer::new(
+                say!(tile_placing::TodayNot { because: words::because(first, others) }),
+                say!(tile_placing::RowNot { reason: words::name(first) }),
+            ),
+            [] if !unknown.is_empty() => Answer::new(
+                say!(tile_placing::TodayUnknown { unknown: Arg::list(unknown.iter().cloned()) }),
+                say!(tile_placing::RowUnknown),
+            ),
+            [] => {
+                let answer = Answer::new(say!(tile_placing::Today), say!(tile_placing::Row));
+                if self.has_hill() { answer.and(self.under_the_hill()) } else { answer }
+            }
+        })
     }
 
     fn judge(
@@ -137,7 +163,7 @@ impl Query for Laying {
         let half = is_half(self.new.shape);
         if half {
             let Instead::Instead = law.ask(PLACE_INSTEAD)?;
-            weighed.tell("A half is laid instead of drawing and laying a normal tile.");
+            weighed.steps.push(say!(tile_placing::Instead));
         }
         let contacts = self.contacts(table, &mut weighed);
         let beneath = self.new.shape.spaces(self.new.at).flat_map(|s| table.board().at(s));
@@ -147,7 +173,7 @@ impl Query for Laying {
         }
         let free = self.room(table, law, &mut weighed)?;
         if free {
-            touches(table, &contacts, law, &mut weighed)?;
+            touches(&contacts, law, &mut weighed)?;
             if let Some(kind) = self.new.tile.monastery {
                 weighed.reasons.extend(challenge::faults(table, self.new.at, kind));
             }
@@ -157,28 +183,53 @@ impl Query for Laying {
         }
         self.matches(table, &contacts, law, &mut weighed)?;
         let Weighed { reasons, unknown, mut steps } = weighed;
-        if reasons.is_empty() && self.new.tile.symbols.contains(&Symbol::Hill) {
-            let under = if half {
+        if reasons.is_empty() && self.has_hill() {
+            if half {
                 let UnderHill::TileBeneath = law.ask(PLACE_HILL)?;
-                "A normal tile is drawn and put face down under the half with the hill; another half may take the rest of the space later."
-            } else {
-                "A tile is drawn and put face down under the tile with the hill (Hills & Sheep)."
-            };
-            steps.push(Step::Tell(under.to_owned()));
+            }
+            steps.push(self.under_the_hill());
         }
         let mut reply = match (reasons.is_empty(), unknown.is_empty()) {
             // Whether it is allowed depends on what is unknown.
             (true, false) => Reply::new(),
             (true, true) | (false, _) => Reply::allowed(reasons),
         };
+        let not = |why: &Sentence| say!(tile_placing::TodayNot { because: why.clone() });
+        steps.extend(words::reasons(&reply).iter().map(not));
         if !unknown.is_empty() {
-            reply = reply.with("unknown", Told::Words(unknown));
+            reply = reply.with("unknown", Told::clauses(unknown));
         }
         Ok(Finding { reply, steps, ..Finding::default() })
     }
 }
 
+/// A tile without a name, by what it shows.
+fn shown(tile: &Tile, shape: Shape) -> Sentence {
+    let sides = |sides: SideSet| Arg::list(sides.iter().map(words::own));
+    let cities =
+        tile.cities.iter().map(|city| say!(tile_placing::City { sides: sides(city.sides) }));
+    let roads = tile.roads.iter().map(|road| say!(tile_placing::Road { sides: sides(road.sides) }));
+    let monastery = tile.monastery.map(|kind| say!(tile_placing::Monastery { kind: kind.word() }));
+    let castle = tile.castle.then(|| say!(tile_placing::Castle));
+    let hill = tile.symbols.contains(&Symbol::Hill).then(|| say!(tile_placing::Hill));
+    let shows = cities.chain(roads).chain(monastery).chain(castle).chain(hill);
+    say!(tile_placing::Shown { shape: words::shape(shape), shows: Arg::list(shows) })
+}
+
 impl Laying {
+    fn has_hill(&self) -> bool {
+        self.new.tile.symbols.contains(&Symbol::Hill)
+    }
+
+    /// What is done with the tile that comes under a hill.
+    fn under_the_hill(&self) -> Sentence {
+        if is_half(self.new.shape) {
+            say!(tile_placing::UnderTheHalf)
+        } else {
+            say!(tile_placing::UnderTheHill)
+        }
+    }
+
     /// Whether there is room for the tile.
     fn room(
         &self,
@@ -188,41 +239,28 @@ impl Laying {
     ) -> Result<bool, NotApplicable> {
         let board = table.board();
         let before = weighed.reasons.len();
-        for space in self.new.shape.spaces(self.new.at) {
-            let at = space.written();
-            for other in board.at(space) {
-                let name = tile_word(table.scenario, other);
-                let there = board.placed(other).shape;
-                match (self.new.shape, there) {
-                    (Shape::Half(mine), Shape::Half(theirs)) if mine == theirs.opposite() => {}
-                    (Shape::Half(mine), Shape::Half(theirs)) if mine == theirs => {
-                        weighed
-                            .reasons
-                            .push(format!("this half of the space {at} is taken by {name}"));
-                    }
-                    (Shape::Half(_), Shape::Half(_)) => {
-                        weighed
-                            .reasons
-                            .push(format!("it would overlap the half {name} in the space {at}"));
-                    }
-                    (Shape::Half(_), Shape::Square | Shape::Double(_)) => {
-                        let LongSide::NeverAgainstASquare = law.ask(PLACE_LONG_SIDE)?;
-                        weighed.reasons.push(format!("the space {at} is taken by {name}"));
-                        weighed.reasons.push(format!(
-                            "its long side would lie against the {} {name}",
-                            there.word()
-                        ));
-                    }
-                    (Shape::Square | Shape::Double(_), Shape::Half(_)) => {
-                        let LongSide::NeverAgainstASquare = law.ask(PLACE_LONG_SIDE)?;
-                        weighed.reasons.push(format!("the space {at} is taken by the half {name}"));
-                        weighed
-                            .reasons
-                            .push(format!("the long side of {name} would lie against it"));
-                    }
-                    (Shape::Square | Shape::Double(_), Shape::Square | Shape::Double(_)) => {
-                        weighed.reasons.push(format!("the space {at} is taken by {name}"));
-                    }
+        let reasons = &mut weighed.reasons;
+        for other in self.new.shape.spaces(self.new.at).flat_map(|space| board.at(space)) {
+            match (self.new.shape, board.placed(other).shape) {
+                (Shape::Half(mine), Shape::Half(theirs)) if mine == theirs.opposite() => {}
+                (Shape::Half(mine), Shape::Half(theirs)) if mine == theirs => {
+                    reasons.push(say!(tile_placing::HalfTaken { tile: other }));
+                }
+                (Shape::Half(_), Shape::Half(_)) => {
+                    reasons.push(say!(tile_placing::Overlaps { tile: other }));
+                }
+                (Shape::Half(_), Shape::Square | Shape::Double(_)) => {
+                    let LongSide::NeverAgainstASquare = law.ask(PLACE_LONG_SIDE)?;
+                    reasons.push(say!(tile_placing::Taken { tile: other }));
+                    reasons.push(say!(tile_placing::LongSideAgainst { tile: other }));
+                }
+                (Shape::Square | Shape::Double(_), Shape::Half(_)) => {
+                    let LongSide::NeverAgainstASquare = law.ask(PLACE_LONG_SIDE)?;
+                    reasons.push(say!(tile_placing::Filled { tile: other }));
+                    reasons.push(say!(tile_placing::LongSideWithin { tile: other }));
+                }
+                (Shape::Square | Shape::Double(_), Shape::Square | Shape::Double(_)) => {
+                    reasons.push(say!(tile_placing::Taken { tile: other }));
                 }
             }
         }
@@ -230,7 +268,7 @@ impl Laying {
     }
 
     /// The castles on the board that a castle's tile would touch, along a side or at a corner.
-    fn castles(&self, table: &Table<'_>) -> Option<String> {
+    fn castles(&self, table: &Table<'_>) -> Option<Sentence> {
         let board = table.board();
         let around = self.new.shape.spaces(self.new.at).flat_map(Space::around);
         let mut castles: Vec<TileIx> = around
@@ -239,13 +277,7 @@ impl Laying {
             .collect();
         castles.sort_unstable();
         castles.dedup();
-        let names: Vec<String> = castles.iter().map(|t| tile_word(table.scenario, *t)).collect();
-        (!names.is_empty()).then(|| {
-            format!(
-                "a castle's tile may not touch another, even at a corner: {}",
-                names.join(" and ")
-            )
-        })
+        (!castles.is_empty()).then(|| say!(tile_placing::Castles { tiles: Arg::list(castles) }))
     }
 
     /// The sides that would touch. A gap across a side is mentioned in the steps.
@@ -257,10 +289,10 @@ impl Laying {
                 Beyond::Tile(other, other_side) => {
                     contacts.push(Contact { side, other, other_side });
                 }
-                Beyond::Gap(half) => weighed.tell(format!(
-                    "Across its side {side} lies the gap beside {}: it touches nothing there.",
-                    tile_word(table.scenario, half)
-                )),
+                Beyond::Gap(half) => {
+                    let own = words::own(side);
+                    weighed.steps.push(say!(tile_placing::AcrossAGap { own: own, tile: half }));
+                }
                 Beyond::Nothing => {}
             }
         }
@@ -277,29 +309,33 @@ impl Laying {
     ) -> Result<(), NotApplicable> {
         let board = table.board();
         for Contact { side, other, other_side } in contacts.iter().copied() {
-            let name = tile_word(table.scenario, other);
+            let own = words::own(side);
             if is_abbey(board, other) {
-                weighed.tell(format!("Its side {side} touches the abbey {name}: anything may."));
+                weighed.steps.push(say!(tile_placing::Abbey { own: own, tile: other }));
                 continue;
             }
             if is_half(self.new.shape) || is_half(board.placed(other).shape) {
                 let Matching::EverySide = law.ask(PLACE_MATCHING)?;
             }
             let mine = self.new.tile.edge(side);
+            let (edge, across) = (words::edge(mine), words::of(other, other_side));
             match board.edge(other, other_side) {
-                None => weighed.unknown.push(format!(
-                    "what {name} shows on its side {other_side}, against {} on the side {side}",
-                    mine.word()
-                )),
-                Some(theirs) if mine.continues(theirs) => weighed.tell(format!(
-                    "Its side {side} continues the side {other_side} of {name}: {}.",
-                    mine.word()
-                )),
-                Some(theirs) => weighed.reasons.push(format!(
-                    "its side {side} shows {}, but the side {other_side} of {name} shows {}",
-                    mine.word(),
-                    theirs.word()
-                )),
+                None => {
+                    weighed.unknown.push(say!(tile_placing::Unknown { side: across, edge: edge }));
+                }
+                Some(theirs) if mine.continues(theirs) => {
+                    weighed.steps.push(say!(tile_placing::Matches {
+                        own: own,
+                        side: across,
+                        edge: edge
+                    }));
+                }
+                Some(theirs) => weighed.reasons.push(say!(tile_placing::Differs {
+                    own: own,
+                    mine: edge,
+                    side: across,
+                    theirs: words::edge(theirs)
+                })),
             }
         }
         Ok(())
@@ -308,23 +344,21 @@ impl Laying {
 
 /// Whether enough of a new tile's sides touch.
 fn touches(
-    table: &Table<'_>,
     contacts: &[Contact],
     law: &mut Inquiry<'_, '_>,
     weighed: &mut Weighed,
 ) -> Result<(), NotApplicable> {
     if contacts.is_empty() {
-        let none = "no side of it touches a tile (corner to corner is not enough)";
-        weighed.reasons.push(none.to_owned());
+        weighed.reasons.push(say!(tile_placing::TouchesNothing));
     } else if let [Contact { side: Side::L, other, .. }] = contacts {
-        let name = tile_word(table.scenario, *other);
         match law.ask(PLACE_TOUCH)? {
-            Touch::ShortSide => weighed
-                .reasons
-                .push(format!("no short side of it touches a tile, only its long side {name}")),
-            Touch::AnySide => weighed.tell(format!(
-                "Only its long side touches, against the long side of {name}: that is enough."
-            )),
+            Touch::ShortSide => {
+                weighed.steps.push(say!(tile_placing::LongSideIsNotEnough { tile: *other }));
+                weighed.reasons.push(say!(tile_placing::NoShortSide { tile: *other }));
+            }
+            Touch::AnySide => {
+                weighed.steps.push(say!(tile_placing::LongSideTouches { tile: *other }));
+            }
         }
     }
     Ok(())
@@ -336,6 +370,7 @@ fn is_abbey(board: &Board, tile: TileIx) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use crate::mechanics::placing::said::{heading, said};
     use crate::mechanics::try_out::{answered, refused};
     use crate::text::Code;
 
@@ -365,7 +400,9 @@ mod tests {
             placing(r"  p\.", "  p: { city: L }", "{ tile: { city: L }, at: [0, 0], corner: ne }");
         assert_eq!(
             answered(&text, "2014").0,
-            ["allowed no; reasons no short side of it touches a tile, only its long side p"]
+            [
+                "allowed no; reasons no short side of it touches a tile, and its long side against p is not enough"
+            ]
         );
         assert_eq!(answered(&text, "2015").0, ["allowed yes"]);
         assert_eq!(answered(&text, "2020").1, ["place.instead", "place.matching", "place.touch"]);
@@ -381,8 +418,9 @@ mod tests {
 
     #[test]
     fn corners_and_gaps_do_not_touch() {
-        let none =
-            ["allowed no; reasons no side of it touches a tile (corner to corner is not enough)"];
+        let none = [
+            "allowed no; reasons no side of it touches a tile, and corner to corner is not enough",
+        ];
         assert_eq!(found("  a", "  a: {}", "{ tile: D, at: [1, 1] }"), none);
         assert_eq!(found("  a", "  a: {}", "{ tile: I-01, at: [1, 1], corner: nw }"), none);
         assert_eq!(found("  a", "  a: {}", "{ tile: D, at: [900, -900] }"), none);
@@ -398,12 +436,14 @@ mod tests {
         // D shows city N, road E and W, field S.
         assert_eq!(
             found(board, "  n: { city: E }\n  w: { road: N }", "{ tile: D, at: [1, 1], turn: 90 }"),
-            ["allowed no; reasons its side N shows road, but the side S of n shows field"]
+            [
+                "allowed no; reasons its north side shows a road, but the south side of n shows field"
+            ]
         );
         assert_eq!(
             found(board, tiles, "{ tile: D@90, at: [1, 1] }"),
             [
-                "allowed no; reasons its side N shows road, but the side S of n shows city, its side W shows field, but the side E of w shows road"
+                "allowed no; reasons its north side shows a road, but the south side of n shows city, its west side shows field, but the east side of w shows a road"
             ]
         );
         assert_eq!(
@@ -431,22 +471,20 @@ mod tests {
         let board = "  a  p\\q";
         assert_eq!(
             found(board, tiles, "{ tile: {}, at: [0, 0] }"),
-            ["allowed no; reasons the space [0, 0] is taken by a"]
+            ["allowed no; reasons the space is taken by a"]
         );
         assert_eq!(
             found(board, tiles, "{ tile: {}, at: [1, 0], corner: sw }"),
-            ["allowed no; reasons this half of the space [1, 0] is taken by p"]
+            ["allowed no; reasons that half of the space is taken by p"]
         );
         assert_eq!(
             found(board, tiles, "{ tile: {}, at: [1, 0], corner: nw }"),
-            [
-                "allowed no; reasons it would overlap the half p in the space [1, 0], it would overlap the half q in the space [1, 0]"
-            ]
+            ["allowed no; reasons it would overlap p, it would overlap q"]
         );
         assert_eq!(found(board, tiles, "{ tile: {}, at: [0, 1], to: [1, 1] }"), ["allowed yes"]);
         assert_eq!(
             found(board, tiles, "{ tile: {}, at: [0, 0], to: [0, 1] }"),
-            ["allowed no; reasons the space [0, 0] is taken by a"]
+            ["allowed no; reasons the space is taken by a"]
         );
     }
 
@@ -457,7 +495,7 @@ mod tests {
         assert_eq!(
             found,
             [
-                "allowed no; reasons the space [0, 0] is taken by a, its long side would lie against the square a"
+                "allowed no; reasons the space is taken by a, its long side would lie against a, which is no half"
             ]
         );
         assert_eq!(asked, ["place.instead", "place.long-side"]);
@@ -466,7 +504,7 @@ mod tests {
         assert_eq!(
             found,
             [
-                "allowed no; reasons the space [0, 0] is taken by the half p, the long side of p would lie against it"
+                "allowed no; reasons half of the space is taken by p, the long side of p would lie against it"
             ]
         );
         assert_eq!(asked, ["place.long-side"]);
@@ -476,12 +514,14 @@ mod tests {
     fn what_does_not_matter_is_not_guessed() {
         assert_eq!(
             found("  #  a", "  a: {}", "{ tile: { city: N }, at: [0, 1] }"),
-            ["unknown what # at [0, 0] shows on its side S, against city on the side N"]
+            [
+                "unknown what the south side of the tile in column 0, row 0 shows, which has to match city"
+            ]
         );
         assert_eq!(
             found("  #  .\n  .  a", "  a: {}", "{ tile: { road: NE }, at: [0, 1] }"),
             [
-                "allowed no; reasons its side E shows road, but the side W of a shows field; unknown what # at [0, 0] shows on its side S, against road on the side N"
+                "allowed no; reasons its east side shows a road, but the west side of a shows field; unknown what the south side of the tile in column 0, row 0 shows, which has to match a road"
             ]
         );
     }
@@ -508,6 +548,33 @@ mod tests {
     fn a_name_that_only_a_question_uses_is_used() {
         let text = placing("  a", "  a: {}\n  x: { city: N }", "{ tile: x, at: [1, 0] }");
         assert_eq!(answered(&text, "2021").0, ["allowed yes"]);
+    }
+
+    #[test]
+    fn what_is_said_names_the_tile_its_space_and_the_reason() {
+        let text = placing(r"  p\.", "  p: { city: L }", "{ tile: II-12, at: [0, 0], corner: ne }");
+        let at = "Laying II-12 with its right angle in the north-east of the space of p";
+        assert_eq!(heading(&text), at);
+        assert_eq!(
+            said(&text, "2014"),
+            [
+                "It may not lie there: no short side of it touches a tile, and its long side against p is not enough. | may not: no short side of it touches a tile"
+            ]
+        );
+        assert_eq!(said(&text, "2025"), ["It may lie there. | may lie there"]);
+        let shown =
+            placing("  a", "  a: {}", "{ tile: { city: NE, monastery: shrine }, at: [1, 0] }");
+        let at = "Laying a square with city on its north side and its east side and a shrine in the space east of a";
+        assert_eq!(heading(&shown), at);
+        let unknown = placing("  #  a", "  a: {}", "{ tile: { city: N }, at: [0, 1] }");
+        assert_eq!(
+            said(&unknown, "2025"),
+            [
+                "It depends on what the south side of the tile in column 0, row 0 shows, which has to match city. | depends on the tile beside it"
+            ]
+        );
+        let hill = placing("  a", "  a: { road: E }", "{ tile: II-03, at: [1, 0], corner: sw }");
+        assert!(said(&hill, "2025")[0].contains("face down under the half with the hill"));
     }
 
     #[test]

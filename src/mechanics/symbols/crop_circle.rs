@@ -1,13 +1,13 @@
 //! The crop circle on a half: what everybody may or must do.
 
 use crate::geometry::Shape;
+use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::form::{By, Form};
+use crate::mechanics::base::form::{By, Form, Key};
 use crate::mechanics::base::meeples;
 use crate::mechanics::base::pointer::Pointer;
-use crate::mechanics::base::reply::{Kind, Reply, Told, tile_word};
-use crate::mechanics::base::step::Step;
+use crate::mechanics::base::reply::{Kind, Reply, Told};
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::base::turning::{self, Answers};
 use crate::mechanics::{Askable, Mechanic, Role};
@@ -21,6 +21,7 @@ use crate::scenario::{
 };
 use crate::text::{Code, Problem};
 use crate::tiles::Symbol;
+use crate::wording::{Arg, Message, Sentence, crop_circle, say};
 
 /// The crop circle.
 pub(in crate::mechanics) static CROP_CIRCLE: Mechanic = Mechanic {
@@ -54,10 +55,10 @@ pub(in crate::mechanics) static CROP_CIRCLE: Mechanic = Mechanic {
             by: By::Word,
             example: "crop-circle: { tile: c, kind: knight, do: add }",
             replies: &[
-                ("kinds", Kind::Words),
-                ("players", Kind::Words),
-                ("meeples", Kind::Meeples),
-                ("places", Kind::Places),
+                Key::new("kinds", Kind::Words, crop_circle::SaidKinds::MESSAGE),
+                Key::new("players", Kind::Words, crop_circle::SaidPlayers::MESSAGE),
+                Key::new("meeples", Kind::Meeples, crop_circle::SaidMeeples::MESSAGE),
+                Key::new("places", Kind::Places, crop_circle::SaidPlaces::MESSAGE),
             ],
         },
         read,
@@ -80,23 +81,6 @@ impl Sort {
             Self::Knight => "knight",
             Self::Highwayman => "highwayman",
             Self::Farmer => "farmer",
-        }
-    }
-
-    fn many(self) -> &'static str {
-        match self {
-            Self::Knight => "knights",
-            Self::Highwayman => "highwaymen",
-            Self::Farmer => "farmers",
-        }
-    }
-
-    /// The sign on the usual tiles that stands for it.
-    fn sign(self) -> &'static str {
-        match self {
-            Self::Knight => "shield",
-            Self::Highwayman => "club",
-            Self::Farmer => "pitchfork",
         }
     }
 
@@ -226,19 +210,57 @@ impl Query for Circle {
         vec![Pointer::At { tile: self.tile }]
     }
 
-    fn title(&self, scenario: &Scenario) -> String {
-        let mut title = format!("on {}", tile_word(scenario, self.tile));
-        if let [sort] = self.sorts.as_slice() {
-            title.push_str(", ");
-            title.push_str(sort.many());
+    fn heading(&self, _: &Table<'_>) -> Sentence {
+        say!(crop_circle::Heading {
+            tile: self.tile,
+            player: Arg::list(self.player),
+            deed: match self.deeds.as_slice() {
+                [deed] => deed.word(),
+                _ => "either",
+            },
+            sort: match self.sorts.as_slice() {
+                [sort] => sort.word(),
+                _ => "any",
+            },
+        })
+    }
+
+    fn answer(&self, _: &Table<'_>, finding: &Finding) -> Option<Answer> {
+        let reply = &finding.reply;
+        let clauses = match reply.get("players") {
+            Some(Told::Words(clauses)) => clauses.as_slice(),
+            _ => &[],
+        };
+        let of = |message: &'static Message| -> Vec<Sentence> {
+            clauses.iter().filter(|clause| clause.id() == message.id).cloned().collect()
+        };
+        let (adds, takes) =
+            (of(crop_circle::MayAdd::MESSAGE), of(crop_circle::MustTakeBack::MESSAGE));
+        let row = match reply.get("places") {
+            Some(Told::Places(places)) => {
+                let places = places.iter().map(|place| Arg::from(*place));
+                say!(crop_circle::RowAdd { places: Arg::list(places) })
+            }
+            _ => say!(crop_circle::RowTakeBack { players: players_of(&takes) }),
+        };
+        let mut answer = Answer::both(&row);
+        answer.today.clear();
+        for all in [adds, takes] {
+            if !all.is_empty() {
+                answer.today.push(say!(crop_circle::Today { clauses: Arg::list(all) }));
+            }
         }
-        if let [deed] = self.deeds.as_slice() {
-            title.push_str(match deed {
-                Deed::Add => ", A: add",
-                Deed::TakeBack => ", B: take back",
-            });
+        let idle = of(crop_circle::DoesNothing::MESSAGE);
+        for sort in &self.sorts {
+            let word = Arg::from(sort.word());
+            let idle: Vec<Sentence> =
+                idle.iter().filter(|clause| clause.args().contains(&word)).cloned().collect();
+            if !idle.is_empty() {
+                let players = players_of(&idle);
+                answer.today.push(say!(crop_circle::TodayNothing { players: players, sort: word }));
+            }
         }
-        title
+        Some(answer)
     }
 
     fn judge(
@@ -285,48 +307,43 @@ impl Query for Circle {
         };
         let answers = turning::ask(law, open, added)?;
         let same = same(&answers);
-        let mut steps = vec![Step::Tell(match circle {
-            CropCircle::Joker => {
-                "It is a joker: whoever laid it takes it as shield, club or pitchfork.".to_owned()
-            }
-            CropCircle::ChooseKind => "Whoever laid it names a kind of meeple.".to_owned(),
-        })];
-        steps.extend(self.deeds.iter().map(|deed| {
-            Step::Tell(match deed {
-                Deed::Add => "A: each may add one from supply, if one is left there.".to_owned(),
-                Deed::TakeBack => "B: each must take one back.".to_owned(),
-            })
+        let mut steps = vec![match circle {
+            CropCircle::Joker => say!(crop_circle::Joker),
+            CropCircle::ChooseKind => say!(crop_circle::ChooseKind),
+        }];
+        steps.extend(self.deeds.iter().map(|deed| match deed {
+            Deed::Add => say!(crop_circle::EachMayAdd),
+            Deed::TakeBack => say!(crop_circle::EachMustTakeBack),
         }));
         if scenario.meeples.iter().any(lord) {
-            steps.push(Step::Tell(match lords {
-                CropCircleLord::PassesBy => "The lord of a castle is not spoken to.".to_owned(),
-                CropCircleLord::AsKnight => "The lord of a castle counts as a knight.".to_owned(),
-            }));
+            steps.push(match lords {
+                CropCircleLord::PassesBy => say!(crop_circle::LordPassedBy),
+                CropCircleLord::AsKnight => say!(crop_circle::LordIsKnight),
+            });
         }
         if let Some(reach) = answers.asked(REACH_CROP_CIRCLE) {
-            steps.push(Step::Tell(match reach {
-                Reach::Half => "Of two halves in a space each is a tile of its own.".to_owned(),
-                Reach::Space => "Two halves in a space are one tile.".to_owned(),
-            }));
+            steps.push(match reach {
+                Reach::Half => say!(crop_circle::HalvesApart),
+                Reach::Space => say!(crop_circle::HalvesTogether),
+            });
         }
-        let names: Vec<&str> = order.iter().map(|p| scenario.player(*p)).collect();
-        steps.push(Step::Tell(match self.player {
-            Some(_) => format!("Beginning on the left: {}.", names.join(", ")),
-            None => "Everybody, beginning on the left of whoever laid it.".to_owned(),
-        }));
-        let kinds = self.sorts.iter().map(|sort| match circle {
-            CropCircle::Joker => format!("{}: {}", sort.sign(), sort.many()),
-            CropCircle::ChooseKind => sort.many().to_owned(),
+        steps.push(match self.player {
+            Some(_) => say!(crop_circle::Order { players: Arg::list(order.iter().copied()) }),
+            None => say!(crop_circle::OrderUnknown),
         });
-        let mut reply = Reply::new().with("kinds", Told::Words(kinds.collect()));
-        let mut clauses: Vec<String> = Vec::new();
+        let kinds = self.sorts.iter().map(|sort| match circle {
+            CropCircle::Joker => say!(crop_circle::KindsOfJoker { sort: sort.word() }),
+            CropCircle::ChooseKind => say!(crop_circle::KindsNamed { sort: sort.word() }),
+        });
+        let mut reply = Reply::new().with("kinds", Told::clauses(kinds));
+        let mut clauses: Vec<Sentence> = Vec::new();
         let mut places: Vec<Place> = Vec::new();
         for &sort in &self.sorts {
             for &deed in &self.deeds {
                 for &player in &order {
                     let own =
                         spots(table, |m| sort.is(table, m, lords), (sort, deed, player, same));
-                    let clause = said(scenario, sort, deed, player, &own);
+                    let clause = said(sort, deed, player, &own);
                     if !clauses.contains(&clause) {
                         clauses.push(clause);
                     }
@@ -336,7 +353,7 @@ impl Query for Circle {
                 }
             }
         }
-        reply = reply.with("players", Told::Words(clauses));
+        reply = reply.with("players", Told::clauses(clauses));
         let chosen = meeples::which(scenario, is(lords));
         reply = reply.with("meeples", Told::Meeples(chosen));
         if adds {
@@ -406,23 +423,36 @@ fn spots(
     places
 }
 
-/// What a player may or must do, in a clause.
-fn said(scenario: &Scenario, sort: Sort, deed: Deed, player: PlayerIx, spots: &[Place]) -> String {
-    let (name, word) = (scenario.player(player), sort.word());
-    let places: Vec<String> = spots.iter().map(|p| scenario.board.place_text(*p)).collect();
-    if places.is_empty() {
-        return format!("{name} has no {word}: does nothing");
+/// The players of some clauses, each once.
+fn players_of(clauses: &[Sentence]) -> Arg {
+    let mut players: Vec<Arg> = Vec::new();
+    for player in clauses.iter().filter_map(|clause| clause.args().first()) {
+        if !players.contains(player) {
+            players.push(player.clone());
+        }
     }
-    let places = places.join(" or ");
+    players.into()
+}
+
+/// What a player may or must do, in a clause.
+fn said(sort: Sort, deed: Deed, player: PlayerIx, spots: &[Place]) -> Sentence {
+    if spots.is_empty() {
+        return say!(crop_circle::DoesNothing { player: player, sort: sort.word() });
+    }
+    let places = Arg::list(spots.iter().map(|place| Arg::from(*place)));
     match deed {
-        Deed::Add => format!("{name} may add a {word} to {places}"),
-        Deed::TakeBack => format!("{name} must take back a {word} from {places}"),
+        Deed::Add => {
+            say!(crop_circle::MayAdd { player: player, sort: sort.word(), places: places })
+        }
+        Deed::TakeBack => {
+            say!(crop_circle::MustTakeBack { player: player, sort: sort.word(), places: places })
+        }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::mechanics::try_out::{answered, refused};
+    use crate::mechanics::try_out::{answered, in_words, refused};
     use crate::text::Code;
 
     /// A half with a crop circle between a tile with two cities and a road.
@@ -444,7 +474,7 @@ mod tests {
         assert_eq!(
             found,
             [
-                "kinds shield: knights; players red may add a knight to a.city@N, blue may add a knight to a.city@S, green has no knight: does nothing; meeples red a.city@N, blue a.city@S; places a.city@N, a.city@S"
+                "kinds shield: knights; players red may add a knight to the city in the north of a, blue may add a knight to the city in the south of a, green has no knight and does nothing; meeples red a.city@N, blue a.city@S; places a.city@N, a.city@S"
             ]
         );
         assert_eq!(answered(&text, "community").0, found);
@@ -453,7 +483,7 @@ mod tests {
     #[test]
     fn a_named_kind_adds_on_the_same_feature_of_the_same_tile() {
         let text = laid(", kind: knight, do: add");
-        let same_feature = "kinds knights; players red may add a knight to a.city@N, blue may add a knight to a.city@S, green has no knight: does nothing; meeples red a.city@N, blue a.city@S; places a.city@N, a.city@S";
+        let same_feature = "kinds knights; players red may add a knight to the city in the north of a, blue may add a knight to the city in the south of a, green has no knight and does nothing; meeples red a.city@N, blue a.city@S; places a.city@N, a.city@S";
         let (found, asked) = answered(&text, "2020");
         assert_eq!(asked, ["symbol.crop-circle-join", "symbol.crop-circle"]);
         assert_eq!(found, [same_feature]);
@@ -461,15 +491,19 @@ mod tests {
         assert_eq!(asked, ["symbol.crop-circle-join", "symbol.crop-circle"]);
         assert_eq!(found.len(), 2);
         assert_eq!(found[0], same_feature);
-        assert!(found[1].contains("red may add a knight to a.city@N or a.city@S"), "{found:?}");
+        assert!(
+            found[1].contains(
+                "red may add a knight to the city in the north of a or the city in the south of a"
+            ),
+            "{found:?}"
+        );
     }
 
     #[test]
     fn of_the_lord_of_a_castle_nobody_spoke() {
         let castle = "players: [red]\nboard: |\n  k  <  c\\.\ntiles:\n  k: { castle: true }\n  c: II-04\nmeeples: { red: k.castle }\nask:\n  - crop-circle: { tile: c, kind: knight, do: add }\n";
-        let passed = "players red has no knight: does nothing; meeples ; places ";
-        let knight =
-            "players red may add a knight to k.castle; meeples red k.castle; places k.castle";
+        let passed = "players red has no knight and does nothing; meeples ; places ";
+        let knight = "players red may add a knight to the castle on k; meeples red k.castle; places k.castle";
         for rules in ["2015", "2020", "2021", "2025", "community"] {
             let (found, asked) = answered(castle, rules);
             assert!(asked.contains(&"symbol.crop-circle-lord"), "{rules}");
@@ -492,7 +526,7 @@ mod tests {
         assert_eq!(
             found,
             [
-                "kinds highwaymen; players red may add a highwayman to b.road, blue has no highwayman: does nothing, green has no highwayman: does nothing; meeples red b.road; places b.road"
+                "kinds highwaymen; players red may add a highwayman to the road on b, blue has no highwayman and does nothing, green has no highwayman and does nothing; meeples red b.road; places b.road"
             ]
         );
     }
@@ -504,15 +538,35 @@ mod tests {
             answered(&text, "2025"),
             (
                 vec![
-                    "kinds knights; players blue must take back a knight from a.city@S, green has no knight: does nothing, red must take back a knight from a.city@N; meeples red a.city@N, blue a.city@S".to_owned()
+                    "kinds knights; players blue must take back a knight from the city in the south of a, green has no knight and does nothing, red must take back a knight from the city in the north of a; meeples red a.city@N, blue a.city@S".to_owned()
                 ],
                 vec!["symbol.crop-circle"]
             )
         );
         let last = said(", kind: farmer, do: take-back, player: green", "2014").concat();
         assert!(last.contains("pitchfork: farmers"), "{last}");
-        assert!(last.contains("players red has no farmer: does nothing, blue"), "{last}");
-        assert!(last.contains("green must take back a farmer from b.field@NL"), "{last}");
+        assert!(last.contains("players red has no farmer and does nothing, blue"), "{last}");
+        assert!(
+            last.contains("green must take back a farmer from the field in the north-west of b"),
+            "{last}"
+        );
+    }
+
+    #[test]
+    fn who_does_what_is_said_in_sentences() {
+        let (heading, today, rows) =
+            in_words(&laid(", kind: highwayman, do: add, player: red"), "2014");
+        assert_eq!(heading, "The crop circle on c, laid by red: each may add a highwayman");
+        assert_eq!(
+            today,
+            [
+                "Red may add a highwayman to the road on b.",
+                "Blue and green have no highwayman and do nothing."
+            ]
+        );
+        assert_eq!(rows, ["+ a meeple more on the road on b"]);
+        let (_, _, rows) = in_words(&laid(", kind: knight, do: take-back"), "2014");
+        assert_eq!(rows, ["+ red and blue take one back"]);
     }
 
     #[test]
@@ -520,10 +574,10 @@ mod tests {
         let all = said("", "2014").concat();
         for part in [
             "kinds shield: knights, club: highwaymen, pitchfork: farmers",
-            "red may add a knight to a.city@N",
-            "red must take back a knight from a.city@N",
-            "blue has no highwayman: does nothing",
-            "green may add a farmer to b.field@NL",
+            "red may add a knight to the city in the north of a",
+            "red must take back a knight from the city in the north of a",
+            "blue has no highwayman and does nothing",
+            "green may add a farmer to the field in the north-west of b",
         ] {
             assert!(all.contains(part), "{part} in {all}");
         }

@@ -1,13 +1,13 @@
 //! Flocks: what driving one home is worth, and what a wolf does.
 
 use crate::landscape::{AreaIx, widest_field};
+use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::{Finding, Score};
-use crate::mechanics::base::form::{By, Form};
+use crate::mechanics::base::form::{By, Form, Key};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::pointer::Pointer;
-use crate::mechanics::base::reply::{Kind, Reply, Told, tile_word};
-use crate::mechanics::base::step::Step;
+use crate::mechanics::base::reply::{Kind, Reply, Told};
 use crate::mechanics::base::sum::{Item, Thing};
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::base::{farm, meeples};
@@ -20,12 +20,12 @@ use crate::scenario::{
     Feature, FeatureKind, Figure, MeepleIx, Place, PlayerIx, Reader, Scenario, TileIx,
 };
 use crate::text::{Code, Problem, Span};
+use crate::wording::{Arg, Sentence, answers, flock, say};
 
 /// A sheep on a token.
-const SHEEP: Thing = Thing { one: "sheep on tokens", many: "sheep on tokens", key: "sheep" };
+const SHEEP: Thing = Thing { key: "sheep", message: flock::ThingSheep::MESSAGE };
 /// A tile on which sheep are printed.
-const PRINTED: Thing =
-    Thing { one: "tile with sheep", many: "tiles with sheep", key: "printed-sheep" };
+const PRINTED: Thing = Thing { key: "printed-sheep", message: flock::ThingPrintedSheep::MESSAGE };
 
 /// Flocks.
 pub(in crate::mechanics) static FLOCK: Mechanic = Mechanic {
@@ -59,10 +59,10 @@ pub(in crate::mechanics) static FLOCK: Mechanic = Mechanic {
             by: By::Word,
             example: "flock: { at: f.field, player: red }",
             replies: &[
-                ("allowed", Kind::Flag),
-                ("reasons", Kind::Words),
-                ("meeples", Kind::Meeples),
-                ("tiles", Kind::Tiles),
+                Key::new("allowed", Kind::Flag, flock::SaidAllowed::MESSAGE),
+                Key::new("reasons", Kind::Words, answers::Reasons::MESSAGE),
+                Key::new("meeples", Kind::Meeples, flock::SaidMeeples::MESSAGE),
+                Key::new("tiles", Kind::Tiles, flock::SaidTiles::MESSAGE),
             ],
         },
         read,
@@ -152,10 +152,9 @@ impl There {
         self.shepherds.is_empty() && self.sheep == 0 && self.printed.is_empty()
     }
 
-    /// The tiles with printed sheep, in words.
-    fn printed_on(&self, scenario: &Scenario) -> String {
-        let names: Vec<String> = self.printed.iter().map(|t| tile_word(scenario, *t)).collect();
-        names.join(" and ")
+    /// The tiles with printed sheep, as a part of a sentence.
+    fn printed_on(&self) -> Arg {
+        Arg::list(self.printed.iter().copied())
     }
 }
 
@@ -164,15 +163,47 @@ impl Query for Flock {
         vec![Pointer::About { place: self.at }]
     }
 
-    fn title(&self, scenario: &Scenario) -> String {
-        let place = scenario.board.place_text(self.at);
-        match (self.wolf, self.player) {
-            (true, _) => format!("on {place}, and a wolf"),
-            (false, None) => format!("on {place}, driven home"),
-            (false, Some(player)) => {
-                format!("on {place}, driven home by {}", scenario.player(player))
-            }
+    fn heading(&self, _: &Table<'_>) -> Sentence {
+        let at = Arg::from(self.at);
+        let player = Arg::list(self.player);
+        if self.wolf {
+            say!(flock::HeadingWolf { at: at, player: player })
+        } else {
+            say!(flock::Heading { at: at, player: player })
         }
+    }
+
+    fn answer(&self, _: &Table<'_>, finding: &Finding) -> Option<Answer> {
+        let reply = &finding.reply;
+        if let (Some(player), Some(Told::Flag(false))) = (self.player, reply.get("allowed")) {
+            return Some(Answer::new(
+                say!(flock::TodayNotTheirs { player: player }),
+                say!(flock::RowNotTheirs),
+            ));
+        }
+        let tiles = || Arg::list(reply.tiles().iter().copied());
+        if self.wolf {
+            let shepherds = Arg::list(reply.meeples().iter().copied());
+            return Some(
+                Answer::new(
+                    say!(flock::TodayWolf { shepherds: shepherds }),
+                    say!(flock::RowWolf { tiles: tiles() }),
+                )
+                .and(say!(flock::TodayWolfPrinted { tiles: tiles() })),
+            );
+        }
+        // Every shepherd there brings the whole flock.
+        let points = finding.score.points();
+        let each = points.values().next().copied().unwrap_or(0);
+        let players = || Arg::list(points.keys().copied());
+        let row = say!(flock::Row { players: players(), points: each });
+        let today = say!(flock::Today { players: players(), points: each });
+        let answer = Answer::new(today, row);
+        Some(if reply.tiles().is_empty() || points.is_empty() {
+            answer
+        } else {
+            answer.and(say!(flock::TodayPrinted { tiles: tiles() }))
+        })
     }
 
     fn turns_on(&self, _scenario: &Scenario) -> Vec<(Place, Span)> {
@@ -190,17 +221,14 @@ impl Query for Flock {
             let Doubles::Exists = hearing.ask(TILE_DOUBLE)?;
         }
         let there = There::on(table, &fields);
-        let scenario = table.scenario;
-        let names: Vec<&str> = there.players.iter().map(|p| scenario.player(*p)).collect();
-        hearing.push(Step::Tell(if names.is_empty() {
-            "No shepherd stands there.".to_owned()
-        } else {
-            format!("Shepherds there: {}.", names.join(", "))
-        }));
+        hearing.push(say!(flock::Shepherds { players: Arg::list(there.players.iter().copied()) }));
         let mut reply = Reply::new();
         if let Some(player) = self.player {
-            let reason = format!("{} has no shepherd on this field", scenario.player(player));
-            let reasons = if there.players.contains(&player) { vec![] } else { vec![reason] };
+            let reasons = if there.players.contains(&player) {
+                Vec::new()
+            } else {
+                vec![say!(flock::NoShepherd { player: player })]
+            };
             let none = !reasons.is_empty();
             reply = Reply::allowed(reasons);
             if none {
@@ -213,13 +241,13 @@ impl Query for Flock {
             }
         }
         if there.sheep > 0 {
-            hearing.push(Step::Tell(format!("The tokens show {} sheep.", there.sheep)));
+            hearing.push(say!(flock::Tokens { sheep: there.sheep }));
         }
         reply = reply.with("meeples", Told::Meeples(there.shepherds.clone()));
         let (tiles, items) = if self.wolf {
-            (met_by_wolf(&there, scenario, &mut hearing)?, Vec::new())
+            (met_by_wolf(&there, &mut hearing)?, Vec::new())
         } else {
-            (there.printed.clone(), driven_home(&there, scenario, &mut hearing)?)
+            (there.printed.clone(), driven_home(&there, &mut hearing)?)
         };
         reply = reply.with("tiles", Told::Tiles(tiles));
         let score = Score::Whole { items, owners: there.players, takes_more: false };
@@ -248,11 +276,7 @@ impl Flock {
 }
 
 /// The sum that a flock driven home is worth for each shepherd there.
-fn driven_home(
-    there: &There,
-    scenario: &Scenario,
-    hearing: &mut Hearing<'_>,
-) -> Result<Vec<Item>, NotApplicable> {
+fn driven_home(there: &There, hearing: &mut Hearing<'_>) -> Result<Vec<Item>, NotApplicable> {
     let mut items = vec![Item { thing: SHEEP, count: there.sheep, each: 1 }];
     if !there.printed.is_empty() {
         let PrintedSheep::PermanentToken = hearing.ask(SYMBOL_SHEEP)?;
@@ -261,41 +285,26 @@ fn driven_home(
         };
         let count = u32::try_from(there.printed.len()).unwrap_or(u32::MAX);
         items.push(Item { thing: PRINTED, count, each });
-        hearing.push(Step::Tell(format!(
-            "The sheep printed on {} are a token that stays: {each} points.",
-            there.printed_on(scenario)
-        )));
+        hearing.push(say!(flock::Printed { tiles: there.printed_on(), points: each }));
     }
     items.retain(|item| item.count > 0);
-    hearing.push(Step::Tell(match there.players.len() {
-        0 => "Nobody scores.".to_owned(),
-        1 => "The flock is driven home.".to_owned(),
-        _ => "The flock is driven home: each of them scores all sheep on the field.".to_owned(),
-    }));
+    hearing.push(say!(flock::DrivenHome { players: there.players.len() }));
     Ok(items)
 }
 
 /// The tiles whose printed sheep stay with the field when a wolf comes.
-fn met_by_wolf(
-    there: &There,
-    scenario: &Scenario,
-    hearing: &mut Hearing<'_>,
-) -> Result<Vec<TileIx>, NotApplicable> {
-    hearing
-        .tell("A wolf: the tokens go back into the bag, the shepherds go home, and nobody scores.");
+fn met_by_wolf(there: &There, hearing: &mut Hearing<'_>) -> Result<Vec<TileIx>, NotApplicable> {
+    hearing.push(say!(flock::Wolf));
     if there.printed.is_empty() {
         return Ok(Vec::new());
     }
-    let on = there.printed_on(scenario);
     Ok(match hearing.ask(SYMBOL_WOLF)? {
         WolfAndSheep::Stays => {
-            hearing.push(Step::Tell(format!("The sheep printed on {on} stay.")));
+            hearing.push(say!(flock::WolfLeaves { tiles: there.printed_on() }));
             there.printed.clone()
         }
         WolfAndSheep::DrivenAway => {
-            hearing.push(Step::Tell(format!(
-                "The sheep printed on {on} are lost to this flock like the others."
-            )));
+            hearing.push(say!(flock::WolfTakes { tiles: there.printed_on() }));
             Vec::new()
         }
     })
@@ -303,7 +312,7 @@ fn met_by_wolf(
 
 #[cfg(test)]
 mod tests {
-    use crate::mechanics::try_out::{answered, refused};
+    use crate::mechanics::try_out::{answered, in_words, refused};
     use crate::text::Code;
 
     const PRINTED: [&str; 2] = ["symbol.sheep-points", "symbol.sheep"];
@@ -355,6 +364,26 @@ mod tests {
         );
         let none = flock("at: a.field, wolf: true").replace("s: II-02", "s: { road: LS }");
         assert_eq!(answered(&none, "2015").1, [""; 0]);
+    }
+
+    #[test]
+    fn it_is_said_who_scores_and_what_stays() {
+        let (heading, today, rows) = in_words(&flock("at: b.field, player: blue"), "2025");
+        assert_eq!(heading, "The flock in the field on b, driven home by blue");
+        assert_eq!(
+            today,
+            [
+                "The flock is driven home, and red and blue score 9 points each.",
+                "The sheep printed on s count too."
+            ]
+        );
+        assert_eq!(rows, ["+ red and blue score 9 each"]);
+        let (_, today, rows) = in_words(&flock("at: b.field, wolf: true"), "2025");
+        assert_eq!(today[1], "The sheep printed on s stay.");
+        assert_eq!(rows, ["+ the sheep on s stay"]);
+        let (_, today, rows) = in_words(&flock("at: a.field, player: green"), "2025");
+        assert_eq!(today, ["Green has no shepherd on this field, and so no flock to drive home."]);
+        assert_eq!(rows, ["+ may not: no shepherd there"]);
     }
 
     #[test]

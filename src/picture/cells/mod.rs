@@ -104,7 +104,7 @@ mod tests {
                 piece("k", Shape::Double(Axis::EastWest), 2),
             ],
             gaps: vec![outlined(Shape::Half(Corner::Ne), Space::new(1, 0))],
-            questions: vec!["a tower".to_owned()],
+            questions: vec![(0, "a tower".to_owned())],
             ..Plan::default()
         }
     }
@@ -135,7 +135,7 @@ mod tests {
                 "└─────┴─────┴───────────┘",
             ]
         );
-        assert!(drawing.legend.contains(&("●".to_owned(), "reached by a tower".to_owned())));
+        assert!(drawing.legend.contains(&("●".to_owned(), "reached".to_owned())));
         assert_eq!(drawing.left_out, [""; 0]);
     }
 
@@ -154,7 +154,7 @@ mod tests {
         plan.pieces[0].name = "a\u{1b}[31m\u{7}".to_owned();
         plan.players = vec!["\u{202e}\u{9b}2J\n".to_owned()];
         plan.letters = vec!["\u{1b}c.city".to_owned()];
-        plan.questions = vec!["\u{8}\u{5d0}".to_owned(), "\u{202e}".to_owned()];
+        plan.questions = vec![(0, "\u{8}\u{5d0}".to_owned()), (1, "\u{202e}".to_owned())];
         let part =
             crate::picture::plan::Part { piece: 0, feature: crate::scenario::Feature::Field(0) };
         let one = Few::default().with(0);

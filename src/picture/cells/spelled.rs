@@ -17,7 +17,7 @@ pub(super) struct Spelled {
     initials: Vec<String>,
     players: Vec<String>,
     letters: Vec<String>,
-    questions: Vec<String>,
+    questions: Vec<(usize, String)>,
     /// All of these questions.
     all: Few,
     ascii: bool,
@@ -28,7 +28,7 @@ const LETTERS: usize = 3;
 
 impl Spelled {
     pub(super) fn new(plan: &Plan, ascii: bool) -> Self {
-        let all = (0..plan.questions.len()).fold(Few::default(), Few::with);
+        let all = plan.questions.iter().fold(Few::default(), |all, (n, _)| all.with(*n));
         Self {
             initials: initials(&plan.players, ascii),
             players: plan.players.clone(),
@@ -148,8 +148,10 @@ impl Spelled {
     /// The questions that are told apart on the board, by their small letters.
     pub(super) fn questions(&self) -> Vec<(String, String)> {
         let several = self.questions.len() > 1;
-        let words = self.questions.iter().enumerate().filter(|_| several);
-        words.map(|(n, text)| (Few::default().with(n).letters(), plain(text, self.ascii))).collect()
+        let words = self.questions.iter().filter(|_| several);
+        words
+            .map(|(n, text)| (Few::default().with(*n).letters(), plain(text, self.ascii)))
+            .collect()
     }
 
     /// What a token is, in a few words.
@@ -196,12 +198,7 @@ impl Spelled {
             What::Besieged => BESIEGED.means.to_owned(),
             What::Inn => INN.means.to_owned(),
             What::Symbol(symbol) => symbol_sign(symbol).1.to_owned(),
-            What::Reached(always, _) if !always.is_empty() => {
-                match (self.questions.as_slice(), REACHED.means) {
-                    ([only], means) => format!("{means} by {}", plain(only, self.ascii)),
-                    (_, means) => means.to_owned(),
-                }
-            }
+            What::Reached(always, _) if !always.is_empty() => REACHED.means.to_owned(),
             What::Reached(..) => REACHED_BY_SOME.means.to_owned(),
         }
     }

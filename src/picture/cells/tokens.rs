@@ -191,7 +191,7 @@ fn told(plan: &Plan, spelled: &Spelled, token: &Token) -> String {
     let name = piece.and_then(|n| plan.pieces.get(n)).map_or("", |piece| piece.name.as_str());
     let what = spelled.means(token.what);
     let what = match token.what {
-        What::Letter(_) => format!("the letter of {what}"),
+        What::Letter(n) => format!("the letter {}", super::spelled::letter(n)),
         What::Stop(..) => {
             let form = spelled.forms(token.what).pop().unwrap_or_default();
             format!("stop {}", spelled.text(&form))

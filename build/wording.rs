@@ -1,0 +1,263 @@
+//! The sentences as Rust data: each message of `src/wording/en` is a type with its named parts, and
+//! the same message in every other language has to be there and to use no other part.
+
+use std::collections::BTreeMap;
+use std::fmt::Write;
+use std::path::Path;
+
+use fluent_syntax::ast::{
+    Entry, Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey,
+};
+
+use crate::Outcome;
+
+/// The language whose messages say which there are, and of which parts they are made.
+const FIRST: &str = "en";
+
+/// The messages of a file, by their ids.
+type File = BTreeMap<String, Pattern<String>>;
+
+/// The messages as Rust source.
+pub(crate) fn lay_out(folder: &Path) -> Outcome<String> {
+    let mut languages: BTreeMap<String, BTreeMap<String, File>> = BTreeMap::new();
+    for (language, path) in entries(folder)?.into_iter().filter(|(_, path)| path.is_dir()) {
+        let files = languages.entry(language).or_default();
+        for (name, path) in entries(&path)? {
+            let Some(subject) = name.strip_suffix(".ftl") else {
+                return Err(format!("{}: not a file of messages", path.display()).into());
+            };
+            files.insert(subject.to_owned(), read(&path)?);
+        }
+    }
+    let first = languages.remove(FIRST).ok_or("no messages in English")?;
+    let mut out = String::new();
+    let mut names: Vec<&str> = vec![FIRST];
+    names.extend(languages.keys().map(String::as_str));
+    writeln!(
+        out,
+        "/// The languages, by their codes.\npub const LANGUAGES: &[&str] = &{names:?};"
+    )?;
+    for (subject, messages) in &first {
+        writeln!(out, "/// What is said by `{subject}`.\npub(crate) mod {} {{", snake(subject))?;
+        for (id, pattern) in messages {
+            let at = format!("{FIRST}/{subject}.ftl, `{id}`");
+            let mut args: Vec<String> = Vec::new();
+            collect(pattern, &mut args).map_err(|e| format!("{at}: {e}"))?;
+            let mut texts = vec![parts(pattern, &args).map_err(|e| format!("{at}: {e}"))?];
+            for (language, files) in &languages {
+                let at = format!("{language}/{subject}.ftl, `{id}`");
+                let theirs = files
+                    .get(subject)
+                    .and_then(|file| file.get(id))
+                    .ok_or_else(|| format!("{at}: there is no such message"))?;
+                texts.push(parts(theirs, &args).map_err(|e| format!("{at}: {e}"))?);
+            }
+            message(&mut out, subject, id, pattern, &args, &texts)?;
+        }
+        out.push_str("}\n");
+    }
+    for (language, files) in &languages {
+        for (subject, file) in files {
+            let known = first.get(subject);
+            let more = file.keys().find(|id| known.is_none_or(|known| !known.contains_key(*id)));
+            if let Some(id) = more {
+                return Err(format!("{language}/{subject}.ftl, `{id}`: English has none").into());
+            }
+        }
+    }
+    Ok(out)
+}
+
+/// The files and folders in a folder, by name.
+fn entries(folder: &Path) -> Outcome<BTreeMap<String, std::path::PathBuf>> {
+    let mut all = BTreeMap::new();
+    for entry in std::fs::read_dir(folder)? {
+        let path = entry?.path();
+        let name = path.file_name().and_then(|name| name.to_str()).ok_or("a name")?.to_owned();
+        all.insert(name, path);
+    }
+    Ok(all)
+}
+
+fn read(path: &Path) -> Outcome<File> {
+    let text = std::fs::read_to_string(path)?;
+    let name = path.display();
+    let resource = fluent_syntax::parser::parse(text.clone()).map_err(|(_, errors)| {
+        let error = &errors[0];
+        let line = text[..error.pos.start.min(text.len())].lines().count().max(1);
+        format!("{name}:{line}: {error}")
+    })?;
+    let mut file = File::new();
+    for entry in resource.body {
+        match entry {
+            Entry::Message(message) => {
+                let id = message.id.name;
+                let Some(value) = message.value else {
+                    return Err(format!("{name}: `{id}` says nothing").into());
+                };
+                if !message.attributes.is_empty() {
+                    return Err(format!("{name}: `{id}` has attributes").into());
+                }
+                if file.insert(id.clone(), value).is_some() {
+                    return Err(format!("{name}: `{id}` is there twice").into());
+                }
+            }
+            Entry::Comment(_) | Entry::GroupComment(_) | Entry::ResourceComment(_) => {}
+            Entry::Term(term) => {
+                return Err(format!("{name}: `-{}`: no terms here", term.id.name).into());
+            }
+            Entry::Junk { content } => {
+                return Err(format!("{name}: not understood: {content}").into());
+            }
+        }
+    }
+    Ok(file)
+}
+
+/// The named parts of a pattern, in the order in which they first stand in it.
+fn collect(pattern: &Pattern<String>, args: &mut Vec<String>) -> Outcome<()> {
+    let add = |name: String, args: &mut Vec<String>| {
+        if !args.contains(&name) {
+            args.push(name);
+        }
+    };
+    for element in &pattern.elements {
+        let PatternElement::Placeable { expression } = element else { continue };
+        match expression {
+            Expression::Inline(InlineExpression::StringLiteral { .. }) => {}
+            Expression::Inline(inline) => add(named(inline)?.0, args),
+            Expression::Select { selector, variants } => {
+                add(named(selector)?.0, args);
+                for variant in variants {
+                    collect(&variant.value, args)?;
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The part that an expression names, and whether its list is one of which one holds: `OR($list)`.
+fn named(inline: &InlineExpression<String>) -> Outcome<(String, bool)> {
+    match inline {
+        InlineExpression::VariableReference { id } => Ok((id.name.clone(), false)),
+        InlineExpression::FunctionReference { id, arguments } if id.name == "OR" => {
+            match arguments.positional.as_slice() {
+                [InlineExpression::VariableReference { id }] => Ok((id.name.clone(), true)),
+                _ => Err("`OR` takes one part".into()),
+            }
+        }
+        other => Err(format!("neither a part nor `OR`: {other:?}").into()),
+    }
+}
+
+/// The elements of a pattern as Rust source.
+fn parts(pattern: &Pattern<String>, args: &[String]) -> Outcome<String> {
+    let place = |name: &str| {
+        let found = args.iter().position(|arg| arg == name);
+        found.ok_or_else(|| format!("no part is called `${name}`"))
+    };
+    let mut out = String::from("&[");
+    for element in &pattern.elements {
+        match element {
+            PatternElement::TextElement { value } => {
+                write!(out, "super::Part::Text({:?}), ", value.replace('\n', " "))?;
+            }
+            PatternElement::Placeable { expression } => match expression {
+                Expression::Inline(InlineExpression::StringLiteral { value }) => {
+                    write!(out, "super::Part::Text({value:?}), ")?;
+                }
+                Expression::Inline(inline) => {
+                    let (name, either) = named(inline)?;
+                    let part = if either { "Or" } else { "Arg" };
+                    write!(out, "super::Part::{part}({}), ", place(&name)?)?;
+                }
+                Expression::Select { selector, variants } => {
+                    let arg = place(&named(selector)?.0)?;
+                    let (other, cases): (Vec<_>, Vec<_>) = variants.iter().partition(|v| v.default);
+                    write!(out, "super::Part::Choose {{ arg: {arg}, cases: &[")?;
+                    for case in cases {
+                        write!(out, "({}, {}), ", key(case)?, parts(&case.value, args)?)?;
+                    }
+                    let other = other.first().ok_or("no default")?;
+                    write!(out, "], other: {} }}, ", parts(&other.value, args)?)?;
+                }
+            },
+        }
+    }
+    out.push(']');
+    Ok(out)
+}
+
+fn key(variant: &Variant<String>) -> Outcome<String> {
+    Ok(match &variant.key {
+        VariantKey::Identifier { name } if name == "one" => "super::Case::One".to_owned(),
+        VariantKey::Identifier { name } => format!("super::Case::Word({name:?})"),
+        VariantKey::NumberLiteral { value } => {
+            let number: i64 = value.parse().map_err(|_| format!("`{value}` is no whole number"))?;
+            format!("super::Case::Exactly({number})")
+        }
+    })
+}
+
+/// The type of a message with its parts.
+fn message(
+    out: &mut String,
+    subject: &str,
+    id: &str,
+    pattern: &Pattern<String>,
+    args: &[String],
+    texts: &[String],
+) -> Outcome<()> {
+    let name = camel(id);
+    writeln!(out, "/// {}", shown(pattern))?;
+    if args.is_empty() {
+        writeln!(out, "pub(crate) struct {name};")?;
+    } else {
+        writeln!(out, "pub(crate) struct {name} {{")?;
+        for arg in args {
+            writeln!(out, "/// `${arg}`\npub(crate) {}: super::Arg,", snake(arg))?;
+        }
+        writeln!(out, "}}")?;
+    }
+    let given: Vec<String> = args.iter().map(|arg| format!("said.{}", snake(arg))).collect();
+    let unused = if args.is_empty() { "_" } else { "said" };
+    writeln!(
+        out,
+        "impl {name} {{ /// The message itself.\npub(crate) const MESSAGE: &'static super::Message = &super::Message {{ id: \
+         \"{subject}.{id}\", args: &{args:?}, texts: &[{}] }}; }}\nimpl From<{name}> for super::Sentence {{ fn \
+         from({unused}: {name}) -> Self {{ super::Sentence::new({name}::MESSAGE, vec![{}]) }} }}",
+        texts.join(", "),
+        given.join(", "),
+    )?;
+    Ok(())
+}
+
+/// A pattern in a line, for the documentation.
+fn shown(pattern: &Pattern<String>) -> String {
+    let shown = pattern.elements.iter().map(|element| match element {
+        PatternElement::TextElement { value } => value.replace('\n', " "),
+        PatternElement::Placeable { expression } => match expression {
+            Expression::Inline(inline) => {
+                named(inline).map_or_else(|_| String::new(), |(name, _)| format!("`${name}`"))
+            }
+            Expression::Select { variants, .. } => {
+                variants.iter().find(|v| v.default).map(|v| shown(&v.value)).unwrap_or_default()
+            }
+        },
+    });
+    let shown: String = shown.collect();
+    shown.replace('[', "\\[").replace('<', "\\<")
+}
+
+fn snake(id: &str) -> String {
+    id.replace('-', "_")
+}
+
+fn camel(id: &str) -> String {
+    let words = id.split('-').map(|word| {
+        let (first, rest) = word.split_at(word.len().min(1));
+        format!("{}{rest}", first.to_uppercase())
+    });
+    words.collect()
+}

@@ -1,0 +1,186 @@
+//! What a finding says in words: for a sentence about today, and for a row of the table of outcomes.
+
+use super::finding::Finding;
+use super::reply::Told;
+use super::sum::Item;
+use super::table::{Posed, Subject, Table};
+use std::collections::BTreeSet;
+
+use crate::scenario::{PlayerIx, TileIx};
+use crate::tiles::MonasteryKind;
+use crate::wording::{Arg, Sentence, say};
+
+/// What a finding says in words.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Answer {
+    /// Whole sentences, to be read after "By today's rules:".
+    pub today: Vec<Sentence>,
+    /// What it says in rows of a table, each a phrase of at most 27 characters, if that can be. Two
+    /// answers that a reader cannot tell apart have the same rows. Most have one; a turn at the score track has one
+    /// for each choice.
+    pub rows: Vec<Row>,
+}
+
+/// A row of the table of outcomes, and what one answer says to it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Row {
+    /// The phrase.
+    pub text: Sentence,
+    /// Whether it is so.
+    pub so: So,
+}
+
+/// What an answer says to a row.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum So {
+    /// It is so.
+    Yes,
+    /// It is not so. (Also where an answer does not have the row.)
+    No,
+    /// It is not allowed.
+    Barred,
+}
+
+impl Answer {
+    /// One sentence and one row.
+    pub(in crate::mechanics) fn new(today: Sentence, row: Sentence) -> Self {
+        Self { today: vec![today], rows: vec![Row { text: row, so: So::Yes }] }
+    }
+
+    /// One sentence, which is short enough for a row too.
+    pub(in crate::mechanics) fn both(said: &Sentence) -> Self {
+        Self::new(said.clone(), said.clone())
+    }
+
+    /// The same answer with another sentence.
+    #[must_use]
+    pub(in crate::mechanics) fn and(mut self, today: Sentence) -> Self {
+        self.today.push(today);
+        self
+    }
+
+    /// What is found to a question, in the words of its mechanic; else what its keys say.
+    pub fn to(posed: &Posed, table: &Table<'_>, finding: &Finding) -> Self {
+        if let Some(answer) = posed.query.answer(table, finding) {
+            return answer;
+        }
+        let key = |word: &str| posed.form.replies.iter().find(|key| key.word == word);
+        let says = |(word, told): (&str, &Told)| Some(key(word)?.says(told.arg()));
+        let keys = finding.reply.iter().filter_map(says);
+        let points = finding.score.points();
+        let points = (!points.is_empty()).then(|| {
+            let each = points.iter().map(|(player, points)| {
+                say!(features::Scores { player: *player, points: *points })
+            });
+            say!(features::Points { each: Arg::list(each) })
+        });
+        let said: Vec<Sentence> = keys.chain(points).collect();
+        Self::both(&say!(answers::Together { all: Arg::list(said) }))
+    }
+}
+
+/// How many tiles of a feature a heading names before it only counts them.
+const NAMED: usize = 6;
+
+/// A feature as a heading: whose it is, what it is and on which tiles. No full stop.
+pub fn heading_of(table: &Table<'_>, subject: &Subject) -> Sentence {
+    let mut owners: Vec<PlayerIx> = table.meeples_of(subject).iter().map(|m| m.player).collect();
+    let barns = table.barns_of(subject);
+    owners.extend(barns.iter().map(|barn| barn.player));
+    owners.sort_unstable();
+    owners.dedup();
+    let mut tiles = match subject.area {
+        Some(area) => table.land.members(area).iter().map(|p| p.tile).collect(),
+        None => vec![subject.place.tile],
+    };
+    tiles.dedup();
+    // Tiles of one name are told once.
+    let board = table.board();
+    let mut known: BTreeSet<&str> = BTreeSet::new();
+    let firsts: Vec<TileIx> =
+        tiles.iter().copied().filter(|tile| known.insert(board.name(*tile))).collect();
+    let several = firsts.len() < tiles.len();
+    let called = |tile: &TileIx| {
+        if several { Arg::from(board.name(*tile).to_owned()) } else { (*tile).into() }
+    };
+    let mut told: Vec<Arg> = firsts.iter().take(NAMED).map(called).collect();
+    if firsts.len() > NAMED {
+        told.push(say!(features::MoreTiles { count: firsts.len() - NAMED }).into());
+    }
+    let mut on = Arg::List(told);
+    if several {
+        on = say!(features::TilesInAll { names: on, count: tiles.len() }).into();
+    }
+    let kind = match table.monastery(subject) {
+        Some(MonasteryKind::German) => "german-monastery",
+        Some(MonasteryKind::Dutch) => "dutch-monastery",
+        Some(MonasteryKind::Japanese) => "japanese-building",
+        Some(MonasteryKind::Abbey) => "abbey",
+        Some(MonasteryKind::Shrine) => "shrine",
+        Some(MonasteryKind::Darmstadt) => "darmstadt",
+        Some(MonasteryKind::Plain) | None => subject.kind.word(),
+    };
+    say!(features::Heading { owners: Arg::list(owners), kind: kind, tiles: on })
+}
+
+/// A sum in few words: `3 spaces x 2 + 1 coat x 2`.
+pub fn sum_of(items: &[Item]) -> Option<Sentence> {
+    let mut terms = items.iter().filter(|item| item.count > 0).map(|item| {
+        let counted = item.thing.counted(item.count);
+        if item.each == 1 {
+            say!(features::Ones { counted: counted })
+        } else {
+            say!(features::Times { counted: counted, each: item.each })
+        }
+    });
+    let first = terms.next()?;
+    Some(terms.fold(first, |sum, term| say!(features::Plus { sum: sum, term: term })))
+}
+
+/// What is found of a feature, in the words that all features have in common. `worths` is every worth that it
+/// may have; several only where nobody scores.
+pub(in crate::mechanics) fn on_feature(
+    table: &Table<'_>,
+    subject: &Subject,
+    finding: &Finding,
+    worths: &[u32],
+) -> Answer {
+    let stands = !table.meeples_of(subject).is_empty() || !table.barns_of(subject).is_empty();
+    let state = match finding.complete {
+        Some(true) => "finished",
+        Some(false) => "unfinished",
+        None => "field",
+    };
+    let points = finding.score.points();
+    if points.is_empty() {
+        let rows = worths.iter().map(|worth| Row {
+            text: say!(features::NobodyRow { state: state, worth: *worth, stands: stands }),
+            so: So::Yes,
+        });
+        let worth = Arg::list(worths.iter().copied());
+        return Answer {
+            today: vec![say!(features::NobodyToday { state: state, stands: stands, worth: worth })],
+            rows: rows.collect(),
+        };
+    }
+    let scores = |(player, points): (&PlayerIx, &u32)| {
+        say!(features::Scores { player: *player, points: *points })
+    };
+    let each: Vec<u32> = points.values().copied().collect();
+    let alike = each.iter().all(|n| *n == each[0]) && each.len() > 1;
+    let today = if alike {
+        let players = Arg::list(points.keys().copied());
+        say!(features::TodayEach { state: state, players: players, points: each[0] })
+    } else {
+        let scoring = |(player, points): (&PlayerIx, &u32)| {
+            say!(features::Scoring { player: *player, points: *points })
+        };
+        say!(features::Today {
+            state: state,
+            scoring: Arg::list(points.iter().map(scoring)),
+            scores: Arg::list(points.iter().map(scores)),
+        })
+    };
+    let row = say!(features::Row { state: state, scores: Arg::list(points.iter().map(scores)) });
+    Answer { today: vec![today], rows: vec![Row { text: row, so: So::Yes }] }
+}

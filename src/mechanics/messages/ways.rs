@@ -1,0 +1,240 @@
+//! The allowed ways to play a turn, as the rows of a reply tell them: what was chosen, what came of it, and
+//! what is left to choose.
+
+use super::choice::{How, Taken};
+use super::moment;
+use super::own_turn::OwnTurn;
+use super::track::Pawn;
+use super::written::Take;
+use crate::mechanics::base::reply::{Reply, Told};
+use crate::scenario::{PlayerIx, Scenario};
+use crate::wording::{Arg, Sentence, say};
+
+/// Of how many moments at most it is told which they are.
+const MOST_MOMENTS: usize = 3;
+/// How many choices of figures are looked through for those that the rules bar.
+const MOST_CHOICES: usize = 12;
+
+/// What was done with what.
+pub(super) type Chosen = (String, Taken);
+
+/// One allowed way to play a turn.
+pub(super) struct Way {
+    /// What was done with what, as far as the player chose or told it.
+    pub(super) own: Vec<Chosen>,
+    /// What the others have to choose for it.
+    pub(super) others: Vec<Sentence>,
+    /// Where the player's figures end.
+    pub(super) lands: Vec<(Pawn, i64)>,
+    /// By what messages came.
+    pub(super) messages: Vec<Sentence>,
+    /// Why none came, or only one.
+    pub(super) why: Vec<Sentence>,
+}
+
+impl Way {
+    /// The moments at which messages came, if they are few, each once.
+    pub(super) fn moments(&self) -> Arg {
+        let mut moments: Vec<Sentence> = Vec::new();
+        for moment in &self.messages {
+            if !moments.contains(moment) {
+                moments.push(moment.clone());
+            }
+        }
+        if moments.len() > MOST_MOMENTS {
+            moments.clear();
+        }
+        Arg::list(moments)
+    }
+}
+
+/// The turn that is asked about.
+pub(super) struct Asked<'a> {
+    pub(super) own: &'a OwnTurn,
+    pub(super) scenario: &'a Scenario,
+}
+
+impl Asked<'_> {
+    /// A row of the reply.
+    pub(super) fn way(&self, row: &Reply) -> Way {
+        let mut own: Vec<Chosen> = Vec::new();
+        let mut others = Vec::new();
+        let chosen = pairs(row, "choice");
+        for (n, (called, what)) in chosen.iter().enumerate() {
+            let taken = Taken::read(what);
+            let before = chosen.iter().take(n).filter(|(known, _)| known == called);
+            let other = self.other(called, before.count());
+            match (taken, other) {
+                (Some(Taken::Figure(pawn)), Some((player, what))) => {
+                    others.push(say!(messages::ConditionFigure {
+                        player: player,
+                        figure: pawn.word(),
+                        pays: self.pays(what),
+                        what: self.named(what)
+                    }));
+                }
+                (Some(taken), _) => own.push((called.clone(), taken)),
+                (None, _) => others.extend(what.split(", ").filter_map(stands_there)),
+            }
+        }
+        let lands = pairs(row, "lands").iter().filter_map(|(figure, at)| {
+            let pawn = Pawn::BOTH.into_iter().find(|pawn| pawn.word() == figure)?;
+            Some((pawn, at.parse().ok()?))
+        });
+        Way {
+            own,
+            others,
+            lands: lands.collect(),
+            messages: words(row, "messages").iter().map(moment::phrase).collect(),
+            why: words(row, "why"),
+        }
+    }
+
+    /// The other player who takes what is called so, and what that is; so many before it are called the same.
+    fn other<'c>(&self, called: &'c str, before: usize) -> Option<(PlayerIx, &'c str)> {
+        let found = self.scenario.players.iter().enumerate().find_map(|(n, name)| {
+            let what = called.strip_suffix(name.as_str())?.strip_suffix(" for ")?;
+            Some((PlayerIx::new(n)?, what))
+        });
+        let name = unnumbered(called);
+        let written = || self.own.turn.written().filter(|entry| entry.called == name);
+        // Of the same name, what the player takes comes first.
+        let own = written().any(|entry| entry.player.is_none());
+        let nth = before.checked_sub(usize::from(own))?;
+        let theirs = written().filter_map(|entry| entry.player).nth(nth);
+        theirs.map(|player| (player, called)).or(found)
+    }
+
+    /// Whether what is called so is a payment.
+    fn pays(&self, called: &str) -> bool {
+        let name = unnumbered(called);
+        let mut entries = self.own.turn.written();
+        entries.any(|entry| entry.called == name && entry.gain.paid().is_some())
+    }
+
+    /// Whether the player has two figures to choose from.
+    fn has_both(&self) -> bool {
+        let on = self.scenario.track.get(&self.own.player);
+        on.is_some_and(|on| on.messenger.is_some())
+    }
+
+    /// Whether something is left to choose, and not told.
+    pub(super) fn is_free(&self, called: &str, taken: &Taken) -> bool {
+        let name = unnumbered(called);
+        let mut entries =
+            self.own.turn.written().filter(|e| e.player.is_none() && e.called == name);
+        let mut drawn = self.own.turn.told().filter(|drawn| Some(drawn.number) == message(name));
+        match taken {
+            Taken::Figure(_) => {
+                let told = entries.next().is_some_and(|first| first.by.is_some())
+                    && entries.all(|entry| entry.by.is_some());
+                self.has_both() && !told
+            }
+            Taken::Tile => {
+                let told =
+                    self.own.turn.all().iter().any(|turn| turn.of_message_4().next().is_some());
+                drawn.any(|drawn| drawn.take.is_none()) && !told
+            }
+            Taken::Points { how, .. } => drawn.any(|drawn| {
+                let figure = self.has_both() && drawn.by.is_none();
+                let meeple = drawn.number == 8 && drawn.take != Some(Take::Points);
+                let tile = drawn.number == 4 && drawn.take == Some(Take::Message);
+                (figure && !tile) || drawn.take.is_none() || (meeple && *how != How::Instead)
+            }),
+        }
+    }
+
+    /// The choices of figures that the rules bar: those that nobody can play, where nothing but figures is
+    /// left to choose.
+    pub(super) fn barred(&self, ways: &[Way]) -> Vec<Vec<Chosen>> {
+        let Some(first) = ways.first() else { return Vec::new() };
+        let names = |way: &Way| -> Vec<String> {
+            way.own.iter().map(|(called, _)| called.clone()).collect()
+        };
+        let figures = |(_, taken): &Chosen| matches!(taken, Taken::Figure(_));
+        let alike =
+            ways.iter().all(|way| names(way) == names(first) && way.own.iter().all(figures));
+        let free: Vec<usize> = (0..first.own.len())
+            .filter(|n| first.own.get(*n).is_some_and(|(c, t)| self.is_free(c, t)))
+            .collect();
+        if !alike || 1_usize << free.len().min(8) > MOST_CHOICES {
+            return Vec::new();
+        }
+        let mut all = vec![first.own.clone()];
+        for n in free {
+            all = Pawn::BOTH
+                .into_iter()
+                .flat_map(|pawn| {
+                    all.iter().cloned().map(move |mut own| {
+                        if let Some((_, taken)) = own.get_mut(n) {
+                            *taken = Taken::Figure(pawn);
+                        }
+                        own
+                    })
+                })
+                .collect();
+        }
+        all.retain(|own| ways.iter().all(|way| way.own != *own));
+        all
+    }
+}
+
+/// How many of the player's choices bring a message whatever the others choose, how many if they choose
+/// so, and how many there are.
+pub(super) fn counts(ways: &[Way]) -> (usize, usize, usize) {
+    let mut choices: Vec<(&[Chosen], bool, bool)> = Vec::new();
+    for way in ways {
+        let brings = !way.messages.is_empty();
+        match choices.iter_mut().find(|(own, _, _)| *own == way.own.as_slice()) {
+            Some((_, some, every)) => {
+                *some |= brings;
+                *every &= brings;
+            }
+            None => choices.push((&way.own, brings, brings)),
+        }
+    }
+    let every = choices.iter().filter(|(_, _, every)| *every).count();
+    let some = choices.iter().filter(|(_, some, every)| *some && !every).count();
+    (every, some, choices.len())
+}
+
+/// The words under a key of a reply.
+pub(super) fn words(reply: &Reply, key: &str) -> Vec<Sentence> {
+    match reply.get(key) {
+        Some(Told::Words(words)) => words.clone(),
+        _ => Vec::new(),
+    }
+}
+
+/// What goes with what under a key of a reply.
+fn pairs<'r>(reply: &'r Reply, key: &str) -> &'r [(String, String)] {
+    match reply.get(key) {
+        Some(Told::Map(pairs)) => pairs,
+        _ => &[],
+    }
+}
+
+/// A name without the number that it has where it comes again: `fairy` of `fairy (2)`.
+pub(super) fn unnumbered(called: &str) -> &str {
+    let name = called.strip_suffix(')').and_then(|rest| rest.rsplit_once(" ("));
+    match name {
+        Some((name, n)) if n.parse::<u32>().is_ok() => name,
+        _ => called,
+    }
+}
+
+/// The number of a message by its name.
+pub(super) fn message(called: &str) -> Option<u32> {
+    called.strip_prefix("message ")?.parse().ok()
+}
+
+/// Whether one of the others stands on a space, as [`super::others`] writes it.
+fn stands_there(written: &str) -> Option<Sentence> {
+    let (how_many, space) = written.split_once(" on ")?;
+    let space: i64 = space.parse().ok()?;
+    match how_many {
+        "none" => Some(say!(messages::ConditionFree { space: space })),
+        "one" => Some(say!(messages::ConditionTaken { space: space })),
+        _ => None,
+    }
+}

@@ -1,0 +1,44 @@
+//! What is said of the first question of a position written in a test.
+#![expect(clippy::expect_used, reason = "a test fails by panicking")]
+
+use crate::landscape::Landscape;
+use crate::mechanics::{Answer, lay, pose};
+use crate::rulebook::{Law, RuleSet, every_reading};
+use crate::scenario::try_out::read;
+use crate::text::Problems;
+use crate::wording::Voice;
+
+/// Its heading.
+pub(super) fn heading(text: &str) -> String {
+    let scenario = read(text).expect("a legal position");
+    let posed = pose(&scenario, &mut Problems::new());
+    let land = Landscape::of(&scenario.board);
+    let table = lay(&scenario, &land, &posed);
+    let first = posed.first().expect("a question");
+    Voice::english(&scenario).sentence(&first.heading(&table))
+}
+
+/// What is said under a rule set, once for each reading that the law leaves open, without repeats: the
+/// sentences, and behind a bar the row.
+pub(super) fn said(text: &str, rule_set: &str) -> Vec<String> {
+    let scenario = read(text).expect("a legal position");
+    let posed = pose(&scenario, &mut Problems::new());
+    let land = Landscape::of(&scenario.board);
+    let table = lay(&scenario, &land, &posed);
+    let first = posed.first().expect("a question");
+    let set = RuleSet::named(rule_set).expect("a rule set");
+    let law = Law::of(&set);
+    let runs = every_reading(&law, |law| first.query.judge(&table, law)).expect("an answer");
+    let voice = Voice::english(&scenario);
+    let mut all: Vec<String> = Vec::new();
+    for (_, finding) in runs {
+        let answer = Answer::to(first, &table, &finding);
+        let today: Vec<String> = answer.today.iter().map(|said| voice.sentence(said)).collect();
+        let rows: Vec<String> = answer.rows.iter().map(|row| voice.say(&row.text)).collect();
+        let said = format!("{} | {}", today.join(" "), rows.join(" | "));
+        if !all.contains(&said) {
+            all.push(said);
+        }
+    }
+    all
+}

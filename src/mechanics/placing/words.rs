@@ -1,0 +1,182 @@
+//! What the messages of this room have in common: sides, spaces, and why something may not be done.
+
+use crate::geometry::{Compass, Corner, Direction, Shape, Side, Space};
+use crate::mechanics::base::reply::{Reply, Told};
+use crate::scenario::{Board, TileIx};
+use crate::tiles::Edge;
+use crate::wording::{Arg, Sentence, say};
+
+/// A side of the tile that a sentence is about: `its north side`.
+pub(super) fn own(side: Side) -> Sentence {
+    match (side.direction(), end(side)) {
+        (None, _) => say!(placing::OwnLongSide),
+        (Some(to), None) => say!(placing::OwnSide { to: Compass::from(to) }),
+        (Some(to), Some(end)) => {
+            say!(placing::OwnEnd { end: Compass::from(end), to: Compass::from(to) })
+        }
+    }
+}
+
+/// A side of another tile: `the north side of a`.
+pub(super) fn of(tile: TileIx, side: Side) -> Sentence {
+    match (side.direction(), end(side)) {
+        (None, _) => say!(placing::LongSide { tile: tile }),
+        (Some(to), None) => say!(placing::Side { to: Compass::from(to), tile: tile }),
+        (Some(to), Some(end)) => {
+            say!(placing::End { half: Compass::from(end), to: Compass::from(to), tile: tile })
+        }
+    }
+}
+
+/// At which end of a double's long side one of its two lengths is.
+fn end(side: Side) -> Option<Direction> {
+    match side {
+        Side::N1 | Side::S1 => Some(Direction::West),
+        Side::N2 | Side::S2 => Some(Direction::East),
+        Side::E1 | Side::W1 => Some(Direction::North),
+        Side::E2 | Side::W2 => Some(Direction::South),
+        Side::N | Side::E | Side::S | Side::W | Side::L => None,
+    }
+}
+
+/// What a side shows: `a road`.
+pub(super) fn edge(edge: Edge) -> Sentence {
+    let edge = match edge {
+        Edge::Field => "field",
+        Edge::Road(_) => "road",
+        Edge::City(_) => "city",
+        Edge::Abbey => "abbey",
+    };
+    say!(placing::Edge { edge: edge })
+}
+
+/// The corner of a space as a direction.
+pub(super) fn toward(corner: Corner) -> Compass {
+    match corner {
+        Corner::Nw => Compass::NorthWest,
+        Corner::Ne => Compass::NorthEast,
+        Corner::Sw => Compass::SouthWest,
+        Corner::Se => Compass::SouthEast,
+    }
+}
+
+/// The word to choose by for a shape.
+pub(super) fn shape(shape: Shape) -> &'static str {
+    match shape {
+        Shape::Square => "square",
+        Shape::Half(_) => "half",
+        Shape::Double(_) => "double",
+    }
+}
+
+/// Where a tile of a shape would lie, to follow "in": `the space of p`, `the space east of a`.
+pub(super) fn where_it_lies(board: &Board, shape: Shape, at: Space) -> Sentence {
+    let spaces: Vec<Space> = shape.spaces(at).collect();
+    let [first, second] = spaces.as_slice() else {
+        return named(board, at).unwrap_or_else(|| say!(placing::Alone { space: at }));
+    };
+    let both = |space: Sentence, from: Space, to: Space| {
+        let to = Direction::ALL.into_iter().find(|d| from.step(*d) == to).map(Compass::from);
+        say!(placing::Both { space: space, to: to.unwrap_or(Compass::East) })
+    };
+    match (named(board, *first), named(board, *second)) {
+        (Some(space), _) => both(space, *first, *second),
+        (None, Some(space)) => both(space, *second, *first),
+        (None, None) => both(say!(placing::Alone { space: *first }), *first, *second),
+    }
+}
+
+/// A space by the tiles in it, or by a tile beside it, if they have names of their own.
+fn named(board: &Board, space: Space) -> Option<Sentence> {
+    let has_name =
+        |tile: &TileIx| !board.is_hash(*tile) && board.named(board.name(*tile)).len() == 1;
+    let within: Vec<TileIx> = board.at(space).collect();
+    if !within.is_empty() && within.iter().all(has_name) {
+        return Some(say!(placing::With { tiles: Arg::list(within) }));
+    }
+    let straight = Direction::ALL.map(Compass::from);
+    let diagonal = Compass::ALL.into_iter().filter(|to| to.straight().is_none());
+    straight.into_iter().chain(diagonal).find_map(|to| {
+        let beside = |tile: &TileIx| to.step(board.placed(*tile).at) == space;
+        // What lies beside a tile of two spaces may lie beside either.
+        let single = |tile: &TileIx| !matches!(board.placed(*tile).shape, Shape::Double(_));
+        let mut round = space.around().flat_map(|space| board.at(space));
+        let tile = round.find(|tile| has_name(tile) && single(tile) && beside(tile))?;
+        Some(say!(placing::Beside { to: to, tile: tile }))
+    })
+}
+
+/// The reasons why something may not be done; none, where it may.
+pub(super) fn reasons(reply: &Reply) -> &[Sentence] {
+    clauses(reply, "reasons")
+}
+
+/// The clauses under a key of a reply.
+pub(super) fn clauses<'r>(reply: &'r Reply, key: &str) -> &'r [Sentence] {
+    match reply.get(key) {
+        Some(Told::Words(clauses)) => clauses,
+        _ => &[],
+    }
+}
+
+/// Why something may not be done, to follow a colon: the first two reasons, and how many more there
+/// are.
+pub(super) fn because(first: &Sentence, others: &[Sentence]) -> Sentence {
+    let first = first.clone();
+    match others {
+        [] => say!(placing::Because { first: first }),
+        [second] => say!(placing::BecauseBoth { first: first, second: second.clone() }),
+        [second, more @ ..] => {
+            say!(placing::BecauseMore { first: first, second: second.clone(), more: more.len() })
+        }
+    }
+}
+
+/// What a reason is called among the messages of its file, to choose by: `taken`.
+pub(super) fn name(reason: &Sentence) -> &'static str {
+    reason.id().rsplit('.').next().unwrap_or_default()
+}
+
+#[cfg(test)]
+#[expect(clippy::expect_used, reason = "a test fails by panicking")]
+mod tests {
+    use super::*;
+    use crate::geometry::Axis;
+    use crate::scenario::try_out::read;
+    use crate::wording::Voice;
+
+    const BOARD: &str = "board: |\n  a  p\\q  #\n  .  .    f\n  .  f    .\ntiles:\n  a p q f: {}\n";
+
+    #[test]
+    fn a_space_is_called_by_what_lies_in_it_or_beside_it() {
+        let scenario = read(BOARD).expect("a legal position");
+        let lies = |shape, column, row| {
+            let space = where_it_lies(&scenario.board, shape, Space::new(column, row));
+            Voice::english(&scenario).say(&space)
+        };
+        let half = Shape::Half(Corner::Ne);
+        assert_eq!(lies(half, 0, 0), "the space of a");
+        assert_eq!(lies(half, 1, 0), "the space of p and q");
+        assert_eq!(lies(Shape::Square, 0, 1), "the space south of a");
+        assert_eq!(lies(Shape::Square, 5, 5), "the space in column 5, row 5");
+        let double = |axis, column, row| lies(Shape::Double(axis), column, row);
+        let both = "the space west of a and the space south of it";
+        assert_eq!(double(Axis::NorthSouth, -1, 0), both);
+        let both = "the space west of a and the space west of it";
+        assert_eq!(double(Axis::EastWest, -2, 0), both);
+        let both = "the space in column 5, row 5 and the space east of it";
+        assert_eq!(double(Axis::EastWest, 5, 5), both);
+    }
+
+    #[test]
+    fn sides_have_names_and_those_of_a_double_two_ends() {
+        let scenario = read(BOARD).expect("a legal position");
+        let voice = Voice::english(&scenario);
+        assert_eq!(voice.say(&own(Side::N)), "its north side");
+        assert_eq!(voice.say(&own(Side::L)), "its long side");
+        assert_eq!(voice.say(&own(Side::W2)), "the south end of its west side");
+        let a = scenario.board.named("a")[0];
+        assert_eq!(voice.say(&of(a, Side::S)), "the south side of a");
+        assert_eq!(voice.say(&of(a, Side::N1)), "the west end of the north side of a");
+    }
+}

@@ -1,0 +1,282 @@
+//! The table of outcomes: a row for each answer that a reader can tell apart, and what each rule set says
+//! to it.
+
+use crate::mechanics::{Matter, So, Table, answer_of, sum_of};
+use crate::rulebook::RuleSet;
+use crate::scenario::Status;
+use crate::verdict::{Outcome, SubjectVerdicts, Verdict};
+use crate::wording::{Arg, Sentence, Voice, say};
+
+/// What a rule set says to a row.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Mark {
+    /// It is so.
+    So,
+    /// Nobody ruled; it may be so.
+    Maybe,
+    /// The rulings contradict one another; it may be so.
+    Contested,
+    /// It is not so.
+    Not,
+    /// It is not allowed.
+    Barred,
+    /// What it turns on did not exist yet.
+    Absent,
+}
+
+impl Mark {
+    /// Every mark, in the order of the legend.
+    pub const ALL: [Mark; 6] =
+        [Self::So, Self::Maybe, Self::Contested, Self::Not, Self::Barred, Self::Absent];
+
+    /// The sign in a table.
+    pub fn sign(self, unicode: bool) -> &'static str {
+        match (self, unicode) {
+            (Self::So, true) => "●",
+            (Self::So, false) => "*",
+            (Self::Maybe, _) => "?",
+            (Self::Contested, _) => "!",
+            (Self::Not, true) => "·",
+            (Self::Not, false) => ".",
+            (Self::Barred, true) => "×",
+            (Self::Barred, false) => "x",
+            (Self::Absent, true) => "–",
+            (Self::Absent, false) => "-",
+        }
+    }
+}
+
+/// A row: an answer, and the mark of each rule set.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Line {
+    /// The answer in a phrase.
+    pub text: String,
+    /// The marks, rule set by rule set.
+    pub marks: Vec<Mark>,
+    /// Whether it is an answer for several features that are one.
+    pub(super) joined: bool,
+    /// Of a feature: whether it is finished, and what it brings, to be told with others.
+    pub(super) brings: Option<(&'static str, String)>,
+}
+
+/// What one outcome says: rows of its mechanic, or of a feature.
+struct Told {
+    rows: Vec<(String, So)>,
+    /// Of a feature: what each row says of it.
+    brings: Vec<Option<(&'static str, String)>>,
+    /// Whether only one of the rows can be so.
+    either: bool,
+    joined: bool,
+}
+
+/// The rows of a subject, today's first, then those that most rule sets say.
+pub(super) fn of(table: &Table<'_>, subject: &SubjectVerdicts<'_>, sets: &[RuleSet]) -> Vec<Line> {
+    let Some(matter) = table.matter(subject.subject) else { return Vec::new() };
+    let all: Vec<&Outcome> = subject.verdicts.iter().flat_map(|v| &v.outcomes).collect();
+    let plain = Plainly::of(&all);
+    let mut lines: Vec<Line> = Vec::new();
+    let told: Vec<(Vec<Told>, &Verdict<'_>)> = subject
+        .verdicts
+        .iter()
+        .map(|v| (v.outcomes.iter().map(|o| tell(table, matter, o, &plain)).collect(), v))
+        .collect();
+    for told in told.iter().flat_map(|(told, _)| told) {
+        for ((text, _), brings) in told.rows.iter().zip(&told.brings) {
+            if !lines.iter().any(|line| line.text == *text) {
+                lines.push(Line {
+                    text: text.clone(),
+                    marks: vec![Mark::Not; sets.len()],
+                    joined: told.joined,
+                    brings: brings.clone(),
+                });
+            }
+        }
+    }
+    for (told, verdict) in &told {
+        for line in &mut lines {
+            let mark = mark(verdict, told, &line.text);
+            for n in &verdict.rule_sets {
+                line.marks[*n] = mark;
+            }
+        }
+    }
+    // What holds nowhere is no answer.
+    lines.retain(|line| line.marks.iter().any(|mark| *mark <= Mark::Contested));
+    let today = sets.iter().position(RuleSet::is_present);
+    lines.sort_by_key(|line| {
+        let so = line.marks.iter().filter(|mark| **mark == Mark::So).count();
+        let possible = line.marks.iter().filter(|m| **m <= Mark::Contested).count();
+        (today.map(|n| line.marks[n]), std::cmp::Reverse(so), std::cmp::Reverse(possible))
+    });
+    lines
+}
+
+/// What a verdict says to a row.
+fn mark(verdict: &Verdict<'_>, told: &[Told], text: &str) -> Mark {
+    let says: Vec<So> = told
+        .iter()
+        .map(|told| told.rows.iter().find(|(row, _)| row == text).map_or(So::No, |(_, so)| *so))
+        .collect();
+    let may = match verdict.status {
+        Status::NotApplicable => return Mark::Absent,
+        Status::Contested => Mark::Contested,
+        Status::Open | Status::Settled => Mark::Maybe,
+    };
+    let yes = says.iter().filter(|so| **so == So::Yes).count();
+    let unsure = told.iter().any(|told| told.either && told.rows.len() > 1);
+    if yes == 0 {
+        let barred = !says.is_empty() && says.iter().all(|so| *so == So::Barred);
+        return if barred { Mark::Barred } else { Mark::Not };
+    }
+    // With one outcome alone the law may still be silent.
+    let lone = told.len() == 1 && verdict.status != Status::Settled;
+    if yes < says.len() || unsure || lone { may } else { Mark::So }
+}
+
+/// How features are told apart: what all outcomes have in common is not said in a row.
+struct Plainly {
+    /// All are finished, or all are not, or all are fields.
+    alike: bool,
+    /// All are scored by the same players, each with one sum for all.
+    one_sum: bool,
+}
+
+impl Plainly {
+    fn of(all: &[&Outcome]) -> Self {
+        let same = |a: &&Outcome, b: &&Outcome| a.complete() == b.complete();
+        let owners = |o: &Outcome| o.points().keys().copied().collect::<Vec<_>>();
+        Self {
+            alike: all.windows(2).all(|pair| same(&pair[0], &pair[1])),
+            one_sum: all.windows(2).all(|pair| owners(pair[0]) == owners(pair[1]))
+                && all.iter().all(|o| !o.points().is_empty() && o.shares().is_empty()),
+        }
+    }
+}
+
+fn tell(table: &Table<'_>, matter: Matter<'_>, outcome: &Outcome, plain: &Plainly) -> Told {
+    let voice = Voice::english(table.scenario);
+    let mut worths: Vec<u32> = outcome.worths().collect();
+    worths.sort_unstable();
+    worths.dedup();
+    let (answer, own) = answer_of(table, matter, &outcome.finding, &worths);
+    let joined = outcome.same_as().any(|other| table.is_answered(other));
+    if !own && plain.alike && !outcome.points().is_empty() {
+        let text = plainly(outcome, plain);
+        let text = voice.say(&text);
+        let brings = vec![Some((state(outcome), voice.say(&points_of(outcome))))];
+        return Told { rows: vec![(text, So::Yes)], brings, either: false, joined };
+    }
+    let rows: Vec<(String, So)> =
+        answer.rows.iter().map(|row| (voice.say(&row.text), row.so)).collect();
+    let brings = if own {
+        vec![None; rows.len()]
+    } else if outcome.points().is_empty() {
+        let worth = |worth: &u32| voice.say(&say!(features::Worth { worth: *worth }));
+        worths.iter().map(|w| Some((state(outcome), worth(w)))).collect()
+    } else {
+        vec![Some((state(outcome), voice.say(&points_of(outcome))))]
+    };
+    Told { rows, brings, either: !own, joined }
+}
+
+/// What each of several subjects comes to, with its label: `A: red 1; B: worth 1`.
+pub(super) fn labelled<'s>(parts: impl IntoIterator<Item = (&'s str, &'s str)>) -> Arg {
+    let each = |(label, brings): (&str, &str)| {
+        say!(features::OfLabel { label: label.to_owned(), brings: brings.to_owned() })
+    };
+    let mut all = parts.into_iter().map(each);
+    let Some(first) = all.next() else { return Arg::List(Vec::new()) };
+    all.fold(first, |before, next| say!(features::NextLabel { before: before, next: next })).into()
+}
+
+/// How a feature stands by an outcome and what it brings; `None` for what is told in words of its own.
+pub(super) fn brings(
+    table: &Table<'_>,
+    subject: crate::mechanics::SubjectIx,
+    outcome: &Outcome,
+) -> Option<(&'static str, String)> {
+    let matter = table.matter(subject)?;
+    let plain = Plainly { alike: false, one_sum: false };
+    let told = tell(table, matter, outcome, &plain);
+    match told.brings.as_slice() {
+        [only] => only.clone(),
+        _ => None,
+    }
+}
+
+/// How a feature stands, as a word to choose by.
+fn state(outcome: &Outcome) -> &'static str {
+    match outcome.complete() {
+        Some(true) => "finished",
+        Some(false) => "unfinished",
+        None => "field",
+    }
+}
+
+/// What a row says of several features that differ alike: `together, finished: red 6`, or what each
+/// brings apart. `None` if they do not all stand alike.
+pub(super) fn of_several(
+    parts: &[(String, Line)],
+    linked: bool,
+    voice: Voice<'_>,
+) -> Option<String> {
+    let (_, first) = parts.first()?;
+    let (state, brings) = first.brings.clone()?;
+    let all: Vec<&(&'static str, String)> =
+        parts.iter().map(|(_, line)| line.brings.as_ref()).collect::<Option<_>>()?;
+    if all.iter().any(|(other, _)| *other != state) {
+        return None;
+    }
+    // Where they are one feature, it scores once.
+    let one = linked && first.joined;
+    let same = one || all.iter().all(|(_, other)| *other == brings);
+    let each = if same {
+        Arg::from(brings)
+    } else {
+        labelled(
+            parts
+                .iter()
+                .zip(&all)
+                .map(|((label, _), (_, brings))| (label.as_str(), brings.as_str())),
+        )
+    };
+    let how = match (linked, first.joined) {
+        (false, _) => "each",
+        (true, true) => "together",
+        (true, false) => "apart",
+    };
+    Some(voice.say(&say!(features::RowOfSeveral { how: how, state: state, each: each })))
+}
+
+/// A feature that differs from its other outcomes in points alone.
+fn plainly(outcome: &Outcome, plain: &Plainly) -> Sentence {
+    match sum_of(outcome.items()) {
+        Some(sum) if plain.one_sum => {
+            say!(features::RowSum { points: outcome.worth(), sum: sum, state: state(outcome) })
+        }
+        Some(_) | None => {
+            say!(features::RowPointsThen { scores: points_of(outcome), state: state(outcome) })
+        }
+    }
+}
+
+/// Who scores how much.
+fn points_of(outcome: &Outcome) -> Sentence {
+    let scores =
+        |(player, points): (_, &u32)| say!(features::Scores { player: player, points: *points });
+    let points = outcome.points().iter().map(|(p, n)| (*p, n)).map(scores);
+    say!(features::RowPoints { scores: Arg::list(points) })
+}
+
+/// An outcome in a phrase by itself: the first of its rows that is so.
+pub(super) fn phrase(
+    table: &Table<'_>,
+    subject: crate::mechanics::SubjectIx,
+    outcome: &Outcome,
+) -> String {
+    let Some(matter) = table.matter(subject) else { return String::new() };
+    let plain = Plainly { alike: false, one_sum: false };
+    let told = tell(table, matter, outcome, &plain);
+    let so = told.rows.iter().filter(|(_, so)| *so == So::Yes).map(|(text, _)| text.clone());
+    so.collect::<Vec<_>>().join(", ")
+}

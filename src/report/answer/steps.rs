@@ -1,0 +1,74 @@
+//! How each answer comes about.
+
+use super::rows::{self, Line};
+use super::subjects;
+use crate::mechanics::{Table, sum_of};
+use crate::rulebook::RuleSet;
+use crate::verdict::{Outcome, SubjectVerdicts};
+use crate::wording::{Voice, say};
+
+/// How the answers on one subject come about.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StepsOf {
+    /// The subject: its label and what it is.
+    pub heading: String,
+    /// Each answer, the rule sets that come to it in this way, and the steps.
+    pub ways: Vec<(String, Vec<String>, Vec<String>)>,
+}
+
+/// The steps to each answer, subject by subject.
+pub(super) fn of(
+    table: &Table<'_>,
+    told: &[(&str, &SubjectVerdicts<'_>, &[Line])],
+    sets: &[RuleSet],
+    voice: Voice<'_>,
+) -> Vec<StepsOf> {
+    told.iter()
+        .map(|(label, subject, _)| {
+            let mut ways: Vec<(String, Vec<String>, Vec<String>)> = Vec::new();
+            for verdict in &subject.verdicts {
+                let under: Vec<String> =
+                    verdict.rule_sets.iter().map(|n| sets[*n].id().to_owned()).collect();
+                for outcome in &verdict.outcomes {
+                    let answer = rows::phrase(table, subject.subject, outcome);
+                    let steps = steps(outcome, voice);
+                    let known = ways.iter_mut().find(|(a, _, s)| *a == answer && *s == steps);
+                    match known {
+                        Some((_, known, _)) => known.extend(under.iter().cloned()),
+                        None => ways.push((answer, under.clone(), steps)),
+                    }
+                }
+            }
+            let heading = subjects::heading(table, subject.subject)
+                .map(|heading| voice.sentence(&heading))
+                .unwrap_or_default();
+            let heading = if label.is_empty() { heading } else { format!("{label}  {heading}") };
+            ways.retain(|(_, _, steps)| !steps.is_empty());
+            StepsOf { heading, ways }
+        })
+        .filter(|steps| !steps.ways.is_empty())
+        .collect()
+}
+
+/// The steps to an outcome, and its sums.
+fn steps(outcome: &Outcome, voice: Voice<'_>) -> Vec<String> {
+    let mut steps: Vec<String> = outcome.steps().iter().map(|s| voice.sentence(s)).collect();
+    let shown = outcome.shares().values().any(|items| items.starts_with(outcome.items()));
+    if !shown
+        && outcome.worth() > 0
+        && let Some(sum) = sum_of(outcome.items())
+    {
+        steps.push(voice.sentence(&say!(report::Sum { points: outcome.worth(), sum: sum })));
+    }
+    for (player, items) in outcome.shares() {
+        if let Some(sum) = sum_of(items) {
+            let points = crate::mechanics::worth(items);
+            steps.push(voice.sentence(&say!(report::SumOf {
+                player: *player,
+                points: points,
+                sum: sum
+            })));
+        }
+    }
+    steps
+}

@@ -1,0 +1,74 @@
+//! What was understood: each feature and question in the asker's words, and where a feature is open.
+
+use crate::geometry::Compass;
+use crate::mechanics::{Matter, Subject, SubjectIx, Table, heading_of};
+use crate::picture::open_sides;
+use crate::scenario::{Beyond, TileIx};
+use crate::wording::{Arg, Sentence, say};
+
+/// A feature or question that is answered.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Asked {
+    /// Its letter on the board, or its number among several questions; empty where there is only one.
+    pub label: String,
+    /// What it is: `Red's city on a, b and p`.
+    pub heading: String,
+    /// Where it is open, in a sentence; only of a road or city that some rule set calls unfinished.
+    pub open: Option<String>,
+    /// What it comes to today, in a phrase; with one rule set, by that.
+    pub shortly: Option<String>,
+}
+
+/// How many open sides are told one by one.
+const MOST_SIDES: usize = 3;
+
+/// What is answered as a heading. No full stop.
+pub(super) fn heading(table: &Table<'_>, ix: SubjectIx) -> Option<Sentence> {
+    match table.matter(ix)? {
+        Matter::Feature(subject) => Some(heading_of(table, subject)),
+        Matter::Ask(posed) => Some(posed.heading(table)),
+    }
+}
+
+/// Where a road or city is open, every gap kept apart: on which side of which tile, facing what.
+pub(super) fn open(table: &Table<'_>, subject: &Subject, each: bool) -> Option<Sentence> {
+    let area = subject.area?;
+    let board = table.board();
+    let mut tiles: Vec<TileIx> = table.land.members(area).iter().map(|place| place.tile).collect();
+    tiles.sort_unstable();
+    tiles.dedup();
+    let mut sides: Vec<Sentence> = Vec::new();
+    let mut gaps: Vec<_> = Vec::new();
+    for tile in tiles {
+        let shape = board.placed(tile).shape;
+        for n in open_sides(table, area, tile) {
+            let Some(side) = shape.sides().get(n) else { continue };
+            let toward = match side.direction() {
+                Some(direction) => Arg::from(Compass::from(direction)),
+                None => Arg::Word("long"),
+            };
+            sides.push(match board.beyond(tile, *side) {
+                Beyond::Gap(gap) => {
+                    // Several sides at one gap are one place.
+                    if gaps.contains(&gap) {
+                        continue;
+                    }
+                    gaps.push(gap);
+                    say!(report::OpenAtGap { tile: gap })
+                }
+                Beyond::Nothing => match side.direction() {
+                    Some(_) => say!(report::OpenAt { side: toward, tile: tile }),
+                    None => say!(report::OpenAtLong { tile: tile }),
+                },
+                Beyond::Tile(..) => say!(report::OpenTowards { side: toward, tile: tile }),
+            });
+        }
+    }
+    match sides.len() {
+        0 => None,
+        1..=MOST_SIDES => {
+            Some(say!(report::Open { count: sides.len(), sides: Arg::list(sides), each: each }))
+        }
+        many => Some(say!(report::OpenMany { count: many, each: each })),
+    }
+}

@@ -1,0 +1,730 @@
+//! An answer as text: the board beside the words where there is room, the table of outcomes below.
+
+use std::fmt::Write;
+
+use super::answer::board::Board;
+use super::answer::board_words;
+use super::answer::{Column, Line, Mark, Page};
+use super::format::{Boards, Report};
+use super::style::{Ink, Style};
+use crate::picture::{Board as Drawn, Size};
+use crate::text::capitalised;
+use crate::wording::{Voice, say};
+
+/// The lines that an answer should not exceed.
+const LINES: usize = 25;
+/// The least room for words beside a board.
+const BESIDE: usize = 28;
+/// Signs that point something out, in Unicode and in ASCII.
+const POINTING: [char; 18] =
+    ['?', '●', '○', '►', '◄', '▲', '▼', '□', '÷', '«', '¤', '◦', '°', '@', 'x', '!', '<', '>'];
+/// The most lines of a row where there is little room.
+const MOST_ROW: usize = 4;
+/// How many questions of law are told where there is little room.
+const MOST_SHORTLY: usize = 3;
+/// The least room for the place of a ruling.
+const LEAST_PLACE: usize = 12;
+/// The spaces between a board and the words beside it.
+const APART: usize = 3;
+/// The least room for the answers in the table of outcomes.
+const LEAST_LABEL: usize = 22;
+/// The most room for them, and the room in which most fit.
+const MOST_LABEL: usize = 46;
+/// From this width on the heads of the table are full ids.
+const WIDE: usize = 110;
+
+/// An answer for a terminal.
+pub(super) fn answer(report: &Report<'_>, style: Style, drawn: bool) -> String {
+    let board = match report.detail.board {
+        Boards::None => None,
+        Boards::Fitting | Boards::Of(_) if !drawn => None,
+        Boards::Fitting | Boards::Of(_) => {
+            Board::of(report.table, &report.judgement.subjects, style.width)
+        }
+    };
+    let letters = board.as_ref().map(|board| board.letters.clone()).unwrap_or_default();
+    let page = Page::of(report, &letters);
+    let text = Text { page: &page, drawn, style, voice: Voice::english(report.table.scenario) };
+    // As full as it may be without getting long.
+    let mut out = Vec::new();
+    for telling in [Telling::Full, Telling::Short, Telling::Shortest] {
+        out = text.lay(board.as_ref(), report, telling);
+        if out.len() <= LINES {
+            break;
+        }
+    }
+    while out.last().is_some_and(String::is_empty) {
+        out.pop();
+    }
+    let mut whole = String::new();
+    for line in out {
+        let line = line.trim_end();
+        if style.unicode {
+            whole.push_str(line);
+        } else {
+            whole.extend(line.chars().map(ascii));
+        }
+        whole.push('\n');
+    }
+    whole
+}
+
+/// A sign of ASCII for one that a terminal may not have.
+fn ascii(sign: char) -> char {
+    match sign {
+        '–' | '—' => '-',
+        '…' => '~',
+        '‘' | '’' => '\'',
+        '“' | '”' => '"',
+        sign if sign.is_ascii() => sign,
+        _ => '?',
+    }
+}
+
+/// How much is told of what can be told in fewer lines.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Telling {
+    /// Everything in full.
+    Full,
+    /// Several questions in a line each, what decides without who says so.
+    Short,
+    /// Rows of at most two lines; where features are open is left to the board.
+    Shortest,
+}
+
+/// A page with how it may look.
+struct Text<'p> {
+    page: &'p Page,
+    /// Whether boards and tables are drawn; else everything is told.
+    drawn: bool,
+    style: Style,
+    voice: Voice<'p>,
+}
+
+impl Text<'_> {
+    /// Every line; in as few lines as the telling says.
+    fn lay(&self, board: Option<&Board<'_>>, report: &Report<'_>, telling: Telling) -> Vec<String> {
+        let mut out = self.head();
+        if telling == Telling::Shortest {
+            out.retain(|line| !line.is_empty());
+        }
+        let foot = self.foot(telling);
+        let dense = telling == Telling::Shortest;
+        if !self.drawn && report.detail.board != Boards::None {
+            for line in board_words::told(report.table) {
+                out.extend(self.wrap(&line, self.style.width, "", "  "));
+            }
+            out.push(String::new());
+        }
+        match board {
+            None => out.extend(self.words(self.style.width, telling)),
+            Some(board) => {
+                let room = LINES.saturating_sub(out.len() + foot.len());
+                out.extend(self.with_board(board, report.detail.board, room, telling));
+            }
+        }
+        if dense && out.last().is_some_and(String::is_empty) && !foot.is_empty() {
+            out.pop();
+        }
+        out.extend(foot);
+        // One blank line between parts is enough.
+        out.dedup_by(|next, before| next.is_empty() && before.is_empty());
+        out
+    }
+
+    /// Whether a sign is a meeple of a player whose name begins with its letter.
+    fn is_initial(&self, sign: &str, means: &str) -> bool {
+        let letter = sign.strip_prefix('(').and_then(|rest| rest.strip_suffix(')'));
+        let named = |player: &String| {
+            player == means
+                && letter.is_some_and(|letter| {
+                    player.chars().next().is_some_and(|c| c.to_uppercase().to_string() == letter)
+                })
+        };
+        self.voice.scenario.players.iter().any(named)
+    }
+
+    /// Whether anyone would guess what a sign means.
+    fn is_plain(sign: &str) -> bool {
+        ["═", "║", "=", "\"", "·", ".", "⌂", "o", "/†\\"].contains(&sign)
+    }
+
+    fn wrap(&self, text: &str, width: usize, first: &str, indent: &str) -> Vec<String> {
+        let style = Style { width, ..self.style };
+        style.wrap(text, first, indent).lines().map(str::to_owned).collect()
+    }
+
+    fn paint(&self, ink: Ink, lines: Vec<String>) -> Vec<String> {
+        lines.into_iter().map(|line| self.style.paint(ink, &line)).collect()
+    }
+
+    /// The question, and what the case speaks of that its board does not have.
+    fn head(&self) -> Vec<String> {
+        let (page, width) = (self.page, self.style.width);
+        let mut out = Vec::new();
+        if let Some(question) = &page.question {
+            out.extend(self.paint(Ink::Head, self.wrap(question, width, "", "")));
+        }
+        if let Some(source) = &page.source {
+            let source = self.voice.sentence(&say!(report::Source { source: source.clone() }));
+            out.extend(self.paint(Ink::Faint, self.wrap(&source, width, "", "  ")));
+        }
+        out.push(String::new());
+        for doubt in &page.doubts {
+            let note = self.voice.sentence(&say!(report::Note { text: doubt.clone() }));
+            out.extend(self.paint(Ink::Unsettled, self.wrap(&note, width, "", "  ")));
+            out.push(String::new());
+        }
+        out
+    }
+
+    /// What was understood, what holds today, and who is right.
+    fn words(&self, width: usize, telling: Telling) -> Vec<String> {
+        let page = self.page;
+        let mut out = Vec::new();
+        let in_one = telling > Telling::Full && page.asked.len() > 1 && page.today.len() == 1;
+        if in_one {
+            out.extend(self.asked_shortly(width));
+        }
+        for asked in page.asked.iter().filter(|_| !in_one) {
+            let label =
+                if asked.label.is_empty() { String::new() } else { format!("{}  ", asked.label) };
+            let indent = " ".repeat(label.chars().count());
+            out.extend(self.wrap(&asked.heading, width, &label, &indent));
+            if let Some(open) = &asked.open {
+                out.extend(self.paint(Ink::Faint, self.wrap(open, width, &indent, &indent)));
+            }
+        }
+        if let Some(more) = &page.more_asked {
+            out.extend(self.paint(Ink::Faint, self.wrap(more, width, "", "")));
+        }
+        if page.asked.is_empty() {
+            let nothing = self.voice.sentence(&say!(report::NothingAsked));
+            out.extend(self.wrap(&nothing, width, "", ""));
+        }
+        out.push(String::new());
+        for today in page.today.iter().filter(|_| !in_one) {
+            match today.said.as_slice() {
+                [] => {}
+                [(labels, said, settled)] if labels.is_empty() || page.asked.len() == 1 => {
+                    let text = format!("{}: {said}", today.by);
+                    out.extend(self.paint(ink(*settled), self.wrap(&text, width, "", "")));
+                }
+                many => {
+                    out.extend(self.wrap(&format!("{}:", today.by), width, "", ""));
+                    for (labels, said, settled) in many {
+                        let label =
+                            if labels.is_empty() { String::new() } else { format!("{labels}  ") };
+                        let indent = " ".repeat(label.chars().count().min(6));
+                        out.extend(
+                            self.paint(ink(*settled), self.wrap(said, width, &label, &indent)),
+                        );
+                    }
+                }
+            }
+        }
+        if !page.claims.is_empty() {
+            out.push(String::new());
+        }
+        for claim in &page.claims {
+            out.extend(self.wrap(&claim.text, width, "", "  "));
+        }
+        if let Some(more) = &page.more_claims {
+            out.extend(self.paint(Ink::Faint, self.wrap(more, width, "", "  ")));
+        }
+        if let Some(same) = &page.same {
+            out.push(String::new());
+            out.extend(self.wrap(same, width, "", ""));
+        }
+        if telling == Telling::Shortest {
+            out.retain(|line| !line.is_empty());
+        }
+        out.push(String::new());
+        out
+    }
+
+    /// What was understood with what holds today, a line or two for each.
+    fn asked_shortly(&self, width: usize) -> Vec<String> {
+        let page = self.page;
+        let mut out = Vec::new();
+        for today in &page.today {
+            out.extend(self.wrap(&format!("{}:", today.by), width, "", ""));
+        }
+        for asked in &page.asked {
+            let said = asked.shortly.clone().unwrap_or_default();
+            let said = say!(report::AskedShortly { heading: asked.heading.clone(), said: said });
+            let label = format!("{}  ", asked.label);
+            let indent = " ".repeat(label.chars().count());
+            out.extend(self.wrap(&self.voice.say(&said), width, &label, &indent));
+            if let Some(open) = &asked.open {
+                out.extend(self.paint(Ink::Faint, self.wrap(open, width, &indent, &indent)));
+            }
+        }
+        out
+    }
+
+    /// The words with the board beside them, or above them where there is no room; in the largest size
+    /// that leaves the answer short.
+    fn with_board(
+        &self,
+        board: &Board<'_>,
+        wanted: Boards,
+        room: usize,
+        telling: Telling,
+    ) -> Vec<String> {
+        let sizes: Vec<Size> = match wanted {
+            Boards::Of(size) => vec![size],
+            Boards::Fitting | Boards::None => Size::ALL.into_iter().rev().collect(),
+        };
+        let mut best: Option<Vec<String>> = None;
+        for size in sizes {
+            let wide = board.width(size);
+            if wide > self.style.width && wanted == Boards::Fitting && size != Size::Small {
+                continue;
+            }
+            let beside = wide + APART + BESIDE <= self.style.width;
+            let Some(drawing) = board.draw(size, self.style) else { continue };
+            let mut ways = vec![self.above(&drawing, telling)];
+            if beside {
+                ways.push(self.beside(&drawing, wide, telling));
+            }
+            for laid in ways {
+                let shorter = best.as_ref().is_none_or(|known| known.len() > room.max(laid.len()));
+                if shorter {
+                    best = Some(laid);
+                }
+            }
+        }
+        best.unwrap_or_default()
+    }
+
+    /// The lines below a drawing: what its signs mean where that is not said, and what is not on it.
+    fn under(&self, board: &Drawn, width: usize, telling: Telling) -> Vec<String> {
+        let mut out = Vec::new();
+        // What a meeple bears is the initial of its player, and a city is seen to be one.
+        // What a small letter stands for is told by the headings.
+        let told = |(sign, means): &&(String, String)| {
+            let initial = |player: &String| {
+                player == means
+                    && player
+                        .chars()
+                        .next()
+                        .is_some_and(|c| sign.starts_with(c.to_ascii_uppercase()))
+            };
+            let player = self.voice.scenario.players.iter().any(initial);
+            let question = sign.len() == 1 && sign.starts_with(|c: char| c.is_ascii_lowercase());
+            !self.is_initial(sign, means)
+                && sign != "▒"
+                && sign != "%"
+                && !question
+                && !player
+                && (telling == Telling::Full || !Self::is_plain(sign))
+        };
+        let mut legend: Vec<&(String, String)> = board.legend.iter().filter(told).collect();
+        // What points something out comes first, and what is printed on tiles last.
+        legend.sort_by_key(|(sign, _)| !sign.starts_with(POINTING));
+        let entries = legend.iter().map(|(sign, means)| format!("{sign} {means}")).collect();
+        let mut lines = self.side_by_side(entries, width, "   ");
+        if telling == Telling::Shortest {
+            lines.truncate(1);
+        }
+        out.extend(self.paint(Ink::Faint, lines));
+        if let Some(cut) = board.cut {
+            let cut = self.voice.sentence(&say!(report::Cut {
+                columns: cut.board.0,
+                rows: cut.board.1,
+                first_column: cut.columns.0,
+                last_column: cut.columns.1,
+                first_row: cut.rows.0,
+                last_row: cut.rows.1,
+            }));
+            out.extend(self.paint(Ink::Faint, self.wrap(&cut, width, "", "")));
+        }
+        if !board.left_out.is_empty() {
+            let mut all = board.left_out.clone();
+            if board.left_out_more > 0 {
+                all.push(self.voice.say(&say!(report::MoreThings { count: board.left_out_more })));
+            }
+            let all = crate::wording::Arg::list(all);
+            let left = self.voice.sentence(&say!(report::LeftOut { all: all }));
+            out.extend(self.paint(Ink::Faint, self.wrap(&left, width, "", "")));
+        }
+        out
+    }
+
+    /// Entries in lines, as many in each as fit; none is broken that fits a line by itself.
+    fn side_by_side(&self, entries: Vec<String>, width: usize, apart: &str) -> Vec<String> {
+        let mut out: Vec<String> = Vec::new();
+        let mut line = String::new();
+        for entry in entries {
+            let fits = line.chars().count() + apart.len() + entry.chars().count() <= width;
+            if !line.is_empty() && !fits {
+                out.push(std::mem::take(&mut line));
+            }
+            if !line.is_empty() {
+                line.push_str(apart);
+            }
+            line.push_str(&entry);
+        }
+        if !line.is_empty() {
+            out.push(line);
+        }
+        out.iter().flat_map(|line| self.wrap(line, width, "", "  ")).collect()
+    }
+
+    fn above(&self, drawing: &Drawn, telling: Telling) -> Vec<String> {
+        let mut out = drawing.lines.clone();
+        out.extend(self.under(drawing, self.style.width, telling));
+        out.push(String::new());
+        out.extend(self.words(self.style.width, telling));
+        out
+    }
+
+    fn beside(&self, drawing: &Drawn, wide: usize, telling: Telling) -> Vec<String> {
+        let width = self.style.width - wide - APART;
+        let mut words = self.words(width, telling);
+        while words.last().is_some_and(String::is_empty) {
+            words.pop();
+        }
+        let mut left = drawing.lines.clone();
+        let below = self.under(drawing, self.style.width, telling);
+        // What the signs mean goes below the drawing, where that is the shorter column.
+        let narrow = self.under(drawing, wide.max(20), telling);
+        let mut rest = Vec::new();
+        if left.len() + narrow.len() <= words.len() && wide >= 24 {
+            left.extend(narrow);
+        } else {
+            rest = below;
+        }
+        let lines = left.len().max(words.len());
+        let mut out = Vec::new();
+        for n in 0..lines {
+            let picture = left.get(n).map_or("", String::as_str);
+            let word = words.get(n).map_or("", String::as_str);
+            let pad = wide.saturating_sub(super::style::width(picture)) + APART;
+            if word.is_empty() {
+                out.push(picture.to_owned());
+            } else {
+                out.push(format!("{picture}{}{word}", " ".repeat(pad)));
+            }
+        }
+        out.extend(rest);
+        out.push(String::new());
+        out
+    }
+
+    /// The table of outcomes, what decides, and what more there is.
+    fn foot(&self, telling: Telling) -> Vec<String> {
+        let short = telling > Telling::Full;
+        let (page, width) = (self.page, self.style.width);
+        let mut out = Vec::new();
+        if !page.table.groups.is_empty() {
+            out.extend(if self.drawn { self.table(telling) } else { self.paragraphs() });
+            if !short {
+                out.push(String::new());
+            }
+        }
+        out.extend(if short { self.decided_shortly() } else { self.decided() });
+        if page.law.is_empty()
+            && !short
+            && let Some(undisputed) = &page.undisputed
+        {
+            out.extend(self.paint(Ink::Faint, self.wrap(undisputed, width, "", "  ")));
+        }
+        if let Some(more) = &page.more {
+            let more = self.voice.sentence(&say!(report::More { text: more.clone() }));
+            out.extend(self.paint(Ink::Faint, self.wrap(&more, width, "", "  ")));
+        }
+        for steps in &page.steps {
+            out.push(String::new());
+            out.extend(self.paint(Ink::Head, self.wrap(&steps.heading, width, "", "")));
+            for (answer, under, steps) in &steps.ways {
+                let rules = under.join(", ");
+                let all = page.table.rule_sets.len();
+                let head = if under.len() == all {
+                    format!("{answer}:")
+                } else {
+                    format!("{answer} ({rules}):")
+                };
+                out.extend(self.wrap(&capitalised(&head), width, "  ", "  "));
+                for step in steps {
+                    out.extend(self.wrap(step, width, "    - ", "      "));
+                }
+            }
+        }
+        for law in &page.law {
+            out.push(String::new());
+            let head = format!("{} ({})", law.asks, law.id);
+            out.extend(self.paint(Ink::Head, self.wrap(&head, width, "", "")));
+            for (meaning, under, notes) in &law.readings {
+                let under = if under.is_empty() {
+                    String::new()
+                } else {
+                    format!(": {}", under.join(", "))
+                };
+                out.extend(self.wrap(
+                    &format!("{}{under}", capitalised(meaning)),
+                    width,
+                    "  ",
+                    "    ",
+                ));
+                for note in notes {
+                    let number = format!("    [{}] ", note.number);
+                    let indent = " ".repeat(number.len());
+                    let mut head = format!("{}; {}; {}", note.authority, note.source, note.place);
+                    if note.superseded {
+                        let superseded = self.voice.say(&say!(report::Superseded));
+                        head = format!("{head} ({superseded})");
+                    }
+                    out.extend(self.wrap(&head, width, &number, &indent));
+                    out.extend(
+                        self.paint(Ink::Faint, self.wrap(&note.says, width, &indent, &indent)),
+                    );
+                }
+            }
+        }
+        out
+    }
+
+    fn decided(&self) -> Vec<String> {
+        let (page, width) = (self.page, self.style.width);
+        let mut out = Vec::new();
+        for (n, decision) in page.decided.iter().enumerate() {
+            let head =
+                self.voice.sentence(&say!(report::DecidedBy { question: decision.asks.clone() }));
+            let lead = "Decided by: ".len();
+            if n == 0 {
+                out.extend(self.wrap(&head, width, "", "  "));
+            } else {
+                let asks = capitalised(&decision.asks);
+                out.extend(self.wrap(&asks, width, &" ".repeat(lead), "  "));
+            }
+            let longest = |column: usize, most: usize| {
+                let lengths =
+                    decision.readings.iter().map(|reading| reading[column].chars().count());
+                lengths.max().unwrap_or(0).min(most)
+            };
+            let (first, second) = (longest(0, 24), longest(1, 30));
+            for [answer, who, place, number] in &decision.readings {
+                let before = format!(" {answer:first$}  {who:second$}  ");
+                let room = width.saturating_sub(before.chars().count() + 6);
+                if room < LEAST_PLACE && !place.is_empty() {
+                    let text = format!("{answer}  {who}  {number}");
+                    out.extend(self.wrap(&text, width, " ", "    "));
+                    continue;
+                }
+                let place = cut(place, room);
+                let line = format!("{before}{place:room$} {number:>5}");
+                out.push(line.trim_end().to_owned());
+            }
+        }
+        out
+    }
+
+    /// What decides, with the readings of each question in a line.
+    fn decided_shortly(&self) -> Vec<String> {
+        let (page, width) = (self.page, self.style.width);
+        let mut out = Vec::new();
+        for (n, decision) in page.decided.iter().take(MOST_SHORTLY).enumerate() {
+            let head = if n == 0 {
+                self.voice.sentence(&say!(report::DecidedBy { question: decision.asks.clone() }))
+            } else {
+                capitalised(&decision.asks)
+            };
+            let readings = decision
+                .readings
+                .iter()
+                .map(|[answer, _, _, number]| format!("{answer} {number}").trim_end().to_owned());
+            let readings = readings.collect::<Vec<_>>().join("; ");
+            let text = format!("{} {}", head.trim_start(), capitalised(&readings));
+            let lead = if n == 0 { "" } else { "  " };
+            out.extend(self.wrap(&text, width, lead, "    "));
+        }
+        let more = page.decided.len().saturating_sub(MOST_SHORTLY);
+        if more > 0 {
+            let more = self.voice.sentence(&say!(report::MoreDecide { count: more }));
+            out.extend(self.wrap(&more, width, " ", "  "));
+        }
+        out
+    }
+
+    /// The table: a row an outcome, a column a rule set; where there are too many, paragraphs.
+    fn table(&self, telling: Telling) -> Vec<String> {
+        let page = self.page;
+        let wide = |columns: &[Column]| columns.iter().map(column_width).sum::<usize>();
+        let mut columns = page.table.columns(self.style.width >= WIDE);
+        if wide(&columns) + LEAST_LABEL > self.style.width {
+            columns = page.table.shared_columns();
+        }
+        let taken = wide(&columns);
+        if taken + LEAST_LABEL > self.style.width {
+            return self.paragraphs();
+        }
+        let most = (self.style.width - taken).min(MOST_LABEL);
+        let longest = page.table.groups.iter().flat_map(|(labels, lines)| {
+            let lead = if labels.is_empty() { 1 } else { labels.chars().count().min(5) + 3 };
+            lines.iter().map(move |line| line.text.chars().count() + lead + 1)
+        });
+        let label = longest.max().unwrap_or(0).clamp(LEAST_LABEL, most);
+        let mut head = " ".repeat(label);
+        for column in &columns {
+            let _ = write!(head, "{:>1$}", column.head, column_width(column));
+        }
+        let mut out = vec![self.style.paint(Ink::Faint, &head)];
+        for (labels, lines) in &page.table.groups {
+            for (n, line) in lines.iter().enumerate() {
+                let lead = match (labels.is_empty(), n) {
+                    (true, _) => " ".to_owned(),
+                    (false, 0) => format!(" {labels}  "),
+                    (false, _) => " ".repeat(labels.chars().count() + 3),
+                };
+                let (lead, own_line) = if lead.chars().count() > 8 {
+                    ("   ".to_owned(), n == 0)
+                } else {
+                    (lead, false)
+                };
+                if own_line {
+                    out.push(format!(" {labels}"));
+                }
+                let indent = " ".repeat(lead.chars().count() + 2);
+                let mut text = self.wrap(&line.text, label - 1, &lead, &indent);
+                // In full it stands among the steps.
+                if telling == Telling::Shortest && text.len() > MOST_ROW {
+                    text.truncate(MOST_ROW);
+                    if let Some(last) = text.last_mut() {
+                        let room = label.saturating_sub(2);
+                        *last = format!("{}…", last.chars().take(room).collect::<String>());
+                    }
+                }
+                for (n, part) in text.iter().enumerate() {
+                    if n == 0 {
+                        out.push(format!("{part:label$}{}", self.marks(line, &columns)));
+                    } else {
+                        out.push(part.clone());
+                    }
+                }
+            }
+        }
+        out.extend(self.legend(&columns, telling));
+        out
+    }
+
+    fn marks(&self, line: &Line, columns: &[Column]) -> String {
+        let mut out = String::new();
+        for column in columns {
+            let mark = line.marks[column.sets[0]];
+            let sign = mark.sign(self.style.unicode);
+            // Under the middle of its head.
+            let width = column_width(column);
+            let behind = column.head.chars().count() / 2;
+            let before = width.saturating_sub(behind + 1);
+            out.push_str(&" ".repeat(before));
+            let ink = match mark {
+                Mark::So => Ink::Settled,
+                Mark::Maybe | Mark::Contested => Ink::Unsettled,
+                Mark::Not | Mark::Barred | Mark::Absent => Ink::Faint,
+            };
+            out.push_str(&self.style.paint(ink, sign));
+            out.push_str(&" ".repeat(behind));
+        }
+        out
+    }
+
+    /// What the marks and the short heads mean, of those that are there.
+    fn legend(&self, columns: &[Column], telling: Telling) -> Vec<String> {
+        let lines = self.page.table.lines();
+        let used = |mark: &Mark| lines.iter().any(|line| line.marks.contains(mark));
+        let mut all: Vec<String> = Mark::ALL
+            .into_iter()
+            .filter(used)
+            .map(|mark| {
+                let means = self.voice.say(&meaning(mark));
+                format!("{} {means}", mark.sign(self.style.unicode))
+            })
+            .collect();
+        let mut houses: Vec<String> = Vec::new();
+        for (head, ids) in self.page.table.heads(columns) {
+            if ids.iter().all(|id| id.strip_prefix("house-") == Some(head.as_str())) {
+                houses.push(head);
+            } else if head == "10/14" {
+                // Nobody takes it for anything but October 2014.
+            } else if head != "others" || telling < Telling::Shortest {
+                all.push(format!("{head} {}", ids.join(", ")));
+            }
+        }
+        if !houses.is_empty() {
+            let heads = houses.join(", ");
+            all.push(self.voice.say(&say!(report::HouseHeads { heads: heads })));
+        }
+        let lines = self.side_by_side(all, self.style.width.saturating_sub(1), "  ");
+        self.paint(Ink::Faint, lines.into_iter().map(|line| format!(" {line}")).collect())
+    }
+
+    /// The table as paragraphs, for narrow terminals and screen readers.
+    fn paragraphs(&self) -> Vec<String> {
+        let (page, width) = (self.page, self.style.width);
+        let mut out = Vec::new();
+        for (labels, lines) in &page.table.groups {
+            for line in lines {
+                let head = if labels.is_empty() {
+                    capitalised(&format!("{}:", line.text))
+                } else {
+                    format!("{labels}  {}:", line.text)
+                };
+                out.extend(self.wrap(&head, width, "", "  "));
+                for mark in Mark::ALL.into_iter().filter(|mark| *mark != Mark::Not) {
+                    let ids: Vec<String> = page
+                        .table
+                        .rule_sets
+                        .iter()
+                        .zip(&line.marks)
+                        .filter(|(_, own)| **own == mark)
+                        .map(|(set, _)| set.id().to_owned())
+                        .collect();
+                    if !ids.is_empty() {
+                        let text = self.voice.sentence(&say!(report::SoUnder {
+                            mark: mark_word(mark),
+                            names: crate::wording::Arg::list(ids)
+                        }));
+                        out.extend(self.wrap(&text, width, "  ", "    "));
+                    }
+                }
+            }
+        }
+        out
+    }
+}
+
+/// What a mark means.
+pub(super) fn meaning(mark: Mark) -> crate::wording::Sentence {
+    say!(report::MarkMeans { mark: mark_word(mark) })
+}
+
+fn mark_word(mark: Mark) -> &'static str {
+    match mark {
+        Mark::So => "so",
+        Mark::Maybe => "maybe",
+        Mark::Contested => "contested",
+        Mark::Not => "not",
+        Mark::Barred => "barred",
+        Mark::Absent => "absent",
+    }
+}
+
+fn column_width(column: &Column) -> usize {
+    (column.head.chars().count() + 1).max(4)
+}
+
+/// A text of at most so many characters, cut at a word where it is longer.
+fn cut(text: &str, most: usize) -> String {
+    if text.chars().count() <= most {
+        return text.to_owned();
+    }
+    let kept: String = text.chars().take(most.saturating_sub(1)).collect();
+    let kept = kept.rsplit_once(' ').map_or(kept.as_str(), |(words, _)| words);
+    format!("{}…", kept.trim_end_matches([',', ';']))
+}
+
+fn ink(settled: bool) -> Ink {
+    if settled { Ink::Settled } else { Ink::Unsettled }
+}

@@ -1,0 +1,13 @@
+//! What is judged, called as people call it.
+
+use crate::mechanics::{Matter, SubjectIx, Table, heading_of};
+use crate::wording::Sentence;
+
+/// What is judged as a heading, in the asker's words: `Red's city on a and p`. No full stop. `None` if
+/// the table has no such subject.
+pub fn heading(table: &Table<'_>, ix: SubjectIx) -> Option<Sentence> {
+    match table.matter(ix)? {
+        Matter::Feature(subject) => Some(heading_of(table, subject)),
+        Matter::Ask(posed) => Some(posed.heading(table)),
+    }
+}

@@ -1,0 +1,72 @@
+### What tiles, spaces, meeples, players and features are called.
+
+tile = { $name }
+tile-of-several = { $name } ({ $at })
+nameless = the tile in { $at }
+space = column { $column }, row { $row }
+# To follow "to the" or "towards the".
+direction = { $to ->
+    [n] north
+    [ne] north-east
+    [e] east
+    [se] south-east
+    [s] south
+    [sw] south-west
+    [w] west
+   *[nw] north-west
+}
+meeple = { $player }'s { $figure ->
+    [large] large meeple
+    [abbot] abbot
+    [mayor] mayor
+    [wagon] wagon
+    [builder] builder
+    [pig] pig
+    [shepherd] shepherd
+    [ringmaster] ringmaster
+    [acrobat] acrobat
+    [phantom] phantom
+   *[meeple] meeple
+} on { $tile }
+meeples = { $player }'s { $count } { $figure ->
+    [large] large meeples
+    [abbot] abbots
+    [mayor] mayors
+    [wagon] wagons
+    [builder] builders
+    [pig] pigs
+    [shepherd] shepherds
+    [ringmaster] ringmasters
+    [acrobat] acrobats
+    [phantom] phantoms
+   *[meeple] meeples
+} on { $tiles }
+place = the { $kind ->
+    [city] city
+    [road] road
+    [field] field
+    [monastery] monastery
+    [castle] castle
+   *[garden] garden
+} on { $tile }
+count-of-player = { $player } { $count }
+anyones = { $player }'s meeple
+meeple-at = { $player }'s meeple on { $tile }
+anyone-at = the meeple on { $tile }
+anyone-at-all = any meeple
+place-towards = the { $kind ->
+    [city] city
+    [road] road
+    [field] field
+    [monastery] monastery
+    [castle] castle
+   *[garden] garden
+} in the { $to } of { $tile }
+place-at-long-side = the { $kind ->
+    [city] city
+    [road] road
+    [field] field
+    [monastery] monastery
+    [castle] castle
+   *[garden] garden
+} on the long side of { $tile }

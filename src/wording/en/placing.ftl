@@ -1,0 +1,31 @@
+### Sides, spaces and reasons, for all that is laid, placed and built.
+
+# A side of a tile that the sentence is about.
+own-side = its { $to } side
+own-long-side = its long side
+own-end = the { $end } end of its { $to } side
+# A side of another tile.
+side = the { $to } side of { $tile }
+long-side = the long side of { $tile }
+end = the { $half } end of the { $to } side of { $tile }
+# What a side shows.
+edge = { $edge ->
+    [city] city
+    [road] a road
+    [abbey] an abbey
+   *[field] field
+}
+
+# A space, to follow "in".
+with = the space of { $tiles }
+beside = the space { $to } of { $tile }
+alone = the space in { $space }
+both = { $space } and the space { $to } of it
+
+# Why something may not be done, after a colon.
+because = { $first }
+because-both = { $first }; { $second }
+because-more = { $first }; { $second }; and for { $more ->
+    [one] 1 more reason
+   *[other] { $more } more reasons
+}

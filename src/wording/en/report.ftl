@@ -1,0 +1,203 @@
+### What every answer says around what its mechanics say.
+
+## Today
+
+by-today = by today's rules ({ $rules })
+by-era = by the rules of { $rules }
+by-preset = by the rules called { $rules }
+by-date = by the law as it stood on { $date }
+by-all = by the rules of { $rules } alike
+by-house = by the rules of this table ({ $rules })
+not-before = What this turns on did not exist before { $date }.
+one-reading = Nobody has ruled on this, but no other reading is known. { $answer }
+either-way = Nobody has ruled on this, and nothing turns on it.
+open-ways = Nobody has ruled on this. Possible answers: { $rows }.
+open-many-ways = Nobody has ruled on this: { $count } answers are possible, and the table shows them.
+contested = The rulings contradict each other. Possible answers: { $rows }.
+either = { $before }; or { $last }
+
+## Where a feature is open
+
+open = { $each ->
+    [yes] Each
+   *[no] It
+} is open { $count ->
+    [one] in one place: { $sides }
+   *[other] in { $count } places: { $sides }
+}.
+open-many = { $each ->
+    [yes] Each
+   *[no] It
+} is open on { $count } sides; the arrows on the board show where.
+open-at = { $side } of { $tile }, where no tile lies
+open-at-long = on the long side of { $tile }
+open-at-gap = at the gap beside { $tile }
+open-towards = { $side } of { $tile }, where the next tile does not continue it
+
+## Claims
+
+said = { $player } said { $what }{ $label ->
+    [0] {""}
+   *[other] {" "}({ $label })
+}
+said-each = { $how ->
+    [worth] that it is worth { $points }
+    [each] { $points } each
+   *[one] { $points }
+}
+said-points = { $scores ->
+    [0] nobody scores
+   *[other] { $scores }{ $alone ->
+        [yes] {" "}alone
+       *[no] {""}
+    }
+}
+said-finished = { $finished ->
+    [yes] finished
+   *[no] not finished
+}
+claims = Who said what:
+said-nothing = nothing
+said-and = { $said }, { $next }
+stands-always = { $said }: { $standing ->
+    [right] right under { $count ->
+        [2] both rule sets
+       *[other] all { $count } rule sets
+    }
+    [wrong] wrong under { $count ->
+        [2] both rule sets
+       *[other] all { $count } rule sets
+    }
+    [undecided] undecided under { $count ->
+        [2] both rule sets
+       *[other] all { $count } rule sets
+    }
+   *[not-applicable] there was no such thing
+}.
+stands-here = { $said }: { $standing ->
+    [right] right by { $rules }
+    [wrong] wrong by { $rules }
+    [undecided] undecided by { $rules }
+   *[not-applicable] there was no such thing by { $rules }
+}.
+stands-today = { $said }: { $standing ->
+    [right] right today
+    [wrong] wrong today
+    [undecided] undecided today
+   *[not-applicable] there is no such thing today
+}{ $others ->
+    [0] {""}
+   *[other] , { $others }
+}.
+stands-at-table = { $said }: { $here ->
+    [right] right by the rules of this table
+    [wrong] wrong by the rules of this table
+    [undecided] undecided by the rules of this table
+   *[not-applicable] there is no such thing by the rules of this table
+}, { $standing ->
+    [right] right today
+    [wrong] wrong today
+    [undecided] undecided today
+   *[not-applicable] there is no such thing today
+}.
+stands = { $said }: { $others }.
+stands-elsewhere = { $standing ->
+    [right] right { $times }
+    [wrong] wrong { $times }
+   *[undecided] undecided { $times }
+}
+until = until { $year }
+from-until = from { $from } until { $year }
+since = since { $year }
+in-every-year = by the official rules of every year
+under-every-other = under all community and house rules
+under-named = under { $names }
+more-claims = { $count ->
+    [one] 1 more claim: "oracle settle" weighs them all.
+   *[other] { $count } more claims: "oracle settle" weighs them all.
+}
+
+## The table
+
+same = { $labels ->
+    [0] The same under { $count ->
+        [2] both rule sets
+       *[other] all { $count } rule sets
+    }.
+   *[other] { $labels }: the same under { $count ->
+        [2] both rule sets
+       *[other] all { $count } rule sets
+    }.
+}
+mark-means = { $mark ->
+    [so] so
+    [maybe] nobody ruled
+    [contested] rulings disagree
+    [not] not so
+   [barred] not allowed
+   *[absent] did not exist yet
+}
+house-heads = { $heads } house rules
+so-under = { $mark ->
+    [so] so under { $names }
+    [maybe] possible, since nobody ruled, under { $names }
+    [contested] possible, since rulings contradict each other, under { $names }
+    [not] not so under { $names }
+   [barred] not allowed under { $names }
+   *[absent] did not exist yet under { $names }
+}
+more-asked = { $count ->
+    [one] 1 more feature is answered but not shown
+   *[other] { $count } more features are answered but not shown
+}; to see one, name it under "claims" or "expect", or use "--format json".
+
+## What decides
+
+nobody-ruled = nobody ruled
+silent = the sources are silent
+undisputed = Not in dispute here: { $titles }.
+more-law = --law shows { $rulings ->
+    [one] the ruling
+   *[other] all { $rulings } rulings
+} in full.
+more-steps = --steps shows how it comes about.
+more-both = --law shows { $rulings ->
+    [one] the ruling
+   *[other] all { $rulings } rulings
+} in full, --steps how it comes about.
+nothing-asked = Nothing is asked: no meeple stands on the board, and nobody claims or expects anything. Add "meeples", or name a feature under "claims".
+sum = { $sum } = { $points }.
+sum-of = { $player }: { $sum } = { $points }.
+
+## Around the board
+
+source = Source: { $source }
+note = Note: { $text }
+cut = The board is { $columns } by { $rows } spaces; only columns { $first-column } to { $last-column } and rows { $first-row } to { $last-row } are drawn.
+left-out = Not on the drawing, for want of room: { $all }.
+more-things = { $count } more
+decided-by = Decided by: { $question }
+more = More: { $text }
+more-decide = { $count ->
+    [one] 1 more question of law bears on it: --law shows it.
+   *[other] { $count } more questions of law bear on it: --law shows them.
+}
+superseded = superseded, but still printed
+
+## A verdict in a phrase
+
+phrase-barred = there was no such thing
+asked-shortly = { $heading } – { $said }
+phrase-nothing = nothing
+phrase-contested = rulings contradict each other: { $rows }
+phrase-one-reading = { $rows }, though nobody ruled
+phrase-open = nobody ruled: { $rows }
+
+## One line a file
+
+brief-nothing = nothing is asked
+brief-more = { $said }, and { $count } more
+brief-all = all say so
+brief-so = { $count } say so
+brief-otherwise = { $count } otherwise
+brief-open = { $count } open

@@ -1,0 +1,50 @@
+### What is counted in a sum.
+
+tile = { $count ->
+    [one] 1 tile
+   *[other] { $count } tiles
+}
+tile-or-space = { $count ->
+    [one] 1 tile
+   *[other] { $count } tiles
+}
+space = { $count ->
+    [one] 1 space
+   *[other] { $count } spaces
+}
+own-tile = { $count ->
+    [one] 1 castle tile
+   *[other] { $count } castle tiles
+}
+coat = { $count ->
+    [one] 1 coat of arms
+   *[other] { $count } coats of arms
+}
+city = { $count ->
+    [one] 1 finished city
+   *[other] { $count } finished cities
+}
+meeple = { $count ->
+    [one] 1 meeple
+   *[other] { $count } meeples
+}
+barn-city = { $count ->
+    [one] 1 finished city
+   *[other] { $count } finished cities
+}
+besieged = { $count ->
+    [one] 1 siege
+   *[other] { $count } sieges
+}
+castle = { $count ->
+    [one] 1 castle
+   *[other] { $count } castles
+}
+fairy = { $count ->
+    [one] 1 fairy beside the meeple
+   *[other] { $count } fairies beside the meeple
+}
+little-building = { $count ->
+    [one] 1 building
+   *[other] { $count } buildings
+}

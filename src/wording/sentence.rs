@@ -1,0 +1,181 @@
+//! A sentence as data: a message and its parts.
+
+use crate::geometry::{Compass, Space};
+use crate::scenario::{FeatureKind, MeepleIx, Place, PlayerIx, TileIx};
+
+/// A message: what it says in each language.
+#[derive(Debug)]
+pub struct Message {
+    /// Its subject and its name there: `city.finished`.
+    pub id: &'static str,
+    /// What its parts are called, in order.
+    pub args: &'static [&'static str],
+    /// What it says, language by language.
+    pub(super) texts: &'static [&'static [Part]],
+}
+
+/// A piece of what a message says.
+#[derive(Debug)]
+pub(super) enum Part {
+    /// These words.
+    Text(&'static str),
+    /// One of its parts; a list is joined by "and".
+    Arg(usize),
+    /// One of its parts; a list is joined by "or".
+    Or(usize),
+    /// It depends on one of its parts.
+    Choose {
+        /// Which.
+        arg: usize,
+        /// What is said in each case; the first that fits is taken.
+        cases: &'static [(Case, &'static [Part])],
+        /// What is said in every other case.
+        other: &'static [Part],
+    },
+}
+
+/// A case of a choice.
+#[derive(Debug)]
+pub(super) enum Case {
+    /// A number, or the length of a list.
+    Exactly(i64),
+    /// What counts as one.
+    One,
+    /// A word.
+    Word(&'static str),
+}
+
+/// A part of a sentence.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Arg {
+    /// A number.
+    Number(i64),
+    /// What a user wrote, or what is written alike in every language.
+    Text(String),
+    /// A word to choose by.
+    Word(&'static str),
+    /// A player, by name.
+    Player(PlayerIx),
+    /// A meeple: whose it is and where it stands.
+    Meeple(MeepleIx),
+    /// A tile, by name.
+    Tile(TileIx),
+    /// A feature of a tile.
+    Place(Place),
+    /// A feature of the board, by one of its places: which of them it is called by may depend on where the
+    /// map begins.
+    Feature(Place),
+    /// A space.
+    Space(Space),
+    /// A direction.
+    Compass(Compass),
+    /// A phrase or sentence.
+    Sentence(Sentence),
+    /// Several.
+    List(Vec<Arg>),
+}
+
+/// A sentence or phrase: a message with its parts.
+#[derive(Debug, Clone)]
+pub struct Sentence {
+    pub(super) message: &'static Message,
+    pub(super) args: Vec<Arg>,
+}
+
+impl Sentence {
+    /// A message with its parts, in the order of [`Message::args`].
+    pub fn new(message: &'static Message, args: Vec<Arg>) -> Self {
+        Self { message, args }
+    }
+
+    /// Its parts, in the order of [`Message::args`].
+    pub fn args(&self) -> &[Arg] {
+        &self.args
+    }
+
+    /// The id of its message: `city.finished`.
+    pub fn id(&self) -> &'static str {
+        self.message.id
+    }
+}
+
+impl PartialEq for Sentence {
+    fn eq(&self, other: &Self) -> bool {
+        self.message.id == other.message.id && self.args == other.args
+    }
+}
+
+impl Eq for Sentence {}
+
+/// Makes a part of what it may be.
+macro_rules! part_of {
+    ($($case:ident($kind:ty)),* $(,)?) => {
+        $(impl From<$kind> for Arg {
+            fn from(value: $kind) -> Self {
+                Self::$case(value)
+            }
+        })*
+    };
+}
+
+part_of! {
+    Number(i64), Text(String), Word(&'static str), Player(PlayerIx), Meeple(MeepleIx), Tile(TileIx), Place(Place),
+    Space(Space), Compass(Compass), Sentence(Sentence), List(Vec<Arg>),
+}
+
+impl From<u32> for Arg {
+    fn from(number: u32) -> Self {
+        Self::Number(number.into())
+    }
+}
+
+impl From<i32> for Arg {
+    fn from(number: i32) -> Self {
+        Self::Number(number.into())
+    }
+}
+
+impl From<usize> for Arg {
+    fn from(number: usize) -> Self {
+        Self::Number(i64::try_from(number).unwrap_or(i64::MAX))
+    }
+}
+
+impl From<bool> for Arg {
+    /// `yes` or `no`, to choose by.
+    fn from(yes: bool) -> Self {
+        Self::Word(if yes { "yes" } else { "no" })
+    }
+}
+
+impl From<FeatureKind> for Arg {
+    /// The word for the kind, to choose by.
+    fn from(kind: FeatureKind) -> Self {
+        Self::Word(kind.word())
+    }
+}
+
+impl Arg {
+    /// A list of parts of one kind.
+    pub fn list<T: Into<Arg>>(all: impl IntoIterator<Item = T>) -> Self {
+        Self::List(all.into_iter().map(Into::into).collect())
+    }
+
+    /// What a choice by number goes by: a number, or the length of a list.
+    pub(super) fn count(&self) -> Option<i64> {
+        match self {
+            Self::Number(number) => Some(*number),
+            Self::List(all) => i64::try_from(all.len()).ok(),
+            Self::Text(_)
+            | Self::Word(_)
+            | Self::Player(_)
+            | Self::Meeple(_)
+            | Self::Tile(_)
+            | Self::Place(_)
+            | Self::Feature(_)
+            | Self::Space(_)
+            | Self::Compass(_)
+            | Self::Sentence(_) => None,
+        }
+    }
+}

@@ -1,0 +1,354 @@
+//! Sentences in words.
+
+use super::sentence::{Arg, Case, Part, Sentence};
+use super::{LANGUAGES, say};
+use crate::geometry::{Compass, Direction, HalfEdge, Hand, Side};
+use crate::scenario::{Feature, MeepleIx, Place, Scenario, TileIx};
+use crate::text::capitalised;
+
+/// A language, one of [`LANGUAGES`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Language(usize);
+
+impl Language {
+    /// English, which is always there.
+    pub const ENGLISH: Self = Self(0);
+
+    /// The language with a code, if sentences are written in it.
+    pub fn named(code: &str) -> Option<Self> {
+        LANGUAGES.iter().position(|known| *known == code).map(Self)
+    }
+}
+
+/// Says sentences about a position in a language.
+///
+/// Plurals are those of English, Dutch and German: one, and everything else.
+#[derive(Debug, Clone, Copy)]
+pub struct Voice<'s> {
+    /// The position whose players, tiles and meeples are named.
+    pub scenario: &'s Scenario,
+    /// The language.
+    pub language: Language,
+}
+
+/// Where on its tile a feature begins, if the tile has several of its kind.
+#[derive(Clone, Copy)]
+enum Lies {
+    /// It is the only one.
+    Alone,
+    /// In a direction from the middle.
+    Towards(Compass),
+    /// At the long side of a half.
+    AtLongSide,
+}
+
+/// How a list is joined.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Join {
+    And,
+    Or,
+}
+
+impl<'s> Voice<'s> {
+    /// Says it in English.
+    pub fn english(scenario: &'s Scenario) -> Self {
+        Self { scenario, language: Language::ENGLISH }
+    }
+
+    /// A phrase in words.
+    pub fn say(self, sentence: &Sentence) -> String {
+        let mut out = String::new();
+        self.tell(sentence, &mut out);
+        out
+    }
+
+    /// A whole sentence in words. It begins with a capital letter, unless it begins with the name of a
+    /// tile: `a` is not `A`.
+    pub fn sentence(self, sentence: &Sentence) -> String {
+        let said = self.say(sentence);
+        if begins_with_a_tile(sentence, self.language) { said } else { capitalised(&said) }
+    }
+
+    /// A part in words.
+    pub fn part(self, arg: &Arg) -> String {
+        let mut out = String::new();
+        self.arg(arg, Join::And, &mut out);
+        out
+    }
+
+    fn tell(self, sentence: &Sentence, out: &mut String) {
+        let texts = sentence.message.texts;
+        let parts = texts.get(self.language.0).or(texts.first()).copied().unwrap_or_default();
+        self.parts(parts, &sentence.args, out);
+    }
+
+    fn parts(self, parts: &[Part], args: &[Arg], out: &mut String) {
+        for part in parts {
+            match part {
+                Part::Text(text) => out.push_str(text),
+                Part::Arg(n) => self.arg(&args[*n], Join::And, out),
+                Part::Or(n) => self.arg(&args[*n], Join::Or, out),
+                Part::Choose { arg, cases, other } => {
+                    self.parts(chosen(&args[*arg], cases).unwrap_or(other), args, out);
+                }
+            }
+        }
+    }
+
+    fn arg(self, arg: &Arg, join: Join, out: &mut String) {
+        match arg {
+            Arg::Number(number) => out.push_str(&number.to_string()),
+            Arg::Text(text) => out.push_str(text),
+            Arg::Word(word) => out.push_str(word),
+            Arg::Player(player) => out.push_str(self.scenario.player(*player)),
+            Arg::Meeple(meeple) => self.tell(&self.meeple(*meeple), out),
+            Arg::Tile(tile) => self.tell(&self.tile(*tile), out),
+            Arg::Place(place) | Arg::Feature(place) => self.tell(&self.place(*place), out),
+            Arg::Space(at) => {
+                self.tell(&say!(names::Space { column: at.column, row: at.row }), out);
+            }
+            Arg::Compass(to) => self.tell(&say!(names::Direction { to: to.word() }), out),
+            Arg::Sentence(sentence) => self.tell(sentence, out),
+            Arg::List(all) => self.list(all, join, out),
+        }
+    }
+
+    fn list(self, all: &[Arg], join: Join, out: &mut String) {
+        if let Some(grouped) = self.grouped(all) {
+            return self.list(&grouped, join, out);
+        }
+        let mut told = all.iter().map(|one| Arg::Text(self.part(one)));
+        let Some(mut joined) = told.next() else { return };
+        let last = all.len() - 1;
+        for (n, next) in told.enumerate() {
+            let both = match (n + 1 == last, join) {
+                (false, _) => say!(lists::Further { before: joined, next: next }),
+                (true, Join::And) => say!(lists::And { before: joined, last: next }),
+                (true, Join::Or) => say!(lists::Or { before: joined, last: next }),
+            };
+            joined = Arg::Text(self.say(&both));
+        }
+        self.arg(&joined, join, out);
+    }
+
+    /// Meeples of one player and kind told together; `None` if there are none such in a list.
+    fn grouped(self, all: &[Arg]) -> Option<Vec<Arg>> {
+        let mut groups: Vec<(MeepleIx, Vec<MeepleIx>)> = Vec::new();
+        for arg in all {
+            let Arg::Meeple(ix) = arg else { return None };
+            let meeple = self.scenario.meeple(*ix);
+            let alike = |(known, _): &&mut (MeepleIx, Vec<MeepleIx>)| {
+                let known = self.scenario.meeple(*known);
+                known.player == meeple.player && known.figure == meeple.figure
+            };
+            match groups.iter_mut().find(alike) {
+                Some((_, several)) => several.push(*ix),
+                None => groups.push((*ix, vec![*ix])),
+            }
+        }
+        if groups.len() == all.len() {
+            return None;
+        }
+        let group = |(first, several): &(MeepleIx, Vec<MeepleIx>)| {
+            if several.len() == 1 {
+                return Arg::Meeple(*first);
+            }
+            let meeple = self.scenario.meeple(*first);
+            let mut tiles: Vec<TileIx> =
+                several.iter().map(|ix| self.scenario.meeple(*ix).place.tile).collect();
+            tiles.dedup();
+            Arg::from(say!(names::Meeples {
+                player: meeple.player,
+                figure: meeple.figure.word(),
+                count: several.len(),
+                tiles: Arg::list(tiles),
+            }))
+        };
+        Some(groups.iter().map(group).collect())
+    }
+
+    /// A tile by its name; one without a name by its space.
+    fn tile(self, tile: TileIx) -> Sentence {
+        let board = &self.scenario.board;
+        let at = board.placed(tile).at;
+        if board.is_hash(tile) {
+            return say!(names::Nameless { at: at });
+        }
+        let name = board.name(tile);
+        match board.named(name) {
+            [_] => say!(names::Tile { name: name.to_owned() }),
+            _ => say!(names::TileOfSeveral { name: name.to_owned(), at: at }),
+        }
+    }
+
+    fn meeple(self, meeple: MeepleIx) -> Sentence {
+        let meeple = self.scenario.meeple(meeple);
+        say!(names::Meeple {
+            player: meeple.player,
+            figure: meeple.figure.word(),
+            tile: meeple.place.tile,
+        })
+    }
+
+    /// A feature of a tile; where the tile has several of its kind, by where on the tile it begins.
+    fn place(self, place: Place) -> Sentence {
+        let (kind, tile) = (place.feature.kind(), place.tile);
+        match self.lies(place) {
+            Lies::Towards(to) => say!(names::PlaceTowards { kind: kind, to: to, tile: tile }),
+            Lies::AtLongSide => say!(names::PlaceAtLongSide { kind: kind, tile: tile }),
+            Lies::Alone => say!(names::Place { kind: kind, tile: tile }),
+        }
+    }
+
+    /// Where on its tile a feature begins.
+    fn lies(self, place: Place) -> Lies {
+        let Some(tile) = self.scenario.board.tile(place.tile) else { return Lies::Alone };
+        let towards = |to: Option<Compass>| to.map_or(Lies::AtLongSide, Lies::Towards);
+        let side = |side: Side| towards(side.direction().map(Compass::from));
+        let half = |half: HalfEdge| towards(corner(half));
+        let begins = match place.feature {
+            Feature::City(n) if tile.cities.len() > 1 => {
+                tile.cities.get(usize::from(n)).and_then(|c| c.sides.first()).map(side)
+            }
+            Feature::Road(n) if tile.roads.len() > 1 => {
+                tile.roads.get(usize::from(n)).and_then(|r| r.sides.first()).map(side)
+            }
+            Feature::Field(n) if tile.fields.len() > 1 => {
+                tile.fields.get(usize::from(n)).and_then(|f| f.halves.first()).map(half)
+            }
+            Feature::City(_)
+            | Feature::Road(_)
+            | Feature::Field(_)
+            | Feature::Monastery
+            | Feature::Castle
+            | Feature::Garden => None,
+        };
+        begins.unwrap_or(Lies::Alone)
+    }
+}
+
+/// The corner at which half of a side lies, as seen from the middle; none for a long side.
+fn corner(half: HalfEdge) -> Option<Compass> {
+    let left = half.hand == Hand::Left;
+    Some(match half.side.direction()? {
+        Direction::North if left => Compass::NorthWest,
+        Direction::North => Compass::NorthEast,
+        Direction::East if left => Compass::NorthEast,
+        Direction::East => Compass::SouthEast,
+        Direction::South if left => Compass::SouthEast,
+        Direction::South => Compass::SouthWest,
+        Direction::West if left => Compass::SouthWest,
+        Direction::West => Compass::NorthWest,
+    })
+}
+
+/// The case that a part falls into.
+fn chosen<'p>(arg: &Arg, cases: &'p [(Case, &'static [Part])]) -> Option<&'p [Part]> {
+    let fits = |case: &Case| match (case, arg) {
+        (Case::Exactly(number), arg) => arg.count() == Some(*number),
+        (Case::One, Arg::Word(word)) => *word == "one",
+        (Case::One, arg) => arg.count() == Some(1),
+        (Case::Word(case), Arg::Word(word)) => case == word,
+        (Case::Word(_), _) => false,
+    };
+    cases.iter().find(|(case, _)| fits(case)).map(|(_, parts)| *parts)
+}
+
+fn begins_with_a_tile(sentence: &Sentence, language: Language) -> bool {
+    let texts = sentence.message.texts;
+    let mut parts = texts.get(language.0).or(texts.first()).copied().unwrap_or_default();
+    loop {
+        match parts.first() {
+            Some(Part::Choose { arg, cases, other }) => {
+                parts = chosen(&sentence.args[*arg], cases).unwrap_or(other);
+            }
+            Some(Part::Arg(n) | Part::Or(n)) => {
+                return tile_first(&sentence.args[*n], language);
+            }
+            Some(Part::Text(_)) | None => return false,
+        }
+    }
+}
+
+fn tile_first(arg: &Arg, language: Language) -> bool {
+    match arg {
+        Arg::Tile(_) => true,
+        Arg::Sentence(sentence) => begins_with_a_tile(sentence, language),
+        Arg::List(all) => all.first().is_some_and(|one| tile_first(one, language)),
+        Arg::Number(_)
+        | Arg::Text(_)
+        | Arg::Word(_)
+        | Arg::Player(_)
+        | Arg::Meeple(_)
+        | Arg::Place(_)
+        | Arg::Feature(_)
+        | Arg::Space(_)
+        | Arg::Compass(_) => false,
+    }
+}
+
+#[cfg(test)]
+#[expect(clippy::expect_used, reason = "a test fails by panicking")]
+mod tests {
+    use super::*;
+    use crate::scenario::PlayerIx;
+    use crate::scenario::try_out::read;
+
+    const BOARD: &str = "players: [anna, bob]\nboard: |\n  a b\ntiles:\n  a: { city: E }\n  b: { city: W }\nmeeples:\n  anna: [a.city, b.city, large b.city]\n  bob: a.city\n";
+
+    fn all<T>(count: usize, of: impl Fn(usize) -> Option<T>) -> Vec<T> {
+        (0..count).map(|n| of(n).expect("a small number")).collect()
+    }
+
+    #[test]
+    fn a_number_and_the_length_of_a_list_choose_what_is_said() {
+        let scenario = read(BOARD).expect("a legal position");
+        let voice = Voice::english(&scenario);
+        let sides = |count: u32| voice.sentence(&say!(steps::OpenSides { sides: count }));
+        assert_eq!(sides(0), "None of its sides is open: it is finished.");
+        assert_eq!(sides(1), "1 side is open: it is not finished.");
+        assert_eq!(sides(2), "2 sides are open: it is not finished.");
+        let who = |players: Vec<PlayerIx>| {
+            let tiles = Arg::list(all(2, TileIx::new));
+            let heading =
+                say!(features::Heading { owners: Arg::list(players), kind: "city", tiles: tiles });
+            voice.sentence(&heading)
+        };
+        assert_eq!(who(Vec::new()), "The city on a and b, where nobody stands");
+        assert_eq!(who(all(2, PlayerIx::new)), "Anna and bob's city on a and b");
+    }
+
+    #[test]
+    fn lists_are_joined_and_meeples_of_one_player_told_together() {
+        let scenario = read(BOARD).expect("a legal position");
+        let voice = Voice::english(&scenario);
+        let list = |words: &[&str]| Arg::list(words.iter().map(|word| (*word).to_owned()));
+        assert_eq!(voice.part(&list(&[])), "");
+        assert_eq!(voice.part(&list(&["x"])), "x");
+        assert_eq!(voice.part(&list(&["x", "y", "z"])), "x, y and z");
+        let open = say!(report::OpenWays { rows: list(&["x", "y", "z"]) });
+        assert_eq!(voice.say(&open), "Nobody has ruled on this. Possible answers: x, y and z.");
+        let meeples = Arg::list(all(4, MeepleIx::new));
+        assert_eq!(
+            voice.part(&meeples),
+            "anna's 2 meeples on a and b, anna's large meeple on b and bob's meeple on a"
+        );
+    }
+
+    #[test]
+    fn a_sentence_begins_with_a_capital_but_for_the_name_of_a_tile() {
+        let scenario = read(BOARD).expect("a legal position");
+        let voice = Voice::english(&scenario);
+        let player = PlayerIx::new(0).expect("a small number");
+        let tile = TileIx::new(0).expect("a small number");
+        assert_eq!(
+            voice.sentence(&say!(steps::Alone { player: player })),
+            "Only anna stands there."
+        );
+        let scores = say!(features::Scoring { player: player, points: 3 });
+        assert_eq!(voice.sentence(&scores), "Anna scores 3");
+        let at = scenario.board.placed(tile).at;
+        let square = say!(board::Square { tile: tile, at: at });
+        assert_eq!(voice.sentence(&square), "a lies in column 0, row 0.");
+    }
+}
