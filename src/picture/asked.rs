@@ -187,20 +187,8 @@ fn landmark(
     (!plan.tokens.contains(&stands)).then_some(stands)
 }
 
-/// What questions of which the same is drawn are called: one in words, after its id where it has one;
-/// several by their ids or numbers.
+/// What questions of which the same is drawn are called: the first of them in words.
 fn called(table: &Table<'_>, alike: &[&Posed]) -> String {
-    match alike {
-        [posed] => {
-            let words = Voice::english(table.scenario).say(&posed.heading(table));
-            match &table.scenario.ask(posed.ask).id {
-                Some(id) => format!("{id}: {words}"),
-                None => words,
-            }
-        }
-        several => {
-            let ids = several.iter().map(|posed| table.scenario.ask_id(posed.ask));
-            ids.collect::<Vec<_>>().join(", ")
-        }
-    }
+    let voice = Voice::english(table.scenario);
+    alike.first().map_or_else(String::new, |posed| voice.sentence(&posed.heading(table)))
 }

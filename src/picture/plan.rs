@@ -16,8 +16,7 @@ pub struct Plan {
     pub window: Window,
     /// The names of the players, in the order of the file.
     pub players: Vec<String>,
-    /// The answered features by their letters: each by its first place in map order, several where they
-    /// are one.
+    /// The answered features by their letters, in words; several where they are one.
     pub letters: Vec<String>,
     /// The questions whose walks and reaches are drawn, in words, each with its place among all questions;
     /// where there are several, that is its small letter.

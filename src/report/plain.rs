@@ -18,6 +18,8 @@ const BESIDE: usize = 28;
 /// Signs that point something out, in Unicode and in ASCII.
 const POINTING: [char; 18] =
     ['?', '●', '○', '►', '◄', '▲', '▼', '□', '÷', '«', '¤', '◦', '°', '@', 'x', '!', '<', '>'];
+/// The most lines of a legend where there is little room.
+const MOST_LEGEND: usize = 2;
 /// The most lines of a row where there is little room.
 const MOST_ROW: usize = 4;
 /// How many questions of law are told where there is little room.
@@ -326,7 +328,7 @@ impl Text<'_> {
         let entries = legend.iter().map(|(sign, means)| format!("{sign} {means}")).collect();
         let mut lines = self.side_by_side(entries, width, "   ");
         if telling == Telling::Shortest {
-            lines.truncate(1);
+            lines.truncate(MOST_LEGEND);
         }
         out.extend(self.paint(Ink::Faint, lines));
         if let Some(cut) = board.cut {
@@ -531,10 +533,13 @@ impl Text<'_> {
             } else {
                 capitalised(&decision.asks)
             };
-            let readings = decision
-                .readings
-                .iter()
-                .map(|[answer, _, _, number]| format!("{answer} {number}").trim_end().to_owned());
+            // Of the answer that holds today it is said who gave it.
+            let readings = decision.readings.iter().enumerate().map(|(n, reading)| {
+                let [answer, who, _, number] = reading;
+                let who =
+                    if n == 0 && !number.is_empty() { format!(" ({who})") } else { String::new() };
+                format!("{answer}{who} {number}").trim_end().to_owned()
+            });
             let readings = readings.collect::<Vec<_>>().join("; ");
             let text = format!("{} {}", head.trim_start(), capitalised(&readings));
             let lead = if n == 0 { "" } else { "  " };

@@ -21,7 +21,7 @@ said-tiles = { $said ->
 }
 said-meeples = { $said ->
     [0] no meeple can be taken
-   *[other] { $said } can be taken
+   *[other] just { $said } can be taken
 }
 
 where-it-stands = Where it stands, it reaches { $tiles }.
