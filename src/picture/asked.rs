@@ -5,9 +5,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::make::{Come, View, on, outlined, spaces};
 use super::plan::{Few, Ghost, Mark, Plan, Stand, Token, What};
 use super::pointed;
+use super::rows::Row;
 use crate::geometry::Space;
 use crate::mechanics::{Landmark, Matter, Pointer, Posed, Table};
+use crate::rulebook::Way;
 use crate::scenario::TileIx;
+use crate::verdict::SubjectVerdicts;
 use crate::wording::Voice;
 
 impl View<'_> {
@@ -90,6 +93,12 @@ impl View<'_> {
             // Where one outcome is drawn, as far as it goes, and by its steps.
             let held = come.row.and_then(|row| Some(row.held(come.on(ix)?)));
             let goes = held.and_then(|held| posed.query.goes(self.table, &held));
+            // Else by today's steps, if it goes all the way today.
+            let goes = goes.or_else(|| {
+                let goes = posed.query.goes(self.table, &self.held_today(come.on(ix)?)?)?;
+                let stops = pointers.iter().filter(|p| matches!(p, Pointer::Stop { .. })).count();
+                (come.row.is_none() && goes.len() + 1 == stops).then_some(goes)
+            });
             let walk: Walk = match goes {
                 Some(goes) => {
                     let steps = std::iter::once(0).chain(goes);
@@ -139,6 +148,13 @@ impl View<'_> {
             always,
             some,
         }));
+    }
+
+    /// What the law of today holds on everything that was asked about a matter, if its answer is settled.
+    fn held_today(&self, judged: &SubjectVerdicts<'_>) -> Option<Way> {
+        let rule_set = self.today?;
+        let way = judged.under(rule_set)?.only()?.ways.first().cloned().unwrap_or_default();
+        Some(Row { subject: judged.subject, rule_set, way }.held(judged))
     }
 
     /// The spaces that flights go over, but for those where they come down.

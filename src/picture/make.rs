@@ -25,6 +25,8 @@ pub struct View<'t> {
     pub(super) tiles: Vec<TileIx>,
     /// The answered features in the window, in map order.
     pub(super) lettered: Vec<SubjectIx>,
+    /// Today's rule set by its place, if it is among those that verdicts are found by.
+    pub(super) today: Option<usize>,
     ghosts: Vec<Space>,
     /// What each question points out, by its place among them.
     pub(super) pointed: Vec<Vec<Pointer>>,
@@ -110,6 +112,7 @@ impl<'t> View<'t> {
             window,
             tiles: tiles.into_iter().collect(),
             lettered: Vec::new(),
+            today: None,
             ghosts: ghosts.into_iter().filter(|space| window.holds(*space)).collect(),
             pointed,
         };
@@ -123,6 +126,13 @@ impl<'t> View<'t> {
         let seen: BTreeSet<SubjectIx> =
             places.filter_map(|place| self.table.subject_of(place)).collect();
         seen.into_iter().filter(|ix| answered.contains(ix)).collect()
+    }
+
+    /// The same, where walks are numbered by the steps that they take today: by the rule set at this place.
+    #[must_use]
+    pub fn by_today(mut self, today: Option<usize>) -> Self {
+        self.today = today;
+        self
     }
 
     /// The same, with letters in this order: of the answered features in the window, the first of these has

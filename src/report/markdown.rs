@@ -9,6 +9,7 @@ use super::format::{Boards, Format, Listing, Output, Report, Run, Sheet};
 use super::law::{LawPage, Paragraph};
 use super::plain;
 use super::style::Style;
+use crate::rulebook::RuleSet;
 use crate::wording::{Voice, say};
 
 /// Markdown.
@@ -45,10 +46,11 @@ impl Format for Markdown {
 /// A report as markdown.
 fn markdown(report: &Report<'_>) -> String {
     let style = Style::PLAIN;
+    let today = report.judgement.rule_sets.iter().position(RuleSet::is_present);
     let board = match report.detail.board {
         Boards::None => None,
         Boards::Fitting | Boards::Of(_) => {
-            Board::of(report.table, &report.judgement.subjects, style.width)
+            Board::of(report.table, &report.judgement.subjects, today, style.width)
         }
     };
     let letters = board.as_ref().map(|board| board.letters.clone()).unwrap_or_default();

@@ -8,6 +8,7 @@ use super::answer::{Column, Line, Mark, Page};
 use super::format::{Boards, Report};
 use super::style::{Ink, Style};
 use crate::picture::{Board as Drawn, Size};
+use crate::rulebook::RuleSet;
 use crate::text::capitalised;
 use crate::wording::{Voice, say};
 
@@ -37,11 +38,12 @@ const WIDE: usize = 110;
 
 /// An answer for a terminal.
 pub(super) fn answer(report: &Report<'_>, style: Style, drawn: bool) -> String {
+    let today = report.judgement.rule_sets.iter().position(RuleSet::is_present);
     let board = match report.detail.board {
         Boards::None => None,
         Boards::Fitting | Boards::Of(_) if !drawn => None,
         Boards::Fitting | Boards::Of(_) => {
-            Board::of(report.table, &report.judgement.subjects, style.width)
+            Board::of(report.table, &report.judgement.subjects, today, style.width)
         }
     };
     let letters = board.as_ref().map(|board| board.letters.clone()).unwrap_or_default();
@@ -134,16 +136,14 @@ impl Text<'_> {
         out
     }
 
-    /// Whether a sign is a meeple of a player whose name begins with its letter.
+    /// Whether a sign, or each of several, is a meeple of a player whose name begins with its letter.
     fn is_initial(&self, sign: &str, means: &str) -> bool {
-        let letter = sign.strip_prefix('(').and_then(|rest| rest.strip_suffix(')'));
-        let named = |player: &String| {
-            player == means
-                && letter.is_some_and(|letter| {
-                    player.chars().next().is_some_and(|c| c.to_uppercase().to_string() == letter)
-                })
+        let is_of = |player: &String| {
+            let initial = player.chars().next().map(|c| c.to_uppercase().to_string());
+            let bare = |part: &str| part.trim_matches(['(', ')']).to_owned();
+            player == means && sign.split(", ").all(|part| Some(bare(part)) == initial)
         };
-        self.voice.scenario.players.iter().any(named)
+        self.voice.scenario.players.iter().any(is_of)
     }
 
     /// Whether anyone would guess what a sign means.
@@ -306,20 +306,11 @@ impl Text<'_> {
         // What a meeple bears is the initial of its player, and a city is seen to be one.
         // What a small letter stands for is told by the headings.
         let told = |(sign, means): &&(String, String)| {
-            let initial = |player: &String| {
-                player == means
-                    && player
-                        .chars()
-                        .next()
-                        .is_some_and(|c| sign.starts_with(c.to_ascii_uppercase()))
-            };
-            let player = self.voice.scenario.players.iter().any(initial);
             let question = sign.len() == 1 && sign.starts_with(|c: char| c.is_ascii_lowercase());
             !self.is_initial(sign, means)
                 && sign != "▒"
                 && sign != "%"
                 && !question
-                && !player
                 && (telling == Telling::Full || !Self::is_plain(sign))
         };
         let mut legend: Vec<&(String, String)> = board.legend.iter().filter(told).collect();

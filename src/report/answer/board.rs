@@ -15,10 +15,11 @@ pub(in crate::report) struct Board<'r> {
 }
 
 impl<'r> Board<'r> {
-    /// The board of a table; `None` where it plays no part.
+    /// The board of a table; `None` where it plays no part. `today` is the place of today's rule set.
     pub(in crate::report) fn of(
         table: &'r Table<'r>,
         verdicts: &'r [SubjectVerdicts<'r>],
+        today: Option<usize>,
         width: usize,
     ) -> Option<Self> {
         // Only what is told has a letter.
@@ -26,7 +27,7 @@ impl<'r> Board<'r> {
             super::told_first(table, verdicts).map(|judged| judged.subject).collect();
         let answered = told.iter().copied().collect();
         let view = View::with(table, &answered, Fit::answer(width, usize::MAX).spaces());
-        let view = view.lettered_by(&told);
+        let view = view.lettered_by(&told).by_today(today);
         if !view.plays_a_part() {
             return None;
         }
