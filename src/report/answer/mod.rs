@@ -579,13 +579,22 @@ fn sentence(
             (voice.sentence(&say!(report::OneReading { answer: today })), false)
         };
     }
+    // Where a reader cannot tell the outcomes apart, nothing turns on what nobody ruled.
+    let told_alike = told
+        .lines
+        .iter()
+        .all(|line| line.marks[set] != Mark::Maybe && line.marks[set] != Mark::Contested);
+    if let Some(first) = verdict.outcomes.first().filter(|_| told_alike) {
+        let (answer, _) = answer_of(table, matter, &first.finding, &[first.worth()]);
+        let today: Vec<String> = answer.today.iter().map(|said| voice.sentence(said)).collect();
+        return (today.join(" "), true);
+    }
     let possible: Vec<&Line> = told
         .lines
         .iter()
         .filter(|line| matches!(line.marks[set], Mark::Maybe | Mark::Contested))
         .collect();
     let said: Sentence = match (verdict.status, possible.len()) {
-        (_, 0) => say!(report::EitherWay),
         (Status::Contested, _) => {
             say!(report::Contested { rows: either(&possible) })
         }

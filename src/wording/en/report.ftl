@@ -10,7 +10,6 @@ by-all = by the rules of { $rules } alike
 by-house = by the rules of this table ({ $rules })
 not-before = What this turns on did not exist before { $date }.
 one-reading = Nobody has ruled on this, but no other reading is known. { $answer }
-either-way = Nobody has ruled on this, and nothing turns on it.
 open-ways = Nobody has ruled on this. Possible answers: { $rows }.
 open-many-ways = Nobody has ruled on this: { $count } answers are possible, and the table shows them.
 contested = The rulings contradict each other. Possible answers: { $rows }.
