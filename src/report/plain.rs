@@ -51,9 +51,14 @@ pub(super) fn answer(report: &Report<'_>, style: Style, drawn: bool) -> String {
     let text = Text { page: &page, drawn, style, voice: Voice::english(report.table.scenario) };
     // As full as it may be without getting long.
     let mut out = Vec::new();
-    for telling in [Telling::Full, Telling::Short, Telling::Shortest] {
-        out = text.lay(board.as_ref(), report, telling);
-        if out.len() <= LINES {
+    for telling in [Telling::Full, Telling::Short, Telling::Shortest, Telling::Tightest] {
+        let laid = text.lay(board.as_ref(), report, telling);
+        let fits = laid.len() <= LINES;
+        // What is long all the same need not be tight.
+        if fits || telling < Telling::Tightest {
+            out = laid;
+        }
+        if fits {
             break;
         }
     }
@@ -94,6 +99,8 @@ enum Telling {
     Short,
     /// Rows of at most two lines; where features are open is left to the board.
     Shortest,
+    /// One line of legend, and of what decides the answer of today alone.
+    Tightest,
 }
 
 /// A page with how it may look.
@@ -109,11 +116,11 @@ impl Text<'_> {
     /// Every line; in as few lines as the telling says.
     fn lay(&self, board: Option<&Board<'_>>, report: &Report<'_>, telling: Telling) -> Vec<String> {
         let mut out = self.head();
-        if telling == Telling::Shortest {
+        if telling >= Telling::Shortest {
             out.retain(|line| !line.is_empty());
         }
         let foot = self.foot(telling);
-        let dense = telling == Telling::Shortest;
+        let dense = telling >= Telling::Shortest;
         if !self.drawn && report.detail.board != Boards::None {
             for line in board_words::told(report.table) {
                 out.extend(self.wrap(&line, self.style.width, "", "  "));
@@ -238,7 +245,7 @@ impl Text<'_> {
             out.push(String::new());
             out.extend(self.wrap(same, width, "", ""));
         }
-        if telling == Telling::Shortest {
+        if telling >= Telling::Shortest {
             out.retain(|line| !line.is_empty());
         }
         out.push(String::new());
@@ -318,8 +325,8 @@ impl Text<'_> {
         legend.sort_by_key(|(sign, _)| !sign.starts_with(POINTING));
         let entries = legend.iter().map(|(sign, means)| format!("{sign} {means}")).collect();
         let mut lines = self.side_by_side(entries, width, "   ");
-        if telling == Telling::Shortest {
-            lines.truncate(MOST_LEGEND);
+        if telling >= Telling::Shortest {
+            lines.truncate(if telling == Telling::Tightest { 1 } else { MOST_LEGEND });
         }
         out.extend(self.paint(Ink::Faint, lines));
         if let Some(cut) = board.cut {
@@ -417,7 +424,7 @@ impl Text<'_> {
                 out.push(String::new());
             }
         }
-        out.extend(if short { self.decided_shortly() } else { self.decided() });
+        out.extend(if short { self.decided_shortly(telling) } else { self.decided() });
         if page.law.is_empty()
             && !short
             && let Some(undisputed) = &page.undisputed
@@ -515,7 +522,7 @@ impl Text<'_> {
     }
 
     /// What decides, with the readings of each question in a line.
-    fn decided_shortly(&self) -> Vec<String> {
+    fn decided_shortly(&self, telling: Telling) -> Vec<String> {
         let (page, width) = (self.page, self.style.width);
         let mut out = Vec::new();
         for (n, decision) in page.decided.iter().take(MOST_SHORTLY).enumerate() {
@@ -525,10 +532,14 @@ impl Text<'_> {
                 capitalised(&decision.asks)
             };
             // Of the answer that holds today it is said who gave it.
-            let readings = decision.readings.iter().enumerate().map(|(n, reading)| {
+            let most = if telling == Telling::Tightest { 1 } else { usize::MAX };
+            let readings = decision.readings.iter().take(most).enumerate().map(|(n, reading)| {
                 let [answer, who, _, number] = reading;
-                let who =
-                    if n == 0 && !number.is_empty() { format!(" ({who})") } else { String::new() };
+                let who = if n == 0 && !number.is_empty() && telling < Telling::Tightest {
+                    format!(" ({who})")
+                } else {
+                    String::new()
+                };
                 format!("{answer}{who} {number}").trim_end().to_owned()
             });
             let readings = readings.collect::<Vec<_>>().join("; ");
@@ -585,7 +596,7 @@ impl Text<'_> {
                 let indent = " ".repeat(lead.chars().count() + 2);
                 let mut text = self.wrap(&line.text, label - 1, &lead, &indent);
                 // In full it stands among the steps.
-                if telling == Telling::Shortest && text.len() > MOST_ROW {
+                if telling >= Telling::Shortest && text.len() > MOST_ROW {
                     text.truncate(MOST_ROW);
                     if let Some(last) = text.last_mut() {
                         let room = label.saturating_sub(2);
