@@ -182,8 +182,8 @@ impl Page {
             told.push(Told { verdicts, label, lines: rows::of(table, verdicts, sets) });
         }
         let mut page = Self {
-            question: table.scenario.question.clone(),
-            source: table.scenario.source.clone().filter(|_| detail.law),
+            question: table.scenario.question.as_deref().map(harmless),
+            source: table.scenario.source.as_deref().map(harmless).filter(|_| detail.law),
             doubts: doubts(table, judgement),
             asked: all_asked(table, &told, sets),
             ..Self::default()
@@ -354,6 +354,13 @@ fn told_steps<'r, 'b>(
     told: &'r [Told<'r, 'b>],
 ) -> Vec<(&'r str, &'r SubjectVerdicts<'b>, &'r [Line])> {
     told.iter().map(|t| (t.label.as_str(), t.verdicts, t.lines.as_slice())).collect()
+}
+
+/// A text of a file without what would do something to a terminal: control characters, and those that turn the
+/// direction of writing.
+fn harmless(text: &str) -> String {
+    let turns = |c: char| matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    text.chars().filter(|c| (!c.is_control() || *c == '\n') && !turns(*c)).collect()
 }
 
 /// What is told of what is answered.
@@ -668,4 +675,14 @@ fn grouped(group: &[&Told<'_, '_>], answered: usize, voice: Voice<'_>) -> (Strin
         line
     });
     (labels, lines.collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_of_a_question_reaches_the_terminal_that_would_do_something_to_it() {
+        assert_eq!(harmless("Is\u{1b}[31m it\u{7} 8\u{202e} or\n10?"), "Is[31m it 8 or\n10?");
+    }
 }
