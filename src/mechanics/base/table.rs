@@ -92,6 +92,11 @@ pub trait Query: std::fmt::Debug {
         &[]
     }
 
+    /// Whether it looks at the board: how a game is set up, and when it ends, is not seen there.
+    fn looks_at_the_board(&self) -> bool {
+        true
+    }
+
     /// Reports mistakes in it that only the table shows.
     fn check(&self, _table: &Table<'_>, _problems: &mut Problems) {}
 }

@@ -85,6 +85,10 @@ fn in_hand(reader: &mut Reader<'_>, key: &str, what: &str) -> Option<Vec<(Player
 }
 
 impl Query for LastTurn {
+    fn looks_at_the_board(&self) -> bool {
+        false
+    }
+
     fn heading(&self, _: &Table<'_>) -> Sentence {
         let held = self.halves().chain(self.abbeys());
         say!(end::Heading { tiles: self.normal, held: Arg::list(held) })

@@ -144,6 +144,10 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
 }
 
 impl Query for Deal {
+    fn looks_at_the_board(&self) -> bool {
+        false
+    }
+
     fn heading(&self, _: &Table<'_>) -> Sentence {
         let sets = match (self.sets.first, self.sets.second) {
             (true, true) => "both",

@@ -1,7 +1,7 @@
 //! The board that stands beside an answer.
 
 use super::super::style::Style;
-use crate::mechanics::{SubjectIx, Table};
+use crate::mechanics::{Matter, SubjectIx, Table};
 use crate::picture::{Board as Drawn, Fit, Size, View};
 use crate::verdict::SubjectVerdicts;
 
@@ -25,6 +25,13 @@ impl<'r> Board<'r> {
         // Only what is told has a letter.
         let told: Vec<SubjectIx> =
             super::told_first(table, verdicts).map(|judged| judged.subject).collect();
+        let seen = |ix: &SubjectIx| match table.matter(*ix) {
+            Some(Matter::Ask(posed)) => posed.query.looks_at_the_board(),
+            Some(Matter::Feature(_)) | None => true,
+        };
+        if !told.is_empty() && !told.iter().any(seen) {
+            return None;
+        }
         let answered = told.iter().copied().collect();
         let view = View::with(table, &answered, Fit::answer(width, usize::MAX).spaces());
         let view = view.lettered_by(&told).by_today(today);
