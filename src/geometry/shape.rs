@@ -121,6 +121,17 @@ pub enum Facing {
 }
 
 impl Shape {
+    /// Every shape that a tile has.
+    pub const ALL: [Self; 7] = [
+        Self::Square,
+        Self::Half(Corner::Nw),
+        Self::Half(Corner::Ne),
+        Self::Half(Corner::Sw),
+        Self::Half(Corner::Se),
+        Self::Double(Axis::EastWest),
+        Self::Double(Axis::NorthSouth),
+    ];
+
     /// The sides that the shape shows, clockwise.
     pub fn sides(self) -> &'static [Side] {
         use Side::{E, E1, E2, L, N, N1, N2, S, S1, S2, W, W1, W2};
@@ -234,16 +245,6 @@ fn end(direction: Direction) -> Corner {
 mod tests {
     use super::*;
 
-    const SHAPES: [Shape; 7] = [
-        Shape::Square,
-        Shape::Half(Corner::Nw),
-        Shape::Half(Corner::Ne),
-        Shape::Half(Corner::Sw),
-        Shape::Half(Corner::Se),
-        Shape::Double(Axis::EastWest),
-        Shape::Double(Axis::NorthSouth),
-    ];
-
     #[test]
     fn a_half_shows_its_two_short_sides_and_the_long_one() {
         for corner in Corner::ALL {
@@ -265,7 +266,7 @@ mod tests {
     #[test]
     fn every_side_lines_the_space_in_which_it_lies() {
         let at = Space::new(5, 5);
-        for shape in SHAPES {
+        for shape in Shape::ALL {
             for &side in shape.sides() {
                 let Some(direction) = side.direction() else {
                     continue;

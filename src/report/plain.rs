@@ -49,10 +49,12 @@ pub(super) fn answer(report: &Report<'_>, style: Style, drawn: bool) -> String {
     let letters = board.as_ref().map(|board| board.letters.clone()).unwrap_or_default();
     let page = Page::of(report, &letters);
     let text = Text { page: &page, drawn, style, voice: Voice::english(report.table.scenario) };
+    let drawings = board.map(|board| text.drawings(&board, report.detail.board));
+    let drawings = drawings.unwrap_or_default();
     // As full as it may be without getting long.
     let mut out = Vec::new();
     for telling in [Telling::Full, Telling::Short, Telling::Shortest, Telling::Tightest] {
-        let laid = text.lay(board.as_ref(), report, telling);
+        let laid = text.lay(&drawings, report, telling);
         let fits = laid.len() <= LINES;
         // What is long all the same need not be tight.
         if fits || telling < Telling::Tightest {
@@ -97,10 +99,17 @@ enum Telling {
     Full,
     /// Several questions in a line each, what decides without who says so.
     Short,
-    /// Rows of at most two lines; where features are open is left to the board.
+    /// No blank lines within a part, rows of a few lines, and the legend cut short.
     Shortest,
     /// One line of legend, and of what decides the answer of today alone.
     Tightest,
+}
+
+/// The board in one size.
+struct Drawing {
+    /// How many columns its size takes.
+    wide: usize,
+    drawn: Drawn,
 }
 
 /// A page with how it may look.
@@ -114,26 +123,21 @@ struct Text<'p> {
 
 impl Text<'_> {
     /// Every line; in as few lines as the telling says.
-    fn lay(&self, board: Option<&Board<'_>>, report: &Report<'_>, telling: Telling) -> Vec<String> {
+    fn lay(&self, drawings: &[Drawing], report: &Report<'_>, telling: Telling) -> Vec<String> {
         let mut out = self.head();
-        if telling >= Telling::Shortest {
+        let dense = telling >= Telling::Shortest;
+        if dense {
             out.retain(|line| !line.is_empty());
         }
         let foot = self.foot(telling);
-        let dense = telling >= Telling::Shortest;
         if !self.drawn && report.detail.board != Boards::None {
             for line in board_words::told(report.table) {
                 out.extend(self.wrap(&line, self.style.width, "", "  "));
             }
             out.push(String::new());
         }
-        match board {
-            None => out.extend(self.words(self.style.width, telling)),
-            Some(board) => {
-                let room = LINES.saturating_sub(out.len() + foot.len());
-                out.extend(self.with_board(board, report.detail.board, room, telling));
-            }
-        }
+        let room = LINES.saturating_sub(out.len() + foot.len());
+        out.extend(self.with_board(drawings, room, telling));
         if dense && out.last().is_some_and(String::is_empty) && !foot.is_empty() {
             out.pop();
         }
@@ -272,30 +276,32 @@ impl Text<'_> {
         out
     }
 
-    /// The words with the board beside them, or above them where there is no room; in the largest size
-    /// that leaves the answer short.
-    fn with_board(
-        &self,
-        board: &Board<'_>,
-        wanted: Boards,
-        room: usize,
-        telling: Telling,
-    ) -> Vec<String> {
+    /// The board in each size that may be shown, the largest first.
+    fn drawings(&self, board: &Board<'_>, wanted: Boards) -> Vec<Drawing> {
         let sizes: Vec<Size> = match wanted {
             Boards::Of(size) => vec![size],
             Boards::Fitting | Boards::None => Size::ALL.into_iter().rev().collect(),
         };
+        let fits = |size: Size, wide: usize| {
+            wide <= self.style.width || wanted != Boards::Fitting || size == Size::Small
+        };
+        sizes
+            .into_iter()
+            .map(|size| (size, board.width(size)))
+            .filter(|(size, wide)| fits(*size, *wide))
+            .filter_map(|(size, wide)| Some(Drawing { wide, drawn: board.draw(size, self.style)? }))
+            .collect()
+    }
+
+    /// The words with the board beside them, or above them where there is no room; in the largest size
+    /// that leaves the answer short. The words alone, if no board is shown.
+    fn with_board(&self, drawings: &[Drawing], room: usize, telling: Telling) -> Vec<String> {
         let mut best: Option<Vec<String>> = None;
-        for size in sizes {
-            let wide = board.width(size);
-            if wide > self.style.width && wanted == Boards::Fitting && size != Size::Small {
-                continue;
-            }
+        for Drawing { wide, drawn } in drawings {
             let beside = wide + APART + BESIDE <= self.style.width;
-            let Some(drawing) = board.draw(size, self.style) else { continue };
-            let mut ways = vec![self.above(&drawing, telling)];
+            let mut ways = vec![self.above(drawn, telling)];
             if beside {
-                ways.push(self.beside(&drawing, wide, telling));
+                ways.push(self.beside(drawn, *wide, telling));
             }
             for laid in ways {
                 let shorter = best.as_ref().is_none_or(|known| known.len() > room.max(laid.len()));
@@ -304,7 +310,7 @@ impl Text<'_> {
                 }
             }
         }
-        best.unwrap_or_default()
+        best.unwrap_or_else(|| self.words(self.style.width, telling))
     }
 
     /// The lines below a drawing: what its signs mean where that is not said, and what is not on it.
@@ -653,9 +659,11 @@ impl Text<'_> {
         for (head, ids) in self.page.table.heads(columns) {
             if ids.iter().all(|id| id.strip_prefix("house-") == Some(head.as_str())) {
                 houses.push(head);
-            } else if head == "10/14" {
-                // Nobody takes it for anything but October 2014.
-            } else if head != "others" || telling < Telling::Shortest {
+                continue;
+            }
+            // Nobody takes 10/14 for anything but October 2014.
+            let is_plain = head == "10/14" || (head == "others" && telling >= Telling::Shortest);
+            if !is_plain {
                 all.push(format!("{head} {}", ids.join(", ")));
             }
         }

@@ -23,10 +23,7 @@ pub fn phrase(table: &Table<'_>, subject: &SubjectVerdicts<'_>, verdict: &Verdic
     let Some(matter) = table.matter(subject.subject) else { return String::new() };
     let mut rows: Vec<String> = Vec::new();
     for outcome in &verdict.outcomes {
-        let mut worths: Vec<u32> = outcome.worths().collect();
-        worths.sort_unstable();
-        worths.dedup();
-        let (answer, _) = answer_of(table, matter, &outcome.finding, &worths);
+        let (answer, _) = answer_of(table, matter, &outcome.finding, &outcome.distinct_worths());
         for row in answer.rows.iter().filter(|row| row.so == crate::mechanics::So::Yes) {
             let text = voice.say(&row.text);
             if !rows.contains(&text) {

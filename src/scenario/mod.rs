@@ -33,6 +33,7 @@ mod tiles;
 #[cfg(test)]
 pub(crate) mod try_out;
 
+pub(crate) use board::Begins;
 pub use board::{Beyond, Board, Feature, FeatureKind, Place, Placed, Quadrant, Shown, TileIx, Tip};
 pub use file::ReadScenario;
 pub use pieces::{

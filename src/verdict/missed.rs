@@ -153,10 +153,7 @@ fn found(
         told.push(points(outcome.points()));
     }
     if part.worth.is_some() {
-        let mut worths: Vec<u32> = outcome.worths().collect();
-        worths.sort_unstable();
-        worths.dedup();
-        told.push(worth(worths));
+        told.push(worth(outcome.distinct_worths()));
     }
     if part.same_as.is_some() {
         let others = outcome.same_as().filter_map(|ix| match table.matter(ix)? {

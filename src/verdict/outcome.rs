@@ -140,6 +140,14 @@ impl Outcome {
         std::iter::once(self.worth()).chain(self.other_worths.iter().map(|(worth, _)| *worth))
     }
 
+    /// Every worth that the feature may have here once, the least first.
+    pub fn distinct_worths(&self) -> Vec<u32> {
+        let mut worths: Vec<u32> = self.worths().collect();
+        worths.sort_unstable();
+        worths.dedup();
+        worths
+    }
+
     /// Whether two outcomes are one: alike in completion, points, what is the same feature, and in the
     /// reply but for what is told aside.
     pub(super) fn alike(&self, other: &Outcome) -> bool {

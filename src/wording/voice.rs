@@ -2,8 +2,8 @@
 
 use super::sentence::{Arg, Case, Part, Sentence};
 use super::{LANGUAGES, say};
-use crate::geometry::{Compass, Direction, HalfEdge, Hand, Side};
-use crate::scenario::{Feature, MeepleIx, Place, Scenario, TileIx};
+use crate::geometry::{Compass, Direction, HalfEdge, Hand};
+use crate::scenario::{Begins, MeepleIx, Place, Scenario, TileIx};
 use crate::text::capitalised;
 
 /// A language, one of [`LANGUAGES`].
@@ -202,28 +202,12 @@ impl<'s> Voice<'s> {
 
     /// Where on its tile a feature begins.
     fn lies(self, place: Place) -> Lies {
-        let Some(tile) = self.scenario.board.tile(place.tile) else { return Lies::Alone };
-        let towards = |to: Option<Compass>| to.map_or(Lies::AtLongSide, Lies::Towards);
-        let side = |side: Side| towards(side.direction().map(Compass::from));
-        let half = |half: HalfEdge| towards(corner(half));
-        let begins = match place.feature {
-            Feature::City(n) if tile.cities.len() > 1 => {
-                tile.cities.get(usize::from(n)).and_then(|c| c.sides.first()).map(side)
-            }
-            Feature::Road(n) if tile.roads.len() > 1 => {
-                tile.roads.get(usize::from(n)).and_then(|r| r.sides.first()).map(side)
-            }
-            Feature::Field(n) if tile.fields.len() > 1 => {
-                tile.fields.get(usize::from(n)).and_then(|f| f.halves.first()).map(half)
-            }
-            Feature::City(_)
-            | Feature::Road(_)
-            | Feature::Field(_)
-            | Feature::Monastery
-            | Feature::Castle
-            | Feature::Garden => None,
+        let to = match self.scenario.board.begins(place) {
+            Some(Begins::Side(side)) => side.direction().map(Compass::from),
+            Some(Begins::Half(half)) => corner(half),
+            None => return Lies::Alone,
         };
-        begins.unwrap_or(Lies::Alone)
+        to.map_or(Lies::AtLongSide, Lies::Towards)
     }
 }
 

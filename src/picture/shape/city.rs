@@ -93,13 +93,14 @@ pub fn ground(outline: &Outline, city: &CityPart, bulge: Bulge) -> Path {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::geometry::Shape;
     use crate::picture::shape::path::area;
-    use crate::picture::shape::try_out::{SHAPES, face, outline};
+    use crate::picture::shape::try_out::{face, outline};
 
     #[test]
     fn a_turned_piece_has_turned_cities() {
         let turned = |p: &Point| Point::new(-p.y, p.x);
-        for shape in SHAPES {
+        for shape in Shape::ALL {
             let here = outline(shape);
             let there = Outline::round(here.corners().iter().map(turned).collect());
             for one in 0..here.sides() {
@@ -121,7 +122,7 @@ mod tests {
 
     #[test]
     fn walls_run_only_where_sides_do_not_meet() {
-        let square = outline(SHAPES[0]);
+        let square = outline(Shape::Square);
         let walls = |sides: &[usize]| {
             let face = face(&[sides], &[]);
             let wall =

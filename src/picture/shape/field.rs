@@ -206,7 +206,7 @@ mod tests {
     use crate::geometry::{Axis, Corner, HalfEdge, Shape, Side};
     use crate::picture::shape::city::ground;
     use crate::picture::shape::path::area;
-    use crate::picture::shape::try_out::{SHAPES, face, outline, with_fields};
+    use crate::picture::shape::try_out::{face, outline, with_fields};
     use crate::tiles::{City, Road, Sketch};
 
     /// What sides show by number: nothing, a city, a road that ends, or a road to another side.
@@ -252,7 +252,7 @@ mod tests {
 
     #[test]
     fn fields_and_cities_fill_the_piece() {
-        for shape in SHAPES {
+        for shape in Shape::ALL {
             let whole = area(outline(shape).corners());
             let n = shape.sides().len();
             for one in 0..n {

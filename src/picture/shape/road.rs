@@ -156,7 +156,7 @@ fn to_gate(outline: &Outline, face: &Face, side: usize) -> Path {
 mod tests {
     use super::*;
     use crate::geometry::{Axis, Corner, Shape};
-    use crate::picture::shape::try_out::{SHAPES, face, outline};
+    use crate::picture::shape::try_out::{face, outline};
 
     /// The corners of a road over some sides.
     fn road(shape: Shape, sides: &[usize], end: RoadEnd) -> Vec<(f64, f64)> {
@@ -225,7 +225,7 @@ mod tests {
     #[test]
     fn a_turned_piece_has_turned_roads() {
         let turned = |p: &Point| Point::new(-p.y, p.x);
-        for shape in SHAPES {
+        for shape in Shape::ALL {
             let here = outline(shape);
             let there = Outline::round(here.corners().iter().map(turned).collect());
             let sides: Vec<usize> = (0..here.sides()).collect();

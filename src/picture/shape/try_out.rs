@@ -1,21 +1,10 @@
 //! What unit tests of shapes are tried out with.
 
 use super::{Outline, Point};
-use crate::geometry::{Axis, Corner, Shape, Space};
+use crate::geometry::{Shape, Space};
 use crate::picture::outlined;
 use crate::picture::plan::{CityPart, Face, FieldPart, RoadPart};
 use crate::tiles::RoadEnd;
-
-/// Every shape that a tile has.
-pub(in crate::picture) const SHAPES: [Shape; 7] = [
-    Shape::Square,
-    Shape::Half(Corner::Nw),
-    Shape::Half(Corner::Ne),
-    Shape::Half(Corner::Sw),
-    Shape::Half(Corner::Se),
-    Shape::Double(Axis::EastWest),
-    Shape::Double(Axis::NorthSouth),
-];
 
 /// The outline of a shape in the space 0:0.
 pub(in crate::picture) fn outline(shape: Shape) -> Outline {

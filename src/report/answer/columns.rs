@@ -31,7 +31,7 @@ pub(super) fn heads(columns: &[Column], sets: &[RuleSet]) -> Vec<(String, Vec<St
             let ids = column.sets.iter().map(|n| sets[*n].id().to_owned()).collect();
             (column.head.clone(), ids)
         })
-        .collect::<Vec<(String, Vec<String>)>>()
+        .collect()
 }
 
 /// The columns. Where all presets answer alike they are one, called `others`.

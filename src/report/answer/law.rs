@@ -1,8 +1,7 @@
 //! Every ruling that bears on an answer, in full and with its number.
 
-use crate::mechanics::Table;
 use crate::rulebook::{Cited, QuestionId, ReadingIx, question_data, source};
-use crate::verdict::{Judgement, Role};
+use crate::verdict::{Citation, Judgement, Role};
 use crate::wording::{Voice, say};
 
 /// The rulings cited, by number: in the order of their first mention.
@@ -53,22 +52,14 @@ pub struct Note {
 
 /// How many rulings a judgement cites.
 pub(super) fn count(judgement: &Judgement<'_>) -> usize {
-    let mut ids: Vec<&str> =
-        citations(judgement).map(|(citation, _)| citation.ruling.id()).collect();
+    let mut ids: Vec<&str> = citations(judgement).map(|citation| citation.ruling.id()).collect();
     ids.sort_unstable();
     ids.dedup();
     ids.len()
 }
 
-fn citations<'j, 'b: 'j>(
-    judgement: &'j Judgement<'b>,
-) -> impl Iterator<Item = (&'j crate::verdict::Citation<'b>, QuestionId)> {
-    judgement
-        .subjects
-        .iter()
-        .flat_map(|s| &s.verdicts)
-        .flat_map(|v| v.citations.iter())
-        .map(|citation| (citation, citation.question))
+fn citations<'j, 'b: 'j>(judgement: &'j Judgement<'b>) -> impl Iterator<Item = &'j Citation<'b>> {
+    judgement.subjects.iter().flat_map(|s| &s.verdicts).flat_map(|v| v.citations.iter())
 }
 
 /// A reading (`None` where nobody ruled), the rule sets that follow it, and the rulings that say so, each with
@@ -78,12 +69,10 @@ type Held<'b> = (Option<ReadingIx>, Vec<usize>, Vec<(Cited<'b>, bool)>);
 /// The law on everything that was asked, question by question: those that decide come first, since
 /// their rulings have the first numbers.
 pub(super) fn of<'b>(
-    table: &Table<'_>,
     judgement: &Judgement<'b>,
     numbers: &mut Numbers<'b>,
     voice: Voice<'_>,
 ) -> Vec<LawOf> {
-    let _ = table;
     let sets = judgement.rule_sets;
     let mut questions: Vec<QuestionId> = numbers.0.iter().map(|(_, question)| *question).collect();
     let points = judgement
@@ -102,7 +91,7 @@ pub(super) fn of<'b>(
     let law = |question: QuestionId| {
         let data = question_data(question);
         let mut readings: Vec<Held<'b>> = Vec::new();
-        for (citation, _) in citations(judgement).filter(|(_, of)| *of == question) {
+        for citation in citations(judgement).filter(|citation| citation.question == question) {
             let reading = citation.ruling.reading();
             let place = readings.iter().position(|(known, ..)| *known == reading);
             let place = place.unwrap_or_else(|| {

@@ -22,7 +22,7 @@ use crate::mechanics::{Matter, SubjectIx, Table, answer_of};
 use crate::rulebook::{RuleSet, SetKind, question_data};
 use crate::scenario::Status;
 use crate::text::capitalised;
-use crate::verdict::{Judgement, SubjectVerdicts, Verdict, Weighed, doubts};
+use crate::verdict::{Judgement, Outcome, SubjectVerdicts, Verdict, Weighed, doubts, heading};
 use crate::wording::{Arg, Sentence, Voice, say};
 
 pub use claims::Claimed;
@@ -198,10 +198,10 @@ impl Page {
         let mut numbers = law::Numbers::default();
         page.decide(&told, sets, &mut numbers, voice);
         if detail.law {
-            page.law = law::of(table, judgement, &mut numbers, voice);
+            page.law = law::of(judgement, &mut numbers, voice);
         }
         if detail.steps {
-            page.steps = steps::of(table, &told_steps(&told), sets, voice);
+            page.steps = steps::of(table, &told, sets, voice);
         }
         let rulings = law::count(judgement);
         let more = match (detail.law || rulings == 0, detail.steps || told.is_empty()) {
@@ -350,12 +350,6 @@ impl Page {
     }
 }
 
-fn told_steps<'r, 'b>(
-    told: &'r [Told<'r, 'b>],
-) -> Vec<(&'r str, &'r SubjectVerdicts<'b>, &'r [Line])> {
-    told.iter().map(|t| (t.label.as_str(), t.verdicts, t.lines.as_slice())).collect()
-}
-
 /// A text of a file without what would do something to a terminal: control characters, and those that turn the
 /// direction of writing.
 fn harmless(text: &str) -> String {
@@ -421,7 +415,7 @@ fn all_asked(table: &Table<'_>, told: &[Told<'_, '_>], sets: &[RuleSet]) -> Vec<
 fn asked(table: &Table<'_>, told: &Told<'_, '_>, sets: &[RuleSet]) -> Asked {
     let voice = Voice::english(table.scenario);
     let subject = told.verdicts.subject;
-    let heading = subjects::heading(table, subject).map(|heading| voice.sentence(&heading));
+    let heading = heading(table, subject).map(|heading| voice.sentence(&heading));
     let unfinished = told
         .verdicts
         .verdicts
@@ -573,13 +567,13 @@ fn sentence(
         return (voice.sentence(&say!(report::NotBefore { date: since })), true);
     }
     let Some(matter) = table.matter(told.verdicts.subject) else { return (String::new(), true) };
-    if let Some(only) = verdict.only() {
-        let mut worths: Vec<u32> = only.worths().collect();
-        worths.sort_unstable();
-        worths.dedup();
-        let (answer, _) = answer_of(table, matter, &only.finding, &worths);
+    let told_today = |outcome: &Outcome, worths: &[u32]| {
+        let (answer, _) = answer_of(table, matter, &outcome.finding, worths);
         let today: Vec<String> = answer.today.iter().map(|said| voice.sentence(said)).collect();
-        let today = today.join(" ");
+        today.join(" ")
+    };
+    if let Some(only) = verdict.only() {
+        let today = told_today(only, &only.distinct_worths());
         return if verdict.status == Status::Settled {
             (today, true)
         } else {
@@ -592,9 +586,7 @@ fn sentence(
         .iter()
         .all(|line| line.marks[set] != Mark::Maybe && line.marks[set] != Mark::Contested);
     if let Some(first) = verdict.outcomes.first().filter(|_| told_alike) {
-        let (answer, _) = answer_of(table, matter, &first.finding, &[first.worth()]);
-        let today: Vec<String> = answer.today.iter().map(|said| voice.sentence(said)).collect();
-        return (today.join(" "), true);
+        return (told_today(first, &[first.worth()]), true);
     }
     let possible: Vec<&Line> = told
         .lines

@@ -155,9 +155,7 @@ impl Plainly {
 
 fn tell(table: &Table<'_>, matter: Matter<'_>, outcome: &Outcome, plain: &Plainly) -> Told {
     let voice = Voice::english(table.scenario);
-    let mut worths: Vec<u32> = outcome.worths().collect();
-    worths.sort_unstable();
-    worths.dedup();
+    let worths = outcome.distinct_worths();
     let (answer, own) = answer_of(table, matter, &outcome.finding, &worths);
     let joined = outcome.same_as().any(|other| table.is_answered(other));
     if !own && plain.alike && !outcome.points().is_empty() {

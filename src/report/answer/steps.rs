@@ -1,10 +1,9 @@
 //! How each answer comes about.
 
-use super::rows::{self, Line};
-use super::subjects;
+use super::{Told, rows};
 use crate::mechanics::{Table, sum_of};
 use crate::rulebook::RuleSet;
-use crate::verdict::{Outcome, SubjectVerdicts};
+use crate::verdict::{Outcome, heading};
 use crate::wording::{Voice, say};
 
 /// How the answers on one subject come about.
@@ -19,12 +18,12 @@ pub struct StepsOf {
 /// The steps to each answer, subject by subject.
 pub(super) fn of(
     table: &Table<'_>,
-    told: &[(&str, &SubjectVerdicts<'_>, &[Line])],
+    told: &[Told<'_, '_>],
     sets: &[RuleSet],
     voice: Voice<'_>,
 ) -> Vec<StepsOf> {
     told.iter()
-        .map(|(label, subject, _)| {
+        .map(|Told { label, verdicts: subject, .. }| {
             let mut ways: Vec<(String, Vec<String>, Vec<String>)> = Vec::new();
             for verdict in &subject.verdicts {
                 let under: Vec<String> =
@@ -39,7 +38,7 @@ pub(super) fn of(
                     }
                 }
             }
-            let heading = subjects::heading(table, subject.subject)
+            let heading = heading(table, subject.subject)
                 .map(|heading| voice.sentence(&heading))
                 .unwrap_or_default();
             let heading = if label.is_empty() { heading } else { format!("{label}  {heading}") };

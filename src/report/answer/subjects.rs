@@ -1,7 +1,7 @@
 //! What was understood: each feature and question in the asker's words, and where a feature is open.
 
 use crate::geometry::Compass;
-use crate::mechanics::{Matter, Subject, SubjectIx, Table, heading_of};
+use crate::mechanics::{Subject, Table};
 use crate::picture::open_sides;
 use crate::scenario::{Beyond, TileIx};
 use crate::wording::{Arg, Sentence, say};
@@ -21,14 +21,6 @@ pub struct Asked {
 
 /// How many open sides are told one by one.
 const MOST_SIDES: usize = 3;
-
-/// What is answered as a heading. No full stop.
-pub(super) fn heading(table: &Table<'_>, ix: SubjectIx) -> Option<Sentence> {
-    match table.matter(ix)? {
-        Matter::Feature(subject) => Some(heading_of(table, subject)),
-        Matter::Ask(posed) => Some(posed.heading(table)),
-    }
-}
 
 /// Where a road or city is open, every gap kept apart: on which side of which tile, facing what.
 pub(super) fn open(table: &Table<'_>, subject: &Subject, each: bool) -> Option<Sentence> {

@@ -2,7 +2,16 @@
 
 use super::feature::{Feature, Place, TileIx};
 use super::placed::Board;
-use crate::geometry::Shape;
+use crate::geometry::{HalfEdge, Shape, Side};
+
+/// Where on its tile a feature begins.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Begins {
+    /// The first side of a city or road.
+    Side(Side),
+    /// The first half side of a field.
+    Half(HalfEdge),
+}
 
 impl Board {
     /// The name of a tile; `#` for one that does not matter.
@@ -39,31 +48,32 @@ impl Board {
     pub fn place_text(&self, place: Place) -> String {
         let address = self.address(place.tile);
         let kind = place.feature.kind().word();
-        let Some(tile) = self.tile(place.tile) else {
-            return format!("{address}.{kind}");
-        };
-        let at = match place.feature {
+        match self.begins(place) {
+            Some(Begins::Side(side)) => format!("{address}.{kind}@{side}"),
+            Some(Begins::Half(half)) => format!("{address}.{kind}@{half}"),
+            None => format!("{address}.{kind}"),
+        }
+    }
+
+    /// Where on its tile a feature begins; none if it is the only one of its kind there.
+    pub(crate) fn begins(&self, place: Place) -> Option<Begins> {
+        let tile = self.tile(place.tile)?;
+        match place.feature {
             Feature::City(n) if tile.cities.len() > 1 => {
-                tile.cities.get(usize::from(n)).and_then(|c| c.sides.first()).map(|s| s.to_string())
+                tile.cities.get(usize::from(n))?.sides.first().map(Begins::Side)
             }
             Feature::Road(n) if tile.roads.len() > 1 => {
-                tile.roads.get(usize::from(n)).and_then(|r| r.sides.first()).map(|s| s.to_string())
+                tile.roads.get(usize::from(n))?.sides.first().map(Begins::Side)
             }
-            Feature::Field(n) if tile.fields.len() > 1 => tile
-                .fields
-                .get(usize::from(n))
-                .and_then(|f| f.halves.first())
-                .map(|h| h.to_string()),
+            Feature::Field(n) if tile.fields.len() > 1 => {
+                tile.fields.get(usize::from(n))?.halves.first().map(Begins::Half)
+            }
             Feature::City(_)
             | Feature::Road(_)
             | Feature::Field(_)
             | Feature::Monastery
             | Feature::Castle
             | Feature::Garden => None,
-        };
-        match at {
-            Some(at) => format!("{address}.{kind}@{at}"),
-            None => format!("{address}.{kind}"),
         }
     }
 }

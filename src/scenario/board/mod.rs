@@ -16,6 +16,7 @@ pub(super) mod grid;
 mod placed;
 mod quadrant;
 
+pub(crate) use address::Begins;
 pub use feature::{Feature, FeatureKind, Place, TileIx};
 pub use placed::{Beyond, Board, Placed};
 pub use quadrant::{Quadrant, Shown, Tip};
