@@ -24,7 +24,10 @@ fn main() -> ExitCode {
     match lay_out() {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            println!("cargo::error={error}");
+            // Several problems are several lines, and each line is a message of its own.
+            for line in error.to_string().lines() {
+                println!("cargo::error={line}");
+            }
             ExitCode::FAILURE
         }
     }

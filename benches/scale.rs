@@ -1,8 +1,10 @@
-//! Boards of a thousand to a hundred thousand tiles: time and memory for each tile.
+//! Boards of a thousand to a hundred thousand tiles: time and memory for each tile, and what all rule sets
+//! cost beside one; the memory of boards of a million.
 //!
 //! The boards are made of blocks of four by four spaces: a city over a pair, a road over a pair, a
 //! field that all blocks share; every fourth block has a monastery, a gap between two cities, and
-//! meeples. Both ways to write a board are measured.
+//! meeples. Both ways to write a board are measured. Two more boards have as much to judge as a board can:
+//! one has two monasteries of some kind in each block, the other two cities at a gap.
 
 #![expect(clippy::print_stdout, reason = "a benchmark prints what it measured")]
 #![expect(clippy::expect_used, reason = "a benchmark without its board measures nothing")]
@@ -18,14 +20,18 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use carcassonne_oracle::landscape::Landscape;
-use carcassonne_oracle::mechanics::lay;
+use carcassonne_oracle::mechanics::{Table, lay};
 use carcassonne_oracle::rulebook::RuleSet;
 use carcassonne_oracle::scenario::Scenario;
 use carcassonne_oracle::text::{Problems, SourceText};
-use carcassonne_oracle::verdict::{Case, judge};
+use carcassonne_oracle::verdict::{Case, judge_keeping};
 use common::{against, medians, micros, ratio};
 
 const SIZES: [usize; 3] = [1_000, 10_000, 100_000];
+/// The most bytes that a tile of a large board may take.
+const MOST_BYTES: f64 = 350.0;
+/// How many times as long all rule sets may take as one.
+const ALL_SETS: f64 = 1.3;
 
 /// How a board is written.
 #[derive(Debug, Clone, Copy)]
@@ -34,6 +40,10 @@ enum Form {
     Map,
     /// A list, in which each tile has a name of its own.
     List,
+    /// A map of monasteries, shrines and abbeys beside pairs, gaps and double-size tiles.
+    Cloisters,
+    /// A map of cities that meet at gaps.
+    Gaps,
 }
 
 /// A block without meeples, row by row.
@@ -46,10 +56,21 @@ const RICH: [[&str; 4]; 4] = [
     ["w", "u/v", "s", "e"],
     ["g", "x\\.", "h", "g"],
 ];
+/// Blocks with two tiles like a monastery.
+const CLOISTERS: [[&str; 4]; 4] =
+    [["g", "g", "g", "g"], ["g", "?", "k", "<"], ["g", "g", "q", "g"], ["g", "g/.", "g", "g/g"]];
+/// What the second tile of the second row is, block by block.
+const CLOISTER: [&str; 4] = ["m", "r", "d", "y"];
+/// A block with two cities at a gap.
+const GAPS: [[&str; 4]; 4] =
+    [["g", "g", "g", "g"], ["g", "x\\.", "h", "g"], ["g", "g", "g", "g"], ["g", "g", "g", "g"]];
 /// What the names mean.
 const TILES: &str = "tiles:\n  g: {}\n  m: { monastery: true }\n  a: { city: E, coats: 1 }\n  b: { city: W }\n  \
     p: { city: WL }\n  q: { city: EL }\n  w: { road: E }\n  s: { road: EW }\n  e: { road: W }\n  u: { road: WL }\n  \
     v: { road: EL }\n  x: { city: L }\n  h: { city: W }\n";
+const CLOISTER_TILES: &str = "tiles:\n  g k: {}\n  m: { monastery: true }\n  r: { monastery: shrine }\n  \
+    d: { monastery: german }\n  y: { monastery: abbey }\n  q: { monastery: japanese }\n";
+const GAP_TILES: &str = "tiles:\n  g: {}\n  x: { city: L }\n  h: { city: W }\n";
 /// The spaces and tiles of a block; a rich one has as many.
 const TILES_IN_BLOCK: usize = 18;
 
@@ -71,30 +92,68 @@ fn main() {
             let what = format!("scale, {form:?}: scoring against reading, {} tiles", m.tiles);
             println!("{}", against(&what, ratio(m.scoring, m.reading), 1.0));
         }
+        tell_all_sets(form, &measured[2]);
+        tell_memory(form, 1_000_000);
     }
+    for form in [Form::Cloisters, Form::Gaps] {
+        tell_all_sets(form, &measure(form, SIZES[2]));
+        tell_memory(form, 1_000_000);
+    }
+}
+
+/// What all rule sets cost beside one, from the text to the verdicts.
+fn tell_all_sets(form: Form, measured: &Measured) {
+    let what = format!("scale, {form:?}: all rule sets against one, {} tiles", measured.tiles);
+    let all = measured.reading + measured.scoring;
+    println!(
+        "{}",
+        against(&what, ratio(all, measured.reading + measured.scoring_by_one), ALL_SETS)
+    );
+}
+
+/// What a tile takes at the peak, its part of the text with it.
+fn tell_memory(form: Form, size: usize) {
+    let text = board(form, size);
+    let Some((before, peak, tiles)) = peak_memory(&text) else {
+        return println!("  peak memory: not measured, since /proc/self/status is not there");
+    };
+    let bytes = peak.saturating_sub(before) * 1024 / tiles;
+    let met = if as_f64(bytes) < MOST_BYTES { "met" } else { "MISSED" };
+    println!(
+        "scale, {form:?}: {bytes} bytes a tile at the peak of {tiles} tiles, of which {} are the text \
+         (aim: less than {MOST_BYTES}; {met})",
+        text.len() / tiles
+    );
 }
 
 /// What was measured for one board.
 struct Measured {
     tiles: usize,
     reading: Duration,
+    /// Under all rule sets.
     scoring: Duration,
+    scoring_by_one: Duration,
 }
 
 fn per_tile(measured: &Measured, of: fn(&Measured) -> Duration) -> Duration {
-    Duration::from_secs_f64(of(measured).as_secs_f64() / count(measured.tiles))
+    Duration::from_secs_f64(of(measured).as_secs_f64() / as_f64(measured.tiles))
 }
 
-/// A number of tiles, to divide by.
-fn count(tiles: usize) -> f64 {
-    u32::try_from(tiles).map_or(f64::NAN, f64::from)
+/// A number of tiles or bytes, to divide by.
+fn as_f64(number: usize) -> f64 {
+    u32::try_from(number).map_or(f64::NAN, f64::from)
+}
+
+/// Judges all that is answered and keeps nothing, as the program does with what it does not tell.
+fn judged(table: &Table<'_>, sets: &[RuleSet]) {
+    drop(black_box(judge_keeping(table, sets, |_| false)));
 }
 
 fn measure(form: Form, size: usize) -> Measured {
     let text = board(form, size);
     let bytes = text.len();
     let source = Arc::new(SourceText::new("board.yaml", text.into_bytes()).expect("text"));
-    let sets = RuleSet::all();
+    let (sets, present) = (RuleSet::all(), [RuleSet::present()]);
     let case = Case::open(&source).expect("a legal board");
     let tiles = case.scenario.board.len();
     let subjects = case.table().subjects().len();
@@ -103,36 +162,35 @@ fn measure(form: Form, size: usize) -> Measured {
     let build = || drop(black_box(Landscape::of(&case.scenario.board)));
     let lay = || drop(black_box(lay(&case.scenario, &case.land, &case.posed)));
     let table = case.table();
-    let judged = || drop(black_box(judge(&table, &sets)));
     let runs = (300_000 / size).clamp(5, 100);
-    let [reading, building, laying, judging] =
-        medians(runs, [&mut || read(), &mut || build(), &mut || lay(), &mut || judged()]);
+    let [reading, building, laying, judging, by_one] = medians(
+        runs,
+        [
+            &mut || read(),
+            &mut || build(),
+            &mut || lay(),
+            &mut || judged(&table, &sets),
+            &mut || judged(&table, &present),
+        ],
+    );
     let scoring = building + laying + judging;
-    let nanos = |time: Duration| time.as_secs_f64() * 1e9 / count(tiles);
+    let nanos = |time: Duration| time.as_secs_f64() * 1e9 / as_f64(tiles);
     println!(
         "scale, {form:?}: {tiles} tiles, {bytes} bytes, {} meeples, {subjects} features answered, {} rule sets",
         case.scenario.meeples.len(),
         sets.len()
     );
     println!(
-        "  each tile: reading {:.0} ns, scoring {:.0} ns (landscape {:.0}, table {:.0}, judging {:.0})",
+        "  each tile: reading {:.0} ns, scoring {:.0} ns (landscape {:.0}, table {:.0}, judging {:.0}; under one rule set {:.0})",
         nanos(reading),
         nanos(scoring),
         nanos(building),
         nanos(laying),
-        nanos(judging)
+        nanos(judging),
+        nanos(by_one)
     );
     println!("  all of it: reading {}, scoring {}", micros(reading), micros(scoring));
-    match peak_memory(source.text()) {
-        Some((before, peak)) => println!(
-            "  each tile: {} bytes at the peak, of which {} are the text (before the text was read: {} KiB)",
-            peak.saturating_sub(before) * 1024 / tiles,
-            bytes / tiles,
-            before
-        ),
-        None => println!("  peak memory: not measured, since /proc/self/status is not there"),
-    }
-    Measured { tiles, reading, scoring }
+    Measured { tiles, reading, scoring, scoring_by_one: building + laying + by_one }
 }
 
 /// A board of about this many tiles.
@@ -143,14 +201,22 @@ fn board(form: Form, size: usize) -> String {
     let rich = |column: usize, row: usize| (column + row * across).is_multiple_of(4);
     let rows = (0..down * 4).map(|row| {
         let cell = |column: usize| {
-            let block = if rich(column / 4, row / 4) { &RICH } else { &PLAIN };
-            block[row % 4][column % 4]
+            let block = match form {
+                Form::Cloisters => &CLOISTERS,
+                Form::Gaps => &GAPS,
+                Form::Map | Form::List if rich(column / 4, row / 4) => &RICH,
+                Form::Map | Form::List => &PLAIN,
+            };
+            match block[row % 4][column % 4] {
+                "?" => CLOISTER[(column / 4 + row / 4) % 4],
+                cell => cell,
+            }
         };
         (0..across * 4).map(cell).collect::<Vec<_>>()
     });
     let mut text = String::from("players: [red, blue]\n");
     match form {
-        Form::Map => {
+        Form::Map | Form::Cloisters | Form::Gaps => {
             text.push_str("board: |\n");
             rows.for_each(|cells| put(&mut text, format_args!("  {}\n", cells.join(" "))));
         }
@@ -163,7 +229,17 @@ fn board(form: Form, size: usize) -> String {
             }
         }
     }
-    text.push_str(TILES);
+    match form {
+        Form::Map | Form::List => text.push_str(TILES),
+        Form::Cloisters => {
+            text.push_str(CLOISTER_TILES);
+            return text;
+        }
+        Form::Gaps => {
+            text.push_str(GAP_TILES);
+            return text;
+        }
+    }
     text.push_str("meeples:\n");
     let (mut red, mut blue) = (Vec::new(), Vec::new());
     let places = (0..down).flat_map(|row| (0..across).map(move |column| (column, row)));
@@ -171,8 +247,8 @@ fn board(form: Form, size: usize) -> String {
         let at = |tile: &str, east: usize, south: usize| {
             let (column, row) = (column * 4 + east, row * 4 + south);
             match form {
-                Form::Map => format!("{tile}:{column}:{row}"),
                 Form::List => format!("{tile}-{column}-{row}"),
+                Form::Map | Form::Cloisters | Form::Gaps => format!("{tile}:{column}:{row}"),
             }
         };
         red.push(format!("{}.city", at("a", 0, 1)));
@@ -217,16 +293,16 @@ fn put(text: &mut String, what: std::fmt::Arguments<'_>) {
 }
 
 /// The memory that a process had taken at most before it read a text and when it had answered, in
-/// KiB; `None` where the system does not say.
-fn peak_memory(text: &str) -> Option<(usize, usize)> {
+/// KiB, and how many tiles there are; `None` where the system does not say.
+fn peak_memory(text: &str) -> Option<(usize, usize, usize)> {
     let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join("scale.yaml");
     std::fs::write(&file, text).ok()?;
     let this = std::env::current_exe().ok()?;
     let child = Command::new(this).env("MEASURE_MEMORY_OF", &file).output();
     std::fs::remove_file(&file).ok()?;
     let said = String::from_utf8(child.ok()?.stdout).ok()?;
-    let (before, peak) = said.trim().split_once(' ')?;
-    Some((before.parse().ok()?, peak.parse().ok()?))
+    let mut said = said.split_whitespace().map(|word| word.parse::<usize>().ok());
+    Some((said.next()??, said.next()??, said.next()??))
 }
 
 fn answer_and_tell_memory(file: &Path) {
@@ -235,11 +311,9 @@ fn answer_and_tell_memory(file: &Path) {
     let source = Arc::new(SourceText::new("board.yaml", text).expect("text"));
     let case = Case::open(&source).expect("a legal board");
     let sets = RuleSet::all();
-    let table = case.table();
-    let judgement = judge(&table, &sets);
-    black_box(&judgement);
+    judged(&case.table(), &sets);
     if let (Some(before), Some(peak)) = (before, high_water()) {
-        println!("{before} {peak}");
+        println!("{before} {peak} {}", case.scenario.board.len());
     }
 }
 

@@ -177,6 +177,71 @@ fn a_ruling_has_a_source_a_place_a_reading_and_a_date() {
     assert!(of("old", "authority: official-rule", supersedes).contains("not a ruling of this"));
 }
 
+#[test]
+fn a_source_has_an_address_or_says_why_not() {
+    let file = "sources.yaml";
+    let of = |name: &str, old: &str, new: &str| {
+        let said = refused(&format!("source-{name}"), &[(file, old, new)]);
+        assert!(said.contains(file), "{said}");
+        said
+    };
+    let why = "  no_address: a printed leaflet; no address of its text is known\n";
+    let none = of("none", why, "");
+    assert!(none.contains("hh: write its `address`, or in `no_address` why it has none"), "{none}");
+    let address = "  address: https://wikicarpedia.com/car/Glossary/Abbey\n";
+    let both = of("both", address, &format!("{address}{why}"));
+    assert!(both.contains("wiki-abbey: write its `address`"), "{both}");
+    let is = |name: &str, new: &str| of(name, "https://wikicarpedia.com/car/Glossary/Abbey", new);
+    assert!(is("ftp", "ftp://wikicarpedia.com").contains("begins with https:// or http://"));
+    assert!(is("host", "https:///car/Glossary").contains("names no host"));
+    assert!(is("local", "https://localhost/car").contains("names no host"));
+    let space = is("space", "https://wikicarpedia.com/car/Glossary Abbey");
+    assert!(space.contains("' ' is to be written as % and its code"), "{space}");
+    assert!(is("quote", "'https://wikicarpedia.com/\"car'").contains("is to be written as %"));
+    assert!(is("letter", "https://wikicarpedia.com/Kręgi").contains("is to be written as %"));
+    let twice = of(
+        "twice",
+        "    - https://wikicarpedia.com/car/Halflings\n",
+        "    - https://wikicarpedia.com/car/Halflings/nl\n",
+    );
+    assert!(twice.contains("2e: address") && twice.contains("stands there twice"), "{twice}");
+    let revision = "  revision: the thread to be printed, as a stored copy had it\n";
+    let none = of("revision", revision, "");
+    assert!(none.contains("forum-fairy: write in `revision`"), "{none}");
+    let castle = "questions/field.castle.yaml";
+    let other = [(castle, "Castles_in_Germany_(1st_edition)", "Castles_in_Germany/nl")];
+    let said = refused("source-other", &other);
+    assert!(said.contains("Castles_in_Germany/nl is no address of castles (https://"), "{said}");
+}
+
+#[test]
+fn a_place_is_cited_or_excused_or_heads_others() {
+    let file = "places/hh.yaml";
+    let of =
+        |name: &str, old: &str, new: &str| refused(&format!("place-{name}"), &[(file, old, new)]);
+    let excuse = ", uncited: \"no rule: whose game it is\" }";
+    let none = of("none", excuse, " }");
+    assert!(none.contains("hh: author is cited by nothing; cite it, or say why not"), "{none}");
+    let heading = "{ id: game, kind: heading, name: Carcassonne, uncited: \"no rule: the name of the game\" }";
+    let bare = of("bare", heading, "{ id: game, kind: heading, name: Carcassonne }");
+    assert!(bare.contains("hh: game is cited by nothing"), "{bare}");
+    let both =
+        of("both", "name: how many may play }", "name: how many may play, uncited: it is not }");
+    assert!(both.contains("hh: preparation/players is cited and excused"), "{both}");
+    let gone = of("gone", "id: preparation/players,", "id: preparation/player,");
+    assert!(
+        gone.contains("players-2014-leaflet cites preparation/players, which is not a place of hh"),
+        "{gone}"
+    );
+    let over = of("over", "under: preparation, name: how many", "under: end, name: how many");
+    assert!(
+        over.contains("hh: preparation/players is under end, which is not before it"),
+        "{over}"
+    );
+    let twice = of("twice", "id: game,", "id: author,");
+    assert!(twice.contains("hh: author is listed twice"), "{twice}");
+}
+
 /// What is said of a second language: the messages of English, with a change to one file of them.
 fn translated(name: &str, file: &str, change: impl Fn(String) -> String) -> Option<String> {
     let folder = changed(name, &[]);

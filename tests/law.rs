@@ -9,8 +9,8 @@ use std::sync::Arc;
 
 use carcassonne_oracle::mechanics::{Kind, MECHANICS, Matter, Mechanic, Table};
 use carcassonne_oracle::rulebook::{
-    Date, Holding, Law, QuestionId, ReadingIx, RuleSet, Ruling, SetKind, SourcePlace,
-    question_data, questions, source, source_places,
+    Citing, Date, Holding, Law, QuestionId, ReadingIx, RuleSet, Ruling, SetKind, SourcePlace,
+    question_data, questions, source, source_places, sources,
 };
 use carcassonne_oracle::text::SourceText;
 use carcassonne_oracle::verdict::{Case, Outcome, SubjectVerdicts, judge_by};
@@ -189,6 +189,65 @@ fn every_ruling_cites_a_place_in_a_source() {
     }
 }
 
+#[test]
+fn every_place_is_cited_or_says_why_not_and_what_cites_it_is_known() {
+    for source in sources() {
+        let Some(places) = source_places(source.id) else {
+            assert_ne!(source.read, "in full", "{} has no places", source.id);
+            continue;
+        };
+        for place in places {
+            let name = format!("{}: {}", source.id, place.id);
+            assert_eq!(place.cited_by.is_empty(), place.why_uncited().is_some(), "{name}");
+            assert!(place.why_uncited().is_none_or(|why| why.len() > 8), "{name}");
+            assert!(!place.only_heads() || place.heads > 0, "{name}");
+            for id in place.cited_by {
+                match Citing::named(id).expect(id) {
+                    Citing::Ruling(_, ruling) => {
+                        assert!(
+                            ruling.source == source.id && ruling.at.contains(&place.id),
+                            "{name}"
+                        );
+                    }
+                    Citing::RuleSet(..) | Citing::OwnRisk => {}
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn every_worked_example_has_a_scenario_that_says_so() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios");
+    for source in sources() {
+        for place in source_places(source.id).unwrap_or_default() {
+            let name = format!("{}: {}", source.id, place.id);
+            assert!(place.kind != "example" || !place.scenarios.is_empty(), "{name}");
+            for scenario in place.scenarios {
+                let path = folder.join(format!("{scenario}.yaml"));
+                let text = std::fs::read_to_string(&path).expect(scenario);
+                let says = text.lines().find(|line| line.starts_with("source: ")).expect(scenario);
+                let mut words = says.split(|c: char| !c.is_alphanumeric());
+                assert!(words.any(|word| word == source.id), "{name}: {scenario}: {says}");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_citation_leads_to_an_address_of_its_source() {
+    for (_, ruling) in rulings() {
+        let cited = source(ruling.source).expect("a source");
+        match ruling.address {
+            Some(address) => assert!(cited.addresses.contains(&address), "{}", ruling.id),
+            None => assert!(!cited.no_address.is_empty(), "{}", ruling.id),
+        }
+        // Where the words name another page than the first, so does the address.
+        let first = ruling.address == cited.address();
+        assert_eq!(first, !ruling.place.starts_with("page on the first edition"), "{}", ruling.id);
+    }
+}
+
 /// `place` is what a reader sees and `at` what is checked: the one names what the other cites. It does
 /// when it has the heading under which a place stands, what kind of place it is and its number.
 #[test]
@@ -220,8 +279,8 @@ fn heading(places: &[SourcePlace], cited: &SourcePlace) -> Option<Vec<String>> {
     let mut place = cited;
     loop {
         let name = place.name.split(" (").next().unwrap_or_default();
-        let common =
-            matches!(name, "Opmerking" | "Opmerkingen" | "Noten") || name.starts_with("phase ");
+        let common = matches!(name, "Opmerking" | "Opmerkingen" | "Noten")
+            || place.name.ends_with("(phase of the turn)");
         if place.kind == "heading" && place.id == "title" {
             return None;
         }

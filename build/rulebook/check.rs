@@ -1,4 +1,4 @@
-//! What cannot be law is refused here: a ruling with an unknown source or reading, an id that is used
+//! What cannot be law is refused here: a source without an address that does not say why; a ruling with an unknown source or reading, an id that is used
 //! twice, a date that is not a date, a supersession of a ruling that does not exist, belongs to another
 //! question or is later; a question or a reading that is not put shortly; questions that share a type of
 //! readings but differ in them; an overlay without a ruling, a ruling in an overlay that no preset
@@ -6,7 +6,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::entries::{Question, Ruling};
+use super::entries::{Question, Ruling, Source};
 use super::{Outcome, Rulebook, authority, date, names, tidy};
 
 /// Words that are said of a question instead of a reading, and the one that stands beside its readings.
@@ -21,6 +21,53 @@ const READING_SHORTLY: usize = 22;
 /// How many the place of a ruling may have. What `place_shortly` cuts in `src/rulebook/shortly.rs` is
 /// not longer.
 const PLACE_SHORTLY: usize = 32;
+
+/// Checks that every source says where it is found, or why that cannot be said.
+pub(super) fn sources(sources: &[Source]) -> Outcome<()> {
+    for source in sources {
+        self::source(source).map_err(|e| format!("{}: {e}", source.id))?;
+    }
+    Ok(())
+}
+
+fn source(source: &Source) -> Outcome<()> {
+    let addresses = source.address.all();
+    if addresses.is_empty() == source.no_address.trim().is_empty() {
+        return Err(
+            "write its `address`, or in `no_address` why it has none; one of the two".into()
+        );
+    }
+    if !addresses.is_empty() && source.revision.trim().is_empty() {
+        return Err("write in `revision` what is known of the revision that was read".into());
+    }
+    let mut seen = BTreeSet::new();
+    for address in addresses {
+        self::address(address).map_err(|e| format!("address {address:?}: {e}"))?;
+        if !seen.insert(address) {
+            return Err(format!("address {address:?} stands there twice").into());
+        }
+    }
+    Ok(())
+}
+
+/// Checks that an address is one of a page, written so that it can stand in a line of text and in a link.
+fn address(address: &str) -> Outcome<()> {
+    let rest = address.strip_prefix("https://").or_else(|| address.strip_prefix("http://"));
+    let Some(rest) = rest else {
+        return Err("an address begins with https:// or http://".into());
+    };
+    let host = rest.split(['/', '?', '#']).next().unwrap_or_default();
+    if !host.contains('.') || host.starts_with('.') || host.ends_with('.') {
+        return Err("it names no host".into());
+    }
+    let strange = |c: &char| {
+        !c.is_ascii_graphic() || matches!(c, '<' | '>' | '"' | '\\' | '^' | '`' | '{' | '}' | '|')
+    };
+    match address.chars().find(strange) {
+        Some(c) => Err(format!("{c:?} is to be written as % and its code").into()),
+        None => Ok(()),
+    }
+}
 
 /// Checks a question by itself, and against those before it.
 pub(super) fn question(question: &Question, book: &Rulebook) -> Outcome<()> {
@@ -109,8 +156,12 @@ fn ruling(ruling: &Ruling, question: &Question, book: &Rulebook) -> Outcome<()> 
         let known = readings.join(", ");
         return Err(format!("the question has no reading {reading} (it has {known})").into());
     }
-    if !book.sources.iter().any(|s| s.id == ruling.source) {
+    let Some(source) = book.sources.iter().find(|s| s.id == ruling.source) else {
         return Err(format!("its source, {}, is not in sources.yaml", ruling.source).into());
+    };
+    if !ruling.address.is_empty() && !source.address.all().contains(&&*ruling.address) {
+        let known = source.address.all().join(", ");
+        return Err(format!("{} is no address of {} ({known})", ruling.address, source.id).into());
     }
     if ruling.place.trim().is_empty() || ruling.says.trim().is_empty() {
         return Err("no place, or nothing said".into());

@@ -15,7 +15,8 @@ pub(super) fn lay_out(book: &Rulebook) -> Outcome<String> {
     for s in sources {
         writeln!(
             out,
-            "Source {{ id: {:?}, title: {:?}, publisher: {:?}, edition: {:?}, language: {:?}, date: {:?}, read: {:?}, about: {:?} }},",
+            "Source {{ id: {:?}, title: {:?}, publisher: {:?}, edition: {:?}, language: {:?}, date: {:?}, read: {:?}, \
+             addresses: &{:?}, no_address: {:?}, revision: {:?}, about: {:?} }},",
             s.id,
             s.title,
             s.publisher,
@@ -23,6 +24,9 @@ pub(super) fn lay_out(book: &Rulebook) -> Outcome<String> {
             s.language,
             s.date,
             s.read,
+            s.address.all(),
+            tidy(&s.no_address),
+            tidy(&s.revision),
             tidy(&s.about)
         )?;
     }
@@ -51,7 +55,9 @@ pub(super) fn lay_out(book: &Rulebook) -> Outcome<String> {
             q.waiting_for
         )?;
         for r in &q.rulings {
-            ruling(&mut out, q, r)?;
+            let source = sources.iter().find(|s| s.id == r.source);
+            let first = source.and_then(|s| s.address.all().first().copied());
+            ruling(&mut out, q, r, Some(&*r.address).filter(|a| !a.is_empty()).or(first))?;
         }
         out.push_str("] },\n");
     }
@@ -94,7 +100,7 @@ pub(super) fn lay_out(book: &Rulebook) -> Outcome<String> {
     Ok(out)
 }
 
-fn ruling(out: &mut String, q: &Question, r: &Ruling) -> Outcome<()> {
+fn ruling(out: &mut String, q: &Question, r: &Ruling, address: Option<&str>) -> Outcome<()> {
     let place_of = |word: &str| q.readings.0.iter().position(|(w, _)| w == word);
     let reading = match place_of(&r.reading) {
         Some(n) => format!("Some({})", place(n)),
@@ -104,7 +110,7 @@ fn ruling(out: &mut String, q: &Question, r: &Ruling) -> Outcome<()> {
         r.open_between.iter().filter_map(|w| place_of(w)).map(place).collect();
     writeln!(
         out,
-        "Ruling {{ id: {:?}, reading: {reading}, open_between: &[{}], from: {}, source: {:?}, at: &{:?}, place: {:?}, short: {:?}, \
+        "Ruling {{ id: {:?}, reading: {reading}, open_between: &[{}], from: {}, source: {:?}, at: &{:?}, place: {:?}, address: {address:?}, short: {:?}, \
          dated: {:?}, authority: Authority::{:?}, derived: {}, says: {:?}, supersedes: &{:?}, overlay: {:?}, \
          still_printed: {}, printed_until: {}, unmoved: {:?} }},",
         r.id,

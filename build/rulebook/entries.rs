@@ -12,7 +12,36 @@ pub(super) struct Source {
     pub(super) language: String,
     pub(super) date: String,
     pub(super) read: String,
+    /// Where it is found, the address that was read first; empty only if `no_address` says why.
+    #[serde(default)]
+    pub(super) address: Addresses,
+    /// Why it has no address.
+    #[serde(default)]
+    pub(super) no_address: String,
+    /// What is known of the revision that was read.
+    #[serde(default)]
+    pub(super) revision: String,
     pub(super) about: String,
+}
+
+/// One address, or a list of several.
+#[derive(Default, Deserialize)]
+#[serde(untagged)]
+pub(super) enum Addresses {
+    #[default]
+    None,
+    One(String),
+    Several(Vec<String>),
+}
+
+impl Addresses {
+    pub(super) fn all(&self) -> Vec<&str> {
+        match self {
+            Self::None => Vec::new(),
+            Self::One(address) => vec![address],
+            Self::Several(all) => all.iter().map(String::as_str).collect(),
+        }
+    }
 }
 
 #[derive(Deserialize)]
@@ -85,6 +114,9 @@ pub(super) struct Ruling {
     #[serde(default)]
     pub(super) at: Vec<String>,
     pub(super) place: String,
+    /// At which address of its source, where that is not the first.
+    #[serde(default)]
+    pub(super) address: String,
     /// The place in a few words, where its first part would not do.
     #[serde(default)]
     pub(super) short: String,
@@ -182,7 +214,10 @@ pub(super) struct Place {
     /// The mark that a wiki puts before a note.
     #[serde(default)]
     pub(super) icon: String,
-    /// Why no ruling cites it.
+    /// Why no ruling cites it; left out where it only heads the places under it.
     #[serde(default)]
     pub(super) uncited: String,
+    /// The scenarios of the corpus that reconstruct it, by folder and name.
+    #[serde(default)]
+    pub(super) scenarios: Vec<String>,
 }

@@ -36,6 +36,8 @@ impl Rulebook {
             sets: crate::read(&folder.join("rule-sets.yaml"))?,
             skeletons: skeletons.iter().map(|path| crate::read(path)).collect::<Outcome<_>>()?,
         };
+        check::sources(&book.sources)
+            .map_err(|e| format!("{}: {e}", folder.join("sources.yaml").display()))?;
         for path in paths {
             let question: Question = crate::read(&path)?;
             let in_file = |e: Box<dyn std::error::Error>| format!("{}: {e}", path.display());

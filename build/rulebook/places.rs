@@ -1,10 +1,10 @@
-//! The places of the documents: every one of them is cited or says why it is not, and whatever is
-//! cited is there.
+//! The places of the documents: every one of them is cited, says why it is not or does no more than head
+//! those under it, and whatever is cited is there.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
-use super::entries::Skeleton;
+use super::entries::{Place, Skeleton};
 use super::{Outcome, Rulebook};
 
 /// Who cites: a ruling or a rule set, with the source and the places that it names.
@@ -66,17 +66,26 @@ pub(super) fn check(book: &Rulebook) -> Outcome<()> {
     }
     for Skeleton { source, places } in &book.skeletons {
         for place in places {
+            let name = format!("{source}: {}", place.id);
+            let heads = heads(place, places);
             match (cited.contains(&(&**source, &*place.id)), place.uncited.trim().is_empty()) {
                 (true, true) | (false, false) => {}
-                (true, false) => wrong.push(format!("{source}: {} is cited and excused", place.id)),
-                (false, true) => wrong.push(format!(
-                    "{source}: {} is cited by nothing; cite it, or say why not (`uncited`)",
-                    place.id
-                )),
+                (true, false) => wrong.push(format!("{name} is cited and excused")),
+                (false, true) if matches!(&*place.kind, "heading" | "list") && heads > 0 => {}
+                (false, true) => {
+                    wrong.push(format!(
+                        "{name} is cited by nothing; cite it, or say why not (`uncited`)"
+                    ));
+                }
             }
         }
     }
     if wrong.is_empty() { Ok(()) } else { Err(wrong.join("\n").into()) }
+}
+
+/// How many places stand directly under a place.
+fn heads(place: &Place, places: &[Place]) -> usize {
+    places.iter().filter(|other| other.under == place.id).count()
 }
 
 /// The places as Rust source.
@@ -87,18 +96,22 @@ pub(super) fn lay_out(book: &Rulebook) -> Outcome<String> {
         writeln!(out, "({source:?}, &[")?;
         for place in places {
             let cites = |c: &&Citing<'_>| c.source == source && c.at.contains(&place.id);
-            let cited_by: Vec<&str> = all.iter().filter(cites).map(|c| &*c.who).collect();
+            // A rule set may cite a place twice.
+            let mut cited_by: Vec<&str> = all.iter().filter(cites).map(|c| &*c.who).collect();
+            cited_by.dedup();
             writeln!(
                 out,
                 "SourcePlace {{ id: {:?}, kind: {:?}, under: {:?}, name: {:?}, dated: {:?}, icon: {:?}, \
-                 uncited: {:?}, cited_by: &{cited_by:?} }},",
+                 uncited: {:?}, heads: {}, scenarios: &{:?}, cited_by: &{cited_by:?} }},",
                 place.id,
                 place.kind,
                 place.under,
                 super::tidy(&place.name),
                 place.dated,
                 place.icon,
-                super::tidy(&place.uncited)
+                super::tidy(&place.uncited),
+                heads(place, places),
+                place.scenarios
             )?;
         }
         out.push_str("]),\n");

@@ -6,22 +6,25 @@ use std::sync::Arc;
 use clap::Args;
 
 use super::Ending;
-use super::args::Which;
+use super::args::{Which, format};
 use super::input::{self, Found};
 use super::many;
 use super::output::{Terminal, printable};
 use crate::mechanics::Table;
-use crate::report;
+use crate::report::{self, CheckSum, Format, Layout, MissedWay, Output};
 use crate::rulebook::RuleSet;
 use crate::scenario::Status;
-use crate::text::{Refused, Remark, SourceText, Span};
-use crate::verdict::{Case, Failure, Judgement, check_under, doubts, expected_under, judge};
+use crate::text::{Code, Refused, Remark, SourceText, Span};
+use crate::verdict::{
+    Case, Failure, Judgement, check_under, doubts, expected_under, judge_spoken_of,
+};
 
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   oracle check scenarios/
   oracle check --rules 2021,community quarrel.yaml
   oracle check --house kitchen.yaml scenarios/
+  oracle check --format json scenarios/
   oracle check quarrel.yaml && echo all expectations hold")]
 pub(super) struct Check {
     /// Scenario files, or folders to search for `.yaml` and `.yml` files.
@@ -32,6 +35,9 @@ pub(super) struct Check {
     /// Say nothing about scenarios that pass.
     #[arg(long, short)]
     quiet: bool,
+    /// How to show what was found.
+    #[arg(long, value_parser = format(Output::Checks), default_value = "table", value_name = "FORMAT")]
+    format: &'static dyn Format,
 }
 
 /// What came of a file.
@@ -60,58 +66,54 @@ struct Checked {
 /// An expectation that fails.
 struct Miss {
     span: Span,
+    /// The id of what it is about.
+    subject: String,
     /// What it is about, as a heading.
     about: String,
     /// How it fails: under which rule sets, and what was expected and found.
-    ways: Vec<Way>,
-}
-
-/// A way in which an expectation fails.
-struct Way {
-    under: String,
-    expected: Vec<String>,
-    found: Vec<String>,
-    /// The answer, where what was found does not say it.
-    answer: Option<String>,
-    /// The line in which the same scenario expects what came out.
-    met_in: Option<usize>,
-}
-
-/// How a run stands.
-#[derive(Default)]
-struct Sum {
-    scenarios: usize,
-    expectations: usize,
-    left_out: usize,
-    failed: usize,
-    failed_in: usize,
-    refused: usize,
+    ways: Vec<MissedWay>,
+    /// How many rule sets were checked.
+    of: usize,
 }
 
 pub(super) fn run(args: &Check, terminal: &mut Terminal) -> std::io::Result<Ending> {
+    terminal.speak(args.format);
     let Some(sets) = input::rule_sets(&args.which, terminal)? else {
         return Ok(Ending::Refused);
     };
     let Some(files) = input::scenarios(&args.paths, terminal)? else {
         return Ok(Ending::Refused);
     };
-    let mut sum = Sum::default();
+    let (mut sum, mut all) = (CheckSum::default(), Vec::new());
     many::each(
         &files,
         "checking",
         terminal,
         |found| look(found, args, &sets),
-        |found, looked, terminal| tell(found, looked, args, &mut sum, terminal),
+        |found, looked, terminal| {
+            count(&looked, &mut sum);
+            match args.format.layout() {
+                None => tell(found, looked, args, terminal),
+                Some(layout) => note_down(found, looked, args, layout, &mut all, terminal),
+            }
+        },
     )?;
     if sum.scenarios == 0 {
-        terminal.complain(
+        terminal.fault(
+            Code::TextUnreadable,
             "no scenario found: no `.yaml` or `.yml` file there",
             "name a folder that contains scenarios",
         )?;
         return Ok(Ending::Refused);
     }
-    let line = terminal.style().wrap(&sum.line(), "", "");
-    terminal.print(&format!("{line}\n"))?;
+    match args.format.layout() {
+        None => {
+            let line = terminal.style().wrap(&line(&sum), "", "");
+            terminal.print(&format!("{line}\n"))?;
+        }
+        Some(Layout::Indented) => terminal.print(&sum.whole(&all))?,
+        Some(Layout::Lines) => {}
+    }
     Ok(match (sum.failed, sum.refused) {
         (_, 1..) => Ending::Refused,
         (1.., 0) => Ending::Failed,
@@ -141,11 +143,11 @@ fn checked(
     let named = if chosen { Vec::new() } else { expected_under(table) };
     let new = |set: &RuleSet| !sets.iter().any(|known| known.id() == set.id());
     let sets: Vec<RuleSet> = sets.iter().cloned().chain(named.into_iter().filter(new)).collect();
-    let judgement = judge(table, &sets);
+    let judgement = judge_spoken_of(table, &sets);
     let found_out = check_under(table, &judgement);
     let misses = misses(&found_out.failures, table, &judgement, &source);
     let mut notes = if chosen {
-        doubts(table, &judge(table, &RuleSet::all()))
+        doubts(table, &judge_spoken_of(table, &RuleSet::all()))
     } else {
         doubts(table, &judgement)
     };
@@ -171,8 +173,8 @@ fn misses(
 ) -> Vec<Miss> {
     let mut misses: Vec<Miss> = Vec::new();
     for failure in failures {
-        let way = Way {
-            under: under(&failure.rule_sets, judgement.rule_sets.len()),
+        let way = MissedWay {
+            rule_sets: failure.rule_sets.clone(),
             expected: failure.expected.clone(),
             found: failure.found.clone(),
             answer: answer(failure, table, judgement),
@@ -182,8 +184,10 @@ fn misses(
             Some(same) => same.ways.push(way),
             None => misses.push(Miss {
                 span: failure.span,
+                subject: table.id(failure.subject),
                 about: failure.about.clone(),
                 ways: vec![way],
+                of: judgement.rule_sets.len(),
             }),
         }
     }
@@ -208,28 +212,63 @@ fn under(ids: &[String], all: usize) -> String {
     }
 }
 
-/// Tells what came of a file.
-fn tell(
+/// Counts what came of a file.
+fn count(looked: &Looked, sum: &mut CheckSum) {
+    match looked {
+        Looked::Passed => {}
+        Looked::Refused(_) => {
+            sum.scenarios += 1;
+            sum.refused += 1;
+        }
+        Looked::Checked(checked) => {
+            sum.scenarios += 1;
+            sum.expectations += checked.expected - checked.left_out;
+            sum.left_out += checked.left_out;
+            sum.failed += checked.failed;
+            sum.failed_in += usize::from(checked.failed > 0);
+        }
+    }
+}
+
+/// Notes down what came of a file, as data; where that is told line by line it is told at once.
+fn note_down(
     found: &Found,
     looked: Looked,
     args: &Check,
-    sum: &mut Sum,
+    layout: Layout,
+    all: &mut Vec<report::Checked>,
     terminal: &mut Terminal,
 ) -> std::io::Result<()> {
     let checked = match looked {
         Looked::Passed => return Ok(()),
         Looked::Refused(refused) => {
-            sum.scenarios += 1;
-            sum.refused += 1;
-            return terminal.refuse(&refused);
+            terminal.refuse(&refused)?;
+            report::Checked::refused(&refused)
         }
+        Looked::Checked(checked) if checked.failed == 0 && args.quiet => return Ok(()),
+        Looked::Checked(checked) => checked.data(&input::name(&found.path)),
+    };
+    match layout {
+        Layout::Lines => terminal.print(&checked.in_a_line()),
+        Layout::Indented => {
+            all.push(checked);
+            Ok(())
+        }
+    }
+}
+
+/// Tells what came of a file.
+fn tell(
+    found: &Found,
+    looked: Looked,
+    args: &Check,
+    terminal: &mut Terminal,
+) -> std::io::Result<()> {
+    let checked = match looked {
+        Looked::Passed => return Ok(()),
+        Looked::Refused(refused) => return terminal.refuse(&refused),
         Looked::Checked(checked) => checked,
     };
-    sum.scenarios += 1;
-    sum.expectations += checked.expected - checked.left_out;
-    sum.left_out += checked.left_out;
-    sum.failed += checked.failed;
-    sum.failed_in += usize::from(checked.failed > 0);
     let name = printable(&found.path.display().to_string());
     if checked.failed == 0 && args.quiet {
         return Ok(());
@@ -246,6 +285,16 @@ fn tell(
 }
 
 impl Checked {
+    /// The same as data.
+    fn data(self, file: &str) -> report::Checked {
+        let Self { source, expected, left_out, misses, notes, .. } = self;
+        let miss = |Miss { span, subject, about, ways, .. }| {
+            report::Miss::new(&source, span, subject, about, ways)
+        };
+        let misses = misses.into_iter().map(miss).collect();
+        report::Checked::new(file, expected - left_out, left_out, misses, notes)
+    }
+
     /// What came of it, in a line.
     fn line(&self) -> String {
         let checked = self.expected - self.left_out;
@@ -266,11 +315,16 @@ impl Checked {
 }
 
 impl Miss {
+    /// The rule sets under which it fails in a way.
+    fn under(&self, way: &MissedWay) -> String {
+        under(&way.rule_sets, self.of)
+    }
+
     /// Shows the expectation in its file, and beside it what was found.
     fn tell(&self, source: &SourceText, terminal: &mut Terminal) -> std::io::Result<()> {
         let style = terminal.style();
         let message = match self.ways.as_slice() {
-            [only] => format!("{}: not as expected under {}", self.about, only.under),
+            [only] => format!("{}: not as expected under {}", self.about, self.under(only)),
             _ => format!("{}: not as expected", self.about),
         };
         let remark = Remark::new(source, self.span, message, "this does not hold", style.width);
@@ -279,7 +333,7 @@ impl Miss {
         for way in &self.ways {
             let mut margin = "  ";
             if self.ways.len() > 1 {
-                lines.push(style.wrap(&format!("Under {}:", way.under), margin, "    "));
+                lines.push(style.wrap(&format!("Under {}:", self.under(way)), margin, "    "));
                 margin = "    ";
             }
             let mut line = |head: &str, text: &str, indent: usize| {
@@ -298,7 +352,7 @@ impl Miss {
             if let Some(at) = way.met_in {
                 let hint = format!(
                     "that is what line {at} expects; should its `under` name {}?",
-                    way.under
+                    self.under(way)
                 );
                 line("help: ", &hint, 6);
             }
@@ -307,38 +361,35 @@ impl Miss {
     }
 }
 
-impl Sum {
-    /// How the run ended, in a line.
-    fn line(&self) -> String {
-        let scenarios = several(self.scenarios, "scenario");
-        let expectations = several(self.expectations, "expectation");
-        let mut line = match (self.failed, self.refused) {
-            (0, 0) => match self.expectations {
-                0 => format!("{scenarios} valid, no expectation checked"),
-                1 => format!("{scenarios}, 1 expectation: it holds"),
-                _ => format!("{scenarios}, {expectations}: all hold"),
-            },
-            (failed, refused) => {
-                let mut parts = Vec::new();
-                if failed > 0 {
-                    let places = several(self.failed_in, "scenario");
-                    let verb = if failed == 1 { "fails" } else { "fail" };
-                    parts.push(format!("{failed} {verb}, in {places}"));
-                }
-                if refused > 0 {
-                    parts.push(format!("{} refused", several(refused, "scenario")));
-                }
-                format!("{scenarios}, {expectations}: {}", parts.join("; "))
+/// How a run ended, in a line.
+fn line(sum: &CheckSum) -> String {
+    let scenarios = several(sum.scenarios, "scenario");
+    let expectations = several(sum.expectations, "expectation");
+    let mut line = match (sum.failed, sum.refused) {
+        (0, 0) => match sum.expectations {
+            0 => format!("{scenarios} valid, no expectation checked"),
+            1 => format!("{scenarios}, 1 expectation: it holds"),
+            _ => format!("{scenarios}, {expectations}: all hold"),
+        },
+        (failed, refused) => {
+            let mut parts = Vec::new();
+            if failed > 0 {
+                let places = several(sum.failed_in, "scenario");
+                let verb = if failed == 1 { "fails" } else { "fail" };
+                parts.push(format!("{failed} {verb}, in {places}"));
             }
-        };
-        if self.left_out > 0 {
-            let left_out = several(self.left_out, "expectation");
-            let (speak, were) =
-                if self.left_out == 1 { ("speaks", "was") } else { ("speak", "were") };
-            line = format!("{line}. {left_out} {speak} of other rule sets and {were} left out");
+            if refused > 0 {
+                parts.push(format!("{} refused", several(refused, "scenario")));
+            }
+            format!("{scenarios}, {expectations}: {}", parts.join("; "))
         }
-        line
+    };
+    if sum.left_out > 0 {
+        let left_out = several(sum.left_out, "expectation");
+        let (speak, were) = if sum.left_out == 1 { ("speaks", "was") } else { ("speak", "were") };
+        line = format!("{line}. {left_out} {speak} of other rule sets and {were} left out");
     }
+    line
 }
 
 /// A number of things: `1 scenario`, `2 scenarios`.

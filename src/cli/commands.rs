@@ -7,6 +7,7 @@ use super::check::Check;
 use super::diff::Diff;
 use super::draw::Draw;
 use super::explain::Explain;
+use super::report::Report;
 use super::rules::Rules;
 use super::rulings::Rulings;
 use super::score::Score;
@@ -40,6 +41,7 @@ const AFTER: &str = "Exit codes:
 Examples:
   oracle score scenarios/city/pair-closes-city.yaml
   oracle draw quarrel.yaml
+  oracle report -o book.html scenarios/
   oracle settle quarrel.yaml
   oracle explain count.road-city
   oracle check scenarios/";
@@ -52,6 +54,8 @@ pub(super) enum Command {
     Score(Score),
     /// Draw the board of a scenario.
     Draw(Draw),
+    /// Lay answers out as a page of HTML, or a book of them.
+    Report(Report),
     /// Weigh the players' claims: who is right under which rules.
     Settle(Settle),
     /// Validate scenarios and check what they expect.

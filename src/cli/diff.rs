@@ -13,8 +13,8 @@ use crate::mechanics::Table;
 use crate::picture::{Look, View, draw};
 use crate::report::{self, Format, LawPage, Listing, Output, Style, Turn};
 use crate::rulebook::RuleSet;
-use crate::text::{Refused, shortened};
-use crate::verdict::{Case, SubjectVerdicts, heading, judge, judge_those, notices};
+use crate::text::{Code, Refused, shortened};
+use crate::verdict::{Case, SubjectVerdicts, heading, judge_those, judging, notices};
 use crate::wording::Voice;
 
 #[derive(Debug, Args)]
@@ -64,20 +64,22 @@ struct Compared {
     turning: Vec<(String, Vec<Turn>)>,
     /// Their boards, if they are to be drawn.
     boards: Vec<(String, String)>,
-    notices: Vec<String>,
+    /// What the reader should know about the time of the answers, file by file.
+    notices: Vec<(String, String)>,
 }
 
 /// The most columns and rows of spaces that are drawn.
 const MOST: usize = 16;
 
 pub(super) fn run(args: &Diff, terminal: &mut Terminal) -> std::io::Result<Ending> {
+    terminal.speak(args.format);
     let a = input::rule_set(&args.a, terminal)?;
     let b = input::rule_set(&args.b, terminal)?;
     let (Some(a), Some(b)) = (a, b) else { return Ok(Ending::Refused) };
-    if args.board != Board::None && args.format.word() == "json" {
+    if args.board != Board::None && args.format.layout().is_some() {
         terminal.complain(
             "boards are drawn for people, not into JSON",
-            "leave out `--board` or `--format json`",
+            "leave out `--board` or `--format`",
         )?;
         return Ok(Ending::Refused);
     }
@@ -93,7 +95,8 @@ pub(super) fn run(args: &Diff, terminal: &mut Terminal) -> std::io::Result<Endin
     let compared = compare(args, &files, &sets, terminal)?;
     if compared.judged == 0 && !args.paths.is_empty() {
         if compared.refused == 0 {
-            terminal.complain(
+            terminal.fault(
+                Code::TextUnreadable,
                 "no scenario found: no `.yaml` or `.yml` file there",
                 "name a folder that contains scenarios",
             )?;
@@ -106,8 +109,8 @@ pub(super) fn run(args: &Diff, terminal: &mut Terminal) -> std::io::Result<Endin
     for (name, board) in compared.boards {
         terminal.print(&format!("\n{name}\n{board}"))?;
     }
-    for notice in compared.notices {
-        terminal.note(&notice)?;
+    for (file, notice) in compared.notices {
+        terminal.note_on(&file, &notice)?;
     }
     Ok(if compared.refused > 0 { Ending::Refused } else { Ending::Answered })
 }
@@ -137,8 +140,9 @@ fn compare(
             }
             Looked::Judged { turns, board, notices } => {
                 all.judged += 1;
-                all.notices.extend(notices);
-                let name = printable(&found.path.display().to_string());
+                let file = found.path.display().to_string();
+                all.notices.extend(notices.into_iter().map(|notice| (file.clone(), notice)));
+                let name = printable(&file);
                 all.boards.extend(board.map(|board| (name.clone(), board)));
                 if !turns.is_empty() {
                     all.turning.push((name, turns));
@@ -195,13 +199,12 @@ fn board(table: &Table<'_>, sets: &[RuleSet], look: Look, style: Style) -> Strin
 /// The features and questions that two rule sets answer otherwise, each with what both say.
 fn turns(case: &Case, sets: &[RuleSet]) -> Vec<Turn> {
     let table = case.table();
-    let judgement = judge(&table, sets);
     let voice = Voice::english(&case.scenario);
-    let turn = |subject: &SubjectVerdicts<'_>| {
-        let answer = |n| subject.under(n).map(|v| report::phrase(&table, subject, v));
+    let turn = |subject: SubjectVerdicts<'_>| {
+        let answer = |n| subject.under(n).map(|v| report::phrase(&table, &subject, v));
         let about = voice.sentence(&heading(&table, subject.subject)?);
-        Some(Turn { about, answers: [answer(0)?, answer(1)?] })
+        Some(Turn { subject: table.id(subject.subject), about, answers: [answer(0)?, answer(1)?] })
     };
-    let turns = judgement.subjects.iter().filter_map(turn);
+    let turns = judging(&table, sets).filter_map(turn);
     turns.filter(|turn| turn.answers[0] != turn.answers[1]).collect()
 }

@@ -1,15 +1,18 @@
 //! `oracle draw`: the board of a scenario.
 
-use std::path::PathBuf;
+use std::fmt::Write;
+use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 
 use super::Ending;
 use super::args::Which;
+use super::files::write_whole;
 use super::input;
 use super::output::Terminal;
-use crate::picture::{self, Cut, Fit, Size, View, rows};
-use crate::verdict::judge_those;
+use crate::picture::{self, Cut, Drawn, Fit, Inks, Row, Size, Svg, View, rows};
+use crate::report;
+use crate::verdict::{SubjectVerdicts, judge_those};
 
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
@@ -18,6 +21,9 @@ use crate::verdict::judge_those;
   oracle draw --ascii --no-names quarrel.yaml
   oracle draw --rules 2025 quarrel.yaml
   oracle draw --outcome 2 quarrel.yaml
+  oracle draw quarrel.yaml -o board.svg
+  oracle draw quarrel.yaml -o board.png --scale 3
+  oracle draw --outcomes quarrel.yaml -o outcomes.svg
   cat quarrel.yaml | oracle draw -
 
 Without --rules, a `?` stands in each gap on which any rule set's answer turns.")]
@@ -25,10 +31,19 @@ pub(super) struct Draw {
     /// A scenario file; `-` reads standard input.
     #[arg(value_name = "FILE")]
     file: PathBuf,
-    /// How large a space is drawn [default: the largest with which the board fits].
+    /// Write the board to a file; the end of its name says in what: .svg, .png or .txt.
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+    /// What to draw [default: by the name of the output, else text].
+    #[arg(long, value_enum, value_name = "FORMAT")]
+    format: Option<Kind>,
+    /// How large a picture is: 1 makes a space 100 pixels wide [default: 1 for SVG, 2 for PNG].
+    #[arg(long, value_name = "TIMES", value_parser = times)]
+    scale: Option<f64>,
+    /// How large a space is drawn in text [default: the largest with which the board fits].
     #[arg(long, value_enum, value_name = "SIZE")]
     board: Option<Board>,
-    /// Draw in plain ASCII.
+    /// Draw text in plain ASCII.
     #[arg(long)]
     ascii: bool,
     /// Leave out the names of the tiles.
@@ -37,8 +52,41 @@ pub(super) struct Draw {
     /// Draw the board as this outcome has it, counted as the answer lists them.
     #[arg(long, value_name = "N")]
     outcome: Option<usize>,
+    /// Draw the board once for each outcome, side by side in a picture.
+    #[arg(long, conflicts_with = "outcome")]
+    outcomes: bool,
     #[command(flatten)]
     which: Which,
+}
+
+/// What a board is drawn in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Kind {
+    /// Characters.
+    Text,
+    /// A picture in shapes, which stays sharp at any size.
+    Svg,
+    /// A picture in pixels.
+    Png,
+}
+
+impl Kind {
+    /// By the end of a file's name.
+    fn of(path: &Path) -> Option<Self> {
+        let end = path.extension()?.to_str()?.to_ascii_lowercase();
+        match end.as_str() {
+            "svg" => Some(Self::Svg),
+            "png" => Some(Self::Png),
+            "txt" | "text" | "ans" => Some(Self::Text),
+            _ => None,
+        }
+    }
+}
+
+/// Reads how many times as large a picture is.
+fn times(word: &str) -> Result<f64, String> {
+    let fits = word.parse().ok().filter(|times: &f64| (0.1..=20.0).contains(times));
+    fits.ok_or_else(|| "write a number from 0.1 to 20".to_owned())
 }
 
 /// How large a space is drawn.
@@ -68,6 +116,9 @@ const MOST: usize = 16;
 const LINES: usize = 25;
 
 pub(super) fn run(args: &Draw, terminal: &mut Terminal) -> std::io::Result<Ending> {
+    let Some(kind) = kind(args, terminal)? else {
+        return Ok(Ending::Refused);
+    };
     let Some(sets) = input::rule_sets(&args.which, terminal)? else {
         return Ok(Ending::Refused);
     };
@@ -75,38 +126,165 @@ pub(super) fn run(args: &Draw, terminal: &mut Terminal) -> std::io::Result<Endin
         return Ok(Ending::Refused);
     };
     let table = case.table();
-    let width = terminal.width();
     let fit = Fit {
-        width,
+        width: terminal.width(),
         lines: LINES,
         most: (MOST, MOST),
         size: args.board.map(Board::size),
         ascii: args.ascii || !terminal.is_unicode(),
         names: !args.no_names,
-        inks: terminal.inks(),
+        inks: if args.output.is_none() { terminal.inks() } else { Inks::None },
     };
-    // However high the board is, all of it is drawn that fits the width.
-    let columns = fit.spaces().0;
+    let columns = match kind {
+        // However high the board is, all of it is drawn that fits the width.
+        Kind::Text => fit.spaces().0,
+        Kind::Svg | Kind::Png => MOST,
+    };
     let view = View::of(&table, (columns, MOST));
     let verdicts = judge_those(&table, &sets, |subject| view.is_about(subject));
-    let row = match args.outcome {
-        None => None,
+    // Letters are those of the answer.
+    let view = view.lettered_by(&report::in_order(&table, &verdicts));
+    let all = rows(&table, &sets, &verdicts);
+    let shown: Vec<Option<&Row>> = match args.outcome {
+        None if args.outcomes => all.iter().map(Some).collect(),
+        None => vec![None],
         Some(number) => {
-            let rows = rows(&table, &sets, &verdicts);
-            let Some(row) = number.checked_sub(1).and_then(|n| rows.get(n)) else {
+            let Some(row) = number.checked_sub(1).and_then(|n| all.get(n)) else {
                 let message = format!("there is no outcome {number}");
-                terminal.complain(&message, &how_many(rows.len()))?;
+                terminal.complain(&message, &how_many(all.len()))?;
                 return Ok(Ending::Refused);
             };
-            Some(row.clone())
+            vec![Some(row)]
         }
     };
-    let Some(board) = view.board(&verdicts, row.as_ref(), fit) else {
+    if shown.is_empty() {
+        terminal.complain("there is no outcome", &how_many(0))?;
+        return Ok(Ending::Refused);
+    }
+    if !view.plays_a_part() {
         terminal.print("No board plays a part here.\n")?;
         return Ok(Ending::Answered);
+    }
+    let bytes = match kind {
+        Kind::Text => text(&view, &verdicts, &shown, fit).into_bytes(),
+        Kind::Svg | Kind::Png => {
+            let file = args.file.display().to_string();
+            let title = table.scenario.question.as_deref().unwrap_or(&file);
+            let words = report::board_in_words(&table).join("\n");
+            let usual = if kind == Kind::Png { 2.0 } else { 1.0 };
+            let drawn = Drawn {
+                title,
+                words: &words,
+                prefix: "",
+                names: !args.no_names,
+                scale: args.scale.unwrap_or(usual),
+            };
+            let svg = view.svg_of(&verdicts, &shown, drawn);
+            if let Some(cut) = view.window().cut() {
+                terminal.note(&cut_words(cut))?;
+            }
+            if kind == Kind::Svg {
+                format!("{}\n", svg.text).into_bytes()
+            } else {
+                match pixels(&svg) {
+                    Ok(bytes) => bytes,
+                    Err(why) => {
+                        let message = format!("the picture cannot be drawn: {why}");
+                        terminal.complain(&message, SMALLER)?;
+                        return Ok(Ending::Refused);
+                    }
+                }
+            }
+        }
     };
-    terminal.print(&told(&board, fit))?;
+    match &args.output {
+        None => terminal.print(&String::from_utf8_lossy(&bytes))?,
+        Some(path) => {
+            if let Err(error) = write_whole(path, &bytes) {
+                let message = format!("cannot write {}: {error}", path.display());
+                terminal.complain(&message, "name a file in a folder that you may write to")?;
+                return Ok(Ending::Refused);
+            }
+        }
+    }
     Ok(Ending::Answered)
+}
+
+/// What is drawn: as it was said, or by the name of the output. `None` where that cannot be, which is
+/// said.
+fn kind(args: &Draw, terminal: &mut Terminal) -> std::io::Result<Option<Kind>> {
+    let kind = match (args.format, &args.output) {
+        (Some(kind), _) => kind,
+        (None, None) => Kind::Text,
+        (None, Some(path)) => {
+            let Some(kind) = Kind::of(path) else {
+                let message = format!("what to draw in {}?", path.display());
+                let help = "end its name in .svg, .png or .txt, or say `--format svg`";
+                terminal.complain(&message, help)?;
+                return Ok(None);
+            };
+            kind
+        }
+    };
+    let picture = kind != Kind::Text;
+    let wrong = match kind {
+        Kind::Png if args.output.is_none() => {
+            Some(("a PNG is no text to print", "say where it goes: `-o board.png`"))
+        }
+        _ if picture && (args.board.is_some() || args.ascii) => Some((
+            "--board and --ascii are about text",
+            "leave them out, or draw text; how large a picture is, `--scale 2` says",
+        )),
+        Kind::Text if args.scale.is_some() => Some((
+            "--scale is about pictures",
+            "draw one with `-o board.svg`; how large text is, `--board large` says",
+        )),
+        Kind::Png if !cfg!(feature = "png") => Some((
+            "this program was built without PNG",
+            "draw `-o board.svg`, or build it anew with `--features png`",
+        )),
+        Kind::Text | Kind::Svg | Kind::Png => None,
+    };
+    match wrong {
+        None => Ok(Some(kind)),
+        Some((message, help)) => {
+            terminal.complain(message, help)?;
+            Ok(None)
+        }
+    }
+}
+
+/// What helps against a picture that is too large.
+const SMALLER: &str = "draw it smaller: `--scale 1`, or as `-o board.svg`";
+
+#[cfg(feature = "png")]
+fn pixels(svg: &Svg) -> Result<Vec<u8>, String> {
+    picture::png(svg)
+}
+
+#[cfg(not(feature = "png"))]
+fn pixels(_: &Svg) -> Result<Vec<u8>, String> {
+    Err("this program was built without PNG".to_owned())
+}
+
+/// The boards as text, one after the other; where there are several, each with its number above it.
+fn text(
+    view: &View<'_>,
+    verdicts: &[SubjectVerdicts<'_>],
+    shown: &[Option<&Row>],
+    fit: Fit,
+) -> String {
+    let mut out = String::new();
+    for (n, row) in shown.iter().enumerate() {
+        if shown.len() > 1 {
+            let apart = if n > 0 { "\n" } else { "" };
+            let _ = writeln!(out, "{apart}Outcome {}", n + 1);
+        }
+        if let Some(board) = view.board(verdicts, *row, fit) {
+            out.push_str(&told(&board, fit));
+        }
+    }
+    out
 }
 
 /// How many outcomes there are, for somebody who asked for another.
@@ -167,7 +345,7 @@ fn cut_words(cut: Cut) -> String {
 }
 
 fn wrapped(text: &str, width: usize) -> String {
-    let style = crate::report::Style { width, ..crate::report::Style::PLAIN };
+    let style = report::Style { width, ..report::Style::PLAIN };
     let mut wrapped = style.wrap(text, "", "");
     wrapped.push('\n');
     wrapped

@@ -6,7 +6,7 @@ use super::Ending;
 use super::args::format;
 use super::output::Terminal;
 use crate::report::{self, Format, Output};
-use crate::text::shortened;
+use crate::text::{Code, shortened};
 
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
@@ -27,13 +27,18 @@ pub(super) struct Explain {
 }
 
 pub(super) fn run(args: &Explain, terminal: &mut Terminal) -> std::io::Result<Ending> {
+    terminal.speak(args.format);
     match report::explain(&args.id) {
         Ok(listing) => {
             terminal.tell(|sheet| args.format.listing(&listing, sheet))?;
             Ok(Ending::Answered)
         }
         Err(help) => {
-            terminal.complain(&format!("nothing is called `{}`", shortened(&args.id)), &help)?;
+            terminal.fault(
+                Code::IdUnknown,
+                &format!("nothing is called `{}`", shortened(&args.id)),
+                &help,
+            )?;
             Ok(Ending::Refused)
         }
     }

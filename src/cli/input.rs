@@ -27,10 +27,15 @@ pub(super) fn text(path: &Path, terminal: &mut Terminal) -> Result<Arc<SourceTex
     read(path)
 }
 
+/// What a file is called: as it was named, or `standard input` for `-`.
+pub(super) fn name(path: &Path) -> String {
+    if path.as_os_str() == "-" { "standard input".to_owned() } else { path.display().to_string() }
+}
+
 /// Reads a file, or standard input for `-`.
 pub(super) fn read(path: &Path) -> Result<Arc<SourceText>, Refused> {
     let stdin = path.as_os_str() == "-";
-    let name = if stdin { "standard input".to_owned() } else { path.display().to_string() };
+    let name = name(path);
     let mut bytes = Vec::new();
     if !stdin && path.is_dir() {
         return Err(Refused::unreadable(&name, format!("{name} is a folder"), in_folder(path)));
@@ -93,9 +98,14 @@ fn first_in(folder: &Path) -> Option<PathBuf> {
     files.into_iter().map(|found| found.path).find(|path| !read(path).is_ok_and(|t| is_house(&t)))
 }
 
+/// Reads a scenario as a case.
+pub(super) fn open(path: &Path, terminal: &mut Terminal) -> Result<Case, Refused> {
+    text(path, terminal).and_then(|source| Case::open(&source))
+}
+
 /// Reads a scenario as a case. `None` where it is refused, which is then said.
 pub(super) fn case(path: &Path, terminal: &mut Terminal) -> std::io::Result<Option<Case>> {
-    match text(path, terminal).and_then(|source| Case::open(&source)) {
+    match open(path, terminal) {
         Ok(case) => Ok(Some(case)),
         Err(refused) => {
             terminal.refuse(&refused)?;
@@ -115,7 +125,7 @@ pub(super) fn notices(
     if !which.is_chosen() {
         return Vec::new();
     }
-    let found = crate::verdict::notices(table, &path.display().to_string(), sets);
+    let found = crate::verdict::notices(table, &name(path), sets);
     let voice = Voice::english(table.scenario);
     found.iter().map(|notice| notice.in_words(voice)).collect()
 }
@@ -133,7 +143,7 @@ pub(super) fn rule_set(word: &str, terminal: &mut Terminal) -> std::io::Result<O
         Ok(set) => Ok(Some(set)),
         Err(help) => {
             let message = format!("`{}` is not a rule set or a date", shortened(word));
-            terminal.complain(&message, &help)?;
+            terminal.fault(Code::RuleUnknown, &message, &help)?;
             Ok(None)
         }
     }
@@ -154,7 +164,7 @@ pub(super) fn rule_sets(
             "write {}, or a date like 2018-05-01, or `now`, with commas between them",
             listed(&ids, "or")
         );
-        terminal.complain("--rules names no rule set", &help)?;
+        terminal.fault(Code::RuleUnknown, "--rules names no rule set", &help)?;
         return Ok(None);
     }
     for word in words {
@@ -194,16 +204,21 @@ fn as_of(word: &str, terminal: &mut Terminal) -> std::io::Result<Option<RuleSet>
     let first = RuleSet::first_day();
     match Date::parse(word) {
         Some(date) if date >= first => return Ok(Some(RuleSet::on(date))),
-        Some(_) => terminal.complain(
+        Some(_) => terminal.fault(
+            Code::RuleUnknown,
             &format!("--as-of {}: there was no law yet", shortened(word)),
             &format!(
                 "the first leaflet is from {}; write {first} or a later date",
                 first.parts().0
             ),
         )?,
-        None if RuleSet::ids().any(|id| id == word) || word == "now" => terminal
-            .complain(&format!("--as-of {word}: not a date"), &format!("write `--rules {word}`"))?,
-        None => terminal.complain(
+        None if RuleSet::ids().any(|id| id == word) || word == "now" => terminal.fault(
+            Code::RuleUnknown,
+            &format!("--as-of {word}: not a date"),
+            &format!("write `--rules {word}`"),
+        )?,
+        None => terminal.fault(
+            Code::RuleUnknown,
             &format!("--as-of {}: not a date", shortened(word)),
             "write a date like 2018, 2018-05 or 2018-05-01",
         )?,
@@ -240,6 +255,11 @@ pub(super) struct Found {
 }
 
 impl Found {
+    /// Whether it is a table's own rules, found in a folder.
+    pub(super) fn is_house(&self) -> bool {
+        !self.named && read(&self.path).is_ok_and(|source| is_house(&source))
+    }
+
     /// Opens it as a case. `None` if it is a table's own rules: these may lie beside the scenarios they
     /// are for.
     pub(super) fn open(&self) -> Option<Result<(Arc<SourceText>, Case), Refused>> {
@@ -265,14 +285,15 @@ pub(super) fn scenarios(
         if path.is_dir() {
             if let Err(error) = search(path, &mut files, 0) {
                 let help = "name a folder or a file that exists";
-                terminal.complain(&format!("cannot search the folder: {error}"), help)?;
+                let message = format!("cannot search the folder: {error}");
+                terminal.fault_of(Some(path), Code::TextUnreadable, &message, help)?;
                 return Ok(None);
             }
         } else if path.as_os_str() == "-" || path.exists() {
             files.push(Found { path: path.clone(), named: true });
         } else {
             let message = format!("there is no file or folder {}", path.display());
-            terminal.complain(&message, &missing(path))?;
+            terminal.fault_of(Some(path), Code::TextUnreadable, &message, &missing(path))?;
             return Ok(None);
         }
     }

@@ -6,9 +6,11 @@ mod commands;
 mod diff;
 mod draw;
 mod explain;
+mod files;
 mod input;
 mod many;
 mod output;
+mod report;
 mod rules;
 mod rulings;
 mod score;
@@ -54,6 +56,7 @@ pub fn run() -> std::io::Result<Ending> {
     let ended = match &cli.command {
         Command::Score(args) => score::run(args, &mut terminal),
         Command::Draw(args) => draw::run(args, &mut terminal),
+        Command::Report(args) => report::run(args, &mut terminal),
         Command::Settle(args) => settle::run(args, &mut terminal),
         Command::Check(args) => check::run(args, &mut terminal),
         Command::Explain(args) => explain::run(args, &mut terminal),
@@ -64,6 +67,6 @@ pub fn run() -> std::io::Result<Ending> {
         Command::Diff(args) => diff::run(args, &mut terminal),
     };
     let ending = ended?;
-    terminal.flush()?;
+    terminal.finish()?;
     Ok(ending)
 }

@@ -1,6 +1,7 @@
 //! Standard output and standard error: width, colour, problems.
 
 use std::io::{IsTerminal, Write};
+use std::path::Path;
 use std::time::{Duration, Instant};
 
 use anstream::{AutoStream, ColorChoice};
@@ -8,11 +9,13 @@ use miette::{Diagnostic, GraphicalReportHandler, GraphicalTheme};
 
 use super::args::Color;
 use crate::picture::Inks;
-use crate::report::{Sheet, Style};
-use crate::text::Refused;
+use crate::report::{Format, Layout, Problems, Sheet, Style, json_text};
+use crate::text::{Code, Refused};
 
 /// How many problems of one file are printed in full.
 const MOST_PROBLEMS: usize = 100;
+/// How much data is written at once, in bytes.
+const AT_ONCE: usize = 1 << 16;
 /// The width where there is no terminal to ask.
 const WIDTH: usize = 80;
 /// How much of a line of a file is shown where there is no terminal to wrap it.
@@ -36,6 +39,12 @@ pub(super) struct Terminal {
     shown: bool,
     /// How far a long run is, as a person watches it.
     watched: Watched,
+    /// How data is laid out, if it is a program that reads the answers.
+    layout: Option<Layout>,
+    /// What a program is to be told beside them.
+    beside: Problems,
+    /// Whether any answer was given.
+    answered: bool,
 }
 
 /// How many colours there are: in a pipe or file all of them, if any; a terminal says itself.
@@ -104,7 +113,35 @@ impl Terminal {
             closed: false,
             shown: stdout_is_shown,
             watched: Watched::default(),
+            layout: None,
+            beside: Problems::default(),
+            answered: false,
         }
+    }
+
+    /// From here on problems and notes are data, if answers in this format are: whoever reads them is a
+    /// program. Nothing may have been printed before.
+    pub(super) fn speak(&mut self, format: &dyn Format) {
+        self.layout = format.layout();
+        if self.layout.is_some() {
+            // Data has no colours to take out, and there may be much of it.
+            let out = AutoStream::new(std::io::stdout(), ColorChoice::AlwaysAnsi);
+            self.out = std::io::BufWriter::with_capacity(AT_ONCE, out);
+        }
+    }
+
+    /// Ends a run. A program is told now what went wrong: on standard error, and where there is no answer at
+    /// all in its place.
+    pub(super) fn finish(&mut self) -> std::io::Result<()> {
+        if let Some(layout) = self.layout.filter(|_| !self.beside.is_empty()) {
+            let text = json_text(&self.beside, layout);
+            if !self.answered {
+                self.print(&text)?;
+            }
+            self.flush()?;
+            self.err.write_all(text.as_bytes())?;
+        }
+        self.flush()
     }
 
     /// Writes to standard output, unless nobody is reading it any more.
@@ -144,6 +181,7 @@ impl Terminal {
 
     /// Prints text.
     pub(super) fn print(&mut self, text: &str) -> std::io::Result<()> {
+        self.answered = true;
         self.write(|out| out.write_all(text.as_bytes()))
     }
 
@@ -153,12 +191,14 @@ impl Terminal {
         write: impl FnOnce(&mut Sheet<'_>) -> std::io::Result<()>,
     ) -> std::io::Result<()> {
         let style = self.style;
+        self.answered = true;
         self.write(|out| write(&mut Sheet { out, style }))
     }
 
     /// Says something on standard error, on a terminal only: progress is for people.
     pub(super) fn progress(&mut self, text: &str) -> std::io::Result<()> {
-        if std::io::stderr().is_terminal() { writeln!(self.err, "{text}") } else { Ok(()) }
+        let shown = self.layout.is_none() && std::io::stderr().is_terminal();
+        if shown { writeln!(self.err, "{text}") } else { Ok(()) }
     }
 
     /// Says how far a run is, on a terminal only and not before it has taken a while. The line is written
@@ -191,7 +231,17 @@ impl Terminal {
         }
     }
 
-    /// Says something beside an answer, on standard error, so that what is read by programs stays as it is.
+    /// Says something beside the answer to a file, on standard error, so that what is read by programs stays
+    /// as it is.
+    pub(super) fn note_on(&mut self, file: &str, text: &str) -> std::io::Result<()> {
+        if self.layout.is_some() {
+            self.beside.note(file, text);
+            return Ok(());
+        }
+        self.note(text)
+    }
+
+    /// Says something beside an answer for people, on standard error.
     pub(super) fn note(&mut self, text: &str) -> std::io::Result<()> {
         self.flush()?;
         writeln!(self.err, "{}", self.err_style.wrap(&printable(text), "note: ", "      "))
@@ -210,6 +260,27 @@ impl Terminal {
 
     /// Prints a problem that has no place in a text, with what to do about it.
     pub(super) fn complain(&mut self, message: &str, help: &str) -> std::io::Result<()> {
+        self.fault(Code::Usage, message, help)
+    }
+
+    /// The same, where the problem is of a kind that has a name.
+    pub(super) fn fault(&mut self, code: Code, message: &str, help: &str) -> std::io::Result<()> {
+        self.fault_of(None, code, message, help)
+    }
+
+    /// The same, where it is about a file or folder.
+    pub(super) fn fault_of(
+        &mut self,
+        path: Option<&Path>,
+        code: Code,
+        message: &str,
+        help: &str,
+    ) -> std::io::Result<()> {
+        if self.layout.is_some() {
+            let file = path.map(|path| path.display().to_string());
+            self.beside.complain(code, file, message, help);
+            return Ok(());
+        }
         self.unwatch()?;
         self.flush()?;
         let error = self.err_style.paint(crate::report::Ink::Unsettled, "error:");
@@ -219,6 +290,10 @@ impl Terminal {
 
     /// Prints the problems of a text.
     pub(super) fn refuse(&mut self, refused: &Refused) -> std::io::Result<()> {
+        if self.layout.is_some() {
+            self.beside.refuse(refused);
+            return Ok(());
+        }
         self.unwatch()?;
         self.flush()?;
         for diagnostic in refused.diagnostics(self.line).take(MOST_PROBLEMS) {

@@ -15,6 +15,7 @@ pub(super) struct Rules {
 }
 
 pub(super) fn run(args: &Rules, terminal: &mut Terminal) -> std::io::Result<Ending> {
+    terminal.speak(args.format);
     let listing = report::rules();
     terminal.tell(|sheet| args.format.listing(&listing, sheet))?;
     Ok(Ending::Answered)

@@ -7,7 +7,7 @@ use super::args::format;
 use super::output::Terminal;
 use crate::report::{self, Format, Output};
 use crate::rulebook::{questions, source, sources};
-use crate::text::{one_of, shortened};
+use crate::text::{Code, one_of, shortened};
 
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
@@ -27,14 +27,20 @@ pub(super) struct Rulings {
 }
 
 pub(super) fn run(args: &Rulings, terminal: &mut Terminal) -> std::io::Result<Ending> {
+    terminal.speak(args.format);
     if let Some(id) = args.source.as_deref().filter(|id| source(id).is_none()) {
         let ids: Vec<&str> = sources().iter().map(|s| s.id).collect();
-        terminal.complain(&format!("`{}` is not a source", shortened(id)), &one_of(id, &ids))?;
+        terminal.fault(
+            Code::IdUnknown,
+            &format!("`{}` is not a source", shortened(id)),
+            &one_of(id, &ids),
+        )?;
         return Ok(Ending::Refused);
     }
     if !questions().iter().any(|q| q.id.starts_with(&args.question)) {
         let ids: Vec<&str> = questions().iter().map(|q| q.id).collect();
-        terminal.complain(
+        terminal.fault(
+            Code::IdUnknown,
             &format!("no question begins with `{}`", shortened(&args.question)),
             &one_of(&args.question, &ids),
         )?;

@@ -8,8 +8,7 @@ use super::Ending;
 use super::args::{Board, Which, format};
 use super::input;
 use super::output::Terminal;
-use crate::report::{Boards, Brief, Detail, Format, Output, Report, Run};
-use crate::verdict::{judge, weigh};
+use crate::report::{Boards, Brief, Detail, Format, Output, Run, Wanted};
 
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
@@ -64,27 +63,29 @@ impl Score {
 }
 
 pub(super) fn run(args: &Score, terminal: &mut Terminal) -> std::io::Result<Ending> {
+    let format: &dyn Format = if args.brief { &Brief } else { args.format };
+    terminal.speak(format);
     let Some(sets) = input::rule_sets(&args.which, terminal)? else {
         return Ok(Ending::Refused);
     };
-    let format: &dyn Format = if args.brief { &Brief } else { args.format };
     let mut ending = Ending::Answered;
     let mut run = Run::over(args.files.len());
     for path in &args.files {
-        let Some(case) = input::case(path, terminal)? else {
-            ending = Ending::Refused;
-            run.refused += 1;
-            continue;
+        let case = match input::open(path, terminal) {
+            Ok(case) => case,
+            Err(refused) => {
+                terminal.refuse(&refused)?;
+                terminal.tell(|sheet| format.refused(&refused, run, sheet))?;
+                ending = Ending::Refused;
+                run.refused += 1;
+                continue;
+            }
         };
-        let table = &case.table();
-        let judgement = &judge(table, &sets);
-        let claims = &weigh(table, judgement);
-        let detail = args.detail();
-        let file = &path.display().to_string();
-        let report = Report { file, table, judgement, claims, detail };
-        terminal.tell(|sheet| format.report(&report, run, sheet))?;
+        let (table, file) = (&case.table(), &input::name(path));
+        let wanted = Wanted { file, table, rule_sets: &sets, detail: args.detail() };
+        terminal.tell(|sheet| format.answer(&wanted, run, sheet))?;
         for notice in input::notices(&args.which, &sets, table, path) {
-            terminal.note(&notice)?;
+            terminal.note_on(file, &notice)?;
         }
         run.told += 1;
     }

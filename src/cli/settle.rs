@@ -1,16 +1,16 @@
 //! `oracle settle`: who is right.
 
-use std::path::PathBuf;
-
-use clap::Args;
-use serde_json::Value;
+use std::path::{Path, PathBuf};
 
 use super::Ending;
 use super::args::{Which, format};
 use super::input;
 use super::output::{Terminal, printable};
-use crate::report::{self, Detail, Format, LawPage, Listing, Output, Report};
-use crate::verdict::{judge, weigh};
+use crate::report::{self, Detail, Format, LawPage, Listing, Output, Report, Run};
+use crate::text::{Code, Refused};
+use crate::verdict::{Case, judge_spoken_of, weigh};
+use clap::Args;
+use serde_json::Value;
 
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
@@ -33,48 +33,76 @@ pub(super) struct Settle {
 }
 
 pub(super) fn run(args: &Settle, terminal: &mut Terminal) -> std::io::Result<Ending> {
+    terminal.speak(args.format);
     let Some(sets) = input::rule_sets(&args.which, terminal)? else {
         return Ok(Ending::Refused);
     };
     let several = args.files.len() > 1;
-    let mut ending = Ending::Answered;
-    let (mut page, mut all, mut notes) = (LawPage::new(), Vec::new(), Vec::new());
+    let for_people = args.format.layout().is_none();
+    let (mut page, mut notes) = (LawPage::new(), Vec::new());
+    let mut run = Run::over(args.files.len());
     for path in &args.files {
-        let Some(case) = input::case(path, terminal)? else {
-            ending = Ending::Refused;
-            continue;
+        let file = input::name(path);
+        let case = match opened(path, &file, for_people, terminal)? {
+            Ok(case) => case,
+            Err(refused) => {
+                terminal.tell(|sheet| args.format.refused(&refused, run, sheet))?;
+                run.refused += 1;
+                continue;
+            }
         };
-        let file = path.display().to_string();
-        if case.scenario.claims.is_empty() {
-            terminal.complain(
-                &format!("{file} has no claims to weigh"),
-                "say who claims what: `claims: { red: { a.city: 10 }, blue: { a.city: 8 } }`",
-            )?;
-            ending = Ending::Refused;
-            continue;
-        }
         let table = &case.table();
-        let judgement = &judge(table, &sets);
+        let judgement = &judge_spoken_of(table, &sets);
         let claims = &weigh(table, judgement);
         let report = Report { file: &file, table, judgement, claims, detail: Detail::USUAL };
         let settled = report::settlement(&report);
-        if !all.is_empty() {
+        terminal.tell(|sheet| args.format.data(&settled.data, run, sheet))?;
+        if run.told > 0 {
             page.blank();
         }
         if several {
             page.head(printable(&file)).blank();
         }
         page.paragraphs.extend(settled.page.paragraphs);
-        all.extend(settled.data);
-        notes.extend(input::notices(&args.which, &sets, table, path));
+        let found = input::notices(&args.which, &sets, table, path);
+        notes.extend(found.into_iter().map(|notice| (file.clone(), notice)));
+        run.told += 1;
     }
-    if !all.is_empty() {
-        // One file is told as it is; several are a list.
-        let data = if several { Some(Value::Array(all)) } else { all.pop() };
-        terminal.tell(|sheet| args.format.listing(&Listing { page, data }, sheet))?;
+    if run.told > 0 && for_people {
+        let listing = Listing { page, data: Value::Null };
+        terminal.tell(|sheet| args.format.listing(&listing, sheet))?;
     }
-    for note in notes {
-        terminal.note(&note)?;
+    terminal.tell(|sheet| args.format.close(run, sheet))?;
+    for (file, note) in notes {
+        terminal.note_on(&file, &note)?;
     }
-    Ok(ending)
+    Ok(if run.refused > 0 { Ending::Refused } else { Ending::Answered })
+}
+
+/// Reads a scenario with claims. One that has none is refused too; what is refused is said.
+fn opened(
+    path: &Path,
+    file: &str,
+    for_people: bool,
+    terminal: &mut Terminal,
+) -> std::io::Result<Result<Case, Refused>> {
+    let refused = match input::open(path, terminal) {
+        Ok(case) if !case.scenario.claims.is_empty() => return Ok(Ok(case)),
+        Ok(_) => {
+            let message = format!("{file} has no claims to weigh");
+            let help =
+                "say who claims what: `claims: { red: { a.city: 10 }, blue: { a.city: 8 } }`";
+            if for_people {
+                terminal.complain(&message, help)?;
+            }
+            let refused = Refused::whole(file, Code::KeyMissing, message, help);
+            if for_people {
+                return Ok(Err(refused));
+            }
+            refused
+        }
+        Err(refused) => refused,
+    };
+    terminal.refuse(&refused)?;
+    Ok(Err(refused))
 }

@@ -7,13 +7,15 @@ use super::args::format;
 use super::output::Terminal;
 use crate::report::{self, Format, Output};
 use crate::rulebook::{source, source_places, sources};
-use crate::text::{one_of, shortened};
+use crate::text::{Code, one_of, shortened};
 
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   oracle sources
   oracle sources 1e --places    every heading, footnote, bullet and example of it, each with the
-                                rulings that cite it, or why none does")]
+                                rulings that cite it, or why none does
+  oracle sources 1e --places --uncited
+                                only those that nothing cites")]
 pub(super) struct Sources {
     /// Only this source.
     #[arg(value_name = "ID")]
@@ -21,19 +23,23 @@ pub(super) struct Sources {
     /// List its places: what cites each, or why nothing does.
     #[arg(long, requires = "id")]
     places: bool,
+    /// Of its places, only those that nothing cites.
+    #[arg(long, requires = "places")]
+    uncited: bool,
     /// How to show it.
     #[arg(long, value_parser = format(Output::Listings), default_value = "table", value_name = "FORMAT")]
     format: &'static dyn Format,
 }
 
 pub(super) fn run(args: &Sources, terminal: &mut Terminal) -> std::io::Result<Ending> {
+    terminal.speak(args.format);
     let only = match args.id.as_deref().map(|id| (id, source(id))) {
         None => None,
         Some((_, Some(found))) => Some(found),
         Some((id, None)) => {
             let ids: Vec<&str> = sources().iter().map(|s| s.id).collect();
             let message = format!("no source is called `{}`", shortened(id));
-            terminal.complain(&message, &one_of(id, &ids))?;
+            terminal.fault(Code::IdUnknown, &message, &one_of(id, &ids))?;
             return Ok(Ending::Refused);
         }
     };
@@ -41,7 +47,7 @@ pub(super) fn run(args: &Sources, terminal: &mut Terminal) -> std::io::Result<En
         None => report::source_list(only),
         Some(of) => {
             if let Some(places) = source_places(of.id) {
-                report::place_list(of, places)
+                report::place_list(of, places, args.uncited)
             } else {
                 terminal.complain(
                     &format!("the places of `{}` are not listed; it was read {}", of.id, of.read),

@@ -6,7 +6,7 @@ use super::Ending;
 use super::args::format;
 use super::output::Terminal;
 use crate::report::{self, Format, Output};
-use crate::text::{one_of, shortened};
+use crate::text::{Code, one_of, shortened};
 use crate::tiles::{CATALOGUE, entry};
 
 #[derive(Debug, Args)]
@@ -23,6 +23,7 @@ pub(super) struct Tiles {
 }
 
 pub(super) fn run(args: &Tiles, terminal: &mut Terminal) -> std::io::Result<Ending> {
+    terminal.speak(args.format);
     let only = match &args.id {
         None => None,
         Some(id) => {
@@ -31,7 +32,7 @@ pub(super) fn run(args: &Tiles, terminal: &mut Terminal) -> std::io::Result<Endi
             } else {
                 let ids: Vec<&str> = CATALOGUE.iter().map(|e| e.id).collect();
                 let message = format!("`{}` is not in the catalogue", shortened(id));
-                terminal.complain(&message, &one_of(id, &ids))?;
+                terminal.fault(Code::TileUnknown, &message, &one_of(id, &ids))?;
                 return Ok(Ending::Refused);
             }
         }

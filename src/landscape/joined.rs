@@ -1,6 +1,7 @@
 //! The other reading of the gaps, laid over the landscape.
 
 use std::collections::BTreeMap;
+use std::num::NonZeroU32;
 
 use super::{AreaIx, Landscape, Union};
 use crate::geometry::Hand;
@@ -10,14 +11,25 @@ use crate::tiles::Edge;
 /// Which areas become one where an enclosed gap joins what meets round it.
 #[derive(Debug)]
 pub(super) struct Joined {
-    /// Each area that is one with others, with the lowest of them.
-    whole: BTreeMap<AreaIx, AreaIx>,
-    /// The areas of each whole, by its lowest.
-    groups: BTreeMap<AreaIx, Vec<AreaIx>>,
-    /// The open sides of each whole that lies at a gap.
-    open: BTreeMap<AreaIx, u32>,
+    /// What each area is part of, by its place among the wholes; none for those that lie at no gap.
+    part_of: Vec<Option<NonZeroU32>>,
+    /// Every area at a gap after what it is part of, lowest first.
+    members: Vec<(AreaIx, AreaIx)>,
+    /// The same for each whole that lies at a gap, lowest first.
+    wholes: Vec<Whole>,
+}
+
+/// A road, city or field that lies at a gap, with all that is one with it.
+#[derive(Debug, Clone, Copy)]
+struct Whole {
+    /// The lowest of its areas.
+    area: AreaIx,
+    /// Where its areas begin among the members.
+    first: usize,
+    /// Its open sides.
+    open: u32,
     /// Those of them at a gap with an abbey on another of its sides.
-    toward_abbey: BTreeMap<AreaIx, u32>,
+    toward_abbey: u32,
 }
 
 impl Joined {
@@ -70,42 +82,52 @@ impl Joined {
         met.sort_unstable();
         met.dedup();
         let (classes, _) = union.into_classes();
-        let mut least: BTreeMap<u32, AreaIx> = BTreeMap::new();
-        let mut joined = Self {
-            whole: BTreeMap::new(),
-            groups: BTreeMap::new(),
-            open: BTreeMap::new(),
-            toward_abbey: BTreeMap::new(),
-        };
+        // A class is numbered in the order of its first member, so that is met first.
+        let mut least: Vec<Option<AreaIx>> = vec![None; land.areas.len()];
+        let mut members: Vec<(AreaIx, AreaIx)> = Vec::with_capacity(met.len());
         for area in met {
-            let whole = *least.entry(classes[area.index()]).or_insert(area);
-            joined.whole.insert(area, whole);
-            joined.groups.entry(whole).or_default().push(area);
-            let open = land.areas[area.index()]
-                .open
-                .saturating_sub(closed.get(&area).copied().unwrap_or(0));
-            *joined.open.entry(whole).or_default() += open;
-            if let Some(sides) = abbeys.get(&area) {
-                *joined.toward_abbey.entry(whole).or_default() += sides;
+            let of_class = *least[classes[area.index()] as usize].get_or_insert(area);
+            members.push((of_class, area));
+        }
+        members.sort_unstable();
+        let mut wholes: Vec<Whole> = Vec::new();
+        let mut part_of = vec![None; land.areas.len()];
+        for (first, &(of_class, area)) in members.iter().enumerate() {
+            if wholes.last().is_none_or(|last| last.area != of_class) {
+                wholes.push(Whole { area: of_class, first, open: 0, toward_abbey: 0 });
+            }
+            // One more than the place.
+            part_of[area.index()] = u32::try_from(wholes.len()).ok().and_then(NonZeroU32::new);
+            if let Some(last) = wholes.last_mut() {
+                let closed = closed.get(&area).copied().unwrap_or(0);
+                last.open += land.areas[area.index()].open.saturating_sub(closed);
+                last.toward_abbey += abbeys.get(&area).copied().unwrap_or(0);
             }
         }
-        joined
+        Self { part_of, members, wholes }
     }
 
     pub(super) fn whole(&self, area: AreaIx) -> AreaIx {
-        self.whole.get(&area).copied().unwrap_or(area)
+        self.known(area).map_or(area, |known| known.area)
+    }
+
+    /// What is known of the whole of an area; `None` if it lies at no gap.
+    fn known(&self, area: AreaIx) -> Option<&Whole> {
+        self.wholes.get(self.part_of[area.index()]?.get() as usize - 1)
     }
 
     pub(super) fn group(&self, area: AreaIx) -> Vec<AreaIx> {
-        self.groups.get(&self.whole(area)).cloned().unwrap_or_else(|| vec![area])
+        let Some(known) = self.known(area) else { return vec![area] };
+        let of_whole = self.members.iter().skip(known.first);
+        of_whole.take_while(|(whole, _)| *whole == known.area).map(|(_, area)| *area).collect()
     }
 
     pub(super) fn toward_abbey(&self, area: AreaIx) -> u32 {
-        self.toward_abbey.get(&self.whole(area)).copied().unwrap_or(0)
+        self.known(area).map_or(0, |known| known.toward_abbey)
     }
 
     pub(super) fn open(&self, land: &Landscape, area: AreaIx) -> u32 {
-        self.open.get(&self.whole(area)).copied().unwrap_or(land.areas[area.index()].open)
+        self.known(area).map_or(land.areas[area.index()].open, |known| known.open)
     }
 }
 

@@ -91,6 +91,8 @@ pub struct Landscape {
     /// The area of each segment.
     area_of: Vec<AreaIx>,
     areas: Vec<Area>,
+    /// Whether any area runs into a tile that does not matter.
+    hash: bool,
     gaps: Vec<Gap>,
     /// The sides of roads and cities at an enclosed gap with an abbey on another of its sides.
     toward_abbey: BTreeMap<AreaIx, u32>,
@@ -135,6 +137,7 @@ impl Landscape {
             first,
             area_of: area_of.into_iter().map(AreaIx).collect(),
             areas: Vec::new(),
+            hash: false,
             gaps: gaps::find(board),
             toward_abbey: BTreeMap::new(),
             offsets: Vec::new(),
@@ -195,6 +198,7 @@ impl Landscape {
                 }
             }
         }
+        self.hash = areas.iter().any(|area| area.hash);
         self.areas = areas;
         self.toward_abbey = toward_abbey;
         let mut offsets = vec![0u32; count + 1];

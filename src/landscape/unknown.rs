@@ -38,6 +38,9 @@ impl<'a> RunsOut<'a> {
     /// city is complete.
     pub fn of(&mut self, area: AreaIx) -> bool {
         let (board, land) = (&self.scenario.board, self.land);
+        if !land.hash {
+            return false;
+        }
         let whole = land.whole(board, area, Gaps::Joined);
         if let Some(known) = self.known.get(&whole) {
             return *known;

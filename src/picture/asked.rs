@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::make::{Come, View, on, outlined, spaces};
+use super::make::{Come, View, face, on, outlined, spaces};
 use super::plan::{Few, Ghost, Mark, Plan, Stand, Token, What};
 use super::pointed;
 use super::rows::Row;
@@ -18,8 +18,10 @@ impl View<'_> {
     pub(super) fn point(&self, plan: &mut Plan, number: &BTreeMap<TileIx, usize>) {
         for pointer in self.pointed.iter().flatten() {
             let token = match pointer {
-                Pointer::Lies { shape, at, name } => {
-                    let ghost = Ghost { rim: outlined(*shape, *at), name: Some(name.clone()) };
+                Pointer::Lies { shape, at, name, shows } => {
+                    let face = shows.as_ref().map(|tile| face(tile, *shape, |_| None));
+                    let rim = outlined(*shape, *at);
+                    let ghost = Ghost { rim, name: Some(name.clone()), face };
                     let seen = shape.spaces(*at).any(|space| self.window.holds(space));
                     if seen && !plan.ghosts.contains(&ghost) {
                         plan.ghosts.push(ghost);

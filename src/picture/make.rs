@@ -40,7 +40,7 @@ pub(super) struct Come<'v> {
     pub(super) row: Option<&'v Row>,
     /// The letter of each answered feature, counted from 0.
     /// Those that are one where that outcome comes out share it.
-    letters: BTreeMap<SubjectIx, usize>,
+    pub(super) letters: BTreeMap<SubjectIx, usize>,
 }
 
 impl<'v> Come<'v> {
@@ -141,7 +141,7 @@ impl<'t> View<'t> {
     pub fn lettered_by(mut self, order: &[SubjectIx]) -> Self {
         let place: BTreeMap<SubjectIx, usize> =
             order.iter().enumerate().map(|(n, ix)| (*ix, n)).collect();
-        self.lettered.sort_by_key(|ix| place.get(ix).copied());
+        self.lettered.sort_by_key(|ix| place.get(ix).map_or(usize::MAX, |n| *n));
         self
     }
 
@@ -219,7 +219,11 @@ impl<'t> View<'t> {
         }
         self.gaps(&mut plan, &come);
         for space in &self.ghosts {
-            plan.ghosts.push(Ghost { rim: outlined(Shape::Square, *space), name: None });
+            plan.ghosts.push(Ghost {
+                rim: outlined(Shape::Square, *space),
+                name: None,
+                face: None,
+            });
         }
         self.pieces_of_players(&mut plan, &number);
         self.tokens(&mut plan, &number);
@@ -256,6 +260,8 @@ impl<'t> View<'t> {
             let seen = come.verdicts.iter().filter(|judged| self.is_about(judged.subject));
             let turning = pointed::turning(self.table, &gaps, seen);
             plan.marks.extend(turning.into_iter().map(|gap| Mark::Turns { gap }));
+        } else {
+            plan.filled = self.filled(&gaps, come);
         }
     }
 
@@ -411,7 +417,7 @@ pub(super) fn on(place: Place, number: &BTreeMap<TileIx, usize>) -> Option<Stand
 }
 
 /// What a tile shows, by the numbers of its sides.
-fn face(tile: &Tile, shape: Shape, letter: impl Fn(Feature) -> Option<usize>) -> Face {
+pub(super) fn face(tile: &Tile, shape: Shape, letter: impl Fn(Feature) -> Option<usize>) -> Face {
     let number = |side: Side| shape.sides().iter().position(|s| *s == side).unwrap_or(0);
     let sides = |sides: crate::geometry::SideSet| {
         let mut sides: Vec<usize> = sides.iter().map(number).collect();

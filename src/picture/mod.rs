@@ -8,31 +8,42 @@
 //! - `make`: from a table to a plan.
 //! - `asked`: what questions point out.
 //! - `pointed`: what is pointed out: where features are open, gaps on which an answer turns.
+//! - `filled`: the gaps that an outcome joins to what lies round them.
 //! - `rows`: the outcomes of an answer, counted.
 //! - `board`: a board that fits the room that there is for it.
 //! - `shape`: cities, roads and fields as paths.
 //! - `signs`: one table of all signs, with ASCII beside each.
+//! - `palette`: the colours.
 //! - `cells`: in characters, plain or in colour.
+//! - `svg`: as SVG; `png`: that in pixels.
 
 mod asked;
 mod board;
 mod cells;
+mod filled;
 mod make;
+mod palette;
 mod plan;
+#[cfg(feature = "png")]
+mod png;
 mod pointed;
 mod rows;
 mod shape;
 mod signs;
+mod svg;
 mod window;
 
 pub use board::{Board, Fit, board};
 pub use cells::{Drawing, Inks, Look, Size, draw};
 pub use make::{View, outlined};
 pub use plan::{
-    CityPart, Cut, Face, Few, FieldPart, Ghost, Mark, Part, Piece, Plan, RoadPart, Stand, Token,
-    What, Window,
+    CityPart, Cut, Face, Few, FieldPart, Filled, Ghost, Mark, Part, Piece, Plan, RoadPart, Stand,
+    Token, What, Window,
 };
+#[cfg(feature = "png")]
+pub use png::{MOST_PIXELS, png};
 pub use pointed::open_sides;
 pub use rows::{Row, rows};
 pub use shape::{Bend, Bulge, Outline, Path, Point, Stroke, ground, regions, wall, way};
 pub use signs::{SIGNS, Sign};
+pub use svg::{Drawn, Svg, svg};

@@ -6,7 +6,7 @@
 
 use crate::geometry::{Axis, Crossing, Hand, Space};
 use crate::mechanics::Landmark;
-use crate::scenario::{Building, Feature, Figure};
+use crate::scenario::{Building, Feature, FeatureKind, Figure};
 use crate::tiles::{MonasteryKind, RoadEnd, Symbol};
 
 /// A board, or the part of it that is drawn.
@@ -27,6 +27,8 @@ pub struct Plan {
     pub pieces: Vec<Piece>,
     /// The triangular gaps, each by its corners, clockwise.
     pub gaps: Vec<Vec<Crossing>>,
+    /// Gaps that a ruling joins to what lies round them, where one outcome is drawn.
+    pub filled: Vec<Filled>,
     /// Places where nothing lies, and which matter.
     pub ghosts: Vec<Ghost>,
     /// What is pointed out.
@@ -165,6 +167,19 @@ pub struct FieldPart {
     pub letter: Option<usize>,
 }
 
+/// A gap that a ruling joins to what lies round it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Filled {
+    /// The gap, by its place in [`Plan::gaps`].
+    pub gap: usize,
+    /// The answered feature that it belongs to, by its letter.
+    pub letter: usize,
+    /// What kind of feature that is.
+    pub kind: FeatureKind,
+    /// The sides of the gap at which such features lie, by their numbers.
+    pub sides: Vec<usize>,
+}
+
 /// A place where nothing lies, and which matters.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Ghost {
@@ -172,6 +187,8 @@ pub struct Ghost {
     pub rim: Vec<Crossing>,
     /// The name of the tile that a question would lay there.
     pub name: Option<String>,
+    /// What that tile shows, if it is known.
+    pub face: Option<Face>,
 }
 
 /// A feature of a piece.

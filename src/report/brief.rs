@@ -26,7 +26,7 @@ impl Format for Brief {
     fn help(&self, output: Output) -> &'static str {
         match output {
             Output::Answers => "One line a file",
-            Output::Listings | Output::Explanations => "",
+            Output::Checks | Output::Listings | Output::Explanations => "",
         }
     }
 

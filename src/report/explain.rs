@@ -1,11 +1,12 @@
 //! Explanations: a question, ruling, source, rule set, mechanic or problem code in words.
 
 use super::format::Listing;
+use super::json::explained;
 use super::law::LawPage;
 use crate::mechanics::{MECHANICS, Mechanic, asked_words, forms};
 use crate::rulebook::{
     Cited, Holding, Law, QuestionId, ReadingIx, RuleSet, Ruling, Source, at_own_risk, eras,
-    presets, question_data, questions, ruling, source, sources,
+    presets, question_data, questions, ruling, source, source_places, sources,
 };
 use crate::text::{Code, nearest};
 
@@ -15,7 +16,7 @@ use crate::text::{Code, nearest};
 ///
 /// What to write instead: the nearest ids, or how to find one.
 pub fn explain(id: &str) -> Result<Listing, String> {
-    page(id).map(Listing::from)
+    page(id).map(|page| Listing::new(page, explained(id)))
 }
 
 fn page(id: &str) -> Result<LawPage, String> {
@@ -104,6 +105,11 @@ fn own_risk(page: &mut LawPage) {
     page.blank().text(format!("{says} ({})", places.join("; ")));
 }
 
+/// The sources of the warning that stands below.
+fn own_risk_sources() -> impl Iterator<Item = &'static str> {
+    at_own_risk().1.iter().map(|(source, _)| *source)
+}
+
 fn of_question(id: QuestionId) -> LawPage {
     let data = question_data(id);
     let mut page = LawPage::new();
@@ -144,6 +150,9 @@ fn of_question(id: QuestionId) -> LawPage {
         page.text("Nobody has ever ruled on it.");
     }
     own_risk(&mut page);
+    page.sources(
+        &data.rulings.iter().map(|r| r.source).chain(own_risk_sources()).collect::<Vec<_>>(),
+    );
     page
 }
 
@@ -179,14 +188,8 @@ fn ruling_item(page: &mut LawPage, id: QuestionId, ruling: &'static Ruling) {
     page.item("-", format!("from {}: {reading}{overlay} [{}]", ruling.from, ruling.id));
     let cited = Cited::Book(ruling);
     let derived = if ruling.derived { ", derived by us" } else { "" };
-    page.aside(format!(
-        "{}{derived}, {}. {}: {}",
-        ruling.authority,
-        cited.dated(),
-        ruling.source,
-        ruling.place
-    ));
-    page.aside(ruling.says);
+    page.aside(format!("{}{derived}, {}", ruling.authority, cited.dated()));
+    page.cite(ruling.source, ruling.place, ruling.address).aside(ruling.says);
     if !ruling.supersedes.is_empty() {
         let left = if ruling.still_printed {
             "; its own sentence is still printed beside what superseded it"
@@ -202,17 +205,6 @@ fn of_ruling(id: QuestionId, ruling: &'static Ruling) -> LawPage {
     let mut page = LawPage::new();
     page.head(format!("{} — a ruling on {}", ruling.id, data.id)).text(data.asks).blank();
     ruling_item(&mut page, id, ruling);
-    if let Some(source) = source(ruling.source) {
-        page.blank().text(format!(
-            "{}: {} ({}, {}, {}). {}",
-            source.id,
-            source.title,
-            source.publisher,
-            source.edition,
-            source.language,
-            source.about
-        ));
-    }
     let sets = RuleSet::all();
     let mut decides = Vec::new();
     let mut beside = Vec::new();
@@ -243,6 +235,10 @@ fn of_ruling(id: QuestionId, ruling: &'static Ruling) -> LawPage {
     if !overtaken.is_empty() {
         page.text(format!("Superseded by {}.", overtaken.join(", ")));
     }
+    page.sources(&[ruling.source]);
+    if let Some(source) = source(ruling.source) {
+        page.aside(source.about);
+    }
     page
 }
 
@@ -272,9 +268,16 @@ fn of_source(of: &'static Source) -> LawPage {
             "{}, {}; {}; {}; read: {}.",
             of.publisher, of.edition, of.language, of.date, of.read
         ))
-        .text(of.about)
-        .blank()
-        .head("Rulings");
+        .found(of)
+        .text(of.about);
+    if source_places(of.id).is_some() {
+        page.blank().text(format!(
+            "`oracle sources {} --places` goes through it from top to bottom: which rulings cite each place of it, or \
+             why none does.",
+            of.id
+        ));
+    }
+    page.blank().head("Rulings");
     for data in questions() {
         for ruling in data.rulings.iter().filter(|r| r.source == of.id) {
             let reading = ruling.reading.map_or("open", |r| data.reading(r));
@@ -296,11 +299,12 @@ fn of_rule_set(set: &RuleSet) -> LawPage {
     page.head(format!("{} — {}", set.id(), set.title()));
     let era = eras().iter().find(|e| e.id == set.id()).map(|e| (e.about, e.cites));
     let preset = presets().iter().find(|p| p.id == set.id()).map(|p| (p.about, p.cites));
-    if let Some((about, cites)) = era.or(preset) {
+    let (about, cites) = era.or(preset).unwrap_or_default();
+    if !about.is_empty() {
         page.text(about);
-        for (source, place) in cites {
-            page.item("-", format!("{source}: {place}"));
-        }
+    }
+    for (id, place) in cites {
+        page.cite(id, place, source(id).and_then(Source::address));
     }
     page.blank().text(format!("The law is read as of {}.", set.date().to_the_day())).blank();
     let law = Law::of(set);
@@ -310,6 +314,9 @@ fn of_rule_set(set: &RuleSet) -> LawPage {
         .collect();
     page.table(&["question", "answer"], rows);
     own_risk(&mut page);
+    page.sources(
+        &cites.iter().map(|(source, _)| *source).chain(own_risk_sources()).collect::<Vec<_>>(),
+    );
     page
 }
 
@@ -364,13 +371,9 @@ fn of_mechanic(mechanic: &Mechanic) -> LawPage {
     } else if mechanic.questions.is_empty() {
         page.blank().text("It asks nothing on which the sources differ.");
     }
-    if !cited.is_empty() {
-        page.blank().head("Sources");
-    }
-    for of in sources().iter().filter(|s| cited.contains(&s.id)) {
-        page.item("-", format!("{}: {} ({}, {})", of.id, of.title, of.publisher, of.date));
-    }
     own_risk(&mut page);
+    cited.extend(own_risk_sources());
+    page.sources(&cited);
     page
 }
 

@@ -10,7 +10,9 @@ use super::law::LawPage;
 use super::style::Style;
 use crate::mechanics::Table;
 use crate::picture::Size;
-use crate::verdict::{Judgement, Weighed};
+use crate::rulebook::RuleSet;
+use crate::text::Refused;
+use crate::verdict::{Judgement, Weighed, judge_keeping, weigh};
 
 /// A way to write reports and listings; each has a file of its own in this room.
 ///
@@ -23,12 +25,46 @@ pub trait Format: Debug + Sync {
     /// What `--help` says about it for commands with such output; empty if the word says it all.
     fn help(&self, output: Output) -> &'static str;
 
+    /// How data is laid out, if this is a format for programs: problems and notes are data then, too.
+    fn layout(&self) -> Option<Layout> {
+        None
+    }
+
+    /// Judges a file and writes the report on it, when the run has come to it. One who writes subject by
+    /// subject need not wait until all are judged, and keeps none; to others come the verdicts that are
+    /// [told](super::told).
+    ///
+    /// # Errors
+    ///
+    /// When nothing can be written.
+    fn answer(&self, wanted: &Wanted<'_>, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
+        wanted.judged(|report| self.report(report, run, sheet))
+    }
+
     /// Writes the report on a file, when the run has come to it.
     ///
     /// # Errors
     ///
     /// When nothing can be written.
     fn report(&self, report: &Report<'_>, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()>;
+
+    /// Writes that a file was refused, when the run has come to it. Only in data: people are told elsewhere.
+    ///
+    /// # Errors
+    ///
+    /// When nothing can be written.
+    fn refused(&self, _refused: &Refused, _run: Run, _sheet: &mut Sheet<'_>) -> io::Result<()> {
+        Ok(())
+    }
+
+    /// Writes what else is known about a file, when the run has come to it. Only in data.
+    ///
+    /// # Errors
+    ///
+    /// When nothing can be written.
+    fn data(&self, _data: &Value, _run: Run, _sheet: &mut Sheet<'_>) -> io::Result<()> {
+        Ok(())
+    }
 
     /// Writes what follows the last report of a run.
     ///
@@ -45,15 +81,50 @@ pub trait Format: Debug + Sync {
     fn listing(&self, listing: &Listing, sheet: &mut Sheet<'_>) -> io::Result<()>;
 }
 
+/// How data is laid out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Layout {
+    /// Indented, as one document.
+    Indented,
+    /// An object a line.
+    Lines,
+}
+
 /// What is written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Output {
     /// Verdicts on positions, and claims weighed.
     Answers,
+    /// Expectations checked.
+    Checks,
     /// What is known, and what differs.
     Listings,
     /// A page that explains something.
     Explanations,
+}
+
+/// A file on which a report is wanted, not judged yet.
+#[derive(Debug, Clone, Copy)]
+pub struct Wanted<'r> {
+    /// The name of the file.
+    pub file: &'r str,
+    /// The position with what is answered.
+    pub table: &'r Table<'r>,
+    /// The rule sets under which it is judged.
+    pub rule_sets: &'r [RuleSet],
+    /// How much is shown.
+    pub detail: Detail,
+}
+
+impl Wanted<'_> {
+    /// Judges it, as far as people are told, and hands the report on.
+    pub fn judged<T>(&self, tell: impl FnOnce(&Report<'_>) -> T) -> T {
+        let Wanted { file, table, rule_sets, detail } = *self;
+        let told = super::told(table);
+        let judgement = &judge_keeping(table, rule_sets, |subject| told.contains(&subject));
+        let claims = &weigh(table, judgement);
+        tell(&Report { file, table, judgement, claims, detail })
+    }
 }
 
 /// A file that was judged, for a format to report on.
@@ -63,12 +134,20 @@ pub struct Report<'r> {
     pub file: &'r str,
     /// The position with what is answered.
     pub table: &'r Table<'r>,
-    /// The verdicts.
+    /// The verdicts; for a report to people, those that are [told](super::told) will do.
     pub judgement: &'r Judgement<'r>,
     /// The players' claims, weighed.
     pub claims: &'r [Weighed<'r>],
     /// How much is shown.
     pub detail: Detail,
+}
+
+impl<'r> Report<'r> {
+    /// What is wanted of a file that is judged already.
+    pub(super) fn wanted(&self) -> Wanted<'r> {
+        let Self { file, table, judgement, detail, .. } = *self;
+        Wanted { file, table, rule_sets: judgement.rule_sets, detail }
+    }
 }
 
 /// Whether a board is drawn beside an answer.
@@ -130,19 +209,13 @@ impl Sheet<'_> {
 pub struct Listing {
     /// The page.
     pub page: LawPage,
-    /// The data; `None` if there is only the page.
-    pub data: Option<Value>,
+    /// The data: an object, without the version of the format.
+    pub data: Value,
 }
 
 impl Listing {
     /// A page with its data.
     pub(super) fn new(page: LawPage, data: Value) -> Self {
-        Self { page, data: Some(data) }
-    }
-}
-
-impl From<LawPage> for Listing {
-    fn from(page: LawPage) -> Self {
-        Self { page, data: None }
+        Self { page, data }
     }
 }

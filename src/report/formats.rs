@@ -1,18 +1,22 @@
 //! The one list of formats: which of them write what.
 
-use super::format::{Format, Output};
+use super::format::{Format, Layout, Output};
 use super::json::Json;
 use super::list::List;
 use super::markdown::Markdown;
 use super::table::Tables;
 
+const INDENTED: Json = Json(Layout::Indented);
+const LINES: Json = Json(Layout::Lines);
+
 impl Output {
     /// The formats that are offered for it, the usual one first.
     pub fn formats(self) -> &'static [&'static dyn Format] {
         match self {
-            Self::Answers => &[&Tables, &List, &Json, &Markdown],
-            Self::Listings => &[&Tables, &Markdown, &Json],
-            Self::Explanations => &[&Tables, &Markdown],
+            Self::Answers => &[&Tables, &List, &INDENTED, &LINES, &Markdown],
+            Self::Checks => &[&Tables, &INDENTED, &LINES],
+            Self::Listings => &[&Tables, &Markdown, &INDENTED, &LINES],
+            Self::Explanations => &[&Tables, &Markdown, &INDENTED],
         }
     }
 
@@ -28,7 +32,7 @@ mod tests {
 
     #[test]
     fn what_is_offered_anywhere_is_offered_for_answers_and_explained_there() {
-        for output in [Output::Answers, Output::Listings, Output::Explanations] {
+        for output in [Output::Answers, Output::Checks, Output::Listings, Output::Explanations] {
             for format in output.formats() {
                 let known = Output::Answers.format(format.word());
                 assert!(known.is_some_and(|f| !f.help(Output::Answers).is_empty()), "{format:?}");

@@ -4,6 +4,7 @@ use comfy_table::Table;
 use serde::Serialize;
 
 use super::style::{Ink, Style};
+use crate::rulebook::{Source, sources};
 
 /// A page of law.
 #[derive(Debug, Default, Serialize)]
@@ -24,6 +25,17 @@ pub enum Paragraph {
     Item(String, String),
     /// A remark of less weight, indented.
     Aside(String),
+    /// A citation. Indented, as a remark is.
+    Cite {
+        /// The id of the source.
+        source: String,
+        /// The address of the page, if it has one.
+        address: Option<String>,
+        /// The place in it.
+        place: String,
+    },
+    /// An address of a source, in a line of its own that is never broken.
+    Address(String),
     /// A table: its header and its rows.
     Table(Vec<String>, Vec<Vec<String>>),
     /// An empty line.
@@ -56,6 +68,46 @@ impl LawPage {
         self.add(Paragraph::Aside(text.into()))
     }
 
+    /// Adds a citation: the id of a source, the place in it, and the address of that place.
+    pub fn cite(&mut self, source: &str, place: &str, address: Option<&str>) -> &mut Self {
+        self.add(Paragraph::Cite {
+            source: source.to_owned(),
+            address: address.map(ToOwned::to_owned),
+            place: place.to_owned(),
+        })
+    }
+
+    /// Adds where a source is found: its addresses and what is known of the revision, or why it has
+    /// none.
+    pub fn found(&mut self, source: &Source) -> &mut Self {
+        for address in source.addresses {
+            self.add(Paragraph::Address((*address).to_owned()));
+        }
+        if !source.revision.is_empty() {
+            self.aside(format!("revision: {}", source.revision));
+        }
+        if !source.no_address.is_empty() {
+            self.aside(format!("no address: {}", source.no_address));
+        }
+        self
+    }
+
+    /// Adds a list of sources, each with where it is found, under a heading; nothing if there are none.
+    pub fn sources(&mut self, cited: &[&str]) -> &mut Self {
+        let mut found = sources().iter().filter(|s| cited.contains(&s.id)).peekable();
+        if found.peek().is_some() {
+            self.blank().head("Sources");
+        }
+        for source in found {
+            self.item(
+                "-",
+                format!("{}: {} ({}, {})", source.id, source.title, source.publisher, source.date),
+            );
+            self.found(source);
+        }
+        self
+    }
+
     /// Adds a table.
     pub fn table(&mut self, header: &[&str], rows: Vec<Vec<String>>) -> &mut Self {
         self.add(Paragraph::Table(header.iter().map(|h| (*h).to_owned()).collect(), rows))
@@ -80,6 +132,13 @@ impl Paragraph {
             Self::Item(mark, text) => line(style.wrap(text, &format!("  {mark} "), "      ")),
             Self::Aside(text) => {
                 line(style.paint(Ink::Faint, &style.wrap(text, "      ", "      ")));
+            }
+            Self::Cite { source, place, .. } => {
+                let text = format!("{source}: {place}");
+                line(style.paint(Ink::Faint, &style.wrap(&text, "      ", "      ")));
+            }
+            Self::Address(address) => {
+                line(style.paint(Ink::Faint, &format!("      {address}")));
             }
             Self::Table(_, rows) if style.width < 50 => {
                 for row in rows {

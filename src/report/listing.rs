@@ -36,10 +36,10 @@ pub fn rulings(question: &str, source: Option<&str>) -> Listing {
                     ruling.from, ruling.authority, ruling.id
                 ),
             );
-            page.aside(format!("{}: {}", ruling.source, ruling.place));
+            page.cite(ruling.source, ruling.place, ruling.address);
             all.push(json!({
                 "id": ruling.id, "question": data.id, "reading": reading, "from": ruling.from.to_string(),
-                "source": ruling.source, "place": ruling.place, "dated": Cited::Book(ruling).dated(),
+                "source": ruling.source, "place": ruling.place, "address": ruling.address, "dated": Cited::Book(ruling).dated(),
                 "authority": ruling.authority.word(), "derived": ruling.derived,
                 "overlay": (!ruling.overlay.is_empty()).then_some(ruling.overlay),
                 "supersedes": ruling.supersedes, "says": ruling.says,
@@ -93,16 +93,24 @@ pub fn source_list(only: Option<&Source>) -> Listing {
         sources().iter().filter(|s| only.is_none_or(|o| o.id == s.id)).collect();
     for s in &kept {
         page.blank().item(s.id, format!("{} ({}, {})", s.title, s.publisher, s.edition));
-        page.aside(format!("{}; {}; read: {}", s.language, s.date, s.read)).aside(s.about);
+        page.aside(format!("{}; {}; read: {}", s.language, s.date, s.read));
+        page.found(s).aside(s.about);
     }
     let all: Vec<Value> = kept
         .iter()
         .map(|s| {
             json!({ "id": s.id, "title": s.title, "publisher": s.publisher, "edition": s.edition,
-                    "language": s.language, "date": s.date, "read": s.read, "about": s.about })
+                    "language": s.language, "date": s.date, "read": s.read,
+                    "addresses": s.addresses, "no_address": named(s.no_address), "revision": named(s.revision),
+                    "about": s.about })
         })
         .collect();
     Listing::new(page, json!({ "sources": all }))
+}
+
+/// The words; `None` if there are none.
+pub(super) fn named(words: &str) -> Option<&str> {
+    (!words.is_empty()).then_some(words)
 }
 
 /// The printed tiles, or one of them.
@@ -157,6 +165,8 @@ pub fn tile_list(only: Option<&Entry>) -> Listing {
 /// Something in a scenario that two rule sets answer otherwise.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Turn {
+    /// Its id.
+    pub subject: String,
     /// What it is, as a heading.
     pub about: String,
     /// What the first and the second rule set say, in a phrase each.
@@ -203,12 +213,12 @@ pub fn difference(a: &RuleSet, b: &RuleSet, turning: Option<&[(String, Vec<Turn>
         for (file, turns) in turning {
             page.item("-", file.clone());
             let mut features: Vec<Value> = Vec::new();
-            for Turn { about, answers: [of_a, of_b] } in turns {
+            for Turn { subject, about, answers: [of_a, of_b] } in turns {
                 page.aside(about.clone());
                 page.aside(format!("{}: {of_a}", a.id())).aside(format!("{}: {of_b}", b.id()));
-                features.push(json!({ "title": about, "a": of_a, "b": of_b }));
+                features.push(json!({ "subject": subject, "called": about, "a": of_a, "b": of_b }));
             }
-            scenarios.push(json!({ "file": file, "features": features }));
+            scenarios.push(json!({ "file": file, "subjects": features }));
         }
         if turning.is_empty() {
             page.text("None of those given.");

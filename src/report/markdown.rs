@@ -1,12 +1,12 @@
 //! Markdown, for a forum post or a wiki.
 
-use std::fmt::Write;
 use std::io;
 
 use super::answer::board::Board;
-use super::answer::{Mark, Page};
+use super::answer::{Column, Mark, Page, Today};
 use super::format::{Boards, Format, Listing, Output, Report, Run, Sheet};
 use super::law::{LawPage, Paragraph};
+use super::markup::{Links, Markup};
 use super::plain;
 use super::style::Style;
 use crate::rulebook::RuleSet;
@@ -25,12 +25,12 @@ impl Format for Markdown {
         match output {
             Output::Answers => "Markdown, for a forum post",
             Output::Listings => "Markdown",
-            Output::Explanations => "",
+            Output::Checks | Output::Explanations => "",
         }
     }
 
     fn report(&self, report: &Report<'_>, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
-        sheet.name("# ", report.file, run)?;
+        sheet.name("# ", &Markup::text(report.file).to_string(), run)?;
         sheet.out.write_all(markdown(report).as_bytes())
     }
 
@@ -56,149 +56,147 @@ fn markdown(report: &Report<'_>) -> String {
     let letters = board.as_ref().map(|board| board.letters.clone()).unwrap_or_default();
     let page = Page::of(report, &letters);
     let voice = Voice::english(report.table.scenario);
-    let mut out = String::new();
-    let mut line = |text: String| {
-        out.push_str(&text);
-        out.push_str("\n\n");
-    };
+    let mut links = Links::default();
+    // What stands apart, an empty line between two.
+    let mut parts: Vec<Markup> = Vec::new();
     if let Some(question) = &page.question {
-        line(format!("## {}", escaped(question)));
+        parts.push(Markup::sign("## ").with(&Markup::text(question)));
     }
     if let Some(source) = &page.source {
-        line(format!(
-            "_{}_",
-            escaped(&voice.sentence(&say!(report::Source { source: source.clone() })))
-        ));
+        let source = voice.sentence(&say!(report::Source { source: source.clone() }));
+        parts.push(Markup::text(&source).slanted());
     }
     for doubt in &page.doubts {
-        line(escaped(&voice.sentence(&say!(report::Note { text: doubt.clone() }))));
+        let note = voice.sentence(&say!(report::Note { text: doubt.clone() }));
+        parts.push(Markup::text(&note));
     }
     if let Some(board) = &board {
-        let size = match report.detail.board {
-            Boards::Of(size) => size,
-            Boards::Fitting | Boards::None => board.largest(style.width),
-        };
-        if let Some(drawing) = board.draw(size, style) {
-            line(format!("```text\n{}\n```", drawing.lines.join("\n")));
-            let legend: Vec<String> =
-                drawing.legend.iter().map(|(sign, means)| format!("{sign} {means}")).collect();
-            if !legend.is_empty() {
-                line(format!("<sub>{}</sub>", escaped(&legend.join("   "))));
-            }
-        }
+        parts.extend(drawn(board, report.detail.board, style));
     }
     for asked in &page.asked {
-        let label =
-            if asked.label.is_empty() { String::new() } else { format!("**{}** ", asked.label) };
         let open = asked.open.as_ref().map_or(String::new(), |open| format!(" {open}"));
-        line(escaped(&format!("{}.{open}", asked.heading)).replacen("", &label, 1));
+        let heading = Markup::text(&format!("{}.{open}", asked.heading));
+        parts.push(Markup::text(&asked.label).strong().then(heading));
     }
-    if let Some(more) = &page.more_asked {
-        line(escaped(more));
-    }
+    parts.extend(page.more_asked.as_deref().map(Markup::text));
     for today in &page.today {
-        match today.said.as_slice() {
-            [] => {}
-            [(labels, said, _)] if labels.is_empty() || page.asked.len() == 1 => {
-                line(format!("**{}: {}**", escaped(&today.by), escaped(said)));
-            }
-            many => {
-                line(format!("**{}:**", escaped(&today.by)));
-                let said = many.iter().map(|(labels, said, _)| match labels.as_str() {
-                    "" => format!("- {}", escaped(said)),
-                    labels => format!("- **{labels}** {}", escaped(said)),
-                });
-                line(said.collect::<Vec<_>>().join("\n"));
-            }
-        }
+        parts.extend(said_today(today, page.asked.len()));
     }
-    if let Some(same) = &page.same {
-        line(escaped(same));
-    }
+    parts.extend(page.same.as_deref().map(Markup::text));
     if !page.claims.is_empty() {
-        line(escaped(&voice.sentence(&say!(report::Claims))));
-        let claims = page.claims.iter().map(|claim| format!("- {}", escaped(&claim.text)));
-        line(claims.collect::<Vec<_>>().join("\n"));
+        parts.push(Markup::text(&voice.sentence(&say!(report::Claims))).strong());
+        parts.push(listed(page.claims.iter().map(|claim| Markup::text(&claim.text))));
     }
-    if let Some(more) = &page.more_claims {
-        line(escaped(more));
-    }
+    parts.extend(page.more_claims.as_deref().map(Markup::text));
     if !page.table.groups.is_empty() {
-        line(outcomes(&page, voice));
+        parts.extend(outcomes(&page, voice));
     }
     for decision in &page.decided {
         let head = voice.sentence(&say!(report::DecidedBy { question: decision.asks.clone() }));
-        let readings = decision.readings.iter().map(|reading| {
-            let parts: Vec<String> =
-                reading.iter().filter(|part| !part.is_empty()).map(|part| escaped(part)).collect();
-            format!("- {}", parts.join("; "))
+        let readings = decision.readings.iter().zip(&decision.links).map(|(reading, link)| {
+            let [answer, who, place, number] = reading;
+            let place = links.within(place, *link);
+            let parts = [Markup::text(answer), Markup::text(who), place, Markup::text(number)];
+            Markup::joined(parts, "; ")
         });
-        line(format!("{}\n{}", escaped(&head), readings.collect::<Vec<_>>().join("\n")));
+        let readings = listed(readings);
+        parts.extend([Markup::text(&head).strong(), readings]);
     }
-    if let Some(undisputed) = &page.undisputed {
-        line(escaped(undisputed));
+    parts.extend(page.undisputed.as_deref().map(Markup::text));
+    in_full(&page, voice, &mut links, &mut parts);
+    parts.push(links.definitions());
+    format!("{}\n", Markup::joined(parts, "\n\n"))
+}
+
+/// The board with its legend.
+fn drawn(board: &Board, boards: Boards, style: Style) -> Vec<Markup> {
+    let size = match boards {
+        Boards::Of(size) => size,
+        Boards::Fitting | Boards::None => board.largest(style.width),
+    };
+    let Some(drawing) = board.draw(size, style) else {
+        return Vec::new();
+    };
+    let legend: Vec<String> =
+        drawing.legend.iter().map(|(sign, means)| format!("{sign} {means}")).collect();
+    vec![Markup::drawing(&drawing.lines), Markup::text(&legend.join("; ")).small()]
+}
+
+/// What holds today: in one sentence, or in a list of several.
+fn said_today(today: &Today, asked: usize) -> Vec<Markup> {
+    match today.said.as_slice() {
+        [] => Vec::new(),
+        [(labels, said, _)] if labels.is_empty() || asked == 1 => {
+            vec![Markup::text(&format!("{}: {said}", today.by)).strong()]
+        }
+        many => {
+            let said = many
+                .iter()
+                .map(|(labels, said, _)| Markup::text(labels).strong().then(Markup::text(said)));
+            vec![Markup::text(&format!("{}:", today.by)).strong(), listed(said)]
+        }
     }
-    in_full(&page, voice, &mut line);
-    out.truncate(out.trim_end().len());
-    out.push('\n');
-    out
+}
+
+/// A list.
+fn listed(entries: impl IntoIterator<Item = Markup>) -> Markup {
+    Markup::joined(entries.into_iter().map(|entry| Markup::sign("- ").with(&entry)), "\n")
 }
 
 /// The steps and the law, where they were asked for.
-fn in_full(page: &Page, voice: Voice<'_>, line: &mut impl FnMut(String)) {
+fn in_full(page: &Page, voice: Voice<'_>, links: &mut Links, parts: &mut Vec<Markup>) {
+    let heading = |text: &str| Markup::sign("### ").with(&Markup::text(text));
     for steps in &page.steps {
-        line(format!("### {}", escaped(&steps.heading)));
+        parts.push(heading(&steps.heading));
         for (answer, under, steps) in &steps.ways {
-            let steps = steps.iter().map(|step| format!("- {}", escaped(step)));
-            line(format!(
-                "{} ({}):\n{}",
-                escaped(answer),
-                escaped(&under.join(", ")),
-                steps.collect::<Vec<_>>().join("\n")
-            ));
+            let head = Markup::text(&format!("{answer} ({}):", under.join(", ")));
+            let steps = listed(steps.iter().map(|step| Markup::text(step)));
+            parts.extend([head, steps]);
         }
     }
     for law in &page.law {
-        line(format!("### {} ({})", escaped(&law.asks), escaped(&law.id)));
+        parts.push(heading(&format!("{} ({})", law.asks, law.id)));
         for (meaning, under, notes) in &law.readings {
-            let notes = notes.iter().map(|note| {
+            let head = Markup::text(&format!("{meaning}: {}", under.join(", ")));
+            let notes = listed(notes.iter().map(|note| {
                 let superseded = if note.superseded {
                     format!(" ({})", voice.say(&say!(report::Superseded)))
                 } else {
                     String::new()
                 };
-                escaped(&format!(
-                    "[{}] {}; {}; {}{superseded}. {}",
-                    note.number, note.authority, note.source, note.place, note.says
-                ))
-            });
-            let notes: Vec<String> = notes.map(|note| format!("- {note}")).collect();
-            line(format!(
-                "{}: {}\n{}",
-                escaped(meaning),
-                escaped(&under.join(", ")),
-                notes.join("\n")
-            ));
+                let who = Markup::text(&format!("[{}] {};", note.number, note.authority));
+                let source = links.within(&note.source, note.link).with(&Markup::sign(";"));
+                let says = Markup::text(&format!("{}{superseded}. {}", note.place, note.says));
+                who.then(source).then(says)
+            }));
+            parts.extend([head, notes]);
         }
     }
 }
 
-/// The table of outcomes, with full ids.
-fn outcomes(page: &Page, voice: Voice<'_>) -> String {
+/// The table of outcomes, with full ids; and what its signs mean.
+fn outcomes(page: &Page, voice: Voice<'_>) -> [Markup; 2] {
     let columns = page.table.columns(true);
-    let mut out = String::from("| |");
-    for column in &columns {
-        let _ = write!(out, " {} |", escaped(&column.head));
-    }
-    out.push_str("\n|---|");
-    out.push_str(&":-:|".repeat(columns.len()));
+    let today = page.table.rule_sets.iter().position(RuleSet::is_present);
+    // Today's column is bold.
+    let cell = |column: &Column, text: Markup| match today {
+        Some(today) if column.sets.contains(&today) => text.strong(),
+        Some(_) | None => text,
+    };
+    let heads = columns.iter().map(|column| cell(column, Markup::text(&column.head)));
+    let mut rows = vec![
+        row(std::iter::once(Markup::default()).chain(heads)),
+        row(std::iter::once(Markup::sign("---")).chain(columns.iter().map(|_| Markup::sign(":-:")))),
+    ];
     for (labels, lines) in &page.table.groups {
         for line in lines {
-            let label = if labels.is_empty() { String::new() } else { format!("**{labels}** ") };
-            let _ = write!(out, "\n| {label}{} |", escaped(&line.text));
-            for column in &columns {
-                let _ = write!(out, " {} |", line.marks[column.sets[0]].sign(true));
-            }
+            let answer = Markup::text(labels).strong().then(Markup::text(&line.text));
+            let marks = columns.iter().map(|column| {
+                let mark = column.sets.first().and_then(|set| line.marks.get(*set));
+                let sign = mark.map_or_else(Markup::default, |mark| Markup::text(mark.sign(true)));
+                cell(column, sign)
+            });
+            rows.push(row(std::iter::once(answer).chain(marks)));
         }
     }
     let lines = page.table.lines();
@@ -210,54 +208,74 @@ fn outcomes(page: &Page, voice: Voice<'_>) -> String {
     for (head, ids) in page.table.heads(&columns) {
         legend.push(format!("{head}: {}", ids.join(", ")));
     }
-    let _ = write!(out, "\n\n<sub>{}</sub>", escaped(&legend.join("; ")));
-    out
+    [Markup::joined(rows, "\n"), Markup::text(&legend.join("; ")).small()]
+}
+
+/// A row of a table.
+fn row(cells: impl IntoIterator<Item = Markup>) -> Markup {
+    cells.into_iter().fold(Markup::sign("|"), |row, cell| {
+        let space = if cell.is_empty() { Markup::sign(" |") } else { Markup::sign(" ") };
+        let end = if cell.is_empty() { Markup::default() } else { Markup::sign(" |") };
+        row.with(&space).with(&cell).with(&end)
+    })
 }
 
 /// A page of law as markdown.
 fn law_markdown(page: &LawPage) -> String {
-    let mut out = String::new();
+    let mut links = Links::default();
+    let mut parts: Vec<Markup> = Vec::new();
+    // The entries of a list are not apart.
+    let mut list: Vec<Markup> = Vec::new();
+    // A remark is an entry under the item above it, or one by itself.
+    let mut remark = Markup::sign("- ");
     for paragraph in &page.paragraphs {
-        match paragraph {
-            Paragraph::Head(text) => {
-                let _ = writeln!(out, "## {}\n", escaped(text));
-            }
-            Paragraph::Text(text) => {
-                let _ = writeln!(out, "{}\n", escaped(text));
-            }
+        let entry = match paragraph {
             Paragraph::Item(mark, text) => {
-                let mark = if mark == "-" { String::new() } else { format!("{} ", escaped(mark)) };
-                let _ = writeln!(out, "- {mark}{}", escaped(text));
+                remark = Markup::sign("  - ");
+                let mark =
+                    if mark == "-" { Markup::default() } else { Markup::text(mark).strong() };
+                Some(Markup::sign("- ").with(&mark.then(Markup::text(text))))
             }
-            Paragraph::Aside(text) => {
-                let _ = writeln!(out, "  {}", escaped(text));
+            Paragraph::Aside(text) => Some(remark.clone().with(&Markup::text(text))),
+            Paragraph::Cite { source, address, place } => {
+                let cited = links
+                    .to(source, address.as_deref())
+                    .with(&Markup::sign(", "))
+                    .with(&Markup::text(place));
+                Some(remark.clone().with(&cited))
             }
-            Paragraph::Table(header, rows) => {
-                let _ =
-                    writeln!(out, "| {} |\n|{}", header.join(" | "), "---|".repeat(header.len()));
-                for row in rows {
-                    let cells: Vec<String> =
-                        row.iter().map(|c| escaped(c).replace('\n', "<br>")).collect();
-                    let _ = writeln!(out, "| {} |", cells.join(" | "));
-                }
-                out.push('\n');
+            Paragraph::Address(address) => Some(remark.clone().with(&Markup::address(address))),
+            Paragraph::Head(_) | Paragraph::Text(_) | Paragraph::Table(..) | Paragraph::Blank => {
+                None
             }
-            Paragraph::Blank => out.push('\n'),
+        };
+        if let Some(entry) = entry {
+            list.push(entry);
+            continue;
+        }
+        parts.push(Markup::joined(list.drain(..), "\n"));
+        remark = Markup::sign("- ");
+        match paragraph {
+            Paragraph::Head(text) => parts.push(Markup::sign("## ").with(&Markup::text(text))),
+            Paragraph::Text(text) => parts.push(Markup::text(text)),
+            Paragraph::Table(header, rows) => parts.push(table(header, rows)),
+            Paragraph::Item(..)
+            | Paragraph::Aside(_)
+            | Paragraph::Cite { .. }
+            | Paragraph::Address(_)
+            | Paragraph::Blank => {}
         }
     }
-    out
+    parts.push(Markup::joined(list, "\n"));
+    parts.push(links.definitions());
+    Markup::joined(parts, "\n\n").to_string()
 }
 
-/// Text in which nothing is taken for markdown.
-fn escaped(text: &str) -> String {
-    let mut out = String::with_capacity(text.len());
-    // A line that a user broke does not end a heading or a row.
-    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
-    for c in text.chars() {
-        if matches!(c, '|' | '*' | '_' | '`' | '<' | '>' | '[' | ']' | '\\' | '#') {
-            out.push('\\');
-        }
-        out.push(c);
-    }
-    out
+/// A table; a cell may have several lines.
+fn table(header: &[String], rows: &[Vec<String>]) -> Markup {
+    let lines = |cell: &String| Markup::joined(cell.lines().map(Markup::text), "<br>");
+    let head = row(header.iter().map(lines));
+    let rule = row(header.iter().map(|_| Markup::sign("---")));
+    let rows = rows.iter().map(|cells| row(cells.iter().map(lines)));
+    Markup::joined([head, rule].into_iter().chain(rows), "\n")
 }

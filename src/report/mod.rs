@@ -1,17 +1,19 @@
 //! Reports: verdicts, claims and the law, for reading. `page`, `law` and `words` set out what is shown;
-//! a [`Format`] writes it, one file each: `table`, `list`, `markdown`, `json`. `formats` lists them.
+//! a [`Format`] writes it, one file or folder each: `table`, `list`, `markdown`, `json`. `formats` lists them.
 
 mod answer;
 mod brief;
 mod explain;
 mod format;
 mod formats;
+mod html;
 mod json;
 mod law;
 mod law_text;
 mod list;
 mod listing;
 mod markdown;
+mod markup;
 mod places;
 mod plain;
 mod settlement;
@@ -19,13 +21,16 @@ mod style;
 mod table;
 mod words;
 
+pub use answer::board_words::told as board_in_words;
 pub use answer::{
     Asked, Claimed, Column, Decision, Detail, LawOf, Line, Mark, Note, Outcomes, Page, StepsOf,
-    Today,
+    Today, in_order, told,
 };
 pub use explain::explain;
-pub use format::{Boards, Format, Listing, Output, Report, Run, Sheet};
-pub use json::json;
+pub use format::{Boards, Format, Layout, Listing, Output, Report, Run, Sheet, Wanted};
+pub use html::{Book, Leaf, Shelf, Spot, Unfolded};
+pub(crate) use json::text as json_text;
+pub use json::{CheckSum, Checked, Miss, MissedWay, Problems, json};
 pub use law::{LawPage, Paragraph};
 pub use listing::{Turn, difference, rules, rulings, source_list, tile_list};
 pub use places::place_list;

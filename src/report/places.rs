@@ -4,43 +4,130 @@ use serde_json::{Value, json};
 
 use super::format::Listing;
 use super::law::LawPage;
-use crate::rulebook::{Source, SourcePlace};
+use super::listing::named;
+use crate::rulebook::{Citing, QuestionId, Ruling, Source, SourcePlace, question_data};
 
-/// The places of a source, in order.
-pub fn place_list(source: &Source, places: &[SourcePlace]) -> Listing {
-    let mut page = LawPage::new();
+/// The places of a source in the order of the document; those that nothing cites alone, if that is asked.
+pub fn place_list(source: &Source, places: &[SourcePlace], only_uncited: bool) -> Listing {
     let cited = places.iter().filter(|p| !p.cited_by.is_empty()).count();
-    page.head(format!("{} — {}", source.id, source.title)).text(format!(
-        "{} places in the order of the document: {cited} are cited; for each of the others it says why not. A place is \
-         named by the words of its heading, or by a label of ours; its id is what rulings cite.",
+    let heading = places.iter().filter(|p| p.only_heads()).count();
+    let excused = places.len() - cited - heading;
+    let mut page = LawPage::new();
+    page.head(format!("{} — {}", source.id, source.title)).found(source).blank().text(format!(
+        "{} places in the order of the document: {cited} are cited, {heading} only head others, and for {excused} it \
+         says why nothing cites them. A place has the words of its heading, or a label of ours; then its kind, and \
+         in brackets the id by which rulings cite it.",
         places.len()
     ));
-    for place in places {
-        let mark = if place.icon.is_empty() { String::new() } else { format!(", {}", place.icon) };
-        let dated =
-            if place.dated.is_empty() { String::new() } else { format!(", {}", place.dated) };
-        let name = format!("{} ({}{mark}{dated})", place.name, place.kind);
+    let shown: Vec<&SourcePlace> = places
+        .iter()
+        .filter(|p| !only_uncited || (p.cited_by.is_empty() && !p.only_heads()))
+        .collect();
+    // Under which heading the last one stood that was told.
+    let mut under = "";
+    for (number, place) in shown.iter().enumerate() {
         if place.kind == "heading" {
-            page.blank();
-        }
-        page.item(place.id, name);
-        page.aside(if place.cited_by.is_empty() {
-            format!("not cited: {}", place.uncited)
+            page.blank().head(titled(place));
+            under = place.id;
         } else {
-            format!("cited by {}", place.cited_by.join(", "))
-        });
+            let over = heading_over(places, place).filter(|over| over.id != under);
+            if let Some(over) = over {
+                let again =
+                    if only_uncited { titled(over) } else { format!("{} (continued)", over.name) };
+                page.blank().head(again);
+                under = over.id;
+            } else if number == 0 {
+                page.blank();
+            }
+            page.item("-", titled(place));
+        }
+        for citing in citing(place) {
+            page.aside(in_short(citing));
+        }
+        if !place.scenarios.is_empty() {
+            page.aside(format!("reconstructed in {}", files(place).join(", ")));
+        }
+        if let Some(why) = place.why_uncited().filter(|_| !place.only_heads()) {
+            let so = if why.starts_with("no rule") { ',' } else { ':' };
+            page.aside(format!("not cited{so} {why}"));
+        }
     }
-    let all: Vec<Value> = places
+    let all: Vec<Value> = shown
         .iter()
         .map(|p| {
             json!({ "id": p.id, "kind": p.kind, "under": named(p.under), "name": p.name, "dated": named(p.dated),
-                    "icon": named(p.icon), "cited_by": p.cited_by, "uncited": named(p.uncited) })
+                    "icon": named(p.icon), "cited_by": citing(p).map(as_data).collect::<Vec<_>>(),
+                    "uncited": p.why_uncited(), "scenarios": files(p) })
         })
         .collect();
-    Listing::new(page, json!({ "source": source.id, "places": all }))
+    Listing::new(
+        page,
+        json!({ "source": source.id, "title": source.title, "addresses": source.addresses,
+                "count": { "places": places.len(), "cited": cited, "only_heading": heading, "uncited": excused },
+                "places": all }),
+    )
 }
 
-/// The word; `None` if it is empty.
-fn named(word: &str) -> Option<&str> {
-    (!word.is_empty()).then_some(word)
+/// A place by name, with its id; between them its kind where the name does not say it, its mark and its date.
+fn titled(place: &SourcePlace) -> String {
+    let mut names = place.name.split(|c: char| !c.is_alphabetic());
+    let kind = match (place.only_heads(), place.heads) {
+        (true, 1) => Some(format!("{} of 1 place", place.kind)),
+        (true, heads) => Some(format!("{} of {heads} places", place.kind)),
+        (false, _) => names.all(|word| word != place.kind).then(|| place.kind.to_owned()),
+    };
+    let icon = named(place.icon).map(|icon| format!("marked {icon}"));
+    let dated = named(place.dated).map(|dated| format!("dated {dated}"));
+    let words: Vec<String> = [kind, icon, dated].into_iter().flatten().collect();
+    if words.is_empty() {
+        format!("{} [{}]", place.name, place.id)
+    } else {
+        format!("{} ({}) [{}]", place.name, words.join(", "), place.id)
+    }
+}
+
+/// The files of the scenarios that reconstruct a place.
+fn files(place: &SourcePlace) -> Vec<String> {
+    place.scenarios.iter().map(|name| format!("scenarios/{name}.yaml")).collect()
+}
+
+/// The heading under which a place stands; `None` at the top.
+fn heading_over<'p>(places: &'p [SourcePlace], place: &SourcePlace) -> Option<&'p SourcePlace> {
+    let mut over = places.iter().find(|p| p.id == place.under)?;
+    while over.kind != "heading" {
+        over = places.iter().find(|p| p.id == over.under)?;
+    }
+    Some(over)
+}
+
+/// What cites a place.
+fn citing(place: &SourcePlace) -> impl Iterator<Item = Citing> {
+    place.cited_by.iter().filter_map(|id| Citing::named(id))
+}
+
+/// The reading that a ruling gives, as the data has it; `open` if none.
+fn reading(question: QuestionId, ruling: &Ruling) -> &'static str {
+    ruling.reading.map_or("open", |reading| question_data(question).reading(reading))
+}
+
+/// What cites a place and says of it, in a line: `a pair of halves in a road or city: per-tile [...]`.
+fn in_short(citing: Citing) -> String {
+    match citing {
+        Citing::Ruling(question, ruling) => {
+            let title = question_data(question).title;
+            format!("{title}: {} [{}]", reading(question, ruling), ruling.id)
+        }
+        Citing::RuleSet(id, title) => format!("rule set: {title} [{id}]"),
+        Citing::OwnRisk => "the warning that other expansions are at one's own risk".to_owned(),
+    }
+}
+
+fn as_data(citing: Citing) -> Value {
+    match citing {
+        Citing::Ruling(question, ruling) => {
+            json!({ "ruling": ruling.id, "question": question.word(), "reading": reading(question, ruling) })
+        }
+        Citing::RuleSet(id, _) => json!({ "rule_set": id }),
+        Citing::OwnRisk => json!({ "warning": "own-risk" }),
+    }
 }

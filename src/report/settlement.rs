@@ -2,7 +2,7 @@
 
 use super::answer::Page;
 use super::format::{Listing, Report};
-use super::json;
+use super::json::settled;
 use super::law::{LawPage, Paragraph};
 use crate::mechanics::SubjectIx;
 use crate::verdict::{Judgement, Weighed, doubts, judge_those};
@@ -10,7 +10,7 @@ use crate::verdict::{Judgement, Weighed, doubts, judge_those};
 /// Settles the claims of a report: of each thing that is claimed, who is right about it and what holds
 /// today; then what decides.
 pub fn settlement(report: &Report<'_>) -> Listing {
-    Listing::new(page(report), json::settled(report))
+    Listing::new(page(report), settled(report))
 }
 
 fn page(report: &Report<'_>) -> LawPage {
@@ -18,7 +18,7 @@ fn page(report: &Report<'_>) -> LawPage {
     let rule_sets = report.judgement.rule_sets;
     let about = |weighed: &Weighed<'_>| table.about(weighed.claim.about);
     let is_claimed = |ix: SubjectIx| claims.iter().any(|weighed| about(weighed) == Some(ix));
-    let claimed = Judgement { rule_sets, subjects: judge_those(table, rule_sets, is_claimed) };
+    let claimed = Judgement::of(rule_sets, judge_those(table, rule_sets, is_claimed));
     let whole = Page::of(&Report { judgement: &claimed, ..*report }, &[]);
     let mut law = LawPage::new();
     if let Some(question) = &whole.question {
@@ -29,7 +29,7 @@ fn page(report: &Report<'_>) -> LawPage {
     }
     for one in claimed.subjects {
         let ix = one.subject;
-        let alone = &Judgement { rule_sets, subjects: vec![one] };
+        let alone = &Judgement::of(rule_sets, vec![one]);
         let of_one = Report { judgement: alone, ..*report };
         let told = Page::of(&of_one, &[]);
         for asked in &told.asked {

@@ -19,7 +19,7 @@ impl Format for Tables {
     fn help(&self, output: Output) -> &'static str {
         match output {
             Output::Answers => "The board and tables, for a terminal",
-            Output::Listings => "Text, for a terminal",
+            Output::Checks | Output::Listings => "Text, for a terminal",
             Output::Explanations => "",
         }
     }

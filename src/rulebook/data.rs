@@ -19,8 +19,23 @@ pub struct Source {
     pub date: &'static str,
     /// Whether it was read in full, in part, or is known through others.
     pub read: &'static str,
+    /// Where it is found: the address that was read, then others of the same pages; empty if it has
+    /// none ([`Source::no_address`]). Each begins with `https://` or `http://` and is plain ASCII without
+    /// spaces, quotes and angle brackets.
+    pub addresses: &'static [&'static str],
+    /// Why it has no address; empty if it has one.
+    pub no_address: &'static str,
+    /// What is known of the revision that was read; may be empty where there is no address.
+    pub revision: &'static str,
     /// What it is and how far to trust it.
     pub about: &'static str,
+}
+
+impl Source {
+    /// The address that was read; `None` if it has none ([`Source::no_address`]).
+    pub fn address(&self) -> Option<&'static str> {
+        self.addresses.first().copied()
+    }
 }
 
 /// A question of law, with everything ever ruled on it.
@@ -89,6 +104,8 @@ pub struct Ruling {
     pub at: &'static [&'static str],
     /// The place in the source, in words.
     pub place: &'static str,
+    /// The address of the page on which that is; `None` if the source has none.
+    pub address: Option<&'static str>,
     /// The place in at most 32 characters; empty where its first part will do
     /// ([`Ruling::place_shortly`]).
     pub short: &'static str,
@@ -112,6 +129,15 @@ pub struct Ruling {
     pub unmoved: &'static str,
 }
 
+/// Where a citation leads.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Link {
+    /// The id of the source.
+    pub source: &'static str,
+    /// The address of the page that is cited.
+    pub address: &'static str,
+}
+
 /// A place in a source: a heading, a footnote, a bullet, a row of a table, an example, ...
 #[derive(Debug)]
 pub struct SourcePlace {
@@ -127,10 +153,58 @@ pub struct SourcePlace {
     pub dated: &'static str,
     /// The mark that a wiki puts before a note: `official`, `interpretation`, ...
     pub icon: &'static str,
-    /// Why nothing cites it; empty where something does.
+    /// Why nothing cites it, in the words of the data; empty where something does, and where it only
+    /// heads other places ([`SourcePlace::why_uncited`]).
     pub uncited: &'static str,
+    /// How many places stand directly under it.
+    pub heads: usize,
+    /// The scenarios of the project's corpus that reconstruct what it works out, by folder and name:
+    /// `city/pair-closes-city`.
+    pub scenarios: &'static [&'static str],
     /// The rulings and rule sets that cite it, by id.
     pub cited_by: &'static [&'static str],
+}
+
+impl SourcePlace {
+    /// Whether it does no more than head the places under it.
+    pub fn only_heads(&self) -> bool {
+        self.cited_by.is_empty() && self.uncited.is_empty()
+    }
+
+    /// Why nothing cites it; `None` where something does.
+    pub fn why_uncited(&self) -> Option<String> {
+        match (self.cited_by.is_empty(), self.only_heads(), self.heads) {
+            (false, ..) => None,
+            (true, true, 1) => Some("it heads the place under it".to_owned()),
+            (true, true, heads) => Some(format!("it heads the {heads} places under it")),
+            (true, false, _) => Some(self.uncited.to_owned()),
+        }
+    }
+}
+
+/// What cites a place of a source.
+#[derive(Debug, Clone, Copy)]
+pub enum Citing {
+    /// A ruling, and its question.
+    Ruling(QuestionId, &'static Ruling),
+    /// An era or a preset: its id and its title.
+    RuleSet(&'static str, &'static str),
+    /// The warning that other expansions are combined at one's own risk ([`at_own_risk`]).
+    OwnRisk,
+}
+
+impl Citing {
+    /// What an id in [`SourcePlace::cited_by`] names; `None` if it names nothing.
+    pub fn named(id: &str) -> Option<Self> {
+        let era = || ERAS.iter().find(|e| e.id == id).map(|e| (e.id, e.title));
+        let preset = || PRESETS.iter().find(|p| p.id == id).map(|p| (p.id, p.title));
+        if id == OWN_RISK {
+            return Some(Self::OwnRisk);
+        }
+        ruling(id)
+            .map(|(question, ruling)| Self::Ruling(question, ruling))
+            .or_else(|| era().or_else(preset).map(|(id, title)| Self::RuleSet(id, title)))
+    }
 }
 
 /// The law on a day when it had changed.
@@ -215,6 +289,9 @@ pub fn ruling(id: &str) -> Option<(QuestionId, &'static Ruling)> {
         .find_map(|&q| question_data(q).rulings.iter().find(|r| r.id == id).map(|r| (q, r)))
 }
 
+/// How the places of a source name the warning of [`at_own_risk`].
+const OWN_RISK: &str = "at_own_risk";
+
 /// The warning that combining Halflings with other expansions is at your own risk: what it says, and
 /// where (source and place).
 pub fn at_own_risk() -> (&'static str, &'static [(&'static str, &'static str)]) {
@@ -252,6 +329,14 @@ impl Cited<'_> {
         match self {
             Self::Book(r) => r.source,
             Self::House(h) => &h.file,
+        }
+    }
+
+    /// Where the citation leads; `None` for a source without an address and for a table's own rule.
+    pub fn link(&self) -> Option<Link> {
+        match self {
+            Self::Book(r) => r.address.map(|address| Link { source: r.source, address }),
+            Self::House(_) => None,
         }
     }
 

@@ -214,6 +214,7 @@ mod tests {
             source: "x",
             at: &[],
             place: "p",
+            address: None,
             short: "",
             dated: "",
             authority,

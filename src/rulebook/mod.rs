@@ -17,8 +17,8 @@ mod shortly;
 
 pub use authority::Authority;
 pub use data::{
-    Cited, Era, Preset, QuestionData, Ruling, Since, Source, SourcePlace, at_own_risk, eras,
-    presets, question_data, questions, ruling, source, source_places, sources,
+    Cited, Citing, Era, Link, Preset, QuestionData, Ruling, Since, Source, SourcePlace,
+    at_own_risk, eras, presets, question_data, questions, ruling, source, source_places, sources,
 };
 pub use date::Date;
 pub use house::{House, HouseRule};

@@ -6,14 +6,14 @@
 
 use std::sync::Arc;
 
-use super::laying::{build, edges};
+use super::laying::{build, edges, list};
 use super::pieces::{TokenKind, challenged, meeples, neutral, players, tokens, track};
 use super::position::Scenario;
 use super::questions::context::Context;
 use super::questions::offered::{self, Kit};
 use super::questions::{ask, claims, expect};
 use super::tiles::definitions;
-use crate::text::{Code, Fields, Problem, Problems, SourceText, as_text, parse};
+use crate::text::{Code, Fields, Problem, Problems, SourceText, as_text, parse_taking};
 
 const KEYS: &[&str] = &[
     "question",
@@ -47,7 +47,8 @@ impl Scenario {
     /// Every problem goes into `problems`. A scenario may be returned even if there are problems,
     /// so that what depends on it can still be checked; it must not be judged if there is any.
     pub fn read(source: &Arc<SourceText>, problems: &mut Problems) -> Option<ReadScenario> {
-        let root = match parse(source) {
+        let mut listed = list::Entries::default();
+        let root = match parse_taking(source, "board", &mut |item| listed.read(&item)) {
             Ok(root) => root,
             Err(problem) => {
                 problems.push(*problem);
@@ -83,7 +84,7 @@ impl Scenario {
             "draw the map: `board: |` and a row of cells on each line below",
             problems,
         ) {
-            Some(node) => build::read(source, node, problems),
+            Some(node) => build::read(source, node, listed, problems),
             None => Vec::new(),
         };
         let mut asks = ask::read(fields.get("ask"), problems);

@@ -18,4 +18,4 @@ pub use near::{capitalised, listed, nearest, one_of, shortened};
 pub use problem::{Code, Problem, Problems, Refused};
 pub use remark::Remark;
 pub use source::{SourceText, Span};
-pub use yaml::{Node, Style, Value, parse};
+pub use yaml::{Node, Style, Value, parse, parse_taking};

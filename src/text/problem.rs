@@ -91,6 +91,10 @@ codes! {
     RuleUnknown = "rule::unknown",
     /// A correct request that is not judged.
     NotJudged = "not-judged",
+    /// An id on the command line that names nothing known.
+    IdUnknown = "id::unknown",
+    /// Something that the command line asks for and that cannot be done so.
+    Usage = "usage",
 }
 
 /// How many characters a message may have. A user's word is shortened before it goes into one; this is
@@ -195,6 +199,12 @@ impl Problems {
         }
     }
 
+    /// Adds the problems that were found elsewhere in the same text.
+    pub fn append(&mut self, others: Self) {
+        self.more += others.more;
+        others.found.into_iter().for_each(|problem| self.push(problem));
+    }
+
     /// Whether any more problems are only counted, so that there is no need to work out what to say.
     pub fn is_full(&self) -> bool {
         self.found.len() >= MOST
@@ -242,7 +252,17 @@ pub struct Refused {
 impl Refused {
     /// A text that could not even be read, with what to do about it.
     pub fn unreadable(name: &str, message: impl Into<String>, help: impl Into<String>) -> Self {
-        let problem = Problem::new(Code::TextUnreadable, Span::default(), message).help(help);
+        Self::whole(name, Code::TextUnreadable, message, help)
+    }
+
+    /// A text refused as a whole, with what to do about it.
+    pub fn whole(
+        name: &str,
+        code: Code,
+        message: impl Into<String>,
+        help: impl Into<String>,
+    ) -> Self {
+        let problem = Problem::new(code, Span::default(), message).help(help);
         Self::one(&Arc::new(SourceText::empty(name)), problem)
     }
 
@@ -259,6 +279,11 @@ impl Refused {
     /// The name of the text.
     pub fn name(&self) -> &str {
         self.source.name()
+    }
+
+    /// Line, column (both from 1) and length (in characters) of a span of the text; `None` if there is no text.
+    pub fn spot(&self, span: Span) -> Option<(usize, usize, usize)> {
+        (!self.source.text().is_empty()).then(|| self.source.spot(span))
     }
 
     /// The problems, in the order of the text.

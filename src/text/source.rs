@@ -121,6 +121,16 @@ impl SourceText {
         (line + 1, before.chars().count() + 1)
     }
 
+    /// Line, column (both from 1) and length (in characters) of a span, as far as it goes on its first line.
+    pub fn spot(&self, span: Span) -> (usize, usize, usize) {
+        let (line, column) = self.line_column(span.start);
+        let start = self.line_start(line - 1);
+        let text = self.line(line - 1);
+        let within = |at: u32| (at as usize).saturating_sub(start).min(text.len());
+        let marked = text.get(within(span.start)..within(span.end)).unwrap_or("");
+        (line, column, marked.chars().count())
+    }
+
     /// The number, from 0, of the line that holds a byte.
     pub(super) fn line_of(&self, offset: usize) -> usize {
         self.starts().partition_point(|start| *start <= offset).saturating_sub(1)

@@ -138,18 +138,31 @@ impl Node {
 /// The first place at which the text stops being YAML, is nested too deeply, grows too much
 /// through aliases, or holds a second document or nothing at all.
 pub fn parse(source: &SourceText) -> Result<Node, Box<Problem>> {
-    Builder {
-        source,
-        parser: Parser::new_from_str(source.text()),
-        anchors: BTreeMap::new(),
-        aliased: 0,
-        read: 0,
-        tag: None,
-    }
-    .document()
+    Builder::of(source, None).document()
 }
 
-struct Builder<'a> {
+/// The same, where the items of a list under one key of the document go to `take` as soon as each has been
+/// read, and the list stays empty: a long list never stands in memory as a tree. A list with an anchor stays
+/// whole, since an alias may ask for it again; so does whatever is under the key a second time.
+///
+/// # Errors
+///
+/// As in [`parse`]. What was taken until then is worth nothing.
+pub fn parse_taking(
+    source: &SourceText,
+    key: &str,
+    take: &mut dyn FnMut(Node),
+) -> Result<Node, Box<Problem>> {
+    Builder::of(source, Some(Taking { key, take })).document()
+}
+
+/// What becomes of the items of a list under a key of the document.
+struct Taking<'k> {
+    key: &'k str,
+    take: &'k mut dyn FnMut(Node),
+}
+
+struct Builder<'a, 'k> {
     source: &'a SourceText,
     parser: Parser<'a, granit_parser::StrInput<'a>>,
     anchors: BTreeMap<usize, Node>,
@@ -158,11 +171,25 @@ struct Builder<'a> {
     read: usize,
     /// Where the tag of the last event is, if it has one.
     tag: Option<Span>,
+    /// Until the key is met.
+    taking: Option<Taking<'k>>,
 }
 
 type Built<T> = Result<T, Box<Problem>>;
 
-impl<'a> Builder<'a> {
+impl<'a, 'k> Builder<'a, 'k> {
+    fn of(source: &'a SourceText, taking: Option<Taking<'k>>) -> Self {
+        Self {
+            source,
+            parser: Parser::new_from_str(source.text()),
+            anchors: BTreeMap::new(),
+            aliased: 0,
+            read: 0,
+            tag: None,
+            taking,
+        }
+    }
+
     fn document(mut self) -> Built<Node> {
         let mut root: Option<Node> = None;
         loop {
@@ -263,20 +290,7 @@ impl<'a> Builder<'a> {
             }
             Event::SequenceStart(..) => {
                 let mut items = Vec::new();
-                let mut whole = span;
-                loop {
-                    let (event, at) = self.next()?;
-                    if matches!(event, Event::SequenceEnd) {
-                        whole = closed(whole, at);
-                        break;
-                    }
-                    let Some(event) = node_event(event) else {
-                        continue;
-                    };
-                    let item = self.node(event, at, depth + 1)?;
-                    whole = whole.to(item.span);
-                    items.push(item);
-                }
+                let whole = self.items(span, depth, &mut |item| items.push(item))?;
                 Node { span: whole, value: Value::List(items) }
             }
             Event::MappingStart(..) => self.map(span, depth)?,
@@ -295,6 +309,36 @@ impl<'a> Builder<'a> {
         Ok(node)
     }
 
+    /// Reads the items of a list; gives its place.
+    fn items(&mut self, mut whole: Span, depth: usize, take: &mut dyn FnMut(Node)) -> Built<Span> {
+        loop {
+            let (event, at) = self.next()?;
+            if matches!(event, Event::SequenceEnd) {
+                return Ok(closed(whole, at));
+            }
+            let Some(event) = node_event(event) else {
+                continue;
+            };
+            let item = self.node(event, at, depth + 1)?;
+            whole = whole.to(item.span);
+            take(item);
+        }
+    }
+
+    /// Reads the value of a key, whose items may go elsewhere.
+    fn value(&mut self, key: &Node, event: Event<'a>, span: Span, depth: usize) -> Built<Node> {
+        let is_taken = |taking: &mut Taking<'_>| depth == 1 && key.text() == Some(taking.key);
+        if let Some(taking) = self.taking.take_if(is_taken)
+            && matches!(event, Event::SequenceStart(..))
+            && event.tag().is_none()
+            && event.anchor_id().is_none()
+        {
+            let whole = self.items(span, depth, taking.take)?;
+            return Ok(Node { span: whole, value: Value::List(Vec::new()) });
+        }
+        self.node(event, span, depth)
+    }
+
     fn map(&mut self, span: Span, depth: usize) -> Built<Node> {
         let mut entries = Vec::new();
         let mut whole = span;
@@ -311,7 +355,7 @@ impl<'a> Builder<'a> {
             let value = loop {
                 let (event, at) = self.next()?;
                 if let Some(event) = node_event(event) {
-                    break self.node(event, at, depth + 1)?;
+                    break self.value(&key, event, at, depth + 1)?;
                 }
             };
             whole = whole.to(key.span).to(value.span);
@@ -397,6 +441,26 @@ mod tests {
             return assert_eq!("map", "other");
         };
         assert_eq!(&text[entries[0].1.span.range()], "{ b: [x, 'yy'] }");
+    }
+
+    #[test]
+    fn the_items_of_one_list_are_taken_as_they_are_read() {
+        let taken = |text: &str| {
+            let source = SourceText::new("t", text.as_bytes().to_vec()).expect("text");
+            let mut taken = Vec::new();
+            let node = parse_taking(&source, "b", &mut |item| taken.push(item.in_words()));
+            (taken.join("|"), node.expect("yaml").in_words())
+        };
+        let all = |text: &str| (String::new(), text.to_owned());
+        assert_eq!(taken("b: [x, { y: z }]\nc: [1]"), ("x|y z".into(), "b , c 1".into()));
+        assert_eq!(taken("a: { b: [x] }"), all("a b x"));
+        assert_eq!(taken("b: &b [x]\nc: *b"), all("b x, c x"));
+        assert_eq!(taken("b: x\nb: [y]"), all("b x, b y"));
+        assert_eq!(taken("- b: [x]"), all("b x"));
+        let source = SourceText::new("t", b"a: 1\nb:\n  - x\n  - y\n".to_vec()).expect("text");
+        let whole = parse(&source).expect("yaml");
+        let empty = parse_taking(&source, "b", &mut |_| ()).expect("yaml");
+        assert_eq!(whole.span, empty.span);
     }
 
     #[test]

@@ -36,9 +36,11 @@ impl Case {
                     mechanic.check(&scenario, &mut problems);
                 }
                 into_hash(&scenario, &land, &posed, &mut problems);
-                let table = lay(&scenario, &land, &posed);
-                for asked in &posed {
-                    asked.query.check(&table, &mut problems);
+                if !posed.is_empty() {
+                    let table = lay(&scenario, &land, &posed);
+                    for asked in &posed {
+                        asked.query.check(&table, &mut problems);
+                    }
                 }
                 Case { scenario, land, posed }
             })

@@ -7,7 +7,7 @@ use crate::text::{Problems, Span};
 use crate::wording::Voice;
 
 use super::heading::heading;
-use super::judge::judge;
+use super::judge::judge_spoken_of;
 use super::missed::{Missed, missed};
 use super::outcome::{Judgement, Outcome, Verdict};
 
@@ -51,7 +51,7 @@ pub struct Failure {
 /// subject names.
 pub fn check(table: &Table<'_>) -> Vec<Failure> {
     let sets = expected_under(table);
-    check_under(table, &judge(table, &sets)).failures
+    check_under(table, &judge_spoken_of(table, &sets)).failures
 }
 
 /// Every rule set that an expectation of a case may speak of: the eras, the presets, and the dates that
@@ -70,7 +70,8 @@ pub fn expected_under(table: &Table<'_>) -> Vec<RuleSet> {
     sets
 }
 
-/// Checks the expectations of a case under the rule sets of a judgement of its table, and no others.
+/// Checks the expectations of a case under the rule sets of a judgement of its table, and no others. The
+/// judgement has to keep what is [spoken of](super::spoken_of).
 ///
 /// What is expected of an era is expected of a date that answers like it too, and what is expected of
 /// the rule set over which a table laid its own rules, of these ([`RuleSet::also_known_as`]).
@@ -303,6 +304,7 @@ mod tests {
     use super::*;
     use crate::text::SourceText;
     use crate::verdict::Case;
+    use crate::verdict::judge;
 
     /// A city that one player closes with a pair of halves: 8 points by space, 10 by tile.
     fn case(expect: &str) -> Case {

@@ -19,7 +19,7 @@ use crate::wording::{Arg, Sentence, Voice, say};
 
 /// What a case speaks of that its board does not have, one or two sentences each; none where all is well.
 ///
-/// The judgement is that of the same table.
+/// The judgement is that of the same table; it need have no more than what is [spoken of](spoken_of).
 pub fn doubts(table: &Table<'_>, judgement: &Judgement<'_>) -> Vec<String> {
     let mut spoken: BTreeMap<SubjectIx, Spoken<'_>> = BTreeMap::new();
     for claim in &table.scenario.claims {
@@ -42,7 +42,7 @@ pub fn doubts(table: &Table<'_>, judgement: &Judgement<'_>) -> Vec<String> {
             continue;
         }
         // Where nothing else is answered, it is plain what is meant.
-        let about = Arg::list(heading(table, ix).filter(|_| judgement.subjects.len() > 1));
+        let about = Arg::list(heading(table, ix).filter(|_| judgement.answered > 1));
         let differ = match (spoken.claims_differ(), spoken.rules_differ(table)) {
             (true, _) => say!(verdict::ClaimsDiffer { about: about }),
             (false, true) => say!(verdict::RulesAreToDiffer { about: about }),
@@ -61,6 +61,14 @@ pub fn doubts(table: &Table<'_>, judgement: &Judgement<'_>) -> Vec<String> {
         doubt.iter().map(|said| voice.sentence(said)).collect::<Vec<_>>().join(" ")
     };
     doubts.iter().map(in_words).collect()
+}
+
+/// The subjects of claims and expectations: those whose verdicts [`doubts`] and [`weigh`](super::weigh)
+/// look at.
+pub fn spoken_of(table: &Table<'_>) -> BTreeSet<SubjectIx> {
+    let claims = table.scenario.claims.iter().map(|claim| claim.about);
+    let expected = table.scenario.expect.iter().map(|expect| expect.about);
+    claims.chain(expected).filter_map(|about| table.about(about)).collect()
 }
 
 /// Whether any question of law came up about a subject.

@@ -4,31 +4,76 @@
 //! share one computation and, if they come to the same result, one verdict. What the law leaves open
 //! is judged under every reading.
 //!
-//! Three things are shared, and each is sound for the same reason: a mechanic is a function of the
+//! These things are shared, and each is sound for the same reason: a mechanic is a function of the
 //! board and of the readings that it is given.
 //!
 //! - A *finding* is kept with the readings that led to it; when the same readings come up again, for
 //!   the same subject or for another that a gap makes one with it, the finding is reused as it is.
-//! - A *verdict* is kept with everything that was asked; a law that holds the same on all of it comes
-//!   to the same verdict and is not run at all.
-//! - *Citations* depend only on what was asked and under which rule sets, so subjects share them.
+//! - *What follows from the law* (the points of law, which of them matter, which other rule sets hold the
+//!   same on all of them) depends only on what was asked, under which law, and on which runs led to the
+//!   same outcome. It is worked out once for all subjects: on a large board the same few courses come up
+//!   again and again. So a subject costs one run for each answer that its rule sets give to what it asks,
+//!   however many rule sets there are.
+//! - *Citations* depend only on the points of law and the rule sets under which they came up.
 
+use std::borrow::Borrow;
 use std::collections::BTreeMap;
+use std::collections::HashMap;
 use std::rc::Rc;
 
+use super::doubts::spoken_of;
 use super::outcome::{Citation, Judgement, Outcome, PointOfLaw, Role, SubjectVerdicts, Verdict};
 use crate::landscape::{AreaIx, Gaps};
 use crate::mechanics::{Finding, Matter, SubjectIx, Table, judge_feature, mechanic_of};
 use crate::rulebook::{
     Holding, Inquiry, Law, NotApplicable, QuestionId, RuleSet, Way, every_reading,
 };
-use crate::scenario::Status;
+use crate::scenario::{PlayerIx, Status};
 
 /// Judges everything that is answered at a table under rule sets.
 pub fn judge<'b>(table: &Table<'_>, rule_sets: &'b [RuleSet]) -> Judgement<'b> {
-    let laws: Vec<Law<'b>> = rule_sets.iter().map(Law::of).collect();
-    let subjects = judged(table, &laws, |subject| table.is_answered(subject));
-    Judgement { rule_sets, subjects }
+    Judgement::of(rule_sets, judging(table, rule_sets).collect())
+}
+
+/// The same one subject after the other, each judged when it is its turn, so that whoever has no need of
+/// them all at once keeps none.
+pub fn judging<'b>(
+    table: &Table<'_>,
+    rule_sets: &'b [RuleSet],
+) -> impl Iterator<Item = SubjectVerdicts<'b>> {
+    judging_those(table, rule_sets, |subject| table.is_answered(subject))
+}
+
+/// Judges everything that is answered at a table, and keeps the verdicts on some subjects only. Of the
+/// others the judgement still knows how many there are, and by which law they were judged.
+pub fn judge_keeping<'b>(
+    table: &Table<'_>,
+    rule_sets: &'b [RuleSet],
+    kept: impl Fn(SubjectIx) -> bool,
+) -> Judgement<'b> {
+    let mut all = Judgement::of(rule_sets, Vec::new());
+    for subject in judging(table, rule_sets) {
+        all.add(subject, &kept);
+    }
+    all
+}
+
+/// Judges what claims and expectations speak of, and nothing else of what is answered.
+pub fn judge_spoken_of<'b>(table: &Table<'_>, rule_sets: &'b [RuleSet]) -> Judgement<'b> {
+    let spoken = spoken_of(table);
+    let subjects = judge_those(table, rule_sets, |subject| spoken.contains(&subject));
+    Judgement { answered: answered(table).count(), ..Judgement::of(rule_sets, subjects) }
+}
+
+/// Everything that is answered at a table and that a mechanic judges, in its order.
+pub fn answered(table: &Table<'_>) -> impl Iterator<Item = SubjectIx> {
+    table.matters().filter_map(move |(ix, matter)| {
+        let judged = match matter {
+            Matter::Feature(subject) => mechanic_of(table, subject).is_some(),
+            Matter::Ask(_) => true,
+        };
+        (judged && table.is_answered(ix)).then_some(ix)
+    })
 }
 
 /// Judges those subjects of a table under rule sets that are wanted, and no others.
@@ -37,83 +82,188 @@ pub fn judge_those<'b>(
     rule_sets: &'b [RuleSet],
     wanted: impl Fn(SubjectIx) -> bool,
 ) -> Vec<SubjectVerdicts<'b>> {
+    judging_those(table, rule_sets, wanted).collect()
+}
+
+/// The same one subject after the other, each judged when it is its turn.
+pub(super) fn judging_those<'b>(
+    table: &Table<'_>,
+    rule_sets: &'b [RuleSet],
+    wanted: impl Fn(SubjectIx) -> bool,
+) -> impl Iterator<Item = SubjectVerdicts<'b>> {
     let laws: Vec<Law<'b>> = rule_sets.iter().map(Law::of).collect();
-    judged(table, &laws, wanted)
+    judged(table, laws, wanted)
 }
 
 /// Judges every subject of a table under laws, which need not be those of a rule set as it stands
 /// ([`Law::without`] leaves a ruling out). Rule sets are then known by the places of their laws.
 pub fn judge_by<'b>(table: &Table<'_>, laws: &[Law<'b>]) -> Vec<SubjectVerdicts<'b>> {
-    judged(table, laws, |_| true)
+    judged(table, laws, |_| true).collect()
 }
 
 fn judged<'b>(
     table: &Table<'_>,
-    laws: &[Law<'b>],
+    laws: impl Borrow<[Law<'b>]>,
     wanted: impl Fn(SubjectIx) -> bool,
-) -> Vec<SubjectVerdicts<'b>> {
-    let mut shared = Shared { groups: BTreeMap::new(), cited: Vec::new() };
-    table
-        .matters()
-        .filter(|(ix, _)| wanted(*ix))
-        .filter_map(|(ix, matter)| {
-            let mechanic = match matter {
-                Matter::Feature(subject) => mechanic_of(table, subject)?.name(),
-                Matter::Ask(posed) => posed.card.name,
-            };
-            let verdicts = Bench { table, matter, ix }.verdicts(laws, &mut shared);
-            Some(SubjectVerdicts { subject: ix, mechanic, verdicts })
-        })
-        .collect()
+) -> impl Iterator<Item = SubjectVerdicts<'b>> {
+    let mut shared = Shared::new();
+    table.matters().filter(move |(ix, _)| wanted(*ix)).filter_map(move |(ix, matter)| {
+        let mechanic = match matter {
+            Matter::Feature(subject) => mechanic_of(table, subject)?.name(),
+            Matter::Ask(posed) => posed.card.name,
+        };
+        let verdicts = Bench { table, matter, ix }.verdicts(laws.borrow(), &mut shared);
+        Some(SubjectVerdicts { subject: ix, mechanic, verdicts })
+    })
 }
 
 /// A finding and the readings that led to it.
-#[derive(Clone)]
 struct Found {
     readings: Way,
     finding: Rc<Finding>,
+    /// Who scores, and how many points each.
+    points: Rc<BTreeMap<PlayerIx, u32>>,
     /// Every answered feature that is the same feature, where there are several.
     one_with: Rc<[SubjectIx]>,
 }
 
 /// Findings on features that a gap joins, by the area that stands for them all: each is found only
 /// once, however many subjects it is.
-type Groups = BTreeMap<AreaIx, Vec<Found>>;
+type Groups = BTreeMap<AreaIx, Vec<Rc<Found>>>;
 
-/// What subjects share: findings on what gaps join, and the citations of the same points of law
-/// under the same rule sets.
+/// What subjects share: findings on what gaps join, and what follows from the law.
 struct Shared<'b> {
     groups: Groups,
-    cited: Vec<CitedFor<'b>>,
+    /// What followed, by the course that the inquiry took.
+    followed: HashMap<Box<[u32]>, Rc<Follows>>,
+    /// The course that is being looked up.
+    course: Vec<u32>,
+    /// Every list of points of law that led to a verdict, each once.
+    laws: Vec<PointsOfLaw<'b>>,
+    alone: Rc<[SubjectIx]>,
+    nobody: Rc<BTreeMap<PlayerIx, u32>>,
+    no_ways: Rc<[Way]>,
 }
 
-/// Points of law, the rule sets under which they came up, and the rulings on them.
-struct CitedFor<'b> {
-    points_of_law: Rc<[PointOfLaw]>,
+/// What follows from the law alone, once it is known what was asked of it and which runs led to the
+/// same outcome.
+struct Follows {
+    status: Status,
+    /// The points of law, by their place in [`Shared::laws`].
+    law: usize,
+    /// The ways that lead to each outcome.
+    ways: Vec<Rc<[Way]>>,
+    /// The rule sets that come to it: the one that was asked, and those after it that hold the same on
+    /// everything that it was asked.
     rule_sets: Vec<usize>,
-    citations: Rc<[Citation<'b>]>,
+}
+
+/// Points of law, and the rulings on them for each group of rule sets under which they came up.
+struct PointsOfLaw<'b> {
+    points: Rc<[PointOfLaw]>,
+    cited: Vec<(Vec<usize>, Rc<[Citation<'b>]>)>,
 }
 
 impl<'b> Shared<'b> {
-    /// Gives a verdict its citations.
-    fn cite(&mut self, verdict: &mut Verdict<'b>, laws: &[Law<'b>]) {
-        let known = self
-            .cited
-            .iter()
-            .find(|c| c.rule_sets == verdict.rule_sets && c.points_of_law == verdict.points_of_law);
-        if let Some(known) = known {
-            verdict.points_of_law = Rc::clone(&known.points_of_law);
-            verdict.citations = Rc::clone(&known.citations);
+    fn new() -> Self {
+        Self {
+            groups: BTreeMap::new(),
+            followed: HashMap::new(),
+            course: Vec::new(),
+            laws: Vec::new(),
+            alone: Rc::new([]),
+            nobody: Rc::default(),
+            no_ways: Rc::new([]),
+        }
+    }
+
+    /// What follows where a law was asked this in each run, and the runs led to these outcomes.
+    fn follows(&mut self, n: usize, laws: &[Law<'b>], runs: &[Run], led: &[usize]) -> Rc<Follows> {
+        self.course.clear();
+        self.course.extend([narrow(n), narrow(runs.len())]);
+        for ((asked, _), led) in runs.iter().zip(led) {
+            self.course.extend([narrow(*led), narrow(asked.len())]);
+            self.course
+                .extend(asked.iter().map(|(q, r)| narrow(*q as usize) << 8 | narrow(r.index())));
+        }
+        if let Some(known) = self.followed.get(self.course.as_slice()) {
+            return Rc::clone(known);
+        }
+        let (points, ways) = points_and_ways(&laws[n], runs, led);
+        let follows = Follows {
+            status: status(&laws[n], &points, ways.len()),
+            rule_sets: holding_alike(
+                n,
+                laws,
+                &points.iter().map(|p| p.question).collect::<Vec<_>>(),
+            ),
+            law: self.law(points),
+            ways,
+        };
+        self.keep(follows)
+    }
+
+    /// What follows where a law was asked this, and the last of it was about something that did not exist
+    /// yet.
+    fn follows_not(
+        &mut self,
+        n: usize,
+        laws: &[Law<'b>],
+        asked: &[QuestionId],
+        not: NotApplicable,
+    ) -> Rc<Follows> {
+        self.course.clear();
+        self.course.extend([narrow(n), 0, narrow(not.question as usize)]);
+        self.course.extend(asked.iter().map(|q| narrow(*q as usize)));
+        if let Some(known) = self.followed.get(self.course.as_slice()) {
+            return Rc::clone(known);
+        }
+        let follows = Follows {
+            status: Status::NotApplicable,
+            rule_sets: holding_alike(n, laws, &[asked, &[not.question]].concat()),
+            law: self.law(Vec::new()),
+            ways: Vec::new(),
+        };
+        self.keep(follows)
+    }
+
+    /// Keeps what follows from the course that was looked up.
+    fn keep(&mut self, follows: Follows) -> Rc<Follows> {
+        let follows = Rc::new(follows);
+        self.followed.insert(self.course.as_slice().into(), Rc::clone(&follows));
+        follows
+    }
+
+    /// The place of a list of points of law.
+    fn law(&mut self, points: Vec<PointOfLaw>) -> usize {
+        let known = self.laws.iter().position(|law| *law.points == *points);
+        known.unwrap_or_else(|| {
+            self.laws.push(PointsOfLaw { points: points.into(), cited: Vec::new() });
+            self.laws.len() - 1
+        })
+    }
+
+    /// Gives a verdict its points of law and citations.
+    fn cite(&mut self, law: usize, verdict: &mut Verdict<'b>, laws: &[Law<'b>]) {
+        let law = &mut self.laws[law];
+        verdict.points_of_law = Rc::clone(&law.points);
+        let known = law.cited.iter().find(|(rule_sets, _)| *rule_sets == verdict.rule_sets);
+        if let Some((_, citations)) = known {
+            verdict.citations = Rc::clone(citations);
             return;
         }
-        verdict.citations = citations(&verdict.points_of_law, &verdict.rule_sets, laws).into();
-        self.cited.push(CitedFor {
-            points_of_law: Rc::clone(&verdict.points_of_law),
-            rule_sets: verdict.rule_sets.clone(),
-            citations: Rc::clone(&verdict.citations),
-        });
+        verdict.citations = citations(&law.points, &verdict.rule_sets, laws).into();
+        law.cited.push((verdict.rule_sets.clone(), Rc::clone(&verdict.citations)));
     }
 }
+
+/// A number of a course. None of them comes near the bound: there are fewer rule sets, runs and questions.
+fn narrow(n: usize) -> u32 {
+    u32::try_from(n).unwrap_or(u32::MAX)
+}
+
+/// What was asked in a run, and what was found.
+type Run = (Way, Rc<Found>);
 
 /// One matter before its mechanic.
 struct Bench<'t, 'a> {
@@ -124,89 +274,149 @@ struct Bench<'t, 'a> {
 
 impl Bench<'_, '_> {
     fn verdicts<'b>(&self, laws: &[Law<'b>], shared: &mut Shared<'b>) -> Vec<Verdict<'b>> {
-        let mut known: Vec<Found> = Vec::new();
-        let mut verdicts: Vec<Verdict<'b>> = Vec::new();
+        let mut known: Vec<Rc<Found>> = Vec::new();
+        // Everything that one law was asked, run after run.
+        let mut asked: Vec<QuestionId> = Vec::new();
+        // Most subjects have one verdict, and a list of one takes room for four if it is left to itself.
+        let mut verdicts: Vec<(usize, Verdict<'b>)> = Vec::with_capacity(1);
+        let mut placed = 0;
         for (n, law) in laws.iter().enumerate() {
+            if placed == laws.len() {
+                break;
+            }
             // A law that holds the same as another on all that came up comes to the same verdict.
-            let twin = verdicts.iter().position(|v| holds_alike(law, v));
-            let place = twin.unwrap_or_else(|| {
-                let runs = every_reading(law, |inquiry| {
-                    self.find(inquiry, &mut known, &mut shared.groups)
-                });
-                let verdict = match runs {
-                    Ok(runs) => self.settle(law, &runs),
-                    Err(not) => not_applicable(not),
-                };
-                let same = verdicts.iter().position(|v| alike(v, &verdict));
-                same.unwrap_or_else(|| {
-                    verdicts.push(verdict);
-                    verdicts.len() - 1
-                })
+            if verdicts.iter().any(|(_, v)| v.rule_sets.contains(&n)) {
+                continue;
+            }
+            asked.clear();
+            let runs = every_reading(law, |inquiry| {
+                let found = self.find(inquiry, &mut known, shared);
+                asked.extend(inquiry.asked().iter().map(|(question, _)| *question));
+                found
             });
-            verdicts[place].rule_sets.push(n);
+            match runs {
+                Ok(runs) => {
+                    let settled = self.settle(n, laws, &runs, shared);
+                    placed += settled.1.rule_sets.len();
+                    verdicts.push(settled);
+                }
+                Err(not) => {
+                    let follows = shared.follows_not(n, laws, &asked, not);
+                    placed += follows.rule_sets.len();
+                    let same = verdicts.iter_mut().find(|(_, v)| v.not_applicable == Some(not));
+                    if let Some((_, same)) = same {
+                        same.rule_sets.extend(&follows.rule_sets);
+                        same.rule_sets.sort_unstable();
+                    } else {
+                        verdicts.push((
+                            follows.law,
+                            Verdict {
+                                status: follows.status,
+                                rule_sets: follows.rule_sets.clone(),
+                                outcomes: Vec::new(),
+                                points_of_law: Rc::new([]),
+                                citations: Rc::new([]),
+                                not_applicable: Some(not),
+                            },
+                        ));
+                    }
+                }
+            }
         }
-        for verdict in &mut verdicts {
-            shared.cite(verdict, laws);
-        }
+        let cited = |(law, mut verdict): (usize, Verdict<'b>)| {
+            shared.cite(law, &mut verdict, laws);
+            verdict
+        };
+        let verdicts = verdicts.into_iter().map(cited).collect();
+        self.forget(shared);
         verdicts
+    }
+
+    /// Forgets findings that no later subject can share.
+    fn forget(&self, shared: &mut Shared<'_>) {
+        let Some(whole) = self.whole() else { return };
+        let waits = |found: &Rc<Found>| found.one_with.last().is_some_and(|last| *last > self.ix);
+        if shared.groups.get(&whole).is_some_and(|all| !all.iter().any(waits)) {
+            shared.groups.remove(&whole);
+        }
+    }
+
+    /// The area that stands for all that an enclosed gap joins to this one, if it lies at one.
+    fn whole(&self) -> Option<AreaIx> {
+        let Matter::Feature(subject) = self.matter else { return None };
+        let land = self.table.land;
+        let area = subject.area.filter(|a| land.at_gap(*a))?;
+        Some(land.whole(self.table.board(), area, Gaps::Joined))
     }
 
     /// Runs the mechanic, unless the same readings have led to a finding before.
     fn find(
         &self,
         inquiry: &mut Inquiry<'_, '_>,
-        known: &mut Vec<Found>,
-        groups: &mut Groups,
-    ) -> Result<Found, NotApplicable> {
-        let (table, board) = (self.table, self.table.board());
+        known: &mut Vec<Rc<Found>>,
+        shared: &mut Shared<'_>,
+    ) -> Result<Rc<Found>, NotApplicable> {
+        let table = self.table;
         let area = match self.matter {
             Matter::Feature(subject) => subject.area,
             Matter::Ask(_) => None,
         };
-        let joined = area.filter(|a| table.land.at_gap(*a));
-        let whole = joined.map(|a| table.land.whole(board, a, Gaps::Joined));
+        let whole = self.whole();
         // A finding may cover more than the gap joins (through a barn), or less: it must hold this area.
-        let holds = |found: &&Found| {
+        let holds = |found: &&Rc<Found>| {
             area.is_some_and(|area| found.finding.areas.binary_search(&area).is_ok())
         };
-        let shared = whole.and_then(|w| groups.get(&w)).into_iter().flatten().filter(holds);
-        let fits =
-            |found: &&Found| found.readings.iter().all(|(q, r)| inquiry.would_hold(*q) == Some(*r));
-        if let Some(found) = known.iter().chain(shared).find(fits).cloned() {
+        let of_group =
+            whole.and_then(|w| shared.groups.get(&w)).into_iter().flatten().filter(holds);
+        let fits = |found: &&Rc<Found>| {
+            found.readings.iter().all(|(q, r)| inquiry.would_hold(*q) == Some(*r))
+        };
+        if let Some(found) = known.iter().chain(of_group).find(fits).cloned() {
             for (question, _) in &found.readings {
                 inquiry.ask_id(*question)?;
             }
             return Ok(found);
         }
-        let finding = Rc::new(match self.matter {
+        #[cfg(test)]
+        tests::count_run();
+        let finding = match self.matter {
             Matter::Feature(subject) => judge_feature(table, subject, inquiry)?,
             Matter::Ask(posed) => posed.query.judge(table, inquiry)?,
-        });
-        let mut one_with: Vec<SubjectIx> = Vec::new();
+        };
+        let mut one_with = Rc::clone(&shared.alone);
         if finding.areas.len() > 1 {
-            one_with = finding.areas.iter().filter_map(|a| table.subject_of_area(*a)).collect();
-            one_with.sort_unstable();
+            let mut subjects: Vec<SubjectIx> =
+                finding.areas.iter().filter_map(|a| table.subject_of_area(*a)).collect();
+            subjects.sort_unstable();
+            one_with = subjects.into();
         }
-        let found =
-            Found { readings: inquiry.asked().to_vec(), one_with: one_with.into(), finding };
+        let points = finding.score.points();
+        let points = if points.is_empty() { Rc::clone(&shared.nobody) } else { Rc::new(points) };
+        let readings = inquiry.asked().to_vec();
+        let found = Rc::new(Found { readings, one_with, points, finding: Rc::new(finding) });
         match whole.filter(|_| found.finding.areas.len() > 1) {
-            Some(whole) => groups.entry(whole).or_default().push(found.clone()),
-            None => known.push(found.clone()),
+            Some(whole) => shared.groups.entry(whole).or_default().push(Rc::clone(&found)),
+            None => known.push(Rc::clone(&found)),
         }
         Ok(found)
     }
 
-    /// Makes one verdict of the runs under every reading.
-    fn settle<'b>(&self, law: &Law<'b>, runs: &[(Way, Found)]) -> Verdict<'b> {
-        let open = |q: QuestionId| law.holding(q).readings().len() > 1;
-        let mut outcomes: Vec<Outcome> = Vec::new();
-        let mut led: Vec<usize> = Vec::new();
+    /// Makes one verdict of the runs under every reading, and gives the place of its points of law.
+    fn settle<'b>(
+        &self,
+        law: usize,
+        laws: &[Law<'b>],
+        runs: &[Run],
+        shared: &mut Shared<'b>,
+    ) -> (usize, Verdict<'b>) {
+        let mut outcomes: Vec<Outcome> = Vec::with_capacity(1);
+        let mut led: Vec<usize> = Vec::with_capacity(runs.len());
         for (asked, found) in runs {
             let outcome = Outcome {
                 finding: Rc::clone(&found.finding),
-                ways: vec![asked.iter().copied().filter(|(q, _)| open(*q)).collect()],
+                ways: Rc::clone(&shared.no_ways),
                 other_worths: Vec::new(),
-                points: found.finding.score.points(),
+                points: Rc::clone(&found.points),
                 this: self.ix,
                 one_with: Rc::clone(&found.one_with),
             };
@@ -214,80 +424,88 @@ impl Bench<'_, '_> {
                 led.push(n);
                 let (first, worth) = (&mut outcomes[n], outcome.worth());
                 if worth != first.worth() {
-                    first.other_worths.extend(outcome.ways.iter().map(|w| (worth, w.clone())));
+                    first.other_worths.push((worth, open_way(&laws[law], asked)));
                 }
-                first.ways.extend(outcome.ways);
             } else {
                 led.push(outcomes.len());
                 outcomes.push(outcome);
             }
         }
-        let mut points: Vec<PointOfLaw> = Vec::new();
-        for (question, _) in runs.iter().flat_map(|(asked, _)| asked) {
-            if points.iter().any(|p| p.question == *question) {
-                continue;
-            }
-            let holding = law.holding(*question);
-            points.push(PointOfLaw {
-                question: *question,
-                holding: holding.word(*question),
-                readings: holding.readings().to_vec(),
-                matters: !open(*question) || splits(*question, runs, &led),
-            });
+        let follows = shared.follows(law, laws, runs, &led);
+        for (outcome, ways) in outcomes.iter_mut().zip(&follows.ways) {
+            outcome.ways = Rc::clone(ways);
         }
-        let contested =
-            |p: &PointOfLaw| matches!(law.holding(p.question), Holding::Contested { .. });
-        // What nobody ruled stays open, though no other reading of it is known.
-        let unruled = |p: &PointOfLaw| matches!(law.holding(p.question), Holding::Open { readings, .. } if readings.len() == 1);
-        let status = match outcomes.len() {
-            0 | 1 if points.iter().any(unruled) => Status::Open,
-            0 | 1 => Status::Settled,
-            _ if points.iter().any(|p| p.matters && contested(p)) => Status::Contested,
-            _ => Status::Open,
-        };
-        Verdict {
-            rule_sets: Vec::new(),
-            status,
+        let verdict = Verdict {
+            rule_sets: follows.rule_sets.clone(),
+            status: follows.status,
             outcomes,
-            points_of_law: points.into(),
+            points_of_law: Rc::new([]),
             citations: Rc::new([]),
             not_applicable: None,
+        };
+        (follows.law, verdict)
+    }
+}
+
+/// The readings of open and contested questions on the way to an outcome.
+fn open_way(law: &Law<'_>, asked: &Way) -> Way {
+    asked.iter().copied().filter(|(question, _)| is_open(law, *question)).collect()
+}
+
+/// Whether a law leaves a choice of readings.
+fn is_open(law: &Law<'_>, question: QuestionId) -> bool {
+    law.holding(question).readings().len() > 1
+}
+
+/// The points of law that came up in runs, and the ways to each of the outcomes that they led to.
+fn points_and_ways(
+    law: &Law<'_>,
+    runs: &[Run],
+    led: &[usize],
+) -> (Vec<PointOfLaw>, Vec<Rc<[Way]>>) {
+    let mut points: Vec<PointOfLaw> = Vec::new();
+    for (question, _) in runs.iter().flat_map(|(asked, _)| asked) {
+        if points.iter().any(|p| p.question == *question) {
+            continue;
         }
+        let holding = law.holding(*question);
+        points.push(PointOfLaw {
+            question: *question,
+            holding: holding.word(*question),
+            readings: holding.readings().to_vec(),
+            matters: !is_open(law, *question) || splits(*question, runs, led),
+        });
+    }
+    let outcomes = led.iter().max().map_or(0, |last| last + 1);
+    let ways_to = |outcome: usize| {
+        let runs = runs.iter().zip(led).filter(|(_, led)| **led == outcome);
+        runs.map(|((asked, _), _)| open_way(law, asked)).collect()
+    };
+    (points, (0..outcomes).map(ways_to).collect())
+}
+
+/// How a verdict with so many outcomes stands.
+fn status(law: &Law<'_>, points: &[PointOfLaw], outcomes: usize) -> Status {
+    let contested = |p: &PointOfLaw| matches!(law.holding(p.question), Holding::Contested { .. });
+    // What nobody ruled stays open, though no other reading of it is known.
+    let unruled = |p: &PointOfLaw| matches!(law.holding(p.question), Holding::Open { readings, .. } if readings.len() == 1);
+    match outcomes {
+        0 | 1 if points.iter().any(unruled) => Status::Open,
+        0 | 1 => Status::Settled,
+        _ if points.iter().any(|p| p.matters && contested(p)) => Status::Contested,
+        _ => Status::Open,
     }
 }
 
-fn not_applicable<'b>(not: NotApplicable) -> Verdict<'b> {
-    Verdict {
-        rule_sets: Vec::new(),
-        status: Status::NotApplicable,
-        outcomes: Vec::new(),
-        points_of_law: Rc::new([]),
-        citations: Rc::new([]),
-        not_applicable: Some(not),
-    }
-}
-
-/// Whether a law holds the same on every point of a verdict as the law behind it did.
-fn holds_alike(law: &Law<'_>, verdict: &Verdict<'_>) -> bool {
-    verdict.not_applicable.is_none()
-        && verdict.points_of_law.iter().all(|point| {
-            let holding = law.holding(point.question);
-            holding.readings() == point.readings && holding.word(point.question) == point.holding
+/// A law, by its place, and those after it that hold the same on some questions.
+fn holding_alike(n: usize, laws: &[Law<'_>], questions: &[QuestionId]) -> Vec<usize> {
+    let alike = |m: &usize| {
+        questions.iter().all(|question| {
+            let (own, others) = (laws[n].holding(*question), laws[*m].holding(*question));
+            own.readings() == others.readings() && own.word(*question) == others.word(*question)
         })
-}
-
-/// Whether two verdicts say the same for the same reasons.
-fn alike(a: &Verdict<'_>, b: &Verdict<'_>) -> bool {
-    let ways = |v: &Verdict<'_>| v.outcomes.iter().map(|o| o.ways.clone()).collect::<Vec<_>>();
-    a.status == b.status
-        && a.not_applicable == b.not_applicable
-        && a.points_of_law == b.points_of_law
-        && a.outcomes.len() == b.outcomes.len()
-        && a.outcomes
-            .iter()
-            .zip(&b.outcomes)
-            .all(|(x, y)| x.alike(y) && x.items() == y.items() && x.shares() == y.shares())
-        && ways(a) == ways(b)
+    };
+    std::iter::once(n).chain((n + 1..laws.len()).filter(alike)).collect()
 }
 
 /// The rulings on points of law, question by question, each with the rule sets in which it bears on
@@ -332,7 +550,7 @@ fn citations<'b>(
 
 /// Whether the reading of a question makes a difference: whether two runs that lead to different
 /// outcomes differ in it, and in nothing else that both of them asked.
-fn splits(question: QuestionId, runs: &[(Way, Found)], led: &[usize]) -> bool {
+fn splits(question: QuestionId, runs: &[Run], led: &[usize]) -> bool {
     let reading = |asked: &Way, of: QuestionId| {
         asked.iter().find(|(q, _)| *q == of).map(|(_, reading)| *reading)
     };
@@ -343,4 +561,114 @@ fn splits(question: QuestionId, runs: &[(Way, Found)], led: &[usize]) -> bool {
     runs.iter()
         .zip(led)
         .any(|((a, _), x)| runs.iter().zip(led).any(|((b, _), y)| x != y && turns(a, b)))
+}
+
+#[cfg(test)]
+#[expect(clippy::expect_used, reason = "a test fails by panicking")]
+mod tests {
+    use std::cell::Cell;
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::text::SourceText;
+    use crate::verdict::Case;
+
+    thread_local! {
+        static RUNS: Cell<usize> = const { Cell::new(0) };
+    }
+
+    /// Counts a run of a mechanic.
+    pub(super) fn count_run() {
+        RUNS.set(RUNS.get() + 1);
+    }
+
+    /// What judging a board of so many blocks in a row takes under some rule sets: how many subjects are
+    /// answered, how often a mechanic is run, and how many laws come up.
+    fn work(block: [&str; 3], tiles: &str, blocks: usize, sets: &[RuleSet]) -> [usize; 3] {
+        let row = |row: &str| format!("  {}\n", vec![row; blocks].join(" "));
+        let board: String = block.into_iter().map(row).collect();
+        let text = format!("board: |\n{board}tiles:\n{tiles}");
+        let source = Arc::new(SourceText::new("t", text.into_bytes()).expect("text"));
+        let case = Case::open(&source).expect("a legal position");
+        RUNS.set(0);
+        let judgement = judge_keeping(&case.table(), sets, |_| false);
+        assert!(judgement.subjects.is_empty());
+        [judgement.answered, RUNS.get(), judgement.laws.len()]
+    }
+
+    const PAIR: [&str; 3] = ["g g g", "g m h/h", "g g g"];
+    const GAP: [&str; 3] = ["g c g", "g p\\. b", "g g g"];
+    const TILES: &str = "  g: {}\n  m: { monastery: true }\n  h: {}\n";
+    const CITIES: &str = "  g: {}\n  c: {}\n  p: { city: L }\n  b: { city: W }\n";
+
+    #[test]
+    fn a_subject_costs_one_run_for_each_answer_to_what_it_asks_however_many_rule_sets_there_are() {
+        let (one, all) = (vec![RuleSet::present()], RuleSet::all());
+        for blocks in [1, 5, 40] {
+            assert_eq!(work(PAIR, TILES, blocks, &one), [blocks, blocks, 1]);
+            // A monastery beside a pair asks one question, which has two readings.
+            let [answered, runs, laws] = work(PAIR, TILES, blocks, &all);
+            assert_eq!([answered, runs], [blocks, 2 * blocks]);
+            assert_eq!(laws, work(PAIR, TILES, 1, &all)[2], "no more laws on a large board");
+        }
+    }
+
+    #[test]
+    fn features_that_a_gap_joins_are_found_together_and_their_findings_forgotten() {
+        let all = RuleSet::all();
+        let [cities, runs, laws] = work(GAP, CITIES, 1, &all);
+        for blocks in [5, 40] {
+            let [answered, more, same] = work(GAP, CITIES, blocks, &all);
+            // Two cities a gap and one field for all.
+            assert_eq!(answered - 1, (cities - 1) * blocks);
+            assert!(
+                more <= runs * blocks,
+                "{more} runs for {answered} subjects, {runs} for {cities}"
+            );
+            assert_eq!(same, laws);
+        }
+    }
+
+    #[test]
+    fn nothing_is_kept_of_a_gap_when_its_features_have_been_judged() {
+        let text = format!("board: |\n  {}\n  {}\n  {}\ntiles:\n{CITIES}", GAP[0], GAP[1], GAP[2]);
+        let source = Arc::new(SourceText::new("t", text.into_bytes()).expect("text"));
+        let case = Case::open(&source).expect("a legal position");
+        let (table, sets) = (case.table(), RuleSet::all());
+        let laws: Vec<Law<'_>> = sets.iter().map(Law::of).collect();
+        let mut shared = Shared::new();
+        let kept = |(ix, matter): (SubjectIx, Matter<'_>)| {
+            Bench { table: &table, matter, ix }.verdicts(&laws, &mut shared);
+            shared.groups.len()
+        };
+        let kept: Vec<usize> = table.matters().map(kept).collect();
+        assert!(kept.iter().any(|groups| *groups > 0), "{kept:?}");
+        assert_eq!(kept.last(), Some(&0), "{kept:?}");
+    }
+
+    #[test]
+    fn what_did_not_exist_yet_is_known_of_all_rule_sets_that_are_alike() {
+        let text = "board: |\n  k <\n  m g\ntiles:\n  k: {}\n  m: { monastery: true }\n  g: {}\n";
+        let source = Arc::new(SourceText::new("t", text.as_bytes().to_vec()).expect("text"));
+        let case = Case::open(&source).expect("a legal position");
+        let (table, sets) = (case.table(), RuleSet::all());
+        let together = judge(&table, &sets);
+        for (n, set) in sets.iter().enumerate() {
+            let alone = std::slice::from_ref(set);
+            let alone = judge(&table, alone);
+            for (a, b) in together.subjects.iter().zip(&alone.subjects) {
+                let (a, b) = (a.under(n).expect("a verdict"), b.under(0).expect("a verdict"));
+                assert_eq!(
+                    (a.status, a.not_applicable),
+                    (b.status, b.not_applicable),
+                    "{}",
+                    set.id()
+                );
+                assert_eq!(a.points_of_law, b.points_of_law);
+                assert_eq!(a.outcomes, b.outcomes);
+            }
+        }
+        let before = |v: &Verdict<'_>| v.status == Status::NotApplicable;
+        assert!(together.subjects.iter().flat_map(|s| &s.verdicts).any(before));
+    }
 }

@@ -13,8 +13,10 @@ mod times;
 pub use case::Case;
 pub use check::{Checked, Failure, check, check_under, expected_under, speaks_of};
 pub use claims::{Standing, Weighed, weigh};
-pub use doubts::doubts;
+pub use doubts::{doubts, spoken_of};
 pub use heading::heading;
-pub use judge::{judge, judge_by, judge_those};
-pub use outcome::{Citation, Judgement, Outcome, PointOfLaw, Role, SubjectVerdicts, Verdict};
+pub use judge::{answered, judge, judge_by, judge_keeping, judge_spoken_of, judge_those, judging};
+pub use outcome::{
+    Citation, Judgement, LawBehind, Outcome, PointOfLaw, Role, SubjectVerdicts, Verdict,
+};
 pub use times::{Notice, Teller, notices};

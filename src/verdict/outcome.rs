@@ -13,12 +13,27 @@ use crate::wording::Sentence;
 pub struct Judgement<'b> {
     /// The rule sets, in their order.
     pub rule_sets: &'b [RuleSet],
-    /// The subjects with their verdicts, in map order.
+    /// The subjects with their verdicts, in map order. Where only some were kept, these.
     pub subjects: Vec<SubjectVerdicts<'b>>,
+    /// How many subjects are answered, kept or not.
+    pub answered: usize,
+    /// The law behind the verdicts on all of them, each once, in the order in which it came up.
+    pub laws: Vec<LawBehind<'b>>,
+}
+
+/// The law behind a verdict, which many verdicts share.
+#[derive(Debug, Clone)]
+pub struct LawBehind<'b> {
+    /// The rule sets, by their places.
+    pub rule_sets: Vec<usize>,
+    /// The points of law that came up, in order.
+    pub points_of_law: Rc<[PointOfLaw]>,
+    /// Every ruling that bears on them.
+    pub citations: Rc<[Citation<'b>]>,
 }
 
 /// The verdicts on one subject: as many as there are different ones.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct SubjectVerdicts<'b> {
     /// The subject.
     pub subject: SubjectIx,
@@ -29,6 +44,39 @@ pub struct SubjectVerdicts<'b> {
 }
 
 impl<'b> Judgement<'b> {
+    /// A judgement that keeps all these subjects.
+    pub fn of(rule_sets: &'b [RuleSet], subjects: Vec<SubjectVerdicts<'b>>) -> Self {
+        let mut all = Self { rule_sets, subjects: Vec::new(), answered: 0, laws: Vec::new() };
+        for subject in &subjects {
+            all.count(subject);
+        }
+        Self { subjects, ..all }
+    }
+
+    /// Adds a subject, and keeps its verdicts if they are wanted.
+    pub(super) fn add(&mut self, subject: SubjectVerdicts<'b>, kept: impl Fn(SubjectIx) -> bool) {
+        self.count(&subject);
+        if kept(subject.subject) {
+            self.subjects.push(subject);
+        }
+    }
+
+    /// Counts a subject, and takes down the law behind its verdicts.
+    fn count(&mut self, subject: &SubjectVerdicts<'b>) {
+        self.answered += 1;
+        for verdict in &subject.verdicts {
+            // Verdicts with the same citations share them.
+            let known = |law: &LawBehind<'b>| Rc::ptr_eq(&law.citations, &verdict.citations);
+            if !self.laws.iter().any(known) {
+                self.laws.push(LawBehind {
+                    rule_sets: verdict.rule_sets.clone(),
+                    points_of_law: Rc::clone(&verdict.points_of_law),
+                    citations: Rc::clone(&verdict.citations),
+                });
+            }
+        }
+    }
+
     /// The verdicts on a subject.
     pub fn on(&self, subject: SubjectIx) -> Option<&SubjectVerdicts<'b>> {
         let place = self.subjects.binary_search_by_key(&subject, |s| s.subject).ok()?;
@@ -44,7 +92,7 @@ impl<'b> SubjectVerdicts<'b> {
 }
 
 /// One verdict, and the rule sets that come to it.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct Verdict<'b> {
     /// The rule sets, by their places.
     pub rule_sets: Vec<usize>,
@@ -76,12 +124,12 @@ pub struct Outcome {
     /// What the mechanic found.
     pub finding: Rc<Finding>,
     /// The readings of open and contested questions that lead here: each entry is one way.
-    pub ways: Vec<Way>,
+    pub ways: Rc<[Way]>,
     /// What the feature is worth along other ways, where that differs: a feature that nobody
     /// scores may have several worths and yet one outcome.
     pub other_worths: Vec<(u32, Way)>,
     /// Who scores, and how many points each.
-    pub(super) points: BTreeMap<PlayerIx, u32>,
+    pub(super) points: Rc<BTreeMap<PlayerIx, u32>>,
     /// The subject.
     pub(super) this: SubjectIx,
     /// Every answered feature that is the same feature here, including this one; none if it is
@@ -135,6 +183,12 @@ impl Outcome {
         self.one_with.iter().copied().filter(|s| *s != self.this)
     }
 
+    /// Every answered feature that is the same feature here, this one included, in map order; none if it is
+    /// alone.
+    pub fn group(&self) -> &Rc<[SubjectIx]> {
+        &self.one_with
+    }
+
     /// Every worth that the feature may have here: more than one only where nobody scores it.
     pub fn worths(&self) -> impl Iterator<Item = u32> {
         std::iter::once(self.worth()).chain(self.other_worths.iter().map(|(worth, _)| *worth))
@@ -168,16 +222,17 @@ impl Outcome {
             }
             return true;
         }
-        let Some(shared) = self.reply().with_shared_clauses(other.reply()) else {
-            return false;
-        };
         let same = self.complete() == other.complete()
             && self.points() == other.points()
             && self.one_with == other.one_with;
-        if same {
-            Rc::make_mut(&mut self.finding).reply = shared;
+        if !same {
+            return false;
         }
-        same
+        let Some(shared) = self.reply().with_shared_clauses(other.reply()) else {
+            return false;
+        };
+        Rc::make_mut(&mut self.finding).reply = shared;
+        true
     }
 }
 

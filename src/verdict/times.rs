@@ -7,7 +7,7 @@
 use std::collections::BTreeSet;
 
 use super::heading::heading;
-use super::judge::judge_those;
+use super::judge::judging_those;
 use super::outcome::{Outcome, SubjectVerdicts, Verdict};
 use crate::mechanics::{Matter, SubjectIx, Table};
 use crate::rulebook::{Date, RuleSet, SetKind};
@@ -250,7 +250,6 @@ fn month(word: &str) -> Option<usize> {
 fn otherwise(table: &Table<'_>, these: &[RuleSet], others: &[RuleSet]) -> Option<Otherwise> {
     let spoken = at_stake(table);
     let sets = [these, others].concat();
-    let verdicts = judge_those(table, &sets, |subject| spoken.contains(&subject));
     let (these, others) = (0..these.len(), these.len()..sets.len());
     let differs = |subject: &SubjectVerdicts<'_>| {
         these.clone().all(|a| {
@@ -260,10 +259,13 @@ fn otherwise(table: &Table<'_>, these: &[RuleSet], others: &[RuleSet]) -> Option
             })
         })
     };
-    let differing: Vec<SubjectIx> =
-        verdicts.iter().filter(|s| differs(s)).map(|s| s.subject).collect();
+    let (mut judged, mut differing): (usize, Vec<SubjectIx>) = (0, Vec::new());
+    for verdicts in judging_those(table, &sets, |subject| spoken.contains(&subject)) {
+        judged += 1;
+        differing.extend(differs(&verdicts).then_some(verdicts.subject));
+    }
     let about: Vec<Sentence> = differing.iter().filter_map(|ix| heading(table, *ix)).collect();
-    let among_others = verdicts.len() > about.len();
+    let among_others = judged > about.len();
     (!about.is_empty()).then_some(Otherwise { about, among_others })
 }
 

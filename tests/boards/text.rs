@@ -212,7 +212,7 @@ impl Writing {
 }
 
 /// The north-western and the south-eastern space of the frame round a board.
-fn frame(board: &Board) -> (Space, Space) {
+pub(crate) fn frame(board: &Board) -> (Space, Space) {
     let spaces = || board.tiles.iter().flat_map(|t| t.shape.spaces(t.at));
     let columns = || spaces().map(|s| s.column);
     let rows = || spaces().map(|s| s.row);

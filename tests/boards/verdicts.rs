@@ -178,7 +178,7 @@ fn judged(
             .collect(),
         items: o.items().to_vec(),
         same_as: o.same_as().map(|s| name(table, s)).collect(),
-        ways: o.ways.clone(),
+        ways: o.ways.to_vec(),
         other_worths: o.other_worths.clone(),
         steps: o.steps().iter().map(|s| Voice::english(table.scenario).say(s)).collect(),
     };

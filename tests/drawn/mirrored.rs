@@ -1,7 +1,7 @@
 //! Plans, mirrored.
 
 use carcassonne_oracle::geometry::{Crossing, Hand, Space};
-use carcassonne_oracle::picture::{Mark, Piece, Plan};
+use carcassonne_oracle::picture::{Face, Mark, Plan};
 
 /// A plan mirrored: east and west change places, or north and south.
 pub(crate) fn plan(plan: &Plan, upside_down: bool) -> Plan {
@@ -27,7 +27,8 @@ pub(crate) fn plan(plan: &Plan, upside_down: bool) -> Plan {
         }
     }
     for piece in &mut plan.pieces {
-        mirror(piece);
+        let sides = piece.rim.len();
+        piece.face.iter_mut().for_each(|face| mirror(face, sides));
         piece.rim = rim(&piece.rim);
         piece.at = if upside_down {
             Space::new(piece.at.column, sum - 1 - piece.at.row)
@@ -37,6 +38,8 @@ pub(crate) fn plan(plan: &Plan, upside_down: bool) -> Plan {
     }
     plan.gaps = plan.gaps.iter().map(|gap| rim(gap)).collect();
     for ghost in &mut plan.ghosts {
+        let sides = ghost.rim.len();
+        ghost.face.iter_mut().for_each(|face| mirror(face, sides));
         ghost.rim = rim(&ghost.rim);
     }
     plan
@@ -47,15 +50,13 @@ fn turned(side: usize, sides: usize) -> usize {
     (2 * sides - 2 - side) % sides
 }
 
-fn mirror(piece: &mut Piece) {
-    let sides = piece.rim.len();
+fn mirror(face: &mut Face, sides: usize) {
     let turn = |list: &mut Vec<usize>| {
         for side in list.iter_mut() {
             *side = turned(*side, sides);
         }
         list.sort_unstable();
     };
-    let Some(face) = &mut piece.face else { return };
     face.cities.iter_mut().for_each(|city| turn(&mut city.sides));
     face.roads.iter_mut().for_each(|road| turn(&mut road.sides));
     for field in &mut face.fields {

@@ -154,7 +154,7 @@ impl Query for Pyramid {
                 if self.is_full() {
                     reasons.push(say!(acrobat::IsFull));
                 }
-                Reply::allowed(reasons).with("tiles", Told::Tiles(round.on))
+                Reply::allowed(reasons).with("tiles", Told::Tiles(round.on.clone()))
             }
         };
         let full = self.is_full();

@@ -1,5 +1,7 @@
 //! The ringmaster: what circuses and acrobats round it add.
 
+use std::rc::Rc;
+
 use crate::geometry::Shape;
 use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::Card;
@@ -103,7 +105,7 @@ fn near(
     of: TileIx,
     shows: &[TileIx],
     hearing: &mut Hearing<'_>,
-) -> Result<(Surroundings, Item), NotApplicable> {
+) -> Result<(Rc<Surroundings>, Item), NotApplicable> {
     let round = survey::seen(table, of, true, hearing)?;
     let near: Vec<TileIx> = shows.iter().copied().filter(|t| round.on.contains(t)).collect();
     let count = u32::try_from(near.len()).unwrap_or(u32::MAX);

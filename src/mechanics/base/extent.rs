@@ -6,6 +6,7 @@
 
 use crate::wording::say;
 use std::collections::BTreeMap;
+use std::rc::Rc;
 
 use crate::geometry::{Shape, Space};
 use crate::landscape::{AreaIx, Gaps, spaces_of};
@@ -80,7 +81,11 @@ pub(in crate::mechanics) struct Extent {
 }
 
 /// Measures the areas of one road or city.
-pub(in crate::mechanics) fn extent(table: &Table<'_>, areas: &[AreaIx]) -> Extent {
+pub(in crate::mechanics) fn extent(table: &Table<'_>, areas: &[AreaIx]) -> Rc<Extent> {
+    table.seen.covered.of(areas, || measured(table, areas))
+}
+
+fn measured(table: &Table<'_>, areas: &[AreaIx]) -> Extent {
     let board = table.board();
     let mut tiles: Vec<TileIx> = Vec::new();
     let mut spaces: Vec<Space> = Vec::new();

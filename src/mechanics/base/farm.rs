@@ -71,7 +71,7 @@ pub(in crate::mechanics) fn complete_cities(
     hearing: &mut Hearing<'_>,
 ) -> Result<Cities, NotApplicable> {
     let (land, board) = (table.land, table.board());
-    let touched = touched_cities(board, land, fields);
+    let touched = table.seen.touched.of(fields, || touched_cities(board, land, fields));
     if shows_castle(board, land, fields) {
         let CastleToField::Nothing = hearing.ask(FIELD_CASTLE)?;
     } else if table.double_in(fields) || table.double_in(&touched) {
@@ -94,10 +94,13 @@ pub(in crate::mechanics) fn complete_cities(
     let cities = closed;
     let narrow = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
     let complete = narrow(cities.len());
-    let covered = |city: &&AreaIx| table.has_castle(&land.group(board, **city, gaps));
-    let castles = narrow(cities.iter().filter(covered).count());
-    let siege = |city: &&AreaIx| city_print(board, land, &land.group(board, **city, gaps)).besieged;
-    let besieged = narrow(cities.iter().filter(siege).count());
+    // On most boards there is neither, and a field may touch many cities.
+    let count = |any: bool, is_so: &dyn Fn(&[AreaIx]) -> bool| {
+        let so = |city: &&AreaIx| is_so(&land.group(board, **city, gaps));
+        if any { narrow(cities.iter().filter(so).count()) } else { 0 }
+    };
+    let castles = count(table.has_castles(), &|city| table.has_castle(city));
+    let besieged = count(table.has_sieges(), &|city| city_print(board, land, city).besieged);
     hearing.push(say!(steps::Touches { cities: all, finished: complete }));
     Ok(Cities { complete, castles, besieged })
 }

@@ -3,6 +3,7 @@
 use super::surroundings;
 use crate::geometry::{Axis, Crossing, Shape, Space};
 use crate::scenario::{Board, Figure, Place, PlayerIx, TileIx};
+use crate::tiles::Tile;
 
 /// Something that a question is about, and that can be pointed out on the board. It says where, not
 /// what the law makes of it.
@@ -16,6 +17,8 @@ pub enum Pointer {
         at: Space,
         /// What it is called.
         name: String,
+        /// What it shows as it would lie, if that is known.
+        shows: Option<Box<Tile>>,
     },
     /// A walk comes to a tile.
     Stop {

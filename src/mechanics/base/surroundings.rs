@@ -1,5 +1,7 @@
 //! What lies on a tile's own and the surrounding spaces, for everything that is like a monastery.
 
+use std::rc::Rc;
+
 use crate::geometry::{Shape, Space};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::sum::Thing;
@@ -191,29 +193,38 @@ fn tiles_on(board: &Board, spaces: &[Space]) -> Vec<TileIx> {
 }
 
 /// Looks at the spaces round a tile, and at its own if `own` is set.
-pub(in crate::mechanics) fn look(table: &Table<'_>, tile: TileIx, own: bool) -> Surroundings {
+pub(in crate::mechanics) fn look(table: &Table<'_>, tile: TileIx, own: bool) -> Rc<Surroundings> {
     let board = table.board();
-    over(board, spaces(board, tile, own))
+    table.seen.round.of(&(tile, own), || over(board, spaces(board, tile, own)))
 }
 
 /// Looks at some spaces, each of them given once.
 pub(in crate::mechanics) fn over(board: &Board, spaces: Vec<Space>) -> Surroundings {
-    let tiles = tiles_on(board, &spaces);
-    let occupied = spaces.iter().filter(|s| board.at(**s).next().is_some()).count();
-    let lone = |s: &&Space| {
-        let there: Vec<TileIx> = board.at(**s).collect();
-        matches!(there.as_slice(), [one] if matches!(board.placed(*one).shape, Shape::Half(_)))
-    };
-    let gaps = spaces.iter().filter(lone).count();
+    let mut tiles: Vec<TileIx> = Vec::with_capacity(spaces.len());
+    let (mut occupied, mut gaps) = (0, 0);
+    let shape = |tile: &TileIx| board.placed(*tile).shape;
+    for space in &spaces {
+        let before = tiles.len();
+        tiles.extend(board.at(*space));
+        match &tiles[before..] {
+            [] => {}
+            [one] if matches!(shape(one), Shape::Half(_)) => {
+                (occupied, gaps) = (occupied + 1, gaps + 1);
+            }
+            _ => occupied += 1,
+        }
+    }
+    tiles.sort_unstable();
+    tiles.dedup();
     let narrow = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
     Surroundings {
         looked_at: narrow(spaces.len()),
         tiles: narrow(tiles.len()),
-        occupied: narrow(occupied),
-        doubles: tiles.iter().any(|t| matches!(board.placed(*t).shape, Shape::Double(_))),
-        shapes: tiles.iter().any(|t| board.placed(*t).shape != Shape::Square),
+        occupied,
+        doubles: tiles.iter().any(|t| matches!(shape(t), Shape::Double(_))),
+        shapes: tiles.iter().any(|t| shape(t) != Shape::Square),
         gap: gaps > 0,
-        full: narrow(occupied - gaps),
+        full: occupied - gaps,
         spaces,
         on: tiles,
     }

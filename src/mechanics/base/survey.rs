@@ -9,6 +9,8 @@
 //!
 //! Where two halves share the tile's own space, both are looked at, as with a monastery.
 
+use std::rc::Rc;
+
 use crate::geometry::{Shape, Space};
 use crate::mechanics::base::finding::{Finding, Score};
 use crate::mechanics::base::hearing::Hearing;
@@ -85,7 +87,7 @@ pub(in crate::mechanics) fn seen(
     of: TileIx,
     own: bool,
     hearing: &mut Hearing<'_>,
-) -> Result<Surroundings, NotApplicable> {
+) -> Result<Rc<Surroundings>, NotApplicable> {
     let round = surroundings::look(table, of, own);
     doubles(&round, hearing)?;
     all_there(table.board(), &round, hearing)?;

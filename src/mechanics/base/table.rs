@@ -9,6 +9,7 @@ use super::finding::Finding;
 use super::form::Form;
 use super::pointer::Pointer;
 use super::reply::Reply;
+use super::seen::Seen;
 use crate::geometry::Shape;
 use crate::landscape::{AreaIx, Landscape, RunsOut, fields_at, first_place, side_order};
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId, ReadingIx};
@@ -163,21 +164,51 @@ pub struct Table<'a> {
     found: Rc<Found>,
     /// The meeples that have gone home since the position was written down.
     gone: BTreeSet<MeepleIx>,
+    /// What was last seen of the board.
+    pub(super) seen: Rc<Seen>,
 }
 
 /// What was found when the table was laid.
 #[derive(Debug)]
 struct Found {
     subjects: Vec<Subject>,
-    by_area: BTreeMap<AreaIx, SubjectIx>,
-    by_place: BTreeMap<Place, SubjectIx>,
-    on_area: BTreeMap<AreaIx, Vec<MeepleIx>>,
-    at_place: BTreeMap<Place, Vec<MeepleIx>>,
+    by_area: Pairs<AreaIx, SubjectIx>,
+    by_place: Pairs<Place, SubjectIx>,
+    on_area: Pairs<AreaIx, MeepleIx>,
+    at_place: Pairs<Place, MeepleIx>,
     buildings: BTreeMap<TileIx, Vec<Option<Building>>>,
     castles: BTreeSet<AreaIx>,
     /// The features that claims, expectations or the rounds of a turn name.
     spoken_of: BTreeSet<SubjectIx>,
     doubles: bool,
+    /// Whether any city is besieged.
+    sieges: bool,
+}
+
+/// What belongs to something, sorted: a list of pairs takes a fraction of the room of a map, and a large board
+/// has many.
+#[derive(Debug)]
+struct Pairs<K, V>(Vec<(K, V)>);
+
+impl<K: Ord + Copy, V: Ord + Copy> Pairs<K, V> {
+    fn of(pairs: impl Iterator<Item = (K, V)>) -> Self {
+        let mut pairs: Vec<(K, V)> = pairs.collect();
+        pairs.sort_unstable();
+        pairs.shrink_to_fit();
+        Self(pairs)
+    }
+
+    /// Everything that belongs to a thing, lowest first.
+    fn all(&self, key: K) -> impl Iterator<Item = V> + '_ {
+        let first = self.0.partition_point(|(known, _)| *known < key);
+        let of_key = self.0.iter().skip(first).take_while(move |(known, _)| *known == key);
+        of_key.map(|(_, value)| *value)
+    }
+
+    /// The first that belongs to a thing.
+    fn first(&self, key: K) -> Option<V> {
+        self.all(key).next()
+    }
 }
 
 impl<'a> Table<'a> {
@@ -230,21 +261,15 @@ impl<'a> Table<'a> {
             }))
             .collect();
         subjects.sort_by_key(|s| (s.place.tile, s.kind, side_order(board, s.place)));
-        let by_area: BTreeMap<AreaIx, SubjectIx> =
-            SubjectIx::all().zip(&subjects).filter_map(|(n, s)| s.area.map(|a| (a, n))).collect();
-        let mut on_area: BTreeMap<AreaIx, Vec<MeepleIx>> = BTreeMap::new();
-        let mut at_place: BTreeMap<Place, Vec<MeepleIx>> = BTreeMap::new();
-        for (n, meeple) in scenario.each_meeple() {
-            match land.area(board, meeple.place) {
-                Some(area) => on_area.entry(area).or_default().push(n),
-                None => at_place.entry(meeple.place).or_default().push(n),
-            }
-        }
-        let by_place: BTreeMap<Place, SubjectIx> = SubjectIx::all()
-            .zip(&subjects)
-            .filter(|(_, s)| s.area.is_none())
-            .map(|(n, s)| (s.place, n))
-            .collect();
+        let areas = |(n, s): (SubjectIx, &Subject)| s.area.map(|area| (area, n));
+        let by_area = Pairs::of(SubjectIx::all().zip(&subjects).filter_map(areas));
+        let alone = SubjectIx::all().zip(&subjects).filter(|(_, s)| s.area.is_none());
+        let by_place = Pairs::of(alone.map(|(n, s)| (s.place, n)));
+        let meeples = || scenario.each_meeple().map(|(n, meeple)| (n, meeple.place));
+        let stands = |(n, place)| land.area(board, place).map(|area| (area, n));
+        let on_area = Pairs::of(meeples().filter_map(stands));
+        let elsewhere = meeples().filter(|(_, place)| land.area(board, *place).is_none());
+        let at_place = Pairs::of(elsewhere.map(|(n, place)| (place, n)));
         let mut buildings: BTreeMap<TileIx, Vec<Option<Building>>> = BTreeMap::new();
         for (tile, kind) in scenario.buildings() {
             buildings.entry(tile).or_default().push(kind);
@@ -253,10 +278,10 @@ impl<'a> Table<'a> {
         let claimed = scenario.claims.iter().filter_map(|c| c.about.place());
         let expected = scenario.expect.iter().filter_map(|e| e.about.place());
         let spoken_of = claimed.chain(expected).filter_map(|place| match land.area(board, place) {
-            Some(area) => by_area.get(&area),
-            None => by_place.get(&place),
+            Some(area) => by_area.first(area),
+            None => by_place.first(place),
         });
-        let spoken_of = spoken_of.copied().collect();
+        let spoken_of = spoken_of.collect();
         let found = Found {
             subjects,
             by_area,
@@ -267,15 +292,18 @@ impl<'a> Table<'a> {
             castles,
             spoken_of,
             doubles,
+            sieges: board.prints().any(|tile| tile.cities.iter().any(|city| city.besieged)),
         };
-        Self { scenario, land, posed, scorer, found: Rc::new(found), gone: BTreeSet::new() }
+        let (found, gone, seen) = (Rc::new(found), BTreeSet::new(), Rc::default());
+        Self { scenario, land, posed, scorer, found, gone, seen }
     }
 
     /// The same table after some meeples have gone home: everything that is scored on it, and who
     /// owns it, is then found without them.
     pub(in crate::mechanics) fn without(&self, gone: BTreeSet<MeepleIx>) -> Self {
         let Self { scenario, land, posed, scorer, .. } = *self;
-        Self { scenario, land, posed, scorer, found: Rc::clone(&self.found), gone }
+        let (found, seen) = (Rc::clone(&self.found), Rc::clone(&self.seen));
+        Self { scenario, land, posed, scorer, found, gone, seen }
     }
 
     /// A table for another position, on which the same is asked.
@@ -363,14 +391,14 @@ impl<'a> Table<'a> {
     /// The subject that a place belongs to, if it is answered.
     pub fn subject_of(&self, place: Place) -> Option<SubjectIx> {
         match self.land.area(self.board(), place) {
-            Some(area) => self.found.by_area.get(&area).copied(),
-            None => self.found.by_place.get(&place).copied(),
+            Some(area) => self.found.by_area.first(area),
+            None => self.found.by_place.first(place),
         }
     }
 
     /// The subject of an area, if it is answered.
     pub fn subject_of_area(&self, area: AreaIx) -> Option<SubjectIx> {
-        self.found.by_area.get(&area).copied()
+        self.found.by_area.first(area)
     }
 
     /// The meeples on areas, in the order of the file.
@@ -380,7 +408,7 @@ impl<'a> Table<'a> {
 
     /// The same by their places in the file.
     pub(in crate::mechanics) fn who_stands_on(&self, areas: &[AreaIx]) -> Vec<MeepleIx> {
-        let on = areas.iter().filter_map(|a| self.found.on_area.get(a)).flatten().copied();
+        let on = areas.iter().flat_map(|a| self.found.on_area.all(*a));
         let mut there: Vec<MeepleIx> = on.filter(|n| !self.has_gone(*n)).collect();
         there.sort_unstable();
         there
@@ -393,7 +421,7 @@ impl<'a> Table<'a> {
 
     /// The same by their places in the file.
     pub(in crate::mechanics) fn who_stands_at(&self, place: Place) -> Vec<MeepleIx> {
-        let at = self.found.at_place.get(&place).into_iter().flatten().copied();
+        let at = self.found.at_place.all(place);
         at.filter(|n| !self.has_gone(*n)).collect()
     }
 
@@ -419,6 +447,16 @@ impl<'a> Table<'a> {
     /// Whether one of some areas lies on a double-size tile.
     pub(in crate::mechanics) fn double_in(&self, areas: &[AreaIx]) -> bool {
         self.double_among(areas.iter().flat_map(|a| self.land.members(*a)).map(|p| p.tile))
+    }
+
+    /// Whether any city is besieged.
+    pub(in crate::mechanics) fn has_sieges(&self) -> bool {
+        self.found.sieges
+    }
+
+    /// Whether a castle token lies anywhere.
+    pub(in crate::mechanics) fn has_castles(&self) -> bool {
+        !self.found.castles.is_empty()
     }
 
     /// Whether a castle token lies on one of these areas.

@@ -64,7 +64,8 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
 
 impl Query for AbbeySite {
     fn points(&self, _: &Table<'_>) -> Vec<Pointer> {
-        vec![Pointer::Lies { shape: Shape::Square, at: self.at, name: "abbey".to_owned() }]
+        let name = "abbey".to_owned();
+        vec![Pointer::Lies { shape: Shape::Square, at: self.at, name, shows: None }]
     }
 
     fn heading(&self, table: &Table<'_>) -> Sentence {

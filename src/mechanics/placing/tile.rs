@@ -109,9 +109,9 @@ struct Contact {
 
 impl Query for Laying {
     fn points(&self, _: &Table<'_>) -> Vec<Pointer> {
-        let Offered { name, shape, at, .. } = &self.new;
+        let Offered { name, shape, at, tile } = &self.new;
         let name = name.clone().unwrap_or_else(|| "new".to_owned());
-        vec![Pointer::Lies { shape: *shape, at: *at, name }]
+        vec![Pointer::Lies { shape: *shape, at: *at, name, shows: Some(Box::new(tile.clone())) }]
     }
 
     fn heading(&self, table: &Table<'_>) -> Sentence {

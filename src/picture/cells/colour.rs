@@ -4,6 +4,11 @@ use std::fmt::Write;
 
 use anstyle::{Ansi256Color, AnsiColor, Color, RgbColor, Style};
 
+use crate::picture::palette::{
+    ASKED_CITY, CITY, COAT, DARK, EDGE, FAINT, FIELDS, HASH, LAND, MARK, ROAD, ROAD_EDGE, Rgb,
+    WALK, WALL, WHITE, is_light, player,
+};
+
 /// How many colours there are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Inks {
@@ -50,44 +55,6 @@ pub(super) enum Ground {
     Coat,
 }
 
-type Rgb = (u8, u8, u8);
-
-const WHITE: Rgb = (255, 255, 255);
-const DARK: Rgb = (42, 38, 34);
-
-/// The tints of fields that are asked for, one after the other.
-const FIELDS: [Rgb; 4] = [(242, 224, 138), (143, 208, 196), (216, 180, 224), (240, 181, 154)];
-
-/// The colours of players (those of Okabe and Ito, which colour-blind eyes tell apart), each with the
-/// sixteen's nearest.
-const PLAYERS: [(&str, Rgb, AnsiColor); 8] = [
-    ("red", (213, 94, 0), AnsiColor::Red),
-    ("blue", (0, 114, 178), AnsiColor::Blue),
-    ("green", (0, 158, 115), AnsiColor::Green),
-    ("yellow", (240, 228, 66), AnsiColor::Yellow),
-    ("black", (43, 43, 43), AnsiColor::Black),
-    ("pink", (204, 121, 167), AnsiColor::Magenta),
-    ("grey", (154, 160, 166), AnsiColor::White),
-    ("gray", (154, 160, 166), AnsiColor::White),
-];
-
-/// The colour of a player: that of the name, or else the next that nobody is called by.
-fn player(player: usize, players: &[String]) -> (Rgb, AnsiColor) {
-    let named = |name: &String| PLAYERS.iter().position(|(word, ..)| word == name);
-    let own = players.get(player).and_then(named);
-    let taken: Vec<usize> = players.iter().filter_map(named).collect();
-    let free: Vec<usize> = (0..7).filter(|n| !taken.contains(n)).collect();
-    let before = players.iter().take(player).filter(|name| named(name).is_none()).count();
-    let chosen = own.or_else(|| free.get(before % free.len().max(1)).copied()).unwrap_or(6);
-    let (_, rgb, ansi) = PLAYERS[chosen];
-    (rgb, ansi)
-}
-
-/// Whether dark ink is read better on a colour than white.
-fn is_light((r, g, b): Rgb) -> bool {
-    2 * u32::from(r) + 5 * u32::from(g) + u32::from(b) > 8 * 140
-}
-
 impl Inks {
     /// How a cell looks.
     pub(super) fn style(self, ink: Ink, ground: Ground, players: &[String]) -> Style {
@@ -123,32 +90,30 @@ fn sixteen(ink: Ink, ground: Ground, players: &[String]) -> Style {
 fn full(ink: Ink, ground: Ground, players: &[String], colour: impl Fn(Rgb) -> Color) -> Style {
     let back: Option<Rgb> = match ground {
         Ground::Void => None,
-        Ground::Land => Some((195, 215, 155)),
-        Ground::Hash => Some((205, 205, 200)),
-        Ground::City { asked: true } => Some((200, 145, 79)),
-        Ground::City { asked: false } => Some((210, 168, 115)),
+        Ground::Land => Some(LAND),
+        Ground::Hash => Some(HASH),
+        Ground::City { asked: true } => Some(ASKED_CITY),
+        Ground::City { asked: false } => Some(CITY),
         Ground::Field { letter } => Some(FIELDS[letter % FIELDS.len()]),
-        Ground::Road => Some((251, 246, 233)),
+        Ground::Road => Some(ROAD),
         Ground::Player(n) => Some(player(n, players).0),
         Ground::Letter => Some(DARK),
-        Ground::Mark => Some((194, 24, 91)),
-        Ground::Stop => Some((122, 28, 50)),
-        Ground::Coat => Some((47, 95, 168)),
+        Ground::Mark => Some(MARK),
+        Ground::Stop => Some(WALK),
+        Ground::Coat => Some(COAT),
     };
     let (fore, bold): (Rgb, bool) = match (ink, ground) {
-        (Ink::Faint, _) | (Ink::Line | Ink::Name | Ink::Printed, Ground::Void) => {
-            ((139, 147, 155), false)
-        }
+        (Ink::Faint, _) | (Ink::Line | Ink::Name | Ink::Printed, Ground::Void) => (FAINT, false),
         (Ink::Land, Ground::Hash) => ((120, 120, 116), false),
         (Ink::Land, _) => ((61, 74, 38), false),
         // The ground tells a city; the sign is a shade of it.
         (Ink::City, Ground::City { asked: false }) => ((196, 152, 98), false),
         (Ink::City, _) => ((182, 128, 65), false),
-        (Ink::Line, Ground::City { .. }) => ((107, 69, 39), true),
-        (Ink::Line, _) => ((95, 122, 58), true),
+        (Ink::Line, Ground::City { .. }) => (WALL, true),
+        (Ink::Line, _) => (EDGE, true),
         (Ink::Frame, Ground::City { .. }) => ((154, 106, 53), false),
-        (Ink::Frame, _) => ((95, 122, 58), false),
-        (Ink::Road, _) => ((140, 122, 92), false),
+        (Ink::Frame, _) => (EDGE, false),
+        (Ink::Road, _) => (ROAD_EDGE, false),
         (Ink::Name | Ink::Printed, _) => ((36, 48, 26), false),
         (Ink::Building, _) => ((140, 40, 30), true),
         (Ink::Token, Ground::Player(n)) if is_light(player(n, players).0) => (DARK, true),
@@ -192,14 +157,6 @@ pub(super) fn painted(cells: impl Iterator<Item = (char, Style)>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn players_get_the_colour_of_their_name_or_one_that_is_free() {
-        let players: Vec<String> = ["anna", "red", "bert"].map(str::to_owned).to_vec();
-        let colours: Vec<Rgb> = (0..3).map(|n| player(n, &players).0).collect();
-        assert_eq!(colours[1], PLAYERS[0].1);
-        assert!(colours[0] != colours[1] && colours[0] != colours[2] && colours[1] != colours[2]);
-    }
 
     #[test]
     fn the_nearest_of_256_is_the_colour_itself_where_it_is_there() {

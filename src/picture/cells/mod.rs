@@ -22,7 +22,7 @@ use canvas::Canvas;
 pub use colour::Inks;
 use scale::Scale;
 pub use scale::Size;
-pub(super) use spelled::letter;
+pub(super) use spelled::{initials, letter};
 
 /// How a drawing may look.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -143,7 +143,7 @@ mod tests {
     fn a_tile_that_a_question_would_lay_is_named_where_it_would_lie() {
         let mut plan = plan();
         let rim = outlined(Shape::Half(Corner::Ne), Space::new(1, 0));
-        plan.ghosts = vec![Ghost { rim, name: Some("q".to_owned()) }];
+        plan.ghosts = vec![Ghost { rim, name: Some("q".to_owned()), face: None }];
         let lines = draw(&plan, look()).lines;
         assert!(lines[0].contains("q?"), "{lines:?}");
     }

@@ -327,7 +327,7 @@ pub(in crate::picture) fn letter(n: usize) -> String {
 
 /// What stands for each player: the first letters of the name, as many as tell them apart; where the
 /// name has none that can be drawn, or too many would be needed, the player's number.
-fn initials(players: &[String], ascii: bool) -> Vec<String> {
+pub(in crate::picture) fn initials(players: &[String], ascii: bool) -> Vec<String> {
     let short = |name: &str, count: usize| -> Option<String> {
         let mut letters = name.chars();
         let first: String = letters.next()?.to_uppercase().collect();

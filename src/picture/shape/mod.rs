@@ -17,4 +17,4 @@ pub use path::{Path, Point, Stroke};
 pub use road::{Bend, way};
 
 #[cfg(test)]
-mod try_out;
+pub(in crate::picture) mod try_out;

@@ -2,7 +2,7 @@
 
 use super::super::style::Style;
 use crate::mechanics::{Matter, SubjectIx, Table};
-use crate::picture::{Board as Drawn, Fit, Size, View};
+use crate::picture::{Board as Drawn, Cut, Drawn as Look, Fit, Row, Size, Svg, View};
 use crate::verdict::SubjectVerdicts;
 
 /// The board of an answer, to be drawn in any size.
@@ -15,29 +15,28 @@ pub(in crate::report) struct Board<'r> {
 }
 
 impl<'r> Board<'r> {
-    /// The board of a table; `None` where it plays no part. `today` is the place of today's rule set.
+    /// The board of a table in so many columns of characters; `None` where it plays no part. `today` is the
+    /// place of today's rule set.
     pub(in crate::report) fn of(
         table: &'r Table<'r>,
         verdicts: &'r [SubjectVerdicts<'r>],
         today: Option<usize>,
         width: usize,
     ) -> Option<Self> {
+        Self::within(table, verdicts, today, Fit::answer(width, usize::MAX).spaces())
+    }
+
+    /// The same, with at most so many columns and rows of spaces.
+    pub(in crate::report) fn within(
+        table: &'r Table<'r>,
+        verdicts: &'r [SubjectVerdicts<'r>],
+        today: Option<usize>,
+        most: (usize, usize),
+    ) -> Option<Self> {
         // Only what is told has a letter.
         let told: Vec<SubjectIx> =
             super::told_first(table, verdicts).map(|judged| judged.subject).collect();
-        let seen = |ix: &SubjectIx| match table.matter(*ix) {
-            Some(Matter::Ask(posed)) => posed.query.looks_at_the_board(),
-            Some(Matter::Feature(_)) | None => true,
-        };
-        if !told.is_empty() && !told.iter().any(seen) {
-            return None;
-        }
-        let answered = told.iter().copied().collect();
-        let view = View::with(table, &answered, Fit::answer(width, usize::MAX).spaces());
-        let view = view.lettered_by(&told).by_today(today);
-        if !view.plays_a_part() {
-            return None;
-        }
+        let view = view(table, &told, today, most)?;
         let letters = view.lettered().to_vec();
         Some(Self { view, verdicts, letters })
     }
@@ -51,6 +50,21 @@ impl<'r> Board<'r> {
             ..Fit::answer(style.width, usize::MAX)
         };
         self.view.board(self.verdicts, None, fit)
+    }
+
+    /// Draws it as SVG: as it is, or as it is where one outcome comes out.
+    pub(in crate::report) fn svg(&self, row: Option<&Row>, look: Look<'_>) -> Option<Svg> {
+        self.view.svg(self.verdicts, row, look)
+    }
+
+    /// How many columns and rows of spaces it shows.
+    pub(in crate::report) fn spaces(&self) -> (usize, usize) {
+        (self.view.window().columns, self.view.window().rows)
+    }
+
+    /// The part of the board that it is, if it is not the whole.
+    pub(in crate::report) fn cut(&self) -> Option<Cut> {
+        self.view.window().cut()
     }
 
     /// How wide it is in a size.
@@ -68,4 +82,24 @@ impl<'r> Board<'r> {
         };
         Size::ALL.into_iter().rev().find(fits).unwrap_or(Size::Small)
     }
+}
+
+/// What is seen of a table beside an answer that tells of these subjects, in at most so many columns and rows
+/// of spaces; `None` where the board plays no part.
+pub(super) fn view<'t>(
+    table: &'t Table<'t>,
+    told: &[SubjectIx],
+    today: Option<usize>,
+    most: (usize, usize),
+) -> Option<View<'t>> {
+    let seen = |ix: &SubjectIx| match table.matter(*ix) {
+        Some(Matter::Ask(posed)) => posed.query.looks_at_the_board(),
+        Some(Matter::Feature(_)) | None => true,
+    };
+    if !told.is_empty() && !told.iter().any(seen) {
+        return None;
+    }
+    let answered = told.iter().copied().collect();
+    let view = View::with(table, &answered, most);
+    Some(view.lettered_by(told).by_today(today)).filter(View::plays_a_part)
 }

@@ -10,7 +10,7 @@ use crate::wording::{Arg, Sentence, Voice, say};
 const MOST: usize = 60;
 
 /// The board in words, a sentence or two a tile; nothing where no tile with a name lies.
-pub(in crate::report) fn told(table: &Table<'_>) -> Vec<String> {
+pub fn told(table: &Table<'_>) -> Vec<String> {
     let (board, voice) = (table.board(), Voice::english(table.scenario));
     let named: Vec<TileIx> = board.all().filter(|tile| !board.is_hash(*tile)).collect();
     let mut lines: Vec<String> = Vec::new();

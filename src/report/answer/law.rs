@@ -1,6 +1,6 @@
 //! Every ruling that bears on an answer, in full and with its number.
 
-use crate::rulebook::{Cited, QuestionId, ReadingIx, question_data, source};
+use crate::rulebook::{Cited, Link, QuestionId, ReadingIx, question_data, source};
 use crate::verdict::{Citation, Judgement, Role};
 use crate::wording::{Voice, say};
 
@@ -42,12 +42,16 @@ pub struct Note {
     pub authority: String,
     /// The source by name.
     pub source: String,
+    /// Where the citation leads, if anywhere.
+    pub link: Option<Link>,
     /// The place in it.
     pub place: String,
     /// What it says.
     pub says: String,
     /// Whether it is superseded, and only printed beside what superseded it.
     pub superseded: bool,
+    /// The id of the source; of a table's own rules, their name.
+    pub source_id: String,
 }
 
 /// How many rulings a judgement cites.
@@ -59,7 +63,7 @@ pub(super) fn count(judgement: &Judgement<'_>) -> usize {
 }
 
 fn citations<'j, 'b: 'j>(judgement: &'j Judgement<'b>) -> impl Iterator<Item = &'j Citation<'b>> {
-    judgement.subjects.iter().flat_map(|s| &s.verdicts).flat_map(|v| v.citations.iter())
+    judgement.laws.iter().flat_map(|law| law.citations.iter())
 }
 
 /// A reading (`None` where nobody ruled), the rule sets that follow it, and the rulings that say so, each with
@@ -75,12 +79,8 @@ pub(super) fn of<'b>(
 ) -> Vec<LawOf> {
     let sets = judgement.rule_sets;
     let mut questions: Vec<QuestionId> = numbers.0.iter().map(|(_, question)| *question).collect();
-    let points = judgement
-        .subjects
-        .iter()
-        .flat_map(|s| &s.verdicts)
-        .flat_map(|v| v.points_of_law.iter())
-        .map(|point| point.question);
+    let points = judgement.laws.iter().flat_map(|law| law.points_of_law.iter());
+    let points = points.map(|point| point.question);
     questions.extend(points);
     let mut seen: Vec<QuestionId> = Vec::new();
     for question in questions {
@@ -110,12 +110,12 @@ pub(super) fn of<'b>(
         }
         // Where the sources are silent, no ruling says so.
         let mut silent: Vec<usize> = Vec::new();
-        for verdict in judgement.subjects.iter().flat_map(|s| &s.verdicts) {
+        for law in &judgement.laws {
             let cited =
-                verdict.citations.iter().any(|c| c.question == question && c.role != Role::Beside);
-            let asked = verdict.points_of_law.iter().any(|p| p.question == question);
+                law.citations.iter().any(|c| c.question == question && c.role != Role::Beside);
+            let asked = law.points_of_law.iter().any(|p| p.question == question);
             if asked && !cited {
-                silent.extend(&verdict.rule_sets);
+                silent.extend(&law.rule_sets);
             }
         }
         if !silent.is_empty() {
@@ -156,8 +156,10 @@ fn note<'b>(
             || ruling.source().to_owned(),
             |s| format!("{} ({}, {})", s.id, s.title, s.publisher),
         ),
+        link: ruling.link(),
         place: ruling.place().to_owned(),
         says: ruling.says().to_owned(),
         superseded,
+        source_id: ruling.source().to_owned(),
     }
 }

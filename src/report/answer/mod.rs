@@ -1,36 +1,45 @@
 //! The answer to a case, part by part, as every format for people shows it: what was understood, what
 //! holds today, which rule set says what, who is right, and what decides.
 //!
-//! - `subjects`: the features and questions in the asker's words.
+//! - `subjects`: the features and questions in the asker's words; `labels`: their letters.
 //! - `rows`, `columns`: the table of outcomes.
 //! - `claims`: who claimed what.
 //! - `decided`: the questions of law on which the table turns.
 //! - `law`: every ruling in full; `steps`: how each answer comes about.
 //! - `board`: the drawing that stands beside it; `board_words`: the same in words.
+//! - `data`: what JSON says in the words of the answer.
 
 pub(super) mod board;
 pub(super) mod board_words;
 mod claims;
 mod columns;
+pub(super) mod data;
 mod decided;
+mod labels;
 mod law;
 mod rows;
 mod steps;
 mod subjects;
 
+use std::collections::BTreeSet;
+
 use crate::mechanics::{Matter, SubjectIx, Table, answer_of};
-use crate::rulebook::{RuleSet, SetKind, question_data};
+use crate::rulebook::{Link, RuleSet, SetKind, question_data};
 use crate::scenario::Status;
 use crate::text::capitalised;
-use crate::verdict::{Judgement, Outcome, SubjectVerdicts, Verdict, Weighed, doubts, heading};
+use crate::verdict::{
+    Judgement, Outcome, SubjectVerdicts, Verdict, Weighed, answered, doubts, heading, spoken_of,
+};
 use crate::wording::{Arg, Sentence, Voice, say};
 
 pub use claims::Claimed;
 pub use columns::Column;
+pub(super) use labels::Labels;
 pub use law::{LawOf, Note};
 pub use rows::{Line, Mark};
 pub use steps::StepsOf;
 pub use subjects::Asked;
+pub(super) use subjects::{Opening, is_unfinished, openings};
 
 use super::format::{Boards, Report};
 
@@ -118,10 +127,14 @@ pub struct Outcomes {
 /// A question of law that decides.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Decision {
+    /// Its id: `count.road-city`.
+    pub id: String,
     /// The question in a few words.
     pub asks: String,
     /// Each reading, who says so, where, and the number of the ruling.
     pub readings: Vec<[String; 4]>,
+    /// Where the citation of each leads, if anywhere.
+    pub links: Vec<Option<Link>>,
 }
 
 impl Outcomes {
@@ -153,6 +166,24 @@ struct Told<'r, 'b> {
     lines: Vec<Line>,
 }
 
+impl<'r, 'b> Told<'r, 'b> {
+    /// A subject with its label and the rows of the table that it has.
+    fn of(
+        table: &Table<'_>,
+        verdicts: &'r SubjectVerdicts<'b>,
+        label: String,
+        sets: &[RuleSet],
+    ) -> Self {
+        Self { verdicts, label, lines: rows::of(table, verdicts, sets) }
+    }
+
+    /// Whether all rule sets say the same.
+    fn is_alike(&self) -> bool {
+        self.lines.len() <= 1
+            && self.lines.iter().flat_map(|line| &line.marks).all(|mark| *mark == Mark::So)
+    }
+}
+
 impl Page {
     /// Lays a report out; `letters` are those of the features on its board.
     pub fn of(report: &Report<'_>, letters: &[SubjectIx]) -> Self {
@@ -160,27 +191,15 @@ impl Page {
         let sets = judgement.rule_sets;
         let voice = Voice::english(table.scenario);
         let all = ordered(table, &judgement.subjects);
-        let several = all.len() > 1;
-        let mut told: Vec<Told<'_, '_>> = Vec::new();
-        let (mut letter, mut number) = (letters.len(), 0);
-        for verdicts in all.iter().copied().take(MOST_SUBJECTS) {
-            let is_feature = matches!(table.matter(verdicts.subject), Some(Matter::Feature(_)));
-            let on_board = letters.iter().position(|ix| *ix == verdicts.subject);
-            let label = match (several, is_feature, on_board) {
-                (_, true, Some(place)) => letter_of(place),
-                (true, true, None) => {
-                    letter += 1;
-                    letter_of(letter - 1)
-                }
-                (true, false, _) => {
-                    // As on the board, where there is more than one walk.
-                    number += 1;
-                    super::words::letter(number - 1)
-                }
-                (false, _, _) => String::new(),
-            };
-            told.push(Told { verdicts, label, lines: rows::of(table, verdicts, sets) });
-        }
+        let several = judgement.answered > 1;
+        let first: Vec<&SubjectVerdicts<'_>> = all.iter().copied().take(MOST_SUBJECTS).collect();
+        let ixs: Vec<SubjectIx> = first.iter().map(|verdicts| verdicts.subject).collect();
+        let labels = labels::labels(table, &ixs, several, letters);
+        let told: Vec<Told<'_, '_>> = first
+            .into_iter()
+            .zip(labels)
+            .map(|(verdicts, label)| Told::of(table, verdicts, label, sets))
+            .collect();
         let mut page = Self {
             question: table.scenario.question.as_deref().map(harmless),
             source: table.scenario.source.as_deref().map(harmless).filter(|_| detail.law),
@@ -188,8 +207,8 @@ impl Page {
             asked: all_asked(table, &told, sets),
             ..Self::default()
         };
-        if all.len() > MOST_SUBJECTS {
-            let more = say!(report::MoreAsked { count: all.len() - MOST_SUBJECTS });
+        if judgement.answered > MOST_SUBJECTS {
+            let more = say!(report::MoreAsked { count: judgement.answered - MOST_SUBJECTS });
             page.more_asked = Some(voice.sentence(&more));
         }
         page.today = today(table, &told, sets);
@@ -260,21 +279,10 @@ impl Page {
     /// The table of outcomes, or the sentence that there is no difference.
     fn compare(&mut self, told: &[Told<'_, '_>], sets: &[RuleSet], voice: Voice<'_>) {
         self.table.rule_sets = sets.to_vec();
-        let mut alike: Vec<&str> = Vec::new();
-        let mut groups: Vec<Vec<&Told<'_, '_>>> = Vec::new();
-        for one in told {
-            let same = one.lines.len() <= 1
-                && one.lines.iter().flat_map(|line| &line.marks).all(|mark| *mark == Mark::So);
-            if same {
-                alike.push(&one.label);
-                continue;
-            }
-            match groups.iter_mut().find(|group| joins(group, one)) {
-                Some(group) => group.push(one),
-                None => groups.push(vec![one]),
-            }
-        }
-        self.table.groups = groups.iter().map(|group| grouped(group, told.len(), voice)).collect();
+        let (alike, differing): (Vec<_>, Vec<_>) = told.iter().partition(|one| one.is_alike());
+        let alike: Vec<&str> = alike.iter().map(|one| one.label.as_str()).collect();
+        self.table.groups =
+            groups(&differing).iter().map(|group| grouped(group, told.len(), voice)).collect();
         // Nothing is said of a comparison where there is nothing to compare.
         if sets.len() > 1 && !alike.is_empty() {
             let labels = if self.table.groups.is_empty() {
@@ -325,8 +333,11 @@ impl Page {
                     }
                 }
             });
+            let links = found.readings.iter().map(|(_, ruling)| ruling.and_then(|r| r.link()));
             self.decided.push(Decision {
+                id: data.id.to_owned(),
                 asks: data.asks_shortly.to_owned(),
+                links: links.collect(),
                 readings: readings.collect(),
             });
         }
@@ -350,11 +361,16 @@ impl Page {
     }
 }
 
-/// A text of a file without what would do something to a terminal: control characters, and those that turn the
-/// direction of writing.
-fn harmless(text: &str) -> String {
+/// A text of a file without what would do something to a terminal or a page: control characters, and those that
+/// turn the direction of writing.
+pub(super) fn harmless(text: &str) -> String {
     let turns = |c: char| matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
     text.chars().filter(|c| (!c.is_control() || *c == '\n') && !turns(*c)).collect()
+}
+
+/// The matters of an answer in the order in which it tells them, and gives them letters.
+pub fn in_order(table: &Table<'_>, subjects: &[SubjectVerdicts<'_>]) -> Vec<SubjectIx> {
+    ordered(table, subjects).into_iter().map(|judged| judged.subject).collect()
 }
 
 /// What is told of what is answered.
@@ -365,28 +381,25 @@ fn told_first<'j, 'b>(
     ordered(table, subjects).into_iter().take(MOST_SUBJECTS)
 }
 
-/// What is answered, questions first.
+/// What is answered, in the order in which it is told.
 fn ordered<'j, 'b>(
     table: &Table<'_>,
     subjects: &'j [SubjectVerdicts<'b>],
 ) -> Vec<&'j SubjectVerdicts<'b>> {
-    let is_ask = |s: &&SubjectVerdicts<'_>| matches!(table.matter(s.subject), Some(Matter::Ask(_)));
-    let (mut asks, features): (Vec<_>, Vec<_>) = subjects.iter().partition(is_ask);
-    // Who stands somewhere, or claims something of it, comes before what is only seen to.
-    let claimed = |ix: SubjectIx| {
-        let claims = table.scenario.claims.iter().any(|c| table.about(c.about) == Some(ix));
-        let stands = matches!(table.matter(ix), Some(Matter::Feature(of)) if !table.meeples_of(of).is_empty() || !table.barns_of(of).is_empty());
-        claims || stands
+    let on = |ix: SubjectIx| {
+        let place = subjects.binary_search_by_key(&ix, |judged| judged.subject).ok()?;
+        subjects.get(place)
     };
-    let (first, then): (Vec<_>, Vec<_>) = features.into_iter().partition(|s| claimed(s.subject));
-    asks.extend(first);
-    asks.extend(then);
-    asks
+    let ixs = subjects.iter().map(|judged| judged.subject);
+    labels::in_order(table, ixs).into_iter().filter_map(on).collect()
 }
 
-/// A letter by its place: A to Z, then AA, AB and on.
-pub(super) fn letter_of(place: usize) -> String {
-    super::words::letter(place).to_uppercase()
+/// The subjects whose verdicts a report for people tells of: the first of what is answered, and whatever claims
+/// and expectations speak of.
+pub fn told(table: &Table<'_>) -> BTreeSet<SubjectIx> {
+    let mut told = spoken_of(table);
+    told.extend(labels::in_order(table, answered(table)).into_iter().take(MOST_SUBJECTS));
+    told
 }
 
 /// What is answered. Where several features one after the other are open in the same places, that is said
@@ -416,12 +429,7 @@ fn asked(table: &Table<'_>, told: &Told<'_, '_>, sets: &[RuleSet]) -> Asked {
     let voice = Voice::english(table.scenario);
     let subject = told.verdicts.subject;
     let heading = heading(table, subject).map(|heading| voice.sentence(&heading));
-    let unfinished = told
-        .verdicts
-        .verdicts
-        .iter()
-        .flat_map(|v| &v.outcomes)
-        .any(|outcome| outcome.complete() == Some(false));
+    let unfinished = is_unfinished(told.verdicts);
     let open = match table.matter(subject) {
         Some(Matter::Feature(feature)) if unfinished => subjects::open(table, feature, false),
         Some(Matter::Feature(_) | Matter::Ask(_)) | None => None,
@@ -567,11 +575,8 @@ fn sentence(
         return (voice.sentence(&say!(report::NotBefore { date: since })), true);
     }
     let Some(matter) = table.matter(told.verdicts.subject) else { return (String::new(), true) };
-    let told_today = |outcome: &Outcome, worths: &[u32]| {
-        let (answer, _) = answer_of(table, matter, &outcome.finding, worths);
-        let today: Vec<String> = answer.today.iter().map(|said| voice.sentence(said)).collect();
-        today.join(" ")
-    };
+    let told_today =
+        |outcome: &Outcome, worths: &[u32]| answers(table, matter, outcome, worths, voice);
     if let Some(only) = verdict.only() {
         let today = told_today(only, &only.distinct_worths());
         return if verdict.status == Status::Settled {
@@ -605,11 +610,36 @@ fn sentence(
     (voice.sentence(&said), false)
 }
 
+/// What an outcome says, in sentences.
+fn answers(
+    table: &Table<'_>,
+    matter: Matter<'_>,
+    outcome: &Outcome,
+    worths: &[u32],
+    voice: Voice<'_>,
+) -> String {
+    let (answer, _) = answer_of(table, matter, &outcome.finding, worths);
+    let today: Vec<String> = answer.today.iter().map(|said| voice.sentence(said)).collect();
+    today.join(" ")
+}
+
 /// Answers of which one holds.
 fn either(possible: &[&Line]) -> Sentence {
     let mut rows = possible.iter().map(|line| say!(plain::Text { text: line.text.clone() }));
     let first = rows.next().unwrap_or_else(|| say!(report::PhraseNothing));
     rows.fold(first, |before, last| say!(report::Either { before: before, last: last }))
+}
+
+/// Subjects in groups that are told together, in their order.
+fn groups<'t, 'r, 'b>(told: &[&'t Told<'r, 'b>]) -> Vec<Vec<&'t Told<'r, 'b>>> {
+    let mut groups: Vec<Vec<&Told<'_, '_>>> = Vec::new();
+    for one in told {
+        match groups.iter_mut().find(|group| joins(group, one)) {
+            Some(group) => group.push(one),
+            None => groups.push(vec![one]),
+        }
+    }
+    groups
 }
 
 /// Whether a subject is told with those of a group: it says the same in the same words, or they are one

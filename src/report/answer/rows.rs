@@ -2,6 +2,7 @@
 //! to it.
 
 use crate::mechanics::{Matter, So, Table, answer_of, sum_of};
+use crate::picture::Row;
 use crate::rulebook::RuleSet;
 use crate::scenario::Status;
 use crate::verdict::{Outcome, SubjectVerdicts, Verdict};
@@ -29,6 +30,18 @@ impl Mark {
     pub const ALL: [Mark; 6] =
         [Self::So, Self::Maybe, Self::Contested, Self::Not, Self::Barred, Self::Absent];
 
+    /// The word in data.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::So => "so",
+            Self::Maybe => "maybe",
+            Self::Contested => "contested",
+            Self::Not => "not",
+            Self::Barred => "barred",
+            Self::Absent => "not-applicable",
+        }
+    }
+
     /// The sign in a table.
     pub fn sign(self, unicode: bool) -> &'static str {
         match (self, unicode) {
@@ -53,6 +66,8 @@ pub struct Line {
     pub text: String,
     /// The marks, rule set by rule set.
     pub marks: Vec<Mark>,
+    /// An outcome that it tells of, for a drawing: today's, if it holds today.
+    pub(in crate::report) row: Option<Row>,
     /// Whether it is an answer for several features that are one.
     pub(super) joined: bool,
     /// Of a feature: whether it is finished, and what it brings, to be told with others.
@@ -86,6 +101,7 @@ pub(super) fn of(table: &Table<'_>, subject: &SubjectVerdicts<'_>, sets: &[RuleS
                 lines.push(Line {
                     text: text.clone(),
                     marks: vec![Mark::Not; sets.len()],
+                    row: None,
                     joined: told.joined,
                     brings: brings.clone(),
                 });
@@ -103,12 +119,33 @@ pub(super) fn of(table: &Table<'_>, subject: &SubjectVerdicts<'_>, sets: &[RuleS
     // What holds nowhere is no answer.
     lines.retain(|line| line.marks.iter().any(|mark| *mark <= Mark::Contested));
     let today = sets.iter().position(RuleSet::is_present);
+    for line in &mut lines {
+        line.row = row(line, &told, subject, today);
+    }
     lines.sort_by_key(|line| {
         let so = line.marks.iter().filter(|mark| **mark == Mark::So).count();
         let possible = line.marks.iter().filter(|m| **m <= Mark::Contested).count();
         (today.map(|n| line.marks[n]), std::cmp::Reverse(so), std::cmp::Reverse(possible))
     });
     lines
+}
+
+/// An outcome that a line tells of: today's, if it may come out today, else the surest.
+fn row(
+    line: &Line,
+    told: &[(Vec<Told>, &Verdict<'_>)],
+    subject: &SubjectVerdicts<'_>,
+    today: Option<usize>,
+) -> Option<Row> {
+    let may = |n: &usize| line.marks.get(*n).is_some_and(|mark| *mark <= Mark::Contested);
+    let surest = || (0..line.marks.len()).filter(may).min_by_key(|n| line.marks[*n]);
+    let rule_set = today.filter(may).or_else(surest)?;
+    let (told, verdict) = told.iter().find(|(_, v)| v.rule_sets.contains(&rule_set))?;
+    let says =
+        |told: &Told| told.rows.iter().any(|(text, so)| *text == line.text && *so == So::Yes);
+    let place = told.iter().position(says)?;
+    let way = verdict.outcomes.get(place)?.ways.first().cloned().unwrap_or_default();
+    Some(Row { subject: subject.subject, rule_set, way })
 }
 
 /// What a verdict says to a row.

@@ -9,6 +9,8 @@ use crate::wording::{Voice, say};
 /// How the answers on one subject come about.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StepsOf {
+    /// The label of the subject; empty where there is only one.
+    pub label: String,
     /// The subject: its label and what it is.
     pub heading: String,
     /// Each answer, the rule sets that come to it in this way, and the steps.
@@ -43,7 +45,7 @@ pub(super) fn of(
                 .unwrap_or_default();
             let heading = if label.is_empty() { heading } else { format!("{label}  {heading}") };
             ways.retain(|(_, _, steps)| !steps.is_empty());
-            StepsOf { heading, ways }
+            StepsOf { label: label.clone(), heading, ways }
         })
         .filter(|steps| !steps.ways.is_empty())
         .collect()

@@ -21,12 +21,12 @@ impl Board {
 
     /// The tiles with a name, in map order.
     pub fn named(&self, name: &str) -> &[TileIx] {
-        self.name_ix.get(name).map_or(&[], |n| &self.by_name[*n as usize])
+        self.number(name).map_or(&[], |n| self.of_name(n))
     }
 
     /// Every name on the board but `#`.
     pub fn names(&self) -> impl Iterator<Item = &str> {
-        self.names.iter().map(String::as_str).filter(|n| *n != "#")
+        self.names.iter().map(AsRef::as_ref).filter(|n| *n != "#")
     }
 
     /// The address of a tile: its name, with column and row if the name is on the map more than
@@ -34,7 +34,7 @@ impl Board {
     pub fn address(&self, ix: TileIx) -> String {
         let placed = self.placed(ix);
         let name = self.name(ix);
-        if self.by_name[placed.name as usize].len() < 2 {
+        if self.of_name(placed.name).len() < 2 {
             return name.to_owned();
         }
         let twins = self.at(placed.at).filter(|t| self.placed(*t).name == placed.name).count();

@@ -1,6 +1,7 @@
 //! The board: which tile lies where, and what is across each of its sides.
 
-use std::collections::BTreeMap;
+use std::collections::HashMap;
+use std::sync::Arc;
 
 use super::face::{Face, Kind};
 use super::feature::{Place, TileIx};
@@ -38,11 +39,13 @@ pub enum Beyond {
 pub struct Board {
     pub(super) placed: Vec<Placed>,
     pub(super) kinds: Vec<Kind>,
-    pub(super) names: Vec<String>,
-    /// The tiles of each name.
-    pub(super) by_name: Vec<Vec<TileIx>>,
-    /// The index of each name.
-    pub(super) name_ix: BTreeMap<String, u32>,
+    pub(super) names: Vec<Arc<str>>,
+    /// The tiles, name by name, and in map order among those of a name.
+    by_name: Vec<TileIx>,
+    /// Where those of each name begin there; one more stands at the end.
+    begins: Vec<u32>,
+    /// The number of each name.
+    name_ix: HashMap<Arc<str>, u32>,
     grid: Grid,
     /// The two ends of each bridge over a pair: a road over both halves.
     pub(super) spans: Vec<[Place; 2]>,
@@ -55,15 +58,36 @@ impl Board {
     pub(in crate::scenario) fn new(
         placed: Vec<Placed>,
         kinds: Vec<Kind>,
-        names: Vec<String>,
+        names: Vec<Arc<str>>,
+        name_ix: HashMap<Arc<str>, u32>,
         grid: Grid,
     ) -> Self {
-        let mut by_name = vec![Vec::new(); names.len()];
-        for (ix, tile) in TileIx::all(placed.len()).zip(&placed) {
-            by_name[tile.name as usize].push(ix);
+        let mut begins: Vec<u32> = vec![0; names.len() + 1];
+        for tile in &placed {
+            begins[tile.name as usize + 1] += 1;
         }
-        let name_ix = (0..).zip(&names).map(|(n, name)| (name.clone(), n)).collect();
-        Self { placed, kinds, names, by_name, name_ix, grid, spans: Vec::new() }
+        for n in 1..begins.len() {
+            begins[n] += begins[n - 1];
+        }
+        let mut by_name: Vec<TileIx> = TileIx::all(placed.len()).collect();
+        let mut next = begins.clone();
+        for (ix, tile) in TileIx::all(placed.len()).zip(&placed) {
+            let place = &mut next[tile.name as usize];
+            by_name[*place as usize] = ix;
+            *place += 1;
+        }
+        Self { placed, kinds, names, by_name, begins, name_ix, grid, spans: Vec::new() }
+    }
+
+    /// The tiles with the name of this number, in map order.
+    pub(super) fn of_name(&self, name: u32) -> &[TileIx] {
+        let n = name as usize;
+        &self.by_name[self.begins[n] as usize..self.begins[n + 1] as usize]
+    }
+
+    /// The number of a name that is on the board.
+    pub(super) fn number(&self, name: &str) -> Option<u32> {
+        self.name_ix.get(name).copied()
     }
 
     /// The board as it was before a tile was laid. The tile keeps its place among the tiles, and lies
@@ -119,6 +143,11 @@ impl Board {
     /// What is printed on a tile; `None` for one that does not matter.
     pub fn tile(&self, ix: TileIx) -> Option<&Tile> {
         self.kind(ix).map(Kind::tile)
+    }
+
+    /// Everything that is printed on tiles of the board, each print once.
+    pub fn prints(&self) -> impl Iterator<Item = &Tile> {
+        self.kinds.iter().map(Kind::tile)
     }
 
     /// Whether it is a tile that does not matter (`#`).

@@ -1,6 +1,7 @@
 //! The key `board`: read in either form, and laid out as a board that is legal except for its edges.
 
 use std::collections::{BTreeSet, HashMap};
+use std::sync::Arc;
 
 use super::laid::{Laid, What};
 use super::shown::Kinds;
@@ -13,14 +14,15 @@ use crate::scenario::tiles::definitions::{Definition, Definitions};
 use crate::text::{Code, Node, Problem, Problems, SourceText, Span, Value, nearest, shortened};
 use crate::tiles::Tile;
 
-/// Reads `board` in either form.
+/// Reads `board` in either form; `listed` are the entries of a list that were read before the whole of it was.
 pub(in crate::scenario) fn read(
     source: &SourceText,
     node: &Node,
+    listed: list::Entries,
     problems: &mut Problems,
 ) -> Vec<Laid> {
     match &node.value {
-        Value::List(_) | Value::Map(_) => list::read(node, problems),
+        Value::List(_) | Value::Map(_) => list::read(listed, node, problems),
         Value::Scalar(..) if !node.is_null() => map::read(source, node, problems),
         Value::Scalar(..) => {
             problems.push(
@@ -50,10 +52,15 @@ pub(in crate::scenario) fn board(
                 .help("write names into the cells: `board: |` and below it `  a b`"),
         );
     }
-    laid.sort_by_key(|l| (l.at, order(l.shape)));
+    let in_order = |l: &Laid| (l.at, order(l.shape));
+    // Sorting takes room, and nearly all boards are written in order.
+    if !laid.is_sorted_by_key(in_order) {
+        laid.sort_by_key(in_order);
+    }
     let readable = !laid.is_empty();
     let mut kinds = Kinds::new(source, definitions);
-    let mut names = Names::default();
+    let own = laid.iter().filter(|l| l.name.is_some()).count();
+    let mut names = Names { words: Vec::with_capacity(own), numbers: HashMap::with_capacity(own) };
     let mut placed: Vec<Placed> = Vec::with_capacity(laid.len());
     let mut grid =
         Grid::new(laid.iter().filter(|l| l.sound).flat_map(|l| l.shape.spaces(l.at)), laid.len());
@@ -82,7 +89,7 @@ pub(in crate::scenario) fn board(
             problems.push(unused(name, definition, &names.words, definitions));
         }
     }
-    Board::new(placed, kinds, names.words, grid)
+    Board::new(placed, kinds, names.words, names.numbers, grid)
 }
 
 /// What a tile would show in the shape in which it is written, if it can be laid that way at all.
@@ -109,31 +116,34 @@ fn order(shape: Shape) -> u8 {
     }
 }
 
-/// The name of a tile: its own, or the word that was laid, without the turn.
-fn name(laid: &Laid) -> &str {
-    let word = match (&laid.name, &laid.what) {
-        (Some(name), _) | (None, What::Named(name)) => name,
-        (None, What::Hash | What::Meant(_)) => "#",
-    };
-    word.split('@').next().unwrap_or(word)
+/// The word from which a tile has its name: its own, or what was laid.
+fn name(laid: &Laid) -> Option<&Arc<str>> {
+    match (&laid.name, &laid.what) {
+        (Some(name), _) | (None, What::Named(name)) => Some(name),
+        (None, What::Hash | What::Meant(_)) => None,
+    }
 }
 
 /// The names of the tiles, each with its number.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 struct Names {
-    words: Vec<String>,
-    numbers: HashMap<String, u32>,
+    words: Vec<Arc<str>>,
+    numbers: HashMap<Arc<str>, u32>,
 }
 
 impl Names {
-    /// The number of a name; a new name gets the next number.
-    fn number(&mut self, name: &str) -> u32 {
+    /// The number of a name, which is a word without its turn, or `#`; a new name gets the next number.
+    fn number(&mut self, word: Option<&Arc<str>>) -> u32 {
+        let whole = word.map_or("#", AsRef::as_ref);
+        let name = whole.split('@').next().unwrap_or(whole);
         if let Some(&number) = self.numbers.get(name) {
             return number;
         }
         let number = u32::try_from(self.words.len()).unwrap_or(u32::MAX);
-        self.words.push(name.to_owned());
-        self.numbers.insert(name.to_owned(), number);
+        let name =
+            word.filter(|word| word.len() == name.len()).map_or_else(|| name.into(), Arc::clone);
+        self.words.push(Arc::clone(&name));
+        self.numbers.insert(name, number);
         number
     }
 }
@@ -156,11 +166,11 @@ fn has_room(laid: &Laid, placed: &[Placed], grid: &Grid, problems: &mut Problems
 fn unused(
     name: &str,
     definition: &Definition,
-    on_board: &[String],
+    on_board: &[Arc<str>],
     definitions: &Definitions,
 ) -> Problem {
     let undefined =
-        on_board.iter().map(String::as_str).filter(|n| *n != "#" && !definitions.contains_key(*n));
+        on_board.iter().map(AsRef::as_ref).filter(|n| *n != "#" && !definitions.contains_key(*n));
     let help = match nearest(name, undefined) {
         Some(near) => format!("the board has `{near}`; did you mean that?"),
         None => "lay it on the board, or leave it out".to_owned(),

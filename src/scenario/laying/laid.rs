@@ -1,6 +1,9 @@
 //! Tiles as they were laid, before their names have a meaning: what both forms of a board are read
 //! into.
 
+use std::collections::HashSet;
+use std::sync::Arc;
+
 use crate::geometry::{Shape, Space};
 use crate::scenario::tiles::meaning::Meaning;
 use crate::text::Span;
@@ -11,7 +14,7 @@ pub(in crate::scenario) struct Laid {
     /// What was laid.
     pub(in crate::scenario) what: What,
     /// The name that it was given, if it was given one of its own.
-    pub(in crate::scenario) name: Option<String>,
+    pub(in crate::scenario) name: Option<Arc<str>>,
     /// Its turn, in quarters clockwise, if one was written (list form).
     pub(in crate::scenario) turn: Option<u8>,
     /// Its shape.
@@ -45,13 +48,29 @@ impl Laid {
     }
 }
 
+/// Words that come up again and again, each kept once.
+#[derive(Debug, Default)]
+pub(in crate::scenario) struct Words(HashSet<Arc<str>>);
+
+impl Words {
+    /// A word, shared with all that are the same.
+    pub(in crate::scenario) fn shared(&mut self, word: &str) -> Arc<str> {
+        if let Some(known) = self.0.get(word) {
+            return Arc::clone(known);
+        }
+        let new: Arc<str> = word.into();
+        self.0.insert(Arc::clone(&new));
+        new
+    }
+}
+
 /// What was laid.
 #[derive(Debug, Clone)]
 pub(in crate::scenario) enum What {
     /// A tile that does not matter.
     Hash,
     /// A name from `tiles`, or a catalogue id.
-    Named(String),
+    Named(Arc<str>),
     /// A tile whose meaning is written out in place.
     Meant(Box<Meaning>),
 }

@@ -1,6 +1,8 @@
 //! The list form of a board, for programs: one entry for each tile.
 
-use super::laid::{Laid, What};
+use std::sync::Arc;
+
+use super::laid::{Laid, What, Words};
 use crate::geometry::{Axis, Corner, Shape, Space};
 use crate::scenario::names;
 use crate::scenario::places::space;
@@ -12,9 +14,38 @@ use crate::text::{
 
 const KEYS: &[&str] = &["name", "tile", "at", "turn", "corner", "to"];
 
-/// Reads the entries.
-pub(in crate::scenario) fn read(node: &Node, problems: &mut Problems) -> Vec<Laid> {
-    as_list(node).iter().filter_map(|item| entry(item, "a laid tile", KEYS, problems)).collect()
+/// Entries that are read one by one, while the rest of the file is still to come.
+#[derive(Debug, Default)]
+pub(in crate::scenario) struct Entries {
+    laid: Vec<Laid>,
+    words: Words,
+    problems: Problems,
+}
+
+impl Entries {
+    /// Reads the next entry.
+    pub(in crate::scenario) fn read(&mut self, item: &Node) {
+        let laid = tile(item, "a laid tile", KEYS, &mut self.words, &mut self.problems);
+        self.laid.extend(laid);
+    }
+
+    /// The tiles that were read; what is wrong with them goes to the problems of the file.
+    pub(in crate::scenario) fn finish(self, problems: &mut Problems) -> Vec<Laid> {
+        problems.append(self.problems);
+        self.laid
+    }
+}
+
+/// Reads the entries that stand in a value, after those that were read before it.
+pub(in crate::scenario) fn read(
+    mut before: Entries,
+    node: &Node,
+    problems: &mut Problems,
+) -> Vec<Laid> {
+    for item in as_list(node) {
+        before.read(item);
+    }
+    before.finish(problems)
 }
 
 /// Reads a tile and where it lies. It may have only the keys in `legal`; `what` says what is being
@@ -25,6 +56,16 @@ pub(in crate::scenario) fn entry(
     legal: KeySet,
     problems: &mut Problems,
 ) -> Option<Laid> {
+    tile(node, what, legal, &mut Words::default(), problems)
+}
+
+fn tile(
+    node: &Node,
+    what: &str,
+    legal: KeySet,
+    words: &mut Words,
+    problems: &mut Problems,
+) -> Option<Laid> {
     let fields = Fields::of(node, what, legal, problems)?;
     let before = problems.len();
     let name = fields.get("name").and_then(|n| {
@@ -32,9 +73,10 @@ pub(in crate::scenario) fn entry(
         let tile = fields.get("tile").and_then(Node::text);
         let own_id =
             names::is_catalogue(word) && tile.is_none_or(|t| t.split('@').next() == Some(word));
-        (own_id || names::check(word, n.span, problems)).then(|| word.to_owned())
+        // Most names are a tile's own.
+        (own_id || names::check(word, n.span, problems)).then(|| Arc::from(word))
     });
-    let meant = meant(&fields, name.as_deref(), problems);
+    let meant = meant(&fields, name.as_ref(), words, problems);
     let at = fields
         .need("at", what, "say where it lies, column and row: `at: [0, 0]`", problems)
         .and_then(|n| space::read(n, "`at`", problems));
@@ -80,7 +122,12 @@ pub(in crate::scenario) fn entry(
 }
 
 /// What is laid: the value of `tile`, or else what the name means.
-fn meant(fields: &Fields<'_>, name: Option<&str>, problems: &mut Problems) -> Option<What> {
+fn meant(
+    fields: &Fields<'_>,
+    name: Option<&Arc<str>>,
+    words: &mut Words,
+    problems: &mut Problems,
+) -> Option<What> {
     match (fields.get("tile"), name) {
         (Some(n), _) if matches!(n.value, Value::Map(_)) => {
             Some(What::Meant(Box::new(meaning::read(n, problems))))
@@ -88,9 +135,9 @@ fn meant(fields: &Fields<'_>, name: Option<&str>, problems: &mut Problems) -> Op
         (Some(n), _) => {
             let help = "write a catalogue id or a name from `tiles`: `tile: D`";
             let word = as_text(n, "`tile`", help, problems)?;
-            Some(if word == "#" { What::Hash } else { What::Named(word.to_owned()) })
+            Some(if word == "#" { What::Hash } else { What::Named(words.shared(word)) })
         }
-        (None, Some(name)) => Some(What::Named(name.to_owned())),
+        (None, Some(name)) => Some(What::Named(Arc::clone(name))),
         (None, None) => {
             problems.push(
                 Problem::new(Code::KeyMissing, fields.span, "a laid tile needs a `tile`")

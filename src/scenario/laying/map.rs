@@ -1,6 +1,6 @@
 //! The map form of a board: rows of cells, drawn as the tiles lie.
 
-use super::laid::{Laid, What};
+use super::laid::{Laid, What, Words};
 use crate::geometry::{Axis, Corner, Shape, Space};
 use crate::text::{Code, Node, Problem, Problems, SourceText, Span, Style, Value, shortened};
 
@@ -27,7 +27,13 @@ pub(in crate::scenario) fn read(
         );
         return Vec::new();
     }
-    let mut drawing = Drawing { laid: Vec::new(), above: Vec::new(), after_hash: false, problems };
+    let mut drawing = Drawing {
+        laid: Vec::new(),
+        above: Vec::new(),
+        after_hash: false,
+        words: Words::default(),
+        problems,
+    };
     let mut indent = None;
     let mut row = 0;
     for (line, start) in rows(source, node.span) {
@@ -86,6 +92,7 @@ struct Drawing<'p> {
     above: Vec<Option<usize>>,
     /// Whether this row has had a `#`.
     after_hash: bool,
+    words: Words,
     problems: &'p mut Problems,
 }
 
@@ -220,7 +227,7 @@ impl Drawing<'_> {
             );
             return None;
         }
-        Some(What::Named(word.to_owned()))
+        Some(What::Named(self.words.shared(word)))
     }
 
     fn continued(&mut self, tile: Option<usize>, axis: Axis, span: Span) -> Option<usize> {

@@ -36,7 +36,7 @@ impl<'d> Kinds<'d> {
         let word = match &laid.what {
             What::Hash => return Face::Hash,
             What::Meant(meaning) => return self.shaped(meaning, laid, problems),
-            What::Named(word) => word.as_str(),
+            What::Named(word) => word.as_ref(),
         };
         let found = self
             .known

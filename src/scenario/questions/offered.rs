@@ -59,7 +59,7 @@ pub(in crate::scenario) fn read(
 ) -> Option<Offered> {
     let laid = list::entry(body, &format!("`{word}`"), KEYS, problems)?;
     let name = match &laid.what {
-        What::Named(word) => Some(word.clone()),
+        What::Named(word) => Some(word.as_ref().to_owned()),
         What::Meant(_) => None,
         What::Hash => {
             problems.push(

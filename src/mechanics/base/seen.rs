@@ -1,0 +1,67 @@
+//! What was last seen of the board. A feature is judged under one reading after the other, and what lies
+//! round it, or how far it reaches, is the same under all of them.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use super::extent::Extent;
+use super::surroundings::Surroundings;
+use crate::landscape::AreaIx;
+use crate::scenario::TileIx;
+
+/// The last thing that was worked out, with what it was worked out from.
+#[derive(Debug)]
+pub(super) struct Last<K, V>(RefCell<Option<(K, Rc<V>)>>);
+
+impl<K, V> Default for Last<K, V> {
+    fn default() -> Self {
+        Self(RefCell::new(None))
+    }
+}
+
+impl<K, V> Last<K, V> {
+    /// What follows from a key: the last that was worked out, if it was for this key.
+    pub(super) fn of<Q>(&self, key: &Q, work_out: impl FnOnce() -> V) -> Rc<V>
+    where
+        K: std::borrow::Borrow<Q>,
+        Q: ?Sized + PartialEq + ToOwned<Owned = K>,
+    {
+        if let Some((known, value)) = &*self.0.borrow()
+            && known.borrow() == key
+        {
+            return Rc::clone(value);
+        }
+        // Not kept borrowed meanwhile, so that one thing may be worked out from another of its kind.
+        let value = Rc::new(work_out());
+        self.0.replace(Some((key.to_owned(), Rc::clone(&value))));
+        value
+    }
+}
+
+/// What was last seen of a board.
+#[derive(Debug, Default)]
+pub(super) struct Seen {
+    /// What lies round a tile, with its own spaces or without.
+    pub(super) round: Last<(TileIx, bool), Surroundings>,
+    /// What a road or city covers.
+    pub(super) covered: Last<Vec<AreaIx>, Extent>,
+    /// The cities that fields touch.
+    pub(super) touched: Last<Vec<AreaIx>, Vec<AreaIx>>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_seen_last_is_not_looked_at_again() {
+        let (last, mut looks) = (Last::<Vec<u8>, usize>::default(), 0);
+        let mut look = |key: &[u8]| {
+            *last.of(key, || {
+                looks += 1;
+                key.len() * 10 + looks
+            })
+        };
+        assert_eq!([look(&[1]), look(&[1]), look(&[1, 2]), look(&[1])], [11, 11, 22, 13]);
+    }
+}

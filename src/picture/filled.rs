@@ -1,0 +1,75 @@
+//! The gaps that a ruling joins to what lies round them, where one outcome is drawn.
+
+use super::make::{Come, View};
+use super::plan::Filled;
+use crate::geometry::{Shape, Side};
+use crate::landscape::Gap;
+use crate::mechanics::SubjectIx;
+use crate::rulebook::question_data;
+use crate::scenario::FeatureKind;
+
+impl View<'_> {
+    /// Those of some gaps that are joined where an outcome comes out; each by its place among them.
+    pub(super) fn filled(&self, gaps: &[&Gap], come: &Come<'_>) -> Vec<Filled> {
+        // A gap that is not enclosed joins nothing.
+        let enclosed = gaps.iter().enumerate().filter(|(_, gap)| gap.enclosed);
+        let all = enclosed.flat_map(|(n, gap)| {
+            let kinds = [FeatureKind::City, FeatureKind::Road, FeatureKind::Field];
+            kinds.into_iter().filter_map(move |kind| {
+                let (letter, sides) = self.joined(gap, kind, come)?;
+                Some(Filled { gap: n, letter, kind, sides })
+            })
+        });
+        all.collect()
+    }
+
+    /// The letter of the feature of a kind that a gap is joined to, and at which sides of the gap such
+    /// features lie.
+    fn joined(&self, gap: &Gap, kind: FeatureKind, come: &Come<'_>) -> Option<(usize, Vec<usize>)> {
+        let table = self.table;
+        let (mut letter, mut sides) = (None, Vec::new());
+        for (n, (tile, side)) in gap.sides.iter().enumerate() {
+            let areas = table.land.areas_at(table.board(), *tile, *side);
+            let own = areas.into_iter().flatten().filter(|area| table.land.kind(*area) == kind);
+            for area in own {
+                sides.extend(number(gap, n));
+                let subject = table.subject_of_area(area);
+                let lettered = subject.and_then(|subject| {
+                    let joins = joins(subject, kind, come);
+                    come.letters.get(&subject).copied().filter(|_| joins)
+                });
+                letter = letter.or(lettered);
+            }
+        }
+        sides.sort_unstable();
+        sides.dedup();
+        // One city or road alone stays open.
+        let enough = kind == FeatureKind::Field || sides.len() > 1;
+        letter.filter(|_| enough).map(|letter| (letter, sides))
+    }
+}
+
+/// Whether the law holds on a feature that gaps join it to others.
+fn joins(subject: SubjectIx, kind: FeatureKind, come: &Come<'_>) -> bool {
+    let held = come.row.zip(come.on(subject)).map(|(row, judged)| row.held(judged));
+    held.into_iter().flatten().any(|(question, reading)| {
+        let reading = question_data(question).reading(reading);
+        match kind {
+            FeatureKind::Field => question.word() == "gap.field" && reading == "joins",
+            FeatureKind::City | FeatureKind::Road => {
+                question.word() == "gap.city-road" && reading == "ignored"
+            }
+            FeatureKind::Monastery | FeatureKind::Castle | FeatureKind::Garden => false,
+        }
+    })
+}
+
+/// The number of a gap's side among those of its outline: that of the half beside it first, then those
+/// that tiles face.
+fn number(gap: &Gap, nth: usize) -> Option<usize> {
+    let side = match nth.checked_sub(1) {
+        None => Side::L,
+        Some(short) => *gap.corner.short_sides().get(short)?,
+    };
+    Shape::Half(gap.corner).sides().iter().position(|own| *own == side)
+}

@@ -1,0 +1,27 @@
+//! A board in pixels: its SVG, painted.
+
+use super::svg::Svg;
+
+/// The most pixels of a picture: 160 MB while it is painted.
+pub const MOST_PIXELS: f64 = 40e6;
+
+/// A board as PNG, a pixel a unit; what lies outside the board lets through what is behind it.
+///
+/// # Errors
+///
+/// In words, if the picture would have more than [`MOST_PIXELS`], or none, or if it cannot be painted,
+/// which is a fault of ours.
+pub fn png(svg: &Svg) -> Result<Vec<u8>, String> {
+    use resvg::{tiny_skia, usvg};
+    let (width, height) = (svg.width.ceil(), svg.height.ceil());
+    if width * height > MOST_PIXELS {
+        return Err(format!("it would be {width} by {height} pixels, and 40 million are the most"));
+    }
+    let tree = usvg::Tree::from_str(&svg.text, &usvg::Options::default())
+        .map_err(|error| format!("the drawing cannot be read back: {error}"))?;
+    let size = tree.size().to_int_size();
+    let mut pixels = tiny_skia::Pixmap::new(size.width(), size.height())
+        .ok_or_else(|| "it would have no pixels".to_owned())?;
+    resvg::render(&tree, tiny_skia::Transform::identity(), &mut pixels.as_mut());
+    pixels.encode_png().map_err(|error| format!("it cannot be written as PNG: {error}"))
+}

@@ -1,0 +1,278 @@
+//! What lies on the table: tiles with their fields, cities and roads; gaps, and places where nothing lies.
+
+use std::fmt::Write;
+
+use super::icons;
+use super::pen::{Fill, Line, Paint, Pen, UNIT, escaped, hex};
+use crate::picture::cells::letter;
+use crate::picture::palette::{
+    ASKED_CITY, CITY, EDGE, FAINT, FIELDS, HASH, LAND, ROAD, ROAD_EDGE, Rgb, WALL,
+};
+use crate::picture::plan::{CityPart, Face, FieldPart, Piece, Plan, RoadPart};
+use crate::picture::shape::{Bend, Bulge, Outline, Path, Point, ground, regions, wall, way};
+use crate::scenario::FeatureKind;
+use crate::tiles::RoadEnd;
+
+/// How cities bulge in pictures.
+pub(super) const BULGE: Bulge = Bulge { deep: 1.0, wide: 1.0 };
+
+/// The battlements of a wall.
+const BATTLEMENTS: Rgb = (240, 224, 197);
+const HASH_EDGE: Rgb = (150, 150, 146);
+const VILLAGE: Rgb = (174, 200, 126);
+const PLANKS: Rgb = (201, 162, 107);
+const BEAM: Rgb = (91, 58, 30);
+
+/// The tints of cities, where one outcome is drawn and several cities are told apart.
+const CITIES: [Rgb; 4] = [ASKED_CITY, (190, 140, 158), (136, 160, 170), (178, 160, 96)];
+
+/// The patterns that a picture fills with, as the content of `defs`.
+pub(super) fn patterns(pen: &Pen<'_>) -> String {
+    let mut out = String::new();
+    let mut add = |name: &'static str, side: u32, inside: String| {
+        if !pen.fills_with(name) {
+            return;
+        }
+        let id = pen.id(name);
+        let _ = write!(
+            out,
+            "<pattern id=\"{id}\" width=\"{side}\" height=\"{side}\" patternUnits=\"userSpaceOnUse\">{inside}</pattern>"
+        );
+    };
+    let faint = hex(FAINT);
+    add(
+        "gap",
+        12,
+        format!(
+            "<path d=\"M-3 3L3 -3M0 12L12 0M9 15L15 9\" stroke=\"{faint}\" stroke-width=\"1.6\"/>"
+        ),
+    );
+    let (hash, edge) = (hex(HASH), hex(HASH_EDGE));
+    add(
+        "hash",
+        10,
+        format!(
+            "<path d=\"M0 0H10V10H0Z\" fill=\"{hash}\"/><path d=\"M0 10L10 0M-1 1L1 -1M9 11L11 9\" stroke=\"{edge}\" stroke-width=\"1\"/>"
+        ),
+    );
+    let figures = [
+        "<path d=\"M0 5H16M0 13H16\" stroke-width=\"1.4\"/>",
+        "<circle cx=\"4\" cy=\"4\" r=\"1.5\" stroke=\"none\" fill=\"#2a2622\"/><circle cx=\"12\" cy=\"12\" r=\"1.5\" stroke=\"none\" fill=\"#2a2622\"/>",
+        "<path d=\"M5 0V16M13 0V16\" stroke-width=\"1.4\"/>",
+        "<path d=\"M2 4H6M4 2V6M10 12H14M12 10V14\" stroke-width=\"1.2\"/>",
+    ];
+    for (n, (tint, figure)) in FIELDS.iter().zip(figures).enumerate() {
+        let tint = hex(*tint);
+        add(
+            FIELD_PATTERNS[n],
+            16,
+            format!(
+                "<path d=\"M0 0H16V16H0Z\" fill=\"{tint}\"/><g stroke=\"#2a2622\" opacity=\".3\">{figure}</g>"
+            ),
+        );
+    }
+    out
+}
+
+const FIELD_PATTERNS: [&str; 4] = ["field0", "field1", "field2", "field3"];
+
+/// Draws the tiles; `apart` is whether answered cities have different tints.
+pub(super) fn pieces(plan: &Plan, apart: bool, pen: &mut Pen<'_>) {
+    for (n, piece) in plan.pieces.iter().enumerate() {
+        one(n, piece, apart, pen);
+    }
+    pen.begin(" data-layer=\"edges\" stroke-linejoin=\"round\"");
+    // Where tiles of both kinds meet, the edge is that of the one that matters.
+    for (matters, colour) in [(false, HASH_EDGE), (true, EDGE)] {
+        for piece in plan.pieces.iter().filter(|piece| piece.face.is_some() == matters) {
+            let outline = Outline::of(piece);
+            pen.polygon(outline.corners(), Paint::line(Line::new(colour, 2.4)));
+        }
+    }
+    pen.end();
+    // Bridges lie over what is below them.
+    for piece in &plan.pieces {
+        let Some(face) = &piece.face else { continue };
+        let outline = Outline::of(piece);
+        for road in face.roads.iter().filter(|road| road.end == RoadEnd::Bridge) {
+            for leg in way(&outline, face, road, Bend::Round) {
+                bridge(&leg, pen);
+            }
+        }
+    }
+}
+
+/// A bridge along a path.
+pub(super) fn bridge(leg: &Path, pen: &mut Pen<'_>) {
+    pen.path(leg, false, Paint::line(Line::new(BEAM, 17.0)));
+    pen.path(leg, false, Paint::line(Line::new(PLANKS, 12.0)));
+    pen.path(leg, false, Paint::line(Line::new(BEAM, 12.0).dashed("1.4 6")));
+}
+
+fn one(n: usize, piece: &Piece, apart: bool, pen: &mut Pen<'_>) {
+    let outline = Outline::of(piece);
+    pen.begin(&format!(" data-tile=\"{}\"", escaped(&piece.name)));
+    match &piece.face {
+        Some(shown) => face(&format!("tile{n}"), &outline, shown, apart, pen),
+        None => pen.polygon(outline.corners(), Paint::fill(Fill::Pattern("hash"))),
+    }
+    pen.end();
+}
+
+/// Draws what a tile shows; `name` names its outline in the picture.
+fn face(name: &str, outline: &Outline, face: &Face, apart: bool, pen: &mut Pen<'_>) {
+    pen.polygon(outline.corners(), Paint::flat(LAND));
+    for field in &face.fields {
+        region(outline, face, field, pen);
+    }
+    let inside = !face.cities.is_empty() || !face.roads.is_empty();
+    if inside {
+        pen.begin_within(name, outline.corners());
+    }
+    for city in &face.cities {
+        let tint = match city.letter {
+            Some(letter) if apart => CITIES[letter % CITIES.len()],
+            Some(_) => ASKED_CITY,
+            None => CITY,
+        };
+        let ground = ground(outline, city, BULGE);
+        pen.paths(&[ground], true, Paint::flat(tint), &about("city", city.letter));
+    }
+    let roads = || face.roads.iter().filter(|road| road.end != RoadEnd::Bridge);
+    let legs: Vec<(&RoadPart, Vec<Path>)> =
+        roads().map(|road| (road, way(outline, face, road, Bend::Round))).collect();
+    for (_, legs) in &legs {
+        let edge = Line::new(ROAD_EDGE, 14.0).capped("square");
+        pen.paths(legs, false, Paint::line(edge), "");
+    }
+    for (road, legs) in &legs {
+        let surface = Line::new(ROAD, 9.0).capped("square");
+        pen.paths(legs, false, Paint::line(surface), &about("road", road.letter));
+    }
+    for city in &face.cities {
+        for side in &city.sides {
+            if let Some(wall) = wall(outline, city, *side, BULGE) {
+                pen.path(&wall, false, Paint::line(Line::new(WALL, 7.0)));
+                let battlements = Line::new(BATTLEMENTS, 3.4).dashed("4.5 3.2");
+                pen.path(&wall, false, Paint::line(battlements));
+            }
+        }
+    }
+    if inside {
+        pen.end_within();
+    }
+    ends(outline, face, &legs, pen);
+}
+
+/// What a shape is about, as attributes.
+fn about(kind: &str, letter_of: Option<usize>) -> String {
+    let letter = letter_of.map(|n| format!(" data-letter=\"{}\"", letter(n)));
+    format!(" data-feature=\"{kind}\"{}", letter.unwrap_or_default())
+}
+
+fn region(outline: &Outline, face: &Face, field: &FieldPart, pen: &mut Pen<'_>) {
+    let fill = match field.letter {
+        Some(letter) => Fill::Pattern(FIELD_PATTERNS[letter % FIELD_PATTERNS.len()]),
+        None => Fill::Flat(LAND),
+    };
+    let regions = regions(outline, face, field, Bend::Round);
+    pen.paths(&regions, true, Paint::fill(fill), &about("field", field.letter));
+}
+
+/// Where roads end.
+fn ends(outline: &Outline, face: &Face, legs: &[(&RoadPart, Vec<Path>)], pen: &mut Pen<'_>) {
+    if face.building {
+        return;
+    }
+    let mut crossing = false;
+    for (road, legs) in legs {
+        match road.end {
+            RoadEnd::Gate => {
+                for leg in legs {
+                    pen.drawing(icons::GATE, leg.end(), 20.0);
+                }
+            }
+            RoadEnd::Crossing => crossing = true,
+            RoadEnd::Own if road.sides.len() == 1 => {
+                for leg in legs {
+                    pen.circle(leg.end(), 11.0, Paint::flat(VILLAGE).with(Line::new(EDGE, 1.0)));
+                    pen.drawing(icons::HOUSE, leg.end(), 15.0);
+                }
+            }
+            RoadEnd::Own if road.sides.len() > 2 => crossing = true,
+            RoadEnd::Own | RoadEnd::Bridge => {}
+        }
+    }
+    if crossing {
+        let heart = outline.heart();
+        pen.circle(heart, 13.0, Paint::flat(VILLAGE).with(Line::new(EDGE, 1.0)));
+        let aside = 5.0 / UNIT;
+        pen.drawing(icons::HOUSE, Point::new(heart.x - aside, heart.y + 0.02), 12.0);
+        pen.drawing(icons::HOUSE, Point::new(heart.x + aside, heart.y - 0.03), 12.0);
+    }
+}
+
+/// Draws the triangular gaps and the places where nothing lies.
+pub(super) fn nothing(plan: &Plan, ghosts: &[Vec<Point>], pen: &mut Pen<'_>) {
+    let dashed = Line::new(FAINT, 1.8).dashed("6 5");
+    for gap in &plan.gaps {
+        let corners: Vec<Point> = gap.iter().map(|at| Point::from(*at)).collect();
+        pen.polygon(&corners, Paint::fill(Fill::Pattern("gap")).with(dashed));
+    }
+    for ghost in ghosts {
+        let centre = Outline::round(ghost.clone()).centre();
+        let corners: Vec<Point> = ghost.iter().map(|at| at.toward(centre, 0.08)).collect();
+        pen.polygon(&corners, Paint::fill(Fill::Through(FAINT, 0.07)).with(dashed));
+    }
+}
+
+/// Draws the tiles that questions would lay, so that what lies below shows through.
+pub(super) fn offered(plan: &Plan, pen: &mut Pen<'_>) {
+    for (n, ghost) in plan.ghosts.iter().enumerate() {
+        let Some(shown) = &ghost.face else { continue };
+        let outline = Outline::round(ghost.rim.iter().map(|at| Point::from(*at)).collect());
+        pen.begin(" opacity=\".6\"");
+        face(&format!("ghost{n}"), &outline, shown, false, pen);
+        pen.end();
+        pen.polygon(outline.corners(), Paint::line(Line::new(FAINT, 2.4).dashed("6 5")));
+    }
+}
+
+/// Fills gaps that a ruling joins to what lies round them.
+pub(super) fn filled(plan: &Plan, pen: &mut Pen<'_>) {
+    for filled in &plan.filled {
+        let Some(gap) = plan.gaps.get(filled.gap) else { continue };
+        let outline = Outline::round(gap.iter().map(|at| Point::from(*at)).collect());
+        match filled.kind {
+            FeatureKind::Road => {
+                let heart = outline.heart();
+                let legs: Vec<Path> = filled
+                    .sides
+                    .iter()
+                    .map(|side| Path::along(&[outline.middle(*side), heart]))
+                    .collect();
+                let dashed = |colour, width| Paint::line(Line::new(colour, width).dashed("7 4"));
+                pen.paths(&legs, false, dashed(ROAD_EDGE, 14.0), "");
+                pen.paths(&legs, false, dashed(ROAD, 9.0), "");
+            }
+            FeatureKind::Field => {
+                let pattern = FIELD_PATTERNS[filled.letter % FIELD_PATTERNS.len()];
+                pen.begin(" opacity=\".75\"");
+                pen.polygon(outline.corners(), Paint::fill(Fill::Pattern(pattern)));
+                pen.end();
+            }
+            FeatureKind::City
+            | FeatureKind::Monastery
+            | FeatureKind::Castle
+            | FeatureKind::Garden => {
+                let tint = CITIES[filled.letter % CITIES.len()];
+                pen.polygon(outline.corners(), Paint::fill(Fill::Through(tint, 0.6)));
+            }
+        }
+    }
+}
+
+/// The ground of a city of a piece.
+pub(super) fn city(outline: &Outline, part: &CityPart) -> Path {
+    ground(outline, part, BULGE)
+}

@@ -1,0 +1,281 @@
+//! What is pointed out: open sides, gaps on which an answer turns, what is reached, and walks.
+
+use std::collections::BTreeMap;
+
+use super::ground::bridge;
+use super::letters::{HIGH, wide};
+use super::pen::{Fill, Line, Paint, Pen};
+use super::room::Taken;
+use crate::geometry::{Axis, Corner, Crossing, Shape, Space};
+use crate::picture::outlined;
+use crate::picture::palette::{DARK, MARK, Rgb, WALK, WHITE};
+use crate::picture::plan::{Few, Mark, Part, Plan, Stand, What};
+use crate::picture::shape::{Outline, Path, Point};
+use crate::scenario::Feature;
+
+/// The colours of walks, one after the other.
+const WALKS: [Rgb; 4] = [WALK, (28, 78, 122), (47, 107, 47), (110, 70, 20)];
+/// The tint over what something reaches.
+const REACHED: Rgb = (186, 140, 255);
+/// The rim of what something reaches.
+pub(super) const REACH: Rgb = (116, 44, 190);
+
+/// The empty places that a plan names, and those into which an open side points, each by its corners.
+pub(super) fn ghosts(plan: &Plan) -> Vec<Vec<Point>> {
+    let points = |rim: &[Crossing]| rim.iter().map(|at| Point::from(*at)).collect::<Vec<Point>>();
+    let mut ghosts: Vec<Vec<Point>> = plan.ghosts.iter().map(|ghost| points(&ghost.rim)).collect();
+    let lies: Vec<Outline> = plan.pieces.iter().map(Outline::of).collect();
+    let gaps: Vec<Outline> = plan.gaps.iter().map(|gap| Outline::round(points(gap))).collect();
+    for mark in &plan.marks {
+        let Mark::Open { part, side } = *mark else { continue };
+        let Some(outline) = lies.get(part.piece) else { continue };
+        let Some(inwards) = outline.inwards(side) else { continue };
+        let beyond = outline.middle(side).plus(inwards, -0.25);
+        if lies.iter().chain(&gaps).any(|other| other.holds(beyond)) {
+            continue;
+        }
+        let middle = outline.middle(side).plus(inwards, -0.5);
+        let corner = |x: f64, y: f64| Point::new(middle.x + x, middle.y + y);
+        let ghost =
+            vec![corner(-0.5, -0.5), corner(0.5, -0.5), corner(0.5, 0.5), corner(-0.5, 0.5)];
+        let known = |other: &Vec<Point>| {
+            Outline::round(other.clone()).centre().is(middle) && other.len() == 4
+        };
+        if !ghosts.iter().any(known) {
+            ghosts.push(ghost);
+        }
+    }
+    ghosts
+}
+
+/// Draws which spaces are looked at, what is reached, and bridges that would lie somewhere.
+pub(super) fn reached(plan: &Plan, pen: &mut Pen<'_>) {
+    for token in &plan.tokens {
+        if let (What::Looked, Stand::Space(at)) = (token.what, &token.stand) {
+            let corner =
+                |corner, by| Point::from(Crossing::of(*at, corner)).plus(Point::new(1.0, 1.0), by);
+            let paint = Paint::fill(Fill::Through(REACHED, 0.14))
+                .with(Line::new(REACH, 2.0).dashed("2 5").capped("round"));
+            pen.rounded(corner(Corner::Nw, 0.11), corner(Corner::Se, -0.11), 10.0, paint);
+        }
+    }
+    for mark in &plan.marks {
+        match *mark {
+            Mark::Reached { piece, always, .. } => {
+                let Some(piece) = plan.pieces.get(piece) else { continue };
+                let outline = Outline::of(piece);
+                let centre = outline.centre();
+                let corners: Vec<Point> =
+                    outline.corners().iter().map(|at| at.toward(centre, 0.07)).collect();
+                let paint = if always.is_empty() {
+                    let line = Line::new(REACH, 2.6).dashed("7 5");
+                    Paint::fill(Fill::Through(REACHED, 0.18)).with(line)
+                } else {
+                    Paint::fill(Fill::Through(REACHED, 0.5)).with(Line::new(REACH, 2.6))
+                };
+                pen.polygon(&corners, paint);
+            }
+            Mark::Bridge { at, axis } => {
+                let side =
+                    |corner, along: Point| Point::from(Crossing::of(at, corner)).plus(along, 0.5);
+                let ends = match axis {
+                    Axis::EastWest => [
+                        side(Corner::Nw, Point::new(0.0, 1.0)),
+                        side(Corner::Ne, Point::new(0.0, 1.0)),
+                    ],
+                    Axis::NorthSouth => [
+                        side(Corner::Nw, Point::new(1.0, 0.0)),
+                        side(Corner::Sw, Point::new(1.0, 0.0)),
+                    ],
+                };
+                pen.begin(" opacity=\".6\"");
+                bridge(&Path::along(&ends), pen);
+                pen.end();
+                let line = Line::new(MARK, 2.6).dashed("7 5");
+                let round = outlined(Shape::Square, at);
+                let corners: Vec<Point> = round.iter().map(|at| Point::from(*at)).collect();
+                let centre = Outline::round(corners.clone()).centre();
+                let corners: Vec<Point> = corners.iter().map(|at| at.toward(centre, 0.1)).collect();
+                pen.polygon(&corners, Paint::line(line));
+            }
+            Mark::Open { .. } | Mark::Turns { .. } | Mark::Stop { .. } => {}
+        }
+    }
+}
+
+/// Frames the nine spaces round each answered monastery and garden, in the colour of who stands there.
+pub(super) fn surroundings(plan: &Plan, colour: impl Fn(usize) -> Rgb, pen: &mut Pen<'_>) {
+    let looks_round = |part: &&Part| matches!(part.feature, Feature::Monastery | Feature::Garden);
+    let lettered = plan.tokens.iter().filter_map(|token| match (&token.what, &token.stand) {
+        (What::Letter(_), Stand::On(parts)) => Some(parts),
+        _ => None,
+    });
+    for (n, part) in lettered.flatten().filter(looks_round).enumerate() {
+        let Some(piece) = plan.pieces.get(part.piece) else { continue };
+        let stands = plan.tokens.iter().find_map(|token| match (token.what, &token.stand) {
+            (What::Meeple(player, _), Stand::On(parts)) if parts.contains(part) => Some(player),
+            _ => None,
+        });
+        let corner = Point::from(Crossing::of(piece.at, Corner::Nw));
+        // Frames that overlap lie one inside the other.
+        let wider = 0.03 + 0.05 * f64::from(u32::try_from(n % 4).unwrap_or(0));
+        let (from, to) = (-1.0 - wider, 2.0 + wider);
+        let (from, to) = (
+            Point::new(corner.x + from, corner.y + from),
+            Point::new(corner.x + to, corner.y + to),
+        );
+        let ink = stands.map_or(DARK, &colour);
+        pen.rounded(from, to, 9.0, Paint::line(Line::new(WHITE, 6.5)));
+        pen.rounded(from, to, 9.0, Paint::line(Line::new(ink, 3.4)));
+    }
+}
+
+/// Draws where features are open, and the gaps on which an answer turns.
+pub(super) fn open(plan: &Plan, taken: &mut Taken, pen: &mut Pen<'_>) {
+    for mark in &plan.marks {
+        let Mark::Open { part, side } = *mark else { continue };
+        let Some(piece) = plan.pieces.get(part.piece) else { continue };
+        let outline = Outline::of(piece);
+        let (from, to) = outline.side(side);
+        let along = if matches!(part.feature, Feature::City(_)) { 0.06 } else { 0.32 };
+        let line = Path::along(&[from.toward(to, along), to.toward(from, along)]);
+        pen.path(&line, false, Paint::line(Line::new(WHITE, 7.5).capped("round")));
+        pen.path(&line, false, Paint::line(Line::new(MARK, 4.6).dashed("10 6")));
+        let middle = outline.middle(side);
+        let gap = plan.gaps.iter().any(|gap| {
+            let corners = gap.iter().map(|at| Point::from(*at)).collect();
+            let gap = Outline::round(corners);
+            gap.holds(middle.plus(outward(&outline, side), 0.1))
+        });
+        let out = outward(&outline, side);
+        arrow(middle, out, if gap { 0.7 } else { 1.0 }, pen);
+        taken.take(middle.plus(out, 0.12), 0.08);
+        taken.take(middle, 0.05);
+    }
+}
+
+/// The direction out of a piece over a side of it, of length 1.
+fn outward(outline: &Outline, side: usize) -> Point {
+    if let Some(inwards) = outline.inwards(side) {
+        return Point::new(-inwards.x, -inwards.y);
+    }
+    let (from, to) = outline.side(side);
+    let way = to.minus(from);
+    let long = way.along(way).sqrt().max(1e-9);
+    Point::new(way.y / long, -way.x / long)
+}
+
+/// An arrow from a point in a direction.
+fn arrow(from: Point, out: Point, times: f64, pen: &mut Pen<'_>) {
+    let across = Point::new(-out.y, out.x);
+    let at = |along: f64, aside: f64| {
+        from.plus(out, along * times / 100.0).plus(across, aside * times / 100.0)
+    };
+    let corners = [
+        at(3.0, 3.4),
+        at(13.0, 3.4),
+        at(13.0, 9.5),
+        at(26.0, 0.0),
+        at(13.0, -9.5),
+        at(13.0, -3.4),
+        at(3.0, -3.4),
+    ];
+    pen.polygon(&corners, Paint::flat(MARK).with(Line::new(WHITE, 2.0)));
+}
+
+/// Draws a mark in each gap on which an answer turns.
+pub(super) fn turns(plan: &Plan, taken: &mut Taken, pen: &mut Pen<'_>) {
+    for mark in &plan.marks {
+        let Mark::Turns { gap } = *mark else { continue };
+        let Some(gap) = plan.gaps.get(gap) else { continue };
+        let heart = Outline::round(gap.iter().map(|at| Point::from(*at)).collect()).heart();
+        let line = Line::new(MARK, 3.0);
+        pen.circle(heart, 14.0, Paint::flat(WHITE).with(line));
+        pen.text("?", heart, 14.0, MARK, None);
+        taken.take(heart, 0.16);
+    }
+}
+
+/// Draws the walks of questions: a line over the stops, and a disc with its number at each.
+pub(super) fn walks(plan: &Plan, taken: &mut Taken, pen: &mut Pen<'_>) {
+    let all = plan.questions.iter().fold(Few::default(), |all, (n, _)| all.with(*n));
+    let mut discs: Vec<(Point, String, Rgb)> = Vec::new();
+    for (n, (question, _)) in plan.questions.iter().enumerate() {
+        let colour = WALKS[n % WALKS.len()];
+        let stops = stops(plan, *question);
+        let mut line: Vec<Point> = Vec::new();
+        for at in stops.iter().map(|(_, at, _)| *at) {
+            if line.last() != Some(&at) {
+                line.push(at);
+            }
+        }
+        if line.len() > 1 {
+            let path = Path::along(&line);
+            pen.begin(" stroke-linejoin=\"round\" stroke-linecap=\"round\"");
+            pen.path(&path, false, Paint::line(Line::new(WHITE, 8.0)));
+            pen.path(&path, false, Paint::line(Line::new(colour, 4.4)));
+            pen.end();
+        }
+        for (number, at, of) in stops {
+            let letter = if of == all { String::new() } else { of.letters() };
+            let known = discs
+                .iter()
+                .any(|(other, text, _)| other.is(at) && *text == format!("{number}{letter}"));
+            let stands = number == 0 && plan.tokens.iter().any(|token| token.what == What::Dragon);
+            if !known && !stands {
+                discs.push((at, format!("{number}{letter}"), colour));
+            }
+        }
+    }
+    let mut placed: Vec<Point> = Vec::new();
+    for (at, text, colour) in discs {
+        // Several walks may stop at one place: their discs stand side by side.
+        let beside = placed.iter().filter(|other| other.is(at)).count();
+        placed.push(at);
+        let at = at.plus(Point::new(0.23, 0.0), f64::from(u32::try_from(beside).unwrap_or(0)));
+        pen.circle(at, 11.5, Paint::flat(colour).with(Line::new(WHITE, 2.2)));
+        let high = (17.0 / (wide(&text) / HIGH).max(0.1)).min(10.0);
+        pen.text(&text, at, high, WHITE, None);
+        taken.take(at, 0.13);
+    }
+}
+
+/// The stops of a question's walk in their order: the number, where it is, and by which questions. Two
+/// halves of one space that are one stop are one place.
+fn stops(plan: &Plan, question: usize) -> Vec<(u32, Point, Few)> {
+    let mut by_space: BTreeMap<(u32, Space), (Vec<usize>, Few)> = BTreeMap::new();
+    for mark in &plan.marks {
+        let Mark::Stop { piece, number, of } = *mark else { continue };
+        if of.places().any(|own| own == question)
+            && let Some(lies) = plan.pieces.get(piece)
+        {
+            let (pieces, _) = by_space.entry((number, lies.at)).or_insert((Vec::new(), of));
+            pieces.push(piece);
+        }
+    }
+    let mut found: Vec<(u32, Point, Few)> = Vec::new();
+    let mut left: Vec<(u32, Point, Few)> = by_space
+        .into_iter()
+        .filter_map(|((number, space), (pieces, of))| {
+            let at = match pieces.as_slice() {
+                [one] => Outline::of(plan.pieces.get(*one)?).heart(),
+                _ => Point::from(Crossing::of(space, Corner::Nw)).plus(Point::new(0.5, 0.5), 1.0),
+            };
+            Some((number, at, of))
+        })
+        .collect();
+    // Of several places with one number the nearest comes next.
+    while let Some(least) = left.iter().map(|(number, ..)| *number).min() {
+        let from = found.last().map(|(_, at, _)| *at);
+        let near = |(_, at, _): &(u32, Point, Few)| from.map_or(0.0, |from| from.apart(*at));
+        let next = left
+            .iter()
+            .enumerate()
+            .filter(|(_, (number, ..))| *number == least)
+            .min_by(|(_, a), (_, b)| near(a).total_cmp(&near(b)))
+            .map(|(n, _)| n);
+        let Some(next) = next else { break };
+        found.push(left.remove(next));
+    }
+    found
+}

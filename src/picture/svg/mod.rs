@@ -1,0 +1,158 @@
+//! A board as SVG: the same plan as in characters, in shapes and colours.
+//!
+//! Data flows one way: `ground` draws what lies on the table; `marks` what is pointed out; `tokens` what
+//! stands there, in `room` that is left, as `icons` have it, lettered by `letters`. All of them write with
+//! one `pen`; `sheet` puts several boards side by side.
+//!
+//! A picture needs nothing but itself: letters are strokes, colours are attributes, and there is no style
+//! sheet. What lies outside the board lets the page through, so that it can be light or dark.
+
+mod ground;
+mod icons;
+mod letters;
+mod marks;
+mod pen;
+mod room;
+mod sheet;
+mod tokens;
+
+use std::fmt::Write;
+
+use super::make::View;
+use super::plan::Plan;
+use super::rows::Row;
+use crate::verdict::SubjectVerdicts;
+use pen::{Pen, Reach, UNIT, escaped, number};
+
+/// How a board is drawn as SVG, and what it says of itself.
+#[derive(Debug, Clone, Copy)]
+pub struct Drawn<'a> {
+    /// What is drawn, in a few words.
+    pub title: &'a str,
+    /// The board in words.
+    pub words: &'a str,
+    /// What ids of parts begin with, so that several boards can stand on one page: letters and digits.
+    pub prefix: &'a str,
+    /// Whether the tiles bear their names.
+    pub names: bool,
+    /// How large it is: 1 makes a space 100 units wide.
+    pub scale: f64,
+}
+
+/// A board as SVG.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Svg {
+    /// The element `svg`, without a declaration before it.
+    pub text: String,
+    /// How wide it is, in units.
+    pub width: f64,
+    /// How high it is, in units.
+    pub height: f64,
+}
+
+/// The room round a picture, in units.
+const MARGIN: f64 = 3.0;
+
+impl View<'_> {
+    /// The board as SVG, with what is pointed out for some verdicts; or as it is where one outcome comes
+    /// out. `None` where no board plays a part.
+    pub fn svg(
+        &self,
+        verdicts: &[SubjectVerdicts<'_>],
+        row: Option<&Row>,
+        drawn: Drawn<'_>,
+    ) -> Option<Svg> {
+        if !self.plays_a_part() {
+            return None;
+        }
+        Some(self.one(verdicts, row, drawn))
+    }
+}
+
+impl View<'_> {
+    /// The board as one SVG, once for each of some outcomes, side by side and numbered where there are
+    /// several; `None` stands for all outcomes together.
+    pub fn svg_of(
+        &self,
+        verdicts: &[SubjectVerdicts<'_>],
+        shown: &[Option<&Row>],
+        drawn: Drawn<'_>,
+    ) -> Svg {
+        if let [only] = shown {
+            return self.one(verdicts, *only, drawn);
+        }
+        let each = shown.iter().enumerate().map(|(n, row)| {
+            let title = format!("Outcome {}", n + 1);
+            let prefix = format!("{}o{}", drawn.prefix, n + 1);
+            let drawn = Drawn { title: &title, words: "", prefix: &prefix, scale: 1.0, ..drawn };
+            self.one(verdicts, *row, drawn)
+        });
+        sheet::side_by_side(&each.collect::<Vec<Svg>>(), drawn)
+    }
+
+    fn one(&self, verdicts: &[SubjectVerdicts<'_>], row: Option<&Row>, drawn: Drawn<'_>) -> Svg {
+        svg(&self.planned(verdicts, row).0, row.is_some(), drawn)
+    }
+}
+
+/// Draws a plan as SVG; `apart` is whether answered cities have different tints, as where one outcome is
+/// drawn.
+pub fn svg(plan: &Plan, apart: bool, drawn: Drawn<'_>) -> Svg {
+    let mut pen = Pen::new(drawn.prefix, plan.window.first);
+    let mut taken = room::Taken::default();
+    let tokens = tokens::Tokens::of(plan);
+    ground::nothing(plan, &marks::ghosts(plan), &mut pen);
+    ground::pieces(plan, apart, &mut pen);
+    ground::filled(plan, &mut pen);
+    ground::offered(plan, &mut pen);
+    marks::reached(plan, &mut pen);
+    marks::surroundings(plan, |who| tokens.colour(who), &mut pen);
+    tokens.printed(&mut taken, &mut pen);
+    marks::open(plan, &mut taken, &mut pen);
+    marks::turns(plan, &mut taken, &mut pen);
+    marks::walks(plan, &mut taken, &mut pen);
+    if drawn.names {
+        tokens.names(&mut taken, &mut pen);
+    }
+    tokens.draw(&mut taken, &mut pen);
+    tokens.houses(&mut taken, &mut pen);
+    let defs = format!("{}{}", ground::patterns(&pen), pen.outlines());
+    let (body, reach) = pen.done();
+    let spaces = |n: usize| f64::from(u32::try_from(n).unwrap_or(u32::MAX)) * UNIT;
+    let whole =
+        Reach { least: (0.0, 0.0), most: (spaces(plan.window.columns), spaces(plan.window.rows)) };
+    let reach = reach.map_or(whole, |reach| Reach {
+        least: (reach.least.0.min(0.0), reach.least.1.min(0.0)),
+        most: (reach.most.0.max(whole.most.0), reach.most.1.max(whole.most.1)),
+    });
+    // In whole units, so that a picture in pixels has whole pixels.
+    let least = ((reach.least.0 - MARGIN).floor(), (reach.least.1 - MARGIN).floor());
+    let most = ((reach.most.0 + MARGIN).ceil(), (reach.most.1 + MARGIN).ceil());
+    let (wide, high) = (most.0 - least.0, most.1 - least.1);
+    let (width, height) = (wide * drawn.scale, high * drawn.scale);
+    let mut text = String::with_capacity(body.len() + defs.len() + 1000);
+    text.push_str(&head(drawn, least, (wide, high)));
+    let _ = write!(text, "<defs>{defs}</defs>{body}</svg>");
+    Svg { text, width, height }
+}
+
+/// How a picture begins: its size, and what it is in words.
+fn head(drawn: Drawn<'_>, least: (f64, f64), (wide, high): (f64, f64)) -> String {
+    let Drawn { title, words, prefix, scale, .. } = drawn;
+    let [width, height, left, top] = [wide * scale, high * scale, least.0, least.1].map(number);
+    let (title, words) = (escaped(title), escaped(words));
+    let mut out = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" viewBox=\"{left} {top} {} {}\" role=\"img\" aria-labelledby=\"{prefix}title",
+        number(wide),
+        number(high),
+    );
+    let described = !words.is_empty();
+    if described {
+        let _ = write!(out, " {prefix}words");
+    }
+    let _ = write!(out, "\"><title id=\"{prefix}title\">{title}</title>");
+    if described {
+        let _ = write!(out, "<desc id=\"{prefix}words\">{words}</desc>");
+    }
+    out
+}

@@ -1,0 +1,418 @@
+//! Writing SVG: shapes with their paint, in units of a hundredth of a space, and how far they reach.
+//!
+//! Text of a file gets into a picture here alone ([`escaped`]), and is text there.
+
+use std::fmt::Write;
+
+use super::icons::Standing;
+use super::letters::{APART, HIGH, THICK, letter, wide};
+use crate::geometry::Space;
+use crate::picture::palette::Rgb;
+use crate::picture::shape::{Path, Point, Stroke};
+
+/// How many units a space is wide.
+pub(super) const UNIT: f64 = 100.0;
+
+/// What a shape is filled with.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) enum Fill {
+    Nothing,
+    Flat(Rgb),
+    /// A colour that lets through what is below it, by its part.
+    Through(Rgb, f64),
+    /// A pattern, by its name.
+    Pattern(&'static str),
+}
+
+/// How a line is drawn; widths in units.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) struct Line {
+    pub(super) colour: Rgb,
+    pub(super) width: f64,
+    pub(super) dash: &'static str,
+    pub(super) cap: &'static str,
+}
+
+impl Line {
+    pub(super) fn new(colour: Rgb, width: f64) -> Self {
+        Self { colour, width, dash: "", cap: "" }
+    }
+
+    pub(super) fn dashed(self, dash: &'static str) -> Self {
+        Self { dash, ..self }
+    }
+
+    pub(super) fn capped(self, cap: &'static str) -> Self {
+        Self { cap, ..self }
+    }
+}
+
+/// How a shape is painted.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) struct Paint {
+    pub(super) fill: Fill,
+    pub(super) line: Option<Line>,
+}
+
+impl Paint {
+    pub(super) fn fill(fill: Fill) -> Self {
+        Self { fill, line: None }
+    }
+
+    pub(super) fn flat(colour: Rgb) -> Self {
+        Self::fill(Fill::Flat(colour))
+    }
+
+    pub(super) fn line(line: Line) -> Self {
+        Self { fill: Fill::Nothing, line: Some(line) }
+    }
+
+    pub(super) fn with(self, line: Line) -> Self {
+        Self { line: Some(line), ..self }
+    }
+}
+
+/// A rectangle: its least and its greatest corner, in units.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) struct Reach {
+    pub(super) least: (f64, f64),
+    pub(super) most: (f64, f64),
+}
+
+/// What is drawn so far.
+#[derive(Debug)]
+pub(super) struct Pen<'a> {
+    prefix: &'a str,
+    origin: Point,
+    body: String,
+    reach: Option<Reach>,
+    /// The outlines that are drawn more than once, by their numbers.
+    outlines: Vec<&'static str>,
+    /// The patterns that something is filled with.
+    patterns: Vec<&'static str>,
+    /// Whether what is drawn is cut off where it reaches further than what is drawn already.
+    clipped: bool,
+}
+
+impl<'a> Pen<'a> {
+    /// A pen for a picture in which a space has its north-west corner in 0, 0.
+    pub(super) fn new(prefix: &'a str, first: Space) -> Self {
+        let origin = Point::new(f64::from(first.column), f64::from(first.row));
+        Self {
+            prefix,
+            origin,
+            body: String::new(),
+            reach: None,
+            outlines: Vec::new(),
+            patterns: Vec::new(),
+            clipped: false,
+        }
+    }
+
+    /// Where a point of the board lies in the picture.
+    fn at(&self, point: Point) -> (f64, f64) {
+        let from = point.minus(self.origin);
+        (from.x * UNIT, from.y * UNIT)
+    }
+
+    /// Notes that something reaches a point, and a little further.
+    pub(super) fn reaches(&mut self, point: Point, further: f64) {
+        if self.clipped {
+            return;
+        }
+        let (x, y) = self.at(point);
+        let reach = self.reach.get_or_insert(Reach { least: (x, y), most: (x, y) });
+        reach.least = (reach.least.0.min(x - further), reach.least.1.min(y - further));
+        reach.most = (reach.most.0.max(x + further), reach.most.1.max(y + further));
+    }
+
+    /// Begins a group; `attributes` are written as they are.
+    pub(super) fn begin(&mut self, attributes: &str) {
+        self.body.push_str("<g");
+        self.body.push_str(attributes);
+        self.body.push('>');
+    }
+
+    pub(super) fn end(&mut self) {
+        self.body.push_str("</g>");
+    }
+
+    /// Begins a group of which nothing is seen outside a polygon; `name` names that in the picture.
+    pub(super) fn begin_within(&mut self, name: &str, corners: &[Point]) {
+        for corner in corners {
+            self.reaches(*corner, 0.0);
+        }
+        self.clipped = true;
+        let id = self.id(name);
+        self.begin(&format!(" clip-path=\"url(#{id})\""));
+        let mut data = String::new();
+        for (n, corner) in corners.iter().enumerate() {
+            let (x, y) = self.at(*corner);
+            let to = if n == 0 { 'M' } else { 'L' };
+            let _ = write!(data, "{to}{} {}", number(x), number(y));
+        }
+        let _ = write!(self.body, "<clipPath id=\"{id}\"><path d=\"{data}Z\"/></clipPath>");
+    }
+
+    pub(super) fn end_within(&mut self) {
+        self.clipped = false;
+        self.end();
+    }
+
+    /// The name of a part of this picture.
+    pub(super) fn id(&self, name: &str) -> String {
+        format!("{}{name}", self.prefix)
+    }
+
+    /// Paths as one shape; `more` are attributes, written as they are.
+    pub(super) fn paths(&mut self, paths: &[Path], closed: bool, paint: Paint, more: &str) {
+        let further = paint.line.map_or(0.0, |line| line.width / 2.0);
+        let mut data = String::new();
+        for path in paths {
+            self.reaches(path.start, further);
+            let (x, y) = self.at(path.start);
+            let _ = write!(data, "M{} {}", number(x), number(y));
+            for stroke in &path.strokes {
+                match *stroke {
+                    Stroke::Line(to) => {
+                        self.reaches(to, further);
+                        let (x, y) = self.at(to);
+                        let _ = write!(data, "L{} {}", number(x), number(y));
+                    }
+                    Stroke::Curve(one, two, to) => {
+                        data.push('C');
+                        for (n, point) in [one, two, to].into_iter().enumerate() {
+                            let (x, y) = self.at(point);
+                            let apart = if n > 0 { " " } else { "" };
+                            let _ = write!(data, "{apart}{} {}", number(x), number(y));
+                        }
+                        self.reaches(to, further);
+                    }
+                }
+            }
+            // A curve may reach further than its ends.
+            for point in path.points() {
+                self.reaches(point, further);
+            }
+            if closed {
+                data.push('Z');
+            }
+        }
+        let paint = self.painted(paint);
+        let _ = write!(self.body, "<path d=\"{data}\"{paint}{more}/>");
+    }
+
+    pub(super) fn path(&mut self, path: &Path, closed: bool, paint: Paint) {
+        self.paths(std::slice::from_ref(path), closed, paint, "");
+    }
+
+    pub(super) fn polygon(&mut self, corners: &[Point], paint: Paint) {
+        self.path(&Path::along(corners), true, paint);
+    }
+
+    /// A circle; its radius in units.
+    pub(super) fn circle(&mut self, centre: Point, radius: f64, paint: Paint) {
+        let further = paint.line.map_or(0.0, |line| line.width / 2.0);
+        self.reaches(centre, radius + further);
+        let (x, y) = self.at(centre);
+        let paint = self.painted(paint);
+        let (x, y, r) = (number(x), number(y), number(radius));
+        let _ = write!(self.body, "<circle cx=\"{x}\" cy=\"{y}\" r=\"{r}\"{paint}/>");
+    }
+
+    /// A rectangle with round corners, by two corners of it.
+    pub(super) fn rounded(&mut self, from: Point, to: Point, round: f64, paint: Paint) {
+        let further = paint.line.map_or(0.0, |line| line.width / 2.0);
+        self.reaches(from, further);
+        self.reaches(to, further);
+        let ((x, y), (right, low)) = (self.at(from), self.at(to));
+        let paint = self.painted(paint);
+        let [x, y, wide, high, round] = [x, y, right - x, low - y, round].map(number);
+        let _ = write!(
+            self.body,
+            "<rect x=\"{x}\" y=\"{y}\" width=\"{wide}\" height=\"{high}\" rx=\"{round}\"{paint}/>"
+        );
+    }
+
+    /// What stands on a tile, as a drawing; its outline is written once for all that look like it.
+    pub(super) fn standing(&mut self, standing: Standing) -> String {
+        let known = self.outlines.iter().position(|outline| *outline == standing.outline);
+        let n = known.unwrap_or_else(|| {
+            self.outlines.push(standing.outline);
+            self.outlines.len() - 1
+        });
+        standing.drawn(&self.id(&format!("stands{n}")))
+    }
+
+    /// Whether something is filled with a pattern.
+    pub(super) fn fills_with(&self, name: &'static str) -> bool {
+        self.patterns.contains(&name)
+    }
+
+    /// The outlines that are drawn more than once, as content of `defs`.
+    pub(super) fn outlines(&self) -> String {
+        let outlines = self.outlines.iter().enumerate();
+        let path = |(n, outline): (usize, &&str)| {
+            format!("<path id=\"{}\" d=\"{outline}\"/>", self.id(&format!("stands{n}")))
+        };
+        outlines.map(path).collect()
+    }
+
+    /// Strokes and shapes drawn in a box of 24 by 24 units, put with its middle on a point; `size` is the
+    /// side of the box in units.
+    pub(super) fn drawing(&mut self, inside: &str, centre: Point, size: f64) {
+        self.reaches(centre, size / 2.0);
+        let (x, y) = self.at(centre);
+        let [x, y, times] = [x - size / 2.0, y - size / 2.0, size / 24.0].map(number);
+        let _ =
+            write!(self.body, "<g transform=\"translate({x} {y}) scale({times})\">{inside}</g>");
+    }
+
+    /// A text with its middle on a point; its height is that of capitals, in units. Under it a rim, if it
+    /// has one.
+    pub(super) fn text(
+        &mut self,
+        text: &str,
+        centre: Point,
+        height: f64,
+        ink: Rgb,
+        rim: Option<Rgb>,
+    ) {
+        let times = height / HIGH;
+        let long = wide(text) * times;
+        self.reaches(centre, long / 2.0 + height / 2.0);
+        let (x, y) = self.at(centre);
+        let [x, y, scale] = [x - long / 2.0, y - height / 2.0, times].map(number);
+        let mut strokes = String::new();
+        let mut along = 0.0;
+        for sign in text.chars() {
+            let letter = letter(sign);
+            if along > 0.0 {
+                let _ = write!(
+                    strokes,
+                    "<path transform=\"translate({} 0)\" d=\"{}\"/>",
+                    number(along),
+                    letter.strokes
+                );
+            } else {
+                let _ = write!(strokes, "<path d=\"{}\"/>", letter.strokes);
+            }
+            along += letter.wide + APART;
+        }
+        let _ = write!(
+            self.body,
+            "<g transform=\"translate({x} {y}) scale({scale})\" fill=\"none\" stroke-linecap=\"round\" stroke-linejoin=\"round\">"
+        );
+        if let Some(rim) = rim {
+            let _ = write!(
+                self.body,
+                "<g stroke=\"{}\" stroke-width=\"{}\">{strokes}</g>",
+                hex(rim),
+                number(THICK + 3.6)
+            );
+        }
+        let _ = write!(
+            self.body,
+            "<g stroke=\"{}\" stroke-width=\"{}\">{strokes}</g></g>",
+            hex(ink),
+            number(THICK)
+        );
+    }
+
+    /// What was written, and how far it reaches.
+    pub(super) fn done(self) -> (String, Option<Reach>) {
+        (self.body, self.reach)
+    }
+
+    fn painted(&mut self, paint: Paint) -> String {
+        if let Fill::Pattern(name) = paint.fill
+            && !self.fills_with(name)
+        {
+            self.patterns.push(name);
+        }
+        let mut out = match paint.fill {
+            Fill::Nothing => " fill=\"none\"".to_owned(),
+            Fill::Flat(colour) => format!(" fill=\"{}\"", hex(colour)),
+            Fill::Through(colour, part) => {
+                format!(" fill=\"{}\" fill-opacity=\"{}\"", hex(colour), number(part))
+            }
+            Fill::Pattern(name) => format!(" fill=\"url(#{})\"", self.id(name)),
+        };
+        if let Some(Line { colour, width, dash, cap }) = paint.line {
+            let _ = write!(out, " stroke=\"{}\" stroke-width=\"{}\"", hex(colour), number(width));
+            if !dash.is_empty() {
+                let _ = write!(out, " stroke-dasharray=\"{dash}\"");
+            }
+            if !cap.is_empty() {
+                let _ = write!(out, " stroke-linecap=\"{cap}\"");
+            }
+        }
+        out
+    }
+}
+
+/// A colour as SVG has it.
+pub(super) fn hex((red, green, blue): Rgb) -> String {
+    format!("#{red:02x}{green:02x}{blue:02x}")
+}
+
+/// A number with at most two decimals.
+pub(super) fn number(value: f64) -> String {
+    let rounded = (value * 100.0).round() / 100.0;
+    // There is no zero below zero.
+    if rounded == 0.0 { "0".to_owned() } else { rounded.to_string() }
+}
+
+/// Text as it may stand in an element or an attribute: nothing in it is markup, and what XML does not
+/// know, or what would turn a line round, becomes `?`.
+pub(super) fn escaped(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for sign in text.chars() {
+        match sign {
+            '&' => out.push_str("&amp;"),
+            '<' => out.push_str("&lt;"),
+            '>' => out.push_str("&gt;"),
+            '"' => out.push_str("&quot;"),
+            '\'' => out.push_str("&#39;"),
+            '\n' => out.push('\n'),
+            '\u{200e}'
+            | '\u{200f}'
+            | '\u{202a}'..='\u{202e}'
+            | '\u{2066}'..='\u{2069}'
+            | '\u{fffe}'
+            | '\u{ffff}' => out.push('?'),
+            _ if sign.is_control() => out.push('?'),
+            _ => out.push(sign),
+        }
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_have_two_decimals_at_most() {
+        assert_eq!(number(1.0 / 3.0), "0.33");
+        assert_eq!(number(-0.001), "0");
+        assert_eq!(number(120.0), "120");
+        assert_eq!(number(-7.5), "-7.5");
+    }
+
+    #[test]
+    fn text_is_never_markup() {
+        assert_eq!(escaped("<a b=\"c\">&'"), "&lt;a b=&quot;c&quot;&gt;&amp;&#39;");
+        assert_eq!(escaped("a\u{1b}[2J\u{202e}b\u{0}"), "a?[2J?b?");
+    }
+
+    #[test]
+    fn a_picture_reaches_as_far_as_its_lines() {
+        let mut pen = Pen::new("", Space::new(2, 1));
+        let line = Paint::line(Line::new((0, 0, 0), 4.0));
+        pen.path(&Path::along(&[Point::new(2.0, 1.0), Point::new(3.0, 1.5)]), false, line);
+        let (body, reach) = pen.done();
+        assert!(body.contains("M0 0L100 50"), "{body}");
+        assert_eq!(reach, Some(Reach { least: (-2.0, -2.0), most: (102.0, 52.0) }));
+    }
+}

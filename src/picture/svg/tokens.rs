@@ -1,0 +1,439 @@
+//! What stands on the tiles, what is printed there, and what they are called.
+
+use std::collections::BTreeMap;
+
+use super::icons;
+use super::letters;
+use super::marks::REACH;
+use super::pen::{Line, Paint, Pen, UNIT};
+use super::room::{Spot, Taken};
+use crate::geometry::{Corner, Crossing};
+use crate::picture::cells::{initials, letter};
+use crate::picture::palette::{DARK, Rgb, WHITE, is_light, player};
+use crate::picture::plan::{Few, Ghost, Mark, Part, Piece, Plan, Stand, Token, What};
+use crate::picture::shape::{Bend, Outline, Point, way};
+use crate::scenario::{Feature, Figure};
+use crate::tiles::Symbol;
+
+/// The ink of names, and its rim.
+const INK: Rgb = (36, 48, 26);
+/// How high the capitals of a name are, in units.
+const NAME: f64 = 9.0;
+/// The most tokens that are drawn on one feature of a tile; how many more there are is written.
+const CROWD: u32 = 12;
+/// The most tokens that are drawn on a board.
+const MOST: usize = 1500;
+/// The most houses in a city of a tile.
+const HOUSES: u32 = 2;
+/// The most signs of a name that are written.
+const LONGEST: usize = 12;
+
+/// How the tokens of a plan are drawn.
+pub(super) struct Tokens<'p> {
+    plan: &'p Plan,
+    initials: Vec<String>,
+}
+
+impl<'p> Tokens<'p> {
+    pub(super) fn of(plan: &'p Plan) -> Self {
+        Self { plan, initials: initials(&plan.players, true) }
+    }
+
+    /// The colour of a player.
+    pub(super) fn colour(&self, who: usize) -> Rgb {
+        player(who, &self.plan.players).0
+    }
+
+    /// Draws what is printed in the middle of tiles; the rest keeps off it.
+    pub(super) fn printed(&self, held: &mut Taken, pen: &mut Pen<'_>) {
+        for token in &self.plan.tokens {
+            let at = self.heart(token);
+            match (token.what, at) {
+                (What::Monastery(kind), Some(at)) => {
+                    let (icon, beside) = icons::monastery(kind);
+                    pen.drawing(icon, at, 40.0);
+                    if let Some(beside) = beside {
+                        let at = at.plus(Point::new(-0.13, -0.13), 1.0);
+                        pen.text(&beside.to_string(), at, 9.0, DARK, Some(WHITE));
+                    }
+                    held.take(at, 0.2);
+                }
+                (What::Castle, Some(at)) => {
+                    pen.drawing(icons::CASTLE, at, 46.0);
+                    held.take(at, 0.23);
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// The middle of the piece that a token stands on.
+    fn heart(&self, token: &Token) -> Option<Point> {
+        let piece = match &token.stand {
+            Stand::On(parts) => parts.first()?.piece,
+            Stand::Piece(piece) => *piece,
+            Stand::Space(_) | Stand::Crossing(_) => return None,
+        };
+        Some(Outline::of(self.plan.pieces.get(piece)?).heart())
+    }
+
+    /// Draws the names of the tiles, each in a corner where it hides nothing.
+    pub(super) fn names(&self, held: &mut Taken, pen: &mut Pen<'_>) {
+        let mut crossings = Taken::default();
+        for token in &self.plan.tokens {
+            if let Stand::Crossing(at) = token.stand {
+                crossings.take(Point::from(at), 0.18);
+            }
+        }
+        for piece in &self.plan.pieces {
+            let name = short(&piece.name);
+            if let Some(at) = corner(piece, &name, &[held, &crossings]) {
+                pen.text(&name, at, NAME, INK, Some(WHITE));
+                let long = letters::wide(&name) * NAME / letters::HIGH / UNIT;
+                for n in [-1.0, 0.0, 1.0] {
+                    held.take(at.plus(Point::new(long / 3.0, 0.0), n), 0.06 + long / 6.0);
+                }
+            }
+        }
+        for Ghost { rim, name, .. } in &self.plan.ghosts {
+            let Some(name) = name else { continue };
+            let outline = Outline::round(rim.iter().map(|at| Point::from(*at)).collect());
+            let name = format!("{}?", short(name));
+            pen.text(&name, outline.heart(), 13.0, INK, Some(WHITE));
+        }
+    }
+
+    /// Draws the rest: meeples first, letters last.
+    pub(super) fn draw(&self, held: &mut Taken, pen: &mut Pen<'_>) {
+        let mut tokens: Vec<&Token> = self.plan.tokens.iter().collect();
+        tokens.sort_by_key(|token| (rank(token.what), token.what));
+        let mut crowd: BTreeMap<(usize, Option<Feature>), (u32, &Token)> = BTreeMap::new();
+        let mut drawn = 0;
+        for token in tokens {
+            let own = match &token.stand {
+                Stand::On(parts) => parts.first().map(|part| (part.piece, Some(part.feature))),
+                Stand::Piece(piece) => Some((*piece, None)),
+                Stand::Space(_) | Stand::Crossing(_) => None,
+            };
+            let beside = own.map_or(0, |own| {
+                let (count, _) = crowd.entry(own).or_insert((0, token));
+                *count += 1;
+                *count
+            });
+            if beside <= CROWD && drawn < MOST {
+                self.one(token, held, pen);
+                drawn += 1;
+            }
+        }
+        // How many more stand where not all have room.
+        let crowds = crowd.values().filter(|(count, _)| *count > CROWD).take(MOST);
+        for (count, token) in crowds {
+            if let Some(spot) = self.find(token, 0.09, held) {
+                pen.text(&format!("+{}", count - CROWD), spot.at, 10.0, DARK, Some(WHITE));
+                held.take(spot.at, 0.1);
+            }
+        }
+        for mark in &self.plan.marks {
+            if let Mark::Reached { piece, always, some } = *mark {
+                self.reached(piece, always, some, held, pen);
+            }
+        }
+    }
+
+    fn one(&self, token: &Token, held: &mut Taken, pen: &mut Pen<'_>) {
+        match token.what {
+            What::Meeple(who, figure) => self.figure(token, who, figure, false, held, pen),
+            What::NewFigure(who, figure) => self.figure(token, who, figure, true, held, pen),
+            What::Barn(who) => {
+                let (standing, lettered) = icons::barn(self.colour(who), false);
+                let icon = pen.standing(standing);
+                if let Some(spot) = self.put(token, &icon, 36.0, held, pen) {
+                    self.initial(who, spot, 36.0, lettered, pen);
+                }
+            }
+            What::NewBarn => {
+                let icon = pen.standing(icons::barn(WHITE, true).0);
+                self.put(token, &icon, 36.0, held, pen);
+            }
+            What::Landmark(what) => {
+                let (icon, number) = icons::landmark(what);
+                let spot = self.put(token, &icon, 30.0, held, pen);
+                if let Some((spot, number)) = spot.zip(number) {
+                    let at = spot.at.plus(Point::new(0.0, 0.03), 1.0);
+                    pen.text(&number.to_string(), at, 9.0, DARK, None);
+                }
+            }
+            What::Sheep(value) => {
+                let icon = icons::symbol(Symbol::Sheep);
+                if let Some(spot) = self.put(token, icon, 28.0, held, pen) {
+                    let at = spot.at.plus(Point::new(0.02, 0.01), 1.0);
+                    pen.text(&value.to_string(), at, 8.0, DARK, Some(WHITE));
+                }
+            }
+            What::Letter(n) => {
+                let Some(spot) = self.find(token, 0.12, held) else { return };
+                pen.circle(spot.at, 10.5, Paint::flat(DARK).with(Line::new(WHITE, 2.2)));
+                let text = letter(n);
+                let high = if text.len() > 1 { 7.5 } else { 10.0 };
+                pen.text(&text, spot.at, high, WHITE, None);
+                held.take(spot.at, 0.12);
+            }
+            What::Coats(count) => self.coats(token, count, held, pen),
+            what => {
+                if let Some((icon, size)) = plain(what) {
+                    self.put(token, icon, size, held, pen);
+                }
+            }
+        }
+    }
+
+    /// Coats of arms, side by side where they are few; else one with their number.
+    fn coats(&self, token: &Token, count: u32, held: &mut Taken, pen: &mut Pen<'_>) {
+        let size = if count > 1 { 17.0 } else { 20.0 };
+        let shown = if count > 3 { 1 } else { count };
+        let wide = (0.09 * f64::from(shown)).max(0.1);
+        let Some(spot) = self.find(token, wide, held) else { return };
+        for n in 0..shown {
+            let aside = 0.17 * (f64::from(n) - f64::from(shown - 1) / 2.0);
+            pen.drawing(icons::COAT, spot.at.plus(Point::new(aside, 0.0), 1.0), size);
+        }
+        if count > 3 {
+            pen.text(&count.to_string(), spot.at, 9.0, DARK, Some(WHITE));
+        }
+        held.take(spot.at, wide);
+    }
+
+    /// Draws houses in the cities, where nothing else is.
+    pub(super) fn houses(&self, held: &mut Taken, pen: &mut Pen<'_>) {
+        for (piece, shown) in self.plan.pieces.iter().enumerate() {
+            let cities = shown.face.as_ref().map_or(0, |face| face.cities.len());
+            for n in 0..u8::try_from(cities).unwrap_or(0) {
+                let part = [Part { piece, feature: Feature::City(n) }];
+                for _ in 0..HOUSES {
+                    let spot = held.spot(self.plan, &part, 0.075);
+                    let Some(spot) = spot.filter(|spot| spot.room > 0.075) else { break };
+                    pen.drawing(icons::HOUSE, spot.at, 13.0);
+                    held.take(spot.at, 0.1);
+                }
+            }
+        }
+    }
+
+    /// Finds room for a token of a radius in spaces.
+    fn find(&self, token: &Token, radius: f64, held: &Taken) -> Option<Spot> {
+        match &token.stand {
+            Stand::On(parts) => held.spot(self.plan, parts, radius),
+            Stand::Piece(piece) => {
+                let heart = self.heart(token)?;
+                let fixed = matches!(token.what, What::Dragon);
+                if fixed {
+                    return Some(Spot { at: heart, room: radius });
+                }
+                held.on_piece(self.plan, *piece, radius)
+            }
+            Stand::Space(space) => {
+                let at = Point::from(Crossing::of(*space, Corner::Nw));
+                Some(Spot { at: at.plus(Point::new(0.5, 0.5), 1.0), room: radius })
+            }
+            Stand::Crossing(at) => Some(Spot { at: Point::from(*at), room: radius }),
+        }
+    }
+
+    /// Draws an icon of a size in units where there is room; smaller, where there is little.
+    fn put(
+        &self,
+        token: &Token,
+        icon: &str,
+        size: f64,
+        held: &mut Taken,
+        pen: &mut Pen<'_>,
+    ) -> Option<Spot> {
+        let radius = size / 2.0 / UNIT;
+        let spot = self.find(token, radius, held)?;
+        let times = (spot.room / radius).clamp(0.72, 1.0);
+        pen.drawing(icon, spot.at, size * times);
+        held.take(spot.at, radius * times);
+        Some(Spot { at: spot.at, room: times })
+    }
+
+    fn figure(
+        &self,
+        token: &Token,
+        who: usize,
+        figure: Figure,
+        new: bool,
+        held: &mut Taken,
+        pen: &mut Pen<'_>,
+    ) {
+        let size = if figure == Figure::Large { 40.0 } else { 31.0 };
+        let (standing, lettered) = icons::figure(figure, self.colour(who), new);
+        let icon = pen.standing(standing);
+        if let Some(spot) = self.put(token, &icon, size, held, pen) {
+            self.initial(who, spot, size, lettered, pen);
+        }
+    }
+
+    /// Writes what stands for a player on a figure; `spot.room` is the part of its size that it has.
+    fn initial(
+        &self,
+        who: usize,
+        spot: Spot,
+        size: f64,
+        lettered: icons::Lettered,
+        pen: &mut Pen<'_>,
+    ) {
+        let text = self.initials.get(who).map_or("?", String::as_str);
+        let unit = size * spot.room / 24.0;
+        let off = |v: f64| (v - 12.0) * unit / UNIT;
+        let at = spot.at.plus(Point::new(off(lettered.at.0), off(lettered.at.1)), 1.0);
+        let ink = if is_light(self.colour(who)) { DARK } else { WHITE };
+        let long = letters::wide(text) / letters::HIGH;
+        // Several letters share the room of one.
+        let high = (lettered.high * unit).min(8.6 * unit / long.max(0.1));
+        pen.text(text, at, high, ink, None);
+    }
+
+    /// Writes by which questions a piece is reached, where they are told apart.
+    fn reached(&self, piece: usize, always: Few, some: Few, held: &mut Taken, pen: &mut Pen<'_>) {
+        let all = self.plan.questions.iter().fold(Few::default(), |all, (n, _)| all.with(*n));
+        let small = |of: Few| if of == all { String::new() } else { of.letters() };
+        let text = [small(always), small(some)].concat();
+        if text.is_empty() {
+            return;
+        }
+        if let Some(spot) = held.on_piece(self.plan, piece, 0.09) {
+            pen.circle(spot.at, 8.5, Paint::flat(WHITE).with(Line::new(REACH, 2.0)));
+            pen.text(&text, spot.at, 8.0, REACH, None);
+            held.take(spot.at, 0.1);
+        }
+    }
+}
+
+/// The look of a token that bears no letter, and its size in units; `None` for what is drawn otherwise.
+fn plain(what: What) -> Option<(&'static str, f64)> {
+    Some(match what {
+        What::Dragon => (icons::DRAGON, 38.0),
+        What::Fairy => (icons::FAIRY, 28.0),
+        What::Flea => (icons::FLEA, 26.0),
+        What::Building(kind) => (icons::building(kind), 26.0),
+        What::CastleToken => (icons::CASTLE_TOKEN, 26.0),
+        What::Asked => (icons::ASKED, 18.0),
+        What::Cathedral => (icons::CATHEDRAL, 30.0),
+        What::Besieged => (icons::BESIEGED, 20.0),
+        What::Inn => (icons::INN, 24.0),
+        What::Symbol(symbol) => (icons::symbol(symbol), 26.0),
+        What::Passed => (icons::PASSED, 24.0),
+        What::Monastery(_)
+        | What::Castle
+        | What::Stop(..)
+        | What::Meeple(..)
+        | What::Barn(_)
+        | What::NewBarn
+        | What::NewFigure(..)
+        | What::Landmark(_)
+        | What::Sheep(_)
+        | What::Letter(_)
+        | What::Coats(_)
+        | What::Reached(..)
+        | What::Looked => return None,
+    })
+}
+
+/// What is placed first has the most room.
+fn rank(what: What) -> u8 {
+    match what {
+        What::Dragon | What::Barn(_) | What::NewBarn | What::Passed => 0,
+        What::Cathedral | What::Besieged | What::Inn | What::Symbol(_) | What::CastleToken => 1,
+        What::Meeple(..) | What::NewFigure(..) => 2,
+        What::Fairy | What::Landmark(_) | What::Flea | What::Building(_) | What::Sheep(_) => 3,
+        What::Coats(_) => 4,
+        What::Monastery(_) | What::Castle | What::Stop(..) | What::Reached(..) | What::Looked => 5,
+        What::Asked => 6,
+        What::Letter(_) => 7,
+    }
+}
+
+/// A name as it is written: cut, where it is long.
+fn short(name: &str) -> String {
+    let mut short: String = name.chars().take(LONGEST).collect();
+    if name.chars().nth(LONGEST).is_some() {
+        short.push('…');
+    }
+    short
+}
+
+/// Where a name stands on a piece: near its north-west corner (of a half, near its right angle), all of it
+/// on the piece, off roads and cities where that can be.
+fn corner(piece: &Piece, name: &str, held: &[&Taken]) -> Option<Point> {
+    if name.is_empty() {
+        return None;
+    }
+    let outline = Outline::of(piece);
+    let corners = outline.corners();
+    let long = letters::wide(name) * NAME / letters::HIGH / UNIT;
+    let (half_wide, half_high) = (long / 2.0 + 0.045, 0.09);
+    let goal = match corners {
+        [a, b, c] => {
+            let right = [(a, b, c), (b, c, a), (c, a, b)];
+            let turn =
+                |(a, b, c): &(&Point, &Point, &Point)| a.minus(**b).along(c.minus(**b)).abs();
+            let right = right.into_iter().min_by(|x, y| turn(x).total_cmp(&turn(y)));
+            right.map(|(_, at, _)| *at)
+        }
+        _ => corners.iter().copied().min_by(|a, b| (a.x + a.y).total_cmp(&(b.x + b.y))),
+    }?;
+    let face = piece.face.as_ref();
+    let lines: Vec<Point> = face
+        .into_iter()
+        .flat_map(|face| face.roads.iter().map(move |road| (face, road)))
+        .flat_map(|(face, road)| way(&outline, face, road, Bend::Round))
+        .flat_map(|leg| leg.points())
+        .collect();
+    let cities: Vec<_> = face
+        .into_iter()
+        .flat_map(|face| &face.cities)
+        .map(|city| super::ground::city(&outline, city).points())
+        .collect();
+    let mut best: Option<(f64, Point)> = None;
+    let (left, right) = span(corners, |p| p.x);
+    let (top, low) = span(corners, |p| p.y);
+    let mut y = top + half_high;
+    while y < low {
+        let mut x = left + half_wide;
+        while x < right {
+            let at = Point::new(x, y);
+            let box_corner =
+                |dx: f64, dy: f64| at.plus(Point::new(half_wide * dx, half_high * dy), 1.0);
+            let around =
+                [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)].map(|(x, y)| box_corner(x, y));
+            let middle = around.iter().map(|p| p.toward(at, 0.02)).all(|p| outline.holds(p));
+            if middle {
+                let covers = lines.iter().filter(|p| {
+                    (p.x - x).abs() < half_wide + 0.05 && (p.y - y).abs() < half_high + 0.05
+                });
+                let built = around
+                    .iter()
+                    .chain([&at])
+                    .filter(|p| cities.iter().any(|city| crate::picture::shape::inside(city, **p)));
+                let covered =
+                    held.iter().any(|held| held.free(at) < half_wide.max(half_high) - 0.03);
+                let cost = at.apart(goal).sqrt()
+                    + if covered { 0.3 } else { 0.0 }
+                    + if covers.count() > 0 { 0.5 } else { 0.0 }
+                    + 0.2 * f64::from(u32::try_from(built.count()).unwrap_or(0));
+                if best.is_none_or(|(known, _)| cost < known - 1e-9) {
+                    best = Some((cost, at));
+                }
+            }
+            x += 0.04;
+        }
+        y += 0.04;
+    }
+    // A name longer than its tile stands in the middle.
+    Some(best.map_or_else(|| outline.heart(), |(_, at)| at))
+}
+
+fn span(points: &[Point], value: impl Fn(&Point) -> f64) -> (f64, f64) {
+    let values = points.iter().map(value);
+    values.fold((f64::MAX, f64::MIN), |(least, most), v| (least.min(v), most.max(v)))
+}

@@ -1,0 +1,84 @@
+//! What data says in words: the sentences of an answer, and its table of outcomes subject by subject.
+
+use super::labels::Labels;
+use super::rows::{Line, Mark};
+use super::{Told, answers, grouped, groups, sentence};
+use crate::mechanics::{SubjectIx, Table};
+use crate::rulebook::RuleSet;
+use crate::verdict::{Outcome, SubjectVerdicts, Verdict};
+use crate::wording::Voice;
+
+/// What each verdict on a subject says, as a sentence in an answer says it.
+pub(in crate::report) fn sentences(
+    table: &Table<'_>,
+    subject: &SubjectVerdicts<'_>,
+    sets: &[RuleSet],
+) -> Vec<String> {
+    let voice = Voice::english(table.scenario);
+    // Only what may come out in several ways is told by rows of the table.
+    let several = |v: &Verdict<'_>| v.only().is_none() && v.not_applicable.is_none();
+    let told = if subject.verdicts.iter().any(several) {
+        Told::of(table, subject, String::new(), sets)
+    } else {
+        Told { verdicts: subject, label: String::new(), lines: Vec::new() }
+    };
+    // All rule sets that come to a verdict have the same marks.
+    let says = |verdict: &Verdict<'_>| match verdict.rule_sets.first() {
+        Some(set) => sentence(table, &told, *set, verdict, voice).0,
+        None => String::new(),
+    };
+    subject.verdicts.iter().map(says).collect()
+}
+
+/// What an outcome says, as a sentence in an answer says it where it is the only one.
+pub(in crate::report) fn outcome(
+    table: &Table<'_>,
+    subject: SubjectIx,
+    outcome: &Outcome,
+) -> String {
+    let voice = Voice::english(table.scenario);
+    match table.matter(subject) {
+        Some(matter) => answers(table, matter, outcome, &outcome.distinct_worths(), voice),
+        None => String::new(),
+    }
+}
+
+/// A row of the table of outcomes.
+#[derive(Debug)]
+pub(in crate::report) struct Row {
+    /// The subjects that it is about.
+    pub(in crate::report) subjects: Vec<SubjectIx>,
+    /// The answer in a phrase.
+    pub(in crate::report) text: String,
+    /// The marks, rule set by rule set.
+    pub(in crate::report) marks: Vec<Mark>,
+}
+
+/// The table of outcomes, those rows with it on which all rule sets agree.
+pub(in crate::report) fn outcomes(
+    table: &Table<'_>,
+    judged: &[SubjectVerdicts<'_>],
+    labels: &Labels,
+    sets: &[RuleSet],
+) -> Vec<Row> {
+    let voice = Voice::english(table.scenario);
+    let told: Vec<Told<'_, '_>> = labels
+        .told()
+        .filter_map(|(ix, label)| {
+            let verdicts = judged.iter().find(|one| one.subject == ix)?;
+            Some(Told::of(table, verdicts, label.to_owned(), sets))
+        })
+        .collect();
+    let all: Vec<&Told<'_, '_>> = told.iter().collect();
+    let mut rows = Vec::new();
+    for group in groups(&all) {
+        let subjects: Vec<SubjectIx> = group.iter().map(|told| told.verdicts.subject).collect();
+        let (_, lines) = grouped(&group, told.len(), voice);
+        rows.extend(lines.into_iter().map(|Line { text, marks, .. }| Row {
+            subjects: subjects.clone(),
+            text,
+            marks,
+        }));
+    }
+    rows
+}

@@ -1,0 +1,354 @@
+//! An answer on a page.
+
+use maud::{Markup, html};
+
+use super::boards::{Patterns, Picture, Stands};
+use super::text::Text;
+use super::{Spot, Unfolded, heading, labels, law, outcomes};
+use crate::picture::Size;
+use crate::report::answer::board::Board;
+use crate::report::answer::{Asked, Claimed, Decision, Detail, Page, Today, board_words};
+use crate::report::format::Report;
+use crate::report::style::Style;
+use crate::rulebook::RuleSet;
+use crate::text::capitalised;
+use crate::verdict::Standing;
+use crate::wording::{Arg, Voice, say};
+
+/// The most columns and rows of spaces that are drawn.
+const MOST: (usize, usize) = (16, 16);
+
+/// An answer laid out, with what a table of contents says of it.
+#[derive(Debug, Clone)]
+pub struct Leaf {
+    /// Where it stands.
+    pub(super) spot: Spot,
+    /// Its question, or what is answered where no question is put.
+    pub(super) title: String,
+    /// What holds today, in a phrase.
+    pub(super) shortly: Option<String>,
+    /// The id of its board with its size, if one plays a part.
+    pub(super) board: Option<(String, (f64, f64))>,
+    /// The questions of law that decide it: the id, and the question in a few words.
+    pub(super) decided: Vec<(String, String)>,
+    /// The patterns with which its pictures are filled, by their ids.
+    pub(super) patterns: Patterns,
+    /// The ids of the sources that it cites.
+    pub(super) sources: Vec<String>,
+    /// The answer itself.
+    pub(super) inside: Markup,
+}
+
+/// What the parts of an answer are laid out from.
+pub(super) struct Sheet<'p> {
+    pub(super) page: &'p Page,
+    pub(super) voice: Voice<'p>,
+    pub(super) spot: &'p Spot,
+    pub(super) unfolded: Unfolded,
+    /// The level of the answer's own heading.
+    pub(super) level: usize,
+    /// That all rule sets are meant.
+    pub(super) everywhere: String,
+}
+
+impl Leaf {
+    /// Lays out the answer to a file.
+    pub fn of(report: &Report<'_>, spot: &Spot, unfolded: Unfolded) -> Self {
+        let sets = report.judgement.rule_sets;
+        let today = sets.iter().position(RuleSet::is_present);
+        let board = Board::within(report.table, &report.judgement.subjects, today, MOST);
+        let letters = board.as_ref().map(|board| board.letters.clone()).unwrap_or_default();
+        // What is not unfolded is there all the same.
+        let detail = Detail { law: true, steps: true, ..report.detail };
+        let page = Page::of(&Report { detail, ..*report }, &letters);
+        let voice = Voice::english(report.table.scenario);
+        let sheet = Sheet {
+            page: &page,
+            voice,
+            spot,
+            unfolded,
+            level: match (spot.in_book, spot.by_topic) {
+                (false, _) => 1,
+                (true, false) => 2,
+                (true, true) => 3,
+            },
+            everywhere: voice.say(&say!(page::AllSets { count: sets.len() })),
+        };
+        let title = page.question.clone().or_else(|| Some(page.asked.first()?.heading.clone()));
+        let title = title.unwrap_or_else(|| voice.say(&say!(page::Board)));
+        let picture = board.as_ref().and_then(|board| {
+            let words = board_words::told(report.table).join(" ");
+            let id = format!("B{}m", spot.number);
+            Picture::of(board, None, Stands::of(board), &id, (&title, &words))
+        });
+        let (cards, small) = outcomes::cards(&sheet, board.as_ref());
+        let mut patterns = picture.as_ref().map(|p| p.patterns.clone()).unwrap_or_default();
+        patterns.extend(small);
+        Self {
+            patterns,
+            shortly: page.asked.first().and_then(|asked| asked.shortly.clone()),
+            board: picture.as_ref().map(|picture| (picture.id.clone(), picture.size)),
+            decided: page.decided.iter().map(|d| (d.id.clone(), d.asks.clone())).collect(),
+            sources: sheet.sources(),
+            inside: sheet.whole(report, &title, board.as_ref(), picture.as_ref(), &cards),
+            spot: spot.clone(),
+            title,
+        }
+    }
+}
+
+impl Sheet<'_> {
+    /// A heading below that of the answer by so many levels.
+    pub(super) fn heading(&self, below: usize, id: Option<&str>, text: &str) -> Markup {
+        heading(self.level + below, id, &html! { (Text(text)) })
+    }
+
+    /// The id of a part of the answer.
+    pub(super) fn id(&self, part: &str) -> String {
+        format!("{}:{part}", self.spot.anchor)
+    }
+
+    fn sources(&self) -> Vec<String> {
+        let readings = self.page.law.iter().flat_map(|law| &law.readings);
+        let mut ids: Vec<String> =
+            readings.flat_map(|(.., notes)| notes).map(|note| note.source_id.clone()).collect();
+        ids.sort_unstable();
+        ids.dedup();
+        ids
+    }
+
+    fn whole(
+        &self,
+        report: &Report<'_>,
+        title: &str,
+        board: Option<&Board<'_>>,
+        picture: Option<&Picture>,
+        cards: &Markup,
+    ) -> Markup {
+        let page = self.page;
+        let top = match board.map(Stands::of) {
+            None => "top alone",
+            Some(Stands::Above) => "top wide",
+            Some(Stands::Beside | Stands::Among) => "top",
+        };
+        html! {
+            header {
+                (self.heading(0, Some(&self.id("question")), title))
+                p.from {
+                    code { (Text(report.file)) }
+                    @if let Some(source) = &page.source {
+                        " · " (Text(self.voice.sentence(&say!(report::Source { source: source.clone() }))))
+                    }
+                }
+            }
+            @for doubt in &page.doubts {
+                p.note role="note" { (Text(self.voice.sentence(&say!(report::Note { text: doubt.clone() })))) }
+            }
+            div class=(top) {
+                @if let Some(picture) = picture {
+                    figure.board {
+                        (picture.svg)
+                        (self.caption(board))
+                    }
+                }
+                div.says {
+                    @if picture.is_none() { (self.asked()) }
+                    (self.today())
+                    (self.claims(report))
+                    (self.decided())
+                }
+            }
+            (cards)
+            (outcomes::table(self))
+            (law::rulings(self))
+            (law::steps(self))
+        }
+    }
+
+    /// What stands below the board: what was understood, by its letters, and what is not drawn.
+    fn caption(&self, board: Option<&Board<'_>>) -> Markup {
+        let cut = board.and_then(Board::cut).map(|cut| {
+            self.voice.sentence(&say!(report::Cut {
+                columns: cut.board.0,
+                rows: cut.board.1,
+                first_column: cut.columns.0,
+                last_column: cut.columns.1,
+                first_row: cut.rows.0,
+                last_row: cut.rows.1,
+            }))
+        });
+        html! {
+            figcaption {
+                (self.asked())
+                (Self::pointed(board))
+                @if let Some(cut) = cut { p.faint { (Text(cut)) } }
+            }
+        }
+    }
+
+    /// What points something out on the board, with what it means; things are drawn as they are.
+    fn pointed(board: Option<&Board<'_>>) -> Markup {
+        let drawn = board.and_then(|board| board.draw(Size::Large, Style::PLAIN));
+        let legend = drawn.map(|drawn| drawn.legend).unwrap_or_default();
+        let pointed: Vec<(&'static str, &String)> =
+            legend.iter().filter_map(|(sign, means)| Some((swatch(sign)?, means))).collect();
+        html! {
+            @if !pointed.is_empty() {
+                p.legend {
+                    @for (swatch, means) in pointed {
+                        span { i class=(format!("swatch {swatch}")) aria-hidden="true" {} " " (Text(means)) } " "
+                    }
+                }
+            }
+        }
+    }
+
+    /// What is answered, each with its letter.
+    fn asked(&self) -> Markup {
+        let page = self.page;
+        let item = |asked: &Asked| {
+            html! {
+                li {
+                    (labels(&asked.label))
+                    div {
+                        (Text(&asked.heading))
+                        @if let Some(open) = &asked.open { p.faint { (Text(open)) } }
+                    }
+                }
+            }
+        };
+        html! {
+            @if page.asked.is_empty() {
+                p.faint { (Text(self.voice.sentence(&say!(report::NothingAsked)))) }
+            } @else {
+                ul.asked { @for asked in &page.asked { (item(asked)) } }
+            }
+            @if let Some(more) = &page.more_asked { p.faint { (Text(more)) } }
+        }
+    }
+
+    /// What holds today, in sentences.
+    fn today(&self) -> Markup {
+        let page = self.page;
+        let told: Vec<&Today> = page.today.iter().filter(|today| !today.said.is_empty()).collect();
+        html! {
+            @for (n, today) in told.iter().enumerate() {
+                section.today.unsettled[today.said.iter().any(|(.., settled)| !settled)] {
+                    (self.heading(1, None, &today.by))
+                    @for (of, said, _) in &today.said {
+                        p dir="auto" {
+                            @if page.asked.len() > 1 { (labels(of)) }
+                            (Text(said))
+                        }
+                    }
+                    @if let (0, Some(same)) = (n, &page.same) { p.same { (Text(same)) } }
+                }
+            }
+            @if told.is_empty() {
+                @if let Some(same) = &page.same { p.same { (Text(same)) } }
+            }
+        }
+    }
+
+    /// Who is right: every claim, however many there are.
+    fn claims(&self, report: &Report<'_>) -> Markup {
+        let page = self.page;
+        let in_full: Vec<Claimed>;
+        let claims = if page.more_claims.is_some() {
+            let present = report.judgement.rule_sets.iter().position(RuleSet::is_present);
+            let texts = Page::claims_in_full(report).into_iter().zip(report.claims);
+            in_full = texts
+                .map(|(text, weighed)| Claimed {
+                    subject: weighed.subject.clone(),
+                    text,
+                    today: present.and_then(|n| weighed.standings.get(n).copied()),
+                })
+                .collect();
+            &in_full
+        } else {
+            &page.claims
+        };
+        html! {
+            @if !claims.is_empty() {
+                section.claims {
+                    (self.heading(1, None, &self.voice.say(&say!(page::WhoIsRight))))
+                    ul {
+                        @for claim in claims {
+                            li class=(standing(claim.today)) dir="auto" { (Text(&claim.text)) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// What decides, in a few words, with the way to the rulings in full.
+    fn decided(&self) -> Markup {
+        let page = self.page;
+        let one = |decision: &Decision| {
+            html! {
+                li {
+                    a href=(format!("#{}", self.law_id(&decision.id))) { (Text(&decision.asks)) }
+                    ul {
+                        @for [answer, who, place, number] in &decision.readings {
+                            li {
+                                b { (Text(capitalised(answer))) }
+                                @for part in [who, place].into_iter().filter(|part| !part.is_empty()) {
+                                    " · " span.faint { (Text(part)) }
+                                }
+                                @if !number.is_empty() {
+                                    " " a href=(format!("#{}", self.ruling_id(number))) { (Text(number)) }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        };
+        html! {
+            @if !page.decided.is_empty() {
+                section.decided {
+                    (self.heading(1, None, &self.voice.say(&say!(page::Decides))))
+                    ul { @for decision in &page.decided { (one(decision)) } }
+                }
+            }
+        }
+    }
+
+    /// The id of what is said of a question of law.
+    pub(super) fn law_id(&self, question: &str) -> String {
+        self.id(&format!("law:{question}"))
+    }
+
+    /// The id of a ruling, by its number as an answer gives it: `[1]`.
+    pub(super) fn ruling_id(&self, number: &str) -> String {
+        self.id(&format!("ruling:{}", number.trim_matches(['[', ']'])))
+    }
+
+    /// Rule sets in words, of a list of ids.
+    pub(super) fn named(&self, ids: &[String]) -> String {
+        self.voice.part(&Arg::list(ids.iter().cloned()))
+    }
+}
+
+/// How what a sign tells of is drawn on a picture, as a class; `None` for what needs no words.
+fn swatch(sign: &str) -> Option<&'static str> {
+    match sign.chars().next()? {
+        '►' | '▼' | '◄' | '▲' => Some("open"),
+        '?' => Some("turns"),
+        '●' => Some("reached"),
+        '○' => Some("reached by-some"),
+        '◦' => Some("reached looked"),
+        _ => None,
+    }
+}
+
+/// How a claim stands, as a class.
+fn standing(standing: Option<Standing>) -> &'static str {
+    match standing {
+        Some(Standing::Right) => "right",
+        Some(Standing::Wrong) => "wrong",
+        Some(Standing::Undecided) => "undecided",
+        Some(Standing::NotApplicable) | None => "said",
+    }
+}

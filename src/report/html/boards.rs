@@ -1,0 +1,168 @@
+//! The pictures of an answer: its board, and the board as it is where each outcome comes out.
+
+use std::collections::BTreeMap;
+
+use maud::{Markup, PreEscaped, html};
+
+use crate::picture::{Drawn, Row, Svg};
+use crate::report::answer::board::Board;
+use crate::report::answer::harmless;
+
+/// From how many columns of spaces on a board stands above the words, not beside them; one that is much
+/// wider than high from half as many.
+const WIDE: usize = 8;
+/// How wide and high a board is to be, in pixels.
+const BESIDE: (f64, f64) = (480.0, 540.0);
+const ABOVE: (f64, f64) = (960.0, 600.0);
+/// The same for one that is among several.
+const AMONG: (f64, f64) = (300.0, 220.0);
+/// The most that a space is wide, in hundreds of pixels.
+const MOST: f64 = 1.5;
+
+/// How a picture stands on the page.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Stands {
+    /// Beside the words.
+    Beside,
+    /// Above them, as wide as the page.
+    Above,
+    /// Among others.
+    Among,
+}
+
+impl Stands {
+    /// How the board of an answer stands.
+    pub(super) fn of(board: &Board<'_>) -> Self {
+        let (columns, rows) = board.spaces();
+        let is_wide = columns >= WIDE || (2 * columns >= WIDE && columns >= 3 * rows);
+        if is_wide { Self::Above } else { Self::Beside }
+    }
+
+    /// How large a board of so many columns and rows is drawn.
+    fn scale(self, (columns, rows): (usize, usize)) -> f64 {
+        let (width, height) = match self {
+            Self::Beside => BESIDE,
+            Self::Above => ABOVE,
+            Self::Among => AMONG,
+        };
+        let spaces = |n: usize| f64::from(u32::try_from(n.max(1)).unwrap_or(u32::MAX)) * 100.0;
+        let scale = (width / spaces(columns)).min(height / spaces(rows)).min(MOST);
+        (scale * 100.0).floor() / 100.0
+    }
+}
+
+/// What the ids of patterns begin with, which all pictures of a page share.
+const SHARED: &str = "Bp";
+
+/// Patterns by their ids.
+pub(super) type Patterns = BTreeMap<String, String>;
+
+/// A picture on a page.
+#[derive(Debug, Clone)]
+pub(super) struct Picture {
+    /// The element, with an id by which it can be shown again.
+    pub(super) svg: Markup,
+    /// That id.
+    pub(super) id: String,
+    /// The patterns that it is filled with, which stand on the page once.
+    pub(super) patterns: Patterns,
+    /// Its size in pixels.
+    pub(super) size: (f64, f64),
+}
+
+impl Picture {
+    /// Draws a board: as it is, or as it is where an outcome comes out. Its id, letters and digits, is also
+    /// what the ids of its parts begin with.
+    pub(super) fn of(
+        board: &Board<'_>,
+        row: Option<&Row>,
+        stands: Stands,
+        id: &str,
+        (title, words): (&str, &str),
+    ) -> Option<Self> {
+        let scale = stands.scale(board.spaces()).max(0.1);
+        let (title, words) = (harmless(title), harmless(words));
+        let drawn = Drawn { title: &title, words: &words, prefix: id, names: true, scale };
+        let Svg { text, width, height } = board.svg(row, drawn)?;
+        // On a page of HTML the name of its language is known, and an id says which picture it is.
+        let text = text.replacen(" xmlns=\"http://www.w3.org/2000/svg\"", "", 1);
+        let text = text.replacen("<svg", &format!("<svg id=\"{id}\""), 1);
+        let (text, patterns) = without_patterns(&text, id);
+        Some(Self { svg: PreEscaped(text), id: id.to_owned(), patterns, size: (width, height) })
+    }
+
+    /// Whether it shows the same as another.
+    pub(super) fn looks_like(&self, other: &Self) -> bool {
+        let bare = |picture: &Self| {
+            let text = picture.svg.0.replace(&picture.id, "");
+            // What it says of itself is not to be seen.
+            match (text.find("<title"), text.find("</desc>")) {
+                (Some(from), Some(to)) if from < to => format!("{}{}", &text[..from], &text[to..]),
+                _ => text,
+            }
+        };
+        bare(self) == bare(other)
+    }
+
+    /// The same picture once more, small, without a word of its own: for a link that has words.
+    pub(super) fn small(id: &str, (width, height): (f64, f64)) -> Markup {
+        html! {
+            svg.small viewBox=(format!("0 0 {width} {height}")) aria-hidden="true" {
+                use href=(format!("#{id}")) width=(width) height=(height) {}
+            }
+        }
+    }
+}
+
+/// A drawing without the patterns that it begins with, and these, under ids that all drawings share.
+fn without_patterns(text: &str, prefix: &str) -> (String, Patterns) {
+    let whole = || (text.to_owned(), Patterns::new());
+    let Some((before, rest)) = text.split_once("<defs>") else { return whole() };
+    let Some((defs, after)) = rest.split_once("</defs>") else { return whole() };
+    let own = format!("<pattern id=\"{prefix}");
+    let mut patterns = Patterns::new();
+    for pattern in defs.split_inclusive("</pattern>") {
+        let named = pattern.strip_prefix(&own).and_then(|rest| rest.split_once('"'));
+        // Whatever else is defined there belongs to the one drawing.
+        let Some((name, rest)) = named else { return whole() };
+        let id = format!("{SHARED}{name}");
+        patterns.insert(id.clone(), format!("<pattern id=\"{id}\"{rest}"));
+    }
+    let after = after.replace(&format!("url(#{prefix}"), &format!("url(#{SHARED}"));
+    (format!("{before}{after}"), patterns)
+}
+
+/// The patterns of all pictures on a page, to be defined there once.
+pub(super) fn shared<'p>(patterns: impl Iterator<Item = &'p Patterns>) -> Markup {
+    let all: BTreeMap<&String, &String> = patterns.flatten().collect();
+    html! {
+        @if !all.is_empty() {
+            svg.unseen width="0" height="0" aria-hidden="true" {
+                defs { @for pattern in all.values() { (PreEscaped(pattern)) } }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn drawings_of_a_page_share_their_patterns() {
+        let drawing = |prefix: &str| {
+            format!(
+                "<svg><defs><pattern id=\"{prefix}gap\" width=\"9\"><path/></pattern></defs><path fill=\"url(#{prefix}gap)\"/></svg>"
+            )
+        };
+        let (one, patterns) = without_patterns(&drawing("B1m"), "B1m");
+        assert_eq!(one, "<svg><path fill=\"url(#Bpgap)\"/></svg>");
+        assert_eq!((one, patterns.clone()), without_patterns(&drawing("B2m"), "B2m"));
+        let wanted = "<defs><pattern id=\"Bpgap\" width=\"9\"><path/></pattern></defs>";
+        let both = [patterns.clone(), patterns];
+        assert!(shared(both.iter()).into_string().contains(wanted));
+        // What is of the drawing alone stays with it.
+        let other = "<svg><defs><clipPath id=\"B1mc\"/></defs></svg>";
+        assert_eq!(without_patterns(other, "B1m").0, other);
+    }
+}

@@ -1,0 +1,320 @@
+//! The whole file: one answer, or a book of them with contents before them and registers behind.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use maud::{DOCTYPE, Markup, PreEscaped, html};
+
+use super::Leaf;
+use super::boards::{Picture, shared};
+use super::heading;
+use super::text::Text;
+use crate::rulebook::{RuleSet, SetKind, Source, source};
+use crate::text::capitalised;
+
+/// How a page looks.
+const STYLE: &str = include_str!("style.css");
+/// What a page may load: nothing. Text of a file is escaped; if that ever failed, it would still do nothing.
+const POLICY: &str =
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'";
+
+/// A report: the answers in their order.
+#[derive(Debug)]
+pub struct Book<'b> {
+    /// What it is called; a single answer is called after its question.
+    pub title: Option<&'b str>,
+    /// The answers.
+    pub leaves: &'b [Leaf],
+    /// The rule sets by which they were judged.
+    pub rule_sets: &'b [RuleSet],
+}
+
+impl Book<'_> {
+    /// What a book is called that has no title of its own.
+    pub const TITLE: &'static str = "Answers on Carcassonne’s Halflings";
+    /// What a file of ours says in its head, so that it is known again.
+    pub const MARK: &'static str = "<meta name=\"generator\" content=\"oracle";
+
+    /// The file.
+    pub fn html(&self) -> String {
+        let title = match (self.title, self.leaves) {
+            (Some(title), _) => title,
+            (None, [only]) if !only.spot.in_book => &only.title,
+            (None, _) => Self::TITLE,
+        };
+        let body = match self.leaves {
+            [only] if !only.spot.in_book => self.page(only),
+            _ => self.book(title),
+        };
+        let page = html! {
+            (DOCTYPE)
+            html lang="en" {
+                head {
+                    meta charset="utf-8";
+                    meta name="generator" content=(concat!("oracle ", env!("CARGO_PKG_VERSION")));
+                    meta name="viewport" content="width=device-width, initial-scale=1";
+                    meta http-equiv="Content-Security-Policy" content=(POLICY);
+                    meta name="color-scheme" content="light dark";
+                    title { (Text(title)) }
+                    style { (PreEscaped(STYLE)) }
+                }
+                (body)
+            }
+        };
+        let mut text = page.into_string();
+        text.push('\n');
+        text
+    }
+
+    /// A single answer.
+    fn page(&self, leaf: &Leaf) -> Markup {
+        html! {
+            body.single {
+                (self.patterns())
+                main { article id=(leaf.spot.anchor) { (leaf.inside) } }
+                footer { (self.rule_sets(2)) (self.sources(2)) (made()) }
+            }
+        }
+    }
+
+    /// Several, by topic where they have topics.
+    fn book(&self, title: &str) -> Markup {
+        let topics = self.topics();
+        let order: Vec<&Leaf> = topics.iter().flat_map(|(_, of)| of).copied().collect();
+        let order = Order::of(&order);
+        html! {
+            body.book {
+                (self.patterns())
+                a.skip href="#:answers" { "Skip to the answers" }
+                header.title {
+                    h1 id=":top" dir="auto" { (Text(title)) }
+                    p { (self.about()) }
+                }
+                nav.contents id=":contents" aria-labelledby=":contents:title" {
+                    h2 id=":contents:title" { "Contents" }
+                    @if topics.len() > 1 {
+                        p.topics {
+                            @for (topic, leaves) in &topics {
+                                span {
+                                    a href=(format!("#:in:{}", leaves[0].spot.anchor)) { (Text(named(topic.unwrap_or_default()))) }
+                                    " " small { (leaves.len()) }
+                                }
+                                " "
+                            }
+                        }
+                    }
+                    @for (topic, leaves) in &topics {
+                        @if let Some(topic) = topic {
+                            h3 id=(format!(":in:{}", leaves[0].spot.anchor)) {
+                                a href=(format!("#:topic:{}", leaves[0].spot.anchor)) { (Text(named(topic))) }
+                            }
+                        }
+                        ul { @for leaf in leaves { (entry(leaf)) } }
+                    }
+                    p.more {
+                        @if !self.questions().is_empty() { a href="#:questions" { "By question of law" } " " }
+                        a href="#:rule-sets" { "The rule sets" } " "
+                        @if !self.cited().is_empty() { a href="#:sources" { "The sources" } }
+                    }
+                }
+                main id=":answers" tabindex="-1" {
+                    @for (topic, leaves) in &topics {
+                        @if let Some(topic) = topic {
+                            section.topic aria-labelledby=(format!(":topic:{}", leaves[0].spot.anchor)) {
+                                (heading(2, Some(&format!(":topic:{}", leaves[0].spot.anchor)), &html! { (Text(named(topic))) }))
+                                @for leaf in leaves { (answer(leaf, &order)) }
+                            }
+                        } @else {
+                            @for leaf in leaves { (answer(leaf, &order)) }
+                        }
+                    }
+                }
+                footer {
+                    (self.by_question())
+                    (self.rule_sets(2))
+                    (self.sources(2))
+                    p { a href="#:contents" { "Back to the contents" } }
+                    (made())
+                }
+            }
+        }
+    }
+
+    /// What the pictures are filled with.
+    fn patterns(&self) -> Markup {
+        shared(self.leaves.iter().map(|leaf| &leaf.patterns))
+    }
+
+    /// What the book holds, in a sentence or two.
+    fn about(&self) -> String {
+        let count = |count: usize, word: &str| {
+            format!("{count} {word}{}", if count == 1 { "" } else { "s" })
+        };
+        let (answers, sets) = (self.leaves.len(), self.rule_sets.len());
+        let today = match self.rule_sets.iter().find(|set| set.is_present()) {
+            Some(today) if sets > 1 => format!(" Today’s rules are those of {}.", today.id()),
+            _ => String::new(),
+        };
+        format!("{}, judged under {}.{today}", count(answers, "position"), count(sets, "rule set"))
+    }
+
+    /// The answers by topic, in the order of their files; without topics, all together.
+    fn topics(&self) -> Vec<(Option<&str>, Vec<&Leaf>)> {
+        let mut topics: Vec<(Option<&str>, Vec<&Leaf>)> = Vec::new();
+        for leaf in self.leaves {
+            let topic = leaf.spot.by_topic.then_some(leaf.spot.topic.as_str());
+            match topics.iter_mut().find(|(known, _)| *known == topic) {
+                Some((_, leaves)) => leaves.push(leaf),
+                None => topics.push((topic, vec![leaf])),
+            }
+        }
+        topics
+    }
+
+    /// The questions of law that decide answers, each with these; the most telling first.
+    fn questions(&self) -> Vec<(&str, &str, Vec<&Leaf>)> {
+        let mut found: BTreeMap<&str, (&str, Vec<&Leaf>)> = BTreeMap::new();
+        for leaf in self.leaves {
+            for (id, asks) in &leaf.decided {
+                found.entry(id).or_insert_with(|| (asks, Vec::new())).1.push(leaf);
+            }
+        }
+        let mut all: Vec<_> = found.into_iter().map(|(id, (asks, of))| (id, asks, of)).collect();
+        all.sort_by_key(|(id, _, of)| (std::cmp::Reverse(of.len()), *id));
+        all
+    }
+
+    fn by_question(&self) -> Markup {
+        let questions = self.questions();
+        html! {
+            @if !questions.is_empty() {
+                section.register aria-labelledby=":questions" {
+                    h2 id=":questions" { "By question of law" }
+                    @for (id, asks, leaves) in questions {
+                        h3 { (Text(asks)) }
+                        p.links {
+                            @for leaf in leaves {
+                                a href=(format!("#{}:law:{id}", leaf.spot.anchor)) { (Text(&leaf.spot.anchor)) } " "
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// What each rule set is.
+    fn rule_sets(&self, level: usize) -> Markup {
+        html! {
+            section.register aria-labelledby=":rule-sets" {
+                (heading(level, Some(":rule-sets"), &html! { "The rule sets" }))
+                dl {
+                    @for set in self.rule_sets {
+                        dt { (Text(set.id())) @if set.is_present() { " " small { "today" } } }
+                        dd {
+                            (Text(capitalised(set.title())))
+                            @if set.kind() == SetKind::Era { ", from " (set.date().to_string()) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// The documents that are cited, each once.
+    fn cited(&self) -> Vec<&'static Source> {
+        let ids: BTreeSet<&str> =
+            self.leaves.iter().flat_map(|leaf| &leaf.sources).map(String::as_str).collect();
+        ids.into_iter().filter_map(source).collect()
+    }
+
+    /// What the documents are that are cited.
+    fn sources(&self, level: usize) -> Markup {
+        let known = self.cited();
+        html! {
+            @if !known.is_empty() {
+                section.register aria-labelledby=":sources" {
+                    (heading(level, Some(":sources"), &html! { "The sources" }))
+                    dl {
+                        @for source in known {
+                            dt { (Text(source.id)) }
+                            dd {
+                                @match source.address() {
+                                    Some(address) => a href=(address) { cite { (Text(source.title)) } },
+                                    None => cite { (Text(source.title)) },
+                                }
+                                ", " (Text(source.publisher)) ". " (Text(capitalised(source.edition)))
+                                @if !source.date.is_empty() { "; " (Text(source.date)) }
+                                "; " (Text(source.language)) "."
+                                @for about in [source.revision, source.no_address] {
+                                    @if !about.is_empty() { " " (Text(capitalised(about))) "." }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The answers beside each in the order in which they stand, by its number.
+struct Order<'l>(BTreeMap<usize, (Option<&'l Leaf>, Option<&'l Leaf>)>);
+
+impl<'l> Order<'l> {
+    fn of(leaves: &[&'l Leaf]) -> Self {
+        let beside = |(n, leaf): (usize, &&'l Leaf)| {
+            let before = n.checked_sub(1).and_then(|n| leaves.get(n)).copied();
+            (leaf.spot.number, (before, leaves.get(n + 1).copied()))
+        };
+        Self(leaves.iter().enumerate().map(beside).collect())
+    }
+}
+
+/// An answer with the way back, and to those beside it.
+fn answer(leaf: &Leaf, order: &Order<'_>) -> Markup {
+    let (before, after) = order.0.get(&leaf.spot.number).copied().unwrap_or_default();
+    html! {
+        article id=(leaf.spot.anchor) aria-labelledby=(format!("{}:question", leaf.spot.anchor)) {
+            (leaf.inside)
+            nav.along aria-label="Around this answer" {
+                a href=(format!("#:to:{}", leaf.spot.anchor)) { "Back to the contents" }
+                @for (word, rel, beside) in [("Previous: ", "prev", before), ("Next: ", "next", after)] {
+                    @if let Some(beside) = beside {
+                        a rel=(rel) href=(format!("#{}", beside.spot.anchor)) dir="auto" { (word) (Text(&beside.title)) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A topic as a heading: `crop-circle` is `Crop circle`.
+fn named(topic: &str) -> String {
+    if topic.is_empty() {
+        return "Others".to_owned();
+    }
+    capitalised(&topic.replace(['-', '_'], " ").replace('/', " / "))
+}
+
+/// An entry of the contents.
+fn entry(leaf: &Leaf) -> Markup {
+    html! {
+        li id=(format!(":to:{}", leaf.spot.anchor)) {
+            @if let Some((id, size)) = &leaf.board { span.thumb { (Picture::small(id, *size)) } }
+            div {
+                a href=(format!("#{}", leaf.spot.anchor)) dir="auto" { (Text(&leaf.title)) }
+                @if let Some(shortly) = &leaf.shortly { p { (Text(shortly)) } }
+            }
+        }
+    }
+}
+
+/// Who made it.
+fn made() -> Markup {
+    html! {
+        p.made {
+            "Made by " code { "oracle " (env!("CARGO_PKG_VERSION")) }
+            ", the rules oracle for Carcassonne’s Halflings. Carcassonne is a game by Klaus-Jürgen Wrede."
+        }
+    }
+}

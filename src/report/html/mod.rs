@@ -1,0 +1,67 @@
+//! Reports as HTML: one file that needs no other, without script, for screens and for paper.
+//!
+//! - `text`: how what a file says gets onto a page.
+//! - `spot`: where an answer stands in a report.
+//! - `boards`: the pictures of an answer.
+//! - `answer`: an answer laid out; `outcomes` its cards and its table, `law` its rulings and steps.
+//! - `book`: the whole file, with contents where there are several answers.
+//! - `style.css`: how it looks.
+
+mod answer;
+mod boards;
+mod book;
+mod law;
+mod outcomes;
+mod spot;
+mod text;
+
+use maud::{Markup, html};
+
+pub use answer::Leaf;
+pub use book::Book;
+pub use spot::{Shelf, Spot};
+
+use text::Text;
+
+/// What is unfolded at first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Unfolded {
+    /// Every ruling; else those alone that decide.
+    pub law: bool,
+    /// How each answer comes about.
+    pub steps: bool,
+}
+
+/// A heading of a level from 1 to 6, with an id if it has one.
+fn heading(level: usize, id: Option<&str>, inside: &Markup) -> Markup {
+    html! {
+        @match level {
+            0 | 1 => h1 id=[id] dir="auto" { (inside) },
+            2 => h2 id=[id] dir="auto" { (inside) },
+            3 => h3 id=[id] dir="auto" { (inside) },
+            4 => h4 id=[id] dir="auto" { (inside) },
+            5 => h5 id=[id] dir="auto" { (inside) },
+            _ => h6 id=[id] dir="auto" { (inside) },
+        }
+    }
+}
+
+/// The labels of subjects as they stand on the board: `A, B`.
+fn labels(labels: &str) -> Markup {
+    html! {
+        @for label in labels.split(", ").filter(|label| !label.is_empty()) {
+            b.label { (Text(label)) } " "
+        }
+    }
+}
+
+/// Rule sets by name, where they are all of them in a word for that.
+fn tags(ids: &[String], all: usize, everywhere: &str) -> Markup {
+    html! {
+        @if ids.len() == all && all > 1 {
+            span.tag { (Text(everywhere)) }
+        } @else {
+            @for id in ids { span.tag { (Text(id)) } " " }
+        }
+    }
+}

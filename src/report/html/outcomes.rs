@@ -1,0 +1,232 @@
+//! The outcomes of an answer: a card for each, with its board; and the table of what each rule set says.
+
+use maud::{Markup, html};
+
+use super::answer::Sheet;
+use super::boards::{Patterns, Picture, Stands};
+use super::text::Text;
+use super::{labels, tags};
+use crate::report::answer::board::Board;
+use crate::report::answer::{Line, Mark};
+use crate::report::plain::meaning;
+use crate::rulebook::{RuleSet, SetKind};
+use crate::text::capitalised;
+use crate::wording::{Voice, say};
+
+/// How many boards have cards; the table shows every outcome.
+const MOST: usize = 12;
+/// From how many rule sets on the table may be wider than a small screen.
+const MANY: usize = 12;
+
+/// A board with the answers to which it comes: each with the labels that it is about.
+type Card<'p> = (Picture, Vec<(&'p str, &'p Line)>);
+
+/// What may come out, where boards show how the outcomes differ: a card for each board, with the patterns of
+/// these.
+pub(super) fn cards(sheet: &Sheet<'_>, board: Option<&Board<'_>>) -> (Markup, Patterns) {
+    let mut cards: Vec<Card<'_>> = Vec::new();
+    for (group, (of, lines)) in sheet.page.table.groups.iter().enumerate() {
+        for (n, line) in lines.iter().enumerate() {
+            let (Some(board), Some(row)) = (board, line.row.as_ref()) else { continue };
+            // What one outcome says in several rows is drawn once.
+            let drawn = |(_, answers): &&mut Card<'_>| {
+                answers.iter().any(|(_, known)| known.row.as_ref() == Some(row))
+            };
+            if let Some((_, answers)) = cards.iter_mut().find(drawn) {
+                answers.push((of, line));
+                continue;
+            }
+            let id = format!("B{}g{group}n{n}o", sheet.spot.number);
+            let title = capitalised(&line.text);
+            let words = sheet.voice.say(&say!(page::BoardHere { answer: line.text.clone() }));
+            let told = (title.as_str(), words.as_str());
+            let Some(picture) = Picture::of(board, Some(row), Stands::Among, &id, told) else {
+                continue;
+            };
+            let more = cards.len() < MOST;
+            match cards.iter_mut().find(|(known, _)| known.looks_like(&picture)) {
+                Some((_, answers)) => answers.push((of, line)),
+                None if more => cards.push((picture, vec![(of, line)])),
+                None => {}
+            }
+        }
+    }
+    if cards.len() < 2 {
+        return (html! {}, Patterns::new());
+    }
+    let patterns = cards.iter().flat_map(|(picture, _)| picture.patterns.clone()).collect();
+    let cards = html! {
+        section.may-be {
+            (sheet.heading(1, None, &sheet.voice.say(&say!(page::MayBe))))
+            ul.cards {
+                @for (picture, answers) in &cards {
+                    li.card {
+                        (picture.svg)
+                        @for (of, line) in answers { (answer(sheet, of, line)) }
+                    }
+                }
+            }
+        }
+    };
+    (cards, patterns)
+}
+
+/// An outcome: what it is, and who says so.
+fn answer(sheet: &Sheet<'_>, of: &str, line: &Line) -> Markup {
+    let sets = &sheet.page.table.rule_sets;
+    let under = |mark: Mark| -> Vec<String> {
+        let so = sets.iter().zip(&line.marks).filter(|(_, own)| **own == mark);
+        so.map(|(set, _)| set.id().to_owned()).collect()
+    };
+    html! {
+        (super::heading(sheet.level + 2, None, &html! { (labels(of)) (Text(begun(of, &line.text))) }))
+        @for mark in [Mark::So, Mark::Maybe, Mark::Contested] {
+            @let ids = under(mark);
+            @if !ids.is_empty() {
+                p class=(format!("tags {}", class(mark))) {
+                    span.mark { (mark.sign(true)) " " (Text(sheet.voice.say(&meaning(mark)))) }
+                    " " (tags(&ids, sets.len(), &sheet.everywhere))
+                }
+            }
+        }
+    }
+}
+
+/// The table of outcomes: a row an outcome, a column a rule set.
+pub(super) fn table(sheet: &Sheet<'_>) -> Markup {
+    let (page, voice) = (sheet.page, sheet.voice);
+    let (groups, sets) = (&page.table.groups, &page.table.rule_sets);
+    if groups.is_empty() {
+        return html! {};
+    }
+    let heading = voice.say(&say!(page::EachRuleSet));
+    let parts = parts(sets);
+    let begins = |n: usize| n > 0 && parts.iter().any(|(_, from, _)| *from == n);
+    let column = |n: usize, set: &RuleSet| {
+        let today = set.is_present();
+        let first = begins(n);
+        match (today, first) {
+            (true, true) => Some("now first"),
+            (true, false) => Some("now"),
+            (false, true) => Some("first"),
+            (false, false) => None,
+        }
+    };
+    let many = (sets.len() > MANY).then_some("0");
+    html! {
+        section.outcomes {
+            (sheet.heading(1, Some(&sheet.id("table")), &heading))
+            div.scroll tabindex=[many] role="region" aria-labelledby=(sheet.id("table")) {
+                table {
+                    caption.unseen { (Text(&heading)) ": " (Text(&sheet.named(&ids(sets)))) }
+                    thead {
+                        @if parts.len() > 1 {
+                            tr.kinds {
+                                td {}
+                                @for (kind, from, count) in &parts {
+                                    th class=[(*from > 0).then_some("first")] scope="colgroup" colspan=(count) { (Text(kinds(*kind, voice))) }
+                                }
+                            }
+                        }
+                        tr.sets {
+                            th scope="col" { (Text(voice.say(&say!(page::Answer)))) }
+                            @for (n, set) in sets.iter().enumerate() {
+                                th scope="col" class=[column(n, set)] {
+                                    span.turn {
+                                        (Text(set.id()))
+                                        @if set.is_present() && sets.len() > 1 {
+                                            small { " " (Text(voice.say(&say!(page::Today)))) }
+                                        }
+                                    }
+                                }
+                            }
+                        }
+                    }
+                    @for (of, lines) in groups {
+                        tbody {
+                            @for line in lines {
+                                tr {
+                                    th scope="row" dir="auto" {
+                                        @if of.is_empty() {
+                                            (Text(begun(of, &line.text)))
+                                        } @else {
+                                            div { span { (labels(of)) } span { (Text(&line.text)) } }
+                                        }
+                                    }
+                                    @for (n, (set, mark)) in sets.iter().zip(&line.marks).enumerate() {
+                                        td class=(classes(*mark, column(n, set))) {
+                                            span aria-hidden="true" { (mark.sign(true)) }
+                                            span.unseen { (Text(voice.say(&meaning(*mark)))) }
+                                        }
+                                    }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+            (legend(sheet))
+        }
+    }
+}
+
+/// A phrase as it begins a line: behind a label as it is.
+fn begun(label: &str, text: &str) -> String {
+    if label.is_empty() { capitalised(text) } else { text.to_owned() }
+}
+
+/// What the marks of the table mean, of those that are there.
+fn legend(sheet: &Sheet<'_>) -> Markup {
+    let lines = sheet.page.table.lines();
+    let used = |mark: &Mark| lines.iter().any(|line| line.marks.contains(mark));
+    html! {
+        p.legend aria-hidden="true" {
+            @for mark in Mark::ALL.into_iter().filter(used) {
+                span { b class=(class(mark)) { (mark.sign(true)) } " " (Text(sheet.voice.say(&meaning(mark)))) } " "
+            }
+        }
+    }
+}
+
+/// Rule sets of one kind side by side: the kind, the first of them, and how many they are.
+fn parts(sets: &[RuleSet]) -> Vec<(SetKind, usize, usize)> {
+    let mut parts: Vec<(SetKind, usize, usize)> = Vec::new();
+    for (n, set) in sets.iter().enumerate() {
+        match parts.last_mut() {
+            Some((kind, _, count)) if *kind == set.kind() => *count += 1,
+            _ => parts.push((set.kind(), n, 1)),
+        }
+    }
+    parts
+}
+
+fn ids(sets: &[RuleSet]) -> Vec<String> {
+    sets.iter().map(|set| set.id().to_owned()).collect()
+}
+
+/// What rule sets of a kind are called together.
+fn kinds(kind: SetKind, voice: Voice<'_>) -> String {
+    voice.say(&match kind {
+        SetKind::Era => say!(page::Official),
+        SetKind::Preset => say!(page::Agreed),
+        SetKind::Dated => say!(page::Dated),
+        SetKind::House => say!(page::Own),
+    })
+}
+
+/// A mark in a column as classes.
+fn classes(mark: Mark, column: Option<&str>) -> String {
+    column.map_or(class(mark).to_owned(), |column| format!("{} {column}", class(mark)))
+}
+
+/// A mark as a class.
+fn class(mark: Mark) -> &'static str {
+    match mark {
+        Mark::So => "so",
+        Mark::Maybe => "maybe",
+        Mark::Contested => "contested",
+        Mark::Not => "not",
+        Mark::Barred => "barred",
+        Mark::Absent => "absent",
+    }
+}

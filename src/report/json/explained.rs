@@ -1,0 +1,283 @@
+//! What can be explained, as data: the same that its page says.
+
+use serde_json::{Value, json};
+
+use crate::mechanics::{Form, MECHANICS, Mechanic, forms};
+use crate::report::listing::{rules, rulings, source_list};
+use crate::rulebook::{
+    Holding, Law, QuestionId, RuleSet, Ruling, Source, at_own_risk, eras, presets, question_data,
+    ruling, source, sources,
+};
+use crate::text::Code;
+
+/// What an id names as data; null if it names nothing.
+pub(in crate::report) fn explained(id: &str) -> Value {
+    if let Some(question) = QuestionId::from_word(id) {
+        return of_question(question);
+    }
+    if let Some((question, ruling)) = ruling(id) {
+        return of_ruling(question, ruling);
+    }
+    if let Some(source) = source(id) {
+        return of_source(source);
+    }
+    if let Some(set) = RuleSet::ids().find(|known| *known == id) {
+        return RuleSet::named(set).map(|set| of_rule_set(&set)).unwrap_or_default();
+    }
+    if let Some(mechanic) = MECHANICS.iter().find(|m| m.name() == id) {
+        return of_mechanic(mechanic);
+    }
+    if forms().any(|(_, form)| form.ask == id) {
+        return of_forms(id);
+    }
+    if let Some(code) = Code::ALL.iter().find(|c| c.word() == id) {
+        return json!({ "kind": "problem", "id": code.word(), "meaning": code.meaning() });
+    }
+    match id {
+        "problems" => of_codes(),
+        "mechanics" => of_mechanics(),
+        date => RuleSet::named(date).map(|set| of_rule_set(&set)).unwrap_or_default(),
+    }
+}
+
+fn of_question(id: QuestionId) -> Value {
+    let data = question_data(id);
+    let readings: Vec<Value> =
+        data.readings.iter().map(|(word, means)| json!({ "id": word, "means": means })).collect();
+    let asked_by: Vec<&str> =
+        MECHANICS.iter().filter(|m| m.questions.contains(&id)).map(|m| m.name()).collect();
+    let since = data
+        .since
+        .as_ref()
+        .map(|since| json!({ "date": since.date.to_string(), "because": since.because }));
+    json!({
+        "kind": "question",
+        "id": data.id,
+        "title": data.title,
+        "asks": data.asks,
+        "readings": readings,
+        "precision": named(data.precision),
+        "since": since,
+        "asked_by": asked_by,
+        "waiting_for": named(data.waiting_for),
+        "rule_sets": held(id),
+        "rulings": rulings_of(id),
+        "at_own_risk": own_risk(),
+    })
+}
+
+fn of_ruling(id: QuestionId, of: &'static Ruling) -> Value {
+    let data = question_data(id);
+    let sets = RuleSet::all();
+    let under = |holds: fn(&Holding<'_>, &str) -> bool| -> Vec<&str> {
+        let so = |set: &&RuleSet| holds(Law::of(set).holding(id), of.id);
+        sets.iter().filter(so).map(RuleSet::id).collect()
+    };
+    let cites = |holding: &Holding<'_>, id: &str| holding.rulings().iter().any(|r| r.id() == id);
+    let prints = |holding: &Holding<'_>, id: &str| holding.beside().iter().any(|r| r.id() == id);
+    let overtaken = data.rulings.iter().filter(|r| r.supersedes.contains(&of.id));
+    json!({
+        "kind": "ruling",
+        "id": of.id,
+        "asks": data.asks,
+        "ruling": rulings_of(id).into_iter().find(|ruling| ruling["id"] == of.id),
+        "source": source(of.source).map(listed_source),
+        "in_force": under(cites),
+        "beside": under(prints),
+        "still_printed": of.still_printed,
+        "superseded_by": overtaken.map(|r| r.id).collect::<Vec<_>>(),
+        "unmoved": named(of.unmoved),
+    })
+}
+
+fn of_source(of: &'static Source) -> Value {
+    let mut rulings = rulings("", Some(of.id)).data;
+    json!({
+        "kind": "source",
+        "id": of.id,
+        "source": listed_source(of),
+        "rulings": rulings["rulings"].take(),
+    })
+}
+
+fn of_rule_set(set: &RuleSet) -> Value {
+    let era = eras().iter().find(|e| e.id == set.id()).map(|e| (e.about, e.cites));
+    let preset = presets().iter().find(|p| p.id == set.id()).map(|p| (p.about, p.cites));
+    let (about, cites) = era.or(preset).unzip();
+    let law = Law::of(set);
+    let questions: Vec<Value> = QuestionId::ALL
+        .iter()
+        .map(|id| {
+            let mut holds = holding(*id, law.holding(*id));
+            holds.insert(0, ("question", id.word().into()));
+            holds.into_iter().collect()
+        })
+        .collect();
+    json!({
+        "kind": "rule-set",
+        "id": set.id(),
+        "rule_set": listed_rule_set(set),
+        "about": about,
+        "cites": places(cites.unwrap_or_default()),
+        "questions": questions,
+        "at_own_risk": own_risk(),
+    })
+}
+
+fn of_mechanic(mechanic: &Mechanic) -> Value {
+    let card = &mechanic.card;
+    let question = |id: &QuestionId| {
+        let data = question_data(*id);
+        json!({ "id": data.id, "asks": data.asks, "rule_sets": held(*id), "rulings": rulings_of(*id) })
+    };
+    let cited = |of: &&Source| {
+        let rulings = mechanic.questions.iter().flat_map(|id| question_data(*id).rulings);
+        rulings.into_iter().any(|ruling| ruling.source == of.id)
+    };
+    json!({
+        "kind": "mechanic",
+        "id": card.name,
+        "about": card.about,
+        "halves": named(card.halves),
+        "source": named(card.source),
+        "unverified": named(card.unverified),
+        "forms": mechanic.forms().map(form).collect::<Vec<_>>(),
+        "questions": mechanic.questions.iter().map(question).collect::<Vec<_>>(),
+        "values_features": mechanic.values_features(),
+        "sources": sources().iter().filter(cited).map(listed_source).collect::<Vec<_>>(),
+        "at_own_risk": own_risk(),
+    })
+}
+
+fn of_forms(word: &str) -> Value {
+    let of = |(mechanic, of): (&Mechanic, &'static Form)| {
+        let mut form = form(of);
+        form["mechanic"] = mechanic.name().into();
+        form
+    };
+    let asked =
+        forms().filter(|(_, form)| form.ask == word).map(|(mechanic, form)| of((mechanic, form)));
+    json!({ "kind": "ask", "id": word, "forms": asked.collect::<Vec<_>>() })
+}
+
+fn of_codes() -> Value {
+    let all = Code::ALL.iter().map(|c| json!({ "id": c.word(), "meaning": c.meaning() }));
+    json!({ "kind": "problems", "id": "problems", "problems": all.collect::<Vec<_>>() })
+}
+
+fn of_mechanics() -> Value {
+    let all = MECHANICS.iter().map(|mechanic| {
+        let questions: Vec<&str> = mechanic.questions.iter().map(|q| q.word()).collect();
+        json!({ "id": mechanic.name(), "questions": questions, "forms": mechanic.forms().map(form).collect::<Vec<_>>() })
+    });
+    json!({ "kind": "mechanics", "id": "mechanics", "mechanics": all.collect::<Vec<_>>() })
+}
+
+/// A form of question: how it is asked, and the keys with which it is answered.
+fn form(form: &'static Form) -> Value {
+    let answers: Vec<&str> = form.replies.iter().map(|key| key.word).collect();
+    json!({ "ask": form.ask, "example": form.example, "answers": answers })
+}
+
+/// What every rule set holds on a question.
+fn held(id: QuestionId) -> Vec<Value> {
+    let of = |set: &RuleSet| {
+        let law = Law::of(set);
+        let mut holds = holding(id, law.holding(id));
+        holds.insert(0, ("rule_set", set.id().into()));
+        holds.into_iter().collect()
+    };
+    RuleSet::all().iter().map(of).collect()
+}
+
+/// What is held on a question: in a word, the readings that are possible, the rulings that say so, and what is
+/// still printed beside them.
+fn holding(id: QuestionId, holding: &Holding<'_>) -> Vec<(&'static str, Value)> {
+    let data = question_data(id);
+    let readings: Vec<&str> = holding.readings().iter().map(|r| data.reading(*r)).collect();
+    let ids = |rulings: &[crate::rulebook::Cited<'_>]| -> Value {
+        rulings.iter().map(|r| Value::from(r.id())).collect()
+    };
+    vec![
+        ("holds", holding.word(id).into()),
+        ("readings", readings.into()),
+        ("rulings", ids(holding.rulings())),
+        ("beside", ids(holding.beside())),
+    ]
+}
+
+/// The rulings on a question as they are listed.
+fn rulings_of(id: QuestionId) -> Vec<Value> {
+    let mut listed = rulings(id.word(), None).data;
+    let listed = listed["rulings"].take();
+    // Other questions may begin with its id.
+    let own = |ruling: &Value| ruling["question"] == id.word();
+    listed.as_array().into_iter().flatten().filter(|r| own(r)).cloned().collect()
+}
+
+/// A source as it is listed.
+fn listed_source(of: &Source) -> Value {
+    source_list(Some(of)).data["sources"][0].take()
+}
+
+/// A rule set as it is listed; a date is not, and looks the same.
+fn listed_rule_set(set: &RuleSet) -> Value {
+    let listed = rules().data;
+    let mut known = listed["rule_sets"].as_array().into_iter().flatten();
+    known.find(|known| known["id"] == set.id()).cloned().unwrap_or_else(|| {
+        json!({ "id": set.id(), "title": set.title(), "kind": set.kind().word(),
+                "date": set.date().to_the_day().to_string(), "overlays": set.overlays() })
+    })
+}
+
+fn own_risk() -> Value {
+    let (says, cites) = at_own_risk();
+    json!({ "says": says, "cites": places(cites) })
+}
+
+/// Places in sources.
+fn places(cites: &[(&str, &str)]) -> Vec<Value> {
+    cites.iter().map(|(source, place)| json!({ "source": source, "place": place })).collect()
+}
+
+/// The text; null if it is empty.
+fn named(text: &str) -> Option<&str> {
+    (!text.is_empty()).then_some(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whatever_is_explained_is_data_of_its_kind() {
+        let kind = |id: &str| explained(id)["kind"].as_str().unwrap_or_default().to_owned();
+        let found = [
+            "count.road-city",
+            "road-city-2021-01",
+            "2e",
+            "community",
+            "2018-05-01",
+            "city",
+            "place",
+            "problems",
+            "mechanics",
+            "board::edges",
+            "nothing of the kind",
+        ];
+        let kinds = [
+            "question",
+            "ruling",
+            "source",
+            "rule-set",
+            "rule-set",
+            "mechanic",
+            "ask",
+            "problems",
+            "mechanics",
+            "problem",
+            "",
+        ];
+        assert_eq!(found.map(kind), kinds);
+    }
+}

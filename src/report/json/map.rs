@@ -1,0 +1,37 @@
+//! A map whose keys are written in the order in which they stand.
+
+use serde::{Serialize, Serializer};
+
+/// Keys and values in their order.
+#[derive(Debug)]
+pub(super) struct Map<K, V>(Vec<(K, V)>);
+
+impl<K, V> Map<K, V> {
+    /// Whether it has no key.
+    pub(super) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Adds a key at the end.
+    pub(super) fn push(&mut self, key: K, value: V) {
+        self.0.push((key, value));
+    }
+}
+
+impl<K, V> Default for Map<K, V> {
+    fn default() -> Self {
+        Self(Vec::new())
+    }
+}
+
+impl<K, V> FromIterator<(K, V)> for Map<K, V> {
+    fn from_iter<I: IntoIterator<Item = (K, V)>>(pairs: I) -> Self {
+        Self(pairs.into_iter().collect())
+    }
+}
+
+impl<K: Serialize, V: Serialize> Serialize for Map<K, V> {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_map(self.0.iter().map(|(key, value)| (key, value)))
+    }
+}

@@ -1,0 +1,272 @@
+//! JSON, documented in the README and in `schema/`, and stable within a `schema_version`.
+//!
+//! - `score`: the report on a file, subject by subject, each written as soon as it is judged.
+//! - `verdict`: what is said of a subject; `law`: the law behind verdicts, each of its kinds once.
+//! - `settled`: claims alone; `checked`: expectations; `explained`: pages of law as data.
+//! - `problems`: what is wrong with what was asked.
+
+mod checked;
+mod explained;
+mod law;
+mod map;
+mod problems;
+mod score;
+mod settled;
+mod verdict;
+
+use std::io::{self, Write};
+
+use serde::Serialize;
+use serde_json::Value;
+
+use super::format::{Format, Layout, Listing, Output, Report, Run, Sheet, Wanted};
+use crate::text::Refused;
+use crate::verdict::judging;
+
+pub use checked::{CheckSum, Checked, Miss, MissedWay};
+pub(super) use explained::explained;
+pub use problems::Problems;
+pub(super) use settled::settled;
+
+/// The version of the format: raised when a key changes its meaning or is removed.
+pub(crate) const SCHEMA_VERSION: u32 = 2;
+
+/// JSON: indented, or an object a line.
+#[derive(Debug)]
+pub(super) struct Json(pub(super) Layout);
+
+impl Format for Json {
+    fn word(&self) -> &'static str {
+        match self.0 {
+            Layout::Indented => "json",
+            Layout::Lines => "jsonl",
+        }
+    }
+
+    fn help(&self, output: Output) -> &'static str {
+        match (self.0, output) {
+            (Layout::Indented, Output::Answers) => {
+                "One JSON object (several files: an array of them)"
+            }
+            (Layout::Indented, Output::Checks) => "One JSON object",
+            (Layout::Indented, Output::Listings) => "JSON",
+            (Layout::Lines, Output::Answers | Output::Checks) => {
+                "A JSON object a file, each on a line"
+            }
+            (Layout::Lines, Output::Listings) => {
+                "A JSON object for each thing listed, each on a line"
+            }
+            (_, Output::Explanations) => "",
+        }
+    }
+
+    fn layout(&self) -> Option<Layout> {
+        Some(self.0)
+    }
+
+    fn answer(&self, wanted: &Wanted<'_>, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
+        let subjects = judging(wanted.table, wanted.rule_sets);
+        self.one(&score::Whole::new(wanted, subjects), run, sheet)
+    }
+
+    fn report(&self, report: &Report<'_>, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
+        let subjects = report.judgement.subjects.iter().cloned();
+        self.one(&score::Whole::new(&report.wanted(), subjects), run, sheet)
+    }
+
+    fn data(&self, data: &Value, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
+        self.one(&Versioned(data), run, sheet)
+    }
+
+    fn refused(&self, refused: &Refused, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
+        self.one(&Problems::of(refused), run, sheet)
+    }
+
+    fn close(&self, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
+        match self.0 {
+            Layout::Indented if run.files > 1 && run.goes_on() => sheet.out.write_all(b"\n]\n"),
+            Layout::Indented | Layout::Lines => Ok(()),
+        }
+    }
+
+    fn listing(&self, listing: &Listing, sheet: &mut Sheet<'_>) -> io::Result<()> {
+        let alone = Run::over(1);
+        match self.0 {
+            Layout::Indented => self.one(&Versioned(&listing.data), alone, sheet),
+            Layout::Lines => match listed(&listing.data) {
+                None => self.one(&Versioned(&listing.data), alone, sheet),
+                Some((rest, items)) => items.iter().try_for_each(|item| {
+                    let mut whole = rest.clone();
+                    whole.extend(item.as_object().cloned().unwrap_or_default());
+                    self.one(&Versioned(&Value::Object(whole)), alone, sheet)
+                }),
+            },
+        }
+    }
+}
+
+impl Json {
+    /// Writes what is said of one file: several files are an array, or a line each.
+    fn one(&self, one: &impl Serialize, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
+        match self.0 {
+            Layout::Lines => {
+                serde_json::to_writer(&mut *sheet.out, one)?;
+                sheet.out.write_all(b"\n")
+            }
+            Layout::Indented if run.files == 1 => {
+                serde_json::to_writer_pretty(&mut *sheet.out, one)?;
+                sheet.out.write_all(b"\n")
+            }
+            Layout::Indented => {
+                sheet.out.write_all(if run.goes_on() { b",\n  " } else { b"[\n  " })?;
+                serde_json::to_writer_pretty(Further(sheet.out), one)?;
+                Ok(())
+            }
+        }
+    }
+}
+
+/// The keys under which things are listed.
+const LISTS: [&str; 5] = ["rulings", "rule_sets", "sources", "tiles", "places"];
+
+/// The list that data is, and what stands beside it in a word; `None` if it is no list.
+fn listed(data: &Value) -> Option<(serde_json::Map<String, Value>, &[Value])> {
+    // What is explained has a kind, and may have lists in it.
+    let data = data.as_object().filter(|data| !data.contains_key("kind"))?;
+    let items = LISTS.iter().find_map(|key| data.get(*key)?.as_array())?;
+    let beside = data.iter().filter(|(_, value)| !value.is_array() && !value.is_object());
+    Some((beside.map(|(key, value)| (key.clone(), value.clone())).collect(), items))
+}
+
+/// Data with the version of the format before it.
+struct Versioned<'d>(&'d Value);
+
+impl Serialize for Versioned<'_> {
+    fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        let own = std::iter::once(("schema_version", Value::from(SCHEMA_VERSION)));
+        let data = self.0.as_object().into_iter().flatten();
+        let keys = data.map(|(key, value)| (key.as_str(), value.clone()));
+        to.collect_map(own.chain(keys))
+    }
+}
+
+/// Whatever is written inside an array: every line is indented one step further. No text in JSON contains
+/// a line ending.
+struct Further<'w>(&'w mut dyn Write);
+
+impl Write for Further<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        for line in bytes.split_inclusive(|b| *b == b'\n') {
+            self.0.write_all(line)?;
+            if line.ends_with(b"\n") {
+                self.0.write_all(b"  ")?;
+            }
+        }
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.0.flush()
+    }
+}
+
+/// A report as one JSON object. With `Detail::steps`, verdicts carry their reasoning.
+pub fn json(report: &Report<'_>) -> Value {
+    let subjects = report.judgement.subjects.iter().cloned();
+    // Nothing in it can fail to be a value.
+    serde_json::to_value(score::Whole::new(&report.wanted(), subjects)).unwrap_or_default()
+}
+
+/// Data as text, in a layout.
+pub(crate) fn text(data: &impl Serialize, layout: Layout) -> String {
+    let text = match layout {
+        Layout::Indented => serde_json::to_string_pretty(data),
+        Layout::Lines => serde_json::to_string(data),
+    };
+    text.unwrap_or_default() + "\n"
+}
+
+#[cfg(test)]
+#[expect(clippy::expect_used, reason = "a test fails by panicking")]
+mod tests {
+    use std::sync::Arc;
+
+    use serde_json::json;
+
+    use super::*;
+    use crate::report::answer::Detail;
+    use crate::report::style::Style;
+    use crate::rulebook::RuleSet;
+    use crate::text::SourceText;
+    use crate::verdict::{Case, judge, weigh};
+
+    fn told(text: &str) -> Value {
+        let source = Arc::new(SourceText::new("test", text.as_bytes().to_vec()).expect("text"));
+        let case = Case::open(&source).expect("a legal position");
+        let table = case.table();
+        let sets = [RuleSet::named("2021").expect("a rule set")];
+        let judgement = judge(&table, &sets);
+        let claims = weigh(&table, &judgement);
+        let (judgement, detail) = (&judgement, Detail::USUAL);
+        json(&Report { file: "test", table: &table, judgement, claims: &claims, detail })
+    }
+
+    #[test]
+    fn an_array_is_written_report_by_report_judged_before_or_not() {
+        let text = "board: |\n  a\ntiles: { a: { city: N } }\nmeeples: { red: a.city }\n";
+        let source = Arc::new(SourceText::new("test", text.as_bytes().to_vec()).expect("text"));
+        let case = Case::open(&source).expect("a legal position");
+        let table = &case.table();
+        let sets = [RuleSet::named("2021").expect("a rule set")];
+        let judgement = &judge(table, &sets);
+        let detail = Detail::EXPLAIN;
+        let report = Report { file: "test", table, judgement, claims: &[], detail };
+        let format = Json(Layout::Indented);
+        let mut out = Vec::new();
+        let mut sheet = Sheet { out: &mut out, style: Style::PLAIN };
+        let mut run = Run::over(2);
+        format.report(&report, run, &mut sheet).expect("written");
+        run.told += 1;
+        format.answer(&report.wanted(), run, &mut sheet).expect("written");
+        run.told += 1;
+        format.close(run, &mut sheet).expect("written");
+        let one = json(&report);
+        let whole = Value::Array(vec![one.clone(), one]);
+        let wanted = serde_json::to_string_pretty(&whole).expect("JSON") + "\n";
+        assert_eq!(String::from_utf8(out).expect("text"), wanted);
+    }
+
+    #[test]
+    fn what_is_one_list_is_written_line_by_line() {
+        let lines = |data: &Value| {
+            let (mut out, page) = (Vec::new(), crate::report::LawPage::new());
+            let listing = Listing { page, data: data.clone() };
+            let mut sheet = Sheet { out: &mut out, style: Style::PLAIN };
+            Json(Layout::Lines).listing(&listing, &mut sheet).expect("written");
+            String::from_utf8(out).expect("text")
+        };
+        let one = json!({ "of": "x", "also": [], "tiles": [{ "id": 1 }, { "id": 2 }] });
+        let each = "{\"schema_version\":2,\"of\":\"x\",\"id\":1}\n{\"schema_version\":2,\"of\":\"x\",\"id\":2}\n";
+        assert_eq!(lines(&one), each);
+        let none = json!({ "questions": [], "scenarios": [] });
+        assert_eq!(lines(&none), "{\"schema_version\":2,\"questions\":[],\"scenarios\":[]}\n");
+    }
+
+    #[test]
+    fn answers_name_figures_and_give_players_numbers() {
+        let of = told(
+            "players: [red, blue]\nboard: |\n  v a\ntiles:\n  v: {}\n  a: { city: N }\nmeeples: { red: large a.city }\nask: { id: lake, surroundings: { of: v, for: vodyanoy, caught: blue } }\nclaims: { red: { lake: { losses: { red: 2 }, meeples: [red a.city] } } }\n",
+        );
+        let asked = of["subjects"].as_array().and_then(|all| all.last()).expect("the question");
+        assert_eq!(
+            asked["verdicts"][0]["answer"],
+            json!({
+                "tiles": ["a"],
+                "meeples": [{ "player": "red", "place": "a.city", "figure": "large" }],
+                "losses": { "red": 2, "blue": 2 },
+            })
+        );
+        let claimed = json!({ "losses": { "red": 2 }, "meeples": ["red a.city"] });
+        assert_eq!(of["claims"][0]["answer"], claimed);
+    }
+}

@@ -1,0 +1,365 @@
+//! The report on a file: each subject is written as soon as it is judged, and then forgotten, so that what is
+//! kept does not grow with the number of subjects.
+
+use std::cell::RefCell;
+use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
+
+use serde::ser::{Error, SerializeMap, SerializeSeq};
+use serde::{Serialize, Serializer};
+
+use super::SCHEMA_VERSION;
+use super::law::Laws;
+use super::map::Map;
+use super::settled::{ClaimJson, RuleSetJson, claims};
+use super::verdict::{
+    FeatureJson, MOST_SAME, MeepleJson, NotApplicableJson, OpenJson, OutcomeJson, SameJson,
+    SubjectJson, VerdictJson, answer, is_at_end, items, other_worths, points, readings, shares,
+    steps,
+};
+use crate::geometry::Facing;
+use crate::mechanics::{Matter, Subject, SubjectIx, Table};
+use crate::report::answer::{Labels, Opening, data, is_unfinished, openings};
+use crate::report::format::Wanted;
+use crate::rulebook::RuleSet;
+use crate::scenario::{Beyond, FeatureKind, Figure, Status};
+use crate::verdict::{Judgement, Outcome, SubjectVerdicts, Verdict, doubts, heading, spoken_of};
+use crate::wording::Voice;
+
+/// Up to how many subjects the table of outcomes is made, and how many of them have a label.
+const MOST_IN_TABLE: usize = 50;
+/// The columns of the answer whose letters the labels are.
+const WIDTH: usize = 80;
+
+/// The report on a file, whose subjects are judged while it is written. It can be written once.
+pub(super) struct Whole<'w, I> {
+    wanted: &'w Wanted<'w>,
+    subjects: RefCell<Option<I>>,
+}
+
+/// What is kept while subjects come and go.
+#[derive(Default)]
+struct Kept<'b> {
+    /// The subjects that are needed again.
+    subjects: Vec<SubjectVerdicts<'b>>,
+    laws: Laws<'b>,
+    groups: Groups,
+}
+
+/// Features that are one, where there are too many to name all of them with each.
+#[derive(Default)]
+struct Groups {
+    all: Vec<Rc<[SubjectIx]>>,
+    known: BTreeMap<Rc<[SubjectIx]>, usize>,
+    /// The same by where they lie in memory, which is quicker: most have their group from the same finding.
+    by_address: BTreeMap<usize, usize>,
+}
+
+impl Groups {
+    fn place(&mut self, group: &Rc<[SubjectIx]>) -> usize {
+        let address = Rc::as_ptr(group).addr();
+        if let Some(place) = self.by_address.get(&address) {
+            return *place;
+        }
+        if let Some(place) = self.known.get(group) {
+            return *place;
+        }
+        // Kept, so that nothing else comes to lie at its address.
+        self.all.push(Rc::clone(group));
+        let place = self.all.len() - 1;
+        self.known.insert(Rc::clone(group), place);
+        self.by_address.insert(address, place);
+        place
+    }
+}
+
+impl<'w, 'b, I: Iterator<Item = SubjectVerdicts<'b>>> Whole<'w, I> {
+    /// The report on a file with its subjects, judged under the rule sets that are wanted.
+    pub(super) fn new(wanted: &'w Wanted<'w>, subjects: I) -> Self {
+        Self { wanted, subjects: RefCell::new(Some(subjects)) }
+    }
+}
+
+impl<'b, I: Iterator<Item = SubjectVerdicts<'b>>> Serialize for Whole<'_, I> {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        let subjects = self.subjects.borrow_mut().take();
+        let subjects = subjects.ok_or_else(|| S::Error::custom("it was written before"))?;
+        let Wanted { file, table, rule_sets: sets, detail } = *self.wanted;
+        let labels = Labels::of(table, detail.board, WIDTH, MOST_IN_TABLE);
+        let has_table = labels.answered <= MOST_IN_TABLE;
+        let told = Subjects {
+            teller: Teller { table, sets, labels: &labels, steps: detail.steps },
+            spoken: spoken_of(table),
+            all_kept: has_table,
+            judged: RefCell::new(Some(subjects)),
+            kept: RefCell::default(),
+        };
+        let mut map = to.serialize_map(None)?;
+        map.serialize_entry("schema_version", &SCHEMA_VERSION)?;
+        map.serialize_entry("scenario", &ScenarioJson::of(file, table))?;
+        map.serialize_entry("rule_sets", &RuleSetJson::all(sets))?;
+        map.serialize_entry("subjects", &told)?;
+        let Kept { subjects, laws, groups } = told.kept.into_inner();
+        map.serialize_entry("laws", &laws.kinds(sets))?;
+        if !groups.all.is_empty() {
+            let ids = |group: &Rc<[SubjectIx]>| -> Vec<String> {
+                group.iter().map(|ix| table.id(*ix)).collect()
+            };
+            map.serialize_entry("groups", &Lazily(groups.all.iter().map(ids)))?;
+        }
+        let judgement = Judgement { answered: labels.answered, ..Judgement::of(sets, subjects) };
+        map.serialize_entry::<_, [ClaimJson<'_>]>("claims", &claims(table, &judgement))?;
+        map.serialize_entry("citations", &laws.cited())?;
+        let doubts = doubts(table, &judgement);
+        if !doubts.is_empty() {
+            map.serialize_entry("doubts", &doubts)?;
+        }
+        if has_table {
+            map.serialize_entry(
+                "table",
+                &TableJson::of(table, &judgement.subjects, &labels, sets),
+            )?;
+        }
+        map.end()
+    }
+}
+
+/// A list that is made while it is written.
+struct Lazily<I>(I);
+
+impl<I: Iterator<Item: Serialize> + Clone> Serialize for Lazily<I> {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_seq(self.0.clone())
+    }
+}
+
+/// The scenario.
+#[derive(Serialize)]
+struct ScenarioJson<'s> {
+    file: &'s str,
+    question: Option<&'s str>,
+    source: Option<&'s str>,
+    players: &'s [String],
+}
+
+impl<'s> ScenarioJson<'s> {
+    fn of(file: &'s str, table: &Table<'s>) -> Self {
+        let scenario = table.scenario;
+        Self {
+            file,
+            question: scenario.question.as_deref(),
+            source: scenario.source.as_deref(),
+            players: &scenario.players,
+        }
+    }
+}
+
+/// The subjects, one after the other.
+struct Subjects<'t, 'b, I> {
+    teller: Teller<'t>,
+    /// What claims and expectations speak of.
+    spoken: BTreeSet<SubjectIx>,
+    /// Whether all subjects are needed again, or only those spoken of.
+    all_kept: bool,
+    judged: RefCell<Option<I>>,
+    kept: RefCell<Kept<'b>>,
+}
+
+impl<'b, I: Iterator<Item = SubjectVerdicts<'b>>> Serialize for Subjects<'_, 'b, I> {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        let mut list = to.serialize_seq(None)?;
+        let mut kept = self.kept.borrow_mut();
+        for judged in self.judged.borrow_mut().take().into_iter().flatten() {
+            if let Some(subject) = self.teller.subject(&judged, &mut kept) {
+                list.serialize_element(&subject)?;
+            }
+            if self.all_kept || self.spoken.contains(&judged.subject) {
+                kept.subjects.push(judged);
+            }
+        }
+        list.end()
+    }
+}
+
+/// What is needed to tell of a subject.
+struct Teller<'t> {
+    table: &'t Table<'t>,
+    sets: &'t [RuleSet],
+    labels: &'t Labels,
+    /// Whether the steps of each answer are told.
+    steps: bool,
+}
+
+impl<'t> Teller<'t> {
+    fn subject<'b>(
+        &self,
+        judged: &SubjectVerdicts<'b>,
+        kept: &mut Kept<'b>,
+    ) -> Option<SubjectJson<'t>> {
+        let (table, ix) = (self.table, judged.subject);
+        let texts = data::sentences(table, judged, self.sets);
+        let (kind, ask, feature) = match table.matter(ix)? {
+            Matter::Feature(of) => (Some(of.kind), None, Some(self.feature(of, judged))),
+            Matter::Ask(posed) => (None, Some(posed.form.ask), None),
+        };
+        let verdicts = judged.verdicts.iter().zip(texts);
+        let verdicts = verdicts.map(|(v, text)| self.verdict(kind, ix, v, text, kept)).collect();
+        let called = heading(table, ix)?;
+        Some(SubjectJson {
+            id: table.id(ix),
+            label: self.labels.on(ix),
+            called: Voice::english(table.scenario).sentence(&called),
+            kind: kind.map_or("ask", FeatureKind::word),
+            ask,
+            mechanic: judged.mechanic,
+            feature,
+            verdicts,
+        })
+    }
+
+    fn feature(&self, of: &Subject, judged: &SubjectVerdicts<'_>) -> FeatureJson<'t> {
+        let table = self.table;
+        let meeples = table.meeples_of(of).into_iter().map(|m| MeepleJson {
+            player: table.scenario.player(m.player),
+            place: &m.written,
+            figure: m.figure.word(),
+            large: m.figure == Figure::Large,
+        });
+        let open = if is_unfinished(judged) { openings(table, of) } else { Vec::new() };
+        FeatureJson {
+            tiles: table.tile_names(of),
+            meeples: meeples.collect(),
+            open: open.iter().filter_map(|one| opened(table, one)).collect(),
+        }
+    }
+
+    fn verdict<'b>(
+        &self,
+        kind: Option<FeatureKind>,
+        ix: SubjectIx,
+        v: &Verdict<'b>,
+        text: String,
+        kept: &mut Kept<'b>,
+    ) -> VerdictJson<'t> {
+        let table = self.table;
+        let only = v.only().filter(|_| v.status == Status::Settled);
+        let outcomes = match only {
+            Some(_) => Vec::new(),
+            None => {
+                v.outcomes.iter().map(|o| self.outcome(kind, ix, o, &mut kept.groups)).collect()
+            }
+        };
+        let steps = only.filter(|_| self.steps).map(|o| steps(table, o));
+        VerdictJson {
+            rule_sets: v
+                .rule_sets
+                .iter()
+                .filter_map(|n| self.sets.get(*n))
+                .map(RuleSet::id)
+                .collect(),
+            status: v.status.word(),
+            text,
+            complete: only.and_then(Outcome::complete),
+            points: only.map(|o| points(table, o.points())),
+            worth: only.map(Outcome::worth),
+            at_end: only.is_some_and(|o| is_at_end(kind, o)),
+            items: only.map(|o| items(o.items())).unwrap_or_default(),
+            shares: only.map(|o| shares(table, o)).unwrap_or_default(),
+            answer: only.map(|o| answer(table, o)).unwrap_or_default(),
+            same: only.map(|o| self.same(o, &mut kept.groups)).unwrap_or_default(),
+            law: kept.laws.place(v),
+            other_worths: only.map(other_worths).unwrap_or_default(),
+            outcomes,
+            not_applicable: v.not_applicable.map(|n| NotApplicableJson {
+                question: n.question.word(),
+                since: n.since.date.to_string(),
+                because: n.since.because,
+            }),
+            steps: steps.unwrap_or_default(),
+        }
+    }
+
+    fn outcome(
+        &self,
+        kind: Option<FeatureKind>,
+        ix: SubjectIx,
+        o: &Outcome,
+        groups: &mut Groups,
+    ) -> OutcomeJson<'t> {
+        let table = self.table;
+        OutcomeJson {
+            text: data::outcome(table, ix, o),
+            complete: o.complete(),
+            points: points(table, o.points()),
+            worth: o.worth(),
+            at_end: is_at_end(kind, o),
+            items: items(o.items()),
+            shares: shares(table, o),
+            answer: answer(table, o),
+            same: self.same(o, groups),
+            readings: o.ways.first().map(readings).unwrap_or_default(),
+            ways: o.ways.iter().map(readings).collect(),
+            other_worths: other_worths(o),
+            steps: if self.steps { steps(table, o) } else { Vec::new() },
+        }
+    }
+
+    fn same(&self, o: &Outcome, groups: &mut Groups) -> SameJson {
+        let more = o.group().len().saturating_sub(1 + MOST_SAME);
+        SameJson {
+            same_as: o.same_as().take(MOST_SAME).map(|s| self.table.id(s)).collect(),
+            same_as_more: more,
+            group: (more > 0).then(|| groups.place(o.group())),
+        }
+    }
+}
+
+/// An open side as data: which, what it faces, and the space in which that lies.
+fn opened(table: &Table<'_>, Opening { tile, side, faces }: &Opening) -> Option<OpenJson> {
+    let board = table.board();
+    let placed = board.placed(*tile);
+    let at = match placed.shape.facing(*side, placed.at)? {
+        Facing::Across(space, _) | Facing::OtherHalf(space, _) => space,
+    };
+    Some(OpenJson {
+        tile: board.address(*tile),
+        side: side.word(),
+        faces: match faces {
+            Beyond::Nothing => "empty",
+            Beyond::Gap(_) => "gap",
+            Beyond::Tile(..) => "tile",
+        },
+        at: [at.column, at.row],
+    })
+}
+
+/// The table of outcomes.
+#[derive(Serialize)]
+struct TableJson<'s> {
+    unstable: bool,
+    rows: Vec<RowJson<'s>>,
+}
+
+/// A row of it.
+#[derive(Serialize)]
+struct RowJson<'s> {
+    subjects: Vec<String>,
+    text: String,
+    marks: Map<&'s str, &'static str>,
+}
+
+impl<'s> TableJson<'s> {
+    fn of(
+        table: &Table<'_>,
+        judged: &[SubjectVerdicts<'_>],
+        labels: &Labels,
+        sets: &'s [RuleSet],
+    ) -> Self {
+        let rows = data::outcomes(table, judged, labels, sets).into_iter().map(|row| RowJson {
+            subjects: row.subjects.iter().map(|ix| table.id(*ix)).collect(),
+            text: row.text,
+            marks: sets.iter().map(RuleSet::id).zip(row.marks.iter().map(|m| m.word())).collect(),
+        });
+        Self { unstable: true, rows: rows.collect() }
+    }
+}

@@ -1,0 +1,114 @@
+//! The players' claims, weighed.
+
+use serde::Serialize;
+use serde_json::{Value, json};
+
+use super::map::Map;
+use super::verdict::{Points, points};
+use crate::mechanics::Table;
+use crate::report::answer::{Detail, Page};
+use crate::report::format::Report;
+use crate::rulebook::RuleSet;
+use crate::text::{Fields, Node, as_list};
+use crate::verdict::{Judgement, Weighed, doubts, weigh};
+
+/// A rule set.
+#[derive(Debug, Serialize)]
+pub(super) struct RuleSetJson<'s> {
+    id: &'s str,
+    title: &'s str,
+    kind: &'static str,
+    date: String,
+    now: bool,
+}
+
+impl<'s> RuleSetJson<'s> {
+    /// Rule sets in their order.
+    pub(super) fn all(sets: &'s [RuleSet]) -> Vec<Self> {
+        let of = |set: &'s RuleSet| Self {
+            id: set.id(),
+            title: set.title(),
+            kind: set.kind().word(),
+            date: set.date().to_the_day().to_string(),
+            now: set.is_present(),
+        };
+        sets.iter().map(of).collect()
+    }
+}
+
+/// A claim and how it stands.
+#[derive(Debug, Serialize)]
+pub(super) struct ClaimJson<'s> {
+    player: &'s str,
+    feature: &'s str,
+    subject: String,
+    text: String,
+    each: Option<u32>,
+    points: Option<Points<'s>>,
+    complete: Option<bool>,
+    answer: Map<&'s str, Value>,
+    standings: Map<&'s str, &'static str>,
+}
+
+/// Only the weighed claims of a report.
+pub(in crate::report) fn settled(report: &Report<'_>) -> Value {
+    let Report { file, table, judgement, .. } = report;
+    let scenario = table.scenario;
+    let mut whole = json!({
+        "scenario": { "file": file, "question": scenario.question, "source": scenario.source,
+                      "players": scenario.players },
+        "rule_sets": RuleSetJson::all(judgement.rule_sets),
+        "claims": claims(table, judgement),
+    });
+    let doubts = doubts(table, judgement);
+    if let Some(keys) = whole.as_object_mut().filter(|_| !doubts.is_empty()) {
+        keys.insert("doubts".to_owned(), doubts.into());
+    }
+    whole
+}
+
+/// Every claim weighed; the judgement has what the claims are about.
+pub(super) fn claims<'s>(table: &Table<'s>, judgement: &Judgement<'s>) -> Vec<ClaimJson<'s>> {
+    let weighed = weigh(table, judgement);
+    let report = Report { file: "", table, judgement, claims: &weighed, detail: Detail::USUAL };
+    let texts = Page::claims_in_full(&report);
+    let sets = judgement.rule_sets;
+    weighed.iter().zip(texts).map(|(weighed, text)| claim(table, weighed, sets, text)).collect()
+}
+
+fn claim<'s>(
+    table: &Table<'s>,
+    weighed: &Weighed<'s>,
+    sets: &'s [RuleSet],
+    text: String,
+) -> ClaimJson<'s> {
+    let claim = weighed.claim;
+    let standings = weighed.standings.iter().map(|standing| standing.word());
+    ClaimJson {
+        player: table.scenario.player(claim.player),
+        feature: &claim.written,
+        subject: weighed.subject.clone(),
+        text,
+        each: claim.each,
+        points: claim.points.as_ref().map(|p| points(table, p)),
+        complete: claim.complete,
+        answer: claim.reply.iter().map(|said| (said.key.as_str(), written(&said.node))).collect(),
+        standings: sets.iter().map(RuleSet::id).zip(standings).collect(),
+    }
+}
+
+/// A value as it was written: numbers and flags as such, everything else as text.
+fn written(node: &Node) -> Value {
+    if let Some(fields) = Fields::peek(node) {
+        return fields.iter().map(|(key, _, value)| (key.to_owned(), written(value))).collect();
+    }
+    let Some(text) = node.text() else {
+        return as_list(node).iter().map(written).collect();
+    };
+    match (text, text.parse::<i64>()) {
+        ("true", _) => true.into(),
+        ("false", _) => false.into(),
+        (_, Ok(number)) => number.into(),
+        (_, Err(_)) => text.into(),
+    }
+}

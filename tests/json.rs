@@ -1,0 +1,555 @@
+//! What programs read: every command that prints data, over the whole corpus, held against its schema in
+//! `schema/`; and what programs are told when something is wrong.
+//!
+//! The schemas close every object, so a key that is not documented fails here.
+#![expect(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
+
+mod common;
+mod valid;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+
+use carcassonne_oracle::mechanics::{MECHANICS, forms};
+use carcassonne_oracle::report::{self, Output, Sheet, Style};
+use carcassonne_oracle::rulebook::{RuleSet, questions, sources};
+use carcassonne_oracle::text::Code;
+use carcassonne_oracle::tiles::CATALOGUE;
+use serde_json::Value;
+use valid::Schemas;
+
+fn root() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+}
+
+fn schemas() -> Schemas {
+    Schemas::read(&root().join("schema"))
+}
+
+/// The scenarios of the project, as one names them on the command line.
+fn scenarios() -> Vec<String> {
+    let is_yaml = |path: &PathBuf| path.extension().is_some_and(|e| e == "yaml");
+    let all = common::files(&root().join("scenarios")).into_iter().filter(is_yaml);
+    let name = |path: PathBuf| Some(path.strip_prefix(root()).ok()?.to_str()?.replace('\\', "/"));
+    all.filter_map(name).collect()
+}
+
+/// What came of a command.
+struct Ran {
+    out: String,
+    err: String,
+    code: i32,
+}
+
+/// Runs the program in the folder of the project, with a text as standard input.
+fn ran_with(args: &[&str], input: &[u8]) -> Ran {
+    let mut running = Command::new(env!("CARGO_BIN_EXE_oracle"))
+        .args(args)
+        .current_dir(root())
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program runs");
+    // Whoever reads no input may be gone by now.
+    let _ = running.stdin.take().expect("standard input").write_all(input);
+    let ended = running.wait_with_output().expect("the program ends");
+    Ran {
+        out: String::from_utf8(ended.stdout).expect("text"),
+        err: String::from_utf8(ended.stderr).expect("text"),
+        code: ended.status.code().expect("an exit code"),
+    }
+}
+
+fn ran(args: &[&str]) -> Ran {
+    ran_with(args, b"")
+}
+
+fn json(text: &str) -> Value {
+    serde_json::from_str(text).unwrap_or_else(|fault| panic!("{fault}: {text}"))
+}
+
+/// A command on all scenarios.
+fn on_the_corpus(args: &[&str]) -> Ran {
+    let files = scenarios();
+    let all: Vec<&str> = args.iter().copied().chain(files.iter().map(String::as_str)).collect();
+    ran(&all)
+}
+
+/// Holds a value against a schema.
+fn holds(schemas: &Schemas, schema: &str, value: &Value, what: &str) {
+    let faults = schemas.faults(schema, value);
+    assert!(faults.is_empty(), "{what} is not as schema/{schema}.schema.json says: {faults:#?}");
+}
+
+/// The lines of a text, each an object of its own.
+fn lines(text: &str) -> Vec<Value> {
+    text.lines().map(json).collect()
+}
+
+#[test]
+fn every_answer_of_the_corpus_is_as_the_schema_says() {
+    let schemas = schemas();
+    let told = on_the_corpus(&["score", "--steps", "--format", "json"]);
+    assert_eq!((told.code, told.err.as_str()), (0, ""));
+    let all = json(&told.out);
+    let each = all.as_array().expect("an array");
+    assert_eq!(each.len(), scenarios().len());
+    for (file, one) in scenarios().iter().zip(each) {
+        assert_eq!(one["scenario"]["file"], file.as_str());
+        holds(&schemas, "score", one, file);
+        hangs_together(one, file);
+    }
+    holds(&schemas, "score", &all, "the corpus");
+    // The bytes are those of `serde_json` for the same data.
+    assert_eq!(told.out, serde_json::to_string_pretty(&all).expect("JSON") + "\n");
+    let told = on_the_corpus(&["score", "--steps", "--format", "jsonl"]);
+    assert_eq!(told.code, 0);
+    assert_eq!(lines(&told.out), *each);
+}
+
+#[test]
+fn labels_are_those_of_the_answer_in_words() {
+    let mut tried = 0;
+    for file in scenarios() {
+        for board in [&["--board", "none"][..], &[]] {
+            let words = ran(&[&["score", file.as_str()], board].concat()).out;
+            let data = ran(&[&["score", "--format", "json", file.as_str()], board].concat()).out;
+            for subject in json(&data)["subjects"].as_array().into_iter().flatten() {
+                let Some(label) = subject["label"].as_str() else { continue };
+                // What it is called may go on in the next line.
+                let called = subject["called"].as_str().expect("words").split(' ').take(3);
+                let told = format!("{label}  {}", called.collect::<Vec<_>>().join(" "));
+                assert!(words.contains(&told), "{file} {board:?}: {told}\n{words}");
+                tried += 1;
+            }
+        }
+    }
+    assert!(tried > 500, "{tried} labels");
+}
+
+#[test]
+fn open_sides_are_told_with_what_they_face_and_where() {
+    // West of a nothing lies; b is a double-size tile; p faces its own gap, and an abbey,
+    // which ends what runs into it.
+    let text = "players: red\nboard: |\n  a b <\n  m p/. .\ntiles:\n  a: { city: [W, E] }\n  b: { city: [WS1], road: S2 }\n  m: { monastery: abbey }\n  p: { city: NWL }\nmeeples: { red: [a.city@W, b.road, p.city] }\n";
+    let told = ran_with(&["score", "--format", "json", "-"], text.as_bytes());
+    assert_eq!(told.code, 0, "{}", told.err);
+    let answer = json(&told.out);
+    let open = |id: &str| {
+        let mut subjects = answer["subjects"].as_array().into_iter().flatten();
+        subjects.find(|s| s["id"] == id).map(|s| s["open"].clone()).unwrap_or_default()
+    };
+    let side = |tile: &str, side: &str, faces: &str, at: [i32; 2]| serde_json::json!({ "tile": tile, "side": side, "faces": faces, "at": at });
+    assert_eq!(open("a.city@W"), Value::Array(vec![side("a", "W", "empty", [-1, 0])]));
+    assert_eq!(open("b.road"), Value::Array(vec![side("b", "S2", "empty", [2, 1])]));
+    let city = vec![side("p", "L", "gap", [1, 1])];
+    assert_eq!(open("a.city@E"), Value::Array(city));
+}
+
+/// Whether what an answer refers to is there.
+fn hangs_together(answer: &Value, file: &str) {
+    let array = |value: &Value| value.as_array().cloned().unwrap_or_default();
+    let ids: BTreeSet<String> =
+        array(&answer["subjects"]).iter().map(|s| s["id"].to_string()).collect();
+    let laws = array(&answer["laws"]);
+    let mut named: BTreeSet<u64> = BTreeSet::new();
+    let mut cited: BTreeSet<String> = BTreeSet::new();
+    for law in &laws {
+        cited.extend(array(&law["citations"]).iter().map(|c| c["id"].to_string()));
+    }
+    for verdict in array(&answer["subjects"]).iter().flat_map(|s| array(&s["verdicts"])) {
+        named.insert(verdict["law"].as_u64().expect("a place"));
+        let outcomes = array(&verdict["outcomes"]);
+        for said in outcomes.iter().chain([&verdict]) {
+            assert_ne!(said["text"], "", "{file}: a verdict says nothing");
+        }
+    }
+    let places: BTreeSet<u64> = (0_u64..).take(laws.len()).collect();
+    assert_eq!(named, places, "{file}: every law is named, and is there");
+    let full: BTreeSet<String> =
+        array(&answer["citations"]).iter().map(|c| c["id"].to_string()).collect();
+    assert_eq!(cited, full, "{file}: what is cited is there in full");
+    for row in array(&answer["table"]["rows"]) {
+        assert!(array(&row["subjects"]).iter().all(|id| ids.contains(&id.to_string())), "{file}");
+    }
+    assert!(answer["table"].is_object(), "{file}");
+}
+
+#[test]
+fn claims_and_expectations_are_as_the_schemas_say() {
+    let schemas = schemas();
+    let claiming: Vec<String> = scenarios()
+        .into_iter()
+        .filter(|file| {
+            let text = std::fs::read_to_string(root().join(file)).expect("a scenario");
+            text.lines().any(|line| line.starts_with("claims:"))
+        })
+        .collect();
+    let files: Vec<&str> = claiming.iter().map(String::as_str).collect();
+    let told = ran(&[&["settle", "--format", "json"], &files[..]].concat());
+    assert_eq!((told.code, told.err.as_str()), (0, ""));
+    let all = json(&told.out);
+    assert_eq!(all.as_array().map(Vec::len), Some(files.len()));
+    for (file, one) in files.iter().zip(all.as_array().into_iter().flatten()) {
+        holds(&schemas, "settle", one, file);
+    }
+    let told = ran(&[&["settle", "--format", "jsonl"], &files[..]].concat());
+    assert_eq!(Value::Array(lines(&told.out)), all);
+    let one = ran(&["settle", "--format", "json", files[0]]);
+    assert_eq!(json(&one.out), all[0]);
+
+    let told = ran(&["check", "--format", "json", "scenarios"]);
+    assert_eq!((told.code, told.err.as_str()), (0, ""));
+    let run = json(&told.out);
+    holds(&schemas, "check", &run, "the corpus");
+    assert_eq!(run["scenarios"], scenarios().len());
+    let told = ran(&["check", "--format", "jsonl", "scenarios"]);
+    assert_eq!(told.out.lines().count(), scenarios().len());
+    for line in lines(&told.out) {
+        holds(&schemas, "check", &line, "a line");
+    }
+    let told = ran(&["check", "--quiet", "--format", "json", "scenarios"]);
+    assert_eq!(json(&told.out)["files"], Value::Array(Vec::new()));
+    let told = ran(&["check", "--format", "json", "tests/cmd/disputed.yaml"]);
+    assert_eq!(told.code, 1);
+    let run = json(&told.out);
+    holds(&schemas, "check", &run, "what fails");
+    let failures = run["files"].as_array().into_iter().flatten().filter(|f| f["status"] == "fails");
+    assert!(failures.count() > 0);
+}
+
+#[test]
+fn differences_are_as_the_schema_says() {
+    let schemas = schemas();
+    let ids: Vec<&str> = RuleSet::ids().collect();
+    for pair in ids.windows(2) {
+        let told = ran(&["diff", "--format", "json", pair[0], pair[1], "scenarios"]);
+        assert_eq!(told.code, 0);
+        holds(&schemas, "diff", &json(&told.out), &pair.join(" "));
+        let line = ran(&["diff", "--format", "jsonl", pair[0], pair[1], "scenarios"]);
+        assert_eq!(lines(&line.out), [json(&told.out)]);
+    }
+    for args in [&["2021", "2021"][..], &["2018-05", "now"], &["2014", "2015"]] {
+        let told = ran(&[&["diff", "--format", "json"], args].concat());
+        holds(&schemas, "diff", &json(&told.out), &args.join(" "));
+    }
+}
+
+#[test]
+fn whatever_can_be_explained_is_as_the_schema_says() {
+    let schemas = schemas();
+    let format = Output::Explanations.format("json").expect("JSON");
+    let mut ids: Vec<&str> = RuleSet::ids().collect();
+    for question in questions() {
+        ids.push(question.id);
+        ids.extend(question.rulings.iter().map(|ruling| ruling.id));
+    }
+    ids.extend(sources().iter().map(|source| source.id));
+    ids.extend(MECHANICS.iter().map(|mechanic| mechanic.name()));
+    ids.extend(forms().map(|(_, form)| form.ask));
+    ids.extend(Code::ALL.iter().map(|code| code.word()));
+    ids.extend(["problems", "mechanics", "2018-05-01", "2014-10-01"]);
+    let mut kinds: BTreeMap<String, usize> = BTreeMap::new();
+    for id in ids {
+        let listing = report::explain(id).unwrap_or_else(|help| panic!("{id}: {help}"));
+        let mut out = Vec::new();
+        let mut sheet = Sheet { out: &mut out, style: Style::PLAIN };
+        format.listing(&listing, &mut sheet).expect("written");
+        let value: Value = serde_json::from_slice(&out).expect("JSON");
+        holds(&schemas, "explain", &value, id);
+        let kind = value["kind"].as_str().expect("a kind").to_owned();
+        if kind != "rule-set" {
+            assert_eq!(value["id"], id);
+        }
+        *kinds.entry(kind).or_default() += 1;
+    }
+    let known = schemas.all().find(|(name, _)| *name == "explain.schema.json").expect("there");
+    let known = known.1["anyOf"].as_array().expect("kinds");
+    assert_eq!(kinds.len(), known.len(), "every kind is tried: {kinds:?}");
+    let told = ran(&["explain", "city", "--format", "json"]);
+    holds(&schemas, "explain", &json(&told.out), "city");
+}
+
+#[test]
+fn listings_are_as_the_schemas_say() {
+    let schemas = schemas();
+    let listed = |args: &[&str], schema: &str, key: &str, count: Option<usize>| {
+        let told = ran(&[args, &["--format", "json"]].concat());
+        assert_eq!((told.code, told.err.as_str()), (0, ""), "{args:?}");
+        let whole = json(&told.out);
+        holds(&schemas, schema, &whole, &args.join(" "));
+        let items = whole[key].as_array().expect("a list");
+        assert_eq!(items.len(), count.unwrap_or(items.len()), "{args:?}");
+        let told = ran(&[args, &["--format", "jsonl"]].concat());
+        let lines = lines(&told.out);
+        assert_eq!(lines.len(), items.len(), "{args:?}");
+        for (line, item) in lines.iter().zip(items) {
+            holds(&schemas, schema, line, &args.join(" "));
+            let item = item.as_object().expect("an object");
+            assert!(item.iter().all(|(key, value)| line[key] == *value), "{line}");
+        }
+    };
+    let rulings = questions().iter().map(|q| q.rulings.len()).sum();
+    listed(&["rulings"], "rulings", "rulings", Some(rulings));
+    listed(&["rulings", "gap", "--source", "2e"], "rulings", "rulings", None);
+    listed(&["rules"], "rules", "rule_sets", Some(RuleSet::ids().count()));
+    listed(&["sources"], "sources", "sources", Some(sources().len()));
+    listed(&["sources", "2e"], "sources", "sources", Some(1));
+    listed(&["tiles"], "tiles", "tiles", Some(CATALOGUE.len()));
+    listed(&["tiles", "II-09"], "tiles", "tiles", Some(1));
+    for source in sources() {
+        if carcassonne_oracle::rulebook::source_places(source.id).is_some() {
+            listed(&["sources", source.id, "--places"], "places", "places", None);
+        }
+    }
+}
+
+/// Holds what a program is told when something is wrong: data on both streams, and exit code 2.
+fn refused(told: &Ran, schema: &str, what: &str) -> (Value, Value) {
+    let schemas = schemas();
+    assert_eq!(told.code, 2, "{what}: {} {}", told.out, told.err);
+    let (out, err) = (json(&told.out), json(&told.err));
+    holds(&schemas, schema, &out, what);
+    holds(&schemas, "problems", &err, what);
+    (out, err)
+}
+
+#[test]
+fn problems_are_data_too() {
+    let faulty = "tests/faulty/meeple-on-nothing.yaml";
+    let fine = "scenarios/city/pair-closes-city.yaml";
+    // One file: its problems stand where its answer would.
+    let (out, err) = refused(&ran(&["score", "--format", "json", faulty]), "score", faulty);
+    assert_eq!(out, err);
+    let first = &out["problems"][0];
+    assert_eq!(first["code"], "board::edges");
+    assert_eq!(first["file"], faulty);
+    assert_eq!(
+        (&first["line"], &first["column"], &first["length"]),
+        (&2.into(), &6.into(), &1.into())
+    );
+    let readme = std::fs::read_to_string(root().join("README.md")).expect("the README");
+    let shown = readme.split("```json\n").nth(1).and_then(|rest| rest.split("```").next());
+    assert_eq!(out["problems"][1], json(shown.expect("a problem")), "as the README shows it");
+
+    // Several: each has its place, whatever came of the others.
+    let args = ["score", "--format", "json", faulty, fine, "none.yaml", "tests/faulty/house.yaml"];
+    let (out, err) = refused(&ran(&args), "score", "four files");
+    let fault = |n: usize| out[n]["problems"][0]["file"].as_str().map(str::to_owned);
+    let wanted =
+        [Some(faulty.to_owned()), None, Some("none.yaml".to_owned()), Some(args[6].to_owned())];
+    assert_eq!([0, 1, 2, 3].map(fault), wanted);
+    assert_eq!(out[1]["scenario"]["file"], fine);
+    let in_all: usize =
+        [0, 2, 3].iter().filter_map(|n| out[*n]["problems"].as_array()).map(Vec::len).sum();
+    assert_eq!(err["problems"].as_array().map(Vec::len), Some(in_all));
+
+    let told = ran(&["score", "--format", "jsonl", faulty, fine]);
+    let [first, second] = lines(&told.out).try_into().expect("two lines");
+    assert_eq!(json(&told.err), first);
+    assert_eq!((told.code, told.err.lines().count()), (2, 1));
+    assert_eq!(second["scenario"]["file"], fine);
+
+    // The same for claims, where a file without any is refused.
+    let none = "scenarios/city/abbey-across-a-gap.yaml";
+    let args = ["settle", "--format", "json", none, fine, faulty];
+    let (out, _) = refused(&ran(&args), "settle", "three files");
+    assert_eq!(out[0]["problems"][0]["code"], "key::missing");
+    assert_eq!(out[1]["scenario"]["file"], fine);
+    assert_eq!(out[2]["problems"][0]["file"], faulty);
+    refused(&ran(&["settle", "--format", "json", none]), "settle", none);
+
+    let (out, err) =
+        refused(&ran(&["check", "--format", "json", "tests/faulty", fine]), "check", "a folder");
+    let status: Vec<&str> = out["files"]
+        .as_array()
+        .into_iter()
+        .flatten()
+        .filter_map(|f| f["status"].as_str())
+        .collect();
+    assert_eq!(status, ["refused", "holds"]);
+    assert_eq!(out["files"][0]["problems"], err["problems"]);
+    let told = ran(&["diff", "--format", "json", "2020", "2021", faulty, fine]);
+    refused(&told, "diff", "two files");
+}
+
+#[test]
+fn what_is_not_about_a_file_is_data_too() {
+    let cases: [(&[&str], &str); 18] = [
+        (&["score", "--rules", "nothing", "x.yaml"], "rule::unknown"),
+        (&["score", "--rules", ",", "x.yaml"], "rule::unknown"),
+        (&["score", "--as-of", "2013", "x.yaml"], "rule::unknown"),
+        (&["score", "--as-of", "2021-13", "x.yaml"], "rule::unknown"),
+        (&["score", "--house", "none.yaml", "x.yaml"], "text::unreadable"),
+        (&["score", "--house", "tests/faulty/house.yaml", "x.yaml"], "name::form"),
+        (&["settle", "--rules", "nothing", "x.yaml"], "rule::unknown"),
+        (&["check", "--rules", "nothing", "x.yaml"], "rule::unknown"),
+        (&["check", "nowhere"], "text::unreadable"),
+        (&["check", "src/cli"], "text::unreadable"),
+        (&["diff", "2020", "nothing"], "rule::unknown"),
+        (&["diff", "2020", "2021", "src/cli"], "text::unreadable"),
+        (&["diff", "2020", "2021", "--board", "small"], "usage"),
+        (&["explain", "nothing"], "id::unknown"),
+        (&["rulings", "nothing"], "id::unknown"),
+        (&["rulings", "--source", "nothing"], "id::unknown"),
+        (&["sources", "nothing"], "id::unknown"),
+        (&["tiles", "nothing"], "tile::unknown"),
+    ];
+    for (args, code) in cases {
+        let what = args.join(" ");
+        let told = ran(&[args, &["--format", "json"]].concat());
+        let (out, err) = refused(&told, "problems", &what);
+        assert_eq!(out, err, "{what}: with no answer, the problems stand in its place");
+        assert_eq!(out["problems"][0]["code"], code, "{what}: {out}");
+        assert!(out["problems"][0]["help"].is_string(), "{what}: {out}");
+    }
+}
+
+#[test]
+fn notes_are_data_on_standard_error() {
+    let schemas = schemas();
+    let told = ran(&[
+        "score",
+        "--format",
+        "json",
+        "--as-of",
+        "2015",
+        "scenarios/monastery/fifteen-halves.yaml",
+    ]);
+    assert_eq!(told.code, 0);
+    holds(&schemas, "score", &json(&told.out), "the answer");
+    let err = json(&told.err);
+    holds(&schemas, "problems", &err, "the notes");
+    assert_eq!(err["problems"], Value::Array(Vec::new()));
+    assert_eq!(err["notes"][0]["file"], "scenarios/monastery/fifteen-halves.yaml");
+    assert!(
+        err["notes"][0]["text"].as_str().expect("text").starts_with("2015 was read as the day")
+    );
+}
+
+#[test]
+fn whatever_is_typed_the_output_is_json() {
+    let inputs: [&[u8]; 8] = [
+        b"",
+        b"\n# nothing\n",
+        b"board: |\n  a\xff\n",
+        b"question: \"8 \\\"or\\\" 10 \\u001b[31m\\\\ </script>?\"\nplayers: ['a\"b', \"c\\\\d\"]\nboard: |\n  D\nmeeples: { 'a\"b': D.city }\n",
+        b"board: [",
+        b"a: &a [*a, *a]\nboard: *a\n",
+        b"\xef\xbb\xbfboard: |\r\n  D\r\n",
+        b"board: |\n  D E\n  \xe2\x80\xae\n",
+    ];
+    let schemas = schemas();
+    for input in inputs {
+        for command in ["score", "settle", "check"] {
+            for format in ["json", "jsonl"] {
+                let told = ran_with(&[command, "--format", format, "-"], input);
+                let what = format!("{command} on {:?}", String::from_utf8_lossy(input));
+                holds(&schemas, command, &json(&told.out), &what);
+                assert!(told.err.is_empty() == (told.code == 0), "{what}: {}", told.err);
+                if told.code != 0 {
+                    let err = json(&told.err);
+                    holds(&schemas, "problems", &err, &what);
+                    assert_eq!(err["problems"][0]["file"], "standard input", "{what}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_long_chain_is_named_once() {
+    // Lone halves that show nothing but field: each gap has a tile to its east and to its south.
+    let side = 40;
+    let row = format!("  {}\n", vec!["x/."; side].join(" "));
+    let text = format!("board: |\n{}tiles: {{ x: {{}} }}\n", row.repeat(side));
+    let told = ran_with(&["score", "--format", "json", "-"], text.as_bytes());
+    assert_eq!(told.code, 0, "{}", told.err);
+    let answer = json(&told.out);
+    holds(&schemas(), "score", &answer, "a chain");
+    let subjects = answer["subjects"].as_array().expect("subjects");
+    let groups = answer["groups"].as_array().expect("groups");
+    let [group] = &groups[..] else { panic!("{} groups", groups.len()) };
+    assert_eq!(group.as_array().map(Vec::len), Some(subjects.len()));
+    for outcome in subjects.iter().filter_map(|s| s["verdicts"][0]["outcomes"].as_array()).flatten()
+    {
+        let named = outcome["same_as"].as_array().map_or(0, Vec::len);
+        let more = outcome["same_as_more"].as_u64().and_then(|n| usize::try_from(n).ok());
+        match outcome["group"].as_u64() {
+            None => assert_eq!((named, more), (0, None)),
+            Some(place) => {
+                assert_eq!((place, named), (0, 12));
+                assert_eq!(more, Some(subjects.len() - 1 - named));
+            }
+        }
+    }
+    assert!(told.out.len() < 3_000 * subjects.len(), "{} bytes", told.out.len());
+    assert!(answer.get("table").is_none(), "there are too many subjects for a table");
+}
+
+#[test]
+fn every_key_of_the_schemas_is_closed_and_described() {
+    let schemas = schemas();
+    for (file, whole) in schemas.all() {
+        if ["scenario.schema.json", "house.schema.json"].contains(&file.as_str()) {
+            continue;
+        }
+        assert_eq!(whole["$schema"], "https://json-schema.org/draft/2020-12/schema", "{file}");
+        assert_eq!(whole["$id"], file.as_str());
+        described(&schemas, file, whole, "");
+    }
+}
+
+fn described(schemas: &Schemas, file: &str, part: &Value, at: &str) {
+    if let Some(target) = part.get("$ref").and_then(Value::as_str) {
+        schemas.target(file, target);
+    }
+    let keys = part.get("properties").and_then(Value::as_object);
+    // Keys may be called `properties` too.
+    if let Some(keys) = keys.filter(|_| part.get("type").is_some_and(Value::is_string)) {
+        assert_eq!(part["additionalProperties"], Value::Bool(false), "{file} at {at}");
+        for (key, value) in keys {
+            let own = value.get("description");
+            let said = own.or_else(|| {
+                let target = value.get("$ref").and_then(Value::as_str)?;
+                schemas.target(file, target).1.get("description")
+            });
+            let said = said.and_then(Value::as_str).unwrap_or_default();
+            assert!(said.len() > 3, "`{key}` is not described in {file} at {at}");
+        }
+    }
+    match part {
+        Value::Object(entries) => {
+            for (key, value) in entries {
+                described(schemas, file, value, &format!("{at}/{key}"));
+            }
+        }
+        Value::Array(items) => {
+            for (n, value) in items.iter().enumerate() {
+                described(schemas, file, value, &format!("{at}/{n}"));
+            }
+        }
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+    }
+}
+
+#[test]
+fn answers_have_the_keys_by_which_they_are_expected() {
+    let schemas = schemas();
+    let (_, answer) = schemas.target("common.schema.json", "common.schema.json#/$defs/answer");
+    let listed: BTreeSet<&str> = answer["propertyNames"]["enum"]
+        .as_array()
+        .expect("keys")
+        .iter()
+        .filter_map(Value::as_str)
+        .collect();
+    let own = forms().flat_map(|(_, form)| form.replies).map(|key| key.word);
+    let wanted: BTreeSet<&str> = own.chain(BESIDE).collect();
+    assert_eq!(listed, wanted);
+}
+
+/// Keys of answers that are nobody's form: the choices of a turn, and what becomes of features.
+const BESIDE: [&str; 3] = ["rows", "challenge", "castle"];

@@ -1,0 +1,204 @@
+//! Markdown as a reader of it sees it: text stays text, and what is cited leads to its source.
+#![expect(clippy::expect_used, reason = "a test fails by panicking")]
+
+mod common;
+
+use std::collections::BTreeSet;
+use std::path::Path;
+use std::sync::Arc;
+
+use carcassonne_oracle::report::{
+    Detail, Listing, Output, Report, Run, Sheet, Style, explain, place_list, rulings, settlement,
+    source_list,
+};
+use carcassonne_oracle::rulebook::{House, RuleSet, source_places, sources};
+use carcassonne_oracle::text::SourceText;
+use carcassonne_oracle::verdict::{Case, judge, weigh};
+use pulldown_cmark::{Event, Options, Parser, Tag};
+
+/// What a reader sees: the text of each block, the kinds of markup, and where links lead.
+#[derive(Debug, Default)]
+struct Seen {
+    blocks: Vec<String>,
+    markup: BTreeSet<String>,
+    links: BTreeSet<String>,
+}
+
+fn seen(markdown: &str) -> Seen {
+    let mut seen = Seen::default();
+    let mut text = String::new();
+    for event in
+        Parser::new_ext(markdown, Options::all().difference(Options::ENABLE_SMART_PUNCTUATION))
+    {
+        match event {
+            Event::Start(Tag::Link { dest_url, .. }) => {
+                seen.links.insert(dest_url.to_string());
+            }
+            Event::Start(tag) => {
+                let kind = format!("{tag:?}");
+                let kind = kind.split(|c: char| !c.is_alphanumeric()).next().unwrap_or_default();
+                seen.markup.insert(kind.to_owned());
+                if !matches!(tag, Tag::Strong | Tag::Emphasis) {
+                    seen.blocks.push(std::mem::take(&mut text));
+                }
+            }
+            Event::Text(more) => text.push_str(&more),
+            Event::SoftBreak | Event::HardBreak => text.push('\n'),
+            Event::InlineHtml(tag) => {
+                seen.markup.insert(tag.to_string());
+            }
+            Event::End(_) => {}
+            other => {
+                seen.markup.insert(format!("{other:?}"));
+            }
+        }
+    }
+    seen.blocks.push(text);
+    seen
+}
+
+/// The markup that is ours.
+const OURS: [&str; 13] = [
+    "Heading",
+    "Paragraph",
+    "CodeBlock",
+    "Table",
+    "TableHead",
+    "TableRow",
+    "TableCell",
+    "List",
+    "Item",
+    "Strong",
+    "Emphasis",
+    "<sub>",
+    "</sub>",
+];
+
+/// Fails where there is markup that is not ours, or a link that does not lead to a source.
+fn hold(what: &str, seen: &Seen) {
+    let known: BTreeSet<&str> = sources().iter().flat_map(|s| s.addresses).copied().collect();
+    let strange: Vec<&String> =
+        seen.markup.iter().filter(|m| !OURS.contains(&m.as_str())).collect();
+    assert!(strange.is_empty(), "{what}: {strange:?}");
+    let strange: Vec<&String> = seen.links.iter().filter(|l| !known.contains(l.as_str())).collect();
+    assert!(strange.is_empty(), "{what}: {strange:?}");
+}
+
+fn answer(file: &str, case: &Case, sets: &[RuleSet], files: usize) -> String {
+    let table = &case.table();
+    let judgement = &judge(table, sets);
+    let claims = &weigh(table, judgement);
+    let report = Report { file, table, judgement, claims, detail: Detail::EXPLAIN };
+    let mut out = Vec::new();
+    let mut sheet = Sheet { out: &mut out, style: Style::PLAIN };
+    let format = Output::Answers.format("markdown").expect("a format");
+    format.report(&report, Run::over(files), &mut sheet).expect("written");
+    String::from_utf8(out).expect("text")
+}
+
+fn listed(listing: &Listing) -> String {
+    let mut out = Vec::new();
+    let mut sheet = Sheet { out: &mut out, style: Style::PLAIN };
+    let format = Output::Listings.format("markdown").expect("a format");
+    format.listing(listing, &mut sheet).expect("written");
+    String::from_utf8(out).expect("text")
+}
+
+fn text(name: &str, text: &str) -> Arc<SourceText> {
+    Arc::new(SourceText::new(name, text.as_bytes().to_vec()).expect("text"))
+}
+
+/// Texts that would be markup if they were let.
+const HOSTILE: [&str; 12] = [
+    "1. <b>Who</b> | *wins* `it`? [x](https://y.z) ~~no~~ &lt;i&gt; $a$ <!-- x --> www.x.y",
+    "# a heading? ![x](y) [1e]: <https://x.y>",
+    "- a list? [ ] [x] [2e] [^1]",
+    "+ a list? :-: |---|",
+    "> a quote? \\*x\\* \\\\ \\",
+    "``` a fence?",
+    "~~~ a fence?",
+    "=== a line?",
+    "--- a line?",
+    "|a|b| https://x.y/z <https://x.y> mailto:a@b.c a@b.c",
+    "[[x]] ==x== ^x^ H~2~O __x__ _x_ {#id .class}",
+    "<script>alert(1)</script> <div> </div> <br/> &copy; &#60;",
+];
+
+#[test]
+fn the_words_of_a_file_are_text() {
+    let house = text(
+        "a|*b*`c`<b>[x](y).yaml",
+        "name: Ours\nover: 2014\nrules:\n  \
+         count.road-city: { reading: per-tile, because: \"# <b>agreed</b> | [1e]: <https://x.y> *a*\" }\n",
+    );
+    let house = House::read(&house).expect("a house file");
+    let sets: Vec<RuleSet> = RuleSet::all().into_iter().chain([house]).collect();
+    for hostile in HOSTILE {
+        let quoted = serde_json::to_string(hostile).expect("quoted");
+        let of_file = format!(
+            "question: {quoted}\nsource: {quoted}\nplayers: [a_b_, x__y__z - 1]\nboard: |\n  .  a    .\n  b  p\\q  .\n\
+             tiles:\n  a: {{ city: S, coats: 1 }}\n  b: {{ city: E }}\n  p: {{ city: WL }}\n  q: {{ city: NL }}\n\
+             meeples: {{ a_b_: a.city }}\nclaims:\n  a_b_: {{ a.city: 10 }}\n  x__y__z - 1: {{ a.city: 8 }}\n"
+        );
+        let case = Case::open(&text("case.yaml", &of_file)).expect("a legal position");
+        let written = answer(hostile, &case, &sets, 2);
+        let seen = seen(&written);
+        hold(hostile, &seen);
+        for said in [hostile, "# <b>agreed</b> | [1e]: <https://x.y> *a*", "a_b_", "__y__z - 1"] {
+            let found = seen.blocks.iter().any(|block| block.contains(said));
+            assert!(found, "{said:?} is not to be read in\n{written}");
+        }
+        assert_eq!(seen.blocks.iter().filter(|block| *block == hostile).count(), 2, "{written}");
+        let table = &case.table();
+        let judgement = &judge(table, &sets);
+        let claims = &weigh(table, judgement);
+        let report = Report { file: "x", table, judgement, claims, detail: Detail::USUAL };
+        hold(hostile, &self::seen(&listed(&settlement(&report))));
+    }
+}
+
+#[test]
+fn every_answer_has_our_markup_alone_and_links_to_sources() {
+    let mut links = BTreeSet::new();
+    for path in common::files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios")) {
+        let name = path.display().to_string();
+        let bytes = std::fs::read_to_string(&path).expect("a scenario");
+        let case = Case::open(&text(&name, &bytes)).expect("a legal position");
+        let seen = seen(&answer(&name, &case, &RuleSet::all(), 1));
+        hold(&name, &seen);
+        let first = seen.blocks.iter().find(|block| !block.is_empty());
+        let question = case.table().scenario.question.clone().expect("a question");
+        let question = question.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert_eq!(first, Some(&question), "{name}");
+        links.extend(seen.links);
+    }
+    // The page on the first edition is cited too, beside the present one.
+    for page in ["Halflings/nl", "Halflings_(1st_edition)/nl", "Castles_in_Germany_(1st_edition)"] {
+        assert!(links.contains(&format!("https://wikicarpedia.com/car/{page}")), "{links:?}");
+    }
+}
+
+#[test]
+fn pages_of_law_have_our_markup_alone_and_every_address() {
+    let all = seen(&listed(&source_list(None)));
+    hold("sources", &all);
+    let known: BTreeSet<String> =
+        sources().iter().flat_map(|s| s.addresses).map(|a| (*a).to_owned()).collect();
+    assert_eq!(all.links, known);
+    hold("rulings", &seen(&listed(&rulings("", None))));
+    for source in sources() {
+        let page = seen(&listed(&explain(source.id).expect("a source")));
+        hold(source.id, &page);
+        assert!(source.addresses.iter().all(|a| page.links.contains(*a)), "{}", source.id);
+        if let Some(places) = source_places(source.id) {
+            let page = seen(&listed(&place_list(source, places, false)));
+            hold(source.id, &page);
+            for place in places {
+                let found = page.blocks.iter().any(|block| {
+                    block.starts_with(place.name) && block.ends_with(&format!(" [{}]", place.id))
+                });
+                assert!(found, "{}: {}", source.id, place.id);
+            }
+        }
+    }
+}

@@ -1,0 +1,168 @@
+//! Boards in pixels: a turned or mirrored board is drawn turned or mirrored, and colours are where they
+//! belong.
+#![expect(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
+
+#[expect(dead_code, reason = "other properties need more of it")]
+mod boards;
+mod common;
+#[expect(dead_code, reason = "other tests need more of it")]
+mod drawn;
+#[expect(dead_code, reason = "other properties need more of it")]
+mod retold;
+
+use std::fmt::Write;
+
+use boards::model::Motion;
+use carcassonne_oracle::picture::{Drawn, Few, Mark, Plan, Svg, View, png, svg};
+use carcassonne_oracle::rulebook::RuleSet;
+use carcassonne_oracle::verdict::{Case, judge_those};
+use drawn::{case, scenarios};
+use resvg::tiny_skia::Pixmap;
+use retold::change::Change;
+use retold::original::Original;
+
+const MOST: (usize, usize) = (16, 16);
+
+fn plan(case: &Case) -> Plan {
+    let table = case.table();
+    let view = View::of(&table, MOST);
+    let sets = RuleSet::all();
+    let verdicts = judge_those(&table, &sets, |subject| view.is_about(subject));
+    view.plan(&verdicts)
+}
+
+/// A plan with nothing on it that finds a place of its own, or is numbered in map order.
+fn bare(mut plan: Plan) -> Plan {
+    plan.tokens.clear();
+    // Of one question, so that no letters tell several apart.
+    plan.questions = vec![(0, String::new())];
+    plan.marks.retain(|mark| !matches!(mark, Mark::Turns { .. } | Mark::Stop { .. }));
+    let one = |of: &mut Few| *of = if of.is_empty() { *of } else { Few::default().with(0) };
+    for mark in &mut plan.marks {
+        if let Mark::Reached { always, some, .. } = mark {
+            one(always);
+            one(some);
+        }
+    }
+    for ghost in &mut plan.ghosts {
+        ghost.name = None;
+    }
+    for face in plan.pieces.iter_mut().filter_map(|piece| piece.face.as_mut()) {
+        let fields = face.fields.iter_mut().map(|field| &mut field.letter);
+        let cities = face.cities.iter_mut().map(|city| &mut city.letter);
+        let roads = face.roads.iter_mut().map(|road| &mut road.letter);
+        for letter in fields.chain(cities).chain(roads) {
+            *letter = letter.map(|_| 0);
+        }
+    }
+    plan
+}
+
+/// A picture without patterns, dashes and icons, which have an up and down of their own.
+fn plain(svg: &Svg) -> Svg {
+    let mut out = String::new();
+    let mut rest = svg.text.as_str();
+    while let Some((before, after)) = rest.split_once("<g transform=") {
+        out.push_str(before);
+        // To the end of this group, over those within it.
+        let mut ends = after.match_indices("</g>");
+        let end = ends.find(|(end, _)| {
+            let opened = after[..*end].matches("<g").count();
+            after[..*end].matches("</g>").count() == opened
+        });
+        rest = &after[end.expect("an end").0 + "</g>".len()..];
+    }
+    out.push_str(rest);
+    for (n, name) in ["gap", "hash", "field0"].into_iter().enumerate() {
+        out = out.replace(&format!("url(#p{name})"), &format!("#0{n}f0a0"));
+    }
+    let mut plain = String::new();
+    for (n, part) in out.split(" stroke-dasharray=\"").enumerate() {
+        let kept = if n == 0 { part } else { part.split_once('"').expect("an end").1 };
+        let _ = write!(plain, "{kept}");
+    }
+    Svg { text: plain, ..svg.clone() }
+}
+
+fn painted(plan: &Plan) -> Pixmap {
+    let drawn = Drawn { title: "", words: "", prefix: "p", names: false, scale: 1.0 };
+    let svg = plain(&svg(plan, false, drawn));
+    Pixmap::decode_png(&png(&svg).expect("a picture")).expect("a PNG")
+}
+
+/// The colour at a pixel.
+fn at(pixels: &Pixmap, x: u32, y: u32) -> [u8; 4] {
+    let n = usize::try_from((y * pixels.width() + x) * 4).expect("a place");
+    pixels.data()[n..n + 4].try_into().expect("four bytes")
+}
+
+/// Where a pixel lies after a motion, in a picture of this size.
+fn moved(motion: Motion, (x, y): (u32, u32), (wide, high): (u32, u32)) -> (u32, u32) {
+    let x = if motion.mirrored { wide - 1 - x } else { x };
+    let turned = (0..motion.quarters).fold(((x, y), (wide, high)), |((x, y), (wide, high)), _| {
+        ((high - 1 - y, x), (high, wide))
+    });
+    turned.0
+}
+
+#[test]
+fn a_turned_or_mirrored_board_is_drawn_turned_or_mirrored() {
+    for (n, path) in scenarios().iter().enumerate() {
+        let text = std::fs::read_to_string(path).expect("a scenario");
+        let original = Original::read(&text).expect("a legal scenario");
+        // Each scenario in one of the seven ways in which a board can lie otherwise.
+        let way = u8::try_from(n % 7 + 1).expect("a small number");
+        let motion = Motion { mirrored: way > 3, ..Motion::turn(way % 4) };
+        let told = Change { motion, ..Change::plain(7) }.tell(&original);
+        let (here, there) = (plan(&case("as it lay", text)), plan(&case("turned", told.text)));
+        if here.window.is_cut() || there.window.is_cut() || here.pieces.is_empty() {
+            continue;
+        }
+        let (here, there) = (painted(&bare(here)), painted(&bare(there)));
+        let motion = told.change.motion;
+        let size = (here.width(), here.height());
+        let sides = if motion.quarters % 2 == 1 { (size.1, size.0) } else { size };
+        assert_eq!((there.width(), there.height()), sides, "{}, {motion:?}", path.display());
+        let all = (0..size.1).flat_map(|y| (0..size.0).map(move |x| (x, y)));
+        let far = |(x, y): &(u32, u32)| {
+            let (a, b) = (at(&here, *x, *y), moved(motion, (*x, *y), size));
+            let b = at(&there, b.0, b.1);
+            a.into_iter().zip(b).any(|(a, b)| a.abs_diff(b) > 90)
+        };
+        let differ = all.filter(far).count();
+        let most = usize::try_from(size.0 * size.1).expect("a size") / 500;
+        assert!(differ <= most, "{}, {motion:?}: {differ} pixels", path.display());
+    }
+}
+
+#[test]
+fn colours_are_where_they_belong() {
+    let text = std::fs::read_to_string("scenarios/city/unfinished-city.yaml").expect("a scenario");
+    let plan = plan(&case("probed", text));
+    let drawn = Drawn { title: "", words: "", prefix: "p", names: true, scale: 1.0 };
+    let picture = svg(&plan, false, drawn);
+    let pixels = Pixmap::decode_png(&png(&picture).expect("a picture")).expect("a PNG");
+    let size = (f64::from(pixels.width()), f64::from(pixels.height()));
+    assert_eq!(size, (picture.width, picture.height));
+    let all = (0..pixels.height()).flat_map(|y| (0..pixels.width()).map(move |x| (x, y)));
+    let share = |colour: [u8; 4]| {
+        let same = all.clone().filter(|(x, y)| at(&pixels, *x, *y) == colour).count();
+        f64::from(u32::try_from(same).expect("few")) / (size.0 * size.1)
+    };
+    let (land, city, red, mark) =
+        ([195, 215, 155, 255], [200, 145, 79, 255], [213, 94, 0, 255], [194, 24, 91, 255]);
+    assert!(share(land) > 0.15, "{}", share(land));
+    assert!(share(city) > 0.02, "{}", share(city));
+    assert!(share(red) > 0.001, "{}", share(red));
+    assert!(share(mark) > 0.001, "{}", share(mark));
+    // What is not there lets the page through.
+    assert_eq!(at(&pixels, 0, 0)[3], 0);
+}
+
+#[test]
+fn a_picture_too_large_is_refused_in_words() {
+    let svg = Svg { text: "<svg/>".to_owned(), width: 1e5, height: 1e5 };
+    assert!(png(&svg).expect_err("too large").contains("100000 by 100000 pixels"));
+    let svg = Svg { text: "<svg".to_owned(), width: 10.0, height: 10.0 };
+    assert!(png(&svg).is_err());
+}

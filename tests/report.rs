@@ -1,0 +1,404 @@
+//! Reports as HTML: whole and well-formed, whatever a scenario says; and all that a book has can be found in it.
+#![expect(clippy::expect_used, reason = "a test fails by panicking")]
+
+mod common;
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::Arc;
+
+use carcassonne_oracle::report::{Book, Detail, Leaf, Report, Shelf, Spot, Unfolded};
+use carcassonne_oracle::rulebook::{House, RuleSet};
+use carcassonne_oracle::text::SourceText;
+use carcassonne_oracle::verdict::{Case, judge, weigh};
+
+/// The most that the book of all scenarios may weigh for each answer, in bytes.
+const WEIGHT: usize = 60_000;
+
+fn root() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// A scenario with the name by which the program would call it.
+fn read(path: &Path) -> (String, String) {
+    let name = path.strip_prefix(root()).unwrap_or(path).to_string_lossy().replace('\\', "/");
+    (name, std::fs::read_to_string(path).expect("a scenario"))
+}
+
+fn leaf(file: &str, text: &str, spot: &Spot, sets: &[RuleSet]) -> Leaf {
+    let source = Arc::new(SourceText::new(file, text.into()).expect("text"));
+    let case = Case::open(&source).expect("a legal position");
+    let table = &case.table();
+    let judgement = &judge(table, sets);
+    let claims = &weigh(table, judgement);
+    let report = Report { file, table, judgement, claims, detail: Detail::EXPLAIN };
+    Leaf::of(&report, spot, Unfolded::default())
+}
+
+/// A report on some files, each with its text.
+fn report(files: &[(String, String)], sets: &[RuleSet]) -> String {
+    let shelf = Shelf::of(files.iter().map(|(name, _)| Path::new(name)));
+    let leaves: Vec<Leaf> = files
+        .iter()
+        .zip(&shelf.spots)
+        .map(|((name, text), spot)| leaf(name, text, spot, sets))
+        .collect();
+    Book { title: None, leaves: &leaves, rule_sets: sets }.html()
+}
+
+/// The report on every scenario.
+fn book() -> String {
+    let files: Vec<_> = common::files(&root().join("scenarios")).iter().map(|p| read(p)).collect();
+    report(&files, &RuleSet::all())
+}
+
+/// A tag: its name, what follows the name, and whether it begins or ends an element.
+struct Tag<'t> {
+    name: &'t str,
+    rest: &'t str,
+    ends: bool,
+    /// What follows it.
+    after: &'t str,
+}
+
+impl Tag<'_> {
+    fn attribute(&self, name: &str) -> Option<&str> {
+        let (_, value) = self.rest.split_once(&format!(" {name}=\""))?;
+        value.split('"').next()
+    }
+}
+
+/// Elements that HTML never closes.
+const VOID: [&str; 2] = ["meta", "br"];
+
+/// Every tag of a page, which is well-formed: each element is closed by its own name, within its parent.
+fn tags(html: &str) -> Vec<Tag<'_>> {
+    let mut found = Vec::new();
+    let mut open: Vec<&str> = Vec::new();
+    let mut rest = html.strip_prefix("<!DOCTYPE html>").expect("it says that it is HTML");
+    while let Some((before, tag)) = rest.split_once('<') {
+        let styled = open.last() == Some(&"style");
+        assert!(styled || !before.contains('>'), "a lone `>`: {before}");
+        let (tag, after) = tag.split_once('>').expect("a tag ends");
+        assert!(!tag.contains('<'), "a tag within a tag: {tag}");
+        assert_eq!(tag.matches('"').count() % 2, 0, "quotes in {tag}");
+        let ends = tag.starts_with('/');
+        let tag = tag.trim_start_matches('/');
+        let (name, attributes) = tag.split_at(tag.find([' ', '/', '\n']).unwrap_or(tag.len()));
+        if ends {
+            assert_eq!(open.pop(), Some(name), "what is closed was open");
+        } else if !attributes.ends_with('/') && !VOID.contains(&name) {
+            open.push(name);
+        }
+        found.push(Tag { name, rest: attributes, ends, after });
+        rest = after;
+    }
+    assert_eq!(open, Vec::<&str>::new(), "everything is closed");
+    assert_eq!(rest.trim(), "");
+    found
+}
+
+/// Whether a link leads out to a page.
+fn is_address(target: &str) -> bool {
+    ["https://", "http://"].iter().any(|begins| target.starts_with(begins))
+}
+
+/// Holds a page to what every page is held to.
+fn sound(html: &str) {
+    let tags = tags(html);
+    let mut ids = BTreeSet::new();
+    for id in tags.iter().filter_map(|tag| tag.attribute("id")) {
+        assert!(ids.insert(id), "the id {id} is there twice");
+    }
+    let mut level = 0;
+    for tag in tags.iter().filter(|tag| !tag.ends) {
+        let all = tag.rest.split('"').step_by(2).map(str::trim).filter(|n| n.ends_with('='));
+        let once: BTreeSet<&str> = all.clone().collect();
+        assert_eq!(once.len(), all.count(), "an attribute twice: {}", tag.rest);
+        assert!(!["script", "img", "iframe", "link", "object"].contains(&tag.name), "{}", tag.name);
+        // Nothing happens on its own, and nothing is fetched.
+        assert!(!tag.rest.contains(" on"), "{}", tag.rest);
+        for name in ["href", "aria-labelledby", "aria-describedby"] {
+            let Some(value) = tag.attribute(name) else { continue };
+            for target in value.split(' ') {
+                let inside = target.strip_prefix('#').or((name != "href").then_some(target));
+                match inside {
+                    Some(id) => assert!(ids.contains(id), "nothing has the id {id}"),
+                    None => assert!(is_address(target) && tag.name == "a", "{target}"),
+                }
+            }
+        }
+        if let Some(own) = tag.name.strip_prefix('h').and_then(|n| n.parse::<usize>().ok()) {
+            assert!(own <= level + 1, "h{own} after h{level}: {:.80}", tag.after);
+            assert!(own > 1 || level == 0, "one h1");
+            level = own;
+        }
+        if tag.name == "svg" {
+            let named = tag.attribute("role") == Some("img");
+            let hidden = tag.attribute("aria-hidden") == Some("true");
+            assert!(named || hidden, "{}", tag.rest);
+        }
+        if tag.name == "th" {
+            assert!(tag.attribute("scope").is_some(), "{}", tag.rest);
+        }
+    }
+    assert!(level > 0, "it has headings");
+    let bare = html.replace(" href=\"https://", "").replace(" href=\"http://", "");
+    assert!(!bare.contains("http://") && !bare.contains("https://"), "an address");
+    let odd = |c: &char| {
+        let turns = matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+        (c.is_control() && *c != '\n') || turns
+    };
+    assert_eq!(html.chars().find(odd), None);
+    assert!(html.contains(Book::MARK) && html.contains("<html lang=\"en\">"));
+}
+
+/// A page without its style and its drawings, an element a line, for reading.
+fn told(html: &str) -> String {
+    let mut out = html.to_owned();
+    for (from, to, short) in [("<style>", "</style>", "<style>"), ("<svg", "</svg>", "<svg>")] {
+        let mut parts = out.split(from);
+        let mut kept = parts.next().unwrap_or_default().to_owned();
+        for part in parts {
+            let (_, after) = part.split_once(to).expect("it ends");
+            for text in [short, "…", to, after] {
+                kept.push_str(text);
+            }
+        }
+        out = kept;
+    }
+    let lines = [
+        "<head", "<body", "<main", "<article", "<header", "<section", "<footer", "<div", "<h",
+        "<p", "<ul", "<ol", "<li", "<table", "<caption", "<thead", "<tbody", "<tr", "<th", "<td",
+        "<details", "<figure", "<dl", "<dt", "<dd", "<meta", "<nav",
+    ];
+    for line in lines {
+        out = out.replace(line, &format!("\n{line}"));
+    }
+    out.lines().filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n")
+}
+
+#[test]
+fn a_page_reads_as_it_should() {
+    let file = read(&root().join("scenarios/city/round-a-gap.yaml"));
+    let page = report(&[file], &RuleSet::all());
+    sound(&page);
+    let mut settings = insta::Settings::clone_current();
+    settings.set_omit_expression(true);
+    settings.bind(|| insta::assert_snapshot!("round-a-gap", told(&page)));
+}
+
+#[test]
+fn a_book_of_every_scenario_is_whole() {
+    let book = book();
+    sound(&book);
+    let files = common::files(&root().join("scenarios"));
+    assert!(book.len() < WEIGHT * files.len(), "{} bytes for {} answers", book.len(), files.len());
+    let (_, contents) = book.split_once("<nav class=\"contents\"").expect("contents");
+    let (contents, answers) = contents.split_once("</nav>").expect("contents end");
+    for file in files {
+        let below = file.strip_prefix(root().join("scenarios")).expect("below it");
+        let anchor = below.with_extension("").to_string_lossy().replace('\\', "/");
+        assert!(
+            contents.contains(&format!("<a href=\"#{anchor}\"")),
+            "{anchor} is in the contents"
+        );
+        assert!(contents.contains(&format!("id=\":to:{anchor}\"")), "{anchor} finds the way back");
+        assert!(answers.contains(&format!("<article id=\"{anchor}\"")), "{anchor} is answered");
+    }
+}
+
+#[test]
+fn the_same_files_give_the_same_bytes() {
+    let file = || vec![read(&root().join("scenarios/barn/two-doubles.yaml"))];
+    assert_eq!(report(&file(), &RuleSet::all()), report(&file(), &RuleSet::all()));
+}
+
+#[test]
+fn every_page_by_itself_is_whole_too() {
+    for (n, path) in common::files(&root().join("scenarios")).iter().enumerate() {
+        let file = [read(path)];
+        let one = report(&file, &[RuleSet::present()]);
+        sound(&one);
+        assert!(!one.contains("all 1 rule sets"), "{}", path.display());
+        // The answers under every rule set are held to this in the book.
+        if n % 8 == 0 {
+            let page = report(&file, &RuleSet::all());
+            sound(&page);
+            assert!(!page.contains("class=\"contents\""), "one answer needs no contents");
+        }
+    }
+}
+
+/// What would be markup, and what does something to a page that it stands on.
+const HOSTILE: &str = "</p></style></title><script>alert(1)</script><img src=x onerror=alert(1)>\\\"'&amp; &lt;!--\\u202e\\u2066\\u001b[31m\\u0007 --> ]]> </svg>";
+
+/// A scenario in which everything that may be hostile is.
+fn hostile() -> String {
+    let long = "x".repeat(1000);
+    format!(
+        "question: \"{HOSTILE} {long}\"\nsource: \"{HOSTILE} {long}\"\nboard: |\n  .  a\n  b  p\\q\n\
+         tiles:\n  a: {{ city: S, coats: 1 }}\n  b: {{ city: E }}\n  p: {{ city: WL }}\n  q: {{ city: NL }}\n\
+         meeples: {{ red: a.city }}\nclaims: {{ red: {{ a.city: 10 }} }}\n"
+    )
+}
+
+#[test]
+fn what_a_file_says_is_text_wherever_it_stands() {
+    // The name of a table cannot be worse than this.
+    let rules = format!(
+        "name: \"Ours & 'theirs'\"\nover: 2021\nrules:\n  count.road-city: {{ reading: per-tile, because: \"{HOSTILE}\" }}\n"
+    );
+    let rules = SourceText::new("rules.yaml", rules.into_bytes()).expect("text");
+    let mut sets = RuleSet::all();
+    sets.push(House::read(&Arc::new(rules)).expect("rules of a table"));
+    let name = "q/<script>alert(2)</script>\"' onload=x.yaml".to_owned();
+    let odd = "q/\u{202e}\u{7}--><svg onload=alert(3)>.yaml".to_owned();
+    let files = [(name.clone(), hostile()), (odd, hostile()), (name.clone(), hostile())];
+    for page in [report(&files, &sets), report(&files[..1], &sets)] {
+        sound(&page);
+        assert!(page.contains("&lt;script&gt;alert(1)&lt;/script&gt;"), "it is there to be read");
+        assert!(page.contains("&lt;script&gt;alert(2)&lt;/script&gt;"), "the name of the file too");
+        assert!(!page.contains("<script") && !page.contains("<img"), "and nowhere markup");
+    }
+    let sets = RuleSet::all();
+    let title = Some("</title><script>alert(4)</script>");
+    let shelf = Shelf::of([Path::new(&name)]);
+    let leaves = [leaf(&name, &hostile(), &shelf.spots[0], &sets)];
+    sound(&Book { title, leaves: &leaves, rule_sets: &sets }.html());
+}
+
+/// A folder of its own, gone when the test is over.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Self {
+        let path =
+            std::env::temp_dir().join(format!("oracle-report-{name}-{}", std::process::id()));
+        std::fs::create_dir_all(&path).expect("a folder");
+        Self(path)
+    }
+
+    fn write(&self, name: &str, text: &str) {
+        let path = self.0.join(name);
+        std::fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
+        std::fs::write(path, text).expect("a file");
+    }
+
+    fn read(&self, name: &str) -> String {
+        std::fs::read_to_string(self.0.join(name)).expect("a file")
+    }
+
+    /// What the program says there: how it ended, on standard output, and on standard error.
+    fn run(&self, words: &[&str]) -> (Option<i32>, String, String) {
+        let mut program = Command::new(env!("CARGO_BIN_EXE_oracle"));
+        let done =
+            program.arg("report").args(words).current_dir(&self.0).output().expect("it runs");
+        let text = |bytes| String::from_utf8(bytes).expect("text");
+        (done.status.code(), text(done.stdout), text(done.stderr))
+    }
+
+    /// The names of all files and folders in it.
+    fn names(&self) -> BTreeSet<String> {
+        let entries = std::fs::read_dir(&self.0).expect("a folder");
+        entries.map(|e| e.expect("an entry").file_name().to_string_lossy().into_owned()).collect()
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+const CITY: &str = "question: Is it 4?\nboard: |\n  a\n  b\ntiles:\n  a: { city: S }\n  b: { city: N }\nmeeples: { red: a.city }\n";
+
+#[test]
+fn a_folder_becomes_a_book_and_an_earlier_report_is_replaced() {
+    let folder = Folder::new("book");
+    folder.write("q/city/one.yaml", CITY);
+    folder.write("q/road/two.yml", CITY);
+    folder.write(
+        "q/kitchen.yaml",
+        "name: Ours\nrules: { gap.field: { reading: joins, because: so } }\n",
+    );
+    let said = |answers: &str| (Some(0), format!("book.html: {answers}\n"), String::new());
+    assert_eq!(folder.run(&["-o", "book.html", "q"]), said("2 answers"));
+    sound(&folder.read("book.html"));
+    assert_eq!(
+        folder.run(&["--output", "book.html", "q/city/one.yaml", "--title", "Ours"]),
+        said("1 answer")
+    );
+    let page = folder.read("book.html");
+    assert!(page.contains("<title>Ours</title>") && !page.contains("class=\"contents\""));
+    assert_eq!(
+        folder.names(),
+        ["book.html", "q"].map(str::to_owned).into(),
+        "nothing else is left"
+    );
+    let (code, html, wrong) = folder.run(&["-o", "-", "q/city/one.yaml"]);
+    assert_eq!((code, wrong.as_str()), (Some(0), ""));
+    sound(&html);
+    // Both are the same but for the title.
+    assert_eq!(html.replace("<title>Is it 4?</title>", "<title>Ours</title>"), page);
+}
+
+#[test]
+fn flags_choose_the_rules_and_what_is_unfolded() {
+    let folder = Folder::new("flags");
+    folder.write("one.yaml", CITY);
+    folder.write("two.yaml", &read(&root().join("scenarios/city/pair-closes-city.yaml")).1);
+    folder.write("kitchen.yaml", "name: Ours\nover: 2021\nrules: { count.road-city: { reading: per-tile, because: we like it } }\n");
+    folder.write("three.yaml", &read(&root().join("scenarios/monastery/final-scoring.yaml")).1);
+    let page = |file: &str, words: &[&str]| {
+        let (code, html, wrong) = folder.run(&[&["-o", "-", file], words].concat());
+        assert_eq!((code, wrong.as_str()), (Some(0), ""));
+        sound(&html);
+        html
+    };
+    // What does not decide, and the steps of two monasteries.
+    let closed = |words: &[&str]| {
+        let html = page("three.yaml", words);
+        html.matches("<details>").count() + html.matches("<details class=\"rest\">").count()
+    };
+    assert_eq!([closed(&[]), closed(&["--law"]), closed(&["--steps"])], [3, 2, 1]);
+    assert_eq!(closed(&["--explain"]), 0);
+    let two = page("two.yaml", &["--rules", "community,2021"]);
+    assert_eq!(two.matches("<th scope=\"col\"").count(), 3);
+    assert!(
+        page("two.yaml", &["--as-of", "2016-05-01"])
+            .contains("By the law as it stood on 2016-05-01")
+    );
+    assert!(page("two.yaml", &["--house", "kitchen.yaml"]).contains("we like it"));
+}
+
+#[test]
+fn what_is_wrong_is_told_and_the_rest_reported() {
+    let folder = Folder::new("wrong");
+    folder.write("q/one.yaml", CITY);
+    folder.write("q/two.yaml", &CITY.replace("city: N", "road: N"));
+    folder.write("notes.html", "my own");
+    let (code, told, wrong) = folder.run(&["-o", "book.html", "none", "q"]);
+    assert_eq!((code, told.as_str()), (Some(2), "book.html: 1 answer\n"));
+    assert!(wrong.contains("no file or folder none") && wrong.contains("board::edges"), "{wrong}");
+    sound(&folder.read("book.html"));
+    // Nothing to report on, and nothing is written.
+    let (code, told, wrong) = folder.run(&["-o", "new.html", "q/two.yaml"]);
+    assert_eq!((code, told.as_str()), (Some(2), ""));
+    assert!(wrong.contains("board::edges"), "{wrong}");
+    for (words, complaint) in [
+        (&["q"][..], "it is not said where the report goes"),
+        (&["-o", "notes.html", "q"][..], "notes.html is there already and is no report"),
+        (&["-o", "q", "q"][..], "q is a folder"),
+        (&["-o", "no/book.html", "q"][..], "there is no folder no"),
+        (&["-o", "x.html", "none"][..], "there is no file or folder none"),
+        (&["-o", "x.html", "--rules", "1999", "q"][..], "`1999` is not a rule set or a date"),
+    ] {
+        let (code, told, wrong) = folder.run(words);
+        assert_eq!((code, told.as_str()), (Some(2), ""), "{words:?}");
+        assert!(wrong.contains(complaint) && wrong.contains("help: "), "{wrong}");
+    }
+    assert_eq!(folder.read("notes.html"), "my own");
+    assert_eq!(folder.names(), ["book.html", "notes.html", "q"].map(str::to_owned).into());
+}

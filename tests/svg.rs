@@ -1,0 +1,324 @@
+//! Boards as SVG, over all scenarios: well-formed, complete, within their frame, and with every field
+//! where the landscape has it.
+//!
+//! The snapshots are pictures to look at in a browser: `oracle draw scenarios/... -o board.svg`.
+#![expect(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
+
+#[expect(dead_code, reason = "other properties need more of it")]
+mod boards;
+mod common;
+#[expect(dead_code, reason = "other tests need more of it")]
+mod drawn;
+
+use std::collections::BTreeSet;
+use std::path::Path;
+use std::sync::LazyLock;
+
+use carcassonne_oracle::geometry::Hand;
+use carcassonne_oracle::mechanics::Table;
+use carcassonne_oracle::picture::{
+    Bend, Drawn, Outline, Plan, Point, Svg, View, What, regions, rows, svg,
+};
+use carcassonne_oracle::rulebook::RuleSet;
+use carcassonne_oracle::verdict::judge_those;
+use drawn::{case, read, scenarios};
+use roxmltree::{Document, Node};
+
+const MOST: (usize, usize) = (16, 16);
+
+fn drawn<'a>(title: &'a str, words: &'a str) -> Drawn<'a> {
+    Drawn { title, words, prefix: "p", names: true, scale: 1.0 }
+}
+
+/// What to draw of a table under all rule sets.
+fn plan(table: &Table<'_>) -> Plan {
+    let view = View::of(table, MOST);
+    let sets = RuleSet::all();
+    let verdicts = judge_those(table, &sets, |subject| view.is_about(subject));
+    view.plan(&verdicts)
+}
+
+/// Every picture of every scenario: with all outcomes, and with each of the first.
+static PICTURES: LazyLock<Vec<(String, Svg)>> = LazyLock::new(|| {
+    let sets = RuleSet::all();
+    let mut found = Vec::new();
+    for path in scenarios() {
+        let (case, file) = (read(&path), path.display().to_string());
+        let table = case.table();
+        let view = View::of(&table, MOST);
+        let verdicts = judge_those(&table, &sets, |subject| view.is_about(subject));
+        let words = drawn("a board", "in words");
+        let Some(whole) = view.svg(&verdicts, None, words) else { continue };
+        let again = view.svg(&verdicts, None, words);
+        assert_eq!(again.as_ref(), Some(&whole), "{file}: the same every time");
+        let all = rows(&table, &sets, &verdicts);
+        let few: Vec<_> = all.iter().take(3).map(Some).collect();
+        if few.len() > 1 {
+            found.push((format!("{file}, outcomes"), view.svg_of(&verdicts, &few, words)));
+        }
+        found.push((file, whole));
+    }
+    found
+});
+
+/// A number of an attribute.
+fn number(node: Node<'_, '_>, name: &str) -> f64 {
+    node.attribute(name).and_then(|v| v.parse().ok()).unwrap_or_default()
+}
+
+/// The numbers of the data of a path or of another list.
+fn numbers(data: &str) -> Vec<f64> {
+    let words = data.split(|c: char| !(c.is_ascii_digit() || c == '.' || c == '-'));
+    words.filter(|w| !w.is_empty()).map(|w| w.parse().expect("a number")).collect()
+}
+
+#[test]
+fn a_picture_is_well_formed_and_needs_nothing_but_itself() {
+    for (file, svg) in PICTURES.iter() {
+        let document = Document::parse(&svg.text).unwrap_or_else(|e| panic!("{file}: {e}"));
+        let root = document.root_element();
+        assert!(root.has_tag_name(("http://www.w3.org/2000/svg", "svg")), "{file}");
+        assert_eq!(root.attribute("role"), Some("img"), "{file}");
+        let mut ids = BTreeSet::new();
+        let known = [
+            "svg", "title", "desc", "defs", "pattern", "clipPath", "g", "path", "circle", "rect",
+            "use",
+        ];
+        for node in root.descendants().filter(Node::is_element) {
+            let name = node.tag_name().name();
+            assert!(known.contains(&name), "{file}: <{name}>");
+            if let Some(id) = node.attribute("id") {
+                assert!(ids.insert(id.to_owned()) && id.starts_with('p'), "{file}: the id {id}");
+            }
+            for attribute in node.attributes() {
+                let value = attribute.value();
+                assert!(!["style", "class", "filter"].contains(&attribute.name()), "{file}");
+                assert!(!value.contains("NaN") && !value.contains("inf"), "{file}: {value}");
+                if attribute.name() == "d" {
+                    let decimals = |n: f64| ((n * 100.0).round() / 100.0 - n).abs() < 1e-9;
+                    assert!(numbers(value).into_iter().all(decimals), "{file}: {value}");
+                }
+            }
+        }
+        for node in root.descendants().filter(Node::is_element) {
+            for attribute in node.attributes() {
+                let value = attribute.value();
+                let target = value
+                    .strip_prefix("url(#")
+                    .and_then(|v| v.strip_suffix(')'))
+                    .or_else(|| value.strip_prefix('#').filter(|_| attribute.name() == "href"));
+                assert!(target.is_none_or(|id| ids.contains(id)), "{file}: {value}");
+            }
+        }
+    }
+}
+
+#[test]
+fn nothing_is_drawn_outside_the_frame() {
+    for (file, svg) in PICTURES.iter() {
+        let document = Document::parse(&svg.text).expect("well-formed");
+        for picture in document.descendants().filter(|node| node.has_tag_name("svg")) {
+            let frame = numbers(picture.attribute("viewBox").expect("a frame"));
+            let within = |x: f64, y: f64| {
+                x >= frame[0]
+                    && y >= frame[1]
+                    && x <= frame[0] + frame[2]
+                    && y <= frame[1] + frame[3]
+            };
+            let own = picture.descendants().filter(|node| {
+                let mut above = node.ancestors().skip(1);
+                let inside = above.find(|n| n.has_tag_name("svg") || n.has_attribute("transform"));
+                let defs =
+                    node.ancestors().any(|n| n.has_tag_name("defs") || n.has_tag_name("clipPath"));
+                inside == Some(picture) && !defs
+            });
+            for node in own {
+                let half = number(node, "stroke-width") / 2.0;
+                let mut corners: Vec<(f64, f64)> = Vec::new();
+                if let Some(data) = node.attribute("d").filter(|_| !node.has_attribute("transform"))
+                {
+                    let points = numbers(data);
+                    // Control points lie no further out than a curve's piece, but for bulges that are
+                    // cut off with the piece.
+                    corners.extend(points.chunks(2).map(|p| (p[0], p[1])));
+                }
+                if node.has_tag_name("circle") {
+                    let (x, y, r) =
+                        (number(node, "cx"), number(node, "cy"), number(node, "r") + half);
+                    corners.extend([(x - r, y - r), (x + r, y + r)]);
+                }
+                if node.has_tag_name("rect") {
+                    let (x, y) = (number(node, "x"), number(node, "y"));
+                    let (right, low) = (x + number(node, "width"), y + number(node, "height"));
+                    corners.extend([(x - half, y - half), (right + half, low + half)]);
+                }
+                if let Some(moved) = node.attribute("transform") {
+                    let moved = numbers(moved);
+                    corners.push((moved[0], moved[1]));
+                }
+                for (x, y) in corners {
+                    assert!(within(x, y), "{file}: {x} {y} outside {frame:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn everybody_and_everything_is_drawn_once() {
+    for path in scenarios() {
+        let (case, file) = (read(&path), path.display().to_string());
+        let table = case.table();
+        let plan = plan(&table);
+        let svg = svg(&plan, false, drawn("a board", ""));
+        let document = Document::parse(&svg.text).expect("well-formed");
+        let count = |test: &dyn Fn(Node<'_, '_>) -> bool| {
+            document.descendants().filter(|node| test(*node)).count()
+        };
+        let standing = plan.tokens.iter().filter(|token| {
+            matches!(
+                token.what,
+                What::Meeple(..) | What::NewFigure(..) | What::Barn(_) | What::NewBarn
+            )
+        });
+        // Each has a rim and a body.
+        assert_eq!(count(&|n| n.has_tag_name("use")), 2 * standing.count(), "{file}");
+        assert_eq!(count(&|n| n.has_attribute("data-tile")), plan.pieces.len(), "{file}");
+        let faces = || plan.pieces.iter().filter_map(|piece| piece.face.as_ref());
+        let offered = || plan.ghosts.iter().filter_map(|ghost| ghost.face.as_ref());
+        for (kind, wanted) in [
+            ("field", faces().chain(offered()).map(|f| f.fields.len()).sum::<usize>()),
+            ("city", faces().chain(offered()).map(|f| f.cities.len()).sum()),
+        ] {
+            let found = count(&|n| n.attribute("data-feature") == Some(kind));
+            assert_eq!(found, wanted, "{file}: {kind}");
+        }
+    }
+}
+
+#[test]
+fn each_field_is_drawn_where_the_landscape_has_it() {
+    for path in scenarios() {
+        let (case, file) = (read(&path), path.display().to_string());
+        let (table, land) = (case.table(), &case.land);
+        let board = table.board();
+        let plan = plan(&table);
+        if plan.window.is_cut() {
+            continue;
+        }
+        let lettered = View::of(&table, MOST).lettered().to_vec();
+        for (piece, tile) in plan.pieces.iter().zip(board.all()) {
+            let Some(face) = &piece.face else { continue };
+            let outline = Outline::of(piece);
+            let drawn: Vec<_> = face
+                .fields
+                .iter()
+                .map(|field| regions(&outline, face, field, Bend::Round))
+                .collect();
+            for (n, field) in face.fields.iter().enumerate() {
+                for (side, hand) in &field.halves {
+                    // Just inside the piece, in the middle of the half of its side.
+                    let (from, to) = outline.side(*side);
+                    let along = if *hand == Hand::Left { 0.25 } else { 0.75 };
+                    let at = from.toward(to, along).toward(outline.heart(), 0.02);
+                    let holds = |of: usize| drawn[of].iter().any(|region| region.holds(at));
+                    assert!(holds(n), "{file}, {}: field {n} at side {side} {hand:?}", piece.name);
+                    let others = (0..drawn.len()).filter(|other| *other != n && holds(*other));
+                    assert_eq!(others.count(), 0, "{file}, {}: side {side} {hand:?}", piece.name);
+                    // Its tint is that of the feature that the landscape has there.
+                    let shape = board.placed(tile).shape;
+                    let areas = land.areas_at(board, tile, shape.sides()[*side]);
+                    let letters: BTreeSet<Option<usize>> = areas
+                        .into_iter()
+                        .flatten()
+                        .filter(|area| land.kind(*area).word() == "field")
+                        .filter_map(|area| table.subject_of_area(area))
+                        .map(|subject| lettered.iter().position(|own| *own == subject))
+                        .collect();
+                    assert!(
+                        field.letter.is_none() || letters.contains(&field.letter),
+                        "{file}, {}: {:?} is not of {letters:?}",
+                        piece.name,
+                        field.letter
+                    );
+                }
+            }
+            parted(&file, piece.name.as_str(), &outline, face, &drawn);
+        }
+    }
+}
+
+/// No point of a piece lies in two fields.
+fn parted(
+    file: &str,
+    name: &str,
+    outline: &Outline,
+    face: &carcassonne_oracle::picture::Face,
+    drawn: &[Vec<carcassonne_oracle::picture::Path>],
+) {
+    if face.roads.iter().any(|road| road.end == carcassonne_oracle::tiles::RoadEnd::Bridge) {
+        return;
+    }
+    let corner = outline.corners()[0];
+    for (row, column) in (-20..=20).flat_map(|row| (-20..=20).map(move |column| (row, column))) {
+        // Off the lines on which roads run.
+        let part = |n: i32| f64::from(n) / 20.0 * 2.0 + 0.013;
+        let at = Point::new(corner.x + part(column), corner.y + part(row));
+        if outline.holds(at) {
+            let of = drawn.iter().filter(|all| all.iter().any(|region| region.holds(at))).count();
+            assert!(of <= 1, "{file}, {name}: {at:?} lies in {of} fields");
+        }
+    }
+}
+
+#[test]
+fn what_a_file_says_is_text_and_never_markup() {
+    let title = "</title><script>alert(1)</script> \"a\" & 'b' \u{202e}\u{7} ]]> <!-- -->";
+    let case = case(
+        "odd",
+        "board: |\n  a\ntiles:\n  a: { city: N }\nmeeples: { red: a.city }\n".to_owned(),
+    );
+    let table = case.table();
+    let plan = plan(&table);
+    let svg = svg(&plan, false, drawn(title, title));
+    let document = Document::parse(&svg.text).expect("well-formed");
+    assert!(!svg.text.contains("<script") && !svg.text.contains('\u{202e}'));
+    let said = |name: &str| {
+        let node = document.descendants().find(|node| node.has_tag_name(name));
+        node.and_then(|node| node.text().map(str::to_owned)).expect("text")
+    };
+    let wanted = title.replace(['\u{202e}', '\u{7}'], "?");
+    assert_eq!(said("title"), wanted);
+    assert_eq!(said("desc"), wanted);
+}
+
+#[test]
+fn pictures_to_look_at() {
+    for file in [
+        "city/round-a-gap",
+        "city/unfinished-city",
+        "field/gap-between-farmers",
+        "dragon/halves-one-by-one",
+        "monastery/final-scoring",
+    ] {
+        let case = read(&Path::new("scenarios").join(file).with_extension("yaml"));
+        let plan = plan(&case.table());
+        let svg = svg(&plan, false, drawn(file, "The board in words."));
+        // An element a line, so that a difference is read.
+        let text = svg.text.replace("><", ">\n<");
+        insta::with_settings!({ prepend_module_to_snapshot => false, snapshot_path => "snapshots/svg", omit_expression => true }, {
+            insta::assert_snapshot!(file.replace('/', "_"), text);
+        });
+    }
+}
+
+#[test]
+fn the_picture_of_the_readme() {
+    let file = "scenarios/city/pair-closes-city.yaml";
+    let case = read(Path::new(file));
+    let question = case.scenario.question.clone().expect("a question");
+    let svg = svg(&plan(&case.table()), false, Drawn { prefix: "", ..drawn(&question, "") });
+    insta::with_settings!({ prepend_module_to_snapshot => false, snapshot_path => "snapshots/svg", omit_expression => true }, {
+        insta::assert_binary_snapshot!("pair-closes-city.svg", svg.text.into_bytes());
+    });
+}

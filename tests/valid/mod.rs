@@ -1,0 +1,160 @@
+//! Whether a value is what a JSON Schema says: as much of JSON Schema as the schemas of the project use. A keyword
+//! that is not known here is a fault of the test, so that nothing is passed over.
+
+use std::collections::BTreeMap;
+
+use serde_json::Value;
+
+/// Schemas by the names of their files.
+pub(crate) struct Schemas(BTreeMap<String, Value>);
+
+/// Keywords that say something to people alone.
+const SAID: [&str; 6] = ["$schema", "$id", "$defs", "title", "description", "examples"];
+
+impl Schemas {
+    /// Every schema of a folder.
+    pub(crate) fn read(folder: &std::path::Path) -> Self {
+        let files = super::common::files(folder).into_iter().map(|path| {
+            let name = path.file_name().and_then(|name| name.to_str()).expect("a name").to_owned();
+            let text = std::fs::read_to_string(&path).expect("a schema");
+            (name, serde_json::from_str(&text).expect("a schema is JSON"))
+        });
+        Self(files.collect())
+    }
+
+    /// The schemas with the names of their files.
+    pub(crate) fn all(&self) -> impl Iterator<Item = (&String, &Value)> {
+        self.0.iter()
+    }
+
+    /// What is wrong with a value that should be as a schema says, with the place of each fault; nothing if all is
+    /// well.
+    pub(crate) fn faults(&self, name: &str, value: &Value) -> Vec<String> {
+        let file = format!("{name}.schema.json");
+        let mut faults = Vec::new();
+        self.check(&file, &self.0[&file], value, "", &mut faults);
+        faults
+    }
+
+    /// What a reference names: the file in which it stands, and the part.
+    pub(crate) fn target<'s>(&'s self, file: &'s str, target: &'s str) -> (&'s str, &'s Value) {
+        let (other, pointer) = target.split_once('#').expect("a reference with a pointer");
+        let file = if other.is_empty() { file } else { other };
+        let whole = self.0.get(file).unwrap_or_else(|| panic!("there is no schema {file}"));
+        (file, whole.pointer(pointer).unwrap_or_else(|| panic!("nothing at {target}")))
+    }
+
+    fn check(&self, file: &str, part: &Value, value: &Value, at: &str, faults: &mut Vec<String>) {
+        for (word, rule) in part.as_object().expect("a part of a schema is an object") {
+            let mut fault = |what: String| faults.push(format!("at `{at}`: {what}"));
+            match word.as_str() {
+                word if SAID.contains(&word) => {}
+                "$ref" => {
+                    let (file, part) = self.target(file, rule.as_str().expect("a reference"));
+                    self.check(file, part, value, at, faults);
+                }
+                "type" => {
+                    let fits = |kind: &Value| is_of(value, kind.as_str().unwrap_or_default());
+                    let of_one =
+                        rule.as_array().map_or_else(|| fits(rule), |all| all.iter().any(fits));
+                    if !of_one {
+                        fault(format!("{} is not of the type {rule}", shortly(value)));
+                    }
+                }
+                "const" if rule != value => fault(format!("{} is not {rule}", shortly(value))),
+                "enum" if !list(rule).contains(value) => {
+                    fault(format!("{} is none of {rule}", shortly(value)));
+                }
+                "minimum" if value.is_number() && value.as_i64() < rule.as_i64() => {
+                    fault(format!("{value} is less than {rule}"));
+                }
+                "minItems" | "maxItems" => {
+                    let most =
+                        rule.as_u64().and_then(|n| usize::try_from(n).ok()).expect("a number");
+                    let held = value.as_array().map(Vec::len);
+                    if held.is_some_and(|n| if word == "minItems" { n < most } else { n > most }) {
+                        fault(format!("{held:?} items, {word} is {most}"));
+                    }
+                }
+                "const" | "enum" | "minimum" => {}
+                "required" => {
+                    let missing =
+                        |key: &&Value| value.get(key.as_str().unwrap_or_default()).is_none();
+                    if value.is_object() {
+                        list(rule)
+                            .iter()
+                            .filter(missing)
+                            .for_each(|key| fault(format!("{key} is missing")));
+                    }
+                }
+                "properties" => {
+                    for (key, inner) in value.as_object().into_iter().flatten() {
+                        if let Some(part) = rule.get(key) {
+                            self.check(file, part, inner, &format!("{at}/{key}"), faults);
+                        }
+                    }
+                }
+                "additionalProperties" => {
+                    let own = part.get("properties").and_then(Value::as_object);
+                    let others = value.as_object().into_iter().flatten();
+                    for (key, inner) in
+                        others.filter(|(key, _)| own.is_none_or(|own| !own.contains_key(*key)))
+                    {
+                        if rule == &Value::Bool(false) {
+                            faults.push(format!("at `{at}`: the schema does not know `{key}`"));
+                        } else {
+                            self.check(file, rule, inner, &format!("{at}/{key}"), faults);
+                        }
+                    }
+                }
+                "propertyNames" => {
+                    for key in value.as_object().into_iter().flat_map(serde_json::Map::keys) {
+                        let key = Value::from(key.as_str());
+                        self.check(file, rule, &key, &format!("{at} (a key)"), faults);
+                    }
+                }
+                "items" => {
+                    for (n, inner) in value.as_array().into_iter().flatten().enumerate() {
+                        self.check(file, rule, inner, &format!("{at}/{n}"), faults);
+                    }
+                }
+                "anyOf" => {
+                    let tried = list(rule).iter().map(|part| {
+                        let mut faults = Vec::new();
+                        self.check(file, part, value, at, &mut faults);
+                        faults
+                    });
+                    let tried: Vec<Vec<String>> = tried.collect();
+                    if tried.iter().all(|faults| !faults.is_empty()) {
+                        // That which got furthest is most likely what was meant.
+                        let deepest = |all: &Vec<String>| all.iter().map(String::len).max();
+                        faults.extend(tried.into_iter().max_by_key(deepest).unwrap_or_default());
+                    }
+                }
+                unknown => panic!("the validator does not know `{unknown}`"),
+            }
+        }
+    }
+}
+
+fn list(value: &Value) -> &[Value] {
+    value.as_array().map_or(&[], Vec::as_slice)
+}
+
+fn is_of(value: &Value, kind: &str) -> bool {
+    match kind {
+        "null" => value.is_null(),
+        "boolean" => value.is_boolean(),
+        "integer" => value.is_i64() || value.is_u64(),
+        "number" => value.is_number(),
+        "string" => value.is_string(),
+        "array" => value.is_array(),
+        "object" => value.is_object(),
+        other => panic!("the validator does not know the type `{other}`"),
+    }
+}
+
+/// The beginning of a value, for a message.
+fn shortly(value: &Value) -> String {
+    value.to_string().chars().take(60).collect()
+}
