@@ -336,14 +336,7 @@ impl Text<'_> {
         }
         out.extend(self.paint(Ink::Faint, lines));
         if let Some(cut) = board.cut {
-            let cut = self.voice.sentence(&say!(report::Cut {
-                columns: cut.board.0,
-                rows: cut.board.1,
-                first_column: cut.columns.0,
-                last_column: cut.columns.1,
-                first_row: cut.rows.0,
-                last_row: cut.rows.1,
-            }));
+            let cut = self.voice.sentence(&super::words::cut(cut));
             out.extend(self.paint(Ink::Faint, self.wrap(&cut, width, "", "")));
         }
         if !board.left_out.is_empty() {
@@ -698,7 +691,7 @@ impl Text<'_> {
                         .collect();
                     if !ids.is_empty() {
                         let text = self.voice.sentence(&say!(report::SoUnder {
-                            mark: mark_word(mark),
+                            mark: mark.name(),
                             names: crate::wording::Arg::list(ids)
                         }));
                         out.extend(self.wrap(&text, width, "  ", "    "));
@@ -712,18 +705,7 @@ impl Text<'_> {
 
 /// What a mark means.
 pub(super) fn meaning(mark: Mark) -> crate::wording::Sentence {
-    say!(report::MarkMeans { mark: mark_word(mark) })
-}
-
-fn mark_word(mark: Mark) -> &'static str {
-    match mark {
-        Mark::So => "so",
-        Mark::Maybe => "maybe",
-        Mark::Contested => "contested",
-        Mark::Not => "not",
-        Mark::Barred => "barred",
-        Mark::Absent => "absent",
-    }
+    say!(report::MarkMeans { mark: mark.name() })
 }
 
 fn column_width(column: &Column) -> usize {

@@ -1,9 +1,10 @@
 //! Verdicts in a phrase, shared by what lists several of them.
 
 use crate::mechanics::{Table, answer_of};
+use crate::picture::Cut;
 use crate::scenario::Status;
 use crate::verdict::{SubjectVerdicts, Verdict};
-use crate::wording::{Arg, Voice, say};
+use crate::wording::{Arg, Sentence, Voice, say};
 
 /// The letter of something by its place: a to z, then aa, ab and on.
 pub(super) fn letter(place: usize) -> String {
@@ -40,6 +41,18 @@ pub fn phrase(table: &Table<'_>, subject: &SubjectVerdicts<'_>, verdict: &Verdic
         (Status::Open, _) => say!(report::PhraseOpen { rows: rows.join("; or ") }),
     };
     voice.say(&said)
+}
+
+/// Which part of a board is drawn.
+pub(super) fn cut(cut: Cut) -> Sentence {
+    say!(report::Cut {
+        columns: cut.board.0,
+        rows: cut.board.1,
+        first_column: cut.columns.0,
+        last_column: cut.columns.1,
+        first_row: cut.rows.0,
+        last_row: cut.rows.1,
+    })
 }
 
 #[cfg(test)]

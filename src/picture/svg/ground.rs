@@ -3,10 +3,10 @@
 use std::fmt::Write;
 
 use super::icons;
-use super::pen::{Fill, Line, Paint, Pen, UNIT, escaped, hex};
+use super::pen::{Fill, Line, Paint, Pen, UNIT, escaped};
 use crate::picture::cells::letter;
 use crate::picture::palette::{
-    ASKED_CITY, CITY, EDGE, FAINT, FIELDS, HASH, LAND, ROAD, ROAD_EDGE, Rgb, WALL,
+    ASKED_CITY, CITY, EDGE, FAINT, FIELDS, HASH, LAND, ROAD, ROAD_EDGE, Rgb, WALL, hex,
 };
 use crate::picture::plan::{CityPart, Face, FieldPart, Piece, Plan, RoadPart};
 use crate::picture::shape::{Bend, Bulge, Outline, Path, Point, ground, regions, wall, way};

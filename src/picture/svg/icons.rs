@@ -1,8 +1,7 @@
 //! What stands on tiles and what is printed there, drawn in boxes of 24 by 24 units.
 
-use super::pen::hex;
 use crate::mechanics::Landmark;
-use crate::picture::palette::{DARK, Rgb, WHITE};
+use crate::picture::palette::{DARK, Rgb, WHITE, hex};
 use crate::scenario::{Building, Figure};
 use crate::tiles::{MonasteryKind, Symbol};
 

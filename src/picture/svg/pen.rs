@@ -7,7 +7,7 @@ use std::fmt::Write;
 use super::icons::Standing;
 use super::letters::{APART, HIGH, THICK, letter, wide};
 use crate::geometry::Space;
-use crate::picture::palette::Rgb;
+use crate::picture::palette::{Rgb, hex};
 use crate::picture::shape::{Path, Point, Stroke};
 
 /// How many units a space is wide.
@@ -349,11 +349,6 @@ impl<'a> Pen<'a> {
         }
         out
     }
-}
-
-/// A colour as SVG has it.
-pub(super) fn hex((red, green, blue): Rgb) -> String {
-    format!("#{red:02x}{green:02x}{blue:02x}")
 }
 
 /// A number with at most two decimals.

@@ -30,15 +30,23 @@ impl Mark {
     pub const ALL: [Mark; 6] =
         [Self::So, Self::Maybe, Self::Contested, Self::Not, Self::Barred, Self::Absent];
 
-    /// The word in data.
-    pub fn word(self) -> &'static str {
+    /// A word for it, by which messages and pages tell it from the others.
+    pub fn name(self) -> &'static str {
         match self {
             Self::So => "so",
             Self::Maybe => "maybe",
             Self::Contested => "contested",
             Self::Not => "not",
             Self::Barred => "barred",
+            Self::Absent => "absent",
+        }
+    }
+
+    /// The word in data.
+    pub fn word(self) -> &'static str {
+        match self {
             Self::Absent => "not-applicable",
+            _ => self.name(),
         }
     }
 

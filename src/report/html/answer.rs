@@ -167,16 +167,9 @@ impl Sheet<'_> {
 
     /// What stands below the board: what was understood, by its letters, and what is not drawn.
     fn caption(&self, board: Option<&Board<'_>>) -> Markup {
-        let cut = board.and_then(Board::cut).map(|cut| {
-            self.voice.sentence(&say!(report::Cut {
-                columns: cut.board.0,
-                rows: cut.board.1,
-                first_column: cut.columns.0,
-                last_column: cut.columns.1,
-                first_row: cut.rows.0,
-                last_row: cut.rows.1,
-            }))
-        });
+        let cut = board
+            .and_then(Board::cut)
+            .map(|cut| self.voice.sentence(&crate::report::words::cut(cut)));
         html! {
             figcaption {
                 (self.asked())

@@ -83,7 +83,7 @@ fn answer(sheet: &Sheet<'_>, of: &str, line: &Line) -> Markup {
         @for mark in [Mark::So, Mark::Maybe, Mark::Contested] {
             @let ids = under(mark);
             @if !ids.is_empty() {
-                p class=(format!("tags {}", class(mark))) {
+                p class=(format!("tags {}", mark.name())) {
                     span.mark { (mark.sign(true)) " " (Text(sheet.voice.say(&meaning(mark)))) }
                     " " (tags(&ids, sets.len(), &sheet.everywhere))
                 }
@@ -182,7 +182,7 @@ fn legend(sheet: &Sheet<'_>) -> Markup {
     html! {
         p.legend aria-hidden="true" {
             @for mark in Mark::ALL.into_iter().filter(used) {
-                span { b class=(class(mark)) { (mark.sign(true)) } " " (Text(sheet.voice.say(&meaning(mark)))) } " "
+                span { b class=(mark.name()) { (mark.sign(true)) } " " (Text(sheet.voice.say(&meaning(mark)))) } " "
             }
         }
     }
@@ -216,17 +216,5 @@ fn kinds(kind: SetKind, voice: Voice<'_>) -> String {
 
 /// A mark in a column as classes.
 fn classes(mark: Mark, column: Option<&str>) -> String {
-    column.map_or(class(mark).to_owned(), |column| format!("{} {column}", class(mark)))
-}
-
-/// A mark as a class.
-fn class(mark: Mark) -> &'static str {
-    match mark {
-        Mark::So => "so",
-        Mark::Maybe => "maybe",
-        Mark::Contested => "contested",
-        Mark::Not => "not",
-        Mark::Barred => "barred",
-        Mark::Absent => "absent",
-    }
+    column.map_or(mark.name().to_owned(), |column| format!("{} {column}", mark.name()))
 }
