@@ -9,8 +9,12 @@ mod catalogue;
 #[expect(dead_code, unreachable_pub, reason = "the library's own file")]
 #[path = "src/rulebook/date.rs"]
 mod date;
+#[path = "src/report/find/fold.rs"]
+mod fold;
 #[path = "build/rulebook/mod.rs"]
 mod rulebook;
+#[path = "build/synonyms.rs"]
+mod synonyms;
 #[path = "build/wording.rs"]
 mod wording;
 
@@ -37,6 +41,7 @@ fn lay_out() -> Outcome<()> {
     println!("cargo::rerun-if-changed=src/rulebook");
     println!("cargo::rerun-if-changed=src/tiles/catalogue.yaml");
     println!("cargo::rerun-if-changed=src/wording");
+    println!("cargo::rerun-if-changed=src/report/find");
     println!("cargo::rerun-if-changed=build");
     // `tests/build_script.rs` runs it on rulebooks that it should refuse.
     println!("cargo::rustc-env=BUILD_SCRIPT={}", std::env::current_exe()?.display());
@@ -46,6 +51,8 @@ fn lay_out() -> Outcome<()> {
         catalogue::lay_out(Path::new("src/tiles/catalogue.yaml"))?,
     )?;
     std::fs::write(out.join("wording.rs"), wording::lay_out(Path::new("src/wording"))?)?;
+    let synonyms = synonyms::lay_out(Path::new("src/report/find/synonyms.yaml"))?;
+    std::fs::write(out.join("synonyms.rs"), synonyms)?;
     let book = rulebook::Rulebook::read(Path::new("src/rulebook"))?;
     std::fs::write(out.join("rulebook.rs"), book.data()?)?;
     std::fs::write(out.join("questions.rs"), book.questions()?)?;

@@ -18,6 +18,7 @@ fn changed(name: &str, changes: &[(&str, &str, &str)]) -> PathBuf {
         "src/rulebook/places",
         "src/tiles",
         "src/wording/en",
+        "src/report/find",
     ] {
         std::fs::create_dir_all(to.join(folder)).expect("a folder");
         for entry in std::fs::read_dir(from.join(folder)).expect("a folder") {
@@ -275,4 +276,24 @@ fn another_language_is_another_folder_with_every_message() {
     assert!(broken.contains("nl/lists.ftl:"), "{broken}");
     let twice = translated("twice", "lists.ftl", |text| format!("{text}or = x\n"));
     assert!(twice.expect("refused").contains("`or` is there twice"));
+}
+
+#[test]
+fn a_word_to_find_by_means_one_thing() {
+    const SYNONYMS: &str = "../report/find/synonyms.yaml";
+    let said =
+        refused("synonym-twice", &[(SYNONYMS, "[barn, schuur,", "[barn, klooster, schuur,")]);
+    assert!(said.contains("`klooster` stands twice"), "{said}");
+    let said = refused("synonym-also", &[(SYNONYMS, "[farmer, field]", "[boer, field]")]);
+    assert!(said.contains("`boer` begins no line"), "{said}");
+    let said =
+        refused("synonym-over", &[(SYNONYMS, "passed_over:\n  [a,", "passed_over:\n  [a, weg,")]);
+    assert!(said.contains("`weg` has a meaning and is passed over"), "{said}");
+    let said = refused("synonym-form", &[(SYNONYMS, "[barn, schuur,", "[barn, een schuur,")]);
+    assert!(said.contains("is not one word"), "{said}");
+    let said = refused(
+        "synonym-alone",
+        &[(SYNONYMS, "[inn, herberg, gasthaus, wirtshaus, tavern]", "[inn]")],
+    );
+    assert!(said.contains("has no other word"), "{said}");
 }

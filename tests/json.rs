@@ -111,6 +111,21 @@ fn every_answer_of_the_corpus_is_as_the_schema_says() {
 }
 
 #[test]
+fn a_quick_map_is_read_back() {
+    let told = json(&ran(&["quick", ". c*=r, c c\\c", "tower b1 1", "--format", "json"]).out);
+    holds(&schemas(), "score", &told, "a quick map");
+    let read = told["read_as"][0].as_str().expect("a line");
+    assert_eq!(
+        read,
+        "Read as: b1 city S, 1 coat of arms, red; a2 city E; b2sw city W L; b2ne city N L."
+    );
+    let file = b"quick: 'c=r c'\nclaims: { red: { a1.city: 4 } }\n";
+    let told = json(&ran_with(&["settle", "--format", "json", "-"], file).out);
+    holds(&schemas(), "settle", &told, "a quick map with a claim");
+    assert_eq!(told["read_as"][0], "Read as: a1 city E, red; b1 city W.");
+}
+
+#[test]
 fn labels_are_those_of_the_answer_in_words() {
     let mut tried = 0;
     for file in scenarios() {
@@ -251,6 +266,7 @@ fn whatever_can_be_explained_is_as_the_schema_says() {
     ids.extend(MECHANICS.iter().map(|mechanic| mechanic.name()));
     ids.extend(forms().map(|(_, form)| form.ask));
     ids.extend(Code::ALL.iter().map(|code| code.word()));
+    ids.extend(report::TOPICS.iter().map(|topic| topic.word));
     ids.extend(["problems", "mechanics", "2018-05-01", "2014-10-01"]);
     let mut kinds: BTreeMap<String, usize> = BTreeMap::new();
     for id in ids {
@@ -300,6 +316,8 @@ fn listings_are_as_the_schemas_say() {
     listed(&["sources", "2e"], "sources", "sources", Some(1));
     listed(&["tiles"], "tiles", "tiles", Some(CATALOGUE.len()));
     listed(&["tiles", "II-09"], "tiles", "tiles", Some(1));
+    listed(&["find", "halves"], "find", "hits", Some(10));
+    listed(&["find", "--all", "Kloster", "draggon"], "find", "hits", None);
     for source in sources() {
         if carcassonne_oracle::rulebook::source_places(source.id).is_some() {
             listed(&["sources", source.id, "--places"], "places", "places", None);
@@ -363,7 +381,7 @@ fn problems_are_data_too() {
     refused(&ran(&["settle", "--format", "json", none]), "settle", none);
 
     let (out, err) =
-        refused(&ran(&["check", "--format", "json", "tests/faulty", fine]), "check", "a folder");
+        refused(&ran(&["check", "--format", "json", faulty, fine]), "check", "a folder");
     let status: Vec<&str> = out["files"]
         .as_array()
         .into_iter()
@@ -378,7 +396,7 @@ fn problems_are_data_too() {
 
 #[test]
 fn what_is_not_about_a_file_is_data_too() {
-    let cases: [(&[&str], &str); 18] = [
+    let cases: [(&[&str], &str); 19] = [
         (&["score", "--rules", "nothing", "x.yaml"], "rule::unknown"),
         (&["score", "--rules", ",", "x.yaml"], "rule::unknown"),
         (&["score", "--as-of", "2013", "x.yaml"], "rule::unknown"),
@@ -397,6 +415,7 @@ fn what_is_not_about_a_file_is_data_too() {
         (&["rulings", "--source", "nothing"], "id::unknown"),
         (&["sources", "nothing"], "id::unknown"),
         (&["tiles", "nothing"], "tile::unknown"),
+        (&["find", "xyzzy"], "id::unknown"),
     ];
     for (args, code) in cases {
         let what = args.join(" ");

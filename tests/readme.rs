@@ -17,7 +17,12 @@ use carcassonne_oracle::verdict::{Case, check};
 /// that is not 0. It is held against the README letter by letter: `trycmd`, which takes a backslash for part
 /// of a path and turns it, would mirror the halves on a board.
 fn printed(command: &str) -> String {
-    let mut words = command.split(' ');
+    // What stands between single quotes is one word, as it is to a shell.
+    let pieces = command.split('\'').enumerate();
+    let mut words = pieces.flat_map(|(n, piece)| match n % 2 {
+        0 => piece.split_whitespace().collect(),
+        _ => vec![piece],
+    });
     assert_eq!(words.next(), Some("oracle"), "`{command}` is no command of the program");
     let (mut read, write) = pipe().expect("a pipe");
     let mut program = Command::new(env!("CARGO_BIN_EXE_oracle"));

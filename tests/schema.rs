@@ -33,6 +33,7 @@ const PLACES: [Place; 49] = [
         text: "{ @@ }\n",
         samples: &[
             ("board", "board: [{ tile: D, at: [0, 0] }]"),
+            ("quick", "quick: 'c=r c'"),
             ("question", "question: 8 or 10?, board: [{ tile: D, at: [0, 0] }]"),
             ("source", "source: ours, board: [{ tile: D, at: [0, 0] }]"),
             ("players", "players: red, board: [{ tile: D, at: [0, 0] }]"),
@@ -1152,4 +1153,14 @@ fn known(whole: &Value, parts: &[&Value], node: &Node, path: &Path) {
             }
         }
     }
+}
+
+#[test]
+fn a_map_may_be_a_list_of_rows() {
+    let whole = schema("scenario");
+    let forms = at(&whole, "/properties/board/anyOf").as_array().expect("forms");
+    assert!(forms.iter().any(|form| form["items"]["type"] == "string"));
+    assert_eq!(scenario("board: [D . E, '. .', 'C/. .']\n"), [Code::TileShape]);
+    assert_eq!(scenario("board: [D . E@90]\n"), []);
+    assert_eq!(scenario("board: [D, { tile: E, at: [1, 1] }]\n"), [Code::MapForm]);
 }

@@ -4,9 +4,14 @@ use clap::{Parser, Subcommand};
 
 use super::args::{Color, columns};
 use super::check::Check;
+use super::completions::Completions;
 use super::diff::Diff;
 use super::draw::Draw;
 use super::explain::Explain;
+use super::find::Find;
+use super::man::Man;
+use super::new::New;
+use super::quick::Quick;
 use super::report::Report;
 use super::rules::Rules;
 use super::rulings::Rulings;
@@ -40,11 +45,17 @@ const AFTER: &str = "Exit codes:
 
 Examples:
   oracle score scenarios/city/pair-closes-city.yaml
+  oracle quarrel.yaml                  the same as oracle score quarrel.yaml
+  oracle quick '. c*=r, c c\\c'
   oracle draw quarrel.yaml
   oracle report -o book.html scenarios/
   oracle settle quarrel.yaml
+  oracle new city-pair -o quarrel.yaml
   oracle explain count.road-city
-  oracle check scenarios/";
+  oracle find cloister halves
+  oracle check scenarios/
+
+How a board is written: oracle explain notation";
 
 /// The commands.
 #[derive(Debug, Subcommand)]
@@ -52,6 +63,8 @@ pub(super) enum Command {
     /// Judge positions under every rule set, side by side.
     #[command(visible_alias = "judge")]
     Score(Score),
+    /// Judge a board that is typed in one line.
+    Quick(Quick),
     /// Draw the board of a scenario.
     Draw(Draw),
     /// Lay answers out as a page of HTML, or a book of them.
@@ -60,8 +73,12 @@ pub(super) enum Command {
     Settle(Settle),
     /// Validate scenarios and check what they expect.
     Check(Check),
-    /// Explain a question, ruling, source, rule set or mechanic, with its history.
+    /// Write a scenario to begin from.
+    New(New),
+    /// Explain a question, ruling, source, rule set, mechanic or the notation.
     Explain(Explain),
+    /// Look up a ruling, a rule or the notation by words, in English, Dutch or German.
+    Find(Find),
     /// List the questions and rulings.
     Rulings(Rulings),
     /// List the rule sets.
@@ -72,4 +89,8 @@ pub(super) enum Command {
     Tiles(Tiles),
     /// Show what changed between two rule sets, and which scenarios turn on it.
     Diff(Diff),
+    /// Print what a shell needs to complete what you type.
+    Completions(Completions),
+    /// Print pages of the manual.
+    Man(Man),
 }

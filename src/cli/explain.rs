@@ -1,4 +1,4 @@
-//! `oracle explain`: a question, ruling, source, rule set, mechanic or problem code.
+//! `oracle explain`: a question, ruling, source, rule set, mechanic, problem code or page on the notation.
 
 use clap::Args;
 
@@ -15,10 +15,12 @@ use crate::text::{Code, shortened};
   oracle explain 2e
   oracle explain mechanics
   oracle explain city
+  oracle explain notation    how a board is written; also map, board, tiles,
+                             meeples, half, places, figures, ask
   oracle explain problems
   oracle explain board::edges")]
 pub(super) struct Explain {
-    /// A question, ruling, source, rule set, mechanic or problem code; or `mechanics`, `problems`.
+    /// A question, ruling, source, rule set, mechanic or problem code; or `notation`, `mechanics`, `problems`.
     #[arg(value_name = "ID")]
     id: String,
     /// How to show it.

@@ -9,6 +9,7 @@ use super::args::Which;
 use super::output::Terminal;
 use crate::mechanics::Table;
 use crate::rulebook::{Date, House, RuleSet};
+use crate::scenario::looks_quick;
 use crate::text::{Code, Fields, Problem, Refused, SourceText, listed, nearest, parse, shortened};
 use crate::verdict::Case;
 use crate::wording::Voice;
@@ -49,6 +50,11 @@ pub(super) fn read(path: &Path) -> Result<Arc<SourceText>, Refused> {
         Ok(_) => SourceText::new(name.clone(), bytes)
             .map(Arc::new)
             .map_err(|m| Refused::unreadable(&name, format!("{name}: {m}"), "")),
+        Err(_) if looks_quick(&name) => {
+            let short = shortened(&name);
+            let message = format!("there is no file {short}: this looks like a quick map");
+            Err(Refused::unreadable(&name, message, format!("`oracle quick '{short}'` answers it")))
+        }
         Err(e) if e.kind() == ErrorKind::NotFound => {
             Err(Refused::unreadable(&name, format!("there is no file {name}"), missing(path)))
         }

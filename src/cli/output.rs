@@ -45,6 +45,8 @@ pub(super) struct Terminal {
     beside: Problems,
     /// Whether any answer was given.
     answered: bool,
+    /// Where the notation is explained, until it has been said.
+    notation: Option<&'static str>,
 }
 
 /// How many colours there are: in a pipe or file all of them, if any; a terminal says itself.
@@ -116,6 +118,7 @@ impl Terminal {
             layout: None,
             beside: Problems::default(),
             answered: false,
+            notation: Some("more: `oracle explain notation`"),
         }
     }
 
@@ -305,7 +308,16 @@ impl Terminal {
         if all > MOST_PROBLEMS {
             writeln!(self.err, "… and {} more problems", all - MOST_PROBLEMS)?;
         }
-        writeln!(self.err, "{refused}; nothing was judged")
+        writeln!(self.err, "{refused}; nothing was judged")?;
+        let of_notation = |code: Code| {
+            ["map::", "board::", "tile::"].iter().any(|begin| code.word().starts_with(begin))
+        };
+        if refused.problems().any(|problem| of_notation(problem.code))
+            && let Some(more) = self.notation.take()
+        {
+            writeln!(self.err, "{more}")?;
+        }
+        Ok(())
     }
 
     /// Writes out whatever is buffered.

@@ -1,6 +1,6 @@
 //! `oracle score`: the side-by-side answer.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 
@@ -9,6 +9,9 @@ use super::args::{Board, Which, format};
 use super::input;
 use super::output::Terminal;
 use crate::report::{Boards, Brief, Detail, Format, Output, Run, Wanted};
+use crate::rulebook::RuleSet;
+use crate::text::Refused;
+use crate::verdict::Case;
 
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
@@ -18,13 +21,23 @@ use crate::report::{Boards, Brief, Detail, Format, Output, Run, Wanted};
   oracle score --law --board none quarrel.yaml
   oracle score --brief scenarios/city/*.yaml
   oracle score --house kitchen.yaml --format markdown quarrel.yaml
-  cat quarrel.yaml | oracle score -")]
+  cat quarrel.yaml | oracle score -
+
+How a board is written: oracle explain notation
+A scenario to begin from: oracle new")]
 pub(super) struct Score {
     /// Scenario files; `-` reads standard input.
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
     #[command(flatten)]
-    which: Which,
+    how: How,
+}
+
+/// Under which rules a position is judged, and how the answer is shown.
+#[derive(Debug, Args)]
+pub(super) struct How {
+    #[command(flatten)]
+    pub(super) which: Which,
     /// How to show the verdicts.
     #[arg(long, value_parser = format(Output::Answers), default_value = "table", value_name = "FORMAT")]
     format: &'static dyn Format,
@@ -52,7 +65,7 @@ struct Why {
     explain: bool,
 }
 
-impl Score {
+impl How {
     fn detail(&self) -> Detail {
         Detail {
             law: self.why.law || self.why.explain,
@@ -60,35 +73,56 @@ impl Score {
             board: self.board.map_or(Boards::Fitting, Board::boards),
         }
     }
+
+    /// The format in which is answered.
+    pub(super) fn format(&self) -> &dyn Format {
+        if self.brief { &Brief } else { self.format }
+    }
 }
 
 pub(super) fn run(args: &Score, terminal: &mut Terminal) -> std::io::Result<Ending> {
-    let format: &dyn Format = if args.brief { &Brief } else { args.format };
-    terminal.speak(format);
-    let Some(sets) = input::rule_sets(&args.which, terminal)? else {
+    let how = &args.how;
+    terminal.speak(how.format());
+    let Some(sets) = input::rule_sets(&how.which, terminal)? else {
         return Ok(Ending::Refused);
     };
     let mut ending = Ending::Answered;
     let mut run = Run::over(args.files.len());
     for path in &args.files {
-        let case = match input::open(path, terminal) {
-            Ok(case) => case,
-            Err(refused) => {
-                terminal.refuse(&refused)?;
-                terminal.tell(|sheet| format.refused(&refused, run, sheet))?;
-                ending = Ending::Refused;
-                run.refused += 1;
-                continue;
-            }
-        };
-        let (table, file) = (&case.table(), &input::name(path));
-        let wanted = Wanted { file, table, rule_sets: &sets, detail: args.detail() };
-        terminal.tell(|sheet| format.answer(&wanted, run, sheet))?;
-        for notice in input::notices(&args.which, &sets, table, path) {
-            terminal.note_on(file, &notice)?;
+        let opened = input::open(path, terminal);
+        if !answer(opened, path, how, &sets, &mut run, terminal)? {
+            ending = Ending::Refused;
         }
-        run.told += 1;
     }
-    terminal.tell(|sheet| format.close(run, sheet))?;
+    terminal.tell(|sheet| how.format().close(run, sheet))?;
     Ok(ending)
+}
+
+/// Answers on a position that was opened, or says why it was refused; says whether it was answered.
+pub(super) fn answer(
+    opened: Result<Case, Refused>,
+    path: &Path,
+    how: &How,
+    sets: &[RuleSet],
+    run: &mut Run,
+    terminal: &mut Terminal,
+) -> std::io::Result<bool> {
+    let format = how.format();
+    let case = match opened {
+        Ok(case) => case,
+        Err(refused) => {
+            terminal.refuse(&refused)?;
+            terminal.tell(|sheet| format.refused(&refused, *run, sheet))?;
+            run.refused += 1;
+            return Ok(false);
+        }
+    };
+    let (table, file) = (&case.table(), &input::name(path));
+    let wanted = Wanted { file, table, rule_sets: sets, detail: how.detail() };
+    terminal.tell(|sheet| format.answer(&wanted, *run, sheet))?;
+    for notice in input::notices(&how.which, sets, table, path) {
+        terminal.note_on(file, &notice)?;
+    }
+    run.told += 1;
+    Ok(true)
 }

@@ -446,7 +446,7 @@ pub(super) fn face(tile: &Tile, shape: Shape, letter: impl Fn(Feature) -> Option
 }
 
 /// What is printed on a tile and told by a sign.
-fn printed(tile: &Tile, piece: usize) -> Vec<Token> {
+pub(super) fn printed(tile: &Tile, piece: usize) -> Vec<Token> {
     let on = |feature| Stand::On(vec![Part { piece, feature }]);
     let mut found = Vec::new();
     let mut add = |what, stand| found.push(Token { what, stand });

@@ -6,6 +6,7 @@
 //! - `plan`: what to draw, as plain data.
 //! - `window`: which part of a board is drawn.
 //! - `make`: from a table to a plan.
+//! - `alone`: a tile by itself.
 //! - `asked`: what questions point out.
 //! - `pointed`: what is pointed out: where features are open, gaps on which an answer turns.
 //! - `filled`: the gaps that an outcome joins to what lies round them.
@@ -17,6 +18,7 @@
 //! - `cells`: in characters, plain or in colour.
 //! - `svg`: as SVG; `png`: that in pixels.
 
+mod alone;
 mod asked;
 mod board;
 mod cells;
@@ -33,6 +35,7 @@ mod signs;
 mod svg;
 mod window;
 
+pub use alone::alone;
 pub use board::{Board, Fit, board};
 pub use cells::{Drawing, Inks, Look, Size, draw};
 pub use make::{View, outlined};

@@ -3,6 +3,7 @@
 use super::format::Listing;
 use super::json::explained;
 use super::law::LawPage;
+use super::notation::{TOPICS, Topic};
 use crate::mechanics::{MECHANICS, Mechanic, asked_words, forms};
 use crate::rulebook::{
     Cited, Holding, Law, QuestionId, ReadingIx, RuleSet, Ruling, Source, at_own_risk, eras,
@@ -37,6 +38,9 @@ fn page(id: &str) -> Result<LawPage, String> {
     }
     if forms().any(|(_, form)| form.ask == id) {
         return Ok(of_forms(id));
+    }
+    if let Some(topic) = Topic::named(id) {
+        return Ok(topic.page());
     }
     if id == "problems" {
         let mut page = LawPage::new();
@@ -80,6 +84,7 @@ fn every_id() -> impl Iterator<Item = &'static str> {
         .chain(RuleSet::ids())
         .chain(MECHANICS.iter().map(|m| m.name()))
         .chain(shared_words())
+        .chain(TOPICS.iter().map(|topic| topic.word))
         .chain(Code::ALL.iter().map(|c| c.word()))
         .chain(["problems", "mechanics"])
 }
@@ -92,7 +97,7 @@ fn near(id: &str) -> String {
     let within: Vec<&str> =
         every_id().filter(|known| lower.len() > 2 && known.contains(&lower)).take(6).collect();
     if within.is_empty() {
-        "`oracle rulings`, `oracle rules` and `oracle sources` list what is known; `oracle explain mechanics` lists the mechanics".to_owned()
+        "`oracle rulings`, `oracle rules` and `oracle sources` list what is known; `oracle explain mechanics` lists the mechanics, and `oracle find WORD...` looks among all of it".to_owned()
     } else {
         format!("perhaps {}?", crate::text::listed(&within, "or"))
     }

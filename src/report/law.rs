@@ -38,6 +38,15 @@ pub enum Paragraph {
     Address(String),
     /// A table: its header and its rows.
     Table(Vec<String>, Vec<Vec<String>>),
+    /// Lines that stay as they are: in what language they are written, the lines, and the same in plain ASCII.
+    Verbatim {
+        /// A word for the language, as a fence in Markdown has it: `yaml`, `text`.
+        language: String,
+        /// The lines.
+        lines: Vec<String>,
+        /// The same in ASCII.
+        ascii: Vec<String>,
+    },
     /// An empty line.
     Blank,
 }
@@ -113,6 +122,18 @@ impl LawPage {
         self.add(Paragraph::Table(header.iter().map(|h| (*h).to_owned()).collect(), rows))
     }
 
+    /// Adds lines in ASCII that stay as they are, and the language in which they are written.
+    pub fn verbatim(&mut self, language: &str, lines: Vec<&str>) -> &mut Self {
+        let lines: Vec<String> = lines.into_iter().map(ToOwned::to_owned).collect();
+        let ascii = lines.clone();
+        self.add(Paragraph::Verbatim { language: language.to_owned(), lines, ascii })
+    }
+
+    /// Adds a drawing, and the same in ASCII.
+    pub fn drawn(&mut self, lines: Vec<String>, ascii: Vec<String>) -> &mut Self {
+        self.add(Paragraph::Verbatim { language: "text".to_owned(), lines, ascii })
+    }
+
     /// Adds an empty line.
     pub fn blank(&mut self) -> &mut Self {
         self.add(Paragraph::Blank)
@@ -151,6 +172,12 @@ impl Paragraph {
                     frame.add_row(row);
                 }
                 line(frame.trim_fmt());
+            }
+            Self::Verbatim { lines, ascii, .. } => {
+                let lines = if style.unicode { lines } else { ascii };
+                for text in lines {
+                    line(format!("  {text}").trim_end().to_owned());
+                }
             }
             Self::Blank => line(String::new()),
         }

@@ -4,6 +4,8 @@ use serde_json::{Value, json};
 
 use super::format::Listing;
 use super::law::LawPage;
+use crate::geometry::Corner;
+use crate::picture::{self, Inks, Look, Size};
 use crate::rulebook::{
     Cited, Law, QuestionData, QuestionId, RuleSet, Source, eras, presets, question_data, questions,
     sources,
@@ -135,6 +137,7 @@ pub fn tile_list(only: Option<&Entry>) -> Listing {
         .collect();
     page.table(&["id", "set", "in the notation", "note"], rows);
     if let Some(entry) = only {
+        draw(&mut page, entry);
         page.blank().text("Its fields, and the cities that they touch (named by a side):");
         for (halves, cities) in entry.fields {
             page.item(
@@ -160,6 +163,45 @@ pub fn tile_list(only: Option<&Entry>) -> Listing {
         })
         .collect();
     Listing::new(page, json!({ "tiles": all }))
+}
+
+/// Adds a tile as it is drawn, and how it is typed.
+fn draw(page: &mut LawPage, entry: &Entry) {
+    let plan = picture::alone(entry.id, &entry.tile(), entry.shape());
+    let lines = |ascii| {
+        let look = Look { size: Size::Large, ascii, names: true, inks: Inks::None };
+        let drawing = picture::draw(&plan, look);
+        let signs = drawing.legend.iter().map(|(sign, means)| format!("{sign} {means}"));
+        drawing.lines.iter().cloned().chain(signs).collect()
+    };
+    page.blank().drawn(lines(false), lines(true));
+    page.blank()
+        .text("As one would type it: in the map, or under `tiles` by its id or side by side.");
+    let id = entry.id;
+    let rows = if entry.half {
+        let place = |corner: Corner| {
+            let (map, spelled) = match corner {
+                Corner::Sw => (format!("{id}\\."), "p\\."),
+                Corner::Nw => (format!("{id}/."), "p/."),
+                Corner::Ne => (format!(".\\{id}"), ".\\p"),
+                Corner::Se => (format!("./{id}"), "./p"),
+            };
+            let told = entry.notation_turned(corner.quarters());
+            vec![map, format!("{spelled}  p: {id}"), format!("{spelled}  p: {told}")]
+        };
+        [Corner::Sw, Corner::Nw, Corner::Ne, Corner::Se].map(place).to_vec()
+    } else {
+        let turn = |quarters: u8| {
+            let id = match quarters {
+                0 => id.to_owned(),
+                _ => format!("{id}@{}", u32::from(quarters) * 90),
+            };
+            let told = entry.notation_turned(quarters);
+            vec![id.clone(), format!("s: {id}"), format!("s: {told}")]
+        };
+        [0, 1, 2, 3].map(turn).to_vec()
+    };
+    page.table(&["in the map", "by its id", "side by side"], rows);
 }
 
 /// Something in a scenario that two rule sets answer otherwise.

@@ -66,6 +66,9 @@ fn markdown(report: &Report<'_>) -> String {
         let source = voice.sentence(&say!(report::Source { source: source.clone() }));
         parts.push(Markup::text(&source).slanted());
     }
+    if let Some(read) = &report.table.scenario.read_back {
+        parts.extend([&read.tiles, &read.joining].map(|line| Markup::text(line)));
+    }
     for doubt in &page.doubts {
         let note = voice.sentence(&say!(report::Note { text: doubt.clone() }));
         parts.push(Markup::text(&note));
@@ -245,9 +248,11 @@ fn law_markdown(page: &LawPage) -> String {
                 Some(remark.clone().with(&cited))
             }
             Paragraph::Address(address) => Some(remark.clone().with(&Markup::address(address))),
-            Paragraph::Head(_) | Paragraph::Text(_) | Paragraph::Table(..) | Paragraph::Blank => {
-                None
-            }
+            Paragraph::Head(_)
+            | Paragraph::Text(_)
+            | Paragraph::Table(..)
+            | Paragraph::Verbatim { .. }
+            | Paragraph::Blank => None,
         };
         if let Some(entry) = entry {
             list.push(entry);
@@ -259,6 +264,9 @@ fn law_markdown(page: &LawPage) -> String {
             Paragraph::Head(text) => parts.push(Markup::sign("## ").with(&Markup::text(text))),
             Paragraph::Text(text) => parts.push(Markup::text(text)),
             Paragraph::Table(header, rows) => parts.push(table(header, rows)),
+            Paragraph::Verbatim { language, lines, .. } => {
+                parts.push(Markup::verbatim(language, lines));
+            }
             Paragraph::Item(..)
             | Paragraph::Aside(_)
             | Paragraph::Cite { .. }

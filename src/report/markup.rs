@@ -30,10 +30,15 @@ impl Markup {
 
     /// Lines to be shown as they are: those of a drawing.
     pub(super) fn drawing(lines: &[String]) -> Self {
+        Self::verbatim("text", lines)
+    }
+
+    /// Lines in a language, which stay as they are.
+    pub(super) fn verbatim(language: &str, lines: &[String]) -> Self {
         // A fence longer than any row of backticks in it.
         let fence = lines.iter().map(|line| longest_row(line, '`')).max().unwrap_or(0).max(2) + 1;
         let fence = "`".repeat(fence);
-        Self(format!("{fence}text\n{}\n{fence}", lines.join("\n")))
+        Self(format!("{fence}{language}\n{}\n{fence}", lines.join("\n")))
     }
 
     /// An address, as a link of its own.

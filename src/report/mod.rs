@@ -4,6 +4,7 @@
 mod answer;
 mod brief;
 mod explain;
+mod find;
 mod format;
 mod formats;
 mod html;
@@ -14,6 +15,7 @@ mod list;
 mod listing;
 mod markdown;
 mod markup;
+mod notation;
 mod places;
 mod plain;
 mod settlement;
@@ -27,12 +29,14 @@ pub use answer::{
     Today, in_order, told,
 };
 pub use explain::explain;
+pub use find::{find, near_words};
 pub use format::{Boards, Format, Layout, Listing, Output, Report, Run, Sheet, Wanted};
 pub use html::{Book, Leaf, Shelf, Spot, Unfolded};
 pub(crate) use json::text as json_text;
 pub use json::{CheckSum, Checked, Miss, MissedWay, Problems, json};
 pub use law::{LawPage, Paragraph};
 pub use listing::{Turn, difference, rules, rulings, source_list, tile_list};
+pub use notation::{TOPICS, Topic};
 pub use places::place_list;
 pub use settlement::settlement;
 pub use style::{Ink, Style};

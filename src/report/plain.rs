@@ -182,6 +182,11 @@ impl Text<'_> {
             let source = self.voice.sentence(&say!(report::Source { source: source.clone() }));
             out.extend(self.paint(Ink::Faint, self.wrap(&source, width, "", "  ")));
         }
+        if let Some(read) = &self.voice.scenario.read_back {
+            for line in [&read.tiles, &read.joining] {
+                out.extend(self.wrap(line, width, "", "  "));
+            }
+        }
         out.push(String::new());
         for doubt in &page.doubts {
             let note = self.voice.sentence(&say!(report::Note { text: doubt.clone() }));

@@ -24,6 +24,9 @@ fn page(report: &Report<'_>) -> LawPage {
     if let Some(question) = &whole.question {
         law.head(question).blank();
     }
+    if let Some(read) = &table.scenario.read_back {
+        law.text(read.tiles.as_str()).text(read.joining.as_str()).blank();
+    }
     for doubt in doubts(table, report.judgement) {
         law.text(format!("Note: {doubt}")).blank();
     }

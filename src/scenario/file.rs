@@ -4,22 +4,29 @@
 //! checked to be legal. Every problem on the way is collected with its place, and a file with a
 //! problem is never judged.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
+use super::laying::map::Drawn;
 use super::laying::{build, edges, list};
 use super::pieces::{TokenKind, challenged, meeples, neutral, players, tokens, track};
 use super::position::Scenario;
 use super::questions::context::Context;
 use super::questions::offered::{self, Kit};
 use super::questions::{ask, claims, expect};
-use super::tiles::definitions;
-use crate::text::{Code, Fields, Problem, Problems, SourceText, as_text, parse_taking};
+use super::quick::{self, Quick, QuickText, ReadBack};
+use super::tiles::definitions::{self, Definitions};
+use crate::text::{
+    Code, Fields, Node, Problem, Problems, SourceText, Span, Style, Value, as_list, as_text,
+    parse_taking, shortened,
+};
 
 const KEYS: &[&str] = &[
     "question",
     "source",
     "players",
     "board",
+    "quick",
     "tiles",
     "meeples",
     "figures",
@@ -41,6 +48,37 @@ pub struct ReadScenario {
     pub board_is_sound: bool,
 }
 
+/// The problem of names that are not indented below the key to which they belong.
+fn unindented(root: &Node) -> Option<Problem> {
+    let fields = Fields::peek(root)?;
+    let entries: Vec<(&str, Span, &Node)> = fields.iter().collect();
+    let is_owner = |key: &str| matches!(key, "tiles" | "meeples" | "figures" | "tokens" | "claims");
+    let at = entries.iter().position(|(key, _, value)| is_owner(key) && value.is_null())?;
+    let (owner, span, _) = entries.get(at)?;
+    let (first, place, value) = entries.get(at + 1).filter(|(key, ..)| !KEYS.contains(key))?;
+    if value.is_null() {
+        return None;
+    }
+    let value = match value.text() {
+        Some(text) => text.to_owned(),
+        None => "…".to_owned(),
+    };
+    Some(
+        Problem::new(
+            Code::ValueWrong,
+            *place,
+            format!("what belongs to `{owner}` is not indented"),
+        )
+        .label("begins too far left")
+        .also(*span, "belongs to this")
+        .help(format!(
+            "begin each line below `{owner}:` with two spaces: `  {}: {}`",
+            shortened(first),
+            shortened(&value)
+        )),
+    )
+}
+
 impl Scenario {
     /// Reads a scenario.
     ///
@@ -55,7 +93,8 @@ impl Scenario {
                 return None;
             }
         };
-        if let Some(fields) = Fields::peek(&root).filter(|f| f.get("board").is_none())
+        let no_board = |f: &Fields<'_>| f.get("board").is_none() && f.get("quick").is_none();
+        if let Some(fields) = Fields::peek(&root).filter(no_board)
             && let Some(rules) = fields.key_span("rules")
         {
             problems.push(
@@ -69,7 +108,33 @@ impl Scenario {
             );
             return None;
         }
-        let fields = Fields::of(&root, "a scenario", KEYS, problems)?;
+        Self::of(source, &root, listed, &[], problems)
+    }
+
+    /// Reads a quick map with its questions as a scenario.
+    ///
+    /// Problems and what is returned are as in [`Scenario::read`].
+    pub fn read_quick(text: &QuickText, problems: &mut Problems) -> Option<ReadScenario> {
+        let map = text.node();
+        let key = Node { span: map.span, value: Value::Scalar("quick".to_owned(), Style::Plain) };
+        let root = Node { span: map.span, value: Value::Map(vec![(key, map)]) };
+        Self::of(text.source(), &root, list::Entries::default(), text.questions(), problems)
+    }
+
+    /// Reads the tree of a scenario. A list under `board` was read before; `questions` stand beside a quick map.
+    fn of(
+        source: &Arc<SourceText>,
+        root: &Node,
+        listed: list::Entries,
+        questions: &[Span],
+        problems: &mut Problems,
+    ) -> Option<ReadScenario> {
+        if let Some(problem) = unindented(root) {
+            problems.push(problem);
+            return None;
+        }
+        let fields = Fields::of(root, "a scenario", KEYS, problems)?;
+        let quick = quick(source, &fields, questions, problems)?;
         let mut text = |key: &str, help: &str| {
             let node = fields.get(key)?;
             as_text(node, &format!("`{key}`"), help, problems).map(|t| t.trim().to_owned())
@@ -77,40 +142,45 @@ impl Scenario {
         let question = text("question", "write the question in words: `question: 8 points or 10?`");
         let origin = text("source", "name the document and place: `source: 2e, scoring example 3`");
 
-        let definitions = definitions::read(fields.get("tiles"), problems);
-        let laid = match fields.need(
-            "board",
-            "a scenario",
-            "draw the map: `board: |` and a row of cells on each line below",
-            problems,
-        ) {
-            Some(node) => build::read(source, node, listed, problems),
-            None => Vec::new(),
+        let mut definitions = definitions::read(fields.get("tiles"), problems);
+        definitions.unread |= fields.get("tiles").is_none() && fields.has_strangers();
+        let (drawn, quick) = match quick {
+            Some(Quick { laid, players, meeples, tokens, ask, read_back }) => (
+                Drawn { laid, ..Drawn::default() },
+                Beside { players, meeples, tokens, ask, read_back: Some(read_back) },
+            ),
+            None => (board(source, &fields, listed, &definitions, problems), Beside::default()),
         };
-        let mut asks = ask::read(fields.get("ask"), problems);
+        let entries = |node: Option<Node>, key: &str| both(node, fields.get(key));
+        let mut asks = ask::read(entries(quick.ask, "ask").as_deref(), problems);
         asks.extend(ask::turn(&fields));
         let before = problems.len();
         let mut board = build::board(
             source,
-            laid,
+            drawn,
             &definitions,
             &offered::names(&asks),
-            fields.get("board").map_or(fields.span, |n| n.span),
+            fields.get("board").or(fields.get("quick")).map_or(fields.span, |n| n.span),
             problems,
         );
-        let mut board_is_sound = problems.len() == before && !board.is_empty();
-        let tokens = tokens::read(fields.get("tokens"), &board, problems);
+        let faulty = board.all().any(|ix| board.is_faulty(ix));
+        let mut board_is_sound =
+            problems.len() == before && !board.is_empty() && !board.unread.is_any() && !faulty;
+        let tokens = tokens::read(entries(quick.tokens, "tokens").as_deref(), &board, problems);
         for token in &tokens {
             if let TokenKind::Bridge { tile, direction } = token.what {
                 board.lay_bridge(board.placed(tile).at, direction);
             }
         }
         let before = problems.len();
-        edges::check(&board, &offered::bridge_ends(&asks, &board), problems);
+        if !board.unread.whole {
+            edges::check(&board, &offered::bridge_ends(&asks, &board), problems);
+        }
         board_is_sound &= problems.len() == before;
 
-        let mut players = players::read(fields.get("players"), problems);
-        let (meeples, barns) = meeples::read(fields.get("meeples"), &board, &mut players, problems);
+        let mut players = players::read(fields.get("players").or(quick.players.as_ref()), problems);
+        let standing = entries(quick.meeples, "meeples");
+        let (meeples, barns) = meeples::read(standing.as_deref(), &board, &mut players, problems);
         let figures = neutral::read(fields.get("figures"), &board, problems);
         let completed_first = challenged::read(fields.get("completed_first"), &board, problems);
         let track = track::read(fields.get("track"), &mut players, problems);
@@ -131,8 +201,86 @@ impl Scenario {
             asks,
             claims,
             expect,
+            read_back: quick.read_back,
             kit: Kit::new(source, definitions),
         };
         Some(ReadScenario { scenario, board_is_sound })
     }
+}
+
+/// Reads `board`, which must be there.
+fn board(
+    source: &SourceText,
+    fields: &Fields<'_>,
+    listed: list::Entries,
+    definitions: &Definitions,
+    problems: &mut Problems,
+) -> Drawn {
+    let help = "draw the map: `board: |` and a row of cells on each line below";
+    match fields.need("board", "a scenario", help, problems) {
+        Some(node) => build::read(source, node, listed, definitions, problems),
+        None => Drawn::nothing(),
+    }
+}
+
+/// What a quick map says beside its board.
+#[derive(Debug, Default)]
+struct Beside {
+    players: Option<Node>,
+    meeples: Option<Node>,
+    tokens: Option<Node>,
+    ask: Option<Node>,
+    read_back: Option<ReadBack>,
+}
+
+/// Reads `quick`, if it is there. `None` if it is and cannot be read, so that nothing is known of the board.
+#[expect(clippy::option_option, reason = "whether it is there, and whether it can be read")]
+fn quick(
+    source: &SourceText,
+    fields: &Fields<'_>,
+    questions: &[Span],
+    problems: &mut Problems,
+) -> Option<Option<Quick>> {
+    let (Some(node), Some(at)) = (fields.get("quick"), fields.key_span("quick")) else {
+        return Some(None);
+    };
+    if let Some(other) = ["board", "tiles"].iter().find_map(|key| fields.key_span(key)) {
+        problems.push(
+            Problem::new(Code::KeyDuplicate, at, "a quick map, and a board beside it")
+                .label("this is a board with its tiles")
+                .also(other, "so is this")
+                .help("leave one of them out; `oracle quick --yaml` writes a quick map as `board` and `tiles`"),
+        );
+        return None;
+    }
+    quick::read(source, node, questions, problems).map(Some)
+}
+
+/// What a quick map says under a key, and after it what the file does.
+fn both(quick: Option<Node>, written: Option<&Node>) -> Option<Cow<'_, Node>> {
+    let (Some(quick), Some(written)) = (&quick, written) else {
+        return quick.map(Cow::Owned).or_else(|| written.map(Cow::Borrowed));
+    };
+    let span = written.span;
+    let value = match (&quick.value, &written.value) {
+        (Value::Map(own), Value::Map(others)) => {
+            let mut entries = own.clone();
+            for (name, pieces) in others {
+                match entries.iter_mut().find(|(known, _)| known.text() == name.text()) {
+                    Some((_, known)) => {
+                        let pieces = as_list(known).iter().chain(as_list(pieces)).cloned();
+                        *known = Node { span: known.span, value: Value::List(pieces.collect()) };
+                    }
+                    None => entries.push((name.clone(), pieces.clone())),
+                }
+            }
+            Value::Map(entries)
+        }
+        (Value::List(_), _) if !written.is_null() => {
+            Value::List(as_list(quick).iter().chain(as_list(written)).cloned().collect())
+        }
+        // What the file says cannot be read, which is reported.
+        _ => written.value.clone(),
+    };
+    Some(Cow::Owned(Node { span, value }))
 }

@@ -9,11 +9,13 @@
 //! - `places`: reading where something is on the board.
 //! - `tiles`: what the names of tiles mean.
 //! - `laying`: from the map or list to a legal board.
+//! - `quick`: the quick map, read into what a scenario has under its keys.
 //! - `pieces`: players, meeples, barns, tokens, the score track.
 //! - `questions`: what is asked, claimed and expected.
 //! - `position`: all of it together, the [`Scenario`].
 //! - `file`: reads a file key by key.
 //! - `reader`: what mechanics read their questions with.
+//! - `patterns`: commented scenarios to begin from.
 //!
 //! Each problem is worded where it is found: what is wrong with how tiles lie in `laying`, with a
 //! place in `places`, with a meeple in `pieces`.
@@ -23,10 +25,12 @@ mod file;
 mod index;
 mod laying;
 mod names;
+mod patterns;
 mod pieces;
 mod places;
 mod position;
 mod questions;
+mod quick;
 mod reader;
 mod tiles;
 
@@ -36,6 +40,7 @@ pub(crate) mod try_out;
 pub(crate) use board::Begins;
 pub use board::{Beyond, Board, Feature, FeatureKind, Place, Placed, Quadrant, Shown, TileIx, Tip};
 pub use file::ReadScenario;
+pub use patterns::{PATTERNS, Pattern};
 pub use pieces::{
     Barn, Building, Figure, Figures, Meeple, MeepleIx, OnTrack, PlayerIx, Standing, Token,
     TokenKind, Track,
@@ -44,4 +49,5 @@ pub use position::Scenario;
 pub use questions::{
     About, Ask, AskIx, Claim, Expect, ExpectedOutcome, Offered, Said, Status, Under,
 };
+pub use quick::{QuickText, ReadBack, looks_quick};
 pub use reader::Reader;

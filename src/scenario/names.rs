@@ -24,6 +24,8 @@ pub(super) fn fault(word: &str) -> Option<String> {
             format!(
                 "a name begins with a small letter: `{lower}` (a capital begins a catalogue id)"
             )
+        } else if let Some(plain) = plain(word) {
+            format!("a name begins with a small letter from a to z: `{plain}`")
         } else {
             "a name begins with a small letter".to_owned()
         });
@@ -35,6 +37,26 @@ pub(super) fn fault(word: &str) -> Option<String> {
         format!("U+{:04X}", u32::from(odd))
     };
     Some(format!("{sign} cannot be part of a name; use the letters a to z, digits, `_` and `-`"))
+}
+
+/// A word that cannot be a name, in letters that can.
+fn plain(word: &str) -> Option<String> {
+    let mut found = String::new();
+    for c in word.to_lowercase().chars() {
+        match c {
+            'ä' | 'á' | 'à' => found.push('a'),
+            'ö' | 'ó' => found.push('o'),
+            'ü' | 'ú' => found.push('u'),
+            'é' | 'è' | 'ë' => found.push('e'),
+            'ï' | 'í' => found.push('i'),
+            'ß' => found.push_str("ss"),
+            c => found.push(c),
+        }
+    }
+    if found.starts_with(|c: char| c.is_ascii_digit()) {
+        found.insert(0, 't');
+    }
+    (found != word && fault(&found).is_none() && !is_catalogue(word)).then_some(found)
 }
 
 /// Reports a word that cannot be a name; says whether it can.

@@ -5,6 +5,7 @@ use super::pieces::{Barn, Building, Figures, Meeple, MeepleIx, PlayerIx, Token, 
 use super::questions::ask::TURN;
 use super::questions::offered::Kit;
 use super::questions::{Ask, AskIx, Claim, Expect};
+use super::quick::ReadBack;
 use crate::geometry::Axis;
 use crate::text::Span;
 
@@ -39,6 +40,8 @@ pub struct Scenario {
     /// What the verdicts are expected to be.
     pub expect: Vec<Expect>,
     /// What is needed to read tiles that questions would lay.
+    /// What was understood of it, if its board is a quick map.
+    pub read_back: Option<ReadBack>,
     pub(super) kit: Kit,
 }
 

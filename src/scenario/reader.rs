@@ -5,6 +5,7 @@
 
 use super::board::{Place, TileIx};
 use super::pieces::PlayerIx;
+use super::pieces::players::as_compared;
 use super::places::{address, crossing, place, space};
 use super::position::Scenario;
 use super::questions::offered::{self, Offered};
@@ -25,6 +26,8 @@ pub struct Reader<'r> {
     word: &'r str,
     /// What follows the word.
     body: &'r Node,
+    /// The keys that the body may have, once they have been checked.
+    legal: KeySet,
 }
 
 impl<'r> Reader<'r> {
@@ -35,7 +38,7 @@ impl<'r> Reader<'r> {
         body: &'r Node,
         problems: &'r mut Problems,
     ) -> Self {
-        Self { scenario, problems, word, body }
+        Self { scenario, problems, word, body, legal: &[] }
     }
 
     /// The whole body of the question.
@@ -50,17 +53,18 @@ impl<'r> Reader<'r> {
 
     /// The body as a map that may have only these keys; others are reported.
     pub fn keys(&mut self, legal: KeySet) -> Option<Fields<'r>> {
+        self.legal = legal;
         Fields::of(self.body, &format!("`{}`", self.word), legal, self.problems)
     }
 
     /// The value of a key.
     pub fn get(&self, key: &str) -> Option<&'r Node> {
-        Fields::peek(self.body)?.get(key)
+        Fields::checked(self.body, self.legal)?.get(key)
     }
 
     /// The value of a required key; `help` says what to write.
     pub fn need(&mut self, key: &str, help: &str) -> Option<&'r Node> {
-        let fields = Fields::peek(self.body)?;
+        let fields = Fields::checked(self.body, self.legal)?;
         fields.need(key, &format!("`{}`", self.word), help, self.problems)
     }
 
@@ -85,7 +89,7 @@ impl<'r> Reader<'r> {
             );
             return None;
         }
-        address::tile_at(word, node.span, &self.scenario.board, self.problems)
+        address::tile_at(word, "", node.span, &self.scenario.board, self.problems)
     }
 
     /// Reads a list of tiles; a single one may stand alone.
@@ -175,7 +179,7 @@ impl<'r> Reader<'r> {
     /// Finds a player by name; an unknown name is reported.
     pub fn player_named(&mut self, word: &str, span: Span) -> Option<PlayerIx> {
         let players = &self.scenario.players;
-        let found = players.iter().position(|p| p == word);
+        let found = players.iter().position(|p| as_compared(p) == as_compared(word));
         if found.is_none() {
             let help = match nearest(word, players.iter().map(String::as_str)) {
                 Some(near) => format!("did you mean `{near}`?"),

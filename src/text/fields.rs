@@ -12,6 +12,8 @@ pub type KeySet = &'static [&'static str];
 #[derive(Debug, Clone, Copy)]
 pub struct Fields<'a> {
     entries: &'a [(Node, Node)],
+    /// The keys that it may have; none if they were not checked.
+    legal: KeySet,
     /// Where the whole map stands.
     pub span: Span,
 }
@@ -21,19 +23,29 @@ impl<'a> Fields<'a> {
     ///
     /// Unknown, repeated and value-less keys are reported; `what` says what is being read.
     pub fn of(node: &'a Node, what: &str, legal: KeySet, problems: &mut Problems) -> Option<Self> {
-        let fields = Self::open(node, what, problems)?;
+        let fields = Self { legal, ..Self::open(node, what, problems)? };
+        let mut before: Option<(&str, &str)> = None;
         for (key, value) in fields.entries {
+            let last = before;
+            before = key.text().zip(value.text());
             let Some(word) = key.text() else { continue };
             if legal.contains(&word) || problems.is_full() {
                 continue;
             }
-            let help = match word.split_once(':').filter(|(k, _)| legal.contains(k)) {
-                Some((k, v)) if value.is_null() => {
+            let help = match run_on(word, legal).filter(|_| value.is_null()) {
+                Some((k, ':', v)) => {
                     format!("put a space after the colon: `{k}: {}`", shortened(v))
                 }
-                _ => match synonym(word, legal).or_else(|| nearest(word, legal.iter().copied())) {
-                    Some(near) => format!("did you mean `{near}`?"),
-                    None => format!("{what} can have {}", listed(legal, "and")),
+                Some((k, _, v)) => {
+                    format!("put a colon and a space after the key: `{k}: {}`", shortened(v))
+                }
+                None => match (meant(word, legal), last) {
+                    (Some(near), _) => format!("did you mean `{near}`?"),
+                    // `{ city: W,L }`: the comma began a new key.
+                    (None, Some((k, v))) if value.is_null() && are_sides(word) && are_sides(v) => {
+                        format!("leave out the comma between the sides: `{k}: {v}{word}`")
+                    }
+                    (None, _) => format!("{what} can have {}", listed(legal, "and")),
                 },
             };
             let message = format!("unknown key `{}` in {what}", shortened(word));
@@ -49,9 +61,14 @@ impl<'a> Fields<'a> {
     /// Takes a value as a map without checking its keys; `None` if it is not a map.
     pub fn peek(node: &'a Node) -> Option<Self> {
         match &node.value {
-            Value::Map(entries) => Some(Self { entries, span: node.span }),
+            Value::Map(entries) => Some(Self { entries, legal: &[], span: node.span }),
             Value::Scalar(..) | Value::List(_) => None,
         }
+    }
+
+    /// Takes a value as a map whose keys have been checked before; `None` if it is not a map.
+    pub fn checked(node: &'a Node, legal: KeySet) -> Option<Self> {
+        Some(Self { legal, ..Self::peek(node)? })
     }
 
     /// Takes a value as a map whose keys are names; repeated keys are reported.
@@ -70,9 +87,13 @@ impl<'a> Fields<'a> {
         }
         let Value::Map(entries) = &node.value else {
             problems.push(
-                Problem::new(Code::ValueWrong, node.span, format!("{what} must be a map, not {}", node.describe()))
-                    .label("expected `key: value`")
-                    .help("write `{ key: value }`, or the keys on lines of their own, further to the right"),
+                Problem::new(
+                    Code::ValueWrong,
+                    node.span,
+                    format!("{what} must be a map, not {}", node.describe()),
+                )
+                .label("expected `key: value`")
+                .help(as_map(node, what)),
             );
             return None;
         };
@@ -105,17 +126,42 @@ impl<'a> Fields<'a> {
                 },
             }
         }
-        Some(Self { entries, span: node.span })
+        Some(Self { entries, legal: &[], span: node.span })
     }
 
-    /// The value of a key; the first, if the key appears twice.
+    /// The value of a key; the first, if the key appears twice. A key that was misspelt, and has been
+    /// reported for that, counts as what was meant.
     pub fn get(&self, key: &str) -> Option<&'a Node> {
-        self.entries.iter().find(|(k, _)| k.text() == Some(key)).map(|(_, v)| v)
+        self.entry(key).map(|(_, v)| v)
     }
 
     /// Where the key itself is.
     pub fn key_span(&self, key: &str) -> Option<Span> {
-        self.entries.iter().find(|(k, _)| k.text() == Some(key)).map(|(k, _)| k.span)
+        self.entry(key).map(|(k, _)| k.span)
+    }
+
+    fn entry(&self, key: &str) -> Option<&'a (Node, Node)> {
+        let is = |k: &Node| k.text() == Some(key);
+        let is_meant = |(k, v): &&(Node, Node)| !v.is_null() && self.meant(k) == Some(key);
+        self.entries.iter().find(|(k, _)| is(k)).or_else(|| self.entries.iter().find(is_meant))
+    }
+
+    /// What an unknown key was meant to be.
+    fn meant(&self, key: &Node) -> Option<&'static str> {
+        let word = key.text().filter(|word| !self.legal.contains(word))?;
+        meant(word, self.legal)
+    }
+
+    /// Whether any key is unknown, and has been reported.
+    pub fn has_unknown(&self) -> bool {
+        !self.legal.is_empty()
+            && self.entries.iter().any(|(k, _)| k.text().is_none_or(|w| !self.legal.contains(&w)))
+    }
+
+    /// Whether a key was reported that may have been meant for any other.
+    pub fn has_strangers(&self) -> bool {
+        let strange = |word: &str| !self.legal.contains(&word) && meant(word, self.legal).is_none();
+        !self.legal.is_empty() && self.entries.iter().any(|(k, _)| k.text().is_none_or(strange))
     }
 
     /// The value of a key that must be there.
@@ -127,7 +173,8 @@ impl<'a> Fields<'a> {
         problems: &mut Problems,
     ) -> Option<&'a Node> {
         let found = self.get(key);
-        if found.is_none() {
+        // A strange key has been reported, and may well be this one.
+        if found.is_none() && !self.has_strangers() {
             problems.push(
                 Problem::new(Code::KeyMissing, self.span, format!("{what} needs the key `{key}`"))
                     .label(format!("no `{key}` here"))
@@ -141,6 +188,59 @@ impl<'a> Fields<'a> {
     pub fn iter(&self) -> impl Iterator<Item = (&'a str, Span, &'a Node)> + use<'a> {
         self.entries.iter().filter_map(|(k, v)| k.text().map(|word| (word, k.span, v)))
     }
+}
+
+/// What to write for a value that must be a map.
+fn as_map(node: &Node, what: &str) -> String {
+    let written = |items: &[Node]| {
+        let entries = items.iter().filter_map(Fields::peek).flat_map(|f| f.entries);
+        let all: Vec<String> =
+            entries.map(|(k, v)| format!("{}: {}", k.in_words(), v.in_words())).collect();
+        shortened(&all.join(", "))
+    };
+    let pair = node.text().and_then(|t| t.split_once([':', '=']));
+    match (&node.value, pair) {
+        (Value::List(items), _) if what == "a tile" && !items.is_empty() => {
+            format!("write braces, not brackets: `{{ {} }}`", written(items))
+        }
+        (Value::Scalar(words, _), None) if what == "a question" => format!(
+            "what is disputed, in words, goes under `question`: `question: {}`; `ask` is for questions like `tower: {{ at: a, height: 2 }}`",
+            shortened(words)
+        ),
+        (Value::Scalar(points, Style::Plain), None) if what == "the claims of a player" => {
+            format!("say what they are for: `{{ a.city: {} }}`", shortened(points))
+        }
+        (Value::Scalar(..), Some((key, value))) if !key.contains(' ') && !value.is_empty() => {
+            format!("put a space after the colon: `{}: {}`", shortened(key), shortened(value.trim()))
+        }
+        (Value::List(items), _) if items.iter().all(|i| matches!(i.value, Value::Map(_))) => {
+            "leave out the `-` before each line, and the brackets: `key: value` on lines of their own, or `{ key: value }`".to_owned()
+        }
+        _ => "write `{ key: value }`, or the keys on lines of their own, further to the right".to_owned(),
+    }
+}
+
+/// The key that an unknown word was meant to be.
+fn meant(word: &str, legal: KeySet) -> Option<&'static str> {
+    if legal.is_empty() {
+        return None;
+    }
+    synonym(word, legal).or_else(|| nearest(word, legal.iter().copied()))
+}
+
+/// A word that is a legal key with its value run on: the key, the sign between them and the value.
+fn run_on(word: &str, legal: KeySet) -> Option<(&str, char, &str)> {
+    let at = word.find([':', '=', ' '])?;
+    let (key, rest) = word.split_at(at);
+    let mut signs = rest.chars();
+    let sign = signs.next()?;
+    let value = signs.as_str().trim();
+    (legal.contains(&key) && !value.is_empty()).then_some((key, sign, value))
+}
+
+/// Whether a word could be sides of a tile.
+fn are_sides(word: &str) -> bool {
+    !word.is_empty() && word.chars().all(|c| "NESWL12".contains(c))
 }
 
 /// The text of a scalar; anything else is reported. `what` says what is being read.
@@ -199,7 +299,7 @@ pub fn as_count(
     problems: &mut Problems,
 ) -> Option<i64> {
     let (message, help) = match &node.value {
-        Value::Scalar(t, Style::Plain) => {
+        Value::Scalar(t, Style::Plain) if number(t).is_none_or(|n| n < least || n > most) => {
             let digits = t.strip_prefix('-').unwrap_or(t);
             let whole = !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit());
             match t.parse::<i64>() {
@@ -214,6 +314,10 @@ pub fn as_count(
                 ),
             }
         }
+        Value::Scalar(t, _) if number(t).is_some_and(|n| (least..=most).contains(&n)) => (
+            format!("{what} must be a whole number, not {}", node.describe()),
+            format!("write `{}`", number(t).unwrap_or(least)),
+        ),
         Value::Scalar(t, _) if t.parse::<i64>().is_ok() => (
             format!("{what} must be a number, but this is text"),
             format!("leave out the quotes: `{}`", shortened(t)),
@@ -229,6 +333,26 @@ pub fn as_count(
             .help(help),
     );
     None
+}
+
+/// A number in words.
+fn number(word: &str) -> Option<i64> {
+    let words = [
+        ["no", "zero", "none", "false", "null"],
+        ["one", "a", "yes", "true", "eins"],
+        ["two", "both", "twice", "zwei", "twee"],
+        ["three", "thrice", "", "drei", "drie"],
+        ["four", "", "", "vier", ""],
+        ["five", "", "", "fünf", "vijf"],
+        ["six", "", "", "sechs", "zes"],
+        ["seven", "", "", "sieben", "zeven"],
+        ["eight", "", "", "acht", ""],
+        ["nine", "", "", "neun", "negen"],
+        ["ten", "", "", "zehn", "tien"],
+    ];
+    let lower = word.to_lowercase();
+    let at = words.iter().position(|all| !lower.is_empty() && all.contains(&lower.as_str()))?;
+    i64::try_from(at).ok()
 }
 
 /// `true` or `false`; anything else is reported.

@@ -44,22 +44,40 @@ fn letters(word: &str) -> u64 {
 }
 
 /// Words that players use for what has another name here.
-const SYNONYMS: [(&str, &str); 10] = [
-    ("cloister", "monastery"),
-    ("abbey", "monastery"),
-    ("church", "monastery"),
-    ("shield", "coats"),
-    ("shields", "coats"),
-    ("pennant", "coats"),
-    ("pennants", "coats"),
-    ("farm", "fields"),
-    ("field", "fields"),
-    ("map", "board"),
+const SYNONYMS: &[(&str, &[&str])] = &[
+    ("monastery", &["cloister", "abbey", "church", "kloster", "klooster", "abtei", "abdij"]),
+    (
+        "coats",
+        &["coat", "shield", "shields", "pennant", "pennants", "wappen", "schild", "schilden"],
+    ),
+    ("fields", &["farm", "farms", "field", "wiese", "wiesen", "weide", "weiden", "feld"]),
+    (
+        "board",
+        &["map", "bord", "speelbord", "brett", "spielbrett", "spielfeld", "plan", "karte", "kaart"],
+    ),
+    ("tiles", &["plättchen", "kärtchen", "landschaft", "tegels", "tegel", "legend"]),
+    ("meeples", &["followers", "gefolgsleute", "figuren", "volgelingen", "horigen"]),
+    ("players", &["spieler", "spelers", "speler"]),
+    ("question", &["frage", "vraag"]),
+    ("city", &["town", "stadt", "stad", "städte", "steden", "cities"]),
+    ("road", &["street", "path", "straße", "strasse", "weg", "straat", "roads"]),
+    ("crossing", &["crossroads", "junction", "kreuzung", "kruising", "kruispunt"]),
+    ("gate", &["tor", "poort"]),
+    ("castle", &["burg", "kasteel", "schloss"]),
+    ("garden", &["garten", "tuin"]),
+    ("cathedral", &["kathedrale", "kathedraal", "dom"]),
+    ("inn", &["gasthaus", "wirtshaus", "herberg"]),
+    ("vineyard", &["weinberg", "wijngaard"]),
+    ("sheep", &["schafe", "schaf", "schapen", "schaap"]),
+    ("hill", &["hügel", "heuvel"]),
+    ("claims", &["claim", "answers"]),
+    ("ask", &["asks", "questions"]),
 ];
 
 /// The legal word for something that was called by another name.
-pub(super) fn synonym(word: &str, legal: &[&'static str]) -> Option<&'static str> {
-    let (_, known) = SYNONYMS.iter().find(|(other, _)| word.eq_ignore_ascii_case(other))?;
+pub fn synonym(word: &str, legal: &[&'static str]) -> Option<&'static str> {
+    let lower = word.to_lowercase();
+    let (known, _) = SYNONYMS.iter().find(|(_, others)| others.contains(&lower.as_str()))?;
     legal.iter().copied().find(|l| l == known)
 }
 

@@ -61,6 +61,8 @@ codes! {
     MapForm = "map::form",
     /// A cell of the map that cannot be read.
     MapCell = "map::cell",
+    /// Two halves whose cut does not go with the sides that they are written with.
+    MapCut = "map::cut",
     /// A double-size tile that does not fit where it lies.
     MapDouble = "map::double",
     /// Two tiles that would lie on top of one another.
@@ -234,6 +236,12 @@ impl Problems {
                     (a.span, a.code, &a.message).cmp(&(b.span, b.code, &b.message))
                 });
                 self.found.dedup_by(|a, b| a.span == b.span && a.message == b.message);
+                // A name that is not known is told where it stands first.
+                let mut told = std::collections::BTreeSet::new();
+                self.found.retain(|p| {
+                    let unknown = matches!(p.code, Code::PlayerUnknown | Code::NameUndefined);
+                    !unknown || told.insert((p.code, p.message.clone()))
+                });
                 Err(Refused { source: Arc::clone(source), found: self.found, more: self.more })
             }
         }

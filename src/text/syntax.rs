@@ -14,10 +14,8 @@ pub(super) fn problem(text: &str, at: usize, said: &str) -> Problem {
         Problem::new(Code::YamlSyntax, span, format!("this is not YAML: {message}"))
     };
     let line = Line::of(text, at);
-    if line.text.trim_start_matches(' ').starts_with('\t') {
-        return found(stopped, "a tab at the beginning of a line")
-            .label("tab")
-            .help("YAML indents with spaces; replace the tab");
+    if let Some(problem) = slip(text, at, said) {
+        return problem;
     }
     if let Some(map) = row_before_the_map(text, &line) {
         return found(line.span(), "a row of the map that begins left of the first row")
@@ -31,11 +29,7 @@ pub(super) fn problem(text: &str, at: usize, said: &str) -> Problem {
         return found(Span::new(open, open + 1), &format!("this `{sign}` is never closed"))
             .label("opened here")
             .also(stopped, "reading stopped here")
-            .help(match sign {
-                '[' => "write the closing `]`",
-                '{' => "write the closing `}`",
-                _ => "write the closing quote",
-            });
+            .help(closing(text, sign, open));
     }
     if let Some(before) = Line::before(text, &line).filter(|_| said.contains("mapping values")) {
         let key = before.text.trim_start().split(':').next().unwrap_or("");
@@ -67,6 +61,234 @@ pub(super) fn problem(text: &str, at: usize, said: &str) -> Problem {
     found(stopped, said).label("reading stopped here").help(help)
 }
 
+/// What to write for a bracket, brace or quote that is not closed.
+fn closing(text: &str, sign: char, open: usize) -> String {
+    let rest = text.get(open..).and_then(|t| t.lines().next()).unwrap_or("").trim_end();
+    match sign {
+        '[' => format!("write the closing `]`: `{} ]`", shortened(rest)),
+        '{' => format!("write the closing `}}`: `{} }}`", shortened(rest)),
+        quote => format!("write the closing quote: `{}{quote}`", shortened(rest)),
+    }
+}
+
+/// What people type most often that is not YAML, said in their terms.
+fn slip(text: &str, at: usize, said: &str) -> Option<Problem> {
+    let line = Line::of(text, at);
+    tab(text, &line, said)
+        .or_else(|| fence(&line))
+        .or_else(|| escape(text, at, said))
+        .or_else(|| unindented_map(text, &line))
+        .or_else(|| bar_without_space(text, &line))
+        .or_else(|| said.contains("mapping values").then(|| two_colons(text, at, &line))?)
+        .or_else(|| missing_comma(text, at, &line))
+        .or_else(|| out_of_line(text, &line, said))
+}
+
+/// A tab at the beginning of a line.
+fn tab(text: &str, line: &Line<'_>, said: &str) -> Option<Problem> {
+    let indented = |l: &Line<'_>| l.text.trim_start_matches(' ').starts_with('\t');
+    let mut found = Line { ..*line };
+    if !indented(&found) {
+        if !said.contains("tab") {
+            return None;
+        }
+        // Before the first row of a block, reading stops where the block begins.
+        found = Line::after(text, line).filter(indented)?;
+    }
+    let at = found.start + found.indent();
+    let span = Span::new(at, at + 1);
+    if opens_map(text, &found).is_some() {
+        return Some(
+            Problem::new(Code::MapForm, span, "this row begins with a tab")
+                .label("tab")
+                .help("begin the rows with spaces: YAML counts them and knows no tabs"),
+        );
+    }
+    let rest = shortened(found.text.trim());
+    Some(
+        Problem::new(Code::YamlSyntax, span, "this is not YAML: a tab at the beginning of a line")
+            .label("tab")
+            .help(format!("YAML indents with spaces; write `  {rest}`")),
+    )
+}
+
+/// The line that opens the block in which a line is a row: `board: |`.
+fn opens_map<'t>(text: &'t str, line: &Line<'t>) -> Option<Line<'t>> {
+    let mut above = Line::before(text, line)?;
+    loop {
+        let written = above.text.trim_end();
+        if written.ends_with('|') && written.contains(':') {
+            return Some(above);
+        }
+        if written.contains(": ") || written.ends_with(':') {
+            return None;
+        }
+        above = Line::before(text, &above)?;
+    }
+}
+
+/// A line of three backquotes or more, copied with a text from a page.
+fn fence(line: &Line<'_>) -> Option<Problem> {
+    line.text.trim_start().starts_with("```").then(|| {
+        Problem::new(
+            Code::YamlSyntax,
+            line.span(),
+            "this line belongs to the page that the text was copied from",
+        )
+        .label("not YAML")
+        .help("delete the lines that begin with ` ``` `")
+    })
+}
+
+/// A backslash between double quotes that is meant as the cut of two halves.
+fn escape(text: &str, at: usize, said: &str) -> Option<Problem> {
+    if !said.contains("escape") {
+        return None;
+    }
+    let rest = text.get(at..)?;
+    let mut signs = rest.char_indices().skip_while(|(_, c)| *c != '\\');
+    let (from, sign) = loop {
+        let (from, _) = signs.find(|(_, c)| *c == '\\')?;
+        let (_, sign) = signs.next()?;
+        if !"0abtnvfre \"/\\N_LPxuU\n\t".contains(sign) {
+            break (from, sign);
+        }
+    };
+    let span = Span::new(at + from, at + from + 1 + sign.len_utf8());
+    let line = Line::of(text, at + from);
+    let quoted = "write it in single quotes, or with two signs `\\\\`".to_owned();
+    let help = match line.text.split_once(':') {
+        Some((key, _)) if key.trim().trim_matches('"') == "board" => {
+            "write the map as a block: `board: |`, the rows on the lines below it".to_owned()
+        }
+        _ => quoted,
+    };
+    let message =
+        format!("`\\{}` means something else between double quotes", shortened(&sign.to_string()));
+    Some(Problem::new(Code::YamlSyntax, span, message).label("the cut of two halves").help(help))
+}
+
+/// Rows of a map that begin in the first column.
+fn unindented_map(text: &str, line: &Line<'_>) -> Option<Problem> {
+    let map = opens_map(text, line).filter(|map| map.indent() >= line.indent())?;
+    let first = Line::after(text, &map)?;
+    if first.indent() > map.indent() {
+        return None;
+    }
+    Some(
+        Problem::new(Code::MapForm, first.span(), "the rows of the map are not indented")
+            .label("begins too far left")
+            .help(format!("begin every row with two spaces: `  {}`", shortened(first.text.trim()))),
+    )
+}
+
+/// `board:|`
+fn bar_without_space(text: &str, line: &Line<'_>) -> Option<Problem> {
+    let mut above = Line::before(text, line)?;
+    while above.indent() > 0 {
+        above = Line::before(text, &above)?;
+    }
+    let key = above.text.trim_end().strip_suffix(":|")?;
+    Some(
+        Problem::new(
+            Code::YamlSyntax,
+            above.span(),
+            "this is not YAML: there is no space after the colon",
+        )
+        .label("a space is missing here")
+        .help(format!("write `{}: |`", shortened(key))),
+    )
+}
+
+/// A line with two keys, or with a colon inside a text.
+fn two_colons(text: &str, at: usize, line: &Line<'_>) -> Option<Problem> {
+    let found = |message: &str| {
+        Problem::new(Code::YamlSyntax, line.span(), format!("this is not YAML: {message}"))
+    };
+    let (key, rest) = line.text.trim().split_once(": ")?;
+    let (key, rest) = (shortened(key.trim_start_matches("- ")), rest.trim());
+    if let Some(inner) = rest.strip_prefix('(').and_then(|r| r.strip_suffix(')')) {
+        return Some(
+            found("a tile is written in braces, not in parentheses")
+                .label("parentheses")
+                .help(format!("write `{key}: {{ {} }}`", shortened(inner.trim()))),
+        );
+    }
+    if rest.contains(['{', '[']) || unclosed(text, at).is_some() {
+        return None;
+    }
+    let (inner, _) = rest.split_once(':')?;
+    Some(if inner.contains(' ') {
+        found("a colon inside a text").label("one text?").help(format!(
+            "put the text in quotes: `{key}: \"{}\"`",
+            shortened(&rest.replace('"', "'"))
+        ))
+    } else {
+        found("two keys on one line").label("two colons").help(format!(
+            "put what follows the first in braces: `{key}: {{ {} }}`",
+            shortened(rest)
+        ))
+    })
+}
+
+/// Two entries between braces without a comma between them: `{ city: S coats: 1 }`.
+fn missing_comma(text: &str, at: usize, line: &Line<'_>) -> Option<Problem> {
+    let (sign, open) = unclosed(text, at).filter(|(sign, _)| *sign == '{')?;
+    let whole = line.text.get(open.checked_sub(line.start)? + sign.len_utf8()..)?;
+    let end = whole.find('}')?;
+    let inner = whole.get(..end)?;
+    let mut from = 0;
+    for entry in inner.split(',') {
+        let mut words = entry.match_indices(": ").map(|(n, _)| n);
+        if let (Some(first), Some(second)) = (words.next(), words.next())
+            && !entry.contains(['{', '[', '"', '\''])
+        {
+            let value = entry.get(first + 2..second)?;
+            let gap = first + 2 + value.trim_end().rfind(' ')?;
+            let start = line.start + (open - line.start) + 1 + from + gap;
+            let written = format!("{},{}", entry.get(..gap)?.trim(), entry.get(gap..)?.trim_end());
+            return Some(
+                Problem::new(
+                    Code::YamlSyntax,
+                    Span::new(start, start + 1),
+                    "this is not YAML: a comma is missing",
+                )
+                .label("here")
+                .help(format!("write `{}`", shortened(&written))),
+            );
+        }
+        from += entry.len() + 1;
+    }
+    None
+}
+
+/// A line that begins in another column than its neighbours.
+fn out_of_line(text: &str, line: &Line<'_>, said: &str) -> Option<Problem> {
+    let above = Line::before(text, line)?;
+    let is_entry = |l: &Line<'_>| l.text.contains(": ") || l.text.trim_end().ends_with(':');
+    let (here, there) = (line.indent(), above.indent());
+    if !(said.contains("expected key")
+        || said.contains("mapping values")
+        || said.contains("indent"))
+        || here == there
+        || !is_entry(line)
+        || !is_entry(&above)
+    {
+        return None;
+    }
+    let written = format!("{}{}", " ".repeat(there), line.text.trim());
+    Some(
+        Problem::new(
+            Code::YamlSyntax,
+            line.span(),
+            "this is not YAML: a line that begins in another column than the one above it",
+        )
+        .label(format!("column {}", here + 1))
+        .also(above.span(), format!("column {}", there + 1))
+        .help(format!("begin both in the same column: `{}`", shortened(&written))),
+    )
+}
+
 fn shown_len(c: char) -> usize {
     if c == '\n' || c == '\r' { 0 } else { c.len_utf8() }
 }
@@ -95,6 +317,18 @@ impl<'t> Line<'t> {
             end = found.start;
         }
         None
+    }
+
+    /// The next line after another that is not blank.
+    fn after(text: &'t str, line: &Line<'_>) -> Option<Self> {
+        let mut start = line.start;
+        loop {
+            start += text.get(start..)?.find('\n')? + 1;
+            let found = Self::of(text, start);
+            if !found.text.trim().is_empty() {
+                return Some(found);
+            }
+        }
     }
 
     fn indent(&self) -> usize {

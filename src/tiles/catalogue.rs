@@ -98,6 +98,12 @@ impl Entry {
 
     /// The tile in the notation of a scenario: `{ city: N, road: EW }`.
     pub fn notation(&self) -> String {
+        self.notation_turned(0)
+    }
+
+    /// The same, for the tile turned clockwise by so many quarters.
+    pub fn notation_turned(&self, quarters: u8) -> String {
+        let turn = |word: &str| turned(word, quarters);
         let list = |items: Vec<String>| match items.as_slice() {
             [one] => one.clone(),
             many => format!("[{}]", many.join(", ")),
@@ -105,22 +111,19 @@ impl Entry {
         let mut keys = Vec::new();
         if !self.cities.is_empty() {
             let one = self.cities.len() == 1;
-            let cities = self.cities.iter().map(|(s, coats)| match coats {
-                0 => (*s).to_owned(),
-                _ if one => format!("{s}, coats: {coats}"),
-                _ => format!("{{ sides: {s}, coats: {coats} }}"),
+            let cities = self.cities.iter().map(|(s, coats)| match (turn(s), coats) {
+                (s, 0) => s,
+                (s, _) if one => format!("{s}, coats: {coats}"),
+                (s, _) => format!("{{ sides: {s}, coats: {coats} }}"),
             });
             keys.push(format!("city: {}", list(cities.collect())));
         }
         if !self.roads.is_empty() {
-            keys.push(format!(
-                "road: {}",
-                list(self.roads.iter().map(|r| (*r).to_owned()).collect())
-            ));
+            keys.push(format!("road: {}", list(self.roads.iter().map(|r| turn(r)).collect())));
         }
         for (key, word) in [("crossing", self.crossing), ("gate", self.gate)] {
             if !word.is_empty() {
-                keys.push(format!("{key}: {word}"));
+                keys.push(format!("{key}: {}", turn(word)));
             }
         }
         if self.monastery {
@@ -128,12 +131,25 @@ impl Entry {
         }
         keys.extend(self.symbols.iter().map(|symbol| match self.sheep {
             half if *symbol == Symbol::Sheep.word() && !half.is_empty() => {
-                format!("{symbol}: {half}")
+                format!(
+                    "{symbol}: {}{}",
+                    turn(half.get(..1).unwrap_or_default()),
+                    half.get(1..).unwrap_or_default()
+                )
             }
             _ => format!("{symbol}: true"),
         }));
         if keys.is_empty() { "{}".to_owned() } else { format!("{{ {} }}", keys.join(", ")) }
     }
+}
+
+/// Sides of a square or half turned clockwise by so many quarters: `NW` by one is `EN`. The long side stays.
+fn turned(sides: &str, quarters: u8) -> String {
+    const ROUND: [char; 4] = ['N', 'E', 'S', 'W'];
+    let by = usize::from(quarters);
+    let side =
+        |c: char| ROUND.iter().position(|side| *side == c).map_or(c, |at| ROUND[(at + by) % 4]);
+    sides.chars().map(side).collect()
 }
 
 #[cfg(test)]

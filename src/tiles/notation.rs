@@ -42,6 +42,30 @@ fn side_at(word: &str, at: usize) -> Result<(Side, usize), Slip> {
     Err(Slip::new(at, first.len_utf8(), format!("`{first}` is not a side"), help))
 }
 
+/// The sides that a word was meant to name: words for the directions, small letters, signs between them.
+fn meant(word: &str) -> Option<String> {
+    let mut found = String::new();
+    let lower = word.to_lowercase();
+    let parts = lower.split(|c: char| !c.is_alphanumeric()).filter(|part| !part.is_empty());
+    for part in parts {
+        match part {
+            "north" | "nord" | "noord" | "norden" | "top" | "up" => found.push('N'),
+            "east" | "ost" | "oost" | "osten" | "right" | "o" => found.push('E'),
+            "south" | "süd" | "zuid" | "süden" | "bottom" | "down" | "z" => found.push('S'),
+            "west" | "westen" | "left" => found.push('W'),
+            "long" | "lang" | "diagonal" => found.push('L'),
+            letters if letters.chars().all(|c| "neswol12".contains(c)) => {
+                found.extend(
+                    letters.chars().map(|c| if c == 'o' { 'E' } else { c.to_ascii_uppercase() }),
+                );
+            }
+            _ => return None,
+        }
+    }
+    let sides = !found.is_empty() && found != word && sides(&found).is_ok();
+    sides.then_some(found)
+}
+
 /// Reads sides, a letter each: `WL`, `EW`, `WS2`.
 ///
 /// # Errors
@@ -51,7 +75,10 @@ pub fn sides(word: &str) -> Result<SideSet, Slip> {
     let mut set = SideSet::EMPTY;
     let mut at = 0;
     while at < word.len() {
-        let (side, len) = side_at(word, at)?;
+        let (side, len) = side_at(word, at).map_err(|slip| match meant(word) {
+            Some(sides) => Slip { help: format!("write `{sides}`"), ..slip },
+            None => slip,
+        })?;
         if !set.insert(side) {
             return Err(Slip::new(
                 at,

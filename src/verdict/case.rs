@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::landscape::{AreaIx, Gaps, Landscape, RunsOut, touched_cities};
 use crate::mechanics::{MECHANICS, Posed, Table, lay, pose};
-use crate::scenario::{Board, ReadScenario, Scenario, TileIx};
+use crate::scenario::{Board, QuickText, ReadScenario, Scenario, TileIx};
 use crate::text::{Code, Problem, Problems, Refused, SourceText};
 
 /// A legal position with its landscape.
@@ -28,6 +28,25 @@ impl Case {
     pub fn open(source: &Arc<SourceText>) -> Result<Case, Refused> {
         let mut problems = Problems::new();
         let read = Scenario::read(source, &mut problems);
+        Self::of(read, source, problems)
+    }
+
+    /// Reads a quick map with its questions and builds its landscape.
+    ///
+    /// # Errors
+    ///
+    /// As in [`Case::open`].
+    pub fn open_quick(text: &QuickText) -> Result<Case, Refused> {
+        let mut problems = Problems::new();
+        let read = Scenario::read_quick(text, &mut problems);
+        Self::of(read, text.source(), problems)
+    }
+
+    fn of(
+        read: Option<ReadScenario>,
+        source: &Arc<SourceText>,
+        mut problems: Problems,
+    ) -> Result<Case, Refused> {
         let case = read.and_then(|ReadScenario { scenario, board_is_sound }| {
             let posed = pose(&scenario, &mut problems);
             board_is_sound.then(|| {

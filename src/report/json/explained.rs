@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::mechanics::{Form, MECHANICS, Mechanic, forms};
+use crate::report::Topic;
 use crate::report::listing::{rules, rulings, source_list};
 use crate::rulebook::{
     Holding, Law, QuestionId, RuleSet, Ruling, Source, at_own_risk, eras, presets, question_data,
@@ -32,6 +33,9 @@ pub(in crate::report) fn explained(id: &str) -> Value {
     }
     if let Some(code) = Code::ALL.iter().find(|c| c.word() == id) {
         return json!({ "kind": "problem", "id": code.word(), "meaning": code.meaning() });
+    }
+    if let Some(topic) = Topic::named(id) {
+        return topic.data();
     }
     match id {
         "problems" => of_codes(),

@@ -127,7 +127,7 @@ impl Json {
 }
 
 /// The keys under which things are listed.
-const LISTS: [&str; 5] = ["rulings", "rule_sets", "sources", "tiles", "places"];
+const LISTS: [&str; 6] = ["rulings", "rule_sets", "sources", "tiles", "places", "hits"];
 
 /// The list that data is, and what stands beside it in a word; `None` if it is no list.
 fn listed(data: &Value) -> Option<(serde_json::Map<String, Value>, &[Value])> {

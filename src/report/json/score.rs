@@ -97,6 +97,9 @@ impl<'b, I: Iterator<Item = SubjectVerdicts<'b>>> Serialize for Whole<'_, I> {
         let mut map = to.serialize_map(None)?;
         map.serialize_entry("schema_version", &SCHEMA_VERSION)?;
         map.serialize_entry("scenario", &ScenarioJson::of(file, table))?;
+        if let Some(read) = &table.scenario.read_back {
+            map.serialize_entry("read_as", &[&read.tiles, &read.joining])?;
+        }
         map.serialize_entry("rule_sets", &RuleSetJson::all(sets))?;
         map.serialize_entry("subjects", &told)?;
         let Kept { subjects, laws, groups } = told.kept.into_inner();

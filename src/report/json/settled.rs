@@ -60,6 +60,9 @@ pub(in crate::report) fn settled(report: &Report<'_>) -> Value {
         "rule_sets": RuleSetJson::all(judgement.rule_sets),
         "claims": claims(table, judgement),
     });
+    if let (Some(keys), Some(read)) = (whole.as_object_mut(), &scenario.read_back) {
+        keys.insert("read_as".to_owned(), json!([read.tiles, read.joining]));
+    }
     let doubts = doubts(table, judgement);
     if let Some(keys) = whole.as_object_mut().filter(|_| !doubts.is_empty()) {
         keys.insert("doubts".to_owned(), doubts.into());

@@ -18,5 +18,6 @@ mod quadrant;
 
 pub(crate) use address::Begins;
 pub use feature::{Feature, FeatureKind, Place, TileIx};
+pub(in crate::scenario) use placed::Unread;
 pub use placed::{Beyond, Board, Placed};
 pub use quadrant::{Quadrant, Shown, Tip};

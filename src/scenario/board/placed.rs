@@ -1,6 +1,6 @@
 //! The board: which tile lies where, and what is across each of its sides.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
 use super::face::{Face, Kind};
@@ -18,6 +18,8 @@ pub struct Placed {
     pub shape: Shape,
     /// Its first space.
     pub at: Space,
+    /// Its turn, in quarters clockwise.
+    pub(in crate::scenario) turn: u8,
     pub(in crate::scenario) face: Face,
     /// Where it is written.
     pub span: Span,
@@ -49,6 +51,29 @@ pub struct Board {
     grid: Grid,
     /// The two ends of each bridge over a pair: a road over both halves.
     pub(super) spans: Vec<[Place; 2]>,
+    /// What of the map could not be read.
+    pub(in crate::scenario) unread: Unread,
+}
+
+/// What of a map could not be read. It has been reported, and nothing that follows from it is.
+#[derive(Debug, Clone, Default)]
+pub(in crate::scenario) struct Unread {
+    /// Whether anything may lie anywhere.
+    pub(in crate::scenario) whole: bool,
+    /// The names that may lie on the board, since they stand in cells that could not be read.
+    pub(in crate::scenario) names: BTreeSet<String>,
+}
+
+impl Unread {
+    /// Whether anything could not be read.
+    pub(in crate::scenario) fn is_any(&self) -> bool {
+        self.whole || !self.names.is_empty()
+    }
+
+    /// Whether a tile of this name may lie where the map could not be read.
+    pub(in crate::scenario) fn may_hold(&self, name: &str) -> bool {
+        self.whole || self.names.contains(name)
+    }
 }
 
 /// Farther away than any tile can be laid.
@@ -76,7 +101,17 @@ impl Board {
             by_name[*place as usize] = ix;
             *place += 1;
         }
-        Self { placed, kinds, names, by_name, begins, name_ix, grid, spans: Vec::new() }
+        Self {
+            placed,
+            kinds,
+            names,
+            by_name,
+            begins,
+            name_ix,
+            grid,
+            spans: Vec::new(),
+            unread: Unread::default(),
+        }
     }
 
     /// The tiles with the name of this number, in map order.

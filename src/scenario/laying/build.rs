@@ -4,6 +4,7 @@ use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
 use super::laid::{Laid, What};
+use super::map::Drawn;
 use super::shown::Kinds;
 use super::{list, map, overlap};
 use crate::geometry::Shape;
@@ -11,6 +12,7 @@ use crate::scenario::board::face::{Face, Kind};
 use crate::scenario::board::grid::Grid;
 use crate::scenario::board::{Board, Placed, TileIx};
 use crate::scenario::tiles::definitions::{Definition, Definitions};
+use crate::scenario::tiles::meaning::Meaning;
 use crate::text::{Code, Node, Problem, Problems, SourceText, Span, Value, nearest, shortened};
 use crate::tiles::Tile;
 
@@ -19,18 +21,19 @@ pub(in crate::scenario) fn read(
     source: &SourceText,
     node: &Node,
     listed: list::Entries,
+    definitions: &Definitions,
     problems: &mut Problems,
-) -> Vec<Laid> {
+) -> Drawn {
     match &node.value {
-        Value::List(_) | Value::Map(_) => list::read(listed, node, problems),
-        Value::Scalar(..) if !node.is_null() => map::read(source, node, problems),
+        Value::List(_) | Value::Map(_) => list::read(listed, source, node, definitions, problems),
+        Value::Scalar(..) if !node.is_null() => map::read(source, node, definitions, problems),
         Value::Scalar(..) => {
             problems.push(
                 Problem::new(Code::MapForm, node.span, format!("`board` must be a map or a list, not {}", node.describe()))
                     .label("no board")
                     .help("write `board: |` and a row of cells on each line below, or a list of `{ name: t1, tile: D, at: [0, 0] }`"),
             );
-            Vec::new()
+            Drawn::nothing()
         }
     }
 }
@@ -39,12 +42,13 @@ pub(in crate::scenario) fn read(
 /// reported. A name in `asked` need not be on the board.
 pub(in crate::scenario) fn board(
     source: &SourceText,
-    mut laid: Vec<Laid>,
+    drawn: Drawn,
     definitions: &Definitions,
     asked: &BTreeSet<&str>,
     span: Span,
     problems: &mut Problems,
 ) -> Board {
+    let Drawn { mut laid, mut unread } = drawn;
     if laid.is_empty() && problems.is_empty() {
         problems.push(
             Problem::new(Code::MapForm, span, "there is no tile on the board")
@@ -59,37 +63,69 @@ pub(in crate::scenario) fn board(
     }
     let readable = !laid.is_empty();
     let mut kinds = Kinds::new(source, definitions);
+    kinds.laid.extend(asked.iter().map(|name| (*name).to_owned()));
+    for tile in &laid {
+        if let What::Named(word) = &tile.what
+            && !kinds.laid.contains(word.as_ref())
+            && definitions.contains_key(word.as_ref())
+        {
+            kinds.laid.insert(word.as_ref().to_owned());
+        }
+    }
+    kinds.spare = spare(&laid, &kinds.laid, definitions);
     let own = laid.iter().filter(|l| l.name.is_some()).count();
     let mut names = Names { words: Vec::with_capacity(own), numbers: HashMap::with_capacity(own) };
     let mut placed: Vec<Placed> = Vec::with_capacity(laid.len());
     let mut grid =
         Grid::new(laid.iter().filter(|l| l.sound).flat_map(|l| l.shape.spaces(l.at)), laid.len());
-    for tile in laid {
+    for (n, tile) in laid.iter().enumerate() {
         if !tile.sound {
             if let What::Named(word) = &tile.what {
-                kinds.meaning(word, &tile, problems);
+                kinds.meaning(word, tile, problems);
             }
             continue;
         }
-        let face = kinds.face(&tile, problems);
-        let name = names.number(name(&tile));
+        let mate = [n.checked_sub(1), n.checked_add(1)]
+            .into_iter()
+            .filter_map(|n| laid.get(n?))
+            .find(|other| other.at == tile.at && other.span != tile.span);
+        let face = kinds.face_beside(tile, mate, problems);
+        let name = names.number(name(tile));
         if let Some(ix) = TileIx::new(placed.len())
-            && has_room(&tile, &placed, &grid, problems)
+            && has_room(tile, &placed, &grid, problems)
         {
             for space in tile.shape.spaces(tile.at) {
                 grid.put(space, ix);
             }
-            placed.push(Placed { name, shape: tile.shape, at: tile.at, face, span: tile.span });
+            let turn = turn(tile, definitions);
+            placed.push(Placed {
+                name,
+                shape: tile.shape,
+                at: tile.at,
+                turn,
+                face,
+                span: tile.span,
+            });
         }
     }
-    let Kinds { used, met: kinds, .. } = kinds;
-    for (name, definition) in definitions {
+    let Kinds { used, met: kinds, undefined, .. } = kinds;
+    let undefined = undefined || unread.is_any();
+    for (name, definition) in definitions.iter() {
         let met = used.contains(name.as_str()) || asked.contains(name.as_str());
-        if readable && !met && !problems.is_full() {
+        if met || unread.may_hold(name) {
+            continue;
+        }
+        // What could not be read on the map may well be this one.
+        if undefined {
+            unread.names.insert(name.clone());
+        } else if readable && !problems.is_full() && !matches!(definition.meaning, Meaning::Faulty)
+        {
             problems.push(unused(name, definition, &names.words, definitions));
         }
     }
-    Board::new(placed, kinds, names.words, names.numbers, grid)
+    let mut board = Board::new(placed, kinds, names.words, names.numbers, grid);
+    board.unread = unread;
+    board
 }
 
 /// What a tile would show in the shape in which it is written, if it can be laid that way at all.
@@ -114,6 +150,35 @@ fn order(shape: Shape) -> u8 {
         Shape::Square | Shape::Double(_) | Shape::Half(Nw | Sw) => 0,
         Shape::Half(Ne | Se) => 1,
     }
+}
+
+/// The one name that is defined but not on the board, if there is just one word on it that is not defined.
+fn spare(laid: &[Laid], on_board: &BTreeSet<String>, definitions: &Definitions) -> Option<String> {
+    let mut missing = definitions.keys().filter(|name| !on_board.contains(*name));
+    let one = missing.next().filter(|_| missing.next().is_none())?;
+    let undefined = laid.iter().filter_map(|tile| match &tile.what {
+        What::Named(word) if !definitions.contains_key(word.as_ref()) => Some(word.as_ref()),
+        What::Named(_) | What::Hash | What::Meant(_) => None,
+    });
+    let id =
+        |word: &str| word.split('@').next().is_some_and(|id| crate::tiles::entry(id).is_some());
+    let words: BTreeSet<&str> = undefined.filter(|word| !id(word)).collect();
+    (words.len() == 1).then(|| one.clone())
+}
+
+/// How far a tile is turned, in quarters clockwise.
+fn turn(laid: &Laid, definitions: &Definitions) -> u8 {
+    let What::Named(word) = &laid.what else {
+        return laid.turn.unwrap_or(0);
+    };
+    let written = match (word.split_once('@'), definitions.get(word.as_ref()).map(|d| &d.meaning)) {
+        (Some((_, "90")), _) => 1,
+        (Some((_, "180")), _) => 2,
+        (Some((_, "270")), _) => 3,
+        (None, Some(Meaning::Printed(_, quarters))) => *quarters,
+        _ => 0,
+    };
+    (written + laid.turn.unwrap_or(0)) % 4
 }
 
 /// The word from which a tile has its name: its own, or what was laid.

@@ -8,9 +8,53 @@ use crate::tiles::Edge;
 /// A side of a tile on the board.
 type Shown = (TileIx, Side);
 
-/// Reports every pair of touching sides that do not match. A field side in `bridged`, where a
-/// question would lay a bridge, may face a road.
+/// Two sides that do not match, with what each shows.
+type Clash = ((TileIx, Side, Edge), (TileIx, Side, Edge));
+
+/// The most mismatches that are looked at.
+const MOST: usize = 200;
+
+/// Reports the touching sides that do not match; those that one tile has with several others are one problem. A field
+/// side in `bridged`, where a question would lay a bridge, may face a road.
 pub(in crate::scenario) fn check(board: &Board, bridged: &[Shown], problems: &mut Problems) {
+    let mut clashes = clashes(board, bridged);
+    // What a tile shows, wherever it lies: a slip in its definition is one slip.
+    let print = |ix: TileIx| (board.placed(ix).name, board.placed(ix).turn, board.placed(ix).face);
+    while let Some(first) = clashes.first().copied() {
+        let mut counts: Vec<(_, usize)> = Vec::new();
+        for ((one, ..), (other, ..)) in &clashes {
+            let ends = [print(*one), print(*other)];
+            let ends = if ends[0] == ends[1] { &ends[..1] } else { &ends[..] };
+            for end in ends {
+                match counts.iter_mut().find(|(p, _)| p == end) {
+                    Some((_, count)) => *count += 1,
+                    None => counts.push((*end, 1)),
+                }
+            }
+        }
+        let most = counts.iter().map(|(_, count)| *count).max().unwrap_or(0);
+        let culprit = counts.iter().find(|(_, count)| *count == most).map(|(p, _)| *p);
+        let Some(culprit) = culprit.filter(|_| most > 1) else {
+            for clash in clashes {
+                problems.push_with(|| discontinued(board, clash));
+            }
+            return;
+        };
+        let (of, rest): (Vec<Clash>, Vec<Clash>) =
+            clashes.into_iter().partition(|((one, ..), (other, ..))| {
+                print(*one) == culprit || print(*other) == culprit
+            });
+        clashes = rest;
+        let tile = [of.first().unwrap_or(&first).0.0, of.first().unwrap_or(&first).1.0]
+            .into_iter()
+            .find(|ix| print(*ix) == culprit);
+        problems.push_with(|| at_odds(board, tile.unwrap_or(first.0.0), &of));
+    }
+}
+
+/// Every pair of touching sides that do not match.
+fn clashes(board: &Board, bridged: &[Shown]) -> Vec<Clash> {
+    let mut found = Vec::new();
     let shows = |(ix, side): Shown| board.edge(ix, side);
     let would_fit = |one: Shown, other: Shown| {
         shows(one) == Some(Edge::Field)
@@ -32,22 +76,65 @@ pub(in crate::scenario) fn check(board: &Board, bridged: &[Shown], problems: &mu
             let (Some(mine), Some(theirs)) = (shows(one), shows(other)) else {
                 continue;
             };
-            if mine.continues(theirs) || problems.is_full() {
+            if mine.continues(theirs) || would_fit(one, other) || would_fit(other, one) {
                 continue;
             }
-            if !would_fit(one, other) && !would_fit(other, one) {
-                problems.push(discontinued(board, (one, mine), (other, theirs)));
+            found.push(((ix, side, mine), (other.0, other.1, theirs)));
+            if found.len() >= MOST {
+                return found;
             }
         }
     }
+    found
+}
+
+/// The problem of a tile that matches none or few of its neighbours.
+fn at_odds(board: &Board, tile: TileIx, clashes: &[Clash]) -> Problem {
+    let name = board.name(tile);
+    let own = |clash: &Clash| {
+        let (one, other) = *clash;
+        if board.name(one.0) == name { (one, other) } else { (other, one) }
+    };
+    let mut marked: Vec<TileIx> = vec![tile];
+    let mut sides: Vec<String> = Vec::new();
+    let mut wanted: Vec<String> = Vec::new();
+    for clash in clashes {
+        let ((_, side, mine), (_, _, theirs)) = own(clash);
+        let said = format!("{side} ({}, not {})", theirs.word(), mine.word());
+        if !sides.contains(&said) {
+            sides.push(said);
+            wanted.push(format!("{} on side {side}", theirs.word()));
+        }
+    }
+    let message = format!("`{name}` does not match its neighbours: on {} sides", sides.len());
+    let message =
+        if sides.len() < 2 { format!("`{name}` does not match its neighbours") } else { message };
+    let shown: Vec<&str> = wanted.iter().take(4).map(String::as_str).collect();
+    let mut problem = Problem::new(Code::BoardEdges, board.placed(tile).span, message)
+        .label("does not match")
+        .help(format!(
+            "the neighbours of `{name}` want {}: change `{name}`, or turn it",
+            shown.join(", ")
+        ));
+    for clash in clashes.iter().take(8) {
+        let ((_, side, mine), (other, other_side, theirs)) = own(clash);
+        if !marked.contains(&other) {
+            marked.push(other);
+            problem = problem.also(
+                board.placed(other).span,
+                format!(
+                    "{} on side {other_side}, but {} on side {side} of `{name}`",
+                    theirs.word(),
+                    mine.word()
+                ),
+            );
+        }
+    }
+    problem
 }
 
 /// The problem of two touching sides that do not match, with what each shows.
-fn discontinued(
-    board: &Board,
-    ((ix, side), mine): (Shown, Edge),
-    ((other, other_side), theirs): (Shown, Edge),
-) -> Problem {
+fn discontinued(board: &Board, ((ix, side, mine), (other, other_side, theirs)): Clash) -> Problem {
     let (mine, theirs) = (mine.word(), theirs.word());
     let message = format!(
         "`{}` shows {mine} on its side {side}, but `{}` shows {theirs} on its side {other_side}",

@@ -3,13 +3,15 @@
 use std::sync::Arc;
 
 use super::laid::{Laid, What, Words};
+use super::map::{self, Drawn};
 use crate::geometry::{Axis, Corner, Shape, Space};
 use crate::scenario::names;
 use crate::scenario::places::space;
+use crate::scenario::tiles::definitions::Definitions;
 use crate::scenario::tiles::meaning;
 use crate::text::{
-    Code, Fields, KeySet, Node, Problem, Problems, Value, as_count, as_list, as_text, as_word,
-    shortened,
+    Code, Fields, KeySet, Node, Problem, Problems, SourceText, Value, as_count, as_list, as_text,
+    as_word, shortened,
 };
 
 const KEYS: &[&str] = &["name", "tile", "at", "turn", "corner", "to"];
@@ -18,6 +20,10 @@ const KEYS: &[&str] = &["name", "tile", "at", "turn", "corner", "to"];
 #[derive(Debug, Default)]
 pub(in crate::scenario) struct Entries {
     laid: Vec<Laid>,
+    /// Rows of a map, each a text.
+    rows: Vec<Node>,
+    /// Whether an entry is no tile at all, which has been reported.
+    strange: bool,
     words: Words,
     problems: Problems,
 }
@@ -25,27 +31,75 @@ pub(in crate::scenario) struct Entries {
 impl Entries {
     /// Reads the next entry.
     pub(in crate::scenario) fn read(&mut self, item: &Node) {
+        match &item.value {
+            Value::Map(_) => {}
+            Value::Scalar(..) if !item.is_null() => {
+                self.rows.push(item.clone());
+                return;
+            }
+            Value::Scalar(..) | Value::List(_) => {
+                if !self.strange {
+                    self.problems.push(no_row(item));
+                }
+                self.strange = true;
+                return;
+            }
+        }
         let laid = tile(item, "a laid tile", KEYS, &mut self.words, &mut self.problems);
         self.laid.extend(laid);
     }
 
-    /// The tiles that were read; what is wrong with them goes to the problems of the file.
-    pub(in crate::scenario) fn finish(self, problems: &mut Problems) -> Vec<Laid> {
+    /// The tiles that were read, or the map whose rows were; what is wrong with them goes to the problems
+    /// of the file.
+    fn finish(
+        self,
+        source: &SourceText,
+        definitions: &Definitions,
+        problems: &mut Problems,
+    ) -> Drawn {
+        let faulty = !self.problems.is_empty();
         problems.append(self.problems);
-        self.laid
+        if self.strange {
+            return Drawn::nothing();
+        }
+        let mut drawn = match (self.rows.first(), self.laid.is_empty()) {
+            (None, _) => Drawn { laid: self.laid, ..Drawn::default() },
+            (Some(_), true) => map::of_rows(source, &self.rows, definitions, problems),
+            (Some(row), false) => {
+                problems.push(
+                    Problem::new(Code::MapForm, row.span, "a row of a map among laid tiles")
+                        .label("a row")
+                        .help("write every item as a row, or every item as a laid tile: `{ tile: D, at: [0, 0] }`"),
+                );
+                return Drawn::nothing();
+            }
+        };
+        drawn.unread.whole |= faulty;
+        drawn
     }
+}
+
+/// The problem of an entry that is neither a laid tile nor a row of a map.
+fn no_row(item: &Node) -> Problem {
+    let cells: Vec<&str> = as_list(item).iter().filter_map(Node::text).collect();
+    let row = shortened(&cells.join(" ").replace('\\', "\\\\"));
+    Problem::new(Code::MapForm, item.span, format!("a row of the map is one text, not {}", item.describe()))
+        .label("a row?")
+        .help(format!("write `\"{row}\"`, with spaces between the cells; a laid tile is `{{ tile: D, at: [0, 0] }}`"))
 }
 
 /// Reads the entries that stand in a value, after those that were read before it.
 pub(in crate::scenario) fn read(
     mut before: Entries,
+    source: &SourceText,
     node: &Node,
+    definitions: &Definitions,
     problems: &mut Problems,
-) -> Vec<Laid> {
+) -> Drawn {
     for item in as_list(node) {
         before.read(item);
     }
-    before.finish(problems)
+    before.finish(source, definitions, problems)
 }
 
 /// Reads a tile and where it lies. It may have only the keys in `legal`; `what` says what is being

@@ -3,13 +3,14 @@
 use std::collections::{BTreeSet, HashMap};
 
 use super::laid::{Laid, What};
-use crate::geometry::Shape;
+use super::slips;
+use crate::geometry::{Corner, Shape, Space};
 use crate::scenario::board::face::{self, Face, Kind};
 use crate::scenario::names;
 use crate::scenario::tiles::definitions::Definitions;
 use crate::scenario::tiles::meaning::{self, Meaning};
 use crate::scenario::tiles::notation::Parts;
-use crate::text::{Code, Problem, Problems, SourceText, Span, nearest, shortened};
+use crate::text::{Code, Problem, Problems, SourceText, Span, listed, nearest, shortened};
 use crate::tiles::{Entry, Fault, Part};
 
 /// The kinds of tile that have been laid so far.
@@ -21,6 +22,16 @@ pub(super) struct Kinds<'d> {
     pub(super) used: BTreeSet<&'d str>,
     /// The kinds that have been met.
     pub(super) met: Vec<Kind>,
+    /// The names that are defined and stand on the board.
+    pub(super) laid: BTreeSet<String>,
+    /// The one name that is defined and not on the board, if there is one word on it without a meaning.
+    pub(super) spare: Option<String>,
+    /// Whether a word without a meaning has been met.
+    pub(super) undefined: bool,
+    /// The words that were laid in a shape that they do not have.
+    misshapen: BTreeSet<String>,
+    /// The pairs of halves whose cut is wrong.
+    miscut: BTreeSet<Space>,
     /// What each word shows in each shape and turn.
     known: HashMap<String, Vec<(Shape, Option<u8>, Face)>>,
 }
@@ -28,7 +39,146 @@ pub(super) struct Kinds<'d> {
 impl<'d> Kinds<'d> {
     /// No tile yet.
     pub(super) fn new(source: &'d SourceText, definitions: &'d Definitions) -> Self {
-        Self { source, definitions, used: BTreeSet::new(), met: Vec::new(), known: HashMap::new() }
+        Self {
+            source,
+            definitions,
+            used: BTreeSet::new(),
+            met: Vec::new(),
+            laid: BTreeSet::new(),
+            spare: None,
+            undefined: false,
+            misshapen: BTreeSet::new(),
+            miscut: BTreeSet::new(),
+            known: HashMap::new(),
+        }
+    }
+
+    /// What a tile shows that may share its space with another. If the two are halves that would have their
+    /// sides if only they were cut the other way, that is reported, and nothing else about them.
+    pub(super) fn face_beside(
+        &mut self,
+        laid: &Laid,
+        mate: Option<&Laid>,
+        problems: &mut Problems,
+    ) -> Face {
+        if !matches!(laid.shape, Shape::Half(_)) {
+            return self.face(laid, problems);
+        }
+        let mate = mate.filter(|mate| matches!(mate.shape, Shape::Half(_)));
+        if self.is_miscut(laid, mate, problems) { Face::Faulty } else { self.face(laid, problems) }
+    }
+
+    /// Whether a half lies in a pair, or beside a gap, whose cut is wrong; the first is reported.
+    fn is_miscut(&mut self, laid: &Laid, mate: Option<&Laid>, problems: &mut Problems) -> bool {
+        if self.miscut.contains(&laid.at) {
+            return true;
+        }
+        let lacking = |one: &Laid| {
+            let What::Named(word) = &one.what else {
+                return None;
+            };
+            let Some(Meaning::Own(sketch, parts)) =
+                self.definitions.get(word.as_ref()).map(|d| &d.meaning)
+            else {
+                return None;
+            };
+            sketch.lay(one.shape).err()?.into_iter().find(|f| f.lacks_side).map(|f| (f, parts))
+        };
+        let known = |one: &Laid| {
+            let What::Named(word) = &one.what else {
+                return true;
+            };
+            let shapes = self.known.get(word.as_ref());
+            shapes.is_some_and(|s| s.iter().any(|(s, _, f)| *s == one.shape && *f != Face::Faulty))
+        };
+        if known(laid) && mate.is_none_or(known) {
+            return false;
+        }
+        let Some((of, (fault, parts))) =
+            std::iter::once(laid).chain(mate).find_map(|one| Some((one, lacking(one)?)))
+        else {
+            return false;
+        };
+        let (Shape::Half(corner), What::Named(word)) = (of.shape, &of.what) else {
+            return false;
+        };
+        let drawn = |one: Option<&Laid>| match one.map(|l| &l.what) {
+            Some(What::Named(word)) => word.as_ref().to_owned(),
+            Some(What::Hash) => "#".to_owned(),
+            Some(What::Meant(_)) | None => ".".to_owned(),
+        };
+        // In the list form there is no cut to draw.
+        if laid.at_span != laid.span {
+            return false;
+        }
+        let is_first = matches!(laid.shape, Shape::Half(Corner::Nw | Corner::Sw));
+        let (left, right) = if is_first { (Some(laid), mate) } else { (mate, Some(laid)) };
+        let (left, right) = (drawn(left), drawn(right));
+        let ways = slips::ways(&left, &right, self.definitions);
+        if ways.is_empty() {
+            return false;
+        }
+        self.miscut.insert(laid.at);
+        self.used_names([&left, &right]);
+        let cut = if matches!(corner, Corner::Nw | Corner::Se) { '/' } else { '\\' };
+        let short = |word: &str| shortened(word);
+        let typed = format!("{}{cut}{}", short(&left), short(&right));
+        let whole = mate.map_or(laid.span, |mate| laid.span.to(mate.span));
+        let swapped =
+            ways.iter().any(|way| way.typed == format!("{}{cut}{}", short(&right), short(&left)));
+        let message = match (left.as_str(), right.as_str()) {
+            _ if swapped => format!("`{typed}` has its halves the wrong way round"),
+            (".", one) | (one, ".") => {
+                format!("`{typed}` is cut the other way than `{}` is written", short(one))
+            }
+            (one, other) => format!(
+                "`{typed}` is cut the other way than `{}` and `{}` are written",
+                short(one),
+                short(other)
+            ),
+        };
+        let sides: Vec<&str> = of.shape.sides().iter().map(|s| s.word()).collect();
+        let at = within(self.source, parts.span(fault.part), &fault.word);
+        let help = match ways.len() {
+            1 | 2 if mate.is_none() => slips::as_halves(&left, &right, self.definitions),
+            1 => format!(
+                "{}; or write the sides of `{}` for the {}",
+                slips::as_halves(&left, &right, self.definitions),
+                short(word),
+                slips::in_words(corner)
+            ),
+            _ => {
+                let typed: Vec<&str> = ways.iter().map(|way| way.typed.as_str()).collect();
+                let verb = if typed.len() == 1 { "goes" } else { "go" };
+                format!("{} {verb} with these sides", listed(&typed, "and"))
+            }
+        };
+        problems.push(
+            Problem::new(Code::MapCut, whole, message)
+                .label(format!(
+                    "here `{}` is the {} half: sides {}",
+                    short(word),
+                    slips::in_words(corner),
+                    sides.join(", ")
+                ))
+                .also(at, format!("but it has a side {}", fault.word))
+                .help(help),
+        );
+        true
+    }
+
+    /// Whether a name is known to be nowhere on the board. Where a single tile is looked up, that is not known.
+    fn told(&self, name: &str) -> bool {
+        !self.laid.is_empty() && !self.laid.contains(name)
+    }
+
+    /// Counts names as laid.
+    fn used_names(&mut self, words: [&String; 2]) {
+        for word in words {
+            if let Some((name, _)) = self.definitions.get_key_value(word) {
+                self.used.insert(name);
+            }
+        }
     }
 
     /// What a tile shows; one that cannot be laid as it is written is reported.
@@ -60,14 +210,22 @@ impl<'d> Kinds<'d> {
         laid: &Laid,
         problems: &mut Problems,
     ) -> Option<Meaning> {
-        if names::is_catalogue(word) {
-            return Some(meaning::printed(word, laid.span, problems));
-        }
         if let Some((name, definition)) = self.definitions.get_key_value(word) {
             self.used.insert(name);
             return Some(definition.meaning.clone());
         }
-        if problems.is_full() {
+        if names::is_catalogue(word) {
+            self.undefined |= crate::tiles::entry(word.split('@').next().unwrap_or(word)).is_none();
+            let meant = self.definitions.get_key_value(&word.to_lowercase());
+            if let Some((name, _)) = meant.filter(|(name, _)| self.told(name)) {
+                self.used.insert(name);
+                problems.push(capital(word, name, laid));
+                return None;
+            }
+            return Some(meaning::printed(word, laid.span, problems));
+        }
+        self.undefined = true;
+        if problems.is_full() || self.definitions.unread {
             return None;
         }
         let turned =
@@ -75,7 +233,8 @@ impl<'d> Kinds<'d> {
         if let Some((name, _)) = turned {
             self.used.insert(name);
         }
-        problems.push(undefined(word, turned.map(|(name, _)| name), laid, self.definitions));
+        let spare = self.spare.as_deref();
+        problems.push(undefined(word, turned.map(|(name, _)| name), spare, laid, self.definitions));
         None
     }
 
@@ -89,7 +248,9 @@ impl<'d> Kinds<'d> {
                     Some(entry.tile().turned((quarters + laid.turn.unwrap_or(0)) % 4))
                 }
                 (true | false, _) => {
-                    problems.push(wrong_shape(entry, laid));
+                    if self.misshapen.insert(entry.id.to_owned()) {
+                        problems.push(wrong_shape(entry, laid));
+                    }
                     None
                 }
             },
@@ -112,11 +273,14 @@ impl<'d> Kinds<'d> {
 fn undefined(
     word: &str,
     turned: Option<&String>,
+    spare: Option<&str>,
     laid: &Laid,
     definitions: &Definitions,
 ) -> Problem {
     let mut help = if let Some(name) = turned {
         format!("only printed tiles are turned; write `{name}` as it lies")
+    } else if let Some(spare) = spare {
+        format!("write `{}`, which is defined and nowhere on the board", shortened(spare))
     } else if let Some(fault) = names::fault(word) {
         fault
     } else if let Some(near) = nearest(word, definitions.keys().map(String::as_str)) {
@@ -126,11 +290,26 @@ fn undefined(
             "define it under `tiles`: `{word}: {{ city: N, road: EW }}`, or `{word}: {{}}` for field alone"
         )
     };
+    if matches!(word, "x" | "o" | "e" | "n" | "empty" | "leer" | "leeg") {
+        help.push_str("; an empty space is `.`");
+    }
     if laid.after_hash {
         help.push_str("; if this is a comment, put it outside the map");
     }
     let message = format!("`{}` is not defined", shortened(word));
     Problem::new(Code::NameUndefined, laid.span, message).label("no such tile").help(help)
+}
+
+/// The problem of a name of the scenario's own that is written with a capital.
+fn capital(word: &str, name: &str, laid: &Laid) -> Problem {
+    let (short, own) = (shortened(word), shortened(name));
+    let message = match crate::tiles::entry(word) {
+        Some(_) => format!("`{short}` is a printed tile, and `{own}` is nowhere on the board"),
+        None => format!("`{short}` is not defined, but `{own}` is"),
+    };
+    Problem::new(Code::NameUndefined, laid.span, message)
+        .label("a capital begins a printed tile")
+        .help(format!("write `{}`", shortened(name)))
 }
 
 /// The problem of a printed tile that is laid in a shape it does not have.
@@ -144,10 +323,20 @@ fn wrong_shape(entry: &Entry, laid: &Laid) -> Problem {
             ),
         )
     } else {
+        let own = match laid.shape {
+            Shape::Half(_) if entry.id.len() == 1 => {
+                let name = id.to_lowercase();
+                format!(
+                    "; a half of your own has a small name, `{name}: {{ city: WL }}` under `tiles`"
+                )
+            }
+            Shape::Half(_) | Shape::Square | Shape::Double(_) => String::new(),
+        };
         (
             "a square tile",
-            "lay it in a cell of its own; where it is written with `at`, without `corner` and `to`"
-                .to_owned(),
+            format!(
+                "lay it in a cell of its own; where it is written with `at`, without `corner` and `to`{own}"
+            ),
         )
     };
     let message = format!("{id} is {is}; it cannot be laid as a {shape}");
@@ -163,7 +352,23 @@ fn impossible(fault: Fault, parts: &Parts, laid: &Laid, source: &SourceText) -> 
         Part::City(_) | Part::Road(_) | Part::Field(_) | Part::Sheep => Code::TileFeatures,
     };
     let at = within(source, parts.span(fault.part), &fault.word);
-    let problem = Problem::new(code, at, fault.message).label("here").help(fault.help);
+    let mut help = fault.help;
+    let word = match &laid.what {
+        What::Named(word) => shortened(word),
+        What::Hash | What::Meant(_) => "k".to_owned(),
+    };
+    if fault.lacks_side && laid.shape == Shape::Square {
+        if fault.word.len() > 1 {
+            help = format!(
+                "a double-size tile takes two cells: write `{word} <`, or `^` below `{word}`; {help}"
+            );
+        } else if fault.word == "L" {
+            help = format!(
+                "L is the long side of a half: write `{word}\\.` or `{word}/.`, with the other half for the `.`; {help}"
+            );
+        }
+    }
+    let problem = Problem::new(code, at, fault.message).label("here").help(help);
     if at == laid.span {
         problem
     } else {

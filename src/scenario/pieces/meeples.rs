@@ -46,6 +46,10 @@ pub(in crate::scenario) fn read(
         return (meeples, barns);
     };
     for (name, at, value) in fields.iter() {
+        if let Some(problem) = run_on(name, at, value) {
+            problems.push(problem);
+            continue;
+        }
         let player = players.find_or_join(name, at, problems);
         if value.is_null() {
             problems.push(
@@ -77,6 +81,19 @@ pub(in crate::scenario) fn read(
     (meeples, barns)
 }
 
+/// The problem of a player whose colon has no space behind it, or who stands behind the place.
+fn run_on(name: &str, at: Span, value: &Node) -> Option<Problem> {
+    if let (true, Some(player)) = (name.contains('.'), value.text().filter(|v| !v.contains('.'))) {
+        let message = "the place stands before the player";
+        let help = format!("write `{}: {}`", shortened(player), shortened(name));
+        return Some(Problem::new(Code::NameForm, at, message).label("a place").help(help));
+    }
+    let (player, place) = name.split_once(':').filter(|_| value.is_null())?;
+    let help = format!("write `{}: {}`", shortened(player), shortened(place.trim()));
+    let problem = Problem::new(Code::NameForm, at, "there is no space after the colon");
+    Some(problem.label("a space is missing here").help(help))
+}
+
 /// What an entry of `meeples` says.
 enum Piece {
     Figure(Figure, Place),
@@ -86,12 +103,30 @@ enum Piece {
 /// Reads an entry of `meeples`: a place or crossing with a word before it, or a place alone.
 /// Returns the place or crossing as it is written, too.
 fn piece(node: &Node, board: &Board, problems: &mut Problems) -> Option<(Piece, String)> {
+    if let Some([(tile, kind)]) = Fields::peek(node)
+        .map(|f| f.iter().map(|(t, _, k)| (t, k.in_words())).collect::<Vec<_>>())
+        .as_deref()
+    {
+        let help = format!("write `{}.{}`", shortened(tile), shortened(kind));
+        let problem = Problem::new(
+            Code::ValueWrong,
+            node.span,
+            "a meeple is written in a word, not as a map",
+        );
+        problems.push(problem.label("a place?").help(help));
+        return None;
+    }
     let text = as_text(
         node,
         "a meeple",
         "write where it stands: `red: a.city`, or `red: large a.city`",
         problems,
     )?;
+    if let Some((message, help)) = out_of_order(text, board) {
+        let problem = Problem::new(Code::ValueWrong, node.span, message);
+        problems.push(problem.label("here").help(help));
+        return None;
+    }
     let (word, rest) = text.split_once(' ').unwrap_or((Figure::Meeple.word(), text));
     let written = rest.trim_start();
     let from = text.len() - written.len();
@@ -111,7 +146,10 @@ fn piece(node: &Node, board: &Board, problems: &mut Problems) -> Option<(Piece, 
         }
         // The place is still read, so that its problems are reported too.
         None => {
-            problems.push(unknown(word, at_word));
+            problems.push(unknown(word, written, at_word));
+            if !written.contains('.') {
+                return None;
+            }
             None
         }
         figure @ Some(_) => figure,
@@ -141,15 +179,110 @@ fn not_judged(word: &str, span: Span) -> Problem {
         .help(format!("leave it out; the figures that are judged are {}", listed(&figures, "and")))
 }
 
-/// The problem of a word before a place that is not a figure.
-fn unknown(word: &str, span: Span) -> Problem {
+/// A meeple written in another order, or with other signs: what is wrong, and what to write.
+fn out_of_order(text: &str, board: &Board) -> Option<(String, String)> {
+    let (first, rest) = text.split_once([' ', ','])?;
+    let rest = rest.trim();
+    let is_place = |word: &str| {
+        word.split_once('.').is_some_and(|(tile, kind)| !tile.is_empty() && !kind.is_empty())
+    };
+    if is_place(first) {
+        if is_place(rest.rsplit([' ', ',']).next().unwrap_or(rest)) {
+            let places: Vec<&str> = text.split([' ', ',']).filter(|w| !w.is_empty()).collect();
+            let list = shortened(&places.join(", "));
+            return Some((
+                "two places in one word".to_owned(),
+                format!("write them as a list: `[{list}]`"),
+            ));
+        }
+        let figure = words().find(|w| rest.eq_ignore_ascii_case(w)).or_else(|| called(rest));
+        return Some(match figure {
+            Some(figure) => (
+                "the figure stands behind its place".to_owned(),
+                format!("write `{figure} {}`", shortened(first)),
+            ),
+            None => (
+                format!("`{}` behind a place", shortened(rest)),
+                format!("write just the place: `{}`", shortened(first)),
+            ),
+        });
+    }
+    let meant = place::meant(text, board)?;
+    Some(("the tile and its feature are apart".to_owned(), format!("write `{meant}`")))
+}
+
+/// What players call the figures.
+const CALLED: [(Figure, &[&str]); 9] = [
+    (
+        Figure::Large,
+        &["big", "grand", "double", "huge", "groß", "grosser", "großer", "grote", "groot"],
+    ),
+    (
+        Figure::Meeple,
+        &[
+            "follower",
+            "small",
+            "normal",
+            "ordinary",
+            "regular",
+            "gefolgsmann",
+            "volgeling",
+            "horige",
+        ],
+    ),
+    (Figure::Abbot, &["abt"]),
+    (Figure::Mayor, &["bürgermeister", "burgemeester"]),
+    (Figure::Wagon, &["wagen", "cart", "waggon"]),
+    (Figure::Builder, &["baumeister", "bouwmeester"]),
+    (Figure::Pig, &["schwein", "varken", "hog"]),
+    (Figure::Shepherd, &["schäfer", "herder", "hirte"]),
+    (Figure::Phantom, &["ghost", "geist", "spook"]),
+];
+
+/// The figure that players call so.
+fn called(word: &str) -> Option<&'static str> {
+    let word = word.to_lowercase();
+    let found = CALLED.iter().find(|(_, words)| words.contains(&word.as_str()));
+    found.map(|(figure, _)| figure.word())
+}
+
+/// The problem of a word before a place that is not a figure; `place` is what stands behind it.
+fn unknown(word: &str, place: &str, span: Span) -> Problem {
+    let (short, place) = (shortened(word), shortened(place));
+    if let Some(figure) = called(word) {
+        let wrong = |message: String| Problem::new(Code::ValueWrong, span, message);
+        return if figure == Figure::Meeple.word() {
+            wrong(format!("`{short}` is no figure"))
+                .label("an ordinary meeple?")
+                .help(format!("leave the word out: `{place}`"))
+        } else {
+            let label = match figure {
+                "large" => "a large meeple?".to_owned(),
+                figure => format!("a {figure}?"),
+            };
+            wrong(format!("`{short}` is no figure"))
+                .label(label)
+                .help(format!("write `{figure} {place}`"))
+        };
+    }
+    if let Some(kind) = place::stood_on(word) {
+        let article = if kind == FeatureKind::City { "in" } else { "on" };
+        let kind = kind.word();
+        return Problem::new(
+            Code::ValueWrong,
+            span,
+            format!("a {short} is a meeple {article} a {kind}"),
+        )
+        .label("no figure of its own")
+        .help(format!("write `{place}`"));
+    }
     if matches!(word, "dragon" | "fairy") {
         return Problem::new(Code::ValueWrong, span, format!("the {word} belongs to nobody"))
             .label("not a meeple")
             .help(format!("write `figures: {{ {word}: a }}`"));
     }
     let help = match nearest(word, words()) {
-        Some(near) => format!("did you mean `{near}`?"),
+        Some(near) => format!("write `{near} {place}`"),
         None => "write just the place, `a.city`, or a figure before it, `large a.city`; write several meeples as a list, `[a.city, b.road]`".to_owned(),
     };
     Problem::new(Code::ValueWrong, span, format!("`{}` is not a figure", shortened(word)))

@@ -21,6 +21,10 @@ pub(in crate::scenario) struct Players {
     by_name: BTreeMap<String, PlayerIx>,
     /// Whether they are listed under `players`, so that nobody else can join.
     given: bool,
+    /// Where each of those listed is written.
+    listed: Vec<Span>,
+    /// Whether the list could not be read as a whole, so that anybody may be one of them.
+    faulty: bool,
 }
 
 /// The most players that a scenario may have.
@@ -39,8 +43,8 @@ impl Players {
         span: Span,
         problems: &mut Problems,
     ) -> Option<PlayerIx> {
-        let player = self.by_name.get(name).copied();
-        if player.is_none() {
+        let player = self.by_name.get(&as_compared(name)).copied();
+        if player.is_none() && !self.faulty {
             problems.push_with(|| self.unknown(name, span));
         }
         player
@@ -53,7 +57,7 @@ impl Players {
         span: Span,
         problems: &mut Problems,
     ) -> Option<PlayerIx> {
-        if self.given || self.by_name.contains_key(name) {
+        if self.given || self.by_name.contains_key(&as_compared(name)) {
             return self.find(name, span, problems);
         }
         if !named_well(name, span, problems) {
@@ -64,6 +68,18 @@ impl Players {
 
     /// The problem of a name that is not one of the players.
     fn unknown(&self, name: &str, span: Span) -> Problem {
+        let together = |listed: &&String| {
+            listed.split(' ').count() > 1 && listed.split(' ').any(|word| word == name)
+        };
+        if let Some(at) = self.names.iter().position(|n| together(&n))
+            && let Some(span) = self.listed.get(at)
+        {
+            let one = shortened(&self.names[at]);
+            let names = one.split(' ').filter(|n| !n.is_empty()).collect::<Vec<_>>().join(", ");
+            return Problem::new(Code::PlayerUnknown, *span, format!("`{one}` is one player"))
+                .label("one name")
+                .help(format!("write `players: [{names}]`"));
+        }
         let help = match nearest(name, self.names.iter().map(String::as_str)) {
             Some(near) => format!("did you mean `{near}`?"),
             None if self.names.is_empty() => "list the players: `players: [red, blue]`".to_owned(),
@@ -84,13 +100,19 @@ impl Players {
             return None;
         }
         let player = PlayerIx::new(self.names.len())?;
-        self.names.push(name.to_owned());
-        self.by_name.insert(name.to_owned(), player);
+        self.names.push(name.trim().to_owned());
+        self.by_name.insert(as_compared(name), player);
         Some(player)
     }
 }
 
+/// A player's name as names are compared: without the spaces round it, and in small letters.
+pub(in crate::scenario) fn as_compared(name: &str) -> String {
+    name.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase()
+}
+
 fn named_well(name: &str, span: Span, problems: &mut Problems) -> bool {
+    let name = name.trim();
     let letters =
         name.chars().all(|c| c.is_alphanumeric() || matches!(c, ' ' | '_' | '-' | '\'' | '.'));
     let good = letters && name.starts_with(char::is_alphabetic) && name.chars().count() <= 40;
@@ -108,8 +130,14 @@ fn named_well(name: &str, span: Span, problems: &mut Problems) -> bool {
 
 /// Reads `players`.
 pub(in crate::scenario) fn read(node: Option<&Node>, problems: &mut Problems) -> Players {
-    let mut players =
-        Players { names: Vec::new(), by_name: BTreeMap::new(), given: node.is_some() };
+    let mut players = Players {
+        names: Vec::new(),
+        by_name: BTreeMap::new(),
+        given: node.is_some(),
+        listed: Vec::new(),
+        faulty: false,
+    };
+    let before = problems.len();
     if let Some(node) = node.filter(|n| n.is_null()) {
         problems.push(
             Problem::new(Code::ValueWrong, node.span, "`players` names nobody")
@@ -122,7 +150,7 @@ pub(in crate::scenario) fn read(node: Option<&Node>, problems: &mut Problems) ->
         else {
             continue;
         };
-        if players.by_name.contains_key(name) {
+        if players.by_name.contains_key(&as_compared(name)) {
             problems.push(
                 Problem::new(
                     Code::KeyDuplicate,
@@ -134,7 +162,9 @@ pub(in crate::scenario) fn read(node: Option<&Node>, problems: &mut Problems) ->
             );
         } else if named_well(name, item.span, problems) {
             players.join(name, item.span, problems);
+            players.listed.push(item.span);
         }
     }
+    players.faulty = problems.len() > before;
     players
 }

@@ -17,7 +17,7 @@ pub(in crate::scenario) fn tile(
         Some((address, _)) => (address, true),
         None => (text, false),
     };
-    let tile = tile_at(address, node.part(0, address.len()), board, problems)?;
+    let tile = tile_at(address, "", node.part(0, address.len()), board, problems)?;
     let wrong = |message: String, help: String| {
         Problem::new(Code::ValueWrong, node.span, message)
             .label("expected a tile")
@@ -37,33 +37,75 @@ pub(in crate::scenario) fn tile(
     (!board.is_faulty(tile)).then_some(tile)
 }
 
-/// Finds the tile of an address: `a`, `f:1:1`, `f:1:1:ne`.
+/// Finds the tile of an address: `a`, `f:1:1`, `f:1:1:ne`; `after` is what is written behind it, like `.city`.
 pub(in crate::scenario) fn tile_at(
     address: &str,
+    after: &str,
     span: Span,
     board: &Board,
     problems: &mut Problems,
 ) -> Option<TileIx> {
-    match find(address, board) {
-        Ok(tile) => Some(tile),
-        Err((code, message, help)) => {
-            let label = if code == Code::NameAmbiguous { "which one?" } else { "no such tile" };
-            problems.push(Problem::new(code, span, message).label(label).help(help));
-            None
-        }
+    let Err((code, message, help)) = find(address, after, board) else {
+        return find(address, after, board).ok();
+    };
+    let name = address.split([':', '@']).next().unwrap_or(address);
+    // What could not be read has been reported.
+    let lies = board.named(name);
+    if board.unread.may_hold(name) || lies.iter().any(|tile| board.is_faulty(*tile)) {
+        return None;
     }
+    let turned = address.contains('@') && !lies.is_empty();
+    let label = match code {
+        Code::NameAmbiguous => "which one?",
+        _ if turned => "not so turned",
+        _ => "no such tile",
+    };
+    let mut problem = Problem::new(code, span, message).label(label).help(help);
+    if let ([one], true) = (lies, turned) {
+        problem = problem.also(board.placed(*one).span, "lies here");
+    }
+    problems.push(problem);
+    None
 }
 
 /// The tile at an address, or else a code, a message and what to write.
-pub(super) fn find(address: &str, board: &Board) -> Result<TileIx, (Code, String, String)> {
+pub(super) fn find(
+    address: &str,
+    after: &str,
+    board: &Board,
+) -> Result<TileIx, (Code, String, String)> {
+    let after = shortened(after);
     let mut parts = address.split(':');
     let name = parts.next().unwrap_or("");
     let known = board.named(name);
+    // The map calls a printed tile by its turn, too.
+    if let (true, Some((base, turn))) = (known.is_empty(), name.split_once('@'))
+        && let Some(one) = board.named(base).first()
+    {
+        let quarters = turn.parse::<u16>().ok().filter(|t| t % 90 == 0).map(|t| t / 90 % 4);
+        let is_so = |t: &TileIx| Some(u16::from(board.placed(*t).turn)) == quarters;
+        let untold = address.replacen(name, base, 1);
+        if address != name || board.named(base).len() > 1 {
+            let so: Vec<TileIx> = board.named(base).iter().copied().filter(is_so).collect();
+            return match so.as_slice() {
+                [one] if address == name => Ok(*one),
+                _ => find(&untold, &after, board),
+            };
+        }
+        if is_so(one) {
+            return Ok(*one);
+        }
+        let base = shortened(base);
+        let lies = u16::from(board.placed(*one).turn) * 90;
+        let message = format!("`{base}` lies turned by {lies}, not by {}", shortened(turn));
+        return Err((Code::PlaceUnknown, message, format!("write `{base}{after}`")));
+    }
     if known.is_empty() || name == "#" {
         let message = format!("there is no tile `{}` on the board", shortened(name));
         return Err((Code::PlaceUnknown, message, nearest_tile(name, board)));
     }
-    let mut lies: Vec<String> = known.iter().take(6).map(|t| board.address(*t)).collect();
+    let typed = |t: &TileIx| format!("{}{after}", board.address(*t));
+    let mut lies: Vec<String> = known.iter().take(6).map(typed).collect();
     if known.len() > lies.len() {
         lies.push("…".to_owned());
     }
@@ -103,7 +145,7 @@ pub(super) fn find(address: &str, board: &Board) -> Result<TileIx, (Code, String
             Err((Code::PlaceUnknown, message, format!("`{name}` lies at {}", listed(&lies, "and"))))
         }
         both => {
-            let both: Vec<String> = both.iter().map(|t| board.address(*t)).collect();
+            let both: Vec<String> = both.iter().map(typed).collect();
             let message = format!("two halves called `{name}` share the space {}", space.written());
             let help = format!("add the corner with the right angle: {}", listed(&both, "or"));
             Err((Code::NameAmbiguous, message, help))

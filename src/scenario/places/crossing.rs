@@ -45,7 +45,13 @@ pub(in crate::scenario) fn resolve(
         );
         return None;
     };
-    let tile = address::tile_at(address, node.part(from, address.len()), board, problems)?;
+    let tile = address::tile_at(
+        address,
+        &text[address.len()..],
+        node.part(from, address.len()),
+        board,
+        problems,
+    )?;
     let placed = board.placed(tile);
     let (shape, at) = (placed.shape, placed.at);
     let corner = Corner::ALL.into_iter().find(|c| c.word() == word);

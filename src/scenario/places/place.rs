@@ -38,11 +38,15 @@ pub(in crate::scenario) fn resolve(
         return None;
     }
     let Some(rest) = rest else {
-        let tile = find(address, board).ok();
+        let tile = find(address, "", board).ok();
         problems.push(featureless(text, address, tile, board, whole));
         return None;
     };
-    let tile = tile_at(address, span(0, address.len()), board, problems);
+    if let Some(problem) = turned_round(address, rest, board, whole) {
+        problems.push(problem);
+        return None;
+    }
+    let tile = tile_at(address, &text[address.len()..], span(0, address.len()), board, problems);
     let (kind, side) = match rest.split_once('@') {
         Some((kind, side)) => (kind, Some(side)),
         None => (rest, None),
@@ -101,6 +105,7 @@ fn featureless(
 ) -> Problem {
     let has = tile.and_then(|t| board.tile(t)).map(features_of).unwrap_or_default();
     let help = match has.first() {
+        _ if let Some(meant) = meant(text, board) => format!("write `{meant}`"),
         Some(kind) => {
             format!("write the tile and its feature, like `{}.{kind}`", shortened(address))
         }
@@ -109,6 +114,75 @@ fn featureless(
     };
     let message = format!("`{}` does not name a feature", shortened(text));
     Problem::new(Code::PlaceUnknown, at, message).label("which feature?").help(help)
+}
+
+/// A place whose tile and feature are parted by another sign than the dot, as it should be written.
+pub(in crate::scenario) fn meant(text: &str, board: &Board) -> Option<String> {
+    let (tile, feature) = text.split_once([' ', ':', '-', '_', '/', ',', '.'])?;
+    let (tile, feature) = (tile.trim(), feature.trim_start_matches(['.', ' ', ':']).trim());
+    let is_kind = feature_called(feature.split('@').next().unwrap_or(feature))?;
+    let on_board = board.named(tile.split('@').next().unwrap_or(tile));
+    let side = feature.split_once('@').map_or(String::new(), |(_, side)| format!("@{side}"));
+    (!on_board.is_empty())
+        .then(|| format!("{}.{}{}", shortened(tile), is_kind.word(), shortened(&side)))
+}
+
+/// The problem of a place whose feature stands before its tile: `city.a`.
+fn turned_round(address: &str, rest: &str, board: &Board, at: Span) -> Option<Problem> {
+    let kind = feature_called(address).filter(|_| board.named(address).is_empty())?;
+    if board.named(rest).is_empty() {
+        return None;
+    }
+    let message =
+        format!("`{}.{}` names the feature before the tile", shortened(address), shortened(rest));
+    Some(Problem::new(Code::PlaceUnknown, at, message).label("the wrong way round").help(format!(
+        "write `{}.{}`",
+        shortened(rest),
+        kind.word()
+    )))
+}
+
+/// What players call the figures on a kind of feature.
+const ROLES: [(FeatureKind, &[&str]); 4] = [
+    (FeatureKind::City, &["knight", "ritter", "ridder"]),
+    (
+        FeatureKind::Road,
+        &["highwayman", "thief", "robber", "wegelagerer", "räuber", "struikrover", "rover"],
+    ),
+    (FeatureKind::Field, &["farmer", "bauer", "boer"]),
+    (FeatureKind::Monastery, &["monk", "mönch", "monnik"]),
+];
+
+/// What players call the kinds of features.
+const CALLED: [(FeatureKind, &[&str]); 6] = [
+    (FeatureKind::City, &["town", "stadt", "stad"]),
+    (FeatureKind::Road, &["street", "path", "straße", "strasse", "weg", "straat"]),
+    (FeatureKind::Field, &["farm", "meadow", "grass", "wiese", "feld", "weide", "veld", "akker"]),
+    (
+        FeatureKind::Monastery,
+        &[
+            "cloister", "abbey", "shrine", "church", "kloster", "klooster", "abtei", "abdij",
+            "kirche", "kerk",
+        ],
+    ),
+    (FeatureKind::Castle, &["burg", "kasteel", "schloss"]),
+    (FeatureKind::Garden, &["garten", "tuin"]),
+];
+
+fn kind_in(table: &[(FeatureKind, &[&str])], word: &str) -> Option<FeatureKind> {
+    let word = word.to_lowercase();
+    table.iter().find(|(_, words)| words.contains(&word.as_str())).map(|(kind, _)| *kind)
+}
+
+/// The kind of feature on which players call a figure so: a knight stands in a city.
+pub(in crate::scenario) fn stood_on(role: &str) -> Option<FeatureKind> {
+    kind_in(&ROLES, role)
+}
+
+/// The kind of feature that a word means, in any of the ways in which players call it.
+fn feature_called(word: &str) -> Option<FeatureKind> {
+    let own = FeatureKind::ALL.into_iter().find(|k| k.word() == word.to_lowercase());
+    own.or_else(|| kind_in(&CALLED, word)).or_else(|| stood_on(word))
 }
 
 /// The problem of a place of a kind that is not known, or not judged.
@@ -126,12 +200,15 @@ fn kindless(kind: &str, address: &str, at: Span) -> Problem {
         let message = format!("`{kind}` is not a feature, and is not judged as a place");
         return Problem::new(Code::NotJudged, at, message).label("not judged").help(help);
     }
+    if let Some(on) = stood_on(kind) {
+        let message = format!("`{address}.{}` names a figure, not a feature", shortened(kind));
+        return Problem::new(Code::PlaceUnknown, at, message)
+            .label(format!("stands on a {}", on.word()))
+            .help(format!("write `{address}.{}`", on.word()));
+    }
     let words = FeatureKind::ALL.map(FeatureKind::word);
-    let help = match (kind, nearest(kind, words)) {
-        ("cloister" | "abbey" | "shrine" | "church", _) => {
-            format!("every kind of monastery is written `{address}.monastery`")
-        }
-        ("farm" | "meadow" | "grass", _) => format!("write `{address}.field`"),
+    let help = match (feature_called(kind), nearest(kind, words)) {
+        (Some(meant), _) => format!("write `{address}.{}`", meant.word()),
         (_, Some(near)) => format!("did you mean `{address}.{near}`?"),
         (_, None) => format!("write {}", listed(&words, "or")),
     };
@@ -215,6 +292,10 @@ fn the_only(kind: FeatureKind, tile: &Tile) -> Result<Feature, Miss> {
             "has no garden",
             "write the tile out with `garden: true`; the catalogue shows tiles without their gardens",
         )),
+        0 if kind == FeatureKind::Castle && tile.cities.len() == 1 => {
+            let help = format!("write `{{}}.city`; {}", places(tile));
+            Err(Miss::unknown("has no castle", help))
+        }
         0 => Err(Miss::unknown(format!("has no {}", kind.word()), places(tile))),
         n => Err(Miss {
             code: Code::PlaceAmbiguous,

@@ -1,6 +1,7 @@
 //! The key `tiles`: what each name means.
 
 use std::collections::BTreeMap;
+use std::ops::Deref;
 
 use super::meaning::{self, Meaning};
 use crate::scenario::names;
@@ -14,15 +15,39 @@ pub(in crate::scenario) struct Definition {
 }
 
 /// What each name means.
-pub(in crate::scenario) type Definitions = BTreeMap<String, Definition>;
+#[derive(Debug, Clone, Default)]
+pub(in crate::scenario) struct Definitions {
+    names: BTreeMap<String, Definition>,
+    /// Whether names may be missing because `tiles` could not be read, which has been reported.
+    pub(in crate::scenario) unread: bool,
+}
+
+impl Deref for Definitions {
+    type Target = BTreeMap<String, Definition>;
+
+    fn deref(&self) -> &Self::Target {
+        &self.names
+    }
+}
 
 /// Reads `tiles`.
 pub(in crate::scenario) fn read(node: Option<&Node>, problems: &mut Problems) -> Definitions {
-    let mut definitions = Definitions::new();
-    let Some(fields) = node.and_then(|n| Fields::open(n, "`tiles`", problems)) else {
-        return definitions;
+    let mut definitions = Definitions::default();
+    let fields = match node.map(|n| Fields::open(n, "`tiles`", problems)) {
+        None => return definitions,
+        Some(None) => {
+            definitions.unread = true;
+            return definitions;
+        }
+        Some(Some(fields)) => fields,
     };
     for (words, at, value) in fields.iter() {
+        let known = problems.len();
+        if let Some(problem) = run_on(words, at, value) {
+            definitions.unread = true;
+            problems.push(problem);
+            continue;
+        }
         let meaning = meaning::read(value, problems);
         if words.trim().is_empty() {
             names::check(words, at, problems);
@@ -31,9 +56,12 @@ pub(in crate::scenario) fn read(node: Option<&Node>, problems: &mut Problems) ->
         for word in words.split(' ') {
             let span = if words.len() == at.range().len() { at.part(from, word.len()) } else { at };
             from += word.len() + 1;
-            if word.is_empty() || !names::check(word, span, problems) {
+            if word.is_empty() {
                 continue;
             }
+            // A word that cannot be a name is still what the map means by it.
+            let meaning =
+                if names::check(word, span, problems) { meaning.clone() } else { Meaning::Faulty };
             if let Some(first) = definitions.get(word) {
                 // A whole key that is repeated has been reported already.
                 if !problems.is_full()
@@ -52,10 +80,25 @@ pub(in crate::scenario) fn read(node: Option<&Node>, problems: &mut Problems) ->
                 }
                 continue;
             }
-            definitions.insert(word.to_owned(), Definition { span, meaning: meaning.clone() });
+            definitions.names.insert(word.to_owned(), Definition { span, meaning });
         }
+        definitions.unread |= problems.len() > known;
     }
+    // A name that is defined twice may stand for one that is missing.
+    definitions.unread |= fields.iter().count() > definitions.names.len();
     definitions
+}
+
+/// The problem of a name whose colon has no space behind it, so that YAML takes part of the tile for the name.
+fn run_on(words: &str, at: Span, value: &Node) -> Option<Problem> {
+    let (name, rest) = words.split_once(':')?;
+    let (name, mut rest) = (shortened(name.trim()), rest.trim().to_owned());
+    if let Some(value) = value.text() {
+        rest = if rest.is_empty() { value.to_owned() } else { format!("{rest}: {value}") };
+    }
+    let problem = Problem::new(Code::NameForm, at, "there is no space after the colon");
+    let help = format!("write `{name}: {}`", shortened(&rest));
+    Some(problem.label("a space is missing here").help(help))
 }
 
 #[cfg(test)]

@@ -34,7 +34,8 @@ impl Parts {
     }
 }
 
-const KEYS: &[&str] = &[
+/// The keys of a tile.
+pub(super) const KEYS: &[&str] = &[
     "city",
     "road",
     "crossing",
@@ -55,9 +56,9 @@ const KEYS: &[&str] = &[
 
 /// Reads the notation of a tile; `None` if any of it cannot be read.
 pub(super) fn read(node: &Node, problems: &mut Problems) -> Option<(Sketch, Parts)> {
-    let fields = Fields::of(node, "a tile", KEYS, problems)?;
-    // An unknown or repeated key is reported, but the rest of the tile still counts.
+    // What an unknown key was meant to say is not known, and so neither is what the tile shows.
     let before = problems.len();
+    let fields = Fields::of(node, "a tile", KEYS, problems)?;
     let parts = Parts { whole: node.span, ..Parts::default() };
     let mut tile = Notation { fields, sketch: Sketch::default(), parts, problems };
     tile.empty_keys();
@@ -161,7 +162,7 @@ impl Notation<'_, '_> {
         let (message, help) = match many {
             1 => return true,
             // The one city or road could not be read, which has been reported.
-            0 if written.len() == 1 => return false,
+            0 if written.len() == 1 || self.fields.has_unknown() => return false,
             0 => (
                 format!("`{key}` on a tile without a {of}"),
                 format!("add the {of}, or leave `{key}` out"),
@@ -362,6 +363,7 @@ mod tests {
     fn a_long_side_and_its_half_edges_belong_to_halves() {
         let half = |notation: &str| format!("board: |\n  t/.\ntiles:\n  t: {notation}\n");
         assert!(read(&half("{ city: L, road: N }")).is_ok());
-        refused(&half("{ city: S }"), &[(Code::TileSide, "S")]);
+        refused(&half("{ city: S }"), &[(Code::MapCut, "t")]);
+        refused(&half("{ city: NS }"), &[(Code::TileSide, "S")]);
     }
 }

@@ -1,7 +1,38 @@
 //! Printed tiles, by their ids in the catalogue.
 
-use crate::text::{Code, Problem, Problems, Span, nearest, shortened};
+use super::notation::KEYS;
+use crate::text::{Code, Problem, Problems, Span, nearest, shortened, synonym};
 use crate::tiles::{self, CATALOGUE, Entry};
+
+/// A tile whose braces were left out, as it should be written: `city S, coats 1`.
+fn without_braces(text: &str) -> Option<String> {
+    let entry = |entry: &str| {
+        let entry = entry.trim();
+        let (word, value) = entry.split_once([' ', ':', '=']).unwrap_or((entry, ""));
+        let key = KEYS
+            .iter()
+            .copied()
+            .find(|key| word.eq_ignore_ascii_case(key))
+            .or_else(|| synonym(word, KEYS))?;
+        let value = value.trim_start_matches([':', '=', ' ']).trim();
+        let value = match (key, value) {
+            (_, value) if !value.is_empty() => value.to_uppercase(),
+            ("fields" | "city" | "road" | "crossing" | "gate", _) => return None,
+            ("coats", _) => "1".to_owned(),
+            _ => "true".to_owned(),
+        };
+        Some(format!("{key}: {value}"))
+    };
+    let lower = text.to_lowercase();
+    if matches!(
+        lower.as_str(),
+        "field" | "fields" | "farm" | "wiese" | "weide" | "grass" | "meadow"
+    ) {
+        return Some("{}".to_owned());
+    }
+    let entries: Option<Vec<String>> = text.split(',').map(entry).collect();
+    Some(format!("{{ {} }}", entries?.join(", ")))
+}
 
 /// Reads a catalogue id and its turn: `D@90`. The turn is returned in quarters clockwise.
 pub(super) fn read(
@@ -22,6 +53,15 @@ pub(super) fn read(
                 |n| format!("did you mean `{n}`?"),
             ),
         };
+        if let Some(written) = without_braces(word) {
+            let message = format!("`{}` is no tile", shortened(word));
+            problems.push(
+                Problem::new(Code::TileUnknown, span, message)
+                    .label("the braces are missing")
+                    .help(format!("write `{}`, with the braces", shortened(&written))),
+            );
+            return None;
+        }
         let short = shortened(id);
         problems.push(
             Problem::new(Code::TileUnknown, span, format!("`{short}` is not in the catalogue"))

@@ -1,0 +1,108 @@
+//! `oracle new`: a scenario to begin from.
+
+use std::fmt::Write as _;
+use std::io::{ErrorKind, Write as _};
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+
+use super::Ending;
+use super::output::Terminal;
+use crate::scenario::{PATTERNS, Pattern};
+use crate::text::{Code, listed, nearest, shortened};
+
+#[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  oracle new                              the patterns, each with its question
+  oracle new city-pair                    the scenario, with comments
+  oracle new city-pair -o quarrel.yaml    into a file, never over one
+  oracle new halves                       patterns that ask about halves
+  oracle new dragon | oracle score -")]
+pub(super) struct New {
+    /// A pattern, or a word of its question; left out, all are listed.
+    #[arg(value_name = "NAME")]
+    name: Option<String>,
+    /// Write the scenario to a file that is not there yet.
+    #[arg(short, long, value_name = "FILE", requires = "name")]
+    output: Option<PathBuf>,
+}
+
+pub(super) fn run(args: &New, terminal: &mut Terminal) -> std::io::Result<Ending> {
+    let Some(name) = &args.name else {
+        terminal.print(&list(PATTERNS.iter(), terminal.width()))?;
+        terminal.print(
+            "\nOne of them as a scenario: oracle new NAME [-o FILE]; then oracle score FILE\n",
+        )?;
+        return Ok(Ending::Answered);
+    };
+    let Some(pattern) = Pattern::named(&name.to_lowercase()) else {
+        return other(name, terminal);
+    };
+    match &args.output {
+        None => terminal.print(pattern.text)?,
+        Some(path) => {
+            if let Err(error) = write_new(path, pattern.text) {
+                let (message, help) = if error.kind() == ErrorKind::AlreadyExists {
+                    let message = format!("{} is there already", path.display());
+                    (message, "name a file that is not there: nothing is written over")
+                } else {
+                    let message = format!("cannot write {}: {error}", path.display());
+                    (message, "name a file in a folder that is there")
+                };
+                terminal.fault_of(Some(path), Code::Usage, &message, help)?;
+                return Ok(Ending::Refused);
+            }
+            let path = path.display();
+            terminal.print(&format!("{path} is written; next: oracle score {path}\n"))?;
+        }
+    }
+    Ok(Ending::Answered)
+}
+
+/// Patterns, a line or two each.
+fn list<'p>(patterns: impl Iterator<Item = &'p Pattern>, width: usize) -> String {
+    let mut out = String::new();
+    for pattern in patterns {
+        let name = format!("{:<16}", pattern.name);
+        let options = textwrap::Options::new(width)
+            .initial_indent(&name)
+            .subsequent_indent("                ");
+        let _ = writeln!(out, "{}", textwrap::fill(pattern.question(), options));
+    }
+    out
+}
+
+/// Says of a word that is no pattern which patterns are meant: a near miss, or those whose question holds the word.
+fn other(word: &str, terminal: &mut Terminal) -> std::io::Result<Ending> {
+    let lower = word.to_lowercase();
+    let holds = |pattern: &&Pattern| {
+        lower.chars().count() > 2
+            && [pattern.name, pattern.question(), pattern.about()]
+                .iter()
+                .any(|text| text.to_lowercase().contains(&lower))
+    };
+    let names: Vec<&str> = PATTERNS.iter().map(|pattern| pattern.name).collect();
+    let asking: Vec<&str> = PATTERNS.iter().filter(holds).map(|pattern| pattern.name).collect();
+    let help = match (nearest(word, names.iter().copied()), asking.is_empty()) {
+        (Some(near), true) => format!("did you mean `{near}`?"),
+        (_, false) => {
+            format!("{} ask about it; `oracle new` has their questions", listed(&asking, "and"))
+        }
+        (None, true) => format!(
+            "write {}; `oracle new` has their questions, and `oracle explain notation` says how to begin without one",
+            listed(&names, "or")
+        ),
+    };
+    let help = if asking.len() == 1 { help.replacen("ask about", "asks about", 1) } else { help };
+    terminal.fault(
+        Code::IdUnknown,
+        &format!("no pattern is called `{}`", shortened(word)),
+        &help,
+    )?;
+    Ok(Ending::Refused)
+}
+
+/// Writes a file that is not there yet.
+fn write_new(path: &Path, text: &str) -> std::io::Result<()> {
+    std::fs::OpenOptions::new().write(true).create_new(true).open(path)?.write_all(text.as_bytes())
+}

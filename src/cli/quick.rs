@@ -1,0 +1,123 @@
+//! `oracle quick`: a board in a line, with the answer.
+
+use std::path::Path;
+
+use clap::Args;
+
+use super::Ending;
+use super::input;
+use super::output::Terminal;
+use super::score::{self, How};
+use crate::report::Run;
+use crate::scenario::{QuickText, looks_quick};
+use crate::text::{Code, Refused, shortened};
+use crate::verdict::Case;
+
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Examples:
+  oracle quick '. c*=r, c c\\c'
+  oracle quick 'f f\\f=r f=b' 'tower b1sw 1'
+  oracle quick 'f cS=r f, f cL\\. cW=b' --law
+  oracle quick --yaml '. c*=r, c c\\c' > quarrel.yaml",
+    after_long_help = LONG
+)]
+pub(super) struct Quick {
+    /// The board: cells with spaces between them, rows with commas (or on lines); `-` reads standard input.
+    #[arg(value_name = "MAP")]
+    map: String,
+    /// Questions, each a word and what it needs, or as under `ask`.
+    #[arg(value_name = "QUESTION")]
+    questions: Vec<String>,
+    /// Print the scenario that the map stands for, to add to, and judge nothing.
+    #[arg(long)]
+    yaml: bool,
+    #[command(flatten)]
+    how: How,
+}
+
+const LONG: &str = "The map:
+  rows from north to south, with `,` or a line end between them; cells apart by spaces
+  .      an empty space              #    a tile that does not matter
+  x\\y    two halves, x in the south-west and y in the north-east
+  x/y    two halves, x in the north-west and y in the south-east; `x/.` is a half alone
+  k <    a double-size tile; `^` below k for one that stands
+A cell, or a half, is a printed tile (E@90), or parts:
+  c r x        a city, a road, a crossing: joins every neighbour that may show the same
+  cNE rWS xESW the same with its sides named: those, and no others; L is a half's long side
+  gN           a road that ends at the gate of the tile's city
+  m f          a monastery; field (nothing else, or for a farmer: cf=r, rEWfSL=r)
+  t h v        a garden, a hill, a vineyard
+  bEW bNS      a bridge
+  c* c**       a coat of arms, two
+  =r           a meeple on the part before it: r red, b blue, y yellow, g green, k black,
+               p pink, w white, or a name (=anna); a capital is a large one (=R, =ANNA)
+  +            between parts, needed after a meeple: cN=r+cW; after a printed tile comes
+               who stands there: E@90+c=r
+Tiles are called by column and row, a1 in the north-west; halves with their corner, b2sw.
+
+Questions:
+  dragon FROM STEP...       tower AT HEIGHT           flier FROM DIRECTION ROLL
+  fairy PLACE               place WHO PLACE (a meeple)
+  set barn PLACE WHO (may it be set?)                 barn PLACE WHO (it stands there)
+  flea TILE (it lies there)
+  and all others as under `ask`: 'plague: { sources: a1 }'
+
+Examples:
+  oracle quick '. c*=r, c c\\c'
+  oracle quick 'f f\\f=r f=b' 'tower b1sw 1'
+  oracle quick 'f cS=r f, f cL\\. cW=b' --law
+  oracle quick --yaml '. c*=r, c c\\c' > quarrel.yaml
+
+Write the map between single quotes (in cmd, between double ones).";
+
+/// What a map of the command line is called.
+const NAME: &str = "the quick map";
+
+pub(super) fn run(args: &Quick, terminal: &mut Terminal) -> std::io::Result<Ending> {
+    if !args.yaml {
+        terminal.speak(args.how.format());
+    }
+    let path = Path::new(if args.map == "-" { "-" } else { NAME });
+    let opened = open(args, path, terminal);
+    if args.yaml {
+        let case = match opened {
+            Ok(case) => case,
+            Err(refused) => {
+                terminal.refuse(&refused)?;
+                return Ok(Ending::Refused);
+            }
+        };
+        let read_back = case.scenario.read_back.as_ref();
+        terminal.print(read_back.map_or("", |read| read.yaml.as_str()))?;
+        return Ok(Ending::Answered);
+    }
+    let Some(sets) = input::rule_sets(&args.how.which, terminal)? else {
+        return Ok(Ending::Refused);
+    };
+    let mut run = Run::over(1);
+    let answered = score::answer(opened, path, &args.how, &sets, &mut run, terminal)?;
+    terminal.tell(|sheet| args.how.format().close(run, sheet))?;
+    Ok(if answered { Ending::Answered } else { Ending::Refused })
+}
+
+/// Reads the map and the questions as a case.
+fn open(args: &Quick, path: &Path, terminal: &mut Terminal) -> Result<Case, Refused> {
+    let name = input::name(path);
+    let text = if args.map == "-" {
+        let source = input::text(path, terminal)?;
+        source.text().trim_end().to_owned()
+    } else {
+        let file = Path::new(&args.map);
+        if file.is_file() && !looks_quick(&args.map) {
+            let file = shortened(&args.map);
+            let message = format!("{file} is a file, not a quick map");
+            let help = format!("`oracle score {file}` answers it");
+            return Err(Refused::whole(&name, Code::Usage, message, help));
+        }
+        args.map.clone()
+    };
+    let quick = QuickText::new(&name, &text, &args.questions)
+        .map_err(|message| Refused::unreadable(&name, format!("{name}: {message}"), ""))?;
+    Case::open_quick(&quick)
+}

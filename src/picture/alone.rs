@@ -1,0 +1,38 @@
+//! A tile alone: a plan of one piece.
+
+use super::make::{face, outlined, printed};
+use super::plan::{Piece, Plan, Window};
+use crate::geometry::{Shape, Space};
+use crate::tiles::Tile;
+
+/// What to draw of a tile that lies alone in a shape; a half beside its gap.
+pub fn alone(name: &str, tile: &Tile, shape: Shape) -> Plan {
+    let first = Space::new(0, 0);
+    let spaces: Vec<Space> = shape.spaces(first).collect();
+    let last =
+        spaces.iter().copied().max_by_key(|space| (space.row, space.column)).unwrap_or(first);
+    let length = |from: i32, to: i32| usize::try_from(to - from).unwrap_or(0) + 1;
+    let gap = match shape {
+        Shape::Half(corner) => vec![outlined(Shape::Half(corner.opposite()), first)],
+        Shape::Square | Shape::Double(_) => Vec::new(),
+    };
+    let mut tokens = printed(tile, 0);
+    tokens.sort_by_key(|token| token.what);
+    Plan {
+        window: Window {
+            first,
+            columns: length(first.column, last.column),
+            rows: length(first.row, last.row),
+            board: (first, last),
+        },
+        pieces: vec![Piece {
+            name: name.to_owned(),
+            at: first,
+            rim: outlined(shape, first),
+            face: Some(face(tile, shape, |_| None)),
+        }],
+        gaps: gap,
+        tokens,
+        ..Plan::default()
+    }
+}

@@ -1,0 +1,236 @@
+//! What can be found: an entry for everything that has a page.
+
+use std::collections::BTreeMap;
+
+use serde_json::{Value, json};
+
+use super::words::{is_passed_over, key, split};
+use crate::mechanics::{MECHANICS, Mechanic};
+use crate::report::notation::TOPICS;
+use crate::rulebook::{
+    Holding, Law, QuestionId, ReadingIx, RuleSet, Ruling, Source, eras, presets, question_data,
+    sources,
+};
+
+/// Something that can be found.
+#[derive(Debug)]
+pub(super) struct Entry {
+    /// What kind of thing it is: `question`, `ruling`, `mechanic`, `source`, `rule-set`, `notation`.
+    kind: &'static str,
+    /// Its id.
+    id: &'static str,
+    /// It in a line.
+    pub(super) title: String,
+    /// What holds of it today, in a sentence.
+    pub(super) today: String,
+    /// The command that tells more.
+    pub(super) command: String,
+    /// Its words, each with its weight where it weighs most.
+    pub(super) words: BTreeMap<String, u64>,
+    /// The words of its name.
+    name: Vec<String>,
+    /// How much an entry of its kind weighs, in hundredths.
+    kind_weight: u64,
+}
+
+impl Entry {
+    fn new(
+        kind: &'static str,
+        id: &'static str,
+        title: impl Into<String>,
+        kind_weight: u64,
+    ) -> Self {
+        let name: Vec<String> = split(id).map(|word| key(&word)).collect();
+        let command = format!("oracle explain {id}");
+        let (title, today, words) = (title.into(), String::new(), BTreeMap::new());
+        Self { kind, id, title, today, command, words, name, kind_weight }
+    }
+
+    /// Adds the words of a text.
+    fn with(mut self, text: &str, weight: u64) -> Self {
+        for word in split(text).filter(|word| !is_passed_over(word)) {
+            let had = self.words.entry(key(&word)).or_default();
+            *had = (*had).max(weight);
+        }
+        self
+    }
+
+    fn today(mut self, text: impl Into<String>) -> Self {
+        self.today = text.into();
+        self
+    }
+
+    /// How much words that mean the same weigh in it; 0 if it has none of them.
+    pub(super) fn weight(&self, keys: &[String]) -> u64 {
+        let most = keys.iter().filter_map(|key| self.words.get(key)).max();
+        most.copied().unwrap_or(0) * self.kind_weight
+    }
+
+    /// Whether the words that are looked for are those of its name, and no others.
+    pub(super) fn is_named(&self, wanted: &[Vec<String>]) -> bool {
+        wanted.iter().all(|keys| keys.iter().any(|key| self.name.contains(key)))
+            && self.name.iter().all(|word| wanted.iter().any(|keys| keys.contains(word)))
+    }
+
+    /// It as data.
+    pub(super) fn data(&self) -> Value {
+        json!({
+            "kind": self.kind,
+            "id": self.id,
+            "title": self.title,
+            "today": self.today,
+            "command": self.command,
+        })
+    }
+}
+
+/// Everything that can be found.
+pub(super) fn entries() -> Vec<Entry> {
+    let present = RuleSet::present();
+    let law = Law::of(&present);
+    let mut all: Vec<Entry> = MECHANICS.iter().map(|mechanic| of_mechanic(mechanic)).collect();
+    all.extend(QuestionId::ALL.iter().map(|id| of_question(*id, &law)));
+    all.extend(TOPICS.iter().map(|topic| {
+        Entry::new("notation", topic.word, topic.title(), 80)
+            .with(topic.text, 2)
+            .with("notation", 6)
+            .with(topic.title(), 7)
+            .with(topic.word, 9)
+            .today("How it is typed, with examples.")
+    }));
+    for id in QuestionId::ALL {
+        let rulings = question_data(*id).rulings;
+        all.extend(rulings.iter().map(|ruling| of_ruling(*id, ruling, &law)));
+    }
+    all.extend(sources().iter().map(of_source));
+    let of_set = |kind_of: &str, id: &'static str, title: &str, about: &str| {
+        Entry::new("rule-set", id, format!("The rule set {id}: {title}"), 80)
+            .with(about, 2)
+            .with(kind_of, 4)
+            .with(title, 7)
+            .with(id, 8)
+            .today(if id == present.id() { "Today's law." } else { "Not today's law." })
+    };
+    all.extend(eras().iter().map(|era| of_set("rule set era", era.id, era.title, era.about)));
+    all.extend(presets().iter().map(|set| of_set("rule set", set.id, set.title, set.about)));
+    all
+}
+
+/// What holds of a question today, in a sentence.
+fn held(id: QuestionId, law: &Law<'_>) -> String {
+    let data = question_data(id);
+    let either = |readings: &[ReadingIx]| {
+        readings.iter().map(|r| data.reading_shortly(*r)).collect::<Vec<_>>().join(", or ")
+    };
+    match law.holding(id) {
+        Holding::Settled { reading, .. } => format!("Today: {}.", data.reading_shortly(*reading)),
+        Holding::Open { readings, .. } => format!("Today nobody ruled: {}.", either(readings)),
+        Holding::Contested { readings, .. } => {
+            format!("Today rulings contradict one another: {}.", either(readings))
+        }
+        Holding::NotApplicable(since) => format!("Not before {}: it did not exist.", since.date),
+    }
+}
+
+/// A question in a line.
+fn asked(id: QuestionId) -> &'static str {
+    let data = question_data(id);
+    if data.asks_shortly.is_empty() { data.asks } else { data.asks_shortly }
+}
+
+fn of_question(id: QuestionId, law: &Law<'_>) -> Entry {
+    let data = question_data(id);
+    let mut entry = Entry::new("question", data.id, asked(id), 100);
+    for ruling in data.rulings {
+        entry = entry.with(ruling.says, 1);
+    }
+    for (_, means) in data.readings {
+        entry = entry.with(means, 2);
+    }
+    entry
+        .with(data.precision, 1)
+        .with(data.asks, 5)
+        .with(data.asks_shortly, 6)
+        .with(data.title, 7)
+        .with(data.id, 6)
+        .today(held(id, law))
+}
+
+fn of_ruling(id: QuestionId, ruling: &'static Ruling, law: &Law<'_>) -> Entry {
+    let data = question_data(id);
+    let reading = ruling.reading.map_or("open", |r| data.reading_shortly(r));
+    let speaks = crate::text::capitalised(&ruling.shortly());
+    let title = format!("{speaks}, {}: {} {}", ruling.id, asked(id), said(reading));
+    let holding = law.holding(id);
+    let today = if holding.rulings().iter().any(|r| r.id() == ruling.id) {
+        "In force today.".to_owned()
+    } else {
+        format!("Not what decides today. {}", held(id, law))
+    };
+    Entry::new("ruling", ruling.id, title, 45)
+        .with(data.title, 3)
+        .with(ruling.place, 3)
+        .with(ruling.source, 4)
+        .with(ruling.says, 5)
+        .with(ruling.id, 6)
+        .today(today)
+}
+
+/// A phrase as a sentence.
+fn said(phrase: &str) -> String {
+    format!("{}.", crate::text::capitalised(phrase))
+}
+
+/// The first sentence of a text, as much of it as a line holds.
+fn first_sentence(text: &str) -> String {
+    const LINE: usize = 72;
+    let sentence = text.find(". ").and_then(|end| text.get(..=end)).unwrap_or(text);
+    if sentence.chars().count() <= LINE {
+        return sentence.to_owned();
+    }
+    let mut line = String::new();
+    for word in sentence.split(' ') {
+        if line.chars().count() + word.chars().count() + 2 > LINE {
+            break;
+        }
+        if !line.is_empty() {
+            line.push(' ');
+        }
+        line.push_str(word);
+    }
+    line + "…"
+}
+
+fn of_mechanic(mechanic: &Mechanic) -> Entry {
+    let card = &mechanic.card;
+    let mut entry = Entry::new(
+        "mechanic",
+        card.name,
+        {
+            let name = crate::text::capitalised(&card.name.replace('-', " "));
+            format!("{name}, a mechanic")
+        },
+        100,
+    );
+    for form in mechanic.forms() {
+        entry = entry.with(form.ask, 5);
+    }
+    entry
+        .with(card.unverified, 1)
+        .with(card.halves, 3)
+        .with(card.about, 4)
+        .with(card.heading.unwrap_or_default(), 6)
+        .with(card.name, 8)
+        .today(first_sentence(card.about))
+}
+
+fn of_source(source: &'static Source) -> Entry {
+    let title = format!("{} ({}, {})", source.title, source.publisher, source.date);
+    Entry::new("source", source.id, title, 70)
+        .with(source.about, 2)
+        .with(source.publisher, 4)
+        .with("source", 4)
+        .with(source.title, 6)
+        .with(source.id, 8)
+        .today(first_sentence(source.about))
+}

@@ -1,0 +1,151 @@
+//! What people type into a cell of the map when they mean something else, and what to type instead.
+
+use crate::geometry::{Corner, Shape};
+use crate::scenario::board::FeatureKind;
+use crate::scenario::names;
+use crate::scenario::tiles::definitions::Definitions;
+use crate::scenario::tiles::meaning::Meaning;
+use crate::text::shortened;
+use crate::tiles;
+
+/// What people put between two halves instead of the cut.
+const BETWEEN: [&str; 11] = ["\\\\", "//", "|", "-", "_", ",", "&", "+", ":", ";", ""];
+
+/// The four ways to draw two words as halves: what is drawn, and where the first word is the one that lies.
+const CUTS: [(char, Corner, Corner); 2] =
+    [('\\', Corner::Sw, Corner::Ne), ('/', Corner::Nw, Corner::Se)];
+
+/// A corner in words.
+pub(super) fn in_words(corner: Corner) -> &'static str {
+    match corner {
+        Corner::Nw => "north-west",
+        Corner::Ne => "north-east",
+        Corner::Sw => "south-west",
+        Corner::Se => "south-east",
+    }
+}
+
+/// Whether a word means a tile.
+pub(super) fn is_known(word: &str, definitions: &Definitions) -> bool {
+    let id = word.split('@').next().unwrap_or(word);
+    definitions.contains_key(word) || tiles::entry(id).is_some()
+}
+
+/// Whether a tile has all the sides that it is written with, in a shape.
+pub(super) fn stands(word: &str, shape: Shape, definitions: &Definitions) -> bool {
+    let is_half = matches!(shape, Shape::Half(_));
+    match definitions.get(word).map(|d| &d.meaning) {
+        Some(Meaning::Own(sketch, _)) => {
+            sketch.lay(shape).err().is_none_or(|faults| faults.iter().all(|f| !f.lacks_side))
+        }
+        Some(Meaning::Printed(entry, _)) => entry.half == is_half,
+        Some(Meaning::Faulty) => true,
+        None => word == "." || tiles::entry(word).is_some_and(|entry| entry.half == is_half),
+    }
+}
+
+/// Two words as halves of one space, drawn.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Way {
+    /// What to type.
+    pub(super) typed: String,
+    /// The word that stands first, and where it lies.
+    first: (String, Corner),
+    second: (String, Corner),
+}
+
+impl Way {
+    fn of(first: &str, second: &str, (cut, a, b): (char, Corner, Corner)) -> Self {
+        Self {
+            typed: format!("{}{cut}{}", shortened(first), shortened(second)),
+            first: (shortened(first), a),
+            second: (shortened(second), b),
+        }
+    }
+
+    fn whole(&self) -> String {
+        let said = |(word, corner): &(String, Corner)| {
+            (word != ".").then(|| format!("`{word}` in the {}", in_words(*corner)))
+        };
+        let both: Vec<String> = [&self.first, &self.second].into_iter().filter_map(said).collect();
+        format!("write `{}`: {}", self.typed, both.join(", "))
+    }
+}
+
+/// The ways to draw two words as halves in which both have the sides that they are written with.
+pub(super) fn ways(left: &str, right: &str, definitions: &Definitions) -> Vec<Way> {
+    let orders = [(left, right), (right, left)];
+    let all = orders.into_iter().flat_map(|(l, r)| CUTS.map(|cut| (l, r, cut)));
+    let fits = |(l, r, (_, a, b)): &(&str, &str, (char, Corner, Corner))| {
+        stands(l, Shape::Half(*a), definitions) && stands(r, Shape::Half(*b), definitions)
+    };
+    let mut found: Vec<Way> = all.filter(fits).map(|(l, r, cut)| Way::of(l, r, cut)).collect();
+    found.dedup();
+    found
+}
+
+/// What to type for two words that are halves of one space.
+pub(super) fn as_halves(left: &str, right: &str, definitions: &Definitions) -> String {
+    let ways = ways(left, right, definitions);
+    match ways.as_slice() {
+        [] => Way::of(left, right, CUTS[0]).whole(),
+        [one] => one.whole(),
+        [one, two, ..] => {
+            let said = |way: &Way| {
+                format!("`{}` (`{}` in the {})", way.typed, way.first.0, in_words(way.first.1))
+            };
+            format!("write {} or {}", said(one), said(two))
+        }
+    }
+}
+
+/// Whether two words are surely halves: at least one has a side that only a half has.
+pub(super) fn are_surely_halves(left: &str, right: &str, definitions: &Definitions) -> bool {
+    [left, right].into_iter().any(|word| !stands(word, Shape::Square, definitions))
+}
+
+/// A word without a meaning that is two words with one, run together.
+pub(super) fn run_together<'w>(
+    word: &'w str,
+    definitions: &Definitions,
+) -> Option<(&'w str, &'w str)> {
+    if word.len() > 100 || is_known(word, definitions) {
+        return None;
+    }
+    word.char_indices().skip(1).find_map(|(at, _)| {
+        let (left, rest) = word.split_at(at);
+        if !is_known(left, definitions) {
+            return None;
+        }
+        let right = BETWEEN.into_iter().find_map(|sign| {
+            let right = rest.strip_prefix(sign)?;
+            let known = is_known(right, definitions) || (right == "." && !sign.is_empty());
+            // `aa` is sooner a slip of the finger than two halves.
+            let glued = sign.is_empty() && left == right;
+            (known && !glued).then_some(right)
+        })?;
+        Some((left, right))
+    })
+}
+
+/// A word that names a place: the tile and the kind of feature.
+pub(super) fn place(word: &str) -> Option<(&str, &str)> {
+    let (tile, feature) = word.split_once('.')?;
+    let kind = feature.split('@').next().unwrap_or(feature);
+    let is_kind = FeatureKind::ALL.into_iter().any(|k| k.word() == kind);
+    (is_kind && !tile.is_empty()).then_some((tile, feature))
+}
+
+/// Whether a word is made of signs that no name has.
+pub(super) fn is_sign(word: &str) -> bool {
+    !word.is_empty() && word.chars().all(|c| !c.is_alphanumeric() && c != '#')
+}
+
+/// A word with signs round it that only part words from one another: the word without them.
+pub(super) fn unpunctuated(word: &str) -> Option<&str> {
+    let bare = word.trim_matches([',', ';', '|', '"', '\'', ':', '.', '[', ']', '(', ')', '`']);
+    (bare != word
+        && !bare.is_empty()
+        && names::fault(bare).is_none_or(|_| names::is_catalogue(bare)))
+    .then_some(bare)
+}

@@ -1,0 +1,195 @@
+//! Joining: which sides a city or road has whose sides are not named.
+//!
+//! It has those across which a neighbour shows, or may show, the same; and no others. What a neighbour may show
+//! is what it says itself, so that the order of the tiles does not matter.
+
+use std::collections::HashMap;
+
+use super::parts::{Kind, Part};
+use super::refuse;
+use crate::geometry::{Axis, Facing, Shape, Side, SideSet, Space};
+use crate::text::{Problems, Span};
+use crate::tiles::{Edge, Tile};
+
+/// A tile of a quick map, where it lies.
+#[derive(Debug)]
+pub(super) struct Cell {
+    /// What it is called: `a1`, `b2sw`.
+    pub(super) name: String,
+    pub(super) shape: Shape,
+    pub(super) at: Space,
+    pub(super) span: Span,
+    pub(super) shows: Shows,
+}
+
+/// What a tile shows.
+#[derive(Debug)]
+pub(super) enum Shows {
+    /// It does not matter.
+    Hash,
+    /// A printed tile, as it lies, with its id and turn, and who stands there.
+    Printed(String, Box<Tile>, Vec<Part>),
+    /// Parts.
+    Own(Vec<Part>),
+}
+
+impl Shows {
+    /// Its parts, or those of a printed tile on which somebody stands.
+    pub(super) fn parts(&self) -> &[Part] {
+        match self {
+            Self::Hash => &[],
+            Self::Printed(_, _, parts) | Self::Own(parts) => parts,
+        }
+    }
+}
+
+/// What a side shows, or may show.
+#[derive(Debug, Clone, Copy, Default)]
+struct Show {
+    city: bool,
+    road: bool,
+}
+
+/// The cells by the spaces that they cover.
+struct Ground<'c> {
+    cells: &'c [Cell],
+    by_space: HashMap<Space, Vec<usize>>,
+}
+
+impl Ground<'_> {
+    /// What lies across a side: the cell and its side there.
+    fn across(&self, cell: &Cell, side: Side) -> Option<(usize, Side)> {
+        let facing = cell.shape.facing(side, cell.at)?;
+        let (Facing::Across(space, _) | Facing::OtherHalf(space, _)) = facing;
+        self.by_space.get(&space)?.iter().find_map(|&n| {
+            let Cell { shape, at, .. } = self.cells[n];
+            let side = match facing {
+                Facing::Across(space, direction) => shape.side_lining(at, space, direction),
+                Facing::OtherHalf(_, corner) => (shape == Shape::Half(corner)).then_some(Side::L),
+            };
+            Some((n, side?))
+        })
+    }
+
+    /// What a cell shows, or may show, on a side.
+    fn shown(&self, cell: &Cell, side: Side) -> Show {
+        let parts = match &cell.shows {
+            Shows::Hash => return Show::default(),
+            Shows::Printed(_, tile, _) => {
+                let edge = tile.edge(side);
+                return Show {
+                    city: matches!(edge, Edge::City(_)),
+                    road: matches!(edge, Edge::Road(_)) || self.is_bridged(cell, side),
+                };
+            }
+            Shows::Own(parts) => parts,
+        };
+        let named = parts.iter().find(|part| !part.is_open() && part.sides.contains(side));
+        match named {
+            Some(part) => Show { city: part.kind == Kind::City, road: part.kind.is_road() },
+            None if self.is_bridged(cell, side) => Show { city: false, road: true },
+            None => {
+                let open = |road: bool| {
+                    parts.iter().any(|part| part.is_open() && part.kind.is_road() == road)
+                };
+                Show { city: open(false), road: open(true) }
+            }
+        }
+    }
+
+    /// Whether a bridge over the cell's space ends on the side.
+    fn is_bridged(&self, cell: &Cell, side: Side) -> bool {
+        let Some(direction) = side.direction() else {
+            return false;
+        };
+        let space = cell.shape.space_of(side, cell.at);
+        let over = self.by_space.get(&space).into_iter().flatten();
+        let parts = over.flat_map(|&n| self.cells[n].shows.parts());
+        parts.filter_map(bridge).any(|axis| axis.directions().contains(&direction))
+    }
+}
+
+/// The way of a bridge.
+pub(super) fn bridge(part: &Part) -> Option<Axis> {
+    let way = (part.kind == Kind::Bridge).then_some(part.sides)?;
+    Some(if way.contains(Side::N) { Axis::NorthSouth } else { Axis::EastWest })
+}
+
+/// Gives every open part its sides; what could be either, or joins nothing, is reported.
+pub(super) fn join(cells: &mut [Cell], problems: &mut Problems) {
+    let mut by_space: HashMap<Space, Vec<usize>> = HashMap::new();
+    for (n, cell) in cells.iter().enumerate() {
+        for space in cell.shape.spaces(cell.at) {
+            by_space.entry(space).or_default().push(n);
+        }
+    }
+    let ground = Ground { cells, by_space };
+    let mut joined: Vec<(SideSet, SideSet)> = Vec::with_capacity(ground.cells.len());
+    for (n, cell) in ground.cells.iter().enumerate() {
+        let (mut city, mut road, mut unclear) = (SideSet::EMPTY, SideSet::EMPTY, false);
+        let parts = cell.shows.parts();
+        let is_own = matches!(cell.shows, Shows::Own(_));
+        let named =
+            |side: Side| parts.iter().any(|p| p.kind != Kind::Bridge && p.sides.contains(side));
+        let has_open = is_own && parts.iter().any(Part::is_open);
+        for &side in cell.shape.sides().iter().filter(|side| has_open && !named(**side)) {
+            let Some((m, across)) = ground.across(cell, side) else {
+                continue;
+            };
+            let other = &ground.cells[m];
+            let (mine, theirs) = (ground.shown(cell, side), ground.shown(other, across));
+            match (mine.city && theirs.city, mine.road && theirs.road) {
+                (true, true) => {
+                    unclear = true;
+                    // Told once, from its first tile.
+                    if n < m {
+                        problems.push(refuse::either(
+                            side.word(),
+                            (&cell.name, cell.span),
+                            (&other.name, other.span),
+                        ));
+                    }
+                }
+                (true, false) => {
+                    city.insert(side);
+                }
+                (false, true) if !ground.is_bridged(cell, side) => {
+                    road.insert(side);
+                }
+                (false, _) => {}
+            }
+        }
+        for part in parts.iter().filter(|part| is_own && !unclear && part.is_open()) {
+            let found = if part.kind.is_road() { road } else { city };
+            if found.is_empty() {
+                problems.push(refuse::joins_nothing(part, &cell.name));
+            }
+        }
+        if let Shows::Printed(word, _, _) = &cell.shows
+            && word.split('@').next() == Some("C")
+            && !fits_all_round(&ground, cell)
+        {
+            problems.push(refuse::all_city(cell.span));
+        }
+        joined.push((city, road));
+    }
+    for (cell, (city, road)) in cells.iter_mut().zip(joined) {
+        let Shows::Own(parts) = &mut cell.shows else {
+            continue;
+        };
+        for part in parts.iter_mut().filter(|part| part.is_open()) {
+            part.sides = if part.kind.is_road() { road } else { city };
+        }
+    }
+}
+
+/// Whether the printed tile with a city on all sides can lie here.
+fn fits_all_round(ground: &Ground<'_>, cell: &Cell) -> bool {
+    let fits = |side: Side| {
+        ground.across(cell, side).is_none_or(|(n, across)| {
+            let other = &ground.cells[n];
+            matches!(other.shows, Shows::Hash) || ground.shown(other, across).city
+        })
+    };
+    cell.shape == Shape::Square && cell.shape.sides().iter().all(|side| fits(*side))
+}

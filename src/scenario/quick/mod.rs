@@ -1,0 +1,468 @@
+//! The quick map: a board with all that it needs in a line, `. c*=r, c c\c`.
+//!
+//! It is read into the same tiles as they were laid, meanings, meeples and questions as a scenario that is
+//! written out; nothing that comes after knows of it. What was understood is kept to be read back.
+//!
+//! - `parts`: what a cell says; `people`: who is named; `refuse`: what is not guessed.
+//! - `join`: the sides of what names none.
+//! - `words`: a tile in words, and as a scenario has it; `yaml`: the whole scenario.
+//! - `questions`: a word and what it needs.
+//! - `say`: a board as a quick map.
+
+mod join;
+mod parts;
+mod people;
+mod questions;
+mod refuse;
+mod say;
+mod words;
+mod yaml;
+
+use std::collections::{BTreeMap, HashMap};
+use std::sync::Arc;
+
+use join::{Cell, Shows};
+use people::{People, Who};
+use words::{list, map, word};
+
+use crate::geometry::{Corner, Shape, Space};
+use crate::scenario::laying::laid::{Laid, What};
+use crate::scenario::laying::map as drawn;
+use crate::scenario::tiles::meaning::{self, Meaning};
+use crate::text::{Code, Node, Problem, Problems, SourceText, Span, Style, Value};
+
+/// A quick map with its questions, in one text.
+#[derive(Debug, Clone)]
+pub struct QuickText {
+    source: Arc<SourceText>,
+    map: Span,
+    questions: Vec<Span>,
+}
+
+impl QuickText {
+    /// Puts a map, with `,` or a line end between its rows, and questions into one text, a line each.
+    ///
+    /// # Errors
+    ///
+    /// Text that is too large, in a sentence.
+    pub fn new(name: &str, map: &str, questions: &[String]) -> Result<Self, String> {
+        let mut text = map.to_owned();
+        let map = Span::new(0, text.len());
+        let mut spans = Vec::new();
+        for question in questions {
+            text.push('\n');
+            spans.push(Span::new(text.len(), text.len() + question.len()));
+            text.push_str(question);
+        }
+        let source = Arc::new(SourceText::new(name, text.into_bytes())?);
+        Ok(Self { source, map, questions: spans })
+    }
+
+    /// The text, in which problems have their places.
+    pub fn source(&self) -> &Arc<SourceText> {
+        &self.source
+    }
+
+    /// The map as it would stand in a file.
+    pub(super) fn node(&self) -> Node {
+        let text = self.source.slice(self.map).to_owned();
+        Node { span: self.map, value: Value::Scalar(text, Style::Quoted) }
+    }
+
+    /// Where the questions stand.
+    pub(super) fn questions(&self) -> &[Span] {
+        &self.questions
+    }
+}
+
+/// What was understood of a quick map.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ReadBack {
+    /// Every tile, in a line: `Read as: a2 city E; ...`
+    pub tiles: String,
+    /// What was supposed, in a line.
+    pub joining: String,
+    /// The scenario that the map and its questions stand for, as a file.
+    pub yaml: String,
+}
+
+/// What a quick map stands for, as a scenario has it.
+#[derive(Debug)]
+pub(super) struct Quick {
+    pub(super) laid: Vec<Laid>,
+    pub(super) players: Option<Node>,
+    pub(super) meeples: Option<Node>,
+    pub(super) tokens: Option<Node>,
+    pub(super) ask: Option<Node>,
+    pub(super) read_back: ReadBack,
+}
+
+/// What is said of joining.
+const JOINING: &str =
+    "Cities and roads join their neighbours; name the sides where yours do not (`cN`).";
+
+/// Reads a quick map and the questions beside it. `None` if there is a problem, which is reported.
+pub(super) fn read(
+    source: &SourceText,
+    node: &Node,
+    questions: &[Span],
+    problems: &mut Problems,
+) -> Option<Quick> {
+    let before = problems.len();
+    let rows = rows(source, node, problems)?;
+    let laid = drawn::cells(&rows, problems);
+    if laid.is_empty() && problems.len() == before {
+        problems.push(
+            Problem::new(Code::MapForm, node.span, "there is no tile in the quick map")
+                .label("empty")
+                .help(
+                    "write cells with spaces between them, and rows with commas: `. c*=r, c c\\c`",
+                ),
+        );
+    }
+    let mut people = People::default();
+    let mut cells: Vec<Cell> = Vec::new();
+    let mut slips: Vec<Problem> = Vec::new();
+    for tile in &laid {
+        match shows(tile, &mut people, problems) {
+            Ok(Some(shows)) => {
+                let name = name(tile.at, tile.shape);
+                cells.push(Cell { name, shape: tile.shape, at: tile.at, span: tile.span, shows });
+            }
+            Ok(None) => {}
+            Err(slip) => slips.push(*slip),
+        }
+    }
+    // Who writes names of tiles writes many, and some of them are letters of parts; it is one slip.
+    match slips.iter().position(refuse::is_unknown) {
+        Some(first) => problems.push(slips.swap_remove(first)),
+        None => slips.into_iter().for_each(|slip| problems.push(slip)),
+    }
+    let mut asked = questions::Asked::default();
+    if problems.len() == before {
+        join::join(&mut cells, problems);
+    }
+    for span in questions {
+        questions::read(source, *span, &mut people, &mut asked, problems);
+    }
+    let meant = if problems.len() > before { Vec::new() } else { meant(&cells, problems) };
+    for (cell, (what, _)) in cells.iter().zip(&meant) {
+        if let What::Meant(meaning) = what {
+            one_field(cell, meaning, problems);
+        }
+    }
+    if problems.len() > before {
+        return None;
+    }
+    let laid = cells.iter().zip(laid).zip(meant);
+    let laid: Vec<Laid> =
+        laid.map(|((cell, laid), (what, _))| as_laid(cell, &laid, what)).collect();
+    Some(gather(&cells, laid, &people, asked, node.span))
+}
+
+/// The rows of the map, each with the byte at which it begins.
+fn rows<'s>(
+    source: &'s SourceText,
+    node: &Node,
+    problems: &mut Problems,
+) -> Option<Vec<(&'s str, usize)>> {
+    let refused = |message: &str, label: &str| {
+        Problem::new(Code::MapForm, node.span, message)
+            .label(label)
+            .help("write `quick: |` and a row of cells on each line below it, or one line in single quotes: `quick: '. c*=r, c c\\c'`")
+    };
+    let Value::Scalar(text, style) = &node.value else {
+        problems.push(refused("the quick map is a text", "not a text"));
+        return None;
+    };
+    let lines: Vec<(&str, usize)> = if *style == Style::Literal {
+        drawn::lines(source, node.span)
+    } else {
+        let written = source.slice(node.span);
+        let line = source.text().get(node.span.end as usize..).unwrap_or_default();
+        let line = line.split('\n').next().unwrap_or_default();
+        let found = written.find(text.as_str()).filter(|_| !text.is_empty());
+        match found {
+            _ if node.is_null() || text.trim().is_empty() => {
+                problems.push(refused("there is no tile in the quick map", "empty"));
+                return None;
+            }
+            Some(at) if *style != Style::Plain || !line.contains('#') => {
+                let mut start = node.span.start as usize + at;
+                let mut lines = Vec::new();
+                for line in written.get(at..at + text.len()).unwrap_or_default().split('\n') {
+                    lines.push((line, start));
+                    start += line.len() + 1;
+                }
+                lines
+            }
+            _ => {
+                problems.push(refused(
+                    "the quick map is not what it looks like to YAML",
+                    "read otherwise",
+                ));
+                return None;
+            }
+        }
+    };
+    Some(cut(&lines, problems))
+}
+
+/// Cuts lines into rows at commas; a row between two that has nothing in it is reported.
+fn cut<'s>(lines: &[(&'s str, usize)], problems: &mut Problems) -> Vec<(&'s str, usize)> {
+    let mut rows: Vec<(&str, usize)> = Vec::new();
+    // A comma at the end of a line ends one row, not two.
+    let mut after_comma = false;
+    for (line, start) in lines {
+        let mut at = *start;
+        let pieces: Vec<&str> = line.split(',').collect();
+        for (n, piece) in pieces.iter().enumerate() {
+            let blank = piece.trim().is_empty();
+            let ends_line = n + 1 == pieces.len() && n > 0;
+            let begins_line = n == 0 && (pieces.len() == 1 || after_comma);
+            if !(blank && (ends_line || begins_line)) {
+                let row = piece.trim_end();
+                let trimmed = row.trim_start();
+                rows.push((trimmed, at + (row.len() - trimmed.len())));
+            } else if blank && n == 0 && !after_comma {
+                // A line with nothing on it.
+                rows.push(("", at));
+            }
+            at += piece.len() + 1;
+        }
+        after_comma = pieces.len() > 1 && pieces.last().is_some_and(|last| last.trim().is_empty());
+    }
+    while rows.first().is_some_and(|(row, _)| row.is_empty()) {
+        rows.remove(0);
+    }
+    while rows.last().is_some_and(|(row, _)| row.is_empty()) {
+        rows.pop();
+    }
+    if let Some((_, at)) = rows.iter().find(|(row, _)| row.is_empty()) {
+        problems.push(
+            Problem::new(Code::MapForm, Span::new(*at, *at), "a blank row in the map")
+                .label("blank")
+                .help("write a row without tiles as `.`, or leave it out"),
+        );
+    }
+    rows
+}
+
+/// What a tile of the map shows.
+fn shows(
+    tile: &Laid,
+    people: &mut People,
+    problems: &mut Problems,
+) -> Result<Option<Shows>, Box<Problem>> {
+    let text = match &tile.what {
+        What::Hash => return Ok(Some(Shows::Hash)),
+        What::Named(word) => word,
+        What::Meant(_) => return Ok(None),
+    };
+    let said = parts::read(text, tile.span, people)?;
+    let Some(id) = said.printed else {
+        return Ok(Some(Shows::Own(said.parts)));
+    };
+    let span = tile.span.part(0, id.len());
+    Ok(match (meaning::printed(&id, span, problems), tile.shape) {
+        (Meaning::Printed(entry, _), Shape::Half(corner)) if entry.half => {
+            let tile = entry.tile().turned(corner.quarters());
+            Some(Shows::Printed(id, Box::new(tile), said.parts))
+        }
+        (Meaning::Printed(entry, quarters), Shape::Square) if !entry.half => {
+            Some(Shows::Printed(id, Box::new(entry.tile().turned(quarters)), said.parts))
+        }
+        (Meaning::Printed(entry, _), _) if entry.id == "C" => {
+            return Err(refuse::all_city(span).boxed());
+        }
+        // That it cannot have this shape is said when it is laid.
+        (Meaning::Printed(entry, _), _) => {
+            Some(Shows::Printed(id, Box::new(entry.tile()), said.parts))
+        }
+        (Meaning::Own(..) | Meaning::Faulty, _) => None,
+    })
+}
+
+/// What a tile is called: its column and row, and the corner of a half.
+fn name(at: Space, shape: Shape) -> String {
+    let mut letters = Vec::new();
+    let mut column = i64::from(at.column).max(0);
+    loop {
+        letters.push(char::from(b'a' + u8::try_from(column % 26).unwrap_or(0)));
+        column = column / 26 - 1;
+        if column < 0 {
+            break;
+        }
+    }
+    let letters: String = letters.iter().rev().collect();
+    let corner = match shape {
+        Shape::Half(corner) => Corner::word(corner),
+        Shape::Square | Shape::Double(_) => "",
+    };
+    format!("{letters}{}{corner}", i64::from(at.row) + 1)
+}
+
+/// What each tile means, with the same as it would be written.
+fn meant(cells: &[Cell], problems: &mut Problems) -> Vec<(What, Option<Node>)> {
+    let each = |cell: &Cell| {
+        let node = words::meaning(cell);
+        let what = match (&node, &cell.shows) {
+            (None, _) => What::Hash,
+            (Some(_), Shows::Printed(id, _, _)) => What::Named(id.as_str().into()),
+            (Some(node), _) => What::Meant(Box::new(meaning::read(node, problems))),
+        };
+        (what, node)
+    };
+    cells.iter().map(each).collect()
+}
+
+/// Reports who stands on the field of a tile that has several.
+fn one_field(cell: &Cell, meaning: &Meaning, problems: &mut Problems) {
+    let vague = |part: &&parts::Part| {
+        part.kind == parts::Kind::Field && part.written.is_empty() && !part.who.is_empty()
+    };
+    let Meaning::Own(sketch, _) = meaning else {
+        return;
+    };
+    if let Some(part) = cell.shows.parts().iter().find(vague)
+        && let Ok(tile) = sketch.lay(cell.shape)
+        && tile.fields.len() > 1
+    {
+        let halves = tile.fields.iter().filter_map(|field| field.halves.first());
+        let written: Vec<String> = halves.map(|half| format!("f{half}")).collect();
+        problems.push(refuse::many_fields(part, &cell.name, &written));
+    }
+}
+
+/// A tile of the map as the board takes it.
+fn as_laid(cell: &Cell, laid: &Laid, what: What) -> Laid {
+    let name = (!matches!(what, What::Hash)).then(|| cell.name.as_str().into());
+    Laid { what, name, ..laid.clone() }
+}
+
+/// Puts together what a scenario would have under its keys.
+fn gather(
+    cells: &[Cell],
+    laid: Vec<Laid>,
+    people: &People,
+    asked: questions::Asked,
+    span: Span,
+) -> Quick {
+    let mut standing: BTreeMap<usize, (Node, Vec<Node>)> = BTreeMap::new();
+    let mut stand = |who: Who, node: Option<Node>| {
+        let new = || (word(people.name(who), who.span), Vec::new());
+        standing.entry(who.player).or_insert_with(new).1.extend(node);
+    };
+    let mut tokens = Vec::new();
+    for cell in cells {
+        for part in cell.shows.parts() {
+            if let Some(axis) = join::bridge(part) {
+                let tile = word(cell.name.as_str(), part.span);
+                let way = word(axis.word(), part.span);
+                tokens.push(map(vec![("bridge", tile), ("direction", way)], part.span));
+            }
+            for who in &part.who {
+                let place = words::place(cell, part).unwrap_or_default();
+                let text = words::meeple(&place, part, *who);
+                stand(*who, Some(word(text, who.span)));
+            }
+        }
+    }
+    for (who, piece) in asked.pieces {
+        let piece = (!matches!(piece.value, Value::List(_))).then_some(piece);
+        stand(who, piece);
+    }
+    tokens.extend(asked.tokens);
+    let standing: Vec<(Node, Vec<Node>)> = standing.into_values().collect();
+    let all_stand = standing.iter().all(|(_, pieces)| !pieces.is_empty());
+    let players =
+        (!all_stand).then(|| list(standing.iter().map(|(name, _)| name.clone()).collect(), span));
+    let meeples: Vec<(Node, Node)> = standing
+        .into_iter()
+        .filter(|(_, pieces)| !pieces.is_empty())
+        .map(|(name, mut pieces)| match (pieces.pop(), pieces.is_empty()) {
+            (Some(only), true) => (name, only),
+            (last, _) => {
+                pieces.extend(last);
+                (name, list(pieces, span))
+            }
+        })
+        .collect();
+    let some = |items: Vec<Node>| (!items.is_empty()).then(|| list(items, span));
+    let meeples = (!meeples.is_empty()).then_some(Node { span, value: Value::Map(meeples) });
+    let (tokens, ask) = (some(tokens), some(asked.asks));
+    let meant: Vec<(String, Node)> =
+        cells.iter().filter_map(|cell| Some((cell.name.clone(), words::meaning(cell)?))).collect();
+    let keys = yaml::Keys {
+        players: players.as_ref(),
+        tiles: &meant,
+        meeples: meeples.as_ref(),
+        tokens: tokens.as_ref(),
+        ask: ask.as_ref(),
+    };
+    let read_back = ReadBack {
+        tiles: told(cells, people),
+        joining: JOINING.to_owned(),
+        yaml: yaml::file(cells, &keys),
+    };
+    Quick { laid, players, meeples, tokens, ask, read_back }
+}
+
+/// Every tile in words; those that show the same are told together.
+fn told(cells: &[Cell], people: &People) -> String {
+    let mut tiles: Vec<(String, Vec<&str>)> = Vec::new();
+    let mut known: HashMap<String, usize> = HashMap::new();
+    let mut idle: Vec<&str> = Vec::new();
+    for cell in cells {
+        let Some(said) = words::told(cell, people) else {
+            idle.push(&cell.name);
+            continue;
+        };
+        let at = *known.entry(said.clone()).or_insert(tiles.len());
+        match tiles.get_mut(at) {
+            Some((_, names)) => names.push(&cell.name),
+            None => tiles.push((said, vec![&cell.name])),
+        }
+    }
+    let mut phrases: Vec<String> =
+        tiles.iter().map(|(said, names)| format!("{} {said}", names.join(", "))).collect();
+    if !idle.is_empty() {
+        phrases.push(format!("{} any tile", idle.join(", ")));
+    }
+    format!("Read as: {}.", phrases.join("; "))
+}
+
+/// Whether a text reads like a quick map: cells that are all signs, printed ids or parts.
+pub fn looks_quick(text: &str) -> bool {
+    let mut cells = text.split([' ', '\t', ',', '\n']).filter(|cell| !cell.is_empty()).peekable();
+    let is_part = |word: &str| {
+        let bare = word.split(['=', '+', '@']).next().unwrap_or(word);
+        matches!(bare, "." | "#") || parts::are_parts(bare) || crate::tiles::entry(bare).is_some()
+    };
+    let is_cell = |cell: &str| matches!(cell, "<" | "^") || cell.split(['/', '\\']).all(is_part);
+    text.contains([' ', ',', '\\', '=']) && cells.peek().is_some() && cells.all(is_cell)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn columns_have_letters() {
+        let at = |column| name(Space::new(column, 0), Shape::Square);
+        assert_eq!(
+            [0, 25, 26, 51, 52, 701, 702].map(at),
+            ["a1", "z1", "aa1", "az1", "ba1", "zz1", "aaa1"]
+        );
+    }
+
+    #[test]
+    fn what_reads_like_a_quick_map_is_one() {
+        for text in [". c*=r, c c\\c", "f f\\f=r f=b", "c=r c < c", "# #\\# #", "E@90 c"] {
+            assert!(looks_quick(text), "{text}");
+        }
+        for text in ["quarrel.yaml", "my file.yaml", "c", "", "scenarios/city"] {
+            assert!(!looks_quick(text), "{text}");
+        }
+    }
+}

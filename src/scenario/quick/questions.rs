@@ -1,0 +1,201 @@
+//! Questions beside a quick map: a word and what it needs, or an entry of `ask` in YAML.
+
+use super::people::{People, Who, colour, colours};
+use super::words::{list, map, word};
+use crate::text::{
+    Code, Node, Problem, Problems, SourceText, Span, Value, nearest, parse, shortened,
+};
+
+/// What the questions of a quick map say.
+#[derive(Debug, Default)]
+pub(super) struct Asked {
+    /// Entries of `ask`.
+    pub(super) asks: Vec<Node>,
+    /// What stands on the board besides: whose it is, and the entry of `meeples`.
+    pub(super) pieces: Vec<(Who, Node)>,
+    /// Entries of `tokens`.
+    pub(super) tokens: Vec<Node>,
+}
+
+/// How each short question is written, and an example.
+const FORMS: [(&str, &str); 8] = [
+    ("dragon FROM STEP...", "dragon a1 b1 c1"),
+    ("tower AT HEIGHT", "tower b1 1"),
+    ("flier FROM DIRECTION ROLL", "flier a1 se 2"),
+    ("fairy PLACE", "fairy a1.city"),
+    ("place WHO PLACE", "place b a1.city"),
+    ("set barn PLACE WHO", "set barn a1@se r"),
+    ("barn PLACE WHO", "barn a1@se r"),
+    ("flea TILE", "flea a1"),
+];
+
+/// The word with which a form begins.
+fn head(form: &str) -> &str {
+    form.split(' ').next().unwrap_or(form)
+}
+
+/// The words of a question, each with its place.
+fn split(source: &SourceText, span: Span) -> Vec<(&str, Span)> {
+    let text = source.slice(span);
+    let mut words = Vec::new();
+    let mut at = 0;
+    for piece in text.split(char::is_whitespace) {
+        if !piece.is_empty() {
+            words.push((piece, span.part(at, piece.len())));
+        }
+        at += piece.len();
+        at += text.get(at..).and_then(|rest| rest.chars().next()).map_or(0, char::len_utf8);
+    }
+    words
+}
+
+/// Reads a question.
+pub(super) fn read(
+    source: &SourceText,
+    span: Span,
+    people: &mut People,
+    asked: &mut Asked,
+    problems: &mut Problems,
+) {
+    let words = split(source, span);
+    let Some(&(first, first_span)) = words.first() else {
+        problems.push(
+            Problem::new(Code::ValueWrong, span, "a question that asks nothing")
+                .label("nothing here")
+                .help(format!("write {}", all())),
+        );
+        return;
+    };
+    if first.ends_with(':') || first.starts_with(['{', '-', '[']) || first.contains(":{") {
+        asked.asks.extend(in_yaml(source, span, problems));
+        return;
+    }
+    let form = FORMS.iter().find(|(form, _)| head(form) == first);
+    let Some((form, example)) = form else {
+        let help = match nearest(first, FORMS.iter().map(|(form, _)| head(form))) {
+            Some(near) => format!("did you mean `{near}`?"),
+            None => format!(
+                "write {}, or a question as under `ask`, like `plague: {{ sources: a1 }}` (`oracle explain mechanics` lists all)",
+                all(),
+            ),
+        };
+        let message = format!("`{}` is no question", shortened(first));
+        problems.push(
+            Problem::new(Code::AskUnknown, first_span, message).label("not known").help(help),
+        );
+        return;
+    };
+    let rest = words.get(1..).unwrap_or_default();
+    let mut refused = |span: Span, message: String, label: &str| {
+        problems.push(
+            Problem::new(Code::ValueWrong, span, message)
+                .label(label)
+                .help(format!("write `{form}`, like `{example}`")),
+        );
+    };
+    let needs = form.split(' ').count() - 1;
+    let is_open = form.ends_with("...");
+    let least = if is_open { needs - 1 } else { needs };
+    if rest.len() < least {
+        let lacks = form.split(' ').nth(rest.len() + 1).unwrap_or_default();
+        let message = format!("the question does not say {lacks}");
+        refused(
+            first_span.to(rest.last().map_or(first_span, |(_, span)| *span)),
+            message,
+            "something is missing",
+        );
+        return;
+    }
+    if !is_open && let Some((extra, at)) = rest.get(needs) {
+        refused(*at, format!("`{}` is one word too many", shortened(extra)), "too many");
+        return;
+    }
+    let node = |n: usize| rest.get(n).map_or(word("", span), |(text, at)| word(*text, *at));
+    let entry = |body: Vec<(&str, Node)>| map(vec![(first, map(body, span))], span);
+    match (first, rest) {
+        ("dragon", [_, steps @ ..]) => {
+            let steps = steps.iter().map(|(text, at)| word(*text, *at)).collect::<Vec<_>>();
+            let mut body = vec![("from", node(0))];
+            if !steps.is_empty() {
+                body.push(("path", list(steps, span)));
+            }
+            asked.asks.push(entry(body));
+        }
+        ("tower", _) => asked.asks.push(entry(vec![("at", node(0)), ("height", node(1))])),
+        ("flier", _) => asked.asks.push(entry(vec![
+            ("from", node(0)),
+            ("direction", node(1)),
+            ("roll", node(2)),
+        ])),
+        ("fairy", _) => asked.asks.push(entry(vec![("at", node(0))])),
+        ("flea", _) => asked.tokens.push(map(vec![("flea", node(0))], span)),
+        ("place", [(who, at), _]) => {
+            let Some(who) = player(who, *at, people, problems) else { return };
+            let name = word(people.name(who), *at);
+            let mut body = vec![("meeple", name), ("at", node(1))];
+            if who.large {
+                body.push(("figure", word("large", *at)));
+            }
+            asked.pieces.push((who, list(Vec::new(), *at)));
+            asked.asks.push(entry(body));
+        }
+        ("set", [(what, at), _, _]) if *what != "barn" => {
+            refused(*at, format!("`{}` cannot be set", shortened(what)), "not a barn");
+        }
+        ("set", [_, _, (who, at)]) => {
+            let Some(who) = player(who, *at, people, problems) else { return };
+            let name = word(people.name(who), *at);
+            asked.pieces.push((who, list(Vec::new(), *at)));
+            let body = map(vec![("barn", node(1)), ("player", name)], span);
+            asked.asks.push(map(vec![("place", body)], span));
+        }
+        ("barn", [(place, place_at), (who, at)]) => {
+            let Some(who) = player(who, *at, people, problems) else { return };
+            asked.pieces.push((who, word(format!("barn {place}"), *place_at)));
+        }
+        _ => {}
+    }
+}
+
+/// The short questions, as a sentence lists them.
+fn all() -> String {
+    let forms: Vec<String> = FORMS.iter().map(|(form, _)| format!("`{form}`")).collect();
+    forms.join(", ")
+}
+
+/// A player in a question.
+fn player(text: &str, at: Span, people: &mut People, problems: &mut Problems) -> Option<Who> {
+    let mut letters = text.chars();
+    let letter = letters.next()?;
+    if letters.next().is_none() && colour(letter).is_none() {
+        problems.push(
+            Problem::new(Code::PlayerUnknown, at, format!("`{}` is no colour", shortened(text)))
+                .label("no colour")
+                .help(format!(
+                    "write the letter of a colour ({}), or a whole name",
+                    colours().replace('=', "")
+                )),
+        );
+        return None;
+    }
+    Some(people.meet(text, at))
+}
+
+/// An entry of `ask`, or several, in YAML. All that stands before it is blanked, so that it keeps its places.
+fn in_yaml(source: &SourceText, span: Span, problems: &mut Problems) -> Vec<Node> {
+    let blank = |byte: &u8| if *byte == b'\n' { b'\n' } else { b' ' };
+    let before = source.text().as_bytes().get(..span.start as usize).unwrap_or_default();
+    let mut bytes: Vec<u8> = before.iter().map(blank).collect();
+    bytes.extend(source.slice(span).bytes());
+    let Ok(alone) = SourceText::new(source.name(), bytes) else {
+        return Vec::new();
+    };
+    match parse(&alone) {
+        Ok(Node { value: Value::List(items), .. }) => items,
+        Ok(node) => vec![node],
+        Err(problem) => {
+            problems.push(*problem);
+            Vec::new()
+        }
+    }
+}

@@ -1,0 +1,354 @@
+//! What is not guessed in a quick map: what is said instead, and what to write.
+
+use super::parts::{Kind, Part, Said, are_parts};
+use super::people::{colour, colours};
+use crate::text::{Code, Problem, Span, listed, shortened};
+use crate::tiles::{self, Slip};
+
+/// The letters of parts, for a help text.
+pub(super) const PARTS: &str = "parts are c (city), r (road), x (crossing), g (gate), m (monastery), f (field), t (garden), h (hill), v (vineyard) and b (bridge)";
+
+fn problem(span: Span, message: String, label: &str, help: String) -> Problem {
+    Problem::new(Code::MapCell, span, message).label(label).help(help)
+}
+
+/// A letter that is not one of a side.
+pub(super) fn slip(slip: Slip, at: Span) -> Problem {
+    Problem::new(Code::TileSide, at, slip.message).label("here").help(slip.help)
+}
+
+/// What begins at a byte of a word and is no part.
+pub(super) fn no_part(word: &str, at: usize, span: Span) -> Problem {
+    let rest = word.get(at..).unwrap_or_default();
+    let first = rest.chars().next();
+    match first {
+        Some('*') => {
+            return problem(
+                span.part(at, 1),
+                "`*` is a coat of arms: it follows a city".to_owned(),
+                "of which city?",
+                "write `c*`, or with its sides `cNE*`".to_owned(),
+            );
+        }
+        Some('=') => {
+            let before = word.get(..at).unwrap_or_default();
+            return problem(
+                span.part(at, 1),
+                "a meeple without a part to stand on".to_owned(),
+                "where does it stand?",
+                format!("write what it stands on before it: `{before}c{}`", shortened(rest)),
+            );
+        }
+        Some('+') | None => {
+            let at = at.min(word.len().saturating_sub(1));
+            return problem(
+                span.part(at, 1),
+                "`+` stands between two parts".to_owned(),
+                "nothing follows",
+                "write `cN=r+cW`, or leave the `+` out".to_owned(),
+            );
+        }
+        Some(_) => {}
+    }
+    let letters =
+        rest.chars().take_while(|c| c.is_alphanumeric() || matches!(c, '_' | '-' | '@' | '.'));
+    let count: usize = letters.map(char::len_utf8).sum();
+    let len = if count == 0 { first.map_or(0, char::len_utf8) } else { count };
+    let odd = rest.get(..len).unwrap_or_default();
+    let help = if first.is_some_and(|c| c.is_ascii_uppercase()) && at > 0 {
+        format!("sides come right after their part: `{}N`", Kind::City.letter())
+    } else {
+        format!("{PARTS}; names are for `board`, see `oracle explain notation`")
+    };
+    let message = format!("`{}` is no part of a tile", shortened(odd));
+    problem(span.part(at, len), message, UNKNOWN, help)
+}
+
+/// What is said at a word that is no part.
+const UNKNOWN: &str = "not known";
+
+/// Whether a problem is that of a word that is no part.
+pub(super) fn is_unknown(problem: &Problem) -> bool {
+    problem.label == UNKNOWN
+}
+
+/// A meeple on the field of a tile that has several.
+pub(super) fn many_fields(part: &Part, tile: &str, fields: &[String]) -> Problem {
+    problem(
+        part.span,
+        format!("{tile} has {} fields", fields.len()),
+        "on which of them?",
+        format!(
+            "name one by a half-edge, left or right as seen from the middle: {}",
+            listed(fields, "or")
+        ),
+    )
+}
+
+/// What is wrong with a part by itself.
+pub(super) fn part(part: &Part) -> Option<Problem> {
+    let letter = part.kind.letter();
+    let refused =
+        |message: String, label: &str, help: String| Some(problem(part.span, message, label, help));
+    let has_sides = !part.written.is_empty();
+    if part.coats > 0 && part.kind != Kind::City {
+        let word = part.kind.word();
+        return refused(
+            format!("a {word} has no coat of arms"),
+            "not a city",
+            "`*` follows a city: `c*`".to_owned(),
+        );
+    }
+    match part.kind {
+        Kind::Gate if !has_sides => refused(
+            "a gate without its side".to_owned(),
+            "on which side?",
+            "name the side from which the road comes: `gN`".to_owned(),
+        ),
+        Kind::Bridge if !matches!(part.written.as_str(), "EW" | "WE" | "NS" | "SN") => refused(
+            "a bridge without its direction".to_owned(),
+            "which way?",
+            "write `bEW` or `bNS`".to_owned(),
+        ),
+        Kind::Monastery | Kind::Garden | Kind::Hill | Kind::Vineyard if has_sides => refused(
+            format!("a {} has no sides", part.kind.word()),
+            "no sides",
+            format!("write `{letter}`"),
+        ),
+        _ => None,
+    }
+}
+
+/// What is wrong with a name after `=`, which begins at byte `at` of the word.
+pub(super) fn name(
+    word: &str,
+    at: usize,
+    name: &str,
+    part: &Part,
+    here: Span,
+    whole: Span,
+) -> Option<Problem> {
+    let refused =
+        |message: String, label: &str, help: String| Some(problem(here, message, label, help));
+    if part.kind.stood_on().is_none() {
+        let kind = part.kind.word();
+        return refused(
+            format!("nobody stands on a {kind}"),
+            "not there",
+            format!(
+                "write the meeple after the road, city or field on which it stands: `f=r+{}`",
+                part.kind.letter()
+            ),
+        );
+    }
+    if name.is_empty() {
+        let help = format!("write a colour ({}), or a whole name, `=anna`", colours());
+        let at = whole.part(at.saturating_sub(1), 1);
+        return Some(problem(at, "nobody is named after `=`".to_owned(), "who?", help));
+    }
+    let mut letters = name.chars();
+    let first = letters.next()?;
+    let rest = letters.as_str();
+    if rest.is_empty() && colour(first).is_none() {
+        return refused(
+            format!("`{}` is no colour", shortened(name)),
+            "no colour",
+            format!("write {}, or a whole name, `=anna`; a capital is a large meeple", colours()),
+        );
+    }
+    let odd = |c: char| !c.is_alphanumeric() && !matches!(c, '_' | '-' | '\'' | '*');
+    if let Some((at, sign)) = name.char_indices().find(|(_, c)| odd(*c)) {
+        let help = "a `+` begins another part, `,` another row, a space another cell; two halves are `c/c` or `c\\c`, and a name is made of letters, digits, `_` and `-`";
+        let at = here.part(at, sign.len_utf8());
+        let message = format!("`{}` is no name", shortened(name));
+        return Some(problem(at, message, "not in a name", help.to_owned()));
+    }
+    let bare = rest.trim_end_matches('*');
+    if colour(first).is_some() && !rest.is_empty() && (bare.is_empty() || are_parts(rest)) {
+        if bare.is_empty() {
+            let before = word.get(..at.saturating_sub(1)).unwrap_or_default();
+            return refused(
+                "a coat of arms after a meeple".to_owned(),
+                "belongs to the city",
+                format!("write `{}{rest}={first}`", shortened(before)),
+            );
+        }
+        let before = word.get(..at).unwrap_or_default();
+        return Some(problem(
+            here.part(first.len_utf8(), rest.len()),
+            "a part after a meeple".to_owned(),
+            "a part, or a name?",
+            format!("write `{}{first}+{rest}`", shortened(before)),
+        ));
+    }
+    None
+}
+
+/// A word that begins with a capital, if it is not the id of a printed tile.
+pub(super) fn capital(id: &str, rest: &str, span: Span) -> Option<Problem> {
+    let bare = id.split('@').next().unwrap_or(id);
+    let small = bare.get(..1).map(str::to_lowercase).unwrap_or_default();
+    let own = format!("{small}{}", id.get(1..).unwrap_or_default());
+    let here = span.part(0, id.len());
+    if tiles::entry(bare).is_none() {
+        if are_parts(own.trim_end_matches('*')) {
+            return Some(problem(
+                here,
+                format!("`{}` begins with a capital, as a printed tile does", shortened(id)),
+                "no such tile",
+                format!("write `{}`", shortened(&format!("{own}{rest}"))),
+            ));
+        }
+        // The reader of ids says what it is.
+        return None;
+    }
+    if !rest.starts_with('=') {
+        return None;
+    }
+    let help = if are_parts(&own) {
+        format!(
+            "write `{id}+c{rest}` for a meeple in its city; for a {small} of your own write `{own}{rest}`",
+            small = kind_of(&small),
+            rest = shortened(rest)
+        )
+    } else {
+        format!("write what it stands on: `{id}+c{}`", shortened(rest))
+    };
+    let message =
+        format!("{id} is the printed tile {bare}, and does not say where the meeple stands");
+    Some(problem(span.part(id.len(), rest.len()), message, "on what?", help))
+}
+
+/// What a letter stands for.
+fn kind_of(letter: &str) -> &'static str {
+    let kind = Kind::ALL.into_iter().find(|kind| letter.starts_with(kind.letter()));
+    kind.map_or("tile", Kind::word)
+}
+
+/// What is wrong with the parts of a tile beside one another.
+pub(super) fn together(said: &Said, word: &str, span: Span) -> Option<Problem> {
+    let word = shortened(word);
+    if said.printed.is_some() {
+        let idle = said.parts.iter().find(|part| part.who.is_empty())?;
+        return Some(problem(
+            idle.span,
+            "a printed tile has its parts already".to_owned(),
+            "nobody stands there",
+            "after a `+` comes who stands where: `E@90+c=r`".to_owned(),
+        ));
+    }
+    let of = |kinds: &[Kind]| -> Vec<&Part> {
+        said.parts.iter().filter(|part| kinds.contains(&part.kind)).collect()
+    };
+    for (kinds, one, many) in [
+        (&[Kind::City][..], "city", "cities"),
+        (&[Kind::Road, Kind::Crossing][..], "road", "roads"),
+    ] {
+        let parts = of(kinds);
+        let open = parts.iter().filter(|part| part.is_open()).count();
+        if open == 0 || parts.len() < 2 {
+            continue;
+        }
+        let (a, b) = (parts[0].kind.letter(), parts[1].kind.letter());
+        if open < parts.len() || parts.len() > 2 || a != b {
+            let message = format!("`{word}` does not say which sides belong to which {one}");
+            let help = format!("name the sides of each: `{a}N+{b}S`");
+            return Some(problem(span, message, "which sides?", help));
+        }
+        let message = format!("`{word}` is two {many} without sides");
+        let help = format!(
+            "two halves are `{a}/{b}` or `{a}\\{b}`; two {many} of one tile are written with their sides, `{a}N+{b}S`"
+        );
+        return Some(problem(span, message, "one tile, or two halves?", help));
+    }
+    for kind in [Kind::Monastery, Kind::Garden, Kind::Hill, Kind::Vineyard, Kind::Bridge] {
+        if let [_, second, ..] = of(&[kind]).as_slice() {
+            let message = format!("a second {} on one tile", kind.word());
+            let help = "write it once".to_owned();
+            return Some(problem(second.span, message, "again", help));
+        }
+    }
+    let ends: Vec<&Part> =
+        of(&[Kind::Road]).into_iter().filter(|part| part.sides.len() == 1).collect();
+    if let [_, _, third, ..] = ends.as_slice() {
+        let sides: String = ends.iter().map(|part| part.written.as_str()).collect();
+        return Some(problem(
+            third.span,
+            "three or more roads that end on one tile".to_owned(),
+            "do they meet?",
+            format!("if they meet, write `x{sides}`"),
+        ));
+    }
+    let crossing = of(&[Kind::Crossing]);
+    let vague = crossing.iter().find(|part| !part.who.is_empty() && part.sides.len() != 1)?;
+    let rest: String = vague.written.chars().skip(1).collect();
+    let help = match vague.written.chars().next() {
+        Some(first) => format!("write the road on which it stands apart: `x{first}=r+x{rest}`"),
+        None => {
+            "name the sides, and write the road on which it stands apart: `xE=r+xSW`".to_owned()
+        }
+    };
+    Some(problem(
+        vague.span,
+        "each road of a crossing is a road of its own".to_owned(),
+        "on which of them?",
+        help,
+    ))
+}
+
+/// More parts than any tile has.
+pub(super) fn too_many(span: Span, most: usize) -> Problem {
+    let message = format!("a tile of more than {most} parts");
+    problem(
+        span,
+        message,
+        "too many",
+        "put spaces between cells, and write each part once".to_owned(),
+    )
+}
+
+/// A part that joins nothing.
+pub(super) fn joins_nothing(part: &Part, tile: &str) -> Problem {
+    let letter = part.kind.letter();
+    let help = match part.kind {
+        Kind::Crossing => "name its sides: `xESW`".to_owned(),
+        _ => format!("name its sides: `{letter}N`"),
+    };
+    problem(
+        part.span,
+        format!("`{letter}` at {tile} joins nothing"),
+        &format!("no neighbour shows a {}", if part.kind == Kind::City { "city" } else { "road" }),
+        help,
+    )
+}
+
+/// A side between two tiles that both may show either.
+pub(super) fn either(side: &str, tile: (&str, Span), other: (&str, Span)) -> Problem {
+    let help = format!("name the sides: `c{side}` for a city there, `r{side}` for a road");
+    Problem::new(Code::MapCell, tile.1, format!("side {side} of {} could be city or road", tile.0))
+        .label("joins either")
+        .also(other.1, format!("so does {}", other.0))
+        .help(help)
+}
+
+/// The printed tile C where a city of one's own was meant.
+pub(super) fn all_city(span: Span) -> Problem {
+    problem(
+        span,
+        "C is the printed tile C, a city on all sides".to_owned(),
+        "does not fit here",
+        "for a city of your own write `c`".to_owned(),
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_part_is_named_where_a_word_is_none() {
+        for kind in Kind::ALL {
+            assert!(PARTS.contains(&format!("{} ({})", kind.letter(), kind.word())), "{kind:?}");
+        }
+    }
+}

@@ -1,0 +1,173 @@
+//! A tile of a quick map in words, and as it is written in a scenario.
+
+use super::join::{Cell, Shows};
+use super::parts::{Kind, Part};
+use super::people::{People, Who};
+use crate::geometry::{Side, SideSet};
+use crate::text::{Node, Span, Style, Value};
+use crate::tiles::Tile;
+
+/// A word as it would stand in a file.
+pub(super) fn word(text: impl Into<String>, span: Span) -> Node {
+    Node { span, value: Value::Scalar(text.into(), Style::Plain) }
+}
+
+/// Keys and values as they would stand in a file.
+pub(super) fn map(entries: Vec<(&str, Node)>, span: Span) -> Node {
+    let entries = entries.into_iter().map(|(key, value)| (word(key, span), value)).collect();
+    Node { span, value: Value::Map(entries) }
+}
+
+/// Values in a list, as they would stand in a file.
+pub(super) fn list(items: Vec<Node>, span: Span) -> Node {
+    Node { span, value: Value::List(items) }
+}
+
+/// One value, or several in a list.
+fn one_or_list(mut items: Vec<Node>, span: Span) -> Node {
+    match items.pop() {
+        Some(only) if items.is_empty() => only,
+        Some(last) => {
+            items.push(last);
+            list(items, span)
+        }
+        None => list(items, span),
+    }
+}
+
+/// What a tile means, as it stands under `tiles`; `None` for one that does not matter.
+pub(super) fn meaning(cell: &Cell) -> Option<Node> {
+    let parts = match &cell.shows {
+        Shows::Hash => return None,
+        Shows::Printed(id, _, _) => return Some(word(id.as_str(), cell.span)),
+        Shows::Own(parts) => parts,
+    };
+    let of = |kind: Kind| parts.iter().filter(move |part| part.kind == kind);
+    let sides = |part: &Part| word(written(part), part.span);
+    let mut keys: Vec<(&str, Node)> = Vec::new();
+    let cities: Vec<&Part> = of(Kind::City).collect();
+    if let [only] = cities.as_slice() {
+        keys.push(("city", sides(only)));
+        if only.coats > 0 {
+            keys.push(("coats", word(only.coats.to_string(), only.span)));
+        }
+    } else if !cities.is_empty() {
+        let city = |part: &&Part| match part.coats {
+            0 => sides(part),
+            coats => map(
+                vec![("sides", sides(part)), ("coats", word(coats.to_string(), part.span))],
+                part.span,
+            ),
+        };
+        keys.push(("city", list(cities.iter().map(city).collect(), cell.span)));
+    }
+    let roads: Vec<Node> = of(Kind::Road).map(sides).collect();
+    if !roads.is_empty() {
+        keys.push(("road", one_or_list(roads, cell.span)));
+    }
+    for kind in [Kind::Crossing, Kind::Gate] {
+        let roads: Vec<Node> = of(kind).map(sides).collect();
+        if !roads.is_empty() {
+            keys.push((kind.word(), one_or_list(roads, cell.span)));
+        }
+    }
+    for kind in [Kind::Monastery, Kind::Garden, Kind::Vineyard, Kind::Hill] {
+        keys.extend(of(kind).map(|part| (kind.word(), word("true", part.span))));
+    }
+    Some(map(keys, cell.span))
+}
+
+/// The sides of a part as a scenario has them.
+fn written(part: &Part) -> String {
+    if part.is_open() { part.sides.to_string() } else { part.written.clone() }
+}
+
+/// The place of a meeple that stands on a part.
+pub(super) fn place(cell: &Cell, part: &Part) -> Option<String> {
+    let feature = part.kind.stood_on()?;
+    let whole = format!("{}.{feature}", cell.name);
+    let shown = cell.shape.side_set();
+    let first = part.sides.iter().find(|side| shown.contains(*side)).or(part.sides.first());
+    if part.kind == Kind::Field || matches!(cell.shows, Shows::Printed(..)) {
+        let first = first.map_or(part.written.clone(), |side| side.to_string());
+        return Some(if first.is_empty() { whole } else { format!("{whole}@{first}") });
+    }
+    let others = cell.shows.parts().iter().filter(|other| other.kind.stood_on() == Some(feature));
+    let many: usize = others
+        .map(|other| match other.kind {
+            Kind::Crossing | Kind::Bridge => 2,
+            Kind::Gate => other.sides.len(),
+            _ => 1,
+        })
+        .sum();
+    Some(match first {
+        Some(side) if many > 1 => format!("{whole}@{side}"),
+        _ => whole,
+    })
+}
+
+/// A meeple as it stands under `meeples`.
+pub(super) fn meeple(place: &str, part: &Part, who: Who) -> String {
+    match (part.kind, who.large) {
+        // Nobody but an abbot stands in a garden.
+        (Kind::Garden, _) => format!("abbot {place}"),
+        (_, true) => format!("large {place}"),
+        (_, false) => place.to_owned(),
+    }
+}
+
+/// What was understood of a tile: `city S, 1 coat of arms, red`.
+pub(super) fn told(cell: &Cell, people: &People) -> Option<String> {
+    let mut phrases: Vec<String> = Vec::new();
+    match &cell.shows {
+        Shows::Hash => return None,
+        Shows::Printed(id, tile, _) => {
+            let shown = printed(tile);
+            phrases.push(if shown.is_empty() { id.clone() } else { format!("{id} ({shown})") });
+        }
+        Shows::Own(_) => {}
+    }
+    for part in cell.shows.parts() {
+        let mut phrase = part.kind.word().to_owned();
+        if part.sides.is_empty() {
+            if !part.written.is_empty() {
+                phrase = format!("{phrase} {}", part.written);
+            }
+        } else {
+            phrase = format!("{phrase} {}", apart(part.sides));
+        }
+        match part.coats {
+            0 => {}
+            1 => phrase.push_str(", 1 coat of arms"),
+            coats => phrase = format!("{phrase}, {coats} coats of arms"),
+        }
+        for who in &part.who {
+            let (name, figure) = (
+                people.name(*who),
+                match (part.kind, who.large) {
+                    (Kind::Garden, _) => "'s abbot",
+                    (_, true) => "'s large meeple",
+                    (_, false) => "",
+                },
+            );
+            phrase = format!("{phrase}, {name}{figure}");
+        }
+        phrases.push(phrase);
+    }
+    Some(phrases.join(" and "))
+}
+
+/// What a printed tile shows at its sides.
+fn printed(tile: &Tile) -> String {
+    let cities = tile.cities.iter().map(|city| format!("city {}", apart(city.sides)));
+    let roads = tile.roads.iter().map(|road| format!("road {}", apart(road.sides)));
+    let monastery = tile.monastery.map(|_| "monastery".to_owned());
+    let all: Vec<String> = cities.chain(roads).chain(monastery).collect();
+    all.join(", ")
+}
+
+/// Sides with spaces between them.
+fn apart(sides: SideSet) -> String {
+    let words: Vec<&str> = sides.iter().map(Side::word).collect();
+    words.join(" ")
+}

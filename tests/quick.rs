@@ -1,0 +1,691 @@
+//! The quick map: it says what the long form says, it is read back, and nothing in it is guessed.
+#![expect(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use carcassonne_oracle::geometry::{Axis, Corner, Shape, Side, Space};
+use carcassonne_oracle::report::{Detail, Report, json};
+use carcassonne_oracle::rulebook::RuleSet;
+use carcassonne_oracle::scenario::{Ask, Board, QuickText, TileIx};
+use carcassonne_oracle::text::{Fields, Refused, SourceText};
+use carcassonne_oracle::tiles::{Edge, Road, RoadEnd, Tile};
+use carcassonne_oracle::verdict::{Case, judge, weigh};
+use proptest::prelude::*;
+use serde_json::Value;
+
+/// A disagreement at a table: a quick map, its questions, and the same written out.
+struct Dispute {
+    map: &'static str,
+    questions: &'static [&'static str],
+    long: &'static str,
+}
+
+const DISPUTES: [Dispute; 10] = [
+    Dispute {
+        map: r". c*=r, c c\c",
+        questions: &[],
+        long: r"
+board: |
+  .   b1
+  a2  b2sw\b2ne
+tiles:
+  b1: { city: S, coats: 1 }
+  a2: { city: E }
+  b2sw: { city: WL }
+  b2ne: { city: NL }
+meeples: { red: b1.city }
+",
+    },
+    Dispute {
+        map: r". r\r r=b, . r=r",
+        questions: &[],
+        long: r"
+board: |
+  .  b1sw\b1ne  c1
+  .  b2
+tiles:
+  b1sw: { road: SL }
+  b1ne: { road: EL }
+  c1: { road: W }
+  b2: { road: N }
+meeples: { blue: c1.road, red: b2.road }
+",
+    },
+    Dispute {
+        map: r"# #\# #, # m=r #, # # #",
+        questions: &[],
+        long: r"
+board: |
+  #  #\#  #
+  #  b2   #
+  #  #    #
+tiles: { b2: { monastery: true } }
+meeples: { red: b2.monastery }
+",
+    },
+    Dispute {
+        map: ". . f, f=r cgN f=r, f=b c/. f, f f",
+        questions: &[],
+        long: r"
+board: |
+  .   .       c1
+  a2  b2      c2
+  a3  b3nw/.  c3
+  a4  b4
+tiles:
+  c1 a2 c2 a3 c3 a4 b4: {}
+  b2: { city: S, gate: N }
+  b3nw: { city: N }
+meeples: { red: [a2.field, c2.field], blue: a3.field }
+",
+    },
+    Dispute {
+        map: r"f cS=r f, f cL\. cW=b",
+        questions: &[],
+        long: r"
+board: |
+  a1  b1      c1
+  a2  b2sw\.  c2
+tiles:
+  a1 c1 a2: {}
+  b1: { city: S }
+  b2sw: { city: L }
+  c2: { city: W }
+meeples: { red: b1.city, blue: c2.city }
+",
+    },
+    Dispute {
+        map: r"c c ./f, . f .\c c",
+        questions: &["barn b1@se g"],
+        long: r"
+board: |
+  a1  b1  ./c1se
+  .   b2  .\c2ne  d2
+tiles:
+  a1 c2ne: { city: E }
+  b1 d2: { city: W }
+  c1se b2: {}
+meeples: { green: barn b1@se }
+",
+    },
+    Dispute {
+        map: r"f f f=r\f=b f .\f=r f",
+        questions: &["dragon a1 b1 c1sw c1ne d1 e1ne f1"],
+        long: r"
+board: |
+  a1  b1  c1sw\c1ne  d1  .\e1ne  f1
+tiles:
+  a1 b1 c1sw c1ne d1 e1ne f1: {}
+meeples: { red: [c1sw.field, e1ne.field], blue: c1ne.field }
+ask:
+  - dragon: { from: a1, path: [b1, c1sw, c1ne, d1, e1ne, f1] }
+",
+    },
+    Dispute {
+        map: "c=r c < c",
+        questions: &[],
+        long: r"
+board: |
+  a1  b1  <  d1
+tiles:
+  a1: { city: E }
+  b1: { city: WE }
+  d1: { city: W }
+meeples: { red: a1.city }
+",
+    },
+    Dispute {
+        map: r"f f\f=r f=b",
+        questions: &["tower b1sw 1"],
+        long: r"
+board: |
+  a1  b1sw\b1ne  c1
+tiles:
+  a1 b1sw b1ne c1: {}
+meeples: { red: b1ne.field, blue: c1.field }
+ask:
+  - tower: { at: b1sw, height: 1 }
+",
+    },
+    Dispute {
+        map: r"r r=b r\r r",
+        questions: &[],
+        long: r"
+board: |
+  a1  b1  c1sw\c1ne  d1
+tiles:
+  a1: { road: E }
+  b1: { road: EW }
+  c1sw: { road: WL }
+  c1ne: { road: EL }
+  d1: { road: W }
+meeples: { blue: b1.road }
+",
+    },
+];
+
+fn open(text: &str) -> Result<Case, Refused> {
+    let source = SourceText::new("test", text.as_bytes().to_vec()).expect("text");
+    Case::open(&Arc::new(source))
+}
+
+fn quick(map: &str, questions: &[&str]) -> Result<Case, Refused> {
+    let questions: Vec<String> = questions.iter().map(|&q| q.to_owned()).collect();
+    Case::open_quick(&QuickText::new("test", map, &questions).expect("text"))
+}
+
+/// What is wrong with a text, for a message.
+fn wrong(refused: &Refused) -> String {
+    let all = refused.problems().map(|p| format!("{} (help: {})", p.message, p.help));
+    all.collect::<Vec<_>>().join("; ")
+}
+
+/// The whole answer as data, but for how the board was written.
+fn verdicts(case: &Case) -> Value {
+    let (table, rule_sets) = (&case.table(), &RuleSet::all());
+    let judgement = &judge(table, rule_sets);
+    let claims = &weigh(table, judgement);
+    let detail = Detail { steps: true, ..Detail::USUAL };
+    let mut told = json(&Report { file: "test", table, judgement, claims, detail });
+    let map = told.as_object_mut().expect("an object");
+    map.remove("read_as");
+    map.remove("scenario");
+    told
+}
+
+/// The scenario that a quick map stands for, as it is printed.
+fn yaml(case: &Case) -> &str {
+    &case.scenario.read_back.as_ref().expect("a quick map is read back").yaml
+}
+
+#[test]
+fn ten_disputes_are_judged_as_their_long_forms() {
+    for Dispute { map, questions, long } in DISPUTES {
+        let short = quick(map, questions).unwrap_or_else(|r| panic!("{map}: {}", wrong(&r)));
+        let long = open(long).unwrap_or_else(|r| panic!("{map}: {}", wrong(&r)));
+        assert!(verdicts(&short) == verdicts(&long), "{map}");
+        let bridge = open(yaml(&short)).unwrap_or_else(|r| panic!("{map}: {}", wrong(&r)));
+        assert!(verdicts(&short) == verdicts(&bridge), "{map}");
+    }
+}
+
+#[test]
+fn a_quick_map_in_a_file_stands_for_its_board_beside_the_other_keys() {
+    let file = |map: &str| {
+        format!(
+            "question: 8 or 10?\n{map}meeples: {{ blue: a2.field }}\nclaims: {{ red: {{ b1.city: 8 }} }}\nask: {{ tower: {{ at: a2, height: 1 }} }}\n"
+        )
+    };
+    let long = "board: |\n  .   b1\n  a2  b2sw\\b2ne\ntiles:\n  b1: { city: S, coats: 1 }\n  a2: { city: E }\n  b2sw: { city: WL }\n  b2ne: { city: NL }\n";
+    // The meeple of the map comes first.
+    let long = file(long).replace("{ blue: a2.field }", "{ red: b1.city, blue: a2.field }");
+    let long = verdicts(&open(&long).expect("a scenario"));
+    for map in [
+        "quick: |\n  . c*=r\n  c c\\c\n",
+        "quick: |\n  . c*=r, c c\\c\n",
+        "quick: |\n  .\tc*=r,\n  c\tc\\c\n",
+        "quick: '. c*=r, c c\\c'\n",
+        "quick: . c*=r, c c\\c\n",
+    ] {
+        let case = open(&file(map)).unwrap_or_else(|r| panic!("{map}: {}", wrong(&r)));
+        assert!(verdicts(&case) == long, "{map}");
+    }
+}
+
+#[test]
+fn what_yaml_cannot_hand_over_whole_is_refused() {
+    for (map, message) in [
+        ("quick: \". c, c c\\\\c\"\n", "is not what it looks like"),
+        ("quick: f # #\n", "is not what it looks like"),
+        ("quick: >\n  f\n  f\n", "is not what it looks like"),
+        ("quick: [f, f]\n", "is a text"),
+        ("quick:\n", "no tile"),
+        ("quick: f\nboard: |\n  a\n", "a board beside it"),
+        ("quick: f\ntiles: { a: {} }\n", "a board beside it"),
+    ] {
+        let refused = open(map).expect_err(map);
+        assert_eq!(refused.problems().len(), 1, "{map}: {}", wrong(&refused));
+        assert!(wrong(&refused).contains(message), "{map}: {}", wrong(&refused));
+    }
+}
+
+/// Every scenario of the corpus that can be read.
+fn corpus() -> Vec<(PathBuf, Case)> {
+    fn search(folder: &Path, found: &mut Vec<PathBuf>) {
+        for entry in std::fs::read_dir(folder).expect("a folder").flatten() {
+            let path = entry.path();
+            if path.is_dir() {
+                search(&path, found);
+            } else if path.extension().is_some_and(|e| e == "yaml") {
+                found.push(path);
+            }
+        }
+    }
+    let mut files = Vec::new();
+    search(&Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios"), &mut files);
+    files.sort();
+    let read = |path: PathBuf| {
+        let text = std::fs::read_to_string(&path).expect("a scenario");
+        let case = open(&text).ok()?;
+        Some((path, case))
+    };
+    files.into_iter().filter_map(read).collect()
+}
+
+/// What lies on a board, from its north-west corner on: each tile by its space and shape, with all that it
+/// shows, in an order of its own.
+fn laid(board: &Board) -> BTreeMap<(Space, String), Option<String>> {
+    let spaces = || board.all().flat_map(|ix| board.placed(ix).shape.spaces(board.placed(ix).at));
+    let west = spaces().map(|space| space.column).min().unwrap_or(0);
+    let north = spaces().map(|space| space.row).min().unwrap_or(0);
+    let told = |tile: &Tile| {
+        let mut parts: Vec<String> = tile.cities.iter().map(|c| format!("{c:?}")).collect();
+        parts.extend(tile.roads.iter().map(|r| format!("{r:?}")));
+        // A field names its cities by their order.
+        parts.extend(tile.fields.iter().map(|field| {
+            let cities: BTreeSet<String> = field
+                .cities
+                .iter()
+                .map(|c| tile.cities[usize::from(*c)].sides.to_string())
+                .collect();
+            format!("field {} {cities:?}", field.halves)
+        }));
+        parts.extend(tile.symbols.iter().map(|s| format!("{s:?}")));
+        parts.sort();
+        format!("{parts:?} {:?} {} {:?}", tile.monastery, tile.castle, tile.sheep)
+    };
+    let each = |ix: TileIx| {
+        let placed = board.placed(ix);
+        let at = Space::new(placed.at.column - west, placed.at.row - north);
+        ((at, format!("{:?}", placed.shape)), board.tile(ix).map(told))
+    };
+    board.all().map(each).collect()
+}
+
+#[test]
+fn a_board_with_every_side_named_is_the_same_board() {
+    let corpus = corpus();
+    let mut said = 0;
+    for (path, case) in &corpus {
+        let board = &case.scenario.board;
+        // Where a question would lay a bridge, its ends need not match.
+        let bridged =
+            |ask: &Ask| Fields::peek(&ask.body).is_some_and(|body| body.get("bridge").is_some());
+        let Some(map) = board.as_quick().filter(|_| !case.scenario.asks.iter().any(bridged)) else {
+            continue;
+        };
+        said += 1;
+        let again = quick(&map, &[]);
+        let again = again.unwrap_or_else(|r| panic!("{}: {map}: {}", path.display(), wrong(&r)));
+        assert_eq!(laid(&again.scenario.board), laid(board), "{}: {map}", path.display());
+        let bridge = open(yaml(&again));
+        let bridge = bridge.unwrap_or_else(|r| panic!("{}: {}", path.display(), wrong(&r)));
+        assert!(verdicts(&bridge) == verdicts(&again), "{}: {map}", path.display());
+    }
+    assert!(said * 10 >= corpus.len() * 7, "{said} of {}", corpus.len());
+}
+
+/// The map of a board, in which tiles leave out the sides of a kind, city or road.
+fn without_sides(board: &Board, tiles: &BTreeSet<TileIx>, city: bool) -> Option<String> {
+    let map = board.as_quick()?;
+    // The parts of each tile, in the order of the map, are the cells of the map that hold any.
+    let mut order: Vec<TileIx> = board.all().collect();
+    order.sort_by_key(|ix| {
+        let placed = board.placed(*ix);
+        let second = matches!(placed.shape, Shape::Half(Corner::Ne | Corner::Se));
+        (placed.at, second)
+    });
+    let letter = if city { 'c' } else { 'r' };
+    let mut out = String::new();
+    let mut next = order.into_iter();
+    let mut chars = map.chars().peekable();
+    let mut word = String::new();
+    let mut flush = |word: &mut String, out: &mut String| {
+        if !matches!(word.as_str(), "" | "." | "<" | "^") {
+            let ix = next.next().expect("a tile for each word");
+            if tiles.contains(&ix) {
+                let at = word.find(letter).expect("the part is there");
+                let sides = word[at + 1..]
+                    .chars()
+                    .take_while(|c| c.is_ascii_uppercase() || c.is_ascii_digit())
+                    .count();
+                word.replace_range(at + 1..=at + sides, "");
+            }
+        }
+        out.push_str(word);
+        word.clear();
+    };
+    for c in chars.by_ref() {
+        if matches!(c, ' ' | ',' | '/' | '\\') {
+            flush(&mut word, &mut out);
+            out.push(c);
+        } else {
+            word.push(c);
+        }
+    }
+    flush(&mut word, &mut out);
+    Some(out)
+}
+
+/// The feature that reaches a side, with all that it joins: its tiles and sides; `None` if it is open
+/// somewhere, or runs into a tile that does not matter.
+fn feature(board: &Board, from: (TileIx, Side), city: bool) -> Option<BTreeSet<(TileIx, Side)>> {
+    let mut found = BTreeSet::new();
+    let mut ahead = vec![from];
+    while let Some((ix, side)) = ahead.pop() {
+        if !found.insert((ix, side)) {
+            continue;
+        }
+        let tile = board.tile(ix)?;
+        let sides = match tile.edge(side) {
+            Edge::City(n) if city => tile.cities[usize::from(n)].sides,
+            Edge::Road(n) if !city && tile.roads[usize::from(n)].end == RoadEnd::Own => {
+                tile.roads[usize::from(n)].sides
+            }
+            _ => return None,
+        };
+        ahead.extend(sides.iter().map(|side| (ix, side)));
+        ahead.push(board.across(ix, side)?);
+    }
+    Some(found)
+}
+
+/// Whether all the tiles of a feature can leave its sides out: it is the only one of its kind on each, and no two
+/// of them touch along a side that it does not reach.
+fn touches_its_own_only(board: &Board, feature: &BTreeSet<(TileIx, Side)>, city: bool) -> bool {
+    let tiles: BTreeSet<TileIx> = feature.iter().map(|(ix, _)| *ix).collect();
+    tiles.iter().all(|&ix| {
+        let Some(tile) = board.tile(ix) else { return false };
+        let own = |road: &Road| road.end == RoadEnd::Own || road.end == RoadEnd::Crossing;
+        let only = if city {
+            tile.cities.len() == 1
+        } else {
+            tile.roads.iter().filter(|road| own(road)).count() == 1
+        };
+        only && board.placed(ix).shape.sides().iter().all(|&side| {
+            feature.contains(&(ix, side))
+                || board.across(ix, side).is_none_or(|(other, _)| !tiles.contains(&other))
+        })
+    })
+}
+
+#[test]
+fn leaving_out_the_sides_of_a_closed_feature_changes_nothing() {
+    let mut tried = 0;
+    for (path, case) in &corpus() {
+        let board = &case.scenario.board;
+        let mut seen: BTreeSet<(TileIx, Side)> = BTreeSet::new();
+        for city in [true, false] {
+            for ix in board.all() {
+                for &side in board.placed(ix).shape.sides() {
+                    let Some(found) = feature(board, (ix, side), city) else { continue };
+                    if !seen.insert((ix, side)) || !touches_its_own_only(board, &found, city) {
+                        continue;
+                    }
+                    seen.extend(found.iter().copied());
+                    let tiles: BTreeSet<TileIx> = found.iter().map(|(ix, _)| *ix).collect();
+                    let Some(map) = without_sides(board, &tiles, city) else { continue };
+                    tried += 1;
+                    let again = quick(&map, &[]);
+                    let again = again
+                        .unwrap_or_else(|r| panic!("{}: {map}: {}", path.display(), wrong(&r)));
+                    assert_eq!(
+                        laid(&again.scenario.board),
+                        laid(board),
+                        "{}: {map}",
+                        path.display()
+                    );
+                }
+            }
+        }
+    }
+    assert!(tried >= 50, "{tried}");
+}
+
+/// A map, its problem, and what to write.
+const REFUSED: &[(&str, &str, &str)] = &[
+    ("c=r f", "`c` at a1 joins nothing", "`cN`"),
+    ("r f", "`r` at a1 joins nothing", "`rN`"),
+    ("x f", "`x` at a1 joins nothing", "`xESW`"),
+    ("cr cr", "side E of a1 could be city or road", "`cE`"),
+    ("cc", "`cc` is two cities without sides", "`c/c` or `c\\c`"),
+    ("rr", "`rr` is two roads without sides", "`rN+rS`"),
+    ("cNc cS", "`cNc` does not say which sides belong to which city", "`cN+cS`"),
+    ("rx r, r r", "`rx` does not say which sides belong to which road", "`rN+xS`"),
+    ("C f", "C is the printed tile C, a city on all sides", "write `c`"),
+    (r"C\c c", "C is the printed tile C, a city on all sides", "write `c`"),
+    ("C=r c", "C is the printed tile C, and does not say where the meeple stands", "`c=r`"),
+    ("E=r c", "E is the printed tile E, and does not say where the meeple stands", "`E+c=r`"),
+    ("CN c", "`CN` begins with a capital, as a printed tile does", "write `cN`"),
+    ("Z f", "`Z` is not in the catalogue", ""),
+    ("E@45", "a tile is turned by 0, 90, 180 or 270 degrees, clockwise", "`E@90`"),
+    ("E+c f", "a printed tile has its parts already", "`E@90+c=r`"),
+    ("a", "`a` is no part of a tile", "parts are c (city)"),
+    (r". a, b p\q", "`a` is no part of a tile", "names are for `board`"),
+    ("c=q c", "`q` is no colour", "`=r` red"),
+    ("c= c", "nobody is named after `=`", "`=anna`"),
+    ("c=rcW c", "a part after a meeple", "write `c=r+cW`"),
+    ("c=r* c", "a coat of arms after a meeple", "write `c*=r`"),
+    ("c=r;c", "`r;c` is no name", "`,` another row"),
+    ("c=r|c c", "`r|c` is no name", "`c/c` or `c\\c`"),
+    ("=r", "a meeple without a part to stand on", "`c=r`"),
+    ("*", "`*` is a coat of arms: it follows a city", "`c*`"),
+    ("f*", "a field has no coat of arms", "`c*`"),
+    ("c+", "`+` stands between two parts", "leave the `+` out"),
+    ("g c", "a gate without its side", "`gN`"),
+    ("bN f", "a bridge without its direction", "`bEW`"),
+    ("mN", "a monastery has no sides", "`m`"),
+    ("mm", "a second monastery on one tile", "once"),
+    ("h=r", "nobody stands on a hill", "`f=r+h`"),
+    ("cX", "`X` is not a side", ""),
+    ("xNES=r", "each road of a crossing is a road of its own", "`xN=r+xES`"),
+    ("rN+rE+rS", "three or more roads that end on one tile", "`xNES`"),
+    ("rEW+f=b", "a1 has 2 fields", "`fNL` or `fER`"),
+    ("f,,f", "a blank row in the map", "`.`"),
+    ("", "there is no tile in the quick map", ""),
+    (". .", "there is no tile in the quick map", ""),
+    ("< f", "`<` continues the tile to the west, but there is no whole tile there", ""),
+    ("cE cN", "`a1` shows city on its side E, but `b1` shows field on its side W", ""),
+    (r"c\c=r", "", ""),
+];
+
+#[test]
+fn nothing_is_guessed_and_each_slip_is_told_once() {
+    for (map, message, help) in REFUSED {
+        if message.is_empty() {
+            assert!(quick(map, &[]).is_ok(), "{map}");
+            continue;
+        }
+        let Err(refused) = quick(map, &[]) else { panic!("{map} was answered") };
+        let told = wrong(&refused);
+        assert_eq!(refused.problems().len(), 1, "{map}: {told}");
+        let found = refused.problems().next().expect("a problem");
+        assert_eq!(found.message, *message, "{map}");
+        assert!(found.help.contains(help), "{map}: {told}");
+    }
+    for (question, message) in [
+        ("", "a question that asks nothing"),
+        ("towr a1 1", "`towr` is no question"),
+        ("tower a1", "the question does not say HEIGHT"),
+        ("tower a1 1 2", "`2` is one word too many"),
+        ("tower c9 1", "there is no tile `c9` on the board"),
+        ("place q a1.city", "`q` is no colour"),
+        ("set tower a1 r", "`tower` cannot be set"),
+        ("plague: {", "this is not YAML: unclosed bracket '{'"),
+    ] {
+        let Err(refused) = quick("c c", &[question]) else { panic!("{question} was answered") };
+        assert_eq!(refused.problems().len(), 1, "{question}: {}", wrong(&refused));
+        assert!(wrong(&refused).starts_with(message), "{question}: {}", wrong(&refused));
+    }
+}
+
+#[test]
+fn every_part_and_question_is_what_it_says() {
+    for (map, questions, long) in [
+        (
+            "t=r+vh f=Anna f=B",
+            vec!["place ANNA b1.field", "fairy b1.field"],
+            "board: |\n  a1  b1  c1\ntiles: { a1: { garden: true, vineyard: true, hill: true }, b1 c1: {} }\nmeeples: { red: abbot a1.garden, Anna: b1.field, blue: large c1.field }\nask:\n  - place: { meeple: Anna, at: b1.field, figure: large }\n  - fairy: { at: b1.field }\n",
+        ),
+        ("f bEW rW=k, xE=y+xSW rEW+f=p . .", vec![], ""),
+        (
+            "r bEW r=k",
+            vec!["flea b1", "plague: { sources: a1 }"],
+            "board: |\n  a1  b1  c1\ntiles: { a1: { road: E }, b1: {}, c1: { road: W } }\nmeeples: { black: c1.road }\ntokens: [{ bridge: b1, direction: ew }, { flea: b1 }]\nask: [{ plague: { sources: a1 } }]\n",
+        ),
+        (
+            "xE=y+xSW rW+fNL=p",
+            vec!["flier a1 e 1", "set barn a1@se w"],
+            "players: [yellow, pink, white]\nboard: |\n  a1  b1\ntiles: { a1: { crossing: ESW }, b1: { road: W } }\nmeeples: { yellow: a1.road@E, pink: b1.field }\nask:\n  - flier: { from: a1, direction: e, roll: 1 }\n  - place: { barn: a1@se, player: white }\n",
+        ),
+        (r"E@180+c=g, c*\I-07", vec![], "board: |\n  a1\n  a2\ntiles: { a1: E@180, a2: {} }\n"),
+        ("D@90+rN=w D@90+fNL=w", vec![], ""),
+    ] {
+        let case = quick(map, &questions);
+        if long.is_empty() || map.starts_with('E') {
+            // Whatever comes of it, it is said.
+            if let Err(refused) = case {
+                assert!(
+                    refused.problems().all(|p| !p.help.is_empty()),
+                    "{map}: {}",
+                    wrong(&refused)
+                );
+            }
+            continue;
+        }
+        let case = case.unwrap_or_else(|r| panic!("{map}: {}", wrong(&r)));
+        let long = open(long).unwrap_or_else(|r| panic!("{map}: {}", wrong(&r)));
+        assert!(verdicts(&case) == verdicts(&long), "{map}");
+        let bridge =
+            open(yaml(&case)).unwrap_or_else(|r| panic!("{map}: {}\n{}", wrong(&r), yaml(&case)));
+        assert!(verdicts(&case) == verdicts(&bridge), "{map}");
+    }
+}
+
+/// A part of a quick map, mostly one that can be read.
+fn part() -> impl Strategy<Value = String> {
+    let kind = prop::sample::select(vec!["c", "r", "x", "g", "m", "f", "t", "h", "v", "b", "a"]);
+    let sides =
+        prop::sample::select(vec!["", "", "", "N", "E", "S", "W", "L", "NE", "EW", "NS", "N1"]);
+    let coats = prop::sample::select(vec!["", "", "", "*"]);
+    let who = prop::sample::select(vec!["", "", "", "=r", "=B", "=anna", "=rcW", "=", "=r=b"]);
+    (kind, sides, coats, who)
+        .prop_map(|(kind, sides, coats, who)| format!("{kind}{sides}{coats}{who}"))
+}
+
+/// A cell of a quick map.
+fn cell() -> impl Strategy<Value = String> {
+    let signs = prop::sample::select(vec![".", "#", "<", "^", "C", "E@90", "D+c=r", "I-07"]);
+    let word = prop_oneof![
+        6 => part(),
+        2 => (part(), prop::sample::select(vec!["", "+"]), part()).prop_map(|(a, s, b)| a + s + &b),
+        2 => signs.prop_map(str::to_owned),
+    ];
+    let cut = prop::sample::select(vec!["/", "\\"]);
+    prop_oneof![
+        4 => part(),
+        1 => word.boxed(),
+        2 => (part(), cut, part()).prop_map(|(a, cut, b)| a + cut + &b),
+    ]
+}
+
+/// Reads what was typed; what is answered must be read back, and its long form read again.
+fn survives(map: &str, questions: &[&str]) -> Result<bool, TestCaseError> {
+    match quick(map, questions) {
+        Ok(case) => {
+            let read = case.scenario.read_back.as_ref();
+            prop_assert!(read.is_some_and(|read| read.tiles.starts_with("Read as: ")));
+            match open(yaml(&case)) {
+                Ok(again) => prop_assert!(verdicts(&again) == verdicts(&case), "{map}"),
+                Err(refused) => {
+                    return Err(TestCaseError::fail(format!(
+                        "{map}: {}\n{}",
+                        wrong(&refused),
+                        yaml(&case)
+                    )));
+                }
+            }
+            Ok(true)
+        }
+        Err(refused) => {
+            prop_assert!(refused.problems().len() > 0);
+            // To write the message reads the text at each place.
+            prop_assert!(refused.problems().all(|p| !p.message.is_empty()));
+            Ok(false)
+        }
+    }
+}
+
+/// So many cases, unless the environment asks for another number.
+fn cases(usual: u32) -> ProptestConfig {
+    let standard = ProptestConfig { failure_persistence: None, ..ProptestConfig::default() };
+    match std::env::var_os("PROPTEST_CASES") {
+        Some(_) => standard,
+        None => ProptestConfig { cases: usual, ..standard },
+    }
+}
+
+proptest! {
+    #![proptest_config(cases(300))]
+
+    #[test]
+    fn no_text_makes_it_panic(map in "\\PC{0,40}", question in "\\PC{0,20}") {
+        survives(&map, &[])?;
+        survives("c=r c", &[&question])?;
+        open(&format!("quick: |\n  {map}\n")).ok();
+        open(&format!("quick: {map}\n")).ok();
+    }
+
+    #[test]
+    fn nor_do_its_own_signs(map in "[crxgmftvhbNESWL12*=+/\\\\.#<^, \\n\\tCE@90-]{0,30}") {
+        survives(&map, &[])?;
+    }
+
+    #[test]
+    fn cells_are_read_or_refused(
+        rows in prop::collection::vec(prop::collection::vec(cell(), 1..4), 1..4),
+        question in prop::sample::select(vec![
+            "dragon a1 b1", "tower a1 1", "flier a1 e 1", "fairy a1.city", "place b a1.field", "set barn a1@se R",
+            "barn a1@se r", "flea a1", "plague: { sources: a1 }", "dragon", "- tower: { at: a1, height: 2 }",
+        ]),
+    ) {
+        let map = rows.iter().map(|row| row.join(" ")).collect::<Vec<_>>().join(", ");
+        survives(&map, &[])?;
+        survives(&map, &[question])?;
+    }
+}
+
+#[test]
+fn large_and_odd_maps_take_no_more_than_their_length() {
+    let many = |cell: &str, joint: &str, count: usize| vec![cell; count].join(joint);
+    let names: Vec<String> = (0..20_000).map(|n| format!("f=anna{n}")).collect();
+    for map in [
+        many("f", " ", 20_000),
+        many("f", ",", 20_000),
+        many("cN=r", "+", 20_000),
+        many("c", "", 20_000),
+        format!("c{}", many("=r", "", 20_000)),
+        format!("{},{}", many("f", " ", 20_000), many("f", ",", 20_000)),
+        many("p\\q", " ", 20_000),
+        many("a", "", 200_000),
+        names.join(" "),
+    ] {
+        if let Ok(case) = quick(&map, &[]) {
+            assert!(!yaml(&case).is_empty());
+        }
+    }
+}
+
+#[test]
+fn a_double_is_called_by_its_first_cell_and_joins_with_both() {
+    let case = quick("c < c, c . .", &[]).unwrap_or_else(|r| panic!("{}", wrong(&r)));
+    let board = &case.scenario.board;
+    let names: Vec<&str> = board.all().map(|ix| board.name(ix)).collect();
+    assert_eq!(names, ["a1", "c1", "a2"]);
+    let double = board.all().next().expect("a tile");
+    assert_eq!(board.placed(double).shape, Shape::Double(Axis::EastWest));
+    let cities = board.tile(double).map(|tile| tile.cities[0].sides.to_string());
+    assert_eq!(cities.as_deref(), Some("ES1"));
+}

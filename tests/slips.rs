@@ -1,0 +1,127 @@
+//! One slip, one message: each file of `tests/faulty/` but two holds a single slip of somebody who types a board, and
+//! is refused with one problem. What is printed of each is kept in `tests/snapshots/slips.snap`.
+
+#![expect(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
+
+use std::fmt::Write;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use carcassonne_oracle::text::{Refused, SourceText};
+use carcassonne_oracle::verdict::Case;
+use miette::{GraphicalReportHandler, GraphicalTheme};
+
+/// Files with more than one mistake: a table's own rules, and the example of the README.
+const NOT_SLIPS: [&str; 2] = ["house.yaml", "meeple-on-nothing.yaml"];
+
+fn files() -> Vec<PathBuf> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/faulty");
+    let entries = std::fs::read_dir(folder).expect("tests/faulty");
+    let mut files: Vec<PathBuf> = entries.map(|entry| entry.expect("a file").path()).collect();
+    files.retain(|file| {
+        let name = file.file_name().and_then(|n| n.to_str()).expect("a name");
+        !NOT_SLIPS.contains(&name)
+    });
+    files.sort();
+    files
+}
+
+fn open(name: &str, text: &str) -> Result<Case, Refused> {
+    let source = Arc::new(SourceText::new(name, text.as_bytes().to_vec()).expect("text"));
+    Case::open(&source)
+}
+
+#[test]
+fn every_slip_is_one_problem_at_its_place_with_what_to_type() {
+    let handler = GraphicalReportHandler::new_themed(GraphicalTheme::unicode_nocolor());
+    let handler = handler.with_width(100);
+    let mut transcript = String::new();
+    let files = files();
+    assert!(files.len() >= 60, "{} files", files.len());
+    for file in files {
+        let name = file.file_name().and_then(|n| n.to_str()).expect("a name");
+        let text = std::fs::read_to_string(&file).expect("a file");
+        let refused = open(name, &text).err();
+        let refused = refused.unwrap_or_else(|| panic!("{name} is no slip: it is read"));
+        writeln!(transcript, "# {name}: {}\n", refused.count()).expect("written");
+        for problem in refused.problems() {
+            assert!(!problem.help.is_empty() && !problem.label.is_empty(), "{name}: {problem:?}");
+        }
+        for problem in refused.diagnostics(100) {
+            handler.render_report(&mut transcript, &problem).expect("printed");
+        }
+        assert_eq!(refused.count(), 1, "{name}:\n{transcript}");
+        transcript.push('\n');
+    }
+    insta::with_settings!({ prepend_module_to_snapshot => false, omit_expression => true }, {
+        insta::assert_snapshot!("slips", transcript);
+    });
+}
+
+const TILES: &str =
+    "tiles:\n  a: { city: S, coats: 1 }\n  b: { city: E }\n  p: { city: WL }\n  q: { city: NL }\n";
+
+#[test]
+fn a_map_can_be_written_as_a_list_of_rows_or_a_text_with_line_ends() {
+    let literal = open("x", &format!("board: |\n  .  a\n  b  p\\q\n{TILES}")).expect("read");
+    let as_it_lies = |case: &Case| {
+        let board = &case.scenario.board;
+        board
+            .all()
+            .map(|t| {
+                format!("{} {:?} {}", board.address(t), board.placed(t).shape, board.placed(t).at)
+            })
+            .collect::<Vec<_>>()
+    };
+    for board in [
+        "board: |\n  .\ta\n  b\tp\\q\n",
+        "\"board\": \". a\\nb p\\\\q\"\n",
+        "\"board\": \". a\\nb p\\\\q\\n\"\n",
+        "\"board\": [\". a\", \"b p\\\\q\"]\n",
+        "board: ['. a', 'b p\\q']\n",
+        "board:\n  - . a\n  - b p\\q\n",
+    ] {
+        let case = open("x", &format!("{board}{TILES}"));
+        let case = case.unwrap_or_else(|r| panic!("{board}{:?}", r.problems().collect::<Vec<_>>()));
+        assert_eq!(as_it_lies(&case), as_it_lies(&literal), "{board}");
+    }
+}
+
+#[test]
+fn what_is_wrong_in_a_quoted_map_is_marked_in_its_cell() {
+    for (board, marked) in [
+        ("\"board\": \". a\\nb p\\\\x\"\n", "x"),
+        ("board: ['. a', 'b p\\x']\n", "x"),
+        ("board:\n  - . a\n  - b p\\x\n", "x"),
+    ] {
+        let text = format!("{board}{TILES}");
+        let refused = open("x", &text).expect_err("refused");
+        let spans: Vec<&str> = refused.problems().map(|p| &text[p.span.range()]).collect();
+        assert_eq!(spans, [marked], "{board}");
+    }
+}
+
+#[test]
+fn the_turn_of_a_printed_tile_may_be_written_in_its_place() {
+    let text = |place: &str| format!("board: |\n  E@90\nmeeples:\n  red: {place}\n");
+    assert!(open("x", &text("E@90.city")).is_ok());
+    assert!(open("x", &text("E.city")).is_ok());
+    assert!(open("x", &text("E@180.city")).is_err());
+}
+
+#[test]
+fn two_slips_are_both_told() {
+    let text =
+        format!("board: |\n  .  a\n  b  pq\n{TILES}meeples:\n  red: big a.city\n  blue: z.city\n");
+    let refused = open("x", &text).expect_err("refused");
+    assert_eq!(refused.count(), 3);
+}
+
+#[test]
+fn players_are_compared_as_people_write_them() {
+    let text = format!(
+        "board: |\n  .  a\n  b  p\\q\n{TILES}meeples:\n  Blue: a.city\nclaims:\n  ' blue ': {{ a.city: 8 }}\n"
+    );
+    let case = open("x", &text).expect("read");
+    assert_eq!(case.scenario.players, ["Blue"]);
+}

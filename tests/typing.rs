@@ -1,0 +1,166 @@
+//! What helps to type a board: patterns to begin from, and printed tiles as they are drawn.
+#![expect(clippy::expect_used, reason = "a test fails by panicking")]
+
+use std::io::Write;
+use std::process::{Command, Stdio};
+use std::sync::Arc;
+
+use carcassonne_oracle::geometry::Corner;
+use carcassonne_oracle::picture::{Inks, Look, Size, What, alone, draw};
+use carcassonne_oracle::scenario::PATTERNS;
+use carcassonne_oracle::text::SourceText;
+use carcassonne_oracle::tiles::{CATALOGUE, Entry, Tile};
+use carcassonne_oracle::verdict::Case;
+
+/// What the program prints, on both streams, and its exit code.
+fn ran(args: &[&str], input: &str) -> (String, String, i32) {
+    let mut running = Command::new(env!("CARGO_BIN_EXE_oracle"))
+        .args(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program runs");
+    // Whoever reads no input may be gone by now.
+    let _ = running.stdin.take().expect("standard input").write_all(input.as_bytes());
+    let ended = running.wait_with_output().expect("the program ends");
+    let text = |bytes| String::from_utf8(bytes).expect("text");
+    (text(ended.stdout), text(ended.stderr), ended.status.code().expect("an exit code"))
+}
+
+/// What holds today of each pattern, and how many rule sets say so.
+const HELD: [(&str, &str); 10] = [
+    ("city-pair", "finished: red 8 4 say so and 6 otherwise"),
+    ("road-pair", "finished: red 3 and blue 3 4 say so and 6 otherwise"),
+    ("monastery-pair", "finished: red 9 7 say so and 3 otherwise"),
+    ("field-gap", "red 3 at the end, and 1 more 7 say so and 3 open"),
+    ("city-gap", "not finished: red 1 at the end, and 2 more 6 say so and 4 open"),
+    (
+        "barn",
+        "nobody ruled: green 4 at the end; or green 8 at the end, and 1 mo… 2 say so and 8 open",
+    ),
+    ("dragon", "5 steps, eats red on p, blue on q and red on s 2 say so, 6 otherwise and…"),
+    ("double", "finished: red 8 2 say so and 8 otherwise"),
+    ("tower", "to b, a and q 3 say so, 6 otherwise and…"),
+    ("road-closed", "finished: blue 4 4 say so and 6 otherwise"),
+];
+
+#[test]
+fn every_pattern_is_judged_and_its_verdict_holds() {
+    assert_eq!(PATTERNS.map(|p| p.name), HELD.map(|(name, _)| name));
+    for (name, held) in HELD {
+        let (text, err, code) = ran(&["new", name], "");
+        assert_eq!((code, err.as_str()), (0, ""), "{name}");
+        let (told, err, code) = ran(&["score", "--brief", "--width", "120", "-"], &text);
+        assert_eq!((code, err.as_str()), (0, ""), "{name}");
+        let words: Vec<&str> = told.split_whitespace().skip(2).collect();
+        assert_eq!(words.join(" "), held, "{name}");
+    }
+}
+
+#[test]
+fn a_pattern_is_written_into_a_new_file_and_never_over_one() {
+    let folder = std::env::temp_dir().join(format!("oracle-new-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let file = folder.join("quarrel.yaml");
+    let path = file.to_str().expect("a path");
+    let (out, err, code) = ran(&["new", "tower", "-o", path], "");
+    assert_eq!((code, err.as_str()), (0, ""));
+    assert!(out.contains("oracle score"), "{out}");
+    let written = std::fs::read_to_string(&file).expect("the file");
+    assert_eq!(written, ran(&["new", "tower"], "").0);
+    let (out, err, code) = ran(&["new", "barn", "-o", path], "");
+    assert_eq!((code, out.as_str()), (2, ""));
+    assert!(err.contains("is there already"), "{err}");
+    assert_eq!(std::fs::read_to_string(&file).expect("the file"), written);
+    std::fs::remove_dir_all(&folder).expect("an empty folder");
+}
+
+/// The one tile of a board.
+fn laid(cell: &str, name: &str, means: &str) -> Tile {
+    let text = format!("board: |\n  {cell}\ntiles: {{ {name}: {means} }}\n");
+    let source = SourceText::new("test", text.clone().into_bytes()).expect("text");
+    let case = Case::open(&Arc::new(source)).map_err(|refused| format!("{refused}: {text}"));
+    let case = case.expect("a legal board");
+    let table = case.table();
+    let ix = table.board().all().next().expect("a tile");
+    let mut tile = table.board().tile(ix).expect("what it shows").clone();
+    // Which road and which field comes first depends on where the tile began.
+    let sheep = tile.sheep.map(|n| tile.fields[usize::from(n)].halves);
+    tile.fields.sort_by_key(|field| field.halves.to_string());
+    tile.roads.sort_by_key(|road| road.sides.to_string());
+    let now = |halves| tile.fields.iter().position(|field| field.halves == halves);
+    tile.sheep = sheep.map(|halves| now(halves).and_then(|n| u8::try_from(n).ok()).expect("few"));
+    tile
+}
+
+#[test]
+fn what_is_told_of_a_printed_tile_is_that_tile_however_it_lies() {
+    for entry in CATALOGUE {
+        for quarters in 0..4_u8 {
+            let spelled = entry.notation_turned(quarters);
+            let (cell, by_id) = if entry.half {
+                let corner = Corner::ALL.into_iter().find(|c| c.quarters() == quarters);
+                let cell = match corner.expect("a corner") {
+                    Corner::Sw => "p\\.",
+                    Corner::Nw => "p/.",
+                    Corner::Ne => ".\\p",
+                    Corner::Se => "./p",
+                };
+                (cell, entry.id.to_owned())
+            } else {
+                ("p", format!("{}@{}", entry.id, u32::from(quarters) * 90))
+            };
+            let by_id = by_id.strip_suffix("@0").map_or(by_id.clone(), ToOwned::to_owned);
+            assert_eq!(laid(cell, "p", &by_id), laid(cell, "p", &spelled), "{by_id}: {spelled}");
+        }
+    }
+}
+
+/// How many things of a tile have a sign of their own.
+fn drawn_signs(entry: &Entry) -> usize {
+    let tile = entry.tile();
+    alone(entry.id, &tile, entry.shape()).tokens.iter().filter(|t| t.what != What::Dragon).count()
+}
+
+#[test]
+fn every_printed_tile_is_drawn_in_full() {
+    for entry in CATALOGUE {
+        let plan = alone(entry.id, &entry.tile(), entry.shape());
+        for ascii in [false, true] {
+            let look = Look { size: Size::Large, ascii, names: true, inks: Inks::None };
+            let drawing = draw(&plan, look);
+            assert_eq!(drawing.lines.len(), 9, "{}", entry.id);
+            assert_eq!(drawing.left_out, [""; 0], "{}", entry.id);
+            let all = drawing.lines.join("\n");
+            assert!(all.contains(entry.id), "{}", entry.id);
+            assert_eq!(all.is_ascii(), ascii, "{}", entry.id);
+            let city = if ascii { '%' } else { '▒' };
+            assert_eq!(all.contains(city), !entry.cities.is_empty(), "{}\n{all}", entry.id);
+            assert!(drawing.legend.len() >= drawn_signs(entry).min(1), "{}\n{all}", entry.id);
+        }
+        let (out, err, code) = ran(&["tiles", entry.id], "");
+        assert_eq!((code, err.as_str()), (0, ""), "{}", entry.id);
+        assert!(out.contains(&entry.notation()), "{out}");
+    }
+}
+
+#[test]
+fn the_notation_is_named_once_a_run_and_not_to_programs() {
+    let faulty =
+        "board: |\n  a  b\ntiles:\n  a: { city: E }\n  b: { road: W }\nmeeples: { red: a.city }\n";
+    let folder = std::env::temp_dir().join(format!("oracle-more-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let file = folder.join("faulty.yaml");
+    std::fs::write(&file, faulty).expect("written");
+    let path = file.to_str().expect("a path");
+    let more = "more: `oracle explain notation`";
+    let (_, err, code) = ran(&["score", path, path], "");
+    assert_eq!((code, err.matches(more).count()), (2, 1), "{err}");
+    let (_, err, _) = ran(&["score", "--format", "json", path], "");
+    assert_eq!(err.matches(more).count(), 0, "{err}");
+    // What is wrong elsewhere is not a matter of the notation.
+    let (_, err, code) = ran(&["score", "-"], "players: 3\n");
+    assert_eq!((code, err.matches(more).count()), (2, 0), "{err}");
+    std::fs::remove_dir_all(&folder).expect("an empty folder");
+}
