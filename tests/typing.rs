@@ -46,6 +46,26 @@ const HELD: [(&str, &str); 10] = [
 ];
 
 #[test]
+fn every_pattern_is_judged_alike_as_a_quick_map() {
+    // How many rule sets say so, and how many otherwise.
+    let counts = |text: &str| -> Vec<String> {
+        let line = text.lines().last().unwrap_or_default();
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let from = words.iter().position(|word| *word == "say").map_or(0, |n| n.saturating_sub(1));
+        words[from..].iter().map(|word| (*word).to_owned()).collect()
+    };
+    for pattern in PATTERNS {
+        let (map, question) = pattern.quick;
+        let mut typed = vec!["quick", "--brief", "--width", "120", map];
+        typed.extend(question);
+        let (short, err, code) = ran(&typed, "");
+        assert_eq!((code, err.as_str()), (0, ""), "{}", pattern.name);
+        let (long, _, _) = ran(&["score", "--brief", "--width", "120", "-"], pattern.text);
+        assert_eq!(counts(&short), counts(&long), "{}\n{short}\n{long}", pattern.name);
+    }
+}
+
+#[test]
 fn every_pattern_is_judged_and_its_verdict_holds() {
     assert_eq!(PATTERNS.map(|p| p.name), HELD.map(|(name, _)| name));
     for (name, held) in HELD {

@@ -10,6 +10,7 @@ use super::commands::Cli;
 use super::output::Terminal;
 use crate::mechanics::MECHANICS;
 use crate::rulebook::{RuleSet, questions, sources};
+use crate::scenario::PATTERNS;
 
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
@@ -50,6 +51,10 @@ fn command() -> Command {
                 command.mut_arg(id, |arg| match (name.as_str(), id.as_str()) {
                     (_, "rules") | ("diff", "a" | "b") => arg.value_parser(sets()),
                     ("explain", "id") => arg.value_parser(PossibleValuesParser::new(explained())),
+                    ("new", "name") => {
+                        let names = PATTERNS.iter().map(|pattern| pattern.name);
+                        arg.value_parser(PossibleValuesParser::new(names))
+                    }
                     ("sources", "id") => arg.value_parser(PossibleValuesParser::new(documents())),
                     (_, "files" | "file" | "house" | "output" | "paths") => {
                         arg.value_hint(ValueHint::AnyPath)
@@ -75,7 +80,7 @@ mod tests {
             assert!(script.contains("score") && script.contains("as-of"), "{shell}");
             // Not every shell is told what may follow a command, or an option.
             let words: &[&str] = match shell {
-                Shell::Bash | Shell::Zsh => &["house-1e", "count.road-city", "dragon"],
+                Shell::Bash | Shell::Zsh => &["house-1e", "count.road-city", "city-pair"],
                 _ => &[],
             };
             for word in words {

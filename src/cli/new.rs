@@ -31,7 +31,7 @@ pub(super) fn run(args: &New, terminal: &mut Terminal) -> std::io::Result<Ending
     let Some(name) = &args.name else {
         terminal.print(&list(PATTERNS.iter(), terminal.width()))?;
         terminal.print(
-            "\nOne of them as a scenario: oracle new NAME [-o FILE]; then oracle score FILE\n",
+            "\nOne of them as a scenario: oracle new NAME [-o FILE]; then oracle score FILE.\nThe line below a question asks the same in short.\n",
         )?;
         return Ok(Ending::Answered);
     };
@@ -68,6 +68,8 @@ fn list<'p>(patterns: impl Iterator<Item = &'p Pattern>, width: usize) -> String
             .initial_indent(&name)
             .subsequent_indent("                ");
         let _ = writeln!(out, "{}", textwrap::fill(pattern.question(), options));
+        // Never broken: it is there to be copied.
+        let _ = writeln!(out, "                {}", pattern.typed());
     }
     out
 }

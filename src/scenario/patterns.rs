@@ -8,6 +8,8 @@ pub struct Pattern {
     pub name: &'static str,
     /// The scenario, with comments that say what may be changed.
     pub text: &'static str,
+    /// The same quarrel as a quick map, and the question beside it, if it has one.
+    pub quick: (&'static str, Option<&'static str>),
 }
 
 impl Pattern {
@@ -21,6 +23,13 @@ impl Pattern {
         self.text.lines().find_map(|line| line.strip_prefix("# ")).unwrap_or_default()
     }
 
+    /// What is typed for its quick map, in single quotes: `oracle quick '. c*=r, c c\c'`.
+    pub fn typed(&self) -> String {
+        let (map, question) = self.quick;
+        let question = question.map(|question| format!(" '{question}'")).unwrap_or_default();
+        format!("oracle quick '{map}'{question}")
+    }
+
     /// The pattern of a name.
     pub fn named(name: &str) -> Option<&'static Self> {
         PATTERNS.iter().find(|pattern| pattern.name == name)
@@ -29,23 +38,27 @@ impl Pattern {
 
 /// A pattern from the file of its name.
 macro_rules! pattern {
-    ($name:literal) => {
-        Pattern { name: $name, text: include_str!(concat!("patterns/", $name, ".yaml")) }
+    ($name:literal, $map:literal, $question:expr) => {
+        Pattern {
+            name: $name,
+            text: include_str!(concat!("patterns/", $name, ".yaml")),
+            quick: ($map, $question),
+        }
     };
 }
 
 /// Every pattern, in the order in which they are listed.
 pub const PATTERNS: [Pattern; 10] = [
-    pattern!("city-pair"),
-    pattern!("road-pair"),
-    pattern!("monastery-pair"),
-    pattern!("field-gap"),
-    pattern!("city-gap"),
-    pattern!("barn"),
-    pattern!("dragon"),
-    pattern!("double"),
-    pattern!("tower"),
-    pattern!("road-closed"),
+    pattern!("city-pair", r". c*=r, c c\c", None),
+    pattern!("road-pair", r". r\r r=b, . r=r", None),
+    pattern!("monastery-pair", r"# #\# #, # m=r #, # # #", None),
+    pattern!("field-gap", r". . f, f=r cgN f=r, f=b c/. f, f f", None),
+    pattern!("city-gap", r"f cS=r f, f cL\. cW=b", None),
+    pattern!("barn", r"c c ./f, . f .\c c", Some("barn b1@se g")),
+    pattern!("dragon", r"f f f=r\f=b f .\f=r f", Some("dragon a1 b1 c1sw c1ne d1 e1ne f1")),
+    pattern!("double", r"c=r c < c", None),
+    pattern!("tower", r"f f\f=r f=b", Some("tower b1sw 1")),
+    pattern!("road-closed", r"r r=b r\r r", None),
 ];
 
 #[cfg(test)]
