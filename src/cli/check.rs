@@ -14,7 +14,7 @@ use crate::mechanics::Table;
 use crate::report::{self, CheckSum, Format, Layout, MissedWay, Output};
 use crate::rulebook::RuleSet;
 use crate::scenario::Status;
-use crate::text::{Code, Refused, Remark, SourceText, Span};
+use crate::text::{Refused, Remark, SourceText, Span};
 use crate::verdict::{
     Case, Failure, Judgement, check_under, doubts, expected_under, judge_spoken_of,
 };
@@ -99,11 +99,7 @@ pub(super) fn run(args: &Check, terminal: &mut Terminal) -> std::io::Result<Endi
         },
     )?;
     if sum.scenarios == 0 {
-        terminal.fault(
-            Code::TextUnreadable,
-            "no scenario found: no `.yaml` or `.yml` file there",
-            "name a folder that contains scenarios",
-        )?;
+        input::none_found(terminal)?;
         return Ok(Ending::Refused);
     }
     match args.format.layout() {

@@ -13,7 +13,7 @@ use crate::mechanics::Table;
 use crate::picture::{Look, View, draw};
 use crate::report::{self, Format, LawPage, Listing, Output, Style, Turn};
 use crate::rulebook::RuleSet;
-use crate::text::{Code, Refused, shortened};
+use crate::text::{Refused, shortened};
 use crate::verdict::{Case, SubjectVerdicts, heading, judge_those, judging, notices};
 use crate::wording::Voice;
 
@@ -95,11 +95,7 @@ pub(super) fn run(args: &Diff, terminal: &mut Terminal) -> std::io::Result<Endin
     let compared = compare(args, &files, &sets, terminal)?;
     if compared.judged == 0 && !args.paths.is_empty() {
         if compared.refused == 0 {
-            terminal.fault(
-                Code::TextUnreadable,
-                "no scenario found: no `.yaml` or `.yml` file there",
-                "name a folder that contains scenarios",
-            )?;
+            input::none_found(terminal)?;
         }
         return Ok(Ending::Refused);
     }

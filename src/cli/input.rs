@@ -321,6 +321,15 @@ fn search(folder: &Path, files: &mut Vec<Found>, depth: usize) -> std::io::Resul
     Ok(())
 }
 
+/// Says that there was no scenario in what was named.
+pub(super) fn none_found(terminal: &mut Terminal) -> std::io::Result<()> {
+    terminal.fault(
+        Code::TextUnreadable,
+        "no scenario found: no `.yaml` or `.yml` file there",
+        "name a folder that contains scenarios",
+    )
+}
+
 /// Whether a text holds a table's own rules.
 fn is_house(source: &SourceText) -> bool {
     let has = |key: &str| source.text().lines().any(|line| line.starts_with(key));

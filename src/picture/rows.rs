@@ -27,7 +27,7 @@ pub fn rows(
     rule_sets: &[RuleSet],
     verdicts: &[SubjectVerdicts<'_>],
 ) -> Vec<Row> {
-    let today = rule_sets.iter().position(|set| set.id() == RuleSet::present().id());
+    let today = RuleSet::present_among(rule_sets);
     let is_ask = |s: &&SubjectVerdicts<'_>| matches!(table.matter(s.subject), Some(Matter::Ask(_)));
     let (asks, features): (Vec<_>, Vec<_>) = verdicts.iter().partition(is_ask);
     let mut told: BTreeSet<SubjectIx> = BTreeSet::new();

@@ -54,7 +54,7 @@ fn line(report: &Report<'_>, style: Style) -> String {
     let sets = report.judgement.rule_sets;
     let file = std::path::Path::new(report.file);
     let name = file.file_stem().map_or(report.file.into(), |stem| stem.to_string_lossy());
-    let present = sets.iter().position(RuleSet::is_present).unwrap_or(0);
+    let present = RuleSet::present_among(sets).unwrap_or(0);
     let page = Page::of(report, &[]);
     let first = Page::first(report);
     let said = first.and_then(|subject| {

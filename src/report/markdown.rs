@@ -46,7 +46,7 @@ impl Format for Markdown {
 /// A report as markdown.
 fn markdown(report: &Report<'_>) -> String {
     let style = Style::PLAIN;
-    let today = report.judgement.rule_sets.iter().position(RuleSet::is_present);
+    let today = RuleSet::present_among(report.judgement.rule_sets);
     let board = match report.detail.board {
         Boards::None => None,
         Boards::Fitting | Boards::Of(_) => {
@@ -180,7 +180,7 @@ fn in_full(page: &Page, voice: Voice<'_>, links: &mut Links, parts: &mut Vec<Mar
 /// The table of outcomes, with full ids; and what its signs mean.
 fn outcomes(page: &Page, voice: Voice<'_>) -> [Markup; 2] {
     let columns = page.table.columns(true);
-    let today = page.table.rule_sets.iter().position(RuleSet::is_present);
+    let today = RuleSet::present_among(&page.table.rule_sets);
     // Today's column is bold.
     let cell = |column: &Column, text: Markup| match today {
         Some(today) if column.sets.contains(&today) => text.strong(),

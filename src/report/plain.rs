@@ -38,7 +38,7 @@ const WIDE: usize = 110;
 
 /// An answer for a terminal.
 pub(super) fn answer(report: &Report<'_>, style: Style, drawn: bool) -> String {
-    let today = report.judgement.rule_sets.iter().position(RuleSet::is_present);
+    let today = RuleSet::present_among(report.judgement.rule_sets);
     let board = match report.detail.board {
         Boards::None => None,
         Boards::Fitting | Boards::Of(_) if !drawn => None,

@@ -8,14 +8,7 @@ use crate::wording::{Arg, Sentence, Voice, say};
 
 /// The letter of something by its place: a to z, then aa, ab and on.
 pub(super) fn letter(place: usize) -> String {
-    let mut letters = Vec::new();
-    let mut rest = place + 1;
-    while rest > 0 {
-        rest -= 1;
-        letters.extend(('a'..='z').nth(rest % 26));
-        rest /= 26;
-    }
-    letters.into_iter().rev().collect()
+    crate::picture::letter(place).to_lowercase()
 }
 
 /// The verdict on a subject in a phrase: `finished: red 8`.

@@ -52,6 +52,11 @@ impl RuleSet {
         Self::era(present_era())
     }
 
+    /// The place of the present official rules among some rule sets, if they are there.
+    pub fn present_among(sets: &[RuleSet]) -> Option<usize> {
+        sets.iter().position(Self::is_present)
+    }
+
     /// The first day for which the law is known: that of the first era.
     pub fn first_day() -> Date {
         eras()[0].date.to_the_day()

@@ -14,7 +14,7 @@ mod syntax;
 mod yaml;
 
 pub use fields::{Fields, KeySet, as_count, as_flag, as_list, as_text, as_word, unknown_word};
-pub use near::{capitalised, listed, nearest, one_of, shortened, synonym};
+pub use near::{capitalised, listed, nearest, one_of, shortened, synonym, turns};
 pub use problem::{Code, Problem, Problems, Refused};
 pub use remark::Remark;
 pub use source::{SourceText, Span};

@@ -101,14 +101,18 @@ pub(super) fn cut(text: &str, most: usize) -> String {
     short
 }
 
+/// Whether a character turns the direction of what is written after it.
+pub fn turns(c: char) -> bool {
+    matches!(
+        c,
+        '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}'
+    )
+}
+
 /// A character as it may be sent to a terminal: one that would control it, or reverse what follows,
 /// becomes `�`.
 pub(super) fn visible(c: char) -> char {
-    let turns = matches!(
-        c,
-        '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}'
-    );
-    if turns || (c.is_control() && c != '\t') { char::REPLACEMENT_CHARACTER } else { c }
+    if turns(c) || (c.is_control() && c != '\t') { char::REPLACEMENT_CHARACTER } else { c }
 }
 
 /// The words as a sentence lists them: `a`, `b` and `c`.

@@ -22,7 +22,8 @@ use canvas::Canvas;
 pub use colour::Inks;
 use scale::Scale;
 pub use scale::Size;
-pub(super) use spelled::{initials, letter};
+pub(super) use spelled::initials;
+pub use spelled::letter;
 
 /// How a drawing may look.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -317,7 +317,7 @@ fn landmark_word(landmark: Landmark) -> String {
 }
 
 /// The letter of the nth feature: A to Z, then AA, AB and so on.
-pub(in crate::picture) fn letter(n: usize) -> String {
+pub fn letter(n: usize) -> String {
     let last = char::from(b'A' + u8::try_from(n % 26).unwrap_or(0));
     match n / 26 {
         0 => last.to_string(),

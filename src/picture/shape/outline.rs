@@ -1,6 +1,7 @@
 //! The outline of a piece: its corners, sides and middle.
 
 use super::path::{Point, inside};
+use crate::geometry::Crossing;
 use crate::picture::plan::Piece;
 
 /// The outline of a piece.
@@ -12,12 +13,17 @@ pub struct Outline {
 impl Outline {
     /// The outline of a piece.
     pub fn of(piece: &Piece) -> Self {
-        Self::round(piece.rim.iter().map(|at| Point::from(*at)).collect())
+        Self::along(&piece.rim)
     }
 
     /// The outline through some corners, clockwise.
     pub fn round(corners: Vec<Point>) -> Self {
         Self { corners }
+    }
+
+    /// The outline through some crossings, clockwise.
+    pub fn along(rim: &[Crossing]) -> Self {
+        Self::round(rim.iter().map(|at| Point::from(*at)).collect())
     }
 
     /// Its corners, clockwise.

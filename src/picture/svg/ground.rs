@@ -230,7 +230,7 @@ pub(super) fn nothing(plan: &Plan, ghosts: &[Vec<Point>], pen: &mut Pen<'_>) {
 pub(super) fn offered(plan: &Plan, pen: &mut Pen<'_>) {
     for (n, ghost) in plan.ghosts.iter().enumerate() {
         let Some(shown) = &ghost.face else { continue };
-        let outline = Outline::round(ghost.rim.iter().map(|at| Point::from(*at)).collect());
+        let outline = Outline::along(&ghost.rim);
         pen.begin(" opacity=\".6\"");
         face(&format!("ghost{n}"), &outline, shown, false, pen);
         pen.end();
@@ -242,7 +242,7 @@ pub(super) fn offered(plan: &Plan, pen: &mut Pen<'_>) {
 pub(super) fn filled(plan: &Plan, pen: &mut Pen<'_>) {
     for filled in &plan.filled {
         let Some(gap) = plan.gaps.get(filled.gap) else { continue };
-        let outline = Outline::round(gap.iter().map(|at| Point::from(*at)).collect());
+        let outline = Outline::along(gap);
         match filled.kind {
             FeatureKind::Road => {
                 let heart = outline.heart();

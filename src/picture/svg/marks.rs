@@ -25,7 +25,7 @@ pub(super) fn ghosts(plan: &Plan) -> Vec<Vec<Point>> {
     let points = |rim: &[Crossing]| rim.iter().map(|at| Point::from(*at)).collect::<Vec<Point>>();
     let mut ghosts: Vec<Vec<Point>> = plan.ghosts.iter().map(|ghost| points(&ghost.rim)).collect();
     let lies: Vec<Outline> = plan.pieces.iter().map(Outline::of).collect();
-    let gaps: Vec<Outline> = plan.gaps.iter().map(|gap| Outline::round(points(gap))).collect();
+    let gaps: Vec<Outline> = plan.gaps.iter().map(|gap| Outline::along(gap)).collect();
     for mark in &plan.marks {
         let Mark::Open { part, side } = *mark else { continue };
         let Some(outline) = lies.get(part.piece) else { continue };
@@ -142,11 +142,10 @@ pub(super) fn open(plan: &Plan, taken: &mut Taken, pen: &mut Pen<'_>) {
         pen.path(&line, false, Paint::line(Line::new(WHITE, 7.5).capped("round")));
         pen.path(&line, false, Paint::line(Line::new(MARK, 4.6).dashed("10 6")));
         let middle = outline.middle(side);
-        let gap = plan.gaps.iter().any(|gap| {
-            let corners = gap.iter().map(|at| Point::from(*at)).collect();
-            let gap = Outline::round(corners);
-            gap.holds(middle.plus(outward(&outline, side), 0.1))
-        });
+        let gap = plan
+            .gaps
+            .iter()
+            .any(|gap| Outline::along(gap).holds(middle.plus(outward(&outline, side), 0.1)));
         let out = outward(&outline, side);
         arrow(middle, out, if gap { 0.7 } else { 1.0 }, pen);
         taken.take(middle.plus(out, 0.12), 0.08);
@@ -188,7 +187,7 @@ pub(super) fn turns(plan: &Plan, taken: &mut Taken, pen: &mut Pen<'_>) {
     for mark in &plan.marks {
         let Mark::Turns { gap } = *mark else { continue };
         let Some(gap) = plan.gaps.get(gap) else { continue };
-        let heart = Outline::round(gap.iter().map(|at| Point::from(*at)).collect()).heart();
+        let heart = Outline::along(gap).heart();
         let line = Line::new(MARK, 3.0);
         pen.circle(heart, 14.0, Paint::flat(WHITE).with(line));
         pen.text("?", heart, 14.0, MARK, None);

@@ -9,6 +9,7 @@ use super::letters::{APART, HIGH, THICK, letter, wide};
 use crate::geometry::Space;
 use crate::picture::palette::{Rgb, hex};
 use crate::picture::shape::{Path, Point, Stroke};
+use crate::text::turns;
 
 /// How many units a space is wide.
 pub(super) const UNIT: f64 = 100.0;
@@ -370,13 +371,8 @@ pub(super) fn escaped(text: &str) -> String {
             '"' => out.push_str("&quot;"),
             '\'' => out.push_str("&#39;"),
             '\n' => out.push('\n'),
-            '\u{200e}'
-            | '\u{200f}'
-            | '\u{202a}'..='\u{202e}'
-            | '\u{2066}'..='\u{2069}'
-            | '\u{fffe}'
-            | '\u{ffff}' => out.push('?'),
-            _ if sign.is_control() => out.push('?'),
+            '\u{fffe}' | '\u{ffff}' => out.push('?'),
+            _ if sign.is_control() || turns(sign) => out.push('?'),
             _ => out.push(sign),
         }
     }

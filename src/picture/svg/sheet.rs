@@ -2,9 +2,11 @@
 
 use std::fmt::Write;
 
-use super::letters::{HIGH, THICK, letter, wide};
-use super::pen::number;
+use super::pen::{Line, Paint, Pen, UNIT, number};
 use super::{Drawn, Svg, head};
+use crate::geometry::Space;
+use crate::picture::palette::{DARK, WHITE};
+use crate::picture::shape::Point;
 
 /// How wide boards together may be before the next stands below, in units.
 const WIDE: f64 = 1200.0;
@@ -16,13 +18,14 @@ const LINE: f64 = 26.0;
 pub(super) fn side_by_side(boards: &[Svg], drawn: Drawn<'_>) -> Svg {
     let widest = boards.iter().map(|board| board.width).fold(0.0, f64::max);
     let mut body = String::new();
+    let mut numbers = Pen::new(drawn.prefix, Space::new(0, 0));
     let (mut x, mut y, mut high, mut most) = (0.0_f64, 0.0_f64, 0.0_f64, 0.0_f64);
     for (n, board) in boards.iter().enumerate() {
         if x > 0.0 && x + board.width > WIDE.max(widest) {
             (x, y) = (0.0, y + high + APART);
             high = 0.0;
         }
-        numbered(n + 1, (x, y), &mut body);
+        numbered(n + 1, (x, y), &mut numbers);
         // What a board is drawn with begins with its place.
         let inside = board.text.strip_prefix("<svg").unwrap_or(&board.text);
         let _ = write!(body, "<svg x=\"{}\" y=\"{}\"{inside}", number(x), number(y + LINE));
@@ -31,29 +34,14 @@ pub(super) fn side_by_side(boards: &[Svg], drawn: Drawn<'_>) -> Svg {
         x += board.width + APART;
     }
     let (width, height) = (most, y + high);
-    let text = format!("{}{body}</svg>", head(drawn, (0.0, 0.0), (width, height)));
+    let text =
+        format!("{}{body}{}</svg>", head(drawn, (0.0, 0.0), (width, height)), numbers.done().0);
     Svg { text, width: width * drawn.scale, height: height * drawn.scale }
 }
 
 /// Writes the number of a board above it, in white on a dark disc.
-fn numbered(count: usize, (x, y): (f64, f64), body: &mut String) {
-    let (count, times) = (count.to_string(), 10.0 / HIGH);
-    let _ = write!(
-        body,
-        "<circle cx=\"{}\" cy=\"{}\" r=\"11\" fill=\"#2a2622\" stroke=\"#ffffff\" stroke-width=\"2\"/>",
-        number(x + 15.0),
-        number(y + 13.0)
-    );
-    let mut along = x + 15.0 - wide(&count) * times / 2.0;
-    for sign in count.chars() {
-        let letter = letter(sign);
-        let _ = write!(
-            body,
-            "<path transform=\"translate({} {}) scale({times})\" d=\"{}\" fill=\"none\" stroke=\"#ffffff\" stroke-width=\"{THICK}\" stroke-linecap=\"round\" stroke-linejoin=\"round\"/>",
-            number(along),
-            number(y + 8.0),
-            letter.strokes
-        );
-        along += (letter.wide + super::letters::APART) * times;
-    }
+fn numbered(count: usize, (x, y): (f64, f64), pen: &mut Pen<'_>) {
+    let at = Point::new((x + 15.0) / UNIT, (y + 13.0) / UNIT);
+    pen.circle(at, 11.0, Paint::flat(DARK).with(Line::new(WHITE, 2.0)));
+    pen.text(&count.to_string(), at, 10.0, WHITE, None);
 }

@@ -97,7 +97,7 @@ impl<'p> Tokens<'p> {
         }
         for Ghost { rim, name, .. } in &self.plan.ghosts {
             let Some(name) = name else { continue };
-            let outline = Outline::round(rim.iter().map(|at| Point::from(*at)).collect());
+            let outline = Outline::along(rim);
             let name = format!("{}?", short(name));
             pen.text(&name, outline.heart(), 13.0, INK, Some(WHITE));
         }

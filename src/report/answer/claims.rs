@@ -63,7 +63,7 @@ pub(super) fn stands(
     label: &str,
 ) -> Sentence {
     let sets = judgement.rule_sets;
-    let held = sets.iter().position(RuleSet::is_present).unwrap_or(0);
+    let held = RuleSet::present_among(sets).unwrap_or(0);
     let scoring = table
         .about(weighed.claim.about)
         .and_then(|ix| judgement.on(ix))
@@ -90,7 +90,7 @@ pub(super) fn stands(
             say!(report::StandsAlways { said: said, standing: first.word(), count: sets.len() })
         };
     }
-    let present = sets.iter().position(RuleSet::is_present);
+    let present = RuleSet::present_among(sets);
     let today = present.map(|n| standings[n]);
     let table_rules = sets.iter().position(|set| set.kind() == SetKind::House);
     if let (Some(here), Some(today)) = (table_rules, today) {

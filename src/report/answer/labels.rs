@@ -7,13 +7,9 @@ use super::super::words;
 use super::board;
 use crate::mechanics::{Matter, SubjectIx, Table};
 use crate::picture::Fit;
+use crate::picture::letter as letter_at;
 use crate::report::Boards;
 use crate::verdict::answered;
-
-/// The letter by its place: A to Z, then AA, AB and on.
-pub(super) fn letter_of(place: usize) -> String {
-    words::letter(place).to_uppercase()
-}
 
 /// The labels of subjects in the order in which they are told, `letters` being those of the features on the
 /// board. Where there is only one subject, and it has no letter there, its label is empty.
@@ -28,10 +24,10 @@ pub(super) fn labels(
         let is_feature = matches!(table.matter(*ix), Some(Matter::Feature(_)));
         let on_board = letters.iter().position(|lettered| lettered == ix);
         match (several, is_feature, on_board) {
-            (_, true, Some(place)) => letter_of(place),
+            (_, true, Some(place)) => letter_at(place),
             (true, true, None) => {
                 letter += 1;
-                letter_of(letter - 1)
+                letter_at(letter - 1)
             }
             (true, false, _) => {
                 // As on the board, where there is more than one walk.

@@ -26,7 +26,7 @@ use std::collections::BTreeSet;
 use crate::mechanics::{Matter, SubjectIx, Table, answer_of};
 use crate::rulebook::{Link, RuleSet, SetKind, question_data};
 use crate::scenario::Status;
-use crate::text::capitalised;
+use crate::text::{capitalised, turns};
 use crate::verdict::{
     Judgement, Outcome, SubjectVerdicts, Verdict, Weighed, answered, doubts, heading, spoken_of,
 };
@@ -266,7 +266,7 @@ impl Page {
             let label = told.iter().find(|t| Some(t.verdicts.subject) == ix);
             let label = label.filter(|_| told.len() > 1).map_or("", |t| t.label.as_str());
             let text = voice.sentence(&claims::stands(table, weighed, judgement, label));
-            let present = sets.iter().position(RuleSet::is_present);
+            let present = RuleSet::present_among(sets);
             let today = present.map(|n| weighed.standings[n]);
             self.claims.push(Claimed { subject: weighed.subject.clone(), text, today });
         }
@@ -305,7 +305,7 @@ impl Page {
         numbers: &mut law::Numbers<'r>,
         voice: Voice<'_>,
     ) {
-        let present = sets.iter().position(RuleSet::is_present);
+        let present = RuleSet::present_among(sets);
         let mut deciding: Vec<decided::Deciding<'r>> = Vec::new();
         for one in told {
             for found in decided::of(one.verdicts, &one.lines, present) {
@@ -364,7 +364,6 @@ impl Page {
 /// A text of a file without what would do something to a terminal or a page: control characters, and those that
 /// turn the direction of writing.
 pub(super) fn harmless(text: &str) -> String {
-    let turns = |c: char| matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
     text.chars().filter(|c| (!c.is_control() || *c == '\n') && !turns(*c)).collect()
 }
 
@@ -451,7 +450,7 @@ fn shortly(
 ) -> Option<String> {
     let set = match sets {
         [_] => 0,
-        _ => sets.iter().position(RuleSet::is_present)?,
+        _ => RuleSet::present_among(sets)?,
     };
     // By itself, and so with how a feature stands.
     let verdict = told.verdicts.under(set)?;

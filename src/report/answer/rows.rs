@@ -126,7 +126,7 @@ pub(super) fn of(table: &Table<'_>, subject: &SubjectVerdicts<'_>, sets: &[RuleS
     }
     // What holds nowhere is no answer.
     lines.retain(|line| line.marks.iter().any(|mark| *mark <= Mark::Contested));
-    let today = sets.iter().position(RuleSet::is_present);
+    let today = RuleSet::present_among(sets);
     for line in &mut lines {
         line.row = row(line, &told, subject, today);
     }

@@ -55,7 +55,7 @@ impl Leaf {
     /// Lays out the answer to a file.
     pub fn of(report: &Report<'_>, spot: &Spot, unfolded: Unfolded) -> Self {
         let sets = report.judgement.rule_sets;
-        let today = sets.iter().position(RuleSet::is_present);
+        let today = RuleSet::present_among(sets);
         let board = Board::within(report.table, &report.judgement.subjects, today, MOST);
         let letters = board.as_ref().map(|board| board.letters.clone()).unwrap_or_default();
         // What is not unfolded is there all the same.
@@ -248,7 +248,7 @@ impl Sheet<'_> {
         let page = self.page;
         let in_full: Vec<Claimed>;
         let claims = if page.more_claims.is_some() {
-            let present = report.judgement.rule_sets.iter().position(RuleSet::is_present);
+            let present = RuleSet::present_among(report.judgement.rule_sets);
             let texts = Page::claims_in_full(report).into_iter().zip(report.claims);
             in_full = texts
                 .map(|(text, weighed)| Claimed {

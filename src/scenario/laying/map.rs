@@ -81,16 +81,7 @@ pub(in crate::scenario) fn read(
 /// Reads rows that begin wherever they like, each with the byte at which it begins.
 pub(in crate::scenario) fn cells(rows: &[(&str, usize)], problems: &mut Problems) -> Vec<Laid> {
     let definitions = Definitions::default();
-    let mut drawing = Drawing {
-        drawn: Drawn::default(),
-        above: Vec::new(),
-        after_hash: false,
-        words: Words::default(),
-        told: BTreeSet::new(),
-        definitions: &definitions,
-        of_parts: true,
-        problems,
-    };
+    let mut drawing = Drawing::new(&definitions, true, problems);
     for (number, (text, start)) in (0..).zip(rows) {
         drawing.row(&Row { text: (*text).to_owned(), at: Letters::From(*start) }, number);
     }
@@ -270,16 +261,7 @@ pub(in crate::scenario) fn lines(source: &SourceText, span: Span) -> Vec<(&str, 
 
 /// Draws the rows, cell by cell.
 fn draw(rows: &[Row], definitions: &Definitions, problems: &mut Problems) -> Drawn {
-    let mut drawing = Drawing {
-        drawn: Drawn::default(),
-        above: Vec::new(),
-        after_hash: false,
-        words: Words::default(),
-        told: BTreeSet::new(),
-        definitions,
-        of_parts: false,
-        problems,
-    };
+    let mut drawing = Drawing::new(definitions, false, problems);
     let mut indent = None;
     let mut number = 0;
     for row in rows {
@@ -329,7 +311,20 @@ struct Drawing<'p> {
 /// A word of a row, and the byte of the row that it begins at.
 type Cell<'r> = (usize, &'r str);
 
-impl Drawing<'_> {
+impl<'p> Drawing<'p> {
+    fn new(definitions: &'p Definitions, of_parts: bool, problems: &'p mut Problems) -> Self {
+        Self {
+            drawn: Drawn::default(),
+            above: Vec::new(),
+            after_hash: false,
+            words: Words::default(),
+            told: BTreeSet::new(),
+            definitions,
+            of_parts,
+            problems,
+        }
+    }
+
     fn row(&mut self, row: &Row, number: i32) {
         let mut cells: Vec<Cell<'_>> = Vec::new();
         let mut at = 0;
