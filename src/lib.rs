@@ -4,6 +4,66 @@
 //! every set of community rules: what is finished, what may be done, who scores how much, and the
 //! ruling that decides it, with its source. Where nobody has ruled, every possible outcome is given.
 //!
+//! # From a text to a verdict
+//!
+//! ```
+//! use std::sync::Arc;
+//! use carcassonne_oracle::{
+//!     rulebook::RuleSet,
+//!     text::SourceText,
+//!     verdict::{Case, judge},
+//! };
+//!
+//! // Red closes a city with a second half. Is their space worth 2 points, or 4?
+//! let text = "
+//! board: |
+//!   .  a
+//!   b  p\\q
+//! tiles:
+//!   a: { city: S, coats: 1 }
+//!   b: { city: E }
+//!   p: { city: WL }
+//!   q: { city: NL }
+//! meeples:
+//!   red: a.city
+//! ";
+//! let source = Arc::new(SourceText::new("quarrel", text.into())?);
+//! let case = Case::open(&source)?; // or every problem of the text, each with its place
+//! let table = case.table();
+//!
+//! let rule_sets = [RuleSet::named("2020")?, RuleSet::named("2021")?];
+//! let judgement = judge(&table, &rule_sets);
+//!
+//! let city = &judgement.subjects[0];
+//! let mut said = Vec::new();
+//! for verdict in &city.verdicts {
+//!     let law = verdict.citations.first().expect("a ruling decides it");
+//!     for outcome in &verdict.outcomes {
+//!         for (player, points) in outcome.points() {
+//!             let player = case.scenario.player(*player);
+//!             said.push(format!("{player} {points}, by {}", law.ruling.id()));
+//!         }
+//!     }
+//! }
+//! assert_eq!(said, ["red 10, by road-city-2015-10-changed", "red 8, by road-city-2021-01"]);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # What there is to use
+//!
+//! | for | take |
+//! |---|---|
+//! | a file, or a text | [`text::SourceText`], then [`verdict::Case::open`] |
+//! | a board in a line | [`scenario::QuickText`], then [`verdict::Case::open_quick`] |
+//! | rule sets, by name or day | [`rulebook::RuleSet`]; a table's own, [`rulebook::House`] |
+//! | verdicts | [`verdict::judge`]; one after the other, [`verdict::judging`] |
+//! | who is right | [`verdict::weigh`] |
+//! | what a text expects | [`verdict::check`] |
+//! | the answer as the program prints it | [`report::table`]; as data, [`report::json`] |
+//! | the board as a picture | [`picture::View`] |
+//! | the law itself | [`rulebook::questions`], [`rulebook::sources`], [`report::explain`], [`report::find`] |
+//! | printed tiles | [`tiles`] |
+//!
 //! # The rooms
 //!
 //! Data flows one way, and each room imports only rooms before it:
@@ -21,41 +81,7 @@
 //! 11. [`report`]: an answer laid out part by part; one file per format.
 //! 12. [`cli`]: one file per command.
 //!
-//! # Judging a position
-//!
-//! ```
-//! use std::sync::Arc;
-//! use carcassonne_oracle::{rulebook::RuleSet, text::SourceText, verdict::{Case, judge}};
-//!
-//! let text = "
-//! board: |
-//!   .  a
-//!   b  p\\q
-//! tiles:
-//!   a: { city: S, coats: 1 }
-//!   b: { city: E }
-//!   p: { city: WL }
-//!   q: { city: NL }
-//! meeples:
-//!   red: a.city
-//! ";
-//! let source = Arc::new(SourceText::new("quarrel", text.into())?);
-//! let case = Case::open(&source)?;
-//! let table = case.table();
-//! let rule_sets = RuleSet::all();
-//! let judgement = judge(&table, &rule_sets);
-//! let worths: Vec<u32> = judgement.subjects[0]
-//!     .verdicts
-//!     .iter()
-//!     .filter_map(|verdict| verdict.only())
-//!     .map(|outcome| outcome.worth())
-//!     .collect();
-//! assert_eq!(worths, [8, 10]);
-//! # Ok::<(), Box<dyn std::error::Error>>(())
-//! ```
-//!
-//! [`report::table`] gives the answer as the program prints it, with the board drawn; the README has
-//! an example.
+//! Apart from the last, none of them reads a file, a clock or the environment.
 
 pub mod cli;
 pub mod geometry;

@@ -13,7 +13,7 @@ use super::output::{Terminal, printable};
 use crate::mechanics::Table;
 use crate::report::{self, CheckSum, Format, Layout, MissedWay, Output};
 use crate::rulebook::RuleSet;
-use crate::scenario::Status;
+use crate::scenario::{ReadBack, Status};
 use crate::text::{Refused, Remark, SourceText, Span};
 use crate::verdict::{
     Case, Failure, Judgement, check_under, doubts, expected_under, judge_spoken_of,
@@ -59,6 +59,8 @@ struct Checked {
     failed: usize,
     /// Those that fail, each with the ways in which it does, in the order of the file.
     misses: Vec<Miss>,
+    /// What was understood, if it is a quick map.
+    read_back: Option<ReadBack>,
     /// What the reader should know beside it.
     notes: Vec<String>,
 }
@@ -156,6 +158,7 @@ fn checked(
         left_out: found_out.left_out,
         failed: misses.len(),
         misses,
+        read_back: case.scenario.read_back.clone(),
         notes,
     }
 }
@@ -270,6 +273,12 @@ fn tell(
         return Ok(());
     }
     terminal.print(&format!("{name}: {}\n", checked.line()))?;
+    // In a folder where all is well it would only be in the way.
+    let read_back = checked.read_back.as_ref().filter(|_| found.named || checked.failed > 0);
+    for line in read_back.iter().flat_map(|read| read.lines()) {
+        let line = terminal.style().wrap(line, "  ", "    ");
+        terminal.print(&format!("{line}\n"))?;
+    }
     for miss in &checked.misses {
         miss.tell(&checked.source, terminal)?;
     }
@@ -283,12 +292,13 @@ fn tell(
 impl Checked {
     /// The same as data.
     fn data(self, file: &str) -> report::Checked {
-        let Self { source, expected, left_out, misses, notes, .. } = self;
+        let Self { source, expected, left_out, misses, read_back, notes, .. } = self;
         let miss = |Miss { span, subject, about, ways, .. }| {
             report::Miss::new(&source, span, subject, about, ways)
         };
         let misses = misses.into_iter().map(miss).collect();
         report::Checked::new(file, expected - left_out, left_out, misses, notes)
+            .read_as(read_back.as_ref())
     }
 
     /// What came of it, in a line.

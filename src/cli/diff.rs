@@ -177,7 +177,12 @@ fn looked(found: &Found, sets: &[RuleSet], look: Option<Look>, style: Style) -> 
     let file = found.path.display().to_string();
     let notices = if found.named { notices(&table, &file, sets) } else { Vec::new() };
     let voice = Voice::english(&case.scenario);
-    let notices = notices.iter().map(|notice| notice.in_words(voice)).collect();
+    let mut notices: Vec<String> = notices.iter().map(|notice| notice.in_words(voice)).collect();
+    if let Some(read) =
+        case.scenario.read_back.as_ref().filter(|_| found.named || !turns.is_empty())
+    {
+        notices.insert(0, read.lines().join(" "));
+    }
     Looked::Judged { turns, board, notices }
 }
 

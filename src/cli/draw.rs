@@ -10,6 +10,7 @@ use super::args::Which;
 use super::files::write_whole;
 use super::input;
 use super::output::Terminal;
+use crate::mechanics::Table;
 use crate::picture::{self, Cut, Drawn, Fit, Inks, Row, Size, Svg, View, rows};
 use crate::report;
 use crate::verdict::{SubjectVerdicts, judge_those};
@@ -197,6 +198,7 @@ pub(super) fn run(args: &Draw, terminal: &mut Terminal) -> std::io::Result<Endin
             }
         }
     };
+    read_back(&table, kind, args, terminal)?;
     match &args.output {
         None => terminal.print(&String::from_utf8_lossy(&bytes))?,
         Some(path) => {
@@ -208,6 +210,23 @@ pub(super) fn run(args: &Draw, terminal: &mut Terminal) -> std::io::Result<Endin
         }
     }
     Ok(Ending::Answered)
+}
+
+/// Says what was understood of a quick map: above what is drawn on a terminal, and beside a picture, into
+/// which nothing else belongs.
+fn read_back(
+    table: &Table<'_>,
+    kind: Kind,
+    args: &Draw,
+    terminal: &mut Terminal,
+) -> std::io::Result<()> {
+    let Some(read) = &table.scenario.read_back else { return Ok(()) };
+    if kind != Kind::Text || args.output.is_some() {
+        return terminal.note(&read.lines().join(" "));
+    }
+    let style = terminal.style();
+    let lines = read.lines().map(|line| style.wrap(line, "", "  ") + "\n");
+    terminal.print(&format!("{}\n", lines.concat()))
 }
 
 /// What is drawn: as it was said, or by the name of the output. `None` where that cannot be, which is

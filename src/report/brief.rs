@@ -32,7 +32,7 @@ impl Format for Brief {
 
     fn report(&self, report: &Report<'_>, _: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
         if let Some(read) = &report.table.scenario.read_back {
-            for line in [&read.tiles, &read.joining] {
+            for line in read.lines() {
                 writeln!(sheet.out, "{}", sheet.style.wrap(line, "", "  "))?;
             }
         }

@@ -67,7 +67,7 @@ fn markdown(report: &Report<'_>) -> String {
         parts.push(Markup::text(&source).slanted());
     }
     if let Some(read) = &report.table.scenario.read_back {
-        parts.extend([&read.tiles, &read.joining].map(|line| Markup::text(line)));
+        parts.extend(read.lines().map(Markup::text));
     }
     for doubt in &page.doubts {
         let note = voice.sentence(&say!(report::Note { text: doubt.clone() }));

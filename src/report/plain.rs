@@ -183,7 +183,7 @@ impl Text<'_> {
             out.extend(self.paint(Ink::Faint, self.wrap(&source, width, "", "  ")));
         }
         if let Some(read) = &self.voice.scenario.read_back {
-            for line in [&read.tiles, &read.joining] {
+            for line in read.lines() {
                 out.extend(self.wrap(line, width, "", "  "));
             }
         }

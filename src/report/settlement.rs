@@ -25,7 +25,10 @@ fn page(report: &Report<'_>) -> LawPage {
         law.head(question).blank();
     }
     if let Some(read) = &table.scenario.read_back {
-        law.text(read.tiles.as_str()).text(read.joining.as_str()).blank();
+        read.lines().into_iter().for_each(|line| {
+            law.text(line);
+        });
+        law.blank();
     }
     for doubt in doubts(table, report.judgement) {
         law.text(format!("Note: {doubt}")).blank();

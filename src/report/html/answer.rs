@@ -141,6 +141,9 @@ impl Sheet<'_> {
                     }
                 }
             }
+            @if let Some(read) = &report.table.scenario.read_back {
+                p.faint { @for line in read.lines() { (Text(line)) " " } }
+            }
             @for doubt in &page.doubts {
                 p.note role="note" { (Text(self.voice.sentence(&say!(report::Note { text: doubt.clone() })))) }
             }

@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use super::SCHEMA_VERSION;
 use super::problems::{ProblemJson, problems};
+use crate::scenario::ReadBack;
 use crate::text::{Refused, SourceText, Span};
 
 /// What came of the expectations of a file.
@@ -16,6 +17,9 @@ pub struct Checked {
     left_out: usize,
     failed: usize,
     failures: Vec<Miss>,
+    /// What was understood of a quick map.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    read_as: Option<[String; 2]>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     notes: Vec<String>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -81,6 +85,7 @@ impl Checked {
             left_out,
             failed: failures.len(),
             failures,
+            read_as: None,
             notes,
             problems: Vec::new(),
         }
@@ -90,6 +95,12 @@ impl Checked {
     pub fn refused(refused: &Refused) -> Self {
         let none = Self::new(refused.name(), 0, 0, Vec::new(), Vec::new());
         Self { status: "refused", problems: problems(refused).collect(), ..none }
+    }
+
+    /// The same, with what was understood if it is a quick map.
+    #[must_use]
+    pub fn read_as(self, read_back: Option<&ReadBack>) -> Self {
+        Self { read_as: read_back.map(|read| read.lines().map(str::to_owned)), ..self }
     }
 
     /// As a line of its own.

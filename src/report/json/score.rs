@@ -98,7 +98,7 @@ impl<'b, I: Iterator<Item = SubjectVerdicts<'b>>> Serialize for Whole<'_, I> {
         map.serialize_entry("schema_version", &SCHEMA_VERSION)?;
         map.serialize_entry("scenario", &ScenarioJson::of(file, table))?;
         if let Some(read) = &table.scenario.read_back {
-            map.serialize_entry("read_as", &[&read.tiles, &read.joining])?;
+            map.serialize_entry("read_as", &read.lines())?;
         }
         map.serialize_entry("rule_sets", &RuleSetJson::all(sets))?;
         map.serialize_entry("subjects", &told)?;

@@ -61,7 +61,7 @@ pub(in crate::report) fn settled(report: &Report<'_>) -> Value {
         "claims": claims(table, judgement),
     });
     if let (Some(keys), Some(read)) = (whole.as_object_mut(), &scenario.read_back) {
-        keys.insert("read_as".to_owned(), json!([read.tiles, read.joining]));
+        keys.insert("read_as".to_owned(), json!(read.lines()));
     }
     let doubts = doubts(table, judgement);
     if let Some(keys) = whole.as_object_mut().filter(|_| !doubts.is_empty()) {

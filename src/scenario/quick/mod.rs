@@ -86,6 +86,13 @@ pub struct ReadBack {
     pub yaml: String,
 }
 
+impl ReadBack {
+    /// What is read back above an answer, a line each.
+    pub fn lines(&self) -> [&str; 2] {
+        [&self.tiles, &self.joining]
+    }
+}
+
 /// What a quick map stands for, as a scenario has it.
 #[derive(Debug)]
 pub(super) struct Quick {
