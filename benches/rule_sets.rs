@@ -70,6 +70,7 @@ fn answer(text: &[u8], sets: &[RuleSet]) -> String {
 
 fn score(file: &Path, more: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_oracle"));
+    command.env("ORACLE_CONFIG", "");
     command.arg("score").arg(file).args(more);
     command.stdin(Stdio::null()).stdout(Stdio::null());
     command

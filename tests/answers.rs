@@ -11,7 +11,7 @@ use carcassonne_oracle::mechanics::{Matter, forms};
 use carcassonne_oracle::report::{Boards, Detail, Output, Report, Run, Sheet, Style};
 use carcassonne_oracle::rulebook::{QuestionId, RuleSet};
 use carcassonne_oracle::text::SourceText;
-use carcassonne_oracle::verdict::{Case, judge, weigh};
+use carcassonne_oracle::verdict::{Case, doubts, judge, judge_spoken_of, weigh};
 
 /// The lines that an answer should not exceed at 80 columns.
 const LINES: usize = 25;
@@ -44,6 +44,7 @@ const LONGER: &[(&str, &str)] = &[
     ("flier/pair-along-the-flight", "several flights over a board of four rows"),
     ("garden/beside-double", "a garden and what lies round it, beside others"),
     ("messages/abbot-taken-back", "a turn with several choices, and the features that it scores"),
+    ("messages/coats-knights-farmers", "four messages, and a note on a second large meeple"),
     (
         "messages/eight-sends-an-owner-home",
         "a turn with several choices, and the features that it scores",
@@ -110,6 +111,35 @@ fn an_answer_is_short_and_none_is_very_long() {
     let known: BTreeSet<String> = scenarios().into_iter().map(|(name, _)| name).collect();
     for (name, why) in LONGER {
         assert!(known.contains(*name) && !why.is_empty(), "{name}");
+    }
+}
+
+/// The scenarios with pieces that no one game has, each with what there is too much of.
+const IMPLAUSIBLE: &[(&str, &str)] = &[
+    ("barn/pigs", "pigs"),
+    ("city/gap-and-pair", "II-12"),
+    ("city/halves-without-a-gap", "I-07"),
+    ("crop-circle/take-one-back", "pig"),
+    ("implausible/more-figures-than-a-player-has", "builder"),
+    ("implausible/more-tiles-than-a-game-has", "C would lie"),
+    ("messages/coats-knights-farmers", "large meeples"),
+];
+
+#[test]
+fn pieces_are_told_to_be_implausible_only_where_they_are() {
+    let marks = ["a game has only", "a player has", "goes home with the last"];
+    for (name, path) in scenarios() {
+        let case = open(&path);
+        let (table, sets) = (case.table(), RuleSet::all());
+        let told = doubts(&table, &judge_spoken_of(&table, &sets));
+        let told: Vec<&String> =
+            told.iter().filter(|told| marks.iter().any(|mark| told.contains(mark))).collect();
+        match IMPLAUSIBLE.iter().find(|(known, _)| *known == name) {
+            Some((_, what)) => {
+                assert!(told.iter().any(|told| told.contains(what)), "{name}: {told:?}");
+            }
+            None => assert!(told.is_empty(), "{name}: {told:?}"),
+        }
     }
 }
 

@@ -86,3 +86,17 @@ fn every_file_is_a_module_of_its_room() {
     }
     assert!(idle.is_empty(), "{}", idle.join("\n"));
 }
+
+#[test]
+fn no_test_depends_on_the_configuration_of_whoever_runs_it() {
+    let tests = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests");
+    // In two, so that this file does not name it.
+    let program = ["CARGO_BIN_EXE", "oracle"].join("_");
+    for file in sources(&tests) {
+        let text = std::fs::read_to_string(&file).expect("a test");
+        let alone = !text.contains(&program) || file.ends_with("running/mod.rs");
+        assert!(alone, "{}: run the program by `running::program`", file.display());
+        let unset = text.contains("TestCases::new()") && !text.contains("ORACLE_CONFIG");
+        assert!(!unset, "{}: leave the configuration out", file.display());
+    }
+}

@@ -62,6 +62,9 @@ fn plain(original: &Original, seed: u64, words: Words) -> Seen {
 fn differs(original: &Original, seen: &Seen, change: Change, words: Words) -> Option<String> {
     let told = change.tell(original);
     let found = match Seen::of(&told, sets(), words) {
+        Ok(other) if change.motion.mirrored => {
+            seen.clone().without_printed().differs(&other.without_printed())?
+        }
         Ok(other) => seen.differs(&other)?,
         Err(codes) => format!("refused: {codes:?}"),
     };

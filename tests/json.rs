@@ -5,12 +5,13 @@
 #![expect(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
 mod common;
+mod running;
 mod valid;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::Write;
 use std::path::PathBuf;
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 
 use carcassonne_oracle::mechanics::{MECHANICS, forms};
 use carcassonne_oracle::report::{self, Output, Sheet, Style};
@@ -45,7 +46,7 @@ struct Ran {
 
 /// Runs the program in the folder of the project, with a text as standard input.
 fn ran_with(args: &[&str], input: &[u8]) -> Ran {
-    let mut running = Command::new(env!("CARGO_BIN_EXE_oracle"))
+    let mut running = running::program()
         .args(args)
         .current_dir(root())
         .stdin(Stdio::piped())

@@ -4,8 +4,10 @@
 //! the difference before you commit it.
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
+mod running;
+
 use std::io::{Read, pipe};
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 use std::sync::Arc;
 
 use carcassonne_oracle::mechanics::MECHANICS;
@@ -17,6 +19,10 @@ use carcassonne_oracle::verdict::{Case, check};
 /// that is not 0. It is held against the README letter by letter: `trycmd`, which takes a backslash for part
 /// of a path and turns it, would mirror the halves on a board.
 fn printed(command: &str) -> String {
+    let (command, input) = match command.split_once(" < ") {
+        Some((command, file)) => (command, std::fs::File::open(file).expect("a file").into()),
+        None => (command, Stdio::null()),
+    };
     // What stands between single quotes is one word, as it is to a shell.
     let pieces = command.split('\'').enumerate();
     let mut words = pieces.flat_map(|(n, piece)| match n % 2 {
@@ -25,12 +31,8 @@ fn printed(command: &str) -> String {
     });
     assert_eq!(words.next(), Some("oracle"), "`{command}` is no command of the program");
     let (mut read, write) = pipe().expect("a pipe");
-    let mut program = Command::new(env!("CARGO_BIN_EXE_oracle"));
-    program
-        .args(words)
-        .stdin(Stdio::null())
-        .stderr(write.try_clone().expect("a pipe"))
-        .stdout(write);
+    let mut program = running::program();
+    program.args(words).stdin(input).stderr(write.try_clone().expect("a pipe")).stdout(write);
     let mut running = program.spawn().expect("the program runs");
     // It holds the ends that are written to.
     drop(program);
@@ -67,7 +69,7 @@ fn what_its_commands_print_is_what_it_shows() {
 
 #[test]
 fn the_transcripts_are_what_the_program_prints() {
-    trycmd::TestCases::new().case("tests/cmd/*.md");
+    trycmd::TestCases::new().env("ORACLE_CONFIG", "").case("tests/cmd/*.md");
 }
 
 /// The fenced blocks of a language.

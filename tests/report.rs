@@ -2,10 +2,10 @@
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
 mod common;
+mod running;
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 use std::sync::Arc;
 
 use carcassonne_oracle::report::{Book, Detail, Leaf, Report, Shelf, Spot, Unfolded};
@@ -44,7 +44,7 @@ fn report(files: &[(String, String)], sets: &[RuleSet]) -> String {
         .zip(&shelf.spots)
         .map(|((name, text), spot)| leaf(name, text, spot, sets))
         .collect();
-    Book { title: None, leaves: &leaves, rule_sets: sets }.html()
+    Book { title: None, leaves: &leaves, rule_sets: sets, configured: None }.html()
 }
 
 /// The report on every scenario.
@@ -266,7 +266,7 @@ fn what_a_file_says_is_text_wherever_it_stands() {
     let title = Some("</title><script>alert(4)</script>");
     let shelf = Shelf::of([Path::new(&name)]);
     let leaves = [leaf(&name, &hostile(), &shelf.spots[0], &sets)];
-    sound(&Book { title, leaves: &leaves, rule_sets: &sets }.html());
+    sound(&Book { title, leaves: &leaves, rule_sets: &sets, configured: None }.html());
 }
 
 /// A folder of its own, gone when the test is over.
@@ -292,7 +292,7 @@ impl Folder {
 
     /// What the program says there: how it ended, on standard output, and on standard error.
     fn run(&self, words: &[&str]) -> (Option<i32>, String, String) {
-        let mut program = Command::new(env!("CARGO_BIN_EXE_oracle"));
+        let mut program = running::program();
         let done =
             program.arg("report").args(words).current_dir(&self.0).output().expect("it runs");
         let text = |bytes| String::from_utf8(bytes).expect("text");

@@ -1,8 +1,10 @@
 //! What helps to type a board: patterns to begin from, and printed tiles as they are drawn.
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
+mod running;
+
 use std::io::Write;
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 use std::sync::Arc;
 
 use carcassonne_oracle::geometry::Corner;
@@ -14,7 +16,7 @@ use carcassonne_oracle::verdict::Case;
 
 /// What the program prints, on both streams, and its exit code.
 fn ran(args: &[&str], input: &str) -> (String, String, i32) {
-    let mut running = Command::new(env!("CARGO_BIN_EXE_oracle"))
+    let mut running = running::program()
         .args(args)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())

@@ -35,7 +35,7 @@ pub(super) fn format(output: Output) -> impl TypedValueParser<Value = &'static d
 }
 
 /// Which rule sets are asked.
-#[derive(Debug, Args)]
+#[derive(Debug, Default, Args)]
 pub(super) struct Which {
     /// Only these rule sets: ids from `oracle rules`, dates, or `now`, separated by commas.
     #[arg(long, value_name = "ID,...", value_delimiter = ',')]
@@ -43,9 +43,9 @@ pub(super) struct Which {
     /// The official law as it stood on a date (YYYY, YYYY-MM or YYYY-MM-DD).
     #[arg(long, value_name = "DATE")]
     pub(super) as_of: Option<String>,
-    /// A file with the table's own rules, shown as a rule set of its own.
+    /// A file with the table's own rules, shown as a rule set of its own; may be given several times.
     #[arg(long, value_name = "FILE")]
-    pub(super) house: Option<PathBuf>,
+    pub(super) house: Vec<PathBuf>,
 }
 
 /// How large a board is drawn beside an answer.
@@ -62,6 +62,16 @@ pub(super) enum Board {
 }
 
 impl Board {
+    /// The word that chooses it.
+    pub(super) fn word(self) -> &'static str {
+        match self {
+            Self::Small => "small",
+            Self::Medium => "medium",
+            Self::Large => "large",
+            Self::None => "none",
+        }
+    }
+
     /// The size, if a board is drawn.
     pub(super) fn size(self) -> Option<crate::picture::Size> {
         match self.boards() {
@@ -84,6 +94,11 @@ impl Board {
 }
 
 impl Which {
+    /// Whether nothing was asked for.
+    pub(super) fn is_empty(&self) -> bool {
+        !self.is_chosen() && self.house.is_empty()
+    }
+
     /// Whether rule sets were asked for by name or date; a table's own rules alone leave all the others in.
     pub(super) fn is_chosen(&self) -> bool {
         !self.rules.is_empty() || self.as_of.is_some()

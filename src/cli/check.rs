@@ -7,6 +7,7 @@ use clap::Args;
 
 use super::Ending;
 use super::args::{Which, format};
+use super::choice::Choice;
 use super::input::{self, Found};
 use super::many;
 use super::output::{Terminal, printable};
@@ -80,7 +81,7 @@ struct Miss {
 
 pub(super) fn run(args: &Check, terminal: &mut Terminal) -> std::io::Result<Ending> {
     terminal.speak(args.format);
-    let Some(sets) = input::rule_sets(&args.which, terminal)? else {
+    let Some(choice) = Choice::of(&args.which, terminal)? else {
         return Ok(Ending::Refused);
     };
     let Some(files) = input::scenarios(&args.paths, terminal)? else {
@@ -91,7 +92,7 @@ pub(super) fn run(args: &Check, terminal: &mut Terminal) -> std::io::Result<Endi
         &files,
         "checking",
         terminal,
-        |found| look(found, args, &sets),
+        |found| look(found, &choice),
         |found, looked, terminal| {
             count(&looked, &mut sum);
             match args.format.layout() {
@@ -120,24 +121,18 @@ pub(super) fn run(args: &Check, terminal: &mut Terminal) -> std::io::Result<Endi
 }
 
 /// Opens a file and checks what it expects.
-fn look(found: &Found, args: &Check, sets: &[RuleSet]) -> Looked {
+fn look(found: &Found, choice: &Choice) -> Looked {
     match found.open() {
         None => Looked::Passed,
         Some(Err(refused)) => Looked::Refused(refused),
-        Some(Ok((source, case))) => Looked::Checked(checked(source, &case, found, args, sets)),
+        Some(Ok((source, case))) => Looked::Checked(checked(source, &case, found, choice)),
     }
 }
 
-fn checked(
-    source: Arc<SourceText>,
-    case: &Case,
-    found: &Found,
-    args: &Check,
-    sets: &[RuleSet],
-) -> Checked {
+fn checked(source: Arc<SourceText>, case: &Case, found: &Found, choice: &Choice) -> Checked {
     let table = &case.table();
     // Unless rule sets were chosen, what a scenario names itself is checked too.
-    let chosen = args.which.is_chosen();
+    let (chosen, sets) = (choice.is_chosen(), &choice.sets);
     let named = if chosen { Vec::new() } else { expected_under(table) };
     let new = |set: &RuleSet| !sets.iter().any(|known| known.id() == set.id());
     let sets: Vec<RuleSet> = sets.iter().cloned().chain(named.into_iter().filter(new)).collect();
@@ -150,7 +145,7 @@ fn checked(
         doubts(table, &judgement)
     };
     if found.named || !misses.is_empty() {
-        notes.extend(input::notices(&args.which, &sets, table, &found.path));
+        notes.extend(choice.notices_among(&sets, table, &found.path));
     }
     Checked {
         source,

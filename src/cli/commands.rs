@@ -3,6 +3,7 @@
 use clap::{Parser, Subcommand};
 
 use super::args::{Color, columns};
+use super::ask::Ask;
 use super::check::Check;
 use super::completions::Completions;
 use super::diff::Diff;
@@ -34,6 +35,9 @@ pub struct Cli {
     /// How many columns the output may take [default: the terminal's, or 80].
     #[arg(long, global = true, value_name = "COLUMNS", value_parser = columns)]
     pub width: Option<usize>,
+    /// Leave `oracle.toml` out, which has the rules and the board that you always ask for.
+    #[arg(long, global = true)]
+    pub no_config: bool,
     #[command(subcommand)]
     pub(super) command: Command,
 }
@@ -47,6 +51,7 @@ Examples:
   oracle score scenarios/city/pair-closes-city.yaml
   oracle quarrel.yaml                  the same as oracle score quarrel.yaml
   oracle quick '. c*=r, c c\\c'
+  oracle ask
   oracle draw quarrel.yaml
   oracle report -o book.html scenarios/
   oracle settle quarrel.yaml
@@ -55,7 +60,12 @@ Examples:
   oracle find cloister halves
   oracle check scenarios/
 
-How a board is written: oracle explain notation";
+How a board is written: oracle explain notation
+
+What you always ask for may stand in oracle.toml, here or in a folder above:
+  rules = [\"2021\", \"community\"]
+  house = [\"kitchen.yaml\"]
+  board = \"small\"";
 
 /// The commands.
 #[derive(Debug, Subcommand)]
@@ -65,6 +75,8 @@ pub(super) enum Command {
     Score(Score),
     /// Judge a board that is typed in one line.
     Quick(Quick),
+    /// Type a board line by line, with the answer after each.
+    Ask(Ask),
     /// Draw the board of a scenario.
     Draw(Draw),
     /// Lay answers out as a page of HTML, or a book of them.

@@ -1,8 +1,10 @@
 //! `oracle completions`: what a shell needs to complete commands, options, rule sets, questions and
 //! mechanics.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use clap::builder::PossibleValuesParser;
-use clap::{Args, Command, CommandFactory, ValueHint};
+use clap::{Arg, Args, Command, CommandFactory, ValueHint};
 use clap_complete::Shell;
 
 use super::Ending;
@@ -25,10 +27,98 @@ pub(super) struct Completions {
 }
 
 pub(super) fn run(args: &Completions, terminal: &mut Terminal) -> std::io::Result<Ending> {
-    let mut script = Vec::new();
-    clap_complete::generate(args.shell, &mut command(), "oracle", &mut script);
-    terminal.print(&String::from_utf8_lossy(&script))?;
+    terminal.print(&script(args.shell))?;
     Ok(Ending::Answered)
+}
+
+/// What a shell needs. What is made for bash and zsh knows every word; to the others are added those that may follow a
+/// command, and to PowerShell and Elvish those that may follow an option.
+fn script(shell: Shell) -> String {
+    let mut made = Vec::new();
+    let mut whole = command();
+    clap_complete::generate(shell, &mut whole, "oracle", &mut made);
+    let made = String::from_utf8_lossy(&made).into_owned();
+    match shell {
+        Shell::Fish => made + &for_fish(&whole),
+        Shell::PowerShell => within(
+            &made,
+            &whole,
+            |name| format!("'oracle;{name}' {{"),
+            |word| {
+                format!(
+                    "            [CompletionResult]::new('{word}', '{word}', [CompletionResultType]::ParameterValue, '{word}')\n"
+                )
+            },
+        ),
+        Shell::Elvish => {
+            let made = within(
+                &made,
+                &whole,
+                |name| format!("&'oracle;{name}'= {{"),
+                |word| format!("            cand {word} ''\n"),
+            );
+            // Behind a file come the options of the command; and it may be a file wherever it may be a word.
+            made.replacen(
+                "    $completions[$command]\n",
+                "    if (not (has-key $completions $command)) {\n        set command = 'oracle;'$words[1]\n    }\n    if (has-key $completions $command) {\n        $completions[$command]\n    }\n    edit:complete-filename $@words\n",
+                1,
+            )
+        }
+        // A shell that is new to the crate gets what that makes for it.
+        _ => made,
+    }
+}
+
+/// What a command may be called by: its name and its other names.
+fn names(command: &Command) -> impl Iterator<Item = &str> {
+    std::iter::once(command.get_name()).chain(command.get_visible_aliases())
+}
+
+/// The words that an argument may have.
+fn words(arg: &Arg) -> Vec<String> {
+    let words = arg.get_possible_values();
+    words.iter().map(|word| word.get_name().to_owned()).collect()
+}
+
+/// The words that may follow commands, for fish; those that may follow options it knows.
+fn for_fish(whole: &Command) -> String {
+    let mut lines = String::new();
+    for command in whole.get_subcommands() {
+        let mut words: Vec<String> = command.get_positionals().flat_map(words).collect();
+        let mut known = BTreeSet::new();
+        words.retain(|word| known.insert(word.clone()));
+        if !words.is_empty() {
+            let names: Vec<&str> = names(command).collect();
+            let (names, words) = (names.join(" "), words.join(" "));
+            let begin = format!("complete -c oracle -n \"__fish_oracle_using_subcommand {names}\"");
+            lines += &begin;
+            lines += &[" -f -a \"", &words, "\"\n"].concat();
+        }
+    }
+    lines
+}
+
+/// A script with words added to the list of each command, below the line with which that begins.
+fn within(
+    made: &str,
+    whole: &Command,
+    begins: impl Fn(&str) -> String,
+    line: impl Fn(&str) -> String,
+) -> String {
+    let mut lists: BTreeMap<String, String> = BTreeMap::new();
+    for command in whole.get_subcommands() {
+        let mut known = BTreeSet::new();
+        let arguments = command.get_arguments().chain(whole.get_arguments());
+        let words = arguments.flat_map(words).filter(|word| known.insert(word.clone()));
+        let words: String = words.map(|word| line(&word)).collect();
+        lists.extend(names(command).map(|name| (begins(name), words.clone())));
+    }
+    let mut out = String::new();
+    for text in made.split_inclusive('\n') {
+        out += text;
+        out += lists.get(text.trim()).map_or("", String::as_str);
+    }
+    out
 }
 
 /// The command line with the words that stand for something, so far as they are known beforehand. A date
@@ -74,18 +164,43 @@ mod tests {
     #[test]
     fn every_shell_is_told_the_rule_sets_questions_and_mechanics() {
         for shell in [Shell::Bash, Shell::Zsh, Shell::Fish, Shell::PowerShell, Shell::Elvish] {
-            let mut script = Vec::new();
-            clap_complete::generate(shell, &mut command(), "oracle", &mut script);
-            let script = String::from_utf8_lossy(&script).into_owned();
+            let script = script(shell);
             assert!(script.contains("score") && script.contains("as-of"), "{shell}");
-            // Not every shell is told what may follow a command, or an option.
-            let words: &[&str] = match shell {
-                Shell::Bash | Shell::Zsh => &["house-1e", "count.road-city", "city-pair"],
-                _ => &[],
-            };
-            for word in words {
+            for word in ["house-1e", "count.road-city", "little-buildings", "city-pair"] {
                 assert!(script.contains(word), "{shell}: {word}");
             }
+        }
+    }
+
+    #[test]
+    fn the_words_that_are_added_stand_with_their_command() {
+        let of = |shell, begins: &str, ends: &str| {
+            let script = script(shell);
+            let (_, rest) = script.split_once(begins).unwrap_or_default();
+            rest.split(ends).next().unwrap_or_default().to_owned()
+        };
+        for (shell, explain, judge, ends) in [
+            (Shell::PowerShell, "'oracle;explain' {", "'oracle;judge' {", "break"),
+            (Shell::Elvish, "&'oracle;explain'= {", "&'oracle;judge'= {", "}"),
+        ] {
+            let explain = of(shell, explain, ends);
+            assert!(explain.contains("count.road-city") && explain.contains("--rules"), "{shell}");
+            let judge = of(shell, judge, ends);
+            assert!(judge.contains("community") && judge.contains("jsonl"), "{shell}");
+            assert!(!judge.contains("count.road-city"), "{shell}");
+        }
+        let fish = script(Shell::Fish);
+        let patterns = "using_subcommand new\" -f -a \"city-pair ";
+        assert!(fish.contains(patterns), "{fish}");
+    }
+
+    #[test]
+    fn no_word_that_is_offered_means_anything_to_a_shell() {
+        let whole = command();
+        let all = whole.get_subcommands().flat_map(Command::get_arguments).flat_map(words);
+        for word in all {
+            let plain = |c: char| c.is_alphanumeric() || "-_.:".contains(c);
+            assert!(word.chars().all(plain), "{word}");
         }
     }
 }

@@ -6,6 +6,7 @@ use clap::Args;
 
 use super::Ending;
 use super::args::{Board, format};
+use super::choice::rule_set_or_house;
 use super::input::{self, Found};
 use super::many;
 use super::output::{Terminal, printable};
@@ -21,12 +22,13 @@ use crate::wording::Voice;
 #[command(after_help = "Examples:
   oracle diff 2020 2021
   oracle diff 2015 now scenarios/
+  oracle diff now kitchen.yaml scenarios/
   oracle diff --board small 2021 community quarrel.yaml")]
 pub(super) struct Diff {
-    /// A rule set or date, or `now`.
+    /// A rule set, a date, `now`, or a file with a table's own rules.
     #[arg(value_name = "A")]
     a: String,
-    /// Another rule set or date, or `now`.
+    /// Another of these.
     #[arg(value_name = "B")]
     b: String,
     /// Scenario files or folders: which of them turn on the difference?
@@ -73,8 +75,8 @@ const MOST: usize = 16;
 
 pub(super) fn run(args: &Diff, terminal: &mut Terminal) -> std::io::Result<Ending> {
     terminal.speak(args.format);
-    let a = input::rule_set(&args.a, terminal)?;
-    let b = input::rule_set(&args.b, terminal)?;
+    let a = rule_set_or_house(&args.a, terminal)?;
+    let b = rule_set_or_house(&args.b, terminal)?;
     let (Some(a), Some(b)) = (a, b) else { return Ok(Ending::Refused) };
     if args.board != Board::None && args.format.layout().is_some() {
         terminal.complain(

@@ -7,12 +7,14 @@ use clap::{Args, ValueEnum};
 
 use super::Ending;
 use super::args::Which;
+use super::choice::Choice;
+use super::config::Config;
 use super::files::write_whole;
 use super::input;
 use super::output::Terminal;
 use crate::mechanics::Table;
 use crate::picture::{self, Cut, Drawn, Fit, Inks, Row, Size, Svg, View, rows};
-use crate::report;
+use crate::report::{self, Configured};
 use crate::verdict::{SubjectVerdicts, judge_those};
 
 #[derive(Debug, Args)]
@@ -116,13 +118,19 @@ const MOST: usize = 16;
 /// The lines that a board may take before it is drawn smaller.
 const LINES: usize = 25;
 
-pub(super) fn run(args: &Draw, terminal: &mut Terminal) -> std::io::Result<Ending> {
+pub(super) fn run(
+    args: &Draw,
+    config: &Config,
+    terminal: &mut Terminal,
+) -> std::io::Result<Ending> {
     let Some(kind) = kind(args, terminal)? else {
         return Ok(Ending::Refused);
     };
-    let Some(sets) = input::rule_sets(&args.which, terminal)? else {
+    let Some(choice) = Choice::with(&args.which, config, terminal)? else {
         return Ok(Ending::Refused);
     };
+    let sets = &choice.sets;
+    let (size, by) = choice.drawn(args.board.is_none() && kind == Kind::Text);
     let Some(case) = input::case(&args.file, terminal)? else {
         return Ok(Ending::Refused);
     };
@@ -131,7 +139,7 @@ pub(super) fn run(args: &Draw, terminal: &mut Terminal) -> std::io::Result<Endin
         width: terminal.width(),
         lines: LINES,
         most: (MOST, MOST),
-        size: args.board.map(Board::size),
+        size: args.board.map(Board::size).or(size.and_then(super::args::Board::size)),
         ascii: args.ascii || !terminal.is_unicode(),
         names: !args.no_names,
         inks: if args.output.is_none() { terminal.inks() } else { Inks::None },
@@ -142,10 +150,10 @@ pub(super) fn run(args: &Draw, terminal: &mut Terminal) -> std::io::Result<Endin
         Kind::Svg | Kind::Png => MOST,
     };
     let view = View::of(&table, (columns, MOST));
-    let verdicts = judge_those(&table, &sets, |subject| view.is_about(subject));
+    let verdicts = judge_those(&table, sets, |subject| view.is_about(subject));
     // Letters are those of the answer.
     let view = view.lettered_by(&report::in_order(&table, &verdicts));
-    let all = rows(&table, &sets, &verdicts);
+    let all = rows(&table, sets, &verdicts);
     let shown: Vec<Option<&Row>> = match args.outcome {
         None if args.outcomes => all.iter().map(Some).collect(),
         None => vec![None],
@@ -209,6 +217,8 @@ pub(super) fn run(args: &Draw, terminal: &mut Terminal) -> std::io::Result<Endin
             }
         }
     }
+    let printed = kind == Kind::Text && args.output.is_none();
+    tell_of(&by, printed, terminal)?;
     Ok(Ending::Answered)
 }
 
@@ -227,6 +237,18 @@ fn read_back(
     let style = terminal.style();
     let lines = read.lines().map(|line| style.wrap(line, "", "  ") + "\n");
     terminal.print(&format!("{}\n", lines.concat()))
+}
+
+/// Tells what a configuration decided of a board: below it if it is printed, else to whoever asked.
+fn tell_of(by: &Configured, printed: bool, terminal: &mut Terminal) -> std::io::Result<()> {
+    match by.shaping() {
+        None => Ok(()),
+        Some(by) if printed => {
+            let lines = by.lines(terminal.style());
+            terminal.print(&lines)
+        }
+        Some(by) => terminal.note(&by.sentence()),
+    }
 }
 
 /// What is drawn: as it was said, or by the name of the output. `None` where that cannot be, which is

@@ -3,14 +3,18 @@
 use clap::Args;
 
 use super::Ending;
-use super::args::format;
+use super::args::{Which, format};
+use super::choice::Choice;
 use super::output::Terminal;
 use crate::report::{self, Format, Output};
+use crate::rulebook::RuleSet;
 use crate::text::{Code, shortened};
 
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   oracle explain count.road-city
+  oracle explain count.road-city --rules 2015,2021
+  oracle explain gap.field --house kitchen.yaml
   oracle explain community
   oracle explain 2e
   oracle explain mechanics
@@ -23,6 +27,8 @@ pub(super) struct Explain {
     /// A question, ruling, source, rule set, mechanic or problem code; or `notation`, `mechanics`, `problems`.
     #[arg(value_name = "ID")]
     id: String,
+    #[command(flatten)]
+    which: Which,
     /// How to show it.
     #[arg(long, value_parser = format(Output::Explanations), default_value = "table", value_name = "FORMAT")]
     format: &'static dyn Format,
@@ -30,7 +36,34 @@ pub(super) struct Explain {
 
 pub(super) fn run(args: &Explain, terminal: &mut Terminal) -> std::io::Result<Ending> {
     terminal.speak(args.format);
-    match report::explain(&args.id) {
+    let listing = if args.which.is_empty() {
+        report::explain(&args.id)
+    } else {
+        let Some(choice) = Choice::of(&args.which, terminal)? else {
+            return Ok(Ending::Refused);
+        };
+        let is_house = |set: &RuleSet| set.house().is_some() && set.id() == args.id;
+        let fits = report::turns_on_rules(&args.id) || choice.sets.iter().any(is_house);
+        if !fits && report::explain(&args.id).is_ok() {
+            let id = shortened(&args.id);
+            let help = match choice.sets.as_slice() {
+                [one, ..] if RuleSet::named(&args.id).is_ok() => {
+                    format!("`oracle diff {id} {}` compares the two", one.id())
+                }
+                _ => format!("`oracle explain {id}` says it"),
+            };
+            let message = format!("`{id}` is the same under all rules");
+            let message = if RuleSet::named(&args.id).is_ok() {
+                format!("`{id}` is itself a rule set")
+            } else {
+                message
+            };
+            terminal.complain(&message, &help)?;
+            return Ok(Ending::Refused);
+        }
+        report::explain_under(&args.id, &choice.sets)
+    };
+    match listing {
         Ok(listing) => {
             terminal.tell(|sheet| args.format.listing(&listing, sheet))?;
             Ok(Ending::Answered)

@@ -3,7 +3,8 @@
 use clap::Args;
 
 use super::Ending;
-use super::args::format;
+use super::args::{Which, format};
+use super::choice::Choice;
 use super::output::Terminal;
 use crate::report::{self, Format, Output};
 use crate::text::{Code, listed, shortened};
@@ -14,6 +15,7 @@ use crate::text::{Code, listed, shortened};
   oracle find Bauer Lücke              German words, and Dutch ones: boer gat
   oracle find does a gap close a city
   oracle find --all dragon
+  oracle find --rules 2015 pair city   what held then, in place of today
   oracle find barn --format json
 
 Case, accents and plurals do not matter. What has more of the words comes first.")]
@@ -24,6 +26,8 @@ pub(super) struct Find {
     /// Show everything that was found, not the best ten.
     #[arg(long)]
     all: bool,
+    #[command(flatten)]
+    which: Which,
     /// How to show it.
     #[arg(long, value_parser = format(Output::Listings), default_value = "table", value_name = "FORMAT")]
     format: &'static dyn Format,
@@ -32,7 +36,20 @@ pub(super) struct Find {
 pub(super) fn run(args: &Find, terminal: &mut Terminal) -> std::io::Result<Ending> {
     terminal.speak(args.format);
     let query = args.words.join(" ");
-    if let Some(listing) = report::find(&query, args.all) {
+    let found = if args.which.is_empty() {
+        report::find(&query, args.all)
+    } else {
+        let Some(choice) = Choice::of(&args.which, terminal)? else {
+            return Ok(Ending::Refused);
+        };
+        let mut sets = choice.sets;
+        if !args.which.is_chosen() {
+            // A table's own rules beside those of today.
+            sets.retain(|set| set.house().is_some() || set.is_present());
+        }
+        report::find_under(&query, args.all, &sets)
+    };
+    if let Some(listing) = found {
         terminal.tell(|sheet| args.format.listing(&listing, sheet))?;
         return Ok(Ending::Answered);
     }

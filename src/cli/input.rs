@@ -1,18 +1,14 @@
-//! Files and standard input; rule sets by name.
+//! Files and standard input.
 
 use std::ffi::OsStr;
 use std::io::{ErrorKind, Read};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::args::Which;
 use super::output::Terminal;
-use crate::mechanics::Table;
-use crate::rulebook::{Date, House, RuleSet};
 use crate::scenario::looks_quick;
-use crate::text::{Code, Fields, Problem, Refused, SourceText, listed, nearest, parse, shortened};
+use crate::text::{Code, Refused, SourceText, nearest, shortened};
 use crate::verdict::Case;
-use crate::wording::Voice;
 
 /// The most that is read of an input, in bytes: one more than is accepted, so that more is noticed.
 const MOST: u64 = (64 << 20) + 1;
@@ -66,7 +62,7 @@ pub(super) fn read(path: &Path) -> Result<Arc<SourceText>, Refused> {
 fn in_folder(folder: &Path) -> String {
     match first_in(folder) {
         Some(first) => format!(
-            "name a file in it, such as {}; `oracle check` and `oracle diff` take whole folders",
+            "name a file in it, such as {}; `oracle score` and `oracle check` take whole folders",
             first.display()
         ),
         None => format!("there is no scenario in it; {WRITE}"),
@@ -77,14 +73,7 @@ fn in_folder(folder: &Path) -> String {
 /// write one.
 fn missing(path: &Path) -> String {
     let folder = path.parent().filter(|p| !p.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    let name = path.file_name().and_then(OsStr::to_str).unwrap_or_default();
-    let mut beside: Vec<String> = std::fs::read_dir(folder)
-        .into_iter()
-        .flatten()
-        .filter_map(|entry| entry.ok()?.file_name().into_string().ok())
-        .collect();
-    beside.sort();
-    let near = nearest(name, beside.iter().map(String::as_str));
+    let near = path.file_name().and_then(|name| near_file(name, folder));
     match (near, first_in(Path::new("scenarios"))) {
         (Some(near), _) => format!("did you mean {}?", path.with_file_name(near).display()),
         (None, Some(first)) => {
@@ -92,6 +81,18 @@ fn missing(path: &Path) -> String {
         }
         (None, None) => WRITE.to_owned(),
     }
+}
+
+/// The name of a file in a folder that is nearly this one.
+pub(super) fn near_file(name: &OsStr, folder: &Path) -> Option<String> {
+    let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
+    let mut beside: Vec<String> = std::fs::read_dir(folder)
+        .into_iter()
+        .flatten()
+        .filter_map(|entry| entry.ok()?.file_name().into_string().ok())
+        .collect();
+    beside.sort();
+    nearest(name.to_str()?, beside.iter().map(String::as_str)).map(ToOwned::to_owned)
 }
 
 /// How a scenario is written, in a line.
@@ -102,6 +103,13 @@ fn first_in(folder: &Path) -> Option<PathBuf> {
     let mut files = Vec::new();
     search(folder, &mut files, 0).ok()?;
     files.into_iter().map(|found| found.path).find(|path| !read(path).is_ok_and(|t| is_house(&t)))
+}
+
+/// The first file with a table's own rules in a folder, in the order of names.
+pub(super) fn first_house_in(folder: &Path) -> Option<PathBuf> {
+    let mut files = Vec::new();
+    search(folder, &mut files, 0).ok()?;
+    files.into_iter().find(Found::is_house).map(|found| found.path)
 }
 
 /// Reads a scenario as a case.
@@ -120,137 +128,6 @@ pub(super) fn case(path: &Path, terminal: &mut Terminal) -> std::io::Result<Opti
     }
 }
 
-/// What a scenario and the rule sets that were chosen for it say of time and do not mean alike, in a
-/// sentence each; none if no rule sets were chosen.
-pub(super) fn notices(
-    which: &Which,
-    sets: &[RuleSet],
-    table: &Table<'_>,
-    path: &Path,
-) -> Vec<String> {
-    if !which.is_chosen() {
-        return Vec::new();
-    }
-    let found = crate::verdict::notices(table, &name(path), sets);
-    let voice = Voice::english(table.scenario);
-    found.iter().map(|notice| notice.in_words(voice)).collect()
-}
-
-/// The rule set that a word names: an era, a preset, a date, or `now` for the law of today. What is none
-/// is said.
-pub(super) fn rule_set(word: &str, terminal: &mut Terminal) -> std::io::Result<Option<RuleSet>> {
-    let named = match word.trim() {
-        "now" => Ok(RuleSet::present()),
-        // The list would be long, and one word of it is meant.
-        "today" | "present" => Err("did you mean `now`?".to_owned()),
-        word => RuleSet::named(word),
-    };
-    match named {
-        Ok(set) => Ok(Some(set)),
-        Err(help) => {
-            let message = format!("`{}` is not a rule set or a date", shortened(word));
-            terminal.fault(Code::RuleUnknown, &message, &help)?;
-            Ok(None)
-        }
-    }
-}
-
-/// The rule sets that were asked for, the table's own first; all of them if none was named.
-pub(super) fn rule_sets(
-    which: &Which,
-    terminal: &mut Terminal,
-) -> std::io::Result<Option<Vec<RuleSet>>> {
-    let mut sets = Vec::new();
-    let mut fine = true;
-    // A comma too many does no harm, but commas alone are a slip.
-    let words: Vec<&String> = which.rules.iter().filter(|word| !word.trim().is_empty()).collect();
-    if words.is_empty() && !which.rules.is_empty() {
-        let ids: Vec<&str> = RuleSet::ids().collect();
-        let help = format!(
-            "write {}, or a date like 2018-05-01, or `now`, with commas between them",
-            listed(&ids, "or")
-        );
-        terminal.fault(Code::RuleUnknown, "--rules names no rule set", &help)?;
-        return Ok(None);
-    }
-    for word in words {
-        match rule_set(word, terminal)? {
-            Some(set) => sets.push(set),
-            None => fine = false,
-        }
-    }
-    match which.as_of.as_deref().map(|word| as_of(word, terminal)).transpose()? {
-        Some(Some(set)) => sets.push(set),
-        Some(None) => fine = false,
-        None => {}
-    }
-    if sets.is_empty() {
-        sets = RuleSet::all();
-    }
-    if let Some(path) = &which.house {
-        match text(path, terminal).and_then(|source| house(&source)) {
-            Ok(set) => sets.insert(0, set),
-            Err(refused) => {
-                fine = false;
-                terminal.refuse(&refused)?;
-            }
-        }
-    }
-    let mut kept: Vec<RuleSet> = Vec::new();
-    for set in sets {
-        if !kept.iter().any(|k| k.id() == set.id()) {
-            kept.push(set);
-        }
-    }
-    Ok(fine.then_some(kept))
-}
-
-/// The law on a date. What is none is said.
-fn as_of(word: &str, terminal: &mut Terminal) -> std::io::Result<Option<RuleSet>> {
-    let first = RuleSet::first_day();
-    match Date::parse(word) {
-        Some(date) if date >= first => return Ok(Some(RuleSet::on(date))),
-        Some(_) => terminal.fault(
-            Code::RuleUnknown,
-            &format!("--as-of {}: there was no law yet", shortened(word)),
-            &format!(
-                "the first leaflet is from {}; write {first} or a later date",
-                first.parts().0
-            ),
-        )?,
-        None if RuleSet::ids().any(|id| id == word) || word == "now" => terminal.fault(
-            Code::RuleUnknown,
-            &format!("--as-of {word}: not a date"),
-            &format!("write `--rules {word}`"),
-        )?,
-        None => terminal.fault(
-            Code::RuleUnknown,
-            &format!("--as-of {}: not a date", shortened(word)),
-            "write a date like 2018, 2018-05 or 2018-05-01",
-        )?,
-    }
-    Ok(None)
-}
-
-/// Reads a table's own rules. A scenario in their place is told from them.
-fn house(source: &Arc<SourceText>) -> Result<RuleSet, Refused> {
-    let root = parse(source).map_err(|problem| Refused::one(source, *problem))?;
-    let fields = Fields::peek(&root).filter(|fields| fields.get("rules").is_none());
-    match fields.and_then(|fields| fields.key_span("board")) {
-        Some(board) => Err(Refused::one(
-            source,
-            Problem::new(
-                Code::KeyUnknown,
-                board,
-                "this is a scenario, not a table's own rules",
-            )
-            .label("a board, but no `rules`")
-            .help("name the scenario without `--house`; after `--house` comes a file with `name: Our kitchen table`, `over: 2021` and `rules:`"),
-        )),
-        None => House::read(source),
-    }
-}
-
 /// A file that may hold a scenario.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Found {
@@ -264,6 +141,17 @@ impl Found {
     /// Whether it is a table's own rules, found in a folder.
     pub(super) fn is_house(&self) -> bool {
         !self.named && read(&self.path).is_ok_and(|source| is_house(&source))
+    }
+
+    /// Whether it was named, or has claims or cannot be read, so that there is something to tell.
+    pub(super) fn may_claim(&self) -> bool {
+        let claims = |source: &SourceText| {
+            source
+                .text()
+                .lines()
+                .any(|line| line.trim_start_matches(['"', '\'']).starts_with("claims"))
+        };
+        self.named || read(&self.path).map_or(true, |source| claims(&source))
     }
 
     /// Opens it as a case. `None` if it is a table's own rules: these may lie beside the scenarios they
@@ -301,6 +189,26 @@ pub(super) fn scenarios(
             let message = format!("there is no file or folder {}", path.display());
             terminal.fault_of(Some(path), Code::TextUnreadable, &message, &missing(path))?;
             return Ok(None);
+        }
+    }
+    Ok(Some(files))
+}
+
+/// The same without tables' own rules in folders, where a path that is not there is kept: what is wrong with it is
+/// told in its turn, when it is opened.
+pub(super) fn scenarios_or_missing(
+    paths: &[PathBuf],
+    terminal: &mut Terminal,
+) -> std::io::Result<Option<Vec<Found>>> {
+    let mut files = Vec::new();
+    for path in paths {
+        if path.is_dir() {
+            match scenarios(std::slice::from_ref(path), terminal)? {
+                Some(found) => files.extend(found.into_iter().filter(|found| !found.is_house())),
+                None => return Ok(None),
+            }
+        } else {
+            files.push(Found { path: path.clone(), named: true });
         }
     }
     Ok(Some(files))

@@ -1,9 +1,12 @@
 //! The command line: one file per command.
 
 mod args;
+mod ask;
 mod check;
+mod choice;
 mod commands;
 mod completions;
+mod config;
 mod diff;
 mod draw;
 mod explain;
@@ -30,6 +33,7 @@ use clap::{CommandFactory, Parser};
 
 pub use commands::Cli;
 use commands::Command;
+use config::Config;
 use output::Terminal;
 
 /// How a run ended, as the exit code says it.
@@ -53,7 +57,7 @@ impl From<Ending> for std::process::ExitCode {
     }
 }
 
-/// The arguments as they are meant: a file alone is one to score.
+/// The arguments as they are meant: a file or folder alone is one to score.
 fn meant(mut typed: Vec<OsString>) -> Vec<OsString> {
     let program = Cli::command();
     let takes_value = |word: &str| {
@@ -75,7 +79,7 @@ fn meant(mut typed: Vec<OsString>) -> Vec<OsString> {
     let known = word.to_str().is_some_and(|word| program.find_subcommand(word).is_some());
     let path = Path::new(word);
     let is_yaml = path.extension().is_some_and(|end| end == "yaml" || end == "yml");
-    if !known && word != "help" && (word == "-" || is_yaml || path.is_file()) {
+    if !known && word != "help" && (word == "-" || is_yaml || path.exists()) {
         typed.insert(place, "score".into());
     }
     typed
@@ -89,12 +93,14 @@ fn meant(mut typed: Vec<OsString>) -> Vec<OsString> {
 pub fn run() -> std::io::Result<Ending> {
     let cli = Cli::parse_from(meant(std::env::args_os().collect()));
     let mut terminal = Terminal::new(cli.color, cli.width);
+    let config = &Config::of(cli.no_config);
     let ended = match &cli.command {
-        Command::Score(args) => score::run(args, &mut terminal),
-        Command::Quick(args) => quick::run(args, &mut terminal),
-        Command::Draw(args) => draw::run(args, &mut terminal),
-        Command::Report(args) => report::run(args, &mut terminal),
-        Command::Settle(args) => settle::run(args, &mut terminal),
+        Command::Score(args) => score::run(args, config, &mut terminal),
+        Command::Quick(args) => quick::run(args, config, &mut terminal),
+        Command::Ask(args) => ask::run(args, config, &mut terminal),
+        Command::Draw(args) => draw::run(args, config, &mut terminal),
+        Command::Report(args) => report::run(args, config, &mut terminal),
+        Command::Settle(args) => settle::run(args, config, &mut terminal),
         Command::Check(args) => check::run(args, &mut terminal),
         Command::New(args) => new::run(args, &mut terminal),
         Command::Explain(args) => explain::run(args, &mut terminal),
@@ -131,6 +137,7 @@ mod tests {
         );
         assert_eq!(meant(&["--width=40", "-"]), "--width=40 score -");
         assert_eq!(meant(&["Cargo.toml"]), "score Cargo.toml");
+        assert_eq!(meant(&["--no-config", "scenarios/"]), "--no-config score scenarios/");
         for other in ["check a.yaml", "scoer a.yaml", "--help", "help score", "judge a.yaml", "-V"]
         {
             assert_eq!(meant(&other.split(' ').collect::<Vec<&str>>()), other);

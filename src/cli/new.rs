@@ -40,21 +40,13 @@ pub(super) fn run(args: &New, terminal: &mut Terminal) -> std::io::Result<Ending
     };
     match &args.output {
         None => terminal.print(pattern.text)?,
-        Some(path) => {
-            if let Err(error) = write_new(path, pattern.text) {
-                let (message, help) = if error.kind() == ErrorKind::AlreadyExists {
-                    let message = format!("{} is there already", path.display());
-                    (message, "name a file that is not there: nothing is written over")
-                } else {
-                    let message = format!("cannot write {}: {error}", path.display());
-                    (message, "name a file in a folder that is there")
-                };
+        Some(path) => match write_new(path, pattern.text) {
+            Ok(said) => terminal.print(&said)?,
+            Err((message, help)) => {
                 terminal.fault_of(Some(path), Code::Usage, &message, help)?;
                 return Ok(Ending::Refused);
             }
-            let path = path.display();
-            terminal.print(&format!("{path} is written; next: oracle score {path}\n"))?;
-        }
+        },
     }
     Ok(Ending::Answered)
 }
@@ -104,7 +96,27 @@ fn other(word: &str, terminal: &mut Terminal) -> std::io::Result<Ending> {
     Ok(Ending::Refused)
 }
 
-/// Writes a file that is not there yet.
-fn write_new(path: &Path, text: &str) -> std::io::Result<()> {
-    std::fs::OpenOptions::new().write(true).create_new(true).open(path)?.write_all(text.as_bytes())
+/// Writes a scenario into a file that is not there yet; returns what is said then.
+///
+/// # Errors
+///
+/// What is wrong, and what to do about it.
+pub(super) fn write_new(path: &Path, text: &str) -> Result<String, (String, &'static str)> {
+    let mut file = std::fs::OpenOptions::new();
+    let written = file
+        .write(true)
+        .create_new(true)
+        .open(path)
+        .and_then(|mut file| file.write_all(text.as_bytes()));
+    let shown = path.display();
+    match written {
+        Ok(()) => Ok(format!("{shown} is written; next: oracle score {shown}\n")),
+        Err(error) if error.kind() == ErrorKind::AlreadyExists => Err((
+            format!("{shown} is there already"),
+            "name a file that is not there: nothing is written over",
+        )),
+        Err(error) => {
+            Err((format!("cannot write {shown}: {error}"), "name a file in a folder that is there"))
+        }
+    }
 }

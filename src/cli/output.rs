@@ -320,6 +320,37 @@ impl Terminal {
         Ok(())
     }
 
+    /// Prints the problems of a line that somebody typed; `first` if none was wrong before.
+    pub(super) fn refuse_line(&mut self, refused: &Refused, first: bool) -> std::io::Result<()> {
+        self.unwatch()?;
+        self.flush()?;
+        for diagnostic in refused.diagnostics(self.line).take(MOST_PROBLEMS) {
+            let text = rendered(&diagnostic, self.err_style);
+            self.err.write_all(text.as_bytes())?;
+        }
+        let more = if first { "; `help` says what can be typed" } else { "" };
+        writeln!(self.err, "nothing is changed{more}")
+    }
+
+    /// Says something to a person who types, on standard error, so that what is printed does not depend on it.
+    pub(super) fn prompt(&mut self, text: &str) -> std::io::Result<()> {
+        self.flush()?;
+        self.err.write_all(text.as_bytes())?;
+        self.err.flush()
+    }
+
+    /// Says how to do without a configuration, after what is wrong with it.
+    pub(super) fn without_configuration(&mut self, file: &str) -> std::io::Result<()> {
+        let file = printable(file);
+        let text = format!("`--no-config` leaves {file} out");
+        if self.layout.is_some() {
+            self.beside.note(&file, &text);
+            return Ok(());
+        }
+        self.flush()?;
+        writeln!(self.err, "{}", self.err_style.wrap(&text, "", "  "))
+    }
+
     /// Writes out whatever is buffered.
     pub(super) fn flush(&mut self) -> std::io::Result<()> {
         self.write(Write::flush)

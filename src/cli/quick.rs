@@ -5,6 +5,8 @@ use std::path::Path;
 use clap::Args;
 
 use super::Ending;
+use super::choice::Choice;
+use super::config::Config;
 use super::input;
 use super::output::Terminal;
 use super::score::{self, How};
@@ -74,7 +76,11 @@ Write the map between single quotes (in cmd, between double ones).";
 /// What a map of the command line is called.
 const NAME: &str = "the quick map";
 
-pub(super) fn run(args: &Quick, terminal: &mut Terminal) -> std::io::Result<Ending> {
+pub(super) fn run(
+    args: &Quick,
+    config: &Config,
+    terminal: &mut Terminal,
+) -> std::io::Result<Ending> {
     if !args.yaml {
         terminal.speak(args.how.format());
     }
@@ -92,13 +98,13 @@ pub(super) fn run(args: &Quick, terminal: &mut Terminal) -> std::io::Result<Endi
         terminal.print(read_back.map_or("", |read| read.yaml.as_str()))?;
         return Ok(Ending::Answered);
     }
-    let Some(sets) = input::rule_sets(&args.how.which, terminal)? else {
+    let Some(choice) = Choice::with(&args.how.which, config, terminal)? else {
         return Ok(Ending::Refused);
     };
     let mut run = Run::over(1);
-    let answered = score::answer(opened, path, &args.how, &sets, &mut run, terminal)?;
-    terminal.tell(|sheet| args.how.format().close(run, sheet))?;
-    Ok(if answered { Ending::Answered } else { Ending::Refused })
+    score::answer(opened, path, &args.how, &choice, &mut run, terminal)?;
+    score::close(&args.how, &choice, run, terminal)?;
+    Ok(if run.refused > 0 { Ending::Refused } else { Ending::Answered })
 }
 
 /// Reads the map and the questions as a case.

@@ -8,12 +8,13 @@ use clap::Args;
 
 use super::Ending;
 use super::args::Which;
+use super::choice::Choice;
+use super::config::Config;
 use super::files::write_whole;
 use super::input::{self, Found};
 use super::many;
 use super::output::{Terminal, printable};
 use crate::report::{Book, Detail, Leaf, Shelf, Spot, Unfolded, Wanted};
-use crate::rulebook::RuleSet;
 use crate::text::Refused;
 
 #[derive(Debug, Args)]
@@ -59,11 +60,15 @@ enum Looked {
     Laid(Box<Leaf>, Vec<String>),
 }
 
-pub(super) fn run(args: &Report, terminal: &mut Terminal) -> std::io::Result<Ending> {
+pub(super) fn run(
+    args: &Report,
+    config: &Config,
+    terminal: &mut Terminal,
+) -> std::io::Result<Ending> {
     let Some(target) = Target::of(args.output.as_deref(), terminal)? else {
         return Ok(Ending::Refused);
     };
-    let Some(sets) = input::rule_sets(&args.which, terminal)? else {
+    let Some(choice) = Choice::with(&args.which, config, terminal)? else {
         return Ok(Ending::Refused);
     };
     let mut ending = Ending::Answered;
@@ -95,7 +100,7 @@ pub(super) fn run(args: &Report, terminal: &mut Terminal) -> std::io::Result<End
         &files,
         "reporting on",
         terminal,
-        |found| spot(found).map_or(Looked::Passed, |spot| look(found, spot, args, &sets)),
+        |found| spot(found).map_or(Looked::Passed, |spot| look(found, spot, args, &choice)),
         |_, looked, terminal| {
             match looked {
                 Looked::Passed => {}
@@ -119,13 +124,18 @@ pub(super) fn run(args: &Report, terminal: &mut Terminal) -> std::io::Result<End
     if leaves.is_empty() {
         return Ok(Ending::Refused);
     }
-    let book = Book { title: args.title.as_deref(), leaves: &leaves, rule_sets: &sets };
+    let book = Book {
+        title: args.title.as_deref(),
+        leaves: &leaves,
+        rule_sets: &choice.sets,
+        configured: choice.configured(),
+    };
     let told = target.write(&book.html(), leaves.len(), terminal)?;
     Ok(if told { ending } else { Ending::Refused })
 }
 
 /// Opens a file, judges it and lays out the answer.
-fn look(found: &Found, spot: &Spot, args: &Report, sets: &[RuleSet]) -> Looked {
+fn look(found: &Found, spot: &Spot, args: &Report, choice: &Choice) -> Looked {
     let case = match found.open() {
         None => return Looked::Passed,
         Some(Err(refused)) => return Looked::Refused(refused),
@@ -133,9 +143,10 @@ fn look(found: &Found, spot: &Spot, args: &Report, sets: &[RuleSet]) -> Looked {
     };
     let table = &case.table();
     let file = &input::name(&found.path);
-    let wanted = Wanted { file, table, rule_sets: sets, detail: Detail::EXPLAIN };
+    let rule_sets = &choice.sets;
+    let wanted = Wanted { file, table, rule_sets, detail: Detail::EXPLAIN, configured: None };
     let unfolded = Unfolded { law: args.law || args.explain, steps: args.steps || args.explain };
-    let notices = input::notices(&args.which, sets, table, &found.path);
+    let notices = choice.notices(table, &found.path);
     let leaf = wanted.judged(|report| Leaf::of(report, spot, unfolded));
     Looked::Laid(Box::new(leaf), notices)
 }

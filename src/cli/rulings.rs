@@ -3,7 +3,8 @@
 use clap::Args;
 
 use super::Ending;
-use super::args::format;
+use super::args::{Which, format};
+use super::choice::Choice;
 use super::output::Terminal;
 use crate::report::{self, Format, Output};
 use crate::rulebook::{questions, source, sources};
@@ -13,6 +14,7 @@ use crate::text::{Code, one_of, shortened};
 #[command(after_help = "Examples:
   oracle rulings
   oracle rulings gap
+  oracle rulings count --rules 2021
   oracle rulings --source 2e --format json")]
 pub(super) struct Rulings {
     /// Only questions whose id begins like this: `count`, `gap.field`.
@@ -21,6 +23,13 @@ pub(super) struct Rulings {
     /// Only rulings from this source.
     #[arg(long, value_name = "ID")]
     source: Option<String>,
+    /// Only rulings by which these rule sets answer, and what they answer: ids from `oracle rules`, dates, or `now`,
+    /// separated by commas.
+    #[arg(long, value_name = "ID,...", value_delimiter = ',')]
+    rules: Vec<String>,
+    /// The same for the official law as it stood on a date (YYYY, YYYY-MM or YYYY-MM-DD).
+    #[arg(long, value_name = "DATE")]
+    as_of: Option<String>,
     /// How to show them.
     #[arg(long, value_parser = format(Output::Listings), default_value = "table", value_name = "FORMAT")]
     format: &'static dyn Format,
@@ -46,7 +55,16 @@ pub(super) fn run(args: &Rulings, terminal: &mut Terminal) -> std::io::Result<En
         )?;
         return Ok(Ending::Refused);
     }
-    let listing = report::rulings(&args.question, args.source.as_deref());
+    let which = Which { rules: args.rules.clone(), as_of: args.as_of.clone(), ..Which::default() };
+    let sets = if which.is_empty() {
+        Vec::new()
+    } else {
+        let Some(choice) = Choice::of(&which, terminal)? else {
+            return Ok(Ending::Refused);
+        };
+        choice.sets
+    };
+    let listing = report::rulings_under(&args.question, args.source.as_deref(), &sets);
     terminal.tell(|sheet| args.format.listing(&listing, sheet))?;
     Ok(Ending::Answered)
 }

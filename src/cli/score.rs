@@ -6,10 +6,13 @@ use clap::Args;
 
 use super::Ending;
 use super::args::{Board, Which, format};
-use super::input;
+use super::choice::Choice;
+use super::config::Config;
+use super::input::{self, Found};
+use super::many;
 use super::output::Terminal;
-use crate::report::{Boards, Brief, Detail, Format, Output, Run, Wanted};
-use crate::rulebook::RuleSet;
+use crate::mechanics::Table;
+use crate::report::{Brief, Configured, Detail, Format, Output, Run, Sheet, Wanted, has_board};
 use crate::text::Refused;
 use crate::verdict::Case;
 
@@ -19,16 +22,16 @@ use crate::verdict::Case;
   oracle score --rules 2015,2021,community quarrel.yaml
   oracle score --as-of 2018-05-01 --explain quarrel.yaml
   oracle score --law --board none quarrel.yaml
-  oracle score --brief scenarios/city/*.yaml
+  oracle score --brief scenarios/
   oracle score --house kitchen.yaml --format markdown quarrel.yaml
   cat quarrel.yaml | oracle score -
 
 How a board is written: oracle explain notation
 A scenario to begin from: oracle new")]
 pub(super) struct Score {
-    /// Scenario files; `-` reads standard input.
-    #[arg(required = true, value_name = "FILE")]
-    files: Vec<PathBuf>,
+    /// Scenario files, or folders to search for `.yaml` and `.yml` files; `-` reads standard input.
+    #[arg(required = true, value_name = "PATH")]
+    paths: Vec<PathBuf>,
     #[command(flatten)]
     how: How,
 }
@@ -66,12 +69,14 @@ struct Why {
 }
 
 impl How {
-    fn detail(&self) -> Detail {
-        Detail {
-            law: self.why.law || self.why.explain,
-            steps: self.why.steps || self.why.explain,
-            board: self.board.map_or(Boards::Fitting, Board::boards),
+    /// How much is shown, and what a configuration decided of it.
+    fn detail(&self, choice: &Choice, table: &Table<'_>) -> (Detail, Configured) {
+        let (board, mut by) = choice.boards(self.board, self.format());
+        if by.board.is_some() && !has_board(table) {
+            by.board = None;
         }
+        let law = self.why.law || self.why.explain;
+        (Detail { law, steps: self.why.steps || self.why.explain, board }, by)
     }
 
     /// The format in which is answered.
@@ -80,33 +85,100 @@ impl How {
     }
 }
 
-pub(super) fn run(args: &Score, terminal: &mut Terminal) -> std::io::Result<Ending> {
-    let how = &args.how;
-    terminal.speak(how.format());
-    let Some(sets) = input::rule_sets(&how.which, terminal)? else {
-        return Ok(Ending::Refused);
-    };
-    let mut ending = Ending::Answered;
-    let mut run = Run::over(args.files.len());
-    for path in &args.files {
-        let opened = input::open(path, terminal);
-        if !answer(opened, path, how, &sets, &mut run, terminal)? {
-            ending = Ending::Refused;
-        }
-    }
-    terminal.tell(|sheet| how.format().close(run, sheet))?;
-    Ok(ending)
+/// What came of a file.
+enum Looked {
+    Refused(Refused),
+    /// The answer as it is written, and what the reader should know beside it.
+    Answered(Vec<u8>, Vec<String>),
 }
 
-/// Answers on a position that was opened, or says why it was refused; says whether it was answered.
+pub(super) fn run(
+    args: &Score,
+    config: &Config,
+    terminal: &mut Terminal,
+) -> std::io::Result<Ending> {
+    let how = &args.how;
+    terminal.speak(how.format());
+    let Some(choice) = Choice::with(&how.which, config, terminal)? else {
+        return Ok(Ending::Refused);
+    };
+    let Some(files) = input::scenarios_or_missing(&args.paths, terminal)? else {
+        return Ok(Ending::Refused);
+    };
+    let mut run = Run::over(files.len());
+    match files.as_slice() {
+        [] => {
+            input::none_found(terminal)?;
+            return Ok(Ending::Refused);
+        }
+        // Alone, it is written as soon as it is judged, and never kept.
+        [only] => {
+            let opened = input::open(&only.path, terminal);
+            answer(opened, &only.path, how, &choice, &mut run, terminal)?;
+        }
+        many => answer_all(many, how, &choice, &mut run, terminal)?,
+    }
+    close(how, &choice, run, terminal)?;
+    Ok(if run.refused > 0 { Ending::Refused } else { Ending::Answered })
+}
+
+/// Answers on many files, several at a time.
+fn answer_all(
+    files: &[Found],
+    how: &How,
+    choice: &Choice,
+    run: &mut Run,
+    terminal: &mut Terminal,
+) -> std::io::Result<()> {
+    let (format, style) = (how.format(), terminal.style());
+    let look = |found: &Found| {
+        let case = match input::read(&found.path).and_then(|source| Case::open(&source)) {
+            Ok(case) => case,
+            Err(refused) => return Ok(Looked::Refused(refused)),
+        };
+        // How an answer is written depends only on whether it is the first.
+        let is_first = files.first().is_some_and(|first| std::ptr::eq(first, found));
+        let run = Run { told: usize::from(!is_first), ..Run::over(files.len()) };
+        let mut out = Vec::new();
+        let notices = write(&case, &found.path, how, choice, |wanted| {
+            format.answer(wanted, run, &mut Sheet { out: &mut out, style })
+        })?;
+        Ok(Looked::Answered(out, notices))
+    };
+    many::each(
+        files,
+        "judging",
+        terminal,
+        look,
+        |found, looked: std::io::Result<Looked>, terminal| {
+            match looked? {
+                Looked::Refused(refused) => {
+                    terminal.refuse(&refused)?;
+                    terminal.tell(|sheet| format.refused(&refused, *run, sheet))?;
+                    run.refused += 1;
+                }
+                Looked::Answered(answer, notices) => {
+                    terminal.tell(|sheet| sheet.out.write_all(&answer))?;
+                    for notice in notices {
+                        terminal.note_on(&input::name(&found.path), &notice)?;
+                    }
+                    run.told += 1;
+                }
+            }
+            Ok(())
+        },
+    )
+}
+
+/// Answers on a position that was opened, or says why it was refused.
 pub(super) fn answer(
     opened: Result<Case, Refused>,
     path: &Path,
     how: &How,
-    sets: &[RuleSet],
+    choice: &Choice,
     run: &mut Run,
     terminal: &mut Terminal,
-) -> std::io::Result<bool> {
+) -> std::io::Result<()> {
     let format = how.format();
     let case = match opened {
         Ok(case) => case,
@@ -114,15 +186,45 @@ pub(super) fn answer(
             terminal.refuse(&refused)?;
             terminal.tell(|sheet| format.refused(&refused, *run, sheet))?;
             run.refused += 1;
-            return Ok(false);
+            return Ok(());
         }
     };
-    let (table, file) = (&case.table(), &input::name(path));
-    let wanted = Wanted { file, table, rule_sets: sets, detail: how.detail() };
-    terminal.tell(|sheet| format.answer(&wanted, *run, sheet))?;
-    for notice in input::notices(&how.which, sets, table, path) {
-        terminal.note_on(file, &notice)?;
+    let notices = write(&case, path, how, choice, |wanted| {
+        terminal.tell(|sheet| format.answer(wanted, *run, sheet))
+    })?;
+    for notice in notices {
+        terminal.note_on(&input::name(path), &notice)?;
     }
     run.told += 1;
-    Ok(true)
+    Ok(())
+}
+
+/// Has the answer on a position written; what the reader should know beside it.
+fn write(
+    case: &Case,
+    path: &Path,
+    how: &How,
+    choice: &Choice,
+    write: impl FnOnce(&Wanted<'_>) -> std::io::Result<()>,
+) -> std::io::Result<Vec<String>> {
+    let (table, file) = (&case.table(), &input::name(path));
+    let (detail, by) = how.detail(choice, table);
+    let rule_sets = &choice.sets;
+    write(&Wanted { file, table, rule_sets, detail, configured: by.shaping() })?;
+    Ok(choice.notices(table, path))
+}
+
+/// Writes what follows the last answer.
+pub(super) fn close(
+    how: &How,
+    choice: &Choice,
+    run: Run,
+    terminal: &mut Terminal,
+) -> std::io::Result<()> {
+    let format = how.format();
+    terminal.tell(|sheet| format.close(run, sheet))?;
+    match choice.configured().filter(|_| format.tells_once() && run.told > 0) {
+        Some(by) => terminal.tell(|sheet| format.configured(by, sheet)),
+        None => Ok(()),
+    }
 }

@@ -4,7 +4,9 @@ use std::path::{Path, PathBuf};
 
 use super::Ending;
 use super::args::{Which, format};
-use super::input;
+use super::choice::Choice;
+use super::config::Config;
+use super::input::{self, Found};
 use super::output::{Terminal, printable};
 use crate::report::{self, Detail, Format, LawPage, Listing, Output, Report, Run};
 use crate::text::{Code, Refused};
@@ -16,15 +18,16 @@ use serde_json::Value;
 #[command(after_help = "Examples:
   oracle settle scenarios/city/pair-closes-city.yaml
   oracle settle --house kitchen.yaml quarrel.yaml
+  oracle settle quarrels/
 
 A scenario claims like this:
   claims:
     red:  { a.city: 10 }
     blue: { a.city: 8 }")]
 pub(super) struct Settle {
-    /// Scenario files with `claims`; `-` reads standard input.
-    #[arg(required = true, value_name = "FILE")]
-    files: Vec<PathBuf>,
+    /// Scenario files with `claims`, or folders to search for them; `-` reads standard input.
+    #[arg(required = true, value_name = "PATH")]
+    paths: Vec<PathBuf>,
     #[command(flatten)]
     which: Which,
     /// How to show the answer.
@@ -32,16 +35,31 @@ pub(super) struct Settle {
     format: &'static dyn Format,
 }
 
-pub(super) fn run(args: &Settle, terminal: &mut Terminal) -> std::io::Result<Ending> {
+pub(super) fn run(
+    args: &Settle,
+    config: &Config,
+    terminal: &mut Terminal,
+) -> std::io::Result<Ending> {
     terminal.speak(args.format);
-    let Some(sets) = input::rule_sets(&args.which, terminal)? else {
+    let Some(choice) = Choice::with(&args.which, config, terminal)? else {
         return Ok(Ending::Refused);
     };
-    let several = args.files.len() > 1;
+    let Some(files) = input::scenarios_or_missing(&args.paths, terminal)? else {
+        return Ok(Ending::Refused);
+    };
+    // In a folder, those are meant that claim something.
+    let files: Vec<_> = files.into_iter().filter(Found::may_claim).collect();
+    if files.is_empty() {
+        let help =
+            "name a folder with scenarios that have `claims`; `oracle score` answers the others";
+        terminal.fault(Code::TextUnreadable, "no scenario with claims found", help)?;
+        return Ok(Ending::Refused);
+    }
+    let several = files.len() > 1;
     let for_people = args.format.layout().is_none();
     let (mut page, mut notes) = (LawPage::new(), Vec::new());
-    let mut run = Run::over(args.files.len());
-    for path in &args.files {
+    let mut run = Run::over(files.len());
+    for Found { path, .. } in &files {
         let file = input::name(path);
         let case = match opened(path, &file, for_people, terminal)? {
             Ok(case) => case,
@@ -52,10 +70,10 @@ pub(super) fn run(args: &Settle, terminal: &mut Terminal) -> std::io::Result<End
             }
         };
         let table = &case.table();
-        let judgement = &judge_spoken_of(table, &sets);
+        let judgement = &judge_spoken_of(table, &choice.sets);
         let claims = &weigh(table, judgement);
         let report = Report { file: &file, table, judgement, claims, detail: Detail::USUAL };
-        let settled = report::settlement(&report);
+        let settled = report::settlement(&report).configured(choice.configured());
         terminal.tell(|sheet| args.format.data(&settled.data, run, sheet))?;
         if run.told > 0 {
             page.blank();
@@ -64,13 +82,16 @@ pub(super) fn run(args: &Settle, terminal: &mut Terminal) -> std::io::Result<End
             page.head(printable(&file)).blank();
         }
         page.paragraphs.extend(settled.page.paragraphs);
-        let found = input::notices(&args.which, &sets, table, path);
+        let found = choice.notices(table, path);
         notes.extend(found.into_iter().map(|notice| (file.clone(), notice)));
         run.told += 1;
     }
     if run.told > 0 && for_people {
         let listing = Listing { page, data: Value::Null };
         terminal.tell(|sheet| args.format.listing(&listing, sheet))?;
+        if let Some(by) = choice.configured() {
+            terminal.tell(|sheet| args.format.configured(by, sheet))?;
+        }
     }
     terminal.tell(|sheet| args.format.close(run, sheet))?;
     for (file, note) in notes {

@@ -249,6 +249,11 @@ impl Landscape {
         self.areas[area.index()].hash
     }
 
+    /// Whether any area runs into a tile that does not matter.
+    pub fn has_unknown(&self) -> bool {
+        self.hash
+    }
+
     /// The triangular gaps, in map order.
     pub fn gaps(&self) -> &[Gap] {
         &self.gaps

@@ -34,7 +34,7 @@ impl<'a> RunsOut<'a> {
     }
 
     /// Whether an area, or what may be one with it, runs into a tile that does not matter. For a
-    /// field, also whether a city that it touches does, since nobody can then know whether that
+    /// field, also whether a city that it touches does, where nobody can then know whether that
     /// city is complete.
     pub fn of(&mut self, area: AreaIx) -> bool {
         let (board, land) = (&self.scenario.board, self.land);
@@ -48,15 +48,25 @@ impl<'a> RunsOut<'a> {
         let group = self.group(area);
         let mut runs_out = group.iter().any(|a| land.runs_into_hash(*a));
         if !runs_out && land.kind(area) == FeatureKind::Field {
-            let mut cities = touched_cities(board, land, &group);
-            for city in &mut cities {
-                *city = land.whole(board, *city, Gaps::Joined);
-            }
-            cities.sort_unstable();
-            cities.dedup();
-            runs_out = cities.into_iter().any(|city| self.of(city));
+            let cities = touched_cities(board, land, &group);
+            runs_out = cities.into_iter().any(|city| self.may_be_complete(city));
         }
         self.known.insert(whole, runs_out);
         runs_out
+    }
+
+    /// Whether the extent of an area is unknown, whatever it is worth.
+    pub fn extent_of(&self, area: AreaIx) -> bool {
+        self.land.hash && self.group(area).iter().any(|a| self.land.runs_into_hash(*a))
+    }
+
+    /// Whether nobody can know if a city is complete: it runs into a tile that does not matter, and is not
+    /// open anywhere else. Where it is, nothing beyond makes it complete.
+    pub fn may_be_complete(&mut self, city: AreaIx) -> bool {
+        let (board, land) = (&self.scenario.board, self.land);
+        let open = |gaps| land.open_sides(board, city, gaps) > land.toward_abbey(board, city, gaps);
+        let apart = land.runs_into_hash(city) && !open(Gaps::Apart);
+        let joined = self.of(city) && !open(Gaps::Joined);
+        apart || joined
     }
 }

@@ -18,10 +18,23 @@ fn askables() -> impl Iterator<Item = (&'static Mechanic, &'static Askable)> {
     MECHANICS.iter().flat_map(|m| m.askables().map(move |askable| (*m, askable)))
 }
 
-/// Reads every question of a scenario, and what is expected and claimed of the answers.
+/// Reads every question of a scenario, and what is expected and claimed of the answers. Whoever is named in
+/// them becomes a player, unless the players are listed.
 ///
 /// Mistakes are reported; there are then fewer questions than the scenario asks.
-pub fn pose(scenario: &Scenario, problems: &mut Problems) -> Vec<Posed> {
+pub fn pose(scenario: &mut Scenario, problems: &mut Problems) -> Vec<Posed> {
+    loop {
+        let mut told = Problems::new();
+        let posed = read_all(scenario, &mut told);
+        if !scenario.admit() {
+            problems.append(told);
+            return posed;
+        }
+    }
+}
+
+/// Reads every question as far as its players are known.
+fn read_all(scenario: &Scenario, problems: &mut Problems) -> Vec<Posed> {
     let mut posed = Vec::new();
     for (n, ask) in scenario.each_ask() {
         let Some((mechanic, Askable { form, read })) = askable_of(ask, problems) else {
@@ -82,14 +95,16 @@ fn askable_of(ask: &Ask, problems: &mut Problems) -> Option<(&'static Mechanic, 
     };
     let Some((_, first)) = known.first() else {
         let words = asked_words();
-        let help = match nearest(&ask.word, words.iter().copied()) {
-            Some(near) => format!("did you mean `{near}`?"),
+        let near = nearest(&ask.word, words.iter().copied());
+        let help = match near {
+            Some(near) => format!("write `{near}:`"),
             None => format!(
                 "ask {} (`oracle explain mechanics` shows how each is written)",
                 listed(&words, "or")
             ),
         };
-        problems.push(unknown(help));
+        let problem = unknown(help);
+        problems.push(problem.edits(near.map(|near| (ask.word_span, near.to_owned()))));
         return None;
     };
     let examples = || {
@@ -119,7 +134,8 @@ fn askable_of(ask: &Ask, problems: &mut Problems) -> Option<(&'static Mechanic, 
                         format!("unknown key `{key}` in `{}`", ask.word),
                     )
                     .label("not known here")
-                    .help(format!("did you mean `{near}`?")),
+                    .help(format!("write `{near}:`"))
+                    .edit(span, near),
                     None => Problem::new(
                         Code::KeyMissing,
                         ask.body.span,
@@ -147,11 +163,11 @@ fn askable_of(ask: &Ask, problems: &mut Problems) -> Option<(&'static Mechanic, 
                     )
                     .collect();
                 let message = format!("nothing called `{}` looks round a tile", shortened(word));
-                problems.push(
-                    Problem::new(Code::AskUnknown, node.span, message)
-                        .label("not known")
-                        .help(one_of(word, &words)),
-                );
+                let problem = Problem::new(Code::AskUnknown, node.span, message).label("not known");
+                problems.push(match nearest(word, words.iter().copied()) {
+                    Some(near) => problem.write(near),
+                    None => problem.help(one_of(word, &words)),
+                });
             }
             found
         }

@@ -28,8 +28,9 @@ pub use base::form::{By, Form, Key, called_now};
 pub use base::pointer::{Landmark, Pointer};
 pub use base::reply::{Kind, Reply, Told, Wanted};
 pub use base::sum::{Item, Thing, worth};
-pub use base::table::{Matter, Posed, Query, Subject, SubjectIx, Table};
-pub use registry::{MECHANICS, answer_of, judge_feature, lay, mechanic_of};
+pub use base::supposed::{Supposed, Supposition};
+pub use base::table::{Matter, Needs, Posed, Query, Subject, SubjectIx, Table};
+pub use registry::{MECHANICS, answer_of, judge_feature, lay, mechanic_of, supposed};
 
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
 use crate::scenario::{Reader, Scenario};
@@ -88,6 +89,18 @@ pub trait Scores: Sync + std::fmt::Debug {
     /// What it found, in words of its own; `None` if those that features have in common will do.
     fn answer(&self, _table: &Table<'_>, _subject: &Subject, _finding: &Finding) -> Option<Answer> {
         None
+    }
+
+    /// What a sum of what it found would come to if one thing were otherwise, as people may suppose: that the
+    /// feature were finished, that a gap counted.
+    fn supposed(
+        &self,
+        _table: &Table<'_>,
+        _subject: &Subject,
+        _finding: &Finding,
+        _items: &[Item],
+    ) -> Supposed {
+        Supposed::new()
     }
 }
 

@@ -5,6 +5,8 @@
 
 use super::base::answer::{Answer, on_feature};
 use super::base::finding::Finding;
+use super::base::sum::Item;
+use super::base::supposed::Supposed;
 use super::base::table::{Matter, Posed, Scorer, Subject, Table};
 use super::{Mechanic, Role, Scores};
 use super::{around, features, game, messages, moving, placing, symbols};
@@ -104,10 +106,10 @@ impl Scorer for All {
 
 /// Lays the table: finds which features of a position are answered, apart from its questions.
 ///
-/// These are answered: every feature with a meeple, every monastery and castle, every road, city
-/// and field at an enclosed gap (unless it runs into a tile that does not matter), and every place
-/// that a claim or expectation names. A garden is answered only if somebody stands in it or names
-/// it.
+/// These are answered: every feature with a meeple (a field only if what lies beyond tiles that do not
+/// matter cannot change its points), every monastery and castle, every road, city and field at an
+/// enclosed gap (unless it runs into a tile that does not matter), and every place that a claim or
+/// expectation names. A garden is answered only if somebody stands in it or names it.
 pub fn lay<'a>(scenario: &'a Scenario, land: &'a Landscape, posed: &'a [Posed]) -> Table<'a> {
     Table::lay(scenario, land, posed, &All).with_what_turns_score()
 }
@@ -153,6 +155,20 @@ pub fn answer_of(
                 None => (on_feature(table, subject, finding, worths), false),
             }
         }
+    }
+}
+
+/// What a sum of what was found would come to if one thing were otherwise, as people may suppose.
+pub fn supposed(
+    table: &Table<'_>,
+    matter: Matter<'_>,
+    finding: &Finding,
+    items: &[Item],
+) -> Supposed {
+    match matter {
+        Matter::Ask(_) => Supposed::new(),
+        Matter::Feature(subject) => scorer_of(table, subject)
+            .map_or_else(Supposed::new, |scorer| scorer.1.supposed(table, subject, finding, items)),
     }
 }
 

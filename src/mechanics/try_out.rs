@@ -71,9 +71,9 @@ pub(super) fn found(text: &str, feature: &str, rule_set: &str) -> Vec<String> {
 /// that the law leaves open, without repeats; `n/a` where the law does not apply. Then every
 /// question of law that was asked.
 pub(super) fn answered(text: &str, rule_set: &str) -> (Vec<String>, Vec<&'static str>) {
-    let scenario = read(text).expect("a legal position");
+    let mut scenario = read(text).expect("a legal position");
     let mut problems = Problems::new();
-    let posed = pose(&scenario, &mut problems);
+    let posed = pose(&mut scenario, &mut problems);
     assert!(problems.is_empty(), "the question is refused: {problems:?}");
     let land = Landscape::of(&scenario.board);
     let table = lay(&scenario, &land, &posed);
@@ -104,8 +104,8 @@ pub(super) fn answered(text: &str, rule_set: &str) -> (Vec<String>, Vec<&'static
 /// leaves open, in words: the heading, the sentences of today, and the rows, those that are so with `+`, those
 /// that are not with `-` and those that are not allowed with `x`.
 pub(super) fn in_words(text: &str, rule_set: &str) -> (String, Vec<String>, Vec<String>) {
-    let scenario = read(text).expect("a legal position");
-    let posed = pose(&scenario, &mut Problems::new());
+    let mut scenario = read(text).expect("a legal position");
+    let posed = pose(&mut scenario, &mut Problems::new());
     let land = Landscape::of(&scenario.board);
     let table = lay(&scenario, &land, &posed);
     let asked = posed.first().expect("a question");
@@ -148,9 +148,9 @@ fn told(scenario: &Scenario, finding: &Finding) -> String {
 
 /// Every problem in the questions of a text: its code, and the letters that are underlined.
 pub(super) fn refused(text: &str) -> Vec<(Code, String)> {
-    let scenario = read(text).expect("a legal position");
+    let mut scenario = read(text).expect("a legal position");
     let mut problems = Problems::new();
-    let posed = pose(&scenario, &mut problems);
+    let posed = pose(&mut scenario, &mut problems);
     let land = Landscape::of(&scenario.board);
     let table = lay(&scenario, &land, &posed);
     for asked in &posed {

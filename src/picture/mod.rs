@@ -12,6 +12,7 @@
 //! - `filled`: the gaps that an outcome joins to what lies round them.
 //! - `rows`: the outcomes of an answer, counted.
 //! - `board`: a board that fits the room that there is for it.
+//! - `ruler`: letters and numbers at the edges of a board.
 //! - `shape`: cities, roads and fields as paths.
 //! - `signs`: one table of all signs, with ASCII beside each.
 //! - `palette`: the colours.
@@ -30,6 +31,7 @@ mod plan;
 mod png;
 mod pointed;
 mod rows;
+mod ruler;
 mod shape;
 mod signs;
 mod svg;

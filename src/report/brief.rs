@@ -2,8 +2,8 @@
 
 use std::io;
 
-use super::answer::{Mark, Page};
-use super::format::{Format, Listing, Output, Report, Run, Sheet};
+use super::answer::{Mark, Page, Unanswered};
+use super::format::{Boards, Format, Listing, Output, Report, Run, Sheet};
 use super::style::{self, Style};
 use super::words;
 use crate::rulebook::RuleSet;
@@ -30,13 +30,27 @@ impl Format for Brief {
         }
     }
 
+    fn shows(&self, _: Boards) -> bool {
+        false
+    }
+
+    fn tells_once(&self) -> bool {
+        true
+    }
+
     fn report(&self, report: &Report<'_>, _: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
         if let Some(read) = &report.table.scenario.read_back {
             for line in read.lines() {
                 writeln!(sheet.out, "{}", sheet.style.wrap(line, "", "  "))?;
             }
         }
-        writeln!(sheet.out, "{}", line(report, sheet.style))
+        writeln!(sheet.out, "{}", line(report, sheet.style))?;
+        match Unanswered::of(report.table) {
+            Some(unanswered) => {
+                writeln!(sheet.out, "{}", sheet.style.wrap(&unanswered.text, "  ", "  "))
+            }
+            None => Ok(()),
+        }
     }
 
     fn close(&self, _: Run, _: &mut Sheet<'_>) -> io::Result<()> {

@@ -17,15 +17,68 @@ use crate::text::{Code, nearest};
 ///
 /// What to write instead: the nearest ids, or how to find one.
 pub fn explain(id: &str) -> Result<Listing, String> {
-    page(id).map(|page| Listing::new(page, explained(id)))
+    let sets = RuleSet::all();
+    let all = Under::all(&sets);
+    page(id, all).map(|page| Listing::new(page, explained(id, all)))
 }
 
-fn page(id: &str) -> Result<LawPage, String> {
+/// The same, where the answers and rulings are those of some rule sets; one of a table's own is explained by its name.
+///
+/// # Errors
+///
+/// What to write instead.
+pub fn explain_under(id: &str, sets: &[RuleSet]) -> Result<Listing, String> {
+    let under = Under { sets, all: false };
+    page(id, under).map(|page| Listing::new(page, explained(id, under)))
+}
+
+/// Whether what an id names is another under other rule sets: a question, a ruling, a mechanic that asks the law.
+pub fn turns_on_rules(id: &str) -> bool {
+    let mechanic = MECHANICS.iter().find(|m| m.name() == id);
+    QuestionId::from_word(id).is_some()
+        || ruling(id).is_some()
+        || mechanic.is_some_and(|mechanic| !mechanic.questions.is_empty())
+}
+
+/// The rule sets that are asked.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Under<'r> {
+    pub(super) sets: &'r [RuleSet],
+    /// Whether that is all there are: then what none of them goes by any more is told, too.
+    all: bool,
+}
+
+impl<'r> Under<'r> {
+    /// All there are.
+    pub(super) fn all(sets: &'r [RuleSet]) -> Self {
+        Self { sets, all: true }
+    }
+
+    /// The rule set of a table that has this name.
+    pub(super) fn house(&self, name: &str) -> Option<&RuleSet> {
+        self.sets.iter().find(|set| set.house().is_some() && set.id() == name)
+    }
+
+    /// Whether any of them goes by a ruling on a question, or has it beside what it goes by.
+    pub(super) fn goes_by(&self, id: QuestionId, ruling: &Ruling) -> bool {
+        let has = |set: &RuleSet| {
+            let law = Law::of(set);
+            let holding = law.holding(id);
+            holding.rulings().iter().chain(holding.beside()).any(|r| r.id() == ruling.id)
+        };
+        self.all || self.sets.iter().any(has)
+    }
+}
+
+fn page(id: &str, under: Under<'_>) -> Result<LawPage, String> {
+    if let Some(house) = under.house(id) {
+        return Ok(of_rule_set(house));
+    }
     if let Some(question) = QuestionId::from_word(id) {
-        return Ok(of_question(question));
+        return Ok(of_question(question, under));
     }
     if let Some((question, ruling)) = ruling(id) {
-        return Ok(of_ruling(question, ruling));
+        return Ok(of_ruling(question, ruling, under.sets));
     }
     if let Some(source) = source(id) {
         return Ok(of_source(source));
@@ -34,7 +87,7 @@ fn page(id: &str) -> Result<LawPage, String> {
         return RuleSet::named(id).map(|set| of_rule_set(&set));
     }
     if let Some(mechanic) = MECHANICS.iter().find(|m| m.name() == id) {
-        return Ok(of_mechanic(mechanic));
+        return Ok(of_mechanic(mechanic, under));
     }
     if forms().any(|(_, form)| form.ask == id) {
         return Ok(of_forms(id));
@@ -115,7 +168,7 @@ fn own_risk_sources() -> impl Iterator<Item = &'static str> {
     at_own_risk().1.iter().map(|(source, _)| *source)
 }
 
-fn of_question(id: QuestionId) -> LawPage {
+fn of_question(id: QuestionId, under: Under<'_>) -> LawPage {
     let data = question_data(id);
     let mut page = LawPage::new();
     page.head(format!("{} — {}", data.id, data.title)).text(data.asks).blank();
@@ -137,8 +190,8 @@ fn of_question(id: QuestionId) -> LawPage {
             .text(format!("No mechanic asks it yet: it is waiting for {}.", data.waiting_for));
     }
     page.blank().head("Rule set by rule set");
-    let sets = RuleSet::all();
-    let rows = sets
+    let rows = under
+        .sets
         .iter()
         .map(|set| {
             let law = Law::of(set);
@@ -147,21 +200,26 @@ fn of_question(id: QuestionId) -> LawPage {
         })
         .collect();
     page.table(&["rule set", "answer", "rulings"], rows);
-    page.blank().head("History");
-    for ruling in data.rulings {
+    page.blank().head(if under.all { "History" } else { "What they go by" });
+    let told: Vec<&'static Ruling> =
+        data.rulings.iter().filter(|ruling| under.goes_by(id, ruling)).collect();
+    for ruling in &told {
         ruling_item(&mut page, id, ruling);
+    }
+    for set in under.sets {
+        house_item(&mut page, id, set);
     }
     if data.rulings.is_empty() {
         page.text("Nobody has ever ruled on it.");
+    } else if told.is_empty() {
+        page.text("The sources are silent.");
     }
     own_risk(&mut page);
-    page.sources(
-        &data.rulings.iter().map(|r| r.source).chain(own_risk_sources()).collect::<Vec<_>>(),
-    );
+    page.sources(&told.iter().map(|r| r.source).chain(own_risk_sources()).collect::<Vec<_>>());
     page
 }
 
-fn holding_words(id: QuestionId, holding: &Holding<'_>) -> String {
+pub(super) fn holding_words(id: QuestionId, holding: &Holding<'_>) -> String {
     let data = question_data(id);
     let words = |readings: &[ReadingIx]| {
         readings.iter().map(|r| data.reading(*r)).collect::<Vec<_>>().join(" or ")
@@ -205,15 +263,24 @@ fn ruling_item(page: &mut LawPage, id: QuestionId, ruling: &'static Ruling) {
     }
 }
 
-fn of_ruling(id: QuestionId, ruling: &'static Ruling) -> LawPage {
+/// What a table decided on a question, if it did.
+fn house_item(page: &mut LawPage, id: QuestionId, set: &RuleSet) {
+    let rules = set.house().into_iter().flat_map(|house| &house.rules);
+    for rule in rules.filter(|rule| rule.question == id) {
+        let reading = question_data(id).reading(rule.reading);
+        page.item("-", format!("{}: {reading} [{}]", set.id(), rule.id));
+        page.aside(format!("{}, {}", rule.file, rule.place)).aside(rule.because.as_str());
+    }
+}
+
+fn of_ruling(id: QuestionId, ruling: &'static Ruling, sets: &[RuleSet]) -> LawPage {
     let data = question_data(id);
     let mut page = LawPage::new();
     page.head(format!("{} — a ruling on {}", ruling.id, data.id)).text(data.asks).blank();
     ruling_item(&mut page, id, ruling);
-    let sets = RuleSet::all();
     let mut decides = Vec::new();
     let mut beside = Vec::new();
-    for set in &sets {
+    for set in sets {
         let law = Law::of(set);
         let holding = law.holding(id);
         if holding.rulings().iter().any(|r| r.id() == ruling.id) {
@@ -225,7 +292,13 @@ fn of_ruling(id: QuestionId, ruling: &'static Ruling) -> LawPage {
     }
     page.blank();
     if decides.is_empty() {
-        page.text("It is not in force in any rule set.");
+        page.text(match sets {
+            [only] => format!("It is not in force in {}.", only.id()),
+            _ if sets.len() < RuleSet::all().len() => {
+                "It is not in force in any of these rule sets.".to_owned()
+            }
+            _ => "It is not in force in any rule set.".to_owned(),
+        });
     } else {
         page.text(format!("In force in {}.", decides.join(", ")));
     }
@@ -311,6 +384,15 @@ fn of_rule_set(set: &RuleSet) -> LawPage {
     for (id, place) in cites {
         page.cite(id, place, source(id).and_then(Source::address));
     }
+    if let Some(house) = set.house() {
+        page.blank().head("What the table decided");
+        for rule in &house.rules {
+            let data = question_data(rule.question);
+            page.item("-", format!("{}: {}", data.id, data.reading(rule.reading)));
+            page.aside(data.asks);
+            page.aside(format!("{}, {}: {}", rule.file, rule.place, rule.because));
+        }
+    }
     page.blank().text(format!("The law is read as of {}.", set.date().to_the_day())).blank();
     let law = Law::of(set);
     let rows = QuestionId::ALL
@@ -325,7 +407,7 @@ fn of_rule_set(set: &RuleSet) -> LawPage {
     page
 }
 
-fn of_mechanic(mechanic: &Mechanic) -> LawPage {
+fn of_mechanic(mechanic: &Mechanic, under: Under<'_>) -> LawPage {
     let mut page = LawPage::new();
     let card = &mechanic.card;
     page.head(format!("{} — a mechanic", card.name)).text(card.about);
@@ -347,12 +429,11 @@ fn of_mechanic(mechanic: &Mechanic) -> LawPage {
         }
     }
     let mut cited: Vec<&str> = Vec::new();
-    let sets = RuleSet::all();
     for id in mechanic.questions {
         let data = question_data(*id);
         page.blank().head(data.id).text(data.asks);
         let mut answers: Vec<(String, Vec<&str>)> = Vec::new();
-        for set in &sets {
+        for set in under.sets {
             let word = holding_words(*id, Law::of(set).holding(*id));
             match answers.iter_mut().find(|(w, _)| *w == word) {
                 Some((_, ids)) => ids.push(set.id()),
@@ -362,7 +443,7 @@ fn of_mechanic(mechanic: &Mechanic) -> LawPage {
         for (word, ids) in answers {
             page.item("-", format!("{word}: {}", ids.join(", ")));
         }
-        for ruling in data.rulings {
+        for ruling in data.rulings.iter().filter(|ruling| under.goes_by(*id, ruling)) {
             let reading = ruling.reading.map_or("open", |r| data.reading(r));
             page.aside(format!(
                 "from {}: {reading} ({}; {}: {})",

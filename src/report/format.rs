@@ -6,6 +6,7 @@ use std::io::{self, Write};
 use serde_json::Value;
 
 use super::answer::Detail;
+use super::configured::Configured;
 use super::law::LawPage;
 use super::style::Style;
 use crate::mechanics::Table;
@@ -38,7 +39,30 @@ pub trait Format: Debug + Sync {
     ///
     /// When nothing can be written.
     fn answer(&self, wanted: &Wanted<'_>, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
-        wanted.judged(|report| self.report(report, run, sheet))
+        wanted.judged(|report| self.report(report, run, sheet))?;
+        match wanted.configured {
+            Some(by) if !self.tells_once() => self.configured(by, sheet),
+            Some(_) | None => Ok(()),
+        }
+    }
+
+    /// Whether answers look otherwise with such boards.
+    fn shows(&self, _boards: Boards) -> bool {
+        true
+    }
+
+    /// Whether what a configuration decided is told once for all answers of a run, not below each.
+    fn tells_once(&self) -> bool {
+        false
+    }
+
+    /// Writes below what is written what of it a configuration decided.
+    ///
+    /// # Errors
+    ///
+    /// When nothing can be written.
+    fn configured(&self, by: &Configured, sheet: &mut Sheet<'_>) -> io::Result<()> {
+        write!(sheet.out, "\n{}", by.lines(sheet.style))
     }
 
     /// Writes the report on a file, when the run has come to it.
@@ -114,12 +138,14 @@ pub struct Wanted<'r> {
     pub rule_sets: &'r [RuleSet],
     /// How much is shown.
     pub detail: Detail,
+    /// What of all this a configuration decided.
+    pub configured: Option<&'r Configured>,
 }
 
 impl Wanted<'_> {
     /// Judges it, as far as people are told, and hands the report on.
     pub fn judged<T>(&self, tell: impl FnOnce(&Report<'_>) -> T) -> T {
-        let Wanted { file, table, rule_sets, detail } = *self;
+        let Wanted { file, table, rule_sets, detail, configured: _ } = *self;
         let told = super::told(table);
         let judgement = &judge_keeping(table, rule_sets, |subject| told.contains(&subject));
         let claims = &weigh(table, judgement);
@@ -146,7 +172,7 @@ impl<'r> Report<'r> {
     /// What is wanted of a file that is judged already.
     pub(super) fn wanted(&self) -> Wanted<'r> {
         let Self { file, table, judgement, detail, .. } = *self;
-        Wanted { file, table, rule_sets: judgement.rule_sets, detail }
+        Wanted { file, table, rule_sets: judgement.rule_sets, detail, configured: None }
     }
 }
 
@@ -217,5 +243,15 @@ impl Listing {
     /// A page with its data.
     pub(super) fn new(page: LawPage, data: Value) -> Self {
         Self { page, data }
+    }
+
+    /// The same, whose data says what of it a configuration decided. People are told by
+    /// [`Format::configured`].
+    #[must_use]
+    pub fn configured(mut self, by: Option<&Configured>) -> Self {
+        if let (Some(by), Some(data)) = (by, self.data.as_object_mut()) {
+            data.insert("configuration".to_owned(), serde_json::to_value(by).unwrap_or_default());
+        }
+        self
     }
 }

@@ -2,7 +2,7 @@
 
 use std::io;
 
-use super::format::{Format, Listing, Output, Report, Run, Sheet};
+use super::format::{Boards, Format, Listing, Output, Report, Run, Sheet};
 use super::law_text::law_text;
 use super::plain;
 
@@ -17,6 +17,11 @@ impl Format for List {
 
     fn help(&self, _: Output) -> &'static str {
         "A plain list without drawn lines, for narrow terminals and screen readers"
+    }
+
+    fn shows(&self, boards: Boards) -> bool {
+        // A board in words has no size.
+        boards == Boards::None
     }
 
     fn report(&self, report: &Report<'_>, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {

@@ -2,28 +2,47 @@
 
 use serde_json::{Value, json};
 
+use super::explain::holding_words;
 use super::format::Listing;
 use super::law::LawPage;
 use crate::geometry::Corner;
 use crate::picture::{self, Inks, Look, Size};
 use crate::rulebook::{
-    Cited, Law, QuestionData, QuestionId, RuleSet, Source, eras, presets, question_data, questions,
-    sources,
+    Cited, House, HouseRule, Law, QuestionData, QuestionId, RuleSet, Ruling, Source, eras, presets,
+    question_data, questions, sources,
 };
 use crate::tiles::{CATALOGUE, Entry};
 
 /// The questions whose id begins with a word, with their rulings; only those of a source, if one is
 /// named.
 pub fn rulings(question: &str, source: Option<&str>) -> Listing {
+    rulings_under(question, source, &[])
+}
+
+/// The same, only with the rulings by which any of some rule sets answers, if there are any, and what each of these
+/// answers.
+pub fn rulings_under(question: &str, source: Option<&str>, sets: &[RuleSet]) -> Listing {
+    let laws: Vec<(&RuleSet, Law<'_>)> = sets.iter().map(|set| (set, Law::of(set))).collect();
     let mut page = LawPage::new();
     let mut all = Vec::new();
     for data in chosen(question) {
+        let Some(id) = QuestionId::from_word(data.id) else { continue };
         let kept: Vec<_> =
             data.rulings.iter().filter(|r| source.is_none_or(|s| r.source == s)).collect();
+        let answers = |law: &Law<'_>, ruling: &Ruling| {
+            law.holding(id).rulings().iter().any(|r| r.id() == ruling.id)
+        };
+        let in_force =
+            |ruling: &&&Ruling| laws.is_empty() || laws.iter().any(|(_, law)| answers(law, ruling));
+        let kept: Vec<_> = kept.iter().filter(|r| in_force(&&**r)).copied().collect();
         if kept.is_empty() && source.is_some() {
             continue;
         }
         page.head(format!("{} — {}", data.id, data.title));
+        for (set, law) in &laws {
+            let holding = law.holding(id);
+            page.text(format!("{}: {}", set.id(), holding_words(id, holding)));
+        }
         for ruling in &kept {
             let reading = ruling.reading.map_or("open", |r| data.reading(r));
             let overlay = if ruling.overlay.is_empty() {
@@ -56,8 +75,9 @@ fn chosen(question: &str) -> impl Iterator<Item = &'static QuestionData> {
     questions().iter().filter(move |q| q.id.starts_with(question))
 }
 
-/// The eras and presets.
-pub fn rules() -> Listing {
+/// The eras and presets, and tables' own rules.
+pub fn rules(houses: &[RuleSet]) -> Listing {
+    let houses = || houses.iter().filter_map(|set| Some((set, set.house()?)));
     let mut page = LawPage::new();
     page.head("Rule sets").text(format!(
         "An era is the official law on a day; a preset is an era with the rules of the community or of a house over \
@@ -74,16 +94,40 @@ pub fn rules() -> Listing {
                 .iter()
                 .map(|p| vec![p.id.to_owned(), format!("over {}", p.over), p.title.to_owned()]),
         )
+        .chain(houses().map(|(set, house)| {
+            let decided = match house.rules.len() {
+                1 => "a table's own rules: 1 decision".to_owned(),
+                count => format!("a table's own rules: {count} decisions"),
+            };
+            vec![set.id().to_owned(), format!("over {}", set.over()), decided]
+        }))
         .collect();
     page.table(&["id", "what", "title"], rows);
     page.text("`oracle explain ID` says more about each.");
-    let sets: Vec<Value> = RuleSet::all()
-        .iter()
-        .map(|set| {
-            json!({ "id": set.id(), "title": set.title(), "kind": set.kind().word(), "date": set.date().to_the_day().to_string(),
-                    "overlays": set.overlays() })
-        })
-        .collect();
+    for (set, house) in houses() {
+        page.blank().head(format!("{} — what the table decided", set.id()));
+        for rule in &house.rules {
+            let data = question_data(rule.question);
+            page.item("-", format!("{}: {}", data.id, data.reading(rule.reading)));
+            page.aside(data.asks);
+            page.aside(format!("{}, {}: {}", rule.file, rule.place, rule.because));
+        }
+    }
+    let data = |set: &RuleSet| {
+        json!({ "id": set.id(), "title": set.title(), "kind": set.kind().word(), "date": set.date().to_the_day().to_string(),
+                "overlays": set.overlays() })
+    };
+    let of_house = |(set, house): (&RuleSet, &House)| {
+        let mut listed = data(set);
+        let rule = |rule: &HouseRule| {
+            json!({ "id": rule.id, "question": rule.question.word(), "reading": question_data(rule.question).reading(rule.reading),
+                    "because": rule.because, "file": rule.file, "place": rule.place })
+        };
+        listed["over"] = set.over().into();
+        listed["rules"] = house.rules.iter().map(rule).collect();
+        listed
+    };
+    let sets: Vec<Value> = RuleSet::all().iter().map(data).chain(houses().map(of_house)).collect();
     Listing::new(page, json!({ "rule_sets": sets }))
 }
 

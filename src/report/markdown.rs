@@ -4,6 +4,7 @@ use std::io;
 
 use super::answer::board::Board;
 use super::answer::{Column, Mark, Page, Today};
+use super::configured::Configured;
 use super::format::{Boards, Format, Listing, Output, Report, Run, Sheet};
 use super::law::{LawPage, Paragraph};
 use super::markup::{Links, Markup};
@@ -32,6 +33,10 @@ impl Format for Markdown {
     fn report(&self, report: &Report<'_>, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
         sheet.name("# ", &Markup::text(report.file).to_string(), run)?;
         sheet.out.write_all(markdown(report).as_bytes())
+    }
+
+    fn configured(&self, by: &Configured, sheet: &mut Sheet<'_>) -> io::Result<()> {
+        writeln!(sheet.out, "\n{}", Markup::text(&by.sentence()).slanted())
     }
 
     fn close(&self, _: Run, _: &mut Sheet<'_>) -> io::Result<()> {
@@ -82,6 +87,7 @@ fn markdown(report: &Report<'_>) -> String {
         parts.push(Markup::text(&asked.label).strong().then(heading));
     }
     parts.extend(page.more_asked.as_deref().map(Markup::text));
+    parts.extend(page.unanswered.as_deref().map(Markup::text));
     for today in &page.today {
         parts.extend(said_today(today, page.asked.len()));
     }

@@ -3,6 +3,8 @@
 
 mod answer;
 mod brief;
+mod configured;
+mod dialogue;
 mod explain;
 mod find;
 mod format;
@@ -23,19 +25,22 @@ mod style;
 mod table;
 mod words;
 
+pub use answer::board::has_board;
 pub use answer::board_words::told as board_in_words;
 pub use answer::{
     Asked, Claimed, Column, Decision, Detail, LawOf, Line, Mark, Note, Outcomes, Page, StepsOf,
     Today, in_order, told,
 };
-pub use explain::explain;
-pub use find::{find, near_words};
+pub use configured::Configured;
+pub use dialogue::dialogue;
+pub use explain::{explain, explain_under, turns_on_rules};
+pub use find::{find, find_under, near_words};
 pub use format::{Boards, Format, Layout, Listing, Output, Report, Run, Sheet, Wanted};
 pub use html::{Book, Leaf, Shelf, Spot, Unfolded};
 pub(crate) use json::text as json_text;
 pub use json::{CheckSum, Checked, Miss, MissedWay, Problems, json};
 pub use law::{LawPage, Paragraph};
-pub use listing::{Turn, difference, rules, rulings, source_list, tile_list};
+pub use listing::{Turn, difference, rules, rulings, rulings_under, source_list, tile_list};
 pub use notation::{TOPICS, Topic};
 pub use places::place_list;
 pub use settlement::settlement;

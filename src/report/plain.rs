@@ -81,7 +81,7 @@ pub(super) fn answer(report: &Report<'_>, style: Style, drawn: bool) -> String {
 }
 
 /// A sign of ASCII for one that a terminal may not have.
-fn ascii(sign: char) -> char {
+pub(super) fn ascii(sign: char) -> char {
     match sign {
         '–' | '—' => '-',
         '…' => '~',
@@ -215,6 +215,9 @@ impl Text<'_> {
         }
         if let Some(more) = &page.more_asked {
             out.extend(self.paint(Ink::Faint, self.wrap(more, width, "", "")));
+        }
+        if let Some(unanswered) = &page.unanswered {
+            out.extend(self.paint(Ink::Unsettled, self.wrap(unanswered, width, "", "")));
         }
         if page.asked.is_empty() {
             let nothing = self.voice.sentence(&say!(report::NothingAsked));

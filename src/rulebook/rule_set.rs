@@ -205,6 +205,11 @@ impl RuleSet {
         ids
     }
 
+    /// The id of the rule set over which a table's own rules are laid; its own id if it has none.
+    pub fn over(&self) -> &str {
+        self.beneath.first().map_or(&self.id, String::as_str)
+    }
+
     /// The table's own rules, if it has any.
     pub fn house(&self) -> Option<&House> {
         self.house.as_ref()

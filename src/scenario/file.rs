@@ -9,6 +9,7 @@ use std::sync::Arc;
 
 use super::laying::map::Drawn;
 use super::laying::{build, edges, list};
+use super::left_out::{self, LeftOut};
 use super::pieces::{TokenKind, challenged, meeples, neutral, players, tokens, track};
 use super::position::Scenario;
 use super::questions::context::Context;
@@ -44,8 +45,19 @@ const KEYS: &[&str] = &[
 pub struct ReadScenario {
     /// The scenario; it must not be judged if there is any problem.
     pub scenario: Scenario,
-    /// Whether the board is sound, so that what depends on it can be checked.
-    pub board_is_sound: bool,
+    /// What came of its board.
+    pub board: ReadBoard,
+}
+
+/// What came of reading a board.
+#[derive(Debug)]
+pub enum ReadBoard {
+    /// It is sound, so that what depends on it can be checked.
+    Sound,
+    /// It is not, which has been reported.
+    Unsound,
+    /// It is left out, as it may be where no question looks at it.
+    LeftOut(LeftOut),
 }
 
 /// The problem of names that are not indented below the key to which they belong.
@@ -59,6 +71,8 @@ fn unindented(root: &Node) -> Option<Problem> {
     if value.is_null() {
         return None;
     }
+    let below = entries.get(at + 1..).unwrap_or_default();
+    let strays = below.iter().take_while(|(key, ..)| !KEYS.contains(key));
     let value = match value.text() {
         Some(text) => text.to_owned(),
         None => "…".to_owned(),
@@ -75,7 +89,11 @@ fn unindented(root: &Node) -> Option<Problem> {
             "begin each line below `{owner}:` with two spaces: `  {}: {}`",
             shortened(first),
             shortened(&value)
-        )),
+        ))
+        .edits(strays.map(|(_, at, _)| {
+            let start = at.range().start;
+            (Span::new(start, start), "  ".to_owned())
+        })),
     )
 }
 
@@ -144,11 +162,13 @@ impl Scenario {
 
         let mut definitions = definitions::read(fields.get("tiles"), problems);
         definitions.unread |= fields.get("tiles").is_none() && fields.has_strangers();
+        let left_out = quick.is_none() && LeftOut::is_from(&fields);
         let (drawn, quick) = match quick {
             Some(Quick { laid, players, meeples, tokens, ask, read_back }) => (
                 Drawn { laid, ..Drawn::default() },
                 Beside { players, meeples, tokens, ask, read_back: Some(read_back) },
             ),
+            None if left_out => (Drawn::nothing(), Beside::default()),
             None => (board(source, &fields, listed, &definitions, problems), Beside::default()),
         };
         let entries = |node: Option<Node>, key: &str| both(node, fields.get(key));
@@ -178,7 +198,7 @@ impl Scenario {
         }
         board_is_sound &= problems.len() == before;
 
-        let mut players = players::read(fields.get("players").or(quick.players.as_ref()), problems);
+        let mut players = players::read(fields.get("players"), quick.players.as_ref(), problems);
         let standing = entries(quick.meeples, "meeples");
         let (meeples, barns) = meeples::read(standing.as_deref(), &board, &mut players, problems);
         let figures = neutral::read(fields.get("figures"), &board, problems);
@@ -187,10 +207,12 @@ impl Scenario {
         let mut context = Context { board: &board, asks: &asks, players: &mut players, problems };
         let claims = claims::read(fields.get("claims"), &mut context);
         let expect = expect::read(fields.get("expect"), &mut context);
+        let (players, newcomers) = players.into_names();
         let scenario = Scenario {
             question,
             source: origin,
-            players: players.into_names(),
+            players,
+            newcomers,
             board,
             meeples,
             barns,
@@ -204,11 +226,16 @@ impl Scenario {
             read_back: quick.read_back,
             kit: Kit::new(source, definitions),
         };
-        Some(ReadScenario { scenario, board_is_sound })
+        let board = match (left_out, board_is_sound) {
+            (true, _) => ReadBoard::LeftOut(LeftOut::of(&fields)),
+            (false, true) => ReadBoard::Sound,
+            (false, false) => ReadBoard::Unsound,
+        };
+        Some(ReadScenario { scenario, board })
     }
 }
 
-/// Reads `board`, which must be there.
+/// Reads `board`, which must be there unless [`LeftOut`] says otherwise.
 fn board(
     source: &SourceText,
     fields: &Fields<'_>,
@@ -216,8 +243,7 @@ fn board(
     definitions: &Definitions,
     problems: &mut Problems,
 ) -> Drawn {
-    let help = "draw the map: `board: |` and a row of cells on each line below";
-    match fields.need("board", "a scenario", help, problems) {
+    match fields.need("board", "a scenario", left_out::HELP, problems) {
         Some(node) => build::read(source, node, listed, definitions, problems),
         None => Drawn::nothing(),
     }

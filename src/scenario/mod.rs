@@ -24,6 +24,7 @@ mod board;
 mod file;
 mod index;
 mod laying;
+mod left_out;
 mod names;
 mod patterns;
 mod pieces;
@@ -39,7 +40,8 @@ pub(crate) mod try_out;
 
 pub(crate) use board::Begins;
 pub use board::{Beyond, Board, Feature, FeatureKind, Place, Placed, Quadrant, Shown, TileIx, Tip};
-pub use file::ReadScenario;
+pub use file::{ReadBoard, ReadScenario};
+pub use left_out::LeftOut;
 pub use patterns::{PATTERNS, Pattern};
 pub use pieces::{
     Barn, Building, Figure, Figures, Meeple, MeepleIx, OnTrack, PlayerIx, Standing, Token,
@@ -49,5 +51,5 @@ pub use position::Scenario;
 pub use questions::{
     About, Ask, AskIx, Claim, Expect, ExpectedOutcome, Offered, Said, Status, Under,
 };
-pub use quick::{QuickText, ReadBack, looks_quick};
+pub use quick::{Change, Draft, Drafts, Line, QuickText, ReadBack, looks_quick};
 pub use reader::Reader;

@@ -59,6 +59,15 @@ fn plain(word: &str) -> Option<String> {
     (found != word && fault(&found).is_none() && !is_catalogue(word)).then_some(found)
 }
 
+/// A name for what was given one that cannot be one; `None` where none is near at hand.
+pub(super) fn better(word: &str) -> Option<String> {
+    let lower = word.to_lowercase();
+    if word.starts_with(|c: char| c.is_ascii_uppercase()) && fault(&lower).is_none() {
+        return Some(lower);
+    }
+    plain(word)
+}
+
 /// Reports a word that cannot be a name; says whether it can.
 pub(super) fn check(word: &str, span: Span, problems: &mut Problems) -> bool {
     match fault(word) {
@@ -68,7 +77,8 @@ pub(super) fn check(word: &str, span: Span, problems: &mut Problems) -> bool {
             problems.push(
                 Problem::new(Code::NameForm, span, format!("`{short}` cannot be a name"))
                     .label("not a name")
-                    .help(help),
+                    .help(help)
+                    .edits(better(word).map(|better| (span, better))),
             );
             false
         }

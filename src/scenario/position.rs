@@ -1,13 +1,15 @@
 //! A position that has been read and found legal.
 
 use super::board::{Board, Place, TileIx};
+use super::pieces::players::Newcomers;
 use super::pieces::{Barn, Building, Figures, Meeple, MeepleIx, PlayerIx, Token, TokenKind, Track};
 use super::questions::ask::TURN;
-use super::questions::offered::Kit;
+use super::questions::offered::{self, Kit};
 use super::questions::{Ask, AskIx, Claim, Expect};
 use super::quick::ReadBack;
 use crate::geometry::Axis;
 use crate::text::Span;
+use crate::tiles::Entry;
 
 /// A position that has been read and found legal.
 #[derive(Debug, Clone)]
@@ -18,6 +20,8 @@ pub struct Scenario {
     pub source: Option<String>,
     /// The players, in the order of the file.
     pub players: Vec<String>,
+    /// Who is named in questions and is no player yet.
+    pub(super) newcomers: Newcomers,
     /// The tiles as they lie.
     pub board: Board,
     /// The meeples, in the order of the file.
@@ -39,22 +43,41 @@ pub struct Scenario {
     pub claims: Vec<Claim>,
     /// What the verdicts are expected to be.
     pub expect: Vec<Expect>,
-    /// What is needed to read tiles that questions would lay.
     /// What was understood of it, if its board is a quick map.
     pub read_back: Option<ReadBack>,
+    /// What is needed to read tiles that questions would lay.
     pub(super) kit: Kit,
 }
 
 impl Scenario {
+    /// Makes players of those whom questions have named. If there were any, the questions have to be read
+    /// again.
+    pub(crate) fn admit(&mut self) -> bool {
+        let met = self.newcomers.take();
+        let any = !met.is_empty();
+        self.players.extend(met);
+        any
+    }
+
     /// Every place that the file names, with where it is named.
     pub fn named_places(&self) -> impl Iterator<Item = (Place, Span)> {
+        self.stood_on().chain(self.spoken_of())
+    }
+
+    /// Every place on which a meeple or a barn stands, with where that is written.
+    pub fn stood_on(&self) -> impl Iterator<Item = (Place, Span)> {
         let meeples = self.meeples.iter().map(|m| (m.place, m.span));
-        let claims = self.claims.iter().filter_map(|c| Some((c.about.place()?, c.span)));
-        let expect = self.expect.iter().filter_map(|e| Some((e.about.place()?, e.about_span)));
         let barns = self.barns.iter().flat_map(|barn| {
             self.board.fields_at(barn.at).into_iter().map(|place| (place, barn.span))
         });
-        meeples.chain(barns).chain(claims).chain(expect)
+        meeples.chain(barns)
+    }
+
+    /// Every place that a claim or an expectation is about, with where it is named.
+    pub fn spoken_of(&self) -> impl Iterator<Item = (Place, Span)> {
+        let claims = self.claims.iter().filter_map(|c| Some((c.about.place()?, c.span)));
+        let expect = self.expect.iter().filter_map(|e| Some((e.about.place()?, e.about_span)));
+        claims.chain(expect)
     }
 
     /// The same scenario before a tile was laid; whoever stands on that tile stands far away with it.
@@ -75,6 +98,11 @@ impl Scenario {
     /// A question.
     pub fn ask(&self, ask: AskIx) -> &Ask {
         &self.asks[ask.index()]
+    }
+
+    /// The printed tile that a question would lay, if it would lay one.
+    pub fn printed_to_lay(&self, ask: &Ask) -> Option<&'static Entry> {
+        offered::printed(ask, &self.kit)
     }
 
     /// Every question with its index.

@@ -85,7 +85,7 @@ impl<'r> Reader<'r> {
                     format!("`{}` is a feature, but a tile is needed here", shortened(word)),
                 )
                 .label("just the tile")
-                .help(format!("write `{}`", shortened(address))),
+                .write(address),
             );
             return None;
         }
@@ -176,22 +176,33 @@ impl<'r> Reader<'r> {
         self.player_named(word, node.span)
     }
 
-    /// Finds a player by name; an unknown name is reported.
+    /// Finds a player by name. Unless the players are listed, somebody unknown is noted as
+    /// one to be; else an unknown name is reported.
     pub fn player_named(&mut self, word: &str, span: Span) -> Option<PlayerIx> {
         let players = &self.scenario.players;
-        let found = players.iter().position(|p| as_compared(p) == as_compared(word));
-        if found.is_none() {
-            let help = match nearest(word, players.iter().map(String::as_str)) {
-                Some(near) => format!("did you mean `{near}`?"),
-                None if players.is_empty() => "list the players: `players: [red, blue]`".to_owned(),
-                None => one_of(word, &players.iter().map(String::as_str).collect::<Vec<_>>()),
-            };
+        let found = self.known_player(word);
+        if found.is_none() && !self.scenario.newcomers.note(word, players, span, self.problems) {
             let message = format!("`{}` is not one of the players", shortened(word));
-            self.problems.push(
-                Problem::new(Code::PlayerUnknown, span, message).label("no such player").help(help),
-            );
+            let problem = Problem::new(Code::PlayerUnknown, span, message).label("no such player");
+            let near = nearest(word, players.iter().map(String::as_str));
+            self.problems.push(match near {
+                Some(near) => problem.write(near),
+                None if players.is_empty() => {
+                    problem.help("list the players: `players: [red, blue]`")
+                }
+                None => {
+                    let players: Vec<&str> = players.iter().map(String::as_str).collect();
+                    problem.help(one_of(word, &players))
+                }
+            });
         }
-        found.and_then(PlayerIx::new)
+        found
+    }
+
+    /// The player of a name, if there is one.
+    pub fn known_player(&self, word: &str) -> Option<PlayerIx> {
+        let players = &self.scenario.players;
+        PlayerIx::new(players.iter().position(|p| as_compared(p) == as_compared(word))?)
     }
 
     /// The shape of a tile in words: "a square", "a half", "a double-size tile".

@@ -24,36 +24,48 @@ impl<'a> Fields<'a> {
     /// Unknown, repeated and value-less keys are reported; `what` says what is being read.
     pub fn of(node: &'a Node, what: &str, legal: KeySet, problems: &mut Problems) -> Option<Self> {
         let fields = Self { legal, ..Self::open(node, what, problems)? };
-        let mut before: Option<(&str, &str)> = None;
-        for (key, value) in fields.entries {
-            let last = before;
-            before = key.text().zip(value.text());
+        let mut before: Option<&(Node, Node)> = None;
+        for entry in fields.entries {
+            let (key, value) = entry;
+            let last =
+                before.replace(entry).and_then(|(k, v)| Some((k.text()?, v.text()?, v.span)));
             let Some(word) = key.text() else { continue };
             if legal.contains(&word) || problems.is_full() {
                 continue;
             }
-            let help = match run_on(word, legal).filter(|_| value.is_null()) {
-                Some((k, ':', v)) => {
-                    format!("put a space after the colon: `{k}: {}`", shortened(v))
-                }
-                Some((k, _, v)) => {
-                    format!("put a colon and a space after the key: `{k}: {}`", shortened(v))
+            let message = format!("unknown key `{}` in {what}", shortened(word));
+            let problem = Problem::new(Code::KeyUnknown, key.span, message).label("not known here");
+            problems.push(match run_on(word, legal).filter(|_| value.is_null()) {
+                Some((k, sign, v)) => {
+                    let needed = if sign == ':' { "a space" } else { "a colon and a space" };
+                    let behind = if sign == ':' { "the colon" } else { "the key" };
+                    problem
+                        .help(format!("put {needed} after {behind}: `{k}: {}`", shortened(v)))
+                        .edit(key.span, format!("{k}: {v}"))
                 }
                 None => match (meant(word, legal), last) {
-                    (Some(near), _) => format!("did you mean `{near}`?"),
-                    // `{ city: W,L }`: the comma began a new key.
-                    (None, Some((k, v))) if value.is_null() && are_sides(word) && are_sides(v) => {
-                        format!("leave out the comma between the sides: `{k}: {v}{word}`")
+                    // What was meant is there already, so this may be anything.
+                    (Some(near), _)
+                        if fields.entries.iter().any(|(k, _)| k.text() == Some(near)) =>
+                    {
+                        problem.help(format!("`{near}` is there already; leave one of them out"))
                     }
-                    (None, _) => format!("{what} can have {}", listed(legal, "and")),
+                    (Some(near), _) => {
+                        problem.help(format!("write `{near}:`")).edit(key.span, near)
+                    }
+                    // `{ city: W,L }`: the comma began a new key.
+                    (None, Some((k, v, at)))
+                        if value.is_null() && are_sides(word) && are_sides(v) =>
+                    {
+                        problem
+                            .help(format!(
+                                "leave out the comma between the sides: `{k}: {v}{word}`"
+                            ))
+                            .edit(at.to(key.span), format!("{v}{word}"))
+                    }
+                    (None, _) => problem.help(format!("{what} can have {}", listed(legal, "and"))),
                 },
-            };
-            let message = format!("unknown key `{}` in {what}", shortened(word));
-            problems.push(
-                Problem::new(Code::KeyUnknown, key.span, message)
-                    .label("not known here")
-                    .help(help),
-            );
+            });
         }
         Some(fields)
     }
@@ -86,15 +98,12 @@ impl<'a> Fields<'a> {
             return None;
         }
         let Value::Map(entries) = &node.value else {
-            problems.push(
-                Problem::new(
-                    Code::ValueWrong,
-                    node.span,
-                    format!("{what} must be a map, not {}", node.describe()),
-                )
-                .label("expected `key: value`")
-                .help(as_map(node, what)),
+            let problem = Problem::new(
+                Code::ValueWrong,
+                node.span,
+                format!("{what} must be a map, not {}", node.describe()),
             );
+            problems.push(as_map(problem.label("expected `key: value`"), node, what));
             return None;
         };
         let mut seen: std::collections::BTreeMap<&str, Span> = std::collections::BTreeMap::new();
@@ -190,33 +199,75 @@ impl<'a> Fields<'a> {
     }
 }
 
-/// What to write for a value that must be a map.
-fn as_map(node: &Node, what: &str) -> String {
+/// Says what to write for a value that must be a map.
+fn as_map(problem: Problem, node: &Node, what: &str) -> Problem {
     let written = |items: &[Node]| {
         let entries = items.iter().filter_map(Fields::peek).flat_map(|f| f.entries);
         let all: Vec<String> =
             entries.map(|(k, v)| format!("{}: {}", k.in_words(), v.in_words())).collect();
-        shortened(&all.join(", "))
+        all.join(", ")
     };
     let pair = node.text().and_then(|t| t.split_once([':', '=']));
     match (&node.value, pair) {
         (Value::List(items), _) if what == "a tile" && !items.is_empty() => {
-            format!("write braces, not brackets: `{{ {} }}`", written(items))
+            let all = written(items);
+            let scalars = items.iter().filter_map(Fields::peek).flat_map(|f| f.entries);
+            let whole = scalars.clone().count() > 0 && scalars.clone().all(|(_, v)| v.text().is_some());
+            let problem =
+                problem.help(format!("write braces, not brackets: `{{ {} }}`", shortened(&all)));
+            if whole { problem.edit(node.span, format!("{{ {all} }}")) } else { problem }
         }
-        (Value::Scalar(words, _), None) if what == "a question" => format!(
+        (Value::Scalar(words, _), None) if what == "a question" => problem.help(format!(
             "what is disputed, in words, goes under `question`: `question: {}`; `ask` is for questions like `tower: {{ at: a, height: 2 }}`",
             shortened(words)
-        ),
+        )),
         (Value::Scalar(points, Style::Plain), None) if what == "the claims of a player" => {
-            format!("say what they are for: `{{ a.city: {} }}`", shortened(points))
+            problem.help(format!("say what they are for: `{{ a.city: {} }}`", shortened(points)))
         }
-        (Value::Scalar(..), Some((key, value))) if !key.contains(' ') && !value.is_empty() => {
-            format!("put a space after the colon: `{}: {}`", shortened(key), shortened(value.trim()))
+        (Value::Scalar(text, _), Some((key, value))) if !key.contains(' ') && !value.is_empty() => {
+            let value = value.trim();
+            let problem = problem.help(format!(
+                "put a space after the colon: `{}: {}`",
+                shortened(key),
+                shortened(value)
+            ));
+            // Of several lines, only the first would be mended.
+            if text.len() == node.span.range().len() {
+                problem.edit(node.span, format!("{key}: {value}"))
+            } else {
+                problem
+            }
+        }
+        // `red a.city`, `red = a.city`, `red; a.city`
+        (Value::Scalar(text, Style::Plain), _)
+            if what == "`meeples`" && text.len() == node.span.range().len() =>
+        {
+            let (player, place) = text.split_once([' ', '=', ';', ':']).unwrap_or((text, ""));
+            let place = place.trim_start_matches([' ', '=', ';', ':', '-', '>']);
+            if place.contains('.') && !player.contains('.') {
+                let (player, place) = (player.trim(), place.trim());
+                problem
+                    .help(format!(
+                        "put a colon and a space behind the player: `{}: {}`",
+                        shortened(player),
+                        shortened(place)
+                    ))
+                    .edit(node.span, format!("{player}: {place}"))
+            } else {
+                problem.help("write `red: a.city`, each player on a line of their own")
+            }
         }
         (Value::List(items), _) if items.iter().all(|i| matches!(i.value, Value::Map(_))) => {
-            "leave out the `-` before each line, and the brackets: `key: value` on lines of their own, or `{ key: value }`".to_owned()
+            let problem = problem.help("leave out the `-` before each line, and the brackets: `key: value` on lines of their own, or `{ key: value }`");
+            // In brackets, the list goes on behind its last item.
+            let dashes = items.last().is_some_and(|last| last.span.end == node.span.end);
+            let before = |item: &Node| {
+                let at = item.span.range().start;
+                (Span::new(at.saturating_sub(2), at), String::new())
+            };
+            if dashes { problem.edits(items.iter().map(before)) } else { problem }
         }
-        _ => "write `{ key: value }`, or the keys on lines of their own, further to the right".to_owned(),
+        _ => problem.help("write `{ key: value }`, or the keys on lines of their own, further to the right"),
     }
 }
 
@@ -234,7 +285,7 @@ fn run_on(word: &str, legal: KeySet) -> Option<(&str, char, &str)> {
     let (key, rest) = word.split_at(at);
     let mut signs = rest.chars();
     let sign = signs.next()?;
-    let value = signs.as_str().trim();
+    let value = signs.as_str().trim_start_matches([' ', '=', ':']).trim();
     (legal.contains(&key) && !value.is_empty()).then_some((key, sign, value))
 }
 
@@ -287,7 +338,13 @@ pub fn as_word<T: Copy>(
 /// A word that is not legal for `what`.
 pub fn unknown_word(code: Code, span: Span, what: &str, word: &str, legal: &[&str]) -> Problem {
     let message = format!("{what} cannot be `{}`", shortened(word));
-    Problem::new(code, span, message).label("not known").help(one_of(word, legal))
+    let problem = Problem::new(code, span, message).label("not known");
+    let yes = matches!(word.to_lowercase().as_str(), "yes" | "ja" | "true" | "1");
+    let yes = legal.iter().copied().find(|legal| yes && *legal == "true");
+    match yes.or_else(|| nearest(word, legal.iter().copied())) {
+        Some(near) => problem.write(near),
+        None => problem.help(one_of(word, legal)),
+    }
 }
 
 /// A whole number within bounds; anything else is reported.
@@ -298,8 +355,11 @@ pub fn as_count(
     most: i64,
     problems: &mut Problems,
 ) -> Option<i64> {
+    let mut right: Option<String> = None;
     let (message, help) = match &node.value {
-        Value::Scalar(t, Style::Plain) if number(t).is_none_or(|n| n < least || n > most) => {
+        Value::Scalar(t, Style::Plain)
+            if counted(t).is_none() && number(t).is_none_or(|n| n < least || n > most) =>
+        {
             let digits = t.strip_prefix('-').unwrap_or(t);
             let whole = !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit());
             match t.parse::<i64>() {
@@ -314,25 +374,43 @@ pub fn as_count(
                 ),
             }
         }
-        Value::Scalar(t, _) if number(t).is_some_and(|n| (least..=most).contains(&n)) => (
-            format!("{what} must be a whole number, not {}", node.describe()),
-            format!("write `{}`", number(t).unwrap_or(least)),
-        ),
-        Value::Scalar(t, _) if t.parse::<i64>().is_ok() => (
-            format!("{what} must be a number, but this is text"),
-            format!("leave out the quotes: `{}`", shortened(t)),
-        ),
+        Value::Scalar(t, _) if number(t).is_some_and(|n| (least..=most).contains(&n)) => {
+            let number = number(t).unwrap_or(least).to_string();
+            let help = format!("write `{number}`");
+            right = Some(number);
+            (format!("{what} must be a whole number, not {}", node.describe()), help)
+        }
+        // `8 points`, `2x`
+        Value::Scalar(t, _) if counted(t).is_some_and(|n| (least..=most).contains(&n)) => {
+            let number = counted(t).unwrap_or(least).to_string();
+            let help = format!("write just the number: `{number}`");
+            right = Some(number);
+            (format!("{what} must be a whole number, not {}", node.describe()), help)
+        }
+        Value::Scalar(t, _) if t.parse::<i64>().is_ok() => {
+            right = Some(t.clone());
+            (
+                format!("{what} must be a number, but this is text"),
+                format!("leave out the quotes: `{}`", shortened(t)),
+            )
+        }
         Value::Scalar(..) | Value::List(_) | Value::Map(_) => (
             format!("{what} must be a whole number, not {}", node.describe()),
             format!("write a number from {least} to {most}"),
         ),
     };
-    problems.push(
-        Problem::new(Code::ValueWrong, node.span, message)
-            .label(format!("expected {least} to {most}"))
-            .help(help),
-    );
+    let problem = Problem::new(Code::ValueWrong, node.span, message);
+    let problem = problem.label(format!("expected {least} to {most}")).help(help);
+    problems.push(problem.edits(right.map(|right| (node.span, right))));
     None
+}
+
+/// The number with which a text begins, if only a word follows it: `8 points`.
+fn counted(text: &str) -> Option<i64> {
+    let word = text.trim_start_matches(|c: char| c.is_ascii_digit());
+    let (digits, word) = (text.get(..text.len() - word.len())?, word.trim());
+    let is_word = !word.is_empty() && word.chars().all(char::is_alphabetic);
+    digits.parse().ok().filter(|_| is_word)
 }
 
 /// A number in words.
@@ -357,23 +435,25 @@ fn number(word: &str) -> Option<i64> {
 
 /// `true` or `false`; anything else is reported.
 pub fn as_flag(node: &Node, what: &str, problems: &mut Problems) -> Option<bool> {
-    let help = match &node.value {
+    let message = format!("{what} must be true or false, not {}", node.describe());
+    let problem =
+        Problem::new(Code::ValueWrong, node.span, message).label("expected true or false");
+    problems.push(match &node.value {
         Value::Scalar(t, Style::Plain) if t == "true" => return Some(true),
         Value::Scalar(t, Style::Plain) if t == "false" => return Some(false),
-        Value::Scalar(t, _) if matches!(t.to_lowercase().as_str(), "true" | "false") => {
-            format!("write `{}`, in small letters and without quotes", t.to_lowercase())
-        }
-        Value::Scalar(..) | Value::List(_) | Value::Map(_) => "write `true` or `false`".to_owned(),
-    };
-    problems.push(
-        Problem::new(
-            Code::ValueWrong,
-            node.span,
-            format!("{what} must be true or false, not {}", node.describe()),
-        )
-        .label("expected true or false")
-        .help(help),
-    );
+        Value::Scalar(t, _) => match t.to_lowercase().as_str() {
+            "true" | "false" => {
+                let small = t.to_lowercase();
+                problem
+                    .help(format!("write `{small}`, in small letters and without quotes"))
+                    .edit(node.span, small)
+            }
+            "yes" | "y" | "1" | "on" | "ja" | "one" => problem.write("true"),
+            "no" | "n" | "0" | "off" | "nein" | "nee" | "none" => problem.write("false"),
+            _ => problem.help("write `true` or `false`"),
+        },
+        Value::List(_) | Value::Map(_) => problem.help("write `true` or `false`"),
+    });
     None
 }
 

@@ -15,7 +15,7 @@ mod yaml;
 
 pub use fields::{Fields, KeySet, as_count, as_flag, as_list, as_text, as_word, unknown_word};
 pub use near::{capitalised, listed, nearest, one_of, shortened, synonym, turns};
-pub use problem::{Code, Problem, Problems, Refused};
+pub use problem::{Code, Edit, Problem, Problems, Refused, edited};
 pub use remark::Remark;
 pub use source::{SourceText, Span};
 pub use yaml::{Node, Style, Value, parse, parse_taking};

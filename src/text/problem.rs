@@ -6,7 +6,7 @@ use std::sync::Arc;
 use miette::{Diagnostic, LabeledSpan, Severity, SourceCode};
 
 use super::excerpt::Excerpt;
-use super::near::cut;
+use super::near::{cut, shortened};
 use super::{SourceText, Span};
 
 macro_rules! codes {
@@ -41,6 +41,8 @@ codes! {
     YamlBounds = "yaml::bounds",
     /// The text is empty.
     YamlEmpty = "yaml::empty",
+    /// The configuration is not TOML.
+    TomlSyntax = "toml::syntax",
     /// A key that is not known here.
     KeyUnknown = "key::unknown",
     /// A key that appears twice in one map.
@@ -122,6 +124,32 @@ pub struct Problem {
     pub also: Vec<(Span, String)>,
     /// What to write instead.
     pub help: String,
+    /// The same for a program: the edits that the help asks for, where they are known to the letter; none otherwise.
+    pub fix: Vec<Edit>,
+}
+
+/// A change of a text: what stands in a span gives way to another text.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Edit {
+    /// What goes; an empty span where something is only added.
+    pub span: Span,
+    /// What comes.
+    pub text: String,
+}
+
+/// A text with edits applied to it, the last of the text first; of two that overlap the first is left out.
+pub fn edited(text: &str, edits: &[Edit]) -> String {
+    let mut edits: Vec<&Edit> = edits.iter().collect();
+    edits.sort_by_key(|edit| (edit.span.start, edit.span.end));
+    let (mut whole, mut from) = (text.to_owned(), usize::MAX);
+    for edit in edits.into_iter().rev() {
+        let range = edit.span.range();
+        if range.end <= from && whole.get(range.clone()).is_some() {
+            from = range.start;
+            whole.replace_range(range, &edit.text);
+        }
+    }
+    whole
 }
 
 impl Problem {
@@ -134,6 +162,7 @@ impl Problem {
             label: String::new(),
             also: Vec::new(),
             help: String::new(),
+            fix: Vec::new(),
         }
     }
 
@@ -155,6 +184,27 @@ impl Problem {
     #[must_use]
     pub fn help(mut self, text: impl Into<String>) -> Self {
         self.help = cut(&text.into(), MOST_IN_HELP);
+        self
+    }
+
+    /// Says to write a text at the place: what the help quotes is what the fix puts there.
+    #[must_use]
+    pub fn write(self, text: impl Into<String>) -> Self {
+        let (text, span) = (text.into(), self.span);
+        self.help(format!("write `{}`", shortened(&text))).edit(span, text)
+    }
+
+    /// Adds an edit to the fix, which is what the help asks for.
+    #[must_use]
+    pub fn edit(mut self, span: Span, text: impl Into<String>) -> Self {
+        self.fix.push(Edit { span, text: text.into() });
+        self
+    }
+
+    /// Adds several edits to the fix.
+    #[must_use]
+    pub fn edits(mut self, edits: impl IntoIterator<Item = (Span, String)>) -> Self {
+        self.fix.extend(edits.into_iter().map(|(span, text)| Edit { span, text }));
         self
     }
 
@@ -207,6 +257,16 @@ impl Problems {
         others.found.into_iter().for_each(|problem| self.push(problem));
     }
 
+    /// Adds edits to the fix of a problem that was found at a place, if it has one.
+    pub fn also_edit(&mut self, code: Code, at: Span, edits: Vec<Edit>) {
+        let is = |problem: &&mut Problem| {
+            problem.code == code && problem.span == at && !problem.fix.is_empty()
+        };
+        if let Some(problem) = self.found.iter_mut().find(is) {
+            problem.fix.extend(edits);
+        }
+    }
+
     /// Whether any more problems are only counted, so that there is no need to work out what to say.
     pub fn is_full(&self) -> bool {
         self.found.len() >= MOST
@@ -236,16 +296,33 @@ impl Problems {
                     (a.span, a.code, &a.message).cmp(&(b.span, b.code, &b.message))
                 });
                 self.found.dedup_by(|a, b| a.span == b.span && a.message == b.message);
-                // A name that is not known is told where it stands first.
-                let mut told = std::collections::BTreeSet::new();
-                self.found.retain(|p| {
-                    let unknown = matches!(p.code, Code::PlayerUnknown | Code::NameUndefined);
-                    !unknown || told.insert((p.code, p.message.clone()))
-                });
-                Err(Refused { source: Arc::clone(source), found: self.found, more: self.more })
+                let found = told_once(self.found);
+                Err(Refused { source: Arc::clone(source), found, more: self.more })
             }
         }
     }
+}
+
+/// The same problems, but a name that is not known only where it stands first; what mends it, mends it everywhere.
+fn told_once(found: Vec<Problem>) -> Vec<Problem> {
+    let mut told: std::collections::BTreeMap<(Code, String), usize> =
+        std::collections::BTreeMap::new();
+    let mut kept: Vec<Problem> = Vec::with_capacity(found.len());
+    for problem in found {
+        if matches!(problem.code, Code::PlayerUnknown | Code::NameUndefined) {
+            let known = told.entry((problem.code, problem.message.clone())).or_insert(kept.len());
+            if let Some(first) = kept.get_mut(*known) {
+                for edit in problem.fix {
+                    if !first.fix.contains(&edit) {
+                        first.fix.push(edit);
+                    }
+                }
+                continue;
+            }
+        }
+        kept.push(problem);
+    }
+    kept
 }
 
 /// A text that was refused, with everything that is wrong with it.

@@ -23,13 +23,15 @@ pub(super) fn problem(text: &str, at: usize, said: &str) -> Problem {
             .also(map, "the map begins here")
             .help(
                 "begin all rows in the same column; an empty space at the beginning of a row is a `.`",
-            );
+            )
+            .edit(line.indentation(), " ".repeat(Line::of(text, map.range().start).indent()));
     }
     if let Some((sign, open)) = unclosed(text, at) {
         return found(Span::new(open, open + 1), &format!("this `{sign}` is never closed"))
             .label("opened here")
             .also(stopped, "reading stopped here")
-            .help(closing(text, sign, open));
+            .help(closing(text, sign, open).0)
+            .edits(std::iter::once(closing(text, sign, open).1));
     }
     if let Some(before) = Line::before(text, &line).filter(|_| said.contains("mapping values")) {
         let key = before.text.trim_start().split(':').next().unwrap_or("");
@@ -40,7 +42,18 @@ pub(super) fn problem(text: &str, at: usize, said: &str) -> Problem {
             let rest = before.text.trim_start().get(key.len() + 1..).unwrap_or("");
             return found(before.span(), "a key without a space after its colon")
                 .label("no space after the colon")
-                .help(format!("write `{}: {}`", shortened(key), shortened(rest)));
+                .write(format!("{key}: {}", rest.trim_end()));
+        }
+        // Lines without a key go on from the one above them.
+        let mut top = Line { ..before };
+        while top.indent() > 0
+            && !top.text.contains(':')
+            && let Some(above) = Line::before(text, &top)
+        {
+            top = above;
+        }
+        if let Some(problem) = unsigned(&before).or_else(|| unsigned(&top)) {
+            return problem;
         }
         if !before.text.contains(':') {
             return found(before.span(), "a line without a key")
@@ -62,26 +75,124 @@ pub(super) fn problem(text: &str, at: usize, said: &str) -> Problem {
 }
 
 /// What to write for a bracket, brace or quote that is not closed.
-fn closing(text: &str, sign: char, open: usize) -> String {
+fn closing(text: &str, sign: char, open: usize) -> (String, (Span, String)) {
     let rest = text.get(open..).and_then(|t| t.lines().next()).unwrap_or("").trim_end();
-    match sign {
-        '[' => format!("write the closing `]`: `{} ]`", shortened(rest)),
-        '{' => format!("write the closing `}}`: `{} }}`", shortened(rest)),
-        quote => format!("write the closing quote: `{}{quote}`", shortened(rest)),
-    }
+    let end = open + rest.len();
+    let (what, close) = match sign {
+        '[' => ("`]`", " ]".to_owned()),
+        '{' => ("`}`", " }".to_owned()),
+        quote => ("quote", quote.to_string()),
+    };
+    let help = format!("write the closing {what}: `{}{close}`", shortened(rest));
+    (help, (Span::new(end, end), close))
 }
 
 /// What people type most often that is not YAML, said in their terms.
 fn slip(text: &str, at: usize, said: &str) -> Option<Problem> {
     let line = Line::of(text, at);
-    tab(text, &line, said)
-        .or_else(|| fence(&line))
+    no_break_space(text)
+        .or_else(|| tab(text, &line, said))
+        .or_else(|| fence(text, &line))
         .or_else(|| escape(text, at, said))
         .or_else(|| unindented_map(text, &line))
         .or_else(|| bar_without_space(text, &line))
         .or_else(|| said.contains("mapping values").then(|| two_colons(text, at, &line))?)
         .or_else(|| missing_comma(text, at, &line))
+        .or_else(|| one_too_many(text, at, said))
+        .or_else(|| behind_the_bar(&line, said))
+        .or_else(|| trailing_comma(text, &line))
         .or_else(|| out_of_line(text, &line, said))
+}
+
+/// A line that begins with a space of another kind, as pages have them.
+fn no_break_space(text: &str) -> Option<Problem> {
+    let odd = |line: &Line<'_>| {
+        let blank = line.text.len() - line.text.trim_start().len();
+        let before = line.text.get(..blank).unwrap_or("");
+        let spaces: String = before.chars().map(|c| if c == '\u{a0}' { ' ' } else { c }).collect();
+        (spaces != before).then(|| (Span::new(line.start, line.start + blank), spaces))
+    };
+    let found: Vec<(Span, String)> = Line::all(text).iter().filter_map(odd).collect();
+    let (span, _) = found.first()?;
+    Some(
+        Problem::new(Code::YamlSyntax, *span, "this is not YAML: a no-break space before a line")
+            .label("looks like a space, and is none")
+            .help("type ordinary spaces here")
+            .edits(found),
+    )
+}
+
+/// A line whose colon is another sign, or is missing: `board |`, `question = Whose city?`, `// a comment`.
+fn unsigned(line: &Line<'_>) -> Option<Problem> {
+    let written = line.text.trim();
+    let found = |message: &str| {
+        Problem::new(Code::YamlSyntax, line.span(), format!("this is not YAML: {message}"))
+    };
+    if let Some(comment) = written.strip_prefix("//") {
+        let problem = found("a comment begins with `#`").label("a comment?");
+        return Some(problem.write(format!("# {}", comment.trim())));
+    }
+    let is_key =
+        |key: &str| !key.is_empty() && key.chars().all(|c| c.is_alphanumeric() || c == '_');
+    let (key, rest) = written
+        .split_once('=')
+        .or_else(|| written.split_once(';'))
+        .map(|(key, rest)| (key.trim(), rest.trim()))
+        .or_else(|| Some((written.strip_suffix('|')?.trim(), "|")))
+        .filter(|(key, rest)| is_key(key) && !rest.contains(':'))?;
+    Some(found("a key without its colon").label("no `:` here").write(format!("{key}: {rest}")))
+}
+
+/// A bracket or brace that closes nothing.
+fn one_too_many(text: &str, at: usize, said: &str) -> Option<Problem> {
+    let from = text.get(at..)?;
+    let sign = from.chars().next().filter(|c| matches!(c, '}' | ']'))?;
+    if !said.contains("misplaced bracket") {
+        return None;
+    }
+    let span = Span::new(at, at + 1);
+    let message = format!("this is not YAML: one `{sign}` too many");
+    let problem = Problem::new(Code::YamlSyntax, span, message).label("closes nothing");
+    Some(problem.help(format!("delete this `{sign}`")).edit(span, ""))
+}
+
+/// A row of the map on the line of the key: `board: | .  a`.
+fn behind_the_bar(line: &Line<'_>, said: &str) -> Option<Problem> {
+    if !said.contains("block scalar") {
+        return None;
+    }
+    let bar = line.text.find(": |")? + 3;
+    let row = line.text.get(bar..)?.trim();
+    let start = line.start + line.text.len() - line.text.get(bar..)?.trim_start().len();
+    if row.is_empty() {
+        return None;
+    }
+    let span = Span::new(start, start + row.len());
+    Some(
+        Problem::new(Code::MapForm, span, "a row of the map on the line of its key")
+            .label("belongs on the next line")
+            .help(format!("begin the first row on a line of its own: `  {}`", shortened(row)))
+            .edit(Span::new(line.start + bar, start), "\n  "),
+    )
+}
+
+/// A comma behind an entry that stands on a line of its own.
+fn trailing_comma(text: &str, line: &Line<'_>) -> Option<Problem> {
+    let ends = |line: &Line<'_>| line.text.trim_end().ends_with(',');
+    let line = if ends(line) { Line { ..*line } } else { Line::before(text, line).filter(ends)? };
+    let end = line.span().range().end;
+    if unclosed(text, end).is_some() {
+        return None;
+    }
+    let span = Span::new(end - 1, end);
+    let all = Line::all(text).into_iter().filter(|line| ends(line) && line.indent() > 0);
+    let all = all.map(|line| line.span().range().end).filter(|end| unclosed(text, *end).is_none());
+    Some(
+        Problem::new(Code::YamlSyntax, span, "this is not YAML: a comma behind a line")
+            .label("not needed")
+            .help("delete the comma: lines need none")
+            .edits(all.map(|end| (Span::new(end - 1, end), String::new()))),
+    )
 }
 
 /// A tab at the beginning of a line.
@@ -101,15 +212,27 @@ fn tab(text: &str, line: &Line<'_>, said: &str) -> Option<Problem> {
         return Some(
             Problem::new(Code::MapForm, span, "this row begins with a tab")
                 .label("tab")
-                .help("begin the rows with spaces: YAML counts them and knows no tabs"),
+                .help("begin the rows with spaces: YAML counts them and knows no tabs")
+                .edits(without_tabs(text)),
         );
     }
     let rest = shortened(found.text.trim());
     Some(
         Problem::new(Code::YamlSyntax, span, "this is not YAML: a tab at the beginning of a line")
             .label("tab")
-            .help(format!("YAML indents with spaces; write `  {rest}`")),
+            .help(format!("YAML indents with spaces; write `  {rest}`"))
+            .edits(without_tabs(text)),
     )
+}
+
+/// Two spaces for each tab with which a line of the text begins.
+fn without_tabs(text: &str) -> Vec<(Span, String)> {
+    let lines = Line::all(text).into_iter().map(|line| {
+        let blank = line.text.len() - line.text.trim_start_matches([' ', '\t']).len();
+        let (before, _) = line.text.split_at(blank);
+        (Span::new(line.start, line.start + blank), before.replace('\t', "  "))
+    });
+    lines.filter(|(span, spaces)| spaces.len() != span.range().len()).collect()
 }
 
 /// The line that opens the block in which a line is a row: `board: |`.
@@ -128,8 +251,10 @@ fn opens_map<'t>(text: &'t str, line: &Line<'t>) -> Option<Line<'t>> {
 }
 
 /// A line of three backquotes or more, copied with a text from a page.
-fn fence(line: &Line<'_>) -> Option<Problem> {
-    line.text.trim_start().starts_with("```").then(|| {
+fn fence(text: &str, line: &Line<'_>) -> Option<Problem> {
+    let is_fence = |line: &Line<'_>| line.text.trim_start().starts_with("```");
+    let fences = || Line::all(text).into_iter().filter(is_fence);
+    is_fence(line).then(|| {
         Problem::new(
             Code::YamlSyntax,
             line.span(),
@@ -137,6 +262,7 @@ fn fence(line: &Line<'_>) -> Option<Problem> {
         )
         .label("not YAML")
         .help("delete the lines that begin with ` ``` `")
+        .edits(fences().map(|line| (line.span(), String::new())))
     })
 }
 
@@ -156,16 +282,30 @@ fn escape(text: &str, at: usize, said: &str) -> Option<Problem> {
     };
     let span = Span::new(at + from, at + from + 1 + sign.len_utf8());
     let line = Line::of(text, at + from);
-    let quoted = "write it in single quotes, or with two signs `\\\\`".to_owned();
-    let help = match line.text.split_once(':') {
-        Some((key, _)) if key.trim().trim_matches('"') == "board" => {
-            "write the map as a block: `board: |`, the rows on the lines below it".to_owned()
-        }
-        _ => quoted,
-    };
     let message =
         format!("`\\{}` means something else between double quotes", shortened(&sign.to_string()));
-    Some(Problem::new(Code::YamlSyntax, span, message).label("the cut of two halves").help(help))
+    let problem = Problem::new(Code::YamlSyntax, span, message).label("the cut of two halves");
+    let key = line.text.split_once(':').filter(|(key, _)| key.trim().trim_matches('"') == "board");
+    let quoted = key.and_then(|(key, rest)| {
+        let inner =
+            rest.trim().strip_prefix('"')?.strip_suffix('"').filter(|i| !i.contains('"'))?;
+        let start = line.start + key.len() + 1 + (rest.len() - rest.trim_start().len());
+        Some((inner, Span::new(start, start + rest.trim().len())))
+    });
+    Some(match quoted {
+        Some((inner, at)) => {
+            let rows = inner.split("\\n").filter(|row| !row.trim().is_empty());
+            let rows: Vec<String> = rows.map(|row| format!("'{}'", row.trim())).collect();
+            let list = format!("[{}]", rows.join(", "));
+            problem
+                .help(format!("write the rows as a list, in single quotes: `{}`", shortened(&list)))
+                .edit(at, list)
+        }
+        None if key.is_some() => {
+            problem.help("write the map as a block: `board: |`, the rows on the lines below it")
+        }
+        None => problem.help("write it in single quotes, or with two signs `\\\\`"),
+    })
 }
 
 /// Rows of a map that begin in the first column.
@@ -178,8 +318,20 @@ fn unindented_map(text: &str, line: &Line<'_>) -> Option<Problem> {
     Some(
         Problem::new(Code::MapForm, first.span(), "the rows of the map are not indented")
             .label("begins too far left")
-            .help(format!("begin every row with two spaces: `  {}`", shortened(first.text.trim()))),
+            .help(format!("begin every row with two spaces: `  {}`", shortened(first.text.trim())))
+            .edits(
+                rows_below(text, &map)
+                    .into_iter()
+                    .map(|row| (Span::new(row.start, row.start), " ".repeat(map.indent() + 2))),
+            ),
     )
+}
+
+/// The rows of a map below the line that opens it, up to the next line with a key.
+fn rows_below<'t>(text: &'t str, map: &Line<'t>) -> Vec<Line<'t>> {
+    let is_key = |line: &Line<'_>| line.text.contains(": ") || line.text.trim_end().ends_with(':');
+    let below = Line::all(text).into_iter().skip_while(|line| line.start <= map.start);
+    below.take_while(|line| !is_key(line)).filter(|line| !line.text.trim().is_empty()).collect()
 }
 
 /// `board:|`
@@ -196,7 +348,7 @@ fn bar_without_space(text: &str, line: &Line<'_>) -> Option<Problem> {
             "this is not YAML: there is no space after the colon",
         )
         .label("a space is missing here")
-        .help(format!("write `{}: |`", shortened(key))),
+        .write(format!("{key}: |")),
     )
 }
 
@@ -206,28 +358,56 @@ fn two_colons(text: &str, at: usize, line: &Line<'_>) -> Option<Problem> {
         Problem::new(Code::YamlSyntax, line.span(), format!("this is not YAML: {message}"))
     };
     let (key, rest) = line.text.trim().split_once(": ")?;
-    let (key, rest) = (shortened(key.trim_start_matches("- ")), rest.trim());
+    let dash = if key.starts_with("- ") { "- " } else { "" };
+    let (key, rest) = (key.trim_start_matches("- "), rest.trim());
+    // The dash of an item stays.
+    let right = |written: &str| (line.span(), format!("{dash}{written}"));
     if let Some(inner) = rest.strip_prefix('(').and_then(|r| r.strip_suffix(')')) {
         return Some(
             found("a tile is written in braces, not in parentheses")
                 .label("parentheses")
-                .help(format!("write `{key}: {{ {} }}`", shortened(inner.trim()))),
+                .help(format!("write `{}: {{ {} }}`", shortened(key), shortened(inner.trim())))
+                .edits([right(&format!("{key}: {{ {} }}", inner.trim()))]),
         );
     }
-    if rest.contains(['{', '[']) || unclosed(text, at).is_some() {
+    if unclosed(text, at).is_some() {
         return None;
+    }
+    // `ask: tower: { at: a }`
+    if let Some(brace) = rest.find(['{', '[']) {
+        let inner = rest.get(..brace)?.trim_end().strip_suffix(':')?;
+        let whole = !inner.contains([' ', ':']) && rest.ends_with(['}', ']']);
+        return whole.then(|| {
+            found("two keys on one line")
+                .label("two colons")
+                .help(format!(
+                    "put what follows the first in braces: `{}: {{ {} }}`",
+                    shortened(key),
+                    shortened(rest)
+                ))
+                .edits([right(&format!("{key}: {{ {rest} }}"))])
+        });
     }
     let (inner, _) = rest.split_once(':')?;
     Some(if inner.contains(' ') {
-        found("a colon inside a text").label("one text?").help(format!(
-            "put the text in quotes: `{key}: \"{}\"`",
-            shortened(&rest.replace('"', "'"))
-        ))
+        let quoted = rest.replace('\\', "\\\\").replace('"', "'");
+        found("a colon inside a text")
+            .label("one text?")
+            .help(format!(
+                "put the text in quotes: `{}: \"{}\"`",
+                shortened(key),
+                shortened(&quoted)
+            ))
+            .edits([right(&format!("{key}: \"{quoted}\""))])
     } else {
-        found("two keys on one line").label("two colons").help(format!(
-            "put what follows the first in braces: `{key}: {{ {} }}`",
-            shortened(rest)
-        ))
+        found("two keys on one line")
+            .label("two colons")
+            .help(format!(
+                "put what follows the first in braces: `{}: {{ {} }}`",
+                shortened(key),
+                shortened(rest)
+            ))
+            .edits([right(&format!("{key}: {{ {rest} }}"))])
     })
 }
 
@@ -245,6 +425,15 @@ fn missing_comma(text: &str, at: usize, line: &Line<'_>) -> Option<Problem> {
         {
             let value = entry.get(first + 2..second)?;
             let gap = first + 2 + value.trim_end().rfind(' ')?;
+            if let Some(sign) = entry.get(..gap).filter(|e| e.ends_with([';', '.'])).map(str::len) {
+                let at = open + 1 + from + sign - 1;
+                let written =
+                    format!("{},{}", entry.get(..sign - 1)?.trim(), entry.get(gap..)?.trim_end());
+                let message = "this is not YAML: entries are apart by commas";
+                let problem = Problem::new(Code::YamlSyntax, Span::new(at, at + 1), message);
+                let help = format!("write `{}`", shortened(&written));
+                return Some(problem.label("here").help(help).edit(Span::new(at, at + 1), ","));
+            }
             let start = line.start + (open - line.start) + 1 + from + gap;
             let written = format!("{},{}", entry.get(..gap)?.trim(), entry.get(gap..)?.trim_end());
             return Some(
@@ -254,7 +443,8 @@ fn missing_comma(text: &str, at: usize, line: &Line<'_>) -> Option<Problem> {
                     "this is not YAML: a comma is missing",
                 )
                 .label("here")
-                .help(format!("write `{}`", shortened(&written))),
+                .help(format!("write `{}`", shortened(&written)))
+                .edit(Span::new(start, start), ","),
             );
         }
         from += entry.len() + 1;
@@ -285,7 +475,8 @@ fn out_of_line(text: &str, line: &Line<'_>, said: &str) -> Option<Problem> {
         )
         .label(format!("column {}", here + 1))
         .also(above.span(), format!("column {}", there + 1))
-        .help(format!("begin both in the same column: `{}`", shortened(&written))),
+        .help(format!("begin both in the same column: `{}`", shortened(&written)))
+        .edit(line.indentation(), " ".repeat(there)),
     )
 }
 
@@ -329,6 +520,23 @@ impl<'t> Line<'t> {
                 return Some(found);
             }
         }
+    }
+
+    /// Every line of a text.
+    fn all(text: &'t str) -> Vec<Self> {
+        let mut start = 0;
+        text.split_inclusive('\n')
+            .map(|line| {
+                let found = Self { start, text: line.trim_end_matches(['\n', '\r']) };
+                start += line.len();
+                found
+            })
+            .collect()
+    }
+
+    /// The spaces before what is written on the line.
+    fn indentation(&self) -> Span {
+        Span::new(self.start, self.start + self.indent())
     }
 
     fn indent(&self) -> usize {

@@ -1,11 +1,13 @@
 //! Fields, worked out from what separates them.
 //!
 //! A tile is a disc; cities, roads, crossings and gates are drawn in it without crossing one
-//! another. Two half-edges are one field unless one of these separates them, and a field touches
-//! each city that nothing separates it from. (In a disc, if no single one of several disjoint
-//! connected things separates two points of the rim, all of them together do not either.)
+//! another, but for cities, of which one may pass over the other. Two half-edges are one field unless
+//! one of these separates them, and a field touches each city that nothing else separates from it at one
+//! end or the other. (In a disc, if no single one of several disjoint connected things separates two points
+//! of the rim, all of them together do not either; nor do things that cross, since each two of them part
+//! whatever lies between different ends of theirs.)
 
-use crate::geometry::{HalfEdge, Shape, Side};
+use crate::geometry::{HalfEdge, Shape, Side, SideSet};
 
 use super::fault::{Fault, Part};
 use super::tile::{City, Field, Road, RoadEnd};
@@ -33,7 +35,8 @@ impl Barrier {
 ///
 /// # Errors
 ///
-/// Features that cross one another, and a gate on a tile without exactly one city.
+/// A road that crosses another feature, since it may end there or go on, and a gate on a tile without exactly
+/// one city.
 pub(super) fn derive(
     shape: Shape,
     cities: &[City],
@@ -41,8 +44,14 @@ pub(super) fn derive(
 ) -> Result<Vec<Field>, Vec<Fault>> {
     let rim = Rim { sides: shape.sides() };
     let barriers = barriers(&rim, cities, roads)?;
-    crossing_faults(&barriers)?;
+    if let Some(fault) = crossing_fault(&barriers, &rim, cities) {
+        return Err(vec![fault]);
+    }
+    Ok(parted(&rim, cities, &barriers))
+}
 
+/// The fields that barriers part, whether or not these cross one another.
+fn parted(rim: &Rim, cities: &[City], barriers: &[Barrier]) -> Vec<Field> {
     let mut fields: Vec<(usize, Field)> = Vec::new();
     for &side in rim.sides {
         if cities.iter().any(|c| c.sides.contains(side)) {
@@ -55,14 +64,14 @@ pub(super) fn derive(
             {
                 field.halves.insert(half);
             } else {
-                let touched = touched(at, &barriers, cities.len());
+                let touched = touched(at, barriers, cities.len());
                 let mut field = Field { halves: [half].into_iter().collect(), cities: touched };
                 field.cities.sort_unstable();
                 fields.push((at, field));
             }
         }
     }
-    Ok(fields.into_iter().map(|(_, field)| field).collect())
+    fields.into_iter().map(|(_, field)| field).collect()
 }
 
 /// The cities that nothing separates from a place on the rim.
@@ -72,10 +81,11 @@ fn touched(at: usize, barriers: &[Barrier], cities: usize) -> Vec<u8> {
             let Some(own) = barriers.iter().find(|b| b.cities.contains(city)) else {
                 return false;
             };
-            let Some(&point) = own.points.first() else {
-                return true;
+            // What crosses the city may separate one of its ends.
+            let reaches = |point: &usize| {
+                barriers.iter().filter(|b| !b.cities.contains(city)).all(|b| !b.parts(at, *point))
             };
-            barriers.iter().filter(|b| !b.cities.contains(city)).all(|b| !b.parts(at, point))
+            own.points.is_empty() || own.points.iter().any(reaches)
         })
         .filter_map(|city| u8::try_from(city).ok())
         .collect()
@@ -154,22 +164,46 @@ fn barriers(rim: &Rim, cities: &[City], roads: &[Road]) -> Result<Vec<Barrier>, 
     if faults.is_empty() { Ok(barriers) } else { Err(faults) }
 }
 
-fn crossing_faults(barriers: &[Barrier]) -> Result<(), Vec<Fault>> {
-    let mut faults = Vec::new();
-    for (n, a) in barriers.iter().enumerate() {
-        for b in &barriers[n + 1..] {
-            let Some(&first) = b.points.first() else {
-                continue;
-            };
-            if b.points.iter().any(|&p| a.parts(first, p)) {
-                faults.push(Fault::new(
-                    b.part,
-                    format!("{} and {} cross one another", a.word, b.word),
-                    "roads that meet and end are a `crossing`; if one really passes over the other, \
-                     spell out the fields with `fields`",
-                ));
-            }
-        }
+/// What is wrong where features cross. Of two cities, one passes over the other, and that is all there is to
+/// it; a road may end at what it meets.
+fn crossing_fault(barriers: &[Barrier], rim: &Rim, cities: &[City]) -> Option<Fault> {
+    let is_city = |barrier: &Barrier| matches!(barrier.part, Part::City(_));
+    let crosses = |a: &Barrier, b: &Barrier| {
+        b.points.first().is_some_and(|&first| b.points.iter().any(|&p| a.parts(first, p)))
+    };
+    let (a, b) = barriers.iter().enumerate().find_map(|(n, a)| {
+        let others = barriers[n + 1..].iter();
+        let mut met = others.filter(|b| !(is_city(a) && is_city(b)) && crosses(a, b));
+        met.next().map(|b| (a, b))
+    })?;
+    let sides = |barrier: &Barrier| -> SideSet {
+        barrier.points.iter().filter_map(|point| rim.sides.get(point / 4)).copied().collect()
+    };
+    let both: SideSet = sides(a).iter().chain(sides(b).iter()).collect();
+    let apart: Vec<&str> = sides(a).iter().map(Side::word).collect();
+    let written: Vec<String> =
+        parted(rim, cities, barriers).iter().map(|field| written(field, cities)).collect();
+    let over = format!("`fields: [{}]`", written.join(", "));
+    let help = if is_city(a) {
+        format!(
+            "two cities are `city: [{}]`; if one city lies over the road, add {over}",
+            apart.join(", ")
+        )
+    } else {
+        format!(
+            "roads that meet and end are `crossing: {both}`; if one passes over the other, add {over}"
+        )
+    };
+    Some(Fault::new(b.part, format!("{} and {} cross one another", a.word, b.word), help))
+}
+
+/// A field as a scenario spells it out.
+fn written(field: &Field, cities: &[City]) -> String {
+    let touched = field.cities.iter().filter_map(|n| cities.get(usize::from(*n))?.sides.first());
+    let touched: Vec<&str> = touched.map(Side::word).collect();
+    let halves = &field.halves;
+    match touched.as_slice() {
+        [] => format!("{{ halves: {halves} }}"),
+        touched => format!("{{ halves: {halves}, cities: {} }}", touched.concat()),
     }
-    if faults.is_empty() { Ok(()) } else { Err(faults) }
 }

@@ -14,11 +14,13 @@ pub struct Slip {
     pub message: String,
     /// What to write.
     pub help: String,
+    /// What to write instead of the whole word, if that is known to the letter.
+    pub right: Option<String>,
 }
 
 impl Slip {
     fn new(at: usize, len: usize, message: String, help: impl Into<String>) -> Self {
-        Self { at, len, message, help: help.into() }
+        Self { at, len, message, help: help.into(), right: None }
     }
 }
 
@@ -76,7 +78,10 @@ pub fn sides(word: &str) -> Result<SideSet, Slip> {
     let mut at = 0;
     while at < word.len() {
         let (side, len) = side_at(word, at).map_err(|slip| match meant(word) {
-            Some(sides) => Slip { help: format!("write `{sides}`"), ..slip },
+            Some(sides) => {
+                let help = format!("write `{sides}`");
+                Slip { help, right: Some(sides.clone()), ..slip }
+            }
             None => slip,
         })?;
         if !set.insert(side) {

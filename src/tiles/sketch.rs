@@ -322,6 +322,32 @@ mod tests {
     }
 
     #[test]
+    fn cities_that_cross_leave_one_way_for_the_fields() {
+        assert_eq!(fields(Shape::Square, &["NS", "EW"], &[]), [""; 0]);
+        // A field touches a city at either end of it.
+        assert_eq!(fields(LYING, &["WE", "N1S1"], &[]), ["N2L N2R [0, 1]", "S2L S2R [0, 1]"]);
+        assert_eq!(fields(LYING, &["WN2", "N1S1"], &[("S2", Own)]), ["EL ER S2L S2R [0, 1]"]);
+    }
+
+    #[test]
+    fn what_a_road_crosses_is_refused_with_the_line_for_each_way() {
+        let help = |cities: &[&str], roads: &[(&str, RoadEnd)]| {
+            sketch(cities, roads).lay(Shape::Square).expect_err("a fault")[0].help.clone()
+        };
+        assert_eq!(
+            help(&["NS"], &[("EW", Own)]),
+            "two cities are `city: [N, S]`; if one city lies over the road, add `fields: \
+             [{ halves: EL, cities: N }, { halves: ER, cities: N }, { halves: WL, cities: N }, \
+             { halves: WR, cities: N }]`"
+        );
+        assert_eq!(
+            help(&[], &[("NS", Own), ("EW", Own)]),
+            "roads that meet and end are `crossing: NESW`; if one passes over the other, add `fields: \
+             [{ halves: NL WR }, { halves: NR EL }, { halves: ER SL }, { halves: SR WL }]`"
+        );
+    }
+
+    #[test]
     fn sheep_stand_on_one_field() {
         let lay = |word: Option<&str>, cities: &[&str], roads: &[(&str, RoadEnd)]| {
             let sheep =
@@ -346,6 +372,7 @@ mod tests {
             sketch(cities, roads).lay(shape).err().map(|faults| faults.len())
         };
         assert_eq!(fault(Shape::Square, &["NS"], &[("EW", Own)]), Some(1));
+        assert_eq!(fault(Shape::Square, &[], &[("NS", Own), ("EW", Own)]), Some(1));
         assert_eq!(fault(Shape::Square, &["N", "S"], &[("E", Gate)]), Some(1));
         assert_eq!(fault(LYING, &["N"], &[]), Some(1));
         assert_eq!(fault(STANDING, &["N", "L"], &[("N", Own)]), Some(2));

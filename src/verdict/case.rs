@@ -4,9 +4,11 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use crate::landscape::{AreaIx, Gaps, Landscape, RunsOut, touched_cities};
-use crate::mechanics::{MECHANICS, Posed, Table, lay, pose};
-use crate::scenario::{Board, QuickText, ReadScenario, Scenario, TileIx};
-use crate::text::{Code, Problem, Problems, Refused, SourceText};
+use crate::mechanics::{MECHANICS, Needs, Posed, Table, lay, pose};
+use crate::scenario::{
+    Ask, AskIx, Board, Place, QuickText, ReadBoard, ReadScenario, Scenario, TileIx,
+};
+use crate::text::{Code, Problem, Problems, Refused, SourceText, Span};
 
 /// A legal position with its landscape.
 #[derive(Debug)]
@@ -47,22 +49,36 @@ impl Case {
         source: &Arc<SourceText>,
         mut problems: Problems,
     ) -> Result<Case, Refused> {
-        let case = read.and_then(|ReadScenario { scenario, board_is_sound }| {
-            let posed = pose(&scenario, &mut problems);
-            board_is_sound.then(|| {
-                let land = Landscape::of(&scenario.board);
-                for mechanic in MECHANICS {
-                    mechanic.check(&scenario, &mut problems);
-                }
-                into_hash(&scenario, &land, &posed, &mut problems);
-                if !posed.is_empty() {
-                    let table = lay(&scenario, &land, &posed);
-                    for asked in &posed {
-                        asked.query.check(&table, &mut problems);
+        let case = read.and_then(|ReadScenario { mut scenario, board }| {
+            let posed = pose(&mut scenario, &mut problems);
+            match board {
+                ReadBoard::Sound => {}
+                ReadBoard::Unsound => return None,
+                ReadBoard::LeftOut(left_out) => {
+                    // Whatever looks at the board cannot be read, and is left out without a word.
+                    let looks = |(n, _): &(AskIx, &Ask)| {
+                        let read = posed.iter().find(|p| p.ask == *n);
+                        read.is_none_or(|p| p.query.looks_at_the_board())
+                    };
+                    let looking = scenario.each_ask().find(looks).map(|(_, ask)| ask);
+                    if let Some(problem) = left_out.problem(looking).filter(|_| problems.is_empty())
+                    {
+                        problems.push(problem);
                     }
                 }
-                Case { scenario, land, posed }
-            })
+            }
+            let land = Landscape::of(&scenario.board);
+            for mechanic in MECHANICS {
+                mechanic.check(&scenario, &mut problems);
+            }
+            into_hash(&scenario, &land, &posed, &mut problems);
+            if !posed.is_empty() {
+                let table = lay(&scenario, &land, &posed);
+                for asked in &posed {
+                    asked.query.check(&table, &mut problems);
+                }
+            }
+            Some(Case { scenario, land, posed })
         });
         problems.finish(source, case)
     }
@@ -73,31 +89,55 @@ impl Case {
     }
 }
 
-/// Reports every feature, named by the file or in a question, whose answer would turn on a tile that
-/// does not matter.
+/// What is answered and has a place in the file: what claims and expectations name, what questions need to
+/// know, and where nothing is asked whatever meeples and barns stand on, but for the fields that are left out.
+fn asked_for(scenario: &Scenario, land: &Landscape, posed: &[Posed]) -> Vec<(Place, Needs, Span)> {
+    let worth = |(place, span)| (place, Needs::Worth, span);
+    let mut asked: Vec<_> = if posed.is_empty() {
+        let table = lay(scenario, land, posed);
+        let answered =
+            |place: Place| table.subject_of(place).is_some_and(|ix| table.is_answered(ix));
+        scenario.stood_on().filter(|(place, _)| answered(*place)).map(worth).collect()
+    } else {
+        Vec::new()
+    };
+    asked.extend(scenario.spoken_of().map(worth));
+    asked.extend(posed.iter().flat_map(|p| p.query.needs(scenario)));
+    asked
+}
+
+/// Reports every feature that is answered, or that a question needs to know, where that would turn on a tile
+/// that does not matter.
 fn into_hash(scenario: &Scenario, land: &Landscape, posed: &[Posed], problems: &mut Problems) {
+    if !land.has_unknown() {
+        return;
+    }
     let board = &scenario.board;
     let mut told: BTreeSet<AreaIx> = BTreeSet::new();
     let mut runs_out = RunsOut::new(scenario, land);
-    let asked = posed.iter().flat_map(|p| p.query.turns_on(scenario));
-    for (place, span) in scenario.named_places().chain(asked) {
+    for (place, needs, span) in asked_for(scenario, land, posed) {
         let Some(area) = land.area(board, place) else {
             continue;
         };
-        if !runs_out.of(area) || problems.is_full() || !told.insert(area) {
+        let unknown = match needs {
+            Needs::Extent => runs_out.extent_of(area),
+            Needs::Worth => runs_out.of(area),
+        };
+        if !unknown || problems.is_full() || !told.insert(area) {
             continue;
         }
         let own = runs_out.group(area);
-        let cities = touched_cities(board, land, &own)
-            .into_iter()
-            .flat_map(|c| land.group(board, c, Gaps::Joined))
-            .collect::<Vec<_>>();
+        let mut cities = touched_cities(board, land, &own);
+        cities.retain(|city| runs_out.may_be_complete(*city));
         let kind = land.kind(area).word();
         let (message, found) = match own.iter().find_map(|a| hash_beside(board, land, *a)) {
             Some(found) => (format!("this {kind} runs into `#`, a tile that does not matter"), Some(found)),
             None => (
                 "this field touches a city that runs into `#`, so whether it is complete cannot be known".to_owned(),
-                cities.iter().find_map(|a| hash_beside(board, land, *a)),
+                cities
+                    .into_iter()
+                    .flat_map(|city| land.group(board, city, Gaps::Joined))
+                    .find_map(|city| hash_beside(board, land, city)),
             ),
         };
         let mut problem = Problem::new(Code::BoardRunsInto, span, message)
@@ -149,6 +189,123 @@ mod tests {
         let text = "board: |\n  a #\ntiles:\n  a: { city: E }\nmeeples: { red: a.city }\n";
         assert_eq!(codes(text), [Code::BoardRunsInto]);
         assert_eq!(codes(&text.replace("a.city", "a.field")), [Code::BoardRunsInto]);
+    }
+
+    #[test]
+    fn a_field_that_nobody_asks_for_is_left_out() {
+        let text = "board: |\n  a b #\ntiles:\n  a: { city: E }\n  b: { city: W }\nmeeples: { red: a.city, blue: b.field }\n";
+        let left_out = |text: &str| {
+            let source = Arc::new(SourceText::new("t", text.as_bytes().to_vec()).expect("text"));
+            let case = Case::open(&source).expect("a legal position");
+            let table = case.table();
+            let fields = table.left_out().map(|s| case.scenario.board.place_text(s.place));
+            fields.collect::<Vec<_>>()
+        };
+        assert_eq!(left_out(text), ["b.field"]);
+        assert_eq!(left_out(&format!("{text}claims: {{ red: {{ a.city: 4 }} }}\n")), ["b.field"]);
+        assert_eq!(left_out(&format!("{text}ask: {{ tower: {{ at: a, height: 1 }} }}\n")), [""; 0]);
+        assert_eq!(left_out(&text.replace("b #", "b .")), [""; 0]);
+        // Who asks for it wants to know, and so does who asks for nothing else.
+        let asked = format!("{text}claims: {{ blue: {{ b.field: 3 }} }}\n");
+        assert_eq!(codes(&asked), [Code::BoardRunsInto]);
+        assert_eq!(codes(&text.replace("red: a.city, ", "")), [Code::BoardRunsInto]);
+        // A barn's field is one of them.
+        let barn = "board: |\n  a b b #\n  b b b #\ntiles:\n  a: { city: N }\n  b: {}\nmeeples: { red: a.city, blue: barn b:1:0@se }\n";
+        assert_eq!(left_out(barn), ["a.field"]);
+    }
+
+    /// The players of a case.
+    fn players(text: &str) -> Vec<String> {
+        let source = Arc::new(SourceText::new("t", text.as_bytes().to_vec()).expect("text"));
+        Case::open(&source).expect("a legal position").scenario.players
+    }
+
+    #[test]
+    fn whoever_is_named_anywhere_plays() {
+        let text = "board: |\n  a a\n  a a\ntiles: { a: {} }\n";
+        let with = |more: &str| players(&format!("{text}{more}"));
+        assert_eq!(with("meeples: { red: barn a:0:0@se, blue: a:0:0.field }\n"), ["red", "blue"]);
+        assert_eq!(
+            with("claims: { red: { a:0:0.field: { points: { green: 3 } } } }\n"),
+            ["red", "green"]
+        );
+        assert_eq!(with("expect: { feature: a:0:0.field, points: { Kim: 3 } }\n"), ["Kim"]);
+        let asks = "ask:\n  - place: { barn: a:0:0@se, player: red }\n  - place: { meeple: Red , at: a:1:1.field }\n  - end: { normal_tiles_left: 0, halves_in_hand: { blue: 1 } }\nexpect: { ask: 3, lost: { green: 1 } }\n";
+        assert_eq!(with(asks), ["red", "blue", "green"]);
+        assert_eq!(
+            with(
+                "turn: { player: red, end: true }\nexpect: { turn: RED, points: { red: 3 } }\ntrack: { red: { meeple: 3 } }\n"
+            ),
+            ["red"]
+        );
+        // Beside a quick map as well.
+        let quick = "quick: \"c=r c\"\nclaims: { white: { a1.city: 4 } }\nask: { place: { meeple: kim, at: a1.field } }\n";
+        assert_eq!(players(quick), ["red", "white", "kim"]);
+    }
+
+    #[test]
+    fn who_is_not_listed_does_not_play_and_a_slip_is_nobody_new() {
+        let text = "board: |\n  a\ntiles: { a: {} }\nmeeples: { blue: a.field }\n";
+        let asked =
+            |who: &str| format!("{text}ask: {{ place: {{ meeple: {who}, at: a.field }} }}\n");
+        assert_eq!(codes(&asked("green")), []);
+        assert_eq!(codes(&asked("bleu")), [Code::PlayerUnknown]);
+        assert_eq!(codes(&format!("players: blue\n{}", asked("green"))), [Code::PlayerUnknown]);
+        assert_eq!(codes(&asked("2nd")), [Code::NameForm]);
+    }
+
+    #[test]
+    fn questions_about_the_game_itself_need_no_board() {
+        let setup = "ask:\n  - setup: { players: 4, sets: I }\n";
+        assert_eq!(codes(setup), []);
+        assert_eq!(
+            codes("ask: { end: { normal_tiles_left: 0, halves_in_hand: { red: 1 } } }\n"),
+            []
+        );
+        assert_eq!(codes("track: { red: { meeple: 3 } }\nturn: { player: red, end: true }\n"), []);
+        assert_eq!(codes(&format!("{setup}expect: {{ ask: 1, halves: 3 }}\n")), []);
+        for more in [
+            "  - dragon: { from: a }\n",
+            "  - { id: x, tower: { at: a, height: 1 } }\n",
+            "turn: { player: red, rounds: [{ round: 3, points: 3 }] }\ntrack: { red: { meeple: 3 } }\n",
+            "meeples: { red: a.city }\n",
+            "tokens: { bridge: a, direction: ns }\n",
+            "expect: { feature: a.city, complete: true }\n",
+            "claims: { red: { a.city: 4 } }\n",
+        ] {
+            assert_eq!(codes(&format!("{setup}{more}")), [Code::KeyMissing], "{more}");
+        }
+        // A mistake in what needs none is told, and nothing else.
+        assert_eq!(codes("ask: { setup: { players: many, sets: I } }\n"), [Code::ValueWrong]);
+        assert_eq!(codes("ask: { draw: { from: a } }\n"), [Code::AskUnknown]);
+        assert_eq!(codes("question: none\n"), [Code::KeyMissing]);
+    }
+
+    #[test]
+    fn a_city_that_is_open_elsewhere_brings_a_field_nothing_whatever_lies_beyond() {
+        let text = "board: |\n  # a .\n  . f .\ntiles:\n  a: { city: WN, road: E }\n  f: {}\nmeeples: { red: f.field }\n";
+        assert_eq!(codes(text), []);
+        assert_eq!(codes(&text.replace("WN", "W")), [Code::BoardRunsInto]);
+        // An enclosed gap may close it.
+        let gap = "board: |\n  .   g   .\n  #   a/. c\n  g   g   g\ntiles:\n  a: { city: WL }\n  c: { city: W }\n  g: {}\nmeeples: { red: a.field }\n";
+        assert_eq!(codes(gap), [Code::BoardRunsInto]);
+        assert_eq!(codes(&gap.replace("city: W }", "road: E }")), []);
+    }
+
+    #[test]
+    fn a_question_refuses_what_it_needs_to_know_and_nothing_else() {
+        let text = "board: |\n  a b #\n  d e #\ntiles:\n  a: { city: E }\n  b: { city: WE }\n  d: { road: E }\n  e: { road: WE }\nmeeples: { red: [a.city, d.road, d.field] }\n";
+        let ask = |question: &str| codes(&format!("{text}ask: {{ {question} }}\n"));
+        assert_eq!(ask("tower: { at: a, height: 1 }"), []);
+        assert_eq!(ask("message: { number: 1, player: red }"), [Code::BoardRunsInto]);
+        assert_eq!(ask("message: { number: 2, player: red }"), [Code::BoardRunsInto]);
+        assert_eq!(ask("message: { number: 3, player: red }"), []);
+        assert_eq!(ask("message: { number: 7, player: red }"), []);
+        assert_eq!(ask("message: { number: 8, player: red }").len(), 3);
+        assert_eq!(ask("flock: { at: d.field }"), [Code::BoardRunsInto]);
+        // Its points do not turn on cities.
+        let flock = "board: |\n  a #\n  f .\ntiles:\n  a: { city: E }\n  f: {}\nplayers: red\nask: { flock: { at: f.field } }\n";
+        assert_eq!(codes(flock), []);
     }
 
     #[test]

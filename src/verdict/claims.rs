@@ -4,6 +4,7 @@ use crate::mechanics::Table;
 use crate::scenario::{Claim, Status};
 
 use super::check::replies;
+use super::nearest::{Nearest, nearest};
 use super::outcome::{Judgement, Outcome, Verdict};
 
 /// How a claim stands under a rule set.
@@ -40,6 +41,8 @@ pub struct Weighed<'a> {
     pub subject: String,
     /// How it stands, rule set by rule set.
     pub standings: Vec<Standing>,
+    /// What comes nearest to it, where it is a number that no rule set gives.
+    pub nearest: Option<Nearest>,
 }
 
 /// Weighs every claim of a case.
@@ -51,12 +54,16 @@ pub fn weigh<'a>(table: &Table<'a>, judgement: &Judgement<'_>) -> Vec<Weighed<'a
         .filter_map(|claim| {
             let ix = table.about(claim.about)?;
             let subject = judgement.on(ix)?;
-            let standings = (0..judgement.rule_sets.len())
+            let standings: Vec<Standing> = (0..judgement.rule_sets.len())
                 .map(|n| {
                     subject.under(n).map_or(Standing::NotApplicable, |v| standing(table, claim, v))
                 })
                 .collect();
-            Some(Weighed { claim, subject: table.id(ix), standings })
+            let wrong = standings.contains(&Standing::Wrong)
+                && !standings.contains(&Standing::Right)
+                && !standings.contains(&Standing::Undecided);
+            let nearest = if wrong { nearest(table, claim, subject, judgement) } else { None };
+            Some(Weighed { claim, subject: table.id(ix), standings, nearest })
         })
         .collect()
 }

@@ -9,6 +9,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::heading::heading;
+use super::implausible::implausible;
 use super::missed::expected;
 use super::outcome::{Judgement, SubjectVerdicts};
 use crate::geometry::{Shape, Side, Space};
@@ -55,7 +56,8 @@ pub fn doubts(table: &Table<'_>, judgement: &Judgement<'_>) -> Vec<String> {
         };
         doubts.push(vec![differ, look]);
     }
-    doubts.extend(apart(table).into_iter().chain(castles_that_touch(table)).map(|one| vec![one]));
+    let others = apart(table).into_iter().chain(castles_that_touch(table));
+    doubts.extend(others.chain(implausible(table)).map(|one| vec![one]));
     let voice = Voice::english(table.scenario);
     let in_words = |doubt: &Vec<Sentence>| {
         doubt.iter().map(|said| voice.sentence(said)).collect::<Vec<_>>().join(" ")

@@ -5,8 +5,10 @@ mod check;
 mod claims;
 mod doubts;
 mod heading;
+mod implausible;
 mod judge;
 mod missed;
+mod nearest;
 mod outcome;
 mod times;
 
@@ -16,6 +18,7 @@ pub use claims::{Standing, Weighed, weigh};
 pub use doubts::{doubts, spoken_of};
 pub use heading::heading;
 pub use judge::{answered, judge, judge_by, judge_keeping, judge_spoken_of, judge_those, judging};
+pub use nearest::{Nearest, Step};
 pub use outcome::{
     Citation, Judgement, LawBehind, Outcome, PointOfLaw, Role, SubjectVerdicts, Verdict,
 };

@@ -107,6 +107,11 @@ impl Choices {
                 .collect(),
             crossing: named(&crossing),
             gate: named(&gate),
+            inns: (0..)
+                .zip(named(&crossing).into_iter().chain(named(&gate)))
+                .filter(|(n, _)| extra(n + 6, 5))
+                .map(|(_, side)| side)
+                .collect(),
             monastery: monastery(self.monastery),
             ..Print::default()
         }

@@ -75,11 +75,12 @@ fn fuse(board: &mut Board, first: &Tile, second: &Tile, case: &Case) -> Option<(
         (Some(_), Some(_)) => return None,
         (one, other) => one.or(other),
     };
-    let (roads_alone, crossing) = written_roads(&read, &roads)?;
+    let (roads_alone, crossing, inns) = written_roads(&read, &roads);
     let print = Print {
         cities: cities.iter().map(|w| city(&read, w)).collect(),
         roads: roads_alone,
         crossing,
+        inns,
         gate: Vec::new(),
         monastery,
         fields: Some(fields.iter().filter_map(|w| field(&read, w, &cities)).collect()),
@@ -165,19 +166,20 @@ fn city(read: &[&tiles::Tile; 2], whole: &Whole) -> City {
     }
 }
 
-/// The roads as they can be written: those of their own, and those at a crossing. `None` where an
-/// inn stands at a crossing, which the notation has no way to say.
-fn written_roads(read: &[&tiles::Tile; 2], wholes: &[Whole]) -> Option<(Vec<Road>, Vec<Side>)> {
+/// The roads as they can be written: those of their own, those at a crossing, and which of these have an
+/// inn.
+fn written_roads(read: &[&tiles::Tile; 2], wholes: &[Whole]) -> (Vec<Road>, Vec<Side>, Vec<Side>) {
     let roads = wholes.iter().map(|whole| Road {
         sides: whole.sides(),
         inn: whole.parts.iter().any(|&(half, n)| read[half].roads[n].inn),
     });
     let (single, through): (Vec<Road>, Vec<Road>) = roads.partition(|r| r.sides.len() == 1);
     if single.len() < 3 {
-        return Some(([through, single].concat(), Vec::new()));
+        return ([through, single].concat(), Vec::new(), Vec::new());
     }
     let crossing = single.iter().flat_map(|r| r.sides.clone()).collect();
-    (!single.iter().any(|r| r.inn)).then_some((through, crossing))
+    let inns = single.iter().filter(|r| r.inn).flat_map(|r| r.sides.clone()).collect();
+    (through, crossing, inns)
 }
 
 /// A field that reaches the rim of the square.

@@ -33,6 +33,8 @@ pub(crate) struct Print {
     pub(crate) roads: Vec<Road>,
     pub(crate) crossing: Vec<Side>,
     pub(crate) gate: Vec<Side>,
+    /// The sides at a crossing or gate whose road has an inn.
+    pub(crate) inns: Vec<Side>,
     pub(crate) monastery: Option<&'static str>,
     /// Symbols and the like, written out: `garden: true`.
     pub(crate) more: Vec<String>,
@@ -222,6 +224,7 @@ impl Motion {
                 .collect(),
             crossing: self.sides(&print.crossing),
             gate: self.sides(&print.gate),
+            inns: self.sides(&print.inns),
             fields,
             ..print.clone()
         }

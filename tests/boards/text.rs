@@ -241,9 +241,12 @@ fn notation(print: &Print) -> String {
     });
     keys.extend(listed("road", &roads.collect::<Vec<_>>()));
     for (key, sides) in [("crossing", &print.crossing), ("gate", &print.gate)] {
-        if !sides.is_empty() {
-            keys.push(format!("{key}: {}", letters(sides)));
-        }
+        let (inns, others): (Vec<Side>, Vec<Side>) =
+            sides.iter().copied().partition(|side| print.inns.contains(side));
+        let inns =
+            (!inns.is_empty()).then(|| format!("{{ sides: {}, inn: true }}", letters(&inns)));
+        let others = (!others.is_empty()).then(|| letters(&others));
+        keys.extend(listed(key, &[others, inns].into_iter().flatten().collect::<Vec<_>>()));
     }
     keys.extend(print.monastery.map(|kind| format!("monastery: {kind}")));
     keys.extend(print.more.iter().cloned());

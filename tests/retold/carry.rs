@@ -416,7 +416,7 @@ impl<'r, 'o> Carrier<'r, 'o> {
         };
         let entry = |(key, value): &(String, Tree)| {
             let value = match key.as_str() {
-                "city" | "road" | "fields" => match value {
+                "city" | "road" | "crossing" | "gate" | "fields" => match value {
                     Tree::List(items) => {
                         let parts = items.iter().map(|item| match item {
                             Tree::Map(_) => Self::print(motion, item),
@@ -427,7 +427,8 @@ impl<'r, 'o> Carrier<'r, 'o> {
                     Tree::Map(_) => Self::print(motion, value),
                     Tree::Word(_) | Tree::Nothing => each(value, &turned),
                 },
-                "crossing" | "gate" | "sides" | "cities" => each(value, &turned),
+                "sides" | "cities" => each(value, &turned),
+                "inn" if value.text() != Some("true") => each(value, &turned),
                 "halves" | "sheep" => each(value, &halves),
                 "coats" | "cathedral" | "besieged" | "inn" | "monastery" | "castle" | "garden"
                 | "vineyard" | "hill" | "crop-circle" => value.clone(),

@@ -56,9 +56,14 @@ impl<'t, 'o> Eyes<'t, 'o> {
             .collect();
         claims.sort();
         let doubts = doubts(&table, &judgement);
-        let mut doubts: Vec<String> = doubts.iter().map(|doubt| self.sentence(doubt)).collect();
-        doubts.sort();
-        Seen { answers, claims, doubts, failures: check(&table).len() }
+        let in_words = |doubts: Vec<&String>| {
+            let mut all: Vec<String> = doubts.iter().map(|doubt| self.sentence(doubt)).collect();
+            all.sort();
+            all
+        };
+        let (copies, doubts) = doubts.iter().partition(|doubt| doubt.contains("; a game has only"));
+        let (copies, doubts) = (in_words(copies), in_words(doubts));
+        Seen { answers, claims, doubts, copies, failures: check(&table).len() }
     }
 
     fn answered(

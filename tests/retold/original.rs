@@ -67,10 +67,11 @@ impl Original {
         let source = SourceText::new("case.yaml", text.into()).expect("text");
         let tree = Tree::of(&parse(&source).expect("what was judged is YAML"));
         let meanings = tree.get("tiles").map(meanings).unwrap_or_default();
-        let board = tree.get("board").expect("what was judged has a board");
-        let all = match board {
-            Tree::Word(map) => drawn(map, &meanings),
-            Tree::List(_) | Tree::Map(_) | Tree::Nothing => {
+        // Questions about the game itself need no board.
+        let all = match tree.get("board") {
+            None => Vec::new(),
+            Some(Tree::Word(map)) => drawn(map, &meanings),
+            Some(board @ (Tree::List(_) | Tree::Map(_) | Tree::Nothing)) => {
                 board.items().iter().map(|entry| listed(entry, &meanings)).collect()
             }
         };

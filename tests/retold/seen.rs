@@ -92,6 +92,8 @@ pub(crate) struct Seen {
     pub(super) claims: Vec<String>,
     /// What the case speaks of that its board does not have.
     pub(super) doubts: Vec<String>,
+    /// The same of how many tiles of one printed id a game has.
+    pub(super) copies: Vec<String>,
     /// The expectations that fail, by how many.
     pub(super) failures: usize,
 }
@@ -105,6 +107,12 @@ impl Seen {
     ) -> Result<Self, Vec<&'static str>> {
         let case = super::original::open(&told.text)?;
         Ok(Eyes::new(told, &case, words).see(sets))
+    }
+
+    /// The same but for how many tiles of one printed id a game has: a mirrored tile is no longer printed.
+    pub(crate) fn without_printed(mut self) -> Self {
+        self.copies.clear();
+        self
     }
 
     /// The first thing that differs, in words.
@@ -124,11 +132,20 @@ impl Seen {
                 return Some(format!("{name:?}\n{}\n{}", shown(a), shown(b)));
             }
         }
-        let rest = |seen: &Self| (seen.claims.clone(), seen.doubts.clone(), seen.failures);
+        let rest = |seen: &Self| {
+            (seen.claims.clone(), seen.doubts.clone(), seen.copies.clone(), seen.failures)
+        };
         (rest(self) != rest(other)).then(|| {
             format!(
-                "claims {:?} and {:?}, doubts {:?} and {:?}, {} and {} expectations fail",
-                self.claims, other.claims, self.doubts, other.doubts, self.failures, other.failures
+                "claims {:?} and {:?}, doubts {:?} and {:?}, copies {:?} and {:?}, {} and {} expectations fail",
+                self.claims,
+                other.claims,
+                self.doubts,
+                other.doubts,
+                self.copies,
+                other.copies,
+                self.failures,
+                other.failures
             )
         })
     }

@@ -94,6 +94,9 @@ impl<'o> Retold<'o> {
     /// The board, and what its names mean where it does not say so itself.
     fn board(&self) -> (String, Vec<(String, Tree)>) {
         let tiles: Vec<TileIx> = self.original.laid.keys().copied().collect();
+        if tiles.is_empty() {
+            return (String::new(), Vec::new());
+        }
         let tiles = self.change.order("board", &tiles);
         let mut meanings: Vec<(String, Tree)> = Vec::new();
         let mut entries: Vec<Tree> = Vec::new();

@@ -20,7 +20,7 @@ pub(in crate::mechanics) enum Finished {
     IfIgnored,
     /// It is, if abbeys close it across gaps.
     IfAbbey,
-    /// It is not. A field never is.
+    /// It is not, or nobody knows. A field never is.
     No,
 }
 
@@ -36,6 +36,10 @@ pub(in crate::mechanics) fn finished(table: &Table<'_>, place: Place) -> Finishe
             let Some(area) = land.area(board, place) else {
                 return Finished::No;
             };
+            // What lies beyond a tile that does not matter, nobody knows.
+            if land.group(board, area, Gaps::Joined).iter().any(|a| land.runs_into_hash(*a)) {
+                return Finished::No;
+            }
             let open = |gaps| land.open_sides(board, area, gaps);
             let abbey = |gaps| land.toward_abbey(board, area, gaps) == open(gaps);
             match (open(Gaps::Apart), open(Gaps::Joined)) {

@@ -20,6 +20,7 @@ pub(in crate::mechanics) mod reply;
 mod seen;
 pub(in crate::mechanics) mod site;
 pub(in crate::mechanics) mod sum;
+pub(in crate::mechanics) mod supposed;
 pub(in crate::mechanics) mod surroundings;
 pub(in crate::mechanics) mod survey;
 pub(in crate::mechanics) mod table;

@@ -523,9 +523,8 @@ fn pattern(node: &Node, reader: &mut Reader<'_>) -> Option<Pattern> {
     let help = "write whose it is and where it stands: `red a.city`";
     let text = as_text(node, "a meeple", help, reader.problems)?;
     // A player's name may have spaces and full stops; a place has no spaces.
-    let is_player = |word: &str| reader.scenario.players.iter().any(|p| p == word);
     let (player, place) = match text.rsplit_once(' ') {
-        _ if is_player(text) => (Some(text), None),
+        _ if reader.known_player(text).is_some() => (Some(text), None),
         Some((player, place)) => (Some(player.trim_end()), Some(place)),
         None if text.contains('.') => (None, Some(text)),
         None => (Some(text), None),

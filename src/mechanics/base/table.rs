@@ -52,6 +52,15 @@ pub enum Matter<'t> {
     Ask(&'t Posed),
 }
 
+/// What an answer needs to know of a feature.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Needs {
+    /// How far it goes.
+    Extent,
+    /// What it is worth, and to whom.
+    Worth,
+}
+
 /// A question that has been read and found sound.
 pub trait Query: std::fmt::Debug {
     /// The question as a heading, in the asker's words: `The tower on a, 2 floors high`. No full stop.
@@ -62,10 +71,17 @@ pub trait Query: std::fmt::Debug {
         None
     }
 
-    /// The features on which the answer turns, each with where the question names it. None of them
-    /// may run into a tile that does not matter.
+    /// The features on which the answer turns, each with where the question names it.
     fn turns_on(&self, _scenario: &Scenario) -> Vec<(Place, Span)> {
         Vec::new()
+    }
+
+    /// What the answer needs to know of which features, each with where it is written. What it needs to know
+    /// of them may not turn on a tile that does not matter. Whatever looks farther than the features on which
+    /// it turns says so here.
+    fn needs(&self, scenario: &Scenario) -> Vec<(Place, Needs, Span)> {
+        let worth = |(place, span)| (place, Needs::Worth, span);
+        self.turns_on(scenario).into_iter().map(worth).collect()
     }
 
     /// Answers it.
@@ -180,6 +196,8 @@ struct Found {
     castles: BTreeSet<AreaIx>,
     /// The features that claims, expectations or the rounds of a turn name.
     spoken_of: BTreeSet<SubjectIx>,
+    /// The fields that nobody asks for and that turn on a tile that does not matter.
+    left_out: BTreeSet<SubjectIx>,
     doubles: bool,
     /// Whether any city is besieged.
     sieges: bool,
@@ -214,9 +232,10 @@ impl<K: Ord + Copy, V: Ord + Copy> Pairs<K, V> {
 impl<'a> Table<'a> {
     /// Lays the table: finds which features are answered.
     ///
-    /// These are answered: every feature with a meeple, every monastery and castle, every road, city
-    /// and field at an enclosed gap (unless it runs into a tile that does not matter), and every
-    /// place that a claim or expectation names. A garden is answered only if somebody stands in it
+    /// These are answered: every feature with a meeple (a field only if what lies beyond tiles that do not
+    /// matter cannot change its points), every monastery and castle, every road, city and field at an
+    /// enclosed gap (unless it runs into a tile that does not matter), and every place that a claim or
+    /// expectation names. A garden is answered only if somebody stands in it
     /// or names it.
     pub(in crate::mechanics) fn lay(
         scenario: &'a Scenario,
@@ -281,7 +300,20 @@ impl<'a> Table<'a> {
             Some(area) => by_area.first(area),
             None => by_place.first(place),
         });
-        let spoken_of = spoken_of.collect();
+        let spoken_of: BTreeSet<SubjectIx> = spoken_of.collect();
+        let unknown = |(ix, subject): &(SubjectIx, &Subject)| {
+            let field = subject.area.filter(|_| subject.kind == FeatureKind::Field);
+            !spoken_of.contains(ix) && field.is_some_and(|field| runs_out.of(field))
+        };
+        let mut left_out: BTreeSet<SubjectIx> = if posed.is_empty() && land.has_unknown() {
+            SubjectIx::all().zip(&subjects).filter(unknown).map(|(ix, _)| ix).collect()
+        } else {
+            BTreeSet::new()
+        };
+        // A field that is all there is to answer is what is asked for.
+        if left_out.len() == subjects.len() {
+            left_out.clear();
+        }
         let found = Found {
             subjects,
             by_area,
@@ -291,6 +323,7 @@ impl<'a> Table<'a> {
             buildings,
             castles,
             spoken_of,
+            left_out,
             doubles,
             sieges: board.prints().any(|tile| tile.cities.iter().any(|city| city.besieged)),
         };
@@ -345,11 +378,19 @@ impl<'a> Table<'a> {
     }
 
     /// Whether a matter is answered: every question, the features that a turn's rounds score, and places named
-    /// in claims and expectations; where nothing is asked, every feature of the table.
+    /// in claims and expectations; where nothing is asked, every feature of the table that is not
+    /// [left out](Self::left_out).
     pub fn is_answered(&self, ix: SubjectIx) -> bool {
-        self.posed.is_empty()
+        (self.posed.is_empty() && !self.found.left_out.contains(&ix))
             || ix.0 as usize >= self.found.subjects.len()
             || self.found.spoken_of.contains(&ix)
+    }
+
+    /// The fields on which somebody stands that are not answered, since nobody asks for them and what lies
+    /// beyond a tile that does not matter could change their points; in map order.
+    pub fn left_out(&self) -> impl Iterator<Item = &Subject> {
+        let all = SubjectIx::all().zip(&self.found.subjects);
+        all.filter(|(ix, _)| self.found.left_out.contains(ix)).map(|(_, subject)| subject)
     }
 
     /// Everything that may be answered, features first, each with its place.

@@ -1,6 +1,6 @@
 //! Cities: how they are scored.
 
-use crate::landscape::{CityPrint, city_print};
+use crate::landscape::{AreaIx, CityPrint, city_print};
 use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::{Finding, Score};
@@ -8,6 +8,7 @@ use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::reply::{Reply, Told};
 use crate::mechanics::base::site::Site;
 use crate::mechanics::base::sum::{Item, Thing, worth};
+use crate::mechanics::base::supposed::{self, Supposed};
 use crate::mechanics::base::table::{Subject, Table};
 use crate::mechanics::base::{extent, majority};
 use crate::mechanics::{Mechanic, Role, Scores};
@@ -84,14 +85,7 @@ impl Scores for City {
         let CityPrint { coats, cathedral, besieged } =
             city_print(table.board(), table.land, &areas);
         let (thing, count) = extent::count(&extent::extent(table, &areas), &mut hearing)?;
-        let each = match (complete, cathedral) {
-            (true, false) => 2,
-            (true, true) => 3,
-            (false, false) => 1,
-            (false, true) => 0,
-        };
-        // A siege takes 1 from each, if there is anything to take.
-        let each = if besieged { u32::saturating_sub(each, 1) } else { each };
+        let each = each(complete, cathedral, besieged);
         if cathedral {
             hearing.push(say!(steps::Cathedral { each: each }));
         }
@@ -114,6 +108,32 @@ impl Scores for City {
         let finished = finding.complete == Some(true);
         Some(Answer::new(say!(city::TodayCastle { finished: finished }), say!(city::RowCastle)))
     }
+
+    fn supposed(
+        &self,
+        table: &Table<'_>,
+        _: &Subject,
+        finding: &Finding,
+        items: &[Item],
+    ) -> Supposed {
+        let of = |areas: &[AreaIx], complete| {
+            let print = city_print(table.board(), table.land, areas);
+            (print.coats, each(complete, print.cathedral, print.besieged))
+        };
+        supposed::of_areas(table, finding, items, &[Thing::COAT], &of)
+    }
+}
+
+/// What each tile or space and each coat of arms is worth.
+fn each(complete: bool, cathedral: bool, besieged: bool) -> u32 {
+    let each: u32 = match (complete, cathedral) {
+        (true, false) => 2,
+        (true, true) => 3,
+        (false, false) => 1,
+        (false, true) => 0,
+    };
+    // A siege takes 1 from each, if there is anything to take.
+    if besieged { each.saturating_sub(1) } else { each }
 }
 
 #[cfg(test)]

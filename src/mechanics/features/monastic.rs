@@ -8,6 +8,7 @@ use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::majority;
 use crate::mechanics::base::site::Site;
 use crate::mechanics::base::sum::{Item, worth};
+use crate::mechanics::base::supposed::{self, Supposed};
 use crate::mechanics::base::surroundings::{self, Counted, Waits};
 use crate::mechanics::base::table::{Subject, Table};
 use crate::mechanics::features::challenge;
@@ -99,6 +100,16 @@ impl Scores for Monastery {
     fn answer(&self, _: &Table<'_>, _: &Subject, finding: &Finding) -> Option<Answer> {
         challenge::lost(finding)
     }
+
+    fn supposed(
+        &self,
+        table: &Table<'_>,
+        subject: &Subject,
+        _: &Finding,
+        items: &[Item],
+    ) -> Supposed {
+        supposed::of_surroundings(table, subject.place.tile, items)
+    }
 }
 
 /// Scores abbeys.
@@ -142,6 +153,16 @@ impl Scores for Abbey {
 
     fn answer(&self, _: &Table<'_>, _: &Subject, finding: &Finding) -> Option<Answer> {
         challenge::lost(finding)
+    }
+
+    fn supposed(
+        &self,
+        table: &Table<'_>,
+        subject: &Subject,
+        _: &Finding,
+        items: &[Item],
+    ) -> Supposed {
+        supposed::of_surroundings(table, subject.place.tile, items)
     }
 }
 
@@ -197,6 +218,16 @@ impl Scores for Shrine {
     fn answer(&self, _: &Table<'_>, _: &Subject, finding: &Finding) -> Option<Answer> {
         challenge::lost(finding)
     }
+
+    fn supposed(
+        &self,
+        table: &Table<'_>,
+        subject: &Subject,
+        _: &Finding,
+        items: &[Item],
+    ) -> Supposed {
+        supposed::of_surroundings(table, subject.place.tile, items)
+    }
 }
 
 /// Scores gardens.
@@ -239,6 +270,16 @@ impl Scores for Garden {
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Finding, NotApplicable> {
         judge(table, subject, law, |law| unit(law, COUNT_GARDEN))
+    }
+
+    fn supposed(
+        &self,
+        table: &Table<'_>,
+        subject: &Subject,
+        _: &Finding,
+        items: &[Item],
+    ) -> Supposed {
+        supposed::of_surroundings(table, subject.place.tile, items)
     }
 }
 

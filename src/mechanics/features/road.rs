@@ -1,6 +1,6 @@
 //! Roads: how they are scored, with the bridges on them.
 
-use crate::landscape::has_inn;
+use crate::landscape::{AreaIx, has_inn};
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::extent::{self, Bridges};
 use crate::mechanics::base::finding::{Finding, Score};
@@ -8,6 +8,7 @@ use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::majority;
 use crate::mechanics::base::site::Site;
 use crate::mechanics::base::sum::{Item, Thing, worth};
+use crate::mechanics::base::supposed::{self, Supposed};
 use crate::mechanics::base::table::{Subject, Table};
 use crate::mechanics::{Mechanic, Role, Scores};
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
@@ -84,11 +85,7 @@ impl Scores for Road {
                 pieces: BRIDGED.counted(bridges)
             }));
         }
-        let each = match (inn, complete) {
-            (false, _) => 1,
-            (true, true) => 2,
-            (true, false) => 0,
-        };
+        let each = each(inn, complete);
         if inn {
             hearing.push(say!(steps::Inn { each: each }));
         }
@@ -98,6 +95,29 @@ impl Scores for Road {
         let owners = majority::owners(table, on, worth(&items), &mut hearing)?;
         let (complete, score) = (Some(complete), Score::owned(items, owners));
         Ok(Finding { complete, score, areas, steps: hearing.steps, ..Finding::default() })
+    }
+
+    fn supposed(
+        &self,
+        table: &Table<'_>,
+        _: &Subject,
+        finding: &Finding,
+        items: &[Item],
+    ) -> Supposed {
+        let bridged = items.iter().find(|item| item.thing == BRIDGED).map_or(0, |item| item.count);
+        let of = |areas: &[AreaIx], complete| {
+            (bridged, each(has_inn(table.board(), table.land, areas), complete))
+        };
+        supposed::of_areas(table, finding, items, &[BRIDGED], &of)
+    }
+}
+
+/// What each tile or space is worth.
+fn each(inn: bool, complete: bool) -> u32 {
+    match (inn, complete) {
+        (false, _) => 1,
+        (true, true) => 2,
+        (true, false) => 0,
     }
 }
 

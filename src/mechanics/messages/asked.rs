@@ -11,12 +11,12 @@ use crate::mechanics::base::pointer::Pointer;
 use crate::mechanics::base::reply::Reply;
 use crate::mechanics::base::sum::{Item, Thing};
 use crate::mechanics::base::surroundings;
-use crate::mechanics::base::table::{Query, Subject, Table};
+use crate::mechanics::base::table::{Needs, Query, Subject, Table};
 use crate::rulebook::{
     Inquiry, MESSAGE_END, MESSAGE_START, MessageEnd, MessageStart, NotApplicable,
 };
-use crate::scenario::{FeatureKind, Place, Reader};
-use crate::text::Problems;
+use crate::scenario::{FeatureKind, Meeple, Place, Reader, Scenario};
+use crate::text::{Problems, Span};
 use crate::wording::{Sentence, messages};
 
 /// Reads the turn that is asked about.
@@ -32,6 +32,31 @@ const MEEPLE: Thing = Thing { key: "meeple", message: messages::ThingMeeple::MES
 const MESSENGER: Thing = Thing { key: "messenger", message: messages::ThingMessenger::MESSAGE };
 
 impl Query for OwnTurn {
+    /// At the end of the game only the score track counts.
+    fn looks_at_the_board(&self) -> bool {
+        !self.end
+    }
+
+    fn needs(&self, scenario: &Scenario) -> Vec<(Place, Needs, Span)> {
+        if self.end {
+            return Vec::new();
+        }
+        // What is complete is scored, whoever stands there; of fields only message 8 wants to know, those of
+        // the player.
+        let looked_at = |m: &&Meeple| match m.place.feature.kind() {
+            FeatureKind::Field => m.player == self.player,
+            FeatureKind::City
+            | FeatureKind::Road
+            | FeatureKind::Monastery
+            | FeatureKind::Castle
+            | FeatureKind::Garden => true,
+        };
+        let named = self.turn.named().map(|place| (place, Needs::Worth, self.span));
+        let stood_on = scenario.meeples.iter().filter(looked_at);
+        let stood_on = stood_on.map(|m| (m.place, Needs::Worth, m.span));
+        stood_on.chain(named).collect()
+    }
+
     fn points(&self, table: &Table<'_>) -> Vec<Pointer> {
         let mut features: Vec<Place> = self.turn.named().collect();
         // Where no rounds are written, what the board completes is scored.

@@ -9,9 +9,9 @@ use super::view::{Time, View};
 use crate::mechanics::base::answer::{Answer, Row, So};
 use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::reply::{Reply, Told};
-use crate::mechanics::base::table::{Query, Table};
+use crate::mechanics::base::table::{Needs, Query, Table};
 use crate::rulebook::{Inquiry, MESSAGE_CHOICE, MessageChoice, NotApplicable};
-use crate::scenario::{PlayerIx, Reader, Scenario};
+use crate::scenario::{FeatureKind, Place, PlayerIx, Reader, Scenario};
 use crate::text::{Code, Fields, Problem, Problems, Span, as_list};
 use crate::wording::{Arg, Sentence, Voice, messages, say};
 
@@ -71,12 +71,14 @@ fn whose_turn(reader: &mut Reader<'_>) -> Option<PlayerIx> {
         .asks
         .iter()
         .find(|a| a.word == "turn")
-        .and_then(|a| Fields::peek(&a.body)?.get("player")?.text());
-    let players = &reader.scenario.players;
-    let found = match (of_turn, players.as_slice()) {
-        (Some(name), _) => players.iter().position(|p| p == name),
-        (None, [_]) => Some(0),
-        (None, _) => None,
+        .and_then(|a| Fields::peek(&a.body)?.get("player"))
+        .and_then(|node| Some((node.text()?, node.span)));
+    if let Some((name, span)) = of_turn {
+        return reader.player_named(name, span);
+    }
+    let found = match reader.scenario.players.as_slice() {
+        [_] => PlayerIx::new(0),
+        _ => None,
     };
     if found.is_none() {
         let span = reader.span();
@@ -86,10 +88,25 @@ fn whose_turn(reader: &mut Reader<'_>) -> Option<PlayerIx> {
                 .help("write `message: { number: 1, player: red }`, or give the turn"),
         );
     }
-    found.and_then(PlayerIx::new)
+    found
 }
 
 impl Query for Which {
+    fn needs(&self, scenario: &Scenario) -> Vec<(Place, Needs, Span)> {
+        let looked_at = |kind: FeatureKind| match kind {
+            FeatureKind::Road => [1, 8].as_slice(),
+            FeatureKind::City => &[2, 5, 6, 8],
+            // Message 7 counts farmers, whatever their fields are worth.
+            FeatureKind::Field => &[8],
+            FeatureKind::Monastery | FeatureKind::Castle | FeatureKind::Garden => &[],
+        };
+        let own = scenario.meeples.iter().filter(|m| {
+            let numbers = looked_at(m.place.feature.kind());
+            m.player == self.player && numbers.iter().any(|n| self.numbers.contains(n))
+        });
+        own.map(|m| (m.place, Needs::Worth, m.span)).collect()
+    }
+
     fn heading(&self, _: &Table<'_>) -> Sentence {
         let numbers = Arg::list(self.numbers.iter().copied());
         say!(messages::HeadingMessages { numbers: numbers, player: self.player })

@@ -628,8 +628,8 @@ mod tests {
         use crate::landscape::Landscape;
         use crate::mechanics::{lay, pose};
         use crate::rulebook::{Law, RuleSet, every_reading};
-        let scenario = crate::scenario::try_out::read(text).expect("a legal position");
-        let posed = pose(&scenario, &mut crate::text::Problems::new());
+        let mut scenario = crate::scenario::try_out::read(text).expect("a legal position");
+        let posed = pose(&mut scenario, &mut crate::text::Problems::new());
         let land = Landscape::of(&scenario.board);
         let table = lay(&scenario, &land, &posed);
         let set = RuleSet::named("2015").expect("a rule set");

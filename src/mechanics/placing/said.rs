@@ -10,8 +10,8 @@ use crate::wording::Voice;
 
 /// Its heading.
 pub(super) fn heading(text: &str) -> String {
-    let scenario = read(text).expect("a legal position");
-    let posed = pose(&scenario, &mut Problems::new());
+    let mut scenario = read(text).expect("a legal position");
+    let posed = pose(&mut scenario, &mut Problems::new());
     let land = Landscape::of(&scenario.board);
     let table = lay(&scenario, &land, &posed);
     let first = posed.first().expect("a question");
@@ -21,8 +21,8 @@ pub(super) fn heading(text: &str) -> String {
 /// What is said under a rule set, once for each reading that the law leaves open, without repeats: the
 /// sentences, and behind a bar the row.
 pub(super) fn said(text: &str, rule_set: &str) -> Vec<String> {
-    let scenario = read(text).expect("a legal position");
-    let posed = pose(&scenario, &mut Problems::new());
+    let mut scenario = read(text).expect("a legal position");
+    let posed = pose(&mut scenario, &mut Problems::new());
     let land = Landscape::of(&scenario.board);
     let table = lay(&scenario, &land, &posed);
     let first = posed.first().expect("a question");

@@ -8,7 +8,7 @@ use crate::mechanics::base::form::{By, Form, Key};
 use crate::mechanics::base::meeples;
 use crate::mechanics::base::pointer::Pointer;
 use crate::mechanics::base::reply::{Kind, Reply, Told};
-use crate::mechanics::base::table::{Query, Table};
+use crate::mechanics::base::table::{Needs, Query, Table};
 use crate::mechanics::base::turning::{self, Answers};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
@@ -19,7 +19,7 @@ use crate::rulebook::{
 use crate::scenario::{
     Board, Feature, FeatureKind, Meeple, Place, PlayerIx, Reader, Scenario, TileIx,
 };
-use crate::text::{Code, Problem};
+use crate::text::{Code, Problem, Span};
 use crate::tiles::Symbol;
 use crate::wording::{Arg, Message, Sentence, crop_circle, say};
 
@@ -182,7 +182,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
 }
 
 /// Whether the tile is a half with a crop circle; if not, that is reported.
-fn circle_on(reader: &mut Reader<'_>, tile: TileIx, span: crate::text::Span) -> bool {
+fn circle_on(reader: &mut Reader<'_>, tile: TileIx, span: Span) -> bool {
     let board = &reader.scenario.board;
     let shape = board.placed(tile).shape;
     let shown = board.tile(tile).is_some_and(|t| t.symbols.contains(&Symbol::CropCircle));
@@ -206,6 +206,26 @@ fn circle_on(reader: &mut Reader<'_>, tile: TileIx, span: crate::text::Span) -> 
 }
 
 impl Query for Circle {
+    fn needs(&self, scenario: &Scenario) -> Vec<(Place, Needs, Span)> {
+        if !self.deeds.contains(&Deed::Add) {
+            return Vec::new();
+        }
+        // Whether a meeple's feature goes on over the other half of its space.
+        let board = &scenario.board;
+        let shared = |m: &&Meeple| {
+            let own = board.placed(m.place.tile);
+            let there = board.at(own.at).filter(|tile| *tile != m.place.tile);
+            let mut sorts = there.flat_map(|tile| self.sorts.iter().map(move |sort| (tile, sort)));
+            matches!(own.shape, Shape::Half(_))
+                && sorts.any(|(tile, sort)| {
+                    let kind = m.place.feature.kind();
+                    sort.places(board, tile).iter().any(|p| p.feature.kind() == kind)
+                })
+        };
+        let shared = scenario.meeples.iter().filter(shared);
+        shared.map(|m| (m.place, Needs::Extent, m.span)).collect()
+    }
+
     fn points(&self, _: &Table<'_>) -> Vec<Pointer> {
         vec![Pointer::At { tile: self.tile }]
     }

@@ -9,7 +9,7 @@ use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::pointer::Pointer;
 use crate::mechanics::base::reply::{Kind, Reply, Told};
 use crate::mechanics::base::sum::{Item, Thing};
-use crate::mechanics::base::table::{Query, Table};
+use crate::mechanics::base::table::{Needs, Query, Table};
 use crate::mechanics::base::{farm, meeples};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
@@ -208,6 +208,11 @@ impl Query for Flock {
 
     fn turns_on(&self, _scenario: &Scenario) -> Vec<(Place, Span)> {
         vec![(self.at, self.span)]
+    }
+
+    fn needs(&self, _scenario: &Scenario) -> Vec<(Place, Needs, Span)> {
+        // The cities that the field touches bring a flock nothing.
+        vec![(self.at, Needs::Extent, self.span)]
     }
 
     fn judge(

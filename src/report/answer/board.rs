@@ -3,7 +3,7 @@
 use super::super::style::Style;
 use crate::mechanics::{Matter, SubjectIx, Table};
 use crate::picture::{Board as Drawn, Cut, Drawn as Look, Fit, Row, Size, Svg, View};
-use crate::verdict::SubjectVerdicts;
+use crate::verdict::{SubjectVerdicts, answered};
 
 /// The board of an answer, to be drawn in any size.
 #[derive(Debug)]
@@ -82,6 +82,13 @@ impl<'r> Board<'r> {
         };
         Size::ALL.into_iter().rev().find(fits).unwrap_or(Size::Small)
     }
+}
+
+/// Whether a board stands beside the answer to what is asked at a table.
+pub fn has_board(table: &Table<'_>) -> bool {
+    let mut told = super::labels::in_order(table, answered(table));
+    told.truncate(super::MOST_SUBJECTS);
+    view(table, &told, None, Fit::answer(80, usize::MAX).spaces()).is_some()
 }
 
 /// What is seen of a table beside an answer that tells of these subjects, in at most so many columns and rows

@@ -1,11 +1,11 @@
 //! Who claimed what, and under which rules that is right.
 
-use crate::mechanics::{Matter, Table, wanted};
+use crate::mechanics::{Matter, Supposition, Table, Thing, wanted};
 use crate::rulebook::{RuleSet, SetKind};
 use crate::scenario::Claim;
 use crate::text::Problems;
-use crate::verdict::{Judgement, Standing, Weighed};
-use crate::wording::{Arg, Sentence, say};
+use crate::verdict::{Judgement, Nearest, Standing, Step, Weighed};
+use crate::wording::{Arg, Sentence, Voice, say};
 
 /// A claim in words, and how it stands.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -56,7 +56,7 @@ pub(super) fn said(table: &Table<'_>, claim: &Claim, scoring: Option<usize>) -> 
 }
 
 /// How a claim stands, in a sentence: today's standing first, then where it stands otherwise.
-pub(super) fn stands(
+fn stands(
     table: &Table<'_>,
     weighed: &Weighed<'_>,
     judgement: &Judgement<'_>,
@@ -92,13 +92,24 @@ pub(super) fn stands(
     }
     let present = RuleSet::present_among(sets);
     let today = present.map(|n| standings[n]);
-    let table_rules = sets.iter().position(|set| set.kind() == SetKind::House);
-    if let (Some(here), Some(today)) = (table_rules, today) {
-        return say!(report::StandsAtTable {
-            said: said,
-            here: standings[here].word(),
-            standing: today.word()
-        });
+    let tables: Vec<usize> =
+        (0..sets.len()).filter(|n| sets[*n].kind() == SetKind::House).collect();
+    match (tables.as_slice(), today) {
+        ([here], Some(today)) => {
+            return say!(report::StandsAtTable {
+                said: said,
+                here: standings[*here].word(),
+                standing: today.word()
+            });
+        }
+        ([_, _, ..], Some(today)) => {
+            return say!(report::StandsAtTables {
+                said: said,
+                tables: Arg::list(at_tables(&tables, standings, sets)),
+                standing: today.word()
+            });
+        }
+        (_, _) => {}
     }
     // Of what is right today nothing more need be said; else when it was right, or may have been.
     let elsewhere = |standing: Standing| {
@@ -125,6 +136,87 @@ pub(super) fn stands(
         }),
         None => say!(report::Stands { said: said, others: Arg::list(others) }),
     }
+}
+
+/// How something stands by the rules of several tables, those together at which it stands alike.
+fn at_tables(tables: &[usize], standings: &[Standing], sets: &[RuleSet]) -> Vec<Sentence> {
+    let mut found: Vec<(Standing, Vec<String>)> = Vec::new();
+    for n in tables {
+        let name = sets[*n].id().to_owned();
+        match found.iter_mut().find(|(standing, _)| *standing == standings[*n]) {
+            Some((_, names)) => names.push(name),
+            None => found.push((standings[*n], vec![name])),
+        }
+    }
+    let stands = |(standing, names): (Standing, Vec<String>)| {
+        say!(report::StandsBy { here: standing.word(), rules: Arg::list(names) })
+    };
+    found.into_iter().map(stands).collect()
+}
+
+/// How a claim stands, and what comes nearest to it where it is a number that no rule set gives, in words.
+pub(super) fn told(
+    table: &Table<'_>,
+    weighed: &Weighed<'_>,
+    judgement: &Judgement<'_>,
+    label: &str,
+) -> String {
+    let voice = Voice::english(table.scenario);
+    let stands = stands(table, weighed, judgement, label);
+    let nearest = weighed.nearest.iter().flat_map(|nearest| nearest_to(table, weighed, nearest));
+    let all: Vec<String> =
+        std::iter::once(stands).chain(nearest).map(|said| voice.sentence(&said)).collect();
+    all.join(" ")
+}
+
+/// What comes nearest to a claim, and the step in which they differ.
+fn nearest_to(table: &Table<'_>, weighed: &Weighed<'_>, nearest: &Nearest) -> Vec<Sentence> {
+    let (player, claimed) = (weighed.claim.player, nearest.claimed);
+    let things =
+        |all: &[(Thing, u32)]| Arg::list(all.iter().map(|(thing, count)| thing.counted(*count)));
+    let kind = match table.about(weighed.claim.about).and_then(|ix| table.matter(ix)) {
+        Some(Matter::Feature(subject)) => subject.kind.word(),
+        Some(Matter::Ask(_)) | None => "feature",
+    };
+    let step = nearest.step.as_ref().map(|step| match step {
+        Step::ScoredBy(by) => {
+            say!(report::NearestScored { claimed: claimed, by: Arg::list(by.iter().copied()) })
+        }
+        Step::Shared(each) => say!(report::NearestShared { each: *each }),
+        Step::LeftOut(thing, count) => say!(report::NearestLeftOut {
+            player: player,
+            claimed: claimed,
+            thing: thing.counted(*count),
+        }),
+        Step::Supposed(Supposition::Finished(finished)) => say!(report::NearestFinished {
+            player: player,
+            claimed: claimed,
+            kind: kind,
+            finished: *finished,
+        }),
+        Step::Supposed(Supposition::Joined { enclosed, .. }) => {
+            say!(report::NearestJoined { player: player, claimed: claimed, enclosed: *enclosed })
+        }
+        Step::Supposed(Supposition::Gaps(count)) => {
+            say!(report::NearestGaps { player: player, claimed: claimed, count: *count })
+        }
+        Step::Supposed(Supposition::WithoutHalves(count)) => {
+            say!(report::NearestWithoutHalves { player: player, claimed: claimed, count: *count })
+        }
+        Step::Supposed(Supposition::HalvesByHalf) => {
+            say!(report::NearestHalvesByHalf { player: player, claimed: claimed })
+        }
+        Step::More(all) => {
+            say!(report::NearestMore { player: player, claimed: claimed, things: things(all) })
+        }
+        Step::Less(all) => {
+            say!(report::NearestLess { player: player, claimed: claimed, things: things(all) })
+        }
+    });
+    // Where the number is right, or the only one, it need not be told.
+    let number = (!nearest.only && !nearest.points.contains(&claimed))
+        .then(|| say!(report::Nearest { points: Arg::list(nearest.points.iter().copied()) }));
+    number.into_iter().chain(step).collect()
 }
 
 /// When something stands so: years of the official rules, then presets, dates and house rules by name.

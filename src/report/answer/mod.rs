@@ -7,6 +7,7 @@
 //! - `decided`: the questions of law on which the table turns.
 //! - `law`: every ruling in full; `steps`: how each answer comes about.
 //! - `board`: the drawing that stands beside it; `board_words`: the same in words.
+//! - `unanswered`: what turns on tiles of which nobody says what they show.
 //! - `data`: what JSON says in the words of the answer.
 
 pub(super) mod board;
@@ -20,6 +21,7 @@ mod law;
 mod rows;
 mod steps;
 mod subjects;
+mod unanswered;
 
 use std::collections::BTreeSet;
 
@@ -40,6 +42,7 @@ pub use rows::{Line, Mark};
 pub use steps::StepsOf;
 pub use subjects::Asked;
 pub(super) use subjects::{Opening, is_unfinished, openings};
+pub(super) use unanswered::Unanswered;
 
 use super::format::{Boards, Report};
 
@@ -83,6 +86,8 @@ pub struct Page {
     pub asked: Vec<Asked>,
     /// What else is answered and not told, and how to be told.
     pub more_asked: Option<String>,
+    /// What is not answered, since it turns on tiles that do not matter.
+    pub unanswered: Option<String>,
     /// What holds today (and at a table with rules of its own), in sentences.
     pub today: Vec<Today>,
     /// The claims.
@@ -110,6 +115,8 @@ pub struct Page {
 pub struct Today {
     /// Whose rules: `By today's rules (2025)`.
     pub by: String,
+    /// The rule sets by their places.
+    pub sets: Vec<usize>,
     /// The sentences, each with the labels of the subjects that it is about (none where there is only
     /// one), and whether it is settled.
     pub said: Vec<(String, String, bool)>,
@@ -205,6 +212,7 @@ impl Page {
             source: table.scenario.source.as_deref().map(harmless).filter(|_| detail.law),
             doubts: doubts(table, judgement),
             asked: all_asked(table, &told, sets),
+            unanswered: Unanswered::of(table).map(|unanswered| unanswered.text),
             ..Self::default()
         };
         if judgement.answered > MOST_SUBJECTS {
@@ -241,13 +249,12 @@ impl Page {
     /// Every claim of a report with how it stands, in a sentence each.
     pub fn claims_in_full(report: &Report<'_>) -> Vec<String> {
         let Report { table, judgement, claims, .. } = *report;
-        let voice = Voice::english(table.scenario);
         let several = claims.windows(2).any(|pair| pair[0].subject != pair[1].subject);
         claims
             .iter()
             .map(|weighed| {
                 let label = if several { weighed.claim.written.as_str() } else { "" };
-                voice.sentence(&claims::stands(table, weighed, judgement, label))
+                claims::told(table, weighed, judgement, label)
             })
             .collect()
     }
@@ -265,7 +272,7 @@ impl Page {
             let ix = table.about(weighed.claim.about);
             let label = told.iter().find(|t| Some(t.verdicts.subject) == ix);
             let label = label.filter(|_| told.len() > 1).map_or("", |t| t.label.as_str());
-            let text = voice.sentence(&claims::stands(table, weighed, judgement, label));
+            let text = claims::told(table, weighed, judgement, label);
             let present = RuleSet::present_among(sets);
             let today = present.map(|n| weighed.standings[n]);
             self.claims.push(Claimed { subject: weighed.subject.clone(), text, today });
@@ -483,10 +490,15 @@ fn today(table: &Table<'_>, told: &[Told<'_, '_>], sets: &[RuleSet]) -> Vec<Toda
         let speaks = agree && first == Some(set.id());
         speaks || sets.len() == 1 || set.is_present() || set.kind() == SetKind::House
     };
+    let is_house = |set: &&RuleSet| set.kind() == SetKind::House;
+    let several_houses = sets.iter().filter(is_house).count() > 1;
+    // Tables that come to the same are told together: their names, and which of all that is.
+    let mut houses: Vec<(Vec<String>, usize)> = Vec::new();
     let mut all: Vec<Today> = Vec::new();
     for (n, set) in sets.iter().enumerate().filter(|(_, set)| told_of(set)) {
         let rules = set.id().to_owned();
-        let by = if agree && sets.len() > 1 {
+        let speaks_for_all = agree && sets.len() > 1;
+        let by = if speaks_for_all {
             say!(report::ByAll { rules: Arg::list(sets.iter().map(|set| set.id().to_owned())) })
         } else if set.is_present() {
             say!(report::ByToday { rules: rules })
@@ -521,7 +533,22 @@ fn today(table: &Table<'_>, told: &[Told<'_, '_>], sets: &[RuleSet]) -> Vec<Toda
                 label.clear();
             }
         }
-        all.push(Today { by: capitalised(&voice.say(&by)), said });
+        let places = if speaks_for_all { (0..sets.len()).collect() } else { vec![n] };
+        let mut by = by;
+        if several_houses && is_house(&set) {
+            let name = set.id().to_owned();
+            let by_houses =
+                |names: &[String]| say!(report::ByHouses { rules: Arg::list(names.to_vec()) });
+            if let Some((names, at)) = houses.iter_mut().find(|(_, at)| all[*at].said == said) {
+                names.push(name);
+                all[*at].sets.push(n);
+                all[*at].by = capitalised(&voice.say(&by_houses(names)));
+                continue;
+            }
+            by = by_houses(std::slice::from_ref(&name));
+            houses.push((vec![name], all.len()));
+        }
+        all.push(Today { by: capitalised(&voice.say(&by)), sets: places, said });
     }
     all
 }

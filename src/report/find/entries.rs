@@ -84,10 +84,13 @@ impl Entry {
     }
 }
 
-/// Everything that can be found.
-pub(super) fn entries() -> Vec<Entry> {
+/// Rule sets with their law: each says what it holds.
+type Laws<'r> = [(&'r RuleSet, Law<'r>)];
+
+/// Everything that can be found, with what holds under some rule sets.
+pub(super) fn entries(sets: &[RuleSet]) -> Vec<Entry> {
     let present = RuleSet::present();
-    let law = Law::of(&present);
+    let law: Vec<(&RuleSet, Law<'_>)> = sets.iter().map(|set| (set, Law::of(set))).collect();
     let mut all: Vec<Entry> = MECHANICS.iter().map(|mechanic| of_mechanic(mechanic)).collect();
     all.extend(QuestionId::ALL.iter().map(|id| of_question(*id, &law)));
     all.extend(TOPICS.iter().map(|topic| {
@@ -116,20 +119,51 @@ pub(super) fn entries() -> Vec<Entry> {
     all
 }
 
-/// What holds of a question today, in a sentence.
-fn held(id: QuestionId, law: &Law<'_>) -> String {
+/// What holds of a question under each rule set, in a sentence; rule sets that say the same share one.
+fn held(id: QuestionId, laws: &Laws<'_>) -> String {
+    let mut said: Vec<(String, Vec<&str>)> = Vec::new();
+    for (set, law) in laws {
+        let when = if set.is_present() && laws.len() == 1 { "Today" } else { "By" };
+        let sentence = held_by(id, law, when);
+        match said.iter_mut().find(|(known, _)| *known == sentence) {
+            Some((_, sets)) => sets.push(set.id()),
+            None => said.push((sentence, vec![set.id()])),
+        }
+    }
+    let each = said.iter().map(|(sentence, sets)| {
+        let names = match sets.as_slice() {
+            [most @ .., last] if !most.is_empty() => format!("By {} and {last}", most.join(", ")),
+            few => format!("By {}", few.concat()),
+        };
+        match sentence.strip_prefix("By") {
+            Some(rest) => format!("{names}{rest}"),
+            None => sentence.clone(),
+        }
+    });
+    each.collect::<Vec<_>>().join(" ")
+}
+
+/// What holds of a question under a rule set, in a sentence that begins with a word.
+fn held_by(id: QuestionId, law: &Law<'_>, when: &str) -> String {
     let data = question_data(id);
     let either = |readings: &[ReadingIx]| {
         readings.iter().map(|r| data.reading_shortly(*r)).collect::<Vec<_>>().join(", or ")
     };
     match law.holding(id) {
-        Holding::Settled { reading, .. } => format!("Today: {}.", data.reading_shortly(*reading)),
-        Holding::Open { readings, .. } => format!("Today nobody ruled: {}.", either(readings)),
+        Holding::Settled { reading, .. } => format!("{when}: {}.", data.reading_shortly(*reading)),
+        Holding::Open { readings, .. } => {
+            format!("{when}{} nobody ruled: {}.", comma(when), either(readings))
+        }
         Holding::Contested { readings, .. } => {
-            format!("Today rulings contradict one another: {}.", either(readings))
+            format!("{when}{} rulings contradict one another: {}.", comma(when), either(readings))
         }
         Holding::NotApplicable(since) => format!("Not before {}: it did not exist.", since.date),
     }
+}
+
+/// What stands between the rule sets and a sentence.
+fn comma(when: &str) -> &'static str {
+    if when == "Today" { "" } else { "," }
 }
 
 /// A question in a line.
@@ -138,7 +172,7 @@ fn asked(id: QuestionId) -> &'static str {
     if data.asks_shortly.is_empty() { data.asks } else { data.asks_shortly }
 }
 
-fn of_question(id: QuestionId, law: &Law<'_>) -> Entry {
+fn of_question(id: QuestionId, law: &Laws<'_>) -> Entry {
     let data = question_data(id);
     let mut entry = Entry::new("question", data.id, asked(id), 100);
     for ruling in data.rulings {
@@ -156,16 +190,20 @@ fn of_question(id: QuestionId, law: &Law<'_>) -> Entry {
         .today(held(id, law))
 }
 
-fn of_ruling(id: QuestionId, ruling: &'static Ruling, law: &Law<'_>) -> Entry {
+fn of_ruling(id: QuestionId, ruling: &'static Ruling, laws: &Laws<'_>) -> Entry {
     let data = question_data(id);
     let reading = ruling.reading.map_or("open", |r| data.reading_shortly(r));
     let speaks = crate::text::capitalised(&ruling.shortly());
     let title = format!("{speaks}, {}: {} {}", ruling.id, asked(id), said(reading));
-    let holding = law.holding(id);
-    let today = if holding.rulings().iter().any(|r| r.id() == ruling.id) {
-        "In force today.".to_owned()
-    } else {
-        format!("Not what decides today. {}", held(id, law))
+    let decides = |law: &Law<'_>| law.holding(id).rulings().iter().any(|r| r.id() == ruling.id);
+    let by: Vec<&str> =
+        laws.iter().filter(|(_, law)| decides(law)).map(|(set, _)| set.id()).collect();
+    let is_today = matches!(laws, [(set, _)] if set.is_present());
+    let today = match (is_today, by.is_empty()) {
+        (true, false) => "In force today.".to_owned(),
+        (false, false) => format!("In force under {}.", by.join(", ")),
+        (true, true) => format!("Not what decides today. {}", held(id, laws)),
+        (false, true) => format!("Not what decides there. {}", held(id, laws)),
     };
     Entry::new("ruling", ruling.id, title, 45)
         .with(data.title, 3)

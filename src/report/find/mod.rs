@@ -11,6 +11,7 @@ use serde_json::{Value, json};
 
 use super::format::Listing;
 use super::law::LawPage;
+use crate::rulebook::RuleSet;
 use crate::text::shortened;
 use entries::{Entry, entries};
 use words::{Understood, is_passed_over, split, understood};
@@ -22,7 +23,12 @@ const MOST_WORDS: usize = 40;
 
 /// Looks up words; the best ten hits, or all of them. `None` if nothing has any of the words.
 pub fn find(query: &str, all: bool) -> Option<Listing> {
-    let entries = entries();
+    find_under(query, all, &[RuleSet::present()])
+}
+
+/// The same, each hit with what holds under some rule sets, in place of today's law.
+pub fn find_under(query: &str, all: bool, sets: &[RuleSet]) -> Option<Listing> {
+    let entries = entries(sets);
     let known = known(&entries);
     let asked = asked(query);
     let mut instead: Vec<(String, String)> = Vec::new();
@@ -59,7 +65,7 @@ pub fn find(query: &str, all: bool) -> Option<Listing> {
 
 /// Words that something is known about, near to those of a query; the nearest first, at most six.
 pub fn near_words(query: &str) -> Vec<String> {
-    let known = known(&entries());
+    let known = known(&entries(&[RuleSet::present()]));
     let near = asked(query).into_iter().flat_map(|word| {
         let most = 3.min(word.chars().count() / 2);
         words::near(&word, &known, most)

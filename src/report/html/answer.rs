@@ -220,6 +220,7 @@ impl Sheet<'_> {
                 ul.asked { @for asked in &page.asked { (item(asked)) } }
             }
             @if let Some(more) = &page.more_asked { p.faint { (Text(more)) } }
+            @if let Some(unanswered) = &page.unanswered { p.faint { (Text(unanswered)) } }
         }
     }
 

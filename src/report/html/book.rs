@@ -8,6 +8,7 @@ use super::Leaf;
 use super::boards::{Picture, shared};
 use super::heading;
 use super::text::Text;
+use crate::report::configured::Configured;
 use crate::rulebook::{RuleSet, SetKind, Source, source};
 use crate::text::capitalised;
 
@@ -26,6 +27,8 @@ pub struct Book<'b> {
     pub leaves: &'b [Leaf],
     /// The rule sets by which they were judged.
     pub rule_sets: &'b [RuleSet],
+    /// What a configuration decided.
+    pub configured: Option<&'b Configured>,
 }
 
 impl Book<'_> {
@@ -71,7 +74,7 @@ impl Book<'_> {
             body.single {
                 (self.patterns())
                 main { article id=(leaf.spot.anchor) { (leaf.inside) } }
-                footer { (self.rule_sets(2)) (self.sources(2)) (made()) }
+                footer { (self.rule_sets(2)) (self.sources(2)) (self.configured()) (made()) }
             }
         }
     }
@@ -132,6 +135,7 @@ impl Book<'_> {
                     (self.by_question())
                     (self.rule_sets(2))
                     (self.sources(2))
+                    (self.configured())
                     p { a href="#:contents" { "Back to the contents" } }
                     (made())
                 }
@@ -218,6 +222,11 @@ impl Book<'_> {
                 }
             }
         }
+    }
+
+    /// What a configuration decided.
+    fn configured(&self) -> Markup {
+        html! { @if let Some(by) = self.configured { p.made { (Text(by.sentence())) } } }
     }
 
     /// The documents that are cited, each once.

@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 
 use crate::mechanics::{Form, MECHANICS, Mechanic, forms};
 use crate::report::Topic;
+use crate::report::explain::Under;
 use crate::report::listing::{rules, rulings, source_list};
 use crate::rulebook::{
     Holding, Law, QuestionId, RuleSet, Ruling, Source, at_own_risk, eras, presets, question_data,
@@ -12,12 +13,15 @@ use crate::rulebook::{
 use crate::text::Code;
 
 /// What an id names as data; null if it names nothing.
-pub(in crate::report) fn explained(id: &str) -> Value {
+pub(in crate::report) fn explained(id: &str, under: Under<'_>) -> Value {
+    if let Some(house) = under.house(id) {
+        return of_rule_set(house);
+    }
     if let Some(question) = QuestionId::from_word(id) {
-        return of_question(question);
+        return of_question(question, under);
     }
     if let Some((question, ruling)) = ruling(id) {
-        return of_ruling(question, ruling);
+        return of_ruling(question, ruling, under.sets);
     }
     if let Some(source) = source(id) {
         return of_source(source);
@@ -26,7 +30,7 @@ pub(in crate::report) fn explained(id: &str) -> Value {
         return RuleSet::named(set).map(|set| of_rule_set(&set)).unwrap_or_default();
     }
     if let Some(mechanic) = MECHANICS.iter().find(|m| m.name() == id) {
-        return of_mechanic(mechanic);
+        return of_mechanic(mechanic, under);
     }
     if forms().any(|(_, form)| form.ask == id) {
         return of_forms(id);
@@ -44,7 +48,7 @@ pub(in crate::report) fn explained(id: &str) -> Value {
     }
 }
 
-fn of_question(id: QuestionId) -> Value {
+fn of_question(id: QuestionId, under: Under<'_>) -> Value {
     let data = question_data(id);
     let readings: Vec<Value> =
         data.readings.iter().map(|(word, means)| json!({ "id": word, "means": means })).collect();
@@ -64,15 +68,14 @@ fn of_question(id: QuestionId) -> Value {
         "since": since,
         "asked_by": asked_by,
         "waiting_for": named(data.waiting_for),
-        "rule_sets": held(id),
-        "rulings": rulings_of(id),
+        "rule_sets": held(id, under.sets),
+        "rulings": rulings_under(id, under),
         "at_own_risk": own_risk(),
     })
 }
 
-fn of_ruling(id: QuestionId, of: &'static Ruling) -> Value {
+fn of_ruling(id: QuestionId, of: &'static Ruling, sets: &[RuleSet]) -> Value {
     let data = question_data(id);
-    let sets = RuleSet::all();
     let under = |holds: fn(&Holding<'_>, &str) -> bool| -> Vec<&str> {
         let so = |set: &&RuleSet| holds(Law::of(set).holding(id), of.id);
         sets.iter().filter(so).map(RuleSet::id).collect()
@@ -128,11 +131,12 @@ fn of_rule_set(set: &RuleSet) -> Value {
     })
 }
 
-fn of_mechanic(mechanic: &Mechanic) -> Value {
+fn of_mechanic(mechanic: &Mechanic, under: Under<'_>) -> Value {
     let card = &mechanic.card;
     let question = |id: &QuestionId| {
         let data = question_data(*id);
-        json!({ "id": data.id, "asks": data.asks, "rule_sets": held(*id), "rulings": rulings_of(*id) })
+        json!({ "id": data.id, "asks": data.asks, "rule_sets": held(*id, under.sets),
+                "rulings": rulings_under(*id, under) })
     };
     let cited = |of: &&Source| {
         let rulings = mechanic.questions.iter().flat_map(|id| question_data(*id).rulings);
@@ -183,15 +187,15 @@ fn form(form: &'static Form) -> Value {
     json!({ "ask": form.ask, "example": form.example, "answers": answers })
 }
 
-/// What every rule set holds on a question.
-fn held(id: QuestionId) -> Vec<Value> {
+/// What rule sets hold on a question.
+fn held(id: QuestionId, sets: &[RuleSet]) -> Vec<Value> {
     let of = |set: &RuleSet| {
         let law = Law::of(set);
         let mut holds = holding(id, law.holding(id));
         holds.insert(0, ("rule_set", set.id().into()));
         holds.into_iter().collect()
     };
-    RuleSet::all().iter().map(of).collect()
+    sets.iter().map(of).collect()
 }
 
 /// What is held on a question: in a word, the readings that are possible, the rulings that say so, and what is
@@ -219,6 +223,15 @@ fn rulings_of(id: QuestionId) -> Vec<Value> {
     listed.as_array().into_iter().flatten().filter(|r| own(r)).cloned().collect()
 }
 
+/// Those of them that any of these rule sets goes by.
+fn rulings_under(id: QuestionId, under: Under<'_>) -> Vec<Value> {
+    let told = |ruling: &Value| {
+        let mut known = question_data(id).rulings.iter();
+        known.any(|known| ruling["id"] == known.id && under.goes_by(id, known))
+    };
+    rulings_of(id).into_iter().filter(told).collect()
+}
+
 /// A source as it is listed.
 fn listed_source(of: &Source) -> Value {
     source_list(Some(of)).data["sources"][0].take()
@@ -226,7 +239,7 @@ fn listed_source(of: &Source) -> Value {
 
 /// A rule set as it is listed; a date is not, and looks the same.
 fn listed_rule_set(set: &RuleSet) -> Value {
-    let listed = rules().data;
+    let listed = rules(std::slice::from_ref(set)).data;
     let mut known = listed["rule_sets"].as_array().into_iter().flatten();
     known.find(|known| known["id"] == set.id()).cloned().unwrap_or_else(|| {
         json!({ "id": set.id(), "title": set.title(), "kind": set.kind().word(),
@@ -255,7 +268,9 @@ mod tests {
 
     #[test]
     fn whatever_is_explained_is_data_of_its_kind() {
-        let kind = |id: &str| explained(id)["kind"].as_str().unwrap_or_default().to_owned();
+        let sets = RuleSet::all();
+        let under = Under::all(&sets);
+        let kind = |id: &str| explained(id, under)["kind"].as_str().unwrap_or_default().to_owned();
         let found = [
             "count.road-city",
             "road-city-2021-01",

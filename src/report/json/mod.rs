@@ -19,7 +19,7 @@ use std::io::{self, Write};
 use serde::Serialize;
 use serde_json::Value;
 
-use super::format::{Format, Layout, Listing, Output, Report, Run, Sheet, Wanted};
+use super::format::{Boards, Format, Layout, Listing, Output, Report, Run, Sheet, Wanted};
 use crate::text::Refused;
 use crate::verdict::judging;
 
@@ -62,6 +62,10 @@ impl Format for Json {
 
     fn layout(&self) -> Option<Layout> {
         Some(self.0)
+    }
+
+    fn shows(&self, _: Boards) -> bool {
+        false
     }
 
     fn answer(&self, wanted: &Wanted<'_>, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::SCHEMA_VERSION;
-use crate::text::{Code, Problem, Refused, Span};
+use crate::text::{Code, Edit, Problem, Refused, Span};
 
 /// The problems and notes of a file or of a whole run.
 #[derive(Debug, Clone, Serialize)]
@@ -30,6 +30,22 @@ pub(super) struct ProblemJson {
     label: Option<String>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     also: Vec<Also>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    fix: Vec<EditJson>,
+}
+
+/// An edit that belongs to the fix of a problem.
+#[derive(Debug, Clone, Serialize)]
+struct EditJson {
+    start: u32,
+    end: u32,
+    text: String,
+}
+
+impl EditJson {
+    fn of(edit: &Edit) -> Self {
+        Self { start: edit.span.start, end: edit.span.end, text: edit.text.clone() }
+    }
 }
 
 /// A place in a text.
@@ -91,6 +107,7 @@ impl Problems {
             spot: Spot::default(),
             label: None,
             also: Vec::new(),
+            fix: Vec::new(),
         });
     }
 
@@ -108,7 +125,7 @@ impl Problems {
 /// The problems of a text as data.
 pub(super) fn problems(refused: &Refused) -> impl Iterator<Item = ProblemJson> {
     refused.problems().map(|problem| {
-        let Problem { code, span, message, label, also, help } = problem;
+        let Problem { code, span, message, label, also, help, fix } = problem;
         let also = also
             .iter()
             .map(|(span, label)| Also { spot: Spot::of(*span, refused), label: label.clone() });
@@ -120,6 +137,7 @@ pub(super) fn problems(refused: &Refused) -> impl Iterator<Item = ProblemJson> {
             spot: Spot::of(*span, refused),
             label: said(label),
             also: also.collect(),
+            fix: fix.iter().map(EditJson::of).collect(),
         }
     })
 }

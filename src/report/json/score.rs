@@ -19,7 +19,7 @@ use super::verdict::{
 };
 use crate::geometry::Facing;
 use crate::mechanics::{Matter, Subject, SubjectIx, Table};
-use crate::report::answer::{Labels, Opening, data, is_unfinished, openings};
+use crate::report::answer::{Labels, Opening, Unanswered, data, is_unfinished, openings};
 use crate::report::format::Wanted;
 use crate::rulebook::RuleSet;
 use crate::scenario::{Beyond, FeatureKind, Figure, Status};
@@ -84,7 +84,7 @@ impl<'b, I: Iterator<Item = SubjectVerdicts<'b>>> Serialize for Whole<'_, I> {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         let subjects = self.subjects.borrow_mut().take();
         let subjects = subjects.ok_or_else(|| S::Error::custom("it was written before"))?;
-        let Wanted { file, table, rule_sets: sets, detail } = *self.wanted;
+        let Wanted { file, table, rule_sets: sets, detail, configured } = *self.wanted;
         let labels = Labels::of(table, detail.board, WIDTH, MOST_IN_TABLE);
         let has_table = labels.answered <= MOST_IN_TABLE;
         let told = Subjects {
@@ -99,6 +99,9 @@ impl<'b, I: Iterator<Item = SubjectVerdicts<'b>>> Serialize for Whole<'_, I> {
         map.serialize_entry("scenario", &ScenarioJson::of(file, table))?;
         if let Some(read) = &table.scenario.read_back {
             map.serialize_entry("read_as", &read.lines())?;
+        }
+        if let Some(by) = configured {
+            map.serialize_entry("configuration", by)?;
         }
         map.serialize_entry("rule_sets", &RuleSetJson::all(sets))?;
         map.serialize_entry("subjects", &told)?;
@@ -116,6 +119,9 @@ impl<'b, I: Iterator<Item = SubjectVerdicts<'b>>> Serialize for Whole<'_, I> {
         let doubts = doubts(table, &judgement);
         if !doubts.is_empty() {
             map.serialize_entry("doubts", &doubts)?;
+        }
+        if let Some(unanswered) = Unanswered::of(table) {
+            map.serialize_entry("not_answered", &unanswered)?;
         }
         if has_table {
             map.serialize_entry(

@@ -5,12 +5,12 @@ use serde_json::{Value, json};
 
 use super::map::Map;
 use super::verdict::{Points, points};
-use crate::mechanics::Table;
+use crate::mechanics::{Supposition, Table, Thing};
 use crate::report::answer::{Detail, Page};
 use crate::report::format::Report;
 use crate::rulebook::RuleSet;
 use crate::text::{Fields, Node, as_list};
-use crate::verdict::{Judgement, Weighed, doubts, weigh};
+use crate::verdict::{Judgement, Step, Weighed, doubts, weigh};
 
 /// A rule set.
 #[derive(Debug, Serialize)]
@@ -48,6 +48,35 @@ pub(super) struct ClaimJson<'s> {
     complete: Option<bool>,
     answer: Map<&'s str, Value>,
     standings: Map<&'s str, &'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    nearest: Option<NearestJson<'s>>,
+}
+
+/// The number nearest to a claimed one that no rule set gives.
+#[derive(Debug, Serialize)]
+struct NearestJson<'s> {
+    points: Vec<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    differs: Option<Differs<'s>>,
+}
+
+/// The step in which it differs from the claim.
+#[derive(Debug, Default, Serialize)]
+struct Differs<'s> {
+    by: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    count: Option<u32>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    things: Vec<ThingJson>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    players: Option<Vec<&'s str>>,
+}
+
+/// A number of things that are counted.
+#[derive(Debug, Serialize)]
+struct ThingJson {
+    thing: &'static str,
+    count: u32,
 }
 
 /// Only the weighed claims of a report.
@@ -76,12 +105,16 @@ pub(super) fn claims<'s>(table: &Table<'s>, judgement: &Judgement<'s>) -> Vec<Cl
     let report = Report { file: "", table, judgement, claims: &weighed, detail: Detail::USUAL };
     let texts = Page::claims_in_full(&report);
     let sets = judgement.rule_sets;
-    weighed.iter().zip(texts).map(|(weighed, text)| claim(table, weighed, sets, text)).collect()
+    weighed
+        .into_iter()
+        .zip(texts)
+        .map(|(weighed, text)| claim(table, weighed, sets, text))
+        .collect()
 }
 
 fn claim<'s>(
     table: &Table<'s>,
-    weighed: &Weighed<'s>,
+    weighed: Weighed<'s>,
     sets: &'s [RuleSet],
     text: String,
 ) -> ClaimJson<'s> {
@@ -90,13 +123,45 @@ fn claim<'s>(
     ClaimJson {
         player: table.scenario.player(claim.player),
         feature: &claim.written,
-        subject: weighed.subject.clone(),
+        subject: weighed.subject,
         text,
         each: claim.each,
         points: claim.points.as_ref().map(|p| points(table, p)),
         complete: claim.complete,
         answer: claim.reply.iter().map(|said| (said.key.as_str(), written(&said.node))).collect(),
         standings: sets.iter().map(RuleSet::id).zip(standings).collect(),
+        nearest: weighed.nearest.map(|nearest| NearestJson {
+            differs: nearest.step.as_ref().map(|step| differs(table, step)),
+            points: nearest.points,
+        }),
+    }
+}
+
+/// A step as data.
+fn differs<'s>(table: &Table<'s>, step: &Step) -> Differs<'s> {
+    let things = |all: &[(Thing, u32)]| {
+        all.iter().map(|(thing, count)| ThingJson { thing: thing.key, count: *count }).collect()
+    };
+    let by = |by| Differs { by, ..Differs::default() };
+    match step {
+        Step::ScoredBy(players) => {
+            let players = players.iter().map(|player| table.scenario.player(*player)).collect();
+            Differs { players: Some(players), ..by("scored-by") }
+        }
+        Step::Shared(_) => by("shared"),
+        Step::LeftOut(thing, count) => {
+            Differs { things: things(&[(*thing, *count)]), ..by("left-out") }
+        }
+        Step::Supposed(Supposition::Finished(true)) => by("finished"),
+        Step::Supposed(Supposition::Finished(false)) => by("unfinished"),
+        Step::Supposed(Supposition::Joined { .. }) => by("gap-joins"),
+        Step::Supposed(Supposition::Gaps(count)) => Differs { count: Some(*count), ..by("gaps") },
+        Step::Supposed(Supposition::WithoutHalves(count)) => {
+            Differs { count: Some(*count), ..by("halves-left-out") }
+        }
+        Step::Supposed(Supposition::HalvesByHalf) => by("halves-by-half"),
+        Step::More(all) => Differs { things: things(all), ..by("more") },
+        Step::Less(all) => Differs { things: things(all), ..by("less") },
     }
 }
 

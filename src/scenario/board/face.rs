@@ -2,8 +2,10 @@
 //!
 //! Tiles that show the same share one [`Kind`]; a laid tile holds only its [`Face`].
 
+use std::num::NonZeroU8;
+
 use crate::geometry::{HalfEdge, Hand, Side};
-use crate::tiles::{Edge, Tile};
+use crate::tiles::{CATALOGUE, Edge, Entry, Tile};
 
 /// What is known about what a laid tile shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -14,6 +16,23 @@ pub(in crate::scenario) enum Face {
     Hash,
     /// It could not be read. That has been reported, and the scenario is refused.
     Faulty,
+}
+
+/// Which tile of the catalogue a laid tile is: its number there, from 1. In a byte, since a board may have many.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::scenario) struct Print(NonZeroU8);
+
+impl Print {
+    /// That of an entry of the catalogue.
+    pub(in crate::scenario) fn of(entry: &Entry) -> Option<Self> {
+        let place = CATALOGUE.iter().position(|known| std::ptr::eq(known, entry))?;
+        u8::try_from(place + 1).ok().and_then(NonZeroU8::new).map(Self)
+    }
+
+    /// The entry of the catalogue.
+    pub(super) fn entry(self) -> Option<&'static Entry> {
+        CATALOGUE.get(usize::from(self.0.get()) - 1)
+    }
 }
 
 /// What every tile of one kind shows, side by side.

@@ -3,12 +3,12 @@
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
-use super::face::{Face, Kind};
+use super::face::{Face, Kind, Print};
 use super::feature::{Place, TileIx};
 use super::grid::Grid;
 use crate::geometry::{Facing, Hand, Shape, Side, Space};
 use crate::text::Span;
-use crate::tiles::{Edge, Tile};
+use crate::tiles::{Edge, Entry, Tile};
 
 /// A laid tile.
 #[derive(Debug, Clone)]
@@ -21,6 +21,7 @@ pub struct Placed {
     /// Its turn, in quarters clockwise.
     pub(in crate::scenario) turn: u8,
     pub(in crate::scenario) face: Face,
+    pub(in crate::scenario) print: Option<Print>,
     /// Where it is written.
     pub span: Span,
 }
@@ -178,6 +179,11 @@ impl Board {
     /// What is printed on a tile; `None` for one that does not matter.
     pub fn tile(&self, ix: TileIx) -> Option<&Tile> {
         self.kind(ix).map(Kind::tile)
+    }
+
+    /// Which printed tile it is; `None` for one that the scenario describes, or that does not matter.
+    pub fn printed(&self, ix: TileIx) -> Option<&'static Entry> {
+        self.placed(ix).print.and_then(Print::entry)
     }
 
     /// Everything that is printed on tiles of the board, each print once.

@@ -6,15 +6,18 @@ use std::sync::Arc;
 use super::laid::{Laid, What};
 use super::map::Drawn;
 use super::shown::Kinds;
-use super::{list, map, overlap};
+use super::{list, map, overlap, slips};
 use crate::geometry::Shape;
-use crate::scenario::board::face::{Face, Kind};
+use crate::scenario::board::face::{Face, Kind, Print};
 use crate::scenario::board::grid::Grid;
 use crate::scenario::board::{Board, Placed, TileIx};
+use crate::scenario::names;
 use crate::scenario::tiles::definitions::{Definition, Definitions};
 use crate::scenario::tiles::meaning::Meaning;
-use crate::text::{Code, Node, Problem, Problems, SourceText, Span, Value, nearest, shortened};
-use crate::tiles::Tile;
+use crate::text::{
+    Code, Edit, Node, Problem, Problems, SourceText, Span, Value, nearest, shortened,
+};
+use crate::tiles::{self, Entry, Tile};
 
 /// Reads `board` in either form; `listed` are the entries of a list that were read before the whole of it was.
 pub(in crate::scenario) fn read(
@@ -49,7 +52,7 @@ pub(in crate::scenario) fn board(
     problems: &mut Problems,
 ) -> Board {
     let Drawn { mut laid, mut unread } = drawn;
-    if laid.is_empty() && problems.is_empty() {
+    if laid.is_empty() && problems.is_empty() && !unread.whole {
         problems.push(
             Problem::new(Code::MapForm, span, "there is no tile on the board")
                 .label("empty")
@@ -72,6 +75,7 @@ pub(in crate::scenario) fn board(
             kinds.laid.insert(word.as_ref().to_owned());
         }
     }
+    rename(&laid, definitions, source, problems);
     kinds.spare = spare(&laid, &kinds.laid, definitions);
     let own = laid.iter().filter(|l| l.name.is_some()).count();
     let mut names = Names { words: Vec::with_capacity(own), numbers: HashMap::with_capacity(own) };
@@ -104,6 +108,7 @@ pub(in crate::scenario) fn board(
                 at: tile.at,
                 turn,
                 face,
+                print: printed(&tile.what, definitions).and_then(Print::of),
                 span: tile.span,
             });
         }
@@ -126,6 +131,20 @@ pub(in crate::scenario) fn board(
     let mut board = Board::new(placed, kinds, names.words, names.numbers, grid);
     board.unread = unread;
     board
+}
+
+/// Mends a name that cannot be one wherever it stands, if a better one is known.
+fn rename(laid: &[Laid], definitions: &Definitions, source: &SourceText, problems: &mut Problems) {
+    for (name, definition) in definitions.iter() {
+        let Some(better) = names::better(name).filter(|_| names::fault(name).is_some()) else {
+            continue;
+        };
+        let is_it = |tile: &&Laid| matches!(&tile.what, What::Named(word) if **word == **name);
+        let cells = laid.iter().filter(is_it).map(|tile| tile.span);
+        let spans = cells.chain(slips::in_places(name, source.text()));
+        let edits = spans.map(|span| Edit { span, text: better.clone() }).collect();
+        problems.also_edit(Code::NameForm, definition.span, edits);
+    }
 }
 
 /// What a tile would show in the shape in which it is written, if it can be laid that way at all.
@@ -160,8 +179,7 @@ fn spare(laid: &[Laid], on_board: &BTreeSet<String>, definitions: &Definitions) 
         What::Named(word) if !definitions.contains_key(word.as_ref()) => Some(word.as_ref()),
         What::Named(_) | What::Hash | What::Meant(_) => None,
     });
-    let id =
-        |word: &str| word.split('@').next().is_some_and(|id| crate::tiles::entry(id).is_some());
+    let id = |word: &str| word.split('@').next().is_some_and(|id| tiles::entry(id).is_some());
     let words: BTreeSet<&str> = undefined.filter(|word| !id(word)).collect();
     (words.len() == 1).then(|| one.clone())
 }
@@ -179,6 +197,25 @@ fn turn(laid: &Laid, definitions: &Definitions) -> u8 {
         _ => 0,
     };
     (written + laid.turn.unwrap_or(0)) % 4
+}
+
+/// The printed tile that was laid, if it is one.
+pub(in crate::scenario) fn printed(
+    what: &What,
+    definitions: &Definitions,
+) -> Option<&'static Entry> {
+    let meaning = match what {
+        What::Named(word) => match definitions.get(word.as_ref()) {
+            None => return word.split('@').next().and_then(tiles::entry),
+            Some(definition) => &definition.meaning,
+        },
+        What::Meant(meaning) => meaning,
+        What::Hash => return None,
+    };
+    match meaning {
+        Meaning::Printed(entry, _) => Some(entry),
+        Meaning::Own(..) | Meaning::Faulty => None,
+    }
 }
 
 /// The word from which a tile has its name: its own, or what was laid.

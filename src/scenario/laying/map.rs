@@ -44,6 +44,27 @@ enum Letters {
 }
 
 impl Row {
+    /// From the beginning of the row to that of a later one, where both begin a line.
+    fn up_to(&self, next: &Self) -> Option<Span> {
+        match (&self.at, &next.at) {
+            (Letters::From(start), Letters::From(end)) => Some(Span::new(*start, *end)),
+            _ => None,
+        }
+    }
+
+    /// The words of the row, each with the byte of the row that it begins at.
+    fn cells(&self) -> Vec<Cell<'_>> {
+        let mut cells: Vec<Cell<'_>> = Vec::new();
+        let mut at = 0;
+        for word in self.text.split([' ', '\t']) {
+            if !word.is_empty() {
+                cells.push((at, word));
+            }
+            at += word.len() + 1;
+        }
+        cells
+    }
+
     /// The place of a part of the row: `len` bytes, starting at the `from`th.
     fn span(&self, from: usize, len: usize) -> Span {
         match &self.at {
@@ -111,10 +132,14 @@ pub(in crate::scenario) fn of_rows(
                 )
                 .label("comment")
                 .help(format!(
-                    "put the row in quotes: `\"{} {}\"`",
+                    "put the row in quotes: `'{} {}'`",
                     shortened(text),
                     shortened(rest.trim())
-                )),
+                ))
+                .edit(
+                    node.span.to(hash),
+                    format!("'{} {}'", text.replace('\'', "''"), rest.trim().replace('\'', "''")),
+                ),
             );
             return Drawn::nothing();
         }
@@ -144,16 +169,19 @@ fn run_into_one(source: &SourceText, node: &Node, text: &str, style: Style) -> P
             )
             .label("rows would run together here")
             .help("write `board: |`")
+            .edit(at, "|")
         }
         Style::Quoted => {
             let rows: Vec<String> = text
                 .split([',', ';'])
                 .filter(|row| !row.trim().is_empty())
-                .map(|row| format!("\"{}\"", shortened(row.trim()).replace('\\', "\\\\")))
+                .map(|row| format!("\"{}\"", row.trim().replace('\\', "\\\\")))
                 .collect();
+            let list = format!("[{}]", rows.join(", "));
             Problem::new(Code::MapForm, node.span, "the map is a quoted string of one row")
                 .label("rows end with `\\n`")
-                .help(format!("write the rows as a list: `\"board\": [{}]`", rows.join(", ")))
+                .help(format!("write the rows as a list: `\"board\": {}`", shortened(&list)))
+                .edit(node.span, list)
         }
         Style::Plain | Style::Literal => {
             let line = before.rfind('\n').map_or(0, |n| n + 1);
@@ -162,12 +190,14 @@ fn run_into_one(source: &SourceText, node: &Node, text: &str, style: Style) -> P
             if on_the_line {
                 return Problem::new(Code::MapForm, node.span, message)
                     .label("a row stands on a line of its own")
-                    .help(block);
+                    .help(block)
+                    .edit(Span::new(start, start), "|\n  ");
             }
             let end = before.trim_end().len();
             Problem::new(Code::MapForm, Span::new(end, end), message)
                 .label("here")
                 .help("write `board: |`; without it the rows run together into one line")
+                .edit(Span::new(end, end), " |")
         }
     }
 }
@@ -262,20 +292,25 @@ pub(in crate::scenario) fn lines(source: &SourceText, span: Span) -> Vec<(&str, 
 /// Draws the rows, cell by cell.
 fn draw(rows: &[Row], definitions: &Definitions, problems: &mut Problems) -> Drawn {
     let mut drawing = Drawing::new(definitions, false, problems);
+    drawing.rows = rows;
     let mut indent = None;
     let mut number = 0;
-    for row in rows {
+    for (n, row) in rows.iter().enumerate() {
         let begins = row.text.len() - row.text.trim_start_matches(' ').len();
         if begins == row.text.len() {
             drawing.problems.push(
                 Problem::new(Code::MapForm, row.span(0, 0), "a blank row in the map")
                     .label("blank")
-                    .help("delete the line; a row without tiles is a row of `.`"),
+                    .help("delete the line; a row without tiles is a row of `.`")
+                    .edits(
+                        rows.get(n + 1).and_then(|next| Some((row.up_to(next)?, String::new()))),
+                    ),
             );
             drawing.drawn.unread.whole = true;
             continue;
         }
-        if *indent.get_or_insert(begins) != begins {
+        let first = *indent.get_or_insert(begins);
+        if first != begins {
             drawing.problems.push(
                 Problem::new(
                     Code::MapForm,
@@ -283,7 +318,8 @@ fn draw(rows: &[Row], definitions: &Definitions, problems: &mut Problems) -> Dra
                     "a row that does not begin in the same column as the first",
                 )
                 .label("out of line")
-                .help("begin all rows in the same column; write an empty space at the beginning as `.`"),
+                .help("begin all rows in the same column; write an empty space at the beginning as `.`")
+                .edit(row.span(0, begins), " ".repeat(first)),
             );
             drawing.drawn.unread.whole = true;
         }
@@ -306,6 +342,8 @@ struct Drawing<'p> {
     /// Whether the cells are made of parts, as in a quick map: what looks like a slip in a name is none.
     of_parts: bool,
     problems: &'p mut Problems,
+    /// All rows, for what is mended in each of them.
+    rows: &'p [Row],
 }
 
 /// A word of a row, and the byte of the row that it begins at.
@@ -322,18 +360,23 @@ impl<'p> Drawing<'p> {
             definitions,
             of_parts,
             problems,
+            rows: &[],
         }
     }
 
+    /// The edits of every cell for which there is something else to write.
+    fn everywhere<'c>(
+        &'c self,
+        written: impl Fn(&str) -> Option<String> + 'c,
+    ) -> impl Iterator<Item = (Span, String)> + 'c {
+        self.rows.iter().flat_map(move |row| {
+            let edit = |(at, word): Cell<'_>| Some((row.span(at, word.len()), written(word)?));
+            row.cells().into_iter().filter_map(edit).collect::<Vec<_>>()
+        })
+    }
+
     fn row(&mut self, row: &Row, number: i32) {
-        let mut cells: Vec<Cell<'_>> = Vec::new();
-        let mut at = 0;
-        for word in row.text.split([' ', '\t']) {
-            if !word.is_empty() {
-                cells.push((at, word));
-            }
-            at += word.len() + 1;
-        }
+        let mut cells = row.cells();
         if let Some(n) = self.comment(&cells) {
             let (from, rest) = (cells[n].0, cells.split_off(n));
             self.unread(rest.iter().map(|(_, word)| *word));
@@ -345,7 +388,8 @@ impl<'p> Drawing<'p> {
             self.problems.push(
                 problem
                     .label("comment")
-                    .help("put it above `board:`; `#` alone is a tile that does not matter"),
+                    .help("put it above `board:`; `#` alone is a tile that does not matter")
+                    .edit(row.span(from, row.text.len() - from), ""),
             );
         }
         let mut here: Vec<Option<usize>> = Vec::new();
@@ -362,7 +406,10 @@ impl<'p> Drawing<'p> {
                 self.problems.push(
                     Problem::new(Code::MapCell, span, "the cut stands apart from its halves")
                         .label("one cell")
-                        .help(help.replacen("`:", "` without spaces:", 1)),
+                        .help(help.replacen("`:", "` without spaces:", 1))
+                        .edits(
+                            slips::the_way(left, right, self.definitions).map(|way| (span, way)),
+                        ),
                 );
                 here.push(None);
                 n += count;
@@ -474,6 +521,7 @@ impl<'p> Drawing<'p> {
                 found(format!("`{short}` is two halves without the cut between them"))
                     .label(format!("`{left_word}` and `{right_word}` share this space"))
                     .help(help)
+                    .edits(slips::the_way(left, right, self.definitions).map(|way| (span, way)))
             } else {
                 found(format!("`{short}` is two tiles with no space and no cut between them"))
                     .label(format!("`{left_word}` and `{right_word}`"))
@@ -485,6 +533,7 @@ impl<'p> Drawing<'p> {
             return true;
         }
         if let Some((tile, feature)) = slips::place(word) {
+            let typed = tile;
             let (tile, feature) = (shortened(tile), shortened(feature));
             let name = tile.split('@').next().unwrap_or(&tile).to_owned();
             self.unread(std::iter::once(word));
@@ -493,7 +542,8 @@ impl<'p> Drawing<'p> {
                     .label("the feature belongs under `meeples`")
                     .help(format!(
                         "write `{tile}` here, and below `meeples: {{ red: {name}.{feature} }}`"
-                    )),
+                    ))
+                    .edit(span, typed),
             );
             return true;
         }
@@ -515,15 +565,18 @@ impl<'p> Drawing<'p> {
                 .help(format!(
                     "a double-size tile has its name in its west cell and `<` in the other: `{} <`",
                     shortened(name)
-                )),
+                ))
+                .edits(self.everywhere(|cell| (cell == word).then(|| "<".to_owned()))),
                 ("|" | "," | ";" | "||" | "+", _) => {
                     found("cells are apart by spaces alone".to_owned())
                         .label("leave it out")
                         .help(format!("delete every `{short}` from the map"))
+                        .edits(self.everywhere(|cell| (cell == word).then(String::new)))
                 }
                 _ => found(format!("`{short}` is no cell"))
                     .label("an empty space?")
-                    .help("write `.` for an empty space"),
+                    .help("write `.` for an empty space")
+                    .edits(self.everywhere(|cell| (cell == word).then(|| ".".to_owned()))),
             });
             return true;
         }
@@ -531,12 +584,17 @@ impl<'p> Drawing<'p> {
         if let Some(bare) = bare {
             self.unread(std::iter::once(bare));
             let sign = word.replacen(bare, "", 1);
-            if self.told.insert(sign) {
-                self.problems.push(
-                    found(format!("`{short}`: cells are apart by spaces alone"))
-                        .label("more than a name")
-                        .help(format!("write `{}`", shortened(bare))),
-                );
+            if self.told.insert(sign.clone()) {
+                let others = |cell: &str| {
+                    let bare = slips::unpunctuated(cell)?;
+                    let alike = cell.replacen(bare, "", 1) == sign;
+                    (alike && slips::is_known(bare, self.definitions)).then(|| bare.to_owned())
+                };
+                let problem = found(format!("`{short}`: cells are apart by spaces alone"))
+                    .label("more than a name")
+                    .help(format!("write `{}`", shortened(bare)))
+                    .edits(self.everywhere(others));
+                self.problems.push(problem);
             }
             return true;
         }
@@ -554,6 +612,14 @@ impl<'p> Drawing<'p> {
             || right.is_empty()
             || (left == "." && right == ".")
         {
+            let missing = |one: &str| !one.contains(['/', '\\']);
+            let right_way = match (left, right) {
+                ("", "") => None,
+                (".", ".") => Some(".".to_owned()),
+                (left, "") => Some(format!("{left}{sign}.")),
+                ("", right) if missing(right) => Some(format!(".{sign}{right}")),
+                _ => None,
+            };
             let help = match (left, right) {
                 ("", "") => "write the two halves without spaces between them: `x/y`".to_owned(),
                 (".", ".") => "an empty space is a single `.`".to_owned(),
@@ -569,7 +635,8 @@ impl<'p> Drawing<'p> {
                     format!("`{}` is not a pair of halves", shortened(word)),
                 )
                 .label("cannot be read")
-                .help(help),
+                .help(help)
+                .edits(right_way.map(|right| (at(0, word.len()), right))),
             );
             return;
         }
@@ -593,17 +660,15 @@ impl<'p> Drawing<'p> {
                 continue;
             }
             if slips::is_sign(part) {
-                let other = if from == 0 {
-                    format!(".{sign}{}", shortened(right))
-                } else {
-                    format!("{}{sign}.", shortened(left))
-                };
+                let other =
+                    if from == 0 { format!(".{sign}{right}") } else { format!("{left}{sign}.") };
                 self.unread(std::iter::once(word));
                 self.drawn.unread.whole = true;
                 self.problems.push(
                     Problem::new(Code::MapCell, span, format!("`{}` is no half", shortened(part)))
                         .label("a half that is missing?")
-                        .help(format!("write `{other}`")),
+                        .help(format!("write `{}`", shortened(&other)))
+                        .edit(at(0, word.len()), other),
                 );
                 continue;
             }

@@ -153,6 +153,12 @@ impl<'d> Kinds<'d> {
                 format!("{} {verb} with these sides", listed(&typed, "and"))
             }
         };
+        // A half beside a gap is marked without the `.` and the cut.
+        let cell = match mate {
+            Some(_) => whole,
+            None if is_first => Span::new(whole.range().start, whole.range().end + 2),
+            None => Span::new(whole.range().start.saturating_sub(2), whole.range().end),
+        };
         problems.push(
             Problem::new(Code::MapCut, whole, message)
                 .label(format!(
@@ -162,7 +168,8 @@ impl<'d> Kinds<'d> {
                     sides.join(", ")
                 ))
                 .also(at, format!("but it has a side {}", fault.word))
-                .help(help),
+                .help(help)
+                .edits(slips::the_way(&left, &right, self.definitions).map(|way| (cell, way))),
         );
         true
     }
@@ -234,6 +241,24 @@ impl<'d> Kinds<'d> {
             self.used.insert(name);
         }
         let spare = self.spare.as_deref();
+        // A name of which places speak as well is right, and the one under `tiles` is not.
+        let spoken = spare.filter(|spare| {
+            let spoken = |name: &str| slips::is_in_a_place(name, self.source.text());
+            spoken(word) && !spoken(spare)
+        });
+        if let Some(definition) = spoken.and_then(|spare| self.definitions.get(spare)) {
+            let (short, spare) = (shortened(word), shortened(spare.unwrap_or_default()));
+            let problem =
+                Problem::new(Code::NameUndefined, laid.span, format!("`{short}` is not defined"));
+            problems.push(
+                problem
+                    .label("no such tile")
+                    .also(definition.span, "defined, and nowhere on the board")
+                    .help(format!("write `{short}` under `tiles` instead of `{spare}`"))
+                    .edit(definition.span, word),
+            );
+            return None;
+        }
         problems.push(undefined(word, turned.map(|(name, _)| name), spare, laid, self.definitions));
         None
     }
@@ -297,7 +322,12 @@ fn undefined(
         help.push_str("; if this is a comment, put it outside the map");
     }
     let message = format!("`{}` is not defined", shortened(word));
-    Problem::new(Code::NameUndefined, laid.span, message).label("no such tile").help(help)
+    let right = match (turned, spare) {
+        (Some(name), _) => Some(name.as_str()),
+        (None, spare) => spare,
+    };
+    let problem = Problem::new(Code::NameUndefined, laid.span, message).label("no such tile");
+    problem.help(help).edits(right.map(|name| (laid.span, name.to_owned())))
 }
 
 /// The problem of a name of the scenario's own that is written with a capital.
@@ -309,7 +339,7 @@ fn capital(word: &str, name: &str, laid: &Laid) -> Problem {
     };
     Problem::new(Code::NameUndefined, laid.span, message)
         .label("a capital begins a printed tile")
-        .help(format!("write `{}`", shortened(name)))
+        .write(name)
 }
 
 /// The problem of a printed tile that is laid in a shape it does not have.

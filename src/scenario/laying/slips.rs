@@ -5,7 +5,7 @@ use crate::scenario::board::FeatureKind;
 use crate::scenario::names;
 use crate::scenario::tiles::definitions::Definitions;
 use crate::scenario::tiles::meaning::Meaning;
-use crate::text::shortened;
+use crate::text::{Span, shortened};
 use crate::tiles;
 
 /// What people put between two halves instead of the cut.
@@ -47,8 +47,10 @@ pub(super) fn stands(word: &str, shape: Shape, definitions: &Definitions) -> boo
 /// Two words as halves of one space, drawn.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Way {
-    /// What to type.
+    /// What to type, as messages show it.
     pub(super) typed: String,
+    /// The same to the letter.
+    drawn: String,
     /// The word that stands first, and where it lies.
     first: (String, Corner),
     second: (String, Corner),
@@ -58,6 +60,7 @@ impl Way {
     fn of(first: &str, second: &str, (cut, a, b): (char, Corner, Corner)) -> Self {
         Self {
             typed: format!("{}{cut}{}", shortened(first), shortened(second)),
+            drawn: format!("{first}{cut}{second}"),
             first: (shortened(first), a),
             second: (shortened(second), b),
         }
@@ -99,6 +102,16 @@ pub(super) fn as_halves(left: &str, right: &str, definitions: &Definitions) -> S
     }
 }
 
+/// What to type for two words that are halves of one space, if there is only one way.
+pub(super) fn the_way(left: &str, right: &str, definitions: &Definitions) -> Option<String> {
+    let ways = ways(left, right, definitions);
+    match ways.as_slice() {
+        [one] => Some(one.drawn.clone()),
+        [] => Some(Way::of(left, right, CUTS[0]).drawn),
+        [_, _, ..] => None,
+    }
+}
+
 /// Whether two words are surely halves: at least one has a side that only a half has.
 pub(super) fn are_surely_halves(left: &str, right: &str, definitions: &Definitions) -> bool {
     [left, right].into_iter().any(|word| !stands(word, Shape::Square, definitions))
@@ -134,6 +147,27 @@ pub(super) fn place(word: &str) -> Option<(&str, &str)> {
     let kind = feature.split('@').next().unwrap_or(feature);
     let is_kind = FeatureKind::ALL.into_iter().any(|k| k.word() == kind);
     (is_kind && !tile.is_empty()).then_some((tile, feature))
+}
+
+/// Where a text speaks of features of a tile by this name: the name in each `a.city`.
+pub(super) fn in_places<'t>(name: &'t str, text: &'t str) -> impl Iterator<Item = Span> + 't {
+    let begins = |at: usize| {
+        let before = text.get(..at).and_then(|t| t.chars().next_back());
+        before.is_none_or(|c| matches!(c, ' ' | '[' | '{' | ',' | '\n' | '"' | '\''))
+    };
+    let goes_on = move |at: usize| {
+        let rest = text.get(at + name.len()..).and_then(|rest| rest.strip_prefix('.'));
+        let kind = rest.map(|rest| rest.split(|c: char| !c.is_alphabetic()).next().unwrap_or(""));
+        kind.is_some_and(|kind| FeatureKind::ALL.into_iter().any(|k| k.word() == kind))
+    };
+    let found = text.match_indices(name).map(|(at, _)| at);
+    let found = found.filter(move |at| !name.is_empty() && begins(*at) && goes_on(*at));
+    found.map(|at| Span::new(at, at + name.len()))
+}
+
+/// Whether a text speaks of a feature of a tile by this name.
+pub(super) fn is_in_a_place(name: &str, text: &str) -> bool {
+    in_places(name, text).next().is_some()
 }
 
 /// Whether a word is made of signs that no name has.

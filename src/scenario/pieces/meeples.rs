@@ -8,7 +8,8 @@ use crate::scenario::board::{Board, FeatureKind, Place, TileIx};
 use crate::scenario::index::index;
 use crate::scenario::places::{crossing, place};
 use crate::text::{
-    Code, Fields, Node, Problem, Problems, Span, as_list, as_text, listed, nearest, shortened,
+    Code, Fields, Node, Problem, Problems, Span, Value, as_list, as_text, listed, nearest,
+    shortened,
 };
 
 index! {
@@ -62,10 +63,13 @@ pub(in crate::scenario) fn read(
                 .help("write where the meeples stand, `red: a.city`, or leave the player out"),
             );
         }
+        // In brackets, a list goes on behind its last item.
+        let bracketed = matches!(value.value, Value::List(_))
+            && as_list(value).last().is_some_and(|last| last.span.end < value.span.end);
         for item in as_list(value) {
             let span = item.span;
-            let (Some((piece, written)), Some(player)) = (piece(item, board, problems), player)
-            else {
+            let read = piece(item, bracketed, board, problems);
+            let (Some((piece, written)), Some(player)) = (read, player) else {
                 continue;
             };
             match piece {
@@ -86,12 +90,14 @@ fn run_on(name: &str, at: Span, value: &Node) -> Option<Problem> {
     if let (true, Some(player)) = (name.contains('.'), value.text().filter(|v| !v.contains('.'))) {
         let message = "the place stands before the player";
         let help = format!("write `{}: {}`", shortened(player), shortened(name));
-        return Some(Problem::new(Code::NameForm, at, message).label("a place").help(help));
+        let problem = Problem::new(Code::NameForm, at, message).label("a place").help(help);
+        return Some(problem.edit(at.to(value.span), format!("{player}: {name}")));
     }
     let (player, place) = name.split_once(':').filter(|_| value.is_null())?;
     let help = format!("write `{}: {}`", shortened(player), shortened(place.trim()));
     let problem = Problem::new(Code::NameForm, at, "there is no space after the colon");
-    Some(problem.label("a space is missing here").help(help))
+    let right = format!("{player}: {}", place.trim());
+    Some(problem.label("a space is missing here").help(help).edit(at, right))
 }
 
 /// What an entry of `meeples` says.
@@ -102,7 +108,13 @@ enum Piece {
 
 /// Reads an entry of `meeples`: a place or crossing with a word before it, or a place alone.
 /// Returns the place or crossing as it is written, too.
-fn piece(node: &Node, board: &Board, problems: &mut Problems) -> Option<(Piece, String)> {
+/// `bracketed` says whether it stands with others in brackets.
+fn piece(
+    node: &Node,
+    bracketed: bool,
+    board: &Board,
+    problems: &mut Problems,
+) -> Option<(Piece, String)> {
     if let Some([(tile, kind)]) = Fields::peek(node)
         .map(|f| f.iter().map(|(t, _, k)| (t, k.in_words())).collect::<Vec<_>>())
         .as_deref()
@@ -113,7 +125,8 @@ fn piece(node: &Node, board: &Board, problems: &mut Problems) -> Option<(Piece, 
             node.span,
             "a meeple is written in a word, not as a map",
         );
-        problems.push(problem.label("a place?").help(help));
+        let right = format!("{tile}.{kind}");
+        problems.push(problem.label("a place?").help(help).edit(node.span, right));
         return None;
     }
     let text = as_text(
@@ -122,9 +135,15 @@ fn piece(node: &Node, board: &Board, problems: &mut Problems) -> Option<(Piece, 
         "write where it stands: `red: a.city`, or `red: large a.city`",
         problems,
     )?;
-    if let Some((message, help)) = out_of_order(text, board) {
+    if let Some((message, how, right)) = out_of_order(text, board) {
         let problem = Problem::new(Code::ValueWrong, node.span, message);
-        problems.push(problem.label("here").help(help));
+        let inner = right.strip_prefix('[').and_then(|list| list.strip_suffix(']'));
+        let (how, right) = match inner {
+            Some(inner) if bracketed => ("put a comma between them:", inner.to_owned()),
+            _ => (how, right),
+        };
+        let help = format!("{how} `{}`", shortened(&right));
+        problems.push(problem.label("here").help(help).edit(node.span, right));
         return None;
     }
     let (word, rest) = text.split_once(' ').unwrap_or((Figure::Meeple.word(), text));
@@ -146,7 +165,7 @@ fn piece(node: &Node, board: &Board, problems: &mut Problems) -> Option<(Piece, 
         }
         // The place is still read, so that its problems are reported too.
         None => {
-            problems.push(unknown(word, written, at_word));
+            problems.push(unknown(word, written, at_word, node.span));
             if !written.contains('.') {
                 return None;
             }
@@ -179,8 +198,8 @@ fn not_judged(word: &str, span: Span) -> Problem {
         .help(format!("leave it out; the figures that are judged are {}", listed(&figures, "and")))
 }
 
-/// A meeple written in another order, or with other signs: what is wrong, and what to write.
-fn out_of_order(text: &str, board: &Board) -> Option<(String, String)> {
+/// A meeple written in another order, or with other signs: what is wrong, how to mend it, and what to write.
+fn out_of_order(text: &str, board: &Board) -> Option<(String, &'static str, String)> {
     let (first, rest) = text.split_once([' ', ','])?;
     let rest = rest.trim();
     let is_place = |word: &str| {
@@ -188,27 +207,40 @@ fn out_of_order(text: &str, board: &Board) -> Option<(String, String)> {
     };
     if is_place(first) {
         if is_place(rest.rsplit([' ', ',']).next().unwrap_or(rest)) {
-            let places: Vec<&str> = text.split([' ', ',']).filter(|w| !w.is_empty()).collect();
-            let list = shortened(&places.join(", "));
+            let places = text.split([' ', ',']).filter(|w| !w.is_empty() && !is_and(w));
+            let list = places.collect::<Vec<&str>>().join(", ");
             return Some((
                 "two places in one word".to_owned(),
-                format!("write them as a list: `[{list}]`"),
+                "write them as a list:",
+                format!("[{list}]"),
             ));
         }
         let figure = words().find(|w| rest.eq_ignore_ascii_case(w)).or_else(|| called(rest));
         return Some(match figure {
+            Some(figure) if figure == Figure::Meeple.word() => (
+                "the figure stands behind its place".to_owned(),
+                "write just the place:",
+                first.to_owned(),
+            ),
             Some(figure) => (
                 "the figure stands behind its place".to_owned(),
-                format!("write `{figure} {}`", shortened(first)),
+                "write",
+                format!("{figure} {first}"),
             ),
             None => (
                 format!("`{}` behind a place", shortened(rest)),
-                format!("write just the place: `{}`", shortened(first)),
+                "write just the place:",
+                first.to_owned(),
             ),
         });
     }
     let meant = place::meant(text, board)?;
-    Some(("the tile and its feature are apart".to_owned(), format!("write `{meant}`")))
+    Some(("the tile and its feature are apart".to_owned(), "write", meant))
+}
+
+/// Whether a word joins two places: `a.city and b.road`.
+fn is_and(word: &str) -> bool {
+    matches!(word, "and" | "und" | "en" | "&" | "+")
 }
 
 /// What players call the figures.
@@ -246,15 +278,17 @@ fn called(word: &str) -> Option<&'static str> {
     found.map(|(figure, _)| figure.word())
 }
 
-/// The problem of a word before a place that is not a figure; `place` is what stands behind it.
-fn unknown(word: &str, place: &str, span: Span) -> Problem {
-    let (short, place) = (shortened(word), shortened(place));
+/// The problem of a word before a place that is not a figure; `place` is what stands behind it, and `whole` is where
+/// both are.
+fn unknown(word: &str, place: &str, span: Span, whole: Span) -> Problem {
+    let (short, bare, place) = (shortened(word), place, shortened(place));
     if let Some(figure) = called(word) {
         let wrong = |message: String| Problem::new(Code::ValueWrong, span, message);
         return if figure == Figure::Meeple.word() {
             wrong(format!("`{short}` is no figure"))
                 .label("an ordinary meeple?")
                 .help(format!("leave the word out: `{place}`"))
+                .edit(whole, bare)
         } else {
             let label = match figure {
                 "large" => "a large meeple?".to_owned(),
@@ -263,6 +297,7 @@ fn unknown(word: &str, place: &str, span: Span) -> Problem {
             wrong(format!("`{short}` is no figure"))
                 .label(label)
                 .help(format!("write `{figure} {place}`"))
+                .edit(whole, format!("{figure} {bare}"))
         };
     }
     if let Some(kind) = place::stood_on(word) {
@@ -274,20 +309,23 @@ fn unknown(word: &str, place: &str, span: Span) -> Problem {
             format!("a {short} is a meeple {article} a {kind}"),
         )
         .label("no figure of its own")
-        .help(format!("write `{place}`"));
+        .help(format!("write `{place}`"))
+        .edit(whole, bare);
     }
     if matches!(word, "dragon" | "fairy") {
         return Problem::new(Code::ValueWrong, span, format!("the {word} belongs to nobody"))
             .label("not a meeple")
             .help(format!("write `figures: {{ {word}: a }}`"));
     }
-    let help = match nearest(word, words()) {
+    let near = nearest(word, words());
+    let help = match near {
         Some(near) => format!("write `{near} {place}`"),
         None => "write just the place, `a.city`, or a figure before it, `large a.city`; write several meeples as a list, `[a.city, b.road]`".to_owned(),
     };
     Problem::new(Code::ValueWrong, span, format!("`{}` is not a figure", shortened(word)))
         .label("not known")
         .help(help)
+        .edits(near.map(|near| (whole, format!("{near} {bare}"))))
 }
 
 /// The words that can stand before a place or crossing.
@@ -298,15 +336,23 @@ fn words() -> impl Iterator<Item = &'static str> {
 /// The problem of a figure on a kind of feature that it never stands on.
 fn misplaced(figure: Figure, kind: FeatureKind, written: &str, span: Span) -> Problem {
     let (name, on) = (figure.name(), kind.word());
+    let problem =
+        Problem::new(Code::ValueWrong, span, format!("the {name} cannot stand on a {on}"))
+            .label(format!("a {on}"));
     let help = if kind == FeatureKind::Garden {
-        format!("only an abbot can stand in a garden: `{} {written}`", Figure::Abbot.word())
+        let abbot = format!("{} {written}", Figure::Abbot.word());
+        let help = format!("only an abbot can stand in a garden: `{}`", shortened(&abbot));
+        // Whatever stands there now goes with the word before the place.
+        return if figure == Figure::Meeple {
+            problem.help(help).edit(span, abbot)
+        } else {
+            problem.help(help)
+        };
     } else {
         let kinds: Vec<&str> = figure.stands_on().iter().map(|k| k.word()).collect();
         format!("the {name} can stand on features of the kind {}", listed(&kinds, "or"))
     };
-    Problem::new(Code::ValueWrong, span, format!("the {name} cannot stand on a {on}"))
-        .label(format!("a {on}"))
-        .help(help)
+    problem.help(help)
 }
 
 #[cfg(test)]

@@ -1,6 +1,7 @@
-//! The players: those listed under `players`, or else everybody who has a meeple, a claim or a
-//! figure on the score track.
+//! The players: those listed under `players`, or else everybody who is named anywhere: who has a meeple, a
+//! barn, a claim or a figure on the score track, who is expected to score, or whom a question names.
 
+use std::cell::RefCell;
 use std::collections::BTreeMap;
 
 use crate::scenario::index::index;
@@ -31,18 +32,27 @@ pub(in crate::scenario) struct Players {
 const MOST_PLAYERS: usize = 100;
 
 impl Players {
-    /// The names, in order.
-    pub(in crate::scenario) fn into_names(self) -> Vec<String> {
-        self.names
+    /// The names, in order, and who may be named in a question.
+    pub(in crate::scenario) fn into_names(self) -> (Vec<String>, Newcomers) {
+        (self.names, if self.given { Newcomers::Nobody } else { Newcomers::default() })
     }
 
-    /// Finds a player by name; an unknown name is reported.
-    pub(in crate::scenario) fn find(
-        &self,
+    /// Finds a player by name, where one is spoken of who is usually named before. If no players were listed, an
+    /// unknown one joins, unless the name is all but that of another.
+    pub(in crate::scenario) fn find_or_meet(
+        &mut self,
         name: &str,
         span: Span,
         problems: &mut Problems,
     ) -> Option<PlayerIx> {
+        if self.given || is_slip(name, &self.names) {
+            return self.find(name, span, problems);
+        }
+        self.find_or_join(name, span, problems)
+    }
+
+    /// Finds a player by name; an unknown name is reported.
+    fn find(&self, name: &str, span: Span, problems: &mut Problems) -> Option<PlayerIx> {
         let player = self.by_name.get(&as_compared(name)).copied();
         if player.is_none() && !self.faulty {
             problems.push_with(|| self.unknown(name, span));
@@ -75,28 +85,27 @@ impl Players {
             && let Some(span) = self.listed.get(at)
         {
             let one = shortened(&self.names[at]);
-            let names = one.split(' ').filter(|n| !n.is_empty()).collect::<Vec<_>>().join(", ");
+            let each = self.names[at].split(' ').filter(|n| !n.is_empty() && !is_and(n));
+            let names = each.collect::<Vec<_>>().join(", ");
             return Problem::new(Code::PlayerUnknown, *span, format!("`{one}` is one player"))
                 .label("one name")
-                .help(format!("write `players: [{names}]`"));
+                .help(format!("write `players: [{}]`", shortened(&names)))
+                .edits((self.names.len() == 1).then(|| (*span, format!("[{names}]"))));
         }
-        let help = match nearest(name, self.names.iter().map(String::as_str)) {
-            Some(near) => format!("did you mean `{near}`?"),
+        let near = nearest(name, self.names.iter().map(String::as_str));
+        let help = match near {
+            Some(near) => format!("write `{}`", shortened(near)),
             None if self.names.is_empty() => "list the players: `players: [red, blue]`".to_owned(),
             None => format!("the players are {}", listed(&self.names, "and")),
         };
         let message = format!("`{}` is not one of the players", shortened(name));
-        Problem::new(Code::PlayerUnknown, span, message).label("no such player").help(help)
+        let problem = Problem::new(Code::PlayerUnknown, span, message).label("no such player");
+        problem.help(help).edits(near.map(|near| (span, near.to_owned())))
     }
 
     fn join(&mut self, name: &str, span: Span, problems: &mut Problems) -> Option<PlayerIx> {
         if self.names.len() >= MOST_PLAYERS {
-            let message = format!("more than {MOST_PLAYERS} players");
-            problems.push(
-                Problem::new(Code::ValueWrong, span, message)
-                    .label("one too many")
-                    .help("name fewer players"),
-            );
+            problems.push(too_many(span));
             return None;
         }
         let player = PlayerIx::new(self.names.len())?;
@@ -104,6 +113,75 @@ impl Players {
         self.by_name.insert(as_compared(name), player);
         Some(player)
     }
+}
+
+/// Whether a word joins two names: `red and blue`.
+fn is_and(word: &str) -> bool {
+    matches!(word, "and" | "und" | "en" | "&" | "+" | "vs" | "vs.")
+}
+
+/// Whether a name that is none of the players' is all but one of them.
+pub(in crate::scenario) fn is_slip(name: &str, names: &[String]) -> bool {
+    !names.iter().any(|known| as_compared(known) == as_compared(name))
+        && nearest(name, names.iter().map(String::as_str)).is_some()
+}
+
+/// Who is named in questions and was no player before.
+#[derive(Debug, Clone)]
+pub(in crate::scenario) enum Newcomers {
+    /// The players are listed, so that nobody else can join.
+    Nobody,
+    /// These, in the order in which they are met. (Questions are read by mechanics, from a position that stands;
+    /// so they are noted here, and [admitted](crate::scenario::Scenario::admit) when all have been read.)
+    Met(RefCell<Vec<String>>),
+}
+
+impl Default for Newcomers {
+    fn default() -> Self {
+        Self::Met(RefCell::default())
+    }
+}
+
+impl Newcomers {
+    /// Notes somebody who is no player yet. Whether they may join; if their name is no name, or there are too
+    /// many, that is reported.
+    pub(in crate::scenario) fn note(
+        &self,
+        name: &str,
+        players: &[String],
+        span: Span,
+        problems: &mut Problems,
+    ) -> bool {
+        let Self::Met(met) = self else { return false };
+        if is_slip(name, players) {
+            return false;
+        }
+        if named_well(name, span, problems) {
+            let mut met = met.borrow_mut();
+            let known = met.iter().any(|known| as_compared(known) == as_compared(name));
+            if !known && players.len() + met.len() >= MOST_PLAYERS {
+                problems.push(too_many(span));
+            } else if !known {
+                met.push(name.trim().to_owned());
+            }
+        }
+        true
+    }
+
+    /// Those who were noted.
+    pub(in crate::scenario) fn take(&mut self) -> Vec<String> {
+        match self {
+            Self::Nobody => Vec::new(),
+            Self::Met(met) => std::mem::take(met.get_mut()),
+        }
+    }
+}
+
+/// The problem of more players than a scenario may have.
+fn too_many(span: Span) -> Problem {
+    Problem::new(Code::ValueWrong, span, format!("more than {MOST_PLAYERS} players"))
+        .label("one too many")
+        .help("name fewer players")
 }
 
 /// A player's name as names are compared: without the spaces round it, and in small letters.
@@ -128,8 +206,12 @@ fn named_well(name: &str, span: Span, problems: &mut Problems) -> bool {
     good && !taken
 }
 
-/// Reads `players`.
-pub(in crate::scenario) fn read(node: Option<&Node>, problems: &mut Problems) -> Players {
+/// Reads `players`; `met` are those whom a quick map names, who are players too and not the only ones.
+pub(in crate::scenario) fn read(
+    node: Option<&Node>,
+    met: Option<&Node>,
+    problems: &mut Problems,
+) -> Players {
     let mut players = Players {
         names: Vec::new(),
         by_name: BTreeMap::new(),
@@ -145,7 +227,7 @@ pub(in crate::scenario) fn read(node: Option<&Node>, problems: &mut Problems) ->
                 .help("write names, `players: [red, blue]`, or leave the key out"),
         );
     }
-    for item in node.map(as_list).unwrap_or_default() {
+    for item in node.or(met).map(as_list).unwrap_or_default() {
         let Some(name) = as_text(item, "a player", "write names: `players: [red, blue]`", problems)
         else {
             continue;

@@ -26,7 +26,8 @@ pub(in crate::scenario) fn tile(
     };
     if feature {
         let message = format!("{what} must be a tile, not a feature of one");
-        problems.push(wrong(message, format!("write just the tile: `{}`", shortened(address))));
+        let help = format!("write just the tile: `{}`", shortened(address));
+        problems.push(wrong(message, help).edit(node.span, address));
         return None;
     }
     if board.is_hash(tile) {
@@ -64,6 +65,13 @@ pub(in crate::scenario) fn tile_at(
     if let ([one], true) = (lies, turned) {
         problem = problem.also(board.placed(*one).span, "lies here");
     }
+    // A tile by a name that is nearly the same, or by its turn.
+    let right = match (lies, address.split_once('@')) {
+        ([], None) => nearest(name, board.names()).map(|near| address.replacen(name, near, 1)),
+        ([_], Some((base, _))) if base == name => Some(base.to_owned()),
+        _ => None,
+    };
+    problem = problem.edits(right.map(|right| (span, right)));
     problems.push(problem);
     None
 }
@@ -156,7 +164,7 @@ pub(super) fn find(
 /// What to write for a tile that is not there.
 fn nearest_tile(name: &str, board: &Board) -> String {
     match nearest(name, board.names()) {
-        Some(near) => format!("did you mean `{near}`?"),
+        Some(near) => format!("write `{near}`"),
         None if name == "#" => "`#` is a tile that does not matter; give it a name".to_owned(),
         None => {
             let mut names: Vec<&str> = board.names().take(13).collect();

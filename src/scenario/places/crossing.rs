@@ -68,7 +68,7 @@ pub(in crate::scenario) fn resolve(
     let help = if words.contains(&small.as_str()) {
         format!("write it in small letters: `{address}@{small}`")
     } else if let Some(near) = nearest(word, words.iter().copied()) {
-        format!("did you mean `{address}@{near}`?")
+        format!("write `{address}@{near}`")
     } else {
         let lies = match shape {
             Shape::Square => "a square with",

@@ -54,7 +54,8 @@ pub(in crate::scenario) fn resolve(
     let kind_at = span(address.len() + 1, kind.len());
     let side_at = side.map(|s| span(address.len() + 2 + kind.len(), s.len()));
     let Some(known) = FeatureKind::ALL.into_iter().find(|k| k.word() == kind) else {
-        problems.push(kindless(kind, address, kind_at));
+        let has = tile.and_then(|tile| board.tile(tile)).map(features_of);
+        problems.push(kindless(kind, address, kind_at, has.as_deref()));
         return None;
     };
     let tile = tile?;
@@ -80,7 +81,7 @@ pub(in crate::scenario) fn resolve(
     };
     match found {
         Ok(feature) => Some(Place { tile, feature }),
-        Err((Miss { code, message, help }, at)) => {
+        Err((Miss { code, message, help, kind }, at)) => {
             let address = shortened(address);
             let message = format!("`{address}` {message}");
             let help = help.replace("{}", &address);
@@ -88,7 +89,8 @@ pub(in crate::scenario) fn resolve(
                 Problem::new(code, at, message)
                     .label(if code == Code::PlaceAmbiguous { "which one?" } else { "not there" })
                     .also(board.placed(tile).span, "the tile")
-                    .help(help),
+                    .help(help)
+                    .edits(kind.map(|kind| (kind_at, kind.word().to_owned()))),
             );
             None
         }
@@ -113,7 +115,8 @@ fn featureless(
             .to_owned(),
     };
     let message = format!("`{}` does not name a feature", shortened(text));
-    Problem::new(Code::PlaceUnknown, at, message).label("which feature?").help(help)
+    let problem = Problem::new(Code::PlaceUnknown, at, message).label("which feature?").help(help);
+    problem.edits(meant(text, board).map(|meant| (at, meant)))
 }
 
 /// A place whose tile and feature are parted by another sign than the dot, as it should be written.
@@ -135,11 +138,8 @@ fn turned_round(address: &str, rest: &str, board: &Board, at: Span) -> Option<Pr
     }
     let message =
         format!("`{}.{}` names the feature before the tile", shortened(address), shortened(rest));
-    Some(Problem::new(Code::PlaceUnknown, at, message).label("the wrong way round").help(format!(
-        "write `{}.{}`",
-        shortened(rest),
-        kind.word()
-    )))
+    let problem = Problem::new(Code::PlaceUnknown, at, message).label("the wrong way round");
+    Some(problem.write(format!("{rest}.{}", kind.word())))
 }
 
 /// What players call the figures on a kind of feature.
@@ -155,9 +155,15 @@ const ROLES: [(FeatureKind, &[&str]); 4] = [
 
 /// What players call the kinds of features.
 const CALLED: [(FeatureKind, &[&str]); 6] = [
-    (FeatureKind::City, &["town", "stadt", "stad"]),
-    (FeatureKind::Road, &["street", "path", "straße", "strasse", "weg", "straat"]),
-    (FeatureKind::Field, &["farm", "meadow", "grass", "wiese", "feld", "weide", "veld", "akker"]),
+    (FeatureKind::City, &["town", "stadt", "stad", "cities", "towns", "städte", "steden"]),
+    (FeatureKind::Road, &["street", "path", "straße", "strasse", "weg", "straat", "roads"]),
+    (
+        FeatureKind::Field,
+        &[
+            "farm", "farms", "fields", "wiesen", "weiden", "meadow", "grass", "wiese", "feld",
+            "weide", "veld", "akker",
+        ],
+    ),
     (
         FeatureKind::Monastery,
         &[
@@ -185,8 +191,10 @@ fn feature_called(word: &str) -> Option<FeatureKind> {
     own.or_else(|| kind_in(&CALLED, word)).or_else(|| stood_on(word))
 }
 
-/// The problem of a place of a kind that is not known, or not judged.
-fn kindless(kind: &str, address: &str, at: Span) -> Problem {
+/// The problem of a place of a kind that is not known, or not judged; `has` are the features of the tile, if it is known.
+fn kindless(kind: &str, address: &str, at: Span, has: Option<&[String]>) -> Problem {
+    // Of several features of a kind, one is named by its side.
+    let is_there = |kind: &str| has.is_none_or(|has| has.iter().any(|one| one == kind));
     let address = shortened(address);
     if NO_PLACE.contains(&kind) {
         let help = match kind {
@@ -204,17 +212,23 @@ fn kindless(kind: &str, address: &str, at: Span) -> Problem {
         let message = format!("`{address}.{}` names a figure, not a feature", shortened(kind));
         return Problem::new(Code::PlaceUnknown, at, message)
             .label(format!("stands on a {}", on.word()))
-            .help(format!("write `{address}.{}`", on.word()));
+            .help(format!("write `{address}.{}`", on.word()))
+            .edits(is_there(on.word()).then(|| (at, on.word().to_owned())));
     }
     let words = FeatureKind::ALL.map(FeatureKind::word);
-    let help = match (feature_called(kind), nearest(kind, words)) {
-        (Some(meant), _) => format!("write `{address}.{}`", meant.word()),
-        (_, Some(near)) => format!("did you mean `{address}.{near}`?"),
-        (_, None) => format!("write {}", listed(&words, "or")),
-    };
-    Problem::new(Code::PlaceUnknown, at, format!("`{}` is not a kind of feature", shortened(kind)))
-        .label("not known")
-        .help(help)
+    let message = format!("`{}` is not a kind of feature", shortened(kind));
+    let problem = Problem::new(Code::PlaceUnknown, at, message).label("not known");
+    match feature_called(kind).map(FeatureKind::word).or_else(|| nearest(kind, words)) {
+        Some(meant) if is_there(meant) => {
+            problem.help(format!("write `{address}.{meant}`")).edit(at, meant)
+        }
+        Some(meant) => {
+            let all = has.unwrap_or_default().iter().map(|one| format!("{address}.{one}"));
+            let all = listed(&all.collect::<Vec<String>>(), "and");
+            problem.help(format!("the word is `{meant}`, but the tile has {all}"))
+        }
+        None => problem.help(format!("write {}", listed(&words, "or"))),
+    }
 }
 
 /// A place that is not there. The message goes on from the tile's address; `{}` in the help stands
@@ -223,11 +237,14 @@ struct Miss {
     code: Code,
     message: String,
     help: String,
+    /// The kind of feature that is there instead, if there is only one that may be meant.
+    kind: Option<FeatureKind>,
 }
 
 impl Miss {
     fn unknown(message: impl Into<String>, help: impl Into<String>) -> Self {
-        Self { code: Code::PlaceUnknown, message: message.into(), help: help.into() }
+        let (message, help) = (message.into(), help.into());
+        Self { code: Code::PlaceUnknown, message, help, kind: None }
     }
 }
 
@@ -294,13 +311,15 @@ fn the_only(kind: FeatureKind, tile: &Tile) -> Result<Feature, Miss> {
         )),
         0 if kind == FeatureKind::Castle && tile.cities.len() == 1 => {
             let help = format!("write `{{}}.city`; {}", places(tile));
-            Err(Miss::unknown("has no castle", help))
+            let kind = Some(FeatureKind::City);
+            Err(Miss { kind, ..Miss::unknown("has no castle", help) })
         }
         0 => Err(Miss::unknown(format!("has no {}", kind.word()), places(tile))),
         n => Err(Miss {
             code: Code::PlaceAmbiguous,
             message: format!("has {n} features of the kind `{}`: which one?", kind.word()),
             help: format!("name it by one of its sides; {}", places(tile)),
+            kind: None,
         }),
     }
 }
@@ -360,6 +379,7 @@ fn by_side(kind: FeatureKind, word: &str, tile: &Tile, shape: Shape) -> Result<F
                     help: format!(
                         "write `{{}}.field@{side}L` or `{{}}.field@{side}R`, as seen from the tile's middle looking out"
                     ),
+                    kind: None,
                 }),
                 _ => Err(Miss::unknown(
                     format!("shows {} on its side {side}, not a field", edge.word()),

@@ -173,7 +173,7 @@ fn first(asks: &[Ask], is_so: impl Fn(&Ask) -> bool) -> Option<AskIx> {
 pub(super) fn unknown(word: &str, span: Span, asks: &[Ask]) -> Problem {
     let ids = asks.iter().filter_map(|a| a.id.as_deref());
     let help = match (nearest(word, ids), asks.len()) {
-        (Some(near), _) => format!("did you mean `{near}`?"),
+        (Some(near), _) => format!("write `{near}`"),
         (None, 0) => "the scenario asks nothing; put the question under `ask`".to_owned(),
         (None, n) => format!("write its `id`, or its number from 1 to {n}"),
     };

@@ -65,7 +65,7 @@ impl Context<'_> {
                 self.problems.push(glued(name, player, number, at));
                 continue;
             }
-            let player = self.players.find(name, at, self.problems);
+            let player = self.players.find_or_meet(name, at, self.problems);
             let count = self.count(value, "points");
             if let (Some(player), Some(count)) = (player, count)
                 && count > 0
@@ -80,9 +80,7 @@ impl Context<'_> {
 /// The problem of a key and a number with no space between them, which YAML takes for one word.
 pub(super) fn glued(word: &str, key: &str, number: &str, span: Span) -> Problem {
     let message = format!("`{}` is one word: a key without a value", shortened(word));
-    Problem::new(Code::ValueWrong, span, message).label("no space after the colon").help(format!(
-        "write `{}: {}`",
-        shortened(key),
-        shortened(number)
-    ))
+    Problem::new(Code::ValueWrong, span, message)
+        .label("no space after the colon")
+        .write(format!("{key}: {}", number.trim()))
 }

@@ -8,6 +8,7 @@ use super::context::Context;
 use super::under::{self, Under};
 use crate::scenario::board::Place;
 use crate::scenario::pieces::PlayerIx;
+use crate::scenario::pieces::players::as_compared;
 use crate::text::{
     Code, Fields, KeySet, Node, Problem, Problems, Span, as_list, as_text, as_word, shortened,
 };
@@ -222,7 +223,7 @@ fn turn<'n>(fields: &Fields<'n>, context: &mut Context<'_>) -> Named<'n> {
 fn the_turn(node: &Node, context: &mut Context<'_>) -> Option<AskIx> {
     let help = "write whose turn it is: `turn: red`";
     let name = as_text(node, "`turn`", help, context.problems)?;
-    context.players.find(name, node.span, context.problems)?;
+    context.players.find_or_meet(name, node.span, context.problems)?;
     let Some(found) = ask::the_turn(context.asks) else {
         context.problems.push(
             Problem::new(Code::AskUnknown, node.span, "the scenario has no turn")
@@ -233,7 +234,7 @@ fn the_turn(node: &Node, context: &mut Context<'_>) -> Option<AskIx> {
     };
     let whose =
         Fields::peek(&context.asks[found.index()].body).and_then(|body| body.get("player")?.text());
-    if let Some(whose) = whose.filter(|w| *w != name).map(shortened) {
+    if let Some(whose) = whose.filter(|w| as_compared(w) != as_compared(name)).map(shortened) {
         context.problems.push(
             Problem::new(Code::ValueWrong, node.span, format!("it is the turn of `{whose}`"))
                 .label("another player")

@@ -12,7 +12,7 @@ use crate::scenario::pieces::bridges;
 use crate::scenario::places::address;
 use crate::scenario::tiles::definitions::Definitions;
 use crate::text::{Code, Fields, Node, Problem, Problems, SourceText};
-use crate::tiles::Tile;
+use crate::tiles::{Entry, Tile};
 
 /// A tile that a question would lay, and where.
 #[derive(Debug, Clone)]
@@ -73,6 +73,13 @@ pub(in crate::scenario) fn read(
     let tile =
         laid.sound.then(|| build::tile(&kit.source, &laid, &kit.definitions, problems))??;
     Some(Offered { name, tile, shape: laid.shape, at: laid.at })
+}
+
+/// The printed tile that a question would lay, if it would lay one.
+pub(in crate::scenario) fn printed(ask: &Ask, kit: &Kit) -> Option<&'static Entry> {
+    let body = Fields::peek(&ask.body).filter(|_| ask.word == "place")?;
+    let word = body.get("tile")?.text()?;
+    build::printed(&What::Named(word.into()), &kit.definitions)
 }
 
 /// The ends of the bridges that questions would lay: there, a road on the board may face field.

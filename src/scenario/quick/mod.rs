@@ -8,7 +8,9 @@
 //! - `words`: a tile in words, and as a scenario has it; `yaml`: the whole scenario.
 //! - `questions`: a word and what it needs.
 //! - `say`: a board as a quick map.
+//! - `draft`: a quick map that is written line by line.
 
+mod draft;
 mod join;
 mod parts;
 mod people;
@@ -21,6 +23,7 @@ mod yaml;
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
+pub use draft::{Change, Draft, Drafts, Line};
 use join::{Cell, Shows};
 use people::{People, Who};
 use words::{list, map, word};
@@ -84,6 +87,8 @@ pub struct ReadBack {
     pub joining: String,
     /// The scenario that the map and its questions stand for, as a file.
     pub yaml: String,
+    /// Each tile by its name, and as it would be typed with every side named: `a2`, `cE`.
+    pub sides: Vec<(String, String)>,
 }
 
 impl ReadBack {
@@ -292,16 +297,7 @@ fn shows(
 
 /// What a tile is called: its column and row, and the corner of a half.
 fn name(at: Space, shape: Shape) -> String {
-    let mut letters = Vec::new();
-    let mut column = i64::from(at.column).max(0);
-    loop {
-        letters.push(char::from(b'a' + u8::try_from(column % 26).unwrap_or(0)));
-        column = column / 26 - 1;
-        if column < 0 {
-            break;
-        }
-    }
-    let letters: String = letters.iter().rev().collect();
+    let letters = draft::letters(usize::try_from(at.column).unwrap_or(0));
     let corner = match shape {
         Shape::Half(corner) => Corner::word(corner),
         Shape::Square | Shape::Double(_) => "",
@@ -411,6 +407,7 @@ fn gather(
         tiles: told(cells, people),
         joining: JOINING.to_owned(),
         yaml: yaml::file(cells, &keys),
+        sides: cells.iter().map(|cell| (cell.name.clone(), words::typed(cell, people))).collect(),
     };
     Quick { laid, players, meeples, tokens, ask, read_back }
 }
@@ -442,12 +439,16 @@ fn told(cells: &[Cell], people: &People) -> String {
 /// Whether a text reads like a quick map: cells that are all signs, printed ids or parts.
 pub fn looks_quick(text: &str) -> bool {
     let mut cells = text.split([' ', '\t', ',', '\n']).filter(|cell| !cell.is_empty()).peekable();
+    text.contains([' ', ',', '\\', '=']) && cells.peek().is_some() && cells.all(is_cell)
+}
+
+/// Whether a word reads like a cell: a sign, printed ids or parts, in whatever state.
+fn is_cell(word: &str) -> bool {
     let is_part = |word: &str| {
         let bare = word.split(['=', '+', '@']).next().unwrap_or(word);
         matches!(bare, "." | "#") || parts::are_parts(bare) || crate::tiles::entry(bare).is_some()
     };
-    let is_cell = |cell: &str| matches!(cell, "<" | "^") || cell.split(['/', '\\']).all(is_part);
-    text.contains([' ', ',', '\\', '=']) && cells.peek().is_some() && cells.all(is_cell)
+    matches!(word, "<" | "^") || word.split(['/', '\\']).all(is_part)
 }
 
 #[cfg(test)]

@@ -34,6 +34,21 @@ fn head(form: &str) -> &str {
     form.split(' ').next().unwrap_or(form)
 }
 
+/// The words with which short questions begin.
+pub(super) fn heads() -> impl Iterator<Item = &'static str> {
+    FORMS.iter().map(|(form, _)| head(form))
+}
+
+/// How the short question is written that begins with a word.
+pub(super) fn form(word: &str) -> Option<&'static str> {
+    FORMS.iter().find(|(form, _)| head(form) == word).map(|(form, _)| *form)
+}
+
+/// Whether a word begins an entry of `ask` in YAML.
+pub(super) fn begins_yaml(word: &str) -> bool {
+    word.ends_with(':') || word.starts_with(['{', '-', '[']) || word.contains(":{")
+}
+
 /// The words of a question, each with its place.
 fn split(source: &SourceText, span: Span) -> Vec<(&str, Span)> {
     let text = source.slice(span);
@@ -66,7 +81,7 @@ pub(super) fn read(
         );
         return;
     };
-    if first.ends_with(':') || first.starts_with(['{', '-', '[']) || first.contains(":{") {
+    if begins_yaml(first) {
         asked.asks.extend(in_yaml(source, span, problems));
         return;
     }

@@ -116,6 +116,32 @@ pub(super) fn meeple(place: &str, part: &Part, who: Who) -> String {
     }
 }
 
+/// A tile as it would be typed with every side named: `cS*=red`.
+pub(super) fn typed(cell: &Cell, people: &People) -> String {
+    let mut out = match &cell.shows {
+        Shows::Hash => "#".to_owned(),
+        Shows::Printed(id, _, _) => id.clone(),
+        Shows::Own(_) => String::new(),
+    };
+    // After a name, and after the id of a printed tile, a `+` begins the next part.
+    let mut apart = !out.is_empty();
+    for part in cell.shows.parts() {
+        if apart {
+            out.push('+');
+        }
+        out.push(part.kind.letter());
+        out.push_str(&written(part));
+        out.push_str(&"*".repeat(part.coats));
+        for who in &part.who {
+            let name = people.name(*who);
+            out.push('=');
+            out.push_str(&if who.large { name.to_uppercase() } else { name.to_owned() });
+        }
+        apart = !part.who.is_empty();
+    }
+    out
+}
+
 /// What was understood of a tile: `city S, 1 coat of arms, red`.
 pub(super) fn told(cell: &Cell, people: &People) -> Option<String> {
     let mut phrases: Vec<String> = Vec::new();

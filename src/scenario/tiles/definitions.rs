@@ -92,13 +92,15 @@ pub(in crate::scenario) fn read(node: Option<&Node>, problems: &mut Problems) ->
 /// The problem of a name whose colon has no space behind it, so that YAML takes part of the tile for the name.
 fn run_on(words: &str, at: Span, value: &Node) -> Option<Problem> {
     let (name, rest) = words.split_once(':')?;
-    let (name, mut rest) = (shortened(name.trim()), rest.trim().to_owned());
+    let (name, mut rest) = (name.trim(), rest.trim().to_owned());
     if let Some(value) = value.text() {
         rest = if rest.is_empty() { value.to_owned() } else { format!("{rest}: {value}") };
     }
     let problem = Problem::new(Code::NameForm, at, "there is no space after the colon");
-    let help = format!("write `{name}: {}`", shortened(&rest));
-    Some(problem.label("a space is missing here").help(help))
+    let help = format!("write `{}: {}`", shortened(name), shortened(&rest));
+    let end = if value.is_null() { at } else { at.to(value.span) };
+    let right = format!("{name}: {rest}");
+    Some(problem.label("a space is missing here").help(help).edit(end, right))
 }
 
 #[cfg(test)]

@@ -66,7 +66,8 @@ fn letters<T: Copy + PartialEq + Display, I: Iterator<Item = T>, S: FromIterator
 /// The problem of a letter that stands for nothing.
 fn slipped(slip: Slip, node: &Node) -> Problem {
     let span = node.part(slip.at, slip.len);
-    Problem::new(Code::TileSide, span, slip.message).label("here").help(slip.help)
+    let problem = Problem::new(Code::TileSide, span, slip.message).label("here").help(slip.help);
+    problem.edits(slip.right.map(|right| (node.span, right)))
 }
 
 /// Reads `coats`: how many coats of arms a city shows.
@@ -92,14 +93,19 @@ pub(super) fn city(node: &Node, problems: &mut Problems) -> Option<(City, Span)>
 
 /// Reads a road; returns where its sides are written, too.
 pub(super) fn road(node: &Node, problems: &mut Problems) -> Option<(Road, Span)> {
+    road_of(node, "a road", problems)
+}
+
+/// The same, or the roads of a crossing or gate, by the name that they are given.
+pub(super) fn road_of(node: &Node, what: &str, problems: &mut Problems) -> Option<(Road, Span)> {
     let Value::Map(_) = node.value else {
-        let sides = sides(node, "a road", problems)?;
+        let sides = sides(node, what, problems)?;
         return Some((Road { sides, inn: false, end: RoadEnd::Own }, node.span));
     };
-    let fields = Fields::of(node, "a road", &["sides", "inn"], problems)?;
-    let at = fields.need("sides", "a road", "write `{ sides: NW, inn: true }`", problems)?;
+    let fields = Fields::of(node, what, &["sides", "inn"], problems)?;
+    let at = fields.need("sides", what, "write `{ sides: NW, inn: true }`", problems)?;
     let inn = flag(&fields, "inn", problems);
-    let sides = sides(at, "a road", problems)?;
+    let sides = sides(at, what, problems)?;
     Some((Road { sides, inn, end: RoadEnd::Own }, at.span))
 }
 

@@ -1,8 +1,8 @@
 //! A tile in the scenario's own notation: `{ city: N, road: EW, coats: 1 }`.
 
-use super::features::{city, coats, field, monastery, road, sheep, sides};
-use crate::geometry::SideSet;
-use crate::text::{Code, Fields, Node, Problem, Problems, Span, as_flag, as_list};
+use super::features::{city, coats, field, monastery, road, road_of, sheep, sides};
+use crate::geometry::{Side, SideSet};
+use crate::text::{Code, Fields, Node, Problem, Problems, Span, as_flag, as_list, listed};
 use crate::tiles::{Part, Road, RoadEnd, Sketch, Symbol};
 
 /// Where the parts of a tile are written.
@@ -63,15 +63,27 @@ pub(super) fn read(node: &Node, problems: &mut Problems) -> Option<(Sketch, Part
     let mut tile = Notation { fields, sketch: Sketch::default(), parts, problems };
     tile.empty_keys();
     tile.cities_and_roads();
-    tile.dead_ends();
-    tile.extras();
+    let dead_ends = tile.dead_ends();
     tile.crossings_and_gates();
+    tile.extras(dead_ends);
     tile.written_fields();
     tile.middle();
     tile.symbols();
     tile.castle_alone();
     let Notation { sketch, parts, problems, .. } = tile;
     (problems.len() == before).then_some((sketch, parts))
+}
+
+/// The keys that give a tile roads.
+const ROADS: &[&str] = &["road", "crossing", "gate"];
+
+/// Whether a value is made of the letters of sides.
+fn names_sides(node: &Node) -> bool {
+    let letters = |text: &str| {
+        !text.is_empty()
+            && text.chars().all(|c| matches!(c, 'N' | 'E' | 'S' | 'W' | 'L' | '1' | '2'))
+    };
+    as_list(node).iter().all(|item| item.text().is_some_and(letters))
 }
 
 /// A tile while its notation is being read.
@@ -112,12 +124,19 @@ impl Notation<'_, '_> {
         }
     }
 
-    /// Reports three or more roads that end on the tile: nearly always a crossing, wrongly written.
-    fn dead_ends(&mut self) {
+    /// Reports three or more roads that end on the tile: nearly always a crossing, wrongly written. Whether
+    /// there are any.
+    fn dead_ends(&mut self) -> bool {
         let roads = &self.sketch.roads;
         let single: Vec<usize> = (0..roads.len()).filter(|&n| roads[n].sides.len() == 1).collect();
+        let found = single.len() > 2;
         if let ([_, _, third, ..], Some(last)) = (single.as_slice(), single.last()) {
-            let letters: SideSet = single.iter().flat_map(|&n| roads[n].sides.iter()).collect();
+            let sides = |roads: &mut dyn Iterator<Item = &Road>| -> SideSet {
+                roads.flat_map(|road| road.sides.iter()).collect()
+            };
+            let letters = sides(&mut single.iter().map(|&n| &roads[n]));
+            let inns = sides(&mut single.iter().map(|&n| &roads[n]).filter(|road| road.inn));
+            let inns = if inns.is_empty() { String::new() } else { format!(", inn: {inns}") };
             self.problems.push(
                 Problem::new(
                     Code::TileFeatures,
@@ -125,31 +144,74 @@ impl Notation<'_, '_> {
                     "three or more roads that end on one tile",
                 )
                 .label("do they meet?")
-                .help(format!("if they meet, write `crossing: {letters}`")),
+                .help(format!("if they meet, write `crossing: {letters}{inns}`")),
             );
         }
+        found
     }
 
     /// Reads `coats`, `cathedral`, `besieged` and `inn` that stand beside the features.
-    fn extras(&mut self) {
+    /// Beside which of several roads that are to be a crossing an inn stands is not asked yet.
+    fn extras(&mut self, dead_ends: bool) {
         for key in ["coats", "cathedral", "besieged", "inn"] {
-            if let Some(node) = self.fields.get(key)
-                && self.belongs_to_one(key, node)
-            {
+            let Some(node) = self.fields.get(key).filter(|_| key != "inn" || !dead_ends) else {
+                continue;
+            };
+            if key == "inn" && names_sides(node) {
+                self.inns(node);
+            } else if self.belongs_to_one(key, node) {
                 self.extra(key, node);
             }
         }
     }
 
-    /// Whether a key beside the features can only belong to one of them; if not, reports it.
-    fn belongs_to_one(&mut self, key: &str, node: &Node) -> bool {
-        let (of, many) = match key {
-            "inn" => ("road", self.sketch.roads.len()),
-            _ => ("city", self.sketch.cities.len()),
+    /// Reads an `inn` that says by their sides beside which roads it stands.
+    fn inns(&mut self, node: &Node) {
+        if self.is_written_inside("inn", node) {
+            return;
+        }
+        let Some(sides) = sides(node, "`inn`", self.problems) else {
+            return;
         };
-        let written = self.fields.get(of).map(as_list).unwrap_or_default();
-        let inside = |n: &Node| Fields::peek(n).and_then(|f| f.key_span(key));
-        if let Some(first) = written.iter().find_map(inside) {
+        for side in sides.iter() {
+            let mut roads = self.sketch.roads.iter_mut();
+            if let Some(road) = roads.find(|road| road.sides.contains(side)) {
+                road.inn = true;
+                continue;
+            }
+            // A road that could not be read may be meant, which has been reported.
+            if self.sketch.roads.is_empty()
+                && ROADS.iter().any(|key| self.fields.get(key).is_some())
+            {
+                return;
+            }
+            let shown: Vec<&str> =
+                self.sketch.roads.iter().flat_map(|r| r.sides.iter()).map(Side::word).collect();
+            let help = match shown.as_slice() {
+                [] => "add the road, or leave `inn` out".to_owned(),
+                shown => format!("the tile's roads reach {}", listed(shown, "and")),
+            };
+            let message = format!("no road of the tile reaches the side {side}");
+            self.problems.push(
+                Problem::new(Code::TileFeatures, node.span, message)
+                    .label("which road?")
+                    .help(help),
+            );
+        }
+    }
+
+    /// The values that say of which cities or roads the tile has several.
+    fn of_kind(&self, key: &str) -> Vec<&Node> {
+        let keys: &[&str] = if key == "inn" { ROADS } else { &["city"] };
+        keys.iter().filter_map(|key| self.fields.get(key)).flat_map(as_list).collect()
+    }
+
+    /// Whether a key beside the features is written with one of them as well; if so, reports it.
+    fn is_written_inside(&mut self, key: &str, node: &Node) -> bool {
+        let of = if key == "inn" { "road" } else { "city" };
+        let inside = |n: &&Node| Fields::peek(n).and_then(|f| f.key_span(key));
+        let first = self.of_kind(key).iter().find_map(inside);
+        if let Some(first) = first {
             let message = format!("`{key}` is already written with the {of}");
             self.problems.push(
                 Problem::new(Code::KeyDuplicate, node.span, message)
@@ -157,16 +219,34 @@ impl Notation<'_, '_> {
                     .also(first, "first time")
                     .help("keep one of them"),
             );
+        }
+        first.is_some()
+    }
+
+    /// Whether a key beside the features can only belong to one of them; if not, reports it.
+    fn belongs_to_one(&mut self, key: &str, node: &Node) -> bool {
+        if self.is_written_inside(key, node) {
             return false;
         }
+        let (of, many) = match key {
+            "inn" => ("road", self.sketch.roads.len()),
+            _ => ("city", self.sketch.cities.len()),
+        };
         let (message, help) = match many {
             1 => return true,
             // The one city or road could not be read, which has been reported.
-            0 if written.len() == 1 || self.fields.has_unknown() => return false,
+            0 if !self.of_kind(key).is_empty() || self.fields.has_unknown() => return false,
             0 => (
                 format!("`{key}` on a tile without a {of}"),
                 format!("add the {of}, or leave `{key}` out"),
             ),
+            _ if key == "inn" => {
+                let first = self.sketch.roads.iter().find_map(|road| road.sides.first());
+                (
+                    format!("`inn` does not say which of {many} roads it belongs to"),
+                    format!("name its road by a side: `inn: {}`", first.map_or("N", Side::word)),
+                )
+            }
             _ => (
                 format!("`{key}` does not say which of {many} it belongs to"),
                 format!("write it with its sides: `{of}: [{{ sides: N, {key}: … }}, S]`"),
@@ -205,10 +285,19 @@ impl Notation<'_, '_> {
             let Some(node) = self.fields.get(key) else {
                 continue;
             };
-            let Some(sides) = sides(node, &format!("`{key}`"), self.problems) else {
+            let maps = as_list(node).iter().any(|item| Fields::peek(item).is_some());
+            // Words are read together, since a side may be there only once.
+            let items = if maps { as_list(node) } else { std::slice::from_ref(node) };
+            let read = items.iter().filter_map(|item| {
+                let (road, span) = road_of(item, &format!("`{key}`"), self.problems)?;
+                Some((road, if maps { span } else { node.span }))
+            });
+            let read: Vec<(Road, Span)> = read.collect();
+            if read.len() < items.len() {
                 continue;
-            };
-            if key == "crossing" && sides.len() < 2 {
+            }
+            let many: usize = read.iter().map(|(road, _)| road.sides.len()).sum();
+            if key == "crossing" && many < 2 {
                 self.problems.push(
                     Problem::new(
                         Code::TileFeatures,
@@ -219,10 +308,12 @@ impl Notation<'_, '_> {
                     .help("write `road` for a road that just ends"),
                 );
             }
-            for side in sides.iter() {
-                let sides = std::iter::once(side).collect();
-                self.sketch.roads.push(Road { sides, inn: false, end });
-                self.parts.roads.push(node.span);
+            for (Road { sides, inn, .. }, span) in read {
+                for side in sides.iter() {
+                    let sides = std::iter::once(side).collect();
+                    self.sketch.roads.push(Road { sides, inn, end });
+                    self.parts.roads.push(span);
+                }
             }
         }
     }
@@ -315,6 +406,16 @@ mod tests {
             "{ crossing: NESW, monastery: darmstadt }",
             "{ crossing: NESW }",
             "{ city: NEW, gate: S }",
+            "{ city: [NS, EW] }",
+            "{ road: EW, inn: true }",
+            "{ road: [N, S], inn: S }",
+            "{ crossing: ESW, inn: E }",
+            "{ crossing: ESW, inn: [E, W] }",
+            "{ crossing: [{ sides: E, inn: true }, SW] }",
+            "{ crossing: { sides: ES, inn: true } }",
+            "{ crossing: NESW, inn: NESW, monastery: true }",
+            "{ city: N, gate: { sides: S, inn: true } }",
+            "{ city: N, gate: S, inn: true }",
             "{ road: EW, sheep: SL }",
             "{ sheep: false, road: EW }",
             "{ road: EW, fields: [{ halves: WR NL NR EL }, { halves: [ER, SL, SR, WL] }] }",
@@ -332,6 +433,19 @@ mod tests {
         refused(&tile("{ city: NS, road: EW }"), &[(Code::TileFeatures, "EW")]);
         refused(&tile("{ gate: S }"), &[(Code::TileFeatures, "S")]);
         refused(&tile("{ crossing: S }"), &[(Code::TileFeatures, "S")]);
+        refused(&tile("{ crossing: ESW, inn: true }"), &[(Code::TileFeatures, "true")]);
+        refused(&tile("{ crossing: ESW, inn: N }"), &[(Code::TileFeatures, "N")]);
+        refused(&tile("{ crossing: ESW, inn: X }"), &[(Code::TileFeatures, "X")]);
+        refused(&tile("{ city: N, inn: N }"), &[(Code::TileFeatures, "N")]);
+        refused(
+            &tile("{ crossing: [{ sides: E, inn: true }, SW], inn: S }"),
+            &[(Code::KeyDuplicate, "S")],
+        );
+        refused(
+            &tile("{ crossing: { sides: E, inn: true } }"),
+            &[(Code::TileFeatures, "{ sides: E, inn: true }")],
+        );
+        refused(&tile("{ crossing: [{ sides: E, inn: true }, EW] }"), &[(Code::TileFeatures, "E")]);
         refused(&tile("{ road: [E, S, W] }"), &[(Code::TileFeatures, "W")]);
         refused(&tile("{ coats: 1 }"), &[(Code::TileFeatures, "1")]);
         refused(&tile("{ city: N, coats: many }"), &[(Code::ValueWrong, "many")]);

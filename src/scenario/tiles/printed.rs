@@ -46,19 +46,35 @@ pub(super) fn read(
     };
     let ids: Vec<&str> = CATALOGUE.iter().map(|e| e.id).collect();
     let Some(entry) = tiles::entry(id) else {
-        let help = match tiles::entry(&id.to_uppercase()) {
-            Some(e) => format!("catalogue ids are written in capitals: `{}`", e.id),
-            None => nearest(id, ids.iter().copied()).map_or_else(
+        let turned = |id: &str| turn.map_or_else(|| id.to_owned(), |turn| format!("{id}@{turn}"));
+        let in_capitals = tiles::entry(&id.to_uppercase());
+        let near = in_capitals.map(|e| e.id).or_else(|| nearest(id, ids.iter().copied()));
+        let help = match in_capitals {
+            Some(e) => {
+                format!("catalogue ids are written in capitals: `{}`", shortened(&turned(e.id)))
+            }
+            None => near.map_or_else(
                 || "the catalogue has A to X, I-01 to I-12 and II-01 to II-12 (`oracle tiles`); a tile of your own is a map, like `{ city: N, road: EW }`".to_owned(),
-                |n| format!("did you mean `{n}`?"),
+                |n| format!("write `{n}`"),
             ),
         };
+        // `E 90`
+        let apart = id
+            .split_once(' ')
+            .map(|(id, turn)| (tiles::entry(id), turn.trim_matches(['@', ' ', '°'])));
+        if let Some((Some(entry), turn @ ("0" | "90" | "180" | "270"))) = apart {
+            let message = format!("the turn stands apart from `{}`", entry.id);
+            let problem = Problem::new(Code::TileUnknown, span, message).label("turned?");
+            problems.push(problem.write(format!("{}@{turn}", entry.id)));
+            return None;
+        }
         if let Some(written) = without_braces(word) {
             let message = format!("`{}` is no tile", shortened(word));
             problems.push(
                 Problem::new(Code::TileUnknown, span, message)
                     .label("the braces are missing")
-                    .help(format!("write `{}`, with the braces", shortened(&written))),
+                    .help(format!("write `{}`, with the braces", shortened(&written)))
+                    .edit(span, written),
             );
             return None;
         }
@@ -66,7 +82,8 @@ pub(super) fn read(
         problems.push(
             Problem::new(Code::TileUnknown, span, format!("`{short}` is not in the catalogue"))
                 .label("no such tile")
-                .help(help),
+                .help(help)
+                .edits(near.map(|near| (span, turned(near)))),
         );
         return None;
     };
@@ -83,7 +100,7 @@ pub(super) fn read(
                     "a tile is turned by 0, 90, 180 or 270 degrees, clockwise",
                 )
                 .label("not a turn")
-                .help(format!("write `{id}@90`")),
+                .write(format!("{id}@90")),
             );
             return None;
         }
@@ -96,7 +113,7 @@ pub(super) fn read(
                 "a half needs no turning: its place in the cell turns it",
             )
             .label("turned half")
-            .help(format!("write `{id}`")),
+            .write(id),
         );
         return None;
     }

@@ -8,6 +8,7 @@ by-preset = by the rules called { $rules }
 by-date = by the law as it stood on { $date }
 by-all = by the rules of { $rules } alike
 by-house = by the rules of this table ({ $rules })
+by-houses = by the rules of { $rules }
 not-before = What this turns on did not exist before { $date }.
 one-reading = Nobody has ruled on this, but no other reading is known. { $answer }
 open-ways = Nobody has ruled on this. Possible answers: { $rows }.
@@ -99,12 +100,60 @@ stands-at-table = { $said }: { $here ->
     [undecided] undecided today
    *[not-applicable] there is no such thing today
 }.
+stands-at-tables = { $said }: { $tables }, { $standing ->
+    [right] right today
+    [wrong] wrong today
+    [undecided] undecided today
+   *[not-applicable] there is no such thing today
+}.
+stands-by = { $here ->
+    [right] right by the rules of { $rules }
+    [wrong] wrong by the rules of { $rules }
+    [undecided] undecided by the rules of { $rules }
+   *[not-applicable] there is no such thing by the rules of { $rules }
+}
 stands = { $said }: { $others }.
 stands-elsewhere = { $standing ->
     [right] right { $times }
     [wrong] wrong { $times }
    *[undecided] undecided { $times }
 }
+# Behind a claim of a number that no rule set gives: which comes nearest, and what would have to be otherwise.
+nearest = { $points ->
+    [one] The nearest is { $points }
+   *[other] The nearest are { $points }
+}.
+nearest-scored = It is worth { $claimed }, but { $by ->
+    [0] nobody scores it
+    [one] { $by } alone scores it
+   *[other] { $by } score it
+}.
+nearest-shared = Players who tie get { $each } each, not a share of it.
+nearest-left-out = { $player }'s { $claimed } leaves out { $thing }.
+nearest-finished = { $player }'s { $claimed } would need the { $kind ->
+    [city] city
+    [road] road
+    [garden] garden
+   *[monastery] monastery
+} to be { $finished ->
+    [yes] finished
+   *[no] unfinished
+}.
+nearest-joined = { $player }'s { $claimed } would need the triangular gap{ $enclosed ->
+    [yes] {""}
+   *[no] , which is not closed in,
+} to join what lies round it.
+nearest-gaps = { $player }'s { $claimed } would need { $count ->
+    [one] the triangular gap
+   *[other] { $count } triangular gaps
+} to count.
+nearest-without-halves = { $player }'s { $claimed } leaves out { $count ->
+    [one] the half
+   *[other] the { $count } halves
+}.
+nearest-halves-by-half = { $player }'s { $claimed } would need each half to count only half.
+nearest-more = { $player }'s { $claimed } would need { OR($things) } more.
+nearest-less = { $player }'s { $claimed } would need { OR($things) } less.
 until = until { $year }
 from-until = from { $from } until { $year }
 since = since { $year }
@@ -150,6 +199,12 @@ more-asked = { $count ->
    *[other] { $count } more features are answered but not shown
 }; to see one, name it under "claims" or "expect", or use "--format json".
 
+# Of fields on which somebody stands and for which nobody asks.
+not-answered = Not answered: { $fields }. What lies beyond # could change { $count ->
+    [one] its
+   *[other] their
+} points.
+
 ## What decides
 
 nobody-ruled = nobody ruled
@@ -173,6 +228,7 @@ sum-of = { $player }: { $sum } = { $points }.
 source = Source: { $source }
 note = Note: { $text }
 cut = The board is { $columns } by { $rows } spaces; only columns { $first-column } to { $last-column } and rows { $first-row } to { $last-row } are drawn.
+cut-by-name = Only columns { $first-column } to { $last-column } and rows { $first-row } to { $last-row } are drawn.
 left-out = Not on the drawing, for want of room: { $all }.
 more-things = { $count } more
 decided-by = Decided by: { $question }
@@ -200,3 +256,12 @@ brief-all = all say so
 brief-so = { $count } say so
 brief-otherwise = { $count } otherwise
 brief-open = { $count } open
+
+## In a conversation
+
+nothing-asked-yet = Nothing is asked yet: say who stands where, as "a1 =r" does, or ask, as "tower a1 1" does.
+others-say = by { $rules }: { $answer }.
+others-more = { $count ->
+    [one] 1 more answer
+   *[other] { $count } more answers
+}: "why" shows all.

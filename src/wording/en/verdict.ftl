@@ -56,6 +56,41 @@ no-gap = The question speaks of a gap, but no half lies alone in its space on th
 no-pair = The question speaks of a pair, but no space of this board holds two halves.
 no-half = The question speaks of halves, but none lies on this board.
 
+## What can hardly lie or stand on one board
+
+# With "with", together with a tile that a question lays.
+too-many-tiles = { $with ->
+    [yes] With the tile that is to be laid, { $id } would lie { $count ->
+        [2] twice
+       *[other] { $count } times
+    }
+   *[no] { $id } lies { $count ->
+        [2] twice
+       *[other] { $count } times
+    } on this board
+}; a game has { $has ->
+    [1] only one
+   *[other] only { $has }
+} of it.
+too-many-figures = { $player } has { $count } { $figure ->
+    [large] large meeples
+    [abbot] abbots
+    [mayor] mayors
+    [wagon] wagons
+    [builder] builders
+    [pig] pigs
+    [shepherd] shepherds
+    [ringmaster] ringmasters
+    [barn] barns
+   *[phantom] phantoms
+} on this board; a player has only one.
+too-many-meeples = { $player } has { $count } meeples on this board; a player has seven, and an eighth on the score track.
+helper-alone = { $helper } stands on a { $kind ->
+    [city] city
+    [road] road
+   *[field] field
+} where { $player } has no meeple: a builder or pig is placed beside one, and goes home with the last.
+
 ## The time that was meant
 
 read-as-day = { $word } was read as the day { $day }, not as the rule set { $word }, which takes in what was ruled until { $until }.

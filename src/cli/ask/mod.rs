@@ -1,0 +1,468 @@
+//! `oracle ask`: a board typed line by line, with the answer after each.
+
+mod help;
+
+use std::io::{BufRead, IsTerminal, Read};
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use clap::Args;
+
+use super::Ending;
+use super::args::{Board, Which};
+use super::choice::Choice;
+use super::config::Config;
+use super::new::write_new;
+use super::output::Terminal;
+use crate::report::{Boards, Detail, Output, Style, Wanted, dialogue};
+use crate::rulebook::RuleSet;
+use crate::scenario::{Change, Draft, Drafts, Line, PATTERNS, ReadBack};
+use crate::text::{Code, Refused, SourceText, shortened};
+use crate::verdict::Case;
+
+#[derive(Debug, Args)]
+#[command(after_help = EXAMPLES, after_long_help = format!("{}\n\n{EXAMPLES}", help::lines(Style::PLAIN)))]
+pub(super) struct Ask {
+    #[command(flatten)]
+    which: Which,
+    /// How large the board is drawn [default: as large as leaves the answer short].
+    #[arg(long, value_enum, value_name = "SIZE")]
+    board: Option<Board>,
+}
+
+const EXAMPLES: &str = "Examples:
+  oracle ask
+  oracle ask --rules 2015,now
+  echo 'c=r c' | oracle ask
+  printf '%s\\n' city-pair 'b1 c=r' 'save quarrel.yaml' | oracle ask";
+
+/// The most that is read of a line, in bytes.
+const MOST: usize = 1 << 16;
+
+/// What the board is called.
+const NAME: &str = "the quick map";
+/// How many tiles that are otherwise are told one by one.
+const MOST_ANEW: usize = 4;
+
+/// A conversation about one board.
+struct Talk<'t> {
+    drafts: Drafts,
+    /// What was understood of the draft as it is.
+    read: Option<ReadBack>,
+    which: &'t Which,
+    config: &'t Config,
+    /// The rule sets that were chosen, as they were typed; none if they are those of the command.
+    typed: Option<String>,
+    choice: Choice,
+    /// The size of boards that was asked for.
+    board: Option<Board>,
+    /// Whether a person types, and is prompted.
+    prompted: bool,
+    /// How many lines were read, and whether one was refused.
+    lines: usize,
+    refused: bool,
+    /// What was said once and need not be said again.
+    told: Vec<Once>,
+    /// Whether anything was printed, so that what comes next stands apart.
+    printed: bool,
+}
+
+/// Something that is said once and need not be said again.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Once {
+    /// That roads and cities join.
+    Joining,
+    /// What can be typed next.
+    Next,
+    /// How to see what can be typed.
+    Help,
+    /// What a configuration decided.
+    Configured,
+}
+
+/// What is read of the input.
+enum Input {
+    Line(Vec<u8>),
+    TooLong,
+    End,
+}
+
+pub(super) fn run(args: &Ask, config: &Config, terminal: &mut Terminal) -> std::io::Result<Ending> {
+    let Some(choice) = Choice::with(&args.which, config, terminal)? else {
+        return Ok(Ending::Refused);
+    };
+    let input = std::io::stdin();
+    let mut talk = Talk {
+        drafts: Drafts::default(),
+        read: None,
+        which: &args.which,
+        config,
+        typed: None,
+        choice,
+        board: args.board,
+        prompted: input.is_terminal(),
+        lines: 0,
+        refused: false,
+        told: Vec::new(),
+        printed: false,
+    };
+    talk.greet(terminal)?;
+    let mut input = input.lock();
+    loop {
+        talk.prompt("> ", terminal)?;
+        let line = match read(&mut input)? {
+            Input::Line(line) => line,
+            Input::TooLong => {
+                talk.lines += 1;
+                let message = format!("the line is longer than {} KiB", MOST >> 10);
+                talk.complain(
+                    &message,
+                    "a board of that size goes into a file: `oracle explain board`",
+                    terminal,
+                )?;
+                continue;
+            }
+            Input::End => {
+                talk.prompt("\n", terminal)?;
+                break;
+            }
+        };
+        talk.lines += 1;
+        if !talk.take(line, terminal)? {
+            break;
+        }
+    }
+    talk.part(terminal)?;
+    Ok(if talk.refused && !talk.prompted { Ending::Refused } else { Ending::Answered })
+}
+
+/// Reads a line, of which no more is kept than it may have.
+fn read(input: &mut impl BufRead) -> std::io::Result<Input> {
+    let mut line = Vec::new();
+    let limit = u64::try_from(MOST).unwrap_or(u64::MAX) + 1;
+    input.by_ref().take(limit).read_until(b'\n', &mut line)?;
+    if line.is_empty() {
+        return Ok(Input::End);
+    }
+    if line.len() > MOST && line.last() != Some(&b'\n') {
+        input.skip_until(b'\n')?;
+        return Ok(Input::TooLong);
+    }
+    Ok(Input::Line(line))
+}
+
+impl Talk<'_> {
+    /// Says what can be begun with, to a person.
+    fn greet(&mut self, terminal: &mut Terminal) -> std::io::Result<()> {
+        let names: Vec<&str> = PATTERNS.iter().map(|pattern| pattern.name).collect();
+        let text = format!(
+            "What is it about? {}; or draw the map, like `. c*=r, c c\\c`. `help` says what else.",
+            names.join(", ")
+        );
+        let text = format!("{}\n", terminal.style().wrap(&text, "", ""));
+        self.prompt(&text, terminal)
+    }
+
+    /// Says something to a person who types, and to nobody else.
+    fn prompt(&self, text: &str, terminal: &mut Terminal) -> std::io::Result<()> {
+        if self.prompted { terminal.prompt(text) } else { Ok(()) }
+    }
+
+    /// Whether something was not said yet, which it is now.
+    fn once(&mut self, what: Once) -> bool {
+        let first = !self.told.contains(&what);
+        if first {
+            self.told.push(what);
+        }
+        first
+    }
+
+    /// Prints something; what comes next stands apart from it.
+    fn say(&mut self, text: &str, terminal: &mut Terminal) -> std::io::Result<()> {
+        self.printed = true;
+        terminal.print(text)
+    }
+
+    /// Takes a line; says whether there may be more.
+    fn take(&mut self, line: Vec<u8>, terminal: &mut Terminal) -> std::io::Result<bool> {
+        let name = format!("line {}", self.lines);
+        let Ok(text) = String::from_utf8(line) else {
+            self.complain("the line is not UTF-8 text", "type it anew, in UTF-8", terminal)?;
+            return Ok(true);
+        };
+        // A mark at the beginning of a file is no part of its first line.
+        let text = text.trim_end_matches(['\n', '\r']).replace('\u{feff}', "");
+        if text.contains('\r') {
+            let help = "end each line with an ordinary line ending";
+            self.complain("there is a carriage return in the line", help, terminal)?;
+            return Ok(true);
+        }
+        if text.trim().is_empty() && !self.prompted {
+            return Ok(true);
+        }
+        let said = match SourceText::new(name.clone(), text.into_bytes()) {
+            Ok(source) => self.drafts.now().take(&Arc::new(source)),
+            Err(message) => Err(Refused::unreadable(&name, message, "type it anew")),
+        };
+        match said {
+            Ok(Line::Done) => return Ok(false),
+            Ok(line) => self.answer(line, terminal)?,
+            Err(refused) => self.refuse(&refused, terminal)?,
+        }
+        Ok(true)
+    }
+
+    /// Answers a line that was understood.
+    fn answer(&mut self, line: Line, terminal: &mut Terminal) -> std::io::Result<()> {
+        match line {
+            Line::Change(change) => self.change(*change, terminal),
+            Line::Undo(steps) => {
+                let done = self.drafts.undo(steps);
+                self.stepped(done, "nothing is left to take back", "type a change", terminal)
+            }
+            Line::Redo(steps) => {
+                let done = self.drafts.redo(steps);
+                self.stepped(done, "nothing was taken back", "`undo` takes a change back", terminal)
+            }
+            Line::Why => match self.case() {
+                Some(case) => self.why(&case, terminal),
+                None => self.nothing(terminal),
+            },
+            Line::Yaml => match self.read.clone() {
+                Some(read) => self.say(&read.yaml, terminal),
+                None => self.nothing(terminal),
+            },
+            Line::Map if self.drafts.now().is_empty() => self.nothing(terminal),
+            Line::Map => self.say(&format!("{}\n", self.command()), terminal),
+            Line::Save(name) => match self.read.clone() {
+                Some(read) => self.save(&name, &read.yaml, terminal),
+                None => self.nothing(terminal),
+            },
+            Line::Rules(words) => self.rules(&words, terminal),
+            Line::Help => self.say(&format!("{}\n", help::lines(terminal.style())), terminal),
+            Line::Done => Ok(()),
+        }
+    }
+
+    /// Goes on with a change, if the board allows it.
+    fn change(&mut self, change: Change, terminal: &mut Terminal) -> std::io::Result<()> {
+        if change.draft().is_empty() && !change.is_typed() {
+            self.read = None;
+            self.drafts.keep(change.into_draft());
+            return self.show(None, terminal);
+        }
+        match Case::open_quick(change.text()) {
+            Ok(case) => {
+                for question in change.forgotten() {
+                    let said = format!("No longer asked: {}\n", shortened(question));
+                    self.say(&said, terminal)?;
+                }
+                if !change.passed_over().is_empty() {
+                    let options = shortened(change.passed_over());
+                    let said =
+                        format!("Passed over: {options}; `rules 2015,now` chooses rule sets\n");
+                    self.say(&said, terminal)?;
+                }
+                let before = self.read.take();
+                let anew = before.zip(case.scenario.read_back.as_ref());
+                let anew = anew.map(|(before, after)| change.joined_anew(&before, after));
+                self.drafts.keep(change.into_draft());
+                self.show(Some(&case), terminal)?;
+                self.anew(&anew.unwrap_or_default(), terminal)
+            }
+            Err(refused) => {
+                let refused = change.refused(&refused, self.read.as_ref());
+                self.refuse(&refused, terminal)
+            }
+        }
+    }
+
+    /// Says which tiles are otherwise though nobody typed them.
+    fn anew(
+        &mut self,
+        tiles: &[(String, String, String)],
+        terminal: &mut Terminal,
+    ) -> std::io::Result<()> {
+        let Some((name, was, _)) = tiles.first() else { return Ok(()) };
+        let each =
+            |(name, was, is): &(String, String, String)| format!("{name} {is}, which was {was}");
+        let each: Vec<String> = tiles.iter().take(MOST_ANEW).map(each).collect();
+        let more = if tiles.len() > MOST_ANEW { "; and more" } else { "" };
+        let text = format!("Joined anew: {}{more}. To keep one: {name} {was}", each.join("; "));
+        let text = terminal.style().wrap(&text, "", "  ");
+        self.say(&format!("{text}\n"), terminal)
+    }
+
+    /// Shows the draft after steps back or forward, if there were any.
+    fn stepped(
+        &mut self,
+        done: usize,
+        message: &str,
+        help: &str,
+        terminal: &mut Terminal,
+    ) -> std::io::Result<()> {
+        if done == 0 {
+            return self.complain(message, help, terminal);
+        }
+        let case = self.case();
+        self.show(case.as_ref(), terminal)
+    }
+
+    /// The draft as it is, as a case; what is kept could be opened.
+    fn case(&self) -> Option<Case> {
+        let draft: &Draft = self.drafts.now();
+        let text = draft.text(NAME).ok().filter(|_| !draft.is_empty())?;
+        Case::open_quick(&text).ok()
+    }
+
+    /// Shows what was understood, the board, and the answer.
+    fn show(&mut self, case: Option<&Case>, terminal: &mut Terminal) -> std::io::Result<()> {
+        if self.printed {
+            self.say("\n", terminal)?;
+        }
+        let Some(case) = case else {
+            self.read = None;
+            return self.say("The board is empty.\n", terminal);
+        };
+        self.read.clone_from(&case.scenario.read_back);
+        let table = &case.table();
+        let Some(format) = Output::Answers.format("table") else { return Ok(()) };
+        let (board, by) = self.choice.boards(self.board, format);
+        let detail = Detail { board, ..Detail::USUAL };
+        // What a configuration decided is said once, not after each line.
+        let wanted =
+            Wanted { file: NAME, table, rule_sets: &self.choice.sets, detail, configured: None };
+        let style = terminal.style();
+        self.say(&wanted.judged(|report| dialogue(report, style)), terminal)?;
+        if self.once(Once::Joining) {
+            let joining = self.read.as_ref().map_or("", |read| read.joining.as_str());
+            let joining = style.wrap(joining, "", "");
+            self.say(&format!("{joining}\n"), terminal)?;
+        }
+        if let Some(by) = by.shaping().filter(|_| self.once(Once::Configured)) {
+            self.say(&by.lines(style), terminal)?;
+        }
+        if self.once(Once::Next) {
+            let next = "Change a cell (b1 c*=r), ask (tower b1 1), why, yaml, save NAME, undo; Enter ends.";
+            let next = format!("{}\n", style.wrap(next, "", ""));
+            self.prompt(&next, terminal)?;
+        }
+        Ok(())
+    }
+
+    /// The whole answer, with the law and the steps; the board was drawn.
+    fn why(&mut self, case: &Case, terminal: &mut Terminal) -> std::io::Result<()> {
+        let table = &case.table();
+        let detail = Detail { board: Boards::None, ..Detail::EXPLAIN };
+        let wanted =
+            Wanted { file: NAME, table, rule_sets: &self.choice.sets, detail, configured: None };
+        self.printed = true;
+        let Some(format) = Output::Answers.format("table") else { return Ok(()) };
+        let run = crate::report::Run::over(1);
+        terminal.tell(|sheet| format.answer(&wanted, run, sheet))
+    }
+
+    /// Writes the scenario into a file that is not there yet.
+    fn save(&mut self, name: &str, yaml: &str, terminal: &mut Terminal) -> std::io::Result<()> {
+        let mut path = PathBuf::from(name);
+        if path.extension().is_none() {
+            path.set_extension("yaml");
+        }
+        match write_new(&path, yaml) {
+            Ok(said) => self.say(&said, terminal),
+            Err((message, help)) => self.complain(&message, help, terminal),
+        }
+    }
+
+    /// Chooses rule sets, and answers by them.
+    fn rules(&mut self, words: &str, terminal: &mut Terminal) -> std::io::Result<()> {
+        let list: Vec<String> =
+            words.split([',', ' ']).filter(|word| !word.is_empty()).map(str::to_owned).collect();
+        if list.is_empty() {
+            let ids: Vec<&str> = self.choice.sets.iter().map(RuleSet::id).collect();
+            let said = format!(
+                "By {}. Type `rules 2015,now` for others, `rules all` for all.",
+                ids.join(", ")
+            );
+            let said = terminal.style().wrap(&said, "", "");
+            return self.say(&format!("{said}\n"), terminal);
+        }
+        let all = list.iter().all(|word| word == "all");
+        // All of them, even where a configuration names some.
+        let rules = match list {
+            _ if !all => list,
+            _ if matches!(self.config, Config::None) => Vec::new(),
+            _ => RuleSet::ids().map(str::to_owned).collect(),
+        };
+        let typed = rules.join(",");
+        let which = Which { rules, as_of: None, house: self.which.house.clone() };
+        let Some(choice) = Choice::with(&which, self.config, terminal)? else {
+            self.refused = true;
+            return Ok(());
+        };
+        self.choice = choice;
+        self.typed = Some(typed);
+        match self.case() {
+            Some(case) => self.show(Some(&case), terminal),
+            None => self.rules("", terminal),
+        }
+    }
+
+    /// The draft as a command, with the rule sets that are chosen.
+    fn command(&self) -> String {
+        let mut command = self.drafts.now().command();
+        let mut add = |option: &str, value: &str| {
+            let plain = |c: char| c.is_ascii_alphanumeric() || "-_.,/".contains(c);
+            let value =
+                if value.chars().all(plain) { value.to_owned() } else { Draft::quoted(value) };
+            command = format!("{command} {option} {value}");
+        };
+        let own = self.which.rules.join(",");
+        match self.typed.as_deref().unwrap_or(&own) {
+            "" => {}
+            rules => add("--rules", rules),
+        }
+        if let Some(day) = self.which.as_of.as_ref().filter(|_| self.typed.is_none()) {
+            add("--as-of", day);
+        }
+        for house in &self.which.house {
+            add("--house", &house.display().to_string());
+        }
+        command
+    }
+
+    /// Ends: what was typed is not lost.
+    fn part(&mut self, terminal: &mut Terminal) -> std::io::Result<()> {
+        if self.drafts.now().is_empty() {
+            return Ok(());
+        }
+        self.say(&format!("{}\n", self.command()), terminal)
+    }
+
+    /// Says that there is no board yet.
+    fn nothing(&mut self, terminal: &mut Terminal) -> std::io::Result<()> {
+        self.complain(
+            "there is no board yet",
+            "type a pattern (`city-pair`), or draw the map: `. c*=r, c c\\c`",
+            terminal,
+        )
+    }
+
+    /// Says what is wrong with a line that has no place in it.
+    fn complain(
+        &mut self,
+        message: &str,
+        help: &str,
+        terminal: &mut Terminal,
+    ) -> std::io::Result<()> {
+        self.refused = true;
+        terminal.fault(Code::Usage, message, help)
+    }
+
+    /// Says what is wrong with a line, at its place.
+    fn refuse(&mut self, refused: &Refused, terminal: &mut Terminal) -> std::io::Result<()> {
+        self.refused = true;
+        let first = self.once(Once::Help);
+        terminal.refuse_line(refused, first)
+    }
+}

@@ -1,0 +1,407 @@
+//! Under which rules is judged: what the flags ask for, and what a configuration says where they say nothing.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use super::args::{Board, Which};
+use super::config::{Config, HouseFile, Settings};
+use super::input::{self, name, text};
+use super::output::Terminal;
+use crate::mechanics::Table;
+use crate::report::{Boards, Configured, Format};
+use crate::rulebook::{Date, House, RuleSet};
+use crate::text::{Code, Fields, Problem, Refused, SourceText, Span, listed, parse, shortened};
+use crate::wording::Voice;
+
+/// The rule sets under which is judged, and what a configuration has to do with it.
+#[derive(Debug)]
+pub(super) struct Choice {
+    /// The rule sets in their order: a table's own first.
+    pub(super) sets: Vec<RuleSet>,
+    /// Whether any were chosen by name or date; a table's own rules alone leave all the others in.
+    is_chosen: bool,
+    /// What a configuration decided of them.
+    by: Configured,
+    /// The size of boards that a configuration asks for.
+    board: Option<Board>,
+}
+
+impl Choice {
+    /// What the flags ask for alone. `None` if that cannot be had, which is said.
+    pub(super) fn of(which: &Which, terminal: &mut Terminal) -> std::io::Result<Option<Self>> {
+        Self::with(which, &Config::None, terminal)
+    }
+
+    /// What the flags ask for, and a configuration where they say nothing. `None` if that cannot be had, which
+    /// is said.
+    pub(super) fn with(
+        which: &Which,
+        config: &Config,
+        terminal: &mut Terminal,
+    ) -> std::io::Result<Option<Self>> {
+        let mut fine = true;
+        let asked = rule_sets(which, terminal)?;
+        fine &= asked.is_some();
+        let mut sets = asked.unwrap_or_default();
+        let mut houses = Houses::default();
+        for path in split(&which.house) {
+            match house_file(&path, terminal) {
+                Ok((source, set)) => fine &= houses.add(&path, &source, set, terminal)?,
+                Err(refused) => {
+                    fine = false;
+                    terminal.refuse(&refused)?;
+                }
+            }
+        }
+        let mut by = Configured::default();
+        let mut board = None;
+        match config.read() {
+            Ok(None) => {}
+            Ok(Some(mut settings)) => {
+                by.file.clone_from(&settings.file);
+                board = settings.board;
+                if which.house.is_empty() {
+                    fine &= houses.add_all(&mut settings, terminal)?;
+                    by.house = houses.known.iter().map(|(_, name, _)| name.clone()).collect();
+                }
+                let problems = std::mem::take(&mut settings.problems);
+                if let Err(refused) = problems.finish(&settings.source, Some(())) {
+                    fine = false;
+                    terminal.refuse(&refused)?;
+                    terminal.without_configuration(&settings.file)?;
+                }
+                if !which.is_chosen() {
+                    let (words, chosen): (Vec<_>, Vec<_>) = settings.rules.into_iter().unzip();
+                    by.rules = words;
+                    sets = chosen;
+                }
+            }
+            Err(refused) => {
+                fine = false;
+                terminal.refuse(&refused)?;
+                terminal.without_configuration(refused.name())?;
+            }
+        }
+        let is_chosen = which.is_chosen() || !by.rules.is_empty();
+        if sets.is_empty() {
+            sets = RuleSet::all();
+        }
+        let mut kept: Vec<RuleSet> = Vec::new();
+        for set in houses.sets().chain(sets) {
+            if !kept.iter().any(|k| k.id() == set.id()) {
+                kept.push(set);
+            }
+        }
+        Ok(fine.then_some(Self { sets: kept, is_chosen, by, board }))
+    }
+
+    /// Whether rule sets were chosen by name or date; a table's own rules alone leave all the others in.
+    pub(super) fn is_chosen(&self) -> bool {
+        self.is_chosen
+    }
+
+    /// What a configuration decided of an answer without boards.
+    pub(super) fn configured(&self) -> Option<&Configured> {
+        self.by.shaping()
+    }
+
+    /// How boards are shown in a format, where no flag says it, and what a configuration decided of the answer then.
+    pub(super) fn boards(&self, asked: Option<Board>, format: &dyn Format) -> (Boards, Configured) {
+        let mut by = self.by.clone();
+        let configured = self.board.filter(|size| asked.is_none() && format.shows(size.boards()));
+        by.board = configured.map(|size| size.word().to_owned());
+        (asked.or(configured).map_or(Boards::Fitting, Board::boards), by)
+    }
+
+    /// The size in which a board is drawn by itself, where no flag says it, and what a configuration decided then.
+    pub(super) fn drawn(&self, may_be_sized: bool) -> (Option<Board>, Configured) {
+        let mut by = self.by.clone();
+        let size = self.board.filter(|size| may_be_sized && *size != Board::None);
+        by.board = size.map(|size| size.word().to_owned());
+        (size, by)
+    }
+
+    /// What a scenario and the rule sets that were chosen for it say of time and do not mean alike, in a
+    /// sentence each; none if no rule sets were chosen.
+    pub(super) fn notices(&self, table: &Table<'_>, path: &Path) -> Vec<String> {
+        self.notices_among(&self.sets, table, path)
+    }
+
+    /// The same, where it is judged under other rule sets, too.
+    pub(super) fn notices_among(
+        &self,
+        sets: &[RuleSet],
+        table: &Table<'_>,
+        path: &Path,
+    ) -> Vec<String> {
+        if !self.is_chosen {
+            return Vec::new();
+        }
+        let found = crate::verdict::notices(table, &name(path), sets);
+        let voice = Voice::english(table.scenario);
+        found.iter().map(|notice| notice.in_words(voice)).collect()
+    }
+}
+
+/// Tables' own rules, each once, with where they are: in truth, and as that is told.
+#[derive(Default)]
+struct Houses {
+    known: Vec<(PathBuf, String, RuleSet)>,
+    /// Those that were told to be called as others are.
+    refused: Vec<PathBuf>,
+}
+
+impl Houses {
+    /// Adds those of a file. A file that is named twice is one; two files that call their rules alike are not, which
+    /// is said.
+    fn add(
+        &mut self,
+        path: &Path,
+        source: &Arc<SourceText>,
+        set: RuleSet,
+        terminal: &mut Terminal,
+    ) -> std::io::Result<bool> {
+        let real = path.canonicalize().unwrap_or_else(|_| path.to_path_buf());
+        if self.known.iter().any(|(known, ..)| *known == real) || self.refused.contains(&real) {
+            return Ok(true);
+        }
+        let called = |set: &RuleSet| set.id().trim().to_lowercase();
+        let alike = self.known.iter().find(|(_, _, known)| called(known) == called(&set));
+        if let Some((_, other, _)) = alike {
+            terminal.refuse(&called_alike(source, set.id(), other))?;
+            self.refused.push(real);
+            return Ok(false);
+        }
+        self.known.push((real, name(path), set));
+        Ok(true)
+    }
+
+    /// Adds those of the files that a configuration names. A file that cannot be read is told where it is named.
+    fn add_all(
+        &mut self,
+        settings: &mut Settings,
+        terminal: &mut Terminal,
+    ) -> std::io::Result<bool> {
+        let mut fine = true;
+        for HouseFile { path, span } in &settings.house {
+            match house_text(path, terminal) {
+                Err(refused) => settings.problems.push(named_in(&refused, *span)),
+                Ok(source) => match house(&source) {
+                    Ok(set) => fine &= self.add(path, &source, set, terminal)?,
+                    Err(refused) => {
+                        fine = false;
+                        terminal.refuse(&refused)?;
+                    }
+                },
+            }
+        }
+        if !fine && settings.problems.is_empty() {
+            terminal.without_configuration(&settings.file)?;
+        }
+        Ok(fine)
+    }
+
+    fn sets(self) -> impl Iterator<Item = RuleSet> {
+        self.known.into_iter().map(|(_, _, set)| set)
+    }
+}
+
+/// What is wrong with a file that another names, told there.
+fn named_in(refused: &Refused, span: Span) -> Problem {
+    let (code, message, help) = match refused.problems().next() {
+        Some(first) => (first.code, first.message.clone(), first.help.clone()),
+        None => (Code::TextUnreadable, format!("{} cannot be read", refused.name()), String::new()),
+    };
+    Problem::new(code, span, message).label("named here").help(help)
+}
+
+/// The refusal of a table's own rules that are called as others are.
+fn called_alike(source: &Arc<SourceText>, called: &str, other: &str) -> Refused {
+    let root = parse(source).ok();
+    let fields = root.as_ref().and_then(Fields::peek);
+    let span = fields.and_then(|fields| fields.get("name")).map(|name| name.span);
+    let called = shortened(called.trim());
+    let message = format!("{other} calls its rules `{called}`, too");
+    let help = format!("give one of them another name: `name: {called} 2`");
+    let problem = Problem::new(Code::NameAmbiguous, span.unwrap_or_default(), message);
+    Refused::one(source, problem.label("a column of its own needs a name of its own").help(help))
+}
+
+/// The files that are named, those with commas between them one by one.
+fn split(named: &[PathBuf]) -> Vec<PathBuf> {
+    let each = |path: &PathBuf| -> Vec<PathBuf> {
+        match path.to_str().filter(|word| word.contains(',') && !path.exists()) {
+            None => vec![path.clone()],
+            Some(words) => {
+                words.split(',').map(str::trim).filter(|w| !w.is_empty()).map(Into::into).collect()
+            }
+        }
+    };
+    named.iter().flat_map(each).collect()
+}
+
+/// What a table's own rules look like, in a line.
+const HOUSE: &str =
+    "a table's own rules are a file with `name: Our kitchen table`, `over: 2021` and `rules:`";
+
+/// Reads the text of a table's own rules.
+fn house_text(path: &Path, terminal: &mut Terminal) -> Result<Arc<SourceText>, Refused> {
+    let told = name(path);
+    let help = |folder: &Path| {
+        let near = path.file_name().and_then(|word| input::near_file(word, folder));
+        near.map_or_else(
+            || HOUSE.to_owned(),
+            |near| format!("did you mean {}?", path.with_file_name(near).display()),
+        )
+    };
+    if path.is_dir() {
+        let first = input::first_house_in(path);
+        let help = first.map_or_else(
+            || format!("there are no table's own rules in it; {HOUSE}"),
+            |first| format!("name a file in it, such as {}", first.display()),
+        );
+        return Err(Refused::unreadable(&told, format!("{told} is a folder"), help));
+    }
+    if told != "-" && path.as_os_str() != "-" && !path.exists() {
+        let folder = path.parent().unwrap_or(Path::new(""));
+        return Err(Refused::unreadable(&told, format!("there is no file {told}"), help(folder)));
+    }
+    text(path, terminal)
+}
+
+/// Reads a table's own rules from a file, as a rule set, with their text.
+pub(super) fn house_file(
+    path: &Path,
+    terminal: &mut Terminal,
+) -> Result<(Arc<SourceText>, RuleSet), Refused> {
+    let source = house_text(path, terminal)?;
+    let set = house(&source)?;
+    Ok((source, set))
+}
+
+/// The rule set that a word names: an era, a preset, a date, or `now` for the law of today.
+///
+/// # Errors
+///
+/// What to write instead.
+pub(super) fn named(word: &str) -> Result<RuleSet, String> {
+    match word.trim() {
+        "now" => Ok(RuleSet::present()),
+        // The list would be long, and one word of it is meant.
+        "today" | "present" => Err("did you mean `now`?".to_owned()),
+        word => RuleSet::named(word),
+    }
+}
+
+/// The rule set that a word names. What is none is said.
+fn rule_set(word: &str, terminal: &mut Terminal) -> std::io::Result<Option<RuleSet>> {
+    match named(word) {
+        Ok(set) => Ok(Some(set)),
+        Err(help) => {
+            let message = format!("`{}` is not a rule set or a date", shortened(word));
+            let help =
+                if is_yaml(word) { format!("write `--house {}`", word.trim()) } else { help };
+            terminal.fault(Code::RuleUnknown, &message, &help)?;
+            Ok(None)
+        }
+    }
+}
+
+/// Whether a word looks like the name of a file with a table's own rules.
+pub(super) fn is_yaml(word: &str) -> bool {
+    let end = Path::new(word.trim()).extension();
+    end.is_some_and(|end| end == "yaml" || end == "yml")
+}
+
+/// The rule set that a word names, or the table's own rules in a file of that name. What is neither is said.
+pub(super) fn rule_set_or_house(
+    word: &str,
+    terminal: &mut Terminal,
+) -> std::io::Result<Option<RuleSet>> {
+    let path = Path::new(word);
+    if named(word).is_ok() || !(is_yaml(word) || path.is_file()) {
+        return rule_set(word, terminal);
+    }
+    match house_file(path, terminal) {
+        Ok((_, set)) => Ok(Some(set)),
+        Err(refused) => {
+            terminal.refuse(&refused)?;
+            Ok(None)
+        }
+    }
+}
+
+/// The rule sets that were named or dated; none if there were none.
+fn rule_sets(which: &Which, terminal: &mut Terminal) -> std::io::Result<Option<Vec<RuleSet>>> {
+    let mut sets = Vec::new();
+    let mut fine = true;
+    // A comma too many does no harm, but commas alone are a slip.
+    let words: Vec<&String> = which.rules.iter().filter(|word| !word.trim().is_empty()).collect();
+    if words.is_empty() && !which.rules.is_empty() {
+        let ids: Vec<&str> = RuleSet::ids().collect();
+        let help = format!(
+            "write {}, or a date like 2018-05-01, or `now`, with commas between them",
+            listed(&ids, "or")
+        );
+        terminal.fault(Code::RuleUnknown, "--rules names no rule set", &help)?;
+        return Ok(None);
+    }
+    for word in words {
+        match rule_set(word, terminal)? {
+            Some(set) => sets.push(set),
+            None => fine = false,
+        }
+    }
+    match which.as_of.as_deref().map(|word| as_of(word, terminal)).transpose()? {
+        Some(Some(set)) => sets.push(set),
+        Some(None) => fine = false,
+        None => {}
+    }
+    Ok(fine.then_some(sets))
+}
+
+/// The law on a date. What is none is said.
+fn as_of(word: &str, terminal: &mut Terminal) -> std::io::Result<Option<RuleSet>> {
+    let first = RuleSet::first_day();
+    match Date::parse(word) {
+        Some(date) if date >= first => return Ok(Some(RuleSet::on(date))),
+        Some(_) => terminal.fault(
+            Code::RuleUnknown,
+            &format!("--as-of {}: there was no law yet", shortened(word)),
+            &format!(
+                "the first leaflet is from {}; write {first} or a later date",
+                first.parts().0
+            ),
+        )?,
+        None if RuleSet::ids().any(|id| id == word) || word == "now" => terminal.fault(
+            Code::RuleUnknown,
+            &format!("--as-of {word}: not a date"),
+            &format!("write `--rules {word}`"),
+        )?,
+        None => terminal.fault(
+            Code::RuleUnknown,
+            &format!("--as-of {}: not a date", shortened(word)),
+            "write a date like 2018, 2018-05 or 2018-05-01",
+        )?,
+    }
+    Ok(None)
+}
+
+/// Reads a table's own rules. A scenario in their place is told from them.
+fn house(source: &Arc<SourceText>) -> Result<RuleSet, Refused> {
+    let root = parse(source).map_err(|problem| Refused::one(source, *problem))?;
+    let fields = Fields::peek(&root).filter(|fields| fields.get("rules").is_none());
+    match fields.and_then(|fields| fields.key_span("board")) {
+        Some(board) => Err(Refused::one(
+            source,
+            Problem::new(
+                Code::KeyUnknown,
+                board,
+                "this is a scenario, not a table's own rules",
+            )
+            .label("a board, but no `rules`")
+            .help("name the scenario without `--house`; after `--house` comes a file with `name: Our kitchen table`, `over: 2021` and `rules:`"),
+        )),
+        None => House::read(source),
+    }
+}

@@ -1,0 +1,431 @@
+//! What a configuration says: `rules`, `house`, `board`. Whatever is wrong with it is told in one run.
+
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use clap::ValueEnum;
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
+
+use crate::cli::args::Board;
+use crate::cli::choice::{is_yaml, named};
+use crate::rulebook::RuleSet;
+use crate::text::{Code, Problem, Problems, SourceText, Span, listed, nearest, one_of, shortened};
+
+/// What it may say.
+const KEYS: [&str; 3] = ["rules", "house", "board"];
+
+/// What a configuration says.
+#[derive(Debug)]
+pub(in crate::cli) struct Settings {
+    /// The file, as it is told.
+    pub(in crate::cli) file: String,
+    /// Its text, for what is wrong with the files that it names.
+    pub(in crate::cli) source: Arc<SourceText>,
+    /// The rule sets, each with its name there.
+    pub(in crate::cli) rules: Vec<(String, RuleSet)>,
+    /// The files with a table's own rules.
+    pub(in crate::cli) house: Vec<HouseFile>,
+    /// How large boards are drawn.
+    pub(in crate::cli) board: Option<Board>,
+    /// What is wrong with it.
+    pub(in crate::cli) problems: Problems,
+}
+
+/// A file with a table's own rules, named in a configuration.
+#[derive(Debug)]
+pub(in crate::cli) struct HouseFile {
+    /// Where it is, from here.
+    pub(in crate::cli) path: PathBuf,
+    /// Where it is named.
+    pub(in crate::cli) span: Span,
+}
+
+/// A value of the file as a word.
+struct Word {
+    text: String,
+    span: Span,
+}
+
+/// Reads a configuration that is told as `file` and lies in a folder; what is wrong with it is in it.
+pub(super) fn settings(source: &Arc<SourceText>, file: &str, folder: &Path) -> Settings {
+    let (table, faults) = DeTable::parse_recoverable(source.text());
+    let mut problems = Problems::new();
+    let mut unread: Vec<usize> = Vec::new();
+    for fault in &faults {
+        let span = at(&fault.span().unwrap_or_default());
+        let line = source.line_column(span.start).0;
+        // What follows from a slip is no second one.
+        if !unread.contains(&line) {
+            unread.push(line);
+            problems.push(syntax(source, fault.message(), span, line));
+        }
+    }
+    // Nor is what was made of a line that cannot be read.
+    let is_read = |range: &Range<usize>| !unread.contains(&source.line_column(at(range).start).0);
+    let mut found = Settings {
+        file: file.to_owned(),
+        source: Arc::clone(source),
+        rules: Vec::new(),
+        house: Vec::new(),
+        board: None,
+        problems: Problems::new(),
+    };
+    for (key, value) in table.get_ref() {
+        if !is_read(&key.span()) || !is_read(&value.span()) {
+            continue;
+        }
+        match key.get_ref().as_ref() {
+            "rules" => found.rules = rules(source, value, &mut problems),
+            "house" => found.house = house(source, value, folder, &mut problems),
+            "board" => found.board = board(source, value, &mut problems),
+            other => problems.push(unknown(other, at(&key.span()))),
+        }
+    }
+    Settings { problems, ..found }
+}
+
+fn at(range: &Range<usize>) -> Span {
+    Span::new(range.start, range.end)
+}
+
+/// What is wrong with a line that is not TOML, with the line as it should be where that can be told.
+fn syntax(source: &SourceText, message: &str, span: Span, line: usize) -> Problem {
+    let written = source.text().lines().nth(line.saturating_sub(1)).unwrap_or_default();
+    let bare = written.split('#').next().unwrap_or_default().trim();
+    let split = bare.split_once(['=', ':']);
+    let known = split.and_then(|(key, value)| {
+        let key = key.trim().trim_matches('"');
+        Some((nearest(key, KEYS)?, value))
+    });
+    let help = match known {
+        Some((key, value)) if !value.trim().is_empty() => {
+            let signs = |c: char| c.is_whitespace() || "[]\"',".contains(c);
+            let words = value.split(signs).filter(|word| !word.is_empty());
+            let meant = |word: &str| match key {
+                "rules" => nearest(word, RuleSet::ids()).map(ToOwned::to_owned),
+                "board" => nearest(word, sizes()).map(ToOwned::to_owned),
+                _ => None,
+            };
+            let words = words.map(|word| meant(word).unwrap_or_else(|| shortened(word)));
+            let words: Vec<String> = words.map(|word| format!("\"{word}\"")).collect();
+            match (key, words.as_slice()) {
+                (_, []) => example(key).to_owned(),
+                ("board", [one, ..]) => format!("write `board = {one}`"),
+                (_, words) => format!("write `{key} = [{}]`", words.join(", ")),
+            }
+        }
+        Some((key, _)) => example(key).to_owned(),
+        None => format!("each line is a key, `=` and a value: {}", example("rules")),
+    };
+    let (message, help) = if message.contains("duplicate key") {
+        ("this key stands twice", "keep one of them".to_owned())
+    } else {
+        ("this cannot be read as TOML", help)
+    };
+    Problem::new(Code::TomlSyntax, span, message).label("here").help(help)
+}
+
+/// How a key is written.
+fn example(key: &str) -> &'static str {
+    match key {
+        "house" => "write `house = [\"kitchen.yaml\"]`",
+        "board" => "write `board = \"small\"`",
+        _ => "write `rules = [\"2021\", \"community\"]`",
+    }
+}
+
+fn unknown(key: &str, span: Span) -> Problem {
+    let help = match (nearest(key, KEYS), key) {
+        (Some(near), _) => format!("did you mean `{near}`?"),
+        (None, "as_of" | "as-of" | "date" | "era" | "under") => {
+            "a date goes into `rules`: `rules = [\"2018-05-01\"]`".to_owned()
+        }
+        (None, "size") => "did you mean `board`?".to_owned(),
+        (None, _) => format!("a configuration can have {}", listed(&KEYS, "and")),
+    };
+    let message = format!("unknown key `{}` in the configuration", shortened(key));
+    Problem::new(Code::KeyUnknown, span, message).label("not known here").help(help)
+}
+
+/// A value as words: one, or a list of them.
+fn words(
+    source: &SourceText,
+    key: &str,
+    value: &Spanned<DeValue<'_>>,
+    problems: &mut Problems,
+) -> Vec<Word> {
+    match value.get_ref() {
+        DeValue::Array(items) => {
+            if items.is_empty() && key == "rules" {
+                let problem =
+                    Problem::new(Code::ValueWrong, at(&value.span()), "`rules` names none");
+                problems.push(problem.label("empty").help("name one, or leave the key out"));
+            }
+            items.iter().filter_map(|item| word(source, key, item, problems)).collect()
+        }
+        _ => word(source, key, value, problems).into_iter().collect(),
+    }
+}
+
+/// A value as a word. A year or a date may stand without quotation marks.
+fn word(
+    source: &SourceText,
+    key: &str,
+    value: &Spanned<DeValue<'_>>,
+    problems: &mut Problems,
+) -> Option<Word> {
+    let span = at(&value.span());
+    let text = match value.get_ref() {
+        DeValue::String(text) => Some(text.as_ref().to_owned()),
+        DeValue::Integer(_) | DeValue::Datetime(_) if key == "rules" => {
+            source.text().get(span.range()).map(ToOwned::to_owned)
+        }
+        DeValue::Integer(_)
+        | DeValue::Datetime(_)
+        | DeValue::Float(_)
+        | DeValue::Boolean(_)
+        | DeValue::Array(_)
+        | DeValue::Table(_) => None,
+    };
+    if text.is_none() {
+        let kind = match value.get_ref() {
+            DeValue::String(_) => "a word",
+            DeValue::Integer(_) | DeValue::Float(_) => "a number",
+            DeValue::Boolean(_) => "yes or no",
+            DeValue::Datetime(_) => "a date",
+            DeValue::Array(_) => "a list",
+            DeValue::Table(_) => "a table",
+        };
+        let (message, label) = match key {
+            "board" => (format!("`board` must be a word, not {kind}"), "expected a size"),
+            "house" => (format!("`house` must list files, not {kind}"), "expected a file"),
+            _ => (format!("`{key}` must list rule sets, not {kind}"), "expected a rule set"),
+        };
+        let problem = Problem::new(Code::ValueWrong, span, message);
+        problems.push(problem.label(label).help(example(key)));
+    }
+    text.map(|text| Word { text, span })
+}
+
+fn rules(
+    source: &SourceText,
+    value: &Spanned<DeValue<'_>>,
+    problems: &mut Problems,
+) -> Vec<(String, RuleSet)> {
+    let mut found: Vec<(String, RuleSet)> = Vec::new();
+    for Word { text, span } in words(source, "rules", value, problems) {
+        let word = text.trim();
+        match named(word) {
+            Ok(set) if found.iter().any(|(_, known)| known.id() == set.id()) => {}
+            Ok(set) => found.push((word.to_owned(), set)),
+            Err(help) => {
+                let parts: Vec<&str> = word.split(',').map(str::trim).collect();
+                let help = if parts.len() > 1 && parts.iter().all(|part| named(part).is_ok()) {
+                    let parts: Vec<String> = parts.iter().map(|p| format!("\"{p}\"")).collect();
+                    format!("write `{}`", parts.join(", "))
+                } else if is_yaml(word) {
+                    format!("write `house = [\"{}\"]`", shortened(word))
+                } else {
+                    help
+                };
+                let message = format!("`{}` is not a rule set or a date", shortened(word));
+                let problem = Problem::new(Code::RuleUnknown, span, message);
+                problems.push(problem.label("not known").help(help));
+            }
+        }
+    }
+    found
+}
+
+fn house(
+    source: &SourceText,
+    value: &Spanned<DeValue<'_>>,
+    folder: &Path,
+    problems: &mut Problems,
+) -> Vec<HouseFile> {
+    let files = words(source, "house", value, problems).into_iter();
+    files.map(|Word { text, span }| HouseFile { path: folder.join(text), span }).collect()
+}
+
+fn sizes() -> impl Iterator<Item = &'static str> {
+    Board::value_variants().iter().map(|size| size.word())
+}
+
+fn board(
+    source: &SourceText,
+    value: &Spanned<DeValue<'_>>,
+    problems: &mut Problems,
+) -> Option<Board> {
+    let Word { text, span } = word(source, "board", value, problems)?;
+    let size = Board::from_str(text.trim(), true).ok();
+    if size.is_none() {
+        let message = format!("`{}` is not a size of boards", shortened(&text));
+        let problem = Problem::new(Code::ValueWrong, span, message);
+        let sizes: Vec<&str> = sizes().collect();
+        problems.push(problem.label("not known").help(one_of(&text, &sizes)));
+    }
+    size
+}
+
+#[cfg(test)]
+#[expect(clippy::expect_used, reason = "a test fails by panicking")]
+mod tests {
+    use super::*;
+    use crate::text::Refused;
+
+    fn read(text: &str) -> Result<Settings, Refused> {
+        let text = SourceText::new("oracle.toml", text.as_bytes().to_vec()).expect("text");
+        let source = Arc::new(text);
+        let mut settings = settings(&source, "oracle.toml", Path::new("../ours"));
+        std::mem::take(&mut settings.problems).finish(&source, Some(settings))
+    }
+
+    #[test]
+    fn a_year_a_date_and_one_word_need_no_list_and_no_quotation_marks() {
+        let found = read(
+            "rules = [2021, 2018-05-01, \"now\", \"community\", \"2021\"]\nhouse = 'kitchen.yaml'\nboard = \"Small\"\n",
+        )
+        .expect("read");
+        let rules: Vec<(&str, &str)> =
+            found.rules.iter().map(|(word, set)| (word.as_str(), set.id())).collect();
+        assert_eq!(
+            rules,
+            [
+                ("2021", "2021"),
+                ("2018-05-01", "2018-05-01"),
+                ("now", "2025"),
+                ("community", "community")
+            ]
+        );
+        assert_eq!(found.house[0].path, Path::new("../ours/kitchen.yaml"));
+        assert_eq!(found.board, Some(Board::Small));
+        assert!(read("").is_ok_and(|found| found.rules.is_empty() && found.board.is_none()));
+    }
+
+    #[test]
+    fn one_slip_is_one_problem_with_what_to_write() {
+        for (text, message, help) in [
+            (
+                "rule = [\"2021\"]",
+                "unknown key `rule` in the configuration",
+                "did you mean `rules`?",
+            ),
+            (
+                "colour = 1",
+                "unknown key `colour` in the configuration",
+                "a configuration can have `rules`, `house` and `board`",
+            ),
+            (
+                "as-of = \"2018\"",
+                "unknown key `as-of` in the configuration",
+                "a date goes into `rules`: `rules = [\"2018-05-01\"]`",
+            ),
+            (
+                "rules = [\"comunity\"]",
+                "`comunity` is not a rule set or a date",
+                "did you mean `community`?",
+            ),
+            (
+                "rules = \"2021, community\"",
+                "`2021, community` is not a rule set or a date",
+                "write `\"2021\", \"community\"`",
+            ),
+            (
+                "rules = [\"kitchen.yaml\"]",
+                "`kitchen.yaml` is not a rule set or a date",
+                "write `house = [\"kitchen.yaml\"]`",
+            ),
+            ("rules = []", "`rules` names none", "name one, or leave the key out"),
+            (
+                "rules = true",
+                "`rules` must list rule sets, not yes or no",
+                "write `rules = [\"2021\", \"community\"]`",
+            ),
+            (
+                "[rules]\na = 1",
+                "`rules` must list rule sets, not a table",
+                "write `rules = [\"2021\", \"community\"]`",
+            ),
+            (
+                "house = 3",
+                "`house` must list files, not a number",
+                "write `house = [\"kitchen.yaml\"]`",
+            ),
+            ("board = \"smal\"", "`smal` is not a size of boards", "did you mean `small`?"),
+            (
+                "board = [\"small\"]",
+                "`board` must be a word, not a list",
+                "write `board = \"small\"`",
+            ),
+            ("board = smal", "this cannot be read as TOML", "write `board = \"small\"`"),
+            ("board: small", "this cannot be read as TOML", "write `board = \"small\"`"),
+            (
+                "rules: [2021, community]",
+                "this cannot be read as TOML",
+                "write `rules = [\"2021\", \"community\"]`",
+            ),
+            (
+                "rules = 2021, community",
+                "this cannot be read as TOML",
+                "write `rules = [\"2021\", \"community\"]`",
+            ),
+            (
+                "rules = [\"2021\", \"community\"",
+                "this cannot be read as TOML",
+                "write `rules = [\"2021\", \"community\"]`",
+            ),
+            (
+                "rules = [community]",
+                "this cannot be read as TOML",
+                "write `rules = [\"community\"]`",
+            ),
+            (
+                "house = kitchen.yaml",
+                "this cannot be read as TOML",
+                "write `house = [\"kitchen.yaml\"]`",
+            ),
+            ("board = \"small\"\nboard = \"large\"", "this key stands twice", "keep one of them"),
+            ("rules =", "this cannot be read as TOML", "write `rules = [\"2021\", \"community\"]`"),
+            (
+                "hello",
+                "this cannot be read as TOML",
+                "each line is a key, `=` and a value: write `rules = [\"2021\", \"community\"]`",
+            ),
+        ] {
+            let refused = read(text).expect_err(text);
+            let told: Vec<(&str, &str)> =
+                refused.problems().map(|p| (p.message.as_str(), p.help.as_str())).collect();
+            assert_eq!(told, [(message, help)], "{text}");
+        }
+    }
+
+    #[test]
+    fn everything_wrong_is_told_at_once() {
+        let refused =
+            read("rules = [\"2099x\", \"comunity\"]\nsize = 1\nboard = huge\nhouse = 1\n");
+        assert_eq!(refused.expect_err("refused").count(), 5);
+    }
+
+    #[test]
+    fn nothing_that_is_written_there_breaks_anything() {
+        for text in [
+            "\u{0}",
+            "[[[[",
+            "a.b.c = 1",
+            "rules.x = 1",
+            "'",
+            "\"\"\"",
+            "= 1",
+            "board = \"\\u00\"",
+            "rules = [[[\"2021\"]]]",
+            "x = \n\n\n]",
+            "🐑 = '🐑'",
+        ] {
+            assert!(read(text).is_err(), "{text}");
+        }
+        let deep = format!("rules = {}", "[".repeat(100_000));
+        assert!(read(&deep).is_err());
+    }
+}

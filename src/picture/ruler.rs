@@ -1,0 +1,82 @@
+//! Letters and numbers at the edges of a board: columns go a, b and on, rows 1, 2 and on, as the tiles of a quick map are
+//! called by them.
+
+use super::board::Board;
+use super::cells::letter;
+
+impl Board {
+    /// How many columns of characters stand beside the lines of a board that has so many rows of spaces.
+    pub fn margin(rows: usize) -> usize {
+        rows.to_string().len() + 1
+    }
+
+    /// Its lines with the letters of the columns above them and the numbers of the rows beside them. Spaces outside the
+    /// map have neither.
+    pub fn ruled(&self) -> Vec<String> {
+        let (wide, high) = self.size.inside();
+        let window = self.window;
+        let nth = |first: i32, n: usize| {
+            let place = i64::from(first).checked_add(i64::try_from(n).ok()?)?;
+            usize::try_from(place).ok()
+        };
+        let last = nth(window.first.row, window.rows).unwrap_or(0);
+        let margin = Self::margin(last);
+        let mut head = " ".repeat(margin);
+        for n in 0..window.columns {
+            let name =
+                nth(window.first.column, n).map_or(String::new(), |n| letter(n).to_lowercase());
+            let middle = margin + n * (wide + 1) + 1 + wide.saturating_sub(name.len()) / 2;
+            head.push_str(&" ".repeat(middle.saturating_sub(head.len())));
+            head.push_str(&name);
+        }
+        let mut out = vec![head];
+        for (n, line) in self.lines.iter().enumerate() {
+            let (space, within) = (n / (high + 1), n % (high + 1));
+            let name = nth(window.first.row, space).map(|n| (n + 1).to_string());
+            let name = name.filter(|_| within == high.div_ceil(2)).unwrap_or_default();
+            out.push(format!("{name:<margin$}{line}"));
+        }
+        out
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::geometry::Space;
+    use crate::picture::{Size, Window};
+
+    fn ruled(column: i32, row: i32) -> Vec<String> {
+        let first = Space::new(column, row);
+        let window = Window { first, columns: 2, rows: 2, board: (first, first) };
+        let lines = vec!["#".repeat(13); 9];
+        let board = Board {
+            lines,
+            width: 13,
+            letters: Vec::new(),
+            lettered: Vec::new(),
+            legend: Vec::new(),
+            window,
+            cut: None,
+            left_out: Vec::new(),
+            left_out_more: 0,
+            size: Size::Small,
+        };
+        board.ruled()
+    }
+
+    #[test]
+    fn each_column_has_its_letter_and_each_row_its_number() {
+        let lines = ruled(0, 0);
+        assert_eq!(lines[0], "     a     b");
+        let beside = |n: usize| lines[n].replace('#', "");
+        assert_eq!([1, 2, 3, 4, 7].map(beside), ["  ", "  ", "1 ", "  ", "2 "]);
+        let lines = ruled(26, 9);
+        assert_eq!(lines[0], "     aa    ab");
+        assert!(lines[3].starts_with("10 #") && lines[7].starts_with("11 #"), "{lines:?}");
+        // What a question looks at may lie beside the map.
+        let lines = ruled(-1, -1);
+        assert_eq!(lines[0], "           a");
+        assert!(lines[3].starts_with("  #") && lines[7].starts_with("1 #"), "{lines:?}");
+    }
+}

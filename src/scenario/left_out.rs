@@ -1,0 +1,59 @@
+//! A board that is left out: questions about the game itself, such as how it is set up, look at none.
+
+use super::questions::Ask;
+use crate::text::{Code, Fields, Problem, Span, as_list, shortened};
+
+/// How a board is written.
+pub(in crate::scenario) const HELP: &str =
+    "draw the map: `board: |` and a row of cells on each line below";
+
+/// The keys that say what lies on a board.
+const ON_IT: &[&str] = &["tiles", "meeples", "figures", "tokens", "completed_first"];
+
+/// What a scenario without a board has that needs one, apart from its questions.
+#[derive(Debug)]
+pub struct LeftOut {
+    needs: Option<(Span, String)>,
+}
+
+impl LeftOut {
+    /// Whether a scenario has no board and asks something, so that it may need none.
+    pub(in crate::scenario) fn is_from(fields: &Fields<'_>) -> bool {
+        let has = |key: &&str| fields.get(key).is_some();
+        !["board", "quick"].iter().any(has) && ["ask", "turn"].iter().any(has)
+    }
+
+    /// Looks for what needs a board.
+    pub(in crate::scenario) fn of(fields: &Fields<'_>) -> Self {
+        let key = |key: &&str| fields.key_span(key).map(|span| (span, format!("`{key}`")));
+        let needs = ON_IT.iter().find_map(key);
+        let needs = needs.or_else(|| expected(fields)).or_else(|| claimed(fields));
+        Self { needs }
+    }
+
+    /// The problem of a scenario that needs a board after all: for what it has beside its questions, or else
+    /// for the question that looks at it.
+    pub fn problem(&self, looking: Option<&Ask>) -> Option<Problem> {
+        let asked =
+            |asked: &Ask| (asked.word_span, format!("the question `{}`", shortened(&asked.word)));
+        let (span, what) = self.needs.clone().or_else(|| looking.map(asked))?;
+        let message = format!("{what} needs a board, and there is none");
+        Some(Problem::new(Code::KeyMissing, span, message).label("needs a `board`").help(HELP))
+    }
+}
+
+/// An expectation of a feature.
+fn expected(fields: &Fields<'_>) -> Option<(Span, String)> {
+    let entries = fields.get("expect").map(as_list).unwrap_or_default();
+    let feature = |entry| Fields::peek(entry)?.key_span("feature");
+    Some((entries.iter().find_map(feature)?, "an expectation of a feature".to_owned()))
+}
+
+/// A claim of a feature.
+fn claimed(fields: &Fields<'_>) -> Option<(Span, String)> {
+    let players = Fields::peek(fields.get("claims")?)?;
+    let named = players.iter().filter_map(|(_, _, claims)| Fields::peek(claims));
+    let mut all = named.flat_map(|claims| claims.iter().collect::<Vec<_>>());
+    let (_, span, _) = all.find(|(about, ..)| about.contains('.'))?;
+    Some((span, "a claim of a feature".to_owned()))
+}

@@ -1,0 +1,324 @@
+//! Changes to cells: a whole space, a half of one, somebody set on what lies there.
+
+use super::Draft;
+use super::address::{Address, MOST};
+use crate::geometry::Corner;
+use crate::scenario::quick::parts;
+use crate::scenario::quick::people::People;
+use crate::text::{Span, shortened};
+
+/// Why a cell cannot be changed so: what is wrong, what to say at its place, and what to type instead.
+pub(super) type Slip = (String, &'static str, String);
+
+/// The halves of a cell: the cut, and each half with its corner.
+struct Halves<'c> {
+    cut: char,
+    halves: [(Corner, &'c str); 2],
+}
+
+impl<'c> Halves<'c> {
+    /// The halves of a cell; `None` if it has no cut.
+    fn of(cell: &'c str) -> Option<Self> {
+        let at = cell.find(['/', '\\'])?;
+        let (first, rest) = cell.split_at(at);
+        let second = rest.get(1..).unwrap_or_default();
+        let cut = if rest.starts_with('/') { '/' } else { '\\' };
+        let [one, other] = corners(cut);
+        Some(Self { cut, halves: [(one, first), (other, second)] })
+    }
+}
+
+/// The corners of the halves on either side of a cut.
+fn corners(cut: char) -> [Corner; 2] {
+    if cut == '/' { [Corner::Nw, Corner::Se] } else { [Corner::Sw, Corner::Ne] }
+}
+
+/// The cell of a half beside nothing.
+fn alone(corner: Corner, text: &str) -> String {
+    match corner {
+        Corner::Nw => format!("{text}/."),
+        Corner::Se => format!("./{text}"),
+        Corner::Sw => format!("{text}\\."),
+        Corner::Ne => format!(".\\{text}"),
+    }
+}
+
+/// Whether a text goes on with what lies there: somebody who stands on it, or another part.
+fn goes_on(text: &str) -> bool {
+    text.starts_with(['=', '+'])
+}
+
+impl Draft {
+    /// Writes a text into a space, or into a half of one; `.` clears it, and what begins with `=` or `+` is added to what
+    /// lies there.
+    pub(super) fn set(&mut self, at: Address, text: &str) -> Result<(), Slip> {
+        if !at.is_near() {
+            return Err(far(at));
+        }
+        let cell = self.cell(at.column, at.row).to_owned();
+        let fresh = match (at.corner, Halves::of(&cell)) {
+            (Some(corner), halves) => half(at, corner, &cell, halves.as_ref(), text)?,
+            (None, Some(halves)) if goes_on(text) => {
+                let lines = halves.halves.iter().filter(|(_, half)| *half != ".");
+                let lines: Vec<String> = lines
+                    .map(|(corner, _)| line(Address { corner: Some(*corner), ..at }, text))
+                    .collect();
+                let message = format!("there are halves at {at}");
+                return Err((message, "on which half?", format!("type {}", lines.join(" or "))));
+            }
+            (None, _) if goes_on(text) => added(at, &cell, text)?,
+            (None, _) => text.to_owned(),
+        };
+        // The second space of a double goes with the first.
+        if fresh == "." || fresh.contains(['/', '\\']) {
+            for (column, row, sign) in [(at.column + 1, at.row, "<"), (at.column, at.row + 1, "^")]
+            {
+                if self.cell(column, row) == sign {
+                    self.put(column, row, ".".to_owned());
+                }
+            }
+        }
+        self.put(at.column, at.row, fresh);
+        Ok(())
+    }
+
+    /// Where a space, or a half in it, is written in the map.
+    pub(super) fn span_of(&self, at: Address) -> Option<Span> {
+        let (_, places) = self.written();
+        let span = *places.get(at.row)?.get(at.column)?;
+        let Some(corner) = at.corner else { return Some(span) };
+        let halves = Halves::of(self.cell(at.column, at.row))?;
+        let [(one, first), (_, second)] = halves.halves;
+        Some(if one == corner {
+            span.part(0, first.len())
+        } else {
+            span.part(first.len() + halves.cut.len_utf8(), second.len())
+        })
+    }
+
+    /// The tile that is written at a byte of the map.
+    pub(super) fn tile_at(&self, byte: usize) -> Option<Address> {
+        let (_, places) = self.written();
+        let holds = |span: &Span| span.range().contains(&byte);
+        let row = places.iter().position(|row| row.iter().any(holds))?;
+        let column = places.get(row)?.iter().position(holds)?;
+        let whole = Address { column, row, corner: None };
+        let Some(halves) = Halves::of(self.cell(column, row)) else { return Some(whole) };
+        let of = halves.halves.iter().map(|(corner, _)| Address { corner: Some(*corner), ..whole });
+        of.into_iter().find(|at| self.span_of(*at).is_some_and(|span| holds(&span)))
+    }
+}
+
+/// A line that writes a text into a space.
+fn line(at: Address, text: &str) -> String {
+    format!("`{at} {}`", shortened(text))
+}
+
+/// A space that is too far away, or north of the first row.
+fn far(at: Address) -> Slip {
+    if at.row == usize::MAX {
+        let message = "rows are counted from 1".to_owned();
+        let help = "type `north` for a row above the first, and then what lies in row 1".to_owned();
+        return (message, "no such row", help);
+    }
+    let last = Address { column: MOST - 1, row: MOST - 1, corner: None };
+    let message = format!("the board would reach to {at}");
+    (
+        message,
+        "too far",
+        format!(
+            "here it reaches to {last} at most: a larger one goes into a file, `oracle explain board`"
+        ),
+    )
+}
+
+/// A cell with one of its halves changed.
+fn half(
+    at: Address,
+    corner: Corner,
+    cell: &str,
+    halves: Option<&Halves<'_>>,
+    text: &str,
+) -> Result<String, Slip> {
+    let whole = Address { corner: None, ..at };
+    if text.contains(['/', '\\']) {
+        let message = format!("{at} is one half, and `{}` is two", shortened(text));
+        return Err((message, "two halves", format!("type {}", line(whole, text))));
+    }
+    if matches!(text, "<" | "^") {
+        let message = "a half has no second space".to_owned();
+        return Err((message, "of a double", format!("type {}", line(whole, text))));
+    }
+    let Some(halves) = halves else {
+        return match (cell, goes_on(text)) {
+            (".", false) if text != "." => Ok(alone(corner, text)),
+            (".", _) => Err(nothing(at, text)),
+            _ => {
+                let message = format!("a square tile fills {whole}");
+                let half = if goes_on(text) { "f" } else { text };
+                let (one, both) = (alone(corner, half), alone(corner, half).replace('.', "f"));
+                let help = format!(
+                    "for halves type the whole space: {} or {}",
+                    line(whole, &both),
+                    line(whole, &one)
+                );
+                Err((message, "no halves here", help))
+            }
+        };
+    };
+    let Some((_, lies)) = halves.halves.iter().find(|(own, _)| *own == corner) else {
+        let [one, other] = corners(halves.cut).map(|corner| Address { corner: Some(corner), ..at });
+        let message = format!("the halves of {whole} are {one} and {other}");
+        let help = format!(
+            "type {} or {}; or the whole space: {}",
+            line(one, text),
+            line(other, text),
+            line(whole, &alone(corner, text))
+        );
+        return Err((message, "cut the other way", help));
+    };
+    let fresh = if goes_on(text) { added(at, lies, text)? } else { text.to_owned() };
+    let [one, other] =
+        halves.halves.map(|(own, half)| if own == corner { fresh.as_str() } else { half });
+    Ok(match (one, other) {
+        (".", ".") => ".".to_owned(),
+        _ => format!("{one}{}{other}", halves.cut),
+    })
+}
+
+/// What is added where nothing lies.
+fn nothing(at: Address, text: &str) -> Slip {
+    let message = format!("nothing lies at {at}");
+    let help = if goes_on(text) {
+        format!("type what lies there too: {}", line(at, &format!("c{text}")))
+    } else {
+        "type another line".to_owned()
+    };
+    (message, "an empty space", help)
+}
+
+/// A tile with somebody on it, or with another part.
+fn added(at: Address, tile: &str, text: &str) -> Result<String, Slip> {
+    match tile {
+        "." => return Err(nothing(at, text)),
+        "#" => {
+            let message = format!("{at} is a tile that does not matter");
+            return Err((
+                message,
+                "on what?",
+                format!("type what it shows: {}", line(at, &format!("c{text}"))),
+            ));
+        }
+        "<" | "^" => {
+            let message = format!("{at} is the second space of a double-size tile");
+            return Err((message, "not its first", "name the first space of the tile".to_owned()));
+        }
+        _ => {}
+    }
+    let together = format!("{tile}{text}");
+    let Ok(said) = parts::read(tile, Span::default(), &mut People::default()) else {
+        return Ok(together);
+    };
+    let stood: Vec<&parts::Part> =
+        said.parts.iter().filter(|part| part.kind.stood_on().is_some()).collect();
+    if text.starts_with('+')
+        || said.printed.is_some()
+        || (said.parts.len() == 1 && stood.len() == 1)
+    {
+        return Ok(together);
+    }
+    // On which of several parts is not guessed.
+    let lines: Vec<String> = stood
+        .iter()
+        .filter_map(|part| {
+            let from = part.span.end as usize;
+            let rest = tile.get(from..)?;
+            let names =
+                if rest.starts_with('=') { rest.find('+').unwrap_or(rest.len()) } else { 0 };
+            let (before, after) = tile.split_at_checked(from + names)?;
+            let plus = if after.is_empty() || after.starts_with('+') { "" } else { "+" };
+            Some(line(at, &format!("{before}{text}{plus}{after}")))
+        })
+        .collect();
+    let message = format!("{at} is `{}`: several parts", shortened(tile));
+    let help = match lines.as_slice() {
+        [] => format!("type what stands there: {}", line(at, &format!("{tile}+f{text}"))),
+        _ => format!("type {}", lines.join(" or ")),
+    };
+    Err((message, "on which of them?", help))
+}
+
+/// The cell of a space, for a line that changes it.
+pub(super) fn as_it_is(draft: &Draft, at: Address) -> String {
+    let cell = draft.cell(at.column, at.row);
+    let halves = Halves::of(cell);
+    let half = halves.as_ref().and_then(|halves| {
+        halves.halves.iter().find(|(corner, _)| Some(*corner) == at.corner).map(|(_, half)| *half)
+    });
+    match (half, at.corner) {
+        (Some(half), _) => half.to_owned(),
+        (None, Some(_)) => ".".to_owned(),
+        (None, None) => cell.to_owned(),
+    }
+}
+
+#[cfg(test)]
+#[expect(clippy::expect_used, reason = "a test fails by panicking")]
+mod tests {
+    use super::*;
+
+    fn set(map: &str, at: &str, text: &str) -> Result<String, Slip> {
+        let mut draft = Draft::new(map, &[]);
+        draft.set(Address::read(at).expect("a space"), text)?;
+        draft.trim();
+        Ok(draft.map())
+    }
+
+    #[test]
+    fn a_cell_is_changed_and_the_board_grows() {
+        for (map, at, text, then) in [
+            ("c c", "a1", "c=r", "c=r c"),
+            ("c c", "c1", "f", "c c f"),
+            ("c c", "b2", "f", "c c, . f"),
+            ("", "b2", "f", "., . f"),
+            ("c c", "b1", ".", "c"),
+            ("c", "a1", ".", ""),
+            (r"c\r", "a1sw", "f=b", r"f=b\r"),
+            (r"c\r", "a1ne", "f=b", r"c\f=b"),
+            ("c/r", "a1se", ".", "c/."),
+            ("c/.", "a1nw", ".", ""),
+            ("f", "b1se", "c", "f ./c"),
+            ("f", "b1nw", "c", "f c/."),
+            ("f", "b1ne", "c", r"f .\c"),
+            ("c=b c", "a1", "=r", "c=b=r c"),
+            (r"f\f", "a1ne", "=R", r"f\f=R"),
+            ("cN c", "a1", "+f=r", "cN+f=r c"),
+            ("E@90", "a1", "=r", "E@90=r"),
+            ("c < c", "a1", ".", ". . c"),
+            ("c < c", "a1", "f", "f < c"),
+            (r"c, ^", "a1", r"f\f", r"f\f"),
+            ("c < c", "b1", "f", "c f c"),
+        ] {
+            assert_eq!(set(map, at, text).as_deref(), Ok(then), "{map}: {at} {text}");
+        }
+    }
+
+    #[test]
+    fn what_is_not_said_is_not_guessed() {
+        for (map, at, text, help) in [
+            ("cNrS", "a1", "=r", "type `a1 cN=r+rS` or `a1 cNrS=r`"),
+            ("cN=b+rS", "a1", "=r", "type `a1 cN=b=r+rS` or `a1 cN=b+rS=r`"),
+            (r"f\f", "a1", "=r", "type `a1sw =r` or `a1ne =r`"),
+            (r"f\.", "a1", "=r", "type `a1sw =r`"),
+            (r"f\f", "a1nw", "c", r"type `a1sw c` or `a1ne c`; or the whole space: `a1 c/.`"),
+            ("f", "a1nw", "c", "for halves type the whole space: `a1 c/f` or `a1 c/.`"),
+            ("f", "b1", "=r", "type what lies there too: `b1 c=r`"),
+            ("#", "a1", "=r", "type what it shows: `a1 c=r`"),
+            ("f", "b1sw", r"c\c", r"type `b1 c\c`"),
+            ("c <", "b1", "=r", "name the first space of the tile"),
+        ] {
+            assert_eq!(set(map, at, text).expect_err(map).2, help, "{map}: {at} {text}");
+        }
+        assert!(set("f", "zzz9", "f").is_err() && set("f", "a0", "f").is_err());
+    }
+}

@@ -1,0 +1,199 @@
+//! What can hardly lie or stand on one board: more copies of a printed tile than a game has, more figures of a
+//! player than anybody has, and helpers whom nobody could have placed there.
+//!
+//! None of this is an error, since a table may mix two games or play by a rule of its own; but mostly a tile was
+//! misread or a name mistyped. So it is told beside the answer, and the answer stands.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::landscape::Gaps;
+use crate::mechanics::Table;
+use crate::scenario::{Feature, Figure, Meeple, PlayerIx};
+use crate::tiles::{MonasteryKind, entry};
+use crate::wording::{Arg, Sentence, say};
+
+/// How many ordinary meeples a player has for the board; the eighth stands on the score track.
+const MEEPLES: usize = 7;
+
+/// Everything implausible about the pieces of a case, a sentence each.
+pub(super) fn implausible(table: &Table<'_>) -> Vec<Sentence> {
+    let mut told = tiles(table);
+    told.extend(figures(table));
+    told.extend(helpers_alone(table));
+    told
+}
+
+/// Printed tiles of which more lie on the board, or would with one that a question lays, than a game has.
+fn tiles(table: &Table<'_>) -> Vec<Sentence> {
+    let (board, scenario) = (table.board(), table.scenario);
+    let mut lie: BTreeMap<&'static str, u32> = BTreeMap::new();
+    for printed in board.all().filter_map(|tile| board.printed(tile)) {
+        *lie.entry(printed.id).or_default() += 1;
+    }
+    // Each question lays its tile on the board as it is, so two questions lay none of it twice.
+    let to_lay: BTreeSet<&'static str> = scenario
+        .asks
+        .iter()
+        .filter_map(|ask| scenario.printed_to_lay(ask))
+        .map(|printed| printed.id)
+        .collect();
+    let ids: BTreeSet<&'static str> = lie.keys().copied().chain(to_lay.iter().copied()).collect();
+    let too_many = |id: &'static str| {
+        let has = entry(id)?.count;
+        let lying = lie.get(id).copied().unwrap_or(0);
+        let count = lying + u32::from(to_lay.contains(id));
+        (count > has).then(|| {
+            // What lies there may be too many without it.
+            let with = count > lying && lying <= has;
+            let count = if with { count } else { lying };
+            say!(verdict::TooManyTiles { id: id.to_owned(), count: count, has: has, with: with })
+        })
+    };
+    ids.into_iter().filter_map(too_many).collect()
+}
+
+/// Figures of which a player has more on the board than anybody has.
+fn figures(table: &Table<'_>) -> Vec<Sentence> {
+    let scenario = table.scenario;
+    let mut stand: BTreeMap<(PlayerIx, &'static str), usize> = BTreeMap::new();
+    for meeple in &scenario.meeples {
+        let word = match meeple.figure {
+            // An acrobat is one of the player's meeples, and so is whoever is laid down as an abbot.
+            Figure::Meeple | Figure::Acrobat => Figure::Meeple.word(),
+            Figure::Abbot if is_laid_down(table, meeple) => Figure::Meeple.word(),
+            Figure::Large
+            | Figure::Abbot
+            | Figure::Mayor
+            | Figure::Wagon
+            | Figure::Builder
+            | Figure::Pig
+            | Figure::Shepherd
+            | Figure::Ringmaster
+            | Figure::Phantom => meeple.figure.word(),
+        };
+        *stand.entry((meeple.player, word)).or_default() += 1;
+    }
+    for barn in &scenario.barns {
+        *stand.entry((barn.player, "barn")).or_default() += 1;
+    }
+    let too_many = |((player, figure), count): ((PlayerIx, &'static str), usize)| {
+        if figure == Figure::Meeple.word() {
+            return (count > MEEPLES)
+                .then(|| say!(verdict::TooManyMeeples { player: player, count: count }));
+        }
+        (count > 1)
+            .then(|| say!(verdict::TooManyFigures { player: player, figure: figure, count: count }))
+    };
+    stand.into_iter().filter_map(too_many).collect()
+}
+
+/// Whether an abbot is a meeple that was laid down on a monastery of another country.
+fn is_laid_down(table: &Table<'_>, meeple: &Meeple) -> bool {
+    let tile = table.board().tile(meeple.place.tile);
+    matches!(meeple.place.feature, Feature::Monastery)
+        && tile.and_then(|tile| tile.monastery).is_some_and(MonasteryKind::takes_abbots)
+}
+
+/// Builders and pigs on a feature where their player has nobody else: they are placed beside a meeple of the
+/// same player, and go home with the last.
+fn helpers_alone(table: &Table<'_>) -> Vec<Sentence> {
+    let (board, land, scenario) = (table.board(), table.land, table.scenario);
+    let mut told = Vec::new();
+    for (ix, helper) in scenario.each_meeple() {
+        if !matches!(helper.figure, Figure::Builder | Figure::Pig) {
+            continue;
+        }
+        let Some(area) = land.area(board, helper.place) else { continue };
+        // Whatever a gap does, nobody stands there.
+        let areas = land.group(board, area, Gaps::Joined);
+        let beside = table
+            .meeples_on(&areas)
+            .into_iter()
+            .any(|other| other.player == helper.player && other.figure.is_follower());
+        if !beside {
+            told.push(say!(verdict::HelperAlone {
+                helper: Arg::Meeple(ix),
+                player: helper.player,
+                kind: helper.place.feature.kind(),
+            }));
+        }
+    }
+    told
+}
+
+#[cfg(test)]
+#[expect(clippy::expect_used, reason = "a test fails by panicking")]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::text::SourceText;
+    use crate::verdict::Case;
+    use crate::wording::Voice;
+
+    fn told(text: &str) -> Vec<String> {
+        let source = Arc::new(SourceText::new("t", text.as_bytes().to_vec()).expect("text"));
+        let case = Case::open(&source).expect("a legal case");
+        let voice = Voice::english(&case.scenario);
+        implausible(&case.table()).iter().map(|said| voice.sentence(said)).collect()
+    }
+
+    #[test]
+    fn printed_tiles_are_counted_however_they_are_called() {
+        let row = |cells: &str, tiles: &str, ask: &str| {
+            told(&format!("board: |\n  {cells}\n{tiles}{ask}"))
+        };
+        let once = ["C lies twice on this board; a game has only one of it."];
+        assert_eq!(row("C C", "", ""), once);
+        assert_eq!(row("a C", "tiles:\n  a: C@90\n", ""), once);
+        assert_eq!(row("C", "", ""), [""; 0]);
+        // A name of one's own is no printed tile, whatever it shows.
+        assert_eq!(row("a b", "tiles:\n  a b: { city: NESW, coats: 1 }\n", ""), [""; 0]);
+        let to_lay = "ask: { place: { tile: C, at: [1, 0] } }\n";
+        let with =
+            ["With the tile that is to be laid, C would lie twice; a game has only one of it."];
+        assert_eq!(row("C", "", to_lay), with);
+        // What lies there is too many without it.
+        let third = to_lay.replace("[1, 0]", "[2, 0]");
+        assert_eq!(row("C C", "", &third), once);
+        // Two questions lay one tile each, and not both.
+        let either = "ask:\n  - { id: x, place: { tile: G, at: [1, 0] } }\n  - { id: y, place: { tile: G, at: [-1, 0] } }\n";
+        assert_eq!(row("B", "", either), [""; 0]);
+        assert_eq!(
+            told(
+                "board:\n  - { name: x, tile: I-07, at: [0, 0], corner: sw }\n  - { name: y, tile: I-07, at: [5, 0], corner: sw }\nquestion: Is it?\n"
+            ),
+            ["I-07 lies twice on this board; a game has only one of it."]
+        );
+    }
+
+    fn standing(meeples: &str) -> Vec<String> {
+        told(&format!(
+            "players: [red, blue]\nboard: |\n  a  b  c  d\ntiles:\n  a b c d: {{ road: NS }}\nmeeples: {{ red: [{meeples}], blue: a.road }}\n"
+        ))
+    }
+
+    #[test]
+    fn figures_of_which_a_player_has_one_are_counted_player_by_player() {
+        let one = "a.road, builder a.road, large a.road, phantom a.road";
+        assert_eq!(standing(one), [""; 0]);
+        let two = "b.road, builder b.road, builder b.road";
+        assert_eq!(standing(two), ["Red has 2 builders on this board; a player has only one."]);
+        assert_eq!(standing(&["a.road"; 7].join(", ")), [""; 0]);
+        assert_eq!(
+            standing(&["a.road"; 8].join(", ")),
+            [
+                "Red has 8 meeples on this board; a player has seven, and an eighth on the score track."
+            ]
+        );
+    }
+
+    #[test]
+    fn a_builder_stands_beside_a_meeple_of_the_same_player() {
+        let alone = [
+            "Red's builder on b stands on a road where red has no meeple: a builder or pig is placed beside one, and goes home with the last.",
+        ];
+        assert_eq!(standing("a.road, builder b.road"), alone);
+        assert_eq!(standing("phantom b.road, builder b.road"), [""; 0]);
+    }
+}

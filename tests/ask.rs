@@ -1,0 +1,547 @@
+//! `oracle ask`: each line is answered or refused, what was understood is always told, and nothing that is refused changes
+//! anything.
+#![expect(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
+
+mod running;
+
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::Stdio;
+use std::sync::Arc;
+
+use carcassonne_oracle::report::{Detail, Report, Style, Wanted, dialogue, json};
+use carcassonne_oracle::rulebook::RuleSet;
+use carcassonne_oracle::scenario::{Draft, Drafts, Line, PATTERNS, Pattern, ReadBack};
+use carcassonne_oracle::text::{Refused, SourceText};
+use carcassonne_oracle::verdict::{Case, judge, weigh};
+use proptest::prelude::*;
+
+/// What the program prints for some input, on both streams, and its exit code.
+fn ran(args: &[&str], input: &[u8]) -> (String, String, i32) {
+    let mut running = running::program()
+        .arg("ask")
+        .args(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program runs");
+    let mut to = running.stdin.take().expect("standard input");
+    let input = input.to_vec();
+    let feeding = std::thread::spawn(move || {
+        // It may have ended by now.
+        let _ = to.write_all(&input);
+    });
+    let ended = running.wait_with_output().expect("the program ends");
+    feeding.join().expect("fed");
+    let text = |bytes| String::from_utf8(bytes).expect("text");
+    (text(ended.stdout), text(ended.stderr), ended.status.code().expect("an exit code"))
+}
+
+/// The same for lines.
+fn asked(lines: &[&str]) -> (String, String, i32) {
+    ran(&[], (lines.join("\n") + "\n").as_bytes())
+}
+
+/// A conversation as the program has it, without its words.
+#[derive(Default)]
+struct Talk {
+    drafts: Drafts,
+    read: Option<ReadBack>,
+}
+
+impl Talk {
+    /// Takes a line. What is printed of the board that comes of it, if it changes anything.
+    fn take(&mut self, line: &str) -> Result<Option<String>, Refused> {
+        let source = SourceText::new("line 1", line.as_bytes().to_vec());
+        let source = source.map_err(|m| Refused::unreadable("line 1", m, ""))?;
+        let steps = match self.drafts.now().take(&Arc::new(source))? {
+            Line::Change(change) if change.draft().is_empty() && !change.is_typed() => {
+                self.drafts.keep(change.into_draft());
+                1
+            }
+            Line::Change(change) => {
+                let opened = Case::open_quick(change.text());
+                if let Err(refused) = opened {
+                    return Err(change.refused(&refused, self.read.as_ref()));
+                }
+                self.drafts.keep(change.into_draft());
+                1
+            }
+            Line::Undo(steps) => self.drafts.undo(steps),
+            Line::Redo(steps) => self.drafts.redo(steps),
+            _ => 0,
+        };
+        let case = self.case();
+        self.read = case.as_ref().and_then(|case| case.scenario.read_back.clone());
+        Ok(case.filter(|_| steps > 0).map(|case| shown(&case)))
+    }
+
+    /// The draft as it is; that it opens is the first thing that must hold.
+    fn case(&self) -> Option<Case> {
+        let draft = self.drafts.now();
+        let text = draft.text("draft").expect("text");
+        (!draft.is_empty()).then(|| Case::open_quick(&text).expect("what is kept opens"))
+    }
+}
+
+fn shown(case: &Case) -> String {
+    let (table, rule_sets) = (&case.table(), &RuleSet::all());
+    let detail = Detail::USUAL;
+    Wanted { file: "draft", table, rule_sets, detail, configured: None }
+        .judged(|report| dialogue(report, Style::PLAIN))
+}
+
+/// The whole answer as data, but for how the board was written.
+fn verdicts(case: &Case) -> serde_json::Value {
+    let (table, rule_sets) = (&case.table(), &RuleSet::all());
+    let judgement = &judge(table, rule_sets);
+    let claims = &weigh(table, judgement);
+    let detail = Detail { steps: true, ..Detail::USUAL };
+    let mut told = json(&Report { file: "draft", table, judgement, claims, detail });
+    let map = told.as_object_mut().expect("an object");
+    map.remove("read_as");
+    map.remove("scenario");
+    told
+}
+
+/// What is wrong with a line: its marked words, the message and the help.
+fn slip(refused: &Refused, line: &str) -> (String, String, String) {
+    assert_eq!(refused.count(), 1, "{line}: one message");
+    let problem = refused.problems().next().expect("a problem");
+    let marked = line.get(problem.span.range()).expect("a place in the line").to_owned();
+    (marked, problem.message.clone(), problem.help.clone())
+}
+
+#[test]
+fn disputes_that_are_typed_have_the_verdicts_of_their_patterns() {
+    let by_cells = [
+        ("city-pair", &["b1 cS*=r", "a2 c, b2 c\\c, b1 c*=r"][..]),
+        ("city-pair", &["a2 cE", "b2sw cWL, b2ne cNL", "b1 cS*", "b1 =r"]),
+        ("dragon", &["f f f=r\\f=b f .\\f=r f", "dragon a1 b1 c1sw c1ne d1 e1ne f1"]),
+        (
+            "dragon",
+            &[
+                "a1 f, b1 f",
+                "c1 f\\f",
+                "d1 f, f1 f",
+                "dragon a1 b1 c1sw c1ne d1",
+                "e1ne f=r",
+                "c1sw =r",
+                "c1ne =b",
+                "forget",
+                "dragon a1 b1 c1sw c1ne d1 e1ne f1",
+            ],
+        ),
+    ];
+    for (name, lines) in by_cells {
+        let (mut typed, mut pattern) = (Talk::default(), Talk::default());
+        for line in lines {
+            let told = typed.take(line).unwrap_or_else(|refused| panic_of(line, &refused));
+            assert!(told.expect(line).starts_with("Read as: "), "{line}");
+        }
+        pattern.take(name).expect(name);
+        let both = [typed.case(), pattern.case()].map(|case| verdicts(&case.expect("a board")));
+        assert!(both[0] == both[1], "{lines:?}");
+    }
+}
+
+fn panic_of<T>(line: &str, refused: &Refused) -> T {
+    let (marked, message, help) = slip(refused, line);
+    panic!("{line}: `{marked}`: {message} (help: {help})")
+}
+
+#[test]
+fn every_pattern_is_the_same_typed_as_a_line() {
+    for pattern in PATTERNS {
+        let mut talk = Talk::default();
+        talk.take(&format!("new {}", pattern.name)).expect(pattern.name);
+        assert_eq!(talk.drafts.now().command(), pattern.typed());
+        // Its command brings it back.
+        let case = talk.case().expect("a board");
+        let mut again = Talk::default();
+        again.take(&pattern.typed()).expect("a command");
+        assert_eq!(again.drafts.now(), talk.drafts.now());
+        assert!(verdicts(&again.case().expect("a board")) == verdicts(&case));
+    }
+}
+
+#[test]
+fn what_the_board_refuses_is_marked_in_the_line() {
+    for (before, line, marked, message, help) in [
+        ("city-pair", "b1 c*=q", "q", "`q` is no colour", "write `=r` red"),
+        ("city-pair", "  b1   c=rcW", "cW", "a part after a meeple", "write `c=r+cW`"),
+        ("city-pair", "b1 a", "a", "`a` is no part of a tile", "parts are c (city)"),
+        ("city-pair", "a2 c, b2sw x=r", "x", "each road of a crossing is a road of its own", ""),
+        (
+            "city-pair",
+            "a2 rE",
+            "rE",
+            "`a2` shows road on its side E, but `b2sw` shows field on its side W",
+            "",
+        ),
+        (
+            "c=r c",
+            "b1 .",
+            "b1 .",
+            "`c` at a1 joins nothing",
+            "say in the same line what lies beside it then: `b1 ., a1 cE=red`",
+        ),
+        ("c=r c", "b1 r", "r", "`r` at b1 joins nothing", "name its sides: `rN`"),
+        (
+            "c=r c",
+            "b1 f",
+            "b1 f",
+            "`c` at a1 joins nothing",
+            "say in the same line what lies beside it then: `b1 f, a1 cN=red`",
+        ),
+        (
+            "tower",
+            "b1sw .",
+            "b1sw .",
+            "there is no tile `b1sw` on the board",
+            "`forget 1` first: it asks `tower b1sw 1`",
+        ),
+        ("tower", "tower b7 1", "b7", "there is no tile `b7` on the board", "the board has"),
+        (
+            "tower",
+            "tower b1sw",
+            "tower b1sw",
+            "the question does not say HEIGHT",
+            "write `tower AT HEIGHT`",
+        ),
+        (
+            "tower",
+            "plague: { sources: z9 }",
+            "z9",
+            "there is no tile `z9` on the board",
+            "the board has",
+        ),
+        (
+            "tower",
+            "a1 <",
+            "<",
+            "`<` continues the tile to the west, but there is no whole tile there",
+            "",
+        ),
+        ("tower", "c=r f", "c", "`c` at a1 joins nothing", "name its sides: `cN`"),
+        ("tower", "a b, c d", "a", "`a` is no part of a tile", ""),
+        ("tower", "c=r,,c", "", "a blank row in the map", ""),
+        ("tower", ". .", "", "there is no tile in the quick map", ""),
+        ("tower", "'f' 'tower a7 1'", "a7", "there is no tile `a7` on the board", ""),
+    ] {
+        let mut talk = Talk::default();
+        talk.take(&before.replace("tower", "new tower")).expect(before);
+        let as_it_was = talk.drafts.now().clone();
+        let refused = talk.take(line).expect_err(line);
+        let (at, said, do_it) = slip(&refused, line);
+        assert!(
+            said.contains(message) && do_it.starts_with(help),
+            "{line}: {said} (help: {do_it})"
+        );
+        assert!(at == marked || marked.is_empty(), "{line}: {at}");
+        assert_eq!(talk.drafts.now(), &as_it_was, "{line}");
+        // What is offered to be typed can be.
+        if let Some((_, offered)) = do_it.split_once("then: `") {
+            talk.take(offered.trim_end_matches('`')).unwrap_or_else(|r| panic_of(offered, &r));
+        }
+    }
+}
+
+#[test]
+fn what_joins_anew_is_told() {
+    let (out, err, code) = asked(&["city-pair", "a2 ."]);
+    assert_eq!((err.as_str(), code), ("", 0));
+    assert!(out.contains("Joined anew: b2sw cL, which was cWL. To keep one: b2sw cWL\n"), "{out}");
+    let (out, _, _) = asked(&["city-pair", "a2 .", "b2sw cWL"]);
+    assert_eq!(out.matches("Joined anew").count(), 1, "{out}");
+}
+
+#[test]
+fn changes_are_taken_back_and_made_again() {
+    let lines = ["city-pair", "b1 c=r", "c1 f, c2 f", "north", "tower c2 1", "new dragon", "new"];
+    let mut talk = Talk::default();
+    let mut all = vec![Draft::default()];
+    for line in lines {
+        talk.take(line).expect(line);
+        all.push(talk.drafts.now().clone());
+    }
+    for draft in all.iter().rev().skip(1) {
+        talk.take("undo").expect("undone");
+        assert_eq!(talk.drafts.now(), draft);
+    }
+    assert!(talk.take("undo").expect("nothing").is_none());
+    for draft in &all[1..] {
+        talk.take("redo").expect("done again");
+        assert_eq!(talk.drafts.now(), draft);
+    }
+    talk.take("undo 3").expect("undone");
+    assert_eq!(talk.drafts.now(), &all[all.len() - 4]);
+}
+
+/// A folder that is there while a test runs.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new() -> Self {
+        let path = std::env::temp_dir().join(format!("oracle-ask-{}", std::process::id()));
+        std::fs::create_dir_all(&path).expect("a folder");
+        Self(path)
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+#[test]
+fn the_scenario_is_saved_into_a_new_file_alone() {
+    let folder = Folder::new();
+    let file = folder.0.join("my quarrel");
+    let save = format!("save {}", file.display());
+    let (out, err, code) =
+        asked(&["tower", &save, "a1 f=r", &save, "save /nowhere/at/all", "save"]);
+    assert_eq!(code, 2);
+    assert!(out.contains("quarrel.yaml is written; next: oracle score "), "{out}");
+    assert!(err.contains("quarrel.yaml is there already") && err.contains("cannot write"), "{err}");
+    assert!(err.contains("the file has no name"), "{err}");
+    let written = std::fs::read_to_string(folder.0.join("my quarrel.yaml")).expect("the file");
+    let read = Case::open(&Arc::new(SourceText::new("file", written.into()).expect("text")));
+    let mut talk = Talk::default();
+    talk.take("tower").expect("a pattern");
+    let typed = talk.case().expect("a board");
+    assert!(verdicts(&read.expect("a scenario")) == verdicts(&typed));
+}
+
+#[test]
+fn words_that_ask_about_the_board_are_answered() {
+    let (out, err, code) =
+        asked(&["city-pair", "why", "yaml", "map", "rules", "rules 2015,now", "rules all", "help"]);
+    assert_eq!((err.as_str(), code), ("", 0), "{out}");
+    for text in [
+        "By 2015, 2020, community, house-1e, house-2e and zmg: finished: red 10.",
+        // The law and the steps.
+        "\"3. Puntentelling afhandelen\"",
+        "\ntiles:\n  b1: { city: S, coats: 1 }\n",
+        "oracle quick '. c*=r, c c\\c'\n",
+        "By 2014, 2014-10, ",
+        "By 2015: finished: red 10.",
+        "A line is:\n",
+    ] {
+        assert!(out.contains(text), "{text}: {out}");
+    }
+    // The rule sets that were chosen are part of the command.
+    let (out, _, _) = ran(&["--as-of", "2018"], b"tower\n");
+    assert!(out.ends_with("oracle quick 'f f\\f=r f=b' 'tower b1sw 1' --as-of 2018\n"), "{out}");
+    let (out, _, _) = ran(&["--house", "tests/cmd/kitchen.yaml"], b"tower\nrules now\n");
+    assert!(out.ends_with(" --rules now --house tests/cmd/kitchen.yaml\n"), "{out}");
+    let (out, err, _) = asked(&["oracle quick 'f f\\f=r f=b' 'tower b1sw 1' --rules now"]);
+    assert!(out.starts_with("Passed over: --rules now; "), "{out}{err}");
+    assert!(out.ends_with("oracle quick 'f f\\f=r f=b' 'tower b1sw 1'\n"), "{out}");
+    // Without a board there is none to speak of.
+    for line in ["why", "yaml", "map", "save x"] {
+        let (out, err, code) = asked(&[line]);
+        assert_eq!((out.as_str(), code), ("", 2), "{line}");
+        assert!(err.contains("there is no board yet"), "{err}");
+    }
+    let (_, err, code) = asked(&["tower", "rules 2o15"]);
+    assert!(code == 2 && err.contains("`2o15` is not a rule set or a date"), "{err}");
+}
+
+#[test]
+fn a_pipe_is_read_to_its_end_and_answered_without_prompts() {
+    assert_eq!(ran(&[], b""), (String::new(), String::new(), 0));
+    let (whole, err, code) = asked(&["", "ci", "", "city-pair", "done", "tower"]);
+    assert_eq!(code, 2);
+    assert!(err.contains("type `city-pair` or `city-gap`") && !whole.contains("> "), "{err}");
+    assert!(
+        whole.ends_with("oracle quick '. c*=r, c c\\c'\n") && whole.starts_with("Read as: "),
+        "{whole}"
+    );
+    // A board that was left empty is not told.
+    let (out, err, code) = asked(&["city-pair", "new"]);
+    assert!(out.ends_with("\nThe board is empty.\n") && err.is_empty() && code == 0, "{out}");
+    // A line need not end, and may end as on Windows; a mark before the first is none of it.
+    assert_eq!(ran(&[], b"\xef\xbb\xbfcity-pair\r\n"), ran(&[], b"city-pair"));
+}
+
+#[test]
+fn what_is_no_line_is_refused_in_a_sentence() {
+    for (input, message) in [
+        (b"\xff\xfe\n".to_vec(), "not UTF-8"),
+        (b"f\rf\n".to_vec(), "a carriage return in the line"),
+        (vec![b'c'; 100_000], "longer than 64 KiB"),
+        (vec![b' '; 70_000], "longer than 64 KiB"),
+        (b"a\x00\x1b[31m c\n".to_vec(), "nothing that can be typed here"),
+    ] {
+        let (out, err, code) = ran(&[], &input);
+        assert_eq!((out.as_str(), code), ("", 2), "{message}");
+        assert!(err.contains(message) && !err.contains(['\u{1b}', '\0']), "{err}");
+    }
+    // What comes after it is read.
+    let mut input = vec![b'c'; 100_000];
+    input.extend(b"\nf=r f\n");
+    let (out, _, code) = ran(&[], &input);
+    assert!(code == 2 && out.ends_with("oracle quick 'f=r f'\n"), "{out}");
+}
+
+#[test]
+fn many_lines_take_no_room() {
+    let mut drafts = Drafts::default();
+    for n in 0..10_000 {
+        let line = format!("b1 f={}", if n % 2 == 0 { "r" } else { "b" });
+        let source = Arc::new(SourceText::new("line", line.into_bytes()).expect("text"));
+        let Ok(Line::Change(change)) = drafts.now().take(&source) else { unreachable!("a change") };
+        drafts.keep(change.into_draft());
+    }
+    assert!(drafts.undo(usize::MAX) <= 1_000);
+    // Refused lines are many as well.
+    let input = "b1 c=q\n".repeat(2_000);
+    let (out, err, code) = ran(&[], input.as_bytes());
+    assert_eq!((out.as_str(), code), ("", 2));
+    assert_eq!(err.matches("nothing is changed").count(), 2_000);
+}
+
+/// What a line is made of.
+fn line() -> impl Strategy<Value = String> {
+    let pick = |words: &'static [&'static str]| prop::sample::select(words);
+    let cell = || {
+        pick(&[
+            ".", "f", "c", "r", "m", "c=r", "f=b", "cN", "rEW=r", "c*", "#", "<", "^", "c\\c",
+            "f/f=r", "r\\.", "E@90", "E@90+c=r", "=r", "+f=b", "x", "gN", "c=q", "II01", "é",
+            "cLW", "rL", "t=g", "bEW",
+        ])
+    };
+    let place = || {
+        pick(&[
+            "a1", "b1", "c1", "a2", "b2", "c2", "b1sw", "b1ne", "a2nw", "c2se", "a0", "d4", "zz9",
+            "B1",
+        ])
+    };
+    let word = pick(&[
+        "undo",
+        "redo",
+        "undo 3",
+        "why",
+        "yaml",
+        "map",
+        "north",
+        "west",
+        "forget",
+        "forget 1",
+        "forget all",
+        "new",
+        "d",
+        "f",
+        "city-pair",
+        "tower",
+        "dragon",
+        "gap",
+        "help",
+        "rules 2015",
+        "new dragon",
+        "oracle quick 'f f'",
+        "'f",
+        "",
+    ]);
+    let question = pick(&[
+        "tower b1 1",
+        "tower b1sw 1",
+        "dragon a1 b1",
+        "fairy a1",
+        "place b a1.field",
+        "barn b1@se g",
+        "flea a1",
+        "flier a1 e 1",
+        "plague: { sources: a1 }",
+        "place: { tile: I-07, at: [2, 0] }",
+        "tower",
+        "towr b1 1",
+        "setup: { players: 4 }",
+        "set barn a1@se r",
+        "{ tower: {",
+        "- tower",
+    ]);
+    let edit = (place(), cell()).prop_map(|(place, cell)| format!("{place} {cell}"));
+    let edits = prop::collection::vec((place(), cell()), 1..4).prop_map(|all| {
+        let all: Vec<String> = all.iter().map(|(place, cell)| format!("{place} {cell}")).collect();
+        all.join(", ")
+    });
+    let rows = prop::collection::vec(prop::collection::vec(cell(), 1..4), 1..4).prop_map(|rows| {
+        let rows: Vec<String> = rows.iter().map(|row| row.join(" ")).collect();
+        rows.join(", ")
+    });
+    prop_oneof![
+        4 => edit, 3 => edits, 2 => rows, 3 => word.prop_map(str::to_owned), 3 => question.prop_map(str::to_owned),
+        1 => "\\PC{0,20}", 1 => "[a-c1-3crfm=*+.,/\\\\# ]{0,16}",
+    ]
+}
+
+/// So many conversations, always the same ones.
+fn cases(count: u32) -> ProptestConfig {
+    let more = std::env::var("ORACLE_CASES").ok().and_then(|n| n.parse().ok());
+    ProptestConfig {
+        cases: more.unwrap_or(count),
+        rng_seed: proptest::test_runner::RngSeed::Fixed(14),
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    }
+}
+
+proptest! {
+    #![proptest_config(cases(200))]
+
+    #[test]
+    fn every_line_is_answered_or_changes_nothing(lines in prop::collection::vec(line(), 1..14)) {
+        let mut talk = Talk::default();
+        for line in &lines {
+            let before = talk.drafts.now().clone();
+            match talk.take(line) {
+                Ok(told) => {
+                    // Whatever is answered was read back, and is the same map again.
+                    let draft = talk.drafts.now();
+                    prop_assert!(told.is_none_or(|told| told.starts_with("Read as: ")), "{line}");
+                    let asked: Vec<&str> = draft.questions().iter().map(String::as_str).collect();
+                    prop_assert_eq!(&Draft::new(&draft.map(), &asked), draft);
+                }
+                Err(refused) => {
+                    prop_assert_eq!(talk.drafts.now(), &before);
+                    prop_assert_eq!(refused.count(), 1);
+                    let problem = refused.problems().next().expect("a problem");
+                    prop_assert!(line.get(problem.span.range()).is_some(), "{line}: {problem:?}");
+                    prop_assert!(!problem.message.is_empty() && !problem.help.is_empty(), "{line}: {problem:?}");
+                    // What it offers in place of the line is one.
+                    if let Some((_, offered)) = problem.help.split_once("then: `") {
+                        let mut again = Talk { drafts: talk.drafts.clone(), read: talk.read.clone() };
+                        prop_assert!(again.take(offered.trim_end_matches('`')).is_ok(), "{line}: {offered}");
+                    }
+                }
+            }
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(cases(12))]
+
+    #[test]
+    fn the_program_survives_every_conversation(lines in prop::collection::vec(line(), 20..60)) {
+        let (out, err, code) = ran(&["--color", "never"], lines.join("\n").as_bytes());
+        prop_assert!(matches!(code, 0 | 2) && !err.contains("panicked"), "{lines:?}: {err}");
+        prop_assert_eq!(code == 0, err.is_empty(), "{}", err);
+        // No answer without what was understood above it; the whole answer of `why` has it in a part of its own.
+        for part in out.split("\n\n").filter(|_| !lines.iter().any(|line| line == "why")) {
+            let answers = part.lines().any(|line| line.trim_start().starts_with("By "));
+            prop_assert!(!answers || part.trim_start().starts_with("Read as: "), "{}", part);
+        }
+    }
+}
+
+#[test]
+fn patterns_are_found_by_their_names() {
+    for pattern in PATTERNS {
+        assert_eq!(Pattern::meant(pattern.name), [&pattern]);
+    }
+}

@@ -1,0 +1,316 @@
+//! The configuration of the command line: what it decides, who beats it, who is told, and what is wrong with one.
+#![expect(clippy::expect_used, reason = "a test fails by panicking")]
+
+mod running;
+
+use std::path::{Path, PathBuf};
+
+use serde_json::Value;
+
+/// A folder of its own, gone with the test.
+struct Folder(PathBuf);
+
+const KITCHEN: &str = "name: Our kitchen table\nover: 2021\nrules:\n  count.road-city: { reading: per-tile, because: we like it }\n";
+const PUB: &str =
+    "name: The pub\nover: 2021\nrules:\n  gap.field: { reading: joins, because: agreed in 2019 }\n";
+
+impl Folder {
+    /// With a scenario, two tables' own rules, and a configuration.
+    fn with(name: &str, config: &str) -> Self {
+        let root = std::env::temp_dir().join(format!("oracle-{name}-{}", std::process::id()));
+        std::fs::create_dir_all(root.join("quarrels")).expect("a folder");
+        let scenario =
+            Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios/city/pair-closes-city.yaml");
+        std::fs::copy(scenario, root.join("quarrels/pair.yaml")).expect("a scenario");
+        let folder = Self(root);
+        folder.write("kitchen.yaml", KITCHEN);
+        folder.write("pub.yaml", PUB);
+        folder.write("oracle.toml", config);
+        // Nothing above it is looked at.
+        std::fs::create_dir(folder.0.join(".git")).expect("a folder");
+        folder
+    }
+
+    fn write(&self, name: &str, text: &str) {
+        std::fs::write(self.0.join(name), text).expect("written");
+    }
+
+    /// What the program says in the folder of quarrels, on both streams, and its exit code.
+    fn ran(&self, words: &str) -> (String, String, i32) {
+        let mut program = running::program();
+        program.env_remove("ORACLE_CONFIG").env("XDG_CONFIG_HOME", self.0.join("none"));
+        let done = program
+            .args(words.split_whitespace())
+            .current_dir(self.0.join("quarrels"))
+            .output()
+            .expect("it runs");
+        let text = |bytes| String::from_utf8(bytes).expect("text");
+        (text(done.stdout), text(done.stderr), done.status.code().expect("an exit code"))
+    }
+
+    fn out(&self, words: &str) -> String {
+        let (out, err, code) = self.ran(words);
+        assert_eq!((err.as_str(), code), ("", 0), "{words}\n{out}");
+        // However it was wrapped.
+        out.split_whitespace().collect::<Vec<_>>().join(" ")
+    }
+
+    fn json(&self, words: &str) -> Value {
+        serde_json::from_str(&self.out(words)).expect("JSON")
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+const ALL: &str =
+    "rules = [\"2021\", \"community\"]\nhouse = [\"kitchen.yaml\"]\nboard = \"small\"\n";
+const SAYS: &str = "By ../oracle.toml:";
+
+/// The rule sets of an answer in JSON.
+fn sets(data: &Value) -> Vec<&str> {
+    let all = data["rule_sets"].as_array().into_iter().flatten();
+    all.filter_map(|set| set["id"].as_str()).collect()
+}
+
+#[test]
+fn an_answer_that_it_shaped_says_so_in_every_format() {
+    let folder = Folder::with("shaped", ALL);
+    let rules = "By ../oracle.toml: rules 2021 and community; house rules of ../kitchen.yaml";
+    let end = "--no-config leaves it out.";
+    for (words, says) in [
+        ("score pair.yaml", format!("{rules}; a small board. {end}")),
+        ("score . --format list", format!("{rules}. {end}")),
+        ("score pair.yaml --brief", format!("{rules}. {end}")),
+        ("score pair.yaml --format markdown", format!("_{rules}; a small board. {end}_")),
+        ("settle pair.yaml", format!("{rules}. {end}")),
+        ("settle pair.yaml --format markdown", format!("_{rules}. {end}_")),
+        ("draw pair.yaml", format!("{rules}; a small board. {end}")),
+        ("report pair.yaml -o -", format!("{rules}. {end}")),
+    ] {
+        let out = folder.out(words);
+        assert_eq!(out.matches(&says).count(), 1, "{words}\n{out}");
+    }
+    let quick = folder.out("quick c=r,c");
+    assert!(quick.ends_with(&format!("a small board. {end}")), "{quick}");
+    for words in ["score pair.yaml --format json", "settle pair.yaml --format json"] {
+        let data = folder.json(words);
+        assert_eq!(
+            data["configuration"],
+            serde_json::json!({ "file": "../oracle.toml", "rules": ["2021", "community"], "house": ["../kitchen.yaml"] }),
+            "{words}"
+        );
+        assert_eq!(sets(&data), ["Our kitchen table", "2021", "community"], "{words}");
+    }
+    // A picture goes into a file, and what is told beside it to whoever asked.
+    let (out, err, code) = folder.ran("draw pair.yaml -o board.svg");
+    assert_eq!((out.as_str(), code), ("", 0));
+    assert!(err.contains(SAYS), "{err}");
+    assert!(
+        !std::fs::read_to_string(folder.0.join("quarrels/board.svg"))
+            .expect("a picture")
+            .contains("toml")
+    );
+}
+
+#[test]
+fn a_flag_beats_it_key_by_key() {
+    let folder = Folder::with("beaten", ALL);
+    let says = |words: &str| {
+        let out = folder.out(words);
+        out.split_once(SAYS)
+            .map(|(_, says)| says.split(". --").next().unwrap_or_default().trim().to_owned())
+    };
+    let said = |text: &str| Some(text.to_owned());
+    assert_eq!(
+        says("score pair.yaml --rules 2020"),
+        said("house rules of ../kitchen.yaml; a small board")
+    );
+    assert_eq!(
+        says("score pair.yaml --as-of 2018-05-01"),
+        said("house rules of ../kitchen.yaml; a small board")
+    );
+    assert_eq!(
+        says("score pair.yaml --house ../pub.yaml"),
+        said("rules 2021 and community; a small board")
+    );
+    assert_eq!(
+        says("score pair.yaml --board none --rules now"),
+        said("house rules of ../kitchen.yaml")
+    );
+    assert_eq!(says("score pair.yaml --board large --rules now --house ../pub.yaml"), None);
+    assert_eq!(says("score pair.yaml --no-config"), None);
+    assert_eq!(says("--no-config draw pair.yaml"), None);
+    // A picture has no size of characters; words have no size of a board.
+    let data = folder.json("score pair.yaml --house ../pub.yaml --rules 2020 --format json");
+    assert_eq!((sets(&data), data.get("configuration")), (vec!["The pub", "2020"], None));
+}
+
+#[test]
+fn what_does_not_turn_on_it_does_not_name_it() {
+    let folder = Folder::with("unshaped", ALL);
+    for words in [
+        "check .",
+        "rules",
+        "rulings count",
+        "explain count.road-city",
+        "find pair city",
+        "diff 2020 2021 .",
+        "new city-pair",
+        "quick --yaml c=r,c",
+    ] {
+        let out = folder.out(words);
+        assert!(!out.contains("oracle.toml"), "{words}\n{out}");
+    }
+    assert!(folder.out("check .").contains("1 scenario, 2 expectations: all hold"));
+    // A file without a board is not shaped by the size of one.
+    folder.write("oracle.toml", "board = \"small\"\n");
+    folder.write(
+        "quarrels/setup.yaml",
+        "board: |\n  #\nask:\n  - setup: { players: 4, sets: [I, II] }\n",
+    );
+    assert!(!folder.out("score setup.yaml").contains("oracle.toml"));
+    // Nor does one that is broken stand in the way of a command that does not read it.
+    folder.write("oracle.toml", "rules = [\"comunity\"]\n");
+    assert_eq!(folder.ran("check .").2, 0);
+    assert_eq!(folder.ran("rules").2, 0);
+    assert_eq!(folder.ran("score pair.yaml --no-config").2, 0);
+    assert_eq!(folder.ran("score pair.yaml").2, 2);
+}
+
+#[test]
+fn everything_wrong_with_it_is_told_at_its_place_and_how_to_do_without() {
+    let text =
+        "rule = 1\nrules = [\"2021\", \"comunity\"]\nhouse = [\"kitchn.yaml\"]\nboard = \"smal\"\n";
+    let folder = Folder::with("wrong", text);
+    let (out, err, code) = folder.ran("score pair.yaml");
+    assert_eq!((out.as_str(), code), ("", 2));
+    for part in [
+        "unknown key `rule` in the configuration",
+        "[../oracle.toml:1:1]",
+        "`comunity` is not a rule set or a date",
+        "[../oracle.toml:2:18]",
+        "there is no file ../kitchn.yaml",
+        "[../oracle.toml:3:10]",
+        "did you mean ../kitchen.yaml?",
+        "`smal` is not a size of boards",
+        "[../oracle.toml:4:9]",
+        "../oracle.toml: 4 problems; nothing was judged",
+        "`--no-config` leaves ../oracle.toml out",
+    ] {
+        assert_eq!(err.matches(part).count(), 1, "{part}\n{err}");
+    }
+    let (out, _, code) = folder.ran("score pair.yaml --format json");
+    let data: Value = serde_json::from_str(&out).expect("JSON");
+    assert_eq!((data["problems"].as_array().map(Vec::len), code), (Some(4), 2));
+    assert_eq!(data["notes"][0]["text"], "`--no-config` leaves ../oracle.toml out");
+}
+
+#[test]
+fn a_fault_in_rules_that_it_names_is_told_where_it_is() {
+    let folder = Folder::with("named", "house = [\"kitchen.yaml\"]\n");
+    folder.write(
+        "kitchen.yaml",
+        "name: Ours\nrules: { gap.feild: { reading: joins, because: x } }\n",
+    );
+    let (_, err, code) = folder.ran("score pair.yaml");
+    assert_eq!(code, 2);
+    assert!(err.contains("[../kitchen.yaml:2:10]"), "{err}");
+    assert!(err.contains("`--no-config` leaves ../oracle.toml out"), "{err}");
+    // What a flag puts in its place is not looked at.
+    assert_eq!(folder.ran("score pair.yaml --house ../pub.yaml").2, 0);
+}
+
+#[test]
+fn a_variable_names_another_file_or_none() {
+    let folder = Folder::with("variable", ALL);
+    folder.write("other.toml", "rules = \"2015\"\n");
+    let ran = |value: &str| {
+        let mut program = running::program();
+        program.env("ORACLE_CONFIG", value).args(["score", "quarrels/pair.yaml"]);
+        let done = program.current_dir(&folder.0).output().expect("it runs");
+        String::from_utf8([done.stdout, done.stderr].concat()).expect("text")
+    };
+    assert!(ran("other.toml").contains("By other.toml: rules 2015. --no-config leaves it out."));
+    assert!(!ran("").contains("toml"));
+    assert!(ran("none.toml").contains("there is no file none.toml, which ORACLE_CONFIG names"));
+}
+
+#[test]
+fn several_tables_have_a_column_each() {
+    let folder = Folder::with("tables", "");
+    let data = folder.json("score pair.yaml --house ../kitchen.yaml --house ../pub.yaml --house ../kitchen.yaml --format json --rules now");
+    assert_eq!(sets(&data), ["Our kitchen table", "The pub", "2025"]);
+    let data = folder
+        .json("score pair.yaml --house ../pub.yaml,../kitchen.yaml --rules now --format json");
+    assert_eq!(sets(&data), ["The pub", "Our kitchen table", "2025"]);
+    // Each is told, and none for the other.
+    let out =
+        folder.out("score pair.yaml --format list --house ../kitchen.yaml --house ../pub.yaml");
+    for says in [
+        "By the rules of Our kitchen table: It is finished: red scores 10.",
+        "By the rules of The pub: It is finished: red scores 8.",
+        "Red said 10: right by the rules of Our kitchen table and wrong by the rules of The pub, wrong today.",
+    ] {
+        assert!(out.contains(says), "{says}\n{out}");
+    }
+    folder.write("copy.yaml", &PUB.replace("The pub", "the pub "));
+    let (_, err, code) = folder.ran("score pair.yaml --house ../pub.yaml --house ../copy.yaml");
+    assert_eq!(code, 2);
+    assert!(err.contains("../pub.yaml calls its rules `the pub`, too"), "{err}");
+    assert_eq!(folder.ran("check . --house ../kitchen.yaml --house ../pub.yaml").2, 1);
+    assert!(
+        folder
+            .out("diff ../kitchen.yaml ../pub.yaml .")
+            .contains("Our kitchen table: finished: red 10")
+    );
+    assert!(folder.out("rules --house ../kitchen.yaml").contains("we like it"));
+    assert!(
+        folder
+            .out("explain count.road-city --rules now --house ../kitchen.yaml")
+            .contains("we like it")
+    );
+}
+
+#[test]
+fn folders_are_searched_and_answered_in_order() {
+    let folder = Folder::with("folders", "");
+    folder.write(
+        "quarrels/another.yaml",
+        "board: |\n  a\ntiles: { a: { city: N } }\nmeeples: { red: a.city }\n",
+    );
+    folder.write("quarrels/kitchen.yaml", KITCHEN);
+    let data = folder.json("score . --format json");
+    let files: Vec<&str> = data
+        .as_array()
+        .into_iter()
+        .flatten()
+        .filter_map(|one| one["scenario"]["file"].as_str())
+        .collect();
+    assert_eq!(files, ["./another.yaml", "./pair.yaml"]);
+    let brief = folder.out(". --brief");
+    assert!(brief.starts_with("another ") && brief.contains("pair finished: red 8"), "{brief}");
+    // Only those that claim something are settled.
+    let data = folder.json("settle . --format json");
+    assert_eq!(data["scenario"]["file"], "./pair.yaml");
+    // One that is refused, and one that is not there, are told in their turn.
+    folder.write("quarrels/broken.yaml", "board: |\n  a\ntiles: { a: { citty: N } }\n");
+    let (out, err, code) = folder.ran("score . none.yaml --format jsonl");
+    assert_eq!((out.lines().count(), code), (4, 2), "{err}");
+    let (out, err, code) = folder.ran("score .");
+    assert_eq!(
+        (out.matches("By today's rules").count(), err.matches("broken.yaml").count() > 0, code),
+        (2, true, 2)
+    );
+    std::fs::create_dir(folder.0.join("quarrels/empty")).expect("a folder");
+    let (_, err, code) = folder.ran("score empty");
+    assert!(err.contains("no scenario found") && code == 2, "{err}");
+    let (_, err, code) = folder.ran("draw .");
+    assert!(
+        err.contains(". is a folder") && err.contains("such as ./another.yaml") && code == 2,
+        "{err}"
+    );
+}
