@@ -691,3 +691,30 @@ fn a_double_is_called_by_its_first_cell_and_joins_with_both() {
     let cities = board.tile(double).map(|tile| tile.cities[0].sides.to_string());
     assert_eq!(cities.as_deref(), Some("ES1"));
 }
+
+#[test]
+fn a_space_with_one_half_is_that_half_and_with_two_asks_which() {
+    let questions = |dragon: &str| vec![dragon.to_owned()];
+    let open = |dragon: &str| {
+        let text = QuickText::new("quick", "f f f\\f=r f/. f", &questions(dragon)).expect("text");
+        Case::open_quick(&text)
+    };
+    let written = open("dragon a1 b1 c1sw c1ne d1nw e1").expect("read");
+    let short = open("dragon a1 b1 c1sw c1ne d1 e1").expect("read");
+    let yaml = |case: &Case| case.scenario.read_back.clone().map(|read| read.yaml);
+    assert_eq!(yaml(&written), yaml(&short));
+    let refused = open("dragon a1 b1 c1 d1 e1").expect_err("which of the two?");
+    let told: Vec<&str> = refused.problems().map(|problem| problem.help.as_str()).collect();
+    assert_eq!(told, ["write `c1sw` or `c1ne`; or both, in the order of the walk"]);
+}
+
+#[test]
+fn what_was_supposed_is_told_where_something_was() {
+    let joining = |map: &str| {
+        let text = QuickText::new("quick", map, &[]).expect("text");
+        let case = Case::open_quick(&text).expect("read");
+        case.scenario.read_back.expect("read back").joining.is_some()
+    };
+    assert!(joining("c=r c"));
+    assert!(!joining("cE=r cW") && !joining("f=r f\\f") && !joining("E@90+c=r D@270"));
+}

@@ -6,7 +6,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::entries::{Question, Ruling, Source};
+use super::entries::{Ordered, Question, Ruling, Source};
 use super::{Outcome, Rulebook, authority, date, names, tidy};
 
 /// Words that are said of a question instead of a reading, and the one that stands beside its readings.
@@ -81,7 +81,10 @@ pub(super) fn question(question: &Question, book: &Rulebook) -> Outcome<()> {
             return Err(format!("no reading may be called {word}").into());
         }
     }
-    shortly(question).map_err(|e| format!("shortly: {e}"))?;
+    shortly(question, &question.shortly).map_err(|e| format!("shortly: {e}"))?;
+    if let Some(put) = &question.of_doubles {
+        shortly(question, put).map_err(|e| format!("of_doubles: {e}"))?;
+    }
     readings_agree(question, &book.questions)?;
     if let Some(since) = &question.since {
         date(&since.date)?;
@@ -93,10 +96,10 @@ pub(super) fn question(question: &Question, book: &Rulebook) -> Outcome<()> {
 }
 
 /// Checks the short forms: the question's, and one for each of its readings.
-fn shortly(question: &Question) -> Outcome<()> {
+fn shortly(question: &Question, put: &Ordered) -> Outcome<()> {
     let words = question.reading_words();
     let mut seen = BTreeSet::new();
-    for (word, text) in &question.shortly.0 {
+    for (word, text) in &put.0 {
         if word != "asks" && !words.contains(&word.as_str()) {
             let known = words.join(", ");
             return Err(format!("the question has no reading {word} (it has {known})").into());
@@ -111,10 +114,10 @@ fn shortly(question: &Question) -> Outcome<()> {
         let most = if missing == "asks" { ASKS_SHORTLY } else { READING_SHORTLY };
         return Err(format!("{missing} is missing; write it in {most} characters").into());
     }
-    if !tidy(question.asks_shortly()).ends_with('?') {
+    if !put.asks().ends_with('?') {
         return Err("asks: write a whole question, with its mark".into());
     }
-    let readings = question.readings_shortly();
+    let readings = question.readings_shortly(put);
     if readings.iter().collect::<BTreeSet<_>>().len() < readings.len() {
         return Err("two readings are put in the same words".into());
     }

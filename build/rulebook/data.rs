@@ -41,16 +41,22 @@ pub(super) fn lay_out(book: &Rulebook) -> Outcome<String> {
             ),
             None => "None".to_owned(),
         };
+        let of_doubles = match &q.of_doubles {
+            Some(put) => {
+                format!("Some(({:?}, &{:?}))", put.asks(), q.readings_shortly(put))
+            }
+            None => "None".to_owned(),
+        };
         writeln!(
             out,
             "QuestionData {{ id: {:?}, title: {:?}, asks: {:?}, asks_shortly: {:?}, readings: &{:?}, \
-             readings_shortly: &{:?}, since: {since}, precision: {:?}, waiting_for: {:?}, rulings: &[",
+             readings_shortly: &{:?}, of_doubles: {of_doubles}, since: {since}, precision: {:?}, waiting_for: {:?}, rulings: &[",
             q.id,
             q.title,
             tidy(&q.asks),
-            tidy(q.asks_shortly()),
+            q.shortly.asks(),
             readings,
-            q.readings_shortly(),
+            q.readings_shortly(&q.shortly),
             tidy(&q.precision),
             q.waiting_for
         )?;

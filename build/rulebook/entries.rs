@@ -58,6 +58,9 @@ pub(super) struct Question {
     pub(super) readings: Ordered,
     /// The question (`asks`) and each of its readings in a few words.
     pub(super) shortly: Ordered,
+    /// The same where there are double-size tiles and no halves.
+    #[serde(default)]
+    pub(super) of_doubles: Option<Ordered>,
     #[serde(default)]
     pub(super) since: Option<Since>,
     #[serde(default)]

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use super::entries::Question;
+use super::entries::{Ordered, Question};
 use super::{Outcome, names, tidy};
 
 /// Rust source: [`QuestionId`], a constant for each question, an enum for each type of readings.
@@ -82,22 +82,25 @@ impl Question {
         self.readings.0.iter().map(|(word, _)| word.as_str()).collect()
     }
 
-    /// The question in a few words.
-    pub(super) fn asks_shortly(&self) -> &str {
-        self.put_shortly("asks")
-    }
-
-    /// Its readings in a few words each, in order.
-    pub(super) fn readings_shortly(&self) -> Vec<String> {
-        self.reading_words().into_iter().map(|word| tidy(self.put_shortly(word))).collect()
-    }
-
-    fn put_shortly(&self, word: &str) -> &str {
-        self.shortly.0.iter().find(|(w, _)| w == word).map_or("", |(_, text)| text)
+    /// Its readings in a few words each, in order, of those that are given.
+    pub(super) fn readings_shortly(&self, put: &Ordered) -> Vec<String> {
+        self.reading_words().into_iter().map(|word| tidy(put.word(word))).collect()
     }
 
     fn meaning(&self, place: usize) -> String {
         self.readings.0.get(place).map(|(_, meaning)| tidy(meaning)).unwrap_or_default()
+    }
+}
+
+impl Ordered {
+    /// The question in a few words.
+    pub(super) fn asks(&self) -> String {
+        tidy(self.word("asks"))
+    }
+
+    /// What stands for a word; empty if nothing does.
+    fn word(&self, word: &str) -> &str {
+        self.0.iter().find(|(w, _)| w == word).map_or("", |(_, text)| text)
     }
 }
 

@@ -235,8 +235,8 @@ fn read_back(
         return terminal.note(&read.lines().join(" "));
     }
     let style = terminal.style();
-    let lines = read.lines().map(|line| style.wrap(line, "", "  ") + "\n");
-    terminal.print(&format!("{}\n", lines.concat()))
+    let lines = read.lines().into_iter().map(|line| style.wrap(line, "", "  ") + "\n");
+    terminal.print(&format!("{}\n", lines.collect::<String>()))
 }
 
 /// Tells what a configuration decided of a board: below it if it is printed, else to whoever asked.

@@ -43,7 +43,7 @@ const LONG: &str = "The map:
   .      an empty space              #    a tile that does not matter
   x\\y    two halves, x in the south-west and y in the north-east
   x/y    two halves, x in the north-west and y in the south-east; `x/.` is a half alone
-  k <    a double-size tile; `^` below k for one that stands
+  c <    a double-size tile; `^` below c for one that stands
 A cell, or a half, is a printed tile (E@90), or parts:
   c r x        a city, a road, a crossing: joins every neighbour that may show the same
   cNE rWS xESW the same with its sides named: those, and no others; L is a half's long side
@@ -53,7 +53,8 @@ A cell, or a half, is a printed tile (E@90), or parts:
   bEW bNS      a bridge
   c* c**       a coat of arms, two
   =r           a meeple on the part before it: r red, b blue, y yellow, g green, k black,
-               p pink, w white, or a name (=anna); a capital is a large one (=R, =ANNA)
+               p pink, w white, or a name (=anna); a capital is a large one (=R, =ANNA);
+               two of them, =r=b
   +            between parts, needed after a meeple: cN=r+cW; after a printed tile comes
                who stands there: E@90+c=r
 Tiles are called by column and row, a1 in the north-west; halves with their corner, b2sw.
@@ -64,6 +65,8 @@ Questions:
   set barn PLACE WHO (may it be set?)                 barn PLACE WHO (it stands there)
   flea TILE (it lies there)
   and all others as under `ask`: 'plague: { sources: a1 }'
+A PLACE is a feature of a tile, b2sw.city, and for a barn a corner, a1@se.
+What a map cannot say, such as inns, cathedrals and claims, is added to what --yaml prints.
 
 Examples:
   oracle quick '. c*=r, c c\\c'

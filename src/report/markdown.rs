@@ -72,7 +72,7 @@ fn markdown(report: &Report<'_>) -> String {
         parts.push(Markup::text(&source).slanted());
     }
     if let Some(read) = &report.table.scenario.read_back {
-        parts.extend(read.lines().map(Markup::text));
+        parts.extend(read.lines().into_iter().map(Markup::text));
     }
     for doubt in &page.doubts {
         let note = voice.sentence(&say!(report::Note { text: doubt.clone() }));

@@ -54,6 +54,9 @@ pub struct QuestionData {
     /// Its readings as answers to [`QuestionData::asks_shortly`], each in at most 22 characters; in the
     /// order of [`QuestionData::readings`].
     pub readings_shortly: &'static [&'static str],
+    /// The question and its readings in a few words where there are double-size tiles and no halves, if they are
+    /// put otherwise there.
+    pub of_doubles: Option<(&'static str, &'static [&'static str])>,
     /// When what it is about came to exist, if that was not from the beginning.
     pub since: Option<Since>,
     /// What this project had to make precise; empty if nothing.
@@ -74,6 +77,14 @@ impl QuestionData {
     /// there is no such reading.
     pub fn reading_shortly(&self, place: ReadingIx) -> &'static str {
         self.readings_shortly.get(place.index()).copied().unwrap_or_default()
+    }
+
+    /// The same where there are double-size tiles and no halves: the question, and the reading at a place.
+    pub fn shortly_of_doubles(&self, place: Option<ReadingIx>) -> (&'static str, &'static str) {
+        let (asks, readings) =
+            self.of_doubles.unwrap_or((self.asks_shortly, self.readings_shortly));
+        let reading = place.and_then(|place| readings.get(place.index()));
+        (asks, reading.copied().unwrap_or_default())
     }
 }
 

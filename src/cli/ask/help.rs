@@ -30,7 +30,7 @@ const LINES: [(&str, &str); 18] = [
 /// What stands in a map.
 const SIGNS: [(&str, &str); 9] = [
     (". # c\\c c/c", "empty; a tile that does not matter; two halves"),
-    ("k <", "a double-size tile; `^` below k for one that stands"),
+    ("c <", "a double-size tile; `^` below c for one that stands"),
     ("c r x", "city, road, crossing: joins every neighbour that may"),
     ("cNE rWS xESW", "the same with its sides named: those, no others"),
     ("m f gN", "monastery, field, a road to the city's gate"),

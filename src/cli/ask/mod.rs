@@ -334,8 +334,8 @@ impl Talk<'_> {
             Wanted { file: NAME, table, rule_sets: &self.choice.sets, detail, configured: None };
         let style = terminal.style();
         self.say(&wanted.judged(|report| dialogue(report, style)), terminal)?;
-        if self.once(Once::Joining) {
-            let joining = self.read.as_ref().map_or("", |read| read.joining.as_str());
+        let joining = self.read.as_ref().and_then(|read| read.joining);
+        if let Some(joining) = joining.filter(|_| self.once(Once::Joining)) {
             let joining = style.wrap(joining, "", "");
             self.say(&format!("{joining}\n"), terminal)?;
         }
@@ -388,15 +388,17 @@ impl Talk<'_> {
             return self.say(&format!("{said}\n"), terminal);
         }
         let all = list.iter().all(|word| word == "all");
-        // All of them, even where a configuration names some.
-        let rules = match list {
-            _ if !all => list,
-            _ if matches!(self.config, Config::None) => Vec::new(),
-            _ => RuleSet::ids().map(str::to_owned).collect(),
-        };
-        let typed = rules.join(",");
-        let which = Which { rules, as_of: None, house: self.which.house.clone() };
-        let Some(choice) = Choice::with(&which, self.config, terminal)? else {
+        let rules = if all { Vec::new() } else { list };
+        let mut which = Which { rules, as_of: None, house: self.which.house.clone() };
+        let mut chosen = Choice::with(&which, self.config, terminal)?;
+        let configured = chosen.as_ref().and_then(Choice::configured);
+        if all && configured.is_some_and(|by| !by.rules.is_empty()) {
+            // All of them, though a configuration names some.
+            which.rules = RuleSet::ids().map(str::to_owned).collect();
+            chosen = Choice::with(&which, self.config, terminal)?;
+        }
+        let typed = which.rules.join(",");
+        let Some(choice) = chosen else {
             self.refused = true;
             return Ok(());
         };

@@ -19,7 +19,7 @@ pub struct Checked {
     failures: Vec<Miss>,
     /// What was understood of a quick map.
     #[serde(skip_serializing_if = "Option::is_none")]
-    read_as: Option<[String; 2]>,
+    read_as: Option<Vec<String>>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     notes: Vec<String>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -100,7 +100,10 @@ impl Checked {
     /// The same, with what was understood if it is a quick map.
     #[must_use]
     pub fn read_as(self, read_back: Option<&ReadBack>) -> Self {
-        Self { read_as: read_back.map(|read| read.lines().map(str::to_owned)), ..self }
+        Self {
+            read_as: read_back.map(|read| read.lines().into_iter().map(str::to_owned).collect()),
+            ..self
+        }
     }
 
     /// As a line of its own.

@@ -43,6 +43,16 @@ impl Shows {
     }
 }
 
+impl Cell {
+    /// Whether it has a city or road that joins its neighbours, since its sides are not named.
+    pub(super) fn joins(&self) -> bool {
+        match &self.shows {
+            Shows::Own(parts) => parts.iter().any(Part::is_open),
+            Shows::Hash | Shows::Printed(..) => false,
+        }
+    }
+}
+
 /// What a side shows, or may show.
 #[derive(Debug, Clone, Copy, Default)]
 struct Show {

@@ -83,8 +83,8 @@ impl QuickText {
 pub struct ReadBack {
     /// Every tile, in a line: `Read as: a2 city E; ...`
     pub tiles: String,
-    /// What was supposed, in a line.
-    pub joining: String,
+    /// What was supposed, in a line; nothing if every side was named.
+    pub joining: Option<&'static str>,
     /// The scenario that the map and its questions stand for, as a file.
     pub yaml: String,
     /// Each tile by its name, and as it would be typed with every side named: `a2`, `cE`.
@@ -93,8 +93,8 @@ pub struct ReadBack {
 
 impl ReadBack {
     /// What is read back above an answer, a line each.
-    pub fn lines(&self) -> [&str; 2] {
-        [&self.tiles, &self.joining]
+    pub fn lines(&self) -> Vec<&str> {
+        std::iter::once(self.tiles.as_str()).chain(self.joining).collect()
     }
 }
 
@@ -154,8 +154,9 @@ pub(super) fn read(
     if problems.len() == before {
         join::join(&mut cells, problems);
     }
+    let halves = questions::Halves::of(&cells);
     for span in questions {
-        questions::read(source, *span, &mut people, &mut asked, problems);
+        questions::read(source, *span, &halves, &mut people, &mut asked, problems);
     }
     let meant = if problems.len() > before { Vec::new() } else { meant(&cells, problems) };
     for (cell, (what, _)) in cells.iter().zip(&meant) {
@@ -405,7 +406,7 @@ fn gather(
     };
     let read_back = ReadBack {
         tiles: told(cells, people),
-        joining: JOINING.to_owned(),
+        joining: cells.iter().any(Cell::joins).then_some(JOINING),
         yaml: yaml::file(cells, &keys),
         sides: cells.iter().map(|cell| (cell.name.clone(), words::typed(cell, people))).collect(),
     };

@@ -1,7 +1,11 @@
 //! Questions beside a quick map: a word and what it needs, or an entry of `ask` in YAML.
 
+use std::collections::HashMap;
+
+use super::join::Cell;
 use super::people::{People, Who, colour, colours};
 use super::words::{list, map, word};
+use crate::geometry::Shape;
 use crate::text::{
     Code, Node, Problem, Problems, SourceText, Span, Value, nearest, parse, shortened,
 };
@@ -15,6 +19,40 @@ pub(super) struct Asked {
     pub(super) pieces: Vec<(Who, Node)>,
     /// Entries of `tokens`.
     pub(super) tokens: Vec<Node>,
+}
+
+/// The halves on the board by the space in which they lie: `c1` for `c1sw` and `c1ne`.
+#[derive(Debug)]
+pub(super) struct Halves(HashMap<String, Vec<String>>);
+
+impl Halves {
+    /// Those of a board.
+    pub(super) fn of(cells: &[Cell]) -> Self {
+        let mut all: HashMap<String, Vec<String>> = HashMap::new();
+        for cell in cells {
+            if let Shape::Half(corner) = cell.shape
+                && let Some(space) = cell.name.strip_suffix(corner.word())
+            {
+                all.entry(space.to_owned()).or_default().push(cell.name.clone());
+            }
+        }
+        Self(all)
+    }
+
+    /// The place that a word names: a space with a single half is that half.
+    ///
+    /// # Errors
+    ///
+    /// The halves of a space that has two.
+    fn place(&self, text: &str) -> Result<String, &[String]> {
+        let end = text.find(['.', '@']).unwrap_or(text.len());
+        let (tile, rest) = text.split_at(end);
+        match self.0.get(&tile.to_ascii_lowercase()).map(Vec::as_slice) {
+            None | Some([]) => Ok(text.to_owned()),
+            Some([only]) => Ok(format!("{only}{rest}")),
+            Some(two) => Err(two),
+        }
+    }
 }
 
 /// How each short question is written, and an example.
@@ -68,6 +106,7 @@ fn split(source: &SourceText, span: Span) -> Vec<(&str, Span)> {
 pub(super) fn read(
     source: &SourceText,
     span: Span,
+    halves: &Halves,
     people: &mut People,
     asked: &mut Asked,
     problems: &mut Problems,
@@ -125,11 +164,23 @@ pub(super) fn read(
         refused(*at, format!("`{}` is one word too many", shortened(extra)), "too many");
         return;
     }
-    let node = |n: usize| rest.get(n).map_or(word("", span), |(text, at)| word(*text, *at));
+    let mut spots: Vec<(String, Span)> = Vec::new();
+    for (n, (text, at)) in rest.iter().enumerate() {
+        match halves.place(text) {
+            Ok(place) if is_place(first, n) => spots.push((place, *at)),
+            Err(two) if is_place(first, n) => {
+                problems.push(one_of_two(text, *at, two, first == "dragon"));
+                return;
+            }
+            Ok(_) | Err(_) => spots.push(((*text).to_owned(), *at)),
+        }
+    }
+    let node =
+        |n: usize| spots.get(n).map_or(word("", span), |(text, at)| word(text.as_str(), *at));
     let entry = |body: Vec<(&str, Node)>| map(vec![(first, map(body, span))], span);
     match (first, rest) {
         ("dragon", [_, steps @ ..]) => {
-            let steps = steps.iter().map(|(text, at)| word(*text, *at)).collect::<Vec<_>>();
+            let steps: Vec<Node> = (1..=steps.len()).map(node).collect();
             let mut body = vec![("from", node(0))];
             if !steps.is_empty() {
                 body.push(("path", list(steps, span)));
@@ -164,12 +215,35 @@ pub(super) fn read(
             let body = map(vec![("barn", node(1)), ("player", name)], span);
             asked.asks.push(map(vec![("place", body)], span));
         }
-        ("barn", [(place, place_at), (who, at)]) => {
+        ("barn", [(_, place_at), (who, at)]) => {
             let Some(who) = player(who, *at, people, problems) else { return };
+            let place = spots.first().map_or("", |(place, _)| place.as_str());
             asked.pieces.push((who, word(format!("barn {place}"), *place_at)));
         }
         _ => {}
     }
+}
+
+/// Whether a word of a short question names a place.
+fn is_place(question: &str, n: usize) -> bool {
+    match question {
+        "dragon" => true,
+        "tower" | "flier" | "fairy" | "barn" | "flea" => n == 0,
+        "place" | "set" => n == 1,
+        _ => false,
+    }
+}
+
+/// The problem of a space with two halves where one of them is meant.
+fn one_of_two(text: &str, at: Span, two: &[String], walk: bool) -> Problem {
+    let end = text.find(['.', '@']).unwrap_or(text.len());
+    let (space, rest) = text.split_at(end);
+    let each: Vec<String> = two.iter().map(|half| format!("`{half}{rest}`")).collect();
+    let both = if walk { "; or both, in the order of the walk" } else { "" };
+    let message = format!("two halves lie in `{}`", shortened(space));
+    Problem::new(Code::PlaceUnknown, at, message)
+        .label("which of them?")
+        .help(format!("write {}{both}", each.join(" or ")))
 }
 
 /// The short questions, as a sentence lists them.

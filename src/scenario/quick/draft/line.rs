@@ -367,9 +367,22 @@ impl Draft {
                     format!("type it without spaces: `{at} {}`", shortened(&all))
                 } else {
                     let next = Address { column: at.column + 1, corner: None, ..at };
-                    let [one, other] = [0, 1].map(|n| many.get(n).map_or("c", |word| *word));
-                    let (one, other) = (shortened(one), shortened(other));
-                    format!("name each cell: `{at} {one}, {next} {other}`; or draw the whole map")
+                    let one = shortened(many.first().copied().unwrap_or("c"));
+                    match many {
+                        // `a1 c b1 r` lacks no more than the comma.
+                        [_, cell, text, ..] if Address::read(cell).is_some() => {
+                            format!(
+                                "put commas between the cells: `{at} {one}, {cell} {}`",
+                                shortened(text)
+                            )
+                        }
+                        _ => {
+                            let other = shortened(many.get(1).copied().unwrap_or("c"));
+                            format!(
+                                "name each cell: `{at} {one}, {next} {other}`; or draw the whole map"
+                            )
+                        }
+                    }
                 };
                 let extra = many.last().copied().unwrap_or_default();
                 let message = format!("`{}` is one cell too many", shortened(extra));
