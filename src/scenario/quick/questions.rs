@@ -126,17 +126,7 @@ pub(super) fn read(
     }
     let form = FORMS.iter().find(|(form, _)| head(form) == first);
     let Some((form, example)) = form else {
-        let help = match nearest(first, FORMS.iter().map(|(form, _)| head(form))) {
-            Some(near) => format!("did you mean `{near}`?"),
-            None => format!(
-                "write {}, or a question as under `ask`, like `plague: {{ sources: a1 }}` (`oracle explain mechanics` lists all)",
-                all(),
-            ),
-        };
-        let message = format!("`{}` is no question", shortened(first));
-        problems.push(
-            Problem::new(Code::AskUnknown, first_span, message).label("not known").help(help),
-        );
+        problems.push(unknown(first, first_span));
         return;
     };
     let rest = words.get(1..).unwrap_or_default();
@@ -164,17 +154,13 @@ pub(super) fn read(
         refused(*at, format!("`{}` is one word too many", shortened(extra)), "too many");
         return;
     }
-    let mut spots: Vec<(String, Span)> = Vec::new();
-    for (n, (text, at)) in rest.iter().enumerate() {
-        match halves.place(text) {
-            Ok(place) if is_place(first, n) => spots.push((place, *at)),
-            Err(two) if is_place(first, n) => {
-                problems.push(one_of_two(text, *at, two, first == "dragon"));
-                return;
-            }
-            Ok(_) | Err(_) => spots.push(((*text).to_owned(), *at)),
+    let spots = match spots(first, rest, halves) {
+        Ok(spots) => spots,
+        Err(problem) => {
+            problems.push(*problem);
+            return;
         }
-    }
+    };
     let node =
         |n: usize| spots.get(n).map_or(word("", span), |(text, at)| word(text.as_str(), *at));
     let entry = |body: Vec<(&str, Node)>| map(vec![(first, map(body, span))], span);
@@ -224,6 +210,24 @@ pub(super) fn read(
     }
 }
 
+/// The words of a short question, those that name places as the board calls them.
+fn spots(
+    question: &str,
+    words: &[(&str, Span)],
+    halves: &Halves,
+) -> Result<Vec<(String, Span)>, Box<Problem>> {
+    let spot = |(n, (text, at)): (usize, &(&str, Span))| {
+        if !is_place(question, n) {
+            return Ok(((*text).to_owned(), *at));
+        }
+        let meant = halves.place(text);
+        let place =
+            meant.map_err(|two| Box::new(one_of_two(text, *at, two, question == "dragon")))?;
+        Ok((place, *at))
+    };
+    words.iter().enumerate().map(spot).collect()
+}
+
 /// Whether a word of a short question names a place.
 fn is_place(question: &str, n: usize) -> bool {
     match question {
@@ -244,6 +248,19 @@ fn one_of_two(text: &str, at: Span, two: &[String], walk: bool) -> Problem {
     Problem::new(Code::PlaceUnknown, at, message)
         .label("which of them?")
         .help(format!("write {}{both}", each.join(" or ")))
+}
+
+/// The problem of a word with which no question begins.
+fn unknown(first: &str, at: Span) -> Problem {
+    let message = format!("`{}` is no question", shortened(first));
+    let problem = Problem::new(Code::AskUnknown, at, message).label("not known");
+    match nearest(first, FORMS.iter().map(|(form, _)| head(form))) {
+        Some(near) => problem.write(near),
+        None => problem.help(format!(
+            "write {}, or a question as under `ask`, like `plague: {{ sources: a1 }}` (`oracle explain mechanics` lists all)",
+            all(),
+        )),
+    }
 }
 
 /// The short questions, as a sentence lists them.
