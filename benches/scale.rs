@@ -149,10 +149,15 @@ fn judged(table: &Table<'_>, sets: &[RuleSet]) {
     drop(black_box(judge_keeping(table, sets, |_| false)));
 }
 
+/// A board as a text, however large it is.
+fn source(text: Vec<u8>) -> SourceText {
+    SourceText::with_limit("board.yaml", text, usize::MAX).expect("text")
+}
+
 fn measure(form: Form, size: usize) -> Measured {
     let text = board(form, size);
     let bytes = text.len();
-    let source = Arc::new(SourceText::new("board.yaml", text.into_bytes()).expect("text"));
+    let source = Arc::new(source(text.into_bytes()));
     let (sets, present) = (RuleSet::all(), [RuleSet::present()]);
     let case = Case::open(&source).expect("a legal board");
     let tiles = case.scenario.board.len();
@@ -308,7 +313,7 @@ fn peak_memory(text: &str) -> Option<(usize, usize, usize)> {
 fn answer_and_tell_memory(file: &Path) {
     let before = high_water();
     let text = std::fs::read(file).expect("the board");
-    let source = Arc::new(SourceText::new("board.yaml", text).expect("text"));
+    let source = Arc::new(source(text));
     let case = Case::open(&source).expect("a legal board");
     let sets = RuleSet::all();
     judged(&case.table(), &sets);

@@ -3,14 +3,5 @@
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    match carcassonne_oracle::cli::run() {
-        Ok(ending) => ending.into(),
-        Err(error) => {
-            let _ = std::io::Write::write_fmt(
-                &mut std::io::stderr(),
-                format_args!("error: cannot write the answer: {error}\n"),
-            );
-            ExitCode::from(2)
-        }
-    }
+    carcassonne_oracle::cli::run().into()
 }

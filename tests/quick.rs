@@ -718,3 +718,14 @@ fn what_was_supposed_is_told_where_something_was() {
     assert!(joining("c=r c"));
     assert!(!joining("cE=r cW") && !joining("f=r f\\f") && !joining("E@90+c=r D@270"));
 }
+
+#[test]
+fn what_is_wrong_is_marked_in_its_place_after_a_mark_of_the_order_of_bytes() {
+    let places = |map: &str| -> Vec<_> {
+        let refused = quick(map, &["toad a1 1"]).expect_err("no such question");
+        refused.problems().map(|problem| refused.spot(problem.span)).collect()
+    };
+    for marks in ["\u{feff}", "\u{feff}\u{feff}"] {
+        assert_eq!(places(&format!("{marks}c=r c")), places("c=r c"));
+    }
+}

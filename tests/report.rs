@@ -315,7 +315,7 @@ impl Drop for Folder {
 const CITY: &str = "question: Is it 4?\nboard: |\n  a\n  b\ntiles:\n  a: { city: S }\n  b: { city: N }\nmeeples: { red: a.city }\n";
 
 #[test]
-fn a_folder_becomes_a_book_and_an_earlier_report_is_replaced() {
+fn a_folder_becomes_a_book_and_an_earlier_report_is_replaced_by_force() {
     let folder = Folder::new("book");
     folder.write("q/city/one.yaml", CITY);
     folder.write("q/road/two.yml", CITY);
@@ -327,7 +327,7 @@ fn a_folder_becomes_a_book_and_an_earlier_report_is_replaced() {
     assert_eq!(folder.run(&["-o", "book.html", "q"]), said("2 answers"));
     sound(&folder.read("book.html"));
     assert_eq!(
-        folder.run(&["--output", "book.html", "q/city/one.yaml", "--title", "Ours"]),
+        folder.run(&["--output", "book.html", "q/city/one.yaml", "--title", "Ours", "--force"]),
         said("1 answer")
     );
     let page = folder.read("book.html");
@@ -389,7 +389,7 @@ fn what_is_wrong_is_told_and_the_rest_reported() {
     assert!(wrong.contains("board::edges"), "{wrong}");
     for (words, complaint) in [
         (&["q"][..], "it is not said where the report goes"),
-        (&["-o", "notes.html", "q"][..], "notes.html is there already and is no report"),
+        (&["-o", "notes.html", "q"][..], "notes.html is there already"),
         (&["-o", "q", "q"][..], "q is a folder"),
         (&["-o", "no/book.html", "q"][..], "there is no folder no"),
         (&["-o", "x.html", "none"][..], "there is no file or folder none"),

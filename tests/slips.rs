@@ -93,6 +93,11 @@ const NO_ONE_TEXT: &[(&str, &str)] = &[
     ("side-forgotten.yaml", "which of the two tiles is wrong"),
     ("side-wrong-in-the-middle.yaml", "which of the two tiles is wrong"),
     ("side-wrong.yaml", "which of the two tiles is wrong"),
+    ("id-thirteen.yaml", "which tile was meant"),
+    ("player-in-two-cases.yaml", "whether it is one player, and what to keep"),
+    ("side-of-two-letters.yaml", "which of the two cities"),
+    ("tile-turned-by-a-letter.yaml", "how far it is turned"),
+    ("tile-with-another-turn.yaml", "which of the two quarter turns"),
     ("tile-not-in-the-catalogue.yaml", "which tile was meant"),
     ("tiles-empty-name.yaml", "what the tile shows"),
 ];

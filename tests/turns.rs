@@ -3,6 +3,7 @@
 //! `TURNS=3000 cargo test --test turns` looks harder.
 #![expect(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
+#[expect(dead_code, reason = "other tests need more of it")]
 mod messages;
 
 use std::collections::{BTreeMap, BTreeSet};

@@ -48,6 +48,14 @@ pub(super) struct Which {
     pub(super) house: Vec<PathBuf>,
 }
 
+/// Whether a file is written over.
+#[derive(Debug, Args)]
+pub(super) struct Over {
+    /// Write over a file that is there.
+    #[arg(long, requires = "output")]
+    pub(super) force: bool,
+}
+
 /// How large a board is drawn beside an answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 pub(super) enum Board {

@@ -10,12 +10,12 @@ use super::args::{Which, format};
 use super::choice::Choice;
 use super::input::{self, Found};
 use super::many;
-use super::output::{Terminal, printable};
+use super::output::Terminal;
 use crate::mechanics::Table;
 use crate::report::{self, CheckSum, Format, Layout, MissedWay, Output};
 use crate::rulebook::RuleSet;
 use crate::scenario::{ReadBack, Status};
-use crate::text::{Refused, Remark, SourceText, Span};
+use crate::text::{Refused, Remark, SourceText, Span, on_one_line};
 use crate::verdict::{
     Case, Failure, Judgement, check_under, doubts, expected_under, judge_spoken_of,
 };
@@ -144,7 +144,7 @@ fn checked(source: Arc<SourceText>, case: &Case, found: &Found, choice: &Choice)
     } else {
         doubts(table, &judgement)
     };
-    if found.named || !misses.is_empty() {
+    if found.is_named() || !misses.is_empty() {
         notes.extend(choice.notices_among(&sets, table, &found.path));
     }
     Checked {
@@ -263,13 +263,13 @@ fn tell(
         Looked::Refused(refused) => return terminal.refuse(&refused),
         Looked::Checked(checked) => checked,
     };
-    let name = printable(&found.path.display().to_string());
+    let name = on_one_line(&found.path.display().to_string());
     if checked.failed == 0 && args.quiet {
         return Ok(());
     }
     terminal.print(&format!("{name}: {}\n", checked.line()))?;
     // In a folder where all is well it would only be in the way.
-    let read_back = checked.read_back.as_ref().filter(|_| found.named || checked.failed > 0);
+    let read_back = checked.read_back.as_ref().filter(|_| found.is_named() || checked.failed > 0);
     for line in read_back.iter().flat_map(|read| read.lines()) {
         let line = terminal.style().wrap(line, "  ", "    ");
         terminal.print(&format!("{line}\n"))?;
@@ -278,7 +278,7 @@ fn tell(
         miss.tell(&checked.source, terminal)?;
     }
     for note in &checked.notes {
-        let note = terminal.style().wrap(&printable(note), "  note: ", "        ");
+        let note = terminal.style().wrap(&on_one_line(note), "  note: ", "        ");
         terminal.print(&format!("{note}\n"))?;
     }
     Ok(())

@@ -10,7 +10,9 @@ use super::output::Terminal;
 use crate::mechanics::Table;
 use crate::report::{Boards, Configured, Format};
 use crate::rulebook::{Date, House, RuleSet};
-use crate::text::{Code, Fields, Problem, Refused, SourceText, Span, listed, parse, shortened};
+use crate::text::{
+    Code, Fields, Problem, Refused, SourceText, Span, listed, look_alike, parse, shortened,
+};
 use crate::wording::Voice;
 
 /// The rule sets under which is judged, and what a configuration has to do with it.
@@ -55,7 +57,7 @@ impl Choice {
         }
         let mut by = Configured::default();
         let mut board = None;
-        match config.read() {
+        match config.read(terminal.max_size()) {
             Ok(None) => {}
             Ok(Some(mut settings)) => {
                 by.file.clone_from(&settings.file);
@@ -165,8 +167,7 @@ impl Houses {
         if self.known.iter().any(|(known, ..)| *known == real) || self.refused.contains(&real) {
             return Ok(true);
         }
-        let called = |set: &RuleSet| set.id().trim().to_lowercase();
-        let alike = self.known.iter().find(|(_, _, known)| called(known) == called(&set));
+        let alike = self.known.iter().find(|(_, _, known)| look_alike(known.id(), set.id()));
         if let Some((_, other, _)) = alike {
             terminal.refuse(&called_alike(source, set.id(), other))?;
             self.refused.push(real);
@@ -257,12 +258,13 @@ fn house_text(path: &Path, terminal: &mut Terminal) -> Result<Arc<SourceText>, R
     if path.is_dir() {
         let first = input::first_house_in(path);
         let help = first.map_or_else(
-            || format!("there are no table's own rules in it; {HOUSE}"),
+            || format!("it holds no rules of a table; {HOUSE}"),
             |first| format!("name a file in it, such as {}", first.display()),
         );
         return Err(Refused::unreadable(&told, format!("{told} is a folder"), help));
     }
-    if told != "-" && path.as_os_str() != "-" && !path.exists() {
+    let is_missing = matches!(path.try_exists(), Ok(false)) && !path.is_symlink();
+    if path.as_os_str() != "-" && is_missing {
         let folder = path.parent().unwrap_or(Path::new(""));
         return Err(Refused::unreadable(&told, format!("there is no file {told}"), help(folder)));
     }
@@ -309,8 +311,7 @@ fn rule_set(word: &str, terminal: &mut Terminal) -> std::io::Result<Option<RuleS
 
 /// Whether a word looks like the name of a file with a table's own rules.
 pub(super) fn is_yaml(word: &str) -> bool {
-    let end = Path::new(word.trim()).extension();
-    end.is_some_and(|end| end == "yaml" || end == "yml")
+    input::is_yaml(Path::new(word.trim()))
 }
 
 /// The rule set that a word names, or the table's own rules in a file of that name. What is neither is said.

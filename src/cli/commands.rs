@@ -18,6 +18,7 @@ use super::rules::Rules;
 use super::rulings::Rulings;
 use super::score::Score;
 use super::settle::Settle;
+use super::size::MaxSize;
 use super::sources::Sources;
 use super::tiles::Tiles;
 
@@ -38,6 +39,9 @@ pub struct Cli {
     /// Leave `oracle.toml` out, which has the rules and the board that you always ask for.
     #[arg(long, global = true)]
     pub no_config: bool,
+    /// Read files up to this size, such as 20MB [default: 8MB].
+    #[arg(long, global = true, value_name = "SIZE", value_parser = MaxSize::typed)]
+    pub max_size: Option<MaxSize>,
     #[command(subcommand)]
     pub(super) command: Command,
 }

@@ -9,12 +9,12 @@ use super::args::{Board, format};
 use super::choice::rule_set_or_house;
 use super::input::{self, Found};
 use super::many;
-use super::output::{Terminal, printable};
+use super::output::Terminal;
 use crate::mechanics::Table;
 use crate::picture::{Look, View, draw};
 use crate::report::{self, Format, LawPage, Listing, Output, Style, Turn};
 use crate::rulebook::RuleSet;
-use crate::text::{Refused, shortened};
+use crate::text::{Refused, on_one_line, shortened};
 use crate::verdict::{Case, SubjectVerdicts, heading, judge_those, judging, notices};
 use crate::wording::Voice;
 
@@ -140,7 +140,7 @@ fn compare(
                 all.judged += 1;
                 let file = found.path.display().to_string();
                 all.notices.extend(notices.into_iter().map(|notice| (file.clone(), notice)));
-                let name = printable(&file);
+                let name = on_one_line(&file);
                 all.boards.extend(board.map(|board| (name.clone(), board)));
                 if !turns.is_empty() {
                     all.turning.push((name, turns));
@@ -177,11 +177,11 @@ fn looked(found: &Found, sets: &[RuleSet], look: Option<Look>, style: Style) -> 
     let drawn = look.filter(|_| !turns.is_empty());
     let board = drawn.map(|look| board(&table, sets, look, style));
     let file = found.path.display().to_string();
-    let notices = if found.named { notices(&table, &file, sets) } else { Vec::new() };
+    let notices = if found.is_named() { notices(&table, &file, sets) } else { Vec::new() };
     let voice = Voice::english(&case.scenario);
     let mut notices: Vec<String> = notices.iter().map(|notice| notice.in_words(voice)).collect();
     if let Some(read) =
-        case.scenario.read_back.as_ref().filter(|_| found.named || !turns.is_empty())
+        case.scenario.read_back.as_ref().filter(|_| found.is_named() || !turns.is_empty())
     {
         notices.insert(0, read.lines().join(" "));
     }

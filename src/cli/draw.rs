@@ -6,10 +6,10 @@ use std::path::{Path, PathBuf};
 use clap::{Args, ValueEnum};
 
 use super::Ending;
-use super::args::Which;
+use super::args::{Over, Which};
 use super::choice::Choice;
 use super::config::Config;
-use super::files::write_whole;
+use super::files::{Asked, Complaint, FORCE, Target, is_standard_output};
 use super::input;
 use super::output::Terminal;
 use crate::mechanics::Table;
@@ -34,9 +34,11 @@ pub(super) struct Draw {
     /// A scenario file; `-` reads standard input.
     #[arg(value_name = "FILE")]
     file: PathBuf,
-    /// Write the board to a file; the end of its name says in what: .svg, .png or .txt.
+    /// Write the board to a file; the end of its name says in what: .svg, .png or .txt. `-` is standard output.
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
+    #[command(flatten)]
+    over: Over,
     /// What to draw [default: by the name of the output, else text].
     #[arg(long, value_enum, value_name = "FORMAT")]
     format: Option<Kind>,
@@ -126,6 +128,13 @@ pub(super) fn run(
     let Some(kind) = kind(args, terminal)? else {
         return Ok(Ending::Refused);
     };
+    let target = match args.target(kind) {
+        Ok(target) => target,
+        Err((message, help)) => {
+            terminal.complain(&message, &help)?;
+            return Ok(Ending::Refused);
+        }
+    };
     let Some(choice) = Choice::with(&args.which, config, terminal)? else {
         return Ok(Ending::Refused);
     };
@@ -142,7 +151,7 @@ pub(super) fn run(
         size: args.board.map(Board::size).or(size.and_then(super::args::Board::size)),
         ascii: args.ascii || !terminal.is_unicode(),
         names: !args.no_names,
-        inks: if args.output.is_none() { terminal.inks() } else { Inks::None },
+        inks: if args.file_to_write().is_none() { terminal.inks() } else { Inks::None },
     };
     let columns = match kind {
         // However high the board is, all of it is drawn that fits the width.
@@ -207,19 +216,51 @@ pub(super) fn run(
         }
     };
     read_back(&table, kind, args, terminal)?;
-    match &args.output {
-        None => terminal.print(&String::from_utf8_lossy(&bytes))?,
-        Some(path) => {
-            if let Err(error) = write_whole(path, &bytes) {
-                let message = format!("cannot write {}: {error}", path.display());
-                terminal.complain(&message, "name a file in a folder that you may write to")?;
-                return Ok(Ending::Refused);
-            }
-        }
+    if !write(target.as_ref(), &bytes, terminal)? {
+        return Ok(Ending::Refused);
     }
-    let printed = kind == Kind::Text && args.output.is_none();
+    let printed = kind == Kind::Text && args.file_to_write().is_none();
     tell_of(&by, printed, terminal)?;
     Ok(Ending::Answered)
+}
+
+/// Writes what is drawn where it goes, or prints it. Whether that went well; if not, that is said.
+fn write(target: Option<&Target>, bytes: &[u8], terminal: &mut Terminal) -> std::io::Result<bool> {
+    let Some(target) = target else {
+        terminal.print(&String::from_utf8_lossy(bytes))?;
+        return Ok(true);
+    };
+    match target.write(bytes, terminal)? {
+        Ok(()) => Ok(true),
+        Err((message, help)) => {
+            terminal.complain(&message, &help)?;
+            Ok(false)
+        }
+    }
+}
+
+impl Draw {
+    /// The file that is written, if it is not standard output.
+    fn file_to_write(&self) -> Option<&Path> {
+        self.output.as_deref().filter(|path| !is_standard_output(path))
+    }
+
+    /// Where the board goes, if it is not printed as text.
+    fn target(&self, kind: Kind) -> Result<Option<Target>, Complaint> {
+        let usual = match kind {
+            Kind::Text => "board.txt",
+            Kind::Svg => "board.svg",
+            Kind::Png => "board.png",
+        };
+        let path = match (&self.output, kind) {
+            (Some(path), _) if !is_standard_output(path) => path,
+            (Some(_), Kind::Png) => return Ok(Some(Target::StandardOutput)),
+            _ => return Ok(None),
+        };
+        let read = std::iter::once(&self.file).chain(&self.which.house);
+        Target::apart_from(path, read.map(PathBuf::as_path))?;
+        Target::of(path, Asked { force: self.over.force, instead: FORCE, usual }).map(Some)
+    }
 }
 
 /// Says what was understood of a quick map: above what is drawn on a terminal, and beside a picture, into
@@ -231,7 +272,7 @@ fn read_back(
     terminal: &mut Terminal,
 ) -> std::io::Result<()> {
     let Some(read) = &table.scenario.read_back else { return Ok(()) };
-    if kind != Kind::Text || args.output.is_some() {
+    if kind != Kind::Text || args.file_to_write().is_some() {
         return terminal.note(&read.lines().join(" "));
     }
     let style = terminal.style();
@@ -254,7 +295,7 @@ fn tell_of(by: &Configured, printed: bool, terminal: &mut Terminal) -> std::io::
 /// What is drawn: as it was said, or by the name of the output. `None` where that cannot be, which is
 /// said.
 fn kind(args: &Draw, terminal: &mut Terminal) -> std::io::Result<Option<Kind>> {
-    let kind = match (args.format, &args.output) {
+    let kind = match (args.format, args.file_to_write()) {
         (Some(kind), _) => kind,
         (None, None) => Kind::Text,
         (None, Some(path)) => {

@@ -6,7 +6,7 @@ use super::Ending;
 use super::args::{Which, format};
 use super::choice::Choice;
 use super::output::Terminal;
-use crate::report::{self, Format, Output};
+use crate::report::{self, Format, Output, find};
 use crate::rulebook::RuleSet;
 use crate::text::{Code, shortened};
 
@@ -69,6 +69,14 @@ pub(super) fn run(args: &Explain, terminal: &mut Terminal) -> std::io::Result<En
             Ok(Ending::Answered)
         }
         Err(help) => {
+            // What players say is seldom an id, and found all the same.
+            let help = match find(&args.id, false) {
+                Some(_) if help.ends_with('?') => {
+                    format!("{help} `oracle find {}` looks among all of it", shortened(&args.id))
+                }
+                Some(_) => format!("`oracle find {}` looks it up", shortened(&args.id)),
+                None => help,
+            };
             terminal.fault(
                 Code::IdUnknown,
                 &format!("nothing is called `{}`", shortened(&args.id)),

@@ -1,18 +1,227 @@
-//! Files that a command writes: whole, or not at all.
+//! Files that a command writes: whole, or not at all, and never over another unless that is asked for.
 
-use std::io::Write;
+use std::fs::{File, OpenOptions};
+use std::io::{Error, ErrorKind, Result as Done, Write};
 use std::path::{Path, PathBuf};
 
-/// Writes a file in one step: whoever looks for it finds what was there before, or all that is new.
+use super::input::{Astray, Kind, kind};
+use super::output::Terminal;
+
+/// What is wrong, and what to do about it.
+pub(super) type Complaint = (String, String);
+
+/// What is said where something is written over only with `--force`.
+pub(super) const FORCE: &str = "name another file, or write over it with `--force`";
+/// What is said where nothing is ever written over.
+pub(super) const NEVER_OVER: &str = "name a file that is not there: nothing is written over";
+
+/// Where something is written.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) enum Target {
+    StandardOutput,
+    /// A device, or a pipe that the shell made.
+    Stream(PathBuf),
+    /// A file: where it is in truth, so that a link stays a link, and whether one that is there is written over.
+    File {
+        shown: String,
+        real: PathBuf,
+        force: bool,
+    },
+}
+
+/// How a target was asked for.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Asked<'a> {
+    /// Whether what is there is written over.
+    pub(super) force: bool,
+    /// What to do where something is there.
+    pub(super) instead: &'a str,
+    /// What such a file is usually called.
+    pub(super) usual: &'a str,
+}
+
+impl Target {
+    /// The target that was named, if it may be written.
+    ///
+    /// # Errors
+    ///
+    /// Why it may not.
+    pub(super) fn of(path: &Path, asked: Asked<'_>) -> Result<Self, Complaint> {
+        if is_standard_output(path) {
+            return Ok(Self::StandardOutput);
+        }
+        let shown = path.display().to_string();
+        if shown.is_empty() {
+            let help = format!("say where it goes: `-o {}`", asked.usual);
+            return Err(("the file has no name".to_owned(), help));
+        }
+        if let Some(astray) = Astray::of(path) {
+            let help = "remove the link first, or name another file".to_owned();
+            return Err((astray.said(&shown), help));
+        }
+        match path.metadata() {
+            Ok(meta) if meta.is_dir() => {
+                let help = format!("name a file in it: `-o {}`", path.join(asked.usual).display());
+                Err((format!("{shown} is a folder"), help))
+            }
+            Ok(meta) => match kind(path, &meta) {
+                Kind::Stream => Ok(Self::Stream(path.to_path_buf())),
+                Kind::Common if !asked.force => {
+                    Err((format!("{shown} is there already"), asked.instead.to_owned()))
+                }
+                Kind::Common => {
+                    let real = path.canonicalize().unwrap_or_else(|_| path.to_path_buf());
+                    Ok(Self::File { shown, real, force: true })
+                }
+                Kind::Pipe => {
+                    let help = format!("let the shell open it: `-o - > {shown}`");
+                    Err((format!("{shown} is a named pipe, not a file"), help))
+                }
+                Kind::Socket => Err(no_file(&shown, "a socket")),
+                Kind::Disk => Err(no_file(&shown, "a disk")),
+            },
+            Err(error) if error.kind() == ErrorKind::NotFound => {
+                let ends_as_folder = shown.ends_with(std::path::is_separator);
+                match folder_of(path).filter(|folder| !folder.is_dir()) {
+                    _ if ends_as_folder => Err(no_folder(path)),
+                    Some(folder) => Err(no_folder(folder)),
+                    None => {
+                        let real = path.to_path_buf();
+                        Ok(Self::File { shown, real, force: asked.force })
+                    }
+                }
+            }
+            Err(error) if error.kind() == ErrorKind::NotADirectory => {
+                let folder = folder_of(path).unwrap_or(path).display().to_string();
+                let help = "name a file in a folder".to_owned();
+                Err((format!("{folder} is a file, not a folder"), help))
+            }
+            Err(error) => Err(cannot(&shown, &error)),
+        }
+    }
+
+    /// Refuses to write over what is read.
+    ///
+    /// # Errors
+    ///
+    /// If one of these files is the target.
+    pub(super) fn apart_from<'p>(
+        path: &Path,
+        read: impl IntoIterator<Item = &'p Path>,
+    ) -> Result<(), Complaint> {
+        let Ok(target) = path.canonicalize() else { return Ok(()) };
+        let mut read = read.into_iter().filter(|source| source.is_file());
+        match read.find(|source| source.canonicalize().is_ok_and(|source| source == target)) {
+            Some(_) => Err((
+                format!("{} would be read and written", path.display()),
+                "name another file to write".to_owned(),
+            )),
+            _ => Ok(()),
+        }
+    }
+
+    /// Writes a file whole or not at all, and to anything else as it comes. What is wrong where that cannot be is in
+    /// it.
+    ///
+    /// # Errors
+    ///
+    /// When standard output cannot be written.
+    pub(super) fn write(
+        &self,
+        bytes: &[u8],
+        terminal: &mut Terminal,
+    ) -> Done<Result<(), Complaint>> {
+        Ok(match self {
+            Self::StandardOutput => {
+                terminal.pour(bytes)?;
+                Ok(())
+            }
+            Self::Stream(path) => poured(path, bytes),
+            Self::File { shown, real, force } => {
+                write_whole(real, bytes, *force).map_err(|error| match error.kind() {
+                    ErrorKind::AlreadyExists => {
+                        (format!("{shown} is there already"), "name another file".to_owned())
+                    }
+                    _ => cannot(shown, &error),
+                })
+            }
+        })
+    }
+}
+
+/// Writes to what takes bytes as they come.
+fn poured(path: &Path, bytes: &[u8]) -> Result<(), Complaint> {
+    let stream = OpenOptions::new().write(true).open(path);
+    match stream.and_then(|mut stream| stream.write_all(bytes)) {
+        // Whoever read it has seen enough.
+        Err(error) if error.kind() != ErrorKind::BrokenPipe => {
+            Err(cannot(&path.display().to_string(), &error))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Whether standard output is meant.
+pub(super) fn is_standard_output(path: &Path) -> bool {
+    path.as_os_str() == "-" || cfg!(unix) && path == Path::new("/dev/stdout")
+}
+
+/// The folder in which a file lies, if it is named.
+fn folder_of(path: &Path) -> Option<&Path> {
+    path.parent().filter(|folder| !folder.as_os_str().is_empty())
+}
+
+fn no_file(shown: &str, what: &str) -> Complaint {
+    (format!("{shown} is {what}, not a file"), "name another file".to_owned())
+}
+
+fn no_folder(folder: &Path) -> Complaint {
+    let help = "make it first, or name another file".to_owned();
+    (format!("there is no folder {}", folder.display()), help)
+}
+
+/// What is said of a file that cannot be written.
+fn cannot(shown: &str, error: &Error) -> Complaint {
+    let help = match error.kind() {
+        ErrorKind::StorageFull | ErrorKind::QuotaExceeded => {
+            "make room, or name a file on another disk"
+        }
+        _ => "name a file in a folder that you may write to",
+    };
+    (format!("cannot write {shown}: {}", why(error)), help.to_owned())
+}
+
+/// Why something could not be read or written, in words.
+pub(super) fn why(error: &Error) -> String {
+    match error.kind() {
+        ErrorKind::PermissionDenied => "you may not".to_owned(),
+        ErrorKind::StorageFull => "the disk is full".to_owned(),
+        ErrorKind::QuotaExceeded => "your share of the disk is used up".to_owned(),
+        ErrorKind::ReadOnlyFilesystem => "the disk can only be read".to_owned(),
+        ErrorKind::FileTooLarge => "it would be too large".to_owned(),
+        ErrorKind::InvalidFilename => "no file can be called that".to_owned(),
+        _ => {
+            let said = error.to_string();
+            let said = said.split(" (os error ").next().unwrap_or_default();
+            let mut letters = said.chars();
+            let first = letters.next().map(|first| first.to_lowercase().to_string());
+            first.unwrap_or_default() + letters.as_str()
+        }
+    }
+}
+
+/// Writes a file in one step: whoever looks for it finds what was there before, or all that is new. One that is there
+/// is written over only by force.
 ///
 /// # Errors
 ///
 /// When it cannot be written; then nothing of it is left.
-pub(super) fn write_whole(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
-    let beside = beside(path);
-    let written = std::fs::File::create(&beside)
-        .and_then(|mut file| file.write_all(bytes).and_then(|()| file.sync_all()))
-        .and_then(|()| std::fs::rename(&beside, path));
+fn write_whole(path: &Path, bytes: &[u8], force: bool) -> Done<()> {
+    let (beside, mut file) = beside(path)?;
+    let written = file
+        .write_all(bytes)
+        .and_then(|()| file.sync_all())
+        .and_then(|()| if force { std::fs::rename(&beside, path) } else { put(&beside, path) });
     if written.is_err() {
         // What was begun is of no use to anybody; that it cannot be removed is not the error to tell.
         let _ = std::fs::remove_file(&beside);
@@ -20,10 +229,35 @@ pub(super) fn write_whole(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
     written
 }
 
-/// A file beside another, on the same disk, that nobody else writes.
-fn beside(path: &Path) -> PathBuf {
-    let name = path.file_name().map(|name| name.to_string_lossy().into_owned());
-    path.with_file_name(format!(".{}.{}", name.unwrap_or_default(), std::process::id()))
+/// Gives a file its name, if no other has it: not even one that came a moment ago.
+fn put(beside: &Path, path: &Path) -> Done<()> {
+    match std::fs::hard_link(beside, path) {
+        Ok(()) => {
+            let _ = std::fs::remove_file(beside);
+            Ok(())
+        }
+        Err(error) if error.kind() == ErrorKind::AlreadyExists => Err(error),
+        // Not every disk has files of two names.
+        Err(_) if path.try_exists()? || path.is_symlink() => Err(ErrorKind::AlreadyExists.into()),
+        Err(_) => std::fs::rename(beside, path),
+    }
+}
+
+/// How many names are tried for a file beside another.
+const TRIES: usize = 100;
+
+/// A new file beside another, on the same disk, that nobody else writes.
+fn beside(path: &Path) -> Done<(PathBuf, File)> {
+    let mut taken = ErrorKind::AlreadyExists.into();
+    for n in 0..TRIES {
+        let beside = path.with_file_name(format!(".oracle-{}-{n}.tmp", std::process::id()));
+        match OpenOptions::new().write(true).create_new(true).open(&beside) {
+            Ok(file) => return Ok((beside, file)),
+            Err(error) if error.kind() == ErrorKind::AlreadyExists => taken = error,
+            Err(error) => return Err(error),
+        }
+    }
+    Err(taken)
 }
 
 #[cfg(test)]
@@ -36,14 +270,30 @@ mod tests {
         let folder = std::env::temp_dir().join(format!("oracle-files-{}", std::process::id()));
         std::fs::create_dir_all(&folder).unwrap();
         let path = folder.join("board.svg");
-        write_whole(&path, b"one").unwrap();
-        write_whole(&path, b"two").unwrap();
-        assert_eq!(std::fs::read(&path).unwrap(), b"two");
+        write_whole(&path, b"one", false).unwrap();
+        let over = write_whole(&path, b"two", false).map_err(|error| error.kind());
+        assert_eq!(over, Err(ErrorKind::AlreadyExists));
+        assert_eq!(std::fs::read(&path).unwrap(), b"one");
+        write_whole(&path, b"three", true).unwrap();
+        assert_eq!(std::fs::read(&path).unwrap(), b"three");
         // Over a folder nothing is written, and nothing is left beside it.
-        assert!(write_whole(&folder, b"three").is_err());
+        let inner = folder.join("inner");
+        std::fs::create_dir_all(&inner).unwrap();
+        assert!(write_whole(&inner, b"four", true).is_err());
+        assert!(write_whole(&inner, b"four", false).is_err());
+        // What somebody left under the name that is tried first is not touched.
+        let (left, _) = beside(&path).unwrap();
+        write_whole(&path, b"five", true).unwrap();
+        assert!(left.exists());
+        std::fs::remove_file(left).unwrap();
         let left = std::fs::read_dir(&folder).unwrap().count();
         std::fs::remove_dir_all(&folder).unwrap();
-        assert_eq!(left, 1);
-        assert!(!beside(&folder).exists());
+        assert_eq!(left, 2);
+    }
+
+    #[test]
+    fn errors_are_told_without_numbers() {
+        assert_eq!(why(&ErrorKind::StorageFull.into()), "the disk is full");
+        assert_eq!(why(&Error::other("Too many links (os error 31)")), "too many links");
     }
 }

@@ -1,13 +1,14 @@
 //! `oracle man`: pages of the manual.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::{Args, CommandFactory};
 use clap_mangen::Man as Page;
 
 use super::Ending;
+use super::args::Over;
 use super::commands::Cli;
-use super::files::write_whole;
+use super::files::{Asked, Complaint, Target};
 use super::output::Terminal;
 use crate::text::{one_of, shortened};
 
@@ -23,6 +24,8 @@ pub(super) struct Man {
     /// Write every page into this folder.
     #[arg(short, long, value_name = "FOLDER")]
     output: Option<PathBuf>,
+    #[command(flatten)]
+    over: Over,
 }
 
 pub(super) fn run(args: &Man, terminal: &mut Terminal) -> std::io::Result<Ending> {
@@ -31,19 +34,27 @@ pub(super) fn run(args: &Man, terminal: &mut Terminal) -> std::io::Result<Ending
     whole.build();
     if let Some(folder) = &args.output {
         let pages = std::iter::once(whole.clone()).chain(whole.get_subcommands().cloned());
-        let mut count = 0;
+        let mut wanted = Vec::new();
         for command in pages {
             let page = Page::new(command);
             let mut text = Vec::new();
             page.render(&mut text)?;
             let path = folder.join(page.get_filename());
-            if let Err(error) = write_whole(&path, &text) {
-                let message = format!("cannot write {}: {error}", path.display());
-                terminal
-                    .complain(&message, "name a folder that is there, and that you may write to")?;
+            // Where one cannot be written, none is.
+            match target(folder, &path, args.over.force) {
+                Ok(target) => wanted.push((target, text)),
+                Err((message, help)) => {
+                    terminal.complain(&message, &help)?;
+                    return Ok(Ending::Refused);
+                }
+            }
+        }
+        let count = wanted.len();
+        for (target, text) in wanted {
+            if let Err((message, help)) = target.write(&text, terminal)? {
+                terminal.complain(&message, &help)?;
                 return Ok(Ending::Refused);
             }
-            count += 1;
         }
         terminal.print(&format!("{}: {count} pages\n", folder.display()))?;
         return Ok(Ending::Answered);
@@ -65,4 +76,18 @@ pub(super) fn run(args: &Man, terminal: &mut Terminal) -> std::io::Result<Ending
     Page::new(command).render(&mut text)?;
     terminal.print(&String::from_utf8_lossy(&text))?;
     Ok(Ending::Answered)
+}
+
+/// Where a page goes.
+fn target(folder: &Path, path: &Path, force: bool) -> Result<Target, Complaint> {
+    let shown = folder.display();
+    if !folder.is_dir() {
+        return Err(if folder.exists() {
+            (format!("{shown} is a file, not a folder"), "name a folder".to_owned())
+        } else {
+            (format!("there is no folder {shown}"), "make it first, or name another".to_owned())
+        });
+    }
+    let instead = "name another folder, or write over it with `--force`";
+    Target::of(path, Asked { force, instead, usual: "oracle.1" })
 }

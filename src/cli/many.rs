@@ -83,11 +83,13 @@ mod tests {
 
     use super::*;
     use crate::cli::args::Color;
+    use crate::cli::size::MaxSize;
 
     #[test]
     fn files_are_told_in_their_order_whoever_was_first() {
         let path = |n: usize| PathBuf::from(n.to_string());
-        let files: Vec<Found> = (0..50).map(|n| Found { path: path(n), named: true }).collect();
+        let files: Vec<Found> =
+            (0..50).map(|n| Found::named(path(n), MaxSize::default())).collect();
         let look = |found: &Found| {
             // The first of them take longest.
             if found.path.as_os_str().len() == 1 {
@@ -109,7 +111,7 @@ mod tests {
 
     #[test]
     fn when_nothing_more_can_be_told_the_work_ends() {
-        let found = |n: usize| Found { path: n.to_string().into(), named: true };
+        let found = |n: usize| Found::named(n.to_string().into(), MaxSize::default());
         let files: Vec<Found> = (0..50).map(found).collect();
         let mut terminal = Terminal::new(Color::Never, None);
         let tell = |_: &Found, (), _: &mut Terminal| Err(io::Error::other("full"));

@@ -23,10 +23,12 @@ mod rules;
 mod rulings;
 mod score;
 mod settle;
+mod size;
 mod sources;
 mod tiles;
 
 use std::ffi::OsString;
+use std::io::Write;
 use std::path::Path;
 
 use clap::{CommandFactory, Parser};
@@ -35,6 +37,9 @@ pub use commands::Cli;
 use commands::Command;
 use config::Config;
 use output::Terminal;
+pub use size::MaxSize;
+
+use crate::text::on_one_line;
 
 /// How a run ended, as the exit code says it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -78,21 +83,50 @@ fn meant(mut typed: Vec<OsString>) -> Vec<OsString> {
     let Some(word) = typed.get(place) else { return typed };
     let known = word.to_str().is_some_and(|word| program.find_subcommand(word).is_some());
     let path = Path::new(word);
-    let is_yaml = path.extension().is_some_and(|end| end == "yaml" || end == "yml");
-    if !known && word != "help" && (word == "-" || is_yaml || path.exists()) {
+    let is_there = path.exists() || path.is_symlink();
+    if !known && word != "help" && (word == "-" || input::is_yaml(path) || is_there) {
         typed.insert(place, "score".into());
     }
     typed
 }
 
-/// Parses the arguments, runs the command, and says how it ended.
-///
-/// # Errors
-///
-/// When the output cannot be written (a closed pipe is not an error).
-pub fn run() -> std::io::Result<Ending> {
-    let cli = Cli::parse_from(meant(std::env::args_os().collect()));
-    let mut terminal = Terminal::new(cli.color, cli.width);
+/// The arguments. What is wrong with them is said without anything that would act on the terminal, since an argument
+/// may be the name of a file.
+fn parsed(typed: Vec<OsString>) -> Result<Cli, clap::Error> {
+    let shown = |word: &OsString| OsString::from(on_one_line(&word.to_string_lossy()));
+    let harmless: Vec<OsString> = typed.iter().map(shown).collect();
+    // The same mistake is made in the same words.
+    Cli::try_parse_from(typed).map_err(|error| Cli::try_parse_from(harmless).err().unwrap_or(error))
+}
+
+/// Parses the arguments, runs the command, and says how it ended. That the output cannot be written is said on standard
+/// error; that nobody reads it any more is no error.
+pub fn run() -> Ending {
+    let ended = match parsed(meant(std::env::args_os().collect())) {
+        Ok(cli) => command(&cli),
+        Err(said) => usage(&said),
+    };
+    ended.unwrap_or_else(|error| {
+        let line = format!("error: cannot write the answer: {}\n", files::why(&error));
+        // Where that cannot be said either, the exit code says it.
+        let _ = std::io::stderr().write_all(line.as_bytes());
+        Ending::Refused
+    })
+}
+
+/// Prints what is asked of the command line itself, as help, or what is wrong with it.
+fn usage(said: &clap::Error) -> std::io::Result<Ending> {
+    let ending = if said.exit_code() == 0 { Ending::Answered } else { Ending::Refused };
+    match said.print().and_then(|()| std::io::stdout().flush()) {
+        Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => Err(error),
+        _ => Ok(ending),
+    }
+}
+
+/// Runs a command, and says how it ended.
+fn command(cli: &Cli) -> std::io::Result<Ending> {
+    let max_size = cli.max_size.unwrap_or_default();
+    let mut terminal = Terminal::new(cli.color, cli.width).reading(max_size);
     let config = &Config::of(cli.no_config);
     let ended = match &cli.command {
         Command::Score(args) => score::run(args, config, &mut terminal),

@@ -1,12 +1,13 @@
 //! `oracle new`: a scenario to begin from.
 
 use std::fmt::Write as _;
-use std::io::{ErrorKind, Write as _};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
 
 use super::Ending;
+use super::args::Over;
+use super::files::{Asked, Complaint, FORCE, Target};
 use super::output::Terminal;
 use crate::scenario::{PATTERNS, Pattern};
 use crate::text::{Code, listed, nearest, shortened};
@@ -15,7 +16,7 @@ use crate::text::{Code, listed, nearest, shortened};
 #[command(after_help = "Examples:
   oracle new                              the patterns, each with its question
   oracle new city-pair                    the scenario, with comments
-  oracle new city-pair -o quarrel.yaml    into a file, never over one
+  oracle new city-pair -o quarrel.yaml    into a file
   oracle new halves                       patterns that ask about halves
   oracle new dragon | oracle score -")]
 pub(super) struct New {
@@ -25,6 +26,8 @@ pub(super) struct New {
     /// Write the scenario to a file that is not there yet.
     #[arg(short, long, value_name = "FILE", requires = "name")]
     output: Option<PathBuf>,
+    #[command(flatten)]
+    over: Over,
 }
 
 pub(super) fn run(args: &New, terminal: &mut Terminal) -> std::io::Result<Ending> {
@@ -40,13 +43,16 @@ pub(super) fn run(args: &New, terminal: &mut Terminal) -> std::io::Result<Ending
     };
     match &args.output {
         None => terminal.print(pattern.text)?,
-        Some(path) => match write_new(path, pattern.text) {
-            Ok(said) => terminal.print(&said)?,
-            Err((message, help)) => {
-                terminal.fault_of(Some(path), Code::Usage, &message, help)?;
-                return Ok(Ending::Refused);
+        Some(path) => {
+            let asked = Asked { force: args.over.force, instead: FORCE, usual: "quarrel.yaml" };
+            match write_scenario(path, pattern.text, asked, terminal)? {
+                Ok(said) => terminal.print(&said)?,
+                Err((message, help)) => {
+                    terminal.fault_of(Some(path), Code::Usage, &message, &help)?;
+                    return Ok(Ending::Refused);
+                }
             }
-        },
+        }
     }
     Ok(Ending::Answered)
 }
@@ -96,27 +102,30 @@ fn other(word: &str, terminal: &mut Terminal) -> std::io::Result<Ending> {
     Ok(Ending::Refused)
 }
 
-/// Writes a scenario into a file that is not there yet; returns what is said then.
+/// Writes a scenario into a file; returns what is said then, or what is wrong.
 ///
 /// # Errors
 ///
-/// What is wrong, and what to do about it.
-pub(super) fn write_new(path: &Path, text: &str) -> Result<String, (String, &'static str)> {
-    let mut file = std::fs::OpenOptions::new();
-    let written = file
-        .write(true)
-        .create_new(true)
-        .open(path)
-        .and_then(|mut file| file.write_all(text.as_bytes()));
-    let shown = path.display();
-    match written {
-        Ok(()) => Ok(format!("{shown} is written; next: oracle score {shown}\n")),
-        Err(error) if error.kind() == ErrorKind::AlreadyExists => Err((
-            format!("{shown} is there already"),
-            "name a file that is not there: nothing is written over",
-        )),
-        Err(error) => {
-            Err((format!("cannot write {shown}: {error}"), "name a file in a folder that is there"))
+/// When standard output cannot be written.
+pub(super) fn write_scenario(
+    path: &Path,
+    text: &str,
+    asked: Asked<'_>,
+    terminal: &mut Terminal,
+) -> std::io::Result<Result<String, Complaint>> {
+    let written = match Target::of(path, asked) {
+        Err(complaint) => return Ok(Err(complaint)),
+        Ok(target) => {
+            let written = target.write(text.as_bytes(), terminal)?;
+            written.map(|()| matches!(target, Target::File { .. }))
         }
-    }
+    };
+    let shown = path.display();
+    Ok(written.map(|is_kept| {
+        if is_kept {
+            format!("{shown} is written; next: oracle score {shown}\n")
+        } else {
+            String::new()
+        }
+    }))
 }

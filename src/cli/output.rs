@@ -8,9 +8,10 @@ use anstream::{AutoStream, ColorChoice};
 use miette::{Diagnostic, GraphicalReportHandler, GraphicalTheme};
 
 use super::args::Color;
+use super::size::MaxSize;
 use crate::picture::Inks;
 use crate::report::{Format, Layout, Problems, Sheet, Style, json_text};
-use crate::text::{Code, Refused};
+use crate::text::{Code, Refused, on_one_line};
 
 /// How many problems of one file are printed in full.
 const MOST_PROBLEMS: usize = 100;
@@ -27,7 +28,7 @@ type Out = std::io::BufWriter<AutoStream<std::io::Stdout>>;
 #[derive(Debug)]
 pub(super) struct Terminal {
     out: Out,
-    err: AutoStream<std::io::Stderr>,
+    err: Heard<AutoStream<std::io::Stderr>>,
     style: Style,
     err_style: Style,
     /// How many columns a line of a file may take beside its problem.
@@ -47,6 +48,39 @@ pub(super) struct Terminal {
     answered: bool,
     /// Where the notation is explained, until it has been said.
     notation: Option<&'static str>,
+    /// How much is read of an input.
+    max_size: MaxSize,
+}
+
+/// A stream that may be closed by whoever reads it: then nobody hears what is said, and that is no error.
+#[derive(Debug)]
+struct Heard<W>(Option<W>);
+
+impl<W: Write> Heard<W> {
+    fn say<T>(
+        &mut self,
+        silent: T,
+        say: impl FnOnce(&mut W) -> std::io::Result<T>,
+    ) -> std::io::Result<T> {
+        let Some(stream) = &mut self.0 else { return Ok(silent) };
+        match say(stream) {
+            Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => {
+                self.0 = None;
+                Ok(silent)
+            }
+            other => other,
+        }
+    }
+}
+
+impl<W: Write> Write for Heard<W> {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        self.say(bytes.len(), |stream| stream.write(bytes))
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        self.say((), Write::flush)
+    }
 }
 
 /// How many colours there are: in a pipe or file all of them, if any; a terminal says itself.
@@ -111,7 +145,7 @@ impl Terminal {
             err_style,
             line: if asked { err_style.width } else { LINE },
             out: std::io::BufWriter::new(AutoStream::new(stdout, out)),
-            err: AutoStream::new(stderr, err),
+            err: Heard(Some(AutoStream::new(stderr, err))),
             closed: false,
             shown: stdout_is_shown,
             watched: Watched::default(),
@@ -119,7 +153,18 @@ impl Terminal {
             beside: Problems::default(),
             answered: false,
             notation: Some("more: `oracle explain notation`"),
+            max_size: MaxSize::default(),
         }
+    }
+
+    /// The same, which reads so much of an input.
+    pub(super) fn reading(self, max_size: MaxSize) -> Self {
+        Self { max_size, ..self }
+    }
+
+    /// How much is read of an input.
+    pub(super) fn max_size(&self) -> MaxSize {
+        self.max_size
     }
 
     /// From here on problems and notes are data, if answers in this format are: whoever reads them is a
@@ -188,6 +233,15 @@ impl Terminal {
         self.write(|out| out.write_all(text.as_bytes()))
     }
 
+    /// Writes bytes that are no text, as they are.
+    pub(super) fn pour(&mut self, bytes: &[u8]) -> std::io::Result<()> {
+        self.flush()?;
+        self.answered = true;
+        let out = AutoStream::new(std::io::stdout(), ColorChoice::AlwaysAnsi);
+        self.out = std::io::BufWriter::with_capacity(AT_ONCE, out);
+        self.write(|out| out.write_all(bytes))
+    }
+
     /// Lets a format write.
     pub(super) fn tell(
         &mut self,
@@ -247,7 +301,7 @@ impl Terminal {
     /// Says something beside an answer for people, on standard error.
     pub(super) fn note(&mut self, text: &str) -> std::io::Result<()> {
         self.flush()?;
-        writeln!(self.err, "{}", self.err_style.wrap(&printable(text), "note: ", "      "))
+        writeln!(self.err, "{}", self.err_style.wrap(&on_one_line(text), "note: ", "      "))
     }
 
     /// Prints a remark on a place of a text among the answers.
@@ -287,8 +341,8 @@ impl Terminal {
         self.unwatch()?;
         self.flush()?;
         let error = self.err_style.paint(crate::report::Ink::Unsettled, "error:");
-        writeln!(self.err, "{error} {}", printable(message))?;
-        writeln!(self.err, "{}", self.err_style.wrap(&printable(help), "  help: ", "        "))
+        writeln!(self.err, "{error} {}", on_one_line(message))?;
+        writeln!(self.err, "{}", self.err_style.wrap(&on_one_line(help), "  help: ", "        "))
     }
 
     /// Prints the problems of a text.
@@ -341,7 +395,7 @@ impl Terminal {
 
     /// Says how to do without a configuration, after what is wrong with it.
     pub(super) fn without_configuration(&mut self, file: &str) -> std::io::Result<()> {
-        let file = printable(file);
+        let file = on_one_line(file);
         let text = format!("`--no-config` leaves {file} out");
         if self.layout.is_some() {
             self.beside.note(&file, &text);
@@ -355,11 +409,6 @@ impl Terminal {
     pub(super) fn flush(&mut self) -> std::io::Result<()> {
         self.write(Write::flush)
     }
-}
-
-/// A text in which nothing is left that a terminal would obey: the name of a file may hold anything.
-pub(super) fn printable(text: &str) -> String {
-    text.replace(char::is_control, "\u{fffd}")
 }
 
 /// A problem as it is printed.
@@ -400,15 +449,4 @@ fn speaks_unicode() -> bool {
         let l = l.to_lowercase();
         l.contains("utf-8") || l.contains("utf8")
     })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_a_terminal_would_obey_is_not_passed_on() {
-        assert_eq!(printable("a\u{1b}[31m\r\nb"), "a\u{fffd}[31m\u{fffd}\u{fffd}b");
-        assert_eq!(printable("näher.yaml"), "näher.yaml");
-    }
 }

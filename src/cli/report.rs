@@ -1,21 +1,20 @@
 //! `oracle report`: answers as a page of HTML, or a book of them.
 
 use std::collections::BTreeSet;
-use std::io::Read;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use clap::Args;
 
 use super::Ending;
-use super::args::Which;
+use super::args::{Over, Which};
 use super::choice::Choice;
 use super::config::Config;
-use super::files::write_whole;
+use super::files::{Asked, FORCE, Target};
 use super::input::{self, Found};
 use super::many;
-use super::output::{Terminal, printable};
+use super::output::Terminal;
 use crate::report::{Book, Detail, Leaf, Shelf, Spot, Unfolded, Wanted};
-use crate::text::Refused;
+use crate::text::{Refused, on_one_line};
 
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
@@ -31,10 +30,11 @@ pub(super) struct Report {
     /// Scenario files, or folders to search for `.yaml` and `.yml` files; `-` reads standard input.
     #[arg(required = true, value_name = "PATH")]
     paths: Vec<PathBuf>,
-    /// Where the report is written; `-` for standard output. An earlier report is replaced, any other file
-    /// is left alone.
+    /// Where the report is written; `-` for standard output.
     #[arg(long, short, value_name = "FILE")]
     output: Option<PathBuf>,
+    #[command(flatten)]
+    over: Over,
     /// What the report is called.
     #[arg(long, value_name = "TEXT")]
     title: Option<String>,
@@ -65,7 +65,7 @@ pub(super) fn run(
     config: &Config,
     terminal: &mut Terminal,
 ) -> std::io::Result<Ending> {
-    let Some(target) = Target::of(args.output.as_deref(), terminal)? else {
+    let Some(target) = target(args, terminal)? else {
         return Ok(Ending::Refused);
     };
     let Some(choice) = Choice::with(&args.which, config, terminal)? else {
@@ -88,6 +88,13 @@ pub(super) fn run(
             )?;
         }
         return Ok(Ending::Refused);
+    }
+    if let Some(path) = args.output.as_deref() {
+        let read = files.iter().map(|found| &found.path).chain(&args.which.house);
+        if let Err((message, help)) = Target::apart_from(path, read.map(PathBuf::as_path)) {
+            terminal.complain(&message, &help)?;
+            return Ok(Ending::Refused);
+        }
     }
     let shelf = Shelf::of(files.iter().map(|found| found.path.as_path()));
     let spot = |found: &Found| {
@@ -130,7 +137,7 @@ pub(super) fn run(
         rule_sets: &choice.sets,
         configured: choice.configured(),
     };
-    let told = target.write(&book.html(), leaves.len(), terminal)?;
+    let told = write(&book.html(), leaves.len(), &target, terminal)?;
     Ok(if told { ending } else { Ending::Refused })
 }
 
@@ -151,79 +158,38 @@ fn look(found: &Found, spot: &Spot, args: &Report, choice: &Choice) -> Looked {
     Looked::Laid(Box::new(leaf), notices)
 }
 
-/// Where a report is written.
-#[derive(Debug, PartialEq, Eq)]
-enum Target {
-    StandardOutput,
-    /// A file: as it was named, and where that is.
-    File(String, PathBuf),
+/// Where a report is written. `None` where it may not be, which is said.
+fn target(args: &Report, terminal: &mut Terminal) -> std::io::Result<Option<Target>> {
+    let Some(path) = &args.output else {
+        let help = "add `-o report.html`, or `-o -` for standard output";
+        terminal.complain("it is not said where the report goes", help)?;
+        return Ok(None);
+    };
+    match Target::of(path, Asked { force: args.over.force, instead: FORCE, usual: "report.html" }) {
+        Ok(target) => Ok(Some(target)),
+        Err((message, help)) => {
+            terminal.complain(&message, &help)?;
+            Ok(None)
+        }
+    }
 }
 
-/// How much of a file is read to see whether it is a report.
-const HEAD: u64 = 1024;
-
-impl Target {
-    /// The target that was named, if a report may be written there. If not, that is said.
-    fn of(named: Option<&Path>, terminal: &mut Terminal) -> std::io::Result<Option<Self>> {
-        let Some(path) = named else {
-            let help = "add `-o report.html`, or `-o -` for standard output";
-            terminal.complain("it is not said where the report goes", help)?;
-            return Ok(None);
-        };
-        if path.as_os_str() == "-" {
-            return Ok(Some(Self::StandardOutput));
-        }
-        let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
-        let (message, help) = if path.is_dir() {
-            let inside = path.join("report.html");
-            let help = format!("name a file in it: `-o {}`", inside.display());
-            (format!("{} is a folder", path.display()), help)
-        } else if path.is_file() && !is_report(path) {
-            let help = "name another file, or remove this one first".to_owned();
-            (format!("{} is there already and is no report", path.display()), help)
-        } else if let Some(folder) = folder.filter(|folder| !folder.is_dir()) {
-            let help = "make it first, or name another file".to_owned();
-            (format!("there is no folder {}", folder.display()), help)
-        } else {
-            // A link stays a link, to the new report.
-            let real = path.canonicalize().unwrap_or_else(|_| path.to_path_buf());
-            return Ok(Some(Self::File(path.display().to_string(), real)));
-        };
+/// Writes the report, and says so where it is kept. Whether that went well; if not, that is said.
+fn write(
+    html: &str,
+    answers: usize,
+    target: &Target,
+    terminal: &mut Terminal,
+) -> std::io::Result<bool> {
+    if let Err((message, help)) = target.write(html.as_bytes(), terminal)? {
         terminal.complain(&message, &help)?;
-        Ok(None)
+        return Ok(false);
     }
-
-    /// Writes the report, whole or not at all, and says so. Whether that went well; if not, that is said.
-    fn write(&self, html: &str, answers: usize, terminal: &mut Terminal) -> std::io::Result<bool> {
-        let (name, path) = match self {
-            Self::StandardOutput => {
-                terminal.print(html)?;
-                return Ok(true);
-            }
-            Self::File(name, path) => (printable(name), path),
-        };
-        if let Err(error) = replace(path, html) {
-            terminal.complain(&format!("cannot write {name}: {error}"), "name another file")?;
-            return Ok(false);
-        }
+    if let Target::File { shown, .. } = target {
+        let name = on_one_line(shown);
         let answers =
             if answers == 1 { "1 answer".to_owned() } else { format!("{answers} answers") };
         terminal.print(&format!("{name}: {answers}\n"))?;
-        Ok(true)
     }
-}
-
-/// Whether a file is an earlier report, or empty.
-fn is_report(path: &Path) -> bool {
-    let mut head = Vec::new();
-    let read = std::fs::File::open(path).and_then(|file| file.take(HEAD).read_to_end(&mut head));
-    read.is_ok() && (head.is_empty() || String::from_utf8_lossy(&head).contains(Book::MARK))
-}
-
-/// Puts a report where it belongs, whole or not at all. What is no common file, as a pipe, is written to.
-fn replace(path: &Path, text: &str) -> std::io::Result<()> {
-    if path.exists() && !path.is_file() {
-        return std::fs::write(path, text);
-    }
-    write_whole(path, text.as_bytes())
+    Ok(true)
 }

@@ -87,6 +87,8 @@ impl How {
 
 /// What came of a file.
 enum Looked {
+    /// It is no scenario: a table's own rules, found in a folder.
+    Passed,
     Refused(Refused),
     /// The answer as it is written, and what the reader should know beside it.
     Answered(Vec<u8>, Vec<String>),
@@ -102,9 +104,7 @@ pub(super) fn run(
     let Some(choice) = Choice::with(&how.which, config, terminal)? else {
         return Ok(Ending::Refused);
     };
-    let Some(files) = input::scenarios_or_missing(&args.paths, terminal)? else {
-        return Ok(Ending::Refused);
-    };
+    let files = input::scenarios_or_missing(&args.paths, terminal)?;
     let mut run = Run::over(files.len());
     match files.as_slice() {
         [] => {
@@ -113,8 +113,10 @@ pub(super) fn run(
         }
         // Alone, it is written as soon as it is judged, and never kept.
         [only] => {
-            let opened = input::open(&only.path, terminal);
-            answer(opened, &only.path, how, &choice, &mut run, terminal)?;
+            if let Some(opened) = only.open_announced(terminal) {
+                let opened = opened.map(|(_, case)| case);
+                answer(opened, &only.path, how, &choice, &mut run, terminal)?;
+            }
         }
         many => answer_all(many, how, &choice, &mut run, terminal)?,
     }
@@ -132,9 +134,10 @@ fn answer_all(
 ) -> std::io::Result<()> {
     let (format, style) = (how.format(), terminal.style());
     let look = |found: &Found| {
-        let case = match input::read(&found.path).and_then(|source| Case::open(&source)) {
-            Ok(case) => case,
-            Err(refused) => return Ok(Looked::Refused(refused)),
+        let case = match found.open() {
+            None => return Ok(Looked::Passed),
+            Some(Ok((_, case))) => case,
+            Some(Err(refused)) => return Ok(Looked::Refused(refused)),
         };
         // How an answer is written depends only on whether it is the first.
         let is_first = files.first().is_some_and(|first| std::ptr::eq(first, found));
@@ -152,6 +155,7 @@ fn answer_all(
         look,
         |found, looked: std::io::Result<Looked>, terminal| {
             match looked? {
+                Looked::Passed => {}
                 Looked::Refused(refused) => {
                     terminal.refuse(&refused)?;
                     terminal.tell(|sheet| format.refused(&refused, *run, sheet))?;

@@ -1,15 +1,15 @@
 //! `oracle settle`: who is right.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use super::Ending;
 use super::args::{Which, format};
 use super::choice::Choice;
 use super::config::Config;
 use super::input::{self, Found};
-use super::output::{Terminal, printable};
+use super::output::Terminal;
 use crate::report::{self, Detail, Format, LawPage, Listing, Output, Report, Run};
-use crate::text::{Code, Refused};
+use crate::text::{Code, Refused, on_one_line};
 use crate::verdict::{Case, judge_spoken_of, weigh};
 use clap::Args;
 use serde_json::Value;
@@ -44,9 +44,7 @@ pub(super) fn run(
     let Some(choice) = Choice::with(&args.which, config, terminal)? else {
         return Ok(Ending::Refused);
     };
-    let Some(files) = input::scenarios_or_missing(&args.paths, terminal)? else {
-        return Ok(Ending::Refused);
-    };
+    let files = input::scenarios_or_missing(&args.paths, terminal)?;
     // In a folder, those are meant that claim something.
     let files: Vec<_> = files.into_iter().filter(Found::may_claim).collect();
     if files.is_empty() {
@@ -59,11 +57,13 @@ pub(super) fn run(
     let for_people = args.format.layout().is_none();
     let (mut page, mut notes) = (LawPage::new(), Vec::new());
     let mut run = Run::over(files.len());
-    for Found { path, .. } in &files {
+    for found in &files {
+        let path = &found.path;
         let file = input::name(path);
-        let case = match opened(path, &file, for_people, terminal)? {
-            Ok(case) => case,
-            Err(refused) => {
+        let case = match opened(found, &file, for_people, terminal)? {
+            None => continue,
+            Some(Ok(case)) => case,
+            Some(Err(refused)) => {
                 terminal.tell(|sheet| args.format.refused(&refused, run, sheet))?;
                 run.refused += 1;
                 continue;
@@ -79,7 +79,7 @@ pub(super) fn run(
             page.blank();
         }
         if several {
-            page.head(printable(&file)).blank();
+            page.head(on_one_line(&file)).blank();
         }
         page.paragraphs.extend(settled.page.paragraphs);
         let found = choice.notices(table, path);
@@ -100,15 +100,16 @@ pub(super) fn run(
     Ok(if run.refused > 0 { Ending::Refused } else { Ending::Answered })
 }
 
-/// Reads a scenario with claims. One that has none is refused too; what is refused is said.
+/// Reads a scenario with claims. One that has none is refused too; what is refused is said. `None` if it is no scenario.
 fn opened(
-    path: &Path,
+    found: &Found,
     file: &str,
     for_people: bool,
     terminal: &mut Terminal,
-) -> std::io::Result<Result<Case, Refused>> {
-    let refused = match input::open(path, terminal) {
-        Ok(case) if !case.scenario.claims.is_empty() => return Ok(Ok(case)),
+) -> std::io::Result<Option<Result<Case, Refused>>> {
+    let Some(opened) = found.open_announced(terminal) else { return Ok(None) };
+    let refused = match opened {
+        Ok((_, case)) if !case.scenario.claims.is_empty() => return Ok(Some(Ok(case))),
         Ok(_) => {
             let message = format!("{file} has no claims to weigh");
             let help =
@@ -118,12 +119,12 @@ fn opened(
             }
             let refused = Refused::whole(file, Code::KeyMissing, message, help);
             if for_people {
-                return Ok(Err(refused));
+                return Ok(Some(Err(refused)));
             }
             refused
         }
         Err(refused) => refused,
     };
     terminal.refuse(&refused)?;
-    Ok(Err(refused))
+    Ok(Some(Err(refused)))
 }

@@ -1,7 +1,7 @@
 //! Questions put to mechanics: which mechanic answers, and how its question is read.
 
 use super::base::form::{By, Form, called_now};
-use super::base::reply::Wanted;
+use super::base::reply::{Kind, Wanted};
 use super::base::table::Posed;
 use super::registry::MECHANICS;
 use super::{Askable, Mechanic};
@@ -62,15 +62,45 @@ pub fn wanted(
     if let Some(key) = form.replies.iter().find(|key| key.word == called_now(&said.key)) {
         return Wanted::read(key.kind, &said.key, &said.node, scenario, problems);
     }
+    if said.key.is_empty() {
+        problems.push(keyless(form, said));
+        return None;
+    }
     let mut keys: Vec<&str> = form.replies.iter().map(|key| key.word).collect();
     keys.extend(["complete", "points"]);
     let message = format!("the answer to this question has no `{}`", shortened(&said.key));
     problems.push(
         Problem::new(Code::KeyUnknown, said.span, message)
             .label("not known here")
-            .help(one_of(&said.key, &keys)),
+            .help(one_of(&said.key, &keys))
+            .edits(
+                nearest(&said.key, keys.iter().copied()).map(|near| (said.span, near.to_owned())),
+            ),
     );
     None
+}
+
+/// The problem of a yes or no without the key under which it belongs: `hunt: true`.
+fn keyless(form: &Form, said: &Said) -> Problem {
+    let yes = said.flag().unwrap_or_default();
+    let flags: Vec<&str> =
+        form.replies.iter().filter(|key| key.kind == Kind::Flag).map(|key| key.word).collect();
+    let message = format!("`{}` does not say what of the answer is claimed", said.node.in_words());
+    let problem = Problem::new(Code::ValueWrong, said.span, message).label("of which key?");
+    let whole = |key: &&str| format!("{{ {key}: {yes} }}");
+    match flags.as_slice() {
+        [] => {
+            let keys: Vec<&str> = form.replies.iter().map(|key| key.word).collect();
+            problem
+                .help(format!("write `{{ key: value }}`; the answer has {}", listed(&keys, "and")))
+        }
+        [only] => problem.write(whole(only)),
+        [..] if flags.contains(&"allowed") => problem.write(whole(&"allowed")),
+        all => {
+            let all: Vec<String> = all.iter().map(whole).collect();
+            problem.help(format!("write {}", listed(&all, "or")))
+        }
+    }
 }
 
 /// Everything that is expected and claimed of a question.

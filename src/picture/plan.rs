@@ -192,7 +192,7 @@ pub struct Ghost {
 }
 
 /// A feature of a piece.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Part {
     /// The piece, by its place in [`Plan::pieces`].
     pub piece: usize,
@@ -274,7 +274,7 @@ impl Few {
 }
 
 /// Where a token stands.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Stand {
     /// On one of these features, the first of them that has room.
     On(Vec<Part>),

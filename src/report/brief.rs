@@ -7,11 +7,12 @@ use super::format::{Boards, Format, Listing, Output, Report, Run, Sheet};
 use super::style::{self, Style};
 use super::words;
 use crate::rulebook::RuleSet;
+use crate::text::harmless;
 use crate::wording::{Arg, Voice, say};
 
-/// One line a file.
+/// One line a file: the format behind `--brief`.
 #[derive(Debug)]
-pub(crate) struct Brief;
+pub struct Brief;
 
 /// The columns that the name of a file takes.
 const NAME: usize = 24;
@@ -109,6 +110,7 @@ fn line(report: &Report<'_>, style: Style) -> String {
 
 /// A text in so many columns, cut if it is longer.
 fn fitted(text: &str, columns: usize) -> String {
+    let text = &harmless(text);
     let mut out = String::new();
     for c in text.chars() {
         if style::width(&out) + 2 > columns && style::width(text) > columns {

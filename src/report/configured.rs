@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use super::style::Style;
+use crate::text::on_one_line;
 
 /// What of an answer a configuration decided, and which: the rest was asked for, or is as it always is.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
@@ -50,9 +51,7 @@ impl Configured {
 
     /// The sentence as lines below an answer.
     pub fn lines(&self, style: Style) -> String {
-        let sentence: String =
-            self.sentence().chars().map(|c| if c.is_control() { '\u{fffd}' } else { c }).collect();
-        style.wrap(&sentence, "", "  ") + "\n"
+        style.wrap(&on_one_line(&self.sentence()), "", "  ") + "\n"
     }
 }
 

@@ -12,7 +12,7 @@ use super::style::Style;
 use crate::mechanics::Table;
 use crate::picture::Size;
 use crate::rulebook::RuleSet;
-use crate::text::Refused;
+use crate::text::{Refused, on_one_line};
 use crate::verdict::{Judgement, Weighed, judge_keeping, weigh};
 
 /// A way to write reports and listings; each has a file of its own in this room.
@@ -224,7 +224,7 @@ impl Sheet<'_> {
     pub(super) fn name(&mut self, mark: &str, file: &str, run: Run) -> io::Result<()> {
         if run.files > 1 {
             let apart = if run.goes_on() { "\n" } else { "" };
-            write!(self.out, "{apart}{mark}{file}\n\n")?;
+            write!(self.out, "{apart}{mark}{}\n\n", on_one_line(file))?;
         }
         Ok(())
     }

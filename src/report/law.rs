@@ -5,6 +5,7 @@ use serde::Serialize;
 
 use super::style::{Ink, Style};
 use crate::rulebook::{Source, sources};
+use crate::text::harmless;
 
 /// A page of law.
 #[derive(Debug, Default, Serialize)]
@@ -159,7 +160,7 @@ impl Paragraph {
                 line(style.paint(Ink::Faint, &style.wrap(&text, "      ", "      ")));
             }
             Self::Address(address) => {
-                line(style.paint(Ink::Faint, &format!("      {address}")));
+                line(style.paint(Ink::Faint, &format!("      {}", harmless(address))));
             }
             Self::Table(_, rows) if style.width < 50 => {
                 for row in rows {
@@ -169,14 +170,14 @@ impl Paragraph {
             Self::Table(header, rows) => {
                 frame.set_header(header);
                 for row in rows {
-                    frame.add_row(row);
+                    frame.add_row(row.iter().map(|cell| harmless(cell)));
                 }
                 line(frame.trim_fmt());
             }
             Self::Verbatim { lines, ascii, .. } => {
                 let lines = if style.unicode { lines } else { ascii };
                 for text in lines {
-                    line(format!("  {text}").trim_end().to_owned());
+                    line(format!("  {}", harmless(text)).trim_end().to_owned());
                 }
             }
             Self::Blank => line(String::new()),

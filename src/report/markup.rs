@@ -3,6 +3,7 @@
 use std::fmt::{self, Write};
 
 use crate::rulebook::Link;
+use crate::text::{harmless, is_unseen};
 
 /// A piece of Markdown. Text becomes one by being escaped ([`Markup::text`]), and by that alone.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -14,9 +15,11 @@ impl Markup {
         Self(sign.to_owned())
     }
 
-    /// Any text as it reads, in one line: nothing in it is taken for markup, whatever is before or behind it.
+    /// Any text as it reads, in one line: nothing in it is taken for markup, whatever is before or behind it, and what
+    /// is not seen is shown by its number.
     pub(super) fn text(text: &str) -> Self {
         // A line that a user broke does not end a heading or a row.
+        let text = harmless(text);
         let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
         let mut out = String::with_capacity(text.len());
         for (at, c) in text.char_indices() {
@@ -38,7 +41,7 @@ impl Markup {
         // A fence longer than any row of backticks in it.
         let fence = lines.iter().map(|line| longest_row(line, '`')).max().unwrap_or(0).max(2) + 1;
         let fence = "`".repeat(fence);
-        Self(format!("{fence}{language}\n{}\n{fence}", lines.join("\n")))
+        Self(format!("{fence}{language}\n{}\n{fence}", harmless(&lines.join("\n"))))
     }
 
     /// An address, as a link of its own.
@@ -131,7 +134,7 @@ fn longest_row(text: &str, of: char) -> usize {
 fn pointed(address: &str) -> String {
     let mut out = String::from("<");
     for c in address.chars() {
-        if c.is_whitespace() || c.is_control() || matches!(c, '<' | '>' | '\\' | '|' | '`') {
+        if c.is_whitespace() || is_unseen(c) || matches!(c, '<' | '>' | '\\' | '|' | '`') {
             let mut bytes = [0; 4];
             for byte in c.encode_utf8(&mut bytes).bytes() {
                 let _ = write!(out, "%{byte:02X}");
@@ -225,7 +228,8 @@ mod tests {
             ),
             ("C:\\x", "C:\\\\x"),
             ("@all a@b @", "\\@all a\\@b @"),
-            ("  spaces\t\r\nand lines ", "spaces and lines"),
+            ("  spaces\t\nand lines ", "spaces and lines"),
+            ("a\u{1b}]8;;x\u{7}b\u{202e}", "a\\\\u{1b}\\]8;;x\\\\u{7}b\\\\u{202e}"),
         ] {
             assert_eq!(Markup::text(text).to_string(), written);
         }

@@ -31,6 +31,7 @@ pub use answer::{
     Asked, Claimed, Column, Decision, Detail, LawOf, Line, Mark, Note, Outcomes, Page, StepsOf,
     Today, in_order, told,
 };
+pub use brief::Brief;
 pub use configured::Configured;
 pub use dialogue::dialogue;
 pub use explain::{explain, explain_under, turns_on_rules};
@@ -47,6 +48,3 @@ pub use settlement::settlement;
 pub use style::{Ink, Style};
 pub use table::table;
 pub use words::phrase;
-
-/// One line a file: the format behind `--brief`.
-pub(crate) use brief::Brief;

@@ -1,5 +1,7 @@
 //! The settlement: who is right, under which rules.
 
+use std::collections::BTreeMap;
+
 use super::answer::Page;
 use super::format::{Listing, Report};
 use super::json::settled;
@@ -16,8 +18,13 @@ pub fn settlement(report: &Report<'_>) -> Listing {
 fn page(report: &Report<'_>) -> LawPage {
     let Report { table, claims, .. } = *report;
     let rule_sets = report.judgement.rule_sets;
-    let about = |weighed: &Weighed<'_>| table.about(weighed.claim.about);
-    let is_claimed = |ix: SubjectIx| claims.iter().any(|weighed| about(weighed) == Some(ix));
+    let mut about: BTreeMap<SubjectIx, Vec<&Weighed<'_>>> = BTreeMap::new();
+    for weighed in claims {
+        if let Some(ix) = table.about(weighed.claim.about) {
+            about.entry(ix).or_default().push(weighed);
+        }
+    }
+    let is_claimed = |ix: SubjectIx| about.contains_key(&ix);
     let claimed = Judgement::of(rule_sets, judge_those(table, rule_sets, is_claimed));
     let whole = Page::of(&Report { judgement: &claimed, ..*report }, &[]);
     let mut law = LawPage::new();
@@ -36,12 +43,13 @@ fn page(report: &Report<'_>) -> LawPage {
     for one in claimed.subjects {
         let ix = one.subject;
         let alone = &Judgement::of(rule_sets, vec![one]);
-        let of_one = Report { judgement: alone, ..*report };
-        let told = Page::of(&of_one, &[]);
+        // What is claimed is told by itself, claim by claim.
+        let of_one = Report { judgement: alone, claims: &[], ..*report };
+        let told = Page::of_one(&of_one);
         for asked in &told.asked {
             law.text(&asked.heading);
         }
-        for weighed in claims.iter().filter(|weighed| about(weighed) == Some(ix)) {
+        for weighed in about.remove(&ix).unwrap_or_default() {
             let of_one = Report { claims: std::slice::from_ref(weighed), ..of_one };
             for claim in Page::claims_in_full(&of_one) {
                 law.item("-", claim);

@@ -5,6 +5,7 @@ use std::fmt::Write;
 use anstyle::{AnsiColor, Style as Ansi};
 
 use crate::picture::Inks;
+use crate::text::harmless;
 
 /// How a report may look.
 #[derive(Debug, Clone, Copy)]
@@ -57,7 +58,7 @@ impl Style {
         out
     }
 
-    /// The text wrapped to the width, each line indented.
+    /// The text wrapped to the width, each line indented. Nothing in it can act on a terminal: it is painted afterwards.
     pub fn wrap(self, text: &str, first: &str, indent: &str) -> String {
         let options = textwrap::Options::new(self.width.max(20))
             .initial_indent(first)
@@ -66,7 +67,7 @@ impl Style {
             .word_splitter(textwrap::WordSplitter::NoHyphenation)
             .word_separator(textwrap::WordSeparator::AsciiSpace)
             .break_words(true);
-        textwrap::fill(text, options)
+        textwrap::fill(&harmless(text), options)
     }
 }
 

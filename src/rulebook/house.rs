@@ -9,10 +9,10 @@
 
 use std::sync::Arc;
 
-use super::{QuestionId, ReadingIx, RuleSet};
+use super::{Date, QuestionId, ReadingIx, RuleSet};
 use crate::text::{
-    Code, Fields, Problem, Problems, Refused, SourceText, as_text, nearest, one_of, parse,
-    shortened,
+    Code, Fields, Problem, Problems, Refused, SourceText, Span, as_text, composed, harmless,
+    is_accent, look_alike, nearest, one_of, parse, shortened, unseen_in_name,
 };
 
 /// A table's own rules.
@@ -64,25 +64,11 @@ impl House {
             .need("name", "a table's file", "write `name: Our kitchen table`", problems)
             .and_then(|n| {
                 let name = as_text(n, "the name", "write `name: Our kitchen table`", problems)?;
-                let odd = |c: char| {
-                    !(c.is_alphanumeric() || matches!(c, ' ' | '_' | '-' | '\'' | '.' | '&' | ','))
-                };
-                let taken = name == "rest" || RuleSet::named(name).is_ok();
-                if taken
-                    || !(1..=40).contains(&name.trim().chars().count())
-                    || name.chars().any(odd)
-                {
-                    problems.push(
-                        Problem::new(Code::NameForm, n.span, "this cannot be the name of a table")
-                            .label("name")
-                            .help(if taken {
-                                "this is already a rule set or a date; choose another name"
-                            } else {
-                                "use 1 to 40 letters, digits and spaces"
-                            }),
-                    );
+                let name = composed(&name.split_whitespace().collect::<Vec<_>>().join(" "));
+                if let Some(problem) = name_fault(&name, n.span) {
+                    problems.push(problem);
                 }
-                Some(name.to_owned())
+                Some(name)
             });
         let over = match fields.get("over") {
             None => Some(RuleSet::present()),
@@ -138,11 +124,54 @@ impl House {
     }
 }
 
+/// What is wrong with the name of a table; `None` if it can be one.
+fn name_fault(name: &str, span: Span) -> Option<Problem> {
+    let signs = |name: &str| {
+        let fine = |c: char| {
+            c.is_alphanumeric()
+                || is_accent(c)
+                || matches!(c, ' ' | '_' | '-' | '\'' | '.' | '&' | ',')
+        };
+        (1..=40).contains(&name.chars().count()) && name.chars().all(fine)
+    };
+    let problem = |message: String| Problem::new(Code::NameForm, span, message).label("name");
+    if let Some(problem) = unseen_in_name(name, span, |name| signs(name) && taken(name).is_none()) {
+        return Some(problem);
+    }
+    if let Some(taken) = taken(name) {
+        let message = format!("a table cannot be called `{}`: {taken}", shortened(name));
+        return Some(problem(message).help("choose another name: `name: Our kitchen table`"));
+    }
+    let fine = signs(name) && harmless(name) == name;
+    (!fine).then(|| {
+        problem("this cannot be the name of a table".to_owned())
+            .help("use 1 to 40 letters, digits and spaces")
+    })
+}
+
+/// What a table would be taken for by a name, or by one that looks like it; `None` if for nothing.
+fn taken(name: &str) -> Option<String> {
+    let words = ["rest", "all", "now", "today"];
+    let known = RuleSet::ids().map(|id| (id, "a rule set"));
+    let known = known.chain(words.map(|word| (word, "a word for rule sets")));
+    for (word, what) in known {
+        if look_alike(name, word) {
+            let same = name.eq_ignore_ascii_case(word);
+            return Some(if same {
+                format!("that is {what}")
+            } else {
+                format!("that looks like `{word}`, {what}")
+            });
+        }
+    }
+    Date::parse(name).map(|_| "that is a date".to_owned())
+}
+
 fn rule(
     source: &SourceText,
     table: &str,
     question: QuestionId,
-    at: crate::text::Span,
+    at: Span,
     value: &crate::text::Node,
     problems: &mut Problems,
 ) -> Option<HouseRule> {
@@ -223,6 +252,36 @@ mod tests {
             law.holding(QuestionId::CountRoadCity).word(QuestionId::CountRoadCity),
             "per-space"
         );
+    }
+
+    #[test]
+    fn a_table_is_not_called_as_something_else_is_nor_looks_so() {
+        let named = |name: &str| {
+            let text = format!(
+                "name: {name}\nrules:\n  gap.field: {{ reading: joins, because: agreed }}\n"
+            );
+            match read(&text) {
+                Ok(set) => format!("is called {}", set.id()),
+                Err(refused) => refused.problems().map(|problem| problem.message.clone()).collect(),
+            }
+        };
+        for (name, said) in [
+            ("  Our   table ", "is called Our table"),
+            ("Zoe\u{308}s Tisch", "is called Zoës Tisch"),
+            ("2021", "a table cannot be called `2021`: that is a rule set"),
+            ("2018-05", "a table cannot be called `2018-05`: that is a date"),
+            ("Community", "a table cannot be called `Community`: that is a rule set"),
+            ("rest", "a table cannot be called `rest`: that is a word for rule sets"),
+            (
+                "Соmmunity",
+                "a table cannot be called `Соmmunity`: that looks like `community`, a rule set",
+            ),
+            ("２０２１", "a table cannot be called `２０２１`: that looks like `2021`, a rule set"),
+            ("\"com\\u00admunity\"", "the name `com\\u{ad}munity` holds a soft hyphen (U+00AD)"),
+            ("a|b", "this cannot be the name of a table"),
+        ] {
+            assert_eq!(named(name), said);
+        }
     }
 
     #[test]

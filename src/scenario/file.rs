@@ -201,6 +201,7 @@ impl Scenario {
         let mut players = players::read(fields.get("players"), quick.players.as_ref(), problems);
         let standing = entries(quick.meeples, "meeples");
         let (meeples, barns) = meeples::read(standing.as_deref(), &board, &mut players, problems);
+        ask::few_enough(&asks, board.len(), meeples.len(), problems);
         let figures = neutral::read(fields.get("figures"), &board, problems);
         let completed_first = challenged::read(fields.get("completed_first"), &board, problems);
         let track = track::read(fields.get("track"), &mut players, problems);

@@ -1,6 +1,8 @@
 //! The rule for names that a scenario makes up: for tiles, and for questions.
 
-use crate::text::{Code, Problem, Problems, Span, shortened};
+use crate::text::{
+    Code, Problem, Problems, Span, is_unseen, shortened, unseen_in_name, without_unseen,
+};
 
 /// Words that some YAML readers take for something else.
 pub(super) const TAKEN: [&str; 7] = ["yes", "no", "on", "off", "true", "false", "null"];
@@ -61,6 +63,9 @@ fn plain(word: &str) -> Option<String> {
 
 /// A name for what was given one that cannot be one; `None` where none is near at hand.
 pub(super) fn better(word: &str) -> Option<String> {
+    if word.contains(is_unseen) {
+        return Some(without_unseen(word)).filter(|plain| fault(plain).is_none());
+    }
     let lower = word.to_lowercase();
     if word.starts_with(|c: char| c.is_ascii_uppercase()) && fault(&lower).is_none() {
         return Some(lower);
@@ -68,8 +73,17 @@ pub(super) fn better(word: &str) -> Option<String> {
     plain(word)
 }
 
+/// The problem of a name with a character that is not seen; `None` if it has none.
+pub(super) fn unseen(word: &str, span: Span) -> Option<Problem> {
+    unseen_in_name(word, span, |plain| fault(plain).is_none())
+}
+
 /// Reports a word that cannot be a name; says whether it can.
 pub(super) fn check(word: &str, span: Span, problems: &mut Problems) -> bool {
+    if let Some(problem) = unseen(word, span) {
+        problems.push(problem);
+        return false;
+    }
     match fault(word) {
         None => true,
         Some(help) => {

@@ -2,13 +2,14 @@
 //!
 //! Whatever draws a problem pads and copies its lines, so nothing of a length that a user chose may get
 //! that far: a line too long for the page is shown only round its marks, with `…` for what is left out.
-//! Characters that would control a terminal are shown as `�`.
+//! Characters that are not seen are shown by their numbers.
 
 use miette::{LabeledSpan, MietteError, MietteSpanContents, SourceCode, SourceSpan, SpanContents};
 use std::ops::Range;
 use unicode_width::UnicodeWidthChar;
 
-use super::near::{CUT, visible};
+use super::near::CUT;
+use super::unseen::{Shown, in_excerpt, on_one_line};
 use super::{SourceText, Span};
 
 /// How many lines are shown above and below a marked one.
@@ -29,6 +30,8 @@ pub(super) struct Excerpt {
     lines: Vec<Line>,
     /// The marks, placed in the excerpt.
     marks: Vec<LabeledSpan>,
+    /// Where characters are shown by their numbers, and how many more characters each number has.
+    longer: Vec<(usize, usize)>,
 }
 
 /// A line of an excerpt.
@@ -86,10 +89,11 @@ impl Excerpt {
         let digits = last.to_string().len();
         let columns = width.saturating_sub(digits + 5).max(3 * LEAST);
         let mut excerpt = Self {
-            name: source.name().to_owned(),
+            name: on_one_line(source.name()),
             text: String::new(),
             lines: Vec::with_capacity(numbers.len()),
             marks: Vec::with_capacity(marks.len()),
+            longer: Vec::new(),
         };
         for number in numbers {
             let at: Vec<_> = marks.iter().filter(|m| m.line == number).map(|m| &m.at).collect();
@@ -127,7 +131,12 @@ impl Excerpt {
             upto = shows.end;
             let shown = &line[shows.clone()];
             pieces.push(Piece { start: self.text.len(), shows, column });
-            self.text.extend(shown.chars().map(visible));
+            for shown in shown.chars().map(in_excerpt) {
+                if let Shown::ByNumber(_) = shown {
+                    self.longer.push((self.text.len(), shown.len() - 1));
+                }
+                shown.add_to(&mut self.text);
+            }
             column += shown.chars().count();
         }
         if upto < line.len() {
@@ -142,14 +151,22 @@ impl Excerpt {
         let pieces = self.lines.iter().filter(|l| l.number == mark.line).flat_map(|l| &l.pieces);
         let place = |at: usize| {
             let piece = pieces.clone().find(|p| p.shows.start <= at && at <= p.shows.end);
-            // A character that replaces another may take more bytes.
+            // The number of a character takes more bytes than it does.
             piece.map_or(0, |p| {
                 p.start
-                    + line[p.shows.start..at].chars().map(|c| visible(c).len_utf8()).sum::<usize>()
+                    + line[p.shows.start..at].chars().map(|c| in_excerpt(c).len()).sum::<usize>()
             })
         };
         let (start, end) = (place(mark.at.start), place(mark.at.end));
         SourceSpan::new(start.into(), end.saturating_sub(start))
+    }
+
+    /// How many characters of the file a stretch of the excerpt shows.
+    fn signs(&self, shown: Range<usize>) -> usize {
+        let from = self.longer.partition_point(|(at, _)| *at < shown.start);
+        let within = self.longer[from..].iter().take_while(|(at, _)| *at < shown.end);
+        let longer: usize = within.map(|(_, more)| more).sum();
+        self.text[shown].chars().count().saturating_sub(longer)
     }
 
     /// The line that holds a byte of the excerpt, by its place among those shown.
@@ -179,8 +196,7 @@ impl SourceCode for Excerpt {
         let line = &self.lines[first];
         let (range, column) = if before == 0 && after == 0 {
             let piece = line.pieces.iter().rfind(|p| p.start <= span.offset());
-            let column =
-                piece.map_or(0, |p| p.column + self.text[p.start..span.offset()].chars().count());
+            let column = piece.map_or(0, |p| p.column + self.signs(p.start..span.offset()));
             (span.offset()..upto, column)
         } else {
             (line.start..self.lines.get(last + 1).map_or(self.text.len(), |l| l.start), 0)
@@ -279,7 +295,11 @@ fn covered(signs: impl Iterator<Item = char>, columns: usize) -> usize {
 
 /// How many columns a character counts for. Even one without a width, such as an accent, takes memory.
 fn width(sign: char) -> usize {
-    if sign == '\t' { TAB } else { sign.width().unwrap_or(1).max(1) }
+    match in_excerpt(sign) {
+        Shown::AsItIs('\t') => TAB,
+        Shown::AsItIs(sign) => sign.width().unwrap_or(1).max(1),
+        by_number @ Shown::ByNumber(_) => by_number.len(),
+    }
 }
 
 #[cfg(test)]
@@ -349,8 +369,8 @@ mod tests {
     #[test]
     fn what_a_terminal_would_obey_is_not_passed_on() {
         let excerpt = excerpt("a\u{1b}[31m b\u{202e}c\r\n", &[Span::new(7, 11)]);
-        assert_eq!(excerpt.text, "a�[31m b�c\n");
-        assert_eq!(marked(&excerpt), ["b�"]);
+        assert_eq!(excerpt.text, "a\\u{1b}[31m b\\u{202e}c\n");
+        assert_eq!(marked(&excerpt), ["b\\u{202e}"]);
     }
 
     #[test]

@@ -4,18 +4,26 @@
 //! rules) enters here, and every problem found in it leaves through [`Problems`]. The YAML reader is
 //! known to this room alone.
 
+mod alike;
+mod encoding;
 mod excerpt;
 mod fields;
+mod lookalike;
+mod mend;
 mod near;
 mod problem;
 mod remark;
 mod source;
 mod syntax;
+mod unseen;
 mod yaml;
 
+pub use alike::{composed, first_difference, foreign_script, look_alike, looks};
 pub use fields::{Fields, KeySet, as_count, as_flag, as_list, as_text, as_word, unknown_word};
-pub use near::{capitalised, listed, nearest, one_of, shortened, synonym, turns};
-pub use problem::{Code, Edit, Problem, Problems, Refused, edited};
+pub use mend::{alike, signs, ways};
+pub use near::{capitalised, listed, nearest, one_of, shortened, synonym};
+pub use problem::{Code, Edit, Problem, Problems, Refused, edited, unseen_in_name};
 pub use remark::Remark;
-pub use source::{SourceText, Span};
+pub use source::{MAX_BYTES, SourceText, Span};
+pub use unseen::{harmless, is_accent, is_unseen, on_one_line, unseen_name, without_unseen};
 pub use yaml::{Node, Style, Value, parse, parse_taking};

@@ -1,5 +1,7 @@
 //! Near misses and lists of words, as messages show them.
 
+use super::unseen::on_one_line;
+
 /// How many words are considered: a file may define more than anyone would read through.
 const MOST_WORDS: usize = 2_000;
 /// How many of them are compared letter by letter, which costs most.
@@ -93,26 +95,16 @@ pub fn shortened(word: &str) -> String {
 
 /// A text as it is printed: on one line, and cut after `most` characters.
 pub(super) fn cut(text: &str, most: usize) -> String {
-    let mut letters = text.chars().map(|c| if c.is_whitespace() { ' ' } else { visible(c) });
+    let spaced = |c: char| if matches!(c, '\n' | '\t' | '\u{a0}') { ' ' } else { c };
+    // What is shown by its number may grow, so the text is cut before and behind.
+    let begun: String = text.chars().take(most + 1).map(spaced).collect();
+    let shown = on_one_line(&begun);
+    let mut letters = shown.chars();
     let mut short: String = letters.by_ref().take(most).collect();
     if letters.next().is_some() {
         short.push(CUT);
     }
     short
-}
-
-/// Whether a character turns the direction of what is written after it.
-pub fn turns(c: char) -> bool {
-    matches!(
-        c,
-        '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}'
-    )
-}
-
-/// A character as it may be sent to a terminal: one that would control it, or reverse what follows,
-/// becomes `�`.
-pub(super) fn visible(c: char) -> char {
-    if turns(c) || (c.is_control() && c != '\t') { char::REPLACEMENT_CHARACTER } else { c }
 }
 
 /// The words as a sentence lists them: `a`, `b` and `c`.
@@ -158,7 +150,7 @@ mod tests {
     fn long_words_are_cut_and_stay_on_one_line() {
         assert_eq!(shortened("meeples"), "meeples");
         assert_eq!(shortened(&"x".repeat(41)), format!("{}…", "x".repeat(40)));
-        assert_eq!(shortened("a\nb\u{1b}[1mc"), "a b�[1mc");
+        assert_eq!(shortened("a\nb\u{1b}[1mc"), "a b\\u{1b}[1mc");
     }
 
     #[test]

@@ -7,6 +7,7 @@ use miette::{Diagnostic, LabeledSpan, Severity, SourceCode};
 
 use super::excerpt::Excerpt;
 use super::near::{cut, shortened};
+use super::unseen::{on_one_line, unseen_name, without_unseen};
 use super::{SourceText, Span};
 
 macro_rules! codes {
@@ -187,6 +188,15 @@ impl Problem {
         self
     }
 
+    /// The same further on: found in a part of a text that begins at a byte.
+    #[must_use]
+    pub fn moved(self, by: u32) -> Self {
+        let also = self.also.into_iter().map(|(span, label)| (span.moved(by), label)).collect();
+        let edit = |edit: Edit| Edit { span: edit.span.moved(by), ..edit };
+        let fix = self.fix.into_iter().map(edit).collect();
+        Self { span: self.span.moved(by), also, fix, ..self }
+    }
+
     /// Says to write a text at the place: what the help quotes is what the fix puts there.
     #[must_use]
     pub fn write(self, text: impl Into<String>) -> Self {
@@ -219,6 +229,24 @@ impl Problem {
     pub fn boxed(self) -> Box<Self> {
         Box::new(self)
     }
+}
+
+/// The problem of a name with a character that is not seen; `None` if it has none. The name without it is what to
+/// write, if it [is one](is_name).
+pub fn unseen_in_name(
+    name: &str,
+    span: Span,
+    is_name: impl FnOnce(&str) -> bool,
+) -> Option<Problem> {
+    let called = name.chars().find_map(unseen_name)?;
+    let message = format!("the name `{}` holds {called}", shortened(name));
+    let problem = Problem::new(Code::NameForm, span, message).label("more than is seen");
+    let plain = without_unseen(name);
+    Some(if is_name(&plain) {
+        problem.write(plain)
+    } else {
+        problem.help("write the name without it")
+    })
 }
 
 /// The problems of one text, collected while it is read.
@@ -303,13 +331,13 @@ impl Problems {
     }
 }
 
-/// The same problems, but a name that is not known only where it stands first; what mends it, mends it everywhere.
+/// The same problems, but a name that is not known, or cannot be one, only where it stands first; what mends it, mends it everywhere.
 fn told_once(found: Vec<Problem>) -> Vec<Problem> {
     let mut told: std::collections::BTreeMap<(Code, String), usize> =
         std::collections::BTreeMap::new();
     let mut kept: Vec<Problem> = Vec::with_capacity(found.len());
     for problem in found {
-        if matches!(problem.code, Code::PlayerUnknown | Code::NameUndefined) {
+        if matches!(problem.code, Code::PlayerUnknown | Code::NameUndefined | Code::NameForm) {
             let known = told.entry((problem.code, problem.message.clone())).or_insert(kept.len());
             if let Some(first) = kept.get_mut(*known) {
                 for edit in problem.fix {
@@ -356,6 +384,12 @@ impl Refused {
         Self { source: Arc::clone(source), found: vec![problem], more: 0 }
     }
 
+    /// The same text, refused for one reason alone.
+    #[must_use]
+    pub fn instead(self, problem: Problem) -> Self {
+        Self { found: vec![problem], more: 0, ..self }
+    }
+
     /// How many problems there are: those kept and those only counted.
     pub fn count(&self) -> usize {
         self.found.len() + self.more
@@ -390,7 +424,7 @@ impl Refused {
 impl fmt::Display for Refused {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let n = self.count();
-        write!(f, "{}: {n} problem{}", self.name(), if n == 1 { "" } else { "s" })
+        write!(f, "{}: {n} problem{}", on_one_line(self.name()), if n == 1 { "" } else { "s" })
     }
 }
 

@@ -5,6 +5,7 @@ use std::fmt;
 use miette::{Diagnostic, LabeledSpan, SourceCode};
 
 use super::excerpt::Excerpt;
+use super::unseen::harmless;
 use super::{SourceText, Span};
 
 /// A remark on a place of a text, with the lines round it.
@@ -25,7 +26,7 @@ impl Remark {
         width: usize,
     ) -> Self {
         let excerpt = Excerpt::of([(at, label)], source, width);
-        Self { message: message.into(), excerpt }
+        Self { message: harmless(&message.into()), excerpt }
     }
 }
 

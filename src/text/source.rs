@@ -3,8 +3,13 @@
 use std::fmt;
 use std::sync::OnceLock;
 
-/// The largest text that is read, in bytes.
-pub(super) const MAX_BYTES: usize = 64 << 20;
+use super::encoding::{decoded, nul};
+
+/// The largest text that is read where no other limit is given, in bytes.
+pub const MAX_BYTES: usize = 8 << 20;
+
+/// The largest text that can be read at all: offsets have 32 bits.
+const MAX_OFFSET: usize = u32::MAX as usize;
 
 /// A stretch of a text, in bytes: from `start` up to, not including, `end`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
@@ -26,6 +31,12 @@ impl Span {
     #[must_use]
     pub fn to(self, other: Span) -> Self {
         Self { start: self.start.min(other.start), end: self.end.max(other.end) }
+    }
+
+    /// The same stretch so many bytes further on.
+    #[must_use]
+    pub fn moved(self, by: u32) -> Self {
+        Self { start: self.start.saturating_add(by), end: self.end.saturating_add(by) }
     }
 
     /// A part of this stretch: `len` bytes, starting at its `from`th.
@@ -56,33 +67,38 @@ pub struct SourceText {
 }
 
 impl SourceText {
+    /// The most bytes that a text may have for which somebody asks: a board of a million tiles that is a list has
+    /// some 60 MB.
+    pub const MOST: usize = 64 << 20;
+
     /// Takes the bytes of a file (or of standard input) under a name.
     ///
     /// A byte-order mark is dropped.
     ///
     /// # Errors
     ///
-    /// One sentence, when the text is larger than 64 MiB or is not UTF-8 (with the line of the
+    /// One sentence, when the text is larger than [`MAX_BYTES`] or is not UTF-8 (with the line of the
     /// first bad byte).
     pub fn new(name: impl Into<String>, bytes: Vec<u8>) -> Result<Self, String> {
-        if bytes.len() > MAX_BYTES {
-            return Err(format!(
-                "the text is larger than {} MiB, more than any board needs",
-                MAX_BYTES >> 20
-            ));
+        Self::with_limit(name, bytes, MAX_BYTES)
+    }
+
+    /// The same, of a text of at most so many bytes: a map of a million tiles takes some 3 MB, the same as a
+    /// list some 60 MB.
+    ///
+    /// # Errors
+    ///
+    /// One sentence, when the text is larger than that (or than 4 GiB), or is not UTF-8.
+    pub fn with_limit(
+        name: impl Into<String>,
+        bytes: Vec<u8>,
+        most: usize,
+    ) -> Result<Self, String> {
+        let most = most.min(MAX_OFFSET);
+        if bytes.len() > most {
+            return Err(too_large(bytes.len(), most));
         }
-        if bytes.starts_with(b"\xff\xfe") || bytes.starts_with(b"\xfe\xff") {
-            return Err("the text is UTF-16; save it as UTF-8".to_owned());
-        }
-        let text = String::from_utf8(bytes).map_err(|e| {
-            let upto = e.utf8_error().valid_up_to();
-            let line = e.as_bytes().iter().take(upto).filter(|&&b| b == b'\n').count() + 1;
-            format!("the text is not UTF-8: line {line} holds a byte that belongs to no character; save it as UTF-8")
-        })?;
-        let text = match text.strip_prefix('\u{feff}') {
-            Some(rest) => rest.to_owned(),
-            None => text,
-        };
+        let text = decoded(bytes)?;
         let lone = text
             .bytes()
             .zip(text.bytes().skip(1).chain([b' ']))
@@ -91,6 +107,19 @@ impl SourceText {
             return Err("the text has the line endings of old Macs (a carriage return alone); save it with ordinary line endings".to_owned());
         }
         Ok(Self { name: name.into(), text, lines: OnceLock::new() })
+    }
+
+    /// The same for a file that somebody saved, which may have so many bytes at most and no NUL among them.
+    ///
+    /// # Errors
+    ///
+    /// One sentence, as for [`Self::new`], or with the place of the first NUL.
+    pub fn within(name: impl Into<String>, bytes: Vec<u8>, most: usize) -> Result<Self, String> {
+        let source = Self::with_limit(name, bytes, most)?;
+        match nul(&source.text) {
+            None => Ok(source),
+            Some(told) => Err(told),
+        }
     }
 
     /// An empty text with a name.
@@ -160,6 +189,10 @@ impl SourceText {
             std::iter::once(0).chain(breaks.map(|(n, _)| n + 1)).collect()
         })
     }
+}
+
+fn too_large(bytes: usize, most: usize) -> String {
+    format!("the text has {bytes} bytes; at most {most} are read")
 }
 
 #[cfg(test)]

@@ -164,7 +164,7 @@ fn behind_the_bar(line: &Line<'_>, said: &str) -> Option<Problem> {
     let bar = line.text.find(": |")? + 3;
     let row = line.text.get(bar..)?.trim();
     let start = line.start + line.text.len() - line.text.get(bar..)?.trim_start().len();
-    if row.is_empty() {
+    if row.is_empty() || row.starts_with('|') {
         return None;
     }
     let span = Span::new(start, start + row.len());

@@ -54,6 +54,19 @@ pub enum Value {
 }
 
 impl Node {
+    /// The same further on: read from a part of a text that begins at a byte.
+    #[must_use]
+    pub fn moved(self, by: u32) -> Self {
+        let value = match self.value {
+            Value::Scalar(text, style) => Value::Scalar(text, style),
+            Value::List(items) => Value::List(items.into_iter().map(|i| i.moved(by)).collect()),
+            Value::Map(entries) => Value::Map(
+                entries.into_iter().map(|(key, value)| (key.moved(by), value.moved(by))).collect(),
+            ),
+        };
+        Self { span: self.span.moved(by), value }
+    }
+
     /// The text of a scalar; `None` for lists, maps and an absent value.
     pub fn text(&self) -> Option<&str> {
         match &self.value {

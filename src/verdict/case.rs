@@ -8,7 +8,9 @@ use crate::mechanics::{MECHANICS, Needs, Posed, Table, lay, pose};
 use crate::scenario::{
     Ask, AskIx, Board, Place, QuickText, ReadBoard, ReadScenario, Scenario, TileIx,
 };
-use crate::text::{Code, Problem, Problems, Refused, SourceText, Span};
+use crate::text::{
+    Code, Edit, Problem, Problems, Refused, SourceText, Span, alike, edited, signs, ways,
+};
 
 /// A legal position with its landscape.
 #[derive(Debug)]
@@ -28,6 +30,18 @@ impl Case {
     ///
     /// [`Refused`], with every problem of the text: a case that has one is never judged.
     pub fn open(source: &Arc<SourceText>) -> Result<Case, Refused> {
+        Self::read(source).map_err(|refused| {
+            let ways = ways(source.text(), &refused);
+            mended(refused, source.text(), ways, |edits| {
+                let text = edited(source.text(), edits).into_bytes();
+                let text = SourceText::new(source.name(), text);
+                text.is_ok_and(|text| Self::read(&Arc::new(text)).is_ok())
+            })
+        })
+    }
+
+    /// Reads a scenario, or says all that is wrong with it as it stands.
+    fn read(source: &Arc<SourceText>) -> Result<Case, Refused> {
         let mut problems = Problems::new();
         let read = Scenario::read(source, &mut problems);
         Self::of(read, source, problems)
@@ -39,6 +53,16 @@ impl Case {
     ///
     /// As in [`Case::open`].
     pub fn open_quick(text: &QuickText) -> Result<Case, Refused> {
+        Self::read_quick(text).map_err(|refused| {
+            let signs = signs(text.source().text());
+            mended(refused, text.source().text(), signs, |edits| {
+                text.edited(edits).is_some_and(|text| Self::read_quick(&text).is_ok())
+            })
+        })
+    }
+
+    /// Reads a quick map, or says all that is wrong with it as it stands.
+    fn read_quick(text: &QuickText) -> Result<Case, Refused> {
         let mut problems = Problems::new();
         let read = Scenario::read_quick(text, &mut problems);
         Self::of(read, text.source(), problems)
@@ -86,6 +110,28 @@ impl Case {
     /// Lays the table: the position with the features that are answered.
     pub fn table(&self) -> Table<'_> {
         lay(&self.scenario, &self.land, &self.posed)
+    }
+}
+
+/// The same refusal, or, where one slip with one thing to write makes the text valid, that alone: several problems may
+/// follow from one sign. `is_valid` says whether the text is valid with edits.
+fn mended(
+    refused: Refused,
+    text: &str,
+    ways: Vec<Problem>,
+    is_valid: impl Fn(&[Edit]) -> bool,
+) -> Refused {
+    let told = refused.problems().next().filter(|_| refused.count() == 1);
+    if told.is_some_and(|told| !told.fix.is_empty() && is_valid(&told.fix)) {
+        return refused;
+    }
+    match ways.into_iter().find(|way| is_valid(&way.fix)) {
+        Some(way) => refused.instead(way),
+        // A sign that looks like another is what is wrong where it stands, whatever else may be.
+        None => match alike(text, &refused) {
+            Some(sign) => refused.instead(sign),
+            None => refused,
+        },
     }
 }
 

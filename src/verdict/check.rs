@@ -1,5 +1,7 @@
 //! Expectations, checked.
 
+use std::collections::{BTreeSet, HashMap, HashSet};
+
 use crate::mechanics::{Form, Matter, Reply, SubjectIx, Table, called_now, wanted};
 use crate::rulebook::RuleSet;
 use crate::scenario::{About, Expect, ExpectedOutcome, Said, Status, Under};
@@ -41,7 +43,7 @@ pub struct Failure {
     pub found: Vec<String>,
     /// Whether that tells of each outcome what it has; else only how the verdict stands.
     pub tells_outcomes: bool,
-    /// Where other expectations of the same subject stand that this result would meet.
+    /// Where other expectations of the same subject stand that this result would meet: the first of them.
     pub met_instead: Vec<Span>,
 }
 
@@ -58,10 +60,11 @@ pub fn check(table: &Table<'_>) -> Vec<Failure> {
 /// are named.
 pub fn expected_under(table: &Table<'_>) -> Vec<RuleSet> {
     let mut sets = RuleSet::all();
+    let mut known: HashSet<String> = sets.iter().map(|set| set.id().to_owned()).collect();
     for expect in &table.scenario.expect {
         if let Under::These(these) = &expect.under {
             for set in these {
-                if !sets.iter().any(|s| s.id() == set.id()) {
+                if known.insert(set.id().to_owned()) {
                     sets.push(set.clone());
                 }
             }
@@ -76,23 +79,67 @@ pub fn expected_under(table: &Table<'_>) -> Vec<RuleSet> {
 /// What is expected of an era is expected of a date that answers like it too, and what is expected of
 /// the rule set over which a table laid its own rules, of these ([`RuleSet::also_known_as`]).
 pub fn check_under(table: &Table<'_>, judgement: &Judgement<'_>) -> Checked {
-    let known: Vec<Vec<String>> = judgement.rule_sets.iter().map(RuleSet::also_known_as).collect();
+    let mut places_of: HashMap<String, Vec<usize>> = HashMap::new();
+    for (place, set) in judgement.rule_sets.iter().enumerate() {
+        for id in set.also_known_as() {
+            places_of.entry(id).or_default().push(place);
+        }
+    }
+    let every: Vec<usize> = (0..judgement.rule_sets.len()).collect();
+    let named = Named::in_expectations(table);
+    let mut instead = Instead::of(table);
     let mut all = Checked { failures: Vec::new(), checked: 0, left_out: 0 };
     for expect in &table.scenario.expect {
-        let ids = speaks_of(table, expect);
-        let meant = |known: &Vec<String>| match &expect.under {
-            Under::All => true,
-            Under::These(_) | Under::Rest => known.iter().any(|id| ids.contains(id)),
+        let places = match &expect.under {
+            Under::All => every.clone(),
+            Under::These(_) | Under::Rest => {
+                let ids = named.spoken_of(table, expect);
+                let found = ids.iter().filter_map(|id| places_of.get(id)).flatten();
+                found.copied().collect::<BTreeSet<usize>>().into_iter().collect()
+            }
         };
-        let places: Vec<usize> = (0..known.len()).filter(|n| meant(&known[*n])).collect();
         if places.is_empty() {
             all.left_out += 1;
         } else {
             all.checked += 1;
-            all.failures.extend(failures(table, judgement, expect, &places));
+            all.failures.extend(failures(table, judgement, expect, &places, &mut instead));
         }
     }
     all
+}
+
+/// The expectations of a case by what they are about, to find those that a verdict meets. Each verdict is
+/// looked at once, however many expectations it fails.
+struct Instead<'t> {
+    about: HashMap<SubjectIx, Vec<&'t Expect>>,
+    met: HashMap<(SubjectIx, usize), Vec<Span>>,
+}
+
+/// The most expectations that are told to be met instead of one that fails.
+const MOST_MET: usize = 3;
+
+impl<'t> Instead<'t> {
+    fn of(table: &Table<'t>) -> Self {
+        let mut about: HashMap<SubjectIx, Vec<&Expect>> = HashMap::new();
+        for expect in &table.scenario.expect {
+            if let Some(ix) = table.about(expect.about) {
+                about.entry(ix).or_default().push(expect);
+            }
+        }
+        Self { about, met: HashMap::new() }
+    }
+
+    /// Where the first of those stand that a verdict on a subject meets, the verdict given by its first rule
+    /// set, by which it is known.
+    fn met(&mut self, table: &Table<'_>, ix: SubjectIx, verdict: &Verdict<'_>) -> Vec<Span> {
+        let known_by = verdict.rule_sets.first().copied().unwrap_or_default();
+        let about = self.about.get(&ix);
+        let met = self.met.entry((ix, known_by)).or_insert_with(|| {
+            let all = about.into_iter().flatten().filter(|e| meets(table, e, verdict));
+            all.map(|e| e.span).take(MOST_MET).collect()
+        });
+        met.clone()
+    }
 }
 
 /// The ways in which an expectation fails under rule sets, given by their places: one for each that
@@ -102,6 +149,7 @@ fn failures(
     judgement: &Judgement<'_>,
     expect: &Expect,
     places: &[usize],
+    instead: &mut Instead<'_>,
 ) -> Vec<Failure> {
     let mut failures: Vec<Failure> = Vec::new();
     let Some(ix) = table.about(expect.about) else { return failures };
@@ -126,13 +174,7 @@ fn failures(
                 expected,
                 found,
                 tells_outcomes,
-                met_instead: table
-                    .scenario
-                    .expect
-                    .iter()
-                    .filter(|e| table.about(e.about) == Some(ix) && meets(table, e, verdict))
-                    .map(|e| e.span)
-                    .collect(),
+                met_instead: instead.met(table, ix, verdict),
             }),
         }
     }
@@ -145,32 +187,47 @@ fn called(table: &Table<'_>, ix: SubjectIx) -> String {
     heading(table, ix).map(|heading| voice.sentence(&heading)).unwrap_or_default()
 }
 
-/// The rule sets that an expectation of a case speaks of, by id: those it names, or, for `rest`, those
-/// that no other expectation of the same subject names.
-pub fn speaks_of(table: &Table<'_>, expect: &Expect) -> Vec<String> {
-    let every = || RuleSet::ids().map(str::to_owned);
-    match &expect.under {
-        Under::All => every().collect(),
-        Under::These(sets) => sets.iter().map(|s| s.id().to_owned()).collect(),
-        Under::Rest => {
-            let subject = table.about(expect.about);
-            let named: Vec<&str> = table
-                .scenario
-                .expect
-                .iter()
-                .filter(|e| table.about(e.about) == subject)
-                .filter_map(|e| match &e.under {
-                    Under::These(sets) => Some(sets.iter().map(RuleSet::id)),
-                    Under::All | Under::Rest => None,
-                })
-                .flatten()
-                .collect();
-            every().filter(|id| !named.contains(&id.as_str())).collect()
+/// The rule sets that the expectations of a case name, by what they are about.
+struct Named<'t>(HashMap<Option<SubjectIx>, HashSet<&'t str>>);
+
+impl<'t> Named<'t> {
+    fn in_expectations(table: &Table<'t>) -> Self {
+        let mut named: HashMap<Option<SubjectIx>, HashSet<&str>> = HashMap::new();
+        for expect in &table.scenario.expect {
+            if let Under::These(sets) = &expect.under {
+                let of = named.entry(table.about(expect.about)).or_default();
+                of.extend(sets.iter().map(RuleSet::id));
+            }
+        }
+        Self(named)
+    }
+
+    /// The rule sets that an expectation speaks of, by id: those it names, or, for `rest`, those that no
+    /// other expectation of the same subject names.
+    fn spoken_of(&self, table: &Table<'_>, expect: &Expect) -> Vec<String> {
+        let every = || RuleSet::ids().map(str::to_owned);
+        match &expect.under {
+            Under::All => every().collect(),
+            Under::These(sets) => sets.iter().map(|s| s.id().to_owned()).collect(),
+            Under::Rest => {
+                let named = self.0.get(&table.about(expect.about));
+                every()
+                    .filter(|id| named.is_none_or(|named| !named.contains(id.as_str())))
+                    .collect()
+            }
         }
     }
 }
 
+/// The rule sets that an expectation of a case speaks of, by id: those it names, or, for `rest`, those
+/// that no other expectation of the same subject names.
+pub fn speaks_of(table: &Table<'_>, expect: &Expect) -> Vec<String> {
+    Named::in_expectations(table).spoken_of(table, expect)
+}
+
 fn meets(table: &Table<'_>, expect: &Expect, verdict: &Verdict<'_>) -> bool {
+    #[cfg(test)]
+    tests::count_look();
     if expect.status.is_some_and(|s| s != verdict.status) {
         return false;
     }
@@ -299,12 +356,34 @@ impl<'s> Spoken<'s> {
 #[cfg(test)]
 #[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
+    use std::cell::Cell;
     use std::sync::Arc;
 
     use super::*;
     use crate::text::SourceText;
     use crate::verdict::Case;
     use crate::verdict::judge;
+
+    thread_local! {
+        static LOOKS: Cell<usize> = const { Cell::new(0) };
+    }
+
+    /// Counts a look at whether a verdict meets an expectation.
+    pub(super) fn count_look() {
+        LOOKS.set(LOOKS.get() + 1);
+    }
+
+    #[test]
+    fn expectations_are_not_looked_at_again_for_each_other() {
+        let looks = |count: usize| {
+            let entries = vec!["{ feature: a.city, points: { red: 9 }, under: rest }"; count];
+            let case = case(&entries.join(", "));
+            LOOKS.set(0);
+            assert_eq!(check(&case.table()).len(), 2 * count);
+            LOOKS.get()
+        };
+        assert_eq!(looks(200), 20 * looks(10));
+    }
 
     /// A city that one player closes with a pair of halves: 8 points by space, 10 by tile.
     fn case(expect: &str) -> Case {

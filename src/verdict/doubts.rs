@@ -8,6 +8,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::alike::alike;
 use super::heading::heading;
 use super::implausible::implausible;
 use super::missed::expected;
@@ -33,7 +34,8 @@ pub fn doubts(table: &Table<'_>, judgement: &Judgement<'_>) -> Vec<String> {
             spoken.entry(ix).or_default().expected.push(expect);
         }
     }
-    let mut doubts: Vec<Vec<Sentence>> = unseen(table).into_iter().map(|one| vec![one]).collect();
+    let names = alike(table).into_iter();
+    let mut doubts: Vec<Vec<Sentence>> = names.chain(unseen(table)).map(|one| vec![one]).collect();
     // Where no half lies, people differ about something else.
     if !has_half(table.board()) {
         spoken.clear();
@@ -173,7 +175,7 @@ fn apart(table: &Table<'_>) -> Vec<Sentence> {
 fn castles_that_touch(table: &Table<'_>) -> Vec<Sentence> {
     let board = table.board();
     let is_castle = |tile: TileIx| board.tile(tile).is_some_and(|tile| tile.castle);
-    let mut doubts = Vec::new();
+    let (mut doubts, mut more) = (Vec::new(), 0);
     for castle in board.all().filter(|tile| is_castle(*tile)) {
         let placed = board.placed(castle);
         let round: BTreeSet<TileIx> = placed
@@ -184,10 +186,18 @@ fn castles_that_touch(table: &Table<'_>) -> Vec<Sentence> {
             .filter(|other| *other > castle && is_castle(*other))
             .collect();
         let touch = |other: TileIx| say!(verdict::CastlesTouch { one: castle, other: other });
-        doubts.extend(round.into_iter().map(touch));
+        more += round.len().saturating_sub(MOST_TOUCHING.saturating_sub(doubts.len()));
+        let left = MOST_TOUCHING.saturating_sub(doubts.len());
+        doubts.extend(round.into_iter().take(left).map(touch));
+    }
+    if more > 0 {
+        doubts.push(say!(verdict::MoreCastlesTouch { count: more }));
     }
     doubts
 }
+
+/// How many pairs of castles that touch are told one by one.
+const MOST_TOUCHING: usize = 20;
 
 /// What the question names, and no space of the board has.
 fn unseen(table: &Table<'_>) -> Vec<Sentence> {
@@ -295,6 +305,27 @@ mod tests {
         let none = "The question speaks of halves, but none lies on this board.";
         assert_eq!(ask("Does the half count?", "p"), [none]);
         assert_eq!(ask("Does it count?", "p"), [""; 0]);
+    }
+
+    #[test]
+    fn names_that_look_alike_are_told() {
+        let named = |one: &str, other: &str| {
+            doubted(&format!(
+                "board: |\n  a  b\ntiles:\n  a: {{ city: E }}\n  b: {{ city: W }}\nmeeples: {{ {one}: a.city, {other}: b.city }}\n"
+            ))
+        };
+        let cyrillic = "The names Anna and Аnna look alike, but are two players: the А in Аnna is Cyrillic. If one is meant, write the same name everywhere.";
+        assert_eq!(named("Anna", "Аnna"), [cyrillic]);
+        let accent = "The names Zoe and Zoë look alike, but are two players. If one is meant, write the same name everywhere.";
+        assert_eq!(named("Zoe", "Zoë"), [accent]);
+        assert_eq!(named("Anna", "Hanna"), [""; 0]);
+        let tiles = doubted("board: |\n  aB  ab\ntiles:\n  aB ab: {}\n");
+        assert_eq!(
+            tiles,
+            [
+                "The names ab and aB look alike, but are two tiles. If one is meant, write the same name everywhere."
+            ]
+        );
     }
 
     #[test]

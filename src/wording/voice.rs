@@ -117,18 +117,41 @@ impl<'s> Voice<'s> {
         if let Some(grouped) = self.grouped(all) {
             return self.list(&grouped, join, out);
         }
-        let mut told = all.iter().map(|one| Arg::Text(self.part(one)));
-        let Some(mut joined) = told.next() else { return };
+        let mut told = all.iter().map(|one| self.part(one));
+        let Some(first) = told.next() else { return };
+        let start = out.len();
+        out.push_str(&first);
         let last = all.len() - 1;
         for (n, next) in told.enumerate() {
-            let both = match (n + 1 == last, join) {
-                (false, _) => say!(lists::Further { before: joined, next: next }),
-                (true, Join::And) => say!(lists::And { before: joined, last: next }),
-                (true, Join::Or) => say!(lists::Or { before: joined, last: next }),
+            let both = |before: String, next: String| match (n + 1 == last, join) {
+                (false, _) => say!(lists::Further { before: before, next: next }),
+                (true, Join::And) => say!(lists::And { before: before, last: next }),
+                (true, Join::Or) => say!(lists::Or { before: before, last: next }),
             };
-            joined = Arg::Text(self.say(&both));
+            let further = both(String::new(), next.clone());
+            if self.begins_with_nothing(&further) {
+                // What was joined so far stays as it is: nothing is said twice, however long the list.
+                self.tell(&further, out);
+            } else {
+                let before = out.split_off(start);
+                self.tell(&both(before, next), out);
+            }
         }
-        self.arg(&joined, join, out);
+    }
+
+    /// Whether a sentence begins with a text that is empty, and says it nowhere else.
+    fn begins_with_nothing(self, sentence: &Sentence) -> bool {
+        let texts = sentence.message.texts;
+        let parts = texts.get(self.language.0).or(texts.first()).copied().unwrap_or_default();
+        let nothing = |n: usize| matches!(&sentence.args[n], Arg::Text(text) if text.is_empty());
+        let says_nothing = |part: &Part| match part {
+            Part::Text(_) => false,
+            Part::Arg(n) | Part::Or(n) => nothing(*n),
+            Part::Choose { .. } => true,
+        };
+        parts.split_first().is_some_and(|(first, others)| {
+            matches!(first, Part::Arg(_)) && says_nothing(first) && !others.iter().any(says_nothing)
+        })
     }
 
     /// Meeples of one player and kind told together; `None` if there are none such in a list.

@@ -17,7 +17,7 @@ pub(crate) enum Slip {
 }
 
 /// Words that mean something to one of the readers, and some that should not.
-const WORDS: &[&[u8]] = &[
+pub(crate) const WORDS: &[&[u8]] = &[
     b" ",
     b"\n",
     b"\r\n",

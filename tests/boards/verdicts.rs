@@ -120,6 +120,15 @@ pub(crate) fn renamed(verdicts: &Verdicts, port: impl Fn(Port) -> Option<Port>) 
         .collect()
 }
 
+/// Steps in an order that does not depend on the map: who is challenged is told in the order in which they lie.
+fn in_one_order(mut steps: Vec<String>) -> Vec<String> {
+    let challenges = |step: &String| step.starts_with("It challenges ");
+    for run in steps.chunk_by_mut(|a, b| challenges(a) && challenges(b)) {
+        run.sort();
+    }
+    steps
+}
+
 /// A text under a name.
 pub(crate) fn source(text: impl Into<Vec<u8>>) -> Result<Arc<SourceText>, String> {
     SourceText::new("case.yaml", text.into()).map(Arc::new)
@@ -180,7 +189,9 @@ fn judged(
         same_as: o.same_as().map(|s| name(table, s)).collect(),
         ways: o.ways.to_vec(),
         other_worths: o.other_worths.clone(),
-        steps: o.steps().iter().map(|s| Voice::english(table.scenario).say(s)).collect(),
+        steps: in_one_order(
+            o.steps().iter().map(|s| Voice::english(table.scenario).say(s)).collect(),
+        ),
     };
     let cited = verdict
         .citations

@@ -10,8 +10,11 @@ const MOST_FREE: usize = 6;
 
 /// A game.
 pub(crate) fn game(seed: u64) -> Game {
-    let mut dice = Dice::new(seed);
-    let dice = &mut dice;
+    thrown(&mut Dice::new(seed))
+}
+
+/// A game as the dice fall.
+pub(crate) fn thrown(dice: &mut Dice) -> Game {
     let parts: Vec<Part> = (0..2 + dice.below(4)).map(|_| part(dice)).collect();
     let men = men(&parts, dice);
     let at = |dice: &mut Dice| i64::try_from(dice.below(60)).expect("small");

@@ -27,6 +27,8 @@ pub(super) struct Facts {
     pub(super) squares: Vec<String>,
     /// The halves with a crop circle.
     pub(super) circles: Vec<String>,
+    /// The monasteries on which abbots are laid.
+    pub(super) abbeys: Vec<String>,
     /// The tiles with a church of Darmstadt.
     pub(super) churches: Vec<String>,
 }
@@ -42,6 +44,9 @@ impl Facts {
             let address = board.address(tile);
             let places = features(printed).into_iter().map(|feature| Place { tile, feature });
             facts.places.extend(places.map(|place| (place, board.place_text(place))));
+            if printed.monastery.is_some_and(MonasteryKind::takes_abbots) {
+                facts.abbeys.push(format!("{address}.monastery"));
+            }
             if printed.monastery == Some(MonasteryKind::Darmstadt) {
                 facts.churches.push(address.clone());
             }

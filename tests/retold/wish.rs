@@ -33,7 +33,7 @@ impl Facts {
         let player = of[0].index(PLAYERS);
         let kinds = [
             "meeple", "meeple", "meeple", "meeple", "meeple", "meeple", "barn", "barn", "dragon",
-            "fairy", "token", "token", "token", "claim", "turn", "first",
+            "fairy", "token", "token", "token", "claim", "turn", "first", "abbot", "built",
         ];
         // As many wishes are questions as are not.
         let kind = dice.kind.index(kinds.len() * 2);
@@ -61,6 +61,15 @@ impl Facts {
                 more.fairy = Some(of[2].get(&meeples).clone());
             }
             "token" => more.tokens.extend(self.token(of)),
+            "abbot" if self.abbeys.is_empty() => {}
+            "abbot" => more.meeples.push((player, format!("abbot {}", of[1].get(&self.abbeys)))),
+            // Beside somebody, where it counts.
+            "built" if more.meeples.is_empty() => {}
+            "built" => {
+                let (_, stands) = of[1].get(&more.meeples);
+                let tile = stands.split(' ').next_back().and_then(|at| at.split(['.', '@']).next());
+                more.tokens.extend(tile.map(|tile| format!("{{ building: {tile} }}")));
+            }
             "first" => more.first = self.place(of[1], &["monastery"]).map(|(_, place)| place),
             "claim" => {
                 let place = of[1].get(&self.places).1.clone();

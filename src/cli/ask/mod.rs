@@ -12,7 +12,8 @@ use super::Ending;
 use super::args::{Board, Which};
 use super::choice::Choice;
 use super::config::Config;
-use super::new::write_new;
+use super::files::{Asked, NEVER_OVER};
+use super::new::write_scenario;
 use super::output::Terminal;
 use crate::report::{Boards, Detail, Output, Style, Wanted, dialogue};
 use crate::rulebook::RuleSet;
@@ -368,9 +369,10 @@ impl Talk<'_> {
         if path.extension().is_none() {
             path.set_extension("yaml");
         }
-        match write_new(&path, yaml) {
+        let asked = Asked { force: false, instead: NEVER_OVER, usual: "quarrel.yaml" };
+        match write_scenario(&path, yaml, asked, terminal)? {
             Ok(said) => self.say(&said, terminal),
-            Err((message, help)) => self.complain(&message, help, terminal),
+            Err((message, help)) => self.complain(&message, &help, terminal),
         }
     }
 

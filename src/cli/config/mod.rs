@@ -12,6 +12,7 @@ use std::path::{Path, PathBuf};
 use etcetera::BaseStrategy;
 
 use super::input;
+use super::size::MaxSize;
 use crate::text::Refused;
 pub(super) use read::{HouseFile, Settings};
 
@@ -53,7 +54,7 @@ impl Config {
     /// # Errors
     ///
     /// When it cannot be read at all.
-    pub(super) fn read(&self) -> Result<Option<Settings>, Refused> {
+    pub(super) fn read(&self, max_size: MaxSize) -> Result<Option<Settings>, Refused> {
         let home = etcetera::home_dir().ok();
         let path = match self {
             Self::None => None,
@@ -62,27 +63,32 @@ impl Config {
                 let platform = etcetera::choose_base_strategy().ok();
                 let platform = platform.map(|dirs| dirs.config_dir().join(FOLDER).join(NAME));
                 let here = std::env::current_dir().unwrap_or_default();
-                nearest(&here, home.as_deref()).or_else(|| platform.filter(|path| path.is_file()))
+                nearest(&here, home.as_deref()).or_else(|| platform.filter(|path| is_there(path)))
             }
         };
         let Some(path) = path else { return Ok(None) };
-        if matches!(self, Self::Named(_)) && !path.is_file() {
+        if matches!(self, Self::Named(_)) && (path.is_dir() || !is_there(&path)) {
             let told = path.display().to_string();
             let message = format!("there is no file {told}, which {VARIABLE} names");
             let help = format!("name one that is there, or none: `{VARIABLE}=`");
             return Err(Refused::unreadable(&told, message, help));
         }
-        let source = input::read(&path)?;
+        let source = input::read(&path, max_size)?;
         let folder = path.parent().unwrap_or(Path::new("")).to_path_buf();
         Ok(Some(read::settings(&source, &shown(&path, home.as_deref()), &folder)))
     }
+}
+
+/// Whether there is something that should be a file: one that cannot be read is told, not passed over.
+fn is_there(path: &Path) -> bool {
+    path.symlink_metadata().is_ok() && !path.is_dir()
 }
 
 /// The nearest file in a folder and those above it, as one would name it from that folder.
 fn nearest(here: &Path, home: Option<&Path>) -> Option<PathBuf> {
     let mut way = PathBuf::new();
     for folder in here.ancestors() {
-        if folder.join(NAME).is_file() {
+        if is_there(&folder.join(NAME)) {
             return Some(way.join(NAME));
         }
         if home == Some(folder) || folder.join(".git").exists() {

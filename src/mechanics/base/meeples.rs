@@ -11,21 +11,22 @@ pub(in crate::mechanics) fn which(
     scenario.each_meeple().filter(|(_, m)| is_so(m)).map(|(n, _)| n).collect()
 }
 
-/// The figures on some tiles (in map order); barns lie on no tile and are not among them.
-pub(in crate::mechanics) fn figures_on(scenario: &Scenario, tiles: &[TileIx]) -> Vec<MeepleIx> {
-    which(scenario, |m| tiles.binary_search(&m.place.tile).is_ok())
+/// The figures on some tiles; barns lie on no tile and are not among them.
+pub(in crate::mechanics) fn figures_on(table: &Table<'_>, tiles: &[TileIx]) -> Vec<MeepleIx> {
+    table.who_stands_on_tiles(tiles)
 }
 
 /// The followers on some tiles, in the order of the file. The lord of a castle stands on every tile
 /// of it.
 pub(in crate::mechanics) fn followers_on(table: &Table<'_>, tiles: &[TileIx]) -> Vec<MeepleIx> {
-    let mut there = which(table.scenario, |meeple| {
-        meeple.figure.is_follower()
-            && match castle_of(table, meeple) {
-                Some(castle) => castle.iter().any(|p| tiles.contains(&p.tile)),
-                None => tiles.contains(&meeple.place.tile),
-            }
-    });
+    let mut there = table.who_stands_on_tiles(tiles);
+    let castles = table.castles_on(tiles);
+    if !castles.is_empty() {
+        there.extend(table.who_stands_on(&castles));
+        there.sort_unstable();
+        there.dedup();
+    }
+    there.retain(|meeple| table.scenario.meeple(*meeple).figure.is_follower());
     there.retain(|meeple| !table.has_gone(*meeple));
     there
 }

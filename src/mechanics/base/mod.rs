@@ -17,6 +17,7 @@ pub(in crate::mechanics) mod meeples;
 pub(in crate::mechanics) mod neighbours;
 pub(in crate::mechanics) mod pointer;
 pub(in crate::mechanics) mod reply;
+pub(in crate::mechanics) mod row_reach;
 mod seen;
 pub(in crate::mechanics) mod site;
 pub(in crate::mechanics) mod sum;

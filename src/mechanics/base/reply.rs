@@ -12,6 +12,9 @@ use crate::text::{Code, Fields, Node, Problem, Problems, as_list, as_text, short
 /// The key for why something may not be done.
 const REASONS: &str = "reasons";
 
+/// The most things that an expectation or claim lists under a key.
+const MOST_WANTED: usize = 200;
+
 /// The keys of clauses that say the same all the more: one of them is enough.
 const CLAUSES: [&str; 2] = [REASONS, "unknown"];
 
@@ -359,6 +362,16 @@ impl Wanted {
                     .help(format!(
                         "write what it is (`[]` for nothing at all), or leave {what} out"
                     )),
+            );
+            return None;
+        }
+        if let Some(one_more) = as_list(node).get(MOST_WANTED) {
+            let listed = as_list(node).len();
+            let message = format!("{what} lists {listed}, but at most {MOST_WANTED} are allowed");
+            problems.push(
+                Problem::new(Code::ValueWrong, one_more.span, message)
+                    .label("one too many")
+                    .help(format!("list fewer, or leave {what} out")),
             );
             return None;
         }

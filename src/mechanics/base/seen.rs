@@ -5,6 +5,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use super::extent::Extent;
+use super::row_reach::Rows;
 use super::surroundings::Surroundings;
 use crate::landscape::AreaIx;
 use crate::scenario::TileIx;
@@ -40,11 +41,13 @@ impl<K, V> Last<K, V> {
 
 /// What was last seen of a board.
 #[derive(Debug, Default)]
-pub(super) struct Seen {
+pub(in crate::mechanics) struct Seen {
     /// What lies round a tile, with its own spaces or without.
     pub(super) round: Last<(TileIx, bool), Surroundings>,
     /// What a road or city covers.
     pub(super) covered: Last<Vec<AreaIx>, Extent>,
+    /// How far the rows of abbots reach.
+    pub(in crate::mechanics) rows: Rows,
     /// The cities that fields touch.
     pub(super) touched: Last<Vec<AreaIx>, Vec<AreaIx>>,
 }

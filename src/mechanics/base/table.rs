@@ -1,5 +1,6 @@
 //! What lies on the table: the position, its landscape, and the features that are answered.
 
+use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
@@ -181,7 +182,7 @@ pub struct Table<'a> {
     /// The meeples that have gone home since the position was written down.
     gone: BTreeSet<MeepleIx>,
     /// What was last seen of the board.
-    pub(super) seen: Rc<Seen>,
+    pub(in crate::mechanics) seen: Rc<Seen>,
 }
 
 /// What was found when the table was laid.
@@ -192,6 +193,9 @@ struct Found {
     by_place: Pairs<Place, SubjectIx>,
     on_area: Pairs<AreaIx, MeepleIx>,
     at_place: Pairs<Place, MeepleIx>,
+    on_tile: Pairs<TileIx, MeepleIx>,
+    /// The tiles that do not matter beside each area, found when they are first looked for.
+    hashes: OnceCell<Pairs<AreaIx, TileIx>>,
     buildings: BTreeMap<TileIx, Vec<Option<Building>>>,
     castles: BTreeSet<AreaIx>,
     /// The features that claims, expectations or the rounds of a turn name.
@@ -289,6 +293,7 @@ impl<'a> Table<'a> {
         let on_area = Pairs::of(meeples().filter_map(stands));
         let elsewhere = meeples().filter(|(_, place)| land.area(board, *place).is_none());
         let at_place = Pairs::of(elsewhere.map(|(n, place)| (place, n)));
+        let on_tile = Pairs::of(meeples().map(|(n, place)| (place.tile, n)));
         let mut buildings: BTreeMap<TileIx, Vec<Option<Building>>> = BTreeMap::new();
         for (tile, kind) in scenario.buildings() {
             buildings.entry(tile).or_default().push(kind);
@@ -320,6 +325,8 @@ impl<'a> Table<'a> {
             by_place,
             on_area,
             at_place,
+            on_tile,
+            hashes: OnceCell::new(),
             buildings,
             castles,
             spoken_of,
@@ -464,6 +471,55 @@ impl<'a> Table<'a> {
     pub(in crate::mechanics) fn who_stands_at(&self, place: Place) -> Vec<MeepleIx> {
         let at = self.found.at_place.all(place);
         at.filter(|n| !self.has_gone(*n)).collect()
+    }
+
+    /// The meeples on tiles by their places in the file, in its order, whether they have gone home or not.
+    pub(in crate::mechanics) fn who_stands_on_tiles(&self, tiles: &[TileIx]) -> Vec<MeepleIx> {
+        let mut there: Vec<MeepleIx> =
+            tiles.iter().flat_map(|tile| self.found.on_tile.all(*tile)).collect();
+        there.sort_unstable();
+        there.dedup();
+        there
+    }
+
+    /// The castles of which something lies on some tiles.
+    pub(in crate::mechanics) fn castles_on(&self, tiles: &[TileIx]) -> Vec<AreaIx> {
+        if !self.has_castles() {
+            return Vec::new();
+        }
+        let (board, land) = (self.board(), self.land);
+        let sides = |tile: &TileIx| {
+            let tile = *tile;
+            board.placed(tile).shape.sides().iter().map(move |side| (tile, *side))
+        };
+        let shown = tiles.iter().flat_map(sides);
+        let areas = shown.flat_map(|(tile, side)| land.areas_at(board, tile, side)).flatten();
+        let mut castles: Vec<AreaIx> =
+            areas.filter(|area| self.found.castles.contains(area)).collect();
+        castles.sort_unstable();
+        castles.dedup();
+        castles
+    }
+
+    /// The tiles that do not matter beside some areas, in map order.
+    pub(in crate::mechanics) fn hashes_beside(&self, areas: &[AreaIx]) -> Vec<TileIx> {
+        let beside = self.found.hashes.get_or_init(|| {
+            let (board, land) = (self.board(), self.land);
+            let hashes = board.all().filter(|tile| board.is_hash(*tile));
+            let sides = hashes.flat_map(|hash| {
+                let sides = board.placed(hash).shape.sides().iter();
+                sides.map(move |side| (hash, *side))
+            });
+            let met = sides.filter_map(|(hash, side)| Some((hash, board.across(hash, side)?)));
+            Pairs::of(met.flat_map(|(hash, (tile, side))| {
+                let areas = land.areas_at(board, tile, side).into_iter().flatten();
+                areas.map(move |area| (area, hash))
+            }))
+        });
+        let mut hashes: Vec<TileIx> = areas.iter().flat_map(|area| beside.all(*area)).collect();
+        hashes.sort_unstable();
+        hashes.dedup();
+        hashes
     }
 
     /// Whether a little building stands anywhere.

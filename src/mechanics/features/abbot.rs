@@ -6,8 +6,8 @@ use crate::mechanics::base::buildings;
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::finding::{Finding, Score};
 use crate::mechanics::base::hearing::Hearing;
-use crate::mechanics::base::line::{self, Met};
 use crate::mechanics::base::majority;
+use crate::mechanics::base::row_reach::{self, LineReach};
 use crate::mechanics::base::site::Site;
 use crate::mechanics::base::sum::{Item, Thing, worth};
 use crate::mechanics::base::table::{Subject, Table};
@@ -134,14 +134,14 @@ fn row(
     law: &mut Inquiry<'_, '_>,
 ) -> Result<Finding, NotApplicable> {
     let (board, tile) = (table.board(), place.tile);
-    let past = Reached::of(board, tile, RowAtGap::Skipped);
+    let past = Reached::of(table, tile, RowAtGap::Skipped);
     let mut hearing = Hearing::of(law);
-    if past.tiles.iter().any(|t| matches!(board.placed(*t).shape, Shape::Double(_))) {
+    if past.any(|line| line.doubles) {
         let SameUnits::SameUnits = hearing.ask(COUNT_DOUBLE_ROUND)?;
     }
-    let ended = Reached::of(board, tile, RowAtGap::Interrupts);
-    let reached = if past == ended {
-        past
+    let ended = Reached::of(table, tile, RowAtGap::Interrupts);
+    let (reached, at_gap) = if past == ended {
+        (past, RowAtGap::Skipped)
     } else {
         let at_gap = hearing.ask(GAP_ABBOT_ROW)?;
         hearing.push(match at_gap {
@@ -149,17 +149,26 @@ fn row(
             RowAtGap::Interrupts => say!(abbot::GapEnds),
         });
         match at_gap {
-            RowAtGap::Skipped => past,
-            RowAtGap::Interrupts => ended,
+            RowAtGap::Skipped => (past, at_gap),
+            RowAtGap::Interrupts => (ended, at_gap),
         }
     };
     let list = |tiles: &[TileIx]| Arg::list(tiles.iter().copied());
     hearing.push(say!(abbot::Own { tiles: list(&reached.own) }));
-    for (direction, line) in Direction::ALL.into_iter().zip(&reached.lines) {
-        hearing.push(say!(abbot::Towards { to: Compass::from(direction), tiles: list(line) }));
+    let home = board.placed(tile).at;
+    for (direction, reach) in Direction::ALL.into_iter().zip(&reached.lines) {
+        let toward = Compass::from(direction);
+        let first = first_tiles(board, home, toward, at_gap);
+        let more = reach.tiles.saturating_sub(narrow(first.len()));
+        hearing.push(if more == 0 {
+            say!(abbot::Towards { to: toward, tiles: list(&first) })
+        } else {
+            say!(abbot::TowardsFar { to: toward, tiles: list(&first), more: more })
+        });
     }
-    let (tiles, spaces) = (narrow(reached.tiles.len()), reached.spaces);
-    let shapes = reached.tiles.iter().any(|t| board.placed(*t).shape != Shape::Square);
+    let (tiles, spaces) = (reached.tiles(), reached.spaces());
+    let own_shapes = reached.own.iter().any(|t| board.placed(*t).shape != Shape::Square);
+    let shapes = own_shapes || reached.any(|line| line.shapes);
     let (thing, count) = if tiles != spaces {
         let (thing, of, count) = match hearing.ask(COUNT_ABBOT_ROW)? {
             Unit::PerTile => (ROW_TILE, Thing::TILE, tiles),
@@ -199,53 +208,54 @@ fn narrow(n: usize) -> u32 {
 struct Reached {
     /// The tiles in the monastery's own space.
     own: Vec<TileIx>,
-    /// The tiles in each direction, in the order in which they are met.
-    lines: [Vec<TileIx>; 4],
-    /// How many spaces there are, its own included.
-    spaces: u32,
-    /// Every tile, once.
-    tiles: Vec<TileIx>,
+    /// What counts in each direction.
+    lines: [LineReach; 4],
 }
 
 impl Reached {
     /// Looks outward from a tile in the four directions.
-    fn of(board: &Board, tile: TileIx, at_gap: RowAtGap) -> Self {
-        // No monastery stands on a double-size tile, so it has one space.
+    fn of(table: &Table<'_>, tile: TileIx, at_gap: RowAtGap) -> Self {
+        // No monastery stands on a double-size tile, so it has one space, and no tile lies on two lines.
+        let board = table.board();
         let home = board.placed(tile).at;
         let own: Vec<TileIx> = board.at(home).collect();
-        let mut spaces = 1;
-        let lines = Direction::ALL.map(|direction| {
-            let met = line(board, home, direction.into(), at_gap);
-            spaces += met.len();
-            let mut tiles: Vec<TileIx> = met.iter().flat_map(Met::all).collect();
-            tiles.dedup();
-            tiles
-        });
-        let mut tiles: Vec<TileIx> = own.iter().chain(lines.iter().flatten()).copied().collect();
-        tiles.sort_unstable();
-        tiles.dedup();
-        Self { own, lines, spaces: narrow(spaces), tiles }
+        let lines = Direction::ALL.map(|toward| table.seen.rows.reach(board, home, toward, at_gap));
+        Self { own, lines }
+    }
+
+    /// How many spaces there are, its own included.
+    fn spaces(&self) -> u32 {
+        self.lines.iter().map(|line| line.spaces).sum::<u32>() + 1
+    }
+
+    /// How many tiles there are, each once.
+    fn tiles(&self) -> u32 {
+        self.lines.iter().map(|line| line.tiles).sum::<u32>() + narrow(self.own.len())
+    }
+
+    /// Whether something is so of a line.
+    fn any(&self, is_so: impl Fn(&LineReach) -> bool) -> bool {
+        self.lines.iter().any(is_so)
     }
 }
 
-/// What counts on the line that goes out from a space, without that space.
-fn line(board: &Board, from: Space, toward: Compass, at_gap: RowAtGap) -> Vec<Met> {
-    let interrupts = at_gap == RowAtGap::Interrupts;
-    let mut counted = Vec::new();
-    if interrupts && line::met(board, from, toward).gap_last {
-        return counted;
-    }
-    for met in line::line(board, from, toward) {
-        if met.is_empty() || (interrupts && met.gap_first) {
-            break;
+/// How many tiles of a line are named.
+const MOST_NAMED: usize = 12;
+
+/// The first tiles of the line that goes out from a space, in the order in which they are met.
+fn first_tiles(board: &Board, from: Space, toward: Compass, at_gap: RowAtGap) -> Vec<TileIx> {
+    let mut tiles: Vec<TileIx> = Vec::new();
+    for (met, _) in row_reach::counted(board, from, toward, at_gap) {
+        for tile in met.all() {
+            if tiles.last() != Some(&tile) {
+                if tiles.len() == MOST_NAMED {
+                    return tiles;
+                }
+                tiles.push(tile);
+            }
         }
-        let last = interrupts && met.gap_last;
-        counted.push(met);
-        if last {
-            break;
-        }
     }
-    counted
+    tiles
 }
 
 #[cfg(test)]

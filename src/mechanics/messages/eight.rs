@@ -1,5 +1,7 @@
 //! Message 8: one meeple scored as at the end of the game, and taken back.
 
+use std::collections::BTreeSet;
+
 use super::position::Position;
 use super::view::{Standing, View};
 use crate::mechanics::around::ringmaster;
@@ -33,13 +35,12 @@ pub(super) fn all(
     let mut eights: Vec<Eight> = Vec::new();
     for kind in FeatureKind::ALL {
         for own in view.own(position, kind, law)? {
-            let mut alike: Vec<(Figure, &str)> = Vec::new();
+            let mut alike: BTreeSet<(Figure, &str)> = BTreeSet::new();
             for ix in &own.followers {
                 let meeple = view.meeple(*ix);
-                if alike.contains(&(meeple.figure, &meeple.written)) {
+                if !alike.insert((meeple.figure, &meeple.written)) {
                     continue;
                 }
-                alike.push((meeple.figure, &meeple.written));
                 let (points, because) = scored(view, position, &own.feature, *ix, law)?;
                 let at = meeple.written.clone();
                 eights.push(Eight { meeple: *ix, at, points, because });

@@ -9,6 +9,8 @@ use crate::text::{Code, Fields, Node, Problem, Span, as_list};
 
 /// How deep turns may lie within one another.
 const DEEPEST: usize = 6;
+/// How many points may come in a turn, one after the other.
+const MOST_ENTRIES: usize = 3_000;
 /// How many figures and messages may be left to choose.
 pub(super) const MOST_FREE: usize = 8;
 
@@ -132,6 +134,15 @@ fn turn(fields: &Fields<'_>, span: Span, reader: &mut Reader<'_>, deep: usize) -
     let entries = fields.get("rounds").map(|node| {
         let mut entries: Vec<Entry> =
             as_list(node).iter().flat_map(|n| entries_of(n, reader)).collect();
+        if let Some(one_more) = entries.get(MOST_ENTRIES) {
+            let message = format!("a turn of {} rounds: too many to follow", entries.len());
+            reader.problem(
+                Problem::new(Code::ValueWrong, one_more.span, message)
+                    .label(format!("more than {MOST_ENTRIES}"))
+                    .help("leave out what has nothing to do with the question"),
+            );
+            entries.truncate(MOST_ENTRIES);
+        }
         entries.sort_by_key(|e| e.round);
         entries
     });

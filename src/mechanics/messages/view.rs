@@ -131,7 +131,8 @@ impl<'t, 'a> View<'t, 'a> {
         // Whoever stands round a Darmstadt church may bring the bonus to somebody.
         let gone = match of.monastery {
             Some(MonasteryKind::Darmstadt) => gone.clone(),
-            _ => of.everybody.iter().filter(|n| gone.contains(n)).copied().collect(),
+            // Those who have gone are few, and whoever stands there is sorted.
+            _ => gone.iter().filter(|n| of.everybody.binary_search(n).is_ok()).copied().collect(),
         };
         let key = (of.ix, counted, gone);
         if let Some(known) = self.findings.get(&key) {

@@ -352,7 +352,7 @@ impl Rampage {
         let tiles = ground.tiles_of(board, entered);
         Reply::allowed(reasons)
             .with("steps", Told::Count(count))
-            .with("meeples", Told::Meeples(meeples::figures_on(table.scenario, &tiles)))
+            .with("meeples", Told::Meeples(meeples::figures_on(table, &tiles)))
             .with("tiles", Told::Tiles(vec![last.tile]))
     }
 

@@ -220,7 +220,7 @@ impl Query for Protection {
 impl Protection {
     /// What is found under a reading.
     fn find(&self, table: &Table<'_>, answers: &Answers) -> Finding {
-        let (scenario, board) = (table.scenario, table.board());
+        let board = table.board();
         let tiles = kept(board, self.tile, answers.of(REACH_FAIRY));
         let mut steps = Vec::new();
         if let Some(reach) = answers.asked(REACH_FAIRY) {
@@ -234,7 +234,7 @@ impl Protection {
             sure: self.place.is_some(),
         }));
         let reply = Reply::new()
-            .with("meeples", Told::Meeples(meeples::figures_on(scenario, &tiles)))
+            .with("meeples", Told::Meeples(meeples::figures_on(table, &tiles)))
             .with("tiles", Told::Tiles(tiles))
             .with("beside", Told::Meeples(self.beside.clone()));
         Finding { reply, steps, ..Finding::default() }

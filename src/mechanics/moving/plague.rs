@@ -296,7 +296,7 @@ fn said(answers: &Answers) -> impl Iterator<Item = Sentence> + use<> {
 impl Outbreaks {
     /// What is found under some readings.
     fn find(&self, table: &Table<'_>, answers: &Answers) -> Finding {
-        let (scenario, board) = (table.scenario, table.board());
+        let board = table.board();
         let ground = Adjacency {
             reach: answers.of(REACH_FLEA),
             doubles: answers.of(REACH_DOUBLE),
@@ -340,7 +340,7 @@ impl Outbreaks {
         let reply = Reply::new()
             .with("outbreaks", Told::Count(outbreaks))
             .with("cut_off", Told::Tiles(cut_off))
-            .with("meeples", Told::Meeples(meeples::figures_on(scenario, &hit)))
+            .with("meeples", Told::Meeples(meeples::figures_on(table, &hit)))
             .with("tiles", Told::Tiles(ground.tiles_of(board, free)));
         Finding { reply, steps, ..Finding::default() }
     }

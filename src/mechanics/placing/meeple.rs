@@ -4,6 +4,7 @@ use crate::geometry::Shape;
 use crate::landscape::{AreaIx, Gap, Gaps, widest_field};
 use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::Card;
+use crate::mechanics::base::farm;
 use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::finished::{Finished, finished};
 use crate::mechanics::base::form::{By, Form, Key};
@@ -11,7 +12,6 @@ use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::pointer::Pointer;
 use crate::mechanics::base::reply::{Kind, Reply, Told};
 use crate::mechanics::base::table::{Query, Table};
-use crate::mechanics::base::{farm, meeples};
 use crate::mechanics::placing::words;
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
@@ -320,11 +320,17 @@ impl Placement {
         let (scenario, board) = (table.scenario, table.board());
         let kind = self.place.feature.kind();
         let there = |wanted: &dyn Fn(Figure, PlayerIx) -> bool| -> Vec<MeepleIx> {
-            let on = |place: Place| match table.land.area(board, place) {
-                Some(area) => areas.contains(&area),
-                None => place == self.place,
+            // A place that joins nothing belongs to no area.
+            let mut there = table.who_stands_on(areas);
+            if table.land.area(board, self.place).is_none() {
+                there.extend(table.who_stands_at(self.place));
+                there.sort_unstable();
+            }
+            let is_wanted = |n: &MeepleIx| {
+                let meeple = scenario.meeple(*n);
+                wanted(meeple.figure, meeple.player)
             };
-            meeples::which(scenario, |m| on(m.place) && wanted(m.figure, m.player))
+            there.into_iter().filter(is_wanted).collect()
         };
         let mut ground = Hindrance::default();
         let in_the_way = match self.figure {
@@ -390,8 +396,9 @@ impl Placement {
                 Beyond::Gap(_) | Beyond::Nothing => None,
             })
             .collect();
-        let there =
-            meeples::which(scenario, |m| beside.contains(&m.place.tile) && m.figure.is_follower());
+        let follows = |n: &MeepleIx| scenario.meeple(*n).figure.is_follower();
+        let there: Vec<MeepleIx> =
+            table.who_stands_on_tiles(&beside).into_iter().filter(follows).collect();
         if there.is_empty() {
             return Ok(());
         }
@@ -423,13 +430,7 @@ fn beyond(table: &Table<'_>, kind: FeatureKind, areas: &[AreaIx], gaps: Gaps) ->
     let shows = |tile, side| {
         land.areas_at(board, tile, side).iter().flatten().any(|area| areas.contains(area))
     };
-    let tiles = areas.iter().flat_map(|area| land.members(*area)).map(|place| place.tile);
-    let sides =
-        tiles.flat_map(|tile| board.placed(tile).shape.sides().iter().map(move |s| (tile, *s)));
-    let mut hashes: Vec<TileIx> = sides
-        .filter(|(tile, side)| shows(*tile, *side))
-        .filter_map(|(tile, side)| Some(board.across(tile, side)?.0))
-        .collect();
+    let mut hashes = table.hashes_beside(areas);
     if gaps == Gaps::Joined {
         let joins = |gap: &&Gap| gap.enclosed && gap.sides.iter().any(|(t, s)| shows(*t, *s));
         let round = land.gaps().iter().filter(joins).flat_map(|gap| &gap.sides);

@@ -1,6 +1,6 @@
 //! Tokens: what stands on the tiles, and what is printed there and told by a sign.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashSet};
 
 use super::canvas::{Canvas, Glyph, Hold};
 use super::colour::{Ground as Paint, Ink};
@@ -66,14 +66,22 @@ pub(super) fn draw(
         let mut tried = canvas.clone();
         let mut drawn = Vec::new();
         let mut without: Vec<&Token> = Vec::new();
+        // Room only gets less, so where a token found none there is none for another as long.
+        let mut full: HashSet<(&Stand, bool, Vec<usize>)> = HashSet::new();
         for token in &tokens {
-            match place(plan, scale, spelled, &tried, token, &crowded) {
-                Some((spot, form)) => {
-                    let (ink, paint) = painted(token.what);
-                    tried.write(spot, &form, ink, paint);
-                    drawn.push((token.what, form));
-                }
-                None => without.push(token),
+            let lengths = forms(spelled, token, &crowded).iter().map(Vec::len).collect();
+            let asks = (&token.stand, goes_beside(token), lengths);
+            if full.contains(&asks) {
+                without.push(token);
+                continue;
+            }
+            if let Some((spot, form)) = place(plan, scale, spelled, &tried, token, &crowded) {
+                let (ink, paint) = painted(token.what);
+                tried.write(spot, &form, ink, paint);
+                drawn.push((token.what, form));
+            } else {
+                full.insert(asks);
+                without.push(token);
             }
         }
         let before = crowded.len();
@@ -114,6 +122,28 @@ fn meeple_on(token: &Token) -> Option<Part> {
     }
 }
 
+/// Whether a token may stand beside its feature.
+fn goes_beside(token: &Token) -> bool {
+    matches!(
+        token.what,
+        What::Letter(_)
+            | What::Asked
+            | What::Coats(_)
+            | What::Cathedral
+            | What::Besieged
+            | What::Inn
+    )
+}
+
+/// How a token may be written, the fullest first.
+fn forms(spelled: &Spelled, token: &Token, crowded: &BTreeSet<Part>) -> Vec<Vec<Glyph>> {
+    let mut forms = spelled.forms(token.what);
+    if meeple_on(token).is_some_and(|part| crowded.contains(&part)) {
+        forms.remove(0);
+    }
+    forms
+}
+
 /// Finds room for a token: as well-mannered as can be, in full rather than short, in the first of its
 /// places rather than in another.
 fn place(
@@ -133,19 +163,8 @@ fn place(
         Stand::Space(space) => vec![Ground::of_space(scale, canvas, *space)],
         Stand::Crossing(_) => Vec::new(),
     };
-    let mut forms = spelled.forms(token.what);
-    if meeple_on(token).is_some_and(|part| crowded.contains(&part)) {
-        forms.remove(0);
-    }
-    let elsewhere = matches!(
-        token.what,
-        What::Letter(_)
-            | What::Asked
-            | What::Coats(_)
-            | What::Cathedral
-            | What::Besieged
-            | What::Inn
-    );
+    let forms = forms(spelled, token, crowded);
+    let elsewhere = goes_beside(token);
     let tries = TRIES.iter().filter(|(manners, _)| elsewhere || *manners != Manners::Beside);
     tries.into_iter().find_map(|(manners, in_full)| {
         let (full, short) = forms.split_at(1.min(forms.len()));

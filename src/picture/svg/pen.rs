@@ -9,7 +9,7 @@ use super::letters::{APART, HIGH, THICK, letter, wide};
 use crate::geometry::Space;
 use crate::picture::palette::{Rgb, hex};
 use crate::picture::shape::{Path, Point, Stroke};
-use crate::text::turns;
+use crate::text::harmless;
 
 /// How many units a space is wide.
 pub(super) const UNIT: f64 = 100.0;
@@ -286,7 +286,7 @@ impl<'a> Pen<'a> {
         let [x, y, scale] = [x - long / 2.0, y - height / 2.0, times].map(number);
         let mut strokes = String::new();
         let mut along = 0.0;
-        for sign in text.chars() {
+        for sign in harmless(text).chars() {
             let letter = letter(sign);
             if along > 0.0 {
                 let _ = write!(
@@ -359,20 +359,17 @@ pub(super) fn number(value: f64) -> String {
     if rounded == 0.0 { "0".to_owned() } else { rounded.to_string() }
 }
 
-/// Text as it may stand in an element or an attribute: nothing in it is markup, and what XML does not
-/// know, or what would turn a line round, becomes `?`.
+/// Text as it may stand in an element or an attribute: nothing in it is markup, and what is not
+/// seen, or XML does not know, is shown by its number.
 pub(super) fn escaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
-    for sign in text.chars() {
+    for sign in harmless(text).chars() {
         match sign {
             '&' => out.push_str("&amp;"),
             '<' => out.push_str("&lt;"),
             '>' => out.push_str("&gt;"),
             '"' => out.push_str("&quot;"),
             '\'' => out.push_str("&#39;"),
-            '\n' => out.push('\n'),
-            '\u{fffe}' | '\u{ffff}' => out.push('?'),
-            _ if sign.is_control() || turns(sign) => out.push('?'),
             _ => out.push(sign),
         }
     }
@@ -394,7 +391,7 @@ mod tests {
     #[test]
     fn text_is_never_markup() {
         assert_eq!(escaped("<a b=\"c\">&'"), "&lt;a b=&quot;c&quot;&gt;&amp;&#39;");
-        assert_eq!(escaped("a\u{1b}[2J\u{202e}b\u{0}"), "a?[2J?b?");
+        assert_eq!(escaped("a\u{1b}[2J\u{202e}b\u{0}"), "a\\u{1b}[2J\\u{202e}b\\u{0}");
     }
 
     #[test]

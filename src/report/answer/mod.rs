@@ -29,7 +29,7 @@ use crate::geometry::Shape;
 use crate::mechanics::{Matter, SubjectIx, Table, answer_of};
 use crate::rulebook::{Link, QuestionData, QuestionId, ReadingIx, RuleSet, SetKind, question_data};
 use crate::scenario::Status;
-use crate::text::{capitalised, turns};
+use crate::text::{capitalised, harmless};
 use crate::verdict::{
     Judgement, Outcome, SubjectVerdicts, Verdict, Weighed, answered, doubts, heading, spoken_of,
 };
@@ -242,6 +242,21 @@ impl Page {
         page
     }
 
+    /// Of a report on one subject, how it is called and what holds today, without all that takes a look at the
+    /// whole board.
+    pub(super) fn of_one(report: &Report<'_>) -> Self {
+        let Report { table, judgement, .. } = *report;
+        let sets = judgement.rule_sets;
+        // One has no letter.
+        let told: Vec<Told<'_, '_>> = judgement
+            .subjects
+            .iter()
+            .map(|verdicts| Told::of(table, verdicts, String::new(), sets))
+            .collect();
+        let asked = all_asked(table, &told, sets);
+        Self { asked, today: today(table, &told, sets), ..Self::default() }
+    }
+
     /// The first of what is answered, questions first.
     pub(super) fn first<'r>(report: &Report<'r>) -> Option<&'r SubjectVerdicts<'r>> {
         ordered(report.table, &report.judgement.subjects).first().copied()
@@ -382,12 +397,6 @@ impl Page {
             self.undisputed = Some(voice.sentence(&say!(report::Undisputed { titles: titles })));
         }
     }
-}
-
-/// A text of a file without what would do something to a terminal or a page: control characters, and those that
-/// turn the direction of writing.
-pub(super) fn harmless(text: &str) -> String {
-    text.chars().filter(|c| (!c.is_control() || *c == '\n') && !turns(*c)).collect()
 }
 
 /// The matters of an answer in the order in which it tells them, and gives them letters.
@@ -739,14 +748,4 @@ fn grouped(group: &[&Told<'_, '_>], answered: usize, voice: Voice<'_>) -> (Strin
         line
     });
     (labels, lines.collect())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn nothing_of_a_question_reaches_the_terminal_that_would_do_something_to_it() {
-        assert_eq!(harmless("Is\u{1b}[31m it\u{7} 8\u{202e} or\n10?"), "Is[31m it 8 or\n10?");
-    }
 }

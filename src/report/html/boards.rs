@@ -6,7 +6,6 @@ use maud::{Markup, PreEscaped, html};
 
 use crate::picture::{Drawn, Row, Svg};
 use crate::report::answer::board::Board;
-use crate::report::answer::harmless;
 
 /// From how many columns of spaces on a board stands above the words, not beside them; one that is much
 /// wider than high from half as many.
@@ -81,8 +80,7 @@ impl Picture {
         (title, words): (&str, &str),
     ) -> Option<Self> {
         let scale = stands.scale(board.spaces()).max(0.1);
-        let (title, words) = (harmless(title), harmless(words));
-        let drawn = Drawn { title: &title, words: &words, prefix: id, names: true, scale };
+        let drawn = Drawn { title, words, prefix: id, names: true, scale };
         let Svg { text, width, height } = board.svg(row, drawn)?;
         // On a page of HTML the name of its language is known, and an id says which picture it is.
         let text = text.replacen(" xmlns=\"http://www.w3.org/2000/svg\"", "", 1);

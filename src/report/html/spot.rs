@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::path::{Component, Path, PathBuf};
 
-use crate::report::answer::harmless;
+use crate::text::on_one_line;
 
 /// Where an answer stands in a report.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -47,7 +47,7 @@ impl Shelf {
         let common = common.unwrap_or_default();
         let below = |path: &Path| -> Vec<String> {
             let path = path.strip_prefix(&common).unwrap_or(path);
-            path.iter().map(|part| harmless(&part.to_string_lossy())).collect()
+            path.iter().map(|part| on_one_line(&part.to_string_lossy())).collect()
         };
         let topics: Vec<String> = files.iter().map(|file| below(&folder(file)).join("/")).collect();
         let by_topic = topics.iter().any(|topic| *topic != topics[0]);

@@ -4,10 +4,10 @@ use std::fmt::Write;
 
 use maud::{Escaper, Render};
 
-use crate::report::answer::harmless;
+use crate::text::harmless;
 
-/// A text that may come from a file, shown as it is. What would be markup is escaped, control characters
-/// and those that turn the direction of writing are left out, and a line break is a space.
+/// A text that may come from a file, shown as it is. What would be markup is escaped, what is
+/// not seen is shown by its number, and a line break is a space.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Text<T>(pub(super) T);
 
@@ -29,7 +29,7 @@ mod tests {
     fn what_a_file_says_is_text_and_never_markup() {
         let said = "</p><script>\"a\" & 'b'</script>\u{1b}[31m\u{202e}\u{2066}\nc";
         let page = html! { p title=(Text(said)) { (Text(said)) } }.into_string();
-        let shown = "&lt;/p&gt;&lt;script&gt;&quot;a&quot; &amp; 'b'&lt;/script&gt;[31m c";
+        let shown = "&lt;/p&gt;&lt;script&gt;&quot;a&quot; &amp; 'b'&lt;/script&gt;\\u{1b}[31m\\u{202e}\\u{2066} c";
         assert_eq!(page, format!("<p title=\"{shown}\">{shown}</p>"));
     }
 }

@@ -13,6 +13,7 @@ mod problems;
 mod score;
 mod settled;
 mod verdict;
+mod writer;
 
 use std::io::{self, Write};
 
@@ -114,17 +115,20 @@ impl Json {
     fn one(&self, one: &impl Serialize, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
         match self.0 {
             Layout::Lines => {
-                serde_json::to_writer(&mut *sheet.out, one)?;
-                sheet.out.write_all(b"\n")
+                let mut out = Gathered::new(sheet.out);
+                writer::write(one, self.0, &mut out)?;
+                out.write_all(b"\n")?;
+                out.pass_on()
             }
             Layout::Indented if run.files == 1 => {
-                serde_json::to_writer_pretty(&mut *sheet.out, one)?;
-                sheet.out.write_all(b"\n")
+                let mut out = Gathered::new(sheet.out);
+                writer::write(one, self.0, &mut out)?;
+                out.write_all(b"\n")?;
+                out.pass_on()
             }
             Layout::Indented => {
                 sheet.out.write_all(if run.goes_on() { b",\n  " } else { b"[\n  " })?;
-                serde_json::to_writer_pretty(Further(sheet.out), one)?;
-                Ok(())
+                writer::write(one, self.0, Further(sheet.out))
             }
         }
     }
@@ -151,6 +155,50 @@ impl Serialize for Versioned<'_> {
         let data = self.0.as_object().into_iter().flatten();
         let keys = data.map(|(key, value)| (key.as_str(), value.clone()));
         to.collect_map(own.chain(keys))
+    }
+}
+
+/// Gathers what is written: data comes in very small pieces, which cost less where the compiler sees what is done
+/// with them.
+struct Gathered<'w> {
+    kept: Vec<u8>,
+    out: &'w mut dyn Write,
+}
+
+/// How much is gathered at most before it is passed on, in bytes.
+const AT_ONCE: usize = 1 << 14;
+
+impl<'w> Gathered<'w> {
+    fn new(out: &'w mut dyn Write) -> Self {
+        Self { kept: Vec::with_capacity(AT_ONCE), out }
+    }
+
+    /// Passes on what has been gathered.
+    fn pass_on(&mut self) -> io::Result<()> {
+        let written = self.out.write_all(&self.kept);
+        self.kept.clear();
+        written
+    }
+}
+
+impl Write for Gathered<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.write_all(bytes)?;
+        Ok(bytes.len())
+    }
+
+    #[inline]
+    fn write_all(&mut self, bytes: &[u8]) -> io::Result<()> {
+        if self.kept.len() + bytes.len() > AT_ONCE {
+            self.pass_on()?;
+        }
+        self.kept.extend_from_slice(bytes);
+        Ok(())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.pass_on()?;
+        self.out.flush()
     }
 }
 
@@ -183,11 +231,10 @@ pub fn json(report: &Report<'_>) -> Value {
 
 /// Data as text, in a layout.
 pub(crate) fn text(data: &impl Serialize, layout: Layout) -> String {
-    let text = match layout {
-        Layout::Indented => serde_json::to_string_pretty(data),
-        Layout::Lines => serde_json::to_string(data),
-    };
-    text.unwrap_or_default() + "\n"
+    let mut out = Vec::new();
+    // Nothing in it can fail to be a value.
+    let _ = writer::write(data, layout, &mut out);
+    String::from_utf8_lossy(&out).into_owned() + "\n"
 }
 
 #[cfg(test)]

@@ -120,8 +120,9 @@ pub(in crate::scenario) fn of_rows(
     for node in nodes {
         let Value::Scalar(text, style) = &node.value else { continue };
         let after = source.text().get(node.span.end as usize..).unwrap_or("");
-        let rest = after.lines().next().unwrap_or("");
-        if *style == Style::Plain && rest.trim_start().starts_with('#') {
+        // The line is looked through only where there is something to tell: it may hold every row of the file.
+        if *style == Style::Plain && after.trim_start_matches([' ', '\t']).starts_with('#') {
+            let rest = after.lines().next().unwrap_or("");
             let at = node.span.end as usize + (rest.len() - rest.trim_start().len());
             let hash = Span::new(at, at + rest.trim().len());
             problems.push(
@@ -289,6 +290,11 @@ pub(in crate::scenario) fn lines(source: &SourceText, span: Span) -> Vec<(&str, 
         .collect()
 }
 
+/// How many bytes the first sign of a text takes.
+fn first_sign(text: &str) -> usize {
+    text.chars().next().map_or(0, char::len_utf8)
+}
+
 /// Draws the rows, cell by cell.
 fn draw(rows: &[Row], definitions: &Definitions, problems: &mut Problems) -> Drawn {
     let mut drawing = Drawing::new(definitions, false, problems);
@@ -314,7 +320,7 @@ fn draw(rows: &[Row], definitions: &Definitions, problems: &mut Problems) -> Dra
             drawing.problems.push(
                 Problem::new(
                     Code::MapForm,
-                    row.span(begins, 1),
+                    row.span(begins, first_sign(&row.text[begins..])),
                     "a row that does not begin in the same column as the first",
                 )
                 .label("out of line")

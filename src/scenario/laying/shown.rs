@@ -302,6 +302,9 @@ fn undefined(
     laid: &Laid,
     definitions: &Definitions,
 ) -> Problem {
+    if let Some(problem) = names::unseen(word, laid.span) {
+        return problem;
+    }
     let mut help = if let Some(name) = turned {
         format!("only printed tiles are turned; write `{name}` as it lies")
     } else if let Some(spare) = spare {

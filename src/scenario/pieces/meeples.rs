@@ -1,8 +1,10 @@
 //! The key `meeples`: what stands on features, player by player, and the barns.
 
+use std::collections::BTreeMap;
+
 use super::barns::{self, Barn};
 use super::figure::Figure;
-use super::players::{PlayerIx, Players};
+use super::players::{PlayerIx, Players, once};
 use crate::geometry::Crossing;
 use crate::scenario::board::{Board, FeatureKind, Place, TileIx};
 use crate::scenario::index::index;
@@ -46,12 +48,16 @@ pub(in crate::scenario) fn read(
     let Some(fields) = node.and_then(|n| Fields::open(n, "`meeples`", problems)) else {
         return (meeples, barns);
     };
+    let mut seen = BTreeMap::new();
     for (name, at, value) in fields.iter() {
         if let Some(problem) = run_on(name, at, value) {
             problems.push(problem);
             continue;
         }
         let player = players.find_or_join(name, at, problems);
+        if let Some(player) = player {
+            once(player, (name, at), &mut seen, "`meeples`", problems);
+        }
         if value.is_null() {
             problems.push(
                 Problem::new(
@@ -302,11 +308,13 @@ fn unknown(word: &str, place: &str, span: Span, whole: Span) -> Problem {
     }
     if let Some(kind) = place::stood_on(word) {
         let article = if kind == FeatureKind::City { "in" } else { "on" };
+        let role = place::role(kind);
+        let role = if role == word { role.to_owned() } else { format!("{role} ({short})") };
         let kind = kind.word();
         return Problem::new(
             Code::ValueWrong,
             span,
-            format!("a {short} is a meeple {article} a {kind}"),
+            format!("a {role} is a meeple {article} a {kind}"),
         )
         .label("no figure of its own")
         .help(format!("write `{place}`"))
@@ -322,7 +330,7 @@ fn unknown(word: &str, place: &str, span: Span, whole: Span) -> Problem {
         Some(near) => format!("write `{near} {place}`"),
         None => "write just the place, `a.city`, or a figure before it, `large a.city`; write several meeples as a list, `[a.city, b.road]`".to_owned(),
     };
-    Problem::new(Code::ValueWrong, span, format!("`{}` is not a figure", shortened(word)))
+    Problem::new(Code::ValueWrong, span, format!("`{}` is no figure", shortened(word)))
         .label("not known")
         .help(help)
         .edits(near.map(|near| (whole, format!("{near} {bare}"))))

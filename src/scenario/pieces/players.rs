@@ -7,7 +7,8 @@ use std::collections::BTreeMap;
 use crate::scenario::index::index;
 use crate::scenario::names;
 use crate::text::{
-    Code, Node, Problem, Problems, Span, as_list, as_text, listed, nearest, shortened,
+    Code, Node, Problem, Problems, Span, as_list, as_text, composed, harmless, is_accent, listed,
+    nearest, shortened, unseen_in_name,
 };
 
 index! {
@@ -54,8 +55,12 @@ impl Players {
     /// Finds a player by name; an unknown name is reported.
     fn find(&self, name: &str, span: Span, problems: &mut Problems) -> Option<PlayerIx> {
         let player = self.by_name.get(&as_compared(name)).copied();
-        if player.is_none() && !self.faulty {
-            problems.push_with(|| self.unknown(name, span));
+        if player.is_none() {
+            match unseen(name, span) {
+                Some(problem) => problems.push(problem),
+                None if self.faulty => {}
+                None => problems.push_with(|| self.unknown(name, span)),
+            }
         }
         player
     }
@@ -109,9 +114,35 @@ impl Players {
             return None;
         }
         let player = PlayerIx::new(self.names.len())?;
-        self.names.push(name.trim().to_owned());
+        self.names.push(composed(name.trim()));
         self.by_name.insert(as_compared(name), player);
         Some(player)
+    }
+}
+
+/// Reports a player who is named again, in other letters, where each stands once; in the same letters the key is told
+/// already. `what` says where.
+pub(in crate::scenario) fn once(
+    player: PlayerIx,
+    (name, span): (&str, Span),
+    seen: &mut BTreeMap<PlayerIx, (String, Span)>,
+    what: &str,
+    problems: &mut Problems,
+) {
+    match seen.get(&player) {
+        None => {
+            seen.insert(player, (name.to_owned(), span));
+        }
+        Some((known, _)) if known == name => {}
+        Some((known, first)) => {
+            let message = format!("the key `{}` appears twice in {what}", shortened(known));
+            problems.push(
+                Problem::new(Code::KeyDuplicate, span, message)
+                    .label("second time: a capital makes no difference")
+                    .also(*first, "first time")
+                    .help("keep one of them"),
+            );
+        }
     }
 }
 
@@ -162,7 +193,7 @@ impl Newcomers {
             if !known && players.len() + met.len() >= MOST_PLAYERS {
                 problems.push(too_many(span));
             } else if !known {
-                met.push(name.trim().to_owned());
+                met.push(composed(name.trim()));
             }
         }
         true
@@ -184,16 +215,34 @@ fn too_many(span: Span) -> Problem {
         .help("name fewer players")
 }
 
-/// A player's name as names are compared: without the spaces round it, and in small letters.
+/// A player's name as names are compared: without the spaces round it, in small letters, and with accents as parts of
+/// their letters.
 pub(in crate::scenario) fn as_compared(name: &str) -> String {
-    name.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase()
+    let name = name.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
+    if name.is_ascii() { name } else { composed(&name) }
+}
+
+/// The problem of a player's name with a character that is not seen; `None` if it has none.
+fn unseen(name: &str, span: Span) -> Option<Problem> {
+    unseen_in_name(name.trim(), span, is_name)
+}
+
+/// Whether a player may be called so.
+fn is_name(name: &str) -> bool {
+    let letters = composed(name)
+        .chars()
+        .all(|c| c.is_alphanumeric() || is_accent(c) || matches!(c, ' ' | '_' | '-' | '\'' | '.'));
+    letters && name.starts_with(char::is_alphabetic) && name.chars().count() <= 40
 }
 
 fn named_well(name: &str, span: Span, problems: &mut Problems) -> bool {
     let name = name.trim();
-    let letters =
-        name.chars().all(|c| c.is_alphanumeric() || matches!(c, ' ' | '_' | '-' | '\'' | '.'));
-    let good = letters && name.starts_with(char::is_alphabetic) && name.chars().count() <= 40;
+    if let Some(problem) = unseen(name, span) {
+        problems.push(problem);
+        return false;
+    }
+    // What is shown by a number in an answer, as a tower of accents is, would be no name there.
+    let good = is_name(name) && harmless(name) == name;
     let taken = names::TAKEN.contains(&name);
     if !good || taken {
         let short = shortened(name);
@@ -237,7 +286,7 @@ pub(in crate::scenario) fn read(
                 Problem::new(
                     Code::KeyDuplicate,
                     item.span,
-                    format!("the player `{name}` is listed twice"),
+                    format!("the player `{}` is listed twice", shortened(name)),
                 )
                 .label("again")
                 .help("name each player once"),

@@ -185,6 +185,12 @@ pub(in crate::scenario) fn stood_on(role: &str) -> Option<FeatureKind> {
     kind_in(&ROLES, role)
 }
 
+/// What a figure on a kind of feature is called; empty if it has no name of its own.
+pub(in crate::scenario) fn role(kind: FeatureKind) -> &'static str {
+    let found = ROLES.iter().find(|(own, _)| *own == kind);
+    found.and_then(|(_, words)| words.first()).copied().unwrap_or_default()
+}
+
 /// The kind of feature that a word means, in any of the ways in which players call it.
 fn feature_called(word: &str) -> Option<FeatureKind> {
     let own = FeatureKind::ALL.into_iter().find(|k| k.word() == word.to_lowercase());
@@ -211,7 +217,11 @@ fn kindless(kind: &str, address: &str, at: Span, has: Option<&[String]>) -> Prob
     if let Some(on) = stood_on(kind) {
         let message = format!("`{address}.{}` names a figure, not a feature", shortened(kind));
         return Problem::new(Code::PlaceUnknown, at, message)
-            .label(format!("stands on a {}", on.word()))
+            .label(format!(
+                "stands {} a {}",
+                if on == FeatureKind::City { "in" } else { "on" },
+                on.word()
+            ))
             .help(format!("write `{address}.{}`", on.word()))
             .edits(is_there(on.word()).then(|| (at, on.word().to_owned())));
     }
@@ -354,9 +364,9 @@ fn by_side(kind: FeatureKind, word: &str, tile: &Tile, shape: Shape) -> Result<F
             format!("has no side called `{}`", shortened(word)),
             match kind {
                 FeatureKind::Field => {
-                    "name a field by a half-edge, like `{}.field@SL`, or by a side that is all its own"
+                    "name a field by a half-edge, like `{}.field@SL`, or by a side that is all its own".to_owned()
                 }
-                _ => "name one side of the feature: `{}.road@N`",
+                _ => places(tile),
             },
         ));
     };

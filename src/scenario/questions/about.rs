@@ -42,3 +42,24 @@ pub(in crate::scenario) fn said(fields: &Fields<'_>, known: &[&str]) -> Vec<Said
         .map(|(key, span, node)| Said { key: key.to_owned(), span, node: node.clone() })
         .collect()
 }
+
+impl Said {
+    /// The truth value that it means, if it is one.
+    pub fn flag(&self) -> Option<bool> {
+        flag(&self.node)
+    }
+}
+
+/// The truth value that a word means: `true`, `yes`, `nein`.
+pub(in crate::scenario) fn flag(node: &Node) -> Option<bool> {
+    match node.text()?.to_lowercase().as_str() {
+        "true" | "yes" | "ja" | "on" => Some(true),
+        "false" | "no" | "nein" | "nee" | "off" => Some(false),
+        _ => None,
+    }
+}
+
+/// A truth value without the key under which it belongs; which that is the question's mechanic knows.
+pub(in crate::scenario) fn bare(node: &Node) -> Said {
+    Said { key: String::new(), span: node.span, node: node.clone() }
+}

@@ -18,6 +18,11 @@ index! {
 /// The most questions that a scenario may ask.
 const MOST_ASKS: usize = 200;
 
+/// The most tiles of a board, times the questions on it.
+const MOST_TILES_ASKED: usize = 20_000_000;
+/// The most meeples of a board, times the questions on it: an answer may name them all.
+const MOST_MEEPLES_ASKED: usize = 100_000;
+
 /// One entry of `ask`.
 #[derive(Debug, Clone)]
 pub struct Ask {
@@ -57,6 +62,31 @@ pub(in crate::scenario) fn read(node: Option<&Node>, problems: &mut Problems) ->
         asks.extend(entry(item, &mut seen, problems));
     }
     asks
+}
+
+/// Reports questions that are too many for what lies and stands on the board, which each of them looks over.
+pub(in crate::scenario) fn few_enough(
+    asks: &[Ask],
+    tiles: usize,
+    meeples: usize,
+    problems: &mut Problems,
+) {
+    for (count, most, what) in
+        [(tiles, MOST_TILES_ASKED, "tiles"), (meeples, MOST_MEEPLES_ASKED, "meeples")]
+    {
+        let allowed = (most / count.max(1)).max(1);
+        if let Some(one_more) = asks.get(allowed) {
+            let message = format!(
+                "on a board of {count} {what} a scenario asks at most {allowed} {}",
+                if allowed == 1 { "question" } else { "questions" }
+            );
+            problems.push(
+                Problem::new(Code::ValueWrong, one_more.span, message)
+                    .label("one too many")
+                    .help("put the others in a scenario of their own, or leave out of the board what has nothing to do with them"),
+            );
+        }
+    }
 }
 
 fn entry(node: &Node, seen: &mut BTreeMap<String, Span>, problems: &mut Problems) -> Option<Ask> {

@@ -2,10 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use super::about::{About, Said, said};
+use super::about::{About, Said, bare, flag, said};
 use super::ask;
 use super::context::{Context, glued};
 use crate::scenario::pieces::PlayerIx;
+use crate::scenario::pieces::players::once;
 use crate::text::{Code, Fields, Node, Problem, Span, Style, Value, shortened};
 
 /// A player's claim on a feature or question.
@@ -47,8 +48,12 @@ pub(in crate::scenario) fn read(node: Option<&Node>, context: &mut Context<'_>) 
     let Some(fields) = node.and_then(|n| Fields::open(n, "`claims`", context.problems)) else {
         return claims;
     };
+    let mut named = BTreeMap::new();
     for (name, at, value) in fields.iter() {
         let player = context.players.find_or_join(name, at, context.problems);
+        if let Some(player) = player {
+            once(player, (name, at), &mut named, "`claims`", context.problems);
+        }
         let Some(entries) = Fields::open(value, "the claims of a player", context.problems) else {
             continue;
         };
@@ -112,6 +117,9 @@ fn about(word: &str, span: Span, context: &mut Context<'_>) -> Option<About> {
 
 /// Reads what is claimed: just points, or a map.
 fn claimed(node: &Node, about: Option<About>, context: &mut Context<'_>) -> Option<Claimed> {
+    if let (Some(About::Ask(_)), Some(_)) = (about, flag(node)) {
+        return Some(Claimed { reply: vec![bare(node)], ..Claimed::default() });
+    }
     let Value::Map(_) = node.value else {
         let each = context.count(node, "a claim")?;
         return Some(Claimed { each: Some(each), ..Claimed::default() });

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::ask::Ask;
 use crate::scenario::board::{Board, FeatureKind, Place};
 use crate::scenario::pieces::PlayerIx;
-use crate::scenario::pieces::players::Players;
+use crate::scenario::pieces::players::{Players, once};
 use crate::scenario::places::place;
 use crate::text::{Code, Fields, Node, Problem, Problems, Span, as_count, as_flag, shortened};
 
@@ -57,7 +57,7 @@ impl Context<'_> {
     pub(super) fn points(&mut self, node: &Node) -> Option<BTreeMap<PlayerIx, u32>> {
         let fields = Fields::open(node, "`points`", self.problems)?;
         let before = self.problems.len();
-        let mut points = BTreeMap::new();
+        let (mut points, mut seen) = (BTreeMap::new(), BTreeMap::new());
         for (name, at, value) in fields.iter() {
             if value.is_null()
                 && let Some((player, number)) = name.split_once(':')
@@ -67,6 +67,9 @@ impl Context<'_> {
             }
             let player = self.players.find_or_meet(name, at, self.problems);
             let count = self.count(value, "points");
+            if let Some(player) = player {
+                once(player, (name, at), &mut seen, "`points`", self.problems);
+            }
             if let (Some(player), Some(count)) = (player, count)
                 && count > 0
             {

@@ -245,6 +245,22 @@ fn the_turn(node: &Node, context: &mut Context<'_>) -> Option<AskIx> {
     Some(found)
 }
 
+/// The most outcomes, or places that are one feature, that an expectation lists.
+const MOST_LISTED: usize = 200;
+
+/// Whether a list of an expectation is short enough; if not, that is reported.
+fn is_short(node: &Node, key: &str, context: &mut Context<'_>) -> bool {
+    let items = as_list(node);
+    let Some(one_more) = items.get(MOST_LISTED) else { return true };
+    let message = format!("`{key}` lists {}, but at most {MOST_LISTED} are allowed", items.len());
+    context.problems.push(
+        Problem::new(Code::ValueWrong, one_more.span, message)
+            .label("one too many")
+            .help("list fewer"),
+    );
+    false
+}
+
 /// Reads `outcomes`.
 fn outcomes(
     node: &Node,
@@ -254,6 +270,9 @@ fn outcomes(
 ) -> Vec<ExpectedOutcome> {
     if as_list(node).is_empty() {
         context.problems.push(nothing(node.span));
+    }
+    if !is_short(node, "outcomes", context) {
+        return Vec::new();
     }
     let each = |item: &Node| {
         let fields = of.open(item, "an outcome", OUTCOME, context.problems)?;
@@ -286,6 +305,7 @@ fn outcome(
         worth: fields.get("worth").and_then(|n| context.count(n, "`worth`")),
         same_as: fields
             .get("same_as")
+            .filter(|n| is_short(n, "same_as", context))
             .map(|n| as_list(n).iter().filter_map(|p| another(p, place, context)).collect()),
         reply: Vec::new(),
     }

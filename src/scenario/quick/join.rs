@@ -169,10 +169,11 @@ pub(super) fn join(cells: &mut [Cell], problems: &mut Problems) {
                 (false, _) => {}
             }
         }
-        for part in parts.iter().filter(|part| is_own && !unclear && part.is_open()) {
+        for (n, part) in parts.iter().enumerate() {
             let found = if part.kind.is_road() { road } else { city };
-            if found.is_empty() {
-                problems.push(refuse::joins_nothing(part, &cell.name));
+            if is_own && !unclear && part.is_open() && found.is_empty() {
+                let before = n.checked_sub(1).and_then(|n| parts.get(n));
+                problems.push(refuse::joins_nothing(part, before, &cell.name));
             }
         }
         if let Shows::Printed(word, _, _) = &cell.shows

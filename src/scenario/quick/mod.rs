@@ -32,7 +32,7 @@ use crate::geometry::{Corner, Shape, Space};
 use crate::scenario::laying::laid::{Laid, What};
 use crate::scenario::laying::map as drawn;
 use crate::scenario::tiles::meaning::{self, Meaning};
-use crate::text::{Code, Node, Problem, Problems, SourceText, Span, Style, Value};
+use crate::text::{Code, Edit, Node, Problem, Problems, SourceText, Span, Style, Value, edited};
 
 /// A quick map with its questions, in one text.
 #[derive(Debug, Clone)]
@@ -49,7 +49,8 @@ impl QuickText {
     ///
     /// Text that is too large, in a sentence.
     pub fn new(name: &str, map: &str, questions: &[String]) -> Result<Self, String> {
-        let mut text = map.to_owned();
+        // Places are counted in what is kept, and a mark of the order of bytes is not.
+        let mut text = map.trim_start_matches('\u{feff}').to_owned();
         let map = Span::new(0, text.len());
         let mut spans = Vec::new();
         for question in questions {
@@ -64,6 +65,20 @@ impl QuickText {
     /// The text, in which problems have their places.
     pub fn source(&self) -> &Arc<SourceText> {
         &self.source
+    }
+
+    /// The same with edits; nothing if it would be too large.
+    pub fn edited(&self, edits: &[Edit]) -> Option<Self> {
+        let part = |span: Span| {
+            let within = |edit: &&Edit| span.start <= edit.span.start && edit.span.end <= span.end;
+            let own = edits.iter().filter(within).map(|edit| {
+                let (start, end) = (edit.span.start - span.start, edit.span.end - span.start);
+                Edit { span: Span::new(start as usize, end as usize), text: edit.text.clone() }
+            });
+            edited(self.source.slice(span), &own.collect::<Vec<Edit>>())
+        };
+        let questions: Vec<String> = self.questions.iter().map(|span| part(*span)).collect();
+        Self::new(self.source.name(), &part(self.map), &questions).ok()
     }
 
     /// The map as it would stand in a file.
@@ -109,6 +124,9 @@ pub(super) struct Quick {
     pub(super) read_back: ReadBack,
 }
 
+/// The most cells of a quick map, which is meant to be typed.
+const MOST_CELLS: usize = 20_000;
+
 /// What is said of joining.
 const JOINING: &str =
     "Cities and roads join their neighbours; name the sides where yours do not (`cN`).";
@@ -122,6 +140,19 @@ pub(super) fn read(
 ) -> Option<Quick> {
     let before = problems.len();
     let rows = rows(source, node, problems)?;
+    let cells: usize = rows.iter().map(|(row, _)| row.split_whitespace().count()).sum();
+    if cells > MOST_CELLS {
+        problems.push(
+            Problem::new(
+                Code::MapForm,
+                node.span,
+                format!("a quick map of {cells} cells, but at most {MOST_CELLS} are allowed"),
+            )
+            .label("too large")
+            .help("write the map under `board`, and what its tiles show under `tiles`"),
+        );
+        return None;
+    }
     let laid = drawn::cells(&rows, problems);
     if laid.is_empty() && problems.len() == before {
         problems.push(
@@ -232,6 +263,14 @@ fn cut<'s>(lines: &[(&'s str, usize)], problems: &mut Problems) -> Vec<(&'s str,
         for (n, piece) in pieces.iter().enumerate() {
             let blank = piece.trim().is_empty();
             let ends_line = n + 1 == pieces.len() && n > 0;
+            if blank && n == 0 && pieces.len() > 1 && rows.iter().all(|(row, _)| row.is_empty()) {
+                let comma = Span::new(at + piece.len(), at + piece.len() + 1);
+                problems.push(
+                    Problem::new(Code::MapForm, comma, "a blank row in the map")
+                        .label("nothing before it")
+                        .help("leave the comma out, or write the first row as `.` if no tile lies in it"),
+                );
+            }
             let begins_line = n == 0 && (pieces.len() == 1 || after_comma);
             if !(blank && (ends_line || begins_line)) {
                 let row = piece.trim_end();

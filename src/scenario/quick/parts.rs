@@ -8,6 +8,8 @@ use crate::tiles;
 
 /// The most parts that a tile may have.
 const MOST_PARTS: usize = 20;
+/// How many meeples may stand on a part.
+const MOST_WHO: usize = 100;
 
 /// What a part is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -108,6 +110,12 @@ pub(super) struct Part {
 }
 
 impl Part {
+    /// It as it is written, if somebody can stand on it and nobody does.
+    pub(super) fn bare(&self) -> Option<String> {
+        let free = self.who.is_empty() && self.kind.stood_on().is_some();
+        free.then(|| format!("{}{}{}", self.kind.letter(), self.written, "*".repeat(self.coats)))
+    }
+
     /// Whether it joins its neighbours, since its sides are not named.
     pub(super) fn is_open(&self) -> bool {
         self.kind.joins() && self.written.is_empty()
@@ -212,7 +220,7 @@ fn parts(
             who: Vec::new(),
             span: own,
         };
-        if let Some(problem) = refuse::part(&part) {
+        if let Some(problem) = refuse::part(&part, parts.last()) {
             return Err(problem.boxed());
         }
         at = raw.end;
@@ -224,6 +232,9 @@ fn parts(
                 return Err(problem.boxed());
             }
             part.who.push(people.meet(name, here));
+            if part.who.len() > MOST_WHO {
+                return Err(refuse::too_many_stand(here, MOST_WHO).boxed());
+            }
             at += 1 + name.len();
         }
         parts.push(part);

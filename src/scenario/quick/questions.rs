@@ -154,7 +154,8 @@ pub(super) fn read(
         refused(*at, format!("`{}` is one word too many", shortened(extra)), "too many");
         return;
     }
-    let spots = match spots(first, rest, halves) {
+    let swapped = swapped((first, first_span), rest, form);
+    let spots = match swapped.map_or_else(|| spots(first, rest, halves), Err) {
         Ok(spots) => spots,
         Err(problem) => {
             problems.push(*problem);
@@ -228,6 +229,29 @@ fn spots(
     words.iter().enumerate().map(spot).collect()
 }
 
+/// The problem of a player and a place that stand in each other's place.
+fn swapped(
+    (first, first_span): (&str, Span),
+    rest: &[(&str, Span)],
+    form: &str,
+) -> Option<Box<Problem>> {
+    let is_spot = |word: &str| word.contains(['@', '.']);
+    let (before, (one, at), (two, end), place_first) = match (first, rest) {
+        ("place", [one, two]) => ("", one, two, false),
+        ("barn", [one, two]) => ("", one, two, true),
+        ("set", [(what, _), one, two]) if *what == "barn" => ("barn ", one, two, true),
+        _ => return None,
+    };
+    if is_spot(one) == place_first || is_spot(two) != place_first {
+        return None;
+    }
+    let right = format!("{first} {before}{two} {one}");
+    let message = "the place and the player stand the wrong way round";
+    let problem = Problem::new(Code::ValueWrong, at.to(*end), message).label("the other way round");
+    let help = format!("write `{}`: the form is `{form}`", shortened(&right));
+    Some(problem.help(help).edit(first_span.to(*end), right).boxed())
+}
+
 /// Whether a word of a short question names a place.
 fn is_place(question: &str, n: usize) -> bool {
     match question {
@@ -287,20 +311,18 @@ fn player(text: &str, at: Span, people: &mut People, problems: &mut Problems) ->
     Some(people.meet(text, at))
 }
 
-/// An entry of `ask`, or several, in YAML. All that stands before it is blanked, so that it keeps its places.
+/// An entry of `ask`, or several, in YAML. It is read alone, and has its places in the whole text.
 fn in_yaml(source: &SourceText, span: Span, problems: &mut Problems) -> Vec<Node> {
-    let blank = |byte: &u8| if *byte == b'\n' { b'\n' } else { b' ' };
-    let before = source.text().as_bytes().get(..span.start as usize).unwrap_or_default();
-    let mut bytes: Vec<u8> = before.iter().map(blank).collect();
-    bytes.extend(source.slice(span).bytes());
-    let Ok(alone) = SourceText::new(source.name(), bytes) else {
+    let Ok(alone) = SourceText::new(source.name(), source.slice(span).into()) else {
         return Vec::new();
     };
     match parse(&alone) {
-        Ok(Node { value: Value::List(items), .. }) => items,
-        Ok(node) => vec![node],
+        Ok(Node { value: Value::List(items), .. }) => {
+            items.into_iter().map(|item| item.moved(span.start)).collect()
+        }
+        Ok(node) => vec![node.moved(span.start)],
         Err(problem) => {
-            problems.push(*problem);
+            problems.push(problem.moved(span.start));
             Vec::new()
         }
     }

@@ -50,6 +50,19 @@ pub(super) fn no_part(word: &str, at: usize, span: Span) -> Problem {
         }
         Some(_) => {}
     }
+    let begin = word.get(..at).and_then(|t| t.rfind(['+', '='])).map_or(0, |n| n + 1);
+    let segment = word.get(begin..).unwrap_or_default();
+    let segment = segment.split(['+', '=', '*']).next().unwrap_or_default();
+    if matches!(segment, "cathedral" | "inn" | "castle" | "sheep" | "besieged") {
+        return problem(
+            span.part(begin, segment.len()),
+            format!("a quick map cannot say `{segment}`"),
+            "not in a quick map",
+            format!(
+                "leave it out, print the file with `oracle quick --yaml`, and add `{segment}` to its tile there"
+            ),
+        );
+    }
     let letters =
         rest.chars().take_while(|c| c.is_alphanumeric() || matches!(c, '_' | '-' | '@' | '.'));
     let count: usize = letters.map(char::len_utf8).sum();
@@ -60,6 +73,18 @@ pub(super) fn no_part(word: &str, at: usize, span: Span) -> Problem {
     } else {
         format!("{PARTS}; names are for `board`, see `oracle explain notation`")
     };
+    // `c*k`: the letter of a player, who has no part of that letter.
+    let alone = odd.chars().count() == 1 && at > 0 && first.is_some_and(|c| colour(c).is_some());
+    if alone && !word.get(..at).unwrap_or_default().contains(['=', '+']) {
+        let before = word.get(..at).unwrap_or_default();
+        return problem(
+            span.part(at, len),
+            format!("`{odd}` is no part of a tile, and a meeple follows `=`"),
+            "a meeple?",
+            format!("write `{}={odd}`", shortened(before)),
+        )
+        .edit(span.part(at, 0), "=");
+    }
     let message = format!("`{}` is no part of a tile", shortened(odd));
     problem(span.part(at, len), message, UNKNOWN, help)
 }
@@ -86,7 +111,7 @@ pub(super) fn many_fields(part: &Part, tile: &str, fields: &[String]) -> Problem
 }
 
 /// What is wrong with a part by itself.
-pub(super) fn part(part: &Part) -> Option<Problem> {
+pub(super) fn part(part: &Part, before: Option<&Part>) -> Option<Problem> {
     let letter = part.kind.letter();
     let refused =
         |message: String, label: &str, help: String| Some(problem(part.span, message, label, help));
@@ -97,6 +122,18 @@ pub(super) fn part(part: &Part) -> Option<Problem> {
             format!("a {word} has no coat of arms"),
             "not a city",
             "`*` follows a city: `c*`".to_owned(),
+        );
+    }
+    if let (Kind::Gate | Kind::Bridge, false, Some(before), Some(_)) =
+        (part.kind, has_sides, before.and_then(Part::bare), colour(letter))
+    {
+        let (word, sides) = (part.kind.word(), if part.kind == Kind::Gate { "N" } else { "EW" });
+        return refused(
+            format!("`{letter}` alone is no {word}, and a meeple follows `=`"),
+            "a meeple?",
+            format!(
+                "write `{before}={letter}` for a meeple, or `{before}+{letter}{sides}` for a {word}"
+            ),
         );
     }
     match part.kind {
@@ -174,6 +211,26 @@ pub(super) fn name(
             );
         }
         let before = word.get(..at).unwrap_or_default();
+        if rest.chars().all(|c| colour(c).is_some()) {
+            let all: Vec<String> = name.chars().map(String::from).collect();
+            let all = all.join("=");
+            let may_be_part = rest == "r" || rest == "R";
+            let or = if may_be_part {
+                format!(", or `{}{first}+{rest}` for a road", shortened(before))
+            } else {
+                String::new()
+            };
+            let help = format!("write `{}{all}`{or}", shortened(before));
+            return Some(
+                problem(
+                    here,
+                    format!("`{name}` is several players in one word"),
+                    "two meeples?",
+                    help,
+                )
+                .edits((!may_be_part).then_some((here, all))),
+            );
+        }
         return Some(problem(
             here.part(first.len_utf8(), rest.len()),
             "a part after a meeple".to_owned(),
@@ -263,6 +320,11 @@ pub(super) fn together(said: &Said, word: &str, span: Span) -> Option<Problem> {
     }
     for kind in [Kind::Monastery, Kind::Garden, Kind::Hill, Kind::Vineyard, Kind::Bridge] {
         if let [_, second, ..] = of(&[kind]).as_slice() {
+            if word.len() > 2 && word.chars().all(|c| c.is_ascii_lowercase()) {
+                let message = format!("`{word}` is no tile");
+                let help = format!("{PARTS}; names are for `board`, see `oracle explain notation`");
+                return Some(problem(span, message, UNKNOWN, help));
+            }
             let message = format!("a second {} on one tile", kind.word());
             let help = "write it once".to_owned();
             return Some(problem(second.span, message, "again", help));
@@ -296,6 +358,13 @@ pub(super) fn together(said: &Said, word: &str, span: Span) -> Option<Problem> {
     ))
 }
 
+/// The problem of more meeples on a part than are read.
+pub(super) fn too_many_stand(span: Span, most: usize) -> Problem {
+    Problem::new(Code::MapForm, span, format!("more than {most} meeples on one part"))
+        .label("one too many")
+        .help("write the others under `meeples`: `meeples: { red: a1.city }`")
+}
+
 /// More parts than any tile has.
 pub(super) fn too_many(span: Span, most: usize) -> Problem {
     let message = format!("a tile of more than {most} parts");
@@ -308,9 +377,16 @@ pub(super) fn too_many(span: Span, most: usize) -> Problem {
 }
 
 /// A part that joins nothing.
-pub(super) fn joins_nothing(part: &Part, tile: &str) -> Problem {
+pub(super) fn joins_nothing(part: &Part, before: Option<&Part>, tile: &str) -> Problem {
     let letter = part.kind.letter();
     let help = match part.kind {
+        // `c*r`: the letter is sooner a player's.
+        kind if let (Some(before), Some(_)) = (before.and_then(Part::bare), colour(letter)) => {
+            format!(
+                "write `{before}={letter}` for a meeple, or `{before}+{letter}N` for a {} with its side",
+                kind.word()
+            )
+        }
         Kind::Crossing => "name its sides: `xESW`".to_owned(),
         _ => format!("name its sides: `{letter}N`"),
     };

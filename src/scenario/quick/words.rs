@@ -176,7 +176,7 @@ pub(super) fn told(cell: &Cell, people: &People) -> Option<String> {
                     (_, false) => "",
                 },
             );
-            phrase = format!("{phrase}, {name}{figure}");
+            phrase.extend([", ", name, figure]);
         }
         phrases.push(phrase);
     }

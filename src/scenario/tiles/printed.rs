@@ -1,7 +1,7 @@
 //! Printed tiles, by their ids in the catalogue.
 
 use super::notation::KEYS;
-use crate::text::{Code, Problem, Problems, Span, nearest, shortened, synonym};
+use crate::text::{Code, Problem, Problems, Span, listed, nearest, shortened, synonym};
 use crate::tiles::{self, CATALOGUE, Entry};
 
 /// A tile whose braces were left out, as it should be written: `city S, coats 1`.
@@ -34,6 +34,24 @@ fn without_braces(text: &str) -> Option<String> {
     Some(format!("{{ {} }}", entries?.join(", ")))
 }
 
+/// The ids that differ from a word in one sign.
+fn like(word: &str) -> Vec<&'static str> {
+    let differs = |id: &&str| {
+        id.len() > 1
+            && id.len() == word.len()
+            && id.bytes().zip(word.bytes()).filter(|(a, b)| a != b).count() == 1
+    };
+    CATALOGUE.iter().map(|entry| entry.id).filter(differs).collect()
+}
+
+/// The id that a word is but for its hyphen and the zero before its number: `I1`.
+fn padded(word: &str) -> Option<&'static str> {
+    let digits = word.trim_start_matches(|c: char| !c.is_ascii_digit());
+    let letters = word.get(..word.len() - digits.len())?.trim_end_matches(['-', ' ', '_', '.']);
+    let id = format!("{}-{digits:0>2}", letters.to_uppercase());
+    tiles::entry(&id).map(|entry| entry.id)
+}
+
 /// Reads a catalogue id and its turn: `D@90`. The turn is returned in quarters clockwise.
 pub(super) fn read(
     word: &str,
@@ -48,8 +66,16 @@ pub(super) fn read(
     let Some(entry) = tiles::entry(id) else {
         let turned = |id: &str| turn.map_or_else(|| id.to_owned(), |turn| format!("{id}@{turn}"));
         let in_capitals = tiles::entry(&id.to_uppercase());
-        let near = in_capitals.map(|e| e.id).or_else(|| nearest(id, ids.iter().copied()));
+        let like = like(id);
+        let near =
+            in_capitals.map(|e| e.id).or_else(|| padded(id)).or_else(|| match like.as_slice() {
+                [_, _, ..] => None,
+                _ => nearest(id, ids.iter().copied()),
+            });
         let help = match in_capitals {
+            None if near.is_none() && like.len() > 1 => {
+                format!("did you mean {}? (`oracle tiles` shows them)", listed(&like, "or"))
+            }
             Some(e) => {
                 format!("catalogue ids are written in capitals: `{}`", shortened(&turned(e.id)))
             }
@@ -92,16 +118,28 @@ pub(super) fn read(
         Some("90") => 1,
         Some("180") => 2,
         Some("270") => 3,
-        Some(_) => {
-            problems.push(
-                Problem::new(
-                    Code::ValueWrong,
-                    span,
-                    "a tile is turned by 0, 90, 180 or 270 degrees, clockwise",
-                )
-                .label("not a turn")
-                .write(format!("{id}@90")),
-            );
+        Some(turn) => {
+            // Between two quarter turns, either may be meant.
+            let quarter = turn.trim_end_matches('°').parse::<u16>().map(|turn| turn / 90 % 4);
+            let turns = match quarter {
+                Ok(quarter) => {
+                    let (one, two) = (quarter * 90, (quarter + 1) % 4 * 90);
+                    vec![format!("{id}@{}", one.min(two)), format!("{id}@{}", one.max(two))]
+                }
+                Err(_) => [90, 180, 270].map(|turn| format!("{id}@{turn}")).to_vec(),
+            };
+            let exact =
+                turn.strip_suffix('°').filter(|turn| matches!(*turn, "0" | "90" | "180" | "270"));
+            let problem = Problem::new(
+                Code::ValueWrong,
+                span,
+                "a tile is turned by 0, 90, 180 or 270 degrees, clockwise",
+            )
+            .label("not a turn");
+            problems.push(match exact {
+                Some(turn) => problem.write(format!("{id}@{turn}")),
+                None => problem.help(format!("write {}", listed(&turns, "or"))),
+            });
             return None;
         }
     };

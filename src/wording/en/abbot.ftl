@@ -15,6 +15,7 @@ towards = To the { $to }: { $tiles ->
     [0] nothing
    *[other] { $tiles }
 }.
+towards-far = To the { $to }: { $tiles }, and { $more } more.
 no-buildings = Little buildings round the monastery add nothing to row and column.
 
 # What row and column count.

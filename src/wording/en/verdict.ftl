@@ -51,7 +51,14 @@ rules-are-to-differ = { $about ->
 gap-is-open = The triangular gap is not closed in: for that, a tile has to lie on both of its outer sides.
 look-at-halves = Does each half lie the right way round, cut from south-west to north-east or from north-west to south-east?
 never-one = { $other } is expected to be one with { $this }, but no gap that is closed in by tiles lies between them.
+# Names that a reader takes for one another.
+alike = The names { $one } and { $other } look alike, but are two { $what }. If one is meant, write the same name everywhere.
+alike-in-another-script = The names { $one } and { $other } look alike, but are two { $what }: the { $letter } in { $of } is { $script }. If one is meant, write the same name everywhere.
 castles-touch = { $one } and { $other } are castles that touch: no rules let them be laid so.
+more-castles-touch = { $count ->
+    [one] So do two others.
+   *[other] So do { $count } other pairs of castles.
+}
 no-gap = The question speaks of a gap, but no half lies alone in its space on this board.
 no-pair = The question speaks of a pair, but no space of this board holds two halves.
 no-half = The question speaks of halves, but none lies on this board.

@@ -1,0 +1,162 @@
+//! Every list that a file can make long, at 1 000 and at 10 000 entries: how many times as long ten times as much
+//! takes. What is refused for its length is measured too: that costs the reading.
+
+#![expect(clippy::print_stdout, reason = "a benchmark prints what it measured")]
+#![expect(clippy::expect_used, reason = "a benchmark without its file measures nothing")]
+
+#[path = "common/mod.rs"]
+mod common;
+
+use std::hint::black_box;
+use std::sync::Arc;
+
+use carcassonne_oracle::report::{self, Detail, Report, Style};
+use carcassonne_oracle::rulebook::RuleSet;
+use carcassonne_oracle::text::SourceText;
+use carcassonne_oracle::verdict::{Case, check, judge, weigh};
+use common::{against, medians, micros, ratio};
+
+/// The lengths that are compared.
+const LENGTHS: [usize; 2] = [1_000, 10_000];
+/// How many times as long ten times as much may take.
+const MOST: f64 = 15.0;
+
+/// A list that may become long, by its name.
+type List = (&'static str, fn(usize) -> String);
+
+const LISTS: &[List] = &[
+    ("abbots in a row", |n| {
+        let who = each(n, ", ", |i| format!("abbot m:{i}:0.monastery"));
+        format!("{}tiles:\n  m: {{ monastery: german }}\nmeeples:\n  red: [{who}]\n", row("m", n))
+    }),
+    ("spaces in an abbot's row", |n| {
+        let k = each(n, " ", |_| "k".to_owned());
+        format!(
+            "board: |\n  m {k}\ntiles:\n  m: {{ monastery: german }}\n  k: {{}}\nmeeples: {{ red: abbot m.monastery }}\n"
+        )
+    }),
+    ("farmers on a field", |n| {
+        let who = each(n, ", ", |i| format!("k:{i}:0.field"));
+        format!("{}tiles:\n  k: {{}}\nmeeples:\n  red: [{who}]\n", row("k", n))
+    }),
+    ("farmers claimed one by one", |n| {
+        let who = each(n, ", ", |i| format!("\"k:{i}:0.field\": 3"));
+        format!("{}tiles:\n  k: {{}}\nclaims:\n  red: {{ {who} }}\n", row("k", n))
+    }),
+    ("meeples in a city", |n| {
+        let who = each(n, ", ", |_| "a.city".to_owned());
+        format!("board: |\n  a\ntiles:\n  a: {{ city: S }}\nmeeples:\n  red: [{who}]\n")
+    }),
+    ("Darmstadt churches", |n| {
+        let who = each(n, ", ", |i| format!("m:{i}:0.monastery"));
+        format!(
+            "{}tiles:\n  m: {{ monastery: darmstadt }}\nmeeples:\n  red: [{who}]\n",
+            row("m", n)
+        )
+    }),
+    ("castles that touch", |n| {
+        format!(
+            "board: |\n  {}\ntiles:\n  k: {{ castle: true }}\n",
+            each(n, " ", |_| "k <".to_owned())
+        )
+    }),
+    ("tiles of a field on which 200 meeples would be placed", |n| {
+        let asks =
+            each(200, "", |i| format!("  - place: {{ meeple: red, at: \"k:{i}:0.field\" }}\n"));
+        format!("players: [red]\n{}tiles:\n  k: {{}}\nask:\n{asks}", row("k", n))
+    }),
+    ("expectations under the rest", |n| {
+        expecting(&each(n, "", |_| {
+            "  - { feature: a.city, complete: false, under: rest }\n".to_owned()
+        }))
+    }),
+    ("expectations that fail", |n| {
+        expecting(&each(n, "", |_| "  - { feature: a.city, complete: true }\n".to_owned()))
+    }),
+    ("expectations on days", |n| {
+        let day =
+            |i: usize| format!("{}-{:02}-{:02}", 2014 + i % 10, 1 + i / 10 % 12, 1 + i / 120 % 28);
+        expecting(&each(n, "", |i| {
+            format!("  - {{ feature: a.city, complete: false, under: {} }}\n", day(i % 200))
+        }))
+    }),
+    ("outcomes of an expectation", |n| {
+        let outcomes = each(n, ", ", |i| format!("{{ points: {{ red: {i} }} }}"));
+        expecting(&format!("  - {{ feature: a.city, outcomes: [{outcomes}] }}\n"))
+    }),
+    ("rounds of a turn", |n| {
+        let rounds =
+            each(n, "", |_| "    - { round: 3, points: 1, for: fairy, by: meeple }\n".to_owned());
+        format!(
+            "board: |\n  a\ntiles:\n  a: {{}}\ntrack: {{ red: {{ meeple: 1 }} }}\nturn:\n  player: red\n  rounds:\n{rounds}"
+        )
+    }),
+    ("farmers for message 8", |n| {
+        let who = each(n, ", ", |i| format!("k:{i}:0.field"));
+        format!(
+            "{}tiles:\n  k: {{}}\nmeeples:\n  red: [{who}]\ntrack: {{ red: {{ meeple: 1, messenger: 2 }} }}\nask:\n  - message: {{ number: 8, player: red }}\n",
+            row("k", n)
+        )
+    }),
+    ("players who are none", |n| {
+        let who = each(n, "", |i| format!("  anna{i}: a.field\n"));
+        format!("players: [red]\nboard: |\n  a\ntiles:\n  a: {{}}\nmeeples:\n{who}")
+    }),
+    ("rows of a list on one line", |n| {
+        format!("board: [{}]\ntiles:\n  a: {{}}\n", each(n, ", ", |_| "a".to_owned()))
+    }),
+    ("cells of a quick map", |n| format!("quick: '{}'\n", each(n, " ", |_| "f".to_owned()))),
+    ("meeples of a quick map", |n| format!("quick: 'f{}'\n", each(n, "", |_| "=r".to_owned()))),
+    ("halves at gaps", |n| {
+        let side = n.isqrt();
+        let rows = each(side, "", |_| format!("  {}\n", each(side, " ", |_| "x\\.".to_owned())));
+        format!("board: |\n{rows}tiles:\n  x: {{ road: WS }}\n")
+    }),
+    ("letters of a word that is none", |n| {
+        format!("board: |\n  a\ntiles:\n  a: {{ {}: S }}\n", "cit".repeat(n))
+    }),
+];
+
+fn main() {
+    for (name, list) in LISTS {
+        let texts = LENGTHS.map(list);
+        let [short, long] = &texts;
+        let times = medians(5, [&mut || answer(long), &mut || answer(short)]);
+        let what = format!(
+            "{name}: 10 000 against 1 000 ({} against {})",
+            micros(times[0]),
+            micros(times[1])
+        );
+        println!("{}", against(&what, ratio(times[0], times[1]), MOST));
+    }
+}
+
+/// A row of tiles.
+fn row(tile: &str, count: usize) -> String {
+    format!("board: |\n  {}\n", each(count, " ", |_| tile.to_owned()))
+}
+
+/// A city of which something is expected.
+fn expecting(entries: &str) -> String {
+    format!(
+        "players: [red]\nboard: |\n  a\ntiles:\n  a: {{ city: S }}\nmeeples: {{ red: a.city }}\nexpect:\n{entries}"
+    )
+}
+
+fn each(count: usize, between: &str, one: impl Fn(usize) -> String) -> String {
+    let all: Vec<String> = (0..count).map(one).collect();
+    all.join(between)
+}
+
+/// The whole way from a text to the page that is printed, or to its refusal; expectations are checked.
+fn answer(text: &str) {
+    let source = Arc::new(SourceText::new("case.yaml", text.as_bytes().to_vec()).expect("text"));
+    let Ok(case) = Case::open(&source) else { return };
+    let (table, sets) = (case.table(), RuleSet::all());
+    black_box(check(&table));
+    let judgement = judge(&table, &sets);
+    let claims = weigh(&table, &judgement);
+    let (table, judgement, claims) = (&table, &judgement, &claims);
+    let report = Report { file: "case.yaml", table, judgement, claims, detail: Detail::USUAL };
+    black_box(report::table(&report, Style::PLAIN));
+}

@@ -1,0 +1,220 @@
+//! What a folder holds: scenarios and tables' own rules, in the order of names. Nothing is passed over in silence.
+
+use std::collections::HashSet;
+use std::fs::DirEntry;
+use std::io::ErrorKind;
+use std::path::{Component, Path, PathBuf};
+
+use super::Found;
+use super::read::Astray;
+use crate::cli::files::why;
+use crate::cli::size::MaxSize;
+use crate::text::Refused;
+
+/// How many folders within one another are searched.
+const MOST_DEEP: usize = 32;
+/// Hidden folders in which tools keep what is theirs: nobody has scenarios there.
+const OF_TOOLS: [&str; 3] = [".git", ".hg", ".svn"];
+/// How many hidden files and folders are named.
+const MOST_NAMED: usize = 3;
+
+/// A search through a folder.
+pub(super) struct Search {
+    size: MaxSize,
+    /// Where the folder is in truth.
+    root: PathBuf,
+    /// Which folders were looked into, as they are in truth.
+    seen: HashSet<PathBuf>,
+    /// What was found: files, and what could not be searched.
+    pub(super) found: Vec<Found>,
+    /// What was left out and need not be read, each with what is said of it.
+    pub(super) notes: Vec<(PathBuf, String)>,
+    hidden: Vec<PathBuf>,
+}
+
+impl Search {
+    /// Searches a folder.
+    pub(super) fn of(folder: &Path, size: MaxSize) -> Self {
+        let root = folder.canonicalize().unwrap_or_else(|_| folder.to_path_buf());
+        let seen = HashSet::from([root.clone()]);
+        let mut search =
+            Self { size, root, seen, found: Vec::new(), notes: Vec::new(), hidden: Vec::new() };
+        let real = search.root.clone();
+        search.look_into(folder, &real, 0);
+        search.notes.extend(hidden_note(&search.hidden).map(|note| (folder.to_path_buf(), note)));
+        search
+    }
+
+    /// Looks into a folder: as it is told, and where it is in truth.
+    fn look_into(&mut self, folder: &Path, real: &Path, depth: usize) {
+        let mut entries = Vec::new();
+        match std::fs::read_dir(folder) {
+            Err(error) => self.refuse(folder, &error),
+            Ok(all) => {
+                for entry in all {
+                    match entry {
+                        Ok(entry) => entries.push(entry),
+                        Err(error) => self.refuse(folder, &error),
+                    }
+                }
+            }
+        }
+        entries.sort_by_key(DirEntry::path);
+        for entry in entries {
+            self.take(&entry, real, depth);
+        }
+    }
+
+    /// Takes what lies in a folder that is there in truth.
+    fn take(&mut self, entry: &DirEntry, real: &Path, depth: usize) {
+        let path = entry.path();
+        let is_folder = path.is_dir();
+        let name = entry.file_name();
+        let name = name.to_string_lossy();
+        if name.starts_with('.') {
+            if is_yaml(&path) || is_folder && !OF_TOOLS.contains(&name.as_ref()) {
+                self.hidden.push(path);
+            }
+        } else if is_folder {
+            self.take_folder(path, real, depth);
+        } else if is_yaml(&path) {
+            // What cannot be read is told where it is read.
+            self.found.push(Found { path, named: false, size: self.size, fault: None });
+        } else if let Some(astray) = Astray::of(&path) {
+            let note = format!("{}; it is left out", astray.said(&path.display().to_string()));
+            self.notes.push((path, note));
+        } else if entry.file_type().is_ok_and(|kind| kind.is_dir())
+            && let Err(error) = path.metadata()
+        {
+            self.refuse(&path, &error);
+        }
+    }
+
+    /// Takes a folder that lies in another.
+    fn take_folder(&mut self, path: PathBuf, above: &Path, depth: usize) {
+        let real = match path.canonicalize() {
+            Ok(real) => real,
+            Err(error) => return self.refuse(&path, &error),
+        };
+        let shown = path.display();
+        if path.is_symlink() && above.starts_with(&real) {
+            let note = format!("{shown} is a link to a folder above it; it is not followed");
+            self.notes.push((path, note));
+        } else if path.is_symlink() && self.comes_to(&real) || self.seen.contains(&real) {
+            let note = format!("{shown} is a folder that is searched anyway; it is taken once");
+            self.notes.push((path, note));
+        } else if depth + 1 > MOST_DEEP {
+            let message = format!("{shown} lies more than {MOST_DEEP} folders deep");
+            self.put(&path, message, &format!("name it by itself: `oracle score {shown}`"));
+        } else {
+            self.seen.insert(real.clone());
+            self.look_into(&path, &real, depth + 1);
+        }
+    }
+
+    /// Whether a folder lies where the search comes without a link.
+    fn comes_to(&self, real: &Path) -> bool {
+        let hidden = |part: Component<'_>| part.as_os_str().to_string_lossy().starts_with('.');
+        real.strip_prefix(&self.root).is_ok_and(|within| !within.components().any(hidden))
+    }
+
+    /// Notes a folder that cannot be searched.
+    fn refuse(&mut self, folder: &Path, error: &std::io::Error) {
+        let shown = folder.display();
+        let (message, help) = match error.kind() {
+            ErrorKind::PermissionDenied if cfg!(unix) => (
+                format!("you may not look into the folder {shown}"),
+                format!("`chmod u+rx {shown}` lets whoever it belongs to look into it"),
+            ),
+            ErrorKind::PermissionDenied => (
+                format!("you may not look into the folder {shown}"),
+                "ask whoever it belongs to, or name another folder".to_owned(),
+            ),
+            _ => (
+                format!("cannot search the folder {shown}: {}", why(error)),
+                "name another folder".to_owned(),
+            ),
+        };
+        self.put(folder, message, &help);
+    }
+
+    fn put(&mut self, path: &Path, message: String, help: &str) {
+        let refused = Refused::unreadable(&path.display().to_string(), message, help);
+        let fault = Some(refused);
+        self.found.push(Found { path: path.to_path_buf(), named: false, size: self.size, fault });
+    }
+}
+
+/// Says what is hidden, if anything is.
+fn hidden_note(hidden: &[PathBuf]) -> Option<String> {
+    let named: Vec<String> =
+        hidden.iter().take(MOST_NAMED).map(|path| path.display().to_string()).collect();
+    match (named.as_slice(), hidden.len()) {
+        ([], _) => None,
+        ([one], _) => Some(format!("{one} is hidden and left out; it is read if it is named")),
+        (some, all) => {
+            let more = match all - some.len() {
+                0 => String::new(),
+                more => format!(" and {more} more"),
+            };
+            let list = some.join(", ");
+            Some(format!("{list}{more} are hidden and left out; they are read if they are named"))
+        }
+    }
+}
+
+/// Whether a file is YAML by its name, in letters of any size.
+pub(in crate::cli) fn is_yaml(path: &Path) -> bool {
+    let end = path.extension();
+    end.is_some_and(|end| end.eq_ignore_ascii_case("yaml") || end.eq_ignore_ascii_case("yml"))
+}
+
+/// The first scenario of a folder, in the order of names.
+pub(super) fn first_in(folder: &Path) -> Option<PathBuf> {
+    let mut files = Search::of(folder, MaxSize::default()).found.into_iter();
+    files.find(|found| found.fault.is_none() && !found.is_house()).map(|found| found.path)
+}
+
+/// The first file with a table's own rules in a folder, in the order of names.
+pub(in crate::cli) fn first_house_in(folder: &Path) -> Option<PathBuf> {
+    let mut files = Search::of(folder, MaxSize::default()).found.into_iter();
+    files.find(Found::is_house).map(|found| found.path)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn endings_count_in_letters_of_any_size() {
+        for (name, is) in [
+            ("a.yaml", true),
+            ("A.YAML", true),
+            ("a.Yml", true),
+            ("a.yaml.txt", false),
+            (".yaml", false),
+        ] {
+            assert_eq!(is_yaml(Path::new(name)), is, "{name}");
+        }
+    }
+
+    #[test]
+    fn the_first_scenario_is_no_table_s_own_rules() {
+        assert_eq!(first_in(Path::new("tests/cmd")), Some("tests/cmd/disputed.yaml".into()));
+    }
+
+    #[test]
+    fn a_few_that_are_hidden_are_named() {
+        let note =
+            |names: &[&str]| hidden_note(&names.iter().map(PathBuf::from).collect::<Vec<_>>());
+        assert_eq!(note(&[]), None);
+        assert_eq!(
+            note(&["q/.a"]).as_deref(),
+            Some("q/.a is hidden and left out; it is read if it is named")
+        );
+        assert_eq!(
+            note(&[".a", ".b", ".c", ".d", ".e"]).as_deref(),
+            Some(".a, .b, .c and 2 more are hidden and left out; they are read if they are named")
+        );
+    }
+}

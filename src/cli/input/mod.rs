@@ -1,0 +1,195 @@
+//! Files and standard input: what is named, what a folder holds, and how each is read.
+
+mod folder;
+mod read;
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use super::output::Terminal;
+use super::size::MaxSize;
+use crate::rulebook::House;
+use crate::text::{Code, Refused, SourceText};
+use crate::verdict::Case;
+
+use folder::Search;
+pub(super) use folder::{first_house_in, is_yaml};
+use read::missing;
+pub(super) use read::{Astray, Kind, kind, name, near_file, read};
+
+/// Inputs larger than this are announced while they are read.
+const LARGE: u64 = 4 << 20;
+
+/// Reads a file, or standard input for `-`. A large one is announced.
+pub(super) fn text(path: &Path, terminal: &mut Terminal) -> Result<Arc<SourceText>, Refused> {
+    announce(path, terminal);
+    read(path, terminal.max_size())
+}
+
+/// Says that a file is read, if it is a large one.
+fn announce(path: &Path, terminal: &mut Terminal) {
+    let large = |size: u64| size > LARGE && size <= terminal.max_size().bytes();
+    if let Some(meta) = path.metadata().ok().filter(|meta| meta.is_file() && large(meta.len())) {
+        let _ =
+            terminal.progress(&format!("reading {} ({} MiB)", path.display(), meta.len() >> 20));
+    }
+}
+
+/// Reads a scenario as a case. `None` where it is refused, which is then said.
+pub(super) fn case(path: &Path, terminal: &mut Terminal) -> std::io::Result<Option<Case>> {
+    match text(path, terminal).and_then(|source| Case::open(&source)) {
+        Ok(case) => Ok(Some(case)),
+        Err(refused) => {
+            terminal.refuse(&refused)?;
+            Ok(None)
+        }
+    }
+}
+
+/// A file that may hold a scenario, or what is in its place.
+#[derive(Debug, Clone)]
+pub(super) struct Found {
+    /// Where it is.
+    pub(super) path: PathBuf,
+    /// Whether it was named itself; else it was found in a folder.
+    named: bool,
+    /// How much of it is read.
+    size: MaxSize,
+    /// Why it cannot be read, if that is known already.
+    fault: Option<Refused>,
+}
+
+impl Found {
+    /// A file that was named.
+    pub(super) fn named(path: PathBuf, size: MaxSize) -> Self {
+        Self { path, named: true, size, fault: None }
+    }
+
+    /// Whether it was named itself.
+    pub(super) fn is_named(&self) -> bool {
+        self.named
+    }
+
+    fn read(&self) -> Result<Arc<SourceText>, Refused> {
+        match &self.fault {
+            Some(refused) => Err(refused.clone()),
+            None => read(&self.path, self.size),
+        }
+    }
+
+    /// Whether it is a table's own rules, found in a folder, in which nothing is wrong.
+    pub(super) fn is_house(&self) -> bool {
+        let sound = |source: Arc<SourceText>| is_house(&source) && House::read(&source).is_ok();
+        !self.named && self.read().is_ok_and(sound)
+    }
+
+    /// Whether it was named, or has claims or cannot be read, so that there is something to tell.
+    pub(super) fn may_claim(&self) -> bool {
+        let claims = |source: Arc<SourceText>| {
+            is_house(&source)
+                || source
+                    .text()
+                    .lines()
+                    .any(|line| line.trim_start_matches(['"', '\'']).starts_with("claims"))
+        };
+        self.named || self.read().map_or(true, claims)
+    }
+
+    /// Opens it as a case. `None` if it is a table's own rules: these may lie beside the scenarios they
+    /// are for. Where something is wrong with them, that is told.
+    pub(super) fn open(&self) -> Option<Result<(Arc<SourceText>, Case), Refused>> {
+        let source = match self.read() {
+            Ok(source) => source,
+            Err(refused) => return Some(Err(refused)),
+        };
+        if !self.named && is_house(&source) {
+            return House::read(&source).err().map(Err);
+        }
+        Some(Case::open(&source).map(|case| (source, case)))
+    }
+
+    /// The same; that a large one is read is said.
+    pub(super) fn open_announced(
+        &self,
+        terminal: &mut Terminal,
+    ) -> Option<Result<(Arc<SourceText>, Case), Refused>> {
+        announce(&self.path, terminal);
+        self.open()
+    }
+}
+
+/// The files that may hold scenarios under some paths: folders are searched, in the order of names, and what cannot be
+/// searched is among them. `None` if one is not there, which is said.
+pub(super) fn scenarios(
+    paths: &[PathBuf],
+    terminal: &mut Terminal,
+) -> std::io::Result<Option<Vec<Found>>> {
+    for path in paths {
+        if path.as_os_str() != "-" && matches!(path.try_exists(), Ok(false)) && !path.is_symlink() {
+            let message = format!("there is no file or folder {}", path.display());
+            terminal.fault_of(Some(path), Code::TextUnreadable, &message, &missing(path))?;
+            return Ok(None);
+        }
+    }
+    searched(paths, terminal).map(Some)
+}
+
+/// The same without tables' own rules in folders, where a path that is not there is kept: what is wrong with it is
+/// told in its turn, when it is opened.
+pub(super) fn scenarios_or_missing(
+    paths: &[PathBuf],
+    terminal: &mut Terminal,
+) -> std::io::Result<Vec<Found>> {
+    let mut files = searched(paths, terminal)?;
+    files.retain(|found| !found.is_house());
+    Ok(files)
+}
+
+/// The files under some paths. What is left out in folders is said.
+fn searched(paths: &[PathBuf], terminal: &mut Terminal) -> std::io::Result<Vec<Found>> {
+    let mut files = Vec::new();
+    for path in paths {
+        if path.as_os_str() != "-" && path.is_dir() {
+            let search = Search::of(path, terminal.max_size());
+            files.extend(search.found);
+            for (path, note) in search.notes {
+                terminal.note_on(&path.display().to_string(), &note)?;
+            }
+        } else {
+            files.push(Found::named(path.clone(), terminal.max_size()));
+        }
+    }
+    Ok(files)
+}
+
+/// Says that there was no scenario in what was named.
+pub(super) fn none_found(terminal: &mut Terminal) -> std::io::Result<()> {
+    terminal.fault(
+        Code::TextUnreadable,
+        "no scenario found: no `.yaml` or `.yml` file there",
+        "name a folder that contains scenarios",
+    )
+}
+
+/// What a scenario has and a table's own rules do not.
+const OF_SCENARIOS: [&str; 6] = ["board:", "quick:", "tiles:", "meeples:", "ask:", "turn:"];
+
+/// Whether a text holds a table's own rules.
+fn is_house(source: &SourceText) -> bool {
+    let has = |key: &str| source.text().lines().any(|line| line.starts_with(key));
+    has("rules:") && !OF_SCENARIOS.into_iter().any(has)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rules_of_a_table_are_passed_over_in_a_folder_and_told_where_they_are_named() {
+        let size = MaxSize::default();
+        let open =
+            |named| Found { named, ..Found::named("tests/cmd/kitchen.yaml".into(), size) }.open();
+        assert!(open(false).is_none());
+        assert!(open(true).is_some_and(|opened| opened.is_err()));
+    }
+}

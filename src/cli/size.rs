@@ -1,0 +1,186 @@
+//! How much of a file is read.
+
+use std::fmt;
+
+use crate::text::{Refused, SourceText};
+
+/// The most bytes that are read of one input.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct MaxSize(u64);
+
+/// What is read where nothing else is said, in bytes.
+const USUAL: u64 = 8_000_000;
+
+/// The units, each with its bytes; a letter alone is the decimal one.
+const UNITS: [(&str, u64); 8] = [
+    ("", 1),
+    ("b", 1),
+    ("kb", 1_000),
+    ("mb", 1_000_000),
+    ("gb", 1_000_000_000),
+    ("kib", 1 << 10),
+    ("mib", 1 << 20),
+    ("gib", 1 << 30),
+];
+
+impl Default for MaxSize {
+    fn default() -> Self {
+        Self(USUAL)
+    }
+}
+
+impl fmt::Display for MaxSize {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&told(self.0))
+    }
+}
+
+impl MaxSize {
+    /// What nothing can lift.
+    fn most() -> u64 {
+        SourceText::MOST as u64
+    }
+
+    /// Reads a size as it is typed: `20MB`, `64 MiB`, `500 kB`, or bytes.
+    pub(super) fn typed(word: &str) -> Result<Self, String> {
+        let most = told(Self::most());
+        let wrong = || format!("write a size like 20MB or 500kB, at most {most}");
+        let word = word.trim().to_ascii_lowercase();
+        let ends = word.find(|c: char| !c.is_ascii_digit()).unwrap_or(word.len());
+        let (number, unit) = word.split_at_checked(ends).ok_or_else(wrong)?;
+        let unit = unit.trim_start();
+        let is_unit = |known: &str| {
+            known == unit || matches!(unit, "k" | "m" | "g") && known == format!("{unit}b")
+        };
+        let (_, times) = UNITS.into_iter().find(|(known, _)| is_unit(known)).ok_or_else(wrong)?;
+        let bytes = number.parse::<u64>().ok().and_then(|number| number.checked_mul(times));
+        match bytes.filter(|bytes| *bytes > 0).ok_or_else(wrong)? {
+            bytes if bytes > Self::most() => Err(format!("at most {most} can be read")),
+            bytes => Ok(Self(bytes)),
+        }
+    }
+
+    /// How many bytes that are.
+    pub(super) fn bytes(self) -> u64 {
+        self.0
+    }
+
+    /// The same, for what stands in memory.
+    pub(super) fn most_bytes(self) -> usize {
+        usize::try_from(self.0).unwrap_or(SourceText::MOST)
+    }
+
+    /// Refuses a file of so many bytes.
+    pub(super) fn refuses(self, name: &str, size: u64) -> Refused {
+        let is_more_than_can_be = size > Self::most();
+        let message = format!("{name} has {}; at most {self} are read", told_apart(size, self.0));
+        let whole = size.div_ceil(1_000_000);
+        let help = if is_more_than_can_be {
+            format!(
+                "write the board in several files: no more than {} can be read",
+                told(Self::most())
+            )
+        } else if whole * 1_000_000 > Self::most() {
+            format!("`--max-size {}` reads it", typed(Self::most()))
+        } else {
+            format!("`--max-size {whole}MB` reads it")
+        };
+        Refused::unreadable(name, message, help)
+    }
+
+    /// Refuses what goes on behind the last byte that is read, as a pipe or a device may.
+    pub(super) fn refuses_more(self, name: &str) -> Refused {
+        let message = format!("{name} has more than the {self} that are read");
+        let help = if self.0 < Self::most() {
+            format!("`--max-size {}` reads more", typed(Self::most()))
+        } else {
+            "write the board in several files: no more can be read".to_owned()
+        };
+        Refused::unreadable(name, message, help)
+    }
+}
+
+/// A size in words, in the unit in which it is a whole number, else rounded up to a tenth.
+fn told(bytes: u64) -> String {
+    let of = |unit: u64| bytes >= unit && bytes.is_multiple_of(unit);
+    match bytes {
+        _ if of(1_000_000) => format!("{} MB", bytes / 1_000_000),
+        _ if of(1 << 20) => format!("{} MiB", bytes >> 20),
+        ..1_000_000 if of(1_000) => format!("{} kB", bytes / 1_000),
+        ..1_000_000 if of(1 << 10) => format!("{} KiB", bytes >> 10),
+        0..10_000 => format!("{bytes} bytes"),
+        10_000..1_000_000 => tenths(bytes.div_ceil(100), "kB"),
+        _ => tenths(bytes.div_ceil(100_000), "MB"),
+    }
+}
+
+/// A number of tenths of a unit.
+fn tenths(tenths: u64, unit: &str) -> String {
+    match tenths % 10 {
+        0 => format!("{} {unit}", tenths / 10),
+        rest => format!("{}.{rest} {unit}", tenths / 10),
+    }
+}
+
+/// A size in words that are not those of another.
+fn told_apart(bytes: u64, other: u64) -> String {
+    let words = told(bytes);
+    if words == told(other) { format!("{bytes} bytes") } else { words }
+}
+
+/// A size as it is typed in one word.
+fn typed(bytes: u64) -> String {
+    told(bytes).replace(' ', "")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sizes_are_read_as_people_type_them() {
+        let bytes = |word: &str| MaxSize::typed(word).map(MaxSize::bytes).ok();
+        for (word, means) in [
+            ("20MB", 20_000_000),
+            ("64 MiB", 64 << 20),
+            (" 500 kb ", 500_000),
+            ("3m", 3_000_000),
+            ("3K", 3_000),
+            ("4096", 4096),
+            ("7 B", 7),
+            ("1kib", 1024),
+        ] {
+            assert_eq!(bytes(word), Some(means), "{word}");
+        }
+        let huge = "9".repeat(40);
+        for word in ["", "MB", "0", "0MB", "-1", "1.5MB", "20 M B", "20MBs", "ä", &huge, "1GB"] {
+            assert_eq!(bytes(word), None, "{word}");
+        }
+        assert_eq!(MaxSize::typed("1GB"), Err("at most 64 MiB can be read".to_owned()));
+    }
+
+    #[test]
+    fn a_size_is_told_in_the_unit_in_which_it_is_whole() {
+        for (bytes, words) in [
+            (USUAL, "8 MB"),
+            (64 << 20, "64 MiB"),
+            (8_000_001, "8.1 MB"),
+            (12_345, "12.4 kB"),
+            (999, "999 bytes"),
+            (2_000, "2 kB"),
+        ] {
+            assert_eq!(told(bytes), words);
+        }
+        let said = |size: u64| {
+            let refused = MaxSize::default().refuses("a.yaml", size);
+            let first = refused.problems().next();
+            first.map(|p| format!("{}: {}", p.message, p.help)).unwrap_or_default()
+        };
+        assert_eq!(
+            said(9_400_000),
+            "a.yaml has 9.4 MB; at most 8 MB are read: `--max-size 10MB` reads it"
+        );
+        assert!(said(64 << 20).ends_with("`--max-size 64MiB` reads it"));
+        assert!(said(1 << 30).contains("no more than 64 MiB can be read"));
+    }
+}

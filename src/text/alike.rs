@@ -1,0 +1,73 @@
+//! Names that look alike.
+
+use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::is_combining_mark;
+use unicode_script::{Script, UnicodeScript};
+use unicode_security::skeleton;
+
+use super::unseen::is_unseen;
+
+/// What a name looks like, whatever letters it is written in: without accents, width, or a difference between
+/// capitals and small letters, and each letter as the one of all scripts that looks like it. Two looks, since some
+/// letters are alike only as capitals, and some only as small letters; two names look alike if they share one.
+pub fn looks(name: &str) -> [String; 2] {
+    let bare: String = name.nfkd().filter(|c| !is_combining_mark(*c) && !is_unseen(*c)).collect();
+    // A letter with a stroke through it is taken apart only here.
+    let alike = |name: &str| -> String {
+        skeleton(name).filter(|c| !is_combining_mark(*c)).collect::<String>()
+    };
+    [alike(&bare.to_lowercase()), alike(&bare).to_lowercase()]
+}
+
+/// Whether two names look alike.
+pub fn look_alike(one: &str, other: &str) -> bool {
+    looks(one).iter().zip(looks(other)).any(|(one, other)| *one == other)
+}
+
+/// A name in which an accent is part of its letter, as it is typed on most keyboards; some file systems and programs
+/// write the two apart.
+pub fn composed(name: &str) -> String {
+    name.nfc().collect()
+}
+
+/// The first letter in which two names differ, in each of them.
+pub fn first_difference(one: &str, other: &str) -> Option<(char, char)> {
+    one.nfc().zip(other.nfc()).find(|(one, other)| one != other)
+}
+
+/// The script of a letter other than those of English, as it is called; `None` for those, and for what is no letter.
+pub fn foreign_script(letter: char) -> Option<&'static str> {
+    match letter.script() {
+        Script::Latin | Script::Common | Script::Inherited | Script::Unknown => None,
+        script => Some(script.full_name()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_that_a_reader_takes_for_one_another_look_alike() {
+        for (one, other) in [
+            ("Anna", "Аnna"),
+            ("Anna", "аnnа"),
+            ("Bob", "Воb"),
+            ("Pho", "Ρho"),
+            ("Zoe", "Zoë"),
+            ("Zoe\u{308}", "Zoë"),
+            ("Łukasz", "Lukasz"),
+            ("Anna", "Ａｎｎａ"),
+            ("aB", "ab"),
+            ("Ida", "ida"),
+        ] {
+            assert!(look_alike(one, other), "{one} {other}");
+        }
+        for (one, other) in [("Anna", "Hanna"), ("red", "blue"), ("a1", "a2"), ("李", "王")] {
+            assert!(!look_alike(one, other), "{one} {other}");
+        }
+        assert_eq!(first_difference("Anna", "Аnna"), Some(('A', 'А')));
+        assert_eq!((foreign_script('А'), foreign_script('A')), (Some("Cyrillic"), None));
+        assert_eq!(composed("Zoe\u{308}"), "Zoë");
+    }
+}

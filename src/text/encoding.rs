@@ -1,0 +1,134 @@
+//! The bytes of a file as text, and what they are where they are none.
+
+/// How many bytes are looked at to tell one encoding from another.
+const LOOKED_AT: usize = 512;
+
+/// The text that bytes stand for, without a byte-order mark.
+///
+/// # Errors
+///
+/// One sentence, where they are no UTF-8: what they are, or the place of the first that is wrong.
+pub(super) fn decoded(bytes: Vec<u8>) -> Result<String, String> {
+    if let Some(encoding) = other(&bytes) {
+        return Err(format!("the text is {encoding}; save it as UTF-8"));
+    }
+    let text = String::from_utf8(bytes).map_err(|error| {
+        let at = error.utf8_error().valid_up_to();
+        let bytes = error.as_bytes();
+        let place = place(bytes, at);
+        let byte = bytes.get(at).copied().unwrap_or_default();
+        // What Latin-1 has there, as most of what is not UTF-8 is written in it or in what grew from it.
+        let means = if byte >= 0xa1 && byte != 0xad {
+            format!(" (`{}` in Latin-1)", char::from(byte))
+        } else {
+            String::new()
+        };
+        format!("the text is not UTF-8: {place} is the byte {byte:02X}{means}; save it as UTF-8")
+    })?;
+    Ok(match text.strip_prefix('\u{feff}') {
+        Some(rest) => rest.to_owned(),
+        None => text,
+    })
+}
+
+/// What is said of a text with a NUL byte, which is a character and stands in no text that a person writes.
+pub(super) fn nul(text: &str) -> Option<String> {
+    let place = place(text.as_bytes(), text.find('\0')?);
+    Some(format!(
+        "this is no text: {place} is a NUL byte; a scenario is plain text, saved as UTF-8"
+    ))
+}
+
+/// The encoding that bytes have by their mark, or by where they are zero, if it is not UTF-8.
+fn other(bytes: &[u8]) -> Option<&'static str> {
+    // UTF-32 first: its mark begins as that of UTF-16 does.
+    if bytes.starts_with(b"\xff\xfe\0\0") || bytes.starts_with(b"\0\0\xfe\xff") {
+        return Some("UTF-32");
+    }
+    if bytes.starts_with(b"\xff\xfe") || bytes.starts_with(b"\xfe\xff") {
+        return Some("UTF-16");
+    }
+    let looked_at = bytes.get(..LOOKED_AT.min(bytes.len())).unwrap_or(bytes);
+    // How many of each fourth byte are zero, and how many there are.
+    let (mut zero, mut all) = ([0_usize; 4], [0_usize; 4]);
+    for (byte, place) in looked_at.iter().zip((0..4).cycle()) {
+        all[place] += 1;
+        zero[place] += usize::from(*byte == 0);
+    }
+    if all[3] == 0 || zero == all {
+        return None;
+    }
+    let (every, none) = (|n: usize| zero[n] == all[n], |n: usize| zero[n] == 0);
+    let most = |n: usize| zero[n] * 4 >= all[n] * 3;
+    let wide = |first: usize, last: usize| every(first) && (1..=2).all(most) && none(last);
+    if wide(0, 3) || wide(3, 0) {
+        return Some("UTF-32");
+    }
+    let half = |here: [usize; 2], there: [usize; 2]| {
+        here.into_iter().all(most) && there.into_iter().all(none)
+    };
+    (half([0, 2], [1, 3]) || half([1, 3], [0, 2])).then_some("UTF-16")
+}
+
+/// Line and column of a byte, in words; what stands before it on its line is UTF-8.
+fn place(bytes: &[u8], at: usize) -> String {
+    let before = bytes.get(..at).unwrap_or(bytes);
+    let line = before.split(|byte| *byte == b'\n').count();
+    let on_it = before.rsplit(|byte| *byte == b'\n').next().unwrap_or_default();
+    let column = String::from_utf8_lossy(on_it).chars().count() + 1;
+    format!("line {line}, column {column}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A text in an encoding whose characters have so many bytes.
+    fn encoded(text: &str, bytes: usize, big: bool) -> Vec<u8> {
+        let one = |c: char| {
+            let word = u32::from(c);
+            let all = if big { word.to_be_bytes() } else { word.to_le_bytes() };
+            if big { all[4 - bytes..].to_vec() } else { all[..bytes].to_vec() }
+        };
+        text.chars().flat_map(one).collect()
+    }
+
+    #[test]
+    fn other_encodings_are_named_with_a_mark_and_without() {
+        for (bytes, name) in [(2, "UTF-16"), (4, "UTF-32")] {
+            for big in [false, true] {
+                for text in ["board: |\n  a\n", "\u{feff}board: |\n", "# für König\nboard: a\n"] {
+                    let refused = decoded(encoded(text, bytes, big)).err();
+                    let wanted = format!("the text is {name}; save it as UTF-8");
+                    assert_eq!(refused, Some(wanted), "{text:?} {big}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_first_wrong_byte_is_told_with_its_place() {
+        let refused = |bytes: &[u8]| decoded(bytes.to_vec()).err().unwrap_or_default();
+        assert_eq!(
+            refused(b"a: b\n\xc3\xa4b: \xe4\n"),
+            "the text is not UTF-8: line 2, column 5 is the byte E4 (`ä` in Latin-1); save it as UTF-8"
+        );
+        assert_eq!(
+            refused(b"\x80"),
+            "the text is not UTF-8: line 1, column 1 is the byte 80; save it as UTF-8"
+        );
+        let told = "this is no text: line 2, column 2 is a NUL byte; a scenario is plain text, saved as UTF-8";
+        assert_eq!(nul("board: |\na\0b\n").as_deref(), Some(told));
+        assert_eq!(nul("board: |\na\n"), None);
+        assert_eq!(refused(&[0; 9]), "");
+        assert!(refused(b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR").contains("line 1, column 1"));
+    }
+
+    #[test]
+    fn a_mark_is_dropped_and_short_texts_are_text() {
+        assert_eq!(decoded(b"\xef\xbb\xbfboard: |".to_vec()).as_deref(), Ok("board: |"));
+        for text in ["", "a", "ab", "abc", "abcd", "äöü"] {
+            assert_eq!(decoded(text.as_bytes().to_vec()).as_deref(), Ok(text));
+        }
+    }
+}

@@ -1,0 +1,147 @@
+//! Signs that look like those of a keyboard, and are others: what other keyboards, word processors and pages give.
+
+use super::{Code, Problem, Span};
+
+/// What each sign looks like, by what it is. (Full-width signs are reckoned.)
+const ALIKE: &[(&str, &[(&str, char)])] = &[
+    (
+        "a Cyrillic letter",
+        &[
+            ("А", 'A'),
+            ("В", 'B'),
+            ("Е", 'E'),
+            ("К", 'K'),
+            ("М", 'M'),
+            ("Н", 'H'),
+            ("О", 'O'),
+            ("Р", 'P'),
+            ("С", 'C'),
+            ("Т", 'T'),
+            ("Х", 'X'),
+            ("Ѕ", 'S'),
+            ("І", 'I'),
+            ("а", 'a'),
+            ("е", 'e'),
+            ("о", 'o'),
+            ("р", 'p'),
+            ("с", 'c'),
+            ("у", 'y'),
+            ("х", 'x'),
+            ("ѕ", 's'),
+            ("і", 'i'),
+            ("З", '3'),
+        ],
+    ),
+    (
+        "a Greek letter",
+        &[
+            ("Α", 'A'),
+            ("Β", 'B'),
+            ("Ε", 'E'),
+            ("Ζ", 'Z'),
+            ("Η", 'H'),
+            ("Ι", 'I'),
+            ("Κ", 'K'),
+            ("Μ", 'M'),
+            ("Ν", 'N'),
+            ("Ο", 'O'),
+            ("Ρ", 'P'),
+            ("Τ", 'T'),
+            ("Υ", 'Y'),
+            ("Χ", 'X'),
+            ("ο", 'o'),
+        ],
+    ),
+    ("a typographic quote", &[("“”„‟", '"'), ("‘’‚‛", '\'')]),
+    ("a dash, not a hyphen", &[("–—−‐‑‒", '-')]),
+    ("another sign than a backslash", &[("¥₩∖⧵﹨", '\\')]),
+    ("another sign than a slash", &[("∕⁄", '/')]),
+    ("another sign than a bar", &[("¦│∣ǀ", '|')]),
+    ("another sign than a colon", &[("﹕꞉∶", ':')]),
+    ("another sign than a comma", &[("、", ',')]),
+    ("a sign for times, not an asterisk", &[("×∗✱", '*')]),
+    ("another sign than a full stop", &[("·•。", '.')]),
+    ("another sign than `<`", &[("‹«⟨〈←", '<')]),
+    ("another sign than `^`", &[("ˆ˄↑", '^')]),
+];
+
+/// The sign of a keyboard that a sign looks like, and what it is itself.
+fn alike(sign: char) -> Option<(char, &'static str)> {
+    if ('\u{ff01}'..='\u{ff5e}').contains(&sign) {
+        let plain = char::from_u32(u32::from(sign) - 0xfee0)?;
+        let what = if plain.is_ascii_alphabetic() {
+            "a full-width letter"
+        } else if plain.is_ascii_digit() {
+            "a full-width digit"
+        } else {
+            "a full-width sign"
+        };
+        return Some((plain, what));
+    }
+    if sign == '\u{3000}' {
+        return Some((' ', "a full-width space"));
+    }
+    ALIKE.iter().find_map(|(what, signs)| {
+        let (_, plain) = signs.iter().find(|(all, _)| all.contains(sign))?;
+        Some((*plain, *what))
+    })
+}
+
+/// The problem of all signs of a text that look like others, outside comments and the question; none if there is none.
+pub(super) fn problem(text: &str) -> Option<Problem> {
+    let mut found: Vec<(Span, char, char, &str)> = Vec::new();
+    let mut start = 0;
+    for line in text.split_inclusive('\n') {
+        let said = line.trim_start().strip_prefix("question");
+        let words = said.is_some_and(|rest| rest.starts_with(':'));
+        let mut before = ' ';
+        for (at, sign) in line.char_indices().take_while(|_| !words) {
+            if sign == '#' && before == ' ' && (at == 0 || line.get(at + 1..at + 2) == Some(" ")) {
+                break;
+            }
+            if let Some((plain, what)) = alike(sign) {
+                let at = start + at;
+                found.push((Span::new(at, at + sign.len_utf8()), sign, plain, what));
+            }
+            before = sign;
+        }
+        start += line.len();
+    }
+    let &(span, sign, _, what) = found.first()?;
+    let mut plains: Vec<String> = Vec::new();
+    for (_, _, plain, _) in &found {
+        let quoted = format!("`{plain}`");
+        if !plains.contains(&quoted) {
+            plains.push(quoted);
+        }
+    }
+    let all = match plains.as_slice() {
+        [most @ .., last] if !most.is_empty() => format!("{} and {last}", most.join(", ")),
+        one => one.join(""),
+    };
+    let plain = found.first().map_or(' ', |(_, _, plain, _)| *plain);
+    let message = format!("`{sign}` is {what}");
+    let problem = Problem::new(Code::ValueWrong, span, message);
+    Some(
+        problem
+            .label(format!("looks like `{plain}`"))
+            .help(format!("write {all}"))
+            .edits(found.into_iter().map(|(span, _, plain, _)| (span, plain.to_string()))),
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_sign_is_another_than_it_looks_like() {
+        for (_, signs) in ALIKE {
+            for (all, plain) in *signs {
+                assert!(all.chars().all(|sign| !sign.is_ascii() && sign != *plain), "{all}");
+            }
+        }
+        assert_eq!(alike('＼').map(|(plain, _)| plain), Some('\\'));
+        assert_eq!(alike('a'), None);
+    }
+}

@@ -1,0 +1,272 @@
+//! Characters that are not seen, and what a text is shown as that has some.
+//!
+//! What a file says is data. Whatever prints a text of a user's, to a terminal or a page, prints what [`harmless`] or
+//! [`on_one_line`] makes of it: a character that would steer the terminal, turn the direction of writing, or stand
+//! there without being seen, is shown by its number, `\u{202e}`. Nothing is left out in silence.
+//!
+//! Accents, the signs of all scripts and pictures stay as they are, and so does what belongs to them: the joiners of
+//! the scripts that write with them and of pictures made of several (a family), and what chooses between two looks
+//! of one sign. Elsewhere these are not seen either, and shown by their numbers.
+
+use std::fmt::Write;
+
+use unicode_normalization::char::is_combining_mark;
+
+/// How many accents one letter may carry: no script stacks more, and a tower of them covers the lines above.
+const MOST_ACCENTS: usize = 4;
+
+/// A text as it may be shown anywhere: its line breaks are kept, a tab is a space, and what is not seen is shown by
+/// its number. What was made harmless stays as it is if it is made so again.
+pub fn harmless(text: &str) -> String {
+    shown(text, |c| c == '\n')
+}
+
+/// A text as it may be shown within a line: the name of a file may hold even a line break.
+pub fn on_one_line(text: &str) -> String {
+    shown(text, |_| false)
+}
+
+fn shown(text: &str, keep: impl Fn(char) -> bool) -> String {
+    // Nearly every text is of this kind, and long ones are.
+    if text.bytes().all(|b| (b' '..0x7f).contains(&b)) {
+        return text.to_owned();
+    }
+    let mut out = String::with_capacity(text.len());
+    let mut before = None;
+    let mut accents = 0;
+    let mut signs = text.chars().peekable();
+    while let Some(c) = signs.next() {
+        let too_many = is_accent(c) && accents >= MOST_ACCENTS;
+        accents = if is_accent(c) { accents + 1 } else { 0 };
+        if c == '\t' {
+            out.push(' ');
+        } else if keep(c)
+            || (!too_many && (!is_unseen(c) || belongs(c, before, signs.peek().copied())))
+        {
+            out.push(c);
+        } else {
+            by_number(c, &mut out);
+        }
+        before = Some(c);
+    }
+    out
+}
+
+/// Writes a character by its number.
+fn by_number(c: char, out: &mut String) {
+    // A string can always be written to.
+    let _ = write!(out, "{}", c.escape_unicode());
+}
+
+/// A character in a line of a file that is shown with what is wrong in it: where one looks for a slip, no invisible
+/// sign stays as it is.
+pub(super) fn in_excerpt(c: char) -> Shown {
+    if c != '\t' && is_unseen(c) { Shown::ByNumber(c) } else { Shown::AsItIs(c) }
+}
+
+/// How a character is shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Shown {
+    /// As it is.
+    AsItIs(char),
+    /// By its number.
+    ByNumber(char),
+}
+
+impl Shown {
+    /// Adds it to a text.
+    pub(super) fn add_to(self, out: &mut String) {
+        match self {
+            Self::AsItIs(c) => out.push(c),
+            Self::ByNumber(c) => by_number(c, out),
+        }
+    }
+
+    /// How many bytes it takes.
+    pub(super) fn len(self) -> usize {
+        match self {
+            Self::AsItIs(c) => c.len_utf8(),
+            // In ASCII.
+            Self::ByNumber(c) => c.escape_unicode().len(),
+        }
+    }
+}
+
+/// Whether a character steers what shows it or is not seen: controls, what turns the direction of writing, and
+/// what takes no room or only looks like a space. A line break and a tab are controls too.
+pub fn is_unseen(c: char) -> bool {
+    c.is_control()
+        || matches!(
+            c,
+            '\u{ad}'
+                | '\u{34f}'
+                | '\u{61c}'
+                | '\u{115f}'..='\u{1160}'
+                | '\u{17b4}'..='\u{17b5}'
+                | '\u{180b}'..='\u{180f}'
+                | '\u{200b}'..='\u{200f}'
+                | '\u{2028}'..='\u{202e}'
+                | '\u{2060}'..='\u{206f}'
+                | '\u{2800}'
+                | '\u{3164}'
+                | '\u{fe00}'..='\u{fe0f}'
+                | '\u{feff}'
+                | '\u{ffa0}'
+                | '\u{fff0}'..='\u{fffb}'
+                | '\u{1bca0}'..='\u{1bca3}'
+                | '\u{1d173}'..='\u{1d17a}'
+                | '\u{e0000}'..='\u{e0fff}'
+        )
+        // What is no character at all.
+        || matches!(c, '\u{fdd0}'..='\u{fdef}')
+        || u32::from(c) & 0xfffe == 0xfffe
+}
+
+/// Whether it stands over or under the letter before it.
+pub fn is_accent(c: char) -> bool {
+    is_combining_mark(c)
+}
+
+/// Whether a character that is not seen belongs to its neighbours, which look otherwise without it.
+fn belongs(c: char, before: Option<char>, after: Option<char>) -> bool {
+    let Some(before) = before else { return false };
+    match c {
+        // A family is people with joiners between them; a person may have a colour or a chosen look.
+        '\u{200d}' => after.is_some_and(|after| {
+            is_picture(before) && is_picture(after) || joins(before) && joins(after)
+        }),
+        '\u{200c}' => after.is_some_and(|after| joins(before) && joins(after)),
+        // The coloured look of a sign, or the plain one; a digit has one on a key.
+        '\u{fe0e}' | '\u{fe0f}' => {
+            is_picture(before) || before.is_ascii_digit() && after == Some('\u{20e3}')
+        }
+        // A look of an ideograph.
+        '\u{e0100}'..='\u{e01ef}' => {
+            matches!(before, '\u{3400}'..='\u{9fff}' | '\u{f900}'..='\u{faff}' | '\u{20000}'..='\u{3ffff}')
+        }
+        _ => false,
+    }
+}
+
+/// Whether it is a picture, or what chooses the look of one.
+fn is_picture(c: char) -> bool {
+    matches!(c, '\u{a9}' | '\u{ae}' | '\u{203c}' | '\u{2049}' | '\u{2122}' | '\u{2139}' | '\u{2190}'..='\u{27ff}' | '\u{2900}'..='\u{2bff}' | '\u{3030}' | '\u{303d}' | '\u{3297}' | '\u{3299}' | '\u{fe0f}' | '\u{1f000}'..='\u{1faff}')
+}
+
+/// Whether it is of a script that is written with joiners: the Arabic and the Indic ones, and their neighbours.
+fn joins(c: char) -> bool {
+    let of_script = matches!(c, '\u{620}'..='\u{8ff}' | '\u{900}'..='\u{dff}' | '\u{f00}'..='\u{109f}' | '\u{1780}'..='\u{18af}' | '\u{fb50}'..='\u{fdcf}' | '\u{fe70}'..='\u{fefc}');
+    of_script && !is_unseen(c)
+}
+
+/// What an invisible character is called, with its number; `None` if it is seen.
+pub fn unseen_name(c: char) -> Option<String> {
+    let called = match c {
+        _ if !is_unseen(c) => return None,
+        '\n' => "a line break",
+        '\r' => "a carriage return",
+        '\t' => "a tab",
+        '\u{7}' => "a bell",
+        '\u{1b}' => "an escape",
+        '\u{ad}' => "a soft hyphen",
+        '\u{200b}' => "a zero-width space",
+        '\u{200c}' | '\u{200d}' => "a joiner",
+        '\u{2028}' => "a line separator",
+        '\u{2029}' => "a paragraph separator",
+        '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' => {
+            "a mark that turns the direction of writing"
+        }
+        '\u{feff}' => "a byte-order mark",
+        '\u{fe00}'..='\u{fe0f}' | '\u{e0100}'..='\u{e01ef}' => "a variation selector",
+        '\u{e0000}'..='\u{e007f}' => "a tag",
+        _ if c.is_control() => "a control character",
+        _ => "a character without a sign",
+    };
+    Some(format!("{called} (U+{:04X})", u32::from(c)))
+}
+
+/// A text without its invisible characters, and without what an escape tells a terminal. Those that part words become
+/// a space, of which no two follow one another.
+pub fn without_unseen(text: &str) -> String {
+    let (first, rest) = text.split_once('\u{1b}').unwrap_or((text, ""));
+    let spoken = rest.split('\u{1b}').map(behind_command);
+    let text: String = std::iter::once(first).chain(spoken).collect();
+    let spaced = |c: &char| *c == ' ' || c.is_whitespace() || !is_unseen(*c);
+    let text: String = text.chars().filter(spaced).collect();
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// What follows the command that an escape begins: a colour and its kin (`[31m`), or a title or link (`]…`, up to a
+/// bell).
+fn behind_command(text: &str) -> &str {
+    match text.as_bytes().first() {
+        Some(b'[') => {
+            let ends = text.char_indices().skip(1).find(|(_, c)| matches!(c, '@'..='~'));
+            ends.and_then(|(at, c)| text.get(at + c.len_utf8()..)).unwrap_or("")
+        }
+        Some(b']') => text.split_once('\u{7}').map_or("", |(_, rest)| rest),
+        Some(_) | None => text,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_acts_or_is_not_seen_is_shown_by_its_number() {
+        for (text, seen) in [
+            ("a\u{1b}[31m\u{9b}2J\u{7}", "a\\u{1b}[31m\\u{9b}2J\\u{7}"),
+            ("1\u{202e}2\u{2066}3\u{200f}", "1\\u{202e}2\\u{2066}3\\u{200f}"),
+            ("An\u{200b}na\u{feff}\u{ad}", "An\\u{200b}na\\u{feff}\\u{ad}"),
+            ("x\u{e0041}\u{2028}\u{fffe}", "x\\u{e0041}\\u{2028}\\u{fffe}"),
+            ("a\r\n\tb", "a\\u{d}\n b"),
+            ("a\u{200d}b\u{200c}c\u{fe0f}", "a\\u{200d}b\\u{200c}c\\u{fe0f}"),
+            ("\u{200d}", "\\u{200d}"),
+        ] {
+            assert_eq!(harmless(text), seen);
+            assert_eq!(harmless(seen), seen, "nothing is shown by its number twice");
+        }
+        assert_eq!(on_one_line("a\nb.yaml"), "a\\u{a}b.yaml");
+    }
+
+    #[test]
+    fn all_scripts_accents_and_pictures_stay() {
+        for text in [
+            "plain \\ {text}",
+            "Zoë",
+            "Zoe\u{308}",
+            "Łukasz",
+            "李",
+            "דוד",
+            "علی\u{200c}رضا",
+            "क\u{94d}\u{200d}ष",
+            "👩\u{200d}👩\u{200d}👧",
+            "❤\u{fe0f}",
+            "👩🏽\u{200d}🌾",
+            "1\u{fe0f}\u{20e3}",
+            "葛\u{e0100}",
+            "no\u{a0}break",
+            "→ ✓",
+        ] {
+            assert_eq!(harmless(text), text);
+        }
+    }
+
+    #[test]
+    fn a_tower_of_accents_ends() {
+        let tower = format!("a{}b\u{301}", "\u{301}".repeat(7));
+        let shown = format!("a{}{}b\u{301}", "\u{301}".repeat(4), "\\u{301}".repeat(3));
+        assert_eq!(harmless(&tower), shown);
+    }
+
+    #[test]
+    fn what_is_not_seen_has_a_name_and_can_be_left_out() {
+        assert_eq!(unseen_name('\u{200b}').as_deref(), Some("a zero-width space (U+200B)"));
+        assert_eq!(unseen_name('\u{1}').as_deref(), Some("a control character (U+0001)"));
+        assert_eq!(unseen_name('é'), None);
+        assert_eq!(without_unseen(" An\u{200b}na\u{1b}\n B "), "Anna B");
+        assert_eq!(without_unseen("\u{1b}[1;31mred\u{1b}[0m"), "red");
+        assert_eq!(without_unseen("\u{1b}]8;;x\u{7}red\u{1b}"), "red");
+    }
+}

@@ -1,0 +1,295 @@
+//! What a file says is data: whatever stands in a scenario, a table's own rules, a quick map or the name of a file,
+//! nothing that is printed of it acts on a terminal, a page or a table, and nothing is there without being seen.
+
+#![expect(clippy::expect_used, reason = "a test fails by panicking")]
+
+mod running;
+
+use std::path::{Path, PathBuf};
+use std::process::Stdio;
+
+/// What a hostile text holds: colours, titles and links of terminals, lines written over, controls of eight bits,
+/// writing turned round, signs that are not seen, towers of accents, and markup of all kinds.
+const HOSTILE: &str = "\u{1b}[31mred\u{1b}]0;title\u{7}\u{1b}]8;;http://x.y\u{1b}\\link\r\u{8}\u{9b}2J\u{90}\u{7f}\u{0}\u{202e}turned\u{2066}\u{200f}\u{61c}zero\u{200b}width\u{feff}\u{ad}\u{2060}\u{2028}\u{2029}\u{e0041}\u{fe0f}\u{3164}\u{fffe}a\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}</title></p><script>alert('x')</script><img src=x onerror=y> [x](javascript:y) | `c` **b** ]]> <!-- & \"q\"";
+
+/// A text between quotes, as YAML and TOML both read it: what may not stand in a file as it is stands there by number.
+fn quoted(text: &str) -> String {
+    let sign = |c: char| match c {
+        '"' | '\\' => format!("\\{c}"),
+        c if acts(c) => format!("\\U{:08x}", u32::from(c)),
+        c => c.to_string(),
+    };
+    format!("\"{}\"", text.chars().map(sign).collect::<String>())
+}
+
+/// A folder of its own for a test, removed at the end.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Self {
+        let path = std::env::temp_dir().join(format!("oracle-data-{name}-{}", std::process::id()));
+        std::fs::create_dir_all(&path).expect("a folder");
+        Self(path)
+    }
+
+    fn file(&self, name: &str, text: &str) -> String {
+        let path = self.0.join(name);
+        std::fs::write(&path, text).expect("a file");
+        path.to_str().expect("a path").to_owned()
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+/// Everything that a run prints, and how it ended.
+fn printed(args: &[&str], input: &str) -> (String, i32) {
+    use std::io::Write;
+    let mut run = running::program()
+        .args(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("it runs");
+    // A run that needs no input may have ended.
+    let _ = run.stdin.take().expect("input").write_all(input.as_bytes());
+    let output = run.wait_with_output().expect("it ends");
+    let text = [output.stdout, output.stderr].map(|out| String::from_utf8(out).expect("UTF-8"));
+    (text.concat(), output.status.code().expect("a code"))
+}
+
+/// Whether a character acts on what shows it, or is not seen. Told here anew, so that a hole in one list is seen by
+/// the other.
+fn acts(c: char) -> bool {
+    (c.is_control() && c != '\n')
+        || matches!(u32::from(c), 0xad | 0x61c | 0x180e | 0x200b..=0x200f | 0x2028..=0x202e | 0x2060..=0x206f | 0x3164 | 0xfe00..=0xfe0f | 0xfeff | 0xfff0..=0xfffb | 0xfffe | 0xffff | 0xe_0000..=0xe_0fff)
+}
+
+/// Runs the program and looks at what it prints.
+fn harmless(args: &[&str], input: &str) -> String {
+    let (text, code) = printed(args, input);
+    assert!((0..=2).contains(&code), "{args:?} ended with {code}:\n{text}");
+    let odd: Vec<char> = text.chars().filter(|c| acts(*c)).collect();
+    assert!(odd.is_empty(), "{args:?} printed {odd:?}:\n{}", text.escape_debug());
+    let is = |word: &str| args.windows(2).any(|two| two == ["--format", word]);
+    let data = is("json") || is("ndjson");
+    assert!(data || !text.contains(&"\u{301}".repeat(5)), "{args:?}: a tower of accents");
+    if is("html") || is("svg") || args[0] == "report" {
+        for markup in ["<script", "<img", "</title></p>", "<!-- &"] {
+            assert!(!text.contains(markup), "{args:?}: {markup} in\n{text}");
+        }
+    }
+    if is("markdown") || is("md") {
+        for markup in ["<script", "<img", "](javascript", " **b**"] {
+            let escaped = text.contains(&format!("\\{markup}"));
+            assert!(escaped || !text.contains(markup), "{args:?}: {markup} in\n{text}");
+        }
+    }
+    text
+}
+
+const FORMATS: [&str; 8] = ["table", "list", "markdown", "brief", "json", "ndjson", "html", "svg"];
+
+/// Runs a command in every format in which it answers.
+fn in_every_format(args: &[&str], input: &str) {
+    harmless(args, input);
+    for format in FORMATS {
+        harmless(&[args, &["--format", format]].concat(), input);
+    }
+    harmless(&[args, &["--width", "40"]].concat(), input);
+}
+
+fn scenario(question: &str, player: &str) -> String {
+    let question = quoted(question);
+    format!(
+        "question: {question}\nsource: {question}\nboard: |\n  .  a\n  b  p\\q\ntiles:\n  a: {{ city: S, coats: 1 }}\n  b: {{ city: E }}\n  p: {{ city: WL }}\n  q: {{ city: NL }}\nmeeples: {{ {player}: a.city }}\nclaims: {{ {player}: {{ a.city: 8 }} }}\nexpect: {{ feature: a.city, points: {{ {player}: 8 }}, complete: false }}\n"
+    )
+}
+
+fn house(name: &str, because: &str) -> String {
+    let (name, because) = (quoted(name), quoted(because));
+    format!(
+        "name: {name}\nover: 2021\nrules:\n  gap.field: {{ reading: joins, because: {because} }}\n  count.road-city: {{ reading: tiles, because: {because} }}\n"
+    )
+}
+
+#[test]
+fn a_scenario_that_is_read() {
+    let folder = Folder::new("read");
+    let file = folder.file("a.yaml", &scenario(HOSTILE, "red"));
+    let rules = folder.file("rules.yaml", &house("Our table", HOSTILE));
+    let file = file.as_str();
+    for command in ["score", "check", "draw", "settle", "report"] {
+        in_every_format(&[command, file], "");
+        in_every_format(&[command, file, "--house", &rules], "");
+    }
+    for more in ["--law", "--steps", "--explain"] {
+        in_every_format(&["score", file, "--house", &rules, more], "");
+    }
+    in_every_format(&["diff", "2015", &rules, file], "");
+    for listing in ["rules", "rulings"] {
+        in_every_format(&[listing, "--house", &rules], "");
+    }
+    for id in ["gap.field", "Our table", "Our table/gap.field"] {
+        in_every_format(&["explain", id, "--house", &rules], "");
+    }
+    let shown = harmless(&["score", file], "");
+    assert!(shown.contains("\\u{202e}turned"), "nothing is left out in silence:\n{shown}");
+    let output = running::program().args(["score", file, "--format", "json"]).output();
+    let json = output.expect("it runs").stdout;
+    let json: serde_json::Value = serde_json::from_slice(&json).expect("JSON");
+    assert_eq!(json["scenario"]["question"], HOSTILE, "a program gets what the file says");
+}
+
+#[test]
+fn names_that_are_refused() {
+    let folder = Folder::new("names");
+    for (n, name) in
+        [HOSTILE, "An\u{200b}na", "\u{202e}Anna", "\u{1b}[31mred", "a\u{0}b", "\u{3164}"]
+            .into_iter()
+            .enumerate()
+    {
+        let own = quoted(name);
+        for (part, text) in [
+            ("player", scenario("?", &own)),
+            ("listed", format!("players: [{own}, red]\n{}", scenario("?", "red"))),
+            (
+                "tile",
+                format!("board: |\n  a\ntiles:\n  a: {{ city: N }}\n  {own}: {{ city: N }}\n"),
+            ),
+            ("cell", format!("board:\n  - [a, {own}]\ntiles:\n  a: {{ city: N }}\n")),
+            (
+                "map",
+                format!("board: {}\ntiles:\n  a: {{ city: N }}\n", quoted(&format!("a {name}"))),
+            ),
+            (
+                "place",
+                format!("board: |\n  a\ntiles:\n  a: {{ city: N }}\nmeeples: {{ red: {own} }}\n"),
+            ),
+            (
+                "ask",
+                format!(
+                    "board: |\n  a\ntiles:\n  a: {{ city: N }}\nask:\n  - {{ id: {own}, {own}: 1 }}\n"
+                ),
+            ),
+            ("key", format!("{own}: 1\nboard: |\n  a\ntiles: {{ a: {{ {own}: {own} }} }}\n")),
+            ("quick", format!("quick: {own}\n")),
+            ("raw", format!("question: {name}\nboard: |\n  a\n")),
+        ] {
+            let file = folder.file(&format!("{part}-{n}.yaml"), &text);
+            let (_, code) = printed(&["score", &file], "");
+            assert_eq!(code, 2, "{part}: {}", text.escape_debug());
+            for command in ["score", "check", "draw", "report"] {
+                harmless(&[command, &file], "");
+                harmless(&[command, &file, "--format", "json"], "");
+            }
+        }
+        let rules = folder.file(&format!("house-{n}.yaml"), &house(name, "agreed"));
+        let file = folder.file("fine.yaml", &scenario("?", "red"));
+        for format in ["table", "json"] {
+            let text = harmless(&["score", &file, "--house", &rules, "--format", format], "");
+            assert!(text.contains("name::form"), "{text}");
+        }
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn names_of_files() {
+    let folder = Folder::new("files");
+    let name: String = HOSTILE.chars().filter(|c| !matches!(c, '/' | '\0')).take(70).collect();
+    let fine = folder.file(&format!("{name}.yaml"), &scenario("?", "red"));
+    let faulty = folder.file(&format!("x{name}.yaml"), "board: 1\n");
+    let broken = folder.file(&format!("y{name}.yaml"), "a: [\n");
+    let rules = folder.file(&format!("z{name}\n.yml"), &house("Our table", "agreed"));
+    let missing = format!("{fine}.yaml");
+    let folder = folder.0.to_str().expect("a path");
+    for file in [&fine, &faulty, &broken, &missing, &rules, folder] {
+        for command in ["score", "check", "draw", "settle", "report", "ask"] {
+            in_every_format(&[command, file], "");
+            in_every_format(&[command, file, "--house", &rules], "");
+        }
+        in_every_format(&["diff", "2015", &rules, file], "");
+        in_every_format(&["explain", file], "");
+        in_every_format(&["score", &fine, "--rules", file], "");
+        in_every_format(&["score", &fine, "--house", file], "");
+        in_every_format(&["rules", "--house", file], "");
+    }
+}
+
+#[test]
+fn what_is_typed() {
+    let folder = Folder::new("typed");
+    let typed: String = HOSTILE.chars().filter(|c| *c != '\0').collect();
+    let fine = folder.file("a.yaml", &scenario("?", "red"));
+    for command in [
+        "explain", "find", "rulings", "tiles", "sources", "new", "quick", "man", "score",
+        "nonsense",
+    ] {
+        harmless(&[command, &typed], "");
+        harmless(&[command, &typed, "--format", "json"], "");
+    }
+    for flag in ["--rules", "--as-of", "--house", "--format", "--board", &typed] {
+        harmless(&["score", &fine, flag, &typed], "");
+    }
+    for map in [format!("Aa {typed}"), format!("a:cN+{typed}"), typed.clone()] {
+        in_every_format(&["quick", &map], "");
+    }
+    let lines = format!(
+        "a1 cS\na1 {typed}\n{typed}\nask {typed}\n? {typed}\nred {typed}\nsave /nowhere/{typed}\nforget {typed}\nAn\u{200b}na a1\n"
+    );
+    harmless(&["ask"], &lines);
+    harmless(&["ask", "--width", "40"], &lines);
+    harmless(&["score", "-"], &scenario(HOSTILE, "red"));
+    harmless(&["score", "-"], &typed);
+}
+
+#[test]
+fn a_configuration() {
+    let folder = Folder::new("config");
+    let fine = folder.file("a.yaml", &scenario("?", "red"));
+    for text in [
+        format!("rules = [{}]\n", quoted(HOSTILE)),
+        format!("{} = 1\n", quoted(HOSTILE)),
+        format!("house = [{}]\n", quoted(HOSTILE)),
+        format!("board = {}\n", quoted(HOSTILE)),
+        format!("x {HOSTILE}"),
+    ] {
+        let config = folder.file("oracle.toml", &text);
+        for format in ["table", "json"] {
+            let mut run = running::program();
+            let output = run
+                .args(["score", &fine, "--format", format])
+                .env("ORACLE_CONFIG", &config)
+                .output()
+                .expect("it runs");
+            for out in [output.stdout, output.stderr] {
+                let text = String::from_utf8(out).expect("UTF-8");
+                assert!(!text.chars().any(acts), "{}", text.escape_debug());
+            }
+        }
+    }
+}
+
+#[test]
+fn names_of_other_scripts_are_names() {
+    let folder = Folder::new("scripts");
+    for name in ["Zoë", "Zoe\u{308}", "Łukasz", "李", "דוד", "Αθηνά", "नेहा", "O'Neil", "Jean-Luc"]
+    {
+        let file = folder.file("a.yaml", &scenario("?", &quoted(name)));
+        let (text, code) = printed(&["score", &file], "");
+        assert_eq!(code, 0, "{name}: {text}");
+        harmless(&["score", &file], "");
+    }
+    // However an accent is typed, the player is one.
+    let both =
+        scenario("?", "red").replace("meeples: { red:", "meeples: { Zoë: b.city, \"Zoe\u{308}\":");
+    let file = folder.file("b.yaml", &both);
+    let (text, _) = printed(&["score", &file], "");
+    assert!(!text.contains("look alike"), "{text}");
+    assert!(Path::new(&file).exists());
+}

@@ -1,0 +1,74 @@
+//! What is said of dependencies is true: the table in ARCHITECTURE.md names each, and `deny.toml` each crate that is
+//! there in two versions.
+#![expect(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+fn words_of(path: &str) -> String {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(path);
+    std::fs::read_to_string(&path).unwrap_or_else(|wrong| panic!("{}: {wrong}", path.display()))
+}
+
+/// The dependencies of a manifest, each with the word for when it is needed.
+fn dependencies(manifest: &str) -> BTreeSet<(String, &'static str)> {
+    let kinds = [
+        ("[dependencies]", "the program"),
+        ("[build-dependencies]", "the build"),
+        ("[dev-dependencies]", "tests"),
+    ];
+    let mut kind = None;
+    let mut found = BTreeSet::new();
+    for line in manifest.lines() {
+        if line.starts_with('[') {
+            kind = kinds.iter().find(|(section, _)| *section == line).map(|(_, kind)| *kind);
+        } else if let (Some(kind), Some((name, _))) = (kind, line.split_once(" = "))
+            && !line.starts_with('#')
+        {
+            found.insert((name.to_owned(), kind));
+        }
+    }
+    found
+}
+
+/// The first two cells of each row of the table of dependencies.
+fn listed(tour: &str) -> BTreeSet<(String, String)> {
+    let (_, table) = tour.split_once("\n## Dependencies\n").expect("the chapter on dependencies");
+    let table = table.split("\n## ").next().unwrap_or(table);
+    let rows = table.lines().filter_map(|line| line.strip_prefix("| `"));
+    rows.map(|row| {
+        let mut cells = row.split(" | ");
+        let name = cells.next().expect("a name").trim_end_matches('`');
+        (name.to_owned(), cells.next().expect("what it is for").to_owned())
+    })
+    .collect()
+}
+
+#[test]
+fn the_tour_names_each_dependency_and_where_it_is_needed() {
+    let needed = dependencies(&words_of("Cargo.toml"));
+    let needed: BTreeSet<(String, String)> =
+        needed.into_iter().map(|(name, kind)| (name, kind.to_owned())).collect();
+    assert_eq!(listed(&words_of("ARCHITECTURE.md")), needed, "the table in ARCHITECTURE.md");
+}
+
+#[test]
+fn what_is_there_in_two_versions_says_why() {
+    let lock = words_of("Cargo.lock");
+    let quoted = |line: &str| line.split('"').nth(1).map(str::to_owned);
+    let mut versions: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    let mut name = None;
+    for line in lock.lines() {
+        if line.starts_with("name = ") {
+            name = quoted(line);
+        } else if let (true, Some(name)) = (line.starts_with("version = "), name.take()) {
+            versions.entry(name).or_default().extend(quoted(line));
+        }
+    }
+    let twice: BTreeSet<String> =
+        versions.into_iter().filter(|(_, all)| all.len() > 1).map(|(name, _)| name).collect();
+    let deny = words_of("deny.toml");
+    let skipped = deny.lines().filter_map(|line| line.trim().strip_prefix("{ crate = \""));
+    let skipped = skipped.filter_map(|line| Some(line.split_once('@')?.0.to_owned()));
+    assert_eq!(skipped.collect::<BTreeSet<String>>(), twice, "`skip` in deny.toml");
+}

@@ -1,0 +1,287 @@
+//! The targets of `fuzz/` as ordinary tests: whatever bytes come, they are answered or refused, the same twice,
+//! soon, and without a panic.
+//!
+//! The bytes are made by seeded dice. `FUZZ=200000 cargo test --release --test fuzz` looks harder, `FUZZ=7..8` at one
+//! seed, and `cargo fuzz` for as long as it runs (`fuzz/README.md`).
+#![expect(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
+
+#[expect(dead_code, reason = "other properties need more of it")]
+mod boards;
+mod common;
+#[expect(dead_code, reason = "other properties need more of it")]
+mod messages;
+#[expect(dead_code, reason = "other properties need more of it")]
+mod retold;
+mod targets;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
+use std::sync::{Arc, LazyLock, Mutex};
+use std::time::{Duration, Instant};
+
+use carcassonne_oracle::mechanics::{MECHANICS, Mechanic, forms};
+use carcassonne_oracle::rulebook::RuleSet;
+use carcassonne_oracle::scenario::Figure;
+use carcassonne_oracle::text::SourceText;
+use carcassonne_oracle::verdict::{Case, Outcome, judge};
+use messages::dice::Dice;
+use targets::corpus::Corpus;
+use targets::{Came, TARGETS, Target, game, quarrel};
+
+static CORPUS: LazyLock<Corpus> = LazyLock::new(|| Corpus::gathered(root()));
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// The longest that a run may take. What is built for debugging takes several times as long as what people have.
+const MOST: Duration = Duration::from_secs(if cfg!(debug_assertions) { 15 } else { 1 });
+/// After this time a run has no end.
+const NEVER: Duration = Duration::from_mins(2);
+/// How many failures are looked for before the hunt ends.
+const FAILURES: usize = 20;
+
+/// Which seeds are tried: so many from the first, unless the environment says otherwise.
+fn seeds(usual: u64) -> Range<u64> {
+    let said = std::env::var("FUZZ").unwrap_or_default();
+    let number = |word: &str| word.parse::<u64>().ok();
+    match said.split_once("..") {
+        Some((from, to)) => number(from).expect("a seed")..number(to).expect("a seed"),
+        None => 0..number(&said).unwrap_or(usual),
+    }
+}
+
+/// Keeps the bytes of a run for whoever looks into it.
+fn keep(target: &Target, seed: u64, bytes: &[u8]) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("fuzz");
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let path = folder.join(format!("{}-{seed}", target.name));
+    std::fs::write(&path, bytes).expect("written");
+    path
+}
+
+/// A run that is under way.
+type UnderWay = Arc<Mutex<Option<(u64, Vec<u8>, Instant)>>>;
+
+/// Ends everything, with the bytes kept, when a run has no end. It watches until the other end is dropped.
+fn watch(target: &'static Target, under_way: UnderWay) -> Sender<()> {
+    let (sender, receiver) = channel();
+    std::thread::spawn(move || {
+        while receiver.recv_timeout(Duration::from_secs(1)) == Err(RecvTimeoutError::Timeout) {
+            let now = under_way.lock().expect("nobody panics with it").clone();
+            if let Some((seed, bytes, since)) = now.filter(|(_, _, since)| since.elapsed() > NEVER)
+            {
+                let path = keep(target, seed, &bytes);
+                say(&format!("no end after {:?}: {}", since.elapsed(), path.display()));
+                std::process::abort();
+            }
+        }
+    });
+    sender
+}
+
+#[expect(clippy::print_stderr, reason = "a test says what it found")]
+fn say(text: &str) {
+    eprintln!("{text}");
+}
+
+/// How long this thread has been at work, not counting what others do on the same machine; where that is not known,
+/// how late it is.
+fn worked() -> Duration {
+    static BEGAN: LazyLock<Instant> = LazyLock::new(Instant::now);
+    let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok();
+    let nanos = told.and_then(|told| told.split(' ').next()?.parse().ok());
+    nanos.map_or_else(|| BEGAN.elapsed(), Duration::from_nanos)
+}
+
+/// Runs a target on one seed's bytes; how it went and how long that took, or how it failed.
+fn run(target: &Target, bytes: &[u8]) -> Result<(Came, Duration), String> {
+    let timed = || {
+        let before = worked();
+        let came = catch_unwind(AssertUnwindSafe(|| (target.run)(bytes)));
+        came.map(|came| (came, worked().saturating_sub(before)))
+    };
+    let first = timed().map_err(|_| "it panics".to_owned())?;
+    if first.1 <= MOST {
+        return Ok(first);
+    }
+    // The machine may have had something else to do.
+    match timed() {
+        Ok((came, again)) if again <= MOST => Ok((came, again)),
+        Ok((_, again)) => Err(format!("it takes {:?}", again.min(first.1))),
+        Err(_) => Err("it panics the second time".to_owned()),
+    }
+}
+
+/// Tries a target on the bytes of many seeds.
+fn hunt(name: &str, usual: u64) {
+    let target = Target::named(name);
+    let under_way: UnderWay = Arc::default();
+    let watching = watch(target, Arc::clone(&under_way));
+    let mut came: BTreeMap<Came, u64> = BTreeMap::new();
+    let mut failures: Vec<String> = Vec::new();
+    let mut slowest = (Duration::ZERO, 0);
+    for seed in seeds(usual) {
+        let bytes = target.bytes(&CORPUS, &mut Dice::new(seed));
+        let now = Some((seed, bytes.clone(), Instant::now()));
+        *under_way.lock().expect("nobody panics with it") = now;
+        match run(target, &bytes) {
+            Ok((how, took)) => {
+                *came.entry(how).or_default() += 1;
+                slowest = slowest.max((took, seed));
+            }
+            Err(what) => {
+                let path = keep(target, seed, &bytes);
+                failures.push(format!("seed {seed}: {what}; its bytes are {}", path.display()));
+            }
+        }
+        if failures.len() == FAILURES {
+            break;
+        }
+    }
+    drop(watching);
+    say(&format!("{name}: {came:?}, the slowest {:?} (seed {})", slowest.0, slowest.1));
+    assert!(failures.is_empty(), "{name}:\n{}", failures.join("\n"));
+}
+
+/// What was found, each with the target that found it.
+const FOUND: [(&str, &str); 2] = [
+    // The place of a row that is out of line ended within its first sign.
+    ("read", "board: |\n  .  a\n    \u{2003}b\n"),
+    // Places were counted with a mark that was not kept.
+    ("quick", "\u{feff}c=r c\n? toad a1 1"),
+];
+
+#[test]
+fn what_was_found_holds_now() {
+    for (name, text) in FOUND {
+        assert_eq!((Target::named(name).run)(text.as_bytes()), Came::Refused, "{name}: {text}");
+    }
+}
+
+/// The words of a file of the project.
+fn words_of(path: &str) -> String {
+    std::fs::read_to_string(root().join(path)).unwrap_or_else(|wrong| panic!("{path}: {wrong}"))
+}
+
+#[test]
+fn each_target_is_one_for_libfuzzer_too() {
+    let manifest = words_of("fuzz/Cargo.toml");
+    let readme = words_of("fuzz/README.md");
+    let folder = root().join("fuzz/fuzz_targets");
+    assert_eq!(common::files(&folder).len(), TARGETS.len());
+    for Target { name, .. } in &TARGETS {
+        let body = words_of(&format!("fuzz/fuzz_targets/{name}.rs"));
+        assert!(body.contains(&format!("fuzz::target!(\"{name}\");")), "{name}: {body}");
+        assert!(manifest.contains(&format!("path = \"fuzz_targets/{name}.rs\"")), "{name}");
+        assert!(readme.contains(&format!("| `{name}` |")), "{name}");
+    }
+    // What both packages need is of one version.
+    let own = words_of("Cargo.toml");
+    let version = |line: &str| line.split('"').nth(1).map(str::to_owned);
+    for name in ["miette", "proptest", "roxmltree", "serde_json"] {
+        let of = |manifest: &str| {
+            manifest.lines().find(|line| line.starts_with(&format!("{name} ="))).and_then(version)
+        };
+        assert!(of(&own).is_some() && of(&own) == of(&manifest), "{name}");
+    }
+}
+
+/// Figures with a say of their own that nobody speaks of in a step: the rest of the majority counts them.
+const COUNTED: [Figure; 2] = [Figure::Mayor, Figure::Pig];
+
+/// What of the game the generators do not reach: questions that can be asked, and mechanics that neither answer
+/// nor say anything nor have a figure or a question of law in what is answered.
+fn missed() -> BTreeSet<String> {
+    let mut missing: BTreeSet<String> = forms().map(|(_, form)| form.example.to_owned()).collect();
+    missing.extend(MECHANICS.iter().map(|mechanic| mechanic.name().to_owned()));
+    let sets = RuleSet::all();
+    for seed in 0..1500 {
+        if missing.is_empty() {
+            break;
+        }
+        let mut bytes = Vec::new();
+        Dice::new(seed).fill(&mut bytes, 4096);
+        for text in [quarrel(&bytes), game(&bytes)] {
+            let source = Arc::new(SourceText::new("x.yaml", text.into_bytes()).expect("text"));
+            let Ok(case) = Case::open(&source) else { continue };
+            let mut reached: BTreeSet<String> =
+                case.posed.iter().map(|posed| posed.form.example.to_owned()).collect();
+            let figures = case.scenario.meeples.iter().map(|meeple| meeple.figure);
+            let counted = figures.filter(|figure| COUNTED.contains(figure));
+            reached.extend(counted.map(|figure| figure.word().to_owned()));
+            let mut asked = BTreeSet::new();
+            for subject in judge(&case.table(), &sets).subjects {
+                reached.insert(subject.mechanic.to_owned());
+                for verdict in &subject.verdicts {
+                    asked.extend(verdict.points_of_law.iter().map(|point| point.question));
+                    let steps = verdict.outcomes.iter().flat_map(Outcome::steps);
+                    let subjects = steps.filter_map(|step| step.id().split('.').next());
+                    reached.extend(subjects.map(str::to_owned));
+                }
+            }
+            let speaks = |mechanic: &&&Mechanic| {
+                mechanic.has_a_say() && mechanic.questions.iter().any(|q| asked.contains(q))
+            };
+            let speaking = MECHANICS.iter().filter(speaks);
+            reached.extend(speaking.map(|mechanic| mechanic.name().to_owned()));
+            missing.retain(|what| !reached.contains(what));
+        }
+    }
+    missing
+}
+
+#[test]
+fn the_generators_reach_every_question_and_every_mechanic() {
+    assert_eq!(missed(), BTreeSet::new());
+}
+
+#[test]
+#[ignore = "fuzz/seed runs it"]
+fn the_seeds_are_written_for_libfuzzer() {
+    for target in &TARGETS {
+        let folder = root().join("fuzz/corpus").join(target.name);
+        std::fs::create_dir_all(&folder).expect("a folder");
+        for (name, text) in (target.seeds)(&CORPUS) {
+            std::fs::write(folder.join(name), text).expect("written");
+        }
+        // Dice need no more than some bytes to begin with.
+        for seed in 0..if (target.seeds)(&CORPUS).is_empty() { 64 } else { 0 } {
+            let bytes = target.bytes(&CORPUS, &mut Dice::new(seed));
+            std::fs::write(folder.join(format!("dice-{seed}")), bytes).expect("written");
+        }
+    }
+}
+
+#[test]
+fn any_text_is_read_as_a_scenario_or_refused() {
+    hunt("read", 3000);
+}
+
+#[test]
+fn any_text_is_read_as_house_rules_or_refused() {
+    hunt("house", 2000);
+}
+
+#[test]
+fn any_text_is_read_as_a_quick_map_or_refused() {
+    hunt("quick", 2000);
+}
+
+#[test]
+fn any_text_is_answered_in_every_format_or_refused() {
+    hunt("answer", 40);
+}
+
+#[test]
+fn every_legal_board_is_answered_in_every_format() {
+    hunt("board", 12);
+}
+
+#[test]
+fn every_turn_is_answered_in_every_format_or_refused() {
+    hunt("turn", 20);
+}

@@ -1,0 +1,92 @@
+//! What a file makes longer than anybody would read is refused in a sentence with a place, and says the limit.
+
+#![expect(clippy::expect_used, reason = "a test fails by panicking")]
+
+use std::sync::Arc;
+
+use carcassonne_oracle::text::{MAX_BYTES, SourceText};
+use carcassonne_oracle::verdict::Case;
+
+/// What is wrong with a text, each with the line where it stands.
+fn problems(text: &str) -> Vec<(String, usize)> {
+    let source = Arc::new(SourceText::new("t", text.as_bytes().to_vec()).expect("text"));
+    let Err(refused) = Case::open(&source) else { return Vec::new() };
+    let at = |span| source.line_column(span).0;
+    refused.problems().map(|p| (p.message.clone(), at(p.span.start))).collect()
+}
+
+fn times(count: usize, one: &str) -> String {
+    one.repeat(count)
+}
+
+/// A board of a row of fields, a line for what comes after.
+fn fields(count: usize) -> String {
+    format!("players: [red]\nboard: |\n  {}\ntiles:\n  k: {{}}\n", vec!["k"; count].join(" "))
+}
+
+#[test]
+fn lists_in_expectations_are_short() {
+    let begin = fields(2);
+    let ask = "ask:\n  - { id: t, tower: { at: \"k:0:0\", height: 1 } }\n";
+    let tiles = |n| {
+        format!("{begin}{ask}expect:\n  - {{ ask: t, tiles: [{}] }}\n", times(n, "\"k:0:0\", "))
+    };
+    assert!(problems(&tiles(200)).is_empty());
+    assert_eq!(
+        problems(&tiles(201)),
+        [("`tiles` lists 201, but at most 200 are allowed".to_owned(), 9)]
+    );
+    let feature = |key: &str, one: &str| {
+        let listed = times(201, one);
+        format!("{begin}expect:\n  - {{ feature: \"k:0:0.field\", {key}: [{listed}] }}\n")
+    };
+    for (key, one) in [("outcomes", "{ points: {} }, "), ("same_as", "\"k:1:0.field\", ")] {
+        let said = format!("`{key}` lists 201, but at most 200 are allowed");
+        assert_eq!(problems(&feature(key, one)), [(said, 7)]);
+    }
+}
+
+#[test]
+fn many_questions_are_asked_of_boards_with_few_meeples_only() {
+    let stand = |n: usize| format!("meeples:\n  red: [{}]\n", times(n, "\"k:0:0.field\", "));
+    let ask = |n: usize| format!("ask:\n{}", times(n, "  - tower: { at: \"k:1:0\", height: 1 }\n"));
+    let text = |meeples, asks| format!("{}{}{}", fields(2), stand(meeples), ask(asks));
+    assert!(problems(&text(1_000, 100)).is_empty());
+    assert_eq!(
+        problems(&text(1_000, 101)),
+        [("on a board of 1000 meeples a scenario asks at most 100 questions".to_owned(), 109)]
+    );
+    assert!(problems(&text(100_001, 1)).is_empty());
+}
+
+#[test]
+fn a_quick_map_and_a_turn_are_short() {
+    let cells = |n: usize| format!("quick: '{}'\n", times(n, "f "));
+    assert!(problems(&cells(20_000)).is_empty());
+    let said = "a quick map of 20001 cells, but at most 20000 are allowed";
+    assert_eq!(problems(&cells(20_001)), [(said.to_owned(), 1)]);
+    let stand = |n: usize| format!("quick: 'f{}'\n", times(n, "=r"));
+    assert!(problems(&stand(100)).is_empty());
+    assert_eq!(problems(&stand(101)), [("more than 100 meeples on one part".to_owned(), 1)]);
+    let turn = |n: usize| {
+        let rounds = times(n, "    - { round: 3, points: 1, for: fairy, by: meeple }\n");
+        format!(
+            "{}track: {{ red: {{ meeple: 1 }} }}\nturn:\n  player: red\n  rounds:\n{rounds}",
+            fields(1)
+        )
+    };
+    assert!(problems(&turn(3_000)).is_empty());
+    assert_eq!(
+        problems(&turn(3_001)),
+        [("a turn of 3001 rounds: too many to follow".to_owned(), 3_010)]
+    );
+}
+
+#[test]
+fn a_large_text_is_read_where_its_reader_says_so() {
+    let text = || vec![b'#'; MAX_BYTES + 1];
+    let refused = SourceText::new("t", text()).expect_err("too large");
+    assert_eq!(refused, "the text has 8388609 bytes; at most 8388608 are read");
+    assert!(SourceText::with_limit("t", text(), 2 * MAX_BYTES).is_ok());
+    assert!(SourceText::with_limit("t", text(), 10).is_err());
+}

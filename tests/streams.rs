@@ -1,0 +1,504 @@
+//! Folders, files and streams as they may come: nothing is passed over in silence, nothing is waited for, nothing is half
+//! written, and whatever cannot be read or written has a sentence and the exit code 2.
+#![expect(clippy::expect_used, reason = "a test fails by panicking")]
+
+mod running;
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+const CITY: &str = "question: Is it 4?\nboard: |\n  a\n  b\ntiles:\n  a: { city: S }\n  b: { city: N }\nmeeples: { red: a.city }\nclaims: { red: { a.city: 4 } }\n";
+const KITCHEN: &str = "name: Ours\nrules: { gap.field: { reading: joins, because: so } }\n";
+
+/// A folder of its own, gone when the test is over.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Self {
+        let path =
+            std::env::temp_dir().join(format!("oracle-stream-{name}-{}", std::process::id()));
+        let _ = std::fs::remove_dir_all(&path);
+        std::fs::create_dir_all(&path).expect("a folder");
+        Self(path)
+    }
+
+    fn at(&self, name: &str) -> PathBuf {
+        self.0.join(name)
+    }
+
+    fn write(&self, name: &str, text: impl AsRef<[u8]>) {
+        let path = self.at(name);
+        std::fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
+        std::fs::write(path, text).expect("a file");
+    }
+
+    fn read(&self, name: &str) -> Vec<u8> {
+        std::fs::read(self.at(name)).expect("a file")
+    }
+
+    fn program(&self, words: &[&str]) -> Command {
+        let mut program = running::program();
+        program.args(words).current_dir(&self.0).stdin(Stdio::null());
+        program
+    }
+
+    /// What the program says there.
+    fn run(&self, words: &[&str]) -> Said {
+        Said::of(self.program(words).output().expect("it runs"))
+    }
+
+    /// The same with a text on standard input.
+    fn fed(&self, words: &[&str], text: &[u8]) -> Said {
+        let mut program = self.program(words);
+        program.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut running = program.spawn().expect("it runs");
+        // It need not read to the end.
+        let _ = running.stdin.take().expect("a pipe").write_all(text);
+        Said::of(running.wait_with_output().expect("it ends"))
+    }
+
+    /// The names of all that lies in it.
+    fn names(&self) -> Vec<String> {
+        let entries = std::fs::read_dir(&self.0).expect("a folder");
+        let mut names: Vec<String> = entries
+            .map(|entry| entry.expect("an entry").file_name().to_string_lossy().into_owned())
+            .collect();
+        names.sort();
+        names
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+/// What a run said.
+struct Said {
+    code: Option<i32>,
+    out: String,
+    err: String,
+}
+
+impl Said {
+    fn of(output: Output) -> Self {
+        // As it was meant: lines of any length.
+        let text = |bytes| {
+            let text = String::from_utf8(bytes).expect("text");
+            text.replace("\n  │ ", " ").replace("\n        ", " ")
+        };
+        Self { code: output.status.code(), out: text(output.stdout), err: text(output.stderr) }
+    }
+
+    /// It refused, with this among what it said.
+    fn refused(&self, words: &[&str]) {
+        assert_eq!(self.code, Some(2), "{}{}", self.out, self.err);
+        for word in words {
+            assert!(self.err.contains(word), "{word}: {}", self.err);
+        }
+        assert!(!self.err.contains("os error"), "{}", self.err);
+    }
+}
+
+#[test]
+fn too_large_a_file_is_refused_before_it_is_read_and_a_stream_at_the_next_byte() {
+    let folder = Folder::new("size");
+    folder.write("small.yaml", CITY);
+    // As large as is said, and no byte of it on the disk.
+    let large = std::fs::File::create(folder.at("large.yaml")).expect("a file");
+    large.set_len(8_000_001).expect("a size");
+    let huge = std::fs::File::create(folder.at("huge.yaml")).expect("a file");
+    huge.set_len(70 << 20).expect("a size");
+    let told = "large.yaml has 8.1 MB; at most 8 MB are read";
+    let lifted = "`--max-size 9MB` reads it";
+    folder.run(&["score", "large.yaml"]).refused(&[told, lifted]);
+    folder.run(&["check", "large.yaml"]).refused(&[told]);
+    folder.run(&["draw", "large.yaml"]).refused(&[told]);
+    folder.run(&["score", "--house", "large.yaml", "small.yaml"]).refused(&[told, lifted]);
+    folder.run(&["diff", "now", "large.yaml"]).refused(&[told]);
+    folder.run(&["score", "huge.yaml"]).refused(&["no more than 64 MiB can be read"]);
+    let configured = folder
+        .program(&["score", "small.yaml"])
+        .env("ORACLE_CONFIG", "large.yaml")
+        .output()
+        .expect("it runs");
+    Said::of(configured).refused(&[told]);
+    let zeros = vec![b'#'; 8_000_001];
+    let more = "standard input has more than the 8 MB that are read";
+    folder.fed(&["score", "-"], &zeros).refused(&[more, "--max-size 64MiB"]);
+    folder.fed(&["quick", "-"], &zeros).refused(&[more]);
+    // Lifted, it is read: it has nothing but NUL bytes.
+    folder.run(&["--max-size", "9 MB", "score", "large.yaml"]).refused(&["NUL byte"]);
+    // What is small enough may be asked to be smaller still.
+    let bytes = CITY.len();
+    assert_eq!(
+        folder.run(&["score", "--max-size", &bytes.to_string(), "small.yaml"]).code,
+        Some(0)
+    );
+    let less = (bytes - 1).to_string();
+    folder.run(&["score", "--max-size", &less, "small.yaml"]).refused(&["at most"]);
+    folder.fed(&["score", "--max-size", &less, "-"], CITY.as_bytes()).refused(&["more than"]);
+    let wrong = "write a size like 20MB or 500kB, at most 64 MiB";
+    folder.run(&["--max-size", "lots", "rules"]).refused(&[wrong]);
+    folder.run(&["--max-size", "65MiB", "rules"]).refused(&["at most 64 MiB can be read"]);
+}
+
+#[test]
+fn endings_count_in_letters_of_any_size_and_hidden_files_are_named() {
+    let folder = Folder::new("endings");
+    for name in ["q/A.YAML", "q/b.Yml", "q/.hidden/c.yaml", "q/.git/d.yaml", "q/notes.txt"] {
+        folder.write(name, CITY);
+    }
+    let said = folder.run(&["check", "q"]);
+    assert_eq!(said.code, Some(0), "{}", said.err);
+    assert!(said.out.contains("A.YAML: ok") || said.out.contains("A.YAML: valid"), "{}", said.out);
+    assert!(said.out.contains("b.Yml: ") && said.out.contains("2 scenarios"), "{}", said.out);
+    let note = format!("{} is hidden and left out; it is read if it is named", shown("q/.hidden"));
+    assert!(said.err.contains(&note) && !said.err.contains(".git"), "{}", said.err);
+    assert_eq!(folder.run(&["check", "q/.hidden"]).code, Some(0));
+    assert_eq!(folder.run(&["q/A.YAML"]).code, Some(0));
+}
+
+/// A path as this platform tells it.
+fn shown(path: &str) -> String {
+    path.split('/').collect::<PathBuf>().display().to_string()
+}
+
+#[test]
+fn a_broken_table_s_own_rules_in_a_folder_are_told() {
+    let folder = Folder::new("house");
+    folder.write("q/a.yaml", CITY);
+    folder.write("q/kitchen.yaml", KITCHEN);
+    for command in ["score", "check", "settle"] {
+        let said = folder.run(&[command, "q"]);
+        assert_eq!((said.code, said.err.as_str()), (Some(0), ""), "{command}");
+    }
+    folder.write("q/kitchen.yaml", KITCHEN.replace("gap.field", "gap.feild"));
+    for command in
+        [&["score", "q"][..], &["check", "q"], &["settle", "q"], &["diff", "2020", "2021", "q"]]
+    {
+        let said = folder.run(command);
+        said.refused(&["gap.feild", "kitchen.yaml"]);
+        assert!(!said.out.is_empty(), "the rest is answered: {command:?}");
+    }
+    let said = folder.run(&["report", "-o", "-", "q"]);
+    said.refused(&["gap.feild"]);
+    assert!(said.out.contains("Is it 4?"));
+    // A scenario with a key of theirs is a scenario.
+    folder.write("q/kitchen.yaml", format!("{CITY}rules: 2021\n").replace("board:", "quick:"));
+    folder.run(&["check", "q"]).refused(&["kitchen.yaml"]);
+}
+
+#[test]
+fn what_is_no_utf_8_is_told_with_what_to_do() {
+    let folder = Folder::new("encoding");
+    let wide = |bytes: usize| -> Vec<u8> {
+        CITY.chars().flat_map(|c| u32::from(c).to_le_bytes()[..bytes].to_vec()).collect()
+    };
+    let marked = |mark: &[u8], text: Vec<u8>| [mark.to_vec(), text].concat();
+    let utf16 = "the text is UTF-16; save it as UTF-8";
+    let utf32 = "the text is UTF-32; save it as UTF-8";
+    for (bytes, told) in [
+        (wide(2), utf16),
+        (marked(b"\xff\xfe", wide(2)), utf16),
+        (wide(4), utf32),
+        (marked(b"\xff\xfe\0\0", wide(4)), utf32),
+        (b"board: |\n  K\xf6nig\n".to_vec(), "line 2, column 4 is the byte F6 (`ö` in Latin-1)"),
+        (b"board: |\n  a\0\n".to_vec(), "line 2, column 4 is a NUL byte"),
+    ] {
+        folder.write("a.yaml", &bytes);
+        folder.run(&["score", "a.yaml"]).refused(&["a.yaml: ", told]);
+        folder.fed(&["score", "-"], &bytes).refused(&["standard input: ", told]);
+    }
+}
+
+#[test]
+fn what_is_written_is_whole_and_over_nothing_without_force() {
+    let folder = Folder::new("written");
+    folder.write("a.yaml", CITY);
+    folder.write("kitchen.yaml", KITCHEN);
+    std::fs::create_dir(folder.at("man")).expect("a folder");
+    for (command, file) in [
+        (&["draw", "a.yaml", "-o", "b.svg"][..], "b.svg"),
+        (&["draw", "a.yaml", "-o", "b.txt"], "b.txt"),
+        (&["report", "a.yaml", "-o", "r.html"], "r.html"),
+        (&["new", "tower", "-o", "t.yaml"], "t.yaml"),
+        (&["man", "-o", "man"], "man/oracle.1"),
+    ] {
+        assert_eq!(folder.run(command).code, Some(0), "{command:?}");
+        let written = folder.read(file);
+        folder.write(file, "mine");
+        let over = folder.run(command);
+        over.refused(&["is there already", "--force"]);
+        assert_eq!((over.out.as_str(), folder.read(file).as_slice()), ("", &b"mine"[..]));
+        assert_eq!(folder.run(&[command, &["--force"]].concat()).code, Some(0));
+        assert_eq!(folder.read(file), written, "{command:?}");
+    }
+    let names = ["a.yaml", "b.svg", "b.txt", "kitchen.yaml", "man", "r.html", "t.yaml"];
+    assert_eq!(folder.names(), names, "nothing else is left");
+    let both = "would be read and written";
+    let own = shown("./a.yaml");
+    folder.run(&["draw", "a.yaml", "--format", "svg", "--force", "-o", &own]).refused(&[both]);
+    folder.run(&["report", "a.yaml", "--force", "-o", "a.yaml"]).refused(&[both]);
+    let house = ["report", "a.yaml", "--house", "kitchen.yaml", "--force", "-o", "kitchen.yaml"];
+    folder.run(&house).refused(&[both]);
+    assert_eq!(folder.read("a.yaml"), CITY.as_bytes());
+    folder.run(&["draw", "a.yaml", "-o", "no/b.svg"]).refused(&["there is no folder no"]);
+    folder.run(&["draw", "a.yaml", "--format", "svg", "-o", "man"]).refused(&["man is a folder"]);
+    folder.run(&["new", "tower", "-o", "none/"]).refused(&["there is no folder none"]);
+    folder.run(&["man", "-o", "none"]).refused(&["there is no folder none"]);
+    folder.run(&["man", "-o", "a.yaml"]).refused(&["a.yaml is a file, not a folder"]);
+    // `-` is standard output.
+    assert_eq!(folder.run(&["new", "tower", "-o", "-"]).out, folder.run(&["new", "tower"]).out);
+    assert_eq!(folder.run(&["draw", "a.yaml", "-o", "-"]).out, folder.run(&["draw", "a.yaml"]).out);
+}
+
+#[test]
+fn the_answers_of_a_folder_come_in_the_order_of_its_names() {
+    let folder = Folder::new("order");
+    let names: Vec<String> = (0..30).map(|n| format!("q/{n:02}.yaml")).collect();
+    for name in &names {
+        folder.write(name, CITY);
+    }
+    let said = folder.run(&["check", "q"]);
+    let told: Vec<&str> = said.out.lines().filter_map(|line| line.split(": ").next()).collect();
+    let names: Vec<String> = names.iter().map(|name| shown(name)).collect();
+    assert_eq!(told[..30], names);
+}
+
+/// The commands, each with what it needs to print something.
+const COMMANDS: [&[&str]; 21] = [
+    &["--help"],
+    &["--version"],
+    &["help", "score"],
+    &["score", "a.yaml"],
+    &["score", "--format", "json", "a.yaml"],
+    &["score", "--format", "markdown", "a.yaml"],
+    &["quick", "c=r c"],
+    &["ask"],
+    &["draw", "a.yaml"],
+    &["draw", "a.yaml", "--format", "svg"],
+    &["report", "-o", "-", "a.yaml"],
+    &["settle", "a.yaml"],
+    &["check", "a.yaml"],
+    &["new"],
+    &["explain", "notation"],
+    &["find", "halves"],
+    &["rulings"],
+    &["rules"],
+    &["tiles"],
+    &["completions", "bash"],
+    &["man"],
+];
+
+#[test]
+fn a_reader_who_has_gone_is_no_error() {
+    let folder = Folder::new("gone");
+    folder.write("a.yaml", CITY);
+    let gone = || {
+        let (read, write) = std::io::pipe().expect("a pipe");
+        drop(read);
+        Stdio::from(write)
+    };
+    folder.write("line", "tower\n");
+    let input = || Stdio::from(std::fs::File::open(folder.at("line")).expect("a file"));
+    for words in COMMANDS {
+        let done = folder.program(words).stdin(input()).stdout(gone()).output().expect("it runs");
+        assert_eq!((done.status.code(), done.stderr.len()), (Some(0), 0), "{words:?}");
+    }
+    // Nor where what is wrong is told to nobody.
+    for words in [&["score", "none.yaml"][..], &["nonsense"], &["check", "none"], &["rules", "--x"]]
+    {
+        let done = folder.program(words).stderr(gone()).output().expect("it runs");
+        assert_eq!((done.status.code(), done.stdout.len()), (Some(2), 0), "{words:?}");
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_is_an_error() {
+    let folder = Folder::new("full");
+    folder.write("a.yaml", CITY);
+    folder.write("line", "tower\n");
+    let full =
+        || Stdio::from(std::fs::File::options().write(true).open("/dev/full").expect("full"));
+    for words in COMMANDS {
+        let input = std::fs::File::open(folder.at("line")).expect("a file");
+        let mut program = folder.program(words);
+        let done = program.stdin(input).stdout(full()).output().expect("it runs");
+        let told = String::from_utf8(done.stderr).expect("text");
+        assert_eq!(
+            (done.status.code(), told.as_str()),
+            (Some(2), "error: cannot write the answer: the disk is full\n"),
+            "{words:?}"
+        );
+    }
+    let told = "cannot write /dev/full: the disk is full";
+    folder.run(&["draw", "a.yaml", "--format", "svg", "-o", "/dev/full"]).refused(&[told]);
+    folder.run(&["report", "a.yaml", "-o", "/dev/full"]).refused(&[told]);
+    folder.run(&["new", "tower", "-o", "/dev/full"]).refused(&[told]);
+    // Where nobody can be told, the code says it.
+    let done = folder.program(&["nonsense"]).stderr(full()).output().expect("it runs");
+    assert_eq!(done.status.code(), Some(2));
+}
+
+#[cfg(unix)]
+mod unix {
+    use std::os::unix::fs::{PermissionsExt, symlink};
+    use std::os::unix::net::UnixListener;
+
+    use super::*;
+
+    fn pipe(path: &Path) {
+        let made = Command::new("mkfifo").arg(path).status().expect("mkfifo runs");
+        assert!(made.success());
+    }
+
+    #[test]
+    fn each_that_cannot_be_read_has_a_sentence_and_the_rest_is_answered() {
+        let folder = Folder::new("kinds");
+        folder.write("q/a.yaml", CITY);
+        symlink("gone", folder.at("q/gone.yaml")).expect("a link");
+        symlink("round.yaml", folder.at("q/round.yaml")).expect("a link");
+        pipe(&folder.at("q/pipe.yaml"));
+        let _listens = UnixListener::bind(folder.at("q/socket.yaml")).expect("a socket");
+        let sentences = [
+            "q/gone.yaml is a link to gone, which is not there",
+            "q/round.yaml is a link that leads back to itself",
+            "q/pipe.yaml is a named pipe, not a file",
+            "q/socket.yaml is a socket, not a file",
+        ];
+        for command in ["score", "check", "settle"] {
+            let said = folder.run(&[command, "q"]);
+            said.refused(&sentences);
+            assert!(!said.out.is_empty(), "{command}");
+        }
+        let names = ["q/gone.yaml", "q/round.yaml", "q/pipe.yaml", "q/socket.yaml"];
+        for (name, sentence) in names.into_iter().zip(sentences) {
+            for command in ["score", "check", "draw"] {
+                folder.run(&[command, name]).refused(&[sentence]);
+            }
+            folder.run(&["score", "--house", name, "q/a.yaml"]).refused(&[sentence]);
+            let mut program = folder.program(&["score", "q/a.yaml"]);
+            let done = program.env("ORACLE_CONFIG", name).output().expect("it runs");
+            Said::of(done).refused(&[sentence]);
+        }
+    }
+
+    #[test]
+    fn links_to_folders_are_followed_once_and_never_in_a_circle() {
+        let folder = Folder::new("links");
+        folder.write("q/sub/a.yaml", CITY);
+        folder.write("other/o.yaml", CITY);
+        folder.write("other/deeper/p.yaml", CITY);
+        symlink("..", folder.at("q/sub/up")).expect("a link");
+        symlink("../..", folder.at("q/sub/out")).expect("a link");
+        symlink("sub", folder.at("q/alias")).expect("a link");
+        symlink("../other", folder.at("q/there")).expect("a link");
+        symlink("../other", folder.at("q/there-too")).expect("a link");
+        symlink("gone", folder.at("q/nowhere")).expect("a link");
+        let said = folder.run(&["check", "q"]);
+        assert_eq!(said.code, Some(0), "{}", said.err);
+        let told: Vec<&str> = said.out.lines().filter_map(|line| line.split(": ").next()).collect();
+        assert_eq!(told[..3], ["q/sub/a.yaml", "q/there/deeper/p.yaml", "q/there/o.yaml"]);
+        for note in [
+            "q/sub/up is a link to a folder above it; it is not followed",
+            "q/sub/out is a link to a folder above it; it is not followed",
+            "q/alias is a folder that is searched anyway; it is taken once",
+            "q/there-too is a folder that is searched anyway; it is taken once",
+            "q/nowhere is a link to gone, which is not there; it is left out",
+        ] {
+            assert!(said.err.contains(note), "{note}: {}", said.err);
+        }
+        // To a program the same is told as data.
+        let said = folder.run(&["check", "--format", "json", "q"]);
+        assert!(
+            said.err.contains("\"notes\"") && said.err.contains("not followed"),
+            "{}",
+            said.err
+        );
+    }
+
+    #[test]
+    fn a_folder_too_deep_is_told() {
+        let folder = Folder::new("deep");
+        folder.write("q/a.yaml", CITY);
+        folder.write(&format!("q{}/z.yaml", "/d".repeat(32)), CITY);
+        assert_eq!(folder.run(&["check", "q"]).code, Some(0));
+        folder.write(&format!("q{}/z.yaml", "/d".repeat(33)), CITY);
+        let said = folder.run(&["check", "q"]);
+        said.refused(&["lies more than 32 folders deep"]);
+        assert!(said.out.contains("q/a.yaml: "), "{}", said.out);
+    }
+
+    #[test]
+    fn what_may_not_be_read_or_written_is_named() {
+        let folder = Folder::new("rights");
+        folder.write("q/a.yaml", CITY);
+        folder.write("q/mine.yaml", CITY);
+        folder.write("q/closed/b.yaml", CITY);
+        let allow = |name: &str, rights: u32| {
+            let rights = std::fs::Permissions::from_mode(rights);
+            std::fs::set_permissions(folder.at(name), rights).expect("rights");
+        };
+        allow("q/mine.yaml", 0);
+        allow("q/closed", 0);
+        // Whoever may do anything cannot be refused.
+        if std::fs::read(folder.at("q/mine.yaml")).is_err() {
+            let file = "you may not read q/mine.yaml";
+            let said = folder.run(&["check", "q"]);
+            said.refused(&[file, "you may not look into the folder q/closed"]);
+            assert!(said.out.contains("q/a.yaml: "), "{}", said.out);
+            folder.run(&["draw", "q/mine.yaml"]).refused(&[file]);
+            folder.run(&["score", "--house", "q/mine.yaml", "q/a.yaml"]).refused(&[file]);
+            folder.run(&["score", "q/closed/b.yaml"]).refused(&["cannot reach q/closed/b.yaml"]);
+            allow("q", 0o500);
+            let out = ["draw", "q/a.yaml", "-o", "q/b.svg"];
+            folder.run(&out).refused(&["cannot write q/b.svg: you may not"]);
+            allow("q", 0o700);
+        }
+        allow("q/closed", 0o700);
+    }
+
+    #[test]
+    fn streams_and_devices_are_read_or_refused_at_once() {
+        let folder = Folder::new("devices");
+        folder.write("a.yaml", CITY);
+        folder.run(&["score", "/dev/zero"]).refused(&["/dev/zero has more than the 8 MB"]);
+        let said = folder.fed(&["score", "/dev/stdin"], CITY.as_bytes());
+        assert_eq!(said.code, Some(0), "{}", said.err);
+        let here = std::fs::File::open(&folder.0).expect("a folder");
+        let done = folder.program(&["score", "-"]).stdin(here).output().expect("it runs");
+        Said::of(done).refused(&["standard input is a folder"]);
+        let said = folder.run(&["report", "a.yaml", "-o", "/dev/stdout"]);
+        assert!(said.code == Some(0) && said.out.starts_with("<!"), "{}", said.err);
+        pipe(&folder.at("p.svg"));
+        let named = "p.svg is a named pipe, not a file";
+        folder.run(&["draw", "a.yaml", "-o", "p.svg"]).refused(&[named]);
+        folder.run(&["draw", "a.yaml", "-o", "p.svg", "--force"]).refused(&[named]);
+    }
+
+    #[test]
+    fn a_link_stays_a_link_and_a_new_file_has_the_usual_rights() {
+        let folder = Folder::new("link");
+        folder.write("a.yaml", CITY);
+        folder.write("real.svg", "mine");
+        folder.write("usual", "");
+        symlink("real.svg", folder.at("link.svg")).expect("a link");
+        symlink("gone.svg", folder.at("gone-link.svg")).expect("a link");
+        let draw = |to: &str| folder.run(&["draw", "a.yaml", "--force", "-o", to]);
+        folder.run(&["draw", "a.yaml", "-o", "link.svg"]).refused(&["is there already"]);
+        assert_eq!(draw("link.svg").code, Some(0));
+        assert!(folder.at("link.svg").is_symlink());
+        assert!(folder.read("real.svg").starts_with(b"<svg"));
+        draw("gone-link.svg").refused(&["gone-link.svg is a link to gone.svg"]);
+        let rights =
+            |name: &str| std::fs::metadata(folder.at(name)).expect("a file").permissions().mode();
+        assert_eq!(rights("real.svg"), rights("usual"));
+        // A link to what is read is what is read.
+        symlink("a.yaml", folder.at("alias.svg")).expect("a link");
+        draw("alias.svg").refused(&["would be read and written"]);
+    }
+}

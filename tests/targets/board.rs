@@ -1,0 +1,17 @@
+//! Bytes as dice for a quarrel: a legal board with figures, tokens and questions of every kind, answered.
+
+use super::{Came, answer, made, source};
+use crate::retold::quarrel::quarrels;
+
+/// The quarrel that the bytes make.
+pub(crate) fn quarrel(bytes: &[u8]) -> String {
+    made(&quarrels(), bytes).text
+}
+
+pub(super) fn run(bytes: &[u8]) -> Came {
+    let text = quarrel(bytes);
+    let source = source("quarrel.yaml", text.as_bytes()).expect("text");
+    let came = answer::answered(&source);
+    assert_eq!(came, Came::Answered, "a legal quarrel was refused:\n{text}");
+    came
+}

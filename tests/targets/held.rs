@@ -1,0 +1,87 @@
+//! What is held against every text that is printed, every refusal, and data.
+
+use std::collections::BTreeSet;
+use std::fmt::Write;
+
+use carcassonne_oracle::text::{Refused, SourceText, Span};
+use miette::{GraphicalReportHandler, GraphicalTheme};
+use serde_json::Value;
+
+/// Whether what a file says may act on a terminal: no control character, nothing that turns the direction of
+/// the text and nothing invisible reaches what is printed.
+const NAMES_ARE_HARMLESS: bool = false;
+
+/// Whether a character acts on a terminal or a page where it stands.
+fn acts(c: char) -> bool {
+    let turns = matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    let hides =
+        matches!(c, '\u{ad}' | '\u{200b}'..='\u{200d}' | '\u{2060}'..='\u{2064}' | '\u{feff}');
+    (c.is_control() && c != '\n') || turns || hides
+}
+
+/// Holds what is printed to being harmless.
+pub(super) fn printed(what: &str, text: &str) {
+    if NAMES_ARE_HARMLESS && let Some(place) = text.find(acts) {
+        let near: String = text[place..].chars().take(20).collect();
+        panic!("{what} has {near:?} at byte {place}");
+    }
+}
+
+/// Holds something to being a sentence: it says something, on one line.
+pub(super) fn sentence(what: &str, text: &str) {
+    assert!(!text.is_empty(), "{what} is empty");
+    if NAMES_ARE_HARMLESS {
+        assert!(!text.contains('\n'), "{what} takes more than a line: {text:?}");
+    }
+    printed(what, text);
+}
+
+/// Holds a refusal to what every refusal is held to; gives it as it is printed.
+pub(super) fn refused(refused: &Refused, source: &SourceText) -> String {
+    assert!(refused.problems().len() > 0, "refused for nothing");
+    assert!(refused.count() >= refused.problems().len(), "more are kept than counted");
+    let mut told = BTreeSet::new();
+    for problem in refused.problems() {
+        assert!(told.insert((problem.span, &problem.message)), "told twice: {problem:?}");
+        assert!(!problem.code.word().is_empty() && !problem.message.is_empty(), "{problem:?}");
+        assert!(!problem.help.is_empty(), "nothing to write instead: {problem:?}");
+        let whole = problem.span == Span::default();
+        assert!(whole || !problem.label.is_empty(), "nothing at the place: {problem:?}");
+        for (span, label) in &problem.also {
+            assert!(!label.is_empty(), "nothing at the other place: {problem:?}");
+            assert!(source.text().get(span.range()).is_some(), "not in the text: {problem:?}");
+        }
+        assert!(source.text().get(problem.span.range()).is_some(), "not in the text: {problem:?}");
+        let also = problem.also.iter().map(|(_, label)| label);
+        for said in also.chain([&problem.message, &problem.label, &problem.help]) {
+            assert!(!said.chars().any(char::is_control), "a control character: {problem:?}");
+        }
+    }
+    let mut out = String::new();
+    // What is printed of many problems is printed of each alike.
+    for (n, width) in [80, 40].into_iter().enumerate() {
+        let handler = GraphicalReportHandler::new_themed(GraphicalTheme::unicode_nocolor());
+        let handler = handler.with_width(width);
+        for problem in refused.diagnostics(width).skip(n * 5).take(5) {
+            handler.render_report(&mut out, &problem).expect("printed");
+        }
+    }
+    writeln!(out, "{}", refused.count()).expect("written");
+    printed("what is printed of problems", &out);
+    out
+}
+
+/// Holds data to being JSON: one document, or one a line.
+pub(super) fn data(what: &str, bytes: &[u8]) {
+    let text = std::str::from_utf8(bytes).expect("UTF-8");
+    let whole = serde_json::from_str::<Value>(text).is_ok();
+    let line = |line: &str| serde_json::from_str::<Value>(line).is_ok();
+    assert!(whole || text.lines().all(line), "{what} is no JSON:\n{text}");
+}
+
+/// Holds a picture to being XML.
+pub(super) fn markup(what: &str, text: &str) {
+    if let Err(wrong) = roxmltree::Document::parse(text) {
+        panic!("{what} is no XML: {wrong}\n{text}");
+    }
+}

@@ -1,0 +1,55 @@
+//! Any bytes as a quick map with questions: read, read back and read again, or refused.
+
+use carcassonne_oracle::scenario::QuickText;
+use carcassonne_oracle::verdict::Case;
+
+use super::{Came, held, source};
+
+/// What a line begins with that is a question, and no row.
+pub(super) const QUESTION: &str = "? ";
+
+/// A quick map with questions, as it is handed to this target: each question on a line of its own, after
+/// [`QUESTION`].
+pub(super) fn written(map: &str, questions: &[String]) -> String {
+    let questions = questions.iter().map(|question| format!("\n{QUESTION}{question}"));
+    map.to_owned() + &questions.collect::<String>()
+}
+
+pub(super) fn run(bytes: &[u8]) -> Came {
+    let Some(text) = source("any map", bytes) else {
+        return Came::Nothing;
+    };
+    let (questions, rows): (Vec<&str>, Vec<&str>) =
+        text.text().split('\n').partition(|line| line.starts_with(QUESTION));
+    let questions: Vec<String> =
+        questions.iter().map(|line| line[QUESTION.len()..].to_owned()).collect();
+    let quick = match QuickText::new("the quick map", &rows.join("\n"), &questions) {
+        Ok(quick) => quick,
+        Err(message) => {
+            held::sentence("what is no text", &message);
+            return Came::Nothing;
+        }
+    };
+    match (Case::open_quick(&quick), Case::open_quick(&quick)) {
+        (Ok(case), Ok(again)) => {
+            let (read, same) = (case.scenario.read_back.as_ref(), again.scenario.read_back);
+            assert_eq!(read, same.as_ref(), "read twice");
+            let read = read.expect("what was understood is read back");
+            read.lines().iter().for_each(|line| held::sentence("what is read back", line));
+            held::printed("the long form", &read.yaml);
+            let long = source("long.yaml", read.yaml.as_bytes()).expect("text");
+            if let Err(refused) = Case::open(&long) {
+                panic!("the long form is refused:\n{}", held::refused(&refused, &long));
+            }
+            Came::Answered
+        }
+        (Err(refused), Err(again)) => {
+            let text = quick.source();
+            assert_eq!(held::refused(&refused, text), held::refused(&again, text), "twice");
+            Came::Refused
+        }
+        (Ok(_), Err(refused)) | (Err(refused), Ok(_)) => {
+            panic!("read once and refused once: {refused}")
+        }
+    }
+}

@@ -1,0 +1,46 @@
+//! Any bytes as a scenario: read and found legal, or refused with every problem.
+
+use std::sync::Arc;
+
+use carcassonne_oracle::text::SourceText;
+use carcassonne_oracle::verdict::Case;
+
+use super::{Came, held, source};
+
+pub(super) fn run(bytes: &[u8]) -> Came {
+    match source("any.yaml", bytes) {
+        Some(source) => read(&source),
+        None => Came::Nothing,
+    }
+}
+
+fn read(source: &Arc<SourceText>) -> Came {
+    match (Case::open(source), Case::open(source)) {
+        (Ok(case), Ok(again)) => {
+            assert_eq!(understood(&case), understood(&again), "read twice");
+            // What is asked and answered is known before anything is judged.
+            assert_eq!(case.table().posed.len(), case.posed.len());
+            Came::Answered
+        }
+        (Err(refused), Err(again)) => {
+            assert_eq!(held::refused(&refused, source), held::refused(&again, source), "twice");
+            Came::Refused
+        }
+        (Ok(_), Err(refused)) | (Err(refused), Ok(_)) => {
+            panic!("read once and refused once: {refused}")
+        }
+    }
+}
+
+/// What was understood, without what only finds it again.
+fn understood(case: &Case) -> String {
+    let scenario = &case.scenario;
+    let board = &scenario.board;
+    let tiles: Vec<_> = board
+        .all()
+        .map(|tile| (board.address(tile), board.placed(tile), board.tile(tile)))
+        .collect();
+    let pieces = (&scenario.players, &scenario.meeples, &scenario.barns, &scenario.tokens);
+    let said = (&scenario.claims, &scenario.expect, &case.posed);
+    format!("{tiles:?} {pieces:?} {said:?}")
+}
