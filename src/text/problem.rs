@@ -232,7 +232,7 @@ impl Problem {
 }
 
 /// The problem of a name with a character that is not seen; `None` if it has none. The name without it is what to
-/// write, if it [is one](is_name).
+/// write, if it is one.
 pub fn unseen_in_name(
     name: &str,
     span: Span,
