@@ -258,7 +258,7 @@ fn the_seeds_are_written_for_libfuzzer() {
 
 #[test]
 fn any_text_is_read_as_a_scenario_or_refused() {
-    hunt("read", 3000);
+    hunt("read", 500);
 }
 
 #[test]
@@ -268,7 +268,7 @@ fn any_text_is_read_as_house_rules_or_refused() {
 
 #[test]
 fn any_text_is_read_as_a_quick_map_or_refused() {
-    hunt("quick", 2000);
+    hunt("quick", 500);
 }
 
 #[test]
