@@ -373,20 +373,21 @@ fn two_colons(text: &str, at: usize, line: &Line<'_>) -> Option<Problem> {
     if unclosed(text, at).is_some() {
         return None;
     }
+    let two_keys = || {
+        found("two keys on one line")
+            .label("two colons")
+            .help(format!(
+                "put what follows the first in braces: `{}: {{ {} }}`",
+                shortened(key),
+                shortened(rest)
+            ))
+            .edits([right(&format!("{key}: {{ {rest} }}"))])
+    };
     // `ask: tower: { at: a }`
     if let Some(brace) = rest.find(['{', '[']) {
         let inner = rest.get(..brace)?.trim_end().strip_suffix(':')?;
         let whole = !inner.contains([' ', ':']) && rest.ends_with(['}', ']']);
-        return whole.then(|| {
-            found("two keys on one line")
-                .label("two colons")
-                .help(format!(
-                    "put what follows the first in braces: `{}: {{ {} }}`",
-                    shortened(key),
-                    shortened(rest)
-                ))
-                .edits([right(&format!("{key}: {{ {rest} }}"))])
-        });
+        return whole.then(two_keys);
     }
     let (inner, _) = rest.split_once(':')?;
     Some(if inner.contains(' ') {
@@ -400,14 +401,7 @@ fn two_colons(text: &str, at: usize, line: &Line<'_>) -> Option<Problem> {
             ))
             .edits([right(&format!("{key}: \"{quoted}\""))])
     } else {
-        found("two keys on one line")
-            .label("two colons")
-            .help(format!(
-                "put what follows the first in braces: `{}: {{ {} }}`",
-                shortened(key),
-                shortened(rest)
-            ))
-            .edits([right(&format!("{key}: {{ {rest} }}"))])
+        two_keys()
     })
 }
 

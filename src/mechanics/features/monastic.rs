@@ -55,9 +55,43 @@ pub(super) fn judge_for(
     })
 }
 
-/// Scores monasteries.
+/// Scores what is scored as a monastery is.
 #[derive(Debug)]
-struct Monastery;
+struct Monastic {
+    /// Whether a subject is one of its features.
+    judges: fn(&Table<'_>, &Subject) -> bool,
+    /// The unit in which it counts.
+    unit: fn(&mut Hearing<'_>) -> Result<Unit, NotApplicable>,
+}
+
+impl Scores for Monastic {
+    fn judges(&self, table: &Table<'_>, subject: &Subject) -> bool {
+        (self.judges)(table, subject)
+    }
+
+    fn judge(
+        &self,
+        table: &Table<'_>,
+        subject: &Subject,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<Finding, NotApplicable> {
+        judge(table, subject, law, self.unit)
+    }
+
+    fn answer(&self, _: &Table<'_>, _: &Subject, finding: &Finding) -> Option<Answer> {
+        challenge::lost(finding)
+    }
+
+    fn supposed(
+        &self,
+        table: &Table<'_>,
+        subject: &Subject,
+        _: &Finding,
+        items: &[Item],
+    ) -> Supposed {
+        supposed::of_surroundings(table, subject.place.tile, items)
+    }
+}
 
 /// Monasteries.
 pub(in crate::mechanics) static MONASTERY: Mechanic = Mechanic {
@@ -78,43 +112,15 @@ pub(in crate::mechanics) static MONASTERY: Mechanic = Mechanic {
         QuestionId::CountDoubleRound,
         QuestionId::CountMonastery,
     ],
-    roles: &[Role::Scores(&Monastery)],
+    roles: &[Role::Scores(&Monastic {
+        judges: |table, subject| {
+            let kind = table.monastery(subject);
+            kind.is_some_and(|k| k == MonasteryKind::Plain || k.takes_abbots())
+                && !table.is_abbot_laid(subject)
+        },
+        unit: |law| law.ask(COUNT_MONASTERY),
+    })],
 };
-
-impl Scores for Monastery {
-    fn judges(&self, table: &Table<'_>, subject: &Subject) -> bool {
-        let kind = table.monastery(subject);
-        kind.is_some_and(|k| k == MonasteryKind::Plain || k.takes_abbots())
-            && !table.is_abbot_laid(subject)
-    }
-
-    fn judge(
-        &self,
-        table: &Table<'_>,
-        subject: &Subject,
-        law: &mut Inquiry<'_, '_>,
-    ) -> Result<Finding, NotApplicable> {
-        judge(table, subject, law, |law| law.ask(COUNT_MONASTERY))
-    }
-
-    fn answer(&self, _: &Table<'_>, _: &Subject, finding: &Finding) -> Option<Answer> {
-        challenge::lost(finding)
-    }
-
-    fn supposed(
-        &self,
-        table: &Table<'_>,
-        subject: &Subject,
-        _: &Finding,
-        items: &[Item],
-    ) -> Supposed {
-        supposed::of_surroundings(table, subject.place.tile, items)
-    }
-}
-
-/// Scores abbeys.
-#[derive(Debug)]
-struct Abbey;
 
 /// Abbeys.
 pub(in crate::mechanics) static ABBEY: Mechanic = Mechanic {
@@ -134,37 +140,11 @@ pub(in crate::mechanics) static ABBEY: Mechanic = Mechanic {
         QuestionId::CountAbbey,
         QuestionId::CountMonastery,
     ],
-    roles: &[Role::Scores(&Abbey)],
+    roles: &[Role::Scores(&Monastic {
+        judges: |table, subject| table.monastery(subject) == Some(MonasteryKind::Abbey),
+        unit: |law| unit(law, COUNT_ABBEY),
+    })],
 };
-
-impl Scores for Abbey {
-    fn judges(&self, table: &Table<'_>, subject: &Subject) -> bool {
-        table.monastery(subject) == Some(MonasteryKind::Abbey)
-    }
-
-    fn judge(
-        &self,
-        table: &Table<'_>,
-        subject: &Subject,
-        law: &mut Inquiry<'_, '_>,
-    ) -> Result<Finding, NotApplicable> {
-        judge(table, subject, law, |law| unit(law, COUNT_ABBEY))
-    }
-
-    fn answer(&self, _: &Table<'_>, _: &Subject, finding: &Finding) -> Option<Answer> {
-        challenge::lost(finding)
-    }
-
-    fn supposed(
-        &self,
-        table: &Table<'_>,
-        subject: &Subject,
-        _: &Finding,
-        items: &[Item],
-    ) -> Supposed {
-        supposed::of_surroundings(table, subject.place.tile, items)
-    }
-}
 
 /// The unit for something that may count as a monastery does.
 fn unit(law: &mut Hearing<'_>, question: Question<LikeMonastery>) -> Result<Unit, NotApplicable> {
@@ -174,10 +154,6 @@ fn unit(law: &mut Hearing<'_>, question: Question<LikeMonastery>) -> Result<Unit
         LikeMonastery::PerSpace => Ok(Unit::PerSpace),
     }
 }
-
-/// Scores shrines.
-#[derive(Debug)]
-struct Shrine;
 
 /// Shrines.
 pub(in crate::mechanics) static SHRINE: Mechanic = Mechanic {
@@ -198,41 +174,11 @@ pub(in crate::mechanics) static SHRINE: Mechanic = Mechanic {
         QuestionId::CountShrine,
         QuestionId::CountMonastery,
     ],
-    roles: &[Role::Scores(&Shrine)],
+    roles: &[Role::Scores(&Monastic {
+        judges: |table, subject| table.monastery(subject) == Some(MonasteryKind::Shrine),
+        unit: |law| unit(law, COUNT_SHRINE),
+    })],
 };
-
-impl Scores for Shrine {
-    fn judges(&self, table: &Table<'_>, subject: &Subject) -> bool {
-        table.monastery(subject) == Some(MonasteryKind::Shrine)
-    }
-
-    fn judge(
-        &self,
-        table: &Table<'_>,
-        subject: &Subject,
-        law: &mut Inquiry<'_, '_>,
-    ) -> Result<Finding, NotApplicable> {
-        judge(table, subject, law, |law| unit(law, COUNT_SHRINE))
-    }
-
-    fn answer(&self, _: &Table<'_>, _: &Subject, finding: &Finding) -> Option<Answer> {
-        challenge::lost(finding)
-    }
-
-    fn supposed(
-        &self,
-        table: &Table<'_>,
-        subject: &Subject,
-        _: &Finding,
-        items: &[Item],
-    ) -> Supposed {
-        supposed::of_surroundings(table, subject.place.tile, items)
-    }
-}
-
-/// Scores gardens.
-#[derive(Debug)]
-struct Garden;
 
 /// Gardens.
 pub(in crate::mechanics) static GARDEN: Mechanic = Mechanic {
@@ -255,33 +201,11 @@ pub(in crate::mechanics) static GARDEN: Mechanic = Mechanic {
         QuestionId::CountGarden,
         QuestionId::CountMonastery,
     ],
-    roles: &[Role::Scores(&Garden)],
+    roles: &[Role::Scores(&Monastic {
+        judges: |_, subject| subject.kind == FeatureKind::Garden,
+        unit: |law| unit(law, COUNT_GARDEN),
+    })],
 };
-
-impl Scores for Garden {
-    fn judges(&self, _: &Table<'_>, subject: &Subject) -> bool {
-        subject.kind == FeatureKind::Garden
-    }
-
-    fn judge(
-        &self,
-        table: &Table<'_>,
-        subject: &Subject,
-        law: &mut Inquiry<'_, '_>,
-    ) -> Result<Finding, NotApplicable> {
-        judge(table, subject, law, |law| unit(law, COUNT_GARDEN))
-    }
-
-    fn supposed(
-        &self,
-        table: &Table<'_>,
-        subject: &Subject,
-        _: &Finding,
-        items: &[Item],
-    ) -> Supposed {
-        supposed::of_surroundings(table, subject.place.tile, items)
-    }
-}
 
 #[cfg(test)]
 mod tests {
