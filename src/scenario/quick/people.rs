@@ -28,6 +28,11 @@ pub(super) fn colour(letter: char) -> Option<&'static str> {
     COLOURS.iter().find(|(own, _)| *own == small).map(|(_, colour)| *colour)
 }
 
+/// The letter of a colour.
+pub(super) fn letter(name: &str) -> Option<char> {
+    COLOURS.iter().find(|(_, colour)| *colour == name).map(|(letter, _)| *letter)
+}
+
 /// The colour of a word of one letter.
 fn colour_of(word: &str) -> Option<&'static str> {
     let mut letters = word.chars();

@@ -29,6 +29,7 @@
 //! - `change`: a draft as it would be, with what of it was typed where.
 //! - `command`: a draft as a command for a shell, and back.
 //! - `history`: drafts one after the other.
+//! - `of`: a position as a draft.
 
 mod address;
 mod cells;
@@ -36,6 +37,7 @@ mod change;
 mod command;
 mod history;
 mod line;
+mod of;
 mod words;
 
 use std::fmt::Write as _;
