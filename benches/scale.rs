@@ -151,7 +151,7 @@ fn judged(table: &Table<'_>, sets: &[RuleSet]) {
 
 /// A board as a text, however large it is.
 fn source(text: Vec<u8>) -> SourceText {
-    SourceText::with_limit("board.yaml", text, usize::MAX).expect("text")
+    SourceText::within("board.yaml", text, usize::MAX).expect("text")
 }
 
 fn measure(form: Form, size: usize) -> Measured {

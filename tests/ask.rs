@@ -4,9 +4,7 @@
 
 mod running;
 
-use std::io::Write;
 use std::path::PathBuf;
-use std::process::Stdio;
 use std::sync::Arc;
 
 use carcassonne_oracle::report::{Detail, Report, Style, Wanted, dialogue, json};
@@ -18,24 +16,7 @@ use proptest::prelude::*;
 
 /// What the program prints for some input, on both streams, and its exit code.
 fn ran(args: &[&str], input: &[u8]) -> (String, String, i32) {
-    let mut running = running::program()
-        .arg("ask")
-        .args(args)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the program runs");
-    let mut to = running.stdin.take().expect("standard input");
-    let input = input.to_vec();
-    let feeding = std::thread::spawn(move || {
-        // It may have ended by now.
-        let _ = to.write_all(&input);
-    });
-    let ended = running.wait_with_output().expect("the program ends");
-    feeding.join().expect("fed");
-    let text = |bytes| String::from_utf8(bytes).expect("text");
-    (text(ended.stdout), text(ended.stderr), ended.status.code().expect("an exit code"))
+    running::ran(running::program().arg("ask").args(args), input)
 }
 
 /// The same for lines.

@@ -39,13 +39,8 @@ impl Folder {
     fn ran(&self, words: &str) -> (String, String, i32) {
         let mut program = running::program();
         program.env_remove("ORACLE_CONFIG").env("XDG_CONFIG_HOME", self.0.join("none"));
-        let done = program
-            .args(words.split_whitespace())
-            .current_dir(self.0.join("quarrels"))
-            .output()
-            .expect("it runs");
-        let text = |bytes| String::from_utf8(bytes).expect("text");
-        (text(done.stdout), text(done.stderr), done.status.code().expect("an exit code"))
+        program.args(words.split_whitespace()).current_dir(self.0.join("quarrels"));
+        running::ran(&mut program, b"")
     }
 
     fn out(&self, words: &str) -> String {
@@ -231,8 +226,8 @@ fn a_variable_names_another_file_or_none() {
     let ran = |value: &str| {
         let mut program = running::program();
         program.env("ORACLE_CONFIG", value).args(["score", "quarrels/pair.yaml"]);
-        let done = program.current_dir(&folder.0).output().expect("it runs");
-        String::from_utf8([done.stdout, done.stderr].concat()).expect("text")
+        let (out, err, _) = running::ran(program.current_dir(&folder.0), b"");
+        out + &err
     };
     assert!(ran("other.toml").contains("By other.toml: rules 2015. --no-config leaves it out."));
     assert!(!ran("").contains("toml"));

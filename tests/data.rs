@@ -6,7 +6,6 @@
 mod running;
 
 use std::path::{Path, PathBuf};
-use std::process::Stdio;
 
 /// What a hostile text holds: colours, titles and links of terminals, lines written over, controls of eight bits,
 /// writing turned round, signs that are not seen, towers of accents, and markup of all kinds.
@@ -47,19 +46,8 @@ impl Drop for Folder {
 
 /// Everything that a run prints, and how it ended.
 fn printed(args: &[&str], input: &str) -> (String, i32) {
-    use std::io::Write;
-    let mut run = running::program()
-        .args(args)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("it runs");
-    // A run that needs no input may have ended.
-    let _ = run.stdin.take().expect("input").write_all(input.as_bytes());
-    let output = run.wait_with_output().expect("it ends");
-    let text = [output.stdout, output.stderr].map(|out| String::from_utf8(out).expect("UTF-8"));
-    (text.concat(), output.status.code().expect("a code"))
+    let (out, err, code) = running::ran(running::program().args(args), input.as_bytes());
+    (out + &err, code)
 }
 
 /// Whether a character acts on what shows it, or is not seen. Told here anew, so that a hole in one list is seen by
@@ -139,9 +127,9 @@ fn a_scenario_that_is_read() {
     }
     let shown = harmless(&["score", file], "");
     assert!(shown.contains("\\u{202e}turned"), "nothing is left out in silence:\n{shown}");
-    let output = running::program().args(["score", file, "--format", "json"]).output();
-    let json = output.expect("it runs").stdout;
-    let json: serde_json::Value = serde_json::from_slice(&json).expect("JSON");
+    let (json, _, _) =
+        running::ran(running::program().args(["score", file, "--format", "json"]), b"");
+    let json: serde_json::Value = serde_json::from_str(&json).expect("JSON");
     assert_eq!(json["scenario"]["question"], HOSTILE, "a program gets what the file says");
 }
 
@@ -262,13 +250,9 @@ fn a_configuration() {
         let config = folder.file("oracle.toml", &text);
         for format in ["table", "json"] {
             let mut run = running::program();
-            let output = run
-                .args(["score", &fine, "--format", format])
-                .env("ORACLE_CONFIG", &config)
-                .output()
-                .expect("it runs");
-            for out in [output.stdout, output.stderr] {
-                let text = String::from_utf8(out).expect("UTF-8");
+            run.args(["score", &fine, "--format", format]).env("ORACLE_CONFIG", &config);
+            let (out, err, _) = running::ran(&mut run, b"");
+            for text in [out, err] {
                 assert!(!text.chars().any(acts), "{}", text.escape_debug());
             }
         }

@@ -9,9 +9,7 @@ mod running;
 mod valid;
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::io::Write;
 use std::path::PathBuf;
-use std::process::Stdio;
 
 use carcassonne_oracle::mechanics::{MECHANICS, forms};
 use carcassonne_oracle::report::{self, Output, Sheet, Style};
@@ -46,22 +44,9 @@ struct Ran {
 
 /// Runs the program in the folder of the project, with a text as standard input.
 fn ran_with(args: &[&str], input: &[u8]) -> Ran {
-    let mut running = running::program()
-        .args(args)
-        .current_dir(root())
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the program runs");
-    // Whoever reads no input may be gone by now.
-    let _ = running.stdin.take().expect("standard input").write_all(input);
-    let ended = running.wait_with_output().expect("the program ends");
-    Ran {
-        out: String::from_utf8(ended.stdout).expect("text"),
-        err: String::from_utf8(ended.stderr).expect("text"),
-        code: ended.status.code().expect("an exit code"),
-    }
+    let mut program = running::program();
+    let (out, err, code) = running::ran(program.args(args).current_dir(root()), input);
+    Ran { out, err, code }
 }
 
 fn ran(args: &[&str]) -> Ran {

@@ -4,7 +4,7 @@
 
 use std::sync::Arc;
 
-use carcassonne_oracle::text::{MAX_BYTES, SourceText};
+use carcassonne_oracle::text::SourceText;
 use carcassonne_oracle::verdict::Case;
 
 /// What is wrong with a text, each with the line where it stands.
@@ -84,9 +84,9 @@ fn a_quick_map_and_a_turn_are_short() {
 
 #[test]
 fn a_large_text_is_read_where_its_reader_says_so() {
-    let text = || vec![b'#'; MAX_BYTES + 1];
+    let text = || vec![b'#'; SourceText::USUAL + 1];
     let refused = SourceText::new("t", text()).expect_err("too large");
-    assert_eq!(refused, "the text has 8388609 bytes; at most 8388608 are read");
-    assert!(SourceText::with_limit("t", text(), 2 * MAX_BYTES).is_ok());
-    assert!(SourceText::with_limit("t", text(), 10).is_err());
+    assert_eq!(refused, "the text has 8000001 bytes; at most 8000000 are read");
+    assert!(SourceText::within("t", text(), 2 * SourceText::USUAL).is_ok());
+    assert!(SourceText::within("t", text(), 10).is_err());
 }

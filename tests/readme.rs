@@ -4,6 +4,7 @@
 //! the difference before you commit it.
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
+#[expect(dead_code, reason = "other tests need more of it")]
 mod running;
 
 use std::io::{Read, pipe};

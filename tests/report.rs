@@ -290,13 +290,11 @@ impl Folder {
         std::fs::read_to_string(self.0.join(name)).expect("a file")
     }
 
-    /// What the program says there: how it ended, on standard output, and on standard error.
-    fn run(&self, words: &[&str]) -> (Option<i32>, String, String) {
+    /// What the program says there, on both streams, and its exit code.
+    fn run(&self, words: &[&str]) -> (String, String, i32) {
         let mut program = running::program();
-        let done =
-            program.arg("report").args(words).current_dir(&self.0).output().expect("it runs");
-        let text = |bytes| String::from_utf8(bytes).expect("text");
-        (done.status.code(), text(done.stdout), text(done.stderr))
+        program.arg("report").args(words).current_dir(&self.0);
+        running::ran(&mut program, b"")
     }
 
     /// The names of all files and folders in it.
@@ -323,7 +321,7 @@ fn a_folder_becomes_a_book_and_an_earlier_report_is_replaced_by_force() {
         "q/kitchen.yaml",
         "name: Ours\nrules: { gap.field: { reading: joins, because: so } }\n",
     );
-    let said = |answers: &str| (Some(0), format!("book.html: {answers}\n"), String::new());
+    let said = |answers: &str| (format!("book.html: {answers}\n"), String::new(), 0);
     assert_eq!(folder.run(&["-o", "book.html", "q"]), said("2 answers"));
     sound(&folder.read("book.html"));
     assert_eq!(
@@ -337,8 +335,8 @@ fn a_folder_becomes_a_book_and_an_earlier_report_is_replaced_by_force() {
         ["book.html", "q"].map(str::to_owned).into(),
         "nothing else is left"
     );
-    let (code, html, wrong) = folder.run(&["-o", "-", "q/city/one.yaml"]);
-    assert_eq!((code, wrong.as_str()), (Some(0), ""));
+    let (html, wrong, code) = folder.run(&["-o", "-", "q/city/one.yaml"]);
+    assert_eq!((code, wrong.as_str()), (0, ""));
     sound(&html);
     // Both are the same but for the title.
     assert_eq!(html.replace("<title>Is it 4?</title>", "<title>Ours</title>"), page);
@@ -352,8 +350,8 @@ fn flags_choose_the_rules_and_what_is_unfolded() {
     folder.write("kitchen.yaml", "name: Ours\nover: 2021\nrules: { count.road-city: { reading: per-tile, because: we like it } }\n");
     folder.write("three.yaml", &read(&root().join("scenarios/monastery/final-scoring.yaml")).1);
     let page = |file: &str, words: &[&str]| {
-        let (code, html, wrong) = folder.run(&[&["-o", "-", file], words].concat());
-        assert_eq!((code, wrong.as_str()), (Some(0), ""));
+        let (html, wrong, code) = folder.run(&[&["-o", "-", file], words].concat());
+        assert_eq!((code, wrong.as_str()), (0, ""));
         sound(&html);
         html
     };
@@ -379,13 +377,13 @@ fn what_is_wrong_is_told_and_the_rest_reported() {
     folder.write("q/one.yaml", CITY);
     folder.write("q/two.yaml", &CITY.replace("city: N", "road: N"));
     folder.write("notes.html", "my own");
-    let (code, told, wrong) = folder.run(&["-o", "book.html", "none", "q"]);
-    assert_eq!((code, told.as_str()), (Some(2), "book.html: 1 answer\n"));
+    let (told, wrong, code) = folder.run(&["-o", "book.html", "none", "q"]);
+    assert_eq!((code, told.as_str()), (2, "book.html: 1 answer\n"));
     assert!(wrong.contains("no file or folder none") && wrong.contains("board::edges"), "{wrong}");
     sound(&folder.read("book.html"));
     // Nothing to report on, and nothing is written.
-    let (code, told, wrong) = folder.run(&["-o", "new.html", "q/two.yaml"]);
-    assert_eq!((code, told.as_str()), (Some(2), ""));
+    let (told, wrong, code) = folder.run(&["-o", "new.html", "q/two.yaml"]);
+    assert_eq!((code, told.as_str()), (2, ""));
     assert!(wrong.contains("board::edges"), "{wrong}");
     for (words, complaint) in [
         (&["q"][..], "it is not said where the report goes"),
@@ -395,8 +393,8 @@ fn what_is_wrong_is_told_and_the_rest_reported() {
         (&["-o", "x.html", "none"][..], "there is no file or folder none"),
         (&["-o", "x.html", "--rules", "1999", "q"][..], "`1999` is not a rule set or a date"),
     ] {
-        let (code, told, wrong) = folder.run(words);
-        assert_eq!((code, told.as_str()), (Some(2), ""), "{words:?}");
+        let (told, wrong, code) = folder.run(words);
+        assert_eq!((code, told.as_str()), (2, ""), "{words:?}");
         assert!(wrong.contains(complaint) && wrong.contains("help: "), "{wrong}");
     }
     assert_eq!(folder.read("notes.html"), "my own");

@@ -4,9 +4,8 @@
 
 mod running;
 
-use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::process::{Command, Stdio};
 
 const CITY: &str = "question: Is it 4?\nboard: |\n  a\n  b\ntiles:\n  a: { city: S }\n  b: { city: N }\nmeeples: { red: a.city }\nclaims: { red: { a.city: 4 } }\n";
 const KITCHEN: &str = "name: Ours\nrules: { gap.field: { reading: joins, because: so } }\n";
@@ -45,17 +44,12 @@ impl Folder {
 
     /// What the program says there.
     fn run(&self, words: &[&str]) -> Said {
-        Said::of(self.program(words).output().expect("it runs"))
+        Said::of(running::said(self.program(words).output().expect("it runs")))
     }
 
     /// The same with a text on standard input.
     fn fed(&self, words: &[&str], text: &[u8]) -> Said {
-        let mut program = self.program(words);
-        program.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-        let mut running = program.spawn().expect("it runs");
-        // It need not read to the end.
-        let _ = running.stdin.take().expect("a pipe").write_all(text);
-        Said::of(running.wait_with_output().expect("it ends"))
+        Said::of(running::ran(&mut self.program(words), text))
     }
 
     /// The names of all that lies in it.
@@ -77,24 +71,21 @@ impl Drop for Folder {
 
 /// What a run said.
 struct Said {
-    code: Option<i32>,
+    code: i32,
     out: String,
     err: String,
 }
 
 impl Said {
-    fn of(output: Output) -> Self {
+    fn of((out, err, code): (String, String, i32)) -> Self {
         // As it was meant: lines of any length.
-        let text = |bytes| {
-            let text = String::from_utf8(bytes).expect("text");
-            text.replace("\n  │ ", " ").replace("\n        ", " ")
-        };
-        Self { code: output.status.code(), out: text(output.stdout), err: text(output.stderr) }
+        let text = |text: String| text.replace("\n  │ ", " ").replace("\n        ", " ");
+        Self { code, out: text(out), err: text(err) }
     }
 
     /// It refused, with this among what it said.
     fn refused(&self, words: &[&str]) {
-        assert_eq!(self.code, Some(2), "{}{}", self.out, self.err);
+        assert_eq!(self.code, 2, "{}{}", self.out, self.err);
         for word in words {
             assert!(self.err.contains(word), "{word}: {}", self.err);
         }
@@ -124,7 +115,7 @@ fn too_large_a_file_is_refused_before_it_is_read_and_a_stream_at_the_next_byte()
         .env("ORACLE_CONFIG", "large.yaml")
         .output()
         .expect("it runs");
-    Said::of(configured).refused(&[told]);
+    Said::of(running::said(configured)).refused(&[told]);
     let zeros = vec![b'#'; 8_000_001];
     let more = "standard input has more than the 8 MB that are read";
     folder.fed(&["score", "-"], &zeros).refused(&[more, "--max-size 64MiB"]);
@@ -135,7 +126,7 @@ fn too_large_a_file_is_refused_before_it_is_read_and_a_stream_at_the_next_byte()
     let bytes = CITY.len();
     assert_eq!(
         folder.run(&["score", "--max-size", &bytes.to_string(), "small.yaml"]).code,
-        Some(0)
+        0
     );
     let less = (bytes - 1).to_string();
     folder.run(&["score", "--max-size", &less, "small.yaml"]).refused(&["at most"]);
@@ -152,13 +143,13 @@ fn endings_count_in_letters_of_any_size_and_hidden_files_are_named() {
         folder.write(name, CITY);
     }
     let said = folder.run(&["check", "q"]);
-    assert_eq!(said.code, Some(0), "{}", said.err);
+    assert_eq!(said.code, 0, "{}", said.err);
     assert!(said.out.contains("A.YAML: ok") || said.out.contains("A.YAML: valid"), "{}", said.out);
     assert!(said.out.contains("b.Yml: ") && said.out.contains("2 scenarios"), "{}", said.out);
     let note = format!("{} is hidden and left out; it is read if it is named", shown("q/.hidden"));
     assert!(said.err.contains(&note) && !said.err.contains(".git"), "{}", said.err);
-    assert_eq!(folder.run(&["check", "q/.hidden"]).code, Some(0));
-    assert_eq!(folder.run(&["q/A.YAML"]).code, Some(0));
+    assert_eq!(folder.run(&["check", "q/.hidden"]).code, 0);
+    assert_eq!(folder.run(&["q/A.YAML"]).code, 0);
 }
 
 /// A path as this platform tells it.
@@ -173,7 +164,7 @@ fn a_broken_table_s_own_rules_in_a_folder_are_told() {
     folder.write("q/kitchen.yaml", KITCHEN);
     for command in ["score", "check", "settle"] {
         let said = folder.run(&[command, "q"]);
-        assert_eq!((said.code, said.err.as_str()), (Some(0), ""), "{command}");
+        assert_eq!((said.code, said.err.as_str()), (0, ""), "{command}");
     }
     folder.write("q/kitchen.yaml", KITCHEN.replace("gap.field", "gap.feild"));
     for command in
@@ -227,13 +218,13 @@ fn what_is_written_is_whole_and_over_nothing_without_force() {
         (&["new", "tower", "-o", "t.yaml"], "t.yaml"),
         (&["man", "-o", "man"], "man/oracle.1"),
     ] {
-        assert_eq!(folder.run(command).code, Some(0), "{command:?}");
+        assert_eq!(folder.run(command).code, 0, "{command:?}");
         let written = folder.read(file);
         folder.write(file, "mine");
         let over = folder.run(command);
         over.refused(&["is there already", "--force"]);
         assert_eq!((over.out.as_str(), folder.read(file).as_slice()), ("", &b"mine"[..]));
-        assert_eq!(folder.run(&[command, &["--force"]].concat()).code, Some(0));
+        assert_eq!(folder.run(&[command, &["--force"]].concat()).code, 0);
         assert_eq!(folder.read(file), written, "{command:?}");
     }
     let names = ["a.yaml", "b.svg", "b.txt", "kitchen.yaml", "man", "r.html", "t.yaml"];
@@ -383,7 +374,7 @@ mod unix {
             folder.run(&["score", "--house", name, "q/a.yaml"]).refused(&[sentence]);
             let mut program = folder.program(&["score", "q/a.yaml"]);
             let done = program.env("ORACLE_CONFIG", name).output().expect("it runs");
-            Said::of(done).refused(&[sentence]);
+            Said::of(running::said(done)).refused(&[sentence]);
         }
     }
 
@@ -400,7 +391,7 @@ mod unix {
         symlink("../other", folder.at("q/there-too")).expect("a link");
         symlink("gone", folder.at("q/nowhere")).expect("a link");
         let said = folder.run(&["check", "q"]);
-        assert_eq!(said.code, Some(0), "{}", said.err);
+        assert_eq!(said.code, 0, "{}", said.err);
         let told: Vec<&str> = said.out.lines().filter_map(|line| line.split(": ").next()).collect();
         assert_eq!(told[..3], ["q/sub/a.yaml", "q/there/deeper/p.yaml", "q/there/o.yaml"]);
         for note in [
@@ -426,7 +417,7 @@ mod unix {
         let folder = Folder::new("deep");
         folder.write("q/a.yaml", CITY);
         folder.write(&format!("q{}/z.yaml", "/d".repeat(32)), CITY);
-        assert_eq!(folder.run(&["check", "q"]).code, Some(0));
+        assert_eq!(folder.run(&["check", "q"]).code, 0);
         folder.write(&format!("q{}/z.yaml", "/d".repeat(33)), CITY);
         let said = folder.run(&["check", "q"]);
         said.refused(&["lies more than 32 folders deep"]);
@@ -468,12 +459,12 @@ mod unix {
         folder.write("a.yaml", CITY);
         folder.run(&["score", "/dev/zero"]).refused(&["/dev/zero has more than the 8 MB"]);
         let said = folder.fed(&["score", "/dev/stdin"], CITY.as_bytes());
-        assert_eq!(said.code, Some(0), "{}", said.err);
+        assert_eq!(said.code, 0, "{}", said.err);
         let here = std::fs::File::open(&folder.0).expect("a folder");
         let done = folder.program(&["score", "-"]).stdin(here).output().expect("it runs");
-        Said::of(done).refused(&["standard input is a folder"]);
+        Said::of(running::said(done)).refused(&["standard input is a folder"]);
         let said = folder.run(&["report", "a.yaml", "-o", "/dev/stdout"]);
-        assert!(said.code == Some(0) && said.out.starts_with("<!"), "{}", said.err);
+        assert!(said.code == 0 && said.out.starts_with("<!"), "{}", said.err);
         pipe(&folder.at("p.svg"));
         let named = "p.svg is a named pipe, not a file";
         folder.run(&["draw", "a.yaml", "-o", "p.svg"]).refused(&[named]);
@@ -490,7 +481,7 @@ mod unix {
         symlink("gone.svg", folder.at("gone-link.svg")).expect("a link");
         let draw = |to: &str| folder.run(&["draw", "a.yaml", "--force", "-o", to]);
         folder.run(&["draw", "a.yaml", "-o", "link.svg"]).refused(&["is there already"]);
-        assert_eq!(draw("link.svg").code, Some(0));
+        assert_eq!(draw("link.svg").code, 0);
         assert!(folder.at("link.svg").is_symlink());
         assert!(folder.read("real.svg").starts_with(b"<svg"));
         draw("gone-link.svg").refused(&["gone-link.svg is a link to gone.svg"]);

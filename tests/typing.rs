@@ -3,8 +3,6 @@
 
 mod running;
 
-use std::io::Write;
-use std::process::Stdio;
 use std::sync::Arc;
 
 use carcassonne_oracle::geometry::Corner;
@@ -16,18 +14,7 @@ use carcassonne_oracle::verdict::Case;
 
 /// What the program prints, on both streams, and its exit code.
 fn ran(args: &[&str], input: &str) -> (String, String, i32) {
-    let mut running = running::program()
-        .args(args)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the program runs");
-    // Whoever reads no input may be gone by now.
-    let _ = running.stdin.take().expect("standard input").write_all(input.as_bytes());
-    let ended = running.wait_with_output().expect("the program ends");
-    let text = |bytes| String::from_utf8(bytes).expect("text");
-    (text(ended.stdout), text(ended.stderr), ended.status.code().expect("an exit code"))
+    running::ran(running::program().args(args), input.as_bytes())
 }
 
 /// What holds today of each pattern, and how many rule sets say so.

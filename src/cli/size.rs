@@ -9,7 +9,9 @@ use crate::text::{Refused, SourceText};
 pub struct MaxSize(u64);
 
 /// What is read where nothing else is said, in bytes.
-const USUAL: u64 = 8_000_000;
+const USUAL: u64 = SourceText::USUAL as u64;
+/// What nothing can lift, in bytes: a board of a million tiles that is a list has some 60 MB.
+const MOST: u64 = 64 << 20;
 
 /// The units, each with its bytes; a letter alone is the decimal one.
 const UNITS: [(&str, u64); 8] = [
@@ -36,14 +38,9 @@ impl fmt::Display for MaxSize {
 }
 
 impl MaxSize {
-    /// What nothing can lift.
-    fn most() -> u64 {
-        SourceText::MOST as u64
-    }
-
     /// Reads a size as it is typed: `20MB`, `64 MiB`, `500 kB`, or bytes.
     pub(super) fn typed(word: &str) -> Result<Self, String> {
-        let most = told(Self::most());
+        let most = told(MOST);
         let wrong = || format!("write a size like 20MB or 500kB, at most {most}");
         let word = word.trim().to_ascii_lowercase();
         let ends = word.find(|c: char| !c.is_ascii_digit()).unwrap_or(word.len());
@@ -55,7 +52,7 @@ impl MaxSize {
         let (_, times) = UNITS.into_iter().find(|(known, _)| is_unit(known)).ok_or_else(wrong)?;
         let bytes = number.parse::<u64>().ok().and_then(|number| number.checked_mul(times));
         match bytes.filter(|bytes| *bytes > 0).ok_or_else(wrong)? {
-            bytes if bytes > Self::most() => Err(format!("at most {most} can be read")),
+            bytes if bytes > MOST => Err(format!("at most {most} can be read")),
             bytes => Ok(Self(bytes)),
         }
     }
@@ -67,21 +64,18 @@ impl MaxSize {
 
     /// The same, for what stands in memory.
     pub(super) fn most_bytes(self) -> usize {
-        usize::try_from(self.0).unwrap_or(SourceText::MOST)
+        usize::try_from(self.0).unwrap_or(usize::MAX)
     }
 
     /// Refuses a file of so many bytes.
     pub(super) fn refuses(self, name: &str, size: u64) -> Refused {
-        let is_more_than_can_be = size > Self::most();
+        let is_more_than_can_be = size > MOST;
         let message = format!("{name} has {}; at most {self} are read", told_apart(size, self.0));
         let whole = size.div_ceil(1_000_000);
         let help = if is_more_than_can_be {
-            format!(
-                "write the board in several files: no more than {} can be read",
-                told(Self::most())
-            )
-        } else if whole * 1_000_000 > Self::most() {
-            format!("`--max-size {}` reads it", typed(Self::most()))
+            format!("write the board in several files: no more than {} can be read", told(MOST))
+        } else if whole * 1_000_000 > MOST {
+            format!("`--max-size {}` reads it", typed(MOST))
         } else {
             format!("`--max-size {whole}MB` reads it")
         };
@@ -91,8 +85,8 @@ impl MaxSize {
     /// Refuses what goes on behind the last byte that is read, as a pipe or a device may.
     pub(super) fn refuses_more(self, name: &str) -> Refused {
         let message = format!("{name} has more than the {self} that are read");
-        let help = if self.0 < Self::most() {
-            format!("`--max-size {}` reads more", typed(Self::most()))
+        let help = if self.0 < MOST {
+            format!("`--max-size {}` reads more", typed(MOST))
         } else {
             "write the board in several files: no more can be read".to_owned()
         };

@@ -15,6 +15,7 @@
 //! - `position`: all of it together, the [`Scenario`].
 //! - `file`: reads a file key by key.
 //! - `reader`: what mechanics read their questions with.
+//! - `mend`: what a refused text may have been meant to be.
 //! - `patterns`: commented scenarios to begin from.
 //!
 //! Each problem is worded where it is found: what is wrong with how tiles lie in `laying`, with a
@@ -25,6 +26,7 @@ mod file;
 mod index;
 mod laying;
 mod left_out;
+mod mend;
 mod names;
 mod patterns;
 mod pieces;
@@ -42,6 +44,7 @@ pub(crate) use board::Begins;
 pub use board::{Beyond, Board, Feature, FeatureKind, Place, Placed, Quadrant, Shown, TileIx, Tip};
 pub use file::{ReadBoard, ReadScenario};
 pub use left_out::LeftOut;
+pub use mend::{ways_to_mend, ways_to_mend_quick};
 pub use patterns::{PATTERNS, Pattern};
 pub use pieces::{
     Barn, Building, Figure, Figures, Meeple, MeepleIx, OnTrack, PlayerIx, Standing, Token,

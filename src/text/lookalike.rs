@@ -1,6 +1,6 @@
 //! Signs that look like those of a keyboard, and are others: what other keyboards, word processors and pages give.
 
-use super::{Code, Problem, Span};
+use super::{Code, Edit, Problem, Refused, Span};
 
 /// What each sign looks like, by what it is. (Full-width signs are reckoned.)
 const ALIKE: &[(&str, &[(&str, char)])] = &[
@@ -66,7 +66,7 @@ const ALIKE: &[(&str, &[(&str, char)])] = &[
 ];
 
 /// The sign of a keyboard that a sign looks like, and what it is itself.
-fn alike(sign: char) -> Option<(char, &'static str)> {
+fn looks_like(sign: char) -> Option<(char, &'static str)> {
     if ('\u{ff01}'..='\u{ff5e}').contains(&sign) {
         let plain = char::from_u32(u32::from(sign) - 0xfee0)?;
         let what = if plain.is_ascii_alphabetic() {
@@ -87,8 +87,9 @@ fn alike(sign: char) -> Option<(char, &'static str)> {
     })
 }
 
-/// The problem of all signs of a text that look like others, outside comments and the question; none if there is none.
-pub(super) fn problem(text: &str) -> Option<Problem> {
+/// The problem of all signs of a text that look like those of a keyboard and are others, with these as its fix; `None`
+/// if there are none outside comments and the question.
+pub fn lookalikes(text: &str) -> Option<Problem> {
     let mut found: Vec<(Span, char, char, &str)> = Vec::new();
     let mut start = 0;
     for line in text.split_inclusive('\n') {
@@ -99,7 +100,7 @@ pub(super) fn problem(text: &str) -> Option<Problem> {
             if sign == '#' && before == ' ' && (at == 0 || line.get(at + 1..at + 2) == Some(" ")) {
                 break;
             }
-            if let Some((plain, what)) = alike(sign) {
+            if let Some((plain, what)) = looks_like(sign) {
                 let at = start + at;
                 found.push((Span::new(at, at + sign.len_utf8()), sign, plain, what));
             }
@@ -130,6 +131,17 @@ pub(super) fn problem(text: &str) -> Option<Problem> {
     )
 }
 
+/// The same problem where the only one for which a text was refused is at one of these signs.
+pub fn lookalike_at_fault(text: &str, refused: &Refused) -> Option<Problem> {
+    let mut problems = refused.problems();
+    let (Some(only), None) = (problems.next(), problems.next()) else { return None };
+    let at = only.span.range();
+    let problem = lookalikes(text)?;
+    let covers =
+        |edit: &Edit| at.start <= edit.span.range().start && edit.span.range().end <= at.end;
+    problem.fix.iter().any(covers).then_some(problem)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -141,7 +153,7 @@ mod tests {
                 assert!(all.chars().all(|sign| !sign.is_ascii() && sign != *plain), "{all}");
             }
         }
-        assert_eq!(alike('＼').map(|(plain, _)| plain), Some('\\'));
-        assert_eq!(alike('a'), None);
+        assert_eq!(looks_like('＼').map(|(plain, _)| plain), Some('\\'));
+        assert_eq!(looks_like('a'), None);
     }
 }

@@ -5,9 +5,6 @@ use std::sync::OnceLock;
 
 use super::encoding::{decoded, nul};
 
-/// The largest text that is read where no other limit is given, in bytes.
-pub const MAX_BYTES: usize = 8 << 20;
-
 /// The largest text that can be read at all: offsets have 32 bits.
 const MAX_OFFSET: usize = u32::MAX as usize;
 
@@ -67,33 +64,27 @@ pub struct SourceText {
 }
 
 impl SourceText {
-    /// The most bytes that a text may have for which somebody asks: a board of a million tiles that is a list has
-    /// some 60 MB.
-    pub const MOST: usize = 64 << 20;
+    /// The most bytes that [`Self::new`] takes: a map of a million tiles has less than half of them.
+    pub const USUAL: usize = 8_000_000;
 
-    /// Takes the bytes of a file (or of standard input) under a name.
+    /// Takes the bytes of a file, of standard input, or of what was typed, under a name; at most [`Self::USUAL`].
     ///
     /// A byte-order mark is dropped.
     ///
     /// # Errors
     ///
-    /// One sentence, when the text is larger than [`MAX_BYTES`] or is not UTF-8 (with the line of the
-    /// first bad byte).
+    /// One sentence, when there are more bytes than that, when they are not UTF-8 (with the place of the first that is
+    /// wrong), or when lines end as those of old Macs do.
     pub fn new(name: impl Into<String>, bytes: Vec<u8>) -> Result<Self, String> {
-        Self::with_limit(name, bytes, MAX_BYTES)
+        Self::within(name, bytes, Self::USUAL)
     }
 
-    /// The same, of a text of at most so many bytes: a map of a million tiles takes some 3 MB, the same as a
-    /// list some 60 MB.
+    /// The same for at most so many bytes: a board of a million tiles that is a list has some 60 MB.
     ///
     /// # Errors
     ///
-    /// One sentence, when the text is larger than that (or than 4 GiB), or is not UTF-8.
-    pub fn with_limit(
-        name: impl Into<String>,
-        bytes: Vec<u8>,
-        most: usize,
-    ) -> Result<Self, String> {
+    /// As for [`Self::new`]; of more than 4 GiB no text is taken whatever the limit.
+    pub fn within(name: impl Into<String>, bytes: Vec<u8>, most: usize) -> Result<Self, String> {
         let most = most.min(MAX_OFFSET);
         if bytes.len() > most {
             return Err(too_large(bytes.len(), most));
@@ -109,15 +100,14 @@ impl SourceText {
         Ok(Self { name: name.into(), text, lines: OnceLock::new() })
     }
 
-    /// The same for a file that somebody saved, which may have so many bytes at most and no NUL among them.
+    /// The same text if it is one that somebody saved: a NUL among its characters says that it is another kind of file.
     ///
     /// # Errors
     ///
-    /// One sentence, as for [`Self::new`], or with the place of the first NUL.
-    pub fn within(name: impl Into<String>, bytes: Vec<u8>, most: usize) -> Result<Self, String> {
-        let source = Self::with_limit(name, bytes, most)?;
-        match nul(&source.text) {
-            None => Ok(source),
+    /// One sentence, with the place of the first NUL.
+    pub fn without_nul(self) -> Result<Self, String> {
+        match nul(&self.text) {
+            None => Ok(self),
             Some(told) => Err(told),
         }
     }

@@ -6,10 +6,11 @@ use std::sync::Arc;
 use crate::landscape::{AreaIx, Gaps, Landscape, RunsOut, touched_cities};
 use crate::mechanics::{MECHANICS, Needs, Posed, Table, lay, pose};
 use crate::scenario::{
-    Ask, AskIx, Board, Place, QuickText, ReadBoard, ReadScenario, Scenario, TileIx,
+    Ask, AskIx, Board, Place, QuickText, ReadBoard, ReadScenario, Scenario, TileIx, ways_to_mend,
+    ways_to_mend_quick,
 };
 use crate::text::{
-    Code, Edit, Problem, Problems, Refused, SourceText, Span, alike, edited, signs, ways,
+    Code, Edit, Problem, Problems, Refused, SourceText, Span, edited, lookalike_at_fault,
 };
 
 /// A legal position with its landscape.
@@ -31,7 +32,7 @@ impl Case {
     /// [`Refused`], with every problem of the text: a case that has one is never judged.
     pub fn open(source: &Arc<SourceText>) -> Result<Case, Refused> {
         Self::read(source).map_err(|refused| {
-            let ways = ways(source.text(), &refused);
+            let ways = ways_to_mend(source.text(), &refused);
             mended(refused, source.text(), ways, |edits| {
                 let text = edited(source.text(), edits).into_bytes();
                 let text = SourceText::new(source.name(), text);
@@ -54,8 +55,8 @@ impl Case {
     /// As in [`Case::open`].
     pub fn open_quick(text: &QuickText) -> Result<Case, Refused> {
         Self::read_quick(text).map_err(|refused| {
-            let signs = signs(text.source().text());
-            mended(refused, text.source().text(), signs, |edits| {
+            let ways = ways_to_mend_quick(text.source().text());
+            mended(refused, text.source().text(), ways, |edits| {
                 text.edited(edits).is_some_and(|text| Self::read_quick(&text).is_ok())
             })
         })
@@ -128,7 +129,7 @@ fn mended(
     match ways.into_iter().find(|way| is_valid(&way.fix)) {
         Some(way) => refused.instead(way),
         // A sign that looks like another is what is wrong where it stands, whatever else may be.
-        None => match alike(text, &refused) {
+        None => match lookalike_at_fault(text, &refused) {
             Some(sign) => refused.instead(sign),
             None => refused,
         },

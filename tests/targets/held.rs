@@ -3,36 +3,37 @@
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
-use carcassonne_oracle::text::{Refused, SourceText, Span};
+use carcassonne_oracle::text::{Refused, SourceText, Span, harmless};
 use miette::{GraphicalReportHandler, GraphicalTheme};
 use serde_json::Value;
 
-/// Whether what a file says may act on a terminal: no control character, nothing that turns the direction of
-/// the text and nothing invisible reaches what is printed.
-const NAMES_ARE_HARMLESS: bool = false;
-
-/// Whether a character acts on a terminal or a page where it stands.
+/// Whether a character acts on a terminal or a page where it stands, or is there without being seen. What belongs to
+/// its neighbours (the joiners of some scripts and of pictures, the looks of a sign) is not told here.
 fn acts(c: char) -> bool {
     let turns = matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
-    let hides =
-        matches!(c, '\u{ad}' | '\u{200b}'..='\u{200d}' | '\u{2060}'..='\u{2064}' | '\u{feff}');
+    let hides = matches!(c, '\u{ad}' | '\u{200b}' | '\u{2028}' | '\u{2029}' | '\u{2060}'..='\u{2064}' | '\u{feff}' | '\u{e0000}'..='\u{e00ff}');
     (c.is_control() && c != '\n') || turns || hides
 }
 
-/// Holds what is printed to being harmless.
+/// Holds what is printed to being harmless: nothing of what a file says acts on what shows it, and nothing is there
+/// without being seen.
 pub(super) fn printed(what: &str, text: &str) {
-    if NAMES_ARE_HARMLESS && let Some(place) = text.find(acts) {
-        let near: String = text[place..].chars().take(20).collect();
-        panic!("{what} has {near:?} at byte {place}");
+    let near = |place: usize| text[place..].chars().take(20).collect::<String>();
+    if let Some(place) = text.find(acts) {
+        panic!("{what} has {:?} at byte {place}", near(place));
+    }
+    let shown = harmless(text);
+    if shown != text {
+        let place = text.char_indices().zip(shown.chars()).find(|((_, c), shown)| c != shown);
+        let place = place.map_or(0, |((place, _), _)| place);
+        panic!("{what} has {:?} at byte {place}", near(place));
     }
 }
 
 /// Holds something to being a sentence: it says something, on one line.
 pub(super) fn sentence(what: &str, text: &str) {
     assert!(!text.is_empty(), "{what} is empty");
-    if NAMES_ARE_HARMLESS {
-        assert!(!text.contains('\n'), "{what} takes more than a line: {text:?}");
-    }
+    assert!(!text.contains('\n'), "{what} takes more than a line: {text:?}");
     printed(what, text);
 }
 
@@ -74,6 +75,12 @@ pub(super) fn refused(refused: &Refused, source: &SourceText) -> String {
 /// Holds data to being JSON: one document, or one a line.
 pub(super) fn data(what: &str, bytes: &[u8]) {
     let text = std::str::from_utf8(bytes).expect("UTF-8");
+    if let Some(place) = text.find(acts) {
+        panic!(
+            "{what} has {:?} at byte {place}",
+            text[place..].chars().take(20).collect::<String>()
+        );
+    }
     let whole = serde_json::from_str::<Value>(text).is_ok();
     let line = |line: &str| serde_json::from_str::<Value>(line).is_ok();
     assert!(whole || text.lines().all(line), "{what} is no JSON:\n{text}");

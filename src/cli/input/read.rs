@@ -33,6 +33,7 @@ pub(in crate::cli) fn read(path: &Path, size: MaxSize) -> Result<Arc<SourceText>
         taken(file, &name, size)?
     };
     SourceText::within(name.clone(), bytes, size.most_bytes())
+        .and_then(SourceText::without_nul)
         .map(Arc::new)
         .map_err(|message| Refused::unreadable(&name, format!("{name}: {message}"), ""))
 }

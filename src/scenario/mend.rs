@@ -1,8 +1,7 @@
 //! What a refused text may have been meant to be: each way with the problem as it is told if the text, so mended, can
 //! be read. Whoever refused the text tries them, so that nothing is told that does not mend it.
 
-use super::near::shortened;
-use super::{Code, Problem, Refused, Span, lookalike};
+use crate::text::{Code, Problem, Refused, Span, lookalikes, shortened};
 
 /// The longest text that is tried, in bytes: what people type is shorter, and each try reads it anew.
 const LONGEST: usize = 32_768;
@@ -39,12 +38,13 @@ const KEYS: [&str; 10] = [
 /// What is true of a tile if it is named at all.
 const MARKS: [&str; 6] = ["monastery", "garden", "hill", "castle", "vineyard", "sheep"];
 
-/// The ways to mend a refused text.
-pub fn ways(text: &str, refused: &Refused) -> Vec<Problem> {
+/// The ways to mend a refused file, most likely first: each is the problem that is told if its fix makes the file valid.
+/// None for a text that is too long or has too many problems to be one slip.
+pub fn ways_to_mend(text: &str, refused: &Refused) -> Vec<Problem> {
     if text.len() > LONGEST || refused.count() > OF_ONE {
         return Vec::new();
     }
-    let mut ways = signs(text);
+    let mut ways = ways_to_mend_quick(text);
     // A quick map is too short for more: there, most slips are another map.
     if text.starts_with("quick:") || text.contains("\nquick:") {
         return ways;
@@ -74,20 +74,10 @@ pub fn ways(text: &str, refused: &Refused) -> Vec<Problem> {
     ways
 }
 
-/// The way to write signs that look like others as these.
-pub fn signs(text: &str) -> Vec<Problem> {
-    lookalike::problem(text).filter(|_| text.len() <= LONGEST).into_iter().collect()
-}
-
-/// The problem of signs that look like others, where the one problem of a text is at one of them.
-pub fn alike(text: &str, refused: &Refused) -> Option<Problem> {
-    let mut problems = refused.problems();
-    let (Some(only), None) = (problems.next(), problems.next()) else { return None };
-    let at = only.span.range();
-    let problem = lookalike::problem(text)?;
-    let covers =
-        |edit: &super::Edit| at.start <= edit.span.range().start && edit.span.range().end <= at.end;
-    problem.fix.iter().any(covers).then_some(problem)
+/// The ways to mend a refused quick map, as [`ways_to_mend`] gives those of a file: one at most, with the signs of a
+/// keyboard instead of others that look like them.
+pub fn ways_to_mend_quick(text: &str) -> Vec<Problem> {
+    lookalikes(text).filter(|_| text.len() <= LONGEST).into_iter().collect()
 }
 
 /// A player who is not in the list.
