@@ -8,8 +8,8 @@ use miette::{LabeledSpan, MietteError, MietteSpanContents, SourceCode, SourceSpa
 use std::ops::Range;
 use unicode_width::UnicodeWidthChar;
 
-use super::near::CUT;
-use super::unseen::{Shown, in_excerpt, on_one_line};
+use super::near::{CUT, shortened_path};
+use super::unseen::{Shown, in_excerpt};
 use super::{SourceText, Span};
 
 /// How many lines are shown above and below a marked one.
@@ -89,7 +89,7 @@ impl Excerpt {
         let digits = last.to_string().len();
         let columns = width.saturating_sub(digits + 5).max(3 * LEAST);
         let mut excerpt = Self {
-            name: on_one_line(source.name()),
+            name: shortened_path(source.name()),
             text: String::new(),
             lines: Vec::with_capacity(numbers.len()),
             marks: Vec::with_capacity(marks.len()),
