@@ -262,12 +262,12 @@ fn the_seeds_are_written_for_libfuzzer() {
 
 #[test]
 fn any_text_is_read_as_a_scenario_or_refused() {
-    hunt("read", 500);
+    hunt("read", 300);
 }
 
 #[test]
 fn any_text_is_read_as_house_rules_or_refused() {
-    hunt("house", 2000);
+    hunt("house", 1000);
 }
 
 #[test]

@@ -14,7 +14,7 @@ use crate::common;
 use crate::messages::dice::Dice;
 
 /// How many quarrels and turns of the generators are in it, each.
-const GENERATED: u64 = 100;
+const GENERATED: u64 = 50;
 
 /// Texts to begin from, each with a name under which it can be a file.
 #[derive(Debug)]
