@@ -53,7 +53,7 @@
 //!
 //! | for | take |
 //! |---|---|
-//! | a file, or a text | [`text::SourceText`], then [`verdict::Case::open`] |
+//! | a file, or a text | [`text::SourceText`], then [`verdict::Case::open`], or [`verdict::Case::read`] if a program made it |
 //! | a board in a line | [`scenario::QuickText`], then [`verdict::Case::open_quick`] |
 //! | rule sets, by name or day | [`rulebook::RuleSet`]; a table's own, [`rulebook::House`] |
 //! | verdicts | [`verdict::judge`]; one after the other, [`verdict::judging`] |

@@ -124,10 +124,7 @@ fn too_large_a_file_is_refused_before_it_is_read_and_a_stream_at_the_next_byte()
     folder.run(&["--max-size", "9 MB", "score", "large.yaml"]).refused(&["NUL byte"]);
     // What is small enough may be asked to be smaller still.
     let bytes = CITY.len();
-    assert_eq!(
-        folder.run(&["score", "--max-size", &bytes.to_string(), "small.yaml"]).code,
-        0
-    );
+    assert_eq!(folder.run(&["score", "--max-size", &bytes.to_string(), "small.yaml"]).code, 0);
     let less = (bytes - 1).to_string();
     folder.run(&["score", "--max-size", &less, "small.yaml"]).refused(&["at most"]);
     folder.fed(&["score", "--max-size", &less, "-"], CITY.as_bytes()).refused(&["more than"]);

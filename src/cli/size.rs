@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::text::{Refused, SourceText};
+use crate::text::{Refused, SourceText, shortened_path};
 
 /// The most bytes that are read of one input.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -70,7 +70,8 @@ impl MaxSize {
     /// Refuses a file of so many bytes.
     pub(super) fn refuses(self, name: &str, size: u64) -> Refused {
         let is_more_than_can_be = size > MOST;
-        let message = format!("{name} has {}; at most {self} are read", told_apart(size, self.0));
+        let shown = shortened_path(name);
+        let message = format!("{shown} has {}; at most {self} are read", told_apart(size, self.0));
         let whole = size.div_ceil(1_000_000);
         let help = if is_more_than_can_be {
             format!("write the board in several files: no more than {} can be read", told(MOST))
@@ -84,7 +85,7 @@ impl MaxSize {
 
     /// Refuses what goes on behind the last byte that is read, as a pipe or a device may.
     pub(super) fn refuses_more(self, name: &str) -> Refused {
-        let message = format!("{name} has more than the {self} that are read");
+        let message = format!("{} has more than the {self} that are read", shortened_path(name));
         let help = if self.0 < MOST {
             format!("`--max-size {}` reads more", typed(MOST))
         } else {

@@ -8,8 +8,8 @@ use miette::{LabeledSpan, MietteError, MietteSpanContents, SourceCode, SourceSpa
 use std::ops::Range;
 use unicode_width::UnicodeWidthChar;
 
-use super::near::CUT;
-use super::unseen::{Shown, in_excerpt, on_one_line};
+use super::near::{CUT, shortened_path};
+use super::unseen::{Shown, in_excerpt};
 use super::{SourceText, Span};
 
 /// How many lines are shown above and below a marked one.
@@ -89,7 +89,7 @@ impl Excerpt {
         let digits = last.to_string().len();
         let columns = width.saturating_sub(digits + 5).max(3 * LEAST);
         let mut excerpt = Self {
-            name: on_one_line(source.name()),
+            name: shortened_path(source.name()),
             text: String::new(),
             lines: Vec::with_capacity(numbers.len()),
             marks: Vec::with_capacity(marks.len()),
@@ -129,9 +129,11 @@ impl Excerpt {
             }
             column += left_out.chars().count();
             upto = shows.end;
+            let from = shows.start;
             let shown = &line[shows.clone()];
             pieces.push(Piece { start: self.text.len(), shows, column });
-            for shown in shown.chars().map(in_excerpt) {
+            for (at, sign) in shown.char_indices() {
+                let shown = in_excerpt(line, from + at, sign);
                 if let Shown::ByNumber(_) = shown {
                     self.longer.push((self.text.len(), shown.len() - 1));
                 }
@@ -153,8 +155,9 @@ impl Excerpt {
             let piece = pieces.clone().find(|p| p.shows.start <= at && at <= p.shows.end);
             // The number of a character takes more bytes than it does.
             piece.map_or(0, |p| {
-                p.start
-                    + line[p.shows.start..at].chars().map(|c| in_excerpt(c).len()).sum::<usize>()
+                let before = line[p.shows.start..at].char_indices();
+                let bytes = before.map(|(n, c)| in_excerpt(line, p.shows.start + n, c).len());
+                p.start + bytes.sum::<usize>()
             })
         };
         let (start, end) = (place(mark.at.start), place(mark.at.end));
@@ -263,7 +266,11 @@ fn round(line: &str, marks: &[&Range<usize>], share: usize) -> Vec<Range<usize>>
 
 /// How many columns stretches of a line take, counting a `…` for each part left out.
 fn taken(line: &str, kept: &[Range<usize>]) -> usize {
-    let shown = kept.iter().flat_map(|range| line[range.clone()].chars()).map(width).sum::<usize>();
+    let within = |range: &Range<usize>| {
+        let signs = line[range.clone()].char_indices();
+        signs.map(|(n, sign)| width(line, range.start + n, sign)).sum::<usize>()
+    };
+    let shown = kept.iter().map(within).sum::<usize>();
     let open = |range: &&Range<usize>| range.end < line.len();
     let begun = kept.first().is_some_and(|range| range.start > 0);
     shown + kept.iter().filter(open).count() + usize::from(begun)
@@ -271,20 +278,20 @@ fn taken(line: &str, kept: &[Range<usize>]) -> usize {
 
 /// The place `columns` columns after a byte of a line, or the end of the line.
 fn onward(line: &str, from: usize, columns: usize) -> usize {
-    from + covered(line[from..].chars(), columns)
+    from + covered(line, line[from..].char_indices().map(|(n, sign)| (from + n, sign)), columns)
 }
 
 /// The place `columns` columns before a byte of a line, or the beginning of the line.
 fn back(line: &str, from: usize, columns: usize) -> usize {
-    from - covered(line[..from].chars().rev(), columns)
+    from - covered(line, line[..from].char_indices().rev(), columns)
 }
 
-/// How many bytes of the characters fit into the columns.
-fn covered(signs: impl Iterator<Item = char>, columns: usize) -> usize {
+/// How many bytes of the characters of a line, each with its place, fit into the columns.
+fn covered(line: &str, signs: impl Iterator<Item = (usize, char)>, columns: usize) -> usize {
     let mut left = columns;
     let mut bytes = 0;
-    for sign in signs {
-        match left.checked_sub(width(sign)) {
+    for (at, sign) in signs {
+        match left.checked_sub(width(line, at, sign)) {
             Some(rest) => left = rest,
             None => break,
         }
@@ -293,9 +300,10 @@ fn covered(signs: impl Iterator<Item = char>, columns: usize) -> usize {
     bytes
 }
 
-/// How many columns a character counts for. Even one without a width, such as an accent, takes memory.
-fn width(sign: char) -> usize {
-    match in_excerpt(sign) {
+/// How many columns the character at a byte of a line counts for. Even one without a width, such as an accent, takes
+/// memory.
+fn width(line: &str, at: usize, sign: char) -> usize {
+    match in_excerpt(line, at, sign) {
         Shown::AsItIs('\t') => TAB,
         Shown::AsItIs(sign) => sign.width().unwrap_or(1).max(1),
         by_number @ Shown::ByNumber(_) => by_number.len(),
@@ -311,6 +319,13 @@ mod tests {
         let source = SourceText::new("x.yaml", text.as_bytes().to_vec()).expect("text");
         let labels = std::iter::once("here").chain(std::iter::repeat("there"));
         Excerpt::of(spans.iter().copied().zip(labels), &source, 80)
+    }
+
+    #[test]
+    fn a_tower_of_accents_is_shown_by_numbers() {
+        let shown = excerpt(&format!("c{}N", "\u{301}".repeat(5)), &[Span::new(11, 12)]);
+        assert_eq!(shown.text, format!("c{}\\u{{301}}N\n", "\u{301}".repeat(4)));
+        assert_eq!(marked(&shown), ["N"]);
     }
 
     fn marked(excerpt: &Excerpt) -> Vec<&str> {

@@ -1,6 +1,6 @@
 //! Near misses and lists of words, as messages show them.
 
-use super::unseen::on_one_line;
+use super::unseen::{is_unseen, on_one_line};
 
 /// How many words are considered: a file may define more than anyone would read through.
 const MOST_WORDS: usize = 2_000;
@@ -87,10 +87,23 @@ pub fn synonym(word: &str, legal: &[&'static str]) -> Option<&'static str> {
 pub(super) const CUT: char = '…';
 /// How many characters of a word messages show.
 const MOST_OF_A_WORD: usize = 40;
+/// How many characters of the name of a file they show.
+const MOST_OF_A_PATH: usize = 160;
 
 /// A word as messages show it: on one line, and cut after forty characters.
 pub fn shortened(word: &str) -> String {
     cut(word, MOST_OF_A_WORD)
+}
+
+/// The name of a file as messages show it: on one line, and of a very long one only the end, by which files are told
+/// apart.
+pub fn shortened_path(name: &str) -> String {
+    let mut from_end = name.char_indices().rev().map(|(at, _)| at);
+    let end = from_end.nth(MOST_OF_A_PATH - 1).and_then(|at| name.get(at..));
+    match end {
+        Some(end) if from_end.next().is_some() => format!("{CUT}{}", on_one_line(end)),
+        Some(_) | None => on_one_line(name),
+    }
 }
 
 /// A text as it is printed: on one line, and cut after `most` characters.
@@ -102,6 +115,8 @@ pub(super) fn cut(text: &str, most: usize) -> String {
     let mut letters = shown.chars();
     let mut short: String = letters.by_ref().take(most).collect();
     if letters.next().is_some() {
+        // What joins a sign to the next is not seen where that is left out.
+        short.truncate(short.trim_end_matches(is_unseen).len());
         short.push(CUT);
     }
     short
@@ -136,6 +151,17 @@ pub fn capitalised(word: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_long_text_is_cut_where_nothing_unseen_is_left() {
+        assert_eq!(shortened(&"x".repeat(41)), "x".repeat(40) + "…");
+        let family = "👩\u{200d}".repeat(30);
+        assert_eq!(shortened(&family), "👩\u{200d}".repeat(19) + "👩…");
+        let path = format!("{}/a.yaml", "long".repeat(60));
+        assert_eq!(shortened_path(&path), format!("…{}", &path[path.len() - 160..]));
+        assert_eq!(shortened_path(&path[path.len() - 160..]), &path[path.len() - 160..]);
+        assert_eq!(shortened_path("a\u{1b}b.yaml"), "a\\u{1b}b.yaml");
+    }
 
     #[test]
     fn a_slip_is_recognised_and_a_stranger_is_not() {

@@ -6,8 +6,8 @@ use std::sync::Arc;
 use miette::{Diagnostic, LabeledSpan, Severity, SourceCode};
 
 use super::excerpt::Excerpt;
-use super::near::{cut, shortened};
-use super::unseen::{on_one_line, unseen_name, without_unseen};
+use super::near::{cut, shortened, shortened_path};
+use super::unseen::{unseen_name, without_unseen};
 use super::{SourceText, Span};
 
 macro_rules! codes {
@@ -424,7 +424,7 @@ impl Refused {
 impl fmt::Display for Refused {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let n = self.count();
-        write!(f, "{}: {n} problem{}", on_one_line(self.name()), if n == 1 { "" } else { "s" })
+        write!(f, "{}: {n} problem{}", shortened_path(self.name()), if n == 1 { "" } else { "s" })
     }
 }
 

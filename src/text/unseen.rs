@@ -58,10 +58,18 @@ fn by_number(c: char, out: &mut String) {
     let _ = write!(out, "{}", c.escape_unicode());
 }
 
-/// A character in a line of a file that is shown with what is wrong in it: where one looks for a slip, no invisible
+/// The character at a byte of a line that is shown with what is wrong in it: where one looks for a slip, no invisible
 /// sign stays as it is.
-pub(super) fn in_excerpt(c: char) -> Shown {
-    if c != '\t' && is_unseen(c) { Shown::ByNumber(c) } else { Shown::AsItIs(c) }
+pub(super) fn in_excerpt(line: &str, at: usize, c: char) -> Shown {
+    let is_stacked = || {
+        let before = line.get(..at).unwrap_or_default().chars().rev().take(MOST_ACCENTS);
+        before.filter(|before| is_accent(*before)).count() == MOST_ACCENTS
+    };
+    if c != '\t' && (is_unseen(c) || is_accent(c) && is_stacked()) {
+        Shown::ByNumber(c)
+    } else {
+        Shown::AsItIs(c)
+    }
 }
 
 /// How a character is shown.

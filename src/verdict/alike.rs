@@ -1,5 +1,5 @@
 //! Names that a reader takes for one another: players whose names differ by an accent or a letter of another script,
-//! tiles whose names differ by a capital.
+//! tiles or questions whose names differ by a capital.
 //!
 //! Two such names are two names, and may be meant so. But if one is a slip, a player's meeples are shared out among
 //! two, and no answer shows it. So it is told beside the answer.
@@ -12,7 +12,7 @@ use crate::wording::{Sentence, say};
 
 /// How many pairs are told: a file may have any number of names.
 const MOST: usize = 3;
-/// How many names of tiles with capitals are compared.
+/// How many names with capitals are compared, of tiles or of questions.
 const MOST_CAPITALS: usize = 10_000;
 
 /// The names that look alike, a sentence for each pair.
@@ -20,13 +20,19 @@ pub(super) fn alike(table: &Table<'_>) -> Vec<Sentence> {
     let players = table.scenario.players.iter().map(String::as_str);
     let players =
         players_alike(players).into_iter().map(|(one, other)| told(one, other, "players"));
-    let tiles = tiles_alike(|| table.board().names());
-    players.chain(tiles.into_iter().map(|(one, other)| told(one, other, "tiles"))).collect()
+    let tiles = alike_but_for_capitals(|| table.board().names());
+    let tiles = tiles.into_iter().map(|(one, other)| told(one, other, "tiles"));
+    let asked = || table.scenario.asks.iter().filter_map(|ask| ask.id.as_deref());
+    let questions = alike_but_for_capitals(asked).into_iter();
+    let questions = questions.map(|(one, other)| told(one, other, "questions"));
+    players.chain(tiles).chain(questions).collect()
 }
 
-/// The pairs of tiles whose names differ by capitals alone: other letters than those of English a tile's name has not.
-/// A board may have a million names, of which hardly any has a capital behind its first letter.
-fn tiles_alike<'n, N: Iterator<Item = &'n str>>(names: impl Fn() -> N) -> Vec<(&'n str, &'n str)> {
+/// The pairs of names that differ by capitals alone, of tiles or of questions, which have no other letters than those of
+/// English. A board may have a million names, of which hardly any has a capital behind its first letter.
+fn alike_but_for_capitals<'n, N: Iterator<Item = &'n str>>(
+    names: impl Fn() -> N,
+) -> Vec<(&'n str, &'n str)> {
     // A printed tile has its name from the catalogue.
     let own = |name: &&str| name.starts_with(|c: char| c.is_ascii_lowercase());
     let has_capital = |name: &&str| name.contains(|c: char| c.is_ascii_uppercase());
@@ -99,12 +105,12 @@ mod tests {
     #[test]
     fn each_name_is_paired_with_the_first_that_it_looks_like() {
         let found = |names: &[&'static str]| players_alike(names.iter().copied());
-        let tiles = |names: &[&'static str]| tiles_alike(|| names.iter().copied());
+        let capitals = |names: &[&'static str]| alike_but_for_capitals(|| names.iter().copied());
         assert_eq!(found(&["Anna", "Bob", "Аnna"]), [("Anna", "Аnna")]);
         assert_eq!(found(&["zoe", "zoë", "zoé"]), [("zoe", "zoë"), ("zoe", "zoé")]);
-        assert_eq!(tiles(&["aB", "ab", "a", "A"]), [("ab", "aB")]);
-        assert_eq!(tiles(&["aB", "a", "b", "aBc", "aBC", "aB"]), [("aBc", "aBC")]);
-        assert_eq!(tiles(&["a1", "al", "a2", "b", "p", "q"]), []);
+        assert_eq!(capitals(&["aB", "ab", "a", "A"]), [("ab", "aB")]);
+        assert_eq!(capitals(&["aB", "a", "b", "aBc", "aBC", "aB"]), [("aBc", "aBC")]);
+        assert_eq!(capitals(&["a1", "al", "a2", "b", "p", "q"]), []);
         assert_eq!(found(&["a", "á", "à", "ä", "å"]).len(), MOST);
     }
 }

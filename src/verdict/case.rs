@@ -41,8 +41,13 @@ impl Case {
         })
     }
 
-    /// Reads a scenario, or says all that is wrong with it as it stands.
-    fn read(source: &Arc<SourceText>) -> Result<Case, Refused> {
+    /// The same for a text that nobody typed: what is wrong is told as it stands, without a look for what may have been
+    /// meant, which takes many times as long.
+    ///
+    /// # Errors
+    ///
+    /// As in [`Case::open`].
+    pub fn read(source: &Arc<SourceText>) -> Result<Case, Refused> {
         let mut problems = Problems::new();
         let read = Scenario::read(source, &mut problems);
         Self::of(read, source, problems)

@@ -326,6 +326,11 @@ mod tests {
                 "The names ab and aB look alike, but are two tiles. If one is meant, write the same name everywhere."
             ]
         );
+        let asked = doubted(
+            "board: |\n  a\ntiles: { a: {} }\nask:\n  - { id: myHunt, tower: { at: a, height: 1 } }\n  - { id: myhunt, tower: { at: a, height: 2 } }\n",
+        );
+        let told = "The names myhunt and myHunt look alike, but are two questions. If one is meant, write the same name everywhere.";
+        assert_eq!(asked, [told]);
     }
 
     #[test]

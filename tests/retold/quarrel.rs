@@ -6,15 +6,16 @@
 use std::collections::BTreeSet;
 use std::fmt;
 use std::fmt::Write;
+use std::sync::Arc;
 
 use carcassonne_oracle::geometry::Shape;
 use carcassonne_oracle::landscape::Gap;
 use carcassonne_oracle::scenario::{TileIx, Token, TokenKind};
+use carcassonne_oracle::text::SourceText;
 use carcassonne_oracle::verdict::Case;
 use proptest::prelude::*;
 
 use super::facts::Facts;
-use super::original::open;
 use super::wish::Dice;
 use crate::boards::model::{Board, PLAYERS};
 use crate::boards::plan::{Pairs, boards};
@@ -39,17 +40,22 @@ pub(crate) fn quarrels() -> impl Strategy<Value = Quarrel> {
         .prop_map(|(board, wishes)| quarrel(&board, &wishes))
 }
 
+/// Reads a text as a case, if it is one.
+fn read(text: &str) -> Option<Case> {
+    Case::read(&Arc::new(SourceText::new("case.yaml", text.into()).ok()?)).ok()
+}
+
 fn quarrel(board: &Board, wishes: &[Dice]) -> Quarrel {
     let bare = Board { meeples: Vec::new(), claims: Vec::new(), ..board.clone() };
     let writing = Writing::plain(Layout::Map);
     let mut had = Had { board: writing.write(&bare), ..Had::default() };
-    let Ok(case) = open(&had.write()) else {
+    let Some(case) = read(&had.write()) else {
         return Quarrel { text: had.write() };
     };
     let facts = Facts::of(&case);
     for wish in wishes {
         let more = facts.grant(wish, &had);
-        if open(&more.write()).is_ok() {
+        if read(&more.write()).is_some() {
             had = more;
         }
     }

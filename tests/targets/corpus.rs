@@ -14,7 +14,7 @@ use crate::common;
 use crate::messages::dice::Dice;
 
 /// How many quarrels and turns of the generators are in it, each.
-const GENERATED: u64 = 100;
+const GENERATED: u64 = 50;
 
 /// Texts to begin from, each with a name under which it can be a file.
 #[derive(Debug)]
@@ -47,7 +47,8 @@ impl Corpus {
             let map = written(pattern.quick.0, &questions);
             maps.push((format!("pattern-{}", pattern.name), map));
         }
-        for (name, text) in &scenarios {
+        // What is refused is no map.
+        for (name, text) in scenarios.iter().filter(|(name, _)| !name.starts_with("tests-faulty")) {
             maps.extend(map(text).map(|map| (name.replace(".yaml", ""), map)));
         }
         for seed in 0..GENERATED {

@@ -72,7 +72,7 @@ pub(super) fn refused(refused: &Refused, source: &SourceText) -> String {
     out
 }
 
-/// Holds data to being JSON: one document, or one a line.
+/// Holds data to being JSON: one document, or one a line; and to being harmless where it is shown as it is.
 pub(super) fn data(what: &str, bytes: &[u8]) {
     let text = std::str::from_utf8(bytes).expect("UTF-8");
     if let Some(place) = text.find(acts) {
@@ -81,6 +81,11 @@ pub(super) fn data(what: &str, bytes: &[u8]) {
             text[place..].chars().take(20).collect::<String>()
         );
     }
+    json(what, text);
+}
+
+/// Holds a text to being JSON: one document, or one a line.
+pub(super) fn json(what: &str, text: &str) {
     let whole = serde_json::from_str::<Value>(text).is_ok();
     let line = |line: &str| serde_json::from_str::<Value>(line).is_ok();
     assert!(whole || text.lines().all(line), "{what} is no JSON:\n{text}");

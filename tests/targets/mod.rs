@@ -89,6 +89,20 @@ fn made<S: Strategy>(strategy: &S, bytes: &[u8]) -> S::Value {
     tree.expect("nothing is filtered").current()
 }
 
+/// Whether a text is read, and answered, a second time, to see that it comes to the same: one in four, as its bytes fall.
+fn is_read_twice(bytes: &[u8]) -> bool {
+    sum(bytes).is_multiple_of(4)
+}
+
+/// Which of so many shares of what there is to look at a run looks at, as its bytes fall: so there can be more runs.
+fn share(bytes: &[u8], shares: usize) -> usize {
+    sum(bytes) / 4 % shares
+}
+
+fn sum(bytes: &[u8]) -> usize {
+    bytes.iter().fold(bytes.len(), |sum, byte| sum + usize::from(*byte))
+}
+
 /// Bytes as a text under a name; if they are none, the reason is told in a sentence.
 fn source(name: &str, bytes: &[u8]) -> Option<Arc<SourceText>> {
     match SourceText::new(name, bytes.to_vec()) {

@@ -10,7 +10,7 @@ use super::folder::first_in;
 use crate::cli::files::why;
 use crate::cli::size::MaxSize;
 use crate::scenario::looks_quick;
-use crate::text::{Refused, SourceText, nearest, shortened};
+use crate::text::{Refused, SourceText, nearest, shortened, shortened_path};
 
 /// What a file is called: as it was named, or `standard input` for `-`.
 pub(in crate::cli) fn name(path: &Path) -> String {
@@ -35,7 +35,9 @@ pub(in crate::cli) fn read(path: &Path, size: MaxSize) -> Result<Arc<SourceText>
     SourceText::within(name.clone(), bytes, size.most_bytes())
         .and_then(SourceText::without_nul)
         .map(Arc::new)
-        .map_err(|message| Refused::unreadable(&name, format!("{name}: {message}"), ""))
+        .map_err(|message| {
+            Refused::unreadable(&name, format!("{}: {message}", shortened_path(&name)), "")
+        })
 }
 
 /// All bytes of a stream, unless there is one more than may be.
@@ -50,23 +52,25 @@ fn taken(stream: impl Read, name: &str, size: MaxSize) -> Result<Vec<u8>, Refuse
 
 /// What is wrong with something that is there and cannot be opened or read.
 fn closed(name: &str, error: &std::io::Error) -> Refused {
+    let shown = shortened_path(name);
     let (message, help) = match error.kind() {
         ErrorKind::PermissionDenied if cfg!(unix) => (
-            format!("you may not read {name}"),
+            format!("you may not read {shown}"),
             format!("`chmod u+r {name}` lets whoever it belongs to read it"),
         ),
         ErrorKind::PermissionDenied => (
-            format!("you may not read {name}"),
+            format!("you may not read {shown}"),
             "ask whoever it belongs to, or name another file".to_owned(),
         ),
-        ErrorKind::IsADirectory => (format!("{name} is a folder"), "name a file in it".to_owned()),
-        _ => (format!("cannot read {name}: {}", why(error)), String::new()),
+        ErrorKind::IsADirectory => (format!("{shown} is a folder"), "name a file in it".to_owned()),
+        _ => (format!("cannot read {shown}: {}", why(error)), String::new()),
     };
     Refused::unreadable(name, message, help)
 }
 
 /// What is wrong with a path at which nothing is found.
 fn not_there(path: &Path, name: &str, error: &std::io::Error) -> Refused {
+    let shown = shortened_path(name);
     if let Some(astray) = Astray::of(path) {
         return Refused::unreadable(name, astray.said(name), "mend the link, or name another file");
     }
@@ -77,10 +81,10 @@ fn not_there(path: &Path, name: &str, error: &std::io::Error) -> Refused {
     }
     let (message, help) = match error.kind() {
         ErrorKind::NotFound | ErrorKind::NotADirectory => {
-            (format!("there is no file {name}"), missing(path))
+            (format!("there is no file {shown}"), missing(path))
         }
         ErrorKind::PermissionDenied => (
-            format!("cannot reach {name}: you may not enter the folder"),
+            format!("cannot reach {shown}: you may not enter the folder"),
             "ask whoever it belongs to, or name a file in another folder".to_owned(),
         ),
         _ => (
@@ -93,22 +97,25 @@ fn not_there(path: &Path, name: &str, error: &std::io::Error) -> Refused {
 
 /// Whether something that is there may be read as a file.
 fn readable(path: &Path, name: &str, meta: &Metadata) -> Result<(), Refused> {
+    let shown = shortened_path(name);
     if meta.is_dir() {
-        return Err(Refused::unreadable(name, format!("{name} is a folder"), in_folder(path)));
+        return Err(Refused::unreadable(name, format!("{shown} is a folder"), in_folder(path)));
     }
     match kind(path, meta) {
         Kind::Common | Kind::Stream => Ok(()),
         // Nobody may ever write into it, and the run would wait for ever.
         Kind::Pipe => Err(Refused::unreadable(
             name,
-            format!("{name} is a named pipe, not a file"),
+            format!("{shown} is a named pipe, not a file"),
             format!("let the shell open it: `oracle score - < {name}`"),
         )),
-        Kind::Socket => {
-            Err(Refused::unreadable(name, format!("{name} is a socket, not a file"), "name a file"))
-        }
+        Kind::Socket => Err(Refused::unreadable(
+            name,
+            format!("{shown} is a socket, not a file"),
+            "name a file",
+        )),
         Kind::Disk => {
-            Err(Refused::unreadable(name, format!("{name} is a disk, not a file"), "name a file"))
+            Err(Refused::unreadable(name, format!("{shown} is a disk, not a file"), "name a file"))
         }
     }
 }
@@ -185,6 +192,7 @@ impl Astray {
 
     /// What is wrong with it.
     pub(in crate::cli) fn said(&self, name: &str) -> String {
+        let name = shortened_path(name);
         match self {
             Self::Missing(to) => {
                 format!("{name} is a link to {}, which is not there", to.display())

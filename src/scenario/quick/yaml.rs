@@ -76,6 +76,11 @@ fn is_plain(text: &str, style: Style) -> bool {
     if style == Style::Plain && matches!(text, "" | "~" | "null") {
         return true;
     }
+    // With quotes a number below zero would be a text.
+    let digits = text.strip_prefix('-').unwrap_or_default();
+    if style == Style::Plain && !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit()) {
+        return true;
+    }
     let safe = |c: char| c.is_alphanumeric() || matches!(c, '_' | '.' | '@' | '-' | ':' | ' ');
     text.starts_with(char::is_alphanumeric)
         && text.chars().all(safe)
