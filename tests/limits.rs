@@ -4,8 +4,9 @@
 
 use std::sync::Arc;
 
+use carcassonne_oracle::rulebook::RuleSet;
 use carcassonne_oracle::text::SourceText;
-use carcassonne_oracle::verdict::Case;
+use carcassonne_oracle::verdict::{self, Case, judge, weigh};
 
 /// What is wrong with a text, each with the line where it stands.
 fn problems(text: &str) -> Vec<(String, usize)> {
@@ -80,6 +81,47 @@ fn a_quick_map_and_a_turn_are_short() {
         problems(&turn(3_001)),
         [("a turn of 3001 rounds: too many to follow".to_owned(), 3_010)]
     );
+}
+
+#[test]
+fn of_features_that_nobody_asks_for_so_many_are_answered() {
+    let answered = |text: &str| {
+        let source = Arc::new(SourceText::new("t", text.as_bytes().to_vec()).expect("text"));
+        let case = Case::open(&source).expect("a legal position");
+        let table = case.table();
+        (verdict::answered(&table).count(), table.too_many())
+    };
+    let board = |n: usize, more: &str| {
+        format!("board: |\n  {}\ntiles:\n  m: {{ monastery: true }}\n{more}", times(n, "m "))
+    };
+    assert_eq!(answered(&board(20_000, "")), (20_000, 0));
+    assert_eq!(answered(&board(20_003, "")), (20_000, 3));
+    // Where somebody stands, or somebody claims something, is answered wherever it lies.
+    let stand = "meeples: { red: [\"m:20001:0.monastery\"] }\n";
+    assert_eq!(answered(&board(20_003, stand)), (20_001, 2));
+    let claim = format!("{stand}claims: {{ red: {{ \"m:20002:0.monastery\": 3 }} }}\n");
+    assert_eq!(answered(&board(20_003, &claim)), (20_002, 1));
+    let ask = "ask: { tower: { at: \"m:0:0\", height: 1 } }\n";
+    assert_eq!(answered(&board(20_003, ask)), (1, 0));
+}
+
+#[test]
+fn the_nearest_number_is_looked_for_so_often() {
+    let told = |n: usize| {
+        let claims = (0..n).map(|i| format!("\"a:{}:0.city\": 4", 2 * i)).collect::<Vec<_>>();
+        let text = format!(
+            "players: [red]\nboard: |\n  {}\ntiles:\n  a: {{ city: E, coats: 1 }}\n  b: {{ city: W }}\nclaims: {{ red: {{ {} }} }}\n",
+            times(n, "a b "),
+            claims.join(", ")
+        );
+        let source = Arc::new(SourceText::new("t", text.into_bytes()).expect("text"));
+        let case = Case::open(&source).expect("a legal position");
+        let (table, sets) = (case.table(), RuleSet::all());
+        let weighed = weigh(&table, &judge(&table, &sets));
+        (weighed.len(), weighed.iter().filter(|one| one.nearest.is_some()).count())
+    };
+    assert_eq!(told(150), (150, 150));
+    assert_eq!(told(300), (300, 200));
 }
 
 #[test]

@@ -45,8 +45,12 @@ pub struct Weighed<'a> {
     pub nearest: Option<Nearest>,
 }
 
-/// Weighs every claim of a case.
+/// For how many wrong claims the nearest number is looked for: to each of them the board is judged several times.
+pub(super) const MOST_NEAREST: usize = 200;
+
+/// Weighs every claim of a case. What comes nearest is told of the first 200 wrong claims.
 pub fn weigh<'a>(table: &Table<'a>, judgement: &Judgement<'_>) -> Vec<Weighed<'a>> {
+    let mut looked_for = 0;
     table
         .scenario
         .claims
@@ -62,7 +66,12 @@ pub fn weigh<'a>(table: &Table<'a>, judgement: &Judgement<'_>) -> Vec<Weighed<'a
             let wrong = standings.contains(&Standing::Wrong)
                 && !standings.contains(&Standing::Right)
                 && !standings.contains(&Standing::Undecided);
-            let nearest = if wrong { nearest(table, claim, subject, judgement) } else { None };
+            looked_for += usize::from(wrong);
+            let nearest = if wrong && looked_for <= MOST_NEAREST {
+                nearest(table, claim, subject, judgement)
+            } else {
+                None
+            };
             Some(Weighed { claim, subject: table.id(ix), standings, nearest })
         })
         .collect()

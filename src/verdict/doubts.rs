@@ -9,6 +9,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::alike::alike;
+use super::claims::MOST_NEAREST;
 use super::heading::heading;
 use super::implausible::implausible;
 use super::missed::expected;
@@ -59,12 +60,19 @@ pub fn doubts(table: &Table<'_>, judgement: &Judgement<'_>) -> Vec<String> {
         doubts.push(vec![differ, look]);
     }
     let others = apart(table).into_iter().chain(castles_that_touch(table));
+    let others = others.chain(many_claims(table));
     doubts.extend(others.chain(implausible(table)).map(|one| vec![one]));
     let voice = Voice::english(table.scenario);
     let in_words = |doubt: &Vec<Sentence>| {
         doubt.iter().map(|said| voice.sentence(said)).collect::<Vec<_>>().join(" ")
     };
     doubts.iter().map(in_words).collect()
+}
+
+/// That not every wrong number is told the nearest, where there may be more than are.
+fn many_claims(table: &Table<'_>) -> Option<Sentence> {
+    let many = table.scenario.claims.len() > MOST_NEAREST;
+    many.then(|| say!(verdict::ManyClaims { most: MOST_NEAREST }))
 }
 
 /// The subjects of claims and expectations: those whose verdicts [`doubts`] and [`weigh`](super::weigh)

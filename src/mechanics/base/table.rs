@@ -202,9 +202,36 @@ struct Found {
     spoken_of: BTreeSet<SubjectIx>,
     /// The fields that nobody asks for and that turn on a tile that does not matter.
     left_out: BTreeSet<SubjectIx>,
+    /// Where there are more features on which nobody stands than are answered, the first that is one too many.
+    too_many_from: Option<SubjectIx>,
     doubles: bool,
     /// Whether any city is besieged.
     sieges: bool,
+}
+
+/// The most features on which nobody stands, and of which nobody speaks, that are answered on a board. With
+/// meeples a file says itself of how much it asks; without, a few letters of a map ask for thousands.
+const MOST_UNASKED: usize = 20_000;
+
+impl Found {
+    /// The features on which nobody stands and of which nobody speaks, in map order.
+    fn unasked(&self) -> impl Iterator<Item = SubjectIx> {
+        let all = SubjectIx::all().zip(&self.subjects);
+        all.filter(|(ix, subject)| self.is_unasked(*ix, subject)).map(|(ix, _)| ix)
+    }
+
+    fn is_unasked(&self, ix: SubjectIx, subject: &Subject) -> bool {
+        let stands = match subject.area {
+            Some(area) => self.on_area.first(area),
+            None => self.at_place.first(subject.place),
+        };
+        stands.is_none() && !self.spoken_of.contains(&ix)
+    }
+
+    fn is_too_many(&self, ix: SubjectIx) -> bool {
+        self.too_many_from.is_some_and(|first| first <= ix)
+            && self.subjects.get(ix.0 as usize).is_some_and(|subject| self.is_unasked(ix, subject))
+    }
 }
 
 /// What belongs to something, sorted: a list of pairs takes a fraction of the room of a map, and a large board
@@ -331,10 +358,13 @@ impl<'a> Table<'a> {
             castles,
             spoken_of,
             left_out,
+            too_many_from: None,
             doubles,
             sieges: board.prints().any(|tile| tile.cities.iter().any(|city| city.besieged)),
         };
-        let (found, gone, seen) = (Rc::new(found), BTreeSet::new(), Rc::default());
+        let too_many_from = found.unasked().nth(MOST_UNASKED);
+        let found = Rc::new(Found { too_many_from, ..found });
+        let (gone, seen) = (BTreeSet::new(), Rc::default());
         Self { scenario, land, posed, scorer, found, gone, seen }
     }
 
@@ -386,11 +416,21 @@ impl<'a> Table<'a> {
 
     /// Whether a matter is answered: every question, the features that a turn's rounds score, and places named
     /// in claims and expectations; where nothing is asked, every feature of the table that is not
-    /// [left out](Self::left_out).
+    /// [left out](Self::left_out) and not [one too many](Self::too_many).
     pub fn is_answered(&self, ix: SubjectIx) -> bool {
-        (self.posed.is_empty() && !self.found.left_out.contains(&ix))
-            || ix.0 as usize >= self.found.subjects.len()
-            || self.found.spoken_of.contains(&ix)
+        let found = &self.found;
+        (self.posed.is_empty() && !found.left_out.contains(&ix) && !found.is_too_many(ix))
+            || ix.0 as usize >= found.subjects.len()
+            || found.spoken_of.contains(&ix)
+    }
+
+    /// How many features are not answered, since nobody stands on them or speaks of them, and as many such
+    /// features as are answered on one board come before them in map order.
+    pub fn too_many(&self) -> usize {
+        if !self.posed.is_empty() || self.found.too_many_from.is_none() {
+            return 0;
+        }
+        self.found.unasked().count() - MOST_UNASKED
     }
 
     /// The fields on which somebody stands that are not answered, since nobody asks for them and what lies

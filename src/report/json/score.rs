@@ -314,12 +314,13 @@ impl<'t> Teller<'t> {
     }
 
     fn same(&self, o: &Outcome, groups: &mut Groups) -> SameJson {
-        let more = o.group().len().saturating_sub(1 + MOST_SAME);
-        SameJson {
-            same_as: o.same_as().take(MOST_SAME).map(|s| self.table.id(s)).collect(),
-            same_as_more: more,
-            group: (more > 0).then(|| groups.place(o.group())),
+        let others = o.group().len().saturating_sub(1);
+        if others <= MOST_SAME {
+            let same_as = o.same_as().map(|s| self.table.id(s)).collect();
+            return SameJson { same_as, ..SameJson::default() };
         }
+        let group = Some(groups.place(o.group()));
+        SameJson { same_as: Vec::new(), same_as_more: others, group }
     }
 }
 

@@ -12,7 +12,7 @@ use crate::verdict::Outcome;
 use crate::wording::Voice;
 
 /// The most features that are named where one feature is the same as others. In a long chain of gaps each
-/// would name all others: there, all of them are a group, which is written once.
+/// would name all others: there, all of them are a group, which is written once, and none is named with each.
 pub(super) const MOST_SAME: usize = 12;
 
 /// A subject with its verdicts.
@@ -115,7 +115,7 @@ pub(super) struct SameJson {
     pub(super) same_as: Vec<String>,
     #[serde(skip_serializing_if = "is_zero")]
     pub(super) same_as_more: usize,
-    /// The place of the group of them all, where not all are named.
+    /// The place of the group of them all, where they are not named here.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) group: Option<usize>,
 }

@@ -205,6 +205,12 @@ not-answered = Not answered: { $fields }. What lies beyond # could change { $cou
    *[other] their
 } points.
 
+# Of features on which nobody stands, on a board that has more of them than are answered.
+too-many = Not answered: { $count ->
+    [one] 1 more feature
+   *[other] { $count } more features
+} where nobody stands. Name one under "claims" or "expect" to have it answered.
+
 ## What decides
 
 nobody-ruled = nobody ruled

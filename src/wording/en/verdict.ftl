@@ -39,6 +39,9 @@ also = { $before }; { $next }
 
 ## What a case speaks of that its board does not have
 
+# Where there are more claims than are told the nearest number.
+many-claims = what number comes nearest is told of the first { $most } wrong claims
+
 # Of a feature or a question, which is told by its heading where others are answered too.
 claims-differ = { $about ->
     [0] The players disagree, but on this board no rule about halves makes a difference.
