@@ -40,7 +40,7 @@ also = { $before }; { $next }
 ## What a case speaks of that its board does not have
 
 # Where there are more claims than are told the nearest number.
-many-claims = what number comes nearest is told of the first { $most } wrong claims
+many-claims = What number comes nearest is told of the first { $most } wrong claims.
 
 # Of a feature or a question, which is told by its heading where others are answered too.
 claims-differ = { $about ->
