@@ -211,7 +211,7 @@ struct Found {
 
 /// The most features on which nobody stands, and of which nobody speaks, that are answered on a board. With
 /// meeples a file says itself of how much it asks; without, a few letters of a map ask for thousands.
-const MOST_UNASKED: usize = 20_000;
+const MOST_UNASKED: usize = 10_000;
 
 impl Found {
     /// The features on which nobody stands and of which nobody speaks, in map order.
