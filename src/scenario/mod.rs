@@ -40,7 +40,7 @@ pub(crate) mod try_out;
 
 pub(crate) use board::Begins;
 pub use board::{Beyond, Board, Feature, FeatureKind, Place, Placed, Quadrant, Shown, TileIx, Tip};
-pub use file::{ReadBoard, ReadScenario};
+pub use file::{ReadBoard, ReadScenario, begins_scenario};
 pub use left_out::LeftOut;
 pub use patterns::{PATTERNS, Pattern};
 pub use pieces::{
@@ -51,5 +51,8 @@ pub use position::Scenario;
 pub use questions::{
     About, Ask, AskIx, Claim, Expect, ExpectedOutcome, Offered, Said, Status, Under,
 };
-pub use quick::{Change, Draft, Drafts, Line, QuickText, ReadBack, looks_quick};
+pub use quick::{
+    Change, Draft, Drafts, Line, QuickText, ReadBack, Written, WrittenMeeple, WrittenPart,
+    looks_quick,
+};
 pub use reader::Reader;

@@ -35,6 +35,12 @@ fn colour_of(word: &str) -> Option<&'static str> {
     if letters.next().is_some() { None } else { colour(letter) }
 }
 
+/// How a player is written: by the letter of a colour, or by name.
+pub(super) fn letter(name: &str) -> String {
+    let found = COLOURS.iter().find(|(_, colour)| *colour == name);
+    found.map_or_else(|| name.to_owned(), |(letter, _)| letter.to_string())
+}
+
 /// A player who is named, and which meeple.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Who {

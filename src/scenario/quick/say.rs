@@ -50,7 +50,7 @@ impl Board {
     }
 
     /// The parts of a tile.
-    fn said(&self, ix: TileIx) -> Option<String> {
+    pub(super) fn said(&self, ix: TileIx) -> Option<String> {
         if self.is_hash(ix) {
             return Some("#".to_owned());
         }
@@ -65,7 +65,7 @@ fn extent(from: i32, to: i32) -> Option<i32> {
 }
 
 /// The parts of a tile, each with its sides. `None` if a quick map does not say all that it shows.
-fn said(tile: &Tile, shape: Shape) -> Option<String> {
+pub(super) fn said(tile: &Tile, shape: Shape) -> Option<String> {
     let Tile { cities, roads, fields, monastery, castle, symbols, sheep } = tile;
     let mut out = String::new();
     for City { sides, coats, cathedral, besieged } in cities {
