@@ -10,6 +10,7 @@ const byId = (id) => document.getElementById(id);
 function problemItem(problem) {
   const item = element("li", {}, element("p", {}, sentence(problem.message)));
   if (problem.help) item.append(element("p", { class: "help" }, ...coded(sentence(problem.help))));
+  if (problem.mended) item.append(element("p", { class: "places" }, element("button", { type: "button", class: "plain", onclick: () => inTurn(() => open(problem.mended)) }, say("problems.mend"))));
   const places = (problem.cells ?? []).slice(0, 3).map((at) => element("button", { type: "button", class: "plain", onclick: () => goTo(at) }, say("problems.go", { at })));
   if (places.length && !isFile()) item.append(element("p", { class: "places" }, ...places));
   return item;
@@ -56,7 +57,6 @@ function questions() {
 export function showAnswer() {
   const { reply } = state;
   const today = byId("today");
-  const drawn = byId("drawn");
   const answer = byId("answer");
   showProblems(reply?.problems);
   const empty = state.text.trim() === "";
@@ -65,13 +65,34 @@ export function showAnswer() {
   else if (reply && !reply.problems?.length && !reply.html) today.append(element("p", { class: "nothing" }, say("today.nothing"), " ", say("today.next")));
   const beside = questions();
   if (beside) today.append(beside);
-  drawn.hidden = !reply?.svg;
-  // Both come from the library, which escapes whatever a text says.
-  drawn.innerHTML = reply?.svg ?? "";
+  // The page's markup and the picture come from the library, which escapes whatever a text says.
   answer.innerHTML = reply?.html ?? "";
-  if (reply?.read && !reply.html) answer.append(element("details", {}, element("summary", {}, say("read.summary")), element("p", {}, reply.read)));
+  if (reply?.svg) {
+    const drawn = element("figure", { class: "board" });
+    drawn.innerHTML = reply.svg;
+    const says = answer.querySelector(".says") ?? answer;
+    const [main, letters] = [says.querySelector(".today"), says.querySelector(".asked")];
+    if (letters) drawn.append(element("figcaption", {}, letters));
+    if (main) says.prepend(main);
+    if (main) main.after(drawn);
+    else says.prepend(drawn);
+  }
+  if (reply?.read) answer.append(element("details", { class: "read" }, element("summary", {}, say("read.summary")), element("p", {}, reply.read)));
   keeping();
 }
+
+// A link within the answer goes there; the address keeps the board.
+byId("answer").addEventListener("click", (event) => {
+  const link = event.target.closest('a[href^="#"]');
+  if (!link) return;
+  event.preventDefault();
+  const goal = byId(decodeURIComponent(link.getAttribute("href").slice(1)));
+  if (!goal) return;
+  for (let fold = goal.closest("details"); fold; fold = fold.parentElement.closest("details")) fold.open = true;
+  if (goal.tabIndex < 0 && !goal.hasAttribute("tabindex")) goal.tabIndex = -1;
+  goal.focus({ preventScroll: true });
+  goal.scrollIntoView({ block: "start" });
+});
 
 /** Puts a text where it can be pasted from, and says so on the button. */
 async function copy(text, button) {

@@ -155,7 +155,7 @@ export function paint() {
   const place = document.getElementById("brushes");
   const held = document.activeElement?.dataset?.brush;
   const made = rows.filter((row) => row.name !== "rare" || unfolded).map((row) =>
-    element("div", { class: `row ${row.name}`, role: "group", "aria-label": say(isSaid(`brush.${row.name}`) ? `brush.${row.name}` : "brush.unfold") }, ...row.brushes.map((name) => {
+    element("div", { class: `brush-row of-${row.name}`, role: "group", "aria-label": say(isSaid(`brush.${row.name}`) ? `brush.${row.name}` : "brush.unfold") }, ...row.brushes.map((name) => {
       const { short, long } = called(name);
       const button = element("button", {
         type: "button", class: isKept(name) ? "brush kept" : "brush", "data-brush": name, title: long === short ? null : long,

@@ -8,7 +8,7 @@ import { ready } from "./judge.js";
 import { listKeys } from "./keys.js";
 import { isFileLink, readFileLink } from "./link.js";
 import { element, say, sayAll } from "./say.js";
-import { inTurn, isFile, open, state, watch } from "./state.js";
+import { inTurn, isFile, open, refusedOf, state, watch } from "./state.js";
 
 /** What the page begins with where no link says otherwise. */
 const FIRST = ". c*=r, c c\\c";
@@ -64,11 +64,11 @@ function complain(sentence) {
 
 /** Opens what stands behind the address; says whether anything does. */
 async function openLink(hash) {
-  if (hash.length < 2) return false;
+  if (!/^#(\d|y1\.|%)/.test(hash)) return false;
   const read = isFileLink(hash) ? await readFileLink(hash) : { text: hash };
   const how = { by: isFileLink(hash) ? "opening" : "link" };
   const reply = read.why ? null : await open(read.text, how);
-  const refused = reply?.problems?.filter((problem) => problem.refused) ?? [];
+  const refused = refusedOf(reply);
   if (reply && !refused.length) return true;
   if (state.reply === null) await open(FIRST);
   if (read.why) complain(say("refused.link", { why: say(read.why) }));
@@ -84,7 +84,7 @@ function typed() {
     const link = /(#(?:y1\.|1\.)\S+)\s*$/.exec(typedText)?.[1];
     if (link && /^(?:https?|file):|^#/.test(typedText.trim())) return void (await openLink(link));
     const reply = await open(typedText, { by: "typing" });
-    const refused = reply?.problems?.filter((problem) => problem.refused) ?? [];
+    const refused = refusedOf(reply);
     text.classList.toggle("wrong", refused.length > 0 || reply === null);
     if (reply === null) showProblems([{ message: say("refused.broken") }], true);
     else if (refused.length) showProblems(refused, true);

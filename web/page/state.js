@@ -2,6 +2,9 @@
 // What was before and after it is kept as text too.
 import { judge } from "./judge.js";
 
+/** What was refused in a reply. */
+export const refusedOf = (reply) => (reply?.problems ?? []).filter((problem) => problem.line != null);
+
 export const state = { text: "", reply: null, view: null, past: [], future: [] };
 const watchers = [];
 /** So many steps back are kept. */
@@ -25,11 +28,29 @@ function textOf(reply) {
   return reply.map ? [reply.map, ...(reply.questions ?? [])].join("\n") : "";
 }
 
-/** A text as lines of a conversation: a map of one cell could be taken for a word, so its place is named. */
+/** A text as lines of a conversation: a map of one letter could be taken for a pattern, so its place is named. */
 function linesOf(text) {
   const [map, ...questions] = text.split("\n");
-  const first = map && !/[\s,]/.test(map.trim()) && !map.startsWith("#1.") ? `a1 ${map.trim()}` : map;
-  return [first, ...questions].filter((line) => line !== "");
+  return [/^\s*[cfgmrx]\s*$/.test(map) ? `a1 ${map.trim()}` : map, ...questions].join("\n");
+}
+
+/** What the oracle says to a text, with what is printed on a tile among its parts; `null` if it stopped. */
+async function asked(text) {
+  const reply = await judge(text);
+  for (const cell of reply?.cells ?? []) {
+    const printed = (cell.shows ?? []).map((shown) => ({ ...shown, written: "", meeples: [] }));
+    for (const part of cell.printed ? cell.parts : []) {
+      const same = printed.filter((shown) => shown.kind === part.kind);
+      const own = same.find((shown) => shown.sides.startsWith(part.written)) ?? same[0];
+      if (own) own.meeples.push(...part.meeples);
+      else printed.push(part);
+    }
+    if (cell.printed) cell.parts = printed;
+  }
+  // A problem of the whole map is that of its only tile.
+  const [only, ...others] = reply?.cells ?? [];
+  for (const problem of reply?.problems ?? []) if (only && !others.length && !problem.cells?.length) problem.cells = [only.at];
+  return reply;
 }
 
 /** Where the board lies in what is shown: a1 at `left`, `top`, with room round it. */
@@ -73,29 +94,25 @@ export function inTurn(work) {
   return last;
 }
 
-/** Opens a text: a quick map with questions, a link or a scenario. Returns the reply; a text that is refused changes nothing. */
+/** Opens a text: a quick map with questions, a link or a scenario. Returns the reply; lines that are refused change nothing. */
 export async function open(text, how = { by: "opening" }) {
   if (text.trim() === "") {
     keep("", nothing, fitted(null), how);
     return nothing;
   }
-  const reply = await judge(how.by === "link" ? text : linesOf(text).join("\n"));
-  if (reply === null) return null;
-  const refused = reply.problems?.some((problem) => problem.refused);
-  if (reply.map == null && reply.cells == null && refused) return reply;
-  if (refused) return reply;
+  const reply = await asked(linesOf(text));
+  if (reply === null || refusedOf(reply).length) return reply;
   const own = reply.map == null ? text : textOf(reply);
-  const view = how.by === "typing" && state.view ? fitted(reply, state.view) : fitted(reply);
-  keep(own, own === "" ? nothing : reply, view, how);
+  keep(own, own === "" ? nothing : reply, fitted(reply, how.by === "typing" ? state.view : null), how);
   return reply;
 }
 
 /** Sends what was tapped as lines after the map. Returns the problem if they are refused, and then nothing is changed. */
 export async function take(lines, { west = 0, north = 0, at = null } = {}, how = { by: "tap" }) {
   const shift = [...Array(west).fill("west"), ...Array(north).fill("north")];
-  const reply = await judge([...linesOf(state.text), ...shift, ...lines].join("\n"));
+  const reply = await asked([linesOf(state.text), ...shift, ...lines].join("\n"));
   if (reply === null) return { broken: true };
-  const refused = reply.problems?.find((problem) => problem.refused);
+  const [refused] = refusedOf(reply);
   if (refused) return { refused };
   const { left, top, columns, rows } = state.view;
   const begun = state.text === "" && at ? { left: at.column, top: at.row } : { left: left - west, top: top - north };
@@ -108,7 +125,7 @@ async function step(from, to, how) {
   const next = from.pop();
   if (!next) return false;
   to.push({ text: state.text, view: state.view });
-  const reply = next.text === "" ? nothing : await judge(next.text.includes("\n") || /[\s,]/.test(next.text) ? next.text : linesOf(next.text).join("\n"));
+  const reply = next.text === "" ? nothing : await asked(linesOf(next.text));
   Object.assign(state, { text: next.text, reply: reply ?? nothing, view: next.view });
   tell(how);
   return true;

@@ -133,7 +133,7 @@ function crossingOf(cell, [x, y]) {
 }
 
 /** Adds a question, or takes it away if it is asked; `others` are taken away for it. */
-function asked(questions, fresh, others = () => false) {
+function asking(questions, fresh, others = () => false) {
   const forget = questions.map((question, n) => [question, n + 1]).filter(([question]) => question === fresh || others(question));
   const lines = forget.reverse().map(([, n]) => `forget ${n}`);
   return questions.includes(fresh) || !fresh ? lines : [...lines, fresh];
@@ -280,41 +280,41 @@ export function meant(brush, tap, reply, pending) {
     }
     case "barn": {
       const place = crossingOf(cell, point);
-      return { lines: asked(questions, `barn ${place} ${who}`, (question) => question.startsWith(`barn ${place} `)) };
+      return { lines: asking(questions, `barn ${place} ${who}`, (question) => question.startsWith(`barn ${place} `)) };
     }
     case "maybarn": {
       const place = crossingOf(cell, point);
-      return { lines: asked(questions, `set barn ${place} ${who}`, (question) => question.startsWith(`set barn ${place} `)) };
+      return { lines: asking(questions, `set barn ${place} ${who}`, (question) => question.startsWith(`set barn ${place} `)) };
     }
     case "may": {
       const part = stoodOn(cell, parts, point, brush.farmer);
-      return { lines: asked(questions, `place ${brush.large ? who.toUpperCase() : who} ${placeOf(cell, parts, part)}`) };
+      return { lines: asking(questions, `place ${brush.large ? who.toUpperCase() : who} ${placeOf(cell, parts, part)}`) };
     }
     case "tower": {
       const old = questions.find((question) => question.startsWith(`tower ${cell.at} `));
       const floors = Number(old?.split(" ")[2] ?? 0);
-      return { lines: asked(questions, `tower ${cell.at} ${floors + 1}`, (question) => question === old) };
+      return { lines: asking(questions, `tower ${cell.at} ${floors + 1}`, (question) => question === old) };
     }
     case "dragon": {
       const old = questions.find((question) => question.startsWith("dragon "));
       if (!old) return { lines: [`dragon ${cell.at}`] };
       const way = old.split(/\s+/).slice(1);
       const next = way.at(-1) === cell.at ? way.slice(0, -1) : [...way, cell.at];
-      return { lines: asked(questions, next.length ? `dragon ${next.join(" ")}` : "", (question) => question === old) };
+      return { lines: asking(questions, next.length ? `dragon ${next.join(" ")}` : "", (question) => question === old) };
     }
     case "fairy": {
       const part = stoodOn(cell, parts, point, brush.farmer);
-      return { lines: asked(questions, `fairy ${placeOf(cell, parts, part)}`, (question) => question.startsWith("fairy ")) };
+      return { lines: asking(questions, `fairy ${placeOf(cell, parts, part)}`, (question) => question.startsWith("fairy ")) };
     }
     case "flea":
-      return { lines: asked(questions, `flea ${cell.at}`) };
+      return { lines: asking(questions, `flea ${cell.at}`) };
     case "flier": {
       const spot = spotOf(tap.point);
       const old = questions.find((question) => question.startsWith(`flier ${cell.at} `));
       const [, , direction, roll] = old?.split(/\s+/) ?? [];
       const toward = spot === "c" ? direction ?? "n" : spot;
       const next = old && direction === toward ? Number(roll) + 1 : 1;
-      return { lines: asked(questions, next > 3 ? "" : `flier ${cell.at} ${toward} ${next}`, (question) => question === old) };
+      return { lines: asking(questions, next > 3 ? "" : `flier ${cell.at} ${toward} ${next}`, (question) => question === old) };
     }
     case "bridge": {
       const side = nearestSide(shapeOf(cell), point).name;
