@@ -546,3 +546,25 @@ fn patterns_are_found_by_their_names() {
         assert_eq!(Pattern::meant(pattern.name), [&pattern]);
     }
 }
+
+#[test]
+fn a_file_is_gone_on_from_unless_it_says_more() {
+    let file = |name: &str| format!("{}/scenarios/{name}", env!("CARGO_MANIFEST_DIR"));
+    let (out, err, code) = ran(&[&file("city/pair-closes-city.yaml")], b"b1 c=b\n");
+    assert_eq!((err.as_str(), code), ("", 0), "{out}");
+    assert!(out.contains("Red's city on b1") && out.contains("Blue's city on b1"), "{out}");
+    assert!(out.contains("Left out: what is claimed and expected in the file."), "{out}");
+    assert!(out.ends_with("oracle quick '. c=b, cE cWL\\cNL'\n"), "{out}");
+
+    for (name, said) in [
+        ("messages/a-shared-city.yaml", "says more than can be typed line by line"),
+        ("nowhere.yaml", "there is no file"),
+        ("-", "is no file to go on from"),
+    ] {
+        let path = if name == "-" { name.to_owned() } else { file(name) };
+        let (out, err, code) = ran(&[&path], b"b1 c=b\n");
+        assert_eq!((out.as_str(), code), ("", 2), "{name}");
+        let words: Vec<&str> = err.split_whitespace().collect();
+        assert!(words.join(" ").contains(said), "{err}");
+    }
+}

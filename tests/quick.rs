@@ -11,7 +11,7 @@ use carcassonne_oracle::rulebook::RuleSet;
 use carcassonne_oracle::scenario::{Ask, Board, QuickText, TileIx};
 use carcassonne_oracle::text::{Fields, Refused, SourceText};
 use carcassonne_oracle::tiles::{Edge, Road, RoadEnd, Tile};
-use carcassonne_oracle::verdict::{Case, judge, weigh};
+use carcassonne_oracle::verdict::{Case, Outcome, Verdict, judge, weigh};
 use proptest::prelude::*;
 use serde_json::Value;
 
@@ -327,6 +327,46 @@ fn a_board_with_every_side_named_is_the_same_board() {
     // Questions about the game itself have no board.
     let boards = corpus.iter().filter(|(_, case)| !case.scenario.board.is_empty()).count();
     assert!(said * 10 >= boards * 7, "{said} of {boards}");
+}
+
+/// What is answered, but for what tiles are called: for each question and feature, by each rule set, who gets what.
+fn outcomes(case: &Case) -> Vec<Vec<String>> {
+    let (table, rule_sets) = (&case.table(), &RuleSet::all());
+    let told = |verdict: &Verdict| {
+        let outcome = |outcome: &Outcome| {
+            let mut points: Vec<String> = outcome
+                .points()
+                .iter()
+                .map(|(player, points)| format!("{} {points}", case.scenario.player(*player)))
+                .collect();
+            points.sort();
+            let worth: Vec<u32> = outcome.items().iter().map(|item| item.points()).collect();
+            format!("{worth:?} {points:?} {:?}", outcome.ways)
+        };
+        let mut each: Vec<String> = verdict.outcomes.iter().map(outcome).collect();
+        each.sort();
+        format!("{:?} {:?}: {each:?}", verdict.rule_sets, verdict.status)
+    };
+    let judgement = judge(table, rule_sets);
+    judgement.subjects.iter().map(|s| s.verdicts.iter().map(told).collect()).collect()
+}
+
+#[test]
+fn a_position_as_a_draft_is_judged_alike() {
+    let (mut said, mut all) = (0, 0);
+    for (path, case) in corpus() {
+        all += 1;
+        let Some(draft) = case.scenario.as_draft() else { continue };
+        said += 1;
+        let told = format!("{}: {} {:?}", path.display(), draft.map(), draft.questions());
+        let again = Case::open_quick(&draft.text("quick map").expect("short"));
+        let again = again.unwrap_or_else(|refused| panic!("{told}: {}", wrong(&refused)));
+        let (were, are) = (outcomes(&case), outcomes(&again));
+        assert!(are.iter().all(|subject| were.contains(subject)), "{told}: {were:?} {are:?}");
+        // What only an expectation names is not asked.
+        assert!(!are.is_empty() || case.scenario.meeples.is_empty(), "{told}");
+    }
+    assert!(said * 5 > all * 2, "{said} of {all}");
 }
 
 /// The map of a board, in which tiles leave out the sides of a kind, city or road.

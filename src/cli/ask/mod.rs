@@ -3,7 +3,7 @@
 mod help;
 
 use std::io::{BufRead, IsTerminal, Read};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use clap::Args;
@@ -13,6 +13,7 @@ use super::args::{Board, Which};
 use super::choice::Choice;
 use super::config::Config;
 use super::files::{Asked, NEVER_OVER};
+use super::input;
 use super::new::write_scenario;
 use super::output::Terminal;
 use crate::report::{Boards, Detail, Output, Style, Wanted, dialogue};
@@ -24,6 +25,9 @@ use crate::verdict::Case;
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES, after_long_help = format!("{}\n\n{EXAMPLES}", help::lines(Style::PLAIN)))]
 pub(super) struct Ask {
+    /// A scenario to go on from: its board, and what is asked on it.
+    #[arg(value_name = "FILE")]
+    file: Option<PathBuf>,
     #[command(flatten)]
     which: Which,
     /// How large the board is drawn [default: as large as leaves the answer short].
@@ -33,6 +37,7 @@ pub(super) struct Ask {
 
 const EXAMPLES: &str = "Examples:
   oracle ask
+  oracle ask quarrel.yaml
   oracle ask --rules 2015,now
   echo 'c=r c' | oracle ask
   printf '%s\\n' city-pair 'b1 c=r' 'save quarrel.yaml' | oracle ask";
@@ -92,7 +97,7 @@ pub(super) fn run(args: &Ask, config: &Config, terminal: &mut Terminal) -> std::
     let Some(choice) = Choice::with(&args.which, config, terminal)? else {
         return Ok(Ending::Refused);
     };
-    let input = std::io::stdin();
+    let stdin = std::io::stdin();
     let mut talk = Talk {
         drafts: Drafts::default(),
         read: None,
@@ -101,17 +106,21 @@ pub(super) fn run(args: &Ask, config: &Config, terminal: &mut Terminal) -> std::
         typed: None,
         choice,
         board: args.board,
-        prompted: input.is_terminal(),
+        prompted: stdin.is_terminal(),
         lines: 0,
         refused: false,
         told: Vec::new(),
         printed: false,
     };
-    talk.greet(terminal)?;
-    let mut input = input.lock();
+    match &args.file {
+        Some(file) if !talk.begin(file, terminal)? => return Ok(Ending::Refused),
+        Some(_) => {}
+        None => talk.greet(terminal)?,
+    }
+    let mut lines = stdin.lock();
     loop {
         talk.prompt("> ", terminal)?;
-        let line = match read(&mut input)? {
+        let line = match read(&mut lines)? {
             Input::Line(line) => line,
             Input::TooLong => {
                 talk.lines += 1;
@@ -162,6 +171,36 @@ impl Talk<'_> {
         );
         let text = format!("{}\n", terminal.style().wrap(&text, "", ""));
         self.prompt(&text, terminal)
+    }
+
+    /// Begins with what a file says; says whether there is anything to go on from.
+    fn begin(&mut self, file: &Path, terminal: &mut Terminal) -> std::io::Result<bool> {
+        let name = input::name(file);
+        if file == Path::new("-") {
+            let help = "name a file: standard input is where the lines come from";
+            self.complain("`-` is no file to go on from", help, terminal)?;
+            return Ok(false);
+        }
+        let Some(case) = input::case(file, terminal)? else { return Ok(false) };
+        let opened = case.scenario.as_draft().and_then(|draft| {
+            let again = Case::open_quick(&draft.text(NAME).ok()?).ok()?;
+            Some((draft, again))
+        });
+        let Some((draft, again)) = opened else {
+            let message = format!("{} says more than can be typed line by line", shortened(&name));
+            let help = format!(
+                "`oracle score {name}` answers it; what can be typed: `oracle quick --help`"
+            );
+            self.complain(&message, &help, terminal)?;
+            return Ok(false);
+        };
+        self.drafts.keep(draft);
+        self.show(Some(&again), terminal)?;
+        if !case.scenario.claims.is_empty() || !case.scenario.expect.is_empty() {
+            let left = "Left out: what is claimed and expected in the file.\n";
+            self.say(left, terminal)?;
+        }
+        Ok(true)
     }
 
     /// Says something to a person who types, and to nobody else.

@@ -64,28 +64,22 @@ fn scenario(text: &str) -> String {
             return self::refused(DraftReply::default(), problems);
         }
     };
-    let (cells, (columns, rows)) = case.scenario.board.written(MOST);
-    let cells = cells.into_iter().map(CellReply::of).collect();
-    let yaml = Some(text.to_owned());
-    let draft = DraftReply { columns, rows, cells, yaml, ..DraftReply::default() };
-    answered(draft, Vec::new(), &case, SCENARIO)
+    let mut reply = match case.scenario.as_draft() {
+        Some(draft) => of_draft(&draft),
+        None => {
+            let (cells, (columns, rows)) = case.scenario.board.written(MOST);
+            let cells = cells.into_iter().map(CellReply::of).collect();
+            DraftReply { columns, rows, cells, ..DraftReply::default() }
+        }
+    };
+    reply.yaml = Some(text.to_owned());
+    answered(reply, Vec::new(), &case, SCENARIO)
 }
 
 /// Answers lines of a conversation.
 fn conversation(text: &str) -> String {
     let Talk { draft, mut problems, notes } = Talk::over(text);
-    let (columns, rows) = draft.extent();
-    let mut reply = DraftReply {
-        map: Some(draft.map()),
-        command: Some(draft.command()),
-        questions: draft.questions().to_vec(),
-        link: Some(draft.link()),
-        columns,
-        rows,
-        cells: draft.tiles().into_iter().map(CellReply::of).collect(),
-        notes,
-        yaml: None,
-    };
+    let mut reply = DraftReply { notes, ..of_draft(&draft) };
     if draft.is_empty() && draft.questions().is_empty() {
         return refused(reply, problems);
     }
@@ -100,6 +94,22 @@ fn conversation(text: &str) -> String {
                 .extend(found.problems().map(|problem| ProblemReply::of_draft(problem, &draft)));
             refused(reply, problems)
         }
+    }
+}
+
+/// A draft as it is.
+fn of_draft(draft: &Draft) -> DraftReply {
+    let (columns, rows) = draft.extent();
+    DraftReply {
+        map: Some(draft.map()),
+        command: Some(draft.command()),
+        questions: draft.questions().to_vec(),
+        link: Some(draft.link()),
+        columns,
+        rows,
+        cells: draft.tiles().into_iter().map(CellReply::of).collect(),
+        notes: Vec::new(),
+        yaml: None,
     }
 }
 

@@ -89,7 +89,6 @@ pub(super) struct CellReply {
     named: Option<String>,
     printed: Option<String>,
     any: bool,
-    shows: Vec<PartReply>,
     parts: Vec<PartReply>,
 }
 
@@ -117,8 +116,8 @@ impl CellReply {
         let Written { at, column, row, corner, covers, stands, text, named, printed, any, .. } =
             tile;
         let parts = |parts: Vec<WrittenPart>| parts.into_iter().map(PartReply::of).collect();
-        let (shows, parts) = (parts(tile.shows), parts(tile.parts));
-        Self { at, column, row, corner, covers, stands, text, named, printed, any, shows, parts }
+        let parts = parts(tile.parts);
+        Self { at, column, row, corner, covers, stands, text, named, printed, any, parts }
     }
 }
 
@@ -143,6 +142,8 @@ pub(super) struct ProblemReply {
     cells: Vec<String>,
     /// The line that was refused, from 1.
     line: Option<usize>,
+    /// Whether that line changed nothing.
+    refused: bool,
     /// What mends it, as labels.
     fix: Vec<LabelReply>,
     /// The first line of a conversation about the draft as it would be mended.
@@ -175,6 +176,7 @@ impl ProblemReply {
             labels: std::iter::once(LabelReply::of(*span, label)).chain(also).collect(),
             cells: Vec::new(),
             line: None,
+            refused: false,
             fix: fix.iter().map(|Edit { span, text }| LabelReply::of(*span, text)).collect(),
             mended: None,
         }
@@ -182,7 +184,7 @@ impl ProblemReply {
 
     /// A problem of a line, counted from 1.
     pub(super) fn of_line(problem: &Problem, line: usize) -> Self {
-        Self { line: Some(line), ..Self::of_text(problem) }
+        Self { line: Some(line), refused: true, ..Self::of_text(problem) }
     }
 
     /// A problem of a draft.

@@ -28,17 +28,16 @@ pub(super) fn colour(letter: char) -> Option<&'static str> {
     COLOURS.iter().find(|(own, _)| *own == small).map(|(_, colour)| *colour)
 }
 
+/// The letter of a colour.
+pub(super) fn letter(name: &str) -> Option<char> {
+    COLOURS.iter().find(|(_, colour)| *colour == name).map(|(letter, _)| *letter)
+}
+
 /// The colour of a word of one letter.
 fn colour_of(word: &str) -> Option<&'static str> {
     let mut letters = word.chars();
     let letter = letters.next()?;
     if letters.next().is_some() { None } else { colour(letter) }
-}
-
-/// How a player is written: by the letter of a colour, or by name.
-pub(super) fn letter(name: &str) -> String {
-    let found = COLOURS.iter().find(|(_, colour)| *colour == name);
-    found.map_or_else(|| name.to_owned(), |(letter, _)| letter.to_string())
 }
 
 /// A player who is named, and which meeple.

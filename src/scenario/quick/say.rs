@@ -2,13 +2,21 @@
 
 use super::parts::Kind;
 use crate::geometry::{Axis, Corner, Shape, Space};
-use crate::scenario::{Board, TileIx};
+use crate::scenario::{Begins, Board, Feature, Place, TileIx};
 use crate::tiles::{City, MonasteryKind, Road, RoadEnd, Sketch, Symbol, Tile};
+
+/// Who stands on a place, as it is written behind a part: `=r=b`, or nothing.
+type Who<'w> = dyn Fn(Place) -> String + 'w;
 
 impl Board {
     /// The board as a quick map in which every side is named: `cS* .,cE cWL\cNL`. `None` if it shows something
     /// that a quick map does not say, such as an inn, or if it reaches farther than a map can be drawn.
     pub fn as_quick(&self) -> Option<String> {
+        self.with_meeples(&|_| String::new())
+    }
+
+    /// The same with those who stand on it.
+    pub(super) fn with_meeples(&self, who: &Who<'_>) -> Option<String> {
         let spaces = || self.all().flat_map(|ix| self.placed(ix).shape.spaces(self.placed(ix).at));
         let west = spaces().map(|space| space.column).min()?;
         let north = spaces().map(|space| space.row).min()?;
@@ -16,15 +24,16 @@ impl Board {
         let high = extent(north, spaces().map(|space| space.row).max()?)?;
         let mut rows = Vec::new();
         for row in (0..high).map(|n| north.saturating_add(n)) {
-            let cells: Option<Vec<String>> =
-                (0..wide).map(|n| self.cell(Space::new(west.saturating_add(n), row))).collect();
+            let cells: Option<Vec<String>> = (0..wide)
+                .map(|n| self.cell(Space::new(west.saturating_add(n), row), who))
+                .collect();
             rows.push(cells?.join(" "));
         }
         Some(rows.join(", "))
     }
 
     /// The cell of a space.
-    fn cell(&self, space: Space) -> Option<String> {
+    fn cell(&self, space: Space, who: &Who<'_>) -> Option<String> {
         let tiles: Vec<TileIx> = self.at(space).collect();
         let Some(&first) = tiles.first() else {
             return Some(".".to_owned());
@@ -33,12 +42,12 @@ impl Board {
         match placed.shape {
             Shape::Double(Axis::EastWest) if placed.at != space => return Some("<".to_owned()),
             Shape::Double(Axis::NorthSouth) if placed.at != space => return Some("^".to_owned()),
-            Shape::Square | Shape::Double(_) => return self.said(first),
+            Shape::Square | Shape::Double(_) => return self.said(first, who),
             Shape::Half(_) => {}
         }
         let half = |corner: Corner| {
             let here = tiles.iter().find(|ix| self.placed(**ix).shape == Shape::Half(corner));
-            here.map_or(Some(".".to_owned()), |ix| self.said(*ix))
+            here.map_or(Some(".".to_owned()), |ix| self.said(*ix, who))
         };
         let slashed = matches!(placed.shape, Shape::Half(Corner::Nw | Corner::Se));
         let (cut, [one, other]) = if slashed {
@@ -50,12 +59,38 @@ impl Board {
     }
 
     /// The parts of a tile.
-    pub(super) fn said(&self, ix: TileIx) -> Option<String> {
+    fn said(&self, ix: TileIx, who: &Who<'_>) -> Option<String> {
         if self.is_hash(ix) {
             return Some("#".to_owned());
         }
         let tile = self.tile(ix)?;
-        said(tile, self.placed(ix).shape)
+        let stands = |feature: Feature| who(Place { tile: ix, feature });
+        let mut parts = shown(tile, self.placed(ix).shape, &stands)?;
+        // Fields follow from the rest, but for whoever stands on them.
+        for feature in
+            (0..tile.fields.len()).filter_map(|n| u8::try_from(n).ok()).map(Feature::Field)
+        {
+            let who = stands(feature);
+            if !who.is_empty() {
+                let half = match self.begins(Place { tile: ix, feature }) {
+                    Some(Begins::Half(half)) => half.to_string(),
+                    Some(Begins::Side(_)) | None => String::new(),
+                };
+                parts.push(format!("{}{half}{who}", Kind::Field.letter()));
+            }
+        }
+        if parts.is_empty() {
+            parts.push(Kind::Field.letter().to_string());
+        }
+        let mut out = String::new();
+        for part in parts {
+            // A name would go on.
+            if out.contains('=') {
+                out.push('+');
+            }
+            out.push_str(&part);
+        }
+        Some(out)
     }
 }
 
@@ -64,48 +99,58 @@ fn extent(from: i32, to: i32) -> Option<i32> {
     to.checked_sub(from)?.checked_add(1).filter(|count| *count <= 1_000)
 }
 
-/// The parts of a tile, each with its sides. `None` if a quick map does not say all that it shows.
-pub(super) fn said(tile: &Tile, shape: Shape) -> Option<String> {
+/// What a tile shows but for its fields: each part with its sides and whoever stands there. `None` if a quick map does
+/// not say all that it shows.
+fn shown(tile: &Tile, shape: Shape, who: &dyn Fn(Feature) -> String) -> Option<Vec<String>> {
     let Tile { cities, roads, fields, monastery, castle, symbols, sheep } = tile;
-    let mut out = String::new();
-    for City { sides, coats, cathedral, besieged } in cities {
+    let mut parts = Vec::new();
+    let part = |kind: Kind, rest: &str, who: &str| format!("{}{rest}{who}", kind.letter());
+    for (n, City { sides, coats, cathedral, besieged }) in cities.iter().enumerate() {
         if *cathedral || *besieged {
             return None;
         }
-        out.extend(["c", &sides.to_string(), &"*".repeat(usize::try_from(*coats).ok()?)]);
+        let coats = "*".repeat(usize::try_from(*coats).ok()?);
+        let stands = who(Feature::City(u8::try_from(n).ok()?));
+        parts.push(part(Kind::City, &format!("{sides}{coats}"), &stands));
     }
     let mut crossing = String::new();
     let mut bridge = None;
-    for Road { sides, inn, end } in roads {
+    for (n, Road { sides, inn, end }) in roads.iter().enumerate() {
+        let stands = who(Feature::Road(u8::try_from(n).ok()?));
+        let written = sides.to_string();
         match end {
             _ if *inn => return None,
-            RoadEnd::Own => out.extend(["r", &sides.to_string()]),
-            RoadEnd::Gate => out.extend(["g", &sides.to_string()]),
-            RoadEnd::Crossing => crossing.push_str(&sides.to_string()),
+            RoadEnd::Own => parts.push(part(Kind::Road, &written, &stands)),
+            RoadEnd::Gate => parts.push(part(Kind::Gate, &written, &stands)),
+            // Each road of a crossing is one of its own; together they are written where nobody stands.
+            RoadEnd::Crossing if stands.is_empty() => crossing.push_str(&written),
+            RoadEnd::Crossing => parts.push(part(Kind::Crossing, &written, &stands)),
             // One over a pair has an end on each half.
-            RoadEnd::Bridge if sides.len() == 2 && shape == Shape::Square => bridge = Some(sides),
+            RoadEnd::Bridge if sides.len() == 2 && shape == Shape::Square => {
+                bridge = Some(part(Kind::Bridge, &written, &stands));
+            }
             RoadEnd::Bridge => return None,
         }
     }
     if !crossing.is_empty() {
-        out.extend(["x", &crossing]);
+        parts.push(part(Kind::Crossing, &crossing, ""));
     }
     match monastery {
         None => {}
-        Some(MonasteryKind::Plain) => out.push(Kind::Monastery.letter()),
+        Some(MonasteryKind::Plain) => {
+            parts.push(part(Kind::Monastery, "", &who(Feature::Monastery)));
+        }
         Some(_) => return None,
     }
     for symbol in symbols {
-        out.push(match symbol {
-            Symbol::Garden => Kind::Garden.letter(),
-            Symbol::Hill => Kind::Hill.letter(),
-            Symbol::Vineyard => Kind::Vineyard.letter(),
+        parts.push(match symbol {
+            Symbol::Garden => part(Kind::Garden, "", &who(Feature::Garden)),
+            Symbol::Hill => part(Kind::Hill, "", ""),
+            Symbol::Vineyard => part(Kind::Vineyard, "", ""),
             Symbol::Sheep | Symbol::CropCircle => return None,
         });
     }
-    if let Some(sides) = bridge {
-        out.extend(["b", &sides.to_string()]);
-    }
+    parts.extend(bridge);
     // Fields that are written out may be others than those that follow from the rest.
     let printed = roads.iter().filter(|road| road.end != RoadEnd::Bridge).cloned().collect();
     let sketch = Sketch { cities: cities.clone(), roads: printed, ..Sketch::default() };
@@ -113,5 +158,5 @@ pub(super) fn said(tile: &Tile, shape: Shape) -> Option<String> {
     if *castle || sheep.is_some() || derived.fields != *fields {
         return None;
     }
-    Some(if out.is_empty() { "f".to_owned() } else { out })
+    Some(parts)
 }

@@ -51,7 +51,7 @@ fn entry(item: &Node) -> String {
 }
 
 /// A value on one line.
-fn flow(node: &Node) -> String {
+pub(super) fn flow(node: &Node) -> String {
     match &node.value {
         Value::Scalar(text, style) if is_plain(text, *style) => text.clone(),
         // What JSON quotes, YAML reads.

@@ -30,6 +30,7 @@
 //! - `command`: a draft as a command for a shell, and back.
 //! - `history`: drafts one after the other.
 //! - `link`: a draft as the end of a link, and back.
+//! - `of`: a position as a draft.
 //! - `written`: the tiles of a draft, each as it is written, with what can be made of it.
 
 mod address;
@@ -39,6 +40,7 @@ mod command;
 mod history;
 mod line;
 mod link;
+mod of;
 mod words;
 mod written;
 

@@ -3,13 +3,14 @@
 use super::Draft;
 use super::address::Address;
 use super::cells::Halves;
-use crate::geometry::{Axis, Shape, Space};
+use crate::geometry::{Axis, Corner, Shape, Space};
 use crate::scenario::quick::join::{Cell, Shows};
-use crate::scenario::quick::parts::{self, Part};
+use crate::scenario::quick::parts::{Kind, Part};
 use crate::scenario::quick::people::{People, letter};
-use crate::scenario::quick::{made_out, say, words};
+use crate::scenario::quick::{made_out, words};
 use crate::scenario::{Board, TileIx};
 use crate::text::Span;
+use crate::tiles::{Road, RoadEnd, Symbol, Tile};
 
 /// A tile of a draft, or of a board as a draft would have it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -34,9 +35,7 @@ pub struct Written {
     pub printed: Option<String>,
     /// Whether it is a tile that does not matter, `#`.
     pub any: bool,
-    /// What is printed on a printed tile.
-    pub shows: Vec<WrittenPart>,
-    /// Its parts; of a printed tile, those on which somebody stands.
+    /// Its parts; of a printed tile, and on a board that was not typed so, all that it shows, fields too.
     pub parts: Vec<WrittenPart>,
 }
 
@@ -139,7 +138,7 @@ impl Draft {
         let lies = at.corner.is_none() && second(at.column + 1, at.row, "<");
         let stands = at.corner.is_none() && !lies && second(at.column, at.row + 1, "^");
         Written {
-            corner: at.corner.map(crate::geometry::Corner::word),
+            corner: at.corner.map(Corner::word),
             column: at.column,
             row: at.row,
             covers: if lies || stands { 2 } else { 1 },
@@ -151,13 +150,15 @@ impl Draft {
                 Shows::Printed(id, ..) => Some(id.clone()),
                 Shows::Own(_) | Shows::Hash => None,
             }),
-            shows: match cell.map(|cell| (&cell.shows, cell.shape)) {
-                Some((Shows::Printed(_, tile, _), shape)) => {
-                    of_text(&say::said(tile, shape).unwrap_or_default())
+            parts: match cell.map(|cell| &cell.shows) {
+                Some(Shows::Own(parts)) => of_parts(parts, people),
+                Some(Shows::Printed(_, tile, stood)) => {
+                    let mut parts = of_tile(tile);
+                    stand(&mut parts, of_parts(stood, people));
+                    parts
                 }
-                _ => Vec::new(),
+                Some(Shows::Hash) | None => Vec::new(),
             },
-            parts: cell.map_or(Vec::new(), |cell| of_parts(cell.shows.parts(), people)),
             at: name,
         }
     }
@@ -175,18 +176,62 @@ fn of_parts(parts: &[Part], people: &People) -> Vec<WrittenPart> {
             .iter()
             .map(|who| {
                 let name = people.name(*who);
-                WrittenMeeple { who: name.to_owned(), letter: letter(name), large: who.large }
+                let short = letter(name).map_or_else(|| name.to_owned(), String::from);
+                WrittenMeeple { who: name.to_owned(), letter: short, large: who.large }
             })
             .collect(),
     };
     parts.iter().map(part).collect()
 }
 
-/// The parts of a tile that is written out.
-fn of_text(text: &str) -> Vec<WrittenPart> {
-    let mut people = People::default();
-    let read = parts::read(text, Span::default(), &mut people);
-    read.map(|said| of_parts(&said.parts, &people)).unwrap_or_default()
+/// All that a tile shows.
+fn of_tile(tile: &Tile) -> Vec<WrittenPart> {
+    let part = |kind: Kind, sides: String, coats: u32| WrittenPart {
+        kind: kind.word(),
+        sides,
+        written: String::new(),
+        coats: usize::try_from(coats).unwrap_or(usize::MAX),
+        meeples: Vec::new(),
+    };
+    let cities =
+        tile.cities.iter().map(|city| part(Kind::City, city.sides.to_string(), city.coats));
+    let road = |road: &Road| {
+        let kind = match road.end {
+            RoadEnd::Own => Kind::Road,
+            RoadEnd::Gate => Kind::Gate,
+            RoadEnd::Crossing => Kind::Crossing,
+            RoadEnd::Bridge => Kind::Bridge,
+        };
+        part(kind, road.sides.to_string(), 0)
+    };
+    let alone = |kind: Kind| part(kind, String::new(), 0);
+    let symbols = tile.symbols.iter().filter_map(|symbol| match symbol {
+        Symbol::Garden => Some(alone(Kind::Garden)),
+        Symbol::Hill => Some(alone(Kind::Hill)),
+        Symbol::Vineyard => Some(alone(Kind::Vineyard)),
+        Symbol::Sheep | Symbol::CropCircle => None,
+    });
+    let fields = tile.fields.iter().map(|field| {
+        part(Kind::Field, field.halves.first().map_or(String::new(), |half| half.to_string()), 0)
+    });
+    let roads = tile.roads.iter().map(road);
+    let monastery = tile.monastery.map(|_| alone(Kind::Monastery));
+    cities.chain(roads).chain(monastery).chain(symbols).chain(fields).collect()
+}
+
+/// Sets those who stand on parts that are named on the parts that are meant.
+fn stand(parts: &mut Vec<WrittenPart>, stood: Vec<WrittenPart>) {
+    for named in stood {
+        let meant = |part: &&mut WrittenPart| {
+            let of = |kind: &str| matches!(kind, "road" | "gate" | "crossing" | "bridge");
+            let same = part.kind == named.kind || (of(part.kind) && of(named.kind));
+            same && part.sides.contains(&named.written)
+        };
+        match parts.iter_mut().find(meant) {
+            Some(part) => part.meeples.extend(named.meeples),
+            None => parts.push(named),
+        }
+    }
 }
 
 impl Board {
@@ -218,21 +263,18 @@ impl Board {
             Shape::Half(corner) => Some(corner),
             Shape::Square | Shape::Double(_) => None,
         };
-        let named = self.said(ix);
-        let parts = named.as_deref().map(of_text).unwrap_or_default();
         Written {
             at: Address { column, row, corner }.to_string(),
             column,
             row,
-            corner: corner.map(crate::geometry::Corner::word),
+            corner: corner.map(Corner::word),
             covers: placed.shape.spaces(placed.at).count(),
             stands: placed.shape == Shape::Double(Axis::NorthSouth),
             text: None,
-            named,
+            named: None,
             printed: self.printed(ix).map(|entry| entry.id.to_owned()),
             any: self.is_hash(ix),
-            shows: Vec::new(),
-            parts,
+            parts: self.tile(ix).map(of_tile).unwrap_or_default(),
         }
     }
 }
