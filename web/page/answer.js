@@ -37,6 +37,7 @@ export function showProblems(problems, kept = false) {
     element("h3", {}, say(isFile() || kept ? "problems.heading.yaml" : "problems.heading")),
     element("ul", {}, ...shown.map(problemItem)));
   for (const message of box.querySelectorAll("li > p:first-child")) message.replaceChildren(...coded(message.textContent));
+  if (!kept && !isFile() && problems.some(({ code }) => code === "map::cell" || code === "board::edges")) box.append(element("p", { class: "faint" }, say("problems.tap")));
   if (problems.length > shown.length) box.append(element("p", { class: "faint" }, say("problems.more", { count: problems.length - shown.length })));
   if (kept) box.append(element("p", { class: "faint" }, say("problems.kept")));
   place.append(box);
@@ -145,7 +146,7 @@ function savePixels(svg, name) {
 
 /** The link of the board as it is. */
 async function link() {
-  return isFile() ? fileLink(state.text) : state.reply?.link ?? "";
+  return isFile() ? fileLink(state.text) : (state.reply?.link ?? "");
 }
 
 /** What can be kept of the board and the answer. */
@@ -162,6 +163,7 @@ function keeping() {
   const buttons = [button("keep.link", async (made) => copy(addressOf(await link()), made))];
   if (navigator.share) buttons.push(button("keep.share", async () => navigator.share({ title: say("title"), url: addressOf(await link()) }).catch(() => {})));
   if (!isFile()) buttons.push(button("keep.map", (made) => copy(state.text, made)));
+  if (isFile() && reply.map && !state.example) buttons.unshift(button("example.tap", () => inTurn(() => open([reply.map, ...reply.questions].join("\n")))));
   if (reply.svg) {
     buttons.push(button("keep.svg", () => save(new Blob([reply.svg], { type: "image/svg+xml" }), `${say("keep.file")}.svg`)));
     buttons.push(button("keep.png", () => savePixels(reply.svg, `${say("keep.file")}.png`)));

@@ -64,7 +64,7 @@ function anchorOf(part, sides, heart, taken) {
   switch (part.kind) {
     case "city": {
       if (!own.length || own.length === sides.length) return heart;
-      return between(mean(own.map(middle)), heart, own.length === 1 ? 0.42 : 0.25);
+      return between(mean(own.map(middle)), heart, own.length === 1 ? 0.34 : 0.2);
     }
     case "road":
     case "gate":

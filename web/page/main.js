@@ -2,7 +2,7 @@
 import { centre, announce, hint, show, stepped } from "./board.js";
 import { choose, namedBrush, paint } from "./brushes.js";
 import { showAnswer, showLink, showProblems } from "./answer.js";
-import { showGallery } from "./gallery.js";
+import { showExample, showGallery } from "./gallery.js";
 import { shape } from "./draw.js";
 import { ready } from "./judge.js";
 import { listKeys } from "./keys.js";
@@ -88,7 +88,7 @@ function typed() {
     text.classList.toggle("wrong", refused.length > 0 || reply === null);
     if (reply === null) showProblems([{ message: say("refused.broken") }], true);
     else if (refused.length) showProblems(refused, true);
-    else if (reply.problems?.length || !refused.length) showProblems(reply.problems);
+    else showProblems(reply.problems);
   }), 200);
 }
 
@@ -106,6 +106,7 @@ function showText(how) {
 function showAll(how) {
   document.body.classList.toggle("as-file", isFile());
   show();
+  showExample();
   showAnswer();
   showText(how);
   showLink();

@@ -172,6 +172,7 @@ export const en = {
   "problems.heading": "Not yet",
   "problems.heading.yaml": "What is wrong",
   "problems.go": "Show {at}",
+  "problems.tap": "Go on tapping: a city or road joins what comes beside it. With Side you say yourself where it lies.",
   "problems.mend": "Do that",
   "problems.more": "{count} more",
   "problems.kept": "The board stays as it was.",
@@ -203,6 +204,9 @@ export const en = {
   "gallery.none": "Nothing found for “{word}”.",
   "gallery.close": "Close",
   "gallery.yaml": "as text",
+
+  "example.written": "As it is written",
+  "example.tap": "Go on by tapping",
 
   "keys.summary": "Keys",
   "keys.arrows": "Arrow keys",
