@@ -46,7 +46,7 @@ export function showProblems(problems, kept = false) {
 /** The questions that are asked, each with a button that takes it away. */
 function questions() {
   const asked = state.reply?.questions ?? [];
-  if (!asked.length) return null;
+  if (!asked.length || isFile()) return null;
   return element("div", { class: "asked-besides" }, element("h3", {}, say("questions.heading")), element("ul", {}, ...asked.map((question, n) =>
     element("li", {}, element("code", {}, question), element("button", {
       type: "button", class: "plain", "aria-label": say("questions.forget", { question }),

@@ -96,6 +96,7 @@ function typed() {
 function showText(how) {
   const lines = state.text.split("\n").length;
   text.rows = Math.min(Math.max(lines, isFile() ? 12 : 2), 30);
+  document.querySelector('label[for="text"]').textContent = say(isFile() ? "text.label.yaml" : "text.label");
   document.getElementById("text-help").textContent = say(isFile() ? "text.help.yaml" : "text.help");
   if (how.by !== "typing") {
     text.value = state.text;

@@ -166,6 +166,7 @@ export const en = {
   "refused.broken": "The oracle stopped at this board. Take the last change back, and please report it with the text of the board.",
 
   "text.label": "The same as text",
+  "text.label.yaml": "The scenario",
   "text.help": "The board in a line, then a line for each question. Type here too, or paste a scenario.",
   "text.help.yaml": "A scenario, as a file has it. Change it here; the answer follows.",
 
