@@ -219,7 +219,8 @@ impl Draft {
         let at = Address::read(tile)?;
         let space = Address { corner: None, ..at };
         let lies = if at.corner.is_none() { self.lies(space) } else { Lies::Single };
-        let from = if lies == Lies::Standing { Address { row: at.row + 1, ..space } } else { space };
+        let from =
+            if lies == Lies::Standing { Address { row: at.row + 1, ..space } } else { space };
         let to = self.turned_space(from, first);
         let to = Address { corner: at.corner.map(turned_corner), ..to };
         let (feature, spot) = rest.split_at(rest.find('@').unwrap_or(rest.len()));
@@ -250,9 +251,9 @@ mod tests {
             ("", ""),
             ("c", "c"),
             (r". c*=r, c c\c", "c, c/c c*=r"),
-            (r"cNE*=R+rS f\., # ./cL=anna", r"# cES*=R+rW, .\cL=anna f/."),
+            (r"cNE*=R+rS f\., # ./cL=anna", r"# cES*=R+rW, cL=anna\. f/."),
             ("E@90 F@270+c=r, C=b G", "C@90=b E@180, G@90 F+c=r"),
-            ("fSL xESW gN bEW", "fWL, xSWN, gE, bNS"),
+            ("fSL xESW gN bEW", "fWL, xNSW, gE, bNS"),
             (".  ., .  . f", "f"),
             // A double that lies stands, and the other way round; its southern end is the western one then.
             ("cN1S2W < r", "cNE1W2, ^, r"),
@@ -298,12 +299,14 @@ mod tests {
         let quick = PATTERNS.iter().map(|pattern| pattern.quick);
         let own = ("cN1S2W < r, . f/rW=b E@90+c=r", Some("place r b2nw.field@NL"));
         for (map, question) in quick.chain([own]) {
-            let draft = Draft::new(map, &question.into_iter().collect::<Vec<_>>());
+            // Turned once, it begins with what lies there.
+            let draft = turned(map, &question.into_iter().collect::<Vec<_>>());
             let mut now = draft.clone();
-            for quarter in 1..=4 {
+            for _ in 0..4 {
                 now = now.turned().expect("no question in YAML");
-                assert_eq!(now == draft, quarter == 4, "{map}: {}", now.command());
+                assert_eq!(now.questions().len(), draft.questions().len());
             }
+            assert_eq!(now, draft, "{map}");
         }
     }
 }
