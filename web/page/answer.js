@@ -11,7 +11,7 @@ function problemItem(problem) {
   const item = element("li", {}, element("p", {}, sentence(problem.message)));
   if (problem.help) item.append(element("p", { class: "help" }, ...coded(sentence(problem.help))));
   if (problem.mended) item.append(element("p", { class: "places" }, element("button", { type: "button", class: "plain", onclick: () => inTurn(() => open(problem.mended)) }, say("problems.mend"))));
-  const places = (problem.cells ?? []).slice(0, 3).map((at) => element("button", { type: "button", class: "plain", onclick: () => goTo(at) }, say("problems.go", { at })));
+  const places = (problem.cells ?? []).slice(0, 1).map((at) => element("button", { type: "button", class: "plain", onclick: () => goTo(at) }, say("problems.go", { at })));
   if (places.length && !isFile()) item.append(element("p", { class: "places" }, ...places));
   return item;
 }

@@ -83,7 +83,7 @@ const nothing = { map: "", questions: [], cells: [], columns: 0, rows: 0, proble
 let last = Promise.resolve();
 /** One after the other, however quickly taps come. */
 export function inTurn(work) {
-  last = last.then(work, work);
+  last = last.then(work).catch((error) => console.error(error));
   return last;
 }
 

@@ -3,7 +3,7 @@
 export const en = {
   "language": "en",
   "title": "The Halflings oracle",
-  "lead": "A quarrel about halflings? Lay it out below, tap by tap, and read what the rules say.",
+  "lead": "Lay a quarrel out, tap by tap. Read what the rules say.",
   "skip": "To the answer",
 
   "lay.heading": "The board",
@@ -76,6 +76,7 @@ export const en = {
   "hint.side.city": "Tap near a side: city there. Again: a city of its own, then none.",
   "hint.side.road": "Tap near a side: a road there, to the gate where there is a city. Again: a plain road, then none.",
   "hint.side.other": "Tap near a side: neither city nor road there.",
+  "hint.side.monastery": "Tap a tile for a monastery on it. Again takes it away.",
   "hint.remove": "Tap what is to go: a figure first, then the tile.",
   "hint.meeple": "Tap a feature: {who} stands there. Again takes it away.",
   "hint.coat": "Tap a city for a coat of arms. Again takes it away.",
@@ -155,6 +156,7 @@ export const en = {
   "refused.turn": "A question that is written out in YAML cannot be turned; take it away first.",
   "refused.turn.yaml": "A board that is written as a file cannot be turned here.",
   "refused.empty": "Nothing lies there.",
+  "refused.unread": "What is written there cannot be read; lay another tile over it, or change the text.",
   "refused.stand": "Nobody can stand there.",
   "refused.city": "There is no city.",
   "refused.second": "A double-size tile takes two spaces side by side.",
