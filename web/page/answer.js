@@ -54,6 +54,16 @@ function questions() {
     }, say("brush.remove"))))));
 }
 
+/** Up to so many signs are read without being unfolded. */
+const SHORT = 240;
+
+/** What was understood of a quick map: what it supposes must be seen. */
+function readBack(read) {
+  if (!read) return null;
+  if (read.length <= SHORT) return element("p", { class: "read faint" }, read);
+  return element("details", { class: "read" }, element("summary", {}, say("read.summary")), element("p", {}, read));
+}
+
 /** The answer to the board as it is now. */
 export function showAnswer() {
   const { reply } = state;
@@ -73,12 +83,11 @@ export function showAnswer() {
     drawn.innerHTML = reply.svg;
     const says = answer.querySelector(".says") ?? answer;
     const [main, letters] = [says.querySelector(".today"), says.querySelector(".asked")];
-    if (letters) drawn.append(element("figcaption", {}, letters));
+    drawn.append(element("figcaption", {}, letters, readBack(reply.read)));
     if (main) says.prepend(main);
     if (main) main.after(drawn);
     else says.prepend(drawn);
   }
-  if (reply?.read) answer.append(element("details", { class: "read" }, element("summary", {}, say("read.summary")), element("p", {}, reply.read)));
   keeping();
 }
 
