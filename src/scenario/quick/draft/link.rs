@@ -51,7 +51,8 @@ impl Draft {
                 write_cell(cell, &mut out);
             }
         }
-        for question in &self.questions {
+        // One that is empty asks nothing.
+        for question in self.questions.iter().filter(|question| !question.is_empty()) {
             out.push_str(ASKED);
             write_question(question, &mut out);
         }
