@@ -46,12 +46,12 @@ export function showProblems(problems, kept = false) {
 /** The questions that are asked, each with a button that takes it away. */
 function questions() {
   const asked = state.reply?.questions ?? [];
-  if (!asked.length || isFile()) return null;
-  return element("div", { class: "asked-besides" }, element("h3", {}, say("questions.heading")), element("ul", {}, ...asked.map((question, n) =>
-    element("li", {}, element("code", {}, question), element("button", {
-      type: "button", class: "plain", "aria-label": say("questions.forget", { question }),
-      onclick: () => inTurn(() => take([`forget ${n + 1}`])),
-    }, say("brush.remove"))))));
+  if (!asked.length || isFile()) return [];
+  const item = (question, n) => element("li", {}, element("code", {}, question), element("button", {
+    type: "button", class: "plain", "aria-label": say("questions.forget", { question }),
+    onclick: () => inTurn(() => take([`forget ${n + 1}`])),
+  }, say("brush.remove")));
+  return [element("h3", {}, say("questions.heading")), element("ul", {}, ...asked.map(item))];
 }
 
 /** Up to so many signs are read without being unfolded. */
@@ -74,8 +74,7 @@ export function showAnswer() {
   today.replaceChildren();
   if (empty) today.append(element("p", { class: "nothing" }, say("today.empty")));
   else if (reply && !reply.problems?.length && !reply.html) today.append(element("p", { class: "nothing" }, say("today.nothing"), " ", say("today.next")));
-  const beside = questions();
-  if (beside) today.append(beside);
+  byId("asked").replaceChildren(...questions());
   // The page's markup and the picture come from the library, which escapes whatever a text says.
   answer.innerHTML = reply?.html ?? "";
   if (reply?.svg) {

@@ -140,11 +140,13 @@ function drawing() {
   const svg = shape("svg", { viewBox: `0 0 ${view.columns * 100} ${view.rows * 100}`, "aria-hidden": "true", class: "ground", focusable: "false" }, patterns());
   const cells = reply?.cells ?? [];
   for (const cell of cells) svg.append(tile(cell, ...place(cell)));
+  // Names stay legible where spaces are small.
+  const size = Math.min(18, Math.max(12, (9 * 100 * view.columns) / (squares.clientWidth || 500)));
   for (const cell of cells) {
     const rim = cornersOf(shapeOf(cell), ...place(cell));
     const low = { sw: rim[2], nw: rim[0], ne: rim[1], se: rim[1] }[cell.corner] ?? rim[0];
     const [dx, dy] = { sw: [5, -11], ne: [-5, 11], se: [-5, -11], nw: [5, 11] }[cell.corner] ?? [5, 11];
-    svg.append(label(cell.at, [low[0] + dx, low[1] + dy], 12, dx > 0 ? "start" : "end"));
+    svg.append(label(cell.at, [low[0] + dx, low[1] + dy], size, dx > 0 ? "start" : "end"));
   }
   pieces(svg, place);
   const marked = new Set((reply?.problems ?? []).flatMap((problem) => problem.cells ?? []));

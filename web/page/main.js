@@ -126,12 +126,12 @@ async function begin() {
   text.addEventListener("change", () => (text.value = text.classList.contains("wrong") ? text.value : state.text));
   window.addEventListener("hashchange", () => inTurn(() => openLink(location.hash)));
   if (!(await ready().catch(() => false))) return showProblems([{ message: say("refused.old") }]);
+  namedBrush();
   await inTurn(async () => {
     if (!(await openLink(location.hash))) await open(FIRST);
   });
   centre();
   show();
-  namedBrush();
   document.body.dataset.ready = "yes";
 }
 
