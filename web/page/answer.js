@@ -11,7 +11,7 @@ function problemItem(problem) {
   const item = element("li", {}, element("p", {}, sentence(problem.message)));
   if (problem.help) item.append(element("p", { class: "help" }, ...coded(sentence(problem.help))));
   if (problem.mended) item.append(element("p", { class: "places" }, element("button", { type: "button", class: "plain", onclick: () => inTurn(() => open(problem.mended)) }, say("problems.mend"))));
-  const places = (problem.cells ?? []).slice(0, 3).map((at) => element("button", { type: "button", class: "plain", onclick: () => goTo(at) }, say("problems.go", { at })));
+  const places = (problem.cells ?? []).slice(0, 1).map((at) => element("button", { type: "button", class: "plain", onclick: () => goTo(at) }, say("problems.go", { at })));
   if (places.length && !isFile()) item.append(element("p", { class: "places" }, ...places));
   return item;
 }
@@ -37,6 +37,7 @@ export function showProblems(problems, kept = false) {
     element("h3", {}, say(isFile() || kept ? "problems.heading.yaml" : "problems.heading")),
     element("ul", {}, ...shown.map(problemItem)));
   for (const message of box.querySelectorAll("li > p:first-child")) message.replaceChildren(...coded(message.textContent));
+  if (!kept && !isFile() && problems.some(({ code }) => code === "map::cell" || code === "board::edges")) box.append(element("p", { class: "faint" }, say("problems.tap")));
   if (problems.length > shown.length) box.append(element("p", { class: "faint" }, say("problems.more", { count: problems.length - shown.length })));
   if (kept) box.append(element("p", { class: "faint" }, say("problems.kept")));
   place.append(box);
@@ -45,12 +46,22 @@ export function showProblems(problems, kept = false) {
 /** The questions that are asked, each with a button that takes it away. */
 function questions() {
   const asked = state.reply?.questions ?? [];
-  if (!asked.length) return null;
+  if (!asked.length || isFile()) return null;
   return element("div", { class: "asked-besides" }, element("h3", {}, say("questions.heading")), element("ul", {}, ...asked.map((question, n) =>
     element("li", {}, element("code", {}, question), element("button", {
       type: "button", class: "plain", "aria-label": say("questions.forget", { question }),
       onclick: () => inTurn(() => take([`forget ${n + 1}`])),
     }, say("brush.remove"))))));
+}
+
+/** Up to so many signs are read without being unfolded. */
+const SHORT = 240;
+
+/** What was understood of a quick map: what it supposes must be seen. */
+function readBack(read) {
+  if (!read) return null;
+  if (read.length <= SHORT) return element("p", { class: "read faint" }, read);
+  return element("details", { class: "read" }, element("summary", {}, say("read.summary")), element("p", {}, read));
 }
 
 /** The answer to the board as it is now. */
@@ -72,12 +83,11 @@ export function showAnswer() {
     drawn.innerHTML = reply.svg;
     const says = answer.querySelector(".says") ?? answer;
     const [main, letters] = [says.querySelector(".today"), says.querySelector(".asked")];
-    if (letters) drawn.append(element("figcaption", {}, letters));
+    drawn.append(element("figcaption", {}, letters, readBack(reply.read)));
     if (main) says.prepend(main);
     if (main) main.after(drawn);
     else says.prepend(drawn);
   }
-  if (reply?.read) answer.append(element("details", { class: "read" }, element("summary", {}, say("read.summary")), element("p", {}, reply.read)));
   keeping();
 }
 
@@ -145,7 +155,7 @@ function savePixels(svg, name) {
 
 /** The link of the board as it is. */
 async function link() {
-  return isFile() ? fileLink(state.text) : state.reply?.link ?? "";
+  return isFile() ? fileLink(state.text) : (state.reply?.link ?? "");
 }
 
 /** What can be kept of the board and the answer. */
@@ -162,6 +172,7 @@ function keeping() {
   const buttons = [button("keep.link", async (made) => copy(addressOf(await link()), made))];
   if (navigator.share) buttons.push(button("keep.share", async () => navigator.share({ title: say("title"), url: addressOf(await link()) }).catch(() => {})));
   if (!isFile()) buttons.push(button("keep.map", (made) => copy(state.text, made)));
+  if (isFile() && reply.map && !state.example) buttons.unshift(button("example.tap", () => inTurn(() => open([reply.map, ...reply.questions].join("\n")))));
   if (reply.svg) {
     buttons.push(button("keep.svg", () => save(new Blob([reply.svg], { type: "image/svg+xml" }), `${say("keep.file")}.svg`)));
     buttons.push(button("keep.png", () => savePixels(reply.svg, `${say("keep.file")}.png`)));

@@ -142,7 +142,7 @@ export function namedBrush() {
   const what = say(`what.${brush.what}`);
   if (brush.tool === "lay") {
     const key = brush.where === "side"
-      ? `hint.side.${["city", "road"].includes(brush.what) ? brush.what : "other"}`
+      ? `hint.side.${["city", "road", "monastery"].includes(brush.what) ? brush.what : brush.what === "crossing" ? "road" : "other"}`
       : brush.where !== "square" ? `hint.${brush.where}` : brush.what === "any" ? "hint.any" : state.text === "" ? "hint.begin" : "hint.lay";
     return hint(say(key, { what }));
   }

@@ -1,6 +1,6 @@
 // The board to tap, in simple strokes: what the cells say, whether or not it can be judged yet.
 import { barnOutline, colours, icons, letters, meepleOutline } from "./icons.js";
-import { between, cornersOf, heartOf, namesOf, shapeOf, sidesOf } from "./shape.js";
+import { between, cornersOf, halfEdgeAt, heartOf, namesOf, shapeOf, sidesOf } from "./shape.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -58,13 +58,13 @@ function roadPath(own, heart, apart) {
 }
 
 /** Where something on a part stands. */
-function anchorOf(part, sides, heart, taken) {
+function anchorOf(part, sides, heart, taken, [form, x, y]) {
   const own = sidesOfPart(part, sides);
   const far = (points) => points.reduce((best, point) => (clear(point, taken) > clear(best, taken) ? point : best));
   switch (part.kind) {
     case "city": {
       if (!own.length || own.length === sides.length) return heart;
-      return between(mean(own.map(middle)), heart, own.length === 1 ? 0.42 : 0.25);
+      return between(mean(own.map(middle)), heart, own.length === 1 ? 0.34 : 0.2);
     }
     case "road":
     case "gate":
@@ -72,6 +72,8 @@ function anchorOf(part, sides, heart, taken) {
     case "crossing":
       return own.length ? between(mean(own.slice(0, 2).map(middle)), heart, own.length === 1 ? 0.5 : 0.4) : heart;
     case "field": {
+      const word = part.written || part.sides;
+      if (word) return between(halfEdgeAt(form, word, x, y), heart, 0.34);
       const near = sides.map((side) => between(side.from, heart, 0.36));
       return far(taken.length ? near : [heart]);
     }
@@ -112,6 +114,7 @@ export function barn(who, at, size) {
 export function tile(cell, x, y) {
   const form = shapeOf(cell);
   const [sides, heart, rim] = [sidesOf(form, x, y), heartOf(form, x, y), cornersOf(form, x, y)];
+  const where = [form, x, y];
   const group = shape("g", {});
   const outline = `${path(rim)}Z`;
   if (cell.any) {
@@ -141,7 +144,7 @@ export function tile(cell, x, y) {
     if (part.kind === "gate" && end) group.append(sign("gate", end, 24));
     else if (own.length > 2 || part.kind === "crossing") group.append(sign("house", heart, 22));
     else if (part.kind === "road" && own.length === 1) group.append(sign("house", end, 17));
-    if (own.length) taken.push(anchorOf(part, sides, heart, taken));
+    if (own.length) taken.push(anchorOf(part, sides, heart, taken, where));
   }
   for (const part of of("bridge")) {
     const own = sidesOfPart(part, sides);
@@ -156,14 +159,14 @@ export function tile(cell, x, y) {
     taken.push(at);
   }
   for (const part of of("city")) {
-    const at = anchorOf(part, sides, heart, taken);
+    const at = anchorOf(part, sides, heart, taken, where);
     const count = Math.min(part.coats ?? 0, 3);
     const aside = part.meeples?.length ? 17 : 0;
     for (let n = 0; n < count; n += 1) group.append(sign("coat", [at[0] - aside + 20 * n, at[1]], 22 * small));
     taken.push(at);
   }
   for (const part of parts) {
-    const own = part.kind === "field" ? anchorOf(part, sides, heart, taken) : anchorOf(part, sides, heart, []);
+    const own = part.kind === "field" ? anchorOf(part, sides, heart, taken, where) : anchorOf(part, sides, heart, [], where);
     const aside = (part.coats ? 17 : 0) + (part.kind === "monastery" ? 10 : 0);
     (part.meeples ?? []).slice(0, 4).forEach(({ who, large }, n) => {
       const at = [own[0] + aside + 24 * n - 12 * ((part.meeples?.length ?? 1) - 1), own[1]];

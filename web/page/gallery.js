@@ -1,7 +1,7 @@
 // The worked examples, each a tap away.
-import { announce, centre } from "./board.js";
+import { announce, centre, show } from "./board.js";
 import { element, say } from "./say.js";
-import { inTurn, open } from "./state.js";
+import { inTurn, isFile, open, state } from "./state.js";
 
 const dialog = document.getElementById("gallery-dialog");
 let examples = null;
@@ -15,17 +15,26 @@ function all() {
   return examples;
 }
 
-/** Opens an example. */
-export async function openExample({ title, map, questions = [], yaml }) {
+/** Opens an example: its board to tap, or the scenario as it is written. */
+export async function openExample(example, written = false) {
+  const { title, map, questions = [], yaml } = example;
+  await inTurn(() => open(map && !written ? [map, ...questions].join("\n") : yaml ?? "", { by: "opening", example }));
   centre();
-  await inTurn(() => open(map ? [map, ...questions].join("\n") : yaml ?? ""));
-  centre();
-  announce(say("did.opened", { title }));
+  show();
+  document.querySelector(".page").scrollIntoView();
+  announce([say("did.opened", { title }), state.reply?.today?.[0]].join(" "));
 }
 
-/** The example of a board, if there is one. */
-export function exampleOf(map) {
-  return all().find((one) => one.map === map);
+/** Says which example is open. */
+export function showExample() {
+  const place = document.getElementById("example");
+  const { example } = state;
+  place.replaceChildren();
+  if (!example) return;
+  const written = isFile();
+  const other = written ? example.map : example.yaml && example.map;
+  place.append(element("p", {}, element("b", {}, example.title), " ", element("span", { class: "faint" }, example.source)));
+  if (other) place.append(element("button", { type: "button", class: "plain", onclick: () => openExample(example, !written) }, say(written ? "example.tap" : "example.written")));
 }
 
 function list(word) {

@@ -2,7 +2,7 @@
 import { centre, announce, hint, show, stepped } from "./board.js";
 import { choose, namedBrush, paint } from "./brushes.js";
 import { showAnswer, showLink, showProblems } from "./answer.js";
-import { showGallery } from "./gallery.js";
+import { showExample, showGallery } from "./gallery.js";
 import { shape } from "./draw.js";
 import { ready } from "./judge.js";
 import { listKeys } from "./keys.js";
@@ -88,7 +88,7 @@ function typed() {
     text.classList.toggle("wrong", refused.length > 0 || reply === null);
     if (reply === null) showProblems([{ message: say("refused.broken") }], true);
     else if (refused.length) showProblems(refused, true);
-    else if (reply.problems?.length || !refused.length) showProblems(reply.problems);
+    else showProblems(reply.problems);
   }), 200);
 }
 
@@ -96,6 +96,7 @@ function typed() {
 function showText(how) {
   const lines = state.text.split("\n").length;
   text.rows = Math.min(Math.max(lines, isFile() ? 12 : 2), 30);
+  document.querySelector('label[for="text"]').textContent = say(isFile() ? "text.label.yaml" : "text.label");
   document.getElementById("text-help").textContent = say(isFile() ? "text.help.yaml" : "text.help");
   if (how.by !== "typing") {
     text.value = state.text;
@@ -106,6 +107,7 @@ function showText(how) {
 function showAll(how) {
   document.body.classList.toggle("as-file", isFile());
   show();
+  showExample();
   showAnswer();
   showText(how);
   showLink();

@@ -89,3 +89,9 @@ export function pointOf(spot) {
   const y = spot.includes("n") ? 14 : spot.includes("s") ? 86 : 50;
   return [x, y];
 }
+
+/** Where the half of a side lies that a word names, `SL`: its left or right half as seen from within. */
+export function halfEdgeAt(shape, word, x = 0, y = 0) {
+  const side = sidesOf(shape, x, y).find(({ name }) => word.startsWith(name) && !/^\d/.test(word.slice(name.length)));
+  return side ? between(side.from, side.to, word.slice(side.name.length) === "R" ? 0.75 : 0.25) : heartOf(shape, x, y);
+}

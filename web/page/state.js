@@ -5,7 +5,7 @@ import { judge } from "./judge.js";
 /** What was refused in a reply. */
 export const refusedOf = (reply) => (reply?.problems ?? []).filter((problem) => problem.line != null);
 
-export const state = { text: "", reply: null, view: null, past: [], future: [] };
+export const state = { text: "", reply: null, view: null, past: [], future: [], example: null };
 const watchers = [];
 /** So many steps back are kept. */
 const MOST_STEPS = 500;
@@ -20,8 +20,11 @@ export function watch(watcher) {
 
 /** Whether the text is a scenario as a file has it, and no quick map. */
 export function isFile() {
-  return state.reply !== null && state.text.trim() !== "" && state.reply.map == null;
+  return state.reply !== null && state.text !== "" && isScenario(state.reply, state.text);
 }
+
+/** Whether a reply is to a scenario: it has no map, or that of the board in it. */
+const isScenario = (reply, text) => reply.map == null || reply.yaml === text;
 
 /** The quick map of a reply and its questions, each on a line. */
 function textOf(reply) {
@@ -34,19 +37,9 @@ function linesOf(text) {
   return [/^\s*[cfgmrx]\s*$/.test(map) ? `a1 ${map.trim()}` : map, ...questions].join("\n");
 }
 
-/** What the oracle says to a text, with what is printed on a tile among its parts; `null` if it stopped. */
+/** What the oracle says to a text; `null` if it stopped. */
 async function asked(text) {
   const reply = await judge(text);
-  for (const cell of reply?.cells ?? []) {
-    const printed = (cell.shows ?? []).map((shown) => ({ ...shown, written: "", meeples: [] }));
-    for (const part of cell.printed ? cell.parts : []) {
-      const same = printed.filter((shown) => shown.kind === part.kind);
-      const own = same.find((shown) => shown.sides.startsWith(part.written)) ?? same[0];
-      if (own) own.meeples.push(...part.meeples);
-      else printed.push(part);
-    }
-    if (cell.printed) cell.parts = printed;
-  }
   // A problem of the whole map is that of its only tile.
   const [only, ...others] = reply?.cells ?? [];
   for (const problem of reply?.problems ?? []) if (only && !others.length && !problem.cells?.length) problem.cells = [only.at];
@@ -76,11 +69,11 @@ function tell(how) {
 
 function keep(text, reply, view, how) {
   if (state.reply !== null && text !== state.text) {
-    state.past.push({ text: state.text, view: state.view });
+    state.past.push({ text: state.text, view: state.view, example: state.example });
     if (state.past.length > MOST_STEPS) state.past.shift();
     state.future = [];
   }
-  Object.assign(state, { text, reply, view });
+  Object.assign(state, { text, reply, view, example: how.example ?? null });
   tell(how);
 }
 
@@ -90,7 +83,7 @@ const nothing = { map: "", questions: [], cells: [], columns: 0, rows: 0, proble
 let last = Promise.resolve();
 /** One after the other, however quickly taps come. */
 export function inTurn(work) {
-  last = last.then(work, work);
+  last = last.then(work).catch((error) => console.error(error));
   return last;
 }
 
@@ -102,7 +95,7 @@ export async function open(text, how = { by: "opening" }) {
   }
   const reply = await asked(linesOf(text));
   if (reply === null || refusedOf(reply).length) return reply;
-  const own = reply.map == null ? text : textOf(reply);
+  const own = isScenario(reply, text) ? text : textOf(reply);
   keep(own, own === "" ? nothing : reply, fitted(reply, how.by === "typing" ? state.view : null), how);
   return reply;
 }
@@ -124,9 +117,9 @@ export async function take(lines, { west = 0, north = 0, at = null } = {}, how =
 async function step(from, to, how) {
   const next = from.pop();
   if (!next) return false;
-  to.push({ text: state.text, view: state.view });
+  to.push({ text: state.text, view: state.view, example: state.example });
   const reply = next.text === "" ? nothing : await asked(linesOf(next.text));
-  Object.assign(state, { text: next.text, reply: reply ?? nothing, view: next.view });
+  Object.assign(state, { text: next.text, reply: reply ?? nothing, view: next.view, example: next.example });
   tell(how);
   return true;
 }

@@ -1,7 +1,7 @@
 // What a tap means, as lines of a conversation about the board. The library changes the board; here it is only said
 // what was tapped. A tap is a space (column and row from 0, perhaps outside the board) and a point in it.
 import { colours, letters } from "./icons.js";
-import { halfAt, heartOf, namesOf, nearestCorner, nearestSide, shapeOf, sidesOf, spotOf, cornersOf, between } from "./shape.js";
+import { halfAt, halfEdgeAt, heartOf, namesOf, nearestCorner, nearestSide, shapeOf, sidesOf, spotOf, cornersOf, between } from "./shape.js";
 
 const kindLetters = { city: "c", road: "r", crossing: "x", gate: "g", monastery: "m", field: "f", garden: "t", hill: "h", vineyard: "v", bridge: "b" };
 const features = { city: "city", road: "road", crossing: "road", gate: "road", bridge: "road", monastery: "monastery", field: "field", garden: "garden" };
@@ -45,7 +45,7 @@ function partText(part) {
 function cellText(cell, parts) {
   if (cell?.printed) {
     const stood = parts.filter((part) => part.meeples?.length);
-    const written = stood.map((part) => partText({ ...part, coats: 0, written: part.kind === "field" ? part.written : namesOf(part.sides)[0] ?? "" }));
+    const written = stood.map((part) => partText({ ...part, coats: 0, written: part.kind === "field" ? part.written || part.sides : (namesOf(part.sides)[0] ?? "") }));
     return [cell.printed, ...written].join("+");
   }
   const needed = parts.filter((part) => part.kind !== "field" || part.meeples?.length || parts.length === 1);
@@ -55,6 +55,8 @@ function cellText(cell, parts) {
 
 const line = (cell, parts) => [`${cell.at} ${cellText(cell, parts)}`];
 const partsOf = (cell) => (cell.parts ?? []).map((part) => ({ ...part, meeples: [...(part.meeples ?? [])] }));
+/** Whether nothing is known of what a cell shows, so that it is not written anew. */
+const isUnread = (cell) => !cell.any && !cell.printed && !(cell.parts ?? []).length;
 const isRoad = (part) => ["road", "crossing", "gate"].includes(part.kind);
 
 /** How far a part is from a point of its cell. */
@@ -102,10 +104,27 @@ function hasFields(cell, parts) {
   });
 }
 
+/** Of a crossing, the one road that somebody stands on: a part of its own, since each road ends there. */
+function roadOf(cell, parts, crossing, point) {
+  const sides = namesOf(crossing.sides);
+  if (crossing.kind !== "crossing" || sides.length < 2 || cell.printed) return crossing;
+  const distances = sides.map((side) => distance({ kind: "road", sides: side }, cell, point));
+  const own = sides[distances.indexOf(Math.min(...distances))];
+  crossing.sides = crossing.written = sides.filter((side) => side !== own).join("");
+  const road = { kind: "crossing", sides: own, written: own, coats: 0, meeples: [] };
+  parts.splice(parts.indexOf(crossing), 0, road);
+  return road;
+}
+
 /** The part of a cell that somebody stands on; a field is added to the parts if there is none. */
 function stoodOn(cell, parts, point, farmer) {
   const part = farmer ? null : nearestPart(cell, parts, point, (one) => one.kind !== "field" && features[one.kind]);
-  if (part) return part;
+  if (part) return part.meeples.length ? part : roadOf(cell, parts, part, point);
+  const fields = parts.filter((one) => one.kind === "field" && one.sides);
+  if (cell.printed && fields.length) {
+    const near = (one) => Math.hypot(...halfEdgeAt(shapeOf(cell), one.sides).map((n, axis) => n - point[axis]));
+    return fields.reduce((best, one) => (near(one) < near(best) ? one : best));
+  }
   const written = hasFields(cell, parts) ? halfEdge(cell, parts, point) : "";
   let field = parts.find((one) => one.kind === "field" && (one.written ?? "") === written);
   if (!field) {
@@ -119,7 +138,7 @@ function stoodOn(cell, parts, point, farmer) {
 function placeOf(cell, parts, part) {
   const feature = features[part.kind];
   const several = parts.filter((one) => features[one.kind] === feature).length > 1 || part.kind === "crossing";
-  const side = part.kind === "field" ? part.written : several ? namesOf(part.sides)[0] ?? "" : "";
+  const side = part.kind === "field" ? part.written || part.sides : several ? namesOf(part.sides)[0] ?? "" : "";
   return `${cell.at}.${feature}${side ? `@${side}` : ""}`;
 }
 
@@ -210,6 +229,7 @@ function lay(brush, tap, reply, pending) {
         if (found.cut) return { lines: [`${at}${halfAt(found.cut, point)} ${laid(what)}${nearestSide(halfAt(found.cut, point), point).name}`] };
         return { lines: [`${at} ${laid(what)}${nearestSide("square", point).name}`] };
       }
+      if (isUnread(found.cell)) return { refused: "refused.unread" };
       const cell = found.cell.any || found.cell.printed ? { ...found.cell, printed: null, parts: [] } : found.cell;
       if (brush.what === "monastery") return addPart(found.cell, "monastery");
       return { lines: sideLines(cell, partsOf(cell), nearestSide(shapeOf(cell), found.point).name, what) };
@@ -236,7 +256,7 @@ function remove(found, reply, questions) {
   const named = questions.findIndex((question) => question.split(/[\s]+/).slice(1).some((word) => word.replace(/[.@].*/, "") === place.at));
   if (named >= 0) return { lines: [`forget ${named + 1}`] };
   const parts = partsOf(place);
-  const part = nearestPart(place, parts, point, (one) => one.meeples.length);
+  const part = isUnread(place) ? null : nearestPart(place, parts, point, (one) => one.meeples.length);
   if (part) {
     part.meeples.pop();
     return { lines: line(place, parts) };
@@ -260,8 +280,8 @@ export function meant(brush, tap, reply, pending) {
   if (!cell) return { refused: "refused.empty" };
   const who = letters[brush.who];
   const parts = partsOf(cell);
-  const tool = { ...brush }.tool;
-  switch (tool) {
+  if (isUnread(cell) && !["barn", "maybarn", "tower", "dragon", "flea", "flier"].includes(brush.tool)) return { refused: "refused.unread" };
+  switch (brush.tool) {
     case "meeple": {
       if (cell.any) return { refused: "refused.stand" };
       const part = stoodOn(cell, parts, point, brush.farmer);
@@ -304,7 +324,7 @@ export function meant(brush, tap, reply, pending) {
     }
     case "fairy": {
       const part = stoodOn(cell, parts, point, brush.farmer);
-      return { lines: asking(questions, `fairy ${placeOf(cell, parts, part)}`, (question) => question.startsWith("fairy ")) };
+      return { lines: asking(questions, `fairy ${part.meeples.length ? placeOf(cell, parts, part) : cell.at}`, (question) => question.startsWith("fairy ")) };
     }
     case "flea":
       return { lines: asking(questions, `flea ${cell.at}`) };
@@ -321,7 +341,7 @@ export function meant(brush, tap, reply, pending) {
       return addPart(cell, "bridge", /^[EW]/.test(side) ? "EW" : "NS");
     }
     default:
-      return cell.any ? { refused: "refused.stand" } : addPart(cell, tool);
+      return cell.any ? { refused: "refused.stand" } : addPart(cell, brush.tool);
   }
 }
 

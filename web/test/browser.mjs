@@ -55,7 +55,9 @@ export class Hand {
   /** Taps a spot of a space: `[column, row]` or `[column, row, "sw"]`. */
   async tap(...places) {
     for (const [column, row, spot = "c"] of places) {
-      const box = await this.page.locator(`.space[data-column="${column}"][data-row="${row}"]`).boundingBox();
+      const space = this.page.locator(`.space[data-column="${column}"][data-row="${row}"]`);
+      await space.scrollIntoViewIfNeeded();
+      const box = await space.boundingBox();
       const [x, y] = spots[spot];
       await this.page.evaluate(() => (document.body.dataset.seen = document.getElementById("squares").firstChild?.outerHTML ?? ""));
       await this.page.mouse.click(box.x + x * box.width, box.y + y * box.height);

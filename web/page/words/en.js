@@ -3,7 +3,7 @@
 export const en = {
   "language": "en",
   "title": "The Halflings oracle",
-  "lead": "A quarrel about halflings? Lay it out below, tap by tap, and read what the rules say.",
+  "lead": "Lay a quarrel out, tap by tap. Read what the rules say.",
   "skip": "To the answer",
 
   "lay.heading": "The board",
@@ -76,6 +76,7 @@ export const en = {
   "hint.side.city": "Tap near a side: city there. Again: a city of its own, then none.",
   "hint.side.road": "Tap near a side: a road there, to the gate where there is a city. Again: a plain road, then none.",
   "hint.side.other": "Tap near a side: neither city nor road there.",
+  "hint.side.monastery": "Tap a tile for a monastery on it. Again takes it away.",
   "hint.remove": "Tap what is to go: a figure first, then the tile.",
   "hint.meeple": "Tap a feature: {who} stands there. Again takes it away.",
   "hint.coat": "Tap a city for a coat of arms. Again takes it away.",
@@ -155,6 +156,7 @@ export const en = {
   "refused.turn": "A question that is written out in YAML cannot be turned; take it away first.",
   "refused.turn.yaml": "A board that is written as a file cannot be turned here.",
   "refused.empty": "Nothing lies there.",
+  "refused.unread": "What is written there cannot be read; lay another tile over it, or change the text.",
   "refused.stand": "Nobody can stand there.",
   "refused.city": "There is no city.",
   "refused.second": "A double-size tile takes two spaces side by side.",
@@ -166,12 +168,14 @@ export const en = {
   "refused.broken": "The oracle stopped at this board. Take the last change back, and please report it with the text of the board.",
 
   "text.label": "The same as text",
+  "text.label.yaml": "The scenario",
   "text.help": "The board in a line, then a line for each question. Type here too, or paste a scenario.",
   "text.help.yaml": "A scenario, as a file has it. Change it here; the answer follows.",
 
   "problems.heading": "Not yet",
   "problems.heading.yaml": "What is wrong",
   "problems.go": "Show {at}",
+  "problems.tap": "Go on tapping: a city or road joins what comes beside it. With Side you say yourself where it lies.",
   "problems.mend": "Do that",
   "problems.more": "{count} more",
   "problems.kept": "The board stays as it was.",
@@ -203,6 +207,9 @@ export const en = {
   "gallery.none": "Nothing found for “{word}”.",
   "gallery.close": "Close",
   "gallery.yaml": "as text",
+
+  "example.written": "As it is written",
+  "example.tap": "Go on by tapping",
 
   "keys.summary": "Keys",
   "keys.arrows": "Arrow keys",

@@ -41,6 +41,7 @@ mod history;
 mod line;
 mod link;
 mod of;
+mod turn;
 mod words;
 mod written;
 
