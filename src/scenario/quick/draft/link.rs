@@ -115,7 +115,7 @@ impl Draft {
         let (Some(map), Some(questions)) = (map, questions) else {
             return Err(broken("the link has `~` in it without the number of a sign"));
         };
-        let acts = |text: &str| text.contains(['\n', '\r', '\0']);
+        let acts = |text: &str| text.contains(['\n', '\r']);
         if acts(&map) || questions.iter().any(|question| acts(question)) {
             return Err(broken("the link has the end of a line in it"));
         }
