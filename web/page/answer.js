@@ -18,7 +18,7 @@ function problemItem(problem) {
 
 /** A text with a capital and a full stop, as a sentence has them. */
 function sentence(text) {
-  const whole = /[.?!]$/.test(text) ? text : `${text}.`;
+  const whole = /[.?!…]`?$/.test(text) ? text : `${text}.`;
   return whole.startsWith("`") ? whole : whole.slice(0, 1).toUpperCase() + whole.slice(1);
 }
 
@@ -73,7 +73,7 @@ export function showAnswer() {
   const empty = state.text.trim() === "";
   today.replaceChildren();
   if (empty) today.append(element("p", { class: "nothing" }, say("today.empty")));
-  else if (reply && !reply.problems?.length && !reply.html) today.append(element("p", { class: "nothing" }, say("today.nothing"), " ", say("today.next")));
+  else if (reply && !reply.problems?.length && !reply.today?.length) today.append(element("p", { class: "nothing" }, say("today.nothing"), " ", say("today.next")));
   byId("asked").replaceChildren(...questions());
   // The page's markup and the picture come from the library, which escapes whatever a text says.
   answer.innerHTML = reply?.html ?? "";

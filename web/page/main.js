@@ -111,6 +111,7 @@ function showAll(how) {
   showAnswer();
   showText(how);
   showLink();
+  if (how.by === "opening" || how.by === "link") namedBrush();
   document.getElementById("action-undo").disabled = state.past.length === 0;
   document.getElementById("action-redo").disabled = state.future.length === 0;
   document.getElementById("action-turn").disabled = !state.reply?.turned;
@@ -126,7 +127,6 @@ async function begin() {
   text.addEventListener("change", () => (text.value = text.classList.contains("wrong") ? text.value : state.text));
   window.addEventListener("hashchange", () => inTurn(() => openLink(location.hash)));
   if (!(await ready().catch(() => false))) return showProblems([{ message: say("refused.old") }]);
-  namedBrush();
   await inTurn(async () => {
     if (!(await openLink(location.hash))) await open(FIRST);
   });
