@@ -8,7 +8,7 @@ use std::error::Error;
 use std::sync::Arc;
 
 use carcassonne_oracle::rulebook;
-use carcassonne_oracle::text::SourceText;
+use carcassonne_oracle::text::{SourceText, capitalised};
 use carcassonne_oracle::verdict::Case;
 use serde_json::{Value, json};
 
@@ -36,7 +36,7 @@ fn entry(name: &str) -> Result<Value, Box<dyn Error>> {
         "id": name,
         "title": case.scenario.question,
         "source": case.scenario.source,
-        "topic": topic,
+        "topic": capitalised(&topic.replace('-', " ")),
     });
     if let Some(draft) = case.scenario.as_draft() {
         out["map"] = draft.map().into();

@@ -16,7 +16,7 @@ use crate::rulebook::RuleSet;
 use crate::scenario::{Draft, begins_scenario};
 use crate::text::{Refused, SourceText};
 use crate::verdict::Case;
-use reply::{AnswerReply, CellReply, DraftReply, Pane, ProblemReply, Reply};
+use reply::{AnswerReply, CellReply, DraftReply, Pane, ProblemReply, Reply, TurnedReply};
 use talk::Talk;
 
 /// The version of the reply: raised when a key changes its meaning or is removed.
@@ -73,6 +73,8 @@ fn scenario(text: &str) -> String {
         }
     };
     reply.yaml = Some(text.to_owned());
+    // What a scenario says beside its board would be lost.
+    reply.turned = None;
     answered(reply, Vec::new(), &case, SCENARIO)
 }
 
@@ -105,6 +107,7 @@ fn of_draft(draft: &Draft) -> DraftReply {
         command: Some(draft.command()),
         questions: draft.questions().to_vec(),
         link: Some(draft.link()),
+        turned: TurnedReply::of(draft),
         columns,
         rows,
         cells: draft.tiles().into_iter().map(CellReply::of).collect(),

@@ -24,11 +24,27 @@ pub(super) struct DraftReply {
     pub(super) command: Option<String>,
     pub(super) questions: Vec<String>,
     pub(super) link: Option<String>,
+    pub(super) turned: Option<TurnedReply>,
     pub(super) columns: usize,
     pub(super) rows: usize,
     pub(super) cells: Vec<CellReply>,
     pub(super) notes: Vec<String>,
     pub(super) yaml: Option<String>,
+}
+
+/// The draft turned by a quarter.
+#[derive(Debug, Serialize)]
+pub(super) struct TurnedReply {
+    map: String,
+    questions: Vec<String>,
+}
+
+impl TurnedReply {
+    /// A draft turned, if it can be.
+    pub(super) fn of(draft: &Draft) -> Option<Self> {
+        let turned = draft.turned().filter(|turned| !turned.is_empty())?;
+        Some(Self { map: turned.map(), questions: turned.questions().to_vec() })
+    }
 }
 
 /// The answer; nothing where there is none.
