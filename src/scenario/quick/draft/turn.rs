@@ -172,7 +172,6 @@ impl Draft {
     /// The space whose turned place is the cell's, and what is written there. Of a standing double that is its other one: the
     /// southern space is the first when it lies.
     fn turned_cell(&self, at: Address, cell: &str) -> (Address, String) {
-        let south = Address { row: at.row + 1, ..at };
         match cell {
             "#" => return (at, cell.to_owned()),
             "<" => return (at, "^".to_owned()),
