@@ -60,8 +60,8 @@ const SHORT = 240;
 /** What was understood of a quick map: what it supposes must be seen. */
 function readBack(read) {
   if (!read) return null;
-  if (read.length <= SHORT) return element("p", { class: "read faint" }, read);
-  return element("details", { class: "read" }, element("summary", {}, say("read.summary")), element("p", {}, read));
+  if (read.length <= SHORT) return element("p", { class: "read faint" }, ...coded(read));
+  return element("details", { class: "read" }, element("summary", {}, say("read.summary")), element("p", {}, ...coded(read)));
 }
 
 /** The answer to the board as it is now. */
