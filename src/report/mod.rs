@@ -3,6 +3,7 @@
 
 mod answer;
 mod brief;
+mod call;
 mod configured;
 mod dialogue;
 mod explain;
@@ -32,6 +33,7 @@ pub use answer::{
     Today, in_order, told,
 };
 pub use brief::Brief;
+pub use call::answer;
 pub use configured::Configured;
 pub use dialogue::dialogue;
 pub use explain::{explain, explain_under, turns_on_rules};

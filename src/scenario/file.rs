@@ -40,6 +40,17 @@ const KEYS: &[&str] = &[
     "completed_first",
 ];
 
+/// Whether a line begins a scenario that is written out, as the first that says something does.
+pub fn begins_scenario(line: &str) -> bool {
+    let line = line.trim_start_matches('\u{feff}');
+    let bare = line.trim_start_matches(['"', '\'']);
+    let key = |key: &&&str| {
+        let rest = bare.strip_prefix(**key).map(|rest| rest.trim_start_matches(['"', '\'', ' ']));
+        rest.is_some_and(|rest| rest.starts_with(':'))
+    };
+    line.starts_with(['{', '%']) || line.starts_with("---") || KEYS.iter().find(key).is_some()
+}
+
 /// What came of reading a scenario.
 #[derive(Debug)]
 pub struct ReadScenario {

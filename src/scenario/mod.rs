@@ -42,7 +42,7 @@ pub(crate) mod try_out;
 
 pub(crate) use board::Begins;
 pub use board::{Beyond, Board, Feature, FeatureKind, Place, Placed, Quadrant, Shown, TileIx, Tip};
-pub use file::{ReadBoard, ReadScenario};
+pub use file::{ReadBoard, ReadScenario, begins_scenario};
 pub use left_out::LeftOut;
 pub use mend::{ways_to_mend, ways_to_mend_quick};
 pub use patterns::{PATTERNS, Pattern};
@@ -54,5 +54,8 @@ pub use position::Scenario;
 pub use questions::{
     About, Ask, AskIx, Claim, Expect, ExpectedOutcome, Offered, Said, Status, Under,
 };
-pub use quick::{Change, Draft, Drafts, Line, QuickText, ReadBack, looks_quick};
+pub use quick::{
+    Change, Draft, Drafts, Line, QuickText, ReadBack, Written, WrittenMeeple, WrittenPart,
+    looks_quick,
+};
 pub use reader::Reader;

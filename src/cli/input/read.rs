@@ -122,6 +122,7 @@ fn readable(path: &Path, name: &str, meta: &Metadata) -> Result<(), Refused> {
 
 /// What something is that is no folder.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(not(unix), expect(dead_code, reason = "only on Unix are these told apart"))]
 pub(in crate::cli) enum Kind {
     /// A file.
     Common,

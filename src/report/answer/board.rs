@@ -2,7 +2,7 @@
 
 use super::super::style::Style;
 use crate::mechanics::{Matter, SubjectIx, Table};
-use crate::picture::{Board as Drawn, Cut, Drawn as Look, Fit, Row, Size, Svg, View};
+use crate::picture::{Board as Drawn, Cut, Drawn as Look, Fit, Row, Size, Svg, View, Window};
 use crate::verdict::{SubjectVerdicts, answered};
 
 /// The board of an answer, to be drawn in any size.
@@ -55,6 +55,11 @@ impl<'r> Board<'r> {
     /// Draws it as SVG: as it is, or as it is where one outcome comes out.
     pub(in crate::report) fn svg(&self, row: Option<&Row>, look: Look<'_>) -> Option<Svg> {
         self.view.svg(self.verdicts, row, look)
+    }
+
+    /// The part of the board that it shows.
+    pub(in crate::report) fn window(&self) -> Window {
+        self.view.window()
     }
 
     /// How many columns and rows of spaces it shows.

@@ -2,10 +2,10 @@
 
 use maud::{Markup, html};
 
-use super::boards::{Patterns, Picture, Stands};
+use super::boards::{Patterns, Picture, Stands, shared};
 use super::text::Text;
 use super::{Spot, Unfolded, heading, labels, law, outcomes};
-use crate::picture::Size;
+use crate::picture::{Drawn, Size, Svg, Window};
 use crate::report::answer::board::Board;
 use crate::report::answer::{Asked, Claimed, Decision, Detail, Page, Today, board_words};
 use crate::report::format::Report;
@@ -45,19 +45,69 @@ pub(super) struct Sheet<'p> {
     pub(super) voice: Voice<'p>,
     pub(super) spot: &'p Spot,
     pub(super) unfolded: Unfolded,
+    /// Whether what decides is folded too.
+    pub(super) folded: bool,
     /// The level of the answer's own heading.
     pub(super) level: usize,
     /// That all rule sets are meant.
     pub(super) everywhere: String,
 }
 
+/// How many columns and rows of spaces are drawn of a board that is shown by itself.
+const MOST_ALONE: (usize, usize) = (40, 40);
+
+/// An answer for a page that shows its board elsewhere.
+#[derive(Debug, Clone)]
+pub(in crate::report) struct Loose {
+    /// The answer without its question and its board.
+    pub(in crate::report) inside: String,
+    /// What holds today, as the answer has it.
+    pub(in crate::report) today: Vec<Today>,
+    /// The board, if one plays a part, with the part of it that is drawn.
+    pub(in crate::report) board: Option<(Svg, Window)>,
+}
+
+impl Loose {
+    /// Lays out an answer.
+    pub(in crate::report) fn of(report: &Report<'_>) -> Self {
+        let today = RuleSet::present_among(report.judgement.rule_sets);
+        let board = Board::within(report.table, &report.judgement.subjects, today, MOST_ALONE);
+        let spot = Spot::alone();
+        let (leaf, page) = Leaf::with(report, &spot, Unfolded::default(), board.as_ref(), false);
+        let words = board_words::told(report.table).join(" ");
+        let drawn = board.as_ref().and_then(|board| {
+            let look = Drawn {
+                title: &leaf.title,
+                words: &words,
+                prefix: "board",
+                names: true,
+                scale: 1.0,
+            };
+            Some((board.svg(None, look)?, board.window()))
+        });
+        let inside = html! { (shared(std::iter::once(&leaf.patterns))) (leaf.inside) };
+        Self { inside: inside.into_string(), today: page.today, board: drawn }
+    }
+}
+
 impl Leaf {
     /// Lays out the answer to a file.
     pub fn of(report: &Report<'_>, spot: &Spot, unfolded: Unfolded) -> Self {
-        let sets = report.judgement.rule_sets;
-        let today = RuleSet::present_among(sets);
+        let today = RuleSet::present_among(report.judgement.rule_sets);
         let board = Board::within(report.table, &report.judgement.subjects, today, MOST);
-        let letters = board.as_ref().map(|board| board.letters.clone()).unwrap_or_default();
+        Self::with(report, spot, unfolded, board.as_ref(), true).0
+    }
+
+    /// Lays out the answer to a file, with its board beside it or without; and its parts.
+    fn with(
+        report: &Report<'_>,
+        spot: &Spot,
+        unfolded: Unfolded,
+        board: Option<&Board<'_>>,
+        beside: bool,
+    ) -> (Self, Page) {
+        let sets = report.judgement.rule_sets;
+        let letters = board.map(|board| board.letters.clone()).unwrap_or_default();
         // What is not unfolded is there all the same.
         let detail = Detail { law: true, steps: true, ..report.detail };
         let page = Page::of(&Report { detail, ..*report }, &letters);
@@ -67,6 +117,7 @@ impl Leaf {
             voice,
             spot,
             unfolded,
+            folded: !beside,
             level: match (spot.in_book, spot.by_topic) {
                 (false, _) => 1,
                 (true, false) => 2,
@@ -76,24 +127,29 @@ impl Leaf {
         };
         let title = page.question.clone().or_else(|| Some(page.asked.first()?.heading.clone()));
         let title = title.unwrap_or_else(|| voice.say(&say!(page::Board)));
-        let picture = board.as_ref().and_then(|board| {
+        let picture = board.filter(|_| beside).and_then(|board| {
             let words = board_words::told(report.table).join(" ");
             let id = format!("B{}m", spot.number);
             Picture::of(board, None, Stands::of(board), &id, (&title, &words))
         });
-        let (cards, small) = outcomes::cards(&sheet, board.as_ref());
+        let (cards, small) = outcomes::cards(&sheet, board);
         let mut patterns = picture.as_ref().map(|p| p.patterns.clone()).unwrap_or_default();
         patterns.extend(small);
-        Self {
+        let leaf = Self {
             patterns,
             shortly: page.asked.first().and_then(|asked| asked.shortly.clone()),
             board: picture.as_ref().map(|picture| (picture.id.clone(), picture.size)),
             decided: page.decided.iter().map(|d| (d.id.clone(), d.asks.clone())).collect(),
             sources: sheet.sources(),
-            inside: sheet.whole(report, &title, board.as_ref(), picture.as_ref(), &cards),
+            inside: if beside {
+                sheet.whole(report, &title, board, picture.as_ref(), &cards)
+            } else {
+                sheet.loose(report, board, &cards)
+            },
             spot: spot.clone(),
             title,
-        }
+        };
+        (leaf, page)
     }
 }
 
@@ -168,18 +224,42 @@ impl Sheet<'_> {
         }
     }
 
+    /// The answer alone.
+    fn loose(&self, report: &Report<'_>, board: Option<&Board<'_>>, cards: &Markup) -> Markup {
+        html! {
+            @for doubt in &self.page.doubts {
+                p.note role="note" { (Text(self.voice.sentence(&say!(report::Note { text: doubt.clone() })))) }
+            }
+            div.says {
+                (self.asked())
+                (Self::pointed(board))
+                @if let Some(cut) = self.cut(board) { p.faint { (Text(cut)) } }
+                (self.today())
+                (self.claims(report))
+                (self.decided())
+            }
+            (cards)
+            (outcomes::table(self))
+            (law::rulings(self))
+            (law::steps(self))
+        }
+    }
+
     /// What stands below the board: what was understood, by its letters, and what is not drawn.
     fn caption(&self, board: Option<&Board<'_>>) -> Markup {
-        let cut = board
-            .and_then(Board::cut)
-            .map(|cut| self.voice.sentence(&crate::report::words::cut(cut)));
         html! {
             figcaption {
                 (self.asked())
                 (Self::pointed(board))
-                @if let Some(cut) = cut { p.faint { (Text(cut)) } }
+                @if let Some(cut) = self.cut(board) { p.faint { (Text(cut)) } }
             }
         }
+    }
+
+    /// Which part of the board is drawn, if it is not the whole.
+    fn cut(&self, board: Option<&Board<'_>>) -> Option<String> {
+        let cut = board.and_then(Board::cut)?;
+        Some(self.voice.sentence(&crate::report::words::cut(cut)))
     }
 
     /// What points something out on the board, with what it means; things are drawn as they are.

@@ -22,7 +22,7 @@ pub(super) fn rulings(sheet: &Sheet<'_>) -> Markup {
             section.law {
                 (sheet.heading(1, None, &voice.say(&title)))
                 @for law in deciding {
-                    details open id=(sheet.law_id(&law.id)) {
+                    details open[!sheet.folded] id=(sheet.law_id(&law.id)) {
                         summary { (Text(&law.asks)) }
                         (readings(sheet, law))
                     }

@@ -18,6 +18,7 @@ mod text;
 use maud::{Markup, html};
 
 pub use answer::Leaf;
+pub(super) use answer::Loose;
 pub use book::Book;
 pub use spot::{Shelf, Spot};
 

@@ -20,6 +20,22 @@ pub struct Spot {
     pub(super) by_topic: bool,
 }
 
+impl Spot {
+    /// Where an answer stands that is the only one.
+    pub(super) fn alone() -> Self {
+        Self {
+            number: 0,
+            anchor: ALONE.to_owned(),
+            topic: String::new(),
+            in_book: false,
+            by_topic: false,
+        }
+    }
+}
+
+/// The name of an answer that has no other.
+const ALONE: &str = "answer";
+
 /// The spots of files in a report, in their order: their topics are the folders that they come from, below
 /// the one that they have in common.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -74,7 +90,7 @@ fn anchor(name: &str) -> String {
     let of_picture = |c: char| c.is_ascii_digit() || c == 'p';
     let is_picture = name.strip_prefix('B').is_some_and(|n| n.starts_with(of_picture));
     match name.as_str() {
-        "" => "answer".to_owned(),
+        "" => ALONE.to_owned(),
         _ if is_picture => format!("answer-{name}"),
         _ => name,
     }

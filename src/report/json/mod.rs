@@ -70,8 +70,7 @@ impl Format for Json {
     }
 
     fn answer(&self, wanted: &Wanted<'_>, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
-        let subjects = judging(wanted.table, wanted.rule_sets);
-        self.one(&score::Whole::new(wanted, subjects), run, sheet)
+        self.one(&score(wanted), run, sheet)
     }
 
     fn report(&self, report: &Report<'_>, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
@@ -220,6 +219,11 @@ impl Write for Further<'_> {
     fn flush(&mut self) -> io::Result<()> {
         self.0.flush()
     }
+}
+
+/// The report on a file as `oracle score` prints it, judged while it is written. It can be written once.
+pub(super) fn score<'w>(wanted: &'w Wanted<'w>) -> impl Serialize + 'w {
+    score::Whole::new(wanted, judging(wanted.table, wanted.rule_sets))
 }
 
 /// A report as one JSON object. With `Detail::steps`, verdicts carry their reasoning.

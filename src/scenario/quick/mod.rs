@@ -23,7 +23,7 @@ mod yaml;
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
-pub use draft::{Change, Draft, Drafts, Line};
+pub use draft::{Change, Draft, Drafts, Line, Written, WrittenMeeple, WrittenPart};
 use join::{Cell, Shows};
 use people::{People, Who};
 use words::{list, map, word};
@@ -333,6 +333,20 @@ fn shows(
         }
         (Meaning::Own(..) | Meaning::Faulty, _) => None,
     })
+}
+
+/// The tiles of a map as far as they can be read, and everybody who is named there; joined, whatever else is wrong.
+fn made_out(rows: &[(&str, usize)]) -> (Vec<Cell>, People) {
+    let (mut people, mut problems) = (People::default(), Problems::new());
+    let mut cells: Vec<Cell> = Vec::new();
+    for tile in drawn::cells(rows, &mut problems) {
+        if let Ok(Some(shows)) = shows(&tile, &mut people, &mut problems) {
+            let name = name(tile.at, tile.shape);
+            cells.push(Cell { name, shape: tile.shape, at: tile.at, span: tile.span, shows });
+        }
+    }
+    join::join(&mut cells, &mut problems);
+    (cells, people)
 }
 
 /// What a tile is called: its column and row, and the corner of a half.

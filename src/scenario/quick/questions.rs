@@ -253,7 +253,7 @@ fn swapped(
 }
 
 /// Whether a word of a short question names a place.
-fn is_place(question: &str, n: usize) -> bool {
+pub(super) fn is_place(question: &str, n: usize) -> bool {
     match question {
         "dragon" => true,
         "tower" | "flier" | "fairy" | "barn" | "flea" => n == 0,

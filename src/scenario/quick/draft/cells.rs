@@ -11,14 +11,14 @@ use crate::text::{Span, shortened};
 pub(super) type Slip = (String, &'static str, String);
 
 /// The halves of a cell: the cut, and each half with its corner.
-struct Halves<'c> {
-    cut: char,
-    halves: [(Corner, &'c str); 2],
+pub(super) struct Halves<'c> {
+    pub(super) cut: char,
+    pub(super) halves: [(Corner, &'c str); 2],
 }
 
 impl<'c> Halves<'c> {
     /// The halves of a cell; `None` if it has no cut.
-    fn of(cell: &'c str) -> Option<Self> {
+    pub(super) fn of(cell: &'c str) -> Option<Self> {
         let at = cell.find(['/', '\\'])?;
         let (first, rest) = cell.split_at(at);
         let second = rest.get(1..).unwrap_or_default();

@@ -28,8 +28,10 @@
 //! - `line`: what a line says; `words`: the words of a line that are no cells.
 //! - `change`: a draft as it would be, with what of it was typed where.
 //! - `command`: a draft as a command for a shell, and back.
-//! - `history`: drafts one after the other.
+//! - `history`: drafts one after the other; `turn`: a draft turned by a quarter.
+//! - `link`: a draft as the end of a link, and back.
 //! - `of`: a position as a draft.
+//! - `written`: the tiles of a draft, each as it is written, with what can be made of it.
 
 mod address;
 mod cells;
@@ -37,8 +39,11 @@ mod change;
 mod command;
 mod history;
 mod line;
+mod link;
 mod of;
+mod turn;
 mod words;
+mod written;
 
 use std::fmt::Write as _;
 
@@ -47,9 +52,10 @@ pub(in crate::scenario::quick) use address::letters;
 pub use change::Change;
 pub use history::Drafts;
 pub use line::Line;
+pub use written::{Written, WrittenMeeple, WrittenPart};
 
 use super::{QuickText, cut};
-use crate::text::{Problems, Span};
+use crate::text::{Edit, Problems, Span};
 
 /// A quick map that is written line by line.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -94,6 +100,13 @@ impl Draft {
     /// As in [`QuickText::new`].
     pub fn text(&self, name: &str) -> Result<QuickText, String> {
         QuickText::new(name, &self.map(), &self.questions)
+    }
+
+    /// The same with edits of its text; nothing if it would be too large.
+    pub fn edited(&self, edits: &[Edit]) -> Option<Self> {
+        let text = self.text("").ok()?.edited(edits)?;
+        let questions = text.questions.iter().map(|span| text.source.slice(*span));
+        Some(Self::new(text.source.slice(text.map), &questions.collect::<Vec<&str>>()))
     }
 
     /// The map in a line, and the place of each cell in it.

@@ -1,0 +1,311 @@
+//! What the page asks is answered: every text gets one JSON object, a draft is never lost, and a link is the draft again.
+#![expect(clippy::expect_used, reason = "a test fails by panicking")]
+
+mod common;
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use carcassonne_oracle::report::{Detail, Report, answer, json};
+use carcassonne_oracle::rulebook::RuleSet;
+use carcassonne_oracle::scenario::Draft;
+use carcassonne_oracle::text::{Refused, SourceText};
+use carcassonne_oracle::verdict::{Case, judge, weigh};
+use proptest::prelude::*;
+use serde_json::{Value, json as data};
+
+/// The keys of a reply, all of which are always there.
+const KEYS: [&str; 18] = [
+    "version",
+    "map",
+    "command",
+    "questions",
+    "link",
+    "turned",
+    "columns",
+    "rows",
+    "cells",
+    "notes",
+    "yaml",
+    "read",
+    "today",
+    "html",
+    "svg",
+    "board",
+    "score",
+    "problems",
+];
+
+fn reply(text: &str) -> Value {
+    let reply: Value = serde_json::from_str(&answer(text)).expect("JSON");
+    let keys: Vec<&str> =
+        reply.as_object().expect("an object").keys().map(String::as_str).collect();
+    assert_eq!(keys, KEYS, "{text}");
+    reply
+}
+
+fn source(text: &str) -> Arc<SourceText> {
+    Arc::new(SourceText::new("a text", text.as_bytes().to_vec()).expect("text"))
+}
+
+fn from_link(link: &str) -> Result<Draft, Refused> {
+    Draft::from_link(&source(link))
+}
+
+fn message(refused: &Refused) -> String {
+    refused.problems().next().expect("a problem").message.clone()
+}
+
+fn text_of<'v>(reply: &'v Value, key: &str) -> &'v str {
+    reply[key].as_str().unwrap_or_default()
+}
+
+fn scenarios() -> Vec<PathBuf> {
+    common::files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios"))
+}
+
+#[test]
+fn a_map_is_answered_with_all_that_a_page_shows() {
+    let reply = reply(". c*=r, c c\\c");
+    assert_eq!(reply["link"], "#1..-cs=r,c-c!c");
+    assert_eq!(reply["today"], data!(["By today's rules (2025): It is finished: red scores 8."]));
+    assert!(text_of(&reply, "read").starts_with("Read as: b1 city S, 1 coat of arms, red; "));
+    assert!(text_of(&reply, "yaml").starts_with("board: |\n"));
+    assert_eq!(reply["problems"], data!([]));
+    let points = &reply["score"]["subjects"][0]["verdicts"][0]["points"];
+    assert_eq!(points, &data!({ "red": 8 }));
+    assert_eq!((&reply["columns"], &reply["rows"]), (&data!(2), &data!(2)));
+    assert_eq!(reply["turned"]["map"], "c ., c/c c*=r");
+    let half = &reply["cells"][3];
+    assert_eq!(
+        half,
+        &data!({
+            "at": "b2ne", "column": 1, "row": 1, "corner": "ne", "covers": 1, "stands": false,
+            "text": "c", "named": "cNL", "printed": null, "any": false,
+            "parts": [{ "kind": "city", "sides": "NL", "written": "", "coats": 0, "meeples": [] }],
+        })
+    );
+    let red = &reply["cells"][0]["parts"][0]["meeples"][0];
+    assert_eq!(red, &data!({ "who": "red", "letter": "r", "large": false }));
+    // The board is a picture by itself, and not within the answer again.
+    let svg = text_of(&reply, "svg");
+    assert!(roxmltree::Document::parse(svg).is_ok(), "{svg}");
+    assert_eq!(reply["board"], data!({ "x": 0, "y": 0, "space": 100, "columns": 2, "rows": 2 }));
+    let html = text_of(&reply, "html");
+    assert!(html.contains("8 points") && !html.contains("<figure"), "{html}");
+    assert!(!html.contains("<details open"), "{html}");
+}
+
+#[test]
+fn every_scenario_is_answered_as_the_program_does() {
+    for (n, path) in scenarios().into_iter().enumerate() {
+        let text = std::fs::read_to_string(&path).expect("a scenario");
+        let case = Case::open(&source(&text)).expect("a scenario");
+        let draft = case.scenario.as_draft();
+        if let Some(draft) = &draft {
+            let link = draft.link();
+            assert_eq!(&from_link(&link).expect("a link"), draft, "{link}");
+        }
+        // Judging takes its time; the page itself is asked for all of them.
+        if n % 10 > 0 {
+            continue;
+        }
+        let said = reply(&text);
+        assert_eq!(said["problems"], data!([]), "{}", path.display());
+        assert_eq!(said["yaml"], text, "{}", path.display());
+        assert_eq!(said["map"].as_str().map(str::to_owned), draft.map(|draft| draft.map()));
+        let (table, sets) = (case.table(), RuleSet::all());
+        let judgement = judge(&table, &sets);
+        let claims = weigh(&table, &judgement);
+        let (file, detail) = ("the scenario", Detail::USUAL);
+        let report = Report { file, table: &table, judgement: &judgement, claims: &claims, detail };
+        assert_eq!(said["score"], json(&report), "{}", path.display());
+    }
+}
+
+#[test]
+fn what_is_refused_changes_nothing_and_what_is_missing_is_kept() {
+    // A line that cannot be read changes nothing, and those after it still run.
+    let said = reply("f c\nb1 c c\nnorth south\nc1 f\nundo");
+    assert_eq!(said["map"], "f c f");
+    let lines: Vec<(Option<u64>, bool)> = said["problems"]
+        .as_array()
+        .expect("problems")
+        .iter()
+        .map(|problem| (problem["line"].as_u64(), problem["refused"] == true))
+        .collect();
+    assert_eq!(lines, [(Some(2), true), (Some(3), true), (Some(5), true), (None, false)]);
+    // A city that joins nothing yet is kept, and its tile is named.
+    let last = &said["problems"][3];
+    assert_eq!((&last["code"], &last["cells"]), (&data!("map::cell"), &data!(["b1"])));
+    assert_eq!(last["labels"][0]["start"], 2);
+    for key in ["score", "html", "svg", "today", "board", "read", "yaml"] {
+        assert_eq!(said[key], Value::Null, "{key}");
+    }
+    assert_eq!(said["cells"][1]["parts"][0]["kind"], "city");
+    // So is what cannot be read at all.
+    let said = reply("oracle quick 'f c?'\nc1 f");
+    assert_eq!(said["map"], "f c? f");
+    assert_eq!(said["cells"][1]["text"], "c?");
+    assert_eq!(said["cells"][1]["parts"], data!([]));
+    // A question about what is not there is of no tile.
+    let said = reply("f f\ntower z9 1");
+    assert_eq!((&said["problems"][0]["cells"], &said["map"]), (&data!([]), &data!("f f")));
+}
+
+#[test]
+fn what_it_prints_it_reads_again() {
+    for text in ["oracle quick 'f'", "f c\ntower a1 1", "a1 c", "b2 f=anna", "a1 ."] {
+        let first = reply(text);
+        for key in ["command", "link"] {
+            let again = reply(text_of(&first, key));
+            assert_eq!(first, again, "{text}: {key}");
+        }
+    }
+    let said = reply("#1.f-f\nb1 =r\nnorth");
+    assert_eq!(said["map"], "., f f=r");
+    assert_eq!(reply("")["cells"], data!([]));
+}
+
+#[test]
+fn a_printed_tile_shows_what_is_printed() {
+    let said = reply("E@90+f=r");
+    let cell = &said["cells"][0];
+    assert_eq!(cell["printed"], "E@90");
+    let kinds: Vec<&str> = cell["parts"]
+        .as_array()
+        .expect("parts")
+        .iter()
+        .filter_map(|part| part["kind"].as_str())
+        .collect();
+    assert_eq!(kinds, ["city", "field"]);
+    assert_eq!(cell["parts"][0]["sides"], "E");
+    assert_eq!(cell["parts"][1]["meeples"][0]["who"], "red");
+}
+
+#[test]
+fn a_fix_is_ready_to_be_sent() {
+    let text = "oracle quick 'f f' 'towr a1 1'";
+    let said = reply(text);
+    let problem = &said["problems"][0];
+    if let Some(mended) = problem["mended"].as_str() {
+        assert_eq!(reply(mended)["problems"], data!([]), "{mended}");
+    }
+    // Signs from another keyboard are mended in the map.
+    let said = reply("oracle quick 'c＝r c'");
+    let mended = said["problems"].as_array().expect("problems").iter();
+    let mended: Vec<&str> = mended.filter_map(|problem| problem["mended"].as_str()).collect();
+    assert_eq!(mended, ["oracle quick 'c=r c'"], "{said}");
+}
+
+#[test]
+fn whatever_names_say_is_text() {
+    let hostile = "</script><script>alert(1)</script><img src=x onerror=alert(1)>\" ' & \u{202e}";
+    for text in [
+        format!("players: [\"{}\"]\nboard: |\n  a\ntiles: {{ a: {{ city: N }} }}\n", "<b>x</b>"),
+        format!("question: '{}'\nboard: |\n  a\ntiles: {{ a: {{}} }}\n", hostile.replace('\'', "")),
+        format!("oracle quick 'f={}'", hostile.replace([' ', '\''], "")),
+        hostile.to_owned(),
+        format!("#1.f={hostile}"),
+    ] {
+        let said = reply(&text);
+        for key in ["html", "svg"] {
+            let page = text_of(&said, key);
+            assert!(!page.contains("<script") && !page.contains("<img"), "{page}");
+            assert!(!page.contains("<b>x"), "{page}");
+        }
+    }
+}
+
+#[test]
+fn a_link_of_another_version_or_in_pieces_is_refused_in_a_sentence() {
+    for (link, said) in [
+        ("#2.c-c", "the link is written in version 2, and this knows version 1"),
+        ("#99.", "the link is written in version 99, and this knows version 1"),
+        ("#1.c%2", "the link has `%` in it where no browser writes it"),
+        ("#1.c%ff", "the link has `%` in it where no browser writes it"),
+        ("#1.c~4", "the link has `~` in it without the number of a sign"),
+        ("#1.c~zz", "the link has `~` in it without the number of a sign"),
+        ("#1.c~0ac", "the link has the end of a line in it"),
+        ("#1.c%0Ac", "the link has the end of a line in it"),
+        ("#1.c.q.a~0db", "the link has the end of a line in it"),
+    ] {
+        let refused = from_link(link).expect_err(link);
+        assert_eq!(message(&refused), said, "{link}");
+        let said_so = reply(link);
+        assert_eq!(said_so["problems"][0]["message"], said, "{link}");
+        assert_eq!(said_so["map"], "", "{link}");
+    }
+    let long = format!("#1.{}", "c-".repeat(1 << 20));
+    assert_eq!(reply(&long)["map"], "");
+    let wide = format!("#1.{}", "c-".repeat(200));
+    assert!(message(&from_link(&wide).expect_err("too wide")).contains("100 columns"));
+}
+
+#[test]
+fn links_are_as_they_were_made() {
+    for (map, questions, link) in [
+        ("", &[][..], "#1."),
+        (". c*=r, c c\\c", &[], "#1..-cs=r,c-c!c"),
+        ("f f\\f=r f=b", &["tower b1sw 1"], "#1.f-f!f=r-f=b.q.tower-b1sw-1"),
+        ("c < c, ^ #", &[], "#1.c-w-c,n-o"),
+        ("II-01=r I-07@90+f=b E", &[], "#1.II01=r-I07@90_f=b-E"),
+        ("cN=r+cW c=anna", &["fairy a1@se"], "#1.cN=r_cW-c=anna.q.fairy-a1@se"),
+        ("., f", &["place R b2.city"], "#1..,f.q.place-R-b2.city"),
+        // A sign at the end would be left out by whoever finds links in a text.
+        ("f\\.", &[], "#1.f!~2e"),
+        ("c=d'anna f=Zoë", &[], "#1.c=d~27anna-f=Zo%C3%AB"),
+        ("f", &["plague: { sources: a1 }"], "#1.f.q.plague~3a-~7b-sources~3a-a1-~7d"),
+    ] {
+        let draft = Draft::new(map, questions);
+        assert_eq!(draft.link(), link);
+        assert_eq!(from_link(link).expect(link), draft, "{link}");
+    }
+    // As browsers and programs hand it on.
+    for link in
+        ["1..-cs=r,c-c!c", "#1..-cs%3Dr%2Cc-c%21c", "#1..%2Dcs=r,c-c!c", " #1..-cs=r,c-c!c\n"]
+    {
+        assert_eq!(from_link(link).expect(link).map(), ". c*=r, c c\\c", "{link}");
+    }
+}
+
+/// Cells as people write them, and as nobody does.
+fn cell() -> impl Strategy<Value = String> {
+    prop_oneof![
+        4 => "[crxgmfthvb]{1,3}[NESWL1-2]{0,2}\\*{0,2}",
+        2 => "[cf]=[a-zA-Z_*'-]{1,8}(\\+[crf][NESW])?",
+        2 => "(I|II)-?[01][0-9](@(90|180|270))?(\\+f=r)?",
+        2 => "[cfmr.][NESW]?[/\\\\][cfmr.]",
+        1 => "[<^#.]",
+        1 => "[^\\s,]{1,6}",
+    ]
+}
+
+proptest! {
+    #[test]
+    fn a_link_is_the_draft_again(
+        rows in prop::collection::vec(prop::collection::vec(cell(), 1..5), 0..5),
+        questions in prop::collection::vec("[a-z]{1,5}( [a-zA-Z0-9@.:{}\"q]{1,6}){0,3}|[^\n\r\0]{1,12}", 0..4),
+    ) {
+        let map: Vec<String> = rows.iter().map(|row| row.join(" ")).collect();
+        let questions: Vec<&str> = questions.iter().map(String::as_str).collect();
+        let draft = Draft::new(&map.join(", "), &questions);
+        let link = draft.link();
+        let safe = |c: char| c.is_ascii_alphanumeric() || "#.-,!=_/@~%".contains(c);
+        prop_assert!(link.chars().all(safe), "{}", link);
+        prop_assert!(link == "#1." || link.ends_with(|c: char| c.is_ascii_alphanumeric()));
+        let again = from_link(&link).expect("its own link");
+        prop_assert_eq!(&again, &draft, "{}", link);
+    }
+
+    #[test]
+    fn whatever_comes_is_answered(text in prop_oneof![
+        "#1\\.[ -~]{0,40}",
+        "#[0-9]\\.\\PC{0,20}",
+        "[a-c][1-3] [cfrm]=?[rb]?(\n[a-d][1-4](sw|ne)? [.cfrm/\\\\=*]{1,4}){0,6}",
+        "(\\PC{0,12}\n){0,5}",
+    ]) {
+        let said = reply(&text);
+        prop_assert!(said["score"].is_null() || said["svg"].is_string() || said["map"] != "");
+    }
+}

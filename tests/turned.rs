@@ -1,0 +1,77 @@
+//! A draft that is turned by a quarter gets the answers that it got: every pattern, and every scenario of the corpus that a
+//! draft can say with short questions.
+#![expect(clippy::expect_used, reason = "a test fails by panicking")]
+
+mod common;
+
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::sync::Arc;
+
+use carcassonne_oracle::report::answer;
+use carcassonne_oracle::scenario::{Draft, PATTERNS};
+use carcassonne_oracle::text::SourceText;
+use carcassonne_oracle::verdict::Case;
+use serde_json::Value;
+
+/// What does not name a place: how a verdict, or a possible one, is settled, and for how much.
+fn worth(verdict: &Value) -> String {
+    let tiles = verdict["answer"]["tiles"].as_array().map(Vec::len);
+    let keys = ["status", "complete", "worth"].map(|key| verdict[key].to_string());
+    let points: BTreeMap<_, _> = verdict["points"].as_object().into_iter().flatten().collect();
+    format!("{} {points:?} {tiles:?}", keys.join(" "))
+}
+
+/// What is answered under each rule set, in no order.
+fn answered(draft: &Draft) -> Vec<String> {
+    let reply: Value = serde_json::from_str(&answer(&draft.command())).expect("JSON");
+    assert_eq!(reply["problems"], Value::Array(Vec::new()), "{}", draft.command());
+    let mut all = Vec::new();
+    for subject in reply["score"]["subjects"].as_array().expect("subjects") {
+        for verdict in subject["verdicts"].as_array().expect("verdicts") {
+            let outcomes = verdict["outcomes"].as_array().into_iter().flatten();
+            let mut ways: Vec<String> = outcomes.map(worth).collect();
+            ways.sort();
+            for set in verdict["rule_sets"].as_array().expect("rule sets") {
+                all.push(format!("{set} {} {} {ways:?}", subject["kind"], worth(verdict)));
+            }
+        }
+    }
+    all.sort();
+    all
+}
+
+/// Whether a draft can be turned by so many quarters; if it can, it must be answered alike.
+fn holds(draft: &Draft, quarters: usize) -> bool {
+    let mut now = draft.clone();
+    for _ in 0..quarters {
+        let Some(turned) = now.turned() else { return false };
+        now = turned;
+    }
+    assert_eq!(answered(&now), answered(draft), "{}\n{}", draft.command(), now.command());
+    true
+}
+
+#[test]
+fn patterns_are_answered_alike_when_they_are_turned() {
+    for pattern in &PATTERNS {
+        let (map, question) = pattern.quick;
+        let draft = Draft::new(map, &question.into_iter().collect::<Vec<_>>());
+        assert!((1..=4).all(|quarters| holds(&draft, quarters)), "{map}");
+    }
+}
+
+#[test]
+fn scenarios_are_answered_alike_when_they_are_turned() {
+    let mut count = 0;
+    for path in common::files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios")) {
+        let bytes = std::fs::read(&path).expect("a file");
+        let source = SourceText::new(path.display().to_string(), bytes).expect("text");
+        let case = Case::open(&Arc::new(source)).expect("a sound scenario");
+        let Some(draft) = case.scenario.as_draft().filter(|draft| !draft.is_empty()) else {
+            continue;
+        };
+        count += usize::from(holds(&draft, count % 3 + 1));
+    }
+    assert!(count > 50, "only {count} could be turned");
+}

@@ -1,0 +1,191 @@
+// What the oracle says: today's sentence, the drawn board, the outcomes, the law and the steps, and what to keep.
+import { announce, goTo, hint } from "./board.js";
+import { addressOf, fileLink } from "./link.js";
+import { element, say } from "./say.js";
+import { inTurn, isFile, open, state, take } from "./state.js";
+
+const byId = (id) => document.getElementById(id);
+
+/** A problem as one sentence with its help; where it lies on the board it can be shown. */
+function problemItem(problem) {
+  const item = element("li", {}, element("p", {}, sentence(problem.message)));
+  if (problem.help) item.append(element("p", { class: "help" }, ...coded(sentence(problem.help))));
+  if (problem.mended) item.append(element("p", { class: "places" }, element("button", { type: "button", class: "plain", onclick: () => inTurn(() => open(problem.mended)) }, say("problems.mend"))));
+  const places = (problem.cells ?? []).slice(0, 1).map((at) => element("button", { type: "button", class: "plain", onclick: () => goTo(at) }, say("problems.go", { at })));
+  if (places.length && !isFile()) item.append(element("p", { class: "places" }, ...places));
+  return item;
+}
+
+/** A text with a capital and a full stop, as a sentence has them. */
+function sentence(text) {
+  const whole = /[.?!…]`?$/.test(text) ? text : `${text}.`;
+  return whole.startsWith("`") ? whole : whole.slice(0, 1).toUpperCase() + whole.slice(1);
+}
+
+/** A text whose words between backticks are code. */
+function coded(text) {
+  return text.split(/`([^`]*)`/).map((part, n) => (n % 2 ? element("code", {}, part) : part)).filter((part) => part !== "");
+}
+
+/** Shows problems; none hides the box. */
+export function showProblems(problems, kept = false) {
+  const place = byId("problems");
+  place.replaceChildren();
+  if (!problems?.length) return;
+  const shown = problems.slice(0, 3);
+  const box = element("div", { class: "not-yet" },
+    element("h3", {}, say(isFile() || kept ? "problems.heading.yaml" : "problems.heading")),
+    element("ul", {}, ...shown.map(problemItem)));
+  for (const message of box.querySelectorAll("li > p:first-child")) message.replaceChildren(...coded(message.textContent));
+  if (!kept && !isFile() && problems.some(({ code }) => code === "map::cell" || code === "board::edges")) box.append(element("p", { class: "faint" }, say("problems.tap")));
+  if (problems.length > shown.length) box.append(element("p", { class: "faint" }, say("problems.more", { count: problems.length - shown.length })));
+  if (kept) box.append(element("p", { class: "faint" }, say("problems.kept")));
+  place.append(box);
+}
+
+/** The questions that are asked, each with a button that takes it away. */
+function questions() {
+  const asked = state.reply?.questions ?? [];
+  if (!asked.length || isFile()) return [];
+  const item = (question, n) => element("li", {}, element("code", {}, question), element("button", {
+    type: "button", class: "plain", "aria-label": say("questions.forget", { question }),
+    onclick: () => inTurn(() => take([`forget ${n + 1}`])),
+  }, say("brush.remove")));
+  return [element("h3", {}, say("questions.heading")), element("ul", {}, ...asked.map(item))];
+}
+
+/** Up to so many signs are read without being unfolded. */
+const SHORT = 240;
+
+/** What was understood of a quick map: what it supposes must be seen. */
+function readBack(read) {
+  if (!read) return null;
+  if (read.length <= SHORT) return element("p", { class: "read faint" }, ...coded(read));
+  return element("details", { class: "read" }, element("summary", {}, say("read.summary")), element("p", {}, ...coded(read)));
+}
+
+/** The answer to the board as it is now. */
+export function showAnswer() {
+  const { reply } = state;
+  const today = byId("today");
+  const answer = byId("answer");
+  showProblems(reply?.problems);
+  const empty = state.text.trim() === "";
+  today.replaceChildren();
+  if (empty) today.append(element("p", { class: "nothing" }, say("today.empty")));
+  else if (reply && !reply.problems?.length && !reply.today?.length) today.append(element("p", { class: "nothing" }, say("today.nothing"), " ", say("today.next")));
+  byId("asked").replaceChildren(...questions());
+  // The page's markup and the picture come from the library, which escapes whatever a text says.
+  answer.innerHTML = reply?.html ?? "";
+  if (reply?.svg) {
+    const drawn = element("figure", { class: "board" });
+    drawn.innerHTML = reply.svg;
+    const says = answer.querySelector(".says") ?? answer;
+    const [main, letters] = [says.querySelector(".today"), says.querySelector(".asked")];
+    drawn.append(element("figcaption", {}, letters, readBack(reply.read)));
+    if (main) says.prepend(main);
+    if (main) main.after(drawn);
+    else says.prepend(drawn);
+  }
+  keeping();
+}
+
+// A link within the answer goes there; the address keeps the board.
+byId("answer").addEventListener("click", (event) => {
+  const link = event.target.closest('a[href^="#"]');
+  if (!link) return;
+  event.preventDefault();
+  const goal = byId(decodeURIComponent(link.getAttribute("href").slice(1)));
+  if (!goal) return;
+  for (let fold = goal.closest("details"); fold; fold = fold.parentElement.closest("details")) fold.open = true;
+  if (goal.tabIndex < 0 && !goal.hasAttribute("tabindex")) goal.tabIndex = -1;
+  goal.focus({ preventScroll: true });
+  goal.scrollIntoView({ block: "start" });
+});
+
+/** Puts a text where it can be pasted from, and says so on the button. */
+async function copy(text, button) {
+  const was = button.textContent;
+  try {
+    if (navigator.clipboard?.writeText) await navigator.clipboard.writeText(text);
+    else throw new Error("no clipboard");
+  } catch {
+    const area = element("textarea", { class: "unseen" }, text);
+    document.body.append(area);
+    area.select();
+    const done = document.execCommand("copy");
+    area.remove();
+    if (!done) return hint(say("refused.copy"), true);
+  }
+  button.textContent = say("did.copied");
+  announce(say("did.copied"));
+  setTimeout(() => (button.textContent = was), 1600);
+}
+
+/** Saves something as a file. */
+function save(blob, name) {
+  const address = URL.createObjectURL(blob);
+  const link = element("a", { href: address, download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10000);
+  announce(say("did.kept", { name }));
+}
+
+/** The drawn board as pixels, three to a unit. */
+function savePixels(svg, name) {
+  const address = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
+  const image = new Image();
+  image.onload = () => {
+    const times = Math.max(1, Math.min(3, 4096 / Math.max(image.width, image.height, 1)));
+    const canvas = element("canvas", { width: Math.round(image.width * times), height: Math.round(image.height * times) });
+    const pen = canvas.getContext("2d");
+    pen.fillStyle = "#ffffff";
+    pen.fillRect(0, 0, canvas.width, canvas.height);
+    pen.drawImage(image, 0, 0, canvas.width, canvas.height);
+    URL.revokeObjectURL(address);
+    canvas.toBlob((blob) => (blob ? save(blob, name) : hint(say("refused.png"), true)), "image/png");
+  };
+  image.onerror = () => {
+    URL.revokeObjectURL(address);
+    hint(say("refused.png"), true);
+  };
+  image.src = address;
+}
+
+/** The link of the board as it is. */
+async function link() {
+  return isFile() ? fileLink(state.text) : (state.reply?.link ?? "");
+}
+
+/** What can be kept of the board and the answer. */
+function keeping() {
+  const place = byId("keep");
+  const { reply } = state;
+  place.replaceChildren();
+  if (state.text.trim() === "" || !reply) return;
+  const button = (key, does) => {
+    const made = element("button", { type: "button", class: "plain" }, say(key));
+    made.addEventListener("click", () => does(made));
+    return made;
+  };
+  const buttons = [button("keep.link", async (made) => copy(addressOf(await link()), made))];
+  if (navigator.share) buttons.push(button("keep.share", async () => navigator.share({ title: say("title"), url: addressOf(await link()) }).catch(() => {})));
+  if (!isFile()) buttons.push(button("keep.map", (made) => copy(state.text, made)));
+  if (isFile() && reply.map && !state.example) buttons.unshift(button("example.tap", () => inTurn(() => open([reply.map, ...reply.questions].join("\n")))));
+  if (reply.svg) {
+    buttons.push(button("keep.svg", () => save(new Blob([reply.svg], { type: "image/svg+xml" }), `${say("keep.file")}.svg`)));
+    buttons.push(button("keep.png", () => savePixels(reply.svg, `${say("keep.file")}.png`)));
+  }
+  place.append(element("h3", {}, say("keep.heading")), element("div", { class: "buttons" }, ...buttons), element("p", { class: "faint" }, say("keep.link.note")));
+  if (reply.yaml && !isFile()) {
+    place.append(element("details", { class: "yaml" }, element("summary", {}, say("keep.show")),
+      element("pre", { tabindex: 0 }, reply.yaml),
+      element("div", { class: "buttons" }, button("keep.yaml", (made) => copy(reply.yaml, made)), button("keep.edit", () => inTurn(() => open(reply.yaml))))));
+  }
+}
+
+/** Keeps the board in the address, so that the page comes back with it. */
+export async function showLink() {
+  const hash = state.text.trim() === "" ? "" : await link();
+  if (hash !== location.hash) history.replaceState(null, "", hash || location.pathname + location.search);
+}

@@ -1,0 +1,357 @@
+// The board to tap: a grid of buttons, one for each space, over a drawing of what lies there.
+import { brush, namedBrush } from "./brushes.js";
+import { label, patterns, piece, shape, tile, walk } from "./draw.js";
+import { element, isSaid, say } from "./say.js";
+import { between, cornersOf, heartOf, namesOf, pointOf, shapeOf, spotOf } from "./shape.js";
+import { inTurn, isFile, MOST, state, take, undo, redo, open } from "./state.js";
+import { cellsAt, meant, nameOf } from "./taps.js";
+
+const squares = document.getElementById("squares");
+const table = document.getElementById("table");
+/** The space that the keys are on, the spot in it, and the first space of a double; all as they are shown. */
+const cursor = { column: 0, row: 0, spot: "c", pending: null };
+
+const fullName = { r: "red", b: "blue", y: "yellow", g: "green", k: "black", p: "pink", w: "white" };
+const whoOf = (word) => fullName[word.toLowerCase()] ?? word.toLowerCase();
+
+/** Says something to whoever listens to the page. */
+export function announce(text) {
+  const live = document.getElementById("live");
+  live.textContent = "";
+  requestAnimationFrame(() => (live.textContent = text));
+}
+
+/** The line below the board. */
+export function hint(text, warns = false) {
+  const place = document.getElementById("hint");
+  place.textContent = text;
+  place.classList.toggle("warns", warns);
+}
+
+/** A part in words: city south and west, a coat of arms, red meeple. */
+function partWords(part) {
+  const sides = namesOf(part.sides).join(" ");
+  let words = sides && part.kind !== "field" ? say("part.sides", { what: say(`what.${part.kind}`), sides }) : say(`what.${part.kind}`);
+  if (part.coats === 1) words = say("part.coat", { part: words });
+  else if (part.coats > 1) words = say("part.coats", { part: words, count: part.coats });
+  for (const { who, large } of part.meeples ?? []) {
+    const name = isSaid(`colour.${who}`) ? say(`colour.${who}`).toLowerCase() : who;
+    words = say(large ? "part.large" : "part.meeple", { part: words, who: name });
+  }
+  return words;
+}
+
+/** A tile in words. */
+function tileWords(cell) {
+  if (cell.any) return say("cell.any");
+  const parts = (cell.parts ?? []).map(partWords).join(say("list.semicolon"));
+  if (cell.printed) return parts ? say("cell.printed", { id: cell.printed, parts }) : cell.printed;
+  return parts || (cell.text ?? "");
+}
+
+/** A space in words, with what is wrong there and what is asked of it. */
+function spaceWords(column, row) {
+  const { reply } = state;
+  const cells = cellsAt(reply, column, row);
+  const at = column < 0 || row < 0 ? say("outside") : nameOf(column, row);
+  let words = say("cell.empty", { at });
+  if (cells.length === 1 && !cells[0].corner) {
+    const [cell] = cells;
+    const isFirst = cell.column === column && cell.row === row;
+    const key = cell.covers === 2 ? (isFirst ? "cell.double" : "cell.second") : "cell.square";
+    words = say(key, { at, first: cell.at, parts: tileWords(cell) });
+  } else if (cells.length) {
+    const halves = cells.map((cell) => say("cell.half", { corner: say(`corner.${cell.corner}`), parts: tileWords(cell) }));
+    if (cells.length === 1) {
+      const other = { nw: "se", se: "nw", sw: "ne", ne: "sw" }[cells[0].corner];
+      halves.push(say("cell.gap", { corner: say(`corner.${other}`) }));
+    }
+    words = say("cell.halves", { at, halves: halves.join(say("list.semicolon")) });
+  }
+  const names = cells.map((cell) => cell.at);
+  const questions = (reply?.questions ?? []).filter((question) => question.split(/[\s]+/).some((word) => names.includes(word.replace(/[.@].*/, ""))));
+  if (questions.length) words = say("cell.asked", { label: words, questions: questions.join(say("list.comma")) });
+  const problem = (reply?.problems ?? []).find((one) => (one.cells ?? []).some((name) => names.includes(name)));
+  if (problem) words = say("cell.problem", { label: words, problem: problem.message });
+  return words;
+}
+
+/** What the short questions put on the board. */
+function pieces(layer, place) {
+  const cellOf = (word) => {
+    const name = word.replace(/[.@].*/, "").toLowerCase();
+    const cells = state.reply.cells ?? [];
+    return cells.find((cell) => cell.at === name) ?? cells.find((cell) => cell.corner && cell.at.slice(0, -2) === name) ?? null;
+  };
+  const heart = (cell) => heartOf(shapeOf(cell), ...place(cell));
+  const cornerAt = (cell, word) => {
+    const [, corner = "se"] = word.split("@");
+    const points = cornersOf(shapeOf(cell), ...place(cell));
+    const score = ([x, y]) => (corner.includes("s") ? y : -y) + (corner.includes("e") ? x : -x);
+    return points.reduce((best, point) => (score(point) > score(best) ? point : best));
+  };
+  const onPart = (cell, word) => {
+    const kind = word.split(".")[1]?.split("@")[0];
+    const rim = cornersOf(shapeOf(cell), ...place(cell));
+    return kind === "field" ? between(rim[0], heart(cell), 0.4) : between(heart(cell), rim.at(-1), 0.3);
+  };
+  for (const question of state.reply.questions ?? []) {
+    const [what, ...rest] = question.trim().split(/\s+/);
+    const barnAsked = what === "set" && rest[0] === "barn";
+    const words = barnAsked ? rest.slice(1) : rest;
+    const cell = words.length ? cellOf(what === "place" ? words[1] ?? "" : words[0]) : null;
+    if (!cell) continue;
+    switch (what) {
+      case "dragon":
+        layer.append(walk(words.map(cellOf).filter(Boolean).map(heart)));
+        break;
+      case "tower":
+        layer.append(piece({ what, at: between(heart(cell), cornersOf(shapeOf(cell), ...place(cell))[1], 0.3), number: words[1], size: 40 }));
+        break;
+      case "flier": {
+        const [dx, dy] = pointOf(words[1] ?? "c").map((n) => Math.sign(n - 50));
+        const at = heart(cell);
+        layer.append(piece({ what, at, to: [at[0] + 100 * dx * Number(words[2] || 1), at[1] + 100 * dy * Number(words[2] || 1)], number: words[2] }));
+        break;
+      }
+      case "fairy":
+        layer.append(piece({ what, at: onPart(cell, words[0]), size: 28 }));
+        break;
+      case "flea":
+        layer.append(piece({ what, at: between(heart(cell), cornersOf(shapeOf(cell), ...place(cell))[1], 0.5), size: 28 }));
+        break;
+      case "barn":
+      case "set":
+        layer.append(piece({ what: "barn", at: cornerAt(cell, words[0]), who: whoOf(words[1] ?? "") }));
+        break;
+      case "place": {
+        layer.append(piece({ what: "may", at: onPart(cell, words[1]), who: whoOf(words[0]), size: 38 }), label("?", onPart(cell, words[1]).map((n) => n + 12), 18));
+        break;
+      }
+      default:
+    }
+  }
+}
+
+/** The drawing below the buttons. */
+function drawing() {
+  const { view, reply } = state;
+  const place = (cell) => [(view.left + cell.column) * 100, (view.top + cell.row) * 100];
+  const svg = shape("svg", { viewBox: `0 0 ${view.columns * 100} ${view.rows * 100}`, "aria-hidden": "true", class: "ground", focusable: "false" }, patterns());
+  const cells = reply?.cells ?? [];
+  for (const cell of cells) svg.append(tile(cell, ...place(cell)));
+  // Names stay legible where spaces are small.
+  const size = Math.min(18, Math.max(12, (9 * 100 * view.columns) / (squares.clientWidth || 500)));
+  for (const cell of cells) {
+    const rim = cornersOf(shapeOf(cell), ...place(cell));
+    const low = { sw: rim[2], nw: rim[0], ne: rim[1], se: rim[1] }[cell.corner] ?? rim[0];
+    const [dx, dy] = { sw: [5, -11], ne: [-5, 11], se: [-5, -11], nw: [5, 11] }[cell.corner] ?? [5, 11];
+    svg.append(label(cell.at, [low[0] + dx, low[1] + dy], size, dx > 0 ? "start" : "end"));
+  }
+  pieces(svg, place);
+  const marked = new Set((reply?.problems ?? []).flatMap((problem) => problem.cells ?? []));
+  for (const cell of cells.filter((one) => marked.has(one.at))) {
+    const points = cornersOf(shapeOf(cell), ...place(cell)).map((point) => between(point, heartOf(shapeOf(cell), ...place(cell)), 0.07));
+    svg.append(shape("polygon", { points: points.join(" "), class: "wrong" }));
+  }
+  return svg;
+}
+
+/** Shows the board as it is now. */
+export function show(refocus = false) {
+  const { view } = state;
+  document.getElementById("drawing").hidden = isFile();
+  if (isFile() || !view) return;
+  const focused = squares.contains(document.activeElement) || refocus;
+  cursor.column = Math.min(cursor.column, view.columns - 1);
+  cursor.row = Math.min(cursor.row, view.rows - 1);
+  squares.style.setProperty("--columns", view.columns);
+  squares.style.setProperty("--rows", view.rows);
+  squares.setAttribute("aria-label", say("board.name", { columns: state.reply?.columns ?? 0, rows: state.reply?.rows ?? 0 }));
+  // The buttons stay where they are, so that a tap that comes quickly after another finds its own.
+  if (squares.dataset.size !== `${view.columns} ${view.rows}`) {
+    squares.dataset.size = `${view.columns} ${view.rows}`;
+    squares.replaceChildren(...Array.from({ length: view.rows }, (_, row) => element("div", { role: "row" }, ...Array.from({ length: view.columns }, (_, column) =>
+      element("button", { type: "button", role: "gridcell", class: "space", "data-column": column, "data-row": row, tabindex: -1 })))));
+  }
+  for (const button of squares.querySelectorAll("button")) {
+    const [column, row] = [Number(button.dataset.column), Number(button.dataset.row)];
+    const here = cursor.column === column && cursor.row === row;
+    button.dataset.at = nameIn(column, row);
+    button.tabIndex = here ? 0 : -1;
+    button.classList.toggle("filled", cellsAt(state.reply, column - view.left, row - view.top).length > 0);
+    button.classList.toggle("pending", cursor.pending?.column === column && cursor.pending?.row === row);
+    button.setAttribute("aria-label", spaceWords(column - view.left, row - view.top));
+  }
+  squares.querySelector("svg")?.remove();
+  squares.prepend(drawing());
+  if (focused) focus(false);
+}
+
+/** What a space that is shown is called; nothing if it lies outside the board. */
+function nameIn(column, row) {
+  const { left, top } = state.view;
+  return column < left || row < top ? "" : nameOf(column - left, row - top);
+}
+
+const buttonAt = (column, row) => squares.querySelector(`[data-column="${column}"][data-row="${row}"]`);
+
+/** Puts the keys on the space where the cursor is. */
+function focus(telling = true) {
+  for (const other of squares.querySelectorAll('[tabindex="0"]')) other.tabIndex = -1;
+  const button = buttonAt(cursor.column, cursor.row);
+  if (!button) return;
+  button.tabIndex = 0;
+  button.focus({ preventScroll: false });
+  mark(telling);
+}
+
+/** Shows the spot in the space that the keys are on. */
+function mark(telling = true) {
+  for (const spot of squares.querySelectorAll(".spot")) spot.remove();
+  if (cursor.spot === "c") return;
+  const [x, y] = pointOf(cursor.spot);
+  buttonAt(cursor.column, cursor.row)?.append(element("span", { class: "spot", style: `left:${x}%;top:${y}%` }));
+  if (telling) announce(say("did.spot", { spot: say(`spot.${cursor.spot}`) }));
+}
+
+/** Puts the keys on a cell by its name. */
+export function goTo(name) {
+  const cell = state.reply?.cells?.find((one) => one.at === name);
+  if (!cell) return;
+  Object.assign(cursor, { column: state.view.left + cell.column, row: state.view.top + cell.row, spot: cell.corner ?? "c" });
+  focus(false);
+}
+
+/** Forgets the first space of a double. */
+export function forgetPending() {
+  cursor.pending = null;
+}
+
+/** A tap at a point of a space that is shown, with a brush. */
+export function tap(column, row, point, using = brush) {
+  return inTurn(async () => {
+    const { view } = state;
+    const empty = state.text === "";
+    const all = [{ column, row }, cursor.pending].filter(Boolean);
+    const origin = empty
+      ? { column: Math.min(...all.map((one) => one.column)), row: Math.min(...all.map((one) => one.row)) }
+      : { column: view.left, row: view.top };
+    const told = (one) => ({ column: one.column - origin.column, row: one.row - origin.row });
+    const way = meant(using, { ...told({ column, row }), point }, state.reply ?? { cells: [] }, cursor.pending && told(cursor.pending));
+    if (way.refused) return refuse(say(way.refused));
+    if ("pending" in way) cursor.pending = way.pending && { column, row };
+    if (way.empty) {
+      await open("", { by: "tap" });
+      return announce(say("did.emptied"));
+    }
+    if (!way.lines) {
+      show(true);
+      return cursor.pending ? hint(say("hint.double.second")) : namedBrush();
+    }
+    const { west = 0, north = 0 } = way;
+    if (column - origin.column + west >= MOST || row - origin.row + north >= MOST) return refuse(say("refused.far"));
+    const before = view.left;
+    const above = view.top;
+    const said = await take(way.lines, { west, north, at: origin });
+    if (said.refused) return refuse(`${said.refused.message}. ${said.refused.help ?? ""}`);
+    if (said.broken) return refuse(say("refused.broken"));
+    // A new column before the first moves what is shown.
+    if (!empty) {
+      cursor.column += state.view.left - (before - west);
+      cursor.row += state.view.top - (above - north);
+      show();
+    }
+    namedBrush();
+    const at = cursorName(column + (empty ? state.view.left - origin.column : state.view.left - (before - west)), row + (empty ? state.view.top - origin.row : state.view.top - (above - north)));
+    const today = state.reply?.today?.[0] ?? state.reply?.problems?.[0]?.message ?? "";
+    announce([say("did.laid", { cell: spaceWords(...at) }), today].join(" "));
+  });
+}
+
+const cursorName = (column, row) => [column - state.view.left, row - state.view.top];
+
+function refuse(text) {
+  hint(text, true);
+  announce(text);
+}
+
+squares.addEventListener("click", (event) => {
+  const byKey = event.detail === 0;
+  let { column, row } = cursor;
+  let point = pointOf(cursor.spot);
+  if (byKey) {
+    const button = event.target.closest("button");
+    if (!button) return;
+    [column, row] = [Number(button.dataset.column), Number(button.dataset.row)];
+    if (column !== cursor.column || row !== cursor.row) point = pointOf("c");
+  } else {
+    // Where it was, not on what: the buttons may have changed under the finger.
+    const box = squares.getBoundingClientRect();
+    const across = ((event.clientX - box.left) / box.width) * state.view.columns;
+    const down = ((event.clientY - box.top) / box.height) * state.view.rows;
+    column = Math.max(0, Math.min(state.view.columns - 1, Math.floor(across)));
+    row = Math.max(0, Math.min(state.view.rows - 1, Math.floor(down)));
+    point = [(across - column) * 100, (down - row) * 100];
+    cursor.spot = "c";
+  }
+  Object.assign(cursor, { column, row });
+  tap(column, row, point);
+});
+
+squares.addEventListener("focusin", (event) => {
+  const { column, row } = event.target.dataset;
+  if (column === undefined || (cursor.column === Number(column) && cursor.row === Number(row))) return;
+  Object.assign(cursor, { column: Number(column), row: Number(row), spot: "c" });
+  for (const other of squares.querySelectorAll('[tabindex="0"]')) other.tabIndex = -1;
+  event.target.tabIndex = 0;
+  mark(false);
+});
+
+const steps = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
+const numberPad = { 1: "sw", 2: "s", 3: "se", 4: "w", 5: "c", 6: "e", 7: "nw", 8: "n", 9: "ne" };
+
+squares.addEventListener("keydown", (event) => {
+  if (event.altKey || event.ctrlKey || event.metaKey) return;
+  const step = steps[event.key];
+  const digit = /^(Digit|Numpad)([1-9])$/.exec(event.code)?.[2];
+  if (step && event.shiftKey) {
+    const [x, y] = pointOf(cursor.spot);
+    const move = (now, by) => Math.max(0, Math.min(100, now + by * 40));
+    cursor.spot = spotOf([move(x, step[0]), move(y, step[1])]);
+    mark();
+  } else if (step) {
+    cursor.column = Math.max(0, Math.min(state.view.columns - 1, cursor.column + step[0]));
+    cursor.row = Math.max(0, Math.min(state.view.rows - 1, cursor.row + step[1]));
+    cursor.spot = "c";
+    focus();
+  } else if (event.key === "Home") {
+    cursor.column = 0;
+    focus();
+  } else if (event.key === "End") {
+    cursor.column = state.view.columns - 1;
+    focus();
+  } else if (digit && !event.shiftKey) {
+    cursor.spot = numberPad[digit];
+    tap(cursor.column, cursor.row, pointOf(cursor.spot));
+  } else if (event.key === "Delete" || event.key === "Backspace") {
+    tap(cursor.column, cursor.row, pointOf(cursor.spot), { tool: "remove" });
+  } else {
+    return;
+  }
+  event.preventDefault();
+});
+
+/** Takes a step back or forth, and says so. */
+export function stepped(back) {
+  return inTurn(async () => {
+    forgetPending();
+    if (await (back ? undo() : redo())) announce(`${say(back ? "did.undo" : "did.redo")} ${state.reply?.today?.[0] ?? ""}`);
+  });
+}
+
+/** Puts the cursor in the middle of what is shown. */
+export function centre() {
+  Object.assign(cursor, { column: state.view?.left ?? 0, row: state.view?.top ?? 0, spot: "c", pending: null });
+  table.scrollTo?.({ left: 0, top: 0 });
+}

@@ -1,0 +1,170 @@
+// The brushes: what a tap lays or sets. Three rows, what, as what, and who; and what is rarer.
+import { barn, meeple, shape, tile } from "./draw.js";
+import { icons } from "./icons.js";
+import { element, isSaid, say } from "./say.js";
+import { state } from "./state.js";
+import { forgetPending, hint, show } from "./board.js";
+import { players } from "./taps.js";
+
+/** What the next tap does. The brush that lays keeps its kind and shape while somebody is set. */
+export const brush = { tool: "lay", what: "city", where: "square", who: "red", large: false, farmer: false };
+
+const rows = [
+  { name: "what", brushes: ["city", "road", "field", "monastery", "any"] },
+  { name: "where", brushes: ["square", "half", "double", "side", "remove"] },
+  { name: "who", brushes: players },
+  { name: "more", brushes: ["coat", "barn", "tower", "dragon", "farmer", "unfold"] },
+  { name: "rare", brushes: ["large", "fairy", "flier", "bridge", "garden", "crossing", "hill", "vineyard", "flea", "may", "maybarn"] },
+];
+const whats = [...rows[0].brushes, "crossing"];
+const wheres = ["square", "half", "double", "side"];
+/** The tools that set something of a player. */
+const owned = ["meeple", "barn", "may", "maybarn"];
+let unfolded = false;
+
+/** A tile of one part, for a button. */
+const sample = (parts, more = {}) => ({ column: 0, row: 0, corner: null, covers: 1, parts, ...more });
+const partOf = (kind, sides) => ({ kind, sides, written: sides, coats: 0, meeples: [] });
+/** The parts that a brush lays, as they look on a button. */
+const looks = {
+  city: [partOf("city", "NE")], road: [partOf("road", "EW")], field: [], monastery: [partOf("monastery", "")],
+  crossing: [partOf("crossing", "ESW")], garden: [partOf("garden", "")], hill: [partOf("hill", "")], vineyard: [partOf("vineyard", "")],
+  bridge: [partOf("bridge", "EW")], any: [],
+};
+
+/** The drawing on a button. */
+function face(name) {
+  const svg = shape("svg", { viewBox: "-4 -4 108 108", "aria-hidden": "true", focusable: "false" });
+  const sign = (icon, size = 4) => shape("g", { transform: `translate(${50 - 12 * size} ${50 - 12 * size}) scale(${size})` }, ...icons[icon].map(([node, attributes, ...inside]) => shape(node, attributes, ...inside.map((one) => shape(...one)))));
+  const ink = { fill: "none", stroke: "currentColor", "stroke-width": "7", "stroke-linejoin": "round", "stroke-linecap": "round" };
+  const path = (d, more = {}) => shape("path", { d, ...ink, ...more });
+  const pale = { fill: "currentColor", "fill-opacity": ".22" };
+  switch (name) {
+    case "any":
+      svg.append(shape("rect", { x: 2, y: 2, width: 96, height: 96, fill: "#cdcdc8", stroke: "#96968f", "stroke-width": 4 }), path("M38 38C38 16 66 16 66 36C66 50 50 50 50 64M50 80V81", { stroke: "#4c4c48", "stroke-width": 9 }));
+      break;
+    case "square":
+      svg.append(path("M12 12H88V88H12Z", pale));
+      break;
+    case "half":
+      svg.append(path("M12 12L88 88H12Z", pale), path("M36 12H88V64", { "stroke-width": 4, "stroke-dasharray": "3 11" }));
+      break;
+    case "double":
+      svg.setAttribute("viewBox", "-4 -30 208 160");
+      svg.append(path("M8 8H192V92H8Z", { ...pale, "stroke-width": 10 }), path("M100 22V78", { "stroke-width": 6, "stroke-dasharray": "4 16" }));
+      break;
+    case "side":
+      svg.append(path("M12 12H88V88H12Z", { "stroke-width": 4, "stroke-dasharray": "3 11" }), path("M88 10V90", { "stroke-width": 15 }));
+      break;
+    case "remove":
+      svg.append(path("M22 22L78 78M78 22L22 78", { "stroke-width": 11 }));
+      break;
+    case "large":
+      svg.append(meeple(brush.who, [56, 50], 92), meeple(brush.who, [20, 74], 44, ""));
+      break;
+    case "farmer": {
+      const lying = meeple(brush.who, [0, 0], 84);
+      svg.append(shape("rect", { x: 0, y: 50, width: 100, height: 50, fill: "#c3d79b" }), shape("g", { transform: "translate(50 56) rotate(-90)" }, lying));
+      break;
+    }
+    case "barn":
+      svg.append(barn(brush.who, [50, 50], 96));
+      break;
+    case "may":
+    case "maybarn": {
+      const one = name === "may" ? meeple(brush.who, [38, 50], 84) : barn(brush.who, [38, 50], 80);
+      const text = shape("text", { x: 84, y: 74, "text-anchor": "middle", "font-size": 64, "font-weight": 700, fill: "currentColor", "font-family": "sans-serif" });
+      text.textContent = "?";
+      svg.append(one, text);
+      break;
+    }
+    case "unfold":
+      svg.append(...[20, 50, 80].map((x) => shape("circle", { cx: x, cy: 50, r: 8, fill: "currentColor" })));
+      break;
+    default:
+      if (players.includes(name)) svg.append(meeple(name, [50, 50], 104));
+      else if (looks[name]) svg.append(tile(sample(looks[name]), 0, 0));
+      else svg.append(sign(name));
+  }
+  return svg;
+}
+
+/** What a brush is called on its button, and at length. */
+function called(name) {
+  const key = players.includes(name) ? `colour.${name}` : name === "unfold" && unfolded ? "brush.fold" : `brush.${name}`;
+  const short = isSaid(`${key}.short`) ? say(`${key}.short`) : say(key);
+  const long = isSaid(`${key}.long`) ? say(`${key}.long`) : say(key);
+  return { short, long };
+}
+
+/** Whether a brush is what the next tap does. */
+function isPressed(name) {
+  if (whats.includes(name)) return brush.tool === "lay" && brush.what === name;
+  if (wheres.includes(name)) return brush.tool === "lay" && brush.where === name;
+  if (players.includes(name)) return owned.includes(brush.tool) && brush.who === name;
+  if (name === "large" || name === "farmer") return brush[name];
+  return brush.tool === name;
+}
+
+/** Whether a brush will be taken again when something is laid, or set. */
+function isKept(name) {
+  return brush.what === name || brush.where === name || brush.who === name;
+}
+
+/** Takes a brush. */
+export function choose(name) {
+  forgetPending();
+  if (name === "unfold") {
+    unfolded = !unfolded;
+  } else if (whats.includes(name)) {
+    Object.assign(brush, { tool: "lay", what: name });
+    if (brush.where === "side" && name === "any") brush.where = "square";
+  } else if (wheres.includes(name)) {
+    Object.assign(brush, { tool: "lay", where: name });
+  } else if (players.includes(name)) {
+    const recolours = brush.tool !== "meeple" && owned.includes(brush.tool) && brush.who !== name;
+    Object.assign(brush, { who: name, tool: recolours ? brush.tool : "meeple" });
+  } else if (name === "large" || name === "farmer") {
+    brush[name] = !brush[name];
+    if (brush.tool !== "may" && brush.tool !== "fairy") brush.tool = "meeple";
+  } else {
+    brush.tool = name;
+  }
+  paint();
+  show();
+  namedBrush();
+}
+
+/** Says below the board what a tap does. */
+export function namedBrush() {
+  const who = say(`colour.${brush.who}`).toLowerCase();
+  const Who = say(`colour.${brush.who}`);
+  const what = say(`what.${brush.what}`);
+  if (brush.tool === "lay") {
+    const key = brush.where === "side"
+      ? `hint.side.${["city", "road", "monastery"].includes(brush.what) ? brush.what : brush.what === "crossing" ? "road" : "other"}`
+      : brush.where !== "square" ? `hint.${brush.where}` : brush.what === "any" ? "hint.any" : state.text === "" ? "hint.begin" : "hint.lay";
+    return hint(say(key, { what }));
+  }
+  const key = isSaid(`hint.${brush.tool}`) ? `hint.${brush.tool}` : "hint.part";
+  return hint(say(key, { who: brush.tool === "meeple" || brush.tool === "barn" ? Who : who, what: say(isSaid(`what.${brush.tool}`) ? `what.${brush.tool}` : "what.field") }));
+}
+
+/** Draws the rows of buttons. */
+export function paint() {
+  const place = document.getElementById("brushes");
+  const held = document.activeElement?.dataset?.brush;
+  const made = rows.filter((row) => row.name !== "rare" || unfolded).map((row) =>
+    element("div", { class: `brush-row of-${row.name}`, role: "group", "aria-label": say(isSaid(`brush.${row.name}`) ? `brush.${row.name}` : "brush.unfold") }, ...row.brushes.map((name) => {
+      const { short, long } = called(name);
+      const button = element("button", {
+        type: "button", class: isKept(name) ? "brush kept" : "brush", "data-brush": name, title: long === short ? null : long,
+        "aria-label": long === short ? null : long,
+        "aria-pressed": name === "unfold" ? null : String(isPressed(name)), "aria-expanded": name === "unfold" ? String(unfolded) : null,
+      }, face(name), element("span", {}, short));
+      button.addEventListener("click", () => choose(name));
+      return button;
+    })));
+  place.replaceChildren(...made);
+  if (held) place.querySelector(`[data-brush="${held}"]`)?.focus();
+}

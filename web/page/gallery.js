@@ -1,0 +1,75 @@
+// The worked examples, each a tap away.
+import { announce, centre, show } from "./board.js";
+import { element, say } from "./say.js";
+import { inTurn, isFile, open, state } from "./state.js";
+
+const dialog = document.getElementById("gallery-dialog");
+let examples = null;
+
+/** The examples that came with the page. */
+function all() {
+  if (!examples) {
+    const read = JSON.parse(document.getElementById("gallery").textContent || "[]");
+    examples = read.map((one) => ({ ...one, words: [one.title, one.source, one.topic, one.map, ...(one.questions ?? [])].join(" ").toLowerCase() }));
+  }
+  return examples;
+}
+
+/** Opens an example: its board to tap, or the scenario as it is written. */
+export async function openExample(example, written = false) {
+  const { title, map, questions = [], yaml } = example;
+  await inTurn(() => open(map && !written ? [map, ...questions].join("\n") : yaml ?? "", { by: "opening", example }));
+  centre();
+  show();
+  document.querySelector(".page").scrollIntoView();
+  announce([say("did.opened", { title }), state.reply?.today?.[0]].join(" "));
+}
+
+/** Says which example is open. */
+export function showExample() {
+  const place = document.getElementById("example");
+  const { example } = state;
+  place.replaceChildren();
+  if (!example) return;
+  const written = isFile();
+  const other = written ? example.map : example.yaml && example.map;
+  place.append(element("p", {}, element("b", {}, example.title), " ", element("span", { class: "faint" }, example.source)));
+  if (other) place.append(element("button", { type: "button", class: "plain", onclick: () => openExample(example, !written) }, say(written ? "example.tap" : "example.written")));
+}
+
+function list(word) {
+  const sought = word.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = all().filter((one) => sought.every((part) => one.words.includes(part)));
+  const topics = [...new Set(found.map((one) => one.topic))];
+  const groups = topics.map((topic) => element("section", {}, element("h3", {}, topic), element("ul", {}, ...found.filter((one) => one.topic === topic).map((one) =>
+    element("li", {}, element("button", { type: "button", class: "example", onclick: () => { dialog.close(); openExample(one); } },
+      element("span", { class: "example-title" }, one.title),
+      element("span", { class: "faint" }, one.source, one.map ? null : ` · ${say("gallery.yaml")}`)))))));
+  return { groups, count: found.length };
+}
+
+/** Shows the gallery. */
+export function showGallery() {
+  const filter = element("input", { type: "search", id: "filter", autocomplete: "off" });
+  const found = element("p", { class: "faint", role: "status" });
+  const place = element("div", { class: "examples" });
+  const fill = () => {
+    const { groups, count } = list(filter.value);
+    place.replaceChildren(...groups);
+    found.textContent = count ? say("gallery.found", { count, all: all().length }) : say("gallery.none", { word: filter.value });
+  };
+  filter.addEventListener("input", fill);
+  dialog.replaceChildren(
+    element("header", {}, element("h2", { id: "gallery-heading" }, say("gallery.heading")),
+      element("button", { type: "button", class: "plain", onclick: () => dialog.close() }, say("gallery.close"))),
+    element("p", { class: "faint" }, say("gallery.note")),
+    element("p", { class: "filter" }, element("label", { for: "filter" }, say("gallery.filter")), filter, found),
+    place);
+  fill();
+  dialog.showModal();
+  dialog.scrollTop = 0;
+}
+
+dialog.addEventListener("click", (event) => {
+  if (event.target === dialog) dialog.close();
+});

@@ -1,0 +1,31 @@
+// The keys of the whole page, and a list of all keys.
+import { stepped } from "./board.js";
+import { choose } from "./brushes.js";
+import { element, say } from "./say.js";
+
+const brushes = { c: "city", r: "road", f: "field", m: "monastery", t: "square", h: "half", d: "double", s: "side" };
+const listed = ["arrows", "enter", "shift", "digits", "letters", "delete", "undo"];
+
+/** Lists the keys. */
+export function listKeys() {
+  const list = document.getElementById("keys");
+  list.replaceChildren(...listed.flatMap((name) => [element("dt", {}, say(`keys.${name}`)), element("dd", {}, say(`keys.${name}.do`))]));
+}
+
+/** Whether somebody types text. */
+const types = (target) => target.closest("textarea, input, [contenteditable]");
+
+document.addEventListener("keydown", (event) => {
+  if (types(event.target) || document.querySelector("dialog[open]")) return;
+  const key = event.key.toLowerCase();
+  if ((event.ctrlKey || event.metaKey) && !event.altKey && (key === "z" || key === "y")) {
+    event.preventDefault();
+    stepped(key === "z" && !event.shiftKey);
+    return;
+  }
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || !event.target.closest("#squares")) return;
+  if (brushes[key]) {
+    event.preventDefault();
+    choose(brushes[key]);
+  }
+});

@@ -1,0 +1,138 @@
+// The page begins: words, buttons, the board of the link or an example, and the oracle unpacked.
+import { centre, announce, hint, show, stepped } from "./board.js";
+import { choose, namedBrush, paint } from "./brushes.js";
+import { showAnswer, showLink, showProblems } from "./answer.js";
+import { showExample, showGallery } from "./gallery.js";
+import { shape } from "./draw.js";
+import { ready } from "./judge.js";
+import { listKeys } from "./keys.js";
+import { isFileLink, readFileLink } from "./link.js";
+import { element, say, sayAll } from "./say.js";
+import { inTurn, isFile, open, refusedOf, state, watch } from "./state.js";
+
+/** What the page begins with where no link says otherwise. */
+const FIRST = ". c*=r, c c\\c";
+const text = document.getElementById("text");
+
+const marks = {
+  undo: "M8 5L3 10L8 15M3 10H15A5.5 5.5 0 0 1 15 21H10",
+  redo: "M16 5L21 10L16 15M21 10H9A5.5 5.5 0 0 0 9 21H14",
+  turn: "M19.5 13A7.5 7.5 0 1 1 12 5.5H17M14 2L17.5 5.5L14 9",
+};
+
+function action(name, does) {
+  const long = name === "turn" ? say("action.turn.long") : null;
+  const button = element("button", { type: "button", class: "action", id: `action-${name}`, "aria-label": long, title: long });
+  if (marks[name]) button.append(shape("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, shape("path", { d: marks[name], fill: "none", stroke: "currentColor", "stroke-width": "2", "stroke-linecap": "round", "stroke-linejoin": "round" })));
+  button.append(element("span", {}, say(`action.${name}`)));
+  button.addEventListener("click", does);
+  return button;
+}
+
+function actions() {
+  document.getElementById("actions").append(
+    action("undo", () => stepped(true)),
+    action("redo", () => stepped(false)),
+    action("turn", turnBoard),
+    action("empty", beginEmpty),
+    action("examples", showGallery));
+}
+
+function turnBoard() {
+  return inTurn(async () => {
+    const turned = state.reply?.turned;
+    if (!turned) return complain(say(isFile() ? "refused.turn.yaml" : "refused.turn"));
+    await open([turned.map, ...(turned.questions ?? [])].join("\n"));
+    announce(say("did.turned"));
+  });
+}
+
+function beginEmpty() {
+  return inTurn(async () => {
+    await open("");
+    centre();
+    choose("city");
+    choose("square");
+    announce(say("did.emptied"));
+  });
+}
+
+function complain(sentence) {
+  hint(sentence, true);
+  announce(sentence);
+}
+
+/** Opens what stands behind the address; says whether anything does. */
+async function openLink(hash) {
+  if (!/^#(\d|y1\.|%)/.test(hash)) return false;
+  const read = isFileLink(hash) ? await readFileLink(hash) : { text: hash };
+  const how = { by: isFileLink(hash) ? "opening" : "link" };
+  const reply = read.why ? null : await open(read.text, how);
+  const refused = refusedOf(reply);
+  if (reply && !refused.length) return true;
+  if (state.reply === null) await open(FIRST);
+  if (read.why) complain(say("refused.link", { why: say(read.why) }));
+  else showProblems(refused.length ? refused : [{ message: say("refused.broken") }], true);
+  return true;
+}
+
+let typing = 0;
+function typed() {
+  clearTimeout(typing);
+  typing = setTimeout(() => inTurn(async () => {
+    const typedText = text.value;
+    const link = /(#(?:y1\.|1\.)\S+)\s*$/.exec(typedText)?.[1];
+    if (link && /^(?:https?|file):|^#/.test(typedText.trim())) return void (await openLink(link));
+    const reply = await open(typedText, { by: "typing" });
+    const refused = refusedOf(reply);
+    text.classList.toggle("wrong", refused.length > 0 || reply === null);
+    if (reply === null) showProblems([{ message: say("refused.broken") }], true);
+    else if (refused.length) showProblems(refused, true);
+    else showProblems(reply.problems);
+  }), 200);
+}
+
+/** The text field shows the state, unless somebody is typing in it. */
+function showText(how) {
+  const lines = state.text.split("\n").length;
+  text.rows = Math.min(Math.max(lines, isFile() ? 12 : 2), 30);
+  document.querySelector('label[for="text"]').textContent = say(isFile() ? "text.label.yaml" : "text.label");
+  document.getElementById("text-help").textContent = say(isFile() ? "text.help.yaml" : "text.help");
+  if (how.by !== "typing") {
+    text.value = state.text;
+    text.classList.remove("wrong");
+  }
+}
+
+function showAll(how) {
+  document.body.classList.toggle("as-file", isFile());
+  show();
+  showExample();
+  showAnswer();
+  showText(how);
+  showLink();
+  if (how.by === "opening" || how.by === "link") namedBrush();
+  document.getElementById("action-undo").disabled = state.past.length === 0;
+  document.getElementById("action-redo").disabled = state.future.length === 0;
+  document.getElementById("action-turn").disabled = !state.reply?.turned;
+}
+
+async function begin() {
+  sayAll(document);
+  actions();
+  paint();
+  listKeys();
+  watch(showAll);
+  text.addEventListener("input", typed);
+  text.addEventListener("change", () => (text.value = text.classList.contains("wrong") ? text.value : state.text));
+  window.addEventListener("hashchange", () => inTurn(() => openLink(location.hash)));
+  if (!(await ready().catch(() => false))) return showProblems([{ message: say("refused.old") }]);
+  await inTurn(async () => {
+    if (!(await openLink(location.hash))) await open(FIRST);
+  });
+  centre();
+  show();
+  document.body.dataset.ready = "yes";
+}
+
+begin();

@@ -1,0 +1,81 @@
+// A browser with the page in it, and a hand that taps and counts.
+import { existsSync } from "node:fs";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { chromium } from "playwright-core";
+
+const built = fileURLToPath(new URL("../dist/oracle.html", import.meta.url));
+/** Where the page is: `PAGE`, or what web/build made. */
+export const address = process.env.PAGE ?? pathToFileURL(built).href;
+if (!process.env.PAGE && !existsSync(built)) throw new Error("web/dist/oracle.html is not there: run web/build");
+
+/** Starts the browser. */
+export function launch() {
+  const args = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+  return chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args });
+}
+
+/** Opens the page; what goes wrong in it fails the test that looks at `errors`. */
+export async function openPage(browser, { width = 390, height = 844, hash = "", colorScheme = "light", ...more } = {}) {
+  const page = await browser.newPage({ viewport: { width, height }, colorScheme, ...more });
+  const errors = [];
+  page.on("pageerror", (error) => errors.push(error.message));
+  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+  await page.goto(address + hash);
+  await page.waitForSelector("body[data-ready]");
+  return { page, errors };
+}
+
+const spots = { c: [0.5, 0.5], n: [0.5, 0.1], e: [0.9, 0.5], s: [0.5, 0.9], w: [0.1, 0.5], nw: [0.15, 0.15], ne: [0.85, 0.15], sw: [0.15, 0.85], se: [0.85, 0.85] };
+
+/** A hand on the page. Spaces are those that are shown, counted from 0. */
+export class Hand {
+  taps = 0;
+
+  constructor(page) {
+    this.page = page;
+  }
+
+  /** Begins with an empty board, which is no tap of the dispute. */
+  async empty() {
+    await this.page.click("#action-empty");
+    await this.settled((text) => text === "");
+    this.taps = 0;
+  }
+
+  /** Takes brushes, one after the other; what is rarer is unfolded for a tap more. */
+  async brush(...names) {
+    for (const name of names) {
+      const button = this.page.locator(`[data-brush="${name}"]`);
+      if (!(await button.count())) await this.brush("unfold");
+      await button.click();
+      this.taps += 1;
+    }
+  }
+
+  /** Taps a spot of a space: `[column, row]` or `[column, row, "sw"]`. */
+  async tap(...places) {
+    for (const [column, row, spot = "c"] of places) {
+      const space = this.page.locator(`.space[data-column="${column}"][data-row="${row}"]`);
+      await space.scrollIntoViewIfNeeded();
+      const box = await space.boundingBox();
+      const [x, y] = spots[spot];
+      const turns = await this.page.evaluate(() => Number(document.body.dataset.turns));
+      await this.page.mouse.click(box.x + x * box.width, box.y + y * box.height);
+      await this.page.waitForFunction((before) => Number(document.body.dataset.turns) > before, turns);
+      this.taps += 1;
+    }
+  }
+
+  /** The board as text. */
+  text() {
+    return this.page.inputValue("#text");
+  }
+
+  /** Waits until the text is as it should be. */
+  async settled(fits) {
+    for (let tries = 0; tries < 100; tries += 1) {
+      if (fits(await this.text())) return;
+      await this.page.waitForTimeout(20);
+    }
+  }
+}

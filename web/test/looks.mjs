@@ -1,0 +1,66 @@
+// How the page looks: nothing scrolls sideways, what is tapped is large enough, and pictures of it for whoever looks.
+import assert from "node:assert/strict";
+import { mkdirSync } from "node:fs";
+import { after, before, test } from "node:test";
+import { Hand, launch, openPage } from "./browser.mjs";
+
+/** Where pictures go, if they are wanted. */
+const pictures = process.env.PICTURES;
+if (pictures) mkdirSync(pictures, { recursive: true });
+
+let browser;
+before(async () => (browser = await launch()));
+after(() => browser.close());
+
+const sizes = [[320, 640], [360, 740], [390, 844], [768, 1024], [1280, 800]];
+const wide = "#1.f-f-f-f-f-f-f-f-f-f";
+
+for (const [width, height] of sizes) {
+  for (const colorScheme of ["light", "dark"]) {
+    test(`${width} by ${height}, ${colorScheme}`, async () => {
+      const { page, errors } = await openPage(browser, { width, height, colorScheme });
+      const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      assert.ok((await sideways()) <= 0);
+      if (pictures) await page.screenshot({ path: `${pictures}/${width}-${colorScheme}.png` });
+      await page.click('[data-brush="unfold"]');
+      for (const fold of await page.locator("details").all()) await fold.evaluate((one) => (one.open = true));
+      assert.ok((await sideways()) <= 0, "with everything unfolded");
+      if (pictures) await page.screenshot({ path: `${pictures}/${width}-${colorScheme}-whole.png`, fullPage: true });
+      const small = await page.evaluate(() => [...document.querySelectorAll("button, summary, input, textarea")].filter((one) => one.checkVisibility()).map((one) => [one.textContent.slice(0, 20) || one.id || one.dataset.at, one.getBoundingClientRect()]).filter(([, box]) => box.width < 43.9 || box.height < 43.9).map(([name, box]) => `${name}: ${box.width} by ${box.height}`));
+      assert.deepEqual(small, [], "at least 44 by 44");
+      await page.click("#action-examples");
+      await page.waitForSelector("dialog[open]");
+      assert.ok((await sideways()) <= 0, "with the examples");
+      if (pictures) await page.screenshot({ path: `${pictures}/${width}-${colorScheme}-examples.png` });
+      assert.deepEqual(errors, []);
+      await page.close();
+      const large = await openPage(browser, { width, height, colorScheme, hash: wide });
+      assert.ok((await large.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)) <= 0, "with a wide board");
+      const space = await large.page.locator(".space").first().boundingBox();
+      assert.ok(space.width >= 43.9 && space.height >= 43.9);
+      await large.page.close();
+    });
+  }
+}
+
+test("what cannot be judged yet is marked, said and mended", async () => {
+  const { page, errors } = await openPage(browser);
+  const hand = new Hand(page);
+  await hand.empty();
+  await hand.tap([2, 1]);
+  assert.match(await page.locator("#problems").innerText(), /joins nothing/);
+  assert.equal(await page.locator("#squares .wrong").count(), 1);
+  assert.match(await page.locator('.space[data-at="a1"]').getAttribute("aria-label"), /Not right yet/);
+  await hand.tap([3, 1]);
+  assert.equal(await page.locator("#problems .not-yet").count(), 0);
+  if (pictures) await page.screenshot({ path: `${pictures}/two.png` });
+  assert.deepEqual(errors, []);
+  await page.close();
+});
+
+test("nothing moves for those who want that", async () => {
+  const { page } = await openPage(browser, { reducedMotion: "reduce" });
+  const moves = await page.evaluate(() => document.getAnimations().length + [...document.querySelectorAll("button")].filter((one) => getComputedStyle(one).transitionDuration !== "0s").length);
+  assert.equal(moves, 0);
+  await page.close();
+});

@@ -1,0 +1,149 @@
+// Ten disputes, each tapped from nothing: the quick map that comes of it, what the page says, and how many taps it took.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { Hand, launch, openPage } from "./browser.mjs";
+
+let browser;
+before(async () => (browser = await launch()));
+after(() => browser.close());
+
+/** Each: what it is, its text, what holds today, how many taps at most, and the taps. Spaces are counted from 0. */
+const disputes = [
+  ["city-pair", ". c*=r, c c\\c", "red scores 8", 9, async (hand) => {
+    await hand.tap([2, 1], [1, 2]);
+    await hand.brush("half");
+    await hand.tap([2, 2, "sw"], [2, 2, "ne"]);
+    await hand.brush("coat");
+    await hand.tap([2, 1]);
+    await hand.brush("red");
+    await hand.tap([2, 1]);
+  }],
+  ["road-pair", "r\\r r=b, r=r", "blue and red score 3 each", 10, async (hand) => {
+    await hand.brush("road");
+    await hand.tap([3, 1], [2, 2]);
+    await hand.brush("half");
+    await hand.tap([2, 1, "sw"], [2, 1, "ne"]);
+    await hand.brush("red");
+    await hand.tap([2, 2]);
+    await hand.brush("blue");
+    await hand.tap([3, 1]);
+  }],
+  ["monastery-pair", "# #\\# #, # m=r #, # # #", "red scores 9", 15, async (hand) => {
+    await hand.brush("monastery");
+    await hand.tap([2, 2]);
+    await hand.brush("any");
+    await hand.tap([1, 1], [3, 1], [1, 2], [3, 2], [1, 3], [2, 3], [3, 3]);
+    await hand.brush("half");
+    await hand.tap([2, 1, "sw"], [2, 1, "ne"]);
+    await hand.brush("red");
+    await hand.tap([2, 2]);
+  }],
+  ["field-gap", ". . f, f=r cgN f=r, f=b c/. f, f f", "A: red 3; B: red 3 and blue 3", 21, async (hand) => {
+    await hand.brush("field");
+    // Above the middle: a row more is shown in the north then.
+    await hand.tap([3, 0], [3, 2], [1, 2], [1, 3], [3, 3], [1, 4], [2, 4]);
+    await hand.brush("city");
+    await hand.tap([2, 2]);
+    await hand.brush("half");
+    await hand.tap([2, 3, "nw"]);
+    await hand.brush("road", "side");
+    await hand.tap([2, 2, "n"]);
+    await hand.brush("red");
+    await hand.tap([1, 2], [3, 2]);
+    await hand.brush("blue");
+    await hand.tap([1, 3]);
+  }],
+  ["city-gap", "f cS=r f, f cL\\. cW=b", "Not finished; at the end of the game – A: red 1; B: blue 1; C: worth 1", 16, async (hand) => {
+    await hand.brush("half");
+    await hand.tap([2, 2, "sw"]);
+    await hand.brush("side");
+    await hand.tap([2, 2, "c"], [2, 1, "s"], [3, 2, "w"]);
+    await hand.brush("field", "square");
+    await hand.tap([1, 1], [3, 1], [1, 2]);
+    await hand.brush("red");
+    await hand.tap([2, 1]);
+    await hand.brush("blue");
+    await hand.tap([3, 2]);
+  }],
+  ["barn", "c c ./f, . f .\\c c\nbarn b1@se g", "Nobody has ruled on this", 13, async (hand) => {
+    await hand.tap([1, 1], [2, 1], [4, 2]);
+    await hand.brush("half");
+    await hand.tap([3, 2, "ne"]);
+    await hand.brush("field");
+    await hand.tap([3, 1, "se"]);
+    await hand.brush("square");
+    await hand.tap([2, 2]);
+    await hand.brush("barn", "green");
+    await hand.tap([2, 1, "se"]);
+  }],
+  ["dragon", "f f f=r\\f=b f .\\f=r f\ndragon a1 b1 c1sw c1ne d1 e1ne f1", "eats red's 2 meeples on c1sw and e1ne and blue's meeple on c1ne", 22, async (hand) => {
+    await hand.brush("field");
+    // From the east: with each tap in the first column that is shown, one more is shown before it.
+    await hand.tap([4, 1], [2, 1], [0, 1], [0, 1]);
+    await hand.brush("half");
+    await hand.tap([3, 1, "sw"], [3, 1, "ne"], [5, 1, "ne"]);
+    await hand.brush("red");
+    await hand.tap([3, 1, "sw"], [5, 1, "ne"]);
+    await hand.brush("blue");
+    await hand.tap([3, 1, "ne"]);
+    await hand.brush("dragon");
+    await hand.tap([1, 1], [2, 1], [3, 1, "sw"], [3, 1, "ne"], [4, 1], [5, 1, "ne"], [6, 1]);
+  }],
+  ["double", "c=r c < c", "red scores 8", 7, async (hand) => {
+    await hand.tap([1, 1], [4, 1]);
+    await hand.brush("double");
+    await hand.tap([2, 1], [3, 1]);
+    await hand.brush("red");
+    await hand.tap([1, 1]);
+  }],
+  ["tower", "f f\\f=r f=b\ntower b1sw 1", "It reaches a1, b1sw, b1ne and c1", 12, async (hand) => {
+    await hand.brush("field");
+    await hand.tap([1, 1], [3, 1]);
+    await hand.brush("half");
+    await hand.tap([2, 1, "sw"], [2, 1, "ne"]);
+    await hand.brush("red");
+    await hand.tap([2, 1, "ne"]);
+    await hand.brush("blue");
+    await hand.tap([3, 1]);
+    await hand.brush("tower");
+    await hand.tap([2, 1, "sw"]);
+  }],
+  ["road-closed", "r r=b r\\r r", "blue scores 4", 9, async (hand) => {
+    await hand.brush("road");
+    await hand.tap([1, 1], [2, 1], [4, 1]);
+    await hand.brush("half");
+    await hand.tap([3, 1, "sw"], [3, 1, "ne"]);
+    await hand.brush("blue");
+    await hand.tap([2, 1]);
+  }],
+];
+
+let sum = 0;
+for (const [name, text, says, most, play] of disputes) {
+  test(`${name}: ${text.split("\n")[0]}`, async (t) => {
+    const { page, errors } = await openPage(browser);
+    const hand = new Hand(page);
+    await hand.empty();
+    await play(hand);
+    await hand.settled((now) => now === text);
+    assert.equal(await hand.text(), text);
+    const said = await page.locator("#answer").innerText();
+    assert.ok((await page.locator("#answer .today").innerText()).includes(says));
+    // The same board, opened as a link, is answered alike.
+    const link = await page.evaluate(() => location.hash);
+    const other = await openPage(browser, { hash: link });
+    assert.equal(await other.page.inputValue("#text"), text);
+    assert.equal(await other.page.locator("#answer").innerText(), said);
+    assert.deepEqual([...errors, ...other.errors], []);
+    t.diagnostic(`${hand.taps} taps`);
+    sum += hand.taps;
+    assert.ok(hand.taps <= most, `${hand.taps} taps, at most ${most}`);
+    await page.close();
+    await other.page.close();
+  });
+}
+
+test("thirteen taps in the mean", (t) => {
+  t.diagnostic(`${sum / disputes.length} taps in the mean`);
+  assert.ok(sum <= 13.2 * disputes.length);
+});
