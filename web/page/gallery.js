@@ -4,15 +4,11 @@ import { element, say } from "./say.js";
 import { inTurn, isFile, open, state } from "./state.js";
 
 const dialog = document.getElementById("gallery-dialog");
-let examples = null;
+let examples = [];
 
-/** The examples that came with the page. */
-function all() {
-  if (!examples) {
-    const read = JSON.parse(document.getElementById("gallery").textContent || "[]");
-    examples = read.map((one) => ({ ...one, words: [one.title, one.source, one.topic, one.map, ...(one.questions ?? [])].join(" ").toLowerCase() }));
-  }
-  return examples;
+/** Takes the examples that came with the page. */
+export function take(read) {
+  examples = read.map((one) => ({ ...one, words: [one.title, one.source, one.topic, one.map, ...(one.questions ?? [])].join(" ").toLowerCase() }));
 }
 
 /** Opens an example: its board to tap, or the scenario as it is written. */
@@ -39,7 +35,7 @@ export function showExample() {
 
 function list(word) {
   const sought = word.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = all().filter((one) => sought.every((part) => one.words.includes(part)));
+  const found = examples.filter((one) => sought.every((part) => one.words.includes(part)));
   const topics = [...new Set(found.map((one) => one.topic))];
   const groups = topics.map((topic) => element("section", {}, element("h3", {}, topic), element("ul", {}, ...found.filter((one) => one.topic === topic).map((one) =>
     element("li", {}, element("button", { type: "button", class: "example", onclick: () => { dialog.close(); openExample(one); } },
@@ -56,7 +52,7 @@ export function showGallery() {
   const fill = () => {
     const { groups, count } = list(filter.value);
     place.replaceChildren(...groups);
-    found.textContent = count ? say("gallery.found", { count, all: all().length }) : say("gallery.none", { word: filter.value });
+    found.textContent = count ? say("gallery.found", { count, all: examples.length }) : say("gallery.none", { word: filter.value });
   };
   filter.addEventListener("input", fill);
   dialog.replaceChildren(

@@ -3,13 +3,10 @@
 let oracle = null;
 let compiled = null;
 
-/** Unpacks the oracle; says whether the browser can run it. */
-export async function ready() {
-  if (typeof WebAssembly === "undefined" || typeof DecompressionStream === "undefined") return false;
-  const packed = atob(document.getElementById("module").textContent.trim());
-  const bytes = Uint8Array.from(packed, (sign) => sign.charCodeAt(0));
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
-  compiled = await WebAssembly.compile(await new Response(stream).arrayBuffer());
+/** Makes the oracle of its module; says whether the browser can run it. */
+export async function ready(module) {
+  if (typeof WebAssembly === "undefined") return false;
+  compiled = await WebAssembly.compile(module);
   oracle = (await WebAssembly.instantiate(compiled, {})).exports;
   return true;
 }

@@ -2,13 +2,14 @@
 import { centre, announce, hint, show, stepped } from "./board.js";
 import { choose, namedBrush, paint } from "./brushes.js";
 import { showAnswer, showLink, showProblems } from "./answer.js";
-import { showExample, showGallery } from "./gallery.js";
+import { showExample, showGallery, take } from "./gallery.js";
 import { shape } from "./draw.js";
 import { ready } from "./judge.js";
 import { listKeys } from "./keys.js";
 import { isFileLink, readFileLink } from "./link.js";
 import { element, say, sayAll } from "./say.js";
 import { inTurn, isFile, open, refusedOf, state, watch } from "./state.js";
+import { unpack } from "./unpack.js";
 
 /** What the page begins with where no link says otherwise. */
 const FIRST = ". c*=r, c c\\c";
@@ -126,7 +127,9 @@ async function begin() {
   text.addEventListener("input", typed);
   text.addEventListener("change", () => (text.value = text.classList.contains("wrong") ? text.value : state.text));
   window.addEventListener("hashchange", () => inTurn(() => openLink(location.hash)));
-  if (!(await ready().catch(() => false))) return showProblems([{ message: say("refused.old") }]);
+  const came = await unpack().catch(() => null);
+  if (!came || !(await ready(came.module).catch(() => false))) return showProblems([{ message: say("refused.old") }]);
+  take(came.examples);
   await inTurn(async () => {
     if (!(await openLink(location.hash))) await open(FIRST);
   });

@@ -28,7 +28,7 @@ test("every scenario of the corpus is answered as by the program", async () => {
 });
 
 test("whatever the gallery has is answered, and its link is the board again", async () => {
-  const examples = gallery();
+  const examples = await gallery();
   assert.ok(examples.length > 30, `${examples.length} examples`);
   for (const { id, title, topic, map, questions, yaml } of examples) {
     assert.ok(title && topic, id);

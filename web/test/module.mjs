@@ -1,24 +1,31 @@
 // The module in the page, asked without the page's own script: the room for a text, the answer, and the room given back.
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import xz from "xz-decompress";
+import { bytesOf, parted } from "../page/packed.js";
 import { address } from "./browser.mjs";
+
+const { XzReadableStream } = xz;
 
 /** A file of the project. */
 export const file = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-/** The gallery that is in the page. */
-export function gallery() {
+/** What is in the page: the examples, and the bytes of the module. */
+async function came() {
   const page = readFileSync(process.env.PAGE_FILE ?? fileURLToPath(address), "utf8");
-  return JSON.parse(/<script id="gallery" type="application\/json">([^<]*)<\/script>/.exec(page)[1]);
+  const packed = bytesOf(/<script id="packed"[^>]*>([^<]*)<\/script>/.exec(page)[1]);
+  const stream = new XzReadableStream(new Blob([packed]).stream());
+  return parted(new Uint8Array(await new Response(stream).arrayBuffer()));
 }
 
-/** Unpacks the module in the page, so that `ask` finds it. */
+/** The gallery that is in the page. */
+export const gallery = async () => (await came()).examples;
+
+/** Gives a page the module, so that `ask` finds it. */
 export async function unpack(page) {
-  await page.evaluate(async () => {
-    const packed = atob(document.getElementById("module").textContent.trim());
-    const bytes = Uint8Array.from(packed, (sign) => sign.charCodeAt(0));
-    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
-    const module = await WebAssembly.compile(await new Response(stream).arrayBuffer());
+  const packed = Buffer.from((await came()).module).toString("base64");
+  await page.evaluate(async (base64) => {
+    const module = await WebAssembly.compile(Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0)));
     if (WebAssembly.Module.imports(module).length) throw new Error("the module imports something");
     const { memory, take, answer, give_back: giveBack } = (await WebAssembly.instantiate(module, {})).exports;
     window.ask = (text) => {
@@ -32,7 +39,7 @@ export async function unpack(page) {
       return JSON.parse(reply);
     };
     window.pages = () => memory.buffer.byteLength / 65536;
-  });
+  }, packed);
 }
 
 /** Asks the module: a text, or bytes in a list. */

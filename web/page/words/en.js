@@ -164,7 +164,7 @@ export const en = {
   "refused.link": "This link cannot be read: {why}",
   "refused.link.large": "what it holds is too large",
   "refused.link.broken": "it is not whole. Ask for it again.",
-  "refused.old": "This browser is too old for the page: it lacks WebAssembly or DecompressionStream. Any browser of 2023 or later has them.",
+  "refused.old": "This browser is too old for the page: it lacks WebAssembly or streams. Any browser of 2023 or later has them.",
   "refused.broken": "The oracle stopped at this board. Take the last change back, and please report it with the text of the board.",
 
   "text.label": "The same as text",

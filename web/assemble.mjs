@@ -1,0 +1,49 @@
+// Puts the page together: one file of its parts in web/page, of the module, and of the worked examples.
+//
+//   node web/assemble.mjs MODULE EXAMPLES STYLE OUT     (the style of answers comes before the page's own)
+
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { buildSync, transformSync } from "esbuild";
+import { joined, signsOf } from "./page/packed.js";
+
+const [module, examples, answers, out] = process.argv.slice(2);
+const part = (name) => fileURLToPath(new URL(`page/${name}`, import.meta.url));
+const read = (path) => readFileSync(path, "utf8");
+
+const style = transformSync(read(answers) + read(part("style.css")), { loader: "css", minify: true }).code;
+const bundled = { entryPoints: [part("main.js")], bundle: true, minify: true, format: "esm", platform: "browser", target: "es2022", charset: "utf8", legalComments: "inline", write: false };
+const script = `\n${buildSync(bundled).outputFiles[0].text}`;
+
+// The best that xz can do, without a check of its own: a page that came over whole is whole.
+const together = joined(read(examples), readFileSync(module));
+const xz = spawnSync("xz", ["--stdout", "--threads=1", "--check=none", "--lzma2=preset=9e,nice=273,mf=bt4,depth=1000,lc=4"], { input: together, maxBuffer: 1 << 26 });
+if (xz.status !== 0) throw new Error(`xz: ${xz.error ?? xz.stderr}`);
+const packed = signsOf(xz.stdout);
+
+if (/<\/script|<!--/i.test(script) || /<\/style/i.test(style)) throw new Error("what ends an element stands within it");
+// The browser runs this script and no other.
+const hash = `sha256-${createHash("sha256").update(script).digest("base64")}`;
+const parts = {
+  '<link rel="stylesheet" href="style.css">': `<style>${style}</style>`,
+  '<script id="packed" type="application/octet-stream"></script>': `<script id="packed" type="application/octet-stream">${packed}</script>`,
+  '<script type="module" src="main.js"></script>': `<script type="module">${script}</script>`,
+  "SCRIPT-HASH": hash,
+};
+let page = read(part("index.html"));
+for (const [place, text] of Object.entries(parts)) {
+  if (page.split(place).length !== 2) throw new Error(`index.html has not one ${place}`);
+  page = page.replace(place, () => text);
+}
+writeFileSync(out, page);
+
+const tell = (what, bytes) => console.log(`${what.padEnd(28)} ${String(bytes).padStart(9)} bytes`);
+const size = (text) => Buffer.byteLength(text);
+tell("  packed (xz), with examples", xz.stdout.length);
+tell("  as it stands in the page", size(packed));
+tell("the page without the module", size(page) - size(packed));
+tell("  its script", size(script));
+tell("  its style", size(style));
+tell(out, size(page));
