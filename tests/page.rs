@@ -204,7 +204,7 @@ fn whatever_names_say_is_text() {
     for text in [
         format!("players: [\"{}\"]\nboard: |\n  a\ntiles: {{ a: {{ city: N }} }}\n", "<b>x</b>"),
         format!("question: '{}'\nboard: |\n  a\ntiles: {{ a: {{}} }}\n", hostile.replace('\'', "")),
-        format!("oracle quick 'f={}'", hostile.replace(' ', "").replace('\'', "")),
+        format!("oracle quick 'f={}'", hostile.replace([' ', '\''], "")),
         hostile.to_owned(),
         format!("#1.f={hostile}"),
     ] {

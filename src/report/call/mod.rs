@@ -64,13 +64,12 @@ fn scenario(text: &str) -> String {
             return self::refused(DraftReply::default(), problems);
         }
     };
-    let mut reply = match case.scenario.as_draft() {
-        Some(draft) => of_draft(&draft),
-        None => {
-            let (cells, (columns, rows)) = case.scenario.board.written(MOST);
-            let cells = cells.into_iter().map(CellReply::of).collect();
-            DraftReply { columns, rows, cells, ..DraftReply::default() }
-        }
+    let mut reply = if let Some(draft) = case.scenario.as_draft() {
+        of_draft(&draft)
+    } else {
+        let (cells, (columns, rows)) = case.scenario.board.written(MOST);
+        let cells = cells.into_iter().map(CellReply::of).collect();
+        DraftReply { columns, rows, cells, ..DraftReply::default() }
     };
     reply.yaml = Some(text.to_owned());
     // What a scenario says beside its board would be lost.
