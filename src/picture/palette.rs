@@ -32,7 +32,7 @@ pub(super) const FIELDS: [Rgb; 4] =
 
 /// The colours of players (those of Okabe and Ito, which colour-blind eyes tell apart), each with the
 /// nearest of a terminal's sixteen.
-const PLAYERS: [(&str, Rgb, AnsiColor); 8] = [
+const PLAYERS: [(&str, Rgb, AnsiColor); 9] = [
     ("red", (213, 94, 0), AnsiColor::Red),
     ("blue", (0, 114, 178), AnsiColor::Blue),
     ("green", (0, 158, 115), AnsiColor::Green),
@@ -41,6 +41,7 @@ const PLAYERS: [(&str, Rgb, AnsiColor); 8] = [
     ("pink", (204, 121, 167), AnsiColor::Magenta),
     ("grey", (154, 160, 166), AnsiColor::White),
     ("gray", (154, 160, 166), AnsiColor::White),
+    ("white", (250, 249, 245), AnsiColor::BrightWhite),
 ];
 
 /// The colour of a player: that of the name, or else the next that nobody is called by.
@@ -74,6 +75,7 @@ mod tests {
         let players: Vec<String> = ["anna", "red", "bert"].map(str::to_owned).to_vec();
         let colours: Vec<Rgb> = (0..3).map(|n| player(n, &players).0).collect();
         assert_eq!(colours[1], PLAYERS[0].1);
+        assert!(is_light(player(0, &["white".to_owned()]).0));
         assert!(colours[0] != colours[1] && colours[0] != colours[2] && colours[1] != colours[2]);
     }
 }

@@ -18,7 +18,7 @@ function problemItem(problem) {
 
 /** A text with a capital and a full stop, as a sentence has them. */
 function sentence(text) {
-  const whole = /[.?!]$/.test(text) ? text : `${text}.`;
+  const whole = /[.?!…]`?$/.test(text) ? text : `${text}.`;
   return whole.startsWith("`") ? whole : whole.slice(0, 1).toUpperCase() + whole.slice(1);
 }
 
@@ -46,12 +46,12 @@ export function showProblems(problems, kept = false) {
 /** The questions that are asked, each with a button that takes it away. */
 function questions() {
   const asked = state.reply?.questions ?? [];
-  if (!asked.length || isFile()) return null;
-  return element("div", { class: "asked-besides" }, element("h3", {}, say("questions.heading")), element("ul", {}, ...asked.map((question, n) =>
-    element("li", {}, element("code", {}, question), element("button", {
-      type: "button", class: "plain", "aria-label": say("questions.forget", { question }),
-      onclick: () => inTurn(() => take([`forget ${n + 1}`])),
-    }, say("brush.remove"))))));
+  if (!asked.length || isFile()) return [];
+  const item = (question, n) => element("li", {}, element("code", {}, question), element("button", {
+    type: "button", class: "plain", "aria-label": say("questions.forget", { question }),
+    onclick: () => inTurn(() => take([`forget ${n + 1}`])),
+  }, say("brush.remove")));
+  return [element("h3", {}, say("questions.heading")), element("ul", {}, ...asked.map(item))];
 }
 
 /** Up to so many signs are read without being unfolded. */
@@ -60,8 +60,8 @@ const SHORT = 240;
 /** What was understood of a quick map: what it supposes must be seen. */
 function readBack(read) {
   if (!read) return null;
-  if (read.length <= SHORT) return element("p", { class: "read faint" }, read);
-  return element("details", { class: "read" }, element("summary", {}, say("read.summary")), element("p", {}, read));
+  if (read.length <= SHORT) return element("p", { class: "read faint" }, ...coded(read));
+  return element("details", { class: "read" }, element("summary", {}, say("read.summary")), element("p", {}, ...coded(read)));
 }
 
 /** The answer to the board as it is now. */
@@ -73,9 +73,8 @@ export function showAnswer() {
   const empty = state.text.trim() === "";
   today.replaceChildren();
   if (empty) today.append(element("p", { class: "nothing" }, say("today.empty")));
-  else if (reply && !reply.problems?.length && !reply.html) today.append(element("p", { class: "nothing" }, say("today.nothing"), " ", say("today.next")));
-  const beside = questions();
-  if (beside) today.append(beside);
+  else if (reply && !reply.problems?.length && !reply.today?.length) today.append(element("p", { class: "nothing" }, say("today.nothing"), " ", say("today.next")));
+  byId("asked").replaceChildren(...questions());
   // The page's markup and the picture come from the library, which escapes whatever a text says.
   answer.innerHTML = reply?.html ?? "";
   if (reply?.svg) {

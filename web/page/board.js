@@ -140,11 +140,13 @@ function drawing() {
   const svg = shape("svg", { viewBox: `0 0 ${view.columns * 100} ${view.rows * 100}`, "aria-hidden": "true", class: "ground", focusable: "false" }, patterns());
   const cells = reply?.cells ?? [];
   for (const cell of cells) svg.append(tile(cell, ...place(cell)));
+  // Names stay legible where spaces are small.
+  const size = Math.min(18, Math.max(12, (9 * 100 * view.columns) / (squares.clientWidth || 500)));
   for (const cell of cells) {
     const rim = cornersOf(shapeOf(cell), ...place(cell));
     const low = { sw: rim[2], nw: rim[0], ne: rim[1], se: rim[1] }[cell.corner] ?? rim[0];
     const [dx, dy] = { sw: [5, -11], ne: [-5, 11], se: [-5, -11], nw: [5, 11] }[cell.corner] ?? [5, 11];
-    svg.append(label(cell.at, [low[0] + dx, low[1] + dy], 12, dx > 0 ? "start" : "end"));
+    svg.append(label(cell.at, [low[0] + dx, low[1] + dy], size, dx > 0 ? "start" : "end"));
   }
   pieces(svg, place);
   const marked = new Set((reply?.problems ?? []).flatMap((problem) => problem.cells ?? []));
@@ -166,18 +168,23 @@ export function show(refocus = false) {
   squares.style.setProperty("--columns", view.columns);
   squares.style.setProperty("--rows", view.rows);
   squares.setAttribute("aria-label", say("board.name", { columns: state.reply?.columns ?? 0, rows: state.reply?.rows ?? 0 }));
-  const rows = Array.from({ length: view.rows }, (_, row) => element("div", { role: "row" }, ...Array.from({ length: view.columns }, (_, column) => {
-    const filled = cellsAt(state.reply, column - view.left, row - view.top).length > 0;
-    const button = element("button", {
-      type: "button", role: "gridcell", class: filled ? "space filled" : "space",
-      "data-column": column, "data-row": row, "data-at": nameIn(column, row),
-      tabindex: column === cursor.column && row === cursor.row ? 0 : -1,
-      "aria-label": spaceWords(column - view.left, row - view.top),
-    });
-    if (cursor.pending?.column === column && cursor.pending?.row === row) button.classList.add("pending");
-    return button;
-  })));
-  squares.replaceChildren(drawing(), ...rows);
+  // The buttons stay where they are, so that a tap that comes quickly after another finds its own.
+  if (squares.dataset.size !== `${view.columns} ${view.rows}`) {
+    squares.dataset.size = `${view.columns} ${view.rows}`;
+    squares.replaceChildren(...Array.from({ length: view.rows }, (_, row) => element("div", { role: "row" }, ...Array.from({ length: view.columns }, (_, column) =>
+      element("button", { type: "button", role: "gridcell", class: "space", "data-column": column, "data-row": row, tabindex: -1 })))));
+  }
+  for (const button of squares.querySelectorAll("button")) {
+    const [column, row] = [Number(button.dataset.column), Number(button.dataset.row)];
+    const here = cursor.column === column && cursor.row === row;
+    button.dataset.at = nameIn(column, row);
+    button.tabIndex = here ? 0 : -1;
+    button.classList.toggle("filled", cellsAt(state.reply, column - view.left, row - view.top).length > 0);
+    button.classList.toggle("pending", cursor.pending?.column === column && cursor.pending?.row === row);
+    button.setAttribute("aria-label", spaceWords(column - view.left, row - view.top));
+  }
+  squares.querySelector("svg")?.remove();
+  squares.prepend(drawing());
   if (focused) focus(false);
 }
 
@@ -270,15 +277,24 @@ function refuse(text) {
 }
 
 squares.addEventListener("click", (event) => {
-  const button = event.target.closest("button");
-  if (!button) return;
-  const [column, row] = [Number(button.dataset.column), Number(button.dataset.row)];
   const byKey = event.detail === 0;
-  const box = button.getBoundingClientRect();
-  const point = byKey
-    ? pointOf(cursor.column === column && cursor.row === row ? cursor.spot : "c")
-    : [((event.clientX - box.left) / box.width) * 100, ((event.clientY - box.top) / box.height) * 100];
-  if (!byKey) cursor.spot = "c";
+  let { column, row } = cursor;
+  let point = pointOf(cursor.spot);
+  if (byKey) {
+    const button = event.target.closest("button");
+    if (!button) return;
+    [column, row] = [Number(button.dataset.column), Number(button.dataset.row)];
+    if (column !== cursor.column || row !== cursor.row) point = pointOf("c");
+  } else {
+    // Where it was, not on what: the buttons may have changed under the finger.
+    const box = squares.getBoundingClientRect();
+    const across = ((event.clientX - box.left) / box.width) * state.view.columns;
+    const down = ((event.clientY - box.top) / box.height) * state.view.rows;
+    column = Math.max(0, Math.min(state.view.columns - 1, Math.floor(across)));
+    row = Math.max(0, Math.min(state.view.rows - 1, Math.floor(down)));
+    point = [(across - column) * 100, (down - row) * 100];
+    cursor.spot = "c";
+  }
   Object.assign(cursor, { column, row });
   tap(column, row, point);
 });

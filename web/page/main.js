@@ -111,6 +111,7 @@ function showAll(how) {
   showAnswer();
   showText(how);
   showLink();
+  if (how.by === "opening" || how.by === "link") namedBrush();
   document.getElementById("action-undo").disabled = state.past.length === 0;
   document.getElementById("action-redo").disabled = state.future.length === 0;
   document.getElementById("action-turn").disabled = !state.reply?.turned;
@@ -131,7 +132,6 @@ async function begin() {
   });
   centre();
   show();
-  namedBrush();
   document.body.dataset.ready = "yes";
 }
 

@@ -83,7 +83,8 @@ const nothing = { map: "", questions: [], cells: [], columns: 0, rows: 0, proble
 let last = Promise.resolve();
 /** One after the other, however quickly taps come. */
 export function inTurn(work) {
-  last = last.then(work).catch((error) => console.error(error));
+  const done = () => (document.body.dataset.turns = Number(document.body.dataset.turns ?? 0) + 1);
+  last = last.then(work).catch((error) => console.error(error)).finally(done);
   return last;
 }
 

@@ -59,9 +59,9 @@ export class Hand {
       await space.scrollIntoViewIfNeeded();
       const box = await space.boundingBox();
       const [x, y] = spots[spot];
-      await this.page.evaluate(() => (document.body.dataset.seen = document.getElementById("squares").firstChild?.outerHTML ?? ""));
+      const turns = await this.page.evaluate(() => Number(document.body.dataset.turns));
       await this.page.mouse.click(box.x + x * box.width, box.y + y * box.height);
-      await this.page.waitForFunction(() => document.getElementById("squares").firstChild.outerHTML !== document.body.dataset.seen || document.querySelector(".hint.warns, .space.pending"), null, { timeout: 5000 }).catch(() => {});
+      await this.page.waitForFunction((before) => Number(document.body.dataset.turns) > before, turns);
       this.taps += 1;
     }
   }

@@ -12,7 +12,7 @@ let browser;
 before(async () => (browser = await launch()));
 after(() => browser.close());
 
-const sizes = [[360, 740], [390, 844], [768, 1024], [1280, 800]];
+const sizes = [[320, 640], [360, 740], [390, 844], [768, 1024], [1280, 800]];
 const wide = "#1.f-f-f-f-f-f-f-f-f-f";
 
 for (const [width, height] of sizes) {

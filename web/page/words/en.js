@@ -227,6 +227,6 @@ export const en = {
   "keys.undo": "Ctrl + Z, Ctrl + Y",
   "keys.undo.do": "undo, redo",
 
-  "foot.what": "It answers by every rule set since 2010, today’s first, and says which sentence of which rulebook decides. Not affiliated with the publisher of Carcassonne.",
+  "foot.what": "It answers by every rule set that is known, today’s first, and says which sentence of which rulebook decides. Not affiliated with the publisher of Carcassonne.",
   "foot.private": "The oracle runs in this page: nothing you tap leaves it, and it works without a network.",
 };

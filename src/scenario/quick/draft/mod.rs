@@ -28,7 +28,7 @@
 //! - `line`: what a line says; `words`: the words of a line that are no cells.
 //! - `change`: a draft as it would be, with what of it was typed where.
 //! - `command`: a draft as a command for a shell, and back.
-//! - `history`: drafts one after the other.
+//! - `history`: drafts one after the other; `turn`: a draft turned by a quarter.
 //! - `link`: a draft as the end of a link, and back.
 //! - `of`: a position as a draft.
 //! - `written`: the tiles of a draft, each as it is written, with what can be made of it.

@@ -172,31 +172,23 @@ impl Draft {
     /// The space whose turned place is the cell's, and what is written there. Of a standing double that is its other one: the
     /// southern space is the first when it lies.
     fn turned_cell(&self, at: Address, cell: &str) -> (Address, String) {
-        let south = Address { row: at.row + 1, ..at };
         match cell {
-            "#" => (at, cell.to_owned()),
-            "<" => (at, "^".to_owned()),
-            "^" => (Address { row: at.row.saturating_sub(1), ..at }, "<".to_owned()),
-            _ => match Halves::of(cell) {
-                Some(Halves { cut, halves }) => {
-                    let [one, other] = halves.map(|(_, half)| match half {
-                        "." | "#" => half.to_owned(),
-                        _ => turned_tile(half, Lies::Single),
-                    });
-                    // The north-western half comes into the north-east, and is written second then.
-                    let cell = if cut == '/' {
-                        format!("{other}\\{one}")
-                    } else {
-                        format!("{one}/{other}")
-                    };
-                    (at, cell)
-                }
-                None => {
-                    let lies = self.lies(at);
-                    (if lies == Lies::Standing { south } else { at }, turned_tile(cell, lies))
-                }
-            },
+            "#" => return (at, cell.to_owned()),
+            "<" => return (at, "^".to_owned()),
+            "^" => return (Address { row: at.row.saturating_sub(1), ..at }, "<".to_owned()),
+            _ => {}
         }
+        let Some(Halves { cut, halves }) = Halves::of(cell) else {
+            let lies = self.lies(at);
+            let south = Address { row: at.row + 1, ..at };
+            return (if lies == Lies::Standing { south } else { at }, turned_tile(cell, lies));
+        };
+        let [one, other] = halves.map(|(_, half)| match half {
+            "." | "#" => half.to_owned(),
+            _ => turned_tile(half, Lies::Single),
+        });
+        // The north-western half comes into the north-east, and is written second then.
+        (at, if cut == '/' { format!("{other}\\{one}") } else { format!("{one}/{other}") })
     }
 
     /// A short question of the turned board.

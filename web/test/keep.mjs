@@ -1,0 +1,69 @@
+// What can be kept of a board: its link, its texts and its picture.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { after, before, test } from "node:test";
+import { address, Hand, launch, openPage } from "./browser.mjs";
+
+let browser;
+before(async () => (browser = await launch()));
+after(() => browser.close());
+
+/** What a button saves. */
+async function saved(page, name) {
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name }).click()]);
+  return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
+}
+
+/** What a button puts where it can be pasted from. */
+async function copied(page, name) {
+  await page.evaluate(() => {
+    window.pasted = null;
+    Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText: async (text) => { window.pasted = text; } } });
+  });
+  await page.getByRole("button", { name }).click();
+  await page.waitForFunction(() => window.pasted !== null);
+  return page.evaluate(() => window.pasted);
+}
+
+test("the picture is kept as SVG and as pixels", async () => {
+  const { page, errors } = await openPage(browser);
+  const drawn = await saved(page, "Picture (SVG)");
+  assert.equal(drawn.name, "board.svg");
+  assert.match(drawn.bytes.toString("utf8"), /^<svg [^]*<\/svg>\s*$/);
+  const pixels = await saved(page, "Picture (PNG)");
+  assert.equal(pixels.name, "board.png");
+  assert.equal(pixels.bytes.subarray(1, 4).toString("latin1"), "PNG");
+  assert.ok(pixels.bytes.readUInt32BE(16) >= 400, "wide enough");
+  assert.deepEqual(errors, []);
+  await page.close();
+});
+
+test("the link, the text and the scenario are copied", async () => {
+  const { page, errors } = await openPage(browser);
+  assert.equal(await copied(page, "Copy link"), `${address}#1..-cs=r,c-c!c`);
+  assert.equal(await copied(page, "Copy text"), ". c*=r, c c\\c");
+  await page.locator(".yaml summary").click();
+  assert.match(await copied(page, "Copy YAML"), /^board: \|\n/);
+  await page.getByRole("button", { name: "Go on in YAML" }).click();
+  await page.waitForFunction(() => document.body.classList.contains("as-file"));
+  await page.getByRole("button", { name: "Go on by tapping" }).click();
+  await page.waitForFunction(() => !document.body.classList.contains("as-file"));
+  assert.equal(await page.inputValue("#text"), ". cS*=r, cE cWL\\cNL");
+  assert.deepEqual(errors, []);
+  await page.close();
+});
+
+test("the board is turned by a quarter, with what is asked", async () => {
+  const { page, errors } = await openPage(browser, { hash: "#1.f-f!f-f=b.q.tower-b1sw-1" });
+  const before = await page.locator("#answer .today").innerText();
+  for (const text of ["f, f/f, f=b\ntower a2nw 1", "f=b f\\f f\ntower b1ne 1", "f=b, f/f, f\ntower a2se 1", "f f\\f f=b\ntower b1sw 1"]) {
+    await page.click("#action-turn");
+    await new Hand(page).settled((now) => now === text);
+    assert.equal(await page.inputValue("#text"), text);
+  }
+  assert.equal(await page.locator("#answer .today").innerText(), before);
+  await page.click("#action-undo");
+  await new Hand(page).settled((now) => now.startsWith("f=b, "));
+  assert.deepEqual(errors, []);
+  await page.close();
+});
