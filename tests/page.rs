@@ -75,7 +75,7 @@ fn a_map_is_answered_with_all_that_a_page_shows() {
     let points = &reply["score"]["subjects"][0]["verdicts"][0]["points"];
     assert_eq!(points, &data!({ "red": 8 }));
     assert_eq!((&reply["columns"], &reply["rows"]), (&data!(2), &data!(2)));
-    assert_eq!(reply["turned"]["map"], "c ., c/c c*=r");
+    assert_eq!(reply["turned"]["map"], "c, c/c c*=r");
     let half = &reply["cells"][3];
     assert_eq!(
         half,
