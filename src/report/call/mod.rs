@@ -39,7 +39,7 @@ const MOST: usize = 100;
 /// let reply: serde_json::Value =
 ///     serde_json::from_str(&carcassonne_oracle::report::answer(". c*=r, c c\\c")).expect("JSON");
 /// assert_eq!(reply["link"], "#1..-cs=r,c-c!c");
-/// assert_eq!(reply["today"][0], "By today's rules (2025): Red scores 8 points.");
+/// assert_eq!(reply["today"][0], "By today's rules (2025): It is finished: red scores 8.");
 /// ```
 pub fn answer(text: &str) -> String {
     let text = text.trim_start_matches('\u{feff}');
