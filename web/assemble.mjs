@@ -1,4 +1,4 @@
-// Puts the page together: one file of its parts in web/page, of the module, and of the worked examples.
+// Puts the page together: one file of its parts in web/page, of the module, and of the worked examples. What is needed first stands there as it is, the rest packed.
 //
 //   node web/assemble.mjs MODULE EXAMPLES STYLE OUT     (the style of answers comes before the page's own)
 
@@ -14,23 +14,26 @@ const part = (name) => fileURLToPath(new URL(`page/${name}`, import.meta.url));
 const read = (path) => readFileSync(path, "utf8");
 
 const style = transformSync(read(answers) + read(part("style.css")), { loader: "css", minify: true }).code;
-const bundled = { entryPoints: [part("main.js")], bundle: true, minify: true, format: "esm", platform: "browser", target: "es2022", charset: "utf8", legalComments: "inline", write: false };
-const script = `\n${buildSync(bundled).outputFiles[0].text}`;
+const bundled = (name) => {
+  const how = { bundle: true, minify: true, format: "esm", platform: "browser", target: "es2022", charset: "utf8", legalComments: "inline", write: false };
+  return `\n${buildSync({ entryPoints: [part(name)], ...how }).outputFiles[0].text}`;
+};
+const [first, script] = [bundled("unpack.js"), bundled("main.js")];
 
 // The best that xz can do, without a check of its own: a page that came over whole is whole.
-const together = joined(read(examples), readFileSync(module));
-const xz = spawnSync("xz", ["--stdout", "--threads=1", "--check=none", "--lzma2=preset=9e,nice=273,mf=bt4,depth=1000,lc=4"], { input: together, maxBuffer: 1 << 26 });
+const together = joined({ examples: JSON.parse(read(examples)), script }, readFileSync(module));
+const xz = spawnSync("xz", ["--stdout", "--threads=1", "--check=none", "--lzma2=preset=9e,mf=bt3,lc=4"], { input: together, maxBuffer: 1 << 26 });
 if (xz.status !== 0) throw new Error(`xz: ${xz.error ?? xz.stderr}`);
 const packed = signsOf(xz.stdout);
 
-if (/<\/script|<!--/i.test(script) || /<\/style/i.test(style)) throw new Error("what ends an element stands within it");
-// The browser runs this script and no other.
-const hash = `sha256-${createHash("sha256").update(script).digest("base64")}`;
+if (/<\/script|<!--/i.test(first) || /<\/style/i.test(style)) throw new Error("what ends an element stands within it");
+// The browser runs these scripts and no other.
+const hash = (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 const parts = {
   '<link rel="stylesheet" href="style.css">': `<style>${style}</style>`,
   '<script id="packed" type="application/octet-stream"></script>': `<script id="packed" type="application/octet-stream">${packed}</script>`,
-  '<script type="module" src="main.js"></script>': `<script type="module">${script}</script>`,
-  "SCRIPT-HASH": hash,
+  '<script type="module" src="unpack.js"></script>': `<script type="module">${first}</script>`,
+  "SCRIPT-HASHES": `${hash(first)} ${hash(script)}`,
 };
 let page = read(part("index.html"));
 for (const [place, text] of Object.entries(parts)) {
@@ -41,9 +44,9 @@ writeFileSync(out, page);
 
 const tell = (what, bytes) => console.log(`${what.padEnd(28)} ${String(bytes).padStart(9)} bytes`);
 const size = (text) => Buffer.byteLength(text);
-tell("  packed (xz), with examples", xz.stdout.length);
+tell("  packed (xz), with the rest", xz.stdout.length);
 tell("  as it stands in the page", size(packed));
 tell("the page without the module", size(page) - size(packed));
-tell("  its script", size(script));
+tell("  its first script", size(first));
 tell("  its style", size(style));
 tell(out, size(page));

@@ -1,4 +1,4 @@
-// The page begins: words, buttons, the board of the link or an example, and the oracle unpacked.
+// The page begins: words, buttons, the oracle, and the board of the link or an example. `unpack.js` has unpacked what it needs.
 import { centre, announce, hint, show, stepped } from "./board.js";
 import { choose, namedBrush, paint } from "./brushes.js";
 import { showAnswer, showLink, showProblems } from "./answer.js";
@@ -9,7 +9,6 @@ import { listKeys } from "./keys.js";
 import { isFileLink, readFileLink } from "./link.js";
 import { element, say, sayAll } from "./say.js";
 import { inTurn, isFile, open, refusedOf, state, watch } from "./state.js";
-import { unpack } from "./unpack.js";
 
 /** What the page begins with where no link says otherwise. */
 const FIRST = ". c*=r, c c\\c";
@@ -127,8 +126,8 @@ async function begin() {
   text.addEventListener("input", typed);
   text.addEventListener("change", () => (text.value = text.classList.contains("wrong") ? text.value : state.text));
   window.addEventListener("hashchange", () => inTurn(() => openLink(location.hash)));
-  const came = await unpack().catch(() => null);
-  if (!came || !(await ready(came.module).catch(() => false))) return showProblems([{ message: say("refused.old") }]);
+  const { came } = globalThis;
+  if (!(await ready(came.module).catch(() => false))) return showProblems([{ message: say("refused.old") }]);
   take(came.examples);
   await inTurn(async () => {
     if (!(await openLink(location.hash))) await open(FIRST);

@@ -51,19 +51,19 @@ export function bytesOf(signs) {
   return bytes.subarray(0, at);
 }
 
-/** The parts of what is unpacked: four bytes of length, the examples in JSON, the module. */
+/** The parts of what is unpacked: `said`, what was JSON, and the bytes of the module. Four bytes say how long the module is. */
 export function parted(bytes) {
   const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0, true);
-  const examples = JSON.parse(new TextDecoder().decode(bytes.subarray(4, 4 + length)));
-  return { examples, module: bytes.subarray(4 + length) };
+  const said = JSON.parse(new TextDecoder().decode(bytes.subarray(4 + length)));
+  return { said, module: bytes.subarray(4, 4 + length) };
 }
 
 /** The parts as one. */
-export function joined(examples, module) {
-  const said = new TextEncoder().encode(examples);
-  const bytes = new Uint8Array(4 + said.length + module.length);
-  new DataView(bytes.buffer).setUint32(0, said.length, true);
-  bytes.set(said, 4);
-  bytes.set(module, 4 + said.length);
+export function joined(said, module) {
+  const text = new TextEncoder().encode(JSON.stringify(said));
+  const bytes = new Uint8Array(4 + module.length + text.length);
+  new DataView(bytes.buffer).setUint32(0, module.length, true);
+  bytes.set(module, 4);
+  bytes.set(text, 4 + module.length);
   return bytes;
 }

@@ -1,10 +1,20 @@
-// What came with the page: the oracle's module and the worked examples, packed.
+// What runs first: it unpacks what came with the page, and begins it. The rest of the page's script is packed with the oracle and
+// the examples, since a script takes a quarter of its room there.
 import { XzReadableStream } from "xz-decompress";
 import { bytesOf, parted } from "./packed.js";
 
-/** Unpacks both: `{ examples, module }`, a list and bytes. */
-export async function unpack() {
+async function unpack() {
   const packed = bytesOf(document.getElementById("packed").textContent);
   const stream = new XzReadableStream(new Blob([packed]).stream());
-  return parted(new Uint8Array(await new Response(stream).arrayBuffer()));
+  const { said, module } = parted(new Uint8Array(await new Response(stream).arrayBuffer()));
+  globalThis.came = { examples: said.examples, module };
+  // The browser runs it because the page names its hash.
+  const script = document.createElement("script");
+  script.type = "module";
+  script.textContent = said.script;
+  document.body.append(script);
 }
+
+unpack().catch(() => {
+  document.getElementById("old").hidden = false;
+});

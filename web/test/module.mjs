@@ -19,7 +19,7 @@ async function came() {
 }
 
 /** The gallery that is in the page. */
-export const gallery = async () => (await came()).examples;
+export const gallery = async () => (await came()).said.examples;
 
 /** Gives a page the module, so that `ask` finds it. */
 export async function unpack(page) {
