@@ -14,7 +14,7 @@ const until = (page, fits, of) => page.waitForFunction(fits, of, { timeout: 1000
 
 test("every example opens and is answered", async (t) => {
   const { page, errors } = await openPage(browser, { width: 1280, height: 800 });
-  const examples = await page.evaluate(() => JSON.parse(document.getElementById("gallery").textContent));
+  const examples = await page.evaluate(() => globalThis.came.examples);
   assert.ok(examples.length >= 30);
   await page.click("#action-examples");
   assert.equal(await page.locator(".example").count(), examples.length);
