@@ -217,6 +217,13 @@ impl Sheet<'_> {
                     (self.decided())
                 }
             }
+            (self.below(cards))
+        }
+    }
+
+    /// What stands below what is said: the outcomes, the law and the steps.
+    fn below(&self, cards: &Markup) -> Markup {
+        html! {
             (cards)
             (outcomes::table(self))
             (law::rulings(self))
@@ -238,10 +245,7 @@ impl Sheet<'_> {
                 (self.claims(report))
                 (self.decided())
             }
-            (cards)
-            (outcomes::table(self))
-            (law::rulings(self))
-            (law::steps(self))
+            (self.below(cards))
         }
     }
 
