@@ -52,6 +52,17 @@ impl Corner {
         }
     }
 
+    /// Turned clockwise by a quarter.
+    #[must_use]
+    pub fn turned(self) -> Self {
+        match self {
+            Self::Nw => Self::Ne,
+            Self::Ne => Self::Se,
+            Self::Se => Self::Sw,
+            Self::Sw => Self::Nw,
+        }
+    }
+
     /// How many quarters clockwise a half is turned from its reference place (right angle in the
     /// south-west).
     pub fn quarters(self) -> u8 {

@@ -15,11 +15,17 @@ impl Board {
         self.with_meeples(&|_| String::new())
     }
 
-    /// The same with those who stand on it.
+    /// The space in the first column and the first row in which anything lies; `None` of an empty board.
+    pub(super) fn north_west(&self) -> Option<Space> {
+        let spaces = || self.all().flat_map(|ix| self.placed(ix).shape.spaces(self.placed(ix).at));
+        let column = spaces().map(|space| space.column).min()?;
+        Some(Space::new(column, spaces().map(|space| space.row).min()?))
+    }
+
+    /// The board as a quick map with those who stand on it.
     pub(super) fn with_meeples(&self, who: &Who<'_>) -> Option<String> {
         let spaces = || self.all().flat_map(|ix| self.placed(ix).shape.spaces(self.placed(ix).at));
-        let west = spaces().map(|space| space.column).min()?;
-        let north = spaces().map(|space| space.row).min()?;
+        let Space { column: west, row: north } = self.north_west()?;
         let wide = extent(west, spaces().map(|space| space.column).max()?)?;
         let high = extent(north, spaces().map(|space| space.row).max()?)?;
         let mut rows = Vec::new();

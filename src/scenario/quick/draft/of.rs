@@ -7,9 +7,10 @@ use super::address::Address;
 use crate::geometry::{Shape, Space};
 use crate::scenario::questions::ask::TURN;
 use crate::scenario::quick::people::letter;
+use crate::scenario::quick::words;
 use crate::scenario::quick::yaml::flow;
 use crate::scenario::{Ask, Figure, Place, PlayerIx, Scenario, TileIx, TokenKind};
-use crate::text::{Node, Span, Style, Value};
+use crate::text::{Node, Span, Value};
 use crate::tiles;
 
 /// The key of a tile that a question would lay: a printed one keeps its name.
@@ -85,9 +86,7 @@ struct Names {
 impl Names {
     fn of(scenario: &Scenario) -> Option<Self> {
         let board = &scenario.board;
-        let spaces = || board.all().map(|ix| board.placed(ix)).flat_map(|p| p.shape.spaces(p.at));
-        let west = spaces().map(|space| space.column).min()?;
-        let north = spaces().map(|space| space.row).min()?;
+        let first = board.north_west()?;
         let mut cells = Vec::new();
         let mut called = HashMap::new();
         for ix in board.all() {
@@ -98,15 +97,15 @@ impl Names {
                 Shape::Square | Shape::Double(_) => None,
             };
             let at = Address {
-                column: index(placed.at.column, west)?,
-                row: index(placed.at.row, north)?,
+                column: index(placed.at.column, first.column)?,
+                row: index(placed.at.row, first.row)?,
                 corner,
             };
             called.insert(board.address(ix), at.to_string());
             called.insert(format!("{}:{}", board.name(ix), placed.at), at.to_string());
             cells.push(at.to_string());
         }
-        let same_corner = Space::new(west, north) == Space::new(0, 0);
+        let same_corner = first == Space::new(0, 0);
         Some(Self { cells, called, same_corner })
     }
 
@@ -152,15 +151,10 @@ impl Names {
         {
             return None;
         }
-        let word = |text: &str| Node {
-            span: Span::default(),
-            value: Value::Scalar(text.to_owned(), Style::Plain),
-        };
-        let mut entries = vec![(word(&ask.word), self.in_node(&ask.body))];
-        if let Some(id) = &ask.id {
-            entries.insert(0, (word("id"), word(id)));
-        }
-        let entry = Node { span: Span::default(), value: Value::Map(entries) };
+        let nowhere = Span::default();
+        let id = ask.id.as_ref().map(|id| ("id", words::word(id, nowhere)));
+        let asked = (ask.word.as_str(), self.in_node(&ask.body));
+        let entry = words::map(id.into_iter().chain([asked]).collect(), nowhere);
         let text = flow(&entry);
         // One of a single key needs no braces.
         let bare = text.strip_prefix("{ ").and_then(|text| text.strip_suffix(" }"));

@@ -34,16 +34,6 @@ impl Lies {
     }
 }
 
-/// What a corner of a space becomes.
-fn turned_corner(corner: Corner) -> Corner {
-    match corner {
-        Corner::Nw => Corner::Ne,
-        Corner::Ne => Corner::Se,
-        Corner::Se => Corner::Sw,
-        Corner::Sw => Corner::Nw,
-    }
-}
-
 /// What one of the eight directions becomes.
 fn turned_compass(word: &str) -> Option<&'static str> {
     let n = Compass::ALL.into_iter().position(|way| way.word() == word)?;
@@ -214,12 +204,12 @@ impl Draft {
         let from =
             if lies == Lies::Standing { Address { row: at.row + 1, ..space } } else { space };
         let to = self.turned_space(from, first);
-        let to = Address { corner: at.corner.map(turned_corner), ..to };
+        let to = Address { corner: at.corner.map(Corner::turned), ..to };
         let (feature, spot) = rest.split_at(rest.find('@').unwrap_or(rest.len()));
         let spot = spot.strip_prefix('@').map(|spot| {
             let corner = Corner::ALL.into_iter().find(|corner| corner.word() == spot);
             match corner {
-                Some(corner) => format!("@{}", turned_corner(corner).word()),
+                Some(corner) => format!("@{}", corner.turned().word()),
                 None => format!("@{}", turned_half_edge(spot, lies)),
             }
         });
