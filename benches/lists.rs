@@ -107,6 +107,20 @@ const LISTS: &[List] = &[
     }),
     ("cells of a quick map", |n| format!("quick: '{}'\n", each(n, " ", |_| "f".to_owned()))),
     ("meeples of a quick map", |n| format!("quick: 'f{}'\n", each(n, "", |_| "=r".to_owned()))),
+    ("pigs without a meeple", |n| {
+        let who = each(n, ", ", |i| format!("pig k:{i}:0.field"));
+        format!("{}tiles:\n  k: {{}}\nmeeples:\n  red: [{who}]\n", row("k", n))
+    }),
+    ("barns that nobody may set", |n| {
+        let who = each(n, ", ", |i| format!("barn k:{i}:0@se"));
+        format!("{}tiles:\n  k: {{ city: NESW }}\nmeeples:\n  red: [{who}]\n", row("k", n))
+    }),
+    ("keys that are none", |n| {
+        format!("board: |\n  a\ntiles:\n  a: {{}}\n{}", each(n, "", |i| format!("k{i}: 1\n")))
+    }),
+    ("tiles with a key that is none", |n| {
+        format!("board: |\n  t0\ntiles:\n{}", each(n, "", |i| format!("  t{i}: {{ cty: N }}\n")))
+    }),
     ("halves at gaps", |n| {
         let side = n.isqrt();
         let rows = each(side, "", |_| format!("  {}\n", each(side, " ", |_| "x\\.".to_owned())));
@@ -148,7 +162,7 @@ fn each(count: usize, between: &str, one: impl Fn(usize) -> String) -> String {
     all.join(between)
 }
 
-/// The whole way from a text to the page that is printed, or to its refusal; expectations are checked.
+/// The whole way from a text to what people and programs read, or to its refusal; expectations are checked.
 fn answer(text: &str) {
     let source = Arc::new(SourceText::new("case.yaml", text.as_bytes().to_vec()).expect("text"));
     let Ok(case) = Case::open(&source) else { return };
@@ -159,4 +173,6 @@ fn answer(text: &str) {
     let (table, judgement, claims) = (&table, &judgement, &claims);
     let report = Report { file: "case.yaml", table, judgement, claims, detail: Detail::USUAL };
     black_box(report::table(&report, Style::PLAIN));
+    black_box(report::json(&report).to_string());
+    black_box(report::board_in_words(table));
 }

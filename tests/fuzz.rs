@@ -148,7 +148,7 @@ fn hunt(name: &str, usual: u64) {
 }
 
 /// What was found, each with the target that found it.
-const FOUND: [(&str, &str, Came); 4] = [
+const FOUND: [(&str, &str, Came); 6] = [
     // The place of a row that is out of line ended within its first sign.
     ("read", "board: |\n  .  a\n    \u{2003}b\n", Came::Refused),
     // Places were counted with a mark that was not kept.
@@ -157,6 +157,18 @@ const FOUND: [(&str, &str, Came); 4] = [
     ("quick", "cS ., c ., c\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}N <", Came::Refused),
     // In the long form a number below zero stood between quotes, as no number.
     ("quick", "#\n? end: { normal_tiles_left: 1, halves_in_hand: { blue: -0 } }", Came::Answered),
+    // In the long form a name kept what was not seen around it.
+    (
+        "quick",
+        "? end: { normal_tiles_left: 1, halves_in_hand: { \u{2028} blue: 2 } }\ncN f, f f",
+        Came::Answered,
+    ),
+    // Places in a question were counted with a mark that its reader passed over.
+    (
+        "quick",
+        "f f\\f f\n? \u{feff}dragon: { from: a, path: [q, d] \u{1f1f3}\u{1f1f1}}",
+        Came::Refused,
+    ),
 ];
 
 #[test]

@@ -4,6 +4,7 @@
 
 use std::sync::Arc;
 
+use carcassonne_oracle::report::board_in_words;
 use carcassonne_oracle::rulebook::RuleSet;
 use carcassonne_oracle::text::SourceText;
 use carcassonne_oracle::verdict::{self, Case, judge, weigh};
@@ -131,4 +132,20 @@ fn a_large_text_is_read_where_its_reader_says_so() {
     assert_eq!(refused, "the text has 8000001 bytes; at most 8000000 are read");
     assert!(SourceText::within("t", text(), 2 * SourceText::USUAL).is_ok());
     assert!(SourceText::within("t", text(), 10).is_err());
+}
+
+#[test]
+fn twenty_figures_of_a_tile_are_told() {
+    let words = |count: usize| {
+        let who = times(count, "a.city, ");
+        let text =
+            format!("board: |\n  a\ntiles:\n  a: {{ city: N }}\nmeeples: {{ red: [{who}] }}\n");
+        let source = Arc::new(SourceText::new("t", text.into_bytes()).expect("text"));
+        let case = Case::open(&source).expect("a legal case");
+        board_in_words(&case.table()).join(" ")
+    };
+    assert_eq!(words(20).matches("Red's meeple is in the city.").count(), 20);
+    assert!(!words(20).contains("more figure"), "{}", words(20));
+    assert!(words(21).ends_with("1 more figure stands there."), "{}", words(21));
+    assert!(words(75_000).ends_with("74980 more figures stand there."));
 }

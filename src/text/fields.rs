@@ -9,11 +9,14 @@ use super::{
 pub type KeySet = &'static [&'static str];
 
 /// A map whose keys have been checked.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 pub struct Fields<'a> {
     entries: &'a [(Node, Node)],
     /// The keys that it may have; none if they were not checked.
     legal: KeySet,
+    /// What unknown keys with a value were meant to be, the first for each: looked for once, since a map may have
+    /// any number of them.
+    meant: Vec<(&'static str, &'a (Node, Node))>,
     /// Where the whole map stands.
     pub span: Span,
 }
@@ -23,7 +26,7 @@ impl<'a> Fields<'a> {
     ///
     /// Unknown, repeated and value-less keys are reported; `what` says what is being read.
     pub fn of(node: &'a Node, what: &str, legal: KeySet, problems: &mut Problems) -> Option<Self> {
-        let fields = Self { legal, ..Self::open(node, what, problems)? };
+        let fields = Self::open(node, what, problems)?.with(legal);
         let mut before: Option<&(Node, Node)> = None;
         for entry in fields.entries {
             let (key, value) = entry;
@@ -73,14 +76,30 @@ impl<'a> Fields<'a> {
     /// Takes a value as a map without checking its keys; `None` if it is not a map.
     pub fn peek(node: &'a Node) -> Option<Self> {
         match &node.value {
-            Value::Map(entries) => Some(Self { entries, legal: &[], span: node.span }),
+            Value::Map(entries) => {
+                Some(Self { entries, legal: &[], meant: Vec::new(), span: node.span })
+            }
             Value::Scalar(..) | Value::List(_) => None,
         }
     }
 
     /// Takes a value as a map whose keys have been checked before; `None` if it is not a map.
     pub fn checked(node: &'a Node, legal: KeySet) -> Option<Self> {
-        Some(Self { legal, ..Self::peek(node)? })
+        Some(Self::peek(node)?.with(legal))
+    }
+
+    /// The same map, which may have these keys.
+    fn with(self, legal: KeySet) -> Self {
+        let mut all: Vec<(&'static str, &'a (Node, Node))> = Vec::new();
+        for entry in self.entries.iter().filter(|(_, value)| !value.is_null()) {
+            let unknown = entry.0.text().filter(|word| !legal.contains(word));
+            if let Some(key) = unknown.and_then(|word| meant(word, legal))
+                && !all.iter().any(|(known, _)| *known == key)
+            {
+                all.push((key, entry));
+            }
+        }
+        Self { legal, meant: all, ..self }
     }
 
     /// Takes a value as a map whose keys are names; repeated keys are reported.
@@ -135,7 +154,7 @@ impl<'a> Fields<'a> {
                 },
             }
         }
-        Some(Self { entries, legal: &[], span: node.span })
+        Some(Self { entries, legal: &[], meant: Vec::new(), span: node.span })
     }
 
     /// The value of a key; the first, if the key appears twice. A key that was misspelt, and has been
@@ -150,15 +169,9 @@ impl<'a> Fields<'a> {
     }
 
     fn entry(&self, key: &str) -> Option<&'a (Node, Node)> {
-        let is = |k: &Node| k.text() == Some(key);
-        let is_meant = |(k, v): &&(Node, Node)| !v.is_null() && self.meant(k) == Some(key);
-        self.entries.iter().find(|(k, _)| is(k)).or_else(|| self.entries.iter().find(is_meant))
-    }
-
-    /// What an unknown key was meant to be.
-    fn meant(&self, key: &Node) -> Option<&'static str> {
-        let word = key.text().filter(|word| !self.legal.contains(word))?;
-        meant(word, self.legal)
+        let written = self.entries.iter().find(|(k, _)| k.text() == Some(key));
+        written
+            .or_else(|| self.meant.iter().find(|(known, _)| *known == key).map(|(_, entry)| *entry))
     }
 
     /// Whether any key is unknown, and has been reported.

@@ -24,5 +24,7 @@ pub use near::{capitalised, listed, nearest, one_of, shortened, shortened_path, 
 pub use problem::{Code, Edit, Problem, Problems, Refused, edited, unseen_in_name};
 pub use remark::Remark;
 pub use source::{SourceText, Span};
-pub use unseen::{harmless, is_accent, is_unseen, on_one_line, unseen_name, without_unseen};
+pub use unseen::{
+    harmless, in_yaml_quotes, is_accent, is_unseen, on_one_line, unseen_name, without_unseen,
+};
 pub use yaml::{Node, Style, Value, parse, parse_taking};

@@ -18,15 +18,27 @@ const MOST_ACCENTS: usize = 4;
 /// A text as it may be shown anywhere: its line breaks are kept, a tab is a space, and what is not seen is shown by
 /// its number. What was made harmless stays as it is if it is made so again.
 pub fn harmless(text: &str) -> String {
-    shown(text, |c| c == '\n')
+    shown(text, |c| c == '\n', by_number)
 }
 
 /// A text as it may be shown within a line: the name of a file may hold even a line break.
 pub fn on_one_line(text: &str) -> String {
-    shown(text, |_| false)
+    shown(text, |_| false, by_number)
 }
 
-fn shown(text: &str, keep: impl Fn(char) -> bool) -> String {
+/// A text between the quotes of JSON as it may stand between those of YAML: what is not seen is written by a number
+/// that YAML reads back, so that nothing is lost.
+pub fn in_yaml_quotes(quoted: &str) -> String {
+    shown(
+        quoted,
+        |_| false,
+        |c, out| {
+            let _ = write!(out, "\\U{:08x}", u32::from(c));
+        },
+    )
+}
+
+fn shown(text: &str, keep: impl Fn(char) -> bool, by_number: impl Fn(char, &mut String)) -> String {
     // Nearly every text is of this kind, and long ones are.
     if text.bytes().all(|b| (b' '..0x7f).contains(&b)) {
         return text.to_owned();

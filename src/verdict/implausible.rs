@@ -98,19 +98,19 @@ fn is_laid_down(table: &Table<'_>, meeple: &Meeple) -> bool {
 /// same player, and go home with the last.
 fn helpers_alone(table: &Table<'_>) -> Vec<Sentence> {
     let (board, land, scenario) = (table.board(), table.land, table.scenario);
+    // Whatever a gap does, nobody stands there.
+    let whole = |meeple: &Meeple| {
+        let area = land.area(board, meeple.place)?;
+        Some((meeple.player, land.whole(board, area, Gaps::Joined)))
+    };
+    let followers = scenario.meeples.iter().filter(|meeple| meeple.figure.is_follower());
+    let beside: BTreeSet<_> = followers.filter_map(whole).collect();
     let mut told = Vec::new();
     for (ix, helper) in scenario.each_meeple() {
         if !matches!(helper.figure, Figure::Builder | Figure::Pig) {
             continue;
         }
-        let Some(area) = land.area(board, helper.place) else { continue };
-        // Whatever a gap does, nobody stands there.
-        let areas = land.group(board, area, Gaps::Joined);
-        let beside = table
-            .meeples_on(&areas)
-            .into_iter()
-            .any(|other| other.player == helper.player && other.figure.is_follower());
-        if !beside {
+        if whole(helper).is_some_and(|there| !beside.contains(&there)) {
             told.push(say!(verdict::HelperAlone {
                 helper: Arg::Meeple(ix),
                 player: helper.player,

@@ -65,6 +65,9 @@ pub struct Otherwise {
 
 /// How many things that are answered otherwise are told one by one.
 const MOST: usize = 3;
+/// Of how many things at stake it is found out what is answered otherwise. A board with more is no table's, and to
+/// judge all of it again would take longer than to answer it.
+const MOST_AT_STAKE: usize = 2_000;
 
 impl Notice {
     /// The notice in sentences: how the time was understood, and what is answered otherwise if it was meant
@@ -246,9 +249,12 @@ fn month(word: &str) -> Option<usize> {
 }
 
 /// What was asked or is at stake and gets another answer under every one of some rule sets than under any
-/// of others; `None` if nothing does.
+/// of others; `None` if nothing does, or more is at stake than [`MOST_AT_STAKE`].
 fn otherwise(table: &Table<'_>, these: &[RuleSet], others: &[RuleSet]) -> Option<Otherwise> {
     let spoken = at_stake(table);
+    if spoken.len() > MOST_AT_STAKE {
+        return None;
+    }
     let sets = [these, others].concat();
     let (these, others) = (0..these.len(), these.len()..sets.len());
     let differs = |subject: &SubjectVerdicts<'_>| {

@@ -10,6 +10,8 @@ const squares = document.getElementById("squares");
 const table = document.getElementById("table");
 /** The space that the keys are on, the spot in it, and the first space of a double; all as they are shown. */
 const cursor = { column: 0, row: 0, spot: "c", pending: null };
+/** How far what is shown has moved, in spaces, since the page began: a new column before the first moves all of it. */
+const moved = { columns: 0, rows: 0 };
 
 const fullName = { r: "red", b: "blue", y: "yellow", g: "green", k: "black", p: "pink", w: "white" };
 const whoOf = (word) => fullName[word.toLowerCase()] ?? word.toLowerCase();
@@ -229,9 +231,13 @@ export function forgetPending() {
 }
 
 /** A tap at a point of a space that is shown, with a brush. */
-export function tap(column, row, point, using = brush) {
+export function tap(tappedColumn, tappedRow, point, using = brush) {
+  const then = { ...moved };
   return inTurn(async () => {
     const { view } = state;
+    // What was tapped may have moved while taps before this one were answered.
+    const column = tappedColumn + moved.columns - then.columns;
+    const row = tappedRow + moved.rows - then.rows;
     const empty = state.text === "";
     const all = [{ column, row }, cursor.pending].filter(Boolean);
     const origin = empty
@@ -251,25 +257,22 @@ export function tap(column, row, point, using = brush) {
     }
     const { west = 0, north = 0 } = way;
     if (column - origin.column + west >= MOST || row - origin.row + north >= MOST) return refuse(say("refused.far"));
-    const before = view.left;
-    const above = view.top;
     const said = await take(way.lines, { west, north, at: origin });
     if (said.refused) return refuse(`${said.refused.message}. ${said.refused.help ?? ""}`);
     if (said.broken) return refuse(say("refused.broken"));
-    // A new column before the first moves what is shown.
-    if (!empty) {
-      cursor.column += state.view.left - (before - west);
-      cursor.row += state.view.top - (above - north);
-      show();
-    }
+    const began = empty ? origin : { column: view.left - west, row: view.top - north };
+    const [across, down] = [state.view.left - began.column, state.view.top - began.row];
+    cursor.column += across;
+    cursor.row += down;
+    moved.columns += across;
+    moved.rows += down;
+    show();
     namedBrush();
-    const at = cursorName(column + (empty ? state.view.left - origin.column : state.view.left - (before - west)), row + (empty ? state.view.top - origin.row : state.view.top - (above - north)));
+    const at = [column + across - state.view.left, row + down - state.view.top];
     const today = state.reply?.today?.[0] ?? state.reply?.problems?.[0]?.message ?? "";
     announce([say("did.laid", { cell: spaceWords(...at) }), today].join(" "));
   });
 }
-
-const cursorName = (column, row) => [column - state.view.left, row - state.view.top];
 
 function refuse(text) {
   hint(text, true);

@@ -159,7 +159,6 @@ export function paint() {
       const { short, long } = called(name);
       const button = element("button", {
         type: "button", class: isKept(name) ? "brush kept" : "brush", "data-brush": name, title: long === short ? null : long,
-        "aria-label": long === short ? null : long,
         "aria-pressed": name === "unfold" ? null : String(isPressed(name)), "aria-expanded": name === "unfold" ? String(unfolded) : null,
       }, face(name), element("span", {}, short));
       button.addEventListener("click", () => choose(name));

@@ -22,7 +22,7 @@ const marks = {
 
 function action(name, does) {
   const long = name === "turn" ? say("action.turn.long") : null;
-  const button = element("button", { type: "button", class: "action", id: `action-${name}`, "aria-label": long, title: long });
+  const button = element("button", { type: "button", class: "action", id: `action-${name}`, title: long });
   if (marks[name]) button.append(shape("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, shape("path", { d: marks[name], fill: "none", stroke: "currentColor", "stroke-width": "2", "stroke-linecap": "round", "stroke-linejoin": "round" })));
   button.append(element("span", {}, say(`action.${name}`)));
   button.addEventListener("click", does);

@@ -1,12 +1,22 @@
 // How the page looks: nothing scrolls sideways, what is tapped is large enough, and pictures of it for whoever looks.
 import assert from "node:assert/strict";
-import { mkdirSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { Hand, launch, openPage } from "./browser.mjs";
 
 /** Where pictures go, if they are wanted. */
 const pictures = process.env.PICTURES;
 if (pictures) mkdirSync(pictures, { recursive: true });
+
+/** What looks at a page as those do who hear it or need contrast. */
+const axe = readFileSync(new URL("../node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
+
+/** What axe finds wrong, a line for each kind with where it is. */
+async function foundByAxe(page) {
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(() => globalThis.axe.run(document));
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => node.html).join(" | ")}`);
+}
 
 let browser;
 before(async () => (browser = await launch()));
@@ -57,6 +67,22 @@ test("what cannot be judged yet is marked, said and mended", async () => {
   assert.deepEqual(errors, []);
   await page.close();
 });
+
+for (const colorScheme of ["light", "dark"]) {
+  test(`nobody is shut out, ${colorScheme}`, async () => {
+    const { page } = await openPage(browser, { colorScheme });
+    await page.click('[data-brush="unfold"]');
+    for (const fold of await page.locator("details").all()) await fold.evaluate((one) => (one.open = true));
+    assert.deepEqual(await foundByAxe(page), []);
+    await page.click("#action-examples");
+    await page.waitForSelector("dialog[open]");
+    assert.deepEqual(await foundByAxe(page), [], "with the examples");
+    await page.close();
+    const wrong = await openPage(browser, { colorScheme, hash: "#1.c.-c" });
+    assert.deepEqual(await foundByAxe(wrong.page), [], "with a problem");
+    await wrong.page.close();
+  });
+}
 
 test("nothing moves for those who want that", async () => {
   const { page } = await openPage(browser, { reducedMotion: "reduce" });

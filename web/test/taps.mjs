@@ -143,6 +143,24 @@ for (const [name, text, says, most, play] of disputes) {
   });
 }
 
+test("taps that come at once are all where they were meant", async () => {
+  const { page, errors } = await openPage(browser);
+  const hand = new Hand(page);
+  await hand.empty();
+  await hand.tap([1, 1]);
+  // The first of these moves what is shown by a column, before the others are answered.
+  await page.evaluate((spaces) => {
+    const buttons = spaces.map(([column, row]) => document.querySelector(`.space[data-column="${column}"][data-row="${row}"]`));
+    for (const [button, box] of buttons.map((one) => [one, one.getBoundingClientRect()])) {
+      button.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1, clientX: box.x + box.width / 2, clientY: box.y + box.height / 2 }));
+    }
+  }, [[0, 1], [2, 1], [1, 0]]);
+  await hand.settled((now) => now === ". c, c c c");
+  assert.equal(await hand.text(), ". c, c c c");
+  assert.deepEqual(errors, []);
+  await page.close();
+});
+
 test("thirteen taps in the mean", (t) => {
   t.diagnostic(`${sum / disputes.length} taps in the mean`);
   assert.ok(sum <= 13.2 * disputes.length);

@@ -310,7 +310,7 @@ impl<'a> Table<'a> {
                 Some(Subject { place, kind: land.kind(area), area: Some(area) })
             }))
             .collect();
-        subjects.sort_by_key(|s| (s.place.tile, s.kind, side_order(board, s.place)));
+        subjects.sort_by_cached_key(|s| (s.place.tile, s.kind, side_order(board, s.place)));
         let areas = |(n, s): (SubjectIx, &Subject)| s.area.map(|area| (area, n));
         let by_area = Pairs::of(SubjectIx::all().zip(&subjects).filter_map(areas));
         let alone = SubjectIx::all().zip(&subjects).filter(|(_, s)| s.area.is_none());

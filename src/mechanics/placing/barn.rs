@@ -1,6 +1,8 @@
 //! Barns: whether one may be set, and what setting one does. How a field with a barn is scored at
 //! the end of the game is in the room of features.
 
+use std::collections::BTreeMap;
+
 use crate::geometry::{Compass, Corner, Crossing, Direction, Shape};
 use crate::landscape::{AreaIx, fields_at, first_place, side_order};
 use crate::mechanics::base::answer::Answer;
@@ -22,7 +24,7 @@ use crate::rulebook::{
     Reading, TILE_DOUBLE,
 };
 use crate::scenario::{Board, Figure, Place, PlayerIx, Quadrant, Reader, Scenario, Shown, TileIx};
-use crate::text::{Code, Problem, Problems, Span, listed};
+use crate::text::{Code, Problem, Problems, Span};
 use crate::wording::{Arg, Sentence, Voice, answers, barn_placing, say};
 
 /// Barns.
@@ -119,17 +121,20 @@ fn unknown(board: &Board, at: Crossing) -> Option<TileIx> {
 
 /// Reports barns that stand where no rules allow them.
 fn check(scenario: &Scenario, problems: &mut Problems) {
-    for (n, barn) in scenario.barns.iter().enumerate() {
+    let mut first_of: BTreeMap<PlayerIx, Span> = BTreeMap::new();
+    for barn in &scenario.barns {
         let board = &scenario.board;
-        if let Some(first) = scenario.barns.iter().take(n).find(|b| b.player == barn.player) {
+        if let Some(first) = first_of.get(&barn.player) {
             let message =
                 format!("a second barn of {}: each player has one", scenario.player(barn.player));
             problems.push(
                 Problem::new(Code::ValueWrong, barn.span, message)
                     .label("second barn")
-                    .also(first.span, "first barn")
+                    .also(*first, "first barn")
                     .help("keep one of them, or give one to another player"),
             );
+        } else {
+            first_of.insert(barn.player, barn.span);
         }
         if let Some(hash) = unknown(board, barn.at) {
             problems.push(
@@ -151,15 +156,15 @@ fn check(scenario: &Scenario, problems: &mut Problems) {
         if faults.iter().any(Vec::is_empty) {
             continue;
         }
-        let least = faults.into_iter().min_by_key(Vec::len).unwrap_or_default();
-        let voice = Voice::english(scenario);
-        let least: Vec<String> = least.iter().map(|fault| voice.say(fault)).collect();
-        let message = format!("no rules let a barn stand here: {}", listed(&least, "and"));
-        problems.push(
+        problems.push_with(|| {
+            let least = faults.into_iter().min_by_key(Vec::len).unwrap_or_default();
+            let voice = Voice::english(scenario);
+            let least: Vec<String> = least.iter().map(|fault| voice.say(fault)).collect();
+            let message = format!("no rules let a barn stand here: {}", least.join(", and "));
             Problem::new(Code::ValueWrong, barn.span, message)
                 .label("cannot stand there")
-                .help("a barn stands where tiles reach the crossing from all four sides and show only field there"),
-        );
+                .help("a barn stands where tiles reach the crossing from all four sides and show only field there")
+        });
     }
 }
 
@@ -389,7 +394,7 @@ fn set(
         let here = fields_at(board, land, at).into_iter().filter(|area| field.contains(area));
         let here = here.filter_map(|area| first_place(board, land.members(area)));
         let mut here: Vec<Place> = here.collect();
-        here.sort_by_key(|place| (place.tile, side_order(board, *place)));
+        here.sort_by_cached_key(|place| (place.tile, side_order(board, *place)));
         if several {
             let there = board.fields_at(at).into_iter();
             let of_it =

@@ -9,6 +9,9 @@ use crate::wording::{Arg, Sentence, Voice, say};
 /// How many tiles are told.
 const MOST: usize = 60;
 
+/// How many figures are told of a tile.
+const MOST_FIGURES: usize = 20;
+
 /// The board in words, a sentence or two a tile; nothing where no tile with a name lies.
 pub fn told(table: &Table<'_>) -> Vec<String> {
     let (board, voice) = (table.board(), Voice::english(table.scenario));
@@ -37,7 +40,8 @@ pub fn told(table: &Table<'_>) -> Vec<String> {
         };
         let mut line = voice.say(&place);
         for said in features.iter().chain(&people) {
-            line = format!("{line} {}", voice.sentence(said));
+            line.push(' ');
+            line.push_str(&voice.sentence(said));
         }
         lines.push(line);
     }
@@ -91,11 +95,15 @@ fn sides(sides: SideSet) -> Arg {
 
 /// Who stands on a tile.
 fn meeples(table: &Table<'_>, tile: TileIx) -> Vec<Sentence> {
-    let there = table.scenario.each_meeple().filter(|(_, meeple)| meeple.place.tile == tile);
-    there
-        .map(|(_, meeple)| {
-            let kind: FeatureKind = meeple.place.feature.kind();
-            say!(board::Stands { player: meeple.player, figure: meeple.figure.word(), kind: kind })
-        })
-        .collect()
+    let mut there = table.scenario.each_meeple().filter(|(_, meeple)| meeple.place.tile == tile);
+    let told = there.by_ref().take(MOST_FIGURES).map(|(_, meeple)| {
+        let kind: FeatureKind = meeple.place.feature.kind();
+        say!(board::Stands { player: meeple.player, figure: meeple.figure.word(), kind: kind })
+    });
+    let mut told: Vec<Sentence> = told.collect();
+    let more = there.count();
+    if more > 0 {
+        told.push(say!(board::MoreFigures { count: more }));
+    }
+    told
 }

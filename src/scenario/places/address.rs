@@ -46,8 +46,9 @@ pub(in crate::scenario) fn tile_at(
     board: &Board,
     problems: &mut Problems,
 ) -> Option<TileIx> {
-    let Err((code, message, help)) = find(address, after, board) else {
-        return find(address, after, board).ok();
+    let (code, message, help) = match find(address, after, board) {
+        Ok(tile) => return Some(tile),
+        Err(wrong) => wrong,
     };
     let name = address.split([':', '@']).next().unwrap_or(address);
     // What could not be read has been reported.
@@ -113,18 +114,20 @@ pub(super) fn find(
         return Err((Code::PlaceUnknown, message, nearest_tile(name, board)));
     }
     let typed = |t: &TileIx| format!("{}{after}", board.address(*t));
-    let mut lies: Vec<String> = known.iter().take(6).map(typed).collect();
-    if known.len() > lies.len() {
-        lies.push("…".to_owned());
-    }
+    let lies = |joint: &str| {
+        let mut lies: Vec<String> = known.iter().take(6).map(typed).collect();
+        if known.len() > lies.len() {
+            lies.push("…".to_owned());
+        }
+        listed(&lies, joint)
+    };
     let rest: Vec<&str> = parts.collect();
     if rest.is_empty() {
         if let [one] = known {
             return Ok(*one);
         }
         let message = format!("{} tiles on the board are called `{name}`", known.len());
-        let help =
-            format!("write column and row, from 0 in the north-west: {}", listed(&lies, "or"));
+        let help = format!("write column and row, from 0 in the north-west: {}", lies("or"));
         return Err((Code::NameAmbiguous, message, help));
     }
     let number = |n: usize| rest.get(n).and_then(|word| word.parse::<i32>().ok());
@@ -135,7 +138,7 @@ pub(super) fn find(
         let message = format!("`{}` is not the address of a tile", shortened(address));
         let help = format!(
             "write name, column and row, and the corner (nw, ne, sw or se) if two halves share the space: {}",
-            listed(&lies, "or")
+            lies("or")
         );
         return Err((Code::PlaceUnknown, message, help));
     };
@@ -150,7 +153,7 @@ pub(super) fn find(
         [one] => Ok(*one),
         [] => {
             let message = format!("there is no `{name}` at {}", shortened(&rest.join(":")));
-            Err((Code::PlaceUnknown, message, format!("`{name}` lies at {}", listed(&lies, "and"))))
+            Err((Code::PlaceUnknown, message, format!("`{name}` lies at {}", lies("and"))))
         }
         both => {
             let both: Vec<String> = both.iter().map(typed).collect();

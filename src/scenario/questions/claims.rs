@@ -128,7 +128,8 @@ fn claimed(node: &Node, about: Option<About>, context: &mut Context<'_>) -> Opti
     // Only a question's mechanic knows which keys a claim on it may have.
     let (fields, reply) = if let Some(About::Ask(_)) | None = about {
         let fields = Fields::open(node, "a claim", context.problems)?;
-        (fields, said(&fields, KEYS))
+        let said = said(&fields, KEYS);
+        (fields, said)
     } else {
         (Fields::of(node, "a claim", KEYS, context.problems)?, Vec::new())
     };

@@ -54,6 +54,7 @@ impl QuickText {
         let map = Span::new(0, text.len());
         let mut spans = Vec::new();
         for question in questions {
+            let question = question.trim_start_matches('\u{feff}');
             text.push('\n');
             spans.push(Span::new(text.len(), text.len() + question.len()));
             text.push_str(question);

@@ -36,6 +36,10 @@ stands = { $player }'s { $figure ->
     [castle] in the castle
    *[garden] in the garden
 }.
+more-figures = { $count ->
+    [one] 1 more figure stands
+   *[other] { $count } more figures stand
+} there.
 bare = Field alone: { $tiles }.
 bare-at = { $tile } in { $at }
 barn = { $player }'s barn stands on a corner of { $tile }.

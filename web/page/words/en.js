@@ -184,7 +184,7 @@ export const en = {
   "today.next": "Set a meeple where the points go, or ask: where is the barn, the tower, the dragon?",
   "today.empty": "The board is empty. Tap a space, or look at the examples.",
   "questions.heading": "Asked besides",
-  "questions.forget": "Take away: {question}",
+  "questions.forget": "Remove: {question}",
   "read.summary": "What was understood",
   "drawn.alt": "The board as the oracle sees it",
 
