@@ -35,6 +35,7 @@ pub use registry::{MECHANICS, answer_of, judge_feature, lay, mechanic_of, suppos
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
 use crate::scenario::{Reader, Scenario};
 use crate::text::Problems;
+use crate::wording::Sentence;
 
 /// A mechanic: its card, the questions of law that it asks, and what it does.
 #[derive(Debug)]
@@ -67,6 +68,8 @@ pub enum Role {
     Answers(&'static [Askable]),
     /// It reports pieces of its own that stand where no rules allow them.
     Checks(fn(&Scenario, &mut Problems)),
+    /// It tells of pieces of its own that stand where only some rules allow them.
+    Doubts(fn(&Table<'_>) -> Vec<Sentence>),
 }
 
 /// A mechanic that scores features of its own.
@@ -145,7 +148,11 @@ impl Mechanic {
     pub fn has_a_say(&self) -> bool {
         self.roles.iter().any(|role| match role {
             Role::Adds(_) | Role::Rewards(_) | Role::Weighs => true,
-            Role::Scores(_) | Role::Values | Role::Answers(_) | Role::Checks(_) => false,
+            Role::Scores(_)
+            | Role::Values
+            | Role::Answers(_)
+            | Role::Checks(_)
+            | Role::Doubts(_) => false,
         })
     }
 
@@ -164,7 +171,8 @@ impl Mechanic {
             | Role::Weighs
             | Role::Values
             | Role::Answers(_)
-            | Role::Checks(_) => None,
+            | Role::Checks(_)
+            | Role::Doubts(_) => None,
         })
     }
 
@@ -177,7 +185,8 @@ impl Mechanic {
             | Role::Rewards(_)
             | Role::Weighs
             | Role::Values
-            | Role::Checks(_) => &[],
+            | Role::Checks(_)
+            | Role::Doubts(_) => &[],
         })
     }
 
@@ -193,5 +202,12 @@ impl Mechanic {
                 check(scenario, problems);
             }
         }
+    }
+
+    /// What of its own stands where only some rules allow it, in a sentence each.
+    pub fn doubts(&self, table: &Table<'_>) -> Vec<Sentence> {
+        let told =
+            |role: &Role| if let Role::Doubts(doubts) = role { doubts(table) } else { Vec::new() };
+        self.roles.iter().flat_map(told).collect()
     }
 }

@@ -198,7 +198,8 @@ fn add_all(
             | Role::Weighs
             | Role::Values
             | Role::Answers(_)
-            | Role::Checks(_) => {}
+            | Role::Checks(_)
+            | Role::Doubts(_) => {}
         }
     }
     Ok(())

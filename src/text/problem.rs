@@ -231,6 +231,11 @@ impl Problem {
     }
 }
 
+/// The problem of a list that goes on where it is long enough already; its place is the first entry too many.
+pub fn one_too_many(at: Span, message: impl Into<String>, help: impl Into<String>) -> Problem {
+    Problem::new(Code::ValueWrong, at, message).label("one too many").help(help)
+}
+
 /// The problem of a name with a character that is not seen; `None` if it has none. The name without it is what to
 /// write, if it is one.
 pub fn unseen_in_name(

@@ -1,5 +1,5 @@
 //! What can hardly lie or stand on one board: more copies of a printed tile than a game has, more figures of a
-//! player than anybody has, and helpers whom nobody could have placed there.
+//! player than anybody has, helpers whom nobody could have placed there, and what mechanics doubt of their own.
 //!
 //! None of this is an error, since a table may mix two games or play by a rule of its own; but mostly a tile was
 //! misread or a name mistyped. So it is told beside the answer, and the answer stands.
@@ -7,7 +7,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::landscape::Gaps;
-use crate::mechanics::Table;
+use crate::mechanics::{MECHANICS, Table};
 use crate::scenario::{Feature, Figure, Meeple, PlayerIx};
 use crate::tiles::{MonasteryKind, entry};
 use crate::wording::{Arg, Sentence, say};
@@ -20,6 +20,7 @@ pub(super) fn implausible(table: &Table<'_>) -> Vec<Sentence> {
     let mut told = tiles(table);
     told.extend(figures(table));
     told.extend(helpers_alone(table));
+    told.extend(MECHANICS.iter().flat_map(|mechanic| mechanic.doubts(table)));
     told
 }
 

@@ -23,7 +23,9 @@ use crate::rulebook::{
     BARN_FIELDS, BarnFields, BarnGround, Doubles, Inquiry, NotApplicable, PLACE_BARN, QuestionId,
     Reading, TILE_DOUBLE,
 };
-use crate::scenario::{Board, Figure, Place, PlayerIx, Quadrant, Reader, Scenario, Shown, TileIx};
+use crate::scenario::{
+    Barn, Board, Figure, Place, PlayerIx, Quadrant, Reader, Scenario, Shown, TileIx,
+};
 use crate::text::{Code, Problem, Problems, Span};
 use crate::wording::{Arg, Sentence, Voice, answers, barn_placing, say};
 
@@ -78,6 +80,7 @@ pub(in crate::mechanics) static BARN: Mechanic = Mechanic {
             read,
         }]),
         Role::Checks(check),
+        Role::Doubts(doubts),
     ],
 };
 
@@ -166,6 +169,29 @@ fn check(scenario: &Scenario, problems: &mut Problems) {
                 .help("a barn stands where tiles reach the crossing from all four sides and show only field there")
         });
     }
+}
+
+/// Why some rules do not let a barn stand at a crossing where others do; nothing where all agree.
+fn disputed(board: &Board, at: Crossing) -> Vec<Sentence> {
+    let quadrants = board.quadrants(at);
+    let by_ground = BarnGround::ALL.iter().map(|ground| faults(board, &quadrants, *ground));
+    let (allowed, refused): (Vec<_>, Vec<_>) = by_ground.partition(Vec::is_empty);
+    let least = refused.into_iter().min_by_key(Vec::len);
+    least.filter(|_| !allowed.is_empty()).unwrap_or_default()
+}
+
+/// Barns that stand where only some rules let one stand.
+fn doubts(table: &Table<'_>) -> Vec<Sentence> {
+    let of = |barn: &Barn| {
+        let reasons = disputed(table.board(), barn.at);
+        let reasons = (!reasons.is_empty()).then(|| Arg::list(reasons))?;
+        Some(say!(barn_placing::Disputed {
+            player: barn.player,
+            tile: barn.tile,
+            reasons: reasons
+        }))
+    };
+    table.scenario.barns.iter().filter_map(of).collect()
 }
 
 /// The different tiles that reach a crossing, in map order.

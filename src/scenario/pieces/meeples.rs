@@ -11,7 +11,7 @@ use crate::scenario::index::index;
 use crate::scenario::places::{crossing, place};
 use crate::text::{
     Code, Fields, Node, Problem, Problems, Span, Value, as_list, as_text, listed, nearest,
-    shortened,
+    one_too_many, shortened,
 };
 
 index! {
@@ -34,6 +34,8 @@ pub struct Meeple {
     pub span: Span,
 }
 
+/// How many figures stand on a board at most.
+const MOST: usize = 10_000;
 /// Figures that are known but not judged.
 const LATER: [&str; 1] = ["messenger"];
 
@@ -74,6 +76,12 @@ pub(in crate::scenario) fn read(
             && as_list(value).last().is_some_and(|last| last.span.end < value.span.end);
         for item in as_list(value) {
             let span = item.span;
+            if meeples.len() + barns.len() == MOST {
+                let message = format!("at most {MOST} figures stand on a board");
+                let help = "leave out those that have nothing to do with the question";
+                problems.push(one_too_many(span, message, help));
+                return (meeples, barns);
+            }
             let read = piece(item, bracketed, board, problems);
             let (Some((piece, written)), Some(player)) = (read, player) else {
                 continue;

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use crate::scenario::index::index;
 use crate::scenario::names;
 use crate::text::{
-    Code, Fields, Node, Problem, Problems, Span, as_list, as_text, nearest, shortened,
+    Code, Fields, Node, Problem, Problems, Span, as_list, as_text, nearest, one_too_many, shortened,
 };
 
 index! {
@@ -17,6 +17,8 @@ index! {
 
 /// The most questions that a scenario may ask.
 const MOST_ASKS: usize = 200;
+/// What to do with questions, claims and expectations that are too many.
+pub(super) const OWN_SCENARIO: &str = "put the others in a scenario of their own";
 
 /// The most tiles of a board, times the questions on it.
 const MOST_TILES_ASKED: usize = 20_000_000;
@@ -52,11 +54,7 @@ pub(in crate::scenario) fn read(node: Option<&Node>, problems: &mut Problems) ->
     }
     if let Some(one_more) = items.get(MOST_ASKS) {
         let message = format!("a scenario asks at most {MOST_ASKS} questions");
-        problems.push(
-            Problem::new(Code::ValueWrong, one_more.span, message)
-                .label("one too many")
-                .help("put the others in a scenario of their own"),
-        );
+        problems.push(one_too_many(one_more.span, message, OWN_SCENARIO));
     }
     for item in items.iter().take(MOST_ASKS) {
         asks.extend(entry(item, &mut seen, problems));
@@ -80,11 +78,11 @@ pub(in crate::scenario) fn few_enough(
                 "on a board of {count} {what} a scenario asks at most {allowed} {}",
                 if allowed == 1 { "question" } else { "questions" }
             );
-            problems.push(
-                Problem::new(Code::ValueWrong, one_more.span, message)
-                    .label("one too many")
-                    .help("put the others in a scenario of their own, or leave out of the board what has nothing to do with them"),
-            );
+            problems.push(one_too_many(
+                one_more.span,
+                message,
+                "put the others in a scenario of their own, or leave out of the board what has nothing to do with them",
+            ));
         }
     }
 }

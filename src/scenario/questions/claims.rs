@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 
 use super::about::{About, Said, bare, flag, said};
-use super::ask;
+use super::ask::{self, OWN_SCENARIO};
 use super::context::{Context, glued};
 use crate::scenario::pieces::PlayerIx;
 use crate::scenario::pieces::players::once;
-use crate::text::{Code, Fields, Node, Problem, Span, Style, Value, shortened};
+use crate::text::{Code, Fields, Node, Problem, Span, Style, Value, one_too_many, shortened};
 
 /// A player's claim on a feature or question.
 #[derive(Debug, Clone)]
@@ -40,6 +40,8 @@ struct Claimed {
 }
 
 const KEYS: &[&str] = &["points", "complete"];
+/// How many claims a scenario has at most.
+const MOST: usize = 10_000;
 
 /// Reads `claims`.
 pub(in crate::scenario) fn read(node: Option<&Node>, context: &mut Context<'_>) -> Vec<Claim> {
@@ -69,6 +71,11 @@ pub(in crate::scenario) fn read(node: Option<&Node>, context: &mut Context<'_>) 
             );
         }
         for (word, span, value) in entries.iter() {
+            if seen.len() == MOST {
+                let message = format!("a scenario has at most {MOST} claims");
+                context.problems.push(one_too_many(span, message, OWN_SCENARIO));
+                return claims;
+            }
             if let Some((feature, number)) =
                 word.rsplit_once(':').filter(|(_, n)| value.is_null() && !n.contains('.'))
             {

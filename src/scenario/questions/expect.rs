@@ -3,14 +3,15 @@
 use std::collections::BTreeMap;
 
 use super::about::{About, Said, said};
-use super::ask::{self, AskIx};
+use super::ask::{self, AskIx, OWN_SCENARIO};
 use super::context::Context;
 use super::under::{self, Under};
 use crate::scenario::board::Place;
 use crate::scenario::pieces::PlayerIx;
 use crate::scenario::pieces::players::as_compared;
 use crate::text::{
-    Code, Fields, KeySet, Node, Problem, Problems, Span, as_list, as_text, as_word, shortened,
+    Code, Fields, KeySet, Node, Problem, Problems, Span, as_list, as_text, as_word, one_too_many,
+    shortened,
 };
 
 /// The status of a verdict.
@@ -138,9 +139,16 @@ impl Of {
 }
 
 /// Reads `expect`.
+/// How many entries `expect` has at most.
+const MOST: usize = 10_000;
+
 pub(in crate::scenario) fn read(node: Option<&Node>, context: &mut Context<'_>) -> Vec<Expect> {
     let items = node.map(as_list).unwrap_or_default();
-    items.iter().filter_map(|item| entry(item, context)).collect()
+    if let Some(one_more) = items.get(MOST) {
+        let message = format!("a scenario expects at most {MOST} things");
+        context.problems.push(one_too_many(one_more.span, message, OWN_SCENARIO));
+    }
+    items.iter().take(MOST).filter_map(|item| entry(item, context)).collect()
 }
 
 fn entry(node: &Node, context: &mut Context<'_>) -> Option<Expect> {

@@ -103,3 +103,6 @@ apart = { $fields } fields meet at the corner and stay apart: the barn stands in
 joined = { $fields } fields meet at the corner, and the barn makes them one.
 field-of = For the field on { $tiles }:
 at-the-end = At the end of the game the barn brings 4 points for each finished city: { $points } as the cities are now.
+
+# Beside an answer, of a barn that stands.
+disputed = { $player }'s barn stands at a corner of { $tile } where not all rules allow one: { $reasons }.
