@@ -23,8 +23,14 @@ function sentence(text) {
 }
 
 /** A text whose words between backticks are code. */
-function coded(text) {
+export function coded(text) {
   return text.split(/`([^`]*)`/).map((part, n) => (n % 2 ? element("code", {}, part) : part)).filter((part) => part !== "");
+}
+
+/** Whether all that is wrong is that tiles have no neighbours yet, which is how a board begins. */
+function isBeginning(problems) {
+  const begins = ({ code, cells = [] }) => code === "map::cell" && cells.length > 0 && cells.every((at) => state.reply.cells.find((cell) => cell.at === at)?.parts?.length);
+  return !isFile() && problems.every(begins);
 }
 
 /** Shows problems; none hides the box. */
@@ -32,6 +38,10 @@ export function showProblems(problems, kept = false) {
   const place = byId("problems");
   place.replaceChildren();
   if (!problems?.length) return;
+  if (!kept && isBeginning(problems)) {
+    place.append(element("p", { class: "nothing" }, say("problems.begin")));
+    return;
+  }
   const shown = problems.slice(0, 3);
   const box = element("div", { class: "not-yet" },
     element("h3", {}, say(isFile() || kept ? "problems.heading.yaml" : "problems.heading")),
@@ -64,6 +74,27 @@ function readBack(read) {
   return element("details", { class: "read" }, element("summary", {}, say("read.summary")), element("p", {}, ...coded(read)));
 }
 
+/** How many sets of rules say something else than today's of anything that is answered, and where to look. */
+function otherwise(score) {
+  const sets = score?.rule_sets ?? [];
+  const now = sets.find((set) => set.now)?.id;
+  const others = new Set();
+  for (const { verdicts = [] } of score?.subjects ?? []) {
+    const today = verdicts.find((verdict) => verdict.rule_sets.includes(now))?.text;
+    for (const verdict of verdicts) if (today !== undefined && verdict.text !== today) for (const id of verdict.rule_sets) others.add(id);
+  }
+  if (!others.size) return null;
+  const link = element("a", { href: "#answer:table" }, say("today.otherwise", { count: others.size, all: sets.length }));
+  return element("p", { class: "otherwise" }, link);
+}
+
+/** What the sets of rules are called, in a few words each. */
+function legend(score) {
+  const sets = score?.rule_sets ?? [];
+  const names = sets.flatMap(({ id, title }) => [element("dt", {}, id), element("dd", {}, title)]);
+  return element("details", { class: "names" }, element("summary", {}, say("sets.summary")), element("dl", {}, ...names));
+}
+
 /** The answer to the board as it is now. */
 export function showAnswer() {
   const { reply } = state;
@@ -84,6 +115,8 @@ export function showAnswer() {
     const [main, letters] = [says.querySelector(".today"), says.querySelector(".asked")];
     drawn.append(element("figcaption", {}, letters, readBack(reply.read)));
     if (main) says.prepend(main);
+    main?.append(...[otherwise(reply.score)].filter(Boolean));
+    answer.querySelector(".outcomes")?.append(legend(reply.score));
     if (main) main.after(drawn);
     else says.prepend(drawn);
   }
@@ -176,13 +209,28 @@ function keeping() {
     buttons.push(button("keep.svg", () => save(new Blob([reply.svg], { type: "image/svg+xml" }), `${say("keep.file")}.svg`)));
     buttons.push(button("keep.png", () => savePixels(reply.svg, `${say("keep.file")}.png`)));
   }
-  place.append(element("h3", {}, say("keep.heading")), element("div", { class: "buttons" }, ...buttons), element("p", { class: "faint" }, say("keep.link.note")));
+  place.append(element("h3", {}, say("keep.heading")), element("div", { class: "buttons" }, ...buttons), element("p", { class: "faint" }, say(location.protocol === "file:" ? "keep.link.file" : "keep.link.note")));
   if (reply.yaml && !isFile()) {
     place.append(element("details", { class: "yaml" }, element("summary", {}, say("keep.show")),
       element("pre", { tabindex: 0 }, reply.yaml),
       element("div", { class: "buttons" }, button("keep.yaml", (made) => copy(reply.yaml, made)), button("keep.edit", () => inTurn(() => open(reply.yaml))))));
   }
 }
+
+/** A strip at the foot of the screen with today's sentence, while that is out of sight. */
+export function showStrip() {
+  const strip = byId("strip");
+  const box = byId("answer").querySelector(".today");
+  const sentence = state.reply?.today?.[0] ?? "";
+  strip.textContent = sentence;
+  strip.hidden = true;
+  seen.disconnect();
+  if (box && sentence) seen.observe(box.querySelector("p") ?? box);
+}
+/** So much of the sentence has to be in sight. */
+const MOST_OF_IT = 0.9;
+const seen = new IntersectionObserver(([entry]) => (byId("strip").hidden = entry.intersectionRatio >= MOST_OF_IT), { threshold: MOST_OF_IT });
+byId("strip").addEventListener("click", () => byId("said").scrollIntoView({ block: "start" }));
 
 /** Keeps the board in the address, so that the page comes back with it. */
 export async function showLink() {

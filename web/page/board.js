@@ -262,11 +262,15 @@ export function tap(tappedColumn, tappedRow, point, using = brush) {
     if (said.broken) return refuse(say("refused.broken"));
     const began = empty ? origin : { column: view.left - west, row: view.top - north };
     const [across, down] = [state.view.left - began.column, state.view.top - began.row];
+    const stood = buttonAt(column, row)?.getBoundingClientRect().top;
     cursor.column += across;
     cursor.row += down;
     moved.columns += across;
     moved.rows += down;
     show();
+    // A new row above does not push the board from under the finger.
+    const stands = buttonAt(column + across, row + down)?.getBoundingClientRect().top;
+    if (down && stood !== undefined && stands !== undefined) window.scrollBy({ top: stands - stood, behavior: "instant" });
     namedBrush();
     const at = [column + across - state.view.left, row + down - state.view.top];
     const today = state.reply?.today?.[0] ?? state.reply?.problems?.[0]?.message ?? "";

@@ -111,9 +111,10 @@ function isKept(name) {
   return brush.what === name || brush.where === name || brush.who === name;
 }
 
-/** Takes a brush. */
+/** Takes a brush. Whoever lies or is large does so until something else is taken. */
 export function choose(name) {
   forgetPending();
+  if (!players.includes(name) && !["large", "farmer", "may", "fairy", "unfold"].includes(name)) Object.assign(brush, { large: false, farmer: false });
   if (name === "unfold") {
     unfolded = !unfolded;
   } else if (whats.includes(name)) {
@@ -146,7 +147,8 @@ export function namedBrush() {
       : brush.where !== "square" ? `hint.${brush.where}` : brush.what === "any" ? "hint.any" : state.text === "" ? "hint.begin" : "hint.lay";
     return hint(say(key, { what }));
   }
-  const key = isSaid(`hint.${brush.tool}`) ? `hint.${brush.tool}` : "hint.part";
+  const lies = brush.tool === "meeple" && brush.farmer;
+  const key = lies ? "hint.farmer" : isSaid(`hint.${brush.tool}`) ? `hint.${brush.tool}` : "hint.part";
   return hint(say(key, { who: brush.tool === "meeple" || brush.tool === "barn" ? Who : who, what: say(isSaid(`what.${brush.tool}`) ? `what.${brush.tool}` : "what.field") }));
 }
 

@@ -1,5 +1,6 @@
 // The worked examples, each a tap away.
-import { announce, centre, show } from "./board.js";
+import { announce, centre } from "./board.js";
+import { choose } from "./brushes.js";
 import { element, say } from "./say.js";
 import { inTurn, isFile, open, state } from "./state.js";
 
@@ -16,7 +17,8 @@ export async function openExample(example, written = false) {
   const { title, map, questions = [], yaml } = example;
   await inTurn(() => open(map && !written ? [map, ...questions].join("\n") : yaml ?? "", { by: "opening", example }));
   centre();
-  show();
+  choose("city");
+  choose("square");
   document.querySelector(".page").scrollIntoView();
   announce([say("did.opened", { title }), state.reply?.today?.[0]].join(" "));
 }
@@ -33,9 +35,16 @@ export function showExample() {
   if (other) place.append(element("button", { type: "button", class: "plain", onclick: () => openExample(example, !written) }, say(written ? "example.tap" : "example.written")));
 }
 
+/** Whether an example has a word, or what that word is called here: farmers are found with fields. */
+function has(example, word) {
+  const pairs = say("gallery.also").split(", ").map((pair) => pair.split(" "));
+  const meant = pairs.filter(([also]) => word.length > 2 && also.startsWith(word)).map(([, here]) => here);
+  return [word, ...meant].some((part) => example.words.includes(part));
+}
+
 function list(word) {
   const sought = word.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = examples.filter((one) => sought.every((part) => one.words.includes(part)));
+  const found = examples.filter((one) => sought.every((part) => has(one, part)));
   const topics = [...new Set(found.map((one) => one.topic))];
   const groups = topics.map((topic) => element("section", {}, element("h3", {}, topic), element("ul", {}, ...found.filter((one) => one.topic === topic).map((one) =>
     element("li", {}, element("button", { type: "button", class: "example", onclick: () => { dialog.close(); openExample(one); } },

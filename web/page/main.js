@@ -1,7 +1,7 @@
 // The page begins: words, buttons, the oracle, and the board of the link or an example. `unpack.js` has unpacked what it needs.
 import { centre, announce, hint, show, stepped } from "./board.js";
 import { choose, namedBrush, paint } from "./brushes.js";
-import { showAnswer, showLink, showProblems } from "./answer.js";
+import { coded, showAnswer, showLink, showProblems, showStrip } from "./answer.js";
 import { showExample, showGallery, take } from "./gallery.js";
 import { shape } from "./draw.js";
 import { ready } from "./judge.js";
@@ -13,6 +13,7 @@ import { inTurn, isFile, open, refusedOf, state, watch } from "./state.js";
 /** What the page begins with where no link says otherwise. */
 const FIRST = ". c*=r, c c\\c";
 const text = document.getElementById("text");
+const wrong = document.getElementById("text-wrong");
 
 const marks = {
   undo: "M8 5L3 10L8 15M3 10H15A5.5 5.5 0 0 1 15 21H10",
@@ -86,6 +87,8 @@ function typed() {
     const reply = await open(typedText, { by: "typing" });
     const refused = refusedOf(reply);
     text.classList.toggle("wrong", refused.length > 0 || reply === null);
+    const [first] = reply === null ? [{ message: say("refused.broken") }] : refused;
+    wrong.replaceChildren(...(first ? coded([first.message, first.help].filter(Boolean).join(" – ")) : []));
     if (reply === null) showProblems([{ message: say("refused.broken") }], true);
     else if (refused.length) showProblems(refused, true);
     else showProblems(reply.problems);
@@ -101,6 +104,7 @@ function showText(how) {
   if (how.by !== "typing") {
     text.value = state.text;
     text.classList.remove("wrong");
+    wrong.textContent = "";
   }
 }
 
@@ -109,6 +113,7 @@ function showAll(how) {
   show();
   showExample();
   showAnswer();
+  showStrip();
   showText(how);
   showLink();
   if (how.by === "opening" || how.by === "link") namedBrush();
@@ -118,6 +123,7 @@ function showAll(how) {
 }
 
 async function begin() {
+  let foreign = false;
   sayAll(document);
   actions();
   paint();
@@ -130,10 +136,15 @@ async function begin() {
   if (!(await ready(came.module).catch(() => false))) return showProblems([{ message: say("refused.old") }]);
   take(came.examples);
   await inTurn(async () => {
-    if (!(await openLink(location.hash))) await open(FIRST);
+    const asked = location.hash.slice(1);
+    if (await openLink(location.hash)) return;
+    await open(FIRST);
+    // A link that holds nothing is no board of whoever sent it.
+    foreign = asked !== "" && !document.getElementById(asked);
   });
   centre();
   show();
+  if (foreign) complain(say("refused.link.none"));
   document.body.dataset.ready = "yes";
 }
 

@@ -226,7 +226,7 @@ function lay(brush, tap, reply, pending) {
       const what = ["city", "road", "crossing"].includes(brush.what) ? (brush.what === "city" ? "city" : "road") : "none";
       if (!found.cell) {
         if (what === "none") return { refused: "refused.empty" };
-        if (found.cut) return { lines: [`${at}${halfAt(found.cut, point)} ${laid(what)}${nearestSide(halfAt(found.cut, point), point).name}`] };
+        if (found.cut) return { refused: "refused.empty" };
         return { lines: [`${at} ${laid(what)}${nearestSide("square", point).name}`] };
       }
       if (isUnread(found.cell)) return { refused: "refused.unread" };

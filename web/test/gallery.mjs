@@ -48,6 +48,9 @@ test("examples are found by a word", async () => {
   assert.ok(found > 0 && found < all, `${found} of ${all}`);
   await page.fill("#filter", "xyzzy <b>");
   assert.match(await page.locator("dialog").innerText(), /Nothing found for “xyzzy <b>”/);
+  // By another word for it.
+  await page.fill("#filter", "farmer");
+  assert.ok((await page.locator(".example").count()) > 0);
   await page.close();
 });
 
