@@ -171,27 +171,16 @@ fn check(scenario: &Scenario, problems: &mut Problems) {
     }
 }
 
-/// Why some rules do not let a barn stand at a crossing where others do; nothing where all agree.
-fn disputed(board: &Board, at: Crossing) -> Vec<Sentence> {
-    let quadrants = board.quadrants(at);
-    let by_ground = BarnGround::ALL.iter().map(|ground| faults(board, &quadrants, *ground));
-    let (allowed, refused): (Vec<_>, Vec<_>) = by_ground.partition(Vec::is_empty);
-    let least = refused.into_iter().min_by_key(Vec::len);
-    least.filter(|_| !allowed.is_empty()).unwrap_or_default()
-}
-
-/// Barns that stand where only some rules let one stand.
+/// Barns that stand where some rules let one stand and others do not.
 fn doubts(table: &Table<'_>) -> Vec<Sentence> {
-    let of = |barn: &Barn| {
-        let reasons = disputed(table.board(), barn.at);
-        let reasons = (!reasons.is_empty()).then(|| Arg::list(reasons))?;
-        Some(say!(barn_placing::Disputed {
-            player: barn.player,
-            tile: barn.tile,
-            reasons: reasons
-        }))
+    let disputed = |barn: &&Barn| {
+        let quadrants = table.board().quadrants(barn.at);
+        let is_allowed =
+            |ground: &BarnGround| faults(table.board(), &quadrants, *ground).is_empty();
+        BarnGround::ALL.iter().any(is_allowed) && !BarnGround::ALL.iter().all(is_allowed)
     };
-    table.scenario.barns.iter().filter_map(of).collect()
+    let say = |barn: &Barn| say!(barn_placing::Disputed { player: barn.player, tile: barn.tile });
+    table.scenario.barns.iter().filter(disputed).map(say).collect()
 }
 
 /// The different tiles that reach a crossing, in map order.

@@ -105,4 +105,4 @@ field-of = For the field on { $tiles }:
 at-the-end = At the end of the game the barn brings 4 points for each finished city: { $points } as the cities are now.
 
 # Beside an answer, of a barn that stands.
-disputed = { $player }'s barn stands at a corner of { $tile } where not all rules allow one: { $reasons }.
+disputed = Not all rules let { $player }'s barn stand at that corner of { $tile }.
