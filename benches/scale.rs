@@ -15,7 +15,7 @@ mod common;
 use std::fmt::Write;
 use std::hint::black_box;
 use std::path::Path;
-use std::process::Command;
+use std::process::{Command, Stdio};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -115,7 +115,7 @@ fn tell_all_sets(form: Form, measured: &Measured) {
 fn tell_memory(form: Form, size: usize) {
     let text = board(form, size);
     let Some((before, peak, tiles)) = peak_memory(&text) else {
-        return println!("  peak memory: not measured, since /proc/self/status is not there");
+        return println!("  peak memory: not measured, since the child says nothing");
     };
     let bytes = peak.saturating_sub(before) * 1024 / tiles;
     let met = if as_f64(bytes) < MOST_BYTES { "met" } else { "MISSED" };
@@ -303,7 +303,8 @@ fn peak_memory(text: &str) -> Option<(usize, usize, usize)> {
     let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join("scale.yaml");
     std::fs::write(&file, text).ok()?;
     let this = std::env::current_exe().ok()?;
-    let child = Command::new(this).env("MEASURE_MEMORY_OF", &file).output();
+    let child =
+        Command::new(this).env("MEASURE_MEMORY_OF", &file).stderr(Stdio::inherit()).output();
     std::fs::remove_file(&file).ok()?;
     let said = String::from_utf8(child.ok()?.stdout).ok()?;
     let mut said = said.split_whitespace().map(|word| word.parse::<usize>().ok());

@@ -76,9 +76,15 @@ fn ten_thousand_figures_claims_and_expectations_are_enough() {
     assert!(problems(&expect(10_000)).is_empty());
     assert!(problems(&claim(10_000)).is_empty());
     let said = |what: &str, line| [(what.to_owned(), line)];
-    assert_eq!(problems(&stand(10_005)), said("at most 10000 figures stand on a board", 7));
-    assert_eq!(problems(&expect(10_005)), said("a scenario expects at most 10000 things", 10_007));
-    assert_eq!(problems(&claim(10_001)), said("a scenario has at most 10000 claims", 10_008));
+    assert_eq!(problems(&stand(10_005)), said("at most 10000 figures stand on such a board", 7));
+    assert_eq!(
+        problems(&expect(10_005)),
+        said("a scenario with such a board expects at most 10000 things", 10_007)
+    );
+    assert_eq!(
+        problems(&claim(10_001)),
+        said("a scenario with such a board has at most 10000 claims", 10_008)
+    );
 }
 
 #[test]

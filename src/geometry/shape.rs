@@ -210,6 +210,9 @@ impl Shape {
 
     /// The side with which the shape (first space `at`) lines a space in a direction, if it does.
     pub fn side_lining(self, at: Space, space: Space, direction: Direction) -> Option<Side> {
+        if self == Self::Square {
+            return (space == at).then(|| Side::toward(direction));
+        }
         self.sides()
             .iter()
             .copied()

@@ -154,6 +154,12 @@ impl Board {
         self.placed.len()
     }
 
+    /// How many figures may stand on the board, and how many claims or expectations may be of it: one for ten tiles,
+    /// and 10 000 on any board.
+    pub(in crate::scenario) fn most_entries(&self) -> usize {
+        (self.len() / 10).max(10_000)
+    }
+
     /// Whether no tile lies on the board.
     pub fn is_empty(&self) -> bool {
         self.placed.is_empty()

@@ -34,8 +34,6 @@ pub struct Meeple {
     pub span: Span,
 }
 
-/// How many figures stand on a board at most.
-const MOST: usize = 10_000;
 /// Figures that are known but not judged.
 const LATER: [&str; 1] = ["messenger"];
 
@@ -47,6 +45,7 @@ pub(in crate::scenario) fn read(
     problems: &mut Problems,
 ) -> (Vec<Meeple>, Vec<Barn>) {
     let (mut meeples, mut barns) = (Vec::new(), Vec::new());
+    let most = board.most_entries();
     let Some(fields) = node.and_then(|n| Fields::open(n, "`meeples`", problems)) else {
         return (meeples, barns);
     };
@@ -76,8 +75,8 @@ pub(in crate::scenario) fn read(
             && as_list(value).last().is_some_and(|last| last.span.end < value.span.end);
         for item in as_list(value) {
             let span = item.span;
-            if meeples.len() + barns.len() == MOST {
-                let message = format!("at most {MOST} figures stand on a board");
+            if meeples.len() + barns.len() == most {
+                let message = format!("at most {most} figures stand on such a board");
                 let help = "leave out those that have nothing to do with the question";
                 problems.push(one_too_many(span, message, help));
                 return (meeples, barns);

@@ -40,12 +40,11 @@ struct Claimed {
 }
 
 const KEYS: &[&str] = &["points", "complete"];
-/// How many claims a scenario has at most.
-const MOST: usize = 10_000;
 
 /// Reads `claims`.
 pub(in crate::scenario) fn read(node: Option<&Node>, context: &mut Context<'_>) -> Vec<Claim> {
     let mut claims = Vec::new();
+    let most = context.board.most_entries();
     let mut seen: BTreeMap<(PlayerIx, About), Span> = BTreeMap::new();
     let Some(fields) = node.and_then(|n| Fields::open(n, "`claims`", context.problems)) else {
         return claims;
@@ -71,8 +70,8 @@ pub(in crate::scenario) fn read(node: Option<&Node>, context: &mut Context<'_>) 
             );
         }
         for (word, span, value) in entries.iter() {
-            if seen.len() == MOST {
-                let message = format!("a scenario has at most {MOST} claims");
+            if seen.len() == most {
+                let message = format!("a scenario with such a board has at most {most} claims");
                 context.problems.push(one_too_many(span, message, OWN_SCENARIO));
                 return claims;
             }

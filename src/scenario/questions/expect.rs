@@ -139,16 +139,14 @@ impl Of {
 }
 
 /// Reads `expect`.
-/// How many entries `expect` has at most.
-const MOST: usize = 10_000;
-
 pub(in crate::scenario) fn read(node: Option<&Node>, context: &mut Context<'_>) -> Vec<Expect> {
     let items = node.map(as_list).unwrap_or_default();
-    if let Some(one_more) = items.get(MOST) {
-        let message = format!("a scenario expects at most {MOST} things");
+    let most = context.board.most_entries();
+    if let Some(one_more) = items.get(most) {
+        let message = format!("a scenario with such a board expects at most {most} things");
         context.problems.push(one_too_many(one_more.span, message, OWN_SCENARIO));
     }
-    items.iter().take(MOST).filter_map(|item| entry(item, context)).collect()
+    items.iter().take(most).filter_map(|item| entry(item, context)).collect()
 }
 
 fn entry(node: &Node, context: &mut Context<'_>) -> Option<Expect> {
