@@ -69,8 +69,8 @@ fn ten_thousand_figures_claims_and_expectations_are_enough() {
         |n| format!("{begin}expect:\n{}", times(n, "  - { feature: k.field, points: {} }\n"));
     let row = fields(10_001);
     let claim = |n: usize| {
-        let each: String = (0..n).map(|i| format!("    \"k:{i}:0\": 1\n")).collect();
-        format!("{row}claims:\n  red:\n{}", each.replace("\":", ".field\":"))
+        let each: Vec<String> = (0..n).map(|i| format!("    \"k:{i}:0.field\": 1")).collect();
+        format!("{row}claims:\n  red:\n{}\n", each.join("\n"))
     };
     assert!(problems(&stand(10_000)).is_empty());
     assert!(problems(&expect(10_000)).is_empty());
