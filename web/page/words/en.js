@@ -187,7 +187,7 @@ export const en = {
   "today.next": "Set a meeple where the points go; or a barn, a tower or the dragon.",
   "today.otherwise": "{count} of {all} sets of rules say something else.",
   "today.empty": "The board is empty. Tap a space, or look at the examples.",
-  "questions.heading": "Asked besides",
+  "questions.heading": "Also set or asked",
   "questions.forget": "Remove: {question}",
   "sets.summary": "What these sets of rules are",
   "read.summary": "What was understood",
