@@ -102,6 +102,29 @@ pub struct Landscape {
     joined: OnceCell<Joined>,
 }
 
+/// What a side of a tile faces, as far as features care.
+#[derive(Debug, Clone, Copy)]
+struct Faced {
+    /// Whether what ends there is open.
+    open: bool,
+    /// Whether it runs into a tile that does not matter.
+    hash: bool,
+}
+
+impl Faced {
+    fn of(board: &Board, ix: TileIx, side: Side, beyond: Beyond) -> Self {
+        match beyond {
+            // A road may face field only where a bridge is asked for that would continue it.
+            Beyond::Tile(other, other_side) => {
+                let (mine, theirs) = (board.edge(ix, side), board.edge(other, other_side));
+                let goes_on = mine.zip(theirs).is_none_or(|(a, b)| a.continues(b));
+                Self { open: !goes_on, hash: board.is_hash(other) }
+            }
+            Beyond::Gap(_) | Beyond::Nothing => Self { open: true, hash: false },
+        }
+    }
+}
+
 impl Landscape {
     /// Builds the landscape of a board.
     pub fn of(board: &Board) -> Self {
@@ -116,13 +139,16 @@ impl Landscape {
         }
         first.push(segments);
         let mut union = Union::new(segments as usize);
+        let mut faced = Vec::with_capacity(board.len() * 4);
         for ix in board.all() {
             for &side in board.placed(ix).shape.sides() {
-                if let Some((other, other_side)) = board.across(ix, side)
+                let beyond = board.beyond(ix, side);
+                if let Beyond::Tile(other, other_side) = beyond
                     && ix < other
                 {
                     join_sides(board, &first, &mut union, (ix, side), (other, other_side));
                 }
+                faced.push(Faced::of(board, ix, side, beyond));
             }
         }
         for [one, other] in board.spans() {
@@ -144,16 +170,23 @@ impl Landscape {
             members: Vec::new(),
             joined: OnceCell::new(),
         };
-        land.survey(board, count);
+        land.survey(board, count, &faced);
         land
     }
 
-    fn survey(&mut self, board: &Board, count: usize) {
+    /// Finds out what is true of each area; `faced` is what each side of each tile faces, in their order.
+    fn survey(&mut self, board: &Board, count: usize, faced: &[Faced]) {
+        let mut faced = faced.iter();
         let blank = Area { kind: FeatureKind::Field, open: 0, hash: false, at_gap: false };
         let mut areas = vec![blank; count];
         let mut places = Vec::with_capacity(self.area_of.len());
         for ix in board.all() {
-            let Some(tile) = board.tile(ix) else { continue };
+            let sides = board.placed(ix).shape.sides();
+            let here = faced.by_ref().take(sides.len());
+            let Some(tile) = board.tile(ix) else {
+                here.for_each(drop);
+                continue;
+            };
             let narrow = |n: usize| u8::try_from(n).unwrap_or(u8::MAX);
             let cities = (0..tile.cities.len()).map(|n| Feature::City(narrow(n)));
             let roads = (0..tile.roads.len()).map(|n| Feature::Road(narrow(n)));
@@ -163,22 +196,12 @@ impl Landscape {
                 areas[area.index()].kind = feature.kind();
                 places.push(Place { tile: ix, feature });
             }
-            for &side in board.placed(ix).shape.sides() {
-                let beyond = board.beyond(ix, side);
-                let (open, hash) = match beyond {
-                    // A road may face field only where a bridge is asked for that would continue it.
-                    Beyond::Tile(other, other_side) => {
-                        let (mine, theirs) = (board.edge(ix, side), board.edge(other, other_side));
-                        let goes_on = mine.zip(theirs).is_none_or(|(a, b)| a.continues(b));
-                        (u32::from(!goes_on), board.is_hash(other))
-                    }
-                    Beyond::Gap(_) | Beyond::Nothing => (1, false),
-                };
+            for (&side, faced) in sides.iter().zip(here) {
                 for area in self.areas_at(board, ix, side).into_iter().flatten() {
                     let area = &mut areas[area.index()];
-                    area.hash |= hash;
+                    area.hash |= faced.hash;
                     if area.kind != FeatureKind::Field {
-                        area.open += open;
+                        area.open += u32::from(faced.open);
                     }
                 }
             }
