@@ -194,7 +194,12 @@ fn measure(form: Form, size: usize) -> Measured {
         nanos(judging),
         nanos(by_one)
     );
-    println!("  all of it: reading {}, scoring {}", micros(reading), micros(scoring));
+    println!(
+        "  all of it: reading {}, scoring {} ({:.2} times)",
+        micros(reading),
+        micros(scoring),
+        ratio(scoring, reading)
+    );
     Measured { tiles, reading, scoring, scoring_by_one: building + laying + by_one }
 }
 

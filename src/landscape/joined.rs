@@ -35,49 +35,44 @@ struct Whole {
 impl Joined {
     pub(super) fn over(land: &Landscape, board: &Board) -> Self {
         let mut union = Union::new(land.areas.len());
-        let mut closed: BTreeMap<AreaIx, u32> = BTreeMap::new();
+        let mut closed = vec![0u32; land.areas.len()];
         let mut met: Vec<AreaIx> = Vec::new();
         let mut abbeys: BTreeMap<AreaIx, u32> = BTreeMap::new();
+        let (mut round, mut fields) = (Vec::new(), Vec::new());
         for gap in land.gaps.iter().filter(|g| g.enclosed) {
             for kind in [FeatureKind::City, FeatureKind::Road] {
-                let round: Vec<AreaIx> = gap
-                    .sides
-                    .iter()
-                    .filter_map(|&(tile, side)| {
-                        let feature = match board.edge(tile, side)? {
-                            Edge::City(n) => Feature::City(n),
-                            Edge::Road(n) => Feature::Road(n),
-                            Edge::Field | Edge::Abbey => return None,
-                        };
-                        let place = (feature.kind() == kind).then_some(Place { tile, feature })?;
-                        land.area(board, place)
-                    })
-                    .collect();
+                round.clear();
+                round.extend(gap.sides.iter().filter_map(|&(tile, side)| {
+                    let feature = match board.edge(tile, side)? {
+                        Edge::City(n) => Feature::City(n),
+                        Edge::Road(n) => Feature::Road(n),
+                        Edge::Field | Edge::Abbey => return None,
+                    };
+                    let place = (feature.kind() == kind).then_some(Place { tile, feature })?;
+                    land.area(board, place)
+                }));
                 // A side on its own meets no other and stays open.
                 if round.len() > 1 {
                     join_all(&mut union, &round);
                     for area in &round {
-                        *closed.entry(*area).or_default() += 1;
+                        closed[area.index()] += 1;
                     }
-                    met.extend(round);
+                    met.extend(&round);
                 } else if gap.faces_abbey(board) {
-                    for area in round {
-                        *abbeys.entry(area).or_default() += 1;
-                        met.push(area);
+                    for area in &round {
+                        *abbeys.entry(*area).or_default() += 1;
+                        met.push(*area);
                     }
                 }
             }
-            let fields: Vec<AreaIx> = gap
-                .sides
-                .iter()
-                .flat_map(|&(tile, side)| [Hand::Left, Hand::Right].map(|hand| (tile, side, hand)))
-                .filter_map(|(tile, side, hand)| {
-                    let n = board.field_at(tile, side, hand)?;
-                    land.area(board, Place { tile, feature: Feature::Field(n) })
-                })
-                .collect();
+            fields.clear();
+            let hands = |&(tile, side)| [Hand::Left, Hand::Right].map(|hand| (tile, side, hand));
+            fields.extend(gap.sides.iter().flat_map(hands).filter_map(|(tile, side, hand)| {
+                let n = board.field_at(tile, side, hand)?;
+                land.area(board, Place { tile, feature: Feature::Field(n) })
+            }));
             join_all(&mut union, &fields);
-            met.extend(fields);
+            met.extend(&fields);
         }
         met.sort_unstable();
         met.dedup();
@@ -99,8 +94,8 @@ impl Joined {
             // One more than the place.
             part_of[area.index()] = u32::try_from(wholes.len()).ok().and_then(NonZeroU32::new);
             if let Some(last) = wholes.last_mut() {
-                let closed = closed.get(&area).copied().unwrap_or(0);
-                last.open += land.areas[area.index()].open.saturating_sub(closed);
+                let open = land.areas[area.index()].open;
+                last.open += open.saturating_sub(closed[area.index()]);
                 last.toward_abbey += abbeys.get(&area).copied().unwrap_or(0);
             }
         }

@@ -100,6 +100,8 @@ pub struct Landscape {
     offsets: Vec<u32>,
     members: Vec<Place>,
     joined: OnceCell<Joined>,
+    /// Every area beside a gap with that gap's place among them, lowest first; found when it is first looked for.
+    beside: OnceCell<Vec<(AreaIx, usize)>>,
 }
 
 /// What a side of a tile faces, as far as features care.
@@ -169,6 +171,7 @@ impl Landscape {
             offsets: Vec::new(),
             members: Vec::new(),
             joined: OnceCell::new(),
+            beside: OnceCell::new(),
         };
         land.survey(board, count, &faced);
         land
@@ -280,6 +283,30 @@ impl Landscape {
     /// The triangular gaps, in map order.
     pub fn gaps(&self) -> &[Gap] {
         &self.gaps
+    }
+
+    /// The triangular gaps, enclosed or not, that a side of one of some areas lies at, in map order.
+    pub fn gaps_beside(&self, board: &Board, areas: &[AreaIx]) -> Vec<&Gap> {
+        let beside = self.beside.get_or_init(|| {
+            let round = self.gaps.iter().enumerate();
+            let sides = round.flat_map(|(n, gap)| gap.sides.iter().map(move |side| (n, *side)));
+            let shown = sides.flat_map(|(n, (tile, side))| {
+                let areas = self.areas_at(board, tile, side).into_iter().flatten();
+                areas.map(move |area| (area, n))
+            });
+            let mut beside: Vec<(AreaIx, usize)> = shown.collect();
+            beside.sort_unstable();
+            beside
+        });
+        let mut found: Vec<usize> = Vec::new();
+        for area in areas {
+            let first = beside.partition_point(|(known, _)| known < area);
+            let of_area = beside.iter().skip(first).take_while(|(known, _)| known == area);
+            found.extend(of_area.map(|(_, n)| *n));
+        }
+        found.sort_unstable();
+        found.dedup();
+        found.into_iter().filter_map(|n| self.gaps.get(n)).collect()
     }
 
     /// The areas that are one with this one, itself included, lowest first.

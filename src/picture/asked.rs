@@ -46,7 +46,7 @@ impl View<'_> {
                 Pointer::Stands { tile, what } => landmark(plan, number, *tile, *what),
                 Pointer::About { place } => {
                     let own = self.table.subject_of(*place);
-                    let lettered = own.is_some_and(|ix| self.lettered.contains(&ix));
+                    let lettered = own.is_some_and(|ix| self.seen.contains(&ix));
                     let stand = on(*place, number).filter(|_| !lettered);
                     stand.map(|stand| Token { what: What::Asked, stand })
                 }

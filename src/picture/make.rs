@@ -24,6 +24,8 @@ pub struct View<'t> {
     /// The tiles in the window, in map order.
     pub(super) tiles: Vec<TileIx>,
     /// The answered features in the window, in map order.
+    pub(super) seen: BTreeSet<SubjectIx>,
+    /// The same in the order of their letters.
     pub(super) lettered: Vec<SubjectIx>,
     /// Today's rule set by its place, if it is among those that verdicts are found by.
     pub(super) today: Option<usize>,
@@ -111,21 +113,22 @@ impl<'t> View<'t> {
             table,
             window,
             tiles: tiles.into_iter().collect(),
+            seen: BTreeSet::new(),
             lettered: Vec::new(),
             today: None,
             ghosts: ghosts.into_iter().filter(|space| window.holds(*space)).collect(),
             pointed,
         };
-        view.lettered = view.seen(answered);
+        view.seen = view.seen_of(answered);
+        view.lettered = view.seen.iter().copied().collect();
         view
     }
 
     /// The answered features that lie in the window.
-    fn seen(&self, answered: &BTreeSet<SubjectIx>) -> Vec<SubjectIx> {
+    fn seen_of(&self, answered: &BTreeSet<SubjectIx>) -> BTreeSet<SubjectIx> {
         let places = self.tiles.iter().flat_map(|tile| places(self.table.board(), *tile));
-        let seen: BTreeSet<SubjectIx> =
-            places.filter_map(|place| self.table.subject_of(place)).collect();
-        seen.into_iter().filter(|ix| answered.contains(ix)).collect()
+        let seen = places.filter_map(|place| self.table.subject_of(place));
+        seen.filter(|ix| answered.contains(ix)).collect()
     }
 
     /// The same, where walks are numbered by the steps that they take today: by the rule set at this place.
@@ -153,7 +156,7 @@ impl<'t> View<'t> {
     /// Whether the verdicts on a matter tell something that is drawn: on which gaps an answer turns.
     pub fn is_about(&self, subject: SubjectIx) -> bool {
         let asked = matches!(self.table.matter(subject), Some(Matter::Ask(_)));
-        asked || self.lettered.contains(&subject)
+        asked || self.seen.contains(&subject)
     }
 
     /// The part of the board that is drawn.

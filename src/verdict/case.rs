@@ -215,7 +215,8 @@ fn hash_beside(board: &Board, land: &Landscape, area: AreaIx) -> Option<(TileIx,
         })
     });
     facing.or_else(|| {
-        land.gaps().iter().filter(|g| g.enclosed).find_map(|gap| {
+        let gaps = land.gaps_beside(board, &[area]).into_iter();
+        gaps.filter(|gap| gap.enclosed).find_map(|gap| {
             let (own, _) = gap.sides.iter().find(|(tile, side)| shows(*tile, *side))?;
             let (hash, _) = gap.sides.iter().find(|(tile, _)| board.is_hash(*tile))?;
             Some((*own, *hash))

@@ -14,7 +14,7 @@ use super::heading::heading;
 use super::implausible::implausible;
 use super::missed::expected;
 use super::outcome::{Judgement, SubjectVerdicts};
-use crate::geometry::{Shape, Side, Space};
+use crate::geometry::{Shape, Space};
 use crate::landscape::Gaps;
 use crate::mechanics::{Matter, SubjectIx, Table};
 use crate::scenario::{About, Board, Claim, Expect, PlayerIx, Status, TileIx, Under};
@@ -95,13 +95,8 @@ fn bears(subject: &SubjectVerdicts<'_>) -> bool {
 /// Whether a gap that is not enclosed lies beside a subject.
 fn beside_open_gap(table: &Table<'_>, subject: SubjectIx) -> bool {
     let Some(Matter::Feature(subject)) = table.matter(subject) else { return false };
-    let (board, land) = (table.board(), table.land);
-    subject.area.is_some_and(|area| {
-        let shows = |(tile, side): &(TileIx, Side)| {
-            land.areas_at(board, *tile, *side).contains(&Some(area))
-        };
-        land.gaps().iter().any(|gap| !gap.enclosed && gap.sides.iter().any(shows))
-    })
+    let beside = |area| table.land.gaps_beside(table.board(), &[area]);
+    subject.area.is_some_and(|area| beside(area).iter().any(|gap| !gap.enclosed))
 }
 
 fn has_half(board: &Board) -> bool {

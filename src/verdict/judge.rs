@@ -18,7 +18,6 @@
 
 use std::borrow::Borrow;
 use std::collections::BTreeMap;
-use std::collections::HashMap;
 use std::rc::Rc;
 
 use super::doubts::spoken_of;
@@ -135,7 +134,7 @@ type Groups = BTreeMap<AreaIx, Vec<Rc<Found>>>;
 struct Shared<'b> {
     groups: Groups,
     /// What followed, by the course that the inquiry took.
-    followed: HashMap<Box<[u32]>, Rc<Follows>>,
+    followed: BTreeMap<Box<[u32]>, Rc<Follows>>,
     /// The course that is being looked up.
     course: Vec<u32>,
     /// Every list of points of law that led to a verdict, each once.
@@ -168,7 +167,7 @@ impl<'b> Shared<'b> {
     fn new() -> Self {
         Self {
             groups: BTreeMap::new(),
-            followed: HashMap::new(),
+            followed: BTreeMap::new(),
             course: Vec::new(),
             laws: Vec::new(),
             alone: Rc::new([]),

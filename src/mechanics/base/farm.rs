@@ -72,7 +72,7 @@ pub(in crate::mechanics) fn complete_cities(
 ) -> Result<Cities, NotApplicable> {
     let (land, board) = (table.land, table.board());
     let touched = table.seen.touched.of(fields, || touched_cities(board, land, fields));
-    if shows_castle(board, land, fields) {
+    if table.printed().castle && shows_castle(board, land, fields) {
         let CastleToField::Nothing = hearing.ask(FIELD_CASTLE)?;
     } else if table.double_in(fields) || table.double_in(&touched) {
         let Doubles::Exists = hearing.ask(TILE_DOUBLE)?;
@@ -100,7 +100,7 @@ pub(in crate::mechanics) fn complete_cities(
         if any { narrow(cities.iter().filter(so).count()) } else { 0 }
     };
     let castles = count(table.has_castles(), &|city| table.has_castle(city));
-    let besieged = count(table.has_sieges(), &|city| city_print(board, land, city).besieged);
+    let besieged = count(table.printed().siege, &|city| city_print(board, land, city).besieged);
     hearing.push(say!(steps::Touches { cities: all, finished: complete }));
     Ok(Cities { complete, castles, besieged })
 }

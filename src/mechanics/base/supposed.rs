@@ -77,7 +77,7 @@ pub(in crate::mechanics) fn of_areas(
         .then(|| (Supposition::Finished(!complete), with_each(items, like, otherwise)));
     let mut all: Supposed = otherwise.into_iter().filter(|_| !complete).collect();
     let others = with_each(items, like, 0);
-    let gaps = beside(table, areas);
+    let gaps = table.land.gaps_beside(table.board(), areas);
     for gap in &gaps {
         let (joined, complete) = joined(table, areas, gap);
         if joined.len() > areas.len() || Some(complete) != finding.complete {
@@ -97,12 +97,6 @@ pub(in crate::mechanics) fn of_areas(
     // That what is finished were not is the last that anybody supposes.
     all.extend(otherwise.into_iter().filter(|_| complete));
     all
-}
-
-/// The gaps beside a road or city.
-fn beside<'t>(table: &'t Table<'_>, areas: &[AreaIx]) -> Vec<&'t Gap> {
-    let shows = |gap: &&Gap| gap.sides.iter().any(|side| own(table, areas, *side).is_some());
-    table.land.gaps().iter().filter(shows).collect()
 }
 
 /// Which of some areas a side belongs to.

@@ -168,13 +168,16 @@ impl Waits {
 /// The spaces round a tile, in map order, with its own if `own` is set.
 pub(in crate::mechanics) fn spaces(board: &Board, tile: TileIx, own: bool) -> Vec<Space> {
     let placed = board.placed(tile);
-    let mine: Vec<Space> = placed.shape.spaces(placed.at).collect();
-    let mut spaces: Vec<Space> =
-        mine.iter().flat_map(|s| s.around()).chain(mine.iter().copied()).collect();
+    let mine = || placed.shape.spaces(placed.at);
+    let mut spaces = Vec::with_capacity(18);
+    for space in mine() {
+        spaces.extend(space.around());
+        spaces.push(space);
+    }
     spaces.sort_unstable();
     spaces.dedup();
     if !own {
-        spaces.retain(|s| !mine.contains(s));
+        spaces.retain(|space| !mine().any(|own| own == *space));
     }
     spaces
 }
@@ -186,7 +189,8 @@ pub(in crate::mechanics) fn tiles_round(board: &Board, tile: TileIx, own: bool) 
 }
 
 fn tiles_on(board: &Board, spaces: &[Space]) -> Vec<TileIx> {
-    let mut tiles: Vec<TileIx> = spaces.iter().flat_map(|s| board.at(*s)).collect();
+    let mut tiles = Vec::with_capacity(2 * spaces.len());
+    tiles.extend(spaces.iter().flat_map(|space| board.at(*space)));
     tiles.sort_unstable();
     tiles.dedup();
     tiles

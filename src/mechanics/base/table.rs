@@ -19,7 +19,7 @@ use crate::scenario::{
     TileIx,
 };
 use crate::text::{Problems, Span};
-use crate::tiles::MonasteryKind;
+use crate::tiles::{MonasteryKind, Symbol, Tile};
 use crate::wording::Sentence;
 
 /// A feature or question that is answered, by its place in [`Table::matters`].
@@ -205,8 +205,33 @@ struct Found {
     /// Where there are more features on which nobody stands than are answered, the first that is one too many.
     too_many_from: Option<SubjectIx>,
     doubles: bool,
-    /// Whether any city is besieged.
-    sieges: bool,
+    printed: Printed,
+}
+
+/// What is printed on tiles of the board, wherever: what is not need not be looked for round each feature.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "facts that have nothing to do with one another")]
+pub(in crate::mechanics) struct Printed {
+    /// A city that is besieged.
+    pub(in crate::mechanics) siege: bool,
+    /// A German castle.
+    pub(in crate::mechanics) castle: bool,
+    /// A shrine.
+    pub(in crate::mechanics) shrine: bool,
+    /// A vineyard.
+    pub(in crate::mechanics) vineyard: bool,
+}
+
+impl Printed {
+    fn on(board: &Board) -> Self {
+        let any = |is_there: fn(&Tile) -> bool| board.prints().any(is_there);
+        Self {
+            siege: any(|tile| tile.cities.iter().any(|city| city.besieged)),
+            castle: any(|tile| tile.castle),
+            shrine: any(|tile| tile.monastery == Some(MonasteryKind::Shrine)),
+            vineyard: any(|tile| tile.symbols.contains(&Symbol::Vineyard)),
+        }
+    }
 }
 
 /// The most features on which nobody stands, and of which nobody speaks, that are answered on a board. With
@@ -360,7 +385,7 @@ impl<'a> Table<'a> {
             left_out,
             too_many_from: None,
             doubles,
-            sieges: board.prints().any(|tile| tile.cities.iter().any(|city| city.besieged)),
+            printed: Printed::on(board),
         };
         let too_many_from = found.unasked().nth(MOST_UNASKED);
         let found = Rc::new(Found { too_many_from, ..found });
@@ -586,9 +611,9 @@ impl<'a> Table<'a> {
         self.double_among(areas.iter().flat_map(|a| self.land.members(*a)).map(|p| p.tile))
     }
 
-    /// Whether any city is besieged.
-    pub(in crate::mechanics) fn has_sieges(&self) -> bool {
-        self.found.sieges
+    /// What is printed on tiles of the board, wherever.
+    pub(in crate::mechanics) fn printed(&self) -> Printed {
+        self.found.printed
     }
 
     /// Whether a castle token lies anywhere.

@@ -99,7 +99,9 @@ impl Adds for Challenge {
         finding: &mut Finding,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<(), NotApplicable> {
-        if table.monastery(subject).is_none()
+        // One of the rivals is a shrine.
+        if !table.printed().shrine
+            || table.monastery(subject).is_none()
             || !is_held(table, subject.place)
             || table.is_abbot_laid(subject)
         {

@@ -49,7 +49,10 @@ impl Adds for Vineyard {
         finding: &mut Finding,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<(), NotApplicable> {
-        if table.monastery(subject).is_none() || finding.reply.get(LOST).is_some() {
+        if !table.printed().vineyard
+            || table.monastery(subject).is_none()
+            || finding.reply.get(LOST).is_some()
+        {
             return Ok(());
         }
         let board = table.board();

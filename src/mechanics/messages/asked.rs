@@ -61,20 +61,19 @@ impl Query for OwnTurn {
         let mut features: Vec<Place> = self.turn.named().collect();
         // Where no rounds are written, what the board completes is scored.
         if !self.end && self.turn.all().iter().any(|turn| turn.entries.is_none()) {
-            let scored = |subject: &&Subject| {
-                let complete = match subject.area {
-                    Some(area) => {
-                        matches!(subject.kind, FeatureKind::Road | FeatureKind::City)
-                            && table.land.open_sides(table.board(), area, Gaps::Joined) == 0
-                    }
-                    None => {
-                        subject.kind == FeatureKind::Monastery
-                            && surroundings::look(table, subject.place.tile, false).complete()
-                    }
-                };
-                complete && !table.meeples_of(subject).is_empty()
+            let complete = |subject: &&Subject| match subject.area {
+                Some(area) => {
+                    matches!(subject.kind, FeatureKind::Road | FeatureKind::City)
+                        && table.land.open_sides(table.board(), area, Gaps::Joined) == 0
+                }
+                None => {
+                    subject.kind == FeatureKind::Monastery
+                        && surroundings::look(table, subject.place.tile, false).complete()
+                }
             };
-            features.extend(table.subjects().iter().filter(scored).map(|subject| subject.place));
+            let stood_on = |subject: &&Subject| !table.meeples_of(subject).is_empty();
+            let scored = table.subjects().iter().filter(stood_on).filter(complete);
+            features.extend(scored.map(|subject| subject.place));
         }
         features.into_iter().map(|place| Pointer::Scores { place }).collect()
     }

@@ -1,7 +1,7 @@
 //! Whether a meeple or another figure may be placed on a feature.
 
 use crate::geometry::Shape;
-use crate::landscape::{AreaIx, Gap, Gaps, widest_field};
+use crate::landscape::{AreaIx, Gaps, widest_field};
 use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::farm;
@@ -427,14 +427,10 @@ impl Placement {
 /// run, also across an enclosed gap that joins them; in map order.
 fn beyond(table: &Table<'_>, kind: FeatureKind, areas: &[AreaIx], gaps: Gaps) -> Vec<Sentence> {
     let (land, board) = (table.land, table.board());
-    let shows = |tile, side| {
-        land.areas_at(board, tile, side).iter().flatten().any(|area| areas.contains(area))
-    };
     let mut hashes = table.hashes_beside(areas);
     if gaps == Gaps::Joined {
-        let joins = |gap: &&Gap| gap.enclosed && gap.sides.iter().any(|(t, s)| shows(*t, *s));
-        let round = land.gaps().iter().filter(joins).flat_map(|gap| &gap.sides);
-        hashes.extend(round.map(|(tile, _)| *tile));
+        let gaps = land.gaps_beside(board, areas).into_iter().filter(|gap| gap.enclosed);
+        hashes.extend(gaps.flat_map(|gap| &gap.sides).map(|(tile, _)| *tile));
     }
     hashes.retain(|tile| board.is_hash(*tile));
     hashes.sort_unstable();

@@ -150,10 +150,11 @@ impl Area {
             Self::Along(_) => 1.0,
             Self::Ground { rim, off } => {
                 let closed = rim.iter().zip(rim.iter().skip(1).chain(rim.first()));
-                let border = closed.map(|(a, b)| far(at, *a, *b)).fold(f64::MAX, f64::min);
+                let nearest = |least: f64, (a, b): (&Point, &Point)| least.min(far(at, *a, *b));
+                let border = closed.fold(f64::MAX, nearest).sqrt();
                 let lines = off.iter().map(|(line, broad)| {
                     let legs = line.iter().zip(line.iter().skip(1));
-                    legs.map(|(a, b)| far(at, *a, *b)).fold(f64::MAX, f64::min) - broad
+                    legs.fold(f64::MAX, nearest).sqrt() - broad
                 });
                 lines.fold(border, f64::min)
             }
@@ -161,12 +162,12 @@ impl Area {
     }
 }
 
-/// How far a point is from a line between two others.
+/// The square of how far a point is from a line between two others.
 fn far(at: Point, from: Point, to: Point) -> f64 {
     let way = to.minus(from);
     let long = way.along(way);
     let part = if long > 0.0 { (at.minus(from).along(way) / long).clamp(0.0, 1.0) } else { 0.0 };
-    at.apart(from.toward(to, part)).sqrt()
+    at.apart(from.toward(to, part))
 }
 
 /// Half the breadth of a road, and of a wall.

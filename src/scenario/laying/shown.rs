@@ -283,7 +283,7 @@ impl<'d> Kinds<'d> {
                 Ok(tile) => Some(tile.turned(laid.turn.unwrap_or(0))),
                 Err(faults) => {
                     for fault in faults {
-                        problems.push(impossible(fault, parts, laid, self.source));
+                        problems.push_with(|| impossible(fault, parts, laid, self.source));
                     }
                     None
                 }
