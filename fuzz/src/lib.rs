@@ -12,7 +12,7 @@ mod messages;
 #[expect(dead_code, reason = "other properties need more of it")]
 #[path = "../../tests/retold/mod.rs"]
 mod retold;
-#[expect(dead_code, reason = "other properties need more of it")]
+#[expect(dead_code, unused_imports, reason = "other properties need more of it")]
 #[path = "../../tests/targets/mod.rs"]
 mod targets;
 

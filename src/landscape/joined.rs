@@ -36,7 +36,7 @@ impl Joined {
     pub(super) fn over(land: &Landscape, board: &Board) -> Self {
         let mut union = Union::new(land.areas.len());
         let mut closed = vec![0u32; land.areas.len()];
-        let mut met: Vec<AreaIx> = Vec::new();
+        let mut met = vec![false; land.areas.len()];
         let mut abbeys: BTreeMap<AreaIx, u32> = BTreeMap::new();
         let (mut round, mut fields) = (Vec::new(), Vec::new());
         for gap in land.gaps.iter().filter(|g| g.enclosed) {
@@ -56,12 +56,12 @@ impl Joined {
                     join_all(&mut union, &round);
                     for area in &round {
                         closed[area.index()] += 1;
+                        met[area.index()] = true;
                     }
-                    met.extend(&round);
                 } else if gap.faces_abbey(board) {
                     for area in &round {
                         *abbeys.entry(*area).or_default() += 1;
-                        met.push(*area);
+                        met[area.index()] = true;
                     }
                 }
             }
@@ -72,19 +72,31 @@ impl Joined {
                 land.area(board, Place { tile, feature: Feature::Field(n) })
             }));
             join_all(&mut union, &fields);
-            met.extend(&fields);
+            for area in &fields {
+                met[area.index()] = true;
+            }
         }
-        met.sort_unstable();
-        met.dedup();
         let (classes, _) = union.into_classes();
-        // A class is numbered in the order of its first member, so that is met first.
+        let met = || land.areas().filter(|area| met[area.index()]);
+        // The first area of each class that lies at a gap, and how many of them there are, itself included.
         let mut least: Vec<Option<AreaIx>> = vec![None; land.areas.len()];
-        let mut members: Vec<(AreaIx, AreaIx)> = Vec::with_capacity(met.len());
-        for area in met {
-            let of_class = *least[classes[area.index()] as usize].get_or_insert(area);
-            members.push((of_class, area));
+        let mut next = vec![0; land.areas.len()];
+        for area in met() {
+            let of_class = least[classes[area.index()] as usize].get_or_insert(area);
+            next[of_class.index()] += 1;
         }
-        members.sort_unstable();
+        // Where the next area of each is to stand among the members.
+        let mut count = 0;
+        for next in &mut next {
+            count += std::mem::replace(next, count);
+        }
+        let mut members = vec![(AreaIx(0), AreaIx(0)); count];
+        for area in met() {
+            let Some(of_class) = least[classes[area.index()] as usize] else { continue };
+            let next = &mut next[of_class.index()];
+            members[*next] = (of_class, area);
+            *next += 1;
+        }
         let mut wholes: Vec<Whole> = Vec::new();
         let mut part_of = vec![None; land.areas.len()];
         for (first, &(of_class, area)) in members.iter().enumerate() {

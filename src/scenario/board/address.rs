@@ -37,22 +37,31 @@ impl Board {
         if self.of_name(placed.name).len() < 2 {
             return name.to_owned();
         }
-        let twins = self.at(placed.at).filter(|t| self.placed(*t).name == placed.name).count();
-        match placed.shape {
-            Shape::Half(corner) if twins > 1 => format!("{name}:{}:{corner}", placed.at),
-            Shape::Half(_) | Shape::Square | Shape::Double(_) => format!("{name}:{}", placed.at),
+        let at = placed.at.to_string();
+        let mut address = String::with_capacity(name.len() + at.len() + 24);
+        address.push_str(name);
+        address.push(':');
+        address.push_str(&at);
+        if let Shape::Half(corner) = placed.shape
+            && self.at(placed.at).filter(|t| self.placed(*t).name == placed.name).count() > 1
+        {
+            address.push(':');
+            address.push_str(corner.word());
         }
+        address
     }
 
     /// A place as it is written: `a.city`, or `a.road@N` if the tile has several.
     pub fn place_text(&self, place: Place) -> String {
-        let address = self.address(place.tile);
-        let kind = place.feature.kind().word();
+        let mut text = self.address(place.tile);
+        text.push('.');
+        text.push_str(place.feature.kind().word());
         match self.begins(place) {
-            Some(Begins::Side(side)) => format!("{address}.{kind}@{side}"),
-            Some(Begins::Half(half)) => format!("{address}.{kind}@{half}"),
-            None => format!("{address}.{kind}"),
+            Some(Begins::Side(side)) => text.extend(["@", side.word()]),
+            Some(Begins::Half(half)) => text.extend(["@", &half.to_string()]),
+            None => {}
         }
+        text
     }
 
     /// Where on its tile a feature begins; none if it is the only one of its kind there.
