@@ -62,6 +62,18 @@ fn many_questions_are_asked_of_boards_with_few_meeples_only() {
 }
 
 #[test]
+fn a_turn_is_asked_about_where_five_thousand_meeples_stand_at_most() {
+    let stand = |n: usize| format!("meeples:\n  red: [{}]\n", times(n, "\"k:0:0.field\", "));
+    let turn = "track: { red: { meeple: 1, messenger: 1 } }\nturn: { player: red }\n";
+    let text = |meeples| format!("{}{}{turn}", fields(2), stand(meeples));
+    assert!(problems(&text(5_000)).is_empty());
+    assert_eq!(
+        problems(&text(5_001)),
+        [("a turn is judged where at most 5000 meeples stand".to_owned(), 9)]
+    );
+}
+
+#[test]
 fn ten_thousand_figures_claims_and_expectations_are_enough() {
     let begin = fields(1);
     let stand = |n| format!("{begin}meeples:\n  red: [{}]\n", times(n, "k.field, "));

@@ -194,6 +194,8 @@ struct Found {
     on_area: Pairs<AreaIx, MeepleIx>,
     at_place: Pairs<Place, MeepleIx>,
     on_tile: Pairs<TileIx, MeepleIx>,
+    /// The features on which somebody stands, in map order.
+    occupied: Vec<SubjectIx>,
     /// The tiles that do not matter beside each area, found when they are first looked for.
     hashes: OnceCell<Pairs<AreaIx, TileIx>>,
     buildings: BTreeMap<TileIx, Vec<Option<Building>>>,
@@ -346,6 +348,11 @@ impl<'a> Table<'a> {
         let elsewhere = meeples().filter(|(_, place)| land.area(board, *place).is_none());
         let at_place = Pairs::of(elsewhere.map(|(n, place)| (place, n)));
         let on_tile = Pairs::of(meeples().map(|(n, place)| (place.tile, n)));
+        let on_areas = on_area.0.iter().filter_map(|(area, _)| by_area.first(*area));
+        let at_places = at_place.0.iter().filter_map(|(place, _)| by_place.first(*place));
+        let mut occupied: Vec<SubjectIx> = on_areas.chain(at_places).collect();
+        occupied.sort_unstable();
+        occupied.dedup();
         let mut buildings: BTreeMap<TileIx, Vec<Option<Building>>> = BTreeMap::new();
         for (tile, kind) in scenario.buildings() {
             buildings.entry(tile).or_default().push(kind);
@@ -378,6 +385,7 @@ impl<'a> Table<'a> {
             on_area,
             at_place,
             on_tile,
+            occupied,
             hashes: OnceCell::new(),
             buildings,
             castles,
@@ -423,6 +431,13 @@ impl<'a> Table<'a> {
     /// The features that are answered, in map order.
     pub fn subjects(&self) -> &[Subject] {
         &self.found.subjects
+    }
+
+    /// The features on which somebody stands as the position is written down, in map order, each with its place in
+    /// [`matters`](Self::matters).
+    pub(in crate::mechanics) fn occupied(&self) -> impl Iterator<Item = (SubjectIx, &Subject)> {
+        let found = &self.found;
+        found.occupied.iter().filter_map(|ix| Some((*ix, found.subjects.get(ix.0 as usize)?)))
     }
 
     /// The same table, on which the features that turns score are answered with them.

@@ -71,8 +71,8 @@ impl Query for OwnTurn {
                         && surroundings::look(table, subject.place.tile, false).complete()
                 }
             };
-            let stood_on = |subject: &&Subject| !table.meeples_of(subject).is_empty();
-            let scored = table.subjects().iter().filter(stood_on).filter(complete);
+            let occupied = table.occupied().map(|(_, subject)| subject);
+            let scored = occupied.filter(complete);
             features.extend(scored.map(|subject| subject.place));
         }
         features.into_iter().map(|place| Pointer::Scores { place }).collect()

@@ -126,25 +126,10 @@ fn with_bonuses(
             }
         }
     }
-    if fairy_by(view, position, ix) {
+    if view.fairy_by(position, ix) {
         let EightBonus::Included = law.ask(MESSAGE_EIGHT_BONUS)?;
         points = points.saturating_add(3);
         because = say!(messages::EightFairy { because: because, points: 3 });
     }
     Ok((points, because))
-}
-
-/// Whether the fairy stands by a meeple. Once hers has gone home, she stands by nobody.
-pub(super) fn fairy_by(view: &View<'_, '_>, position: &Position, meeple: MeepleIx) -> bool {
-    let Some(fairy) = &view.table.scenario.figures.fairy else { return false };
-    let by = |m: &Meeple| match fairy.place {
-        Some(place) => m.place == place,
-        // Named by her tile alone, she stands by the only follower there, if there is one.
-        None => m.place.tile == fairy.tile,
-    };
-    let all = view.table.scenario.each_meeple();
-    let there: Vec<MeepleIx> =
-        all.filter(|(_, m)| m.figure.is_follower() && by(m)).map(|(n, _)| n).collect();
-    let several = fairy.place.is_none() && there.len() > 1;
-    there.contains(&meeple) && !several && !there.iter().any(|n| position.taken.contains(n))
 }

@@ -105,7 +105,7 @@ fn smallest(
         if lies_as_abbot(view, &own) && law.ask(MESSAGE_ABBOTS)? == MessageAbbots::NotCounted {
             continue;
         }
-        if own.followers.iter().any(|n| eight::fairy_by(view, position, *n)) {
+        if own.followers.iter().any(|n| view.fairy_by(position, *n)) {
             let MessageValue::FeatureAlone = law.ask(MESSAGE_VALUE)?;
         }
         let share = finding.score.shares().get(&view.player);

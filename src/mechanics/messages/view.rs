@@ -10,7 +10,7 @@ use std::rc::Rc;
 use super::position::Position;
 use crate::landscape::{AreaIx, CityPrint, city_print};
 use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::table::{Matter, Subject, SubjectIx, Table};
+use crate::mechanics::base::table::{Matter, SubjectIx, Table};
 use crate::rulebook::{Inquiry, NotApplicable};
 use crate::scenario::{FeatureKind, Figure, Meeple, MeepleIx, Place, PlayerIx, TileIx};
 use crate::tiles::MonasteryKind;
@@ -63,6 +63,8 @@ pub(super) struct View<'t, 'a> {
     standing: BTreeMap<SubjectIx, Rc<Standing>>,
     held: BTreeMap<FeatureKind, Rc<[Rc<Standing>]>>,
     findings: BTreeMap<(SubjectIx, Counted, BTreeSet<MeepleIx>), Rc<Finding>>,
+    /// The followers beside whom the fairy may stand, as the position is written down.
+    with_fairy: Vec<MeepleIx>,
 }
 
 impl<'t, 'a> View<'t, 'a> {
@@ -81,6 +83,7 @@ impl<'t, 'a> View<'t, 'a> {
             standing: BTreeMap::new(),
             held: BTreeMap::new(),
             findings: BTreeMap::new(),
+            with_fairy: with_fairy(table),
         }
     }
 
@@ -206,6 +209,12 @@ impl<'t, 'a> View<'t, 'a> {
         meeple.player == self.player && meeple.figure.is_follower()
     }
 
+    /// Whether the fairy stands by a meeple. Once hers has gone home, she stands by nobody.
+    pub(super) fn fairy_by(&self, position: &Position, meeple: MeepleIx) -> bool {
+        let there = |n: &MeepleIx| self.with_fairy.binary_search(n).is_ok();
+        there(&meeple) && !position.taken.iter().any(there)
+    }
+
     /// The features of a kind on which the player has a follower, as the position is written down.
     fn held(
         &mut self,
@@ -217,7 +226,7 @@ impl<'t, 'a> View<'t, 'a> {
         }
         let mut held: Vec<Rc<Standing>> = Vec::new();
         let mut seen: BTreeSet<SubjectIx> = BTreeSet::new();
-        for (ix, subject) in self.subjects(|subject| subject.kind == kind) {
+        for (ix, subject) in self.table.occupied().filter(|(_, subject)| subject.kind == kind) {
             let there = match subject.area {
                 Some(area) => self.table.who_stands_on(&[area]),
                 None => self.table.who_stands_at(subject.place),
@@ -235,14 +244,6 @@ impl<'t, 'a> View<'t, 'a> {
         let held: Rc<[Rc<Standing>]> = held.into();
         self.held.insert(kind, Rc::clone(&held));
         Ok(held)
-    }
-
-    fn subjects(&self, which: impl Fn(&Subject) -> bool) -> Vec<(SubjectIx, &'t Subject)> {
-        let features = self.table.matters().filter_map(|(ix, matter)| match matter {
-            Matter::Feature(subject) => Some((ix, subject)),
-            Matter::Ask(_) => None,
-        });
-        features.filter(|(_, subject)| which(subject)).collect()
     }
 
     /// The features of a kind on which the player has a follower now, each with those followers.
@@ -343,7 +344,7 @@ impl<'t, 'a> View<'t, 'a> {
     ) -> Result<Vec<Rc<Standing>>, NotApplicable> {
         let mut all: Vec<Rc<Standing>> = Vec::new();
         let mut seen: BTreeSet<SubjectIx> = BTreeSet::new();
-        for (ix, _) in self.occupied() {
+        for (ix, _) in self.table.occupied() {
             let Some(standing) = self.standing(ix, law)? else { continue };
             if !seen.insert(standing.ix) || standing.named || !standing.complete {
                 continue;
@@ -366,7 +367,7 @@ impl<'t, 'a> View<'t, 'a> {
         let here: Vec<_> = here.iter().map(|place| self.table.subject_of(*place)).collect();
         let mut any = false;
         // All are looked at, so that it makes no difference which stands first on the map.
-        for (ix, _) in self.occupied() {
+        for (ix, _) in self.table.occupied() {
             let Some(standing) = self.standing(ix, law)? else { continue };
             let later = standing.named && !here.contains(&Some(ix));
             let waits = standing.complete && !standing.castle && !later;
@@ -381,7 +382,7 @@ impl<'t, 'a> View<'t, 'a> {
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Vec<MeepleIx>, NotApplicable> {
         let mut home = Vec::new();
-        for (ix, _) in self.occupied() {
+        for (ix, _) in self.table.occupied() {
             let Some(standing) = self.standing(ix, law)? else { continue };
             if standing.complete && !standing.castle && !standing.named {
                 home.extend(self.goes_home(&standing));
@@ -389,11 +390,23 @@ impl<'t, 'a> View<'t, 'a> {
         }
         Ok(home)
     }
+}
 
-    /// The features on which somebody stands, as the position is written down.
-    fn occupied(&self) -> Vec<(SubjectIx, &'t Subject)> {
-        self.subjects(|subject| !self.table.meeples_of(subject).is_empty())
+/// The followers on the feature by which the fairy stands, in the order of the file. Named by her tile alone, she
+/// stands by the only follower there, if there is one.
+fn with_fairy(table: &Table<'_>) -> Vec<MeepleIx> {
+    let Some(fairy) = &table.scenario.figures.fairy else { return Vec::new() };
+    let tile = fairy.place.map_or(fairy.tile, |place| place.tile);
+    let by = |n: &MeepleIx| {
+        let meeple = table.scenario.meeple(*n);
+        meeple.figure.is_follower() && fairy.place.is_none_or(|place| meeple.place == place)
+    };
+    let mut there = table.who_stands_on_tiles(&[tile]);
+    there.retain(by);
+    if fairy.place.is_none() && there.len() > 1 {
+        there.clear();
     }
+    there
 }
 
 /// A feature on which the player has followers.
