@@ -62,14 +62,14 @@ fn many_questions_are_asked_of_boards_with_few_meeples_only() {
 }
 
 #[test]
-fn a_turn_is_asked_about_where_five_thousand_meeples_stand_at_most() {
+fn a_turn_is_played_where_three_thousand_meeples_stand_at_most() {
     let stand = |n: usize| format!("meeples:\n  red: [{}]\n", times(n, "\"k:0:0.field\", "));
     let turn = "track: { red: { meeple: 1, messenger: 1 } }\nturn: { player: red }\n";
     let text = |meeples| format!("{}{}{turn}", fields(2), stand(meeples));
-    assert!(problems(&text(5_000)).is_empty());
+    assert!(problems(&text(3_000)).is_empty());
     assert_eq!(
-        problems(&text(5_001)),
-        [("a turn is judged where at most 5000 meeples stand".to_owned(), 9)]
+        problems(&text(3_001)),
+        [("a turn is played where at most 3000 meeples stand".to_owned(), 9)]
     );
 }
 

@@ -15,8 +15,21 @@ use crate::scenario::{Place, PlayerIx, TileIx};
 use crate::text::{Code, Problem, Problems, Span};
 use crate::wording::{Sentence, Voice, say};
 
+/// The most meeples of a board on which a turn is played: what each of them stands on is looked at again and again.
+const MOST_MEEPLES: usize = 3_000;
+
 /// Reports what is wrong with a turn.
 pub(super) fn check(own: &OwnTurn, table: &Table<'_>, problems: &mut Problems) {
+    let meeples = table.scenario.meeples.len();
+    if meeples > MOST_MEEPLES {
+        let message = format!("a turn is played where at most {MOST_MEEPLES} meeples stand");
+        problems.push(
+            Problem::new(Code::ValueWrong, own.span, message)
+                .label(format!("here are {meeples}"))
+                .help("leave out of the board what has nothing to do with the turn"),
+        );
+        return;
+    }
     let sets = RuleSet::all();
     let laws: Vec<Law<'_>> = sets.iter().map(Law::of).collect();
     let before = problems.len();

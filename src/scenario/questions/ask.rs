@@ -24,11 +24,6 @@ pub(super) const OWN_SCENARIO: &str = "put the others in a scenario of their own
 const MOST_TILES_ASKED: usize = 20_000_000;
 /// The most meeples of a board, times the questions on it: an answer may name them all.
 const MOST_MEEPLES_ASKED: usize = 100_000;
-/// The most meeples of a board on which a turn is asked about: it looks at what each of them stands on again and
-/// again.
-const MOST_MEEPLES_OF_A_TURN: usize = 5_000;
-/// What to leave out where a board has too much for what is asked of it.
-const NOTHING_TO_DO: &str = "leave out of the board what has nothing to do with";
 
 /// One entry of `ask`.
 #[derive(Debug, Clone)]
@@ -86,19 +81,9 @@ pub(in crate::scenario) fn few_enough(
             problems.push(one_too_many(
                 one_more.span,
                 message,
-                format!("{OWN_SCENARIO}, or {NOTHING_TO_DO} them"),
+                "put the others in a scenario of their own, or leave out of the board what has nothing to do with them",
             ));
         }
-    }
-    let turn = asks.iter().find(|ask| ask.word == "turn");
-    if let Some(turn) = turn.filter(|_| meeples > MOST_MEEPLES_OF_A_TURN) {
-        let message =
-            format!("a turn is judged where at most {MOST_MEEPLES_OF_A_TURN} meeples stand");
-        problems.push(
-            Problem::new(Code::ValueWrong, turn.word_span, message)
-                .label(format!("here are {meeples}"))
-                .help(format!("{NOTHING_TO_DO} the turn")),
-        );
     }
 }
 
