@@ -18,7 +18,7 @@ export function signsOf(bytes) {
       held &= (1 << bits) - 1;
     }
   }
-  if (bits > 0) sevens.push((held << (7 - bits)) & 127);
+  if (bits > 0) sevens.push(last((held << (7 - bits)) & 127, (1 << (7 - bits)) - 1));
   let signs = "";
   for (let n = 0; n < sevens.length; n += 1) {
     const which = otherwise.indexOf(sevens[n]);
@@ -26,6 +26,12 @@ export function signsOf(bytes) {
     else signs += String.fromCharCode(128 * (which + 1) + (sevens[(n += 1)] ?? 0));
   }
   return signs;
+}
+
+/** The last seven bits, of which `fill` are no byte's. One that HTML reads otherwise takes seven more with it, and those
+ * would be a byte too many, unless the fill makes it another. */
+function last(seven, fill) {
+  return otherwise.includes(seven) ? seven | fill : seven;
 }
 
 /** Signs as bytes. */
