@@ -74,6 +74,20 @@ fn a_turn_is_played_where_three_thousand_meeples_stand_at_most() {
 }
 
 #[test]
+fn a_turn_is_played_where_fifty_thousand_tiles_lie_at_most() {
+    let turn = "track: { red: { meeple: 1, messenger: 1 } }\nturn: { player: red }\n";
+    let row = format!("  {}\n", times(250, "k "));
+    let text = |rows, rest: &str| {
+        format!("board: |\n{}{rest}tiles:\n  k: {{}}\n{turn}", times(rows, &row))
+    };
+    assert!(problems(&text(200, "")).is_empty());
+    assert_eq!(
+        problems(&text(200, "  k\n")),
+        [("a turn is played where at most 50000 tiles lie".to_owned(), 206)]
+    );
+}
+
+#[test]
 fn ten_thousand_figures_claims_and_expectations_are_enough() {
     let begin = fields(1);
     let stand = |n| format!("{begin}meeples:\n  red: [{}]\n", times(n, "k.field, "));

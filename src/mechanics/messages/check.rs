@@ -15,17 +15,20 @@ use crate::scenario::{Place, PlayerIx, TileIx};
 use crate::text::{Code, Problem, Problems, Span};
 use crate::wording::{Sentence, Voice, say};
 
-/// The most meeples of a board on which a turn is played: what each of them stands on is looked at again and again.
+/// The most meeples and tiles of a board on which a turn is played: what each of them stands on is looked at again and
+/// again, and the board once more under each law.
 const MOST_MEEPLES: usize = 3_000;
+const MOST_TILES: usize = 50_000;
 
 /// Reports what is wrong with a turn.
 pub(super) fn check(own: &OwnTurn, table: &Table<'_>, problems: &mut Problems) {
-    let meeples = table.scenario.meeples.len();
-    if meeples > MOST_MEEPLES {
-        let message = format!("a turn is played where at most {MOST_MEEPLES} meeples stand");
+    let (meeples, tiles) = (table.scenario.meeples.len(), table.board().len());
+    let counted = [(meeples, MOST_MEEPLES, "meeples stand"), (tiles, MOST_TILES, "tiles lie")];
+    if let Some((count, most, stand)) = counted.into_iter().find(|(count, most, _)| count > most) {
+        let message = format!("a turn is played where at most {most} {stand}");
         problems.push(
             Problem::new(Code::ValueWrong, own.span, message)
-                .label(format!("here are {meeples}"))
+                .label(format!("here are {count}"))
                 .help("leave out of the board what has nothing to do with the turn"),
         );
         return;
