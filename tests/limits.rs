@@ -61,11 +61,12 @@ fn many_questions_are_asked_of_boards_with_few_meeples_only() {
     assert!(problems(&text(10_000, 10)).is_empty());
 }
 
+const TURN: &str = "track: { red: { meeple: 1, messenger: 1 } }\nturn: { player: red }\n";
+
 #[test]
 fn a_turn_is_played_where_three_thousand_meeples_stand_at_most() {
     let stand = |n: usize| format!("meeples:\n  red: [{}]\n", times(n, "\"k:0:0.field\", "));
-    let turn = "track: { red: { meeple: 1, messenger: 1 } }\nturn: { player: red }\n";
-    let text = |meeples| format!("{}{}{turn}", fields(2), stand(meeples));
+    let text = |meeples| format!("{}{}{TURN}", fields(2), stand(meeples));
     assert!(problems(&text(3_000)).is_empty());
     assert_eq!(
         problems(&text(3_001)),
@@ -75,10 +76,9 @@ fn a_turn_is_played_where_three_thousand_meeples_stand_at_most() {
 
 #[test]
 fn a_turn_is_played_where_fifty_thousand_tiles_lie_at_most() {
-    let turn = "track: { red: { meeple: 1, messenger: 1 } }\nturn: { player: red }\n";
     let row = format!("  {}\n", times(250, "k "));
     let text = |rows, rest: &str| {
-        format!("board: |\n{}{rest}tiles:\n  k: {{}}\n{turn}", times(rows, &row))
+        format!("board: |\n{}{rest}tiles:\n  k: {{}}\n{TURN}", times(rows, &row))
     };
     assert!(problems(&text(200, "")).is_empty());
     assert_eq!(

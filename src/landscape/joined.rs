@@ -77,26 +77,14 @@ impl Joined {
             }
         }
         let (classes, _) = union.into_classes();
-        let met = || land.areas().filter(|area| met[area.index()]);
-        // The first area of each class that lies at a gap, and how many of them there are, itself included.
+        // A class is numbered in the order of its first member, so that is met first.
         let mut least: Vec<Option<AreaIx>> = vec![None; land.areas.len()];
-        let mut next = vec![0; land.areas.len()];
-        for area in met() {
-            let of_class = least[classes[area.index()] as usize].get_or_insert(area);
-            next[of_class.index()] += 1;
+        let mut members: Vec<(AreaIx, AreaIx)> = Vec::new();
+        for area in land.areas().filter(|area| met[area.index()]) {
+            let of_class = *least[classes[area.index()] as usize].get_or_insert(area);
+            members.push((of_class, area));
         }
-        // Where the next area of each is to stand among the members.
-        let mut count = 0;
-        for next in &mut next {
-            count += std::mem::replace(next, count);
-        }
-        let mut members = vec![(AreaIx(0), AreaIx(0)); count];
-        for area in met() {
-            let Some(of_class) = least[classes[area.index()] as usize] else { continue };
-            let next = &mut next[of_class.index()];
-            members[*next] = (of_class, area);
-            *next += 1;
-        }
+        members.sort_unstable();
         let mut wholes: Vec<Whole> = Vec::new();
         let mut part_of = vec![None; land.areas.len()];
         for (first, &(of_class, area)) in members.iter().enumerate() {

@@ -9,6 +9,7 @@ mod fields;
 mod gaps;
 mod joined;
 mod order;
+mod pairs;
 mod printed;
 mod union;
 mod unknown;
@@ -24,6 +25,7 @@ pub use gaps::Gap;
 use joined::Joined;
 pub(crate) use order::places;
 pub use order::{first_place, side_order};
+pub(crate) use pairs::Pairs;
 pub use printed::{CityPrint, city_print, has_inn};
 use union::Union;
 pub use unknown::RunsOut;
@@ -100,8 +102,8 @@ pub struct Landscape {
     offsets: Vec<u32>,
     members: Vec<Place>,
     joined: OnceCell<Joined>,
-    /// Every area beside a gap with that gap's place among them, lowest first; found when it is first looked for.
-    beside: OnceCell<Vec<(AreaIx, usize)>>,
+    /// The gaps beside each area, by their places among them; found when they are first looked for.
+    beside: OnceCell<Pairs<AreaIx, usize>>,
 }
 
 /// What a side of a tile faces, as far as features care.
@@ -294,16 +296,9 @@ impl Landscape {
                 let areas = self.areas_at(board, tile, side).into_iter().flatten();
                 areas.map(move |area| (area, n))
             });
-            let mut beside: Vec<(AreaIx, usize)> = shown.collect();
-            beside.sort_unstable();
-            beside
+            Pairs::of(shown)
         });
-        let mut found: Vec<usize> = Vec::new();
-        for area in areas {
-            let first = beside.partition_point(|(known, _)| known < area);
-            let of_area = beside.iter().skip(first).take_while(|(known, _)| known == area);
-            found.extend(of_area.map(|(_, n)| *n));
-        }
+        let mut found: Vec<usize> = areas.iter().flat_map(|area| beside.all(*area)).collect();
         found.sort_unstable();
         found.dedup();
         found.into_iter().filter_map(|n| self.gaps.get(n)).collect()

@@ -61,8 +61,8 @@ pub(super) fn open(
             let beside = if joined { table.land.gaps_beside(board, &[area]) } else { Vec::new() };
             let closed = |side: &usize| {
                 let side = shape.sides().get(*side).copied();
-                let lies = |gap: &&&Gap| side.is_some_and(|s| gap.sides.contains(&(place.tile, s)));
-                beside.iter().find(lies).is_some_and(|gap| gap.enclosed)
+                let lies = |gap: &Gap| side.is_some_and(|s| gap.sides.contains(&(place.tile, s)));
+                beside.iter().any(|gap| gap.enclosed && lies(gap))
             };
             let sides = open_sides(table, area, place.tile).into_iter();
             sides.filter(own).filter(|side| !closed(side)).collect::<Vec<_>>()

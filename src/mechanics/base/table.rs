@@ -12,7 +12,7 @@ use super::pointer::Pointer;
 use super::reply::Reply;
 use super::seen::Seen;
 use crate::geometry::Shape;
-use crate::landscape::{AreaIx, Landscape, RunsOut, fields_at, first_place, side_order};
+use crate::landscape::{AreaIx, Landscape, Pairs, RunsOut, fields_at, first_place, side_order};
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId, ReadingIx};
 use crate::scenario::{
     About, AskIx, Barn, Board, Building, FeatureKind, Figure, Meeple, MeepleIx, Place, Scenario,
@@ -261,32 +261,6 @@ impl Found {
     }
 }
 
-/// What belongs to something, sorted: a list of pairs takes a fraction of the room of a map, and a large board
-/// has many.
-#[derive(Debug)]
-struct Pairs<K, V>(Vec<(K, V)>);
-
-impl<K: Ord + Copy, V: Ord + Copy> Pairs<K, V> {
-    fn of(pairs: impl Iterator<Item = (K, V)>) -> Self {
-        let mut pairs: Vec<(K, V)> = pairs.collect();
-        pairs.sort_unstable();
-        pairs.shrink_to_fit();
-        Self(pairs)
-    }
-
-    /// Everything that belongs to a thing, lowest first.
-    fn all(&self, key: K) -> impl Iterator<Item = V> + '_ {
-        let first = self.0.partition_point(|(known, _)| *known < key);
-        let of_key = self.0.iter().skip(first).take_while(move |(known, _)| *known == key);
-        of_key.map(|(_, value)| *value)
-    }
-
-    /// The first that belongs to a thing.
-    fn first(&self, key: K) -> Option<V> {
-        self.all(key).next()
-    }
-}
-
 impl<'a> Table<'a> {
     /// Lays the table: finds which features are answered.
     ///
@@ -348,8 +322,8 @@ impl<'a> Table<'a> {
         let elsewhere = meeples().filter(|(_, place)| land.area(board, *place).is_none());
         let at_place = Pairs::of(elsewhere.map(|(n, place)| (place, n)));
         let on_tile = Pairs::of(meeples().map(|(n, place)| (place.tile, n)));
-        let on_areas = on_area.0.iter().filter_map(|(area, _)| by_area.first(*area));
-        let at_places = at_place.0.iter().filter_map(|(place, _)| by_place.first(*place));
+        let on_areas = on_area.keys().filter_map(|area| by_area.first(area));
+        let at_places = at_place.keys().filter_map(|place| by_place.first(place));
         let mut occupied: Vec<SubjectIx> = on_areas.chain(at_places).collect();
         occupied.sort_unstable();
         occupied.dedup();
