@@ -82,9 +82,6 @@ pub(super) fn question(question: &Question, book: &Rulebook) -> Outcome<()> {
         }
     }
     shortly(question, &question.shortly).map_err(|e| format!("shortly: {e}"))?;
-    if let Some(put) = &question.of_doubles {
-        shortly(question, put).map_err(|e| format!("of_doubles: {e}"))?;
-    }
     readings_agree(question, &book.questions)?;
     if let Some(since) = &question.since {
         date(&since.date)?;

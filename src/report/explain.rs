@@ -252,7 +252,7 @@ fn ruling_item(page: &mut LawPage, id: QuestionId, ruling: &'static Ruling) {
     let cited = Cited::Book(ruling);
     let derived = if ruling.derived { ", derived by us" } else { "" };
     page.aside(format!("{}{derived}, {}", ruling.authority, cited.dated()));
-    page.cite(ruling.source, ruling.place, ruling.address).aside(ruling.says);
+    page.cite(ruling.source, &ruling.place_in_full(), ruling.address).aside(ruling.says);
     if !ruling.supersedes.is_empty() {
         let left = if ruling.still_printed {
             "; its own sentence is still printed beside what superseded it"
@@ -447,7 +447,10 @@ fn of_mechanic(mechanic: &Mechanic, under: Under<'_>) -> LawPage {
             let reading = ruling.reading.map_or("open", |r| data.reading(r));
             page.aside(format!(
                 "from {}: {reading} ({}; {}: {})",
-                ruling.from, ruling.authority, ruling.source, ruling.place
+                ruling.from,
+                ruling.authority,
+                ruling.source,
+                ruling.place_in_full()
             ));
             cited.push(ruling.source);
         }

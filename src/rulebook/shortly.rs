@@ -43,14 +43,15 @@ impl Ruling {
         }
     }
 
-    /// The source by its id, and the place by its first part or as [`Ruling::short`] has it: `2e, "3.
-    /// Puntentelling afhandelen"`. The place has at most 32 characters.
+    /// The source by its id, and the place by its first part or as [`Ruling::short`] has it, in English: `2e, "3.
+    /// Scoring a feature"`. The place has at most 32 characters.
     pub fn place_shortly(&self) -> String {
-        if self.short.is_empty() {
-            format!("{}, {}", self.source, cut(&first_part(self.place)))
-        } else {
-            format!("{}, {}", self.source, self.short)
-        }
+        let place = match (self.short_english, self.short, self.english) {
+            ("", "", "") => cut(&first_part(self.place)),
+            ("", "", english) => cut(&first_part(english)),
+            ("", short, _) | (short, _, _) => cut(short),
+        };
+        format!("{}, {place}", self.source)
     }
 
     /// The date that stands in the source, to the month if it does; `None` where it is undated.
@@ -167,13 +168,13 @@ mod tests {
     #[test]
     fn a_place_is_its_first_part_its_footnote_or_what_the_data_calls_it() {
         for (id, place) in [
-            ("road-city-2021-01", "2e, \"3. Puntentelling afhandelen\""),
+            ("road-city-2021-01", "2e, \"3. Scoring a feature\""),
             ("gap-city-road-2020", "2e, footnote 5"),
             ("rounds-2014-05", "msg, footnotes 19 and 20"),
-            ("road-city-2015-10-general", "1e, \"Algemene overwegingen\", 1"),
-            ("reach-fairy-2015-10-section", "1e, \"… Bescherming door de fee\""),
-            ("farmers-2017-rules", "msg, \"(7) 2 punten per boer\""),
-            ("eight-home-2017-rules", "msg, \"(8) Een meeple tellen en…\""),
+            ("road-city-2015-10-general", "1e, \"General considerations\", 1"),
+            ("reach-fairy-2015-10-section", "1e, \"… Protection by the fairy\""),
+            ("farmers-2017-rules", "msg, \"(7) 2 points per farmer\""),
+            ("eight-home-2017-rules", "msg, \"(8) Score a meeple and return…\""),
             ("road-city-2014-10", "hig-2014-10, clarification of 10/2014"),
         ] {
             assert_eq!(both(id).1, place, "{id}");

@@ -29,7 +29,7 @@ pub(in crate::mechanics) static BATHHOUSE: Mechanic = Mechanic {
         unverified: "That a space with one half is filled here, as it is beside a monastery, is inferred.",
     },
     questions: &[
-        QuestionId::CountDoubleRound,
+        QuestionId::TileDouble,
         QuestionId::CountSurroundings,
         QuestionId::GapMonastery,
     ],

@@ -42,7 +42,7 @@ pub(in crate::mechanics) static WATCHTOWER: Mechanic = Mechanic {
          our own assumption; other programs let each meeple score. The lord of a castle is counted wherever a tile \
          of his castle lies round the watchtower; other programs count him on one tile only.",
     },
-    questions: &[QuestionId::CountDoubleRound, QuestionId::CountSurroundings],
+    questions: &[QuestionId::TileDouble, QuestionId::CountSurroundings],
     roles: &[Role::Answers(&[Askable {
         form: Form {
             ask: "surroundings",
@@ -374,7 +374,7 @@ mod tests {
     fn only_one_half_shows_a_city() {
         let (found, asked) = answered(&tower("counts: cities"), "2021");
         assert!(found.iter().all(|f| f.ends_with("red 4")), "{found:?}");
-        assert_eq!(asked, ["count.double-round", "count.surroundings"]);
+        assert_eq!(asked, ["tile.double", "count.surroundings"]);
     }
 
     #[test]

@@ -139,6 +139,8 @@ pub(in crate::mechanics) static MESSAGE: Mechanic = Mechanic {
         QuestionId::MessageAnotherTile,
         QuestionId::MessageCoats,
         QuestionId::MessageKnights,
+        QuestionId::LordKnight,
+        QuestionId::TileDouble,
         QuestionId::MessageFarmers,
         QuestionId::MessageLarge,
         QuestionId::MessageEightMajority,

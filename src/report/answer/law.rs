@@ -157,7 +157,7 @@ fn note<'b>(
             |s| format!("{} ({}, {})", s.id, s.title, s.publisher),
         ),
         link: ruling.link(),
-        place: ruling.place().to_owned(),
+        place: ruling.place_in_full(),
         says: ruling.says().to_owned(),
         superseded,
         source_id: ruling.source().to_owned(),

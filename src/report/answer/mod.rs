@@ -25,9 +25,8 @@ mod unanswered;
 
 use std::collections::BTreeSet;
 
-use crate::geometry::Shape;
 use crate::mechanics::{Matter, SubjectIx, Table, answer_of};
-use crate::rulebook::{Link, QuestionData, QuestionId, ReadingIx, RuleSet, SetKind, question_data};
+use crate::rulebook::{Link, RuleSet, SetKind, question_data};
 use crate::scenario::Status;
 use crate::text::{capitalised, harmless};
 use crate::verdict::{
@@ -337,22 +336,11 @@ impl Page {
                 }
             }
         }
-        let board = &voice.scenario.board;
-        let has = |is: fn(Shape) -> bool| board.all().any(|tile| is(board.placed(tile).shape));
-        let of_doubles = has(|shape| matches!(shape, Shape::Double(_)))
-            && !has(|shape| matches!(shape, Shape::Half(_)));
-        let shortly = |data: &QuestionData, reading: Option<ReadingIx>| {
-            if of_doubles {
-                data.shortly_of_doubles(reading)
-            } else {
-                (data.asks_shortly, reading.map_or("", |reading| data.reading_shortly(reading)))
-            }
-        };
         for found in &deciding {
             let data = question_data(found.question);
             let readings = found.readings.iter().map(|(reading, ruling)| {
                 let answer = match reading {
-                    Some(reading) => shortly(data, Some(*reading)).1.to_owned(),
+                    Some(reading) => data.reading_shortly(*reading).to_owned(),
                     None => voice.say(&say!(report::NobodyRuled)),
                 };
                 match ruling {
@@ -370,7 +358,7 @@ impl Page {
             let links = found.readings.iter().map(|(_, ruling)| ruling.and_then(|r| r.link()));
             self.decided.push(Decision {
                 id: data.id.to_owned(),
-                asks: shortly(data, None).0.to_owned(),
+                asks: data.asks_shortly.to_owned(),
                 links: links.collect(),
                 readings: readings.collect(),
             });
@@ -384,11 +372,7 @@ impl Page {
         {
             let data = question_data(point.question);
             let decides = deciding.iter().any(|known| known.question == point.question);
-            // That a double-size tile follows the count that decides is no matter of its own.
-            let follows = of_doubles
-                && matches!(point.question, QuestionId::CountDouble | QuestionId::CountDoubleRound)
-                && deciding.iter().any(|d| question_data(d.question).of_doubles.is_some());
-            if !decides && !follows && !undisputed.contains(&data.title) {
+            if !decides && !undisputed.contains(&data.title) {
                 undisputed.push(data.title);
             }
         }
