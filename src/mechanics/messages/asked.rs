@@ -17,7 +17,7 @@ use crate::rulebook::{
 };
 use crate::scenario::{FeatureKind, Meeple, Place, Reader, Scenario};
 use crate::text::{Problems, Span};
-use crate::wording::{Sentence, messages};
+use crate::wording::{Sentence, messages, say};
 
 /// Reads the turn that is asked about.
 pub(super) fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
@@ -127,5 +127,6 @@ fn at_the_end(table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, N
         (*player, items)
     });
     let score = Score::each(shares.collect());
-    Ok(Finding { score, ..Finding::default() })
+    let steps = vec![say!(messages::EndBack)];
+    Ok(Finding { score, steps, ..Finding::default() })
 }

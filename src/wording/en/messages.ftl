@@ -117,6 +117,7 @@ row-most = best total: { $most } points
 row-not-allowed = not allowed
 row-end = { $each }
 
+end-back = The messenger returns to its player's supply, and the final scoring brings no more messages.
 today-end = Both figures count together: { $each }.
 today-end-each = { $player } has { $points ->
     [one] 1 point
