@@ -243,6 +243,22 @@ fn a_place_is_cited_or_excused_or_heads_others() {
     assert!(twice.contains("hh: author is listed twice"), "{twice}");
 }
 
+#[test]
+fn what_is_quoted_from_another_language_has_its_english() {
+    let of = |name, old, new| refused(name, &[("places/hsw.yaml", old, new)]);
+    let bare = of("no-english", "  \"Spielvorbereitung\": \"Preparation\"\n", "");
+    assert!(bare.contains("hsw: \"Spielvorbereitung\" has no English"), "{bare}");
+    let nowhere =
+        of("english-of-nothing", "translated:\n", "translated:\n  \"Nirgends\": \"Nowhere\"\n");
+    assert!(nowhere.contains("\"Nirgends\" has English but is nowhere"), "{nowhere}");
+    let twice = of(
+        "english-twice",
+        "translated:\n",
+        "english:\n  \"Kloster\": \"Cloister\"\ntranslated:\n",
+    );
+    assert!(twice.contains("\"Kloster\" has English twice"), "{twice}");
+}
+
 /// What is said of a second language: the messages of English, with a change to one file of them.
 fn translated(name: &str, file: &str, change: impl Fn(String) -> String) -> Option<String> {
     let folder = changed(name, &[]);

@@ -121,8 +121,11 @@ fn untitled(book: &Rulebook, wrong: &mut Vec<String>) {
         let names = skeleton.places.iter().flat_map(|p| original(&p.name));
         let known: BTreeSet<&str> = names.chain(quotes.iter().copied()).collect();
         let bare = headings.filter(|p| title_of(skeleton, p).is_none()).map(|p| &*p.name);
-        let bare: BTreeSet<&str> =
-            quotes.into_iter().filter(|words| title(skeleton, words).is_none()).chain(bare).collect();
+        let bare: BTreeSet<&str> = quotes
+            .into_iter()
+            .filter(|words| title(skeleton, words).is_none())
+            .chain(bare)
+            .collect();
         for words in bare {
             wrong.push(format!(
                 "{}: {words:?} has no English; write it under `english`, or `translated` if it is ours",

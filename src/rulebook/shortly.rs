@@ -146,7 +146,8 @@ mod tests {
         for (id, who) in [
             ("road-city-2014-10", "publisher's answer, 10/2014"),
             ("road-city-2015-10-general", "publisher's answer, 10/2015"),
-            ("reach-fairy-2021-01", "publisher's answer, 1/2021"),
+            ("castle-2021-01", "publisher's answer, 1/2021"),
+            ("reach-fairy-2021-01", "the wiki's reading"),
             ("order-2013-11", "publisher's answer, 11/2013"),
             ("chain-first-edition", "publisher's answer, undated"),
             ("halves-2014-leaflet", "the rules of 2014"),

@@ -32,11 +32,7 @@ pub(in crate::mechanics) static BABA_YAGA: Mechanic = Mechanic {
          passing.",
         unverified: "That a space with one half is occupied here, as it is beside a monastery, is inferred.",
     },
-    questions: &[
-        QuestionId::TileDouble,
-        QuestionId::CountSurroundings,
-        QuestionId::GapMonastery,
-    ],
+    questions: &[QuestionId::TileDouble, QuestionId::CountSurroundings, QuestionId::GapMonastery],
     roles: &[Role::Answers(&[Askable {
         form: Form {
             ask: "surroundings",

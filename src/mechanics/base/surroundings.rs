@@ -8,8 +8,8 @@ use crate::mechanics::base::sum::Thing;
 use crate::mechanics::base::table::Table;
 use crate::mechanics::base::tally::{Tally, Things, Units};
 use crate::rulebook::{
-    AsMonastery, COUNT_DOUBLE_ABBEY, COUNT_DOUBLE_ROUND, GAP_ABBEY, GAP_CASTLE, GAP_GARDEN, GAP_MONASTERY,
-    GAP_SHRINE, LoneHalf, NotApplicable, Occupied, Question, Unit,
+    AsMonastery, COUNT_DOUBLE_ABBEY, COUNT_DOUBLE_ROUND, GAP_ABBEY, GAP_CASTLE, GAP_GARDEN,
+    GAP_MONASTERY, GAP_SHRINE, LoneHalf, NotApplicable, Occupied, Question, Unit,
 };
 use crate::scenario::{Board, Feature, Place, TileIx};
 use crate::tiles::MonasteryKind;

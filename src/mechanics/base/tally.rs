@@ -78,10 +78,7 @@ impl Tally {
     }
 
     fn of_rest(&self) -> (u32, u32) {
-        (
-            self.tiles.saturating_sub(self.doubles),
-            self.spaces.saturating_sub(self.of_doubles),
-        )
+        (self.tiles.saturating_sub(self.doubles), self.spaces.saturating_sub(self.of_doubles))
     }
 
     /// Asks the law in which unit double-size tiles are counted, where that matters; where it does not, only

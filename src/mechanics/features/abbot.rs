@@ -16,8 +16,8 @@ use crate::mechanics::base::{surroundings, survey};
 use crate::mechanics::features::monastic;
 use crate::mechanics::{Mechanic, Role, Scores};
 use crate::rulebook::{
-    AbbotBuilding, COUNT_ABBOT_BUILDING, COUNT_ABBOT_ROW, COUNT_DOUBLE_ROW, COUNT_MONASTERY, Doubles,
-    GAP_ABBOT_ROW, Inquiry, NotApplicable, QuestionId, RowAtGap, TILE_DOUBLE,
+    AbbotBuilding, COUNT_ABBOT_BUILDING, COUNT_ABBOT_ROW, COUNT_DOUBLE_ROW, COUNT_MONASTERY,
+    Doubles, GAP_ABBOT_ROW, Inquiry, NotApplicable, QuestionId, RowAtGap, TILE_DOUBLE,
 };
 use crate::scenario::{Board, Figure, Meeple, Place, PlayerIx, TileIx};
 use crate::wording::{Arg, abbot, say};

@@ -276,7 +276,7 @@ mod tests {
             "tiles p, q, m, d; meeples red m.monastery, blue p.field, blue d.city; not complete";
         assert_eq!(
             answered(&asking(&text, "m"), "2021"),
-            (vec![told.to_owned()], vec!["tile.double", "count.surroundings"])
+            (vec![told.to_owned()], vec!["count.surroundings", "tile.double"])
         );
         assert_eq!(answered(&asking(&text, "m"), "2014").0, ["n/a"]);
         let whole = pair("{ red: m.monastery, blue: [p.city, q.city] }");

@@ -7,11 +7,12 @@ use super::view::{Own, View};
 use crate::mechanics::base::sum::{Thing, worth};
 use crate::mechanics::base::table::{Matter, SubjectIx};
 use crate::rulebook::{
-    AnotherTile, Doubles, EightHome, Inquiry, LORD_KNIGHT, LordKnight, MESSAGE_ABBOTS, MESSAGE_ANOTHER_TILE, MESSAGE_COATS,
-    MESSAGE_EIGHT_HOME, MESSAGE_FARMERS, MESSAGE_KNIGHTS, MESSAGE_LARGE, MESSAGE_MONASTERIES,
-    MESSAGE_SHORTEST_ROAD, MESSAGE_SMALLEST_CITY, MESSAGE_SMALLEST_MONASTERY, MESSAGE_UNFINISHED,
-    MESSAGE_VALUE, MessageAbbots, MessageCoats, MessageFarmers, MessageKnights, MessageLarge,
-    MessageMonasteries, MessageUnfinished, MessageValue, NotApplicable, Smallest, TILE_DOUBLE,
+    AnotherTile, Doubles, EightHome, Inquiry, LORD_KNIGHT, LordKnight, MESSAGE_ABBOTS,
+    MESSAGE_ANOTHER_TILE, MESSAGE_COATS, MESSAGE_EIGHT_HOME, MESSAGE_FARMERS, MESSAGE_KNIGHTS,
+    MESSAGE_LARGE, MESSAGE_MONASTERIES, MESSAGE_SHORTEST_ROAD, MESSAGE_SMALLEST_CITY,
+    MESSAGE_SMALLEST_MONASTERY, MESSAGE_UNFINISHED, MESSAGE_VALUE, MessageAbbots, MessageCoats,
+    MessageFarmers, MessageKnights, MessageLarge, MessageMonasteries, MessageUnfinished,
+    MessageValue, NotApplicable, Smallest, TILE_DOUBLE,
 };
 use crate::scenario::{FeatureKind, Figure, MeepleIx, PlayerIx};
 use crate::tiles::MonasteryKind;

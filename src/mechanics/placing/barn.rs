@@ -20,9 +20,8 @@ use crate::mechanics::base::{buildings, farm, majority, meeples};
 use crate::mechanics::placing::words;
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
-    BARN_FIELDS, BarnFields, BarnGround, Doubles, Inquiry, LongSideMiddle, NotApplicable, PLACE_BARN,
-    PLACE_BARN_DOUBLE, QuestionId,
-    Reading, TILE_DOUBLE,
+    BARN_FIELDS, BarnFields, BarnGround, Doubles, Inquiry, LongSideMiddle, NotApplicable,
+    PLACE_BARN, PLACE_BARN_DOUBLE, QuestionId, Reading, TILE_DOUBLE,
 };
 use crate::scenario::{
     Barn, Board, Figure, Place, PlayerIx, Quadrant, Reader, Scenario, Shown, TileIx,
@@ -58,6 +57,7 @@ pub(in crate::mechanics) static BARN: Mechanic = Mechanic {
         QuestionId::PlaceBarn,
         QuestionId::PlaceBarnDouble,
         QuestionId::TileDouble,
+        QuestionId::FieldCastle,
         QuestionId::BarnFields,
         QuestionId::GapField,
         QuestionId::GapCityRoad,
@@ -570,9 +570,11 @@ mod tests {
         let board = "  k    <\n  p\\q  r/s";
         assert_eq!(allowed(board, "  k p q r s: {}", "k@s"), [YES; 4]);
         let (found, asked) = answered(&ask(board, "  k p q r s: {}", "k@s"), "2015");
-        assert_eq!(asked, ["tile.double"]);
+        assert_eq!(asked, ["place.barn-double", "tile.double"]);
         assert!(found[0].contains("tiles k, q, r;"), "{found:?}");
         assert_eq!(answered(&ask(board, "  k p q r s: {}", "k@s"), "2014").0, ["n/a"]);
+        let early = answered(&ask(board, "  k p q r s: {}", "k@s"), "2015-06-01").0;
+        assert!(early.len() == 2 && early[1].contains("the long side of k"), "{early:?}");
         // Two double-size tiles may do, for the community too: three to eight is not a condition.
         assert_eq!(allowed("  k  <\n  d  <", "  k d: {}", "k@s"), [YES; 4]);
     }

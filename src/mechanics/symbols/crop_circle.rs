@@ -12,8 +12,8 @@ use crate::mechanics::base::table::{Needs, Query, Table};
 use crate::mechanics::base::turning::{self, Answers};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
-    CropCircle, CropCircleJoin, Doubles, Inquiry, LORD_KNIGHT, LordKnight, NotApplicable, QuestionId,
-    REACH_CROP_CIRCLE, Reach, SYMBOL_CROP_CIRCLE, SYMBOL_CROP_CIRCLE_JOIN, TILE_DOUBLE,
+    CropCircle, CropCircleJoin, Doubles, Inquiry, LORD_KNIGHT, LordKnight, NotApplicable,
+    QuestionId, REACH_CROP_CIRCLE, Reach, SYMBOL_CROP_CIRCLE, SYMBOL_CROP_CIRCLE_JOIN, TILE_DOUBLE,
 };
 use crate::scenario::{
     Board, Feature, FeatureKind, Meeple, Place, PlayerIx, Reader, Scenario, TileIx,

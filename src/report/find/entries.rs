@@ -208,6 +208,7 @@ fn of_ruling(id: QuestionId, ruling: &'static Ruling, laws: &Laws<'_>) -> Entry 
     Entry::new("ruling", ruling.id, title, 45)
         .with(data.title, 3)
         .with(ruling.place, 3)
+        .with(ruling.english, 3)
         .with(ruling.source, 4)
         .with(ruling.says, 5)
         .with(ruling.id, 6)
