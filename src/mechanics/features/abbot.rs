@@ -17,9 +17,11 @@ use crate::mechanics::features::monastic;
 use crate::mechanics::{Mechanic, Role, Scores};
 use crate::rulebook::{
     AbbotBuilding, COUNT_ABBOT_BUILDING, COUNT_ABBOT_ROW, COUNT_DOUBLE_ROW, COUNT_MONASTERY,
-    Doubles, GAP_ABBOT_ROW, Inquiry, NotApplicable, QuestionId, RowAtGap, TILE_DOUBLE,
+    Doubles, GAP_ABBOT_ROW, GAP_ABBOT_ROW_JAPANESE, Inquiry, NotApplicable, QuestionId, RowAtGap,
+    TILE_DOUBLE,
 };
 use crate::scenario::{Board, Figure, Meeple, Place, PlayerIx, TileIx};
+use crate::tiles::MonasteryKind;
 use crate::wording::{Arg, abbot, say};
 
 /// Scores the rows of abbots.
@@ -64,6 +66,7 @@ pub(in crate::mechanics) static ABBOT: Mechanic = Mechanic {
         QuestionId::TileDouble,
         QuestionId::CountMonastery,
         QuestionId::GapAbbotRow,
+        QuestionId::GapAbbotRowJapanese,
         QuestionId::CountAbbotRow,
         QuestionId::CountAbbotBuilding,
     ],
@@ -146,7 +149,8 @@ fn row(
     let (reached, at_gap) = if past == ended {
         (past, RowAtGap::Skipped)
     } else {
-        let at_gap = hearing.ask(GAP_ABBOT_ROW)?;
+        let japanese = board.tile(tile).and_then(|t| t.monastery) == Some(MonasteryKind::Japanese);
+        let at_gap = hearing.ask(if japanese { GAP_ABBOT_ROW_JAPANESE } else { GAP_ABBOT_ROW })?;
         hearing.push(match at_gap {
             RowAtGap::Skipped => say!(abbot::GapPassed),
             RowAtGap::Interrupts => say!(abbot::GapEnds),
