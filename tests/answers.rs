@@ -43,7 +43,12 @@ const LONGER: &[(&str, &str)] = &[
     ("flier/diagonal-over-halves", "several flights over a board of four rows"),
     ("flier/pair-along-the-flight", "several flights over a board of four rows"),
     ("garden/beside-double", "a garden and what lies round it, beside others"),
+    ("messages/a-shared-city", "a turn with several choices, and the features that it scores"),
     ("messages/abbot-taken-back", "a turn with several choices, and the features that it scores"),
+    (
+        "messages/another-player-chooses",
+        "a turn with several choices, and the features that it scores",
+    ),
     ("messages/coats-knights-farmers", "four messages, and a note on a second large meeple"),
     (
         "messages/eight-sends-an-owner-home",

@@ -6,6 +6,7 @@ use super::sum::Item;
 use super::table::{Posed, Subject, Table};
 use std::collections::BTreeSet;
 
+use crate::rulebook::QuestionId;
 use crate::scenario::{PlayerIx, TileIx};
 use crate::tiles::MonasteryKind;
 use crate::wording::{Arg, Sentence, say};
@@ -19,6 +20,8 @@ pub struct Answer {
     /// answers that a reader cannot tell apart have the same rows. Most have one; a turn at the score track has one
     /// for each choice.
     pub rows: Vec<Row>,
+    /// The questions of law by which it is so, where an answer names them itself.
+    pub by: Vec<QuestionId>,
 }
 
 /// A row of the table of outcomes, and what one answer says to it.
@@ -44,7 +47,7 @@ pub enum So {
 impl Answer {
     /// One sentence and one row.
     pub(in crate::mechanics) fn new(today: Sentence, row: Sentence) -> Self {
-        Self { today: vec![today], rows: vec![Row { text: row, so: So::Yes }] }
+        Self { today: vec![today], rows: vec![Row { text: row, so: So::Yes }], by: Vec::new() }
     }
 
     /// One sentence, which is short enough for a row too.
@@ -56,6 +59,15 @@ impl Answer {
     #[must_use]
     pub(in crate::mechanics) fn and(mut self, today: Sentence) -> Self {
         self.today.push(today);
+        self
+    }
+
+    /// The same answer, with the question of law by which it is so.
+    #[must_use]
+    pub(in crate::mechanics) fn by(mut self, question: QuestionId) -> Self {
+        if !self.by.contains(&question) {
+            self.by.push(question);
+        }
         self
     }
 
@@ -161,6 +173,7 @@ pub(in crate::mechanics) fn on_feature(
         return Answer {
             today: vec![say!(features::NobodyToday { state: state, stands: stands, worth: worth })],
             rows: rows.collect(),
+            by: Vec::new(),
         };
     }
     let scores = |(player, points): (&PlayerIx, &u32)| {
@@ -182,5 +195,5 @@ pub(in crate::mechanics) fn on_feature(
         })
     };
     let row = say!(features::Row { state: state, scores: Arg::list(points.iter().map(scores)) });
-    Answer { today: vec![today], rows: vec![Row { text: row, so: So::Yes }] }
+    Answer { today: vec![today], rows: vec![Row { text: row, so: So::Yes }], by: Vec::new() }
 }

@@ -78,13 +78,13 @@ impl Query for OwnTurn {
         features.into_iter().map(|place| Pointer::Scores { place }).collect()
     }
 
-    fn heading(&self, _: &Table<'_>) -> Sentence {
-        heading::of(self)
+    fn heading(&self, table: &Table<'_>) -> Sentence {
+        heading::of(self, table.scenario)
     }
 
     fn answer(&self, table: &Table<'_>, finding: &Finding) -> Option<Answer> {
         Some(if self.end {
-            answer::at_the_end(finding)
+            answer::at_the_end(finding, table.scenario)
         } else {
             answer::of(self, table.scenario, &finding.reply)
         })

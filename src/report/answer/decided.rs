@@ -139,7 +139,9 @@ fn keep<'b>(
 }
 
 /// The weightiest ruling, and the latest of equals.
-fn weightiest<'c, 'b: 'c>(cited: impl Iterator<Item = &'c &'c Citation<'b>>) -> Option<Cited<'b>> {
+pub(super) fn weightiest<'c, 'b: 'c>(
+    cited: impl Iterator<Item = &'c &'c Citation<'b>>,
+) -> Option<Cited<'b>> {
     cited.map(|c| c.ruling).min_by_key(weight)
 }
 

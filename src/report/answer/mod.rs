@@ -31,7 +31,8 @@ use crate::rulebook::{Link, QuestionData, QuestionId, ReadingIx, RuleSet, SetKin
 use crate::scenario::Status;
 use crate::text::{capitalised, harmless};
 use crate::verdict::{
-    Judgement, Outcome, SubjectVerdicts, Verdict, Weighed, answered, doubts, heading, spoken_of,
+    Citation, Judgement, Outcome, Role, SubjectVerdicts, Verdict, Weighed, answered, doubts,
+    heading, spoken_of,
 };
 use crate::wording::{Arg, Sentence, Voice, say};
 
@@ -487,7 +488,15 @@ fn shortly(
     // By itself, and so with how a feature stands.
     let verdict = told.verdicts.under(set)?;
     if let Some(only) = verdict.only().filter(|_| verdict.status == Status::Settled) {
-        return Some(rows::phrase(table, told.verdicts.subject, only));
+        let phrase = rows::phrase(table, told.verdicts.subject, only);
+        let matter = table.matter(told.verdicts.subject);
+        // The first is the one on which the answer rests.
+        let place =
+            matter.and_then(|matter| rules_of(table, matter, only, verdict).into_iter().next());
+        return Some(match place {
+            Some(place) => format!("{phrase} ({place})"),
+            None => phrase,
+        });
     }
     let so = |mark: Mark| told.lines.iter().filter(move |line| line.marks[set] == mark);
     let said: Vec<&str> = so(Mark::So).map(|line| line.text.as_str()).collect();
@@ -626,8 +635,15 @@ fn sentence(
         return (voice.sentence(&say!(report::NotBefore { date: since })), true);
     }
     let Some(matter) = table.matter(told.verdicts.subject) else { return (String::new(), true) };
-    let told_today =
-        |outcome: &Outcome, worths: &[u32]| answers(table, matter, outcome, worths, voice);
+    let told_today = |outcome: &Outcome, worths: &[u32]| {
+        let said = answers(table, matter, outcome, worths, voice);
+        let places = rules_of(table, matter, outcome, verdict);
+        if places.is_empty() {
+            return said;
+        }
+        let rules = voice.sentence(&say!(report::ByWhich { places: Arg::list(places) }));
+        format!("{said} {rules}")
+    };
     if let Some(only) = verdict.only() {
         let today = told_today(only, &only.distinct_worths());
         return if verdict.status == Status::Settled {
@@ -672,6 +688,25 @@ fn answers(
     let (answer, _) = answer_of(table, matter, &outcome.finding, worths);
     let today: Vec<String> = answer.today.iter().map(|said| voice.sentence(said)).collect();
     today.join(" ")
+}
+
+/// The places of the rules by which an outcome is so, where the answer names the questions.
+fn rules_of(
+    table: &Table<'_>,
+    matter: Matter<'_>,
+    outcome: &Outcome,
+    verdict: &Verdict<'_>,
+) -> Vec<String> {
+    let (answer, _) = answer_of(table, matter, &outcome.finding, &outcome.distinct_worths());
+    let mut places: Vec<String> = Vec::new();
+    for question in answer.by {
+        let decides =
+            |cited: &&Citation<'_>| cited.question == question && cited.role == Role::Decides;
+        let cited: Vec<&Citation<'_>> = verdict.citations.iter().filter(decides).collect();
+        let place = decided::weightiest(cited.iter()).map(|ruling| ruling.place_shortly());
+        places.extend(place.filter(|place| !places.contains(place)));
+    }
+    places
 }
 
 /// Answers of which one holds.

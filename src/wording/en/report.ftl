@@ -215,6 +215,10 @@ too-many = Not answered: { $count ->
 
 nobody-ruled = nobody ruled
 silent = the sources are silent
+by-which = { $places ->
+    [one] Rule: { $places }
+   *[other] Rules: { $places }
+}.
 undisputed = Not in dispute here: { $titles }.
 more-law = --law shows { $rulings ->
     [one] the ruling
