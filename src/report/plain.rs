@@ -658,7 +658,8 @@ impl Text<'_> {
             .collect();
         let mut houses: Vec<String> = Vec::new();
         for (head, ids) in self.page.table.heads(columns) {
-            if ids.iter().all(|id| id.strip_prefix("house-") == Some(head.as_str())) {
+            let house = head.strip_prefix("h-");
+            if house.is_some() && ids.iter().all(|id| id.strip_prefix("house-") == house) {
                 houses.push(head);
                 continue;
             }

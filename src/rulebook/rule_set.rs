@@ -41,6 +41,10 @@ pub struct RuleSet {
     house: Option<House>,
 }
 
+/// What rule sets are called where there is little room, and their ids: each word means one thing, and no source is called so.
+const SHORT: [(&str, &str); 4] =
+    [("10/14", "2014-10"), ("comm", "community"), ("h-1e", "house-1e"), ("h-2e", "house-2e")];
+
 impl RuleSet {
     /// Every era and every preset: the columns of an answer.
     pub fn all() -> Vec<RuleSet> {
@@ -86,12 +90,14 @@ impl RuleSet {
         }
     }
 
-    /// The rule set that a word names: an era, a preset, or a date from [`RuleSet::first_day`] on.
+    /// The rule set that a word names: an era or a preset, by its id or as it is [called shortly](RuleSet::short), or a
+    /// date from [`RuleSet::first_day`] on.
     ///
     /// # Errors
     ///
     /// What to write instead.
     pub fn named(word: &str) -> Result<RuleSet, String> {
+        let word = SHORT.iter().find(|(short, _)| *short == word).map_or(word, |(_, id)| id);
         if let Some(era) = eras().iter().find(|e| e.id == word) {
             return Ok(Self::era(era));
         }
@@ -117,6 +123,11 @@ impl RuleSet {
                 ))
             }
         }
+    }
+
+    /// What it is called where there is little room: `h-1e`. [`RuleSet::named`] knows it by that, too.
+    pub fn short(&self) -> &str {
+        SHORT.iter().find(|(_, id)| *id == self.id).map_or(&self.id, |(short, _)| short)
     }
 
     /// The ids of every era and preset.
@@ -242,6 +253,15 @@ mod tests {
         let set = RuleSet::named("2015-06");
         let found = set.map(|s| (s.kind(), s.id().to_owned()));
         assert_eq!(found, Ok((SetKind::Dated, "2015-06-01".into())));
+    }
+
+    #[test]
+    fn what_stands_above_a_column_names_its_rule_set_and_nothing_else() {
+        for set in RuleSet::all() {
+            let named = RuleSet::named(set.short()).map(|named| named.id().to_owned());
+            assert_eq!(named, Ok(set.id().to_owned()));
+            assert!(crate::rulebook::source(set.short()).is_none(), "{}", set.short());
+        }
     }
 
     #[test]

@@ -33,11 +33,12 @@ impl Case {
     pub fn open(source: &Arc<SourceText>) -> Result<Case, Refused> {
         Self::read(source).map_err(|refused| {
             let ways = ways_to_mend(source.text(), &refused);
-            mended(refused, source.text(), ways, |edits| {
+            let after = |edits: &[Edit]| {
                 let text = edited(source.text(), edits).into_bytes();
                 let text = SourceText::new(source.name(), text);
-                text.is_ok_and(|text| Self::read(&Arc::new(text)).is_ok())
-            })
+                text.map_or(usize::MAX, |text| left(&Self::read(&Arc::new(text))))
+            };
+            mended(refused, source.text(), ways, |edits| after(edits) == 0).with_what_helps(after)
         })
     }
 
@@ -61,9 +62,11 @@ impl Case {
     pub fn open_quick(text: &QuickText) -> Result<Case, Refused> {
         Self::read_quick(text).map_err(|refused| {
             let ways = ways_to_mend_quick(text.source().text());
-            mended(refused, text.source().text(), ways, |edits| {
-                text.edited(edits).is_some_and(|text| Self::read_quick(&text).is_ok())
-            })
+            let after = |edits: &[Edit]| {
+                text.edited(edits).map_or(usize::MAX, |text| left(&Self::read_quick(&text)))
+            };
+            let all = text.source().text();
+            mended(refused, all, ways, |edits| after(edits) == 0).with_what_helps(after)
         })
     }
 
@@ -117,6 +120,11 @@ impl Case {
     pub fn table(&self) -> Table<'_> {
         lay(&self.scenario, &self.land, &self.posed)
     }
+}
+
+/// How many problems a text has.
+fn left(read: &Result<Case, Refused>) -> usize {
+    read.as_ref().err().map_or(0, Refused::count)
 }
 
 /// The same refusal, or, where one slip with one thing to write makes the text valid, that alone: several problems may

@@ -47,8 +47,6 @@ const MOST: usize = 1 << 16;
 
 /// What the board is called.
 const NAME: &str = "the quick map";
-/// How many tiles that are otherwise are told one by one.
-const MOST_ANEW: usize = 4;
 
 /// A conversation about one board.
 struct Talk<'t> {
@@ -272,7 +270,7 @@ impl Talk<'_> {
                 Some(read) => self.say(&read.yaml, terminal),
                 None => self.nothing(terminal),
             },
-            Line::Map if self.drafts.now().is_empty() => self.nothing(terminal),
+            Line::Map if self.drafts.now().is_blank() => self.nothing(terminal),
             Line::Map => self.say(&format!("{}\n", self.command()), terminal),
             Line::Save(name) => match self.read.clone() {
                 Some(read) => self.save(&name, &read.yaml, terminal),
@@ -286,7 +284,11 @@ impl Talk<'_> {
 
     /// Goes on with a change, if the board allows it.
     fn change(&mut self, change: Change, terminal: &mut Terminal) -> std::io::Result<()> {
-        if change.draft().is_empty() && !change.is_typed() {
+        let change = match &self.read {
+            Some(before) => change.keeping(before),
+            None => change,
+        };
+        if change.draft().is_blank() {
             self.read = None;
             self.drafts.keep(change.into_draft());
             return self.show(None, terminal);
@@ -303,12 +305,10 @@ impl Talk<'_> {
                         format!("Passed over: {options}; `rules 2015,now` chooses rule sets\n");
                     self.say(&said, terminal)?;
                 }
-                let before = self.read.take();
-                let anew = before.zip(case.scenario.read_back.as_ref());
-                let anew = anew.map(|(before, after)| change.joined_anew(&before, after));
+                let kept = change.kept();
                 self.drafts.keep(change.into_draft());
                 self.show(Some(&case), terminal)?;
-                self.anew(&anew.unwrap_or_default(), terminal)
+                self.kept(&kept, terminal)
             }
             Err(refused) => {
                 let refused = change.refused(&refused, self.read.as_ref());
@@ -317,18 +317,19 @@ impl Talk<'_> {
         }
     }
 
-    /// Says which tiles are otherwise though nobody typed them.
-    fn anew(
+    /// Says which tiles keep their sides though what lies beside them is otherwise.
+    fn kept(
         &mut self,
-        tiles: &[(String, String, String)],
+        tiles: &[(String, Option<String>)],
         terminal: &mut Terminal,
     ) -> std::io::Result<()> {
-        let Some((name, was, _)) = tiles.first() else { return Ok(()) };
-        let each =
-            |(name, was, is): &(String, String, String)| format!("{name} {is}, which was {was}");
-        let each: Vec<String> = tiles.iter().take(MOST_ANEW).map(each).collect();
-        let more = if tiles.len() > MOST_ANEW { "; and more" } else { "" };
-        let text = format!("Joined anew: {}{more}. To keep one: {name} {was}", each.join("; "));
+        if tiles.is_empty() {
+            return Ok(());
+        }
+        let each: Vec<&str> = tiles.iter().map(|(is, _)| is.as_str()).collect();
+        let joins = tiles.iter().find_map(|(_, joins)| joins.as_deref());
+        let joins = joins.map_or(String::new(), |line| format!(" To join anew: {line}"));
+        let text = format!("Kept as it was: {}.{joins}", each.join("; "));
         let text = terminal.style().wrap(&text, "", "  ");
         self.say(&format!("{text}\n"), terminal)
     }
@@ -351,7 +352,7 @@ impl Talk<'_> {
     /// The draft as it is, as a case; what is kept could be opened.
     fn case(&self) -> Option<Case> {
         let draft: &Draft = self.drafts.now();
-        let text = draft.text(NAME).ok().filter(|_| !draft.is_empty())?;
+        let text = draft.text(NAME).ok().filter(|_| !draft.is_blank())?;
         Case::open_quick(&text).ok()
     }
 
@@ -476,7 +477,7 @@ impl Talk<'_> {
 
     /// Ends: what was typed is not lost.
     fn part(&mut self, terminal: &mut Terminal) -> std::io::Result<()> {
-        if self.drafts.now().is_empty() {
+        if self.drafts.now().is_blank() {
             return Ok(());
         }
         self.say(&format!("{}\n", self.command()), terminal)

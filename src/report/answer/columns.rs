@@ -12,16 +12,6 @@ pub struct Column {
     pub sets: Vec<usize>,
 }
 
-/// The head of a rule set where there is little room.
-fn short(set: &RuleSet) -> &str {
-    match set.id() {
-        "community" => "com",
-        id if set.kind() == SetKind::Preset => id.strip_prefix("house-").unwrap_or(id),
-        "2014-10" => "10/14",
-        id => id,
-    }
-}
-
 /// What each head that is no id stands for, in the order of the columns.
 pub(super) fn heads(columns: &[Column], sets: &[RuleSet]) -> Vec<(String, Vec<String>)> {
     columns
@@ -52,7 +42,7 @@ pub(super) fn of(sets: &[RuleSet], lines: &[&Line], others: &str, long: bool) ->
             }
             continue;
         }
-        let head = if long { set.id() } else { short(set) };
+        let head = if long { set.id() } else { set.short() };
         columns.push(Column { head: head.to_owned(), sets: vec![n] });
     }
     columns

@@ -8,7 +8,7 @@ use super::change::Change;
 use super::words::{Verb, is_either, is_map, several, stranger};
 use super::{Draft, command};
 use crate::scenario::Pattern;
-use crate::scenario::quick::{QuickText, questions};
+use crate::scenario::quick::{QuickText, parts, questions, refuse};
 use crate::text::{Code, Problem, Refused, SourceText, Span, shortened};
 
 /// How many questions may be asked at once.
@@ -187,7 +187,8 @@ impl Draft {
             line,
             whole: typed.whole,
             forgotten: Vec::new(),
-            cells: Vec::new(),
+            set: Vec::new(),
+            kept: Vec::new(),
             passed_over: String::new(),
         })
     }
@@ -200,6 +201,13 @@ impl Draft {
         typed: &Typed<'_>,
     ) -> Result<Change, Refused> {
         let asked: Vec<&str> = questions.iter().map(|(question, _)| *question).collect();
+        // What was asked of no board is asked of this one.
+        let kept: Vec<&str> = if self.is_empty() {
+            self.questions.iter().map(String::as_str).filter(|q| !asked.contains(q)).collect()
+        } else {
+            Vec::new()
+        };
+        let asked: Vec<&str> = kept.iter().copied().chain(asked).collect();
         let draft = Self::new(map, &asked);
         let owned: Vec<String> = asked.iter().map(|&question| question.to_owned()).collect();
         if draft.columns() > MOST || draft.rows.len() > MOST {
@@ -210,7 +218,7 @@ impl Draft {
         let text = typed.quick(map, &owned)?;
         let mut places: Vec<(Span, Span)> = Vec::new();
         let spans = questions.iter().map(|(_, span)| *span);
-        for (own, span) in text.questions().iter().zip(spans) {
+        for (own, span) in text.questions().iter().skip(kept.len()).zip(spans) {
             places.extend(span.map(|span| (*own, span)));
         }
         let forgotten = self.questions.iter().filter(|asked| !draft.questions.contains(asked));
@@ -224,7 +232,8 @@ impl Draft {
             line,
             whole: typed.whole,
             forgotten,
-            cells: Vec::new(),
+            set: Vec::new(),
+            kept: Vec::new(),
             passed_over: String::new(),
         })
     }
@@ -239,12 +248,19 @@ impl Draft {
                     "leave them out; `rules 2015,now` chooses rule sets",
                 )
             } else {
-                ("the map is not between quotes".to_owned(), "type the map alone: `. c*=r, c c\\c`")
+                let map = typed.text.trim_start_matches(command::COMMAND).trim();
+                let help = format!("type the map alone: `{}`", shortened(map));
+                let message = "the map is not between quotes".to_owned();
+                return typed.refused(Code::Usage, typed.whole, message, "no quotes", help);
             };
             let span = typed.whole.part(span.range().start, span.range().len());
             typed.refused(Code::Usage, span, message, "here", help.to_owned())
         })?;
-        let Some(((map, at), questions)) = words.split_first() else {
+        // What is asked of no board stands where the map does.
+        let boardless = words.first().is_some_and(|(word, _)| questions::is_question(word));
+        let nothing = (String::new(), Span::default());
+        let all: Vec<&command::Word> = boardless.then_some(&nothing).into_iter().chain(&words).collect();
+        let Some((&(ref map, at), questions)) = all.split_first().map(|(first, rest)| (*first, rest)) else {
             let help = "type the map: `. c*=r, c c\\c`".to_owned();
             return Err(typed.refused(
                 Code::Usage,
@@ -261,7 +277,7 @@ impl Draft {
         };
         let asked: Vec<(&str, Option<Span>)> =
             questions.iter().map(|(word, at)| (word.as_str(), here(word, *at))).collect();
-        let change = self.drawn((map, here(map, *at)), &asked, typed)?;
+        let change = self.drawn((map, here(map, at)), &asked, typed)?;
         Ok(Change { passed_over: options.to_owned(), ..change })
     }
 
@@ -298,11 +314,12 @@ impl Draft {
     /// Cells, each with what lies there: `b1 c*=r, a2 f`.
     fn cells(&self, typed: &Typed<'_>) -> Result<Change, Refused> {
         let mut draft = self.clone();
-        let mut set: Vec<(Address, &str)> = Vec::new();
+        let mut set: Vec<(Address, String, Span)> = Vec::new();
         for piece in typed.text.split(',').filter(|piece| !piece.trim().is_empty()) {
             let (at, text) = self.one(piece.trim(), typed)?;
-            draft.set(at, text).map_err(|slip| typed.slip(typed.place(piece.trim()), slip))?;
-            set.push((at, text));
+            let usual = parts::usual(&text.split_whitespace().collect::<Vec<&str>>().join("-"));
+            draft.set(at, &usual).map_err(|slip| typed.slip(typed.place(piece.trim()), slip))?;
+            set.push((at, text.to_owned(), typed.place(text)));
         }
         draft.trim();
         if draft.is_empty() && !draft.questions.is_empty() {
@@ -311,22 +328,23 @@ impl Draft {
             return Err(typed.refused(Code::MapForm, typed.whole, message, "clears it", help));
         }
         let mut change = Self::changed(draft, typed)?;
-        change.cells = set.iter().map(|(at, _)| *at).collect();
-        for (at, text) in set {
-            let Some(span) = change.draft.span_of(at) else { continue };
-            // What is added stands at the end.
-            let from = span.range().len().saturating_sub(text.len());
-            let (map, own) = (change.text.source().slice(span), span.part(from, text.len()));
-            if map.get(from..) == Some(text) {
-                change.typed.push((own, typed.place(text)));
-            }
-        }
+        change.set = set;
+        change.find_typed();
         Ok(change)
     }
 
     /// One cell with what lies there.
     fn one<'l>(&self, piece: &'l str, typed: &Typed<'l>) -> Result<(Address, &'l str), Refused> {
         let words: Vec<&str> = piece.split_whitespace().collect();
+        let joined = parts::joined(piece);
+        if let [_, cell] = joined.split_whitespace().collect::<Vec<&str>>().as_slice()
+            && words.len() > 2
+            && let Some(at) = Address::read(bare(words.first().copied().unwrap_or_default()))
+        {
+            // `b1 city west`: as it is typed, which is as long.
+            let from = piece.len() - cell.len();
+            return Ok((at, piece.get(from..).unwrap_or_default()));
+        }
         let first = words.first().copied().unwrap_or_default();
         let name = bare(first);
         let Some(at) = Address::read(name) else {
@@ -342,8 +360,12 @@ impl Draft {
             (None, []) => {
                 let message = format!("the line does not say what lies at {at}");
                 let is = as_it_is(self, at);
+                let name = at.to_string();
+                let asked = self.questions.iter().any(|asked| asked.contains(&name));
                 let help = if is == "." {
-                    format!("type `{at} c=r`, or what else lies there")
+                    format!("type `{at} f=r`, or what else lies there")
+                } else if asked {
+                    format!("it is `{0}`: type `{at} {0}` with what is other", shortened(&is))
                 } else {
                     format!(
                         "it is `{0}`: type `{at} {0}` with what is other, or `{at} .` to clear it",
@@ -365,6 +387,11 @@ impl Draft {
                     .any(|word| word.ends_with(['/', '\\']) || word.starts_with(['/', '\\', '=']))
                 {
                     format!("type it without spaces: `{at} {}`", shortened(&all))
+                } else if let [_, sides] = many
+                    && refuse::is_side(sides)
+                {
+                    let sides = sides.to_uppercase();
+                    format!("type it without a space: `{at} {}{sides}`", many.first().copied().unwrap_or_default())
                 } else {
                     let next = Address { column: at.column + 1, corner: None, ..at };
                     let one = shortened(many.first().copied().unwrap_or("c"));
@@ -396,10 +423,6 @@ impl Draft {
         let refused = |message: String, label: &str, help: String| {
             Err(typed.refused(Code::ValueWrong, typed.whole, message, label, help))
         };
-        if self.is_empty() {
-            let help = "first draw it: `f f\\f=r f`, or type a pattern".to_owned();
-            return refused("there is no board to ask about".to_owned(), "asked of nothing", help);
-        }
         if let Some(n) = self.questions.iter().position(|asked| asked == question) {
             let help = format!("type another question, or `forget {}`", n + 1);
             return refused("this is asked already".to_owned(), "again", help);

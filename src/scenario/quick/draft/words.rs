@@ -55,12 +55,12 @@ impl Verb {
 /// Whether a line reads as a map: signs, or cells alone.
 pub(super) fn is_map(line: &str) -> bool {
     let signs = ['/', '\\', '=', '*', '#', '@', '<', '^', ','];
-    line.contains(signs) || line.split_whitespace().all(is_cell)
+    line.contains(signs) || parts::joined(line).split_whitespace().all(is_cell)
 }
 
 /// Whether a word could be a tile as well as the beginning of a pattern: `f`, a field, or field-gap.
 pub(super) fn is_either(word: &str) -> bool {
-    word.len() == 1 && parts::are_parts(word) && !Pattern::meant(word).is_empty()
+    !word.contains(char::is_whitespace) && parts::are_parts(word) && !Pattern::meant(word).is_empty()
 }
 
 /// What is said to a word that is nothing that can be typed: a near miss, or all that there is.
