@@ -18,7 +18,12 @@ use carcassonne_oracle::verdict::Case;
 const NAMED: &[(&str, &str)] = &[
     ("|", "the sign that is deleted from the map"),
     ("#", "what a sign of the map is, is said"),
-    ("oracle tiles", "a command, run below"),
+    ("<", "the sign of the other cell of a double-size tile"),
+    ("^", "the sign of the cell below a double-size tile"),
+    (":", "the sign behind which a space may be missing"),
+    ("quick: |", "the line below which rows are written"),
+    ("_", "a sign that a name may have"),
+    ("`", "a quote"),
 ];
 
 /// What is typed.
@@ -129,9 +134,27 @@ impl Typed {
         })
     }
 
-    /// Whether edits leave fewer problems than there were.
+    /// Whether edits leave fewer problems than there were, or none where they wrote something.
     fn accepts(&self, edits: &[Edit], count: usize) -> bool {
-        self.with(edits).is_some_and(|typed| typed.found().map_or(0, |found| found.len()) < count)
+        let Some(typed) = self.with(edits) else { return false };
+        let Some(found) = typed.found() else { return true };
+        let mut edits: Vec<&Edit> = edits.iter().collect();
+        edits.sort_by_key(|edit| edit.span.start);
+        let mut moved = 0_i64;
+        let written: Vec<(i64, i64)> = edits
+            .iter()
+            .map(|edit| {
+                let (from, len) = (i64::from(edit.span.start) + moved, edit.text.len());
+                let len = i64::try_from(len).expect("short");
+                moved += len - i64::from(edit.span.end - edit.span.start);
+                (from, from + len)
+            })
+            .collect();
+        let meets = |problem: &Problem| {
+            let (start, end) = (i64::from(problem.span.start), i64::from(problem.span.end));
+            written.iter().any(|(from, to)| start < *to && *from < end)
+        };
+        found.len() < count || !found.iter().any(meets)
     }
 }
 
@@ -210,6 +233,7 @@ fn refused_advice(typed: &Typed, commands: &mut BTreeSet<String>) -> Vec<String>
                         || WORDS.contains(&piece.as_str())
                         || meant.iter().any(|span| typed.accepts(&write(span), count))
                         // What is quoted of the text itself.
+                        || problem.message.contains(&format!("`{piece}`"))
                         || (text.contains(&piece) && !problem.fix.is_empty())
                 }
             };

@@ -6,7 +6,7 @@ use crate::text::{Code, Fields, Problem, Span, as_list, shortened};
 
 /// How a board is written.
 pub(in crate::scenario) const HELP: &str =
-    "draw the map: `board: |` and a row of cells on each line below";
+    "draw the map under `board`: a row of cells on each line";
 
 /// The keys that say what lies on a board.
 const ON_IT: &[&str] = &["tiles", "meeples", "figures", "tokens", "completed_first"];

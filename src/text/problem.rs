@@ -139,8 +139,9 @@ pub struct Problem {
     pub fix: Vec<Edit>,
     /// What the help offers where it offers several things, each for itself.
     pub ways: Vec<Way>,
-    /// What the help says before them.
+    /// What the help says before them, and instead if none of them helps.
     pub(crate) lead: String,
+    pub(crate) otherwise: String,
 }
 
 /// One of several things that may be written.
@@ -206,6 +207,7 @@ impl Problem {
             fix: Vec::new(),
             ways: Vec::new(),
             lead: String::new(),
+            otherwise: String::new(),
         }
     }
 
@@ -276,6 +278,24 @@ impl Problem {
         self.help(help)
     }
 
+    /// Says how to write what the help offers in words of its own.
+    #[must_use]
+    pub fn with_ways(mut self, ways: impl IntoIterator<Item = Way>) -> Self {
+        self.ways.extend(ways);
+        self
+    }
+
+    /// Says what to do where nothing that is offered helps.
+    #[must_use]
+    pub fn otherwise(mut self, text: impl Into<String>) -> Self {
+        self.otherwise = text.into();
+        if self.ways.is_empty() {
+            let help = self.otherwise.clone();
+            return self.help(help);
+        }
+        self
+    }
+
     /// What the help says of the ways that it offers.
     fn offered(&self) -> String {
         let each = self.ways.iter().take(MOST_OFFERED).map(|way| {
@@ -294,7 +314,11 @@ impl Problem {
         if let [only] = self.ways.as_slice() {
             self.fix.clone_from(&only.edits);
         }
-        let help = if self.ways.is_empty() { NOTHING_HELPS.to_owned() } else { self.offered() };
+        let help = match self.ways.as_slice() {
+            [] if self.otherwise.is_empty() => NOTHING_HELPS.to_owned(),
+            [] => self.otherwise.clone(),
+            [_, ..] => self.offered(),
+        };
         self.help(help)
     }
 
@@ -494,7 +518,8 @@ impl Refused {
         }
         let helps = |edits: &[Edit]| left(edits) < count;
         let tried = |problem: Problem| {
-            if problem.ways.is_empty() { problem } else { problem.with_what_helps(&helps) }
+            // What is said of each by its own words stays.
+            if problem.ways.is_empty() || problem.lead.is_empty() { problem } else { problem.with_what_helps(&helps) }
         };
         Self { found: self.found.into_iter().map(tried).collect(), ..self }
     }

@@ -125,7 +125,7 @@ impl Problems {
 /// The problems of a text as data.
 pub(super) fn problems(refused: &Refused) -> impl Iterator<Item = ProblemJson> {
     refused.problems().map(|problem| {
-        let Problem { code, span, message, label, also, help, fix, ways: _, lead: _ } = problem;
+        let Problem { code, span, message, label, also, help, fix, ways: _, lead: _, otherwise: _ } = problem;
         let also = also
             .iter()
             .map(|(span, label)| Also { spot: Spot::of(*span, refused), label: label.clone() });

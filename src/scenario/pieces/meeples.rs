@@ -336,7 +336,7 @@ fn unknown(word: &str, place: &str, board: &Board, (span, whole): (Span, Span)) 
     if matches!(word, "dragon" | "fairy") {
         return Problem::new(Code::ValueWrong, span, format!("the {word} belongs to nobody"))
             .label("not a meeple")
-            .help(format!("write `figures: {{ {word}: a }}`"));
+            .help(format!("it goes under `figures`, as `{word}: TILE`"));
     }
     let near = nearest(word, words());
     let help = match near {

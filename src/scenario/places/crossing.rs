@@ -3,7 +3,7 @@
 use super::address;
 use crate::geometry::{Axis, Corner, Crossing, Direction, Shape};
 use crate::scenario::board::{Board, TileIx};
-use crate::text::{Code, Node, Problem, Problems, Span, Way, as_text, listed, nearest, shortened};
+use crate::text::{Code, Node, Problem, Problems, Span, Way, as_text, nearest, shortened};
 
 /// The words for the long sides of a double, after `@`.
 const MIDDLES: [(&str, Direction); 4] = [
@@ -56,30 +56,32 @@ pub(in crate::scenario) fn resolve(
     let span = node.part(from + address.len() + 1, word.len());
     let (words, address) = (words(shape), shortened(address));
     let small = word.to_lowercase();
-    let help = if words.contains(&small.as_str()) {
-        format!("write it in small letters: `{address}@{small}`")
-    } else if let Some(near) = nearest(word, words.iter().copied()) {
-        format!("write `{address}@{near}`")
+    let own = if words.contains(&small.as_str()) {
+        Some((format!("write it in small letters: `{address}@{small}`"), small.as_str()))
     } else {
+        nearest(word, words.iter().copied()).map(|near| (format!("write `{address}@{near}`"), near))
+    };
+    let help = {
         let lies = match shape {
             Shape::Square => "a square with",
             Shape::Half(_) => "a half with",
             Shape::Double(Axis::EastWest) => "a double-size tile lying east to west, with",
             Shape::Double(Axis::NorthSouth) => "a double-size tile lying north to south, with",
         };
-        format!("it is {lies} {}", listed(&words, "and"))
+        format!("it is {lies} {}", words.join(", "))
     };
+    let ways: Vec<Way> = words.iter().map(|word| Way::new(span, *word)).collect();
     let message = match (corner, middle) {
         (Some(_), _) => format!("`{address}` has no corner `{word}`"),
         (None, Some(_)) => format!("`{address}` has no long side to its `{word}`"),
         (None, None) => format!("`{}` is not a corner", shortened(word)),
     };
-    problems.push(
-        Problem::new(Code::PlaceUnknown, span, message)
-            .label("not there")
-            .also(placed.span, "the tile")
-            .help(help),
-    );
+    let problem = Problem::new(Code::PlaceUnknown, span, message).label("not there");
+    let problem = problem.also(placed.span, "the tile");
+    problems.push(match own {
+        Some((help, right)) => problem.help(help).edit(span, right),
+        None => problem.offer("write one of its corners: ", ways).otherwise(help),
+    });
     None
 }
 

@@ -84,14 +84,21 @@ pub(in crate::scenario) fn resolve(
         Err((Miss { code, message, help, kind }, at)) => {
             let address = shortened(address);
             let message = format!("`{address}` {message}");
-            let help = help.replace("{}", &address);
-            problems.push(
-                Problem::new(code, at, message)
-                    .label(if code == Code::PlaceAmbiguous { "which one?" } else { "not there" })
-                    .also(board.placed(tile).span, "the tile")
-                    .help(help)
-                    .edits(kind.map(|kind| (kind_at, kind.word().to_owned()))),
-            );
+            let plain = help.replace("{}", &address);
+            let problem = Problem::new(code, at, message)
+                .label(if code == Code::PlaceAmbiguous { "which one?" } else { "not there" })
+                .also(board.placed(tile).span, "the tile");
+            let own = features_of(printed).into_iter();
+            let written = text.split('.').next().unwrap_or_default();
+            let ways = own.map(|one| Way::new(whole, format!("{written}.{one}")));
+            problems.push(match kind {
+                Some(kind) => problem.help(plain).edit(kind_at, kind.word()),
+                None if help.contains(HAS) => {
+                    let has = features_of(printed).join(", ");
+                    problem.offer(format!("{HAS} "), ways).otherwise(format!("{HAS} {has}"))
+                }
+                None => problem.help(plain),
+            });
             None
         }
     }
@@ -325,8 +332,11 @@ fn places(tile: &Tile) -> String {
         return "the tile has no features".to_owned();
     }
     let all: Vec<String> = all.into_iter().map(|f| format!("{{}}.{f}")).collect();
-    format!("the tile has {}", listed(&all, "and"))
+    format!("{HAS} {}", listed(&all, "and"))
 }
+
+/// How a list of the features of a tile begins.
+const HAS: &str = "the tile has";
 
 fn the_only(kind: FeatureKind, tile: &Tile) -> Result<Feature, Miss> {
     let (count, first) = match kind {

@@ -33,7 +33,7 @@ use crate::scenario::laying::laid::{Laid, What};
 use crate::scenario::laying::map as drawn;
 use crate::scenario::tiles::meaning::{self, Meaning};
 use crate::text::{
-    Code, Edit, Node, Problem, Problems, SourceText, Span, Style, Value, edited, shortened,
+    Code, Edit, Node, Problem, Problems, SourceText, Span, Style, Value, Way, edited, shortened,
 };
 
 /// A quick map with its questions, in one text.
@@ -338,10 +338,13 @@ fn rows<'s>(
     node: &Node,
     problems: &mut Problems,
 ) -> Option<Vec<(&'s str, usize)>> {
+    let typed_alone = node.span.start == 0;
     let refused = |message: &str, label: &str| {
-        Problem::new(Code::MapForm, node.span, message)
-            .label(label)
-            .help("write `quick: |` and a row of cells on each line below it, or one line in single quotes: `quick: '. c*=r, c c\\c'`")
+        let problem = Problem::new(Code::MapForm, node.span, message).label(label);
+        if typed_alone {
+            return problem.help("write cells with spaces between them, and rows with commas: `. c*=r, c c\\c`");
+        }
+        problem.help("write a row of cells on each line below `quick: |`, or one line in single quotes: `quick: '. c*=r, c c\\c'`")
     };
     let Value::Scalar(text, style) = &node.value else {
         problems.push(refused("the quick map is a text", "not a text"));
@@ -396,7 +399,8 @@ fn cut<'s>(lines: &[(&'s str, usize)], problems: &mut Problems) -> Vec<(&'s str,
                 problems.push(
                     Problem::new(Code::MapForm, comma, "a blank row in the map")
                         .label("nothing before it")
-                        .help("leave the comma out, or write the first row as `.` if no tile lies in it"),
+                        .help("leave the comma out, or write the first row as `.` if no tile lies in it")
+                        .with_ways([Way::new(Span { end: comma.start, ..comma }, ".")]),
                 );
             }
             let begins_line = n == 0 && (pieces.len() == 1 || after_comma);
@@ -444,6 +448,11 @@ fn shows(
         return Ok(Some(Shows::Own(said.parts)));
     };
     let span = tile.span.part(0, id.len());
+    if let Some(entry) = crate::tiles::entry(id.split('@').next().unwrap_or(&id))
+        && let Some(problem) = refuse::not_printed(&id, entry.tile(), &said.parts, tile.span)
+    {
+        return Err(problem.boxed());
+    }
     Ok(match (meaning::printed(&id, span, problems), tile.shape) {
         (Meaning::Printed(entry, _), Shape::Half(corner)) if entry.half => {
             let tile = entry.tile().turned(corner.quarters());

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use super::draft::Address;
 use super::join::{Cell, Shows};
-use super::people::{People, Who, colour, colours};
+use super::people::{EXAMPLES, People, Who, colour, colours};
 use super::words::{self, list, map, word};
 use crate::geometry::{Corner, Shape};
 use crate::scenario::FeatureKind;
@@ -175,6 +175,15 @@ pub(super) fn read(
         );
         return;
     };
+    if let Some((key, rest)) = first.split_once(":{").filter(|(key, _)| !key.is_empty()) {
+        let message = "there is no space after the colon";
+        problems.push(
+            Problem::new(Code::YamlSyntax, first_span, message)
+                .label("a space is missing")
+                .write(format!("{key}: {{{rest}")),
+        );
+        return;
+    }
     if begins_yaml(first) {
         asked.asks.extend(in_yaml(source, span, problems));
         return;
@@ -409,10 +418,11 @@ fn player(text: &str, at: Span, people: &mut People, problems: &mut Problems) ->
         problems.push(
             Problem::new(Code::PlayerUnknown, at, format!("`{}` is no colour", shortened(text)))
                 .label("no colour")
-                .help(format!(
-                    "write the letter of a colour ({}), or a whole name",
-                    colours().replace('=', "")
-                )),
+                .offer(
+                    "write the letter of a colour, or a whole name: ",
+                    EXAMPLES.map(|(who, means)| Way::new(at, who).means(means)),
+                )
+                .otherwise(format!("the letters of colours are {}", colours())),
         );
         return None;
     }

@@ -1,9 +1,9 @@
 //! What is not guessed in a quick map: what is said instead, and what to write.
 
 use super::parts::{Kind, Part, Said, are_parts, are_plain_parts};
-use super::people::{colour, colours};
+use super::people::{EXAMPLES, colour, colours};
 use crate::text::{Code, Edit, Problem, Span, Way, listed, shortened};
-use crate::tiles::{self, Slip};
+use crate::tiles::{self, Slip, Tile};
 
 /// The letters of parts, for a help text.
 pub(super) const PARTS: &str = "parts are c (city), r (road), x (crossing), g (gate), m (monastery), f (field), t (garden), h (hill), v (vineyard) and b (bridge)";
@@ -141,35 +141,62 @@ pub(super) fn part(part: &Part, before: Option<&Part>) -> Option<Problem> {
     let has_sides = !part.written.is_empty();
     if part.coats > 0 && part.kind != Kind::City {
         let word = part.kind.word();
-        return refused(
-            format!("`{letter}*`: a {word} has no coat of arms"),
-            "not a city",
-            "`*` follows a city: `c*`".to_owned(),
+        let message = format!("`{letter}*`: a {word} has no coat of arms");
+        let bare = Way::new(part.span, format!("{letter}{}", part.written));
+        let cities = ["", "N", "E", "S", "W"].map(|sides| Way::new(part.span, format!("c{sides}*")));
+        return Some(
+            Problem::new(Code::MapCell, part.span, message)
+                .label("not a city")
+                .offer("`*` follows a city; write ", std::iter::once(bare).chain(cities)),
         );
     }
-    if let (Kind::Gate | Kind::Bridge, false, Some(before), Some(_)) =
-        (part.kind, has_sides, before.and_then(Part::bare), colour(letter))
-    {
-        let (word, sides) = (part.kind.word(), if part.kind == Kind::Gate { "N" } else { "EW" });
-        return refused(
-            format!("`{letter}` alone is no {word}, and a meeple follows `=`"),
-            "a meeple?",
-            format!(
-                "write `{before}={letter}` for a meeple, or `{before}+{letter}{sides}` for a {word}"
-            ),
+    if let (Kind::Gate | Kind::Bridge, false, Some(before), Some(_), Some(own)) = (
+        part.kind,
+        has_sides,
+        before.and_then(Part::bare),
+        colour(letter),
+        before.map(|before| before.span),
+    ) {
+        let word = part.kind.word();
+        let message = format!("`{letter}` alone is no {word}, and a meeple follows `=`");
+        let both = own.to(part.span);
+        let meeple = Way::new(both, format!("{before}={letter}")).means("for a meeple");
+        let named = ["N", "E", "S", "W"]
+            .map(|side| Way::new(both, format!("{before}{side}={letter}")).means("for a meeple"));
+        let sides: &[&str] = if part.kind == Kind::Gate { &["N", "S", "E", "W"] } else { &["EW", "NS"] };
+        let parts = sides.iter().map(|sides| {
+            Way::new(both, format!("{before}+{letter}{sides}")).means(format!("for a {word}"))
+        });
+        let open = before.len() == 1;
+        let ways = std::iter::once(meeple).chain(named.into_iter().filter(|_| open)).chain(parts);
+        return Some(
+            Problem::new(Code::MapCell, part.span, message).label("a meeple?").offer("write ", ways),
         );
     }
     match part.kind {
-        Kind::Gate if !has_sides => refused(
-            format!("`{letter}` is a gate without its side"),
-            "on which side?",
-            "name the side from which the road comes: `gN`".to_owned(),
-        ),
-        Kind::Bridge if !matches!(part.written.as_str(), "EW" | "WE" | "NS" | "SN") => refused(
-            format!("`{letter}{}` is a bridge without its direction", shortened(&part.written)),
-            "which way?",
-            "write `bEW` or `bNS`".to_owned(),
-        ),
+        Kind::Gate if !has_sides => {
+            let message = format!("`{letter}` is a gate without its side");
+            let sides = ["N", "E", "S", "W"].map(|side| Way::new(part.span, format!("g{side}")));
+            let whole = ["cNgS", "cEgW", "cSgN", "cWgE"].map(|text| Way::new(part.span, text));
+            Some(
+                Problem::new(Code::MapCell, part.span, message)
+                    .label("on which side?")
+                    .offer(
+                        "name the side from which the road comes: ",
+                        sides.into_iter().chain(whole),
+                    ),
+            )
+        }
+        Kind::Bridge if !matches!(part.written.as_str(), "EW" | "WE" | "NS" | "SN") => {
+            let written = shortened(&part.written);
+            let message = format!("`{letter}{written}` is a bridge without its direction");
+            let ways = ["bEW", "bNS", "f+bEW", "f+bNS"].map(|text| Way::new(part.span, text));
+            Some(
+                Problem::new(Code::MapCell, part.span, message)
+                    .label("which way?")
+                    .offer("write ", ways),
+            )
+        }
         Kind::Monastery | Kind::Garden | Kind::Hill | Kind::Vineyard if has_sides => refused(
             format!("`{letter}{}`: a {} has no sides", shortened(&part.written), part.kind.word()),
             "no sides",
@@ -202,23 +229,29 @@ pub(super) fn name(
         );
     }
     if name.is_empty() {
-        let help = format!("write a colour ({}), or a whole name, `=anna`", colours());
-        let at = whole.part(at.saturating_sub(1), 1);
-        return Some(problem(at, "nobody is named after `=`".to_owned(), "who?", help));
+        let from = at.saturating_sub(1);
+        let rest = word.get(from..).unwrap_or_default();
+        let run = rest.len() - rest.trim_start_matches('=').len();
+        let here = whole.part(from, run);
+        if run > 1 && run < rest.len() && !rest[run..].starts_with('+') {
+            let problem = problem(here, "`=` twice".to_owned(), "one too many", String::new());
+            return Some(problem.write("="));
+        }
+        let problem = problem(here, "nobody is named after `=`".to_owned(), "who?", String::new());
+        return Some(named(problem, here));
     }
     let mut letters = name.chars();
     let first = letters.next()?;
     let rest = letters.as_str();
     if rest.is_empty() && colour(first).is_none() {
-        return refused(
-            format!("`{}` is no colour", shortened(name)),
-            "no colour",
-            format!("write {}, or a whole name, `=anna`; a capital is a large meeple", colours()),
-        );
+        let message = format!("`{}` is no colour", shortened(name));
+        let problem = problem(here, message, "no colour", String::new());
+        let sign = Span { start: here.start.saturating_sub(1), ..here };
+        return Some(named(problem, sign));
     }
     let odd = |c: char| !c.is_alphanumeric() && !matches!(c, '_' | '-' | '\'' | '*');
     if let Some((at, sign)) = name.char_indices().find(|(_, c)| odd(*c)) {
-        let help = "a `+` begins another part, `,` another row, a space another cell; two halves are `c/c` or `c\\c`, and a name is made of letters, digits, `_` and `-`";
+        let help = "a name is made of letters, digits, _ and -; + begins another part, a comma another row, a space another cell, and / or \\ stands between two halves";
         let at = here.part(at, sign.len_utf8());
         let message = format!("`{}` is no name", shortened(name));
         return Some(problem(at, message, "not in a name", help.to_owned()));
@@ -227,41 +260,52 @@ pub(super) fn name(
     if colour(first).is_some() && !rest.is_empty() && (bare.is_empty() || are_plain_parts(rest)) {
         if bare.is_empty() {
             let before = word.get(..at.saturating_sub(1)).unwrap_or_default();
+            let own = if part.kind == Kind::City { rest } else { "" };
             return refused(
                 format!("`{rest}` is a coat of arms after a meeple"),
                 "belongs to the city",
-                format!("write `{}{rest}={first}`", shortened(before)),
+                format!("write `{}{own}={first}`", shortened(before)),
             );
         }
         let before = word.get(..at).unwrap_or_default();
         if rest.chars().all(|c| colour(c).is_some()) {
             let all: Vec<String> = name.chars().map(String::from).collect();
             let all = all.join("=");
-            let may_be_part = rest == "r" || rest == "R";
-            let or = if may_be_part {
-                format!(", or `{}{first}+{rest}` for a road", shortened(before))
-            } else {
-                String::new()
-            };
-            let help = format!("write `{}{all}`{or}", shortened(before));
-            return Some(
-                problem(
-                    here,
-                    format!("`{name}` is several players in one word"),
-                    "two meeples?",
-                    help,
-                )
-                .edits((!may_be_part).then_some((here, all))),
-            );
+            let message = format!("`{name}` is several players in one word");
+            let problem = Problem::new(Code::MapCell, here, message).label("two meeples?");
+            let from = Span { start: whole.start, end: here.end };
+            let both = Way { typed: format!("{before}{all}"), ..Way::new(here, all) };
+            let road = ["", "N", "E", "S", "W"]
+                .map(|side| Way::new(from, format!("{before}{first}+r{side}")).means("for a road"));
+            let road = road.into_iter().filter(|_| rest == "r");
+            let both = if rest == "r" { both.means("for two meeples") } else { both };
+            return Some(problem.offer("write ", std::iter::once(both).chain(road)));
         }
-        return Some(problem(
-            here.part(first.len_utf8(), rest.len()),
-            format!("`{}` is a part after a meeple", shortened(rest)),
-            "a part, or a name?",
-            format!("write `{}{first}+{rest}`", shortened(before)),
-        ));
+        let own = here.part(first.len_utf8(), rest.len());
+        let message = format!("`{}` is a part after a meeple", shortened(rest));
+        let from = Span { start: whole.start, end: here.end };
+        let plain = format!("{before}{first}+{rest}");
+        let open = part.is_open().then_some(part.span);
+        let sides = ANY.iter().filter_map(|side| {
+            let at = (open?.start - whole.start) as usize + 1;
+            let (head, tail) = plain.split_at_checked(at)?;
+            Some(Way::new(from, format!("{head}{side}{tail}")))
+        });
+        let ways: Vec<Way> = std::iter::once(Way::new(from, plain.clone())).chain(sides).collect();
+        return Some(
+            Problem::new(Code::MapCell, own, message).label("a part, or a name?").offer("write ", ways),
+        );
     }
     None
+}
+
+/// A problem of who is not named well behind a part, from the `=` on, with who may be.
+fn named(problem: Problem, at: Span) -> Problem {
+    let ways = EXAMPLES.map(|(who, means)| Way::new(at, format!("={who}")).means(means));
+    problem.offer("write ", ways).otherwise(format!(
+        "behind = stands the letter of a colour ({}), or a whole name; a capital is a large meeple",
+        colours()
+    ))
 }
 
 /// A word that begins with a capital, if it is not the id of a printed tile.
@@ -285,24 +329,41 @@ pub(super) fn capital(id: &str, rest: &str, span: Span) -> Option<Problem> {
     if !rest.starts_with('=') {
         return None;
     }
-    let help = if are_parts(&own) {
-        format!(
-            "write `{id}+c{rest}` for a meeple in its city; for a {small} of your own write `{own}{rest}`",
-            small = kind_of(&small),
-            rest = shortened(rest)
-        )
-    } else {
-        format!("write what it stands on: `{id}+c{}`", shortened(rest))
-    };
-    let message =
-        format!("`{id}` is the printed tile {bare}, and does not say where the meeple stands");
-    Some(problem(span.part(id.len(), rest.len()), message, "on what?", help))
+    let message = format!("`{id}` is the printed tile {bare}, and does not say where the meeple stands");
+    let problem = Problem::new(Code::MapCell, span.part(id.len(), rest.len()), message);
+    let whole = span.part(0, id.len() + rest.len());
+    let on = ["c", "r", "m", "f"].map(|part| Way::new(whole, format!("{id}+{part}{rest}")));
+    let own = are_parts(&own).then(|| {
+        let means = format!("for a {} of your own", kind_of(&small));
+        Way::new(whole, format!("{own}{rest}")).means(means)
+    });
+    Some(problem.label("on what?").offer("write ", own.into_iter().chain(on)))
 }
 
 /// What a letter stands for.
 fn kind_of(letter: &str) -> &'static str {
     let kind = Kind::ALL.into_iter().find(|kind| letter.starts_with(kind.letter()));
     kind.map_or("tile", Kind::word)
+}
+
+/// Somebody who stands on what a printed tile does not show.
+pub(super) fn not_printed(id: &str, tile: Tile, parts: &[Part], whole: Span) -> Option<Problem> {
+    let shows = |kind: Kind| match kind {
+        Kind::City => !tile.cities.is_empty(),
+        Kind::Monastery => tile.monastery.is_some(),
+        Kind::Road | Kind::Crossing | Kind::Gate => !tile.roads.is_empty(),
+        Kind::Field | Kind::Garden | Kind::Hill | Kind::Vineyard | Kind::Bridge => true,
+    };
+    let part = parts.iter().find(|part| !shows(part.kind))?;
+    let word = part.kind.word();
+    let message = format!("`{}`: {id} shows no {word}", part.kind.letter());
+    let kinds = [Kind::City, Kind::Road, Kind::Monastery, Kind::Field];
+    let ways = kinds.into_iter().filter(|kind| shows(*kind)).map(|kind| {
+        let letter = kind.letter();
+        Way { typed: format!("{id}+{letter}"), ..Way::new(part.span, letter) }
+    });
+    let problem = Problem::new(Code::MapCell, part.span, message).label("not on this tile");
+    Some(problem.also(whole, "the tile").offer("write who stands there behind ", ways))
 }
 
 /// What is wrong with the parts of a tile beside one another.
