@@ -69,6 +69,9 @@ struct Talk<'t> {
     told: Vec<Once>,
     /// Whether anything was printed, so that what comes next stands apart.
     printed: bool,
+    /// Whether the features of this board were answered, who is on them and what they are worth: a question that comes after
+    /// does not drop them.
+    features: bool,
 }
 
 /// Something that is said once and need not be said again.
@@ -109,6 +112,7 @@ pub(super) fn run(args: &Ask, config: &Config, terminal: &mut Terminal) -> std::
         refused: false,
         told: Vec::new(),
         printed: false,
+        features: false,
     };
     match &args.file {
         Some(file) if !talk.begin(file, terminal)? => return Ok(Ending::Refused),
@@ -306,6 +310,9 @@ impl Talk<'_> {
                     self.say(&said, terminal)?;
                 }
                 let kept = change.kept();
+                if change.is_another_map(self.drafts.now()) {
+                    self.features = false;
+                }
                 self.drafts.keep(change.into_draft());
                 self.show(Some(&case), terminal)?;
                 self.kept(&kept, terminal)
@@ -375,6 +382,7 @@ impl Talk<'_> {
             Wanted { file: NAME, table, rule_sets: &self.choice.sets, detail, configured: None };
         let style = terminal.style();
         self.say(&wanted.judged(|report| dialogue(report, style)), terminal)?;
+        self.features(case, terminal)?;
         let joining = self.read.as_ref().and_then(|read| read.joining);
         if let Some(joining) = joining.filter(|_| self.once(Once::Joining)) {
             let joining = style.wrap(joining, "", "");
@@ -389,6 +397,28 @@ impl Talk<'_> {
             self.prompt(&next, terminal)?;
         }
         Ok(())
+    }
+
+    /// Answers the features of the board beside its questions, if they were answered before there was one.
+    fn features(&mut self, case: &Case, terminal: &mut Terminal) -> std::io::Result<()> {
+        if case.posed.is_empty() {
+            self.features = !case.scenario.meeples.is_empty() || !case.scenario.barns.is_empty();
+            return Ok(());
+        }
+        let without = Draft::new(&self.drafts.now().map(), &[]);
+        let text = without.text(NAME).ok().filter(|_| self.features && !without.is_empty());
+        let Some(case) = text.and_then(|text| Case::open_quick(&text).ok()) else { return Ok(()) };
+        let detail = Detail { board: Boards::None, ..Detail::USUAL };
+        let table = &case.table();
+        let wanted =
+            Wanted { file: NAME, table, rule_sets: &self.choice.sets, detail, configured: None };
+        let style = terminal.style();
+        let told = wanted.judged(|report| dialogue(report, style));
+        // What was understood of the board is above.
+        let read = case.scenario.read_back.as_ref();
+        let above = read.map_or(0, |read| style.wrap(&read.tiles, "", "  ").lines().count());
+        let rest: Vec<&str> = told.lines().skip(above).collect();
+        self.say(&format!("{}\n", rest.join("\n")), terminal)
     }
 
     /// The whole answer, with the law and the steps; the board was drawn.

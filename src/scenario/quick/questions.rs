@@ -283,7 +283,11 @@ pub(super) fn read(
         ("barn", [(_, place_at), (who, at)]) => {
             let Some(who) = player(who, *at, people, problems) else { return };
             let place = spots.first().map_or("", |(place, _)| place.as_str());
-            asked.pieces.push((who, word(format!("barn {place}"), *place_at)));
+            // In one piece, so that what is wrong with a part of it has its place.
+            let text = format!("barn {place}");
+            let whole = first_span.to(*place_at);
+            let at = if source.slice(whole) == text { whole } else { *place_at };
+            asked.pieces.push((who, word(text, at)));
         }
         _ => {}
     }

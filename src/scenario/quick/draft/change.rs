@@ -8,7 +8,7 @@ use super::address::Address;
 use super::cells::as_it_is;
 use crate::scenario::Scenario;
 use crate::scenario::quick::{QuickText, ReadBack};
-use crate::text::{Problem, Problems, Refused, SourceText, Span, shortened};
+use crate::text::{Edit, Problem, Problems, Refused, SourceText, Span, Way, shortened};
 
 /// A draft as it would be after a line. It is kept if it opens as a case, or if nothing lies on it.
 #[derive(Debug, Clone)]
@@ -55,6 +55,11 @@ impl Change {
         !self.typed.is_empty()
     }
 
+    /// Whether it is another map than before, and not some cells of it.
+    pub fn is_another_map(&self, before: &Draft) -> bool {
+        self.set.is_empty() && self.draft.map() != before.map()
+    }
+
     /// The questions that were asked of another board, and are no longer.
     pub fn forgotten(&self) -> &[String] {
         &self.forgotten
@@ -75,7 +80,12 @@ impl Change {
 
     /// The same, where a tile that was not typed keeps the sides that it had: `before` is what was understood before.
     #[must_use]
-    pub fn keeping(mut self, before: &ReadBack) -> Self {
+    pub fn keeping(self, before: &ReadBack) -> Self {
+        self.keeping_sides(&before.sides)
+    }
+
+    /// The same of tiles with their sides.
+    pub(super) fn keeping_sides(mut self, before: &[(String, String)]) -> Self {
         if self.set.is_empty() {
             return self;
         }
@@ -86,7 +96,7 @@ impl Change {
             })
         };
         let known: HashMap<&str, &str> =
-            before.sides.iter().map(|(name, sides)| (name.as_str(), sides.as_str())).collect();
+            before.iter().map(|(name, sides)| (name.as_str(), sides.as_str())).collect();
         let mut kept: Vec<(Address, String, &str)> = Vec::new();
         for tile in self.draft.tiles() {
             let (Some(at), Some(text)) = (Address::read(&tile.at), tile.text) else { continue };
@@ -141,7 +151,15 @@ impl Change {
         let told = match marked.next() {
             Some((span, label)) => {
                 let told = Problem::new(problem.code, span, &problem.message).label(label);
-                let told = told.help(self.help(problem, before));
+                let mut told = told.help(self.help(problem, before));
+                if told.help == problem.help {
+                    // The same edits, in the line.
+                    let edit = |edit: &Edit| Some(Edit { span: here(edit.span)?, text: edit.text.clone() });
+                    let edits = |edits: &[Edit]| edits.iter().map(edit).collect::<Option<Vec<Edit>>>();
+                    told.fix = edits(&problem.fix).unwrap_or_default();
+                    let way = |way: &Way| Some(Way { edits: edits(&way.edits)?, ..way.clone() });
+                    told.ways = problem.ways.iter().filter_map(way).collect();
+                }
                 marked.fold(told, |told, (span, label)| told.also(span, label))
             }
             None => Problem::new(problem.code, self.whole, &problem.message)
@@ -159,7 +177,7 @@ impl Change {
             && place_of(&self.typed, problem.span).is_none()
         {
             let question = self.draft.questions.get(n).map_or("", String::as_str);
-            return format!("`forget {}` first: it asks `{}`", n + 1, shortened(question));
+            return format!("`forget {}` first, which asks: {}", n + 1, shortened(question));
         }
         if let Some(line) = self.joining() {
             return format!("say in the same line what lies beside it then: `{line}`");
@@ -217,6 +235,11 @@ impl Change {
             // A line that is longer than what it saves is no help.
             (way.len() <= MOST_BESIDE && self.found(&draft).is_ok()).then_some(line)
         })
+    }
+
+    /// Whether it can be read as a quick map.
+    pub(super) fn can_be_read(&self) -> bool {
+        self.draft.is_blank() || self.found(&self.draft).is_ok()
     }
 
     /// What is wrong with a draft, if anything is.

@@ -3,14 +3,19 @@
 use std::sync::Arc;
 
 use super::address::{Address, MOST};
-use super::cells::{Slip, as_it_is};
+use super::cells::{Advice, Slip, as_it_is};
 use super::change::Change;
-use super::words::{Verb, is_either, is_map, several, stranger};
-use super::{Draft, command};
+use super::words::{Verb, is_either, is_map, stranger};
+use super::{Draft, Written, command};
 use crate::scenario::Pattern;
 use crate::scenario::quick::{QuickText, parts, questions, refuse};
 use crate::text::{Code, Problem, Refused, SourceText, Span, shortened};
 
+/// How many lines are tried for an advice, and how many are given.
+const MOST_TRIED: usize = 16;
+const MOST_ADVISED: usize = 3;
+/// On how many cells lines are tried at most.
+const MOST_CELLS_TRIED: usize = 200;
 /// How many questions may be asked at once.
 const MOST_QUESTIONS: usize = 50;
 
@@ -80,8 +85,8 @@ impl<'l> Typed<'l> {
             .map_err(|message| Refused::unreadable(name, message, ""))
     }
 
-    fn slip(&self, span: Span, (message, label, help): Slip) -> Refused {
-        self.refused(Code::MapCell, span, message, label, help)
+    fn slip(&self, draft: &Draft, span: Span, (message, label, advice): Slip) -> Refused {
+        self.refused(Code::MapCell, span, message, label, draft.advised(&advice))
     }
 }
 
@@ -121,6 +126,36 @@ impl Draft {
             self.pattern(typed.text, typed)?
         };
         Ok(Line::Change(Box::new(change)))
+    }
+
+    /// Whether a line would be taken.
+    fn takes(&self, line: &str) -> bool {
+        let Ok(source) = SourceText::new("", line.as_bytes().to_vec()) else { return false };
+        match self.take(&Arc::new(source)) {
+            // Whether or not what lies there keeps its sides.
+            Ok(Line::Change(change)) => {
+                let named = |tile: Written| Some((tile.at, tile.named?));
+                let sides: Vec<(String, String)> =
+                    self.tiles().into_iter().filter_map(named).collect();
+                change.can_be_read() && change.keeping_sides(&sides).can_be_read()
+            }
+            Ok(_) => true,
+            Err(_) => false,
+        }
+    }
+
+    /// What is advised, with the lines that would be taken.
+    fn advised(&self, advice: &Advice) -> String {
+        // Each try reads the board anew.
+        let small = self.rows.iter().map(Vec::len).sum::<usize>() <= MOST_CELLS_TRIED;
+        let tried = |line: &&String| small && self.takes(line);
+        let lines = advice.lines.iter().take(MOST_TRIED).filter(tried);
+        let lines: Vec<String> =
+            lines.take(MOST_ADVISED).map(|line| format!("`{}`", shortened(line))).collect();
+        match lines.as_slice() {
+            [] => advice.otherwise.clone(),
+            [_, ..] => format!("{}{}", advice.lead, lines.join(" or ")),
+        }
     }
 
     /// What a word says that does something.
@@ -302,13 +337,31 @@ impl Draft {
             }
             [only] => {
                 let message = format!("`{word}` could be the pattern {} or a tile", only.name);
-                Err(refused(message, "which of them?", several(word, &meant)))
+                Err(refused(message, "which of them?", self.several(word, &meant)))
             }
             _ => {
                 let message = format!("`{}` could be {} patterns", shortened(word), meant.len());
-                Err(refused(message, "which of them?", several(word, &meant)))
+                Err(refused(message, "which of them?", self.several(word, &meant)))
             }
         }
+    }
+
+    /// What is said where several patterns are meant, or a pattern or a tile.
+    fn several(&self, word: &str, meant: &[&Pattern]) -> String {
+        // Of a board that is there, a question may be asked by the same word.
+        let name = |pattern: &&Pattern| {
+            let asks = !self.is_empty() && questions::form(pattern.name).is_some();
+            format!("`{}{}`", if asks { "new " } else { "" }, pattern.name)
+        };
+        let names: Vec<String> = meant.iter().map(name).collect();
+        let tile = if is_either(word) {
+            let lines = ["", "N", "E", "S", "W"].map(|side| format!("a1 {word}{side}"));
+            let found = lines.iter().find(|line| self.takes(line));
+            found.map_or(String::new(), |line| format!("; for a tile, `{line}`"))
+        } else {
+            String::new()
+        };
+        format!("type {}{tile}", names.join(" or "))
     }
 
     /// Cells, each with what lies there: `b1 c*=r, a2 f`.
@@ -318,7 +371,7 @@ impl Draft {
         for piece in typed.text.split(',').filter(|piece| !piece.trim().is_empty()) {
             let (at, text) = self.one(piece.trim(), typed)?;
             let usual = parts::usual(&text.split_whitespace().collect::<Vec<&str>>().join("-"));
-            draft.set(at, &usual).map_err(|slip| typed.slip(typed.place(piece.trim()), slip))?;
+            draft.set(at, &usual).map_err(|slip| typed.slip(self, typed.place(piece.trim()), slip))?;
             set.push((at, text.to_owned(), typed.place(text)));
         }
         draft.trim();
@@ -363,12 +416,16 @@ impl Draft {
                 let name = at.to_string();
                 let asked = self.questions.iter().any(|asked| asked.contains(&name));
                 let help = if is == "." {
-                    format!("type `{at} f=r`, or what else lies there")
+                    self.advised(&Advice::lines(
+                        "type what lies there, like ",
+                        ["f=r", "c=r", "r=r", "m=r", "cN=r", "#"].map(|text| format!("{at} {text}")),
+                        "type what lies there",
+                    ))
                 } else if asked {
-                    format!("it is `{0}`: type `{at} {0}` with what is other", shortened(&is))
+                    format!("type `{at} {}` with what is other", shortened(&is))
                 } else {
                     format!(
-                        "it is `{0}`: type `{at} {0}` with what is other, or `{at} .` to clear it",
+                        "type `{at} {}` with what is other, or `{at} .` to clear it",
                         shortened(&is)
                     )
                 };
@@ -386,30 +443,32 @@ impl Draft {
                     .iter()
                     .any(|word| word.ends_with(['/', '\\']) || word.starts_with(['/', '\\', '=']))
                 {
-                    format!("type it without spaces: `{at} {}`", shortened(&all))
+                    let line = format!("{at} {all}");
+                    let lead = "type it without spaces: ";
+                    self.advised(&Advice::lines(lead, [line], "type it without spaces"))
                 } else if let [_, sides] = many
                     && refuse::is_side(sides)
                 {
                     let sides = sides.to_uppercase();
-                    format!("type it without a space: `{at} {}{sides}`", many.first().copied().unwrap_or_default())
+                    let line = format!("{at} {}{sides}", many.first().copied().unwrap_or_default());
+                    let lead = "type it without a space: ";
+                    self.advised(&Advice::lines(lead, [line], "sides come right behind their part"))
                 } else {
                     let next = Address { column: at.column + 1, corner: None, ..at };
-                    let one = shortened(many.first().copied().unwrap_or("c"));
-                    match many {
-                        // `a1 c b1 r` lacks no more than the comma.
+                    let one = many.first().copied().unwrap_or("c");
+                    let other = many.get(1).copied().unwrap_or("c");
+                    // `a1 c b1 r` lacks no more than the comma.
+                    let lines = match many {
                         [_, cell, text, ..] if Address::read(cell).is_some() => {
-                            format!(
-                                "put commas between the cells: `{at} {one}, {cell} {}`",
-                                shortened(text)
-                            )
+                            vec![format!("{at} {one}, {cell} {text}")]
                         }
-                        _ => {
-                            let other = shortened(many.get(1).copied().unwrap_or("c"));
-                            format!(
-                                "name each cell: `{at} {one}, {next} {other}`; or draw the whole map"
-                            )
-                        }
-                    }
+                        _ => vec![format!("{at} {one}, {next} {other}")],
+                    };
+                    self.advised(&Advice::lines(
+                        "name each cell, with commas between them: ",
+                        lines,
+                        "name each cell, with commas between them; or draw the whole map",
+                    ))
                 };
                 let extra = many.last().copied().unwrap_or_default();
                 let message = format!("`{}` is one cell too many", shortened(extra));
@@ -448,7 +507,7 @@ impl Draft {
         let list = || {
             let each = self.questions.iter().take(6).enumerate();
             let each: Vec<String> = each
-                .map(|(n, asked)| format!("`forget {}` (`{}`)", n + 1, shortened(asked)))
+                .map(|(n, asked)| format!("`forget {}` ({})", n + 1, shortened(asked)))
                 .collect();
             format!("type {}", each.join(", "))
         };
@@ -460,7 +519,7 @@ impl Draft {
             _ if count == 0 => {
                 return refused(
                     "no question is asked".to_owned(),
-                    "type one, like `tower b1 1`".to_owned(),
+                    "type one, like `tower AT HEIGHT`".to_owned(),
                 );
             }
             ("all", ..) => None,

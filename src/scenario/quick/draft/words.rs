@@ -2,7 +2,7 @@
 
 use crate::scenario::quick::{is_cell, parts, questions};
 use crate::scenario::{PATTERNS, Pattern};
-use crate::text::{listed, nearest, shortened, synonym};
+use crate::text::{nearest, synonym};
 
 /// What a word does that is neither a cell, nor a question, nor a pattern.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -76,17 +76,6 @@ pub(super) fn stranger(word: &str) -> String {
         Some(near) => format!("did you mean `{near}`?"),
         None => "type a cell and what lies there (`b1 c*=r`), a question (`tower b1 1`), a pattern, or draw a map (`. c*=r, c c\\c`); `help` has it all".to_owned(),
     }
-}
-
-/// What is said where several patterns are meant.
-pub(super) fn several(word: &str, meant: &[&Pattern]) -> String {
-    let names: Vec<&str> = meant.iter().map(|pattern| pattern.name).collect();
-    let tile = if is_either(word) {
-        format!("; for a tile, `a1 {}`", shortened(word))
-    } else {
-        String::new()
-    };
-    format!("type {}{tile}", listed(&names, "or"))
 }
 
 /// The words that players use for what patterns are named by.
