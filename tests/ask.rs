@@ -155,7 +155,7 @@ fn every_pattern_is_the_same_typed_as_a_line() {
 fn what_the_board_refuses_is_marked_in_the_line() {
     for (before, line, marked, message, help) in [
         ("city-pair", "b1 c*=q", "q", "`q` is no colour", "write `=r` red"),
-        ("city-pair", "  b1   c=rcW", "cW", "a part after a meeple", "write `c=r+cW`"),
+        ("city-pair", "  b1   c=rcW", "cW", "a part after a meeple", "write `cS=r+cW`"),
         ("city-pair", "b1 a", "a", "`a` is no part of a tile", "parts are c (city)"),
         ("city-pair", "a2 c, b2sw x=r", "x", "each road of a crossing is a road of its own", ""),
         (

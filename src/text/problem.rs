@@ -303,8 +303,14 @@ impl Problem {
             if way.means.is_empty() { format!("`{typed}`") } else { format!("`{typed}` {}", way.means) }
         });
         let each: Vec<String> = each.collect();
-        let rest = if self.ways.iter().any(|way| !way.means.is_empty()) { ", or " } else { " or " };
-        format!("{}{}", self.lead, each.join(rest))
+        let meant = self.ways.iter().any(|way| !way.means.is_empty());
+        let listed = match each.split_last() {
+            Some((last, rest)) if !rest.is_empty() => {
+                format!("{}{} {last}", rest.join(", "), if meant { ", or" } else { " or" })
+            }
+            _ => each.concat(),
+        };
+        format!("{}{listed}", self.lead)
     }
 
     /// The same with those ways alone that help; with its help as it is if none does, and with nothing offered.

@@ -259,7 +259,7 @@ impl<'d> Kinds<'d> {
             );
             return None;
         }
-        problems.push(undefined(word, turned.map(|(name, _)| name), spare, laid, self.definitions));
+        problems.push(undefined(word, turned.map(|(name, _)| name), spare, laid, (self.definitions, self.source)));
         None
     }
 
@@ -300,7 +300,7 @@ fn undefined(
     turned: Option<&String>,
     spare: Option<&str>,
     laid: &Laid,
-    definitions: &Definitions,
+    (definitions, source): (&Definitions, &SourceText),
 ) -> Problem {
     if let Some(problem) = names::unseen(word, laid.span) {
         return problem;
@@ -314,7 +314,17 @@ fn undefined(
     } else if let Some(near) = nearest(word, definitions.keys().map(String::as_str)) {
         format!("did you mean `{near}`? Or say under `tiles` what it shows")
     } else {
-        format!("say under `tiles` what it shows, as `{word}: FEATURES`; with nothing between the braces it is field alone")
+        let help = format!("say under `tiles` what it shows, as `{word}: FEATURES`");
+        let message = format!("`{}` is not defined", shortened(word));
+        let sign = if matches!(word, "x" | "o" | "e" | "n" | "empty" | "leer" | "leeg") {
+            "an empty space is `.`; a tile: say under `tiles` what it shows, "
+        } else {
+            "say under `tiles` what it shows, "
+        };
+        return Problem::new(Code::NameUndefined, laid.span, message)
+            .label("no such tile")
+            .offer(sign, defined(word, source))
+            .otherwise(help);
     };
     if matches!(word, "x" | "o" | "e" | "n" | "empty" | "leer" | "leeg") {
         help.push_str("; an empty space is `.`");
@@ -329,6 +339,37 @@ fn undefined(
     };
     let problem = Problem::new(Code::NameUndefined, laid.span, message).label("no such tile");
     problem.help(help).edits(right.map(|name| (laid.span, name.to_owned())))
+}
+
+/// What a tile often shows.
+const MEANINGS: [&str; 16] = [
+    "{ city: N }", "{ city: E }", "{ city: S }", "{ city: W }", "{ road: EW }", "{ road: NS }", "{}",
+    "{ city: N, road: EW }", "{ city: NS }", "{ city: EW }", "{ city: NE }", "{ city: ES }", "{ city: SW }",
+    "{ city: NW }", "{ road: NE }", "{ road: SW }",
+];
+
+/// The lines that say under `tiles` what a word means.
+fn defined(word: &str, source: &SourceText) -> Vec<Way> {
+    let text = source.text();
+    let line = |line: &str| line.trim_end() == "tiles:";
+    let mut start = 0;
+    let mut place = None;
+    let mut lines = text.split_inclusive('\n').peekable();
+    while let Some(own) = lines.next() {
+        start += own.len();
+        if line(own) {
+            let indent = lines.peek().map_or(0, |next| next.len() - next.trim_start().len());
+            place = Some((start, " ".repeat(indent.max(2))));
+        }
+    }
+    let Some((at, indent)) = place else { return Vec::new() };
+    let at = Span::new(at, at);
+    let way = |means: &str| {
+        let typed = format!("{word}: {means}");
+        let edits = vec![Edit { span: at, text: format!("{indent}{typed}\n") }];
+        Way { typed, means: String::new(), edits }
+    };
+    MEANINGS.map(|means| way(means)).into()
 }
 
 /// The problem of a name of the scenario's own that is written with a capital.

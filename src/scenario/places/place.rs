@@ -95,7 +95,7 @@ pub(in crate::scenario) fn resolve(
                 Some(kind) => problem.help(plain).edit(kind_at, kind.word()),
                 None if help.contains(HAS) => {
                     let has = features_of(printed).join(", ");
-                    problem.offer(format!("{HAS} "), ways).otherwise(format!("{HAS} {has}"))
+                    problem.offer("write one of its features: ", ways).otherwise(format!("{HAS} {has}"))
                 }
                 None => problem.help(plain),
             });
