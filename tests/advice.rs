@@ -191,8 +191,33 @@ fn is_form(piece: &str) -> bool {
 
 /// Keys and words that are named where one of them would have to stand, or where another is explained.
 const WORDS: &[&str] = &[
-    "board", "tiles", "meeples", "figures", "tokens", "claims", "expect", "ask", "players", "question", "quick",
-    "source", "track", "turn", "completed_first", "at", "corner", "to", "city", "road", "field", "board:", "tiles:", "=", "+", "*", "-",
+    "board",
+    "tiles",
+    "meeples",
+    "figures",
+    "tokens",
+    "claims",
+    "expect",
+    "ask",
+    "players",
+    "question",
+    "quick",
+    "source",
+    "track",
+    "turn",
+    "completed_first",
+    "at",
+    "corner",
+    "to",
+    "city",
+    "road",
+    "field",
+    "board:",
+    "tiles:",
+    "=",
+    "+",
+    "*",
+    "-",
 ];
 
 /// What is wrong with the advice of a refused text: each piece that is refused when it is followed.
@@ -208,11 +233,16 @@ fn refused_advice(typed: &Typed, commands: &mut BTreeSet<String>) -> Vec<String>
             say("the fix");
         }
         let by_fix = |piece: &str| {
-            let mut texts = problem.fix.iter().map(|edit| edit.text.trim()).filter(|t| !t.is_empty());
-            !problem.fix.is_empty() && texts.all(|text| piece.contains(text) || text.contains(piece))
+            let mut texts =
+                problem.fix.iter().map(|edit| edit.text.trim()).filter(|t| !t.is_empty());
+            !problem.fix.is_empty()
+                && texts.all(|text| piece.contains(text) || text.contains(piece))
         };
         for piece in pieces(&problem.help) {
-            let way = problem.ways.iter().find(|way| way.typed == piece || way.means.contains(&format!("`{piece}`")));
+            let way = problem
+                .ways
+                .iter()
+                .find(|way| way.typed == piece || way.means.contains(&format!("`{piece}`")));
             let known = NAMED.iter().any(|(known, why)| *known == piece && !why.is_empty());
             if piece.starts_with("oracle ") {
                 commands.insert(piece.clone());

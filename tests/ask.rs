@@ -162,7 +162,7 @@ fn what_the_board_refuses_is_marked_in_the_line() {
             "city-pair",
             "a2 rE",
             "rE",
-            "`a2` shows road on its side E, but `b2sw` shows field on its side W",
+            "`a2` shows road on its side E, but `b2sw` shows city on its side W",
             "",
         ),
         (

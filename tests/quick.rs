@@ -492,7 +492,7 @@ const REFUSED: &[(&str, &str, &str)] = &[
     ("r f", "`r` at a1 joins nothing", "`rN`"),
     ("x f", "`x` at a1 joins nothing", "`xNSW`"),
     ("cr cr", "side E of a1 could be city or road", "`cErN` and in b1 `cWrN` for a city"),
-    ("cc", "`cc` is two cities without sides", "`c/c` or `c\\c`"),
+    ("cc", "`cc` is two cities without sides", "`c/c` for two halves"),
     ("rr", "`rr` is two roads without sides", "`rN+rS`"),
     ("cNc cS", "`cNc` does not say which sides belong to which city", "`cN+cS`"),
     ("rx r, r r", "`rx` does not say which sides belong to which road", "`rN+xS`"),
@@ -785,7 +785,7 @@ fn sides_are_understood_in_words_and_in_small_letters() {
         ("city east=r city west", "cE=r cW"),
         ("ce=r cw", "cE=r cW"),
         ("city=r city", "c=r c"),
-        ("road north and south=r, cN", "rNS=r, cN"),
+        ("road north and south=r, rN", "rNS=r, rN"),
         ("roadns=r, rn", "rNS=r, rN"),
         ("cloister=r", "m=r"),
         (r"city south-west, c\city", ""),
@@ -826,7 +826,9 @@ fn a_map_that_a_shell_took_apart_is_told_once_with_the_command() {
         let questions: Vec<String> = questions.iter().map(|&q| q.to_owned()).collect();
         assert!(parted.meant.contains(&(map.to_owned(), questions)), "{parted:?}");
     }
-    for whole in [&["c=r c"][..], &["f f", "tower a1 1"], &["f f", "towr a1 1", "fairy a1"], &["m=r"]] {
+    for whole in
+        [&["c=r c"][..], &["f f", "tower a1 1"], &["f f", "towr a1 1", "fairy a1"], &["m=r"]]
+    {
         assert_eq!(parted(whole), None, "{whole:?}");
     }
 }

@@ -46,7 +46,8 @@ const LONG: &str = "The map:
   c <    a double-size tile; `^` below c for one that stands
 A cell, or a half, is a printed tile (E@90), or parts:
   c r x        a city, a road, a crossing: joins every neighbour that may show the same
-  cNE rWS xESW the same with its sides named: those, and no others; L is a half's long side
+  cNE rWS xESW the same with its sides named: those, and no others; L is a half's long side;
+               cw, city west and road north and south are understood, too
   gN           a road that ends at the gate of the tile's city
   m f          a monastery; field (nothing else, or for a farmer: cf=r, rEWfSL=r)
   t h v        a garden, a hill, a vineyard
@@ -66,6 +67,7 @@ Questions:
   flea TILE (it lies there)
   and all others as under `ask`: 'plague: { sources: a1 }'
 A PLACE is a feature of a tile, b2sw.city, and for a barn a corner, a1@se.
+A question that looks at no board needs no map: 'setup: { players: 4, sets: I }'.
 What a map cannot say, such as inns, cathedrals and claims, is added to what --yaml prints.
 
 Examples:

@@ -139,7 +139,8 @@ fn askable_of(ask: &Ask, problems: &mut Problems) -> Option<(&'static Mechanic, 
         let letter = |word: &&&str| word.chars().next() == ask.word.chars().next();
         let others = words.iter().filter(letter).filter(|word| Some(**word) != near);
         let ways = near.into_iter().chain(others.copied());
-        let ways = ways.map(|word| Way { typed: format!("{word}:"), ..Way::new(ask.word_span, word) });
+        let ways =
+            ways.map(|word| Way { typed: format!("{word}:"), ..Way::new(ask.word_span, word) });
         let problem = unknown(help.clone());
         problems.push(match near {
             Some(near) => Problem {

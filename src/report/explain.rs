@@ -105,7 +105,11 @@ fn page(id: &str, under: Under<'_>) -> Result<LawPage, String> {
     if id == "others" {
         let ids: Vec<&str> = presets().iter().map(|preset| preset.id).collect();
         let each = ids.iter().map(|id| format!("`oracle explain {id}`")).collect::<Vec<_>>();
-        return Err(format!("that column is what {} say alike: {}", listed(&ids, "and"), listed(&each, "or")));
+        return Err(format!(
+            "that column is what {} say alike: {}",
+            listed(&ids, "and"),
+            listed(&each, "or")
+        ));
     }
     if id == "problems" {
         let mut page = LawPage::new();

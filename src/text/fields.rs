@@ -2,7 +2,8 @@
 
 use super::near::synonym;
 use super::{
-    Code, Edit, Node, Problem, Problems, Span, Style, Value, Way, listed, nearest, one_of, shortened,
+    Code, Edit, Node, Problem, Problems, Span, Style, Value, Way, listed, nearest, one_of,
+    shortened,
 };
 
 /// The keys that a map may have.
@@ -210,7 +211,8 @@ impl<'a> Fields<'a> {
     /// The examples of a key in a help text, each written at the end of the map between its braces.
     fn added(&self, key: &str, help: &str) -> Vec<Way> {
         let pieces = help.split('`').skip(1).step_by(2);
-        let own = pieces.filter(|piece| piece.strip_prefix(key).is_some_and(|rest| rest.starts_with(": ")));
+        let own = pieces
+            .filter(|piece| piece.strip_prefix(key).is_some_and(|rest| rest.starts_with(": ")));
         let end = self.span.range().end;
         let (last, blank) = (Span::new(end.saturating_sub(1), end), self.entries.is_empty());
         own.map(|piece| {

@@ -300,7 +300,11 @@ impl Problem {
     fn offered(&self) -> String {
         let each = self.ways.iter().take(MOST_OFFERED).map(|way| {
             let typed = shortened(&way.typed);
-            if way.means.is_empty() { format!("`{typed}`") } else { format!("`{typed}` {}", way.means) }
+            if way.means.is_empty() {
+                format!("`{typed}`")
+            } else {
+                format!("`{typed}` {}", way.means)
+            }
         });
         let each: Vec<String> = each.collect();
         let meant = self.ways.iter().any(|way| !way.means.is_empty());
@@ -525,7 +529,11 @@ impl Refused {
         let helps = |edits: &[Edit]| left(edits) < count;
         let tried = |problem: Problem| {
             // What is said of each by its own words stays.
-            if problem.ways.is_empty() || problem.lead.is_empty() { problem } else { problem.with_what_helps(&helps) }
+            if problem.ways.is_empty() || problem.lead.is_empty() {
+                problem
+            } else {
+                problem.with_what_helps(&helps)
+            }
         };
         Self { found: self.found.into_iter().map(tried).collect(), ..self }
     }

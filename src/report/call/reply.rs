@@ -183,7 +183,8 @@ impl LabelReply {
 impl ProblemReply {
     /// A problem of a text as a whole.
     pub(super) fn of_text(problem: &Problem) -> Self {
-        let Problem { code, span, message, label, also, help, fix, ways: _, lead: _, otherwise: _ } = problem;
+        let Problem { code, span, message, label, also, help, fix, ways: _, lead: _, otherwise: _ } =
+            problem;
         let also = also.iter().map(|(span, label)| LabelReply::of(*span, label));
         Self {
             code: code.word(),

@@ -628,19 +628,24 @@ impl<'p> Drawing<'p> {
             let help = match (left, right) {
                 ("", "") => "write the two halves without spaces between them".to_owned(),
                 (".", "." | "") | ("", ".") => "an empty space is a single `.`".to_owned(),
-                (left, "") => format!("write `{}{sign}.`: `.` is the half that is missing", shortened(left)),
-                ("", right) if !right.contains(['/', '\\']) => format!("write `.{sign}{}`: `.` is the half that is missing", shortened(right)),
+                (left, "") => {
+                    format!("write `{}{sign}.`: `.` is the half that is missing", shortened(left))
+                }
+                ("", right) if !right.contains(['/', '\\']) => {
+                    format!("write `.{sign}{}`: `.` is the half that is missing", shortened(right))
+                }
                 _ => String::new(),
             };
             self.unread(std::iter::once(word));
             let whole = at(0, word.len());
             let message = format!("`{}` is not a pair of halves", shortened(word));
             let problem = Problem::new(Code::MapCell, whole, message).label("cannot be read");
-            let parts: Vec<&str> = word.split(['/', '\\']).filter(|part| !part.is_empty()).collect();
+            let parts: Vec<&str> =
+                word.split(['/', '\\']).filter(|part| !part.is_empty()).collect();
             let ways: Vec<Way> = match parts.as_slice() {
-                [one, other, ..] if help.is_empty() => ["/", "\\"]
-                    .map(|cut| Way::new(whole, format!("{one}{cut}{other}")))
-                    .into(),
+                [one, other, ..] if help.is_empty() => {
+                    ["/", "\\"].map(|cut| Way::new(whole, format!("{one}{cut}{other}"))).into()
+                }
                 _ => Vec::new(),
             };
             self.problems.push(if help.is_empty() {

@@ -10,7 +10,9 @@ use crate::scenario::names;
 use crate::scenario::tiles::definitions::Definitions;
 use crate::scenario::tiles::meaning::{self, Meaning};
 use crate::scenario::tiles::notation::Parts;
-use crate::text::{Code, Problem, Problems, Edit, SourceText, Span, Way, listed, nearest, shortened};
+use crate::text::{
+    Code, Edit, Problem, Problems, SourceText, Span, Way, listed, nearest, shortened,
+};
 use crate::tiles::{Entry, Fault, Part};
 
 /// The kinds of tile that have been laid so far.
@@ -259,7 +261,13 @@ impl<'d> Kinds<'d> {
             );
             return None;
         }
-        problems.push(undefined(word, turned.map(|(name, _)| name), spare, laid, (self.definitions, self.source)));
+        problems.push(undefined(
+            word,
+            turned.map(|(name, _)| name),
+            spare,
+            laid,
+            (self.definitions, self.source),
+        ));
         None
     }
 
@@ -321,6 +329,9 @@ fn undefined(
         } else {
             "say under `tiles` what it shows, "
         };
+        let comment = "if this is a comment, put it outside the map; else ";
+        let sign = format!("{}{sign}", if laid.after_hash { comment } else { "" });
+        let help = format!("{}{help}", if laid.after_hash { comment } else { "" });
         return Problem::new(Code::NameUndefined, laid.span, message)
             .label("no such tile")
             .offer(sign, defined(word, source))
@@ -343,9 +354,22 @@ fn undefined(
 
 /// What a tile often shows.
 const MEANINGS: [&str; 16] = [
-    "{ city: N }", "{ city: E }", "{ city: S }", "{ city: W }", "{ road: EW }", "{ road: NS }", "{}",
-    "{ city: N, road: EW }", "{ city: NS }", "{ city: EW }", "{ city: NE }", "{ city: ES }", "{ city: SW }",
-    "{ city: NW }", "{ road: NE }", "{ road: SW }",
+    "{ city: N }",
+    "{ city: E }",
+    "{ city: S }",
+    "{ city: W }",
+    "{ road: EW }",
+    "{ road: NS }",
+    "{}",
+    "{ city: N, road: EW }",
+    "{ city: NS }",
+    "{ city: EW }",
+    "{ city: NE }",
+    "{ city: ES }",
+    "{ city: SW }",
+    "{ city: NW }",
+    "{ road: NE }",
+    "{ road: SW }",
 ];
 
 /// The lines that say under `tiles` what a word means.
@@ -412,7 +436,8 @@ fn wrong_shape(entry: &Entry, laid: &Laid) -> Problem {
         )
     };
     let message = format!("{id} is {is}; it cannot be laid as a {shape}");
-    let problem = Problem::new(Code::TileShape, laid.span, message).label(format!("laid as a {shape}"));
+    let problem =
+        Problem::new(Code::TileShape, laid.span, message).label(format!("laid as a {shape}"));
     if !entry.half || laid.shape != Shape::Square {
         return problem.help(help);
     }
@@ -426,7 +451,9 @@ fn wrong_shape(entry: &Entry, laid: &Laid) -> Problem {
         let edits = vec![Edit { span: Span::new(end, end), text: format!(", {typed}") }];
         Way { typed, means: String::new(), edits }
     });
-    problem.offer("a half lies in one corner of its space: write ", drawn.chain(behind)).otherwise(help)
+    problem
+        .offer("a half lies in one corner of its space: write ", drawn.chain(behind))
+        .otherwise(help)
 }
 
 /// How the keys that a help text offers are written into a tile: in the place of what they replace, or behind the last.
@@ -448,7 +475,11 @@ fn rewritten(help: &str, tile: Span, source: &SourceText) -> Vec<Way> {
         };
         let Some((before, after)) = text.split_once(old) else { continue };
         let value = after.trim_start();
-        let end = if value.starts_with('[') { value.find(']').map(|n| n + 1) } else { value.find([',', '}', '\n']) };
+        let end = if value.starts_with('[') {
+            value.find(']').map(|n| n + 1)
+        } else {
+            value.find([',', '}', '\n'])
+        };
         let Some(len) = end else { continue };
         let value = value.get(..len).unwrap_or_default().trim_end();
         let to = text.len() - after.trim_start().len() + value.len();

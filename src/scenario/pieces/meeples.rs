@@ -298,8 +298,7 @@ fn unknown(word: &str, place: &str, board: &Board, (span, whole): (Span, Span)) 
     if let Some(figure) = called(word) {
         let wrong = |message: String| Problem::new(Code::ValueWrong, span, message);
         return if figure == Figure::Meeple.word() {
-            let problem =
-                wrong(format!("`{short}` is no figure")).label("an ordinary meeple?");
+            let problem = wrong(format!("`{short}` is no figure")).label("an ordinary meeple?");
             if bare.contains('.') {
                 problem.help(format!("leave the word out: `{place}`")).edit(whole, bare)
             } else {
@@ -322,8 +321,7 @@ fn unknown(word: &str, place: &str, board: &Board, (span, whole): (Span, Span)) 
         let role = place::role(kind);
         let role = if role == word { role.to_owned() } else { format!("{role} ({short})") };
         let message = format!("a {role} is a meeple {article} a {}", kind.word());
-        let problem =
-            Problem::new(Code::ValueWrong, span, message).label("no figure of its own");
+        let problem = Problem::new(Code::ValueWrong, span, message).label("no figure of its own");
         if bare.contains('.') {
             return problem.help(format!("write `{place}`")).edit(whole, bare);
         }
@@ -331,7 +329,8 @@ fn unknown(word: &str, place: &str, board: &Board, (span, whole): (Span, Span)) 
         if ways.is_empty() {
             ways = place::all_of(bare, board);
         }
-        return problem.offer("write where it stands: ", ways.into_iter().map(|way| Way::new(whole, way)));
+        return problem
+            .offer("write where it stands: ", ways.into_iter().map(|way| Way::new(whole, way)));
     }
     if matches!(word, "dragon" | "fairy") {
         return Problem::new(Code::ValueWrong, span, format!("the {word} belongs to nobody"))

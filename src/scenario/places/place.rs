@@ -95,7 +95,9 @@ pub(in crate::scenario) fn resolve(
                 Some(kind) => problem.help(plain).edit(kind_at, kind.word()),
                 None if help.contains(HAS) => {
                     let has = features_of(printed).join(", ");
-                    problem.offer("write one of its features: ", ways).otherwise(format!("{HAS} {has}"))
+                    problem
+                        .offer("write one of its features: ", ways)
+                        .otherwise(format!("{HAS} {has}"))
                 }
                 None => problem.help(plain),
             });
@@ -124,9 +126,9 @@ fn featureless(
 /// Places of a board, for examples: a few features of its first tiles.
 fn examples(board: &Board) -> Vec<String> {
     let tiles = board.all().filter_map(|tile| Some((board.address(tile), board.tile(tile)?)));
-    let each = tiles.take(MOST_EXAMPLES).filter_map(|(address, tile)| {
-        Some(format!("{address}.{}", features_of(tile).first()?))
-    });
+    let each = tiles
+        .take(MOST_EXAMPLES)
+        .filter_map(|(address, tile)| Some(format!("{address}.{}", features_of(tile).first()?)));
     each.collect()
 }
 

@@ -11,8 +11,9 @@ pub(in crate::scenario) fn no_space(node: &Node, what: &str, board: &Board) -> P
     let named = board.named(word).iter().map(|tile| board.placed(*tile).at);
     let from: Vec<Space> = named.chain(board.all().map(|tile| board.placed(tile).at)).collect();
     let beside = from.iter().take(MOST_BESIDE).flat_map(|at| {
-        [(1, 0), (0, 1), (-1, 0), (0, -1)]
-            .map(|(east, south)| Space::new(at.column.saturating_add(east), at.row.saturating_add(south)))
+        [(1, 0), (0, 1), (-1, 0), (0, -1)].map(|(east, south)| {
+            Space::new(at.column.saturating_add(east), at.row.saturating_add(south))
+        })
     });
     let free = beside.filter(|space| board.at(*space).next().is_none());
     let own = cell(word).filter(|space| board.at(*space).next().is_none());

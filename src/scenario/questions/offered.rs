@@ -60,7 +60,8 @@ pub(in crate::scenario) fn read(
 ) -> Option<Offered> {
     let spaces = Fields::peek(body);
     for (key, what) in [("at", "`at`"), ("to", "`to`")] {
-        let word = spaces.as_ref().and_then(|fields| fields.get(key)).filter(|n| n.text().is_some());
+        let word =
+            spaces.as_ref().and_then(|fields| fields.get(key)).filter(|n| n.text().is_some());
         if let Some(node) = word {
             problems.push(space::no_space(node, what, board));
             return None;

@@ -97,19 +97,24 @@ impl QuickText {
         }
         let together = cells.join(" ");
         // A shell takes the sign between two halves away, too.
-        let halved = |word: &&str| {
+        let halved = |word: &str, whole: bool| {
             let bare = word.trim_end_matches(',');
-            let reads = |part: &str| parts::read(part, Span::default(), &mut People::default()).is_ok();
-            let cut = bare.char_indices().skip(1).filter(|_| !reads(bare)).find(|(at, _)| {
+            let reads =
+                |part: &str| parts::read(part, Span::default(), &mut People::default()).is_ok();
+            let fits = whole || !reads(bare);
+            let cut = bare.char_indices().skip(1).filter(|_| fits).find(|(at, _)| {
                 let (first, second) = bare.split_at(*at);
                 reads(first) && reads(second)
             });
-            let Some((at, _)) = cut else { return (*word).to_owned() };
+            let Some((at, _)) = cut else { return word.to_owned() };
             let (first, second) = word.split_at(at);
             format!("{first}\\{second}")
         };
-        let halves = cells.iter().map(halved).collect::<Vec<String>>().join(" ");
-        let meant = vec![(together, questions.clone()), (halves, questions)];
+        let halves = |whole: bool| {
+            cells.iter().map(|word| halved(word, whole)).collect::<Vec<String>>().join(" ")
+        };
+        let mut meant = vec![(together, questions.clone())];
+        meant.extend([false, true].map(|whole| (halves(whole), questions.clone())));
         Some(Parted { words: words.len(), meant })
     }
 
@@ -289,12 +294,7 @@ fn side_apart(before: Option<&Laid>, tile: &Laid) -> Option<Problem> {
 }
 
 /// Says of each problem of a quick map, from so many on, in which cell it is, and what stands there, if it does not.
-pub(super) fn name_cells(
-    source: &SourceText,
-    node: &Node,
-    after: usize,
-    problems: &mut Problems,
-) {
+pub(super) fn name_cells(source: &SourceText, node: &Node, after: usize, problems: &mut Problems) {
     if problems.len() == after {
         return;
     }
@@ -342,7 +342,9 @@ fn rows<'s>(
     let refused = |message: &str, label: &str| {
         let problem = Problem::new(Code::MapForm, node.span, message).label(label);
         if typed_alone {
-            return problem.help("write cells with spaces between them, and rows with commas: `. c*=r, c c\\c`");
+            return problem.help(
+                "write cells with spaces between them, and rows with commas: `. c*=r, c c\\c`",
+            );
         }
         problem.help("write a row of cells on each line below `quick: |`, or one line in single quotes: `quick: '. c*=r, c c\\c'`")
     };
@@ -547,13 +549,18 @@ pub(super) fn read_questions(
         questions::read(source, *span, &halves, &mut people, &mut asked, problems);
     }
     let span = questions.first().copied().unwrap_or_default();
-    let what = (!asked.tokens.is_empty() || asked.pieces.iter().any(|(_, piece)| !matches!(piece.value, Value::List(_))))
-        .then_some("what lies and stands on a board");
+    let what = (!asked.tokens.is_empty()
+        || asked.pieces.iter().any(|(_, piece)| !matches!(piece.value, Value::List(_))))
+    .then_some("what lies and stands on a board");
     if let Some(what) = what {
         problems.push(
-            Problem::new(Code::KeyMissing, span, format!("{what} needs a board, and there is none"))
-                .label("needs a map")
-                .help(BOARD_FIRST),
+            Problem::new(
+                Code::KeyMissing,
+                span,
+                format!("{what} needs a board, and there is none"),
+            )
+            .label("needs a map")
+            .help(BOARD_FIRST),
         );
     }
     if problems.len() > before {
@@ -565,8 +572,7 @@ pub(super) fn read_questions(
 }
 
 /// What is said of a question that needs a board and has none.
-pub(super) const BOARD_FIRST: &str =
-    "draw the map before it: cells with spaces between them, rows with commas, like `. c*=r, c c\\c`";
+pub(super) const BOARD_FIRST: &str = "draw the map before it: cells with spaces between them, rows with commas, like `. c*=r, c c\\c`";
 
 /// Puts together what a scenario would have under its keys.
 fn gather(

@@ -296,7 +296,9 @@ pub(super) fn joined(row: &str) -> String {
         } else {
             let last = word.rsplit(['/', '\\', '+']).next().unwrap_or(word);
             let open = raw(last, 0).filter(|part| part.end == last.len());
-            takes = open.is_some_and(|part| part.kind.has_sides() && part.coats == 0 && part.sides.is_empty());
+            takes = open.is_some_and(|part| {
+                part.kind.has_sides() && part.coats == 0 && part.sides.is_empty()
+            });
         }
         takes &= !word.contains(['=', '*', '+', '/', '\\']) || !is_side(word);
         before = at + word.len();

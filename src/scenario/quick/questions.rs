@@ -62,7 +62,8 @@ impl Halves {
     fn examples(&self, form: &str, said: &[(&str, Span)]) -> Vec<String> {
         let word = |n: usize| said.get(n).map(|(word, _)| *word);
         let who = |n: usize| {
-            let named = word(n).filter(|word| !word.contains(['.', '@']) && Address::read(word).is_none());
+            let named =
+                word(n).filter(|word| !word.contains(['.', '@']) && Address::read(word).is_none());
             named.unwrap_or("r")
         };
         let mut all = Vec::new();
@@ -71,9 +72,9 @@ impl Halves {
             match head(form) {
                 "dragon" => all.push(format!("dragon {tile}")),
                 "tower" => all.extend([format!("tower {at} 1"), format!("tower {tile} 1")]),
-                "flier" => all.extend(
-                    ["e", "se", "s", "w"].map(|way| format!("flier {at} {way} 1")),
-                ),
+                "flier" => {
+                    all.extend(["e", "se", "s", "w"].map(|way| format!("flier {at} {way} 1")))
+                }
                 "fairy" => all.push(format!("fairy {tile}")),
                 "place" => all.push(format!("place {} {place}", who(0))),
                 "set" => all.push(format!("set barn {tile}@{corner} {}", who(2))),
@@ -133,7 +134,9 @@ pub(super) fn is_question(text: &str) -> bool {
     let mut words = text.split_whitespace();
     let first = words.next().unwrap_or_default();
     let key = first.strip_suffix(':').or(first.split_once(":{").map(|(key, _)| key));
-    let begins = key.is_some_and(|key| key.len() > 1 && key.chars().all(|c| c.is_ascii_lowercase() || c == '-'));
+    let begins = key.is_some_and(|key| {
+        key.len() > 1 && key.chars().all(|c| c.is_ascii_lowercase() || c == '-')
+    });
     begins && !text.contains(['\n', '\r']) || (form(first).is_some() && words.next().is_some())
 }
 
@@ -348,28 +351,33 @@ pub(super) fn is_place(question: &str, n: usize) -> bool {
 fn one_of_two(text: &str, at: Span, two: &[String], walk: bool) -> Problem {
     let end = text.find(['.', '@']).unwrap_or(text.len());
     let (space, rest) = text.split_at(end);
-    let lead = if walk { "write one of them, or both in the order of the walk: " } else { "write " };
+    let lead =
+        if walk { "write one of them, or both in the order of the walk: " } else { "write " };
     let each = two.iter().map(|half| Way::new(at, format!("{half}{rest}")));
     let message = format!("two halves lie in `{}`", shortened(space));
-    Problem::new(Code::PlaceUnknown, at, message)
-        .label("which of them?")
-        .offer(lead, each)
+    Problem::new(Code::PlaceUnknown, at, message).label("which of them?").offer(lead, each)
 }
 
 /// What players call those who stand somewhere: what they would ask is whether one may be placed.
 const FIGURES: [&str; 14] = [
-    "meeple", "follower", "farmer", "knight", "highwayman", "thief", "robber", "monk", "put", "stand", "bauer",
-    "ritter", "boer", "ridder",
+    "meeple",
+    "follower",
+    "farmer",
+    "knight",
+    "highwayman",
+    "thief",
+    "robber",
+    "monk",
+    "put",
+    "stand",
+    "bauer",
+    "ritter",
+    "boer",
+    "ridder",
 ];
 
 /// The problem of a word with which no question begins.
-fn unknown(
-    first: &str,
-    at: Span,
-    whole: Span,
-    rest: &[(&str, Span)],
-    halves: &Halves,
-) -> Problem {
+fn unknown(first: &str, at: Span, whole: Span, rest: &[(&str, Span)], halves: &Halves) -> Problem {
     let message = format!("`{}` is not a question", shortened(first));
     let problem = Problem::new(Code::AskUnknown, at, message).label("not known");
     if FIGURES.contains(&first.to_lowercase().as_str()) {
@@ -393,15 +401,15 @@ fn unknown(
 /// What somebody may ask who writes `farmer b`, `farmer b1` or `farmer b a1`: the player and the place that are named, or
 /// places of the board.
 fn stand(first: &str, rest: &[(&str, Span)], halves: &Halves) -> Vec<String> {
-    let is_tile = |word: &&str| Address::read(word.split(['.', '@']).next().unwrap_or(word)).is_some();
+    let is_tile =
+        |word: &&str| Address::read(word.split(['.', '@']).next().unwrap_or(word)).is_some();
     let words = || rest.iter().map(|(word, _)| *word);
     let who = words().find(|word| !is_tile(word)).unwrap_or("r");
     let kind = place::stood_on(&first.to_lowercase()).unwrap_or(FeatureKind::Field).word();
     let named = words().filter(is_tile);
     let tiles: Vec<&str> = named.chain(halves.few.iter().map(|(tile, ..)| tile.as_str())).collect();
     let each = tiles.iter().map(|tile| {
-        let place =
-            if tile.contains('.') { (*tile).to_owned() } else { format!("{tile}.{kind}") };
+        let place = if tile.contains('.') { (*tile).to_owned() } else { format!("{tile}.{kind}") };
         format!("place {who} {place}")
     });
     let places = halves.few.iter().map(|(_, place, _)| format!("place {who} {place}"));

@@ -51,7 +51,8 @@ pub(super) fn no_part(word: &str, at: usize, span: Span) -> Problem {
         Some('+') | None => {
             let at = at.min(word.len().saturating_sub(1));
             let mut right = word.to_owned();
-            if word.is_char_boundary(at) && word.get(at..).is_some_and(|rest| rest.starts_with('+')) {
+            if word.is_char_boundary(at) && word.get(at..).is_some_and(|rest| rest.starts_with('+'))
+            {
                 right.remove(at);
             }
             let problem = problem(
@@ -89,7 +90,8 @@ pub(super) fn no_part(word: &str, at: usize, span: Span) -> Problem {
         let after = word.get(at + len..).unwrap_or_default();
         let right = format!("{before}{}{coats}{after}", odd.to_uppercase());
         let message = format!("`{}` is a side, and comes right after its part", shortened(odd));
-        return problem(span.part(at, len), message, "belongs before the `*`", String::new()).offer("write ", [Way::new(span, right)]);
+        return problem(span.part(at, len), message, "belongs before the `*`", String::new())
+            .offer("write ", [Way::new(span, right)]);
     }
     let help = if first.is_some_and(|c| c.is_ascii_uppercase()) && at > 0 {
         "sides come right after the letter of their part".to_owned()
@@ -143,7 +145,8 @@ pub(super) fn part(part: &Part, before: Option<&Part>) -> Option<Problem> {
         let word = part.kind.word();
         let message = format!("`{letter}*`: a {word} has no coat of arms");
         let bare = Way::new(part.span, format!("{letter}{}", part.written));
-        let cities = ["", "N", "E", "S", "W"].map(|sides| Way::new(part.span, format!("c{sides}*")));
+        let cities =
+            ["", "N", "E", "S", "W"].map(|sides| Way::new(part.span, format!("c{sides}*")));
         return Some(
             Problem::new(Code::MapCell, part.span, message)
                 .label("not a city")
@@ -163,14 +166,17 @@ pub(super) fn part(part: &Part, before: Option<&Part>) -> Option<Problem> {
         let meeple = Way::new(both, format!("{before}={letter}")).means("for a meeple");
         let named = ["N", "E", "S", "W"]
             .map(|side| Way::new(both, format!("{before}{side}={letter}")).means("for a meeple"));
-        let sides: &[&str] = if part.kind == Kind::Gate { &["N", "S", "E", "W"] } else { &["EW", "NS"] };
+        let sides: &[&str] =
+            if part.kind == Kind::Gate { &["N", "S", "E", "W"] } else { &["EW", "NS"] };
         let parts = sides.iter().map(|sides| {
             Way::new(both, format!("{before}+{letter}{sides}")).means(format!("for a {word}"))
         });
         let open = before.len() == 1;
         let ways = std::iter::once(meeple).chain(named.into_iter().filter(|_| open)).chain(parts);
         return Some(
-            Problem::new(Code::MapCell, part.span, message).label("a meeple?").offer("write ", ways),
+            Problem::new(Code::MapCell, part.span, message)
+                .label("a meeple?")
+                .offer("write ", ways),
         );
     }
     match part.kind {
@@ -179,12 +185,10 @@ pub(super) fn part(part: &Part, before: Option<&Part>) -> Option<Problem> {
             let sides = ["N", "E", "S", "W"].map(|side| Way::new(part.span, format!("g{side}")));
             let whole = ["cNgS", "cEgW", "cSgN", "cWgE"].map(|text| Way::new(part.span, text));
             Some(
-                Problem::new(Code::MapCell, part.span, message)
-                    .label("on which side?")
-                    .offer(
-                        "name the side from which the road comes: ",
-                        sides.into_iter().chain(whole),
-                    ),
+                Problem::new(Code::MapCell, part.span, message).label("on which side?").offer(
+                    "name the side from which the road comes: ",
+                    sides.into_iter().chain(whole),
+                ),
             )
         }
         Kind::Bridge if !matches!(part.written.as_str(), "EW" | "WE" | "NS" | "SN") => {
@@ -293,7 +297,9 @@ pub(super) fn name(
         });
         let ways: Vec<Way> = std::iter::once(Way::new(from, plain.clone())).chain(sides).collect();
         return Some(
-            Problem::new(Code::MapCell, own, message).label("a part, or a name?").offer("write ", ways),
+            Problem::new(Code::MapCell, own, message)
+                .label("a part, or a name?")
+                .offer("write ", ways),
         );
     }
     None
@@ -329,7 +335,8 @@ pub(super) fn capital(id: &str, rest: &str, span: Span) -> Option<Problem> {
     if !rest.starts_with('=') {
         return None;
     }
-    let message = format!("`{id}` is the printed tile {bare}, and does not say where the meeple stands");
+    let message =
+        format!("`{id}` is the printed tile {bare}, and does not say where the meeple stands");
     let problem = Problem::new(Code::MapCell, span.part(id.len(), rest.len()), message);
     let whole = span.part(0, id.len() + rest.len());
     let on = ["c", "r", "m", "f"].map(|part| Way::new(whole, format!("{id}+{part}{rest}")));
@@ -408,10 +415,20 @@ pub(super) fn together(said: &Said, word: &str, span: Span) -> Option<Problem> {
         }
         let message = format!("`{word}` is two {many} without sides");
         let problem = Problem::new(Code::MapCell, span, message).label("one tile, or two halves?");
-        let halves = ["/", "\\"].into_iter().filter(|_| word.len() == 2).map(|cut| {
-            Way::new(span, format!("{a}{cut}{b}")).means("for two halves")
-        });
-        let apart = [("N", "S"), ("E", "W"), ("W", "E"), ("N", "E"), ("E", "S"), ("S", "W"), ("N", "W"), ("W", "S")];
+        let halves = ["/", "\\"]
+            .into_iter()
+            .filter(|_| word.len() == 2)
+            .map(|cut| Way::new(span, format!("{a}{cut}{b}")).means("for two halves"));
+        let apart = [
+            ("N", "S"),
+            ("E", "W"),
+            ("W", "E"),
+            ("N", "E"),
+            ("E", "S"),
+            ("S", "W"),
+            ("N", "W"),
+            ("W", "S"),
+        ];
         let of_one = apart.into_iter().map(|(one, other)| {
             let text = |part: &Part, side: &str| {
                 format!("{}{side}{}", part.kind.letter(), "*".repeat(part.coats))
@@ -549,7 +566,10 @@ pub(super) fn either(
                 let (typed, mut edits) = written(parts, road, side, rest);
                 let (there, more) = written(others, road, across, beyond);
                 edits.extend(more);
-                ways.push((road, Way { typed, means: format!("and in {other} `{there}` for a {word}"), edits }));
+                ways.push((
+                    road,
+                    Way { typed, means: format!("and in {other} `{there}` for a {word}"), edits },
+                ));
             }
         }
     }

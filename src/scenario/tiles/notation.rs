@@ -149,7 +149,9 @@ impl Notation<'_, '_> {
                     "three or more roads that end on one tile",
                 )
                 .label("do they meet?")
-                .help(format!("if they meet, they are one crossing, with the sides {letters}{inns}")),
+                .help(format!(
+                    "if they meet, they are one crossing, with the sides {letters}{inns}"
+                )),
             );
         }
         found

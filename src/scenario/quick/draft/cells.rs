@@ -196,7 +196,8 @@ fn half(
                 let sides = ["", "N", "E", "S", "W"].map(|side| format!("{half}{side}"));
                 let all = sides.iter().map(|half| alone(corner, half));
                 let both = all.clone().map(|one| one.replace('.', "f"));
-                let lines = both.zip(all).flat_map(|(both, one)| [line(whole, &both), line(whole, &one)]);
+                let lines =
+                    both.zip(all).flat_map(|(both, one)| [line(whole, &both), line(whole, &one)]);
                 let advice = Advice::lines(
                     "for halves type the whole space: ",
                     lines,
@@ -246,7 +247,11 @@ fn added(at: Address, tile: &str, text: &str) -> Result<String, Slip> {
         }
         "<" | "^" => {
             let message = format!("{at} is the second space of a double-size tile");
-            return Err((message, "not its first", Advice::say("name the first space of the tile")));
+            return Err((
+                message,
+                "not its first",
+                Advice::say("name the first space of the tile"),
+            ));
         }
         _ => {}
     }

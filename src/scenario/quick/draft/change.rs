@@ -154,8 +154,11 @@ impl Change {
                 let mut told = told.help(self.help(problem, before));
                 if told.help == problem.help {
                     // The same edits, in the line.
-                    let edit = |edit: &Edit| Some(Edit { span: here(edit.span)?, text: edit.text.clone() });
-                    let edits = |edits: &[Edit]| edits.iter().map(edit).collect::<Option<Vec<Edit>>>();
+                    let edit = |edit: &Edit| {
+                        Some(Edit { span: here(edit.span)?, text: edit.text.clone() })
+                    };
+                    let edits =
+                        |edits: &[Edit]| edits.iter().map(edit).collect::<Option<Vec<Edit>>>();
                     told.fix = edits(&problem.fix).unwrap_or_default();
                     let way = |way: &Way| Some(Way { edits: edits(&way.edits)?, ..way.clone() });
                     told.ways = problem.ways.iter().filter_map(way).collect();

@@ -294,8 +294,11 @@ impl Draft {
         // What is asked of no board stands where the map does.
         let boardless = words.first().is_some_and(|(word, _)| questions::is_question(word));
         let nothing = (String::new(), Span::default());
-        let all: Vec<&command::Word> = boardless.then_some(&nothing).into_iter().chain(&words).collect();
-        let Some((&(ref map, at), questions)) = all.split_first().map(|(first, rest)| (*first, rest)) else {
+        let all: Vec<&command::Word> =
+            boardless.then_some(&nothing).into_iter().chain(&words).collect();
+        let Some((&(ref map, at), questions)) =
+            all.split_first().map(|(first, rest)| (*first, rest))
+        else {
             let help = "type the map: `. c*=r, c c\\c`".to_owned();
             return Err(typed.refused(
                 Code::Usage,
@@ -371,7 +374,9 @@ impl Draft {
         for piece in typed.text.split(',').filter(|piece| !piece.trim().is_empty()) {
             let (at, text) = self.one(piece.trim(), typed)?;
             let usual = parts::usual(&text.split_whitespace().collect::<Vec<&str>>().join("-"));
-            draft.set(at, &usual).map_err(|slip| typed.slip(self, typed.place(piece.trim()), slip))?;
+            draft
+                .set(at, &usual)
+                .map_err(|slip| typed.slip(self, typed.place(piece.trim()), slip))?;
             set.push((at, text.to_owned(), typed.place(text)));
         }
         draft.trim();
@@ -418,7 +423,8 @@ impl Draft {
                 let help = if is == "." {
                     self.advised(&Advice::lines(
                         "type what lies there, like ",
-                        ["f=r", "c=r", "r=r", "m=r", "cN=r", "#"].map(|text| format!("{at} {text}")),
+                        ["f=r", "c=r", "r=r", "m=r", "cN=r", "#"]
+                            .map(|text| format!("{at} {text}")),
                         "type what lies there",
                     ))
                 } else if asked {
@@ -663,11 +669,6 @@ mod tests {
                 "1+4: `towr` is nothing that can be typed here (did you mean `tower AT HEIGHT`?)",
             ),
             (
-                &none,
-                "tower b1 1",
-                "1+10: there is no board to ask about (first draw it: `f f\\f=r f`, or type a pattern)",
-            ),
-            (
                 &two,
                 "tower",
                 "1+5: `tower` is a question, and a pattern (ask `tower AT HEIGHT`, or begin anew with the pattern: `new tower`)",
@@ -675,18 +676,14 @@ mod tests {
             (
                 &two,
                 "b1",
-                "1+2: the line does not say what lies at b1 (it is `f`: type `b1 f` with what is other, or `b1 .` to clear it)",
+                "1+2: the line does not say what lies at b1 (type `b1 f` with what is other)",
             ),
             (
                 &two,
                 "b1 c r",
-                "6+1: `r` is one cell too many (name each cell: `b1 c, c1 r`; or draw the whole map)",
+                "6+1: `r` is one cell too many (name each cell, with commas between them; or draw the whole map)",
             ),
-            (
-                &two,
-                "b1 c \\ c",
-                "8+1: `c` is one cell too many (type it without spaces: `b1 c\\c`)",
-            ),
+            (&two, "b1 c \\ c", "8+1: `c` is one cell too many (type it without spaces)"),
             (
                 &two,
                 "b1 c, c",
@@ -700,12 +697,12 @@ mod tests {
             (
                 &two,
                 "forget",
-                "1+6: 2 questions are asked (type `forget 1` (`tower b1 1`), `forget 2` (`place: { tile: I-07, at: [2, 0] }`))",
+                "1+6: 2 questions are asked (type `forget 1` (tower b1 1), `forget 2` (place: { tile: I-07, at: [2, 0] }))",
             ),
             (
                 &two,
                 "forget 3",
-                "8+1: `3` does not name one of the questions (type `forget 1` (`tower b1 1`), `forget 2` (`place: { tile: I-07, at: [2, 0] }`))",
+                "8+1: `3` does not name one of the questions (type `forget 1` (tower b1 1), `forget 2` (place: { tile: I-07, at: [2, 0] }))",
             ),
             (
                 &two,

@@ -60,7 +60,9 @@ pub(super) fn is_map(line: &str) -> bool {
 
 /// Whether a word could be a tile as well as the beginning of a pattern: `f`, a field, or field-gap.
 pub(super) fn is_either(word: &str) -> bool {
-    !word.contains(char::is_whitespace) && parts::are_parts(word) && !Pattern::meant(word).is_empty()
+    !word.contains(char::is_whitespace)
+        && parts::are_parts(word)
+        && !Pattern::meant(word).is_empty()
 }
 
 /// What is said to a word that is nothing that can be typed: a near miss, or all that there is.
