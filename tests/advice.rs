@@ -376,3 +376,66 @@ fn what_is_offered_after_one_wrong_key_stroke_is_accepted() {
     texts.retain(|(_, typed)| !matches!(typed, Typed::Quick(map, _) if map.contains('\n')));
     all_works(texts);
 }
+
+/// Disputes as somebody types them who has read one page: each is refused at least once, and answered when the advice is followed
+/// to the letter, the first that is offered.
+const DISPUTES: [(&str, &[&str]); 16] = [
+    ("C c", &[]),
+    (". c*r, c c//c", &[]),
+    (". r//r rb, . r=r", &[]),
+    ("# #\\# #, # M=r #, # # #", &[]),
+    (". . f, f=r cg f=r, f=b c/. f, f f", &[]),
+    ("f c=r, f cL\\. cWb", &[]),
+    ("c c ./f, . f .\\c c", &["barn b1se g"]),
+    ("f f f=r\\f=b f .\\f=r f", &["dragn a1 b1 c1 d1 e1 f1"]),
+    ("c=r c < c=", &[]),
+    ("f f\\f=r f=b", &["tower b1"]),
+    ("r r=q r\\r r", &[]),
+    ("f f, f f", &["set barn r a1se"]),
+    ("f=r f", &["farmer b"]),
+    ("c=r c", &["place: { tile: I-07, at: b1, corner: sw }"]),
+    ("E@90=r c", &[]),
+    ("setup: { players: 4 }", &[]),
+];
+
+/// The first thing that the first problem of a text offers, in its place.
+fn followed(typed: &Typed) -> Option<Typed> {
+    let problems = typed.found()?;
+    let (text, problem) = (typed.text(), problems.first()?);
+    if !problem.fix.is_empty() {
+        return typed.with(&problem.fix);
+    }
+    if let Some(way) = problem.ways.first() {
+        return typed.with(&way.edits);
+    }
+    let piece = pieces(&problem.help).into_iter().next()?;
+    let write = |span: &Span| vec![Edit { span: *span, text: piece.clone() }];
+    let span = places(&text, problem.span)
+        .into_iter()
+        .find(|s| typed.accepts(&write(s), problems.len()))?;
+    typed.with(&write(&span))
+}
+
+#[test]
+fn disputes_are_answered_when_each_help_is_followed_to_the_letter() {
+    let mut wrong = String::new();
+    for (map, questions) in DISPUTES {
+        let questions = questions.iter().map(|&question| question.to_owned()).collect();
+        let mut typed = Typed::Quick(map.to_owned(), questions);
+        let mut steps = 0;
+        while typed.found().is_some() && steps < 5 {
+            steps += 1;
+            let Some(next) = followed(&typed) else { break };
+            typed = next;
+        }
+        if let Some(problems) = typed.found() {
+            let said: Vec<String> =
+                problems.iter().map(|p| format!("{} (help: {})", p.message, p.help)).collect();
+            writeln!(wrong, "{map} after {steps}: {} {said:?}", typed.text()).expect("written");
+        }
+        if steps == 0 {
+            writeln!(wrong, "{map} is no slip").expect("written");
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong}");
+}

@@ -658,8 +658,7 @@ impl Text<'_> {
             .collect();
         let mut houses: Vec<String> = Vec::new();
         for (head, ids) in self.page.table.heads(columns) {
-            let house = head.strip_prefix("h-");
-            if house.is_some() && ids.iter().all(|id| id.strip_prefix("house-") == house) {
+            if ids.iter().all(|id| id.starts_with("house-")) {
                 houses.push(head);
                 continue;
             }

@@ -43,7 +43,7 @@ pub struct RuleSet {
 
 /// What rule sets are called where there is little room, and their ids: each word means one thing, and no source is called so.
 const SHORT: [(&str, &str); 4] =
-    [("10/14", "2014-10"), ("comm", "community"), ("h-1e", "house-1e"), ("h-2e", "house-2e")];
+    [("10/14", "2014-10"), ("com", "community"), ("h1", "house-1e"), ("h2", "house-2e")];
 
 impl RuleSet {
     /// Every era and every preset: the columns of an answer.
@@ -125,7 +125,7 @@ impl RuleSet {
         }
     }
 
-    /// What it is called where there is little room: `h-1e`. [`RuleSet::named`] knows it by that, too.
+    /// What it is called where there is little room: `h1`. [`RuleSet::named`] knows it by that, too.
     pub fn short(&self) -> &str {
         SHORT.iter().find(|(_, id)| *id == self.id).map_or(&self.id, |(short, _)| short)
     }

@@ -197,6 +197,9 @@ pub(super) struct Quick {
 /// The most cells of a quick map, which is meant to be typed.
 const MOST_CELLS: usize = 20_000;
 
+/// The longest map in whose problems cells are named, in bytes.
+const MOST_NAMED: usize = 1 << 16;
+
 /// What is said of joining.
 const JOINING: &str =
     "Cities and roads join their neighbours; name the sides where yours do not (`cN`).";
@@ -210,10 +213,6 @@ pub(super) fn read(
 ) -> Option<Quick> {
     let before = problems.len();
     let rows = rows(source, node, problems)?;
-    let joined: Vec<(String, usize)> =
-        rows.iter().map(|(row, start)| (parts::joined(row), *start)).collect();
-    let rows: Vec<(&str, usize)> =
-        joined.iter().map(|(row, start)| (row.as_str(), *start)).collect();
     let cells: usize = rows.iter().map(|(row, _)| row.split_whitespace().count()).sum();
     if cells > MOST_CELLS {
         problems.push(
@@ -227,6 +226,10 @@ pub(super) fn read(
         );
         return None;
     }
+    let joined: Vec<(String, usize)> =
+        rows.iter().map(|(row, start)| (parts::joined(row), *start)).collect();
+    let rows: Vec<(&str, usize)> =
+        joined.iter().map(|(row, start)| (row.as_str(), *start)).collect();
     let laid = drawn::cells(&rows, problems);
     if laid.is_empty() && problems.len() == before {
         problems.push(
@@ -295,7 +298,8 @@ fn side_apart(before: Option<&Laid>, tile: &Laid) -> Option<Problem> {
 
 /// Says of each problem of a quick map, from so many on, in which cell it is, and what stands there, if it does not.
 pub(super) fn name_cells(source: &SourceText, node: &Node, after: usize, problems: &mut Problems) {
-    if problems.len() == after {
+    // Each is looked for in its row; what is longer than anybody types is not.
+    if problems.len() == after || node.span.range().len() > MOST_NAMED {
         return;
     }
     let Some(rows) = rows(source, node, &mut Problems::new()) else { return };
