@@ -165,20 +165,13 @@ fn what_the_board_refuses_is_marked_in_the_line() {
             "`a2` shows road on its side E, but `b2sw` shows city on its side W",
             "",
         ),
-        (
-            "c=r c",
-            "b1 .",
-            "b1 .",
-            "`c` at a1 joins nothing",
-            "say in the same line what lies beside it then: `b1 ., a1 cE=red`",
-        ),
         ("c=r c", "b1 r", "r", "`r` at b1 joins nothing", "name its sides: `rN`"),
         (
             "c=r c",
             "b1 f",
-            "b1 f",
-            "`c` at a1 joins nothing",
-            "say in the same line what lies beside it then: `b1 f, a1 cN=red`",
+            "f",
+            "`a1` shows city on its side E, but `b1` shows field on its side W",
+            "say in the same line what lies beside it then: `b1 f, a1 cN=r`",
         ),
         (
             "tower",

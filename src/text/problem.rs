@@ -194,6 +194,19 @@ pub fn edited(text: &str, edits: &[Edit]) -> String {
     whole
 }
 
+/// Whether a span of a text after edits meets what they wrote there.
+fn meets(edits: &[Edit], span: Span) -> bool {
+    let mut edits: Vec<&Edit> = edits.iter().collect();
+    edits.sort_by_key(|edit| edit.span.start);
+    let mut longer = 0_i64;
+    edits.iter().any(|edit| {
+        let len = i64::try_from(edit.text.len()).unwrap_or(i64::MAX);
+        let from = i64::from(edit.span.start) + longer;
+        longer += len - i64::from(edit.span.end - edit.span.start);
+        i64::from(span.start) < from + len && from < i64::from(span.end)
+    })
+}
+
 impl Problem {
     /// A problem at a place.
     pub fn new(code: Code, span: Span, message: impl Into<String>) -> Self {
@@ -518,15 +531,19 @@ impl Refused {
         Self { found: vec![problem], more: 0, ..self }
     }
 
-    /// The same, where of the ways that its problems offer only those are kept that help: `left` says how many problems
-    /// the text has after edits.
+    /// The same, where of the ways that its problems offer only those are kept that help: `after` says what is wrong
+    /// with the text after edits. A way helps if less is wrong then, or nothing where it wrote.
     #[must_use]
-    pub fn with_what_helps(self, left: impl Fn(&[Edit]) -> usize) -> Self {
+    pub fn with_what_helps(self, after: impl Fn(&[Edit]) -> Option<Refused>) -> Self {
         let count = self.count();
         if self.source.text().len() > LONGEST_TRIED || count > MOST_PROBLEMS_TRIED {
             return self;
         }
-        let helps = |edits: &[Edit]| left(edits) < count;
+        let helps = |edits: &[Edit]| {
+            let Some(left) = after(edits) else { return true };
+            let meets = |problem: &Problem| meets(edits, problem.span);
+            left.count() < count || left.count() == count && !left.found.iter().any(meets)
+        };
         let tried = |problem: Problem| {
             // What is said of each by its own words stays.
             if problem.ways.is_empty() || problem.lead.is_empty() {

@@ -36,9 +36,13 @@ impl Case {
             let after = |edits: &[Edit]| {
                 let text = edited(source.text(), edits).into_bytes();
                 let text = SourceText::new(source.name(), text);
-                text.map_or(usize::MAX, |text| left(&Self::read(&Arc::new(text))))
+                match text {
+                    Ok(text) => Self::read(&Arc::new(text)).err(),
+                    Err(_) => Some(refused.clone()),
+                }
             };
-            mended(refused, source.text(), ways, |edits| after(edits) == 0).with_what_helps(after)
+            let told = mended(refused.clone(), source.text(), ways, |edits| after(edits).is_none());
+            told.with_what_helps(after)
         })
     }
 
@@ -63,10 +67,14 @@ impl Case {
         Self::read_quick(text).map_err(|refused| {
             let ways = ways_to_mend_quick(text.source().text());
             let after = |edits: &[Edit]| {
-                text.edited(edits).map_or(usize::MAX, |text| left(&Self::read_quick(&text)))
+                match text.edited(edits) {
+                    Some(text) => Self::read_quick(&text).err(),
+                    None => Some(refused.clone()),
+                }
             };
             let all = text.source().text();
-            mended(refused, all, ways, |edits| after(edits) == 0).with_what_helps(after)
+            let told = mended(refused.clone(), all, ways, |edits| after(edits).is_none());
+            told.with_what_helps(after)
         })
     }
 
@@ -120,11 +128,6 @@ impl Case {
     pub fn table(&self) -> Table<'_> {
         lay(&self.scenario, &self.land, &self.posed)
     }
-}
-
-/// How many problems a text has.
-fn left(read: &Result<Case, Refused>) -> usize {
-    read.as_ref().err().map_or(0, Refused::count)
 }
 
 /// The same refusal, or, where one slip with one thing to write makes the text valid, that alone: several problems may

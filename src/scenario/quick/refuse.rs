@@ -400,14 +400,18 @@ pub(super) fn together(said: &Said, word: &str, span: Span) -> Option<Problem> {
         let (a, b) = (parts[0].kind.letter(), parts[1].kind.letter());
         if open < parts.len() || parts.len() > 2 || a != b {
             let message = format!("`{word}` does not say which sides belong to which {one}");
-            let each = ANY.iter().map(|side| {
+            let each = (0..ANY.len() * 3).map(|n| {
                 let open = parts.iter().filter(|part| part.is_open());
-                let named = |part: &&Part| {
-                    let text = format!("{}{side}{}", part.kind.letter(), "*".repeat(part.coats));
-                    Edit { span: part.span, text }
-                };
-                let edits: Vec<Edit> = open.map(|part| named(&part)).collect();
-                let typed = edits.first().map_or(String::new(), |edit| edit.text.clone());
+                let edits: Vec<Edit> = open
+                    .enumerate()
+                    .map(|(at, part)| {
+                        let side = ANY[(n + at * (1 + n / ANY.len())) % ANY.len()];
+                        let letter = part.kind.letter();
+                        let text = format!("{letter}{side}{}", "*".repeat(part.coats));
+                        Edit { span: part.span, text }
+                    })
+                    .collect();
+                let typed = edits.iter().map(|edit| edit.text.as_str()).collect::<Vec<_>>().join("+");
                 Way { typed, means: String::new(), edits }
             });
             let problem = Problem::new(Code::MapCell, span, message).label("which sides?");
