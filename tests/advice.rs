@@ -151,8 +151,11 @@ impl Typed {
             })
             .collect();
         let meets = |problem: &Problem| {
-            let (start, end) = (i64::from(problem.span.start), i64::from(problem.span.end));
-            written.iter().any(|(from, to)| start < *to && *from < end)
+            let also = problem.also.iter().map(|(span, _)| *span);
+            std::iter::once(problem.span).chain(also).any(|span| {
+                let (start, end) = (i64::from(span.start), i64::from(span.end));
+                written.iter().any(|(from, to)| start < *to && *from < end)
+            })
         };
         found.len() < count || !found.iter().any(meets)
     }

@@ -495,7 +495,7 @@ const REFUSED: &[(&str, &str, &str)] = &[
     ("cc", "`cc` is two cities without sides", "`c/c` for two halves"),
     ("rr", "`rr` is two roads without sides", "`rN+rS`"),
     ("cNc cS", "`cNc` does not say which sides belong to which city", "`cS`"),
-    ("rx r, r r", "`rx` does not say which sides belong to which road", "`rE+xS`"),
+    ("rx r, r r", "`rx` does not say which sides belong to which road", "name the sides of each"),
     ("C f", "`C` is the printed tile C, a city on all sides", "write `cN`"),
     (r"C\c c", "`C` is the printed tile C, a city on all sides", "write `c`"),
     ("C=r c", "`C` is the printed tile C, and does not say where the meeple stands", "`c=r`"),

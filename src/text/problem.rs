@@ -194,6 +194,17 @@ pub fn edited(text: &str, edits: &[Edit]) -> String {
     whole
 }
 
+/// How much a way helps.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Helps {
+    /// Not at all.
+    Not,
+    /// Nothing is wrong any more where it wrote, but something else is.
+    Here,
+    /// Less is wrong than before.
+    Fully,
+}
+
 /// Whether a span of a text after edits meets what they wrote there.
 fn meets(edits: &[Edit], span: Span) -> bool {
     let mut edits: Vec<&Edit> = edits.iter().collect();
@@ -331,9 +342,14 @@ impl Problem {
     }
 
     /// The same with those ways alone that help; with its help as it is if none does, and with nothing offered.
-    fn with_what_helps(mut self, helps: &dyn Fn(&[Edit]) -> bool) -> Self {
-        let tried = self.ways.iter().take(MOST_TRIED).filter(|way| helps(&way.edits));
-        self.ways = tried.take(MOST_OFFERED).cloned().collect();
+    fn with_what_helps(mut self, helps: &dyn Fn(&[Edit]) -> Helps) -> Self {
+        let ways = std::mem::take(&mut self.ways);
+        let tried: Vec<(Helps, Way)> =
+            ways.into_iter().take(MOST_TRIED).map(|way| (helps(&way.edits), way)).collect();
+        // What mends more is told alone.
+        let best = tried.iter().map(|(helps, _)| *helps).max().filter(|helps| *helps != Helps::Not);
+        let ways = tried.into_iter().filter(|(helps, _)| Some(*helps) == best);
+        self.ways = ways.map(|(_, way)| way).take(MOST_OFFERED).collect();
         if let [only] = self.ways.as_slice() {
             self.fix.clone_from(&only.edits);
         }
@@ -540,9 +556,13 @@ impl Refused {
             return self;
         }
         let helps = |edits: &[Edit]| {
-            let Some(left) = after(edits) else { return true };
-            let meets = |problem: &Problem| meets(edits, problem.span);
-            left.count() < count || left.count() == count && !left.found.iter().any(meets)
+            let Some(left) = after(edits) else { return Helps::Fully };
+            let meets = |problem: &Problem| problem.marks().any(|(span, _)| meets(edits, span));
+            match left.count() {
+                left if left < count => Helps::Fully,
+                same if same == count && !left.found.iter().any(meets) => Helps::Here,
+                _ => Helps::Not,
+            }
         };
         let tried = |problem: Problem| {
             // What is said of each by its own words stays.

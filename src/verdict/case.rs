@@ -66,11 +66,9 @@ impl Case {
     pub fn open_quick(text: &QuickText) -> Result<Case, Refused> {
         Self::read_quick(text).map_err(|refused| {
             let ways = ways_to_mend_quick(text.source().text());
-            let after = |edits: &[Edit]| {
-                match text.edited(edits) {
-                    Some(text) => Self::read_quick(&text).err(),
-                    None => Some(refused.clone()),
-                }
+            let after = |edits: &[Edit]| match text.edited(edits) {
+                Some(text) => Self::read_quick(&text).err(),
+                None => Some(refused.clone()),
             };
             let all = text.source().text();
             let told = mended(refused.clone(), all, ways, |edits| after(edits).is_none());

@@ -411,11 +411,13 @@ pub(super) fn together(said: &Said, word: &str, span: Span) -> Option<Problem> {
                         Edit { span: part.span, text }
                     })
                     .collect();
-                let typed = edits.iter().map(|edit| edit.text.as_str()).collect::<Vec<_>>().join("+");
+                let typed =
+                    edits.iter().map(|edit| edit.text.as_str()).collect::<Vec<_>>().join("+");
                 Way { typed, means: String::new(), edits }
             });
             let problem = Problem::new(Code::MapCell, span, message).label("which sides?");
-            return Some(problem.offer("name the sides of each: ", each));
+            let each = problem.offer("name the sides of each: ", each);
+            return Some(each.otherwise("name the sides of each of them"));
         }
         let message = format!("`{word}` is two {many} without sides");
         let problem = Problem::new(Code::MapCell, span, message).label("one tile, or two halves?");
