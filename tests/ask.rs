@@ -175,9 +175,9 @@ fn what_the_board_refuses_is_marked_in_the_line() {
         (
             "c=r c",
             "b1 f",
-            "f",
+            "",
             "`a1` shows city on its side E, but `b1` shows field on its side W",
-            "say in the same line what lies beside it then: `b1 f, a1 cN=r`",
+            "",
         ),
         (
             "tower",

@@ -516,7 +516,7 @@ const REFUSED: &[(&str, &str, &str)] = &[
     ("*", "`*` is a coat of arms: it follows a city", "`cN*`"),
     ("f*", "`f*`: a field has no coat of arms", "`f`"),
     ("c+", "`+` stands between two parts", "leave it out: `c`"),
-    ("g c", "`g` is a gate without its side", "`gN`"),
+    ("g c", "`g` is a gate without its side", "`cEgW`"),
     ("bN f", "`bN` is a bridge without its direction", ""),
     ("mN", "`mN`: a monastery has no sides", "`m`"),
     ("mm", "`mm` has a second monastery", "once"),

@@ -49,6 +49,7 @@ const MOST: usize = 1 << 16;
 const NAME: &str = "the quick map";
 
 /// A conversation about one board.
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own about what was said")]
 struct Talk<'t> {
     drafts: Drafts,
     /// What was understood of the draft as it is.

@@ -393,7 +393,7 @@ fn defined(word: &str, source: &SourceText) -> Vec<Way> {
         let edits = vec![Edit { span: at, text: format!("{indent}{typed}\n") }];
         Way { typed, means: String::new(), edits }
     };
-    MEANINGS.map(|means| way(means)).into()
+    MEANINGS.map(way).into()
 }
 
 /// The problem of a name of the scenario's own that is written with a capital.

@@ -100,9 +100,7 @@ fn cornerless(text: &str, at: Span, board: &Board) -> Problem {
         let tile = tile.trim_end_matches(['-', '.', ' ', '_', '/', ':']).to_owned();
         shape(&tile).filter(|shape| words(*shape).contains(word)).map(|_| format!("{tile}@{word}"))
     };
-    if let Some(right) =
-        ["ne", "se", "sw", "nw", "n", "e", "s", "w"].iter().find_map(|word| parted(&word))
-    {
+    if let Some(right) = ["ne", "se", "sw", "nw", "n", "e", "s", "w"].iter().find_map(parted) {
         return problem.write(right);
     }
     let corners = |address: &str| {

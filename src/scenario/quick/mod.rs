@@ -83,7 +83,7 @@ impl QuickText {
         let asked = words.iter().position(|word| begins(word)).unwrap_or(words.len());
         let (cells, rest) = words.split_at(asked);
         // A question of one word is none.
-        let apart = cells.len() > 1 || rest.first().is_some_and(|word| one(word));
+        let apart = cells.len() > 1 || rest.first().is_some_and(&one);
         let cells_apart = cells.iter().skip(1).all(|word| one(word) && is_cells(word));
         if !apart || cells.is_empty() || !cells_apart || !rest.iter().all(one) {
             return None;
@@ -110,11 +110,11 @@ impl QuickText {
             let (first, second) = word.split_at(at);
             format!("{first}\\{second}")
         };
-        let halves = |whole: bool| {
+        let joined = |whole: bool| {
             cells.iter().map(|word| halved(word, whole)).collect::<Vec<String>>().join(" ")
         };
         let mut meant = vec![(together, questions.clone())];
-        meant.extend([false, true].map(|whole| (halves(whole), questions.clone())));
+        meant.extend([false, true].map(|whole| (joined(whole), questions.clone())));
         Some(Parted { words: words.len(), meant })
     }
 
@@ -455,7 +455,7 @@ fn shows(
     };
     let span = tile.span.part(0, id.len());
     if let Some(entry) = crate::tiles::entry(id.split('@').next().unwrap_or(&id))
-        && let Some(problem) = refuse::not_printed(&id, entry.tile(), &said.parts, tile.span)
+        && let Some(problem) = refuse::not_printed(&id, &entry.tile(), &said.parts, tile.span)
     {
         return Err(problem.boxed());
     }

@@ -73,7 +73,7 @@ impl Halves {
                 "dragon" => all.push(format!("dragon {tile}")),
                 "tower" => all.extend([format!("tower {at} 1"), format!("tower {tile} 1")]),
                 "flier" => {
-                    all.extend(["e", "se", "s", "w"].map(|way| format!("flier {at} {way} 1")))
+                    all.extend(["e", "se", "s", "w"].map(|way| format!("flier {at} {way} 1")));
                 }
                 "fairy" => all.push(format!("fairy {tile}")),
                 "place" => all.push(format!("place {} {place}", who(0))),
@@ -161,6 +161,7 @@ fn split(source: &SourceText, span: Span) -> Vec<(&str, Span)> {
 }
 
 /// Reads a question.
+#[expect(clippy::too_many_lines, reason = "one question after the other, each in a few lines")]
 pub(super) fn read(
     source: &SourceText,
     span: Span,
@@ -386,15 +387,14 @@ fn unknown(first: &str, at: Span, whole: Span, rest: &[(&str, Span)], halves: &H
         return problem.offer(lead, ways);
     }
     let heads = || FORMS.iter().map(|(form, _)| head(form));
-    match nearest(first, heads()) {
-        Some(near) => problem.write(near),
-        None => {
-            let tile = halves.few.first().map_or("a1", |(tile, ..)| tile);
-            problem.help(format!(
-                "write {}, or a question as under `ask`, like `plague: {{ sources: {tile} }}` (`oracle explain mechanics` lists all)",
-                all(),
-            ))
-        }
+    if let Some(near) = nearest(first, heads()) {
+        problem.write(near)
+    } else {
+        let tile = halves.few.first().map_or("a1", |(tile, ..)| tile);
+        problem.help(format!(
+            "write {}, or a question as under `ask`, like `plague: {{ sources: {tile} }}` (`oracle explain mechanics` lists all)",
+            all(),
+        ))
     }
 }
 

@@ -354,7 +354,7 @@ fn kind_of(letter: &str) -> &'static str {
 }
 
 /// Somebody who stands on what a printed tile does not show.
-pub(super) fn not_printed(id: &str, tile: Tile, parts: &[Part], whole: Span) -> Option<Problem> {
+pub(super) fn not_printed(id: &str, tile: &Tile, parts: &[Part], whole: Span) -> Option<Problem> {
     let shows = |kind: Kind| match kind {
         Kind::City => !tile.cities.is_empty(),
         Kind::Monastery => tile.monastery.is_some(),
@@ -374,6 +374,7 @@ pub(super) fn not_printed(id: &str, tile: Tile, parts: &[Part], whole: Span) -> 
 }
 
 /// What is wrong with the parts of a tile beside one another.
+#[expect(clippy::too_many_lines, reason = "one slip after the other, each in a few lines")]
 pub(super) fn together(said: &Said, word: &str, span: Span) -> Option<Problem> {
     let word = shortened(word);
     if said.printed.is_some() {
