@@ -184,7 +184,7 @@ fn what_the_board_refuses_is_marked_in_the_line() {
             "b1sw .",
             "b1sw .",
             "there is no tile `b1sw` on the board",
-            "`forget 1` first: it asks `tower b1sw 1`",
+            "`forget 1` first, which asks: tower b1sw 1",
         ),
         ("tower", "tower b7 1", "b7", "there is no tile `b7` on the board", "the board has"),
         (
