@@ -37,7 +37,7 @@ impl Talk {
         let source = SourceText::new("line 1", line.as_bytes().to_vec());
         let source = source.map_err(|m| Refused::unreadable("line 1", m, ""))?;
         let steps = match self.drafts.now().take(&Arc::new(source))? {
-            Line::Change(change) if change.draft().is_blank() => {
+            Line::Change(change) if change.draft().is_blank() && !change.is_typed() => {
                 self.drafts.keep(change.into_draft());
                 1
             }

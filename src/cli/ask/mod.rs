@@ -293,7 +293,7 @@ impl Talk<'_> {
             Some(before) => change.keeping(before),
             None => change,
         };
-        if change.draft().is_blank() {
+        if change.draft().is_blank() && !change.is_typed() {
             self.read = None;
             self.drafts.keep(change.into_draft());
             return self.show(None, terminal);
