@@ -10,8 +10,10 @@ mod date;
 mod house;
 mod inquiry;
 mod law;
+mod meant;
 mod question;
 mod reading;
+mod reasons;
 mod rule_set;
 mod shortly;
 

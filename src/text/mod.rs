@@ -15,6 +15,7 @@ mod remark;
 mod source;
 mod syntax;
 mod unseen;
+mod written;
 mod yaml;
 
 pub use alike::{composed, first_difference, foreign_script, look_alike, looks};
@@ -27,4 +28,5 @@ pub use source::{SourceText, Span};
 pub use unseen::{
     harmless, in_yaml_quotes, is_accent, is_unseen, on_one_line, unseen_name, without_unseen,
 };
+pub use written::{in_quotes, in_yaml};
 pub use yaml::{Node, Style, Value, parse, parse_taking};

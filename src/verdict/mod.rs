@@ -7,6 +7,7 @@ mod claims;
 mod doubts;
 mod heading;
 mod implausible;
+mod instead;
 mod judge;
 mod missed;
 mod nearest;
@@ -14,7 +15,7 @@ mod outcome;
 mod times;
 
 pub use case::Case;
-pub use check::{Checked, Failure, check, check_under, expected_under, speaks_of};
+pub use check::{Apart, Checked, Failure, Remedy, check, check_under, expected_under, speaks_of};
 pub use claims::{Standing, Weighed, weigh};
 pub use doubts::{doubts, spoken_of};
 pub use heading::heading;

@@ -2,6 +2,7 @@
 
 use super::entry::Entry;
 use super::terms::terms;
+use super::words::Known;
 use crate::mechanics::{MECHANICS, Mechanic};
 use crate::report::notation::TOPICS;
 use crate::rulebook::{
@@ -12,8 +13,8 @@ use crate::rulebook::{
 /// Rule sets with their law: each says what it holds.
 type Laws<'r> = [(&'r RuleSet, Law<'r>)];
 
-/// Everything that can be found, with what holds under some rule sets.
-pub(super) fn entries(sets: &[RuleSet]) -> Vec<Entry> {
+/// Everything that can be found, with what holds under some rule sets, and every word that any of it has.
+pub(super) fn entries(sets: &[RuleSet]) -> (Vec<Entry>, Known) {
     let present = RuleSet::present();
     let law: Vec<(&RuleSet, Law<'_>)> = sets.iter().map(|set| (set, Law::of(set))).collect();
     let mut all: Vec<Entry> = MECHANICS.iter().map(|mechanic| of_mechanic(mechanic)).collect();
@@ -32,17 +33,20 @@ pub(super) fn entries(sets: &[RuleSet]) -> Vec<Entry> {
         all.extend(rulings.iter().map(|ruling| of_ruling(*id, ruling, &law)));
     }
     all.extend(sources().iter().map(of_source));
-    let of_set = |kind_of: &str, id: &'static str, title: &str, about: &str| {
-        Entry::new("rule-set", id, format!("The rule set {id}: {title}"), 80)
-            .with(about, 2)
-            .with(kind_of, 4)
-            .with(title, 7)
-            .with(id, 8)
-            .today(if id == present.id() { "Today's law." } else { "Not today's law." })
-    };
+    let of_set =
+        |kind_of: &'static str, id: &'static str, title: &'static str, about: &'static str| {
+            Entry::new("rule-set", id, format!("The rule set {id}: {title}"), 80)
+                .with(about, 2)
+                .with(kind_of, 4)
+                .with(title, 7)
+                .with(id, 8)
+                .today(if id == present.id() { "Today's law." } else { "Not today's law." })
+        };
     all.extend(eras().iter().map(|era| of_set("rule set era", era.id, era.title, era.about)));
     all.extend(presets().iter().map(|set| of_set("rule set", set.id, set.title, set.about)));
-    all
+    let mut known = Known::new();
+    all.iter_mut().for_each(|entry| entry.read(&mut known));
+    (all, known)
 }
 
 /// What holds of a question under each rule set, in a sentence; rule sets that say the same share one.
@@ -105,7 +109,7 @@ fn of_question(id: QuestionId, law: &Laws<'_>) -> Entry {
         entry = entry.with(ruling.says, 2);
     }
     for (_, means) in data.readings {
-        entry = entry.with(means, 4);
+        entry = entry.with(*means, 4);
     }
     entry
         .with(data.precision, 2)

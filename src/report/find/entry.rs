@@ -1,10 +1,11 @@
 //! What can be found: its words, each with its weight, and what is said of it.
 
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::{Value, json};
 
-use super::words::{Wanted, is_passed_over, key, split};
+use super::words::{Known, Wanted, is_passed_over, key, split};
 
 /// After how many words of a text a word weighs half of what the first does.
 const HALVED_BY: u64 = 60;
@@ -27,8 +28,8 @@ pub(super) struct Entry {
     pub(super) today: String,
     /// The command that tells more.
     pub(super) command: String,
-    /// Its words as they stand there, each with the word by which it is compared.
-    pub(super) said: BTreeMap<String, String>,
+    /// Its texts, each with its weight.
+    texts: Vec<(Cow<'static, str>, u64)>,
     /// Its words as they are compared, each with its weight where it weighs most.
     words: BTreeMap<String, u64>,
     /// Words that follow one another where they weigh much.
@@ -52,7 +53,7 @@ impl Entry {
             title: title.into(),
             today: String::new(),
             command: format!("oracle explain {id}"),
-            said: BTreeMap::new(),
+            texts: Vec::new(),
             words: BTreeMap::new(),
             pairs: BTreeSet::new(),
             name: split(id).map(|word| key(&word)).collect(),
@@ -60,20 +61,32 @@ impl Entry {
         }
     }
 
-    /// Adds the words of a text. The further on a word stands, the less it weighs.
-    pub(super) fn with(mut self, text: &str, weight: u64) -> Self {
-        let mut before: Option<String> = None;
-        for (place, word) in (0..).zip(split(text).filter(|word| !is_passed_over(word))) {
-            let compared = key(&word);
-            let weighs = 100 * weight * HALVED_BY / (HALVED_BY + place);
-            let had = self.words.entry(compared.clone()).or_default();
-            *had = (*had).max(weighs.min(MUCH) + weighs.saturating_sub(MUCH) / 4);
-            if let Some(before) = before.replace(compared.clone()).filter(|_| weight >= TELLING) {
-                self.pairs.insert((before, compared.clone()));
-            }
-            self.said.insert(word, compared);
-        }
+    /// Adds a text.
+    pub(super) fn with(mut self, text: impl Into<Cow<'static, str>>, weight: u64) -> Self {
+        self.texts.push((text.into(), weight));
         self
+    }
+
+    /// Reads its texts. The further on a word stands, the less it weighs.
+    pub(super) fn read(&mut self, known: &mut Known) {
+        for (text, weight) in std::mem::take(&mut self.texts) {
+            let mut before: Option<String> = None;
+            let telling = split(&text).filter(|word| !is_passed_over(word));
+            for (place, word) in (0..).zip(telling) {
+                let compared = match known.get(&word) {
+                    Some(compared) => compared.clone(),
+                    None => known.entry(word).or_insert_with_key(|word| key(word)).clone(),
+                };
+                let weighs = 100 * weight * HALVED_BY / (HALVED_BY + place);
+                let weighs = weighs.min(MUCH) + weighs.saturating_sub(MUCH) / 4;
+                if let Some(before) = before.replace(compared.clone()).filter(|_| weight >= TELLING)
+                {
+                    self.pairs.insert((before, compared.clone()));
+                }
+                let had = self.words.entry(compared).or_default();
+                *had = (*had).max(weighs);
+            }
+        }
     }
 
     /// The same with what holds of it today.

@@ -20,7 +20,7 @@ use crate::text::shortened;
 use entries::entries;
 use entry::Entry;
 use rank::ranked;
-use words::{Known, Understood, Wanted, is_passed_over, split, telling, understood};
+use words::{Understood, Wanted, is_passed_over, split, telling, understood};
 
 /// How many hits are told unless all are asked for.
 const MOST: usize = 10;
@@ -34,8 +34,7 @@ pub fn find(query: &str, all: bool) -> Option<Listing> {
 
 /// The same, each hit with what holds under some rule sets, in place of today's law.
 pub fn find_under(query: &str, all: bool, sets: &[RuleSet]) -> Option<Listing> {
-    let entries = entries(sets);
-    let known = known(&entries);
+    let (entries, known) = entries(sets);
     let asked = asked(query);
     let mut instead: Vec<(String, String)> = Vec::new();
     let mut unknown: Vec<String> = Vec::new();
@@ -70,7 +69,7 @@ pub fn find_under(query: &str, all: bool, sets: &[RuleSet]) -> Option<Listing> {
 
 /// Words that something is known about, near to those of a query; the nearest first, at most six.
 pub fn near_words(query: &str) -> Vec<String> {
-    let known = known(&entries(&[RuleSet::present()]));
+    let (_, known) = entries(&[RuleSet::present()]);
     let near = asked(query).into_iter().flat_map(|word| {
         let most = 3.min(word.chars().count() / 2);
         words::near(&word, &known, most)
@@ -93,12 +92,6 @@ fn asked(query: &str) -> Vec<String> {
     let mut seen = BTreeSet::new();
     kept.retain(|word| seen.insert(word.clone()));
     kept
-}
-
-/// Every word that an entry has.
-fn known(entries: &[Entry]) -> Known {
-    let all = entries.iter().flat_map(|entry| &entry.said);
-    all.map(|(word, key)| (word.clone(), key.clone())).collect()
 }
 
 fn page(

@@ -50,9 +50,9 @@ const TERMS: [Term; 8] = [
 pub(super) fn terms() -> impl Iterator<Item = Entry> {
     TERMS.iter().map(|Term(id, is, so, page)| {
         Entry::new("term", id, *is, 90)
-            .with(so, 1)
-            .with(is, 5)
-            .with(id, 7)
+            .with(*so, 1)
+            .with(*is, 5)
+            .with(*id, 7)
             .today(*so)
             .told_by(format!("oracle explain {page}"))
     })
