@@ -150,7 +150,7 @@ fn checked(source: Arc<SourceText>, case: &Case, found: &Found, choice: &Choice)
         doubts(table, &judgement)
     };
     if found.is_named() || !misses.is_empty() {
-        notes.extend(choice.notices_among(&sets, table, &found.path));
+        notes.extend(choice.notices_among(&sets, table, &found.told));
     }
     Checked {
         source,
@@ -179,6 +179,7 @@ fn misses(
             found: failure.found.clone(),
             answer: answers.of(failure, table, judgement),
             met_in: failure.met_instead.first().map(|span| source.line_column(span.start).0),
+            instead: failure.remedy.as_ref().map(|remedy| remedy.text().to_owned()),
         };
         match misses.last_mut().filter(|miss| miss.span == failure.span) {
             Some(same) => {
@@ -269,7 +270,7 @@ fn note_down(
             report::Checked::refused(&refused)
         }
         Looked::Checked(checked) if checked.failed == 0 && args.quiet => return Ok(()),
-        Looked::Checked(checked) => checked.data(&input::name(&found.path)),
+        Looked::Checked(checked) => checked.data(&found.name()),
     };
     match layout {
         Layout::Lines => terminal.print(&checked.in_a_line()),
@@ -292,7 +293,7 @@ fn tell(
         Looked::Refused(refused) => return terminal.refuse(&refused),
         Looked::Checked(checked) => checked,
     };
-    let name = on_one_line(&found.path.display().to_string());
+    let name = on_one_line(&found.name());
     if checked.failed == 0 && args.quiet {
         return Ok(());
     }
@@ -397,14 +398,15 @@ impl Miss {
                     line(if n == 0 { head } else { "          " }, text, 12);
                 }
             }
-            if let Some(at) = way.met_in {
-                let hint = format!(
-                    "that is what line {at} expects; should its `under` name {}?",
-                    self.under(way)
-                );
-                line("help: ", &hint, 6);
-            } else if let Some(remedy) = remedy {
-                line("help: ", &self.help(way, remedy), 6);
+            let met = way.met_in.map(|at| {
+                let under = self.under(way);
+                format!("that is what line {at} expects; should its `under` name {under}?")
+            });
+            let write = remedy.as_ref().map(|remedy| self.help(way, remedy));
+            match (met, write) {
+                (Some(met), Some(write)) => line("help: ", &format!("{met} Or {write}"), 6),
+                (Some(one), None) | (None, Some(one)) => line("help: ", &one, 6),
+                (None, None) => {}
             }
         }
         terminal.print(&format!("{}\n\n", lines.join("\n")))

@@ -16,7 +16,8 @@ pub(super) fn cut_short(source: &SourceText, rule: &Fields<'_>, keys: &[&str]) -
     let more = entries.take_while(|(word, _, _)| !is_key(word));
     let (_, at, value) = more.last()?;
     let span = Span { end: value.span.end.max(at.end), ..reason.span };
-    let whole = source.slice(span);
+    let whole = source.slice(span).trim_end();
+    let span = span.part(0, whole.len());
     if whole.is_empty() || whole.starts_with(['"', '\'']) {
         return None;
     }

@@ -65,6 +65,15 @@ pub enum Remedy {
     },
 }
 
+impl Remedy {
+    /// What to write.
+    pub fn text(&self) -> &str {
+        match self {
+            Self::InPlace(text) | Self::Apart { entry: text, .. } => text,
+        }
+    }
+}
+
 /// What has to change in the `under` of an expectation that holds under other rule sets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Apart {

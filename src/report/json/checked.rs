@@ -50,6 +50,8 @@ pub struct MissedWay {
     pub answer: Option<String>,
     /// The line in which the same scenario expects what came out.
     pub met_in: Option<usize>,
+    /// What to write instead, as in a file.
+    pub instead: Option<String>,
 }
 
 /// How a run of checks ended.
