@@ -33,7 +33,7 @@ pub struct Cli {
     /// When to colour the output.
     #[arg(long, global = true, value_enum, default_value_t = Color::Auto, value_name = "WHEN")]
     pub color: Color,
-    /// How many columns the output may take [default: the terminal's, or 80].
+    /// How many columns the output may take, 30 to 140 [default: the terminal's, or 80].
     #[arg(long, global = true, value_name = "COLUMNS", value_parser = columns)]
     pub width: Option<usize>,
     /// Leave `oracle.toml` out, which has the rules and the board that you always ask for.

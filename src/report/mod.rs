@@ -37,7 +37,7 @@ pub use call::answer;
 pub use configured::Configured;
 pub use dialogue::dialogue;
 pub use explain::{explain, explain_under, turns_on_rules};
-pub use find::{find, find_under, near_words};
+pub use find::{Index, find, find_under, near_words};
 pub use format::{Boards, Format, Layout, Listing, Output, Report, Run, Sheet, Wanted};
 pub use html::{Book, Leaf, Shelf, Spot, Unfolded};
 pub(crate) use json::text as json_text;

@@ -488,6 +488,8 @@ mod tests {
             LOOKS.get()
         };
         assert_eq!(looks(200), 20 * looks(10));
+        // Each of the two verdicts is looked at once for an expectation, and once to find another that it meets.
+        assert_eq!(looks(10), 40);
     }
 
     /// A city that one player closes with a pair of halves: 8 points by space, 10 by tile.
@@ -531,6 +533,43 @@ mod tests {
         assert_eq!(
             one("outcomes: [{ worth: 10 }, { worth: 8 }]"),
             pair("it is worth 10 or it is worth 8", "it is worth 8")
+        );
+    }
+
+    /// What to write for an expectation, and where what does not hold stands.
+    fn remedies(expect: &str) -> Vec<(Option<Remedy>, Vec<String>)> {
+        let case = case(expect);
+        let failures = check(&case.table()).into_iter();
+        let source = case.scenario.expect.first().map(|e| e.keys.clone()).unwrap_or_default();
+        let key = |span: &Span| {
+            let found = source.iter().find(|(_, at)| at == span);
+            found.map_or_else(String::new, |(key, _)| key.clone())
+        };
+        failures.map(|f| (f.remedy, f.at.iter().map(key).collect())).collect()
+    }
+
+    #[test]
+    fn what_to_write_is_told_and_where() {
+        let in_place = |text: &str| Some(Remedy::InPlace(text.to_owned()));
+        let keys = |keys: &[&str]| keys.iter().map(|key| (*key).to_owned()).collect::<Vec<_>>();
+        assert_eq!(
+            remedies("{ feature: a.city, complete: true, points: { red: 9 }, under: 2021 }"),
+            [(in_place("points: { red: 8 }"), keys(&["points"]))]
+        );
+        assert_eq!(
+            remedies("{ feature: a.city, complete: false, status: open, under: 2021 }"),
+            [(in_place("status: settled, complete: true"), keys(&["complete", "status"]))]
+        );
+        let entry = "- { feature: a.city, points: { red: 10 }, under: [2015, 2020, community, house-1e, house-2e, zmg] }";
+        let apart = |under| Some(Remedy::Apart { entry: entry.to_owned(), under });
+        let points = "{ feature: a.city, points: { red: 8 }";
+        assert_eq!(
+            remedies(&format!("{points} }}")),
+            [(apart(Some(Apart::Rest)), keys(&["points"]))]
+        );
+        assert_eq!(
+            remedies(&format!("{points}, under: rest }}")),
+            [(apart(None), keys(&["points"]))]
         );
     }
 

@@ -20,7 +20,7 @@ use crate::text::shortened;
 use entries::entries;
 use entry::Entry;
 use rank::ranked;
-use words::{Understood, Wanted, is_passed_over, split, telling, understood};
+use words::{Known, Understood, Wanted, is_passed_over, split, telling, understood};
 
 /// How many hits are told unless all are asked for.
 const MOST: usize = 10;
@@ -34,13 +34,37 @@ pub fn find(query: &str, all: bool) -> Option<Listing> {
 
 /// The same, each hit with what holds under some rule sets, in place of today's law.
 pub fn find_under(query: &str, all: bool, sets: &[RuleSet]) -> Option<Listing> {
-    let (entries, known) = entries(sets);
+    Index::of(sets).find(query, all)
+}
+
+/// Everything that can be found, laid out once to be looked through often.
+#[derive(Debug)]
+pub struct Index {
+    entries: Vec<Entry>,
+    known: Known,
+}
+
+impl Index {
+    /// Everything that can be found, with what holds under some rule sets.
+    pub fn of(sets: &[RuleSet]) -> Self {
+        let (entries, known) = entries(sets);
+        Self { entries, known }
+    }
+
+    /// Looks up words; the best ten hits, or all of them. `None` if nothing has any of the words.
+    pub fn find(&self, query: &str, all: bool) -> Option<Listing> {
+        found(self, query, all)
+    }
+}
+
+fn found(index: &Index, query: &str, all: bool) -> Option<Listing> {
+    let Index { entries, known } = index;
     let asked = asked(query);
     let mut instead: Vec<(String, String)> = Vec::new();
     let mut unknown: Vec<String> = Vec::new();
     let mut wanted: Vec<Wanted> = Vec::new();
     for word in &asked {
-        match understood(word, &known) {
+        match understood(word, known) {
             Understood::As(parts) => wanted.extend(parts),
             Understood::Instead(near, one) => {
                 instead.push((word.clone(), near));
@@ -49,7 +73,7 @@ pub fn find_under(query: &str, all: bool, sets: &[RuleSet]) -> Option<Listing> {
             Understood::Not => unknown.push(word.clone()),
         }
     }
-    let ranked = ranked(&entries, &telling(wanted));
+    let ranked = ranked(entries, &telling(wanted));
     if ranked.is_empty() {
         return None;
     }

@@ -521,6 +521,13 @@ impl<'p> Drawing<'p> {
             return false;
         }
         if let Some((left, right)) = slips::run_together(word, self.definitions) {
+            if self.problems.is_full() {
+                // It is only counted, and what the two show need not be looked at.
+                self.unread([left, right].into_iter());
+                self.drawn.unread.whole = true;
+                self.problems.push(found(String::new()));
+                return true;
+            }
             let help = slips::as_halves(left, right, self.definitions);
             let (left_word, right_word) = (shortened(left), shortened(right));
             let problem = if slips::are_surely_halves(left, right, self.definitions) {
