@@ -548,3 +548,23 @@ fn standard_input_is_called_so_when_it_is_checked() {
     let said = folder.fed(&["check", "--format", "json", "-"], CITY.as_bytes());
     assert!(said.out.contains("\"file\": \"standard input\""), "{}", said.out);
 }
+
+#[test]
+fn of_many_failed_expectations_a_thousand_are_told_and_the_rest_counted() {
+    let folder = Folder::new("many-failed");
+    let wrong = "  - { feature: a.city, points: { red: 9 }, under: 2021 }\n";
+    let check = |count: usize| {
+        folder.write("a.yaml", format!("{CITY}expect:\n{}", wrong.repeat(count)));
+        folder.run(&["check", "a.yaml"])
+    };
+    let told = |said: &Said| said.out.matches("this does not hold").count();
+    let said = check(1_000);
+    assert_eq!((said.code, told(&said)), (1, 1_000));
+    assert!(!said.out.contains("more expectation"), "{}", said.out);
+    let said = check(1_003);
+    assert_eq!((said.code, told(&said)), (1, 1_000));
+    let more = "3 more expectations fail; `--format json` tells all of them";
+    assert!(said.out.contains(more) && said.out.contains("all 1003 expectations fail"));
+    let json = folder.run(&["check", "--format", "json", "a.yaml"]);
+    assert_eq!(json.out.matches("\"instead\": \"points: { red: 4 }\"").count(), 1_003);
+}

@@ -21,6 +21,9 @@ use crate::verdict::{
     Apart, Case, Failure, Judgement, Remedy, check_under, doubts, expected_under, judge_spoken_of,
 };
 
+/// How many failed expectations of a file are told one by one: nobody reads more.
+const MOST_TOLD: usize = 1_000;
+
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   oracle check scenarios/
@@ -304,8 +307,15 @@ fn tell(
         let line = terminal.style().wrap(line, "  ", "    ");
         terminal.print(&format!("{line}\n"))?;
     }
-    for miss in &checked.misses {
+    for miss in checked.misses.iter().take(MOST_TOLD) {
         miss.tell(&checked.source, terminal)?;
+    }
+    if let Some(more) = checked.misses.len().checked_sub(MOST_TOLD).filter(|more| *more > 0) {
+        let verb = if more == 1 { "fails" } else { "fail" };
+        let more = several(more, "more expectation");
+        let line = format!("{more} {verb}; `--format json` tells all of them");
+        let line = terminal.style().wrap(&line, "  ", "  ");
+        terminal.print(&format!("{line}\n"))?;
     }
     for note in &checked.notes {
         let note = terminal.style().wrap(&on_one_line(note), "  note: ", "        ");

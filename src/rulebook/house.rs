@@ -90,10 +90,12 @@ impl House {
             .iter()
             .filter_map(|(word, at, value)| {
                 let Some(question) = QuestionId::from_word(word) else {
-                    let message =
-                        format!("`{}` is not a question in the rulebook", shortened(word));
-                    let problem = Problem::new(Code::RuleUnknown, at, message).label("not known");
-                    problems.push(meant::question(word, problem));
+                    problems.push_with(|| {
+                        let message =
+                            format!("`{}` is not a question in the rulebook", shortened(word));
+                        let problem = Problem::new(Code::RuleUnknown, at, message);
+                        meant::question(word, problem.label("not known"))
+                    });
                     return None;
                 };
                 rule(source, &table, question, at, value, problems)

@@ -3,7 +3,7 @@
 use std::collections::{BTreeSet, HashMap, HashSet};
 
 use crate::mechanics::{Form, Matter, Reply, SubjectIx, Table, called_now, wanted};
-use crate::rulebook::RuleSet;
+use crate::rulebook::{Date, RuleSet};
 use crate::scenario::{About, Expect, ExpectedOutcome, Said, Status, Under};
 use crate::text::{Problems, Span, in_yaml};
 use crate::wording::Voice;
@@ -204,15 +204,13 @@ fn failures(
     for &place in places {
         let Some(verdict) = subject.under(place) else { continue };
         let known_by = verdict.rule_sets.first().copied().unwrap_or_default();
-        let way = match seen.iter().find(|(known, _)| *known == known_by) {
-            Some((_, way)) => *way,
-            None => {
-                let fails = !meets(table, expect, verdict);
-                let way = fails.then(|| way(table, expect, ix, verdict, instead, &mut failures));
-                seen.push((known_by, way));
-                way
-            }
-        };
+        let known = seen.iter().find(|(known, _)| *known == known_by).map(|(_, way)| *way);
+        let way = known.unwrap_or_else(|| {
+            let fails = !meets(table, expect, verdict);
+            let way = fails.then(|| way(table, expect, ix, verdict, instead, &mut failures));
+            seen.push((known_by, way));
+            way
+        });
         if let Some(failure) = way.and_then(|way| failures.get_mut(way)) {
             failure.rule_sets.push(judgement.rule_sets[place].id().to_owned());
             failure.places.push(place);
@@ -303,7 +301,9 @@ impl Named<'_> {
         failing: &[String],
     ) -> Option<Remedy> {
         let Remedy::InPlace(write) = remedy else { return Some(remedy) };
-        if failing.iter().any(|id| RuleSet::named(id).is_err()) {
+        let is_named =
+            |id: &String| RuleSet::ids().any(|known| known == id) || Date::parse(id).is_some();
+        if !failing.iter().all(is_named) {
             return None;
         }
         if self.spoken_of(table, expect).iter().all(|id| failing.contains(id)) {

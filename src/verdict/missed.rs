@@ -66,7 +66,7 @@ pub(super) fn missed(table: &Table<'_>, expect: &Expect, verdict: &Verdict<'_>) 
         got.push(each(verdict, |outcome| has(&alternatives, outcome)));
     }
     let tells_outcomes = !got.is_empty();
-    let mut keys: Vec<String> = missing.iter().flat_map(|part| keys(part)).collect();
+    let mut keys: Vec<String> = missing.iter().flat_map(keys).collect();
     keys.extend(status.map(|_| "status".to_owned()));
     keys.extend((!alternatives.is_empty()).then(|| "outcomes".to_owned()));
     // That nobody ruled is a part of what was found, whether or not anybody expected it.

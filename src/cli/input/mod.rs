@@ -86,7 +86,7 @@ impl Found {
     fn read(&self) -> Result<Arc<SourceText>, Refused> {
         match &self.fault {
             Some(refused) => Err(refused.clone()),
-            None => read_as(&self.path, self.name(), self.size),
+            None => read_as(&self.path, &self.name(), self.size),
         }
     }
 

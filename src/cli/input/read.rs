@@ -41,17 +41,17 @@ pub(in crate::cli) fn told(path: &Path, found_in: Option<&Path>) -> PathBuf {
 
 /// Reads a file, or standard input for `-`, if it is no larger than that.
 pub(in crate::cli) fn read(path: &Path, size: MaxSize) -> Result<Arc<SourceText>, Refused> {
-    read_as(path, name(path), size)
+    read_as(path, &name(path), size)
 }
 
 /// The same under the name by which it is told.
 pub(in crate::cli) fn read_as(
     path: &Path,
-    called: String,
+    called: &str,
     size: MaxSize,
 ) -> Result<Arc<SourceText>, Refused> {
     // What cannot be read is told as it was named.
-    let name = if path.as_os_str() == "-" { called.clone() } else { path.display().to_string() };
+    let name = if path.as_os_str() == "-" { called.to_owned() } else { path.display().to_string() };
     let bytes = if path.as_os_str() == "-" {
         taken(std::io::stdin().lock(), &name, size)?
     } else {
@@ -64,11 +64,11 @@ pub(in crate::cli) fn read_as(
         let file = File::open(path).map_err(|error| closed(&name, &error))?;
         taken(file, &name, size)?
     };
-    SourceText::within(called.clone(), bytes, size.most_bytes())
+    SourceText::within(called, bytes, size.most_bytes())
         .and_then(SourceText::without_nul)
         .map(Arc::new)
         .map_err(|message| {
-            Refused::unreadable(&called, format!("{}: {message}", shortened_path(&name)), "")
+            Refused::unreadable(called, format!("{}: {message}", shortened_path(&name)), "")
         })
 }
 

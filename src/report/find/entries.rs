@@ -45,7 +45,9 @@ pub(super) fn entries(sets: &[RuleSet]) -> (Vec<Entry>, Known) {
     all.extend(eras().iter().map(|era| of_set("rule set era", era.id, era.title, era.about)));
     all.extend(presets().iter().map(|set| of_set("rule set", set.id, set.title, set.about)));
     let mut known = Known::new();
-    all.iter_mut().for_each(|entry| entry.read(&mut known));
+    for entry in &mut all {
+        entry.read(&mut known);
+    }
     (all, known)
 }
 

@@ -73,7 +73,7 @@ fn found(index: &Index, query: &str, all: bool) -> Option<Listing> {
             Understood::Not => unknown.push(word.clone()),
         }
     }
-    let ranked = ranked(entries, &telling(wanted));
+    let ranked = ranked(entries, &telling(&wanted));
     if ranked.is_empty() {
         return None;
     }

@@ -80,8 +80,9 @@ impl Wanted {
         let of_any = ALSO.iter().filter(|(said, _)| keys.iter().any(|key| key == said));
         let mut also: Vec<String> = of_any.map(|(_, other)| (*other).to_owned()).collect();
         // Every fifth space of the track is a dark one.
-        let tens =
-            |key: &String| key.parse().is_ok_and(|number: u32| number > 5 && number % 5 == 0);
+        let tens = |key: &String| {
+            key.parse().is_ok_and(|number: u32| number > 5 && number.is_multiple_of(5))
+        };
         also.extend(keys.iter().any(tens).then(|| "dark".to_owned()));
         Self { keys, also }
     }
@@ -93,12 +94,12 @@ impl Wanted {
 }
 
 /// What is looked for, each thing once, without what says nothing more beside another.
-pub(super) fn telling(all: Vec<Wanted>) -> Vec<Wanted> {
+pub(super) fn telling(all: &[Wanted]) -> Vec<Wanted> {
     let has = |word: &str| all.iter().any(|one| one.keys.iter().any(|key| key == word));
     let idle: Vec<&str> =
         BESIDE.iter().filter(|(_, other)| has(other)).map(|(word, _)| *word).collect();
     let mut kept: Vec<Wanted> = Vec::new();
-    for one in &all {
+    for one in all {
         let is_idle = one.keys.iter().all(|key| idle.contains(&key.as_str()));
         if !is_idle && !kept.contains(one) {
             kept.push(one.clone());
@@ -287,7 +288,8 @@ mod tests {
 
     #[test]
     fn what_says_nothing_more_beside_another_is_left_out() {
-        let told = |words: &[&str]| telling(words.iter().map(|word| one(word)).collect());
+        let told =
+            |words: &[&str]| telling(&words.iter().map(|word| one(word)).collect::<Vec<_>>());
         assert_eq!(told(&["half", "tile"]), [one("half")]);
         assert_eq!(told(&["tile", "city", "city"]), [one("tile"), one("city")]);
     }
