@@ -21,7 +21,9 @@ pub(super) fn cut_short(source: &SourceText, rule: &Fields<'_>, keys: &[&str]) -
     if whole.is_empty() || whole.starts_with(['"', '\'']) {
         return None;
     }
-    Some(in_quotes_instead("a comma ends the reason, which goes on", span, whole))
+    // To YAML what goes on is a key that a rule does not have.
+    let problem = in_quotes_instead("a comma ends the reason, which goes on", span, whole);
+    Some(Problem { code: Code::KeyUnknown, ..problem })
 }
 
 /// The problem of a reason or a name that stops a file from being YAML, in place of the problem that a reader of YAML
