@@ -16,6 +16,7 @@ use super::quick::Quick;
 use super::report::Report;
 use super::rules::Rules;
 use super::rulings::Rulings;
+use super::schema::SchemaArgs;
 use super::score::Score;
 use super::settle::Settle;
 use super::size::MaxSize;
@@ -105,6 +106,8 @@ pub(super) enum Command {
     Tiles(Tiles),
     /// Show what changed between two rule sets, and which scenarios turn on it.
     Diff(Diff),
+    /// Print the JSON Schema of a file, or of what a command prints.
+    Schema(SchemaArgs),
     /// Print what a shell needs to complete what you type.
     Completions(Completions),
     /// Print pages of the manual.

@@ -37,6 +37,8 @@ mod ways;
 mod which;
 mod written;
 
+pub use choice::chosen;
+
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::form::{By, Form, Key};
 use crate::mechanics::base::reply::Kind;

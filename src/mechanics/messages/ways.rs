@@ -229,7 +229,7 @@ pub(super) fn message(called: &str) -> Option<u32> {
 }
 
 /// Whether one of the others stands on a space, as [`super::others`] writes it.
-fn stands_there(written: &str) -> Option<Sentence> {
+pub(super) fn stands_there(written: &str) -> Option<Sentence> {
     let (how_many, space) = written.split_once(" on ")?;
     let space: i64 = space.parse().ok()?;
     match how_many {

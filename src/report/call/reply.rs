@@ -10,6 +10,7 @@ use crate::text::{Edit, Problem, Span};
 #[derive(Debug, Serialize)]
 pub(super) struct Reply<S> {
     pub(super) version: u32,
+    pub(super) oracle_version: &'static str,
     #[serde(flatten)]
     pub(super) draft: DraftReply,
     #[serde(flatten)]
