@@ -6,7 +6,7 @@
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::collections::BTreeSet;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use carcassonne_oracle::cli::Cli;
 use carcassonne_oracle::mechanics::{Kind, MECHANICS, forms};
@@ -234,13 +234,34 @@ fn clauses() -> String {
     )
 }
 
+/// The words of all things that are counted in sums, as the mechanics write them down.
+fn things(folder: &Path, found: &mut BTreeSet<String>) {
+    for entry in std::fs::read_dir(folder).expect("a folder") {
+        let path = entry.expect("an entry").path();
+        if path.is_dir() {
+            things(&path, found);
+            continue;
+        }
+        let text = std::fs::read_to_string(&path).expect("a source file");
+        for rest in text.split("{ key: \"").skip(1) {
+            let (word, rest) = rest.split_once('"').expect("a word");
+            if rest.starts_with(", message: ") {
+                found.insert(word.to_owned());
+            }
+        }
+    }
+}
+
 /// The keys of answers that have sentences beside them.
 fn in_sentences() -> String {
     let mut keys: BTreeSet<&str> = BTreeSet::from(["castle", "challenge", "rows"]);
     for key in forms().flat_map(|(_, form)| form.replies) {
-        // Where the figures stand is numbers.
-        let numbers = key.kind == Kind::RowMap && key.word == "lands";
-        keys.extend((key.kind.is_of_words() && !numbers).then_some(key.word));
+        // Of what goes with what, figures have numbers.
+        let told = match key.kind {
+            Kind::RowMap => ["choice", "message"].contains(&key.word),
+            kind => kind.is_of_words(),
+        };
+        keys.extend(told.then_some(key.word));
     }
     let words: Vec<String> = keys.into_iter().map(|word| format!("{word:?}")).collect();
     list(8, "enum", &words)
@@ -295,6 +316,14 @@ fn bundled(text: &str, common: &[(String, String)]) -> String {
     format!("{head}{DEFINITIONS}{}\n  }}\n}}\n", all.join(",\n"))
 }
 
+/// A schema with the version of the program of which it is.
+fn stamped(text: &str) -> String {
+    const COMMENT: &str = "  \"$comment\": \"Of oracle ";
+    let (before, rest) = text.split_once(COMMENT).expect("a version");
+    let (_, after) = rest.split_once('"').expect("it ends");
+    format!("{before}{COMMENT}{}.\"{after}", env!("CARGO_PKG_VERSION"))
+}
+
 /// What the schemas of the commands have in common.
 const COMMON: &str = "common.schema.json";
 
@@ -331,6 +360,13 @@ fn the_schemas_list_the_words_of_the_program_and_stand_on_their_own() {
             MECHANICS.iter().map(|mechanic| mechanic.name()),
         ),
     );
+    let mut found = BTreeSet::new();
+    things(&root().join("src/mechanics"), &mut found);
+    let about = "What is counted in a sum. Example: space, tile, tile-or-space, coat, city.";
+    holds(COMMON, "\"$defs\": {", &words("thing", about, found.iter().map(String::as_str)));
+    let about = "The id of a question of law. Example: count.road-city.";
+    let ids = questions().iter().map(|question| question.id);
+    holds(COMMON, "\"$defs\": {", &words("questionId", about, ids));
     holds(
         COMMON,
         "\"$defs\": {",
@@ -344,18 +380,19 @@ fn the_schemas_list_the_words_of_the_program_and_stand_on_their_own() {
     let read =
         |file: &str| std::fs::read_to_string(root().join("schema").join(file)).expect("the schema");
     let (_, common) = definitions(&read(COMMON));
-    for schema in &SCHEMAS {
-        let file = format!("{}.schema.json", schema.name);
-        let text = read(&file);
+    let own = SCHEMAS.iter().map(|schema| format!("{}.schema.json", schema.name));
+    for file in own.chain([COMMON.to_owned()]) {
+        let text = stamped(&read(&file));
         // What is written is not what is printed: its parts have the same names and are others.
-        if ["scenario", "house", "config"].contains(&schema.name) {
-            continue;
-        }
-        let wanted = bundled(&text, &common);
-        if text != wanted {
+        let written = ["scenario", "house", "config"];
+        let wanted = match written.iter().any(|name| file == format!("{name}.schema.json")) {
+            true => text,
+            false => bundled(&text, if file == COMMON { &[] } else { &common }),
+        };
+        if read(&file) != wanted {
             let overwrite = std::env::var("SCHEMA").is_ok_and(|how| how == "overwrite");
             let how = "`SCHEMA=overwrite cargo test --test lists` brings it up to date";
-            assert!(overwrite, "schema/{file} does not stand on its own as {COMMON} has it: {how}");
+            assert!(overwrite, "schema/{file} is behind the program, or behind {COMMON}: {how}");
             std::fs::write(root().join("schema").join(&file), wanted).expect("written");
         }
     }

@@ -8,7 +8,7 @@ use super::Ending;
 use super::commands::Cli;
 use super::output::Terminal;
 use crate::report::{SCHEMAS, Schema};
-use crate::text::{Code, one_of, shortened};
+use crate::text::{Code, nearest, shortened};
 
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
@@ -39,7 +39,10 @@ pub(super) fn run(args: &SchemaArgs, terminal: &mut Terminal) -> std::io::Result
     } else {
         format!("there is no schema of `{}`", shortened(name))
     };
-    let help = format!("{}; `oracle schema` lists them", one_of(name, &names));
+    let help = nearest(name, names.iter().copied()).map_or_else(
+        || "`oracle schema` lists those that there are".to_owned(),
+        |near| format!("did you mean `{near}`?"),
+    );
     terminal.fault(Code::IdUnknown, &message, &help)?;
     Ok(Ending::Refused)
 }

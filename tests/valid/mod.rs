@@ -9,7 +9,7 @@ use serde_json::Value;
 pub(crate) struct Schemas(BTreeMap<String, Value>);
 
 /// Keywords that say something to people alone.
-const SAID: [&str; 6] = ["$schema", "$id", "$defs", "title", "description", "examples"];
+const SAID: [&str; 7] = ["$schema", "$id", "$comment", "$defs", "title", "description", "examples"];
 
 /// The one pattern: of a word or an address.
 const NO_BLANK: &str = "^[^ ]+$";
