@@ -309,3 +309,31 @@ fn folders_are_searched_and_answered_in_order() {
         "{err}"
     );
 }
+
+#[test]
+fn the_schema_has_the_keys_and_values_that_are_read() {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("schema/config.schema.json");
+    let text = std::fs::read_to_string(file).expect("the schema");
+    let schema: Value = serde_json::from_str(&text).expect("JSON");
+    assert_eq!(schema["additionalProperties"], Value::Bool(false));
+    let keys = schema["properties"].as_object().expect("keys");
+    let sizes = keys["board"]["enum"].as_array().expect("sizes");
+    let folder = Folder::with("schema", "");
+    let mut tried = Vec::new();
+    for (key, values) in [
+        ("rules", vec!["\"2021\"".to_owned(), "[\"2021\", \"now\"]".to_owned()]),
+        ("house", vec!["\"kitchen.yaml\"".to_owned(), "[\"kitchen.yaml\"]".to_owned()]),
+        ("board", sizes.iter().map(ToString::to_string).collect()),
+    ] {
+        for value in values {
+            folder.write("oracle.toml", &format!("{key} = {value}\n"));
+            folder.out("score pair.yaml");
+        }
+        tried.push(key);
+    }
+    for wrong in ["rules = 2021\n", "board = \"huge\"\n", "house = 1\n", "size = \"small\"\n"] {
+        folder.write("oracle.toml", wrong);
+        assert_eq!(folder.ran("score pair.yaml").2, 2, "{wrong}");
+    }
+    assert!(keys.keys().eq(tried), "{keys:?}");
+}

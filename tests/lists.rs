@@ -385,9 +385,10 @@ fn the_schemas_list_the_words_of_the_program_and_stand_on_their_own() {
         let text = stamped(&read(&file));
         // What is written is not what is printed: its parts have the same names and are others.
         let written = ["scenario", "house", "config"];
-        let wanted = match written.iter().any(|name| file == format!("{name}.schema.json")) {
-            true => text,
-            false => bundled(&text, if file == COMMON { &[] } else { &common }),
+        let wanted = if written.iter().any(|name| file == format!("{name}.schema.json")) {
+            text
+        } else {
+            bundled(&text, if file == COMMON { &[] } else { &common })
         };
         if read(&file) != wanted {
             let overwrite = std::env::var("SCHEMA").is_ok_and(|how| how == "overwrite");

@@ -125,9 +125,9 @@ fn claim<'s>(
     let said = claim.reply.iter().map(|said| (said.key.as_str(), written(&said.node)));
     let (texts, said): (Vec<_>, Vec<_>) =
         said.partition(|(key, value)| is(key, Kind::is_of_words) && has_text(value));
-    let answer = said.into_iter().map(|(key, value)| match is(key, |kind| kind == Kind::Meeples) {
-        true => (key, meeples(table, value)),
-        false => (key, value),
+    let answer = said.into_iter().map(|(key, value)| {
+        let of_meeples = is(key, |kind| kind == Kind::Meeples);
+        (key, if of_meeples { meeples(table, value) } else { value })
     });
     let standings = weighed.standings.iter().map(|standing| standing.word());
     ClaimJson {
