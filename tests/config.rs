@@ -321,7 +321,7 @@ fn the_schema_has_the_keys_and_values_that_are_read() {
     let folder = Folder::with("schema", "");
     let mut tried = Vec::new();
     for (key, values) in [
-        ("rules", vec!["\"2021\"".to_owned(), "[\"2021\", \"now\"]".to_owned()]),
+        ("rules", vec!["\"2021\"".to_owned(), "[2021, \"now\"]".to_owned()]),
         ("house", vec!["\"kitchen.yaml\"".to_owned(), "[\"kitchen.yaml\"]".to_owned()]),
         ("board", sizes.iter().map(ToString::to_string).collect()),
     ] {
@@ -331,7 +331,13 @@ fn the_schema_has_the_keys_and_values_that_are_read() {
         }
         tried.push(key);
     }
-    for wrong in ["rules = 2021\n", "board = \"huge\"\n", "house = 1\n", "size = \"small\"\n"] {
+    for wrong in [
+        "rules = true\n",
+        "rules = []\n",
+        "board = \"huge\"\n",
+        "house = 1\n",
+        "size = \"small\"\n",
+    ] {
         folder.write("oracle.toml", wrong);
         assert_eq!(folder.ran("score pair.yaml").2, 2, "{wrong}");
     }

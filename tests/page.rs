@@ -15,8 +15,9 @@ use proptest::prelude::*;
 use serde_json::{Value, json as data};
 
 /// The keys of a reply, all of which are always there.
-const KEYS: [&str; 18] = [
+const KEYS: [&str; 19] = [
     "version",
+    "oracle_version",
     "map",
     "command",
     "questions",
