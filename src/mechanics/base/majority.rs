@@ -9,7 +9,7 @@
 use crate::wording::{Arg, Sentence, say};
 use std::collections::BTreeMap;
 
-use crate::landscape::city_print;
+use crate::landscape::{Gaps, city_print};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::hill;
 use crate::mechanics::base::site::Site;
@@ -70,6 +70,19 @@ pub(in crate::mechanics) fn owners_among(
     };
     hearing.steps.insert(before, step);
     Ok(owners)
+}
+
+/// Whether a figure can own the feature on which it stands: under some reading at least of what gaps join.
+pub(in crate::mechanics) fn can_own(table: &Table<'_>, meeple: &Meeple) -> bool {
+    match meeple.figure.strength() {
+        Some(strength) => strength > 0,
+        None => {
+            let (board, land) = (table.board(), table.land);
+            let area = land.area(board, meeple.place);
+            let city = area.map(|area| land.group(board, area, Gaps::Joined));
+            city.is_some_and(|city| city_print(board, land, &city).coats > 0)
+        }
+    }
 }
 
 /// How many meeples a mayor counts as on a feature: the coats of arms of the city. They are counted
