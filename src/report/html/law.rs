@@ -92,7 +92,7 @@ pub(super) fn steps(sheet: &Sheet<'_>) -> Markup {
                 @for (answer, under, steps) in &steps.ways {
                     div.reading {
                         p { b { (Text(capitalised(answer))) } " " (tags(under, all, &sheet.everywhere)) }
-                        ol { @for step in steps { li { (Text(step)) } } }
+                        ul { @for step in steps { li { (Text(step)) } } }
                     }
                 }
             }
