@@ -190,6 +190,13 @@ fn a_page_reads_as_it_should() {
 }
 
 #[test]
+fn a_step_of_the_dragon_is_numbered_once() {
+    let file = read(&root().join("scenarios/dragon/halves-one-by-one.yaml"));
+    let html = report(&[file], &RuleSet::all());
+    assert!(html.contains("<li>Step 1 leads to a.</li>") && !html.contains("<ol"), "{html}");
+}
+
+#[test]
 fn a_book_of_every_scenario_is_whole() {
     let book = book();
     sound(&book);

@@ -296,5 +296,23 @@ mod tests {
         assert_eq!(headings(CITY, mayor), [told]);
         let coat = CITY.replace("city: W", "city: W, coats: 1");
         assert_eq!(headings(&coat, mayor), ["Red's city on a and b"]);
+        // A gap may join the city to one that has a coat of arms.
+        let text = r"board: |
+  c  a    e
+  d  p\.  b
+tiles:
+  a: { city: S }
+  b: { city: W }
+  p: { city: L, coats: 1 }
+  c d e: {}
+meeples: { red: mayor a.city }
+";
+        let scenario = read(text).expect("a legal position");
+        let land = Landscape::of(&scenario.board);
+        let table = crate::mechanics::lay(&scenario, &land, &[]);
+        let voice = Voice::english(&scenario);
+        let told = table.subjects().iter().map(|s| voice.sentence(&heading_of(&table, s)));
+        let told: Vec<String> = told.collect();
+        assert!(told.contains(&"Red's city on a".to_owned()), "{told:?}");
     }
 }

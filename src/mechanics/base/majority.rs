@@ -74,15 +74,12 @@ pub(in crate::mechanics) fn owners_among(
 
 /// Whether a figure can own the feature on which it stands: under some reading at least of what gaps join.
 pub(in crate::mechanics) fn can_own(table: &Table<'_>, meeple: &Meeple) -> bool {
-    match meeple.figure.strength() {
-        Some(strength) => strength > 0,
-        None => {
-            let (board, land) = (table.board(), table.land);
-            let area = land.area(board, meeple.place);
-            let city = area.map(|area| land.group(board, area, Gaps::Joined));
-            city.is_some_and(|city| city_print(board, land, &city).coats > 0)
-        }
-    }
+    let coats = || {
+        let (board, land) = (table.board(), table.land);
+        let city = land.area(board, meeple.place).map(|area| land.group(board, area, Gaps::Joined));
+        city.map_or(0, |city| city_print(board, land, &city).coats)
+    };
+    meeple.figure.strength().unwrap_or_else(coats) > 0
 }
 
 /// How many meeples a mayor counts as on a feature: the coats of arms of the city. They are counted

@@ -166,8 +166,8 @@ mod tests {
         // One by one, each has its own.
         plan.marks = vec![stop(0, 0), stop(1, 1), stop(2, 2), stop(3, 3)];
         let all = draw(&plan, look()).lines.concat();
-        let once = ["0.", "1.", "2.", "3."].map(|number| all.matches(number).count());
-        assert_eq!(once, [1; 4], "{all}");
+        let counts = ["0.", "1.", "2.", "3."].map(|number| all.matches(number).count());
+        assert_eq!(counts, [1; 4], "{all}");
         // From the half on which the dragon stands to the other is no step.
         plan.marks = vec![stop(1, 0), stop(2, 0), stop(3, 1)];
         plan.tokens = vec![Token { what: What::Dragon, stand: Stand::Piece(1) }];

@@ -97,11 +97,10 @@ pub(super) fn draw(
 /// The tokens that find their own room, with what marks ask for, the most important first.
 fn tokens(plan: &Plan) -> Vec<Token> {
     let marked = plan.marks.iter().filter_map(|mark| match *mark {
-        Mark::Stop { .. } => None,
         Mark::Reached { piece, always, some } => {
             Some(Token { what: What::Reached(always, some), stand: Stand::Piece(piece) })
         }
-        Mark::Open { .. } | Mark::Turns { .. } | Mark::Bridge { .. } => None,
+        Mark::Stop { .. } | Mark::Open { .. } | Mark::Turns { .. } | Mark::Bridge { .. } => None,
     });
     let own = plan.tokens.iter();
     let own = own.filter(|token| !matches!(token.what, What::Barn(_) | What::NewBarn));
