@@ -14,6 +14,8 @@ use crate::fold::folded;
 struct Synonyms {
     words: Vec<Vec<String>>,
     also: Vec<[String; 2]>,
+    beside: Vec<[String; 2]>,
+    weak: Vec<String>,
     passed_over: Vec<String>,
 }
 
@@ -39,12 +41,13 @@ pub(crate) fn lay_out(path: &Path) -> Outcome<String> {
     if let Some(both) = passed_over.iter().find(|word| meaning.contains_key(*word)) {
         return Err(format!("{}: `{both}` has a meaning and is passed over", path.display()).into());
     }
-    for word in read.also.iter().flatten() {
+    for word in read.also.iter().chain(&read.beside).flatten().chain(&read.weak) {
         if meaning.get(word) != Some(word) {
             return Err(format!("{}: `{word}` begins no line of words", path.display()).into());
         }
     }
     let also: Vec<_> = read.also.iter().map(|[word, other]| (word, other)).collect();
+    let beside: Vec<_> = read.beside.iter().map(|[word, other]| (word, other)).collect();
     let pairs: Vec<_> = meaning.iter().collect();
     let passed_over: Vec<_> = passed_over.iter().collect();
     let mut out = String::new();
@@ -52,6 +55,10 @@ pub(crate) fn lay_out(path: &Path) -> Outcome<String> {
     writeln!(out, "const WORDS: &[(&str, &str)] = &{pairs:?};")?;
     writeln!(out, "/// Words, each with what is meant too by who says it.")?;
     writeln!(out, "const ALSO: &[(&str, &str)] = &{also:?};")?;
+    writeln!(out, "/// Words that say nothing more beside another.")?;
+    writeln!(out, "const BESIDE: &[(&str, &str)] = &{beside:?};")?;
+    writeln!(out, "/// Words that weigh half.")?;
+    writeln!(out, "const WEAK: &[&str] = &{:?};", read.weak)?;
     writeln!(out, "/// Words that say nothing, sorted.")?;
     writeln!(out, "const PASSED_OVER: &[&str] = &{passed_over:?};")?;
     Ok(out)

@@ -144,8 +144,8 @@ fn a_question_and_its_readings_are_put_shortly() {
     assert!(of("reading", reading, "").contains("shortly: any-side is missing"));
     let unknown = of("unknown", reading, "  each-side: long side will do\n");
     assert!(unknown.contains("no reading each-side (it has short-side, any-side)"), "{unknown}");
-    let long = of("long", reading, "  any-side: a long side will do too\n");
-    assert!(long.contains("any-side: 23 characters are too many; 22 may be"), "{long}");
+    let long = of("long", reading, "  any-side: a long side against a long side\n");
+    assert!(long.contains("any-side: 31 characters are too many; 30 may be"), "{long}");
     let long = of("line", "long side to long side enough?", "one long side to another one enough?");
     assert!(long.contains("asks: 67 characters are too many; 66 may be"), "{long}");
     assert!(of("words", "side enough?", "side enough").contains("a whole question"));
@@ -156,9 +156,9 @@ fn a_question_and_its_readings_are_put_shortly() {
 #[test]
 fn a_place_that_is_put_shortly_is_short() {
     let file = "questions/setup.players.yaml";
-    let short = "place: '\"Preparation\"'\n    short: the paragraph on how many can play\n";
+    let short = "place: '\"Preparation\"'\n    short: the paragraph on how many can play with one set of all the halves\n";
     let said = refused("short", &[(file, "place: '\"Preparation\"'\n", short)]);
-    assert!(said.contains(file) && said.contains("short: 34 characters are too many"), "{said}");
+    assert!(said.contains(file) && said.contains("short: 65 characters are too many"), "{said}");
 }
 
 #[test]
@@ -241,6 +241,22 @@ fn a_place_is_cited_or_excused_or_heads_others() {
     );
     let twice = of("twice", "id: game,", "id: author,");
     assert!(twice.contains("hh: author is listed twice"), "{twice}");
+}
+
+#[test]
+fn what_is_quoted_from_another_language_has_its_english() {
+    let of = |name, old, new| refused(name, &[("places/hsw.yaml", old, new)]);
+    let bare = of("no-english", "  \"Spielvorbereitung\": \"Preparation\"\n", "");
+    assert!(bare.contains("hsw: \"Spielvorbereitung\" has no English"), "{bare}");
+    let nowhere =
+        of("english-of-nothing", "translated:\n", "translated:\n  \"Nirgends\": \"Nowhere\"\n");
+    assert!(nowhere.contains("\"Nirgends\" has English but is nowhere"), "{nowhere}");
+    let twice = of(
+        "english-twice",
+        "translated:\n",
+        "english:\n  \"Kloster\": \"Cloister\"\ntranslated:\n",
+    );
+    assert!(twice.contains("\"Kloster\" has English twice"), "{twice}");
 }
 
 /// What is said of a second language: the messages of English, with a change to one file of them.

@@ -246,9 +246,9 @@ fn several_tables_have_a_column_each() {
     let out =
         folder.out("score pair.yaml --format list --house ../kitchen.yaml --house ../pub.yaml");
     for says in [
-        "By the rules of Our kitchen table: It is finished: red scores 10.",
-        "By the rules of The pub: It is finished: red scores 8.",
-        "Red said 10: right by the rules of Our kitchen table and wrong by the rules of The pub, wrong today.",
+        "Under the house rules of Our kitchen table: It is finished: red scores 10.",
+        "Under the house rules of The pub: It is finished: red scores 8.",
+        "Red said 10: right under the house rules of Our kitchen table, wrong under the house rules of The pub, wrong today, right under the 2015, 2020, community, house and Z-Man rules.",
     ] {
         assert!(out.contains(says), "{says}\n{out}");
     }
@@ -297,7 +297,7 @@ fn folders_are_searched_and_answered_in_order() {
     assert_eq!((out.lines().count(), code), (4, 2), "{err}");
     let (out, err, code) = folder.ran("score .");
     assert_eq!(
-        (out.matches("By today's rules").count(), err.matches("broken.yaml").count() > 0, code),
+        (out.matches("Under today's rules").count(), err.matches("broken.yaml").count() > 0, code),
         (2, true, 2)
     );
     std::fs::create_dir(folder.0.join("quarrels/empty")).expect("a folder");
@@ -308,4 +308,38 @@ fn folders_are_searched_and_answered_in_order() {
         err.contains(". is a folder") && err.contains("such as ./another.yaml") && code == 2,
         "{err}"
     );
+}
+
+#[test]
+fn the_schema_has_the_keys_and_values_that_are_read() {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("schema/config.schema.json");
+    let text = std::fs::read_to_string(file).expect("the schema");
+    let schema: Value = serde_json::from_str(&text).expect("JSON");
+    assert_eq!(schema["additionalProperties"], Value::Bool(false));
+    let keys = schema["properties"].as_object().expect("keys");
+    let sizes = keys["board"]["enum"].as_array().expect("sizes");
+    let folder = Folder::with("schema", "");
+    let mut tried = Vec::new();
+    for (key, values) in [
+        ("rules", vec!["\"2021\"".to_owned(), "[2021, \"now\"]".to_owned()]),
+        ("house", vec!["\"kitchen.yaml\"".to_owned(), "[\"kitchen.yaml\"]".to_owned()]),
+        ("board", sizes.iter().map(ToString::to_string).collect()),
+    ] {
+        for value in values {
+            folder.write("oracle.toml", &format!("{key} = {value}\n"));
+            folder.out("score pair.yaml");
+        }
+        tried.push(key);
+    }
+    for wrong in [
+        "rules = true\n",
+        "rules = []\n",
+        "board = \"huge\"\n",
+        "house = 1\n",
+        "size = \"small\"\n",
+    ] {
+        folder.write("oracle.toml", wrong);
+        assert_eq!(folder.ran("score pair.yaml").2, 2, "{wrong}");
+    }
+    assert!(keys.keys().eq(tried), "{keys:?}");
 }

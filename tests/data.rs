@@ -215,7 +215,7 @@ fn what_is_typed() {
     let typed: String = HOSTILE.chars().filter(|c| *c != '\0').collect();
     let fine = folder.file("a.yaml", &scenario("?", "red"));
     for command in [
-        "explain", "find", "rulings", "tiles", "sources", "new", "quick", "man", "score",
+        "explain", "find", "rulings", "tiles", "sources", "new", "quick", "man", "score", "schema",
         "nonsense",
     ] {
         harmless(&[command, &typed], "");

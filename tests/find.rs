@@ -1,12 +1,18 @@
 //! Look-ups as people would make them, each with what should come first.
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
-use carcassonne_oracle::report::{find, near_words};
+use carcassonne_oracle::report::{Index, Listing, find, near_words};
+use carcassonne_oracle::rulebook::RuleSet;
 use serde_json::Value;
 
 /// The ids of what is found, the best first.
 fn found(query: &str, all: bool) -> Vec<String> {
-    let data = find(query, all).map(|listing| listing.data).unwrap_or_default();
+    ids(find(query, all))
+}
+
+/// The ids of a listing.
+fn ids(listing: Option<Listing>) -> Vec<String> {
+    let data = listing.map(|listing| listing.data).unwrap_or_default();
     let id = |hit: &Value| hit["id"].as_str().expect("an id").to_owned();
     data["hits"].as_array().into_iter().flatten().map(id).collect()
 }
@@ -87,6 +93,226 @@ fn what_people_look_for_comes_first() {
         })
         .collect();
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// What people type, in three languages, and what they look for: one of these is among the first three.
+const AMONG_THE_FIRST: [(&str, &[&str]); 181] = [
+    ("two meeples in one turn", &["place.second-meeple"]),
+    ("wie viele Halblinge pro Spieler", &["setup.halves"]),
+    ("hoeveel halve tegels", &["setup.halves"]),
+    ("dealing", &["setup.halves"]),
+    ("Mauer", &["place.long-side"]),
+    ("Mauer", &["place.touch"]),
+    ("long side", &["place.long-side"]),
+    ("long side", &["place.touch"]),
+    ("thief", &["highwayman"]),
+    ("thief", &["road"]),
+    ("30 points", &["messages"]),
+    ("Wie viele Punkte bringt ein Kloster mit zwei Halblingen", &["count.monastery"]),
+    ("hoeveel punten voor klooster met twee halve tegels", &["count.monastery"]),
+    ("does a half count as a whole tile in a city", &["count.road-city"]),
+    ("zählen zwei halbe Plättchen in der Stadt einfach oder doppelt", &["count.road-city"]),
+    ("tellen twee helften in een stad als een tegel", &["count.road-city"]),
+    ("may I put a half with its long edge on a normal tile", &["place.long-side"]),
+    ("lange Seite an quadratischem Plättchen", &["place.long-side", "place.touch"]),
+    ("lange zijde tegen vierkante tegel", &["place.long-side", "place.touch"]),
+    ("is my monastery finished if one neighbour is only a half", &["gap.monastery"]),
+    ("Kloster fertig wenn nur ein halbes Plättchen daneben liegt", &["gap.monastery"]),
+    ("klooster compleet met gat", &["gap.monastery"]),
+    ("hole in the city wall", &["gap.city-road", "place.long-side"]),
+    ("dreieckige Lücke Straße", &["gap.city-road"]),
+    ("do fields connect across the triangular hole", &["gap.field"]),
+    ("Wiesen verbunden über Lücke", &["gap.field"]),
+    ("can the dragon cross a gap", &["gap.dragon"]),
+    ("darf der Drache über die Lücke", &["gap.dragon"]),
+    ("mag de draak over het gat", &["gap.dragon"]),
+    ("how far does the dragon move over two halves", &["reach.dragon"]),
+    ("Turm Reichweite halbe Plättchen", &["reach.tower"]),
+    ("tower captures over a hole", &["gap.tower"]),
+    ("what happens to leftover halves", &["end.unplayed"]),
+    ("übrige Halblinge am Spielende", &["end.unplayed"]),
+    ("ungespielte halbe Plättchen", &["end.unplayed"]),
+    ("wann endet das Spiel", &["end.trigger", "end"]),
+    ("wanneer eindigt het spel met halve tegels", &["end.trigger"]),
+    ("wat gebeurt er met overgebleven halve tegels", &["end.unplayed"]),
+    ("instead of a normal tile draw a half", &["place.instead"]),
+    (
+        "wann darf ich ein halbes Plättchen legen",
+        &["place.instead", "tile-placing", "place.matching"],
+    ),
+    ("shield on a half", &["city", "message.coats"]),
+    ("pennant points message", &["message.coats"]),
+    ("Wappen Botschaft 5", &["message.coats"]),
+    ("kleinste Stadt Botschaft", &["message.smallest-city"]),
+    ("kortste weg boodschap", &["message.shortest-road"]),
+    ("messenger figure dark space", &["messages"]),
+    ("Bote auf dunklem Feld", &["messages"]),
+    ("two messages in a single turn", &["message.per-round"]),
+    ("kann ich statt der Nachricht 2 Punkte nehmen", &["message.choice"]),
+    ("robber", &["highwayman", "road"]),
+    ("Wegelagerer", &["highwayman", "road"]),
+    ("struikrover", &["highwayman", "road"]),
+    ("monk", &["monk", "monastery"]),
+    ("Ritter", &["knight", "city"]),
+    ("peasant", &["farmer", "field"]),
+    ("Bauernhof Punkte pro Stadt", &["field"]),
+    ("can a builder give a second turn with message 4", &["message.order"]),
+    ("Baumeister Doppelzug", &["message.double-turn", "message.order"]),
+    ("fairy protects from dragon on half", &["reach.fairy"]),
+    ("Fee auf halbem Plättchen", &["reach.fairy"]),
+    ("flea on half", &["reach.flea"]),
+    ("Gutshof halbe", &["place.barn"]),
+    ("where can I place the barn between halves", &["place.barn"]),
+    ("abbey next to a half", &["place.abbey"]),
+    ("Abtei neben Dreieck", &["place.abbey", "gap.abbey", "count.abbey"]),
+    ("Brücke über zwei halbe Plättchen", &["place.bridge"]),
+    ("brug over één halve tegel", &["gap.bridge"]),
+    ("double size tile", &["tile.double", "count.double", "count.double-abbey"]),
+    ("doppelt große Karte zählen", &["count.double"]),
+    ("Unentschieden Hügel", &["hill.tie"]),
+    ("large meeple with message 6", &["message.large"]),
+    ("Gärten halbe Plättchen", &["count.garden", "gap.garden"]),
+    ("how many players can play with halflings", &["setup.players"]),
+    ("both sets of halflings", &["setup.both-sets"]),
+    ("first game with symbols", &["setup.symbols"]),
+    ("wolf and sheep", &["symbol.wolf"]),
+    ("Schafe auf halbem Plättchen", &["symbol.sheep-points", "symbol.sheep"]),
+    ("vineyard next to monastery", &["symbol.vineyard"]),
+    ("crop circle on half what does it do", &["symbol.crop-circle"]),
+    ("circus tent", &["circus"]),
+    ("akrobaten pyramide", &["acrobat"]),
+    ("Zirkusdirektor", &["ringmaster"]),
+    ("German castle next to a field", &["field.castle"]),
+    ("kasteel naast veld", &["field.castle"]),
+    ("Halblinge an jeden Spieler austeilen", &["setup.halves"]),
+    ("do neighbouring edges have to match", &["place.matching"]),
+    ("müssen die Seiten passen", &["place.matching"]),
+    ("cult place versus monastery", &["challenge", "shrine"]),
+    ("Herausforderung Kultstätte", &["challenge"]),
+    ("rules for 2021", &["2021"]),
+    ("Hausregeln", &["house-1e", "house-2e"]),
+    ("wagon", &["road", "figures", "meeples"]),
+    ("50 Punkte", &["messages", "message.trigger", "message.chain"]),
+    ("how many points is a half worth in a road", &["count.road-city"]),
+    ("Straße aus zwei Halblingen Punkte", &["count.road-city"]),
+    (
+        "is a pair of halves one tile or two",
+        &["count.road-city", "count.monastery", "count.castle", "pair"],
+    ),
+    ("darf ich auf die zweite Hälfte einen Gefolgsmann setzen", &["place.second-meeple"]),
+    ("mag ik een volgeling op de tweede helft zetten", &["place.second-meeple"]),
+    ("where must the half touch other tiles", &["place.touch", "place.matching"]),
+    ("Spitze Ecke", &["abbey-placing", "place.barn", "abbot"]),
+    ("Schnittpunkt Scheune vier Plättchen", &["place.barn"]),
+    ("schuur op hoekpunt", &["place.barn", "barn"]),
+    ("farmers win with barn", &["barn", "barn.fields"]),
+    ("boeren punten schuur", &["barn", "barn.fields"]),
+    ("boodschap kleinste klooster", &["message.smallest-monastery"]),
+    ("what is the second meeple on the score track", &["messages", "message.figures"]),
+    ("Wertungsleiste Figuren am Anfang", &["message.start"]),
+    ("Nachricht ziehen wann", &["message.trigger", "message.per-round", "message.pile"]),
+    ("same message twice", &["message.pile", "message.per-round", "message.chain"]),
+    ("nachrichten gehen aus stapel leer", &["message.pile"]),
+    ("Does the mayor count coats", &["mayor"]),
+    ("Bürgermeister Stärke", &["mayor"]),
+    ("pig herd points", &["pig"]),
+    ("varken boer punten", &["pig"]),
+    ("watchtower scoring", &["watchtower"]),
+    ("badhuis volgeling weg", &["bathhouse"]),
+    ("Hexe", &["baba-yaga"]),
+    ("heks hut", &["baba-yaga"]),
+    ("tower on a half", &["tower", "gap.tower", "reach.tower"]),
+    ("flying machine lands on a half", &["reach.flier-choice"]),
+    ("Flieger würfeln Landung", &["flier", "reach.flier-choice"]),
+    ("plague stops at hole", &["gap.plague", "gap.plague-pair"]),
+    ("Pest breitet sich über Lücke aus", &["gap.plague", "gap.plague-pair"]),
+    ("koe schaap kudde", &["flock", "symbol.sheep", "symbol.sheep-points"]),
+    ("Schäfer Herde Stall", &["flock"]),
+    ("double turn builder", &["message.double-turn", "message.order"]),
+    ("abt rij halve tegel", &["count.abbot-row", "gap.abbot-row"]),
+    ("abbot walks over triangle", &["gap.abbot-row", "count.abbot-row"]),
+    ("japanese monastery", &["monastery", "abbot", "source"]),
+    ("Darmstadt kirche", &["darmstadt"]),
+    ("Klostergarten", &["garden"]),
+    ("tuin met abt", &["garden"]),
+    ("Weingut neben Kloster", &["symbol.vineyard"]),
+    ("is a knight on city without shield counted message 6", &["message.knights"]),
+    ("farmers message 7", &["message.farmers"]),
+    ("Zugende Nachricht", &["message.trigger", "message.per-round"]),
+    ("game over unused triangles", &["end.unplayed"]),
+    ("letzte Karte", &["end.trigger"]),
+    ("wer fängt an", &["message.start", "setup"]),
+    ("5 players one box", &["setup.players"]),
+    ("6 Spieler Halblinge", &["setup.halves", "setup.players"]),
+    ("what do I do with the symbols", &["setup.symbols", "symbol.alone"]),
+    ("Symbole ohne Erweiterung", &["symbol.alone"]),
+    ("Halbling als zwei Felder beim Turm", &["reach.tower"]),
+    ("halve tegel bij de draak één of twee stappen", &["reach.dragon"]),
+    (
+        "does the hypotenuse have to match the neighbouring square",
+        &["place.long-side", "place.matching", "place.touch"],
+    ),
+    ("Schrein mit halben Plättchen vollständig", &["gap.shrine"]),
+    ("brug bouwen over een gat", &["gap.bridge"]),
+    (
+        "how many wall sides of a half need to fit",
+        &["place.matching", "place.long-side", "place.touch"],
+    ),
+    ("Hügel auf einem halben Plättchen Mehrheit", &["hill.tie", "reach.hill"]),
+    ("Wolf frisst Schafe", &["symbol.wolf"]),
+    ("how many halflings are dealt to each player", &["setup.halves"]),
+    ("mit vier Spielern wie viele halbe Karten", &["setup.halves", "setup.players"]),
+    ("welke boodschap geeft twee punten per ridder", &["message.knights"]),
+    ("message after moving messenger back", &["message.trigger", "message.payments"]),
+    ("grote volgeling boodschap 7", &["message.large", "message.farmers"]),
+    ("does a barn merge two farms", &["barn.fields"]),
+    ("Wächterturm Punkte", &["watchtower"]),
+    ("mag een abdij naast een halve tegel", &["place.abbey"]),
+    ("graancirkel halve tegel", &["symbol.crop-circle", "reach.crop-circle"]),
+    ("can I put my farmer in a field through a gap", &["gap.field"]),
+    ("highway robber", &["highwayman", "road"]),
+    ("Nonne im Kloster", &["monk", "monastery"]),
+    ("bleibt die Stadt offen wenn ein Dreieck fehlt", &["gap.city-road"]),
+    ("blijft de stad open door het gat", &["gap.city-road"]),
+    ("Do I get the fairy point on both halves", &["reach.fairy", "fairy"]),
+    ("which message is for shields", &["message.coats"]),
+    ("kleinstes Kloster mit Abt Nachricht 3", &["message.abbots", "message.smallest-monastery"]),
+    ("draw a second message after scoring a message", &["message.chain", "message.per-round"]),
+    ("flying machine over a triangular hole", &["gap.flier"]),
+    ("Flugmaschine halbe Plättchen zählen", &["reach.flier"]),
+    ("dubbele tegel draak", &["reach.double-dragon"]),
+    ("Turm über doppelt großes Plättchen", &["reach.double"]),
+    ("unfinished inn message 1", &["message.unfinished"]),
+    ("Bauern am Spielende", &["field", "farmer", "message.farmers"]),
+    ("when is the game over with halves", &["end.trigger"]),
+    ("halbes Plättchen statt normalem ziehen", &["place.instead"]),
+    ("schild in stad op halve tegel", &["city", "coat-of-arms", "message.coats"]),
+    ("large follower", &["message.large", "meeples", "figures"]),
+    ("ridder", &["knight", "city"]),
+    ("Does a shepherd count sheep printed on a half", &["symbol.sheep", "symbol.sheep-points"]),
+];
+
+#[test]
+fn what_people_type_is_among_the_first_three() {
+    let index = Index::of(&[RuleSet::present()]);
+    let wrong: Vec<String> = AMONG_THE_FIRST
+        .iter()
+        .filter_map(|(words, wanted)| {
+            let hits = ids(index.find(words, false)).into_iter().take(3).collect::<Vec<_>>();
+            let has = hits.iter().any(|hit| wanted.contains(&hit.as_str()));
+            (!has).then(|| format!("{words}: wanted one of {wanted:?}, found {hits:?}"))
+        })
+        .collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn who_asks_for_a_thief_hears_what_a_highwayman_is() {
+    let data = find("thief", false).expect("something").data;
+    let first = &data["hits"][0];
+    assert_eq!(first["kind"], "term");
+    assert_eq!(first["title"], "Highwayman: a meeple on a road");
+    assert_eq!(first["command"], "oracle explain road");
 }
 
 #[test]

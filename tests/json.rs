@@ -11,11 +11,13 @@ mod valid;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
+use carcassonne_oracle::cli::Cli;
 use carcassonne_oracle::mechanics::{MECHANICS, forms};
-use carcassonne_oracle::report::{self, Output, Sheet, Style};
+use carcassonne_oracle::report::{self, CLAUSES, Output, SCHEMAS, Schema, Sheet, Style};
 use carcassonne_oracle::rulebook::{RuleSet, questions, sources};
 use carcassonne_oracle::text::Code;
 use carcassonne_oracle::tiles::CATALOGUE;
+use clap::CommandFactory;
 use serde_json::Value;
 use valid::Schemas;
 
@@ -500,11 +502,172 @@ fn every_key_of_the_schemas_is_closed_and_described() {
     let schemas = schemas();
     for (file, whole) in schemas.all() {
         if ["scenario.schema.json", "house.schema.json"].contains(&file.as_str()) {
+            assert!(Schemas::stands_alone(whole), "{file} refers to another file");
             continue;
         }
         assert_eq!(whole["$schema"], "https://json-schema.org/draft/2020-12/schema", "{file}");
         assert_eq!(whole["$id"], file.as_str());
+        assert!(Schemas::stands_alone(whole), "{file} refers to another file");
         described(&schemas, file, whole, "");
+    }
+}
+
+/// Whether what an answer is made of are words, numbers, players and places: no text in it is a sentence, but for the
+/// names that players and scores have in the file.
+fn is_data(answer: &Value, players: &BTreeSet<String>, at: &str) {
+    match answer {
+        Value::Null | Value::Bool(_) | Value::Number(_) => {}
+        Value::String(text) => {
+            let own = at.ends_with("/called") || players.contains(text);
+            assert!(own || !text.contains(' '), "a sentence at {at}: {text}");
+        }
+        Value::Array(all) => all.iter().for_each(|one| is_data(one, players, at)),
+        Value::Object(keys) => {
+            for (key, value) in keys {
+                assert!(players.contains(key) || !key.contains(' '), "a sentence at {at}: {key}");
+                is_data(value, players, &format!("{at}/{key}"));
+            }
+        }
+    }
+}
+
+/// Whether every clause has its sentence beside it.
+fn are_told(answer: &Value, text: &Value, at: &str) {
+    for (key, told) in answer.as_object().into_iter().flatten() {
+        let told = told.as_array().map_or(&[][..], Vec::as_slice);
+        if key == "rows" {
+            for (n, row) in told.iter().enumerate() {
+                are_told(row, &text["rows"][n], &format!("{at}/rows/{n}"));
+            }
+        } else if told.iter().any(|one| one["word"].is_string()) {
+            let said = text[key].as_array().map(Vec::len).unwrap_or_default();
+            let least = if key == "choice" { 1 } else { told.len() };
+            assert!(said >= least, "{at}: {key} has {said} sentences for {told:?}");
+        }
+    }
+}
+
+/// Each key of this name in a value, with what stands beside it.
+fn every<'v>(value: &'v Value, name: &str, visit: &mut impl FnMut(&'v Value, &'v Value)) {
+    match value {
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+        Value::Array(all) => all.iter().for_each(|one| every(one, name, visit)),
+        Value::Object(keys) => {
+            for (key, one) in keys {
+                if key == name {
+                    visit(one, value);
+                }
+                every(one, name, visit);
+            }
+        }
+    }
+}
+
+#[test]
+fn answers_are_data_with_sentences_beside_them() {
+    let mut words: BTreeSet<String> = BTreeSet::new();
+    let mut tried = 0;
+    for command in ["score", "settle"] {
+        let files: Vec<String> = scenarios();
+        let args = [command, "--format", "jsonl"];
+        let args = args.into_iter().chain(files.iter().map(String::as_str));
+        for one in lines(&ran(&args.collect::<Vec<_>>()).out) {
+            let players = one["scenario"]["players"].as_array().cloned().unwrap_or_default();
+            let players = players.iter().filter_map(Value::as_str).map(str::to_owned).collect();
+            every(&one, "answer", &mut |answer, beside| {
+                is_data(answer, &players, &one["scenario"]["file"].to_string());
+                if beside["player"].is_null() {
+                    are_told(answer, &beside["answer_text"], &one["scenario"]["file"].to_string());
+                }
+                every(answer, "word", &mut |word, _| {
+                    words.extend(word.as_str().map(str::to_owned));
+                });
+                tried += 1;
+            });
+        }
+    }
+    assert!(tried > 800, "{tried} answers");
+    let known: BTreeSet<String> = CLAUSES.iter().map(|clause| clause.word.to_owned()).collect();
+    assert!(words.is_subset(&known), "{:?}", words.difference(&known));
+    assert!(words.len() > 90, "{} words of {}", words.len(), known.len());
+}
+
+#[test]
+fn every_object_says_the_version_of_the_program() {
+    let fine = "scenarios/city/pair-closes-city.yaml";
+    let cases: [&[&str]; 15] = [
+        &["score", fine],
+        &["quick", "c=r c"],
+        &["settle", fine],
+        &["check", fine],
+        &["diff", "2020", "2021", fine],
+        &["explain", "count.road-city"],
+        &["explain", "city"],
+        &["find", "halves"],
+        &["rulings", "gap"],
+        &["rules"],
+        &["sources"],
+        &["sources", "2e", "--places"],
+        &["tiles"],
+        &["score", "none.yaml"],
+        &["explain", "nothing"],
+    ];
+    for args in cases {
+        for format in ["json", "jsonl"] {
+            if args[0] == "explain" && format == "jsonl" {
+                continue;
+            }
+            let told = ran(&[args, &["--format", format]].concat());
+            let all = if format == "json" { vec![json(&told.out)] } else { lines(&told.out) };
+            let problems = match format {
+                "json" if !told.err.is_empty() => vec![json(&told.err)],
+                _ => lines(&told.err),
+            };
+            assert!(!all.is_empty(), "{args:?}");
+            for one in all.iter().chain(&problems) {
+                let mut keys = one.as_object().expect("an object").keys();
+                assert_eq!(keys.next().map(String::as_str), Some("schema_version"), "{one}");
+                assert_eq!(keys.next().map(String::as_str), Some("oracle_version"), "{one}");
+                assert_eq!(one["oracle_version"], env!("CARGO_PKG_VERSION"), "{args:?}");
+            }
+        }
+    }
+    for text in [". c*=r, c c\\c", "no map", "board: [", ""] {
+        let reply = json(&report::answer(text));
+        assert_eq!(reply["oracle_version"], env!("CARGO_PKG_VERSION"), "{text}");
+    }
+}
+
+#[test]
+fn every_schema_is_printed_and_is_the_one_of_the_folder() {
+    let listed = ran(&["schema"]);
+    assert_eq!((listed.code, listed.err.as_str()), (0, ""));
+    let files = common::files(&root().join("schema"));
+    assert_eq!(files.len(), SCHEMAS.len() + 1, "all of the folder, but what they have in common");
+    for schema in &SCHEMAS {
+        assert!(listed.out.contains(&format!("{:<10}", schema.name)), "{}", listed.out);
+        let file = root().join("schema").join(format!("{}.schema.json", schema.name));
+        let text = std::fs::read_to_string(file).expect("a schema");
+        for name in schema.others.iter().chain([&schema.name]) {
+            let told = ran(&["schema", name]);
+            assert_eq!((told.code, &told.out), (0, &text), "{name}");
+        }
+    }
+    // Every command that prints JSON has one.
+    let program = Cli::command();
+    for command in program.get_subcommands() {
+        let formats = command.get_arguments().find(|arg| arg.get_id() == "format");
+        let formats = formats.map(clap::Arg::get_possible_values).unwrap_or_default();
+        let speaks = formats.iter().any(|format| format.get_name() == "json");
+        assert_eq!(Schema::named(command.get_name()).is_some(), speaks, "{}", command.get_name());
+    }
+    for (name, message) in [
+        ("scor", "error: there is no schema of `scor`\n  help: did you mean `score`?"),
+        ("man", "error: `oracle man` prints no JSON\n"),
+    ] {
+        let told = ran(&["schema", name]);
+        assert_eq!((told.code, told.out.as_str()), (2, ""));
+        assert!(told.err.starts_with(message), "{}", told.err);
     }
 }
 
@@ -544,7 +707,7 @@ fn described(schemas: &Schemas, file: &str, part: &Value, at: &str) {
 #[test]
 fn answers_have_the_keys_by_which_they_are_expected() {
     let schemas = schemas();
-    let (_, answer) = schemas.target("common.schema.json", "common.schema.json#/$defs/answer");
+    let (_, answer) = schemas.target("common.schema.json", "#/$defs/answer");
     let listed: BTreeSet<&str> = answer["propertyNames"]["enum"]
         .as_array()
         .expect("keys")

@@ -5,11 +5,16 @@
 //! before you commit it.
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
-use std::path::PathBuf;
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
 
 use carcassonne_oracle::cli::Cli;
-use carcassonne_oracle::report::Output;
+use carcassonne_oracle::mechanics::{Kind, MECHANICS, forms};
+use carcassonne_oracle::report::{CLAUSES, Clause, Form, Output, SCHEMAS};
 use carcassonne_oracle::rulebook::{QuestionData, RuleSet, eras, questions};
+use carcassonne_oracle::scenario::{FeatureKind, Figure};
+use carcassonne_oracle::text::Code;
+use carcassonne_oracle::tiles::MonasteryKind;
 use clap::CommandFactory;
 
 /// How many columns a line of a schema may take.
@@ -131,11 +136,267 @@ fn holds(file: &str, after: &str, wanted: &str) {
     std::fs::write(&path, whole).expect("the schema is written");
 }
 
+/// What the schemas say of a set of words.
+fn words<'w>(name: &str, about: &str, all: impl IntoIterator<Item = &'w str>) -> String {
+    let words: BTreeSet<&str> = all.into_iter().collect();
+    let words: Vec<String> = words.into_iter().map(|word| format!("{word:?}")).collect();
+    format!(
+        "    \"{name}\": {{\n      \"description\": {about:?},\n{}\n    }}",
+        list(6, "enum", &words)
+    )
+}
+
+/// The figures at the score track.
+const ON_TRACK: [&str; 2] = ["meeple", "messenger"];
+
+/// What the schemas say of a part of a clause.
+fn form(form: Form) -> String {
+    let of = |about: &str, is: &str| format!("{{ \"description\": {about:?}, {is} }}");
+    let one = |about: &str, is: &str| of(about, &format!("\"type\": {is:?}"));
+    let many =
+        |about: &str, each: &str| of(about, &format!("\"type\": \"array\", \"items\": {each}"));
+    let refers = |to: &str| format!("{{ \"$ref\": \"#/$defs/{to}\" }}");
+    let set = |about: &str, all: &[&str]| {
+        let words: Vec<String> = all.iter().map(|word| format!("{word:?}")).collect();
+        of(about, &format!("\"enum\": [{}]", words.join(", ")))
+    };
+    let tile = format!("\"anyOf\": [{}, {}]", refers("address"), refers("space"));
+    let directions = ["n", "ne", "e", "se", "s", "sw", "w", "nw"];
+    match form {
+        Form::Number => one("A number. Example: 3.", "integer"),
+        Form::Numbers => many("Numbers. Example: [5, 6].", "{ \"type\": \"integer\" }"),
+        Form::Flag => one("Whether it is so. Example: true.", "boolean"),
+        Form::Player => one("Who. Example: red.", "string"),
+        Form::Players => many("Who. Example: [red, blue].", "{ \"type\": \"string\" }"),
+        Form::Tile => of("The tile, or its space if it has no name. Example: b.", &tile),
+        Form::Stand => of("The tile, or the space. Example: b.", &tile),
+        Form::Tiles => many("The tiles. Example: [b, c].", &format!("{{ {tile} }}")),
+        Form::Place => one("The feature, by its place. Example: a.city.", "string"),
+        Form::Places => many("The features. Example: [a.city].", "{ \"type\": \"string\" }"),
+        Form::Meeple => refers("toldMeeple"),
+        Form::Meeples => many("Who stands there.", &refers("toldMeeple")),
+        Form::Direction => set("In which direction. Example: ne.", &directions),
+        Form::Directions => {
+            let each = directions.map(|to| format!("{to:?}")).join(", ");
+            many("In which directions. Example: [n, s].", &format!("{{ \"enum\": [{each}] }}"))
+        }
+        Form::Side => refers("tileSide"),
+        Form::Kind => {
+            set("The kind of feature. Example: road.", &FeatureKind::ALL.map(FeatureKind::word))
+        }
+        Form::Edge => {
+            set("What the side shows. Example: road.", &["field", "road", "city", "abbey"])
+        }
+        Form::Building => {
+            let named = MonasteryKind::NAMED.iter().map(|kind| kind.word());
+            let named = named.filter(|word| !["true", "false"].contains(word));
+            let all: Vec<&str> = std::iter::once("monastery").chain(named).collect();
+            set("What stands there. Example: shrine.", &all)
+        }
+        Form::Figure => refers("figure"),
+        Form::Sort => set("Which meeples. Example: knight.", &["knight", "highwayman", "farmer"]),
+        Form::Round => set("The scoring round. Example: 1a.", &["1a", "1b", "1c", "2", "3", "4"]),
+        Form::Named => refers("namedScore"),
+        Form::Clause => refers("clause"),
+        Form::Clauses => many("Each of them.", &refers("clause")),
+    }
+}
+
+/// What the schemas say of the clauses of an answer.
+fn clauses() -> String {
+    let mut known = BTreeSet::new();
+    let of = |clause: &Clause| {
+        let keys: Vec<String> = std::iter::once("word")
+            .chain(clause.parts.iter().map(|piece| piece.key))
+            .map(|key| format!("{key:?}"))
+            .collect();
+        let word = format!(
+            "            \"word\": {{ \"description\": \"Which clause it is.\", \"const\": {:?} }}",
+            clause.word
+        );
+        let parts = clause
+            .parts
+            .iter()
+            .map(|piece| format!("            \"{}\": {}", piece.key, form(piece.form)));
+        let properties: Vec<String> = std::iter::once(word).chain(parts).collect();
+        format!(
+            "        {{\n          \"description\": {:?},\n          \"type\": \"object\",\n          \"properties\": {{\n{}\n          }},\n          \"required\": [{}],\n          \"additionalProperties\": false\n        }}",
+            clause.means,
+            properties.join(",\n"),
+            keys.join(", ")
+        )
+    };
+    let all = CLAUSES.iter().filter(|clause| known.insert(clause.word));
+    let all: Vec<String> = all.map(of).collect();
+    format!(
+        "    \"clause\": {{\n      \"description\": \"A clause of an answer: a word of this set, with numbers, players and places.\",\n      \"anyOf\": [\n{}\n      ]\n    }}",
+        all.join(",\n")
+    )
+}
+
+/// The words of all things that are counted in sums, as the mechanics write them down.
+fn things(folder: &Path, found: &mut BTreeSet<String>) {
+    for entry in std::fs::read_dir(folder).expect("a folder") {
+        let path = entry.expect("an entry").path();
+        if path.is_dir() {
+            things(&path, found);
+            continue;
+        }
+        let text = std::fs::read_to_string(&path).expect("a source file");
+        for rest in text.split("{ key: \"").skip(1) {
+            let (word, rest) = rest.split_once('"').expect("a word");
+            if rest.starts_with(", message: ") {
+                found.insert(word.to_owned());
+            }
+        }
+    }
+}
+
+/// The keys of answers that have sentences beside them.
+fn in_sentences() -> String {
+    let mut keys: BTreeSet<&str> = BTreeSet::from(["castle", "challenge", "rows"]);
+    for key in forms().flat_map(|(_, form)| form.replies) {
+        // Of what goes with what, figures have numbers.
+        let told = match key.kind {
+            Kind::RowMap => ["choice", "message"].contains(&key.word),
+            kind => kind.is_of_words(),
+        };
+        keys.extend(told.then_some(key.word));
+    }
+    let words: Vec<String> = keys.into_iter().map(|word| format!("{word:?}")).collect();
+    list(8, "enum", &words)
+}
+
+/// The definitions of a schema, each with its name.
+fn definitions(text: &str) -> (String, Vec<(String, String)>) {
+    let Some((head, body)) = text.split_once(DEFINITIONS) else {
+        return (text.to_owned(), Vec::new());
+    };
+    let body = body.strip_suffix("\n  }\n}\n").expect("the definitions come last");
+    let mut all: Vec<(String, String)> = Vec::new();
+    for line in body.lines() {
+        if let Some(name) = line.strip_prefix("    \"").filter(|_| line.ends_with(": {")) {
+            let name = name.split('"').next().expect("a name").to_owned();
+            all.push((name, String::new()));
+        }
+        let (_, definition) = all.last_mut().expect("a definition begins");
+        definition.push_str(line);
+        definition.push('\n');
+    }
+    for (_, definition) in &mut all {
+        let end = definition.trim_end().trim_end_matches(',').len();
+        definition.truncate(end);
+    }
+    (head.to_owned(), all)
+}
+
+const DEFINITIONS: &str = "\n  \"$defs\": {\n";
+
+/// A schema with those of the common definitions to which it refers, and no other of them.
+fn bundled(text: &str, common: &[(String, String)]) -> String {
+    let (head, mut own) = definitions(text);
+    own.retain(|(name, _)| common.iter().all(|(known, _)| known != name));
+    let mut wanted: BTreeSet<&str> = BTreeSet::new();
+    let mut open: Vec<&str> = own.iter().map(|(_, text)| text.as_str()).collect();
+    open.push(&head);
+    while let Some(text) = open.pop() {
+        for name in text.split("\"#/$defs/").skip(1).filter_map(|rest| rest.split('"').next()) {
+            let found = common.iter().find(|(known, _)| known == name);
+            open.extend(
+                found.filter(|(known, _)| wanted.insert(known)).map(|(_, text)| text.as_str()),
+            );
+        }
+    }
+    let shared = common.iter().filter(|(name, _)| wanted.contains(name.as_str()));
+    let all: Vec<&str> = own.iter().chain(shared).map(|(_, text)| text.as_str()).collect();
+    if all.is_empty() {
+        return text.to_owned();
+    }
+    let head = head.strip_suffix("\n}\n").map_or(head.clone(), |head| format!("{head},"));
+    format!("{head}{DEFINITIONS}{}\n  }}\n}}\n", all.join(",\n"))
+}
+
+/// A schema with the version of the program of which it is.
+fn stamped(text: &str) -> String {
+    const COMMENT: &str = "  \"$comment\": \"Of oracle ";
+    let (before, rest) = text.split_once(COMMENT).expect("a version");
+    let (_, after) = rest.split_once('"').expect("it ends");
+    format!("{before}{COMMENT}{}.\"{after}", env!("CARGO_PKG_VERSION"))
+}
+
+/// What the schemas of the commands have in common.
+const COMMON: &str = "common.schema.json";
+
 #[test]
-fn the_schemas_list_the_rule_sets_and_what_a_table_may_decide() {
+fn the_schemas_list_the_words_of_the_program_and_stand_on_their_own() {
     holds("scenario.schema.json", "\"$defs\": {", &rule_set());
     holds("house.schema.json", "\"$defs\": {", &rule_set());
     holds("house.schema.json", "\"rules\": {", &rules());
+    holds(COMMON, "\"answerText\": {", &in_sentences());
+    holds(
+        COMMON,
+        "\"$defs\": {",
+        &words(
+            "code",
+            "What kind of problem it is; `oracle explain problems` says what each means; they never change. Example: board::edges.",
+            Code::ALL.iter().map(|code| code.word()),
+        ),
+    );
+    holds(
+        COMMON,
+        "\"$defs\": {",
+        &words(
+            "figure",
+            "What stands there: a meeple, a large one, an abbot and so on; at the score track a meeple or messenger. Example: meeple.",
+            Figure::ALL.into_iter().map(Figure::word).chain(ON_TRACK),
+        ),
+    );
+    holds(
+        COMMON,
+        "\"$defs\": {",
+        &words(
+            "mechanicId",
+            "The mechanic that judges it; `oracle explain` says more. Example: city.",
+            MECHANICS.iter().map(|mechanic| mechanic.name()),
+        ),
+    );
+    let mut found = BTreeSet::new();
+    things(&root().join("src/mechanics"), &mut found);
+    let about = "What is counted in a sum. Example: space, tile, tile-or-space, coat, city.";
+    holds(COMMON, "\"$defs\": {", &words("thing", about, found.iter().map(String::as_str)));
+    let about = "The id of a question of law. Example: count.road-city.";
+    let ids = questions().iter().map(|question| question.id);
+    holds(COMMON, "\"$defs\": {", &words("questionId", about, ids));
+    holds(
+        COMMON,
+        "\"$defs\": {",
+        &words(
+            "askWord",
+            "The word under which it was asked. Example: tower.",
+            forms().map(|(_, form)| form.ask),
+        ),
+    );
+    holds(COMMON, "\"$defs\": {", &clauses());
+    let read =
+        |file: &str| std::fs::read_to_string(root().join("schema").join(file)).expect("the schema");
+    let (_, common) = definitions(&read(COMMON));
+    let own = SCHEMAS.iter().map(|schema| format!("{}.schema.json", schema.name));
+    for file in own.chain([COMMON.to_owned()]) {
+        let text = stamped(&read(&file));
+        // What is written is not what is printed: its parts have the same names and are others.
+        let written = ["scenario", "house", "config"];
+        let wanted = if written.iter().any(|name| file == format!("{name}.schema.json")) {
+            text
+        } else {
+            bundled(&text, if file == COMMON { &[] } else { &common })
+        };
+        if read(&file) != wanted {
+            let overwrite = std::env::var("SCHEMA").is_ok_and(|how| how == "overwrite");
+            let how = "`SCHEMA=overwrite cargo test --test lists` brings it up to date";
+            assert!(overwrite, "schema/{file} is behind the program, or behind {COMMON}: {how}");
+            std::fs::write(root().join("schema").join(&file), wanted).expect("written");
+        }
+    }
 }
 
 #[test]

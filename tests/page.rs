@@ -15,8 +15,9 @@ use proptest::prelude::*;
 use serde_json::{Value, json as data};
 
 /// The keys of a reply, all of which are always there.
-const KEYS: [&str; 18] = [
+const KEYS: [&str; 19] = [
     "version",
+    "oracle_version",
     "map",
     "command",
     "questions",
@@ -68,7 +69,10 @@ fn scenarios() -> Vec<PathBuf> {
 fn a_map_is_answered_with_all_that_a_page_shows() {
     let reply = reply(". c*=r, c c\\c");
     assert_eq!(reply["link"], "#1..-cs=r,c-c!c");
-    assert_eq!(reply["today"], data!(["By today's rules (2025): It is finished: red scores 8."]));
+    assert_eq!(
+        reply["today"],
+        data!(["Under today's rules (2025): It is finished: red scores 8."])
+    );
     assert!(text_of(&reply, "read").starts_with("Read as: b1 city S, 1 coat of arms, red; "));
     assert!(text_of(&reply, "yaml").starts_with("board: |\n"));
     assert_eq!(reply["problems"], data!([]));

@@ -12,7 +12,7 @@ mod drawn;
 #[expect(dead_code, reason = "other properties need more of it")]
 mod retold;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::sync::{Arc, LazyLock};
 
@@ -20,7 +20,8 @@ use boards::model::Motion;
 use carcassonne_oracle::landscape::Gaps;
 use carcassonne_oracle::mechanics::{Matter, Pointer, Table};
 use carcassonne_oracle::picture::{
-    Fit, Inks, Look, Mark, Plan, SIGNS, Size, Token, View, What, board, draw, rows,
+    Fit, Ghost, Inks, Look, Mark, Piece, Plan, SIGNS, Size, Token, View, What, board, draw,
+    outlined, rows,
 };
 use carcassonne_oracle::rulebook::RuleSet;
 use carcassonne_oracle::scenario::{Feature, FeatureKind};
@@ -233,8 +234,10 @@ fn arrows_of(plan: &Plan, mark: &Mark, size: Size) -> usize {
 fn a_question_mark_stands_in_each_gap_on_which_an_answer_turns_and_nowhere_else() {
     for Drawn { file, plan, turns, asks, .. } in ALL.iter() {
         let turning = plan.marks.iter().filter(|m| matches!(m, Mark::Turns { .. })).count();
+        // The names of what is not placed yet end in one too.
         let mut bare = plan.clone();
         bare.ghosts.clear();
+        bare.pieces.iter_mut().filter(|piece| piece.offered).for_each(|piece| piece.name.clear());
         let text = draw(&bare, plain(Size::Medium)).lines.join("\n");
         assert_eq!(text.matches('?').count(), turning, "{file}\n{text}");
         assert!(turning == 0 || *asks, "{file} has nothing to do with gaps\n{text}");
@@ -251,6 +254,32 @@ fn a_question_mark_stands_in_each_gap_on_which_an_answer_turns_and_nowhere_else(
     assert_eq!(plan("field/gap-between-farmers.yaml"), 1);
     assert_eq!(plan("city/unfinished-city.yaml"), 0);
     assert_eq!(plan("city/gap-beside-empty-square.yaml"), 0);
+}
+
+#[test]
+fn a_tile_that_is_asked_about_is_drawn_in_its_space_and_no_gap_is() {
+    let mut seen = 0;
+    for Drawn { file, plan, .. } in ALL.iter() {
+        for (n, piece) in plan.pieces.iter().enumerate().filter(|(_, piece)| piece.offered) {
+            seen += 1;
+            // What lies in its space alone: the tile, and the gap that it would fill.
+            let mut alone = Plan { pieces: vec![piece.clone()], ..plan.clone() };
+            (alone.tokens, alone.marks, alone.ghosts) = (Vec::new(), Vec::new(), Vec::new());
+            let corners = |rim: &[_]| rim.iter().copied().collect::<BTreeSet<_>>();
+            alone.gaps.retain(|gap| corners(gap) == corners(&piece.rim));
+            let face = piece.face.as_ref().expect("what it shows");
+            for size in Size::ALL {
+                let text = draw(&alone, plain(size)).lines.join("\n");
+                assert!(!text.contains('·'), "{file}\n{text}");
+                assert_eq!(text.contains('░'), !face.cities.is_empty(), "{file}\n{text}");
+                let road = text.chars().any(|c| "═║╔╗╚╝╠╣╦╩╬╪╫".contains(c));
+                assert_eq!(road, !face.roads.is_empty(), "{file}\n{text}");
+            }
+            let lies = n >= plan.pieces.iter().filter(|piece| !piece.offered).count();
+            assert!(lies, "{file}: what is not placed yet comes last");
+        }
+    }
+    assert!(seen > 15, "{seen}");
 }
 
 #[test]
@@ -351,7 +380,12 @@ fn a_question_about_a_place_shows_it() {
             let has = |test: &dyn Fn(What) -> bool| plan.tokens.iter().any(|t| test(t.what));
             let marked = |test: &dyn Fn(&Mark) -> bool| plan.marks.iter().any(test);
             let shown = match pointer {
-                Pointer::Lies { .. } => plan.ghosts.iter().any(|ghost| ghost.name.is_some()),
+                Pointer::Lies { shape, at, ref name, .. } => {
+                    let rim = outlined(shape, at);
+                    let offered = |p: &Piece| p.offered && p.name == *name && p.rim == rim;
+                    let named = |g: &Ghost| g.name.as_ref() == Some(name) && g.rim == rim;
+                    plan.pieces.iter().any(offered) || plan.ghosts.iter().any(named)
+                }
                 Pointer::Stop { stop, .. } => {
                     marked(&|mark| matches!(mark, Mark::Stop { number, .. } if *number == stop))
                 }

@@ -490,41 +490,41 @@ fn leaving_out_the_sides_of_a_closed_feature_changes_nothing() {
 const REFUSED: &[(&str, &str, &str)] = &[
     ("c=r f", "`c` at a1 joins nothing", "`cN`"),
     ("r f", "`r` at a1 joins nothing", "`rN`"),
-    ("x f", "`x` at a1 joins nothing", "`xESW`"),
-    ("cr cr", "side E of a1 could be city or road", "`cE`"),
-    ("cc", "`cc` is two cities without sides", "`c/c` or `c\\c`"),
+    ("x f", "`x` at a1 joins nothing", "`xNSW`"),
+    ("cr cr", "side E of a1 could be city or road", "`cErN` and in b1 `cWrN` for a city"),
+    ("cc", "`cc` is two cities without sides", "`c/c` for two halves"),
     ("rr", "`rr` is two roads without sides", "`rN+rS`"),
-    ("cNc cS", "`cNc` does not say which sides belong to which city", "`cN+cS`"),
-    ("rx r, r r", "`rx` does not say which sides belong to which road", "`rN+xS`"),
-    ("C f", "C is the printed tile C, a city on all sides", "write `c`"),
-    (r"C\c c", "C is the printed tile C, a city on all sides", "write `c`"),
-    ("C=r c", "C is the printed tile C, and does not say where the meeple stands", "`c=r`"),
-    ("E=r c", "E is the printed tile E, and does not say where the meeple stands", "`E+c=r`"),
+    ("cNc cS", "`cNc` does not say which sides belong to which city", "`cS`"),
+    ("rx r, r r", "`rx` does not say which sides belong to which road", "name the sides of each"),
+    ("C f", "`C` is the printed tile C, a city on all sides", "write `cN`"),
+    (r"C\c c", "`C` is the printed tile C, a city on all sides", "write `c`"),
+    ("C=r c", "`C` is the printed tile C, and does not say where the meeple stands", "`c=r`"),
+    ("E=r c", "`E` is the printed tile E, and does not say where the meeple stands", "`E+c=r`"),
     ("CN c", "`CN` begins with a capital, as a printed tile does", "write `cN`"),
     ("Z f", "`Z` is not in the catalogue", ""),
     ("E@45", "a tile is turned by 0, 90, 180 or 270 degrees, clockwise", "`E@90`"),
-    ("E+c f", "a printed tile has its parts already", "`E@90+c=r`"),
+    ("E+c f", "`E+c`: a printed tile has its parts already", ""),
     ("a", "`a` is no part of a tile", "parts are c (city)"),
     (r". a, b p\q", "`a` is no part of a tile", "names are for `board`"),
     ("c=q c", "`q` is no colour", "`=r` red"),
-    ("c= c", "nobody is named after `=`", "`=anna`"),
-    ("c=rcW c", "a part after a meeple", "write `c=r+cW`"),
-    ("c=r* c", "a coat of arms after a meeple", "write `c*=r`"),
-    ("c=r;c", "`r;c` is no name", "`,` another row"),
-    ("c=r|c c", "`r|c` is no name", "`c/c` or `c\\c`"),
-    ("=r", "a meeple without a part to stand on", "`c=r`"),
-    ("*", "`*` is a coat of arms: it follows a city", "`c*`"),
-    ("f*", "a field has no coat of arms", "`c*`"),
-    ("c+", "`+` stands between two parts", "leave the `+` out"),
-    ("g c", "a gate without its side", "`gN`"),
-    ("bN f", "a bridge without its direction", "`bEW`"),
-    ("mN", "a monastery has no sides", "`m`"),
-    ("mm", "a second monastery on one tile", "once"),
-    ("h=r", "nobody stands on a hill", "`f=r+h`"),
+    ("c= c", "nobody is named after `=`", "`=r` red"),
+    ("c=rcW c", "`cW` is a part after a meeple", "write `cE=r+cW`"),
+    ("c=r* c", "`*` is a coat of arms after a meeple", "write `c*=r`"),
+    ("c=r;c", "`r;c` is no name", "a comma another row"),
+    ("c=r|c c", "`r|c` is no name", "/ or \\ stands"),
+    ("=r", "`=r` is a meeple without a part to stand on", "`f=r`"),
+    ("*", "`*` is a coat of arms: it follows a city", "`cN*`"),
+    ("f*", "`f*`: a field has no coat of arms", "`f`"),
+    ("c+", "`+` stands between two parts", "leave it out: `c`"),
+    ("g c", "`g` is a gate without its side", "`cEgW`"),
+    ("bN f", "`bN` is a bridge without its direction", ""),
+    ("mN", "`mN`: a monastery has no sides", "`m`"),
+    ("mm", "`mm` has a second monastery", "once"),
+    ("h=r", "`h=r`: nobody stands on a hill", "`f=r+h`"),
     ("cX", "`X` is not a side", ""),
-    ("xNES=r", "each road of a crossing is a road of its own", "`xN=r+xES`"),
-    ("rN+rE+rS", "three or more roads that end on one tile", "`xNES`"),
-    ("rEW+f=b", "a1 has 2 fields", "`fNL` or `fER`"),
+    ("xNES=r", "`xNES=r`: each road of a crossing is a road of its own", "`xN=r+xES`"),
+    ("rN+rE+rS", "`rN+rE+rS` has three or more roads that end there", "`xNES`"),
+    ("rEW+f=b", "`f` does not say which of the 2 fields of a1", "`fNL` or `fER`"),
     ("f,,f", "a blank row in the map", "`.`"),
     ("", "there is no tile in the quick map", ""),
     (". .", "there is no tile in the quick map", ""),
@@ -544,12 +544,21 @@ fn nothing_is_guessed_and_each_slip_is_told_once() {
         let told = wrong(&refused);
         assert_eq!(refused.problems().len(), 1, "{map}: {told}");
         let found = refused.problems().next().expect("a problem");
-        assert_eq!(found.message, *message, "{map}");
+        assert!(found.message.contains(message), "{map}: {told}");
         assert!(found.help.contains(help), "{map}: {told}");
+        // The word and its cell are named.
+        if !map.trim_matches([' ', '.', ',']).is_empty() && !map.contains(",,") {
+            let names = |word: &str| {
+                let word = word.trim_matches(|c: char| !c.is_ascii_alphanumeric());
+                word.len() >= 2 && word.starts_with(['a', 'b']) && word[1..].starts_with(['1', '2'])
+            };
+            assert!(found.message.contains('`'), "{map}: {told}");
+            assert!(found.message.split(' ').any(names), "{map}: {told}");
+        }
     }
     for (question, message) in [
         ("", "a question that asks nothing"),
-        ("towr a1 1", "`towr` is no question"),
+        ("towr a1 1", "`towr` is not a question"),
         ("tower a1", "the question does not say HEIGHT"),
         ("tower a1 1 2", "`2` is one word too many"),
         ("tower c9 1", "there is no tile `c9` on the board"),
@@ -745,7 +754,7 @@ fn a_space_with_one_half_is_that_half_and_with_two_asks_which() {
     assert_eq!(yaml(&written), yaml(&short));
     let refused = open("dragon a1 b1 c1 d1 e1").expect_err("which of the two?");
     let told: Vec<&str> = refused.problems().map(|problem| problem.help.as_str()).collect();
-    assert_eq!(told, ["write `c1sw` or `c1ne`; or both, in the order of the walk"]);
+    assert_eq!(told, ["write one of them, or both in the order of the walk: `c1sw` or `c1ne`"]);
 }
 
 #[test]
@@ -767,5 +776,59 @@ fn what_is_wrong_is_marked_in_its_place_after_a_mark_of_the_order_of_bytes() {
     };
     for marks in ["\u{feff}", "\u{feff}\u{feff}"] {
         assert_eq!(places(&format!("{marks}c=r c")), places("c=r c"));
+    }
+}
+
+#[test]
+fn sides_are_understood_in_words_and_in_small_letters() {
+    for (typed, usual) in [
+        ("city east=r city west", "cE=r cW"),
+        ("ce=r cw", "cE=r cW"),
+        ("city=r city", "c=r c"),
+        ("road north and south=r, rN", "rNS=r, rN"),
+        ("roadns=r, rn", "rNS=r, rN"),
+        ("cloister=r", "m=r"),
+        (r"city south-west, c\city", ""),
+    ] {
+        let Ok(case) = quick(typed, &[]) else {
+            assert!(usual.is_empty(), "{typed}");
+            continue;
+        };
+        if let Ok(other) = quick(usual, &[]) {
+            assert_eq!(yaml(&case), yaml(&other), "{typed}");
+        } else {
+            assert!(usual.is_empty(), "{typed}");
+        }
+    }
+    // Where something else could be meant, the help writes it out.
+    let refused = quick("c w", &[]).expect_err("a side apart");
+    let told: Vec<&str> = refused.problems().map(|problem| problem.help.as_str()).collect();
+    assert_eq!(told, ["write `cW`"]);
+    // Names are none.
+    for name in ["green", "bren", "wes", "rene"] {
+        assert!(quick(&format!("f={name} f"), &[]).is_ok(), "{name}");
+    }
+}
+
+#[test]
+fn a_map_that_a_shell_took_apart_is_told_once_with_the_command() {
+    let parted = |words: &[&str]| {
+        let questions: Vec<String> = words[1..].iter().map(|&word| word.to_owned()).collect();
+        QuickText::parted(words[0], &questions)
+    };
+    for (words, map, questions) in [
+        (&["c=r", "c"][..], "c=r c", &[][..]),
+        (&[".", "c*=r,", "c", "cc"], r". c*=r, c c\c", &[]),
+        (&["f", "ff=r", "f=b", "tower", "b1sw", "1"], r"f f\f=r f=b", &["tower b1sw 1"]),
+        (&["f f", "tower", "b1", "1"], "f f", &["tower b1 1"]),
+    ] {
+        let parted = parted(words).unwrap_or_else(|| panic!("{words:?} came whole"));
+        let questions: Vec<String> = questions.iter().map(|&q| q.to_owned()).collect();
+        assert!(parted.meant.contains(&(map.to_owned(), questions)), "{parted:?}");
+    }
+    for whole in
+        [&["c=r c"][..], &["f f", "tower a1 1"], &["f f", "towr a1 1", "fairy a1"], &["m=r"]]
+    {
+        assert_eq!(parted(whole), None, "{whole:?}");
     }
 }

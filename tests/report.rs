@@ -190,6 +190,13 @@ fn a_page_reads_as_it_should() {
 }
 
 #[test]
+fn a_step_of_the_dragon_is_numbered_once() {
+    let file = read(&root().join("scenarios/dragon/halves-one-by-one.yaml"));
+    let html = report(&[file], &RuleSet::all());
+    assert!(html.contains("<li>Step 1 leads to a.</li>") && !html.contains("<ol"), "{html}");
+}
+
+#[test]
 fn a_book_of_every_scenario_is_whole() {
     let book = book();
     sound(&book);
@@ -366,7 +373,7 @@ fn flags_choose_the_rules_and_what_is_unfolded() {
     assert_eq!(two.matches("<th scope=\"col\"").count(), 3);
     assert!(
         page("two.yaml", &["--as-of", "2016-05-01"])
-            .contains("By the law as it stood on 2016-05-01")
+            .contains("Under the rules of 2016-05-01 (2015)")
     );
     assert!(page("two.yaml", &["--house", "kitchen.yaml"]).contains("we like it"));
 }

@@ -490,3 +490,81 @@ mod unix {
         draw("alias.svg").refused(&["would be read and written"]);
     }
 }
+
+/// Commands whose answers may be kept in a file and given to others, before the file that they are about.
+const KEPT: [&[&str]; 16] = [
+    &["score"],
+    &["score", "--format", "json"],
+    &["score", "--format", "jsonl"],
+    &["score", "--format", "markdown"],
+    &["score", "--format", "list"],
+    &["score", "--brief"],
+    &["score", "--explain", "--house", "HOUSE"],
+    &["score", "--explain", "--house", "HOUSE", "--format", "json"],
+    &["score", "--explain", "--house", "HOUSE", "--format", "markdown"],
+    &["settle"],
+    &["settle", "--format", "json"],
+    &["check"],
+    &["check", "--format", "json"],
+    &["diff", "2020", "2021"],
+    &["report", "-o", "-", "--house", "HOUSE"],
+    &["draw", "--format", "svg"],
+];
+
+#[test]
+fn no_answer_tells_where_on_the_machine_a_file_lies() {
+    let folder = Folder::new("where");
+    folder.write("games/city/a.yaml", CITY.replace("question: Is it 4?\n", ""));
+    folder.write("kitchen.yaml", KITCHEN);
+    let root = folder.0.to_str().expect("text").to_owned();
+    let (file, house) = (format!("{root}/games/city/a.yaml"), format!("{root}/kitchen.yaml"));
+    let elsewhere = Folder::new("elsewhere");
+    for from in [&folder, &elsewhere] {
+        for words in KEPT {
+            let words = words.iter().map(|word| if *word == "HOUSE" { &*house } else { *word });
+            for named in [&file, &format!("{root}/games")] {
+                if words.clone().next() == Some("draw") && *named != file {
+                    continue;
+                }
+                let all: Vec<&str> = words.clone().chain([named.as_str()]).collect();
+                let said = from.run(&all);
+                assert_eq!(said.code, 0, "{all:?}: {}", said.err);
+                assert!(!said.out.contains(&root), "{all:?}: {}", said.out);
+            }
+        }
+    }
+    // Seen from where the program runs, in a folder that was named, and by its name alone.
+    let told = |from: &Folder, path: &str| from.run(&["check", path]).out;
+    assert!(told(&folder, &file).starts_with("games/city/a.yaml: "));
+    assert!(told(&elsewhere, &format!("{root}/games")).starts_with("games/city/a.yaml: "));
+    assert!(told(&elsewhere, &file).starts_with("a.yaml: "));
+}
+
+#[test]
+fn standard_input_is_called_so_when_it_is_checked() {
+    let folder = Folder::new("check-input");
+    let said = folder.fed(&["check", "-"], CITY.as_bytes());
+    assert!(said.out.starts_with("standard input: "), "{}", said.out);
+    let said = folder.fed(&["check", "--format", "json", "-"], CITY.as_bytes());
+    assert!(said.out.contains("\"file\": \"standard input\""), "{}", said.out);
+}
+
+#[test]
+fn of_many_failed_expectations_a_thousand_are_told_and_the_rest_counted() {
+    let folder = Folder::new("many-failed");
+    let wrong = "  - { feature: a.city, points: { red: 9 }, under: 2021 }\n";
+    let check = |count: usize| {
+        folder.write("a.yaml", format!("{CITY}expect:\n{}", wrong.repeat(count)));
+        folder.run(&["check", "a.yaml"])
+    };
+    let told = |said: &Said| said.out.matches("this does not hold").count();
+    let said = check(1_000);
+    assert_eq!((said.code, told(&said)), (1, 1_000));
+    assert!(!said.out.contains("more expectation"), "{}", said.out);
+    let said = check(1_003);
+    assert_eq!((said.code, told(&said)), (1, 1_000));
+    let more = "3 more expectations fail; `--format json` tells all of them";
+    assert!(said.out.contains(more) && said.out.contains("all 1003 expectations fail"));
+    let json = folder.run(&["check", "--format", "json", "a.yaml"]);
+    assert_eq!(json.out.matches("\"instead\": \"points: { red: 4 }\"").count(), 1_003);
+}

@@ -16,11 +16,11 @@ const NO_READINGS: [&str; 4] = ["open", "contested", "not-applicable", "asks"];
 const ASKS_SHORTLY: usize = 66;
 
 /// How many a reading may have.
-const READING_SHORTLY: usize = 22;
+const READING_SHORTLY: usize = 30;
 
 /// How many the place of a ruling may have. What `place_shortly` cuts in `src/rulebook/shortly.rs` is
 /// not longer.
-const PLACE_SHORTLY: usize = 32;
+const PLACE_SHORTLY: usize = 60;
 
 /// Checks that every source says where it is found, or why that cannot be said.
 pub(super) fn sources(sources: &[Source]) -> Outcome<()> {
@@ -82,9 +82,6 @@ pub(super) fn question(question: &Question, book: &Rulebook) -> Outcome<()> {
         }
     }
     shortly(question, &question.shortly).map_err(|e| format!("shortly: {e}"))?;
-    if let Some(put) = &question.of_doubles {
-        shortly(question, put).map_err(|e| format!("of_doubles: {e}"))?;
-    }
     readings_agree(question, &book.questions)?;
     if let Some(since) = &question.since {
         date(&since.date)?;

@@ -2,7 +2,8 @@
 
 use std::fmt::Write;
 
-use super::entries::{Cite, Question, Ruling};
+use super::entries::{Cite, Question, Ruling, Skeleton};
+use super::places::{quoted, title};
 use super::{Outcome, Rulebook, authority, date, tidy};
 
 /// Rust source: the tables of the rulebook.
@@ -41,16 +42,10 @@ pub(super) fn lay_out(book: &Rulebook) -> Outcome<String> {
             ),
             None => "None".to_owned(),
         };
-        let of_doubles = match &q.of_doubles {
-            Some(put) => {
-                format!("Some(({:?}, &{:?}))", put.asks(), q.readings_shortly(put))
-            }
-            None => "None".to_owned(),
-        };
         writeln!(
             out,
             "QuestionData {{ id: {:?}, title: {:?}, asks: {:?}, asks_shortly: {:?}, readings: &{:?}, \
-             readings_shortly: &{:?}, of_doubles: {of_doubles}, since: {since}, precision: {:?}, waiting_for: {:?}, rulings: &[",
+             readings_shortly: &{:?}, since: {since}, precision: {:?}, waiting_for: {:?}, rulings: &[",
             q.id,
             q.title,
             tidy(&q.asks),
@@ -63,7 +58,9 @@ pub(super) fn lay_out(book: &Rulebook) -> Outcome<String> {
         for r in &q.rulings {
             let source = sources.iter().find(|s| s.id == r.source);
             let first = source.and_then(|s| s.address.all().first().copied());
-            ruling(&mut out, q, r, Some(&*r.address).filter(|a| !a.is_empty()).or(first))?;
+            let address = Some(&*r.address).filter(|a| !a.is_empty()).or(first);
+            let skeleton = book.skeletons.iter().find(|s| s.source == r.source);
+            ruling(&mut out, q, r, address, skeleton)?;
         }
         out.push_str("] },\n");
     }
@@ -71,8 +68,9 @@ pub(super) fn lay_out(book: &Rulebook) -> Outcome<String> {
     for e in &sets.eras {
         writeln!(
             out,
-            "Era {{ id: {:?}, title: {:?}, date: {}, about: {:?}, cites: &{:?} }},",
+            "Era {{ id: {:?}, called: {:?}, title: {:?}, date: {}, about: {:?}, cites: &{:?} }},",
             e.id,
+            e.called,
             e.title,
             date_code(&e.date)?,
             tidy(&e.about),
@@ -88,8 +86,10 @@ pub(super) fn lay_out(book: &Rulebook) -> Outcome<String> {
     for p in &sets.presets {
         writeln!(
             out,
-            "Preset {{ id: {:?}, title: {:?}, over: {:?}, overlays: &{:?}, about: {:?}, cites: &{:?} }},",
+            "Preset {{ id: {:?}, called: {:?}, title: {:?}, over: {:?}, overlays: &{:?}, about: {:?}, \
+             cites: &{:?} }},",
             p.id,
+            p.called,
             p.title,
             p.over,
             p.overlays,
@@ -106,7 +106,15 @@ pub(super) fn lay_out(book: &Rulebook) -> Outcome<String> {
     Ok(out)
 }
 
-fn ruling(out: &mut String, q: &Question, r: &Ruling, address: Option<&str>) -> Outcome<()> {
+fn ruling(
+    out: &mut String,
+    q: &Question,
+    r: &Ruling,
+    address: Option<&str>,
+    skeleton: Option<&Skeleton>,
+) -> Outcome<()> {
+    let (english, translated) = in_english(&tidy(&r.place), skeleton);
+    let (short_english, _) = in_english(&tidy(&r.short), skeleton);
     let place_of = |word: &str| q.readings.0.iter().position(|(w, _)| w == word);
     let reading = match place_of(&r.reading) {
         Some(n) => format!("Some({})", place(n)),
@@ -116,8 +124,8 @@ fn ruling(out: &mut String, q: &Question, r: &Ruling, address: Option<&str>) -> 
         r.open_between.iter().filter_map(|w| place_of(w)).map(place).collect();
     writeln!(
         out,
-        "Ruling {{ id: {:?}, reading: {reading}, open_between: &[{}], from: {}, source: {:?}, at: &{:?}, place: {:?}, address: {address:?}, short: {:?}, \
-         dated: {:?}, authority: Authority::{:?}, derived: {}, says: {:?}, supersedes: &{:?}, overlay: {:?}, \
+        "Ruling {{ id: {:?}, reading: {reading}, open_between: &[{}], from: {}, source: {:?}, at: &{:?}, place: {:?}, english: {english:?}, translated: {translated}, address: {address:?}, short: {:?}, \
+         short_english: {short_english:?}, dated: {:?}, authority: Authority::{:?}, derived: {}, says: {:?}, supersedes: &{:?}, overlay: {:?}, \
          still_printed: {}, printed_until: {}, unmoved: {:?} }},",
         r.id,
         between.join(", "),
@@ -141,6 +149,20 @@ fn ruling(out: &mut String, q: &Question, r: &Ruling, address: Option<&str>) -> 
         tidy(&r.unmoved)
     )?;
     Ok(())
+}
+
+/// A place with the words of its headings in English, and whether some of them are in our translation; empty if it
+/// names none in another language.
+fn in_english(place: &str, skeleton: Option<&Skeleton>) -> (String, bool) {
+    let Some(skeleton) = skeleton else { return (String::new(), false) };
+    let (mut english, mut ours) = (place.to_owned(), false);
+    for piece in quoted(place) {
+        if let Some((words, translated)) = title(skeleton, piece) {
+            english = english.replace(&format!("\"{piece}\""), &format!("\"{words}\""));
+            ours |= translated;
+        }
+    }
+    if english == place { (String::new(), false) } else { (english, ours) }
 }
 
 fn place(n: usize) -> String {

@@ -1,5 +1,7 @@
 //! What the files of the rulebook contain.
 
+use std::collections::BTreeMap;
+
 use serde::Deserialize;
 
 #[derive(Deserialize)]
@@ -58,9 +60,6 @@ pub(super) struct Question {
     pub(super) readings: Ordered,
     /// The question (`asks`) and each of its readings in a few words.
     pub(super) shortly: Ordered,
-    /// The same where there are double-size tiles and no halves.
-    #[serde(default)]
-    pub(super) of_doubles: Option<Ordered>,
     #[serde(default)]
     pub(super) since: Option<Since>,
     #[serde(default)]
@@ -154,6 +153,7 @@ pub(super) struct RuleSets {
 #[serde(deny_unknown_fields)]
 pub(super) struct Era {
     pub(super) id: String,
+    pub(super) called: String,
     pub(super) title: String,
     pub(super) date: String,
     /// Whether it is today's law.
@@ -167,6 +167,7 @@ pub(super) struct Era {
 #[serde(deny_unknown_fields)]
 pub(super) struct Preset {
     pub(super) id: String,
+    pub(super) called: String,
     pub(super) title: String,
     pub(super) over: String,
     pub(super) overlays: Vec<String>,
@@ -196,6 +197,12 @@ pub(super) struct Cite {
 #[serde(deny_unknown_fields)]
 pub(super) struct Skeleton {
     pub(super) source: String,
+    /// The words of its headings in English, as its English page has them.
+    #[serde(default)]
+    pub(super) english: BTreeMap<String, String>,
+    /// The words of its headings in English, in our translation.
+    #[serde(default)]
+    pub(super) translated: BTreeMap<String, String>,
     pub(super) places: Vec<Place>,
 }
 

@@ -64,7 +64,7 @@ pub(super) fn check(book: &Rulebook) -> Outcome<()> {
             cited.insert((source, place));
         }
     }
-    for Skeleton { source, places } in &book.skeletons {
+    for Skeleton { source, places, .. } in &book.skeletons {
         for place in places {
             let name = format!("{source}: {}", place.id);
             let heads = heads(place, places);
@@ -80,7 +80,69 @@ pub(super) fn check(book: &Rulebook) -> Outcome<()> {
             }
         }
     }
+    untitled(book, &mut wrong);
     if wrong.is_empty() { Ok(()) } else { Err(wrong.join("\n").into()) }
+}
+
+/// The words of a heading in English, and whether that is our translation; `None` if the document says nothing of
+/// them.
+pub(super) fn title<'s>(skeleton: &'s Skeleton, words: &str) -> Option<(&'s str, bool)> {
+    let own = skeleton.english.get(words).map(|english| (&**english, false));
+    own.or_else(|| skeleton.translated.get(words).map(|english| (&**english, true)))
+}
+
+/// What stands between quotes in the words of a place.
+pub(super) fn quoted(place: &str) -> impl Iterator<Item = &str> {
+    place.split('"').skip(1).step_by(2)
+}
+
+/// What of the name of a place may have a title in English: all of it, or what stands before our own words.
+fn original(name: &str) -> [&str; 3] {
+    let before = |sign: &str| name.split(sign).next().unwrap_or_default();
+    [name, before(" ("), before(": ")]
+}
+
+fn title_of<'s>(skeleton: &'s Skeleton, place: &Place) -> Option<(&'s str, bool)> {
+    original(&place.name).into_iter().find_map(|words| title(skeleton, words))
+}
+
+/// Notes headings, and words that rulings quote, without their English, and English of what is nowhere.
+fn untitled(book: &Rulebook, wrong: &mut Vec<String>) {
+    for skeleton in &book.skeletons {
+        let source = book.sources.iter().find(|s| s.id == skeleton.source);
+        if source.is_none_or(|s| s.language == "English") {
+            continue;
+        }
+        let cited = book.questions.iter().flat_map(|q| &q.rulings);
+        let cited = cited.filter(|r| r.source == skeleton.source);
+        let quotes: BTreeSet<&str> =
+            cited.flat_map(|r| quoted(&r.place).chain(quoted(&r.short))).collect();
+        let headings = skeleton.places.iter().filter(|p| p.kind == "heading");
+        let names = skeleton.places.iter().flat_map(|p| original(&p.name));
+        let known: BTreeSet<&str> = names.chain(quotes.iter().copied()).collect();
+        let bare = headings.filter(|p| title_of(skeleton, p).is_none()).map(|p| &*p.name);
+        let bare: BTreeSet<&str> = quotes
+            .into_iter()
+            .filter(|words| title(skeleton, words).is_none())
+            .chain(bare)
+            .collect();
+        for words in bare {
+            wrong.push(format!(
+                "{}: {words:?} has no English; write it under `english`, or `translated` if it is ours",
+                skeleton.source
+            ));
+        }
+        for words in skeleton.english.keys().chain(skeleton.translated.keys()) {
+            if !known.contains(&**words) {
+                wrong.push(format!("{}: {words:?} has English but is nowhere", skeleton.source));
+            }
+        }
+        for words in skeleton.english.keys() {
+            if skeleton.translated.contains_key(words) {
+                wrong.push(format!("{}: {words:?} has English twice", skeleton.source));
+            }
+        }
+    }
 }
 
 /// How many places stand directly under a place.
@@ -92,16 +154,19 @@ fn heads(place: &Place, places: &[Place]) -> usize {
 pub(super) fn lay_out(book: &Rulebook) -> Outcome<String> {
     let all = citing(book);
     let mut out = String::from("\npub(super) static SKELETONS: &[(&str, &[SourcePlace])] = &[\n");
-    for Skeleton { source, places } in &book.skeletons {
+    for skeleton in &book.skeletons {
+        let Skeleton { source, places, .. } = skeleton;
         writeln!(out, "({source:?}, &[")?;
         for place in places {
+            let (english, translated) = title_of(skeleton, place).unwrap_or_default();
+            let english = if english == place.name { "" } else { english };
             let cites = |c: &&Citing<'_>| c.source == source && c.at.contains(&place.id);
             // A rule set may cite a place twice.
             let mut cited_by: Vec<&str> = all.iter().filter(cites).map(|c| &*c.who).collect();
             cited_by.dedup();
             writeln!(
                 out,
-                "SourcePlace {{ id: {:?}, kind: {:?}, under: {:?}, name: {:?}, dated: {:?}, icon: {:?}, \
+                "SourcePlace {{ id: {:?}, kind: {:?}, under: {:?}, name: {:?}, english: {english:?}, translated: {translated}, dated: {:?}, icon: {:?}, \
                  uncited: {:?}, heads: {}, scenarios: &{:?}, cited_by: &{cited_by:?} }},",
                 place.id,
                 place.kind,

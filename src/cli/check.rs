@@ -1,5 +1,6 @@
 //! `oracle check`: scenarios and what they expect.
 
+use std::collections::HashMap;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -11,14 +12,17 @@ use super::choice::Choice;
 use super::input::{self, Found};
 use super::many;
 use super::output::Terminal;
-use crate::mechanics::Table;
+use crate::mechanics::{SubjectIx, Table};
 use crate::report::{self, CheckSum, Format, Layout, MissedWay, Output};
 use crate::rulebook::RuleSet;
 use crate::scenario::{ReadBack, Status};
 use crate::text::{Refused, Remark, SourceText, Span, on_one_line};
 use crate::verdict::{
-    Case, Failure, Judgement, check_under, doubts, expected_under, judge_spoken_of,
+    Apart, Case, Failure, Judgement, Remedy, check_under, doubts, expected_under, judge_spoken_of,
 };
+
+/// How many failed expectations of a file are told one by one: nobody reads more.
+const MOST_TOLD: usize = 1_000;
 
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
@@ -75,6 +79,10 @@ struct Miss {
     about: String,
     /// How it fails: under which rule sets, and what was expected and found.
     ways: Vec<MissedWay>,
+    /// Where what does not hold stands.
+    at: Vec<Span>,
+    /// What to do, for each way.
+    remedies: Vec<Option<Remedy>>,
     /// How many rule sets were checked.
     of: usize,
 }
@@ -145,7 +153,7 @@ fn checked(source: Arc<SourceText>, case: &Case, found: &Found, choice: &Choice)
         doubts(table, &judgement)
     };
     if found.is_named() || !misses.is_empty() {
-        notes.extend(choice.notices_among(&sets, table, &found.path));
+        notes.extend(choice.notices_among(&sets, table, &found.told));
     }
     Checked {
         source,
@@ -166,17 +174,27 @@ fn misses(
     source: &SourceText,
 ) -> Vec<Miss> {
     let mut misses: Vec<Miss> = Vec::new();
+    let mut answers = Answers::default();
     for failure in failures {
         let way = MissedWay {
             rule_sets: failure.rule_sets.clone(),
             expected: failure.expected.clone(),
             found: failure.found.clone(),
-            answer: answer(failure, table, judgement),
+            answer: answers.of(failure, table, judgement),
             met_in: failure.met_instead.first().map(|span| source.line_column(span.start).0),
+            instead: failure.remedy.as_ref().map(|remedy| remedy.text().to_owned()),
         };
         match misses.last_mut().filter(|miss| miss.span == failure.span) {
-            Some(same) => same.ways.push(way),
+            Some(same) => {
+                same.ways.push(way);
+                same.at.extend(&failure.at);
+                same.at.sort_unstable();
+                same.at.dedup();
+                same.remedies.push(failure.remedy.clone());
+            }
             None => misses.push(Miss {
+                at: failure.at.clone(),
+                remedies: vec![failure.remedy.clone()],
                 span: failure.span,
                 subject: table.id(failure.subject),
                 about: failure.about.clone(),
@@ -188,12 +206,27 @@ fn misses(
     misses
 }
 
-/// The answer where an expectation fails, as other commands give it. `None` where what was found says it.
-fn answer(failure: &Failure, table: &Table<'_>, judgement: &Judgement<'_>) -> Option<String> {
-    let subject = judgement.on(failure.subject)?;
-    let verdict = subject.under(*failure.places.first()?)?;
-    let is_told = failure.tells_outcomes || verdict.status == Status::NotApplicable;
-    (!is_told).then(|| report::phrase(table, subject, verdict))
+/// Answers where expectations fail, each put into words once.
+#[derive(Default)]
+struct Answers(HashMap<(SubjectIx, Option<usize>), String>);
+
+impl Answers {
+    /// The answer where an expectation fails, as other commands give it. `None` where what was found says it.
+    fn of(
+        &mut self,
+        failure: &Failure,
+        table: &Table<'_>,
+        judgement: &Judgement<'_>,
+    ) -> Option<String> {
+        let subject = judgement.on(failure.subject)?;
+        let verdict = subject.under(*failure.places.first()?)?;
+        if failure.tells_outcomes || verdict.status == Status::NotApplicable {
+            return None;
+        }
+        let key = (failure.subject, verdict.rule_sets.first().copied());
+        let answer = self.0.entry(key).or_insert_with(|| report::phrase(table, subject, verdict));
+        Some(answer.clone())
+    }
 }
 
 /// The rule sets under which something is so.
@@ -240,7 +273,7 @@ fn note_down(
             report::Checked::refused(&refused)
         }
         Looked::Checked(checked) if checked.failed == 0 && args.quiet => return Ok(()),
-        Looked::Checked(checked) => checked.data(&input::name(&found.path)),
+        Looked::Checked(checked) => checked.data(&found.name()),
     };
     match layout {
         Layout::Lines => terminal.print(&checked.in_a_line()),
@@ -263,7 +296,7 @@ fn tell(
         Looked::Refused(refused) => return terminal.refuse(&refused),
         Looked::Checked(checked) => checked,
     };
-    let name = on_one_line(&found.path.display().to_string());
+    let name = on_one_line(&found.name());
     if checked.failed == 0 && args.quiet {
         return Ok(());
     }
@@ -274,8 +307,15 @@ fn tell(
         let line = terminal.style().wrap(line, "  ", "    ");
         terminal.print(&format!("{line}\n"))?;
     }
-    for miss in &checked.misses {
+    for miss in checked.misses.iter().take(MOST_TOLD) {
         miss.tell(&checked.source, terminal)?;
+    }
+    if let Some(more) = checked.misses.len().checked_sub(MOST_TOLD).filter(|more| *more > 0) {
+        let verb = if more == 1 { "fails" } else { "fail" };
+        let more = several(more, "more expectation");
+        let line = format!("{more} {verb}; `--format json` tells all of them");
+        let line = terminal.style().wrap(&line, "  ", "  ");
+        terminal.print(&format!("{line}\n"))?;
     }
     for note in &checked.notes {
         let note = terminal.style().wrap(&on_one_line(note), "  note: ", "        ");
@@ -321,6 +361,23 @@ impl Miss {
         under(&way.rule_sets, self.of)
     }
 
+    /// What to write instead of what does not hold.
+    fn help(&self, way: &MissedWay, remedy: &Remedy) -> String {
+        match remedy {
+            Remedy::InPlace(write) => format!("write `{write}`"),
+            Remedy::Apart { entry, under } => {
+                let entry = format!("for {} write `{entry}`", self.under(way));
+                match under {
+                    Some(Apart::LeftOut) => {
+                        format!("{entry}, and leave {} out here", self.under(way))
+                    }
+                    Some(Apart::Rest) => format!("{entry}, and `under: rest` here"),
+                    None => entry,
+                }
+            }
+        }
+    }
+
     /// Shows the expectation in its file, and beside it what was found.
     fn tell(&self, source: &SourceText, terminal: &mut Terminal) -> std::io::Result<()> {
         let style = terminal.style();
@@ -328,10 +385,11 @@ impl Miss {
             [only] => format!("{}: not as expected under {}", self.about, self.under(only)),
             _ => format!("{}: not as expected", self.about),
         };
-        let remark = Remark::new(source, self.span, message, "this does not hold", style.width);
+        let at = if self.at.is_empty() { std::slice::from_ref(&self.span) } else { &self.at };
+        let remark = Remark::on_each(source, at, message, "this does not hold", style.width);
         terminal.remark(&remark)?;
         let mut lines = Vec::new();
-        for way in &self.ways {
+        for (way, remedy) in self.ways.iter().zip(&self.remedies) {
             let mut margin = "  ";
             if self.ways.len() > 1 {
                 lines.push(style.wrap(&format!("Under {}:", self.under(way)), margin, "    "));
@@ -350,12 +408,15 @@ impl Miss {
                     line(if n == 0 { head } else { "          " }, text, 12);
                 }
             }
-            if let Some(at) = way.met_in {
-                let hint = format!(
-                    "that is what line {at} expects; should its `under` name {}?",
-                    self.under(way)
-                );
-                line("help: ", &hint, 6);
+            let met = way.met_in.map(|at| {
+                let under = self.under(way);
+                format!("that is what line {at} expects; should its `under` name {under}?")
+            });
+            let write = remedy.as_ref().map(|remedy| self.help(way, remedy));
+            match (met, write) {
+                (Some(met), Some(write)) => line("help: ", &format!("{met} Or {write}"), 6),
+                (Some(one), None) | (None, Some(one)) => line("help: ", &one, 6),
+                (None, None) => {}
             }
         }
         terminal.print(&format!("{}\n\n", lines.join("\n")))

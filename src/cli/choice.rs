@@ -390,7 +390,7 @@ fn as_of(word: &str, terminal: &mut Terminal) -> std::io::Result<Option<RuleSet>
 
 /// Reads a table's own rules. A scenario in their place is told from them.
 fn house(source: &Arc<SourceText>) -> Result<RuleSet, Refused> {
-    let root = parse(source).map_err(|problem| Refused::one(source, *problem))?;
+    let Ok(root) = parse(source) else { return House::read(source) };
     let fields = Fields::peek(&root).filter(|fields| fields.get("rules").is_none());
     match fields.and_then(|fields| fields.key_span("board")) {
         Some(board) => Err(Refused::one(

@@ -16,6 +16,7 @@ use super::quick::Quick;
 use super::report::Report;
 use super::rules::Rules;
 use super::rulings::Rulings;
+use super::schema::SchemaArgs;
 use super::score::Score;
 use super::settle::Settle;
 use super::size::MaxSize;
@@ -33,7 +34,7 @@ pub struct Cli {
     /// When to colour the output.
     #[arg(long, global = true, value_enum, default_value_t = Color::Auto, value_name = "WHEN")]
     pub color: Color,
-    /// How many columns the output may take [default: the terminal's, or 80].
+    /// How many columns the output may take, 30 to 140 [default: the terminal's, or 80].
     #[arg(long, global = true, value_name = "COLUMNS", value_parser = columns)]
     pub width: Option<usize>,
     /// Leave `oracle.toml` out, which has the rules and the board that you always ask for.
@@ -105,6 +106,8 @@ pub(super) enum Command {
     Tiles(Tiles),
     /// Show what changed between two rule sets, and which scenarios turn on it.
     Diff(Diff),
+    /// Print the JSON Schema of a file, or of what a command prints.
+    Schema(SchemaArgs),
     /// Print what a shell needs to complete what you type.
     Completions(Completions),
     /// Print pages of the manual.

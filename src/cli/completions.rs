@@ -11,6 +11,7 @@ use super::Ending;
 use super::commands::Cli;
 use super::output::Terminal;
 use crate::mechanics::MECHANICS;
+use crate::report::SCHEMAS;
 use crate::rulebook::{RuleSet, questions, sources};
 use crate::scenario::PATTERNS;
 
@@ -143,6 +144,10 @@ fn command() -> Command {
                     ("explain", "id") => arg.value_parser(PossibleValuesParser::new(explained())),
                     ("new", "name") => {
                         let names = PATTERNS.iter().map(|pattern| pattern.name);
+                        arg.value_parser(PossibleValuesParser::new(names))
+                    }
+                    ("schema", "name") => {
+                        let names = SCHEMAS.iter().map(|schema| schema.name);
                         arg.value_parser(PossibleValuesParser::new(names))
                     }
                     ("sources", "id") => arg.value_parser(PossibleValuesParser::new(documents())),

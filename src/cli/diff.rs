@@ -138,7 +138,7 @@ fn compare(
             }
             Looked::Judged { turns, board, notices } => {
                 all.judged += 1;
-                let file = found.path.display().to_string();
+                let file = found.name();
                 all.notices.extend(notices.into_iter().map(|notice| (file.clone(), notice)));
                 let name = on_one_line(&file);
                 all.boards.extend(board.map(|board| (name.clone(), board)));
@@ -176,7 +176,7 @@ fn looked(found: &Found, sets: &[RuleSet], look: Option<Look>, style: Style) -> 
     let turns = turns(&case, sets);
     let drawn = look.filter(|_| !turns.is_empty());
     let board = drawn.map(|look| board(&table, sets, look, style));
-    let file = found.path.display().to_string();
+    let file = found.name();
     let notices = if found.is_named() { notices(&table, &file, sets) } else { Vec::new() };
     let voice = Voice::english(&case.scenario);
     let mut notices: Vec<String> = notices.iter().map(|notice| notice.in_words(voice)).collect();

@@ -186,7 +186,7 @@ pub(super) fn run(
     let bytes = match kind {
         Kind::Text => text(&view, &verdicts, &shown, fit).into_bytes(),
         Kind::Svg | Kind::Png => {
-            let file = args.file.display().to_string();
+            let file = input::name(&args.file);
             let title = table.scenario.question.as_deref().unwrap_or(&file);
             let words = report::board_in_words(&table).join("\n");
             let usual = if kind == Kind::Png { 2.0 } else { 1.0 };

@@ -74,6 +74,8 @@ pub(super) fn run(args: &Explain, terminal: &mut Terminal) -> std::io::Result<En
                 Some(_) if help.ends_with('?') => {
                     format!("{help} `oracle find {}` looks among all of it", shortened(&args.id))
                 }
+                // What heads a column of several is said.
+                Some(_) if help.contains("`oracle explain ") => help,
                 Some(_) => format!("`oracle find {}` looks it up", shortened(&args.id)),
                 None => help,
             };

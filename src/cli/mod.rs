@@ -21,6 +21,7 @@ mod quick;
 mod report;
 mod rules;
 mod rulings;
+mod schema;
 mod score;
 mod settle;
 mod size;
@@ -144,6 +145,7 @@ fn command(cli: &Cli) -> std::io::Result<Ending> {
         Command::Sources(args) => sources::run(args, &mut terminal),
         Command::Tiles(args) => tiles::run(args, &mut terminal),
         Command::Diff(args) => diff::run(args, &mut terminal),
+        Command::Schema(args) => schema::run(args, &mut terminal),
         Command::Completions(args) => completions::run(args, &mut terminal),
         Command::Man(args) => man::run(args, &mut terminal),
     };

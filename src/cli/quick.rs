@@ -11,7 +11,7 @@ use super::input;
 use super::output::Terminal;
 use super::score::{self, How};
 use crate::report::Run;
-use crate::scenario::{QuickText, looks_quick};
+use crate::scenario::{Draft, QuickText, looks_quick};
 use crate::text::{Code, Refused, shortened};
 use crate::verdict::Case;
 
@@ -46,7 +46,8 @@ const LONG: &str = "The map:
   c <    a double-size tile; `^` below c for one that stands
 A cell, or a half, is a printed tile (E@90), or parts:
   c r x        a city, a road, a crossing: joins every neighbour that may show the same
-  cNE rWS xESW the same with its sides named: those, and no others; L is a half's long side
+  cNE rWS xESW the same with its sides named: those, and no others; L is a half's long side;
+               cw, city west and road north and south are understood, too
   gN           a road that ends at the gate of the tile's city
   m f          a monastery; field (nothing else, or for a farmer: cf=r, rEWfSL=r)
   t h v        a garden, a hill, a vineyard
@@ -66,6 +67,7 @@ Questions:
   flea TILE (it lies there)
   and all others as under `ask`: 'plague: { sources: a1 }'
 A PLACE is a feature of a tile, b2sw.city, and for a barn a corner, a1@se.
+A question that looks at no board needs no map: 'setup: { players: 4, sets: I }'.
 What a map cannot say, such as inns, cathedrals and claims, is added to what --yaml prints.
 
 Examples:
@@ -110,6 +112,25 @@ pub(super) fn run(
     Ok(if run.refused > 0 { Ending::Refused } else { Ending::Answered })
 }
 
+/// What is wrong with a map that a shell took apart at its spaces, since no quotes held it together, and what to type.
+fn taken_apart(map: &str, questions: &[String]) -> Option<(String, String)> {
+    let parted = QuickText::parted(map, questions)?;
+    let message = format!("the map came in {} words: the shell took it apart", parted.words);
+    let example = r"oracle quick '. c*=r, c c\c'";
+    let right = parted.meant.iter().find(|(map, questions)| {
+        QuickText::new(NAME, map, questions).is_ok_and(|text| Case::open_quick(&text).is_ok())
+    });
+    let help = match right {
+        Some((map, questions)) => {
+            let asked: Vec<&str> = questions.iter().map(String::as_str).collect();
+            let command = Draft::new(map, &asked).command();
+            format!("put it between single quotes: `{command}`")
+        }
+        None => format!("put the map between single quotes, and each question: `{example}`"),
+    };
+    Some((message, help))
+}
+
 /// Reads the map and the questions as a case.
 fn open(args: &Quick, path: &Path, terminal: &mut Terminal) -> Result<Case, Refused> {
     let name = input::name(path);
@@ -126,6 +147,9 @@ fn open(args: &Quick, path: &Path, terminal: &mut Terminal) -> Result<Case, Refu
         }
         args.map.clone()
     };
+    if let Some((message, help)) = taken_apart(&args.map, &args.questions) {
+        return Err(Refused::whole(&name, Code::Usage, message, help));
+    }
     let quick = QuickText::new(&name, &text, &args.questions)
         .map_err(|message| Refused::unreadable(&name, format!("{name}: {message}"), ""))?;
     Case::open_quick(&quick)

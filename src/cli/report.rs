@@ -96,7 +96,7 @@ pub(super) fn run(
             return Ok(Ending::Refused);
         }
     }
-    let shelf = Shelf::of(files.iter().map(|found| found.path.as_path()));
+    let shelf = Shelf::of(files.iter().map(|found| found.told.as_path()));
     let spot = |found: &Found| {
         let place = files.iter().position(|other| std::ptr::eq(other, found));
         place.and_then(|place| shelf.spots.get(place))
@@ -149,11 +149,11 @@ fn look(found: &Found, spot: &Spot, args: &Report, choice: &Choice) -> Looked {
         Some(Ok((_, case))) => case,
     };
     let table = &case.table();
-    let file = &input::name(&found.path);
+    let file = &found.name();
     let rule_sets = &choice.sets;
     let wanted = Wanted { file, table, rule_sets, detail: Detail::EXPLAIN, configured: None };
     let unfolded = Unfolded { law: args.law || args.explain, steps: args.steps || args.explain };
-    let notices = choice.notices(table, &found.path);
+    let notices = choice.notices(table, &found.told);
     let leaf = wanted.judged(|report| Leaf::of(report, spot, unfolded));
     Looked::Laid(Box::new(leaf), notices)
 }

@@ -44,7 +44,7 @@ pub(super) struct How {
     /// How to show the verdicts.
     #[arg(long, value_parser = format(Output::Answers), default_value = "table", value_name = "FORMAT")]
     format: &'static dyn Format,
-    /// Show one line a file: what holds today, and how many rule sets say so.
+    /// Show one line a file: what holds today, and how many rule sets agree.
     #[arg(long, conflicts_with_all = ["law", "steps", "explain", "board", "format"])]
     brief: bool,
     #[command(flatten)]
@@ -115,7 +115,7 @@ pub(super) fn run(
         [only] => {
             if let Some(opened) = only.open_announced(terminal) {
                 let opened = opened.map(|(_, case)| case);
-                answer(opened, &only.path, how, &choice, &mut run, terminal)?;
+                answer(opened, &only.told, how, &choice, &mut run, terminal)?;
             }
         }
         many => answer_all(many, how, &choice, &mut run, terminal)?,
@@ -143,7 +143,7 @@ fn answer_all(
         let is_first = files.first().is_some_and(|first| std::ptr::eq(first, found));
         let run = Run { told: usize::from(!is_first), ..Run::over(files.len()) };
         let mut out = Vec::new();
-        let notices = write(&case, &found.path, how, choice, |wanted| {
+        let notices = write(&case, &found.told, how, choice, |wanted| {
             format.answer(wanted, run, &mut Sheet { out: &mut out, style })
         })?;
         Ok(Looked::Answered(out, notices))
@@ -164,7 +164,7 @@ fn answer_all(
                 Looked::Answered(answer, notices) => {
                     terminal.tell(|sheet| sheet.out.write_all(&answer))?;
                     for notice in notices {
-                        terminal.note_on(&input::name(&found.path), &notice)?;
+                        terminal.note_on(&found.name(), &notice)?;
                     }
                     run.told += 1;
                 }

@@ -58,8 +58,8 @@ pub(super) fn run(
     let (mut page, mut notes) = (LawPage::new(), Vec::new());
     let mut run = Run::over(files.len());
     for found in &files {
-        let path = &found.path;
-        let file = input::name(path);
+        let path = &found.told;
+        let file = found.name();
         let case = match opened(found, &file, for_people, terminal)? {
             None => continue,
             Some(Ok(case)) => case,

@@ -6,7 +6,9 @@ use super::base::table::Posed;
 use super::registry::MECHANICS;
 use super::{Askable, Mechanic};
 use crate::scenario::{About, Ask, AskIx, Reader, Said, Scenario};
-use crate::text::{Code, Fields, Problem, Problems, as_text, listed, nearest, one_of, shortened};
+use crate::text::{
+    Code, Edit, Fields, Problem, Problems, Way, as_text, listed, nearest, one_of, shortened,
+};
 
 /// Every form, with its mechanic.
 pub fn forms() -> impl Iterator<Item = (&'static Mechanic, &'static Form)> {
@@ -128,13 +130,25 @@ fn askable_of(ask: &Ask, problems: &mut Problems) -> Option<(&'static Mechanic, 
         let near = nearest(&ask.word, words.iter().copied());
         let help = match near {
             Some(near) => format!("write `{near}:`"),
-            None => format!(
-                "ask {} (`oracle explain mechanics` shows how each is written)",
-                listed(&words, "or")
+            _ => format!(
+                "ask one of {} (`oracle explain mechanics` shows how each is written)",
+                words.join(", ")
             ),
         };
-        let problem = unknown(help);
-        problems.push(problem.edits(near.map(|near| (ask.word_span, near.to_owned()))));
+        // Two words may be as near: the one that goes with the rest is meant.
+        let letter = |word: &&&str| word.chars().next() == ask.word.chars().next();
+        let others = words.iter().filter(letter).filter(|word| Some(**word) != near);
+        let ways = near.into_iter().chain(others.copied());
+        let ways =
+            ways.map(|word| Way { typed: format!("{word}:"), ..Way::new(ask.word_span, word) });
+        let problem = unknown(help.clone());
+        problems.push(match near {
+            Some(near) => Problem {
+                fix: vec![Edit { span: ask.word_span, text: near.to_owned() }],
+                ..problem.offer("write ", ways).otherwise(help)
+            },
+            None => problem,
+        });
         return None;
     };
     let examples = || {

@@ -30,6 +30,7 @@ pub use base::reply::{Kind, Reply, Told, Wanted};
 pub use base::sum::{Item, Thing, worth};
 pub use base::supposed::{Supposed, Supposition};
 pub use base::table::{Matter, Needs, Posed, Query, Subject, SubjectIx, Table};
+pub use messages::chosen;
 pub use registry::{MECHANICS, answer_of, judge_feature, lay, mechanic_of, supposed};
 
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};

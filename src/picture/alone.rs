@@ -30,6 +30,7 @@ pub fn alone(name: &str, tile: &Tile, shape: Shape) -> Plan {
             at: first,
             rim: outlined(shape, first),
             face: Some(face(tile, shape, |_| None)),
+            offered: false,
         }],
         gaps: gap,
         tokens,

@@ -2,11 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::make::{Come, View, face, on, outlined, spaces};
-use super::plan::{Few, Ghost, Mark, Plan, Stand, Token, What};
+use super::make::{Come, View, face, on, outlined, printed, spaces};
+use super::plan::{Few, Ghost, Mark, Piece, Plan, Stand, Token, What};
 use super::pointed;
 use super::rows::Row;
-use crate::geometry::Space;
+use crate::geometry::{Shape, Space};
 use crate::mechanics::{Landmark, Matter, Pointer, Posed, Table};
 use crate::rulebook::Way;
 use crate::scenario::TileIx;
@@ -18,16 +18,6 @@ impl View<'_> {
     pub(super) fn point(&self, plan: &mut Plan, number: &BTreeMap<TileIx, usize>) {
         for pointer in self.pointed.iter().flatten() {
             let token = match pointer {
-                Pointer::Lies { shape, at, name, shows } => {
-                    let face = shows.as_ref().map(|tile| face(tile, *shape, |_| None));
-                    let rim = outlined(*shape, *at);
-                    let ghost = Ghost { rim, name: Some(name.clone()), face };
-                    let seen = shape.spaces(*at).any(|space| self.window.holds(space));
-                    if seen && !plan.ghosts.contains(&ghost) {
-                        plan.ghosts.push(ghost);
-                    }
-                    continue;
-                }
                 Pointer::Bridge { at, axis } => {
                     let mark = Mark::Bridge { at: *at, axis: *axis };
                     if self.window.holds(*at) && !plan.marks.contains(&mark) {
@@ -54,14 +44,57 @@ impl View<'_> {
                     .window
                     .holds(*at)
                     .then_some(Token { what: What::Looked, stand: Stand::Space(*at) }),
-                // Drawn with the reach, or seen by themselves.
-                Pointer::Stop { .. }
+                // Drawn by themselves, drawn with the reach, or seen by themselves.
+                Pointer::Lies { .. }
+                | Pointer::Stop { .. }
                 | Pointer::At { .. }
                 | Pointer::Scores { .. }
                 | Pointer::Passes { .. }
                 | Pointer::Near { .. } => None,
             };
             plan.tokens.extend(token.filter(|token| !plan.tokens.contains(token)));
+        }
+    }
+
+    /// The tiles that questions would place, each once, as they would lie. Where there is no room for one,
+    /// its outline and its name; what lies there goes before it, and so does what an earlier question would
+    /// place there.
+    pub(super) fn offered(&self, plan: &mut Plan) {
+        let board = self.table.board();
+        let mut placed: Vec<(Shape, Space)> = Vec::new();
+        let mut known: Vec<&Pointer> = Vec::new();
+        for pointer in self.pointed.iter().flatten() {
+            let Pointer::Lies { shape, at, name, shows } = pointer else { continue };
+            let seen = shape.spaces(*at).any(|space| self.window.holds(space));
+            if !seen || known.contains(&pointer) {
+                continue;
+            }
+            known.push(pointer);
+            let rim = outlined(*shape, *at);
+            let mut lies = shape.spaces(*at).flat_map(|space| board.at(space));
+            let taken = lies.any(|tile| overlap(board.placed(tile).shape, *shape));
+            let promised = placed.iter().any(|(other, there)| {
+                let meets = |space| other.spaces(*there).any(|own| own == space);
+                overlap(*other, *shape) && shape.spaces(*at).any(meets)
+            });
+            let shown = face(shows, *shape, |_| None);
+            if taken || promised {
+                if promised && !(shown.cities.is_empty() && shown.roads.is_empty()) {
+                    plan.unseen.push(name.clone());
+                }
+                let face = Some(shown).filter(|_| !promised);
+                plan.ghosts.push(Ghost { rim, name: Some(name.clone()), face });
+                continue;
+            }
+            placed.push((*shape, *at));
+            plan.tokens.extend(printed(shows, plan.pieces.len()));
+            plan.pieces.push(Piece {
+                name: name.clone(),
+                at: *at,
+                rim,
+                face: Some(shown),
+                offered: true,
+            });
         }
     }
 
@@ -177,6 +210,14 @@ impl View<'_> {
         let passes: BTreeSet<Space> = passes.filter(|at| !reached(*at)).collect();
         let token = |at| Token { what: What::Passed, stand: Stand::Space(at) };
         plan.tokens.extend(passes.into_iter().map(token));
+    }
+}
+
+/// Whether two tiles in one space have no room there together.
+fn overlap(one: Shape, other: Shape) -> bool {
+    match (one, other) {
+        (Shape::Half(one), Shape::Half(other)) => one != other.opposite(),
+        (Shape::Square | Shape::Half(_) | Shape::Double(_), _) => true,
     }
 }
 

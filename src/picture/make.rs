@@ -231,6 +231,7 @@ impl<'t> View<'t> {
         self.pieces_of_players(&mut plan, &number);
         self.tokens(&mut plan, &number);
         self.letters(&mut plan, &number, &come);
+        self.offered(&mut plan);
         self.point(&mut plan, &number);
         self.told_apart(&mut plan, &number, &come);
         self.passed(&mut plan);
@@ -251,6 +252,7 @@ impl<'t> View<'t> {
             at: placed.at,
             rim: outlined(placed.shape, placed.at),
             face: board.tile(tile).map(|shown| face(shown, placed.shape, letter)),
+            offered: false,
         }
     }
 

@@ -23,7 +23,10 @@ pub struct Plan {
     pub questions: Vec<(usize, String)>,
     /// How many questions more have a walk or a reach, which is not drawn.
     pub untold: usize,
-    /// The tiles, in map order.
+    /// The tiles that questions would place and that are not drawn, since another question would place one
+    /// there, by their names; those alone on which there is a city or a road.
+    pub unseen: Vec<String>,
+    /// The tiles, in map order; behind them those that questions would place where there is room for them.
     pub pieces: Vec<Piece>,
     /// The triangular gaps, each by its corners, clockwise.
     pub gaps: Vec<Vec<Crossing>>,
@@ -123,6 +126,8 @@ pub struct Piece {
     pub rim: Vec<Crossing>,
     /// What it shows; `None` for a tile that does not matter.
     pub face: Option<Face>,
+    /// Whether it is not placed yet: only a question would place it.
+    pub offered: bool,
 }
 
 /// What a tile shows.
@@ -185,9 +190,10 @@ pub struct Filled {
 pub struct Ghost {
     /// Its corners, clockwise.
     pub rim: Vec<Crossing>,
-    /// The name of the tile that a question would lay there.
+    /// The name of the tile that a question would place there, where what it shows has no room: something lies
+    /// there, or another question would place something there.
     pub name: Option<String>,
-    /// What that tile shows, if it is known.
+    /// What that tile shows, if it is seen through what lies there.
     pub face: Option<Face>,
 }
 

@@ -34,6 +34,7 @@ macro_rules! signs {
 signs! {
     BLANK ' ' ' ' "";
     CITY '▒' '%' "city";
+    CITY_OFFERED '░' '%' "not placed yet";
     HASH '#' '#' "a tile that does not matter";
     GAP '·' '.' "triangular gap";
     RISING '/' '/' "";

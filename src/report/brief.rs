@@ -1,14 +1,16 @@
-//! One line a file: what holds today, and how many rule sets say so.
+//! One line a file: what holds today, and how many rule sets agree.
 
 use std::io;
 
-use super::answer::{Mark, Page, Unanswered};
+use super::answer::{Page, Unanswered};
 use super::format::{Boards, Format, Listing, Output, Report, Run, Sheet};
 use super::style::{self, Style};
 use super::words;
 use crate::rulebook::RuleSet;
+use crate::scenario::Status;
 use crate::text::harmless;
-use crate::wording::{Arg, Voice, say};
+use crate::verdict::SubjectVerdicts;
+use crate::wording::{Voice, say};
 
 /// One line a file: the format behind `--brief`.
 #[derive(Debug)]
@@ -16,8 +18,8 @@ pub struct Brief;
 
 /// The columns that the name of a file takes.
 const NAME: usize = 24;
-/// The columns that are kept for how many rule sets say so.
-const STAND: usize = 26;
+/// The columns that are kept for how many rule sets agree.
+const STAND: usize = 20;
 
 impl Format for Brief {
     fn word(&self) -> &'static str {
@@ -66,46 +68,94 @@ impl Format for Brief {
 /// A report in a line no wider than the style.
 fn line(report: &Report<'_>, style: Style) -> String {
     let voice = Voice::english(report.table.scenario);
-    let sets = report.judgement.rule_sets;
     let file = std::path::Path::new(report.file);
     let name = file.file_stem().map_or(report.file.into(), |stem| stem.to_string_lossy());
-    let present = RuleSet::present_among(sets).unwrap_or(0);
-    let page = Page::of(report, &[]);
     let first = Page::first(report);
-    let said = first.and_then(|subject| {
-        let verdict = subject.under(present)?;
-        Some(words::phrase(report.table, subject, verdict))
-    });
-    let more = page.asked.len().saturating_sub(1);
-    let said = said.unwrap_or_else(|| voice.say(&say!(report::BriefNothing)));
-    let said = if more > 0 {
-        voice.say(&say!(report::BriefMore { said: said, count: more }))
-    } else {
-        said
-    };
-    let marks: Option<Vec<Mark>> =
-        page.table.groups.first().and_then(|(_, lines)| lines.first()).map(|l| l.marks.clone());
-    let stand = match marks {
-        _ if sets.len() == 1 => String::new(),
-        None => voice.say(&say!(report::BriefAll)),
-        Some(marks) => {
-            let count = |mark: fn(Mark) -> bool| marks.iter().filter(|m| mark(**m)).count();
-            let so = count(|mark| mark == Mark::So);
-            let open = count(|mark| matches!(mark, Mark::Maybe | Mark::Contested));
-            let otherwise = marks.len() - so - open;
-            let parts = [
-                (so > 0).then(|| say!(report::BriefSo { count: so })),
-                (otherwise > 0).then(|| say!(report::BriefOtherwise { count: otherwise })),
-                (open > 0).then(|| say!(report::BriefOpen { count: open })),
-            ];
-            let parts: Vec<String> = parts.iter().flatten().map(|part| voice.say(part)).collect();
-            voice.part(&Arg::list(parts))
-        }
+    let stand = first.map_or_else(String::new, |_| stand(report, voice));
+    // How many more are answered is never what is cut.
+    let more = report.judgement.answered.saturating_sub(1);
+    let more = match more {
+        0 => String::new(),
+        more => format!(" {}", voice.say(&say!(report::BriefMore { count: more }))),
     };
     let name = fitted(&name, NAME);
-    let room = style.width.saturating_sub(NAME + STAND + 4).max(10);
-    let line = format!("{name}  {}  {stand}", fitted(&said, room));
+    let taken = NAME + 4 + style::width(&stand).max(STAND) + style::width(&more);
+    let room = style.width.saturating_sub(taken).max(10);
+    let said = first.and_then(|subject| said(report, subject, room, voice));
+    let said = said.unwrap_or_else(|| voice.say(&say!(report::BriefNothing)));
+    let said = format!("{}{more}", fitted(&said, room).trim_end());
+    let said = fitted(&said, room + style::width(&more));
+    let line = format!("{name}  {said}  {stand}");
     fitted(line.trim_end(), style.width).trim_end().to_owned()
+}
+
+/// What a subject comes to under the rule set for which an answer speaks first; which that is, where it is not
+/// today's and others say otherwise. Of several answers that do not fit how many they are.
+fn said(
+    report: &Report<'_>,
+    subject: &SubjectVerdicts<'_>,
+    room: usize,
+    voice: Voice<'_>,
+) -> Option<String> {
+    let sets = report.judgement.rule_sets;
+    let speaking = RuleSet::speaking_among(sets)?;
+    let phrase = |n: usize| Some(words::phrase(report.table, subject, subject.under(n)?));
+    let mut said = phrase(speaking)?;
+    let alike = (0..sets.len()).all(|n| phrase(n).as_ref() == Some(&said));
+    let ways = said.matches("; or ").count() + 1;
+    if ways > 1 && style::width(&said) > room {
+        said = voice.say(&say!(report::BriefWays { count: ways }));
+    }
+    match sets.get(speaking).filter(|set| !alike && !set.is_present()) {
+        Some(set) => {
+            let rules = set.id().to_owned();
+            Some(voice.say(&say!(report::BriefUnder { rules: rules, said: said })))
+        }
+        None => Some(said),
+    }
+}
+
+/// How many rule sets agree with the one for which the answer speaks on everything that is answered, and how the others
+/// stand.
+fn stand(report: &Report<'_>, voice: Voice<'_>) -> String {
+    let sets = report.judgement.rule_sets;
+    let Some(speaking) = RuleSet::speaking_among(sets).filter(|_| sets.len() > 1) else {
+        return String::new();
+    };
+    let of = |n: usize| -> Vec<(Status, String)> {
+        let verdicts = report.judgement.subjects.iter().filter_map(|subject| {
+            let verdict = subject.under(n)?;
+            Some((verdict.status, words::phrase(report.table, subject, verdict)))
+        });
+        verdicts.collect()
+    };
+    let said = of(speaking);
+    let [mut agree, mut differ, mut open, mut absent] = [0; 4];
+    for n in 0..sets.len() {
+        let other = of(n);
+        let apart = || other.iter().zip(&said).filter(|((_, a), (_, b))| a != b);
+        let is = |some: &[Status]| apart().any(|((status, _), _)| some.contains(status));
+        *if apart().next().is_none() {
+            &mut agree
+        } else if is(&[Status::Settled]) {
+            &mut differ
+        } else if is(&[Status::Open, Status::Contested]) {
+            &mut open
+        } else {
+            &mut absent
+        } += 1;
+    }
+    if agree == sets.len() {
+        return voice.say(&say!(report::BriefAll));
+    }
+    let parts = [
+        Some(say!(report::BriefAgree { count: agree })),
+        (differ > 0).then(|| say!(report::BriefDiffer { count: differ })),
+        (open > 0).then(|| say!(report::BriefOpen { count: open })),
+        (absent > 0).then(|| say!(report::BriefAbsent { count: absent })),
+    ];
+    let parts: Vec<String> = parts.iter().flatten().map(|part| voice.say(part)).collect();
+    parts.join(", ")
 }
 
 /// A text in so many columns, cut if it is longer.

@@ -2,6 +2,7 @@
 //! others say.
 
 use super::answer::board::Board;
+use super::answer::named::rules;
 use super::answer::{Page, Today};
 use super::format::{Boards, Report};
 use super::style::{Ink, Style};
@@ -9,7 +10,7 @@ use super::words::phrase;
 use crate::picture::{Board as Drawn, Fit, Size};
 use crate::rulebook::RuleSet;
 use crate::verdict::SubjectVerdicts;
-use crate::wording::{Arg, Voice, say};
+use crate::wording::{Voice, say};
 
 /// The lines that a board should not exceed.
 const LINES: usize = 13;
@@ -174,8 +175,9 @@ impl Text<'_> {
         said.retain(|(_, by)| !by.iter().any(|set| told.contains(set)));
         let mut out = Vec::new();
         for (answer, by) in said.iter().take(MOST_OTHERS) {
-            let names = Arg::list(by.iter().filter_map(|n| Some(sets.get(*n)?.id().to_owned())));
-            let other = say!(report::OthersSay { rules: names, answer: answer.clone() });
+            let by: Vec<&RuleSet> = by.iter().filter_map(|n| sets.get(*n)).collect();
+            let by = rules(&by, self.voice);
+            let other = say!(report::OthersSay { rules: by, answer: answer.clone() });
             out.extend(self.wrap(Ink::Plain, &self.voice.sentence(&other), indent, indent));
         }
         if let Some(more) = said.len().checked_sub(MOST_OTHERS).filter(|more| *more > 0) {

@@ -9,7 +9,7 @@ use crate::rulebook::{
     Cited, Holding, Law, QuestionId, ReadingIx, RuleSet, Ruling, Source, at_own_risk, eras,
     presets, question_data, questions, ruling, source, source_places, sources,
 };
-use crate::text::{Code, nearest};
+use crate::text::{Code, listed, nearest};
 
 /// Explains what an id names.
 ///
@@ -19,6 +19,7 @@ use crate::text::{Code, nearest};
 pub fn explain(id: &str) -> Result<Listing, String> {
     let sets = RuleSet::all();
     let all = Under::all(&sets);
+    let id = head(id);
     page(id, all).map(|page| Listing::new(page, explained(id, all)))
 }
 
@@ -29,7 +30,13 @@ pub fn explain(id: &str) -> Result<Listing, String> {
 /// What to write instead.
 pub fn explain_under(id: &str, sets: &[RuleSet]) -> Result<Listing, String> {
     let under = Under { sets, all: false };
+    let id = head(id);
     page(id, under).map(|page| Listing::new(page, explained(id, under)))
+}
+
+/// What is meant by what stands above a column of an answer: one that several rule sets share is headed by the first, `2015+`.
+fn head(id: &str) -> &str {
+    id.strip_suffix('+').filter(|head| RuleSet::named(head).is_ok()).unwrap_or(id)
 }
 
 /// Whether what an id names is another under other rule sets: a question, a ruling, a mechanic that asks the law.
@@ -95,6 +102,15 @@ fn page(id: &str, under: Under<'_>) -> Result<LawPage, String> {
     if let Some(topic) = Topic::named(id) {
         return Ok(topic.page());
     }
+    if id == "others" {
+        let ids: Vec<&str> = presets().iter().map(|preset| preset.id).collect();
+        let each = ids.iter().map(|id| format!("oracle explain {id}")).collect::<Vec<_>>();
+        return Err(format!(
+            "that column is what {} say alike: {}",
+            listed(&ids, "and"),
+            listed(&each, "or")
+        ));
+    }
     if id == "problems" {
         let mut page = LawPage::new();
         page.head("Problems: what can be wrong with a file, by code");
@@ -152,7 +168,7 @@ fn near(id: &str) -> String {
     if within.is_empty() {
         "`oracle rulings`, `oracle rules` and `oracle sources` list what is known; `oracle explain mechanics` lists the mechanics, and `oracle find WORD...` looks among all of it".to_owned()
     } else {
-        format!("perhaps {}?", crate::text::listed(&within, "or"))
+        format!("perhaps {}?", listed(&within, "or"))
     }
 }
 
@@ -252,7 +268,7 @@ fn ruling_item(page: &mut LawPage, id: QuestionId, ruling: &'static Ruling) {
     let cited = Cited::Book(ruling);
     let derived = if ruling.derived { ", derived by us" } else { "" };
     page.aside(format!("{}{derived}, {}", ruling.authority, cited.dated()));
-    page.cite(ruling.source, ruling.place, ruling.address).aside(ruling.says);
+    page.cite(ruling.source, &ruling.place_in_full(), ruling.address).aside(ruling.says);
     if !ruling.supersedes.is_empty() {
         let left = if ruling.still_printed {
             "; its own sentence is still printed beside what superseded it"
@@ -447,7 +463,10 @@ fn of_mechanic(mechanic: &Mechanic, under: Under<'_>) -> LawPage {
             let reading = ruling.reading.map_or("open", |r| data.reading(r));
             page.aside(format!(
                 "from {}: {reading} ({}; {}: {})",
-                ruling.from, ruling.authority, ruling.source, ruling.place
+                ruling.from,
+                ruling.authority,
+                ruling.source,
+                ruling.place_in_full()
             ));
             cited.push(ruling.source);
         }

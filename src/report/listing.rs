@@ -57,10 +57,11 @@ pub fn rulings_under(question: &str, source: Option<&str>, sets: &[RuleSet]) -> 
                     ruling.from, ruling.authority, ruling.id
                 ),
             );
-            page.cite(ruling.source, ruling.place, ruling.address);
+            page.cite(ruling.source, &ruling.place_in_full(), ruling.address);
             all.push(json!({
                 "id": ruling.id, "question": data.id, "reading": reading, "from": ruling.from.to_string(),
-                "source": ruling.source, "place": ruling.place, "address": ruling.address, "dated": Cited::Book(ruling).dated(),
+                "source": ruling.source, "place": ruling.place,
+                "place_english": named(ruling.english), "place_translated": ruling.translated, "address": ruling.address, "dated": Cited::Book(ruling).dated(),
                 "authority": ruling.authority.word(), "derived": ruling.derived,
                 "overlay": (!ruling.overlay.is_empty()).then_some(ruling.overlay),
                 "supersedes": ruling.supersedes, "says": ruling.says,

@@ -3,7 +3,7 @@
 use std::io;
 
 use super::answer::board::Board;
-use super::answer::{Column, Mark, Page, Today};
+use super::answer::{Column, Mark, Page, ReadingOf, Today};
 use super::configured::Configured;
 use super::format::{Boards, Format, Listing, Output, Report, Run, Sheet};
 use super::law::{LawPage, Paragraph};
@@ -102,12 +102,14 @@ fn markdown(report: &Report<'_>) -> String {
     }
     for decision in &page.decided {
         let head = voice.sentence(&say!(report::DecidedBy { question: decision.asks.clone() }));
-        let readings = decision.readings.iter().zip(&decision.links).map(|(reading, link)| {
-            let [answer, who, place, number] = reading;
-            let place = links.within(place, *link);
-            let parts = [Markup::text(answer), Markup::text(who), place, Markup::text(number)];
-            Markup::joined(parts, "; ")
+        let readings = decision.readings.iter().map(|way| {
+            let place = links.within(&way.place, way.link);
+            let parts = [Markup::text(&way.answer), Markup::text(&way.who), place];
+            let number = way.number.map_or_else(String::new, |number| format!("[{number}]"));
+            Markup::text(&number).then(Markup::joined(parts, "; "))
         });
+        let open = decision.open.iter().map(|open| Markup::text(open));
+        let readings: Vec<Markup> = readings.chain(open).collect();
         let readings = listed(readings);
         parts.extend([Markup::text(&head).strong(), readings]);
     }
@@ -165,15 +167,20 @@ fn in_full(page: &Page, voice: Voice<'_>, links: &mut Links, parts: &mut Vec<Mar
     }
     for law in &page.law {
         parts.push(heading(&format!("{} ({})", law.asks, law.id)));
-        for (meaning, under, notes) in &law.readings {
-            let head = Markup::text(&format!("{meaning}: {}", under.join(", ")));
+        for ReadingOf { number, meaning, under, notes } in &law.readings {
+            let number = number.map_or_else(String::new, |number| format!("[{number}] "));
+            let under = match under.as_slice() {
+                [] => String::new(),
+                under => format!(": {}", under.join(", ")),
+            };
+            let head = Markup::text(&format!("{number}{meaning}{under}"));
             let notes = listed(notes.iter().map(|note| {
                 let superseded = if note.superseded {
                     format!(" ({})", voice.say(&say!(report::Superseded)))
                 } else {
                     String::new()
                 };
-                let who = Markup::text(&format!("[{}] {};", note.number, note.authority));
+                let who = Markup::text(&format!("{};", note.authority));
                 let source = links.within(&note.source, note.link).with(&Markup::sign(";"));
                 let says = Markup::text(&format!("{}{superseded}. {}", note.place, note.says));
                 who.then(source).then(says)
@@ -199,7 +206,7 @@ fn outcomes(page: &Page, voice: Voice<'_>) -> [Markup; 2] {
     ];
     for (labels, lines) in &page.table.groups {
         for line in lines {
-            let answer = Markup::text(labels).strong().then(Markup::text(&line.text));
+            let answer = Markup::text(labels).strong().then(Markup::text(&line.noted()));
             let marks = columns.iter().map(|column| {
                 let mark = column.sets.first().and_then(|set| line.marks.get(*set));
                 let sign = mark.map_or_else(Markup::default, |mark| Markup::text(mark.sign(true)));
@@ -214,7 +221,7 @@ fn outcomes(page: &Page, voice: Voice<'_>) -> [Markup; 2] {
         .filter(|mark| lines.iter().any(|line| line.marks.contains(mark)))
         .map(|mark| format!("{} {}", mark.sign(true), voice.say(&plain::meaning(mark))))
         .collect();
-    for (head, ids) in page.table.heads(&columns) {
+    for (head, ids) in page.table.heads(&columns, voice) {
         legend.push(format!("{head}: {}", ids.join(", ")));
     }
     [Markup::joined(rows, "\n"), Markup::text(&legend.join("; ")).small()]

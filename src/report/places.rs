@@ -55,7 +55,8 @@ pub fn place_list(source: &Source, places: &[SourcePlace], only_uncited: bool) -
     let all: Vec<Value> = shown
         .iter()
         .map(|p| {
-            json!({ "id": p.id, "kind": p.kind, "under": named(p.under), "name": p.name, "dated": named(p.dated),
+            json!({ "id": p.id, "kind": p.kind, "under": named(p.under), "name": p.name, "english": named(p.english),
+                    "translated": p.translated, "dated": named(p.dated),
                     "icon": named(p.icon), "cited_by": citing(p).map(as_data).collect::<Vec<_>>(),
                     "uncited": p.why_uncited(), "scenarios": files(p) })
         })
@@ -78,7 +79,11 @@ fn titled(place: &SourcePlace) -> String {
     };
     let icon = named(place.icon).map(|icon| format!("marked {icon}"));
     let dated = named(place.dated).map(|dated| format!("dated {dated}"));
-    let words: Vec<String> = [kind, icon, dated].into_iter().flatten().collect();
+    let english = named(place.english).map(|english| {
+        let ours = if place.translated { ", our translation" } else { "" };
+        format!("in English{ours}: {english}")
+    });
+    let words: Vec<String> = [english, kind, icon, dated].into_iter().flatten().collect();
     if words.is_empty() {
         format!("{} [{}]", place.name, place.id)
     } else {

@@ -4,9 +4,10 @@ use std::fmt::Write;
 
 use super::answer::board::Board;
 use super::answer::board_words;
-use super::answer::{Column, Line, Mark, Page};
+use super::answer::named;
+use super::answer::{Column, Line, Mark, Page, ReadingOf, Way};
 use super::format::{Boards, Report};
-use super::style::{Ink, Style};
+use super::style::{self, Ink, Style};
 use crate::picture::{Board as Drawn, Size};
 use crate::rulebook::RuleSet;
 use crate::text::capitalised;
@@ -17,16 +18,18 @@ const LINES: usize = 25;
 /// The least room for words beside a board.
 const BESIDE: usize = 28;
 /// Signs that point something out, in Unicode and in ASCII.
-const POINTING: [char; 18] =
-    ['?', '●', '○', '►', '◄', '▲', '▼', '□', '÷', '«', '¤', '◦', '°', '@', 'x', '!', '<', '>'];
+const POINTING: [char; 19] =
+    ['░', '?', '●', '○', '►', '◄', '▲', '▼', '□', '÷', '«', '¤', '◦', '°', '@', 'x', '!', '<', '>'];
 /// The most lines of a legend where there is little room.
 const MOST_LEGEND: usize = 2;
+/// The most lines of a heading where there is the least room.
+const MOST_HEADING: usize = 9;
 /// The most lines of a row where there is little room.
 const MOST_ROW: usize = 4;
+/// The same where there is the least room.
+const LEAST_ROW: usize = 2;
 /// How many questions of law are told where there is little room.
 const MOST_SHORTLY: usize = 3;
-/// The least room for the place of a ruling.
-const LEAST_PLACE: usize = 12;
 /// The spaces between a board and the words beside it.
 const APART: usize = 3;
 /// The least room for the answers in the table of outcomes.
@@ -53,7 +56,7 @@ pub(super) fn answer(report: &Report<'_>, style: Style, drawn: bool) -> String {
     let drawings = drawings.unwrap_or_default();
     // As full as it may be without getting long.
     let mut out = Vec::new();
-    for telling in [Telling::Full, Telling::Short, Telling::Shortest, Telling::Tightest] {
+    for telling in Telling::ALL {
         let laid = text.lay(&drawings, report, telling);
         let fits = laid.len() <= LINES;
         // What is long all the same need not be tight.
@@ -69,7 +72,8 @@ pub(super) fn answer(report: &Report<'_>, style: Style, drawn: bool) -> String {
     }
     let mut whole = String::new();
     for line in out {
-        let line = line.trim_end();
+        // What must not be broken is together by now.
+        let line = &line.trim_end().replace('\u{a0}', " ");
         if style.unicode {
             whole.push_str(line);
         } else {
@@ -101,8 +105,15 @@ enum Telling {
     Short,
     /// No blank lines within a part, rows of a few lines, and the legend cut short.
     Shortest,
-    /// One line of legend, and of what decides the answer of today alone.
+    /// One line of legend, nobody who decided, and of claims how they stand today.
     Tightest,
+    /// No legend below the board, and rows of two lines.
+    Barest,
+}
+
+impl Telling {
+    /// Every one, the fullest first.
+    const ALL: [Self; 5] = [Self::Full, Self::Short, Self::Shortest, Self::Tightest, Self::Barest];
 }
 
 /// The board in one size.
@@ -159,7 +170,7 @@ impl Text<'_> {
 
     /// Whether anyone would guess what a sign means.
     fn is_plain(sign: &str) -> bool {
-        ["═", "║", "=", "\"", "·", ".", "⌂", "o", "/†\\"].contains(&sign)
+        ["═", "║", "=", "\"", "·", ".", "⌂", "o", "/†\\", "/∏\\"].contains(&sign)
     }
 
     fn wrap(&self, text: &str, width: usize, first: &str, indent: &str) -> Vec<String> {
@@ -208,7 +219,16 @@ impl Text<'_> {
             let label =
                 if asked.label.is_empty() { String::new() } else { format!("{}  ", asked.label) };
             let indent = " ".repeat(label.chars().count());
-            out.extend(self.wrap(&asked.heading, width, &label, &indent));
+            let mut heading = self.wrap(&asked.heading, width, &label, &indent);
+            // In full it stands above the steps.
+            if telling >= Telling::Tightest && heading.len() > MOST_HEADING {
+                heading.truncate(MOST_HEADING);
+                if let Some(last) = heading.last_mut() {
+                    let room = width.saturating_sub(1);
+                    *last = format!("{}…", last.chars().take(room).collect::<String>());
+                }
+            }
+            out.extend(heading);
             if let Some(open) = &asked.open {
                 out.extend(self.paint(Ink::Faint, self.wrap(open, width, &indent, &indent)));
             }
@@ -248,12 +268,16 @@ impl Text<'_> {
             out.push(String::new());
         }
         for claim in &page.claims {
-            out.extend(self.wrap(&claim.text, width, "", "  "));
+            let tightest = telling >= Telling::Tightest;
+            let text = if tightest { &claim.shortly } else { &claim.text };
+            out.extend(self.wrap(text, width, "", "  "));
         }
         if let Some(more) = &page.more_claims {
             out.extend(self.paint(Ink::Faint, self.wrap(more, width, "", "  ")));
         }
-        if let Some(same) = &page.same {
+        // The table shows what differs.
+        let is_told = telling < Telling::Tightest || page.table.groups.is_empty();
+        if let Some(same) = page.same.as_ref().filter(|_| is_told) {
             out.push(String::new());
             out.extend(self.wrap(same, width, "", ""));
         }
@@ -340,7 +364,11 @@ impl Text<'_> {
         let entries = legend.iter().map(|(sign, means)| format!("{sign} {means}")).collect();
         let mut lines = self.side_by_side(entries, width, "   ");
         if telling >= Telling::Shortest {
-            lines.truncate(if telling == Telling::Tightest { 1 } else { MOST_LEGEND });
+            lines.truncate(match telling {
+                Telling::Full | Telling::Short | Telling::Shortest => MOST_LEGEND,
+                Telling::Tightest => 1,
+                Telling::Barest => 0,
+            });
         }
         out.extend(self.paint(Ink::Faint, lines));
         if let Some(cut) = board.cut {
@@ -382,7 +410,9 @@ impl Text<'_> {
     fn above(&self, drawing: &Drawn, telling: Telling) -> Vec<String> {
         let mut out = drawing.lines.clone();
         out.extend(self.under(drawing, self.style.width, telling));
-        out.push(String::new());
+        if telling < Telling::Tightest {
+            out.push(String::new());
+        }
         out.extend(self.words(self.style.width, telling));
         out
     }
@@ -408,7 +438,7 @@ impl Text<'_> {
         for n in 0..lines {
             let picture = left.get(n).map_or("", String::as_str);
             let word = words.get(n).map_or("", String::as_str);
-            let pad = wide.saturating_sub(super::style::width(picture)) + APART;
+            let pad = wide.saturating_sub(style::width(picture)) + APART;
             if word.is_empty() {
                 out.push(picture.to_owned());
             } else {
@@ -426,7 +456,7 @@ impl Text<'_> {
         let (page, width) = (self.page, self.style.width);
         let mut out = Vec::new();
         if !page.table.groups.is_empty() {
-            out.extend(if self.drawn { self.table(telling) } else { self.paragraphs() });
+            out.extend(if self.drawn { self.table(telling) } else { self.paragraphs(telling) });
             if !short {
                 out.push(String::new());
             }
@@ -463,36 +493,31 @@ impl Text<'_> {
             out.push(String::new());
             let head = format!("{} ({})", law.asks, law.id);
             out.extend(self.paint(Ink::Head, self.wrap(&head, width, "", "")));
-            for (meaning, under, notes) in &law.readings {
+            for ReadingOf { number, meaning, under, notes } in &law.readings {
                 let under = if under.is_empty() {
                     String::new()
                 } else {
                     format!(": {}", under.join(", "))
                 };
-                out.extend(self.wrap(
-                    &format!("{}{under}", capitalised(meaning)),
-                    width,
-                    "  ",
-                    "    ",
-                ));
+                let number = number.map_or_else(String::new, |number| format!("[{number}] "));
+                let head = format!("{number}{}{under}", capitalised(meaning));
+                out.extend(self.wrap(&head, width, "  ", "    "));
                 for note in notes {
-                    let number = format!("    [{}] ", note.number);
-                    let indent = " ".repeat(number.len());
                     let mut head = format!("{}; {}; {}", note.authority, note.source, note.place);
                     if note.superseded {
                         let superseded = self.voice.say(&say!(report::Superseded));
                         head = format!("{head} ({superseded})");
                     }
-                    out.extend(self.wrap(&head, width, &number, &indent));
-                    out.extend(
-                        self.paint(Ink::Faint, self.wrap(&note.says, width, &indent, &indent)),
-                    );
+                    out.extend(self.wrap(&head, width, "    - ", "      "));
+                    let says = self.wrap(&note.says, width, "      ", "      ");
+                    out.extend(self.paint(Ink::Faint, says));
                 }
             }
         }
         out
     }
 
+    /// What decides: each reading in a line, with who says so and where as far as there is room beside it.
     fn decided(&self) -> Vec<String> {
         let (page, width) = (self.page, self.style.width);
         let mut out = Vec::new();
@@ -506,23 +531,26 @@ impl Text<'_> {
                 let asks = capitalised(&decision.asks);
                 out.extend(self.wrap(&asks, width, &" ".repeat(lead), "  "));
             }
-            let longest = |column: usize, most: usize| {
-                let lengths =
-                    decision.readings.iter().map(|reading| reading[column].chars().count());
+            let longest = |of: fn(&Way) -> &str, most: usize| {
+                let lengths = decision.readings.iter().map(|way| style::width(of(way)));
                 lengths.max().unwrap_or(0).min(most)
             };
-            let (first, second) = (longest(0, 24), longest(1, 30));
-            for [answer, who, place, number] in &decision.readings {
-                let before = format!(" {answer:first$}  {who:second$}  ");
-                let room = width.saturating_sub(before.chars().count() + 6);
-                if room < LEAST_PLACE && !place.is_empty() {
-                    let text = format!("{answer}  {who}  {number}");
-                    out.extend(self.wrap(&text, width, " ", "    "));
+            let first = longest(|way| &way.answer, 24);
+            let second = longest(|way| &way.who, 34);
+            for Way { number, answer, who, place, .. } in &decision.readings {
+                let number = number.map_or_else(String::new, |number| format!("[{number}]"));
+                let lead = format!(" {number:<4}");
+                let line = format!("{lead}{answer:first$}  {who:second$}  {place}");
+                if style::width(line.trim_end()) <= width {
+                    out.push(line.trim_end().to_owned());
                     continue;
                 }
-                let place = cut(place, room);
-                let line = format!("{before}{place:room$} {number:>5}");
-                out.push(line.trim_end().to_owned());
+                out.extend(self.wrap(&format!("{answer}  {who}"), width, &lead, "       "));
+                out.extend(self.wrap(place, width, "       ", "       "));
+            }
+            if let Some(open) = &decision.open {
+                let open = capitalised(open);
+                out.extend(self.paint(Ink::Faint, self.wrap(&open, width, "     ", "       ")));
             }
         }
         out
@@ -539,18 +567,17 @@ impl Text<'_> {
                 capitalised(&decision.asks)
             };
             // Of the answer that holds today it is said who gave it.
-            let most = if telling == Telling::Tightest { 1 } else { usize::MAX };
-            let readings = decision.readings.iter().take(most).enumerate().map(|(n, reading)| {
-                let [answer, who, _, number] = reading;
-                let who = if n == 0 && !number.is_empty() && telling < Telling::Tightest {
-                    format!(" ({who})")
-                } else {
-                    String::new()
-                };
-                format!("{answer}{who} {number}").trim_end().to_owned()
+            let is_told = |(n, way): &(usize, &Way)| *n == 0 || way.number.is_some();
+            let readings = decision.readings.iter().enumerate().filter(is_told);
+            let readings = readings.map(|(n, Way { number, answer, who, place, .. })| {
+                let told = n == 0 && telling < Telling::Tightest
+                    || place.is_empty() && telling == Telling::Short;
+                let who = if told { format!(" ({who})") } else { String::new() };
+                let number = number.map_or_else(String::new, |n| format!("[{n}]\u{a0}"));
+                format!("{number}{answer}{who}")
             });
             let readings = readings.collect::<Vec<_>>().join("; ");
-            let text = format!("{} {}", head.trim_start(), capitalised(&readings));
+            let text = format!("{} {readings}", head.trim_start());
             let lead = if n == 0 { "" } else { "  " };
             out.extend(self.wrap(&text, width, lead, "    "));
         }
@@ -562,9 +589,24 @@ impl Text<'_> {
         out
     }
 
+    /// A row with the numbers of those readings that are told.
+    fn noted(&self, line: &Line, telling: Telling) -> String {
+        let questions = if telling > Telling::Full { MOST_SHORTLY } else { usize::MAX };
+        let told = |number: usize| {
+            let decided = self.page.decided.iter().take(questions);
+            decided.flat_map(|d| &d.readings).any(|way| way.number == Some(number))
+        };
+        // The numbers stay together.
+        let noted = line.noted_by(told);
+        let (text, by) = noted.split_at(line.text.len().min(noted.len()));
+        format!("{text}{}", by.replacen(' ', "\n", 1).replace(' ', "\u{a0}").replacen('\n', " ", 1))
+    }
+
     /// The table: a row an outcome, a column a rule set; where there are too many, paragraphs.
     fn table(&self, telling: Telling) -> Vec<String> {
         let page = self.page;
+        let least = if telling >= Telling::Shortest { 3 } else { 4 };
+        let column_width = |column: &Column| (column.head.chars().count() + 1).max(least);
         let wide = |columns: &[Column]| columns.iter().map(column_width).sum::<usize>();
         let mut columns = page.table.columns(self.style.width >= WIDE);
         if wide(&columns) + LEAST_LABEL > self.style.width {
@@ -572,12 +614,12 @@ impl Text<'_> {
         }
         let taken = wide(&columns);
         if taken + LEAST_LABEL > self.style.width {
-            return self.paragraphs();
+            return self.paragraphs(telling);
         }
         let most = (self.style.width - taken).min(MOST_LABEL);
         let longest = page.table.groups.iter().flat_map(|(labels, lines)| {
             let lead = if labels.is_empty() { 1 } else { labels.chars().count().min(5) + 3 };
-            lines.iter().map(move |line| line.text.chars().count() + lead + 1)
+            lines.iter().map(move |line| self.noted(line, telling).chars().count() + lead)
         });
         let label = longest.max().unwrap_or(0).clamp(LEAST_LABEL, most);
         let mut head = " ".repeat(label);
@@ -600,19 +642,28 @@ impl Text<'_> {
                 if own_line {
                     out.push(format!(" {labels}"));
                 }
-                let indent = " ".repeat(lead.chars().count() + 2);
-                let mut text = self.wrap(&line.text, label - 1, &lead, &indent);
+                let further = if telling < Telling::Tightest { 2 } else { 1 };
+                let indent = " ".repeat(lead.chars().count() + further);
+                let noted = self.noted(line, telling);
+                // The sign of the first column stands well behind where it begins.
+                let mut text = self.wrap(&noted, label + 1, &lead, &indent);
                 // In full it stands among the steps.
-                if telling >= Telling::Shortest && text.len() > MOST_ROW {
-                    text.truncate(MOST_ROW);
+                let most = if telling == Telling::Barest { LEAST_ROW } else { MOST_ROW };
+                if telling >= Telling::Shortest && text.len() > most {
+                    text.truncate(most);
+                    // The numbers are never what is cut.
+                    let by = noted.get(line.text.len()..).unwrap_or_default();
                     if let Some(last) = text.last_mut() {
-                        let room = label.saturating_sub(2);
-                        *last = format!("{}…", last.chars().take(room).collect::<String>());
+                        let room = label.saturating_sub(2 + by.chars().count());
+                        *last = format!("{}…{by}", last.chars().take(room).collect::<String>());
                     }
                 }
                 for (n, part) in text.iter().enumerate() {
                     if n == 0 {
-                        out.push(format!("{part:label$}{}", self.marks(line, &columns)));
+                        let marks = self.marks(line, &columns, &column_width);
+                        let over = style::width(part).saturating_sub(label);
+                        let marks = marks.get(over..).unwrap_or(&marks);
+                        out.push(format!("{part:label$}{marks}"));
                     } else {
                         out.push(part.clone());
                     }
@@ -623,7 +674,12 @@ impl Text<'_> {
         out
     }
 
-    fn marks(&self, line: &Line, columns: &[Column]) -> String {
+    fn marks(
+        &self,
+        line: &Line,
+        columns: &[Column],
+        column_width: &impl Fn(&Column) -> usize,
+    ) -> String {
         let mut out = String::new();
         for column in columns {
             let mark = line.marks[column.sets[0]];
@@ -657,18 +713,22 @@ impl Text<'_> {
             })
             .collect();
         let mut houses: Vec<String> = Vec::new();
-        for (head, ids) in self.page.table.heads(columns) {
-            if ids.iter().all(|id| id.strip_prefix("house-") == Some(head.as_str())) {
+        for (head, ids) in self.page.table.heads(columns, self.voice) {
+            if ids.iter().all(|id| id.starts_with("house-")) {
                 houses.push(head);
                 continue;
             }
             // Nobody takes 10/14 for anything but October 2014.
-            let is_plain = head == "10/14" || (head == "others" && telling >= Telling::Shortest);
+            let is_plain = head == "10/14" || (head == "others" && telling >= Telling::Tightest);
             if !is_plain {
                 all.push(format!("{head} {}", ids.join(", ")));
             }
         }
-        if !houses.is_empty() {
+        if let [only] = houses.as_slice() {
+            let ids = self.page.table.heads(columns, self.voice);
+            let ids = ids.into_iter().find(|(head, _)| head == only).map(|(_, ids)| ids);
+            all.push(format!("{only} {}", ids.unwrap_or_default().join(", ")));
+        } else if !houses.is_empty() {
             let heads = houses.join(", ");
             all.push(self.voice.say(&say!(report::HouseHeads { heads: heads })));
         }
@@ -677,15 +737,16 @@ impl Text<'_> {
     }
 
     /// The table as paragraphs, for narrow terminals and screen readers.
-    fn paragraphs(&self) -> Vec<String> {
+    fn paragraphs(&self, telling: Telling) -> Vec<String> {
         let (page, width) = (self.page, self.style.width);
         let mut out = Vec::new();
         for (labels, lines) in &page.table.groups {
             for line in lines {
+                let noted = self.noted(line, telling);
                 let head = if labels.is_empty() {
-                    capitalised(&format!("{}:", line.text))
+                    capitalised(&format!("{noted}:"))
                 } else {
-                    format!("{labels}  {}:", line.text)
+                    format!("{labels}  {noted}:")
                 };
                 out.extend(self.wrap(&head, width, "", "  "));
                 for mark in Mark::ALL.into_iter().filter(|mark| *mark != Mark::Not) {
@@ -695,7 +756,7 @@ impl Text<'_> {
                         .iter()
                         .zip(&line.marks)
                         .filter(|(_, own)| **own == mark)
-                        .map(|(set, _)| set.id().to_owned())
+                        .map(|(set, _)| named::listed(set, self.voice))
                         .collect();
                     if !ids.is_empty() {
                         let text = self.voice.sentence(&say!(report::SoUnder {
@@ -714,20 +775,6 @@ impl Text<'_> {
 /// What a mark means.
 pub(super) fn meaning(mark: Mark) -> crate::wording::Sentence {
     say!(report::MarkMeans { mark: mark.name() })
-}
-
-fn column_width(column: &Column) -> usize {
-    (column.head.chars().count() + 1).max(4)
-}
-
-/// A text of at most so many characters, cut at a word where it is longer.
-fn cut(text: &str, most: usize) -> String {
-    if text.chars().count() <= most {
-        return text.to_owned();
-    }
-    let kept: String = text.chars().take(most.saturating_sub(1)).collect();
-    let kept = kept.rsplit_once(' ').map_or(kept.as_str(), |(words, _)| words);
-    format!("{}…", kept.trim_end_matches([',', ';']))
 }
 
 fn ink(settled: bool) -> Ink {

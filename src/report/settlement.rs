@@ -64,10 +64,13 @@ fn page(report: &Report<'_>) -> LawPage {
     }
     for decision in &whole.decided {
         law.text(format!("Decided by: {}", decision.asks));
-        for [answer, authority, place, _] in &decision.readings {
-            let parts = [answer, authority, place].map(String::as_str);
+        for way in &decision.readings {
+            let parts = [&way.answer, &way.who, &way.place].map(String::as_str);
             let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
             law.item("-", parts.join("; "));
+        }
+        if let Some(open) = &decision.open {
+            law.item("-", open);
         }
     }
     if law.paragraphs.last() == Some(&Paragraph::Blank) {

@@ -54,9 +54,6 @@ pub struct QuestionData {
     /// Its readings as answers to [`QuestionData::asks_shortly`], each in at most 22 characters; in the
     /// order of [`QuestionData::readings`].
     pub readings_shortly: &'static [&'static str],
-    /// The question and its readings in a few words where there are double-size tiles and no halves, if they are
-    /// put otherwise there.
-    pub of_doubles: Option<(&'static str, &'static [&'static str])>,
     /// When what it is about came to exist, if that was not from the beginning.
     pub since: Option<Since>,
     /// What this project had to make precise; empty if nothing.
@@ -77,14 +74,6 @@ impl QuestionData {
     /// there is no such reading.
     pub fn reading_shortly(&self, place: ReadingIx) -> &'static str {
         self.readings_shortly.get(place.index()).copied().unwrap_or_default()
-    }
-
-    /// The same where there are double-size tiles and no halves: the question, and the reading at a place.
-    pub fn shortly_of_doubles(&self, place: Option<ReadingIx>) -> (&'static str, &'static str) {
-        let (asks, readings) =
-            self.of_doubles.unwrap_or((self.asks_shortly, self.readings_shortly));
-        let reading = place.and_then(|place| readings.get(place.index()));
-        (asks, reading.copied().unwrap_or_default())
     }
 }
 
@@ -115,11 +104,17 @@ pub struct Ruling {
     pub at: &'static [&'static str],
     /// The place in the source, in words.
     pub place: &'static str,
+    /// The same with the words of headings in English; empty where the place has none in another language.
+    pub english: &'static str,
+    /// Whether some of that English is our translation, and not what the English page has.
+    pub translated: bool,
     /// The address of the page on which that is; `None` if the source has none.
     pub address: Option<&'static str>,
     /// The place in at most 32 characters; empty where its first part will do
     /// ([`Ruling::place_shortly`]).
     pub short: &'static str,
+    /// The same in English; empty where [`Ruling::short`] has no words in another language.
+    pub short_english: &'static str,
     /// How the source dates it, where that is not plainly [`Ruling::from`].
     pub dated: &'static str,
     /// Who speaks.
@@ -138,6 +133,17 @@ pub struct Ruling {
     pub printed_until: Option<Date>,
     /// Why removing it changes no verdict; empty if it does change one.
     pub unmoved: &'static str,
+}
+
+impl Ruling {
+    /// The place in the source, and behind it in English where its words are of another language.
+    pub fn place_in_full(&self) -> String {
+        match (self.english, self.translated) {
+            ("", _) => self.place.to_owned(),
+            (english, false) => format!("{} (in English: {english})", self.place),
+            (english, true) => format!("{} (in English, our translation: {english})", self.place),
+        }
+    }
 }
 
 /// Where a citation leads.
@@ -160,6 +166,10 @@ pub struct SourcePlace {
     pub under: &'static str,
     /// How a reader finds it: the words of a heading, or a label.
     pub name: &'static str,
+    /// The words of the heading in English; empty where it is a label, and where they are English already.
+    pub english: &'static str,
+    /// Whether that English is our translation, and not what the English page has.
+    pub translated: bool,
     /// Its date as printed; empty if it has none.
     pub dated: &'static str,
     /// The mark that a wiki puts before a note: `official`, `interpretation`, ...
@@ -223,6 +233,8 @@ impl Citing {
 pub struct Era {
     /// Its id: `2014-10`.
     pub id: &'static str,
+    /// What stands before "rules" in a sentence: `October 2014`.
+    pub called: &'static str,
     /// A few words for tables.
     pub title: &'static str,
     /// The day on which the law is read.
@@ -238,6 +250,8 @@ pub struct Era {
 pub struct Preset {
     /// Its id: `community`.
     pub id: &'static str,
+    /// What stands before "rules" in a sentence: `1st-edition house`.
+    pub called: &'static str,
     /// A few words for tables.
     pub title: &'static str,
     /// The era beneath.
@@ -356,6 +370,23 @@ impl Cited<'_> {
         match self {
             Self::Book(r) => r.place,
             Self::House(h) => &h.place,
+        }
+    }
+
+    /// The place in the source with its English ([`Ruling::place_in_full`]).
+    pub fn place_in_full(&self) -> String {
+        match self {
+            Self::Book(r) => r.place_in_full(),
+            Self::House(h) => h.place.clone(),
+        }
+    }
+
+    /// The place with the words of headings in English, and whether some of that is our translation; `None`
+    /// where it has none in another language.
+    pub fn place_english(&self) -> Option<(&'static str, bool)> {
+        match self {
+            Self::Book(r) => (!r.english.is_empty()).then_some((r.english, r.translated)),
+            Self::House(_) => None,
         }
     }
 

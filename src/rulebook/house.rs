@@ -9,10 +9,10 @@
 
 use std::sync::Arc;
 
-use super::{Date, QuestionId, ReadingIx, RuleSet};
+use super::{Date, QuestionId, ReadingIx, RuleSet, meant, reasons};
 use crate::text::{
-    Code, Fields, Problem, Problems, Refused, SourceText, Span, as_text, composed, harmless,
-    is_accent, look_alike, nearest, one_of, parse, shortened, unseen_in_name,
+    Code, Fields, KeySet, Problem, Problems, Refused, SourceText, Span, as_text, composed,
+    harmless, is_accent, look_alike, nearest, one_of, parse, shortened, unseen_in_name,
 };
 
 /// A table's own rules.
@@ -48,7 +48,10 @@ impl House {
     ///
     /// Everything that is wrong with the file, each with its place.
     pub fn read(source: &Arc<SourceText>) -> Result<RuleSet, Refused> {
-        let node = parse(source).map_err(|p| Refused::one(source, *p))?;
+        let node = parse(source).map_err(|problem| {
+            let problem = reasons::unquoted(source, &problem).unwrap_or(*problem);
+            Refused::one(source, problem)
+        })?;
         let mut problems = Problems::new();
         let set = Self::set(source, &node, &mut problems);
         problems.finish(source, set)
@@ -73,21 +76,7 @@ impl House {
         let over = match fields.get("over") {
             None => Some(RuleSet::present()),
             Some(n) => as_text(n, "`over`", "write a rule set or a date: `over: 2021`", problems)
-                .and_then(|word| {
-                    RuleSet::named(word)
-                        .map_err(|help| {
-                            problems.push(
-                                Problem::new(
-                                    Code::RuleUnknown,
-                                    n.span,
-                                    format!("`{}` is not a rule set or a date", shortened(word)),
-                                )
-                                .label("not known")
-                                .help(help),
-                            );
-                        })
-                        .ok()
-                }),
+                .and_then(|word| over(word, n.span, problems)),
         };
         let rules = fields.need(
             "rules",
@@ -101,20 +90,12 @@ impl House {
             .iter()
             .filter_map(|(word, at, value)| {
                 let Some(question) = QuestionId::from_word(word) else {
-                    let ids = QuestionId::ALL.iter().map(|q| q.word());
-                    let help = nearest(word, ids).map_or_else(
-                        || "`oracle rulings` lists the questions".to_owned(),
-                        |n| format!("did you mean `{n}`?"),
-                    );
-                    problems.push(
-                        Problem::new(
-                            Code::RuleUnknown,
-                            at,
-                            format!("`{}` is not a question in the rulebook", shortened(word)),
-                        )
-                        .label("not known")
-                        .help(help),
-                    );
+                    problems.push_with(|| {
+                        let message =
+                            format!("`{}` is not a question in the rulebook", shortened(word));
+                        let problem = Problem::new(Code::RuleUnknown, at, message);
+                        meant::question(word, problem.label("not known"))
+                    });
                     return None;
                 };
                 rule(source, &table, question, at, value, problems)
@@ -123,6 +104,28 @@ impl House {
         Some(RuleSet::with_house(&over?, House { name: name?, rules }))
     }
 }
+
+/// The rule set over which a table lays its rules.
+fn over(word: &str, span: Span, problems: &mut Problems) -> Option<RuleSet> {
+    if word == "now" {
+        return Some(RuleSet::present());
+    }
+    let unknown = |help: &str| {
+        let message = format!("`{}` is not a rule set or a date", shortened(word));
+        Problem::new(Code::RuleUnknown, span, message).label("not known").help(help)
+    };
+    match RuleSet::named(word) {
+        Ok(set) => return Some(set),
+        Err(_) if matches!(word, "today" | "present") => {
+            problems.push(unknown("did you mean `now`?").edit(span, "now"));
+        }
+        Err(help) => problems.push(unknown(&help)),
+    }
+    None
+}
+
+/// The most letters of a name that are looked at one by one, of which some may not be seen.
+const MOST_LOOKED_AT: usize = 400;
 
 /// What is wrong with the name of a table; `None` if it can be one.
 fn name_fault(name: &str, span: Span) -> Option<Problem> {
@@ -135,6 +138,14 @@ fn name_fault(name: &str, span: Span) -> Option<Problem> {
         (1..=40).contains(&name.chars().count()) && name.chars().all(fine)
     };
     let problem = |message: String| Problem::new(Code::NameForm, span, message).label("name");
+    let cannot = || {
+        problem("this cannot be the name of a table".to_owned())
+            .help("use 1 to 40 letters, digits and spaces")
+    };
+    // No name that is taken is as long, so there is no need to look which it resembles.
+    if name.chars().nth(MOST_LOOKED_AT).is_some() {
+        return Some(cannot());
+    }
     if let Some(problem) = unseen_in_name(name, span, |name| signs(name) && taken(name).is_none()) {
         return Some(problem);
     }
@@ -143,10 +154,7 @@ fn name_fault(name: &str, span: Span) -> Option<Problem> {
         return Some(problem(message).help("choose another name: `name: Our kitchen table`"));
     }
     let fine = signs(name) && harmless(name) == name;
-    (!fine).then(|| {
-        problem("this cannot be the name of a table".to_owned())
-            .help("use 1 to 40 letters, digits and spaces")
-    })
+    (!fine).then(cannot)
 }
 
 /// What a table would be taken for by a name, or by one that looks like it; `None` if for nothing.
@@ -167,6 +175,23 @@ fn taken(name: &str) -> Option<String> {
     Date::parse(name).map(|_| "that is a date".to_owned())
 }
 
+/// The keys of a rule.
+const KEYS: KeySet = &["reading", "because"];
+
+/// The problem of a rule that is a reading without a reason; `None` if it is not.
+fn alone(question: QuestionId, value: &crate::text::Node) -> Option<Problem> {
+    let word = value.text()?;
+    let words = question.readings();
+    let of = |place: ReadingIx| words.get(place.index()).copied();
+    let near = meant::reading(question, word).and_then(of);
+    let near = near.or_else(|| nearest(word, words.iter().copied()))?;
+    let rule = format!("{{ reading: {near}, because: agreed in 2019 }}");
+    let problem =
+        Problem::new(Code::KeyMissing, value.span, "a rule of the table without a reason");
+    let help = format!("say why, so that the verdict can cite it: `{}: {rule}`", question.word());
+    Some(problem.label("a reading alone").help(help).edit(value.span, rule))
+}
+
 fn rule(
     source: &SourceText,
     table: &str,
@@ -176,7 +201,16 @@ fn rule(
     problems: &mut Problems,
 ) -> Option<HouseRule> {
     let what = "a rule of the table";
-    let fields = Fields::of(value, what, &["reading", "because"], problems)?;
+    if let Some(problem) = alone(question, value) {
+        problems.push(problem);
+        return None;
+    }
+    let cut_short = Fields::peek(value).and_then(|rule| reasons::cut_short(source, &rule, KEYS));
+    if let Some(problem) = cut_short {
+        problems.push(problem);
+        return None;
+    }
+    let fields = Fields::of(value, what, KEYS, problems)?;
     let reading = fields.need(
         "reading",
         what,
@@ -194,6 +228,10 @@ fn rule(
         let word = as_text(n, "`reading`", "write one of the question's readings", problems)?;
         let place = ReadingIx::of(words.len()).find(|place| words[place.index()] == word);
         if place.is_none() {
+            let said = meant::reading(question, word).map(|place| words[place.index()]);
+            let near = said.or_else(|| nearest(word, words.iter().copied()));
+            let help =
+                near.map_or_else(|| one_of(word, &words), |near| format!("did you mean `{near}`?"));
             problems.push(
                 Problem::new(
                     Code::RuleUnknown,
@@ -201,7 +239,8 @@ fn rule(
                     format!("`{}` is not a reading of {}", shortened(word), question.word()),
                 )
                 .label("not known")
-                .help(one_of(word, &words)),
+                .help(help)
+                .edits(near.map(|near| (n.span, near.to_owned()))),
             );
         }
         place
@@ -281,6 +320,132 @@ mod tests {
             ("a|b", "this cannot be the name of a table"),
         ] {
             assert_eq!(named(name), said);
+        }
+    }
+
+    /// What is wrong with the rules of a table over a rule set, and whether they can be read when that is mended.
+    fn slip(over: &str, rules: &str) -> (Vec<(String, String)>, bool) {
+        let text = format!("name: Ours\nover: {over}\nrules:\n{rules}\n");
+        let Err(refused) = read(&text) else { return (Vec::new(), true) };
+        let told = refused.problems().map(|p| (p.message.clone(), p.help.clone())).collect();
+        let fix: Vec<_> = refused.problems().flat_map(|p| p.fix.clone()).collect();
+        (told, read(&crate::text::edited(&text, &fix)).is_ok())
+    }
+
+    #[test]
+    fn a_reason_with_a_sign_of_yaml_is_one_problem_and_its_help_is_right() {
+        let colon = "a reason with a colon in it needs quotes";
+        let comma = "a comma ends the reason, which goes on";
+        for (rules, message, reason) in [
+            ("  gap.field: { reading: joins, because: agreed: in 2019 }", colon, "agreed: in 2019"),
+            (
+                "  gap.field:\n    reading: joins\n    because: agreed: in 2019",
+                colon,
+                "agreed: in 2019",
+            ),
+            ("  gap.field: { because: so: it is, reading: joins }", colon, "so: it is"),
+            ("  gap.field: { reading: joins, because: so: }", colon, "so:"),
+            ("  gap.field: { reading: joins, because: agreed, in 2019 }", comma, "agreed, in 2019"),
+            (
+                "  gap.field: { reading: joins, because: Anna, and Ben, too }",
+                comma,
+                "Anna, and Ben, too",
+            ),
+            ("  gap.field: { because: agreed, in 2019, reading: joins }", comma, "agreed, in 2019"),
+            (
+                "  gap.field: { reading: joins, because: agreed, note: by all }",
+                comma,
+                "agreed, note: by all",
+            ),
+            (
+                "  gap.field: { reading: joins, because: we [all] agreed }",
+                "a reason with a bracket in it needs quotes",
+                "we [all] agreed",
+            ),
+            (
+                "  gap.field: { reading: joins, because: rule #3 }",
+                "a reason with a `#` in it needs quotes",
+                "rule #3",
+            ),
+            (
+                "  gap.field: { reading: joins, because: 'it's so' }",
+                "a reason with a quotation mark in it needs quotes",
+                "it's so",
+            ),
+        ] {
+            let help = format!("put it in quotes: `because: \"{reason}\"`");
+            assert_eq!(slip("2021", rules), (vec![(message.to_owned(), help)], true), "{rules}");
+        }
+        let set = read(
+            "name: Ours\nrules:\n  gap.field:\n    reading: joins\n    because: agreed, in 2019\n",
+        );
+        assert!(set.is_ok(), "a comma outside braces does no harm");
+    }
+
+    #[test]
+    fn near_names_of_questions_and_readings_are_told() {
+        let question =
+            |name: &str| slip("2021", &format!("  {name}: {{ reading: joins, because: so }}"));
+        for name in [
+            "gap.feild",
+            "field.gap",
+            "gap field",
+            "gap-field",
+            "Gap.Field",
+            "gap.fields",
+            "gap/field",
+        ] {
+            let message = format!("`{name}` is not a question in the rulebook");
+            let help = "did you mean `gap.field`?".to_owned();
+            assert_eq!(question(name), (vec![(message, help)], true), "{name}");
+        }
+        let (told, _) = question("gap.plagues-pair");
+        assert!(told[0].1.contains("`gap.plague-pair`"), "{told:?}");
+        let (told, _) = question("meadows");
+        assert_eq!(
+            told[0].1,
+            "`oracle find meadow` looks it up, and `oracle rulings` lists the questions"
+        );
+        let reading = |name: &str| {
+            slip("2021", &format!("  count.road-city: {{ reading: {name}, because: so }}"))
+        };
+        for (name, meant) in [
+            ("one", "per-space"),
+            ("per space", "per-space"),
+            ("Per-Tile", "per-tile"),
+            ("two", "per-tile"),
+        ] {
+            let message = format!("`{name}` is not a reading of count.road-city");
+            assert_eq!(
+                reading(name),
+                (vec![(message, format!("did you mean `{meant}`?"))], true),
+                "{name}"
+            );
+        }
+        let (told, is_mended) = slip("2021", "  gap.field: joins");
+        assert_eq!(told[0].0, "a rule of the table without a reason");
+        assert!(is_mended && told.len() == 1, "{told:?}");
+    }
+
+    #[test]
+    fn a_table_may_play_over_the_rules_of_now() {
+        let rules = "  gap.field: { reading: joins, because: so }";
+        assert_eq!(slip("now", rules), (Vec::new(), true));
+        let (told, is_mended) = slip("today", rules);
+        assert_eq!(
+            told,
+            [("`today` is not a rule set or a date".to_owned(), "did you mean `now`?".to_owned())]
+        );
+        assert!(is_mended);
+    }
+
+    #[test]
+    fn a_very_long_name_is_refused_without_looking_at_it() {
+        for sign in ["x", "é", "a ", "a\u{200b}", "с"] {
+            let text = format!("name: \"{}\"\nrules: {{}}\n", sign.repeat(100_000));
+            let refused = read(&text).expect_err("refused");
+            let said: Vec<_> = refused.problems().map(|p| p.message.as_str()).collect();
+            assert_eq!(said, ["this cannot be the name of a table"]);
         }
     }
 

@@ -10,8 +10,10 @@ mod date;
 mod house;
 mod inquiry;
 mod law;
+mod meant;
 mod question;
 mod reading;
+mod reasons;
 mod rule_set;
 mod shortly;
 
@@ -26,4 +28,4 @@ pub use inquiry::{Inquiry, NotApplicable, Way, every_reading};
 pub use law::{Holding, Law};
 pub use question::*;
 pub use reading::{Reading, ReadingIx};
-pub use rule_set::{RuleSet, SetKind};
+pub use rule_set::{InTime, RuleSet, SetKind};

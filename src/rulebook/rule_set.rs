@@ -1,5 +1,7 @@
 //! Rule sets: an era, a preset, any date, or a table's own rules.
 
+use std::sync::OnceLock;
+
 use super::data::{Era, Preset, eras, present_era, presets};
 use super::{Date, House, HouseRule, Law, QuestionId, question_data};
 
@@ -28,10 +30,23 @@ impl SetKind {
     }
 }
 
+/// Where a day lies among the eras, by what these are called in a sentence.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum InTime {
+    /// The law of that day answers every question as the rules of this era do.
+    Within(&'static str),
+    /// Something was ruled after the one era began that the other was the first to take in whole.
+    Between(&'static str, &'static str),
+    /// Something was ruled after the last era began.
+    After(&'static str),
+}
+
 /// A rule set: a day, overlays, and perhaps a table's own rules.
 #[derive(Debug, Clone)]
 pub struct RuleSet {
     id: String,
+    called: String,
+    in_time: OnceLock<Option<InTime>>,
     title: String,
     kind: SetKind,
     date: Date,
@@ -40,6 +55,10 @@ pub struct RuleSet {
     beneath: Vec<String>,
     house: Option<House>,
 }
+
+/// What rule sets are called where there is little room, and their ids: each word means one thing, and no source is called so.
+const SHORT: [(&str, &str); 4] =
+    [("10/14", "2014-10"), ("com", "community"), ("h1", "house-1e"), ("h2", "house-2e")];
 
 impl RuleSet {
     /// Every era and every preset: the columns of an answer.
@@ -55,6 +74,16 @@ impl RuleSet {
     /// The place of the present official rules among some rule sets, if they are there.
     pub fn present_among(sets: &[RuleSet]) -> Option<usize> {
         sets.iter().position(Self::is_present)
+    }
+
+    /// The place of the rule set for which an answer speaks first: the present official rules; where these were
+    /// not asked for, the latest official rules that were; else the first.
+    pub fn speaking_among(sets: &[RuleSet]) -> Option<usize> {
+        let official = |n: &usize| matches!(sets[*n].kind, SetKind::Era | SetKind::Dated);
+        let latest = || (0..sets.len()).filter(official).max_by_key(|n| sets[*n].date);
+        let agreed = || sets.iter().position(|set| set.kind == SetKind::Preset);
+        let first = || (!sets.is_empty()).then_some(0);
+        Self::present_among(sets).or_else(latest).or_else(agreed).or_else(first)
     }
 
     /// The first day for which the law is known: that of the first era.
@@ -77,6 +106,8 @@ impl RuleSet {
         RuleSet {
             // To the day, so that it is never taken for the era of that name.
             id: date.to_the_day().to_string(),
+            in_time: OnceLock::new(),
+            called: date.to_the_day().to_string(),
             title: format!("the official law on {}", date.to_the_day()),
             kind: SetKind::Dated,
             date,
@@ -86,12 +117,14 @@ impl RuleSet {
         }
     }
 
-    /// The rule set that a word names: an era, a preset, or a date from [`RuleSet::first_day`] on.
+    /// The rule set that a word names: an era or a preset, by its id or as it is [called shortly](RuleSet::short), or a
+    /// date from [`RuleSet::first_day`] on.
     ///
     /// # Errors
     ///
     /// What to write instead.
     pub fn named(word: &str) -> Result<RuleSet, String> {
+        let word = SHORT.iter().find(|(short, _)| *short == word).map_or(word, |(_, id)| id);
         if let Some(era) = eras().iter().find(|e| e.id == word) {
             return Ok(Self::era(era));
         }
@@ -119,6 +152,11 @@ impl RuleSet {
         }
     }
 
+    /// What it is called where there is little room: `h1`. [`RuleSet::named`] knows it by that, too.
+    pub fn short(&self) -> &str {
+        SHORT.iter().find(|(_, id)| *id == self.id).map_or(&self.id, |(short, _)| short)
+    }
+
     /// The ids of every era and preset.
     pub fn ids() -> impl Iterator<Item = &'static str> {
         eras().iter().map(|e| e.id).chain(presets().iter().map(|p| p.id))
@@ -129,6 +167,8 @@ impl RuleSet {
     pub fn with_house(over: &RuleSet, house: House) -> RuleSet {
         RuleSet {
             id: house.name.clone(),
+            in_time: OnceLock::new(),
+            called: house.name.clone(),
             title: format!("{} (over {})", house.name, over.id),
             kind: SetKind::House,
             date: over.date,
@@ -141,6 +181,8 @@ impl RuleSet {
     fn era(era: &Era) -> RuleSet {
         RuleSet {
             id: era.id.to_owned(),
+            in_time: OnceLock::new(),
+            called: era.called.to_owned(),
             title: era.title.to_owned(),
             kind: SetKind::Era,
             date: era.date,
@@ -154,6 +196,8 @@ impl RuleSet {
         let over = eras().iter().find(|e| e.id == preset.over);
         RuleSet {
             id: preset.id.to_owned(),
+            in_time: OnceLock::new(),
+            called: preset.called.to_owned(),
             title: preset.title.to_owned(),
             kind: SetKind::Preset,
             date: over.map_or_else(Self::first_day, |e| e.date),
@@ -166,6 +210,35 @@ impl RuleSet {
     /// Its id: an era, a preset, a date, or the name of a table.
     pub fn id(&self) -> &str {
         &self.id
+    }
+
+    /// What it is called in a sentence: what stands before "rules" (`October 2014`, `community`), a day, or the
+    /// name of a table.
+    pub fn called(&self) -> &str {
+        &self.called
+    }
+
+    /// Of the law on a day, where that day lies among the eras; `None` for any other rule set.
+    pub fn in_time(&self) -> Option<InTime> {
+        match self.kind {
+            SetKind::Dated => *self.in_time.get_or_init(|| self.found_in_time()),
+            SetKind::Era | SetKind::Preset | SetKind::House => None,
+        }
+    }
+
+    fn found_in_time(&self) -> Option<InTime> {
+        let law = Law::of(self);
+        if let Some(era) = eras().iter().find(|era| law.answers_like(&Law::of(&Self::era(era)))) {
+            return Some(InTime::Within(era.called));
+        }
+        let next = eras().iter().position(|era| era.date > self.date);
+        let before = next.map_or(eras().last(), |next| eras().get(next.checked_sub(1)?));
+        let after = next.and_then(|next| eras().get(next));
+        match (before, after) {
+            (Some(before), Some(after)) => Some(InTime::Between(before.called, after.called)),
+            (Some(before), None) => Some(InTime::After(before.called)),
+            (None, _) => None,
+        }
     }
 
     /// What it is, in a few words.
@@ -242,6 +315,15 @@ mod tests {
         let set = RuleSet::named("2015-06");
         let found = set.map(|s| (s.kind(), s.id().to_owned()));
         assert_eq!(found, Ok((SetKind::Dated, "2015-06-01".into())));
+    }
+
+    #[test]
+    fn what_stands_above_a_column_names_its_rule_set_and_nothing_else() {
+        for set in RuleSet::all() {
+            let named = RuleSet::named(set.short()).map(|named| named.id().to_owned());
+            assert_eq!(named, Ok(set.id().to_owned()));
+            assert!(crate::rulebook::source(set.short()).is_none(), "{}", set.short());
+        }
     }
 
     #[test]

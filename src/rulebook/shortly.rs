@@ -7,7 +7,7 @@ use super::{Authority, Cited, Ruling, source};
 const WIKI: &str = "WikiCarpedia";
 
 /// How many characters a place may have. The build script holds [`Ruling::short`] to it too.
-const LONGEST_PLACE: usize = 32;
+const LONGEST_PLACE: usize = 60;
 
 impl Ruling {
     /// Who speaks, with the date as far as the source has one, in at most 30 characters: `the rules of
@@ -43,14 +43,15 @@ impl Ruling {
         }
     }
 
-    /// The source by its id, and the place by its first part or as [`Ruling::short`] has it: `2e, "3.
-    /// Puntentelling afhandelen"`. The place has at most 32 characters.
+    /// The source by its id, and the place by its first part or as [`Ruling::short`] has it, in English: `2e, "3.
+    /// Scoring a feature"`. The place has at most 60 characters.
     pub fn place_shortly(&self) -> String {
-        if self.short.is_empty() {
-            format!("{}, {}", self.source, cut(&first_part(self.place)))
-        } else {
-            format!("{}, {}", self.source, self.short)
-        }
+        let place = match (self.short_english, self.short, self.english) {
+            ("", "", "") => cut(&first_part(self.place)),
+            ("", "", english) => cut(&first_part(english)),
+            ("", short, _) | (short, _, _) => cut(short),
+        };
+        format!("{}, {place}", self.source)
     }
 
     /// The date that stands in the source, to the month if it does; `None` where it is undated.
@@ -145,7 +146,8 @@ mod tests {
         for (id, who) in [
             ("road-city-2014-10", "publisher's answer, 10/2014"),
             ("road-city-2015-10-general", "publisher's answer, 10/2015"),
-            ("reach-fairy-2021-01", "publisher's answer, 1/2021"),
+            ("castle-2021-01", "publisher's answer, 1/2021"),
+            ("reach-fairy-2021-01", "the wiki's reading"),
             ("order-2013-11", "publisher's answer, 11/2013"),
             ("chain-first-edition", "publisher's answer, undated"),
             ("halves-2014-leaflet", "the rules of 2014"),
@@ -167,13 +169,13 @@ mod tests {
     #[test]
     fn a_place_is_its_first_part_its_footnote_or_what_the_data_calls_it() {
         for (id, place) in [
-            ("road-city-2021-01", "2e, \"3. Puntentelling afhandelen\""),
+            ("road-city-2021-01", "2e, \"3. Scoring a feature\""),
             ("gap-city-road-2020", "2e, footnote 5"),
             ("rounds-2014-05", "msg, footnotes 19 and 20"),
-            ("road-city-2015-10-general", "1e, \"Algemene overwegingen\", 1"),
-            ("reach-fairy-2015-10-section", "1e, \"… Bescherming door de fee\""),
-            ("farmers-2017-rules", "msg, \"(7) 2 punten per boer\""),
-            ("eight-home-2017-rules", "msg, \"(8) Een meeple tellen en…\""),
+            ("road-city-2015-10-general", "1e, \"General considerations\", 1"),
+            ("reach-fairy-2015-10-section", "1e, \"… Protection by the fairy\""),
+            ("farmers-2017-rules", "msg, \"(7) 2 points per farmer\""),
+            ("eight-home-2017-rules", "msg, \"(8) Score a meeple and return it\""),
             ("road-city-2014-10", "hig-2014-10, clarification of 10/2014"),
         ] {
             assert_eq!(both(id).1, place, "{id}");
@@ -181,11 +183,16 @@ mod tests {
         assert_eq!(first_part("page (of 2014), end"), "page");
         assert_eq!(first_part("\"A, b; c (d)\" and \"e\"; f"), "\"A, b; c (d)\" and \"e\"");
         assert_eq!(
-            cut("\"A heading of more than thirty characters\""),
-            "\"A heading of more than thirty…\""
+            cut(
+                "\"A heading that is longer than what would fit into half a line beside who says so\""
+            ),
+            "\"A heading that is longer than what would fit into half a…\""
         );
-        assert_eq!(cut("a place of more than thirty - characters"), "a place of more than thirty…");
-        assert_eq!(cut(&"x".repeat(40)), format!("{}…", "x".repeat(30)));
+        assert_eq!(
+            cut("a place that is longer than what fits into a line - besides who"),
+            "a place that is longer than what fits into a line…"
+        );
+        assert_eq!(cut(&"x".repeat(70)), format!("{}…", "x".repeat(58)));
     }
 
     #[test]
@@ -220,7 +227,7 @@ mod tests {
             assert!(data.asks_shortly.ends_with('?') && data.asks_shortly.chars().count() <= 66);
             for place in ReadingIx::of(data.readings.len()) {
                 let words = data.reading_shortly(place);
-                assert!((1..=22).contains(&words.chars().count()), "{}: {words}", data.id);
+                assert!((1..=30).contains(&words.chars().count()), "{}: {words}", data.id);
             }
             assert_eq!(data.readings_shortly.len(), data.readings.len(), "{}", data.id);
         }

@@ -147,7 +147,18 @@ impl Scenario {
         let map = text.node();
         let key = Node { span: map.span, value: Value::Scalar("quick".to_owned(), Style::Plain) };
         let root = Node { span: map.span, value: Value::Map(vec![(key, map)]) };
-        Self::of(text.source(), &root, list::Entries::default(), text.questions(), problems)
+        let before = problems.len();
+        let root = if text.is_boardless() {
+            Node { span: root.span, value: Value::Map(Vec::new()) }
+        } else {
+            root
+        };
+        let read =
+            Self::of(text.source(), &root, list::Entries::default(), text.questions(), problems);
+        if !text.is_boardless() {
+            quick::name_cells(text.source(), &text.node(), before, problems);
+        }
+        read
     }
 
     /// Reads the tree of a scenario. A list under `board` was read before; `questions` stand beside a quick map.
@@ -163,7 +174,11 @@ impl Scenario {
             return None;
         }
         let fields = Fields::of(root, "a scenario", KEYS, problems)?;
-        let quick = quick(source, &fields, questions, problems)?;
+        let beside_nothing = fields.get("quick").is_none() && !questions.is_empty();
+        let quick = match quick(source, &fields, questions, problems)? {
+            None if beside_nothing => Some(quick::read_questions(source, questions, problems)?),
+            quick => quick,
+        };
         let mut text = |key: &str, help: &str| {
             let node = fields.get(key)?;
             as_text(node, &format!("`{key}`"), help, problems).map(|t| t.trim().to_owned())
@@ -173,8 +188,12 @@ impl Scenario {
 
         let mut definitions = definitions::read(fields.get("tiles"), problems);
         definitions.unread |= fields.get("tiles").is_none() && fields.has_strangers();
-        let left_out = quick.is_none() && LeftOut::is_from(&fields);
+        let left_out = beside_nothing || quick.is_none() && LeftOut::is_from(&fields);
         let (drawn, quick) = match quick {
+            Some(Quick { players, meeples, tokens, ask, read_back, .. }) if beside_nothing => (
+                Drawn::nothing(),
+                Beside { players, meeples, tokens, ask, read_back: Some(read_back) },
+            ),
             Some(Quick { laid, players, meeples, tokens, ask, read_back }) => (
                 Drawn { laid, ..Drawn::default() },
                 Beside { players, meeples, tokens, ask, read_back: Some(read_back) },
@@ -239,7 +258,7 @@ impl Scenario {
             kit: Kit::new(source, definitions),
         };
         let board = match (left_out, board_is_sound) {
-            (true, _) => ReadBoard::LeftOut(LeftOut::of(&fields)),
+            (true, _) => ReadBoard::LeftOut(LeftOut::of(&fields, beside_nothing)),
             (false, true) => ReadBoard::Sound,
             (false, false) => ReadBoard::Unsound,
         };

@@ -1,11 +1,12 @@
 //! A board that is left out: questions about the game itself, such as how it is set up, look at none.
 
 use super::questions::Ask;
+use super::quick::BOARD_FIRST;
 use crate::text::{Code, Fields, Problem, Span, as_list, shortened};
 
 /// How a board is written.
 pub(in crate::scenario) const HELP: &str =
-    "draw the map: `board: |` and a row of cells on each line below";
+    "draw the map under `board`: a row of cells on each line";
 
 /// The keys that say what lies on a board.
 const ON_IT: &[&str] = &["tiles", "meeples", "figures", "tokens", "completed_first"];
@@ -14,6 +15,8 @@ const ON_IT: &[&str] = &["tiles", "meeples", "figures", "tokens", "completed_fir
 #[derive(Debug)]
 pub struct LeftOut {
     needs: Option<(Span, String)>,
+    /// What is said to draw it.
+    help: &'static str,
 }
 
 impl LeftOut {
@@ -24,11 +27,11 @@ impl LeftOut {
     }
 
     /// Looks for what needs a board.
-    pub(in crate::scenario) fn of(fields: &Fields<'_>) -> Self {
+    pub(in crate::scenario) fn of(fields: &Fields<'_>, quick: bool) -> Self {
         let key = |key: &&str| fields.key_span(key).map(|span| (span, format!("`{key}`")));
         let needs = ON_IT.iter().find_map(key);
         let needs = needs.or_else(|| expected(fields)).or_else(|| claimed(fields));
-        Self { needs }
+        Self { needs, help: if quick { BOARD_FIRST } else { HELP } }
     }
 
     /// The problem of a scenario that needs a board after all: for what it has beside its questions, or else
@@ -38,7 +41,7 @@ impl LeftOut {
             |asked: &Ask| (asked.word_span, format!("the question `{}`", shortened(&asked.word)));
         let (span, what) = self.needs.clone().or_else(|| looking.map(asked))?;
         let message = format!("{what} needs a board, and there is none");
-        Some(Problem::new(Code::KeyMissing, span, message).label("needs a `board`").help(HELP))
+        Some(Problem::new(Code::KeyMissing, span, message).label("needs a `board`").help(self.help))
     }
 }
 

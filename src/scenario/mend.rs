@@ -1,7 +1,7 @@
 //! What a refused text may have been meant to be: each way with the problem as it is told if the text, so mended, can
 //! be read. Whoever refused the text tries them, so that nothing is told that does not mend it.
 
-use crate::text::{Code, Problem, Refused, Span, lookalikes, shortened};
+use crate::text::{Code, Problem, Refused, Span, lookalikes, nearest, shortened};
 
 /// The longest text that is tried, in bytes: what people type is shorter, and each try reads it anew.
 const LONGEST: usize = 32_768;
@@ -89,6 +89,10 @@ fn players(text: &str, refused: &Refused) -> Option<Problem> {
     let at = keys.find(begins)?;
     let line = text.get(at..)?.lines().next()?;
     let close = line.find(']')?;
+    let listed = line.get("players: [".len()..close)?.split(',').map(str::trim);
+    if let Some(near) = nearest(name, listed) {
+        return slip_of_a_player(text, found.span, name, near);
+    }
     let whole = format!("{}, {name}]", line.get(..close)?.trim_end());
     let span = Span::new(at, at + close + 1);
     let message = format!("`{}` is not one of the players", shortened(name));
@@ -98,6 +102,47 @@ fn players(text: &str, refused: &Refused) -> Option<Problem> {
             .also(span, "the players")
             .help(format!("write `{}`", shortened(&whole)))
             .edit(span, whole),
+    )
+}
+
+/// A player whose name is all but that of another who has an entry of their own in the same place: what both have goes under
+/// one name.
+fn slip_of_a_player(text: &str, at: Span, name: &str, near: &str) -> Option<Problem> {
+    let line = |from: usize| {
+        let start = text.get(..from)?.rfind('\n').map_or(0, |n| n + 1);
+        let end = text.get(from..)?.find('\n').map_or(text.len(), |n| from + n);
+        Some((start, end))
+    };
+    let inner = |value: &str| {
+        let value = value.trim();
+        let list = value.strip_prefix('[').and_then(|list| list.strip_suffix(']'));
+        list.unwrap_or(value).trim().to_owned()
+    };
+    let (start, end) = line(at.range().start)?;
+    let (key, value) = text.get(start..end)?.split_once(": ")?;
+    if key.trim() != name || value.contains(['{', '#']) {
+        return None;
+    }
+    let indent = key.len() - key.trim_start().len();
+    let other = format!("\n{}{near}: ", text.get(start..start + indent)?);
+    let first = text.find(&other)? + other.len();
+    let (_, first_end) = line(first)?;
+    let own = text.get(first..first_end)?;
+    if own.contains(['{', '#']) {
+        return None;
+    }
+    let right = format!("[{}, {}]", inner(own), inner(value));
+    let message = format!("`{}` is not one of the players", shortened(name));
+    Some(
+        Problem::new(Code::PlayerUnknown, at, message)
+            .label(format!("a slip for {}?", shortened(near)))
+            .help(format!(
+                "write what both have under one name: `{}: {}`",
+                shortened(near),
+                shortened(&right)
+            ))
+            .edit(Span::new(first, first_end), right)
+            .edit(Span::new(start, (end + 1).min(text.len())), ""),
     )
 }
 
@@ -404,11 +449,18 @@ impl<'t> Line<'t> {
             let next = tokens.get(n + 1).map(|(at, word)| (at + word.len(), *word));
             let spaced = self.typed.get(end..).is_some_and(|rest| rest.starts_with(' '));
             let first = n == 0 && indent == 0 && KEYS.contains(word);
-            if let Some((to, next)) = next
+            let line = self.typed.trim_end().len();
+            let rest = self.typed.get(end..line).unwrap_or_default();
+            // A key alone on its line, and an entry with its map or list behind it.
+            let opens = n == 0 && spaced && rest.trim_start().starts_with(['{', '[']);
+            if (first && rest.is_empty()) || opens {
+                ways.extend(self.put((*at, line), end, ":", "a colon is missing"));
+            } else if let Some((to, next)) = next
                 && spaced
                 && !word.ends_with(':')
                 && (first || next.bytes().all(|b| b.is_ascii_digit()))
             {
+                let to = if first { line } else { to };
                 ways.extend(self.put((*at, to), end, ":", "a colon is missing"));
             }
             if *word == "allowed" && self.typed.get(..*at).is_some_and(|t| t.ends_with(": ")) {

@@ -55,7 +55,7 @@ pub use questions::{
     About, Ask, AskIx, Claim, Expect, ExpectedOutcome, Offered, Said, Status, Under,
 };
 pub use quick::{
-    Change, Draft, Drafts, Line, QuickText, ReadBack, Written, WrittenMeeple, WrittenPart,
+    Change, Draft, Drafts, Line, Parted, QuickText, ReadBack, Written, WrittenMeeple, WrittenPart,
     looks_quick,
 };
 pub use reader::Reader;

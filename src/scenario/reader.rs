@@ -109,13 +109,18 @@ impl<'r> Reader<'r> {
 
     /// Reads a space by column and row, `[2, 0]`. It may be empty, or lie outside the map.
     pub fn space(&mut self, node: &Node) -> Option<Space> {
+        if node.text().is_some() {
+            self.problems.push(space::no_space(node, "a space", &self.scenario.board));
+            return None;
+        }
         space::read(node, "a space", self.problems)
     }
 
     /// Reads the tile that the question lays, and where: `tile`, `at`, and `turn`, `corner` or
     /// `to`, as in the list form of a board.
     pub fn offered(&mut self) -> Option<Offered> {
-        offered::read(self.body, self.word, &self.scenario.kit, self.problems)
+        let Scenario { kit, board, .. } = self.scenario;
+        offered::read(self.body, self.word, kit, board, self.problems)
     }
 
     /// Reads a whole number within bounds.

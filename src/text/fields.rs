@@ -2,7 +2,8 @@
 
 use super::near::synonym;
 use super::{
-    Code, Node, Problem, Problems, Span, Style, Value, listed, nearest, one_of, shortened,
+    Code, Edit, Node, Problem, Problems, Span, Style, Value, Way, listed, nearest, one_of,
+    shortened,
 };
 
 /// The keys that a map may have.
@@ -200,10 +201,26 @@ impl<'a> Fields<'a> {
             problems.push(
                 Problem::new(Code::KeyMissing, self.span, format!("{what} needs the key `{key}`"))
                     .label(format!("no `{key}` here"))
-                    .help(help),
+                    .offer(help.split('`').next().unwrap_or_default(), self.added(key, help))
+                    .otherwise(help.replace('`', "")),
             );
         }
         found
+    }
+
+    /// The examples of a key in a help text, each written at the end of the map between its braces.
+    fn added(&self, key: &str, help: &str) -> Vec<Way> {
+        let pieces = help.split('`').skip(1).step_by(2);
+        let own = pieces
+            .filter(|piece| piece.strip_prefix(key).is_some_and(|rest| rest.starts_with(": ")));
+        let end = self.span.range().end;
+        let (last, blank) = (Span::new(end.saturating_sub(1), end), self.entries.is_empty());
+        own.map(|piece| {
+            let text = if blank { format!(" {piece} }}") } else { format!(", {piece} }}") };
+            let edits = vec![Edit { span: last, text }];
+            Way { typed: piece.to_owned(), means: String::new(), edits }
+        })
+        .collect()
     }
 
     /// Each key (as a word with its place) and value, in order.
@@ -231,7 +248,7 @@ fn as_map(problem: Problem, node: &Node, what: &str) -> Problem {
             if whole { problem.edit(node.span, format!("{{ {all} }}")) } else { problem }
         }
         (Value::Scalar(words, _), None) if what == "a question" => problem.help(format!(
-            "what is disputed, in words, goes under `question`: `question: {}`; `ask` is for questions like `tower: {{ at: a, height: 2 }}`",
+            "what is disputed, in words, goes under `question`: `question: {}`; `oracle explain ask` says what `ask` is for",
             shortened(words)
         )),
         (Value::Scalar(points, Style::Plain), None) if what == "the claims of a player" => {

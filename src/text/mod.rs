@@ -15,16 +15,20 @@ mod remark;
 mod source;
 mod syntax;
 mod unseen;
+mod written;
 mod yaml;
 
 pub use alike::{composed, first_difference, foreign_script, look_alike, looks};
 pub use fields::{Fields, KeySet, as_count, as_flag, as_list, as_text, as_word, unknown_word};
 pub use lookalike::{lookalike_at_fault, lookalikes};
 pub use near::{capitalised, listed, nearest, one_of, shortened, shortened_path, synonym};
-pub use problem::{Code, Edit, Problem, Problems, Refused, edited, one_too_many, unseen_in_name};
+pub use problem::{
+    Code, Edit, Problem, Problems, Refused, Way, edited, one_too_many, unseen_in_name,
+};
 pub use remark::Remark;
 pub use source::{SourceText, Span};
 pub use unseen::{
     harmless, in_yaml_quotes, is_accent, is_unseen, on_one_line, unseen_name, without_unseen,
 };
+pub use written::{in_quotes, in_yaml};
 pub use yaml::{Node, Style, Value, parse, parse_taking};

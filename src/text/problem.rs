@@ -110,6 +110,16 @@ const MOST_IN_A_LABEL: usize = 120;
 /// How many characters a help text may have: a list of words may be long.
 const MOST_IN_HELP: usize = 1_000;
 
+/// How many ways a help text offers.
+const MOST_OFFERED: usize = 4;
+/// How many are tried.
+const MOST_TRIED: usize = 24;
+/// The longest text in which ways are tried, in bytes, and how many problems it may have: each try reads it anew.
+const LONGEST_TRIED: usize = 4_096;
+const MOST_PROBLEMS_TRIED: usize = 4;
+/// What is said where nothing that could be offered helps.
+const NOTHING_HELPS: &str = "it does not go with what lies beside it: change one of them";
+
 /// One problem, with its place and what to do about it.
 #[derive(Debug, Clone)]
 pub struct Problem {
@@ -127,6 +137,37 @@ pub struct Problem {
     pub help: String,
     /// The same for a program: the edits that the help asks for, where they are known to the letter; none otherwise.
     pub fix: Vec<Edit>,
+    /// What the help offers where it offers several things, each for itself.
+    pub ways: Vec<Way>,
+    /// What the help says before them, and instead if none of them helps.
+    pub(crate) lead: String,
+    pub(crate) otherwise: String,
+}
+
+/// One of several things that may be written.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Way {
+    /// As the help quotes it.
+    pub typed: String,
+    /// What it means, `for a road`; may be empty.
+    pub means: String,
+    /// The edits that write it.
+    pub edits: Vec<Edit>,
+}
+
+impl Way {
+    /// A text that is written over a span.
+    pub fn new(span: Span, text: impl Into<String>) -> Self {
+        let text = text.into();
+        let edits = vec![Edit { span, text: text.clone() }];
+        Self { typed: text, means: String::new(), edits }
+    }
+
+    /// Says what it means.
+    #[must_use]
+    pub fn means(self, means: impl Into<String>) -> Self {
+        Self { means: means.into(), ..self }
+    }
 }
 
 /// A change of a text: what stands in a span gives way to another text.
@@ -153,6 +194,30 @@ pub fn edited(text: &str, edits: &[Edit]) -> String {
     whole
 }
 
+/// How much a way helps.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Helps {
+    /// Not at all.
+    Not,
+    /// Nothing is wrong any more where it wrote, but something else is.
+    Here,
+    /// Less is wrong than before.
+    Fully,
+}
+
+/// Whether a span of a text after edits meets what they wrote there.
+fn meets(edits: &[Edit], span: Span) -> bool {
+    let mut edits: Vec<&Edit> = edits.iter().collect();
+    edits.sort_by_key(|edit| edit.span.start);
+    let mut longer = 0_i64;
+    edits.iter().any(|edit| {
+        let len = i64::try_from(edit.text.len()).unwrap_or(i64::MAX);
+        let from = i64::from(edit.span.start) + longer;
+        longer += len - i64::from(edit.span.end - edit.span.start);
+        i64::from(span.start) < from + len && from < i64::from(span.end)
+    })
+}
+
 impl Problem {
     /// A problem at a place.
     pub fn new(code: Code, span: Span, message: impl Into<String>) -> Self {
@@ -164,6 +229,9 @@ impl Problem {
             also: Vec::new(),
             help: String::new(),
             fix: Vec::new(),
+            ways: Vec::new(),
+            lead: String::new(),
+            otherwise: String::new(),
         }
     }
 
@@ -194,7 +262,9 @@ impl Problem {
         let also = self.also.into_iter().map(|(span, label)| (span.moved(by), label)).collect();
         let edit = |edit: Edit| Edit { span: edit.span.moved(by), ..edit };
         let fix = self.fix.into_iter().map(edit).collect();
-        Self { span: self.span.moved(by), also, fix, ..self }
+        let way = |way: Way| Way { edits: way.edits.into_iter().map(edit).collect(), ..way };
+        let ways = self.ways.into_iter().map(way).collect();
+        Self { span: self.span.moved(by), also, fix, ways, ..self }
     }
 
     /// Says to write a text at the place: what the help quotes is what the fix puts there.
@@ -216,6 +286,79 @@ impl Problem {
     pub fn edits(mut self, edits: impl IntoIterator<Item = (Span, String)>) -> Self {
         self.fix.extend(edits.into_iter().map(|(span, text)| Edit { span, text }));
         self
+    }
+
+    /// Offers several things to write, the likeliest first. Those that do not help are left out where somebody
+    /// [tries](Refused::with_what_helps) them.
+    #[must_use]
+    pub fn offer(mut self, lead: impl Into<String>, ways: impl IntoIterator<Item = Way>) -> Self {
+        self.lead = lead.into();
+        for way in ways {
+            if !self.ways.contains(&way) {
+                self.ways.push(way);
+            }
+        }
+        let help = self.offered();
+        self.help(help)
+    }
+
+    /// Says how to write what the help offers in words of its own.
+    #[must_use]
+    pub fn with_ways(mut self, ways: impl IntoIterator<Item = Way>) -> Self {
+        self.ways.extend(ways);
+        self
+    }
+
+    /// Says what to do where nothing that is offered helps.
+    #[must_use]
+    pub fn otherwise(mut self, text: impl Into<String>) -> Self {
+        self.otherwise = text.into();
+        if self.ways.is_empty() {
+            let help = self.otherwise.clone();
+            return self.help(help);
+        }
+        self
+    }
+
+    /// What the help says of the ways that it offers.
+    fn offered(&self) -> String {
+        let each = self.ways.iter().take(MOST_OFFERED).map(|way| {
+            let typed = shortened(&way.typed);
+            if way.means.is_empty() {
+                format!("`{typed}`")
+            } else {
+                format!("`{typed}` {}", way.means)
+            }
+        });
+        let each: Vec<String> = each.collect();
+        let meant = self.ways.iter().any(|way| !way.means.is_empty());
+        let listed = match each.split_last() {
+            Some((last, rest)) if !rest.is_empty() => {
+                format!("{}{} {last}", rest.join(", "), if meant { ", or" } else { " or" })
+            }
+            _ => each.concat(),
+        };
+        format!("{}{listed}", self.lead)
+    }
+
+    /// The same with those ways alone that help; with its help as it is if none does, and with nothing offered.
+    fn with_what_helps(mut self, helps: &dyn Fn(&[Edit]) -> Helps) -> Self {
+        let ways = std::mem::take(&mut self.ways);
+        let tried: Vec<(Helps, Way)> =
+            ways.into_iter().take(MOST_TRIED).map(|way| (helps(&way.edits), way)).collect();
+        // What mends more is told alone.
+        let best = tried.iter().map(|(helps, _)| *helps).max().filter(|helps| *helps != Helps::Not);
+        let ways = tried.into_iter().filter(|(helps, _)| Some(*helps) == best);
+        self.ways = ways.map(|(_, way)| way).take(MOST_OFFERED).collect();
+        if let [only] = self.ways.as_slice() {
+            self.fix.clone_from(&only.edits);
+        }
+        let help = match self.ways.as_slice() {
+            [] if self.otherwise.is_empty() => NOTHING_HELPS.to_owned(),
+            [] => self.otherwise.clone(),
+            [_, ..] => self.offered(),
+        };
+        self.help(help)
     }
 
     /// Its places with what is said at each, its own first.
@@ -288,6 +431,15 @@ impl Problems {
     pub fn append(&mut self, others: Self) {
         self.more += others.more;
         others.found.into_iter().for_each(|problem| self.push(problem));
+    }
+
+    /// Says otherwise what some of the problems say, those that were found after so many.
+    pub fn reword(&mut self, after: usize, reword: impl Fn(&Problem) -> Option<String>) {
+        for problem in self.found.iter_mut().skip(after) {
+            if let Some(message) = reword(problem) {
+                problem.message = cut(&message, MOST_IN_A_MESSAGE);
+            }
+        }
     }
 
     /// Adds edits to the fix of a problem that was found at a place, if it has one.
@@ -393,6 +545,34 @@ impl Refused {
     #[must_use]
     pub fn instead(self, problem: Problem) -> Self {
         Self { found: vec![problem], more: 0, ..self }
+    }
+
+    /// The same, where of the ways that its problems offer only those are kept that help: `after` says what is wrong
+    /// with the text after edits. A way helps if less is wrong then, or nothing where it wrote.
+    #[must_use]
+    pub fn with_what_helps(self, after: impl Fn(&[Edit]) -> Option<Refused>) -> Self {
+        let count = self.count();
+        if self.source.text().len() > LONGEST_TRIED || count > MOST_PROBLEMS_TRIED {
+            return self;
+        }
+        let helps = |edits: &[Edit]| {
+            let Some(left) = after(edits) else { return Helps::Fully };
+            let meets = |problem: &Problem| problem.marks().any(|(span, _)| meets(edits, span));
+            match left.count() {
+                left if left < count => Helps::Fully,
+                same if same == count && !left.found.iter().any(meets) => Helps::Here,
+                _ => Helps::Not,
+            }
+        };
+        let tried = |problem: Problem| {
+            // What is said of each by its own words stays.
+            if problem.ways.is_empty() || problem.lead.is_empty() {
+                problem
+            } else {
+                problem.with_what_helps(&helps)
+            }
+        };
+        Self { found: self.found.into_iter().map(tried).collect(), ..self }
     }
 
     /// How many problems there are: those kept and those only counted.

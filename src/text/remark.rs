@@ -25,7 +25,19 @@ impl Remark {
         label: &str,
         width: usize,
     ) -> Self {
-        let excerpt = Excerpt::of([(at, label)], source, width);
+        Self::on_each(source, &[at], message, label, width)
+    }
+
+    /// The same on several places; what is said stands at the first.
+    pub fn on_each(
+        source: &SourceText,
+        places: &[Span],
+        message: impl Into<String>,
+        label: &str,
+        width: usize,
+    ) -> Self {
+        let labels = std::iter::once(label).chain(std::iter::repeat(""));
+        let excerpt = Excerpt::of(places.iter().copied().zip(labels), source, width);
         Self { message: harmless(&message.into()), excerpt }
     }
 }

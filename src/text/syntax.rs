@@ -93,6 +93,7 @@ fn slip(text: &str, at: usize, said: &str) -> Option<Problem> {
     no_break_space(text)
         .or_else(|| tab(text, &line, said))
         .or_else(|| fence(text, &line))
+        .or_else(|| asked(&line, said))
         .or_else(|| escape(text, at, said))
         .or_else(|| unindented_map(text, &line))
         .or_else(|| bar_without_space(text, &line))
@@ -390,19 +391,28 @@ fn two_colons(text: &str, at: usize, line: &Line<'_>) -> Option<Problem> {
         return whole.then(two_keys);
     }
     let (inner, _) = rest.split_once(':')?;
-    Some(if inner.contains(' ') {
-        let quoted = rest.replace('\\', "\\\\").replace('"', "'");
-        found("a colon inside a text")
-            .label("one text?")
-            .help(format!(
-                "put the text in quotes: `{}: \"{}\"`",
-                shortened(key),
-                shortened(&quoted)
-            ))
-            .edits([right(&format!("{key}: \"{quoted}\""))])
-    } else {
-        two_keys()
-    })
+    Some(if inner.contains(' ') { in_quotes(line, dash, key, rest) } else { two_keys() })
+}
+
+/// A text with a sign in it that means something to YAML, and that is to stand between quotes.
+fn in_quotes(line: &Line<'_>, dash: &str, key: &str, rest: &str) -> Problem {
+    let bare = rest.strip_prefix('"').and_then(|rest| rest.strip_suffix('"')).unwrap_or(rest);
+    let quoted = bare.replace('\\', "\\\\").replace('"', "'");
+    let sign = if rest.contains(':') { "a colon" } else { "a sign of YAML" };
+    Problem::new(Code::YamlSyntax, line.span(), format!("this is not YAML: {sign} inside a text"))
+        .label("one text?")
+        .help(format!("put the text in quotes: `{}: \"{}\"`", shortened(key), shortened(&quoted)))
+        .edits([(line.span(), format!("{dash}{key}: \"{quoted}\""))])
+}
+
+/// What is asked in words, and where it comes from: a text, whatever stands in it.
+fn asked(line: &Line<'_>, said: &str) -> Option<Problem> {
+    let (key, rest) = line.text.trim_end().split_once(": ")?;
+    let rest = rest.trim();
+    // A quote that opens and does not close is told as that.
+    let quoted = rest.starts_with(['"', '\'']) && !said.contains("mapping values");
+    let plain = matches!(key, "question" | "source") && !quoted && !rest.starts_with(['|', '>']);
+    plain.then(|| in_quotes(line, "", key, rest))
 }
 
 /// Two entries between braces without a comma between them: `{ city: S coats: 1 }`.

@@ -33,11 +33,16 @@ impl Case {
     pub fn open(source: &Arc<SourceText>) -> Result<Case, Refused> {
         Self::read(source).map_err(|refused| {
             let ways = ways_to_mend(source.text(), &refused);
-            mended(refused, source.text(), ways, |edits| {
+            let after = |edits: &[Edit]| {
                 let text = edited(source.text(), edits).into_bytes();
                 let text = SourceText::new(source.name(), text);
-                text.is_ok_and(|text| Self::read(&Arc::new(text)).is_ok())
-            })
+                match text {
+                    Ok(text) => Self::read(&Arc::new(text)).err(),
+                    Err(_) => Some(refused.clone()),
+                }
+            };
+            let told = mended(refused.clone(), source.text(), ways, |edits| after(edits).is_none());
+            told.with_what_helps(after)
         })
     }
 
@@ -61,9 +66,13 @@ impl Case {
     pub fn open_quick(text: &QuickText) -> Result<Case, Refused> {
         Self::read_quick(text).map_err(|refused| {
             let ways = ways_to_mend_quick(text.source().text());
-            mended(refused, text.source().text(), ways, |edits| {
-                text.edited(edits).is_some_and(|text| Self::read_quick(&text).is_ok())
-            })
+            let after = |edits: &[Edit]| match text.edited(edits) {
+                Some(text) => Self::read_quick(&text).err(),
+                None => Some(refused.clone()),
+            };
+            let all = text.source().text();
+            let told = mended(refused.clone(), all, ways, |edits| after(edits).is_none());
+            told.with_what_helps(after)
         })
     }
 

@@ -3,9 +3,9 @@
 use std::collections::{BTreeSet, HashMap, HashSet};
 
 use crate::mechanics::{Form, Matter, Reply, SubjectIx, Table, called_now, wanted};
-use crate::rulebook::RuleSet;
+use crate::rulebook::{Date, RuleSet};
 use crate::scenario::{About, Expect, ExpectedOutcome, Said, Status, Under};
-use crate::text::{Problems, Span};
+use crate::text::{Problems, Span, in_yaml};
 use crate::wording::Voice;
 
 use super::heading::heading;
@@ -45,6 +45,42 @@ pub struct Failure {
     pub tells_outcomes: bool,
     /// Where other expectations of the same subject stand that this result would meet: the first of them.
     pub met_instead: Vec<Span>,
+    /// Where what does not hold stands: each key of the expectation with its value.
+    pub at: Vec<Span>,
+    /// What to write instead, where that can be put into a line.
+    pub remedy: Option<Remedy>,
+}
+
+/// What to write in place of an expectation that fails.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Remedy {
+    /// This in place of what does not hold: it fails under all rule sets of which it speaks.
+    InPlace(String),
+    /// An entry of its own for the rule sets under which it fails.
+    Apart {
+        /// The entry.
+        entry: String,
+        /// What its `under` says of the other rule sets, if that has to change.
+        under: Option<Apart>,
+    },
+}
+
+impl Remedy {
+    /// What to write.
+    pub fn text(&self) -> &str {
+        match self {
+            Self::InPlace(text) | Self::Apart { entry: text, .. } => text,
+        }
+    }
+}
+
+/// What has to change in the `under` of an expectation that holds under other rule sets.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Apart {
+    /// The rule sets of the new entry are left out.
+    LeftOut,
+    /// It has none, and becomes `rest`.
+    Rest,
 }
 
 /// Checks every expectation of a case under every rule set that it speaks of; gives those that fail.
@@ -102,7 +138,14 @@ pub fn check_under(table: &Table<'_>, judgement: &Judgement<'_>) -> Checked {
             all.left_out += 1;
         } else {
             all.checked += 1;
-            all.failures.extend(failures(table, judgement, expect, &places, &mut instead));
+            let mut failures = failures(table, judgement, expect, &places, &mut instead);
+            for failure in &mut failures {
+                failure.remedy = failure
+                    .remedy
+                    .take()
+                    .and_then(|r| named.remedy(table, expect, r, &failure.rule_sets));
+            }
+            all.failures.extend(failures);
         }
     }
     all
@@ -113,6 +156,8 @@ pub fn check_under(table: &Table<'_>, judgement: &Judgement<'_>) -> Checked {
 struct Instead<'t> {
     about: HashMap<SubjectIx, Vec<&'t Expect>>,
     met: HashMap<(SubjectIx, usize), Vec<Span>>,
+    /// What each subject is called, of those of which an expectation fails.
+    called: HashMap<SubjectIx, String>,
 }
 
 /// The most expectations that are told to be met instead of one that fails.
@@ -126,7 +171,7 @@ impl<'t> Instead<'t> {
                 about.entry(ix).or_default().push(expect);
             }
         }
-        Self { about, met: HashMap::new() }
+        Self { about, met: HashMap::new(), called: HashMap::new() }
     }
 
     /// Where the first of those stand that a verdict on a subject meets, the verdict given by its first rule
@@ -154,31 +199,57 @@ fn failures(
     let mut failures: Vec<Failure> = Vec::new();
     let Some(ix) = table.about(expect.about) else { return failures };
     let Some(subject) = judgement.on(ix) else { return failures };
+    // Each verdict, known by its first rule set, is held against the expectation once, and fails in one way.
+    let mut seen: Vec<(usize, Option<usize>)> = Vec::new();
     for &place in places {
-        let Some(verdict) = subject.under(place).filter(|v| !meets(table, expect, v)) else {
-            continue;
-        };
-        let id = judgement.rule_sets[place].id().to_owned();
-        let Missed { expected, found, tells_outcomes } = missed(table, expect, verdict);
-        match failures.iter_mut().find(|f| f.expected == expected && f.found == found) {
-            Some(same) => {
-                same.rule_sets.push(id);
-                same.places.push(place);
-            }
-            None => failures.push(Failure {
-                span: expect.span,
-                about: called(table, ix),
-                subject: ix,
-                places: vec![place],
-                rule_sets: vec![id],
-                expected,
-                found,
-                tells_outcomes,
-                met_instead: instead.met(table, ix, verdict),
-            }),
+        let Some(verdict) = subject.under(place) else { continue };
+        let known_by = verdict.rule_sets.first().copied().unwrap_or_default();
+        let known = seen.iter().find(|(known, _)| *known == known_by).map(|(_, way)| *way);
+        let way = known.unwrap_or_else(|| {
+            let fails = !meets(table, expect, verdict);
+            let way = fails.then(|| way(table, expect, ix, verdict, instead, &mut failures));
+            seen.push((known_by, way));
+            way
+        });
+        if let Some(failure) = way.and_then(|way| failures.get_mut(way)) {
+            failure.rule_sets.push(judgement.rule_sets[place].id().to_owned());
+            failure.places.push(place);
         }
     }
     failures
+}
+
+/// The way in which a verdict fails an expectation, among those in which others fail it.
+fn way(
+    table: &Table<'_>,
+    expect: &Expect,
+    ix: SubjectIx,
+    verdict: &Verdict<'_>,
+    instead: &mut Instead<'_>,
+    failures: &mut Vec<Failure>,
+) -> usize {
+    let Missed { expected, found, tells_outcomes, keys, instead: write } =
+        missed(table, expect, verdict);
+    let same = failures.iter().position(|f| f.expected == expected && f.found == found);
+    same.unwrap_or_else(|| {
+        let mut at: Vec<Span> = keys.iter().map(|key| expect.key_span(key)).collect();
+        at.sort_unstable();
+        at.dedup();
+        failures.push(Failure {
+            span: expect.span,
+            about: instead.called.entry(ix).or_insert_with(|| called(table, ix)).clone(),
+            subject: ix,
+            places: Vec::new(),
+            rule_sets: Vec::new(),
+            expected,
+            found,
+            tells_outcomes,
+            met_instead: instead.met(table, ix, verdict),
+            at,
+            remedy: write.map(Remedy::InPlace),
+        });
+        failures.len() - 1
+    })
 }
 
 /// What an expectation is about, as a heading.
@@ -216,6 +287,40 @@ impl<'t> Named<'t> {
                     .collect()
             }
         }
+    }
+}
+
+impl Named<'_> {
+    /// What to write where an expectation fails under rule sets: in its place, if it speaks of no others. `None` if a
+    /// file cannot name them.
+    fn remedy(
+        &self,
+        table: &Table<'_>,
+        expect: &Expect,
+        remedy: Remedy,
+        failing: &[String],
+    ) -> Option<Remedy> {
+        let Remedy::InPlace(write) = remedy else { return Some(remedy) };
+        let is_named =
+            |id: &String| RuleSet::ids().any(|known| known == id) || Date::parse(id).is_some();
+        if !failing.iter().all(is_named) {
+            return None;
+        }
+        if self.spoken_of(table, expect).iter().all(|id| failing.contains(id)) {
+            return Some(Remedy::InPlace(write));
+        }
+        let under = match failing {
+            [one] => one.clone(),
+            several => format!("[{}]", several.join(", ")),
+        };
+        let (key, about) = (expect.named_by, in_yaml(&expect.written));
+        let under_of_the_rest = match expect.under {
+            Under::All => Some(Apart::Rest),
+            Under::These(_) => Some(Apart::LeftOut),
+            Under::Rest => None,
+        };
+        let entry = format!("- {{ {key}: {about}, {write}, under: {under} }}");
+        Some(Remedy::Apart { entry, under: under_of_the_rest })
     }
 }
 
@@ -383,6 +488,8 @@ mod tests {
             LOOKS.get()
         };
         assert_eq!(looks(200), 20 * looks(10));
+        // Each of the two verdicts is looked at once for an expectation, and once to find another that it meets.
+        assert_eq!(looks(10), 40);
     }
 
     /// A city that one player closes with a pair of halves: 8 points by space, 10 by tile.
@@ -426,6 +533,43 @@ mod tests {
         assert_eq!(
             one("outcomes: [{ worth: 10 }, { worth: 8 }]"),
             pair("it is worth 10 or it is worth 8", "it is worth 8")
+        );
+    }
+
+    /// What to write for an expectation, and where what does not hold stands.
+    fn remedies(expect: &str) -> Vec<(Option<Remedy>, Vec<String>)> {
+        let case = case(expect);
+        let failures = check(&case.table()).into_iter();
+        let source = case.scenario.expect.first().map(|e| e.keys.clone()).unwrap_or_default();
+        let key = |span: &Span| {
+            let found = source.iter().find(|(_, at)| at == span);
+            found.map_or_else(String::new, |(key, _)| key.clone())
+        };
+        failures.map(|f| (f.remedy, f.at.iter().map(key).collect())).collect()
+    }
+
+    #[test]
+    fn what_to_write_is_told_and_where() {
+        let in_place = |text: &str| Some(Remedy::InPlace(text.to_owned()));
+        let keys = |keys: &[&str]| keys.iter().map(|key| (*key).to_owned()).collect::<Vec<_>>();
+        assert_eq!(
+            remedies("{ feature: a.city, complete: true, points: { red: 9 }, under: 2021 }"),
+            [(in_place("points: { red: 8 }"), keys(&["points"]))]
+        );
+        assert_eq!(
+            remedies("{ feature: a.city, complete: false, status: open, under: 2021 }"),
+            [(in_place("status: settled, complete: true"), keys(&["complete", "status"]))]
+        );
+        let entry = "- { feature: a.city, points: { red: 10 }, under: [2015, 2020, community, house-1e, house-2e, zmg] }";
+        let apart = |under| Some(Remedy::Apart { entry: entry.to_owned(), under });
+        let points = "{ feature: a.city, points: { red: 8 }";
+        assert_eq!(
+            remedies(&format!("{points} }}")),
+            [(apart(Some(Apart::Rest)), keys(&["points"]))]
+        );
+        assert_eq!(
+            remedies(&format!("{points}, under: rest }}")),
+            [(apart(None), keys(&["points"]))]
         );
     }
 

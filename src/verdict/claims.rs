@@ -21,6 +21,9 @@ pub enum Standing {
 }
 
 impl Standing {
+    /// All of them, what is right first.
+    pub const ALL: [Standing; 4] = [Self::Right, Self::Undecided, Self::Wrong, Self::NotApplicable];
+
     /// The word in output.
     pub fn word(self) -> &'static str {
         match self {

@@ -1,6 +1,7 @@
 //! What an expectation misses, in words, and what is there in its place.
 
 use super::check::{Spoken, covers, fits};
+use super::instead;
 use super::outcome::{Outcome, Verdict};
 use crate::mechanics::{Form, Matter, Reply, Table, called_now, wanted};
 use crate::scenario::{About, Expect, ExpectedOutcome, PlayerIx, Said, Status};
@@ -15,6 +16,10 @@ pub(super) struct Missed {
     pub(super) found: Vec<String>,
     /// Whether that tells of each outcome what it has; else only how the verdict stands.
     pub(super) tells_outcomes: bool,
+    /// The keys of what does not hold, as they are written.
+    pub(super) keys: Vec<String>,
+    /// What to write for them, as in a file; `None` if that cannot be put into a line.
+    pub(super) instead: Option<String>,
 }
 
 /// What is expected, line by line.
@@ -33,6 +38,8 @@ pub(super) fn missed(table: &Table<'_>, expect: &Expect, verdict: &Verdict<'_>) 
             expected: expected(table, expect),
             found: lines(table, Some(verdict.status), []),
             tells_outcomes: false,
+            keys: expect.keys.iter().map(|(key, _)| key.clone()).collect(),
+            instead: Some(instead::status(verdict.status)),
         };
     }
     let status = expect.status.filter(|s| *s != verdict.status);
@@ -50,19 +57,28 @@ pub(super) fn missed(table: &Table<'_>, expect: &Expect, verdict: &Verdict<'_>) 
         wanted.push(vec![every]);
         got.push(each(verdict, |outcome| has(&missing, outcome)));
     }
+    let mut alternatives: Vec<ExpectedOutcome> = Vec::new();
     if let Some(outcomes) = &expect.outcomes
         && !covers(table, about, outcomes, &verdict.outcomes)
     {
-        let spoken: Vec<ExpectedOutcome> =
-            outcomes.iter().flat_map(|o| parts(table, about, o)).collect();
+        alternatives = outcomes.iter().flat_map(|o| parts(table, about, o)).collect();
         wanted.push(either(table, about, outcomes));
-        got.push(each(verdict, |outcome| has(&spoken, outcome)));
+        got.push(each(verdict, |outcome| has(&alternatives, outcome)));
     }
     let tells_outcomes = !got.is_empty();
+    let mut keys: Vec<String> = missing.iter().flat_map(keys).collect();
+    keys.extend(status.map(|_| "status".to_owned()));
+    keys.extend((!alternatives.is_empty()).then(|| "outcomes".to_owned()));
+    // That nobody ruled is a part of what was found, whether or not anybody expected it.
+    let undecided = matches!(verdict.status, Status::Open | Status::Contested);
+    let found_status = (status.is_some() || undecided).then_some(verdict.status);
+    let spoken: Vec<ExpectedOutcome> = missing.into_iter().chain(alternatives).collect();
     Missed {
         expected: lines(table, status, wanted),
-        found: lines(table, status.map(|_| verdict.status), got),
+        found: lines(table, found_status, got),
         tells_outcomes,
+        keys,
+        instead: instead::of(table, about, &spoken, status.map(|_| verdict.status), verdict),
     }
 }
 
@@ -136,6 +152,18 @@ fn parts(table: &Table<'_>, about: About, all: &ExpectedOutcome) -> Vec<Expected
         }
     }
     parts
+}
+
+/// The keys under which a part is expected, as they are written.
+pub(super) fn keys(part: &ExpectedOutcome) -> Vec<String> {
+    let own = [
+        ("complete", part.complete.is_some()),
+        ("points", part.points.is_some()),
+        ("worth", part.worth.is_some()),
+        ("same_as", part.same_as.is_some()),
+    ];
+    let own = own.iter().filter(|(_, is_there)| *is_there).map(|(key, _)| (*key).to_owned());
+    own.chain(part.reply.iter().map(|said| said.key.clone())).collect()
 }
 
 /// What an outcome has where something is expected of it, phrase by phrase.

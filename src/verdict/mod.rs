@@ -7,14 +7,16 @@ mod claims;
 mod doubts;
 mod heading;
 mod implausible;
+mod instead;
 mod judge;
 mod missed;
 mod nearest;
 mod outcome;
 mod times;
+mod turning;
 
 pub use case::Case;
-pub use check::{Checked, Failure, check, check_under, expected_under, speaks_of};
+pub use check::{Apart, Checked, Failure, Remedy, check, check_under, expected_under, speaks_of};
 pub use claims::{Standing, Weighed, weigh};
 pub use doubts::{doubts, spoken_of};
 pub use heading::heading;
@@ -24,3 +26,4 @@ pub use outcome::{
     Citation, Judgement, LawBehind, Outcome, PointOfLaw, Role, SubjectVerdicts, Verdict,
 };
 pub use times::{Notice, Teller, notices};
+pub use turning::Trials;

@@ -373,7 +373,7 @@ mod tests {
         assert_eq!(
             noticed("tables/quarrel-of-5-2018.yaml", &text, &["2021"]),
             [
-                "The name of the file speaks of 2018, but the answer is by the rules of 2021. The answer is different with --rules 2018."
+                "The name of the file speaks of 2018, but the answer is under the rules of 2021. The answer is different with --rules 2018."
             ]
         );
         let asks = text.replace("8 points or 10?", "8 points or 10 in 5/2018?");

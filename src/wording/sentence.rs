@@ -93,6 +93,11 @@ impl Sentence {
         &self.args
     }
 
+    /// What its parts are called, in their order.
+    pub fn names(&self) -> &'static [&'static str] {
+        self.message.args
+    }
+
     /// The id of its message: `city.finished`.
     pub fn id(&self) -> &'static str {
         self.message.id

@@ -30,7 +30,10 @@ impl Back<'_> {
     fn all(&self) -> Vec<String> {
         let plan = self.plan;
         let mut all = Vec::new();
-        all.extend(plan.pieces.iter().map(|piece| format!("piece {:?}", self.rim(&piece.rim))));
+        all.extend(plan.pieces.iter().map(|piece| {
+            let offered = if piece.offered { "offered " } else { "" };
+            format!("{offered}piece {:?}", self.rim(&piece.rim))
+        }));
         all.extend(plan.gaps.iter().map(|gap| format!("gap {:?}", self.rim(gap))));
         all.extend(plan.ghosts.iter().map(|ghost| format!("ghost {:?}", self.rim(&ghost.rim))));
         all.extend(plan.marks.iter().map(|mark| self.mark(mark)));

@@ -46,8 +46,9 @@ pub(crate) fn answer(game: &Game, law: Law) -> Option<Answer> {
     if !ends.is_empty() && ends.iter().all(|s| s.broke) {
         return None;
     }
-    let ends: Vec<State> = ends.into_iter().filter(|s| !s.broke).collect();
-    if ends.iter().all(|s| s.refused) {
+    // What cannot have been as it is told is no way to play the turn.
+    let ends: Vec<State> = ends.into_iter().filter(|s| !s.is_over()).collect();
+    if ends.is_empty() {
         return Some(Answer::No);
     }
     let both = game.track[0].is_some_and(|(_, second)| second.is_some());
@@ -94,7 +95,7 @@ pub(super) struct State {
     pub(super) choice: Vec<(String, String)>,
     pub(super) messages: Vec<String>,
     pub(super) unknown: i64,
-    /// A message came that could not be taken as it is told.
+    /// A message is told that could not be drawn or taken so.
     pub(super) refused: bool,
     /// Somebody could not pay.
     pub(super) broke: bool,
@@ -102,6 +103,13 @@ pub(super) struct State {
     pub(super) backs: Vec<usize>,
     /// The first phase 3 is over.
     pub(super) past: bool,
+}
+
+impl State {
+    /// Whether nothing goes on here.
+    fn is_over(&self) -> bool {
+        self.broke || self.refused
+    }
 }
 
 pub(super) struct Hand<'g> {
@@ -178,7 +186,7 @@ impl Hand<'_> {
     /// Goes on, unless nothing goes on there.
     pub(super) fn go_on(&self, state: State, then: impl FnOnce(State) -> Vec<State>) -> Vec<State> {
         let _ = self.law;
-        if state.broke { vec![state] } else { then(state) }
+        if state.is_over() { vec![state] } else { then(state) }
     }
 
     fn round(
@@ -189,7 +197,7 @@ impl Hand<'_> {
         word: &str,
         within: &str,
     ) -> Vec<State> {
-        if state.broke {
+        if state.is_over() {
             return vec![state];
         }
         let mut state = state;
@@ -230,7 +238,7 @@ impl Hand<'_> {
         }
         let mut after = Vec::new();
         for mut state in states {
-            if state.broke {
+            if state.is_over() {
                 after.push(state);
                 continue;
             }

@@ -171,19 +171,15 @@ impl<'r, 'o> Carrier<'r, 'o> {
                 Tree::List(change.order(key, self.each(value, Self::wanted).items()))
             }
             "score" | "choice" | "lands" | "players" | "messages" | "order" | "why" | "best"
-            | "better" | "chain" | "message" | "take" | "gives" | "kinds" | "notes" | "because" => {
-                match value {
-                    Tree::Map(entries) => {
-                        let each = entries.iter();
-                        let each =
-                            each.map(|(k, v)| (self.sentence(k), self.each(v, Self::sentence)));
-                        Tree::Map(each.collect())
-                    }
-                    Tree::Word(_) | Tree::List(_) | Tree::Nothing => {
-                        self.each(value, Self::sentence)
-                    }
+            | "before" | "better" | "chain" | "drawn" | "message" | "take" | "gives" | "kinds"
+            | "notes" | "because" => match value {
+                Tree::Map(entries) => {
+                    let each = entries.iter();
+                    let each = each.map(|(k, v)| (self.sentence(k), self.each(v, Self::sentence)));
+                    Tree::Map(each.collect())
                 }
-            }
+                Tree::Word(_) | Tree::List(_) | Tree::Nothing => self.each(value, Self::sentence),
+            },
             "rounds" | "then" | "drew" => self.said(value),
             "outcomes" => {
                 let all: Vec<Tree> = value.items().iter().map(|t| self.said(t)).collect();

@@ -9,7 +9,10 @@ use serde_json::Value;
 pub(crate) struct Schemas(BTreeMap<String, Value>);
 
 /// Keywords that say something to people alone.
-const SAID: [&str; 6] = ["$schema", "$id", "$defs", "title", "description", "examples"];
+const SAID: [&str; 7] = ["$schema", "$id", "$comment", "$defs", "title", "description", "examples"];
+
+/// The one pattern: of a word or an address.
+const NO_BLANK: &str = "^[^ ]+$";
 
 impl Schemas {
     /// Every schema of a folder.
@@ -34,6 +37,18 @@ impl Schemas {
         let mut faults = Vec::new();
         self.check(&file, &self.0[&file], value, "", &mut faults);
         faults
+    }
+
+    /// Whether a schema refers to itself alone.
+    pub(crate) fn stands_alone(part: &Value) -> bool {
+        match part {
+            Value::Object(keys) => keys.iter().all(|(key, value)| match value {
+                Value::String(target) if key == "$ref" => target.starts_with('#'),
+                value => Self::stands_alone(value),
+            }),
+            Value::Array(all) => all.iter().all(Self::stands_alone),
+            Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => true,
+        }
     }
 
     /// What a reference names: the file in which it stands, and the part.
@@ -85,6 +100,12 @@ impl Schemas {
                             .iter()
                             .filter(missing)
                             .for_each(|key| fault(format!("{key} is missing")));
+                    }
+                }
+                "pattern" => {
+                    assert_eq!(rule, NO_BLANK, "the validator knows no other pattern");
+                    if value.as_str().is_some_and(|text| text.is_empty() || text.contains(' ')) {
+                        fault(format!("{} has a blank", shortly(value)));
                     }
                 }
                 "properties" => {

@@ -15,7 +15,7 @@ const LINES: [(&str, &str); 18] = [
     ("b1 =r", "red's meeple on what lies there"),
     ("a1 cE, b1 f", "several changes at once"),
     ("north, west", "a row above row 1, a column before a"),
-    ("tower b1sw 1", "a question, as for `oracle quick`"),
+    ("tower b1sw 1", "a question beside those before, as for `oracle quick`"),
     ("forget 1, forget all", "a question less"),
     ("undo, redo", "one change back, one forward; undo 3"),
     ("why", "the whole answer, with the law and the steps"),

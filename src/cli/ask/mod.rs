@@ -47,10 +47,9 @@ const MOST: usize = 1 << 16;
 
 /// What the board is called.
 const NAME: &str = "the quick map";
-/// How many tiles that are otherwise are told one by one.
-const MOST_ANEW: usize = 4;
 
 /// A conversation about one board.
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own about what was said")]
 struct Talk<'t> {
     drafts: Drafts,
     /// What was understood of the draft as it is.
@@ -71,6 +70,9 @@ struct Talk<'t> {
     told: Vec<Once>,
     /// Whether anything was printed, so that what comes next stands apart.
     printed: bool,
+    /// Whether the features of this board were answered, who is on them and what they are worth: a question that comes after
+    /// does not drop them.
+    features: bool,
 }
 
 /// Something that is said once and need not be said again.
@@ -111,6 +113,7 @@ pub(super) fn run(args: &Ask, config: &Config, terminal: &mut Terminal) -> std::
         refused: false,
         told: Vec::new(),
         printed: false,
+        features: false,
     };
     match &args.file {
         Some(file) if !talk.begin(file, terminal)? => return Ok(Ending::Refused),
@@ -272,7 +275,7 @@ impl Talk<'_> {
                 Some(read) => self.say(&read.yaml, terminal),
                 None => self.nothing(terminal),
             },
-            Line::Map if self.drafts.now().is_empty() => self.nothing(terminal),
+            Line::Map if self.drafts.now().is_blank() => self.nothing(terminal),
             Line::Map => self.say(&format!("{}\n", self.command()), terminal),
             Line::Save(name) => match self.read.clone() {
                 Some(read) => self.save(&name, &read.yaml, terminal),
@@ -286,7 +289,11 @@ impl Talk<'_> {
 
     /// Goes on with a change, if the board allows it.
     fn change(&mut self, change: Change, terminal: &mut Terminal) -> std::io::Result<()> {
-        if change.draft().is_empty() && !change.is_typed() {
+        let change = match &self.read {
+            Some(before) => change.keeping(before),
+            None => change,
+        };
+        if change.draft().is_blank() && !change.is_typed() {
             self.read = None;
             self.drafts.keep(change.into_draft());
             return self.show(None, terminal);
@@ -303,12 +310,13 @@ impl Talk<'_> {
                         format!("Passed over: {options}; `rules 2015,now` chooses rule sets\n");
                     self.say(&said, terminal)?;
                 }
-                let before = self.read.take();
-                let anew = before.zip(case.scenario.read_back.as_ref());
-                let anew = anew.map(|(before, after)| change.joined_anew(&before, after));
+                let kept = change.kept();
+                if change.is_another_map(self.drafts.now()) {
+                    self.features = false;
+                }
                 self.drafts.keep(change.into_draft());
                 self.show(Some(&case), terminal)?;
-                self.anew(&anew.unwrap_or_default(), terminal)
+                self.kept(&kept, terminal)
             }
             Err(refused) => {
                 let refused = change.refused(&refused, self.read.as_ref());
@@ -317,18 +325,19 @@ impl Talk<'_> {
         }
     }
 
-    /// Says which tiles are otherwise though nobody typed them.
-    fn anew(
+    /// Says which tiles keep their sides though what lies beside them is otherwise.
+    fn kept(
         &mut self,
-        tiles: &[(String, String, String)],
+        tiles: &[(String, Option<String>)],
         terminal: &mut Terminal,
     ) -> std::io::Result<()> {
-        let Some((name, was, _)) = tiles.first() else { return Ok(()) };
-        let each =
-            |(name, was, is): &(String, String, String)| format!("{name} {is}, which was {was}");
-        let each: Vec<String> = tiles.iter().take(MOST_ANEW).map(each).collect();
-        let more = if tiles.len() > MOST_ANEW { "; and more" } else { "" };
-        let text = format!("Joined anew: {}{more}. To keep one: {name} {was}", each.join("; "));
+        if tiles.is_empty() {
+            return Ok(());
+        }
+        let each: Vec<&str> = tiles.iter().map(|(is, _)| is.as_str()).collect();
+        let joins = tiles.iter().find_map(|(_, joins)| joins.as_deref());
+        let joins = joins.map_or(String::new(), |line| format!(" To join anew: {line}"));
+        let text = format!("Kept as it was: {}.{joins}", each.join("; "));
         let text = terminal.style().wrap(&text, "", "  ");
         self.say(&format!("{text}\n"), terminal)
     }
@@ -351,7 +360,7 @@ impl Talk<'_> {
     /// The draft as it is, as a case; what is kept could be opened.
     fn case(&self) -> Option<Case> {
         let draft: &Draft = self.drafts.now();
-        let text = draft.text(NAME).ok().filter(|_| !draft.is_empty())?;
+        let text = draft.text(NAME).ok().filter(|_| !draft.is_blank())?;
         Case::open_quick(&text).ok()
     }
 
@@ -374,6 +383,7 @@ impl Talk<'_> {
             Wanted { file: NAME, table, rule_sets: &self.choice.sets, detail, configured: None };
         let style = terminal.style();
         self.say(&wanted.judged(|report| dialogue(report, style)), terminal)?;
+        self.features(case, terminal)?;
         let joining = self.read.as_ref().and_then(|read| read.joining);
         if let Some(joining) = joining.filter(|_| self.once(Once::Joining)) {
             let joining = style.wrap(joining, "", "");
@@ -388,6 +398,28 @@ impl Talk<'_> {
             self.prompt(&next, terminal)?;
         }
         Ok(())
+    }
+
+    /// Answers the features of the board beside its questions, if they were answered before there was one.
+    fn features(&mut self, case: &Case, terminal: &mut Terminal) -> std::io::Result<()> {
+        if case.posed.is_empty() {
+            self.features = !case.scenario.meeples.is_empty() || !case.scenario.barns.is_empty();
+            return Ok(());
+        }
+        let without = Draft::new(&self.drafts.now().map(), &[]);
+        let text = without.text(NAME).ok().filter(|_| self.features && !without.is_empty());
+        let Some(case) = text.and_then(|text| Case::open_quick(&text).ok()) else { return Ok(()) };
+        let detail = Detail { board: Boards::None, ..Detail::USUAL };
+        let table = &case.table();
+        let wanted =
+            Wanted { file: NAME, table, rule_sets: &self.choice.sets, detail, configured: None };
+        let style = terminal.style();
+        let told = wanted.judged(|report| dialogue(report, style));
+        // What was understood of the board is above.
+        let read = case.scenario.read_back.as_ref();
+        let above = read.map_or(0, |read| style.wrap(&read.tiles, "", "  ").lines().count());
+        let rest: Vec<&str> = told.lines().skip(above).collect();
+        self.say(&format!("{}\n", rest.join("\n")), terminal)
     }
 
     /// The whole answer, with the law and the steps; the board was drawn.
@@ -476,7 +508,7 @@ impl Talk<'_> {
 
     /// Ends: what was typed is not lost.
     fn part(&mut self, terminal: &mut Terminal) -> std::io::Result<()> {
-        if self.drafts.now().is_empty() {
+        if self.drafts.now().is_blank() {
             return Ok(());
         }
         self.say(&format!("{}\n", self.command()), terminal)

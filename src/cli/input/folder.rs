@@ -21,7 +21,9 @@ const MOST_NAMED: usize = 3;
 /// A search through a folder.
 pub(super) struct Search {
     size: MaxSize,
-    /// Where the folder is in truth.
+    /// The folder as it was named.
+    folder: PathBuf,
+    /// Where it is in truth.
     root: PathBuf,
     /// Which folders were looked into, as they are in truth.
     seen: HashSet<PathBuf>,
@@ -37,8 +39,15 @@ impl Search {
     pub(super) fn of(folder: &Path, size: MaxSize) -> Self {
         let root = folder.canonicalize().unwrap_or_else(|_| folder.to_path_buf());
         let seen = HashSet::from([root.clone()]);
-        let mut search =
-            Self { size, root, seen, found: Vec::new(), notes: Vec::new(), hidden: Vec::new() };
+        let mut search = Self {
+            size,
+            folder: folder.to_path_buf(),
+            root,
+            seen,
+            found: Vec::new(),
+            notes: Vec::new(),
+            hidden: Vec::new(),
+        };
         let real = search.root.clone();
         search.look_into(folder, &real, 0);
         search.notes.extend(hidden_note(&search.hidden).map(|note| (folder.to_path_buf(), note)));
@@ -79,7 +88,7 @@ impl Search {
             self.take_folder(path, real, depth);
         } else if is_yaml(&path) {
             // What cannot be read is told where it is read.
-            self.found.push(Found { path, named: false, size: self.size, fault: None });
+            self.found.push(Found::within(&self.folder, path, self.size, None));
         } else if let Some(astray) = Astray::of(&path) {
             let note = format!("{}; it is left out", astray.said(&path.display().to_string()));
             self.notes.push((path, note));
@@ -141,7 +150,7 @@ impl Search {
     fn put(&mut self, path: &Path, message: String, help: &str) {
         let refused = Refused::unreadable(&path.display().to_string(), message, help);
         let fault = Some(refused);
-        self.found.push(Found { path: path.to_path_buf(), named: false, size: self.size, fault });
+        self.found.push(Found::within(&self.folder, path.to_path_buf(), self.size, fault));
     }
 }
 

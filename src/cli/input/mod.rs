@@ -15,7 +15,8 @@ use crate::verdict::Case;
 use folder::Search;
 pub(super) use folder::{first_house_in, is_yaml};
 use read::missing;
-pub(super) use read::{Astray, Kind, kind, name, near_file, read};
+use read::read_as;
+pub(super) use read::{Astray, Kind, kind, name, near_file, read, told};
 
 /// Inputs larger than this are announced while they are read.
 const LARGE: u64 = 4 << 20;
@@ -51,6 +52,8 @@ pub(super) fn case(path: &Path, terminal: &mut Terminal) -> std::io::Result<Opti
 pub(super) struct Found {
     /// Where it is.
     pub(super) path: PathBuf,
+    /// The same as answers tell it.
+    pub(super) told: PathBuf,
     /// Whether it was named itself; else it was found in a folder.
     named: bool,
     /// How much of it is read.
@@ -62,7 +65,17 @@ pub(super) struct Found {
 impl Found {
     /// A file that was named.
     pub(super) fn named(path: PathBuf, size: MaxSize) -> Self {
-        Self { path, named: true, size, fault: None }
+        Self { told: told(&path, None), path, named: true, size, fault: None }
+    }
+
+    /// A file that was found in a folder that was named.
+    fn within(folder: &Path, path: PathBuf, size: MaxSize, fault: Option<Refused>) -> Self {
+        Self { told: told(&path, Some(folder)), path, named: false, size, fault }
+    }
+
+    /// What it is called in answers.
+    pub(super) fn name(&self) -> String {
+        name(&self.told)
     }
 
     /// Whether it was named itself.
@@ -73,7 +86,7 @@ impl Found {
     fn read(&self) -> Result<Arc<SourceText>, Refused> {
         match &self.fault {
             Some(refused) => Err(refused.clone()),
-            None => read(&self.path, self.size),
+            None => read_as(&self.path, &self.name(), self.size),
         }
     }
 

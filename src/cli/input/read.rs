@@ -12,14 +12,46 @@ use crate::cli::size::MaxSize;
 use crate::scenario::looks_quick;
 use crate::text::{Refused, SourceText, nearest, shortened, shortened_path};
 
-/// What a file is called: as it was named, or `standard input` for `-`.
+/// What a file is called in answers: as it was named, or `standard input` for `-`. Where on the machine it lies is not
+/// told ([`told`]).
 pub(in crate::cli) fn name(path: &Path) -> String {
-    if path.as_os_str() == "-" { "standard input".to_owned() } else { path.display().to_string() }
+    if path.as_os_str() == "-" {
+        "standard input".to_owned()
+    } else {
+        told(path, None).display().to_string()
+    }
+}
+
+/// A path as answers tell it, which may end up in a file that goes to others: one that begins at the root only from the
+/// folder in which the program runs, or from the folder that was named and in which it was found, and else by its last
+/// part.
+pub(in crate::cli) fn told(path: &Path, found_in: Option<&Path>) -> PathBuf {
+    if !path.is_absolute() {
+        return path.to_path_buf();
+    }
+    let here = std::env::current_dir().ok();
+    let above = found_in.and_then(Path::parent);
+    // What lies right below the root would be told whole.
+    let is_deep = |folder: &&Path| folder.parent().is_some();
+    let folders = [here.as_deref().filter(is_deep), above.filter(is_deep), found_in];
+    let within = folders.into_iter().flatten().find_map(|folder| path.strip_prefix(folder).ok());
+    let within = within.filter(|rest| !rest.as_os_str().is_empty());
+    within.or_else(|| path.file_name().map(Path::new)).unwrap_or(Path::new("/")).to_path_buf()
 }
 
 /// Reads a file, or standard input for `-`, if it is no larger than that.
 pub(in crate::cli) fn read(path: &Path, size: MaxSize) -> Result<Arc<SourceText>, Refused> {
-    let name = name(path);
+    read_as(path, &name(path), size)
+}
+
+/// The same under the name by which it is told.
+pub(in crate::cli) fn read_as(
+    path: &Path,
+    called: &str,
+    size: MaxSize,
+) -> Result<Arc<SourceText>, Refused> {
+    // What cannot be read is told as it was named.
+    let name = if path.as_os_str() == "-" { called.to_owned() } else { path.display().to_string() };
     let bytes = if path.as_os_str() == "-" {
         taken(std::io::stdin().lock(), &name, size)?
     } else {
@@ -32,11 +64,11 @@ pub(in crate::cli) fn read(path: &Path, size: MaxSize) -> Result<Arc<SourceText>
         let file = File::open(path).map_err(|error| closed(&name, &error))?;
         taken(file, &name, size)?
     };
-    SourceText::within(name.clone(), bytes, size.most_bytes())
+    SourceText::within(called, bytes, size.most_bytes())
         .and_then(SourceText::without_nul)
         .map(Arc::new)
         .map_err(|message| {
-            Refused::unreadable(&name, format!("{}: {message}", shortened_path(&name)), "")
+            Refused::unreadable(called, format!("{}: {message}", shortened_path(&name)), "")
         })
 }
 

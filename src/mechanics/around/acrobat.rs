@@ -37,7 +37,7 @@ pub(in crate::mechanics) static ACROBAT: Mechanic = Mechanic {
          rules.",
         unverified: "",
     },
-    questions: &[QuestionId::CountDoubleRound, QuestionId::CountSurroundings],
+    questions: &[QuestionId::TileDouble, QuestionId::CountSurroundings],
     roles: &[Role::Answers(&[Askable {
         form: Form {
             ask: "surroundings",
@@ -220,7 +220,7 @@ mod tests {
     fn a_laid_double_has_ten_spaces_round_it() {
         let (found, asked) = answered(&pyramid("acrobats: [], laid: k"), "2021");
         assert!(found.iter().all(|f| f.starts_with("allowed yes; tiles a, t, k, b")), "{found:?}");
-        assert_eq!(asked, ["count.double-round"]);
+        assert_eq!(asked, ["tile.double"]);
         assert_eq!(answered(&pyramid("acrobats: [], laid: k"), "2014").0, ["n/a"]);
     }
 

@@ -32,11 +32,7 @@ pub(in crate::mechanics) static BABA_YAGA: Mechanic = Mechanic {
          passing.",
         unverified: "That a space with one half is occupied here, as it is beside a monastery, is inferred.",
     },
-    questions: &[
-        QuestionId::CountDoubleRound,
-        QuestionId::CountSurroundings,
-        QuestionId::GapMonastery,
-    ],
+    questions: &[QuestionId::TileDouble, QuestionId::CountSurroundings, QuestionId::GapMonastery],
     roles: &[Role::Answers(&[Askable {
         form: Form {
             ask: "surroundings",
@@ -164,7 +160,7 @@ mod tests {
     #[test]
     fn a_double_fills_one_space_or_two() {
         let text = hut("#", "k  <", "").replace("h: {}", "h k: {}");
-        assert_eq!(answered(&text, "2021").1, ["count.double-round"]);
+        assert_eq!(answered(&text, "2021").1, ["tile.double"]);
         assert!(answered(&text, "2015").0.iter().all(|f| f.ends_with("spaces ; complete")));
         assert_eq!(answered(&text, "2014").0, ["n/a"]);
     }

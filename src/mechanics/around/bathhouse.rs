@@ -28,11 +28,7 @@ pub(in crate::mechanics) static BATHHOUSE: Mechanic = Mechanic {
         source: "WikiCarpedia, \"The Barber-Surgeons\" and \"Order of play\".",
         unverified: "That a space with one half is filled here, as it is beside a monastery, is inferred.",
     },
-    questions: &[
-        QuestionId::CountDoubleRound,
-        QuestionId::CountSurroundings,
-        QuestionId::GapMonastery,
-    ],
+    questions: &[QuestionId::TileDouble, QuestionId::CountSurroundings, QuestionId::GapMonastery],
     roles: &[Role::Answers(&[Askable {
         form: Form {
             ask: "surroundings",

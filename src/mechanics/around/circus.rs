@@ -41,7 +41,7 @@ pub(in crate::mechanics) static CIRCUS: Mechanic = Mechanic {
         source: "WikiCarpedia, \"Under the Big Top\".",
         unverified: "",
     },
-    questions: &[QuestionId::CountDoubleRound, QuestionId::CountSurroundings],
+    questions: &[QuestionId::TileDouble, QuestionId::CountSurroundings],
     roles: &[Role::Answers(&[Askable {
         form: Form {
             ask: "surroundings",
@@ -209,7 +209,7 @@ mod tests {
     #[test]
     fn a_double_of_which_one_half_lies_there_is_looked_at_whole() {
         let (found, asked) = answered(&circus(", value: 1"), "2021");
-        assert_eq!(asked, ["count.double-round", "count.surroundings"]);
+        assert_eq!(asked, ["count.surroundings", "tile.double"]);
         assert!(found.iter().all(|f| f.ends_with("red 2; blue 2")), "{found:?}");
         assert_eq!(answered(&circus(", value: 1"), "2014").0, ["n/a"]);
     }

@@ -39,7 +39,7 @@ pub(in crate::mechanics) static CASTLE_FIEF: Mechanic = Mechanic {
          too: an early revision of it (wiki-bridges-castles).",
         unverified: "",
     },
-    questions: &[QuestionId::CountDoubleRound, QuestionId::CountSurroundings],
+    questions: &[QuestionId::TileDouble, QuestionId::CountSurroundings],
     roles: &[
         Role::Values,
         Role::Answers(&[Askable {

@@ -38,7 +38,7 @@ pub(in crate::mechanics) static RINGMASTER: Mechanic = Mechanic {
         unverified: "That the surroundings of a double-size tile are the ten spaces round it is our own assumption, \
          as for a German castle.",
     },
-    questions: &[QuestionId::CountDoubleRound, QuestionId::CountSurroundings],
+    questions: &[QuestionId::TileDouble, QuestionId::CountSurroundings],
     roles: &[Role::Answers(&[Askable {
         form: Form {
             ask: "surroundings",
@@ -225,7 +225,7 @@ mod tests {
     fn on_a_half_and_on_a_double_it_looks_round_too() {
         let (found, asked) = answered(&near("p", "[a, c]"), "2021");
         assert!(found.iter().all(|f| f.ends_with("; red 2")), "{found:?}");
-        assert_eq!(asked, ["count.double-round", "count.surroundings"]);
+        assert_eq!(asked, ["count.surroundings", "tile.double"]);
         let found = answered(&near("k", "[a, c, d]"), "2015").0;
         assert!(found.iter().all(|f| f.ends_with("; blue 6")), "{found:?}");
         assert_eq!(answered(&near("k", "[a]"), "2014").0, ["n/a"]);

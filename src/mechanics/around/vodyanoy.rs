@@ -34,7 +34,7 @@ pub(in crate::mechanics) static VODYANOY: Mechanic = Mechanic {
         source: "WikiCarpedia, \"Russian Promos (1st edition)\", Vodyanoy.",
         unverified: "",
     },
-    questions: &[QuestionId::CountDoubleRound, QuestionId::CountSurroundings],
+    questions: &[QuestionId::TileDouble, QuestionId::CountSurroundings],
     roles: &[Role::Answers(&[Askable {
         form: Form {
             ask: "surroundings",
@@ -151,7 +151,7 @@ mod tests {
             answered(text, "2021"),
             (
                 vec!["tiles a, k, b; meeples blue k.road; losses blue 2".to_owned()],
-                vec!["count.double-round"]
+                vec!["tile.double"]
             )
         );
         assert_eq!(answered(text, "2014").0, ["n/a"]);

@@ -1,6 +1,6 @@
 //! The watchtowers: what is scored when a road or city on their tile is completed.
 
-use crate::geometry::Space;
+use crate::geometry::{Shape, Space};
 use crate::landscape::spaces_of;
 use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::Card;
@@ -12,9 +12,12 @@ use crate::mechanics::base::reply::{Kind, Told};
 use crate::mechanics::base::sum::{Item, Thing};
 use crate::mechanics::base::surroundings::Surroundings;
 use crate::mechanics::base::table::{Query, Table};
+use crate::mechanics::base::tally::{Tally, Things, Units};
 use crate::mechanics::base::{meeples, survey};
 use crate::mechanics::{Askable, Mechanic, Role};
-use crate::rulebook::{COUNT_SURROUNDINGS, Inquiry, NotApplicable, QuestionId, Unit};
+use crate::rulebook::{
+    COUNT_DOUBLE_TOWER, COUNT_SURROUNDINGS, Inquiry, NotApplicable, QuestionId, Unit,
+};
 use crate::scenario::{
     Board, Feature, FeatureKind, MeepleIx, Place, Reader, Scenario, TileIx, TokenKind,
 };
@@ -42,7 +45,11 @@ pub(in crate::mechanics) static WATCHTOWER: Mechanic = Mechanic {
          our own assumption; other programs let each meeple score. The lord of a castle is counted wherever a tile \
          of his castle lies round the watchtower; other programs count him on one tile only.",
     },
-    questions: &[QuestionId::CountDoubleRound, QuestionId::CountSurroundings],
+    questions: &[
+        QuestionId::TileDouble,
+        QuestionId::CountDoubleTower,
+        QuestionId::CountSurroundings,
+    ],
     roles: &[Role::Answers(&[Askable {
         form: Form {
             ask: "surroundings",
@@ -196,9 +203,9 @@ impl Query for Lookout {
             let today = say!(watchtower::TodayNobody { worth: score.worth() });
             return Some(Answer::new(today, say!(watchtower::RowNobody)));
         }
-        let item = score.shares().values().flatten().next()?;
+        let items = score.shares().values().next()?;
         let shares = survey::shares(score);
-        let counted = item.thing.counted(item.count);
+        let counted = Arg::list(items.iter().map(|item| item.thing.counted(item.count)));
         Some(Answer::new(
             say!(watchtower::Today { shares: shares.clone(), counted: counted }),
             say!(watchtower::Row { shares: shares }),
@@ -212,8 +219,13 @@ impl Query for Lookout {
     ) -> Result<Finding, NotApplicable> {
         let mut hearing = Hearing::of(law);
         let round = survey::seen(table, self.of, true, &mut hearing)?;
-        let (thing, count) = self.count(table, &round, &mut hearing)?;
-        let item = Item { thing, count, each: self.counts.each() };
+        let counted = self.count(table, &round, &mut hearing)?.into_iter();
+        let each = self.counts.each();
+        let mut items: Vec<Item> =
+            counted.map(|(thing, count)| Item { thing, count, each }).collect();
+        if items.len() > 1 {
+            items.retain(|item| item.count > 0);
+        }
         let mut here: Vec<MeepleIx> = Vec::new();
         let mut shares = Shares::new();
         for place in &self.completed {
@@ -224,7 +236,7 @@ impl Query for Lookout {
             players.sort_unstable();
             players.dedup();
             for player in players {
-                shares.entry(player).or_default().push(item);
+                shares.entry(player).or_default().extend(items.iter().copied());
             }
             here.extend(there);
         }
@@ -234,36 +246,36 @@ impl Query for Lookout {
         here.sort_unstable();
         let reply = survey::reply(&round).with("meeples", Told::Meeples(here));
         // Even if nobody scores it, it has a worth.
-        let items = if shares.is_empty() && count > 0 { vec![item] } else { Vec::new() };
+        items.retain(|item| shares.is_empty() && item.count > 0);
         let score = Score::Shared { items, shares, owners: None };
         Ok(Finding { score, ..survey::told(reply, hearing.steps) })
     }
 }
 
 impl Lookout {
-    /// How many of the things that the watchtower counts lie round it. The law is asked only where
+    /// What the watchtower counts round it, with how many there are. The law is asked only where
     /// tiles and spaces differ.
     fn count(
         &self,
         table: &Table<'_>,
         round: &Surroundings,
         hearing: &mut Hearing<'_>,
-    ) -> Result<(Thing, u32), NotApplicable> {
+    ) -> Result<Vec<(Thing, u32)>, NotApplicable> {
         let board = table.board();
         let printed = || round.on.iter().filter_map(|t| board.tile(*t));
         let narrow = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
         let (kind, by_tile, by_space) = match self.counts {
             Counts::Meeples => {
                 let meeples = meeples::followers_on(table, &round.on);
-                return Ok((survey::MEEPLE, narrow(meeples.len())));
+                return Ok(vec![(survey::MEEPLE, narrow(meeples.len()))]);
             }
             Counts::Coats => {
                 let coats = printed().flat_map(|t| &t.cities).map(|c| c.coats).sum();
-                return Ok((Thing::COAT, coats));
+                return Ok(vec![(Thing::COAT, coats)]);
             }
             Counts::Monasteries => {
                 let found = printed().filter(|t| t.monastery.is_some()).count();
-                return Ok((MONASTERY, narrow(found)));
+                return Ok(vec![(MONASTERY, narrow(found))]);
             }
             Counts::Roads => (FeatureKind::Road, ROAD_TILE, ROAD_SPACE),
             Counts::Cities => (FeatureKind::City, CITY_TILE, CITY_SPACE),
@@ -279,21 +291,30 @@ impl Lookout {
         tiles.dedup();
         spaces.sort_unstable();
         spaces.dedup();
-        if tiles.len() == spaces.len() {
-            return Ok((by_tile, narrow(tiles.len())));
-        }
-        let (thing, count, by) = match hearing.ask(COUNT_SURROUNDINGS)? {
-            Unit::PerTile => (by_tile, tiles.len(), "tile"),
-            Unit::PerSpace => (by_space, spaces.len(), "space"),
+        let is_double = |t: &TileIx| matches!(board.placed(*t).shape, Shape::Double(_));
+        let doubles = tiles.iter().filter(|t| is_double(t)).count();
+        let of_doubles = spaces.iter().filter(|s| board.at(**s).any(|t| is_double(&t))).count();
+        let tally = Tally::of((tiles.len(), spaces.len()), (doubles, of_doubles));
+        let of_doubles = tally.unit_of_doubles(COUNT_DOUBLE_TOWER, hearing)?;
+        let units = tally.units(of_doubles, hearing, |law| law.ask(COUNT_SURROUNDINGS))?;
+        let counted =
+            tally.counted(units, &Things { tile: by_tile, space: by_space, either: by_tile });
+        let by = match units {
+            Units::Either => return Ok(counted),
+            Units::All(unit) | Units::Apart { rest: unit, .. } => match unit {
+                Unit::PerTile => Thing::TILE.key,
+                Unit::PerSpace => Thing::SPACE.key,
+            },
         };
         let (tiles, spaces) =
-            (Thing::TILE.counted(narrow(tiles.len())), Thing::SPACE.counted(narrow(spaces.len())));
+            (Thing::TILE.counted(tally.tiles), Thing::SPACE.counted(tally.spaces));
         hearing.push(if kind == FeatureKind::Road {
             say!(watchtower::ShowRoad { tiles: tiles, spaces: spaces, by: by })
         } else {
             say!(watchtower::ShowCity { tiles: tiles, spaces: spaces, by: by })
         });
-        Ok((thing, narrow(count)))
+        tally.tell_apart(units, hearing);
+        Ok(counted)
     }
 }
 
@@ -374,7 +395,7 @@ mod tests {
     fn only_one_half_shows_a_city() {
         let (found, asked) = answered(&tower("counts: cities"), "2021");
         assert!(found.iter().all(|f| f.ends_with("red 4")), "{found:?}");
-        assert_eq!(asked, ["count.double-round", "count.surroundings"]);
+        assert_eq!(asked, ["count.surroundings", "tile.double"]);
     }
 
     #[test]

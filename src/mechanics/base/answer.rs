@@ -1,24 +1,28 @@
 //! What a finding says in words: for a sentence about today, and for a row of the table of outcomes.
 
 use super::finding::Finding;
+use super::majority;
 use super::reply::Told;
 use super::sum::Item;
 use super::table::{Posed, Subject, Table};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
-use crate::scenario::{PlayerIx, TileIx};
+use crate::rulebook::QuestionId;
+use crate::scenario::{Figure, Meeple, PlayerIx, TileIx};
 use crate::tiles::MonasteryKind;
 use crate::wording::{Arg, Sentence, say};
 
 /// What a finding says in words.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Answer {
-    /// Whole sentences, to be read after "By today's rules:".
+    /// Whole sentences, to be read after "Under today's rules:".
     pub today: Vec<Sentence>,
     /// What it says in rows of a table, each a phrase of at most 27 characters, if that can be. Two
     /// answers that a reader cannot tell apart have the same rows. Most have one; a turn at the score track has one
     /// for each choice.
     pub rows: Vec<Row>,
+    /// The questions of law by which it is so, where an answer names them itself.
+    pub by: Vec<QuestionId>,
 }
 
 /// A row of the table of outcomes, and what one answer says to it.
@@ -44,7 +48,7 @@ pub enum So {
 impl Answer {
     /// One sentence and one row.
     pub(in crate::mechanics) fn new(today: Sentence, row: Sentence) -> Self {
-        Self { today: vec![today], rows: vec![Row { text: row, so: So::Yes }] }
+        Self { today: vec![today], rows: vec![Row { text: row, so: So::Yes }], by: Vec::new() }
     }
 
     /// One sentence, which is short enough for a row too.
@@ -56,6 +60,15 @@ impl Answer {
     #[must_use]
     pub(in crate::mechanics) fn and(mut self, today: Sentence) -> Self {
         self.today.push(today);
+        self
+    }
+
+    /// The same answer, with the question of law by which it is so.
+    #[must_use]
+    pub(in crate::mechanics) fn by(mut self, question: QuestionId) -> Self {
+        if !self.by.contains(&question) {
+            self.by.push(question);
+        }
         self
     }
 
@@ -79,12 +92,16 @@ impl Answer {
     }
 }
 
-/// How many tiles of a feature a heading names before it only counts them.
+/// How many tiles or figures a heading names before it only counts them.
 const NAMED: usize = 6;
 
-/// A feature as a heading: whose it is, what it is and on which tiles. No full stop.
+/// A feature as a heading: whose it is, what it is and on which tiles. No full stop. It is only theirs who have
+/// a figure there that can own it, or a barn: neither a builder nor a pig makes an owner.
 pub fn heading_of(table: &Table<'_>, subject: &Subject) -> Sentence {
-    let mut owners: Vec<PlayerIx> = table.meeples_of(subject).iter().map(|m| m.player).collect();
+    let there = table.meeples_of(subject);
+    let (owning, others): (Vec<&Meeple>, Vec<&Meeple>) =
+        there.into_iter().partition(|meeple| majority::can_own(table, meeple));
+    let mut owners: Vec<PlayerIx> = owning.iter().map(|meeple| meeple.player).collect();
     let barns = table.barns_of(subject);
     owners.extend(barns.iter().map(|barn| barn.player));
     owners.sort_unstable();
@@ -120,7 +137,31 @@ pub fn heading_of(table: &Table<'_>, subject: &Subject) -> Sentence {
         Some(MonasteryKind::Darmstadt) => "darmstadt",
         Some(MonasteryKind::Plain) | None => subject.kind.word(),
     };
+    if owners.is_empty() && !others.is_empty() {
+        return say!(features::HeadingWithOnly {
+            kind: kind,
+            tiles: on,
+            figures: figures(&others)
+        });
+    }
     say!(features::Heading { owners: Arg::list(owners), kind: kind, tiles: on })
+}
+
+/// Figures by player and kind, with how many of each there are.
+fn figures(all: &[&Meeple]) -> Arg {
+    let mut counts: BTreeMap<(PlayerIx, Figure), usize> = BTreeMap::new();
+    for meeple in all {
+        *counts.entry((meeple.player, meeple.figure)).or_default() += 1;
+    }
+    let each = counts.iter().take(NAMED).map(|((player, figure), count)| {
+        say!(features::FiguresOf { player: *player, figure: figure.word(), count: *count })
+    });
+    let mut told: Vec<Sentence> = each.collect();
+    let more: usize = counts.values().skip(NAMED).sum();
+    if more > 0 {
+        told.push(say!(features::MoreFigures { count: more }));
+    }
+    Arg::list(told)
 }
 
 /// A sum in few words: `3 spaces x 2 + 1 coat x 2`.
@@ -161,6 +202,7 @@ pub(in crate::mechanics) fn on_feature(
         return Answer {
             today: vec![say!(features::NobodyToday { state: state, stands: stands, worth: worth })],
             rows: rows.collect(),
+            by: Vec::new(),
         };
     }
     let scores = |(player, points): (&PlayerIx, &u32)| {
@@ -182,5 +224,108 @@ pub(in crate::mechanics) fn on_feature(
         })
     };
     let row = say!(features::Row { state: state, scores: Arg::list(points.iter().map(scores)) });
-    Answer { today: vec![today], rows: vec![Row { text: row, so: So::Yes }] }
+    Answer { today: vec![today], rows: vec![Row { text: row, so: So::Yes }], by: Vec::new() }
+}
+
+#[cfg(test)]
+#[expect(clippy::expect_used, reason = "a test fails by panicking")]
+mod tests {
+    use super::heading_of;
+    use crate::landscape::Landscape;
+    use crate::scenario::try_out::read;
+    use crate::wording::Voice;
+
+    /// The headings of what is answered on a board, with these figures on it.
+    fn headings(tiles: &str, meeples: &str) -> Vec<String> {
+        let text = format!("board: |\n  a b\ntiles:\n{tiles}meeples: {meeples}\n");
+        let scenario = read(&text).expect("a legal position");
+        let land = Landscape::of(&scenario.board);
+        let table = crate::mechanics::lay(&scenario, &land, &[]);
+        let voice = Voice::english(&scenario);
+        table.subjects().iter().map(|s| voice.sentence(&heading_of(&table, s))).collect()
+    }
+
+    const ROAD: &str = "  a: { road: E }\n  b: { road: W }\n";
+    const CITY: &str = "  a: { city: E }\n  b: { city: W }\n";
+
+    #[test]
+    fn a_builder_makes_no_owner() {
+        let road = |meeples: &str| headings(ROAD, meeples);
+        let beside = road("{ red: builder a.road, blue: b.road }");
+        assert_eq!(beside, ["Blue's road on a and b"]);
+        let alone = road("{ red: builder a.road }");
+        assert_eq!(alone, ["The road on a and b, with only red's builder on it"]);
+        let own = road("{ red: [builder a.road, wagon b.road] }");
+        assert_eq!(own, ["Red's road on a and b"]);
+        let several = road("{ red: [builder a.road, builder b.road], blue: builder b.road }");
+        let told = "The road on a and b, with only red's 2 builders and blue's builder on it";
+        assert_eq!(several, [told]);
+    }
+
+    #[test]
+    fn every_figure_that_counts_makes_an_owner_and_no_other() {
+        use crate::scenario::{FeatureKind, Figure};
+        for figure in Figure::ALL.into_iter().filter(|f| *f != Figure::Mayor) {
+            let stands = |kind: FeatureKind| figure.stands_on().contains(&kind);
+            let (tiles, place) = if stands(FeatureKind::Road) {
+                (ROAD, "a.road")
+            } else if stands(FeatureKind::Field) {
+                (ROAD, "a.field@N")
+            } else if stands(FeatureKind::Monastery) {
+                ("  a: { monastery: true }\n  b: {}\n", "a.monastery")
+            } else {
+                continue;
+            };
+            let told = headings(tiles, &format!("{{ red: {} {place} }}", figure.word())).concat();
+            let owns = figure.strength().is_some_and(|strength| strength > 0);
+            assert_eq!(told.starts_with("Red's "), owns, "{told}");
+            assert_eq!(told.contains(", with only red's "), !owns, "{told}");
+        }
+    }
+
+    #[test]
+    fn a_pig_and_a_shepherd_make_no_owner_and_a_barn_does() {
+        let field = |meeples: &str| {
+            let text =
+                format!("board: |\n  a b\n  c d\ntiles:\n  a b c d: {{}}\nmeeples: {meeples}\n");
+            let scenario = read(&text).expect("a legal position");
+            let land = Landscape::of(&scenario.board);
+            let table = crate::mechanics::lay(&scenario, &land, &[]);
+            let first = table.subjects().first().expect("a field");
+            Voice::english(&scenario).sentence(&heading_of(&table, first))
+        };
+        assert_eq!(
+            field("{ red: [pig a.field, shepherd b.field] }"),
+            "The field on a, b, c and d, with only red's pig and red's shepherd in it"
+        );
+        assert_eq!(field("{ red: pig a.field, blue: a.field }"), "Blue's field on a, b, c and d");
+        assert_eq!(field("{ red: pig a.field, blue: barn a@se }"), "Blue's field on a, b, c and d");
+    }
+
+    #[test]
+    fn a_mayor_owns_a_city_with_a_coat_of_arms() {
+        let mayor = "{ red: mayor a.city }";
+        let told = "The city on a and b, with only red's mayor in it";
+        assert_eq!(headings(CITY, mayor), [told]);
+        let coat = CITY.replace("city: W", "city: W, coats: 1");
+        assert_eq!(headings(&coat, mayor), ["Red's city on a and b"]);
+        // A gap may join the city to one that has a coat of arms.
+        let text = r"board: |
+  c  a    e
+  d  p\.  b
+tiles:
+  a: { city: S }
+  b: { city: W }
+  p: { city: L, coats: 1 }
+  c d e: {}
+meeples: { red: mayor a.city }
+";
+        let scenario = read(text).expect("a legal position");
+        let land = Landscape::of(&scenario.board);
+        let table = crate::mechanics::lay(&scenario, &land, &[]);
+        let voice = Voice::english(&scenario);
+        let told = table.subjects().iter().map(|s| voice.sentence(&heading_of(&table, s)));
+        let told: Vec<String> = told.collect();
+        assert!(told.contains(&"Red's city on a".to_owned()), "{told:?}");
+    }
 }

@@ -13,9 +13,10 @@ use crate::landscape::{AreaIx, Gaps, spaces_of};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::sum::Thing;
 use crate::mechanics::base::table::Table;
+use crate::mechanics::base::tally::{Tally, Things, Units};
 use crate::rulebook::{
     COUNT_BRIDGE, COUNT_DOUBLE, COUNT_LOOP, COUNT_ONCE, COUNT_ROAD_CITY, CountBridge, CountLoop,
-    CountOnce, GAP_ABBEY_SIDE, GAP_CITY_ROAD, GapAbbeySide, NotApplicable, SameUnits, Unit,
+    CountOnce, GAP_ABBEY_SIDE, GAP_CITY_ROAD, GapAbbeySide, NotApplicable, Unit,
 };
 use crate::scenario::{Place, TileIx};
 
@@ -72,8 +73,8 @@ pub(in crate::mechanics) struct Extent {
     pub(in crate::mechanics) tiles: Vec<TileIx>,
     /// The different spaces, in map order.
     pub(in crate::mechanics) spaces: Vec<Space>,
-    /// Whether a double-size tile is among them.
-    pub(in crate::mechanics) doubles: bool,
+    /// How many there are, and of double-size tiles.
+    pub(in crate::mechanics) tally: Tally,
     /// Whether a half is among them.
     pub(in crate::mechanics) halves: bool,
     /// Whether a tile shows several segments of it.
@@ -100,8 +101,15 @@ fn measured(table: &Table<'_>, areas: &[AreaIx]) -> Extent {
     spaces.sort_unstable();
     spaces.dedup();
     let shape = |ix: &TileIx| board.placed(*ix).shape;
+    let is_double = |ix: &TileIx| matches!(shape(ix), Shape::Double(_));
+    let doubles = tiles.iter().filter(|t| is_double(t)).count();
+    let of_doubles = if doubles > 0 {
+        spaces.iter().filter(|s| board.at(**s).any(|t| is_double(&t))).count()
+    } else {
+        0
+    };
     Extent {
-        doubles: tiles.iter().any(|t| matches!(shape(t), Shape::Double(_))),
+        tally: Tally::of((tiles.len(), spaces.len()), (doubles, of_doubles)),
         halves: tiles.iter().any(|t| matches!(shape(t), Shape::Half(_))),
         twice: tiles.len() < segments,
         tiles,
@@ -168,34 +176,34 @@ pub(in crate::mechanics) fn bridges(
     })
 }
 
-/// Counts a road or city in the unit that the law sets. The law is asked only where tiles and
-/// spaces differ.
+/// Counts a road or city in the units that the law sets: what is counted, and how much of it. The law is asked
+/// only where tiles and spaces differ.
 pub(in crate::mechanics) fn count(
     extent: &Extent,
     hearing: &mut Hearing<'_>,
-) -> Result<(Thing, u32), NotApplicable> {
-    if extent.doubles {
-        let SameUnits::SameUnits = hearing.ask(COUNT_DOUBLE)?;
-    }
+) -> Result<Vec<(Thing, u32)>, NotApplicable> {
+    let tally = extent.tally;
+    let of_doubles = tally.unit_of_doubles(COUNT_DOUBLE, hearing)?;
     if extent.twice {
         let CountOnce::Once = hearing.ask(COUNT_ONCE)?;
     }
-    let Extent { halves, doubles, .. } = *extent;
-    let narrow = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
-    let (tiles, spaces) = (narrow(extent.tiles.len()), narrow(extent.spaces.len()));
-    let (all, in_all) = (Thing::TILE.counted(tiles), Thing::SPACE.counted(spaces));
-    if tiles == spaces {
-        if halves || doubles {
+    let units = tally.units(of_doubles, hearing, |law| law.ask(COUNT_ROAD_CITY))?;
+    let (all, in_all) = (Thing::TILE.counted(tally.tiles), Thing::SPACE.counted(tally.spaces));
+    let by = match units {
+        Units::Either if extent.halves || tally.doubles > 0 => {
             hearing.push(say!(steps::CoversAlike { tiles: all, spaces: in_all }));
-            return Ok((Thing::EITHER, tiles));
+            return Ok(tally.counted(units, &Things::PLAIN));
         }
-        hearing.push(say!(steps::Covers { tiles: all }));
-        return Ok((Thing::TILE, tiles));
-    }
-    let (thing, count) = match hearing.ask(COUNT_ROAD_CITY)? {
-        Unit::PerTile => (Thing::TILE, tiles),
-        Unit::PerSpace => (Thing::SPACE, spaces),
+        Units::Either => {
+            hearing.push(say!(steps::Covers { tiles: all }));
+            return Ok(vec![(Thing::TILE, tally.tiles)]);
+        }
+        Units::All(unit) | Units::Apart { rest: unit, .. } => match unit {
+            Unit::PerTile => Thing::TILE,
+            Unit::PerSpace => Thing::SPACE,
+        },
     };
-    hearing.push(say!(steps::CoversAndCounts { tiles: all, spaces: in_all, by: thing.key }));
-    Ok((thing, count))
+    hearing.push(say!(steps::CoversAndCounts { tiles: all, spaces: in_all, by: by.key }));
+    tally.tell_apart(units, hearing);
+    Ok(tally.counted(units, &Things::PLAIN))
 }

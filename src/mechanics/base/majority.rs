@@ -9,7 +9,7 @@
 use crate::wording::{Arg, Sentence, say};
 use std::collections::BTreeMap;
 
-use crate::landscape::city_print;
+use crate::landscape::{Gaps, city_print};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::hill;
 use crate::mechanics::base::site::Site;
@@ -70,6 +70,16 @@ pub(in crate::mechanics) fn owners_among(
     };
     hearing.steps.insert(before, step);
     Ok(owners)
+}
+
+/// Whether a figure can own the feature on which it stands: under some reading at least of what gaps join.
+pub(in crate::mechanics) fn can_own(table: &Table<'_>, meeple: &Meeple) -> bool {
+    let coats = || {
+        let (board, land) = (table.board(), table.land);
+        let city = land.area(board, meeple.place).map(|area| land.group(board, area, Gaps::Joined));
+        city.map_or(0, |city| city_print(board, land, &city).coats)
+    };
+    meeple.figure.strength().unwrap_or_else(coats) > 0
 }
 
 /// How many meeples a mayor counts as on a feature: the coats of arms of the city. They are counted

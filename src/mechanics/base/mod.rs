@@ -25,4 +25,5 @@ pub(in crate::mechanics) mod supposed;
 pub(in crate::mechanics) mod surroundings;
 pub(in crate::mechanics) mod survey;
 pub(in crate::mechanics) mod table;
+pub(in crate::mechanics) mod tally;
 pub(in crate::mechanics) mod turning;

@@ -9,7 +9,7 @@ use crate::tiles::Tile;
 /// what the law makes of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Pointer {
-    /// A tile would lie here.
+    /// A tile would be placed here.
     Lies {
         /// Its shape.
         shape: Shape,
@@ -17,14 +17,14 @@ pub enum Pointer {
         at: Space,
         /// What it is called.
         name: String,
-        /// What it shows as it would lie, if that is known.
-        shows: Option<Box<Tile>>,
+        /// What it shows as it would lie.
+        shows: Box<Tile>,
     },
     /// A walk comes to a tile.
     Stop {
         /// The tile.
         tile: TileIx,
-        /// How many tiles it came to before this one.
+        /// Which step leads there, were each stop one; 0 is where the walk begins.
         stop: u32,
     },
     /// A barn would stand here.

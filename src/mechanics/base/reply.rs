@@ -74,6 +74,21 @@ pub enum Kind {
 }
 
 impl Kind {
+    /// Whether it is told in clauses.
+    pub fn is_of_words(self) -> bool {
+        match self {
+            Self::Words | Self::RowWords | Self::RowMap => true,
+            Self::Flag
+            | Self::Count
+            | Self::Tiles
+            | Self::Meeples
+            | Self::Places
+            | Self::Features
+            | Self::Spaces
+            | Self::Players => false,
+        }
+    }
+
     /// Whether the key is one of a row.
     pub fn is_of_a_row(self) -> bool {
         match self {

@@ -19,8 +19,10 @@ pub(in crate::mechanics) struct LineReach {
     pub(in crate::mechanics) spaces: u32,
     /// The tiles, each once.
     pub(in crate::mechanics) tiles: u32,
-    /// Whether a double-size tile is among the tiles.
-    pub(in crate::mechanics) doubles: bool,
+    /// The double-size tiles among the tiles.
+    pub(in crate::mechanics) doubles: u32,
+    /// Those of the spaces that they fill.
+    pub(in crate::mechanics) of_doubles: u32,
     /// Whether a half or a double-size tile is among the tiles.
     pub(in crate::mechanics) shapes: bool,
 }
@@ -31,7 +33,8 @@ impl LineReach {
         Self {
             spaces: self.spaces + beyond.spaces,
             tiles: self.tiles + beyond.tiles,
-            doubles: self.doubles || beyond.doubles,
+            doubles: self.doubles + beyond.doubles,
+            of_doubles: self.of_doubles + beyond.of_doubles,
             shapes: self.shapes || beyond.shapes,
         }
     }
@@ -40,9 +43,11 @@ impl LineReach {
     fn take(&mut self, board: &Board, met: &Met, before: &mut Option<TileIx>) {
         self.spaces += 1;
         for tile in met.all() {
+            let double = is_double(board, tile);
+            self.of_doubles += u32::from(double);
             if *before != Some(tile) {
                 self.tiles += 1;
-                self.doubles |= is_double(board, tile);
+                self.doubles += u32::from(double);
                 self.shapes |= board.placed(tile).shape != Shape::Square;
             }
             *before = Some(tile);

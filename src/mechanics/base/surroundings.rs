@@ -6,9 +6,10 @@ use crate::geometry::{Shape, Space};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::sum::Thing;
 use crate::mechanics::base::table::Table;
+use crate::mechanics::base::tally::{Tally, Things, Units};
 use crate::rulebook::{
-    AsMonastery, COUNT_DOUBLE_ROUND, GAP_ABBEY, GAP_CASTLE, GAP_GARDEN, GAP_MONASTERY, GAP_SHRINE,
-    LoneHalf, NotApplicable, Occupied, Question, SameUnits, Unit,
+    AsMonastery, COUNT_DOUBLE_ABBEY, COUNT_DOUBLE_ROUND, GAP_ABBEY, GAP_CASTLE, GAP_GARDEN,
+    GAP_MONASTERY, GAP_SHRINE, LoneHalf, NotApplicable, Occupied, Question, Unit,
 };
 use crate::scenario::{Board, Feature, Place, TileIx};
 use crate::tiles::MonasteryKind;
@@ -23,8 +24,10 @@ pub(in crate::mechanics) struct Surroundings {
     pub(in crate::mechanics) tiles: u32,
     /// The spaces that hold at least a half.
     pub(in crate::mechanics) occupied: u32,
-    /// Whether a double-size tile is among the tiles.
-    pub(in crate::mechanics) doubles: bool,
+    /// The double-size tiles among the tiles.
+    pub(in crate::mechanics) doubles: u32,
+    /// Those of the spaces that they fill.
+    pub(in crate::mechanics) of_doubles: u32,
     /// Whether a half or a double-size tile is among the tiles.
     pub(in crate::mechanics) shapes: bool,
     /// Whether a space holds one half and a gap.
@@ -63,39 +66,42 @@ impl Surroundings {
         Ok(self.complete())
     }
 
-    /// How many tiles or spaces there are, in the unit that the law gives, and whether what waits
-    /// for the spaces is complete. `unit` asks the law for the unit; it is asked only where tiles
-    /// and spaces differ.
+    /// How many tiles or spaces there are, in the units that the law gives, and whether what waits
+    /// for the spaces is complete. `unit` asks the law for the unit of halves; it is asked only where
+    /// their tiles and spaces differ.
     pub(in crate::mechanics) fn count(
         &self,
         waits: Waits,
         hearing: &mut Hearing<'_>,
         unit: impl FnOnce(&mut Hearing<'_>) -> Result<Unit, NotApplicable>,
     ) -> Result<Counted, NotApplicable> {
-        if self.doubles {
-            let SameUnits::SameUnits = hearing.ask(COUNT_DOUBLE_ROUND)?;
-        }
-        let complete = self.completes(waits, hearing)?;
-        if self.tiles == self.occupied {
-            let thing = if self.shapes { Thing::EITHER } else { Thing::TILE };
-            return Ok(Counted { thing, count: self.tiles, complete });
-        }
-        let (thing, count) = match unit(hearing)? {
-            Unit::PerTile => (Thing::TILE, self.tiles),
-            Unit::PerSpace => (Thing::SPACE, self.occupied),
+        let tally = Tally {
+            tiles: self.tiles,
+            spaces: self.occupied,
+            doubles: self.doubles,
+            of_doubles: self.of_doubles,
         };
-        hearing.push(lie_there(self.tiles, self.occupied, thing));
-        Ok(Counted { thing, count, complete })
+        let of_doubles = tally.unit_of_doubles(waits.unit_of_doubles(), hearing)?;
+        let complete = self.completes(waits, hearing)?;
+        let units = tally.units(of_doubles, hearing, unit)?;
+        match units {
+            Units::Either => {}
+            Units::All(by) | Units::Apart { rest: by, .. } => {
+                hearing.push(lie_there(self.tiles, self.occupied, by));
+                tally.tell_apart(units, hearing);
+            }
+        }
+        let either = if self.shapes { Thing::EITHER } else { Thing::TILE };
+        let counted = tally.counted(units, &Things { either, ..Things::PLAIN });
+        Ok(Counted { counted, complete })
     }
 }
 
 /// What was counted on some spaces, and whether what waits for them is complete.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 pub(in crate::mechanics) struct Counted {
-    /// What was counted.
-    pub(in crate::mechanics) thing: Thing,
-    /// How many.
-    pub(in crate::mechanics) count: u32,
+    /// What was counted, with how many there are of each.
+    pub(in crate::mechanics) counted: Vec<(Thing, u32)>,
     /// Whether the spaces are filled as far as they have to be.
     pub(in crate::mechanics) complete: bool,
 }
@@ -129,6 +135,14 @@ impl Waits {
                 | MonasteryKind::Japanese
                 | MonasteryKind::Darmstadt => Some(Self::Monastery),
             },
+        }
+    }
+
+    /// The question in which unit a double-size tile counts round it.
+    fn unit_of_doubles(self) -> Question<Unit> {
+        match self {
+            Self::Monastery | Self::Castle => COUNT_DOUBLE_ROUND,
+            Self::Abbey | Self::Shrine | Self::Garden => COUNT_DOUBLE_ABBEY,
         }
     }
 
@@ -205,7 +219,7 @@ pub(in crate::mechanics) fn look(table: &Table<'_>, tile: TileIx, own: bool) -> 
 /// Looks at some spaces, each of them given once.
 pub(in crate::mechanics) fn over(board: &Board, spaces: Vec<Space>) -> Surroundings {
     let mut tiles: Vec<TileIx> = Vec::with_capacity(spaces.len());
-    let (mut occupied, mut gaps) = (0, 0);
+    let (mut occupied, mut gaps, mut of_doubles) = (0, 0, 0);
     let shape = |tile: &TileIx| board.placed(*tile).shape;
     for space in &spaces {
         let before = tiles.len();
@@ -214,6 +228,9 @@ pub(in crate::mechanics) fn over(board: &Board, spaces: Vec<Space>) -> Surroundi
             [] => {}
             [one] if matches!(shape(one), Shape::Half(_)) => {
                 (occupied, gaps) = (occupied + 1, gaps + 1);
+            }
+            [one] if matches!(shape(one), Shape::Double(_)) => {
+                (occupied, of_doubles) = (occupied + 1, of_doubles + 1);
             }
             _ => occupied += 1,
         }
@@ -225,7 +242,8 @@ pub(in crate::mechanics) fn over(board: &Board, spaces: Vec<Space>) -> Surroundi
         looked_at: narrow(spaces.len()),
         tiles: narrow(tiles.len()),
         occupied,
-        doubles: tiles.iter().any(|t| matches!(shape(t), Shape::Double(_))),
+        doubles: narrow(tiles.iter().filter(|t| matches!(shape(t), Shape::Double(_))).count()),
+        of_doubles,
         shapes: tiles.iter().any(|t| shape(t) != Shape::Square),
         gap: gaps > 0,
         full: occupied - gaps,
@@ -245,7 +263,11 @@ pub(in crate::mechanics) fn occupied(occupied: u32, all: u32, round: bool) -> Se
 }
 
 /// How many tiles lie there, in how many spaces, and which of the two these rules count.
-pub(in crate::mechanics) fn lie_there(tiles: u32, spaces: u32, by: Thing) -> Sentence {
+pub(in crate::mechanics) fn lie_there(tiles: u32, spaces: u32, by: Unit) -> Sentence {
+    let by = match by {
+        Unit::PerTile => Thing::TILE,
+        Unit::PerSpace => Thing::SPACE,
+    };
     say!(steps::LieThere {
         count: tiles,
         tiles: Thing::TILE.counted(tiles),

@@ -19,7 +19,7 @@ use crate::mechanics::base::sum::Thing;
 use crate::mechanics::base::surroundings::{self, Surroundings};
 use crate::mechanics::base::table::Table;
 use crate::rulebook::{
-    COUNT_DOUBLE_ROUND, COUNT_SURROUNDINGS, GAP_MONASTERY, NotApplicable, Occupied, SameUnits, Unit,
+    COUNT_SURROUNDINGS, Doubles, GAP_MONASTERY, NotApplicable, Occupied, TILE_DOUBLE, Unit,
 };
 use crate::scenario::{Board, PlayerIx, Reader, TileIx};
 use crate::text::{Code, Problem, as_list};
@@ -62,8 +62,8 @@ pub(in crate::mechanics) fn doubles(
     round: &Surroundings,
     hearing: &mut Hearing<'_>,
 ) -> Result<(), NotApplicable> {
-    if round.doubles {
-        let SameUnits::SameUnits = hearing.ask(COUNT_DOUBLE_ROUND)?;
+    if round.doubles > 0 {
+        let Doubles::Exists = hearing.ask(TILE_DOUBLE)?;
     }
     Ok(())
 }

@@ -11,14 +11,17 @@ use crate::mechanics::base::row_reach::{self, LineReach};
 use crate::mechanics::base::site::Site;
 use crate::mechanics::base::sum::{Item, Thing, worth};
 use crate::mechanics::base::table::{Subject, Table};
+use crate::mechanics::base::tally::{Tally, Things, Units};
 use crate::mechanics::base::{surroundings, survey};
 use crate::mechanics::features::monastic;
 use crate::mechanics::{Mechanic, Role, Scores};
 use crate::rulebook::{
-    AbbotBuilding, COUNT_ABBOT_BUILDING, COUNT_ABBOT_ROW, COUNT_DOUBLE_ROUND, COUNT_MONASTERY,
-    GAP_ABBOT_ROW, Inquiry, NotApplicable, QuestionId, RowAtGap, SameUnits, Unit,
+    AbbotBuilding, COUNT_ABBOT_BUILDING, COUNT_ABBOT_ROW, COUNT_DOUBLE_ROW, COUNT_MONASTERY,
+    Doubles, GAP_ABBOT_ROW, GAP_ABBOT_ROW_JAPANESE, Inquiry, NotApplicable, QuestionId, RowAtGap,
+    TILE_DOUBLE,
 };
 use crate::scenario::{Board, Figure, Meeple, Place, PlayerIx, TileIx};
+use crate::tiles::MonasteryKind;
 use crate::wording::{Arg, abbot, say};
 
 /// Scores the rows of abbots.
@@ -59,8 +62,11 @@ pub(in crate::mechanics) static ABBOT: Mechanic = Mechanic {
     questions: &[
         QuestionId::GapMonastery,
         QuestionId::CountDoubleRound,
+        QuestionId::CountDoubleRow,
+        QuestionId::TileDouble,
         QuestionId::CountMonastery,
         QuestionId::GapAbbotRow,
+        QuestionId::GapAbbotRowJapanese,
         QuestionId::CountAbbotRow,
         QuestionId::CountAbbotBuilding,
     ],
@@ -136,14 +142,15 @@ fn row(
     let (board, tile) = (table.board(), place.tile);
     let past = Reached::of(table, tile, RowAtGap::Skipped);
     let mut hearing = Hearing::of(law);
-    if past.any(|line| line.doubles) {
-        let SameUnits::SameUnits = hearing.ask(COUNT_DOUBLE_ROUND)?;
+    if past.any(|line| line.doubles > 0) {
+        let Doubles::Exists = hearing.ask(TILE_DOUBLE)?;
     }
     let ended = Reached::of(table, tile, RowAtGap::Interrupts);
     let (reached, at_gap) = if past == ended {
         (past, RowAtGap::Skipped)
     } else {
-        let at_gap = hearing.ask(GAP_ABBOT_ROW)?;
+        let japanese = board.tile(tile).and_then(|t| t.monastery) == Some(MonasteryKind::Japanese);
+        let at_gap = hearing.ask(if japanese { GAP_ABBOT_ROW_JAPANESE } else { GAP_ABBOT_ROW })?;
         hearing.push(match at_gap {
             RowAtGap::Skipped => say!(abbot::GapPassed),
             RowAtGap::Interrupts => say!(abbot::GapEnds),
@@ -166,22 +173,23 @@ fn row(
             say!(abbot::TowardsFar { to: toward, tiles: list(&first), more: more })
         });
     }
-    let (tiles, spaces) = (reached.tiles(), reached.spaces());
+    let tally = reached.tally();
     let own_shapes = reached.own.iter().any(|t| board.placed(*t).shape != Shape::Square);
     let shapes = own_shapes || reached.any(|line| line.shapes);
-    let (thing, count) = if tiles != spaces {
-        let (thing, of, count) = match hearing.ask(COUNT_ABBOT_ROW)? {
-            Unit::PerTile => (ROW_TILE, Thing::TILE, tiles),
-            Unit::PerSpace => (ROW_SPACE, Thing::SPACE, spaces),
-        };
-        hearing.push(surroundings::lie_there(tiles, spaces, of));
-        (thing, count)
-    } else if shapes {
-        (ROW_EITHER, tiles)
-    } else {
-        (ROW_TILE, tiles)
-    };
-    let mut items = vec![Item { thing, count, each: 1 }];
+    let of_doubles = tally.unit_of_doubles(COUNT_DOUBLE_ROW, &mut hearing)?;
+    let units = tally.units(of_doubles, &mut hearing, |law| law.ask(COUNT_ABBOT_ROW))?;
+    match units {
+        Units::Either => {}
+        Units::All(by) | Units::Apart { rest: by, .. } => {
+            hearing.push(surroundings::lie_there(tally.tiles, tally.spaces, by));
+            tally.tell_apart(units, &mut hearing);
+        }
+    }
+    let either = if shapes { ROW_EITHER } else { ROW_TILE };
+    let things = Things { tile: ROW_TILE, space: ROW_SPACE, either };
+    let counted = tally.counted(units, &things).into_iter();
+    let mut items: Vec<Item> =
+        counted.map(|(thing, count)| Item { thing, count, each: 1 }).collect();
     let on = Site::Place(place);
     if on.may_have_buildings(table) {
         match hearing.ask(COUNT_ABBOT_BUILDING)? {
@@ -223,14 +231,15 @@ impl Reached {
         Self { own, lines }
     }
 
-    /// How many spaces there are, its own included.
-    fn spaces(&self) -> u32 {
-        self.lines.iter().map(|line| line.spaces).sum::<u32>() + 1
-    }
-
-    /// How many tiles there are, each once.
-    fn tiles(&self) -> u32 {
-        self.lines.iter().map(|line| line.tiles).sum::<u32>() + narrow(self.own.len())
+    /// How many tiles and spaces there are, its own included.
+    fn tally(&self) -> Tally {
+        let sum = |of: fn(&LineReach) -> u32| self.lines.iter().map(of).sum::<u32>();
+        Tally {
+            tiles: sum(|line| line.tiles) + narrow(self.own.len()),
+            spaces: sum(|line| line.spaces) + 1,
+            doubles: sum(|line| line.doubles),
+            of_doubles: sum(|line| line.of_doubles),
+        }
     }
 
     /// Whether something is so of a line.

@@ -9,9 +9,7 @@ use crate::mechanics::base::sum::{Item, Thing, worth};
 use crate::mechanics::base::surroundings::{self, Counted, Waits};
 use crate::mechanics::base::table::{Subject, Table};
 use crate::mechanics::{Mechanic, Role, Scores};
-use crate::rulebook::{
-    COUNT_CASTLE, COUNT_DOUBLE_ROUND, Inquiry, NotApplicable, QuestionId, SameUnits,
-};
+use crate::rulebook::{COUNT_CASTLE, Doubles, Inquiry, NotApplicable, QuestionId, TILE_DOUBLE};
 use crate::scenario::FeatureKind;
 use crate::wording::say;
 
@@ -30,7 +28,12 @@ pub(in crate::mechanics) static CASTLE: Mechanic = Mechanic {
         source: "1e and 2e, \"Castles in Germany\".",
         unverified: "",
     },
-    questions: &[QuestionId::GapCastle, QuestionId::CountCastle, QuestionId::CountDoubleRound],
+    questions: &[
+        QuestionId::TileDouble,
+        QuestionId::GapCastle,
+        QuestionId::CountCastle,
+        QuestionId::CountDoubleRound,
+    ],
     roles: &[Role::Scores(&Castle)],
 };
 
@@ -47,16 +50,16 @@ impl Scores for Castle {
     ) -> Result<Finding, NotApplicable> {
         // The castle itself is a double-size tile: before these existed there is no answer.
         let mut hearing = Hearing::of(law);
-        let SameUnits::SameUnits = hearing.ask(COUNT_DOUBLE_ROUND)?;
+        let Doubles::Exists = hearing.ask(TILE_DOUBLE)?;
         hearing.push(say!(steps::OwnTile));
         let round = surroundings::look(table, subject.place.tile, false);
-        let Counted { thing, count, complete } =
+        let Counted { counted, complete } =
             round.count(Waits::Castle, &mut hearing, |law| law.ask(COUNT_CASTLE))?;
-        let items: Vec<Item> =
-            [Item { thing: Thing::OWN_TILE, count: 1, each: 2 }, Item { thing, count, each: 1 }]
-                .into_iter()
-                .filter(|i| i.count > 0)
-                .collect();
+        let round = counted.into_iter().map(|(thing, count)| Item { thing, count, each: 1 });
+        let items: Vec<Item> = std::iter::once(Item { thing: Thing::OWN_TILE, count: 1, each: 2 })
+            .chain(round)
+            .filter(|i| i.count > 0)
+            .collect();
         let on = Site::Place(subject.place);
         let owners = majority::owners(table, on, worth(&items), &mut hearing)?;
         Ok(Finding {
@@ -93,7 +96,7 @@ mod tests {
         let text = TEXT.replace("#/.", "#").replace("#/#", "#");
         for rules in ["2015", "2020", "2021"] {
             assert_eq!(found(&text, "c.castle", rules), ["complete, worth 12: red 12"], "{rules}");
-            assert_eq!(judged(&text, "c.castle", rules).1, ["count.double-round"], "{rules}");
+            assert_eq!(judged(&text, "c.castle", rules).1, ["tile.double"], "{rules}");
         }
         assert_eq!(found(&text, "c.castle", "2014"), ["n/a"]);
     }
@@ -109,13 +112,13 @@ mod tests {
         for rules in ["house-1e", "2020", "2021", "2025"] {
             assert_eq!(found(&text, "c.castle", rules), [complete], "{rules}");
         }
-        assert_eq!(judged(&text, "c.castle", "2015").1, ["count.double-round", "gap.castle"]);
+        assert_eq!(judged(&text, "c.castle", "2015").1, ["gap.castle", "tile.double"]);
     }
 
     #[test]
     fn where_a_space_is_empty_a_lone_half_does_not_matter() {
         let text = TEXT.replace("#/#  c", ".  c");
         assert_eq!(found(&text, "c.castle", "2015"), ["open, worth 11: red 11"]);
-        assert_eq!(judged(&text, "c.castle", "2015").1, ["count.double-round"]);
+        assert_eq!(judged(&text, "c.castle", "2015").1, ["tile.double"]);
     }
 }

@@ -12,7 +12,7 @@ use crate::mechanics::base::supposed::{self, Supposed};
 use crate::mechanics::base::table::{Subject, Table};
 use crate::mechanics::base::{extent, majority};
 use crate::mechanics::{Mechanic, Role, Scores};
-use crate::rulebook::{COUNT_DOUBLE, Inquiry, NotApplicable, QuestionId, SameUnits};
+use crate::rulebook::{Doubles, Inquiry, NotApplicable, QuestionId, TILE_DOUBLE};
 use crate::scenario::FeatureKind;
 use crate::wording::say;
 
@@ -45,6 +45,7 @@ pub(in crate::mechanics) static CITY: Mechanic = Mechanic {
         QuestionId::GapCityRoad,
         QuestionId::GapAbbeySide,
         QuestionId::CountDouble,
+        QuestionId::TileDouble,
         QuestionId::CountOnce,
         QuestionId::CountRoadCity,
     ],
@@ -69,7 +70,7 @@ impl Scores for City {
         let (areas, complete) = extent::joined(table, area, &mut hearing)?;
         if table.has_castle(&areas) {
             if table.double_in(&areas) {
-                let SameUnits::SameUnits = hearing.ask(COUNT_DOUBLE)?;
+                let Doubles::Exists = hearing.ask(TILE_DOUBLE)?;
             }
             hearing.push(say!(city::Castle));
             let reply = Reply::new().with(CASTLE, Told::clauses([say!(city::ByItsFief)]));
@@ -84,7 +85,7 @@ impl Scores for City {
         }
         let CityPrint { coats, cathedral, besieged } =
             city_print(table.board(), table.land, &areas);
-        let (thing, count) = extent::count(&extent::extent(table, &areas), &mut hearing)?;
+        let mut counted = extent::count(&extent::extent(table, &areas), &mut hearing)?;
         let each = each(complete, cathedral, besieged);
         if cathedral {
             hearing.push(say!(steps::Cathedral { each: each }));
@@ -92,7 +93,8 @@ impl Scores for City {
         if besieged {
             hearing.push(say!(city::Besieged { each: each }));
         }
-        let items: Vec<Item> = [(thing, count), (Thing::COAT, coats)]
+        counted.push((Thing::COAT, coats));
+        let items: Vec<Item> = counted
             .into_iter()
             .filter(|(_, count)| *count > 0)
             .map(|(thing, count)| Item { thing, count, each })

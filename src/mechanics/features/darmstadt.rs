@@ -16,8 +16,8 @@ use crate::mechanics::base::{meeples, surroundings, survey};
 use crate::mechanics::features::monastic;
 use crate::mechanics::{Askable, Mechanic, Role, Scores};
 use crate::rulebook::{
-    COUNT_DOUBLE_ROUND, COUNT_MONASTERY, GAP_MONASTERY, Inquiry, NotApplicable, Occupied,
-    QuestionId, SameUnits,
+    COUNT_MONASTERY, Doubles, GAP_MONASTERY, Inquiry, NotApplicable, Occupied, QuestionId,
+    TILE_DOUBLE,
 };
 use crate::scenario::{MeepleIx, PlayerIx, Reader, TileIx};
 use crate::text::{Code, Problem};
@@ -56,6 +56,7 @@ pub(in crate::mechanics) static DARMSTADT: Mechanic = Mechanic {
     questions: &[
         QuestionId::GapMonastery,
         QuestionId::CountDoubleRound,
+        QuestionId::TileDouble,
         QuestionId::CountMonastery,
         QuestionId::CountSurroundings,
     ],
@@ -182,8 +183,8 @@ impl Query for Church {
     ) -> Result<Finding, NotApplicable> {
         let look = surroundings::look(table, self.church, true);
         let mut hearing = Hearing::of(law);
-        if look.doubles {
-            let SameUnits::SameUnits = hearing.ask(COUNT_DOUBLE_ROUND)?;
+        if look.doubles > 0 {
+            let Doubles::Exists = hearing.ask(TILE_DOUBLE)?;
         }
         if look.gap {
             let Occupied::Occupied = hearing.ask(GAP_MONASTERY)?;
@@ -275,7 +276,7 @@ mod tests {
             "tiles p, q, m, d; meeples red m.monastery, blue p.field, blue d.city; not complete";
         assert_eq!(
             answered(&asking(&text, "m"), "2021"),
-            (vec![told.to_owned()], vec!["count.double-round", "count.surroundings"])
+            (vec![told.to_owned()], vec!["count.surroundings", "tile.double"])
         );
         assert_eq!(answered(&asking(&text, "m"), "2014").0, ["n/a"]);
         let whole = pair("{ red: m.monastery, blue: [p.city, q.city] }");

@@ -43,8 +43,9 @@ pub(super) fn judge_for(
     let mut hearing = Hearing::of(law);
     let round = surroundings::look(table, subject.place.tile, true);
     let waits = Waits::at(table.board(), subject.place).unwrap_or(Waits::Monastery);
-    let Counted { thing, count, complete } = round.count(waits, &mut hearing, unit)?;
-    let items = vec![Item { thing, count, each: 1 }];
+    let Counted { counted, complete } = round.count(waits, &mut hearing, unit)?;
+    let items: Vec<Item> =
+        counted.into_iter().map(|(thing, count)| Item { thing, count, each: 1 }).collect();
     let on = Site::Place(subject.place);
     let owners = majority::owners_among(table, on, meeples, worth(&items), &mut hearing)?;
     Ok(Finding {
@@ -110,6 +111,7 @@ pub(in crate::mechanics) static MONASTERY: Mechanic = Mechanic {
     questions: &[
         QuestionId::GapMonastery,
         QuestionId::CountDoubleRound,
+        QuestionId::TileDouble,
         QuestionId::CountMonastery,
     ],
     roles: &[Role::Scores(&Monastic {
@@ -136,7 +138,8 @@ pub(in crate::mechanics) static ABBEY: Mechanic = Mechanic {
     },
     questions: &[
         QuestionId::GapAbbey,
-        QuestionId::CountDoubleRound,
+        QuestionId::CountDoubleAbbey,
+        QuestionId::TileDouble,
         QuestionId::CountAbbey,
         QuestionId::CountMonastery,
     ],
@@ -170,7 +173,8 @@ pub(in crate::mechanics) static SHRINE: Mechanic = Mechanic {
     },
     questions: &[
         QuestionId::GapShrine,
-        QuestionId::CountDoubleRound,
+        QuestionId::CountDoubleAbbey,
+        QuestionId::TileDouble,
         QuestionId::CountShrine,
         QuestionId::CountMonastery,
     ],
@@ -197,7 +201,8 @@ pub(in crate::mechanics) static GARDEN: Mechanic = Mechanic {
     },
     questions: &[
         QuestionId::GapGarden,
-        QuestionId::CountDoubleRound,
+        QuestionId::CountDoubleAbbey,
+        QuestionId::TileDouble,
         QuestionId::CountGarden,
         QuestionId::CountMonastery,
     ],

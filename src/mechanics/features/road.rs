@@ -44,6 +44,7 @@ pub(in crate::mechanics) static ROAD: Mechanic = Mechanic {
         QuestionId::GapCityRoad,
         QuestionId::GapAbbeySide,
         QuestionId::CountDouble,
+        QuestionId::TileDouble,
         QuestionId::CountOnce,
         QuestionId::CountRoadCity,
         QuestionId::CountBridge,
@@ -72,7 +73,7 @@ impl Scores for Road {
         let covered = extent::extent(table, &areas);
         let mut counted = Vec::new();
         if !covered.tiles.is_empty() {
-            counted.push(extent::count(&covered, &mut hearing)?);
+            counted = extent::count(&covered, &mut hearing)?;
         }
         let Bridges { squares, pairs, count: bridges } =
             extent::bridges(table, &areas, &covered, &mut hearing)?;

@@ -1,28 +1,37 @@
 //! The answer to a turn, in words: a row for each choice of figures, and what they come to.
 
-use super::choice::Taken;
-use super::naming::{outcome, row, stands};
+use super::naming::{asked, moves, row};
 use super::own_turn::OwnTurn;
+use super::play::before;
+use super::track::Stands;
 use super::ways::{Asked, Chosen, Way, counts, words};
 use crate::mechanics::base::answer::{Answer, Row, So};
 use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::reply::{Reply, Told};
+use crate::rulebook::QuestionId;
 use crate::scenario::Scenario;
-use crate::wording::{Arg, Sentence, messages, say};
+use crate::wording::{Arg, Sentence, Voice, messages, say};
 
-/// How many choices are shown, each in a row of its own.
-const MOST_ROWS: usize = 12;
+/// In how many lines of a table all choices are shown, each in a row of its own.
+const MOST_LINES: usize = 10;
+/// Of how many choices each row says where the figures end.
+const MOST_ENDS: usize = 3;
+/// How many characters such a line has.
+const LINE: usize = 36;
 /// How many choices have a sentence of their own.
 const MOST_SENTENCES: usize = 3;
 /// How many sentences are said of today.
 const MOST_TODAY: usize = 4;
+/// Of how many best choices it is told where they end.
+const MOST_BEST: usize = 2;
 
 /// The answer to the end of the game.
-pub(super) fn at_the_end(finding: &Finding) -> Answer {
+pub(super) fn at_the_end(finding: &Finding, scenario: &Scenario) -> Answer {
     let points = finding.score.points();
-    let each = points
-        .iter()
-        .map(|(player, points)| say!(messages::TodayEndEach { player: *player, points: *points }));
+    let each = points.iter().map(|(player, points)| {
+        let stands = before(scenario, *player).each();
+        say!(messages::TodayEndEach { player: *player, stands: stands, points: *points })
+    });
     let short = points
         .iter()
         .map(|(player, points)| say!(names::CountOfPlayer { player: *player, count: *points }));
@@ -30,87 +39,143 @@ pub(super) fn at_the_end(finding: &Finding) -> Answer {
         say!(messages::TodayEnd { each: Arg::list(each) }),
         say!(messages::RowEnd { each: Arg::list(short) }),
     )
+    .by(QuestionId::MessageEnd)
 }
 
 /// The answer to a turn.
 pub(super) fn of(own: &OwnTurn, scenario: &Scenario, reply: &Reply) -> Answer {
     if reply.get("allowed") == Some(&Told::Flag(false)) {
-        let reasons = Arg::list(words(reply, "reasons"));
-        return Answer::new(
-            say!(messages::TodayNotAllowed { reasons: reasons }),
+        let reasons = words(reply, "reasons");
+        let by: Vec<QuestionId> = reasons.iter().filter_map(barring).collect();
+        let refused = Answer::new(
+            say!(messages::TodayNotAllowed { reasons: Arg::list(reasons) }),
             say!(messages::RowNotAllowed),
         );
+        return by.into_iter().fold(refused, Answer::by);
     }
     let asked = Asked { own, scenario };
     let ways: Vec<Way> = reply.rows().iter().map(|row| asked.way(row)).collect();
     let barred = asked.barred(&ways);
     let rows = asked.rows(&ways, &barred, reply);
     let mut today = asked.today(&ways, reply);
+    let left_out = words(reply, "reasons");
+    let barring = left_out.iter().filter_map(|out| match out.args() {
+        [Arg::Sentence(why)] => barring(why),
+        _ => None,
+    });
+    let mut barring: Vec<QuestionId> = barring.collect();
     let one_figure = own.turn.written().all(|entry| entry.gain.paid().is_none());
-    if one_figure && !barred.is_empty() && today.len() < MOST_TODAY {
+    // Where it is not said with the choices that are left out.
+    let only_one = one_figure && !barred.is_empty() && barring.is_empty();
+    if only_one {
+        barring.push(QuestionId::MessageFigures);
+    }
+    if only_one && today.len() < MOST_TODAY {
         today.insert(0, say!(messages::TodayOneFigure));
     }
     let left = MOST_TODAY.saturating_sub(today.len());
     today.extend(asked.afterwards(&ways, reply).into_iter().take(left));
-    Answer { today, rows }
+    let mut answer = Answer { today, rows, ..Answer::default() }.by(QuestionId::MessageTrigger);
+    for question in barring {
+        answer = answer.by(question);
+    }
+    if ways.iter().flat_map(|way| &way.why).any(of_rounds) {
+        answer = answer.by(QuestionId::MessagePerRound);
+    }
+    if ways.len() > 1 { answer.by(QuestionId::MessageEnd) } else { answer }
+}
+
+/// The question of law by which something cannot be played.
+fn barring(why: &Sentence) -> Option<QuestionId> {
+    let known = [
+        (messages::BecauseOneFigure::MESSAGE, QuestionId::MessageFigures),
+        (messages::BecauseOtherAdvanced::MESSAGE, QuestionId::MessageFigures),
+        (messages::BecauseCannotPay::MESSAGE, QuestionId::MessagePayments),
+        (messages::BecauseNext::MESSAGE, QuestionId::MessagePile),
+        (messages::BecauseLower::MESSAGE, QuestionId::MessagePile),
+        (messages::BecauseOut::MESSAGE, QuestionId::MessagePile),
+    ];
+    known.into_iter().find(|(said, _)| said.id == why.id()).map(|(_, question)| question)
+}
+
+/// Whether a reason lies in how many messages a round brings, and when it is looked.
+fn of_rounds(why: &Sentence) -> bool {
+    [messages::WhyOne::MESSAGE.id, messages::WhyNotTested::MESSAGE.id].contains(&why.id())
 }
 
 impl Asked<'_> {
-    /// The rows of the answer.
+    /// Where the player's figures stand as the turn begins.
+    fn before(&self) -> Stands {
+        before(self.scenario, self.own.player)
+    }
+
+    /// The choice of figures of a way, with what the others have to choose for it.
+    fn scores(&self, way: &Way) -> Option<Sentence> {
+        let scores: Vec<Chosen> = way.scores().cloned().collect();
+        self.choice(&scores, &way.others)
+    }
+
+    /// The rows of the answer: a choice each, with where the figures end as long as these are few.
     fn rows(&self, ways: &[Way], barred: &[Vec<Chosen>], reply: &Reply) -> Vec<Row> {
         let mut rows: Vec<Row> = Vec::new();
+        let mut add = |text: Sentence, so: So| match rows.iter_mut().find(|row| row.text == text) {
+            Some(known) => known.so = known.so.min(so),
+            None => rows.push(Row { text, so }),
+        };
         // Where only one thing can be done, it is told by what comes of it.
         let choose = ways.len() > 1 || !barred.is_empty();
+        let ends =
+            ways.len() + barred.len() <= MOST_ENDS && ways.iter().all(|way| way.others.is_empty());
+        // Where nothing is told of messages, a row asks whether one is drawn; else it says what becomes of it.
+        let asks = !ends && self.own.turn.told().next().is_none();
         let mut chosen = false;
         for way in ways {
-            // What brings nothing brings nothing whatever the others do, unless it is said when it does.
-            let brings = !way.messages.is_empty();
-            let unless: &[Sentence] = if brings { &way.others } else { &[] };
-            let choice =
-                self.choice(&way.own, unless).or_else(|| self.choice(&way.own, &way.others));
-            let choice = choice.filter(|_| choose);
-            chosen |= choice.is_some();
-            let row = match choice {
-                Some(choice) => row(choice, way),
-                None => Row { text: outcome(way), so: So::Yes },
-            };
-            match rows.iter_mut().find(|known| known.text == row.text) {
-                Some(known) => known.so = known.so.min(row.so),
-                None => rows.push(row),
+            chosen |= choose && self.choice(&way.own, &way.others).is_some();
+            let choice = self.scores(way).filter(|_| choose);
+            if asks && way.messages.is_empty() {
+                // Nothing is drawn whatever the others do, unless it is said when.
+                let scores: Vec<Chosen> = way.scores().cloned().collect();
+                add(asked(self.choice(&scores, &[]).filter(|_| choose).or(choice)), So::No);
+            } else {
+                add(row(choice, way, ends), So::Yes);
             }
         }
-        for own in barred {
-            rows.extend(self.choice(own, &[]).map(|choice| {
-                let text = say!(messages::RowChoice { choice: choice });
-                Row { text, so: So::Barred }
-            }));
+        for choice in barred.iter().filter_map(|own| self.choice(own, &[])) {
+            if asks {
+                add(asked(Some(choice)), So::Barred);
+            } else {
+                add(say!(messages::RowBarred { choice: choice }), So::Yes);
+            }
         }
-        if rows.len() > MOST_ROWS {
+        let voice = Voice::english(self.scenario);
+        let lines = |row: &Row| voice.say(&row.text).chars().count().div_ceil(LINE);
+        let many = rows.iter().map(lines).sum::<usize>() > MOST_LINES;
+        if many {
             let (some, more, all) = counts(ways);
             let text = say!(messages::RowSome { some: some + more, all: all });
             rows = vec![Row { text, so: So::Yes }];
         }
         if let Some(Told::Count(most)) = reply.get("most").filter(|_| chosen) {
-            rows.push(Row { text: say!(messages::RowMost { most: *most }), so: So::Yes });
+            let few = counts(ways).2 + barred.len() <= MOST_ENDS;
+            let lands = if few && !many { Arg::List(Vec::new()) } else { best_lands(ways, *most) };
+            let text = say!(messages::RowMost { most: *most, lands: lands });
+            rows.push(Row { text, so: So::Yes });
         }
         rows
     }
 
     /// Where the figures land, and which choice brings a message.
     fn today(&self, ways: &[Way], reply: &Reply) -> Vec<Sentence> {
-        let player = self.own.player;
         match ways {
-            [way] if self.choice(&way.own, &way.others).is_none() => {
-                let mut today = vec![say!(messages::TodayLands {
-                    player: player,
-                    stands: stands(way),
-                    count: way.messages.len(),
-                    messages: way.moments()
-                })];
-                if let (true, Some(why)) = (way.messages.is_empty(), way.why.last()) {
-                    today.push(say!(messages::TodayNoMessage { why: why.clone() }));
-                }
-                today
+            [way] if self.scores(way).is_none() => {
+                let none = way.why.last().filter(|_| way.messages.is_empty());
+                vec![match none {
+                    Some(why) => say!(messages::TodayNoMessage {
+                        moves: moves(way, &self.before()),
+                        why: why.clone()
+                    }),
+                    None => self.sentence(way),
+                }]
             }
             ways if ways.len() <= MOST_SENTENCES => {
                 ways.iter().map(|way| self.sentence(way)).collect()
@@ -139,44 +204,32 @@ impl Asked<'_> {
         }
     }
 
-    /// What comes of one of several ways.
+    /// What comes of one way: how the figures move, what is drawn, and what becomes of it.
     fn sentence(&self, way: &Way) -> Sentence {
-        let (player, stands) = (self.own.player, stands(way));
-        let (count, moments) = (way.messages.len(), way.moments());
-        match self.choice(&way.own, &[]) {
-            None => say!(messages::TodayIf {
-                conditions: Arg::list(way.others.iter().cloned()),
-                player: player,
-                stands: stands,
-                count: count,
-                messages: moments
-            }),
-            Some(_) => say!(messages::TodayChoice {
-                choice: Arg::list(self.choice(&way.own, &way.others)),
-                player: player,
-                stands: stands,
-                count: count,
-                messages: moments
-            }),
+        let moves = moves(way, &self.before());
+        let drawn = way.drawn(None);
+        let told = self.free(way).is_empty();
+        if told && !way.others.is_empty() {
+            let conditions = Arg::list(way.others.iter().cloned());
+            return say!(messages::TodayIf { conditions: conditions, moves: moves, drawn: drawn });
+        }
+        match self.scores(way) {
+            None => say!(messages::TodayLands { moves: moves, drawn: drawn }),
+            Some(choice) => {
+                say!(messages::TodayChoice { choice: choice, moves: moves, drawn: drawn })
+            }
         }
     }
 
     /// Which choices come to most points, unless these were just named.
     fn best(&self, ways: &[Way], said: &[Sentence], reply: &Reply) -> Option<Sentence> {
         let Some(Told::Count(most)) = reply.get("most") else { return None };
-        let refused =
-            |way: &Way| way.why.iter().any(|why| why.id() == messages::WhyNotTaken::MESSAGE.id);
         let mut choices: Vec<Sentence> = Vec::new();
         let mut counted = 0;
-        for way in ways.iter().filter(|way| !refused(way)) {
-            let stand: i64 = way.lands.iter().map(|(_, at)| at).sum();
-            let told = way.own.iter().filter(|(_, taken)| !matches!(taken, Taken::Figure(_)));
-            let open = way.messages.len().saturating_sub(told.count());
-            if stand + 2 * i64::try_from(open).unwrap_or(0) == i64::from(*most) {
-                counted = open.max(counted);
-                let choice = self.choice(&way.own, &way.others);
-                choices.extend(choice.filter(|choice| !choices.contains(choice)));
-            }
+        for way in ways.iter().filter(|way| total(way) == i64::from(*most)) {
+            counted = way.untold().max(counted);
+            let choice = self.choice(&way.own, &way.others);
+            choices.extend(choice.filter(|choice| !choices.contains(choice)));
         }
         let all = choices.len();
         if all == ways.len() {
@@ -185,9 +238,13 @@ impl Asked<'_> {
         if all >= MOST_SENTENCES || choices == said {
             choices.clear();
         }
+        // Where each choice has a sentence, that says where it ends.
+        let ends = ways.len() > MOST_SENTENCES;
+        let lands = if ends { best_lands(ways, *most) } else { Arg::List(Vec::new()) };
         Some(say!(messages::TodayBest {
             choices: Arg::list(choices),
             most: *most,
+            lands: lands,
             counted: counted
         }))
     }
@@ -212,6 +269,27 @@ impl Asked<'_> {
     }
 }
 
+/// By how many points a way is compared: those of both figures, and 2 for each message of which nothing more is told.
+fn total(way: &Way) -> i64 {
+    way.points() + 2 * i64::try_from(way.untold()).unwrap_or(0)
+}
+
+/// Where the figures end with the best choices, if these are few.
+fn best_lands(ways: &[Way], most: u32) -> Arg {
+    let mut all: Vec<Sentence> = Vec::new();
+    for way in ways.iter().filter(|way| total(way) == i64::from(most)) {
+        let each = Arg::list(way.lands.iter().map(|(_, at)| *at));
+        let lands = say!(messages::BestLands { each: each });
+        if !all.contains(&lands) {
+            all.push(lands);
+        }
+    }
+    if all.len() > MOST_BEST {
+        all.clear();
+    }
+    Arg::list(all)
+}
+
 #[cfg(test)]
 mod tests {
     use crate::mechanics::try_out::in_words;
@@ -234,22 +312,74 @@ mod tests {
     #[test]
     fn each_choice_is_a_row() {
         let (heading, today, rows) = in_words(&turn(""), "2025");
-        assert_eq!(heading, "Red's turn: scoring what the board finishes");
+        assert_eq!(
+            heading,
+            "Red's turn (scoring meeple on 3 and messenger on 12): scoring what the board completes"
+        );
         assert_eq!(
             today,
             [
-                "With the meeple for the road on a, red has the meeple on 5 and the messenger on 12, and a message comes after round 3.",
-                "With the messenger for the road on a, red has the meeple on 3 and the messenger on 14, and no message comes.",
-                "Best is the meeple for the road on a: 19 points in all, counting 2 for the message.",
+                "With the scoring meeple for the road on a: scoring meeple from 3 to 5 and messenger still on 12; an unknown message after round 3.",
+                "With the messenger for the road on a: scoring meeple still on 3 and messenger from 12 to 14; no message.",
+                "Best is the scoring meeple for the road on a: both figures together have 19 points for final scoring, counting 2 for the unknown message.",
             ]
         );
         assert_eq!(
             rows,
             [
-                "+ the meeple for the road on a: a message comes",
-                "- the messenger for the road on a: a message comes",
-                "+ best total: 19 points",
+                "+ the scoring meeple for the road on a: an unknown message, ends on 5 and 12",
+                "+ the messenger for the road on a: no message, ends on 3 and 14",
+                "+ best total of both: 19",
             ]
+        );
+    }
+
+    #[test]
+    fn what_becomes_of_a_message_stands_in_its_row() {
+        let drawn = |drew: &str| rows(&format!(", drew: {drew}"), "2021");
+        assert_eq!(
+            drawn("{ message: 6, take: points, by: messenger }"),
+            [
+                "+ the scoring meeple for the road on a: message 6 for 2 points instead (messenger), ends on 5 and 14",
+                "+ the messenger for the road on a: no message, ends on 3 and 14",
+                "+ best total of both: 19",
+            ]
+        );
+        assert_eq!(
+            drawn("{ message: 5, take: message, by: messenger }")[0],
+            "+ the scoring meeple for the road on a: message 5 resolved (nothing), ends on 5 and 12"
+        );
+        assert_eq!(
+            drawn("{ message: 4, take: message }")[0],
+            "+ the scoring meeple for the road on a: message 4 resolved (another tile), ends on 5 and 12"
+        );
+        let field = turn(", drew: { message: 7, take: message, by: meeple }")
+            .replace("red: a.road }", "red: [a.road, a.field@N] }");
+        assert_eq!(
+            in_words(&field, "2021").2[0],
+            "+ the scoring meeple for the road on a: message 7 resolved (2 points, scoring meeple), ends on 7 and 12"
+        );
+        let eight = field.replace("message: 7", "message: 8");
+        assert!(in_words(&eight, "2021").2[0].contains("message 8 resolved on the field"));
+    }
+
+    #[test]
+    fn a_message_that_cannot_be_taken_as_told_bars_its_choice() {
+        let told = ", drew: { message: 8, take: points, by: messenger }";
+        assert_eq!(
+            rows(told, "2025"),
+            [
+                "+ the messenger for the road on a: no message, ends on 3 and 14",
+                "+ the scoring meeple for the road on a: not allowed",
+                "+ best total of both: 17",
+            ]
+        );
+        let said = today(told, "2025");
+        assert!(
+            said.contains(
+                "Red's other choices are not possible: message 8 is told with the messenger, but only the scoring meeple may still advance."
+            ),
+            "{said}"
         );
     }
 
@@ -259,21 +389,21 @@ mod tests {
         assert_eq!(
             rows(two, "2021"),
             [
-                "- the meeple for everything: a message comes",
-                "+ the meeple for the road on a and the messenger for circus: a message comes",
-                "- the meeple for circus and the messenger for the road on a: a message comes",
-                "- the messenger for everything: a message comes",
-                "+ best total: 22 points",
+                "- the scoring meeple for everything scored: an unknown message",
+                "+ the scoring meeple for the road on a and the messenger for circus: an unknown message",
+                "- the scoring meeple for circus and the messenger for the road on a: an unknown message",
+                "- the messenger for everything scored: an unknown message",
+                "+ best total of both: 22 (5 and 15)",
             ]
         );
         assert_eq!(
             rows(two, "2025"),
             [
-                "- the meeple for everything: a message comes",
-                "- the messenger for everything: a message comes",
-                "x the meeple for circus and the messenger for the road on a: a message comes",
-                "x the meeple for the road on a and the messenger for circus: a message comes",
-                "+ best total: 20 points",
+                "- the scoring meeple for everything scored: an unknown message",
+                "- the messenger for everything scored: an unknown message",
+                "x the scoring meeple for circus and the messenger for the road on a: an unknown message",
+                "x the scoring meeple for the road on a and the messenger for circus: an unknown message",
+                "+ best total of both: 20 (8 and 12 or 3 and 17)",
             ]
         );
         assert!(today(two, "2025").starts_with("Only one of the two figures may advance"));
@@ -283,13 +413,16 @@ mod tests {
     fn where_nothing_is_left_to_choose_the_row_says_what_comes_of_it() {
         let told =
             |points: u32| format!(", rounds: [{{ round: 2, points: {points}, by: meeple }}]");
-        assert_eq!(rows(&told(2), "2021"), ["+ a message after round 2, ending on 5 and 12"]);
-        assert_eq!(rows(&told(3), "2021"), ["+ no message, ending on 6 and 12"]);
+        assert_eq!(
+            rows(&told(2), "2021"),
+            ["+ an unknown message after round 2, ends on 5 and 12"]
+        );
+        assert_eq!(rows(&told(3), "2021"), ["+ no message, ends on 6 and 12"]);
         assert_eq!(
             today(&told(3), "2021"),
-            "Red ends with the meeple on 6 and the messenger on 12. No message comes: after round 3 no figure ends on a dark space."
+            "Scoring meeple from 3 to 6 and messenger still on 12; no message: after round 3 no figure ends on a dark space."
         );
-        assert_eq!(rows(&told(2), "zmg"), ["+ no message, ending on 5 and 12"]);
+        assert_eq!(rows(&told(2), "zmg"), ["+ no message, ends on 5 and 12"]);
     }
 
     #[test]
@@ -297,8 +430,12 @@ mod tests {
         let theirs = ", rounds: [{ round: 2, points: 5, for: flock, player: blue }, { round: 3, points: 7, by: meeple }]";
         let (_, today, rows) = in_words(&turn(theirs), "zmg");
         assert_eq!(
-            rows.first().map(String::as_str),
-            Some("+ if blue's messenger takes flock: a message comes")
+            rows,
+            [
+                "+ if blue's messenger takes flock: an unknown message",
+                "- if blue's scoring meeple takes flock: an unknown message",
+                "+ best total of both: 24",
+            ]
         );
         assert!(today[0].starts_with("If blue's "), "{today:?}");
     }
@@ -309,9 +446,18 @@ mod tests {
         let all: Vec<String> =
             (1..=4).map(|n| format!("{{ round: 3, points: {n}, for: circus {n} }}")).collect();
         let many = format!(", rounds: [{}]", all.join(", "));
-        assert_eq!(rows(&many, "2021"), ["+ 3 of 16 choices: message", "+ best total: 27 points"]);
+        assert_eq!(
+            rows(&many, "2021"),
+            [
+                "+ 3 of 16 choices draw a message",
+                "+ best total of both: 27 (10 and 15 or 5 and 20)",
+            ]
+        );
         let said = today(&many, "2021");
-        assert!(said.starts_with("3 of the 16 choices bring a message: the meeple for "), "{said}");
+        assert!(
+            said.starts_with("3 of the 16 choices draw a message: the scoring meeple for "),
+            "{said}"
+        );
     }
 
     #[test]
@@ -319,7 +465,7 @@ mod tests {
         let told = ", laid: b, rounds: [{ round: 1a, points: 2, for: fairy, by: meeple }, { round: 3, score: a.road }], drew: { message: 4, take: message }, then: { rounds: [{ round: 2, points: -1, for: ransom }] }";
         assert_eq!(
             in_words(&turn(told), "2021").0,
-            "Red's turn: laying b, in round 1a getting 2 points for fairy with the meeple, in round 3 scoring the road on a and message 4 taken as another tile; the turn of message 4: in round 2 paying 1 point for ransom"
+            "Red's turn (scoring meeple on 3 and messenger on 12): laying b, in round 1a getting 2 points for fairy with the scoring meeple, in round 3 scoring the road on a and message 4 resolved as another tile; the turn of message 4: in round 2 paying 1 point for ransom"
         );
     }
 
@@ -339,7 +485,9 @@ mod tests {
         assert_eq!(heading, "The end of the game, for red");
         assert_eq!(
             today,
-            ["Both figures count together: red has 15 points and blue has 6 points."]
+            [
+                "Before final scoring both figures are added: red has 15 points (scoring meeple on 3 and messenger on 12) and blue has 6 points (scoring meeple on 5 and messenger on 1). The scoring meeple moves to the sum, and the messenger is returned."
+            ]
         );
         assert_eq!(rows, ["+ red 15 and blue 6"]);
     }

@@ -17,7 +17,7 @@ use crate::rulebook::{
 };
 use crate::scenario::{FeatureKind, Meeple, Place, Reader, Scenario};
 use crate::text::{Problems, Span};
-use crate::wording::{Sentence, messages};
+use crate::wording::{Sentence, messages, say};
 
 /// Reads the turn that is asked about.
 pub(super) fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
@@ -78,13 +78,13 @@ impl Query for OwnTurn {
         features.into_iter().map(|place| Pointer::Scores { place }).collect()
     }
 
-    fn heading(&self, _: &Table<'_>) -> Sentence {
-        heading::of(self)
+    fn heading(&self, table: &Table<'_>) -> Sentence {
+        heading::of(self, table.scenario)
     }
 
     fn answer(&self, table: &Table<'_>, finding: &Finding) -> Option<Answer> {
         Some(if self.end {
-            answer::at_the_end(finding)
+            answer::at_the_end(finding, table.scenario)
         } else {
             answer::of(self, table.scenario, &finding.reply)
         })
@@ -127,5 +127,6 @@ fn at_the_end(table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, N
         (*player, items)
     });
     let score = Score::each(shares.collect());
-    Ok(Finding { score, ..Finding::default() })
+    let steps = vec![say!(messages::EndBack)];
+    Ok(Finding { score, steps, ..Finding::default() })
 }

@@ -50,7 +50,7 @@ struct Path {
 impl Play<'_, '_, '_, '_, '_> {
     /// What the points of messages may bring from where the figures stand, [`DEPTH`] messages deep.
     pub(super) fn ahead(&mut self, from: &Unknown, ahead: &mut Ahead) -> Result<(), Halt> {
-        let pawns = self.may_advance(from);
+        let pawns = self.may_advance(from)?;
         let path = Path {
             stands: from.stands,
             position: from.position.clone(),

@@ -3,7 +3,7 @@
 
 use super::line::Refusal;
 use super::own_turn::OwnTurn;
-use super::play::{Halt, MOST_LINES};
+use super::play::{Halt, MOST_LINES, Stop};
 use super::position::Position;
 use super::reading::MOST_FREE;
 use super::track::Round;
@@ -157,10 +157,12 @@ fn try_out(own: &OwnTurn, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Resul
     let all = own.play(table, law, |play, lines| {
         let unpaid = play.stopped.iter().find_map(|stop| match stop.why {
             Refusal::CannotPay(points) => Some((points, stop.span)),
-            Refusal::OneFigure | Refusal::Pile(..) => None,
+            Refusal::OneFigure | Refusal::Drawn(..) | Refusal::Pile(..) => None,
         });
+        let drawn = |stop: &Stop| matches!(stop.why, Refusal::Drawn(..) | Refusal::Pile(..));
+        let answered = !lines.is_empty() || play.stopped.iter().any(drawn);
         Ok(match unpaid {
-            Some((points, span)) if lines.is_empty() => Played::Unpaid(points, span),
+            Some((points, span)) if !answered => Played::Unpaid(points, span),
             Some(_) | None => Played::Well,
         })
     })?;

@@ -1,6 +1,7 @@
 //! What a player chooses: which figure takes what, and how a message is taken.
 
 use super::track::Pawn;
+use super::ways::stands_there;
 use crate::wording::{Sentence, say};
 
 /// What was done with a score, a payment or a message.
@@ -89,6 +90,14 @@ impl Taken {
                 say!(messages::TakenInstead { called: called, points: *points, figure: by.word() })
             }
         }
+    }
+}
+
+/// What was chosen, by what it is called and the words in files; of other players' figures, where they stand.
+pub fn chosen(called: &str, words: &str) -> Vec<Sentence> {
+    match Taken::read(words) {
+        Some(taken) => vec![taken.of(called)],
+        None => words.split(", ").filter_map(stands_there).collect(),
     }
 }
 

@@ -4,16 +4,22 @@ use std::rc::Rc;
 
 use super::moment::Called;
 use super::own_turn::OwnTurn;
+use super::play::before;
 use super::track::{Pawn, Round};
 use super::written::{Drawn, Entry, Gain, Take, Turn};
+use crate::scenario::Scenario;
 use crate::wording::{Arg, Sentence, say};
 
 /// The heading of the answer to a turn, or to the end of the game.
-pub(super) fn of(own: &OwnTurn) -> Sentence {
+pub(super) fn of(own: &OwnTurn, scenario: &Scenario) -> Sentence {
     if own.end {
         return say!(messages::HeadingEnd { player: own.player });
     }
-    let whole = say!(messages::Heading { player: own.player, events: events(&own.turn) });
+    let whole = say!(messages::Heading {
+        player: own.player,
+        stands: before(scenario, own.player).each(),
+        events: events(&own.turn)
+    });
     within(&own.turn, &Rc::new(Called::Whole))
         .into_iter()
         .fold(whole, |before, next| say!(messages::EventThen { before: before, next: next }))
@@ -48,7 +54,8 @@ fn events(turn: &Turn) -> Arg {
             })
         })),
     }
-    all.extend(turn.drew.iter().map(drawn));
+    let alike = |a: &Drawn, b: &Drawn| a.take == b.take && a.by == b.by;
+    all.extend(turn.drew.chunk_by(alike).map(drawn));
     if all.is_empty() {
         all.push(say!(messages::EventNothing));
     }
@@ -84,11 +91,16 @@ fn score(entry: &Entry) -> Sentence {
     }
 }
 
-/// A message that is told.
-fn drawn(drawn: &Drawn) -> Sentence {
-    if drawn.number == 4 && drawn.take == Some(Take::Message) {
+/// Messages that are told alike.
+fn drawn(alike: &[Drawn]) -> Sentence {
+    let (take, by) = alike.first().map_or((None, None), |first| (first.take, first.by));
+    if let [only] = alike
+        && only.number == 4
+        && take == Some(Take::Message)
+    {
         return say!(messages::EventTile);
     }
-    let take = drawn.take.map_or("open", Take::word);
-    say!(messages::EventMessage { number: drawn.number, take: take, figure: figure(drawn.by) })
+    let numbers = Arg::list(alike.iter().map(|drawn| drawn.number));
+    let take = take.map_or("open", Take::word);
+    say!(messages::EventMessage { numbers: numbers, take: take, figure: figure(by) })
 }

@@ -61,10 +61,40 @@ pub(super) struct Frame {
     pub(super) tiles: usize,
     /// The figures that advanced since it was last looked, the one that did so last behind.
     pub(super) moved: Vec<Pawn>,
-    /// Those that advanced in a round that is looked at with phase 3.
+    /// Those that advanced in a round that may be looked at with phase 3.
     pub(super) waiting: Vec<Pawn>,
+    /// Those of them that ended there on no dark space, each with whether that was in round 1a or 1c: where each round is
+    /// looked at by itself, they do not wait.
+    pub(super) idle: Vec<(Pawn, bool)>,
     /// Which of them ended on a dark space.
     pub(super) was_dark: Each<bool>,
+}
+
+impl Frame {
+    /// The figures that advanced wait for phase 3.
+    pub(super) fn wait(&mut self) {
+        for pawn in std::mem::take(&mut self.moved) {
+            self.idle.retain(|(known, _)| *known != pawn);
+            self.waiting.retain(|known| *known != pawn);
+            self.waiting.push(pawn);
+        }
+    }
+
+    /// The figures that advanced, to no dark space, wait for phase 3 if no round before it is looked at by itself.
+    pub(super) fn wait_idle(&mut self, round: Round) {
+        let early = matches!(round, Round::OneA | Round::OneC);
+        for pawn in std::mem::take(&mut self.moved) {
+            let idle = self.idle.iter_mut().find(|(known, _)| *known == pawn);
+            let waits = self.waiting.contains(&pawn);
+            self.waiting.retain(|known| *known != pawn);
+            self.waiting.push(pawn);
+            match idle {
+                Some((_, known)) => *known |= early,
+                None if waits => {}
+                None => self.idle.push((pawn, early)),
+            }
+        }
+    }
 }
 
 /// Why a line cannot be played as it is told.
@@ -74,6 +104,8 @@ pub(super) enum Refusal {
     OneFigure,
     /// No figure has so many points to pay.
     CannotPay(i64),
+    /// The message is told to be taken with a figure that may not advance, since the other one has.
+    Drawn(u32, Pawn),
     /// The message cannot come then.
     Pile(u32, Impossible),
 }
@@ -84,6 +116,9 @@ impl Refusal {
         match self {
             Self::OneFigure => say!(messages::BecauseOneFigure),
             Self::CannotPay(points) => say!(messages::BecauseCannotPay { points: points }),
+            Self::Drawn(number, by) => {
+                say!(messages::BecauseOtherAdvanced { number: number, figure: by.word() })
+            }
             Self::Pile(number, why) => why.because(number),
         }
     }
@@ -118,8 +153,6 @@ pub(super) struct Line {
     /// How many messages came of which nothing more is known.
     pub(super) unknown: u32,
     pub(super) first_unknown: Option<Unknown>,
-    /// Why a message that is told could not be taken.
-    pub(super) refused: Option<Refusal>,
 }
 
 impl Line {

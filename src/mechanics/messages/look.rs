@@ -6,19 +6,20 @@ use super::choice::{How, Taken};
 use super::line::{Line, Refusal, Step, Tested, Unknown};
 use super::moment::{Called, Moment};
 use super::others::Others;
-use super::play::{Halt, Play, Went};
+use super::play::{Halt, Play, Stop, Went};
 use super::position::Position;
+use super::rules::most_messages;
 use super::story::Silence;
 use super::track::{Moved, Pawn, is_dark, space};
 use super::values;
 use super::written::{Drawn, Take};
 use crate::mechanics::messages::eight;
 use crate::rulebook::{
-    MESSAGE_CHAIN, MESSAGE_CHOICE, MessageChain, MessageChoice, MessageFigures, MessagePerRound,
-    MessageTrigger,
+    MESSAGE_CHAIN, MESSAGE_CHOICE, MESSAGE_FIGURES, MESSAGE_PER_ROUND, MessageChain, MessageChoice,
+    MessageFigures, MessagePerRound, MessageTrigger, NotApplicable,
 };
-use crate::scenario::MeepleIx;
-use crate::wording::{Sentence, say};
+use crate::scenario::{MeepleIx, Scenario};
+use crate::wording::{Arg, Sentence, say};
 
 /// A way to take a message as points.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -42,25 +43,41 @@ struct Seen {
 impl Play<'_, '_, '_, '_, '_> {
     /// Looks at the figures that advanced since it was last looked; a message is drawn for what is
     /// found.
-    pub(super) fn look(&self, mut line: Line, moment: &Moment, features: bool) -> Went {
+    pub(super) fn look(
+        &mut self,
+        mut line: Line,
+        moment: &Moment,
+        idle: &[Pawn],
+        features: bool,
+    ) -> Went {
         let moved = line.frame().map(|frame| std::mem::take(&mut frame.moved)).unwrap_or_default();
-        let tested: &[Pawn] = match self.rules.per_round {
-            MessagePerRound::OnceInPhase3 => moved.last().map_or(&[], std::slice::from_ref),
-            MessagePerRound::OneARound | MessagePerRound::OneWhenScoringFeatures => &moved,
-        };
         let other_paid = |pawn: &Pawn| {
             let mut others = Pawn::BOTH.iter().filter(|other| *other != pawn);
             others.any(|other| *line.last.get(*other) == Moved::Back)
         };
-        if self.rules.per_round == MessagePerRound::OnceInPhase3 && tested.iter().any(other_paid) {
+        let dark_of = |some: &[Pawn]| -> Vec<Pawn> {
+            some.iter().copied().filter(|pawn| Self::ended_dark(&line, *pawn)).collect()
+        };
+        let each: Vec<Pawn> = moved.iter().copied().filter(|pawn| !idle.contains(pawn)).collect();
+        let last = moved.last().map_or(&[] as &[Pawn], std::slice::from_ref);
+        let (dark_each, dark_last) = (dark_of(&each), dark_of(last));
+        let paid_after = dark_last.iter().any(other_paid);
+        // Which of them moved last may follow from the order in which features are listed alone.
+        let differs = |pawn: &Pawn| {
+            let dark = dark_of(std::slice::from_ref(pawn));
+            dark != dark_each || dark.iter().any(other_paid)
+        };
+        let matters = moved.iter().any(differs);
+        let per_round = matters.then(|| self.law.ask(MESSAGE_PER_ROUND)).transpose()?;
+        let once = per_round == Some(MessagePerRound::OnceInPhase3);
+        let (tested, dark) = if once { (last, dark_last) } else { (each.as_slice(), dark_each) };
+        if once && paid_after {
             line.story.silent.insert(Silence::JustMoved);
         }
-        let dark: Vec<Pawn> =
-            tested.iter().copied().filter(|pawn| Self::ended_dark(&line, *pawn)).collect();
         if dark.is_empty() {
             line.story.why.push(Self::not_dark(&line, moment, &moved, tested));
         }
-        let limit = self.rules.most_messages(features);
+        let limit = per_round.map_or(1, |per_round| most_messages(per_round, features));
         let seen = self.alone(&dark, &line)?;
         Ok(line.in_each_way(seen, |line, Seen { alone, shared, others }| {
             line.others = others;
@@ -146,15 +163,15 @@ impl Play<'_, '_, '_, '_, '_> {
 
     /// A message comes: what it brings, if it is known which one it is.
     pub(super) fn draw(&mut self, mut line: Line, of: Moment) -> Went {
-        line.story.messages.push(of);
-        let chain = self.law.ask(MESSAGE_CHAIN)?;
+        line.story.draw(of);
         let MessageChoice::OrTwoPoints = self.law.ask(MESSAGE_CHOICE)?;
         let Some((drawn, tile)) = self.told(&mut line) else {
             self.unknown(&mut line)?;
             return Ok(vec![line]);
         };
         if let Err(why) = line.pile.draw(drawn.number) {
-            return Ok(vec![Self::refuse(line, Refusal::Pile(drawn.number, why))]);
+            self.stopped.push(Stop { why: Refusal::Pile(drawn.number, why), span: drawn.span });
+            return Ok(Vec::new());
         }
         let mut lines = Vec::new();
         if drawn.may_be_a_tile() {
@@ -165,9 +182,12 @@ impl Play<'_, '_, '_, '_, '_> {
             line.pile.put_back(drawn.number);
             let ways = self.ways_to_take(&mut line, drawn)?;
             if ways.is_empty() && lines.is_empty() {
-                lines.push(Self::refuse(line, Refusal::OneFigure));
+                // What is told cannot have been so where the choices before it bar the figure.
+                let why =
+                    drawn.by.map_or(Refusal::OneFigure, |by| Refusal::Drawn(drawn.number, by));
+                self.stopped.push(Stop { why, span: drawn.span });
             } else {
-                lines.extend(Self::points_of(line, drawn, ways, chain));
+                lines.extend(self.points_of(line, drawn, ways)?);
             }
         }
         Ok(lines)
@@ -199,22 +219,9 @@ impl Play<'_, '_, '_, '_, '_> {
         Ok(())
     }
 
-    /// A message that is told cannot be taken so: the line goes on without it, and says why.
-    fn refuse(mut line: Line, why: Refusal) -> Line {
-        let told = match why {
-            Refusal::OneFigure => say!(messages::BecauseOtherAdvanced),
-            Refusal::CannotPay(_) | Refusal::Pile(..) => why.because(),
-        };
-        if let Some(of) = line.story.messages.last().map(Moment::phrase) {
-            line.story.why.push(say!(messages::WhyNotTaken { moment: of, why: told }));
-        }
-        line.refused.get_or_insert(why);
-        line
-    }
-
     /// Message 4: the turn within the turn, if it is written.
     fn another_tile(mut line: Line, tile: Option<usize>) -> Line {
-        line.story.choose("message 4", Taken::Tile);
+        line.story.resolve(4, Taken::Tile, say!(messages::DrawnTile));
         let called = Rc::new(Called::OfMessage4(line.called()));
         if let Some(turn) = tile {
             line.agenda.push(Step::Begin { turn, called });
@@ -242,37 +249,33 @@ impl Play<'_, '_, '_, '_, '_> {
         }
         let mut all = Vec::new();
         for way in ways {
-            let pawns = self.pawns(line, drawn.by, way.points > 0);
+            let pawns = self.pawns(line, drawn.by, way.points > 0)?;
             all.extend(pawns.into_iter().map(|pawn| (way.clone(), pawn)));
         }
         Ok(all)
     }
 
-    /// A message that is taken as points, in each of several ways.
-    fn points_of(
-        line: Line,
-        drawn: Drawn,
-        ways: Vec<(Way, Pawn)>,
-        chain: MessageChain,
-    ) -> Vec<Line> {
-        let label = format!("message {}", drawn.number);
-        line.in_each_way(ways, |line, (Way { points, how, home }, pawn)| {
-            line.story.choose(&label, Taken::Points { points, how, by: pawn });
+    /// A message that is taken as points, in each of several ways. Whether these may bring the next is asked where a
+    /// figure ends on a dark space by them.
+    fn points_of(&mut self, line: Line, drawn: Drawn, ways: Vec<(Way, Pawn)>) -> Went {
+        let dark = |(way, pawn): &(Way, Pawn)| {
+            way.points > 0 && line.stands.get(*pawn).is_some_and(|at| is_dark(at + way.points))
+        };
+        let ends = ways.iter().any(dark) && self.law.ask(MESSAGE_CHAIN)? == MessageChain::Ends;
+        let scenario = self.table.scenario;
+        Ok(line.in_each_way(ways, |line, (Way { points, how, home }, pawn)| {
+            let said = resolved(scenario, drawn.number, points, &how, home, pawn);
+            line.story.resolve(drawn.number, Taken::Points { points, how, by: pawn }, said);
             line.position.taken.extend(home);
             if points > 0 {
                 line.advance(pawn, points);
             }
-            match chain {
-                MessageChain::GoesOn => {
-                    line.agenda.push(Step::Test(Tested::Message(drawn.number)));
-                }
-                MessageChain::Ends => {
-                    if let Some(frame) = line.frame() {
-                        frame.moved.clear();
-                    }
-                }
+            if !ends {
+                line.agenda.push(Step::Test(Tested::Message(drawn.number)));
+            } else if let Some(frame) = line.frame() {
+                frame.moved.clear();
             }
-        })
+        }))
     }
 
     /// The ways to take a message as what is printed on it: message 8 has one for each meeple.
@@ -327,10 +330,13 @@ impl Play<'_, '_, '_, '_, '_> {
     }
 
     /// The player's figures that a message of which nothing is told may move.
-    pub(super) fn may_advance(&self, unknown: &Unknown) -> Vec<Pawn> {
-        let bound = self.rules.figures == MessageFigures::OneATurn;
-        let only = unknown.only.filter(|_| bound);
-        unknown.stands.there().filter(|pawn| only.is_none_or(|only| only == *pawn)).collect()
+    pub(super) fn may_advance(&mut self, unknown: &Unknown) -> Result<Vec<Pawn>, NotApplicable> {
+        let there: Vec<Pawn> = unknown.stands.there().collect();
+        let Some(only) = unknown.only.filter(|only| there.iter().any(|pawn| pawn != only)) else {
+            return Ok(there);
+        };
+        let bound = self.law.ask(MESSAGE_FIGURES)? == MessageFigures::OneATurn;
+        Ok(there.into_iter().filter(|pawn| !bound || *pawn == only).collect())
     }
 
     /// Whether a figure that ends on a space may bring a message, as far as others leave it free.
@@ -338,6 +344,30 @@ impl Play<'_, '_, '_, '_, '_> {
         match self.rules.trigger {
             MessageTrigger::OwnTurn => true,
             MessageTrigger::OwnTurnAlone => others.clone().part(space(points)).0.is_some(),
+        }
+    }
+}
+
+/// What becomes of a message that is taken as points, in words.
+fn resolved(
+    scenario: &Scenario,
+    number: u32,
+    points: i64,
+    how: &How,
+    home: Option<MeepleIx>,
+    by: Pawn,
+) -> Sentence {
+    let figure = by.word();
+    match (how, home) {
+        (How::Instead, _) => say!(messages::DrawnInstead { number: number, figure: figure }),
+        (How::For(_), Some(meeple)) => say!(messages::DrawnFor {
+            number: number,
+            at: Arg::Feature(scenario.meeple(meeple).place),
+            points: points,
+            figure: figure
+        }),
+        (How::Printed | How::For(_), _) => {
+            say!(messages::DrawnPrinted { number: number, points: points, figure: figure })
         }
     }
 }

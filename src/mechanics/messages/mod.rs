@@ -37,6 +37,8 @@ mod ways;
 mod which;
 mod written;
 
+pub use choice::chosen;
+
 use crate::mechanics::base::card::Card;
 use crate::mechanics::base::form::{By, Form, Key};
 use crate::mechanics::base::reply::Kind;
@@ -62,8 +64,8 @@ pub(in crate::mechanics) static MESSAGES: Mechanic = Mechanic {
          without the figures on it. `drew` says which messages came (`4`, or `{ message: 1, take: points, by: \
          meeple }`), `then` gives the turns within the turn (of message 4, or `builder: true`), and `end: true` says \
          that the game ends. There are eight messages, and each goes back under the pile, so the ninth is the first \
-         again. The most points are those of both figures together, counting 2 for each message of which nothing is \
-         known. What other players choose matters only where their figures may stand on the space that brings a \
+         again; a choice after which a message cannot be drawn or taken as it is told is left out. The best total is that \
+         of both figures together, as final scoring adds them, counting 2 for each message of which nothing is known. What other players choose matters only where their figures may stand on the space that brings a \
          message; it is then shown as their choice.",
         halves: "",
         source: "msg, \"Spelverloop\", \"Overige spelregels\", \"Tellingsronden\" and the footnotes; msg-31 for \
@@ -95,8 +97,10 @@ pub(in crate::mechanics) static MESSAGES: Mechanic = Mechanic {
                 example: "turn: { player: red, rounds: [{ round: 3, score: { a.city: messenger, b.road: meeple } }] }",
                 replies: &[
                     Key::new("choice", Kind::RowMap, messages::SaidChoice::MESSAGE),
+                    Key::new("before", Kind::RowMap, messages::SaidBefore::MESSAGE),
                     Key::new("lands", Kind::RowMap, messages::SaidLands::MESSAGE),
                     Key::new("messages", Kind::RowWords, messages::SaidMessages::MESSAGE),
+                    Key::new("drawn", Kind::RowWords, messages::SaidDrawn::MESSAGE),
                     Key::new("order", Kind::RowWords, messages::SaidOrder::MESSAGE),
                     Key::new("why", Kind::RowWords, messages::SaidWhy::MESSAGE),
                     Key::new("message", Kind::Words, messages::SaidMessage::MESSAGE),
@@ -139,6 +143,8 @@ pub(in crate::mechanics) static MESSAGE: Mechanic = Mechanic {
         QuestionId::MessageAnotherTile,
         QuestionId::MessageCoats,
         QuestionId::MessageKnights,
+        QuestionId::LordKnight,
+        QuestionId::TileDouble,
         QuestionId::MessageFarmers,
         QuestionId::MessageLarge,
         QuestionId::MessageEightMajority,
@@ -190,7 +196,7 @@ mod tests {
         assert_eq!(
             found,
             [
-                "message under 1 of 2 choices; most 19; best a.road meeple | a.road meeple; meeple 5, messenger 12; 3 | a.road messenger; meeple 3, messenger 14; ; after round 3 no figure ends on a dark space"
+                "message under 1 of 2 choices; most 19; best a.road meeple | a.road meeple; meeple 3, messenger 12; meeple 5, messenger 12; 3; an unknown message | a.road messenger; meeple 3, messenger 12; meeple 3, messenger 14; ; ; after round 3 no figure ends on a dark space"
             ]
         );
     }
@@ -304,7 +310,7 @@ mod tests {
     }
 
     #[test]
-    fn the_choice_stays_if_the_figure_named_for_a_message_may_not_advance() {
+    fn a_choice_is_left_out_if_the_figure_named_for_a_message_may_not_advance() {
         let text = turn(
             ", rounds: [{ round: 3, points: 2, for: circus, by: meeple }], drew: { message: 6, take: points, by: messenger }",
         );
@@ -312,7 +318,7 @@ mod tests {
         assert!(found[0].contains("not allowed") || found[0].contains("allowed no"), "{found:?}");
         let free = text.replace(", by: meeple }], drew", " }], drew");
         let found = rows(&free, "2025");
-        assert!(found[0].contains("circus meeple; meeple 5, messenger 12; 3"), "{found:?}");
-        assert!(found[0].contains("is not taken as it is told"), "{found:?}");
+        assert!(!found[0].contains("circus meeple;"), "{found:?}");
+        assert!(found[0].contains("message 6 is told with the messenger"), "{found:?}");
     }
 }

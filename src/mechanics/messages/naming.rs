@@ -4,10 +4,9 @@ use std::rc::Rc;
 
 use super::choice::{How, Taken};
 use super::moment::{After, Called, Moment};
-use super::track::{Pawn, Round};
+use super::track::{Pawn, Round, Stands};
 use super::ways::{Asked, Chosen, Way, message, unnumbered};
 use crate::landscape::places;
-use crate::mechanics::base::answer::{Row, So};
 use crate::scenario::{Board, Place};
 use crate::wording::{Arg, Sentence, say};
 
@@ -99,35 +98,37 @@ fn place_called(board: &Board, written: &str) -> Option<Place> {
         .find(|place| board.place_text(*place) == written)
 }
 
-/// Where the figures end, in words.
-pub(super) fn stands(way: &Way) -> Arg {
-    let each = way.lands.iter();
-    Arg::list(each.map(|(pawn, at)| say!(messages::Stands { figure: pawn.word(), at: *at })))
+/// How the figures move, in words.
+pub(super) fn moves(way: &Way, before: &Stands) -> Arg {
+    Arg::list(way.lands.iter().map(|(pawn, to)| {
+        let from = before.get(*pawn).unwrap_or(*to);
+        if from == *to {
+            say!(messages::Stays { figure: pawn.word(), at: *to })
+        } else {
+            say!(messages::Goes { figure: pawn.word(), from: from, to: *to })
+        }
+    }))
 }
 
-/// A way in which nothing was left to choose, by what comes of it.
-pub(super) fn outcome(way: &Way) -> Sentence {
-    say!(messages::RowOutcome {
-        stands: Arg::list(way.lands.iter().map(|(_, at)| *at)),
-        count: way.messages.len(),
-        messages: way.moments()
+/// A way by what was chosen, if anything was left to choose: where the figures end, as far as that is said here, what is
+/// drawn, and what becomes of it. That a message is drawn after round 3 is the usual case.
+pub(super) fn row(choice: Option<Sentence>, way: &Way, ends: bool) -> Sentence {
+    let usual = Moment::new(After::Round(Round::Three), Rc::new(Called::Whole)).phrase();
+    let lands = way.lands.iter().filter(|_| ends);
+    say!(messages::Row {
+        choice: Arg::list(choice),
+        stands: Arg::list(lands.map(|(_, at)| *at)),
+        drawn: way.drawn(Some(&usual))
     })
 }
 
-/// A way by what was chosen, and whether a message comes. A single one after round 3 is the usual case.
-pub(super) fn row(choice: Sentence, way: &Way) -> Row {
-    let usual = Moment::new(After::Round(Round::Three), Rc::new(Called::Whole)).phrase();
-    let so = if way.messages.is_empty() { So::No } else { So::Yes };
-    let text = match way.messages.as_slice() {
-        [] => say!(messages::RowChoice { choice: choice }),
-        [only] if *only == usual => say!(messages::RowChoice { choice: choice }),
-        all => say!(messages::RowChoiceAfter {
-            choice: choice,
-            count: all.len(),
-            messages: way.moments()
-        }),
-    };
-    Row { text, so }
+/// A row that asks whether a message is drawn after a choice.
+pub(super) fn asked(choice: Option<Sentence>) -> Sentence {
+    say!(messages::Row {
+        choice: Arg::list(choice),
+        stands: Arg::List(Vec::new()),
+        drawn: Arg::list([say!(messages::DrawnUntold)])
+    })
 }
 
 /// The figure that takes everything, if it is one and the same.

@@ -13,14 +13,16 @@ use super::others::Others;
 use super::pile::Pile;
 use super::position::Position;
 use super::reading::{MOST_FREE, free_choices};
-use super::rules::{Looked, Rules};
+use super::rules::{Looked, Rules, looked};
 use super::story::{Silence, Story};
 use super::track::{Each, Moved, Pawn, Round, Stands, is_dark};
 use super::view::Views;
 use super::written::{Entry, Gain};
 use crate::mechanics::base::table::Table;
-use crate::rulebook::{Inquiry, MessageFigures, NotApplicable};
-use crate::scenario::{PlayerIx, TileIx};
+use crate::rulebook::{
+    Inquiry, MESSAGE_FIGURES, MESSAGE_ROUNDS, MessageFigures, NotApplicable, OwnRound,
+};
+use crate::scenario::{PlayerIx, Scenario, TileIx};
 use crate::text::Span;
 use crate::wording::say;
 
@@ -80,6 +82,12 @@ pub(super) struct Stop {
     pub(super) span: Span,
 }
 
+/// Where a player's figures stand as the position is written down.
+pub(super) fn before(scenario: &Scenario, player: PlayerIx) -> Stands {
+    let on = scenario.track.get(&player);
+    Stands::of(on.map(|on| on.meeple.into()), on.and_then(|on| on.messenger).map(i64::from))
+}
+
 /// What comes of a step: the lines that go on from it.
 pub(super) type Went = Result<Vec<Line>, Halt>;
 
@@ -108,13 +116,14 @@ impl Play<'_, '_, '_, '_, '_> {
         Ok(done)
     }
 
+    /// Where the player's figures stand as the turn begins.
+    pub(super) fn stands(&self) -> Stands {
+        before(self.table.scenario, self.player)
+    }
+
     fn start(&self) -> Line {
         let scenario = self.table.scenario;
-        let on = scenario.track.get(&self.player);
-        let stands = Stands::of(
-            on.map(|on| on.meeple.into()),
-            on.and_then(|on| on.messenger).map(i64::from),
-        );
+        let stands = self.stands();
         let tiles = self.turns.iter().filter_map(|planned| planned.laid);
         let paid = |entry: &Entry| entry.player.is_some() && entry.gain.paid().is_some();
         let others_pay = self.turns.iter().any(|p| p.turn.entries.iter().flatten().any(paid));
@@ -130,7 +139,6 @@ impl Play<'_, '_, '_, '_, '_> {
             story: Story::default(),
             unknown: 0,
             first_unknown: None,
-            refused: None,
         }
     }
 
@@ -154,7 +162,7 @@ impl Play<'_, '_, '_, '_, '_> {
             Step::Pay(entry) => {
                 let points = entry.gain.paid().unwrap_or(0);
                 return match entry.player {
-                    None => Ok(self.pay(&entry, points, line)),
+                    None => self.pay(&entry, points, line),
                     Some(player) => self.of_other(&entry, player, -points, line),
                 };
             }
@@ -164,7 +172,7 @@ impl Play<'_, '_, '_, '_, '_> {
             }
             Step::Test(Tested::Message(number)) => {
                 let moment = line.moment(After::Message(number));
-                return self.look(line, &moment, false);
+                return self.look(line, &moment, &[], false);
             }
             Step::Draw { of } => return self.draw(line, of),
             Step::End => Self::end(&mut line, self.turns),
@@ -190,6 +198,7 @@ impl Play<'_, '_, '_, '_, '_> {
             tiles: 0,
             moved: Vec::new(),
             waiting: Vec::new(),
+            idle: Vec::new(),
             was_dark: Each::default(),
         });
     }
@@ -231,31 +240,31 @@ impl Play<'_, '_, '_, '_, '_> {
     }
 
     /// Points for the player whose turn it is.
-    pub(super) fn take(&mut self, entry: &Entry, points: i64, mut line: Line) -> Vec<Line> {
+    pub(super) fn take(&mut self, entry: &Entry, points: i64, mut line: Line) -> Went {
         if points == 0 {
             if !entry.found {
                 line.story.why.push(say!(messages::WhyNothing { what: entry.name() }));
             }
-            return vec![line];
+            return Ok(vec![line]);
         }
-        let pawns = self.pawns(&mut line, entry.by, true);
+        let pawns = self.pawns(&mut line, entry.by, true)?;
         if pawns.is_empty() {
             self.stopped.push(Stop { why: Refusal::OneFigure, span: entry.span });
         }
-        line.in_each_way(pawns, |line, pawn| {
+        Ok(line.in_each_way(pawns, |line, pawn| {
             line.story.choose(&entry.called, Taken::Figure(pawn));
             line.advance(pawn, points);
-        })
+        }))
     }
 
     /// A payment of the player whose turn it is: in full, from a figure that has so much.
-    fn pay(&mut self, entry: &Entry, points: i64, mut line: Line) -> Vec<Line> {
-        let mut pawns = self.pawns(&mut line, entry.by, false);
+    fn pay(&mut self, entry: &Entry, points: i64, mut line: Line) -> Went {
+        let mut pawns = self.pawns(&mut line, entry.by, false)?;
         pawns.retain(|pawn| line.stands.get(*pawn).is_some_and(|at| at >= points));
         if pawns.is_empty() {
             self.stopped.push(Stop { why: Refusal::CannotPay(points), span: entry.span });
         }
-        line.in_each_way(pawns, |line, pawn| {
+        Ok(line.in_each_way(pawns, |line, pawn| {
             line.story.choose(&entry.called, Taken::Figure(pawn));
             let was_dark = line.frame().is_some_and(|frame| *frame.was_dark.get(pawn));
             if was_dark {
@@ -265,22 +274,29 @@ impl Play<'_, '_, '_, '_, '_> {
             if line.stands.get(pawn).is_some_and(is_dark) {
                 line.story.why.push(say!(messages::WhyMovedBack { figure: pawn.word() }));
             }
-        })
+        }))
     }
 
-    /// The player's figures that may move.
-    pub(super) fn pawns(&self, line: &mut Line, by: Option<Pawn>, forward: bool) -> Vec<Pawn> {
-        let bound = self.rules.figures == MessageFigures::OneATurn && forward;
+    /// The player's figures that may move. The law is asked where one of them may not since another has advanced.
+    pub(super) fn pawns(
+        &mut self,
+        line: &mut Line,
+        by: Option<Pawn>,
+        forward: bool,
+    ) -> Result<Vec<Pawn>, NotApplicable> {
         let mut pawns: Vec<Pawn> =
             line.stands.there().filter(|pawn| by.is_none_or(|by| by == *pawn)).collect();
-        if let Some(only) = line.only.filter(|_| bound) {
-            let within = line.frames.iter().any(|frame| *frame.called != Called::Whole);
-            if within && pawns.iter().any(|pawn| *pawn != only) {
-                line.story.silent.insert(Silence::OneFigure);
-            }
-            pawns.retain(|pawn| *pawn == only);
+        let Some(only) = line.only.filter(|_| forward) else { return Ok(pawns) };
+        if pawns.iter().all(|pawn| *pawn == only)
+            || self.law.ask(MESSAGE_FIGURES)? != MessageFigures::OneATurn
+        {
+            return Ok(pawns);
         }
-        pawns
+        if line.frames.iter().any(|frame| *frame.called != Called::Whole) {
+            line.story.silent.insert(Silence::OneFigure);
+        }
+        pawns.retain(|pawn| *pawn == only);
+        Ok(pawns)
     }
 
     /// A round ends: whoever was scored goes home, and it is looked at the figures.
@@ -297,27 +313,39 @@ impl Play<'_, '_, '_, '_, '_> {
             self.end_scoring(&mut line)?;
         }
         let moment = line.moment(After::Round(round));
-        let Some(frame) = line.frame() else { return Ok(vec![line]) };
-        match self.rules.looked(round) {
-            Looked::Then => {}
-            Looked::WithPhase3 => {
-                let moved = std::mem::take(&mut frame.moved);
-                frame.waiting.retain(|pawn| !moved.contains(pawn));
-                frame.waiting.extend(moved);
-                return Ok(vec![line]);
+        let Some(frame) = line.frames.last() else { return Ok(vec![line]) };
+        if round != Round::Three {
+            // Where none ended on a dark space it makes no difference when it is looked.
+            let dark = frame.moved.iter().any(|pawn| Self::ended_dark(&line, *pawn));
+            let looked = if dark { Some(looked(round, self.law)?) } else { None };
+            let Some(frame) = line.frame() else { return Ok(vec![line]) };
+            match looked {
+                Some(Looked::Then) => return self.look(line, &moment, &[], features),
+                Some(Looked::Never) => frame.moved.clear(),
+                Some(Looked::WithPhase3) => frame.wait(),
+                None => frame.wait_idle(round),
             }
-            Looked::Never => {
-                frame.moved.clear();
-                return Ok(vec![line]);
+            return Ok(vec![line]);
+        }
+        let Some(frame) = line.frame() else { return Ok(vec![line]) };
+        let moved = std::mem::take(&mut frame.moved);
+        let before = std::mem::take(&mut frame.idle);
+        frame.moved = std::mem::take(&mut frame.waiting);
+        frame.moved.retain(|pawn| !moved.contains(pawn));
+        let mut idle = Vec::new();
+        for (pawn, early) in before.into_iter().filter(|(pawn, _)| !moved.contains(pawn)) {
+            // What it has got since may have taken it to a dark space.
+            let waits = early
+                && Self::ended_dark(&line, pawn)
+                && self.law.ask(MESSAGE_ROUNDS)? == OwnRound::WithPhase3;
+            if !waits {
+                idle.push(pawn);
             }
         }
-        if round == Round::Three {
-            let moved = std::mem::take(&mut frame.moved);
-            frame.moved = std::mem::take(&mut frame.waiting);
-            frame.moved.retain(|pawn| !moved.contains(pawn));
+        if let Some(frame) = line.frame() {
             frame.moved.extend(moved);
         }
-        self.look(line, &moment, features)
+        self.look(line, &moment, &idle, features)
     }
 
     /// Phase 3 of a turn is over: what is complete has been scored, named or not. A tile that is still to

@@ -3,19 +3,15 @@
 use super::track::Round;
 use super::written::Turn;
 use crate::rulebook::{
-    AnotherTile, DoubleTurn, Inquiry, MESSAGE_ANOTHER_TILE, MESSAGE_DOUBLE_TURN, MESSAGE_FIGURES,
-    MESSAGE_ORDER, MESSAGE_PAYMENTS, MESSAGE_PER_ROUND, MESSAGE_PILE, MESSAGE_ROUNDS,
-    MESSAGE_TRIGGER, MessageFigures, MessageOrder, MessagePerRound, MessagePile, MessageTrigger,
-    NotApplicable, OwnRound, Payments,
+    AnotherTile, DoubleTurn, Inquiry, MESSAGE_ANOTHER_TILE, MESSAGE_DOUBLE_TURN, MESSAGE_ORDER,
+    MESSAGE_PAYMENTS, MESSAGE_PER_ROUND, MESSAGE_PILE, MESSAGE_ROUNDS, MESSAGE_TRIGGER,
+    MessageOrder, MessagePerRound, MessagePile, MessageTrigger, NotApplicable, OwnRound, Payments,
 };
 
-/// How the law answers.
+/// How the law answers what is asked of every turn. The rest is asked where it can make a difference.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Rules {
     pub(super) trigger: MessageTrigger,
-    pub(super) figures: MessageFigures,
-    pub(super) per_round: MessagePerRound,
-    rounds: OwnRound,
 }
 
 /// When the points of a round are looked at.
@@ -49,39 +45,30 @@ impl Rules {
         if builder && message_4 {
             let MessageOrder::MessageFirst = law.ask(MESSAGE_ORDER)?;
         }
-        let early = |round| matches!(round, Round::OneA | Round::OneC);
-        Ok(Self {
-            trigger: law.ask(MESSAGE_TRIGGER)?,
-            figures: law.ask(MESSAGE_FIGURES)?,
-            per_round: law.ask(MESSAGE_PER_ROUND)?,
-            rounds: if turn.written().any(|entry| early(entry.round)) {
-                law.ask(MESSAGE_ROUNDS)?
-            } else {
-                OwnRound::OwnRound
-            },
-        })
+        Ok(Self { trigger: law.ask(MESSAGE_TRIGGER)? })
     }
+}
 
-    /// When the points of a round are looked at.
-    pub(super) fn looked(self, round: Round) -> Looked {
-        match (self.per_round, self.rounds, round) {
-            (_, _, Round::Three) => Looked::Then,
-            (MessagePerRound::OnceInPhase3, _, Round::Four) => Looked::Never,
-            (MessagePerRound::OnceInPhase3, _, _)
-            | (_, OwnRound::WithPhase3, Round::OneA | Round::OneC) => Looked::WithPhase3,
-            (MessagePerRound::OneARound | MessagePerRound::OneWhenScoringFeatures, _, _) => {
-                Looked::Then
-            }
-        }
+/// When the points of a round are looked at by which a figure ended on a dark space. If none did, it makes no difference.
+pub(super) fn looked(round: Round, law: &mut Inquiry<'_, '_>) -> Result<Looked, NotApplicable> {
+    if matches!(round, Round::OneA | Round::OneC)
+        && law.ask(MESSAGE_ROUNDS)? == OwnRound::WithPhase3
+    {
+        return Ok(Looked::WithPhase3);
     }
+    Ok(match (law.ask(MESSAGE_PER_ROUND)?, round) {
+        (MessagePerRound::OnceInPhase3, Round::Four) => Looked::Never,
+        (MessagePerRound::OnceInPhase3, _) => Looked::WithPhase3,
+        (MessagePerRound::OneARound | MessagePerRound::OneWhenScoringFeatures, _) => Looked::Then,
+    })
+}
 
-    /// How many messages at most come at one look, where a feature was scored or not.
-    pub(super) fn most_messages(self, features: bool) -> usize {
-        match self.per_round {
-            MessagePerRound::OneWhenScoringFeatures if !features => 2,
-            MessagePerRound::OneWhenScoringFeatures
-            | MessagePerRound::OneARound
-            | MessagePerRound::OnceInPhase3 => 1,
-        }
+/// How many messages at most come at one look, where a feature was scored or not.
+pub(super) fn most_messages(per_round: MessagePerRound, features: bool) -> usize {
+    match per_round {
+        MessagePerRound::OneWhenScoringFeatures if !features => 2,
+        MessagePerRound::OneWhenScoringFeatures
+        | MessagePerRound::OneARound
+        | MessagePerRound::OnceInPhase3 => 1,
     }
 }

@@ -18,7 +18,7 @@ impl Play<'_, '_, '_, '_, '_> {
             Gain::Feature(place) => place,
             Gain::Points(points) => {
                 return match entry.player {
-                    None => Ok(self.take(entry, points.into(), line)),
+                    None => self.take(entry, points.into(), line),
                     Some(player) => self.of_other(entry, player, points.into(), line),
                 };
             }
@@ -45,7 +45,7 @@ impl Play<'_, '_, '_, '_, '_> {
                 }
             }
         }
-        Ok(self.take(entry, of(self.player), line))
+        self.take(entry, of(self.player), line)
     }
 
     /// Whether it matters where the figures of other players stand.

@@ -43,8 +43,10 @@ pub(super) struct Story {
     keys: BTreeSet<String>,
     /// How often each name came.
     names: BTreeMap<String, u32>,
-    /// The moments at which a message came.
+    /// The moments at which a message was drawn.
     pub(super) messages: Vec<Moment>,
+    /// What became of each of these; `None` where that is not told.
+    drawn: Vec<Option<Sentence>>,
     /// Why a round brought none, or only one.
     pub(super) why: Vec<Sentence>,
     /// The turns in their order.
@@ -64,6 +66,25 @@ impl Story {
         }
         self.keys.insert(key.clone());
         self.chosen.push((key, what));
+    }
+
+    /// Writes down that a message was drawn.
+    pub(super) fn draw(&mut self, at: Moment) {
+        self.messages.push(at);
+        self.drawn.push(None);
+    }
+
+    /// Writes down what became of the message that was drawn last, as a choice and in words.
+    pub(super) fn resolve(&mut self, number: u32, taken: Taken, said: Sentence) {
+        self.choose(&format!("message {number}"), taken);
+        if let Some(last) = self.drawn.last_mut() {
+            *last = Some(said);
+        }
+    }
+
+    /// What became of each message, in words.
+    pub(super) fn drawn(&self) -> impl Iterator<Item = Sentence> + '_ {
+        self.drawn.iter().map(|said| said.clone().unwrap_or_else(|| say!(messages::DrawnUntold)))
     }
 
     /// What was chosen, in words.

@@ -8,18 +8,17 @@ use super::line::{Line, Refusal};
 use super::moment::Moment;
 use super::play::{Halt, Play};
 use super::story::Silence;
-use super::track::Pawn;
+use super::track::{Pawn, Stands};
 use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::reply::{Reply, Told};
+use crate::rulebook::{MESSAGE_END, MessageEnd};
 use crate::wording::{Sentence, say};
 
 impl Play<'_, '_, '_, '_, '_> {
     /// The answer to a turn of which these are the lines of play.
     pub(super) fn tell(&mut self, lines: &[Line]) -> Result<Finding, Halt> {
-        if lines.iter().all(|line| line.refused.is_some()) {
-            let refused = lines.iter().filter_map(|line| line.refused);
-            let all: Vec<Refusal> =
-                self.stopped.iter().map(|stop| stop.why).chain(refused).collect();
+        if lines.is_empty() {
+            let all: Vec<Refusal> = self.stopped.iter().map(|stop| stop.why).collect();
             return Ok(not_allowed(&all));
         }
         let lines = different(lines);
@@ -47,8 +46,13 @@ impl Play<'_, '_, '_, '_, '_> {
         if !out.is_empty() {
             reply = reply.with_aside("reasons", Told::Words(out));
         }
+        if lines.len() > 1 {
+            // The best choice is the one with most points on both figures, which are added in the end.
+            let MessageEnd::Added = self.law.ask(MESSAGE_END)?;
+        }
+        let before = map(&self.stands());
         for line in &lines {
-            reply = reply.with_row(row(line));
+            reply = reply.with_row(row(line, &before));
         }
         let steps = self.steps(&lines)?;
         Ok(Finding { reply, steps, ..Finding::default() })
@@ -143,20 +147,27 @@ fn best(lines: &[&Line], most: i64) -> Vec<Sentence> {
     best
 }
 
-/// A line as a row of the answer.
-fn row(line: &Line) -> Reply {
-    let lands = Pawn::BOTH.into_iter().filter_map(|pawn| {
-        let points = (*line.stands.get(pawn))?;
+/// Where figures stand, by their names.
+fn map(stands: &Stands) -> Vec<(String, String)> {
+    let each = Pawn::BOTH.into_iter().filter_map(|pawn| {
+        let points = (*stands.get(pawn))?;
         Some((pawn.word().to_owned(), points.to_string()))
     });
+    each.collect()
+}
+
+/// A line as a row of the answer.
+fn row(line: &Line, before: &[(String, String)]) -> Reply {
     let chosen = line.story.chosen.iter();
     let mut choice: Vec<(String, String)> =
         chosen.map(|(called, taken)| (called.clone(), taken.written())).collect();
     choice.extend(line.others.told());
     let mut row = Reply::new()
         .with("choice", Told::Map(choice))
-        .with("lands", Told::Map(lands.collect()))
-        .with("messages", Told::clauses(line.story.messages.iter().map(Moment::sentence)));
+        .with("before", Told::Map(before.to_vec()))
+        .with("lands", Told::Map(map(&line.stands)))
+        .with("messages", Told::clauses(line.story.messages.iter().map(Moment::sentence)))
+        .with("drawn", Told::clauses(line.story.drawn()));
     if !line.story.why.is_empty() {
         row = row.with_aside("why", Told::Words(line.story.why.clone()));
     }

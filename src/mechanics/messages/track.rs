@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::wording::{Arg, say};
+
 /// The length of the printed track, in spaces.
 const TRACK: i64 = 50;
 
@@ -67,6 +69,14 @@ impl<T> Each<T> {
 pub(super) type Stands = Each<Option<i64>>;
 
 impl Stands {
+    /// Each figure that there is, with where it stands, in words.
+    pub(super) fn each(&self) -> Arg {
+        Arg::list(self.there().filter_map(|pawn| {
+            let at = (*self.get(pawn))?;
+            Some(say!(messages::Stands { figure: pawn.word(), at: at }))
+        }))
+    }
+
     /// The points of both together.
     pub(super) fn sum(&self) -> i64 {
         self.meeple.unwrap_or(0) + self.messenger.unwrap_or(0)

@@ -7,11 +7,12 @@ use super::view::{Own, View};
 use crate::mechanics::base::sum::{Thing, worth};
 use crate::mechanics::base::table::{Matter, SubjectIx};
 use crate::rulebook::{
-    AnotherTile, EightHome, Inquiry, MESSAGE_ABBOTS, MESSAGE_ANOTHER_TILE, MESSAGE_COATS,
-    MESSAGE_EIGHT_HOME, MESSAGE_FARMERS, MESSAGE_KNIGHTS, MESSAGE_LARGE, MESSAGE_MONASTERIES,
-    MESSAGE_SHORTEST_ROAD, MESSAGE_SMALLEST_CITY, MESSAGE_SMALLEST_MONASTERY, MESSAGE_UNFINISHED,
-    MESSAGE_VALUE, MessageAbbots, MessageCoats, MessageFarmers, MessageKnights, MessageLarge,
-    MessageMonasteries, MessageUnfinished, MessageValue, NotApplicable, Smallest,
+    AnotherTile, Doubles, EightHome, Inquiry, LORD_KNIGHT, LordKnight, MESSAGE_ABBOTS,
+    MESSAGE_ANOTHER_TILE, MESSAGE_COATS, MESSAGE_EIGHT_HOME, MESSAGE_FARMERS, MESSAGE_KNIGHTS,
+    MESSAGE_LARGE, MESSAGE_MONASTERIES, MESSAGE_SHORTEST_ROAD, MESSAGE_SMALLEST_CITY,
+    MESSAGE_SMALLEST_MONASTERY, MESSAGE_UNFINISHED, MESSAGE_VALUE, MessageAbbots, MessageCoats,
+    MessageFarmers, MessageKnights, MessageLarge, MessageMonasteries, MessageUnfinished,
+    MessageValue, NotApplicable, Smallest, TILE_DOUBLE,
 };
 use crate::scenario::{FeatureKind, Figure, MeepleIx, PlayerIx};
 use crate::tiles::MonasteryKind;
@@ -97,6 +98,10 @@ fn smallest(
 ) -> Result<(u32, Sentence), NotApplicable> {
     let mut known: Vec<(u32, SubjectIx)> = Vec::new();
     for own in view.own(position, kind, law)? {
+        // A castle stands on it: the player has no knight there if its lord is none.
+        if own.feature.castle && law.ask(LORD_KNIGHT)? == LordKnight::NoKnight {
+            continue;
+        }
         let special = own.feature.monastery.is_some_and(|kind| kind != MonasteryKind::Plain);
         if special {
             let MessageMonasteries::AllSevenKinds = law.ask(MESSAGE_MONASTERIES)?;
@@ -110,7 +115,7 @@ fn smallest(
         }
         let share = finding.score.shares().get(&view.player);
         let points = share.map_or_else(|| finding.score.worth(), |share| worth(share));
-        if points == 0 && kind != FeatureKind::Monastery {
+        if points == 0 && kind != FeatureKind::Monastery && !own.feature.castle {
             let MessageUnfinished::Nothing = law.ask(MESSAGE_UNFINISHED)?;
         }
         known.push((points, own.feature.ix));
@@ -170,7 +175,10 @@ fn heads(
     kind: FeatureKind,
     law: &mut Inquiry<'_, '_>,
 ) -> Result<(u32, Sentence), NotApplicable> {
-    let held = view.own(position, kind, law)?;
+    let mut held = view.own(position, kind, law)?;
+    if kind == FeatureKind::City {
+        lords(view, position, &mut held, law)?;
+    }
     let all = || held.iter().flat_map(|own| &own.followers);
     if all().any(|n| view.meeple(*n).figure == Figure::Large) {
         let MessageLarge::One = law.ask(MESSAGE_LARGE)?;
@@ -183,6 +191,28 @@ fn heads(
         }),
     };
     Ok((count.saturating_mul(2), because))
+}
+
+/// Adds the lords of German castles to a player's knights, or takes those of castles on cities from them, as the law
+/// has it.
+fn lords(
+    view: &mut View<'_, '_>,
+    position: &Position,
+    held: &mut Vec<Own>,
+    law: &mut Inquiry<'_, '_>,
+) -> Result<(), NotApplicable> {
+    let castles = view.own(position, FeatureKind::Castle, law)?;
+    if !castles.is_empty() {
+        let Doubles::Exists = law.ask(TILE_DOUBLE)?;
+    }
+    if castles.is_empty() && !held.iter().any(|own| own.feature.castle) {
+        return Ok(());
+    }
+    match law.ask(LORD_KNIGHT)? {
+        LordKnight::Knight => held.extend(castles),
+        LordKnight::NoKnight => held.retain(|own| !own.feature.castle),
+    }
+    Ok(())
 }
 
 /// Message 8: the meeple that brings most, scored as at the end of the game.

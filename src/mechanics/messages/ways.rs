@@ -8,10 +8,10 @@ use super::track::Pawn;
 use super::written::Take;
 use crate::mechanics::base::reply::{Reply, Told};
 use crate::scenario::{PlayerIx, Scenario};
-use crate::wording::{Arg, Sentence, say};
+use crate::wording::{Arg, Sentence, messages, say};
 
-/// Of how many moments at most it is told which they are.
-const MOST_MOMENTS: usize = 3;
+/// Of how many messages at most it is told what became of each.
+const MOST_DRAWN: usize = 4;
 /// How many choices of figures are looked through for those that the rules bar.
 const MOST_CHOICES: usize = 12;
 
@@ -26,25 +26,54 @@ pub(super) struct Way {
     pub(super) others: Vec<Sentence>,
     /// Where the player's figures end.
     pub(super) lands: Vec<(Pawn, i64)>,
-    /// By what messages came.
+    /// After what messages were drawn.
     pub(super) messages: Vec<Sentence>,
+    /// What became of each of them.
+    pub(super) drawn: Vec<Sentence>,
     /// Why none came, or only one.
     pub(super) why: Vec<Sentence>,
 }
 
 impl Way {
-    /// The moments at which messages came, if they are few, each once.
-    pub(super) fn moments(&self) -> Arg {
-        let mut moments: Vec<Sentence> = Vec::new();
-        for moment in &self.messages {
-            if !moments.contains(moment) {
-                moments.push(moment.clone());
+    /// What was chosen of scores and payments, without the messages.
+    pub(super) fn scores(&self) -> impl Iterator<Item = &Chosen> {
+        self.own.iter().filter(|(_, taken)| matches!(taken, Taken::Figure(_)))
+    }
+
+    /// The points of both figures in the end.
+    pub(super) fn points(&self) -> i64 {
+        self.lands.iter().map(|(_, at)| at).sum()
+    }
+
+    /// How many messages were drawn of which nothing more is told.
+    pub(super) fn untold(&self) -> usize {
+        let untold = |said: &&Sentence| said.id() == messages::DrawnUntold::MESSAGE.id;
+        self.drawn.iter().filter(untold).count()
+    }
+
+    /// What was drawn and what became of it, each after what it came; after `usual` it is not said after what.
+    /// Of many messages only how many they are, and what they bring.
+    pub(super) fn drawn(&self, usual: Option<&Sentence>) -> Arg {
+        if self.drawn.len() > MOST_DRAWN {
+            let points = self.own.iter().map(|(_, taken)| match taken {
+                Taken::Points { points, .. } => *points,
+                Taken::Figure(_) | Taken::Tile => 0,
+            });
+            return Arg::list([say!(messages::DrawnMany {
+                count: self.drawn.len(),
+                points: points.sum::<i64>(),
+                untold: self.untold()
+            })]);
+        }
+        Arg::list(self.drawn.iter().zip(&self.messages).map(|(drawn, moment)| {
+            // In a row a message that another one brought stands behind that one.
+            let chained = usual.is_some() && moment.id() == messages::OfMessage::MESSAGE.id;
+            if Some(moment) == usual || chained {
+                drawn.clone()
+            } else {
+                say!(messages::DrawnAfter { drawn: drawn.clone(), moment: moment.clone() })
             }
-        }
-        if moments.len() > MOST_MOMENTS {
-            moments.clear();
-        }
-        Arg::list(moments)
+        }))
     }
 }
 
@@ -66,12 +95,18 @@ impl Asked<'_> {
             let other = self.other(called, before.count());
             match (taken, other) {
                 (Some(Taken::Figure(pawn)), Some((player, what))) => {
-                    others.push(say!(messages::ConditionFigure {
-                        player: player,
-                        figure: pawn.word(),
-                        pays: self.pays(what),
-                        what: self.named(what)
-                    }));
+                    // What the player chooses for too is named once.
+                    let same = matches!(own.as_slice(), [(known, _)] if known == what);
+                    others.push(if same {
+                        say!(messages::ConditionSame { player: player, figure: pawn.word() })
+                    } else {
+                        say!(messages::ConditionFigure {
+                            player: player,
+                            figure: pawn.word(),
+                            pays: self.pays(what),
+                            what: self.named(what)
+                        })
+                    });
                 }
                 (Some(taken), _) => own.push((called.clone(), taken)),
                 (None, _) => others.extend(what.split(", ").filter_map(stands_there)),
@@ -86,6 +121,7 @@ impl Asked<'_> {
             others,
             lands: lands.collect(),
             messages: words(row, "messages").iter().map(moment::phrase).collect(),
+            drawn: words(row, "drawn"),
             why: words(row, "why"),
         }
     }
@@ -144,23 +180,27 @@ impl Asked<'_> {
         }
     }
 
-    /// The choices of figures that the rules bar: those that nobody can play, where nothing but figures is
-    /// left to choose.
+    /// What a player chose of scores and payments, where that is left to choose.
+    pub(super) fn free<'w>(&self, way: &'w Way) -> Vec<&'w Chosen> {
+        way.scores().filter(|(called, taken)| self.is_free(called, taken)).collect()
+    }
+
+    /// The choices of figures for scores and payments that the rules bar: those that nobody can play.
     pub(super) fn barred(&self, ways: &[Way]) -> Vec<Vec<Chosen>> {
         let Some(first) = ways.first() else { return Vec::new() };
-        let names = |way: &Way| -> Vec<String> {
-            way.own.iter().map(|(called, _)| called.clone()).collect()
-        };
-        let figures = |(_, taken): &Chosen| matches!(taken, Taken::Figure(_));
-        let alike =
-            ways.iter().all(|way| names(way) == names(first) && way.own.iter().all(figures));
-        let free: Vec<usize> = (0..first.own.len())
-            .filter(|n| first.own.get(*n).is_some_and(|(c, t)| self.is_free(c, t)))
+        let chosen = |way: &Way| -> Vec<Chosen> { way.scores().cloned().collect() };
+        let names =
+            |way: &Way| -> Vec<String> { way.scores().map(|(called, _)| called.clone()).collect() };
+        let alike = ways.iter().all(|way| names(way) == names(first));
+        let played: Vec<Vec<Chosen>> = ways.iter().map(chosen).collect();
+        let own = chosen(first);
+        let free: Vec<usize> = (0..own.len())
+            .filter(|n| own.get(*n).is_some_and(|(c, t)| self.is_free(c, t)))
             .collect();
         if !alike || 1_usize << free.len().min(8) > MOST_CHOICES {
             return Vec::new();
         }
-        let mut all = vec![first.own.clone()];
+        let mut all = vec![own];
         for n in free {
             all = Pawn::BOTH
                 .into_iter()
@@ -174,7 +214,7 @@ impl Asked<'_> {
                 })
                 .collect();
         }
-        all.retain(|own| ways.iter().all(|way| way.own != *own));
+        all.retain(|own| !played.contains(own));
         all
     }
 }
@@ -229,7 +269,7 @@ pub(super) fn message(called: &str) -> Option<u32> {
 }
 
 /// Whether one of the others stands on a space, as [`super::others`] writes it.
-fn stands_there(written: &str) -> Option<Sentence> {
+pub(super) fn stands_there(written: &str) -> Option<Sentence> {
     let (how_many, space) = written.split_once(" on ")?;
     let space: i64 = space.parse().ok()?;
     match how_many {

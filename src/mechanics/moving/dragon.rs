@@ -197,7 +197,9 @@ impl Query for Rampage {
             let path = self.path.iter().take(stops).copied().collect();
             let begun = Self { from: self.from, path, been: self.been.clone(), used: self.used };
             match begun.find(table, &readings).reply.get("steps") {
-                Some(Told::Count(count)) => Some(*count),
+                // Of a move that is begun, the steps are counted from its beginning.
+                Some(Told::Count(0)) => Some(0),
+                Some(Told::Count(count)) => Some(self.used + *count),
                 Some(_) | None => None,
             }
         };
@@ -211,7 +213,10 @@ impl Query for Rampage {
 
     fn points(&self, _: &Table<'_>) -> Vec<Pointer> {
         let stands = std::iter::once(&self.from).chain(&self.path);
-        (0..).zip(stands).map(|(stop, stand)| Pointer::Stop { tile: stand.tile, stop }).collect()
+        let number = |stop: u32| if stop == 0 { 0 } else { self.used + stop };
+        let stop =
+            |(stop, stand): (u32, &Stand)| Pointer::Stop { tile: stand.tile, stop: number(stop) };
+        (0..).zip(stands).map(stop).collect()
     }
 
     fn heading(&self, table: &Table<'_>) -> Sentence {
@@ -430,9 +435,11 @@ fn barred(board: &Board, ground: Adjacency, from: Stand, to: Stand) -> Option<Se
 }
 
 #[cfg(test)]
+#[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
+    use crate::mechanics::Pointer;
     use crate::mechanics::try_out::{answered, refused};
-    use crate::text::Code;
+    use crate::text::{Code, Problems};
 
     fn asked(board: &str, body: &str) -> String {
         let mut names: Vec<String> =
@@ -452,6 +459,23 @@ mod tests {
         for (reason, row) in super::REASONS {
             assert_eq!(reason.args, row.args, "{}", row.id);
         }
+    }
+
+    #[test]
+    fn the_steps_of_a_move_that_is_begun_are_counted_from_its_beginning() {
+        let text = asked("  a  b  c", "{ from: a, path: [b, c], used: 3 }");
+        let mut scenario = crate::scenario::try_out::read(&text).expect("a legal position");
+        let posed = crate::mechanics::pose(&mut scenario, &mut Problems::new());
+        let land = crate::landscape::Landscape::of(&scenario.board);
+        let table = crate::mechanics::lay(&scenario, &land, &posed);
+        let query = &posed.first().expect("a question").query;
+        let stop = |pointer: &Pointer| match pointer {
+            Pointer::Stop { stop, .. } => Some(*stop),
+            _ => None,
+        };
+        let stops: Vec<u32> = query.points(&table).iter().filter_map(stop).collect();
+        assert_eq!(stops, [0, 4, 5]);
+        assert_eq!(query.goes(&table, &[]), Some(vec![4, 5]));
     }
 
     const ROW: &str = r"  a  p\q  b  .\s  c";

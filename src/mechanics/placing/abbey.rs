@@ -14,7 +14,7 @@ use crate::rulebook::{
     Allowed, Doubles, Inquiry, NotApplicable, PLACE_ABBEY, QuestionId, TILE_DOUBLE,
 };
 use crate::scenario::{Beyond, Reader, TileIx};
-use crate::tiles::MonasteryKind;
+use crate::tiles::{MonasteryKind, Tile};
 use crate::wording::{Arg, Sentence, abbey_placing, answers, say};
 
 /// Laying an abbey.
@@ -65,7 +65,8 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
 impl Query for AbbeySite {
     fn points(&self, _: &Table<'_>) -> Vec<Pointer> {
         let name = "abbey".to_owned();
-        vec![Pointer::Lies { shape: Shape::Square, at: self.at, name, shows: None }]
+        let shows = Tile { monastery: Some(MonasteryKind::Abbey), ..Tile::default() };
+        vec![Pointer::Lies { shape: Shape::Square, at: self.at, name, shows: Box::new(shows) }]
     }
 
     fn heading(&self, table: &Table<'_>) -> Sentence {

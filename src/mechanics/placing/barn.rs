@@ -20,8 +20,8 @@ use crate::mechanics::base::{buildings, farm, majority, meeples};
 use crate::mechanics::placing::words;
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
-    BARN_FIELDS, BarnFields, BarnGround, Doubles, Inquiry, NotApplicable, PLACE_BARN, QuestionId,
-    Reading, TILE_DOUBLE,
+    BARN_FIELDS, BarnFields, BarnGround, Doubles, Inquiry, LongSideMiddle, NotApplicable,
+    PLACE_BARN, PLACE_BARN_DOUBLE, QuestionId, Reading, TILE_DOUBLE,
 };
 use crate::scenario::{
     Barn, Board, Figure, Place, PlayerIx, Quadrant, Reader, Scenario, Shown, TileIx,
@@ -47,15 +47,17 @@ pub(in crate::mechanics) static BARN: Mechanic = Mechanic {
         halves: "What must lie at the crossing depends on date and table, and so does whether the fields that meet \
          under a barn become one. A tile lies at a corner of the crossing where it reaches the crossing; a half \
          whose long side faces that way does not. What a tile shows there is what its two half-edges that end there \
-         show: field only if both do. The middle of a double-size tile's long side is a crossing too: from \
-         10/2015 by the remark on the update of that month, and in so many words from 4/2016.",
+         show: field only if both do. Whether the middle of a double-size tile's long side is such a place is a \
+         question of law: nobody had said so before 10/2015.",
         source: "WikiCarpedia, \"Abbey & Mayor\" and \"Glossary\" (a player has one barn, so owners in one field \
          always tie). On what must lie at the crossing: 1e and 2e, \"Herenboerderij zetten\".",
         unverified: "No source lets the owner of a barn that stands in several fields choose one of them.",
     },
     questions: &[
         QuestionId::PlaceBarn,
+        QuestionId::PlaceBarnDouble,
         QuestionId::TileDouble,
+        QuestionId::FieldCastle,
         QuestionId::BarnFields,
         QuestionId::GapField,
         QuestionId::GapCityRoad,
@@ -274,6 +276,16 @@ impl Query for BarnSite {
             let Doubles::Exists = hearing.ask(TILE_DOUBLE)?;
         }
         let mut reasons = ground_for(board, &quadrants, &mut hearing)?;
+        if reasons.is_empty()
+            && let Some(double) = long_side_at(board, &tiles, self.at)
+        {
+            match hearing.ask(PLACE_BARN_DOUBLE)? {
+                LongSideMiddle::Intersection => hearing.push(say!(barn_placing::LongSide)),
+                LongSideMiddle::NoIntersection => {
+                    reasons.push(say!(barn_placing::NoIntersection { tile: double }));
+                }
+            }
+        }
         if let Some(player) = self.player
             && scenario.barns.iter().any(|b| b.player == player)
         {
@@ -372,6 +384,16 @@ fn may_be_set(finding: &Finding) -> Answer {
             .and(say!(barn_placing::TodayHome { meeples: Arg::list(home.iter().copied()) }));
     }
     answer.and(say!(barn_placing::TodayWorth { points: worth }))
+}
+
+/// The double-size tile, of those that meet at a crossing, in the middle of whose long side it is.
+fn long_side_at(board: &Board, tiles: &[TileIx], at: Crossing) -> Option<TileIx> {
+    let runs_through = |tile: &TileIx| {
+        let placed = board.placed(*tile);
+        let middle = |toward| Crossing::at_middle(placed.shape, placed.at, toward);
+        Direction::ALL.into_iter().any(|toward| middle(toward) == Some(at))
+    };
+    tiles.iter().copied().find(runs_through)
 }
 
 /// Why no barn may stand on this ground. The law is asked only where its readings differ here.
@@ -548,9 +570,11 @@ mod tests {
         let board = "  k    <\n  p\\q  r/s";
         assert_eq!(allowed(board, "  k p q r s: {}", "k@s"), [YES; 4]);
         let (found, asked) = answered(&ask(board, "  k p q r s: {}", "k@s"), "2015");
-        assert_eq!(asked, ["tile.double"]);
+        assert_eq!(asked, ["place.barn-double", "tile.double"]);
         assert!(found[0].contains("tiles k, q, r;"), "{found:?}");
         assert_eq!(answered(&ask(board, "  k p q r s: {}", "k@s"), "2014").0, ["n/a"]);
+        let early = answered(&ask(board, "  k p q r s: {}", "k@s"), "2015-06-01").0;
+        assert!(early.len() == 2 && early[1].contains("the long side of k"), "{early:?}");
         // Two double-size tiles may do, for the community too: three to eight is not a condition.
         assert_eq!(allowed("  k  <\n  d  <", "  k d: {}", "k@s"), [YES; 4]);
     }

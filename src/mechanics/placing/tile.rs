@@ -111,7 +111,7 @@ impl Query for Laying {
     fn points(&self, _: &Table<'_>) -> Vec<Pointer> {
         let Offered { name, shape, at, tile } = &self.new;
         let name = name.clone().unwrap_or_else(|| "new".to_owned());
-        vec![Pointer::Lies { shape: *shape, at: *at, name, shows: Some(Box::new(tile.clone())) }]
+        vec![Pointer::Lies { shape: *shape, at: *at, name, shows: Box::new(tile.clone()) }]
     }
 
     fn heading(&self, table: &Table<'_>) -> Sentence {

@@ -12,9 +12,8 @@ use crate::mechanics::base::table::{Needs, Query, Table};
 use crate::mechanics::base::turning::{self, Answers};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
-    CropCircle, CropCircleJoin, CropCircleLord, Doubles, Inquiry, NotApplicable, QuestionId,
-    REACH_CROP_CIRCLE, Reach, SYMBOL_CROP_CIRCLE, SYMBOL_CROP_CIRCLE_JOIN, SYMBOL_CROP_CIRCLE_LORD,
-    TILE_DOUBLE,
+    CropCircle, CropCircleJoin, Doubles, Inquiry, LORD_KNIGHT, LordKnight, NotApplicable,
+    QuestionId, REACH_CROP_CIRCLE, Reach, SYMBOL_CROP_CIRCLE, SYMBOL_CROP_CIRCLE_JOIN, TILE_DOUBLE,
 };
 use crate::scenario::{
     Board, Feature, FeatureKind, Meeple, Place, PlayerIx, Reader, Scenario, TileIx,
@@ -46,7 +45,7 @@ pub(in crate::mechanics) static CROP_CIRCLE: Mechanic = Mechanic {
         QuestionId::ReachCropCircle,
         QuestionId::SymbolCropCircle,
         QuestionId::SymbolCropCircleJoin,
-        QuestionId::SymbolCropCircleLord,
+        QuestionId::LordKnight,
         QuestionId::TileDouble,
     ],
     roles: &[Role::Answers(&[Askable {
@@ -93,10 +92,10 @@ impl Sort {
     }
 
     /// Whether a meeple is of this kind; `lords` says what the lord of a castle is.
-    fn is(self, table: &Table<'_>, meeple: &Meeple, lords: CropCircleLord) -> bool {
+    fn is(self, table: &Table<'_>, meeple: &Meeple, lords: LordKnight) -> bool {
         meeple.figure.is_follower()
             && if is_lord(table, meeple) {
-                self == Self::Knight && lords == CropCircleLord::AsKnight
+                self == Self::Knight && lords == LordKnight::Knight
             } else {
                 meeple.place.feature.kind() == self.stands_on()
             }
@@ -290,7 +289,7 @@ impl Query for Circle {
     ) -> Result<Finding, NotApplicable> {
         let scenario = table.scenario;
         let is = |lords| move |m: &Meeple| self.sorts.iter().any(|sort| sort.is(table, m, lords));
-        let spoken_to = scenario.meeples.iter().filter(|m| is(CropCircleLord::AsKnight)(m));
+        let spoken_to = scenario.meeples.iter().filter(|m| is(LordKnight::Knight)(m));
         if table.double_among(spoken_to.map(|m| m.place.tile)) {
             let Doubles::Exists = law.ask(TILE_DOUBLE)?;
         }
@@ -298,9 +297,9 @@ impl Query for Circle {
         let adds = self.deeds.contains(&Deed::Add);
         let lord = |m: &Meeple| m.figure.is_follower() && is_lord(table, m);
         let lords = if self.sorts.contains(&Sort::Knight) && scenario.meeples.iter().any(lord) {
-            law.ask(SYMBOL_CROP_CIRCLE_LORD)?
+            law.ask(LORD_KNIGHT)?
         } else {
-            CropCircleLord::PassesBy
+            LordKnight::NoKnight
         };
         let order = self.order(scenario);
         let open: &[QuestionId] = match circle {
@@ -337,8 +336,8 @@ impl Query for Circle {
         }));
         if scenario.meeples.iter().any(lord) {
             steps.push(match lords {
-                CropCircleLord::PassesBy => say!(crop_circle::LordPassedBy),
-                CropCircleLord::AsKnight => say!(crop_circle::LordIsKnight),
+                LordKnight::NoKnight => say!(crop_circle::LordPassedBy),
+                LordKnight::Knight => say!(crop_circle::LordIsKnight),
             });
         }
         if let Some(reach) = answers.asked(REACH_CROP_CIRCLE) {
@@ -526,12 +525,12 @@ mod tests {
         let knight = "players red may add a knight to the castle on k; meeples red k.castle; places k.castle";
         for rules in ["2015", "2020", "2021", "2025", "community"] {
             let (found, asked) = answered(castle, rules);
-            assert!(asked.contains(&"symbol.crop-circle-lord"), "{rules}");
+            assert!(asked.contains(&"lord.knight"), "{rules}");
             assert_eq!(found.len(), 2, "{rules}");
             assert!(found[0].ends_with(passed) && found[1].ends_with(knight), "{found:?}");
         }
         let farmer = castle.replace("knight", "farmer");
-        assert!(!answered(&farmer, "2025").1.contains(&"symbol.crop-circle-lord"));
+        assert!(!answered(&farmer, "2025").1.contains(&"lord.knight"));
         let city = "players: [red]\nboard: |\n  a  b  c\\.\ntiles:\n  a: { city: E }\n  b: { city: W }\n  c: II-04\nmeeples: { red: a.city }\ntokens: { castle: b.city }\nask:\n  - crop-circle: { tile: c, kind: knight, do: take-back }\n";
         assert_eq!(answered(city, "2025").0.len(), 2);
         let knight = city.replace("tokens: { castle: b.city }\n", "");

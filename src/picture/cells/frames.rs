@@ -13,16 +13,20 @@ use crate::picture::signs::{DASHED, DASHED_DOWN, HORIZONTAL, VERTICAL, frame};
 /// A line of the grid from a crossing to the next: eastwards or southwards.
 type Line = (Crossing, bool);
 
-/// Draws the frames: whole where a tile lies beside them, else dashed.
-pub(super) fn draw(plan: &Plan, scale: &Scale, canvas: &mut Canvas) {
+/// Draws the frames: whole where a tile lies beside them, else dashed; dashed all round what is not placed yet,
+/// where no name says so.
+pub(super) fn draw(plan: &Plan, scale: &Scale, canvas: &mut Canvas, names: bool) {
     let mut lines: BTreeMap<Line, bool> = BTreeMap::new();
-    let rims = plan.pieces.iter().map(|piece| (&piece.rim, true));
+    let rims = plan.pieces.iter().map(|piece| (&piece.rim, !piece.offered));
     let gaps = plan.gaps.iter().map(|gap| (gap, false));
     let ghosts = plan.ghosts.iter().map(|ghost| (&ghost.rim, false));
     for (rim, whole) in rims.chain(gaps).chain(ghosts) {
         for line in sides(rim).filter_map(|(a, b)| line(a, b)) {
             *lines.entry(line).or_default() |= whole;
         }
+    }
+    for piece in plan.pieces.iter().filter(|piece| piece.offered && !names) {
+        lines.extend(sides(&piece.rim).filter_map(|(a, b)| line(a, b)).map(|line| (line, false)));
     }
     let mut arms: BTreeMap<Crossing, u8> = BTreeMap::new();
     for (&(at, east), &whole) in &lines {

@@ -8,7 +8,7 @@ use super::scale::{Scale, Spot};
 use crate::geometry::Crossing;
 use crate::picture::plan::{Part, Piece, Plan};
 use crate::picture::shape::{Bend, Outline, Point, ground, inside, regions};
-use crate::picture::signs::{CITY, FALLING, GAP, HASH, RISING, Sign};
+use crate::picture::signs::{CITY, CITY_OFFERED, FALLING, GAP, HASH, RISING, Sign};
 use crate::scenario::Feature;
 
 /// A piece with everything on it as polygons.
@@ -70,7 +70,7 @@ pub(super) fn fill(plan: &Plan, scale: &Scale, canvas: &mut Canvas) {
             let framed = scale.on_frame(spot) != (false, false);
             if !framed
                 && inside(&corners, scale.point(spot))
-                && let Some(cell) = canvas.get_mut(spot)
+                && let Some(cell) = canvas.get_mut(spot).filter(|cell| cell.piece.is_none())
             {
                 cell.glyph = Glyph::Sign(GAP);
                 cell.ink = Ink::Faint;
@@ -116,6 +116,7 @@ fn show(
     spot: Spot,
     (piece, feature): (usize, Option<Feature>),
 ) {
+    let offered = plan.pieces[piece].offered;
     let face = plan.pieces[piece].face.as_ref();
     let Some(cell) = canvas.get_mut(spot) else { return };
     cell.hold = Hold::Free;
@@ -131,6 +132,15 @@ fn show(
         }
         return;
     };
+    if offered {
+        // It is not there, so what lies below shows through.
+        cell.ground = Ground::Void;
+        if matches!(feature, Some(Feature::City(_))) {
+            cell.glyph = Glyph::Sign(CITY_OFFERED);
+            cell.ink = Ink::City;
+        }
+        return;
+    }
     match feature {
         Some(Feature::City(n)) => {
             let asked = face.cities.get(usize::from(n)).is_some_and(|c| c.letter.is_some());

@@ -3,7 +3,9 @@
 use super::canvas::{Canvas, Glyph};
 use super::spelled::Spelled;
 use crate::picture::plan::{Few, What};
-use crate::picture::signs::{BARN, CASTLE, COAT, REACHED, REACHED_BY_SOME, Sign};
+use crate::picture::signs::{
+    BARN, CASTLE, CITY_OFFERED, COAT, CUT, REACHED, REACHED_BY_SOME, Sign,
+};
 use crate::scenario::Figure;
 
 /// A token that was drawn, and how.
@@ -21,10 +23,14 @@ pub(super) fn letters(drawn: &[Drawn], spelled: &Spelled, ascii: bool) -> Vec<(S
     found.into_iter().map(|(what, form)| (form, spelled.means(what))).collect()
 }
 
-/// The other signs of a drawing with their meanings: players, then the rest, then questions that are told
-/// apart by small letters.
+/// The most names of what a question would place that are told.
+const OFFERED: usize = 3;
+
+/// The other signs of a drawing with their meanings: players, then the rest, then what is not placed yet, by
+/// how its names are written, and questions that are told apart by small letters.
 pub(super) fn of(
     drawn: &[Drawn],
+    offered: &[String],
     spelled: &Spelled,
     canvas: &Canvas,
     ascii: bool,
@@ -89,6 +95,16 @@ pub(super) fn of(
         if !known && !told {
             found.push((sign, means.to_owned()));
         }
+    }
+    if !offered.is_empty() {
+        // With the sign of its cities, if that is one of its own.
+        let own = found.iter().position(|(_, means)| means == CITY_OFFERED.means);
+        let mut told: Vec<String> = own.map(|n| found.remove(n).0).into_iter().collect();
+        told.extend(offered.iter().take(OFFERED).map(|name| spelled.named(name)));
+        if offered.len() > OFFERED {
+            told.push(CUT.in_set(ascii).to_string());
+        }
+        found.push((told.join(" "), CITY_OFFERED.means.to_owned()));
     }
     found.extend(spelled.questions());
     found

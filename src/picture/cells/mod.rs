@@ -18,6 +18,7 @@ mod spelled;
 mod tokens;
 
 use super::plan::Plan;
+use super::signs::DASHED;
 use canvas::Canvas;
 pub use colour::Inks;
 use scale::Scale;
@@ -57,15 +58,19 @@ pub fn draw(plan: &Plan, look: Look) -> Drawing {
     let mut canvas = Canvas::new(&scale);
     let mut left_out = Vec::new();
     land::fill(plan, &scale, &mut canvas);
-    frames::draw(plan, &scale, &mut canvas);
+    frames::draw(plan, &scale, &mut canvas, look.names);
     roads::draw(plan, &scale, &mut canvas);
     marks::draw(plan, &scale, &mut canvas);
     let spelled = spelled::Spelled::new(plan, look.ascii);
     let mut drawn = tokens::barns(plan, &scale, &spelled, &mut canvas, &mut left_out);
-    if look.names {
-        names::draw(plan, &scale, &mut canvas, &mut left_out);
-    }
+    let offered = if look.names {
+        names::draw(plan, &scale, &mut canvas, &mut left_out)
+    } else {
+        let any = plan.pieces.iter().any(|piece| piece.offered);
+        any.then(|| DASHED.in_set(look.ascii).to_string()).into_iter().collect()
+    };
     drawn.extend(tokens::draw(plan, &scale, &spelled, &mut canvas, &mut left_out));
+    left_out.extend(plan.unseen.iter().map(|name| format!("what `{name}` shows")));
     if plan.untold > 0 {
         left_out.push(match plan.untold {
             1 => "what one more question reaches".to_owned(),
@@ -74,7 +79,7 @@ pub fn draw(plan: &Plan, look: Look) -> Drawing {
     }
     Drawing {
         lettered: legend::letters(&drawn, &spelled, look.ascii),
-        legend: legend::of(&drawn, &spelled, &canvas, look.ascii),
+        legend: legend::of(&drawn, &offered, &spelled, &canvas, look.ascii),
         lines: canvas.lines(look, &plan.players),
         left_out: left_out.iter().map(|text| spelled::plain(text, look.ascii)).collect(),
     }
@@ -85,12 +90,16 @@ mod tests {
     use super::*;
     use crate::geometry::{Axis, Corner, Shape, Space};
     use crate::picture::outlined;
-    use crate::picture::plan::{Face, Few, Ghost, Mark, Piece, Stand, Token, What, Window};
+    use crate::picture::plan::{
+        CityPart, Face, Few, Ghost, Mark, Piece, RoadPart, Stand, Token, What, Window,
+    };
     use crate::scenario::Figure;
+    use crate::tiles::RoadEnd;
 
     fn piece(name: &str, shape: Shape, column: i32) -> Piece {
         let at = Space::new(column, 0);
-        Piece { name: name.to_owned(), at, rim: outlined(shape, at), face: Some(Face::default()) }
+        let (name, face) = (name.to_owned(), Some(Face::default()));
+        Piece { name, at, rim: outlined(shape, at), face, offered: false }
     }
 
     /// A square, a half beside a place for another, and a double.
@@ -141,7 +150,65 @@ mod tests {
     }
 
     #[test]
-    fn a_tile_that_a_question_would_lay_is_named_where_it_would_lie() {
+    fn two_halves_that_are_one_step_have_one_number() {
+        let mut plan = plan();
+        plan.pieces.insert(2, piece("q", Shape::Half(Corner::Ne), 1));
+        plan.gaps.clear();
+        let one = Few::default().with(0);
+        let stop = |piece, number| Mark::Stop { piece, number, of: one };
+        plan.marks = vec![stop(0, 0), stop(1, 1), stop(2, 1), stop(3, 2)];
+        let middle = |plan: &Plan, size: Size| {
+            let lines = draw(plan, Look { size, ..look() }).lines;
+            lines[lines.len() / 2].clone()
+        };
+        assert_eq!(middle(&plan, Size::Small), "│ 0.  │ 1.  │    2.     │");
+        assert_eq!(middle(&plan, Size::Medium), "│   0.    │   1.    │        2.         │");
+        // One by one, each has its own.
+        plan.marks = vec![stop(0, 0), stop(1, 1), stop(2, 2), stop(3, 3)];
+        let all = draw(&plan, look()).lines.concat();
+        let counts = ["0.", "1.", "2.", "3."].map(|number| all.matches(number).count());
+        assert_eq!(counts, [1; 4], "{all}");
+        // From the half on which the dragon stands to the other is no step.
+        plan.marks = vec![stop(1, 0), stop(2, 0), stop(3, 1)];
+        plan.tokens = vec![Token { what: What::Dragon, stand: Stand::Piece(1) }];
+        let all = draw(&plan, look()).lines.concat();
+        assert!(!all.contains("0.") && all.contains("1."), "{all}");
+    }
+
+    #[test]
+    fn a_tile_that_is_not_placed_yet_is_drawn_as_it_would_lie() {
+        let mut plan = plan();
+        let city = CityPart { sides: vec![0], letter: None };
+        let road = RoadPart { sides: vec![1], end: RoadEnd::Own, letter: None };
+        let face = Face { cities: vec![city], roads: vec![road], ..Face::default() };
+        let half = piece("q", Shape::Half(Corner::Ne), 1);
+        plan.pieces.push(Piece { face: Some(face), offered: true, ..half });
+        let medium = Look { size: Size::Medium, ..look() };
+        let drawing = draw(&plan, medium);
+        assert_eq!(
+            drawing.lines,
+            [
+                "┌a────────┐╌╌╌╌╌╌╌q?┌k──────────────────┐",
+                "│         │\\░░░░░░░ │                   │",
+                "│         │  \\ ░░░  │                   │",
+                "│         │    \\ ⌂══╪                   │",
+                "│         │      \\  │                   │",
+                "│         │p       \\│                   │",
+                "└─────────┴─────────┴───────────────────┘",
+            ]
+        );
+        let told = |look: Look| draw(&plan, look).legend.pop();
+        let entry = |sign: &str| Some((sign.to_owned(), "not placed yet".to_owned()));
+        assert_eq!(told(medium), entry("░ q?"));
+        assert_eq!(told(Look { ascii: true, ..medium }), entry("% q?"));
+        assert_eq!(told(Look { names: false, ..medium }), entry("░ ╌"));
+        // Without names it is dashed all round.
+        let first = draw(&plan, Look { names: false, ..medium }).lines.remove(0);
+        assert_eq!(first, "┌─────────┐╌╌╌╌╌╌╌╌╌────────────────────┐");
+    }
+
+    #[test]
+    fn a_tile_that_a_question_would_place_is_named_where_there_is_no_room_for_it() {
         let mut plan = plan();
         let rim = outlined(Shape::Half(Corner::Ne), Space::new(1, 0));
         plan.ghosts = vec![Ghost { rim, name: Some("q".to_owned()), face: None }];

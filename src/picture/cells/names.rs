@@ -11,18 +11,35 @@ use crate::picture::plan::{Piece, Plan};
 use crate::picture::shape::Outline;
 use crate::picture::signs::{BLANK, CUT};
 
-/// Writes the name of every piece, and of what a question would lay.
-pub(super) fn draw(plan: &Plan, scale: &Scale, canvas: &mut Canvas, left_out: &mut Vec<String>) {
+/// Writes the name of every piece, and of what a question would place; returns how the latter are written.
+pub(super) fn draw(
+    plan: &Plan,
+    scale: &Scale,
+    canvas: &mut Canvas,
+    left_out: &mut Vec<String>,
+) -> Vec<String> {
+    let mut offered: Vec<String> = Vec::new();
+    let mut new = |word: &str, piece: &Piece, canvas: &mut Canvas, left_out: &mut Vec<String>| {
+        let asked = format!("{word}?");
+        let written = name(&[&asked, word], piece, scale, canvas, left_out);
+        offered.extend(written.filter(|text| !offered.contains(text)));
+    };
     for piece in plan.pieces.iter().filter(|piece| !piece.name.is_empty()) {
-        name(&[&piece.name], piece, scale, canvas, left_out);
+        if piece.offered {
+            new(&piece.name, piece, canvas, left_out);
+        } else {
+            name(&[&piece.name], piece, scale, canvas, left_out);
+        }
     }
     for ghost in &plan.ghosts {
         if let (Some(word), Some(first)) = (&ghost.name, ghost.rim.first()) {
             let at = crate::geometry::Space::new(first.column, first.row);
-            let piece = Piece { name: word.clone(), at, rim: ghost.rim.clone(), face: None };
-            name(&[&format!("{word}?"), word], &piece, scale, canvas, left_out);
+            let (rim, name) = (ghost.rim.clone(), word.clone());
+            let piece = Piece { name, at, rim, face: None, offered: true };
+            new(word, &piece, canvas, left_out);
         }
     }
+    offered
 }
 
 /// Where a name could be written: the cells in reading order, and whether it ends at the last.
@@ -32,14 +49,14 @@ struct Slot {
 }
 
 /// Writes a name where it fits best: whole rather than cut, in the frame rather than inside; the first way
-/// to write it that has room.
+/// to write it that has room. Returns it as it is written, if it is written in full.
 fn name(
     ways: &[&str],
     piece: &Piece,
     scale: &Scale,
     canvas: &mut Canvas,
     left_out: &mut Vec<String>,
-) {
+) -> Option<String> {
     let slots = slots(piece, scale, canvas);
     // In a space that the window cuts off, a name may have no room at all.
     let visible = scale.window.holds(piece.at);
@@ -48,7 +65,7 @@ fn name(
         if let Some(slot) = slots.iter().find(|slot| slot.cells.len() >= letters.len()) {
             let skip = if slot.at_end { slot.cells.len() - letters.len() } else { 0 };
             write(canvas, &slot.cells[skip..], &letters);
-            return;
+            return Some((*word).to_owned());
         }
     }
     let word = &piece.name;
@@ -66,6 +83,7 @@ fn name(
             piece.at.column, piece.at.row
         ));
     }
+    None
 }
 
 fn write(canvas: &mut Canvas, cells: &[Spot], letters: &[Glyph]) {

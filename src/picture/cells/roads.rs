@@ -19,6 +19,8 @@ struct Run {
     part: Part,
     end: Option<Sign>,
     bridge: bool,
+    /// Whether none of it is placed yet.
+    offered: bool,
 }
 
 /// Draws the roads of every piece, bridges last.
@@ -36,7 +38,18 @@ pub(super) fn draw(plan: &Plan, scale: &Scale, canvas: &mut Canvas) {
                     for leg in way(&outline, face, road, Bend::Square) {
                         let cells = walker.cells(&leg, road);
                         let end = ending(face, road, &cells, canvas);
-                        run(&mut runs, &cells, (part, bridges), end);
+                        run(
+                            &mut runs,
+                            &cells,
+                            Run {
+                                arms: 0,
+                                part,
+                                end: None,
+                                bridge: bridges,
+                                offered: piece.offered,
+                            },
+                            end,
+                        );
                     }
                 }
             }
@@ -60,7 +73,9 @@ pub(super) fn draw(plan: &Plan, scale: &Scale, canvas: &mut Canvas) {
         if canvas.sign(spot, sign, Ink::Road, hold)
             && let Some(cell) = canvas.get_mut(spot)
         {
-            cell.ground = Ground::Road;
+            if !run.offered {
+                cell.ground = Ground::Road;
+            }
             if !framed {
                 cell.part = Some(run.part);
             }
@@ -83,17 +98,13 @@ fn ending(face: &Face, road: &RoadPart, cells: &[Spot], canvas: &Canvas) -> Opti
 }
 
 /// Notes what runs through the cells of a leg.
-fn run(
-    runs: &mut BTreeMap<Spot, Run>,
-    cells: &[Spot],
-    (part, bridge): (Part, bool),
-    end: Option<Sign>,
-) {
+fn run(runs: &mut BTreeMap<Spot, Run>, cells: &[Spot], new: Run, end: Option<Sign>) {
     let mut add = |spot: Spot, arms: u8, end: Option<Sign>| {
-        let run = runs.entry(spot).or_insert(Run { arms: 0, part, end: None, bridge });
+        let run = runs.entry(spot).or_insert(new);
         run.arms |= arms;
-        run.part = part;
-        run.bridge |= bridge;
+        run.part = new.part;
+        run.bridge |= new.bridge;
+        run.offered &= new.offered;
         run.end = run.end.or(end);
     };
     for (a, b) in cells.iter().zip(cells.iter().skip(1)) {

@@ -145,6 +145,11 @@ impl Spelled {
         form.iter().map(letter).collect()
     }
 
+    /// A name as it is written on the board.
+    pub(super) fn named(&self, name: &str) -> String {
+        plain(name, self.ascii)
+    }
+
     /// The questions that are told apart on the board, by their small letters.
     pub(super) fn questions(&self) -> Vec<(String, String)> {
         let several = self.questions.len() > 1;

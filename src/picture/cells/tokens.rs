@@ -96,22 +96,46 @@ pub(super) fn draw(
 
 /// The tokens that find their own room, with what marks ask for, the most important first.
 fn tokens(plan: &Plan) -> Vec<Token> {
-    let dragon = plan.tokens.iter().find(|token| token.what == What::Dragon);
-    // Where the dragon stands, its walk begins.
-    let begins = |piece: usize| dragon.is_none_or(|d| d.stand != Stand::Piece(piece));
     let marked = plan.marks.iter().filter_map(|mark| match *mark {
-        Mark::Stop { piece, number, of } => (number > 0 || begins(piece))
-            .then_some(Token { what: What::Stop(number, of), stand: Stand::Piece(piece) }),
         Mark::Reached { piece, always, some } => {
             Some(Token { what: What::Reached(always, some), stand: Stand::Piece(piece) })
         }
-        Mark::Open { .. } | Mark::Turns { .. } | Mark::Bridge { .. } => None,
+        Mark::Stop { .. } | Mark::Open { .. } | Mark::Turns { .. } | Mark::Bridge { .. } => None,
     });
     let own = plan.tokens.iter();
     let own = own.filter(|token| !matches!(token.what, What::Barn(_) | What::NewBarn));
-    let mut tokens: Vec<Token> = marked.chain(own.cloned()).collect();
+    let mut tokens: Vec<Token> =
+        stops(plan).into_iter().chain(marked).chain(own.cloned()).collect();
     tokens.sort_by_key(|token| token.what);
     tokens
+}
+
+/// The stops of walks. Two halves that are entered in one step have one number, on the line between them.
+fn stops(plan: &Plan) -> Vec<Token> {
+    let dragon = plan.tokens.iter().find(|token| token.what == What::Dragon);
+    // Where the dragon stands, its walk begins.
+    let begins = |piece: usize| dragon.is_none_or(|d| d.stand != Stand::Piece(piece));
+    let stops = plan.marks.iter().filter_map(|mark| match *mark {
+        Mark::Stop { piece, number, of } => Some((piece, What::Stop(number, of))),
+        Mark::Reached { .. } | Mark::Open { .. } | Mark::Turns { .. } | Mark::Bridge { .. } => None,
+    });
+    let stops: Vec<(usize, What)> = stops.collect();
+    let half = |piece: usize| plan.pieces.get(piece).filter(|piece| piece.rim.len() == 3);
+    let partner = |piece: usize, what: What| {
+        let at = half(piece)?.at;
+        let mut others = stops.iter().filter(|(other, stop)| *other != piece && *stop == what);
+        others.find(|(other, _)| half(*other).is_some_and(|other| other.at == at))
+    };
+    let one = |(piece, what): &(usize, What)| {
+        let (stand, free) = match partner(*piece, *what) {
+            None => (Stand::Piece(*piece), begins(*piece)),
+            Some((other, _)) if other < piece => return None,
+            Some((other, _)) => (Stand::Space(half(*piece)?.at), begins(*piece) && begins(*other)),
+        };
+        let stands = free || !matches!(what, What::Stop(0, _));
+        stands.then_some(Token { what: *what, stand })
+    };
+    stops.iter().filter_map(one).collect()
 }
 
 /// The feature on which a meeple stands.
@@ -165,7 +189,12 @@ fn place(
     };
     let forms = forms(spelled, token, crowded);
     let elsewhere = goes_beside(token);
-    let tries = TRIES.iter().filter(|(manners, _)| elsewhere || *manners != Manners::Beside);
+    // What is of two halves stands on the line between them.
+    let across = matches!((token.what, &token.stand), (What::Stop(..), Stand::Space(_)));
+    let first: &[(Manners, bool)] =
+        if across { &[(Manners::Rude, true), (Manners::Rude, false)] } else { &[] };
+    let tries =
+        first.iter().chain(&TRIES).filter(|(manners, _)| elsewhere || *manners != Manners::Beside);
     tries.into_iter().find_map(|(manners, in_full)| {
         let (full, short) = forms.split_at(1.min(forms.len()));
         let forms = if *in_full { full } else { short };

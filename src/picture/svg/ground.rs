@@ -1,12 +1,14 @@
 //! What lies on the table: tiles with their fields, cities and roads; gaps, and places where nothing lies.
 
+use std::collections::BTreeSet;
 use std::fmt::Write;
 
 use super::icons;
 use super::pen::{Fill, Line, Paint, Pen, UNIT, escaped};
+use crate::geometry::Crossing;
 use crate::picture::cells::letter;
 use crate::picture::palette::{
-    ASKED_CITY, CITY, EDGE, FAINT, FIELDS, HASH, LAND, ROAD, ROAD_EDGE, Rgb, WALL, hex,
+    ASKED_CITY, CITY, EDGE, FAINT, FIELDS, HASH, LAND, ROAD, ROAD_EDGE, Rgb, WALL, WHITE, hex,
 };
 use crate::picture::plan::{CityPart, Face, FieldPart, Piece, Plan, RoadPart};
 use crate::picture::shape::{Bend, Bulge, Outline, Path, Point, ground, regions, wall, way};
@@ -15,6 +17,9 @@ use crate::tiles::RoadEnd;
 
 /// How cities bulge in pictures.
 pub(super) const BULGE: Bulge = Bulge { deep: 1.0, wide: 1.0 };
+
+/// How what is not placed yet is drawn.
+pub(super) const PALE: &str = " opacity=\".6\"";
 
 /// The battlements of a wall.
 const BATTLEMENTS: Rgb = (240, 224, 197);
@@ -78,13 +83,15 @@ const FIELD_PATTERNS: [&str; 4] = ["field0", "field1", "field2", "field3"];
 
 /// Draws the tiles; `apart` is whether answered cities have different tints.
 pub(super) fn pieces(plan: &Plan, apart: bool, pen: &mut Pen<'_>) {
-    for (n, piece) in plan.pieces.iter().enumerate() {
+    let lies = |piece: &&Piece| !piece.offered;
+    for (n, piece) in plan.pieces.iter().filter(lies).enumerate() {
         one(n, piece, apart, pen);
     }
     pen.begin(" data-layer=\"edges\" stroke-linejoin=\"round\"");
     // Where tiles of both kinds meet, the edge is that of the one that matters.
     for (matters, colour) in [(false, HASH_EDGE), (true, EDGE)] {
-        for piece in plan.pieces.iter().filter(|piece| piece.face.is_some() == matters) {
+        let those = |piece: &&Piece| piece.face.is_some() == matters;
+        for piece in plan.pieces.iter().filter(lies).filter(those) {
             let outline = Outline::of(piece);
             pen.polygon(outline.corners(), Paint::line(Line::new(colour, 2.4)));
         }
@@ -215,7 +222,12 @@ fn ends(outline: &Outline, face: &Face, legs: &[(&RoadPart, Vec<Path>)], pen: &m
 /// Draws the triangular gaps and the places where nothing lies.
 pub(super) fn nothing(plan: &Plan, ghosts: &[Vec<Point>], pen: &mut Pen<'_>) {
     let dashed = Line::new(FAINT, 1.8).dashed("6 5");
-    for gap in &plan.gaps {
+    let corners = |rim: &[Crossing]| rim.iter().copied().collect::<BTreeSet<Crossing>>();
+    let covered = |gap: &[Crossing]| {
+        let mut offered = plan.pieces.iter().filter(|piece| piece.offered);
+        offered.any(|piece| corners(&piece.rim) == corners(gap))
+    };
+    for gap in plan.gaps.iter().filter(|gap| !covered(gap)) {
         let corners: Vec<Point> = gap.iter().map(|at| Point::from(*at)).collect();
         pen.polygon(&corners, Paint::fill(Fill::Pattern("gap")).with(dashed));
     }
@@ -226,15 +238,24 @@ pub(super) fn nothing(plan: &Plan, ghosts: &[Vec<Point>], pen: &mut Pen<'_>) {
     }
 }
 
-/// Draws the tiles that questions would lay, so that what lies below shows through.
+/// Draws the tiles that questions would place, so that what lies below shows through.
 pub(super) fn offered(plan: &Plan, pen: &mut Pen<'_>) {
+    let dashed = || Paint::line(Line::new(FAINT, 2.4).dashed("6 5"));
+    for (n, piece) in plan.pieces.iter().enumerate().filter(|(_, piece)| piece.offered) {
+        let outline = Outline::of(piece);
+        pen.begin(PALE);
+        one(n, piece, false, pen);
+        pen.end();
+        pen.polygon(outline.corners(), Paint::line(Line::new(WHITE, 4.6)));
+        pen.polygon(outline.corners(), dashed());
+    }
     for (n, ghost) in plan.ghosts.iter().enumerate() {
         let Some(shown) = &ghost.face else { continue };
         let outline = Outline::along(&ghost.rim);
-        pen.begin(" opacity=\".6\"");
+        pen.begin(PALE);
         face(&format!("ghost{n}"), &outline, shown, false, pen);
         pen.end();
-        pen.polygon(outline.corners(), Paint::line(Line::new(FAINT, 2.4).dashed("6 5")));
+        pen.polygon(outline.corners(), dashed());
     }
 }
 

@@ -259,9 +259,11 @@ mod tests {
         let mut face = face(&[&[0]], &[(&[2], RoadEnd::Own)]);
         face.fields = vec![FieldPart { halves: Vec::new(), letter: None }];
         let shape = Shape::Half(Corner::Sw);
-        let half = Piece { name: String::new(), at, rim: outlined(shape, at), face: None };
+        let name = String::new;
+        let rim = outlined(shape, at);
+        let half = Piece { name: name(), at, rim, face: None, offered: false };
         let rim = outlined(Shape::Square, at);
-        let piece = Piece { name: String::new(), at, rim, face: Some(face) };
+        let piece = Piece { name: name(), at, rim, face: Some(face), offered: false };
         Plan { pieces: vec![piece, half], ..Plan::default() }
     }
 

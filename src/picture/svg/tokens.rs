@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use super::ground::PALE;
 use super::icons;
 use super::letters;
 use super::marks::REACH;
@@ -48,6 +49,10 @@ impl<'p> Tokens<'p> {
     pub(super) fn printed(&self, held: &mut Taken, pen: &mut Pen<'_>) {
         for token in &self.plan.tokens {
             let at = self.heart(token);
+            let pale = self.is_offered(token);
+            if pale {
+                pen.begin(PALE);
+            }
             match (token.what, at) {
                 (What::Monastery(kind), Some(at)) => {
                     let (icon, beside) = icons::monastery(kind);
@@ -64,6 +69,9 @@ impl<'p> Tokens<'p> {
                 }
                 _ => {}
             }
+            if pale {
+                pen.end();
+            }
         }
     }
 
@@ -77,6 +85,16 @@ impl<'p> Tokens<'p> {
         Some(Outline::of(self.plan.pieces.get(piece)?).heart())
     }
 
+    /// Whether a token is printed on a tile that is not placed yet.
+    fn is_offered(&self, token: &Token) -> bool {
+        let piece = match &token.stand {
+            Stand::On(parts) => parts.first().map(|part| part.piece),
+            Stand::Piece(piece) => Some(*piece),
+            Stand::Space(_) | Stand::Crossing(_) => None,
+        };
+        piece.and_then(|n| self.plan.pieces.get(n)).is_some_and(|piece| piece.offered)
+    }
+
     /// Draws the names of the tiles, each in a corner where it hides nothing.
     pub(super) fn names(&self, held: &mut Taken, pen: &mut Pen<'_>) {
         let mut crossings = Taken::default();
@@ -86,7 +104,10 @@ impl<'p> Tokens<'p> {
             }
         }
         for piece in &self.plan.pieces {
-            let name = short(&piece.name);
+            let mut name = short(&piece.name);
+            if piece.offered {
+                name.push('?');
+            }
             if let Some(at) = corner(piece, &name, &[held, &crossings]) {
                 pen.text(&name, at, NAME, INK, Some(WHITE));
                 let long = letters::wide(&name) * NAME / letters::HIGH / UNIT;
@@ -95,11 +116,16 @@ impl<'p> Tokens<'p> {
                 }
             }
         }
+        // Of several that would lie in one place, the names stand one below the other.
+        let mut written: Vec<Point> = Vec::new();
         for Ghost { rim, name, .. } in &self.plan.ghosts {
             let Some(name) = name else { continue };
-            let outline = Outline::along(rim);
+            let heart = Outline::along(rim).heart();
             let name = format!("{}?", short(name));
-            pen.text(&name, outline.heart(), 13.0, INK, Some(WHITE));
+            let above = written.iter().filter(|other| other.is(heart)).count();
+            let below = 0.15 * f64::from(u32::try_from(above).unwrap_or(0));
+            pen.text(&name, heart.plus(Point::new(0.0, below), 1.0), 10.0, INK, Some(WHITE));
+            written.push(heart);
         }
     }
 
@@ -121,7 +147,13 @@ impl<'p> Tokens<'p> {
                 *count
             });
             if beside <= CROWD && drawn < MOST {
-                self.one(token, held, pen);
+                if self.is_offered(token) {
+                    pen.begin(PALE);
+                    self.one(token, held, pen);
+                    pen.end();
+                } else {
+                    self.one(token, held, pen);
+                }
                 drawn += 1;
             }
         }
@@ -205,7 +237,8 @@ impl<'p> Tokens<'p> {
 
     /// Draws houses in the cities, where nothing else is.
     pub(super) fn houses(&self, held: &mut Taken, pen: &mut Pen<'_>) {
-        for (piece, shown) in self.plan.pieces.iter().enumerate() {
+        let lies = |(_, piece): &(usize, &Piece)| !piece.offered;
+        for (piece, shown) in self.plan.pieces.iter().enumerate().filter(lies) {
             let cities = shown.face.as_ref().map_or(0, |face| face.cities.len());
             for n in 0..u8::try_from(cities).unwrap_or(0) {
                 let part = [Part { piece, feature: Feature::City(n) }];

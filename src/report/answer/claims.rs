@@ -1,5 +1,6 @@
 //! Who claimed what, and under which rules that is right.
 
+use super::named::rules;
 use crate::mechanics::{Matter, Supposition, Table, Thing, wanted};
 use crate::rulebook::{RuleSet, SetKind};
 use crate::scenario::Claim;
@@ -14,6 +15,8 @@ pub struct Claimed {
     pub subject: String,
     /// The claim and how it stands, in a sentence.
     pub text: String,
+    /// The same of today alone.
+    pub shortly: String,
     /// How it stands under the present rules, if these are among the rule sets.
     pub today: Option<Standing>,
 }
@@ -55,15 +58,28 @@ pub(super) fn said(table: &Table<'_>, claim: &Claim, scoring: Option<usize>) -> 
     all.fold(first, |said, next| say!(report::SaidAnd { said: said, next: next }))
 }
 
-/// How a claim stands, in a sentence: today's standing first, then where it stands otherwise.
+/// How much is told of the rule sets under which a claim stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Extent {
+    /// How it stands under the rule set for which the answer speaks, if that is today's.
+    Today,
+    /// The same, and where else it is right if it is not right today.
+    Usual,
+    /// Under which others it is right, in any case.
+    Fully,
+}
+
+/// How a claim stands, in a sentence: at a table with rules of its own and today first, then where else it is right.
 fn stands(
     table: &Table<'_>,
     weighed: &Weighed<'_>,
     judgement: &Judgement<'_>,
     label: &str,
+    extent: Extent,
 ) -> Sentence {
     let sets = judgement.rule_sets;
-    let held = RuleSet::present_among(sets).unwrap_or(0);
+    let voice = Voice::english(table.scenario);
+    let held = RuleSet::speaking_among(sets).unwrap_or(0);
     let scoring = table
         .about(weighed.claim.about)
         .and_then(|ix| judgement.on(ix))
@@ -79,79 +95,46 @@ fn stands(
     let standings = &weighed.standings;
     if let Some(first) = standings.first()
         && standings.iter().all(|standing| standing == first)
+        && sets.len() > 1
     {
-        return if sets.len() == 1 {
-            say!(report::StandsHere {
-                said: said,
-                standing: first.word(),
-                rules: sets[0].id().to_owned()
-            })
-        } else {
-            say!(report::StandsAlways { said: said, standing: first.word(), count: sets.len() })
-        };
+        let (standing, count) = (first.word(), sets.len());
+        return say!(report::StandsAlways { said: said, standing: standing, count: count });
     }
-    let present = RuleSet::present_among(sets);
-    let today = present.map(|n| standings[n]);
-    let tables: Vec<usize> =
-        (0..sets.len()).filter(|n| sets[*n].kind() == SetKind::House).collect();
-    match (tables.as_slice(), today) {
-        ([here], Some(today)) => {
-            return say!(report::StandsAtTable {
-                said: said,
-                here: standings[*here].word(),
-                standing: today.word()
-            });
-        }
-        ([_, _, ..], Some(today)) => {
-            return say!(report::StandsAtTables {
-                said: said,
-                tables: Arg::list(at_tables(&tables, standings, sets)),
-                standing: today.word()
-            });
-        }
-        (_, _) => {}
-    }
-    // Of what is right today nothing more need be said; else when it was right, or may have been.
-    let elsewhere = |standing: Standing| {
-        let times = times(standings, sets, standing);
-        (!times.is_empty()).then(|| {
-            say!(report::StandsElsewhere { standing: standing.word(), times: Arg::list(times) })
-        })
+    let under = |all: Vec<usize>, standing: Standing| {
+        let of: Vec<&RuleSet> = all.into_iter().filter_map(|n| sets.get(n)).collect();
+        say!(report::StandsUnder { standing: standing.word(), rules: rules(&of, voice) })
     };
-    let all = [Standing::Right, Standing::Undecided, Standing::Wrong];
-    let others: Vec<Sentence> = match today {
-        Some(Standing::Right) => Vec::new(),
-        Some(Standing::Undecided) => elsewhere(Standing::Right).into_iter().collect(),
-        Some(Standing::Wrong | Standing::NotApplicable) => {
-            let right = elsewhere(Standing::Right);
-            right.or_else(|| elsewhere(Standing::Undecided)).into_iter().collect()
-        }
-        None => all.into_iter().filter_map(elsewhere).collect(),
+    let standing_so = |so: Standing, of: &dyn Fn(&RuleSet) -> bool| -> Option<Sentence> {
+        let all: Vec<usize> =
+            (0..sets.len()).filter(|n| standings[*n] == so && of(&sets[*n])).collect();
+        (!all.is_empty()).then(|| under(all, so))
     };
+    let is_house = |set: &RuleSet| set.kind() == SetKind::House;
+    let is_other = |set: &RuleSet| !is_house(set) && !set.is_present();
+    let mut parts: Vec<Sentence> =
+        Standing::ALL.into_iter().filter_map(|so| standing_so(so, &is_house)).collect();
+    let today = RuleSet::present_among(sets).map(|n| standings[n]);
+    parts.extend(today.map(|today| match sets {
+        [_] => under(vec![0], today),
+        _ => say!(report::StandsToday { standing: today.word() }),
+    }));
+    let right = || standing_so(Standing::Right, &is_other);
     match today {
-        Some(today) => say!(report::StandsToday {
-            said: said,
-            standing: today.word(),
-            others: Arg::list(others)
-        }),
-        None => say!(report::Stands { said: said, others: Arg::list(others) }),
-    }
-}
-
-/// How something stands by the rules of several tables, those together at which it stands alike.
-fn at_tables(tables: &[usize], standings: &[Standing], sets: &[RuleSet]) -> Vec<Sentence> {
-    let mut found: Vec<(Standing, Vec<String>)> = Vec::new();
-    for n in tables {
-        let name = sets[*n].id().to_owned();
-        match found.iter_mut().find(|(standing, _)| *standing == standings[*n]) {
-            Some((_, names)) => names.push(name),
-            None => found.push((standings[*n], vec![name])),
+        Some(_) if extent == Extent::Today => {}
+        Some(Standing::Right) if extent == Extent::Usual => {}
+        Some(Standing::Right | Standing::Undecided) => parts.extend(right()),
+        // Of what is right nowhere it is said where it may have been.
+        Some(Standing::Wrong | Standing::NotApplicable) => {
+            parts.extend(right().or_else(|| standing_so(Standing::Undecided, &is_other)));
         }
+        None => parts.extend(
+            Standing::ALL.into_iter().filter_map(|standing| standing_so(standing, &is_other)),
+        ),
     }
-    let stands = |(standing, names): (Standing, Vec<String>)| {
-        say!(report::StandsBy { here: standing.word(), rules: Arg::list(names) })
-    };
-    found.into_iter().map(stands).collect()
+    let mut parts = parts.into_iter();
+    let first = parts.next().unwrap_or_else(|| say!(report::SaidNothing));
+    let all = parts.fold(first, |said, next| say!(report::SaidAnd { said: said, next: next }));
+    say!(report::Stands { said: said, stands: all })
 }
 
 /// How a claim stands, and what comes nearest to it where it is a number that no rule set gives, in words.
@@ -160,9 +143,10 @@ pub(super) fn told(
     weighed: &Weighed<'_>,
     judgement: &Judgement<'_>,
     label: &str,
+    extent: Extent,
 ) -> String {
     let voice = Voice::english(table.scenario);
-    let stands = stands(table, weighed, judgement, label);
+    let stands = stands(table, weighed, judgement, label, extent);
     let nearest = weighed.nearest.iter().flat_map(|nearest| nearest_to(table, weighed, nearest));
     let all: Vec<String> =
         std::iter::once(stands).chain(nearest).map(|said| voice.sentence(&said)).collect();
@@ -217,55 +201,4 @@ fn nearest_to(table: &Table<'_>, weighed: &Weighed<'_>, nearest: &Nearest) -> Ve
     let number = (!nearest.only && !nearest.points.contains(&claimed))
         .then(|| say!(report::Nearest { points: Arg::list(nearest.points.iter().copied()) }));
     number.into_iter().chain(step).collect()
-}
-
-/// When something stands so: years of the official rules, then presets, dates and house rules by name.
-fn times(standings: &[Standing], sets: &[RuleSet], standing: Standing) -> Vec<Sentence> {
-    let so = |n: usize| standings[n] == standing;
-    let eras: Vec<usize> = (0..sets.len()).filter(|n| sets[*n].kind() == SetKind::Era).collect();
-    let all_eras = eras.len() == RuleSet::all().iter().filter(|s| s.kind() == SetKind::Era).count();
-    let mut times: Vec<Sentence> = Vec::new();
-    let mut named: Vec<String> = Vec::new();
-    let year = |n: usize| match sets[n].id().split_once('-') {
-        Some((year, month)) => format!("{month}/{year}"),
-        None => sets[n].id().to_owned(),
-    };
-    if all_eras {
-        let mut at = 0;
-        while at < eras.len() {
-            if !so(eras[at]) {
-                at += 1;
-                continue;
-            }
-            let from = at;
-            while at < eras.len() && so(eras[at]) {
-                at += 1;
-            }
-            times.push(match (from, eras.get(at)) {
-                (0, Some(next)) => say!(report::Until { year: year(*next) }),
-                (_, Some(next)) => {
-                    say!(report::FromUntil { from: year(eras[from]), year: year(*next) })
-                }
-                (0, None) => say!(report::InEveryYear),
-                (_, None) => say!(report::Since { year: year(eras[from]) }),
-            });
-        }
-    } else {
-        named.extend(eras.iter().filter(|n| so(**n)).map(|n| sets[*n].id().to_owned()));
-    }
-    // Years are enough; community and house rules are named where no year says so.
-    if times.is_empty() {
-        let others: Vec<usize> =
-            (0..sets.len()).filter(|n| sets[*n].kind() != SetKind::Era).collect();
-        let of: Vec<usize> = others.iter().copied().filter(|n| so(*n)).collect();
-        if !of.is_empty() && of.len() == others.len() && others.len() > 1 {
-            times.push(say!(report::UnderEveryOther));
-        } else {
-            named.extend(of.into_iter().map(|n| sets[n].id().to_owned()));
-        }
-    }
-    if !named.is_empty() {
-        times.push(say!(report::UnderNamed { names: Arg::list(named) }));
-    }
-    times
 }

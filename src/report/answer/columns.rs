@@ -1,7 +1,9 @@
 //! The columns of the table of outcomes: the rule sets, those that answer alike side by side as one.
 
+use super::named::rules_then;
 use super::rows::Line;
 use crate::rulebook::{RuleSet, SetKind};
+use crate::wording::Voice;
 
 /// A column.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -12,24 +14,24 @@ pub struct Column {
     pub sets: Vec<usize>,
 }
 
-/// The head of a rule set where there is little room.
-fn short(set: &RuleSet) -> &str {
-    match set.id() {
-        "community" => "com",
-        id if set.kind() == SetKind::Preset => id.strip_prefix("house-").unwrap_or(id),
-        "2014-10" => "10/14",
-        id => id,
-    }
-}
-
-/// What each head that is no id stands for, in the order of the columns.
-pub(super) fn heads(columns: &[Column], sets: &[RuleSet]) -> Vec<(String, Vec<String>)> {
+/// What each head that is no id of a rule set stands for, in the order of the columns; of a day, by which rules it was
+/// played then.
+pub(super) fn heads(
+    columns: &[Column],
+    sets: &[RuleSet],
+    voice: Voice<'_>,
+) -> Vec<(String, Vec<String>)> {
     columns
         .iter()
-        .filter(|column| column.sets.iter().all(|n| sets[*n].id() != column.head))
-        .map(|column| {
-            let ids = column.sets.iter().map(|n| sets[*n].id().to_owned()).collect();
-            (column.head.clone(), ids)
+        .filter_map(|column| {
+            if let [n] = column.sets.as_slice()
+                && let Some(rules) = rules_then(&sets[*n])
+            {
+                return Some((column.head.clone(), vec![voice.say(&rules)]));
+            }
+            let stands_for_itself = column.sets.iter().any(|n| sets[*n].id() == column.head);
+            let ids = || column.sets.iter().map(|n| sets[*n].id().to_owned()).collect();
+            (!stands_for_itself).then(|| (column.head.clone(), ids()))
         })
         .collect()
 }
@@ -52,7 +54,7 @@ pub(super) fn of(sets: &[RuleSet], lines: &[&Line], others: &str, long: bool) ->
             }
             continue;
         }
-        let head = if long { set.id() } else { short(set) };
+        let head = if long { set.id() } else { set.short() };
         columns.push(Column { head: head.to_owned(), sets: vec![n] });
     }
     columns

@@ -1,8 +1,10 @@
 //! What data says in words: the sentences of an answer, and its table of outcomes subject by subject.
 
+use super::decided::{self, Reasons};
 use super::labels::Labels;
-use super::rows::{Line, Mark};
-use super::{Told, answers, grouped, groups, sentence};
+use super::rows::{Course, Line, Mark};
+use super::today::{answers, sentence};
+use super::{Told, grouped, groups};
 use crate::mechanics::{SubjectIx, Table};
 use crate::rulebook::RuleSet;
 use crate::verdict::{Outcome, SubjectVerdicts, Verdict};
@@ -52,6 +54,8 @@ pub(in crate::report) struct Row {
     pub(in crate::report) text: String,
     /// The marks, rule set by rule set.
     pub(in crate::report) marks: Vec<Mark>,
+    /// The readings by which it is so: each entry is enough by itself, what stands in it is needed together.
+    pub(in crate::report) by: Reasons,
 }
 
 /// The table of outcomes, those rows with it on which all rule sets agree.
@@ -70,14 +74,19 @@ pub(in crate::report) fn outcomes(
         })
         .collect();
     let all: Vec<&Told<'_, '_>> = told.iter().collect();
+    let deciding = decided::of(table, &told, sets);
     let mut rows = Vec::new();
     for group in groups(&all) {
         let subjects: Vec<SubjectIx> = group.iter().map(|told| told.verdicts.subject).collect();
         let (_, lines) = grouped(&group, told.len(), voice);
-        rows.extend(lines.into_iter().map(|Line { text, marks, .. }| Row {
+        let courses: Vec<&[Course]> = lines.iter().map(|line| line.courses.as_slice()).collect();
+        let reasons = decided::reasons(&courses, &deciding);
+        let lines = lines.into_iter().zip(reasons);
+        rows.extend(lines.map(|(Line { text, marks, .. }, by)| Row {
             subjects: subjects.clone(),
             text,
             marks,
+            by,
         }));
     }
     rows

@@ -1,148 +1,358 @@
-//! What decides: the questions of law on which the rows of the table turn.
+//! What decides: the questions of law on which the rows of the table turn, the readings by which each row is so, and who
+//! says so.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
-use super::rows::Line;
-use crate::rulebook::{Cited, QuestionId, ReadingIx};
-use crate::verdict::{Citation, Role, SubjectVerdicts, Verdict};
+use super::Told;
+use super::rows::{Course, Line};
+use crate::mechanics::Table;
+use crate::rulebook::{Cited, Date, Holding, Law, QuestionId, ReadingIx, RuleSet, SetKind};
+use crate::verdict::{Citation, Role, SubjectVerdicts, Trials, Verdict, judge_those};
 
-/// A question that decides, with the readings that some rule set follows.
+/// Up to how many tiles a board has whose answer under one rule set is held against those under all others.
+const MOST_TILES: usize = 2_000;
+
+/// A question that decides.
 #[derive(Debug, Clone)]
 pub(super) struct Deciding<'b> {
     pub(super) question: QuestionId,
-    /// Each reading; `None` where nobody ruled. With the ruling that says so most weightily.
-    pub(super) readings: Vec<(Option<ReadingIx>, Option<Cited<'b>>)>,
+    /// Each reading that some rule set follows or by which some row is so, the weightiest first.
+    pub(super) readings: Vec<Held<'b>>,
+    /// The rule sets that leave it open, by their places.
+    pub(super) open: Vec<usize>,
 }
 
-/// The questions on which a subject's answer turns, the most telling first.
+/// A reading, and who says so.
+#[derive(Debug, Clone)]
+pub(super) struct Held<'b> {
+    pub(super) reading: ReadingIx,
+    /// The ruling: today's, if that says so, else the latest; `None` if nobody says so.
+    pub(super) ruling: Option<Cited<'b>>,
+    /// The ruling by which the first of the official rules that are asked says so, if it is another.
+    pub(super) first: Option<Cited<'b>>,
+}
+
+/// The questions on which the answer turns, those that came up today first.
 pub(super) fn of<'b>(
-    subject: &SubjectVerdicts<'b>,
-    lines: &[Line],
-    present: Option<usize>,
+    table: &Table<'_>,
+    told: &[Told<'_, 'b>],
+    sets: &'b [RuleSet],
 ) -> Vec<Deciding<'b>> {
-    let sets = lines.first().map_or(0, |line| line.marks.len());
+    let mut trials = Trials::at(table);
     let mut questions: Vec<QuestionId> = Vec::new();
-    let mut add = |question| {
-        if !questions.contains(&question) {
-            questions.push(question);
+    for one in told {
+        let found = match sets {
+            [own] => under_one(table, one.verdicts, own, &mut trials),
+            _ => turning(one.verdicts, &one.lines, sets, &mut trials),
+        };
+        let apart = apart(&one.lines, &found);
+        for question in found.into_iter().chain(apart) {
+            if !questions.contains(&question) {
+                questions.push(question);
+            }
         }
-    };
-    // Under one rule set alone, whatever the law said decides.
-    if sets == 1 {
-        let points = subject.verdicts.iter().flat_map(|v| v.points_of_law.iter());
-        points.filter(|point| point.matters).for_each(|point| add(point.question));
     }
-    // What is open and makes a difference.
+    questions.into_iter().map(|question| deciding(told, question, sets)).collect()
+}
+
+/// Under one rule set alone whatever the law said decides: first that on which others would answer otherwise, those
+/// nearest in time before the rest.
+fn under_one(
+    table: &Table<'_>,
+    subject: &SubjectVerdicts<'_>,
+    own: &RuleSet,
+    trials: &mut Trials<'_, '_>,
+) -> Vec<QuestionId> {
+    let points = subject.verdicts.iter().flat_map(|v| v.points_of_law.iter());
+    let mut questions: Vec<QuestionId> = Vec::new();
+    for point in points.filter(|point| point.matters) {
+        if !questions.contains(&point.question) {
+            questions.push(point.question);
+        }
+    }
+    if questions.len() < 2 || table.board().all().nth(MOST_TILES).is_some() {
+        return questions;
+    }
+    let mut sets = RuleSet::all();
+    // Those that were agreed on come last.
+    let apart = |set: &RuleSet| {
+        let months = |date: Date| {
+            let (year, month, ..) = date.parts();
+            u32::from(year) * 12 + u32::from(month)
+        };
+        (set.kind() != SetKind::Era, months(set.date()).abs_diff(months(own.date())))
+    };
+    sets.sort_by_key(apart);
+    sets.insert(0, own.clone());
+    let mut disputed: Vec<QuestionId> = Vec::new();
+    for judged in &judge_those(table, &sets, |ix| ix == subject.subject) {
+        disputed.extend((1..sets.len()).flat_map(|n| trials.parting(judged, &sets, 0, n)));
+    }
+    let place = |question: &QuestionId| disputed.iter().position(|known| known == question);
+    questions.sort_by_key(|question| place(question).unwrap_or(usize::MAX));
+    questions
+}
+
+/// What is open and makes a difference.
+fn open_and_telling(subject: &SubjectVerdicts<'_>) -> Vec<QuestionId> {
+    let mut found = Vec::new();
     for verdict in &subject.verdicts {
         for point in verdict.points_of_law.iter() {
             let unruled = point.readings.len() == 1 && point.holding == "open";
-            if (point.matters && point.readings.len() > 1) || unruled {
-                add(point.question);
+            let tells = (point.matters && point.readings.len() > 1) || unruled;
+            if tells && !found.contains(&point.question) {
+                found.push(point.question);
             }
         }
     }
-    // What is held otherwise where the answer is another: one question alone, if that is enough.
+    found
+}
+
+/// The questions on which a subject's rows turn: what is open, and what is held otherwise where the answer is another.
+fn turning(
+    subject: &SubjectVerdicts<'_>,
+    lines: &[Line],
+    sets: &[RuleSet],
+    trials: &mut Trials<'_, '_>,
+) -> Vec<QuestionId> {
+    let mut questions = open_and_telling(subject);
     let differ = |a: usize, b: usize| lines.iter().any(|line| line.marks[a] != line.marks[b]);
-    let mut unexplained: Vec<Vec<QuestionId>> = Vec::new();
-    for a in 0..sets {
-        for b in a + 1..sets {
-            let (Some(x), Some(y)) = (subject.under(a), subject.under(b)) else { continue };
-            if !differ(a, b) {
+    let place = |n: usize| subject.verdicts.iter().position(|v| v.rule_sets.contains(&n));
+    let mut tried: BTreeSet<(Option<usize>, Option<usize>)> = BTreeSet::new();
+    let mut together: Vec<Vec<QuestionId>> = Vec::new();
+    let speaking = RuleSet::speaking_among(sets);
+    // What makes the answer for which is spoken another than others, and than how many.
+    let mut telling: BTreeMap<QuestionId, usize> = BTreeMap::new();
+    for a in 0..sets.len() {
+        for b in a + 1..sets.len() {
+            if !differ(a, b) || !tried.insert((place(a), place(b))) {
                 continue;
             }
-            match held_otherwise(x, y).as_slice() {
-                [one] => add(*one),
-                several => unexplained.push(several.to_vec()),
+            let found = trials.parting(subject, sets, a, b);
+            if speaking == Some(a) || speaking == Some(b) {
+                for question in &found {
+                    *telling.entry(*question).or_default() += 1;
+                }
+            }
+            match found.as_slice() {
+                [one] if questions.contains(one) => {}
+                [one] => questions.push(*one),
+                several => together.push(several.to_vec()),
             }
         }
     }
-    unexplained.sort_by_key(Vec::len);
-    for several in unexplained {
+    together.sort_by_key(Vec::len);
+    for several in together {
         if !several.iter().any(|question| questions.contains(question)) {
             questions.extend(several);
         }
     }
-    let asked_first = |question: &QuestionId| {
-        let today = present.and_then(|n| subject.under(n));
-        !today.is_some_and(|v| v.points_of_law.iter().any(|p| p.question == *question))
+    let asked_today = |question: &QuestionId| {
+        let today = speaking.and_then(|n| subject.under(n));
+        today.is_some_and(|v| v.points_of_law.iter().any(|p| p.question == *question))
     };
-    questions.sort_by_key(asked_first);
-    questions.into_iter().map(|question| deciding(subject, question, present)).collect()
-}
-
-/// The questions on which two verdicts hold otherwise, of those that came up in both.
-fn held_otherwise(a: &Verdict<'_>, b: &Verdict<'_>) -> Vec<QuestionId> {
-    let mut found: BTreeSet<QuestionId> = BTreeSet::new();
-    for point in a.points_of_law.iter() {
-        let other = b.points_of_law.iter().find(|p| p.question == point.question);
-        if other
-            .is_some_and(|other| other.readings != point.readings || other.holding != point.holding)
-        {
-            found.insert(point.question);
-        }
-    }
-    found.into_iter().collect()
-}
-
-fn deciding<'b>(
-    subject: &SubjectVerdicts<'b>,
-    question: QuestionId,
-    present: Option<usize>,
-) -> Deciding<'b> {
-    let mut readings: Vec<(Option<ReadingIx>, Option<Cited<'b>>)> = Vec::new();
-    let mut verdicts: Vec<&Verdict<'b>> = subject.verdicts.iter().collect();
-    // Today's law first, then the latest.
-    verdicts.sort_by_key(|v| {
-        let latest = v.rule_sets.iter().copied().filter(|n| present.is_none_or(|p| *n <= p)).max();
-        std::cmp::Reverse(latest)
+    questions.sort_by_key(|question| {
+        let tells = telling.get(question).copied().unwrap_or_default();
+        (std::cmp::Reverse(tells), !asked_today(question))
     });
-    for verdict in verdicts {
-        let Some(point) = verdict.points_of_law.iter().find(|p| p.question == question) else {
-            continue;
-        };
-        let cited: Vec<&Citation<'b>> =
-            verdict.citations.iter().filter(|c| c.question == question).collect();
-        if point.holding == "open" {
-            let best = weightiest(cited.iter().filter(|c| c.role == Role::LeavesOpen));
-            keep(&mut readings, None, best);
-            continue;
-        }
-        for reading in &point.readings {
-            let of = cited
-                .iter()
-                .filter(|c| c.role == Role::Decides && c.ruling.reading() == Some(*reading));
-            keep(&mut readings, Some(*reading), weightiest(of));
-        }
-    }
-    Deciding { question, readings }
+    questions
 }
 
-/// Keeps a reading once, with the weightiest of its rulings.
-fn keep<'b>(
-    readings: &mut Vec<(Option<ReadingIx>, Option<Cited<'b>>)>,
-    reading: Option<ReadingIx>,
-    ruling: Option<Cited<'b>>,
-) {
-    match readings.iter_mut().find(|(known, _)| *known == reading) {
-        Some((_, known)) => {
-            let better = match (&known, &ruling) {
-                (Some(known), Some(new)) => weight(new) < weight(known),
-                (None, Some(_)) => true,
-                (_, None) => false,
+/// How many courses of law are compared with one another.
+const MOST_COMPARED: usize = 200;
+
+/// The questions by which rows come apart that all the questions that are known leave together.
+fn apart(lines: &[Line], known: &[QuestionId]) -> Vec<QuestionId> {
+    let all: Vec<(usize, &Course)> = lines
+        .iter()
+        .enumerate()
+        .flat_map(|(n, line)| line.courses.iter().map(move |course| (n, course)))
+        .take(MOST_COMPARED)
+        .collect();
+    let mut found: Vec<QuestionId> = Vec::new();
+    for (place, (n, a)) in all.iter().enumerate() {
+        for (m, b) in all.iter().skip(place + 1).filter(|(m, _)| m != n) {
+            // Several rows may be so together.
+            let has = |line: usize, course: &Course| {
+                lines.get(line).is_some_and(|line| line.courses.contains(course))
             };
-            if better {
-                *known = ruling;
+            if has(*n, b) || has(*m, a) {
+                continue;
+            }
+            let differ = |question: &QuestionId| {
+                b.get(question).is_some_and(|reading| a.get(question) != Some(reading))
+            };
+            let asked = a.keys().filter(|question| differ(question));
+            let asked: Vec<QuestionId> = asked.copied().collect();
+            let told = |question: &QuestionId| known.contains(question) || found.contains(question);
+            // Where what was asked differs, what was answered before that did.
+            let one_asks =
+                a.keys().chain(b.keys()).filter(|q| told(q)).any(|q| a.get(q) != b.get(q));
+            if let [only] = asked.as_slice()
+                && !told(only)
+                && !one_asks
+            {
+                found.push(*only);
             }
         }
-        None => readings.push((reading, ruling)),
+    }
+    found
+}
+
+/// What all that is told says to a question.
+fn deciding<'b>(told: &[Told<'_, 'b>], question: QuestionId, sets: &'b [RuleSet]) -> Deciding<'b> {
+    let speaking = RuleSet::speaking_among(sets);
+    // The rules for which the answer speaks first, then the latest official ones, then what else was agreed on.
+    let mut order: Vec<usize> = (0..sets.len()).collect();
+    let is_official = |n: usize| matches!(sets[n].kind(), SetKind::Era | SetKind::Dated);
+    order.sort_by_key(|n| {
+        (speaking != Some(*n), !is_official(*n), std::cmp::Reverse(sets[*n].date()), *n)
+    });
+    let mut readings: Vec<Held<'b>> = Vec::new();
+    let mut open: Vec<usize> = Vec::new();
+    for n in order {
+        for verdict in told.iter().filter_map(|one| one.verdicts.under(n)) {
+            let Some(point) = verdict.points_of_law.iter().find(|p| p.question == question) else {
+                continue;
+            };
+            if point.holding == "open" {
+                open.push(n);
+                continue;
+            }
+            for reading in &point.readings {
+                let ruling = ruling(verdict, question, *reading, n);
+                keep(&mut readings, *reading, ruling, is_official(n));
+            }
+        }
+    }
+    open.sort_unstable();
+    open.dedup();
+    // By what nobody says some row may be so all the same.
+    let courses = told.iter().flat_map(|one| &one.lines).flat_map(|line| &line.courses);
+    let reasons: BTreeSet<ReadingIx> =
+        courses.filter_map(|course| course.get(&question)).copied().collect();
+    for reading in reasons {
+        keep(&mut readings, reading, None, false);
+    }
+    // What a rule set holds that was not even asked is said by somebody all the same.
+    for held in readings.iter_mut().filter(|held| held.ruling.is_none()) {
+        held.ruling = sets.iter().find_map(|set| match Law::of(set).holding(question) {
+            Holding::Settled { reading, rulings, .. } if *reading == held.reading => {
+                rulings.iter().copied().min_by_key(weight)
+            }
+            Holding::Settled { .. }
+            | Holding::Open { .. }
+            | Holding::Contested { .. }
+            | Holding::NotApplicable(_) => None,
+        });
+    }
+    Deciding { question, readings, open }
+}
+
+/// The weightiest ruling by which a verdict follows a reading under a rule set, and the latest of equals.
+fn ruling<'b>(
+    verdict: &Verdict<'b>,
+    question: QuestionId,
+    reading: ReadingIx,
+    set: usize,
+) -> Option<Cited<'b>> {
+    let says = |c: &&Citation<'b>| {
+        c.question == question
+            && c.role == Role::Decides
+            && c.ruling.reading() == Some(reading)
+            && c.rule_sets.contains(&set)
+    };
+    verdict.citations.iter().filter(says).map(|c| c.ruling).min_by_key(weight)
+}
+
+/// Keeps a reading once: with the ruling that is told first, and the one by which the first official rules say so.
+fn keep<'b>(
+    readings: &mut Vec<Held<'b>>,
+    reading: ReadingIx,
+    ruling: Option<Cited<'b>>,
+    official: bool,
+) {
+    match readings.iter_mut().find(|held| held.reading == reading) {
+        Some(held) if held.ruling.is_none() => held.ruling = ruling,
+        Some(held) => {
+            let other = ruling.filter(|ruling| official && held.ruling.as_ref() != Some(ruling));
+            held.first = other.or(held.first);
+        }
+        None => readings.push(Held { reading, ruling, first: None }),
     }
 }
 
-/// The weightiest ruling, and the latest of equals.
-fn weightiest<'c, 'b: 'c>(cited: impl Iterator<Item = &'c &'c Citation<'b>>) -> Option<Cited<'b>> {
-    cited.map(|c| c.ruling).min_by_key(weight)
+/// The weightiest of the rulings by which a verdict answers a question, and the latest of equals.
+pub(super) fn weightiest<'b>(verdict: &Verdict<'b>, question: QuestionId) -> Option<Cited<'b>> {
+    let says = |c: &&Citation<'b>| c.question == question && c.role == Role::Decides;
+    verdict.citations.iter().filter(says).map(|c| c.ruling).min_by_key(weight)
 }
 
 fn weight(ruling: &Cited<'_>) -> impl Ord + use<> {
     (ruling.authority(), ruling.derived(), std::cmp::Reverse(ruling.from()))
+}
+
+/// The readings by which a row is so: each entry is enough by itself, what stands in it is needed together.
+pub(in crate::report) type Reasons = Vec<Vec<(QuestionId, ReadingIx)>>;
+
+/// How many courses of law are held against one another to find what a row needs.
+const MOST_HELD: usize = 400;
+
+/// By which readings each of several rows is so: each entry is enough by itself, what stands in it is needed together.
+/// Of a row that comes out by whatever is held what is always held on the way to it, if anything is.
+pub(super) fn reasons(rows: &[&[Course]], deciding: &[Deciding<'_>]) -> Vec<Reasons> {
+    let all = rows.iter().map(|row| row.len()).sum::<usize>();
+    let of_row = |n: usize, row: &[Course]| {
+        // Several rows may be so by the same course.
+        let others = rows.iter().enumerate().filter(|(m, _)| *m != n).flat_map(|(_, other)| *other);
+        let others: Vec<&Course> = others.filter(|course| !row.contains(course)).collect();
+        // What is not asked on the way may be held either way.
+        let excludes = |together: &[(QuestionId, ReadingIx)]| {
+            !others.iter().any(|course| {
+                together.iter().all(|(q, r)| course.get(q).is_none_or(|own| own == r))
+            })
+        };
+        let mut reasons: Reasons = Vec::new();
+        let mut courses: Reasons = Vec::new();
+        for course in row {
+            let own = |d: &Deciding<'_>| Some((d.question, *course.get(&d.question)?));
+            let readings: Vec<(QuestionId, ReadingIx)> = deciding.iter().filter_map(own).collect();
+            if !others.is_empty() && all <= MOST_HELD && excludes(&readings) {
+                let mut needed = readings.clone();
+                for reading in readings.iter().rev() {
+                    let without: Vec<_> = needed.iter().copied().filter(|r| r != reading).collect();
+                    if excludes(&without) {
+                        needed = without;
+                    }
+                }
+                reasons.push(needed);
+            }
+            courses.push(readings);
+        }
+        if reasons.iter().all(Vec::is_empty) {
+            let always = |(question, reading): &(QuestionId, ReadingIx)| {
+                row.iter().all(|course| course.get(question).is_none_or(|own| own == reading))
+            };
+            reasons = courses
+                .iter()
+                .map(|together| together.iter().copied().filter(always).collect())
+                .collect();
+        }
+        if reasons.iter().all(Vec::is_empty) {
+            reasons = courses;
+        }
+        reasons.retain(|together| !together.is_empty());
+        reasons.sort_unstable();
+        reasons.dedup();
+        // What is enough by itself is enough with more.
+        let fewer = reasons.clone();
+        reasons.retain(|together| {
+            let needs_less = |other: &Vec<(QuestionId, ReadingIx)>| {
+                other != together && other.iter().all(|reading| together.contains(reading))
+            };
+            !fewer.iter().any(needs_less)
+        });
+        reasons
+    };
+    rows.iter().enumerate().map(|(n, row)| of_row(n, row)).collect()
 }

@@ -1,24 +1,23 @@
 //! Every ruling that bears on an answer, in full and with its number.
 
+use super::named::listed;
 use crate::rulebook::{Cited, Link, QuestionId, ReadingIx, question_data, source};
 use crate::verdict::{Citation, Judgement, Role};
 use crate::wording::{Voice, say};
 
-/// The rulings cited, by number: in the order of their first mention.
+/// The readings that have numbers, in the order of these.
 #[derive(Debug, Default)]
-pub(super) struct Numbers<'b>(Vec<(Cited<'b>, QuestionId)>);
+pub(super) struct Numbers(Vec<(QuestionId, ReadingIx)>);
 
-impl<'b> Numbers<'b> {
-    /// The number of a ruling on a question, given at its first mention.
-    pub(super) fn of(&mut self, ruling: Cited<'b>, question: QuestionId) -> usize {
-        let known = self.0.iter().position(|(known, _)| *known == ruling);
-        known.map_or_else(
-            || {
-                self.0.push((ruling, question));
-                self.0.len()
-            },
-            |place| place + 1,
-        )
+impl Numbers {
+    /// Gives a reading the next number.
+    pub(super) fn give(&mut self, question: QuestionId, reading: ReadingIx) {
+        self.0.push((question, reading));
+    }
+
+    /// The number of a reading, if it has one.
+    pub(super) fn known(&self, question: QuestionId, reading: ReadingIx) -> Option<usize> {
+        Some(self.0.iter().position(|known| *known == (question, reading))? + 1)
     }
 }
 
@@ -29,15 +28,26 @@ pub struct LawOf {
     pub id: String,
     /// The question.
     pub asks: String,
-    /// Each reading with the rule sets that follow it, and the rulings that say so.
-    pub readings: Vec<(String, Vec<String>, Vec<Note>)>,
+    /// Each reading, and what is said of the question beside them.
+    pub readings: Vec<ReadingOf>,
+}
+
+/// A reading of a question with the rulings that say so.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ReadingOf {
+    /// Its number, if rows of the table refer to it.
+    pub number: Option<usize>,
+    /// What it means.
+    pub meaning: String,
+    /// The rule sets that follow it.
+    pub under: Vec<String>,
+    /// The rulings that say so.
+    pub notes: Vec<Note>,
 }
 
 /// A ruling in full.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Note {
-    /// Its number.
-    pub number: usize,
     /// Who says so and when: `official clarification, 1/2021`.
     pub authority: String,
     /// The source by name.
@@ -66,98 +76,122 @@ fn citations<'j, 'b: 'j>(judgement: &'j Judgement<'b>) -> impl Iterator<Item = &
     judgement.laws.iter().flat_map(|law| law.citations.iter())
 }
 
-/// A reading (`None` where nobody ruled), the rule sets that follow it, and the rulings that say so, each with
-/// whether it is superseded.
-type Held<'b> = (Option<ReadingIx>, Vec<usize>, Vec<(Cited<'b>, bool)>);
+/// What is held on a question: a reading, that nobody ruled, or what is only still printed and gives no reading.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Held {
+    /// One to which rows refer, by its number.
+    Told(usize, ReadingIx),
+    Reading(ReadingIx),
+    Nothing,
+    Beside,
+}
+
+/// What is held, the rule sets that hold it, and the rulings that say so, each with whether it is superseded.
+type Holders<'b> = (Held, Vec<usize>, Vec<(Cited<'b>, bool)>);
 
 /// The law on everything that was asked, question by question: those that decide come first, since
-/// their rulings have the first numbers.
-pub(super) fn of<'b>(
-    judgement: &Judgement<'b>,
-    numbers: &mut Numbers<'b>,
-    voice: Voice<'_>,
-) -> Vec<LawOf> {
-    let sets = judgement.rule_sets;
-    let mut questions: Vec<QuestionId> = numbers.0.iter().map(|(_, question)| *question).collect();
+/// their readings have the first numbers.
+pub(super) fn of(judgement: &Judgement<'_>, numbers: &Numbers, voice: Voice<'_>) -> Vec<LawOf> {
+    let mut questions: Vec<QuestionId> = numbers.0.iter().map(|(question, _)| *question).collect();
     let points = judgement.laws.iter().flat_map(|law| law.points_of_law.iter());
-    let points = points.map(|point| point.question);
-    questions.extend(points);
+    questions.extend(points.map(|point| point.question));
     let mut seen: Vec<QuestionId> = Vec::new();
     for question in questions {
         if !seen.contains(&question) {
             seen.push(question);
         }
     }
-    let law = |question: QuestionId| {
-        let data = question_data(question);
-        let mut readings: Vec<Held<'b>> = Vec::new();
-        for citation in citations(judgement).filter(|citation| citation.question == question) {
-            let reading = citation.ruling.reading();
-            let place = readings.iter().position(|(known, ..)| *known == reading);
-            let place = place.unwrap_or_else(|| {
-                readings.push((reading, Vec::new(), Vec::new()));
-                readings.len() - 1
-            });
-            let (_, under, rulings) = &mut readings[place];
-            let beside = citation.role == Role::Beside;
-            if !beside {
-                under.extend(&citation.rule_sets);
-            }
-            match rulings.iter_mut().find(|(known, _)| *known == citation.ruling) {
-                Some((_, superseded)) => *superseded &= beside,
-                None => rulings.push((citation.ruling, beside)),
-            }
-        }
-        // Where the sources are silent, no ruling says so.
-        let mut silent: Vec<usize> = Vec::new();
-        for law in &judgement.laws {
-            let cited =
-                law.citations.iter().any(|c| c.question == question && c.role != Role::Beside);
-            let asked = law.points_of_law.iter().any(|p| p.question == question);
-            if asked && !cited {
-                silent.extend(&law.rule_sets);
-            }
-        }
-        if !silent.is_empty() {
-            match readings.iter_mut().find(|(known, ..)| known.is_none()) {
-                Some((_, under, _)) => under.extend(silent),
-                None => readings.push((None, silent, Vec::new())),
-            }
-        }
-        let readings = readings.into_iter().map(|(reading, mut under, rulings)| {
-            under.sort_unstable();
-            under.dedup();
-            let meaning = match reading {
-                Some(reading) => data.readings[reading.index()].1.to_owned(),
-                None if rulings.is_empty() => voice.say(&say!(report::Silent)),
-                None => voice.say(&say!(report::NobodyRuled)),
-            };
-            let under = under.into_iter().map(|n| sets[n].id().to_owned()).collect();
-            let notes =
-                rulings.into_iter().map(|(ruling, beside)| note(ruling, question, beside, numbers));
-            (meaning, under, notes.collect())
-        });
-        LawOf { id: data.id.to_owned(), asks: data.asks.to_owned(), readings: readings.collect() }
-    };
-    seen.into_iter().map(law).collect()
+    seen.into_iter().map(|question| law(judgement, question, numbers, voice)).collect()
 }
 
-fn note<'b>(
-    ruling: Cited<'b>,
+/// The law on a question.
+fn law(
+    judgement: &Judgement<'_>,
     question: QuestionId,
-    superseded: bool,
-    numbers: &mut Numbers<'b>,
-) -> Note {
+    numbers: &Numbers,
+    voice: Voice<'_>,
+) -> LawOf {
+    let sets = judgement.rule_sets;
+    let data = question_data(question);
+    let mut all: Vec<Holders<'_>> = Vec::new();
+    let mut at = |held: Held| {
+        all.iter().position(|(known, ..)| *known == held).unwrap_or_else(|| {
+            all.push((held, Vec::new(), Vec::new()));
+            all.len() - 1
+        })
+    };
+    let mut noted: Vec<(usize, &Citation<'_>)> = Vec::new();
+    for citation in citations(judgement).filter(|citation| citation.question == question) {
+        let held = match (citation.ruling.reading(), citation.role) {
+            (Some(reading), _) => match numbers.known(question, reading) {
+                Some(number) => Held::Told(number, reading),
+                None => Held::Reading(reading),
+            },
+            (None, Role::Decides | Role::LeavesOpen) => Held::Nothing,
+            (None, Role::Beside) => Held::Beside,
+        };
+        noted.push((at(held), citation));
+    }
+    // Rows may be so by what nobody says.
+    for (place, (of, reading)) in numbers.0.iter().enumerate() {
+        if *of == question {
+            at(Held::Told(place + 1, *reading));
+        }
+    }
+    // Where the sources are silent, no ruling says so.
+    let mut silent: Vec<usize> = Vec::new();
+    for law in &judgement.laws {
+        let cited = law.citations.iter().any(|c| c.question == question && c.role != Role::Beside);
+        let asked = law.points_of_law.iter().any(|p| p.question == question);
+        if asked && !cited {
+            silent.extend(&law.rule_sets);
+        }
+    }
+    if !silent.is_empty() {
+        let nothing = at(Held::Nothing);
+        all[nothing].1.extend(silent);
+    }
+    for (place, citation) in noted {
+        let (_, under, rulings) = &mut all[place];
+        let beside = citation.role == Role::Beside;
+        if !beside {
+            under.extend(&citation.rule_sets);
+        }
+        match rulings.iter_mut().find(|(known, _)| *known == citation.ruling) {
+            Some((_, superseded)) => *superseded &= beside,
+            None => rulings.push((citation.ruling, beside)),
+        }
+    }
+    all.sort_by_key(|(held, ..)| *held);
+    let readings = all.into_iter().map(|(held, mut under, rulings)| {
+        under.sort_unstable();
+        under.dedup();
+        let (number, meaning) = match held {
+            Held::Told(number, reading) => {
+                (Some(number), data.readings[reading.index()].1.to_owned())
+            }
+            Held::Reading(reading) => (None, data.readings[reading.index()].1.to_owned()),
+            Held::Nothing if rulings.is_empty() => (None, voice.say(&say!(report::Silent))),
+            Held::Nothing => (None, voice.say(&say!(report::NobodyRuled))),
+            Held::Beside => (None, voice.say(&say!(report::StillPrinted))),
+        };
+        let under = under.into_iter().map(|n| listed(&sets[n], voice)).collect();
+        let cited = rulings.into_iter().map(|(ruling, beside)| note(ruling, beside));
+        ReadingOf { number, meaning, under, notes: cited.collect() }
+    });
+    LawOf { id: data.id.to_owned(), asks: data.asks.to_owned(), readings: readings.collect() }
+}
+
+fn note(ruling: Cited<'_>, superseded: bool) -> Note {
     let derived = if ruling.derived() { ", derived by us" } else { "" };
     Note {
-        number: numbers.of(ruling, question),
         authority: format!("{}{derived}, {}", ruling.authority(), ruling.dated()),
         source: source(ruling.source()).map_or_else(
             || ruling.source().to_owned(),
             |s| format!("{} ({}, {})", s.id, s.title, s.publisher),
         ),
         link: ruling.link(),
-        place: ruling.place().to_owned(),
+        place: ruling.place_in_full(),
         says: ruling.says().to_owned(),
         superseded,
         source_id: ruling.source().to_owned(),

@@ -18,27 +18,27 @@ pub(super) mod data;
 mod decided;
 mod labels;
 mod law;
+pub(super) mod named;
 mod rows;
 mod steps;
 mod subjects;
+mod today;
 mod unanswered;
 
 use std::collections::BTreeSet;
 
-use crate::geometry::Shape;
-use crate::mechanics::{Matter, SubjectIx, Table, answer_of};
-use crate::rulebook::{Link, QuestionData, QuestionId, ReadingIx, RuleSet, SetKind, question_data};
+use crate::mechanics::{Matter, SubjectIx, Table};
+use crate::rulebook::{Cited, Link, RuleSet, question_data};
 use crate::scenario::Status;
-use crate::text::{capitalised, harmless};
-use crate::verdict::{
-    Judgement, Outcome, SubjectVerdicts, Verdict, Weighed, answered, doubts, heading, spoken_of,
-};
+use crate::text::harmless;
+use crate::verdict::{Judgement, SubjectVerdicts, Weighed, answered, doubts, heading, spoken_of};
 use crate::wording::{Arg, Sentence, Voice, say};
 
 pub use claims::Claimed;
+use claims::Extent;
 pub use columns::Column;
 pub(super) use labels::Labels;
-pub use law::{LawOf, Note};
+pub use law::{LawOf, Note, ReadingOf};
 pub use rows::{Line, Mark};
 pub use steps::StepsOf;
 pub use subjects::Asked;
@@ -139,10 +139,25 @@ pub struct Decision {
     pub id: String,
     /// The question in a few words.
     pub asks: String,
-    /// Each reading, who says so, where, and the number of the ruling.
-    pub readings: Vec<[String; 4]>,
-    /// Where the citation of each leads, if anywhere.
-    pub links: Vec<Option<Link>>,
+    /// The readings by which rows of the table are so.
+    pub readings: Vec<Way>,
+    /// Under which rule sets nobody ruled, in a phrase, if there are any.
+    pub open: Option<String>,
+}
+
+/// A reading by which rows of the table are so, and who says so.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Way {
+    /// Its number, if a row refers to it.
+    pub number: Option<usize>,
+    /// The reading in a few words.
+    pub answer: String,
+    /// Who says so and when; that nobody does.
+    pub who: String,
+    /// Where that stands; empty where nobody says so.
+    pub place: String,
+    /// Where the citation leads, if anywhere.
+    pub link: Option<Link>,
 }
 
 impl Outcomes {
@@ -162,8 +177,8 @@ impl Outcomes {
     }
 
     /// What each head that is no id stands for.
-    pub fn heads(&self, columns: &[Column]) -> Vec<(String, Vec<String>)> {
-        columns::heads(columns, &self.rule_sets)
+    pub fn heads(&self, columns: &[Column], voice: Voice<'_>) -> Vec<(String, Vec<String>)> {
+        columns::heads(columns, &self.rule_sets, voice)
     }
 }
 
@@ -208,11 +223,13 @@ impl Page {
             .zip(labels)
             .map(|(verdicts, label)| Told::of(table, verdicts, label, sets))
             .collect();
+        let today = today::of(table, &told, sets);
         let mut page = Self {
             question: table.scenario.question.as_deref().map(harmless),
             source: table.scenario.source.as_deref().map(harmless).filter(|_| detail.law),
             doubts: doubts(table, judgement),
-            asked: all_asked(table, &told, sets),
+            asked: all_asked(table, &told, &today),
+            today,
             unanswered: Unanswered::of(table).map(|unanswered| unanswered.text),
             ..Self::default()
         };
@@ -220,13 +237,12 @@ impl Page {
             let more = say!(report::MoreAsked { count: judgement.answered - MOST_SUBJECTS });
             page.more_asked = Some(voice.sentence(&more));
         }
-        page.today = today(table, &told, sets);
         page.claim(table, claims, &told, judgement);
         page.compare(&told, sets, voice);
         let mut numbers = law::Numbers::default();
-        page.decide(&told, sets, &mut numbers, voice);
+        page.decide(table, &told, sets, &mut numbers);
         if detail.law {
-            page.law = law::of(judgement, &mut numbers, voice);
+            page.law = law::of(judgement, &numbers, voice);
         }
         if detail.steps {
             page.steps = steps::of(table, &told, sets, voice);
@@ -253,8 +269,9 @@ impl Page {
             .iter()
             .map(|verdicts| Told::of(table, verdicts, String::new(), sets))
             .collect();
-        let asked = all_asked(table, &told, sets);
-        Self { asked, today: today(table, &told, sets), ..Self::default() }
+        let today = today::of(table, &told, sets);
+        let asked = all_asked(table, &told, &today);
+        Self { asked, today, ..Self::default() }
     }
 
     /// The first of what is answered, questions first.
@@ -270,7 +287,7 @@ impl Page {
             .iter()
             .map(|weighed| {
                 let label = if several { weighed.claim.written.as_str() } else { "" };
-                claims::told(table, weighed, judgement, label)
+                claims::told(table, weighed, judgement, label, Extent::Fully)
             })
             .collect()
     }
@@ -288,10 +305,11 @@ impl Page {
             let ix = table.about(weighed.claim.about);
             let label = told.iter().find(|t| Some(t.verdicts.subject) == ix);
             let label = label.filter(|_| told.len() > 1).map_or("", |t| t.label.as_str());
-            let text = claims::told(table, weighed, judgement, label);
+            let told = |extent| claims::told(table, weighed, judgement, label, extent);
+            let (text, shortly) = (told(Extent::Usual), told(Extent::Today));
             let present = RuleSet::present_among(sets);
             let today = present.map(|n| weighed.standings[n]);
-            self.claims.push(Claimed { subject: weighed.subject.clone(), text, today });
+            self.claims.push(Claimed { subject: weighed.subject.clone(), text, shortly, today });
         }
         if claims.len() > MOST_CLAIMS {
             let more = say!(report::MoreClaims { count: claims.len() - MOST_CLAIMS });
@@ -306,8 +324,9 @@ impl Page {
         let alike: Vec<&str> = alike.iter().map(|one| one.label.as_str()).collect();
         self.table.groups =
             groups(&differing).iter().map(|group| grouped(group, told.len(), voice)).collect();
-        // Nothing is said of a comparison where there is nothing to compare.
-        if sets.len() > 1 && !alike.is_empty() {
+        // Nothing is said of a comparison where there is nothing to compare, or where the answer names all that agree.
+        let named = RuleSet::present_among(sets).is_none();
+        if sets.len() > 1 && !alike.is_empty() && !named {
             let labels = if self.table.groups.is_empty() {
                 Arg::List(Vec::new())
             } else {
@@ -321,58 +340,76 @@ impl Page {
         }
     }
 
-    fn decide<'r>(
-        &mut self,
-        told: &'r [Told<'_, '_>],
-        sets: &[RuleSet],
-        numbers: &mut law::Numbers<'r>,
-        voice: Voice<'_>,
-    ) {
-        let present = RuleSet::present_among(sets);
-        let mut deciding: Vec<decided::Deciding<'r>> = Vec::new();
-        for one in told {
-            for found in decided::of(one.verdicts, &one.lines, present) {
-                if !deciding.iter().any(|known| known.question == found.question) {
-                    deciding.push(found);
+    /// Has each row refer to the readings by which it is so; these get their numbers in the order in which they are told.
+    fn refer(&mut self, deciding: &[decided::Deciding<'_>], numbers: &mut law::Numbers) {
+        let rows_of = |(_, lines): &(String, Vec<Line>)| {
+            let rows: Vec<&[rows::Course]> = lines.iter().map(|l| l.courses.as_slice()).collect();
+            let mut reasons = decided::reasons(&rows, deciding);
+            // What is so under all rule sets turns on nothing.
+            for (line, reasons) in lines.iter().zip(&mut reasons) {
+                if line.marks.iter().all(|mark| *mark == Mark::So) {
+                    reasons.clear();
+                }
+            }
+            reasons
+        };
+        let reasons: Vec<Vec<decided::Reasons>> = self.table.groups.iter().map(rows_of).collect();
+        for found in deciding {
+            for reading in found.readings.iter().map(|held| (found.question, held.reading)) {
+                if reasons.iter().flatten().flatten().flatten().any(|known| *known == reading) {
+                    numbers.give(found.question, reading.1);
                 }
             }
         }
-        let board = &voice.scenario.board;
-        let has = |is: fn(Shape) -> bool| board.all().any(|tile| is(board.placed(tile).shape));
-        let of_doubles = has(|shape| matches!(shape, Shape::Double(_)))
-            && !has(|shape| matches!(shape, Shape::Half(_)));
-        let shortly = |data: &QuestionData, reading: Option<ReadingIx>| {
-            if of_doubles {
-                data.shortly_of_doubles(reading)
-            } else {
-                (data.asks_shortly, reading.map_or("", |reading| data.reading_shortly(reading)))
+        for ((_, lines), reasons) in self.table.groups.iter_mut().zip(reasons) {
+            for (line, reasons) in lines.iter_mut().zip(reasons) {
+                let number = |(question, reading)| numbers.known(question, reading);
+                let mut by: Vec<Vec<usize>> = reasons
+                    .into_iter()
+                    .map(|together| together.into_iter().filter_map(number).collect())
+                    .collect();
+                for together in &mut by {
+                    together.sort_unstable();
+                }
+                by.sort_by(|a, b| (a.len(), a).cmp(&(b.len(), b)));
+                line.by = by;
             }
-        };
+        }
+    }
+
+    /// What decides, with a number for each reading to which rows refer.
+    fn decide(
+        &mut self,
+        table: &Table<'_>,
+        told: &[Told<'_, '_>],
+        sets: &[RuleSet],
+        numbers: &mut law::Numbers,
+    ) {
+        let voice = Voice::english(table.scenario);
+        let deciding = decided::of(table, told, sets);
+        self.refer(&deciding, numbers);
         for found in &deciding {
             let data = question_data(found.question);
-            let readings = found.readings.iter().map(|(reading, ruling)| {
-                let answer = match reading {
-                    Some(reading) => shortly(data, Some(*reading)).1.to_owned(),
-                    None => voice.say(&say!(report::NobodyRuled)),
-                };
-                match ruling {
-                    Some(ruling) => [
-                        answer,
-                        ruling.shortly(),
-                        ruling.place_shortly(),
-                        format!("[{}]", numbers.of(*ruling, found.question)),
-                    ],
-                    None => {
-                        [answer, voice.say(&say!(report::Silent)), String::new(), String::new()]
-                    }
-                }
+            let mut readings = Vec::new();
+            for held in &found.readings {
+                let ruling = held.ruling.as_ref();
+                readings.push(Way {
+                    number: numbers.known(found.question, held.reading),
+                    answer: data.reading_shortly(held.reading).to_owned(),
+                    who: voice.say(&who(ruling, held.first.as_ref())),
+                    place: ruling.map_or_else(String::new, Cited::place_shortly),
+                    link: ruling.and_then(Cited::link),
+                });
+            }
+            let open: Vec<&RuleSet> = found.open.iter().filter_map(|n| sets.get(*n)).collect();
+            let open = (!open.is_empty() && sets.len() > 1).then(|| {
+                voice.say(&say!(report::NoRulingUnder { rules: named::rules(&open, voice) }))
             });
-            let links = found.readings.iter().map(|(_, ruling)| ruling.and_then(|r| r.link()));
             self.decided.push(Decision {
                 id: data.id.to_owned(),
-                asks: shortly(data, None).0.to_owned(),
-                links: links.collect(),
-                readings: readings.collect(),
+                asks: data.asks_shortly.to_owned(),
+                readings,
+                open,
             });
         }
         if sets.len() == 1 {
@@ -384,11 +421,7 @@ impl Page {
         {
             let data = question_data(point.question);
             let decides = deciding.iter().any(|known| known.question == point.question);
-            // That a double-size tile follows the count that decides is no matter of its own.
-            let follows = of_doubles
-                && matches!(point.question, QuestionId::CountDouble | QuestionId::CountDoubleRound)
-                && deciding.iter().any(|d| question_data(d.question).of_doubles.is_some());
-            if !decides && !follows && !undisputed.contains(&data.title) {
+            if !decides && !undisputed.contains(&data.title) {
                 undisputed.push(data.title);
             }
         }
@@ -397,6 +430,20 @@ impl Page {
             self.undisputed = Some(voice.sentence(&say!(report::Undisputed { titles: titles })));
         }
     }
+}
+
+/// Who says that a reading is right, and who said so first where that was another.
+fn who(ruling: Option<&Cited<'_>>, first: Option<&Cited<'_>>) -> Sentence {
+    let Some(who) = ruling.map(Cited::shortly) else { return say!(report::NobodySays) };
+    let Some(first) = first.map(Cited::shortly).filter(|first| *first != who) else {
+        return say!(plain::Text { text: who });
+    };
+    // Of the same who spoke twice only the date is said again.
+    let again = match (who.rsplit_once(", "), first.rsplit_once(", ")) {
+        (Some((now, _)), Some((then, date))) if now == then => date.to_owned(),
+        _ => first,
+    };
+    say!(report::WhoFirst { who: who, first: again })
 }
 
 /// The matters of an answer in the order in which it tells them, and gives them letters.
@@ -435,8 +482,9 @@ pub fn told(table: &Table<'_>) -> BTreeSet<SubjectIx> {
 
 /// What is answered. Where several features one after the other are open in the same places, that is said
 /// once.
-fn all_asked(table: &Table<'_>, told: &[Told<'_, '_>], sets: &[RuleSet]) -> Vec<Asked> {
-    let mut all: Vec<Asked> = told.iter().map(|t| asked(table, t, sets)).collect();
+fn all_asked(table: &Table<'_>, told: &[Told<'_, '_>], today: &[Today]) -> Vec<Asked> {
+    let first = today.first().and_then(|today| today.sets.first().copied());
+    let mut all: Vec<Asked> = told.iter().map(|t| asked(table, t, first)).collect();
     let voice = Voice::english(table.scenario);
     let mut at = 0;
     while at < all.len() {
@@ -456,7 +504,7 @@ fn all_asked(table: &Table<'_>, told: &[Told<'_, '_>], sets: &[RuleSet]) -> Vec<
     all
 }
 
-fn asked(table: &Table<'_>, told: &Told<'_, '_>, sets: &[RuleSet]) -> Asked {
+fn asked(table: &Table<'_>, told: &Told<'_, '_>, set: Option<usize>) -> Asked {
     let voice = Voice::english(table.scenario);
     let subject = told.verdicts.subject;
     let heading = heading(table, subject).map(|heading| voice.sentence(&heading));
@@ -469,25 +517,24 @@ fn asked(table: &Table<'_>, told: &Told<'_, '_>, sets: &[RuleSet]) -> Asked {
         label: told.label.clone(),
         heading: heading.unwrap_or_default(),
         open: open.map(|open| voice.sentence(&open)),
-        shortly: shortly(table, told, sets, voice),
+        shortly: set.and_then(|set| shortly(table, told, set, voice)),
     }
 }
 
-/// What a subject comes to under the rule set of whose answer a sentence speaks, in a phrase.
-fn shortly(
-    table: &Table<'_>,
-    told: &Told<'_, '_>,
-    sets: &[RuleSet],
-    voice: Voice<'_>,
-) -> Option<String> {
-    let set = match sets {
-        [_] => 0,
-        _ => RuleSet::present_among(sets)?,
-    };
+/// What a subject comes to under the rule set for which an answer speaks first, in a phrase.
+fn shortly(table: &Table<'_>, told: &Told<'_, '_>, set: usize, voice: Voice<'_>) -> Option<String> {
     // By itself, and so with how a feature stands.
     let verdict = told.verdicts.under(set)?;
     if let Some(only) = verdict.only().filter(|_| verdict.status == Status::Settled) {
-        return Some(rows::phrase(table, told.verdicts.subject, only));
+        let phrase = rows::phrase(table, told.verdicts.subject, only);
+        let matter = table.matter(told.verdicts.subject);
+        // The first is the one on which the answer rests.
+        let place = matter
+            .and_then(|matter| today::rules_of(table, matter, only, verdict).into_iter().next());
+        return Some(match place {
+            Some(place) => format!("{phrase} ({place})"),
+            None => phrase,
+        });
     }
     let so = |mark: Mark| told.lines.iter().filter(move |line| line.marks[set] == mark);
     let said: Vec<&str> = so(Mark::So).map(|line| line.text.as_str()).collect();
@@ -502,183 +549,6 @@ fn shortly(
     let open = !may.is_empty();
     let said = if open { say!(report::NobodyRuled) } else { say!(report::PhraseBarred) };
     Some(voice.say(&said))
-}
-
-/// What holds today, and at a table with rules of its own; with one rule set, what holds there.
-fn today(table: &Table<'_>, told: &[Told<'_, '_>], sets: &[RuleSet]) -> Vec<Today> {
-    let voice = Voice::english(table.scenario);
-    // Where today's rules are not among those that are asked, and all of them agree, the first speaks for all.
-    let agree = sets.iter().all(|set| !set.is_present() && set.kind() != SetKind::House)
-        && told.iter().all(|one| one.verdicts.verdicts.len() == 1);
-    let first = sets.first().map(RuleSet::id);
-    let told_of = |set: &RuleSet| {
-        let speaks = agree && first == Some(set.id());
-        speaks || sets.len() == 1 || set.is_present() || set.kind() == SetKind::House
-    };
-    let is_house = |set: &&RuleSet| set.kind() == SetKind::House;
-    let several_houses = sets.iter().filter(is_house).count() > 1;
-    // Tables that come to the same are told together: their names, and which of all that is.
-    let mut houses: Vec<(Vec<String>, usize)> = Vec::new();
-    let mut all: Vec<Today> = Vec::new();
-    for (n, set) in sets.iter().enumerate().filter(|(_, set)| told_of(set)) {
-        let rules = set.id().to_owned();
-        let speaks_for_all = agree && sets.len() > 1;
-        let by = if speaks_for_all {
-            say!(report::ByAll { rules: Arg::list(sets.iter().map(|set| set.id().to_owned())) })
-        } else if set.is_present() {
-            say!(report::ByToday { rules: rules })
-        } else {
-            match set.kind() {
-                SetKind::Era => say!(report::ByEra { rules: rules }),
-                SetKind::Preset => say!(report::ByPreset { rules: rules }),
-                SetKind::Dated => say!(report::ByDate { date: rules }),
-                SetKind::House => say!(report::ByHouse { rules: rules }),
-            }
-        };
-        let mut said: Vec<(String, String, bool)> = Vec::new();
-        let together = features_together(table, told, n, voice);
-        let in_it = |one: &Told<'_, '_>| together.iter().any(|(of, _)| of.contains(&one.label));
-        for one in told {
-            if in_it(one) {
-                let first = together.iter().find(|(of, _)| of.first() == Some(&one.label));
-                said.extend(first.map(|(_, text)| (String::new(), text.clone(), true)));
-                continue;
-            }
-            let Some(verdict) = one.verdicts.under(n) else { continue };
-            let (text, settled) = sentence(table, one, n, verdict, voice);
-            match said.iter_mut().find(|(_, known, _)| *known == text) {
-                Some((labels, _, _)) => {
-                    *labels = format!("{labels}, {}", one.label);
-                }
-                None => said.push((one.label.clone(), text, settled)),
-            }
-        }
-        if told.len() == 1 {
-            for (label, _, _) in &mut said {
-                label.clear();
-            }
-        }
-        let places = if speaks_for_all { (0..sets.len()).collect() } else { vec![n] };
-        let mut by = by;
-        if several_houses && is_house(&set) {
-            let name = set.id().to_owned();
-            let by_houses =
-                |names: &[String]| say!(report::ByHouses { rules: Arg::list(names.to_vec()) });
-            if let Some((names, at)) = houses.iter_mut().find(|(_, at)| all[*at].said == said) {
-                names.push(name);
-                all[*at].sets.push(n);
-                all[*at].by = capitalised(&voice.say(&by_houses(names)));
-                continue;
-            }
-            by = by_houses(std::slice::from_ref(&name));
-            houses.push((vec![name], all.len()));
-        }
-        all.push(Today { by: capitalised(&voice.say(&by)), sets: places, said });
-    }
-    all
-}
-
-/// Features that are alike finished, unfinished or fields under a rule set, each group told in one sentence:
-/// their labels and the sentence.
-fn features_together(
-    table: &Table<'_>,
-    told: &[Told<'_, '_>],
-    set: usize,
-    voice: Voice<'_>,
-) -> Vec<(Vec<String>, String)> {
-    let mut groups: Vec<(&'static str, Vec<(String, String)>)> = Vec::new();
-    for one in told {
-        let Some(verdict) = one.verdicts.under(set) else { continue };
-        let Some(only) = verdict.only().filter(|_| verdict.status == Status::Settled) else {
-            continue;
-        };
-        let Some((state, brings)) = rows::brings(table, one.verdicts.subject, only) else {
-            continue;
-        };
-        match groups.iter_mut().find(|(known, _)| *known == state) {
-            Some((_, of)) => of.push((one.label.clone(), brings)),
-            None => groups.push((state, vec![(one.label.clone(), brings)])),
-        }
-    }
-    groups
-        .into_iter()
-        .filter(|(_, of)| of.len() > 1)
-        .map(|(state, of)| {
-            let labels = of.iter().map(|(label, _)| label.clone()).collect();
-            let each =
-                rows::labelled(of.iter().map(|(label, brings)| (label.as_str(), brings.as_str())));
-            let said = say!(features::TodaySeveral { state: state, each: each });
-            (labels, voice.sentence(&said))
-        })
-        .collect()
-}
-
-/// What a subject comes to under a rule set, in sentences, and whether that is settled.
-fn sentence(
-    table: &Table<'_>,
-    told: &Told<'_, '_>,
-    set: usize,
-    verdict: &Verdict<'_>,
-    voice: Voice<'_>,
-) -> (String, bool) {
-    if let Some(not) = verdict.not_applicable {
-        let since = not.since.date.to_string();
-        return (voice.sentence(&say!(report::NotBefore { date: since })), true);
-    }
-    let Some(matter) = table.matter(told.verdicts.subject) else { return (String::new(), true) };
-    let told_today =
-        |outcome: &Outcome, worths: &[u32]| answers(table, matter, outcome, worths, voice);
-    if let Some(only) = verdict.only() {
-        let today = told_today(only, &only.distinct_worths());
-        return if verdict.status == Status::Settled {
-            (today, true)
-        } else {
-            (voice.sentence(&say!(report::OneReading { answer: today })), false)
-        };
-    }
-    // Where a reader cannot tell the outcomes apart, nothing turns on what nobody ruled.
-    let told_alike = told
-        .lines
-        .iter()
-        .all(|line| line.marks[set] != Mark::Maybe && line.marks[set] != Mark::Contested);
-    if let Some(first) = verdict.outcomes.first().filter(|_| told_alike) {
-        return (told_today(first, &[first.worth()]), true);
-    }
-    let possible: Vec<&Line> = told
-        .lines
-        .iter()
-        .filter(|line| matches!(line.marks[set], Mark::Maybe | Mark::Contested))
-        .collect();
-    let said: Sentence = match (verdict.status, possible.len()) {
-        (Status::Contested, _) => {
-            say!(report::Contested { rows: either(&possible) })
-        }
-        (_, count) if count > MOST_POSSIBLE => say!(report::OpenManyWays { count: count }),
-        _ => {
-            say!(report::OpenWays { rows: either(&possible) })
-        }
-    };
-    (voice.sentence(&said), false)
-}
-
-/// What an outcome says, in sentences.
-fn answers(
-    table: &Table<'_>,
-    matter: Matter<'_>,
-    outcome: &Outcome,
-    worths: &[u32],
-    voice: Voice<'_>,
-) -> String {
-    let (answer, _) = answer_of(table, matter, &outcome.finding, worths);
-    let today: Vec<String> = answer.today.iter().map(|said| voice.sentence(said)).collect();
-    today.join(" ")
-}
-
-/// Answers of which one holds.
-fn either(possible: &[&Line]) -> Sentence {
-    let mut rows = possible.iter().map(|line| say!(plain::Text { text: line.text.clone() }));
-    let first = rows.next().unwrap_or_else(|| say!(report::PhraseNothing));
-    rows.fold(first, |before, last| say!(report::Either { before: before, last: last }))
 }
 
 /// Subjects in groups that are told together, in their order.
@@ -734,6 +604,11 @@ fn grouped(group: &[&Told<'_, '_>], answered: usize, voice: Voice<'_>) -> (Strin
     let lines = first.into_iter().enumerate().map(|(n, mut line)| {
         let parts: Vec<(String, Line)> =
             group.iter().map(|told| (told.label.clone(), told.lines[n].clone())).collect();
+        for course in parts.iter().skip(1).flat_map(|(_, part)| &part.courses) {
+            if !line.courses.contains(course) {
+                line.courses.push(course.clone());
+            }
+        }
         if parts.len() == 1 && line.joined {
             line.text = voice.say(&say!(features::TogetherRow { row: line.text.clone() }));
         } else if parts.iter().any(|(_, part)| part.text != line.text)

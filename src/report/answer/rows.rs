@@ -1,9 +1,11 @@
 //! The table of outcomes: a row for each answer that a reader can tell apart, and what each rule set says
 //! to it.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use crate::mechanics::{Matter, So, Table, answer_of, sum_of};
 use crate::picture::Row;
-use crate::rulebook::RuleSet;
+use crate::rulebook::{QuestionId, ReadingIx, RuleSet};
 use crate::scenario::Status;
 use crate::verdict::{Outcome, SubjectVerdicts, Verdict};
 use crate::wording::{Arg, Sentence, Voice, say};
@@ -74,6 +76,11 @@ pub struct Line {
     pub text: String,
     /// The marks, rule set by rule set.
     pub marks: Vec<Mark>,
+    /// The courses of law that lead to it.
+    pub(super) courses: Vec<Course>,
+    /// The numbers of the readings by which it is so, as what decides has them: each entry is enough by itself, what
+    /// stands in it is needed together.
+    pub by: Vec<Vec<usize>>,
     /// An outcome that it tells of, for a drawing: today's, if it holds today.
     pub(in crate::report) row: Option<Row>,
     /// Whether it is an answer for several features that are one.
@@ -81,6 +88,28 @@ pub struct Line {
     /// Of a feature: whether it is finished, and what it brings, to be told with others.
     pub(super) brings: Option<(&'static str, String)>,
 }
+
+impl Line {
+    /// The answer with the numbers of the readings by which it is so: `8 = 3 spaces x 2 [1]`.
+    pub fn noted(&self) -> String {
+        self.noted_by(|_| true)
+    }
+
+    /// The same with those numbers that are wanted.
+    pub fn noted_by(&self, wanted: impl Fn(usize) -> bool) -> String {
+        let by = self.by.iter().filter(|together| together.iter().all(|n| wanted(*n)));
+        let by: Vec<String> = by
+            .map(|together| together.iter().map(ToString::to_string).collect::<Vec<_>>().join("+"))
+            .collect();
+        if by.is_empty() { self.text.clone() } else { format!("{} [{}]", self.text, by.join(", ")) }
+    }
+}
+
+/// What was held on each question of law that came up on the way to an answer.
+pub(super) type Course = BTreeMap<QuestionId, ReadingIx>;
+
+/// How many courses that lead to a row are looked at.
+const MOST_COURSES: usize = 64;
 
 /// What one outcome says: rows of its mechanic, or of a feature.
 struct Told {
@@ -109,6 +138,8 @@ pub(super) fn of(table: &Table<'_>, subject: &SubjectVerdicts<'_>, sets: &[RuleS
                 lines.push(Line {
                     text: text.clone(),
                     marks: vec![Mark::Not; sets.len()],
+                    courses: Vec::new(),
+                    by: Vec::new(),
                     row: None,
                     joined: told.joined,
                     brings: brings.clone(),
@@ -129,6 +160,7 @@ pub(super) fn of(table: &Table<'_>, subject: &SubjectVerdicts<'_>, sets: &[RuleS
     let today = RuleSet::present_among(sets);
     for line in &mut lines {
         line.row = row(line, &told, subject, today);
+        line.courses = courses(line, &told);
     }
     lines.sort_by_key(|line| {
         let so = line.marks.iter().filter(|mark| **mark == Mark::So).count();
@@ -154,6 +186,32 @@ fn row(
     let place = told.iter().position(says)?;
     let way = verdict.outcomes.get(place)?.ways.first().cloned().unwrap_or_default();
     Some(Row { subject: subject.subject, rule_set, way })
+}
+
+/// The courses of law that lead to an outcome that says a row: what is settled, and what of the open leads there.
+fn courses(line: &Line, told: &[(Vec<Told>, &Verdict<'_>)]) -> Vec<Course> {
+    let says =
+        |told: &Told| told.rows.iter().any(|(text, so)| *text == line.text && *so == So::Yes);
+    let mut courses: BTreeSet<Course> = BTreeSet::new();
+    for (told, verdict) in told {
+        let settled = verdict.points_of_law.iter().filter_map(|point| match *point.readings {
+            [only] => Some((point.question, only)),
+            _ => None,
+        });
+        let settled: Course = settled.collect();
+        let outcomes = told.iter().zip(&verdict.outcomes).filter(|(told, _)| says(told));
+        for (_, outcome) in outcomes {
+            for way in outcome.ways.iter() {
+                let mut course = settled.clone();
+                course.extend(way.iter().copied());
+                courses.insert(course);
+            }
+            if outcome.ways.is_empty() {
+                courses.insert(settled.clone());
+            }
+        }
+    }
+    courses.into_iter().take(MOST_COURSES).collect()
 }
 
 /// What a verdict says to a row.

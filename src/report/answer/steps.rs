@@ -1,5 +1,6 @@
 //! How each answer comes about.
 
+use super::named::listed;
 use super::{Told, rows};
 use crate::mechanics::{Table, sum_of};
 use crate::rulebook::RuleSet;
@@ -13,7 +14,7 @@ pub struct StepsOf {
     pub label: String,
     /// The subject: its label and what it is.
     pub heading: String,
-    /// Each answer, the rule sets that come to it in this way, and the steps.
+    /// Each answer, the rule sets that come to it in this way, in their order, and the steps.
     pub ways: Vec<(String, Vec<String>, Vec<String>)>,
 }
 
@@ -26,16 +27,15 @@ pub(super) fn of(
 ) -> Vec<StepsOf> {
     told.iter()
         .map(|Told { label, verdicts: subject, .. }| {
-            let mut ways: Vec<(String, Vec<String>, Vec<String>)> = Vec::new();
+            let mut ways: Vec<(String, Vec<usize>, Vec<String>)> = Vec::new();
             for verdict in &subject.verdicts {
-                let under: Vec<String> =
-                    verdict.rule_sets.iter().map(|n| sets[*n].id().to_owned()).collect();
+                let under = &verdict.rule_sets;
                 for outcome in &verdict.outcomes {
                     let answer = rows::phrase(table, subject.subject, outcome);
                     let steps = steps(outcome, voice);
                     let known = ways.iter_mut().find(|(a, _, s)| *a == answer && *s == steps);
                     match known {
-                        Some((_, known, _)) => known.extend(under.iter().cloned()),
+                        Some((_, known, _)) => known.extend(under),
                         None => ways.push((answer, under.clone(), steps)),
                     }
                 }
@@ -45,6 +45,13 @@ pub(super) fn of(
                 .unwrap_or_default();
             let heading = if label.is_empty() { heading } else { format!("{label}  {heading}") };
             ways.retain(|(_, _, steps)| !steps.is_empty());
+            let ways = ways.into_iter().map(|(answer, mut under, steps)| {
+                under.sort_unstable();
+                under.dedup();
+                let under = under.into_iter().map(|n| listed(&sets[n], voice)).collect();
+                (answer, under, steps)
+            });
+            let ways = ways.collect();
             StepsOf { label: label.clone(), heading, ways }
         })
         .filter(|steps| !steps.ways.is_empty())

@@ -21,6 +21,8 @@ use talk::Talk;
 
 /// The version of the reply: raised when a key changes its meaning or is removed.
 const VERSION: u32 = 1;
+/// The version of the program.
+const PROGRAM: &str = env!("CARGO_PKG_VERSION");
 
 /// What a scenario is called that has no file.
 const SCENARIO: &str = "the scenario";
@@ -39,7 +41,7 @@ const MOST: usize = 100;
 /// let reply: serde_json::Value =
 ///     serde_json::from_str(&carcassonne_oracle::report::answer(". c*=r, c c\\c")).expect("JSON");
 /// assert_eq!(reply["link"], "#1..-cs=r,c-c!c");
-/// assert_eq!(reply["today"][0], "By today's rules (2025): It is finished: red scores 8.");
+/// assert_eq!(reply["today"][0], "Under today's rules (2025): It is finished: red scores 8.");
 /// ```
 pub fn answer(text: &str) -> String {
     let text = text.trim_start_matches('\u{feff}');
@@ -134,13 +136,19 @@ fn answered(draft: DraftReply, problems: Vec<ProblemReply>, case: &Case, name: &
         board,
         score: Some(json::score(&wanted)),
     };
-    json::text(&Reply { version: VERSION, draft, answer, problems }, Layout::Lines)
+    json::text(
+        &Reply { version: VERSION, oracle_version: PROGRAM, draft, answer, problems },
+        Layout::Lines,
+    )
 }
 
 /// Answers that there is nothing to judge, and why.
 fn refused(draft: DraftReply, problems: Vec<ProblemReply>) -> String {
     let answer = AnswerReply::<()>::default();
-    json::text(&Reply { version: VERSION, draft, answer, problems }, Layout::Lines)
+    json::text(
+        &Reply { version: VERSION, oracle_version: PROGRAM, draft, answer, problems },
+        Layout::Lines,
+    )
 }
 
 /// What holds, in sentences; each with the letter of what it is about, where there are several.

@@ -10,6 +10,7 @@ use crate::text::{Edit, Problem, Span};
 #[derive(Debug, Serialize)]
 pub(super) struct Reply<S> {
     pub(super) version: u32,
+    pub(super) oracle_version: &'static str,
     #[serde(flatten)]
     pub(super) draft: DraftReply,
     #[serde(flatten)]
@@ -183,7 +184,8 @@ impl LabelReply {
 impl ProblemReply {
     /// A problem of a text as a whole.
     pub(super) fn of_text(problem: &Problem) -> Self {
-        let Problem { code, span, message, label, also, help, fix } = problem;
+        let Problem { code, span, message, label, also, help, fix, ways: _, lead: _, otherwise: _ } =
+            problem;
         let also = also.iter().map(|(span, label)| LabelReply::of(*span, label));
         Self {
             code: code.word(),

@@ -1,10 +1,8 @@
 //! What can be found: an entry for everything that has a page.
 
-use std::collections::BTreeMap;
-
-use serde_json::{Value, json};
-
-use super::words::{is_passed_over, key, split};
+use super::entry::Entry;
+use super::terms::terms;
+use super::words::Known;
 use crate::mechanics::{MECHANICS, Mechanic};
 use crate::report::notation::TOPICS;
 use crate::rulebook::{
@@ -12,86 +10,15 @@ use crate::rulebook::{
     sources,
 };
 
-/// Something that can be found.
-#[derive(Debug)]
-pub(super) struct Entry {
-    /// What kind of thing it is: `question`, `ruling`, `mechanic`, `source`, `rule-set`, `notation`.
-    kind: &'static str,
-    /// Its id.
-    id: &'static str,
-    /// It in a line.
-    pub(super) title: String,
-    /// What holds of it today, in a sentence.
-    pub(super) today: String,
-    /// The command that tells more.
-    pub(super) command: String,
-    /// Its words, each with its weight where it weighs most.
-    pub(super) words: BTreeMap<String, u64>,
-    /// The words of its name.
-    name: Vec<String>,
-    /// How much an entry of its kind weighs, in hundredths.
-    kind_weight: u64,
-}
-
-impl Entry {
-    fn new(
-        kind: &'static str,
-        id: &'static str,
-        title: impl Into<String>,
-        kind_weight: u64,
-    ) -> Self {
-        let name: Vec<String> = split(id).map(|word| key(&word)).collect();
-        let command = format!("oracle explain {id}");
-        let (title, today, words) = (title.into(), String::new(), BTreeMap::new());
-        Self { kind, id, title, today, command, words, name, kind_weight }
-    }
-
-    /// Adds the words of a text.
-    fn with(mut self, text: &str, weight: u64) -> Self {
-        for word in split(text).filter(|word| !is_passed_over(word)) {
-            let had = self.words.entry(key(&word)).or_default();
-            *had = (*had).max(weight);
-        }
-        self
-    }
-
-    fn today(mut self, text: impl Into<String>) -> Self {
-        self.today = text.into();
-        self
-    }
-
-    /// How much words that mean the same weigh in it; 0 if it has none of them.
-    pub(super) fn weight(&self, keys: &[String]) -> u64 {
-        let most = keys.iter().filter_map(|key| self.words.get(key)).max();
-        most.copied().unwrap_or(0) * self.kind_weight
-    }
-
-    /// Whether the words that are looked for are those of its name, and no others.
-    pub(super) fn is_named(&self, wanted: &[Vec<String>]) -> bool {
-        wanted.iter().all(|keys| keys.iter().any(|key| self.name.contains(key)))
-            && self.name.iter().all(|word| wanted.iter().any(|keys| keys.contains(word)))
-    }
-
-    /// It as data.
-    pub(super) fn data(&self) -> Value {
-        json!({
-            "kind": self.kind,
-            "id": self.id,
-            "title": self.title,
-            "today": self.today,
-            "command": self.command,
-        })
-    }
-}
-
 /// Rule sets with their law: each says what it holds.
 type Laws<'r> = [(&'r RuleSet, Law<'r>)];
 
-/// Everything that can be found, with what holds under some rule sets.
-pub(super) fn entries(sets: &[RuleSet]) -> Vec<Entry> {
+/// Everything that can be found, with what holds under some rule sets, and every word that any of it has.
+pub(super) fn entries(sets: &[RuleSet]) -> (Vec<Entry>, Known) {
     let present = RuleSet::present();
     let law: Vec<(&RuleSet, Law<'_>)> = sets.iter().map(|set| (set, Law::of(set))).collect();
     let mut all: Vec<Entry> = MECHANICS.iter().map(|mechanic| of_mechanic(mechanic)).collect();
+    all.extend(terms());
     all.extend(QuestionId::ALL.iter().map(|id| of_question(*id, &law)));
     all.extend(TOPICS.iter().map(|topic| {
         Entry::new("notation", topic.word, topic.title(), 80)
@@ -106,17 +33,22 @@ pub(super) fn entries(sets: &[RuleSet]) -> Vec<Entry> {
         all.extend(rulings.iter().map(|ruling| of_ruling(*id, ruling, &law)));
     }
     all.extend(sources().iter().map(of_source));
-    let of_set = |kind_of: &str, id: &'static str, title: &str, about: &str| {
-        Entry::new("rule-set", id, format!("The rule set {id}: {title}"), 80)
-            .with(about, 2)
-            .with(kind_of, 4)
-            .with(title, 7)
-            .with(id, 8)
-            .today(if id == present.id() { "Today's law." } else { "Not today's law." })
-    };
+    let of_set =
+        |kind_of: &'static str, id: &'static str, title: &'static str, about: &'static str| {
+            Entry::new("rule-set", id, format!("The rule set {id}: {title}"), 80)
+                .with(about, 2)
+                .with(kind_of, 4)
+                .with(title, 7)
+                .with(id, 8)
+                .today(if id == present.id() { "Today's law." } else { "Not today's law." })
+        };
     all.extend(eras().iter().map(|era| of_set("rule set era", era.id, era.title, era.about)));
     all.extend(presets().iter().map(|set| of_set("rule set", set.id, set.title, set.about)));
-    all
+    let mut known = Known::new();
+    for entry in &mut all {
+        entry.read(&mut known);
+    }
+    (all, known)
 }
 
 /// What holds of a question under each rule set, in a sentence; rule sets that say the same share one.
@@ -176,17 +108,17 @@ fn of_question(id: QuestionId, law: &Laws<'_>) -> Entry {
     let data = question_data(id);
     let mut entry = Entry::new("question", data.id, asked(id), 100);
     for ruling in data.rulings {
-        entry = entry.with(ruling.says, 1);
+        entry = entry.with(ruling.says, 2);
     }
     for (_, means) in data.readings {
-        entry = entry.with(means, 2);
+        entry = entry.with(*means, 4);
     }
     entry
-        .with(data.precision, 1)
+        .with(data.precision, 2)
         .with(data.asks, 5)
         .with(data.asks_shortly, 6)
         .with(data.title, 7)
-        .with(data.id, 6)
+        .with(data.id, 8)
         .today(held(id, law))
 }
 
@@ -208,6 +140,7 @@ fn of_ruling(id: QuestionId, ruling: &'static Ruling, laws: &Laws<'_>) -> Entry 
     Entry::new("ruling", ruling.id, title, 45)
         .with(data.title, 3)
         .with(ruling.place, 3)
+        .with(ruling.english, 3)
         .with(ruling.source, 4)
         .with(ruling.says, 5)
         .with(ruling.id, 6)

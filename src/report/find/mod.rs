@@ -1,8 +1,12 @@
 //! Looking up: what is known, found by words as people say them. Everything that `explain` has a page for is an
-//! entry with words that weigh more or less; the entries with most of the words that were asked for come first.
+//! entry with words that weigh more or less; the entries with most of what was asked for come first, each word by how
+//! rare it is.
 
 mod entries;
+mod entry;
 mod fold;
+mod rank;
+mod terms;
 mod words;
 
 use std::collections::BTreeSet;
@@ -13,8 +17,10 @@ use super::format::Listing;
 use super::law::LawPage;
 use crate::rulebook::RuleSet;
 use crate::text::shortened;
-use entries::{Entry, entries};
-use words::{Understood, is_passed_over, split, understood};
+use entries::entries;
+use entry::Entry;
+use rank::ranked;
+use words::{Known, Understood, Wanted, is_passed_over, split, telling, understood};
 
 /// How many hits are told unless all are asked for.
 const MOST: usize = 10;
@@ -28,24 +34,46 @@ pub fn find(query: &str, all: bool) -> Option<Listing> {
 
 /// The same, each hit with what holds under some rule sets, in place of today's law.
 pub fn find_under(query: &str, all: bool, sets: &[RuleSet]) -> Option<Listing> {
-    let entries = entries(sets);
-    let known = known(&entries);
+    Index::of(sets).find(query, all)
+}
+
+/// Everything that can be found, laid out once to be looked through often.
+#[derive(Debug)]
+pub struct Index {
+    entries: Vec<Entry>,
+    known: Known,
+}
+
+impl Index {
+    /// Everything that can be found, with what holds under some rule sets.
+    pub fn of(sets: &[RuleSet]) -> Self {
+        let (entries, known) = entries(sets);
+        Self { entries, known }
+    }
+
+    /// Looks up words; the best ten hits, or all of them. `None` if nothing has any of the words.
+    pub fn find(&self, query: &str, all: bool) -> Option<Listing> {
+        found(self, query, all)
+    }
+}
+
+fn found(index: &Index, query: &str, all: bool) -> Option<Listing> {
+    let Index { entries, known } = index;
     let asked = asked(query);
     let mut instead: Vec<(String, String)> = Vec::new();
     let mut unknown: Vec<String> = Vec::new();
-    let mut wanted: Vec<Vec<String>> = Vec::new();
+    let mut wanted: Vec<Wanted> = Vec::new();
     for word in &asked {
-        match understood(word, &known) {
-            Understood::As(keys) => wanted.push(keys),
-            Understood::Instead(near, keys) => {
+        match understood(word, known) {
+            Understood::As(parts) => wanted.extend(parts),
+            Understood::Instead(near, one) => {
                 instead.push((word.clone(), near));
-                wanted.push(keys);
+                wanted.push(one);
             }
             Understood::Not => unknown.push(word.clone()),
         }
     }
-    wanted.dedup();
-    let ranked = ranked(&entries, &wanted);
+    let ranked = ranked(entries, &telling(&wanted));
     if ranked.is_empty() {
         return None;
     }
@@ -65,13 +93,13 @@ pub fn find_under(query: &str, all: bool, sets: &[RuleSet]) -> Option<Listing> {
 
 /// Words that something is known about, near to those of a query; the nearest first, at most six.
 pub fn near_words(query: &str) -> Vec<String> {
-    let known = known(&entries(&[RuleSet::present()]));
+    let (_, known) = entries(&[RuleSet::present()]);
     let near = asked(query).into_iter().flat_map(|word| {
         let most = 3.min(word.chars().count() / 2);
         words::near(&word, &known, most)
     });
     let mut found: Vec<String> = Vec::new();
-    for word in near {
+    for (word, _) in near {
         if !found.contains(&word) {
             found.push(word);
         }
@@ -88,41 +116,6 @@ fn asked(query: &str) -> Vec<String> {
     let mut seen = BTreeSet::new();
     kept.retain(|word| seen.insert(word.clone()));
     kept
-}
-
-/// Every word that an entry has.
-fn known(entries: &[Entry]) -> BTreeSet<String> {
-    entries.iter().flat_map(|entry| entry.words.keys().cloned()).collect()
-}
-
-/// The entries that have any of the words, the best first. Each word counts by how few entries have it, and by
-/// where it stands; who has more of the words comes first by far.
-fn ranked<'e>(entries: &'e [Entry], wanted: &[Vec<String>]) -> Vec<&'e Entry> {
-    // In thousandths: sums of whole numbers are the same everywhere.
-    let rare: Vec<u64> = wanted
-        .iter()
-        .map(|keys| {
-            let have = entries.iter().filter(|entry| entry.weight(keys) > 0).count().max(1);
-            let times = u64::try_from(entries.len() / have).unwrap_or(1);
-            1_000 + 500 * u64::from(times.max(1).ilog2())
-        })
-        .collect();
-    let mut found: Vec<(u64, u64, &Entry)> = entries
-        .iter()
-        .filter_map(|entry| {
-            let weights: Vec<u64> = wanted.iter().map(|keys| entry.weight(keys)).collect();
-            let had = u64::try_from(weights.iter().filter(|weight| **weight > 0).count()).ok()?;
-            let sum: u64 = weights.iter().zip(&rare).map(|(weight, rare)| weight * rare).sum();
-            let exact = if entry.is_named(wanted) { 3 } else { 1 };
-            (had > 0).then_some((sum * had * had * had * exact, had, entry))
-        })
-        .collect();
-    found.sort_by_key(|(score, _, _)| std::cmp::Reverse(*score));
-    // Of many words one may be missing; of two, none that anything else has.
-    let most = found.iter().map(|(_, had, _)| *had).max().unwrap_or(0);
-    let enough = if most > 2 { most - 1 } else { most };
-    let found = found.into_iter().filter(|(_, had, _)| *had >= enough);
-    found.map(|(_, _, entry)| entry).collect()
 }
 
 fn page(

@@ -106,7 +106,6 @@ impl Leaf {
         board: Option<&Board<'_>>,
         beside: bool,
     ) -> (Self, Page) {
-        let sets = report.judgement.rule_sets;
         let letters = board.map(|board| board.letters.clone()).unwrap_or_default();
         // What is not unfolded is there all the same.
         let detail = Detail { law: true, steps: true, ..report.detail };
@@ -123,7 +122,7 @@ impl Leaf {
                 (true, false) => 2,
                 (true, true) => 3,
             },
-            everywhere: voice.say(&say!(page::AllSets { count: sets.len() })),
+            everywhere: voice.say(&say!(page::AllSets)),
         };
         let title = page.question.clone().or_else(|| Some(page.asked.first()?.heading.clone()));
         let title = title.unwrap_or_else(|| voice.say(&say!(page::Board)));
@@ -166,8 +165,10 @@ impl Sheet<'_> {
 
     fn sources(&self) -> Vec<String> {
         let readings = self.page.law.iter().flat_map(|law| &law.readings);
-        let mut ids: Vec<String> =
-            readings.flat_map(|(.., notes)| notes).map(|note| note.source_id.clone()).collect();
+        let mut ids: Vec<String> = readings
+            .flat_map(|reading| &reading.notes)
+            .map(|note| note.source_id.clone())
+            .collect();
         ids.sort_unstable();
         ids.dedup();
         ids
@@ -341,6 +342,7 @@ impl Sheet<'_> {
             in_full = texts
                 .map(|(text, weighed)| Claimed {
                     subject: weighed.subject.clone(),
+                    shortly: text.clone(),
                     text,
                     today: present.and_then(|n| weighed.standings.get(n).copied()),
                 })
@@ -371,17 +373,18 @@ impl Sheet<'_> {
                 li {
                     a href=(format!("#{}", self.law_id(&decision.id))) { (Text(&decision.asks)) }
                     ul {
-                        @for [answer, who, place, number] in &decision.readings {
+                        @for way in &decision.readings {
                             li {
-                                b { (Text(capitalised(answer))) }
-                                @for part in [who, place].into_iter().filter(|part| !part.is_empty()) {
-                                    " · " span.faint { (Text(part)) }
+                                @if let Some(number) = way.number {
+                                    a href=(format!("#{}", self.law_id(&decision.id))) { "[" (number) "]" } " "
                                 }
-                                @if !number.is_empty() {
-                                    " " a href=(format!("#{}", self.ruling_id(number))) { (Text(number)) }
+                                b { (Text(capitalised(&way.answer))) }
+                                @for part in [&way.who, &way.place].into_iter().filter(|part| !part.is_empty()) {
+                                    " · " span.faint { (Text(part)) }
                                 }
                             }
                         }
+                        @if let Some(open) = &decision.open { li.faint { (Text(capitalised(open))) } }
                     }
                 }
             }
@@ -399,11 +402,6 @@ impl Sheet<'_> {
     /// The id of what is said of a question of law.
     pub(super) fn law_id(&self, question: &str) -> String {
         self.id(&format!("law:{question}"))
-    }
-
-    /// The id of a ruling, by its number as an answer gives it: `[1]`.
-    pub(super) fn ruling_id(&self, number: &str) -> String {
-        self.id(&format!("ruling:{}", number.trim_matches(['[', ']'])))
     }
 
     /// Rule sets in words, of a list of ids.

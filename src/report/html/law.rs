@@ -47,10 +47,16 @@ pub(super) fn rulings(sheet: &Sheet<'_>) -> Markup {
 fn readings(sheet: &Sheet<'_>, law: &LawOf) -> Markup {
     let all = sheet.page.table.rule_sets.len();
     html! {
-        @for (meaning, under, notes) in &law.readings {
+        @for reading in &law.readings {
             div.reading {
-                p { b { (Text(capitalised(meaning))) } " " (tags(under, all, &sheet.everywhere)) }
-                @if !notes.is_empty() { ul.notes { @for note in notes { (cited(sheet, note)) } } }
+                p {
+                    @if let Some(number) = reading.number { span.number { "[" (number) "]" } " " }
+                    b { (Text(capitalised(&reading.meaning))) }
+                    " " (tags(&reading.under, all, &sheet.everywhere))
+                }
+                @if !reading.notes.is_empty() {
+                    ul.notes { @for note in &reading.notes { (cited(sheet, note)) } }
+                }
             }
         }
     }
@@ -59,8 +65,7 @@ fn readings(sheet: &Sheet<'_>, law: &LawOf) -> Markup {
 /// A ruling in full: who says so, where that stands, and what it says.
 fn cited(sheet: &Sheet<'_>, note: &Note) -> Markup {
     html! {
-        li id=(sheet.ruling_id(&note.number.to_string())) {
-            span.number { "[" (note.number) "]" }
+        li {
             div {
             p { (Text(&note.says)) }
             p.cited {
@@ -92,7 +97,7 @@ pub(super) fn steps(sheet: &Sheet<'_>) -> Markup {
                 @for (answer, under, steps) in &steps.ways {
                     div.reading {
                         p { b { (Text(capitalised(answer))) } " " (tags(under, all, &sheet.everywhere)) }
-                        ol { @for step in steps { li { (Text(step)) } } }
+                        ul { @for step in steps { li { (Text(step)) } } }
                     }
                 }
             }

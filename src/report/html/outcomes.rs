@@ -148,9 +148,9 @@ pub(super) fn table(sheet: &Sheet<'_>) -> Markup {
                                 tr {
                                     th scope="row" dir="auto" {
                                         @if of.is_empty() {
-                                            (Text(begun(of, &line.text)))
+                                            (Text(begun(of, &line.noted())))
                                         } @else {
-                                            div { span { (labels(of)) } span { (Text(&line.text)) } }
+                                            div { span { (labels(of)) } span { (Text(&line.noted())) } }
                                         }
                                     }
                                     @for (n, (set, mark)) in sets.iter().zip(&line.marks).enumerate() {

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::SCHEMA_VERSION;
+use super::Stamp;
 use super::problems::{ProblemJson, problems};
 use crate::scenario::ReadBack;
 use crate::text::{Refused, SourceText, Span};
@@ -47,9 +47,12 @@ pub struct MissedWay {
     /// What was found, line by line.
     pub found: Vec<String>,
     /// The answer, where what was found does not say it.
+    #[serde(rename = "answer_text")]
     pub answer: Option<String>,
     /// The line in which the same scenario expects what came out.
     pub met_in: Option<usize>,
+    /// What to write instead, as in a file.
+    pub instead: Option<String>,
 }
 
 /// How a run of checks ended.
@@ -110,11 +113,12 @@ impl Checked {
     pub(crate) fn in_a_line(&self) -> String {
         #[derive(Serialize)]
         struct Line<'c> {
-            schema_version: u32,
+            #[serde(flatten)]
+            stamp: Stamp,
             #[serde(flatten)]
             checked: &'c Checked,
         }
-        let line = Line { schema_version: SCHEMA_VERSION, checked: self };
+        let line = Line { stamp: Stamp::HERE, checked: self };
         super::text(&line, super::Layout::Lines)
     }
 }
@@ -139,12 +143,13 @@ impl CheckSum {
     pub(crate) fn whole(&self, files: &[Checked]) -> String {
         #[derive(Serialize)]
         struct Whole<'c> {
-            schema_version: u32,
+            #[serde(flatten)]
+            stamp: Stamp,
             files: &'c [Checked],
             #[serde(flatten)]
             sum: &'c CheckSum,
         }
-        let whole = Whole { schema_version: SCHEMA_VERSION, files, sum: self };
+        let whole = Whole { stamp: Stamp::HERE, files, sum: self };
         super::text(&whole, super::Layout::Indented)
     }
 }

@@ -2,22 +2,26 @@
 //!
 //! - `score`: the report on a file, subject by subject, each written as soon as it is judged.
 //! - `verdict`: what is said of a subject; `law`: the law behind verdicts, each of its kinds once.
+//! - `told`: what a question is answered with; `clauses`: the words for its clauses.
 //! - `settled`: claims alone; `checked`: expectations; `explained`: pages of law as data.
 //! - `problems`: what is wrong with what was asked.
 
 mod checked;
+mod clauses;
 mod explained;
 mod law;
 mod map;
 mod problems;
 mod score;
 mod settled;
+mod told;
 mod verdict;
 mod writer;
 
 use std::io::{self, Write};
 
 use serde::Serialize;
+use serde::ser::SerializeMap;
 use serde_json::Value;
 
 use super::format::{Boards, Format, Layout, Listing, Output, Report, Run, Sheet, Wanted};
@@ -25,12 +29,35 @@ use crate::text::Refused;
 use crate::verdict::judging;
 
 pub use checked::{CheckSum, Checked, Miss, MissedWay};
+pub use clauses::{CLAUSES, Clause, Form, Piece};
 pub(super) use explained::explained;
 pub use problems::Problems;
 pub(super) use settled::settled;
 
 /// The version of the format: raised when a key changes its meaning or is removed.
-pub(crate) const SCHEMA_VERSION: u32 = 2;
+const SCHEMA_VERSION: u32 = 3;
+
+/// What stands at the head of every object that is printed: the version of the format, and of the program.
+#[derive(Debug, Clone, Copy, Serialize)]
+pub(in crate::report) struct Stamp {
+    schema_version: u32,
+    oracle_version: &'static str,
+}
+
+impl Stamp {
+    /// What this program prints.
+    pub(in crate::report) const HERE: Self =
+        Self { schema_version: SCHEMA_VERSION, oracle_version: env!("CARGO_PKG_VERSION") };
+
+    /// Key by key.
+    fn each<E>(
+        self,
+        mut write: impl FnMut(&'static str, &Value) -> Result<(), E>,
+    ) -> Result<(), E> {
+        write("schema_version", &self.schema_version.into())?;
+        write("oracle_version", &self.oracle_version.into())
+    }
+}
 
 /// JSON: indented, or an object a line.
 #[derive(Debug)]
@@ -145,15 +172,17 @@ fn listed(data: &Value) -> Option<(serde_json::Map<String, Value>, &[Value])> {
     Some((beside.map(|(key, value)| (key.clone(), value.clone())).collect(), items))
 }
 
-/// Data with the version of the format before it.
+/// Data with the versions of the format and of the program before it.
 struct Versioned<'d>(&'d Value);
 
 impl Serialize for Versioned<'_> {
     fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        let own = std::iter::once(("schema_version", Value::from(SCHEMA_VERSION)));
-        let data = self.0.as_object().into_iter().flatten();
-        let keys = data.map(|(key, value)| (key.as_str(), value.clone()));
-        to.collect_map(own.chain(keys))
+        let mut map = to.serialize_map(None)?;
+        Stamp::HERE.each(|key, value| map.serialize_entry(key, value))?;
+        for (key, value) in self.0.as_object().into_iter().flatten() {
+            map.serialize_entry(key, value)?;
+        }
+        map.end()
     }
 }
 
@@ -301,10 +330,12 @@ mod tests {
             String::from_utf8(out).expect("text")
         };
         let one = json!({ "of": "x", "also": [], "tiles": [{ "id": 1 }, { "id": 2 }] });
-        let each = "{\"schema_version\":2,\"of\":\"x\",\"id\":1}\n{\"schema_version\":2,\"of\":\"x\",\"id\":2}\n";
-        assert_eq!(lines(&one), each);
+        let head =
+            format!("{{\"schema_version\":3,\"oracle_version\":\"{}\"", env!("CARGO_PKG_VERSION"));
+        let each = ["1", "2"].map(|id| format!("{head},\"of\":\"x\",\"id\":{id}}}\n"));
+        assert_eq!(lines(&one), each.concat());
         let none = json!({ "questions": [], "scenarios": [] });
-        assert_eq!(lines(&none), "{\"schema_version\":2,\"questions\":[],\"scenarios\":[]}\n");
+        assert_eq!(lines(&none), format!("{head},\"questions\":[],\"scenarios\":[]}}\n"));
     }
 
     #[test]
@@ -321,7 +352,8 @@ mod tests {
                 "losses": { "red": 2, "blue": 2 },
             })
         );
-        let claimed = json!({ "losses": { "red": 2 }, "meeples": ["red a.city"] });
+        let claimed =
+            json!({ "losses": { "red": 2 }, "meeples": [{ "player": "red", "place": "a.city" }] });
         assert_eq!(of["claims"][0]["answer"], claimed);
     }
 }

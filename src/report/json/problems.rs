@@ -2,13 +2,14 @@
 
 use serde::Serialize;
 
-use super::SCHEMA_VERSION;
+use super::Stamp;
 use crate::text::{Code, Edit, Problem, Refused, Span};
 
 /// The problems and notes of a file or of a whole run.
 #[derive(Debug, Clone, Serialize)]
 pub struct Problems {
-    schema_version: u32,
+    #[serde(flatten)]
+    stamp: Stamp,
     #[serde(rename = "problems")]
     told: Vec<ProblemJson>,
     /// Problems that were only counted.
@@ -78,7 +79,7 @@ fn is_zero(count: &usize) -> bool {
 
 impl Default for Problems {
     fn default() -> Self {
-        Self { schema_version: SCHEMA_VERSION, told: Vec::new(), more: 0, notes: Vec::new() }
+        Self { stamp: Stamp::HERE, told: Vec::new(), more: 0, notes: Vec::new() }
     }
 }
 
@@ -125,7 +126,7 @@ impl Problems {
 /// The problems of a text as data.
 pub(super) fn problems(refused: &Refused) -> impl Iterator<Item = ProblemJson> {
     refused.problems().map(|problem| {
-        let Problem { code, span, message, label, also, help, fix } = problem;
+        let Problem { code, span, message, label, also, help, fix, ways: _, lead: _, otherwise: _ } = problem;
         let also = also
             .iter()
             .map(|(span, label)| Also { spot: Spot::of(*span, refused), label: label.clone() });

@@ -8,20 +8,20 @@ use std::rc::Rc;
 use serde::ser::{Error, SerializeMap, SerializeSeq};
 use serde::{Serialize, Serializer};
 
-use super::SCHEMA_VERSION;
+use super::Stamp;
 use super::law::Laws;
 use super::map::Map;
 use super::settled::{ClaimJson, RuleSetJson, claims};
+use super::told::answer;
 use super::verdict::{
     FeatureJson, MOST_SAME, MeepleJson, NotApplicableJson, OpenJson, OutcomeJson, SameJson,
-    SubjectJson, VerdictJson, answer, is_at_end, items, other_worths, points, readings, shares,
-    steps,
+    SubjectJson, VerdictJson, is_at_end, items, other_worths, points, readings, shares, steps,
 };
 use crate::geometry::Facing;
 use crate::mechanics::{Matter, Subject, SubjectIx, Table};
 use crate::report::answer::{Labels, Opening, Unanswered, data, is_unfinished, openings};
 use crate::report::format::Wanted;
-use crate::rulebook::RuleSet;
+use crate::rulebook::{QuestionId, ReadingIx, RuleSet, question_data};
 use crate::scenario::{Beyond, FeatureKind, Figure, Status};
 use crate::verdict::{Judgement, Outcome, SubjectVerdicts, Verdict, doubts, heading, spoken_of};
 use crate::wording::Voice;
@@ -95,7 +95,7 @@ impl<'b, I: Iterator<Item = SubjectVerdicts<'b>>> Serialize for Whole<'_, I> {
             kept: RefCell::default(),
         };
         let mut map = to.serialize_map(None)?;
-        map.serialize_entry("schema_version", &SCHEMA_VERSION)?;
+        Stamp::HERE.each(|key, value| map.serialize_entry(key, value))?;
         map.serialize_entry("scenario", &ScenarioJson::of(file, table))?;
         if let Some(read) = &table.scenario.read_back {
             map.serialize_entry("read_as", &read.lines())?;
@@ -259,6 +259,8 @@ impl<'t> Teller<'t> {
             }
         };
         let steps = only.filter(|_| self.steps).map(|o| steps(table, o));
+        let (answer, answer_text) =
+            only.map(|o| answer(table.scenario, o.reply())).unwrap_or_default();
         VerdictJson {
             rule_sets: v
                 .rule_sets
@@ -274,7 +276,8 @@ impl<'t> Teller<'t> {
             at_end: only.is_some_and(|o| is_at_end(kind, o)),
             items: only.map(|o| items(o.items())).unwrap_or_default(),
             shares: only.map(|o| shares(table, o)).unwrap_or_default(),
-            answer: only.map(|o| answer(table, o)).unwrap_or_default(),
+            answer,
+            answer_text,
             same: only.map(|o| self.same(o, &mut kept.groups)).unwrap_or_default(),
             law: kept.laws.place(v),
             other_worths: only.map(other_worths).unwrap_or_default(),
@@ -296,6 +299,7 @@ impl<'t> Teller<'t> {
         groups: &mut Groups,
     ) -> OutcomeJson<'t> {
         let table = self.table;
+        let (answer, answer_text) = answer(table.scenario, o.reply());
         OutcomeJson {
             text: data::outcome(table, ix, o),
             complete: o.complete(),
@@ -304,7 +308,8 @@ impl<'t> Teller<'t> {
             at_end: is_at_end(kind, o),
             items: items(o.items()),
             shares: shares(table, o),
-            answer: answer(table, o),
+            answer,
+            answer_text,
             same: self.same(o, groups),
             readings: o.ways.first().map(readings).unwrap_or_default(),
             ways: o.ways.iter().map(readings).collect(),
@@ -356,6 +361,14 @@ struct RowJson<'s> {
     subjects: Vec<String>,
     text: String,
     marks: Map<&'s str, &'static str>,
+    /// The readings by which it is so: each entry is enough by itself, what stands in it is needed together.
+    by: Vec<Map<&'static str, &'static str>>,
+}
+
+/// A question and a reading of it, in words.
+fn held((question, reading): (QuestionId, ReadingIx)) -> (&'static str, &'static str) {
+    let data = question_data(question);
+    (data.id, data.reading(reading))
 }
 
 impl<'s> TableJson<'s> {
@@ -369,6 +382,11 @@ impl<'s> TableJson<'s> {
             subjects: row.subjects.iter().map(|ix| table.id(*ix)).collect(),
             text: row.text,
             marks: sets.iter().map(RuleSet::id).zip(row.marks.iter().map(|m| m.word())).collect(),
+            by: row
+                .by
+                .iter()
+                .map(|together| together.iter().copied().map(held).collect())
+                .collect(),
         });
         Self { unstable: true, rows: rows.collect() }
     }

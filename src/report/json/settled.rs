@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use super::map::Map;
 use super::verdict::{Points, points};
-use crate::mechanics::{Supposition, Table, Thing};
+use crate::mechanics::{Kind, Supposition, Table, Thing, forms};
 use crate::report::answer::{Detail, Page};
 use crate::report::format::Report;
 use crate::rulebook::RuleSet;
@@ -47,6 +47,9 @@ pub(super) struct ClaimJson<'s> {
     points: Option<Points<'s>>,
     complete: Option<bool>,
     answer: Map<&'s str, Value>,
+    /// What is claimed of clauses, as it was written.
+    #[serde(skip_serializing_if = "Map::is_empty")]
+    answer_text: Map<&'s str, Value>,
     standings: Map<&'s str, &'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     nearest: Option<NearestJson<'s>>,
@@ -119,6 +122,13 @@ fn claim<'s>(
     text: String,
 ) -> ClaimJson<'s> {
     let claim = weighed.claim;
+    let said = claim.reply.iter().map(|said| (said.key.as_str(), written(&said.node)));
+    let (texts, said): (Vec<_>, Vec<_>) =
+        said.partition(|(key, value)| is(key, Kind::is_of_words) && has_text(value));
+    let answer = said.into_iter().map(|(key, value)| {
+        let of_meeples = is(key, |kind| kind == Kind::Meeples);
+        (key, if of_meeples { meeples(table, value) } else { value })
+    });
     let standings = weighed.standings.iter().map(|standing| standing.word());
     ClaimJson {
         player: table.scenario.player(claim.player),
@@ -128,7 +138,8 @@ fn claim<'s>(
         each: claim.each,
         points: claim.points.as_ref().map(|p| points(table, p)),
         complete: claim.complete,
-        answer: claim.reply.iter().map(|said| (said.key.as_str(), written(&said.node))).collect(),
+        answer: answer.collect(),
+        answer_text: texts.into_iter().collect(),
         standings: sets.iter().map(RuleSet::id).zip(standings).collect(),
         nearest: weighed.nearest.map(|nearest| NearestJson {
             differs: nearest.step.as_ref().map(|step| differs(table, step)),
@@ -162,6 +173,40 @@ fn differs<'s>(table: &Table<'s>, step: &Step) -> Differs<'s> {
         Step::Supposed(Supposition::HalvesByHalf) => by("halves-by-half"),
         Step::More(all) => Differs { things: things(all), ..by("more") },
         Step::Less(all) => Differs { things: things(all), ..by("less") },
+    }
+}
+
+/// Whether a key of an answer is of such a kind in any question.
+fn is(key: &str, kind: impl Fn(Kind) -> bool) -> bool {
+    let mut replies = forms().flat_map(|(_, form)| form.replies);
+    replies.any(|reply| reply.word == key && kind(reply.kind))
+}
+
+/// Whether there is any text in a value.
+fn has_text(value: &Value) -> bool {
+    match value {
+        Value::Null | Value::Bool(_) | Value::Number(_) => false,
+        Value::String(_) => true,
+        Value::Array(all) => all.iter().any(has_text),
+        Value::Object(keys) => keys.values().any(has_text),
+    }
+}
+
+/// Meeples as they were written (`red`, `a.city`, `red a.city`), each with its player and place.
+fn meeples(table: &Table<'_>, written: Value) -> Value {
+    let one = |text: &str| {
+        let is_player = table.scenario.players.iter().any(|player| player == text);
+        match text.rsplit_once(' ') {
+            _ if is_player => json!({ "player": text }),
+            Some((player, place)) => json!({ "player": player.trim_end(), "place": place }),
+            None if text.contains('.') => json!({ "place": text }),
+            None => json!({ "player": text }),
+        }
+    };
+    match written {
+        Value::String(text) => one(&text),
+        Value::Array(all) => all.into_iter().map(|each| meeples(table, each)).collect(),
+        other => other,
     }
 }
 

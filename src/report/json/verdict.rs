@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use super::map::Map;
-use crate::mechanics::{Item, Reply, Table, Told};
+use super::told::{Answer, AnswerText};
+use crate::mechanics::{Item, Table};
 use crate::rulebook::{Way, question_data};
 use crate::scenario::{FeatureKind, PlayerIx};
 use crate::verdict::Outcome;
@@ -72,6 +73,8 @@ pub(super) struct VerdictJson<'s> {
     pub(super) shares: Shares<'s>,
     #[serde(skip_serializing_if = "Map::is_empty")]
     pub(super) answer: Answer<'s>,
+    #[serde(skip_serializing_if = "Map::is_empty")]
+    pub(super) answer_text: AnswerText,
     #[serde(flatten)]
     pub(super) same: SameJson,
     pub(super) law: usize,
@@ -99,6 +102,8 @@ pub(super) struct OutcomeJson<'s> {
     pub(super) shares: Shares<'s>,
     #[serde(skip_serializing_if = "Map::is_empty")]
     pub(super) answer: Answer<'s>,
+    #[serde(skip_serializing_if = "Map::is_empty")]
+    pub(super) answer_text: AnswerText,
     #[serde(flatten)]
     pub(super) same: SameJson,
     pub(super) readings: Readings,
@@ -148,40 +153,8 @@ pub(super) struct NotApplicableJson {
 pub(super) type Points<'s> = Map<&'s str, u32>;
 /// The sum of each player.
 pub(super) type Shares<'s> = Map<&'s str, Vec<ItemJson>>;
-/// What a question is answered with, key by key.
-pub(super) type Answer<'s> = Map<&'static str, ToldJson<'s>>;
 /// Readings by question.
 pub(super) type Readings = Map<&'static str, &'static str>;
-
-/// What stands under a key of an answer.
-#[derive(Debug, Serialize)]
-#[serde(untagged)]
-pub(super) enum ToldJson<'s> {
-    Flag(bool),
-    Count(u32),
-    Words(Vec<String>),
-    Meeples(Vec<ToldMeeple<'s>>),
-    Spaces(Vec<[i32; 2]>),
-    Players(Map<&'s str, u32>),
-    Pairs(Map<String, Pair>),
-    Rows(Vec<Answer<'s>>),
-}
-
-/// A meeple that an answer names.
-#[derive(Debug, Serialize)]
-pub(super) struct ToldMeeple<'s> {
-    player: &'s str,
-    place: &'s str,
-    figure: &'static str,
-}
-
-/// What goes with something: a number where it is one.
-#[derive(Debug, Serialize)]
-#[serde(untagged)]
-pub(super) enum Pair {
-    Number(i64),
-    Word(String),
-}
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes the value this way")]
 fn is_zero(count: &usize) -> bool {
@@ -233,48 +206,4 @@ pub(super) fn points<'s>(table: &Table<'s>, points: &BTreeMap<PlayerIx, u32>) ->
 /// Readings by question.
 pub(super) fn readings(way: &Way) -> Readings {
     way.iter().map(|(q, r)| (q.word(), question_data(*q).reading(*r))).collect()
-}
-
-/// What a question is answered with, key by key.
-pub(super) fn answer<'s>(table: &Table<'s>, o: &Outcome) -> Answer<'s> {
-    let mut all = told(table, o.reply());
-    if !o.reply().rows().is_empty() {
-        let rows = o.reply().rows().iter().map(|row| told(table, row)).collect();
-        all.push("rows", ToldJson::Rows(rows));
-    }
-    all
-}
-
-fn told<'s>(table: &Table<'s>, reply: &Reply) -> Answer<'s> {
-    let scenario = table.scenario;
-    let value = |told: &Told| match told {
-        Told::Map(pairs) => {
-            let pair = |(key, word): &(String, String)| {
-                let number = word.parse().map_or_else(|_| Pair::Word(word.clone()), Pair::Number);
-                (key.clone(), number)
-            };
-            ToldJson::Pairs(pairs.iter().map(pair).collect())
-        }
-        Told::Flag(yes) => ToldJson::Flag(*yes),
-        Told::Count(n) => ToldJson::Count(*n),
-        Told::Meeples(meeples) => {
-            let meeples = meeples.iter().map(|n| scenario.meeple(*n)).map(|m| ToldMeeple {
-                player: scenario.player(m.player),
-                place: &m.written,
-                figure: m.figure.word(),
-            });
-            ToldJson::Meeples(meeples.collect())
-        }
-        Told::Players(players) => {
-            let counts = players.iter().map(|(p, n)| (scenario.player(*p), *n));
-            ToldJson::Players(counts.collect())
-        }
-        Told::Spaces(spaces) => {
-            ToldJson::Spaces(spaces.iter().map(|s| [s.column, s.row]).collect())
-        }
-        Told::Tiles(_) | Told::Places(_) | Told::Features(_) | Told::Words(_) => {
-            ToldJson::Words(told.words(scenario))
-        }
-    };
-    reply.iter().map(|(key, told)| (key, value(told))).collect()
 }

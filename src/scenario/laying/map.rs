@@ -7,7 +7,7 @@ use super::slips;
 use crate::geometry::{Axis, Corner, Shape, Space};
 use crate::scenario::board::Unread;
 use crate::scenario::tiles::definitions::Definitions;
-use crate::text::{Code, Node, Problem, Problems, SourceText, Span, Style, Value, shortened};
+use crate::text::{Code, Node, Problem, Problems, SourceText, Span, Style, Value, Way, shortened};
 
 /// A map as it was read.
 #[derive(Debug, Default)]
@@ -521,6 +521,13 @@ impl<'p> Drawing<'p> {
             return false;
         }
         if let Some((left, right)) = slips::run_together(word, self.definitions) {
+            if self.problems.is_full() {
+                // It is only counted, and what the two show need not be looked at.
+                self.unread([left, right].into_iter());
+                self.drawn.unread.whole = true;
+                self.problems.push(found(String::new()));
+                return true;
+            }
             let help = slips::as_halves(left, right, self.definitions);
             let (left_word, right_word) = (shortened(left), shortened(right));
             let problem = if slips::are_surely_halves(left, right, self.definitions) {
@@ -541,13 +548,12 @@ impl<'p> Drawing<'p> {
         if let Some((tile, feature)) = slips::place(word) {
             let typed = tile;
             let (tile, feature) = (shortened(tile), shortened(feature));
-            let name = tile.split('@').next().unwrap_or(&tile).to_owned();
             self.unread(std::iter::once(word));
             self.problems.push(
                 found("a place inside the map".to_owned())
                     .label("the feature belongs under `meeples`")
                     .help(format!(
-                        "write `{tile}` here, and below `meeples: {{ red: {name}.{feature} }}`"
+                        "write `{tile}` here; who stands on its {feature} goes under `meeples`"
                     ))
                     .edit(span, typed),
             );
@@ -621,29 +627,40 @@ impl<'p> Drawing<'p> {
             let missing = |one: &str| !one.contains(['/', '\\']);
             let right_way = match (left, right) {
                 ("", "") => None,
-                (".", ".") => Some(".".to_owned()),
+                (".", "." | "") | ("", ".") => Some(".".to_owned()),
                 (left, "") => Some(format!("{left}{sign}.")),
                 ("", right) if missing(right) => Some(format!(".{sign}{right}")),
                 _ => None,
             };
             let help = match (left, right) {
-                ("", "") => "write the two halves without spaces between them: `x/y`".to_owned(),
-                (".", ".") => "an empty space is a single `.`".to_owned(),
-                (left, "") => format!("write `{}{sign}.`: `.` is the half that is missing", shortened(left)),
-                ("", right) if !right.contains(['/', '\\']) => format!("write `.{sign}{}`: `.` is the half that is missing", shortened(right)),
-                _ => "two halves are `x/y` (x in the north-west) or `x\\y` (x in the south-west), with `.` for one that is missing".to_owned(),
+                ("", "") => "write the two halves without spaces between them".to_owned(),
+                (".", "." | "") | ("", ".") => "an empty space is a single `.`".to_owned(),
+                (left, "") => {
+                    format!("write `{}{sign}.`: `.` is the half that is missing", shortened(left))
+                }
+                ("", right) if !right.contains(['/', '\\']) => {
+                    format!("write `.{sign}{}`: `.` is the half that is missing", shortened(right))
+                }
+                _ => String::new(),
             };
             self.unread(std::iter::once(word));
-            self.problems.push(
-                Problem::new(
-                    Code::MapCell,
-                    at(0, word.len()),
-                    format!("`{}` is not a pair of halves", shortened(word)),
-                )
-                .label("cannot be read")
-                .help(help)
-                .edits(right_way.map(|right| (at(0, word.len()), right))),
-            );
+            let whole = at(0, word.len());
+            let message = format!("`{}` is not a pair of halves", shortened(word));
+            let problem = Problem::new(Code::MapCell, whole, message).label("cannot be read");
+            let parts: Vec<&str> =
+                word.split(['/', '\\']).filter(|part| !part.is_empty()).collect();
+            let ways: Vec<Way> = match parts.as_slice() {
+                [one, other, ..] if help.is_empty() => {
+                    ["/", "\\"].map(|cut| Way::new(whole, format!("{one}{cut}{other}"))).into()
+                }
+                _ => Vec::new(),
+            };
+            self.problems.push(if help.is_empty() {
+                let help = "one sign stands between two halves: / where the first is in the north-west, \\ where it is in the south-west";
+                problem.offer("one sign stands between two halves: ", ways).otherwise(help)
+            } else {
+                problem.help(help).edits(right_way.map(|right| (whole, right)))
+            });
             return;
         }
         let corners = if sign == '/' { [Corner::Nw, Corner::Se] } else { [Corner::Sw, Corner::Ne] };
@@ -666,8 +683,12 @@ impl<'p> Drawing<'p> {
                 continue;
             }
             if slips::is_sign(part) {
-                let other =
-                    if from == 0 { format!(".{sign}{right}") } else { format!("{left}{sign}.") };
+                let beside = if from == 0 { right } else { left };
+                let other = match from {
+                    _ if beside == "." || slips::is_sign(beside) => ".".to_owned(),
+                    0 => format!(".{sign}{right}"),
+                    _ => format!("{left}{sign}."),
+                };
                 self.unread(std::iter::once(word));
                 self.drawn.unread.whole = true;
                 self.problems.push(

@@ -10,7 +10,9 @@ use crate::scenario::names;
 use crate::scenario::tiles::definitions::Definitions;
 use crate::scenario::tiles::meaning::{self, Meaning};
 use crate::scenario::tiles::notation::Parts;
-use crate::text::{Code, Problem, Problems, SourceText, Span, listed, nearest, shortened};
+use crate::text::{
+    Code, Edit, Problem, Problems, SourceText, Span, Way, listed, nearest, shortened,
+};
 use crate::tiles::{Entry, Fault, Part};
 
 /// The kinds of tile that have been laid so far.
@@ -259,7 +261,13 @@ impl<'d> Kinds<'d> {
             );
             return None;
         }
-        problems.push(undefined(word, turned.map(|(name, _)| name), spare, laid, self.definitions));
+        problems.push(undefined(
+            word,
+            turned.map(|(name, _)| name),
+            spare,
+            laid,
+            (self.definitions, self.source),
+        ));
         None
     }
 
@@ -300,7 +308,7 @@ fn undefined(
     turned: Option<&String>,
     spare: Option<&str>,
     laid: &Laid,
-    definitions: &Definitions,
+    (definitions, source): (&Definitions, &SourceText),
 ) -> Problem {
     if let Some(problem) = names::unseen(word, laid.span) {
         return problem;
@@ -312,11 +320,22 @@ fn undefined(
     } else if let Some(fault) = names::fault(word) {
         fault
     } else if let Some(near) = nearest(word, definitions.keys().map(String::as_str)) {
-        format!("did you mean `{near}`? Or define it under `tiles`: `{word}: {{ city: N }}`")
+        format!("did you mean `{near}`? Or say under `tiles` what it shows")
     } else {
-        format!(
-            "define it under `tiles`: `{word}: {{ city: N, road: EW }}`, or `{word}: {{}}` for field alone"
-        )
+        let help = format!("say under `tiles` what it shows, as `{word}: FEATURES`");
+        let message = format!("`{}` is not defined", shortened(word));
+        let sign = if matches!(word, "x" | "o" | "e" | "n" | "empty" | "leer" | "leeg") {
+            "an empty space is `.`; a tile: say under `tiles` what it shows, "
+        } else {
+            "say under `tiles` what it shows, "
+        };
+        let comment = "if this is a comment, put it outside the map; else ";
+        let sign = format!("{}{sign}", if laid.after_hash { comment } else { "" });
+        let help = format!("{}{help}", if laid.after_hash { comment } else { "" });
+        return Problem::new(Code::NameUndefined, laid.span, message)
+            .label("no such tile")
+            .offer(sign, defined(word, source))
+            .otherwise(help);
     };
     if matches!(word, "x" | "o" | "e" | "n" | "empty" | "leer" | "leeg") {
         help.push_str("; an empty space is `.`");
@@ -331,6 +350,50 @@ fn undefined(
     };
     let problem = Problem::new(Code::NameUndefined, laid.span, message).label("no such tile");
     problem.help(help).edits(right.map(|name| (laid.span, name.to_owned())))
+}
+
+/// What a tile often shows.
+const MEANINGS: [&str; 16] = [
+    "{ city: N }",
+    "{ city: E }",
+    "{ city: S }",
+    "{ city: W }",
+    "{ road: EW }",
+    "{ road: NS }",
+    "{}",
+    "{ city: N, road: EW }",
+    "{ city: NS }",
+    "{ city: EW }",
+    "{ city: NE }",
+    "{ city: ES }",
+    "{ city: SW }",
+    "{ city: NW }",
+    "{ road: NE }",
+    "{ road: SW }",
+];
+
+/// The lines that say under `tiles` what a word means.
+fn defined(word: &str, source: &SourceText) -> Vec<Way> {
+    let text = source.text();
+    let line = |line: &str| line.trim_end() == "tiles:";
+    let mut start = 0;
+    let mut place = None;
+    let mut lines = text.split_inclusive('\n').peekable();
+    while let Some(own) = lines.next() {
+        start += own.len();
+        if line(own) {
+            let indent = lines.peek().map_or(0, |next| next.len() - next.trim_start().len());
+            place = Some((start, " ".repeat(indent.max(2))));
+        }
+    }
+    let Some((at, indent)) = place else { return Vec::new() };
+    let at = Span::new(at, at);
+    let way = |means: &str| {
+        let typed = format!("{word}: {means}");
+        let edits = vec![Edit { span: at, text: format!("{indent}{typed}\n") }];
+        Way { typed, means: String::new(), edits }
+    };
+    MEANINGS.map(way).into()
 }
 
 /// The problem of a name of the scenario's own that is written with a capital.
@@ -373,7 +436,57 @@ fn wrong_shape(entry: &Entry, laid: &Laid) -> Problem {
         )
     };
     let message = format!("{id} is {is}; it cannot be laid as a {shape}");
-    Problem::new(Code::TileShape, laid.span, message).label(format!("laid as a {shape}")).help(help)
+    let problem =
+        Problem::new(Code::TileShape, laid.span, message).label(format!("laid as a {shape}"));
+    if !entry.half || laid.shape != Shape::Square {
+        return problem.help(help);
+    }
+    // On the map its cell is drawn with the diagonal; elsewhere it gets its corner behind the place.
+    let cells = ["/.", "\\."].into_iter().map(|gap| format!("{id}{gap}"));
+    let cells = cells.chain(["./", ".\\"].into_iter().map(|gap| format!("{gap}{id}")));
+    let drawn = cells.map(|cell| Way::new(laid.span, cell));
+    let end = laid.at_span.range().end;
+    let behind = Corner::ALL.into_iter().map(|corner| {
+        let typed = format!("corner: {}", corner.word());
+        let edits = vec![Edit { span: Span::new(end, end), text: format!(", {typed}") }];
+        Way { typed, means: String::new(), edits }
+    });
+    problem
+        .offer("a half lies in one corner of its space: write ", drawn.chain(behind))
+        .otherwise(help)
+}
+
+/// How the keys that a help text offers are written into a tile: in the place of what they replace, or behind the last.
+fn rewritten(help: &str, tile: Span, source: &SourceText) -> Vec<Way> {
+    let text = source.slice(tile);
+    let from = tile.range().start;
+    let mut ways = Vec::new();
+    for piece in help.split('`').skip(1).step_by(2) {
+        let old = match piece.split(':').next() {
+            Some("city") => "city:",
+            Some("crossing") => "road:",
+            Some("fields") if text.ends_with('}') => {
+                let last = Span::new(from + text.len() - 1, from + text.len());
+                let edits = vec![Edit { span: last, text: format!(", {piece} }}") }];
+                ways.push(Way { typed: piece.to_owned(), means: String::new(), edits });
+                continue;
+            }
+            _ => continue,
+        };
+        let Some((before, after)) = text.split_once(old) else { continue };
+        let value = after.trim_start();
+        let end = if value.starts_with('[') {
+            value.find(']').map(|n| n + 1)
+        } else {
+            value.find([',', '}', '\n'])
+        };
+        let Some(len) = end else { continue };
+        let value = value.get(..len).unwrap_or_default().trim_end();
+        let to = text.len() - after.trim_start().len() + value.len();
+        let span = Span::new(from + before.len(), from + to);
+        ways.push(Way { typed: piece.to_owned(), ..Way::new(span, piece) });
+    }
+    ways
 }
 
 /// The problem of a tile of the scenario's own that cannot be what it is written to be, in the
@@ -393,7 +506,7 @@ fn impossible(fault: Fault, parts: &Parts, laid: &Laid, source: &SourceText) -> 
     if fault.lacks_side && laid.shape == Shape::Square {
         if fault.word.len() > 1 {
             help = format!(
-                "a double-size tile takes two cells: write `{word} <`, or `^` below `{word}`; {help}"
+                "a double-size tile takes two cells: its name, and beside it `<`, or below it `^`; {help}"
             );
         } else if fault.word == "L" {
             help = format!(
@@ -401,7 +514,8 @@ fn impossible(fault: Fault, parts: &Parts, laid: &Laid, source: &SourceText) -> 
             );
         }
     }
-    let problem = Problem::new(code, at, fault.message).label("here").help(help);
+    let ways = rewritten(&help, parts.whole(), source);
+    let problem = Problem::new(code, at, fault.message).label("here").help(help).with_ways(ways);
     if at == laid.span {
         problem
     } else {

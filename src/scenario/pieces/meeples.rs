@@ -10,7 +10,7 @@ use crate::scenario::board::{Board, FeatureKind, Place, TileIx};
 use crate::scenario::index::index;
 use crate::scenario::places::{crossing, place};
 use crate::text::{
-    Code, Fields, Node, Problem, Problems, Span, Value, as_list, as_text, listed, nearest,
+    Code, Fields, Node, Problem, Problems, Span, Value, Way, as_list, as_text, listed, nearest,
     one_too_many, shortened,
 };
 
@@ -178,7 +178,7 @@ fn piece(
         }
         // The place is still read, so that its problems are reported too.
         None => {
-            problems.push(unknown(word, written, at_word, node.span));
+            problems.push(unknown(word, written, board, (at_word, node.span)));
             if !written.contains('.') {
                 return None;
             }
@@ -291,17 +291,20 @@ fn called(word: &str) -> Option<&'static str> {
     found.map(|(figure, _)| figure.word())
 }
 
-/// The problem of a word before a place that is not a figure; `place` is what stands behind it, and `whole` is where
-/// both are.
-fn unknown(word: &str, place: &str, span: Span, whole: Span) -> Problem {
+/// The problem of a word before a place that is not a figure; `place` is what stands behind it, and the places are that of
+/// the word, and of both.
+fn unknown(word: &str, place: &str, board: &Board, (span, whole): (Span, Span)) -> Problem {
     let (short, bare, place) = (shortened(word), place, shortened(place));
     if let Some(figure) = called(word) {
         let wrong = |message: String| Problem::new(Code::ValueWrong, span, message);
         return if figure == Figure::Meeple.word() {
-            wrong(format!("`{short}` is no figure"))
-                .label("an ordinary meeple?")
-                .help(format!("leave the word out: `{place}`"))
-                .edit(whole, bare)
+            let problem = wrong(format!("`{short}` is no figure")).label("an ordinary meeple?");
+            if bare.contains('.') {
+                problem.help(format!("leave the word out: `{place}`")).edit(whole, bare)
+            } else {
+                let ways = place::all_of(bare, board).into_iter();
+                problem.offer("write where it stands: ", ways.map(|way| Way::new(whole, way)))
+            }
         } else {
             let label = match figure {
                 "large" => "a large meeple?".to_owned(),
@@ -317,20 +320,22 @@ fn unknown(word: &str, place: &str, span: Span, whole: Span) -> Problem {
         let article = if kind == FeatureKind::City { "in" } else { "on" };
         let role = place::role(kind);
         let role = if role == word { role.to_owned() } else { format!("{role} ({short})") };
-        let kind = kind.word();
-        return Problem::new(
-            Code::ValueWrong,
-            span,
-            format!("a {role} is a meeple {article} a {kind}"),
-        )
-        .label("no figure of its own")
-        .help(format!("write `{place}`"))
-        .edit(whole, bare);
+        let message = format!("a {role} is a meeple {article} a {}", kind.word());
+        let problem = Problem::new(Code::ValueWrong, span, message).label("no figure of its own");
+        if bare.contains('.') {
+            return problem.help(format!("write `{place}`")).edit(whole, bare);
+        }
+        let mut ways = place::of_kind(bare, kind, board);
+        if ways.is_empty() {
+            ways = place::all_of(bare, board);
+        }
+        return problem
+            .offer("write where it stands: ", ways.into_iter().map(|way| Way::new(whole, way)));
     }
     if matches!(word, "dragon" | "fairy") {
         return Problem::new(Code::ValueWrong, span, format!("the {word} belongs to nobody"))
             .label("not a meeple")
-            .help(format!("write `figures: {{ {word}: a }}`"));
+            .help(format!("it goes under `figures`, as `{word}: TILE`"));
     }
     let near = nearest(word, words());
     let help = match near {

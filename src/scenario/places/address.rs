@@ -175,7 +175,7 @@ fn nearest_tile(name: &str, board: &Board) -> String {
             names.truncate(12);
             format!(
                 "the board has {}{}",
-                listed(&names, "and"),
+                names.iter().map(|name| shortened(name)).collect::<Vec<_>>().join(", "),
                 if more { " and more" } else { "" }
             )
         }

@@ -3,7 +3,7 @@
 use super::address;
 use crate::geometry::{Axis, Corner, Crossing, Direction, Shape};
 use crate::scenario::board::{Board, TileIx};
-use crate::text::{Code, Node, Problem, Problems, as_text, listed, nearest, shortened};
+use crate::text::{Code, Node, Problem, Problems, Span, Way, as_text, nearest, shortened};
 
 /// The words for the long sides of a double, after `@`.
 const MIDDLES: [(&str, Direction); 4] = [
@@ -33,16 +33,7 @@ pub(in crate::scenario) fn resolve(
     problems: &mut Problems,
 ) -> Option<(Crossing, TileIx)> {
     let Some((address, word)) = text.split_once('@').filter(|(a, _)| !a.contains('.')) else {
-        let address = text.split(['.', '@']).next().unwrap_or("a");
-        let message = format!("`{}` does not name a corner of a tile", shortened(text));
-        problems.push(
-            Problem::new(Code::PlaceUnknown, node.part(from, text.len()), message)
-                .label("which corner?")
-                .help(format!(
-                    "write the tile and its corner, like `{}@se`, or the middle of a long side of a double-size tile, like `k@n`",
-                    shortened(address)
-                )),
-        );
+        problems.push(cornerless(text, node.part(from, text.len()), board));
         return None;
     };
     let tile = address::tile_at(
@@ -65,31 +56,77 @@ pub(in crate::scenario) fn resolve(
     let span = node.part(from + address.len() + 1, word.len());
     let (words, address) = (words(shape), shortened(address));
     let small = word.to_lowercase();
-    let help = if words.contains(&small.as_str()) {
-        format!("write it in small letters: `{address}@{small}`")
-    } else if let Some(near) = nearest(word, words.iter().copied()) {
-        format!("write `{address}@{near}`")
+    let own = if words.contains(&small.as_str()) {
+        Some((format!("write it in small letters: `{address}@{small}`"), small.as_str()))
     } else {
+        nearest(word, words.iter().copied()).map(|near| (format!("write `{address}@{near}`"), near))
+    };
+    let help = {
         let lies = match shape {
             Shape::Square => "a square with",
             Shape::Half(_) => "a half with",
             Shape::Double(Axis::EastWest) => "a double-size tile lying east to west, with",
             Shape::Double(Axis::NorthSouth) => "a double-size tile lying north to south, with",
         };
-        format!("it is {lies} {}", listed(&words, "and"))
+        format!("it is {lies} {}", words.join(", "))
     };
+    // Of four corners all can be told.
+    let nearest_first = |word: &&&str| usize::from(!sorted_alike(word, &small));
+    let mut words_in_order: Vec<&&str> = words.iter().collect();
+    words_in_order.sort_by_key(nearest_first);
+    let ways: Vec<Way> = words_in_order.iter().map(|word| Way::new(span, **word)).collect();
     let message = match (corner, middle) {
         (Some(_), _) => format!("`{address}` has no corner `{word}`"),
         (None, Some(_)) => format!("`{address}` has no long side to its `{word}`"),
         (None, None) => format!("`{}` is not a corner", shortened(word)),
     };
-    problems.push(
-        Problem::new(Code::PlaceUnknown, span, message)
-            .label("not there")
-            .also(placed.span, "the tile")
-            .help(help),
-    );
+    let problem = Problem::new(Code::PlaceUnknown, span, message).label("not there");
+    let problem = problem.also(placed.span, "the tile");
+    problems.push(match own {
+        Some((help, right)) => problem.help(help).edit(span, right),
+        None => problem.offer("write one of its corners: ", ways).otherwise(help),
+    });
     None
+}
+
+/// Whether two words have the same letters: `es` and `se`.
+fn sorted_alike(a: &str, b: &str) -> bool {
+    let letters = |word: &str| {
+        let mut letters: Vec<char> = word.chars().collect();
+        letters.sort_unstable();
+        letters
+    };
+    letters(a) == letters(b)
+}
+
+/// The problem of a crossing that names no corner, with those of its tile: `a1`, and `a1se` without its sign.
+fn cornerless(text: &str, at: Span, board: &Board) -> Problem {
+    let message = format!("`{}` does not name a corner of a tile", shortened(text));
+    let problem = Problem::new(Code::PlaceUnknown, at, message).label("which corner?");
+    let address = text.split(['.', '@', ' ']).next().unwrap_or(text);
+    let shape = |address: &str| {
+        let tile = address::find(address, "", board).ok()?;
+        Some(board.placed(tile).shape)
+    };
+    // `a1se`, `a1-se` and `a1.se`.
+    let parted = |word: &&str| {
+        let tile = text.to_lowercase().strip_suffix(*word).map(str::to_owned)?;
+        let tile = tile.trim_end_matches(['-', '.', ' ', '_', '/', ':']).to_owned();
+        shape(&tile).filter(|shape| words(*shape).contains(word)).map(|_| format!("{tile}@{word}"))
+    };
+    if let Some(right) = ["ne", "se", "sw", "nw", "n", "e", "s", "w"].iter().find_map(parted) {
+        return problem.write(right);
+    }
+    let corners = |address: &str| {
+        let words = shape(address).map(words).unwrap_or_default();
+        words.into_iter().map(|word| Way::new(at, format!("{address}@{word}"))).collect::<Vec<_>>()
+    };
+    let mut ways = corners(address);
+    if ways.is_empty() {
+        let first = board.all().find(|tile| !board.is_hash(*tile));
+        ways = first.map(|tile| corners(&board.address(tile))).unwrap_or_default();
+    }
+    problem.offer("write the tile and its corner: ", ways)
 }
 
 /// The words that can follow the `@` for a tile of this shape.

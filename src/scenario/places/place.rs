@@ -3,7 +3,7 @@
 use super::address::{find, tile_at};
 use crate::geometry::{HalfEdge, Shape, Side};
 use crate::scenario::board::{Board, Feature, FeatureKind, Place, TileIx};
-use crate::text::{Code, Node, Problem, Problems, Span, as_text, listed, nearest, shortened};
+use crate::text::{Code, Node, Problem, Problems, Span, Way, as_text, listed, nearest, shortened};
 use crate::tiles::{self, Edge, Symbol, Tile};
 
 /// Things on a tile that are not features: no figure stands on them, and they are not judged as
@@ -84,14 +84,23 @@ pub(in crate::scenario) fn resolve(
         Err((Miss { code, message, help, kind }, at)) => {
             let address = shortened(address);
             let message = format!("`{address}` {message}");
-            let help = help.replace("{}", &address);
-            problems.push(
-                Problem::new(code, at, message)
-                    .label(if code == Code::PlaceAmbiguous { "which one?" } else { "not there" })
-                    .also(board.placed(tile).span, "the tile")
-                    .help(help)
-                    .edits(kind.map(|kind| (kind_at, kind.word().to_owned()))),
-            );
+            let plain = help.replace("{}", &address);
+            let problem = Problem::new(code, at, message)
+                .label(if code == Code::PlaceAmbiguous { "which one?" } else { "not there" })
+                .also(board.placed(tile).span, "the tile");
+            let own = features_of(printed).into_iter();
+            let written = text.split('.').next().unwrap_or_default();
+            let ways = own.map(|one| Way::new(whole, format!("{written}.{one}")));
+            problems.push(match kind {
+                Some(kind) => problem.help(plain).edit(kind_at, kind.word()),
+                None if help.contains(HAS) => {
+                    let has = features_of(printed).join(", ");
+                    problem
+                        .offer("write one of its features: ", ways)
+                        .otherwise(format!("{HAS} {has}"))
+                }
+                None => problem.help(plain),
+            });
             None
         }
     }
@@ -105,18 +114,43 @@ fn featureless(
     board: &Board,
     at: Span,
 ) -> Problem {
-    let has = tile.and_then(|t| board.tile(t)).map(features_of).unwrap_or_default();
-    let help = match has.first() {
-        _ if let Some(meant) = meant(text, board) => format!("write `{meant}`"),
-        Some(kind) => {
-            format!("write the tile and its feature, like `{}.{kind}`", shortened(address))
-        }
-        None => "write the tile and its feature: `a.city`, `a.road`, `a.field`, `a.monastery`"
-            .to_owned(),
-    };
     let message = format!("`{}` does not name a feature", shortened(text));
-    let problem = Problem::new(Code::PlaceUnknown, at, message).label("which feature?").help(help);
-    problem.edits(meant(text, board).map(|meant| (at, meant)))
+    let problem = Problem::new(Code::PlaceUnknown, at, message).label("which feature?");
+    if let Some(meant) = meant(text, board) {
+        return problem.help(format!("write `{meant}`")).edit(at, meant);
+    }
+    let ways = if tile.is_some() { all_of(address, board) } else { examples(board) };
+    problem.offer("write the tile and its feature: ", ways.into_iter().map(|way| Way::new(at, way)))
+}
+
+/// Places of a board, for examples: a few features of its first tiles.
+fn examples(board: &Board) -> Vec<String> {
+    let tiles = board.all().filter_map(|tile| Some((board.address(tile), board.tile(tile)?)));
+    let each = tiles
+        .take(MOST_EXAMPLES)
+        .filter_map(|(address, tile)| Some(format!("{address}.{}", features_of(tile).first()?)));
+    each.collect()
+}
+
+/// The tiles from which examples of places are taken.
+const MOST_EXAMPLES: usize = 3;
+
+/// The places of a tile, by the word that was written for it; a few of others if it is none.
+pub(in crate::scenario) fn all_of(address: &str, board: &Board) -> Vec<String> {
+    let tile = find(address, "", board).ok().and_then(|tile| board.tile(tile));
+    let all = tile.map(features_of).unwrap_or_default();
+    if all.is_empty() {
+        return examples(board);
+    }
+    all.iter().map(|one| format!("{address}.{one}")).collect()
+}
+
+/// The places of a tile, by the word that was written for it, on which a figure of a kind could stand: `a.field`.
+pub(in crate::scenario) fn of_kind(address: &str, kind: FeatureKind, board: &Board) -> Vec<String> {
+    let tile = find(address, "", board).ok().and_then(|tile| board.tile(tile));
+    let all = tile.map(features_of).unwrap_or_default().into_iter();
+    let own = all.filter(|one| one.split('@').next() == Some(kind.word()));
+    own.map(|one| format!("{address}.{one}")).collect()
 }
 
 /// A place whose tile and feature are parted by another sign than the dot, as it should be written.
@@ -300,8 +334,11 @@ fn places(tile: &Tile) -> String {
         return "the tile has no features".to_owned();
     }
     let all: Vec<String> = all.into_iter().map(|f| format!("{{}}.{f}")).collect();
-    format!("the tile has {}", listed(&all, "and"))
+    format!("{HAS} {}", listed(&all, "and"))
 }
+
+/// How a list of the features of a tile begins.
+const HAS: &str = "the tile has";
 
 fn the_only(kind: FeatureKind, tile: &Tile) -> Result<Feature, Miss> {
     let (count, first) = match kind {

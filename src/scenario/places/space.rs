@@ -1,7 +1,52 @@
 //! Reading a space by column and row: `[2, 0]`.
 
 use crate::geometry::Space;
-use crate::text::{Code, Node, Problem, Problems, Value, as_count};
+use crate::scenario::board::Board;
+use crate::text::{Code, Node, Problem, Problems, Value, Way, as_count};
+
+/// The problem of something that is no column and row; a few spaces of a board are offered: the one that the word names as
+/// a quick map names its cells, and those beside what lies there that are free.
+pub(in crate::scenario) fn no_space(node: &Node, what: &str, board: &Board) -> Problem {
+    let word = node.text().unwrap_or_default();
+    let named = board.named(word).iter().map(|tile| board.placed(*tile).at);
+    let from: Vec<Space> = named.chain(board.all().map(|tile| board.placed(tile).at)).collect();
+    let beside = from.iter().take(MOST_BESIDE).flat_map(|at| {
+        [(1, 0), (0, 1), (-1, 0), (0, -1)].map(|(east, south)| {
+            Space::new(at.column.saturating_add(east), at.row.saturating_add(south))
+        })
+    });
+    let free = beside.filter(|space| board.at(*space).next().is_none());
+    let own = cell(word).filter(|space| board.at(*space).next().is_none());
+    let mut spaces: Vec<Space> = own.into_iter().collect();
+    for space in free {
+        if !spaces.contains(&space) {
+            spaces.push(space);
+        }
+    }
+    let ways = spaces.iter().map(|at| Way::new(node.span, format!("[{}, {}]", at.column, at.row)));
+    no_column(node, what).offer("write column and row, from 0 in the north-west: ", ways)
+}
+
+/// Beside how many tiles a free space is looked for.
+const MOST_BESIDE: usize = 8;
+
+/// The space that a quick map calls so: `c1` is in column 2, row 0.
+fn cell(word: &str) -> Option<Space> {
+    let lower = word.to_ascii_lowercase();
+    let (letters, digits) = lower.split_at(lower.find(|c: char| !c.is_ascii_lowercase())?);
+    let column = match letters.as_bytes() {
+        [one] => i32::from(one - b'a'),
+        [one, other] => (i32::from(one - b'a') + 1) * 26 + i32::from(other - b'a'),
+        _ => return None,
+    };
+    let row = digits.parse::<i32>().ok().filter(|row| (1..=1_000).contains(row))?;
+    Some(Space::new(column, row - 1))
+}
+
+fn no_column(node: &Node, what: &str) -> Problem {
+    let message = format!("{what} must be a column and a row, not {}", node.describe());
+    Problem::new(Code::ValueWrong, node.span, message).label("expected [column, row]")
+}
 
 /// How far from column and row 0 a space may be, in spaces.
 const FARTHEST: i64 = 1_000_000;
@@ -13,15 +58,8 @@ pub(in crate::scenario) fn read(node: &Node, what: &str, problems: &mut Problems
         Value::Scalar(..) | Value::Map(_) => None,
     };
     let Some([column, row]) = column_and_row else {
-        problems.push(
-            Problem::new(
-                Code::ValueWrong,
-                node.span,
-                format!("{what} must be a column and a row, not {}", node.describe()),
-            )
-            .label("expected [column, row]")
-            .help("write column and row, from 0 in the north-west: `[2, 0]`"),
-        );
+        let help = "write column and row, from 0 in the north-west: `[2, 0]`";
+        problems.push(no_column(node, what).help(help));
         return None;
     };
     let column = as_count(column, "the column", -FARTHEST, FARTHEST, problems);

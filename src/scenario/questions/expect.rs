@@ -64,6 +64,8 @@ pub struct Expect {
     pub about: About,
     /// The feature or question, as written.
     pub written: String,
+    /// The key by which it is named: `feature`, `ask` or `turn`.
+    pub named_by: &'static str,
     /// Where it is written.
     pub about_span: Span,
     /// Where the entry stands.
@@ -76,6 +78,16 @@ pub struct Expect {
     pub outcomes: Option<Vec<ExpectedOutcome>>,
     /// The rule sets under which it is expected.
     pub under: Under,
+    /// Each key that it expects something of, and where that stands with its value.
+    pub keys: Vec<(String, Span)>,
+}
+
+impl Expect {
+    /// Where what is expected of a key stands; the whole entry if it has no such key.
+    pub fn key_span(&self, key: &str) -> Span {
+        let found = self.keys.iter().find(|(word, _)| word == key);
+        found.map_or(self.span, |(_, span)| *span)
+    }
 }
 
 /// The keys of an outcome.
@@ -99,6 +111,15 @@ impl Of {
             Self::Turn
         } else {
             Self::Feature
+        }
+    }
+
+    /// The key that names what an entry is about.
+    fn key(self) -> &'static str {
+        match self {
+            Self::Feature => "feature",
+            Self::Question => "ask",
+            Self::Turn => "turn",
         }
     }
 
@@ -164,23 +185,25 @@ fn entry(node: &Node, context: &mut Context<'_>) -> Option<Expect> {
         ExpectedOutcome { reply: of.said(&fields, of.keys()), ..outcome(&fields, about, context) };
     let outcomes = fields.get("outcomes").map(|n| outcomes(n, of, about, context));
     let under = fields.get("under").map_or(Under::All, |n| under::read(n, context.problems));
-    if about.is_some()
-        && status.is_none()
-        && fields.iter().all(|(k, _, _)| matches!(k, "feature" | "ask" | "turn" | "under"))
-    {
+    let named_by = |key: &str| matches!(key, "feature" | "ask" | "turn" | "under");
+    if about.is_some() && status.is_none() && fields.iter().all(|(key, _, _)| named_by(key)) {
         context.problems.push(nothing(node.span));
     }
+    let keys = fields.iter().filter(|(key, _, _)| !named_by(key));
+    let keys = keys.map(|(key, at, value)| (key.to_owned(), at.to(value.span))).collect();
     // An entry with a problem is never checked, but it is still returned where possible.
     let named = named?;
     Some(Expect {
         about: about?,
         written: named.text().unwrap_or("").to_owned(),
+        named_by: of.key(),
         about_span: named.span,
         span: node.span,
         status,
         every,
         outcomes,
         under,
+        keys,
     })
 }
 

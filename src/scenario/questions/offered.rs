@@ -9,7 +9,7 @@ use crate::scenario::board::{Board, TileIx};
 use crate::scenario::laying::laid::What;
 use crate::scenario::laying::{build, list};
 use crate::scenario::pieces::bridges;
-use crate::scenario::places::address;
+use crate::scenario::places::{address, space};
 use crate::scenario::tiles::definitions::Definitions;
 use crate::text::{Code, Fields, Node, Problem, Problems, SourceText};
 use crate::tiles::{Entry, Tile};
@@ -55,8 +55,18 @@ pub(in crate::scenario) fn read(
     body: &Node,
     word: &str,
     kit: &Kit,
+    board: &Board,
     problems: &mut Problems,
 ) -> Option<Offered> {
+    let spaces = Fields::peek(body);
+    for (key, what) in [("at", "`at`"), ("to", "`to`")] {
+        let word =
+            spaces.as_ref().and_then(|fields| fields.get(key)).filter(|n| n.text().is_some());
+        if let Some(node) = word {
+            problems.push(space::no_space(node, what, board));
+            return None;
+        }
+    }
     let laid = list::entry(body, &format!("`{word}`"), KEYS, problems)?;
     let name = match &laid.what {
         What::Named(word) => Some(word.as_ref().to_owned()),

@@ -155,8 +155,9 @@ pub(super) fn join(cells: &mut [Cell], problems: &mut Problems) {
                     if n < m {
                         problems.push(refuse::either(
                             side.word(),
-                            (&cell.name, cell.span),
-                            (&other.name, other.span),
+                            (&cell.name, parts),
+                            (&other.name, other.shows.parts()),
+                            across.word(),
                         ));
                     }
                 }

@@ -32,7 +32,9 @@ use crate::geometry::{Corner, Shape, Space};
 use crate::scenario::laying::laid::{Laid, What};
 use crate::scenario::laying::map as drawn;
 use crate::scenario::tiles::meaning::{self, Meaning};
-use crate::text::{Code, Edit, Node, Problem, Problems, SourceText, Span, Style, Value, edited};
+use crate::text::{
+    Code, Edit, Node, Problem, Problems, SourceText, Span, Style, Value, Way, edited, shortened,
+};
 
 /// A quick map with its questions, in one text.
 #[derive(Debug, Clone)]
@@ -51,16 +53,69 @@ impl QuickText {
     pub fn new(name: &str, map: &str, questions: &[String]) -> Result<Self, String> {
         // Places are counted in what is kept, and a mark of the order of bytes is not.
         let mut text = map.trim_start_matches('\u{feff}').to_owned();
+        // A question that needs no board may stand in its place.
+        let asked = questions::is_question(&text).then(|| std::mem::take(&mut text));
         let map = Span::new(0, text.len());
         let mut spans = Vec::new();
-        for question in questions {
+        for question in asked.iter().chain(questions) {
             let question = question.trim_start_matches('\u{feff}');
-            text.push('\n');
+            if !spans.is_empty() || !text.is_empty() {
+                text.push('\n');
+            }
             spans.push(Span::new(text.len(), text.len() + question.len()));
             text.push_str(question);
         }
         let source = Arc::new(SourceText::new(name, text.into_bytes())?);
         Ok(Self { source, map, questions: spans })
+    }
+
+    /// A map that came in several words, with its questions, as a shell hands it over that was given no quotes. `None` for
+    /// what came whole.
+    pub fn parted(map: &str, questions: &[String]) -> Option<Parted> {
+        let words: Vec<&str> =
+            std::iter::once(map).chain(questions.iter().map(String::as_str)).collect();
+        let one = |word: &&str| !word.contains(char::is_whitespace);
+        let begins = |word: &str| questions::form(word).is_some();
+        let is_cells = |word: &str| {
+            let mut cells = word.split(',').filter(|cell| !cell.is_empty()).peekable();
+            cells.peek().is_some() && cells.all(is_cell)
+        };
+        let asked = words.iter().position(|word| begins(word)).unwrap_or(words.len());
+        let (cells, rest) = words.split_at(asked);
+        // A question of one word is none.
+        let apart = cells.len() > 1 || rest.first().is_some_and(&one);
+        let cells_apart = cells.iter().skip(1).all(|word| one(word) && is_cells(word));
+        if !apart || cells.is_empty() || !cells_apart || !rest.iter().all(one) {
+            return None;
+        }
+        let mut questions: Vec<String> = Vec::new();
+        for word in rest {
+            match questions.last_mut().filter(|_| !begins(word)) {
+                Some(question) => *question = format!("{question} {word}"),
+                None => questions.push((*word).to_owned()),
+            }
+        }
+        let together = cells.join(" ");
+        // A shell takes the sign between two halves away, too.
+        let halved = |word: &str, whole: bool| {
+            let bare = word.trim_end_matches(',');
+            let reads =
+                |part: &str| parts::read(part, Span::default(), &mut People::default()).is_ok();
+            let fits = whole || !reads(bare);
+            let cut = bare.char_indices().skip(1).filter(|_| fits).find(|(at, _)| {
+                let (first, second) = bare.split_at(*at);
+                reads(first) && reads(second)
+            });
+            let Some((at, _)) = cut else { return word.to_owned() };
+            let (first, second) = word.split_at(at);
+            format!("{first}\\{second}")
+        };
+        let joined = |whole: bool| {
+            cells.iter().map(|word| halved(word, whole)).collect::<Vec<String>>().join(" ")
+        };
+        let mut meant = vec![(together, questions.clone())];
+        meant.extend([false, true].map(|whole| (joined(whole), questions.clone())));
+        Some(Parted { words: words.len(), meant })
     }
 
     /// The text, in which problems have their places.
@@ -88,10 +143,24 @@ impl QuickText {
         Node { span: self.map, value: Value::Scalar(text, Style::Quoted) }
     }
 
+    /// Whether nothing lies on the board and something is asked, so that there may be no need of one.
+    pub(super) fn is_boardless(&self) -> bool {
+        self.source.slice(self.map).trim().is_empty() && !self.questions.is_empty()
+    }
+
     /// Where the questions stand.
     pub(super) fn questions(&self) -> &[Span] {
         &self.questions
     }
+}
+
+/// A map that a shell took apart.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Parted {
+    /// In how many words it came.
+    pub words: usize,
+    /// What may have been typed, a map with its questions, the likeliest first.
+    pub meant: Vec<(String, Vec<String>)>,
 }
 
 /// What was understood of a quick map.
@@ -128,6 +197,9 @@ pub(super) struct Quick {
 /// The most cells of a quick map, which is meant to be typed.
 const MOST_CELLS: usize = 20_000;
 
+/// The longest map in whose problems cells are named, in bytes.
+const MOST_NAMED: usize = 1 << 16;
+
 /// What is said of joining.
 const JOINING: &str =
     "Cities and roads join their neighbours; name the sides where yours do not (`cN`).";
@@ -154,6 +226,10 @@ pub(super) fn read(
         );
         return None;
     }
+    let joined: Vec<(String, usize)> =
+        rows.iter().map(|(row, start)| (parts::joined(row), *start)).collect();
+    let rows: Vec<(&str, usize)> =
+        joined.iter().map(|(row, start)| (row.as_str(), *start)).collect();
     let laid = drawn::cells(&rows, problems);
     if laid.is_empty() && problems.len() == before {
         problems.push(
@@ -167,7 +243,11 @@ pub(super) fn read(
     let mut people = People::default();
     let mut cells: Vec<Cell> = Vec::new();
     let mut slips: Vec<Problem> = Vec::new();
-    for tile in &laid {
+    for (n, tile) in laid.iter().enumerate() {
+        if let Some(slip) = side_apart(n.checked_sub(1).and_then(|n| laid.get(n)), tile) {
+            slips.push(slip);
+            break;
+        }
         match shows(tile, &mut people, problems) {
             Ok(Some(shows)) => {
                 let name = name(tile.at, tile.shape);
@@ -205,16 +285,72 @@ pub(super) fn read(
     Some(gather(&cells, laid, &people, asked, node.span))
 }
 
+/// The problem of a tile that is no more than the letter of a side, beside a part whose sides are not named: `c w`.
+fn side_apart(before: Option<&Laid>, tile: &Laid) -> Option<Problem> {
+    let before = before.filter(|before| {
+        before.at.row == tile.at.row && before.at.column.saturating_add(1) == tile.at.column
+    })?;
+    let (What::Named(part), What::Named(word)) = (&before.what, &tile.what) else { return None };
+    let open = |part: &str| part.len() == 1 && parts::are_parts(part);
+    let apart = refuse::is_side(word) && open(part) && !parts::are_parts(word);
+    apart.then(|| refuse::side_apart(word, (part, before.span), tile.span))
+}
+
+/// Says of each problem of a quick map, from so many on, in which cell it is, and what stands there, if it does not.
+pub(super) fn name_cells(source: &SourceText, node: &Node, after: usize, problems: &mut Problems) {
+    // Each is looked for in its row; what is longer than anybody types is not.
+    if problems.len() == after || node.span.range().len() > MOST_NAMED {
+        return;
+    }
+    let Some(rows) = rows(source, node, &mut Problems::new()) else { return };
+    let rows: Vec<(String, usize)> =
+        rows.iter().map(|(row, start)| (parts::joined(row), *start)).collect();
+    problems.reword(after, |problem| {
+        let at = problem.span.start as usize;
+        let (row, (text, start)) = rows
+            .iter()
+            .enumerate()
+            .find(|(_, (text, start))| (*start..start + text.len()).contains(&at))?;
+        let (before, _) = text.split_at_checked(at - start)?;
+        let from = before.rfind([' ', '\t']).map_or(0, |n| n + 1);
+        let column = before.get(..from)?.split([' ', '\t']).filter(|word| !word.is_empty()).count();
+        let cell = text.get(from..)?.split([' ', '\t']).next()?;
+        let space = Space::new(i32::try_from(column).ok()?, i32::try_from(row).ok()?);
+        let (name, message) = (name(space, Shape::Square), &problem.message);
+        let is_word = |word: &str| {
+            let word = word.trim_matches(|c: char| !c.is_ascii_alphanumeric());
+            let corner = word.strip_prefix(name.as_str());
+            corner.is_some_and(|rest| {
+                rest.is_empty() || Corner::ALL.iter().any(|corner| corner.word() == rest)
+            })
+        };
+        if message.split(' ').any(is_word) {
+            return None;
+        }
+        let quoted = format!("`{}`", shortened(cell));
+        Some(if message.contains(&quoted) {
+            format!("{message}, in cell {name}")
+        } else {
+            format!("{message}, in {quoted}, cell {name}")
+        })
+    });
+}
+
 /// The rows of the map, each with the byte at which it begins.
 fn rows<'s>(
     source: &'s SourceText,
     node: &Node,
     problems: &mut Problems,
 ) -> Option<Vec<(&'s str, usize)>> {
+    let typed_alone = node.span.start == 0;
     let refused = |message: &str, label: &str| {
-        Problem::new(Code::MapForm, node.span, message)
-            .label(label)
-            .help("write `quick: |` and a row of cells on each line below it, or one line in single quotes: `quick: '. c*=r, c c\\c'`")
+        let problem = Problem::new(Code::MapForm, node.span, message).label(label);
+        if typed_alone {
+            return problem.help(
+                "write cells with spaces between them, and rows with commas: `. c*=r, c c\\c`",
+            );
+        }
+        problem.help("write a row of cells on each line below `quick: |`, or one line in single quotes: `quick: '. c*=r, c c\\c'`")
     };
     let Value::Scalar(text, style) = &node.value else {
         problems.push(refused("the quick map is a text", "not a text"));
@@ -269,7 +405,8 @@ fn cut<'s>(lines: &[(&'s str, usize)], problems: &mut Problems) -> Vec<(&'s str,
                 problems.push(
                     Problem::new(Code::MapForm, comma, "a blank row in the map")
                         .label("nothing before it")
-                        .help("leave the comma out, or write the first row as `.` if no tile lies in it"),
+                        .help("leave the comma out, or write the first row as `.` if no tile lies in it")
+                        .with_ways([Way::new(Span { end: comma.start, ..comma }, ".")]),
                 );
             }
             let begins_line = n == 0 && (pieces.len() == 1 || after_comma);
@@ -317,6 +454,11 @@ fn shows(
         return Ok(Some(Shows::Own(said.parts)));
     };
     let span = tile.span.part(0, id.len());
+    if let Some(entry) = crate::tiles::entry(id.split('@').next().unwrap_or(&id))
+        && let Some(problem) = refuse::not_printed(&id, &entry.tile(), &said.parts, tile.span)
+    {
+        return Err(problem.boxed());
+    }
     Ok(match (meaning::printed(&id, span, problems), tile.shape) {
         (Meaning::Printed(entry, _), Shape::Half(corner)) if entry.half => {
             let tile = entry.tile().turned(corner.quarters());
@@ -397,6 +539,44 @@ fn as_laid(cell: &Cell, laid: &Laid, what: What) -> Laid {
     let name = (!matches!(what, What::Hash)).then(|| cell.name.as_str().into());
     Laid { what, name, ..laid.clone() }
 }
+
+/// Reads the questions that stand beside no board.
+pub(super) fn read_questions(
+    source: &SourceText,
+    questions: &[Span],
+    problems: &mut Problems,
+) -> Option<Quick> {
+    let before = problems.len();
+    let (mut people, mut asked) = (People::default(), questions::Asked::default());
+    let halves = questions::Halves::of(&[]);
+    for span in questions {
+        questions::read(source, *span, &halves, &mut people, &mut asked, problems);
+    }
+    let span = questions.first().copied().unwrap_or_default();
+    let what = (!asked.tokens.is_empty()
+        || asked.pieces.iter().any(|(_, piece)| !matches!(piece.value, Value::List(_))))
+    .then_some("what lies and stands on a board");
+    if let Some(what) = what {
+        problems.push(
+            Problem::new(
+                Code::KeyMissing,
+                span,
+                format!("{what} needs a board, and there is none"),
+            )
+            .label("needs a map")
+            .help(BOARD_FIRST),
+        );
+    }
+    if problems.len() > before {
+        return None;
+    }
+    let quick = gather(&[], Vec::new(), &people, asked, span);
+    let read_back = ReadBack { tiles: "Read as: no board.".to_owned(), ..quick.read_back };
+    Some(Quick { read_back, ..quick })
+}
+
+/// What is said of a question that needs a board and has none.
+pub(super) const BOARD_FIRST: &str = "draw the map before it: cells with spaces between them, rows with commas, like `. c*=r, c c\\c`";
 
 /// Puts together what a scenario would have under its keys.
 fn gather(
@@ -493,6 +673,7 @@ fn told(cells: &[Cell], people: &People) -> String {
 
 /// Whether a text reads like a quick map: cells that are all signs, printed ids or parts.
 pub fn looks_quick(text: &str) -> bool {
+    let text = parts::joined(text);
     let mut cells = text.split([' ', '\t', ',', '\n']).filter(|cell| !cell.is_empty()).peekable();
     text.contains([' ', ',', '\\', '=']) && cells.peek().is_some() && cells.all(is_cell)
 }

@@ -90,6 +90,11 @@ impl Kind {
         matches!(self, Self::Road | Self::Crossing | Self::Gate | Self::Bridge)
     }
 
+    /// Whether it has sides that are named by their letters alone.
+    pub(super) fn has_sides(self) -> bool {
+        self == Self::City || self.is_road()
+    }
+
     /// Whether it joins its neighbours if its sides are not named.
     pub(super) fn joins(self) -> bool {
         matches!(self, Self::City | Self::Road | Self::Crossing)
@@ -130,21 +135,44 @@ pub(super) struct Said {
     pub(super) parts: Vec<Part>,
 }
 
-/// A part before anything is known of it: byte ranges of the word.
-#[derive(Debug, Clone, Copy)]
+/// A part before anything is known of it: byte ranges of the word, and its sides as they are usually written.
+#[derive(Debug, Clone)]
 struct Raw {
     kind: Kind,
     at: usize,
     end: usize,
-    sides: (usize, usize),
+    /// Where its sides begin.
+    from: usize,
+    sides: String,
     coats: usize,
 }
 
+/// What people call parts, beside their own words.
+const OTHER_WORDS: [(&str, Kind); 2] = [("cloister", Kind::Monastery), ("farm", Kind::Field)];
+/// Sides in words.
+const SIDES: [(&str, char); 5] =
+    [("north", 'N'), ("east", 'E'), ("south", 'S'), ("west", 'W'), ("long", 'L')];
+
 /// Whether a word reads as parts without anybody on them.
 pub(super) fn are_parts(word: &str) -> bool {
+    read_as_parts(word, &raw)
+}
+
+/// The same where every side is a capital, and every part a letter: what may be a name is one.
+pub(super) fn are_plain_parts(word: &str) -> bool {
+    let plain = |word: &str, at: usize| {
+        let sides = |c: char| c.is_ascii_uppercase() || c.is_ascii_digit() || c == '*';
+        let part = raw(word, at)?;
+        let rest = word.get(at + 1..part.end)?;
+        rest.chars().all(sides).then_some(part)
+    };
+    read_as_parts(word, &plain)
+}
+
+fn read_as_parts(word: &str, part: &dyn Fn(&str, usize) -> Option<Raw>) -> bool {
     let mut at = 0;
     while at < word.len() {
-        match raw(word, at) {
+        match part(word, at) {
             Some(raw) => at = raw.end,
             None => return false,
         }
@@ -152,18 +180,130 @@ pub(super) fn are_parts(word: &str) -> bool {
     !word.is_empty()
 }
 
+/// The kind that a text begins with, by its word or its letter, and how many bytes say so.
+fn kind(text: &str) -> Option<(Kind, usize)> {
+    let own = Kind::ALL.into_iter().map(|kind| (kind.word(), kind));
+    let mut words = own.chain(OTHER_WORDS);
+    if let Some((word, kind)) = words.find(|(word, _)| text.starts_with(word)) {
+        return Some((kind, word.len()));
+    }
+    let letter = text.chars().next()?;
+    Some((Kind::ALL.into_iter().find(|kind| kind.letter() == letter)?, letter.len_utf8()))
+}
+
+/// The sides that a text begins with, as they are usually written, and how many bytes say so: `NE`, and where nothing else
+/// can be meant `ne`, `north-east` and `-north-and-east`.
+fn sides(text: &str, kind: Kind) -> (String, usize) {
+    let run = |fits: fn(char) -> bool| text.find(|c| !fits(c)).unwrap_or(text.len());
+    let capitals = run(|c| c.is_ascii_uppercase() || c.is_ascii_digit());
+    if capitals > 0 || !kind.has_sides() {
+        return (text.get(..capitals).unwrap_or_default().to_owned(), capitals);
+    }
+    let (mut found, mut end) = (String::new(), 0);
+    loop {
+        let rest = text.get(end..).unwrap_or_default();
+        let bare = rest.trim_start_matches('-');
+        let bare = bare.strip_prefix("and-").unwrap_or(bare).trim_start_matches('-');
+        let Some((word, side)) = SIDES.iter().find(|(word, _)| bare.starts_with(word)) else {
+            break;
+        };
+        found.push(*side);
+        end += rest.len() - bare.len() + word.len();
+    }
+    if end > 0 {
+        return (found, end);
+    }
+    let small = run(|c| "neswl".contains(c) || c.is_ascii_digit());
+    let letters = text.get(..small).unwrap_or_default();
+    if letters.starts_with(|c: char| c.is_ascii_digit()) {
+        return (String::new(), 0);
+    }
+    (letters.to_ascii_uppercase(), small)
+}
+
 /// The part that begins at a byte of a word.
 fn raw(word: &str, at: usize) -> Option<Raw> {
     let rest = word.get(at..)?;
-    let letter = rest.chars().next()?;
-    let kind = Kind::ALL.into_iter().find(|kind| kind.letter() == letter)?;
-    let run = |from: usize, fits: fn(char) -> bool| {
-        word.get(from..).map_or(0, |rest| rest.chars().take_while(|c| fits(*c)).count())
+    let (kind, letters) = kind(rest)?;
+    let from = at + letters;
+    let rest = rest.get(letters..)?;
+    let (sides, bytes) = sides(rest, kind);
+    let rest = rest.get(bytes..)?;
+    let coats = rest.find(|c| c != '*').unwrap_or(rest.len());
+    Some(Raw { kind, at, end: from + bytes + coats, from, sides, coats })
+}
+
+/// A cell as it is usually written: each part by its letter, its sides in capitals. What cannot be read stays.
+pub(super) fn usual(cell: &str) -> String {
+    let half = |half: &str| {
+        let mut out = String::new();
+        let printed = half.starts_with(|c: char| c.is_ascii_uppercase());
+        let mut at = if printed { half.find(['+', '=']).unwrap_or(half.len()) } else { 0 };
+        out.push_str(half.get(..at).unwrap_or_default());
+        while let Some(rest) = half.get(at..).filter(|rest| !rest.is_empty()) {
+            let other = rest.split(['=', '+']).nth(1).unwrap_or_default();
+            if rest.starts_with('=') {
+                at += 1 + other.len();
+                out.extend(["=", other]);
+            } else if rest.starts_with('+') {
+                at += 1;
+                out.push('+');
+            } else if let Some(part) = raw(half, at) {
+                at = part.end;
+                out.push(part.kind.letter());
+                out.push_str(&part.sides);
+                out.push_str(&"*".repeat(part.coats));
+            } else {
+                out.push_str(rest);
+                break;
+            }
+        }
+        out
     };
-    let from = at + 1;
-    let sides = (from, from + run(from, |c| c.is_ascii_uppercase() || c.is_ascii_digit()));
-    let coats = run(sides.1, |c| c == '*');
-    Some(Raw { kind, at, end: sides.1 + coats, sides, coats })
+    match cell.find(['/', '\\']) {
+        Some(cut) => {
+            let (first, second) = cell.split_at(cut);
+            let sign = second.get(..1).unwrap_or_default();
+            format!("{}{sign}{}", half(first), half(second.get(1..).unwrap_or_default()))
+        }
+        None => half(cell),
+    }
+}
+
+/// A row in which the words of a side stand in the cell before them, `city west c` as `city-west c`: as many bytes, each
+/// where it was.
+pub(super) fn joined(row: &str) -> String {
+    let is_side = |word: &str| {
+        let (sides, bytes) = sides(word, Kind::City);
+        let in_words = sides.len() < bytes;
+        let rest = word.get(bytes..).unwrap_or_default();
+        in_words && (rest.is_empty() || rest.starts_with(['=', '*', '+', '/', '\\']))
+    };
+    let mut out = row.to_owned();
+    let mut words: Vec<(usize, &str)> = Vec::new();
+    let mut at = 0;
+    for word in row.split([' ', '\t']) {
+        if !word.is_empty() {
+            words.push((at, word));
+        }
+        at += word.len() + 1;
+    }
+    let (mut takes, mut before) = (false, 0);
+    for (n, (at, word)) in words.iter().enumerate() {
+        let next = words.get(n + 1).is_some_and(|(_, next)| is_side(next));
+        if takes && (is_side(word) || (*word == "and" && next)) {
+            out.replace_range(before..*at, &"-".repeat(at - before));
+        } else {
+            let last = word.rsplit(['/', '\\', '+']).next().unwrap_or(word);
+            let open = raw(last, 0).filter(|part| part.end == last.len());
+            takes = open.is_some_and(|part| {
+                part.kind.has_sides() && part.coats == 0 && part.sides.is_empty()
+            });
+        }
+        takes &= !word.contains(['=', '*', '+', '/', '\\']) || !is_side(word);
+        before = at + word.len();
+    }
+    out
 }
 
 /// Reads a word of the map.
@@ -200,14 +340,14 @@ fn parts(
             return Err(refuse::no_part(word, at, span).boxed());
         };
         let own = span.part(raw.at, raw.end - raw.at);
-        let written = word.get(raw.sides.0..raw.sides.1).unwrap_or_default();
+        let written = raw.sides.as_str();
         let sides = if raw.kind == Kind::Field || written.is_empty() {
             SideSet::EMPTY
         } else {
             match tiles::sides(written) {
                 Ok(sides) => sides,
                 Err(slip) => {
-                    let at = span.part(raw.sides.0 + slip.at, slip.len);
+                    let at = span.part(raw.from + slip.at, slip.len);
                     return Err(refuse::slip(slip, at).boxed());
                 }
             }
@@ -261,8 +401,45 @@ mod tests {
     }
 
     #[test]
+    fn sides_are_understood_in_words_and_small_letters() {
+        for (typed, usual_form) in [
+            ("cw", "cW"),
+            ("cne*=r", "cNE*=r"),
+            ("city-west", "cW"),
+            ("citywest=red", "cW=red"),
+            ("road-east-and-west", "rEW"),
+            ("city-north-east**", "cNE**"),
+            ("cnrs", "cNrS"),
+            ("crossing", "x"),
+            ("cloister=r", "m=r"),
+            (r"city-south\cl", r"cS\cL"),
+            ("E@90+city=r", "E@90+c=r"),
+            ("c=green", "c=green"),
+            ("f=wes+rew", "f=wes+rEW"),
+            ("cx9", "cx9"),
+            ("", ""),
+            ("=r", "=r"),
+            ("+rw", "+rW"),
+        ] {
+            assert_eq!(usual(typed), usual_form, "{typed}");
+        }
+        for (row, cells) in [
+            ("city west c", "city-west c"),
+            ("c  north east=r f", "c--north-east=r f"),
+            ("road east and west c", "road-east-and-west c"),
+            ("city=r west", "city=r west"),
+            ("c w", "c w"),
+            ("west c", "west c"),
+            ("f west", "f west"),
+        ] {
+            let is = joined(row);
+            assert_eq!((is.as_str(), is.len()), (cells, row.len()), "{row}");
+        }
+    }
+
+    #[test]
     fn parts_follow_one_another() {
-        for word in ["c", "cr", "cNE**rWS2", "mx", "bEW", "cgN"] {
+        for word in ["c", "cr", "cNE**rWS2", "mx", "bEW", "cgN", "cw", "city", "roadEW"] {
             assert!(are_parts(word), "{word}");
         }
         for word in ["", "a", "ca", "é", "c=r", "*"] {

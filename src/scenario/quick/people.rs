@@ -15,12 +15,15 @@ const COLOURS: [(char, &str); 7] = [
     ('w', "white"),
 ];
 
-/// The colours, as a sentence lists them: `=r` red, `=b` blue ...
+/// The colours, as a sentence lists them: r red, b blue ...
 pub(super) fn colours() -> String {
     let all: Vec<String> =
-        COLOURS.iter().map(|(letter, colour)| format!("`={letter}` {colour}")).collect();
+        COLOURS.iter().map(|(letter, colour)| format!("{letter} {colour}")).collect();
     all.join(", ")
 }
+
+/// A few players, as they are written behind a part or in a question, for examples.
+pub(super) const EXAMPLES: [(&str, &str); 3] = [("r", "red"), ("b", "blue"), ("anna", "by name")];
 
 /// The colour of a letter, small or capital.
 pub(super) fn colour(letter: char) -> Option<&'static str> {

@@ -2,12 +2,15 @@
 
 use std::collections::HashMap;
 
-use super::join::Cell;
-use super::people::{People, Who, colour, colours};
-use super::words::{list, map, word};
-use crate::geometry::Shape;
+use super::draft::Address;
+use super::join::{Cell, Shows};
+use super::people::{EXAMPLES, People, Who, colour, colours};
+use super::words::{self, list, map, word};
+use crate::geometry::{Corner, Shape};
+use crate::scenario::FeatureKind;
+use crate::scenario::places::place;
 use crate::text::{
-    Code, Node, Problem, Problems, SourceText, Span, Value, nearest, parse, shortened,
+    Code, Node, Problem, Problems, SourceText, Span, Value, Way, nearest, parse, shortened,
 };
 
 /// What the questions of a quick map say.
@@ -21,9 +24,17 @@ pub(super) struct Asked {
     pub(super) tokens: Vec<Node>,
 }
 
-/// The halves on the board by the space in which they lie: `c1` for `c1sw` and `c1ne`.
+/// What questions name of a board.
 #[derive(Debug)]
-pub(super) struct Halves(HashMap<String, Vec<String>>);
+pub(super) struct Halves {
+    /// The halves by the space in which they lie: `c1` for `c1sw` and `c1ne`.
+    by_space: HashMap<String, Vec<String>>,
+    /// A few tiles, each with a place on it and a corner of it, for examples.
+    few: Vec<(String, String, &'static str)>,
+}
+
+/// From how many tiles examples are taken.
+const MOST_EXAMPLES: usize = 4;
 
 impl Halves {
     /// Those of a board.
@@ -36,7 +47,43 @@ impl Halves {
                 all.entry(space.to_owned()).or_default().push(cell.name.clone());
             }
         }
-        Self(all)
+        let few = cells.iter().filter(|cell| !matches!(cell.shows, Shows::Hash));
+        let few = few.take(MOST_EXAMPLES).map(|cell| {
+            let part = cell.shows.parts().iter().find_map(|part| words::place(cell, part));
+            let place = part.unwrap_or_else(|| format!("{}.field", cell.name));
+            let corners = cell.shape.corners();
+            let corner = corners.iter().find(|corner| **corner == Corner::Se).or(corners.first());
+            (cell.name.clone(), place, corner.map_or("se", |corner| corner.word()))
+        });
+        Self { by_space: all, few: few.collect() }
+    }
+
+    /// What a question of a form may look like on the board, with what was said of it already.
+    fn examples(&self, form: &str, said: &[(&str, Span)]) -> Vec<String> {
+        let word = |n: usize| said.get(n).map(|(word, _)| *word);
+        let who = |n: usize| {
+            let named =
+                word(n).filter(|word| !word.contains(['.', '@']) && Address::read(word).is_none());
+            named.unwrap_or("r")
+        };
+        let mut all = Vec::new();
+        for (tile, place, corner) in &self.few {
+            let at = word(0).unwrap_or(tile);
+            match head(form) {
+                "dragon" => all.push(format!("dragon {tile}")),
+                "tower" => all.extend([format!("tower {at} 1"), format!("tower {tile} 1")]),
+                "flier" => {
+                    all.extend(["e", "se", "s", "w"].map(|way| format!("flier {at} {way} 1")));
+                }
+                "fairy" => all.push(format!("fairy {tile}")),
+                "place" => all.push(format!("place {} {place}", who(0))),
+                "set" => all.push(format!("set barn {tile}@{corner} {}", who(2))),
+                "barn" => all.push(format!("barn {tile}@{corner} {}", who(1))),
+                "flea" => all.push(format!("flea {tile}")),
+                _ => {}
+            }
+        }
+        all
     }
 
     /// The place that a word names: a space with a single half is that half.
@@ -47,7 +94,7 @@ impl Halves {
     fn place(&self, text: &str) -> Result<String, &[String]> {
         let end = text.find(['.', '@']).unwrap_or(text.len());
         let (tile, rest) = text.split_at(end);
-        match self.0.get(&tile.to_ascii_lowercase()).map(Vec::as_slice) {
+        match self.by_space.get(&tile.to_ascii_lowercase()).map(Vec::as_slice) {
             None | Some([]) => Ok(text.to_owned()),
             Some([only]) => Ok(format!("{only}{rest}")),
             Some(two) => Err(two),
@@ -82,6 +129,17 @@ pub(super) fn form(word: &str) -> Option<&'static str> {
     FORMS.iter().find(|(form, _)| head(form) == word).map(|(form, _)| *form)
 }
 
+/// Whether a text is a question and no map: `setup: { players: 4, sets: I }`, `tower b1 1`.
+pub(super) fn is_question(text: &str) -> bool {
+    let mut words = text.split_whitespace();
+    let first = words.next().unwrap_or_default();
+    let key = first.strip_suffix(':').or(first.split_once(":{").map(|(key, _)| key));
+    let begins = key.is_some_and(|key| {
+        key.len() > 1 && key.chars().all(|c| c.is_ascii_lowercase() || c == '-')
+    });
+    begins && !text.contains(['\n', '\r']) || (form(first).is_some() && words.next().is_some())
+}
+
 /// Whether a word begins an entry of `ask` in YAML.
 pub(super) fn begins_yaml(word: &str) -> bool {
     word.ends_with(':') || word.starts_with(['{', '-', '[']) || word.contains(":{")
@@ -103,6 +161,7 @@ fn split(source: &SourceText, span: Span) -> Vec<(&str, Span)> {
 }
 
 /// Reads a question.
+#[expect(clippy::too_many_lines, reason = "one question after the other, each in a few lines")]
 pub(super) fn read(
     source: &SourceText,
     span: Span,
@@ -120,21 +179,32 @@ pub(super) fn read(
         );
         return;
     };
+    if let Some((key, rest)) = first.split_once(":{").filter(|(key, _)| !key.is_empty()) {
+        let message = "there is no space after the colon";
+        problems.push(
+            Problem::new(Code::YamlSyntax, first_span, message)
+                .label("a space is missing")
+                .write(format!("{key}: {{{rest}")),
+        );
+        return;
+    }
     if begins_yaml(first) {
         asked.asks.extend(in_yaml(source, span, problems));
         return;
     }
     let form = FORMS.iter().find(|(form, _)| head(form) == first);
-    let Some((form, example)) = form else {
-        problems.push(unknown(first, first_span));
+    let Some((form, _)) = form else {
+        problems.push(unknown(first, first_span, span, words.get(1..).unwrap_or_default(), halves));
         return;
     };
     let rest = words.get(1..).unwrap_or_default();
+    let whole = first_span.to(words.last().map_or(first_span, |(_, at)| *at));
     let mut refused = |span: Span, message: String, label: &str| {
+        let ways = halves.examples(form, rest).into_iter().map(|way| Way::new(whole, way));
         problems.push(
             Problem::new(Code::ValueWrong, span, message)
                 .label(label)
-                .help(format!("write `{form}`, like `{example}`")),
+                .offer(format!("write `{form}`, like "), ways),
         );
     };
     let needs = form.split(' ').count() - 1;
@@ -152,6 +222,18 @@ pub(super) fn read(
     }
     if !is_open && let Some((extra, at)) = rest.get(needs) {
         refused(*at, format!("`{}` is one word too many", shortened(extra)), "too many");
+        return;
+    }
+    if let ("place", [(who, at), ..]) = (first, rest)
+        && FIGURES.contains(&who.to_lowercase().as_str())
+    {
+        let ways = stand(who, rest.get(1..).unwrap_or_default(), halves).into_iter();
+        let message = format!("`{}` is not a player", shortened(who));
+        problems.push(
+            Problem::new(Code::PlayerUnknown, *at, message)
+                .label("whose?")
+                .offer(format!("write `{form}`, like "), ways.map(|way| Way::new(whole, way))),
+        );
         return;
     }
     let swapped = swapped((first, first_span), rest, form);
@@ -205,7 +287,11 @@ pub(super) fn read(
         ("barn", [(_, place_at), (who, at)]) => {
             let Some(who) = player(who, *at, people, problems) else { return };
             let place = spots.first().map_or("", |(place, _)| place.as_str());
-            asked.pieces.push((who, word(format!("barn {place}"), *place_at)));
+            // In one piece, so that what is wrong with a part of it has its place.
+            let text = format!("barn {place}");
+            let whole = first_span.to(*place_at);
+            let at = if source.slice(whole) == text { whole } else { *place_at };
+            asked.pieces.push((who, word(text, at)));
         }
         _ => {}
     }
@@ -266,25 +352,68 @@ pub(super) fn is_place(question: &str, n: usize) -> bool {
 fn one_of_two(text: &str, at: Span, two: &[String], walk: bool) -> Problem {
     let end = text.find(['.', '@']).unwrap_or(text.len());
     let (space, rest) = text.split_at(end);
-    let each: Vec<String> = two.iter().map(|half| format!("`{half}{rest}`")).collect();
-    let both = if walk { "; or both, in the order of the walk" } else { "" };
+    let lead =
+        if walk { "write one of them, or both in the order of the walk: " } else { "write " };
+    let each = two.iter().map(|half| Way::new(at, format!("{half}{rest}")));
     let message = format!("two halves lie in `{}`", shortened(space));
-    Problem::new(Code::PlaceUnknown, at, message)
-        .label("which of them?")
-        .help(format!("write {}{both}", each.join(" or ")))
+    Problem::new(Code::PlaceUnknown, at, message).label("which of them?").offer(lead, each)
 }
 
+/// What players call those who stand somewhere: what they would ask is whether one may be placed.
+const FIGURES: [&str; 14] = [
+    "meeple",
+    "follower",
+    "farmer",
+    "knight",
+    "highwayman",
+    "thief",
+    "robber",
+    "monk",
+    "put",
+    "stand",
+    "bauer",
+    "ritter",
+    "boer",
+    "ridder",
+];
+
 /// The problem of a word with which no question begins.
-fn unknown(first: &str, at: Span) -> Problem {
-    let message = format!("`{}` is no question", shortened(first));
+fn unknown(first: &str, at: Span, whole: Span, rest: &[(&str, Span)], halves: &Halves) -> Problem {
+    let message = format!("`{}` is not a question", shortened(first));
     let problem = Problem::new(Code::AskUnknown, at, message).label("not known");
-    match nearest(first, FORMS.iter().map(|(form, _)| head(form))) {
-        Some(near) => problem.write(near),
-        None => problem.help(format!(
-            "write {}, or a question as under `ask`, like `plague: {{ sources: a1 }}` (`oracle explain mechanics` lists all)",
-            all(),
-        )),
+    if FIGURES.contains(&first.to_lowercase().as_str()) {
+        let ways = stand(first, rest, halves).into_iter().map(|way| Way::new(whole, way));
+        let lead = "who stands there already is written in the map, behind `=`; to ask whether one may be placed, write ";
+        return problem.offer(lead, ways);
     }
+    let heads = || FORMS.iter().map(|(form, _)| head(form));
+    if let Some(near) = nearest(first, heads()) {
+        problem.write(near)
+    } else {
+        let tile = halves.few.first().map_or("a1", |(tile, ..)| tile);
+        problem.help(format!(
+            "write {}, or a question as under `ask`, like `plague: {{ sources: {tile} }}` (`oracle explain mechanics` lists all)",
+            all(),
+        ))
+    }
+}
+
+/// What somebody may ask who writes `farmer b`, `farmer b1` or `farmer b a1`: the player and the place that are named, or
+/// places of the board.
+fn stand(first: &str, rest: &[(&str, Span)], halves: &Halves) -> Vec<String> {
+    let is_tile =
+        |word: &&str| Address::read(word.split(['.', '@']).next().unwrap_or(word)).is_some();
+    let words = || rest.iter().map(|(word, _)| *word);
+    let who = words().find(|word| !is_tile(word)).unwrap_or("r");
+    let kind = place::stood_on(&first.to_lowercase()).unwrap_or(FeatureKind::Field).word();
+    let named = words().filter(is_tile);
+    let tiles: Vec<&str> = named.chain(halves.few.iter().map(|(tile, ..)| tile.as_str())).collect();
+    let each = tiles.iter().map(|tile| {
+        let place = if tile.contains('.') { (*tile).to_owned() } else { format!("{tile}.{kind}") };
+        format!("place {who} {place}")
+    });
+    let places = halves.few.iter().map(|(_, place, _)| format!("place {who} {place}"));
+    each.chain(places).collect()
 }
 
 /// The short questions, as a sentence lists them.
@@ -301,10 +430,11 @@ fn player(text: &str, at: Span, people: &mut People, problems: &mut Problems) ->
         problems.push(
             Problem::new(Code::PlayerUnknown, at, format!("`{}` is no colour", shortened(text)))
                 .label("no colour")
-                .help(format!(
-                    "write the letter of a colour ({}), or a whole name",
-                    colours().replace('=', "")
-                )),
+                .offer(
+                    "write the letter of a colour, or a whole name: ",
+                    EXAMPLES.map(|(who, means)| Way::new(at, who).means(means)),
+                )
+                .otherwise(format!("the letters of colours are {}", colours())),
         );
         return None;
     }

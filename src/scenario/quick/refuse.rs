@@ -1,9 +1,9 @@
 //! What is not guessed in a quick map: what is said instead, and what to write.
 
-use super::parts::{Kind, Part, Said, are_parts};
-use super::people::{colour, colours};
-use crate::text::{Code, Problem, Span, listed, shortened};
-use crate::tiles::{self, Slip};
+use super::parts::{Kind, Part, Said, are_parts, are_plain_parts};
+use super::people::{EXAMPLES, colour, colours};
+use crate::text::{Code, Edit, Problem, Span, Way, listed, shortened};
+use crate::tiles::{self, Slip, Tile};
 
 /// The letters of parts, for a help text.
 pub(super) const PARTS: &str = "parts are c (city), r (road), x (crossing), g (gate), m (monastery), f (field), t (garden), h (hill), v (vineyard) and b (bridge)";
@@ -23,30 +23,45 @@ pub(super) fn no_part(word: &str, at: usize, span: Span) -> Problem {
     let first = rest.chars().next();
     match first {
         Some('*') => {
-            return problem(
+            let rest = word.trim_matches('*');
+            let own = format!("{}{}", if rest.starts_with('c') { rest } else { "c" }, "*");
+            let sides = ["", "N", "E", "S", "W"].map(|side| Way::new(span, format!("c{side}*")));
+            return Problem::new(
+                Code::MapCell,
                 span.part(at, 1),
-                "`*` is a coat of arms: it follows a city".to_owned(),
-                "of which city?",
-                "write `c*`, or with its sides `cNE*`".to_owned(),
-            );
+                "`*` is a coat of arms: it follows a city",
+            )
+            .label("of which city?")
+            .offer("write ", std::iter::once(Way::new(span, own)).chain(sides));
         }
         Some('=') => {
             let before = word.get(..at).unwrap_or_default();
             return problem(
                 span.part(at, 1),
-                "a meeple without a part to stand on".to_owned(),
+                format!("`{}` is a meeple without a part to stand on", shortened(rest)),
                 "where does it stand?",
-                format!("write what it stands on before it: `{before}c{}`", shortened(rest)),
+                String::new(),
+            )
+            .offer(
+                "write what it stands on before it: ",
+                ["c", "r", "f", "m", "cN", "rN"]
+                    .map(|part| Way::new(span, format!("{before}{part}{rest}"))),
             );
         }
         Some('+') | None => {
             let at = at.min(word.len().saturating_sub(1));
-            return problem(
+            let mut right = word.to_owned();
+            if word.is_char_boundary(at) && word.get(at..).is_some_and(|rest| rest.starts_with('+'))
+            {
+                right.remove(at);
+            }
+            let problem = problem(
                 span.part(at, 1),
                 "`+` stands between two parts".to_owned(),
                 "nothing follows",
-                "write `cN=r+cW`, or leave the `+` out".to_owned(),
+                format!("leave it out: `{}`", shortened(&right)),
             );
+            return problem.edit(span.part(at, 1), "");
         }
         Some(_) => {}
     }
@@ -68,8 +83,18 @@ pub(super) fn no_part(word: &str, at: usize, span: Span) -> Problem {
     let count: usize = letters.map(char::len_utf8).sum();
     let len = if count == 0 { first.map_or(0, char::len_utf8) } else { count };
     let odd = rest.get(..len).unwrap_or_default();
+    let stars = word.get(..at).unwrap_or_default().trim_end_matches('*').len();
+    let sides = odd.chars().all(|c| "NESWL".contains(c.to_ascii_uppercase()));
+    if sides && stars > 0 && stars < at {
+        let (before, coats) = word.get(..at).unwrap_or_default().split_at(stars);
+        let after = word.get(at + len..).unwrap_or_default();
+        let right = format!("{before}{}{coats}{after}", odd.to_uppercase());
+        let message = format!("`{}` is a side, and comes right after its part", shortened(odd));
+        return problem(span.part(at, len), message, "belongs before the `*`", String::new())
+            .offer("write ", [Way::new(span, right)]);
+    }
     let help = if first.is_some_and(|c| c.is_ascii_uppercase()) && at > 0 {
-        format!("sides come right after their part: `{}N`", Kind::City.letter())
+        "sides come right after the letter of their part".to_owned()
     } else {
         format!("{PARTS}; names are for `board`, see `oracle explain notation`")
     };
@@ -101,7 +126,7 @@ pub(super) fn is_unknown(problem: &Problem) -> bool {
 pub(super) fn many_fields(part: &Part, tile: &str, fields: &[String]) -> Problem {
     problem(
         part.span,
-        format!("{tile} has {} fields", fields.len()),
+        format!("`f` does not say which of the {} fields of {tile}", fields.len()),
         "on which of them?",
         format!(
             "name one by a half-edge, left or right as seen from the middle: {}",
@@ -118,37 +143,66 @@ pub(super) fn part(part: &Part, before: Option<&Part>) -> Option<Problem> {
     let has_sides = !part.written.is_empty();
     if part.coats > 0 && part.kind != Kind::City {
         let word = part.kind.word();
-        return refused(
-            format!("a {word} has no coat of arms"),
-            "not a city",
-            "`*` follows a city: `c*`".to_owned(),
+        let message = format!("`{letter}*`: a {word} has no coat of arms");
+        let bare = Way::new(part.span, format!("{letter}{}", part.written));
+        let cities =
+            ["", "N", "E", "S", "W"].map(|sides| Way::new(part.span, format!("c{sides}*")));
+        return Some(
+            Problem::new(Code::MapCell, part.span, message)
+                .label("not a city")
+                .offer("`*` follows a city; write ", std::iter::once(bare).chain(cities)),
         );
     }
-    if let (Kind::Gate | Kind::Bridge, false, Some(before), Some(_)) =
-        (part.kind, has_sides, before.and_then(Part::bare), colour(letter))
-    {
-        let (word, sides) = (part.kind.word(), if part.kind == Kind::Gate { "N" } else { "EW" });
-        return refused(
-            format!("`{letter}` alone is no {word}, and a meeple follows `=`"),
-            "a meeple?",
-            format!(
-                "write `{before}={letter}` for a meeple, or `{before}+{letter}{sides}` for a {word}"
-            ),
+    if let (Kind::Gate | Kind::Bridge, false, Some(before), Some(_), Some(own)) = (
+        part.kind,
+        has_sides,
+        before.and_then(Part::bare),
+        colour(letter),
+        before.map(|before| before.span),
+    ) {
+        let word = part.kind.word();
+        let message = format!("`{letter}` alone is no {word}, and a meeple follows `=`");
+        let both = own.to(part.span);
+        let meeple = Way::new(both, format!("{before}={letter}")).means("for a meeple");
+        let named = ["N", "E", "S", "W"]
+            .map(|side| Way::new(both, format!("{before}{side}={letter}")).means("for a meeple"));
+        let sides: &[&str] =
+            if part.kind == Kind::Gate { &["N", "S", "E", "W"] } else { &["EW", "NS"] };
+        let parts = sides.iter().map(|sides| {
+            Way::new(both, format!("{before}+{letter}{sides}")).means(format!("for a {word}"))
+        });
+        let open = before.len() == 1;
+        let ways = std::iter::once(meeple).chain(named.into_iter().filter(|_| open)).chain(parts);
+        return Some(
+            Problem::new(Code::MapCell, part.span, message)
+                .label("a meeple?")
+                .offer("write ", ways),
         );
     }
     match part.kind {
-        Kind::Gate if !has_sides => refused(
-            "a gate without its side".to_owned(),
-            "on which side?",
-            "name the side from which the road comes: `gN`".to_owned(),
-        ),
-        Kind::Bridge if !matches!(part.written.as_str(), "EW" | "WE" | "NS" | "SN") => refused(
-            "a bridge without its direction".to_owned(),
-            "which way?",
-            "write `bEW` or `bNS`".to_owned(),
-        ),
+        Kind::Gate if !has_sides => {
+            let message = format!("`{letter}` is a gate without its side");
+            let sides = ["N", "E", "S", "W"].map(|side| Way::new(part.span, format!("g{side}")));
+            let whole = ["cNgS", "cEgW", "cSgN", "cWgE"].map(|text| Way::new(part.span, text));
+            Some(
+                Problem::new(Code::MapCell, part.span, message).label("on which side?").offer(
+                    "name the side from which the road comes: ",
+                    sides.into_iter().chain(whole),
+                ),
+            )
+        }
+        Kind::Bridge if !matches!(part.written.as_str(), "EW" | "WE" | "NS" | "SN") => {
+            let written = shortened(&part.written);
+            let message = format!("`{letter}{written}` is a bridge without its direction");
+            let ways = ["bEW", "bNS", "f+bEW", "f+bNS"].map(|text| Way::new(part.span, text));
+            Some(
+                Problem::new(Code::MapCell, part.span, message)
+                    .label("which way?")
+                    .offer("write ", ways),
+            )
+        }
         Kind::Monastery | Kind::Garden | Kind::Hill | Kind::Vineyard if has_sides => refused(
-            format!("a {} has no sides", part.kind.word()),
+            format!("`{letter}{}`: a {} has no sides", shortened(&part.written), part.kind.word()),
             "no sides",
             format!("write `{letter}`"),
         ),
@@ -170,7 +224,7 @@ pub(super) fn name(
     if part.kind.stood_on().is_none() {
         let kind = part.kind.word();
         return refused(
-            format!("nobody stands on a {kind}"),
+            format!("`{}={}`: nobody stands on a {kind}", part.kind.letter(), shortened(name)),
             "not there",
             format!(
                 "write the meeple after the road, city or field on which it stands: `f=r+{}`",
@@ -179,66 +233,85 @@ pub(super) fn name(
         );
     }
     if name.is_empty() {
-        let help = format!("write a colour ({}), or a whole name, `=anna`", colours());
-        let at = whole.part(at.saturating_sub(1), 1);
-        return Some(problem(at, "nobody is named after `=`".to_owned(), "who?", help));
+        let from = at.saturating_sub(1);
+        let rest = word.get(from..).unwrap_or_default();
+        let run = rest.len() - rest.trim_start_matches('=').len();
+        let here = whole.part(from, run);
+        if run > 1 && run < rest.len() && !rest[run..].starts_with('+') {
+            let problem = problem(here, "`=` twice".to_owned(), "one too many", String::new());
+            return Some(problem.write("="));
+        }
+        let problem = problem(here, "nobody is named after `=`".to_owned(), "who?", String::new());
+        return Some(named(problem, here));
     }
     let mut letters = name.chars();
     let first = letters.next()?;
     let rest = letters.as_str();
     if rest.is_empty() && colour(first).is_none() {
-        return refused(
-            format!("`{}` is no colour", shortened(name)),
-            "no colour",
-            format!("write {}, or a whole name, `=anna`; a capital is a large meeple", colours()),
-        );
+        let message = format!("`{}` is no colour", shortened(name));
+        let problem = problem(here, message, "no colour", String::new());
+        let sign = Span { start: here.start.saturating_sub(1), ..here };
+        return Some(named(problem, sign));
     }
     let odd = |c: char| !c.is_alphanumeric() && !matches!(c, '_' | '-' | '\'' | '*');
     if let Some((at, sign)) = name.char_indices().find(|(_, c)| odd(*c)) {
-        let help = "a `+` begins another part, `,` another row, a space another cell; two halves are `c/c` or `c\\c`, and a name is made of letters, digits, `_` and `-`";
+        let help = "a name is made of letters, digits, _ and -; + begins another part, a comma another row, a space another cell, and / or \\ stands between two halves";
         let at = here.part(at, sign.len_utf8());
         let message = format!("`{}` is no name", shortened(name));
         return Some(problem(at, message, "not in a name", help.to_owned()));
     }
     let bare = rest.trim_end_matches('*');
-    if colour(first).is_some() && !rest.is_empty() && (bare.is_empty() || are_parts(rest)) {
+    if colour(first).is_some() && !rest.is_empty() && (bare.is_empty() || are_plain_parts(rest)) {
         if bare.is_empty() {
             let before = word.get(..at.saturating_sub(1)).unwrap_or_default();
+            let own = if part.kind == Kind::City { rest } else { "" };
             return refused(
-                "a coat of arms after a meeple".to_owned(),
+                format!("`{rest}` is a coat of arms after a meeple"),
                 "belongs to the city",
-                format!("write `{}{rest}={first}`", shortened(before)),
+                format!("write `{}{own}={first}`", shortened(before)),
             );
         }
         let before = word.get(..at).unwrap_or_default();
         if rest.chars().all(|c| colour(c).is_some()) {
             let all: Vec<String> = name.chars().map(String::from).collect();
             let all = all.join("=");
-            let may_be_part = rest == "r" || rest == "R";
-            let or = if may_be_part {
-                format!(", or `{}{first}+{rest}` for a road", shortened(before))
-            } else {
-                String::new()
-            };
-            let help = format!("write `{}{all}`{or}", shortened(before));
-            return Some(
-                problem(
-                    here,
-                    format!("`{name}` is several players in one word"),
-                    "two meeples?",
-                    help,
-                )
-                .edits((!may_be_part).then_some((here, all))),
-            );
+            let message = format!("`{name}` is several players in one word");
+            let problem = Problem::new(Code::MapCell, here, message).label("two meeples?");
+            let from = Span { start: whole.start, end: here.end };
+            let both = Way { typed: format!("{before}{all}"), ..Way::new(here, all) };
+            let road = ["", "N", "E", "S", "W"]
+                .map(|side| Way::new(from, format!("{before}{first}+r{side}")).means("for a road"));
+            let road = road.into_iter().filter(|_| rest == "r");
+            let both = if rest == "r" { both.means("for two meeples") } else { both };
+            return Some(problem.offer("write ", std::iter::once(both).chain(road)));
         }
-        return Some(problem(
-            here.part(first.len_utf8(), rest.len()),
-            "a part after a meeple".to_owned(),
-            "a part, or a name?",
-            format!("write `{}{first}+{rest}`", shortened(before)),
-        ));
+        let own = here.part(first.len_utf8(), rest.len());
+        let message = format!("`{}` is a part after a meeple", shortened(rest));
+        let from = Span { start: whole.start, end: here.end };
+        let plain = format!("{before}{first}+{rest}");
+        let open = part.is_open().then_some(part.span);
+        let sides = ANY.iter().filter_map(|side| {
+            let at = (open?.start - whole.start) as usize + 1;
+            let (head, tail) = plain.split_at_checked(at)?;
+            Some(Way::new(from, format!("{head}{side}{tail}")))
+        });
+        let ways: Vec<Way> = std::iter::once(Way::new(from, plain.clone())).chain(sides).collect();
+        return Some(
+            Problem::new(Code::MapCell, own, message)
+                .label("a part, or a name?")
+                .offer("write ", ways),
+        );
     }
     None
+}
+
+/// A problem of who is not named well behind a part, from the `=` on, with who may be.
+fn named(problem: Problem, at: Span) -> Problem {
+    let ways = EXAMPLES.map(|(who, means)| Way::new(at, format!("={who}")).means(means));
+    problem.offer("write ", ways).otherwise(format!(
+        "behind = stands the letter of a colour ({}), or a whole name; a capital is a large meeple",
+        colours()
+    ))
 }
 
 /// A word that begins with a capital, if it is not the id of a printed tile.
@@ -262,18 +335,16 @@ pub(super) fn capital(id: &str, rest: &str, span: Span) -> Option<Problem> {
     if !rest.starts_with('=') {
         return None;
     }
-    let help = if are_parts(&own) {
-        format!(
-            "write `{id}+c{rest}` for a meeple in its city; for a {small} of your own write `{own}{rest}`",
-            small = kind_of(&small),
-            rest = shortened(rest)
-        )
-    } else {
-        format!("write what it stands on: `{id}+c{}`", shortened(rest))
-    };
     let message =
-        format!("{id} is the printed tile {bare}, and does not say where the meeple stands");
-    Some(problem(span.part(id.len(), rest.len()), message, "on what?", help))
+        format!("`{id}` is the printed tile {bare}, and does not say where the meeple stands");
+    let problem = Problem::new(Code::MapCell, span.part(id.len(), rest.len()), message);
+    let whole = span.part(0, id.len() + rest.len());
+    let on = ["c", "r", "m", "f"].map(|part| Way::new(whole, format!("{id}+{part}{rest}")));
+    let own = are_parts(&own).then(|| {
+        let means = format!("for a {} of your own", kind_of(&small));
+        Way::new(whole, format!("{own}{rest}")).means(means)
+    });
+    Some(problem.label("on what?").offer("write ", own.into_iter().chain(on)))
 }
 
 /// What a letter stands for.
@@ -282,14 +353,35 @@ fn kind_of(letter: &str) -> &'static str {
     kind.map_or("tile", Kind::word)
 }
 
+/// Somebody who stands on what a printed tile does not show.
+pub(super) fn not_printed(id: &str, tile: &Tile, parts: &[Part], whole: Span) -> Option<Problem> {
+    let shows = |kind: Kind| match kind {
+        Kind::City => !tile.cities.is_empty(),
+        Kind::Monastery => tile.monastery.is_some(),
+        Kind::Road | Kind::Crossing | Kind::Gate => !tile.roads.is_empty(),
+        Kind::Field | Kind::Garden | Kind::Hill | Kind::Vineyard | Kind::Bridge => true,
+    };
+    let part = parts.iter().find(|part| !shows(part.kind))?;
+    let word = part.kind.word();
+    let message = format!("`{}`: {id} shows no {word}", part.kind.letter());
+    let kinds = [Kind::City, Kind::Road, Kind::Monastery, Kind::Field];
+    let ways = kinds.into_iter().filter(|kind| shows(*kind)).map(|kind| {
+        let letter = kind.letter();
+        Way { typed: format!("{id}+{letter}"), ..Way::new(part.span, letter) }
+    });
+    let problem = Problem::new(Code::MapCell, part.span, message).label("not on this tile");
+    Some(problem.also(whole, "the tile").offer("write who stands there behind ", ways))
+}
+
 /// What is wrong with the parts of a tile beside one another.
+#[expect(clippy::too_many_lines, reason = "one slip after the other, each in a few lines")]
 pub(super) fn together(said: &Said, word: &str, span: Span) -> Option<Problem> {
     let word = shortened(word);
     if said.printed.is_some() {
         let idle = said.parts.iter().find(|part| part.who.is_empty())?;
         return Some(problem(
             idle.span,
-            "a printed tile has its parts already".to_owned(),
+            format!("`{word}`: a printed tile has its parts already"),
             "nobody stands there",
             "after a `+` comes who stands where: `E@90+c=r`".to_owned(),
         ));
@@ -309,14 +401,52 @@ pub(super) fn together(said: &Said, word: &str, span: Span) -> Option<Problem> {
         let (a, b) = (parts[0].kind.letter(), parts[1].kind.letter());
         if open < parts.len() || parts.len() > 2 || a != b {
             let message = format!("`{word}` does not say which sides belong to which {one}");
-            let help = format!("name the sides of each: `{a}N+{b}S`");
-            return Some(problem(span, message, "which sides?", help));
+            let each = (0..ANY.len() * 3).map(|n| {
+                let open = parts.iter().filter(|part| part.is_open());
+                let edits: Vec<Edit> = open
+                    .enumerate()
+                    .map(|(at, part)| {
+                        let side = ANY[(n + at * (1 + n / ANY.len())) % ANY.len()];
+                        let letter = part.kind.letter();
+                        let text = format!("{letter}{side}{}", "*".repeat(part.coats));
+                        Edit { span: part.span, text }
+                    })
+                    .collect();
+                let typed =
+                    edits.iter().map(|edit| edit.text.as_str()).collect::<Vec<_>>().join("+");
+                Way { typed, means: String::new(), edits }
+            });
+            let problem = Problem::new(Code::MapCell, span, message).label("which sides?");
+            let each = problem.offer("name the sides of each: ", each);
+            return Some(each.otherwise("name the sides of each of them"));
         }
         let message = format!("`{word}` is two {many} without sides");
-        let help = format!(
-            "two halves are `{a}/{b}` or `{a}\\{b}`; two {many} of one tile are written with their sides, `{a}N+{b}S`"
-        );
-        return Some(problem(span, message, "one tile, or two halves?", help));
+        let problem = Problem::new(Code::MapCell, span, message).label("one tile, or two halves?");
+        let halves = ["/", "\\"]
+            .into_iter()
+            .filter(|_| word.len() == 2)
+            .map(|cut| Way::new(span, format!("{a}{cut}{b}")).means("for two halves"));
+        let apart = [
+            ("N", "S"),
+            ("E", "W"),
+            ("W", "E"),
+            ("N", "E"),
+            ("E", "S"),
+            ("S", "W"),
+            ("N", "W"),
+            ("W", "S"),
+        ];
+        let of_one = apart.into_iter().map(|(one, other)| {
+            let text = |part: &Part, side: &str| {
+                format!("{}{side}{}", part.kind.letter(), "*".repeat(part.coats))
+            };
+            let (first, second) = (text(parts[0], one), text(parts[1], other));
+            let typed = format!("{first}+{second}");
+            let edits = [(parts[0].span, first), (parts[1].span, second)];
+            let edits = edits.into_iter().map(|(span, text)| Edit { span, text }).collect();
+            Way { typed, means: format!("for two {many} of one tile"), edits }
+        });
+        return Some(problem.offer("write ", halves.chain(of_one)));
     }
     for kind in [Kind::Monastery, Kind::Garden, Kind::Hill, Kind::Vineyard, Kind::Bridge] {
         if let [_, second, ..] = of(&[kind]).as_slice() {
@@ -325,7 +455,7 @@ pub(super) fn together(said: &Said, word: &str, span: Span) -> Option<Problem> {
                 let help = format!("{PARTS}; names are for `board`, see `oracle explain notation`");
                 return Some(problem(span, message, UNKNOWN, help));
             }
-            let message = format!("a second {} on one tile", kind.word());
+            let message = format!("`{word}` has a second {}", kind.word());
             let help = "write it once".to_owned();
             return Some(problem(second.span, message, "again", help));
         }
@@ -336,7 +466,7 @@ pub(super) fn together(said: &Said, word: &str, span: Span) -> Option<Problem> {
         let sides: String = ends.iter().map(|part| part.written.as_str()).collect();
         return Some(problem(
             third.span,
-            "three or more roads that end on one tile".to_owned(),
+            format!("`{word}` has three or more roads that end there"),
             "do they meet?",
             format!("if they meet, write `x{sides}`"),
         ));
@@ -352,7 +482,7 @@ pub(super) fn together(said: &Said, word: &str, span: Span) -> Option<Problem> {
     };
     Some(problem(
         vague.span,
-        "each road of a crossing is a road of its own".to_owned(),
+        format!("`{word}`: each road of a crossing is a road of its own"),
         "on which of them?",
         help,
     ))
@@ -376,45 +506,111 @@ pub(super) fn too_many(span: Span, most: usize) -> Problem {
     )
 }
 
+/// Sides that may be named, the likeliest first.
+const ANY: [&str; 5] = ["N", "E", "S", "W", "L"];
+/// Sides of a crossing.
+const CROSSING: [&str; 11] =
+    ["ESW", "NES", "NSW", "NEW", "EW", "NS", "NE", "ES", "SW", "NW", "NESW"];
+
 /// A part that joins nothing.
 pub(super) fn joins_nothing(part: &Part, before: Option<&Part>, tile: &str) -> Problem {
     let letter = part.kind.letter();
-    let help = match part.kind {
-        // `c*r`: the letter is sooner a player's.
-        kind if let (Some(before), Some(_)) = (before.and_then(Part::bare), colour(letter)) => {
-            format!(
-                "write `{before}={letter}` for a meeple, or `{before}+{letter}N` for a {} with its side",
-                kind.word()
-            )
-        }
-        Kind::Crossing => "name its sides: `xESW`".to_owned(),
-        _ => format!("name its sides: `{letter}N`"),
-    };
-    problem(
-        part.span,
-        format!("`{letter}` at {tile} joins nothing"),
-        &format!("no neighbour shows a {}", if part.kind == Kind::City { "city" } else { "road" }),
-        help,
-    )
+    let coats = "*".repeat(part.coats);
+    let message = format!("`{letter}` at {tile} joins nothing");
+    let label =
+        format!("no neighbour shows a {}", if part.kind == Kind::City { "city" } else { "road" });
+    let problem = Problem::new(Code::MapCell, part.span, message).label(label);
+    let sides: &[&str] = if part.kind == Kind::Crossing { &CROSSING } else { &ANY };
+    let named = |sides: &&str| format!("{letter}{sides}{coats}");
+    // `c*r`: the letter is sooner a player's.
+    if let (Some(bare), Some(_), Some(own)) =
+        (before.and_then(Part::bare), colour(letter), before.map(|before| before.span))
+    {
+        let both = own.to(part.span);
+        let meeple = Way::new(both, format!("{bare}={letter}")).means("for a meeple");
+        let word = format!("for a {} with its side", part.kind.word());
+        let sides = sides
+            .iter()
+            .map(|side| Way::new(both, format!("{bare}+{}", named(side))).means(word.as_str()));
+        return problem.offer("write ", std::iter::once(meeple).chain(sides));
+    }
+    let ways = sides.iter().map(|side| Way::new(part.span, named(side)));
+    let field = Way::new(part.span, Kind::Field.letter()).means("for field");
+    problem.offer("name its sides: ", ways.chain([field]))
 }
 
 /// A side between two tiles that both may show either.
-pub(super) fn either(side: &str, tile: (&str, Span), other: (&str, Span)) -> Problem {
-    let help = format!("name the sides: `c{side}` for a city there, `r{side}` for a road");
-    Problem::new(Code::MapCell, tile.1, format!("side {side} of {} could be city or road", tile.0))
+pub(super) fn either(
+    side: &str,
+    (tile, parts): (&str, &[Part]),
+    (other, others): (&str, &[Part]),
+    across: &str,
+) -> Problem {
+    let whole = |parts: &[Part]| match (parts.first(), parts.last()) {
+        (Some(first), Some(last)) => first.span.to(last.span),
+        _ => Span::default(),
+    };
+    // What is in question on one side, and the other part open or on a side of its own.
+    let written = |parts: &[Part], road: bool, side: &str, rest: &str| {
+        let mut edits = Vec::new();
+        let mut text = String::new();
+        for part in parts {
+            let (letter, coats) = (part.kind.letter(), "*".repeat(part.coats));
+            let named = match part.is_open() {
+                true if part.kind.is_road() == road => format!("{letter}{side}{coats}"),
+                true => format!("{letter}{rest}{coats}"),
+                false => format!("{letter}{}{coats}", part.written),
+            };
+            text.push_str(&named);
+            edits.push(Edit { span: part.span, text: named });
+        }
+        (text, edits)
+    };
+    let mut ways = Vec::new();
+    for (road, word) in [(false, "city"), (true, "road")] {
+        for rest in ["", "N", "S", "E", "W"].into_iter().filter(|rest| *rest != side) {
+            for beyond in ["", "N", "S"].into_iter().filter(|beyond| *beyond != across) {
+                let (typed, mut edits) = written(parts, road, side, rest);
+                let (there, more) = written(others, road, across, beyond);
+                edits.extend(more);
+                ways.push((
+                    road,
+                    Way { typed, means: format!("and in {other} `{there}` for a {word}"), edits },
+                ));
+            }
+        }
+    }
+    // One of each kind is enough, and each is tried.
+    let (roads, cities): (Vec<_>, Vec<_>) = ways.into_iter().partition(|(road, _)| *road);
+    let ways = cities.into_iter().zip(roads).flat_map(|(city, road)| [city.1, road.1]);
+    let message = format!("`c` and `r`: side {side} of {tile} could be city or road");
+    Problem::new(Code::MapCell, whole(parts), message)
         .label("joins either")
-        .also(other.1, format!("so does {}", other.0))
-        .help(help)
+        .also(whole(others), format!("so does {other}"))
+        .offer("name the sides: in this cell ", ways)
+}
+
+/// A letter of a side that stands apart from its part: `c w`.
+pub(super) fn side_apart(word: &str, before: (&str, Span), at: Span) -> Problem {
+    let message = format!("`{}` is a side, and stands apart from its part", shortened(word));
+    let right = format!("{}{}", before.0, word.to_uppercase());
+    Problem::new(Code::MapCell, at, message)
+        .label("belongs to the cell before it")
+        .offer("write ", [Way::new(before.1.to(at), right)])
+}
+
+/// Whether a word is letters of sides alone, and no part of a tile.
+pub(super) fn is_side(word: &str) -> bool {
+    !word.is_empty() && word.len() <= 4 && word.chars().all(|c| "neswlNESWL".contains(c))
 }
 
 /// The printed tile C where a city of one's own was meant.
 pub(super) fn all_city(span: Span) -> Problem {
-    problem(
-        span,
-        "C is the printed tile C, a city on all sides".to_owned(),
-        "does not fit here",
-        "for a city of your own write `c`".to_owned(),
-    )
+    let own = ["c", "cN", "cE", "cS", "cW", "f"].map(|text| Way::new(span, text));
+    let message = "`C` is the printed tile C, a city on all sides";
+    Problem::new(Code::MapCell, span, message)
+        .label("does not fit here")
+        .offer("for a city of your own write ", own)
 }
 
 #[cfg(test)]

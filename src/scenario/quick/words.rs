@@ -2,7 +2,7 @@
 
 use super::join::{Cell, Shows};
 use super::parts::{Kind, Part};
-use super::people::{People, Who};
+use super::people::{People, Who, letter};
 use crate::geometry::{Side, SideSet};
 use crate::text::{Node, Span, Style, Value};
 use crate::tiles::Tile;
@@ -135,7 +135,8 @@ pub(super) fn typed(cell: &Cell, people: &People) -> String {
         for who in &part.who {
             let name = people.name(*who);
             out.push('=');
-            out.push_str(&if who.large { name.to_uppercase() } else { name.to_owned() });
+            let name = letter(name).map_or_else(|| name.to_owned(), String::from);
+            out.push_str(&if who.large { name.to_uppercase() } else { name });
         }
         apart = !part.who.is_empty();
     }

@@ -19,7 +19,9 @@ pub(super) struct Keys<'k> {
 pub(super) fn file(cells: &[Cell], keys: &Keys<'_>) -> String {
     let mut lines: Vec<String> = Vec::new();
     lines.extend(keys.players.map(|players| format!("players: {}", flow(players))));
-    lines.push("board: |".to_owned());
+    if !cells.is_empty() {
+        lines.push("board: |".to_owned());
+    }
     lines.extend(rows(cells).iter().map(|row| format!("  {}", row.trim_end())));
     if !keys.tiles.is_empty() {
         lines.push("tiles:".to_owned());

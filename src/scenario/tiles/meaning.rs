@@ -25,9 +25,7 @@ pub(in crate::scenario) fn read(node: &Node, problems: &mut Problems) -> Meaning
         problems.push(
             Problem::new(Code::ValueWrong, node.span, "a name without a meaning")
                 .label("nothing here")
-                .help(
-                    "write `{}` for a tile with nothing but field, or a catalogue id like `D@90`",
-                ),
+                .help("say in braces what it shows; with nothing between them it is field alone"),
         );
         return Meaning::Faulty;
     }

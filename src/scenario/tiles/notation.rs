@@ -2,7 +2,7 @@
 
 use super::features::{city, coats, field, monastery, road, road_of, sheep, sides};
 use crate::geometry::{Side, SideSet};
-use crate::text::{Code, Fields, Node, Problem, Problems, Span, as_flag, as_list, listed};
+use crate::text::{Code, Fields, Node, Problem, Problems, Span, Way, as_flag, as_list, listed};
 use crate::tiles::{Part, Road, RoadEnd, Sketch, Symbol};
 
 /// Where the parts of a tile are written.
@@ -19,6 +19,11 @@ pub(in crate::scenario) struct Parts {
 }
 
 impl Parts {
+    /// Where the tile is written.
+    pub(in crate::scenario) fn whole(&self) -> Span {
+        self.whole
+    }
+
     /// Where a part is written.
     pub(in crate::scenario) fn span(&self, part: Part) -> Span {
         let found = match part {
@@ -144,7 +149,9 @@ impl Notation<'_, '_> {
                     "three or more roads that end on one tile",
                 )
                 .label("do they meet?")
-                .help(format!("if they meet, write `crossing: {letters}{inns}`")),
+                .help(format!(
+                    "if they meet, they are one crossing, with the sides {letters}{inns}"
+                )),
             );
         }
         found
@@ -241,11 +248,18 @@ impl Notation<'_, '_> {
                 format!("add the {of}, or leave `{key}` out"),
             ),
             _ if key == "inn" => {
-                let first = self.sketch.roads.iter().find_map(|road| road.sides.first());
-                (
-                    format!("`inn` does not say which of {many} roads it belongs to"),
-                    format!("name its road by a side: `inn: {}`", first.map_or("N", Side::word)),
-                )
+                let sides = self.sketch.roads.iter().filter_map(|road| road.sides.first());
+                let ways = sides.map(|side| Way {
+                    typed: format!("inn: {}", side.word()),
+                    ..Way::new(node.span, side.word())
+                });
+                let message = format!("`inn` does not say which of {many} roads it belongs to");
+                self.problems.push(
+                    Problem::new(Code::TileFeatures, node.span, message)
+                        .label(format!("which {of}?"))
+                        .offer("name its road by a side: ", ways),
+                );
+                return false;
             }
             _ => (
                 format!("`{key}` does not say which of {many} it belongs to"),

@@ -74,7 +74,7 @@ pub(super) fn read(
             });
         let help = match in_capitals {
             None if near.is_none() && like.len() > 1 => {
-                format!("did you mean {}? (`oracle tiles` shows them)", listed(&like, "or"))
+                format!("did you mean {}? (`oracle tiles` shows them)", like.join(", "))
             }
             Some(e) => {
                 format!("catalogue ids are written in capitals: `{}`", shortened(&turned(e.id)))

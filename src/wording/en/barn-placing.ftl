@@ -39,6 +39,9 @@ row = { $fields ->
     [one] , 1 goes home
    *[other] , { $home } go home
 }; barn { $worth } at the end
+# Why not, and why so, in the middle of a double-size tile's long side.
+no-intersection = the long side of { $tile } runs through there, so it is no intersection of four tiles
+long-side = The middle of a double-size tile's long side is an intersection, too.
 # Where it moves nobody and nothing.
 row-quiet = { $fields ->
     [one] may be set there
@@ -53,6 +56,7 @@ row-not = { $reason ->
     [abbey] may not: an abbey is there
     [two-fields] may not: two fields on a tile
     [set-already] may not: the barn is in play
+    [no-intersection] may not: no intersection
    *[barn-there] may not: the field has a barn
 }
 

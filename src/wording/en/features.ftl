@@ -30,6 +30,58 @@ heading = { $owners ->
        *[garden] garden
     } on { $tiles }
 }
+# Nobody's: only figures that own nothing are there.
+heading-with-only = The { $kind ->
+    [city] city
+    [road] road
+    [field] field
+    [monastery] monastery
+    [german-monastery] German monastery
+    [dutch-monastery] Dutch monastery
+    [japanese-building] Japanese building
+    [abbey] abbey
+    [shrine] shrine
+    [darmstadt] Darmstadt church
+    [castle] castle
+   *[garden] garden
+} on { $tiles }, with only { $figures } { $kind ->
+    [city] in it
+    [field] in it
+    [garden] in it
+   *[other] on it
+}
+figures-of = { $player }'s { $count ->
+    [one] { $figure ->
+        [large] large meeple
+        [abbot] abbot
+        [mayor] mayor
+        [wagon] wagon
+        [builder] builder
+        [pig] pig
+        [shepherd] shepherd
+        [ringmaster] ringmaster
+        [acrobat] acrobat
+        [phantom] phantom
+       *[meeple] meeple
+    }
+   *[other] { $count } { $figure ->
+        [large] large meeples
+        [abbot] abbots
+        [mayor] mayors
+        [wagon] wagons
+        [builder] builders
+        [pig] pigs
+        [shepherd] shepherds
+        [ringmaster] ringmasters
+        [acrobat] acrobats
+        [phantom] phantoms
+       *[meeple] meeples
+    }
+}
+more-figures = { $count ->
+    [one] 1 more figure
+   *[other] { $count } more figures
+}
 tiles-in-all = { $names } ({ $count } tiles in all)
 more-tiles = { $count ->
     [one] 1 more tile

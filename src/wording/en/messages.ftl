@@ -1,8 +1,8 @@
 ### The Messages: turns at the score track, and what messages bring.
 
 thing-meeple = { $count ->
-    [one] 1 point with the meeple
-   *[other] { $count } points with the meeple
+    [one] 1 point with the scoring meeple
+   *[other] { $count } points with the scoring meeple
 }
 thing-messenger = { $count ->
     [one] 1 point with the messenger
@@ -11,9 +11,9 @@ thing-messenger = { $count ->
 
 ## A turn as it is asked about.
 
-heading = { $player }'s turn: { $events }
+heading = { $player }'s turn ({ $stands }): { $events }
 heading-end = The end of the game, for { $player }
-event-found = scoring what the board finishes
+event-found = scoring what the board completes
 event-nothing = nothing is scored
 event-laid = laying { $tile }
 event-round = in round { $round } { $scores }
@@ -21,7 +21,7 @@ event-feature = { $player ->
     [0] {""}
    *[other] { $player }{" "}
 }scoring { $what }{ $figure ->
-    [meeple] {" "}with the meeple
+    [meeple] {" "}with the scoring meeple
     [messenger] {" "}with the messenger
    *[none] {""}
 }
@@ -35,7 +35,7 @@ event-points = { $player ->
     [0] {""}
    *[other] {" "}for { $what }
 }{ $figure ->
-    [meeple] {" "}with the meeple
+    [meeple] {" "}with the scoring meeple
     [messenger] {" "}with the messenger
    *[none] {""}
 }
@@ -49,20 +49,23 @@ event-payment = { $player ->
     [0] {""}
    *[other] {" "}for { $what }
 }{ $figure ->
-    [meeple] {" "}with the meeple
+    [meeple] {" "}with the scoring meeple
     [messenger] {" "}with the messenger
    *[none] {""}
 }
-event-message = message { $number }{ $take ->
-    [message] {" "}obeyed
-    [points] {" "}taken as 2 points
+event-message = { $numbers ->
+    [one] message
+   *[other] messages
+} { $numbers }{ $take ->
+    [message] {" "}resolved
+    [points] {" "}for 2 points instead
    *[open] {""}
 }{ $figure ->
-    [meeple] {" "}with the meeple
+    [meeple] {" "}with the scoring meeple
     [messenger] {" "}with the messenger
    *[none] {""}
 }
-event-tile = message 4 taken as another tile
+event-tile = message 4 resolved as another tile
 # A turn within the turn, and what comes after.
 event-turn = { $turn }: { $events }
 event-then = { $before }; { $next }
@@ -72,14 +75,14 @@ event-then = { $before }; { $next }
 # A choice of figures, as in "With ..., red has ...".
 choice-all = { $figure ->
     [messenger] the messenger
-   *[meeple] the meeple
-} for everything
+   *[meeple] the scoring meeple
+} for everything scored
 choice-each = { $each }
 choice-if = { $each }, if { $conditions }
 choice-only-if = if { $conditions }
 choice-for = { $figure ->
     [messenger] the messenger
-   *[meeple] the meeple
+   *[meeple] the scoring meeple
 } for { $what }
 choice-message = message { $number }
 choice-message-on = message { $number } on { $at }
@@ -87,77 +90,115 @@ choice-message-instead = 2 points instead of message { $number }
 choice-tile = another tile for message 4
 condition-figure = { $player }'s { $figure ->
     [messenger] messenger
-   *[meeple] meeple
+   *[meeple] scoring meeple
 } { $pays ->
     [yes] pays
    *[no] takes
 } { $what }
+condition-same = { $player }'s { $figure ->
+    [messenger] messenger
+   *[meeple] scoring meeple
+} takes it
 condition-free = nobody else is on { $space }
 condition-taken = somebody else is on { $space }
-# A turn in which nothing is left to choose.
-row-outcome = { $count ->
+# What was chosen, what becomes of what is drawn, and on which spaces the figures end.
+row = { $choice ->
+    [0] {""}
+   *[other] { $choice }:{" "}
+}{ $drawn ->
     [0] no message
-    [one] a message after { $messages }
-   *[other] { $count } messages{ $messages ->
-        [0] {""}
-       *[other] {" "}after { $messages }
-    }
-}, ending on { $stands }
-# A choice; so if it brings a message.
-row-choice = { $choice }: a message comes
-row-choice-after = { $choice }: { $count ->
-    [one] a message comes after { $messages }
-   *[other] { $count } messages{ $messages ->
-        [0] {""}
-       *[other] {" "}after { $messages }
-    }
+   *[other] { $drawn }
+}{ $stands ->
+    [0] {""}
+   *[other] , ends on { $stands }
 }
-row-some = { $some } of { $all } choices: message
-row-most = best total: { $most } points
+row-barred = { $choice }: not allowed
+row-some = { $some } of { $all } choices draw a message
+row-most = best total of both: { $most }{ $lands ->
+    [0] {""}
+   *[other] {" "}({ OR($lands) })
+}
+best-lands = { $each }
 row-not-allowed = not allowed
 row-end = { $each }
 
-today-end = Both figures count together: { $each }.
+end-back = The messenger returns to its player's supply, and the final scoring brings no more messages.
+today-end = Before final scoring both figures are added: { $each }. The scoring meeple moves to the sum, and the messenger is returned.
 today-end-each = { $player } has { $points ->
     [one] 1 point
    *[other] { $points } points
-}
+} ({ $stands })
 today-not-allowed = This is not allowed: { $reasons }.
 today-one-figure = Only one of the two figures may advance in the turn.
 today-left-out = { $player }'s other choices are not possible: { $why }.
-stands = the { $figure ->
+stands = { $figure ->
     [messenger] messenger
-   *[meeple] meeple
+   *[meeple] scoring meeple
 } on { $at }
-today-lands = { $player } ends with { $stands }{ $count ->
+# How a figure moves in a turn.
+goes = { $figure ->
+    [messenger] messenger
+   *[meeple] scoring meeple
+} from { $from } to { $to }
+stays = { $figure ->
+    [messenger] messenger
+   *[meeple] scoring meeple
+} still on { $at }
+today-lands = { $moves }; { $drawn ->
+    [0] no message
+   *[other] { $drawn }
+}.
+today-no-message = { $moves }; no message: { $why }.
+today-choice = With { $choice }: { $moves }; { $drawn ->
+    [0] no message
+   *[other] { $drawn }
+}.
+today-if = If { $conditions }: { $moves }; { $drawn ->
+    [0] no message
+   *[other] { $drawn }
+}.
+# A message that is drawn, and what becomes of it.
+drawn-printed = message { $number } resolved ({ $points ->
+    [0] nothing
+    [one] 1 point, { $figure ->
+        [messenger] messenger
+       *[meeple] scoring meeple
+    }
+   *[other] { $points } points, { $figure ->
+        [messenger] messenger
+       *[meeple] scoring meeple
+    }
+})
+drawn-for = message { $number } resolved on { $at } ({ $points ->
+    [0] nothing
+    [one] 1 point, { $figure ->
+        [messenger] messenger
+       *[meeple] scoring meeple
+    }
+   *[other] { $points } points, { $figure ->
+        [messenger] messenger
+       *[meeple] scoring meeple
+    }
+})
+drawn-instead = message { $number } for 2 points instead ({ $figure ->
+    [messenger] messenger
+   *[meeple] scoring meeple
+})
+drawn-tile = message 4 resolved (another tile)
+drawn-untold = an unknown message
+drawn-after = { $drawn } after { $moment }
+drawn-many = { $count } messages ({ $points ->
+    [0] no points
+    [one] 1 point
+   *[other] { $points } points
+} for them{ $untold ->
     [0] {""}
-    [one] , and a message comes after { $messages }
-   *[other] , and { $count } messages come{ $messages ->
-        [0] {""}
-       *[other] {" "}after { $messages }
-    }
-}.
-today-no-message = No message comes: { $why }.
-today-choice = With { $choice }, { $player } has { $stands }, and { $count ->
-    [0] no message comes
-    [one] a message comes after { $messages }
-   *[other] { $count } messages come{ $messages ->
-        [0] {""}
-       *[other] {" "}after { $messages }
-    }
-}.
-today-if = If { $conditions }, { $player } has { $stands }, and { $count ->
-    [0] no message comes
-    [one] a message comes after { $messages }
-   *[other] { $count } messages come{ $messages ->
-        [0] {""}
-       *[other] {" "}after { $messages }
-    }
-}.
+   *[other] , and { $untold } unknown
+})
 today-many = { $some ->
-    [0] None of the { $all } choices brings a message
-    [one] One of the { $all } choices brings a message
-   *[other] { $some } of the { $all } choices bring a message
+    [0] None of the { $all } choices draws a message
+    [one] One of the { $all } choices draws a message
+   *[other] { $some } of the { $all } choices draw a message
 }{ $which ->
     [0] {""}
    *[other] : { OR($which) }
@@ -166,20 +207,30 @@ today-many = { $some ->
     [one] ; whether 1 more does depends on what the others choose
    *[other] ; whether { $more } more do depends on what the others choose
 }.
+# The best choice is told by what it compares: both figures together.
 today-best = { $choices ->
-    [0] At best both figures come to { $most } points in all
-   *[other] Best is { OR($choices) }: { $most } points in all
+    [0] At best
+   *[other] Best is { OR($choices) }:
+} both figures together have { $most ->
+    [one] 1 point
+   *[other] { $most } points
+} for final scoring{ $lands ->
+    [0] {""}
+   *[other] {" "}({ OR($lands) })
 }{ $counted ->
     [0] {""}
-    [one] , counting 2 for the message
-   *[other] , counting 2 for each message
+    [one] , counting 2 for the unknown message
+   *[other] , counting 2 for each unknown message
 }.
-today-all-alike = Whatever the choice, both figures come to { $most } points in all{ $counted ->
+today-all-alike = Whatever the choice, both figures together have { $most ->
+    [one] 1 point
+   *[other] { $most } points
+} for final scoring{ $counted ->
     [0] {""}
-    [one] , counting 2 for the message
-   *[other] , counting 2 for each message
+    [one] , counting 2 for the unknown message
+   *[other] , counting 2 for each unknown message
 }.
-today-follows = What the message brings may bring another: { $how }.
+today-follows = What the message brings may lead to another: { $how }.
 
 said-choice = { $said ->
     [0] there is nothing to choose
@@ -190,15 +241,23 @@ said-lands = { $said ->
    *[other] the figures end on { $said }
 }
 said-messages = { $said ->
-    [0] no message comes
-   *[other] messages come of { $said }
+    [0] no message is drawn
+   *[other] messages are drawn after { $said }
+}
+said-before = { $said ->
+    [0] no figure stands on the scoreboard
+   *[other] the figures begin on { $said }
+}
+said-drawn = { $said ->
+    [0] no message is drawn
+   *[other] what is drawn is { $said }
 }
 said-order = the order is { $said }
 said-why = { $said ->
     [0] for no reason
    *[other] because { $said }
 }
-said-message = a message comes { $said }
+said-message = a message is drawn { $said }
 said-most = at best both figures together come to { $said }
 said-best = the best choice is { OR($said) }
 said-chain = { $said ->
@@ -262,30 +321,29 @@ round-phrase-in = round { $round } of { $turn }
 why-nothing = { $what } brings nothing here
 why-moved-back = the { $figure ->
     [messenger] messenger
-   *[meeple] meeple
+   *[meeple] scoring meeple
 } was moved back onto a dark space, which brings nothing
 why-shared = after { $moment } another player's figure stands on the space of the { $figure ->
     [messenger] messenger
-   *[meeple] meeple
+   *[meeple] scoring meeple
 }
 why-one = after { $moment } both figures end on dark spaces, which brings one message
 why-not-tested = after { $moment } the { $figure ->
     [messenger] messenger
-   *[meeple] meeple
+   *[meeple] scoring meeple
 } ends on a dark space, but only the figure that moved last is looked at
 why-not-now = after { $moment } the { $figure ->
     [messenger] messenger
-   *[meeple] meeple
+   *[meeple] scoring meeple
 } stands on a dark space, but has not just moved there
 why-not-forward = after { $moment } the { $figure ->
     [messenger] messenger
-   *[meeple] meeple
+   *[meeple] scoring meeple
 } stands on a dark space, but has not moved forward onto it
 why-not-dark = after { $moment } no figure ends on a dark space
-why-not-taken = the message that comes after { $moment } is not taken as it is told: { $why }
 why-not-their-turn = { $player }'s { $figure ->
     [messenger] messenger
-   *[meeple] meeple
+   *[meeple] scoring meeple
 } ends on a dark space, but it is not their turn
 
 ## Why something cannot be played as it is told.
@@ -294,8 +352,11 @@ because-one-figure = only one figure may advance in the turn, and two are named
 because-cannot-pay = no figure that may pay has { $points } points to pay, and no source says what happens then
 because-next = eight messages have come and gone under the pile, and the next is message { $next } again
 because-lower = message { $number } has gone under the pile, and comes again only after seven others
-because-out = message { $number } is still being obeyed: its own turn goes on
-because-other-advanced = the figure that is to take it may not advance, since the other one has, and only one may in a turn
+because-out = message { $number } is still being resolved: its own turn goes on
+because-other-advanced = message { $number } is told with the { $figure ->
+    [messenger] messenger, but only the scoring meeple may still advance
+   *[meeple] scoring meeple, but only the messenger may still advance
+}
 because-no-figure = no figure can take what is written
 left-out = other choices are left out: { $why }
 halt-not-yet = something in it did not exist yet
@@ -322,7 +383,7 @@ ahead-step = { $points ->
    *[other] take
 } the { $figure ->
     [messenger] messenger
-   *[meeple] meeple
+   *[meeple] scoring meeple
 } to { $at }
 ahead-then = { $before }; then { $next }
 ahead-more = there are more ways than are told here

@@ -16,4 +16,4 @@ law = What the law says
 comes-about = How it comes about
 board-here = The board where this comes out: { $answer }
 board = The board
-all-sets = all { $count } rule sets
+all-sets = all rule sets

@@ -2,13 +2,17 @@
 
 ## Today
 
-by-today = by today's rules ({ $rules })
-by-era = by the rules of { $rules }
-by-preset = by the rules called { $rules }
-by-date = by the law as it stood on { $date }
-by-all = by the rules of { $rules } alike
-by-house = by the rules of this table ({ $rules })
-by-houses = by the rules of { $rules }
+under = under { $rules }
+rules-of-today = today's rules ({ $rules })
+rules-called = the { $names } rules
+rules-of-days = the rules of { $days }
+rules-of-tables = the house rules of { $tables }
+rules-together = { $rules }
+# Of a day: by which rules it was played then.
+day-listed = { $day } ({ $when })
+rules-then = ({ $when } rules)
+day-between = between { $before } and { $after }
+day-after = after { $era }
 not-before = What this turns on did not exist before { $date }.
 one-reading = Nobody has ruled on this, but no other reading is known. { $answer }
 open-ways = Nobody has ruled on this. Possible answers: { $rows }.
@@ -74,49 +78,18 @@ stands-always = { $said }: { $standing ->
     }
    *[not-applicable] there was no such thing
 }.
-stands-here = { $said }: { $standing ->
-    [right] right by { $rules }
-    [wrong] wrong by { $rules }
-    [undecided] undecided by { $rules }
-   *[not-applicable] there was no such thing by { $rules }
-}.
-stands-today = { $said }: { $standing ->
+stands = { $said }: { $stands }.
+stands-today = { $standing ->
     [right] right today
     [wrong] wrong today
     [undecided] undecided today
    *[not-applicable] there is no such thing today
-}{ $others ->
-    [0] {""}
-   *[other] , { $others }
-}.
-stands-at-table = { $said }: { $here ->
-    [right] right by the rules of this table
-    [wrong] wrong by the rules of this table
-    [undecided] undecided by the rules of this table
-   *[not-applicable] there is no such thing by the rules of this table
-}, { $standing ->
-    [right] right today
-    [wrong] wrong today
-    [undecided] undecided today
-   *[not-applicable] there is no such thing today
-}.
-stands-at-tables = { $said }: { $tables }, { $standing ->
-    [right] right today
-    [wrong] wrong today
-    [undecided] undecided today
-   *[not-applicable] there is no such thing today
-}.
-stands-by = { $here ->
-    [right] right by the rules of { $rules }
-    [wrong] wrong by the rules of { $rules }
-    [undecided] undecided by the rules of { $rules }
-   *[not-applicable] there is no such thing by the rules of { $rules }
 }
-stands = { $said }: { $others }.
-stands-elsewhere = { $standing ->
-    [right] right { $times }
-    [wrong] wrong { $times }
-   *[undecided] undecided { $times }
+stands-under = { $standing ->
+    [right] right under { $rules }
+    [wrong] wrong under { $rules }
+    [undecided] undecided under { $rules }
+   *[not-applicable] there was no such thing under { $rules }
 }
 # Behind a claim of a number that no rule set gives: which comes nearest, and what would have to be otherwise.
 nearest = { $points ->
@@ -154,12 +127,6 @@ nearest-without-halves = { $player }'s { $claimed } leaves out { $count ->
 nearest-halves-by-half = { $player }'s { $claimed } would need each half to count only half.
 nearest-more = { $player }'s { $claimed } would need { OR($things) } more.
 nearest-less = { $player }'s { $claimed } would need { OR($things) } less.
-until = until { $year }
-from-until = from { $from } until { $year }
-since = since { $year }
-in-every-year = by the official rules of every year
-under-every-other = under all community and house rules
-under-named = under { $names }
 more-claims = { $count ->
     [one] 1 more claim: "oracle settle" weighs them all.
    *[other] { $count } more claims: "oracle settle" weighs them all.
@@ -215,6 +182,14 @@ too-many = Not answered: { $count ->
 
 nobody-ruled = nobody ruled
 silent = the sources are silent
+nobody-says = nobody says so
+who-first = { $who }; first { $first }
+no-ruling-under = no ruling under { $rules }
+still-printed = still printed beside it
+by-which = { $places ->
+    [one] Rule: { $places }
+   *[other] Rules: { $places }
+}.
 undisputed = Not in dispute here: { $titles }.
 more-law = --law shows { $rulings ->
     [one] the ruling
@@ -257,16 +232,25 @@ phrase-open = nobody ruled: { $rows }
 ## One line a file
 
 brief-nothing = nothing is asked
-brief-more = { $said }, and { $count } more
-brief-all = all say so
-brief-so = { $count } say so
-brief-otherwise = { $count } otherwise
+brief-more = (+{ $count } more)
+brief-under = { $rules }: { $said }
+brief-all = all agree
+brief-agree = { $count ->
+    [one] 1 agrees
+   *[other] { $count } agree
+}
+brief-differ = { $count ->
+    [one] 1 differs
+   *[other] { $count } differ
+}
 brief-open = { $count } open
+brief-absent = { $count } n/a
+brief-ways = nobody ruled ({ $count } ways)
 
 ## In a conversation
 
 nothing-asked-yet = Nothing is asked yet: say who stands where, as "a1 =r" does, or ask, as "tower a1 1" does.
-others-say = by { $rules }: { $answer }.
+others-say = under { $rules }: { $answer }.
 others-more = { $count ->
     [one] 1 more answer
    *[other] { $count } more answers

@@ -16,6 +16,10 @@ covers-and-counts = It covers { $tiles } in { $spaces }; these rules count { $by
     [space] spaces
    *[tile] tiles
 }.
+doubles-apart = Double-size tiles among them, { $tiles } in { $spaces }, count otherwise: of these { $by ->
+    [space] the spaces
+   *[tile] the tiles
+} count.
 cathedral = { $each ->
     [0] A cathedral stands in it: as it is not finished, it is worth nothing by itself.
     [one] A cathedral stands in it: 1 point for each.

@@ -109,7 +109,7 @@ elsewhen = { $teller ->
     [question] The question
     [source] The source
    *[file] The name of the file
-} speaks of { $time }, but the answer is by the rules of { $asked }.
+} speaks of { $time }, but the answer is under the rules of { $asked }.
 # What to add to the command, and what comes out otherwise then.
 otherwise = The answer is different with { $option }.
 otherwise-for = { $count ->

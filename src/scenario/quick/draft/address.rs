@@ -9,10 +9,10 @@ pub(super) const MOST: usize = 100;
 
 /// A space by its column and row, both from 0, and perhaps the corner of a half in it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Address {
-    pub(super) column: usize,
-    pub(super) row: usize,
-    pub(super) corner: Option<Corner>,
+pub(in crate::scenario::quick) struct Address {
+    pub(in crate::scenario::quick) column: usize,
+    pub(in crate::scenario::quick) row: usize,
+    pub(in crate::scenario::quick) corner: Option<Corner>,
 }
 
 /// The letters of a column: a to z, then aa, ab and on.
@@ -29,7 +29,7 @@ pub(in crate::scenario::quick) fn letters(column: usize) -> String {
 impl Address {
     /// The space that a word names: letters, a number, and perhaps a corner, small or capital. A number may be
     /// 0 or larger than any board; `None` for what is no such word.
-    pub(super) fn read(word: &str) -> Option<Self> {
+    pub(in crate::scenario::quick) fn read(word: &str) -> Option<Self> {
         let lower = word.to_ascii_lowercase();
         let (letters, rest) = lower.split_at(lower.find(|c: char| !c.is_ascii_lowercase())?);
         let end = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());

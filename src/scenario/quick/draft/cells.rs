@@ -8,7 +8,33 @@ use crate::scenario::quick::people::People;
 use crate::text::{Span, shortened};
 
 /// Why a cell cannot be changed so: what is wrong, what to say at its place, and what to type instead.
-pub(super) type Slip = (String, &'static str, String);
+pub(super) type Slip = (String, &'static str, Advice);
+
+/// What to type instead.
+pub(super) struct Advice {
+    /// What is said before the lines.
+    pub(super) lead: &'static str,
+    /// Lines to type, the likeliest first: those that the board refuses are left out.
+    pub(super) lines: Vec<String>,
+    /// What is said where there is none, or none is left.
+    pub(super) otherwise: String,
+}
+
+impl Advice {
+    /// No line, but a sentence.
+    pub(super) fn say(text: impl Into<String>) -> Self {
+        Self { lead: "", lines: Vec::new(), otherwise: text.into() }
+    }
+
+    /// Lines.
+    pub(super) fn lines(
+        lead: &'static str,
+        lines: impl IntoIterator<Item = String>,
+        otherwise: impl Into<String>,
+    ) -> Self {
+        Self { lead, lines: lines.into_iter().collect(), otherwise: otherwise.into() }
+    }
+}
 
 /// The halves of a cell: the cut, and each half with its corner.
 pub(super) struct Halves<'c> {
@@ -64,7 +90,8 @@ impl Draft {
                     .map(|(corner, _)| line(Address { corner: Some(*corner), ..at }, text))
                     .collect();
                 let message = format!("there are halves at {at}");
-                return Err((message, "on which half?", format!("type {}", lines.join(" or "))));
+                let advice = Advice::lines("type ", lines, "name the half with its corner");
+                return Err((message, "on which half?", advice));
             }
             (None, _) if goes_on(text) => added(at, &cell, text)?,
             (None, _) => text.to_owned(),
@@ -111,24 +138,32 @@ impl Draft {
 
 /// A line that writes a text into a space.
 fn line(at: Address, text: &str) -> String {
-    format!("`{at} {}`", shortened(text))
+    format!("{at} {text}")
 }
+
+/// The lines that write each of several parts into a space, with somebody on it or whatever else follows.
+fn with_parts(at: Address, parts: &[&str], text: &str) -> Vec<String> {
+    parts.iter().map(|part| line(at, &format!("{part}{text}"))).collect()
+}
+
+/// Parts on which somebody may stand, the likeliest first.
+const GROUND: [&str; 8] = ["c", "r", "f", "m", "cN", "cE", "cS", "cW"];
 
 /// A space that is too far away, or north of the first row.
 fn far(at: Address) -> Slip {
     if at.row == usize::MAX {
         let message = "rows are counted from 1".to_owned();
         let help = "type `north` for a row above the first, and then what lies in row 1".to_owned();
-        return (message, "no such row", help);
+        return (message, "no such row", Advice::say(help));
     }
     let last = Address { column: MOST - 1, row: MOST - 1, corner: None };
     let message = format!("the board would reach to {at}");
     (
         message,
         "too far",
-        format!(
+        Advice::say(format!(
             "here it reaches to {last} at most: a larger one goes into a file, `oracle explain board`"
-        ),
+        )),
     )
 }
 
@@ -143,11 +178,13 @@ fn half(
     let whole = Address { corner: None, ..at };
     if text.contains(['/', '\\']) {
         let message = format!("{at} is one half, and `{}` is two", shortened(text));
-        return Err((message, "two halves", format!("type {}", line(whole, text))));
+        let advice = Advice::lines("type ", [line(whole, text)], "type the whole space");
+        return Err((message, "two halves", advice));
     }
     if matches!(text, "<" | "^") {
         let message = "a half has no second space".to_owned();
-        return Err((message, "of a double", format!("type {}", line(whole, text))));
+        let advice = Advice::lines("type ", [line(whole, text)], "it goes into a space of its own");
+        return Err((message, "of a double", advice));
     }
     let Some(halves) = halves else {
         return match (cell, goes_on(text)) {
@@ -156,26 +193,26 @@ fn half(
             _ => {
                 let message = format!("a square tile fills {whole}");
                 let half = if goes_on(text) { "f" } else { text };
-                let (one, both) = (alone(corner, half), alone(corner, half).replace('.', "f"));
-                let help = format!(
-                    "for halves type the whole space: {} or {}",
-                    line(whole, &both),
-                    line(whole, &one)
+                let sides = ["", "N", "E", "S", "W"].map(|side| format!("{half}{side}"));
+                let all = sides.iter().map(|half| alone(corner, half));
+                let both = all.clone().map(|one| one.replace('.', "f"));
+                let lines =
+                    both.zip(all).flat_map(|(both, one)| [line(whole, &both), line(whole, &one)]);
+                let advice = Advice::lines(
+                    "for halves type the whole space: ",
+                    lines,
+                    "for halves type the whole space, both of them",
                 );
-                Err((message, "no halves here", help))
+                Err((message, "no halves here", advice))
             }
         };
     };
     let Some((_, lies)) = halves.halves.iter().find(|(own, _)| *own == corner) else {
         let [one, other] = corners(halves.cut).map(|corner| Address { corner: Some(corner), ..at });
         let message = format!("the halves of {whole} are {one} and {other}");
-        let help = format!(
-            "type {} or {}; or the whole space: {}",
-            line(one, text),
-            line(other, text),
-            line(whole, &alone(corner, text))
-        );
-        return Err((message, "cut the other way", help));
+        let lines = [line(one, text), line(other, text), line(whole, &alone(corner, text))];
+        let advice = Advice::lines("type ", lines, "type the whole space, with its cut");
+        return Err((message, "cut the other way", advice));
     };
     let fresh = if goes_on(text) { added(at, lies, text)? } else { text.to_owned() };
     let [one, other] =
@@ -190,9 +227,10 @@ fn half(
 fn nothing(at: Address, text: &str) -> Slip {
     let message = format!("nothing lies at {at}");
     let help = if goes_on(text) {
-        format!("type what lies there too: {}", line(at, &format!("c{text}")))
+        let lines = with_parts(at, &GROUND, text);
+        Advice::lines("type what lies there too: ", lines, "say what lies there, too")
     } else {
-        "type another line".to_owned()
+        Advice::say("type another line")
     };
     (message, "an empty space", help)
 }
@@ -203,15 +241,17 @@ fn added(at: Address, tile: &str, text: &str) -> Result<String, Slip> {
         "." => return Err(nothing(at, text)),
         "#" => {
             let message = format!("{at} is a tile that does not matter");
-            return Err((
-                message,
-                "on what?",
-                format!("type what it shows: {}", line(at, &format!("c{text}"))),
-            ));
+            let lines = with_parts(at, &GROUND, text);
+            let advice = Advice::lines("type what it shows: ", lines, "say what it shows");
+            return Err((message, "on what?", advice));
         }
         "<" | "^" => {
             let message = format!("{at} is the second space of a double-size tile");
-            return Err((message, "not its first", "name the first space of the tile".to_owned()));
+            return Err((
+                message,
+                "not its first",
+                Advice::say("name the first space of the tile"),
+            ));
         }
         _ => {}
     }
@@ -241,11 +281,13 @@ fn added(at: Address, tile: &str, text: &str) -> Result<String, Slip> {
         })
         .collect();
     let message = format!("{at} is `{}`: several parts", shortened(tile));
-    let help = match lines.as_slice() {
-        [] => format!("type what stands there: {}", line(at, &format!("{tile}+f{text}"))),
-        _ => format!("type {}", lines.join(" or ")),
+    let field = line(at, &format!("{tile}+f{text}"));
+    let advice = if lines.is_empty() {
+        Advice::lines("type what stands there: ", [field], "say on what it stands")
+    } else {
+        Advice::lines("type ", lines, "say on which of them")
     };
-    Err((message, "on which of them?", help))
+    Err((message, "on which of them?", advice))
 }
 
 /// The cell of a space, for a line that changes it.
@@ -299,25 +341,27 @@ mod tests {
             (r"c, ^", "a1", r"f\f", r"f\f"),
             ("c < c", "b1", "f", "c f c"),
         ] {
-            assert_eq!(set(map, at, text).as_deref(), Ok(then), "{map}: {at} {text}");
+            assert_eq!(set(map, at, text).ok().as_deref(), Some(then), "{map}: {at} {text}");
         }
     }
 
     #[test]
     fn what_is_not_said_is_not_guessed() {
         for (map, at, text, help) in [
-            ("cNrS", "a1", "=r", "type `a1 cN=r+rS` or `a1 cNrS=r`"),
-            ("cN=b+rS", "a1", "=r", "type `a1 cN=b=r+rS` or `a1 cN=b+rS=r`"),
-            (r"f\f", "a1", "=r", "type `a1sw =r` or `a1ne =r`"),
-            (r"f\.", "a1", "=r", "type `a1sw =r`"),
-            (r"f\f", "a1nw", "c", r"type `a1sw c` or `a1ne c`; or the whole space: `a1 c/.`"),
-            ("f", "a1nw", "c", "for halves type the whole space: `a1 c/f` or `a1 c/.`"),
-            ("f", "b1", "=r", "type what lies there too: `b1 c=r`"),
-            ("#", "a1", "=r", "type what it shows: `a1 c=r`"),
-            ("f", "b1sw", r"c\c", r"type `b1 c\c`"),
+            ("cNrS", "a1", "=r", "a1 cN=r+rS"),
+            ("cN=b+rS", "a1", "=r", "a1 cN=b=r+rS"),
+            (r"f\f", "a1", "=r", "a1sw =r"),
+            (r"f\.", "a1", "=r", "a1sw =r"),
+            (r"f\f", "a1nw", "c", "a1sw c"),
+            ("f", "a1nw", "c", "a1 c/f"),
+            ("f", "b1", "=r", "b1 c=r"),
+            ("#", "a1", "=r", "a1 c=r"),
+            ("f", "b1sw", r"c\c", r"b1 c\c"),
             ("c <", "b1", "=r", "name the first space of the tile"),
         ] {
-            assert_eq!(set(map, at, text).expect_err(map).2, help, "{map}: {at} {text}");
+            let (_, _, advice) = set(map, at, text).expect_err(map);
+            let first = advice.lines.first().unwrap_or(&advice.otherwise);
+            assert_eq!(first, help, "{map}: {at} {text}");
         }
         assert!(set("f", "zzz9", "f").is_err() && set("f", "a0", "f").is_err());
     }

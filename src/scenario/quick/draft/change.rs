@@ -1,12 +1,14 @@
 //! A draft as it would be, and where what is new in it was typed: a refusal points there.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use super::Draft;
 use super::address::Address;
+use super::cells::as_it_is;
 use crate::scenario::Scenario;
 use crate::scenario::quick::{QuickText, ReadBack};
-use crate::text::{Problem, Problems, Refused, SourceText, Span, shortened};
+use crate::text::{Edit, Problem, Problems, Refused, SourceText, Span, Way, shortened};
 
 /// A draft as it would be after a line. It is kept if it opens as a case, or if nothing lies on it.
 #[derive(Debug, Clone)]
@@ -19,8 +21,10 @@ pub struct Change {
     pub(super) line: Arc<SourceText>,
     pub(super) whole: Span,
     pub(super) forgotten: Vec<String>,
-    /// The cells that were changed, if it is cells that were.
-    pub(super) cells: Vec<Address>,
+    /// The cells that were changed, if it is cells that were, each with what was typed for it and where.
+    pub(super) set: Vec<(Address, String, Span)>,
+    /// The tiles that keep the sides that they had, each with what was written there.
+    pub(super) kept: Vec<(Address, String)>,
     /// Options of a command, which are none of a draft.
     pub(super) passed_over: String,
 }
@@ -51,31 +55,80 @@ impl Change {
         !self.typed.is_empty()
     }
 
+    /// Whether it is another map than before, and not some cells of it.
+    pub fn is_another_map(&self, before: &Draft) -> bool {
+        self.set.is_empty() && self.draft.map() != before.map()
+    }
+
     /// The questions that were asked of another board, and are no longer.
     pub fn forgotten(&self) -> &[String] {
         &self.forgotten
     }
 
-    /// The tiles that are otherwise than before and were not typed, since they join what was: each with what it was and
-    /// what it is.
-    pub fn joined_anew(
-        &self,
-        before: &ReadBack,
-        after: &ReadBack,
-    ) -> Vec<(String, String, String)> {
-        let typed = |name: &str| {
-            let space = |at: &Address| (at.column, at.row);
-            let at = Address::read(name);
-            self.cells.iter().any(|cell| at.is_some_and(|at| space(&at) == space(cell)))
-        };
-        let otherwise = |(name, is): &(String, String)| {
-            let (_, was) = before.sides.iter().find(|(tile, _)| tile == name)?;
-            (was != is && !typed(name)).then(|| (name.clone(), was.clone(), is.clone()))
-        };
-        if self.cells.is_empty() {
-            return Vec::new();
+    /// Finds what was typed in the text.
+    pub(super) fn find_typed(&mut self) {
+        self.typed.clear();
+        for (at, text, place) in &self.set {
+            let Some(span) = self.draft.span_of(*at) else { continue };
+            // What is added stands at the end; what was typed otherwise than it is written is the cell as a whole.
+            let from = span.range().len().saturating_sub(text.len());
+            let same = self.text.source().slice(span).get(from..) == Some(text);
+            let own = if same { span.part(from, text.len()) } else { span };
+            self.typed.push((own, *place));
         }
-        after.sides.iter().filter_map(otherwise).collect()
+    }
+
+    /// The same, where a tile that was not typed keeps the sides that it had: `before` is what was understood before.
+    #[must_use]
+    pub fn keeping(self, before: &ReadBack) -> Self {
+        self.keeping_sides(&before.sides)
+    }
+
+    /// The same of tiles with their sides.
+    pub(super) fn keeping_sides(mut self, before: &[(String, String)]) -> Self {
+        if self.set.is_empty() {
+            return self;
+        }
+        let typed = |at: &Address| {
+            self.set.iter().any(|(own, _, _)| {
+                let same = own.column == at.column && own.row == at.row;
+                same && own.corner.is_none_or(|corner| Some(corner) == at.corner)
+            })
+        };
+        let known: HashMap<&str, &str> =
+            before.iter().map(|(name, sides)| (name.as_str(), sides.as_str())).collect();
+        let mut kept: Vec<(Address, String, &str)> = Vec::new();
+        for tile in self.draft.tiles() {
+            let (Some(at), Some(text)) = (Address::read(&tile.at), tile.text) else { continue };
+            if let Some(was) = known.get(tile.at.as_str())
+                && tile.named.as_deref() != Some(was)
+                && !typed(&at)
+            {
+                kept.push((at, text, was));
+            }
+        }
+        let mut draft = self.draft.clone();
+        let fits = kept.iter().all(|(at, _, was)| draft.set(*at, was).is_ok());
+        let Some(text) = draft.text(self.line.name()).ok().filter(|_| fits && !kept.is_empty())
+        else {
+            return self;
+        };
+        self.kept = kept.into_iter().map(|(at, text, _)| (at, text)).collect();
+        (self.draft, self.text) = (draft, text);
+        self.find_typed();
+        self
+    }
+
+    /// The tiles that keep the sides that they had, though they would join otherwise now: each as it is written, and what to
+    /// type to join it anew, if that can be done.
+    pub fn kept(&self) -> Vec<(String, Option<String>)> {
+        let each = |(at, text): &(Address, String)| {
+            let is = format!("{at} {}", as_it_is(&self.draft, *at));
+            let mut draft = self.draft.clone();
+            let joins = draft.set(*at, text).is_ok() && self.found(&draft).is_ok();
+            (is, joins.then(|| format!("{at} {text}")))
+        };
+        self.kept.iter().take(MOST_KEPT).map(each).collect()
     }
 
     /// Why it cannot be kept: of what was found the first, in the line as it was typed. `before` is what was understood
@@ -98,7 +151,18 @@ impl Change {
         let told = match marked.next() {
             Some((span, label)) => {
                 let told = Problem::new(problem.code, span, &problem.message).label(label);
-                let told = told.help(self.help(problem, before));
+                let mut told = told.help(self.help(problem, before));
+                if told.help == problem.help {
+                    // The same edits, in the line.
+                    let edit = |edit: &Edit| {
+                        Some(Edit { span: here(edit.span)?, text: edit.text.clone() })
+                    };
+                    let edits =
+                        |edits: &[Edit]| edits.iter().map(edit).collect::<Option<Vec<Edit>>>();
+                    told.fix = edits(&problem.fix).unwrap_or_default();
+                    let way = |way: &Way| Some(Way { edits: edits(&way.edits)?, ..way.clone() });
+                    told.ways = problem.ways.iter().filter_map(way).collect();
+                }
                 marked.fold(told, |told, (span, label)| told.also(span, label))
             }
             None => Problem::new(problem.code, self.whole, &problem.message)
@@ -116,12 +180,29 @@ impl Change {
             && place_of(&self.typed, problem.span).is_none()
         {
             let question = self.draft.questions.get(n).map_or("", String::as_str);
-            return format!("`forget {}` first: it asks `{}`", n + 1, shortened(question));
+            return format!("`forget {}` first, which asks: {}", n + 1, shortened(question));
+        }
+        if let Some(line) = self.joining() {
+            return format!("say in the same line what lies beside it then: `{line}`");
         }
         match before.and_then(|before| self.with_neighbours(before)) {
             Some(line) => format!("say in the same line what lies beside it then: `{line}`"),
             None => problem.help.clone(),
         }
+    }
+
+    /// The line with those tiles typed anew that keep their sides, if then they join what it changes.
+    fn joining(&self) -> Option<String> {
+        if self.kept.is_empty() || self.kept.len() > MOST_BESIDE {
+            return None;
+        }
+        let mut draft = self.draft.clone();
+        let mut line = self.line.slice(self.whole).to_owned();
+        for (at, text) in &self.kept {
+            draft.set(*at, text).ok()?;
+            line = format!("{line}, {at} {text}");
+        }
+        self.found(&draft).is_ok().then_some(line)
     }
 
     /// The line with those neighbours named that had joined what it changes, if that will do: as they were, or where there
@@ -159,6 +240,11 @@ impl Change {
         })
     }
 
+    /// Whether it can be read as a quick map.
+    pub(super) fn can_be_read(&self) -> bool {
+        self.draft.is_blank() || self.found(&self.draft).is_ok()
+    }
+
     /// What is wrong with a draft, if anything is.
     fn found(&self, draft: &Draft) -> Result<(), Refused> {
         let name = self.line.name();
@@ -169,6 +255,8 @@ impl Change {
     }
 }
 
+/// The most tiles that are told to have kept their sides.
+const MOST_KEPT: usize = 4;
 /// The most neighbours that are named in a help.
 const MOST_BESIDE: usize = 4;
 
@@ -191,7 +279,9 @@ fn at(problem: &Problem) -> usize {
 fn place((text, line): (Span, Span), span: Span) -> Option<Span> {
     let lies = text.start <= span.start && span.end <= text.end;
     let from = span.start.checked_sub(text.start)? as usize;
-    lies.then(|| line.part(from, (span.end - span.start) as usize))
+    let alike = text.range().len() == line.range().len();
+    let part = || if alike { line.part(from, (span.end - span.start) as usize) } else { line };
+    lies.then(part)
 }
 
 /// The same for several parts.

@@ -4,7 +4,7 @@ use super::Draft;
 use crate::text::Span;
 
 /// The command before its words.
-const COMMAND: &str = "oracle quick";
+pub(super) const COMMAND: &str = "oracle quick";
 
 impl Draft {
     /// A word between single quotes, as shells take it.
@@ -12,12 +12,14 @@ impl Draft {
         format!("'{}'", word.replace('\'', r"'\''"))
     }
 
-    /// The command that answers on it: `oracle quick '. c*=r, c c\c' 'tower b1 1'`. Empty if nothing lies there.
+    /// The command that answers on it: `oracle quick '. c*=r, c c\c' 'tower b1 1'`. Empty if nothing lies there and nothing is asked.
     pub fn command(&self) -> String {
-        if self.is_empty() {
+        if self.is_blank() {
             return String::new();
         }
-        let words = std::iter::once(self.map()).chain(self.questions.iter().cloned());
+        // What is asked of no board stands in place of the map.
+        let map = (!self.is_empty()).then(|| self.map());
+        let words = map.into_iter().chain(self.questions.iter().cloned());
         let words: Vec<String> = words.map(|word| Self::quoted(&word)).collect();
         format!("{COMMAND} {}", words.join(" "))
     }

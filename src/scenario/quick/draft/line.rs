@@ -3,14 +3,19 @@
 use std::sync::Arc;
 
 use super::address::{Address, MOST};
-use super::cells::{Slip, as_it_is};
+use super::cells::{Advice, Slip, as_it_is};
 use super::change::Change;
-use super::words::{Verb, is_either, is_map, several, stranger};
-use super::{Draft, command};
+use super::words::{Verb, is_either, is_map, stranger};
+use super::{Draft, Written, command};
 use crate::scenario::Pattern;
-use crate::scenario::quick::{QuickText, questions};
+use crate::scenario::quick::{QuickText, parts, questions, refuse};
 use crate::text::{Code, Problem, Refused, SourceText, Span, shortened};
 
+/// How many lines are tried for an advice, and how many are given.
+const MOST_TRIED: usize = 16;
+const MOST_ADVISED: usize = 3;
+/// On how many cells lines are tried at most.
+const MOST_CELLS_TRIED: usize = 200;
 /// How many questions may be asked at once.
 const MOST_QUESTIONS: usize = 50;
 
@@ -45,6 +50,8 @@ struct Typed<'l> {
     /// What stands between the spaces at its ends.
     text: &'l str,
     whole: Span,
+    /// Whether it is itself advice that is tried: then nobody reads what would be advised of it.
+    is_advice: bool,
 }
 
 impl<'l> Typed<'l> {
@@ -52,7 +59,7 @@ impl<'l> Typed<'l> {
         let line = source.text();
         let text = line.trim();
         let whole = Span::new(0, 0).part(line.len() - line.trim_start().len(), text.len());
-        Self { source, text, whole }
+        Self { source, text, whole, is_advice: false }
     }
 
     /// A part of it that was cut out of its text.
@@ -80,8 +87,8 @@ impl<'l> Typed<'l> {
             .map_err(|message| Refused::unreadable(name, message, ""))
     }
 
-    fn slip(&self, span: Span, (message, label, help): Slip) -> Refused {
-        self.refused(Code::MapCell, span, message, label, help)
+    fn slip(&self, draft: &Draft, span: Span, (message, label, advice): Slip) -> Refused {
+        self.refused(Code::MapCell, span, message, label, draft.advised(&advice, self))
     }
 }
 
@@ -93,7 +100,11 @@ impl Draft {
     /// [`Refused`], with the one thing that is wrong with the line. What the board says to a change shows when it
     /// is opened ([`Change::refused`]).
     pub fn take(&self, line: &Arc<SourceText>) -> Result<Line, Refused> {
-        let typed = &Typed::of(line);
+        self.read(&Typed::of(line))
+    }
+
+    /// Reads a line as it was typed, or as it is advised.
+    fn read(&self, typed: &Typed<'_>) -> Result<Line, Refused> {
         let first = typed.text.split_whitespace().next().unwrap_or_default();
         let rest = typed.text.get(first.len()..).unwrap_or_default().trim();
         if typed.text.is_empty() {
@@ -121,6 +132,39 @@ impl Draft {
             self.pattern(typed.text, typed)?
         };
         Ok(Line::Change(Box::new(change)))
+    }
+
+    /// Whether a line would be taken.
+    fn takes(&self, line: &str) -> bool {
+        let Ok(source) = SourceText::new("", line.as_bytes().to_vec()) else { return false };
+        match self.read(&Typed { is_advice: true, ..Typed::of(&Arc::new(source)) }) {
+            // Whether or not what lies there keeps its sides.
+            Ok(Line::Change(change)) => {
+                let named = |tile: Written| Some((tile.at, tile.named?));
+                let sides: Vec<(String, String)> =
+                    self.tiles().into_iter().filter_map(named).collect();
+                change.can_be_read() && change.keeping_sides(&sides).can_be_read()
+            }
+            Ok(_) => true,
+            Err(_) => false,
+        }
+    }
+
+    /// What is advised, with the lines that would be taken.
+    fn advised(&self, advice: &Advice, typed: &Typed<'_>) -> String {
+        if typed.is_advice {
+            return advice.otherwise.clone();
+        }
+        // Each try reads the board anew.
+        let small = self.rows.iter().map(Vec::len).sum::<usize>() <= MOST_CELLS_TRIED;
+        let tried = |line: &&String| small && self.takes(line);
+        let lines = advice.lines.iter().take(MOST_TRIED).filter(tried);
+        let lines: Vec<String> =
+            lines.take(MOST_ADVISED).map(|line| format!("`{}`", shortened(line))).collect();
+        match lines.as_slice() {
+            [] => advice.otherwise.clone(),
+            [_, ..] => format!("{}{}", advice.lead, lines.join(" or ")),
+        }
     }
 
     /// What a word says that does something.
@@ -187,7 +231,8 @@ impl Draft {
             line,
             whole: typed.whole,
             forgotten: Vec::new(),
-            cells: Vec::new(),
+            set: Vec::new(),
+            kept: Vec::new(),
             passed_over: String::new(),
         })
     }
@@ -200,6 +245,13 @@ impl Draft {
         typed: &Typed<'_>,
     ) -> Result<Change, Refused> {
         let asked: Vec<&str> = questions.iter().map(|(question, _)| *question).collect();
+        // What was asked of no board is asked of this one.
+        let kept: Vec<&str> = if self.is_empty() {
+            self.questions.iter().map(String::as_str).filter(|q| !asked.contains(q)).collect()
+        } else {
+            Vec::new()
+        };
+        let asked: Vec<&str> = kept.iter().copied().chain(asked).collect();
         let draft = Self::new(map, &asked);
         let owned: Vec<String> = asked.iter().map(|&question| question.to_owned()).collect();
         if draft.columns() > MOST || draft.rows.len() > MOST {
@@ -210,7 +262,7 @@ impl Draft {
         let text = typed.quick(map, &owned)?;
         let mut places: Vec<(Span, Span)> = Vec::new();
         let spans = questions.iter().map(|(_, span)| *span);
-        for (own, span) in text.questions().iter().zip(spans) {
+        for (own, span) in text.questions().iter().skip(kept.len()).zip(spans) {
             places.extend(span.map(|span| (*own, span)));
         }
         let forgotten = self.questions.iter().filter(|asked| !draft.questions.contains(asked));
@@ -224,7 +276,8 @@ impl Draft {
             line,
             whole: typed.whole,
             forgotten,
-            cells: Vec::new(),
+            set: Vec::new(),
+            kept: Vec::new(),
             passed_over: String::new(),
         })
     }
@@ -239,12 +292,22 @@ impl Draft {
                     "leave them out; `rules 2015,now` chooses rule sets",
                 )
             } else {
-                ("the map is not between quotes".to_owned(), "type the map alone: `. c*=r, c c\\c`")
+                let map = typed.text.trim_start_matches(command::COMMAND).trim();
+                let help = format!("type the map alone: `{}`", shortened(map));
+                let message = "the map is not between quotes".to_owned();
+                return typed.refused(Code::Usage, typed.whole, message, "no quotes", help);
             };
             let span = typed.whole.part(span.range().start, span.range().len());
             typed.refused(Code::Usage, span, message, "here", help.to_owned())
         })?;
-        let Some(((map, at), questions)) = words.split_first() else {
+        // What is asked of no board stands where the map does.
+        let boardless = words.first().is_some_and(|(word, _)| questions::is_question(word));
+        let nothing = (String::new(), Span::default());
+        let all: Vec<&command::Word> =
+            boardless.then_some(&nothing).into_iter().chain(&words).collect();
+        let Some((&(ref map, at), questions)) =
+            all.split_first().map(|(first, rest)| (*first, rest))
+        else {
             let help = "type the map: `. c*=r, c c\\c`".to_owned();
             return Err(typed.refused(
                 Code::Usage,
@@ -261,7 +324,7 @@ impl Draft {
         };
         let asked: Vec<(&str, Option<Span>)> =
             questions.iter().map(|(word, at)| (word.as_str(), here(word, *at))).collect();
-        let change = self.drawn((map, here(map, *at)), &asked, typed)?;
+        let change = self.drawn((map, here(map, at)), &asked, typed)?;
         Ok(Change { passed_over: options.to_owned(), ..change })
     }
 
@@ -286,23 +349,44 @@ impl Draft {
             }
             [only] => {
                 let message = format!("`{word}` could be the pattern {} or a tile", only.name);
-                Err(refused(message, "which of them?", several(word, &meant)))
+                Err(refused(message, "which of them?", self.several(word, &meant)))
             }
             _ => {
                 let message = format!("`{}` could be {} patterns", shortened(word), meant.len());
-                Err(refused(message, "which of them?", several(word, &meant)))
+                Err(refused(message, "which of them?", self.several(word, &meant)))
             }
         }
+    }
+
+    /// What is said where several patterns are meant, or a pattern or a tile.
+    fn several(&self, word: &str, meant: &[&Pattern]) -> String {
+        // Of a board that is there, a question may be asked by the same word.
+        let name = |pattern: &&Pattern| {
+            let asks = !self.is_empty() && questions::form(pattern.name).is_some();
+            format!("`{}{}`", if asks { "new " } else { "" }, pattern.name)
+        };
+        let names: Vec<String> = meant.iter().map(name).collect();
+        let tile = if is_either(word) {
+            let lines = ["", "N", "E", "S", "W"].map(|side| format!("a1 {word}{side}"));
+            let found = lines.iter().find(|line| self.takes(line));
+            found.map_or(String::new(), |line| format!("; for a tile, `{line}`"))
+        } else {
+            String::new()
+        };
+        format!("type {}{tile}", names.join(" or "))
     }
 
     /// Cells, each with what lies there: `b1 c*=r, a2 f`.
     fn cells(&self, typed: &Typed<'_>) -> Result<Change, Refused> {
         let mut draft = self.clone();
-        let mut set: Vec<(Address, &str)> = Vec::new();
+        let mut set: Vec<(Address, String, Span)> = Vec::new();
         for piece in typed.text.split(',').filter(|piece| !piece.trim().is_empty()) {
             let (at, text) = self.one(piece.trim(), typed)?;
-            draft.set(at, text).map_err(|slip| typed.slip(typed.place(piece.trim()), slip))?;
-            set.push((at, text));
+            let usual = parts::usual(&text.split_whitespace().collect::<Vec<&str>>().join("-"));
+            draft
+                .set(at, &usual)
+                .map_err(|slip| typed.slip(self, typed.place(piece.trim()), slip))?;
+            set.push((at, text.to_owned(), typed.place(text)));
         }
         draft.trim();
         if draft.is_empty() && !draft.questions.is_empty() {
@@ -311,22 +395,23 @@ impl Draft {
             return Err(typed.refused(Code::MapForm, typed.whole, message, "clears it", help));
         }
         let mut change = Self::changed(draft, typed)?;
-        change.cells = set.iter().map(|(at, _)| *at).collect();
-        for (at, text) in set {
-            let Some(span) = change.draft.span_of(at) else { continue };
-            // What is added stands at the end.
-            let from = span.range().len().saturating_sub(text.len());
-            let (map, own) = (change.text.source().slice(span), span.part(from, text.len()));
-            if map.get(from..) == Some(text) {
-                change.typed.push((own, typed.place(text)));
-            }
-        }
+        change.set = set;
+        change.find_typed();
         Ok(change)
     }
 
     /// One cell with what lies there.
     fn one<'l>(&self, piece: &'l str, typed: &Typed<'l>) -> Result<(Address, &'l str), Refused> {
         let words: Vec<&str> = piece.split_whitespace().collect();
+        let joined = parts::joined(piece);
+        if let [_, cell] = joined.split_whitespace().collect::<Vec<&str>>().as_slice()
+            && words.len() > 2
+            && let Some(at) = Address::read(bare(words.first().copied().unwrap_or_default()))
+        {
+            // `b1 city west`: as it is typed, which is as long.
+            let from = piece.len() - cell.len();
+            return Ok((at, piece.get(from..).unwrap_or_default()));
+        }
         let first = words.first().copied().unwrap_or_default();
         let name = bare(first);
         let Some(at) = Address::read(name) else {
@@ -342,11 +427,23 @@ impl Draft {
             (None, []) => {
                 let message = format!("the line does not say what lies at {at}");
                 let is = as_it_is(self, at);
+                let name = at.to_string();
+                let asked = self.questions.iter().any(|asked| asked.contains(&name));
                 let help = if is == "." {
-                    format!("type `{at} c=r`, or what else lies there")
+                    self.advised(
+                        &Advice::lines(
+                            "type what lies there, like ",
+                            ["f=r", "c=r", "r=r", "m=r", "cN=r", "#"]
+                                .map(|text| format!("{at} {text}")),
+                            "type what lies there",
+                        ),
+                        typed,
+                    )
+                } else if asked {
+                    format!("type `{at} {}` with what is other", shortened(&is))
                 } else {
                     format!(
-                        "it is `{0}`: type `{at} {0}` with what is other, or `{at} .` to clear it",
+                        "type `{at} {}` with what is other, or `{at} .` to clear it",
                         shortened(&is)
                     )
                 };
@@ -364,25 +461,38 @@ impl Draft {
                     .iter()
                     .any(|word| word.ends_with(['/', '\\']) || word.starts_with(['/', '\\', '=']))
                 {
-                    format!("type it without spaces: `{at} {}`", shortened(&all))
+                    let line = format!("{at} {all}");
+                    let lead = "type it without spaces: ";
+                    self.advised(&Advice::lines(lead, [line], "type it without spaces"), typed)
+                } else if let [_, sides] = many
+                    && refuse::is_side(sides)
+                {
+                    let sides = sides.to_uppercase();
+                    let line = format!("{at} {}{sides}", many.first().copied().unwrap_or_default());
+                    let lead = "type it without a space: ";
+                    self.advised(
+                        &Advice::lines(lead, [line], "sides come right behind their part"),
+                        typed,
+                    )
                 } else {
                     let next = Address { column: at.column + 1, corner: None, ..at };
-                    let one = shortened(many.first().copied().unwrap_or("c"));
-                    match many {
-                        // `a1 c b1 r` lacks no more than the comma.
+                    let one = many.first().copied().unwrap_or("c");
+                    let other = many.get(1).copied().unwrap_or("c");
+                    // `a1 c b1 r` lacks no more than the comma.
+                    let lines = match many {
                         [_, cell, text, ..] if Address::read(cell).is_some() => {
-                            format!(
-                                "put commas between the cells: `{at} {one}, {cell} {}`",
-                                shortened(text)
-                            )
+                            vec![format!("{at} {one}, {cell} {text}")]
                         }
-                        _ => {
-                            let other = shortened(many.get(1).copied().unwrap_or("c"));
-                            format!(
-                                "name each cell: `{at} {one}, {next} {other}`; or draw the whole map"
-                            )
-                        }
-                    }
+                        _ => vec![format!("{at} {one}, {next} {other}")],
+                    };
+                    self.advised(
+                        &Advice::lines(
+                            "name each cell, with commas between them: ",
+                            lines,
+                            "name each cell, with commas between them; or draw the whole map",
+                        ),
+                        typed,
+                    )
                 };
                 let extra = many.last().copied().unwrap_or_default();
                 let message = format!("`{}` is one cell too many", shortened(extra));
@@ -396,10 +506,6 @@ impl Draft {
         let refused = |message: String, label: &str, help: String| {
             Err(typed.refused(Code::ValueWrong, typed.whole, message, label, help))
         };
-        if self.is_empty() {
-            let help = "first draw it: `f f\\f=r f`, or type a pattern".to_owned();
-            return refused("there is no board to ask about".to_owned(), "asked of nothing", help);
-        }
         if let Some(n) = self.questions.iter().position(|asked| asked == question) {
             let help = format!("type another question, or `forget {}`", n + 1);
             return refused("this is asked already".to_owned(), "again", help);
@@ -425,7 +531,7 @@ impl Draft {
         let list = || {
             let each = self.questions.iter().take(6).enumerate();
             let each: Vec<String> = each
-                .map(|(n, asked)| format!("`forget {}` (`{}`)", n + 1, shortened(asked)))
+                .map(|(n, asked)| format!("`forget {}` ({})", n + 1, shortened(asked)))
                 .collect();
             format!("type {}", each.join(", "))
         };
@@ -437,7 +543,7 @@ impl Draft {
             _ if count == 0 => {
                 return refused(
                     "no question is asked".to_owned(),
-                    "type one, like `tower b1 1`".to_owned(),
+                    "type one, like `tower AT HEIGHT`".to_owned(),
                 );
             }
             ("all", ..) => None,
@@ -581,11 +687,6 @@ mod tests {
                 "1+4: `towr` is nothing that can be typed here (did you mean `tower AT HEIGHT`?)",
             ),
             (
-                &none,
-                "tower b1 1",
-                "1+10: there is no board to ask about (first draw it: `f f\\f=r f`, or type a pattern)",
-            ),
-            (
                 &two,
                 "tower",
                 "1+5: `tower` is a question, and a pattern (ask `tower AT HEIGHT`, or begin anew with the pattern: `new tower`)",
@@ -593,18 +694,14 @@ mod tests {
             (
                 &two,
                 "b1",
-                "1+2: the line does not say what lies at b1 (it is `f`: type `b1 f` with what is other, or `b1 .` to clear it)",
+                "1+2: the line does not say what lies at b1 (type `b1 f` with what is other)",
             ),
             (
                 &two,
                 "b1 c r",
-                "6+1: `r` is one cell too many (name each cell: `b1 c, c1 r`; or draw the whole map)",
+                "6+1: `r` is one cell too many (name each cell, with commas between them; or draw the whole map)",
             ),
-            (
-                &two,
-                "b1 c \\ c",
-                "8+1: `c` is one cell too many (type it without spaces: `b1 c\\c`)",
-            ),
+            (&two, "b1 c \\ c", "8+1: `c` is one cell too many (type it without spaces)"),
             (
                 &two,
                 "b1 c, c",
@@ -618,12 +715,12 @@ mod tests {
             (
                 &two,
                 "forget",
-                "1+6: 2 questions are asked (type `forget 1` (`tower b1 1`), `forget 2` (`place: { tile: I-07, at: [2, 0] }`))",
+                "1+6: 2 questions are asked (type `forget 1` (tower b1 1), `forget 2` (place: { tile: I-07, at: [2, 0] }))",
             ),
             (
                 &two,
                 "forget 3",
-                "8+1: `3` does not name one of the questions (type `forget 1` (`tower b1 1`), `forget 2` (`place: { tile: I-07, at: [2, 0] }`))",
+                "8+1: `3` does not name one of the questions (type `forget 1` (tower b1 1), `forget 2` (place: { tile: I-07, at: [2, 0] }))",
             ),
             (
                 &two,

@@ -47,14 +47,14 @@ mod written;
 
 use std::fmt::Write as _;
 
-use address::Address;
+pub(in crate::scenario::quick) use address::Address;
 pub(in crate::scenario::quick) use address::letters;
 pub use change::Change;
 pub use history::Drafts;
 pub use line::Line;
 pub use written::{Written, WrittenMeeple, WrittenPart};
 
-use super::{QuickText, cut};
+use super::{QuickText, cut, parts};
 use crate::text::{Edit, Problems, Span};
 
 /// A quick map that is written line by line.
@@ -70,7 +70,9 @@ impl Draft {
     /// when they are opened.
     pub fn new(map: &str, questions: &[&str]) -> Self {
         let lines: Vec<(&str, usize)> = map.split('\n').map(|line| (line, 0)).collect();
-        let row = |(row, _): (&str, usize)| row.split_whitespace().map(str::to_owned).collect();
+        let row = |(row, _): (&str, usize)| {
+            parts::joined(row).split_whitespace().map(parts::usual).collect()
+        };
         let rows = cut(&lines, &mut Problems::new()).into_iter().map(row).collect();
         let questions = questions.iter().map(|&question| question.to_owned()).collect();
         let mut draft = Self { rows, questions };
@@ -81,6 +83,11 @@ impl Draft {
     /// Whether nothing lies on its board.
     pub fn is_empty(&self) -> bool {
         self.rows.is_empty()
+    }
+
+    /// Whether nothing lies on its board and nothing is asked.
+    pub fn is_blank(&self) -> bool {
+        self.rows.is_empty() && self.questions.is_empty()
     }
 
     /// The map in a line: `. c*=r, c c\c`. Empty if nothing lies there.

@@ -2,7 +2,7 @@
 
 use crate::scenario::quick::{is_cell, parts, questions};
 use crate::scenario::{PATTERNS, Pattern};
-use crate::text::{listed, nearest, shortened, synonym};
+use crate::text::{nearest, synonym};
 
 /// What a word does that is neither a cell, nor a question, nor a pattern.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -55,12 +55,14 @@ impl Verb {
 /// Whether a line reads as a map: signs, or cells alone.
 pub(super) fn is_map(line: &str) -> bool {
     let signs = ['/', '\\', '=', '*', '#', '@', '<', '^', ','];
-    line.contains(signs) || line.split_whitespace().all(is_cell)
+    line.contains(signs) || parts::joined(line).split_whitespace().all(is_cell)
 }
 
 /// Whether a word could be a tile as well as the beginning of a pattern: `f`, a field, or field-gap.
 pub(super) fn is_either(word: &str) -> bool {
-    word.len() == 1 && parts::are_parts(word) && !Pattern::meant(word).is_empty()
+    !word.contains(char::is_whitespace)
+        && parts::are_parts(word)
+        && !Pattern::meant(word).is_empty()
 }
 
 /// What is said to a word that is nothing that can be typed: a near miss, or all that there is.
@@ -76,17 +78,6 @@ pub(super) fn stranger(word: &str) -> String {
         Some(near) => format!("did you mean `{near}`?"),
         None => "type a cell and what lies there (`b1 c*=r`), a question (`tower b1 1`), a pattern, or draw a map (`. c*=r, c c\\c`); `help` has it all".to_owned(),
     }
-}
-
-/// What is said where several patterns are meant.
-pub(super) fn several(word: &str, meant: &[&Pattern]) -> String {
-    let names: Vec<&str> = meant.iter().map(|pattern| pattern.name).collect();
-    let tile = if is_either(word) {
-        format!("; for a tile, `a1 {}`", shortened(word))
-    } else {
-        String::new()
-    };
-    format!("type {}{tile}", listed(&names, "or"))
 }
 
 /// The words that players use for what patterns are named by.

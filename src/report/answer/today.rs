@@ -1,0 +1,218 @@
+//! What holds under the rules for which an answer speaks, in sentences: today's, and those of tables with rules of
+//! their own; where today's were not asked for, what all that were asked for agree on, and for the rest the latest
+//! official ones among them.
+
+use super::decided;
+use super::named::rules;
+use super::rows::{self, Line, Mark};
+use super::{MOST_POSSIBLE, Today, Told};
+use crate::mechanics::{Matter, Table, answer_of};
+use crate::rulebook::{RuleSet, SetKind};
+use crate::scenario::Status;
+use crate::text::capitalised;
+use crate::verdict::{Outcome, Verdict};
+use crate::wording::{Arg, Sentence, Voice, say};
+
+/// Sentences, each with the labels of the subjects that it is about (none where there is only one), and whether it is
+/// settled.
+type Said = Vec<(String, String, bool)>;
+
+/// What holds under the rules for which an answer speaks. Of every subject something is said.
+pub(super) fn of(table: &Table<'_>, told: &[Told<'_, '_>], sets: &[RuleSet]) -> Vec<Today> {
+    let voice = Voice::english(table.scenario);
+    let all: Vec<&Told<'_, '_>> = told.iter().collect();
+    let said = |n: usize, of: &[&Told<'_, '_>]| said_under(table, of, told.len(), n, voice);
+    let today = |sets_told: Vec<usize>, said: Said| {
+        let by: Vec<&RuleSet> = sets_told.iter().filter_map(|n| sets.get(*n)).collect();
+        let by = voice.say(&say!(report::Under { rules: rules(&by, voice) }));
+        Today { by: capitalised(&by), sets: sets_told, said }
+    };
+    let is_house = |n: &usize| sets[*n].kind() == SetKind::House;
+    // Tables that come to the same are told together.
+    let mut houses: Vec<(Vec<usize>, Said)> = Vec::new();
+    for n in (0..sets.len()).filter(is_house) {
+        let said = said(n, &all);
+        match houses.iter_mut().find(|(_, known)| *known == said) {
+            Some((of, _)) => of.push(n),
+            None => houses.push((vec![n], said)),
+        }
+    }
+    let mut out: Vec<Today> = houses.into_iter().map(|(of, said)| today(of, said)).collect();
+    let others: Vec<usize> = (0..sets.len()).filter(|n| !is_house(n)).collect();
+    if let Some(present) = RuleSet::present_among(sets) {
+        out.push(today(vec![present], said(present, &all)));
+        return out;
+    }
+    let Some(speaking) = RuleSet::speaking_among(sets).filter(|n| !is_house(n)) else { return out };
+    let agree = |one: &&Told<'_, '_>| {
+        let says = |n: usize| one.verdicts.under(n).map(|v| sentence(table, one, n, v, voice));
+        let first = says(speaking);
+        others.iter().all(|n| says(*n) == first)
+    };
+    let (alike, apart): (Vec<_>, Vec<_>) = all.into_iter().partition(agree);
+    if !alike.is_empty() {
+        out.push(today(others, said(speaking, &alike)));
+    }
+    if !apart.is_empty() {
+        out.push(today(vec![speaking], said(speaking, &apart)));
+    }
+    out
+}
+
+/// What subjects, some of all that are told, come to under a rule set.
+fn said_under(
+    table: &Table<'_>,
+    of: &[&Told<'_, '_>],
+    told: usize,
+    set: usize,
+    voice: Voice<'_>,
+) -> Said {
+    let mut said: Said = Vec::new();
+    let together = features_together(table, of, set, voice);
+    for one in of {
+        if let Some((labels, text)) = together.iter().find(|(of, _)| of.contains(&one.label)) {
+            if labels.first() == Some(&one.label) {
+                said.push((String::new(), text.clone(), true));
+            }
+            continue;
+        }
+        let Some(verdict) = one.verdicts.under(set) else { continue };
+        let (text, settled) = sentence(table, one, set, verdict, voice);
+        match said.iter_mut().find(|(_, known, _)| *known == text) {
+            Some((labels, _, _)) => *labels = format!("{labels}, {}", one.label),
+            None => said.push((one.label.clone(), text, settled)),
+        }
+    }
+    if told == 1 {
+        for (label, _, _) in &mut said {
+            label.clear();
+        }
+    }
+    said
+}
+
+/// Features that are alike finished, unfinished or fields under a rule set, each group told in one sentence:
+/// their labels and the sentence.
+fn features_together(
+    table: &Table<'_>,
+    told: &[&Told<'_, '_>],
+    set: usize,
+    voice: Voice<'_>,
+) -> Vec<(Vec<String>, String)> {
+    let mut groups: Vec<(&'static str, Vec<(String, String)>)> = Vec::new();
+    for one in told {
+        let Some(verdict) = one.verdicts.under(set) else { continue };
+        let Some(only) = verdict.only().filter(|_| verdict.status == Status::Settled) else {
+            continue;
+        };
+        let Some((state, brings)) = rows::brings(table, one.verdicts.subject, only) else {
+            continue;
+        };
+        match groups.iter_mut().find(|(known, _)| *known == state) {
+            Some((_, of)) => of.push((one.label.clone(), brings)),
+            None => groups.push((state, vec![(one.label.clone(), brings)])),
+        }
+    }
+    groups
+        .into_iter()
+        .filter(|(_, of)| of.len() > 1)
+        .map(|(state, of)| {
+            let labels = of.iter().map(|(label, _)| label.clone()).collect();
+            let each =
+                rows::labelled(of.iter().map(|(label, brings)| (label.as_str(), brings.as_str())));
+            let said = say!(features::TodaySeveral { state: state, each: each });
+            (labels, voice.sentence(&said))
+        })
+        .collect()
+}
+
+/// What a subject comes to under a rule set, in sentences, and whether that is settled.
+pub(super) fn sentence(
+    table: &Table<'_>,
+    told: &Told<'_, '_>,
+    set: usize,
+    verdict: &Verdict<'_>,
+    voice: Voice<'_>,
+) -> (String, bool) {
+    if let Some(not) = verdict.not_applicable {
+        let since = not.since.date.to_string();
+        return (voice.sentence(&say!(report::NotBefore { date: since })), true);
+    }
+    let Some(matter) = table.matter(told.verdicts.subject) else { return (String::new(), true) };
+    let told_today = |outcome: &Outcome, worths: &[u32]| {
+        let said = answers(table, matter, outcome, worths, voice);
+        let places = rules_of(table, matter, outcome, verdict);
+        if places.is_empty() {
+            return said;
+        }
+        let rules = voice.sentence(&say!(report::ByWhich { places: Arg::list(places) }));
+        format!("{said} {rules}")
+    };
+    if let Some(only) = verdict.only() {
+        let today = told_today(only, &only.distinct_worths());
+        return if verdict.status == Status::Settled {
+            (today, true)
+        } else {
+            (voice.sentence(&say!(report::OneReading { answer: today })), false)
+        };
+    }
+    // Where a reader cannot tell the outcomes apart, nothing turns on what nobody ruled.
+    let told_alike = told
+        .lines
+        .iter()
+        .all(|line| line.marks[set] != Mark::Maybe && line.marks[set] != Mark::Contested);
+    if let Some(first) = verdict.outcomes.first().filter(|_| told_alike) {
+        return (told_today(first, &[first.worth()]), true);
+    }
+    let possible: Vec<&Line> = told
+        .lines
+        .iter()
+        .filter(|line| matches!(line.marks[set], Mark::Maybe | Mark::Contested))
+        .collect();
+    let said: Sentence = match (verdict.status, possible.len()) {
+        (Status::Contested, _) => {
+            say!(report::Contested { rows: either(&possible) })
+        }
+        (_, count) if count > MOST_POSSIBLE => say!(report::OpenManyWays { count: count }),
+        _ => {
+            say!(report::OpenWays { rows: either(&possible) })
+        }
+    };
+    (voice.sentence(&said), false)
+}
+
+/// What an outcome says, in sentences.
+pub(super) fn answers(
+    table: &Table<'_>,
+    matter: Matter<'_>,
+    outcome: &Outcome,
+    worths: &[u32],
+    voice: Voice<'_>,
+) -> String {
+    let (answer, _) = answer_of(table, matter, &outcome.finding, worths);
+    let today: Vec<String> = answer.today.iter().map(|said| voice.sentence(said)).collect();
+    today.join(" ")
+}
+
+/// The places of the rules by which an outcome is so, where the answer names the questions.
+pub(super) fn rules_of(
+    table: &Table<'_>,
+    matter: Matter<'_>,
+    outcome: &Outcome,
+    verdict: &Verdict<'_>,
+) -> Vec<String> {
+    let (answer, _) = answer_of(table, matter, &outcome.finding, &outcome.distinct_worths());
+    let mut places: Vec<String> = Vec::new();
+    for question in answer.by {
+        let place = decided::weightiest(verdict, question).map(|ruling| ruling.place_shortly());
+        places.extend(place.filter(|place| !places.contains(place)));
+    }
+    places
+}
+
+/// Answers of which one holds.
+fn either(possible: &[&Line]) -> Sentence {
+    let mut rows = possible.iter().map(|line| say!(plain::Text { text: line.text.clone() }));
+    let first = rows.next().unwrap_or_else(|| say!(report::PhraseNothing));
+    rows.fold(first, |before, last| say!(report::Either { before: before, last: last }))
+}

@@ -1,0 +1,59 @@
+//! Words of the game that are no question and no mechanic: what each means, and where more is said of it.
+
+use super::entry::Entry;
+
+/// A word, what it is in a line, what is so of it, and whose page tells more.
+struct Term(&'static str, &'static str, &'static str, &'static str);
+
+const TERMS: [Term; 8] = [
+    Term("knight", "Knight: a meeple in a city", "It scores with its city.", "city"),
+    Term("highwayman", "Highwayman: a meeple on a road", "It scores with its road.", "road"),
+    Term(
+        "farmer",
+        "Farmer: a meeple in a field",
+        "It scores at final scoring, for the completed cities of its field.",
+        "field",
+    ),
+    Term(
+        "monk",
+        "Monk: a meeple in a monastery",
+        "It scores for the monastery and the tiles around it.",
+        "monastery",
+    ),
+    Term(
+        "lord",
+        "Lord: a meeple in a castle",
+        "It scores with a feature of the fief around its castle.",
+        "castle-fief",
+    ),
+    Term(
+        "coat-of-arms",
+        "Coat of arms: the shield in a city",
+        "It adds points to its city.",
+        "city",
+    ),
+    Term(
+        "triangular-gap",
+        "Triangular gap: the empty half of a space with one half tile",
+        "It is enclosed if a tile lies at each of its two sides.",
+        "gap.city-road",
+    ),
+    Term(
+        "pair",
+        "Pair of half tiles: two that fill one space",
+        "Whether they count as one or two is a question of its own for each feature.",
+        "count.road-city",
+    ),
+];
+
+/// An entry for each.
+pub(super) fn terms() -> impl Iterator<Item = Entry> {
+    TERMS.iter().map(|Term(id, is, so, page)| {
+        Entry::new("term", id, *is, 90)
+            .with(*so, 1)
+            .with(*is, 5)
+            .with(*id, 7)
+            .today(*so)
+            .told_by(format!("oracle explain {page}"))
+    })
+}

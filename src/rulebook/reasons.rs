@@ -1,0 +1,118 @@
+//! Reasons as tables write them: without quotes, though in YAML a colon or a comma ends them.
+
+use crate::text::{
+    Code, Fields, Problem, SourceText, Span, in_quotes, nearest, on_one_line, parse, shortened,
+};
+
+/// The longest reason that a help line says whole.
+const MOST: usize = 200;
+
+/// The problem of a reason that a comma cuts short within braces; `None` if there is none. `keys` are those that a rule
+/// may have.
+pub(super) fn cut_short(source: &SourceText, rule: &Fields<'_>, keys: &[&str]) -> Option<Problem> {
+    let mut entries = rule.iter().skip_while(|(word, _, _)| *word != "because");
+    let (_, _, reason) = entries.next()?;
+    let is_key = |word: &str| keys.contains(&word) || nearest(word, keys.iter().copied()).is_some();
+    let more = entries.take_while(|(word, _, _)| !is_key(word));
+    let (_, at, value) = more.last()?;
+    let span = Span { end: value.span.end.max(at.end), ..reason.span };
+    let whole = source.slice(span).trim_end();
+    let span = span.part(0, whole.len());
+    if whole.is_empty() || whole.starts_with(['"', '\'']) {
+        return None;
+    }
+    // To YAML what goes on is a key that a rule does not have.
+    let problem = in_quotes_instead("a comma ends the reason, which goes on", span, whole);
+    Some(Problem { code: Code::KeyUnknown, ..problem })
+}
+
+/// The problem of a reason or a name that stops a file from being YAML, in place of the problem that a reader of YAML
+/// has with it; `None` if it is none of that kind.
+pub(super) fn unquoted(source: &SourceText, problem: &Problem) -> Option<Problem> {
+    let text = source.text();
+    let places = std::iter::once(problem.span).chain(problem.also.iter().map(|(span, _)| *span));
+    places.into_iter().find_map(|place| {
+        let at = usize::try_from(place.start).ok()?.min(text.len());
+        let before = text.get(..at)?;
+        let start = before.rfind('\n').map_or(0, |end| end + 1);
+        let line = text.get(start..)?.lines().next()?;
+        ["because", "name"].into_iter().find_map(|key| {
+            let value = value_of(line, key)?;
+            let span = Span::new(start + value.start, start + value.end);
+            let said = without_quotes(source.slice(span));
+            let mended = format!(
+                "{}{}{}",
+                text.get(..span.range().start)?,
+                in_quotes(said),
+                text.get(span.range().end..)?
+            );
+            // The rest of the file may have mistakes of its own.
+            let mended = SourceText::new(source.name(), mended.into_bytes()).ok()?;
+            let further_on = start + line.len() + 2;
+            let goes_on = parse(&mended).err().is_none_or(|p| p.span.range().start > further_on);
+            goes_on.then(|| told(key, said, span))
+        })
+    })
+}
+
+/// The problem of a reason or a name that has a sign of YAML in it.
+fn told(key: &str, said: &str, span: Span) -> Problem {
+    let sign = if said.contains(": ") || said.ends_with(':') {
+        "a colon"
+    } else if said.contains(" #") {
+        "a `#`"
+    } else if said.contains(['{', '}', '[', ']']) {
+        "a bracket"
+    } else {
+        "a quotation mark"
+    };
+    if key == "because" {
+        return in_quotes_instead(&format!("a reason with {sign} in it needs quotes"), span, said);
+    }
+    let plain: String =
+        said.chars().map(|c| if "{}[]:#\"'".contains(c) { ' ' } else { c }).collect();
+    let plain = plain.split_whitespace().collect::<Vec<_>>().join(" ");
+    let plain = if plain.is_empty() { "Our kitchen table".to_owned() } else { plain };
+    Problem::new(Code::NameForm, span, format!("the name of a table has {sign} in it"))
+        .label("name")
+        .help(format!("write `name: {}`", shortened(&plain)))
+        .edit(span, plain)
+}
+
+fn in_quotes_instead(message: &str, span: Span, said: &str) -> Problem {
+    let quoted = in_quotes(said);
+    let shown = on_one_line(&quoted);
+    let shown = if shown.chars().count() > MOST { shortened(&quoted) } else { shown };
+    Problem::new(Code::ValueWrong, span, message)
+        .label("the reason")
+        .help(format!("put it in quotes: `because: {shown}`"))
+        .edit(span, quoted)
+}
+
+/// Where the value of a key stands in a line, if it begins there: to the end of the line, or, within braces, of these.
+fn value_of(line: &str, key: &str) -> Option<std::ops::Range<usize>> {
+    let key = format!("{key}:");
+    let begins = |at: usize| {
+        let before = line.get(..at).unwrap_or_default();
+        before.is_empty() || before.ends_with([' ', '{', ','])
+    };
+    let at = line.match_indices(&key).map(|(at, _)| at).find(|at| begins(*at))?;
+    let (before, rest) = (line.get(..at)?, line.get(at + key.len()..)?);
+    let start = line.len() - rest.trim_start().len();
+    let mut value = line.get(start..)?.trim_end();
+    let count = |sign: char| before.matches(sign).count();
+    for _ in 0..count('{').saturating_sub(count('}')) {
+        value = value.strip_suffix('}').unwrap_or(value).trim_end();
+    }
+    if before.contains('{') {
+        let next = [", reading:", ", because:"].iter().filter_map(|key| value.find(key)).min();
+        value = value.get(..next.unwrap_or(value.len())).unwrap_or(value).trim_end();
+    }
+    (!value.is_empty()).then(|| start..start + value.len())
+}
+
+/// A text without the quotes round it.
+fn without_quotes(said: &str) -> &str {
+    let within = |quote: char| said.strip_prefix(quote)?.strip_suffix(quote);
+    within('"').or_else(|| within('\'')).unwrap_or(said)
+}

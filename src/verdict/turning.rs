@@ -1,0 +1,112 @@
+//! On which question of law two verdicts part: the law of the one is tried with what the other holds on each question
+//! by itself, and whatever changes the verdict decides.
+
+use super::judge::judge_those;
+use super::outcome::{Outcome, SubjectVerdicts, Verdict};
+use crate::mechanics::Table;
+use crate::rulebook::{House, HouseRule, QuestionId, ReadingIx, RuleSet};
+
+/// On how many tiles, added up over all trials, an answer's verdicts are tried: a trial judges a feature anew, which may
+/// be the whole board.
+const MOST_TILES: usize = 20_000;
+
+/// Tries of verdicts under laws that are otherwise in one point.
+#[derive(Debug)]
+pub struct Trials<'t, 'a> {
+    table: &'t Table<'a>,
+    left: usize,
+}
+
+impl<'t, 'a> Trials<'t, 'a> {
+    /// Trials at a table: fewer of them the larger the board is.
+    pub fn at(table: &'t Table<'a>) -> Self {
+        let tiles = table.board().all().take(MOST_TILES).count().max(1);
+        Self { table, left: MOST_TILES / tiles }
+    }
+
+    /// The questions on which two rule sets, by their places, come to different verdicts on a subject. Where a single
+    /// question is enough to change a verdict, only such questions; where it takes several together, or there is no
+    /// room to try, all on which the two hold otherwise.
+    pub fn parting(
+        &mut self,
+        subject: &SubjectVerdicts<'_>,
+        sets: &[RuleSet],
+        a: usize,
+        b: usize,
+    ) -> Vec<QuestionId> {
+        let (Some(x), Some(y)) = (subject.under(a), subject.under(b)) else { return Vec::new() };
+        let otherwise = held_otherwise(x, y);
+        if otherwise.len() < 2 {
+            return otherwise;
+        }
+        let (Some(law_a), Some(law_b)) = (sets.get(a), sets.get(b)) else { return otherwise };
+        let mut enough = Vec::new();
+        for question in &otherwise {
+            let mut changes = self.changes(law_a, x, *question, readings(y, *question));
+            if changes == Some(false) {
+                changes = self.changes(law_b, y, *question, readings(x, *question));
+            }
+            match changes {
+                Some(true) => enough.push(*question),
+                Some(false) => {}
+                None => return otherwise,
+            }
+        }
+        if enough.is_empty() { otherwise } else { enough }
+    }
+
+    /// Whether a verdict is another where its law holds one of these readings of a question. `None` where there is no
+    /// room to try.
+    fn changes(
+        &mut self,
+        set: &RuleSet,
+        verdict: &Verdict<'_>,
+        question: QuestionId,
+        readings: &[ReadingIx],
+    ) -> Option<bool> {
+        let subject = verdict.outcomes.first().map(Outcome::this)?;
+        for reading in readings {
+            self.left = self.left.checked_sub(1)?;
+            let rule = HouseRule {
+                id: String::new(),
+                question,
+                reading: *reading,
+                because: String::new(),
+                file: String::new(),
+                place: String::new(),
+            };
+            let mut rules = set.house().map(|house| house.rules.clone()).unwrap_or_default();
+            rules.retain(|known| known.question != question);
+            rules.push(rule);
+            let supposed = [RuleSet::with_house(set, House { name: String::new(), rules })];
+            let judged = judge_those(self.table, &supposed, |ix| ix == subject);
+            let other = judged.first().and_then(|judged| judged.under(0));
+            let known = |outcome: &Outcome| verdict.outcomes.iter().any(|own| own.alike(outcome));
+            if other
+                .is_none_or(|other| other.outcomes.is_empty() || !other.outcomes.iter().all(known))
+            {
+                return Some(true);
+            }
+        }
+        Some(false)
+    }
+}
+
+/// The readings of a question under which a verdict came about.
+fn readings<'v>(verdict: &'v Verdict<'_>, question: QuestionId) -> &'v [ReadingIx] {
+    let point = verdict.points_of_law.iter().find(|point| point.question == question);
+    point.map_or(&[], |point| &point.readings)
+}
+
+/// The questions on which two verdicts hold otherwise, of those that came up in both.
+fn held_otherwise(a: &Verdict<'_>, b: &Verdict<'_>) -> Vec<QuestionId> {
+    let otherwise = a.points_of_law.iter().filter(|point| {
+        let other = b.points_of_law.iter().find(|p| p.question == point.question);
+        other
+            .is_some_and(|other| other.readings != point.readings || other.holding != point.holding)
+    });
+    let mut found: Vec<QuestionId> = otherwise.map(|point| point.question).collect();
+    found.sort_unstable();
+    found.dedup();
+    found
+}

@@ -1,0 +1,444 @@
+//! Advice that works: whatever a help line offers between back quotes is put in its place, in every file of `tests/faulty/`, in
+//! every slip of `tests/typed/` and in slips that are made here, and must be accepted.
+
+#![expect(clippy::expect_used, reason = "a test fails by panicking")]
+
+mod running;
+
+use std::collections::BTreeSet;
+use std::fmt::Write;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use carcassonne_oracle::scenario::{Drafts, Line, PATTERNS, QuickText, ReadBack};
+use carcassonne_oracle::text::{Edit, Problem, Refused, SourceText, Span, edited};
+use carcassonne_oracle::verdict::Case;
+
+/// What help lines quote and do not offer to be typed in the place of the slip, each with why.
+const NAMED: &[(&str, &str)] = &[
+    ("|", "the sign that is deleted from the map"),
+    ("#", "what a sign of the map is, is said"),
+    ("<", "the sign of the other cell of a double-size tile"),
+    ("^", "the sign of the cell below a double-size tile"),
+    (":", "the sign behind which a space may be missing"),
+    ("quick: |", "the line below which rows are written"),
+    ("_", "a sign that a name may have"),
+    ("`", "a quote"),
+];
+
+/// What is typed.
+#[derive(Clone)]
+enum Typed {
+    File(String),
+    Quick(String, Vec<String>),
+    /// Lines before, and the line.
+    Ask(Vec<String>, String),
+}
+
+/// How a text was refused; nothing if it was not.
+type Found = Option<Vec<Problem>>;
+
+fn found<T>(read: Result<T, Refused>) -> Found {
+    read.err().map(|refused| refused.problems().cloned().collect())
+}
+
+fn open(text: &str) -> Found {
+    let source = SourceText::new("x", text.as_bytes().to_vec()).expect("text");
+    found(Case::open(&Arc::new(source)))
+}
+
+fn quick(map: &str, questions: &[String]) -> Found {
+    found(Case::open_quick(&QuickText::new("x", map, questions).expect("text")))
+}
+
+/// A conversation.
+#[derive(Default)]
+struct Talk {
+    drafts: Drafts,
+    read: Option<ReadBack>,
+}
+
+impl Talk {
+    fn take(&mut self, line: &str) -> Result<(), Refused> {
+        let source = SourceText::new("line", line.as_bytes().to_vec());
+        let source = Arc::new(source.map_err(|m| Refused::unreadable("line", m, ""))?);
+        match self.drafts.now().take(&source)? {
+            Line::Change(change) => {
+                let change = match &self.read {
+                    Some(before) => change.keeping(before),
+                    None => *change,
+                };
+                if !change.draft().is_blank()
+                    && let Err(refused) = Case::open_quick(change.text())
+                {
+                    return Err(change.refused(&refused, self.read.as_ref()));
+                }
+                self.drafts.keep(change.into_draft());
+            }
+            Line::Undo(steps) => drop(self.drafts.undo(steps)),
+            Line::Redo(steps) => drop(self.drafts.redo(steps)),
+            _ => {}
+        }
+        let text = self.drafts.now().text("x").expect("text");
+        self.read = Case::open_quick(&text).ok().and_then(|case| case.scenario.read_back);
+        Ok(())
+    }
+
+    fn over(lines: &[String]) -> Self {
+        let mut talk = Self::default();
+        for line in lines {
+            let said = match talk.take(line) {
+                Ok(()) => String::new(),
+                Err(refused) => refused.problems().map(|p| p.message.clone()).collect(),
+            };
+            assert_eq!(said, "", "{line}");
+        }
+        talk
+    }
+}
+
+impl Typed {
+    /// The text in which problems have their places.
+    fn text(&self) -> String {
+        match self {
+            Self::File(text) => text.clone(),
+            Self::Quick(map, questions) => {
+                let text = QuickText::new("x", map, questions).expect("text");
+                text.source().text().to_owned()
+            }
+            Self::Ask(_, line) => line.clone(),
+        }
+    }
+
+    fn found(&self) -> Found {
+        match self {
+            Self::File(text) => open(text),
+            Self::Quick(map, questions) => quick(map, questions),
+            Self::Ask(before, line) => found(Talk::over(before).take(line)),
+        }
+    }
+
+    /// The same with another text.
+    fn with(&self, edits: &[Edit]) -> Option<Self> {
+        Some(match self {
+            Self::File(text) => Self::File(edited(text, edits)),
+            Self::Quick(map, questions) => {
+                let text = QuickText::new("x", map, questions).expect("text").edited(edits)?;
+                let all = text.source().text();
+                let mut lines = all.split('\n').map(str::to_owned);
+                // The map has no line end here.
+                let map = lines.next()?;
+                Self::Quick(map, lines.collect())
+            }
+            Self::Ask(before, line) => Self::Ask(before.clone(), edited(line, edits)),
+        })
+    }
+
+    /// Whether edits leave fewer problems than there were, or none where they wrote something.
+    fn accepts(&self, edits: &[Edit], count: usize) -> bool {
+        let Some(typed) = self.with(edits) else { return false };
+        let Some(found) = typed.found() else { return true };
+        let mut edits: Vec<&Edit> = edits.iter().collect();
+        edits.sort_by_key(|edit| edit.span.start);
+        let mut moved = 0_i64;
+        let written: Vec<(i64, i64)> = edits
+            .iter()
+            .map(|edit| {
+                let (from, len) = (i64::from(edit.span.start) + moved, edit.text.len());
+                let len = i64::try_from(len).expect("short");
+                moved += len - i64::from(edit.span.end - edit.span.start);
+                (from, from + len)
+            })
+            .collect();
+        let meets = |problem: &Problem| {
+            let also = problem.also.iter().map(|(span, _)| *span);
+            std::iter::once(problem.span).chain(also).any(|span| {
+                let (start, end) = (i64::from(span.start), i64::from(span.end));
+                written.iter().any(|(from, to)| start < *to && *from < end)
+            })
+        };
+        found.len() < count || !found.iter().any(meets)
+    }
+}
+
+/// The places in which a piece may be meant to stand, from the marked words on.
+fn places(text: &str, span: Span) -> Vec<Span> {
+    let range = span.range();
+    let grown = |ends: &[char]| {
+        let from = text[..range.start].rfind(ends).map_or(0, |n| n + 1);
+        let to = text[range.end..].find(ends).map_or(text.len(), |n| range.end + n);
+        Span::new(from, to.max(from))
+    };
+    let mut all = vec![span];
+    // `=r` in the place of `=q`.
+    if text[..range.start].ends_with('=') {
+        all.push(Span::new(range.start - 1, range.end));
+    }
+    all.push(grown(&[' ', ',', '\n', '/', '\\']));
+    all.push(grown(&[' ', ',', '\n']));
+    all.push(grown(&['\n']));
+    all
+}
+
+/// What a help line quotes.
+fn pieces(help: &str) -> Vec<String> {
+    let help = help.replace("` ``` `", "");
+    help.split('`').skip(1).step_by(2).map(str::to_owned).collect()
+}
+
+/// Whether a piece names how something is written: `tower AT HEIGHT`.
+fn is_form(piece: &str) -> bool {
+    let capital = |word: &str| word.len() > 1 && word.chars().all(|c| c.is_ascii_uppercase());
+    piece.split([' ', '.']).any(capital) && !piece.starts_with("oracle ")
+}
+
+/// Keys and words that are named where one of them would have to stand, or where another is explained.
+const WORDS: &[&str] = &[
+    "board",
+    "tiles",
+    "meeples",
+    "figures",
+    "tokens",
+    "claims",
+    "expect",
+    "ask",
+    "players",
+    "question",
+    "quick",
+    "source",
+    "track",
+    "turn",
+    "completed_first",
+    "at",
+    "corner",
+    "to",
+    "city",
+    "road",
+    "field",
+    "board:",
+    "tiles:",
+    "=",
+    "+",
+    "*",
+    "-",
+];
+
+/// What is wrong with the advice of a refused text: each piece that is refused when it is followed.
+fn refused_advice(typed: &Typed, commands: &mut BTreeSet<String>) -> Vec<String> {
+    let Some(problems) = typed.found() else { return Vec::new() };
+    let (text, count) = (typed.text(), problems.len());
+    let mut wrong = Vec::new();
+    for problem in &problems {
+        let mut say = |what: &str| {
+            wrong.push(format!("{what}\n    {}\n    help: {}", problem.message, problem.help));
+        };
+        if !problem.fix.is_empty() && !typed.accepts(&problem.fix, count) {
+            say("the fix");
+        }
+        let by_fix = |piece: &str| {
+            let mut texts =
+                problem.fix.iter().map(|edit| edit.text.trim()).filter(|t| !t.is_empty());
+            !problem.fix.is_empty()
+                && texts.all(|text| piece.contains(text) || text.contains(piece))
+        };
+        for piece in pieces(&problem.help) {
+            let way = problem
+                .ways
+                .iter()
+                .find(|way| way.typed == piece || way.means.contains(&format!("`{piece}`")));
+            let known = NAMED.iter().any(|(known, why)| *known == piece && !why.is_empty());
+            if piece.starts_with("oracle ") {
+                commands.insert(piece.clone());
+                continue;
+            }
+            let whole = Span::new(0, text.len());
+            let mut meant = places(&text, problem.span);
+            if matches!(typed, Typed::Ask(..)) {
+                meant.push(whole);
+            }
+            let write = |span: &Span| vec![Edit { span: *span, text: piece.clone() }];
+            let ok = match way {
+                Some(way) => typed.accepts(&way.edits, count),
+                None => {
+                    by_fix(&piece)
+                        || known
+                        || is_form(&piece)
+                        || WORDS.contains(&piece.as_str())
+                        || meant.iter().any(|span| typed.accepts(&write(span), count))
+                        // What is quoted of the text itself.
+                        || problem.message.contains(&format!("`{piece}`"))
+                        || (text.contains(&piece) && !problem.fix.is_empty())
+                }
+            };
+            if !ok {
+                say(&format!("`{piece}`"));
+            }
+        }
+    }
+    wrong
+}
+
+/// Looks at many texts; says of all of them what is refused.
+fn all_works(texts: Vec<(String, Typed)>) -> BTreeSet<String> {
+    let (mut wrong, mut commands) = (String::new(), BTreeSet::new());
+    for (name, typed) in texts {
+        for said in refused_advice(&typed, &mut commands) {
+            writeln!(wrong, "{name}: {said}").expect("written");
+        }
+    }
+    let count = wrong.lines().filter(|line| !line.starts_with(' ')).count();
+    assert!(wrong.is_empty(), "{count}\n{wrong}");
+    commands
+}
+
+/// Runs the commands that were offered, as they stand.
+fn all_run(commands: &BTreeSet<String>) {
+    for command in commands.iter().filter(|command| !is_form(command)) {
+        let words: Vec<&str> = command.split(' ').skip(1).collect();
+        if words.contains(&"'.") || command.contains(['\'', '…']) {
+            continue;
+        }
+        // One that prints a file, or takes one, is told without it.
+        if matches!(words.as_slice(), ["quick", "--yaml"]) {
+            continue;
+        }
+        let (_, err, code) = running::ran(running::program().args(&words), b"");
+        assert_eq!((code, err.as_str()), (0, ""), "{command}");
+    }
+}
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests")
+}
+
+fn lines(name: &str) -> Vec<String> {
+    let text = std::fs::read_to_string(root().join("typed").join(name)).expect("a file");
+    text.lines().skip(1).map(str::to_owned).collect()
+}
+
+#[test]
+fn what_is_offered_in_a_faulty_file_is_accepted_in_its_place() {
+    let files = std::fs::read_dir(root().join("faulty")).expect("tests/faulty");
+    let mut files: Vec<PathBuf> = files.map(|file| file.expect("a file").path()).collect();
+    files.sort();
+    let texts = files.iter().filter(|file| !file.ends_with("house.yaml")).map(|file| {
+        let text = std::fs::read_to_string(file).expect("a file");
+        let name = file.file_name().and_then(|name| name.to_str()).expect("a name");
+        (name.to_owned(), Typed::File(text))
+    });
+    all_run(&all_works(texts.collect()));
+}
+
+#[test]
+fn what_is_offered_to_a_quick_map_is_accepted_in_its_place() {
+    let texts = lines("quick.txt").into_iter().map(|line| {
+        let mut parts = line.split(';').map(str::trim).map(str::to_owned);
+        let map = parts.next().unwrap_or_default();
+        let typed = Typed::Quick(map, parts.collect());
+        (line, typed)
+    });
+    all_run(&all_works(texts.collect()));
+}
+
+#[test]
+fn what_is_offered_in_a_conversation_is_accepted() {
+    let texts = lines("ask.txt").into_iter().map(|line| {
+        let (before, typed) = line.split_once("=> ").expect("what was typed before");
+        let before = before.split('|').map(str::trim).filter(|l| !l.is_empty()).map(str::to_owned);
+        (line.clone(), Typed::Ask(before.collect(), typed.to_owned()))
+    });
+    all_run(&all_works(texts.collect()));
+}
+
+#[test]
+fn what_is_offered_after_one_wrong_key_stroke_is_accepted() {
+    let mut texts = Vec::new();
+    for pattern in PATTERNS {
+        let (map, question) = pattern.quick;
+        let questions: Vec<String> = question.into_iter().map(str::to_owned).collect();
+        for at in 0..map.len() {
+            let mut one = |spoilt: String| {
+                texts.push((spoilt.clone(), Typed::Quick(spoilt, questions.clone())));
+            };
+            one(format!("{}{}", &map[..at], &map[at + 1..]));
+            for sign in ["c", "N", "w", "=", "*"] {
+                one(format!("{}{sign}{}", &map[..at], &map[at + 1..]));
+            }
+        }
+        for question in &questions {
+            for at in 0..question.len() {
+                for spoilt in [
+                    format!("{}{}", &question[..at], &question[at + 1..]),
+                    format!("{}{}{}", &question[..at], &question[at..=at], &question[at..]),
+                ] {
+                    texts.push((spoilt.clone(), Typed::Quick(map.to_owned(), vec![spoilt])));
+                }
+            }
+        }
+    }
+    texts.retain(|(_, typed)| !matches!(typed, Typed::Quick(map, _) if map.contains('\n')));
+    all_works(texts);
+}
+
+/// Disputes as somebody types them who has read one page: each is refused at least once, and answered when the advice is followed
+/// to the letter, the first that is offered.
+const DISPUTES: [(&str, &[&str]); 16] = [
+    ("c=q c", &[]),
+    (". c*r, c c//c", &[]),
+    (". r//r rb, . r=r", &[]),
+    ("# #\\# #, # M=r #, # # #", &[]),
+    (". . f, f=r cg f=r, f=b c/. f, f f", &[]),
+    ("f c=r, f cL\\. cWb", &[]),
+    ("c c ./f, . f .\\c c", &["barn b1se g"]),
+    ("f f f=r\\f=b f .\\f=r f", &["dragn a1 b1 c1 d1 e1 f1"]),
+    ("c=r c < c=", &[]),
+    ("f f\\f=r f=b", &["tower b1"]),
+    ("r r=q r\\r r", &[]),
+    ("f f, f f", &["set barn r a1se"]),
+    ("f=r f", &["farmer b"]),
+    ("c=r c", &["place: { tile: I-07, at: b1, corner: sw }"]),
+    ("E@90=r c", &[]),
+    ("setup: { players: 4 }", &[]),
+];
+
+/// The first thing that the first problem of a text offers, in its place.
+fn followed(typed: &Typed) -> Option<Typed> {
+    let problems = typed.found()?;
+    let (text, problem) = (typed.text(), problems.first()?);
+    if !problem.fix.is_empty() {
+        return typed.with(&problem.fix);
+    }
+    if let Some(way) = problem.ways.first() {
+        return typed.with(&way.edits);
+    }
+    let piece = pieces(&problem.help).into_iter().next()?;
+    let write = |span: &Span| vec![Edit { span: *span, text: piece.clone() }];
+    let span = places(&text, problem.span)
+        .into_iter()
+        .find(|s| typed.accepts(&write(s), problems.len()))?;
+    typed.with(&write(&span))
+}
+
+#[test]
+fn disputes_are_answered_when_each_help_is_followed_to_the_letter() {
+    let mut wrong = String::new();
+    for (map, questions) in DISPUTES {
+        let questions = questions.iter().map(|&question| question.to_owned()).collect();
+        let mut typed = Typed::Quick(map.to_owned(), questions);
+        let mut steps = 0;
+        while typed.found().is_some() && steps < 5 {
+            steps += 1;
+            let Some(next) = followed(&typed) else { break };
+            typed = next;
+        }
+        if let Some(problems) = typed.found() {
+            let said: Vec<String> =
+                problems.iter().map(|p| format!("{} (help: {})", p.message, p.help)).collect();
+            writeln!(wrong, "{map} after {steps}: {} {said:?}", typed.text()).expect("written");
+        }
+        if steps == 0 {
+            writeln!(wrong, "{map} is no slip").expect("written");
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong}");
+}

@@ -1,0 +1,271 @@
+//! Whatever rule sets are asked for, an answer says what it comes to: each scenario is judged once under all of them, and
+//! each rule set by itself and each pair is taken out of that and laid out in every format.
+#![expect(clippy::expect_used, reason = "a test fails by panicking")]
+
+mod common;
+
+use std::collections::BTreeSet;
+use std::path::Path;
+use std::sync::{Arc, Mutex};
+
+use carcassonne_oracle::mechanics::Table;
+use carcassonne_oracle::report::{
+    Boards, Brief, Detail, Format, Mark, Output, Page, Report, Run, Sheet, Style, phrase,
+};
+use carcassonne_oracle::rulebook::RuleSet;
+use carcassonne_oracle::text::SourceText;
+use carcassonne_oracle::verdict::{
+    Case, Citation, Judgement, SubjectVerdicts, Verdict, judge, weigh,
+};
+
+/// Some rule sets out of all under which a subject was judged.
+fn taken<'b>(
+    judged: &SubjectVerdicts<'b>,
+    places: &[usize],
+) -> (SubjectVerdicts<'b>, Vec<Option<usize>>) {
+    let mut verdicts: Vec<Verdict<'b>> = Vec::new();
+    for verdict in &judged.verdicts {
+        let own = |all: &[usize]| -> Vec<usize> {
+            (0..places.len()).filter(|n| all.contains(&places[*n])).collect()
+        };
+        let rule_sets = own(&verdict.rule_sets);
+        if rule_sets.is_empty() {
+            continue;
+        }
+        let cited = verdict.citations.iter().filter_map(|citation| {
+            let rule_sets = own(&citation.rule_sets);
+            (!rule_sets.is_empty()).then(|| Citation { rule_sets, ..citation.clone() })
+        });
+        let citations: Vec<Citation<'b>> = cited.collect();
+        verdicts.push(Verdict { rule_sets, citations: citations.into(), ..verdict.clone() });
+    }
+    let of = |n: &usize| judged.verdicts.iter().position(|v| v.rule_sets.contains(n));
+    let group = places.iter().map(of).collect();
+    (SubjectVerdicts { verdicts, ..judged.clone() }, group)
+}
+
+/// A text as it reads: on one line, without what formats put round words.
+fn read(text: &str) -> String {
+    let plain: String = text.chars().filter(|c| !matches!(c, '*' | '`' | '|' | '\\')).collect();
+    plain.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// What may be said of a subject: its sentences, its rows, what it comes to in a phrase.
+fn may_say(table: &Table<'_>, page: &Page, judged: &SubjectVerdicts<'_>, n: usize) -> Vec<String> {
+    let label = page.asked[n].label.as_str();
+    let is_of = |labels: &str| labels.is_empty() || labels.split(", ").any(|one| one == label);
+    // Features that are told in one sentence are named within it.
+    let is_said = |labels: &str, said: &str| {
+        let alone = page.asked.len() == 1;
+        if labels.is_empty() {
+            alone || said.contains(&format!("{label}: "))
+        } else {
+            is_of(labels)
+        }
+    };
+    let sentences = page.today.iter().flat_map(|today| &today.said);
+    let sentences = sentences.filter(|(of, said, _)| is_said(of, said)).map(|(_, said, _)| said);
+    let rows = page.table.groups.iter().filter(|(labels, _)| is_of(labels));
+    let rows = rows.flat_map(|(_, lines)| lines).map(|line| &line.text);
+    let phrases = judged.verdicts.iter().map(|verdict| phrase(table, judged, verdict));
+    let shortly = page.asked[n].shortly.clone();
+    let all = sentences.chain(rows).cloned().chain(phrases).chain(shortly);
+    all.filter(|said| !said.is_empty()).map(|said| read(&said)).collect()
+}
+
+/// Where an answer under these rule sets says nothing of what it was asked.
+fn unsaid(file: &str, table: &Table<'_>, judgement: &Judgement<'_>) -> Vec<String> {
+    let claims = &weigh(table, judgement);
+    let detail = Detail { board: Boards::None, ..Detail::USUAL };
+    let report = Report { file, table, judgement, claims, detail };
+    let page = Page::of(&report, &[]);
+    let mut subjects: Vec<&SubjectVerdicts<'_>> = Vec::new();
+    for ix in carcassonne_oracle::report::in_order(table, &judgement.subjects) {
+        subjects.extend(judgement.on(ix));
+    }
+    let names: Vec<&str> = judgement.rule_sets.iter().map(RuleSet::id).collect();
+    let mut missing = Vec::new();
+    let brief: &dyn Format = &Brief;
+    let formats = Output::Answers
+        .formats()
+        .iter()
+        .copied()
+        .filter(|format| !format.word().starts_with("json"));
+    for format in formats.chain([brief]) {
+        let style = Style { width: 80, ..Style::PLAIN };
+        let mut out = Vec::new();
+        let mut sheet = Sheet { out: &mut out, style };
+        format.report(&report, Run::over(1), &mut sheet).expect("written");
+        let told = read(&String::from_utf8(out).expect("text"));
+        let most = if format.word() == "brief" { 1 } else { usize::MAX };
+        for (n, judged) in subjects.iter().take(page.asked.len().min(most)).enumerate() {
+            let says = |said: &String| {
+                // What is long may be cut; its beginning is there.
+                let most = if format.word() == "brief" { 8 } else { 24 };
+                let begun: String = said.chars().take(most).collect();
+                told.to_lowercase().contains(&begun.trim_end().to_lowercase())
+            };
+            if !may_say(table, &page, judged, n).iter().any(says) {
+                let heading = &page.asked[n].heading;
+                missing.push(format!("{file}, {names:?}, {}: {heading}", format.word()));
+            }
+        }
+    }
+    missing
+}
+
+#[test]
+fn every_answer_says_what_it_comes_to_under_each_rule_set_and_each_pair() {
+    let all = RuleSet::all();
+    let files = common::files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios"));
+    let half = files.len().div_ceil(2);
+    let look = |files: &[std::path::PathBuf]| -> Vec<String> {
+        files.iter().flat_map(|path| unsaid_in(path, &all)).collect()
+    };
+    let missing: Vec<String> = std::thread::scope(|scope| {
+        let halves: Vec<_> =
+            files.chunks(half).map(|files| scope.spawn(move || look(files))).collect();
+        halves.into_iter().flat_map(|half| half.join().expect("no panic")).collect()
+    });
+    assert!(missing.is_empty(), "{} are not said:\n{}", missing.len(), missing.join("\n"));
+}
+
+fn unsaid_in(path: &Path, all: &[RuleSet]) -> Vec<String> {
+    let bytes = std::fs::read(path).expect("a file");
+    let name = path.file_stem().expect("a name").to_string_lossy().into_owned();
+    let source = Arc::new(SourceText::new(&name, bytes).expect("text"));
+    let case = Case::open(&source).expect("a legal position");
+    let table = case.table();
+    let judged = judge(&table, all);
+    let single = (0..all.len()).map(|n| vec![n]);
+    let pairs = (0..all.len()).flat_map(|a| (a + 1..all.len()).map(move |b| vec![a, b]));
+    let mut seen = BTreeSet::new();
+    let mut missing = Vec::new();
+    for places in single.chain(pairs) {
+        let taken: Vec<_> = judged.subjects.iter().map(|subject| taken(subject, &places)).collect();
+        let today = places.iter().any(|n| all[*n].is_present());
+        let group: Vec<Vec<Option<usize>>> = taken.iter().map(|(_, group)| group.clone()).collect();
+        // Rule sets that come to the same verdicts are told in the same words.
+        if !seen.insert((today, group)) {
+            continue;
+        }
+        let sets: Vec<RuleSet> = places.iter().map(|n| all[*n].clone()).collect();
+        let subjects = taken.into_iter().map(|(subject, _)| subject).collect();
+        missing.extend(unsaid(&name, &table, &Judgement::of(&sets, subjects)));
+    }
+    missing
+}
+
+/// Every scenario, judged under all rule sets, with its page in full.
+fn pages(look: impl Fn(&str, &Page, &[RuleSet], String) + Sync) {
+    let all = RuleSet::all();
+    let files = common::files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios"));
+    let one = |path: &Path| {
+        let bytes = std::fs::read(path).expect("a file");
+        let name = path.file_stem().expect("a name").to_string_lossy().into_owned();
+        let source = Arc::new(SourceText::new(&name, bytes).expect("text"));
+        let case = Case::open(&source).expect("a legal position");
+        let table = &case.table();
+        let judgement = &judge(table, &all);
+        let claims = &weigh(table, judgement);
+        let detail = Detail { board: Boards::None, ..Detail::EXPLAIN };
+        let report = Report { file: &name, table, judgement, claims, detail };
+        let format = Output::Answers.format("table").expect("a format");
+        let mut out = Vec::new();
+        let mut sheet = Sheet { out: &mut out, style: Style { width: 80, ..Style::PLAIN } };
+        format.report(&report, Run::over(1), &mut sheet).expect("written");
+        look(&name, &Page::of(&report, &[]), &all, String::from_utf8(out).expect("text"));
+    };
+    std::thread::scope(|scope| {
+        for files in files.chunks(files.len().div_ceil(2)) {
+            let one = &one;
+            scope.spawn(move || files.iter().for_each(|path| one(path)));
+        }
+    });
+}
+
+#[test]
+fn rule_sets_are_listed_in_their_order_in_steps_and_in_the_law() {
+    pages(|name, page, all, _| {
+        let steps = page.steps.iter().flat_map(|steps| &steps.ways).map(|(_, under, _)| under);
+        let law = page.law.iter().flat_map(|law| &law.readings).map(|reading| &reading.under);
+        for under in steps.chain(law) {
+            let place = |id: &String| all.iter().position(|set| set.id() == id);
+            assert!(under.iter().map(place).is_sorted(), "{name}: {under:?}");
+        }
+    });
+}
+
+#[test]
+fn every_row_of_a_disputed_answer_says_by_which_reading_it_is_so() {
+    let missing = Mutex::new(Vec::new());
+    pages(|name, page, _, _| {
+        let numbers: Vec<usize> =
+            page.decided.iter().flat_map(|d| &d.readings).filter_map(|way| way.number).collect();
+        assert!(numbers.is_sorted(), "{name}: {numbers:?}");
+        for line in page.table.groups.iter().flat_map(|(_, lines)| lines) {
+            assert!(line.by.iter().flatten().all(|n| numbers.contains(n)), "{name}");
+            let marks = line.marks.iter().filter(|mark| **mark != Mark::Absent);
+            let marks: BTreeSet<Mark> = marks.copied().collect();
+            if line.by.is_empty() && (marks.len() > 1 || marks.contains(&Mark::Maybe)) {
+                missing.lock().expect("no panic").push(format!("{name}: {}", line.text));
+            }
+        }
+    });
+    let missing = missing.into_inner().expect("no panic");
+    assert!(missing.is_empty(), "{}", missing.join("\n"));
+}
+
+#[test]
+fn the_law_has_its_readings_in_the_order_of_their_numbers() {
+    pages(|name, page, _, text| {
+        let numbers: Vec<usize> = page
+            .law
+            .iter()
+            .flat_map(|law| &law.readings)
+            .filter_map(|reading| reading.number)
+            .collect();
+        assert!(
+            numbers.is_sorted() && numbers.first().is_none_or(|n| *n == 1),
+            "{name}: {numbers:?}"
+        );
+        // Nothing official is told to be nobody's.
+        for reading in page.law.iter().flat_map(|law| &law.readings) {
+            let nobody = reading.meaning == "nobody ruled";
+            let official = |note: &carcassonne_oracle::report::Note| {
+                note.superseded && note.authority.starts_with("official")
+            };
+            assert!(!nobody || !reading.notes.iter().any(official), "{name}: {text}");
+        }
+    });
+}
+
+/// The questions that decide a scenario under some rule sets, in the order in which they are told.
+fn decide(scenario: &str, words: &[&str]) -> Vec<String> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios").join(scenario);
+    let source = SourceText::new(scenario, std::fs::read(path).expect("a file")).expect("text");
+    let case = Case::open(&Arc::new(source)).expect("a legal position");
+    let table = &case.table();
+    let sets: Vec<RuleSet> = if words.is_empty() {
+        RuleSet::all()
+    } else {
+        words.iter().map(|word| RuleSet::named(word).expect("a rule set")).collect()
+    };
+    let judgement = &judge(table, &sets);
+    let claims = &weigh(table, judgement);
+    let detail = Detail { board: Boards::None, ..Detail::USUAL };
+    let report = Report { file: scenario, table, judgement, claims, detail };
+    Page::of(&report, &[]).decided.into_iter().map(|decision| decision.id).collect()
+}
+
+#[test]
+fn under_one_rule_set_what_others_answer_otherwise_comes_first() {
+    let decided = decide("hill/in-2024.yaml", &["2025"]);
+    assert_eq!(decided.first().map(String::as_str), Some("hill.tie"), "{decided:?}");
+}
+
+#[test]
+fn what_makes_today_another_than_most_comes_first() {
+    let decided = decide("messages/ninth-is-the-first.yaml", &[]);
+    assert_eq!(decided.first().map(String::as_str), Some("message.figures"), "{decided:?}");
+}
