@@ -9,7 +9,7 @@ use super::words;
 use crate::rulebook::RuleSet;
 use crate::scenario::Status;
 use crate::text::harmless;
-use crate::verdict::SubjectVerdicts;
+use crate::verdict::{SubjectVerdicts, Verdict};
 use crate::wording::{Voice, say};
 
 /// One line a file: the format behind `--brief`.
@@ -70,8 +70,11 @@ fn line(report: &Report<'_>, style: Style) -> String {
     let voice = Voice::english(report.table.scenario);
     let file = std::path::Path::new(report.file);
     let name = file.file_stem().map_or(report.file.into(), |stem| stem.to_string_lossy());
-    let first = Page::first(report);
-    let stand = first.map_or_else(String::new, |_| stand(report, voice));
+    let subjects = &report.judgement.subjects;
+    let all: Vec<InWords<'_>> = subjects.iter().map(|one| InWords::of(report, one)).collect();
+    let first = Page::first(report).map(|first| first.subject);
+    let first = all.iter().find(|one| Some(one.subject.subject) == first);
+    let stand = first.map_or_else(String::new, |_| stand(report, &all, voice));
     // How many more are answered is never what is cut.
     let more = report.judgement.answered.saturating_sub(1);
     let more = match more {
@@ -81,7 +84,7 @@ fn line(report: &Report<'_>, style: Style) -> String {
     let name = fitted(&name, NAME);
     let taken = NAME + 4 + style::width(&stand).max(STAND) + style::width(&more);
     let room = style.width.saturating_sub(taken).max(10);
-    let said = first.and_then(|subject| said(report, subject, room, voice));
+    let said = first.and_then(|one| said(report, one, room, voice));
     let said = said.unwrap_or_else(|| voice.say(&say!(report::BriefNothing)));
     let said = format!("{}{more}", fitted(&said, room).trim_end());
     let said = fitted(&said, room + style::width(&more));
@@ -89,23 +92,44 @@ fn line(report: &Report<'_>, style: Style) -> String {
     fitted(line.trim_end(), style.width).trim_end().to_owned()
 }
 
+/// The verdicts on a subject, each once in a phrase.
+struct InWords<'r> {
+    subject: &'r SubjectVerdicts<'r>,
+    /// The phrase of each verdict, and how many answers it leaves.
+    phrases: Vec<(String, usize)>,
+}
+
+impl<'r> InWords<'r> {
+    fn of(report: &Report<'_>, subject: &'r SubjectVerdicts<'r>) -> Self {
+        let table = report.table;
+        let phrase = |verdict: &Verdict<'_>| {
+            let rows = words::rows(table, subject, verdict);
+            let ways = if verdict.status == Status::Settled { 1 } else { rows.len() };
+            (words::of_rows(rows, verdict.status, Voice::english(table.scenario)), ways)
+        };
+        Self { subject, phrases: subject.verdicts.iter().map(phrase).collect() }
+    }
+
+    /// How it stands under a rule set, the phrase, and how many answers there may be.
+    fn under(&self, set: usize) -> Option<(Status, &str, usize)> {
+        let mut all = self.subject.verdicts.iter().zip(&self.phrases);
+        let (verdict, (phrase, ways)) = all.find(|(v, _)| v.rule_sets.contains(&set))?;
+        Some((verdict.status, phrase.as_str(), *ways))
+    }
+}
+
 /// What a subject comes to under the rule set for which an answer speaks first; which that is, where it is not
 /// today's and others say otherwise. Of several answers that do not fit how many they are.
-fn said(
-    report: &Report<'_>,
-    subject: &SubjectVerdicts<'_>,
-    room: usize,
-    voice: Voice<'_>,
-) -> Option<String> {
+fn said(report: &Report<'_>, one: &InWords<'_>, room: usize, voice: Voice<'_>) -> Option<String> {
     let sets = report.judgement.rule_sets;
     let speaking = RuleSet::speaking_among(sets)?;
-    let phrase = |n: usize| Some(words::phrase(report.table, subject, subject.under(n)?));
-    let mut said = phrase(speaking)?;
-    let alike = (0..sets.len()).all(|n| phrase(n).as_ref() == Some(&said));
-    let ways = said.matches("; or ").count() + 1;
-    if ways > 1 && style::width(&said) > room {
-        said = voice.say(&say!(report::BriefWays { count: ways }));
-    }
+    let (_, phrase, ways) = one.under(speaking)?;
+    let alike = (0..sets.len()).all(|n| one.under(n).is_some_and(|(_, other, _)| other == phrase));
+    let said = if ways > 1 && style::width(phrase) > room {
+        voice.say(&say!(report::BriefWays { count: ways }))
+    } else {
+        phrase.to_owned()
+    };
     match sets.get(speaking).filter(|set| !alike && !set.is_present()) {
         Some(set) => {
             let rules = set.id().to_owned();
@@ -117,24 +141,18 @@ fn said(
 
 /// How many rule sets agree with the one for which the answer speaks on everything that is answered, and how the others
 /// stand.
-fn stand(report: &Report<'_>, voice: Voice<'_>) -> String {
+fn stand(report: &Report<'_>, all: &[InWords<'_>], voice: Voice<'_>) -> String {
     let sets = report.judgement.rule_sets;
     let Some(speaking) = RuleSet::speaking_among(sets).filter(|_| sets.len() > 1) else {
         return String::new();
     };
-    let of = |n: usize| -> Vec<(Status, String)> {
-        let verdicts = report.judgement.subjects.iter().filter_map(|subject| {
-            let verdict = subject.under(n)?;
-            Some((verdict.status, words::phrase(report.table, subject, verdict)))
-        });
-        verdicts.collect()
-    };
-    let said = of(speaking);
     let [mut agree, mut differ, mut open, mut absent] = [0; 4];
     for n in 0..sets.len() {
-        let other = of(n);
-        let apart = || other.iter().zip(&said).filter(|((_, a), (_, b))| a != b);
-        let is = |some: &[Status]| apart().any(|((status, _), _)| some.contains(status));
+        let apart = || {
+            let each = all.iter().filter_map(|one| Some((one.under(n)?, one.under(speaking)?)));
+            each.filter(|((_, a, _), (_, b, _))| a != b).map(|((status, _, _), _)| status)
+        };
+        let is = |some: &[Status]| apart().any(|status| some.contains(&status));
         *if apart().next().is_none() {
             &mut agree
         } else if is(&[Status::Settled]) {

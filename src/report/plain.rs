@@ -589,17 +589,19 @@ impl Text<'_> {
         out
     }
 
-    /// A row with the numbers of those readings that are told.
-    fn noted(&self, line: &Line, telling: Telling) -> String {
+    /// What stands behind a row: the numbers of those readings that are told, which stay together.
+    fn note(&self, line: &Line, telling: Telling) -> String {
         let questions = if telling > Telling::Full { MOST_SHORTLY } else { usize::MAX };
         let told = |number: usize| {
             let decided = self.page.decided.iter().take(questions);
             decided.flat_map(|d| &d.readings).any(|way| way.number == Some(number))
         };
-        // The numbers stay together.
-        let noted = line.noted_by(told);
-        let (text, by) = noted.split_at(line.text.len().min(noted.len()));
-        format!("{text}{}", by.replacen(' ', "\n", 1).replace(' ', "\u{a0}").replacen('\n', " ", 1))
+        line.note(told).replace(", ", ",\u{a0}")
+    }
+
+    /// A row with what stands behind it.
+    fn noted(&self, line: &Line, telling: Telling) -> String {
+        format!("{}{}", line.text, self.note(line, telling))
     }
 
     /// The table: a row an outcome, a column a rule set; where there are too many, paragraphs.
@@ -652,7 +654,7 @@ impl Text<'_> {
                 if telling >= Telling::Shortest && text.len() > most {
                     text.truncate(most);
                     // The numbers are never what is cut.
-                    let by = noted.get(line.text.len()..).unwrap_or_default();
+                    let by = self.note(line, telling);
                     if let Some(last) = text.last_mut() {
                         let room = label.saturating_sub(2 + by.chars().count());
                         *last = format!("{}…{by}", last.chars().take(room).collect::<String>());
@@ -712,10 +714,10 @@ impl Text<'_> {
                 format!("{} {means}", mark.sign(self.style.unicode))
             })
             .collect();
-        let mut houses: Vec<String> = Vec::new();
+        let mut houses: Vec<(String, Vec<String>)> = Vec::new();
         for (head, ids) in self.page.table.heads(columns, self.voice) {
             if ids.iter().all(|id| id.starts_with("house-")) {
-                houses.push(head);
+                houses.push((head, ids));
                 continue;
             }
             // Nobody takes 10/14 for anything but October 2014.
@@ -724,13 +726,13 @@ impl Text<'_> {
                 all.push(format!("{head} {}", ids.join(", ")));
             }
         }
-        if let [only] = houses.as_slice() {
-            let ids = self.page.table.heads(columns, self.voice);
-            let ids = ids.into_iter().find(|(head, _)| head == only).map(|(_, ids)| ids);
-            all.push(format!("{only} {}", ids.unwrap_or_default().join(", ")));
-        } else if !houses.is_empty() {
-            let heads = houses.join(", ");
-            all.push(self.voice.say(&say!(report::HouseHeads { heads: heads })));
+        match houses.as_slice() {
+            [] => {}
+            [(head, ids)] => all.push(format!("{head} {}", ids.join(", "))),
+            several => {
+                let heads: Vec<&str> = several.iter().map(|(head, _)| head.as_str()).collect();
+                all.push(self.voice.say(&say!(report::HouseHeads { heads: heads.join(", ") })));
+            }
         }
         let lines = self.side_by_side(all, self.style.width.saturating_sub(1), "  ");
         self.paint(Ink::Faint, lines.into_iter().map(|line| format!(" {line}")).collect())

@@ -11,10 +11,14 @@ pub(super) fn letter(place: usize) -> String {
     crate::picture::letter(place).to_lowercase()
 }
 
-/// The verdict on a subject in a phrase: `finished: red 8`.
-pub fn phrase(table: &Table<'_>, subject: &SubjectVerdicts<'_>, verdict: &Verdict<'_>) -> String {
+/// The answers that a verdict on a subject leaves, each in a phrase: `finished: red 8`.
+pub(super) fn rows(
+    table: &Table<'_>,
+    subject: &SubjectVerdicts<'_>,
+    verdict: &Verdict<'_>,
+) -> Vec<String> {
     let voice = Voice::english(table.scenario);
-    let Some(matter) = table.matter(subject.subject) else { return String::new() };
+    let Some(matter) = table.matter(subject.subject) else { return Vec::new() };
     let mut rows: Vec<String> = Vec::new();
     for outcome in &verdict.outcomes {
         let (answer, _) = answer_of(table, matter, &outcome.finding, &outcome.distinct_worths());
@@ -25,7 +29,20 @@ pub fn phrase(table: &Table<'_>, subject: &SubjectVerdicts<'_>, verdict: &Verdic
             }
         }
     }
-    let said = match (verdict.status, rows.as_slice()) {
+    rows
+}
+
+/// The verdict on a subject in a phrase: `finished: red 8`.
+pub fn phrase(table: &Table<'_>, subject: &SubjectVerdicts<'_>, verdict: &Verdict<'_>) -> String {
+    if table.matter(subject.subject).is_none() {
+        return String::new();
+    }
+    of_rows(rows(table, subject, verdict), verdict.status, Voice::english(table.scenario))
+}
+
+/// A verdict in a phrase, of the answers that it leaves.
+pub(super) fn of_rows(rows: Vec<String>, status: Status, voice: Voice<'_>) -> String {
+    let said = match (status, rows.as_slice()) {
         (Status::NotApplicable, _) => say!(report::PhraseBarred),
         (_, []) => say!(report::PhraseNothing),
         (Status::Settled, _) => return rows.join("; "),

@@ -182,16 +182,10 @@ fn apart(lines: &[Line], known: &[QuestionId]) -> Vec<QuestionId> {
             let differ = |question: &QuestionId| {
                 b.get(question).is_some_and(|reading| a.get(question) != Some(reading))
             };
-            let asked = a.keys().filter(|question| differ(question));
-            let asked: Vec<QuestionId> = asked.copied().collect();
-            let told = |question: &QuestionId| known.contains(question) || found.contains(question);
-            // Where what was asked differs, what was answered before that did.
-            let one_asks =
-                a.keys().chain(b.keys()).filter(|q| told(q)).any(|q| a.get(q) != b.get(q));
-            if let [only] = asked.as_slice()
-                && !told(only)
-                && !one_asks
-            {
+            // Some question that is told may explain it, by its reading or by being asked at all.
+            let is_explained = known.iter().chain(&found).any(|q| a.get(q) != b.get(q));
+            let mut asked = a.keys().filter(|question| differ(question));
+            if !is_explained && let (Some(only), None) = (asked.next(), asked.next()) {
                 found.push(*only);
             }
         }
@@ -256,13 +250,9 @@ fn ruling<'b>(
     reading: ReadingIx,
     set: usize,
 ) -> Option<Cited<'b>> {
-    let says = |c: &&Citation<'b>| {
-        c.question == question
-            && c.role == Role::Decides
-            && c.ruling.reading() == Some(reading)
-            && c.rule_sets.contains(&set)
-    };
-    verdict.citations.iter().filter(says).map(|c| c.ruling).min_by_key(weight)
+    let says =
+        |c: &&Citation<'b>| c.ruling.reading() == Some(reading) && c.rule_sets.contains(&set);
+    decides(verdict, question).filter(says).map(|c| c.ruling).min_by_key(weight)
 }
 
 /// Keeps a reading once: with the ruling that is told first, and the one by which the first official rules say so.
@@ -284,8 +274,16 @@ fn keep<'b>(
 
 /// The weightiest of the rulings by which a verdict answers a question, and the latest of equals.
 pub(super) fn weightiest<'b>(verdict: &Verdict<'b>, question: QuestionId) -> Option<Cited<'b>> {
-    let says = |c: &&Citation<'b>| c.question == question && c.role == Role::Decides;
-    verdict.citations.iter().filter(says).map(|c| c.ruling).min_by_key(weight)
+    decides(verdict, question).map(|c| c.ruling).min_by_key(weight)
+}
+
+/// The rulings that answer a question for a verdict.
+fn decides<'v, 'b>(
+    verdict: &'v Verdict<'b>,
+    question: QuestionId,
+) -> impl Iterator<Item = &'v Citation<'b>> {
+    let says = move |c: &&Citation<'b>| c.question == question && c.role == Role::Decides;
+    verdict.citations.iter().filter(says)
 }
 
 fn weight(ruling: &Cited<'_>) -> impl Ord + use<> {

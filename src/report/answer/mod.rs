@@ -528,9 +528,7 @@ fn shortly(table: &Table<'_>, told: &Told<'_, '_>, set: usize, voice: Voice<'_>)
     if let Some(only) = verdict.only().filter(|_| verdict.status == Status::Settled) {
         let phrase = rows::phrase(table, told.verdicts.subject, only);
         let matter = table.matter(told.verdicts.subject);
-        // The first is the one on which the answer rests.
-        let place = matter
-            .and_then(|matter| today::rules_of(table, matter, only, verdict).into_iter().next());
+        let place = matter.and_then(|matter| today::rule_of(table, matter, only, verdict));
         return Some(match place {
             Some(place) => format!("{phrase} ({place})"),
             None => phrase,

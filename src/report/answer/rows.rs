@@ -92,16 +92,16 @@ pub struct Line {
 impl Line {
     /// The answer with the numbers of the readings by which it is so: `8 = 3 spaces x 2 [1]`.
     pub fn noted(&self) -> String {
-        self.noted_by(|_| true)
+        format!("{}{}", self.text, self.note(|_| true))
     }
 
-    /// The same with those numbers that are wanted.
-    pub fn noted_by(&self, wanted: impl Fn(usize) -> bool) -> String {
+    /// What stands behind the answer of those numbers that are wanted: ` [1]`, or nothing.
+    pub fn note(&self, wanted: impl Fn(usize) -> bool) -> String {
         let by = self.by.iter().filter(|together| together.iter().all(|n| wanted(*n)));
         let by: Vec<String> = by
             .map(|together| together.iter().map(ToString::to_string).collect::<Vec<_>>().join("+"))
             .collect();
-        if by.is_empty() { self.text.clone() } else { format!("{} [{}]", self.text, by.join(", ")) }
+        if by.is_empty() { String::new() } else { format!(" [{}]", by.join(", ")) }
     }
 }
 

@@ -6,7 +6,7 @@ use super::decided;
 use super::named::rules;
 use super::rows::{self, Line, Mark};
 use super::{MOST_POSSIBLE, Today, Told};
-use crate::mechanics::{Matter, Table, answer_of};
+use crate::mechanics::{Answer, Matter, Table, answer_of};
 use crate::rulebook::{RuleSet, SetKind};
 use crate::scenario::Status;
 use crate::text::capitalised;
@@ -45,9 +45,13 @@ pub(super) fn of(table: &Table<'_>, told: &[Told<'_, '_>], sets: &[RuleSet]) -> 
     }
     let Some(speaking) = RuleSet::speaking_among(sets).filter(|n| !is_house(n)) else { return out };
     let agree = |one: &&Told<'_, '_>| {
-        let says = |n: usize| one.verdicts.under(n).map(|v| sentence(table, one, n, v, voice));
-        let first = says(speaking);
-        others.iter().all(|n| says(*n) == first)
+        // All rule sets that come to a verdict say it in the same words.
+        let verdicts = one.verdicts.verdicts.iter().filter_map(|verdict| {
+            let set = others.iter().find(|n| verdict.rule_sets.contains(n))?;
+            Some(sentence(table, one, *set, verdict, voice))
+        });
+        let said: Vec<(String, bool)> = verdicts.collect();
+        said.windows(2).all(|pair| pair[0] == pair[1])
     };
     let (alike, apart): (Vec<_>, Vec<_>) = all.into_iter().partition(agree);
     if !alike.is_empty() {
@@ -140,8 +144,9 @@ pub(super) fn sentence(
     }
     let Some(matter) = table.matter(told.verdicts.subject) else { return (String::new(), true) };
     let told_today = |outcome: &Outcome, worths: &[u32]| {
-        let said = answers(table, matter, outcome, worths, voice);
-        let places = rules_of(table, matter, outcome, verdict);
+        let (answer, _) = answer_of(table, matter, &outcome.finding, worths);
+        let said = in_words(&answer, voice);
+        let places = places(&answer, verdict);
         if places.is_empty() {
             return said;
         }
@@ -189,22 +194,31 @@ pub(super) fn answers(
     worths: &[u32],
     voice: Voice<'_>,
 ) -> String {
-    let (answer, _) = answer_of(table, matter, &outcome.finding, worths);
+    in_words(&answer_of(table, matter, &outcome.finding, worths).0, voice)
+}
+
+/// An answer in sentences.
+fn in_words(answer: &Answer, voice: Voice<'_>) -> String {
     let today: Vec<String> = answer.today.iter().map(|said| voice.sentence(said)).collect();
     today.join(" ")
 }
 
-/// The places of the rules by which an outcome is so, where the answer names the questions.
-pub(super) fn rules_of(
+/// The place of the rule on which an outcome rests, where its answer names the questions.
+pub(super) fn rule_of(
     table: &Table<'_>,
     matter: Matter<'_>,
     outcome: &Outcome,
     verdict: &Verdict<'_>,
-) -> Vec<String> {
+) -> Option<String> {
     let (answer, _) = answer_of(table, matter, &outcome.finding, &outcome.distinct_worths());
+    places(&answer, verdict).into_iter().next()
+}
+
+/// The places of the rules by which an answer is so, where it names the questions; the one on which it rests first.
+fn places(answer: &Answer, verdict: &Verdict<'_>) -> Vec<String> {
     let mut places: Vec<String> = Vec::new();
-    for question in answer.by {
-        let place = decided::weightiest(verdict, question).map(|ruling| ruling.place_shortly());
+    for question in &answer.by {
+        let place = decided::weightiest(verdict, *question).map(|ruling| ruling.place_shortly());
         places.extend(place.filter(|place| !places.contains(place)));
     }
     places
