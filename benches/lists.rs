@@ -10,10 +10,11 @@ mod common;
 use std::hint::black_box;
 use std::sync::Arc;
 
+use carcassonne_oracle::hints::{check, weigh};
 use carcassonne_oracle::report::{self, Detail, Report, Style};
 use carcassonne_oracle::rulebook::RuleSet;
 use carcassonne_oracle::text::SourceText;
-use carcassonne_oracle::verdict::{Case, check, judge, weigh};
+use carcassonne_oracle::verdict::{Case, judge};
 use common::{against, medians, micros, ratio};
 
 /// The lengths that are compared.

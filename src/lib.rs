@@ -53,12 +53,12 @@
 //!
 //! | for | take |
 //! |---|---|
-//! | a file, or a text | [`text::SourceText`], then [`verdict::Case::open`], or [`verdict::Case::read`] if a program made it |
-//! | a board in a line | [`scenario::QuickText`], then [`verdict::Case::open_quick`] |
+//! | a file, or a text | [`text::SourceText`], then [`hints::open`], or [`verdict::Case::open`] if a program made it |
+//! | a board in a line | [`scenario::QuickText`], then [`hints::open_quick`]; typed line by line, [`typing::Draft`] |
 //! | rule sets, by name or day | [`rulebook::RuleSet`]; a table's own, [`rulebook::House`] |
 //! | verdicts | [`verdict::judge`]; one after the other, [`verdict::judging`] |
-//! | who is right | [`verdict::weigh`] |
-//! | what a text expects | [`verdict::check`] |
+//! | who is right | [`verdict::weigh`]; with the nearest number, [`hints::weigh`] |
+//! | what a text expects | [`hints::check`] |
 //! | the answer as the program prints it | [`report::table`]; as data, [`report::json`] |
 //! | the board as a picture | [`picture::View`] |
 //! | the law itself | [`rulebook::questions`], [`rulebook::sources`], [`report::explain`], [`report::find`] |
@@ -77,14 +77,17 @@
 //! 7. [`landscape`]: tiles joined to roads, cities and fields; triangular gaps.
 //! 8. [`mechanics`]: one file each; they ask the law as they go.
 //! 9. [`verdict`]: the rule sets side by side; claims weighed; expectations checked.
-//! 10. [`picture`]: the board drawn.
-//! 11. [`report`]: an answer laid out part by part; one file per format.
-//! 12. [`cli`]: one file per command.
+//! 10. [`hints`]: what may have been meant.
+//! 11. [`picture`]: the board drawn.
+//! 12. [`report`]: an answer laid out part by part; one file per format.
+//! 13. [`typing`]: boards typed line by line, and the answers in between.
+//! 14. [`cli`]: one file per command.
 //!
 //! Apart from the last, none of them reads a file, a clock or the environment.
 
 pub mod cli;
 pub mod geometry;
+pub mod hints;
 pub mod landscape;
 mod matching;
 pub mod mechanics;
@@ -94,6 +97,7 @@ pub mod rulebook;
 pub mod scenario;
 pub mod text;
 pub mod tiles;
+pub mod typing;
 pub mod verdict;
 pub mod wording;
 

@@ -3,16 +3,17 @@
 
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
-mod running;
-
 use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use carcassonne_oracle::scenario::{Drafts, Line, PATTERNS, QuickText, ReadBack};
+use carcassonne_oracle::hints;
+use carcassonne_oracle::scenario::{PATTERNS, QuickText, ReadBack};
 use carcassonne_oracle::text::{Edit, Problem, Refused, SourceText, Span, edited};
-use carcassonne_oracle::verdict::Case;
+use carcassonne_oracle::typing::{Drafts, Line};
+
+use crate::running;
 
 /// What help lines quote and do not offer to be typed in the place of the slip, each with why.
 const NAMED: &[(&str, &str)] = &[
@@ -44,11 +45,11 @@ fn found<T>(read: Result<T, Refused>) -> Found {
 
 fn open(text: &str) -> Found {
     let source = SourceText::new("x", text.as_bytes().to_vec()).expect("text");
-    found(Case::open(&Arc::new(source)))
+    found(hints::open(&Arc::new(source)))
 }
 
 fn quick(map: &str, questions: &[String]) -> Found {
-    found(Case::open_quick(&QuickText::new("x", map, questions).expect("text")))
+    found(hints::open_quick(&QuickText::new("x", map, questions).expect("text")))
 }
 
 /// A conversation.
@@ -69,7 +70,7 @@ impl Talk {
                     None => *change,
                 };
                 if !change.draft().is_blank()
-                    && let Err(refused) = Case::open_quick(change.text())
+                    && let Err(refused) = hints::open_quick(change.text())
                 {
                     return Err(change.refused(&refused, self.read.as_ref()));
                 }
@@ -80,7 +81,7 @@ impl Talk {
             _ => {}
         }
         let text = self.drafts.now().text("x").expect("text");
-        self.read = Case::open_quick(&text).ok().and_then(|case| case.scenario.read_back);
+        self.read = hints::open_quick(&text).ok().and_then(|case| case.scenario.read_back);
         Ok(())
     }
 

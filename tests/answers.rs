@@ -1,17 +1,14 @@
 //! How answers read: short, no wider than they may be, and in plain words, whatever a scenario asks.
-#![expect(clippy::expect_used, reason = "a test fails by panicking")]
-
-mod common;
 
 use std::collections::BTreeSet;
-use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
+use carcassonne_oracle::hints::doubts;
 use carcassonne_oracle::mechanics::{Matter, forms};
-use carcassonne_oracle::report::{Boards, Detail, Output, Report, Run, Sheet, Style};
-use carcassonne_oracle::rulebook::{QuestionId, RuleSet};
-use carcassonne_oracle::text::SourceText;
-use carcassonne_oracle::verdict::{Case, doubts, judge, judge_spoken_of, weigh};
+use carcassonne_oracle::report::{Boards, Detail, Style};
+use carcassonne_oracle::rulebook::QuestionId;
+use carcassonne_oracle::verdict::judge_spoken_of;
+
+use crate::judged::{Judged, every, scenarios, sets};
 
 /// The lines that an answer should not exceed at 80 columns.
 const LINES: usize = 25;
@@ -64,53 +61,21 @@ const LONGER: &[(&str, &str)] = &[
     ("tower/ranges", "a reach of five rows, two questions, six outcomes"),
 ];
 
-fn root() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("scenarios")
-}
-
-/// Every scenario by its folder and name.
-fn scenarios() -> Vec<(String, PathBuf)> {
-    let name = |path: &Path| {
-        let name = path.strip_prefix(root()).expect("below it").with_extension("");
-        name.to_string_lossy().replace('\\', "/")
-    };
-    common::files(&root()).into_iter().map(|path| (name(&path), path)).collect()
-}
-
-fn open(path: &Path) -> Case {
-    let bytes = std::fs::read(path).expect("the scenario is there");
-    let source = SourceText::new(path.display().to_string(), bytes).expect("text");
-    Case::open(&Arc::new(source)).expect("a legal position")
-}
-
 /// An answer in a format.
-fn answer(case: &Case, format: &str, style: Style, detail: Detail) -> String {
-    let (table, sets) = (&case.table(), RuleSet::all());
-    let judgement = &judge(table, &sets);
-    let claims = &weigh(table, judgement);
-    let report = Report { file: "case.yaml", table, judgement, claims, detail };
-    let mut out = Vec::new();
-    let mut sheet = Sheet { out: &mut out, style };
-    let format = Output::Answers.format(format).expect("a format");
-    format.report(&report, Run::over(1), &mut sheet).expect("written");
-    String::from_utf8(out).expect("text")
+fn answer(judged: &Judged<'_>, format: &str, style: Style, detail: Detail) -> String {
+    judged.answer("case.yaml", format, style, detail)
 }
 
 #[test]
 fn an_answer_is_short_and_none_is_very_long() {
-    let mut wrong = Vec::new();
-    for (name, path) in scenarios() {
-        let lines = answer(&open(&path), "table", Style::PLAIN, Detail::USUAL).lines().count();
-        let most =
-            if LONGER.iter().any(|(longer, _)| *longer == name) { MOST_LINES } else { LINES };
-        if lines > most {
-            wrong.push(format!("{name}: {lines} lines"));
-        }
-    }
-    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
-    let known: BTreeSet<String> = scenarios().into_iter().map(|(name, _)| name).collect();
+    every(|judged| {
+        let lines = answer(judged, "table", Style::PLAIN, Detail::USUAL).lines().count();
+        let longer = LONGER.iter().any(|(longer, _)| *longer == judged.name);
+        let most = if longer { MOST_LINES } else { LINES };
+        assert!(lines <= most, "{lines} lines");
+    });
     for (name, why) in LONGER {
-        assert!(known.contains(*name) && !why.is_empty(), "{name}");
+        assert!(scenarios().iter().any(|known| known == name) && !why.is_empty(), "{name}");
     }
 }
 
@@ -128,53 +93,47 @@ const IMPLAUSIBLE: &[(&str, &str)] = &[
 #[test]
 fn pieces_are_told_to_be_implausible_only_where_they_are() {
     let marks = ["a game has only", "a player has", "goes home with the last"];
-    for (name, path) in scenarios() {
-        let case = open(&path);
-        let (table, sets) = (case.table(), RuleSet::all());
-        let told = doubts(&table, &judge_spoken_of(&table, &sets));
+    every(move |judged| {
+        let told = doubts(judged.table, &judge_spoken_of(judged.table, sets()));
         let told: Vec<&String> =
             told.iter().filter(|told| marks.iter().any(|mark| told.contains(mark))).collect();
-        match IMPLAUSIBLE.iter().find(|(known, _)| *known == name) {
-            Some((_, what)) => {
-                assert!(told.iter().any(|told| told.contains(what)), "{name}: {told:?}");
-            }
-            None => assert!(told.is_empty(), "{name}: {told:?}"),
+        match IMPLAUSIBLE.iter().find(|(known, _)| *known == judged.name) {
+            Some((_, what)) => assert!(told.iter().any(|told| told.contains(what)), "{told:?}"),
+            None => assert!(told.is_empty(), "{told:?}"),
         }
-    }
+    });
 }
 
 #[test]
 fn no_line_is_wider_than_it_may_be() {
-    for (name, path) in scenarios() {
-        let case = open(&path);
+    every(|judged| {
         for width in [30, 40, 60, 80, 120, 140] {
             let style = Style { width, ..Style::PLAIN };
             for (format, detail) in
                 [("table", Detail::USUAL), ("table", Detail::EXPLAIN), ("list", Detail::USUAL)]
             {
-                for line in answer(&case, format, style, detail).lines() {
+                for line in answer(judged, format, style, detail).lines() {
                     let wide = line.chars().count();
-                    assert!(wide <= width, "{name} in {format}: {wide} columns of {width}: {line}");
+                    assert!(wide <= width, "in {format}: {wide} columns of {width}: {line}");
                 }
             }
         }
-    }
+    });
 }
 
 #[test]
 fn an_answer_can_be_plain_ascii() {
-    for (name, path) in scenarios() {
+    every(|judged| {
         let style = Style { unicode: false, ..Style::PLAIN };
-        let case = open(&path);
         let told =
-            answer(&case, "table", style, Detail { board: Boards::Fitting, ..Detail::USUAL });
+            answer(judged, "table", style, Detail { board: Boards::Fitting, ..Detail::USUAL });
         // Places of sources are quoted as they are printed, and so is what a file says.
-        let said = case.scenario.question.clone().unwrap_or_default();
+        let said = judged.case.scenario.question.clone().unwrap_or_default();
         for line in told.lines().filter(|line| !line.contains('"')) {
             let fine = line.is_ascii() || !said.is_ascii();
-            assert!(fine, "{name}: {line}");
+            assert!(fine, "{line}");
         }
-    }
+    });
 }
 
 /// Every word that is for files and programs, and not for people.
@@ -188,10 +147,9 @@ fn keys() -> BTreeSet<String> {
 #[test]
 fn no_key_and_no_id_reaches_a_person() {
     let keys = keys();
-    let mut wrong = BTreeSet::new();
-    for (name, path) in scenarios() {
-        let case = open(&path);
-        let table = case.table();
+    let wrong = every(move |judged| {
+        let Judged { name, case, table, .. } = judged;
+        let mut wrong = BTreeSet::new();
         let mut ids: BTreeSet<String> = keys.clone();
         for (ix, matter) in table.matters() {
             match matter {
@@ -205,7 +163,7 @@ fn no_key_and_no_id_reaches_a_person() {
             ("table", Detail { steps: true, ..Detail::USUAL }),
             ("list", Detail::USUAL),
         ] {
-            for line in answer(&case, format, Style::PLAIN, detail).lines() {
+            for line in answer(judged, format, Style::PLAIN, detail).lines() {
                 if said.contains(line.trim()) {
                     continue;
                 }
@@ -220,7 +178,9 @@ fn no_key_and_no_id_reaches_a_person() {
                 }
             }
         }
-    }
+        wrong
+    });
+    let wrong: BTreeSet<String> = wrong.into_iter().flatten().collect();
     let shown: Vec<&str> = wrong.iter().map(String::as_str).take(60).collect();
     assert!(wrong.is_empty(), "{} lines:\n{}", wrong.len(), shown.join("\n"));
 }

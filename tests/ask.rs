@@ -2,17 +2,19 @@
 //! anything.
 #![expect(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
-mod running;
-
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use carcassonne_oracle::report::{Detail, Report, Style, Wanted, dialogue, json};
+use carcassonne_oracle::hints::{self, weigh};
+use carcassonne_oracle::report::{Detail, Report, Style, Wanted, json};
 use carcassonne_oracle::rulebook::RuleSet;
-use carcassonne_oracle::scenario::{Draft, Drafts, Line, PATTERNS, Pattern, ReadBack};
+use carcassonne_oracle::scenario::{PATTERNS, Pattern, ReadBack};
 use carcassonne_oracle::text::{Refused, SourceText};
-use carcassonne_oracle::verdict::{Case, judge, weigh};
+use carcassonne_oracle::typing::{Draft, Drafts, Line, dialogue};
+use carcassonne_oracle::verdict::{Case, judge};
 use proptest::prelude::*;
+
+use crate::running;
 
 /// What the program prints for some input, on both streams, and its exit code.
 fn ran(args: &[&str], input: &[u8]) -> (String, String, i32) {
@@ -46,7 +48,7 @@ impl Talk {
                     Some(before) => change.keeping(before),
                     None => *change,
                 };
-                let opened = Case::open_quick(change.text());
+                let opened = hints::open_quick(change.text());
                 if let Err(refused) = opened {
                     return Err(change.refused(&refused, self.read.as_ref()));
                 }
@@ -353,12 +355,12 @@ fn words_that_ask_about_the_board_are_answered() {
         asked(&["city-pair", "why", "yaml", "map", "rules", "rules 2015,now", "rules all", "help"]);
     assert_eq!((err.as_str(), code), ("", 0), "{out}");
     for text in [
-        "Under the 2015, 2020, community, house and Z-Man rules: finished: red 10.",
+        "Under the 2015–2020, community, house and Z-Man rules: finished: red 10.",
         // The law and the steps.
         "\"3. Puntentelling afhandelen\"",
         "\ntiles:\n  b1: { city: S, coats: 1 }\n",
         "oracle quick '. c*=r, c c\\c'\n",
-        "By 2014, 2014-10, ",
+        "By every rule set.",
         "Under the 2015 rules: finished: red 10.",
         "A line is:\n",
     ] {

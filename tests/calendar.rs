@@ -2,17 +2,18 @@
 //! between says so. Every change in the corpus is listed in `snapshots/calendar.txt`.
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
-mod common;
-
 use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::path::Path;
-use std::sync::Arc;
 
+use carcassonne_oracle::mechanics::Table;
 use carcassonne_oracle::report;
-use carcassonne_oracle::rulebook::{Date, RuleSet, question_data};
-use carcassonne_oracle::text::SourceText;
-use carcassonne_oracle::verdict::{Case, SubjectVerdicts, Verdict, judge};
+use carcassonne_oracle::rulebook::{
+    Date, Law, QuestionId, RuleSet, SetKind, question_data, questions,
+};
+use carcassonne_oracle::verdict::{SubjectVerdicts, Verdict, judge};
+
+use crate::judged::{Judged, every};
 
 /// The first day of every month from 2014 to 2026.
 fn months() -> Vec<Date> {
@@ -43,15 +44,19 @@ fn rulings_between(before: &Verdict<'_>, after: &Verdict<'_>, span: (Date, Date)
     found
 }
 
-fn changes(name: &str, case: &Case, dates: &[Date], out: &mut Vec<(Date, String)>) -> Vec<String> {
-    let table = case.table();
-    let sets: Vec<RuleSet> = dates.iter().map(|date| RuleSet::on(*date)).collect();
-    let judgement = judge(&table, &sets);
-    let mut causeless = Vec::new();
+/// What changes in a scenario's answers, and what of it no ruling explains.
+fn changes(
+    name: &str,
+    table: &Table<'_>,
+    sets: &[RuleSet],
+    dates: &[Date],
+) -> (Vec<(Date, String)>, Vec<String>) {
+    let judgement = judge(table, sets);
+    let (mut out, mut causeless) = (Vec::new(), Vec::new());
     for subject in &judgement.subjects {
         let said = |n: usize| -> (&Verdict<'_>, String) {
             let verdict = subject.under(n).expect("a verdict on every day");
-            (verdict, answer(&table, subject, verdict))
+            (verdict, answer(table, subject, verdict))
         };
         for n in 1..sets.len() {
             let ((before, from), (after, to)) = (said(n - 1), said(n));
@@ -70,15 +75,11 @@ fn changes(name: &str, case: &Case, dates: &[Date], out: &mut Vec<(Date, String)
             out.push((dates[n], line));
         }
     }
-    causeless
+    (out, causeless)
 }
 
 /// What a player is told: whether it is settled, and the outcomes.
-fn answer(
-    table: &carcassonne_oracle::mechanics::Table<'_>,
-    subject: &SubjectVerdicts<'_>,
-    verdict: &Verdict<'_>,
-) -> String {
+fn answer(table: &Table<'_>, subject: &SubjectVerdicts<'_>, verdict: &Verdict<'_>) -> String {
     report::phrase(table, subject, verdict)
 }
 
@@ -87,13 +88,10 @@ fn an_answer_changes_only_where_a_ruling_says_so() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let (mut lines, mut causeless) = (Vec::new(), Vec::new());
     let dates = months();
-    for path in common::files(&root.join("scenarios")) {
-        let name = path.strip_prefix(root.join("scenarios")).expect("below it").with_extension("");
-        let name = name.to_string_lossy().replace('\\', "/");
-        let bytes = std::fs::read(&path).expect("the scenario is there");
-        let source = Arc::new(SourceText::new(&name, bytes).expect("text"));
-        let case = Case::open(&source).expect("a legal position");
-        causeless.extend(changes(&name, &case, &dates, &mut lines));
+    let sets: Vec<RuleSet> = dates.iter().map(|date| RuleSet::on(*date)).collect();
+    for (changed, unexplained) in every(move |of| changes(of.name, of.table, &sets, &dates)) {
+        lines.extend(changed);
+        causeless.extend(unexplained);
     }
     assert_eq!(causeless, [""; 0], "an answer changes and no ruling of that time says so");
     lines.sort();
@@ -117,4 +115,55 @@ fn an_answer_changes_only_where_a_ruling_says_so() {
         known == text,
         "the calendar has changed: run `.ci/accept`, and read the difference of snapshots/calendar.txt"
     );
+}
+
+/// How many days are stated before which something did not exist; each is so on every day before it and on none after.
+fn days_stated(of: &Judged<'_>) -> usize {
+    let mut days: BTreeSet<(_, Date)> = BTreeSet::new();
+    for subject in &of.judgement.subjects {
+        let not = subject.verdicts.iter().filter_map(|verdict| verdict.not_applicable);
+        days.extend(not.map(|not| (subject.subject, not.since.date)));
+    }
+    for (subject, day) in &days {
+        // The first day of every half year, and the two days between which it begins.
+        let sampled = months().into_iter().step_by(6).chain([*day, eve(*day)]);
+        let on: Vec<RuleSet> =
+            sampled.filter(|day| *day >= RuleSet::first_day()).map(RuleSet::on).collect();
+        let judged = judge(of.table, &on);
+        let verdicts = judged.on(*subject).expect("the same subject");
+        for (n, set) in on.iter().enumerate() {
+            let since = verdicts.under(n).and_then(|v| v.not_applicable).map(|not| not.since.date);
+            let stated = (since == Some(*day), set.date() < *day);
+            assert_eq!(stated.0, stated.1, "{}: {day} on {}", of.name, set.id());
+        }
+    }
+    days.len()
+}
+
+#[test]
+fn what_did_not_exist_before_a_day_is_so_on_every_day_before_it_and_on_none_after() {
+    let stated: usize = every(days_stated).into_iter().sum();
+    assert!(stated > 20, "only {stated} days are stated");
+}
+
+/// A day shortly before another: the day before, or in the month before.
+fn eve(day: Date) -> Date {
+    let (year, month, number, _) = day.parts();
+    match (month, number) {
+        (_, 2..) => Date::from_parts(year, month, number - 1, 3),
+        (1, _) => Date::from_parts(year - 1, 12, 31, 3),
+        _ => Date::from_parts(year, month - 1, 28, 3),
+    }
+}
+
+#[test]
+fn an_era_is_the_law_of_its_day() {
+    for era in RuleSet::all().iter().filter(|set| set.kind() == SetKind::Era) {
+        let (own, then) = (Law::of(era), RuleSet::on(era.date()));
+        let then = Law::of(&then);
+        for question in questions() {
+            let id = QuestionId::from_word(question.id).expect("a question");
+            assert_eq!(own.holding(id), then.holding(id), "{}: {}", era.id(), question.id);
+        }
+    }
 }

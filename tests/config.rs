@@ -1,11 +1,12 @@
 //! The configuration of the command line: what it decides, who beats it, who is told, and what is wrong with one.
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
-mod running;
-
+use carcassonne_oracle::rulebook::RuleSet;
 use std::path::{Path, PathBuf};
 
 use serde_json::Value;
+
+use crate::running;
 
 /// A folder of its own, gone with the test.
 struct Folder(PathBuf);
@@ -238,17 +239,17 @@ fn a_variable_names_another_file_or_none() {
 fn several_tables_have_a_column_each() {
     let folder = Folder::with("tables", "");
     let data = folder.json("score pair.yaml --house ../kitchen.yaml --house ../pub.yaml --house ../kitchen.yaml --format json --rules now");
-    assert_eq!(sets(&data), ["Our kitchen table", "The pub", "2025"]);
+    assert_eq!(sets(&data), ["Our kitchen table", "The pub", RuleSet::present().id()]);
     let data = folder
         .json("score pair.yaml --house ../pub.yaml,../kitchen.yaml --rules now --format json");
-    assert_eq!(sets(&data), ["The pub", "Our kitchen table", "2025"]);
+    assert_eq!(sets(&data), ["The pub", "Our kitchen table", RuleSet::present().id()]);
     // Each is told, and none for the other.
     let out =
         folder.out("score pair.yaml --format list --house ../kitchen.yaml --house ../pub.yaml");
     for says in [
         "Under the house rules of Our kitchen table: It is finished: red scores 10.",
         "Under the house rules of The pub: It is finished: red scores 8.",
-        "Red said 10: right under the house rules of Our kitchen table, wrong under the house rules of The pub, wrong today, right under the 2015, 2020, community, house and Z-Man rules.",
+        "Red said 10: right under the house rules of Our kitchen table, wrong under the house rules of The pub, wrong today, right under the 2015–2020, community, house and Z-Man rules.",
     ] {
         assert!(out.contains(says), "{says}\n{out}");
     }

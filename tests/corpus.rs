@@ -1,45 +1,27 @@
 //! The corpus: every scenario holds, and every scenario's answer is a snapshot.
 //!
-//! A new scenario is a file under `scenarios/`, and that file is a test, named after its folder and
-//! itself: `cargo test --test corpus city_pair`. Its snapshot is made by `INSTA_UPDATE=always cargo
-//! test --test corpus` and read before it is committed.
-#![expect(clippy::expect_used, reason = "a test fails by panicking")]
-
-mod common;
+//! A new scenario is a file under `scenarios/`. `SCENARIO=city/pair cargo test --test all corpus::` looks at those alone
+//! whose folder and name begin so. Its snapshot is made by `INSTA_UPDATE=always cargo test --test all corpus::` and read
+//! before it is committed.
 
 use std::collections::BTreeSet;
+use std::panic::catch_unwind;
 use std::path::{Path, PathBuf};
-use std::process::ExitCode;
-use std::sync::Arc;
 
-use carcassonne_oracle::report::{self, Detail, Report, Style};
+use carcassonne_oracle::hints::{Failure, check};
+use carcassonne_oracle::report::{Detail, Style};
 use carcassonne_oracle::rulebook::RuleSet;
 use carcassonne_oracle::text::{SourceText, Span};
-use carcassonne_oracle::verdict::{Case, Failure, check, judge, speaks_of, weigh};
-use libtest_mimic::{Arguments, Failed, Trial};
+use carcassonne_oracle::verdict::speaks_of;
 
-/// What a test comes to: nothing, or what is wrong.
-type Outcome = Result<(), Failed>;
+use crate::common;
+use crate::judged::{Judged, every, scenarios, tried};
 
-fn main() -> ExitCode {
-    let mut tests = vec![
-        Trial::test("every_scenario_has_a_snapshot_and_nothing_else_has", snapshots_belong),
-        Trial::test("every_scenario_speaks_of_every_rule_set", every_rule_set_is_spoken_of),
-    ];
-    tests.extend(scenarios().into_iter().map(|scenario| {
-        let name = scenario.replace(['/', '-'], "_");
-        Trial::test(name, move || holds(&scenario))
-    }));
-    libtest_mimic::run(&Arguments::from_args(), tests).exit_code()
-}
+/// What comes of a look: nothing, or what is wrong.
+type Outcome = Result<(), String>;
 
 fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
-}
-
-/// Every scenario by its folder and name.
-fn scenarios() -> BTreeSet<String> {
-    files(&root().join("scenarios"), ".yaml")
 }
 
 /// Files with an ending below a folder, as names relative to it without the ending.
@@ -56,49 +38,60 @@ fn snapshot_name(scenario: &str) -> String {
     scenario.replace('/', "__")
 }
 
-/// Reads a scenario.
-fn open(scenario: &str) -> Result<(Arc<SourceText>, Case), Failed> {
-    let name = format!("scenarios/{scenario}.yaml");
-    let bytes = std::fs::read(root().join(&name))?;
-    let source = Arc::new(SourceText::new(name, bytes)?);
-    let case = Case::open(&source).map_err(|refused| {
-        let problems: Vec<_> = refused.problems().map(|p| p.message.as_str()).collect();
-        format!("{refused}:\n{}", problems.join("\n"))
-    })?;
-    Ok((source, case))
+/// Whether a scenario is looked at: all of them, unless the environment names some.
+fn wanted(scenario: &str) -> bool {
+    std::env::var("SCENARIO").is_ok_and(|begins| scenario.starts_with(&begins))
+        || std::env::var_os("SCENARIO").is_none()
 }
 
-/// Checks what a scenario expects, and holds its answer against the snapshot.
-fn holds(scenario: &str) -> Outcome {
-    let (source, case) = open(scenario)?;
-    let table = case.table();
-    let failures: Vec<String> = check(&table).iter().map(|f| told(f, &source)).collect();
+#[test]
+fn every_scenario_holds_and_answers_as_its_snapshot_says() {
+    let mut wrong = Vec::new();
+    let mut looked_at = 0;
+    // What is told of a difference is told by the thread that compares.
+    for (scenario, seen) in tried(|judged| wanted(judged.name).then(|| holds(judged))) {
+        let Some(seen) = seen.transpose() else { continue };
+        looked_at += 1;
+        match seen.and_then(|held| held) {
+            Ok(answer) => {
+                let compared = catch_unwind(|| as_its_snapshot(scenario, &answer));
+                let name = snapshot_name(scenario);
+                wrong.extend(
+                    compared.is_err().then(|| format!("it is not as snapshots/{name}.snap says")),
+                );
+            }
+            Err(why) => wrong.push(why),
+        }
+    }
+    assert!(looked_at > 0, "no scenario begins so");
+    assert!(wrong.is_empty(), "{} of {looked_at} fail:\n{}", wrong.len(), wrong.join("\n"));
+}
+
+/// Checks what a scenario expects; its answer.
+fn holds(judged: &Judged<'_>) -> Result<String, String> {
+    let Judged { source, case, table, .. } = judged;
+    let failures: Vec<String> = check(table).iter().map(|f| told(f, source)).collect();
     given(failures.is_empty(), &failures.join("\n"))?;
     given(case.scenario.question.is_some(), "a scenario of the corpus asks a question")?;
     given(case.scenario.source.is_some(), "a scenario of the corpus names its source")?;
     given(!case.scenario.expect.is_empty(), "a scenario of the corpus expects something")?;
-    let idle = case.scenario.expect.iter().find(|e| speaks_of(&table, e).is_empty());
-    let idle = idle.map(|e| format!("line {}: no rule set is left", line(&source, e.span)));
+    let idle = case.scenario.expect.iter().find(|e| speaks_of(table, e).is_empty());
+    let idle = idle.map(|e| format!("line {}: no rule set is left", line(source, e.span)));
     given(idle.is_none(), &idle.unwrap_or_default())?;
+    Ok(judged.answer(&format!("{}.yaml", judged.name), "table", Style::PLAIN, Detail::USUAL))
+}
 
-    let sets = RuleSet::all();
-    let judgement = judge(&table, &sets);
-    let claims = weigh(&table, &judgement);
-    let file = &format!("{scenario}.yaml");
-    let (table, judgement, claims) = (&table, &judgement, &claims);
-    let report = Report { file, table, judgement, claims, detail: Detail::USUAL };
+/// Holds an answer against the snapshot.
+fn as_its_snapshot(scenario: &str, answer: &str) {
     let mut settings = insta::Settings::clone_current();
     settings.set_snapshot_path(root().join("snapshots"));
     settings.set_prepend_module_to_snapshot(false);
     settings.set_omit_expression(true);
-    settings.bind(|| {
-        insta::assert_snapshot!(snapshot_name(scenario), report::table(&report, Style::PLAIN));
-    });
-    Ok(())
+    settings.bind(|| insta::assert_snapshot!(snapshot_name(scenario), answer));
 }
 
 fn given(holds: bool, or_else: &str) -> Outcome {
-    if holds { Ok(()) } else { Err(or_else.into()) }
+    if holds { Ok(()) } else { Err(or_else.to_owned()) }
 }
 
 /// The line in which something stands.
@@ -120,31 +113,25 @@ fn told(failure: &Failure, source: &SourceText) -> String {
     lines.join("\n")
 }
 
-fn snapshots_belong() -> Outcome {
+#[test]
+fn every_scenario_has_a_snapshot_and_nothing_else_has() {
     let expected: BTreeSet<String> = scenarios().iter().map(|s| snapshot_name(s)).collect();
     let snapshots = files(&root().join("snapshots"), ".snap");
     let pending = files(&root().join("snapshots"), ".snap.new");
     let without: Vec<&String> = expected.difference(&snapshots).collect();
-    given(
-        without.is_empty(),
-        &format!("without a snapshot (run with INSTA_UPDATE=always): {without:?}"),
-    )?;
+    assert!(without.is_empty(), "without a snapshot (run with INSTA_UPDATE=always): {without:?}");
     let of_none: Vec<&String> = snapshots.difference(&expected).collect();
-    given(of_none.is_empty(), &format!("snapshots of no scenario: {of_none:?}"))?;
-    given(pending.is_empty(), &format!("neither accepted nor refused: {pending:?}"))
+    assert!(of_none.is_empty(), "snapshots of no scenario: {of_none:?}");
+    assert!(pending.is_empty(), "neither accepted nor refused: {pending:?}");
 }
 
-fn every_rule_set_is_spoken_of() -> Outcome {
-    let mut silent = Vec::new();
-    for scenario in scenarios() {
-        let (_, case) = open(&scenario)?;
-        let table = case.table();
+#[test]
+fn every_scenario_speaks_of_every_rule_set() {
+    every(|judged| {
+        let expect = &judged.case.scenario.expect;
         let said: BTreeSet<String> =
-            case.scenario.expect.iter().flat_map(|e| speaks_of(&table, e)).collect();
+            expect.iter().flat_map(|e| speaks_of(judged.table, e)).collect();
         let left_out: Vec<&str> = RuleSet::ids().filter(|id| !said.contains(*id)).collect();
-        if !left_out.is_empty() {
-            silent.push(format!("scenarios/{scenario}.yaml expects nothing under {left_out:?}"));
-        }
-    }
-    given(silent.is_empty(), &silent.join("\n"))
+        assert!(left_out.is_empty(), "expects nothing under {left_out:?}");
+    });
 }

@@ -3,9 +3,9 @@
 
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
-mod running;
-
 use std::path::{Path, PathBuf};
+
+use crate::running;
 
 /// What a hostile text holds: colours, titles and links of terminals, lines written over, controls of eight bits,
 /// writing turned round, signs that are not seen, towers of accents, and markup of all kinds.

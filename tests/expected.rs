@@ -4,10 +4,11 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use carcassonne_oracle::hints::{Remedy, check};
 use carcassonne_oracle::text::{SourceText, in_yaml};
-use carcassonne_oracle::verdict::{Case, Remedy, check};
+use carcassonne_oracle::verdict::Case;
 
-const EVERY: &str = "[2014, 2014-10, 2015, 2020, 2021, 2025, community, house-1e, house-2e, zmg]";
+const EVERY: &str = "[2014.., community, house-1e, house-2e, zmg]";
 
 /// Every scenario of the corpus.
 fn scenarios() -> Vec<PathBuf> {

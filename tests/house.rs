@@ -1,7 +1,8 @@
-//! The house is as ARCHITECTURE.md draws it: each room imports only rooms above it in the list, and
-//! every file is part of the program.
+//! The house is as ARCHITECTURE.md draws it: each room imports only rooms above it in the list, each module of a room only those
+//! above it in its folder, and every file is part of the program.
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 /// The source files of a folder, at any depth.
@@ -62,6 +63,283 @@ fn each_room_imports_only_rooms_above_it() {
         }
     }
     assert!(against.is_empty(), "{}", against.join("\n"));
+}
+
+/// The modules of `src`, each by its path, with its code: no comments, no unit tests.
+struct House(BTreeMap<Vec<String>, String>);
+
+/// Knots that are still to be cut: modules of one folder of which each needs the others. `.` is what stands in the `mod.rs`
+/// itself. None may be added.
+const KNOTS: [(&str, &[&str]); 10] = [
+    ("cli", &["choice", "config"]),
+    ("cli", &["commands", "completions", "man", "schema"]),
+    ("cli", &["files", "input", "output"]),
+    ("cli/input", &[".", "folder", "read"]),
+    ("landscape", &[".", "joined"]),
+    ("mechanics/messages", &["choice", "line", "own_turn", "play", "story", "ways"]),
+    ("report", &["answer", "format"]),
+    ("report", &["explain", "json", "listing"]),
+    ("report/answer", &[".", "board", "decided", "labels", "steps", "today"]),
+    ("rulebook", &["data", "house", "law", "meant", "rule_set"]),
+];
+
+impl House {
+    fn read() -> Self {
+        let mut modules = BTreeMap::new();
+        for file in sources(&src()) {
+            let relative = file.strip_prefix(src()).expect("a file of src").with_extension("");
+            let mut path: Vec<String> =
+                relative.iter().map(|part| part.to_str().expect("a name").to_owned()).collect();
+            let last = path.last().map(String::as_str);
+            // What unit tests try things out with may use the whole house.
+            if matches!(last, Some("lib" | "main")) || is_for_tests(&file) {
+                continue;
+            }
+            if last == Some("mod") {
+                path.pop();
+            }
+            let text = std::fs::read_to_string(&file).expect("a source file");
+            let text = text.split("\nmod tests {").next().unwrap_or_default();
+            let code: Vec<&str> =
+                text.lines().map(|line| line.split("//").next().unwrap_or_default()).collect();
+            modules.insert(path, code.join("\n"));
+        }
+        Self(modules)
+    }
+
+    /// The paths that a module imports, each whole, with the name under which it goes there, and whether it is handed on.
+    fn imports(&self, module: &[String]) -> Vec<(Vec<String>, String, bool)> {
+        let code = &self.0[module];
+        let mut found = Vec::new();
+        let mut statement: Option<String> = None;
+        let mut rest = String::new();
+        for line in code.lines() {
+            let trimmed = line.trim_start();
+            let begins = trimmed.starts_with("use ")
+                || (trimmed.starts_with("pub") && trimmed.contains(" use "));
+            if statement.is_none() && begins {
+                statement = Some(String::new());
+            }
+            match &mut statement {
+                Some(text) => text.push_str(line),
+                None => rest.extend([line, "\n"]),
+            }
+            if let Some(text) = statement.take_if(|text| text.contains(';')) {
+                let (head, tree) = text.split_once("use ").expect("a use");
+                for (path, name) in flat(tree.trim_end_matches(|c| c != ';').trim_end_matches(';'))
+                {
+                    found.push((path, name, head.contains("pub")));
+                }
+            }
+        }
+        // What is named by its path where it is used.
+        for (at, first) in words(&rest) {
+            let before = rest[..at].chars().next_back();
+            let child = self.0.contains_key(&[module, &[first.to_owned()]].concat());
+            let is_path = rest[at + first.len()..].starts_with("::");
+            let is_own = matches!(first, "crate" | "super") || child;
+            if is_path && is_own && before != Some(':') && !rest[..at].ends_with("(in ") {
+                let end = rest[at..].find(|c: char| !(c.is_alphanumeric() || c == '_' || c == ':'));
+                let path = &rest[at..at + end.unwrap_or(rest.len() - at)];
+                let path: Vec<String> =
+                    path.split("::").filter(|part| !part.is_empty()).map(str::to_owned).collect();
+                found.push((path, String::new(), false));
+            }
+        }
+        let whole = |path: Vec<String>| self.whole(module, &path);
+        found
+            .into_iter()
+            .filter_map(|(path, name, handed_on)| Some((whole(path)?, name, handed_on)))
+            .collect()
+    }
+
+    /// A path from the root of the crate; `None` for one of another crate.
+    fn whole(&self, module: &[String], path: &[String]) -> Option<Vec<String>> {
+        let (first, rest) = path.split_first()?;
+        match first.as_str() {
+            "crate" => Some(rest.to_vec()),
+            "self" => Some([module, rest].concat()),
+            "super" => {
+                let (_, parent) = module.split_last()?;
+                match rest.first().map(String::as_str) {
+                    Some("super") => self.whole(parent, rest),
+                    _ => Some([parent, rest].concat()),
+                }
+            }
+            name => {
+                let child = [module, &[name.to_owned()]].concat();
+                self.0.contains_key(&child).then(|| [&child[..], rest].concat())
+            }
+        }
+    }
+
+    /// The module in which what a path names stands, through whatever hands it on.
+    fn owner(&self, path: &[String], handed: &Handed, deep: usize) -> Option<Vec<String>> {
+        let module =
+            (1..=path.len()).rev().map(|n| &path[..n]).find(|p| self.0.contains_key(*p))?;
+        let target = path.get(module.len()).and_then(|name| {
+            handed.get(&(module.to_vec(), name.clone())).filter(|to| **to != path)
+        });
+        match target {
+            Some(to) if deep < 9 => {
+                let whole = [&to[..], &path[module.len() + 1..]].concat();
+                self.owner(&whole, handed, deep + 1)
+            }
+            _ => Some(module.to_vec()),
+        }
+    }
+
+    /// Which module needs which.
+    fn needs(&self) -> BTreeSet<(Vec<String>, Vec<String>)> {
+        let mut handed = Handed::new();
+        let imports: Vec<_> = self.0.keys().map(|module| (module, self.imports(module))).collect();
+        for (module, imports) in &imports {
+            for (path, name, _) in imports.iter().filter(|(_, name, _)| !name.is_empty()) {
+                handed.insert(((*module).clone(), name.clone()), path.clone());
+            }
+        }
+        let mut needs = BTreeSet::new();
+        for (module, imports) in &imports {
+            for (path, _, handed_on) in imports {
+                let Some(owner) = self.owner(path, &handed, 0) else { continue };
+                // Who hands on what stands in a folder of its own only opens the door.
+                let is_door = *handed_on && owner.starts_with(module);
+                if owner != **module && !is_door {
+                    needs.insert(((*module).clone(), owner));
+                }
+            }
+        }
+        needs
+    }
+}
+
+/// Whether a file is a module for unit tests alone.
+fn is_for_tests(file: &Path) -> bool {
+    let (folder, name) = (file.parent(), file.file_stem().and_then(|name| name.to_str()));
+    let root = folder.map(|folder| folder.join("mod.rs"));
+    let Some((Ok(text), name)) = root.map(std::fs::read_to_string).zip(name) else { return false };
+    let lines: Vec<&str> = text.lines().collect();
+    let is_own = |line: &str| line.ends_with(&format!("mod {name};"));
+    lines.windows(2).any(|pair| pair[0] == "#[cfg(test)]" && is_own(pair[1]))
+}
+
+/// What a module hands on under a name, and where that stands.
+type Handed = BTreeMap<(Vec<String>, String), Vec<String>>;
+
+/// The words of a text, each with the byte at which it begins.
+fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let is_word = |c: char| c.is_alphanumeric() || c == '_';
+    let ends =
+        text.char_indices().filter(move |(_, c)| !is_word(*c)).map(|(n, c)| (n, n + c.len_utf8()));
+    let mut from = 0;
+    let cut = ends.chain([(text.len(), text.len())]).map(move |(end, next)| {
+        let word = (from, &text[from..end]);
+        from = next;
+        word
+    });
+    cut.filter(|(_, word)| !word.is_empty())
+}
+
+/// The paths of a `use`, each with the name under which it goes there.
+fn flat(tree: &str) -> Vec<(Vec<String>, String)> {
+    let tree = tree.trim();
+    let Some((head, body)) = tree.split_once('{') else {
+        let (path, name) = tree.split_once(" as ").unwrap_or((tree, ""));
+        let mut path: Vec<String> = path.split("::").map(|part| part.trim().to_owned()).collect();
+        if path.len() > 1 && path.last().is_some_and(|last| last == "self") {
+            path.pop();
+        }
+        let own = path.last().cloned().unwrap_or_default();
+        return vec![(path, if name.is_empty() { own } else { name.trim().to_owned() })];
+    };
+    let body = body.trim_end().trim_end_matches('}');
+    let (mut deep, mut from, mut parts) = (0, 0, Vec::new());
+    for (n, c) in body.char_indices() {
+        match c {
+            '{' => deep += 1,
+            '}' => deep -= 1,
+            ',' if deep == 0 => {
+                parts.push(&body[from..n]);
+                from = n + 1;
+            }
+            _ => {}
+        }
+    }
+    parts.push(&body[from..]);
+    let parts = parts.into_iter().filter(|part| !part.trim().is_empty());
+    parts.flat_map(|part| flat(&format!("{head}{}", part.trim()))).collect()
+}
+
+/// What of a folder needs what of it; `.` is what stands in its `mod.rs`.
+fn within(
+    folder: &[String],
+    needs: &BTreeSet<(Vec<String>, Vec<String>)>,
+) -> BTreeSet<(String, String)> {
+    let node = |module: &Vec<String>| {
+        let rest = module.strip_prefix(folder)?;
+        Some(rest.first().map_or(".", String::as_str).to_owned())
+    };
+    let both = needs.iter().filter_map(|(from, to)| Some((node(from)?, node(to)?)));
+    both.filter(|(from, to)| from != to).collect()
+}
+
+/// Whether one thing needs another, through whatever lies between.
+fn reaches(from: &str, to: &str, arrows: &BTreeSet<(String, String)>) -> bool {
+    let mut seen: BTreeSet<&str> = BTreeSet::new();
+    let mut next = vec![from];
+    while let Some(at) = next.pop() {
+        for (_, there) in arrows.iter().filter(|(own, _)| own == at) {
+            if there == to {
+                return true;
+            }
+            if seen.insert(there) {
+                next.push(there);
+            }
+        }
+    }
+    false
+}
+
+#[test]
+fn each_module_imports_only_those_above_it_in_its_folder() {
+    let house = House::read();
+    let needs = house.needs();
+    let mut against = Vec::new();
+    let mut knots: BTreeSet<(String, Vec<String>)> = BTreeSet::new();
+    for folder in house.0.keys() {
+        let arrows = within(folder, &needs);
+        let file = src().join(folder.iter().collect::<PathBuf>()).join("mod.rs");
+        let Ok(text) = std::fs::read_to_string(&file) else { continue };
+        let order: Vec<&str> = text
+            .lines()
+            .filter_map(|line| line.strip_suffix(';')?.split_once("mod "))
+            .map(|(_, name)| name)
+            .collect();
+        for (from, to) in &arrows {
+            if reaches(to, from, &arrows) {
+                let all = || arrows.iter().map(|(from, _)| from.as_str());
+                let knot = all().filter(|one| {
+                    *one == from || (reaches(from, one, &arrows) && reaches(one, from, &arrows))
+                });
+                let knot: BTreeSet<String> = knot.map(str::to_owned).collect();
+                knots.insert((folder.join("/"), knot.into_iter().collect()));
+            } else if from != "." && to != "." {
+                let place = |name: &str| order.iter().position(|own| *own == name);
+                if place(to) > place(from) {
+                    against.push(format!(
+                        "{}: `mod {to};` belongs above `mod {from};`",
+                        file.display()
+                    ));
+                }
+            }
+        }
+    }
+    assert!(against.is_empty(), "{}", against.join("\n"));
+    let known = KNOTS.iter().map(|(folder, all)| {
+        ((*folder).to_owned(), all.iter().map(|one| (*one).to_owned()).collect())
+    });
+    let known: BTreeSet<(String, Vec<String>)> = known.collect();
+    assert_eq!(knots, known, "modules that need one another");
 }
 
 #[test]

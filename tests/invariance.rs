@@ -2,30 +2,27 @@
 //!
 //! Every scenario of the corpus and random quarrels, with figures, tokens, barns and questions of every
 //! kind, are turned, mirrored, moved, drawn or listed, renamed and told in another order; what a person
-//! sees of the verdicts must be the same. `ORACLE_CASES=20000 cargo test --test invariance` looks harder:
+//! sees of the verdicts must be the same. `ORACLE_CASES=20000 cargo test --test all invariance::` looks harder:
 //! at so many random quarrels, and at the corpus in many more tellings.
 #![expect(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
-
-#[expect(dead_code, reason = "other properties need more of it")]
-mod boards;
-mod common;
-mod retold;
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
-use boards::model::Motion;
 use carcassonne_oracle::mechanics::forms;
 use carcassonne_oracle::rulebook::RuleSet;
 use carcassonne_oracle::scenario::Figure;
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
-use retold::change::{Change, Names};
-use retold::original::Original;
-use retold::quarrel::{holds, quarrels};
-use retold::seen::{Seen, Words};
+
+use crate::boards::model::Motion;
+use crate::common;
+use crate::retold::change::{Change, Names};
+use crate::retold::original::Original;
+use crate::retold::quarrel::{holds, quarrels};
+use crate::retold::seen::{Seen, Words};
 
 /// How many random quarrels are looked at, unless the environment asks for another number.
 const USUAL: u32 = 64;

@@ -4,10 +4,6 @@
 //! The schemas close every object, so a key that is not documented fails here.
 #![expect(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
-mod common;
-mod running;
-mod valid;
-
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
@@ -17,9 +13,13 @@ use carcassonne_oracle::report::{self, CLAUSES, Output, SCHEMAS, Schema, Sheet, 
 use carcassonne_oracle::rulebook::{RuleSet, questions, sources};
 use carcassonne_oracle::text::Code;
 use carcassonne_oracle::tiles::CATALOGUE;
+use carcassonne_oracle::typing;
 use clap::CommandFactory;
 use serde_json::Value;
-use valid::Schemas;
+
+use crate::common;
+use crate::running;
+use crate::valid::Schemas;
 
 fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
@@ -633,7 +633,7 @@ fn every_object_says_the_version_of_the_program() {
         }
     }
     for text in [". c*=r, c c\\c", "no map", "board: [", ""] {
-        let reply = json(&report::answer(text));
+        let reply = json(&typing::answer(text));
         assert_eq!(reply["oracle_version"], env!("CARGO_PKG_VERSION"), "{text}");
     }
 }

@@ -4,15 +4,16 @@
 
 use std::sync::Arc;
 
+use carcassonne_oracle::hints::{self, weigh};
 use carcassonne_oracle::report::board_in_words;
 use carcassonne_oracle::rulebook::RuleSet;
 use carcassonne_oracle::text::SourceText;
-use carcassonne_oracle::verdict::{self, Case, judge, weigh};
+use carcassonne_oracle::verdict::{self, judge};
 
 /// What is wrong with a text, each with the line where it stands.
 fn problems(text: &str) -> Vec<(String, usize)> {
     let source = Arc::new(SourceText::new("t", text.as_bytes().to_vec()).expect("text"));
-    let Err(refused) = Case::open(&source) else { return Vec::new() };
+    let Err(refused) = hints::open(&source) else { return Vec::new() };
     let at = |span| source.line_column(span).0;
     refused.problems().map(|p| (p.message.clone(), at(p.span.start))).collect()
 }
@@ -140,7 +141,7 @@ fn a_quick_map_and_a_turn_are_short() {
 fn of_features_that_nobody_asks_for_so_many_are_answered() {
     let answered = |text: &str| {
         let source = Arc::new(SourceText::new("t", text.as_bytes().to_vec()).expect("text"));
-        let case = Case::open(&source).expect("a legal position");
+        let case = hints::open(&source).expect("a legal position");
         let table = case.table();
         (verdict::answered(&table).count(), table.too_many())
     };
@@ -168,7 +169,7 @@ fn the_nearest_number_is_looked_for_so_often() {
             claims.join(", ")
         );
         let source = Arc::new(SourceText::new("t", text.into_bytes()).expect("text"));
-        let case = Case::open(&source).expect("a legal position");
+        let case = hints::open(&source).expect("a legal position");
         let (table, sets) = (case.table(), RuleSet::all());
         let weighed = weigh(&table, &judge(&table, &sets));
         (weighed.len(), weighed.iter().filter(|one| one.nearest.is_some()).count())
@@ -193,7 +194,7 @@ fn twenty_figures_of_a_tile_are_told() {
         let text =
             format!("board: |\n  a\ntiles:\n  a: {{ city: N }}\nmeeples: {{ red: [{who}] }}\n");
         let source = Arc::new(SourceText::new("t", text.into_bytes()).expect("text"));
-        let Ok(case) = Case::open(&source) else { return String::new() };
+        let Ok(case) = hints::open(&source) else { return String::new() };
         board_in_words(&case.table()).join(" ")
     };
     assert_eq!(words(20).matches("Red's meeple is in the city.").count(), 20);

@@ -1,20 +1,20 @@
 //! Markdown as a reader of it sees it: text stays text, and what is cited leads to its source.
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
-mod common;
-
 use std::collections::BTreeSet;
-use std::path::Path;
 use std::sync::Arc;
 
+use carcassonne_oracle::hints::weigh;
 use carcassonne_oracle::report::{
     Detail, Listing, Output, Report, Run, Sheet, Style, explain, place_list, rulings, settlement,
     source_list,
 };
 use carcassonne_oracle::rulebook::{House, RuleSet, source_places, sources};
 use carcassonne_oracle::text::SourceText;
-use carcassonne_oracle::verdict::{Case, judge, weigh};
+use carcassonne_oracle::verdict::{Case, judge};
 use pulldown_cmark::{Event, Options, Parser, Tag};
+
+use crate::judged::every;
 
 /// What a reader sees: the text of each block, the kinds of markup, and where links lead.
 #[derive(Debug, Default)]
@@ -160,18 +160,17 @@ fn the_words_of_a_file_are_text() {
 #[test]
 fn every_answer_has_our_markup_alone_and_links_to_sources() {
     let mut links = BTreeSet::new();
-    for path in common::files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios")) {
-        let name = path.display().to_string();
-        let bytes = std::fs::read_to_string(&path).expect("a scenario");
-        let case = Case::open(&text(&name, &bytes)).expect("a legal position");
-        let seen = seen(&answer(&name, &case, &RuleSet::all(), 1));
+    let each = every(|judged| {
+        let name = format!("scenarios/{}.yaml", judged.name);
+        let seen = seen(&judged.answer(&name, "markdown", Style::PLAIN, Detail::EXPLAIN));
         hold(&name, &seen);
         let first = seen.blocks.iter().find(|block| !block.is_empty());
-        let question = case.table().scenario.question.clone().expect("a question");
+        let question = judged.case.scenario.question.clone().expect("a question");
         let question = question.split_whitespace().collect::<Vec<_>>().join(" ");
-        assert_eq!(first, Some(&question), "{name}");
-        links.extend(seen.links);
-    }
+        assert_eq!(first, Some(&question));
+        seen.links
+    });
+    links.extend(each.into_iter().flatten());
     // The page on the first edition is cited too, beside the present one.
     for page in ["Halflings/nl", "Halflings_(1st_edition)/nl", "Castles_in_Germany_(1st_edition)"] {
         assert!(links.contains(&format!("https://wikicarpedia.com/car/{page}")), "{links:?}");

@@ -1,18 +1,19 @@
 //! What the page asks is answered: every text gets one JSON object, a draft is never lost, and a link is the draft again.
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
-mod common;
-
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use carcassonne_oracle::report::{Detail, Report, answer, json};
+use carcassonne_oracle::hints::weigh;
+use carcassonne_oracle::report::{Detail, Report, json};
 use carcassonne_oracle::rulebook::RuleSet;
-use carcassonne_oracle::scenario::Draft;
 use carcassonne_oracle::text::{Refused, SourceText};
-use carcassonne_oracle::verdict::{Case, judge, weigh};
+use carcassonne_oracle::typing::{Draft, answer};
+use carcassonne_oracle::verdict::{Case, judge};
 use proptest::prelude::*;
 use serde_json::{Value, json as data};
+
+use crate::common;
 
 /// The keys of a reply, all of which are always there.
 const KEYS: [&str; 19] = [
@@ -69,10 +70,7 @@ fn scenarios() -> Vec<PathBuf> {
 fn a_map_is_answered_with_all_that_a_page_shows() {
     let reply = reply(". c*=r, c c\\c");
     assert_eq!(reply["link"], "#1..-cs=r,c-c!c");
-    assert_eq!(
-        reply["today"],
-        data!(["Under today's rules (2025): It is finished: red scores 8."])
-    );
+    assert_eq!(reply["today"], data!(["Under today's rules: It is finished: red scores 8."]));
     assert!(text_of(&reply, "read").starts_with("Read as: b1 city S, 1 coat of arms, red; "));
     assert!(text_of(&reply, "yaml").starts_with("board: |\n"));
     assert_eq!(reply["problems"], data!([]));
@@ -105,7 +103,7 @@ fn every_scenario_is_answered_as_the_program_does() {
     for (n, path) in scenarios().into_iter().enumerate() {
         let text = std::fs::read_to_string(&path).expect("a scenario");
         let case = Case::open(&source(&text)).expect("a scenario");
-        let draft = case.scenario.as_draft();
+        let draft = Draft::of(&case.scenario);
         if let Some(draft) = &draft {
             let link = draft.link();
             assert_eq!(&from_link(&link).expect("a link"), draft, "{link}");

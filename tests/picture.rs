@@ -2,21 +2,13 @@
 //! board is drawn mirrored.
 //!
 //! The snapshots are boards to look at: `cargo insta review`, or `INSTA_UPDATE=always cargo test --test
-//! picture` and then read the difference.
-#![expect(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
-
-#[expect(dead_code, reason = "other properties need more of it")]
-mod boards;
-mod common;
-mod drawn;
-#[expect(dead_code, reason = "other properties need more of it")]
-mod retold;
+//! all picture::` and then read the difference.
+#![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::sync::{Arc, LazyLock};
 
-use boards::model::Motion;
 use carcassonne_oracle::landscape::Gaps;
 use carcassonne_oracle::mechanics::{Matter, Pointer, Table};
 use carcassonne_oracle::picture::{
@@ -27,10 +19,14 @@ use carcassonne_oracle::rulebook::RuleSet;
 use carcassonne_oracle::scenario::{Feature, FeatureKind};
 use carcassonne_oracle::text::SourceText;
 use carcassonne_oracle::verdict::{Case, SubjectVerdicts, judge_those};
-use drawn::gist::gist;
-use drawn::{case, lines, looks, mirrored, plain, read, scenarios};
-use retold::change::Change;
-use retold::original::Original;
+
+use crate::boards::model::Motion;
+use crate::drawn;
+use crate::drawn::gist::gist;
+use crate::drawn::{case, lines, looks, mirrored, plain, read, scenarios};
+use crate::judged::{Judged, every};
+use crate::retold::change::Change;
+use crate::retold::original::Original;
 
 /// The most columns and rows that are drawn here.
 const MOST: (usize, usize) = (16, 16);
@@ -53,10 +49,9 @@ struct Drawn {
 
 /// Every scenario as it is drawn.
 static ALL: LazyLock<Vec<Drawn>> = LazyLock::new(|| {
-    let all = scenarios().into_iter().map(|path| {
-        let case = read(&path);
-        let table = case.table();
-        let view = View::of(&table, MOST);
+    every(|of| {
+        let (case, table) = (of.case, of.table);
+        let view = View::of(table, MOST);
         let area = |ix: &_| match table.matter(*ix) {
             Some(Matter::Feature(subject)) => subject.area,
             Some(Matter::Ask(_)) | None => None,
@@ -64,7 +59,7 @@ static ALL: LazyLock<Vec<Drawn>> = LazyLock::new(|| {
         let open = |area| case.land.open_sides(table.board(), area, Gaps::Apart);
         let closable = |kind| matches!(kind, FeatureKind::City | FeatureKind::Road);
         let areas = view.lettered().iter().filter_map(area);
-        let verdicts = judged(&view, &table);
+        let verdicts = judged(&view, table);
         let points = || {
             let verdicts = verdicts.iter().flat_map(|judged| &judged.verdicts);
             let all = verdicts.flat_map(|verdict| verdict.points_of_law.iter());
@@ -73,14 +68,18 @@ static ALL: LazyLock<Vec<Drawn>> = LazyLock::new(|| {
         Drawn {
             turns: points().any(|point| point.matters && point.readings.len() > 1),
             asks: points().next().is_some(),
-            file: path.display().to_string(),
+            file: file_of(of),
             players: case.scenario.players.clone(),
             plan: view.plan(&verdicts),
             open: areas.filter(|a| closable(case.land.kind(*a))).map(open).sum(),
         }
-    });
-    all.collect()
+    })
 });
+
+/// The file of a scenario.
+fn file_of(judged: &Judged<'_>) -> String {
+    format!("scenarios/{}.yaml", judged.name)
+}
 
 /// Every rule set.
 static SETS: LazyLock<Vec<RuleSet>> = LazyLock::new(RuleSet::all);
@@ -368,15 +367,14 @@ fn a_turned_board_is_drawn_turned() {
 
 #[test]
 fn a_question_about_a_place_shows_it() {
-    for path in scenarios() {
-        let case = read(&path);
-        let table = case.table();
-        let view = View::of(&table, MOST);
+    every(|of| {
+        let table = of.table;
+        let view = View::of(table, MOST);
         if view.window().is_cut() {
-            continue;
+            return;
         }
-        let plan = planned(&view, &table);
-        for pointer in table.posed.iter().flat_map(|posed| posed.query.points(&table)) {
+        let plan = planned(&view, table);
+        for pointer in table.posed.iter().flat_map(|posed| posed.query.points(table)) {
             let has = |test: &dyn Fn(What) -> bool| plan.tokens.iter().any(|t| test(t.what));
             let marked = |test: &dyn Fn(&Mark) -> bool| plan.marks.iter().any(test);
             let shown = match pointer {
@@ -402,30 +400,29 @@ fn a_question_about_a_place_shows_it() {
                 Pointer::Looks { .. } => has(&|what| what == What::Looked),
                 Pointer::At { .. } | Pointer::Passes { .. } | Pointer::Near { .. } => true,
             };
-            assert!(shown, "{}: {pointer:?}", path.display());
+            assert!(shown, "{pointer:?}");
         }
-    }
+    });
 }
 
 #[test]
 fn where_one_outcome_is_drawn_nothing_is_left_open() {
-    for path in scenarios() {
-        let (case, file) = (read(&path), path.display());
-        let table = case.table();
-        let view = View::of(&table, MOST);
-        let verdicts = judged(&view, &table);
+    every(|of| {
+        let table = of.table;
+        let view = View::of(table, MOST);
+        let verdicts = judged(&view, table);
         let fit = Fit { most: MOST, size: Some(Size::Medium), ..Fit::answer(140, 25) };
-        let rows = rows(&table, &SETS, &verdicts);
+        let rows = rows(table, &SETS, &verdicts);
         let some = verdicts.iter().any(|v| v.verdicts.iter().any(|v| !v.outcomes.is_empty()));
-        assert_eq!(some, !rows.is_empty(), "{file}");
+        assert_eq!(some, !rows.is_empty());
         for (n, row) in rows.iter().enumerate() {
-            assert!(!rows[..n].contains(row), "{file}: outcome {n} twice");
+            assert!(!rows[..n].contains(row), "outcome {n} twice");
             let Some(board) = view.board(&verdicts, Some(row), fit) else { continue };
             let text = board.lines.join("\n");
             let open = board.legend.iter().map(|(sign, _)| sign.as_str());
-            assert!(!open.into_iter().any(|sign| ["?", "○"].contains(&sign)), "{file}\n{text}");
+            assert!(!open.into_iter().any(|sign| ["?", "○"].contains(&sign)), "{text}");
         }
-    }
+    });
     let letters = |file: &str, n: usize| {
         let case = read(&Path::new("scenarios").join(file));
         let table = case.table();
@@ -444,25 +441,24 @@ fn where_one_outcome_is_drawn_nothing_is_left_open() {
 
 #[test]
 fn a_board_fits_the_room_that_there_is() {
-    for path in scenarios() {
-        let (case, file) = (read(&path), path.display());
-        let table = case.table();
-        let verdicts = judge_those(&table, &SETS, |_| true);
+    every(|of| {
+        let table = of.table;
+        let verdicts = judge_those(table, &SETS, |_| true);
         for (width, lines) in [(80, 25), (80, 14), (40, 25), (30, 9)] {
-            let Some(board) = board(&table, &verdicts, Fit::answer(width, lines)) else {
-                let topic = path.parent().and_then(Path::file_name).expect("a folder");
-                assert!(topic == "setup" || topic == "end" || topic == "messages", "{file}");
+            let Some(board) = board(table, &verdicts, Fit::answer(width, lines)) else {
+                let topic = of.name.split('/').next().expect("a folder");
+                assert!(["setup", "end", "messages"].contains(&topic));
                 continue;
             };
             let text = board.lines.join("\n");
-            assert!(board.width <= width && board.lines.len() <= lines, "{file}\n{text}");
-            assert!(board.lines.iter().all(|l| l.chars().count() <= board.width), "{file}\n{text}");
-            assert!(board.left_out.len() <= 5, "{file}: {:?}", board.left_out);
+            assert!(board.width <= width && board.lines.len() <= lines, "{text}");
+            assert!(board.lines.iter().all(|l| l.chars().count() <= board.width), "{text}");
+            assert!(board.left_out.len() <= 5, "{:?}", board.left_out);
             let answered =
                 |(subject, _): &(_, String)| verdicts.iter().any(|v| v.subject == *subject);
-            assert!(board.letters.iter().all(answered), "{file}");
+            assert!(board.letters.iter().all(answered));
         }
-    }
+    });
 }
 
 #[test]

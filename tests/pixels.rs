@@ -1,25 +1,18 @@
 //! Boards in pixels: a turned or mirrored board is drawn turned or mirrored, and colours are where they
 //! belong.
-#![expect(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
-
-#[expect(dead_code, reason = "other properties need more of it")]
-mod boards;
-mod common;
-#[expect(dead_code, reason = "other tests need more of it")]
-mod drawn;
-#[expect(dead_code, reason = "other properties need more of it")]
-mod retold;
+#![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::fmt::Write;
 
-use boards::model::Motion;
 use carcassonne_oracle::picture::{Drawn, Few, Mark, Plan, Svg, View, png, svg};
 use carcassonne_oracle::rulebook::RuleSet;
 use carcassonne_oracle::verdict::{Case, judge_those};
-use drawn::{case, scenarios};
 use resvg::tiny_skia::Pixmap;
-use retold::change::Change;
-use retold::original::Original;
+
+use crate::boards::model::Motion;
+use crate::drawn::{case, scenarios};
+use crate::retold::change::Change;
+use crate::retold::original::Original;
 
 const MOST: (usize, usize) = (16, 16);
 

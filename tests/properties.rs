@@ -1,30 +1,29 @@
 //! What holds for every position: properties of random legal boards, and of corrupted texts.
 //!
-//! `PROPTEST_CASES=2000 cargo test --test properties` looks harder.
+//! `PROPTEST_CASES=2000 cargo test --test all properties::` looks harder.
 
 #![expect(clippy::panic, reason = "a test fails by panicking")]
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
-mod boards;
-#[path = "drawn/lines.rs"]
-mod lines;
-
 use std::path::{Path, PathBuf};
 
-use boards::fuse::fused;
-use boards::fuzz::{Slip, slips, spoilt};
-use boards::model::{Board, Motion, PLAYERS};
-use boards::plan::{Pairs, boards, meadow};
-use boards::text::{Layout, Writing, frame};
-use boards::verdicts::{Judged, Port, Verdicts, json, open, renamed, source, verdicts};
 use carcassonne_oracle::geometry::{Side, Space};
+use carcassonne_oracle::hints::{self, weigh};
 use carcassonne_oracle::picture::{Inks, Look, Size, View, draw};
 use carcassonne_oracle::report::{Detail, Output, Page, Report, Run, Sheet, Style, settlement};
 use carcassonne_oracle::rulebook::{House, RuleSet};
 use carcassonne_oracle::scenario::Status;
-use carcassonne_oracle::verdict::{Case, judge, weigh};
+use carcassonne_oracle::verdict::judge;
 use proptest::prelude::*;
 use serde_json::Value;
+
+use crate::boards::fuse::fused;
+use crate::boards::fuzz::{Slip, slips, spoilt};
+use crate::boards::model::{Board, Motion, PLAYERS};
+use crate::boards::plan::{Pairs, boards, meadow};
+use crate::boards::text::{Layout, Writing, frame};
+use crate::boards::verdicts::{Judged, Port, Verdicts, json, open, renamed, source, verdicts};
+use crate::drawn::lines;
 
 /// So many cases, unless the environment asks for another number.
 fn cases(usual: u32) -> ProptestConfig {
@@ -230,7 +229,7 @@ proptest! {
             (true, _) => Some(Port { corner: None, ..p }),
             (false, _) => Some(p),
         };
-        let sets = ["2021", "2025"].map(|id| RuleSet::named(id).expect("an era"));
+        let sets = ["2021", "now"].map(|id| RuleSet::named(id).expect("an era"));
         let bare = |verdicts: &Verdicts| -> Vec<_> {
             let judged = |all: &Vec<Judged>| all.iter().map(Judged::bare).collect::<Vec<_>>();
             verdicts.iter().map(|(n, all)| (n.clone(), judged(all))).collect()
@@ -420,7 +419,7 @@ fn judged_or_refused(text: &str, slips: &[Slip]) -> Result<(), TestCaseError> {
     let Ok(source) = source(bytes) else {
         return Ok(());
     };
-    match Case::open(&source) {
+    match hints::open(&source) {
         Ok(case) => {
             let sets = RuleSet::all();
             let table = &case.table();

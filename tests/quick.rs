@@ -6,12 +6,14 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use carcassonne_oracle::geometry::{Axis, Corner, Shape, Side, Space};
+use carcassonne_oracle::hints::{self, weigh};
 use carcassonne_oracle::report::{Detail, Report, json};
 use carcassonne_oracle::rulebook::RuleSet;
 use carcassonne_oracle::scenario::{Ask, Board, QuickText, TileIx};
 use carcassonne_oracle::text::{Fields, Refused, SourceText};
 use carcassonne_oracle::tiles::{Edge, Road, RoadEnd, Tile};
-use carcassonne_oracle::verdict::{Case, Outcome, Verdict, judge, weigh};
+use carcassonne_oracle::typing::Draft;
+use carcassonne_oracle::verdict::{Case, Outcome, Verdict, judge};
 use proptest::prelude::*;
 use serde_json::Value;
 
@@ -168,12 +170,12 @@ meeples: { blue: b1.road }
 
 fn open(text: &str) -> Result<Case, Refused> {
     let source = SourceText::new("test", text.as_bytes().to_vec()).expect("text");
-    Case::open(&Arc::new(source))
+    hints::open(&Arc::new(source))
 }
 
 fn quick(map: &str, questions: &[&str]) -> Result<Case, Refused> {
     let questions: Vec<String> = questions.iter().map(|&q| q.to_owned()).collect();
-    Case::open_quick(&QuickText::new("test", map, &questions).expect("text"))
+    hints::open_quick(&QuickText::new("test", map, &questions).expect("text"))
 }
 
 /// What is wrong with a text, for a message.
@@ -356,10 +358,10 @@ fn a_position_as_a_draft_is_judged_alike() {
     let (mut said, mut all) = (0, 0);
     for (path, case) in corpus() {
         all += 1;
-        let Some(draft) = case.scenario.as_draft() else { continue };
+        let Some(draft) = Draft::of(&case.scenario) else { continue };
         said += 1;
         let told = format!("{}: {} {:?}", path.display(), draft.map(), draft.questions());
-        let again = Case::open_quick(&draft.text("quick map").expect("short"));
+        let again = hints::open_quick(&draft.text("quick map").expect("short"));
         let again = again.unwrap_or_else(|refused| panic!("{told}: {}", wrong(&refused)));
         let (were, are) = (outcomes(&case), outcomes(&again));
         assert!(are.iter().all(|subject| were.contains(subject)), "{told}: {were:?} {are:?}");
@@ -746,7 +748,7 @@ fn a_space_with_one_half_is_that_half_and_with_two_asks_which() {
     let questions = |dragon: &str| vec![dragon.to_owned()];
     let open = |dragon: &str| {
         let text = QuickText::new("quick", "f f f\\f=r f/. f", &questions(dragon)).expect("text");
-        Case::open_quick(&text)
+        hints::open_quick(&text)
     };
     let written = open("dragon a1 b1 c1sw c1ne d1nw e1").expect("read");
     let short = open("dragon a1 b1 c1sw c1ne d1 e1").expect("read");
@@ -761,7 +763,7 @@ fn a_space_with_one_half_is_that_half_and_with_two_asks_which() {
 fn what_was_supposed_is_told_where_something_was() {
     let joining = |map: &str| {
         let text = QuickText::new("quick", map, &[]).expect("text");
-        let case = Case::open_quick(&text).expect("read");
+        let case = hints::open_quick(&text).expect("read");
         case.scenario.read_back.expect("read back").joining.is_some()
     };
     assert!(joining("c=r c"));

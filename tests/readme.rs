@@ -1,20 +1,20 @@
 //! The README is run: its transcripts, and its YAML. (Its Rust is a test of `src/lib.rs`.)
 //!
-//! `TRYCMD=overwrite cargo test --test readme` writes what the program prints into the README; read
+//! `TRYCMD=overwrite cargo test --test all readme::` writes what the program prints into the README; read
 //! the difference before you commit it.
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
-
-#[expect(dead_code, reason = "other tests need more of it")]
-mod running;
 
 use std::io::{Read, pipe};
 use std::process::Stdio;
 use std::sync::Arc;
 
+use carcassonne_oracle::hints::check;
 use carcassonne_oracle::mechanics::MECHANICS;
 use carcassonne_oracle::rulebook::House;
 use carcassonne_oracle::text::SourceText;
-use carcassonne_oracle::verdict::{Case, check};
+use carcassonne_oracle::verdict::Case;
+
+use crate::running;
 
 /// What a command of the README prints, on both streams as on a terminal, with its exit code above it if
 /// that is not 0. It is held against the README letter by letter: `trycmd`, which takes a backslash for part
@@ -61,7 +61,7 @@ fn what_its_commands_print_is_what_it_shows() {
     if std::env::var("TRYCMD").is_ok_and(|how| how == "overwrite") {
         std::fs::write("README.md", fresh).expect("the README is written");
     } else {
-        let how = "`TRYCMD=overwrite cargo test --test readme` brings README.md up to date";
+        let how = "`TRYCMD=overwrite cargo test --test all readme::` brings README.md up to date";
         for (shown, now) in blocks(&readme, "console").iter().zip(blocks(&fresh, "console")) {
             assert_eq!(*shown, now, "{how}");
         }

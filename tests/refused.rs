@@ -1,6 +1,6 @@
 //! What is printed about a refused text stays readable, whatever the text holds.
 //!
-//! `PROPTEST_CASES=20000 cargo test --test refused` looks harder.
+//! `PROPTEST_CASES=20000 cargo test --test all refused::` looks harder.
 
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
@@ -8,9 +8,9 @@ use std::ops::Range;
 use std::path::Path;
 use std::sync::Arc;
 
+use carcassonne_oracle::hints;
 use carcassonne_oracle::rulebook::House;
 use carcassonne_oracle::text::{Refused, SourceText};
-use carcassonne_oracle::verdict::Case;
 use miette::{GraphicalReportHandler, GraphicalTheme};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
@@ -59,7 +59,7 @@ fn words(text: &str) -> Vec<Range<usize>> {
 /// What a text is refused with, if it is.
 fn refused(text: &str) -> Option<Refused> {
     let source = Arc::new(SourceText::new("x.yaml", text.as_bytes().to_vec()).ok()?);
-    if text.contains("rules:") { House::read(&source).err() } else { Case::open(&source).err() }
+    if text.contains("rules:") { House::read(&source).err() } else { hints::open(&source).err() }
 }
 
 /// Each problem as it is printed.

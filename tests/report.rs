@@ -1,17 +1,18 @@
 //! Reports as HTML: whole and well-formed, whatever a scenario says; and all that a book has can be found in it.
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
-mod common;
-mod running;
-
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use carcassonne_oracle::hints::weigh;
 use carcassonne_oracle::report::{Book, Detail, Leaf, Report, Shelf, Spot, Unfolded};
 use carcassonne_oracle::rulebook::{House, RuleSet};
 use carcassonne_oracle::text::SourceText;
-use carcassonne_oracle::verdict::{Case, judge, weigh};
+use carcassonne_oracle::verdict::{Case, judge};
+
+use crate::common;
+use crate::running;
 
 /// The most that the book of all scenarios may weigh for each answer, in bytes.
 const WEIGHT: usize = 60_000;
@@ -186,7 +187,8 @@ fn a_page_reads_as_it_should() {
     sound(&page);
     let mut settings = insta::Settings::clone_current();
     settings.set_omit_expression(true);
-    settings.bind(|| insta::assert_snapshot!("round-a-gap", told(&page)));
+    settings.set_prepend_module_to_snapshot(false);
+    settings.bind(|| insta::assert_snapshot!("report__round-a-gap", told(&page)));
 }
 
 #[test]

@@ -10,12 +10,12 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use carcassonne_oracle::geometry::{Axis, Compass, Corner};
+use carcassonne_oracle::hints;
 use carcassonne_oracle::mechanics::{By, Kind, forms};
-use carcassonne_oracle::rulebook::{House, QuestionId, RuleSet};
+use carcassonne_oracle::rulebook::{House, QuestionId, presets};
 use carcassonne_oracle::scenario::{Building, FeatureKind, Figure, Status};
 use carcassonne_oracle::text::{Code, Node, Refused, SourceText, Value as Yaml, parse};
 use carcassonne_oracle::tiles::MonasteryKind;
-use carcassonne_oracle::verdict::Case;
 use serde_json::{Value, json};
 
 /// A place where keys stand: in the schema, and in a small text that has `@@` for them.
@@ -655,7 +655,7 @@ fn codes<T>(read: Result<T, Refused>) -> Vec<Code> {
 }
 
 fn scenario(text: &str) -> Vec<Code> {
-    codes(Case::open(&source(text)))
+    codes(hints::open(&source(text)))
 }
 
 fn house(text: &str) -> Vec<Code> {
@@ -993,7 +993,7 @@ fn words_to_choose_from_are_the_programs_own() {
         assert_eq!(scenario(&text), [], "{text}");
     }
 
-    let ids: Vec<&str> = RuleSet::ids().collect();
+    let ids: Vec<&str> = presets().iter().map(|preset| preset.id).chain(["now"]).collect();
     for whole in [schema("scenario"), schema("house")] {
         assert_eq!(words(at(&whole, "/$defs/ruleSet/anyOf/0")), own(&ids));
     }

@@ -7,6 +7,7 @@ use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use carcassonne_oracle::hints;
 use carcassonne_oracle::rulebook::RuleSet;
 use carcassonne_oracle::text::{Refused, SourceText, edited};
 use carcassonne_oracle::verdict::{Case, judge};
@@ -29,7 +30,7 @@ fn files() -> Vec<PathBuf> {
 
 fn open(name: &str, text: &str) -> Result<Case, Refused> {
     let source = Arc::new(SourceText::new(name, text.as_bytes().to_vec()).expect("text"));
-    Case::open(&source)
+    hints::open(&source)
 }
 
 #[test]
@@ -95,6 +96,8 @@ const NO_ONE_TEXT: &[(&str, &str)] = &[
     ("side-wrong-in-the-middle.yaml", "which of the two tiles is wrong"),
     ("side-wrong.yaml", "which of the two tiles is wrong"),
     ("id-thirteen.yaml", "which tile was meant"),
+    ("number-beyond-the-set.yaml", "which tile was meant"),
+    ("long-side-of-a-square.yaml", "which way the half lies"),
     ("player-in-two-cases.yaml", "whether it is one player, and what to keep"),
     ("side-of-two-letters.yaml", "which of the two cities"),
     ("tile-turned-by-a-letter.yaml", "how far it is turned"),

@@ -2,10 +2,10 @@
 //! written, and whatever cannot be read or written has a sentence and the exit code 2.
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
-mod running;
-
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+
+use crate::running;
 
 const CITY: &str = "question: Is it 4?\nboard: |\n  a\n  b\ntiles:\n  a: { city: S }\n  b: { city: N }\nmeeples: { red: a.city }\nclaims: { red: { a.city: 4 } }\n";
 const KITCHEN: &str = "name: Ours\nrules: { gap.field: { reading: joins, because: so } }\n";

@@ -4,12 +4,6 @@
 //! The snapshots are pictures to look at in a browser: `oracle draw scenarios/... -o board.svg`.
 #![expect(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
-#[expect(dead_code, reason = "other properties need more of it")]
-mod boards;
-mod common;
-#[expect(dead_code, reason = "other tests need more of it")]
-mod drawn;
-
 use std::collections::BTreeSet;
 use std::path::Path;
 use std::sync::LazyLock;
@@ -19,10 +13,11 @@ use carcassonne_oracle::mechanics::Table;
 use carcassonne_oracle::picture::{
     Bend, Drawn, Outline, Plan, Point, Svg, View, What, regions, rows, svg,
 };
-use carcassonne_oracle::rulebook::RuleSet;
 use carcassonne_oracle::verdict::judge_those;
-use drawn::{case, read, scenarios};
 use roxmltree::{Document, Node};
+
+use crate::drawn::{case, read};
+use crate::judged::{every, sets};
 
 const MOST: (usize, usize) = (16, 16);
 
@@ -33,32 +28,30 @@ fn drawn<'a>(title: &'a str, words: &'a str) -> Drawn<'a> {
 /// What to draw of a table under all rule sets.
 fn plan(table: &Table<'_>) -> Plan {
     let view = View::of(table, MOST);
-    let sets = RuleSet::all();
-    let verdicts = judge_those(table, &sets, |subject| view.is_about(subject));
+    let verdicts = judge_those(table, sets(), |subject| view.is_about(subject));
     view.plan(&verdicts)
 }
 
 /// Every picture of every scenario: with all outcomes, and with each of the first.
 static PICTURES: LazyLock<Vec<(String, Svg)>> = LazyLock::new(|| {
-    let sets = RuleSet::all();
-    let mut found = Vec::new();
-    for path in scenarios() {
-        let (case, file) = (read(&path), path.display().to_string());
-        let table = case.table();
-        let view = View::of(&table, MOST);
-        let verdicts = judge_those(&table, &sets, |subject| view.is_about(subject));
+    let each = every(|judged| {
+        let mut found = Vec::new();
+        let (file, table) = (judged.name.to_owned(), judged.table);
+        let view = View::of(table, MOST);
+        let verdicts = judge_those(table, sets(), |subject| view.is_about(subject));
         let words = drawn("a board", "in words");
-        let Some(whole) = view.svg(&verdicts, None, words) else { continue };
+        let Some(whole) = view.svg(&verdicts, None, words) else { return found };
         let again = view.svg(&verdicts, None, words);
-        assert_eq!(again.as_ref(), Some(&whole), "{file}: the same every time");
-        let all = rows(&table, &sets, &verdicts);
+        assert_eq!(again.as_ref(), Some(&whole), "the same every time");
+        let all = rows(table, sets(), &verdicts);
         let few: Vec<_> = all.iter().take(3).map(Some).collect();
         if few.len() > 1 {
             found.push((format!("{file}, outcomes"), view.svg_of(&verdicts, &few, words)));
         }
         found.push((file, whole));
-    }
-    found
+        found
+    });
+    each.into_iter().flatten().collect()
 });
 
 /// A number of an attribute.
@@ -166,10 +159,8 @@ fn nothing_is_drawn_outside_the_frame() {
 
 #[test]
 fn everybody_and_everything_is_drawn_once() {
-    for path in scenarios() {
-        let (case, file) = (read(&path), path.display().to_string());
-        let table = case.table();
-        let plan = plan(&table);
+    every(|judged| {
+        let plan = plan(judged.table);
         let svg = svg(&plan, false, drawn("a board", ""));
         let document = Document::parse(&svg.text).expect("well-formed");
         let count = |test: &dyn Fn(Node<'_, '_>) -> bool| {
@@ -182,8 +173,8 @@ fn everybody_and_everything_is_drawn_once() {
             )
         });
         // Each has a rim and a body.
-        assert_eq!(count(&|n| n.has_tag_name("use")), 2 * standing.count(), "{file}");
-        assert_eq!(count(&|n| n.has_attribute("data-tile")), plan.pieces.len(), "{file}");
+        assert_eq!(count(&|n| n.has_tag_name("use")), 2 * standing.count());
+        assert_eq!(count(&|n| n.has_attribute("data-tile")), plan.pieces.len());
         let faces = || plan.pieces.iter().filter_map(|piece| piece.face.as_ref());
         let offered = || plan.ghosts.iter().filter_map(|ghost| ghost.face.as_ref());
         for (kind, wanted) in [
@@ -191,22 +182,21 @@ fn everybody_and_everything_is_drawn_once() {
             ("city", faces().chain(offered()).map(|f| f.cities.len()).sum()),
         ] {
             let found = count(&|n| n.attribute("data-feature") == Some(kind));
-            assert_eq!(found, wanted, "{file}: {kind}");
+            assert_eq!(found, wanted, "{kind}");
         }
-    }
+    });
 }
 
 #[test]
 fn each_field_is_drawn_where_the_landscape_has_it() {
-    for path in scenarios() {
-        let (case, file) = (read(&path), path.display().to_string());
-        let (table, land) = (case.table(), &case.land);
+    every(|judged| {
+        let (table, land) = (judged.table, &judged.case.land);
         let board = table.board();
-        let plan = plan(&table);
+        let plan = plan(table);
         if plan.window.is_cut() {
-            continue;
+            return;
         }
-        let lettered = View::of(&table, MOST).lettered().to_vec();
+        let lettered = View::of(table, MOST).lettered().to_vec();
         for (piece, tile) in plan.pieces.iter().zip(board.all()) {
             let Some(face) = &piece.face else { continue };
             let outline = Outline::of(piece);
@@ -222,9 +212,9 @@ fn each_field_is_drawn_where_the_landscape_has_it() {
                     let along = if *hand == Hand::Left { 0.25 } else { 0.75 };
                     let at = from.toward(to, along).toward(outline.heart(), 0.02);
                     let holds = |of: usize| drawn[of].iter().any(|region| region.holds(at));
-                    assert!(holds(n), "{file}, {}: field {n} at side {side} {hand:?}", piece.name);
+                    assert!(holds(n), "{}: field {n} at side {side} {hand:?}", piece.name);
                     let others = (0..drawn.len()).filter(|other| *other != n && holds(*other));
-                    assert_eq!(others.count(), 0, "{file}, {}: side {side} {hand:?}", piece.name);
+                    assert_eq!(others.count(), 0, "{}: side {side} {hand:?}", piece.name);
                     // Its tint is that of the feature that the landscape has there.
                     let shape = board.placed(tile).shape;
                     let areas = land.areas_at(board, tile, shape.sides()[*side]);
@@ -237,20 +227,19 @@ fn each_field_is_drawn_where_the_landscape_has_it() {
                         .collect();
                     assert!(
                         field.letter.is_none() || letters.contains(&field.letter),
-                        "{file}, {}: {:?} is not of {letters:?}",
+                        "{}: {:?} is not of {letters:?}",
                         piece.name,
                         field.letter
                     );
                 }
             }
-            parted(&file, piece.name.as_str(), &outline, face, &drawn);
+            parted(piece.name.as_str(), &outline, face, &drawn);
         }
-    }
+    });
 }
 
 /// No point of a piece lies in two fields.
 fn parted(
-    file: &str,
     name: &str,
     outline: &Outline,
     face: &carcassonne_oracle::picture::Face,
@@ -266,7 +255,7 @@ fn parted(
         let at = Point::new(corner.x + part(column), corner.y + part(row));
         if outline.holds(at) {
             let of = drawn.iter().filter(|all| all.iter().any(|region| region.holds(at))).count();
-            assert!(of <= 1, "{file}, {name}: {at:?} lies in {of} fields");
+            assert!(of <= 1, "{name}: {at:?} lies in {of} fields");
         }
     }
 }

@@ -2,17 +2,17 @@
 //! draft can say with short questions.
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
-mod common;
-
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
 
-use carcassonne_oracle::report::answer;
-use carcassonne_oracle::scenario::{Draft, PATTERNS};
+use carcassonne_oracle::scenario::PATTERNS;
 use carcassonne_oracle::text::SourceText;
+use carcassonne_oracle::typing::{Draft, answer};
 use carcassonne_oracle::verdict::Case;
 use serde_json::Value;
+
+use crate::common;
 
 /// What does not name a place: how a verdict, or a possible one, is settled, and for how much.
 fn worth(verdict: &Value) -> String {
@@ -68,7 +68,7 @@ fn scenarios_are_answered_alike_when_they_are_turned() {
         let bytes = std::fs::read(&path).expect("a file");
         let source = SourceText::new(path.display().to_string(), bytes).expect("text");
         let case = Case::open(&Arc::new(source)).expect("a sound scenario");
-        let Some(draft) = case.scenario.as_draft().filter(|draft| !draft.is_empty()) else {
+        let Some(draft) = Draft::of(&case.scenario).filter(|draft| !draft.is_empty()) else {
             continue;
         };
         count += usize::from(holds(&draft, count % 3 + 1));

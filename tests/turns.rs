@@ -1,18 +1,17 @@
 //! Random turns at the score track, held against a slow simulator.
 //!
-//! `TURNS=3000 cargo test --test turns` looks harder.
+//! `TURNS=3000 cargo test --test all turns::` looks harder.
 #![expect(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
-
-#[expect(dead_code, reason = "other tests need more of it")]
-mod messages;
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use carcassonne_oracle::rulebook::RuleSet;
-use messages::game::{Game, What};
-use messages::piles::can_be_drawn;
-use messages::slow::{Answer, Row, answer};
-use messages::{alike, large, laws, text, throw, told};
+
+use crate::messages;
+use crate::messages::game::{Game, What};
+use crate::messages::piles::can_be_drawn;
+use crate::messages::slow::{Answer, Row, answer};
+use crate::messages::{alike, large, laws, text, throw, told};
 
 /// How many turns are tried, unless the environment asks for another number.
 fn turns(usual: u64) -> u64 {

@@ -37,7 +37,7 @@ pub(super) fn format(output: Output) -> impl TypedValueParser<Value = &'static d
 /// Which rule sets are asked.
 #[derive(Debug, Default, Args)]
 pub(super) struct Which {
-    /// Only these rule sets: ids from `oracle rules`, dates, or `now`, separated by commas.
+    /// Only these rule sets: ids from `oracle rules`, runs of them (`2021..`), dates, or `now`, separated by commas.
     #[arg(long, value_name = "ID,...", value_delimiter = ',')]
     pub(super) rules: Vec<String>,
     /// The official law as it stood on a date (YYYY, YYYY-MM or YYYY-MM-DD).
@@ -54,6 +54,24 @@ pub(super) struct Over {
     /// Write over a file that is there.
     #[arg(long, requires = "output")]
     pub(super) force: bool,
+}
+
+/// Which rule sets have a column of their own in the table of an answer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+pub(super) enum Columns {
+    /// Eras side by side that agree share one, and so do unofficial sets that do.
+    Runs,
+    /// Each rule set has one.
+    All,
+}
+
+impl From<Columns> for crate::report::Columns {
+    fn from(columns: Columns) -> Self {
+        match columns {
+            Columns::Runs => Self::Runs,
+            Columns::All => Self::All,
+        }
+    }
 }
 
 /// How large a board is drawn beside an answer.

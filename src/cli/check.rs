@@ -6,20 +6,19 @@ use std::sync::Arc;
 
 use clap::Args;
 
-use super::Ending;
 use super::args::{Which, format};
 use super::choice::Choice;
+use super::ending::Ending;
 use super::input::{self, Found};
 use super::many;
 use super::output::Terminal;
+use crate::hints::{Apart, Failure, Remedy, doubts, failures};
 use crate::mechanics::{SubjectIx, Table};
 use crate::report::{self, CheckSum, Format, Layout, MissedWay, Output};
 use crate::rulebook::RuleSet;
 use crate::scenario::{ReadBack, Status};
 use crate::text::{Refused, Remark, SourceText, Span, on_one_line};
-use crate::verdict::{
-    Apart, Case, Failure, Judgement, Remedy, check_under, doubts, expected_under, judge_spoken_of,
-};
+use crate::verdict::{Case, Judgement, check_under, expected_under, judge_spoken_of};
 
 /// How many failed expectations of a file are told one by one: nobody reads more.
 const MOST_TOLD: usize = 1_000;
@@ -146,7 +145,8 @@ fn checked(source: Arc<SourceText>, case: &Case, found: &Found, choice: &Choice)
     let sets: Vec<RuleSet> = sets.iter().cloned().chain(named.into_iter().filter(new)).collect();
     let judgement = judge_spoken_of(table, &sets);
     let found_out = check_under(table, &judgement);
-    let misses = misses(&found_out.failures, table, &judgement, &source);
+    let failures = failures(table, &judgement, &found_out);
+    let misses = misses(&failures, table, &judgement, &source);
     let mut notes = if chosen {
         doubts(table, &judge_spoken_of(table, &RuleSet::all()))
     } else {

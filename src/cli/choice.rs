@@ -9,7 +9,7 @@ use super::input::{self, name, text};
 use super::output::Terminal;
 use crate::mechanics::Table;
 use crate::report::{Boards, Configured, Format};
-use crate::rulebook::{Date, House, RuleSet};
+use crate::rulebook::{Date, House, RuleSet, presets};
 use crate::text::{
     Code, Fields, Problem, Refused, SourceText, Span, listed, look_alike, parse, shortened,
 };
@@ -139,7 +139,7 @@ impl Choice {
         if !self.is_chosen {
             return Vec::new();
         }
-        let found = crate::verdict::notices(table, &name(path), sets);
+        let found = crate::hints::notices(table, &name(path), sets);
         let voice = Voice::english(table.scenario);
         found.iter().map(|notice| notice.in_words(voice)).collect()
     }
@@ -287,17 +287,45 @@ pub(super) fn house_file(
 ///
 /// What to write instead.
 pub(super) fn named(word: &str) -> Result<RuleSet, String> {
+    several(word).and_then(|sets| match <[RuleSet; 1]>::try_from(sets) {
+        Ok([set]) => Ok(set),
+        Err(sets) => {
+            let ids: Vec<&str> = sets.iter().map(RuleSet::id).collect();
+            Err(format!("that is several; write one of {}", listed(&ids, "or")))
+        }
+    })
+}
+
+/// The same, where a word may name a run of eras: `2021..`.
+fn several(word: &str) -> Result<Vec<RuleSet>, String> {
     match word.trim() {
-        "now" => Ok(RuleSet::present()),
         // The list would be long, and one word of it is meant.
         "today" | "present" => Err("did you mean `now`?".to_owned()),
-        word => RuleSet::named(word),
+        // What heads a column of several.
+        "others" => {
+            let presets: Vec<&str> = presets().iter().map(|preset| preset.id).collect();
+            Err(format!(
+                "that column is what {} say alike: write `{}`",
+                listed(&presets, "and"),
+                presets.join(",")
+            ))
+        }
+        word => RuleSet::several(word),
     }
 }
 
 /// The rule set that a word names. What is none is said.
 fn rule_set(word: &str, terminal: &mut Terminal) -> std::io::Result<Option<RuleSet>> {
-    match named(word) {
+    or_said(word, named(word), terminal)
+}
+
+/// What a word names, if anything; what is no rule set is said.
+fn or_said<T>(
+    word: &str,
+    named: Result<T, String>,
+    terminal: &mut Terminal,
+) -> std::io::Result<Option<T>> {
+    match named {
         Ok(set) => Ok(Some(set)),
         Err(help) => {
             let message = format!("`{}` is not a rule set or a date", shortened(word));
@@ -348,8 +376,8 @@ fn rule_sets(which: &Which, terminal: &mut Terminal) -> std::io::Result<Option<V
         return Ok(None);
     }
     for word in words {
-        match rule_set(word, terminal)? {
-            Some(set) => sets.push(set),
+        match or_said(word, several(word), terminal)? {
+            Some(run) => sets.extend(run),
             None => fine = false,
         }
     }

@@ -7,8 +7,8 @@ use clap::builder::PossibleValuesParser;
 use clap::{Arg, Args, Command, CommandFactory, ValueHint};
 use clap_complete::Shell;
 
-use super::Ending;
 use super::commands::Cli;
+use super::ending::Ending;
 use super::output::Terminal;
 use crate::mechanics::MECHANICS;
 use crate::report::SCHEMAS;

@@ -4,18 +4,19 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::Ending;
 use super::args::{Board, format};
 use super::choice::rule_set_or_house;
+use super::ending::Ending;
 use super::input::{self, Found};
 use super::many;
 use super::output::Terminal;
+use crate::hints::notices;
 use crate::mechanics::Table;
 use crate::picture::{Look, View, draw};
 use crate::report::{self, Format, LawPage, Listing, Output, Style, Turn};
 use crate::rulebook::RuleSet;
 use crate::text::{Refused, on_one_line, shortened};
-use crate::verdict::{Case, SubjectVerdicts, heading, judge_those, judging, notices};
+use crate::verdict::{Case, SubjectVerdicts, heading, judge_those, judging};
 use crate::wording::Voice;
 
 #[derive(Debug, Args)]

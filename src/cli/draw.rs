@@ -5,10 +5,10 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 
-use super::Ending;
 use super::args::{Over, Which};
 use super::choice::Choice;
 use super::config::Config;
+use super::ending::Ending;
 use super::files::{Asked, Complaint, FORCE, Target, is_standard_output};
 use super::input;
 use super::output::Terminal;
@@ -22,7 +22,7 @@ use crate::verdict::{SubjectVerdicts, judge_those};
   oracle draw scenarios/city/pair-closes-city.yaml
   oracle draw --board large --color always quarrel.yaml | less -R
   oracle draw --ascii --no-names quarrel.yaml
-  oracle draw --rules 2025 quarrel.yaml
+  oracle draw --rules now quarrel.yaml
   oracle draw --outcome 2 quarrel.yaml
   oracle draw quarrel.yaml -o board.svg
   oracle draw quarrel.yaml -o board.png --scale 3

@@ -2,9 +2,9 @@
 
 use clap::Args;
 
-use super::Ending;
 use super::args::{Which, format};
 use super::choice::Choice;
+use super::ending::Ending;
 use super::output::Terminal;
 use crate::report::{self, Format, Output};
 use crate::text::{Code, listed, shortened};

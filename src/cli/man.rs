@@ -5,9 +5,9 @@ use std::path::{Path, PathBuf};
 use clap::{Args, CommandFactory};
 use clap_mangen::Man as Page;
 
-use super::Ending;
 use super::args::Over;
 use super::commands::Cli;
+use super::ending::Ending;
 use super::files::{Asked, Complaint, Target};
 use super::output::Terminal;
 use crate::text::{one_of, shortened};

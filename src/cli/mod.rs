@@ -1,32 +1,33 @@
 //! The command line: one file per command.
 
 mod args;
-mod ask;
-mod check;
+mod ending;
+mod size;
+mod files;
+mod input;
+mod output;
 mod choice;
-mod commands;
-mod completions;
 mod config;
-mod diff;
 mod draw;
 mod explain;
-mod files;
 mod find;
-mod input;
-mod man;
 mod many;
+mod check;
+mod diff;
 mod new;
-mod output;
-mod quick;
+mod ask;
 mod report;
 mod rules;
 mod rulings;
-mod schema;
 mod score;
+mod quick;
 mod settle;
-mod size;
 mod sources;
 mod tiles;
+mod commands;
+mod completions;
+mod man;
+mod schema;
 
 use std::ffi::OsString;
 use std::io::Write;
@@ -37,31 +38,11 @@ use clap::{CommandFactory, Parser};
 pub use commands::Cli;
 use commands::Command;
 use config::Config;
+pub use ending::Ending;
 use output::Terminal;
 pub use size::MaxSize;
 
 use crate::text::on_one_line;
-
-/// How a run ended, as the exit code says it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Ending {
-    /// 0: answered. That rule sets disagree is the answer, not an error.
-    Answered,
-    /// 1: a check failed.
-    Failed,
-    /// 2: bad input or usage.
-    Refused,
-}
-
-impl From<Ending> for std::process::ExitCode {
-    fn from(ending: Ending) -> Self {
-        match ending {
-            Ending::Answered => Self::SUCCESS,
-            Ending::Failed => Self::from(1),
-            Ending::Refused => Self::from(2),
-        }
-    }
-}
 
 /// The arguments as they are meant: a file or folder alone is one to score.
 fn meant(mut typed: Vec<OsString>) -> Vec<OsString> {

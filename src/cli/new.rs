@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use super::Ending;
 use super::args::Over;
+use super::ending::Ending;
 use super::files::{Asked, Complaint, FORCE, Target};
 use super::output::Terminal;
 use crate::scenario::{PATTERNS, Pattern};

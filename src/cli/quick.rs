@@ -4,15 +4,17 @@ use std::path::Path;
 
 use clap::Args;
 
-use super::Ending;
 use super::choice::Choice;
 use super::config::Config;
+use super::ending::Ending;
 use super::input;
 use super::output::Terminal;
 use super::score::{self, How};
+use crate::hints;
 use crate::report::Run;
-use crate::scenario::{Draft, QuickText, looks_quick};
+use crate::scenario::{QuickText, looks_quick};
 use crate::text::{Code, Refused, shortened};
+use crate::typing::Draft;
 use crate::verdict::Case;
 
 #[derive(Debug, Args)]
@@ -118,7 +120,7 @@ fn taken_apart(map: &str, questions: &[String]) -> Option<(String, String)> {
     let message = format!("the map came in {} words: the shell took it apart", parted.words);
     let example = r"oracle quick '. c*=r, c c\c'";
     let right = parted.meant.iter().find(|(map, questions)| {
-        QuickText::new(NAME, map, questions).is_ok_and(|text| Case::open_quick(&text).is_ok())
+        QuickText::new(NAME, map, questions).is_ok_and(|text| hints::open_quick(&text).is_ok())
     });
     let help = match right {
         Some((map, questions)) => {
@@ -152,5 +154,5 @@ fn open(args: &Quick, path: &Path, terminal: &mut Terminal) -> Result<Case, Refu
     }
     let quick = QuickText::new(&name, &text, &args.questions)
         .map_err(|message| Refused::unreadable(&name, format!("{name}: {message}"), ""))?;
-    Case::open_quick(&quick)
+    hints::open_quick(&quick)
 }

@@ -5,10 +5,10 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::Ending;
 use super::args::{Over, Which};
 use super::choice::Choice;
 use super::config::Config;
+use super::ending::Ending;
 use super::files::{Asked, FORCE, Target};
 use super::input::{self, Found};
 use super::many;

@@ -4,9 +4,9 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::Ending;
 use super::args::{Which, format};
 use super::choice::Choice;
+use super::ending::Ending;
 use super::output::Terminal;
 use crate::report::{self, Format, Output};
 

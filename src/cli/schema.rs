@@ -4,8 +4,8 @@ use std::fmt::Write as _;
 
 use clap::{Args, CommandFactory};
 
-use super::Ending;
 use super::commands::Cli;
+use super::ending::Ending;
 use super::output::Terminal;
 use crate::report::{SCHEMAS, Schema};
 use crate::text::{Code, nearest, shortened};

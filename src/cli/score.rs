@@ -4,10 +4,10 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use super::Ending;
-use super::args::{Board, Which, format};
+use super::args::{Board, Columns, Which, format};
 use super::choice::Choice;
 use super::config::Config;
+use super::ending::Ending;
 use super::input::{self, Found};
 use super::many;
 use super::output::Terminal;
@@ -44,9 +44,12 @@ pub(super) struct How {
     /// How to show the verdicts.
     #[arg(long, value_parser = format(Output::Answers), default_value = "table", value_name = "FORMAT")]
     format: &'static dyn Format,
-    /// Show one line a file: what holds today, and how many rule sets agree.
+    /// Show one line a file: what holds today, and which rule sets say otherwise.
     #[arg(long, conflicts_with_all = ["law", "steps", "explain", "board", "format"])]
     brief: bool,
+    /// Which rule sets have a column of their own in the table.
+    #[arg(long, value_enum, default_value = "runs", value_name = "WHICH")]
+    columns: Columns,
     #[command(flatten)]
     why: Why,
     /// How large the board is drawn [default: as large as leaves the answer short].
@@ -76,7 +79,8 @@ impl How {
             by.board = None;
         }
         let law = self.why.law || self.why.explain;
-        (Detail { law, steps: self.why.steps || self.why.explain, board }, by)
+        let steps = self.why.steps || self.why.explain;
+        (Detail { law, steps, board, columns: self.columns.into() }, by)
     }
 
     /// The format in which is answered.

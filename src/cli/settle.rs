@@ -2,15 +2,18 @@
 
 use std::path::PathBuf;
 
-use super::Ending;
 use super::args::{Which, format};
 use super::choice::Choice;
 use super::config::Config;
+use super::ending::Ending;
 use super::input::{self, Found};
 use super::output::Terminal;
+use crate::hints::weigh;
+use crate::mechanics::Kind;
 use crate::report::{self, Detail, Format, LawPage, Listing, Output, Report, Run};
+use crate::scenario::Meeple;
 use crate::text::{Code, Refused, on_one_line};
-use crate::verdict::{Case, judge_spoken_of, weigh};
+use crate::verdict::{Case, judge_spoken_of};
 use clap::Args;
 use serde_json::Value;
 
@@ -110,14 +113,13 @@ fn opened(
     let Some(opened) = found.open_announced(terminal) else { return Ok(None) };
     let refused = match opened {
         Ok((_, case)) if !case.scenario.claims.is_empty() => return Ok(Some(Ok(case))),
-        Ok(_) => {
+        Ok((_, case)) => {
             let message = format!("{file} has no claims to weigh");
-            let help =
-                "say who claims what: `claims: { red: { a.city: 10 }, blue: { a.city: 8 } }`";
+            let help = claimable(&case);
             if for_people {
-                terminal.complain(&message, help)?;
+                terminal.complain(&message, &help)?;
             }
-            let refused = Refused::whole(file, Code::KeyMissing, message, help);
+            let refused = Refused::whole(file, Code::KeyMissing, message, &help);
             if for_people {
                 return Ok(Some(Err(refused)));
             }
@@ -127,4 +129,32 @@ fn opened(
     };
     terminal.refuse(&refused)?;
     Ok(Some(Err(refused)))
+}
+
+/// How a claim could be written for a scenario: on the first question that it asks, or else on the first feature on which
+/// somebody stands.
+fn claimable(case: &Case) -> String {
+    let player = case.scenario.players.first().map_or("red", String::as_str);
+    let asked = case.posed.iter().find_map(|posed| {
+        let ask = case.scenario.ask(posed.ask);
+        let own = ask.id.clone().or_else(|| (ask.word == "turn").then(|| ask.word.clone()));
+        let name = own.unwrap_or_else(|| (posed.ask.index() + 1).to_string());
+        let value = |kind| match kind {
+            Kind::Flag => Some("true"),
+            Kind::Count => Some("2"),
+            _ => None,
+        };
+        let first = posed.form.replies.iter().find_map(|key| Some((key.word, value(key.kind)?)));
+        first.map(|(key, value)| format!("{name}: {{ {key}: {value} }}"))
+    });
+    let stands = || {
+        let land = |meeple: &&Meeple| case.table().subject_of(meeple.place).is_some();
+        case.scenario.meeples.iter().find(land).map(|meeple| format!("{}: 10", meeple.written))
+    };
+    match asked.or_else(stands) {
+        Some(claim) => format!(
+            "say who claims what, as in `claims: {{ {player}: {{ {claim} }} }}`; `oracle score` answers without claims"
+        ),
+        None => "say who claims what under `claims`: `oracle settle --help` shows how".to_owned(),
+    }
 }

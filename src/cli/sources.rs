@@ -2,8 +2,8 @@
 
 use clap::Args;
 
-use super::Ending;
 use super::args::format;
+use super::ending::Ending;
 use super::output::Terminal;
 use crate::report::{self, Format, Output};
 use crate::rulebook::{source, source_places, sources};

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{Axis, Corner, Direction, Shape, Space};
+use super::{Axis, Corner, Direction, Shape, Side, Space};
 
 /// A point of the grid where four spaces meet, by the column and row of the space to its
 /// south-east: the north-west corner of the space `c:r` is the crossing `c:r`.
@@ -64,6 +64,34 @@ impl Crossing {
             (Space::new(column - 1, row), Corner::Ne),
             (Space::new(column, row), Corner::Nw),
         ]
+    }
+}
+
+impl Shape {
+    /// The two sides, clockwise, that meet where the shape (first space `at`) reaches a crossing:
+    /// in a corner of it, or in the middle of a double's long side.
+    pub fn sides_at(self, at: Space, crossing: Crossing) -> Option<(Side, Side)> {
+        let sides = self.sides();
+        let after = sides.iter().skip(1).chain(sides.first());
+        sides.iter().copied().zip(after.copied()).find(|&(one, next)| {
+            // Going clockwise, one side ends where the next begins; a long side has no direction.
+            let meet = match (one.direction(), next.direction()) {
+                (Some(direction), _) => (one, end(direction)),
+                (None, Some(direction)) => (next, end(direction.turned(3))),
+                (None, None) => return false,
+            };
+            Crossing::of(self.space_of(meet.0, at), meet.1) == crossing
+        })
+    }
+}
+
+/// The corner of a space in which its side in a direction ends, clockwise.
+fn end(direction: Direction) -> Corner {
+    match direction {
+        Direction::North => Corner::Ne,
+        Direction::East => Corner::Se,
+        Direction::South => Corner::Sw,
+        Direction::West => Corner::Nw,
     }
 }
 

@@ -3,11 +3,11 @@
 //! A square, a half and a double-size tile are one thing here: a [`Shape`] that covers spaces and
 //! shows [`Side`]s. Nothing in this room knows what is printed on a tile.
 
+mod space;
+mod side;
+mod shape;
 mod compass;
 mod crossing;
-mod shape;
-mod side;
-mod space;
 
 pub use compass::Compass;
 pub use crossing::Crossing;

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{Crossing, Direction, Side, SideSet, Space};
+use super::{Direction, Side, SideSet, Space};
 
 /// The corner of its space in which a half has its right angle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -219,22 +219,6 @@ impl Shape {
             .find(|&s| s.direction() == Some(direction) && self.space_of(s, at) == space)
     }
 
-    /// The two sides, clockwise, that meet where the shape (first space `at`) reaches a crossing:
-    /// in a corner of it, or in the middle of a double's long side.
-    pub fn sides_at(self, at: Space, crossing: Crossing) -> Option<(Side, Side)> {
-        let sides = self.sides();
-        let after = sides.iter().skip(1).chain(sides.first());
-        sides.iter().copied().zip(after.copied()).find(|&(one, next)| {
-            // Going clockwise, one side ends where the next begins; a long side has no direction.
-            let meet = match (one.direction(), next.direction()) {
-                (Some(direction), _) => (one, end(direction)),
-                (None, Some(direction)) => (next, end(direction.turned(3))),
-                (None, None) => return false,
-            };
-            Crossing::of(self.space_of(meet.0, at), meet.1) == crossing
-        })
-    }
-
     /// What the shape is called.
     pub fn word(self) -> &'static str {
         match self {
@@ -245,19 +229,10 @@ impl Shape {
     }
 }
 
-/// The corner of a space in which its side in a direction ends, clockwise.
-fn end(direction: Direction) -> Corner {
-    match direction {
-        Direction::North => Corner::Ne,
-        Direction::East => Corner::Se,
-        Direction::South => Corner::Sw,
-        Direction::West => Corner::Nw,
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::geometry::Crossing;
 
     #[test]
     fn a_half_shows_its_two_short_sides_and_the_long_one() {

@@ -7,11 +7,11 @@
 
 mod fields;
 mod gaps;
-mod joined;
 mod order;
 mod pairs;
 mod printed;
 mod union;
+mod joined;
 mod unknown;
 
 use std::cell::OnceCell;

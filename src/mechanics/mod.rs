@@ -6,22 +6,22 @@
 //! (what looks round a tile), `symbols` (on halves), `game` (its beginning and end), `messages`.
 //! Only `registry` knows them all.
 
-mod around;
-mod asking;
 mod base;
+mod around;
 mod features;
 mod game;
 mod messages;
 mod moving;
 mod placing;
-mod registry;
 mod symbols;
+mod registry;
+mod asking;
 
 #[cfg(test)]
 mod try_out;
 
 pub use asking::{asked_words, forms, pose, wanted};
-pub use base::answer::{Answer, Row, So, heading_of, sum_of};
+pub use base::answer::{Answer, Row, So};
 pub use base::card::Card;
 pub use base::finding::{Finding, Score, Shares};
 pub use base::form::{By, Form, Key, called_now};
@@ -30,6 +30,7 @@ pub use base::reply::{Kind, Reply, Told, Wanted};
 pub use base::sum::{Item, Thing, worth};
 pub use base::supposed::{Supposed, Supposition};
 pub use base::table::{Matter, Needs, Posed, Query, Subject, SubjectIx, Table};
+pub use base::telling::{heading_of, sum_of};
 pub use messages::chosen;
 pub use registry::{MECHANICS, answer_of, judge_feature, lay, mechanic_of, supposed};
 

@@ -3,11 +3,12 @@
 //! A new mechanic is a file in the room of its subject, its questions in the rulebook, and a line
 //! here.
 
-use super::base::answer::{Answer, on_feature};
+use super::base::answer::Answer;
 use super::base::finding::Finding;
 use super::base::sum::Item;
 use super::base::supposed::Supposed;
 use super::base::table::{Matter, Posed, Scorer, Subject, Table};
+use super::base::telling::on_feature;
 use super::{Mechanic, Role, Scores};
 use super::{around, features, game, messages, moving, placing, symbols};
 use crate::landscape::Landscape;

@@ -19,23 +19,23 @@
 //! - `cells`: in characters, plain or in colour.
 //! - `svg`: as SVG; `png`: that in pixels.
 
+mod palette;
+mod plan;
+mod pointed;
+mod rows;
+mod shape;
+mod signs;
+mod cells;
+mod window;
+mod make;
 mod alone;
 mod asked;
 mod board;
-mod cells;
 mod filled;
-mod make;
-mod palette;
-mod plan;
+mod ruler;
+mod svg;
 #[cfg(feature = "png")]
 mod png;
-mod pointed;
-mod rows;
-mod ruler;
-mod shape;
-mod signs;
-mod svg;
-mod window;
 
 pub use alone::alone;
 pub use board::{Board, Fit, board};

@@ -1,16 +1,16 @@
-//! One line a file: what holds today, and how many rule sets agree.
+//! One line a file: what holds today, and which rule sets say otherwise.
 
 use std::io;
 
-use super::answer::{Page, Unanswered};
+use super::answer::{OTHERS, Page, Unanswered, named};
 use super::format::{Boards, Format, Listing, Output, Report, Run, Sheet};
 use super::style::{self, Style};
 use super::words;
-use crate::rulebook::RuleSet;
+use crate::rulebook::{RuleSet, SetKind};
 use crate::scenario::Status;
 use crate::text::harmless;
 use crate::verdict::{SubjectVerdicts, Verdict};
-use crate::wording::{Voice, say};
+use crate::wording::{Arg, Voice, say};
 
 /// One line a file: the format behind `--brief`.
 #[derive(Debug)]
@@ -18,8 +18,9 @@ pub struct Brief;
 
 /// The columns that the name of a file takes.
 const NAME: usize = 24;
-/// The columns that are kept for how many rule sets agree.
+/// The columns that are kept for which rule sets agree, and those that they may take in any case.
 const STAND: usize = 20;
+const LEAST_STAND: usize = 34;
 
 impl Format for Brief {
     fn word(&self) -> &'static str {
@@ -74,7 +75,7 @@ fn line(report: &Report<'_>, style: Style) -> String {
     let all: Vec<InWords<'_>> = subjects.iter().map(|one| InWords::of(report, one)).collect();
     let first = Page::first(report).map(|first| first.subject);
     let first = all.iter().find(|one| Some(one.subject.subject) == first);
-    let stand = first.map_or_else(String::new, |_| stand(report, &all, voice));
+    let stand = first.map_or_else(String::new, |_| stand(report, &all, style.width * 2 / 5, voice));
     // How many more are answered is never what is cut.
     let more = report.judgement.answered.saturating_sub(1);
     let more = match more {
@@ -139,41 +140,66 @@ fn said(report: &Report<'_>, one: &InWords<'_>, room: usize, voice: Voice<'_>) -
     }
 }
 
-/// How many rule sets agree with the one for which the answer speaks on everything that is answered, and how the others
+/// Which rule sets do not agree with the one for which the answer speaks on everything that is answered, and how they
 /// stand.
-fn stand(report: &Report<'_>, all: &[InWords<'_>], voice: Voice<'_>) -> String {
+fn stand(report: &Report<'_>, all: &[InWords<'_>], room: usize, voice: Voice<'_>) -> String {
     let sets = report.judgement.rule_sets;
     let Some(speaking) = RuleSet::speaking_among(sets).filter(|_| sets.len() > 1) else {
         return String::new();
     };
-    let [mut agree, mut differ, mut open, mut absent] = [0; 4];
-    for n in 0..sets.len() {
+    let [mut differ, mut open, mut absent] = [const { Vec::new() }; 3];
+    for (n, set) in sets.iter().enumerate() {
         let apart = || {
             let each = all.iter().filter_map(|one| Some((one.under(n)?, one.under(speaking)?)));
             each.filter(|((_, a, _), (_, b, _))| a != b).map(|((status, _, _), _)| status)
         };
         let is = |some: &[Status]| apart().any(|status| some.contains(&status));
-        *if apart().next().is_none() {
-            &mut agree
-        } else if is(&[Status::Settled]) {
-            &mut differ
+        if is(&[Status::Settled]) {
+            differ.push(set);
         } else if is(&[Status::Open, Status::Contested]) {
-            &mut open
-        } else {
-            &mut absent
-        } += 1;
+            open.push(set);
+        } else if apart().next().is_some() {
+            absent.push(set);
+        }
     }
-    if agree == sets.len() {
+    // What did not exist yet is told of those that were asked for by name.
+    if RuleSet::are_all(sets) {
+        absent.clear();
+    }
+    if differ.is_empty() && open.is_empty() && absent.is_empty() {
         return voice.say(&say!(report::BriefAll));
     }
+    let names = |of: &[&RuleSet]| shortly(of, sets, voice);
     let parts = [
-        Some(say!(report::BriefAgree { count: agree })),
-        (differ > 0).then(|| say!(report::BriefDiffer { count: differ })),
-        (open > 0).then(|| say!(report::BriefOpen { count: open })),
-        (absent > 0).then(|| say!(report::BriefAbsent { count: absent })),
+        (!differ.is_empty()).then(|| say!(report::BriefDiffer { rules: names(&differ) })),
+        (!open.is_empty()).then(|| say!(report::BriefOpen { rules: names(&open) })),
+        (!absent.is_empty()).then(|| say!(report::BriefAbsent { rules: names(&absent) })),
     ];
     let parts: Vec<String> = parts.iter().flatten().map(|part| voice.say(part)).collect();
-    parts.join(", ")
+    let told = parts.join("; ");
+    if style::width(&told) <= room.max(LEAST_STAND) {
+        return told;
+    }
+    let some = if differ.is_empty() {
+        say!(report::BriefOpenSome)
+    } else {
+        say!(report::BriefSome { open: !open.is_empty() })
+    };
+    voice.say(&some)
+}
+
+/// Rule sets as the heads of columns name them.
+fn shortly(of: &[&RuleSet], asked: &[RuleSet], voice: Voice<'_>) -> Arg {
+    let (unofficial, others): (Vec<&RuleSet>, Vec<&RuleSet>) =
+        of.iter().partition(|set| set.kind() == SetKind::Preset);
+    let all = asked.iter().filter(|set| set.kind() == SetKind::Preset).count();
+    let mut names = named::list(&others, voice);
+    if unofficial.len() > 1 && unofficial.len() == all {
+        names.push(OTHERS.to_owned());
+    } else {
+        names.extend(unofficial.iter().map(|set| set.short().to_owned()));
+    }
+    Arg::list([names.join(" ")])
 }
 
 /// A text in so many columns, cut if it is longer.

@@ -1,5 +1,6 @@
 //! Explanations: a question, ruling, source, rule set, mechanic or problem code in words.
 
+use super::answer::OTHERS;
 use super::format::Listing;
 use super::json::explained;
 use super::law::LawPage;
@@ -7,7 +8,7 @@ use super::notation::{TOPICS, Topic};
 use crate::mechanics::{MECHANICS, Mechanic, asked_words, forms};
 use crate::rulebook::{
     Cited, Holding, Law, QuestionId, ReadingIx, RuleSet, Ruling, Source, at_own_risk, eras,
-    presets, question_data, questions, ruling, source, source_places, sources,
+    present_era, presets, question_data, questions, ruling, source, source_places, sources,
 };
 use crate::text::{Code, listed, nearest};
 
@@ -34,8 +35,12 @@ pub fn explain_under(id: &str, sets: &[RuleSet]) -> Result<Listing, String> {
     page(id, under).map(|page| Listing::new(page, explained(id, under)))
 }
 
-/// What is meant by what stands above a column of an answer: one that several rule sets share is headed by the first, `2015+`.
+/// What is meant by what stands above a column of an answer: one that several rule sets share is headed by the first,
+/// `2015+`. Today's rules go by the word for them, too.
 fn head(id: &str) -> &str {
+    if matches!(id, "now" | "today" | "present") {
+        return present_era().id;
+    }
     id.strip_suffix('+').filter(|head| RuleSet::named(head).is_ok()).unwrap_or(id)
 }
 
@@ -102,8 +107,11 @@ fn page(id: &str, under: Under<'_>) -> Result<LawPage, String> {
     if let Some(topic) = Topic::named(id) {
         return Ok(topic.page());
     }
-    if id == "others" {
-        let ids: Vec<&str> = presets().iter().map(|preset| preset.id).collect();
+    if let Some(ids) = column(id) {
+        let ids: Vec<&str> = ids.iter().map(RuleSet::id).collect();
+        if let [only] = ids.as_slice() {
+            return page(only, under);
+        }
         let each = ids.iter().map(|id| format!("oracle explain {id}")).collect::<Vec<_>>();
         return Err(format!(
             "that column is what {} say alike: {}",
@@ -141,6 +149,20 @@ fn page(id: &str, under: Under<'_>) -> Result<LawPage, String> {
         Ok(set) => Ok(of_rule_set(&set)),
         Err(_) => Err(near(id)),
     }
+}
+
+/// The rule sets of a column that several share, by its head: `2015–2020`, `com+h1`, `others`.
+fn column(head: &str) -> Option<Vec<RuleSet>> {
+    if head == OTHERS {
+        return Some(
+            presets().iter().filter_map(|preset| RuleSet::named(preset.id).ok()).collect(),
+        );
+    }
+    if !head.contains(['+', '–']) && !head.contains("..") {
+        return None;
+    }
+    let parts: Result<Vec<Vec<RuleSet>>, String> = head.split('+').map(RuleSet::several).collect();
+    parts.ok().map(|parts| parts.concat())
 }
 
 /// Every id that can be explained, each once.

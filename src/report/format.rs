@@ -9,11 +9,12 @@ use super::answer::Detail;
 use super::configured::Configured;
 use super::law::LawPage;
 use super::style::Style;
+use crate::hints::{WeighedClaim, weigh};
 use crate::mechanics::Table;
 use crate::picture::Size;
 use crate::rulebook::RuleSet;
 use crate::text::{Refused, on_one_line};
-use crate::verdict::{Judgement, Weighed, judge_keeping, weigh};
+use crate::verdict::{Judgement, judge_keeping};
 
 /// A way to write reports and listings; each has a file of its own in this room.
 ///
@@ -163,7 +164,7 @@ pub struct Report<'r> {
     /// The verdicts; for a report to people, those that are [told](super::told) will do.
     pub judgement: &'r Judgement<'r>,
     /// The players' claims, weighed.
-    pub claims: &'r [Weighed<'r>],
+    pub claims: &'r [WeighedClaim<'r>],
     /// How much is shown.
     pub detail: Detail,
 }

@@ -15,6 +15,8 @@ use crate::wording::{Voice, say};
 
 /// The lines that an answer should not exceed.
 const LINES: usize = 25;
+/// The most lines that an answer takes, however much is asked.
+const LONGEST: usize = 40;
 /// The least room for words beside a board.
 const BESIDE: usize = 28;
 /// Signs that point something out, in Unicode and in ASCII.
@@ -59,8 +61,8 @@ pub(super) fn answer(report: &Report<'_>, style: Style, drawn: bool) -> String {
     for telling in Telling::ALL {
         let laid = text.lay(&drawings, report, telling);
         let fits = laid.len() <= LINES;
-        // What is long all the same need not be tight.
-        if fits || telling < Telling::Tightest {
+        // What is long all the same need not be tight, unless it is very long.
+        if fits || telling < Telling::Tightest || out.len() > LONGEST {
             out = laid;
         }
         if fits {
@@ -85,7 +87,7 @@ pub(super) fn answer(report: &Report<'_>, style: Style, drawn: bool) -> String {
 }
 
 /// A sign of ASCII for one that a terminal may not have.
-pub(super) fn ascii(sign: char) -> char {
+pub(crate) fn ascii(sign: char) -> char {
     match sign {
         '–' | '—' => '-',
         '…' => '~',
@@ -207,8 +209,19 @@ impl Text<'_> {
         out
     }
 
-    /// What was understood, what holds today, and who is right.
+    /// What was understood, what holds today, and who is right: in full as long as that takes no more than some lines.
+    fn words_within(&self, width: usize, telling: Telling, lines: usize) -> Vec<String> {
+        let tight = telling >= Telling::Tightest;
+        let full = self.told(width, telling, false);
+        if tight && full.len() > lines { self.told(width, telling, true) } else { full }
+    }
+
+    /// The same, with how claims stand today alone if it has to be tight.
     fn words(&self, width: usize, telling: Telling) -> Vec<String> {
+        self.told(width, telling, telling >= Telling::Tightest)
+    }
+
+    fn told(&self, width: usize, telling: Telling, tight: bool) -> Vec<String> {
         let page = self.page;
         let mut out = Vec::new();
         let in_one = telling > Telling::Full && page.asked.len() > 1 && page.today.len() == 1;
@@ -268,15 +281,14 @@ impl Text<'_> {
             out.push(String::new());
         }
         for claim in &page.claims {
-            let tightest = telling >= Telling::Tightest;
-            let text = if tightest { &claim.shortly } else { &claim.text };
+            let text = if tight { &claim.shortly } else { &claim.text };
             out.extend(self.wrap(text, width, "", "  "));
         }
         if let Some(more) = &page.more_claims {
             out.extend(self.paint(Ink::Faint, self.wrap(more, width, "", "  ")));
         }
         // The table shows what differs.
-        let is_told = telling < Telling::Tightest || page.table.groups.is_empty();
+        let is_told = !tight || page.table.groups.is_empty();
         if let Some(same) = page.same.as_ref().filter(|_| is_told) {
             out.push(String::new());
             out.extend(self.wrap(same, width, "", ""));
@@ -419,7 +431,7 @@ impl Text<'_> {
 
     fn beside(&self, drawing: &Drawn, wide: usize, telling: Telling) -> Vec<String> {
         let width = self.style.width - wide - APART;
-        let mut words = self.words(width, telling);
+        let mut words = self.words_within(width, telling, drawing.lines.len() + 1);
         while words.last().is_some_and(String::is_empty) {
             words.pop();
         }
@@ -533,9 +545,9 @@ impl Text<'_> {
             }
             let longest = |of: fn(&Way) -> &str, most: usize| {
                 let lengths = decision.readings.iter().map(|way| style::width(of(way)));
-                lengths.max().unwrap_or(0).min(most)
+                lengths.filter(|length| *length <= most).max().unwrap_or(0)
             };
-            let first = longest(|way| &way.answer, 24);
+            let first = longest(|way| &way.answer, 30);
             let second = longest(|way| &way.who, 34);
             for Way { number, answer, who, place, .. } in &decision.readings {
                 let number = number.map_or_else(String::new, |number| format!("[{number}]"));
@@ -608,27 +620,42 @@ impl Text<'_> {
     fn table(&self, telling: Telling) -> Vec<String> {
         let page = self.page;
         let least = if telling >= Telling::Shortest { 3 } else { 4 };
-        let column_width = |column: &Column| (column.head.chars().count() + 1).max(least);
-        let wide = |columns: &[Column]| columns.iter().map(column_width).sum::<usize>();
-        let mut columns = page.table.columns(self.style.width >= WIDE);
-        if wide(&columns) + LEAST_LABEL > self.style.width {
+        let lengths: Vec<usize> = page
+            .table
+            .groups
+            .iter()
+            .flat_map(|(labels, lines)| {
+                let lead = if labels.is_empty() { 1 } else { labels.chars().count().min(5) + 3 };
+                lines.iter().map(move |line| self.noted(line, telling).chars().count() + lead)
+            })
+            .collect();
+        let longest = lengths.iter().copied().max().unwrap_or(0);
+        let width = self.style.width;
+        let label = |heads: &Heads| {
+            longest.clamp(LEAST_LABEL, (width - heads.taken()).clamp(LEAST_LABEL, MOST_LABEL))
+        };
+        let mut columns = page.table.columns(width >= WIDE);
+        let fits = |heads: &Heads| heads.taken() + LEAST_LABEL <= width;
+        let laid = |columns: &[Column]| {
+            let both = [false, true].map(|broken| Heads::of(columns, least, broken));
+            let high = |heads: &Heads| {
+                let label = label(heads).max(1);
+                heads.high() + lengths.iter().map(|length| length.div_ceil(label)).sum::<usize>()
+            };
+            both.into_iter().filter(fits).min_by_key(high)
+        };
+        let mut laid_out = laid(&columns);
+        if laid_out.is_none() {
             columns = page.table.shared_columns();
+            laid_out = laid(&columns);
         }
-        let taken = wide(&columns);
-        if taken + LEAST_LABEL > self.style.width {
-            return self.paragraphs(telling);
-        }
-        let most = (self.style.width - taken).min(MOST_LABEL);
-        let longest = page.table.groups.iter().flat_map(|(labels, lines)| {
-            let lead = if labels.is_empty() { 1 } else { labels.chars().count().min(5) + 3 };
-            lines.iter().map(move |line| self.noted(line, telling).chars().count() + lead)
-        });
-        let label = longest.max().unwrap_or(0).clamp(LEAST_LABEL, most);
-        let mut head = " ".repeat(label);
-        for column in &columns {
-            let _ = write!(head, "{:>1$}", column.head, column_width(column));
-        }
-        let mut out = vec![self.style.paint(Ink::Faint, &head)];
+        let Some(heads) = laid_out else { return self.paragraphs(telling) };
+        let label = label(&heads);
+        let mut out: Vec<String> = (0..heads.high())
+            .map(|n| {
+                self.style.paint(Ink::Faint, &format!("{}{}", " ".repeat(label), heads.line(n)))
+            })
+            .collect();
         for (labels, lines) in &page.table.groups {
             for (n, line) in lines.iter().enumerate() {
                 let lead = match (labels.is_empty(), n) {
@@ -662,7 +689,7 @@ impl Text<'_> {
                 }
                 for (n, part) in text.iter().enumerate() {
                     if n == 0 {
-                        let marks = self.marks(line, &columns, &column_width);
+                        let marks = self.marks(line, &columns, &heads);
                         let over = style::width(part).saturating_sub(label);
                         let marks = marks.get(over..).unwrap_or(&marks);
                         out.push(format!("{part:label$}{marks}"));
@@ -672,23 +699,17 @@ impl Text<'_> {
                 }
             }
         }
-        out.extend(self.legend(&columns, telling));
+        out.extend(self.legend(&columns));
         out
     }
 
-    fn marks(
-        &self,
-        line: &Line,
-        columns: &[Column],
-        column_width: &impl Fn(&Column) -> usize,
-    ) -> String {
+    fn marks(&self, line: &Line, columns: &[Column], heads: &Heads) -> String {
         let mut out = String::new();
-        for column in columns {
+        for (column, (width, head)) in columns.iter().zip(&heads.columns) {
             let mark = line.marks[column.sets[0]];
             let sign = mark.sign(self.style.unicode);
             // Under the middle of its head.
-            let width = column_width(column);
-            let behind = column.head.chars().count() / 2;
+            let behind = head.iter().map(|part| part.chars().count()).max().unwrap_or(0) / 2;
             let before = width.saturating_sub(behind + 1);
             out.push_str(&" ".repeat(before));
             let ink = match mark {
@@ -703,9 +724,12 @@ impl Text<'_> {
     }
 
     /// What the marks and the short heads mean, of those that are there.
-    fn legend(&self, columns: &[Column], telling: Telling) -> Vec<String> {
+    fn legend(&self, columns: &[Column]) -> Vec<String> {
         let lines = self.page.table.lines();
-        let used = |mark: &Mark| lines.iter().any(|line| line.marks.contains(mark));
+        let shown = |line: &Line, mark: &Mark| {
+            columns.iter().any(|column| column.sets.iter().any(|n| line.marks[*n] == *mark))
+        };
+        let used = |mark: &Mark| lines.iter().any(|line| shown(line, mark));
         let mut all: Vec<String> = Mark::ALL
             .into_iter()
             .filter(used)
@@ -720,11 +744,7 @@ impl Text<'_> {
                 houses.push((head, ids));
                 continue;
             }
-            // Nobody takes 10/14 for anything but October 2014.
-            let is_plain = head == "10/14" || (head == "others" && telling >= Telling::Tightest);
-            if !is_plain {
-                all.push(format!("{head} {}", ids.join(", ")));
-            }
+            all.push(format!("{head} {}", ids.join(", ")));
         }
         match houses.as_slice() {
             [] => {}
@@ -752,14 +772,14 @@ impl Text<'_> {
                 };
                 out.extend(self.wrap(&head, width, "", "  "));
                 for mark in Mark::ALL.into_iter().filter(|mark| *mark != Mark::Not) {
-                    let ids: Vec<String> = page
-                        .table
-                        .rule_sets
-                        .iter()
-                        .zip(&line.marks)
-                        .filter(|(_, own)| **own == mark)
-                        .map(|(set, _)| named::listed(set, self.voice))
-                        .collect();
+                    let sets = page.table.rule_sets.iter().zip(&line.marks);
+                    let sets: Vec<&RuleSet> =
+                        sets.filter(|(_, own)| **own == mark).map(|(set, _)| set).collect();
+                    // What did not exist is told of rule sets that were asked for by name.
+                    if mark == Mark::Absent && RuleSet::are_all(&page.table.rule_sets) {
+                        continue;
+                    }
+                    let ids = named::list(&sets, self.voice);
                     if !ids.is_empty() {
                         let text = self.voice.sentence(&say!(report::SoUnder {
                             mark: mark.name(),
@@ -771,6 +791,47 @@ impl Text<'_> {
             }
         }
         out
+    }
+}
+
+/// The heads of a table, over one line or over two.
+struct Heads {
+    /// How wide each column is, and what heads it.
+    columns: Vec<(usize, Vec<String>)>,
+}
+
+impl Heads {
+    /// The heads, those of runs broken behind their dash if that is wanted.
+    fn of(columns: &[Column], least: usize, broken: bool) -> Self {
+        let each = columns.iter().map(|column| {
+            let head: Vec<String> = match column.head.split_once('–') {
+                Some((from, to)) if broken => vec![format!("{from}–"), to.to_owned()],
+                _ => vec![column.head.clone()],
+            };
+            let widest = head.iter().map(|part| part.chars().count()).max().unwrap_or(0);
+            ((widest + 1).max(least), head)
+        });
+        Self { columns: each.collect() }
+    }
+
+    /// How much room they take.
+    fn taken(&self) -> usize {
+        self.columns.iter().map(|(width, _)| width).sum()
+    }
+
+    /// Over how many lines they stand.
+    fn high(&self) -> usize {
+        self.columns.iter().map(|(_, head)| head.len()).max().unwrap_or(0)
+    }
+
+    /// One of the lines, where shorter heads stand at the bottom.
+    fn line(&self, n: usize) -> String {
+        let mut line = String::new();
+        for (width, head) in &self.columns {
+            let part = (n + head.len()).checked_sub(self.high()).and_then(|n| head.get(n));
+            let _ = write!(line, "{:>width$}", part.map_or("", String::as_str));
+        }
+        line
     }
 }
 

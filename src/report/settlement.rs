@@ -6,8 +6,9 @@ use super::answer::Page;
 use super::format::{Listing, Report};
 use super::json::settled;
 use super::law::{LawPage, Paragraph};
+use crate::hints::{WeighedClaim, doubts};
 use crate::mechanics::SubjectIx;
-use crate::verdict::{Judgement, Weighed, doubts, judge_those};
+use crate::verdict::{Judgement, judge_those};
 
 /// Settles the claims of a report: of each thing that is claimed, who is right about it and what holds
 /// today; then what decides.
@@ -18,10 +19,10 @@ pub fn settlement(report: &Report<'_>) -> Listing {
 fn page(report: &Report<'_>) -> LawPage {
     let Report { table, claims, .. } = *report;
     let rule_sets = report.judgement.rule_sets;
-    let mut about: BTreeMap<SubjectIx, Vec<&Weighed<'_>>> = BTreeMap::new();
-    for weighed in claims {
-        if let Some(ix) = table.about(weighed.claim.about) {
-            about.entry(ix).or_default().push(weighed);
+    let mut about: BTreeMap<SubjectIx, Vec<&WeighedClaim<'_>>> = BTreeMap::new();
+    for claim in claims {
+        if let Some(ix) = table.about(claim.weighed.claim.about) {
+            about.entry(ix).or_default().push(claim);
         }
     }
     let is_claimed = |ix: SubjectIx| about.contains_key(&ix);
@@ -49,8 +50,8 @@ fn page(report: &Report<'_>) -> LawPage {
         for asked in &told.asked {
             law.text(&asked.heading);
         }
-        for weighed in about.remove(&ix).unwrap_or_default() {
-            let of_one = Report { claims: std::slice::from_ref(weighed), ..of_one };
+        for claim in about.remove(&ix).unwrap_or_default() {
+            let of_one = Report { claims: std::slice::from_ref(claim), ..of_one };
             for claim in Page::claims_in_full(&of_one) {
                 law.item("-", claim);
             }

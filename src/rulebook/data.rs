@@ -272,7 +272,7 @@ pub fn eras() -> &'static [Era] {
 }
 
 /// The era that is today's law, as the data says.
-pub(super) fn present_era() -> &'static Era {
+pub fn present_era() -> &'static Era {
     &ERAS[PRESENT]
 }
 

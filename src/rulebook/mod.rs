@@ -5,22 +5,23 @@
 //! each question ([`Law`]) and keeps a record of what a mechanic asked ([`Inquiry`]).
 
 mod authority;
-mod data;
 mod date;
-mod house;
-mod inquiry;
-mod law;
-mod meant;
-mod question;
 mod reading;
 mod reasons;
+mod data;
+mod house;
+mod law;
+mod meant;
 mod rule_set;
+mod inquiry;
+mod question;
 mod shortly;
 
 pub use authority::Authority;
 pub use data::{
     Cited, Citing, Era, Link, Preset, QuestionData, Ruling, Since, Source, SourcePlace,
-    at_own_risk, eras, presets, question_data, questions, ruling, source, source_places, sources,
+    at_own_risk, eras, present_era, presets, question_data, questions, ruling, source,
+    source_places, sources,
 };
 pub use date::Date;
 pub use house::{House, HouseRule};
@@ -28,4 +29,5 @@ pub use inquiry::{Inquiry, NotApplicable, Way, every_reading};
 pub use law::{Holding, Law};
 pub use question::*;
 pub use reading::{Reading, ReadingIx};
+pub(crate) use rule_set::TODAY;
 pub use rule_set::{InTime, RuleSet, SetKind};

@@ -56,9 +56,17 @@ pub struct RuleSet {
     house: Option<House>,
 }
 
+/// The word for the present official rules, and how a run of eras until then ends.
+const NOW: &str = "now";
+/// See [`NOW`].
+pub(crate) const TODAY: &str = "today";
+
+/// Words that headed columns before, and are still understood.
+const FORMERLY: [(&str, &str); 1] = [("10/14", "2014-10")];
+
 /// What rule sets are called where there is little room, and their ids: each word means one thing, and no source is called so.
 const SHORT: [(&str, &str); 4] =
-    [("10/14", "2014-10"), ("com", "community"), ("h1", "house-1e"), ("h2", "house-2e")];
+    [("Oct 14", "2014-10"), ("com", "community"), ("h1", "house-1e"), ("h2", "house-2e")];
 
 impl RuleSet {
     /// Every era and every preset: the columns of an answer.
@@ -124,7 +132,11 @@ impl RuleSet {
     ///
     /// What to write instead.
     pub fn named(word: &str) -> Result<RuleSet, String> {
+        let word = FORMERLY.iter().find(|(former, _)| *former == word).map_or(word, |(_, now)| now);
         let word = SHORT.iter().find(|(short, _)| *short == word).map_or(word, |(_, id)| id);
+        if word == NOW {
+            return Ok(Self::present());
+        }
         if let Some(era) = eras().iter().find(|e| e.id == word) {
             return Ok(Self::era(era));
         }
@@ -149,6 +161,55 @@ impl RuleSet {
                     |n| format!("did you mean `{n}`?"),
                 ))
             }
+        }
+    }
+
+    /// Whether an era is the next in time after another. No other rule sets follow one another.
+    pub fn follows(&self, other: &RuleSet) -> bool {
+        let place = |set: &RuleSet| {
+            let is_era = set.kind == SetKind::Era;
+            eras().iter().position(|era| is_era && era.id == set.id)
+        };
+        place(other).is_some_and(|before| place(self) == Some(before + 1))
+    }
+
+    /// Whether all eras and presets are among some rule sets, so that none of them was asked for by itself.
+    pub fn are_all(sets: &[RuleSet]) -> bool {
+        Self::ids().all(|id| sets.iter().any(|set| set.id == id))
+    }
+
+    /// The rule sets that a word names: one, or the eras of a run, from one or up to one or between two of them:
+    /// `2021..`, `..2015`, `2015..2020`; also as the head of a column has it, `2015–2020`, `2021–today`.
+    ///
+    /// # Errors
+    ///
+    /// What to write instead.
+    pub fn several(word: &str) -> Result<Vec<RuleSet>, String> {
+        let Some((from, to)) = word.split_once("..").or_else(|| word.split_once('–')) else {
+            return Self::named(word).map(|set| vec![set]);
+        };
+        let place = |end: &str, otherwise: usize| {
+            let end = end.trim();
+            let end = if end == TODAY { NOW } else { end };
+            if end.is_empty() {
+                return Ok(otherwise);
+            }
+            let set = Self::named(end)?;
+            let place = eras().iter().position(|era| era.id == set.id);
+            place.ok_or_else(|| format!("a run goes from era to era: {}", Self::a_run()))
+        };
+        let (from, to) = (place(from, 0)?, place(to, eras().len() - 1)?);
+        match eras().get(from..=to) {
+            Some(run) if !run.is_empty() => Ok(run.iter().map(Self::era).collect()),
+            _ => Err(format!("a run begins with the earlier era: {}", Self::a_run())),
+        }
+    }
+
+    /// A run, to show how one is written.
+    fn a_run() -> String {
+        match eras() {
+            [_, first, .., last, _] => format!("write `{}..{}`", first.id, last.id),
+            _ => "write `FROM..TO`".to_owned(),
         }
     }
 

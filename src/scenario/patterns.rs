@@ -1,6 +1,11 @@
 //! Patterns: commented scenarios to begin from, one for each quarrel that comes up at tables. They are compiled
 //! in; a test judges each.
 
+use crate::text::synonym;
+
+/// The words that players use for what patterns are named by.
+const NAMED: [&str; 4] = ["monastery", "city", "road", "fields"];
+
 /// A scenario to begin from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Pattern {
@@ -33,6 +38,35 @@ impl Pattern {
     /// The pattern of a name.
     pub fn named(name: &str) -> Option<&'static Self> {
         PATTERNS.iter().find(|pattern| pattern.name == name)
+    }
+
+    /// The patterns that are meant by their name, by the beginnings of its parts (`ci`, `gap`, `road closed`), or by a
+    /// word of their question.
+    pub fn meant(typed: &str) -> Vec<&'static Self> {
+        let lower = typed.trim().to_lowercase();
+        if let Some(own) = Self::named(&lower) {
+            return vec![own];
+        }
+        let words: Vec<&str> =
+            lower.split([' ', '\t', '-', '_']).filter(|word| !word.is_empty()).collect();
+        let words: Vec<&str> = words
+            .iter()
+            .map(|word| synonym(word, &NAMED).map_or(*word, |own| own.trim_end_matches('s')))
+            .collect();
+        let all = || PATTERNS.iter();
+        let begins = |pattern: &&Self| {
+            let mut words = words.iter();
+            words.all(|word| pattern.name.split('-').any(|part| part.starts_with(word)))
+        };
+        let named: Vec<&Self> = all().filter(begins).collect();
+        if words.is_empty() || !named.is_empty() {
+            return if words.is_empty() { Vec::new() } else { named };
+        }
+        let asks = |pattern: &&Self| {
+            let text = format!("{} {}", pattern.question(), pattern.about()).to_lowercase();
+            words.iter().all(|word| word.chars().count() > 2 && text.contains(word))
+        };
+        all().filter(asks).collect()
     }
 }
 
@@ -74,6 +108,29 @@ mod tests {
                 assert!(line.chars().count() <= 92, "{}: {line}", pattern.name);
             }
             assert_eq!(Pattern::named(pattern.name), Some(&pattern));
+        }
+    }
+
+    #[test]
+    fn patterns_are_found_by_their_beginnings_and_halves() {
+        for (typed, names) in [
+            ("city-pair", &["city-pair"][..]),
+            ("ci", &["city-pair", "city-gap"]),
+            ("city p", &["city-pair"]),
+            ("gap", &["field-gap", "city-gap"]),
+            ("closed", &["road-closed"]),
+            ("Road", &["road-pair", "road-closed"]),
+            ("d", &["dragon", "double"]),
+            ("dr", &["dragon"]),
+            ("cloister", &["monastery-pair"]),
+            ("farm", &["field-gap"]),
+            ("eat", &["dragon"]),
+            ("xyzzy", &[]),
+            ("", &[]),
+        ] {
+            let meant: Vec<&str> =
+                Pattern::meant(typed).iter().map(|pattern| pattern.name).collect();
+            assert_eq!(meant, names, "{typed}");
         }
     }
 }

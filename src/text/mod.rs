@@ -4,19 +4,19 @@
 //! rules) enters here, and every problem found in it leaves through [`Problems`]. The YAML reader is
 //! known to this room alone.
 
-mod alike;
 mod encoding;
-mod excerpt;
-mod fields;
-mod lookalike;
-mod near;
-mod problem;
-mod remark;
 mod source;
-mod syntax;
 mod unseen;
+mod alike;
+mod near;
+mod excerpt;
+mod problem;
+mod lookalike;
+mod remark;
+mod syntax;
 mod written;
 mod yaml;
+mod fields;
 
 pub use alike::{composed, first_difference, foreign_script, look_alike, looks};
 pub use fields::{Fields, KeySet, as_count, as_flag, as_list, as_text, as_word, unknown_word};

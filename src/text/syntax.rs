@@ -461,6 +461,19 @@ fn out_of_line(text: &str, line: &Line<'_>, said: &str) -> Option<Problem> {
     let above = Line::before(text, line)?;
     let is_entry = |l: &Line<'_>| l.text.contains(": ") || l.text.trim_end().ends_with(':');
     let (here, there) = (line.indent(), above.indent());
+    // Below a key that opens a block a line has every right to begin further in; its first word lacks the colon.
+    if above.text.trim_end().ends_with(':') && here > there {
+        let written = line.text.trim();
+        let (key, rest) = written.split_once(' ')?;
+        let is_key = !key.contains([':', '{', '[', '"', '\'']) && rest.starts_with(['{', '[']);
+        return is_key.then(|| {
+            let end = line.span().range().start + key.len();
+            Problem::new(Code::YamlSyntax, line.span(), "this is not YAML: a colon is missing")
+                .label("here")
+                .help(format!("write `{}`", shortened(&format!("{key}: {rest}"))))
+                .edit(Span::new(end, end), ":")
+        });
+    }
     if !(said.contains("expected key")
         || said.contains("mapping values")
         || said.contains("indent"))
@@ -609,6 +622,14 @@ mod tests {
     fn said(text: &str, at: usize) -> (String, Span) {
         let problem = problem(text, at, "mapping values are not allowed in this context");
         (problem.message, problem.span)
+    }
+
+    #[test]
+    fn an_entry_below_its_key_is_not_moved_but_gets_its_colon() {
+        let text = "tiles:\n  c { city: S }\n  a: { city: E }\n";
+        let (message, span) = said(text, 10);
+        assert_eq!(message, "this is not YAML: a colon is missing");
+        assert_eq!(text.get(span.range()), Some("c { city: S }"));
     }
 
     #[test]

@@ -1,11 +1,11 @@
 //! What is printed on a tile: its notation, its fields, and the catalogue of printed tiles.
 
-mod catalogue;
 mod fault;
-mod fields;
 mod notation;
-mod sketch;
 mod tile;
+mod fields;
+mod sketch;
+mod catalogue;
 
 pub use catalogue::{CATALOGUE, Entry, entry};
 pub use fault::{Fault, Part};

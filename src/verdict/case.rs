@@ -6,12 +6,9 @@ use std::sync::Arc;
 use crate::landscape::{AreaIx, Gaps, Landscape, RunsOut, touched_cities};
 use crate::mechanics::{MECHANICS, Needs, Posed, Table, lay, pose};
 use crate::scenario::{
-    Ask, AskIx, Board, Place, QuickText, ReadBoard, ReadScenario, Scenario, TileIx, ways_to_mend,
-    ways_to_mend_quick,
+    Ask, AskIx, Board, Place, QuickText, ReadBoard, ReadScenario, Scenario, TileIx,
 };
-use crate::text::{
-    Code, Edit, Problem, Problems, Refused, SourceText, Span, edited, lookalike_at_fault,
-};
+use crate::text::{Code, Problem, Problems, Refused, SourceText, Span};
 
 /// A legal position with its landscape.
 #[derive(Debug)]
@@ -27,32 +24,13 @@ pub struct Case {
 impl Case {
     /// Reads a scenario and builds its landscape.
     ///
+    /// What is wrong is told as it stands; for who typed it, `hints::open` looks for what may have been meant, which takes
+    /// many times as long.
+    ///
     /// # Errors
     ///
     /// [`Refused`], with every problem of the text: a case that has one is never judged.
     pub fn open(source: &Arc<SourceText>) -> Result<Case, Refused> {
-        Self::read(source).map_err(|refused| {
-            let ways = ways_to_mend(source.text(), &refused);
-            let after = |edits: &[Edit]| {
-                let text = edited(source.text(), edits).into_bytes();
-                let text = SourceText::new(source.name(), text);
-                match text {
-                    Ok(text) => Self::read(&Arc::new(text)).err(),
-                    Err(_) => Some(refused.clone()),
-                }
-            };
-            let told = mended(refused.clone(), source.text(), ways, |edits| after(edits).is_none());
-            told.with_what_helps(after)
-        })
-    }
-
-    /// The same for a text that nobody typed: what is wrong is told as it stands, without a look for what may have been
-    /// meant, which takes many times as long.
-    ///
-    /// # Errors
-    ///
-    /// As in [`Case::open`].
-    pub fn read(source: &Arc<SourceText>) -> Result<Case, Refused> {
         let mut problems = Problems::new();
         let read = Scenario::read(source, &mut problems);
         Self::of(read, source, problems)
@@ -64,20 +42,6 @@ impl Case {
     ///
     /// As in [`Case::open`].
     pub fn open_quick(text: &QuickText) -> Result<Case, Refused> {
-        Self::read_quick(text).map_err(|refused| {
-            let ways = ways_to_mend_quick(text.source().text());
-            let after = |edits: &[Edit]| match text.edited(edits) {
-                Some(text) => Self::read_quick(&text).err(),
-                None => Some(refused.clone()),
-            };
-            let all = text.source().text();
-            let told = mended(refused.clone(), all, ways, |edits| after(edits).is_none());
-            told.with_what_helps(after)
-        })
-    }
-
-    /// Reads a quick map, or says all that is wrong with it as it stands.
-    fn read_quick(text: &QuickText) -> Result<Case, Refused> {
         let mut problems = Problems::new();
         let read = Scenario::read_quick(text, &mut problems);
         Self::of(read, text.source(), problems)
@@ -125,28 +89,6 @@ impl Case {
     /// Lays the table: the position with the features that are answered.
     pub fn table(&self) -> Table<'_> {
         lay(&self.scenario, &self.land, &self.posed)
-    }
-}
-
-/// The same refusal, or, where one slip with one thing to write makes the text valid, that alone: several problems may
-/// follow from one sign. `is_valid` says whether the text is valid with edits.
-fn mended(
-    refused: Refused,
-    text: &str,
-    ways: Vec<Problem>,
-    is_valid: impl Fn(&[Edit]) -> bool,
-) -> Refused {
-    let told = refused.problems().next().filter(|_| refused.count() == 1);
-    if told.is_some_and(|told| !told.fix.is_empty() && is_valid(&told.fix)) {
-        return refused;
-    }
-    match ways.into_iter().find(|way| is_valid(&way.fix)) {
-        Some(way) => refused.instead(way),
-        // A sign that looks like another is what is wrong where it stands, whatever else may be.
-        None => match lookalike_at_fault(text, &refused) {
-            Some(sign) => refused.instead(sign),
-            None => refused,
-        },
     }
 }
 

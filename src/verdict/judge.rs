@@ -17,10 +17,9 @@
 //! - *Citations* depend only on the points of law and the rule sets under which they came up.
 
 use std::borrow::Borrow;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
-use super::doubts::spoken_of;
 use super::outcome::{Citation, Judgement, Outcome, PointOfLaw, Role, SubjectVerdicts, Verdict};
 use crate::landscape::{AreaIx, Gaps};
 use crate::mechanics::{Finding, Matter, SubjectIx, Table, judge_feature, mechanic_of};
@@ -57,6 +56,14 @@ pub fn judge_keeping<'b>(
     all
 }
 
+/// The subjects of claims and expectations: those whose verdicts [`weigh`](super::weigh) and
+/// [`check_under`](super::check_under) look at.
+pub fn spoken_of(table: &Table<'_>) -> BTreeSet<SubjectIx> {
+    let claims = table.scenario.claims.iter().map(|claim| claim.about);
+    let expected = table.scenario.expect.iter().map(|expect| expect.about);
+    claims.chain(expected).filter_map(|about| table.about(about)).collect()
+}
+
 /// Judges what claims and expectations speak of, and nothing else of what is answered.
 pub fn judge_spoken_of<'b>(table: &Table<'_>, rule_sets: &'b [RuleSet]) -> Judgement<'b> {
     let spoken = spoken_of(table);
@@ -85,7 +92,7 @@ pub fn judge_those<'b>(
 }
 
 /// The same one subject after the other, each judged when it is its turn.
-pub(super) fn judging_those<'b>(
+pub(crate) fn judging_those<'b>(
     table: &Table<'_>,
     rule_sets: &'b [RuleSet],
     wanted: impl Fn(SubjectIx) -> bool,

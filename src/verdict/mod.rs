@@ -1,29 +1,25 @@
 //! Verdicts: the rule sets side by side, the players' claims weighed, expectations checked.
 
-mod alike;
 mod case;
+mod heading;
+mod outcome;
 mod check;
 mod claims;
-mod doubts;
-mod heading;
-mod implausible;
-mod instead;
 mod judge;
-mod missed;
-mod nearest;
-mod outcome;
-mod times;
 mod turning;
 
 pub use case::Case;
-pub use check::{Apart, Checked, Failure, Remedy, check, check_under, expected_under, speaks_of};
+#[cfg(test)]
+pub(crate) use check::LOOKS;
+pub use check::{Checked, Failing, check_under, expected_under, speaks_of};
+pub(crate) use check::{Named, Spoken, covers, fits, meets};
 pub use claims::{Standing, Weighed, weigh};
-pub use doubts::{doubts, spoken_of};
 pub use heading::heading;
-pub use judge::{answered, judge, judge_by, judge_keeping, judge_spoken_of, judge_those, judging};
-pub use nearest::{Nearest, Step};
+pub(crate) use judge::judging_those;
+pub use judge::{
+    answered, judge, judge_by, judge_keeping, judge_spoken_of, judge_those, judging, spoken_of,
+};
 pub use outcome::{
     Citation, Judgement, LawBehind, Outcome, PointOfLaw, Role, SubjectVerdicts, Verdict,
 };
-pub use times::{Notice, Teller, notices};
 pub use turning::Trials;

@@ -109,6 +109,20 @@ pub struct Verdict<'b> {
 }
 
 impl Verdict<'_> {
+    /// The first of its rule sets, by their places in the judgement, by which it is known among the verdicts on a subject.
+    pub(crate) fn known_by(&self) -> usize {
+        self.rule_sets.first().copied().unwrap_or_default()
+    }
+
+    /// Whether it says the same as another verdict on its subject, for whatever reasons.
+    pub fn answers_like(&self, other: &Verdict<'_>) -> bool {
+        let within = |these: &[Outcome], others: &[Outcome]| {
+            these.iter().all(|a| others.iter().any(|b| a.alike(b) && a.worths().eq(b.worths())))
+        };
+        let (own, others) = (&self.outcomes, &other.outcomes);
+        self.status == other.status && within(own, others) && within(others, own)
+    }
+
     /// The outcome, where there is just one.
     pub fn only(&self) -> Option<&Outcome> {
         match self.outcomes.as_slice() {

@@ -98,9 +98,31 @@ impl Sentence {
         self.message.args
     }
 
+    /// Whether another is the same message, but for numbers and names in it.
+    pub fn is_shaped_like(&self, other: &Self) -> bool {
+        self.id() == other.id()
+            && self.args.len() == other.args.len()
+            && self.args.iter().zip(&other.args).all(|(a, b)| a.is_shaped_like(b))
+    }
+
     /// The id of its message: `city.finished`.
     pub fn id(&self) -> &'static str {
         self.message.id
+    }
+}
+
+impl Arg {
+    /// Whether another says the same kind of thing: the same words and messages, but for numbers and names in them.
+    fn is_shaped_like(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Sentence(a), Self::Sentence(b)) => a.is_shaped_like(b),
+            (Self::List(a), Self::List(b)) => {
+                a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a.is_shaped_like(b))
+            }
+            (Self::Word(a), Self::Word(b)) => a == b,
+            (Self::Text(a), Self::Text(b)) => a == b,
+            (one, other) => std::mem::discriminant(one) == std::mem::discriminant(other),
+        }
     }
 }
 

@@ -14,6 +14,9 @@ impl Language {
     /// English, which is always there.
     pub const ENGLISH: Self = Self(0);
 
+    /// No language: every message is the same word, so that what depends on words shows.
+    pub const ONE_WORD: Self = Self(usize::MAX);
+
     /// The language with a code, if sentences are written in it.
     pub fn named(code: &str) -> Option<Self> {
         LANGUAGES.iter().position(|known| *known == code).map(Self)
@@ -77,6 +80,10 @@ impl<'s> Voice<'s> {
     }
 
     fn tell(self, sentence: &Sentence, out: &mut String) {
+        if self.language == Language::ONE_WORD {
+            out.push_str("word");
+            return;
+        }
         let texts = sentence.message.texts;
         let parts = texts.get(self.language.0).or(texts.first()).copied().unwrap_or_default();
         self.parts(parts, &sentence.args, out);

@@ -3,10 +3,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use carcassonne_oracle::hints::{check, doubts};
 use carcassonne_oracle::mechanics::{Item, Matter, Reply, SubjectIx, Table, Told};
 use carcassonne_oracle::rulebook::{QuestionId, ReadingIx, RuleSet, Way};
 use carcassonne_oracle::scenario::{Ask, AskIx, Place, TileIx};
-use carcassonne_oracle::verdict::{self, Case, check, doubts, judge, weigh};
+use carcassonne_oracle::verdict::{self, Case, judge, weigh};
 use carcassonne_oracle::wording::{Arg, Sentence};
 
 use super::back::Back;

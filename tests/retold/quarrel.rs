@@ -42,7 +42,7 @@ pub(crate) fn quarrels() -> impl Strategy<Value = Quarrel> {
 
 /// Reads a text as a case, if it is one.
 fn read(text: &str) -> Option<Case> {
-    Case::read(&Arc::new(SourceText::new("case.yaml", text.into()).ok()?)).ok()
+    Case::open(&Arc::new(SourceText::new("case.yaml", text.into()).ok()?)).ok()
 }
 
 fn quarrel(board: &Board, wishes: &[Dice]) -> Quarrel {

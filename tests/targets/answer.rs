@@ -4,6 +4,7 @@
 use std::path::Path;
 use std::sync::{Arc, LazyLock};
 
+use carcassonne_oracle::hints::{self, check, notices};
 use carcassonne_oracle::mechanics::Table;
 use carcassonne_oracle::picture::{Drawn, Fit, Size, View, rows};
 use carcassonne_oracle::report::{
@@ -12,7 +13,7 @@ use carcassonne_oracle::report::{
 };
 use carcassonne_oracle::rulebook::RuleSet;
 use carcassonne_oracle::text::SourceText;
-use carcassonne_oracle::verdict::{Case, check, judge_those, notices};
+use carcassonne_oracle::verdict::{Case, judge_those};
 use carcassonne_oracle::wording::Voice;
 
 use super::{Came, held, is_read_twice, share, source};
@@ -33,11 +34,11 @@ pub(super) fn run(bytes: &[u8]) -> Came {
 
 /// Opens a text and answers it, some twice.
 pub(super) fn answered(source: &Arc<SourceText>) -> Came {
-    match Case::open(source) {
+    match hints::open(source) {
         Ok(case) => {
             told(&case, share(source.text().as_bytes(), SHARES.len()));
             if is_read_twice(source.text().as_bytes()) {
-                let again = Case::open(source).expect("it was read before");
+                let again = hints::open(source).expect("it was read before");
                 assert_eq!(shortly(&case), shortly(&again), "answered twice");
             }
             Came::Answered

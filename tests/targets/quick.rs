@@ -1,9 +1,8 @@
 //! Any bytes as a quick map with questions: read, read back and read again, or refused.
 
-use carcassonne_oracle::scenario::QuickText;
-use carcassonne_oracle::verdict::Case;
-
 use super::{Came, held, is_read_twice, source};
+use carcassonne_oracle::hints;
+use carcassonne_oracle::scenario::QuickText;
 
 /// What a line begins with that is a question, and no row.
 pub(super) const QUESTION: &str = "? ";
@@ -31,18 +30,18 @@ pub(super) fn run(bytes: &[u8]) -> Came {
         }
     };
     let twice = is_read_twice(bytes);
-    match Case::open_quick(&quick) {
+    match hints::open_quick(&quick) {
         Ok(case) => {
             let read = case.scenario.read_back.as_ref();
             if twice {
-                let again = Case::open_quick(&quick).expect("it was read before");
+                let again = hints::open_quick(&quick).expect("it was read before");
                 assert_eq!(read, again.scenario.read_back.as_ref(), "read twice");
             }
             let read = read.expect("what was understood is read back");
             read.lines().iter().for_each(|line| held::sentence("what is read back", line));
             held::printed("the long form", &read.yaml);
             let long = source("long.yaml", read.yaml.as_bytes()).expect("text");
-            if let Err(refused) = Case::open(&long) {
+            if let Err(refused) = hints::open(&long) {
                 panic!("the long form is refused:\n{}", held::refused(&refused, &long));
             }
             Came::Answered
@@ -50,7 +49,7 @@ pub(super) fn run(bytes: &[u8]) -> Came {
         Err(refused) => {
             let told = held::refused(&refused, quick.source());
             if twice {
-                let again = Case::open_quick(&quick).expect_err("it was refused before");
+                let again = hints::open_quick(&quick).expect_err("it was refused before");
                 assert_eq!(told, held::refused(&again, quick.source()), "refused twice");
             }
             Came::Refused

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use carcassonne_oracle::hints;
 use carcassonne_oracle::text::SourceText;
 use carcassonne_oracle::verdict::Case;
 
@@ -16,10 +17,10 @@ pub(super) fn run(bytes: &[u8]) -> Came {
 
 fn read(source: &Arc<SourceText>) -> Came {
     let twice = is_read_twice(source.text().as_bytes());
-    match Case::open(source) {
+    match hints::open(source) {
         Ok(case) => {
             if twice {
-                let again = Case::open(source).expect("it was read before");
+                let again = hints::open(source).expect("it was read before");
                 assert_eq!(understood(&case), understood(&again), "read twice");
             }
             // What is asked and answered is known before anything is judged.
@@ -29,7 +30,7 @@ fn read(source: &Arc<SourceText>) -> Came {
         Err(refused) => {
             let told = held::refused(&refused, source);
             if twice {
-                let again = Case::open(source).expect_err("it was refused before");
+                let again = hints::open(source).expect_err("it was refused before");
                 assert_eq!(told, held::refused(&again, source), "refused twice");
             }
             Came::Refused

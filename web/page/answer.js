@@ -74,7 +74,7 @@ function readBack(read) {
   return element("details", { class: "read" }, element("summary", {}, say("read.summary")), element("p", {}, ...coded(read)));
 }
 
-/** How many sets of rules say something else than today's of anything that is answered, and where to look. */
+/** That other sets of rules say something else than today's of anything that is answered, and where to look. */
 function otherwise(score) {
   const sets = score?.rule_sets ?? [];
   const now = sets.find((set) => set.now)?.id;
@@ -84,7 +84,7 @@ function otherwise(score) {
     for (const verdict of verdicts) if (today !== undefined && verdict.text !== today) for (const id of verdict.rule_sets) others.add(id);
   }
   if (!others.size) return null;
-  const link = element("a", { href: "#answer:table" }, say("today.otherwise", { count: others.size, all: sets.length }));
+  const link = element("a", { href: "#answer:table" }, say("today.otherwise"));
   return element("p", { class: "otherwise" }, link);
 }
 

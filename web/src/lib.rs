@@ -4,7 +4,7 @@
 //! is the place of an answer: four bytes of length, the least first, then as many bytes of JSON. The caller reads it, and
 //! returns its room with [`give_back`]. The module imports nothing, so it reaches nothing but what it is given.
 
-use carcassonne_oracle::report;
+use carcassonne_oracle::typing;
 
 /// How many bytes say how long an answer is.
 const LENGTH: usize = size_of::<u32>();
@@ -25,7 +25,7 @@ pub extern "C" fn take(len: usize) -> *mut u8 {
 pub unsafe extern "C" fn answer(place: *mut u8, len: usize) -> *mut u8 {
     // SAFETY: the caller gives a place of `take` and its length, for the only time.
     let text = unsafe { owned(place, len) };
-    let said = report::answer(&String::from_utf8_lossy(&text));
+    let said = typing::answer(&String::from_utf8_lossy(&text));
     // An answer of 4 GB has no room in the memory of the module.
     let length = u32::try_from(said.len()).unwrap_or(u32::MAX);
     let mut out = Vec::with_capacity(LENGTH + said.len());

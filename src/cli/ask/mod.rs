@@ -8,18 +8,20 @@ use std::sync::Arc;
 
 use clap::Args;
 
-use super::Ending;
 use super::args::{Board, Which};
 use super::choice::Choice;
 use super::config::Config;
+use super::ending::Ending;
 use super::files::{Asked, NEVER_OVER};
 use super::input;
 use super::new::write_scenario;
 use super::output::Terminal;
-use crate::report::{Boards, Detail, Output, Style, Wanted, dialogue};
+use crate::hints;
+use crate::report::{Boards, Detail, Output, Style, Wanted};
 use crate::rulebook::RuleSet;
-use crate::scenario::{Change, Draft, Drafts, Line, PATTERNS, ReadBack};
+use crate::scenario::{PATTERNS, ReadBack};
 use crate::text::{Code, Refused, SourceText, shortened};
+use crate::typing::{Change, Draft, Drafts, Line, dialogue};
 use crate::verdict::Case;
 
 #[derive(Debug, Args)]
@@ -185,8 +187,8 @@ impl Talk<'_> {
             return Ok(false);
         }
         let Some(case) = input::case(file, terminal)? else { return Ok(false) };
-        let opened = case.scenario.as_draft().and_then(|draft| {
-            let again = Case::open_quick(&draft.text(NAME).ok()?).ok()?;
+        let opened = Draft::of(&case.scenario).and_then(|draft| {
+            let again = hints::open_quick(&draft.text(NAME).ok()?).ok()?;
             Some((draft, again))
         });
         let Some((draft, again)) = opened else {
@@ -298,7 +300,7 @@ impl Talk<'_> {
             self.drafts.keep(change.into_draft());
             return self.show(None, terminal);
         }
-        match Case::open_quick(change.text()) {
+        match hints::open_quick(change.text()) {
             Ok(case) => {
                 for question in change.forgotten() {
                     let said = format!("No longer asked: {}\n", shortened(question));
@@ -361,7 +363,7 @@ impl Talk<'_> {
     fn case(&self) -> Option<Case> {
         let draft: &Draft = self.drafts.now();
         let text = draft.text(NAME).ok().filter(|_| !draft.is_blank())?;
-        Case::open_quick(&text).ok()
+        hints::open_quick(&text).ok()
     }
 
     /// Shows what was understood, the board, and the answer.
@@ -408,7 +410,7 @@ impl Talk<'_> {
         }
         let without = Draft::new(&self.drafts.now().map(), &[]);
         let text = without.text(NAME).ok().filter(|_| self.features && !without.is_empty());
-        let Some(case) = text.and_then(|text| Case::open_quick(&text).ok()) else { return Ok(()) };
+        let Some(case) = text.and_then(|text| hints::open_quick(&text).ok()) else { return Ok(()) };
         let detail = Detail { board: Boards::None, ..Detail::USUAL };
         let table = &case.table();
         let wanted =
@@ -453,10 +455,12 @@ impl Talk<'_> {
             words.split([',', ' ']).filter(|word| !word.is_empty()).map(str::to_owned).collect();
         if list.is_empty() {
             let ids: Vec<&str> = self.choice.sets.iter().map(RuleSet::id).collect();
-            let said = format!(
-                "By {}. Type `rules 2015,now` for others, `rules all` for all.",
+            let by = if RuleSet::are_all(&self.choice.sets) {
+                "every rule set".to_owned()
+            } else {
                 ids.join(", ")
-            );
+            };
+            let said = format!("By {by}. Type `rules 2015,now` for others, `rules all` for all.");
             let said = terminal.style().wrap(&said, "", "");
             return self.say(&format!("{said}\n"), terminal);
         }

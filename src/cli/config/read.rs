@@ -295,7 +295,7 @@ mod tests {
             [
                 ("2021", "2021"),
                 ("2018-05-01", "2018-05-01"),
-                ("now", "2025"),
+                ("now", RuleSet::present().id()),
                 ("community", "community")
             ]
         );

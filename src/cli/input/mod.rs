@@ -8,6 +8,7 @@ use std::sync::Arc;
 
 use super::output::Terminal;
 use super::size::MaxSize;
+use crate::hints;
 use crate::rulebook::House;
 use crate::text::{Code, Refused, SourceText};
 use crate::verdict::Case;
@@ -38,7 +39,7 @@ fn announce(path: &Path, terminal: &mut Terminal) {
 
 /// Reads a scenario as a case. `None` where it is refused, which is then said.
 pub(super) fn case(path: &Path, terminal: &mut Terminal) -> std::io::Result<Option<Case>> {
-    match text(path, terminal).and_then(|source| Case::open(&source)) {
+    match text(path, terminal).and_then(|source| hints::open(&source)) {
         Ok(case) => Ok(Some(case)),
         Err(refused) => {
             terminal.refuse(&refused)?;
@@ -118,7 +119,7 @@ impl Found {
         if !self.named && is_house(&source) {
             return House::read(&source).err().map(Err);
         }
-        Some(Case::open(&source).map(|case| (source, case)))
+        Some(hints::open(&source).map(|case| (source, case)))
     }
 
     /// The same; that a large one is read is said.

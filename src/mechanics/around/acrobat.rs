@@ -185,7 +185,7 @@ mod tests {
 
     #[test]
     fn each_acrobat_brings_five_and_three_are_full() {
-        let found = |more: &str| answered(&pyramid(more), "2025").0;
+        let found = |more: &str| answered(&pyramid(more), "now").0;
         assert_eq!(found("acrobats: [red, blue, red]"), ["complete; red 10; blue 5"]);
         assert_eq!(found("acrobats: blue"), ["not complete; blue 5"]);
         assert_eq!(found("acrobats: []"), ["not complete"]);

@@ -8,8 +8,8 @@ use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::pointer::{Landmark, Pointer};
 use crate::mechanics::base::reply::{Kind, Told};
 use crate::mechanics::base::sum::{Item, Thing, worth};
+use crate::mechanics::base::survey;
 use crate::mechanics::base::table::{Query, Table};
-use crate::mechanics::base::{surroundings, survey};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
 use crate::scenario::{PlayerIx, Reader, TileIx};
@@ -99,7 +99,7 @@ impl Query for Hut {
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Finding, NotApplicable> {
         let board = table.board();
-        let round = surroundings::look(table, self.of, false);
+        let round = table.round(self.of, false);
         let mut hearing = Hearing::of(law);
         survey::doubles(&round, &mut hearing)?;
         survey::gaps(&round, &mut hearing)?;

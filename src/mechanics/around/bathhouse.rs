@@ -7,8 +7,8 @@ use crate::mechanics::base::form::{By, Form, Key};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::pointer::{Landmark, Pointer};
 use crate::mechanics::base::reply::{Kind, Told};
+use crate::mechanics::base::survey;
 use crate::mechanics::base::table::{Query, Table};
-use crate::mechanics::base::{surroundings, survey};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
 use crate::scenario::{Reader, TileIx};
@@ -94,7 +94,7 @@ impl Query for Baths {
         table: &Table<'_>,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Finding, NotApplicable> {
-        let round = surroundings::look(table, self.of, false);
+        let round = table.round(self.of, false);
         let mut hearing = Hearing::of(law);
         survey::doubles(&round, &mut hearing)?;
         survey::gaps(&round, &mut hearing)?;

@@ -9,16 +9,17 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use crate::geometry::{Shape, Space};
-use crate::landscape::{AreaIx, Gaps, spaces_of};
+use crate::landscape::{AreaIx, Gaps};
+use crate::mechanics::base::covered::Extent;
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::sum::Thing;
 use crate::mechanics::base::table::Table;
-use crate::mechanics::base::tally::{Tally, Things, Units};
+use crate::mechanics::base::tally::{Things, Units};
 use crate::rulebook::{
     COUNT_BRIDGE, COUNT_DOUBLE, COUNT_LOOP, COUNT_ONCE, COUNT_ROAD_CITY, CountBridge, CountLoop,
     CountOnce, GAP_ABBEY_SIDE, GAP_CITY_ROAD, GapAbbeySide, NotApplicable, Unit,
 };
-use crate::scenario::{Place, TileIx};
+use crate::scenario::TileIx;
 
 /// The areas of a road or city, and whether it is complete. What a gap does is asked only where an
 /// enclosed one lies beside the feature.
@@ -66,55 +67,9 @@ pub(in crate::mechanics) fn open_sides(
     }
 }
 
-/// The tiles and spaces that a road or city covers, bridges apart.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(in crate::mechanics) struct Extent {
-    /// The different tiles, in map order.
-    pub(in crate::mechanics) tiles: Vec<TileIx>,
-    /// The different spaces, in map order.
-    pub(in crate::mechanics) spaces: Vec<Space>,
-    /// How many there are, and of double-size tiles.
-    pub(in crate::mechanics) tally: Tally,
-    /// Whether a half is among them.
-    pub(in crate::mechanics) halves: bool,
-    /// Whether a tile shows several segments of it.
-    pub(in crate::mechanics) twice: bool,
-}
-
 /// Measures the areas of one road or city.
 pub(in crate::mechanics) fn extent(table: &Table<'_>, areas: &[AreaIx]) -> Rc<Extent> {
-    table.seen.covered.of(areas, || measured(table, areas))
-}
-
-fn measured(table: &Table<'_>, areas: &[AreaIx]) -> Extent {
-    let board = table.board();
-    let mut tiles: Vec<TileIx> = Vec::new();
-    let mut spaces: Vec<Space> = Vec::new();
-    let printed = |place: &&Place| !board.is_bridge(**place);
-    for place in areas.iter().flat_map(|a| table.land.members(*a)).filter(printed) {
-        tiles.push(place.tile);
-        spaces.extend(spaces_of(board, *place));
-    }
-    tiles.sort_unstable();
-    let segments = tiles.len();
-    tiles.dedup();
-    spaces.sort_unstable();
-    spaces.dedup();
-    let shape = |ix: &TileIx| board.placed(*ix).shape;
-    let is_double = |ix: &TileIx| matches!(shape(ix), Shape::Double(_));
-    let doubles = tiles.iter().filter(|t| is_double(t)).count();
-    let of_doubles = if doubles > 0 {
-        spaces.iter().filter(|s| board.at(**s).any(|t| is_double(&t))).count()
-    } else {
-        0
-    };
-    Extent {
-        tally: Tally::of((tiles.len(), spaces.len()), (doubles, of_doubles)),
-        halves: tiles.iter().any(|t| matches!(shape(t), Shape::Half(_))),
-        twice: tiles.len() < segments,
-        tiles,
-        spaces,
-    }
+    table.seen.covered.of(areas, || Extent::of(table.board(), table.land, areas))
 }
 
 /// The bridges of a road.

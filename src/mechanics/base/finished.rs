@@ -4,7 +4,7 @@
 use crate::landscape::Gaps;
 use crate::mechanics::base::extent;
 use crate::mechanics::base::hearing::Hearing;
-use crate::mechanics::base::surroundings::{self, Waits};
+use crate::mechanics::base::surroundings::Waits;
 use crate::mechanics::base::table::Table;
 use crate::rulebook::{Inquiry, NotApplicable};
 use crate::scenario::{Feature, Place};
@@ -51,7 +51,7 @@ pub(in crate::mechanics) fn finished(table: &Table<'_>, place: Place) -> Finishe
         }
         Feature::Monastery | Feature::Castle | Feature::Garden => {
             let own = place.feature != Feature::Castle;
-            let round = surroundings::look(table, place.tile, own);
+            let round = table.round(place.tile, own);
             match (round.complete(), Waits::at(board, place).filter(|_| round.gap)) {
                 (true, None) => Finished::Yes,
                 (true, Some(waits)) => Finished::IfFilled(waits),

@@ -4,7 +4,6 @@
 //! other; a diagonal line that runs along it meets both at once.
 
 use crate::geometry::{Compass, Corner, Shape, Space};
-use crate::mechanics::base::table::is_double;
 use crate::mechanics::base::turning::{self, Answers};
 use crate::rulebook::{
     Bars, DoubleReach, Inquiry, NotApplicable, Question, REACH_DOUBLE, Reach, Reading,
@@ -184,7 +183,7 @@ pub(in crate::mechanics) fn stops(
         if ended || stops.len() >= count || (blocks && met.gap_first) {
             break;
         }
-        let double = met.all().find(|t| is_double(board, *t));
+        let double = met.all().find(|t| board.is_double(*t));
         let free = double.is_some() && double == over && counting.doubles == DoubleReach::OneTile;
         let space = met.space;
         if free {

@@ -51,7 +51,9 @@ pub(in crate::mechanics) fn owners_among(
     let step = match tied.as_slice() {
         [] if meeples.is_empty() => say!(steps::Nobody { points: worth }),
         [] => say!(steps::NobodyWhoOwns { points: worth }),
-        [only] if strengths.len() == 1 => say!(steps::Alone { player: *only }),
+        [only] if meeples.iter().all(|meeple| meeple.player == *only) => {
+            say!(steps::Alone { player: *only })
+        }
         [..] => {
             let each =
                 strengths.iter().map(|(p, n)| say!(steps::Strength { player: *p, strength: *n }));
@@ -138,7 +140,7 @@ mod tests {
 
     fn city(meeples: &str) -> Vec<String> {
         let text = format!("board: |\n  a\ntiles:\n  a: {{ city: N }}\nmeeples: {meeples}\n");
-        found(&text, "a.city", "2025")
+        found(&text, "a.city", "now")
     }
 
     #[test]
@@ -157,6 +159,6 @@ mod tests {
     #[test]
     fn a_pig_and_a_shepherd_own_no_field() {
         let text = "board: |\n  a  b\ntiles:\n  a: { city: E }\n  b: { city: W }\nmeeples:\n  red: [pig a.field, shepherd a.field]\n  blue: a.field\n";
-        assert_eq!(found(text, "a.field", "2025"), ["worth 3: blue 3"]);
+        assert_eq!(found(text, "a.field", "now"), ["worth 3: blue 3"]);
     }
 }

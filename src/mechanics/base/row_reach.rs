@@ -7,7 +7,6 @@ use std::cell::RefCell;
 use std::collections::HashMap;
 
 use super::line::{self, Met};
-use super::table::is_double;
 use crate::geometry::{Compass, Direction, Shape, Space};
 use crate::rulebook::RowAtGap;
 use crate::scenario::{Board, TileIx};
@@ -43,7 +42,7 @@ impl LineReach {
     fn take(&mut self, board: &Board, met: &Met, before: &mut Option<TileIx>) {
         self.spaces += 1;
         for tile in met.all() {
-            let double = is_double(board, tile);
+            let double = board.is_double(tile);
             self.of_doubles += u32::from(double);
             if *before != Some(tile) {
                 self.tiles += 1;

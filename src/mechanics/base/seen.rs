@@ -4,7 +4,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use super::extent::Extent;
+use super::covered::Extent;
 use super::row_reach::Rows;
 use super::surroundings::Surroundings;
 use crate::landscape::AreaIx;

@@ -8,7 +8,6 @@ use std::collections::BTreeSet;
 use super::extent::extent;
 use super::finding::Finding;
 use super::sum::{Item, Thing, worth};
-use super::surroundings;
 use super::table::Table;
 use crate::geometry::{Shape, Side, Space};
 use crate::landscape::{AreaIx, Gap, Gaps};
@@ -32,6 +31,8 @@ pub enum Supposition {
     WithoutHalves(u32),
     /// Each of its halves counted only half of what it does.
     HalvesByHalf,
+    /// So many pairs of halves, each in one space, count as one tile each and not as two.
+    PairsAsOne(u32),
 }
 
 /// What is supposed, and what the feature would be worth.
@@ -128,7 +129,7 @@ pub(in crate::mechanics) fn of_surroundings(
     items: &[Item],
 ) -> Supposed {
     let Some(base) = base(items) else { return Supposed::new() };
-    let round = surroundings::look(table, tile, true);
+    let round = table.round(tile, true);
     let gaps = round.occupied - round.full;
     let mut all = supposed(table, &round.on, gaps, base, worth(items));
     let empty = round.looked_at - round.occupied;
@@ -164,6 +165,14 @@ fn supposed(table: &Table<'_>, tiles: &[TileIx], gaps: u32, base: Item, worth: u
         && let Some(worth) = worth.checked_sub(count * base.each)
     {
         all.push((Supposition::WithoutHalves(halves), worth));
+    }
+    // A pair in one space, counted as the one tile that it looks like.
+    let pairs = halves - spaces;
+    if base.thing == Thing::TILE
+        && pairs > 0
+        && let Some(worth) = worth.checked_sub(pairs * base.each)
+    {
+        all.push((Supposition::PairsAsOne(pairs), worth));
     }
     // By spaces, two halves of one space count no more than half each already.
     let lone = if base.thing == Thing::SPACE { 2 * spaces - halves } else { halves };

@@ -1,11 +1,8 @@
 //! What lies on a tile's own and the surrounding spaces, for everything that is like a monastery.
 
-use std::rc::Rc;
-
 use crate::geometry::{Shape, Space};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::sum::Thing;
-use crate::mechanics::base::table::Table;
 use crate::mechanics::base::tally::{Tally, Things, Units};
 use crate::rulebook::{
     AsMonastery, COUNT_DOUBLE_ABBEY, COUNT_DOUBLE_ROUND, GAP_ABBEY, GAP_CASTLE, GAP_GARDEN,
@@ -208,12 +205,6 @@ fn tiles_on(board: &Board, spaces: &[Space]) -> Vec<TileIx> {
     tiles.sort_unstable();
     tiles.dedup();
     tiles
-}
-
-/// Looks at the spaces round a tile, and at its own if `own` is set.
-pub(in crate::mechanics) fn look(table: &Table<'_>, tile: TileIx, own: bool) -> Rc<Surroundings> {
-    let board = table.board();
-    table.seen.round.of(&(tile, own), || over(board, spaces(board, tile, own)))
 }
 
 /// Looks at some spaces, each of them given once.

@@ -16,7 +16,7 @@ use crate::mechanics::base::finding::{Finding, Score};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::reply::{Reply, Told};
 use crate::mechanics::base::sum::Thing;
-use crate::mechanics::base::surroundings::{self, Surroundings};
+use crate::mechanics::base::surroundings::Surroundings;
 use crate::mechanics::base::table::Table;
 use crate::rulebook::{
     COUNT_SURROUNDINGS, Doubles, GAP_MONASTERY, NotApplicable, Occupied, TILE_DOUBLE, Unit,
@@ -88,7 +88,7 @@ pub(in crate::mechanics) fn seen(
     own: bool,
     hearing: &mut Hearing<'_>,
 ) -> Result<Rc<Surroundings>, NotApplicable> {
-    let round = surroundings::look(table, of, own);
+    let round = table.round(of, own);
     doubles(&round, hearing)?;
     all_there(table.board(), &round, hearing)?;
     Ok(round)

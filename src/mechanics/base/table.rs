@@ -1,48 +1,27 @@
-//! What lies on the table: the position, its landscape, and the features that are answered.
+//! The table: the position with its landscape, what is asked of it, and what is answered.
 
-use std::cell::OnceCell;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use super::answer::Answer;
 use super::card::Card;
 use super::finding::Finding;
 use super::form::Form;
+use super::lies::{Found, MOST_UNASKED, Printed};
+pub use super::lies::{Subject, SubjectIx};
 use super::pointer::Pointer;
 use super::reply::Reply;
 use super::seen::Seen;
-use crate::geometry::Shape;
-use crate::landscape::{AreaIx, Landscape, Pairs, RunsOut, fields_at, first_place, side_order};
+use super::surroundings::{self, Surroundings};
+use crate::landscape::{AreaIx, Landscape, Pairs, fields_at};
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId, ReadingIx};
 use crate::scenario::{
     About, AskIx, Barn, Board, Building, FeatureKind, Figure, Meeple, MeepleIx, Place, Scenario,
     TileIx,
 };
 use crate::text::{Problems, Span};
-use crate::tiles::{MonasteryKind, Symbol, Tile};
+use crate::tiles::MonasteryKind;
 use crate::wording::Sentence;
-
-/// A feature or question that is answered, by its place in [`Table::matters`].
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct SubjectIx(u32);
-
-impl SubjectIx {
-    /// Every number, in order.
-    fn all() -> impl Iterator<Item = Self> {
-        (0..).map(Self)
-    }
-}
-
-/// A feature that is answered: what a place belongs to with everything at a gap kept apart.
-#[derive(Debug, Clone)]
-pub struct Subject {
-    /// Its first place in map order, which is its id.
-    pub place: Place,
-    /// What kind of feature it is.
-    pub kind: FeatureKind,
-    /// Its area; `None` for monasteries, castles and gardens.
-    pub area: Option<AreaIx>,
-}
 
 /// What is answered: a feature or a question.
 #[derive(Debug, Clone, Copy)]
@@ -185,82 +164,6 @@ pub struct Table<'a> {
     pub(in crate::mechanics) seen: Rc<Seen>,
 }
 
-/// What was found when the table was laid.
-#[derive(Debug)]
-struct Found {
-    subjects: Vec<Subject>,
-    by_area: Pairs<AreaIx, SubjectIx>,
-    by_place: Pairs<Place, SubjectIx>,
-    on_area: Pairs<AreaIx, MeepleIx>,
-    at_place: Pairs<Place, MeepleIx>,
-    on_tile: Pairs<TileIx, MeepleIx>,
-    /// The features on which somebody stands, in map order.
-    occupied: Vec<SubjectIx>,
-    /// The tiles that do not matter beside each area, found when they are first looked for.
-    hashes: OnceCell<Pairs<AreaIx, TileIx>>,
-    buildings: BTreeMap<TileIx, Vec<Option<Building>>>,
-    castles: BTreeSet<AreaIx>,
-    /// The features that claims, expectations or the rounds of a turn name.
-    spoken_of: BTreeSet<SubjectIx>,
-    /// The fields that nobody asks for and that turn on a tile that does not matter.
-    left_out: BTreeSet<SubjectIx>,
-    /// Where there are more features on which nobody stands than are answered, the first that is one too many.
-    too_many_from: Option<SubjectIx>,
-    doubles: bool,
-    printed: Printed,
-}
-
-/// What is printed on tiles of the board, wherever: what is not need not be looked for round each feature.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[expect(clippy::struct_excessive_bools, reason = "facts that have nothing to do with one another")]
-pub(in crate::mechanics) struct Printed {
-    /// A city that is besieged.
-    pub(in crate::mechanics) siege: bool,
-    /// A German castle.
-    pub(in crate::mechanics) castle: bool,
-    /// A shrine.
-    pub(in crate::mechanics) shrine: bool,
-    /// A vineyard.
-    pub(in crate::mechanics) vineyard: bool,
-}
-
-impl Printed {
-    fn on(board: &Board) -> Self {
-        let any = |is_there: fn(&Tile) -> bool| board.prints().any(is_there);
-        Self {
-            siege: any(|tile| tile.cities.iter().any(|city| city.besieged)),
-            castle: any(|tile| tile.castle),
-            shrine: any(|tile| tile.monastery == Some(MonasteryKind::Shrine)),
-            vineyard: any(|tile| tile.symbols.contains(&Symbol::Vineyard)),
-        }
-    }
-}
-
-/// The most features on which nobody stands, and of which nobody speaks, that are answered on a board. With
-/// meeples a file says itself of how much it asks; without, a few letters of a map ask for thousands.
-const MOST_UNASKED: usize = 10_000;
-
-impl Found {
-    /// The features on which nobody stands and of which nobody speaks, in map order.
-    fn unasked(&self) -> impl Iterator<Item = SubjectIx> {
-        let all = SubjectIx::all().zip(&self.subjects);
-        all.filter(|(ix, subject)| self.is_unasked(*ix, subject)).map(|(ix, _)| ix)
-    }
-
-    fn is_unasked(&self, ix: SubjectIx, subject: &Subject) -> bool {
-        let stands = match subject.area {
-            Some(area) => self.on_area.first(area),
-            None => self.at_place.first(subject.place),
-        };
-        stands.is_none() && !self.spoken_of.contains(&ix)
-    }
-
-    fn is_too_many(&self, ix: SubjectIx) -> bool {
-        self.too_many_from.is_some_and(|first| first <= ix)
-            && self.subjects.get(ix.0 as usize).is_some_and(|subject| self.is_unasked(ix, subject))
-    }
-}
-
 impl<'a> Table<'a> {
     /// Lays the table: finds which features are answered.
     ///
@@ -275,102 +178,7 @@ impl<'a> Table<'a> {
         posed: &'a [Posed],
         scorer: &'static dyn Scorer,
     ) -> Self {
-        let board = &scenario.board;
-        let mut places: Vec<Place> = Vec::new();
-        let mut doubles = false;
-        for ix in board.all() {
-            doubles |= is_double(board, ix);
-            if let Some(tile) = board.tile(ix) {
-                let monastery = tile.monastery.map(|_| crate::scenario::Feature::Monastery);
-                let castle = tile.castle.then_some(crate::scenario::Feature::Castle);
-                places.extend(
-                    monastery.into_iter().chain(castle).map(|feature| Place { tile: ix, feature }),
-                );
-            }
-        }
-        let mut gardens: Vec<Place> = scenario
-            .named_places()
-            .map(|(place, _)| place)
-            .filter(|place| place.feature.kind() == FeatureKind::Garden)
-            .collect();
-        gardens.sort_unstable();
-        gardens.dedup();
-        places.append(&mut gardens);
-        let mut areas: Vec<AreaIx> =
-            scenario.named_places().filter_map(|(place, _)| land.area(board, place)).collect();
-        let mut runs_out = RunsOut::new(scenario, land);
-        areas.extend(land.areas().filter(|a| land.at_gap(*a) && !runs_out.of(*a)));
-        areas.sort_unstable();
-        areas.dedup();
-        let mut subjects: Vec<Subject> = places
-            .into_iter()
-            .map(|place| Subject { place, kind: place.feature.kind(), area: None })
-            .chain(areas.into_iter().filter_map(|area| {
-                // An area has at least one segment.
-                let place = first_place(board, land.members(area))?;
-                Some(Subject { place, kind: land.kind(area), area: Some(area) })
-            }))
-            .collect();
-        subjects.sort_by_cached_key(|s| (s.place.tile, s.kind, side_order(board, s.place)));
-        let areas = |(n, s): (SubjectIx, &Subject)| s.area.map(|area| (area, n));
-        let by_area = Pairs::of(SubjectIx::all().zip(&subjects).filter_map(areas));
-        let alone = SubjectIx::all().zip(&subjects).filter(|(_, s)| s.area.is_none());
-        let by_place = Pairs::of(alone.map(|(n, s)| (s.place, n)));
-        let meeples = || scenario.each_meeple().map(|(n, meeple)| (n, meeple.place));
-        let stands = |(n, place)| land.area(board, place).map(|area| (area, n));
-        let on_area = Pairs::of(meeples().filter_map(stands));
-        let elsewhere = meeples().filter(|(_, place)| land.area(board, *place).is_none());
-        let at_place = Pairs::of(elsewhere.map(|(n, place)| (place, n)));
-        let on_tile = Pairs::of(meeples().map(|(n, place)| (place.tile, n)));
-        let on_areas = on_area.keys().filter_map(|area| by_area.first(area));
-        let at_places = at_place.keys().filter_map(|place| by_place.first(place));
-        let mut occupied: Vec<SubjectIx> = on_areas.chain(at_places).collect();
-        occupied.sort_unstable();
-        occupied.dedup();
-        let mut buildings: BTreeMap<TileIx, Vec<Option<Building>>> = BTreeMap::new();
-        for (tile, kind) in scenario.buildings() {
-            buildings.entry(tile).or_default().push(kind);
-        }
-        let castles = scenario.castles().filter_map(|(place, _)| land.area(board, place)).collect();
-        let claimed = scenario.claims.iter().filter_map(|c| c.about.place());
-        let expected = scenario.expect.iter().filter_map(|e| e.about.place());
-        let spoken_of = claimed.chain(expected).filter_map(|place| match land.area(board, place) {
-            Some(area) => by_area.first(area),
-            None => by_place.first(place),
-        });
-        let spoken_of: BTreeSet<SubjectIx> = spoken_of.collect();
-        let unknown = |(ix, subject): &(SubjectIx, &Subject)| {
-            let field = subject.area.filter(|_| subject.kind == FeatureKind::Field);
-            !spoken_of.contains(ix) && field.is_some_and(|field| runs_out.of(field))
-        };
-        let mut left_out: BTreeSet<SubjectIx> = if posed.is_empty() && land.has_unknown() {
-            SubjectIx::all().zip(&subjects).filter(unknown).map(|(ix, _)| ix).collect()
-        } else {
-            BTreeSet::new()
-        };
-        // A field that is all there is to answer is what is asked for.
-        if left_out.len() == subjects.len() {
-            left_out.clear();
-        }
-        let found = Found {
-            subjects,
-            by_area,
-            by_place,
-            on_area,
-            at_place,
-            on_tile,
-            occupied,
-            hashes: OnceCell::new(),
-            buildings,
-            castles,
-            spoken_of,
-            left_out,
-            too_many_from: None,
-            doubles,
-            printed: Printed::on(board),
-        };
-        let too_many_from = found.unasked().nth(MOST_UNASKED);
-        let found = Rc::new(Found { too_many_from, ..found });
+        let found = Rc::new(Found::on(scenario, land, posed.is_empty()));
         let (gone, seen) = (BTreeSet::new(), Rc::default());
         Self { scenario, land, posed, scorer, found, gone, seen }
     }
@@ -592,12 +400,19 @@ impl<'a> Table<'a> {
         &self,
         tiles: impl IntoIterator<Item = TileIx>,
     ) -> bool {
-        self.found.doubles && tiles.into_iter().any(|tile| is_double(self.board(), tile))
+        self.found.doubles && tiles.into_iter().any(|tile| self.board().is_double(tile))
     }
 
     /// Whether one of some areas lies on a double-size tile.
     pub(in crate::mechanics) fn double_in(&self, areas: &[AreaIx]) -> bool {
         self.double_among(areas.iter().flat_map(|a| self.land.members(*a)).map(|p| p.tile))
+    }
+
+    /// Looks at the spaces round a tile, and at its own if these count too.
+    pub(in crate::mechanics) fn round(&self, tile: TileIx, own: bool) -> Rc<Surroundings> {
+        let board = self.board();
+        let look = || surroundings::over(board, surroundings::spaces(board, tile, own));
+        self.seen.round.of(&(tile, own), look)
     }
 
     /// What is printed on tiles of the board, wherever.
@@ -685,11 +500,6 @@ impl<'a> Table<'a> {
             .then(|| self.board().tile(subject.place.tile).and_then(|t| t.monastery))
             .flatten()
     }
-}
-
-/// Whether a tile is of double size.
-pub(in crate::mechanics) fn is_double(board: &Board, tile: TileIx) -> bool {
-    matches!(board.placed(tile).shape, Shape::Double(_))
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@ use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::majority;
 use crate::mechanics::base::site::Site;
 use crate::mechanics::base::sum::{Item, Thing, worth};
-use crate::mechanics::base::surroundings::{self, Counted, Waits};
+use crate::mechanics::base::surroundings::{Counted, Waits};
 use crate::mechanics::base::table::{Subject, Table};
 use crate::mechanics::{Mechanic, Role, Scores};
 use crate::rulebook::{COUNT_CASTLE, Doubles, Inquiry, NotApplicable, QuestionId, TILE_DOUBLE};
@@ -52,7 +52,7 @@ impl Scores for Castle {
         let mut hearing = Hearing::of(law);
         let Doubles::Exists = hearing.ask(TILE_DOUBLE)?;
         hearing.push(say!(steps::OwnTile));
-        let round = surroundings::look(table, subject.place.tile, false);
+        let round = table.round(subject.place.tile, false);
         let Counted { counted, complete } =
             round.count(Waits::Castle, &mut hearing, |law| law.ask(COUNT_CASTLE))?;
         let round = counted.into_iter().map(|(thing, count)| Item { thing, count, each: 1 });
@@ -109,7 +109,7 @@ mod tests {
             let open = "open, worth 12: red 12";
             assert_eq!(found(&text, "c.castle", rules), [complete, open], "{rules}");
         }
-        for rules in ["house-1e", "2020", "2021", "2025"] {
+        for rules in ["house-1e", "2020", "2021", "now"] {
             assert_eq!(found(&text, "c.castle", rules), [complete], "{rules}");
         }
         assert_eq!(judged(&text, "c.castle", "2015").1, ["gap.castle", "tile.double"]);

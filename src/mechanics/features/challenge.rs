@@ -165,60 +165,60 @@ mod tests {
     #[test]
     fn what_is_complete_beats_what_is_not() {
         let text = beside(BOTH, "");
-        assert_eq!(found(&text, "m.monastery", "2025"), ["complete, worth 9: red 9"]);
-        assert_eq!(found(&text, "w.monastery", "2025"), ["open, worth 0: "]);
+        assert_eq!(found(&text, "m.monastery", "now"), ["complete, worth 9: red 9"]);
+        assert_eq!(found(&text, "w.monastery", "now"), ["open, worth 0: "]);
         let alone = beside("{ blue: w.monastery }", "");
-        assert_eq!(found(&alone, "w.monastery", "2025"), ["open, worth 8: blue 8"]);
+        assert_eq!(found(&alone, "w.monastery", "now"), ["open, worth 8: blue 8"]);
     }
 
     #[test]
     fn while_neither_is_complete_nothing_is_decided() {
         let text = beside(BOTH, "").replacen("  #  #", "  .  #", 1);
-        assert_eq!(found(&text, "m.monastery", "2025"), ["open, worth 8: red 8"]);
-        assert_eq!(found(&text, "w.monastery", "2025"), ["open, worth 8: blue 8"]);
+        assert_eq!(found(&text, "m.monastery", "now"), ["open, worth 8: red 8"]);
+        assert_eq!(found(&text, "w.monastery", "now"), ["open, worth 8: blue 8"]);
     }
 
     #[test]
     fn completed_by_the_same_tile_both_score() {
         let text = beside(BOTH, "").replace("w  .", "w  #");
-        assert_eq!(found(&text, "m.monastery", "2025"), ["complete, worth 9: red 9"]);
-        assert_eq!(found(&text, "w.monastery", "2025"), ["complete, worth 9: blue 9"]);
+        assert_eq!(found(&text, "m.monastery", "now"), ["complete, worth 9: red 9"]);
+        assert_eq!(found(&text, "w.monastery", "now"), ["complete, worth 9: blue 9"]);
     }
 
     #[test]
     fn who_was_first_may_be_said() {
         let text = beside("{ blue: w.monastery }", "completed_first: m.monastery\n");
-        assert_eq!(found(&text, "w.monastery", "2025"), ["open, worth 0: "]);
+        assert_eq!(found(&text, "w.monastery", "now"), ["open, worth 0: "]);
         let whole = text.replace("w  .", "w  #").replace("{ blue: w.monastery }", BOTH);
-        assert_eq!(found(&whole, "w.monastery", "2025"), ["complete, worth 0: "]);
-        assert_eq!(found(&whole, "m.monastery", "2025"), ["complete, worth 9: red 9"]);
+        assert_eq!(found(&whole, "w.monastery", "now"), ["complete, worth 0: "]);
+        assert_eq!(found(&whole, "m.monastery", "now"), ["complete, worth 9: red 9"]);
         let tie = whole.replace(": m.monastery\n", ": [m.monastery, w.monastery]\n");
-        assert_eq!(found(&tie, "w.monastery", "2025"), ["complete, worth 9: blue 9"]);
+        assert_eq!(found(&tie, "w.monastery", "now"), ["complete, worth 9: blue 9"]);
     }
 
     #[test]
     fn several_rivals_are_all_told() {
         let text = "board: |\n  #  #  #  #  #\n  #  m  w  n  #\n  #  #  .  #  #\n  #  #  .  #  #\ntiles:\n  m n: { monastery: true }\n  w: { monastery: shrine }\nmeeples: { red: [m.monastery, n.monastery], blue: w.monastery }\n";
-        let near = found(text, "w.monastery", "2025");
+        let near = found(text, "w.monastery", "now");
         assert_eq!(near, ["open, worth 8: blue 8"]);
         let first = format!("{text}completed_first: [m.monastery, n.monastery]\n");
-        assert_eq!(found(&first, "w.monastery", "2025"), ["open, worth 0: "]);
+        assert_eq!(found(&first, "w.monastery", "now"), ["open, worth 0: "]);
     }
 
     #[test]
     fn whether_the_rival_is_complete_may_turn_on_a_lone_half() {
         let text = beside(BOTH, "").replacen("  #  #", "  #/.  #", 1);
-        assert_eq!(found(&text, "w.monastery", "2025"), ["open, worth 0: "]);
-        assert!(judged(&text, "w.monastery", "2025").1.contains(&"gap.monastery"));
+        assert_eq!(found(&text, "w.monastery", "now"), ["open, worth 0: "]);
+        assert!(judged(&text, "w.monastery", "now").1.contains(&"gap.monastery"));
     }
 
     #[test]
     fn neither_a_laid_abbot_nor_a_monastery_that_is_far_is_challenged() {
         let abbot = beside("{ red: abbot m.monastery, blue: w.monastery }", "")
             .replace("monastery: true", "monastery: german");
-        assert_eq!(found(&abbot, "w.monastery", "2025"), ["open, worth 8: blue 8"]);
+        assert_eq!(found(&abbot, "w.monastery", "now"), ["open, worth 8: blue 8"]);
         let far =
             beside(BOTH, "").replace("m  w", "m  #  w").replace("#  #  #  #", "#  #  #  #  #");
-        assert_eq!(found(&far, "w.monastery", "2025"), ["open, worth 8: blue 8"]);
+        assert_eq!(found(&far, "w.monastery", "now"), ["open, worth 8: blue 8"]);
     }
 }

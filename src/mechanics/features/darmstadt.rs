@@ -181,7 +181,7 @@ impl Query for Church {
         table: &Table<'_>,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Finding, NotApplicable> {
-        let look = surroundings::look(table, self.church, true);
+        let look = table.round(self.church, true);
         let mut hearing = Hearing::of(law);
         if look.doubles > 0 {
             let Doubles::Exists = hearing.ask(TILE_DOUBLE)?;

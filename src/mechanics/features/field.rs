@@ -81,14 +81,14 @@ mod tests {
     #[test]
     fn a_complete_city_brings_three_once() {
         let text = "board: |\n  a b\ntiles:\n  a: { city: E }\n  b: { city: W }\nmeeples:\n  red: [a.field, b.field]\n";
-        assert_eq!(found(text, "a.field", "2025"), ["worth 3: red 3"]);
-        assert_eq!(judged(text, "a.field", "2025").1, [""; 0]);
+        assert_eq!(found(text, "a.field", "now"), ["worth 3: red 3"]);
+        assert_eq!(judged(text, "a.field", "now").1, [""; 0]);
     }
 
     #[test]
     fn an_unfinished_city_brings_nothing() {
         let text = "board: |\n  a\ntiles:\n  a: { city: E }\nmeeples:\n  red: a.field\n";
-        assert_eq!(found(text, "a.field", "2025"), ["worth 0: "]);
+        assert_eq!(found(text, "a.field", "now"), ["worth 0: "]);
     }
 
     #[test]

@@ -79,8 +79,8 @@ mod tests {
     #[test]
     fn each_on_a_tile_of_the_feature_brings_one() {
         let text = road("[{ building: q }, { building: b, kind: tower }, { building: a }]");
-        assert_eq!(found(&text, "q.road", "2025"), ["open, worth 4: red 4"]);
-        assert_eq!(judged(&text, "q.road", "2025").1, [""; 0]);
+        assert_eq!(found(&text, "q.road", "now"), ["open, worth 4: red 4"]);
+        assert_eq!(judged(&text, "q.road", "now").1, [""; 0]);
     }
 
     #[test]
@@ -94,21 +94,21 @@ mod tests {
         ] {
             assert_eq!(found(&text, "q.road", rules), [expected], "{rules}");
         }
-        assert_eq!(judged(&text, "q.road", "2025").1, ["reach.little-building"]);
+        assert_eq!(judged(&text, "q.road", "now").1, ["reach.little-building"]);
     }
 
     #[test]
     fn it_is_not_doubled_and_outlasts_an_inn() {
         let inn = "board: |\n  a  b\ntiles:\n  a: { road: E, inn: true }\n  b: { road: W }\nmeeples: { red: a.road }\ntokens: { building: b }\n";
-        assert_eq!(found(inn, "a.road", "2025"), ["complete, worth 5: red 5"]);
+        assert_eq!(found(inn, "a.road", "now"), ["complete, worth 5: red 5"]);
         let open = inn.replace("road: W }", "road: WE }");
-        assert_eq!(found(&open, "a.road", "2025"), ["open, worth 1: red 1"]);
+        assert_eq!(found(&open, "a.road", "now"), ["open, worth 1: red 1"]);
     }
 
     #[test]
     fn a_field_worth_nothing_else_gets_it_too() {
         let text = "board: |\n  a\ntiles:\n  a: { city: E, hill: true }\nmeeples: { red: a.field, blue: [pig a.field] }\ntokens: { building: a }\n";
-        assert_eq!(found(text, "a.field", "2025"), ["worth 1: red 1"]);
+        assert_eq!(found(text, "a.field", "now"), ["worth 1: red 1"]);
     }
 
     #[test]
@@ -117,10 +117,10 @@ mod tests {
         let text = format!("board: |\n  a  b\ntiles:\n{tiles}");
         let text =
             format!("{text}meeples: {{ red: a.road, blue: b.road }}\ntokens: {{ building: b }}\n");
-        assert_eq!(found(&text, "a.road", "2025"), ["open, worth 1: red 1"]);
+        assert_eq!(found(&text, "a.road", "now"), ["open, worth 1: red 1"]);
         assert_eq!(found(&text, "a.road", "2021"), ["open, worth 1: red 1"]);
         let none = text.replace("tokens: { building: b }\n", "");
-        assert_eq!(judged(&none, "a.road", "2025"), (vec!["open, worth 0: ".to_owned()], vec![]));
+        assert_eq!(judged(&none, "a.road", "now"), (vec!["open, worth 0: ".to_owned()], vec![]));
     }
 
     #[test]

@@ -28,7 +28,7 @@ mod tests {
         let text = format!(
             "board: |\n  a b\ntiles:\n  a: {{ city: E, coats: {coats} }}\n  b: {{ city: W }}\nmeeples: {meeples}\n"
         );
-        found(&text, "a.city", "2025")
+        found(&text, "a.city", "now")
     }
 
     #[test]
@@ -49,6 +49,6 @@ mod tests {
     #[test]
     fn a_city_that_is_not_complete_is_counted_alike() {
         let text = "board: |\n  a\ntiles:\n  a: { city: E, coats: 2 }\nmeeples: { red: mayor a.city, blue: a.city }\n";
-        assert_eq!(found(text, "a.city", "2025"), ["open, worth 3: red 3"]);
+        assert_eq!(found(text, "a.city", "now"), ["open, worth 3: red 3"]);
     }
 }

@@ -1,17 +1,17 @@
 //! What is scored, and what has a say in it.
 
-mod abbot;
 mod barn;
 mod castle;
 mod castle_tile;
 mod challenge;
 mod city;
-mod darmstadt;
 mod field;
 mod hills;
 mod little_buildings;
 mod mayor;
 mod monastic;
+mod abbot;
+mod darmstadt;
 mod pig;
 mod road;
 mod vineyard;

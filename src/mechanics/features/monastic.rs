@@ -9,7 +9,7 @@ use crate::mechanics::base::majority;
 use crate::mechanics::base::site::Site;
 use crate::mechanics::base::sum::{Item, worth};
 use crate::mechanics::base::supposed::{self, Supposed};
-use crate::mechanics::base::surroundings::{self, Counted, Waits};
+use crate::mechanics::base::surroundings::{Counted, Waits};
 use crate::mechanics::base::table::{Subject, Table};
 use crate::mechanics::features::challenge;
 use crate::mechanics::{Mechanic, Role, Scores};
@@ -41,7 +41,7 @@ pub(super) fn judge_for(
     unit: impl FnOnce(&mut Hearing<'_>) -> Result<Unit, NotApplicable>,
 ) -> Result<Finding, NotApplicable> {
     let mut hearing = Hearing::of(law);
-    let round = surroundings::look(table, subject.place.tile, true);
+    let round = table.round(subject.place.tile, true);
     let waits = Waits::at(table.board(), subject.place).unwrap_or(Waits::Monastery);
     let Counted { counted, complete } = round.count(waits, &mut hearing, unit)?;
     let items: Vec<Item> =
@@ -302,7 +302,7 @@ mod tests {
             let either = [complete, "open, worth 9: red 9"];
             assert_eq!(found(&text, "m.garden", rules), either, "{rules}");
         }
-        for rules in ["2021", "2025", "community"] {
+        for rules in ["2021", "now", "community"] {
             assert_eq!(found(&text, "m.garden", rules), [complete], "{rules}");
         }
         let open = text.replacen("  #  m", "  .  m", 1);

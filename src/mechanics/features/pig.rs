@@ -68,7 +68,7 @@ mod tests {
         let text = format!(
             "board: |\n  a  b\n  f  g\ntiles:\n  a: {{ city: E }}\n  b: {{ city: W }}\n  f g: {{}}\nmeeples: {meeples}\n"
         );
-        found(&text, "a.field", "2025")
+        found(&text, "a.field", "now")
     }
 
     #[test]
@@ -97,6 +97,6 @@ mod tests {
     fn without_a_complete_city_there_is_nothing_to_raise() {
         let text =
             "board: |\n  a\ntiles:\n  a: { city: E }\nmeeples: { red: [a.field, pig a.field] }\n";
-        assert_eq!(found(text, "a.field", "2025"), ["worth 0: "]);
+        assert_eq!(found(text, "a.field", "now"), ["worth 0: "]);
     }
 }

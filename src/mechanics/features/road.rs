@@ -206,7 +206,7 @@ mod tests {
             found.dedup();
             assert_eq!(found, [closed, open], "{rules}");
         }
-        for rules in ["2020", "2021", "2025", "community"] {
+        for rules in ["2020", "2021", "now", "community"] {
             assert_eq!(found(text, "a.road", rules), [open], "{rules}");
         }
         assert_eq!(judged(text, "a.road", "2020").1, ["gap.abbey-side", "gap.city-road"]);

@@ -108,15 +108,15 @@ mod tests {
     fn a_completed_monastery_gets_three_for_each() {
         let text = beside("true", "v", RED);
         assert_eq!(found(&text, "m.monastery", "2014"), ["complete, worth 12: red 12"]);
-        assert_eq!(judged(&text, "m.monastery", "2025").1, ["symbol.vineyard"]);
+        assert_eq!(judged(&text, "m.monastery", "now").1, ["symbol.vineyard"]);
         let two = text.replace("  #  m  v", "  v  m  v");
-        assert_eq!(found(&two, "m.monastery", "2025"), ["complete, worth 15: red 15"]);
+        assert_eq!(found(&two, "m.monastery", "now"), ["complete, worth 15: red 15"]);
     }
 
     #[test]
     fn abbeys_shrines_and_special_monasteries_get_them_too() {
         for kind in ["abbey", "shrine", "german", "dutch", "japanese"] {
-            let found = found(&beside(kind, "v", RED), "m.monastery", "2025");
+            let found = found(&beside(kind, "v", RED), "m.monastery", "now");
             assert_eq!(found, ["complete, worth 12: red 12"], "{kind}");
         }
     }
@@ -126,19 +126,19 @@ mod tests {
         for cell in ["v/.", "v/p", "p/v", r"p\v"] {
             let text = beside("true", cell, RED);
             assert_eq!(
-                found(&text, "m.monastery", "2025"),
+                found(&text, "m.monastery", "now"),
                 ["complete, worth 12: red 12"],
                 "{cell}"
             );
-            assert!(judged(&text, "m.monastery", "2025").1.contains(&"symbol.alone"), "{cell}");
+            assert!(judged(&text, "m.monastery", "now").1.contains(&"symbol.alone"), "{cell}");
         }
     }
 
     #[test]
     fn an_unfinished_monastery_gets_nothing() {
         let text = beside("true", "v", RED).replace("  #  m", "  .  m");
-        assert_eq!(found(&text, "m.monastery", "2025"), ["open, worth 8: red 8"]);
-        assert_eq!(judged(&text, "m.monastery", "2025").1, ["symbol.vineyard"]);
+        assert_eq!(found(&text, "m.monastery", "now"), ["open, worth 8: red 8"]);
+        assert_eq!(judged(&text, "m.monastery", "now").1, ["symbol.vineyard"]);
     }
 
     #[test]
@@ -146,28 +146,28 @@ mod tests {
         let text = beside("true", "v/p", RED).replace("v/p", "#").replace("  m  ", "  m/v  ");
         let text = text.replace("  p: {}\n", "");
         assert_eq!(found(&text, "m.monastery", "2021"), ["complete, worth 9: red 9"]);
-        assert_eq!(judged(&text, "m.monastery", "2025").1, ["count.monastery"]);
+        assert_eq!(judged(&text, "m.monastery", "now").1, ["count.monastery"]);
     }
 
     #[test]
     fn nobody_gets_them_where_nobody_stands() {
         let text = beside("true", "v", "{}");
-        assert_eq!(found(&text, "m.monastery", "2025"), ["complete, worth 12: "]);
+        assert_eq!(found(&text, "m.monastery", "now"), ["complete, worth 12: "]);
     }
 
     #[test]
     fn whoever_lies_there_as_abbot_gets_nothing_for_them() {
         let text = beside("german", "v", "{ red: abbot m.monastery }");
-        let with = judged(&text, "m.monastery", "2025").0;
+        let with = judged(&text, "m.monastery", "now").0;
         assert!(with.iter().all(|line| !line.contains("12")), "{with:?}");
         let stands = beside("true", "v", "{ red: abbot m.monastery }");
-        assert_eq!(found(&stands, "m.monastery", "2025"), ["complete, worth 12: red 12"]);
+        assert_eq!(found(&stands, "m.monastery", "now"), ["complete, worth 12: red 12"]);
     }
 
     #[test]
     fn beside_an_abbot_only_the_monk_gets_them() {
         let text = beside("german", "v", "{ red: m.monastery, blue: abbot m.monastery }");
-        let both = found(&text, "m.monastery", "2025");
+        let both = found(&text, "m.monastery", "now");
         assert!(both.iter().all(|f| f.contains("red 12") && !f.contains("blue 12")), "{both:?}");
     }
     #[test]
@@ -177,7 +177,7 @@ mod tests {
             "v",
             "{ red: [abbot m.monastery, m.monastery], blue: [m.monastery, m.monastery] }",
         );
-        assert_eq!(found(&text, "m.monastery", "2025"), ["complete, worth 12: red 5, blue 12"]);
+        assert_eq!(found(&text, "m.monastery", "now"), ["complete, worth 12: red 5, blue 12"]);
     }
 
     #[test]
@@ -187,6 +187,6 @@ mod tests {
             "v",
             "{ red: [m.monastery, v.field, v.field], blue: large m.monastery }",
         );
-        assert_eq!(found(&text, "m.monastery", "2025"), ["complete, worth 12: red 3, blue 12"]);
+        assert_eq!(found(&text, "m.monastery", "now"), ["complete, worth 12: red 3, blue 12"]);
     }
 }

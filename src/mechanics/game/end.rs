@@ -161,7 +161,7 @@ mod tests {
     fn the_last_normal_tile_ends_the_game_and_halves_are_lost() {
         let text = end("normal_tiles_left: 0, halves_in_hand: { blue: 2, red: 1 }");
         let both = vec!["end.trigger", "end.unplayed"];
-        for rules in ["2014", "2020", "2025"] {
+        for rules in ["2014", "2020", "now"] {
             assert_eq!(
                 answered(&text, rules),
                 (vec!["over yes; lost red 1, blue 2".to_owned()], both.clone())
@@ -172,18 +172,18 @@ mod tests {
     #[test]
     fn with_a_normal_tile_left_the_game_goes_on() {
         let text = end("normal_tiles_left: 1, halves_in_hand: { red: 3 }");
-        assert_eq!(answered(&text, "2025"), (vec!["over no".to_owned()], vec!["end.trigger"]));
+        assert_eq!(answered(&text, "now"), (vec!["over no".to_owned()], vec!["end.trigger"]));
     }
 
     #[test]
     fn abbeys_in_hand_may_still_be_laid_after_the_last_tile() {
         let held = "halves_in_hand: { red: 1 }, abbeys_in_hand: { red: 1, blue: 0 }";
         let text = end(&format!("normal_tiles_left: 0, {held}"));
-        assert_eq!(answered(&text, "2025").0, ["over no; lost red 1; abbeys red 1"]);
+        assert_eq!(answered(&text, "now").0, ["over no; lost red 1; abbeys red 1"]);
         let before = end(&format!("normal_tiles_left: 2, {held}"));
-        assert_eq!(answered(&before, "2025").0, ["over no"]);
+        assert_eq!(answered(&before, "now").0, ["over no"]);
         let none = end("normal_tiles_left: 0, abbeys_in_hand: { red: 0 }");
-        assert_eq!(answered(&none, "2025").0, ["over yes"]);
+        assert_eq!(answered(&none, "now").0, ["over yes"]);
     }
 
     #[test]

@@ -345,7 +345,7 @@ mod tests {
         assert_eq!(found("2015").0, ["allowed yes; halves 2; mixed 12; left 4"]);
         assert_eq!(found("house-1e").0, ["allowed yes; halves 3; mixed 12; left 0"]);
         assert_eq!(found("2020").0, ["allowed yes; halves 3; mixed 12; left 0"]);
-        assert_eq!(found("2025").0, ["allowed yes; halves 3; mixed 12; left 0"]);
+        assert_eq!(found("now").0, ["allowed yes; halves 3; mixed 12; left 0"]);
     }
 
     #[test]
@@ -405,7 +405,7 @@ mod tests {
         assert_eq!(asked, ["setup.halves", "setup.players"]);
         let copies = setup("players: 7, sets: I, copies: 2", "2014").0;
         assert_eq!(copies, ["allowed yes; halves 2; mixed 24; left 10"]);
-        let nine = setup("players: 9, sets: [I, II]", "2025").0;
+        let nine = setup("players: 9, sets: [I, II]", "now").0;
         assert_eq!(
             nine,
             [

@@ -75,7 +75,9 @@ pub(super) fn of(own: &OwnTurn, scenario: &Scenario, reply: &Reply) -> Answer {
     }
     let left = MOST_TODAY.saturating_sub(today.len());
     today.extend(asked.afterwards(&ways, reply).into_iter().take(left));
-    let mut answer = Answer { today, rows, ..Answer::default() }.by(QuestionId::MessageTrigger);
+    let shortly = alternatives(&rows);
+    let mut answer =
+        Answer { today, rows, shortly, ..Answer::default() }.by(QuestionId::MessageTrigger);
     for question in barring {
         answer = answer.by(question);
     }
@@ -83,6 +85,20 @@ pub(super) fn of(own: &OwnTurn, scenario: &Scenario, reply: &Reply) -> Answer {
         answer = answer.by(QuestionId::MessagePerRound);
     }
     if ways.len() > 1 { answer.by(QuestionId::MessageEnd) } else { answer }
+}
+
+/// Choices that can be made, and the best that they come to, in one phrase; `None` where there is no choice.
+fn alternatives(rows: &[Row]) -> Option<Sentence> {
+    let is_best = |row: &&Row| row.text.id() == messages::RowMost::MESSAGE.id;
+    let so = |row: &&Row| row.so == So::Yes;
+    let (best, choices): (Vec<&Row>, Vec<&Row>) = rows.iter().filter(so).partition(is_best);
+    let each = |rows: Vec<&Row>| rows.into_iter().map(|row| row.text.clone()).collect::<Vec<_>>();
+    (choices.len() > 1).then(|| {
+        say!(messages::RowsEither {
+            choices: Arg::list(each(choices)),
+            best: Arg::list(each(best)),
+        })
+    })
 }
 
 /// The question of law by which something cannot be played.
@@ -311,7 +327,7 @@ mod tests {
 
     #[test]
     fn each_choice_is_a_row() {
-        let (heading, today, rows) = in_words(&turn(""), "2025");
+        let (heading, today, rows) = in_words(&turn(""), "now");
         assert_eq!(
             heading,
             "Red's turn (scoring meeple on 3 and messenger on 12): scoring what the board completes"
@@ -367,14 +383,14 @@ mod tests {
     fn a_message_that_cannot_be_taken_as_told_bars_its_choice() {
         let told = ", drew: { message: 8, take: points, by: messenger }";
         assert_eq!(
-            rows(told, "2025"),
+            rows(told, "now"),
             [
                 "+ the messenger for the road on a: no message, ends on 3 and 14",
                 "+ the scoring meeple for the road on a: not allowed",
                 "+ best total of both: 17",
             ]
         );
-        let said = today(told, "2025");
+        let said = today(told, "now");
         assert!(
             said.contains(
                 "Red's other choices are not possible: message 8 is told with the messenger, but only the scoring meeple may still advance."
@@ -397,7 +413,7 @@ mod tests {
             ]
         );
         assert_eq!(
-            rows(two, "2025"),
+            rows(two, "now"),
             [
                 "- the scoring meeple for everything scored: an unknown message",
                 "- the messenger for everything scored: an unknown message",
@@ -406,7 +422,7 @@ mod tests {
                 "+ best total of both: 20 (8 and 12 or 3 and 17)",
             ]
         );
-        assert!(today(two, "2025").starts_with("Only one of the two figures may advance"));
+        assert!(today(two, "now").starts_with("Only one of the two figures may advance"));
     }
 
     #[test]
@@ -472,16 +488,16 @@ mod tests {
     #[test]
     fn what_cannot_be_played_says_why() {
         let both = ", rounds: [{ round: 3, points: 2, by: meeple }, { round: 3, points: 3, by: messenger }]";
-        assert_eq!(rows(both, "2025"), ["+ not allowed"]);
+        assert_eq!(rows(both, "now"), ["+ not allowed"]);
         assert_eq!(
-            today(both, "2025"),
+            today(both, "now"),
             "This is not allowed: only one figure may advance in the turn, and two are named."
         );
     }
 
     #[test]
     fn at_the_end_both_figures_count() {
-        let (heading, today, rows) = in_words(&turn(", end: true"), "2025");
+        let (heading, today, rows) = in_words(&turn(", end: true"), "now");
         assert_eq!(heading, "The end of the game, for red");
         assert_eq!(
             today,

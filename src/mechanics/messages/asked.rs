@@ -10,7 +10,6 @@ use crate::mechanics::base::finding::{Finding, Score};
 use crate::mechanics::base::pointer::Pointer;
 use crate::mechanics::base::reply::Reply;
 use crate::mechanics::base::sum::{Item, Thing};
-use crate::mechanics::base::surroundings;
 use crate::mechanics::base::table::{Needs, Query, Subject, Table};
 use crate::rulebook::{
     Inquiry, MESSAGE_END, MESSAGE_START, MessageEnd, MessageStart, NotApplicable,
@@ -68,7 +67,7 @@ impl Query for OwnTurn {
                 }
                 None => {
                     subject.kind == FeatureKind::Monastery
-                        && surroundings::look(table, subject.place.tile, false).complete()
+                        && table.round(subject.place.tile, false).complete()
                 }
             };
             let occupied = table.occupied().map(|(_, subject)| subject);

@@ -7,35 +7,35 @@
 //! may follow on it in [`chain`]; the reply is made in [`telling`]. In words it is said in [`answer`], from
 //! the [`ways`] to play it that the reply tells ([`choice`], [`moment`], [`naming`]), under a [`heading`].
 
-mod answer;
-mod asked;
+mod position;
+mod track;
+mod moment;
+mod others;
+mod view;
+mod eight;
+mod values;
+mod written;
+mod laid;
+mod pile;
+mod rounds;
+mod reading;
+mod rules;
+mod choice;
+mod line;
+mod own_turn;
+mod play;
+mod story;
+mod ways;
 mod chain;
 mod check;
-mod choice;
-mod eight;
 mod heading;
-mod laid;
-mod line;
 mod look;
-mod moment;
 mod naming;
-mod others;
-mod own_turn;
-mod pile;
-mod play;
-mod position;
-mod reading;
-mod rounds;
-mod rules;
+mod answer;
+mod asked;
 mod scores;
-mod story;
 mod telling;
-mod track;
-mod values;
-mod view;
-mod ways;
 mod which;
-mod written;
 
 pub use choice::chosen;
 
@@ -314,10 +314,10 @@ mod tests {
         let text = turn(
             ", rounds: [{ round: 3, points: 2, for: circus, by: meeple }], drew: { message: 6, take: points, by: messenger }",
         );
-        let found = rows(&text.replace("messenger: 12", "messenger: 11"), "2025");
+        let found = rows(&text.replace("messenger: 12", "messenger: 11"), "now");
         assert!(found[0].contains("not allowed") || found[0].contains("allowed no"), "{found:?}");
         let free = text.replace(", by: meeple }], drew", " }], drew");
-        let found = rows(&free, "2025");
+        let found = rows(&free, "now");
         assert!(!found[0].contains("circus meeple;"), "{found:?}");
         assert!(found[0].contains("message 6 is told with the messenger"), "{found:?}");
     }

@@ -256,31 +256,31 @@ mod tests {
     #[test]
     fn her_three_points_go_to_her_meeple_alone_majority_or_not() {
         let blue = city("b.city").replace("red: [a.city, b.city]", "red: [a.city, a.city]");
-        assert_eq!(found(&blue, "a.city", "2025"), ["complete, worth 4: red 4, blue 3"]);
-        assert_eq!(found(&city("a.city"), "a.city", "2025"), ["complete, worth 4: red 7"]);
+        assert_eq!(found(&blue, "a.city", "now"), ["complete, worth 4: red 4, blue 3"]);
+        assert_eq!(found(&city("a.city"), "a.city", "now"), ["complete, worth 4: red 7"]);
         let tied = blue.replace("red: [a.city, a.city]", "red: a.city");
-        assert_eq!(found(&tied, "a.city", "2025"), ["complete, worth 4: red 4, blue 7"]);
+        assert_eq!(found(&tied, "a.city", "now"), ["complete, worth 4: red 4, blue 7"]);
     }
 
     #[test]
     fn they_come_for_what_is_unfinished_or_worth_nothing_too() {
         let inn = "board: |\n  a\ntiles:\n  a: { road: E, inn: true }\nmeeples: { red: [a.road, a.field] }\nfigures: { fairy: a.road }\n";
-        assert_eq!(found(inn, "a.road", "2025"), ["open, worth 0: red 3"]);
-        assert_eq!(found(inn, "a.field", "2025"), ["worth 0: "]);
+        assert_eq!(found(inn, "a.road", "now"), ["open, worth 0: red 3"]);
+        assert_eq!(found(inn, "a.field", "now"), ["worth 0: "]);
         let farmer = inn.replace("fairy: a.road", "fairy: a.field");
-        assert_eq!(found(&farmer, "a.field", "2025"), ["worth 0: red 3"]);
+        assert_eq!(found(&farmer, "a.field", "now"), ["worth 0: red 3"]);
         let monk = "board: |\n  #  m\ntiles:\n  m: { monastery: german }\nmeeples: { red: abbot m.monastery }\nfigures: { fairy: m.monastery }\n";
-        assert_eq!(found(monk, "m.monastery", "2025"), ["worth 2: red 5"]);
+        assert_eq!(found(monk, "m.monastery", "now"), ["worth 2: red 5"]);
     }
 
     #[test]
     fn where_it_is_not_shown_by_whom_she_stands_they_are_not_counted() {
         let who = city("b.city");
-        assert_eq!(found(&who, "a.city", "2025"), ["complete, worth 4: red 4"]);
+        assert_eq!(found(&who, "a.city", "now"), ["complete, worth 4: red 4"]);
         let tile = city("a");
-        assert_eq!(found(&tile, "a.city", "2025"), ["complete, worth 4: red 7"]);
+        assert_eq!(found(&tile, "a.city", "now"), ["complete, worth 4: red 7"]);
         let nobody = "board: |\n  a\ntiles:\n  a: { road: E }\nmeeples: { red: builder a.road }\nfigures: { fairy: a }\n";
-        assert_eq!(found(nobody, "a.road", "2025"), ["open, worth 1: "]);
+        assert_eq!(found(nobody, "a.road", "now"), ["open, worth 1: "]);
     }
 
     #[test]
@@ -288,7 +288,7 @@ mod tests {
         let castle =
             city("a.city").replace("  blue: b.city\n", "").replace("[a.city, b.city]", "a.city")
                 + "tokens: { castle: a.city }\n";
-        assert_eq!(found(&castle, "a.city", "2025"), ["complete, worth 0: "]);
+        assert_eq!(found(&castle, "a.city", "now"), ["complete, worth 0: "]);
     }
 
     fn asked(body: &str, more: &str) -> String {

@@ -12,7 +12,7 @@ use crate::mechanics::base::line::{self, Counted, Counting, Start, Stop};
 use crate::mechanics::base::neighbours::Stand;
 use crate::mechanics::base::pointer::{Landmark, Pointer};
 use crate::mechanics::base::reply::{Kind, Reply, Told};
-use crate::mechanics::base::table::{Query, Table, is_double};
+use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
     Bars, DoubleReach, FlierChoice, GAP_FLIER, Inquiry, NotApplicable, QuestionId, REACH_FLIER,
@@ -196,7 +196,7 @@ impl Query for Flight {
         let doubles = |reach| {
             let far = Counting { reach, doubles: DoubleReach::OneTile, gaps: Bars::Skipped };
             let met = self.stops(board, far).into_iter().flat_map(|stop| stop.tiles);
-            met.chain([self.from.tile]).any(|t| is_double(board, t))
+            met.chain([self.from.tile]).any(|t| board.is_double(t))
         };
         let Counted { counting, asked_reach, mut steps } =
             line::ask(law, REACH_FLIER, GAP_FLIER, doubles, |c| {
@@ -397,11 +397,11 @@ mod tests {
         let tiles = "  b: { city: NE, road: S }\n  c: { city: W }\n  d: { city: S }\n";
         let board = "  .  d  .\n  a  b  c";
         let text = flight(board, tiles, "e", 1);
-        assert_eq!(answered(&text, "2025").0, ["lands yes; tiles b; places b.road"]);
+        assert_eq!(answered(&text, "now").0, ["lands yes; tiles b; places b.road"]);
         let field = flight("  a  b", "  b: {}\n", "e", 1);
-        assert_eq!(answered(&field, "2025").0, ["lands no; tiles b; places "]);
+        assert_eq!(answered(&field, "now").0, ["lands no; tiles b; places "]);
         let taken = text.replace("ask:", "meeples: { blue: b.road }\nask:");
-        assert_eq!(answered(&taken, "2025").0, ["lands yes; tiles b; places b.road"]);
+        assert_eq!(answered(&taken, "now").0, ["lands yes; tiles b; places b.road"]);
     }
 
     #[test]
@@ -410,7 +410,7 @@ mod tests {
         let text = flight("  a  b", tiles, "e", 1);
         let by = |figure: &str| {
             let text = text.replace("roll: 1", &format!("roll: 1, figure: {figure}"));
-            answered(&text, "2025").0.concat()
+            answered(&text, "now").0.concat()
         };
         assert_eq!(by("meeple"), "lands yes; tiles b; places b.city, b.road, b.monastery");
         assert_eq!(by("large"), by("meeple"));

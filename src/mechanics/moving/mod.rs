@@ -1,7 +1,7 @@
 //! What moves, reaches and spreads.
 
-mod dragon;
 mod fairy;
+mod dragon;
 mod flier;
 mod plague;
 mod tower;

@@ -57,7 +57,7 @@ mod tests {
         let text = format!(
             "board: |\n{board}\ntiles:\n{tiles}\nask:\n  - place: {{ tile: {{ monastery: {kind} }}, at: [1, 1] }}\n"
         );
-        answered(&text, "2025").0
+        answered(&text, "now").0
     }
 
     const TWO: &str = "  m  f  n\n  .  .  .";

@@ -528,7 +528,7 @@ mod tests {
             let text = format!(
                 "players: [red, blue]\nboard: |\n  m  n  g\ntiles:\n  m: {{ monastery: german }}\n  n: {{ monastery: true }}\n  g: {{ garden: true }}\nask:\n  - place: {{ meeple: red, at: {place}{more} }}\n"
             );
-            answered(&text, "2025").0
+            answered(&text, "now").0
         };
         for more in [
             "",
@@ -566,7 +566,7 @@ mod tests {
     #[test]
     fn a_meeple_on_the_half_beside_does_not_hinder_another() {
         let text = PAIR.replace("PLACE", "p.road");
-        for rule_set in ["2014", "2015", "2020", "2021", "2025", "community", "house-1e"] {
+        for rule_set in ["2014", "2015", "2020", "2021", "now", "community", "house-1e"] {
             let (found, asked) = answered(&text, rule_set);
             assert_eq!(found, ["allowed yes"], "{rule_set}");
             assert_eq!(asked, ["place.second-meeple"], "{rule_set}");
@@ -693,7 +693,7 @@ mod tests {
         let text = placing("  a  b  c", "blue: c.city", "{ meeple: red, at: a.city }");
         assert_eq!(heading(&text), "Placing red's meeple in the city on a");
         assert_eq!(
-            said(&text, "2025"),
+            said(&text, "now"),
             [
                 "It may not be placed there: the city is taken by blue's meeple on c. | may not: taken by blue's meeple on c"
             ]
@@ -702,7 +702,7 @@ mod tests {
         let at = "Placing red's pig in the field in the north-east of g";
         assert_eq!(heading(pig), at);
         assert_eq!(
-            said(pig, "2025"),
+            said(pig, "now"),
             [
                 "It may not be placed there: red has no meeple in the field. | may not: red has no meeple there"
             ]
@@ -713,11 +713,11 @@ mod tests {
     fn a_meeple_that_may_be_monk_or_abbot_is_told_so() {
         let text = "players: [red]\nboard: |\n  m\ntiles:\n  m: { monastery: dutch }\nask:\n  - place: { meeple: red, at: m.monastery }\n";
         let either = "It may be placed there. It may stand as a monk or be laid down as abbot. | may be placed there";
-        assert_eq!(said(text, "2025"), [either]);
+        assert_eq!(said(text, "now"), [either]);
         let monk = text.replace(".monastery }", ".monastery, as: monk }");
         let at = "Placing red's meeple on the monastery on m, standing as a monk";
         assert_eq!(heading(&monk), at);
-        assert_eq!(said(&monk, "2025"), ["It may be placed there. | may be placed there"]);
+        assert_eq!(said(&monk, "now"), ["It may be placed there. | may be placed there"]);
     }
 
     #[test]

@@ -1,14 +1,14 @@
 //! What may be laid, placed and built.
 
+mod challenge;
+mod words;
 mod abbey;
 mod barn;
 mod bridge;
-mod challenge;
-mod meeple;
 #[cfg(test)]
 mod said;
+mod meeple;
 mod tile;
-mod words;
 
 pub(super) use abbey::ABBEY_PLACING;
 pub(super) use barn::BARN;

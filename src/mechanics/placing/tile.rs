@@ -561,20 +561,20 @@ mod tests {
                 "It may not lie there: no short side of it touches a tile, and its long side against p is not enough. | may not: no short side of it touches a tile"
             ]
         );
-        assert_eq!(said(&text, "2025"), ["It may lie there. | may lie there"]);
+        assert_eq!(said(&text, "now"), ["It may lie there. | may lie there"]);
         let shown =
             placing("  a", "  a: {}", "{ tile: { city: NE, monastery: shrine }, at: [1, 0] }");
         let at = "Laying a square with city on its north side and its east side and a shrine in the space east of a";
         assert_eq!(heading(&shown), at);
         let unknown = placing("  #  a", "  a: {}", "{ tile: { city: N }, at: [0, 1] }");
         assert_eq!(
-            said(&unknown, "2025"),
+            said(&unknown, "now"),
             [
                 "It depends on what the south side of the tile in column 0, row 0 shows, which has to match city. | depends on the tile beside it"
             ]
         );
         let hill = placing("  a", "  a: { road: E }", "{ tile: II-03, at: [1, 0], corner: sw }");
-        assert!(said(&hill, "2025")[0].contains("face down under the half with the hill"));
+        assert!(said(&hill, "now")[0].contains("face down under the half with the hill"));
     }
 
     #[test]

@@ -506,7 +506,7 @@ mod tests {
         let (found, asked) = answered(&text, "2020");
         assert_eq!(asked, ["symbol.crop-circle-join", "symbol.crop-circle"]);
         assert_eq!(found, [same_feature]);
-        let (found, asked) = answered(&text, "2025");
+        let (found, asked) = answered(&text, "now");
         assert_eq!(asked, ["symbol.crop-circle-join", "symbol.crop-circle"]);
         assert_eq!(found.len(), 2);
         assert_eq!(found[0], same_feature);
@@ -523,24 +523,24 @@ mod tests {
         let castle = "players: [red]\nboard: |\n  k  <  c\\.\ntiles:\n  k: { castle: true }\n  c: II-04\nmeeples: { red: k.castle }\nask:\n  - crop-circle: { tile: c, kind: knight, do: add }\n";
         let passed = "players red has no knight and does nothing; meeples ; places ";
         let knight = "players red may add a knight to the castle on k; meeples red k.castle; places k.castle";
-        for rules in ["2015", "2020", "2021", "2025", "community"] {
+        for rules in ["2015", "2020", "2021", "now", "community"] {
             let (found, asked) = answered(castle, rules);
             assert!(asked.contains(&"lord.knight"), "{rules}");
             assert_eq!(found.len(), 2, "{rules}");
             assert!(found[0].ends_with(passed) && found[1].ends_with(knight), "{found:?}");
         }
         let farmer = castle.replace("knight", "farmer");
-        assert!(!answered(&farmer, "2025").1.contains(&"lord.knight"));
+        assert!(!answered(&farmer, "now").1.contains(&"lord.knight"));
         let city = "players: [red]\nboard: |\n  a  b  c\\.\ntiles:\n  a: { city: E }\n  b: { city: W }\n  c: II-04\nmeeples: { red: a.city }\ntokens: { castle: b.city }\nask:\n  - crop-circle: { tile: c, kind: knight, do: take-back }\n";
-        assert_eq!(answered(city, "2025").0.len(), 2);
+        assert_eq!(answered(city, "now").0.len(), 2);
         let knight = city.replace("tokens: { castle: b.city }\n", "");
-        assert_eq!(answered(&knight, "2025").0.len(), 1);
+        assert_eq!(answered(&knight, "now").0.len(), 1);
     }
 
     #[test]
     fn where_a_tile_has_one_feature_of_the_kind_nothing_is_asked_of_it() {
         let text = laid(", kind: highwayman, do: add");
-        let (found, asked) = answered(&text, "2025");
+        let (found, asked) = answered(&text, "now");
         assert_eq!(asked, ["symbol.crop-circle"]);
         assert_eq!(
             found,
@@ -554,7 +554,7 @@ mod tests {
     fn one_is_taken_back_beginning_on_the_left() {
         let text = laid(", kind: knight, do: take-back, player: red");
         assert_eq!(
-            answered(&text, "2025"),
+            answered(&text, "now"),
             (
                 vec![
                     "kinds knights; players blue must take back a knight from the city in the south of a, green has no knight and does nothing, red must take back a knight from the city in the north of a; meeples red a.city@N, blue a.city@S".to_owned()

@@ -331,7 +331,7 @@ mod tests {
 
     #[test]
     fn all_shepherds_score_all_sheep_and_the_printed_ones() {
-        let (found, asked) = answered(&flock("at: b.field"), "2025");
+        let (found, asked) = answered(&flock("at: b.field"), "now");
         assert_eq!(asked, PRINTED);
         assert_eq!(found, ["meeples red a.field, blue s.field@WR; tiles s; red 9; blue 9"]);
         let one = flock("at: b.field, player: blue");
@@ -343,20 +343,20 @@ mod tests {
 
     #[test]
     fn the_printed_sheep_stand_west_of_the_road() {
-        let (found, asked) = answered(&flock("at: s.field@SL"), "2025");
+        let (found, asked) = answered(&flock("at: s.field@SL"), "now");
         assert_eq!(found, ["meeples ; tiles "]);
         assert_eq!(asked, [""; 0]);
     }
 
     #[test]
     fn who_has_no_shepherd_there_drives_nothing_home() {
-        let (found, _) = answered(&flock("at: a.field, player: green"), "2025");
+        let (found, _) = answered(&flock("at: a.field, player: green"), "now");
         assert_eq!(found, ["allowed no; reasons green has no shepherd on this field"]);
     }
 
     #[test]
     fn a_wolf_leaves_the_printed_sheep_or_does_not() {
-        let (found, asked) = answered(&flock("at: a.field, wolf: true"), "2025");
+        let (found, asked) = answered(&flock("at: a.field, wolf: true"), "now");
         assert_eq!(asked, ["symbol.wolf"]);
         assert_eq!(found, ["meeples red a.field, blue s.field@WR; tiles s"]);
         let (found, _) = answered(&flock("at: a.field, wolf: true"), "2015");
@@ -373,7 +373,7 @@ mod tests {
 
     #[test]
     fn it_is_said_who_scores_and_what_stays() {
-        let (heading, today, rows) = in_words(&flock("at: b.field, player: blue"), "2025");
+        let (heading, today, rows) = in_words(&flock("at: b.field, player: blue"), "now");
         assert_eq!(heading, "The flock in the field on b, driven home by blue");
         assert_eq!(
             today,
@@ -383,10 +383,10 @@ mod tests {
             ]
         );
         assert_eq!(rows, ["+ red and blue score 9 each"]);
-        let (_, today, rows) = in_words(&flock("at: b.field, wolf: true"), "2025");
+        let (_, today, rows) = in_words(&flock("at: b.field, wolf: true"), "now");
         assert_eq!(today[1], "The sheep printed on s stay.");
         assert_eq!(rows, ["+ the sheep on s stay"]);
-        let (_, today, rows) = in_words(&flock("at: a.field, player: green"), "2025");
+        let (_, today, rows) = in_words(&flock("at: a.field, player: green"), "now");
         assert_eq!(today, ["Green has no shepherd on this field, and so no flock to drive home."]);
         assert_eq!(rows, ["+ may not: no shepherd there"]);
     }

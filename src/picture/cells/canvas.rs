@@ -1,7 +1,7 @@
 //! The cells of a drawing.
 
-use super::Look;
-use super::colour::{Ground, Ink};
+use super::colour::{Ground, Ink, Inks};
+use super::look::Look;
 use super::scale::{Scale, Spot};
 use crate::picture::plan::Part;
 use crate::picture::signs::{BLANK, Sign, drawable};
@@ -133,7 +133,7 @@ impl Canvas {
                 (letter, look.inks.style(cell.ink, cell.ground, players))
             });
             let line = super::colour::painted(cells);
-            if look.inks == super::Inks::None { line.trim_end().to_owned() } else { line }
+            if look.inks == Inks::None { line.trim_end().to_owned() } else { line }
         })
         .collect()
     }

@@ -1,43 +1,32 @@
 //! A plan in characters: Unicode or ASCII, plain or in colour, in three sizes.
 //!
-//! Data flows one way: `scale` says where a space lies in cells; `canvas` holds the cells; `land`,
+//! Data flows one way: `look` says how it may look, `scale` where a space lies in cells; `canvas` holds the cells; `land`,
 //! `roads`, `frames`, `marks`, `names` and `tokens` fill it, one after the other, `room` finding the
 //! cells for the last; `colour` says how a cell looks in colour, and `legend` what the signs mean.
 
-mod canvas;
 mod colour;
-mod frames;
+mod scale;
+mod look;
+mod canvas;
 mod land;
-mod legend;
+mod frames;
 mod marks;
 mod names;
 mod roads;
 mod room;
-mod scale;
 mod spelled;
+mod legend;
 mod tokens;
 
 use super::plan::Plan;
 use super::signs::DASHED;
 use canvas::Canvas;
 pub use colour::Inks;
+pub use look::Look;
 use scale::Scale;
 pub use scale::Size;
 pub(super) use spelled::initials;
 pub use spelled::letter;
-
-/// How a drawing may look.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Look {
-    /// How large a space is.
-    pub size: Size,
-    /// Whether only ASCII may be used.
-    pub ascii: bool,
-    /// Whether the tiles bear their names.
-    pub names: bool,
-    /// How many colours there are.
-    pub inks: Inks,
-}
 
 /// A drawn board.
 #[derive(Debug, Clone, PartialEq, Eq)]

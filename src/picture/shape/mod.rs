@@ -3,11 +3,11 @@
 //! One geometry for every way to draw. Nothing here knows what kinds of tiles there are: a piece is a
 //! polygon whose sides are one space long, or run from corner to corner of a space.
 
-mod city;
-mod field;
-mod outline;
 mod path;
+mod outline;
+mod city;
 mod road;
+mod field;
 
 pub use city::{Bulge, ground, wall};
 pub use field::regions;

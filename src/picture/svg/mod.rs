@@ -2,17 +2,18 @@
 //!
 //! Data flows one way: `ground` draws what lies on the table; `marks` what is pointed out; `tokens` what
 //! stands there, in `room` that is left, as `icons` have it, lettered by `letters`. All of them write with
-//! one `pen`; `sheet` puts several boards side by side.
+//! one `pen`; `head` is how it begins; `sheet` puts several boards side by side.
 //!
 //! A picture needs nothing but itself: letters are strokes, colours are attributes, and there is no style
 //! sheet. What lies outside the board lets the page through, so that it can be light or dark.
 
-mod ground;
 mod icons;
 mod letters;
-mod marks;
 mod pen;
+mod ground;
+mod head;
 mod room;
+mod marks;
 mod sheet;
 mod tokens;
 
@@ -22,33 +23,9 @@ use super::make::View;
 use super::plan::Plan;
 use super::rows::Row;
 use crate::verdict::SubjectVerdicts;
-use pen::{Pen, Reach, UNIT, escaped, number};
-
-/// How a board is drawn as SVG, and what it says of itself.
-#[derive(Debug, Clone, Copy)]
-pub struct Drawn<'a> {
-    /// What is drawn, in a few words.
-    pub title: &'a str,
-    /// The board in words.
-    pub words: &'a str,
-    /// What ids of parts begin with, so that several boards can stand on one page: letters and digits.
-    pub prefix: &'a str,
-    /// Whether the tiles bear their names.
-    pub names: bool,
-    /// How large it is: 1 makes a space 100 units wide.
-    pub scale: f64,
-}
-
-/// A board as SVG.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Svg {
-    /// The element `svg`, without a declaration before it.
-    pub text: String,
-    /// How wide it is, in units.
-    pub width: f64,
-    /// How high it is, in units.
-    pub height: f64,
-}
+use head::head;
+pub use head::{Drawn, Svg};
+use pen::{Pen, Reach, UNIT};
 
 /// The room round a picture, in units.
 const MARGIN: f64 = 3.0;
@@ -134,25 +111,4 @@ pub fn svg(plan: &Plan, apart: bool, drawn: Drawn<'_>) -> Svg {
     text.push_str(&head(drawn, least, (wide, high)));
     let _ = write!(text, "<defs>{defs}</defs>{body}</svg>");
     Svg { text, width, height }
-}
-
-/// How a picture begins: its size, and what it is in words.
-fn head(drawn: Drawn<'_>, least: (f64, f64), (wide, high): (f64, f64)) -> String {
-    let Drawn { title, words, prefix, scale, .. } = drawn;
-    let [width, height, left, top] = [wide * scale, high * scale, least.0, least.1].map(number);
-    let (title, words) = (escaped(title), escaped(words));
-    let mut out = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" viewBox=\"{left} {top} {} {}\" role=\"img\" aria-labelledby=\"{prefix}title",
-        number(wide),
-        number(high),
-    );
-    let described = !words.is_empty();
-    if described {
-        let _ = write!(out, " {prefix}words");
-    }
-    let _ = write!(out, "\"><title id=\"{prefix}title\">{title}</title>");
-    if described {
-        let _ = write!(out, "<desc id=\"{prefix}words\">{words}</desc>");
-    }
-    out
 }

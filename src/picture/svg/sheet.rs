@@ -2,8 +2,8 @@
 
 use std::fmt::Write;
 
+use super::head::{Drawn, Svg, head};
 use super::pen::{Line, Paint, Pen, UNIT, number};
-use super::{Drawn, Svg, head};
 use crate::geometry::Space;
 use crate::picture::palette::{DARK, WHITE};
 use crate::picture::shape::Point;

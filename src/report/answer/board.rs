@@ -7,11 +7,11 @@ use crate::verdict::{SubjectVerdicts, answered};
 
 /// The board of an answer, to be drawn in any size.
 #[derive(Debug)]
-pub(in crate::report) struct Board<'r> {
+pub(crate) struct Board<'r> {
     view: View<'r>,
     verdicts: &'r [SubjectVerdicts<'r>],
     /// The answered features on it, in the order of their letters.
-    pub(in crate::report) letters: Vec<SubjectIx>,
+    pub(crate) letters: Vec<SubjectIx>,
 }
 
 impl<'r> Board<'r> {
@@ -27,7 +27,7 @@ impl<'r> Board<'r> {
     }
 
     /// The same, with at most so many columns and rows of spaces.
-    pub(in crate::report) fn within(
+    pub(crate) fn within(
         table: &'r Table<'r>,
         verdicts: &'r [SubjectVerdicts<'r>],
         today: Option<usize>,
@@ -42,7 +42,7 @@ impl<'r> Board<'r> {
     }
 
     /// Draws it.
-    pub(in crate::report) fn draw(&self, size: Size, style: Style) -> Option<Drawn> {
+    pub(crate) fn draw(&self, size: Size, style: Style) -> Option<Drawn> {
         let fit = Fit {
             size: Some(size),
             ascii: !style.unicode,
@@ -63,7 +63,7 @@ impl<'r> Board<'r> {
     }
 
     /// How many columns and rows of spaces it shows.
-    pub(in crate::report) fn spaces(&self) -> (usize, usize) {
+    pub(crate) fn spaces(&self) -> (usize, usize) {
         (self.view.window().columns, self.view.window().rows)
     }
 

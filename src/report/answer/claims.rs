@@ -1,11 +1,12 @@
 //! Who claimed what, and under which rules that is right.
 
-use super::named::rules;
+use super::named::{all, rules, speaking};
+use crate::hints::{Nearest, Step, WeighedClaim};
 use crate::mechanics::{Matter, Supposition, Table, Thing, wanted};
 use crate::rulebook::{RuleSet, SetKind};
 use crate::scenario::Claim;
 use crate::text::Problems;
-use crate::verdict::{Judgement, Nearest, Standing, Step, Weighed};
+use crate::verdict::{Judgement, Standing, Weighed};
 use crate::wording::{Arg, Sentence, Voice, say};
 
 /// A claim in words, and how it stands.
@@ -97,8 +98,8 @@ fn stands(
         && standings.iter().all(|standing| standing == first)
         && sets.len() > 1
     {
-        let (standing, count) = (first.word(), sets.len());
-        return say!(report::StandsAlways { said: said, standing: standing, count: count });
+        let rules = all(sets, voice);
+        return say!(report::StandsAlways { said: said, standing: first.word(), rules: rules });
     }
     let under = |all: Vec<usize>, standing: Standing| {
         let of: Vec<&RuleSet> = all.into_iter().filter_map(|n| sets.get(n)).collect();
@@ -110,17 +111,29 @@ fn stands(
         (!all.is_empty()).then(|| under(all, so))
     };
     let is_house = |set: &RuleSet| set.kind() == SetKind::House;
-    let is_other = |set: &RuleSet| !is_house(set) && !set.is_present();
+    // Eras that stand as today's does, without a break until today, are told with it.
+    let until_today = until_today(sets, standings);
+    let is_other =
+        |set: &RuleSet| !is_house(set) && !until_today.iter().any(|n| sets[*n].id() == set.id());
     let mut parts: Vec<Sentence> =
         Standing::ALL.into_iter().filter_map(|so| standing_so(so, &is_house)).collect();
     let today = RuleSet::present_among(sets).map(|n| standings[n]);
+    let right = || standing_so(Standing::Right, &is_other);
+    // Where it is right today and elsewhere, all of that in one.
+    let everywhere = today == Some(Standing::Right) && extent == Extent::Fully && right().is_some();
     parts.extend(today.map(|today| match sets {
-        [_] => under(vec![0], today),
+        [_] => {
+            let rules = speaking(&[&sets[0]], sets, voice);
+            say!(report::StandsUnder { standing: today.word(), rules: rules })
+        }
+        _ if everywhere => {
+            let rules = |set: &RuleSet| !is_house(set);
+            standing_so(today, &rules).unwrap_or_else(|| say!(report::SaidNothing))
+        }
         _ => say!(report::StandsToday { standing: today.word() }),
     }));
-    let right = || standing_so(Standing::Right, &is_other);
     match today {
-        Some(_) if extent == Extent::Today => {}
+        Some(_) if extent == Extent::Today || everywhere => {}
         Some(Standing::Right) if extent == Extent::Usual => {}
         Some(Standing::Right | Standing::Undecided) => parts.extend(right()),
         // Of what is right nowhere it is said where it may have been.
@@ -137,17 +150,31 @@ fn stands(
     say!(report::Stands { said: said, stands: all })
 }
 
+/// Today's rules, and the eras before it without a break under which a claim stands as it does today.
+fn until_today(sets: &[RuleSet], standings: &[Standing]) -> Vec<usize> {
+    let Some(mut last) = RuleSet::present_among(sets) else { return Vec::new() };
+    let mut until = vec![last];
+    while let Some(before) =
+        (0..sets.len()).find(|n| standings[*n] == standings[last] && sets[last].follows(&sets[*n]))
+    {
+        until.push(before);
+        last = before;
+    }
+    until
+}
+
 /// How a claim stands, and what comes nearest to it where it is a number that no rule set gives, in words.
 pub(super) fn told(
     table: &Table<'_>,
-    weighed: &Weighed<'_>,
+    claim: &WeighedClaim<'_>,
     judgement: &Judgement<'_>,
     label: &str,
     extent: Extent,
 ) -> String {
     let voice = Voice::english(table.scenario);
+    let WeighedClaim { weighed, nearest } = claim;
     let stands = stands(table, weighed, judgement, label, extent);
-    let nearest = weighed.nearest.iter().flat_map(|nearest| nearest_to(table, weighed, nearest));
+    let nearest = nearest.iter().flat_map(|nearest| nearest_to(table, weighed, nearest));
     let all: Vec<String> =
         std::iter::once(stands).chain(nearest).map(|said| voice.sentence(&said)).collect();
     all.join(" ")
@@ -189,6 +216,9 @@ fn nearest_to(table: &Table<'_>, weighed: &Weighed<'_>, nearest: &Nearest) -> Ve
         }
         Step::Supposed(Supposition::HalvesByHalf) => {
             say!(report::NearestHalvesByHalf { player: player, claimed: claimed })
+        }
+        Step::Supposed(Supposition::PairsAsOne(count)) => {
+            say!(report::NearestPairsAsOne { player: player, claimed: claimed, count: *count })
         }
         Step::More(all) => {
             say!(report::NearestMore { player: player, claimed: claimed, things: things(all) })

@@ -1,82 +1,173 @@
-//! The columns of the table of outcomes: the rule sets, those that answer alike side by side as one.
+//! The columns of the table of outcomes: eras side by side that answer alike share one, and so do the unofficial rule
+//! sets that agree with one another.
 
-use super::named::rules_then;
-use super::rows::Line;
+use super::named::{self, rules_then};
+use super::rows::{Line, Mark};
 use crate::rulebook::{RuleSet, SetKind};
-use crate::wording::Voice;
+use crate::verdict::Standing;
+use crate::wording::{Voice, say};
 
 /// A column.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Column {
     /// Its head.
     pub head: String,
-    /// The rule sets in it, by their places: several that say the same in every row.
+    /// The rule sets in it, by their places: several that say the same in all that is shown.
     pub sets: Vec<usize>,
 }
 
-/// What each head that is no id of a rule set stands for, in the order of the columns; of a day, by which rules it was
-/// played then.
-pub(super) fn heads(
-    columns: &[Column],
-    sets: &[RuleSet],
-    voice: Voice<'_>,
-) -> Vec<(String, Vec<String>)> {
-    columns
-        .iter()
-        .filter_map(|column| {
-            if let [n] = column.sets.as_slice()
-                && let Some(rules) = rules_then(&sets[*n])
-            {
-                return Some((column.head.clone(), vec![voice.say(&rules)]));
-            }
-            let stands_for_itself = column.sets.iter().any(|n| sets[*n].id() == column.head);
-            let ids = || column.sets.iter().map(|n| sets[*n].id().to_owned()).collect();
-            (!stands_for_itself).then(|| (column.head.clone(), ids()))
-        })
-        .collect()
+/// Which rule sets have a column of their own.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Columns {
+    /// Those that agree share one.
+    #[default]
+    Runs,
+    /// Each has one.
+    All,
 }
 
-/// The columns. Where all presets answer alike they are one, called `others`.
-pub(super) fn of(sets: &[RuleSet], lines: &[&Line], others: &str, long: bool) -> Vec<Column> {
-    let presets: Vec<usize> =
-        (0..sets.len()).filter(|n| sets[*n].kind() == SetKind::Preset).collect();
-    let alike = |a: usize, b: usize| lines.iter().all(|line| line.marks[a] == line.marks[b]);
-    let one = presets.len() > 1
-        && presets.len() < sets.len()
-        && presets.iter().all(|n| alike(presets[0], *n));
-    let mut columns: Vec<Column> = Vec::new();
-    for (n, set) in sets.iter().enumerate() {
-        let preset = set.kind() == SetKind::Preset;
-        if preset && one {
-            match columns.iter_mut().find(|column| column.head == others) {
-                Some(column) => column.sets.push(n),
-                None => columns.push(Column { head: others.to_owned(), sets: vec![n] }),
-            }
-            continue;
-        }
-        let head = if long { set.id() } else { set.short() };
-        columns.push(Column { head: head.to_owned(), sets: vec![n] });
+/// What the columns of a table are made from.
+pub(super) struct Shown<'s> {
+    pub(super) sets: &'s [RuleSet],
+    pub(super) lines: Vec<&'s Line>,
+    /// How each claim stands, rule set by rule set.
+    pub(super) standings: &'s [Vec<Standing>],
+    pub(super) each: Columns,
+}
+
+impl Shown<'_> {
+    /// Whether two rule sets agree in everything that is shown.
+    fn alike(&self, a: usize, b: usize) -> bool {
+        self.lines.iter().all(|line| line.marks[a] == line.marks[b])
+            && self.standings.iter().all(|claim| claim[a] == claim[b])
     }
-    columns
-}
 
-/// The same columns, where those that answer alike share one: for many rule sets and little room.
-pub(super) fn shared(columns: Vec<Column>, lines: &[&Line]) -> Vec<Column> {
-    let mut kept: Vec<Column> = Vec::new();
-    for column in columns {
-        let n = column.sets[0];
-        let alike = |known: &&mut Column| {
-            lines.iter().all(|line| line.marks[known.sets[0]] == line.marks[n])
+    /// Whether anything of what was asked existed under a rule set.
+    fn existed(&self, set: usize) -> bool {
+        self.lines.iter().any(|line| line.marks[set] != Mark::Absent)
+    }
+
+    /// The rule sets that have a column: all, but for those under which nothing that was asked existed.
+    fn shown(&self) -> Vec<usize> {
+        let all = || (0..self.sets.len()).collect::<Vec<usize>>();
+        let mut shown = all();
+        shown.retain(|n| self.existed(*n));
+        if self.each == Columns::All || shown.is_empty() { all() } else { shown }
+    }
+
+    /// The columns; the heads of unofficial rule sets are their ids, if there is room for them.
+    pub(super) fn columns(&self, long: bool) -> Vec<Column> {
+        let shown = self.shown();
+        let presets = shown.iter().filter(|n| self.sets[**n].kind() == SetKind::Preset).count();
+        let mut columns: Vec<Vec<usize>> = Vec::new();
+        for n in shown {
+            match self.of_which(&columns, n) {
+                Some(known) => columns[known].push(n),
+                None => columns.push(vec![n]),
+            }
+        }
+        let head = |sets: &[usize]| {
+            let all_unofficial = sets.len() > 1
+                && sets.len() == presets
+                && presets < self.sets.len()
+                && sets.iter().all(|n| self.sets[*n].kind() == SetKind::Preset);
+            if all_unofficial { OTHERS.to_owned() } else { self.head(sets, long) }
         };
-        match kept.iter_mut().find(alike) {
-            Some(known) => known.sets.extend(column.sets),
-            None => kept.push(column),
+        columns.into_iter().map(|sets| Column { head: head(&sets), sets }).collect()
+    }
+
+    /// The column that a rule set shares with those before it: of an era that of the era before, of an unofficial one that
+    /// of any unofficial one that agrees.
+    fn of_which(&self, columns: &[Vec<usize>], n: usize) -> Option<usize> {
+        if self.each == Columns::All {
+            return None;
+        }
+        let is = |m: &usize, kind: SetKind| self.sets[*m].kind() == kind;
+        match self.sets[n].kind() {
+            SetKind::Era => {
+                let last = columns.len().checked_sub(1)?;
+                let before = columns[last].last().filter(|m| is(m, SetKind::Era))?;
+                let goes_on = self.sets[n].follows(&self.sets[*before]) && self.alike(*before, n);
+                goes_on.then_some(last)
+            }
+            SetKind::Preset => columns.iter().position(|known| {
+                known.iter().all(|m| is(m, SetKind::Preset) && self.alike(*m, n))
+            }),
+            SetKind::Dated | SetKind::House => None,
         }
     }
-    for column in &mut kept {
-        if column.sets.len() > 1 {
-            column.head = format!("{}+", column.head);
+
+    /// What heads a column.
+    fn head(&self, sets: &[usize], long: bool) -> String {
+        let of: Vec<&RuleSet> = sets.iter().map(|n| &self.sets[*n]).collect();
+        if self.each == Columns::Runs && of.iter().all(|set| set.kind() == SetKind::Era) {
+            return named::run(&of, RuleSet::short);
         }
+        joined(&of, long)
     }
-    kept
+
+    /// The same columns, where all that answer alike share one, whatever they are: for many rule sets and little room.
+    pub(super) fn shared(&self) -> Vec<Column> {
+        let mut kept: Vec<(Column, bool)> = Vec::new();
+        for column in self.columns(false) {
+            let n = column.sets[0];
+            match kept.iter_mut().find(|(known, _)| self.alike(known.sets[0], n)) {
+                Some((known, several)) => {
+                    known.sets.extend(column.sets);
+                    *several = true;
+                }
+                None => kept.push((column, false)),
+            }
+        }
+        let headed = |(column, several): (Column, bool)| match column.sets.first() {
+            Some(first) if several => {
+                Column { head: format!("{}+", self.sets[*first].short()), ..column }
+            }
+            _ => column,
+        };
+        kept.into_iter().map(headed).collect()
+    }
+
+    /// What each head stands for that does not say so itself, in the order of the columns; of a day, by which rules it was
+    /// played then; and the rule sets that were asked for by name and have no column, since nothing of it existed.
+    pub(super) fn heads(&self, columns: &[Column], voice: Voice<'_>) -> Vec<(String, Vec<String>)> {
+        let mut heads: Vec<(String, Vec<String>)> = Vec::new();
+        for column in columns {
+            let sets: Vec<&RuleSet> = column.sets.iter().map(|n| &self.sets[*n]).collect();
+            if let [set] = sets.as_slice()
+                && let Some(rules) = rules_then(set)
+            {
+                heads.push((column.head.clone(), vec![voice.say(&rules)]));
+            } else if sets.iter().all(|set| set.kind() == SetKind::Era) {
+                // Years say themselves.
+            } else if column.head == joined(&sets, false) {
+                let short = sets.iter().filter(|set| set.short() != set.id());
+                heads.extend(short.map(|set| (set.short().to_owned(), vec![set.id().to_owned()])));
+            } else if column.head != joined(&sets, true) {
+                heads.push((column.head.clone(), named::list(&sets, voice)));
+            }
+        }
+        if RuleSet::are_all(self.sets) {
+            return heads;
+        }
+        let shown = |n: &usize| columns.iter().any(|column| column.sets.contains(n));
+        let absent: Vec<&RuleSet> =
+            (0..self.sets.len()).filter(|n| !shown(n)).map(|n| &self.sets[n]).collect();
+        if !absent.is_empty() {
+            let names = named::list(&absent, voice).join(", ");
+            let means = voice.say(&say!(report::MarkMeans { mark: Mark::Absent.name() }));
+            heads.push((format!("{names}:"), vec![means]));
+        }
+        heads
+    }
+}
+
+/// What heads the column of all unofficial rule sets, where they agree.
+pub(in crate::report) const OTHERS: &str = "others";
+
+/// Several rule sets in a head.
+fn joined(sets: &[&RuleSet], long: bool) -> String {
+    let words: Vec<&str> =
+        sets.iter().map(|set| if long { set.id() } else { set.short() }).collect();
+    words.join("+")
 }

@@ -20,7 +20,7 @@ pub(in crate::report) fn sentences(
     // Only what may come out in several ways is told by rows of the table.
     let several = |v: &Verdict<'_>| v.only().is_none() && v.not_applicable.is_none();
     let told = if subject.verdicts.iter().any(several) {
-        Told::of(table, subject, String::new(), sets)
+        Told::of(table, subject, String::new(), sets, Voice::english(table.scenario))
     } else {
         Told { verdicts: subject, label: String::new(), lines: Vec::new() }
     };
@@ -70,7 +70,7 @@ pub(in crate::report) fn outcomes(
         .told()
         .filter_map(|(ix, label)| {
             let verdicts = judged.iter().find(|one| one.subject == ix)?;
-            Some(Told::of(table, verdicts, label.to_owned(), sets))
+            Some(Told::of(table, verdicts, label.to_owned(), sets, Voice::english(table.scenario)))
         })
         .collect();
     let all: Vec<&Told<'_, '_>> = told.iter().collect();

@@ -1,6 +1,6 @@
 //! Every ruling that bears on an answer, in full and with its number.
 
-use super::named::listed;
+use super::named;
 use crate::rulebook::{Cited, Link, QuestionId, ReadingIx, question_data, source};
 use crate::verdict::{Citation, Judgement, Role};
 use crate::wording::{Voice, say};
@@ -175,7 +175,7 @@ fn law(
             Held::Nothing => (None, voice.say(&say!(report::NobodyRuled))),
             Held::Beside => (None, voice.say(&say!(report::StillPrinted))),
         };
-        let under = under.into_iter().map(|n| listed(&sets[n], voice)).collect();
+        let under = named::under(&under, sets, voice);
         let cited = rulings.into_iter().map(|(ruling, beside)| note(ruling, beside));
         ReadingOf { number, meaning, under, notes: cited.collect() }
     });

@@ -11,32 +11,34 @@
 //! - `data`: what JSON says in the words of the answer.
 
 pub(super) mod board;
-pub(super) mod board_words;
-mod claims;
-mod columns;
-pub(super) mod data;
-mod decided;
 mod labels;
-mod law;
+pub(super) mod board_words;
 pub(super) mod named;
+mod claims;
+mod law;
 mod rows;
+mod columns;
+mod decided;
 mod steps;
 mod subjects;
 mod today;
+pub(super) mod data;
 mod unanswered;
 
 use std::collections::BTreeSet;
 
+use crate::hints::{WeighedClaim, doubts};
 use crate::mechanics::{Matter, SubjectIx, Table};
 use crate::rulebook::{Cited, Link, RuleSet, question_data};
 use crate::scenario::Status;
 use crate::text::harmless;
-use crate::verdict::{Judgement, SubjectVerdicts, Weighed, answered, doubts, heading, spoken_of};
-use crate::wording::{Arg, Sentence, Voice, say};
+use crate::verdict::{Judgement, Standing, SubjectVerdicts, answered, heading, spoken_of};
+use crate::wording::{Arg, Language, Sentence, Voice, say};
 
 pub use claims::Claimed;
 use claims::Extent;
-pub use columns::Column;
+pub(super) use columns::OTHERS;
+pub use columns::{Column, Columns};
 pub(super) use labels::Labels;
 pub use law::{LawOf, Note, ReadingOf};
 pub use rows::{Line, Mark};
@@ -49,8 +51,8 @@ use super::format::{Boards, Report};
 
 /// How many subjects are told.
 const MOST_SUBJECTS: usize = 20;
-/// How many characters several subjects may take in one row.
-const MOST_TOGETHER: usize = 56;
+/// How many subjects may be told side by side in one row.
+const MOST_TOGETHER: usize = 3;
 /// How many claims are told.
 const MOST_CLAIMS: usize = 4;
 /// How many answers a sentence lists where nobody ruled; the table shows all.
@@ -65,13 +67,16 @@ pub struct Detail {
     pub steps: bool,
     /// Whether the board is drawn.
     pub board: Boards,
+    /// Which rule sets have a column of their own in the table.
+    pub columns: Columns,
 }
 
 impl Detail {
     /// The answer alone.
-    pub const USUAL: Self = Self { law: false, steps: false, board: Boards::Fitting };
+    pub const USUAL: Self =
+        Self { law: false, steps: false, board: Boards::Fitting, columns: Columns::Runs };
     /// The law and the steps with it.
-    pub const EXPLAIN: Self = Self { law: true, steps: true, board: Boards::Fitting };
+    pub const EXPLAIN: Self = Self { law: true, steps: true, ..Self::USUAL };
 }
 
 /// An answer laid out.
@@ -128,8 +133,12 @@ pub struct Today {
 pub struct Outcomes {
     /// The rows, subject by subject: the labels (empty where there is only one subject) and the lines.
     pub groups: Vec<(String, Vec<Line>)>,
-    /// The names of the rule sets.
+    /// The rule sets.
     pub rule_sets: Vec<RuleSet>,
+    /// How each claim that is told stands, rule set by rule set.
+    pub(super) standings: Vec<Vec<Standing>>,
+    /// Which rule sets have a column of their own.
+    pub(super) each: Columns,
 }
 
 /// A question of law that decides.
@@ -168,17 +177,26 @@ impl Outcomes {
 
     /// The columns; with full ids, if there is room for them.
     pub fn columns(&self, long: bool) -> Vec<Column> {
-        columns::of(&self.rule_sets, &self.lines(), "others", long)
+        self.shown().columns(long)
     }
 
     /// The columns, where those that answer alike share one.
     pub fn shared_columns(&self) -> Vec<Column> {
-        columns::shared(self.columns(false), &self.lines())
+        self.shown().shared()
+    }
+
+    fn shown(&self) -> columns::Shown<'_> {
+        columns::Shown {
+            sets: &self.rule_sets,
+            lines: self.lines(),
+            standings: &self.standings,
+            each: self.each,
+        }
     }
 
     /// What each head that is no id stands for.
     pub fn heads(&self, columns: &[Column], voice: Voice<'_>) -> Vec<(String, Vec<String>)> {
-        columns::heads(columns, &self.rule_sets, voice)
+        self.shown().heads(columns, voice)
     }
 }
 
@@ -196,23 +214,34 @@ impl<'r, 'b> Told<'r, 'b> {
         verdicts: &'r SubjectVerdicts<'b>,
         label: String,
         sets: &[RuleSet],
+        voice: Voice<'_>,
     ) -> Self {
-        Self { verdicts, label, lines: rows::of(table, verdicts, sets) }
+        Self { verdicts, label, lines: rows::of(table, verdicts, sets, voice) }
     }
 
-    /// Whether all rule sets say the same.
-    fn is_alike(&self) -> bool {
-        self.lines.len() <= 1
-            && self.lines.iter().flat_map(|line| &line.marks).all(|mark| *mark == Mark::So)
+    /// Whether all rule sets say the same; those under which there is no such thing may be left out.
+    fn is_alike(&self, but_absent: bool) -> bool {
+        let so = |mark: &Mark| *mark == Mark::So || but_absent && *mark == Mark::Absent;
+        self.lines.len() <= 1 && self.lines.iter().flat_map(|line| &line.marks).all(so)
+    }
+
+    /// Whether any rule set says so of anything.
+    fn has(&self, mark: Mark) -> bool {
+        self.lines.iter().any(|line| line.marks.contains(&mark))
     }
 }
 
 impl Page {
     /// Lays a report out; `letters` are those of the features on its board.
     pub fn of(report: &Report<'_>, letters: &[SubjectIx]) -> Self {
+        Self::said(report, letters, Language::ENGLISH)
+    }
+
+    /// The same in a language.
+    pub fn said(report: &Report<'_>, letters: &[SubjectIx], language: Language) -> Self {
         let Report { table, judgement, claims, detail, .. } = *report;
         let sets = judgement.rule_sets;
-        let voice = Voice::english(table.scenario);
+        let voice = Voice { scenario: table.scenario, language };
         let all = ordered(table, &judgement.subjects);
         let several = judgement.answered > 1;
         let first: Vec<&SubjectVerdicts<'_>> = all.iter().copied().take(MOST_SUBJECTS).collect();
@@ -221,7 +250,7 @@ impl Page {
         let told: Vec<Told<'_, '_>> = first
             .into_iter()
             .zip(labels)
-            .map(|(verdicts, label)| Told::of(table, verdicts, label, sets))
+            .map(|(verdicts, label)| Told::of(table, verdicts, label, sets, voice))
             .collect();
         let today = today::of(table, &told, sets);
         let mut page = Self {
@@ -238,6 +267,9 @@ impl Page {
             page.more_asked = Some(voice.sentence(&more));
         }
         page.claim(table, claims, &told, judgement);
+        page.table.standings =
+            claims.iter().take(MOST_CLAIMS).map(|claim| claim.weighed.standings.clone()).collect();
+        page.table.each = detail.columns;
         page.compare(&told, sets, voice);
         let mut numbers = law::Numbers::default();
         page.decide(table, &told, sets, &mut numbers);
@@ -267,7 +299,9 @@ impl Page {
         let told: Vec<Told<'_, '_>> = judgement
             .subjects
             .iter()
-            .map(|verdicts| Told::of(table, verdicts, String::new(), sets))
+            .map(|verdicts| {
+                Told::of(table, verdicts, String::new(), sets, Voice::english(table.scenario))
+            })
             .collect();
         let today = today::of(table, &told, sets);
         let asked = all_asked(table, &told, &today);
@@ -282,12 +316,13 @@ impl Page {
     /// Every claim of a report with how it stands, in a sentence each.
     pub fn claims_in_full(report: &Report<'_>) -> Vec<String> {
         let Report { table, judgement, claims, .. } = *report;
-        let several = claims.windows(2).any(|pair| pair[0].subject != pair[1].subject);
+        let several =
+            claims.windows(2).any(|pair| pair[0].weighed.subject != pair[1].weighed.subject);
         claims
             .iter()
-            .map(|weighed| {
-                let label = if several { weighed.claim.written.as_str() } else { "" };
-                claims::told(table, weighed, judgement, label, Extent::Fully)
+            .map(|claim| {
+                let label = if several { claim.weighed.claim.written.as_str() } else { "" };
+                claims::told(table, claim, judgement, label, Extent::Fully)
             })
             .collect()
     }
@@ -295,17 +330,18 @@ impl Page {
     fn claim(
         &mut self,
         table: &Table<'_>,
-        claims: &[Weighed<'_>],
+        claims: &[WeighedClaim<'_>],
         told: &[Told<'_, '_>],
         judgement: &Judgement<'_>,
     ) {
         let sets = judgement.rule_sets;
         let voice = Voice::english(table.scenario);
-        for weighed in claims.iter().take(MOST_CLAIMS) {
+        for claim in claims.iter().take(MOST_CLAIMS) {
+            let weighed = &claim.weighed;
             let ix = table.about(weighed.claim.about);
             let label = told.iter().find(|t| Some(t.verdicts.subject) == ix);
             let label = label.filter(|_| told.len() > 1).map_or("", |t| t.label.as_str());
-            let told = |extent| claims::told(table, weighed, judgement, label, extent);
+            let told = |extent| claims::told(table, claim, judgement, label, extent);
             let (text, shortly) = (told(Extent::Usual), told(Extent::Today));
             let present = RuleSet::present_among(sets);
             let today = present.map(|n| weighed.standings[n]);
@@ -320,7 +356,10 @@ impl Page {
     /// The table of outcomes, or the sentence that there is no difference.
     fn compare(&mut self, told: &[Told<'_, '_>], sets: &[RuleSet], voice: Voice<'_>) {
         self.table.rule_sets = sets.to_vec();
-        let (alike, differing): (Vec<_>, Vec<_>) = told.iter().partition(|one| one.is_alike());
+        // A rule set under which there was no such thing yet says nothing else; asked for by name it is told.
+        let all = RuleSet::are_all(sets);
+        let (alike, differing): (Vec<_>, Vec<_>) = told.iter().partition(|one| one.is_alike(all));
+        let existed = !alike.iter().any(|one| one.has(Mark::Absent));
         let alike: Vec<&str> = alike.iter().map(|one| one.label.as_str()).collect();
         self.table.groups =
             groups(&differing).iter().map(|group| grouped(group, told.len(), voice)).collect();
@@ -332,7 +371,11 @@ impl Page {
             } else {
                 Arg::list(alike.iter().map(|label| (*label).to_owned()))
             };
-            self.same = Some(voice.say(&say!(report::Same { labels: labels, count: sets.len() })));
+            self.same = Some(voice.say(&say!(report::Same {
+                labels: labels,
+                rules: named::all(sets, voice),
+                existed: existed,
+            })));
         }
         if sets.len() == 1 {
             // One rule set alone is told in its sentence, unless it leaves several answers open.
@@ -572,7 +615,7 @@ fn joins(group: &[&Told<'_, '_>], one: &Told<'_, '_>) -> bool {
     if !alike(|a, b| a.marks == b.marks) {
         return false;
     }
-    if alike(|a, b| a.text == b.text) {
+    if alike(|a, b| a.said == b.said) {
         return true;
     }
     let is_feature = |told: &Told<'_, '_>| told.lines.iter().all(|line| line.brings.is_some());
@@ -585,13 +628,15 @@ fn is_linked(group: &[&Told<'_, '_>], one: &Told<'_, '_>) -> bool {
     outcomes.any(|o| o.same_as().any(|other| group.iter().any(|t| t.verdicts.subject == other)))
 }
 
-/// Whether the rows of a group and a subject are short enough to be told side by side.
+/// Whether a group and a subject are few enough to be told side by side, and say the same kind of thing in each row,
+/// whatever the words: features that stand alike, or answers that differ in numbers and names alone.
 fn is_short(group: &[&Told<'_, '_>], one: &Told<'_, '_>) -> bool {
-    (0..one.lines.len()).all(|n| {
-        let all = group.iter().copied().chain([one]);
-        let long: usize = all.map(|t| t.lines[n].text.chars().count() + t.label.len() + 3).sum();
-        long <= MOST_TOGETHER
-    })
+    let goes = |a: &Line, b: &Line| match (&a.brings, &b.brings) {
+        (Some((a, _)), Some((b, _))) => a == b,
+        _ => a.said.is_shaped_like(&b.said),
+    };
+    let first = group.first().map_or(&[][..], |first| &first.lines);
+    group.len() < MOST_TOGETHER && first.iter().zip(&one.lines).all(|(a, b)| goes(a, b))
 }
 
 /// The lines of a group of subjects, with their labels (none, if nothing else is answered).
@@ -607,16 +652,23 @@ fn grouped(group: &[&Told<'_, '_>], answered: usize, voice: Voice<'_>) -> (Strin
                 line.courses.push(course.clone());
             }
         }
-        if parts.len() == 1 && line.joined {
-            line.text = voice.say(&say!(features::TogetherRow { row: line.text.clone() }));
-        } else if parts.iter().any(|(_, part)| part.text != line.text)
-            || (parts.len() > 1 && line.joined)
-        {
-            let linked = group.windows(2).any(|pair| is_linked(&pair[..1], pair[1]));
-            line.text = rows::of_several(&parts, linked, voice).unwrap_or_else(|| {
-                let each = parts.iter().map(|(label, part)| (label.as_str(), part.text.as_str()));
-                voice.part(&rows::labelled(each))
-            });
+        let said =
+            if parts.len() == 1 && line.joined {
+                Some(say!(features::TogetherRow { row: line.said.clone() }))
+            } else if parts.iter().any(|(_, part)| part.said != line.said)
+                || (parts.len() > 1 && line.joined)
+            {
+                let linked = group.windows(2).any(|pair| is_linked(&pair[..1], pair[1]));
+                let each = || parts.iter().map(|(label, part)| (label.as_str(), &part.said));
+                Some(rows::of_several(&parts, linked).unwrap_or_else(|| {
+                    say!(features::RowsOfSeveral { each: rows::labelled(each()) })
+                }))
+            } else {
+                None
+            };
+        if let Some(said) = said {
+            line.text = voice.say(&said);
+            line.said = said;
         }
         line
     });

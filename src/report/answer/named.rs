@@ -1,15 +1,43 @@
 //! What rule sets are called.
 
-use crate::rulebook::{InTime, RuleSet, SetKind};
+use crate::rulebook::{InTime, RuleSet, SetKind, TODAY};
 use crate::wording::{Arg, Sentence, Voice, say};
 
-/// A rule set in a list of them: its id, and of a day the rules of that day: `2016-05-01 (2015)`.
-pub(in crate::report) fn listed(set: &RuleSet, voice: Voice<'_>) -> String {
-    match set.in_time() {
+/// Rule sets in a list: eras without a break between them as one, of a day the rules of that day, of all others their ids:
+/// `2014–2015`, `2016-05-01 (2015)`, `community`.
+pub(in crate::report) fn list(sets: &[&RuleSet], voice: Voice<'_>) -> Vec<String> {
+    let one = |set: &RuleSet| match set.in_time() {
         Some(when) => {
             voice.say(&say!(report::DayListed { day: set.id().to_owned(), when: in_time(when) }))
         }
         None => set.id().to_owned(),
+    };
+    let runs = sets.chunk_by(|a, b| b.follows(a));
+    runs.map(|run| match run {
+        [set] if set.kind() != SetKind::Era => one(set),
+        run => self::run(run, RuleSet::short),
+    })
+    .collect()
+}
+
+/// Some of the rule sets that were asked, in a list: all there are as one.
+pub(in crate::report) fn under(some: &[usize], asked: &[RuleSet], voice: Voice<'_>) -> Vec<String> {
+    if some.len() == asked.len() && RuleSet::are_all(asked) {
+        return vec![voice.say(&say!(report::RulesEvery))];
+    }
+    list(&some.iter().map(|n| &asked[*n]).collect::<Vec<_>>(), voice)
+}
+
+/// What eras without a break between them are called: by the first and the last, of which the present is today; one by
+/// itself, but the present one as all that are so until today.
+pub(in crate::report) fn run(eras: &[&RuleSet], called: fn(&RuleSet) -> &str) -> String {
+    match eras {
+        [] => String::new(),
+        [first, .., last] | [first @ last] if last.is_present() => {
+            format!("{}–{TODAY}", called(first))
+        }
+        [only] => called(only).to_owned(),
+        [first, .., last] => format!("{}–{}", called(first), called(last)),
     }
 }
 
@@ -29,17 +57,31 @@ pub(super) fn rules_then(set: &RuleSet) -> Option<Sentence> {
     Some(say!(report::RulesThen { when: in_time(set.in_time()?) }))
 }
 
-/// Rule sets in a sentence: `the 2015 and community rules`, `today's rules (2025)`.
-pub(in crate::report) fn rules(sets: &[&RuleSet], voice: Voice<'_>) -> Sentence {
-    if let [only] = sets
-        && only.is_present()
-    {
-        return say!(report::RulesOfToday { rules: only.called().to_owned() });
+/// The rules for which a sentence speaks: `the 2015 and community rules`, or today's; these with their year where they were
+/// asked for among others or by it.
+pub(in crate::report) fn speaking(
+    sets: &[&RuleSet],
+    asked: &[RuleSet],
+    voice: Voice<'_>,
+) -> Sentence {
+    match sets {
+        [only] if only.is_present() && RuleSet::are_all(asked) => say!(report::RulesToday),
+        [only] if only.is_present() => {
+            say!(report::RulesOfToday { rules: only.called().to_owned() })
+        }
+        _ => rules(sets, voice),
     }
+}
+
+/// Rule sets in a sentence: `the 2015 and community rules`, `the 2021–today rules`.
+pub(crate) fn rules(sets: &[&RuleSet], voice: Voice<'_>) -> Sentence {
     let of = |kind: SetKind| sets.iter().filter(move |set| set.kind() == kind);
-    let mut adjectives = eras(sets);
+    let eras: Vec<&RuleSet> = of(SetKind::Era).copied().collect();
+    let runs = eras.chunk_by(|a, b| b.follows(a));
+    let mut adjectives: Vec<String> = runs.map(|run| self::run(run, RuleSet::called)).collect();
     adjectives.extend(presets(sets));
-    let days: Vec<String> = of(SetKind::Dated).map(|set| listed(set, voice)).collect();
+    let days: Vec<&RuleSet> = of(SetKind::Dated).copied().collect();
+    let days = list(&days, voice);
     let tables: Vec<String> = of(SetKind::House).map(|set| set.called().to_owned()).collect();
     let parts = [
         (!adjectives.is_empty())
@@ -50,19 +92,12 @@ pub(in crate::report) fn rules(sets: &[&RuleSet], voice: Voice<'_>) -> Sentence 
     say!(report::RulesTogether { rules: Arg::list(parts.into_iter().flatten()) })
 }
 
-/// What the eras among rule sets are called: from the third on in a run without a break as one, `2014–2020`.
-fn eras(sets: &[&RuleSet]) -> Vec<String> {
-    let known: Vec<RuleSet> =
-        RuleSet::all().into_iter().filter(|set| set.kind() == SetKind::Era).collect();
-    let is_meant = |era: &RuleSet| sets.iter().any(|set| set.id() == era.id());
-    let mut called = Vec::new();
-    for run in known.chunk_by(|a, b| is_meant(a) == is_meant(b)).filter(|run| is_meant(&run[0])) {
-        match run {
-            [first, _, .., last] => called.push(format!("{}–{}", first.called(), last.called())),
-            few => called.extend(few.iter().map(|era| era.called().to_owned())),
-        }
+/// All rule sets that were asked, as one: `every rule set`, or their names.
+pub(in crate::report) fn all(asked: &[RuleSet], voice: Voice<'_>) -> Sentence {
+    if RuleSet::are_all(asked) {
+        return say!(report::RulesEvery);
     }
-    called
+    rules(&asked.iter().collect::<Vec<_>>(), voice)
 }
 
 /// What the presets among rule sets are called: all of one kind by that alone, `house`.
@@ -104,11 +139,13 @@ mod tests {
     #[test]
     fn rule_sets_are_named_all_of_them_and_none_besides() {
         for (words, said) in [
-            (&["2025"][..], "today's rules (2025)"),
+            (&["now"][..], "the 2025–today rules"),
             (&["2015"], "the 2015 rules"),
+            (&["2014", "2014-10"], "the 2014–October 2014 rules"),
+            (&["2021", "now", "zmg"], "the 2021–today and Z-Man rules"),
             (&["2020", "community"], "the 2020 and community rules"),
             (&["2014", "2014-10", "2015"], "the 2014–2015 rules"),
-            (&["2014", "2015", "2020"], "the 2014, 2015 and 2020 rules"),
+            (&["2014", "2015", "2020"], "the 2014 and 2015–2020 rules"),
             (&["house-1e", "zmg"], "the 1st-edition house and Z-Man rules"),
             (&["house-1e", "house-2e"], "the house rules"),
             (&["2016-05-01"], "the rules of 2016-05-01 (2015)"),

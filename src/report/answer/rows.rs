@@ -72,7 +72,9 @@ impl Mark {
 /// A row: an answer, and the mark of each rule set.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Line {
-    /// The answer in a phrase.
+    /// The answer as a phrase with its parts: what the row is, in any language.
+    pub(super) said: Sentence,
+    /// The same in words.
     pub text: String,
     /// The marks, rule set by rule set.
     pub marks: Vec<Mark>,
@@ -86,7 +88,7 @@ pub struct Line {
     /// Whether it is an answer for several features that are one.
     pub(super) joined: bool,
     /// Of a feature: whether it is finished, and what it brings, to be told with others.
-    pub(super) brings: Option<(&'static str, String)>,
+    pub(super) brings: Option<(&'static str, Sentence)>,
 }
 
 impl Line {
@@ -113,16 +115,21 @@ const MOST_COURSES: usize = 64;
 
 /// What one outcome says: rows of its mechanic, or of a feature.
 struct Told {
-    rows: Vec<(String, So)>,
+    rows: Vec<(Sentence, So)>,
     /// Of a feature: what each row says of it.
-    brings: Vec<Option<(&'static str, String)>>,
+    brings: Vec<Option<(&'static str, Sentence)>>,
     /// Whether only one of the rows can be so.
     either: bool,
     joined: bool,
 }
 
 /// The rows of a subject, today's first, then those that most rule sets say.
-pub(super) fn of(table: &Table<'_>, subject: &SubjectVerdicts<'_>, sets: &[RuleSet]) -> Vec<Line> {
+pub(super) fn of(
+    table: &Table<'_>,
+    subject: &SubjectVerdicts<'_>,
+    sets: &[RuleSet],
+    voice: Voice<'_>,
+) -> Vec<Line> {
     let Some(matter) = table.matter(subject.subject) else { return Vec::new() };
     let all: Vec<&Outcome> = subject.verdicts.iter().flat_map(|v| &v.outcomes).collect();
     let plain = Plainly::of(&all);
@@ -133,10 +140,11 @@ pub(super) fn of(table: &Table<'_>, subject: &SubjectVerdicts<'_>, sets: &[RuleS
         .map(|v| (v.outcomes.iter().map(|o| tell(table, matter, o, &plain)).collect(), v))
         .collect();
     for told in told.iter().flat_map(|(told, _)| told) {
-        for ((text, _), brings) in told.rows.iter().zip(&told.brings) {
-            if !lines.iter().any(|line| line.text == *text) {
+        for ((said, _), brings) in told.rows.iter().zip(&told.brings) {
+            if !lines.iter().any(|line| line.said == *said) {
                 lines.push(Line {
-                    text: text.clone(),
+                    said: said.clone(),
+                    text: voice.say(said),
                     marks: vec![Mark::Not; sets.len()],
                     courses: Vec::new(),
                     by: Vec::new(),
@@ -149,7 +157,7 @@ pub(super) fn of(table: &Table<'_>, subject: &SubjectVerdicts<'_>, sets: &[RuleS
     }
     for (told, verdict) in &told {
         for line in &mut lines {
-            let mark = mark(verdict, told, &line.text);
+            let mark = mark(verdict, told, &line.said);
             for n in &verdict.rule_sets {
                 line.marks[*n] = mark;
             }
@@ -182,7 +190,7 @@ fn row(
     let rule_set = today.filter(may).or_else(surest)?;
     let (told, verdict) = told.iter().find(|(_, v)| v.rule_sets.contains(&rule_set))?;
     let says =
-        |told: &Told| told.rows.iter().any(|(text, so)| *text == line.text && *so == So::Yes);
+        |told: &Told| told.rows.iter().any(|(said, so)| *said == line.said && *so == So::Yes);
     let place = told.iter().position(says)?;
     let way = verdict.outcomes.get(place)?.ways.first().cloned().unwrap_or_default();
     Some(Row { subject: subject.subject, rule_set, way })
@@ -191,7 +199,7 @@ fn row(
 /// The courses of law that lead to an outcome that says a row: what is settled, and what of the open leads there.
 fn courses(line: &Line, told: &[(Vec<Told>, &Verdict<'_>)]) -> Vec<Course> {
     let says =
-        |told: &Told| told.rows.iter().any(|(text, so)| *text == line.text && *so == So::Yes);
+        |told: &Told| told.rows.iter().any(|(said, so)| *said == line.said && *so == So::Yes);
     let mut courses: BTreeSet<Course> = BTreeSet::new();
     for (told, verdict) in told {
         let settled = verdict.points_of_law.iter().filter_map(|point| match *point.readings {
@@ -215,10 +223,10 @@ fn courses(line: &Line, told: &[(Vec<Told>, &Verdict<'_>)]) -> Vec<Course> {
 }
 
 /// What a verdict says to a row.
-fn mark(verdict: &Verdict<'_>, told: &[Told], text: &str) -> Mark {
+fn mark(verdict: &Verdict<'_>, told: &[Told], said: &Sentence) -> Mark {
     let says: Vec<So> = told
         .iter()
-        .map(|told| told.rows.iter().find(|(row, _)| row == text).map_or(So::No, |(_, so)| *so))
+        .map(|told| told.rows.iter().find(|(row, _)| row == said).map_or(So::No, |(_, so)| *so))
         .collect();
     let may = match verdict.status {
         Status::NotApplicable => return Mark::Absent,
@@ -257,33 +265,31 @@ impl Plainly {
 }
 
 fn tell(table: &Table<'_>, matter: Matter<'_>, outcome: &Outcome, plain: &Plainly) -> Told {
-    let voice = Voice::english(table.scenario);
     let worths = outcome.distinct_worths();
     let (answer, own) = answer_of(table, matter, &outcome.finding, &worths);
     let joined = outcome.same_as().any(|other| table.is_answered(other));
     if !own && plain.alike && !outcome.points().is_empty() {
-        let text = plainly(outcome, plain);
-        let text = voice.say(&text);
-        let brings = vec![Some((state(outcome), voice.say(&points_of(outcome))))];
-        return Told { rows: vec![(text, So::Yes)], brings, either: false, joined };
+        let brings = vec![Some((state(outcome), points_of(outcome)))];
+        let rows = vec![(plainly(outcome, plain), So::Yes)];
+        return Told { rows, brings, either: false, joined };
     }
-    let rows: Vec<(String, So)> =
-        answer.rows.iter().map(|row| (voice.say(&row.text), row.so)).collect();
+    let rows: Vec<(Sentence, So)> =
+        answer.rows.iter().map(|row| (row.text.clone(), row.so)).collect();
     let brings = if own {
         vec![None; rows.len()]
     } else if outcome.points().is_empty() {
-        let worth = |worth: &u32| voice.say(&say!(features::Worth { worth: *worth }));
+        let worth = |worth: &u32| say!(features::Worth { worth: *worth });
         worths.iter().map(|w| Some((state(outcome), worth(w)))).collect()
     } else {
-        vec![Some((state(outcome), voice.say(&points_of(outcome))))]
+        vec![Some((state(outcome), points_of(outcome)))]
     };
     Told { rows, brings, either: !own, joined }
 }
 
 /// What each of several subjects comes to, with its label: `A: red 1; B: worth 1`.
-pub(super) fn labelled<'s>(parts: impl IntoIterator<Item = (&'s str, &'s str)>) -> Arg {
-    let each = |(label, brings): (&str, &str)| {
-        say!(features::OfLabel { label: label.to_owned(), brings: brings.to_owned() })
+pub(super) fn labelled<'s>(parts: impl IntoIterator<Item = (&'s str, &'s Sentence)>) -> Arg {
+    let each = |(label, brings): (&str, &Sentence)| {
+        say!(features::OfLabel { label: label.to_owned(), brings: brings.clone() })
     };
     let mut all = parts.into_iter().map(each);
     let Some(first) = all.next() else { return Arg::List(Vec::new()) };
@@ -295,7 +301,7 @@ pub(super) fn brings(
     table: &Table<'_>,
     subject: crate::mechanics::SubjectIx,
     outcome: &Outcome,
-) -> Option<(&'static str, String)> {
+) -> Option<(&'static str, Sentence)> {
     let matter = table.matter(subject)?;
     let plain = Plainly { alike: false, one_sum: false };
     let told = tell(table, matter, outcome, &plain);
@@ -316,14 +322,10 @@ fn state(outcome: &Outcome) -> &'static str {
 
 /// What a row says of several features that differ alike: `together, finished: red 6`, or what each
 /// brings apart. `None` if they do not all stand alike.
-pub(super) fn of_several(
-    parts: &[(String, Line)],
-    linked: bool,
-    voice: Voice<'_>,
-) -> Option<String> {
+pub(super) fn of_several(parts: &[(String, Line)], linked: bool) -> Option<Sentence> {
     let (_, first) = parts.first()?;
     let (state, brings) = first.brings.clone()?;
-    let all: Vec<&(&'static str, String)> =
+    let all: Vec<&(&'static str, Sentence)> =
         parts.iter().map(|(_, line)| line.brings.as_ref()).collect::<Option<_>>()?;
     if all.iter().any(|(other, _)| *other != state) {
         return None;
@@ -334,19 +336,14 @@ pub(super) fn of_several(
     let each = if same {
         Arg::from(brings)
     } else {
-        labelled(
-            parts
-                .iter()
-                .zip(&all)
-                .map(|((label, _), (_, brings))| (label.as_str(), brings.as_str())),
-        )
+        labelled(parts.iter().zip(&all).map(|((label, _), (_, brings))| (label.as_str(), brings)))
     };
     let how = match (linked, first.joined) {
         (false, _) => "each",
         (true, true) => "together",
         (true, false) => "apart",
     };
-    Some(voice.say(&say!(features::RowOfSeveral { how: how, state: state, each: each })))
+    Some(say!(features::RowOfSeveral { how: how, state: state, each: each }))
 }
 
 /// A feature that differs from its other outcomes in points alone.
@@ -369,7 +366,7 @@ fn points_of(outcome: &Outcome) -> Sentence {
     say!(features::RowPoints { scores: Arg::list(points) })
 }
 
-/// An outcome in a phrase by itself: the first of its rows that is so.
+/// An outcome in a phrase by itself: as its answer has it, or else its rows that are so.
 pub(super) fn phrase(
     table: &Table<'_>,
     subject: crate::mechanics::SubjectIx,
@@ -377,7 +374,12 @@ pub(super) fn phrase(
 ) -> String {
     let Some(matter) = table.matter(subject) else { return String::new() };
     let plain = Plainly { alike: false, one_sum: false };
+    let (answer, _) = answer_of(table, matter, &outcome.finding, &outcome.distinct_worths());
+    let voice = Voice::english(table.scenario);
+    if let Some(shortly) = &answer.shortly {
+        return voice.say(shortly);
+    }
     let told = tell(table, matter, outcome, &plain);
-    let so = told.rows.iter().filter(|(_, so)| *so == So::Yes).map(|(text, _)| text.clone());
+    let so = told.rows.iter().filter(|(_, so)| *so == So::Yes).map(|(said, _)| voice.say(said));
     so.collect::<Vec<_>>().join(", ")
 }

@@ -1,6 +1,6 @@
 //! How each answer comes about.
 
-use super::named::listed;
+use super::named;
 use super::{Told, rows};
 use crate::mechanics::{Table, sum_of};
 use crate::rulebook::RuleSet;
@@ -48,7 +48,7 @@ pub(super) fn of(
             let ways = ways.into_iter().map(|(answer, mut under, steps)| {
                 under.sort_unstable();
                 under.dedup();
-                let under = under.into_iter().map(|n| listed(&sets[n], voice)).collect();
+                let under = named::under(&under, sets, voice);
                 (answer, under, steps)
             });
             let ways = ways.collect();

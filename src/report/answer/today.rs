@@ -3,7 +3,7 @@
 //! official ones among them.
 
 use super::decided;
-use super::named::rules;
+use super::named::speaking;
 use super::rows::{self, Line, Mark};
 use super::{MOST_POSSIBLE, Today, Told};
 use crate::mechanics::{Answer, Matter, Table, answer_of};
@@ -24,7 +24,7 @@ pub(super) fn of(table: &Table<'_>, told: &[Told<'_, '_>], sets: &[RuleSet]) -> 
     let said = |n: usize, of: &[&Told<'_, '_>]| said_under(table, of, told.len(), n, voice);
     let today = |sets_told: Vec<usize>, said: Said| {
         let by: Vec<&RuleSet> = sets_told.iter().filter_map(|n| sets.get(*n)).collect();
-        let by = voice.say(&say!(report::Under { rules: rules(&by, voice) }));
+        let by = voice.say(&say!(report::Under { rules: speaking(&by, sets, voice) }));
         Today { by: capitalised(&by), sets: sets_told, said }
     };
     let is_house = |n: &usize| sets[*n].kind() == SetKind::House;
@@ -103,7 +103,7 @@ fn features_together(
     set: usize,
     voice: Voice<'_>,
 ) -> Vec<(Vec<String>, String)> {
-    let mut groups: Vec<(&'static str, Vec<(String, String)>)> = Vec::new();
+    let mut groups: Vec<(&'static str, Vec<(String, Sentence)>)> = Vec::new();
     for one in told {
         let Some(verdict) = one.verdicts.under(set) else { continue };
         let Some(only) = verdict.only().filter(|_| verdict.status == Status::Settled) else {
@@ -122,8 +122,7 @@ fn features_together(
         .filter(|(_, of)| of.len() > 1)
         .map(|(state, of)| {
             let labels = of.iter().map(|(label, _)| label.clone()).collect();
-            let each =
-                rows::labelled(of.iter().map(|(label, brings)| (label.as_str(), brings.as_str())));
+            let each = rows::labelled(of.iter().map(|(label, brings)| (label.as_str(), brings)));
             let said = say!(features::TodaySeveral { state: state, each: each });
             (labels, voice.sentence(&said))
         })

@@ -134,8 +134,8 @@ fn of_ruling(id: QuestionId, ruling: &'static Ruling, laws: &Laws<'_>) -> Entry 
     let today = match (is_today, by.is_empty()) {
         (true, false) => "In force today.".to_owned(),
         (false, false) => format!("In force under {}.", by.join(", ")),
-        (true, true) => format!("Not what decides today. {}", held(id, laws)),
-        (false, true) => format!("Not what decides there. {}", held(id, laws)),
+        (true, true) => format!("Not in force today. {}", held(id, laws)),
+        (false, true) => format!("Not in force there. {}", held(id, laws)),
     };
     Entry::new("ruling", ruling.id, title, 45)
         .with(data.title, 3)

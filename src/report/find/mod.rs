@@ -2,12 +2,12 @@
 //! entry with words that weigh more or less; the entries with most of what was asked for come first, each word by how
 //! rare it is.
 
-mod entries;
-mod entry;
 mod fold;
+mod words;
+mod entry;
 mod rank;
 mod terms;
-mod words;
+mod entries;
 
 use std::collections::BTreeSet;
 

@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 
 use super::boards::{Patterns, Picture, Stands, shared};
+use super::sheet::Sheet;
 use super::text::Text;
 use super::{Spot, Unfolded, heading, labels, law, outcomes};
 use crate::picture::{Drawn, Size, Svg, Window};
@@ -39,37 +40,23 @@ pub struct Leaf {
     pub(super) inside: Markup,
 }
 
-/// What the parts of an answer are laid out from.
-pub(super) struct Sheet<'p> {
-    pub(super) page: &'p Page,
-    pub(super) voice: Voice<'p>,
-    pub(super) spot: &'p Spot,
-    pub(super) unfolded: Unfolded,
-    /// Whether what decides is folded too.
-    pub(super) folded: bool,
-    /// The level of the answer's own heading.
-    pub(super) level: usize,
-    /// That all rule sets are meant.
-    pub(super) everywhere: String,
-}
-
 /// How many columns and rows of spaces are drawn of a board that is shown by itself.
 const MOST_ALONE: (usize, usize) = (40, 40);
 
 /// An answer for a page that shows its board elsewhere.
 #[derive(Debug, Clone)]
-pub(in crate::report) struct Loose {
+pub(crate) struct Loose {
     /// The answer without its question and its board.
-    pub(in crate::report) inside: String,
+    pub(crate) inside: String,
     /// What holds today, as the answer has it.
-    pub(in crate::report) today: Vec<Today>,
+    pub(crate) today: Vec<Today>,
     /// The board, if one plays a part, with the part of it that is drawn.
-    pub(in crate::report) board: Option<(Svg, Window)>,
+    pub(crate) board: Option<(Svg, Window)>,
 }
 
 impl Loose {
     /// Lays out an answer.
-    pub(in crate::report) fn of(report: &Report<'_>) -> Self {
+    pub(crate) fn of(report: &Report<'_>) -> Self {
         let today = RuleSet::present_among(report.judgement.rule_sets);
         let board = Board::within(report.table, &report.judgement.subjects, today, MOST_ALONE);
         let spot = Spot::alone();
@@ -122,7 +109,6 @@ impl Leaf {
                 (true, false) => 2,
                 (true, true) => 3,
             },
-            everywhere: voice.say(&say!(page::AllSets)),
         };
         let title = page.question.clone().or_else(|| Some(page.asked.first()?.heading.clone()));
         let title = title.unwrap_or_else(|| voice.say(&say!(page::Board)));
@@ -340,11 +326,11 @@ impl Sheet<'_> {
             let present = RuleSet::present_among(report.judgement.rule_sets);
             let texts = Page::claims_in_full(report).into_iter().zip(report.claims);
             in_full = texts
-                .map(|(text, weighed)| Claimed {
-                    subject: weighed.subject.clone(),
+                .map(|(text, claim)| Claimed {
+                    subject: claim.weighed.subject.clone(),
                     shortly: text.clone(),
                     text,
-                    today: present.and_then(|n| weighed.standings.get(n).copied()),
+                    today: present.and_then(|n| claim.weighed.standings.get(n).copied()),
                 })
                 .collect();
             &in_full

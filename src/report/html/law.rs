@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::answer::Sheet;
+use super::sheet::Sheet;
 use super::text::Text;
 use super::{labels, tags};
 use crate::report::answer::{LawOf, Note, StepsOf};
@@ -45,14 +45,13 @@ pub(super) fn rulings(sheet: &Sheet<'_>) -> Markup {
 
 /// The readings of a question, each with the rule sets that follow it and the rulings that say so.
 fn readings(sheet: &Sheet<'_>, law: &LawOf) -> Markup {
-    let all = sheet.page.table.rule_sets.len();
     html! {
         @for reading in &law.readings {
             div.reading {
                 p {
                     @if let Some(number) = reading.number { span.number { "[" (number) "]" } " " }
                     b { (Text(capitalised(&reading.meaning))) }
-                    " " (tags(&reading.under, all, &sheet.everywhere))
+                    " " (tags(&reading.under))
                 }
                 @if !reading.notes.is_empty() {
                     ul.notes { @for note in &reading.notes { (cited(sheet, note)) } }
@@ -86,7 +85,6 @@ fn cited(sheet: &Sheet<'_>, note: &Note) -> Markup {
 /// How each answer comes about.
 pub(super) fn steps(sheet: &Sheet<'_>) -> Markup {
     let page = sheet.page;
-    let all = page.table.rule_sets.len();
     let one = |steps: &StepsOf| {
         html! {
             details open[sheet.unfolded.steps] {
@@ -96,7 +94,7 @@ pub(super) fn steps(sheet: &Sheet<'_>) -> Markup {
                 }
                 @for (answer, under, steps) in &steps.ways {
                     div.reading {
-                        p { b { (Text(capitalised(answer))) } " " (tags(under, all, &sheet.everywhere)) }
+                        p { b { (Text(capitalised(answer))) } " " (tags(under)) }
                         ul { @for step in steps { li { (Text(step)) } } }
                     }
                 }

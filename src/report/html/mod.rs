@@ -3,22 +3,24 @@
 //! - `text`: how what a file says gets onto a page.
 //! - `spot`: where an answer stands in a report.
 //! - `boards`: the pictures of an answer.
+//! - `sheet`: what the parts of an answer are laid out from.
 //! - `answer`: an answer laid out; `outcomes` its cards and its table, `law` its rulings and steps.
 //! - `book`: the whole file, with contents where there are several answers.
 //! - `style.css`: how it looks.
 
-mod answer;
 mod boards;
-mod book;
+mod spot;
+mod sheet;
+mod text;
 mod law;
 mod outcomes;
-mod spot;
-mod text;
+mod answer;
+mod book;
 
 use maud::{Markup, html};
 
 pub use answer::Leaf;
-pub(super) use answer::Loose;
+pub(crate) use answer::Loose;
 pub use book::Book;
 pub use spot::{Shelf, Spot};
 
@@ -56,13 +58,9 @@ fn labels(labels: &str) -> Markup {
     }
 }
 
-/// Rule sets by name, where they are all of them in a word for that.
-fn tags(ids: &[String], all: usize, everywhere: &str) -> Markup {
+/// Rule sets by name.
+fn tags(names: &[String]) -> Markup {
     html! {
-        @if ids.len() == all && all > 1 {
-            span.tag { (Text(everywhere)) }
-        } @else {
-            @for id in ids { span.tag { (Text(id)) } " " }
-        }
+        @for name in names { span.tag { (Text(name)) } " " }
     }
 }

@@ -2,12 +2,12 @@
 
 use maud::{Markup, html};
 
-use super::answer::Sheet;
 use super::boards::{Patterns, Picture, Stands};
+use super::sheet::Sheet;
 use super::text::Text;
 use super::{labels, tags};
 use crate::report::answer::board::Board;
-use crate::report::answer::{Line, Mark};
+use crate::report::answer::{Column, Line, Mark, named};
 use crate::report::plain::meaning;
 use crate::rulebook::{RuleSet, SetKind};
 use crate::text::capitalised;
@@ -75,8 +75,8 @@ pub(super) fn cards(sheet: &Sheet<'_>, board: Option<&Board<'_>>) -> (Markup, Pa
 fn answer(sheet: &Sheet<'_>, of: &str, line: &Line) -> Markup {
     let sets = &sheet.page.table.rule_sets;
     let under = |mark: Mark| -> Vec<String> {
-        let so = sets.iter().zip(&line.marks).filter(|(_, own)| **own == mark);
-        so.map(|(set, _)| set.id().to_owned()).collect()
+        let so: Vec<usize> = (0..sets.len()).filter(|n| line.marks[*n] == mark).collect();
+        named::under(&so, sets, sheet.voice)
     };
     html! {
         (super::heading(sheet.level + 2, None, &html! { (labels(of)) (Text(begun(of, &line.text))) }))
@@ -85,7 +85,7 @@ fn answer(sheet: &Sheet<'_>, of: &str, line: &Line) -> Markup {
             @if !ids.is_empty() {
                 p class=(format!("tags {}", mark.name())) {
                     span.mark { (mark.sign(true)) " " (Text(sheet.voice.say(&meaning(mark)))) }
-                    " " (tags(&ids, sets.len(), &sheet.everywhere))
+                    " " (tags(&ids))
                 }
             }
         }
@@ -100,10 +100,11 @@ pub(super) fn table(sheet: &Sheet<'_>) -> Markup {
         return html! {};
     }
     let heading = voice.say(&say!(page::EachRuleSet));
-    let parts = parts(sets);
+    let columns = page.table.columns(true);
+    let parts = parts(&columns, sets);
     let begins = |n: usize| n > 0 && parts.iter().any(|(_, from, _)| *from == n);
-    let column = |n: usize, set: &RuleSet| {
-        let today = set.is_present();
+    let column = |n: usize, of: &Column| {
+        let today = of.sets.iter().any(|n| sets[*n].is_present());
         let first = begins(n);
         match (today, first) {
             (true, true) => Some("now first"),
@@ -112,7 +113,7 @@ pub(super) fn table(sheet: &Sheet<'_>) -> Markup {
             (false, false) => None,
         }
     };
-    let many = (sets.len() > MANY).then_some("0");
+    let many = (columns.len() > MANY).then_some("0");
     html! {
         section.outcomes {
             (sheet.heading(1, Some(&sheet.id("table")), &heading))
@@ -130,14 +131,9 @@ pub(super) fn table(sheet: &Sheet<'_>) -> Markup {
                         }
                         tr.sets {
                             th scope="col" { (Text(voice.say(&say!(page::Answer)))) }
-                            @for (n, set) in sets.iter().enumerate() {
-                                th scope="col" class=[column(n, set)] {
-                                    span.turn {
-                                        (Text(set.id()))
-                                        @if set.is_present() && sets.len() > 1 {
-                                            small { " " (Text(voice.say(&say!(page::Today)))) }
-                                        }
-                                    }
+                            @for (n, of) in columns.iter().enumerate() {
+                                th scope="col" class=[column(n, of)] {
+                                    span.turn { (Text(&of.head)) }
                                 }
                             }
                         }
@@ -153,8 +149,9 @@ pub(super) fn table(sheet: &Sheet<'_>) -> Markup {
                                             div { span { (labels(of)) } span { (Text(&line.noted())) } }
                                         }
                                     }
-                                    @for (n, (set, mark)) in sets.iter().zip(&line.marks).enumerate() {
-                                        td class=(classes(*mark, column(n, set))) {
+                                    @for (n, of) in columns.iter().enumerate() {
+                                        @let mark = &line.marks[of.sets[0]];
+                                        td class=(classes(*mark, column(n, of))) {
                                             span aria-hidden="true" { (mark.sign(true)) }
                                             span.unseen { (Text(voice.say(&meaning(*mark)))) }
                                         }
@@ -178,23 +175,31 @@ fn begun(label: &str, text: &str) -> String {
 /// What the marks of the table mean, of those that are there.
 fn legend(sheet: &Sheet<'_>) -> Markup {
     let lines = sheet.page.table.lines();
-    let used = |mark: &Mark| lines.iter().any(|line| line.marks.contains(mark));
+    let columns = sheet.page.table.columns(true);
+    let used = |mark: &Mark| {
+        let shown = |line: &&Line| columns.iter().any(|of| line.marks[of.sets[0]] == *mark);
+        lines.iter().any(shown)
+    };
+    let heads = sheet.page.table.heads(&columns, sheet.voice);
     html! {
         p.legend aria-hidden="true" {
             @for mark in Mark::ALL.into_iter().filter(used) {
                 span { b class=(mark.name()) { (mark.sign(true)) } " " (Text(sheet.voice.say(&meaning(mark)))) } " "
             }
+            @for (head, ids) in &heads {
+                span { b { (Text(head)) } " " (Text(&ids.join(", "))) } " "
+            }
         }
     }
 }
 
-/// Rule sets of one kind side by side: the kind, the first of them, and how many they are.
-fn parts(sets: &[RuleSet]) -> Vec<(SetKind, usize, usize)> {
+/// Columns with rule sets of one kind side by side: the kind, the first of them, and how many they are.
+fn parts(columns: &[Column], sets: &[RuleSet]) -> Vec<(SetKind, usize, usize)> {
     let mut parts: Vec<(SetKind, usize, usize)> = Vec::new();
-    for (n, set) in sets.iter().enumerate() {
+    for (n, kind) in columns.iter().map(|of| sets[of.sets[0]].kind()).enumerate() {
         match parts.last_mut() {
-            Some((kind, _, count)) if *kind == set.kind() => *count += 1,
-            _ => parts.push((set.kind(), n, 1)),
+            Some((known, _, count)) if *known == kind => *count += 1,
+            _ => parts.push((kind, n, 1)),
         }
     }
     parts

@@ -2,8 +2,8 @@
 
 use serde::Serialize;
 
-use super::Stamp;
 use super::problems::{ProblemJson, problems};
+use super::stamp::Stamp;
 use crate::scenario::ReadBack;
 use crate::text::{Refused, SourceText, Span};
 

@@ -4,18 +4,19 @@
 //! - `verdict`: what is said of a subject; `law`: the law behind verdicts, each of its kinds once.
 //! - `told`: what a question is answered with; `clauses`: the words for its clauses.
 //! - `settled`: claims alone; `checked`: expectations; `explained`: pages of law as data.
-//! - `problems`: what is wrong with what was asked.
+//! - `problems`: what is wrong with what was asked. `stamp` stands at the head of every object.
 
-mod checked;
 mod clauses;
 mod explained;
-mod law;
 mod map;
+mod law;
+mod stamp;
 mod problems;
-mod score;
-mod settled;
+mod checked;
 mod told;
 mod verdict;
+mod settled;
+mod score;
 mod writer;
 
 use std::io::{self, Write};
@@ -33,31 +34,7 @@ pub use clauses::{CLAUSES, Clause, Form, Piece};
 pub(super) use explained::explained;
 pub use problems::Problems;
 pub(super) use settled::settled;
-
-/// The version of the format: raised when a key changes its meaning or is removed.
-const SCHEMA_VERSION: u32 = 3;
-
-/// What stands at the head of every object that is printed: the version of the format, and of the program.
-#[derive(Debug, Clone, Copy, Serialize)]
-pub(in crate::report) struct Stamp {
-    schema_version: u32,
-    oracle_version: &'static str,
-}
-
-impl Stamp {
-    /// What this program prints.
-    pub(in crate::report) const HERE: Self =
-        Self { schema_version: SCHEMA_VERSION, oracle_version: env!("CARGO_PKG_VERSION") };
-
-    /// Key by key.
-    fn each<E>(
-        self,
-        mut write: impl FnMut(&'static str, &Value) -> Result<(), E>,
-    ) -> Result<(), E> {
-        write("schema_version", &self.schema_version.into())?;
-        write("oracle_version", &self.oracle_version.into())
-    }
-}
+use stamp::Stamp;
 
 /// JSON: indented, or an object a line.
 #[derive(Debug)]
@@ -251,7 +228,7 @@ impl Write for Further<'_> {
 }
 
 /// The report on a file as `oracle score` prints it, judged while it is written. It can be written once.
-pub(super) fn score<'w>(wanted: &'w Wanted<'w>) -> impl Serialize + 'w {
+pub(crate) fn score<'w>(wanted: &'w Wanted<'w>) -> impl Serialize + 'w {
     score::Whole::new(wanted, judging(wanted.table, wanted.rule_sets))
 }
 
@@ -278,11 +255,12 @@ mod tests {
     use serde_json::json;
 
     use super::*;
+    use crate::hints::weigh;
     use crate::report::answer::Detail;
     use crate::report::style::Style;
     use crate::rulebook::RuleSet;
     use crate::text::SourceText;
-    use crate::verdict::{Case, judge, weigh};
+    use crate::verdict::{Case, judge};
 
     fn told(text: &str) -> Value {
         let source = Arc::new(SourceText::new("test", text.as_bytes().to_vec()).expect("text"));

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::Stamp;
+use super::stamp::Stamp;
 use crate::text::{Code, Edit, Problem, Refused, Span};
 
 /// The problems and notes of a file or of a whole run.

@@ -8,22 +8,23 @@ use std::rc::Rc;
 use serde::ser::{Error, SerializeMap, SerializeSeq};
 use serde::{Serialize, Serializer};
 
-use super::Stamp;
 use super::law::Laws;
 use super::map::Map;
 use super::settled::{ClaimJson, RuleSetJson, claims};
+use super::stamp::Stamp;
 use super::told::answer;
 use super::verdict::{
     FeatureJson, MOST_SAME, MeepleJson, NotApplicableJson, OpenJson, OutcomeJson, SameJson,
     SubjectJson, VerdictJson, is_at_end, items, other_worths, points, readings, shares, steps,
 };
 use crate::geometry::Facing;
+use crate::hints::doubts;
 use crate::mechanics::{Matter, Subject, SubjectIx, Table};
 use crate::report::answer::{Labels, Opening, Unanswered, data, is_unfinished, openings};
 use crate::report::format::Wanted;
 use crate::rulebook::{QuestionId, ReadingIx, RuleSet, question_data};
 use crate::scenario::{Beyond, FeatureKind, Figure, Status};
-use crate::verdict::{Judgement, Outcome, SubjectVerdicts, Verdict, doubts, heading, spoken_of};
+use crate::verdict::{Judgement, Outcome, SubjectVerdicts, Verdict, heading, spoken_of};
 use crate::wording::Voice;
 
 /// Up to how many subjects the table of outcomes is made, and how many of them have a label.

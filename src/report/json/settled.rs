@@ -5,12 +5,13 @@ use serde_json::{Value, json};
 
 use super::map::Map;
 use super::verdict::{Points, points};
+use crate::hints::{Step, WeighedClaim, doubts, weigh};
 use crate::mechanics::{Kind, Supposition, Table, Thing, forms};
 use crate::report::answer::{Detail, Page};
 use crate::report::format::Report;
 use crate::rulebook::RuleSet;
 use crate::text::{Fields, Node, as_list};
-use crate::verdict::{Judgement, Step, Weighed, doubts, weigh};
+use crate::verdict::Judgement;
 
 /// A rule set.
 #[derive(Debug, Serialize)]
@@ -117,7 +118,7 @@ pub(super) fn claims<'s>(table: &Table<'s>, judgement: &Judgement<'s>) -> Vec<Cl
 
 fn claim<'s>(
     table: &Table<'s>,
-    weighed: Weighed<'s>,
+    WeighedClaim { weighed, nearest }: WeighedClaim<'s>,
     sets: &'s [RuleSet],
     text: String,
 ) -> ClaimJson<'s> {
@@ -141,7 +142,7 @@ fn claim<'s>(
         answer: answer.collect(),
         answer_text: texts.into_iter().collect(),
         standings: sets.iter().map(RuleSet::id).zip(standings).collect(),
-        nearest: weighed.nearest.map(|nearest| NearestJson {
+        nearest: nearest.map(|nearest| NearestJson {
             differs: nearest.step.as_ref().map(|step| differs(table, step)),
             points: nearest.points,
         }),
@@ -171,6 +172,9 @@ fn differs<'s>(table: &Table<'s>, step: &Step) -> Differs<'s> {
             Differs { count: Some(*count), ..by("halves-left-out") }
         }
         Step::Supposed(Supposition::HalvesByHalf) => by("halves-by-half"),
+        Step::Supposed(Supposition::PairsAsOne(count)) => {
+            Differs { count: Some(*count), ..by("pairs-as-one") }
+        }
         Step::More(all) => Differs { things: things(all), ..by("more") },
         Step::Less(all) => Differs { things: things(all), ..by("less") },
     }

@@ -8,12 +8,12 @@
 //! - `bridge`: bridges, roads over what is printed beneath.
 //! - `quadrant`: what lies round a crossing.
 
-mod address;
-mod bridge;
 pub(super) mod face;
 mod feature;
 pub(super) mod grid;
 mod placed;
+mod address;
+mod bridge;
 mod quadrant;
 
 pub(crate) use address::Begins;

@@ -71,6 +71,15 @@ impl Unread {
         self.whole || !self.names.is_empty()
     }
 
+    /// Keeps the names in a cell that could not be read.
+    pub(in crate::scenario) fn keep(&mut self, word: &str) {
+        for part in word.split(['/', '\\']) {
+            let part = part.split(['@', '.']).next().unwrap_or(part);
+            let bare = part.trim_matches(|c: char| !c.is_alphanumeric());
+            self.names.extend([part.to_owned(), bare.to_owned()]);
+        }
+    }
+
     /// Whether a tile of this name may lie where the map could not be read.
     pub(in crate::scenario) fn may_hold(&self, name: &str) -> bool {
         self.whole || self.names.contains(name)
@@ -81,6 +90,11 @@ impl Unread {
 const FAR_AWAY: i32 = 1_000_000_000;
 
 impl Board {
+    /// Whether a tile is of double size.
+    pub fn is_double(&self, tile: TileIx) -> bool {
+        matches!(self.placed(tile).shape, Shape::Double(_))
+    }
+
     pub(in crate::scenario) fn new(
         placed: Vec<Placed>,
         kinds: Vec<Kind>,

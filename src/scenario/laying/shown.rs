@@ -13,7 +13,7 @@ use crate::scenario::tiles::notation::Parts;
 use crate::text::{
     Code, Edit, Problem, Problems, SourceText, Span, Way, listed, nearest, shortened,
 };
-use crate::tiles::{Entry, Fault, Part};
+use crate::tiles::{Entry, Fault, Part, Sketch};
 
 /// The kinds of tile that have been laid so far.
 #[derive(Debug)]
@@ -291,7 +291,7 @@ impl<'d> Kinds<'d> {
                 Ok(tile) => Some(tile.turned(laid.turn.unwrap_or(0))),
                 Err(faults) => {
                     for fault in faults {
-                        problems.push_with(|| impossible(fault, parts, laid, self.source));
+                        problems.push_with(|| impossible(fault, sketch, parts, laid, self.source));
                     }
                     None
                 }
@@ -441,19 +441,30 @@ fn wrong_shape(entry: &Entry, laid: &Laid) -> Problem {
     if !entry.half || laid.shape != Shape::Square {
         return problem.help(help);
     }
-    // On the map its cell is drawn with the diagonal; elsewhere it gets its corner behind the place.
-    let cells = ["/.", "\\."].into_iter().map(|gap| format!("{id}{gap}"));
-    let cells = cells.chain(["./", ".\\"].into_iter().map(|gap| format!("{gap}{id}")));
-    let drawn = cells.map(|cell| Way::new(laid.span, cell));
+    let ways = in_a_corner(id, laid, |_| true);
+    problem.offer("a half lies in one corner of its space: write ", ways).otherwise(help)
+}
+
+/// How what lies in a cell as a square is laid as a half, in each corner in which it can be: on the map its cell is drawn
+/// with the diagonal, elsewhere it gets its corner behind the place.
+fn in_a_corner(word: &str, laid: &Laid, fits: impl Fn(Corner) -> bool) -> Vec<Way> {
+    let corners: Vec<Corner> = Corner::ALL.into_iter().filter(|corner| fits(*corner)).collect();
+    let drawn = corners.iter().map(|corner| {
+        let cell = match corner {
+            Corner::Nw => format!("{word}/."),
+            Corner::Sw => format!("{word}\\."),
+            Corner::Se => format!("./{word}"),
+            Corner::Ne => format!(".\\{word}"),
+        };
+        Way::new(laid.span, cell)
+    });
     let end = laid.at_span.range().end;
-    let behind = Corner::ALL.into_iter().map(|corner| {
+    let behind = corners.iter().map(|corner| {
         let typed = format!("corner: {}", corner.word());
         let edits = vec![Edit { span: Span::new(end, end), text: format!(", {typed}") }];
         Way { typed, means: String::new(), edits }
     });
-    problem
-        .offer("a half lies in one corner of its space: write ", drawn.chain(behind))
-        .otherwise(help)
+    drawn.chain(behind).collect()
 }
 
 /// How the keys that a help text offers are written into a tile: in the place of what they replace, or behind the last.
@@ -491,7 +502,13 @@ fn rewritten(help: &str, tile: Span, source: &SourceText) -> Vec<Way> {
 
 /// The problem of a tile of the scenario's own that cannot be what it is written to be, in the
 /// shape that it is laid in.
-fn impossible(fault: Fault, parts: &Parts, laid: &Laid, source: &SourceText) -> Problem {
+fn impossible(
+    fault: Fault,
+    sketch: &Sketch,
+    parts: &Parts,
+    laid: &Laid,
+    source: &SourceText,
+) -> Problem {
     let code = match fault.part {
         _ if fault.lacks_side => Code::TileSide,
         Part::Castle | Part::Monastery | Part::Garden => Code::TileShape,
@@ -499,6 +516,7 @@ fn impossible(fault: Fault, parts: &Parts, laid: &Laid, source: &SourceText) -> 
     };
     let at = within(source, parts.span(fault.part), &fault.word);
     let mut help = fault.help;
+    let mut halves: Vec<Way> = Vec::new();
     let word = match &laid.what {
         What::Named(word) => shortened(word),
         What::Hash | What::Meant(_) => "k".to_owned(),
@@ -509,13 +527,17 @@ fn impossible(fault: Fault, parts: &Parts, laid: &Laid, source: &SourceText) -> 
                 "a double-size tile takes two cells: its name, and beside it `<`, or below it `^`; {help}"
             );
         } else if fault.word == "L" {
-            help = format!(
-                "L is the long side of a half: write `{word}\\.` or `{word}/.`, with the other half for the `.`; {help}"
-            );
+            let can = |corner| sketch.lay(Shape::Half(corner)).is_ok();
+            halves = in_a_corner(&word, laid, can);
         }
     }
     let ways = rewritten(&help, parts.whole(), source);
-    let problem = Problem::new(code, at, fault.message).label("here").help(help).with_ways(ways);
+    let problem = Problem::new(code, at, fault.message).label("here");
+    let problem = if halves.is_empty() {
+        problem.help(help).with_ways(ways)
+    } else {
+        problem.offer("L is the long side of a half: write ", halves).otherwise(help)
+    };
     if at == laid.span {
         problem
     } else {

@@ -170,11 +170,6 @@ pub(super) fn is_in_a_place(name: &str, text: &str) -> bool {
     in_places(name, text).next().is_some()
 }
 
-/// Whether a word is made of signs that no name has.
-pub(super) fn is_sign(word: &str) -> bool {
-    !word.is_empty() && word.chars().all(|c| !c.is_alphanumeric() && c != '#')
-}
-
 /// A word with signs round it that only part words from one another: the word without them.
 pub(super) fn unpunctuated(word: &str) -> Option<&str> {
     let bare = word.trim_matches([',', ';', '|', '"', '\'', ':', '.', '[', ']', '(', ')', '`']);

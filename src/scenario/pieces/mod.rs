@@ -10,13 +10,13 @@
 //! - `bridges`: where a bridge may lie.
 //! - `track`: the key `track`: figures on the score track.
 
-mod barns;
 pub(super) mod bridges;
 pub(super) mod challenged;
 mod figure;
-pub(super) mod meeples;
 pub(super) mod neutral;
 pub(super) mod players;
+mod barns;
+pub(super) mod meeples;
 pub(super) mod tokens;
 pub(super) mod track;
 

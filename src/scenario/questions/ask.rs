@@ -165,7 +165,7 @@ fn entry(node: &Node, seen: &mut BTreeMap<String, Span>, problems: &mut Problems
 }
 
 /// The word of a turn at the score track, as a question.
-pub(in crate::scenario) const TURN: &str = "turn";
+pub(crate) const TURN: &str = "turn";
 
 /// The turn at the score track, which is a question like any other.
 pub(in crate::scenario) fn turn(fields: &Fields<'_>) -> Option<Ask> {
@@ -200,10 +200,13 @@ fn first(asks: &[Ask], is_so: impl Fn(&Ask) -> bool) -> Option<AskIx> {
 /// The problem of a word that names no question.
 pub(super) fn unknown(word: &str, span: Span, asks: &[Ask]) -> Problem {
     let ids = asks.iter().filter_map(|a| a.id.as_deref());
-    let help = match (nearest(word, ids), asks.len()) {
-        (Some(near), _) => format!("write `{near}`"),
-        (None, 0) => "the scenario asks nothing; put the question under `ask`".to_owned(),
-        (None, n) => format!("write its `id`, or its number from 1 to {n}"),
+    let numbered = asks.iter().filter(|a| a.word != TURN).count();
+    let help = match (nearest(word, ids), numbered, the_turn(asks)) {
+        (Some(near), ..) => format!("write `{near}`"),
+        (None, 0, None) => "the scenario asks nothing; put the question under `ask`".to_owned(),
+        (None, 0, Some(_)) => format!("write `{TURN}`"),
+        (None, 1, _) => "write its `id`, or `1`".to_owned(),
+        (None, n, _) => format!("write its `id`, or its number from 1 to {n}"),
     };
     let message = format!("the scenario has no question called `{}`", shortened(word));
     Problem::new(Code::AskUnknown, span, message).label("not asked").help(help)

@@ -8,15 +8,16 @@
 //! - `expect`: the key `expect`.
 //! - `under`: the rule sets of an expectation.
 
-mod about;
 pub(super) mod ask;
-pub(super) mod claims;
+mod about;
 pub(super) mod context;
-pub(super) mod expect;
+pub(super) mod claims;
 pub(super) mod offered;
 mod under;
+pub(super) mod expect;
 
 pub use about::{About, Said};
+pub(crate) use ask::TURN;
 pub use ask::{Ask, AskIx};
 pub use claims::Claim;
 pub use expect::{Expect, ExpectedOutcome, Status};

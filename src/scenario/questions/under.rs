@@ -42,7 +42,7 @@ pub(super) fn read(node: &Node, problems: &mut Problems) -> Under {
         let Some(word) = as_text(
             item,
             "a rule set",
-            "write ids, dates or `rest`: `under: [2014, community]`",
+            "write ids, dates or `rest`: `under: [2021.., community]`",
             problems,
         ) else {
             continue;
@@ -51,14 +51,20 @@ pub(super) fn read(node: &Node, problems: &mut Problems) -> Under {
             problems
                 .push(Problem::new(Code::RuleUnknown, item.span, message).label("here").help(help));
         };
-        match RuleSet::named(word) {
+        match RuleSet::several(word) {
             _ if word == "rest" => {
                 problem("`rest` must stand alone".to_owned(), "write `under: rest`".to_owned());
             }
-            Ok(set) if sets.iter().any(|s| s.id() == set.id()) => {
-                problem(format!("`{word}` is listed twice"), "list each rule set once".to_owned());
-            }
-            Ok(set) => sets.push(set),
+            Ok(run) => match run.iter().find(|set| sets.iter().any(|s| s.id() == set.id())) {
+                Some(twice) => {
+                    let id = twice.id();
+                    problem(
+                        format!("`{id}` is listed twice"),
+                        "list each rule set once".to_owned(),
+                    );
+                }
+                None => sets.extend(run),
+            },
             Err(help) => {
                 let short = shortened(word);
                 problem(format!("`{short}` is neither a rule set nor a date"), help);
@@ -69,7 +75,7 @@ pub(super) fn read(node: &Node, problems: &mut Problems) -> Under {
         problems.push(
             Problem::new(Code::ValueWrong, node.span, "`under` lists no rule sets")
                 .label("empty")
-                .help("write `under: [2014, community]` or `under: rest`"),
+                .help("write `under: [2021.., community]` or `under: rest`"),
         );
     }
     Under::These(sets)

@@ -13,18 +13,18 @@ use crate::tiles::{Edge, Tile};
 
 /// A tile of a quick map, where it lies.
 #[derive(Debug)]
-pub(super) struct Cell {
+pub(crate) struct Cell {
     /// What it is called: `a1`, `b2sw`.
-    pub(super) name: String,
-    pub(super) shape: Shape,
-    pub(super) at: Space,
-    pub(super) span: Span,
-    pub(super) shows: Shows,
+    pub(crate) name: String,
+    pub(crate) shape: Shape,
+    pub(crate) at: Space,
+    pub(crate) span: Span,
+    pub(crate) shows: Shows,
 }
 
 /// What a tile shows.
 #[derive(Debug)]
-pub(super) enum Shows {
+pub(crate) enum Shows {
     /// It does not matter.
     Hash,
     /// A printed tile, as it lies, with its id and turn, and who stands there.

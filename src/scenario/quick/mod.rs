@@ -3,27 +3,27 @@
 //! It is read into the same tiles as they were laid, meanings, meeples and questions as a scenario that is
 //! written out; nothing that comes after knows of it. What was understood is kept to be read back.
 //!
-//! - `parts`: what a cell says; `people`: who is named; `refuse`: what is not guessed.
+//! - `address`: what a space is called.
+//! - `parts`: what a part is; `cell`: what a cell says; `people`: who is named; `refuse`: what is not guessed.
 //! - `join`: the sides of what names none.
 //! - `words`: a tile in words, and as a scenario has it; `yaml`: the whole scenario.
 //! - `questions`: a word and what it needs.
 //! - `say`: a board as a quick map.
-//! - `draft`: a quick map that is written line by line.
 
-mod draft;
-mod join;
-mod parts;
-mod people;
-mod questions;
-mod refuse;
+pub(crate) mod address;
+pub(crate) mod people;
+pub(crate) mod parts;
+pub(crate) mod refuse;
+pub(crate) mod cell;
+pub(crate) mod join;
 mod say;
-mod words;
-mod yaml;
+pub(crate) mod words;
+pub(crate) mod questions;
+pub(crate) mod yaml;
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
-pub use draft::{Change, Draft, Drafts, Line, Written, WrittenMeeple, WrittenPart};
 use join::{Cell, Shows};
 use people::{People, Who};
 use words::{list, map, word};
@@ -31,6 +31,7 @@ use words::{list, map, word};
 use crate::geometry::{Corner, Shape, Space};
 use crate::scenario::laying::laid::{Laid, What};
 use crate::scenario::laying::map as drawn;
+use crate::scenario::laying::rows::lines;
 use crate::scenario::tiles::meaning::{self, Meaning};
 use crate::text::{
     Code, Edit, Node, Problem, Problems, SourceText, Span, Style, Value, Way, edited, shortened,
@@ -100,7 +101,7 @@ impl QuickText {
         let halved = |word: &str, whole: bool| {
             let bare = word.trim_end_matches(',');
             let reads =
-                |part: &str| parts::read(part, Span::default(), &mut People::default()).is_ok();
+                |part: &str| cell::read(part, Span::default(), &mut People::default()).is_ok();
             let fits = whole || !reads(bare);
             let cut = bare.char_indices().skip(1).filter(|_| fits).find(|(at, _)| {
                 let (first, second) = bare.split_at(*at);
@@ -148,8 +149,13 @@ impl QuickText {
         self.source.slice(self.map).trim().is_empty() && !self.questions.is_empty()
     }
 
+    /// The map.
+    pub(crate) fn map(&self) -> &str {
+        self.source.slice(self.map)
+    }
+
     /// Where the questions stand.
-    pub(super) fn questions(&self) -> &[Span] {
+    pub(crate) fn questions(&self) -> &[Span] {
         &self.questions
     }
 }
@@ -357,7 +363,7 @@ fn rows<'s>(
         return None;
     };
     let lines: Vec<(&str, usize)> = if *style == Style::Literal {
-        drawn::lines(source, node.span)
+        lines(source, node.span)
     } else {
         let written = source.slice(node.span);
         let line = source.text().get(node.span.end as usize..).unwrap_or_default();
@@ -390,7 +396,10 @@ fn rows<'s>(
 }
 
 /// Cuts lines into rows at commas; a row between two that has nothing in it is reported.
-fn cut<'s>(lines: &[(&'s str, usize)], problems: &mut Problems) -> Vec<(&'s str, usize)> {
+pub(crate) fn cut<'s>(
+    lines: &[(&'s str, usize)],
+    problems: &mut Problems,
+) -> Vec<(&'s str, usize)> {
     let mut rows: Vec<(&str, usize)> = Vec::new();
     // A comma at the end of a line ends one row, not two.
     let mut after_comma = false;
@@ -449,7 +458,7 @@ fn shows(
         What::Named(word) => word,
         What::Meant(_) => return Ok(None),
     };
-    let said = parts::read(text, tile.span, people)?;
+    let said = cell::read(text, tile.span, people)?;
     let Some(id) = said.printed else {
         return Ok(Some(Shows::Own(said.parts)));
     };
@@ -479,7 +488,7 @@ fn shows(
 }
 
 /// The tiles of a map as far as they can be read, and everybody who is named there; joined, whatever else is wrong.
-fn made_out(rows: &[(&str, usize)]) -> (Vec<Cell>, People) {
+pub(crate) fn made_out(rows: &[(&str, usize)]) -> (Vec<Cell>, People) {
     let (mut people, mut problems) = (People::default(), Problems::new());
     let mut cells: Vec<Cell> = Vec::new();
     for tile in drawn::cells(rows, &mut problems) {
@@ -494,7 +503,7 @@ fn made_out(rows: &[(&str, usize)]) -> (Vec<Cell>, People) {
 
 /// What a tile is called: its column and row, and the corner of a half.
 fn name(at: Space, shape: Shape) -> String {
-    let letters = draft::letters(usize::try_from(at.column).unwrap_or(0));
+    let letters = address::letters(usize::try_from(at.column).unwrap_or(0));
     let corner = match shape {
         Shape::Half(corner) => Corner::word(corner),
         Shape::Square | Shape::Double(_) => "",
@@ -679,7 +688,7 @@ pub fn looks_quick(text: &str) -> bool {
 }
 
 /// Whether a word reads like a cell: a sign, printed ids or parts, in whatever state.
-fn is_cell(word: &str) -> bool {
+pub(crate) fn is_cell(word: &str) -> bool {
     let is_part = |word: &str| {
         let bare = word.split(['=', '+', '@']).next().unwrap_or(word);
         matches!(bare, "." | "#") || parts::are_parts(bare) || crate::tiles::entry(bare).is_some()

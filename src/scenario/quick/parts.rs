@@ -1,19 +1,12 @@
-//! What a cell of a quick map says: the parts of a tile, or a printed id, and who stands there.
+//! The parts of a tile, as a cell of a quick map says them.
 
-use super::people::{People, Who};
-use super::refuse;
+use super::people::Who;
 use crate::geometry::SideSet;
-use crate::text::{Problem, Span};
-use crate::tiles;
-
-/// The most parts that a tile may have.
-const MOST_PARTS: usize = 20;
-/// How many meeples may stand on a part.
-const MOST_WHO: usize = 100;
+use crate::text::Span;
 
 /// What a part is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(crate) enum Kind {
     City,
     Road,
     Crossing,
@@ -28,7 +21,7 @@ pub(super) enum Kind {
 
 impl Kind {
     /// All of them, in the order of the documentation.
-    pub(super) const ALL: [Kind; 10] = [
+    pub(crate) const ALL: [Kind; 10] = [
         Self::City,
         Self::Road,
         Self::Crossing,
@@ -42,7 +35,7 @@ impl Kind {
     ];
 
     /// The letter that stands for it.
-    pub(super) fn letter(self) -> char {
+    pub(crate) fn letter(self) -> char {
         match self {
             Self::City => 'c',
             Self::Road => 'r',
@@ -58,7 +51,7 @@ impl Kind {
     }
 
     /// What it is called.
-    pub(super) fn word(self) -> &'static str {
+    pub(crate) fn word(self) -> &'static str {
         match self {
             Self::City => "city",
             Self::Road => "road",
@@ -74,7 +67,7 @@ impl Kind {
     }
 
     /// The feature on which a meeple stands that is written after it, as places name it.
-    pub(super) fn stood_on(self) -> Option<&'static str> {
+    pub(crate) fn stood_on(self) -> Option<&'static str> {
         match self {
             Self::City => Some("city"),
             Self::Road | Self::Crossing | Self::Gate | Self::Bridge => Some("road"),
@@ -86,65 +79,65 @@ impl Kind {
     }
 
     /// Whether it is, or becomes, a road on the sides that it has.
-    pub(super) fn is_road(self) -> bool {
+    pub(crate) fn is_road(self) -> bool {
         matches!(self, Self::Road | Self::Crossing | Self::Gate | Self::Bridge)
     }
 
     /// Whether it has sides that are named by their letters alone.
-    pub(super) fn has_sides(self) -> bool {
+    pub(crate) fn has_sides(self) -> bool {
         self == Self::City || self.is_road()
     }
 
     /// Whether it joins its neighbours if its sides are not named.
-    pub(super) fn joins(self) -> bool {
+    pub(crate) fn joins(self) -> bool {
         matches!(self, Self::City | Self::Road | Self::Crossing)
     }
 }
 
 /// A part of a tile.
 #[derive(Debug, Clone)]
-pub(super) struct Part {
-    pub(super) kind: Kind,
+pub(crate) struct Part {
+    pub(crate) kind: Kind,
     /// Its sides as they are written; empty if they are not.
-    pub(super) written: String,
+    pub(crate) written: String,
     /// The same, read; of a field it is empty, since a half-edge may stand there.
-    pub(super) sides: SideSet,
-    pub(super) coats: usize,
-    pub(super) who: Vec<Who>,
-    pub(super) span: Span,
+    pub(crate) sides: SideSet,
+    pub(crate) coats: usize,
+    pub(crate) who: Vec<Who>,
+    pub(crate) span: Span,
 }
 
 impl Part {
     /// It as it is written, if somebody can stand on it and nobody does.
-    pub(super) fn bare(&self) -> Option<String> {
+    pub(crate) fn bare(&self) -> Option<String> {
         let free = self.who.is_empty() && self.kind.stood_on().is_some();
         free.then(|| format!("{}{}{}", self.kind.letter(), self.written, "*".repeat(self.coats)))
     }
 
     /// Whether it joins its neighbours, since its sides are not named.
-    pub(super) fn is_open(&self) -> bool {
+    pub(crate) fn is_open(&self) -> bool {
         self.kind.joins() && self.written.is_empty()
     }
 }
 
 /// What a cell, or a half of one, says.
 #[derive(Debug, Clone)]
-pub(super) struct Said {
+pub(crate) struct Said {
     /// The printed tile with its turn, if it is one: `E@90`. Its parts then say only who stands where.
-    pub(super) printed: Option<String>,
-    pub(super) parts: Vec<Part>,
+    pub(crate) printed: Option<String>,
+    pub(crate) parts: Vec<Part>,
 }
 
 /// A part before anything is known of it: byte ranges of the word, and its sides as they are usually written.
 #[derive(Debug, Clone)]
-struct Raw {
-    kind: Kind,
-    at: usize,
-    end: usize,
+pub(super) struct Raw {
+    pub(super) kind: Kind,
+    pub(super) at: usize,
+    pub(super) end: usize,
     /// Where its sides begin.
-    from: usize,
-    sides: String,
-    coats: usize,
+    pub(super) from: usize,
+    pub(super) sides: String,
+    pub(super) coats: usize,
 }
 
 /// What people call parts, beside their own words.
@@ -154,12 +147,12 @@ const SIDES: [(&str, char); 5] =
     [("north", 'N'), ("east", 'E'), ("south", 'S'), ("west", 'W'), ("long", 'L')];
 
 /// Whether a word reads as parts without anybody on them.
-pub(super) fn are_parts(word: &str) -> bool {
+pub(crate) fn are_parts(word: &str) -> bool {
     read_as_parts(word, &raw)
 }
 
 /// The same where every side is a capital, and every part a letter: what may be a name is one.
-pub(super) fn are_plain_parts(word: &str) -> bool {
+pub(crate) fn are_plain_parts(word: &str) -> bool {
     let plain = |word: &str, at: usize| {
         let sides = |c: char| c.is_ascii_uppercase() || c.is_ascii_digit() || c == '*';
         let part = raw(word, at)?;
@@ -222,7 +215,7 @@ fn sides(text: &str, kind: Kind) -> (String, usize) {
 }
 
 /// The part that begins at a byte of a word.
-fn raw(word: &str, at: usize) -> Option<Raw> {
+pub(super) fn raw(word: &str, at: usize) -> Option<Raw> {
     let rest = word.get(at..)?;
     let (kind, letters) = kind(rest)?;
     let from = at + letters;
@@ -234,7 +227,7 @@ fn raw(word: &str, at: usize) -> Option<Raw> {
 }
 
 /// A cell as it is usually written: each part by its letter, its sides in capitals. What cannot be read stays.
-pub(super) fn usual(cell: &str) -> String {
+pub(crate) fn usual(cell: &str) -> String {
     let half = |half: &str| {
         let mut out = String::new();
         let printed = half.starts_with(|c: char| c.is_ascii_uppercase());
@@ -272,7 +265,7 @@ pub(super) fn usual(cell: &str) -> String {
 
 /// A row in which the words of a side stand in the cell before them, `city west c` as `city-west c`: as many bytes, each
 /// where it was.
-pub(super) fn joined(row: &str) -> String {
+pub(crate) fn joined(row: &str) -> String {
     let is_side = |word: &str| {
         let (sides, bytes) = sides(word, Kind::City);
         let in_words = sides.len() < bytes;
@@ -304,89 +297,6 @@ pub(super) fn joined(row: &str) -> String {
         before = at + word.len();
     }
     out
-}
-
-/// Reads a word of the map.
-pub(super) fn read(word: &str, span: Span, people: &mut People) -> Result<Said, Box<Problem>> {
-    let printed = word.starts_with(|c: char| c.is_ascii_uppercase());
-    let end = if printed { word.find(['+', '=']).unwrap_or(word.len()) } else { 0 };
-    let (id, rest) = word.split_at_checked(end).unwrap_or((word, ""));
-    if printed && let Some(problem) = refuse::capital(id, rest, span) {
-        return Err(problem.boxed());
-    }
-    let parts = if printed && rest.is_empty() {
-        Vec::new()
-    } else {
-        parts(word, if printed { end + 1 } else { 0 }, span, people)?
-    };
-    let said = Said { printed: printed.then(|| id.to_owned()), parts };
-    match refuse::together(&said, word, span) {
-        Some(problem) => Err(problem.boxed()),
-        None => Ok(said),
-    }
-}
-
-/// Reads parts, one after the other.
-fn parts(
-    word: &str,
-    from: usize,
-    span: Span,
-    people: &mut People,
-) -> Result<Vec<Part>, Box<Problem>> {
-    let mut parts: Vec<Part> = Vec::new();
-    let mut at = from;
-    loop {
-        let Some(raw) = raw(word, at) else {
-            return Err(refuse::no_part(word, at, span).boxed());
-        };
-        let own = span.part(raw.at, raw.end - raw.at);
-        let written = raw.sides.as_str();
-        let sides = if raw.kind == Kind::Field || written.is_empty() {
-            SideSet::EMPTY
-        } else {
-            match tiles::sides(written) {
-                Ok(sides) => sides,
-                Err(slip) => {
-                    let at = span.part(raw.from + slip.at, slip.len);
-                    return Err(refuse::slip(slip, at).boxed());
-                }
-            }
-        };
-        let mut part = Part {
-            kind: raw.kind,
-            written: written.to_owned(),
-            sides,
-            coats: raw.coats,
-            who: Vec::new(),
-            span: own,
-        };
-        if let Some(problem) = refuse::part(&part, parts.last()) {
-            return Err(problem.boxed());
-        }
-        at = raw.end;
-        while word.as_bytes().get(at) == Some(&b'=') {
-            let rest = word.get(at + 1..).unwrap_or_default();
-            let name = rest.split(['=', '+']).next().unwrap_or_default();
-            let here = span.part(at + 1, name.len());
-            if let Some(problem) = refuse::name(word, at + 1, name, &part, here, span) {
-                return Err(problem.boxed());
-            }
-            part.who.push(people.meet(name, here));
-            if part.who.len() > MOST_WHO {
-                return Err(refuse::too_many_stand(here, MOST_WHO).boxed());
-            }
-            at += 1 + name.len();
-        }
-        parts.push(part);
-        if parts.len() > MOST_PARTS {
-            return Err(refuse::too_many(own, MOST_PARTS).boxed());
-        }
-        match word.as_bytes().get(at) {
-            None => return Ok(parts),
-            Some(b'+') => at += 1,
-            Some(_) => {}
-        }
-    }
 }
 
 #[cfg(test)]

@@ -16,23 +16,23 @@ const COLOURS: [(char, &str); 7] = [
 ];
 
 /// The colours, as a sentence lists them: r red, b blue ...
-pub(super) fn colours() -> String {
+pub(crate) fn colours() -> String {
     let all: Vec<String> =
         COLOURS.iter().map(|(letter, colour)| format!("{letter} {colour}")).collect();
     all.join(", ")
 }
 
 /// A few players, as they are written behind a part or in a question, for examples.
-pub(super) const EXAMPLES: [(&str, &str); 3] = [("r", "red"), ("b", "blue"), ("anna", "by name")];
+pub(crate) const EXAMPLES: [(&str, &str); 3] = [("r", "red"), ("b", "blue"), ("anna", "by name")];
 
 /// The colour of a letter, small or capital.
-pub(super) fn colour(letter: char) -> Option<&'static str> {
+pub(crate) fn colour(letter: char) -> Option<&'static str> {
     let small = letter.to_ascii_lowercase();
     COLOURS.iter().find(|(own, _)| *own == small).map(|(_, colour)| *colour)
 }
 
 /// The letter of a colour.
-pub(super) fn letter(name: &str) -> Option<char> {
+pub(crate) fn letter(name: &str) -> Option<char> {
     COLOURS.iter().find(|(_, colour)| *colour == name).map(|(letter, _)| *letter)
 }
 
@@ -45,17 +45,17 @@ fn colour_of(word: &str) -> Option<&'static str> {
 
 /// A player who is named, and which meeple.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Who {
+pub(crate) struct Who {
     /// The player, by index in [`People`].
-    pub(super) player: usize,
+    pub(crate) player: usize,
     /// Whether a large meeple was meant.
-    pub(super) large: bool,
-    pub(super) span: Span,
+    pub(crate) large: bool,
+    pub(crate) span: Span,
 }
 
 /// Everybody who is named, in the order in which they are met.
 #[derive(Debug, Default)]
-pub(super) struct People {
+pub(crate) struct People {
     names: Vec<String>,
     /// The place of each, by its name in small letters.
     known: HashMap<String, usize>,
@@ -64,7 +64,7 @@ pub(super) struct People {
 impl People {
     /// Finds or adds a player: a letter of a colour, or a name. Capitals alone mean a large meeple; but for
     /// that, names are the same in whatever letters.
-    pub(super) fn meet(&mut self, word: &str, span: Span) -> Who {
+    pub(crate) fn meet(&mut self, word: &str, span: Span) -> Who {
         let large = word.chars().any(char::is_uppercase) && !word.chars().any(char::is_lowercase);
         let name = match colour_of(word) {
             Some(colour) => colour.to_owned(),
@@ -83,7 +83,7 @@ impl People {
     }
 
     /// What a player is called.
-    pub(super) fn name(&self, who: Who) -> &str {
+    pub(crate) fn name(&self, who: Who) -> &str {
         self.names.get(who.player).map_or("", String::as_str)
     }
 }

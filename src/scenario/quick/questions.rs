@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::draft::Address;
+use super::address::Address;
 use super::join::{Cell, Shows};
 use super::people::{EXAMPLES, People, Who, colour, colours};
 use super::words::{self, list, map, word};
@@ -120,17 +120,17 @@ fn head(form: &str) -> &str {
 }
 
 /// The words with which short questions begin.
-pub(super) fn heads() -> impl Iterator<Item = &'static str> {
+pub(crate) fn heads() -> impl Iterator<Item = &'static str> {
     FORMS.iter().map(|(form, _)| head(form))
 }
 
 /// How the short question is written that begins with a word.
-pub(super) fn form(word: &str) -> Option<&'static str> {
+pub(crate) fn form(word: &str) -> Option<&'static str> {
     FORMS.iter().find(|(form, _)| head(form) == word).map(|(form, _)| *form)
 }
 
 /// Whether a text is a question and no map: `setup: { players: 4, sets: I }`, `tower b1 1`.
-pub(super) fn is_question(text: &str) -> bool {
+pub(crate) fn is_question(text: &str) -> bool {
     let mut words = text.split_whitespace();
     let first = words.next().unwrap_or_default();
     let key = first.strip_suffix(':').or(first.split_once(":{").map(|(key, _)| key));
@@ -141,7 +141,7 @@ pub(super) fn is_question(text: &str) -> bool {
 }
 
 /// Whether a word begins an entry of `ask` in YAML.
-pub(super) fn begins_yaml(word: &str) -> bool {
+pub(crate) fn begins_yaml(word: &str) -> bool {
     word.ends_with(':') || word.starts_with(['{', '-', '[']) || word.contains(":{")
 }
 
@@ -339,7 +339,7 @@ fn swapped(
 }
 
 /// Whether a word of a short question names a place.
-pub(super) fn is_place(question: &str, n: usize) -> bool {
+pub(crate) fn is_place(question: &str, n: usize) -> bool {
     match question {
         "dragon" => true,
         "tower" | "flier" | "fairy" | "barn" | "flea" => n == 0,

@@ -600,7 +600,7 @@ pub(super) fn side_apart(word: &str, before: (&str, Span), at: Span) -> Problem 
 }
 
 /// Whether a word is letters of sides alone, and no part of a tile.
-pub(super) fn is_side(word: &str) -> bool {
+pub(crate) fn is_side(word: &str) -> bool {
     !word.is_empty() && word.len() <= 4 && word.chars().all(|c| "neswlNESWL".contains(c))
 }
 

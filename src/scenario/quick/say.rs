@@ -16,14 +16,14 @@ impl Board {
     }
 
     /// The space in the first column and the first row in which anything lies; `None` of an empty board.
-    pub(super) fn north_west(&self) -> Option<Space> {
+    pub(crate) fn north_west(&self) -> Option<Space> {
         let spaces = || self.all().flat_map(|ix| self.placed(ix).shape.spaces(self.placed(ix).at));
         let column = spaces().map(|space| space.column).min()?;
         Some(Space::new(column, spaces().map(|space| space.row).min()?))
     }
 
     /// The board as a quick map with those who stand on it.
-    pub(super) fn with_meeples(&self, who: &Who<'_>) -> Option<String> {
+    pub(crate) fn with_meeples(&self, who: &Who<'_>) -> Option<String> {
         let spaces = || self.all().flat_map(|ix| self.placed(ix).shape.spaces(self.placed(ix).at));
         let Space { column: west, row: north } = self.north_west()?;
         let wide = extent(west, spaces().map(|space| space.column).max()?)?;

@@ -8,12 +8,12 @@ use crate::text::{Node, Span, Style, Value};
 use crate::tiles::Tile;
 
 /// A word as it would stand in a file.
-pub(super) fn word(text: impl Into<String>, span: Span) -> Node {
+pub(crate) fn word(text: impl Into<String>, span: Span) -> Node {
     Node { span, value: Value::Scalar(text.into(), Style::Plain) }
 }
 
 /// Keys and values as they would stand in a file.
-pub(super) fn map(entries: Vec<(&str, Node)>, span: Span) -> Node {
+pub(crate) fn map(entries: Vec<(&str, Node)>, span: Span) -> Node {
     let entries = entries.into_iter().map(|(key, value)| (word(key, span), value)).collect();
     Node { span, value: Value::Map(entries) }
 }
@@ -117,7 +117,7 @@ pub(super) fn meeple(place: &str, part: &Part, who: Who) -> String {
 }
 
 /// A tile as it would be typed with every side named: `cS*=red`.
-pub(super) fn typed(cell: &Cell, people: &People) -> String {
+pub(crate) fn typed(cell: &Cell, people: &People) -> String {
     let mut out = match &cell.shows {
         Shows::Hash => "#".to_owned(),
         Shows::Printed(id, _, _) => id.clone(),

@@ -53,7 +53,7 @@ fn entry(item: &Node) -> String {
 }
 
 /// A value on one line.
-pub(super) fn flow(node: &Node) -> String {
+pub(crate) fn flow(node: &Node) -> String {
     match &node.value {
         Value::Scalar(text, style) if is_plain(text, *style) => text.clone(),
         // What JSON quotes, YAML reads.

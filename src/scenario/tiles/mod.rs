@@ -6,8 +6,8 @@
 //! - `notation`: a tile as a map, `{ city: N, road: EW }`, and how its keys bear on each other.
 //! - `features`: the values of those keys, one by one: sides, cities, roads, fields.
 
-pub(super) mod definitions;
 mod features;
-pub(super) mod meaning;
 pub(super) mod notation;
 mod printed;
+pub(super) mod meaning;
+pub(super) mod definitions;

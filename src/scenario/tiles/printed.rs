@@ -52,6 +52,18 @@ fn padded(word: &str) -> Option<&'static str> {
     tiles::entry(&id).map(|entry| entry.id)
 }
 
+/// The halves that there are of a set, if a word names one by a number that the set does not have: any other number
+/// would be a guess.
+fn beyond_the_set(word: &str) -> Option<String> {
+    let (set, number) = word.split_once('-')?;
+    let numbered = !number.is_empty() && number.bytes().all(|b| b.is_ascii_digit());
+    let mut halves =
+        CATALOGUE.iter().filter(|e| e.id.split_once('-').is_some_and(|(s, _)| s == set));
+    let (first, last) = (halves.next()?, halves.next_back()?);
+    numbered
+        .then(|| format!("set {set} has {} to {} (`oracle tiles` shows them)", first.id, last.id))
+}
+
 /// Reads a catalogue id and its turn: `D@90`. The turn is returned in quarters clockwise.
 pub(super) fn read(
     word: &str,
@@ -67,12 +79,15 @@ pub(super) fn read(
         let turned = |id: &str| turn.map_or_else(|| id.to_owned(), |turn| format!("{id}@{turn}"));
         let in_capitals = tiles::entry(&id.to_uppercase());
         let like = like(id);
+        let beyond = beyond_the_set(id);
         let near =
             in_capitals.map(|e| e.id).or_else(|| padded(id)).or_else(|| match like.as_slice() {
+                _ if beyond.is_some() => None,
                 [_, _, ..] => None,
                 _ => nearest(id, ids.iter().copied()),
             });
         let help = match in_capitals {
+            None if near.is_none() && beyond.is_some() => beyond.unwrap_or_default(),
             None if near.is_none() && like.len() > 1 => {
                 format!("did you mean {}? (`oracle tiles` shows them)", like.join(", "))
             }

@@ -167,6 +167,7 @@ today-several = { $state ->
    *[field] At the end of the game – { $each }.
 }
 together-row = together, { $row }
+rows-of-several = { $each }
 next-label = { $before }; { $next }
 row-of-several = { $how ->
     [together] together,{" "}

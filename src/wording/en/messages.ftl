@@ -118,6 +118,10 @@ row-most = best total of both: { $most }{ $lands ->
     [0] {""}
    *[other] {" "}({ OR($lands) })
 }
+rows-either = either { OR($choices) }{ $best ->
+    [0] {""}
+   *[other] {"; "}{ $best }
+}
 best-lands = { $each }
 row-not-allowed = not allowed
 row-end = { $each }

@@ -4,6 +4,8 @@
 
 under = under { $rules }
 rules-of-today = today's rules ({ $rules })
+rules-today = today's rules
+rules-every = every rule set
 rules-called = the { $names } rules
 rules-of-days = the rules of { $days }
 rules-of-tables = the house rules of { $tables }
@@ -64,18 +66,9 @@ claims = Who said what:
 said-nothing = nothing
 said-and = { $said }, { $next }
 stands-always = { $said }: { $standing ->
-    [right] right under { $count ->
-        [2] both rule sets
-       *[other] all { $count } rule sets
-    }
-    [wrong] wrong under { $count ->
-        [2] both rule sets
-       *[other] all { $count } rule sets
-    }
-    [undecided] undecided under { $count ->
-        [2] both rule sets
-       *[other] all { $count } rule sets
-    }
+    [right] right under { $rules }
+    [wrong] wrong under { $rules }
+    [undecided] undecided under { $rules }
    *[not-applicable] there was no such thing
 }.
 stands = { $said }: { $stands }.
@@ -125,6 +118,10 @@ nearest-without-halves = { $player }'s { $claimed } leaves out { $count ->
    *[other] the { $count } halves
 }.
 nearest-halves-by-half = { $player }'s { $claimed } would need each half to count only half.
+nearest-pairs-as-one = { $player }'s { $claimed } would need { $count ->
+    [one] the two halves in one space
+   *[other] the two halves in each of { $count } spaces
+} to count as one.
 nearest-more = { $player }'s { $claimed } would need { OR($things) } more.
 nearest-less = { $player }'s { $claimed } would need { OR($things) } less.
 more-claims = { $count ->
@@ -135,14 +132,11 @@ more-claims = { $count ->
 ## The table
 
 same = { $labels ->
-    [0] The same under { $count ->
-        [2] both rule sets
-       *[other] all { $count } rule sets
-    }.
-   *[other] { $labels }: the same under { $count ->
-        [2] both rule sets
-       *[other] all { $count } rule sets
-    }.
+    [0] The same under { $rules }
+   *[other] { $labels }: the same under { $rules }
+}{ $existed ->
+    [yes] .
+   *[no] {" "}in which there is such a thing.
 }
 mark-means = { $mark ->
     [so] so
@@ -235,16 +229,14 @@ brief-nothing = nothing is asked
 brief-more = (+{ $count } more)
 brief-under = { $rules }: { $said }
 brief-all = all agree
-brief-agree = { $count ->
-    [one] 1 agrees
-   *[other] { $count } agree
+brief-differ = otherwise { $rules }
+brief-open = open { $rules }
+brief-absent = no such thing { $rules }
+brief-open-some = others are open
+brief-some = { $open ->
+    [yes] others differ or are open
+   *[no] others differ
 }
-brief-differ = { $count ->
-    [one] 1 differs
-   *[other] { $count } differ
-}
-brief-open = { $count } open
-brief-absent = { $count } n/a
 brief-ways = nobody ruled ({ $count } ways)
 
 ## In a conversation

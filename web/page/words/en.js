@@ -185,7 +185,7 @@ export const en = {
   "problems.forget": "Take this question away: {question}",
   "today.nothing": "Nothing is asked yet.",
   "today.next": "Set a meeple where the points go; or a barn, a tower or the dragon.",
-  "today.otherwise": "{count} of {all} sets of rules say something else.",
+  "today.otherwise": "Other rule sets say something else.",
   "today.empty": "The board is empty. Tap a space, or look at the examples.",
   "questions.heading": "Also set or asked",
   "questions.forget": "Remove: {question}",

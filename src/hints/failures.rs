@@ -1,0 +1,349 @@
+//! What expectations that fail miss, and what to write instead.
+
+use std::collections::HashMap;
+
+use super::missed::{Missed, missed};
+use crate::mechanics::{SubjectIx, Table};
+use crate::rulebook::{Date, RuleSet};
+use crate::scenario::{Expect, Under};
+use crate::text::{Span, in_yaml};
+use crate::verdict::{
+    Checked, Failing, Judgement, Named, Verdict, check_under, expected_under, heading,
+    judge_spoken_of, meets,
+};
+use crate::wording::Voice;
+
+/// A way in which an expectation fails, with what it misses.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Failure {
+    /// Where the expectation stands.
+    pub span: Span,
+    /// What the expectation is about, as a heading: `Red's city on a and p`.
+    pub about: String,
+    /// The same.
+    pub subject: SubjectIx,
+    /// The rule sets under which it fails, with the same result, by their places in the judgement.
+    pub places: Vec<usize>,
+    /// The same rule sets by id.
+    pub rule_sets: Vec<String>,
+    /// What was expected and did not come out: in a line, and one more for each other outcome.
+    pub expected: Vec<String>,
+    /// What came out instead, in lines like these.
+    pub found: Vec<String>,
+    /// Whether that tells of each outcome what it has; else only how the verdict stands.
+    pub tells_outcomes: bool,
+    /// Where other expectations of the same subject stand that this result would meet: the first of them.
+    pub met_instead: Vec<Span>,
+    /// Where what does not hold stands: each key of the expectation with its value.
+    pub at: Vec<Span>,
+    /// What to write instead, where that can be put into a line.
+    pub remedy: Option<Remedy>,
+}
+
+/// What to write in place of an expectation that fails.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Remedy {
+    /// This in place of what does not hold: it fails under all rule sets of which it speaks.
+    InPlace(String),
+    /// An entry of its own for the rule sets under which it fails.
+    Apart {
+        /// The entry.
+        entry: String,
+        /// What its `under` says of the other rule sets, if that has to change.
+        under: Option<Apart>,
+    },
+}
+
+impl Remedy {
+    /// What to write.
+    pub fn text(&self) -> &str {
+        match self {
+            Self::InPlace(text) | Self::Apart { entry: text, .. } => text,
+        }
+    }
+}
+
+/// What has to change in the `under` of an expectation that holds under other rule sets.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Apart {
+    /// The rule sets of the new entry are left out.
+    LeftOut,
+    /// It has none, and becomes `rest`.
+    Rest,
+}
+
+/// Checks every expectation of a case under every rule set that it speaks of; tells what
+/// those that fail miss.
+///
+/// An entry `under: rest` is checked under every era and preset that no other entry of the same
+/// subject names.
+pub fn check(table: &Table<'_>) -> Vec<Failure> {
+    let sets = expected_under(table);
+    let judgement = judge_spoken_of(table, &sets);
+    failures(table, &judgement, &check_under(table, &judgement))
+}
+
+/// What expectations miss that fail under a judgement of their table: one for each way in which one fails.
+pub fn failures(
+    table: &Table<'_>,
+    judgement: &Judgement<'_>,
+    checked: &Checked<'_>,
+) -> Vec<Failure> {
+    let named = Named::in_expectations(table);
+    let mut instead = Instead::of(table);
+    let mut all = Vec::new();
+    for failing in &checked.failing {
+        for mut failure in ways(table, judgement, failing, &mut instead) {
+            let write = failure.remedy.take();
+            failure.remedy = write
+                .and_then(|write| remedy(&named, table, failing.expect, write, &failure.rule_sets));
+            all.push(failure);
+        }
+    }
+    all
+}
+
+/// The expectations of a case by what they are about, to find those that a verdict meets. Each verdict is
+/// looked at once, however many expectations it fails.
+struct Instead<'t> {
+    about: HashMap<SubjectIx, Vec<&'t Expect>>,
+    met: HashMap<(SubjectIx, usize), Vec<Span>>,
+    /// What each subject is called, of those of which an expectation fails.
+    called: HashMap<SubjectIx, String>,
+}
+
+/// The most expectations that are told to be met instead of one that fails.
+const MOST_MET: usize = 3;
+
+impl<'t> Instead<'t> {
+    fn of(table: &Table<'t>) -> Self {
+        let mut about: HashMap<SubjectIx, Vec<&Expect>> = HashMap::new();
+        for expect in &table.scenario.expect {
+            if let Some(ix) = table.about(expect.about) {
+                about.entry(ix).or_default().push(expect);
+            }
+        }
+        Self { about, met: HashMap::new(), called: HashMap::new() }
+    }
+
+    /// Where the first of those stand that a verdict on a subject meets, the verdict given by its first rule
+    /// set, by which it is known.
+    fn met(&mut self, table: &Table<'_>, ix: SubjectIx, verdict: &Verdict<'_>) -> Vec<Span> {
+        let known_by = verdict.known_by();
+        let about = self.about.get(&ix);
+        let met = self.met.entry((ix, known_by)).or_insert_with(|| {
+            let all = about.into_iter().flatten().filter(|e| meets(table, e, verdict));
+            all.map(|e| e.span).take(MOST_MET).collect()
+        });
+        met.clone()
+    }
+}
+
+/// The ways in which an expectation fails: one for each that leads to something else.
+fn ways(
+    table: &Table<'_>,
+    judgement: &Judgement<'_>,
+    failing: &Failing<'_>,
+    instead: &mut Instead<'_>,
+) -> Vec<Failure> {
+    let mut failures: Vec<Failure> = Vec::new();
+    let Some(subject) = judgement.on(failing.subject) else { return failures };
+    // Each verdict fails in one way.
+    let mut seen: HashMap<usize, usize> = HashMap::new();
+    for &place in &failing.places {
+        let Some(verdict) = subject.under(place) else { continue };
+        let way = *seen
+            .entry(verdict.known_by())
+            .or_insert_with(|| way(table, failing, verdict, instead, &mut failures));
+        if let Some(failure) = failures.get_mut(way) {
+            failure.rule_sets.push(judgement.rule_sets[place].id().to_owned());
+            failure.places.push(place);
+        }
+    }
+    failures
+}
+
+/// The way in which a verdict fails an expectation, among those in which others fail it.
+fn way(
+    table: &Table<'_>,
+    failing: &Failing<'_>,
+    verdict: &Verdict<'_>,
+    instead: &mut Instead<'_>,
+    failures: &mut Vec<Failure>,
+) -> usize {
+    let Failing { expect, subject: ix, places: _ } = *failing;
+    let Missed { expected, found, tells_outcomes, keys, instead: write } =
+        missed(table, expect, verdict);
+    let same = failures.iter().position(|f| f.expected == expected && f.found == found);
+    same.unwrap_or_else(|| {
+        let mut at: Vec<Span> = keys.iter().map(|key| expect.key_span(key)).collect();
+        at.sort_unstable();
+        at.dedup();
+        failures.push(Failure {
+            span: expect.span,
+            about: instead.called.entry(ix).or_insert_with(|| called(table, ix)).clone(),
+            subject: ix,
+            places: Vec::new(),
+            rule_sets: Vec::new(),
+            expected,
+            found,
+            tells_outcomes,
+            met_instead: instead.met(table, ix, verdict),
+            at,
+            remedy: write.map(Remedy::InPlace),
+        });
+        failures.len() - 1
+    })
+}
+
+/// What an expectation is about, as a heading.
+fn called(table: &Table<'_>, ix: SubjectIx) -> String {
+    let voice = Voice::english(table.scenario);
+    heading(table, ix).map(|heading| voice.sentence(&heading)).unwrap_or_default()
+}
+
+/// What to write where an expectation fails under rule sets: in its place, if it speaks of no others. `None` if a
+/// file cannot name them.
+fn remedy(
+    named: &Named<'_>,
+    table: &Table<'_>,
+    expect: &Expect,
+    remedy: Remedy,
+    failing: &[String],
+) -> Option<Remedy> {
+    let Remedy::InPlace(write) = remedy else { return Some(remedy) };
+    let is_named =
+        |id: &String| RuleSet::ids().any(|known| known == id) || Date::parse(id).is_some();
+    if !failing.iter().all(is_named) {
+        return None;
+    }
+    if named.spoken_of(table, expect).iter().all(|id| failing.contains(id)) {
+        return Some(Remedy::InPlace(write));
+    }
+    let under = match failing {
+        [one] => one.clone(),
+        several => format!("[{}]", several.join(", ")),
+    };
+    let (key, about) = (expect.named_by, in_yaml(&expect.written));
+    let under_of_the_rest = match expect.under {
+        Under::All => Some(Apart::Rest),
+        Under::These(_) => Some(Apart::LeftOut),
+        Under::Rest => None,
+    };
+    let entry = format!("- {{ {key}: {about}, {write}, under: {under} }}");
+    Some(Remedy::Apart { entry, under: under_of_the_rest })
+}
+
+#[cfg(test)]
+#[expect(clippy::expect_used, reason = "a test fails by panicking")]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::text::SourceText;
+    use crate::verdict::{Case, LOOKS};
+
+    #[test]
+    fn expectations_are_not_looked_at_again_for_each_other() {
+        let looks = |count: usize| {
+            let entries = vec!["{ feature: a.city, points: { red: 9 }, under: rest }"; count];
+            let case = case(&entries.join(", "));
+            LOOKS.set(0);
+            assert_eq!(check(&case.table()).len(), 2 * count);
+            LOOKS.get()
+        };
+        assert_eq!(looks(200), 20 * looks(10));
+        // Each of the two verdicts is looked at once for an expectation, and once to find another that it meets.
+        assert_eq!(looks(10), 40);
+    }
+
+    /// A city that one player closes with a pair of halves: 8 points by space, 10 by tile.
+    fn case(expect: &str) -> Case {
+        let text = format!(
+            "players: [red, blue]\nboard: |\n  .  a\n  b  p\\q\ntiles:\n  a: {{ city: S, coats: 1 }}\n  b: {{ city: E }}\n  p: {{ city: WL }}\n  q: {{ city: NL }}\nmeeples: {{ red: a.city }}\nexpect: [{expect}]\n"
+        );
+        let source = Arc::new(SourceText::new("t", text.into_bytes()).expect("text"));
+        Case::open(&source).expect("a legal case")
+    }
+
+    /// What was expected and found, and under which rule sets.
+    fn told(expect: &str) -> Vec<(String, String, Vec<String>)> {
+        let joined = |lines: &[String]| lines.join(" ");
+        let case = case(expect);
+        let failures = check(&case.table()).into_iter();
+        failures.map(|f| (joined(&f.expected), joined(&f.found), f.rule_sets)).collect()
+    }
+
+    fn one(expect: &str) -> (String, String) {
+        let found = told(&format!("{{ feature: a.city, {expect}, under: 2021 }}"));
+        let [(expected, found, _)] = found.as_slice() else { return Default::default() };
+        (expected.clone(), found.clone())
+    }
+
+    #[test]
+    fn only_what_does_not_hold_is_told_and_beside_it_what_does() {
+        let pair = |a: &str, b: &str| (a.to_owned(), b.to_owned());
+        assert_eq!(one("complete: true, points: { red: 8 }"), pair("", ""));
+        assert_eq!(one("complete: true, points: { red: 9 }"), pair("red scores 9", "red scores 8"));
+        assert_eq!(
+            one("complete: false, points: { red: 3, blue: 2 }"),
+            pair(
+                "it is not finished; red scores 3 and blue scores 2",
+                "it is finished; red scores 8"
+            )
+        );
+        assert_eq!(one("points: {}"), pair("nobody scores", "red scores 8"));
+        assert_eq!(one("same_as: []"), pair("", ""));
+        assert_eq!(one("status: open"), pair("nobody has ruled on it", "the rules settle it"));
+        assert_eq!(
+            one("outcomes: [{ worth: 10 }, { worth: 8 }]"),
+            pair("it is worth 10 or it is worth 8", "it is worth 8")
+        );
+    }
+
+    /// What to write for an expectation, and where what does not hold stands.
+    fn remedies(expect: &str) -> Vec<(Option<Remedy>, Vec<String>)> {
+        let case = case(expect);
+        let failures = check(&case.table()).into_iter();
+        let source = case.scenario.expect.first().map(|e| e.keys.clone()).unwrap_or_default();
+        let key = |span: &Span| {
+            let found = source.iter().find(|(_, at)| at == span);
+            found.map_or_else(String::new, |(key, _)| key.clone())
+        };
+        failures.map(|f| (f.remedy, f.at.iter().map(key).collect())).collect()
+    }
+
+    #[test]
+    fn what_to_write_is_told_and_where() {
+        let in_place = |text: &str| Some(Remedy::InPlace(text.to_owned()));
+        let keys = |keys: &[&str]| keys.iter().map(|key| (*key).to_owned()).collect::<Vec<_>>();
+        assert_eq!(
+            remedies("{ feature: a.city, complete: true, points: { red: 9 }, under: 2021 }"),
+            [(in_place("points: { red: 8 }"), keys(&["points"]))]
+        );
+        assert_eq!(
+            remedies("{ feature: a.city, complete: false, status: open, under: 2021 }"),
+            [(in_place("status: settled, complete: true"), keys(&["complete", "status"]))]
+        );
+        let entry = "- { feature: a.city, points: { red: 10 }, under: [2015, 2020, community, house-1e, house-2e, zmg] }";
+        let apart = |under| Some(Remedy::Apart { entry: entry.to_owned(), under });
+        let points = "{ feature: a.city, points: { red: 8 }";
+        assert_eq!(
+            remedies(&format!("{points} }}")),
+            [(apart(Some(Apart::Rest)), keys(&["points"]))]
+        );
+        assert_eq!(
+            remedies(&format!("{points}, under: rest }}")),
+            [(apart(None), keys(&["points"]))]
+        );
+    }
+
+    #[test]
+    fn rule_sets_that_fail_alike_are_told_together() {
+        let found = told("{ feature: a.city, points: { red: 8 } }");
+        assert_eq!(found.len(), 1, "{found:?}");
+        let (expected, found, sets) = &found[0];
+        assert_eq!((expected.as_str(), found.as_str()), ("red scores 8", "red scores 10"));
+        assert_eq!(sets, &["2015", "2020", "community", "house-1e", "house-2e", "zmg"]);
+    }
+}

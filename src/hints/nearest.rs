@@ -1,0 +1,332 @@
+//! A claimed number that no rule set gives: the nearest that one does, and the step in which they differ.
+//!
+//! The step is derived and never guessed: it is a change of one thing, after which the sum of a verdict comes to
+//! exactly what was claimed. Where no such change is found, only the nearest number is told. Claims of different
+//! points for several players, and what else is claimed of a question than points, have no nearest number.
+
+use crate::mechanics::{Item, Matter, Supposition, Table, Thing, supposed};
+use crate::rulebook::RuleSet;
+use crate::scenario::{Claim, FeatureKind, PlayerIx};
+use crate::verdict::{self, Judgement, Outcome, SubjectVerdicts, Weighed};
+
+/// For how many wrong claims the nearest number is looked for: to each of them the board is judged several times.
+pub(super) const MOST_NEAREST: usize = 200;
+
+/// A claim as it was weighed, and what comes nearest to it.
+#[derive(Debug)]
+pub struct WeighedClaim<'a> {
+    /// The claim, and how it stands.
+    pub weighed: Weighed<'a>,
+    /// What comes nearest, where it is a number that no rule set gives.
+    pub nearest: Option<Nearest>,
+}
+
+/// Weighs every claim of a case. What comes nearest is told of the first 200 wrong claims.
+pub fn weigh<'a>(table: &Table<'a>, judgement: &Judgement<'_>) -> Vec<WeighedClaim<'a>> {
+    let mut looked_for = 0;
+    let with_nearest = |weighed: Weighed<'a>| {
+        looked_for += usize::from(weighed.is_wrong());
+        let is_told = weighed.is_wrong() && looked_for <= MOST_NEAREST;
+        let about = table.about(weighed.claim.about).filter(|_| is_told);
+        let subject = about.and_then(|ix| judgement.on(ix));
+        let nearest = subject.and_then(|on| nearest(table, weighed.claim, on, judgement));
+        WeighedClaim { weighed, nearest }
+    };
+    verdict::weigh(table, judgement).into_iter().map(with_nearest).collect()
+}
+
+/// The number nearest to a claimed one that no rule set gives.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Nearest {
+    /// The number that was claimed.
+    pub claimed: u32,
+    /// The nearest that a rule set gives; two if one is as much more as the other is less.
+    pub points: Vec<u32>,
+    /// Whether it is the only one, so that it is plain which is the nearest.
+    pub only: bool,
+    /// The step in which they differ, if one is found.
+    pub step: Option<Step>,
+}
+
+/// A change of one thing after which a claimed number is right.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Step {
+    /// The number is right, but it is these players who get it; nobody if there are none.
+    ScoredBy(Vec<PlayerIx>),
+    /// It is divided among those who tie, each of whom gets this much.
+    Shared(u32),
+    /// So many of a thing are left out.
+    LeftOut(Thing, u32),
+    /// Something is supposed otherwise.
+    Supposed(Supposition),
+    /// So many of one of these things are too few on the board.
+    More(Vec<(Thing, u32)>),
+    /// So many of one of these things are too many on the board.
+    Less(Vec<(Thing, u32)>),
+}
+
+/// A sum that comes out under some rule set.
+struct Sum<'o> {
+    points: u32,
+    items: &'o [Item],
+    outcome: &'o Outcome,
+}
+
+/// What is nearest to a claim of points on a subject, if no outcome has that number.
+fn nearest(
+    table: &Table<'_>,
+    claim: &Claim,
+    subject: &SubjectVerdicts<'_>,
+    judgement: &Judgement<'_>,
+) -> Option<Nearest> {
+    let (claimed, by) = number(claim)?;
+    let sums = sums(subject, &by, judgement);
+    let near = |sum: &&Sum<'_>| sum.points.abs_diff(claimed);
+    let least = sums.iter().map(|sum| near(&sum)).min()?;
+    let is_near = |sum: &&Sum<'_>| near(sum) == least;
+    let mut points: Vec<u32> = sums.iter().filter(is_near).map(|sum| sum.points).collect();
+    points.sort_unstable();
+    points.dedup();
+    let only = points.len() == 1 && sums.iter().all(|sum| is_near(&sum));
+    let told = |step| Some(Nearest { claimed, points, only, step });
+    if let Some(right) = sums.iter().find(|sum| sum.points == claimed) {
+        let scores: Vec<PlayerIx> = right
+            .outcome
+            .points()
+            .iter()
+            .filter(|(_, points)| **points == claimed)
+            .map(|(player, _)| *player)
+            .collect();
+        // What is wrong about the claim is who scores, or else no number.
+        return (!by.is_empty() && by != scores)
+            .then_some(Step::ScoredBy(scores))
+            .and_then(|step| told(Some(step)));
+    }
+    let matter = table.matter(subject.subject)?;
+    let mut by_distance: Vec<&Sum<'_>> = sums.iter().collect();
+    by_distance.sort_by_key(near);
+    let special = by_distance.iter().find_map(|sum| special(table, matter, sum, claim, claimed));
+    let step = special.or_else(|| {
+        let nearest = by_distance.iter().copied().filter(is_near);
+        let mut nearest = nearest.filter(|sum| says_so(claim, sum.outcome.complete()));
+        nearest.find_map(|sum| more_or_less(matter, sum, claimed))
+    });
+    if only && step.is_none() {
+        return None;
+    }
+    told(step)
+}
+
+/// The number that is claimed, and who is claimed to get it if the claim says so.
+fn number(claim: &Claim) -> Option<(u32, Vec<PlayerIx>)> {
+    if let Some(each) = claim.each {
+        return (each > 0).then(|| (each, Vec::new()));
+    }
+    let points = claim.points.as_ref()?;
+    let (_, first) = points.first_key_value()?;
+    let alike = *first > 0 && points.values().all(|points| points == first);
+    alike.then(|| (*first, points.keys().copied().collect()))
+}
+
+/// Every sum that comes out, today's first. Where players have sums of their own, those of the players who are
+/// claimed to score, or else of all.
+fn sums<'o>(
+    subject: &'o SubjectVerdicts<'_>,
+    by: &[PlayerIx],
+    judgement: &Judgement<'_>,
+) -> Vec<Sum<'o>> {
+    let present = RuleSet::present_among(judgement.rule_sets).and_then(|n| subject.under(n));
+    let others = subject.verdicts.iter();
+    let mut sums = Vec::new();
+    for outcome in present.into_iter().chain(others).flat_map(|verdict| &verdict.outcomes) {
+        let sum = |points, items| Sum { points, items, outcome };
+        if outcome.points().is_empty() {
+            sums.push(sum(outcome.worth(), outcome.items()));
+            // Of what it is worth along other ways, only the number is kept.
+            sums.extend(outcome.other_worths.iter().map(|(worth, _)| sum(*worth, &[])));
+            continue;
+        }
+        let named = outcome.points().keys().any(|player| by.contains(player));
+        for (player, points) in outcome.points() {
+            if !named || by.contains(player) {
+                let own = outcome.shares().get(player).map(Vec::as_slice);
+                sums.push(sum(*points, own.unwrap_or_else(|| outcome.items())));
+            }
+        }
+    }
+    sums
+}
+
+/// Whether a claim says that the feature is finished, or that it is not, or says nothing of that.
+fn says_so(claim: &Claim, complete: Option<bool>) -> bool {
+    claim.complete.is_none() || claim.complete == complete
+}
+
+/// A step of its own kind that leads from a sum to a claimed number.
+fn special(
+    table: &Table<'_>,
+    matter: Matter<'_>,
+    sum: &Sum<'_>,
+    claim: &Claim,
+    claimed: u32,
+) -> Option<Step> {
+    let (Matter::Feature(_), points) = (matter, sum.outcome.points()) else { return None };
+    let as_it_is = says_so(claim, sum.outcome.complete());
+    let tied = u32::try_from(points.len()).ok().filter(|tied| *tied > 1);
+    if as_it_is
+        && points.values().all(|each| *each == sum.points)
+        && tied.is_some_and(|tied| {
+            sum.points.div_ceil(tied) == claimed || sum.points / tied == claimed
+        })
+    {
+        return Some(Step::Shared(sum.points));
+    }
+    let all = supposed(table, matter, &sum.outcome.finding, sum.items);
+    // A pair of halves is what such tables quarrel over, before anything is overlooked.
+    let paired = all.iter().find(|(supposition, worth)| {
+        as_it_is && *worth == claimed && matches!(supposition, Supposition::PairsAsOne(_))
+    });
+    if let Some((supposition, _)) = paired {
+        return Some(Step::Supposed(*supposition));
+    }
+    let others = sum.items.iter().filter(|item| !is_tile(item.thing) && item.points() > 0);
+    let left_out = others
+        .clone()
+        .find(|item| sum.items.len() > 1 && sum.points.checked_sub(item.points()) == Some(claimed));
+    if let Some(item) = left_out.filter(|_| as_it_is) {
+        return Some(Step::LeftOut(item.thing, item.count));
+    }
+    all.into_iter()
+        .filter(|(supposition, _)| match supposition {
+            Supposition::Finished(complete) | Supposition::Joined { finished: complete, .. } => {
+                says_so(claim, Some(*complete))
+            }
+            Supposition::Gaps(_)
+            | Supposition::WithoutHalves(_)
+            | Supposition::HalvesByHalf
+            | Supposition::PairsAsOne(_) => as_it_is,
+        })
+        .find(|(_, worth)| *worth == claimed)
+        .map(|(supposition, _)| Step::Supposed(supposition))
+}
+
+/// A few of what is counted more or less, after which a sum comes to a claimed number.
+fn more_or_less(matter: Matter<'_>, sum: &Sum<'_>, claimed: u32) -> Option<Step> {
+    /// More of them is no slip of counting.
+    const MOST: u32 = 2;
+    let Matter::Feature(subject) = matter else { return None };
+    let mut items = sum.items.to_vec();
+    // A coat of arms may not have been written down.
+    if subject.kind == FeatureKind::City
+        && !items.iter().any(|item| item.thing == Thing::COAT)
+        && let Some(tiles) = items.iter().find(|item| is_tile(item.thing))
+    {
+        items.push(Item { thing: Thing::COAT, count: 0, each: tiles.each });
+    }
+    let (difference, more) = (sum.points.abs_diff(claimed), sum.points < claimed);
+    let fits = |item: &Item| {
+        let count = difference.checked_div(item.each)?;
+        let exactly = count > 0 && count <= MOST && count * item.each == difference;
+        // Round a monastery, how many there may be more is another matter.
+        let more = more && (subject.area.is_some() || !is_tile(item.thing));
+        let less = sum.points > claimed && count <= item.count;
+        (exactly && (more || less)).then_some((item.thing, count))
+    };
+    let things: Vec<(Thing, u32)> = items.iter().filter_map(fits).collect();
+    if things.is_empty() {
+        return None;
+    }
+    Some(if more { Step::More(things) } else { Step::Less(things) })
+}
+
+fn is_tile(thing: Thing) -> bool {
+    [Thing::TILE, Thing::SPACE, Thing::EITHER].contains(&thing)
+}
+
+#[cfg(test)]
+#[expect(clippy::expect_used, reason = "a test fails by panicking")]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::text::SourceText;
+    use crate::verdict::{Case, judge};
+
+    /// What is nearest to red's claim under all rule sets.
+    fn near(text: &str) -> Option<(Vec<u32>, Option<Step>)> {
+        let source = Arc::new(SourceText::new("t", text.as_bytes().to_vec()).expect("text"));
+        let case = Case::open(&source).expect("a legal case");
+        let (table, sets) = (case.table(), RuleSet::all());
+        let weighed = weigh(&table, &judge(&table, &sets)).into_iter().next().expect("a claim");
+        weighed.nearest.map(|nearest| (nearest.points, nearest.step))
+    }
+
+    /// Red's claim on a city of two tiles, of which the upper one shows so much.
+    fn city(upper: &str, lower: &str, claim: &str) -> Option<(Vec<u32>, Option<Step>)> {
+        near(&format!(
+            "players: [red, blue]\nboard: |\n  a\n  b\ntiles:\n  a: {{ {upper} }}\n  b: {{ city: {lower} }}\nmeeples: {{ red: a.city }}\nclaims: {{ red: {{ a.city: {claim} }} }}\n"
+        ))
+    }
+
+    #[test]
+    fn a_city_counted_as_if_it_were_finished_or_not() {
+        let finished = |so| Some(Step::Supposed(Supposition::Finished(so)));
+        assert_eq!(city("city: S, coats: 1", "NS", "6"), Some((vec![3], finished(true))));
+        assert_eq!(city("city: S, coats: 1", "N", "3"), Some((vec![6], finished(false))));
+        // A cathedral brings three each, or nothing.
+        assert_eq!(city("city: S, cathedral: true", "NS", "6"), Some((vec![0], finished(true))));
+        // It is claimed not to be finished, so that is not the step.
+        let claim = "{ points: { red: 6 }, complete: false }";
+        assert_eq!(city("city: S, coats: 1", "NS", claim), None);
+    }
+
+    #[test]
+    fn what_is_left_out_or_too_many() {
+        let coat = (Thing::COAT, 1);
+        let left = Some(Step::LeftOut(Thing::COAT, 1));
+        assert_eq!(city("city: S, coats: 1", "N", "4"), Some((vec![6], left)));
+        let more = Some(Step::More(vec![(Thing::TILE, 1), coat]));
+        assert_eq!(city("city: S", "N", "6"), Some((vec![4], more)));
+        let less = Some(Step::Less(vec![(Thing::TILE, 1), coat]));
+        assert_eq!(city("city: S, coats: 3", "N", "8"), Some((vec![10], less)));
+        // No change of one thing gives it, and there is only one number to be near.
+        assert_eq!(city("city: S", "N", "5"), None);
+        assert_eq!(city("city: S", "N", "40"), None);
+    }
+
+    #[test]
+    fn a_pair_that_is_counted_as_one() {
+        let text = "players: [red]\nboard: |\n  .  a  .\n  b  p\\q  .\ntiles:\n  a: { city: S, coats: 1 }\n  b: { city: E }\n  p: { city: WL }\n  q: { city: NL }\nmeeples: { red: a.city }\nclaims: { red: { a.city: 8 } }\n";
+        let source = Arc::new(SourceText::new("t", text.as_bytes().to_vec()).expect("text"));
+        let case = Case::open(&source).expect("a legal case");
+        let by_tiles = [RuleSet::named("2015").expect("an era")];
+        let weighed = weigh(&case.table(), &judge(&case.table(), &by_tiles));
+        let nearest = weighed.first().and_then(|claim| claim.nearest.as_ref());
+        let step = nearest.and_then(|nearest| nearest.step.as_ref());
+        assert_eq!(step, Some(&Step::Supposed(Supposition::PairsAsOne(1))), "and no coat of arms");
+    }
+
+    #[test]
+    fn who_else_scores_it() {
+        let claim = "{ points: { blue: 4 } }";
+        let scored = Some(Step::ScoredBy(vec![PlayerIx::new(0).expect("a player")]));
+        assert_eq!(city("city: S", "N", claim), Some((vec![4], scored)));
+        // Several numbers, and nothing at all, have no nearest.
+        assert_eq!(city("city: S", "N", "{ points: { red: 4, blue: 3 } }"), None);
+        assert_eq!(city("city: S", "N", "0"), None);
+        assert_eq!(city("city: S", "N", "4"), None, "that is right");
+    }
+
+    #[test]
+    fn an_inn_and_a_gap_that_joins() {
+        let road = "players: [red]\nboard: |\n  a  b\ntiles:\n  a: { road: E, inn: true }\n  b: { road: WE }\nmeeples: { red: a.road }\nclaims: { red: { a.road: 4 } }\n";
+        let finished = Some(Step::Supposed(Supposition::Finished(true)));
+        assert_eq!(near(road), Some((vec![0], finished)));
+        let gap = "players: [red]\nboard: |\n  c  a\n  d  p\\.\ntiles:\n  a: { city: S }\n  p: { city: L }\n  c d: {}\nmeeples: { red: a.city }\nclaims: { red: { a.city: 4 } }\n";
+        let joined = Supposition::Joined { finished: true, enclosed: false };
+        assert_eq!(near(gap), Some((vec![1], Some(Step::Supposed(joined)))));
+        let counts = gap.replace("a.city: 4", "a.city: 2");
+        let found = near(&counts).and_then(|(_, step)| step);
+        assert_eq!(found, Some(Step::Supposed(Supposition::Finished(true))));
+    }
+}

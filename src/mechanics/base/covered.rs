@@ -1,0 +1,53 @@
+//! What a road or city covers.
+
+use super::tally::Tally;
+use crate::geometry::{Shape, Space};
+use crate::landscape::{AreaIx, Landscape, spaces_of};
+use crate::scenario::{Board, Place, TileIx};
+
+/// The tiles and spaces that a road or city covers, bridges apart.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(in crate::mechanics) struct Extent {
+    /// The different tiles, in map order.
+    pub(in crate::mechanics) tiles: Vec<TileIx>,
+    /// The different spaces, in map order.
+    pub(in crate::mechanics) spaces: Vec<Space>,
+    /// How many there are, and of double-size tiles.
+    pub(in crate::mechanics) tally: Tally,
+    /// Whether a half is among them.
+    pub(in crate::mechanics) halves: bool,
+    /// Whether a tile shows several segments of it.
+    pub(in crate::mechanics) twice: bool,
+}
+
+impl Extent {
+    /// Measures the areas of one road or city.
+    pub(super) fn of(board: &Board, land: &Landscape, areas: &[AreaIx]) -> Self {
+        let mut tiles: Vec<TileIx> = Vec::new();
+        let mut spaces: Vec<Space> = Vec::new();
+        let printed = |place: &&Place| !board.is_bridge(**place);
+        for place in areas.iter().flat_map(|a| land.members(*a)).filter(printed) {
+            tiles.push(place.tile);
+            spaces.extend(spaces_of(board, *place));
+        }
+        tiles.sort_unstable();
+        let segments = tiles.len();
+        tiles.dedup();
+        spaces.sort_unstable();
+        spaces.dedup();
+        let shape = |ix: &TileIx| board.placed(*ix).shape;
+        let doubles = tiles.iter().filter(|t| board.is_double(**t)).count();
+        let of_doubles = if doubles > 0 {
+            spaces.iter().filter(|s| board.at(**s).any(|t| board.is_double(t))).count()
+        } else {
+            0
+        };
+        Self {
+            tally: Tally::of((tiles.len(), spaces.len()), (doubles, of_doubles)),
+            halves: tiles.iter().any(|t| matches!(shape(t), Shape::Half(_))),
+            twice: tiles.len() < segments,
+            tiles,
+            spaces,
+        }
+    }
+}

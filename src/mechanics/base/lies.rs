@@ -1,0 +1,211 @@
+//! What lies on the table: the features that may be answered, and where everything stands.
+
+use std::cell::OnceCell;
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::landscape::{AreaIx, Landscape, Pairs, RunsOut, first_place, side_order};
+use crate::scenario::{Board, Building, FeatureKind, MeepleIx, Place, Scenario, TileIx};
+use crate::tiles::{MonasteryKind, Symbol, Tile};
+
+/// A feature or question that is answered, by its place in [`Table::matters`](crate::mechanics::Table::matters).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct SubjectIx(pub(super) u32);
+
+impl SubjectIx {
+    /// Every number, in order.
+    pub(super) fn all() -> impl Iterator<Item = Self> {
+        (0..).map(Self)
+    }
+}
+
+/// A feature that is answered: what a place belongs to with everything at a gap kept apart.
+#[derive(Debug, Clone)]
+pub struct Subject {
+    /// Its first place in map order, which is its id.
+    pub place: Place,
+    /// What kind of feature it is.
+    pub kind: FeatureKind,
+    /// Its area; `None` for monasteries, castles and gardens.
+    pub area: Option<AreaIx>,
+}
+
+/// What was found when the table was laid.
+#[derive(Debug)]
+pub(super) struct Found {
+    pub(super) subjects: Vec<Subject>,
+    pub(super) by_area: Pairs<AreaIx, SubjectIx>,
+    pub(super) by_place: Pairs<Place, SubjectIx>,
+    pub(super) on_area: Pairs<AreaIx, MeepleIx>,
+    pub(super) at_place: Pairs<Place, MeepleIx>,
+    pub(super) on_tile: Pairs<TileIx, MeepleIx>,
+    /// The features on which somebody stands, in map order.
+    pub(super) occupied: Vec<SubjectIx>,
+    /// The tiles that do not matter beside each area, found when they are first looked for.
+    pub(super) hashes: OnceCell<Pairs<AreaIx, TileIx>>,
+    pub(super) buildings: BTreeMap<TileIx, Vec<Option<Building>>>,
+    pub(super) castles: BTreeSet<AreaIx>,
+    /// The features that claims, expectations or the rounds of a turn name.
+    pub(super) spoken_of: BTreeSet<SubjectIx>,
+    /// The fields that nobody asks for and that turn on a tile that does not matter.
+    pub(super) left_out: BTreeSet<SubjectIx>,
+    /// Where there are more features on which nobody stands than are answered, the first that is one too many.
+    pub(super) too_many_from: Option<SubjectIx>,
+    pub(super) doubles: bool,
+    pub(super) printed: Printed,
+}
+
+/// What is printed on tiles of the board, wherever: what is not need not be looked for round each feature.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "facts that have nothing to do with one another")]
+pub(in crate::mechanics) struct Printed {
+    /// A city that is besieged.
+    pub(in crate::mechanics) siege: bool,
+    /// A German castle.
+    pub(in crate::mechanics) castle: bool,
+    /// A shrine.
+    pub(in crate::mechanics) shrine: bool,
+    /// A vineyard.
+    pub(in crate::mechanics) vineyard: bool,
+}
+
+impl Printed {
+    fn on(board: &Board) -> Self {
+        let any = |is_there: fn(&Tile) -> bool| board.prints().any(is_there);
+        Self {
+            siege: any(|tile| tile.cities.iter().any(|city| city.besieged)),
+            castle: any(|tile| tile.castle),
+            shrine: any(|tile| tile.monastery == Some(MonasteryKind::Shrine)),
+            vineyard: any(|tile| tile.symbols.contains(&Symbol::Vineyard)),
+        }
+    }
+}
+
+/// The most features on which nobody stands, and of which nobody speaks, that are answered on a board. With
+/// meeples a file says itself of how much it asks; without, a few letters of a map ask for thousands.
+pub(super) const MOST_UNASKED: usize = 10_000;
+
+impl Found {
+    /// What lies on a board, and is answered there by itself. `nothing_is_asked` says whether all of it is.
+    ///
+    /// Features are every one with a meeple (a field only if what lies beyond tiles that do not
+    /// matter cannot change its points), every monastery and castle, every road, city and field at an
+    /// enclosed gap (unless it runs into a tile that does not matter), and every place that a claim or
+    /// expectation names. A garden is one only if somebody stands in it or names it.
+    pub(super) fn on(scenario: &Scenario, land: &Landscape, nothing_is_asked: bool) -> Self {
+        let board = &scenario.board;
+        let mut places: Vec<Place> = Vec::new();
+        let mut doubles = false;
+        for ix in board.all() {
+            doubles |= board.is_double(ix);
+            if let Some(tile) = board.tile(ix) {
+                let monastery = tile.monastery.map(|_| crate::scenario::Feature::Monastery);
+                let castle = tile.castle.then_some(crate::scenario::Feature::Castle);
+                places.extend(
+                    monastery.into_iter().chain(castle).map(|feature| Place { tile: ix, feature }),
+                );
+            }
+        }
+        let mut gardens: Vec<Place> = scenario
+            .named_places()
+            .map(|(place, _)| place)
+            .filter(|place| place.feature.kind() == FeatureKind::Garden)
+            .collect();
+        gardens.sort_unstable();
+        gardens.dedup();
+        places.append(&mut gardens);
+        let mut areas: Vec<AreaIx> =
+            scenario.named_places().filter_map(|(place, _)| land.area(board, place)).collect();
+        let mut runs_out = RunsOut::new(scenario, land);
+        areas.extend(land.areas().filter(|a| land.at_gap(*a) && !runs_out.of(*a)));
+        areas.sort_unstable();
+        areas.dedup();
+        let mut subjects: Vec<Subject> = places
+            .into_iter()
+            .map(|place| Subject { place, kind: place.feature.kind(), area: None })
+            .chain(areas.into_iter().filter_map(|area| {
+                // An area has at least one segment.
+                let place = first_place(board, land.members(area))?;
+                Some(Subject { place, kind: land.kind(area), area: Some(area) })
+            }))
+            .collect();
+        subjects.sort_by_cached_key(|s| (s.place.tile, s.kind, side_order(board, s.place)));
+        let areas = |(n, s): (SubjectIx, &Subject)| s.area.map(|area| (area, n));
+        let by_area = Pairs::of(SubjectIx::all().zip(&subjects).filter_map(areas));
+        let alone = SubjectIx::all().zip(&subjects).filter(|(_, s)| s.area.is_none());
+        let by_place = Pairs::of(alone.map(|(n, s)| (s.place, n)));
+        let meeples = || scenario.each_meeple().map(|(n, meeple)| (n, meeple.place));
+        let stands = |(n, place)| land.area(board, place).map(|area| (area, n));
+        let on_area = Pairs::of(meeples().filter_map(stands));
+        let elsewhere = meeples().filter(|(_, place)| land.area(board, *place).is_none());
+        let at_place = Pairs::of(elsewhere.map(|(n, place)| (place, n)));
+        let on_tile = Pairs::of(meeples().map(|(n, place)| (place.tile, n)));
+        let on_areas = on_area.keys().filter_map(|area| by_area.first(area));
+        let at_places = at_place.keys().filter_map(|place| by_place.first(place));
+        let mut occupied: Vec<SubjectIx> = on_areas.chain(at_places).collect();
+        occupied.sort_unstable();
+        occupied.dedup();
+        let mut buildings: BTreeMap<TileIx, Vec<Option<Building>>> = BTreeMap::new();
+        for (tile, kind) in scenario.buildings() {
+            buildings.entry(tile).or_default().push(kind);
+        }
+        let castles = scenario.castles().filter_map(|(place, _)| land.area(board, place)).collect();
+        let claimed = scenario.claims.iter().filter_map(|c| c.about.place());
+        let expected = scenario.expect.iter().filter_map(|e| e.about.place());
+        let spoken_of = claimed.chain(expected).filter_map(|place| match land.area(board, place) {
+            Some(area) => by_area.first(area),
+            None => by_place.first(place),
+        });
+        let spoken_of: BTreeSet<SubjectIx> = spoken_of.collect();
+        let unknown = |(ix, subject): &(SubjectIx, &Subject)| {
+            let field = subject.area.filter(|_| subject.kind == FeatureKind::Field);
+            !spoken_of.contains(ix) && field.is_some_and(|field| runs_out.of(field))
+        };
+        let mut left_out: BTreeSet<SubjectIx> = if nothing_is_asked && land.has_unknown() {
+            SubjectIx::all().zip(&subjects).filter(unknown).map(|(ix, _)| ix).collect()
+        } else {
+            BTreeSet::new()
+        };
+        // A field that is all there is to answer is what is asked for.
+        if left_out.len() == subjects.len() {
+            left_out.clear();
+        }
+        let found = Found {
+            subjects,
+            by_area,
+            by_place,
+            on_area,
+            at_place,
+            on_tile,
+            occupied,
+            hashes: OnceCell::new(),
+            buildings,
+            castles,
+            spoken_of,
+            left_out,
+            too_many_from: None,
+            doubles,
+            printed: Printed::on(board),
+        };
+        let too_many_from = found.unasked().nth(MOST_UNASKED);
+        Found { too_many_from, ..found }
+    }
+
+    /// The features on which nobody stands and of which nobody speaks, in map order.
+    pub(super) fn unasked(&self) -> impl Iterator<Item = SubjectIx> {
+        let all = SubjectIx::all().zip(&self.subjects);
+        all.filter(|(ix, subject)| self.is_unasked(*ix, subject)).map(|(ix, _)| ix)
+    }
+
+    fn is_unasked(&self, ix: SubjectIx, subject: &Subject) -> bool {
+        let stands = match subject.area {
+            Some(area) => self.on_area.first(area),
+            None => self.at_place.first(subject.place),
+        };
+        stands.is_none() && !self.spoken_of.contains(&ix)
+    }
+
+    pub(super) fn is_too_many(&self, ix: SubjectIx) -> bool {
+        self.too_many_from.is_some_and(|first| first <= ix)
+            && self.subjects.get(ix.0 as usize).is_some_and(|subject| self.is_unasked(ix, subject))
+    }
+}

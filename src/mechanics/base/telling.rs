@@ -1,0 +1,277 @@
+//! Findings and features put into words: what all mechanics have in common.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::answer::{Answer, Row, So};
+use super::finding::Finding;
+use super::majority;
+use super::reply::Told;
+use super::sum::Item;
+use super::table::{Posed, Subject, Table};
+use crate::scenario::{Figure, Meeple, PlayerIx, TileIx};
+use crate::tiles::MonasteryKind;
+use crate::wording::{Arg, Sentence, say};
+
+impl Answer {
+    /// What is found to a question, in the words of its mechanic; else what its keys say.
+    pub fn to(posed: &Posed, table: &Table<'_>, finding: &Finding) -> Self {
+        if let Some(answer) = posed.query.answer(table, finding) {
+            return answer;
+        }
+        let key = |word: &str| posed.form.replies.iter().find(|key| key.word == word);
+        let says = |(word, told): (&str, &Told)| Some(key(word)?.says(told.arg()));
+        let keys = finding.reply.iter().filter_map(says);
+        let points = finding.score.points();
+        let points = (!points.is_empty()).then(|| {
+            let each = points.iter().map(|(player, points)| {
+                say!(features::Scores { player: *player, points: *points })
+            });
+            say!(features::Points { each: Arg::list(each) })
+        });
+        let said: Vec<Sentence> = keys.chain(points).collect();
+        Self::both(&say!(answers::Together { all: Arg::list(said) }))
+    }
+}
+
+/// How many tiles or figures a heading names before it only counts them.
+const NAMED: usize = 6;
+
+/// A feature as a heading: whose it is, what it is and on which tiles. No full stop. It is only theirs who have
+/// a figure there that can own it, or a barn: neither a builder nor a pig makes an owner.
+pub fn heading_of(table: &Table<'_>, subject: &Subject) -> Sentence {
+    let there = table.meeples_of(subject);
+    let (owning, others): (Vec<&Meeple>, Vec<&Meeple>) =
+        there.into_iter().partition(|meeple| majority::can_own(table, meeple));
+    let mut owners: Vec<PlayerIx> = owning.iter().map(|meeple| meeple.player).collect();
+    let barns = table.barns_of(subject);
+    owners.extend(barns.iter().map(|barn| barn.player));
+    owners.sort_unstable();
+    owners.dedup();
+    let mut tiles = match subject.area {
+        Some(area) => table.land.members(area).iter().map(|p| p.tile).collect(),
+        None => vec![subject.place.tile],
+    };
+    tiles.dedup();
+    // Tiles of one name are told once.
+    let board = table.board();
+    let mut known: BTreeSet<&str> = BTreeSet::new();
+    let firsts: Vec<TileIx> =
+        tiles.iter().copied().filter(|tile| known.insert(board.name(*tile))).collect();
+    let several = firsts.len() < tiles.len();
+    let called = |tile: &TileIx| {
+        if several { Arg::from(board.name(*tile).to_owned()) } else { (*tile).into() }
+    };
+    let mut told: Vec<Arg> = firsts.iter().take(NAMED).map(called).collect();
+    if firsts.len() > NAMED {
+        told.push(say!(features::MoreTiles { count: firsts.len() - NAMED }).into());
+    }
+    let mut on = Arg::List(told);
+    if several {
+        on = say!(features::TilesInAll { names: on, count: tiles.len() }).into();
+    }
+    let kind = match table.monastery(subject) {
+        Some(MonasteryKind::German) => "german-monastery",
+        Some(MonasteryKind::Dutch) => "dutch-monastery",
+        Some(MonasteryKind::Japanese) => "japanese-building",
+        Some(MonasteryKind::Abbey) => "abbey",
+        Some(MonasteryKind::Shrine) => "shrine",
+        Some(MonasteryKind::Darmstadt) => "darmstadt",
+        Some(MonasteryKind::Plain) | None => subject.kind.word(),
+    };
+    if owners.is_empty() && !others.is_empty() {
+        return say!(features::HeadingWithOnly {
+            kind: kind,
+            tiles: on,
+            figures: figures(&others)
+        });
+    }
+    say!(features::Heading { owners: Arg::list(owners), kind: kind, tiles: on })
+}
+
+/// Figures by player and kind, with how many of each there are.
+fn figures(all: &[&Meeple]) -> Arg {
+    let mut counts: BTreeMap<(PlayerIx, Figure), usize> = BTreeMap::new();
+    for meeple in all {
+        *counts.entry((meeple.player, meeple.figure)).or_default() += 1;
+    }
+    let each = counts.iter().take(NAMED).map(|((player, figure), count)| {
+        say!(features::FiguresOf { player: *player, figure: figure.word(), count: *count })
+    });
+    let mut told: Vec<Sentence> = each.collect();
+    let more: usize = counts.values().skip(NAMED).sum();
+    if more > 0 {
+        told.push(say!(features::MoreFigures { count: more }));
+    }
+    Arg::list(told)
+}
+
+/// A sum in few words: `3 spaces x 2 + 1 coat x 2`.
+pub fn sum_of(items: &[Item]) -> Option<Sentence> {
+    let mut terms = items.iter().filter(|item| item.count > 0).map(|item| {
+        let counted = item.thing.counted(item.count);
+        if item.each == 1 {
+            say!(features::Ones { counted: counted })
+        } else {
+            say!(features::Times { counted: counted, each: item.each })
+        }
+    });
+    let first = terms.next()?;
+    Some(terms.fold(first, |sum, term| say!(features::Plus { sum: sum, term: term })))
+}
+
+/// What is found of a feature, in the words that all features have in common. `worths` is every worth that it
+/// may have; several only where nobody scores.
+pub(in crate::mechanics) fn on_feature(
+    table: &Table<'_>,
+    subject: &Subject,
+    finding: &Finding,
+    worths: &[u32],
+) -> Answer {
+    let stands = !table.meeples_of(subject).is_empty() || !table.barns_of(subject).is_empty();
+    let state = match finding.complete {
+        Some(true) => "finished",
+        Some(false) => "unfinished",
+        None => "field",
+    };
+    let points = finding.score.points();
+    if points.is_empty() {
+        let rows = worths.iter().map(|worth| Row {
+            // What it would be worth is not said where somebody stands there who owns nothing.
+            text: say!(features::NobodyRow {
+                state: state,
+                worth: if stands { 0 } else { *worth },
+                stands: stands
+            }),
+            so: So::Yes,
+        });
+        let worth = Arg::list(worths.iter().copied());
+        return Answer {
+            today: vec![say!(features::NobodyToday { state: state, stands: stands, worth: worth })],
+            rows: rows.collect(),
+            ..Answer::default()
+        };
+    }
+    let scores = |(player, points): (&PlayerIx, &u32)| {
+        say!(features::Scores { player: *player, points: *points })
+    };
+    let each: Vec<u32> = points.values().copied().collect();
+    let alike = each.iter().all(|n| *n == each[0]) && each.len() > 1;
+    let today = if alike {
+        let players = Arg::list(points.keys().copied());
+        say!(features::TodayEach { state: state, players: players, points: each[0] })
+    } else {
+        let scoring = |(player, points): (&PlayerIx, &u32)| {
+            say!(features::Scoring { player: *player, points: *points })
+        };
+        say!(features::Today {
+            state: state,
+            scoring: Arg::list(points.iter().map(scoring)),
+            scores: Arg::list(points.iter().map(scores)),
+        })
+    };
+    let row = say!(features::Row { state: state, scores: Arg::list(points.iter().map(scores)) });
+    Answer { today: vec![today], rows: vec![Row { text: row, so: So::Yes }], ..Answer::default() }
+}
+
+#[cfg(test)]
+#[expect(clippy::expect_used, reason = "a test fails by panicking")]
+mod tests {
+    use super::heading_of;
+    use crate::landscape::Landscape;
+    use crate::scenario::try_out::read;
+    use crate::wording::Voice;
+
+    /// The headings of what is answered on a board, with these figures on it.
+    fn headings(tiles: &str, meeples: &str) -> Vec<String> {
+        let text = format!("board: |\n  a b\ntiles:\n{tiles}meeples: {meeples}\n");
+        let scenario = read(&text).expect("a legal position");
+        let land = Landscape::of(&scenario.board);
+        let table = crate::mechanics::lay(&scenario, &land, &[]);
+        let voice = Voice::english(&scenario);
+        table.subjects().iter().map(|s| voice.sentence(&heading_of(&table, s))).collect()
+    }
+
+    const ROAD: &str = "  a: { road: E }\n  b: { road: W }\n";
+    const CITY: &str = "  a: { city: E }\n  b: { city: W }\n";
+
+    #[test]
+    fn a_builder_makes_no_owner() {
+        let road = |meeples: &str| headings(ROAD, meeples);
+        let beside = road("{ red: builder a.road, blue: b.road }");
+        assert_eq!(beside, ["Blue's road on a and b"]);
+        let alone = road("{ red: builder a.road }");
+        assert_eq!(alone, ["The road on a and b, with only red's builder on it"]);
+        let own = road("{ red: [builder a.road, wagon b.road] }");
+        assert_eq!(own, ["Red's road on a and b"]);
+        let several = road("{ red: [builder a.road, builder b.road], blue: builder b.road }");
+        let told = "The road on a and b, with only red's 2 builders and blue's builder on it";
+        assert_eq!(several, [told]);
+    }
+
+    #[test]
+    fn every_figure_that_counts_makes_an_owner_and_no_other() {
+        use crate::scenario::{FeatureKind, Figure};
+        for figure in Figure::ALL.into_iter().filter(|f| *f != Figure::Mayor) {
+            let stands = |kind: FeatureKind| figure.stands_on().contains(&kind);
+            let (tiles, place) = if stands(FeatureKind::Road) {
+                (ROAD, "a.road")
+            } else if stands(FeatureKind::Field) {
+                (ROAD, "a.field@N")
+            } else if stands(FeatureKind::Monastery) {
+                ("  a: { monastery: true }\n  b: {}\n", "a.monastery")
+            } else {
+                continue;
+            };
+            let told = headings(tiles, &format!("{{ red: {} {place} }}", figure.word())).concat();
+            let owns = figure.strength().is_some_and(|strength| strength > 0);
+            assert_eq!(told.starts_with("Red's "), owns, "{told}");
+            assert_eq!(told.contains(", with only red's "), !owns, "{told}");
+        }
+    }
+
+    #[test]
+    fn a_pig_and_a_shepherd_make_no_owner_and_a_barn_does() {
+        let field = |meeples: &str| {
+            let text =
+                format!("board: |\n  a b\n  c d\ntiles:\n  a b c d: {{}}\nmeeples: {meeples}\n");
+            let scenario = read(&text).expect("a legal position");
+            let land = Landscape::of(&scenario.board);
+            let table = crate::mechanics::lay(&scenario, &land, &[]);
+            let first = table.subjects().first().expect("a field");
+            Voice::english(&scenario).sentence(&heading_of(&table, first))
+        };
+        assert_eq!(
+            field("{ red: [pig a.field, shepherd b.field] }"),
+            "The field on a, b, c and d, with only red's pig and red's shepherd in it"
+        );
+        assert_eq!(field("{ red: pig a.field, blue: a.field }"), "Blue's field on a, b, c and d");
+        assert_eq!(field("{ red: pig a.field, blue: barn a@se }"), "Blue's field on a, b, c and d");
+    }
+
+    #[test]
+    fn a_mayor_owns_a_city_with_a_coat_of_arms() {
+        let mayor = "{ red: mayor a.city }";
+        let told = "The city on a and b, with only red's mayor in it";
+        assert_eq!(headings(CITY, mayor), [told]);
+        let coat = CITY.replace("city: W", "city: W, coats: 1");
+        assert_eq!(headings(&coat, mayor), ["Red's city on a and b"]);
+        // A gap may join the city to one that has a coat of arms.
+        let text = r"board: |
+  c  a    e
+  d  p\.  b
+tiles:
+  a: { city: S }
+  b: { city: W }
+  p: { city: L, coats: 1 }
+  c d e: {}
+meeples: { red: mayor a.city }
+";
+        let scenario = read(text).expect("a legal position");
+        let land = Landscape::of(&scenario.board);
+        let table = crate::mechanics::lay(&scenario, &land, &[]);
+        let voice = Voice::english(&scenario);
+        let told = table.subjects().iter().map(|s| voice.sentence(&heading_of(&table, s)));
+        let told: Vec<String> = told.collect();
+        assert!(told.contains(&"Red's city on a".to_owned()), "{told:?}");
+    }
+}

@@ -1,0 +1,364 @@
+//! What somebody meant by a row of the map that cannot be read. A guess is made after the grammar refused the row; the grammar
+//! tries what would be written in its place; and the guess is told only if that reads.
+
+use std::collections::BTreeSet;
+
+use super::cell::{CUTS, Halves, is_sign, may_read, reads};
+use super::rows::{Row, Word};
+use super::slips::{self, is_known};
+use crate::scenario::board::Unread;
+use crate::scenario::tiles::definitions::Definitions;
+use crate::text::{Code, Problem, Problems, Span, Way, shortened};
+
+/// What may have been meant in the rows of a map.
+pub(super) struct Guesses<'g> {
+    /// All rows, for what is mended in each of them.
+    rows: &'g [Row],
+    definitions: &'g Definitions,
+    /// The signs that were told: whoever types one types it in many cells.
+    told: BTreeSet<String>,
+}
+
+/// What was meant by some words of a row, which take one cell.
+struct Guess<'r> {
+    /// How many words those are.
+    words: usize,
+    /// What would be written in their place.
+    mended: String,
+    /// What may be names among them.
+    names: Vec<&'r str>,
+    /// Whether anything may lie anywhere.
+    whole: bool,
+    /// What is told; nothing if it was told of another cell.
+    problem: Option<Problem>,
+}
+
+impl<'r> Guess<'r> {
+    /// That a word was meant otherwise.
+    fn word(mended: String, names: Vec<&'r str>, problem: Problem) -> Self {
+        Self { words: 1, mended, names, whole: false, problem: Some(problem) }
+    }
+}
+
+/// The problem of a cell.
+fn of_cell(span: Span, message: String) -> Problem {
+    Problem::new(Code::MapCell, span, message)
+}
+
+impl<'g> Guesses<'g> {
+    /// What may have been meant in rows, if these tiles are defined.
+    pub(super) fn about(rows: &'g [Row], definitions: &'g Definitions) -> Self {
+        Self { rows, definitions, told: BTreeSet::new() }
+    }
+
+    /// The words of a row that was refused, as far as the grammar is to say what is wrong with them; where it is told what
+    /// was meant, nothing.
+    pub(super) fn row<'r>(
+        &mut self,
+        row: &Row,
+        mut words: Vec<Word<'r>>,
+        unread: &mut Unread,
+        problems: &mut Problems,
+    ) -> Vec<Option<Word<'r>>> {
+        if let Some((n, (from, _))) = self.comment(&words) {
+            words.split_off(n).iter().for_each(|(_, word)| unread.keep(word));
+            let span = row.span(from, row.text.len() - from);
+            problems.push(
+                of_cell(span, "a comment inside the map".to_owned())
+                    .label("comment")
+                    .help("put it above `board:`; `#` alone is a tile that does not matter")
+                    .edit(span, ""),
+            );
+        }
+        let mut cells = Vec::with_capacity(words.len());
+        let (mut before, mut rest) = (None, words.as_slice());
+        while let Some((word, more)) = rest.split_first() {
+            let Some(guess) = self.guess(row, rest, before, problems.is_full()) else {
+                cells.push(Some(*word));
+                (before, rest) = (Some(word.1), more);
+                continue;
+            };
+            guess.names.iter().for_each(|name| unread.keep(name));
+            unread.whole |= guess.whole;
+            guess.problem.into_iter().for_each(|problem| problems.push(problem));
+            cells.push(None);
+            let (taken, more) = rest.split_at(guess.words.min(rest.len()));
+            (before, rest) = (taken.last().map(|(_, word)| *word), more);
+        }
+        cells
+    }
+
+    /// A guess, if what would be written reads.
+    fn tried<'r>(&self, guess: Option<Guess<'r>>) -> Option<Guess<'r>> {
+        guess.filter(|guess| {
+            let mut words = guess.mended.split(' ').filter(|word| !word.is_empty());
+            words.all(|word| may_read(word, self.definitions))
+        })
+    }
+
+    /// What was meant by the first of some words, or by that and those behind it. Where no more problems are told, what is
+    /// found is only counted.
+    fn guess<'r>(
+        &mut self,
+        row: &Row,
+        words: &[Word<'r>],
+        before: Option<&str>,
+        is_full: bool,
+    ) -> Option<Guess<'r>> {
+        let (from, word) = *words.first()?;
+        let span = row.span(from, word.len());
+        let apart = self.tried(self.cut_apart(row, words));
+        if apart.is_some() || reads(word, self.definitions) {
+            return apart;
+        }
+        self.tried(self.run_together(word, span, is_full))
+            .or_else(|| self.tried(place(word, span)))
+            .or_else(|| self.sign(word, before, span))
+            .or_else(|| self.punctuated(word, span))
+    }
+
+    /// A comment behind the cells: a `#` with words behind it that are no tiles.
+    fn comment<'r>(&self, words: &[Word<'r>]) -> Option<(usize, Word<'r>)> {
+        let is_word = |word: &str| {
+            !is_sign(word)
+                && word != "#"
+                && !word.contains(CUTS)
+                && !is_known(word, self.definitions)
+        };
+        if !words.iter().any(|(_, word)| word.starts_with('#')) {
+            return None;
+        }
+        let mut strangers = (0..words.len()).rev().filter(|n| is_word(words[*n].1));
+        let last_but_one = strangers.nth(1).unwrap_or(0);
+        words.iter().copied().enumerate().find(|(n, (_, word))| {
+            // `#/a` is a half that does not matter.
+            let glued = word.starts_with('#') && !word[1..].starts_with(CUTS);
+            *word == "#" && *n < last_but_one || *word != "#" && glued
+        })
+    }
+
+    /// The cut apart from the halves that it parts.
+    fn cut_apart<'r>(&self, row: &Row, words: &[Word<'r>]) -> Option<Guess<'r>> {
+        let word = |n: usize| words.get(n).map(|(_, word)| *word);
+        let (count, left, right) = match (word(0)?, word(1)?, word(2)) {
+            (left, "/" | "\\", Some(right)) => (3, left, right),
+            (left, right, _) => match (left.strip_suffix(CUTS), right.strip_prefix(CUTS)) {
+                (Some(left), None) => (2, left, right),
+                (None, Some(right)) => (2, left, right),
+                _ => return None,
+            },
+        };
+        if ![left, right].into_iter().all(|half| half == "." || is_known(half, self.definitions)) {
+            return None;
+        }
+        let ((from, _), (last, end)) = (words.first()?, words.get(count - 1)?);
+        let span = row.span(*from, last + end.len() - from);
+        let problem = of_cell(span, "the cut stands apart from its halves".to_owned());
+        let problem = problem.label("one cell");
+        let names = vec![left, right];
+        let guess = if (left, right) == (".", ".") {
+            let problem = problem.help("an empty space is a single `.`").edit(span, ".");
+            Guess::word(".".to_owned(), names, problem)
+        } else {
+            let help = slips::as_halves(left, right, self.definitions);
+            let problem = problem
+                .help(help.replacen("`:", "` without spaces:", 1))
+                .edits(slips::the_way(left, right, self.definitions).map(|way| (span, way)));
+            Guess::word(format!("{left}\\{right}"), names, problem)
+        };
+        Some(Guess { words: count, ..guess })
+    }
+
+    /// Two tiles or halves with nothing between them, or not what parts them.
+    fn run_together<'r>(&self, word: &'r str, span: Span, is_full: bool) -> Option<Guess<'r>> {
+        let (left, right) = slips::run_together(word, self.definitions)?;
+        let whole = Guess {
+            whole: true,
+            ..Guess::word(
+                format!("{left} {right}"),
+                vec![left, right],
+                of_cell(span, String::new()),
+            )
+        };
+        if is_full {
+            // What the two show need not be looked at.
+            return Some(whole);
+        }
+        let help = slips::as_halves(left, right, self.definitions);
+        let (short, left_word, right_word) = (shortened(word), shortened(left), shortened(right));
+        if slips::are_surely_halves(left, right, self.definitions) {
+            let problem =
+                of_cell(span, format!("`{short}` is two halves without the cut between them"))
+                    .label(format!("`{left_word}` and `{right_word}` share this space"))
+                    .help(help)
+                    .edits(slips::the_way(left, right, self.definitions).map(|way| (span, way)));
+            return Some(Guess::word(format!("{left}\\{right}"), vec![left, right], problem));
+        }
+        let problem = of_cell(
+            span,
+            format!("`{short}` is two tiles with no space and no cut between them"),
+        )
+        .label(format!("`{left_word}` and `{right_word}`"))
+        .help(format!(
+            "write `{left_word} {right_word}`; or, if they are halves that share a space, {help}"
+        ));
+        Some(Guess { problem: Some(problem), ..whole })
+    }
+
+    /// A sign that is no cell. What stands for an empty space keeps its column; what parts cells does not.
+    fn sign<'r>(&mut self, word: &'r str, before: Option<&str>, span: Span) -> Option<Guess<'r>> {
+        if !is_sign(word) || word.contains(CUTS) {
+            return None;
+        }
+        let of = before.filter(|word| is_known(word, self.definitions));
+        let mended = match (word, of) {
+            (">" | "<-" | "->" | "=>" | "=", Some(_)) => "<",
+            ("|" | "," | ";" | "||" | "+", _) => "",
+            _ => ".",
+        };
+        let problem = self.told.insert(word.to_owned()).then(|| {
+            let short = shortened(word);
+            let no_cell = || of_cell(span, format!("`{short}` is no cell"));
+            let problem = match (mended, of) {
+                ("<", Some(name)) => no_cell().label("not known").help(format!(
+                    "a double-size tile has its name in its west cell and `<` in the other: `{} <`",
+                    shortened(name)
+                )),
+                ("", _) => of_cell(span, "cells are apart by spaces alone".to_owned())
+                    .label("leave it out")
+                    .help(format!("delete every `{short}` from the map")),
+                _ => no_cell().label("an empty space?").help("write `.` for an empty space"),
+            };
+            problem.edits(self.everywhere(|cell| (cell == word).then(|| mended.to_owned())))
+        });
+        let names = Vec::new();
+        Some(Guess { words: 1, mended: mended.to_owned(), names, whole: true, problem })
+    }
+
+    /// A name with signs round it that only part words.
+    fn punctuated<'r>(&mut self, word: &'r str, span: Span) -> Option<Guess<'r>> {
+        let bare = slips::unpunctuated(word).filter(|_| !word.contains(CUTS))?;
+        if !is_known(bare, self.definitions) {
+            return None;
+        }
+        let sign = word.replacen(bare, "", 1);
+        let problem = self.told.insert(sign.clone()).then(|| {
+            let others = |cell: &str| {
+                let bare = slips::unpunctuated(cell)?;
+                let alike = cell.replacen(bare, "", 1) == sign;
+                (alike && is_known(bare, self.definitions)).then(|| bare.to_owned())
+            };
+            of_cell(span, format!("`{}`: cells are apart by spaces alone", shortened(word)))
+                .label("more than a name")
+                .help(format!("write `{}`", shortened(bare)))
+                .edits(self.everywhere(others))
+        });
+        let (mended, names) = (bare.to_owned(), vec![bare]);
+        Some(Guess { words: 1, mended, names, whole: false, problem })
+    }
+
+    /// The edits of every cell for which there is something else to write.
+    fn everywhere(&self, written: impl Fn(&str) -> Option<String>) -> Vec<(Span, String)> {
+        let mut edits = Vec::new();
+        for row in self.rows {
+            let edit = |(at, word): Word<'_>| Some((row.span(at, word.len()), written(word)?));
+            edits.extend(row.words().into_iter().filter_map(edit));
+        }
+        edits
+    }
+}
+
+/// A place, which belongs elsewhere.
+fn place(word: &str, span: Span) -> Option<Guess<'_>> {
+    let (tile, feature) = slips::place(word)?;
+    let (short, feature) = (shortened(tile), shortened(feature));
+    let problem = of_cell(span, "a place inside the map".to_owned())
+        .label("the feature belongs under `meeples`")
+        .help(format!("write `{short}` here; who stands on its {feature} goes under `meeples`"))
+        .edit(span, tile);
+    Some(Guess::word(tile.to_owned(), vec![word], problem))
+}
+
+/// The problem of a cell with a cut that is no pair of halves, and what to write instead.
+pub(super) fn no_pair(word: &str, span: Span) -> Problem {
+    let problem = of_cell(span, format!("`{}` is not a pair of halves", shortened(word)))
+        .label("cannot be read");
+    let (left, right) = word.split_once(CUTS).unwrap_or((word, ""));
+    let cut = word.get(left.len()..=left.len()).unwrap_or_default();
+    let alone = |half: &str| !half.is_empty() && !half.contains(CUTS);
+    match (left, right) {
+        ("", "") => problem.help("write the two halves without spaces between them"),
+        (".", "." | "") | ("", ".") => {
+            problem.help("an empty space is a single `.`").edit(span, ".")
+        }
+        (left, "") => problem
+            .help(format!("write `{}{cut}.`: `.` is the half that is missing", shortened(left)))
+            .edit(span, format!("{left}{cut}.")),
+        ("", right) if alone(right) => problem
+            .help(format!("write `.{cut}{}`: `.` is the half that is missing", shortened(right)))
+            .edit(span, format!(".{cut}{right}")),
+        _ => {
+            let parts: Vec<&str> = word.split(CUTS).filter(|part| !part.is_empty()).collect();
+            let ways: Vec<Way> = match parts.as_slice() {
+                [one, other, ..] => {
+                    ["/", "\\"].map(|cut| Way::new(span, format!("{one}{cut}{other}"))).into()
+                }
+                _ => Vec::new(),
+            };
+            let help = "one sign stands between two halves: / where the first is in the north-west, \\ where it is in the south-west";
+            problem.offer("one sign stands between two halves: ", ways).otherwise(help)
+        }
+    }
+}
+
+/// The problem of a sign in the place of a half, and what to write instead.
+pub(super) fn no_half(
+    half: &str,
+    is_first: bool,
+    Halves { left, cut, right }: Halves<'_>,
+    span: Span,
+    whole: Span,
+) -> Problem {
+    let beside = if is_first { right } else { left };
+    let other = if beside == "." || is_sign(beside) {
+        ".".to_owned()
+    } else if is_first {
+        format!(".{cut}{right}")
+    } else {
+        format!("{left}{cut}.")
+    };
+    of_cell(span, format!("`{}` is no half", shortened(half)))
+        .label("a half that is missing?")
+        .help(format!("write `{}`", shortened(&other)))
+        .edit(whole, other)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::scenario::try_out::refused;
+    use crate::text::Code;
+
+    #[test]
+    fn a_guess_takes_the_place_of_what_cannot_be_read() {
+        let tiles = "tiles:\n  a: {}\n  b: {}\n";
+        for (row, underlined) in [
+            ("a / b", "a / b"),
+            ("a/ b  a", "a/ b"),
+            ("a|b", "a|b"),
+            ("a.city b", "a.city"),
+            ("a, b", "a,"),
+            ("a | b", "|"),
+            ("a b # both lie here", "# both lie here"),
+            (". / . a b", ". / ."),
+        ] {
+            refused(&format!("board: |\n  {row}\n{tiles}"), &[(Code::MapCell, underlined)]);
+        }
+    }
+
+    #[test]
+    fn what_would_not_read_is_no_guess() {
+        // `b,` could not stand there either.
+        let text = "board: |\n  a b,.city\ntiles:\n  a: {}\n  b: {}\n";
+        refused(text, &[(Code::NameUndefined, "b,.city")]);
+    }
+}

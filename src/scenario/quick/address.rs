@@ -1,0 +1,92 @@
+//! What a space of a quick map is called: `b2`, and a half in it `b2sw`.
+
+use std::fmt;
+
+use crate::geometry::Corner;
+
+/// The most columns and rows of a board that is typed cell by cell.
+pub(crate) const MOST: usize = 100;
+
+/// A space by its column and row, both from 0, and perhaps the corner of a half in it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Address {
+    pub(crate) column: usize,
+    pub(crate) row: usize,
+    pub(crate) corner: Option<Corner>,
+}
+
+/// The letters of a column: a to z, then aa, ab and on.
+pub(crate) fn letters(column: usize) -> String {
+    let mut letters = Vec::new();
+    let mut rest = Some(column);
+    while let Some(n) = rest {
+        letters.push(char::from(b'a' + u8::try_from(n % 26).unwrap_or(0)));
+        rest = (n / 26).checked_sub(1);
+    }
+    letters.iter().rev().collect()
+}
+
+impl Address {
+    /// The space that a word names: letters, a number, and perhaps a corner, small or capital. A number may be
+    /// 0 or larger than any board; `None` for what is no such word.
+    pub(crate) fn read(word: &str) -> Option<Self> {
+        let lower = word.to_ascii_lowercase();
+        let (letters, rest) = lower.split_at(lower.find(|c: char| !c.is_ascii_lowercase())?);
+        let end = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
+        let (digits, corner) = rest.split_at(end);
+        if letters.is_empty() || letters.len() > 3 || digits.is_empty() || digits.len() > 6 {
+            return None;
+        }
+        let corner = match corner {
+            "" => None,
+            word => Some(Corner::ALL.into_iter().find(|corner| corner.word() == word)?),
+        };
+        let column = letters.bytes().fold(0, |n, b| n * 26 + usize::from(b - b'a') + 1) - 1;
+        // What is north of the first row is told apart by whoever asks.
+        let row = digits.parse::<usize>().ok()?.checked_sub(1).unwrap_or(usize::MAX);
+        Some(Self { column, row, corner })
+    }
+
+    /// Whether a board that is typed cell by cell may reach so far.
+    pub(crate) fn is_near(self) -> bool {
+        self.column < MOST && self.row < MOST
+    }
+}
+
+impl fmt::Display for Address {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let corner = self.corner.map_or("", Corner::word);
+        write!(f, "{}{}{corner}", letters(self.column), self.row.wrapping_add(1))
+    }
+}
+
+/// A space and the two letters behind it, if these are meant as the corner of a half and are none: `b2nx`.
+pub(crate) fn cornered(word: &str) -> Option<(Address, &str)> {
+    let (space, corner) = word.split_at_checked(word.len().checked_sub(2)?)?;
+    let near = |known: Corner| {
+        let known = known.word().as_bytes();
+        let typed = corner.as_bytes();
+        typed.iter().zip(known).filter(|(a, b)| a.eq_ignore_ascii_case(b)).count() == 1
+    };
+    let address = Address::read(space).filter(|address| address.corner.is_none())?;
+    let letters = corner.bytes().all(|b| b.is_ascii_alphabetic());
+    (letters && Corner::ALL.into_iter().any(near)).then_some((address, corner))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_is_read_as_it_is_written() {
+        for word in ["a1", "b2sw", "z9ne", "aa1", "az10", "ba3", "zz99se", "aaa1"] {
+            assert_eq!(Address::read(word).map(|a| a.to_string()).as_deref(), Some(word));
+        }
+        assert_eq!(Address::read("B2SW").map(|a| a.to_string()).as_deref(), Some("b2sw"));
+        for word in ["", "a", "1", "b2x", "b2swx", "c*", "b1=r", "ä1", "b99999999", "abcd1", "b 1"]
+        {
+            assert_eq!(Address::read(word), None, "{word}");
+        }
+        assert!(Address::read("a0").is_some_and(|a| !a.is_near()));
+    }
+}

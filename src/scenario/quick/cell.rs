@@ -1,0 +1,96 @@
+//! What a cell of a quick map says: the parts of a tile, or a printed id, and who stands there.
+
+use super::parts::{Kind, Part, Said, raw};
+use super::people::People;
+use super::refuse;
+use crate::geometry::SideSet;
+use crate::text::{Problem, Span};
+use crate::tiles;
+
+/// The most parts that a tile may have.
+const MOST_PARTS: usize = 20;
+/// How many meeples may stand on a part.
+const MOST_WHO: usize = 100;
+
+/// Reads a word of the map.
+pub(crate) fn read(word: &str, span: Span, people: &mut People) -> Result<Said, Box<Problem>> {
+    let printed = word.starts_with(|c: char| c.is_ascii_uppercase());
+    let end = if printed { word.find(['+', '=']).unwrap_or(word.len()) } else { 0 };
+    let (id, rest) = word.split_at_checked(end).unwrap_or((word, ""));
+    if printed && let Some(problem) = refuse::capital(id, rest, span) {
+        return Err(problem.boxed());
+    }
+    let parts = if printed && rest.is_empty() {
+        Vec::new()
+    } else {
+        parts(word, if printed { end + 1 } else { 0 }, span, people)?
+    };
+    let said = Said { printed: printed.then(|| id.to_owned()), parts };
+    match refuse::together(&said, word, span) {
+        Some(problem) => Err(problem.boxed()),
+        None => Ok(said),
+    }
+}
+
+/// Reads parts, one after the other.
+fn parts(
+    word: &str,
+    from: usize,
+    span: Span,
+    people: &mut People,
+) -> Result<Vec<Part>, Box<Problem>> {
+    let mut parts: Vec<Part> = Vec::new();
+    let mut at = from;
+    loop {
+        let Some(raw) = raw(word, at) else {
+            return Err(refuse::no_part(word, at, span).boxed());
+        };
+        let own = span.part(raw.at, raw.end - raw.at);
+        let written = raw.sides.as_str();
+        let sides = if raw.kind == Kind::Field || written.is_empty() {
+            SideSet::EMPTY
+        } else {
+            match tiles::sides(written) {
+                Ok(sides) => sides,
+                Err(slip) => {
+                    let at = span.part(raw.from + slip.at, slip.len);
+                    return Err(refuse::slip(slip, at).boxed());
+                }
+            }
+        };
+        let mut part = Part {
+            kind: raw.kind,
+            written: written.to_owned(),
+            sides,
+            coats: raw.coats,
+            who: Vec::new(),
+            span: own,
+        };
+        if let Some(problem) = refuse::part(&part, parts.last()) {
+            return Err(problem.boxed());
+        }
+        at = raw.end;
+        while word.as_bytes().get(at) == Some(&b'=') {
+            let rest = word.get(at + 1..).unwrap_or_default();
+            let name = rest.split(['=', '+']).next().unwrap_or_default();
+            let here = span.part(at + 1, name.len());
+            if let Some(problem) = refuse::name(word, at + 1, name, &part, here, span) {
+                return Err(problem.boxed());
+            }
+            part.who.push(people.meet(name, here));
+            if part.who.len() > MOST_WHO {
+                return Err(refuse::too_many_stand(here, MOST_WHO).boxed());
+            }
+            at += 1 + name.len();
+        }
+        parts.push(part);
+        if parts.len() > MOST_PARTS {
+            return Err(refuse::too_many(own, MOST_PARTS).boxed());
+        }
+        match word.as_bytes().get(at) {
+            None => return Ok(parts),
+            Some(b'+') => at += 1,
+            Some(_) => {}
+        }
+    }
+}

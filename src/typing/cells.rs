@@ -1,0 +1,368 @@
+//! Changes to cells: a whole space, a half of one, somebody set on what lies there.
+
+use super::draft::Draft;
+use crate::geometry::Corner;
+use crate::scenario::quick::address::{Address, MOST};
+use crate::scenario::quick::people::People;
+use crate::scenario::quick::{cell, parts};
+use crate::text::{Span, shortened};
+
+/// Why a cell cannot be changed so: what is wrong, what to say at its place, and what to type instead.
+pub(super) type Slip = (String, &'static str, Advice);
+
+/// What to type instead.
+pub(super) struct Advice {
+    /// What is said before the lines.
+    pub(super) lead: &'static str,
+    /// Lines to type, the likeliest first: those that the board refuses are left out.
+    pub(super) lines: Vec<String>,
+    /// What is said where there is none, or none is left.
+    pub(super) otherwise: String,
+}
+
+impl Advice {
+    /// No line, but a sentence.
+    pub(super) fn say(text: impl Into<String>) -> Self {
+        Self { lead: "", lines: Vec::new(), otherwise: text.into() }
+    }
+
+    /// Lines.
+    pub(super) fn lines(
+        lead: &'static str,
+        lines: impl IntoIterator<Item = String>,
+        otherwise: impl Into<String>,
+    ) -> Self {
+        Self { lead, lines: lines.into_iter().collect(), otherwise: otherwise.into() }
+    }
+}
+
+/// The halves of a cell: the cut, and each half with its corner.
+pub(super) struct Halves<'c> {
+    pub(super) cut: char,
+    pub(super) halves: [(Corner, &'c str); 2],
+}
+
+impl<'c> Halves<'c> {
+    /// The halves of a cell; `None` if it has no cut.
+    pub(super) fn of(cell: &'c str) -> Option<Self> {
+        let at = cell.find(['/', '\\'])?;
+        let (first, rest) = cell.split_at(at);
+        let second = rest.get(1..).unwrap_or_default();
+        let cut = if rest.starts_with('/') { '/' } else { '\\' };
+        let [one, other] = corners(cut);
+        Some(Self { cut, halves: [(one, first), (other, second)] })
+    }
+}
+
+/// The corners of the halves on either side of a cut.
+fn corners(cut: char) -> [Corner; 2] {
+    if cut == '/' { [Corner::Nw, Corner::Se] } else { [Corner::Sw, Corner::Ne] }
+}
+
+/// The cell of a half beside nothing.
+fn alone(corner: Corner, text: &str) -> String {
+    match corner {
+        Corner::Nw => format!("{text}/."),
+        Corner::Se => format!("./{text}"),
+        Corner::Sw => format!("{text}\\."),
+        Corner::Ne => format!(".\\{text}"),
+    }
+}
+
+/// Whether a text goes on with what lies there: somebody who stands on it, or another part.
+fn goes_on(text: &str) -> bool {
+    text.starts_with(['=', '+'])
+}
+
+impl Draft {
+    /// Writes a text into a space, or into a half of one; `.` clears it, and what begins with `=` or `+` is added to what
+    /// lies there.
+    pub(super) fn set(&mut self, at: Address, text: &str) -> Result<(), Slip> {
+        if !at.is_near() {
+            return Err(far(at));
+        }
+        let cell = self.cell(at.column, at.row).to_owned();
+        let fresh = match (at.corner, Halves::of(&cell)) {
+            (Some(corner), halves) => half(at, corner, &cell, halves.as_ref(), text)?,
+            (None, Some(halves)) if goes_on(text) => {
+                let lines = halves.halves.iter().filter(|(_, half)| *half != ".");
+                let lines: Vec<String> = lines
+                    .map(|(corner, _)| line(Address { corner: Some(*corner), ..at }, text))
+                    .collect();
+                let message = format!("there are halves at {at}");
+                let advice = Advice::lines("type ", lines, "name the half with its corner");
+                return Err((message, "on which half?", advice));
+            }
+            (None, _) if goes_on(text) => added(at, &cell, text)?,
+            (None, _) => text.to_owned(),
+        };
+        // The second space of a double goes with the first.
+        if fresh == "." || fresh.contains(['/', '\\']) {
+            for (column, row, sign) in [(at.column + 1, at.row, "<"), (at.column, at.row + 1, "^")]
+            {
+                if self.cell(column, row) == sign {
+                    self.put(column, row, ".".to_owned());
+                }
+            }
+        }
+        self.put(at.column, at.row, fresh);
+        Ok(())
+    }
+
+    /// Where a space, or a half in it, is written in the map.
+    pub(super) fn span_of(&self, at: Address) -> Option<Span> {
+        let (_, places) = self.written();
+        let span = *places.get(at.row)?.get(at.column)?;
+        let Some(corner) = at.corner else { return Some(span) };
+        let halves = Halves::of(self.cell(at.column, at.row))?;
+        let [(one, first), (_, second)] = halves.halves;
+        Some(if one == corner {
+            span.part(0, first.len())
+        } else {
+            span.part(first.len() + halves.cut.len_utf8(), second.len())
+        })
+    }
+
+    /// The tile that is written at a byte of the map.
+    pub(super) fn tile_at(&self, byte: usize) -> Option<Address> {
+        let (_, places) = self.written();
+        let holds = |span: &Span| span.range().contains(&byte);
+        let row = places.iter().position(|row| row.iter().any(holds))?;
+        let column = places.get(row)?.iter().position(holds)?;
+        let whole = Address { column, row, corner: None };
+        let Some(halves) = Halves::of(self.cell(column, row)) else { return Some(whole) };
+        let of = halves.halves.iter().map(|(corner, _)| Address { corner: Some(*corner), ..whole });
+        of.into_iter().find(|at| self.span_of(*at).is_some_and(|span| holds(&span)))
+    }
+}
+
+/// A line that writes a text into a space.
+fn line(at: Address, text: &str) -> String {
+    format!("{at} {text}")
+}
+
+/// The lines that write each of several parts into a space, with somebody on it or whatever else follows.
+fn with_parts(at: Address, parts: &[&str], text: &str) -> Vec<String> {
+    parts.iter().map(|part| line(at, &format!("{part}{text}"))).collect()
+}
+
+/// Parts on which somebody may stand, the likeliest first.
+const GROUND: [&str; 8] = ["c", "r", "f", "m", "cN", "cE", "cS", "cW"];
+
+/// A space that is too far away, or north of the first row.
+fn far(at: Address) -> Slip {
+    if at.row == usize::MAX {
+        let message = "rows are counted from 1".to_owned();
+        let help = "type `north` for a row above the first, and then what lies in row 1".to_owned();
+        return (message, "no such row", Advice::say(help));
+    }
+    let last = Address { column: MOST - 1, row: MOST - 1, corner: None };
+    let message = format!("the board would reach to {at}");
+    (
+        message,
+        "too far",
+        Advice::say(format!(
+            "here it reaches to {last} at most: a larger one goes into a file, `oracle explain board`"
+        )),
+    )
+}
+
+/// A cell with one of its halves changed.
+fn half(
+    at: Address,
+    corner: Corner,
+    cell: &str,
+    halves: Option<&Halves<'_>>,
+    text: &str,
+) -> Result<String, Slip> {
+    let whole = Address { corner: None, ..at };
+    if text.contains(['/', '\\']) {
+        let message = format!("{at} is one half, and `{}` is two", shortened(text));
+        let advice = Advice::lines("type ", [line(whole, text)], "type the whole space");
+        return Err((message, "two halves", advice));
+    }
+    if matches!(text, "<" | "^") {
+        let message = "a half has no second space".to_owned();
+        let advice = Advice::lines("type ", [line(whole, text)], "it goes into a space of its own");
+        return Err((message, "of a double", advice));
+    }
+    let Some(halves) = halves else {
+        return match (cell, goes_on(text)) {
+            (".", false) if text != "." => Ok(alone(corner, text)),
+            (".", _) => Err(nothing(at, text)),
+            _ => {
+                let message = format!("a square tile fills {whole}");
+                let half = if goes_on(text) { "f" } else { text };
+                let sides = ["", "N", "E", "S", "W"].map(|side| format!("{half}{side}"));
+                let all = sides.iter().map(|half| alone(corner, half));
+                let both = all.clone().map(|one| one.replace('.', "f"));
+                let lines =
+                    both.zip(all).flat_map(|(both, one)| [line(whole, &both), line(whole, &one)]);
+                let advice = Advice::lines(
+                    "for halves type the whole space: ",
+                    lines,
+                    "for halves type the whole space, both of them",
+                );
+                Err((message, "no halves here", advice))
+            }
+        };
+    };
+    let Some((_, lies)) = halves.halves.iter().find(|(own, _)| *own == corner) else {
+        let [one, other] = corners(halves.cut).map(|corner| Address { corner: Some(corner), ..at });
+        let message = format!("the halves of {whole} are {one} and {other}");
+        let lines = [line(one, text), line(other, text), line(whole, &alone(corner, text))];
+        let advice = Advice::lines("type ", lines, "type the whole space, with its cut");
+        return Err((message, "cut the other way", advice));
+    };
+    let fresh = if goes_on(text) { added(at, lies, text)? } else { text.to_owned() };
+    let [one, other] =
+        halves.halves.map(|(own, half)| if own == corner { fresh.as_str() } else { half });
+    Ok(match (one, other) {
+        (".", ".") => ".".to_owned(),
+        _ => format!("{one}{}{other}", halves.cut),
+    })
+}
+
+/// What is added where nothing lies.
+fn nothing(at: Address, text: &str) -> Slip {
+    let message = format!("nothing lies at {at}");
+    let help = if goes_on(text) {
+        let lines = with_parts(at, &GROUND, text);
+        Advice::lines("type what lies there too: ", lines, "say what lies there, too")
+    } else {
+        Advice::say("type another line")
+    };
+    (message, "an empty space", help)
+}
+
+/// A tile with somebody on it, or with another part.
+fn added(at: Address, tile: &str, text: &str) -> Result<String, Slip> {
+    match tile {
+        "." => return Err(nothing(at, text)),
+        "#" => {
+            let message = format!("{at} is a tile that does not matter");
+            let lines = with_parts(at, &GROUND, text);
+            let advice = Advice::lines("type what it shows: ", lines, "say what it shows");
+            return Err((message, "on what?", advice));
+        }
+        "<" | "^" => {
+            let message = format!("{at} is the second space of a double-size tile");
+            return Err((
+                message,
+                "not its first",
+                Advice::say("name the first space of the tile"),
+            ));
+        }
+        _ => {}
+    }
+    let together = format!("{tile}{text}");
+    let Ok(said) = cell::read(tile, Span::default(), &mut People::default()) else {
+        return Ok(together);
+    };
+    let stood: Vec<&parts::Part> =
+        said.parts.iter().filter(|part| part.kind.stood_on().is_some()).collect();
+    if text.starts_with('+')
+        || said.printed.is_some()
+        || (said.parts.len() == 1 && stood.len() == 1)
+    {
+        return Ok(together);
+    }
+    // On which of several parts is not guessed.
+    let lines: Vec<String> = stood
+        .iter()
+        .filter_map(|part| {
+            let from = part.span.end as usize;
+            let rest = tile.get(from..)?;
+            let names =
+                if rest.starts_with('=') { rest.find('+').unwrap_or(rest.len()) } else { 0 };
+            let (before, after) = tile.split_at_checked(from + names)?;
+            let plus = if after.is_empty() || after.starts_with('+') { "" } else { "+" };
+            Some(line(at, &format!("{before}{text}{plus}{after}")))
+        })
+        .collect();
+    let message = format!("{at} is `{}`: several parts", shortened(tile));
+    let field = line(at, &format!("{tile}+f{text}"));
+    let advice = if lines.is_empty() {
+        Advice::lines("type what stands there: ", [field], "say on what it stands")
+    } else {
+        Advice::lines("type ", lines, "say on which of them")
+    };
+    Err((message, "on which of them?", advice))
+}
+
+/// The cell of a space, for a line that changes it.
+pub(super) fn as_it_is(draft: &Draft, at: Address) -> String {
+    let cell = draft.cell(at.column, at.row);
+    let halves = Halves::of(cell);
+    let half = halves.as_ref().and_then(|halves| {
+        halves.halves.iter().find(|(corner, _)| Some(*corner) == at.corner).map(|(_, half)| *half)
+    });
+    match (half, at.corner) {
+        (Some(half), _) => half.to_owned(),
+        (None, Some(_)) => ".".to_owned(),
+        (None, None) => cell.to_owned(),
+    }
+}
+
+#[cfg(test)]
+#[expect(clippy::expect_used, reason = "a test fails by panicking")]
+mod tests {
+    use super::*;
+
+    fn set(map: &str, at: &str, text: &str) -> Result<String, Slip> {
+        let mut draft = Draft::new(map, &[]);
+        draft.set(Address::read(at).expect("a space"), text)?;
+        draft.trim();
+        Ok(draft.map())
+    }
+
+    #[test]
+    fn a_cell_is_changed_and_the_board_grows() {
+        for (map, at, text, then) in [
+            ("c c", "a1", "c=r", "c=r c"),
+            ("c c", "c1", "f", "c c f"),
+            ("c c", "b2", "f", "c c, . f"),
+            ("", "b2", "f", "., . f"),
+            ("c c", "b1", ".", "c"),
+            ("c", "a1", ".", ""),
+            (r"c\r", "a1sw", "f=b", r"f=b\r"),
+            (r"c\r", "a1ne", "f=b", r"c\f=b"),
+            ("c/r", "a1se", ".", "c/."),
+            ("c/.", "a1nw", ".", ""),
+            ("f", "b1se", "c", "f ./c"),
+            ("f", "b1nw", "c", "f c/."),
+            ("f", "b1ne", "c", r"f .\c"),
+            ("c=b c", "a1", "=r", "c=b=r c"),
+            (r"f\f", "a1ne", "=R", r"f\f=R"),
+            ("cN c", "a1", "+f=r", "cN+f=r c"),
+            ("E@90", "a1", "=r", "E@90=r"),
+            ("c < c", "a1", ".", ". . c"),
+            ("c < c", "a1", "f", "f < c"),
+            (r"c, ^", "a1", r"f\f", r"f\f"),
+            ("c < c", "b1", "f", "c f c"),
+        ] {
+            assert_eq!(set(map, at, text).ok().as_deref(), Some(then), "{map}: {at} {text}");
+        }
+    }
+
+    #[test]
+    fn what_is_not_said_is_not_guessed() {
+        for (map, at, text, help) in [
+            ("cNrS", "a1", "=r", "a1 cN=r+rS"),
+            ("cN=b+rS", "a1", "=r", "a1 cN=b=r+rS"),
+            (r"f\f", "a1", "=r", "a1sw =r"),
+            (r"f\.", "a1", "=r", "a1sw =r"),
+            (r"f\f", "a1nw", "c", "a1sw c"),
+            ("f", "a1nw", "c", "a1 c/f"),
+            ("f", "b1", "=r", "b1 c=r"),
+            ("#", "a1", "=r", "a1 c=r"),
+            ("f", "b1sw", r"c\c", r"b1 c\c"),
+            ("c <", "b1", "=r", "name the first space of the tile"),
+        ] {
+            let (_, _, advice) = set(map, at, text).expect_err(map);
+            let first = advice.lines.first().unwrap_or(&advice.otherwise);
+            assert_eq!(first, help, "{map}: {at} {text}");
+        }
+        assert!(set("f", "zzz9", "f").is_err() && set("f", "a0", "f").is_err());
+    }
+}

@@ -1,0 +1,290 @@
+//! A draft as it would be, and where what is new in it was typed: a refusal points there.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use super::cells::as_it_is;
+use super::draft::Draft;
+use crate::scenario::Scenario;
+use crate::scenario::quick::address::Address;
+use crate::scenario::quick::{QuickText, ReadBack};
+use crate::text::{Edit, Problem, Problems, Refused, SourceText, Span, Way, shortened};
+
+/// A draft as it would be after a line. It is kept if it opens as a case, or if nothing lies on it.
+#[derive(Debug, Clone)]
+pub struct Change {
+    pub(super) draft: Draft,
+    pub(super) text: QuickText,
+    /// What of the text was typed where.
+    pub(super) typed: Vec<(Span, Span)>,
+    /// The line, and the part of it that says all this.
+    pub(super) line: Arc<SourceText>,
+    pub(super) whole: Span,
+    pub(super) forgotten: Vec<String>,
+    /// The cells that were changed, if it is cells that were, each with what was typed for it and where.
+    pub(super) set: Vec<(Address, String, Span)>,
+    /// The tiles that keep the sides that they had, each with what was written there.
+    pub(super) kept: Vec<(Address, String)>,
+    /// Options of a command, which are none of a draft.
+    pub(super) passed_over: String,
+}
+
+impl Change {
+    /// The draft as it would be.
+    pub fn draft(&self) -> &Draft {
+        &self.draft
+    }
+
+    /// The same, to be kept.
+    pub fn into_draft(self) -> Draft {
+        self.draft
+    }
+
+    /// It as a quick map, to be opened.
+    pub fn text(&self) -> &QuickText {
+        &self.text
+    }
+
+    /// The options of a command that was typed as a line: they are not obeyed. Mostly there are none.
+    pub fn passed_over(&self) -> &str {
+        &self.passed_over
+    }
+
+    /// Whether any of the map or its questions was typed in the line.
+    pub fn is_typed(&self) -> bool {
+        !self.typed.is_empty()
+    }
+
+    /// Whether it is another map than before, and not some cells of it.
+    pub fn is_another_map(&self, before: &Draft) -> bool {
+        self.set.is_empty() && self.draft.map() != before.map()
+    }
+
+    /// The questions that were asked of another board, and are no longer.
+    pub fn forgotten(&self) -> &[String] {
+        &self.forgotten
+    }
+
+    /// Finds what was typed in the text.
+    pub(super) fn find_typed(&mut self) {
+        self.typed.clear();
+        for (at, text, place) in &self.set {
+            let Some(span) = self.draft.span_of(*at) else { continue };
+            // What is added stands at the end; what was typed otherwise than it is written is the cell as a whole.
+            let from = span.range().len().saturating_sub(text.len());
+            let same = self.text.source().slice(span).get(from..) == Some(text);
+            let own = if same { span.part(from, text.len()) } else { span };
+            self.typed.push((own, *place));
+        }
+    }
+
+    /// The same, where a tile that was not typed keeps the sides that it had: `before` is what was understood before.
+    #[must_use]
+    pub fn keeping(self, before: &ReadBack) -> Self {
+        self.keeping_sides(&before.sides)
+    }
+
+    /// The same of tiles with their sides.
+    pub(super) fn keeping_sides(mut self, before: &[(String, String)]) -> Self {
+        if self.set.is_empty() {
+            return self;
+        }
+        let typed = |at: &Address| {
+            self.set.iter().any(|(own, _, _)| {
+                let same = own.column == at.column && own.row == at.row;
+                same && own.corner.is_none_or(|corner| Some(corner) == at.corner)
+            })
+        };
+        let known: HashMap<&str, &str> =
+            before.iter().map(|(name, sides)| (name.as_str(), sides.as_str())).collect();
+        let mut kept: Vec<(Address, String, &str)> = Vec::new();
+        for tile in self.draft.tiles() {
+            let (Some(at), Some(text)) = (Address::read(&tile.at), tile.text) else { continue };
+            if let Some(was) = known.get(tile.at.as_str())
+                && tile.named.as_deref() != Some(was)
+                && !typed(&at)
+            {
+                kept.push((at, text, was));
+            }
+        }
+        let mut draft = self.draft.clone();
+        let fits = kept.iter().all(|(at, _, was)| draft.set(*at, was).is_ok());
+        let Some(text) = draft.text(self.line.name()).ok().filter(|_| fits && !kept.is_empty())
+        else {
+            return self;
+        };
+        self.kept = kept.into_iter().map(|(at, text, _)| (at, text)).collect();
+        (self.draft, self.text) = (draft, text);
+        self.find_typed();
+        self
+    }
+
+    /// The tiles that keep the sides that they had, though they would join otherwise now: each as it is written, and what to
+    /// type to join it anew, if that can be done.
+    pub fn kept(&self) -> Vec<(String, Option<String>)> {
+        let each = |(at, text): &(Address, String)| {
+            let is = format!("{at} {}", as_it_is(&self.draft, *at));
+            let mut draft = self.draft.clone();
+            let joins = draft.set(*at, text).is_ok() && self.found(&draft).is_ok();
+            (is, joins.then(|| format!("{at} {text}")))
+        };
+        self.kept.iter().take(MOST_KEPT).map(each).collect()
+    }
+
+    /// Why it cannot be kept: of what was found the first, in the line as it was typed. `before` is what was understood
+    /// of the draft before.
+    pub fn refused(&self, refused: &Refused, before: Option<&ReadBack>) -> Refused {
+        let here = |span: Span| self.typed.iter().find_map(|typed| place(*typed, span));
+        let marks = |problem: &Problem| {
+            let also = problem.also.iter().map(|(span, label)| (*span, label.clone()));
+            let all = std::iter::once((problem.span, problem.label.clone())).chain(also);
+            all.filter_map(|(span, label)| Some((here(span)?, label))).collect::<Vec<_>>()
+        };
+        // What is marked in the line comes first.
+        let problems = || refused.problems();
+        let found = problems().find(|problem| here(problem.span).is_some());
+        let found = found.or_else(|| problems().find(|problem| !marks(problem).is_empty()));
+        let Some(problem) = found.or_else(|| problems().next()) else {
+            return refused.clone();
+        };
+        let mut marked = marks(problem).into_iter();
+        let told = match marked.next() {
+            Some((span, label)) => {
+                let told = Problem::new(problem.code, span, &problem.message).label(label);
+                let mut told = told.help(self.help(problem, before));
+                if told.help == problem.help {
+                    // The same edits, in the line.
+                    let edit = |edit: &Edit| {
+                        Some(Edit { span: here(edit.span)?, text: edit.text.clone() })
+                    };
+                    let edits =
+                        |edits: &[Edit]| edits.iter().map(edit).collect::<Option<Vec<Edit>>>();
+                    told.fix = edits(&problem.fix).unwrap_or_default();
+                    let way = |way: &Way| Some(Way { edits: edits(&way.edits)?, ..way.clone() });
+                    told.ways = problem.ways.iter().filter_map(way).collect();
+                }
+                marked.fold(told, |told, (span, label)| told.also(span, label))
+            }
+            None => Problem::new(problem.code, self.whole, &problem.message)
+                .label("this change does that")
+                .help(self.help(problem, before)),
+        };
+        Refused::one(&self.line, told)
+    }
+
+    /// What to type instead.
+    fn help(&self, problem: &Problem, before: Option<&ReadBack>) -> String {
+        let asked =
+            self.text.questions().iter().position(|span| span.range().contains(&at(problem)));
+        if let Some(n) = asked
+            && place_of(&self.typed, problem.span).is_none()
+        {
+            let question = self.draft.questions.get(n).map_or("", String::as_str);
+            return format!("`forget {}` first, which asks: {}", n + 1, shortened(question));
+        }
+        if let Some(line) = self.joining() {
+            return format!("say in the same line what lies beside it then: `{line}`");
+        }
+        match before.and_then(|before| self.with_neighbours(before)) {
+            Some(line) => format!("say in the same line what lies beside it then: `{line}`"),
+            None => problem.help.clone(),
+        }
+    }
+
+    /// The line with those tiles typed anew that keep their sides, if then they join what it changes.
+    fn joining(&self) -> Option<String> {
+        if self.kept.is_empty() || self.kept.len() > MOST_BESIDE {
+            return None;
+        }
+        let mut draft = self.draft.clone();
+        let mut line = self.line.slice(self.whole).to_owned();
+        for (at, text) in &self.kept {
+            draft.set(*at, text).ok()?;
+            line = format!("{line}, {at} {text}");
+        }
+        self.found(&draft).is_ok().then_some(line)
+    }
+
+    /// The line with those neighbours named that had joined what it changes, if that will do: as they were, or where there
+    /// is one alone, otherwise.
+    fn with_neighbours(&self, before: &ReadBack) -> Option<String> {
+        let found = self.found(&self.draft).err()?;
+        let mut beside: Vec<(Address, &str)> = Vec::new();
+        for problem in found.problems() {
+            let at = self.draft.tile_at(at(problem))?;
+            if place_of(&self.typed, problem.span).is_some() {
+                return None;
+            }
+            let name = at.to_string();
+            let (_, sides) = before.sides.iter().find(|(tile, _)| *tile == name)?;
+            if !beside.iter().any(|(known, _)| *known == at) {
+                beside.push((at, sides));
+            }
+        }
+        let as_it_was: Vec<(Address, String)> =
+            beside.iter().map(|(at, sides)| (*at, (*sides).to_owned())).collect();
+        let mut ways = vec![as_it_was];
+        if let [(at, sides)] = beside.as_slice() {
+            ways.extend(otherwise(sides).into_iter().map(|text| vec![(*at, text)]));
+        }
+        let typed = self.line.slice(self.whole);
+        ways.into_iter().find_map(|way| {
+            let mut draft = self.draft.clone();
+            let mut line = typed.to_owned();
+            for (at, text) in &way {
+                draft.set(*at, text).ok()?;
+                line = format!("{line}, {at} {text}");
+            }
+            // A line that is longer than what it saves is no help.
+            (way.len() <= MOST_BESIDE && self.found(&draft).is_ok()).then_some(line)
+        })
+    }
+
+    /// Whether it can be read as a quick map.
+    pub(super) fn can_be_read(&self) -> bool {
+        self.draft.is_blank() || self.found(&self.draft).is_ok()
+    }
+
+    /// What is wrong with a draft, if anything is.
+    fn found(&self, draft: &Draft) -> Result<(), Refused> {
+        let name = self.line.name();
+        let text = draft.text(name).map_err(|m| Refused::unreadable(name, m, ""))?;
+        let mut problems = Problems::new();
+        let read = Scenario::read_quick(&text, &mut problems);
+        problems.finish(text.source(), read.map(|_| ()))
+    }
+}
+
+/// The most tiles that are told to have kept their sides.
+const MOST_KEPT: usize = 4;
+/// The most neighbours that are named in a help.
+const MOST_BESIDE: usize = 4;
+
+/// A tile with its first part on one other side, or without any.
+fn otherwise(tile: &str) -> Vec<String> {
+    let is_side = |c: char| c.is_ascii_uppercase() || c.is_ascii_digit();
+    let rest = tile.get(1..).unwrap_or_default();
+    let (first, after) = (tile.get(..1).unwrap_or_default(), rest.trim_start_matches(is_side));
+    let on = |side: &str| format!("{first}{side}{after}");
+    let sides = ["N", "E", "S", "W", "L"].map(on);
+    sides.into_iter().chain(["f".to_owned()]).collect()
+}
+
+/// The byte at which a problem begins.
+fn at(problem: &Problem) -> usize {
+    problem.span.start as usize
+}
+
+/// A place of the text as it was typed, if it lies in what was.
+fn place((text, line): (Span, Span), span: Span) -> Option<Span> {
+    let lies = text.start <= span.start && span.end <= text.end;
+    let from = span.start.checked_sub(text.start)? as usize;
+    let alike = text.range().len() == line.range().len();
+    let part = || if alike { line.part(from, (span.end - span.start) as usize) } else { line };
+    lies.then(part)
+}
+
+/// The same for several parts.
+fn place_of(typed: &[(Span, Span)], span: Span) -> Option<Span> {
+    typed.iter().find_map(|typed| place(*typed, span))
+}

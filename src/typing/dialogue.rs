@@ -1,0 +1,187 @@
+//! An answer in a conversation: what was understood, the board with its columns and rows, what holds today, and what
+//! others say.
+
+use crate::picture::{Board, Fit, Size};
+use crate::report::{
+    AnswerBoard, Boards, Ink, Page, Report, Style, Today, in_ascii, in_order, phrase, rules_named,
+};
+use crate::rulebook::RuleSet;
+use crate::scenario::quick::address::letters;
+use crate::verdict::SubjectVerdicts;
+use crate::wording::{Voice, say};
+
+/// The lines that a board should not exceed.
+const LINES: usize = 13;
+/// The most columns and rows of spaces that are drawn.
+const MOST: (usize, usize) = (16, 16);
+/// How many other answers are told of each matter.
+const MOST_OTHERS: usize = 4;
+
+/// An answer in a conversation about a board whose tiles are called by column and row.
+pub fn dialogue(report: &Report<'_>, style: Style) -> String {
+    let board = board(report, style);
+    let letters = board.as_ref().map(|(board, _)| board.letters.clone()).unwrap_or_default();
+    let page = Page::of(report, &letters);
+    let text = Text { report, page: &page, style, voice: Voice::english(report.table.scenario) };
+    let mut out = text.read_back();
+    out.extend(board.map(|(_, drawn)| text.drawn(&drawn)).unwrap_or_default());
+    out.extend(text.answers());
+    let mut whole = String::new();
+    for line in out {
+        let line = line.trim_end();
+        let fits = |c: char| style.unicode || c.is_ascii();
+        whole.extend(line.chars().map(|c| if fits(c) { c } else { in_ascii(c) }));
+        whole.push('\n');
+    }
+    whole
+}
+
+/// The board, and as it is drawn.
+fn board<'r>(report: &Report<'r>, style: Style) -> Option<(AnswerBoard<'r>, Board)> {
+    let wanted = match report.detail.board {
+        Boards::None => return None,
+        Boards::Of(size) => Some(size),
+        Boards::Fitting => None,
+    };
+    let placed = report.table.board();
+    let last = placed.all().map(|ix| placed.placed(ix).at.row).max().unwrap_or(0);
+    // A double that stands, or what a question looks at, may reach a row farther.
+    let last = usize::try_from(last).unwrap_or(0).saturating_add(2);
+    let width = style.width.saturating_sub(Board::margin(last));
+    let fit = Fit { size: wanted, most: MOST, ..Fit::answer(width, usize::MAX) };
+    let today = RuleSet::present_among(report.judgement.rule_sets);
+    let subjects = &report.judgement.subjects;
+    let board = AnswerBoard::within(report.table, subjects, today, fit.spaces())?;
+    let fits = |size: &Size| {
+        let (columns, rows) = board.spaces();
+        let (wide, high) = size.takes(columns, rows);
+        wide <= width && high <= LINES
+    };
+    let largest = Size::ALL.into_iter().rev().find(fits).unwrap_or(Size::Small);
+    let drawn = board.draw(wanted.unwrap_or(largest), style)?;
+    Some((board, drawn))
+}
+
+struct Text<'p> {
+    report: &'p Report<'p>,
+    page: &'p Page,
+    style: Style,
+    voice: Voice<'p>,
+}
+
+impl Text<'_> {
+    fn wrap(&self, ink: Ink, text: &str, first: &str, indent: &str) -> Vec<String> {
+        let lines = self.style.wrap(text, first, indent);
+        lines.lines().map(|line| self.style.paint(ink, line)).collect()
+    }
+
+    /// What was understood of the tiles.
+    fn read_back(&self) -> Vec<String> {
+        let read = self.report.table.scenario.read_back.as_ref();
+        read.map(|read| self.wrap(Ink::Plain, &read.tiles, "", "  ")).unwrap_or_default()
+    }
+
+    /// The board, with what has no room on it.
+    fn drawn(&self, drawn: &Board) -> Vec<String> {
+        let mut out = drawn.ruled();
+        if let Some(cut) = drawn.cut {
+            let column = |n: i64| usize::try_from(n).map_or(String::new(), letters);
+            let said = say!(report::CutByName {
+                first_column: column(cut.columns.0),
+                last_column: column(cut.columns.1),
+                first_row: cut.rows.0.saturating_add(1),
+                last_row: cut.rows.1.saturating_add(1),
+            });
+            out.extend(self.wrap(Ink::Faint, &self.voice.sentence(&said), "", "  "));
+        }
+        out
+    }
+
+    /// What is answered, what holds today, and what others say.
+    fn answers(&self) -> Vec<String> {
+        let page = self.page;
+        let mut out = Vec::new();
+        for doubt in &page.doubts {
+            let note = self.voice.sentence(&say!(report::Note { text: doubt.clone() }));
+            out.extend(self.wrap(Ink::Unsettled, &note, "", "  "));
+        }
+        if page.asked.is_empty() {
+            let nothing = self.voice.sentence(&say!(report::NothingAskedYet));
+            out.extend(self.wrap(Ink::Plain, &nothing, "", "  "));
+        }
+        let several = page.asked.len() > 1;
+        let subjects = in_order(self.report.table, &self.report.judgement.subjects);
+        if several {
+            // Under one set of rules each comes to one thing, which stands behind its name.
+            out.extend(page.today.first().map(|today| format!("{}:", today.by)));
+        }
+        for (asked, subject) in page.asked.iter().zip(subjects) {
+            let label =
+                if asked.label.is_empty() { String::new() } else { format!("{}  ", asked.label) };
+            let indent = " ".repeat(label.chars().count().max(2));
+            let shortly = asked.shortly.clone().filter(|_| several && !page.today.is_empty());
+            let heading = match shortly {
+                Some(said) => self.voice.say(&say!(report::AskedShortly {
+                    heading: asked.heading.clone(),
+                    said: said
+                })),
+                None => asked.heading.clone(),
+            };
+            out.extend(self.wrap(Ink::Head, &heading, &label, &indent));
+            if !several {
+                out.extend(page.today.iter().flat_map(|today| self.today(today, &indent)));
+            }
+            if let Some(open) = &asked.open {
+                out.extend(self.wrap(Ink::Faint, open, &indent, &indent));
+            }
+            // What reads the same by all rules is told as that.
+            let differs = page.table.groups.iter().any(|(labels, _)| {
+                labels.is_empty() || labels.split(", ").any(|label| label == asked.label)
+            });
+            let mut verdicts = self.report.judgement.subjects.iter().filter(|_| differs);
+            if let Some(judged) = verdicts.find(|judged| judged.subject == subject) {
+                out.extend(self.others(judged, several, &indent));
+            }
+        }
+        let told = page.more_asked.iter().chain(&page.same);
+        out.extend(told.flat_map(|text| self.wrap(Ink::Faint, text, "", "")));
+        out
+    }
+
+    /// What holds today, in sentences.
+    fn today(&self, today: &Today, indent: &str) -> Vec<String> {
+        let settled = today.said.iter().all(|(_, _, settled)| *settled);
+        let said: Vec<&str> = today.said.iter().map(|(_, said, _)| said.as_str()).collect();
+        let ink = if settled { Ink::Settled } else { Ink::Unsettled };
+        self.wrap(ink, &format!("{}: {}", today.by, said.join(" ")), indent, indent)
+    }
+
+    /// What comes out by rules whose answer was not told yet, each answer with the rule sets that give it.
+    fn others(&self, judged: &SubjectVerdicts<'_>, several: bool, indent: &str) -> Vec<String> {
+        let sets = self.report.judgement.rule_sets;
+        let today = self.page.today.iter().take(if several { 1 } else { usize::MAX });
+        let told: Vec<usize> = today.flat_map(|today| today.sets.iter().copied()).collect();
+        let mut said: Vec<(String, Vec<usize>)> = Vec::new();
+        for n in 0..sets.len() {
+            let Some(verdict) = judged.under(n) else { continue };
+            let answer = phrase(self.report.table, judged, verdict);
+            match said.iter_mut().find(|(known, _)| *known == answer) {
+                Some((_, by)) => by.push(n),
+                None => said.push((answer, vec![n])),
+            }
+        }
+        said.retain(|(_, by)| !by.iter().any(|set| told.contains(set)));
+        let mut out = Vec::new();
+        for (answer, by) in said.iter().take(MOST_OTHERS) {
+            let by: Vec<&RuleSet> = by.iter().filter_map(|n| sets.get(*n)).collect();
+            let by = rules_named(&by, self.voice);
+            let other = say!(report::OthersSay { rules: by, answer: answer.clone() });
+            out.extend(self.wrap(Ink::Plain, &self.voice.sentence(&other), indent, indent));
+        }
+        if let Some(more) = said.len().checked_sub(MOST_OTHERS).filter(|more| *more > 0) {
+            let more = say!(report::OthersMore { count: more });
+            out.extend(self.wrap(Ink::Faint, &self.voice.sentence(&more), indent, indent));
+        }
+        out
+    }
+}

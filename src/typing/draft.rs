@@ -1,0 +1,187 @@
+//! The cells and the questions of a quick map that is written line by line.
+
+use std::fmt::Write as _;
+
+use crate::scenario::QuickText;
+use crate::scenario::quick::address::Address;
+use crate::scenario::quick::{cut, parts};
+use crate::text::{Edit, Problems, Span};
+
+/// A quick map that is written line by line.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Draft {
+    /// The cells as they are written; a row ends with its last tile, and the rows with the last that has one.
+    pub(super) rows: Vec<Vec<String>>,
+    pub(super) questions: Vec<String>,
+}
+
+impl Draft {
+    /// A map, with `,` or line ends between its rows, and the questions beside it. Whether they mean anything shows
+    /// when they are opened.
+    pub fn new(map: &str, questions: &[&str]) -> Self {
+        let lines: Vec<(&str, usize)> = map.split('\n').map(|line| (line, 0)).collect();
+        let row = |(row, _): (&str, usize)| {
+            parts::joined(row).split_whitespace().map(parts::usual).collect()
+        };
+        let rows = cut(&lines, &mut Problems::new()).into_iter().map(row).collect();
+        let questions = questions.iter().map(|&question| question.to_owned()).collect();
+        let mut draft = Self { rows, questions };
+        draft.trim();
+        draft
+    }
+
+    /// Whether nothing lies on its board.
+    pub fn is_empty(&self) -> bool {
+        self.rows.is_empty()
+    }
+
+    /// Whether nothing lies on its board and nothing is asked.
+    pub fn is_blank(&self) -> bool {
+        self.rows.is_empty() && self.questions.is_empty()
+    }
+
+    /// The map in a line: `. c*=r, c c\c`. Empty if nothing lies there.
+    pub fn map(&self) -> String {
+        self.written().0
+    }
+
+    /// The questions as they are written.
+    pub fn questions(&self) -> &[String] {
+        &self.questions
+    }
+
+    /// It as a quick map, to be opened.
+    ///
+    /// # Errors
+    ///
+    /// As in [`QuickText::new`].
+    pub fn text(&self, name: &str) -> Result<QuickText, String> {
+        QuickText::new(name, &self.map(), &self.questions)
+    }
+
+    /// The same with edits of its text; nothing if it would be too large.
+    pub fn edited(&self, edits: &[Edit]) -> Option<Self> {
+        let text = self.text("").ok()?.edited(edits)?;
+        let questions = text.questions().iter().map(|span| text.source().slice(*span));
+        Some(Self::new(text.map(), &questions.collect::<Vec<&str>>()))
+    }
+
+    /// The map in a line, and the place of each cell in it.
+    pub(super) fn written(&self) -> (String, Vec<Vec<Span>>) {
+        let mut text = String::new();
+        let mut places = Vec::with_capacity(self.rows.len());
+        for row in &self.rows {
+            if !places.is_empty() {
+                text.push_str(", ");
+            }
+            let mut spans = Vec::with_capacity(row.len());
+            for cell in row {
+                if !spans.is_empty() {
+                    text.push(' ');
+                }
+                spans.push(Span::new(text.len(), text.len() + cell.len()));
+                text.push_str(cell);
+            }
+            if row.is_empty() {
+                text.push('.');
+            }
+            places.push(spans);
+        }
+        (text, places)
+    }
+
+    /// What is written of a space; `.` beyond the board.
+    pub(super) fn cell(&self, column: usize, row: usize) -> &str {
+        self.rows.get(row).and_then(|row| row.get(column)).map_or(".", String::as_str)
+    }
+
+    /// Writes something into a space; the board grows as far as that.
+    pub(super) fn put(&mut self, column: usize, row: usize, text: String) {
+        if self.rows.len() <= row {
+            self.rows.resize(row + 1, Vec::new());
+        }
+        let Some(cells) = self.rows.get_mut(row) else { return };
+        if cells.len() <= column {
+            cells.resize(column + 1, ".".to_owned());
+        }
+        if let Some(cell) = cells.get_mut(column) {
+            *cell = text;
+        }
+    }
+
+    /// Leaves out what is empty at the ends.
+    pub(super) fn trim(&mut self) {
+        for row in &mut self.rows {
+            while row.last().is_some_and(|cell| cell == ".") {
+                row.pop();
+            }
+        }
+        while self.rows.last().is_some_and(Vec::is_empty) {
+            self.rows.pop();
+        }
+    }
+
+    /// How many columns it has.
+    pub(super) fn columns(&self) -> usize {
+        self.rows.iter().map(Vec::len).max().unwrap_or(0)
+    }
+
+    /// The board moved by a column to the east and a row to the south, or one of them, and what the questions
+    /// name with it.
+    pub(super) fn moved(&self, east: bool, south: bool) -> Self {
+        let mut rows = self.rows.clone();
+        if east {
+            for row in rows.iter_mut().filter(|row| !row.is_empty()) {
+                row.insert(0, ".".to_owned());
+            }
+        }
+        if south {
+            rows.insert(0, Vec::new());
+        }
+        let (east, south) = (usize::from(east), usize::from(south));
+        let move_word = |word: &str| {
+            let at = Address::read(word).filter(|at| at.to_string() == word)?;
+            let lies = at.is_near() && self.cell(at.column, at.row) != ".";
+            let moved = Address { column: at.column + east, row: at.row + south, ..at };
+            lies.then(|| moved.to_string())
+        };
+        let move_all = |question: &String| {
+            let mut out = String::new();
+            for (n, piece) in
+                question.split_inclusive(|c: char| !c.is_ascii_alphanumeric()).enumerate()
+            {
+                let word = piece.trim_end_matches(|c: char| !c.is_ascii_alphanumeric());
+                let rest = piece.get(word.len()..).unwrap_or_default();
+                // The first word says what is asked.
+                let word = move_word(word).filter(|_| n > 0).unwrap_or_else(|| word.to_owned());
+                let _ = write!(out, "{word}{rest}");
+            }
+            out
+        };
+        Self { rows, questions: self.questions.iter().map(move_all).collect() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_map_is_the_same_in_a_line_and_in_rows() {
+        let draft = Draft::new(". c*=r . ,\n c\tc\\c\n", &[]);
+        assert_eq!(draft.map(), ". c*=r, c c\\c");
+        assert_eq!(Draft::new(&draft.map(), &[]), draft);
+        assert_eq!(Draft::new(". ., ., . c", &[]).map(), "., ., . c");
+        assert!(Draft::new(". ., .", &[]).is_empty());
+    }
+
+    #[test]
+    fn what_questions_name_moves_with_the_board() {
+        let draft =
+            Draft::new("f f\\f f", &["tower b1sw 1", "plague: { sources: [a1, z9], a1: b1 }"]);
+        let moved = draft.moved(true, true);
+        assert_eq!(moved.map(), "., . f f\\f f");
+        assert_eq!(moved.questions(), ["tower c2sw 1", "plague: { sources: [b2, z9], b2: c2 }"]);
+        assert_eq!(draft.moved(true, false).map(), ". f f\\f f");
+    }
+}

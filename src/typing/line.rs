@@ -1,0 +1,763 @@
+//! What a line says, and the draft as it would be after it.
+
+use std::sync::Arc;
+
+use super::cells::{Advice, Slip, as_it_is};
+use super::change::Change;
+use super::command;
+use super::draft::Draft;
+use super::words::{Verb, is_either, is_map, stranger};
+use super::written::Written;
+use crate::geometry::Corner;
+use crate::scenario::Pattern;
+use crate::scenario::quick::address::{Address, MOST, cornered};
+use crate::scenario::quick::{QuickText, parts, questions, refuse};
+use crate::text::{Code, Problem, Refused, SourceText, Span, shortened};
+
+/// How many lines are tried for an advice, and how many are given.
+const MOST_TRIED: usize = 16;
+const MOST_ADVISED: usize = 3;
+/// On how many cells lines are tried at most.
+const MOST_CELLS_TRIED: usize = 200;
+/// How many questions may be asked at once.
+const MOST_QUESTIONS: usize = 50;
+
+/// What a line says.
+#[derive(Debug, Clone)]
+pub enum Line {
+    /// Another draft, if it can be opened.
+    Change(Box<Change>),
+    /// So many changes are taken back.
+    Undo(usize),
+    /// So many changes are made again.
+    Redo(usize),
+    /// Why the answer is what it is.
+    Why,
+    /// The scenario that the draft stands for.
+    Yaml,
+    /// The draft as a command.
+    Map,
+    /// The scenario goes into a file of this name.
+    Save(String),
+    /// By which rule sets is answered, as it is written.
+    Rules(String),
+    /// What can be typed.
+    Help,
+    /// That was all.
+    Done,
+}
+
+/// A line while it is read.
+struct Typed<'l> {
+    source: &'l Arc<SourceText>,
+    /// What stands between the spaces at its ends.
+    text: &'l str,
+    whole: Span,
+    /// Whether it is itself advice that is tried: then nobody reads what would be advised of it.
+    is_advice: bool,
+}
+
+impl<'l> Typed<'l> {
+    fn of(source: &'l Arc<SourceText>) -> Self {
+        let line = source.text();
+        let text = line.trim();
+        let whole = Span::new(0, 0).part(line.len() - line.trim_start().len(), text.len());
+        Self { source, text, whole, is_advice: false }
+    }
+
+    /// A part of it that was cut out of its text.
+    fn place(&self, part: &str) -> Span {
+        let from = part.as_ptr().addr().saturating_sub(self.text.as_ptr().addr());
+        self.whole.part(from.min(self.text.len()), part.len())
+    }
+
+    fn refused(
+        &self,
+        code: Code,
+        span: Span,
+        message: String,
+        label: &str,
+        help: String,
+    ) -> Refused {
+        let problem = Problem::new(code, span, message).label(label).help(help);
+        Refused::one(self.source, problem)
+    }
+
+    /// A map with its questions, to be opened.
+    fn quick(&self, map: &str, questions: &[String]) -> Result<QuickText, Refused> {
+        let name = self.source.name();
+        QuickText::new(name, map, questions)
+            .map_err(|message| Refused::unreadable(name, message, ""))
+    }
+
+    fn slip(&self, draft: &Draft, span: Span, (message, label, advice): Slip) -> Refused {
+        self.refused(Code::MapCell, span, message, label, draft.advised(&advice, self))
+    }
+}
+
+impl Draft {
+    /// Reads a line: a cell and what lies there, a question, a pattern, a whole map, or a word for what is to be done.
+    ///
+    /// # Errors
+    ///
+    /// [`Refused`], with the one thing that is wrong with the line. What the board says to a change shows when it
+    /// is opened ([`Change::refused`]).
+    pub fn take(&self, line: &Arc<SourceText>) -> Result<Line, Refused> {
+        self.read(&Typed::of(line))
+    }
+
+    /// Reads a line as it was typed, or as it is advised.
+    fn read(&self, typed: &Typed<'_>) -> Result<Line, Refused> {
+        let first = typed.text.split_whitespace().next().unwrap_or_default();
+        let rest = typed.text.get(first.len()..).unwrap_or_default().trim();
+        if typed.text.is_empty() {
+            return Ok(Line::Done);
+        }
+        if let Some(verb) = Verb::of(first) {
+            return self.told(verb, first, rest, typed);
+        }
+        let form = questions::form(first);
+        let change = if command::is_command(typed.text) {
+            self.command_typed(typed)?
+        } else if Address::read(bare(first)).is_some() {
+            self.cells(typed)?
+        } else if questions::begins_yaml(first) || (form.is_some() && !rest.is_empty()) {
+            self.asking(typed.text, typed)?
+        } else if let Some(form) = form
+            && !self.is_empty()
+        {
+            let message = format!("`{first}` is a question, and a pattern");
+            let help = format!("ask `{form}`, or begin anew with the pattern: `new {first}`");
+            return Err(typed.refused(Code::Usage, typed.whole, message, "which of them?", help));
+        } else if let Some((space, corner)) = cornered(first)
+            && !rest.is_empty()
+        {
+            let message = format!("`{corner}` is no corner of {space}");
+            let lines = Corner::ALL.into_iter().map(|c| format!("{space}{} {rest}", c.word()));
+            let otherwise = "the corners of a half are nw, ne, sw and se";
+            let advice = Advice::lines("write ", lines, otherwise);
+            let span = typed.place(first);
+            return Err(typed.slip(self, span, (message, "which half?", advice)));
+        } else if is_map(typed.text) && !is_either(typed.text) {
+            self.drawn((typed.text, Some(typed.whole)), &[], typed)?
+        } else {
+            self.pattern(typed.text, typed)?
+        };
+        Ok(Line::Change(Box::new(change)))
+    }
+
+    /// Whether a line would be taken.
+    fn takes(&self, line: &str) -> bool {
+        let Ok(source) = SourceText::new("", line.as_bytes().to_vec()) else { return false };
+        match self.read(&Typed { is_advice: true, ..Typed::of(&Arc::new(source)) }) {
+            // Whether or not what lies there keeps its sides.
+            Ok(Line::Change(change)) => {
+                let named = |tile: Written| Some((tile.at, tile.named?));
+                let sides: Vec<(String, String)> =
+                    self.tiles().into_iter().filter_map(named).collect();
+                change.can_be_read() && change.keeping_sides(&sides).can_be_read()
+            }
+            Ok(_) => true,
+            Err(_) => false,
+        }
+    }
+
+    /// What is advised, with the lines that would be taken.
+    fn advised(&self, advice: &Advice, typed: &Typed<'_>) -> String {
+        if typed.is_advice {
+            return advice.otherwise.clone();
+        }
+        // Each try reads the board anew.
+        let small = self.rows.iter().map(Vec::len).sum::<usize>() <= MOST_CELLS_TRIED;
+        let tried = |line: &&String| small && self.takes(line);
+        let lines = advice.lines.iter().take(MOST_TRIED).filter(tried);
+        let lines: Vec<String> =
+            lines.take(MOST_ADVISED).map(|line| format!("`{}`", shortened(line))).collect();
+        match lines.as_slice() {
+            [] => advice.otherwise.clone(),
+            [_, ..] => format!("{}{}", advice.lead, lines.join(" or ")),
+        }
+    }
+
+    /// What a word says that does something.
+    fn told(&self, verb: Verb, word: &str, rest: &str, typed: &Typed<'_>) -> Result<Line, Refused> {
+        let usage = |message: String, label: &str, help: String| {
+            let span = if rest.is_empty() { typed.whole } else { typed.place(rest) };
+            Err(typed.refused(Code::Usage, span, message, label, help))
+        };
+        let steps = || match rest {
+            "" => Some(1),
+            "all" => Some(usize::MAX),
+            _ => rest.parse::<usize>().ok().filter(|steps| *steps > 0),
+        };
+        let change = match verb {
+            Verb::New if rest.is_empty() => Self::changed(Self::default(), typed)?,
+            Verb::New => self.pattern(rest, typed)?,
+            Verb::Forget => self.forgetting(rest, typed)?,
+            Verb::Undo | Verb::Redo => {
+                return match (steps(), verb) {
+                    (Some(steps), Verb::Undo) => Ok(Line::Undo(steps)),
+                    (Some(steps), _) => Ok(Line::Redo(steps)),
+                    (None, _) => usage(
+                        format!("`{}` is no number of changes", shortened(rest)),
+                        "how many?",
+                        format!("type `{word}`, or `{word} 3`"),
+                    ),
+                };
+            }
+            Verb::Save if rest.is_empty() => {
+                return usage(
+                    "the file has no name".to_owned(),
+                    "where to?",
+                    "type `save quarrel.yaml`".to_owned(),
+                );
+            }
+            Verb::Save => return Ok(Line::Save(rest.to_owned())),
+            Verb::Rules => return Ok(Line::Rules(rest.to_owned())),
+            _ if !rest.is_empty() => {
+                return usage(
+                    format!("`{}` is too much", shortened(rest)),
+                    "what for?",
+                    format!("type `{word}` alone, or what comes after it"),
+                );
+            }
+            Verb::North => self.wider(false, true, typed)?,
+            Verb::West => self.wider(true, false, typed)?,
+            Verb::Why => return Ok(Line::Why),
+            Verb::Yaml => return Ok(Line::Yaml),
+            Verb::Map => return Ok(Line::Map),
+            Verb::Help => return Ok(Line::Help),
+            Verb::Done => return Ok(Line::Done),
+        };
+        Ok(Line::Change(Box::new(change)))
+    }
+
+    /// A change of which nothing was typed letter by letter.
+    fn changed(draft: Self, typed: &Typed<'_>) -> Result<Change, Refused> {
+        let text = typed.quick(&draft.map(), &draft.questions)?;
+        let line = Arc::clone(typed.source);
+        Ok(Change {
+            draft,
+            text,
+            typed: Vec::new(),
+            line,
+            whole: typed.whole,
+            forgotten: Vec::new(),
+            set: Vec::new(),
+            kept: Vec::new(),
+            passed_over: String::new(),
+        })
+    }
+
+    /// A whole map, with questions beside it; each with its place in the line, if it was typed there.
+    fn drawn(
+        &self,
+        (map, place): (&str, Option<Span>),
+        questions: &[(&str, Option<Span>)],
+        typed: &Typed<'_>,
+    ) -> Result<Change, Refused> {
+        let asked: Vec<&str> = questions.iter().map(|(question, _)| *question).collect();
+        // What was asked of no board is asked of this one.
+        let kept: Vec<&str> = if self.is_empty() {
+            self.questions.iter().map(String::as_str).filter(|q| !asked.contains(q)).collect()
+        } else {
+            Vec::new()
+        };
+        let asked: Vec<&str> = kept.iter().copied().chain(asked).collect();
+        let draft = Self::new(map, &asked);
+        let owned: Vec<String> = asked.iter().map(|&question| question.to_owned()).collect();
+        if draft.columns() > MOST || draft.rows.len() > MOST {
+            let message = format!("a board of more than {MOST} columns or rows");
+            let help = "a larger one goes into a file: `oracle explain board`".to_owned();
+            return Err(typed.refused(Code::MapForm, typed.whole, message, "too large", help));
+        }
+        let text = typed.quick(map, &owned)?;
+        let mut places: Vec<(Span, Span)> = Vec::new();
+        let spans = questions.iter().map(|(_, span)| *span);
+        for (own, span) in text.questions().iter().skip(kept.len()).zip(spans) {
+            places.extend(span.map(|span| (*own, span)));
+        }
+        let forgotten = self.questions.iter().filter(|asked| !draft.questions.contains(asked));
+        let forgotten = forgotten.cloned().collect();
+        places.extend(place.map(|place| (Span::new(0, map.len()), place)));
+        let line = Arc::clone(typed.source);
+        Ok(Change {
+            draft,
+            text,
+            typed: places,
+            line,
+            whole: typed.whole,
+            forgotten,
+            set: Vec::new(),
+            kept: Vec::new(),
+            passed_over: String::new(),
+        })
+    }
+
+    /// A command that was printed, or the quoted words of one.
+    fn command_typed(&self, typed: &Typed<'_>) -> Result<Change, Refused> {
+        let (words, options) = command::words(typed.text).map_err(|span| {
+            let part = typed.text.get(span.range()).unwrap_or_default();
+            let (message, help) = if part.starts_with('-') {
+                (
+                    "options come after the map".to_owned(),
+                    "leave them out; `rules 2015,now` chooses rule sets",
+                )
+            } else {
+                let map = typed.text.trim_start_matches(command::COMMAND).trim();
+                let help = format!("type the map alone: `{}`", shortened(map));
+                let message = "the map is not between quotes".to_owned();
+                return typed.refused(Code::Usage, typed.whole, message, "no quotes", help);
+            };
+            let span = typed.whole.part(span.range().start, span.range().len());
+            typed.refused(Code::Usage, span, message, "here", help.to_owned())
+        })?;
+        // What is asked of no board stands where the map does.
+        let boardless = words.first().is_some_and(|(word, _)| questions::is_question(word));
+        let nothing = (String::new(), Span::default());
+        let all: Vec<&command::Word> =
+            boardless.then_some(&nothing).into_iter().chain(&words).collect();
+        let Some((&(ref map, at), questions)) =
+            all.split_first().map(|(first, rest)| (*first, rest))
+        else {
+            let help = "type the map: `. c*=r, c c\\c`".to_owned();
+            return Err(typed.refused(
+                Code::Usage,
+                typed.whole,
+                "there is no map".to_owned(),
+                "here",
+                help,
+            ));
+        };
+        // What is quoted within is written otherwise than it is meant, and has no place letter by letter.
+        let here = |word: &str, at: Span| {
+            let span = typed.whole.part(at.range().start, at.range().len());
+            (word.len() == at.range().len()).then_some(span)
+        };
+        let asked: Vec<(&str, Option<Span>)> =
+            questions.iter().map(|(word, at)| (word.as_str(), here(word, *at))).collect();
+        let change = self.drawn((map, here(map, at)), &asked, typed)?;
+        Ok(Change { passed_over: options.to_owned(), ..change })
+    }
+
+    /// A pattern by its name, a part of it, or a word of its question.
+    fn pattern(&self, word: &str, typed: &Typed<'_>) -> Result<Change, Refused> {
+        let meant = Pattern::meant(word);
+        let refused = |message: String, label: &str, help: String| {
+            typed.refused(Code::IdUnknown, typed.place(word), message, label, help)
+        };
+        match meant.as_slice() {
+            [only] if !is_either(word) => {
+                let (map, question) = only.quick;
+                let questions: Vec<(&str, Option<Span>)> =
+                    question.map(|q| (q, None)).into_iter().collect();
+                self.drawn((map, None), &questions, typed)
+            }
+            [] => {
+                let first = word.split_whitespace().next().unwrap_or(word);
+                let message = format!("`{}` is nothing that can be typed here", shortened(first));
+                let help = stranger(first);
+                Err(typed.refused(Code::IdUnknown, typed.place(first), message, "not known", help))
+            }
+            [only] => {
+                let message = format!("`{word}` could be the pattern {} or a tile", only.name);
+                Err(refused(message, "which of them?", self.several(word, &meant)))
+            }
+            _ => {
+                let message = format!("`{}` could be {} patterns", shortened(word), meant.len());
+                Err(refused(message, "which of them?", self.several(word, &meant)))
+            }
+        }
+    }
+
+    /// What is said where several patterns are meant, or a pattern or a tile.
+    fn several(&self, word: &str, meant: &[&Pattern]) -> String {
+        // Of a board that is there, a question may be asked by the same word.
+        let name = |pattern: &&Pattern| {
+            let asks = !self.is_empty() && questions::form(pattern.name).is_some();
+            format!("`{}{}`", if asks { "new " } else { "" }, pattern.name)
+        };
+        let names: Vec<String> = meant.iter().map(name).collect();
+        let tile = if is_either(word) {
+            let lines = ["", "N", "E", "S", "W"].map(|side| format!("a1 {word}{side}"));
+            let found = lines.iter().find(|line| self.takes(line));
+            found.map_or(String::new(), |line| format!("; for a tile, `{line}`"))
+        } else {
+            String::new()
+        };
+        format!("type {}{tile}", names.join(" or "))
+    }
+
+    /// Cells, each with what lies there: `b1 c*=r, a2 f`.
+    fn cells(&self, typed: &Typed<'_>) -> Result<Change, Refused> {
+        let mut draft = self.clone();
+        let mut set: Vec<(Address, String, Span)> = Vec::new();
+        for piece in typed.text.split(',').filter(|piece| !piece.trim().is_empty()) {
+            let (at, text) = self.one(piece.trim(), typed)?;
+            let usual = parts::usual(&text.split_whitespace().collect::<Vec<&str>>().join("-"));
+            draft
+                .set(at, &usual)
+                .map_err(|slip| typed.slip(self, typed.place(piece.trim()), slip))?;
+            set.push((at, text.to_owned(), typed.place(text)));
+        }
+        draft.trim();
+        if draft.is_empty() && !draft.questions.is_empty() {
+            let message = "the board would be empty, and questions are asked of it".to_owned();
+            let help = "`new` begins anew, without them".to_owned();
+            return Err(typed.refused(Code::MapForm, typed.whole, message, "clears it", help));
+        }
+        let mut change = Self::changed(draft, typed)?;
+        change.set = set;
+        change.find_typed();
+        Ok(change)
+    }
+
+    /// One cell with what lies there.
+    fn one<'l>(&self, piece: &'l str, typed: &Typed<'l>) -> Result<(Address, &'l str), Refused> {
+        let words: Vec<&str> = piece.split_whitespace().collect();
+        let joined = parts::joined(piece);
+        if let [_, cell] = joined.split_whitespace().collect::<Vec<&str>>().as_slice()
+            && words.len() > 2
+            && let Some(at) = Address::read(bare(words.first().copied().unwrap_or_default()))
+        {
+            // `b1 city west`: as it is typed, which is as long.
+            let from = piece.len() - cell.len();
+            return Ok((at, piece.get(from..).unwrap_or_default()));
+        }
+        let first = words.first().copied().unwrap_or_default();
+        let name = bare(first);
+        let Some(at) = Address::read(name) else {
+            let message = format!("`{}` is no place on the board", shortened(first));
+            let help = "each change begins with its cell: `b1 c*=r, a2 f`".to_owned();
+            return Err(typed.refused(Code::MapCell, typed.place(first), message, "no cell", help));
+        };
+        // `b1=r` says who stands there.
+        let glued = first.get(name.len()..).filter(|rest| rest.starts_with('='));
+        match (glued, words.get(1..).unwrap_or_default()) {
+            (Some(text), []) => Ok((at, text)),
+            (None, [text]) => Ok((at, *text)),
+            (None, []) => {
+                let message = format!("the line does not say what lies at {at}");
+                let is = as_it_is(self, at);
+                let name = at.to_string();
+                let asked = self.questions.iter().any(|asked| asked.contains(&name));
+                let help = if is == "." {
+                    self.advised(
+                        &Advice::lines(
+                            "type what lies there, like ",
+                            ["f=r", "c=r", "r=r", "m=r", "cN=r", "#"]
+                                .map(|text| format!("{at} {text}")),
+                            "type what lies there",
+                        ),
+                        typed,
+                    )
+                } else if asked {
+                    format!("type `{at} {}` with what is other", shortened(&is))
+                } else {
+                    format!(
+                        "type `{at} {}` with what is other, or `{at} .` to clear it",
+                        shortened(&is)
+                    )
+                };
+                Err(typed.refused(
+                    Code::MapCell,
+                    typed.place(piece),
+                    message,
+                    "what lies there?",
+                    help,
+                ))
+            }
+            (_, many) => {
+                let all: String = words.get(1..).unwrap_or_default().concat();
+                let help = if many
+                    .iter()
+                    .any(|word| word.ends_with(['/', '\\']) || word.starts_with(['/', '\\', '=']))
+                {
+                    let line = format!("{at} {all}");
+                    let lead = "type it without spaces: ";
+                    self.advised(&Advice::lines(lead, [line], "type it without spaces"), typed)
+                } else if let [_, sides] = many
+                    && refuse::is_side(sides)
+                {
+                    let sides = sides.to_uppercase();
+                    let line = format!("{at} {}{sides}", many.first().copied().unwrap_or_default());
+                    let lead = "type it without a space: ";
+                    self.advised(
+                        &Advice::lines(lead, [line], "sides come right behind their part"),
+                        typed,
+                    )
+                } else {
+                    let next = Address { column: at.column + 1, corner: None, ..at };
+                    let one = many.first().copied().unwrap_or("c");
+                    let other = many.get(1).copied().unwrap_or("c");
+                    // `a1 c b1 r` lacks no more than the comma.
+                    let lines = match many {
+                        [_, cell, text, ..] if Address::read(cell).is_some() => {
+                            vec![format!("{at} {one}, {cell} {text}")]
+                        }
+                        _ => vec![format!("{at} {one}, {next} {other}")],
+                    };
+                    self.advised(
+                        &Advice::lines(
+                            "name each cell, with commas between them: ",
+                            lines,
+                            "name each cell, with commas between them; or draw the whole map",
+                        ),
+                        typed,
+                    )
+                };
+                let extra = many.last().copied().unwrap_or_default();
+                let message = format!("`{}` is one cell too many", shortened(extra));
+                Err(typed.refused(Code::MapCell, typed.place(extra), message, "too many", help))
+            }
+        }
+    }
+
+    /// One more question.
+    fn asking(&self, question: &str, typed: &Typed<'_>) -> Result<Change, Refused> {
+        let refused = |message: String, label: &str, help: String| {
+            Err(typed.refused(Code::ValueWrong, typed.whole, message, label, help))
+        };
+        if let Some(n) = self.questions.iter().position(|asked| asked == question) {
+            let help = format!("type another question, or `forget {}`", n + 1);
+            return refused("this is asked already".to_owned(), "again", help);
+        }
+        if self.questions.len() >= MOST_QUESTIONS {
+            let message = format!("more than {MOST_QUESTIONS} questions at once");
+            return refused(message, "one too many", "`forget 1` forgets the first".to_owned());
+        }
+        let mut draft = self.clone();
+        draft.questions.push(question.to_owned());
+        let mut change = Self::changed(draft, typed)?;
+        change.typed.extend(change.text.questions().last().map(|own| (*own, typed.whole)));
+        Ok(change)
+    }
+
+    /// A question less: by its number, by its beginning, the only one, or all of them.
+    fn forgetting(&self, which: &str, typed: &Typed<'_>) -> Result<Change, Refused> {
+        let count = self.questions.len();
+        let refused = |message: String, help: String| {
+            let span = if which.is_empty() { typed.whole } else { typed.place(which) };
+            Err(typed.refused(Code::AskUnknown, span, message, "which question?", help))
+        };
+        let list = || {
+            let each = self.questions.iter().take(6).enumerate();
+            let each: Vec<String> = each
+                .map(|(n, asked)| format!("`forget {}` ({})", n + 1, shortened(asked)))
+                .collect();
+            format!("type {}", each.join(", "))
+        };
+        let begins: Vec<usize> =
+            (0..count).filter(|n| self.questions[*n].starts_with(which)).collect();
+        let number =
+            which.parse::<usize>().ok().and_then(|n| n.checked_sub(1)).filter(|n| *n < count);
+        let found = match (which, number, begins.as_slice()) {
+            _ if count == 0 => {
+                return refused(
+                    "no question is asked".to_owned(),
+                    "type one, like `tower AT HEIGHT`".to_owned(),
+                );
+            }
+            ("all", ..) => None,
+            (_, Some(n), _) => Some(n),
+            (_, None, [n]) => Some(*n),
+            ("", ..) => return refused(format!("{count} questions are asked"), list()),
+            _ => {
+                let message = format!("`{}` does not name one of the questions", shortened(which));
+                return refused(message, list());
+            }
+        };
+        let mut draft = self.clone();
+        match found {
+            Some(n) => drop(draft.questions.remove(n)),
+            None => draft.questions.clear(),
+        }
+        Self::changed(draft, typed)
+    }
+
+    /// The board with an empty column in the west, or an empty row in the north.
+    fn wider(&self, east: bool, south: bool, typed: &Typed<'_>) -> Result<Change, Refused> {
+        let refused = |message: String, label: &str, help: String| {
+            Err(typed.refused(Code::Usage, typed.whole, message, label, help))
+        };
+        if self.is_empty() {
+            let help = "draw the board first: `. c*=r, c c\\c`".to_owned();
+            return refused(
+                "there is no board to make larger".to_owned(),
+                "nothing lies there",
+                help,
+            );
+        }
+        if self.columns() + usize::from(east) > MOST || self.rows.len() + usize::from(south) > MOST
+        {
+            return refused(
+                format!("a board of more than {MOST} columns or rows"),
+                "too large",
+                "leave it as it is".to_owned(),
+            );
+        }
+        // `at: [2, 0]` and `f:2:0` count columns and rows, and would mean another place.
+        let counts = |asked: &&String| {
+            let bytes = asked.as_bytes();
+            let counted =
+                |pair: &[u8]| matches!(pair, [b'[' | b':', next] if next.is_ascii_digit());
+            bytes.windows(2).any(counted)
+        };
+        if let Some(n) = self.questions.iter().position(|asked| counts(&asked)) {
+            let message = format!("question {} counts columns and rows", n + 1);
+            let help = format!("`forget {}` first, and ask it again", n + 1);
+            return refused(message, "would move its places", help);
+        }
+        Self::changed(self.moved(east, south), typed)
+    }
+}
+
+/// The name of a cell without what is written right after it.
+fn bare(word: &str) -> &str {
+    let word = word.split('=').next().unwrap_or(word);
+    word.strip_suffix([':', ',']).unwrap_or(word)
+}
+
+#[cfg(test)]
+#[expect(clippy::expect_used, reason = "a test fails by panicking")]
+mod tests {
+    use super::*;
+
+    fn take(draft: &Draft, line: &str) -> Result<Line, Refused> {
+        draft.take(&Arc::new(SourceText::new("line", line.as_bytes().to_vec()).expect("text")))
+    }
+
+    /// The draft after a line, as a command.
+    fn after(draft: &Draft, line: &str) -> String {
+        match take(draft, line) {
+            Ok(Line::Change(change)) => change.into_draft().command(),
+            Ok(other) => format!("{other:?}"),
+            Err(refused) => {
+                let problem = refused.problems().next().expect("a problem");
+                let (_, column, length) = refused.spot(problem.span).expect("a place");
+                format!("{column}+{length}: {} ({})", problem.message, problem.help)
+            }
+        }
+    }
+
+    #[test]
+    fn each_kind_of_line_is_understood() {
+        let none = Draft::default();
+        let two = Draft::new(r"f f\f=r f", &["tower b1sw 1", "fairy a1"]);
+        for (draft, line, then) in [
+            (&none, "city-p", r"oracle quick '. c*=r, c c\c'"),
+            (
+                &none,
+                "  dr ",
+                r"oracle quick 'f f f=r\f=b f .\f=r f' 'dragon a1 b1 c1sw c1ne d1 e1ne f1'",
+            ),
+            (&none, "tower", r"oracle quick 'f f\f=r f=b' 'tower b1sw 1'"),
+            (&two, "new tower", r"oracle quick 'f f\f=r f=b' 'tower b1sw 1'"),
+            (&two, "new", ""),
+            (&two, "c=r c", "oracle quick 'c=r c'"),
+            (&two, "m=r", "oracle quick 'm=r'"),
+            (&two, "a1 c, b1: c", "oracle quick 'c c f' 'tower b1sw 1' 'fairy a1'"),
+            (&two, "C1=b", r"oracle quick 'f f\f=r f=b' 'tower b1sw 1' 'fairy a1'"),
+            (&two, "b1sw f=b", r"oracle quick 'f f=b\f=r f' 'tower b1sw 1' 'fairy a1'"),
+            (
+                &two,
+                "place b a1.field",
+                r"oracle quick 'f f\f=r f' 'tower b1sw 1' 'fairy a1' 'place b a1.field'",
+            ),
+            (&two, "forget 1", r"oracle quick 'f f\f=r f' 'fairy a1'"),
+            (&two, "drop fairy", r"oracle quick 'f f\f=r f' 'tower b1sw 1'"),
+            (&two, "forget all", r"oracle quick 'f f\f=r f'"),
+            (&two, "west", r"oracle quick '. f f\f=r f' 'tower c1sw 1' 'fairy b1'"),
+            (&two, "north", r"oracle quick '., f f\f=r f' 'tower b2sw 1' 'fairy a2'"),
+            (&two, "oracle quick 'c=r c' 'fairy a1'", "oracle quick 'c=r c' 'fairy a1'"),
+            (&two, "undo", "Undo(1)"),
+            (&two, "redo 3", "Redo(3)"),
+            (&two, "?", "Help"),
+            (&two, "save my quarrel", "Save(\"my quarrel\")"),
+            (&two, "rules 2015, now", "Rules(\"2015, now\")"),
+            (&two, "", "Done"),
+            (&two, "q", "Done"),
+        ] {
+            assert_eq!(after(draft, line), then, "{line}");
+        }
+    }
+
+    #[test]
+    fn what_is_wrong_is_marked_in_the_line() {
+        let none = Draft::default();
+        let two = Draft::new("f f", &["tower b1 1", "place: { tile: I-07, at: [2, 0] }"]);
+        for (draft, line, said) in [
+            (&none, " d", "2+1: `d` could be 2 patterns (type `dragon` or `double`)"),
+            (
+                &none,
+                "f",
+                "1+1: `f` could be the pattern field-gap or a tile (type `field-gap`; for a tile, `a1 f`)",
+            ),
+            (
+                &none,
+                "towr b1 1",
+                "1+4: `towr` is nothing that can be typed here (did you mean `tower AT HEIGHT`?)",
+            ),
+            (
+                &two,
+                "tower",
+                "1+5: `tower` is a question, and a pattern (ask `tower AT HEIGHT`, or begin anew with the pattern: `new tower`)",
+            ),
+            (
+                &two,
+                "b1",
+                "1+2: the line does not say what lies at b1 (type `b1 f` with what is other)",
+            ),
+            (
+                &two,
+                "b1 c r",
+                "6+1: `r` is one cell too many (name each cell, with commas between them; or draw the whole map)",
+            ),
+            (&two, "b1 c \\ c", "8+1: `c` is one cell too many (type it without spaces)"),
+            (
+                &two,
+                "b1 c, c",
+                "7+1: `c` is no place on the board (each change begins with its cell: `b1 c*=r, a2 f`)",
+            ),
+            (
+                &two,
+                "a0 c",
+                "1+4: rows are counted from 1 (type `north` for a row above the first, and then what lies in row 1)",
+            ),
+            (
+                &two,
+                "forget",
+                "1+6: 2 questions are asked (type `forget 1` (tower b1 1), `forget 2` (place: { tile: I-07, at: [2, 0] }))",
+            ),
+            (
+                &two,
+                "forget 3",
+                "8+1: `3` does not name one of the questions (type `forget 1` (tower b1 1), `forget 2` (place: { tile: I-07, at: [2, 0] }))",
+            ),
+            (
+                &two,
+                "west",
+                "1+4: question 2 counts columns and rows (`forget 2` first, and ask it again)",
+            ),
+            (
+                &two,
+                "tower b1 1",
+                "1+10: this is asked already (type another question, or `forget 1`)",
+            ),
+            (
+                &two,
+                "a1 ., b1 .",
+                "1+10: the board would be empty, and questions are asked of it (`new` begins anew, without them)",
+            ),
+            (&two, "undo x", "6+1: `x` is no number of changes (type `undo`, or `undo 3`)"),
+            (&two, "map c c", "5+3: `c c` is too much (type `map` alone, or what comes after it)"),
+            (
+                &two,
+                "oracle quick --law 'c=r c'",
+                "14+5: options come after the map (leave them out; `rules 2015,now` chooses rule sets)",
+            ),
+        ] {
+            assert_eq!(after(draft, line), said, "{line}");
+        }
+    }
+}

@@ -1,0 +1,318 @@
+//! A draft as the end of a link, and back: `#1.` and the map, then `.q.` and each question.
+//!
+//! Only letters, digits and signs that programs leave alone in a link stand there: a space is `-`, a row ends with `,`,
+//! and `\ * < ^ # +` are `! s w n o _`. The ids of tiles go without their hyphen (`II01`). Whatever else is written is
+//! its number in two digits of sixteen after `~`, or, beyond ASCII, as browsers write it. So a name keeps its letters,
+//! and there is one link for each draft.
+
+use std::fmt::Write as _;
+use std::sync::Arc;
+
+use super::draft::Draft;
+use crate::scenario::quick::address::MOST;
+use crate::text::{Code, Problem, Refused, SourceText, Span, shortened};
+use crate::tiles::{CATALOGUE, entry};
+
+/// The version of what is written behind `#`.
+const VERSION: &str = "1";
+/// What stands before each question.
+const ASKED: &str = ".q.";
+/// The most that is read of a link, in bytes.
+const MOST_BYTES: usize = 1 << 16;
+
+/// Signs of a map, each with what stands for it in a link.
+const SIGNS: [(char, char); 8] = [
+    (' ', '-'),
+    (',', ','),
+    ('\\', '!'),
+    ('*', 's'),
+    ('<', 'w'),
+    ('^', 'n'),
+    ('#', 'o'),
+    ('+', '_'),
+];
+
+/// Signs that stand for themselves outside names.
+const PLAIN: [char; 4] = ['.', '=', '/', '@'];
+
+impl Draft {
+    /// It as the end of a link: `#1..-cs=r,c-c!c`. The same again from [`Draft::from_link`].
+    pub fn link(&self) -> String {
+        let mut out = String::new();
+        for (n, row) in self.rows.iter().enumerate() {
+            if n > 0 {
+                out.push(',');
+            }
+            let row = if row.is_empty() { &[".".to_owned()][..] } else { row.as_slice() };
+            for (n, cell) in row.iter().enumerate() {
+                if n > 0 {
+                    out.push('-');
+                }
+                write_cell(cell, &mut out);
+            }
+        }
+        // One that is empty asks nothing.
+        for question in self.questions.iter().filter(|question| !question.is_empty()) {
+            out.push_str(ASKED);
+            write_question(question, &mut out);
+        }
+        // Programs that find links in a text take a sign at the end for a part of the text.
+        if let Some(last) = out.pop() {
+            if last.is_ascii_alphanumeric() {
+                out.push(last);
+            } else {
+                write_sign(last_of(last), &mut out);
+            }
+        }
+        format!("#{VERSION}.{out}")
+    }
+
+    /// Whether a text begins as a link does: `#`, digits and a dot, with or without the `#`.
+    pub fn is_link(text: &str) -> bool {
+        let text = text.trim_start();
+        let decoded = text.strip_prefix("%23").or(text.strip_prefix('#')).unwrap_or(text);
+        let digits = decoded.bytes().take_while(u8::is_ascii_digit).count();
+        let rest = decoded.get(digits..).unwrap_or_default();
+        digits > 0 && (rest.starts_with('.') || rest.starts_with("%2E") || rest.starts_with("%2e"))
+    }
+
+    /// The draft that a link ends with. Whether it means anything shows when it is opened.
+    ///
+    /// # Errors
+    ///
+    /// [`Refused`]: a version that is not known, or signs that no link has.
+    pub fn from_link(link: &Arc<SourceText>) -> Result<Self, Refused> {
+        let refused = |span: Span, message: String, label: &str, help: &str| {
+            Refused::one(link, Problem::new(Code::Usage, span, message).label(label).help(help))
+        };
+        let whole = Span::new(0, link.text().len());
+        let broken = |message: &str| {
+            let help = "copy the whole link again, from `#` to its end";
+            refused(whole, message.to_owned(), "not as it was made", help)
+        };
+        let text = link.text().trim();
+        if text.len() > MOST_BYTES {
+            return Err(broken("the link is longer than any that is made"));
+        }
+        let Some(text) = percent_decoded(text) else {
+            return Err(broken("the link has `%` in it where no browser writes it"));
+        };
+        let text = text.strip_prefix('#').unwrap_or(&text);
+        let Some((version, rest)) = text.split_once('.') else {
+            return Err(broken("the link does not say how it is written"));
+        };
+        if version != VERSION {
+            let message = format!(
+                "the link is written in version {}, and this knows version {VERSION}",
+                shortened(version)
+            );
+            let help = "open it with the newest oracle; or ask whoever made it for the map itself";
+            return Err(refused(whole, message, "another version", help));
+        }
+        let mut parts = rest.split(ASKED);
+        let map = read_map(parts.next().unwrap_or_default());
+        let questions: Option<Vec<String>> = parts.map(read_question).collect();
+        let (Some(map), Some(questions)) = (map, questions) else {
+            return Err(broken("the link has `~` in it without the number of a sign"));
+        };
+        let acts = |text: &str| text.contains(['\n', '\r']);
+        if acts(&map) || questions.iter().any(|question| acts(question)) {
+            return Err(broken("the link has the end of a line in it"));
+        }
+        let questions: Vec<&str> = questions.iter().map(String::as_str).collect();
+        let draft = Self::new(&map, &questions);
+        if draft.columns() > MOST || draft.rows.len() > MOST {
+            let message = format!("a board of more than {MOST} columns or rows");
+            let help = "a larger one goes into a file: `oracle explain board`";
+            return Err(refused(whole, message, "too large", help));
+        }
+        Ok(draft)
+    }
+}
+
+/// What the last sign of a link stands for.
+fn last_of(sign: char) -> char {
+    SIGNS.iter().find(|(_, written)| *written == sign).map_or(sign, |(own, _)| *own)
+}
+
+/// A sign by its number: in ASCII after `~`, beyond it as browsers write it.
+fn write_sign(sign: char, out: &mut String) {
+    if sign.is_ascii() {
+        let _ = write!(out, "~{:02x}", u32::from(sign));
+    } else {
+        for byte in sign.encode_utf8(&mut [0; 4]).bytes() {
+            let _ = write!(out, "%{byte:02X}");
+        }
+    }
+}
+
+/// The id that a word of the map begins with, and what comes after it; no id if it begins with none.
+fn id_of(word: &str, after: [char; 3]) -> (&str, &str) {
+    if word.starts_with(|c: char| c.is_ascii_uppercase()) {
+        word.split_at(word.find(after).unwrap_or(word.len()))
+    } else {
+        ("", word)
+    }
+}
+
+/// An id without its hyphens.
+fn bare(id: &str) -> String {
+    id.replace('-', "")
+}
+
+/// The id that a word of a link stands for, if it does not stand for itself.
+fn hyphened(word: &str) -> Option<&'static str> {
+    let of = || CATALOGUE.iter().find(|of| of.id.contains('-') && bare(of.id) == word);
+    if entry(word).is_some() { None } else { of().map(|of| of.id) }
+}
+
+/// Writes a cell: two halves, or a whole tile.
+fn write_cell(cell: &str, out: &mut String) {
+    for word in cell.split_inclusive(['/', '\\']) {
+        let cut = word.chars().next_back().filter(|c| matches!(c, '/' | '\\'));
+        let word = cut.map_or(word, |cut| &word[..word.len() - cut.len_utf8()]);
+        write_word(word, out);
+        out.extend(cut.map(|cut| if cut == '\\' { '!' } else { cut }));
+    }
+}
+
+/// Writes a tile or a half: its id or parts, with names behind `=`.
+fn write_word(word: &str, out: &mut String) {
+    let (id, mut rest) = id_of(word, ['@', '+', '=']);
+    if id.contains('-') && entry(id).is_some() {
+        out.push_str(&bare(id));
+    } else if hyphened(id).is_some() {
+        // It looks like an id without its hyphen, and is none.
+        let mut letters = id.chars();
+        letters.next().into_iter().for_each(|first| write_sign(first, out));
+        rest = &word[1..];
+    } else {
+        rest = word;
+    }
+    let mut in_name = false;
+    for sign in rest.chars() {
+        let of_map = SIGNS.iter().find(|(own, _)| *own == sign).map(|(_, written)| *written);
+        match sign {
+            '=' => out.push('='),
+            '+' => out.push('_'),
+            _ if in_name && sign.is_ascii_alphanumeric() => out.push(sign),
+            _ if in_name => write_sign(sign, out),
+            _ if PLAIN.contains(&sign) => out.push(sign),
+            // These letters stand for signs, and `q` for the beginning of a question.
+            's' | 'w' | 'n' | 'o' | 'q' => write_sign(sign, out),
+            _ if sign.is_ascii_alphanumeric() => out.push(sign),
+            _ => match of_map {
+                Some(written) => out.push(written),
+                None => write_sign(sign, out),
+            },
+        }
+        in_name = match sign {
+            '=' => true,
+            '+' => false,
+            _ => in_name,
+        };
+    }
+}
+
+/// Writes a question: words with `-` between them.
+fn write_question(question: &str, out: &mut String) {
+    let mut signs = question.chars().peekable();
+    while let Some(sign) = signs.next() {
+        let begins = sign == '.' && signs.peek() == Some(&'q');
+        match sign {
+            ' ' => out.push('-'),
+            '.' | ',' | '@' | '=' if !begins => out.push(sign),
+            _ if sign.is_ascii_alphanumeric() => out.push(sign),
+            _ => write_sign(sign, out),
+        }
+    }
+}
+
+/// A text in which `%` and two digits stand for bytes; `None` if they do not make a text.
+fn percent_decoded(text: &str) -> Option<String> {
+    let mut bytes = Vec::with_capacity(text.len());
+    let mut rest = text.bytes();
+    while let Some(byte) = rest.next() {
+        bytes.push(if byte == b'%' { two_digits(rest.next()?, rest.next()?)? } else { byte });
+    }
+    String::from_utf8(bytes).ok()
+}
+
+/// A byte that is written in two digits of sixteen.
+fn two_digits(high: u8, low: u8) -> Option<u8> {
+    let digit = |byte: u8| char::from(byte).to_digit(16).and_then(|n| u8::try_from(n).ok());
+    Some(digit(high)? * 16 + digit(low)?)
+}
+
+/// The sign whose number comes next.
+fn numbered(signs: &mut std::str::Chars<'_>) -> Option<char> {
+    let (high, low) = (signs.next()?, signs.next()?);
+    let byte = two_digits(u8::try_from(high).ok()?, u8::try_from(low).ok()?)?;
+    byte.is_ascii().then(|| char::from(byte))
+}
+
+/// A map as it stands in a link; `None` where a number is missing.
+fn read_map(text: &str) -> Option<String> {
+    let mut out = String::with_capacity(text.len());
+    for (n, row) in text.split(',').enumerate() {
+        if n > 0 {
+            out.push_str(", ");
+        }
+        for (n, cell) in row.split(['-', ' ']).enumerate() {
+            if n > 0 {
+                out.push(' ');
+            }
+            for word in cell.split_inclusive(['/', '!']) {
+                let cut = word.chars().next_back().filter(|c| matches!(c, '/' | '!'));
+                let word = cut.map_or(word, |cut| &word[..word.len() - cut.len_utf8()]);
+                read_word(word, &mut out)?;
+                out.extend(cut.map(|cut| if cut == '!' { '\\' } else { cut }));
+            }
+        }
+    }
+    Some(out)
+}
+
+/// Reads a tile or a half.
+fn read_word(word: &str, out: &mut String) -> Option<()> {
+    let (id, rest) = id_of(word, ['@', '_', '=']);
+    let rest = match hyphened(id) {
+        Some(known) => {
+            out.push_str(known);
+            rest
+        }
+        None => word,
+    };
+    let mut in_name = false;
+    let mut signs = rest.chars();
+    while let Some(sign) = signs.next() {
+        match sign {
+            '~' => out.push(numbered(&mut signs)?),
+            '=' => {
+                in_name = true;
+                out.push(sign);
+            }
+            '_' => {
+                in_name = false;
+                out.push('+');
+            }
+            _ if in_name => out.push(sign),
+            _ => out.push(last_of(sign)),
+        }
+    }
+    Some(())
+}
+
+/// A question as it stands in a link; `None` where a number is missing.
+fn read_question(text: &str) -> Option<String> {
+    let mut out = String::with_capacity(text.len());
+    let mut signs = text.chars();
+    while let Some(sign) = signs.next() {
+        match sign {
+            '~' => out.push(numbered(&mut signs)?),
+            '-' => out.push(' '),
+            _ => out.push(sign),
+        }
+    }
+    Some(out)
+}

@@ -1,0 +1,182 @@
+//! A position as a draft, to be changed cell by cell from there on.
+
+use std::collections::{BTreeMap, HashMap};
+
+use super::draft::Draft;
+use crate::geometry::{Shape, Space};
+use crate::scenario::quick::address::Address;
+use crate::scenario::quick::people::letter;
+use crate::scenario::quick::words;
+use crate::scenario::quick::yaml::flow;
+use crate::scenario::{Ask, Figure, Place, PlayerIx, Scenario, TURN, TileIx, TokenKind};
+use crate::text::{Node, Span, Value};
+use crate::tiles;
+
+/// The key of a tile that a question would lay: a printed one keeps its name.
+const LAID: &str = "tile";
+
+impl Draft {
+    /// A position as a draft: what lies and stands on its board and what is asked, every side named, each tile called
+    /// by its column and row. Claims, expectations and the words of its question are left out. `None` if a quick
+    /// map does not say all that plays a part: an abbot, the dragon standing somewhere, a turn at the score track.
+    pub fn of(scenario: &Scenario) -> Option<Self> {
+        let nothing_else = scenario.figures.dragon.is_none()
+            && scenario.figures.fairy.is_none()
+            && scenario.completed_first.is_empty()
+            && scenario.track.is_empty();
+        if !nothing_else {
+            return None;
+        }
+        let names = Names::of(scenario)?;
+        let mut standing: BTreeMap<Place, String> = BTreeMap::new();
+        for meeple in &scenario.meeples {
+            let who = match meeple.figure {
+                Figure::Meeple => short(scenario, meeple.player, false)?,
+                Figure::Large => short(scenario, meeple.player, true)?,
+                _ => return None,
+            };
+            standing.entry(meeple.place).or_default().extend(["=", &who]);
+        }
+        let who = |place: Place| standing.get(&place).cloned().unwrap_or_default();
+        let map = scenario.board.with_meeples(&who)?;
+        let mut questions = Vec::new();
+        for barn in &scenario.barns {
+            let who = short(scenario, barn.player, false)?;
+            questions.push(format!("barn {} {who}", names.renamed(&barn.written)));
+        }
+        for token in &scenario.tokens {
+            match token.what {
+                TokenKind::Flea { tile } => questions.push(format!("flea {}", names.own(tile)?)),
+                // It is on the map.
+                TokenKind::Bridge { .. } => {}
+                _ => return None,
+            }
+        }
+        for ask in &scenario.asks {
+            questions.push(names.question(ask)?);
+        }
+        let questions: Vec<&str> = questions.iter().map(String::as_str).collect();
+        Some(Self::new(&map, &questions))
+    }
+}
+
+/// A player as a quick map names one: the letter of a colour, or the name; large in capitals.
+fn short(scenario: &Scenario, player: PlayerIx, large: bool) -> Option<String> {
+    let name = scenario.player(player);
+    let fits = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
+    let word = match letter(name) {
+        Some(letter) => letter.to_string(),
+        None if name.len() > 1 && name.chars().all(fits) => name.to_owned(),
+        None => return None,
+    };
+    Some(if large { word.to_ascii_uppercase() } else { word })
+}
+
+/// What the tiles of a board are called, and what they would be called as cells.
+struct Names {
+    /// The cells by their tiles.
+    cells: Vec<String>,
+    /// The same by what a file may call them.
+    called: HashMap<String, String>,
+    /// Whether columns and rows are counted from the same space.
+    same_corner: bool,
+}
+
+impl Names {
+    fn of(scenario: &Scenario) -> Option<Self> {
+        let board = &scenario.board;
+        let first = board.north_west()?;
+        let mut cells = Vec::new();
+        let mut called = HashMap::new();
+        for ix in board.all() {
+            let placed = board.placed(ix);
+            let index = |at: i32, first: i32| usize::try_from(at.checked_sub(first)?).ok();
+            let corner = match placed.shape {
+                Shape::Half(corner) => Some(corner),
+                Shape::Square | Shape::Double(_) => None,
+            };
+            let at = Address {
+                column: index(placed.at.column, first.column)?,
+                row: index(placed.at.row, first.row)?,
+                corner,
+            };
+            called.insert(board.address(ix), at.to_string());
+            called.insert(format!("{}:{}", board.name(ix), placed.at), at.to_string());
+            cells.push(at.to_string());
+        }
+        let same_corner = first == Space::new(0, 0);
+        Some(Self { cells, called, same_corner })
+    }
+
+    /// What a tile would be called.
+    fn own(&self, tile: TileIx) -> Option<&str> {
+        self.cells.get(tile.index()).map(String::as_str)
+    }
+
+    /// Words with the tiles in them called as cells: `large p.city` as `large b2sw.city`.
+    fn renamed(&self, text: &str) -> String {
+        let word = |word: &str| {
+            let end = word.find(['.', '@']).unwrap_or(word.len());
+            let (tile, rest) = word.split_at(end);
+            self.called.get(tile).map_or_else(|| word.to_owned(), |cell| format!("{cell}{rest}"))
+        };
+        text.split(' ').map(word).collect::<Vec<String>>().join(" ")
+    }
+
+    /// A value with the tiles in it called as cells.
+    fn in_node(&self, node: &Node) -> Node {
+        let value = match &node.value {
+            Value::Scalar(text, style) => Value::Scalar(self.renamed(text), *style),
+            Value::List(items) => {
+                Value::List(items.iter().map(|item| self.in_node(item)).collect())
+            }
+            Value::Map(entries) => {
+                let both = |(key, value): &(Node, Node)| match key.text() {
+                    Some(LAID) => (key.clone(), value.clone()),
+                    _ => (self.in_node(key), self.in_node(value)),
+                };
+                Value::Map(entries.iter().map(both).collect())
+            }
+        };
+        Node { span: node.span, value }
+    }
+
+    /// A question as it stands beside a quick map. `None` for a turn, for one that may count columns and rows from
+    /// another space, and for one that would lay a tile by a name, which there has no meaning.
+    fn question(&self, ask: &Ask) -> Option<String> {
+        if ask.word == TURN
+            || (!self.same_corner && has_numbers(&ask.body))
+            || lays_by_name(&ask.body)
+        {
+            return None;
+        }
+        let nowhere = Span::default();
+        let id = ask.id.as_ref().map(|id| ("id", words::word(id, nowhere)));
+        let asked = (ask.word.as_str(), self.in_node(&ask.body));
+        let entry = words::map(id.into_iter().chain([asked]).collect(), nowhere);
+        let text = flow(&entry);
+        // One of a single key needs no braces.
+        let bare = text.strip_prefix("{ ").and_then(|text| text.strip_suffix(" }"));
+        Some(bare.filter(|_| ask.id.is_none()).unwrap_or(&text).to_owned())
+    }
+}
+
+/// Whether a value has a list that may be a column and a row.
+fn has_numbers(node: &Node) -> bool {
+    let number = |node: &Node| node.text().is_some_and(|text| text.parse::<i64>().is_ok());
+    match &node.value {
+        Value::Scalar(..) => false,
+        Value::List(items) => items.iter().any(|item| number(item) || has_numbers(item)),
+        Value::Map(entries) => entries.iter().any(|(_, value)| has_numbers(value)),
+    }
+}
+
+/// Whether a question would lay a tile that is meant by a name, and not a printed one.
+fn lays_by_name(body: &Node) -> bool {
+    let Value::Map(entries) = &body.value else { return false };
+    let is_name = |node: &Node| {
+        let id = node.text().map(|text| text.split('@').next().unwrap_or(text));
+        id.is_some_and(|id| tiles::entry(id).is_none())
+    };
+    entries.iter().any(|(key, value)| key.text() == Some(LAID) && is_name(value))
+}

@@ -1,0 +1,164 @@
+//! A text in, an answer out as one JSON object: what a page calls that has no files, no terminal and no clock.
+//!
+//! - `reply`: the object that is answered.
+//! - `talk`: lines of a conversation, or a link, and the draft that they come to.
+
+mod reply;
+mod talk;
+
+use std::sync::Arc;
+
+use super::draft::Draft;
+use super::written::Written;
+use crate::hints;
+use crate::report::{Detail, Layout, Loose, Today, Wanted, json_score, json_text};
+use crate::rulebook::RuleSet;
+use crate::scenario::begins_scenario;
+use crate::text::{Refused, SourceText};
+use crate::verdict::Case;
+use reply::{AnswerReply, CellReply, DraftReply, Pane, ProblemReply, Reply, TurnedReply};
+use talk::Talk;
+
+/// The version of the reply: raised when a key changes its meaning or is removed.
+const VERSION: u32 = 1;
+/// The version of the program.
+const PROGRAM: &str = env!("CARGO_PKG_VERSION");
+
+/// What a scenario is called that has no file.
+const SCENARIO: &str = "the scenario";
+/// What a map is called.
+const MAP: &str = "the quick map";
+/// The most columns and rows of a board whose tiles are told one by one.
+const MOST: usize = 100;
+
+/// Answers a text: a scenario in YAML, the end of a link (`#1..-cs=r,c-c!c`), or lines as `oracle ask` takes them, each
+/// a change to the draft that those before it left. A link may be the first of these lines.
+///
+/// What comes out is a JSON object, whatever goes in. README, *The page*, has its keys. Of lines, one that cannot be
+/// read changes nothing; a draft that cannot be judged is kept, with what is missing among `problems`.
+///
+/// ```
+/// let reply: serde_json::Value =
+///     serde_json::from_str(&carcassonne_oracle::typing::answer(". c*=r, c c\\c")).expect("JSON");
+/// assert_eq!(reply["link"], "#1..-cs=r,c-c!c");
+/// assert_eq!(reply["today"][0], "Under today's rules: It is finished: red scores 8.");
+/// ```
+pub fn answer(text: &str) -> String {
+    let text = text.trim_start_matches('\u{feff}');
+    let says = |line: &&str| {
+        let line = line.trim_start();
+        !line.is_empty() && !line.starts_with('#')
+    };
+    let is_scenario = text.lines().find(says).is_some_and(begins_scenario);
+    if is_scenario && !Draft::is_link(text) { scenario(text) } else { conversation(text) }
+}
+
+/// Answers a scenario.
+fn scenario(text: &str) -> String {
+    let opened = match SourceText::new(SCENARIO, text.as_bytes().to_vec()) {
+        Ok(source) => hints::open(&Arc::new(source)),
+        Err(message) => Err(Refused::unreadable(SCENARIO, message, "make it smaller")),
+    };
+    let case = match opened {
+        Ok(case) => case,
+        Err(refused) => {
+            let problems = refused.problems().map(ProblemReply::of_text).collect();
+            return self::refused(DraftReply::default(), problems);
+        }
+    };
+    let mut reply = if let Some(draft) = Draft::of(&case.scenario) {
+        of_draft(&draft)
+    } else {
+        let (cells, (columns, rows)) = Written::all_on(&case.scenario.board, MOST);
+        let cells = cells.into_iter().map(CellReply::of).collect();
+        DraftReply { columns, rows, cells, ..DraftReply::default() }
+    };
+    reply.yaml = Some(text.to_owned());
+    // What a scenario says beside its board would be lost.
+    reply.turned = None;
+    answered(reply, Vec::new(), &case, SCENARIO)
+}
+
+/// Answers lines of a conversation.
+fn conversation(text: &str) -> String {
+    let Talk { draft, mut problems, notes } = Talk::over(text);
+    let mut reply = DraftReply { notes, ..of_draft(&draft) };
+    if draft.is_empty() && draft.questions().is_empty() {
+        return refused(reply, problems);
+    }
+    let opened = draft.text(MAP).map_err(|message| Refused::unreadable(MAP, message, ""));
+    match opened.and_then(|text| hints::open_quick(&text)) {
+        Ok(case) => {
+            reply.yaml = case.scenario.read_back.as_ref().map(|read| read.yaml.clone());
+            answered(reply, problems, &case, MAP)
+        }
+        Err(found) => {
+            problems
+                .extend(found.problems().map(|problem| ProblemReply::of_draft(problem, &draft)));
+            refused(reply, problems)
+        }
+    }
+}
+
+/// A draft as it is.
+fn of_draft(draft: &Draft) -> DraftReply {
+    let (columns, rows) = draft.extent();
+    DraftReply {
+        map: Some(draft.map()),
+        command: Some(draft.command()),
+        questions: draft.questions().to_vec(),
+        link: Some(draft.link()),
+        turned: TurnedReply::of(draft),
+        columns,
+        rows,
+        cells: draft.tiles().into_iter().map(CellReply::of).collect(),
+        notes: Vec::new(),
+        yaml: None,
+    }
+}
+
+/// Answers what could be opened.
+fn answered(draft: DraftReply, problems: Vec<ProblemReply>, case: &Case, name: &str) -> String {
+    let (table, sets) = (&case.table(), &RuleSet::all());
+    let wanted =
+        Wanted { file: name, table, rule_sets: sets, detail: Detail::USUAL, configured: None };
+    let loose = wanted.judged(Loose::of);
+    let read = case.scenario.read_back.as_ref().map(|read| read.lines().join(" "));
+    let (svg, board) = match loose.board {
+        Some((svg, window)) => (Some(svg.text), Some(Pane::of(window))),
+        None => (None, None),
+    };
+    let answer = AnswerReply {
+        read,
+        today: Some(sentences(&loose.today)),
+        html: Some(loose.inside),
+        svg,
+        board,
+        score: Some(json_score(&wanted)),
+    };
+    json_text(
+        &Reply { version: VERSION, oracle_version: PROGRAM, draft, answer, problems },
+        Layout::Lines,
+    )
+}
+
+/// Answers that there is nothing to judge, and why.
+fn refused(draft: DraftReply, problems: Vec<ProblemReply>) -> String {
+    let answer = AnswerReply::<()>::default();
+    json_text(
+        &Reply { version: VERSION, oracle_version: PROGRAM, draft, answer, problems },
+        Layout::Lines,
+    )
+}
+
+/// What holds, in sentences; each with the letter of what it is about, where there are several.
+fn sentences(today: &[Today]) -> Vec<String> {
+    let each = |today: &Today| -> Vec<String> {
+        let one = |(of, said, _): &(String, String, bool)| match of.as_str() {
+            "" => format!("{}: {said}", today.by),
+            _ => format!("{}: {of}: {said}", today.by),
+        };
+        today.said.iter().map(one).collect()
+    };
+    today.iter().flat_map(each).collect()
+}

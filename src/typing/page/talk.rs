@@ -1,0 +1,85 @@
+//! Lines of a conversation, or a link, and the draft that they come to.
+
+use std::sync::Arc;
+
+use super::reply::ProblemReply;
+use crate::text::{Code, Problem, Refused, SourceText, Span, shortened};
+use crate::typing::draft::Draft;
+use crate::typing::line::Line;
+
+/// The most that is read of a line, in bytes.
+const MOST_BYTES: usize = 1 << 16;
+/// The most lines that are read.
+const MOST_LINES: usize = 200;
+
+/// What lines came to.
+#[derive(Default)]
+pub(super) struct Talk {
+    /// The draft after the last of them.
+    pub(super) draft: Draft,
+    /// Why lines were refused.
+    pub(super) problems: Vec<ProblemReply>,
+    /// What became of the draft and was not typed.
+    pub(super) notes: Vec<String>,
+}
+
+impl Talk {
+    /// Takes lines one after the other; the first may be a link.
+    pub(super) fn over(text: &str) -> Self {
+        let mut talk = Self::default();
+        let mut told = 0;
+        for (n, line) in text.split('\n').enumerate() {
+            let line = line.strip_suffix('\r').unwrap_or(line);
+            if line.trim().is_empty() {
+                continue;
+            }
+            told += 1;
+            let taken = if told > MOST_LINES {
+                let message = format!("more than {MOST_LINES} lines at once");
+                let help = "draw the whole map in one line: `. c*=r, c c\\c`";
+                Err(Refused::whole("", Code::Usage, message, help))
+            } else {
+                talk.take(line, told == 1)
+            };
+            if let Err(refused) = taken {
+                let of_line = |problem| ProblemReply::of_line(problem, n + 1);
+                talk.problems.extend(refused.problems().map(of_line));
+            }
+            if told > MOST_LINES {
+                break;
+            }
+        }
+        talk
+    }
+
+    /// Takes a line.
+    fn take(&mut self, line: &str, is_first: bool) -> Result<(), Refused> {
+        let unreadable = |message: String| {
+            Refused::unreadable("", message, "a board of that size goes into a file")
+        };
+        if line.len() > MOST_BYTES {
+            return Err(unreadable(format!("the line is longer than {} KiB", MOST_BYTES >> 10)));
+        }
+        let source = Arc::new(SourceText::new("the line", line.into()).map_err(unreadable)?);
+        if is_first && Draft::is_link(line) {
+            self.draft = Draft::from_link(&source)?;
+            return Ok(());
+        }
+        let Line::Change(change) = self.draft.take(&source)? else {
+            let word = line.split_whitespace().next().unwrap_or_default();
+            let message = format!("`{}` changes nothing on the board", shortened(word));
+            let help = "type a cell and what lies there (`b1 c*=r`), or a question (`tower b1 1`)";
+            let span = Span::new(0, line.len());
+            let problem = Problem::new(Code::Usage, span, message).label("no change").help(help);
+            return Err(Refused::one(&source, problem));
+        };
+        for question in change.forgotten() {
+            self.notes.push(format!("No longer asked: {}", shortened(question)));
+        }
+        if !change.passed_over().is_empty() {
+            self.notes.push(format!("Passed over: {}", shortened(change.passed_over())));
+        }
+        self.draft = change.into_draft();
+        Ok(())
+    }
+}

@@ -1,0 +1,294 @@
+//! A draft turned by a quarter, with all that its questions name.
+
+use super::cells::Halves;
+use super::draft::Draft;
+use crate::geometry::{Compass, Corner, Side};
+use crate::scenario::quick::address::Address;
+use crate::scenario::quick::questions;
+
+/// How a tile lies: what its sides become shows by this.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Lies {
+    /// In one space, or in half of one.
+    Single,
+    /// In two, from west to east.
+    Lying,
+    /// In two, from north to south.
+    Standing,
+}
+
+impl Lies {
+    /// What a side becomes.
+    fn turned(self, side: Side) -> Side {
+        match (self, side) {
+            (Self::Lying, Side::N1) => Side::E1,
+            (Self::Lying, Side::N2) => Side::E2,
+            (Self::Lying, Side::S1) => Side::W1,
+            (Self::Lying, Side::S2) => Side::W2,
+            (Self::Standing, Side::E1) => Side::S2,
+            (Self::Standing, Side::E2) => Side::S1,
+            (Self::Standing, Side::W1) => Side::N2,
+            (Self::Standing, Side::W2) => Side::N1,
+            (_, side) => side.turned(1),
+        }
+    }
+}
+
+/// What one of the eight directions becomes.
+fn turned_compass(word: &str) -> Option<&'static str> {
+    let n = Compass::ALL.into_iter().position(|way| way.word() == word)?;
+    Compass::ALL.get((n + 2) % 8).map(|way| way.word())
+}
+
+/// The side that begins a word, and the rest of it.
+fn side(word: &str) -> Option<(Side, &str)> {
+    let begins = |side: &Side| word.starts_with(side.word());
+    let found = Side::ALL.into_iter().filter(begins).max_by_key(|side| side.word().len())?;
+    Some((found, word.get(found.word().len()..)?))
+}
+
+/// Sides turned, in the order in which they are usually written; a word that is none stays.
+fn turned_sides(word: &str, lies: Lies) -> String {
+    let mut sides: Vec<Side> = Vec::new();
+    let mut rest = word;
+    while !rest.is_empty() {
+        let Some((next, after)) = side(rest) else { return word.to_owned() };
+        sides.push(lies.turned(next));
+        rest = after;
+    }
+    sides.sort_by_key(|side| Side::ALL.iter().position(|own| own == side));
+    sides.into_iter().map(Side::word).collect()
+}
+
+/// A side, or half of one, turned; a word that is neither stays.
+fn turned_half_edge(word: &str, lies: Lies) -> String {
+    match side(word) {
+        Some((side, hand @ ("" | "L" | "R"))) => format!("{}{hand}", lies.turned(side)),
+        _ => word.to_owned(),
+    }
+}
+
+/// A tile, or half of one, as it is written when it is turned.
+fn turned_tile(text: &str, lies: Lies) -> String {
+    let mut out = String::with_capacity(text.len() + 3);
+    for (n, part) in text.split('+').enumerate() {
+        if n > 0 {
+            out.push('+');
+        }
+        let (shows, names) = part.split_at(part.find('=').unwrap_or(part.len()));
+        if n == 0 && shows.starts_with(|c: char| c.is_ascii_uppercase()) {
+            out.push_str(&turned_print(shows));
+        } else {
+            parts(shows, lies, &mut out);
+        }
+        out.push_str(names);
+    }
+    out
+}
+
+/// The id of a printed tile with its next turn; what is no turn stays.
+fn turned_print(word: &str) -> String {
+    let (id, turn) = word.split_once('@').unwrap_or((word, "0"));
+    match turn {
+        "0" => format!("{id}@90"),
+        "90" => format!("{id}@180"),
+        "180" => format!("{id}@270"),
+        "270" => id.to_owned(),
+        _ => word.to_owned(),
+    }
+}
+
+/// Parts without anybody on them, each a letter with its sides.
+fn parts(text: &str, lies: Lies, out: &mut String) {
+    let mut rest = text;
+    while let Some(letter) = rest.chars().next() {
+        out.push(letter);
+        rest = rest.get(letter.len_utf8()..).unwrap_or_default();
+        let is_side = |c: char| c.is_ascii_uppercase() || c.is_ascii_digit();
+        let (sides, after) = rest.split_at(rest.find(|c| !is_side(c)).unwrap_or(rest.len()));
+        let turned = if letter == 'f' { turned_half_edge } else { turned_sides };
+        out.push_str(&turned(sides, lies));
+        rest = after;
+    }
+}
+
+impl Draft {
+    /// It turned clockwise by a quarter, with what its questions name; rows and columns before the first that has a
+    /// tile are left out. `None` if a question is written out in YAML: which of its words are places is not known here.
+    #[must_use]
+    pub fn turned(&self) -> Option<Self> {
+        let is_yaml = |question: &String| {
+            question.split_whitespace().next().is_some_and(questions::begins_yaml)
+        };
+        if self.questions.iter().any(is_yaml) {
+            return None;
+        }
+        let first_row = self.rows.iter().position(|row| !row.is_empty()).unwrap_or(0);
+        let lies = |cell: &String| cell != ".";
+        let first_column = self.rows.iter().filter_map(|row| row.iter().position(lies)).min();
+        let first = Address { column: first_column.unwrap_or(0), row: first_row, corner: None };
+        let mut turned = Self::default();
+        for (row, cells) in self.rows.iter().enumerate() {
+            for (column, cell) in cells.iter().enumerate().filter(|(_, cell)| lies(cell)) {
+                let at = Address { column, row, corner: None };
+                let (space, text) = self.turned_cell(at, cell);
+                let to = self.turned_space(space, first);
+                turned.put(to.column, to.row, text);
+            }
+        }
+        let question = |question: &String| self.turned_question(question, first);
+        turned.questions = self.questions.iter().map(question).collect();
+        turned.trim();
+        Some(turned)
+    }
+
+    /// Where a space comes to lie.
+    fn turned_space(&self, at: Address, first: Address) -> Address {
+        let column = self.rows.len().saturating_sub(1).saturating_sub(at.row);
+        Address { column, row: at.column.saturating_sub(first.column), corner: None }
+    }
+
+    /// How the tile lies whose first space this is.
+    fn lies(&self, at: Address) -> Lies {
+        if self.cell(at.column + 1, at.row) == "<" {
+            Lies::Lying
+        } else if self.cell(at.column, at.row + 1) == "^" {
+            Lies::Standing
+        } else {
+            Lies::Single
+        }
+    }
+
+    /// The space whose turned place is the cell's, and what is written there. Of a standing double that is its other one: the
+    /// southern space is the first when it lies.
+    fn turned_cell(&self, at: Address, cell: &str) -> (Address, String) {
+        match cell {
+            "#" => return (at, cell.to_owned()),
+            "<" => return (at, "^".to_owned()),
+            "^" => return (Address { row: at.row.saturating_sub(1), ..at }, "<".to_owned()),
+            _ => {}
+        }
+        let Some(Halves { cut, halves }) = Halves::of(cell) else {
+            let lies = self.lies(at);
+            let south = Address { row: at.row + 1, ..at };
+            return (if lies == Lies::Standing { south } else { at }, turned_tile(cell, lies));
+        };
+        let [one, other] = halves.map(|(_, half)| match half {
+            "." | "#" => half.to_owned(),
+            _ => turned_tile(half, Lies::Single),
+        });
+        // The north-western half comes into the north-east, and is written second then.
+        (at, if cut == '/' { format!("{other}\\{one}") } else { format!("{one}/{other}") })
+    }
+
+    /// A short question of the turned board.
+    fn turned_question(&self, question: &str, first: Address) -> String {
+        let mut words = question.split_whitespace();
+        let head = words.next().unwrap_or_default();
+        let turned = words.enumerate().map(|(n, word)| {
+            if head == "flier" && n == 1 {
+                return turned_compass(word).unwrap_or(word).to_owned();
+            }
+            let place = questions::is_place(head, n).then(|| self.turned_place(word, first));
+            place.flatten().unwrap_or_else(|| word.to_owned())
+        });
+        std::iter::once(head.to_owned()).chain(turned).collect::<Vec<String>>().join(" ")
+    }
+
+    /// A place of the turned board; nothing for a word that names no tile.
+    fn turned_place(&self, word: &str, first: Address) -> Option<String> {
+        let (tile, rest) = word.split_at(word.find(['.', '@']).unwrap_or(word.len()));
+        let at = Address::read(tile)?;
+        let space = Address { corner: None, ..at };
+        let lies = if at.corner.is_none() { self.lies(space) } else { Lies::Single };
+        let from =
+            if lies == Lies::Standing { Address { row: at.row + 1, ..space } } else { space };
+        let to = self.turned_space(from, first);
+        let to = Address { corner: at.corner.map(Corner::turned), ..to };
+        let (feature, spot) = rest.split_at(rest.find('@').unwrap_or(rest.len()));
+        let spot = spot.strip_prefix('@').map(|spot| {
+            let corner = Corner::ALL.into_iter().find(|corner| corner.word() == spot);
+            match corner {
+                Some(corner) => format!("@{}", corner.turned().word()),
+                None => format!("@{}", turned_half_edge(spot, lies)),
+            }
+        });
+        Some(format!("{to}{feature}{}", spot.unwrap_or_default()))
+    }
+}
+
+#[cfg(test)]
+#[expect(clippy::expect_used, reason = "a test fails by panicking")]
+mod tests {
+    use super::*;
+    use crate::scenario::PATTERNS;
+
+    fn turned(map: &str, questions: &[&str]) -> Draft {
+        Draft::new(map, questions).turned().expect("no question in YAML")
+    }
+
+    #[test]
+    fn cells_are_turned_with_their_sides() {
+        for (map, then) in [
+            ("", ""),
+            ("c", "c"),
+            (r". c*=r, c c\c", "c, c/c c*=r"),
+            (r"cNE*=R+rS f\., # ./cL=anna", r"# cES*=R+rW, cL=anna\. f/."),
+            ("E@90 F@270+c=r, C=b G", "C@90=b E@180, G@90 F+c=r"),
+            ("fSL xESW gN bEW", "fWL, xNSW, gE, bNS"),
+            (".  ., .  . f", "f"),
+            // A double that lies stands, and the other way round; its southern end is the western one then.
+            ("cN1S2W < r", "cNE1W2, ^, r"),
+            ("r cE1W2, f ^, # f", "# f r, f cN1S2 <"),
+        ] {
+            assert_eq!(turned(map, &[]).map(), Draft::new(then, &[]).map(), "{map}");
+        }
+    }
+
+    #[test]
+    fn what_questions_name_is_turned_too() {
+        let asked = [
+            "dragon a1 b1 c1sw",
+            "tower b1 2",
+            "flier a1 se 2",
+            "fairy b1.city@N",
+            "place b a1.field@SL",
+            "set barn a1@se r",
+            "barn c1sw@nw g",
+            "flea z9",
+        ];
+        let then = turned(r"f rN f\f", &asked);
+        assert_eq!(then.map(), "f, rE, f/f");
+        let questions = [
+            "dragon a1 a2 a3nw",
+            "tower a2 2",
+            "flier a1 sw 2",
+            "fairy a2.city@E",
+            "place b a1.field@WL",
+            "set barn a1@sw r",
+            "barn a3nw@ne g",
+        ];
+        assert_eq!(then.questions().get(..7), Some(&questions.map(str::to_owned)[..]));
+        // A double that stands is called by its other end when it lies.
+        assert_eq!(turned("f, ^", &["tower a1 1"]).questions(), ["tower a1 1"]);
+        assert_eq!(turned("f f, . ^", &["tower b1 1"]).map(), ". f, f <");
+        assert_eq!(turned("f f, . ^", &["tower b1 1"]).questions(), ["tower a2 1"]);
+        assert!(Draft::new("f", &["plague: { sources: a1 }"]).turned().is_none());
+    }
+
+    #[test]
+    fn four_quarters_are_none() {
+        let quick = PATTERNS.iter().map(|pattern| pattern.quick);
+        let own = ("cN1S2W < r, . f/rW=b E@90+c=r", Some("place r b2nw.field@NL"));
+        for (map, question) in quick.chain([own]) {
+            // Turned once, it begins with what lies there.
+            let draft = turned(map, &question.into_iter().collect::<Vec<_>>());
+            let mut now = draft.clone();
+            for _ in 0..4 {
+                now = now.turned().expect("no question in YAML");
+                assert_eq!(now.questions().len(), draft.questions().len());
+            }
+            assert_eq!(now, draft, "{map}");
+        }
+    }
+}

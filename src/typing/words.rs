@@ -1,0 +1,97 @@
+//! The words of a line that are no cells: what one can do, and the patterns that are meant.
+
+use crate::scenario::quick::{is_cell, parts, questions};
+use crate::scenario::{PATTERNS, Pattern};
+use crate::text::nearest;
+
+/// What a word does that is neither a cell, nor a question, nor a pattern.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Verb {
+    New,
+    North,
+    West,
+    Forget,
+    Undo,
+    Redo,
+    Why,
+    Yaml,
+    Map,
+    Rules,
+    Save,
+    Help,
+    Done,
+}
+
+/// Every such word; the first for a verb is the one that messages name.
+const VERBS: [(&str, Verb); 18] = [
+    ("new", Verb::New),
+    ("north", Verb::North),
+    ("west", Verb::West),
+    ("forget", Verb::Forget),
+    ("drop", Verb::Forget),
+    ("undo", Verb::Undo),
+    ("redo", Verb::Redo),
+    ("why", Verb::Why),
+    ("yaml", Verb::Yaml),
+    ("map", Verb::Map),
+    ("rules", Verb::Rules),
+    ("save", Verb::Save),
+    ("help", Verb::Help),
+    ("?", Verb::Help),
+    ("done", Verb::Done),
+    ("quit", Verb::Done),
+    ("exit", Verb::Done),
+    ("q", Verb::Done),
+];
+
+impl Verb {
+    /// The verb of a word, in whatever letters.
+    pub(super) fn of(word: &str) -> Option<Self> {
+        let lower = word.to_lowercase();
+        VERBS.iter().find(|(own, _)| *own == lower).map(|(_, verb)| *verb)
+    }
+}
+
+/// Whether a line reads as a map: signs, or cells alone.
+pub(super) fn is_map(line: &str) -> bool {
+    let signs = ['/', '\\', '=', '*', '#', '@', '<', '^', ','];
+    line.contains(signs) || parts::joined(line).split_whitespace().all(is_cell)
+}
+
+/// Whether a word could be a tile as well as the beginning of a pattern: `f`, a field, or field-gap.
+pub(super) fn is_either(word: &str) -> bool {
+    !word.contains(char::is_whitespace)
+        && parts::are_parts(word)
+        && !Pattern::meant(word).is_empty()
+}
+
+/// What is said to a word that is nothing that can be typed: a near miss, or all that there is.
+pub(super) fn stranger(word: &str) -> String {
+    let heads = || questions::heads();
+    let names = PATTERNS.iter().map(|pattern| pattern.name);
+    let verbs = VERBS.iter().map(|(word, _)| *word);
+    match nearest(word, verbs.chain(heads()).chain(names)) {
+        Some(near) if heads().any(|head| head == near) => {
+            let form = questions::form(near).unwrap_or(near);
+            format!("did you mean `{form}`?")
+        }
+        Some(near) => format!("did you mean `{near}`?"),
+        None => "type a cell and what lies there (`b1 c*=r`), a question (`tower b1 1`), a pattern, or draw a map (`. c*=r, c c\\c`); `help` has it all".to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_word_does_one_thing() {
+        for (n, (word, verb)) in VERBS.iter().enumerate() {
+            assert!(VERBS[n + 1..].iter().all(|(other, _)| other != word), "{word}");
+            assert_eq!(Verb::of(&word.to_uppercase()), Some(*verb));
+            // None is a cell, a question or a pattern.
+            assert!(!is_cell(word) && questions::form(word).is_none(), "{word}");
+            assert!(Pattern::named(word).is_none(), "{word}");
+        }
+    }
+}

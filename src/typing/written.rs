@@ -1,0 +1,281 @@
+//! The tiles of a draft: each as it is written, with what can be made of it, whether or not the draft can be opened.
+
+use super::cells::Halves;
+use super::draft::Draft;
+use crate::geometry::{Axis, Corner, Shape, Space};
+use crate::scenario::quick::address::Address;
+use crate::scenario::quick::join::{Cell, Shows};
+use crate::scenario::quick::parts::{Kind, Part};
+use crate::scenario::quick::people::{People, letter};
+use crate::scenario::quick::{made_out, words};
+use crate::scenario::{Board, TileIx};
+use crate::text::Span;
+use crate::tiles::{Road, RoadEnd, Symbol, Tile};
+
+/// A tile of a draft, or of a board as a draft would have it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Written {
+    /// The space that it lies in, or the first of two: `b2`, and a half with its corner, `b2sw`.
+    pub at: String,
+    /// The column of that space, from 0.
+    pub column: usize,
+    /// Its row, from 0.
+    pub row: usize,
+    /// The corner of a half.
+    pub corner: Option<&'static str>,
+    /// How many spaces it covers.
+    pub covers: usize,
+    /// Whether the second of them is south of the first, not east.
+    pub stands: bool,
+    /// What is written there; nothing on a board that was not typed so.
+    pub text: Option<String>,
+    /// The same with every side named, if it can be read.
+    pub named: Option<String>,
+    /// The id of a printed tile with its turn: `E@90`.
+    pub printed: Option<String>,
+    /// Whether it is a tile that does not matter, `#`.
+    pub any: bool,
+    /// Its parts; of a printed tile, and on a board that was not typed so, all that it shows, fields too.
+    pub parts: Vec<WrittenPart>,
+}
+
+/// A part of a tile.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct WrittenPart {
+    /// What it is: `city`.
+    pub kind: &'static str,
+    /// Its sides, `NE`, be they written or found by joining; of a field as they are written.
+    pub sides: String,
+    /// Its sides as they are written; empty if they are not.
+    pub written: String,
+    /// Its coats of arms.
+    pub coats: usize,
+    /// Who stands there.
+    pub meeples: Vec<WrittenMeeple>,
+}
+
+/// A meeple on a part.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct WrittenMeeple {
+    /// The player: `red`.
+    pub who: String,
+    /// The letter of a colour, or the name.
+    pub letter: String,
+    /// Whether it is a large one.
+    pub large: bool,
+}
+
+impl Draft {
+    /// The tiles, row by row.
+    pub fn tiles(&self) -> Vec<Written> {
+        let (map, places) = self.written();
+        let texts: Vec<(&str, usize)> = places
+            .iter()
+            .map(|row| match (row.first(), row.last()) {
+                (Some(first), Some(last)) => {
+                    let (from, to) = (first.range().start, last.range().end);
+                    (map.get(from..to).unwrap_or_default(), from)
+                }
+                _ => (".", 0),
+            })
+            .collect();
+        let (cells, people) = made_out(&texts);
+        let mut tiles = Vec::new();
+        for (row, texts) in self.rows.iter().enumerate() {
+            for (column, text) in texts.iter().enumerate() {
+                if matches!(text.as_str(), "." | "<" | "^") {
+                    continue;
+                }
+                let whole = Address { column, row, corner: None };
+                let Some(halves) = Halves::of(text) else {
+                    tiles.push(self.tile(whole, text, &cells, &people));
+                    continue;
+                };
+                for (corner, half) in halves.halves.into_iter().filter(|(_, half)| *half != ".") {
+                    let at = Address { corner: Some(corner), ..whole };
+                    tiles.push(self.tile(at, half, &cells, &people));
+                }
+            }
+        }
+        tiles
+    }
+
+    /// How many columns and rows it has.
+    pub fn extent(&self) -> (usize, usize) {
+        (self.columns(), self.rows.len())
+    }
+
+    /// The tiles that a part of its text is about, each by its space; none for a part of a question, or for the whole map.
+    pub fn tiles_in(&self, span: Span) -> Vec<String> {
+        let (map, places) = self.written();
+        if map.is_empty() || span.range().len() >= map.len() {
+            return Vec::new();
+        }
+        let meets = |own: &Span| {
+            own.start < span.end && span.start < own.end
+                || own.range().contains(&(span.start as usize))
+        };
+        let mut found = Vec::new();
+        for (row, spans) in places.iter().enumerate() {
+            for (column, _) in spans.iter().enumerate().filter(|(_, own)| meets(own)) {
+                let whole = Address { column, row, corner: None };
+                let halves = Halves::of(self.cell(column, row)).map(|halves| halves.halves);
+                let halves = halves.into_iter().flatten().filter(|(_, half)| *half != ".");
+                let of = halves.map(|(corner, _)| Address { corner: Some(corner), ..whole });
+                let of = of.filter(|at| self.span_of(*at).as_ref().is_some_and(meets));
+                let of: Vec<String> = of.map(|at| at.to_string()).collect();
+                // What is wrong with the cut is about the space.
+                if of.is_empty() { found.push(whole.to_string()) } else { found.extend(of) }
+            }
+        }
+        found
+    }
+
+    fn tile(&self, at: Address, text: &str, cells: &[Cell], people: &People) -> Written {
+        let name = at.to_string();
+        let cell = cells.iter().find(|cell| cell.name == name);
+        let second = |column, row, sign| self.cell(column, row) == sign;
+        let lies = at.corner.is_none() && second(at.column + 1, at.row, "<");
+        let stands = at.corner.is_none() && !lies && second(at.column, at.row + 1, "^");
+        Written {
+            corner: at.corner.map(Corner::word),
+            column: at.column,
+            row: at.row,
+            covers: if lies || stands { 2 } else { 1 },
+            stands,
+            text: Some(text.to_owned()),
+            named: cell.map(|cell| words::typed(cell, people)),
+            any: text == "#",
+            printed: cell.and_then(|cell| match &cell.shows {
+                Shows::Printed(id, ..) => Some(id.clone()),
+                Shows::Own(_) | Shows::Hash => None,
+            }),
+            parts: match cell.map(|cell| &cell.shows) {
+                Some(Shows::Own(parts)) => of_parts(parts, people),
+                Some(Shows::Printed(_, tile, stood)) => {
+                    let mut parts = of_tile(tile);
+                    stand(&mut parts, of_parts(stood, people));
+                    parts
+                }
+                Some(Shows::Hash) | None => Vec::new(),
+            },
+            at: name,
+        }
+    }
+}
+
+/// Parts as they are told.
+fn of_parts(parts: &[Part], people: &People) -> Vec<WrittenPart> {
+    let part = |part: &Part| WrittenPart {
+        kind: part.kind.word(),
+        sides: if part.written.is_empty() { part.sides.to_string() } else { part.written.clone() },
+        written: part.written.clone(),
+        coats: part.coats,
+        meeples: part
+            .who
+            .iter()
+            .map(|who| {
+                let name = people.name(*who);
+                let short = letter(name).map_or_else(|| name.to_owned(), String::from);
+                WrittenMeeple { who: name.to_owned(), letter: short, large: who.large }
+            })
+            .collect(),
+    };
+    parts.iter().map(part).collect()
+}
+
+/// All that a tile shows.
+fn of_tile(tile: &Tile) -> Vec<WrittenPart> {
+    let part = |kind: Kind, sides: String, coats: u32| WrittenPart {
+        kind: kind.word(),
+        sides,
+        written: String::new(),
+        coats: usize::try_from(coats).unwrap_or(usize::MAX),
+        meeples: Vec::new(),
+    };
+    let cities =
+        tile.cities.iter().map(|city| part(Kind::City, city.sides.to_string(), city.coats));
+    let road = |road: &Road| {
+        let kind = match road.end {
+            RoadEnd::Own => Kind::Road,
+            RoadEnd::Gate => Kind::Gate,
+            RoadEnd::Crossing => Kind::Crossing,
+            RoadEnd::Bridge => Kind::Bridge,
+        };
+        part(kind, road.sides.to_string(), 0)
+    };
+    let alone = |kind: Kind| part(kind, String::new(), 0);
+    let symbols = tile.symbols.iter().filter_map(|symbol| match symbol {
+        Symbol::Garden => Some(alone(Kind::Garden)),
+        Symbol::Hill => Some(alone(Kind::Hill)),
+        Symbol::Vineyard => Some(alone(Kind::Vineyard)),
+        Symbol::Sheep | Symbol::CropCircle => None,
+    });
+    let fields = tile.fields.iter().map(|field| {
+        part(Kind::Field, field.halves.first().map_or(String::new(), |half| half.to_string()), 0)
+    });
+    let roads = tile.roads.iter().map(road);
+    let monastery = tile.monastery.map(|_| alone(Kind::Monastery));
+    cities.chain(roads).chain(monastery).chain(symbols).chain(fields).collect()
+}
+
+/// Sets those who stand on parts that are named on the parts that are meant.
+fn stand(parts: &mut Vec<WrittenPart>, stood: Vec<WrittenPart>) {
+    for named in stood {
+        let meant = |part: &&mut WrittenPart| {
+            let of = |kind: &str| matches!(kind, "road" | "gate" | "crossing" | "bridge");
+            let same = part.kind == named.kind || (of(part.kind) && of(named.kind));
+            same && part.sides.contains(&named.written)
+        };
+        match parts.iter_mut().find(meant) {
+            Some(part) => part.meeples.extend(named.meeples),
+            None => parts.push(named),
+        }
+    }
+}
+
+impl Written {
+    /// The tiles of a board as a draft would have them, without anybody on them, and how many columns and rows they
+    /// take. The first column and row are those of the tiles farthest west and north. Of a board of more than
+    /// `most` columns or rows, nothing.
+    pub fn all_on(board: &Board, most: usize) -> (Vec<Self>, (usize, usize)) {
+        let spaces =
+            || board.all().flat_map(|ix| board.placed(ix).shape.spaces(board.placed(ix).at));
+        let columns = || spaces().map(|space| i64::from(space.column));
+        let rows = || spaces().map(|space| i64::from(space.row));
+        let extent = |from: Option<i64>, to: Option<i64>| {
+            let count = usize::try_from(to? - from? + 1).ok()?;
+            (count <= most).then_some((from?, count))
+        };
+        let wide = extent(columns().min(), columns().max());
+        let high = extent(rows().min(), rows().max());
+        let (Some((west, wide)), Some((north, high))) = (wide, high) else {
+            return (Vec::new(), (0, 0));
+        };
+        let from = |n: i32, first: i64| usize::try_from(i64::from(n) - first).unwrap_or(0);
+        let address = |at: Space| (from(at.column, west), from(at.row, north));
+        (board.all().map(|ix| Self::on(board, ix, address)).collect(), (wide, high))
+    }
+
+    fn on(board: &Board, ix: TileIx, address: impl Fn(Space) -> (usize, usize)) -> Self {
+        let placed = board.placed(ix);
+        let (column, row) = address(placed.at);
+        let corner = match placed.shape {
+            Shape::Half(corner) => Some(corner),
+            Shape::Square | Shape::Double(_) => None,
+        };
+        Self {
+            at: Address { column, row, corner }.to_string(),
+            column,
+            row,
+            corner: corner.map(Corner::word),
+            covers: placed.shape.spaces(placed.at).count(),
+            stands: placed.shape == Shape::Double(Axis::NorthSouth),
+            text: None,
+            named: None,
+            printed: board.printed(ix).map(|entry| entry.id.to_owned()),
+            any: board.is_hash(ix),
+            parts: board.tile(ix).map(of_tile).unwrap_or_default(),
+        }
+    }
+}

@@ -1,0 +1,71 @@
+//! All the tests of what is seen from outside, as one program: linked once, and what many of them look at made once
+//! ([`judged`]).
+//!
+//! A file is a module: `cargo test --test all answers::` runs one. Folders are what several of them use.
+#![expect(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
+
+mod boards;
+mod common;
+mod drawn;
+mod judged;
+mod messages;
+mod retold;
+mod running;
+mod targets;
+mod valid;
+
+mod advice;
+mod answers;
+mod ask;
+mod build_script;
+mod calendar;
+mod config;
+mod corpus;
+mod data;
+mod dependencies;
+mod expected;
+mod find;
+mod fuzz;
+mod house;
+mod invariance;
+mod json;
+mod law;
+mod limits;
+mod lists;
+mod markdown;
+mod moved;
+mod page;
+mod picture;
+#[cfg(feature = "png")]
+mod pixels;
+mod properties;
+mod quick;
+mod readme;
+mod refused;
+mod report;
+mod rows;
+mod said;
+mod schema;
+mod slips;
+mod streams;
+mod svg;
+mod turned;
+mod turns;
+mod typing;
+mod wording;
+
+/// A file that is no module is never run.
+#[test]
+fn every_file_is_a_module() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests");
+    let own = include_str!("all.rs");
+    for path in std::fs::read_dir(folder).expect("the tests").map(|e| e.expect("an entry").path()) {
+        let name = path.file_stem().expect("a name").to_str().expect("text");
+        let is_code = path.extension().is_some_and(|e| e == "rs") && name != "all"
+            || path.join("mod.rs").is_file();
+        assert!(
+            !is_code || own.contains(&format!("\nmod {name};\n")),
+            "tests/all.rs lacks `{name}`"
+        );
+    }
+}

@@ -1,0 +1,179 @@
+//! The corpus, each scenario opened and judged under all rule sets once, for all tests that look at that.
+//!
+//! A table is no thing that threads share. So each of a few threads has its own part of the corpus, and tests send
+//! it what they want to see.
+
+use std::any::Any;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{Sender, channel};
+use std::sync::{Arc, LazyLock};
+use std::thread::{available_parallelism, spawn};
+
+use carcassonne_oracle::hints::{WeighedClaim, weigh};
+use carcassonne_oracle::mechanics::Table;
+use carcassonne_oracle::report::{Detail, Output, Report, Run, Sheet, Style};
+use carcassonne_oracle::rulebook::RuleSet;
+use carcassonne_oracle::text::SourceText;
+use carcassonne_oracle::verdict::{Case, Judgement, judge};
+
+/// A scenario of the corpus, judged under all rule sets.
+pub(crate) struct Judged<'j> {
+    /// Its folder and name, `city/pair-closes-city`.
+    pub(crate) name: &'j str,
+    pub(crate) source: &'j SourceText,
+    pub(crate) case: &'j Case,
+    pub(crate) table: &'j Table<'j>,
+    pub(crate) judgement: &'j Judgement<'static>,
+    pub(crate) claims: &'j [WeighedClaim<'j>],
+}
+
+impl Judged<'_> {
+    /// Its answer, of a file of this name.
+    pub(crate) fn report<'r>(&'r self, file: &'r str, detail: Detail) -> Report<'r> {
+        let Judged { table, judgement, claims, .. } = *self;
+        Report { file, table, judgement, claims, detail }
+    }
+
+    /// Its answer in a format.
+    pub(crate) fn answer(&self, file: &str, format: &str, style: Style, detail: Detail) -> String {
+        let mut out = Vec::new();
+        let mut sheet = Sheet { out: &mut out, style };
+        let format = Output::Answers.format(format).expect("a format");
+        format.report(&self.report(file, detail), Run::over(1), &mut sheet).expect("written");
+        String::from_utf8(out).expect("text")
+    }
+}
+
+/// Every rule set.
+pub(crate) fn sets() -> &'static [RuleSet] {
+    static ALL: LazyLock<Vec<RuleSet>> = LazyLock::new(RuleSet::all);
+    &ALL
+}
+
+/// Where the scenarios are.
+pub(crate) fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios")
+}
+
+/// The scenarios of the corpus, each by its folder and name.
+pub(crate) fn scenarios() -> &'static [String] {
+    static ALL: LazyLock<Vec<String>> = LazyLock::new(|| {
+        let files = crate::common::files(&root());
+        let below = files.iter().map(|path| path.strip_prefix(root()).expect("below it"));
+        let names = below.filter_map(|path| path.to_str()?.strip_suffix(".yaml"));
+        names.map(|name| name.replace('\\', "/")).collect()
+    });
+    &ALL
+}
+
+/// The file of a scenario.
+pub(crate) fn file(scenario: &str) -> PathBuf {
+    root().join(format!("{scenario}.yaml"))
+}
+
+/// What a test wants to see of a scenario.
+type Look<T> = dyn Fn(&Judged<'_>) -> T + Send + Sync;
+/// What a thread is asked to do with each of its scenarios, given their places in the corpus.
+type Task = Box<dyn Fn(usize, Result<&Judged<'_>, &str>) + Send>;
+
+/// Looks at every scenario, on several threads. What was seen, in the order of the corpus; fails with all that fail.
+pub(crate) fn every<T: Send + 'static>(
+    look: impl Fn(&Judged<'_>) -> T + Send + Sync + 'static,
+) -> Vec<T> {
+    let (found, failed): (Vec<_>, Vec<_>) =
+        tried(look).into_iter().map(|(_, seen)| seen).partition(Result::is_ok);
+    let failed: Vec<String> = failed.into_iter().filter_map(Result::err).collect();
+    assert!(failed.is_empty(), "{} scenarios fail:\n{}", failed.len(), failed.join("\n"));
+    found.into_iter().filter_map(Result::ok).collect()
+}
+
+/// The same, told apart: what was seen of each scenario, or how it fails.
+pub(crate) fn tried<T: Send + 'static>(
+    look: impl Fn(&Judged<'_>) -> T + Send + Sync + 'static,
+) -> Vec<(&'static str, Result<T, String>)> {
+    let look: Arc<Look<T>> = Arc::new(look);
+    let (sender, receiver) = channel();
+    for desk in DESKS.iter() {
+        let (look, sender) = (Arc::clone(&look), sender.clone());
+        let task: Task = Box::new(move |n, judged| {
+            let seen = judged.map_err(str::to_owned).and_then(|judged| {
+                let seen = catch_unwind(AssertUnwindSafe(|| look(judged)));
+                seen.map_err(|panic| said(&*panic))
+            });
+            let name = scenarios()[n].as_str();
+            let seen = seen.map_err(|wrong| format!("scenarios/{name}.yaml: {wrong}"));
+            // Nobody waits for what comes after a test has failed.
+            let _ = sender.send((n, (name, seen)));
+        });
+        desk.send(task).expect("the thread lives as long as the program");
+    }
+    drop(sender);
+    let mut all: Vec<_> = receiver.into_iter().collect();
+    assert_eq!(all.len(), scenarios().len(), "each scenario is looked at once");
+    all.sort_by_key(|(n, _)| *n);
+    all.into_iter().map(|(_, seen)| seen).collect()
+}
+
+/// What a panic says.
+fn said(panic: &(dyn Any + Send)) -> String {
+    let text = panic.downcast_ref::<String>().map(String::as_str);
+    text.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("it panics").to_owned()
+}
+
+/// The threads that have the corpus between them.
+static DESKS: LazyLock<Vec<Sender<Task>>> = LazyLock::new(|| {
+    let desks = available_parallelism().map_or(2, usize::from);
+    let desk = |first: usize| {
+        let (sender, receiver) = channel::<Task>();
+        spawn(move || {
+            let own: Vec<usize> = (first..scenarios().len()).step_by(desks).collect();
+            let opened: Vec<_> = own.iter().map(|n| opened(&scenarios()[*n])).collect();
+            let laid: Vec<_> = opened.iter().map(|opened| laid(opened.as_ref())).collect();
+            let claims: Vec<Vec<WeighedClaim<'_>>> = laid
+                .iter()
+                .map(|laid| {
+                    laid.as_ref().map_or(Vec::new(), |(table, judged)| weigh(table, judged))
+                })
+                .collect();
+            let look = |at: usize| -> Result<Judged<'_>, &String> {
+                let (source, case) = opened[at].as_ref()?;
+                let (table, judgement) = laid[at].as_ref()?;
+                let name = &scenarios()[own[at]];
+                Ok(Judged { name, source, case, table, judgement, claims: &claims[at] })
+            };
+            for task in receiver {
+                for (at, n) in own.iter().enumerate() {
+                    task(*n, look(at).as_ref().map_err(|wrong| wrong.as_str()));
+                }
+            }
+        });
+        sender
+    };
+    (0..desks).map(desk).collect()
+});
+
+/// A scenario, opened; or why it is refused.
+fn opened(scenario: &str) -> Result<(Arc<SourceText>, Case), String> {
+    let bytes = std::fs::read(file(scenario)).map_err(|wrong| wrong.to_string())?;
+    let name = format!("scenarios/{scenario}.yaml");
+    let source = Arc::new(SourceText::new(name, bytes)?);
+    let case = Case::open(&source).map_err(|refused| {
+        let problems: Vec<_> = refused.problems().map(|p| p.message.as_str()).collect();
+        format!("{refused}:\n{}", problems.join("\n"))
+    })?;
+    Ok((source, case))
+}
+
+/// A scenario's table with its verdicts; or why there are none.
+fn laid<'c>(
+    opened: Result<&'c (Arc<SourceText>, Case), &String>,
+) -> Result<(Table<'c>, Judgement<'static>), String> {
+    let (_, case) = opened.map_err(String::clone)?;
+    let judged = catch_unwind(AssertUnwindSafe(|| {
+        let table = case.table();
+        let judgement = judge(&table, sets());
+        (table, judgement)
+    }));
+    judged.map_err(|panic| said(&*panic))
+}

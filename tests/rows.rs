@@ -1,0 +1,42 @@
+//! Rows are values: whatever the words, an answer has the same rows with the same marks.
+
+use carcassonne_oracle::report::{Detail, Page};
+use carcassonne_oracle::wording::Language;
+
+use crate::judged::{Judged, every};
+
+/// The marks of each row and the readings by which it is so, group by group.
+fn rows(page: &Page) -> String {
+    let each = page.table.groups.iter().map(|(labels, lines)| {
+        let lines = lines.iter().map(|line| format!("{:?} by {:?}", line.marks, line.by));
+        format!("{labels}: {}", lines.collect::<Vec<_>>().join("\n  "))
+    });
+    each.collect::<Vec<_>>().join("\n")
+}
+
+/// How many rows an answer has, which are the same rows in a language of one word, and of which no two read alike.
+fn told(of: &Judged<'_>) -> usize {
+    let report = of.report("x", Detail::USUAL);
+    let english = Page::of(&report, &[]);
+    let one_word = Page::said(&report, &[], Language::ONE_WORD);
+    assert_eq!(rows(&english), rows(&one_word), "{}", of.name);
+    for (labels, lines) in &one_word.table.groups {
+        assert!(lines.iter().all(|line| line.text == "word"), "{labels} of {}", of.name);
+    }
+    let mut told = 0;
+    for (labels, lines) in &english.table.groups {
+        let mut texts: Vec<&str> = lines.iter().map(|line| line.text.as_str()).collect();
+        told += texts.len();
+        texts.sort_unstable();
+        let all = texts.len();
+        texts.dedup();
+        assert_eq!(texts.len(), all, "{labels} of {} reads alike twice", of.name);
+    }
+    told
+}
+
+#[test]
+fn where_every_message_is_the_same_word_the_rows_and_marks_are_the_same() {
+    let told: usize = every(told).into_iter().sum();
+    assert!(told > 300, "only {told} rows");
+}
