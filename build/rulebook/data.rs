@@ -36,7 +36,8 @@ pub(super) fn lay_out(book: &Rulebook) -> Outcome<String> {
         let readings: Vec<_> = q.readings.0.iter().map(|(w, m)| (w.clone(), tidy(m))).collect();
         let since = match &q.since {
             Some(s) => format!(
-                "Some(Since {{ date: {}, because: {:?} }})",
+                "Some(Since {{ what: {:?}, date: {}, because: {:?} }})",
+                s.what,
                 date_code(&s.date)?,
                 tidy(&s.because)
             ),

@@ -99,6 +99,7 @@ impl<'de> Deserialize<'de> for Ordered {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Since {
+    pub(super) what: String,
     pub(super) date: String,
     pub(super) because: String,
 }

@@ -367,10 +367,9 @@ fn rule_sets(which: &Which, terminal: &mut Terminal) -> std::io::Result<Option<V
     // A comma too many does no harm, but commas alone are a slip.
     let words: Vec<&String> = which.rules.iter().filter(|word| !word.trim().is_empty()).collect();
     if words.is_empty() && !which.rules.is_empty() {
-        let ids: Vec<&str> = RuleSet::ids().collect();
         let help = format!(
-            "write {}, or a date like 2018-05-01, or `now`, with commas between them",
-            listed(&ids, "or")
+            "{}, with commas between several; `oracle rules` lists all rule sets",
+            RuleSet::some_words()
         );
         terminal.fault(Code::RuleUnknown, "--rules names no rule set", &help)?;
         return Ok(None);

@@ -1,14 +1,14 @@
 //! Explanations: a question, ruling, source, rule set, mechanic or problem code in words.
 
-use super::answer::OTHERS;
+use super::answer::{OTHERS, named};
 use super::format::Listing;
 use super::json::explained;
 use super::law::LawPage;
 use super::notation::{TOPICS, Topic};
 use crate::mechanics::{MECHANICS, Mechanic, asked_words, forms};
 use crate::rulebook::{
-    Cited, Holding, Law, QuestionId, ReadingIx, RuleSet, Ruling, Source, at_own_risk, eras,
-    present_era, presets, question_data, questions, ruling, source, source_places, sources,
+    Cited, Holding, Law, QuestionId, ReadingIx, RuleSet, Ruling, SetKind, Source, at_own_risk,
+    eras, present_era, presets, question_data, questions, ruling, source, source_places, sources,
 };
 use crate::text::{Code, listed, nearest};
 
@@ -228,13 +228,18 @@ fn of_question(id: QuestionId, under: Under<'_>) -> LawPage {
             .text(format!("No mechanic asks it yet: it is waiting for {}.", data.waiting_for));
     }
     page.blank().head("Rule set by rule set");
-    let rows = under
-        .sets
-        .iter()
-        .map(|set| {
-            let law = Law::of(set);
-            let holding = law.holding(id);
-            vec![set.id().to_owned(), holding_words(id, holding), rulings_of(holding)]
+    let held = under.sets.iter().map(|set| {
+        let law = Law::of(set);
+        let holding = law.holding(id);
+        (set, holding_words(id, holding), rulings_of(holding))
+    });
+    let held: Vec<_> = held.collect();
+    let rows = held
+        .chunk_by(|a, b| b.0.follows(a.0) && (&a.1, &a.2) == (&b.1, &b.2))
+        .filter_map(|run| {
+            let (_, holding, rulings) = run.first()?;
+            let sets: Vec<&RuleSet> = run.iter().map(|(set, ..)| *set).collect();
+            Some(vec![listed_by_runs(&sets).join(""), holding.clone(), rulings.clone()])
         })
         .collect();
     page.table(&["rule set", "answer", "rulings"], rows);
@@ -255,6 +260,16 @@ fn of_question(id: QuestionId, under: Under<'_>) -> LawPage {
     own_risk(&mut page);
     page.sources(&told.iter().map(|r| r.source).chain(own_risk_sources()).collect::<Vec<_>>());
     page
+}
+
+/// Rule sets in a list: eras without a break between them as one, `2021–today`, all others by their ids.
+fn listed_by_runs(sets: &[&RuleSet]) -> Vec<String> {
+    let runs = sets.chunk_by(|a, b| b.follows(a));
+    runs.map(|run| match run {
+        [set] if set.kind() != SetKind::Era => set.id().to_owned(),
+        run => named::run(run, RuleSet::id),
+    })
+    .collect()
 }
 
 pub(super) fn holding_words(id: QuestionId, holding: &Holding<'_>) -> String {
@@ -322,10 +337,10 @@ fn of_ruling(id: QuestionId, ruling: &'static Ruling, sets: &[RuleSet]) -> LawPa
         let law = Law::of(set);
         let holding = law.holding(id);
         if holding.rulings().iter().any(|r| r.id() == ruling.id) {
-            decides.push(set.id());
+            decides.push(set);
         }
         if holding.beside().iter().any(|r| r.id() == ruling.id) {
-            beside.push(set.id());
+            beside.push(set);
         }
     }
     page.blank();
@@ -338,10 +353,11 @@ fn of_ruling(id: QuestionId, ruling: &'static Ruling, sets: &[RuleSet]) -> LawPa
             _ => "It is not in force in any rule set.".to_owned(),
         });
     } else {
-        page.text(format!("In force in {}.", decides.join(", ")));
+        page.text(format!("In force in {}.", listed_by_runs(&decides).join(", ")));
     }
     if !beside.is_empty() {
-        page.text(format!("Still printed beside what superseded it in {}.", beside.join(", ")));
+        let beside = listed_by_runs(&beside).join(", ");
+        page.text(format!("Still printed beside what superseded it in {beside}."));
     }
     if !ruling.unmoved.is_empty() {
         page.text(format!("Without it no verdict would change: {}.", ruling.unmoved));

@@ -80,6 +80,8 @@ impl QuestionData {
 /// When what a question is about came to exist.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Since {
+    /// What it is, in the plural: `German castles`.
+    pub what: &'static str,
     /// The date.
     pub date: Date,
     /// Why, and how well that is known.

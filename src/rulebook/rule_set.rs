@@ -54,6 +54,8 @@ pub struct RuleSet {
     /// The ids by which the rule set is known over which a table's own rules are laid.
     beneath: Vec<String>,
     house: Option<House>,
+    /// Whether it was asked for as today's rules, and not by a name or a day.
+    as_today: bool,
 }
 
 /// The word for the present official rules, and how a run of eras until then ends.
@@ -104,6 +106,11 @@ impl RuleSet {
         self.id == present_era().id
     }
 
+    /// Whether it was asked for as today's rules, whichever these are: as `now`.
+    pub fn was_asked_as_today(&self) -> bool {
+        self.as_today
+    }
+
     /// The law on a date. On every day since the present rules came into force that is those, by
     /// their own name, so that today is called the same however it is asked for.
     pub fn on(date: Date) -> RuleSet {
@@ -122,6 +129,7 @@ impl RuleSet {
             overlays: Vec::new(),
             beneath: Vec::new(),
             house: None,
+            as_today: false,
         }
     }
 
@@ -135,7 +143,7 @@ impl RuleSet {
         let word = FORMERLY.iter().find(|(former, _)| *former == word).map_or(word, |(_, now)| now);
         let word = SHORT.iter().find(|(short, _)| *short == word).map_or(word, |(_, id)| id);
         if word == NOW {
-            return Ok(Self::present());
+            return Ok(Self { as_today: true, ..Self::present() });
         }
         if let Some(era) = eras().iter().find(|e| e.id == word) {
             return Ok(Self::era(era));
@@ -149,15 +157,9 @@ impl RuleSet {
             }
             Some(date) => Ok(Self::on(date)),
             None => {
-                let ids: Vec<&str> = Self::ids().collect();
-                let near = crate::text::nearest(word, ids.iter().copied());
+                let near = crate::text::nearest(word, Self::ids());
                 Err(near.map_or_else(
-                    || {
-                        format!(
-                            "write {}, or a date like 2018-05-01",
-                            crate::text::listed(&ids, "or")
-                        )
-                    },
+                    || format!("{}; `oracle rules` lists all rule sets", Self::some_words()),
                     |n| format!("did you mean `{n}`?"),
                 ))
             }
@@ -205,6 +207,14 @@ impl RuleSet {
         }
     }
 
+    /// What may be written, by example: with what is there whatever is added.
+    pub fn some_words() -> String {
+        let (first, preset) = (eras().first(), presets().first());
+        let words = [first.map(|era| era.id), preset.map(|preset| preset.id), Some(NOW)];
+        let words: Vec<&str> = words.into_iter().flatten().collect();
+        format!("write {}, or a date like 2018-05-01", crate::text::listed(&words, "or"))
+    }
+
     /// A run, to show how one is written.
     fn a_run() -> String {
         match eras() {
@@ -236,6 +246,7 @@ impl RuleSet {
             overlays: over.overlays.clone(),
             beneath: over.also_known_as(),
             house: Some(house),
+            as_today: false,
         }
     }
 
@@ -250,6 +261,7 @@ impl RuleSet {
             overlays: Vec::new(),
             beneath: Vec::new(),
             house: None,
+            as_today: false,
         }
     }
 
@@ -265,6 +277,7 @@ impl RuleSet {
             overlays: preset.overlays.to_vec(),
             beneath: Vec::new(),
             house: None,
+            as_today: false,
         }
     }
 

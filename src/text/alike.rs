@@ -2,21 +2,15 @@
 
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
-use unicode_script::{Script, UnicodeScript};
-use unicode_security::skeleton;
 
 use super::unseen::is_unseen;
 
-/// What a name looks like, whatever letters it is written in: without accents, width, or a difference between
-/// capitals and small letters, and each letter as the one of all scripts that looks like it. Two looks, since some
-/// letters are alike only as capitals, and some only as small letters; two names look alike if they share one.
+/// What a name looks like: without accents, width, or a difference between capitals and small letters, and (with the
+/// feature `lookalikes`) each letter as the one of all scripts that looks like it. Two looks, since some letters are
+/// alike only as capitals, and some only as small letters; two names look alike if they share one.
 pub fn looks(name: &str) -> [String; 2] {
     let bare: String = name.nfkd().filter(|c| !is_combining_mark(*c) && !is_unseen(*c)).collect();
-    // A letter with a stroke through it is taken apart only here.
-    let alike = |name: &str| -> String {
-        skeleton(name).filter(|c| !is_combining_mark(*c)).collect::<String>()
-    };
-    [alike(&bare.to_lowercase()), alike(&bare).to_lowercase()]
+    [scripts::alike(&bare.to_lowercase()), scripts::alike(&bare).to_lowercase()]
 }
 
 /// Whether two names look alike.
@@ -35,15 +29,42 @@ pub fn first_difference(one: &str, other: &str) -> Option<(char, char)> {
     one.nfc().zip(other.nfc()).find(|(one, other)| one != other)
 }
 
-/// The script of a letter other than those of English, as it is called; `None` for those, and for what is no letter.
-pub fn foreign_script(letter: char) -> Option<&'static str> {
-    match letter.script() {
-        Script::Latin | Script::Common | Script::Inherited | Script::Unknown => None,
-        script => Some(script.full_name()),
+pub use scripts::foreign_script;
+
+#[cfg(feature = "lookalikes")]
+mod scripts {
+    use unicode_normalization::char::is_combining_mark;
+    use unicode_script::{Script, UnicodeScript};
+    use unicode_security::skeleton;
+
+    /// Each letter as the one of all scripts that looks like it. A letter with a stroke through it is taken apart here.
+    pub(super) fn alike(name: &str) -> String {
+        skeleton(name).filter(|c| !is_combining_mark(*c)).collect()
+    }
+
+    /// The script of a letter other than those of English, as it is called; `None` for those, and for what is no letter.
+    pub fn foreign_script(letter: char) -> Option<&'static str> {
+        match letter.script() {
+            Script::Latin | Script::Common | Script::Inherited | Script::Unknown => None,
+            script => Some(script.full_name()),
+        }
     }
 }
 
-#[cfg(test)]
+#[cfg(not(feature = "lookalikes"))]
+mod scripts {
+    /// The letters as they are: of other scripts nothing is known here.
+    pub(super) fn alike(name: &str) -> String {
+        name.to_owned()
+    }
+
+    /// No script is known here.
+    pub fn foreign_script(_: char) -> Option<&'static str> {
+        None
+    }
+}
+
+#[cfg(all(test, feature = "lookalikes"))]
 mod tests {
     use super::*;
 

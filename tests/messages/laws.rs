@@ -1,5 +1,7 @@
 //! What each rule set says of The Messages: every way in which it may be read.
 
+use carcassonne_oracle::rulebook::RuleSet;
+
 /// How a turn is played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a question of its own")]
@@ -31,6 +33,9 @@ pub(crate) enum Tests {
 
 /// The laws under which a rule set may be read.
 pub(crate) fn of(rule_set: &str) -> Vec<Law> {
+    let within = |run: &str| {
+        RuleSet::several(run).expect("a run of eras").iter().any(|set| set.id() == rule_set)
+    };
     let plain = Law {
         alone: false,
         one_figure: false,
@@ -38,11 +43,11 @@ pub(crate) fn of(rule_set: &str) -> Vec<Law> {
         waits: false,
         chain: true,
         eight_needs: true,
-        by_tile: !["2014", "2014-10", "2021", "2025"].contains(&rule_set),
+        by_tile: !(within("..2014-10") || within("2021..")),
     };
     match rule_set {
         "2014" => vec![plain, Law { waits: true, ..plain }],
-        "2025" => {
+        _ if within("2025..") => {
             let once = Law { one_figure: true, tests: Tests::Once, waits: true, ..plain };
             vec![once, Law { chain: false, ..once }]
         }

@@ -129,7 +129,9 @@ fn turning(
                 continue;
             }
             let found = trials.parting(subject, sets, a, b);
-            if speaking == Some(a) || speaking == Some(b) {
+            // Whichever of those that answer alike it is.
+            let speaks = |n: usize| speaking.is_some_and(|own| place(own) == place(n));
+            if speaks(a) || speaks(b) {
                 for question in &found {
                     *telling.entry(*question).or_default() += 1;
                 }

@@ -29,7 +29,7 @@ use std::collections::BTreeSet;
 
 use crate::hints::{WeighedClaim, doubts};
 use crate::mechanics::{Matter, SubjectIx, Table};
-use crate::rulebook::{Cited, Link, RuleSet, question_data};
+use crate::rulebook::{Cited, Holding, Law, Link, QuestionId, ReadingIx, RuleSet, question_data};
 use crate::scenario::Status;
 use crate::text::harmless;
 use crate::verdict::{Judgement, Standing, SubjectVerdicts, answered, heading, spoken_of};
@@ -439,7 +439,10 @@ impl Page {
                 readings.push(Way {
                     number: numbers.known(found.question, held.reading),
                     answer: data.reading_shortly(held.reading).to_owned(),
-                    who: voice.say(&who(ruling, held.first.as_ref())),
+                    who: voice.say(&ruling.map_or_else(
+                        || nobody(found.question, held.reading),
+                        |ruling| who(ruling, held.first.as_ref()),
+                    )),
                     place: ruling.map_or_else(String::new, Cited::place_shortly),
                     link: ruling.and_then(Cited::link),
                 });
@@ -475,9 +478,19 @@ impl Page {
     }
 }
 
+/// That of what was asked nothing says so: nobody at all, or only rules for which nobody asked.
+fn nobody(question: QuestionId, held: ReadingIx) -> Sentence {
+    let says = |set: &RuleSet| matches!(Law::of(set).holding(question), Holding::Settled { reading, .. } if *reading == held);
+    if RuleSet::all().iter().any(says) {
+        say!(report::NoneOfThese)
+    } else {
+        say!(report::NobodySays)
+    }
+}
+
 /// Who says that a reading is right, and who said so first where that was another.
-fn who(ruling: Option<&Cited<'_>>, first: Option<&Cited<'_>>) -> Sentence {
-    let Some(who) = ruling.map(Cited::shortly) else { return say!(report::NobodySays) };
+fn who(ruling: &Cited<'_>, first: Option<&Cited<'_>>) -> Sentence {
+    let who = ruling.shortly();
     let Some(first) = first.map(Cited::shortly).filter(|first| *first != who) else {
         return say!(plain::Text { text: who });
     };

@@ -58,14 +58,16 @@ pub(super) fn rules_then(set: &RuleSet) -> Option<Sentence> {
 }
 
 /// The rules for which a sentence speaks: `the 2015 and community rules`, or today's; these with their year where they were
-/// asked for among others or by it.
+/// asked for by it or by a day.
 pub(in crate::report) fn speaking(
     sets: &[&RuleSet],
     asked: &[RuleSet],
     voice: Voice<'_>,
 ) -> Sentence {
     match sets {
-        [only] if only.is_present() && RuleSet::are_all(asked) => say!(report::RulesToday),
+        [only] if only.is_present() && (only.was_asked_as_today() || RuleSet::are_all(asked)) => {
+            say!(report::RulesToday)
+        }
         [only] if only.is_present() => {
             say!(report::RulesOfToday { rules: only.called().to_owned() })
         }

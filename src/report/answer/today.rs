@@ -139,7 +139,13 @@ pub(super) fn sentence(
 ) -> (String, bool) {
     if let Some(not) = verdict.not_applicable {
         let since = not.since.date.to_string();
-        return (voice.sentence(&say!(report::NotBefore { date: since })), true);
+        return (
+            voice.sentence(&say!(report::NotBefore {
+                what: capitalised(not.since.what),
+                date: since
+            })),
+            true,
+        );
     }
     let Some(matter) = table.matter(told.verdicts.subject) else { return (String::new(), true) };
     let told_today = |outcome: &Outcome, worths: &[u32]| {

@@ -119,7 +119,7 @@ pub(super) fn table(sheet: &Sheet<'_>) -> Markup {
             (sheet.heading(1, Some(&sheet.id("table")), &heading))
             div.scroll tabindex=[many] role="region" aria-labelledby=(sheet.id("table")) {
                 table {
-                    caption.unseen { (Text(&heading)) ": " (Text(&sheet.named(&ids(sets)))) }
+                    caption.unseen { (Text(&heading)) ": " (Text(&sheet.named(&ids(&columns)))) }
                     thead {
                         @if parts.len() > 1 {
                             tr.kinds {
@@ -205,8 +205,8 @@ fn parts(columns: &[Column], sets: &[RuleSet]) -> Vec<(SetKind, usize, usize)> {
     parts
 }
 
-fn ids(sets: &[RuleSet]) -> Vec<String> {
-    sets.iter().map(|set| set.id().to_owned()).collect()
+fn ids(columns: &[Column]) -> Vec<String> {
+    columns.iter().map(|of| of.head.clone()).collect()
 }
 
 /// What rule sets of a kind are called together.
