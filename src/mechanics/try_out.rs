@@ -3,7 +3,6 @@
 
 use std::sync::Arc;
 
-use crate::hints;
 use crate::landscape::Landscape;
 use crate::mechanics::base::answer::{Answer, So};
 use crate::mechanics::base::finding::Finding;
@@ -12,6 +11,7 @@ use crate::rulebook::{Law, QuestionId, RuleSet, every_reading};
 use crate::scenario::Scenario;
 use crate::scenario::try_out::read;
 use crate::text::{Code, Problems, Refused, SourceText};
+use crate::verdict::Case;
 use crate::wording::Voice;
 
 /// What comes of a feature: completion, worth and who scores, under each reading that the law
@@ -162,7 +162,7 @@ pub(super) fn refused(text: &str) -> Vec<(Code, String)> {
 
 /// The same, for everything that a scenario may be refused for before it is judged.
 pub(super) fn unfit(text: &str) -> Vec<(Code, String)> {
-    underlined(text, hints::open(&source(text)).map(|_| ()))
+    underlined(text, Case::open(&source(text)).map(|_| ()))
 }
 
 fn source(text: &str) -> Arc<SourceText> {

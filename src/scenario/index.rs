@@ -40,7 +40,8 @@ pub(super) use index;
 
 #[cfg(test)]
 mod tests {
-    use crate::scenario::{PlayerIx, TileIx};
+    use crate::scenario::board::TileIx;
+    use crate::scenario::pieces::PlayerIx;
 
     #[test]
     fn an_index_counts_from_0_and_nothing_is_no_larger() {

@@ -1,12 +1,14 @@
 //! A board that is left out: questions about the game itself, such as how it is set up, look at none.
 
 use super::questions::Ask;
-use super::quick::BOARD_FIRST;
 use crate::text::{Code, Fields, Problem, Span, as_list, shortened};
 
 /// How a board is written.
 pub(in crate::scenario) const HELP: &str =
     "draw the map under `board`: a row of cells on each line";
+
+/// How a quick map is, before a question that needs one.
+pub(in crate::scenario) const BOARD_FIRST: &str = "draw the map before it: cells with spaces between them, rows with commas, like `. c*=r, c c\\c`";
 
 /// The keys that say what lies on a board.
 const ON_IT: &[&str] = &["tiles", "meeples", "figures", "tokens", "completed_first"];

@@ -12,8 +12,8 @@
 //! - `tiles`: what the names of tiles mean.
 //! - `laying`: from the map or list to a legal board.
 //! - `questions`: what is asked, claimed and expected.
-//! - `quick`: the quick map, read into what a scenario has under its keys.
 //! - `left_out`: a board that a file may do without.
+//! - `quick`: the quick map, read into what a scenario has under its keys.
 //! - `position`: all of it together, the [`Scenario`].
 //! - `file`: reads a file key by key.
 //! - `reader`: what mechanics read their questions with.
@@ -30,8 +30,8 @@ mod pieces;
 mod tiles;
 mod laying;
 mod questions;
-pub(crate) mod quick;
 mod left_out;
+pub(crate) mod quick;
 mod position;
 mod file;
 mod reader;

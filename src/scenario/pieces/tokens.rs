@@ -303,7 +303,7 @@ mod tests {
 
     #[test]
     fn every_token_is_read() {
-        use crate::scenario::Feature;
+        use crate::scenario::board::Feature;
         let tile = |n| TileIx::new(n).expect("a small number");
         let (city, field) = (
             Place { tile: tile(0), feature: Feature::City(0) },

@@ -32,6 +32,7 @@ use crate::geometry::{Corner, Shape, Space};
 use crate::scenario::laying::laid::{Laid, What};
 use crate::scenario::laying::map as drawn;
 use crate::scenario::laying::rows::lines;
+use crate::scenario::left_out::BOARD_FIRST;
 use crate::scenario::tiles::meaning::{self, Meaning};
 use crate::text::{
     Code, Edit, Node, Problem, Problems, SourceText, Span, Style, Value, Way, edited, shortened,
@@ -583,9 +584,6 @@ pub(super) fn read_questions(
     let read_back = ReadBack { tiles: "Read as: no board.".to_owned(), ..quick.read_back };
     Some(Quick { read_back, ..quick })
 }
-
-/// What is said of a question that needs a board and has none.
-pub(super) const BOARD_FIRST: &str = "draw the map before it: cells with spaces between them, rows with commas, like `. c*=r, c c\\c`";
 
 /// Puts together what a scenario would have under its keys.
 fn gather(

@@ -7,7 +7,7 @@ use super::join::{Cell, Shows};
 use super::people::{EXAMPLES, People, Who, colour, colours};
 use super::words::{self, list, map, word};
 use crate::geometry::{Corner, Shape};
-use crate::scenario::FeatureKind;
+use crate::scenario::board::FeatureKind;
 use crate::scenario::places::place;
 use crate::text::{
     Code, Node, Problem, Problems, SourceText, Span, Value, Way, nearest, parse, shortened,

@@ -2,7 +2,7 @@
 
 use super::parts::Kind;
 use crate::geometry::{Axis, Corner, Shape, Space};
-use crate::scenario::{Begins, Board, Feature, Place, TileIx};
+use crate::scenario::board::{Begins, Board, Feature, Place, TileIx};
 use crate::tiles::{City, MonasteryKind, Road, RoadEnd, Sketch, Symbol, Tile};
 
 /// Who stands on a place, as it is written behind a part: `=r=b`, or nothing.
