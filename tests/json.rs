@@ -248,7 +248,7 @@ fn whatever_can_be_explained_is_as_the_schema_says() {
     let mut ids: Vec<&str> = RuleSet::ids().collect();
     for question in questions() {
         ids.push(question.id);
-        ids.extend(question.rulings.iter().map(|ruling| ruling.id));
+        ids.extend(question.rulings.iter().map(|ruling| ruling.id()));
     }
     ids.extend(sources().iter().map(|source| source.id));
     ids.extend(MECHANICS.iter().map(|mechanic| mechanic.name()));

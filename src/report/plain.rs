@@ -384,10 +384,13 @@ impl Text<'_> {
     /// Every way to lay out the words with a board, the largest board first.
     fn layouts<'d>(&self, drawings: &'d [Drawing<'d>], telling: Telling) -> Vec<Layout<'d>> {
         let mut out = Vec::new();
+        if drawings.is_empty() {
+            return out;
+        }
+        let below = self.words(self.style.width, telling);
         for drawing in drawings {
-            let words = self.words(self.style.width, telling);
-            let least = drawing.high + words.len();
-            out.push(Layout { drawing, words, beside: false, least });
+            let least = drawing.high + below.len();
+            out.push(Layout { drawing, words: below.clone(), beside: false, least });
             if drawing.wide + APART + BESIDE <= self.style.width {
                 let width = self.style.width - drawing.wide - APART;
                 let mut words = self.words_within(width, telling, drawing.high + 1);
